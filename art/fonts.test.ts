@@ -33,7 +33,7 @@ async function charactersInUse(): Promise<ReadonlySet<string>> {
 }
 
 describe('the letters of the house', () => {
-  it('come in at most two files of 25 kB', () => {
+  it('come in at most two files of 25 kB (B-1406)', () => {
     expect(fonts).toHaveLength(2);
     for (const { file, facts } of fonts) expect(facts.bytes, file).toBeLessThanOrEqual(25_000);
   });
@@ -52,7 +52,7 @@ describe('the letters of the house', () => {
     expect(dialog.match(/font-display: swap/g)).toHaveLength(2);
   });
 
-  it('stand as high when they arrive as the letters that stood in for them', () => {
+  it('stand as high when they arrive as the letters that stood in for them (B-1406)', () => {
     const faces = [...dialog.matchAll(/@font-face \{([^}]+)\}/g)].map(([, face = '']) => face);
     const standIns = faces.filter((face) => face.includes('local(') && !face.includes('U+A0'));
     expect(standIns.length).toBeGreaterThanOrEqual(4);

@@ -20,7 +20,7 @@ describe('the mark of the house', () => {
     },
   );
 
-  it.each(ICONS)('has its icon at the right size: $file', async ({ file, size }) => {
+  it.each(ICONS)('has its icon at the right size: $file (B-1316)', async ({ file, size }) => {
     const image = await sharp(join(FOLDER, file)).metadata();
     expect([image.width, image.height, image.format]).toEqual([size, size, 'png']);
   });

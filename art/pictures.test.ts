@@ -16,16 +16,19 @@ const FOLDER = join(import.meta.dirname, 'rendered');
 const NAMES = Object.keys(PICTURES).filter((name): name is PictureName => name in PICTURES);
 
 describe('the pictures a visitor is shown', () => {
-  it.each(NAMES)('exist in every width and format, in their true proportions: %s', async (name) => {
-    const { width, height, widths } = PICTURES[name];
-    for (const wanted of widths) {
-      for (const format of FORMATS) {
-        const image = await sharp(join(FOLDER, `${name}-${wanted}.${format}`)).metadata();
-        expect(image.width).toBe(wanted);
-        expect(Math.abs((image.height ?? 0) - (wanted * height) / width)).toBeLessThanOrEqual(1);
+  it.each(NAMES)(
+    'exist in every width and format, in their true proportions: %s (B-1405)',
+    async (name) => {
+      const { width, height, widths } = PICTURES[name];
+      for (const wanted of widths) {
+        for (const format of FORMATS) {
+          const image = await sharp(join(FOLDER, `${name}-${wanted}.${format}`)).metadata();
+          expect(image.width).toBe(wanted);
+          expect(Math.abs((image.height ?? 0) - (wanted * height) / width)).toBeLessThanOrEqual(1);
+        }
       }
-    }
-  });
+    },
+  );
 
   it.each(NAMES)('spare a phone on a slow network: %s', async (name) => {
     for (const width of PICTURES[name].widths) {
@@ -40,7 +43,7 @@ describe('the pictures a visitor is shown', () => {
     expect(image.hasAlpha).toBe(transparent);
   });
 
-  it('let the hero be seen early: at most 60 kB at the 800 px that phones choose', async () => {
+  it('let the hero be seen early: at most 60 kB at the 800 px that phones choose (B-1405)', async () => {
     expect(HERO_LIMIT).toBe(60_000);
     for (const name of ['pepperoni', 'super-special', 'all-dressed'] as const) {
       expect(PICTURES[name].widths[1]).toBe(800);
@@ -48,7 +51,7 @@ describe('the pictures a visitor is shown', () => {
     }
   });
 
-  it('let a list of cards be seen early: at most 15 kB up to 480 px', () => {
+  it('let a list of cards be seen early: at most 15 kB up to 480 px (B-1405)', () => {
     expect(CARD_LIMIT).toBe(15_000);
     const small = NAMES.flatMap((name) =>
       PICTURES[name].widths.filter((width) => width <= 480).map((width) => avifLimit(name, width)),

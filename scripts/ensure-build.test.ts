@@ -47,7 +47,7 @@ function ensureBuild(folder: string) {
   return { status, said: stderr.trim() };
 }
 
-test('an operator brings a build from another folder, written at another time', async () => {
+test('an operator brings a build from another folder, written at another time (B-2410)', async () => {
   const made = await folderWithoutBuilder();
   await bring(made);
   const here = await mkdtemp(join(tmpdir(), 'pizzeria-build-'));
@@ -58,7 +58,7 @@ test('an operator brings a build from another folder, written at another time', 
   expect(ensureBuild(here)).toEqual({ status: 0, said: '' });
 });
 
-test('an operator without what builds reads in one line what to do', async () => {
+test('an operator without what builds reads in one line what to do (B-2411)', async () => {
   const folder = await folderWithoutBuilder();
   const none = ensureBuild(folder);
   expect(none.status).toBe(1);

@@ -67,7 +67,7 @@ test('an owner whose npm installed everything starts without another word', asyn
   expect(said).toEqual(['builds']);
 });
 
-test('an owner with an older Node has installed what its npm left out, once', async () => {
+test('an owner with an older Node has installed what its npm left out, once (B-2413)', async () => {
   const folder = await installed(...leftOut);
   const npm = await oldNpm(folder);
   expect(start(folder, npm).said).toEqual([
@@ -93,7 +93,7 @@ test('an operator who left out what builds gets no more than that', async () => 
   expect(JSON.parse(await readFile(join(folder, 'asked'), 'utf8')).at(-1)).toBe('dev');
 });
 
-test('an operator without npm reads what to run', async () => {
+test('an operator without npm reads what to run (B-2413)', async () => {
   const { complaint, status } = start(await installed(...leftOut));
   expect(complaint).toBe(
     'npm left parts of the product out, for its Node is too old: run npm ci with Node 20.19 or later.',

@@ -41,14 +41,14 @@ describe('an operator who runs a command of the service', () => {
     ['A=of another system\r', 'of another system'],
     ['A=https://KEY:se%2Fcret=@host/b/f?region=ca', 'https://KEY:se%2Fcret=@host/b/f?region=ca'],
     ['A=', ''],
-  ])('has it read %j as the service does', async (line, value) => {
+  ])('has it read %j as the service does (B-2312)', async (line, value) => {
     const { given, words, status } = await run(`# first\n\n; second\n${line}\nB=2`);
     expect(given).toMatchObject({ A: value, B: '2' });
     expect([status, ...words]).toEqual([0, 'backup', 'a file']);
   });
 
   test.each(["'a'b", "'a' 'b'", '"a\\"b"', 'back\\slash', "'no end", '"', "'x' # comment"])(
-    'is told to write A=%s otherwise, and nothing is done',
+    'is told to write A=%s otherwise, and nothing is done (B-2312)',
     async (value) => {
       const { complaint, status, words } = await run(`B=1\nA=${value}\n`);
       expect(complaint).toMatch(/^the file, line 2: write NAME='value', without a ' in the value/);
@@ -60,7 +60,7 @@ describe('an operator who runs a command of the service', () => {
     expect((await run(line)).complaint).toMatch(/^the file, line 1: write NAME=/);
   });
 
-  test('finds samples that are read as they stand', async () => {
+  test('finds samples that are read as they stand (B-2312)', async () => {
     const samples = await readFile(join(root, 'deploy/pizzeria.env'), 'utf8');
     const { given, complaint } = await run(samples.replaceAll(/^#(?=[A-Z_]+=)/gm, ''));
     expect(complaint).toBe('');

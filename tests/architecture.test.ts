@@ -162,7 +162,7 @@ describe('a newcomer who looks for something', () => {
     expect([...folders('server/')].filter((name) => !machineRoom.includes(name))).toEqual([]);
   });
 
-  test('reads a file without ever being sent back to the left', () => {
+  test('reads a file without ever being sent back to the left (B-1712)', () => {
     expect(sources.flatMap(wrongImports)).toEqual([]);
   });
 
@@ -255,7 +255,7 @@ describe('a visitor', () => {
     expect([...customers].filter(isProblemList)).toEqual([]);
   });
 
-  test("never downloads the server's code", () => {
+  test("never downloads the server's code (B-1511)", () => {
     expect(sources.flatMap(leaksToBrowser)).toEqual([]);
   });
 });

@@ -9,14 +9,14 @@ const sources = readSources();
 const mayKnow = (path: string) =>
   /^(?:server|db|tests|scripts|lab|art)\//.test(path) || /\.(?:test|server)\.tsx?$/.test(path);
 
-test('nothing that is shown, sent or sold knows the shop of the first day', () => {
+test('nothing that is shown, sent or sold knows the shop of the first day (B-2010)', () => {
   const knowing = sources.filter(({ path, imports }) => {
     return !mayKnow(path) && imports.some(({ to }) => to?.endsWith('/first-shop.ts'));
   });
   expect(knowing.map(({ path }) => path)).toEqual([]);
 });
 
-test('two facts that say the same are two rows: none is told apart by its words', () => {
+test('two facts that say the same are two rows: none is told apart by its words (B-2010)', () => {
   const lists =
     /(?:phones|stats|story|services|deliveryApps)\.map\(\(([^)]*)\) =>(?:(?!\.map\()[\s\S])*?key=\{([^}]*)\}/g;
   const keys = sources

@@ -7,7 +7,7 @@ const mount = (options: string) => [
 ];
 const roomy = 8 * 1024 ** 3;
 
-test('a developer’s tests throw away in memory what they made', () => {
+test('a developer’s tests throw away in memory what they made (B-2280)', () => {
   expect(quickFolder(mount('rw,nosuid,nodev'), roomy)).toBe('/dev/shm');
 });
 
@@ -16,6 +16,6 @@ test.each([
   { why: 'may start no program there', mounts: mount('rw,noexec'), free: roomy },
   { why: 'may only read there', mounts: mount('ro'), free: roomy },
   { why: 'has another system', mounts: [], free: 0 },
-])('a developer who $why tests on the disk', ({ mounts, free }) => {
+])('a developer who $why tests on the disk (B-2280)', ({ mounts, free }) => {
   expect(quickFolder(mounts, free)).toBeNull();
 });

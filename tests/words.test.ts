@@ -81,11 +81,11 @@ describe('a reader', () => {
     expect(made.length).toBeGreaterThan(1000);
   });
 
-  test('reads every text that stands in the code set by the rules of its language', () => {
+  test('reads every text that stands in the code set by the rules of its language (B-1370)', () => {
     expect(written.flatMap(fieldErrorsIn)).toEqual([]);
   });
 
-  test('reads every name, note, message and problem set by the rules of its language', () => {
+  test('reads every name, note, message and problem set by the rules of its language (B-1370)', () => {
     expect(made.flatMap(fieldErrorsIn)).toEqual([]);
   });
 
@@ -93,7 +93,7 @@ describe('a reader', () => {
     expect(written.filter(({ written }) => /[’‘]/.test(written))).toEqual([]);
   });
 
-  test('is spoken to as the shop speaks, not as a translation reads', () => {
+  test('is spoken to as the shop speaks, not as a translation reads (B-1371)', () => {
     const stiff =
       /demande de dire|cuisine y touche|d'ici là|très large|Delivery takes|kitchen touches|Ask us the price|on confirm$|\bdiners?\b/i;
     expect(written.filter(({ written }) => stiff.test(written))).toEqual([]);

@@ -21,11 +21,11 @@ test.each([
   'http://[::2]',
   'http://0.0.0.0:3000',
   'not a url',
-])('an owner of a site at %s needs the setup code', (url) => {
+])('an owner of a site at %s needs the setup code (B-1007)', (url) => {
   expect(isThisComputer(url)).toBe(false);
 });
 
-test('somebody who succeeds after a failure is left with no red message about their account', () => {
+test('somebody who succeeds after a failure is left with no red message about their account (B-1002)', () => {
   const refused = accountMessages.signInRefused;
   const successes = Object.values(accountMessages).filter(({ tone }) => tone === 'success');
   expect(successes.length).toBeGreaterThan(5);

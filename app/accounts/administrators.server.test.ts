@@ -34,7 +34,7 @@ async function openShop() {
 }
 
 describe('an owner', () => {
-  test('gives somebody with an account access, and they get an email', async () => {
+  test('gives somebody with an account access, and they get an email (B-1022)', async () => {
     const { shop, owner } = await openShop();
     const token = await shop.join('ana@exemple.test');
     const before = await shop.call('GET', '/admin/users', { token });
@@ -51,7 +51,7 @@ describe('an owner', () => {
     expect(email?.text).toContain('https://pizzeria.test/auth?lang=fr');
   });
 
-  test('is told when the person has no account, or has access already', async () => {
+  test('is told when the person has no account, or has access already (B-1022)', async () => {
     const { shop, owner } = await openShop();
     const unknown = await add(shop, owner, 'nobody@exemple.test', 'owner');
     expect([unknown.status, unknown.body.code]).toEqual([422, 'account_unknown']);
@@ -73,7 +73,7 @@ describe('an owner', () => {
     expect(answer.body.code).toBe(code);
   });
 
-  test('adds one person once, however often the button is pressed', async () => {
+  test('adds one person once, however often the button is pressed (B-1021)', async () => {
     const { db, shop, owner } = await openShop();
     await shop.join('ana@exemple.test');
     const answers = await Promise.all([1, 2, 3, 4].map(() => add(shop, owner, 'ana@exemple.test')));
@@ -82,7 +82,7 @@ describe('an owner', () => {
     expect(await shop.emails('ana@exemple.test')).toHaveLength(1);
   });
 
-  test('removes somebody: their sessions end, and their next call is refused as not staff', async () => {
+  test('removes somebody: their sessions end, and their next call is refused as not staff (B-1009)', async () => {
     const { db, shop, owner } = await openShop();
     const token = await shop.joinAs('admin', 'ana@exemple.test');
     const phone = await shop.enter('ana@exemple.test');
@@ -99,7 +99,7 @@ describe('an owner', () => {
     expect([again.status, again.body.code]).toEqual([404, 'role_unknown']);
   });
 
-  test('who lets somebody in again does not open their old sessions', async () => {
+  test('who lets somebody in again does not open their old sessions (B-1010)', async () => {
     const { shop, owner } = await openShop();
     const token = await shop.joinAs('admin', 'ana@exemple.test');
     await remove(shop, owner, await roleId(shop, owner, 'ana@exemple.test'));
@@ -123,7 +123,7 @@ describe('an owner', () => {
 });
 
 describe('the last access', () => {
-  test('cannot be removed: clear words', async () => {
+  test('cannot be removed: clear words (B-1023)', async () => {
     const { shop, owner } = await openShop();
     const answer = await remove(shop, owner, await roleId(shop, owner, 'owner@exemple.test'));
     expect([answer.status, answer.body.code]).toEqual([409, 'last_admin']);
@@ -131,7 +131,7 @@ describe('the last access', () => {
     expect(await list(shop, owner)).toHaveLength(1);
   });
 
-  test('stays when the last two are removed at the same moment', async () => {
+  test('stays when the last two are removed at the same moment (B-1023)', async () => {
     const { db, shop } = await openShop();
     await shop.joinAs('owner', 'ana@exemple.test');
     const ctx = { ...shop.ctx, actor: staff };

@@ -4,7 +4,7 @@ import { goodPassword, openAccounts } from '#tests/support/accounts.ts';
 import { freshDatabase } from '#tests/support/database.ts';
 import { inTurn } from './passwords/hashing.server.ts';
 
-test('a flood of strangers from many networks keeps no staff out of a place that knows them', async () => {
+test('a flood of strangers from many networks keeps no staff out of a place that knows them (B-1072)', async () => {
   const { db } = await freshDatabase();
   const shop = openAccounts(db);
   await shop.joinAs('admin', 'cook@exemple.test');

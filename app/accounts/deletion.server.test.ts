@@ -24,7 +24,7 @@ async function exists(shop: Accounts, email: string): Promise<boolean> {
 }
 
 describe('somebody who deletes their account', () => {
-  test('leaves what they did in the shop, and no address with it', async () => {
+  test('leaves what they did in the shop, and no address with it (B-1042)', async () => {
     const { db } = await freshDatabase();
     const shop = openAccounts(db);
     await shop.joinAs('owner', 'owner@exemple.test');
@@ -38,7 +38,7 @@ describe('somebody who deletes their account', () => {
     expect(rows).toEqual([{ target: 'orders', started_by: null }]);
   });
 
-  test('loses it at once when signed in, with all that belongs to it', async () => {
+  test('loses it at once when signed in, with all that belongs to it (B-1040)', async () => {
     const { db } = await freshDatabase();
     const shop = openAccounts(db);
     await shop.joinAs('owner', 'owner@exemple.test');
@@ -55,7 +55,7 @@ describe('somebody who deletes their account', () => {
     await shop.join('ana@exemple.test');
   });
 
-  test('gets a link when not signed in; it works once', async ({ database }) => {
+  test('gets a link when not signed in; it works once (B-1040)', async ({ database }) => {
     const shop = openAccounts(database.db);
     const token = await shop.join('bea@exemple.test');
     const answer = await ask(shop, 'bea@exemple.test');
@@ -106,7 +106,7 @@ describe('somebody who deletes their account', () => {
 });
 
 describe('a stranger', () => {
-  test('hears the same whether an address has an account', async ({ database }) => {
+  test('hears the same whether an address has an account (B-1040)', async ({ database }) => {
     const shop = openAccounts(database.db);
     await shop.join('flo@exemple.test');
     const stranger = await shop.join('gus@exemple.test');
@@ -146,7 +146,7 @@ describe('a stranger', () => {
     expect(await exists(shop, 'hal@exemple.test')).toBe(true);
   });
 
-  test('fills nobody’s mailbox: one of five emails an hour is kept for a new password', async () => {
+  test('fills nobody’s mailbox: one of five emails an hour is kept for a new password (B-1043)', async () => {
     const { db } = await freshDatabase();
     const shop = openAccounts(db);
     await shop.join('ivy@exemple.test');
@@ -162,7 +162,7 @@ describe('a stranger', () => {
 });
 
 describe('the last account with access', () => {
-  test('cannot be deleted, signed in or by link; when it is not the last, the link still works', async () => {
+  test('cannot be deleted, signed in or by link; when it is not the last, the link still works (B-1023)', async () => {
     const { db } = await freshDatabase();
     const shop = openAccounts(db);
     const owner = await shop.joinAs('owner', 'owner@exemple.test');

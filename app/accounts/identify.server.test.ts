@@ -6,7 +6,7 @@ import { goodPassword, openAccounts } from '#tests/support/accounts.ts';
 import { freshDatabase, test } from '#tests/support/database.ts';
 import { identify, signedInActor } from './identify.server.ts';
 
-test('the site knows a visitor, somebody with an account, and staff apart', async ({
+test('the site knows a visitor, somebody with an account, and staff apart (B-1020)', async ({
   database,
 }) => {
   const shop = openAccounts(database.db);
@@ -21,7 +21,7 @@ test('the site knows a visitor, somebody with an account, and staff apart', asyn
   expect(staff).toMatchObject({ kind: 'staff', email: 'bea@exemple.test', role: 'owner' });
 });
 
-test('whoever signs out while something is written for them waits until it is', async () => {
+test('whoever signs out while something is written for them waits until it is (B-1501)', async () => {
   const { db, pool } = await freshDatabase();
   const shop = openAccounts(db);
   const token = await shop.joinAs('owner', 'bea@exemple.test');
@@ -63,7 +63,9 @@ async function isSomebodyWaiting(pool: pg.Pool): Promise<boolean> {
   return rows.length > 0;
 }
 
-test('nobody is signed out by an outage: the page hears that it passes', async ({ database }) => {
+test('nobody is signed out by an outage: the page hears that it passes (B-1011)', async ({
+  database,
+}) => {
   const token = await openAccounts(database.db).join('cleo@exemple.test');
   const away = new pg.Pool({ host: '127.0.0.1', port: 1 });
   const shop = openAccounts(drizzle(away));

@@ -27,7 +27,7 @@ async function exhaust(
   }
 }
 
-test('an attacker tries ten passwords of an account, then waits', async ({ database }) => {
+test('an attacker tries ten passwords of an account, then waits (B-1504)', async ({ database }) => {
   const shop = openAccounts(database.db);
   await shop.join('ana@exemple.test');
   const codes: unknown[] = [];
@@ -58,7 +58,7 @@ test('guesses sent all at once are counted, too', async ({ database }) => {
 });
 
 describe('an owner under attack', () => {
-  test('signs in from a place they know, whatever strangers have used up', async () => {
+  test('signs in from a place they know, whatever strangers have used up (B-1504)', async () => {
     const { db } = await freshDatabase();
     const shop = openAccounts(db);
     const owner = 'owner@exemple.test';
@@ -72,7 +72,7 @@ describe('an owner under attack', () => {
     expect(stranger.body.code).toBe('place_unknown');
   });
 
-  test('is not slowed at all by one attacker, wherever they are', async () => {
+  test('is not slowed at all by one attacker, wherever they are (B-1504)', async () => {
     const { db } = await freshDatabase();
     const shop = openAccounts(db);
     const owner = 'owner@exemple.test';
@@ -100,7 +100,7 @@ describe('an owner under attack', () => {
     expect((await attempt(shop, owner, 'parmesan', cafe)).status).toBe(204);
   });
 
-  test('comes in from a new place by the link of an email, which only the right password sends', async () => {
+  test('comes in from a new place by the link of an email, which only the right password sends (B-1504)', async () => {
     const { db } = await freshDatabase();
     const shop = openAccounts(db);
     const owner = 'owner@exemple.test';
@@ -141,7 +141,7 @@ describe('an owner under attack', () => {
   });
 });
 
-test('one mailbox gets five emails an hour, whatever they are about and no matter who asks', async () => {
+test('one mailbox gets five emails an hour, whatever they are about and no matter who asks (B-1043)', async () => {
   const { db } = await freshDatabase();
   const shop = openAccounts(db);
   const token = await shop.joinAs('owner', 'owner@exemple.test');
@@ -167,7 +167,7 @@ test('one mailbox gets five emails an hour, whatever they are about and no matte
   expect((await shop.call('POST', '/auth/reset-password', { body })).status).toBe(204);
 });
 
-test('a stranger sees the limit of an unknown address as that of a known one', async () => {
+test('a stranger sees the limit of an unknown address as that of a known one (B-1505)', async () => {
   const { db } = await freshDatabase();
   const shop = openAccounts(db);
   await shop.join('known@exemple.test');
@@ -195,7 +195,7 @@ test.for([
   expect((await shop.call('POST', path, { body, from: home })).status).not.toBe(429);
 });
 
-test('the counts name nobody', async ({ database }) => {
+test('the counts name nobody (B-1515)', async ({ database }) => {
   const shop = openAccounts(database.db);
   await attempt(shop, 'carol@exemple.test', 'guess', elsewhere);
   const rows = JSON.stringify(await database.db.select().from(rateLimits));

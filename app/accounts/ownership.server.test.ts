@@ -14,7 +14,7 @@ function claim(shop: Accounts, token: string | null, body: unknown = {}) {
 }
 
 describe('on this computer', () => {
-  test('the first signed-in visitor becomes the owner', async () => {
+  test('the first signed-in visitor becomes the owner (B-1006)', async () => {
     const { db } = await freshDatabase();
     const shop = openAccounts(db, here);
     const token = await shop.join('ana@exemple.test');
@@ -38,7 +38,7 @@ describe('on this computer', () => {
     expect((await shop.call('GET', '/admin/users', { token })).status).toBe(200);
   });
 
-  test('of 50 who claim at once exactly one wins', async () => {
+  test('of 50 who claim at once exactly one wins (B-1006)', async () => {
     const { db } = await freshDatabase();
     const shop = openAccounts(db, here);
     const people = ['ana', 'bea', 'cleo', 'dan', 'eve'].map((name) => `${name}@exemple.test`);
@@ -52,7 +52,7 @@ describe('on this computer', () => {
     expect(await db.$count(userRoles)).toBe(1);
   });
 
-  test('nobody claims a shop that was ever owned, even if its roles are lost', async () => {
+  test('nobody claims a shop that was ever owned, even if its roles are lost (B-1006)', async () => {
     const { db } = await freshDatabase();
     const shop = openAccounts(db, here);
     const owner = await shop.join('ana@exemple.test');
@@ -94,7 +94,7 @@ describe('on this computer, called from elsewhere', () => {
     ['a page of another site', { headers: { Origin: 'https://evil.example' } }],
   ];
 
-  test.for(elsewhere)('%s claims nothing without the code', async ([, call]) => {
+  test.for(elsewhere)('%s claims nothing without the code (B-1007)', async ([, call]) => {
     const { db } = await freshDatabase();
     const shop = openAccounts(db, here);
     const token = await shop.join('ana@exemple.test');
@@ -110,7 +110,7 @@ describe('on this computer, called from elsewhere', () => {
 });
 
 describe('on a public address', () => {
-  test('the first owner shows the code from the server’s log, once', async () => {
+  test('the first owner shows the code from the server’s log, once (B-1007)', async () => {
     const { db } = await freshDatabase();
     const shop = openAccounts(db);
     const token = await shop.join('ana@exemple.test');
@@ -127,7 +127,7 @@ describe('on a public address', () => {
     expect(late.body.code).toBe('ownership_taken');
   });
 
-  test('a stranger cannot guess the code: twenty tries an hour', async () => {
+  test('a stranger cannot guess the code: twenty tries an hour (B-1007)', async () => {
     const { db } = await freshDatabase();
     const shop = openAccounts(db);
     const token = await shop.join('ana@exemple.test');
@@ -140,7 +140,7 @@ describe('on a public address', () => {
   });
 });
 
-test('the operator finds the code in the log until the shop is owned', async () => {
+test('the operator finds the code in the log until the shop is owned (B-1520)', async () => {
   const { db } = await freshDatabase();
   const lines: Readonly<Record<string, unknown>>[] = [];
   const log: Log = { ...silent, info: (facts) => lines.push(facts) };

@@ -11,7 +11,7 @@ async function statusOf(shop: Accounts, token: string | null, headers = {}): Pro
 }
 
 describe('somebody who signs in', () => {
-  test('gets a token in a header, and no cookie', async ({ database }) => {
+  test('gets a token in a header, and no cookie (B-1001, B-1604)', async ({ database }) => {
     const shop = openAccounts(database.db);
     await shop.join('ana@exemple.test');
     const body = { email: ' ANA@exemple.test ', password: goodPassword };
@@ -24,7 +24,7 @@ describe('somebody who signs in', () => {
     expect(session.headers.get('set-cookie')).toBeNull();
   });
 
-  test('reads the same refusal whether the address or the password is wrong', async ({
+  test('reads the same refusal whether the address or the password is wrong (B-1002)', async ({
     database,
   }) => {
     const shop = openAccounts(database.db);
@@ -48,19 +48,19 @@ describe('somebody who signs in', () => {
     [{ email: 'ana@exemple.test', password: 'x'.repeat(129) }, 'password_too_long'],
     [{ email: ['ana@exemple.test'], password: 'mozzarella' }, 'fields_missing'],
     [[], 'malformed'],
-  ] as const)('cannot send %j', async ([body, code], { database }) => {
+  ] as const)('cannot send %j (B-1536)', async ([body, code], { database }) => {
     const answer = await openAccounts(database.db).call('POST', path, { body });
     expect(answer.body.code).toBe(code);
   });
 
-  test('cannot be sent by a form of another site', async ({ database }) => {
+  test('cannot be sent by a form of another site (B-1502)', async ({ database }) => {
     const shop = openAccounts(database.db);
     const headers = { 'Content-Type': 'text/plain' };
     const answer = await shop.call('POST', path, { body: {}, headers });
     expect(answer.body.code).toBe('wrong_content_type');
   });
 
-  test('stays signed in while the site is used, and not longer than a week without', async ({
+  test('stays signed in while the site is used, and not longer than a week without (B-1001)', async ({
     database,
   }) => {
     const { db } = database;
@@ -81,7 +81,9 @@ describe('somebody who signs in', () => {
 });
 
 describe('a session', () => {
-  test('ends at once when its person signs out, and no other does', async ({ database }) => {
+  test('ends at once when its person signs out, and no other does (B-1009)', async ({
+    database,
+  }) => {
     const shop = openAccounts(database.db);
     const token = await shop.join('dan@exemple.test');
     const other = await shop.enter('dan@exemple.test');
@@ -91,7 +93,9 @@ describe('a session', () => {
     expect((await shop.call('POST', '/auth/sign-out', { token, body: {} })).status).toBe(204);
   });
 
-  test('cannot be forged, nor opened with what the database holds', async ({ database }) => {
+  test('cannot be forged, nor opened with what the database holds (B-1503)', async ({
+    database,
+  }) => {
     const shop = openAccounts(database.db);
     const token = await shop.join('eve@exemple.test');
     const [raw = '', signature = ''] = token.split('.');
@@ -103,7 +107,7 @@ describe('a session', () => {
     expect(await statusOf(elsewhere, token)).toBe(401);
   });
 
-  test('is never read from a cookie', async ({ database }) => {
+  test('is never read from a cookie (B-1502)', async ({ database }) => {
     const shop = openAccounts(database.db);
     const token = await shop.join('flo@exemple.test');
     const names = ['better-auth.session_token', '__Secure-better-auth.session_token'];
@@ -143,7 +147,9 @@ test('an attacker finds no door of the library but those in use', async ({ datab
   }
 });
 
-test('a login that overtakes the change of its password is not left open', async ({ database }) => {
+test('a login that overtakes the change of its password is not left open (B-1012)', async ({
+  database,
+}) => {
   const { db } = database;
   const shop = openAccounts(db);
   const token = await shop.join('hal@exemple.test', 'old password');

@@ -6,7 +6,7 @@ import { credentials, users } from './accounts.table.server.ts';
 
 const path = '/auth/sign-up/email';
 
-test('somebody creates an account, which alone opens nothing', async ({ database }) => {
+test('somebody creates an account, which alone opens nothing (B-1005)', async ({ database }) => {
   const shop = openAccounts(database.db);
   const body = { email: 'Ana@Exemple.test', password: goodPassword, language: 'en' };
   const answer = await shop.call('POST', path, { body });
@@ -20,7 +20,7 @@ test('somebody creates an account, which alone opens nothing', async ({ database
   expect(user).toMatchObject({ language: 'en', emailVerified: false });
 });
 
-test('the password is stored as a slow salted hash only', async ({ database }) => {
+test('the password is stored as a slow salted hash only (B-1503)', async ({ database }) => {
   const shop = openAccounts(database.db);
   await shop.join('bea@exemple.test');
   await shop.join('bob@exemple.test');
@@ -30,7 +30,7 @@ test('the password is stored as a slow salted hash only', async ({ database }) =
   expect(new Set(stored.map(({ password }) => password)).size).toBe(stored.length);
 });
 
-test('a stranger cannot learn whether an address has an account; its person hears of it', async () => {
+test('a stranger cannot learn whether an address has an account; its person hears of it (B-1505)', async () => {
   const { db } = await freshDatabase();
   const shop = openAccounts(db);
   await shop.joinAs('owner', 'owner@exemple.test');
@@ -55,7 +55,7 @@ test('a stranger cannot learn whether an address has an account; its person hear
   await expect(shop.enter('cleo@exemple.test', 'another password')).rejects.toThrow('refused');
 });
 
-test('where no mail server is set nobody is told to wait for an email', async () => {
+test('where no mail server is set nobody is told to wait for an email (B-1071)', async () => {
   const { db } = await freshDatabase();
   const shop = openAccounts(db, { hasMailServer: false });
   const create = async (email: string) => {
@@ -98,7 +98,9 @@ test.for([
   expect(rows).toEqual([]);
 });
 
-test('nobody makes themselves more than they are by sending more fields', async ({ database }) => {
+test('nobody makes themselves more than they are by sending more fields (B-1513)', async ({
+  database,
+}) => {
   const shop = openAccounts(database.db);
   const extra = { role: 'owner', emailVerified: true, id: crypto.randomUUID(), name: 'x' };
   const body = { email: 'flo@exemple.test', password: goodPassword, ...extra };
@@ -108,7 +110,7 @@ test('nobody makes themselves more than they are by sending more fields', async 
   expect(user?.id).not.toBe(extra.id);
 });
 
-test('somebody may choose six characters, or 128, in any script', async ({ database }) => {
+test('somebody may choose six characters, or 128, in any script (B-1030)', async ({ database }) => {
   const shop = openAccounts(database.db);
   await shop.join('gus@exemple.test', '123456');
   await shop.join('hal@exemple.test', 'é'.repeat(128));

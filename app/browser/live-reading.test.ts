@@ -56,7 +56,7 @@ describe('somebody who looks at what changes', () => {
     expect(live.now()).toBe(90_000);
   });
 
-  test('shows what a write answered, and takes no older reading over it', async () => {
+  test('shows what a write answered, and takes no older reading over it (B-2597)', async () => {
     const { asked, read } = server();
     const live = createLiveReading(read);
     const first = live.refresh();

@@ -76,7 +76,7 @@ async function ping(line: Line, milliseconds: number): Promise<void> {
 }
 
 describe('an open page', () => {
-  test('hears of each change, however the bytes arrive', async () => {
+  test('hears of each change, however the bytes arrive (B-1320)', async () => {
     const { line, seen } = await opened();
     const text = `: ping\n\n${change('menu_items')}${change('promotions_2for1')}`;
     for (const letter of text) await line.say(letter);
@@ -131,7 +131,7 @@ describe('an open page', () => {
 });
 
 describe('a page that lost its line', () => {
-  test('comes back by itself and looks at everything again', async () => {
+  test('comes back by itself and looks at everything again (B-1320)', async () => {
     const { lines, seen } = await opened();
     vi.setSystemTime(5_000_000);
     const line = await reconnect(lines);
@@ -151,7 +151,7 @@ describe('a page that lost its line', () => {
     expect(seen.states).toEqual([{ since: expect.any(Number) }, 'live']);
   });
 
-  test('waits longer after each failure, half a minute at most', async () => {
+  test('waits longer after each failure, half a minute at most (B-1324)', async () => {
     const lines = serve(unreachable);
     await follow();
     const pauses: number[] = [];
@@ -181,7 +181,7 @@ describe('a page that lost its line', () => {
     expect(lines.length).toBeGreaterThan(1);
   });
 
-  test('tries again at once when the device is online again, and trusts no line when it is not', async () => {
+  test('tries again at once when the device is online again, and trusts no line when it is not (B-1324)', async () => {
     const lines = serve(unreachable);
     const { page } = await follow();
     await vi.advanceTimersByTimeAsync(10 * minute);
@@ -227,7 +227,7 @@ describe('a page that knows what it shows', () => {
 });
 
 describe('a page that the server refuses', () => {
-  test.each([401, 403])('stops asking: %i', async (status) => {
+  test.each([401, 403])('stops asking: %i (B-1324)', async (status) => {
     const lines = serve(open, refuse(status));
     const { seen } = await follow();
     await lines[0]?.say(ready());
@@ -266,7 +266,7 @@ describe('a hidden page', () => {
     expect(lines).toHaveLength(1);
   });
 
-  test('of a customer leaves after a minute, and catches up when it is seen again', async () => {
+  test('of a customer leaves after a minute, and catches up when it is seen again (B-1320)', async () => {
     const { line, lines, page, seen } = await opened({ whileVisible: true });
     page.hide();
     await ping(line, minute / 2);

@@ -25,7 +25,7 @@ test('a cook finds after a reload what the tab kept for them', () => {
   expect(readForSession(now + 23 * hour)?.value).toEqual(['an order']);
 });
 
-test('a cook finds nothing that is a day old, nor of a clock that went back', () => {
+test('a cook finds nothing that is a day old, nor of a clock that went back (B-2586)', () => {
   for (const later of [now + 24 * hour, now - 24 * hour]) {
     keepForSession(['an order'], now);
     expect(readForSession(later)).toBeNull();
@@ -33,7 +33,7 @@ test('a cook finds nothing that is a day old, nor of a clock that went back', ()
   }
 });
 
-test('a cook who signs out leaves nothing in the tab', () => {
+test('a cook who signs out leaves nothing in the tab (B-2586)', () => {
   keepForSession(['an order'], now);
   keepToken(null);
   expect(sessionStorage.getItem('session-page')).toBeNull();
@@ -49,7 +49,7 @@ test('a cook whose session the server has ended leaves nothing, and keeps nothin
   expect(readForSession(now)?.value).toEqual(['a third order']);
 });
 
-test('somebody else who signs in on the same tablet finds nothing of the cook before them', () => {
+test('somebody else who signs in on the same tablet finds nothing of the cook before them (B-2586)', () => {
   keepForSession(['an order'], now);
   keepToken('of an administrator');
   expect(readForSession(now)).toBeNull();

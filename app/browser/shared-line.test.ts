@@ -62,7 +62,7 @@ function openBrowser(...answers: readonly Answer[]) {
 }
 
 describe('somebody with ten tabs open', () => {
-  test('holds one line, and hears of each change in all of them', async () => {
+  test('holds one line, and hears of each change in all of them (B-1350)', async () => {
     const { lines, openTab, standing } = openBrowser(open);
     const first = await openTab();
     await lines[0]?.say(ready('7'));
@@ -96,7 +96,7 @@ describe('somebody with ten tabs open', () => {
     expect((await openTab({ version: '8' })).told).toEqual(['*']);
   });
 
-  test('who closes the one that holds the line goes on in another, and misses nothing', async () => {
+  test('who closes the one that holds the line goes on in another, and misses nothing (B-1350)', async () => {
     const { lines, openTab, standing } = openBrowser(open);
     const first = await openTab();
     const others = [await openTab({ version: '7' }), await openTab({ version: '7' })];
@@ -132,7 +132,7 @@ describe('somebody with ten tabs open', () => {
     expect(other.told).toEqual(['*', 'orders']);
   });
 
-  test('is refused in every one of them', async () => {
+  test('is refused in every one of them (B-1350)', async () => {
     const { lines, openTab } = openBrowser(open, refuse(403));
     const tabs = [await openTab(), await openTab(), await openTab()];
     await lines[0]?.say(ready());
@@ -164,7 +164,7 @@ describe('tabs of different kinds', () => {
     expect([menu.told, staff.told]).toEqual([['menu_items'], ['orders']]);
   });
 
-  test('of two orders only one holds a line; the other is told that it has none', async () => {
+  test('of two orders only one holds a line; the other is told that it has none (B-1351)', async () => {
     const { lines, openTab } = openBrowser(open);
     const first = await openTab({ url: '/api/orders/a/events', place: 'order' });
     const second = await openTab({ url: '/api/orders/b/events', place: 'order' });
@@ -187,7 +187,7 @@ describe('tabs of different kinds', () => {
 });
 
 describe('a board', () => {
-  test('behind a tab that is stuck takes a line of its own', async () => {
+  test('behind a tab that is stuck takes a line of its own (B-1350)', async () => {
     const { shared, lines, openTab } = openBrowser(open);
     await openTab();
     await lines[0]?.say(ready());

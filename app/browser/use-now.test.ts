@@ -30,7 +30,7 @@ describe('a customer with an open page', () => {
   });
 
   test.each(['visibilitychange', 'resume', 'pageshow', 'focus', 'online'])(
-    'whose phone slept over closing time sees it closed as soon as they look again: %s',
+    'whose phone slept over closing time sees it closed as soon as they look again: %s (B-533, B-722)',
     (waking) => {
       const close = vi.fn();
       onceAt(closing, close);

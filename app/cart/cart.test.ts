@@ -47,12 +47,12 @@ function only(cart: Cart) {
 }
 
 describe('a customer', () => {
-  test('who adds the same thing in the same size twice has one line of two', () => {
+  test('who adds the same thing in the same size twice has one line of two (B-202)', () => {
     const cart = addToCart(addToCart(emptyCart, choice('a', 's')), choice('a', 's'));
     expect(only(cart).quantity).toBe(2);
   });
 
-  test('who adds another size has a second line', () => {
+  test('who adds another size has a second line (B-202)', () => {
     const cart = addToCart(addToCart(emptyCart, choice('a', 's')), choice('a', 'l'));
     expect(cart.map((line) => [line.size, line.quantity])).toEqual([
       ['s', 1],
@@ -60,7 +60,7 @@ describe('a customer', () => {
     ]);
   });
 
-  test('who lowers a quantity to zero or below removes the line', () => {
+  test('who lowers a quantity to zero or below removes the line (B-203)', () => {
     const cart = addToCart(emptyCart, choice('a'));
     expect(setQuantity(cart, only(cart).id, 0)).toEqual([]);
     expect(setQuantity(cart, only(cart).id, -3)).toEqual([]);
@@ -88,7 +88,7 @@ describe('a customer', () => {
     expect(replaceLine(cart, 'no line', choice('d'))).toEqual(cart);
   });
 
-  test('cannot have more than fifty of a thing, nor more than fifty lines', () => {
+  test('cannot have more than fifty of a thing, nor more than fifty lines (B-204)', () => {
     const cart = addToCart(emptyCart, choice('a'));
     expect(only(setQuantity(cart, only(cart).id, 1e9)).quantity).toBe(maxQuantity);
     const full = Array.from({ length: 80 }, (_, i) => choice(`n${i}`)).reduce(addToCart, emptyCart);
@@ -106,7 +106,7 @@ describe('a customer', () => {
 });
 
 describe('whatever is done to a cart', () => {
-  test('each thing and size has one line, and each line an id of its own', () => {
+  test('each thing and size has one line, and each line an id of its own (B-202)', () => {
     fc.assert(
       fc.property(anyCart, (cart) => {
         expect(new Set(cart.map((line) => line.id)).size).toBe(cart.length);
@@ -115,7 +115,7 @@ describe('whatever is done to a cart', () => {
     );
   });
 
-  test('the total is the sum of prices times quantities, in whole cents', () => {
+  test('the total is the sum of prices times quantities, in whole cents (B-207)', () => {
     fc.assert(
       fc.property(anyCart, (cart) => {
         expect(Number.isSafeInteger(subtotalOf(cart))).toBe(true);

@@ -71,14 +71,14 @@ describe('two lines', () => {
     ['the other half', { otherHalf: { itemId: 'greek', name: both('Grecque') } }],
     ['an extra portion', { modifiers: [{ ...cheese, amount: 2 }, olives] }],
     ['a note', { note: null }],
-  ] as const)('are two for the customer whose lines differ in %s', (_, part) => {
+  ] as const)('are two for the customer whose lines differ in %s (B-202)', (_, part) => {
     const other = { ...changed, ...part };
     expect(isSameLine(changed, other)).toBe(false);
     expect(addToCart(addToCart(emptyCart, changed), other)).toHaveLength(2);
   });
 });
 
-test('a customer pays a paid modifier once for each piece: it is in the price of one', () => {
+test('a customer pays a paid modifier once for each piece: it is in the price of one (B-207)', () => {
   expect(lineTotal(changed)).toBe(2 * (1795 + 450));
 });
 
@@ -121,7 +121,7 @@ describe('what a customer asks for', () => {
     ['three portions', { modifiers: [{ id: 'x', amount: 3 }] }],
     ['no list', { modifiers: 'x' }],
     ['an id without end', { modifiers: [{ id: 'x'.repeat(161) }] }],
-  ])('is refused with %s', (_, part) => {
+  ])('is refused with %s (B-544)', (_, part) => {
     expect(RequestedLine.safeParse({ ...asked, ...part }).success).toBe(false);
   });
 });

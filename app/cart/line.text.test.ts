@@ -67,7 +67,7 @@ describe('a line in words', () => {
     expect(lineText({ ...pizza, sizeLabel: null }, null, english)).toBe('1 × All dressed');
   });
 
-  test('tells a customer both halves, and what is on the left, on the right and everywhere', () => {
+  test('tells a customer both halves, and what is on the left, on the right and everywhere (B-1840)', () => {
     const modifiers = [extraMushrooms, bacon, { ...noOnions, side: 'left' } as const];
     const halved: Line = { ...pizza, otherHalf: greek, modifiers };
     expect(lineText(halved, null, french)).toBe(
@@ -81,7 +81,7 @@ describe('a line in words', () => {
     );
   });
 
-  test('tells a customer a deal’s pizzas by number, its cans by flavour, and every price', () => {
+  test('tells a customer a deal’s pizzas by number, its cans by flavour, and every price (B-1840)', () => {
     expect(lineText(deal, null, french)).toBe(
       '2 × L · 2 pour 1 – Pizza 1 : L · Toute garnie (Sans oignons, Extra champignons + 2,75 $) – Pizza 2 : L · ½ Toute garnie | ½ Grecque + 1,50 $ – 2 × Pepsi – 1 × Orange – « bien cuite »',
     );
@@ -111,7 +111,7 @@ describe('a line in words', () => {
     expect(lineText(line, null, english)).toMatch(/– 1 × Pepsi, can – 1 × Pepsi, 2 L bottle$/);
   });
 
-  test('tells a cook in the kitchen’s own words, what is left out first, and no price', () => {
+  test('tells a cook in the kitchen’s own words, what is left out first, and no price (B-1842)', () => {
     const kitchenName = both('CHAMPI');
     const words = describeLine(
       { ...pizza, modifiers: [fries, { ...extraMushrooms, kitchenName }, noOnions] },
@@ -125,7 +125,7 @@ describe('a line in words', () => {
     expect(kindNames.without).toEqual({ fr: 'SANS', en: 'NO' });
   });
 
-  test('stands in two columns for a cook where left and right differ, and in none else', () => {
+  test('stands in two columns for a cook where left and right differ, and in none else (B-1842)', () => {
     const on = (line: Line) => sidesOf(describeLine(line, 'cook'));
     expect(on({ ...pizza, modifiers: [noOnions] }).halves).toEqual([]);
     const { halves, whole } = on({ ...pizza, modifiers: [bacon, noOnions] });
@@ -152,7 +152,7 @@ describe('one change in words', () => {
     ['Extra fromage', 'Extra cheese', 1, 'Extra fromage', 'Extra cheese'],
     ['Extra fromage', 'Extra cheese', 2, '2 × Extra fromage', '2 × Extra cheese'],
     ['Extra fromage', 'Extra cheese', 0, 'Sans extra fromage', 'No extra cheese'],
-  ] as const)('%s, %s, amount %i', (fr, en, amount, inFrench, inEnglish) => {
+  ] as const)('%s, %s, amount %i (B-1840)', (fr, en, amount, inFrench, inEnglish) => {
     const one = modifier(fr, en, { amount });
     expect([phrase(one, french), phrase(one, english)]).toEqual([inFrench, inEnglish]);
   });
@@ -162,12 +162,12 @@ describe('one change in words', () => {
     ['Ail', 'Garlic', "Moins d'ail", 'Less garlic'],
     ['Huile piquante', 'Hot oil', "Moins d'huile piquante", 'Less hot oil'],
     ['Haricots', 'Beans', 'Moins de haricots', 'Less beans'],
-  ])('less of %s than the dish comes with', (fr, en, inFrench, inEnglish) => {
+  ])('less of %s than the dish comes with (B-1840)', (fr, en, inFrench, inEnglish) => {
     const one = modifier(fr, en, { manner: 'less' });
     expect([phrase(one, french), phrase(one, english)]).toEqual([inFrench, inEnglish]);
   });
 
-  test('tells a cook an extra by its bare name, and a sauce in the place of another as no addition', () => {
+  test('tells a cook an extra by its bare name, and a sauce in the place of another as no addition (B-1842)', () => {
     const told = (one: Modifier) =>
       describeChanges([one], 'cook').map(({ kind, name }) => `${kind} ${french(name)}`);
     const cheese = modifier('Extra fromage gratiné', 'Extra cheese au gratin');
@@ -191,7 +191,7 @@ describe('one change in words', () => {
     expect(kindMarks).toEqual({ with: '+\u00a0' });
   });
 
-  test('tells a cook two portions of what the dish does not come with as two that are added', () => {
+  test('tells a cook two portions of what the dish does not come with as two that are added (B-1842)', () => {
     const ham = modifier('Jambon', 'Ham', { amount: 2, manner: 'added' });
     const [cook] = describeChanges([ham], 'cook');
     expect([cook?.kind, cook && french(cook.name)]).toEqual(['with', '2 × Jambon']);
@@ -208,7 +208,7 @@ describe('one change in words', () => {
     ]);
   });
 
-  test('has a price behind it when it costs something, and nothing when it is free', () => {
+  test('has a price behind it when it costs something, and nothing when it is free (B-1841)', () => {
     expect(addedPrice(275)).toEqual({ fr: '+\u00a02,75\u00a0$', en: '+\u00a0$2.75' });
     expect(addedPrice(0)).toBeNull();
   });

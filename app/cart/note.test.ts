@@ -17,7 +17,7 @@ describe('a note for the kitchen', () => {
     ['marks', `H${'\u0301'.repeat(9)}ello`],
     ['line_ends', '\n'.repeat(140)],
     ['line_ends', ' \r\n\u2028\n '],
-  ])('is refused as %s', (fieldError, typed) => {
+  ])('is refused as %s (B-1904)', (fieldError, typed) => {
     expect(noteFieldError(typed)).toBe(fieldError);
   });
 });

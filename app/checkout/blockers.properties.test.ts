@@ -18,7 +18,7 @@ const onPageOf = ({ cart, orderType, postalCode, code, moment }: OrderInForm): R
 });
 
 describe('whatever a customer orders, of whichever shop, at whichever moment', () => {
-  test('what the form lets through the server takes; what it refuses, the form had said', () => {
+  test('what the form lets through the server takes; what it refuses, the form had said (B-520, B-2048)', () => {
     fc.assert(
       fc.property(anyOrder, anyFields, (ordered, fields) => {
         const { cart, orderType, postalCode, code, moment, onPage, ofServer } = ordered;
@@ -43,7 +43,7 @@ describe('whatever a customer orders, of whichever shop, at whichever moment', (
     );
   });
 
-  test('no fix leads into what was not said before, and each removes what it is for', () => {
+  test('no fix leads into what was not said before, and each removes what it is for (B-520)', () => {
     fc.assert(
       fc.property(anyOrder, (ordered) => {
         const { onPage: shop } = ordered;
@@ -64,7 +64,7 @@ describe('whatever a customer orders, of whichever shop, at whichever moment', (
     );
   });
 
-  test('whoever takes one fix after the other comes to an end, with no more blockers than rules', () => {
+  test('whoever takes one fix after the other comes to an end, with no more blockers than rules (B-520)', () => {
     fc.assert(
       fc.property(
         anyOrder,

@@ -34,7 +34,7 @@ const firstWords: Readonly<Record<string, (cart: Cart) => unknown>> = {
   }),
 };
 
-test('the form and the server always agree on what stands in the way', async ({ shop }) => {
+test('the form and the server always agree on what stands in the way (B-520)', async ({ shop }) => {
   const names = ['Fromage', 'Combo A', 'Frites'];
   const dishes = await Promise.all(
     names.map(async (name) => {

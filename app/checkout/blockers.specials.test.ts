@@ -33,7 +33,7 @@ function hear(...specials: readonly Special[]) {
   }));
 }
 
-test('a customer hears of each special for itself, by its name', () => {
+test('a customer hears of each special for itself, by its name (B-2061)', () => {
   const name = { fr: 'Pizza du mois', en: 'Pizza of the month' };
   expect(hear(pepperoni, { ...allDressed, name, endsOn: '2026-11-20' })).toEqual([
     {
@@ -55,7 +55,7 @@ test('a customer hears of each special for itself, by its name', () => {
   ]);
 });
 
-test('a customer who comes for a special that is only delivered has it delivered with one tap', () => {
+test('a customer who comes for a special that is only delivered has it delivered with one tap (B-2061)', () => {
   expect(hear({ ...allDressed, orderType: 'delivery' })).toMatchObject([
     {
       kinds: ['delivery'],

@@ -113,7 +113,7 @@ describe('a customer with a full cart', () => {
     expect(hear(wednesday, cartOf(dish(1795)), { orderType: 'takeout' })).toEqual([]);
   });
 
-  test('with a deal whose pizzas are still to be chosen hears nothing of a minimum that its price reaches', () => {
+  test('with a deal whose pizzas are still to be chosen hears nothing of a minimum that its price reaches (B-2610)', () => {
     const catalogue = aCatalogue();
     const deal = catalogue.offers.get('deal')?.[0];
     expect(hear(wednesday, cartOf(deal), {}, { catalogue }).map(({ code }) => code)).toEqual([
@@ -145,7 +145,7 @@ describe('a customer with a full cart', () => {
     expect(note.en).toContain('closed');
   });
 
-  test('is told at once that the special is for takeout and of another day', () => {
+  test('is told at once that the special is for takeout and of another day (B-522)', () => {
     const friday = '2026-11-20T18:00:00-05:00';
     const heard = hear(friday, cartOf(pepperoni, pepperoni));
     expect(heard.map(({ words }) => words)).toEqual(Object.values(specialTexts));
@@ -154,7 +154,7 @@ describe('a customer with a full cart', () => {
     expect(heard[1]?.fixes).toEqual([tuesday]);
   });
 
-  test('is not sent to other days on which the special cannot be had either', () => {
+  test('is not sent to other days on which the special cannot be had either (B-522)', () => {
     const friday = '2026-11-20T18:00:00-05:00';
     const openings = openingsFrom(Temporal.Instant.from(friday), 3, firstRules);
     const [blocker] = hear(
@@ -170,7 +170,7 @@ describe('a customer with a full cart', () => {
     });
   });
 
-  test('reads the new price of a dish, and takes it over with one tap', () => {
+  test('reads the new price of a dish, and takes it over with one tap (B-543)', () => {
     const cart = cartOf(dish(2500));
     const line = cart[0];
     if (!line) throw new Error('the cart is empty');

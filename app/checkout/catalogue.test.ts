@@ -26,7 +26,7 @@ const clicks = [
 ];
 
 describe('what the page shows is what the server sells', () => {
-  test('whatever a customer puts in the cart is sold at the price shown', () => {
+  test('whatever a customer puts in the cart is sold at the price shown (B-102)', () => {
     expect(clicks.length).toBeGreaterThan(200);
     const { lines, problems } = priceLines(
       catalogue,
@@ -39,7 +39,7 @@ describe('what the page shows is what the server sells', () => {
     }
   });
 
-  test('a customer can order nothing that the page does not show', () => {
+  test('a customer can order nothing that the page does not show (B-102)', () => {
     const offered = [...catalogue.offers.values()].flat();
     expect(offered.length).toBe(clicks.length);
     const shown = new Set(clicks.map(({ itemId, size }) => `${itemId} ${size}`));

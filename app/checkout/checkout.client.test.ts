@@ -48,7 +48,7 @@ describe('a customer on a bad line', () => {
     ['the site stops', json(503, problemBody(requestProblems.unavailable))],
     ['a proxy answers instead', () => new Response('<h1>502</h1>', { status: 502 })],
     ['a hotel’s login page answers instead', () => new Response('<h1>Hello</h1>')],
-  ])('has the same order sent again, under the same key, when %s', async (_, answer) => {
+  ])('has the same order sent again, under the same key, when %s (B-541)', async (_, answer) => {
     const sent = line(answer, answer, json(201, placed));
     expect(await send()).toEqual({ kind: 'sent', order: placed });
     expect(sent).toHaveLength(3);
@@ -57,7 +57,7 @@ describe('a customer on a bad line', () => {
     expect(sent[0]?.headers).toMatchObject({ 'Idempotency-Key': 'one-time-key-0001' });
   });
 
-  test('hears that it is not known whether the order arrived, after three tries', async () => {
+  test('hears that it is not known whether the order arrived, after three tries (B-541)', async () => {
     const sent = line(broken);
     expect(await send()).toEqual({ kind: 'unknown' });
     expect(sent).toHaveLength(3);
@@ -68,7 +68,7 @@ describe('a customer on a bad line', () => {
     ['after three seconds', 3_000, 2],
     ['after four seconds', 4_000, 1],
   ])(
-    'hears in words, within five seconds, that it could not be confirmed: told so %s',
+    'hears in words, within five seconds, that it could not be confirmed: told so %s (B-2376)',
     async (_, after, tries) => {
       const problem = problemBody(checkoutProblems.order_unconfirmed);
       const answer = async () => {
@@ -95,7 +95,7 @@ describe('a customer on a bad line', () => {
     expect(sent[0]?.signal).toBeInstanceOf(AbortSignal);
   });
 
-  test('hears a refusal at once, and it is not sent again', async () => {
+  test('hears a refusal at once, and it is not sent again (B-541)', async () => {
     const { price_changed, delivery_minimum } = checkoutProblems;
     for (const kind of [price_changed, requestProblems.too_many_requests, delivery_minimum]) {
       const problem = problemBody(kind);

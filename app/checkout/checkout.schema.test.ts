@@ -17,7 +17,7 @@ function fieldErrorsIn(form: object): FieldErrors | null {
 }
 
 describe('a customer who fills the order form', () => {
-  test('may leave out the extension and the apartment', () => {
+  test('may leave out the extension and the apartment (B-502)', () => {
     expect(OrderForm.parse(filled)).toEqual({
       ...filled,
       phone: '514 555-0100',
@@ -27,7 +27,7 @@ describe('a customer who fills the order form', () => {
     });
   });
 
-  test('needs an address for a delivery, none for takeout', () => {
+  test('needs an address for a delivery, none for takeout (B-502)', () => {
     expect(fieldErrorsIn({ ...filled, address: '  ' })).toEqual({ address: 'required' });
     expect(fieldErrorsIn({ ...filled, address: '', orderType: 'takeout' })).toEqual({});
   });
@@ -40,7 +40,7 @@ describe('a customer who fills the order form', () => {
     },
   );
 
-  test('is told of every missing field at once', () => {
+  test('is told of every missing field at once (B-503)', () => {
     const missing = {
       fullName: 'required',
       email: 'required',
@@ -52,27 +52,27 @@ describe('a customer who fills the order form', () => {
   });
 
   test.each(['alix', 'alix@', '@exemple.test', 'a b@exemple.test', 'a@exemple', 'a@b.c,d@e.fr'])(
-    'is told that the email %s is wrong',
+    'is told that the email %s is wrong (B-504)',
     (email) => expect(fieldErrorsIn({ ...filled, email })).toEqual({ email: 'email' }),
   );
 
   test.each(['alix@exemple.test\u0000', '\ufeffalix@exemple.test', 'alix\u2060@exemple.test'])(
-    'is told of what nobody can see in the email %j, instead of another address being taken',
+    'is told of what nobody can see in the email %j, instead of another address being taken (B-1536)',
     (email) => expect(fieldErrorsIn({ ...filled, email })).toEqual({ email: 'email' }),
   );
 
-  test('may leave spaces around the email, as keyboards do', () => {
+  test('may leave spaces around the email, as keyboards do (B-1536)', () => {
     const { email } = OrderForm.parse({ ...filled, email: ' \talix@exemple.test\u00a0\n' });
     expect(email).toBe('alix@exemple.test');
   });
 
-  test('cannot send a name of 121 characters', () => {
+  test('cannot send a name of 121 characters (B-505)', () => {
     expect(fieldErrorsIn({ ...filled, fullName: 'x'.repeat(121) })).toEqual({
       fullName: 'too_long',
     });
   });
 
-  test('cannot smuggle line breaks, null bytes or turned text into a ticket', () => {
+  test('cannot smuggle line breaks, null bytes or turned text into a ticket (B-505)', () => {
     const { fullName } = OrderForm.parse({ ...filled, fullName: 'A\r\nTotal: 0\u0000\u202e$' });
     expect(fullName).toBe('A Total: 0 $');
   });
@@ -81,7 +81,7 @@ describe('a customer who fills the order form', () => {
     ['https://exemple.test', '12 rue A https://exemple.test'],
     ['a bare domain', '12 rue A, exemple.com/pizza'],
     ['full-width letters', '12 rue A ｗｗｗ．ｅｘｅｍｐｌｅ．ｃｏｍ'],
-  ])('is told that an address holds %s, and so does a name', (_, typed) => {
+  ])('is told that an address holds %s, and so does a name (B-560)', (_, typed) => {
     expect(fieldErrorsIn({ ...filled, address: typed })).toEqual({ address: 'link' });
     expect(fieldErrorsIn({ ...filled, fullName: typed })).toEqual({ fullName: 'link' });
   });
@@ -94,7 +94,7 @@ describe('a customer who fills the order form', () => {
     });
   });
 
-  test('may leave the driver a note of 200 characters that a ticket can print', () => {
+  test('may leave the driver a note of 200 characters that a ticket can print (B-1905)', () => {
     const noteOf = (driverNote: unknown) => OrderForm.parse({ ...filled, driverNote }).driverNote;
     expect(noteOf(' Code 1742\n2e sonnette ')).toBe('Code 1742 2e sonnette');
     expect([noteOf('\n\n'), noteOf(''), noteOf(null)]).toEqual([null, null, null]);

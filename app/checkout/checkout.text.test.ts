@@ -5,7 +5,7 @@ import { checkoutProblems } from './checkout.problems.ts';
 import { orderMessages } from './checkout.text.ts';
 
 describe('the words of the order form', () => {
-  test('are those that are promised, to the email', () => {
+  test('are those that are promised, to the email (B-502, B-507)', () => {
     expect(orderMessages).toEqual({
       success: {
         title: { fr: 'Succès!', en: expect.any(String) },
@@ -29,7 +29,7 @@ describe('the words of the order form', () => {
     expect(requestProblems.fields_missing.words).toEqual(orderMessages.missing.description);
   });
 
-  test('a refused order says what to do', () => {
+  test('a refused order says what to do (B-546)', () => {
     expect(checkoutProblems.item_unknown.words).toEqual({
       fr: "Un article de votre panier n'est plus au menu. Retirez-le pour continuer.",
       en: 'An item in your cart is no longer on the menu. Remove it to continue.',
@@ -44,7 +44,7 @@ describe('the words of the order form', () => {
     });
   });
 
-  test('tell exactly how much is missing for a delivery', () => {
+  test('tell exactly how much is missing for a delivery (B-521)', () => {
     expect(minimumText(205, 2000)).toEqual({
       fr: expect.stringContaining('ajoutez 2,05\u00a0$'),
       en: expect.stringContaining('add $2.05'),

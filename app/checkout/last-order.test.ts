@@ -23,7 +23,9 @@ async function set(shop: Shop, ordering: Partial<typeof shopSettings.$inferInser
 }
 
 describe('a shop that takes its last order half an hour before closing', () => {
-  test('takes one for now until then, and afterwards for its next opening', async ({ shop }) => {
+  test('takes one for now until then, and afterwards for its next opening (B-2031)', async ({
+    shop,
+  }) => {
     await set(shop, { lastOrderMinutes: 30 });
     expect((await send(shop, '20:29')).body.dueAt).toBeNull();
     const next = on('11:00', '2026-11-19');
@@ -34,7 +36,7 @@ describe('a shop that takes its last order half an hour before closing', () => {
     expect(late?.watchFrom.getTime()).toBe(next);
   });
 
-  test('asks a customer whose form still says “as soon as possible”', async ({ shop }) => {
+  test('asks a customer whose form still says “as soon as possible” (B-2031)', async ({ shop }) => {
     await set(shop, { lastOrderMinutes: 30 });
     const said = { moment: { kind: 'asap', opensAt: null, day: today } };
     const { body } = await send(shop, '20:31', said);
@@ -44,7 +46,7 @@ describe('a shop that takes its last order half an hour before closing', () => {
     });
   });
 
-  test('can be asked for that very time, and for none after it', async ({ shop }) => {
+  test('can be asked for that very time, and for none after it (B-2031)', async ({ shop }) => {
     await set(shop, { lastOrderMinutes: 30 });
     expect((await send(shop, '18:00', at(on('20:30')))).status).toBe(201);
     expect((await send(shop, '18:00', at(on('20:45')))).body.code).toBe('time_passed');
@@ -53,7 +55,7 @@ describe('a shop that takes its last order half an hour before closing', () => {
     );
   });
 
-  test('says so in words, with the next opening, in both languages', () => {
+  test('says so in words, with the next opening, in both languages (B-2031)', () => {
     const plain = (text: string) => text.replaceAll('\u00a0', ' ');
     const now = on('20:31');
     const [tomorrow, later] = [on('11:00', '2026-11-19'), on('20:45')];
@@ -73,7 +75,7 @@ describe('a shop that takes its last order half an hour before closing', () => {
 });
 
 describe('an owner’s own week', () => {
-  test('opens a Monday for orders, and closes a holiday that is no longer kept', async ({
+  test('opens a Monday for orders, and closes a holiday that is no longer kept (B-2030)', async ({
     shop,
   }) => {
     const lunch = [{ opens: '11:30', closes: '14:00' }] as const;
@@ -87,7 +89,7 @@ describe('an owner’s own week', () => {
     expect((await shop.order(requestFor([line]))).body.dueAt).toBe(on('11:00', '2026-12-26'));
   });
 
-  test('gives the kitchen as long as it needs, and looks ahead as far as it wants', async ({
+  test('gives the kitchen as long as it needs, and looks ahead as far as it wants (B-2033)', async ({
     shop,
   }) => {
     await set(shop, { preparationMinutes: 60, horizonDays: 1 });

@@ -31,7 +31,9 @@ const until = (moment: string) => ({
 });
 
 describe('while ordering is paused', () => {
-  test('a customer is refused with until when and why, and nothing is stored', async ({ shop }) => {
+  test('a customer is refused with until when and why, and nothing is stored (B-402)', async ({
+    shop,
+  }) => {
     await off(shop, { target: 'orders', end: until(halfPast) });
     for (const orderType of ['delivery', 'takeout']) {
       const { status, body } = await send(shop, { orderType });
@@ -41,14 +43,16 @@ describe('while ordering is paused', () => {
     expect(await shop.stored()).toEqual({ orders: 0, lines: 0, emails: 0 });
   });
 
-  test('a customer may order for its end or later, and not a minute sooner', async ({ shop }) => {
+  test('a customer may order for its end or later, and not a minute sooner (B-403)', async ({
+    shop,
+  }) => {
     await off(shop, { target: 'orders', end: until(`${today}T19:00:00-05:00`) });
     expect((await send(shop, at(`${today}T18:45:00-05:00`))).body.code).toBe('ordering_paused');
     expect((await send(shop, at(`${today}T19:00:00-05:00`))).status).toBe(201);
     expect((await send(shop, at('2026-11-20T12:00:00-05:00'))).status).toBe(201);
   });
 
-  test('it ends by itself, to the millisecond', async ({ shop }) => {
+  test('it ends by itself, to the millisecond (B-401)', async ({ shop }) => {
     await off(shop, { target: 'orders', end: until(halfPast) });
     shop.clock.set(`${today}T18:29:59.999-05:00`);
     expect((await send(shop)).body.code).toBe('ordering_paused');
@@ -56,7 +60,9 @@ describe('while ordering is paused', () => {
     expect((await send(shop)).status).toBe(201);
   });
 
-  test('a customer whose order was stored before hears its number again', async ({ shop }) => {
+  test('a customer whose order was stored before hears its number again (B-410)', async ({
+    shop,
+  }) => {
     const key = newKey();
     expect((await send(shop, {}, key)).status).toBe(201);
     await off(shop, { target: 'orders', end: until(halfPast) });
@@ -91,7 +97,7 @@ describe('while delivery is paused', () => {
 });
 
 describe('while a dish is sold out', () => {
-  test('a customer learns which line and until when, and may order it for later', async ({
+  test('a customer learns which line and until when, and may order it for later (B-523)', async ({
     shop,
   }) => {
     const itemId = await shop.idOf('Fromage');
@@ -114,7 +120,9 @@ describe('while a dish is sold out', () => {
     expect((await shop.order(requestFor([line]))).body.code).toBe('item_sold_out');
   });
 
-  test('a special that is that dish is sold out with it, and no other one', async ({ shop }) => {
+  test('a special that is that dish is sold out with it, and no other one (B-405)', async ({
+    shop,
+  }) => {
     const itemId = await shop.idOf('Toute garnie');
     const isAllDressed = eq(specialRows.id, 'special-all-dressed');
     await shop.db.update(specialRows).set({ itemId }).where(isAllDressed);
@@ -135,7 +143,9 @@ describe('while a dish is sold out', () => {
 });
 
 describe('for when an order is', () => {
-  test('a chosen time is kept: day, number and due time are that day’s', async ({ shop }) => {
+  test('a chosen time is kept: day, number and due time are that day’s (B-530)', async ({
+    shop,
+  }) => {
     await send(shop);
     const answer = await send(shop, at('2026-11-20T12:15:00-05:00'));
     expect(answer.body).toMatchObject({ number: 1, dueAt: ms('2026-11-20T12:15:00-05:00') });
@@ -194,7 +204,9 @@ describe('for when an order is', () => {
     expect((await send(shop)).body.dueAt).toBe(ms('2026-11-20T11:00:00-05:00'));
   });
 
-  test('a shop that is closed for weeks says so instead of breaking down', async ({ shop }) => {
+  test('a shop that is closed for weeks says so instead of breaking down (B-534)', async ({
+    shop,
+  }) => {
     const ctx = { ...shop.ctx, actor: owner };
     const first = Temporal.PlainDate.from(today);
     for (let ahead = 0; ahead <= 16; ahead += 1) {

@@ -51,7 +51,7 @@ const fields = OrderForm.parse({
   orderType: 'delivery',
 });
 
-test('a customer with fifty lines, each with everything, sends less than the server takes', () => {
+test('a customer with fifty lines, each with everything, sends less than the server takes (B-563)', () => {
   const cart = Array.from({ length: 50 }, () => line);
   const body = JSON.stringify(orderRequest(fields, cart, undefined, 'fr', firstShop));
   expect(new TextEncoder().encode(body).length).toBeLessThan(64 * 1024);

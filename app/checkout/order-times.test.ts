@@ -15,7 +15,7 @@ async function specialAt(shop: Shop, moment: string, part = {}) {
   return shop.order(requestFor([line], { orderType: 'takeout', ...part }));
 }
 
-describe('when an order is for', () => {
+describe('when an order is for (B-532)', () => {
   test.for([
     ['in the middle of an evening', '2026-11-18T18:00:00-05:00', null],
     ['at the minute of opening', '2026-11-18T11:00:00-05:00', null],
@@ -48,7 +48,7 @@ describe('when an order is for', () => {
 });
 
 describe('the numbers of a day', () => {
-  test('begin at 1 every day', async ({ shop }) => {
+  test('begin at 1 every day (B-607)', async ({ shop }) => {
     const numbers: number[] = [];
     for (const moment of [
       '2026-11-18T18:00:00-05:00',
@@ -62,7 +62,9 @@ describe('the numbers of a day', () => {
     expect(numbers).toEqual([1, 2, 1, 1, 2]);
   });
 
-  test('are the day’s for which the kitchen cooks: none is called out twice', async ({ shop }) => {
+  test('are the day’s for which the kitchen cooks: none is called out twice (B-607)', async ({
+    shop,
+  }) => {
     const instants = [
       '2026-11-15T21:30:00-05:00',
       '2026-11-16T09:00:00-05:00',
@@ -91,14 +93,14 @@ describe('the numbers of a day', () => {
     expect((await orderAt(shop, '2026-11-21T12:00:00-05:00')).body.number).toBe(2);
   });
 
-  test('do not change at midnight in another time zone', async ({ shop }) => {
+  test('do not change at midnight in another time zone (B-607)', async ({ shop }) => {
     await orderAt(shop, '2026-11-19T18:59:00-05:00');
     const answer = await orderAt(shop, '2026-11-19T21:30:00-05:00');
     expect(answer.body.number).toBe(2);
   });
 });
 
-describe('the pepperoni special', () => {
+describe('the pepperoni special (B-302)', () => {
   test.for([
     ['on a Tuesday', '2026-11-17T12:00:00-05:00', 201, undefined],
     ['on a Thursday', '2026-11-19T21:59:59-05:00', 201, undefined],
@@ -125,12 +127,12 @@ describe('the pepperoni special', () => {
     expect((await shop.stored()).orders).toBe(status === 201 ? 1 : 0);
   });
 
-  test('is never delivered, also beside other pizzas', async ({ shop }) => {
+  test('is never delivered, also beside other pizzas (B-302)', async ({ shop }) => {
     const answer = await specialAt(shop, '2026-11-17T12:00:00-05:00', { orderType: 'delivery' });
     expect(answer.body.code).toBe('special_takeout_only');
   });
 
-  test('is refused on dates that it is not offered on, in words made of its rules', async ({
+  test('is refused on dates that it is not offered on, in words made of its rules (B-2061)', async ({
     shop,
   }) => {
     const dates = { weekdays: null, startsOn: '2026-12-01', endsOn: '2026-12-15' };

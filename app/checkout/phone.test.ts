@@ -4,7 +4,7 @@ import { formatPhone, phoneFieldError } from './phone.ts';
 
 describe('a customer who gives a telephone number', () => {
   test.each(['5145550100', '+1 (514) 555-0100', '1-514-555-0100', '514.555.0100'])(
-    'may write it as %s',
+    'may write it as %s (B-504)',
     (phone) => {
       expect(formatPhone(phone)).toBe('514 555-0100');
       expect(phoneFieldError(phone)).toBeNull();
@@ -30,7 +30,7 @@ describe('a customer who gives a telephone number', () => {
     '888 555-0142',
     '519 555-0142',
     '514 900-0142',
-  ])('is called back at %s, in Canada or the United States', (phone) =>
+  ])('is called back at %s, in Canada or the United States (B-561)', (phone) =>
     expect(phoneFieldError(phone)).toBeNull(),
   );
 
@@ -61,7 +61,7 @@ describe('a customer who gives a telephone number', () => {
     '869 555-0142',
     '671 555-0142',
     '514 555-1212',
-  ])('is told that %s costs too much to call', (phone) =>
+  ])('is told that %s costs too much to call (B-561)', (phone) =>
     expect(phoneFieldError(phone)).toBe('phone_toll'),
   );
 
@@ -80,7 +80,9 @@ describe('a customer who gives a telephone number', () => {
     '710 555-0142',
     '514 055-0142',
     '014 555-0142',
-  ])('is told that %s is nobody’s number', (phone) => expect(phoneFieldError(phone)).toBe('phone'));
+  ])('is told that %s is nobody’s number (B-561)', (phone) =>
+    expect(phoneFieldError(phone)).toBe('phone'),
+  );
 
   test('is told the same however the number is written', () => {
     const digits = fc.stringMatching(/^[2-9]\d{2}[2-9]\d{6}$/);

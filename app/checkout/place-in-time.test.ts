@@ -27,7 +27,7 @@ const words = {
 };
 
 describe('a customer who orders while the database hangs', () => {
-  test('is told so in words, and the same order goes through once when it answers again', async () => {
+  test('is told so in words, and the same order goes through once when it answers again (B-2376)', async () => {
     const { wire, send, stored } = await shopOnWire();
     wire.hold();
     for (let attempt = 0; attempt < 3; attempt += 1) {
@@ -39,7 +39,7 @@ describe('a customer who orders while the database hangs', () => {
     expect(await stored()).toBe(1);
   });
 
-  test('and whose order was stored all the same finds it under its key, and not a second one', async () => {
+  test('and whose order was stored all the same finds it under its key, and not a second one (B-2376)', async () => {
     const { wire, send, stored } = await shopOnWire();
     wire.holdAnswerTo('commit');
     expect((await send()).body.code).toBe('order_unconfirmed');
@@ -49,7 +49,7 @@ describe('a customer who orders while the database hangs', () => {
     expect(await stored()).toBe(1);
   });
 
-  test('in a crowd, all of whose orders were under way, has one order in the end', async () => {
+  test('in a crowd, all of whose orders were under way, has one order in the end (B-2376)', async () => {
     const { wire, send, stored } = await shopOnWire();
     wire.holdAnswerTo('begin;');
     const crowd = await Promise.all(Array.from({ length: 9 }, send));
@@ -59,7 +59,7 @@ describe('a customer who orders while the database hangs', () => {
     expect(await stored()).toBe(1);
   });
 
-  test('is not kept waiting by others who hold what the order needs', async () => {
+  test('is not kept waiting by others who hold what the order needs (B-2376)', async () => {
     const { send, stored, database } = await shopOnWire();
     await database.db.transaction(async (tx) => {
       await tx.execute('lock table orders in access exclusive mode');

@@ -16,7 +16,9 @@ function send(shop: Shop, body: object, key = newKey()) {
 }
 
 describe('a customer who orders', () => {
-  test('learns a short number and a private token, and the shop has it all', async ({ shop }) => {
+  test('learns a short number and a private token, and the shop has it all (B-601)', async ({
+    shop,
+  }) => {
     const lines = [
       await shop.line('Ailes de poulet classiques', { size: 's' }),
       await shop.line('Fromage', { quantity: 3 }),
@@ -58,7 +60,9 @@ describe('a customer who orders', () => {
     expect(shop.rings()).toBe(1);
   });
 
-  test('has a word for the kitchen kept with its line, clean for the ticket', async ({ shop }) => {
+  test('has a word for the kitchen kept with its line, clean for the ticket (B-614)', async ({
+    shop,
+  }) => {
     const line = await shop.line('Fromage', { quantity: 2, note: ' bien\ncuite ' });
     expect((await send(shop, requestFor([line]))).status).toBe(201);
     const sold = await shop.db.select().from(orderLines);
@@ -67,20 +71,26 @@ describe('a customer who orders', () => {
     ]);
   });
 
-  test('tells the driver the code of the door, and pays nothing for it', async ({ shop }) => {
+  test('tells the driver the code of the door, and pays nothing for it (B-1905)', async ({
+    shop,
+  }) => {
     const body = await twoPizzas(shop, { driverNote: ' Code 1742\n' });
     expect((await send(shop, body)).body.total).toBe(body.totalPrice);
     const [order] = await shop.db.select().from(orders);
     expect([order?.driverNote, order?.callFirst]).toEqual(['Code 1742', []]);
   });
 
-  test('who takes it out leaves no address and no driver’s note behind', async ({ shop }) => {
+  test('who takes it out leaves no address and no driver’s note behind (B-608, B-1905)', async ({
+    shop,
+  }) => {
     await send(shop, await twoPizzas(shop, { orderType: 'takeout', driverNote: 'Code 1742' }));
     const [order] = await shop.db.select().from(orders);
     expect([order?.address, order?.apartment, order?.driverNote]).toEqual([null, null, null]);
   });
 
-  test('keeps the names and prices of that moment, whatever the menu becomes', async ({ shop }) => {
+  test('keeps the names and prices of that moment, whatever the menu becomes (B-603)', async ({
+    shop,
+  }) => {
     await send(shop, await twoPizzas(shop));
     const id = await shop.idOf('Fromage');
     await shop.db.update(menuItems).set({ nameFr: 'X', priceL: 1 }).where(eq(menuItems.id, id));
@@ -91,7 +101,7 @@ describe('a customer who orders', () => {
 });
 
 describe('a customer who sends twice', () => {
-  test('has one order, and hears the same answer again', async ({ shop }) => {
+  test('has one order, and hears the same answer again (B-540)', async ({ shop }) => {
     const key = newKey();
     const body = await twoPizzas(shop);
     const first = await send(shop, body, key);
@@ -113,7 +123,9 @@ describe('a customer who sends twice', () => {
     expect((await shop.stored()).orders).toBe(1);
   });
 
-  test('with other words under the same key is told of the first order', async ({ shop }) => {
+  test('with other words under the same key is told of the first order (B-540)', async ({
+    shop,
+  }) => {
     const key = newKey();
     await send(shop, await twoPizzas(shop), key);
     for (const part of [{ address: '14, rue des Érables' }, { language: 'en' }]) {
@@ -139,7 +151,7 @@ describe('a customer who sends twice', () => {
     expect(await shop.stored()).toEqual({ orders: 2, lines: 2, emails: 4 });
   });
 
-  test('twenty times at once, on two instances, has one order and two emails', async () => {
+  test('twenty times at once, on two instances, has one order and two emails (B-540)', async () => {
     const { db } = await freshDatabase();
     const shop = await openShop(db);
     const instances = [shop.app, testApp(db).app];
@@ -170,7 +182,7 @@ describe('a customer who sends twice', () => {
 });
 
 describe('fifty customers at once', () => {
-  test('have fifty orders, numbered from 1, each with its own token and emails', async () => {
+  test('have fifty orders, numbered from 1, each with its own token and emails (B-602)', async () => {
     const { db } = await freshDatabase();
     const shop = await openShop(db);
     const other = testApp(db);
@@ -200,7 +212,7 @@ describe('fifty customers at once', () => {
 });
 
 describe('a private token', () => {
-  test('has 128 bits, no pattern and never comes twice', async ({ shop }) => {
+  test('has 128 bits, no pattern and never comes twice (B-701)', async ({ shop }) => {
     const body = await twoPizzas(shop);
     const tokens: string[] = [];
     for (let sent = 0; sent < 40; sent += 1) tokens.push((await send(shop, body)).body.token);

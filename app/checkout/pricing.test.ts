@@ -31,7 +31,7 @@ describe('a customer cannot choose the price', () => {
     expect(subtotalOf(lines)).toBe(2 * 1795 + 4099);
   });
 
-  test('is told the shop’s price where the asked one differs, higher or lower', () => {
+  test('is told the shop’s price where the asked one differs, higher or lower (B-543)', () => {
     const { lines, problems } = priceLines(catalogue, [
       ask('cheese', 's', 1),
       ask('combo', null, 9999),
@@ -58,14 +58,14 @@ describe('a customer cannot choose the price', () => {
     ['quantity_invalid', ask('cheese', 'l', 1795, 1e9)],
     ['quantity_invalid', ask('cheese', 'l', 1795, Number.NaN)],
     ['quantity_invalid', ask('cheese', 'l', 1795, Number.POSITIVE_INFINITY)],
-  ])('is refused with %s for %j', (code, line) => {
+  ])('is refused with %s for %j (B-544)', (code, line) => {
     expect(priceLines(catalogue, [line])).toMatchObject({
       lines: [],
       problems: [{ index: 0, code }],
     });
   });
 
-  test('never pays anything but the sum of the shop’s prices, whatever is asked', () => {
+  test('never pays anything but the sum of the shop’s prices, whatever is asked (B-603)', () => {
     const anyLine = fc.record({
       itemId: fc.constantFrom('cheese', 'combo', 'ghost', '__proto__', 'toString'),
       size: fc.constantFrom('s', 'l', 'xl', '__proto__', null),

@@ -32,7 +32,7 @@ function line(itemId: string, part: Partial<Line> = {}): Line {
 }
 
 describe('a customer who orders again', () => {
-  test('has the same cart at the same prices when nothing has changed', () => {
+  test('has the same cart at the same prices when nothing has changed (B-550)', () => {
     const combo = line('combo', { size: null, price: 4099 });
     const { cart, gone, changed } = rebuildCart([line('fromage', { quantity: 3 }), combo], today);
     expect(
@@ -44,21 +44,21 @@ describe('a customer who orders again', () => {
     expect([gone, changed]).toEqual([[], []]);
   });
 
-  test('pays today’s price, under today’s name, and is told what it was', () => {
+  test('pays today’s price, under today’s name, and is told what it was (B-550)', () => {
     const before = line('fromage', { price: 1595 });
     const { cart, changed } = rebuildCart([before], today);
     expect(cart[0]).toMatchObject({ price: 1795, name: { fr: 'fromage du jour' } });
     expect(changed).toEqual([{ line: before, price: 1795 }]);
   });
 
-  test('is told what is gone: a dish, or only its size', () => {
+  test('is told what is gone: a dish, or only its size (B-550)', () => {
     const lines = [line('grecque'), line('fromage', { size: 'xl' }), line('fromage')];
     const { cart, gone } = rebuildCart(lines, today);
     expect(cart.map(({ itemId }) => itemId)).toEqual(['fromage']);
     expect(gone).toEqual(lines.slice(0, 2).map((line) => ({ line, names: [] })));
   });
 
-  test('has a dish without the choice that is offered no more, and is told its name', () => {
+  test('has a dish without the choice that is offered no more, and is told its name (B-550)', () => {
     const cheese = { id: 'extra-cheese', name: { fr: 'Fromage', en: 'Cheese' }, price: 450 };
     const changed = line('fromage', { modifiers: [{ ...cheese, side: 'whole', amount: 1 }] });
     const { cart, gone, lacking } = rebuildCart(
@@ -82,7 +82,7 @@ describe('a customer who orders again', () => {
     expect(cart.map(({ quantity }) => quantity)).toEqual([3]);
   });
 
-  test('never exceeds what a cart can hold, and loses no line without a word', () => {
+  test('never exceeds what a cart can hold, and loses no line without a word (B-550)', () => {
     const anyLine = fc.record({
       itemId: fc.constantFrom('fromage', 'combo', 'grecque'),
       size: fc.constantFrom('m', 'l', 'xl', null),
@@ -123,14 +123,14 @@ describe('what the order’s page hands over', () => {
 });
 
 describe('a customer who comes back to a cart that the tab kept', () => {
-  test('pays today’s prices and is told what they were', () => {
+  test('pays today’s prices and is told what they were (B-201)', () => {
     const before = line('fromage', { price: 1595, quantity: 2 });
     const { cart, changed } = restoreCart([before], today);
     expect(cart).toMatchObject([{ price: 1795, quantity: 2, name: { fr: 'fromage du jour' } }]);
     expect(changed).toEqual([{ line: before, price: 1795 }]);
   });
 
-  test('still sees what is no longer sold, to take it out or to wait until it is back', () => {
+  test('still sees what is no longer sold, to take it out or to wait until it is back (B-201)', () => {
     const lines = [line('grecque'), line('fromage')];
     const { cart, gone, changed } = restoreCart(lines, today);
     expect(cart.map(({ itemId }) => itemId)).toEqual(['grecque', 'fromage']);
@@ -142,7 +142,7 @@ describe('a customer who comes back to a cart that the tab kept', () => {
     expect(cart).toMatchObject([{ itemId: 'fromage', quantity: 3 }]);
   });
 
-  test('loses no line to a damaged one, and is served nothing that is no line', () => {
+  test('loses no line to a damaged one, and is served nothing that is no line (B-201)', () => {
     const whole = line('fromage', { note: 'bien cuite' });
     const damaged = [null, 7, {}, { ...whole, quantity: 51 }, { ...whole, name: 'x'.repeat(999) }];
     expect(readKeptLines(JSON.parse(JSON.stringify([...damaged, whole])))).toEqual([whole]);

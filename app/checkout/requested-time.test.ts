@@ -48,7 +48,7 @@ const anyWait = fc.oneof(
 );
 
 describe('an order for as soon as possible', () => {
-  it('never slides to another day, nor to a later opening, without a word', () => {
+  it('never slides to another day, nor to a later opening, without a word (B-533)', () => {
     fc.assert(
       fc.property(anyInstant, anyWait, (shownAt, wait) => {
         const said = asapAt(around(shownAt), shownAt);
@@ -74,7 +74,7 @@ describe('an order for as soon as possible', () => {
     );
   });
 
-  it('goes through once the customer has agreed to what the refusal says', () => {
+  it('goes through once the customer has agreed to what the refusal says (B-533)', () => {
     fc.assert(
       fc.property(anyInstant, anyWait, (shownAt, wait) => {
         const sentAt = shownAt + wait;
@@ -120,7 +120,7 @@ describe('an order for as soon as possible', () => {
     expect(instantOf(around(nextDay), nextDay, asked)).toBe('moment_moved');
   });
 
-  it('is refused in plain words when no opening is known', () => {
+  it('is refused in plain words when no opening is known (B-534)', () => {
     const now = at('2026-11-17T12:00');
     expect(asapAt([], now)).toBeNull();
     for (const asked of [undefined, { kind: 'asap', opensAt: null } as const]) {
@@ -128,7 +128,7 @@ describe('an order for as soon as possible', () => {
     }
   });
 
-  it('that only comes sooner is good news, not a question', () => {
+  it('that only comes sooner is good news, not a question (B-533)', () => {
     const closed = { opensAt: at('2026-11-17T11:00'), day: '2026-11-17' };
     const open = { opensAt: null, day: '2026-11-17' };
     expect([hasSlid(closed, open), hasSlid(open, closed)]).toEqual([false, true]);
@@ -155,7 +155,7 @@ describe('a chosen time', () => {
     );
   });
 
-  it('stays possible for twenty minutes of typing, and is then refused, never moved', () => {
+  it('stays possible for twenty minutes of typing, and is then refused, never moved (B-531)', () => {
     fc.assert(
       fc.property(anyInstant, fc.nat(), anyWait, (shownAt, pick, wait) => {
         const offered = possibleTimes(around(shownAt), shownAt, times);
@@ -177,7 +177,7 @@ describe('a chosen time', () => {
     expect(instantOf(around(now), now, asked)).toBe('time_passed');
   });
 
-  it('is not offered while something is paused, and offered from its end on', () => {
+  it('is not offered while something is paused, and offered from its end on (B-535)', () => {
     const now = at('2026-11-17T12:00');
     const endsAt = at('2026-11-17T18:30');
     const pause = { target: 'delivery', itemId: null, reason: null, endsAt } as const;

@@ -78,7 +78,7 @@ describe('an owner who brings a file from a spreadsheet', () => {
     expect('rows' in read && read.rows.map(({ line }) => line)).toEqual([1, 2, 5]);
   });
 
-  test('reads accents in whichever alphabet the program wrote them', () => {
+  test('reads accents in whichever alphabet the program wrote them (B-2107)', () => {
     const words = 'Pâtes à 5 $';
     expect(decodeText(new TextEncoder().encode(words))).toBe(words);
     const windows = Uint8Array.from(words, (email) => email.charCodeAt(0));
@@ -87,7 +87,7 @@ describe('an owner who brings a file from a spreadsheet', () => {
     expect(decodeText(wide)).toBe('é');
   });
 
-  test('finds again whatever was exported, but for what a spreadsheet would have run', () => {
+  test('finds again whatever was exported, but for what a spreadsheet would have run (B-2106)', () => {
     const anyRows = fc.array(
       fc.array(fc.string({ unit: 'grapheme' }), { minLength: 2, maxLength: 5 }),
       {

@@ -12,7 +12,7 @@ const ownTexts = [
   'app/menu/exchange/read-file.ts',
 ];
 
-test('a stranger sends no text without a limit: every schema of one is made by `typed`', () => {
+test('a stranger sends no text without a limit: every schema of one is made by `typed` (B-2500)', () => {
   const free = readSources()
     .map(({ path }) => path)
     .filter((path) => /^app\/.+(?<!\.test)\.tsx?$/.test(path) && !ownTexts.includes(path))
@@ -20,7 +20,7 @@ test('a stranger sends no text without a limit: every schema of one is made by `
   expect(free).toEqual([]);
 });
 
-test('a text that is too long is looked at no further', () => {
+test('a text that is too long is looked at no further (B-2500)', () => {
   let looks = 0;
   const looked = typed(3).check((context) => {
     looks += 1;
@@ -46,7 +46,7 @@ describe('a name that staff give', () => {
     [`a${'\u0670'.repeat(30)}b`, 'a\u0670\u0670b'],
     [`${'\u0321\u0322\u0323'.repeat(9)}Z`, '\u0321\u0322Z'],
     ['Deux\u2028lignes', 'Deux lignes'],
-  ])('is kept without what would cover the lines around it: %j', (given, kept) => {
+  ])('is kept without what would cover the lines around it: %j (B-2504)', (given, kept) => {
     expect(name.parse(given)).toBe(kept);
     expect(unstacked(kept)).toBe(kept);
   });

@@ -22,7 +22,7 @@ describe('a French reader', () => {
     ['L’été d’aujourd’hui', "L'été d'aujourd'hui"],
     ['http://exemple.com/a:b, 18:30', 'http://exemple.com/a:b, 18:30'],
     ['2 huîtres', '2 huîtres'],
-  ])('reads %s with its spaces kept together', (written, read) => {
+  ])('reads %s with its spaces kept together (B-1370)', (written, read) => {
     expect(shown(typeset(written, 'fr'))).toBe(read);
     expect(shown(typeset(typeset(written, 'fr'), 'fr'))).toBe(read);
   });

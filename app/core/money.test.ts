@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { parsePrice, toDecimal } from './money.decimal.ts';
 import { formatMoney, maxPrice } from './money.ts';
 
-test('a French reader sees 17,95 $ with a no-break space, an English one $17.95', () => {
+test('a French reader sees 17,95 $ with a no-break space, an English one $17.95 (B-1303)', () => {
   expect(formatMoney(1795, 'fr')).toBe('17,95\u00a0$');
   expect(formatMoney(1795, 'en')).toBe('$17.95');
   expect(formatMoney(5, 'fr')).toBe('0,05\u00a0$');
@@ -18,7 +18,7 @@ test.each([
   [' 7 ', 700],
   ['7,5', 750],
   ['0', 0],
-])('an owner may type the price %s', (typed, cents) => {
+])('an owner may type the price %s (B-132)', (typed, cents) => {
   expect(parsePrice(typed)).toBe(cents);
 });
 
@@ -39,7 +39,7 @@ test('every amount survives being written and read again, in each form', () => {
 });
 
 test.each(['fr', 'en'] as const)(
-  'a reader in %s sees every amount as the language writes it',
+  'a reader in %s sees every amount as the language writes it (B-1303)',
   (language) => {
     const format = new Intl.NumberFormat(`${language}-CA`, { style: 'currency', currency: 'CAD' });
     fc.assert(

@@ -32,14 +32,14 @@ test('a reader gets a whole document that names its language', () => {
   expect(html).toContain('max-width:600px');
 });
 
-test('what a customer types is shown as text and is never markup', () => {
+test('what a customer types is shown as text and is never markup (B-1206)', () => {
   expect(html).toContain(
     '&lt;img src=&quot;https://eve.test/x.png&quot;&gt; &amp; &quot;Léa&quot;',
   );
   expect(html).not.toContain('<img');
 });
 
-test('an email fetches nothing from anywhere', () => {
+test('an email fetches nothing from anywhere (B-1206)', () => {
   expect(html).not.toMatch(/<(img|link|script|style|iframe)|url\(|\bsrc="|@import/);
 });
 

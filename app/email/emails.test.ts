@@ -14,7 +14,7 @@ describe('an email that fails', () => {
     [6, 'PT30M'],
     [7, 'PT1H'],
     [20, 'PT1H'],
-  ])('is tried again after attempt %i when %s have passed', (attempts, pause) => {
+  ])('is tried again after attempt %i when %s have passed (B-1202)', (attempts, pause) => {
     const now = written.add({ hours: 3 });
     const next = nextAttempt({ attempts, triedFrom: written }, now);
     expect(next?.toString()).toBe(now.add(Temporal.Duration.from(pause)).toString());
@@ -31,7 +31,7 @@ describe('an email that fails', () => {
     expect(nextAttempt({ attempts: 30, triedFrom: written }, now)).toBeNull();
   });
 
-  test('is tried for an hour at least and about a day at most, however the clock is turned', () => {
+  test('is tried for an hour at least and about a day at most, however the clock is turned (B-2396)', () => {
     const years = 3 * 366 * 24 * 60 * 60;
     const turn = fc.oneof(fc.constant(0), fc.integer({ min: -years, max: years }));
     fc.assert(
@@ -103,13 +103,13 @@ describe('an address', () => {
     'lea@exemple..test',
     'lea@-exemple.test',
     `${'a'.repeat(250)}@exemple.test`,
-  ])('%j is not one address', (text) => {
+  ])('%j is not one address (B-2504)', (text) => {
     expect(isSingleAddress(text)).toBe(false);
   });
 });
 
 describe('a subject', () => {
-  test('cannot begin a second header', () => {
+  test('cannot begin a second header (B-1207)', () => {
     expect(toSubject('Commande 12\r\nBcc: eve@ailleurs.test')).toBe(
       'Commande 12 Bcc: eve@ailleurs.test',
     );

@@ -52,7 +52,7 @@ async function claimOne(): Promise<ClaimedEmail> {
 }
 
 describe('writing emails', () => {
-  test('an email of a transaction that is rolled back never existed', async () => {
+  test('an email of a transaction that is rolled back never existed (B-601)', async () => {
     const order = database.db.transaction(async (db) => {
       await enqueueEmails({ ...open(), db }, [email]);
       throw new Error('the order failed');
@@ -116,7 +116,7 @@ describe('writing emails', () => {
 });
 
 describe('sharing emails between workers', () => {
-  test('each email goes to one of many that ask at once', async () => {
+  test('each email goes to one of many that ask at once (B-1201)', async () => {
     await enqueueEmails(
       open(),
       Array.from({ length: 12 }, () => email),
@@ -135,7 +135,7 @@ describe('sharing emails between workers', () => {
     expect(await claimOne()).toMatchObject({ subject: 'first' });
   });
 
-  test('the email of a worker that died is due again after two minutes, not before', async () => {
+  test('the email of a worker that died is due again after two minutes, not before (B-2397)', async () => {
     await enqueueEmails(open(), [email]);
     await claimOne();
     let passed = 0;
@@ -155,7 +155,7 @@ describe('sharing emails between workers', () => {
     expect(await freeAbandoned()).toBe(0);
   });
 
-  test('an email that was held and not tried is given back as it was, unless another has it', async () => {
+  test('an email that was held and not tried is given back as it was, unless another has it (B-2223)', async () => {
     await enqueueEmails(open(), [email, email]);
     const held = await claimEmails(open(), 2);
     now = start.add({ minutes: 2 });
@@ -202,7 +202,7 @@ describe('an email that cannot be sent', () => {
     expect(errors).toEqual([]);
   });
 
-  test('is given up a day after it was written, with an error in the log', async () => {
+  test('is given up a day after it was written, with an error in the log (B-1202)', async () => {
     await enqueueEmails(open(), [email]);
     let attempts = 0;
     for (let next = await nextEmailAt(open()); next; next = await nextEmailAt(open())) {
@@ -217,7 +217,7 @@ describe('an email that cannot be sent', () => {
     expect(await claimEmails(open(), 1)).toEqual([]);
   });
 
-  test('is tried for another hour when the shop was closed, or its clock wrong, for longer than a day', async () => {
+  test('is tried for another hour when the shop was closed, or its clock wrong, for longer than a day (B-2396)', async () => {
     await enqueueEmails(open(), [email]);
     const opening = start.add({ hours: 400 * 24 });
     now = opening;
@@ -229,7 +229,7 @@ describe('an email that cannot be sent', () => {
     expect(await rows()).toMatchObject([{ attempts: 8, givenUpAt: expect.any(Date) }]);
   });
 
-  test('waits no longer for a clock that was set back', async () => {
+  test('waits no longer for a clock that was set back (B-2395)', async () => {
     await enqueueEmails(open(), [email, { ...email, subject: 'fresh' }]);
     const [failed, other] = await claimEmails(open(), 2);
     if (!failed || !other) throw new Error('two letters are due');
@@ -240,7 +240,7 @@ describe('an email that cannot be sent', () => {
     expect(await claimEmails(open(), 2)).toHaveLength(2);
   });
 
-  test('is tried when its pause is over, whatever the clock was set back by meanwhile', async () => {
+  test('is tried when its pause is over, whatever the clock was set back by meanwhile (B-2395)', async () => {
     const half = start.add({ minutes: 30 });
     for (const minutes of [1, 10, 29, 31, 120, 60 * 24 * 365]) {
       await database.db.delete(outbox);
@@ -267,7 +267,7 @@ describe('an email that cannot be sent', () => {
     }
   });
 
-  test('does not come nearer because the clock was put right, drifts or leaps ahead', async () => {
+  test('does not come nearer because the clock was put right, drifts or leaps ahead (B-2395)', async () => {
     let passed = 0;
     const heed = heedSetBacks(open(), () => passed);
     await enqueueEmails(open(), [email]);

@@ -27,7 +27,7 @@ describe('an address of the web', () => {
     'app. 3.com',
     '192.0.2.1/a',
     'bit.ly/3x',
-  ])('is found in %j', (typed) => expect(holdsLink(typed)).toBe(true));
+  ])('is found in %j (B-560)', (typed) => expect(holdsLink(typed)).toBe(true));
 
   test.each([
     'St-Jean.Baptiste',
@@ -50,7 +50,7 @@ describe('an address of the web', () => {
     'ул.Ленина 5',
     'Bâtiment C/D : porte 4',
     'Nguyễn Thị Ánh',
-  ])('is not found in %j', (typed) => expect(holdsLink(typed)).toBe(false));
+  ])('is not found in %j (B-560)', (typed) => expect(holdsLink(typed)).toBe(false));
 });
 
 /** What mail programs look for, more greedily than any of them. */
@@ -89,7 +89,7 @@ const typed = fc.oneof(
 );
 
 describe('a letter’s reader', () => {
-  test('finds nothing to tap in what a stranger typed, whatever it was', () => {
+  test('finds nothing to tap in what a stranger typed, whatever it was (B-1220)', () => {
     fc.assert(
       fc.property(typed, (text) => {
         const carried = unlinked(text);

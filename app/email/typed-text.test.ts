@@ -51,7 +51,7 @@ describe('a real name', () => {
     )
     .map(([email, marks]) => email + marks);
 
-  test('passes in any of these alphabets, composed or not', () => {
+  test('passes in any of these alphabets, composed or not (B-562)', () => {
     const name = fc
       .oneof(...[...alphabets, arabic, hebrew, thai].map((one) => fc.array(one, { minLength: 1 })))
       .map((emails) => emails.join(''));
@@ -66,12 +66,12 @@ describe('a real name', () => {
 
 describe('what is no name', () => {
   test.each(['', '12345', '---', '\u3164', '\uffa0\u115f', '\u2800', '🍕', '\u200d', '٣٤'])(
-    '%j has no letter that anybody sees',
+    '%j has no letter that anybody sees (B-562)',
     (typed) => expect(hasAlphabetic(clean(typed))).toBe(false),
   );
 
   test.each(['a\u0670', 'ש\u05c1', 'က\u103d'])(
-    'five marks are too many in any alphabet: %j',
+    'five marks are too many in any alphabet: %j (B-2504)',
     (one) => {
       const [email = '', mark = ''] = one;
       expect(hasStackedMarks(email + mark.repeat(2))).toBe(false);
@@ -79,7 +79,7 @@ describe('what is no name', () => {
     },
   );
 
-  test('three marks on one character are too many, wherever they are', () => {
+  test('three marks on one character are too many, wherever they are (B-562, B-2504)', () => {
     const mark = fc.constantFrom('\u0335', '\u0321', '\u031b', '\u0489', '\u20dd', '\u0e47');
     const stack = fc.array(mark, { minLength: 3, maxLength: 30 }).map((marks) => marks.join(''));
     fc.assert(

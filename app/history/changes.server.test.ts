@@ -7,7 +7,7 @@ import { staffContext } from '#tests/support/staff.ts';
 import { changes } from './changes.table.server.ts';
 
 describe('an owner who changes the shop', () => {
-  test('finds who changed what, and what it was before', async ({ db }) => {
+  test('finds who changed what, and what it was before (B-2002)', async ({ db }) => {
     await seedDatabase(db);
     await db.delete(changes);
     await staffTransaction(staffContext(db), 'shop', async (tx) => {
@@ -24,7 +24,7 @@ describe('an owner who changes the shop', () => {
     }
   });
 
-  test('finds nothing where a saving changed nothing', async ({ db }) => {
+  test('finds nothing where a saving changed nothing (B-2002)', async ({ db }) => {
     await seedDatabase(db);
     await db.delete(changes);
     await db.update(shopRow).set({ taxRate: 14_975 });

@@ -3,7 +3,7 @@ import { expect } from 'vitest';
 import { test } from '#tests/support/database.ts';
 import { keptTables } from './kept-tables.ts';
 
-test('an owner can take back a change of every table that the database keeps changes of', async ({
+test('an owner can take back a change of every table that the database keeps changes of (B-2082)', async ({
   db,
 }) => {
   const { rows } = await db.execute<{ name: string; key: string }>(sql`
@@ -16,7 +16,7 @@ test('an owner can take back a change of every table that the database keeps cha
   expect(known.toSorted((a, b) => (a.name < b.name ? -1 : 1))).toEqual(others);
 });
 
-test('what a row refers to stands before it', async ({ db }) => {
+test('what a row refers to stands before it (B-2082)', async ({ db }) => {
   const { rows } = await db.execute<{ child: string; parent: string }>(sql`
     select conrelid::regclass::text as child, confrelid::regclass::text as parent
     from pg_constraint where contype = 'f'`);

@@ -24,7 +24,7 @@ const batchesOf = (page: Awaited<ReturnType<typeof listChanges>>) =>
   page.batches.map(({ batch }) => batch);
 
 describe('an owner who looks for a change', () => {
-  test('reads page after page, newest first, each saving once', async ({ db }) => {
+  test('reads page after page, newest first, each saving once (B-2085)', async ({ db }) => {
     const ctx = await openLongHistory(db);
     const seen: string[] = [];
     let before: number | null = null;
@@ -36,7 +36,7 @@ describe('an owner who looks for a change', () => {
     expect(seen).toEqual(Array.from({ length: 50 }, (_, at) => `batch-${50 - at}`));
   });
 
-  test('finds those of one person, of the site, of one kind of thing, and up to a day', async ({
+  test('finds those of one person, of the site, of one kind of thing, and up to a day (B-2085)', async ({
     db,
   }) => {
     const ctx = await openLongHistory(db);
@@ -51,7 +51,7 @@ describe('an owner who looks for a change', () => {
     expect(batchesOf(await listChanges(ctx, { until: '2025-12-31' }))).toEqual([]);
   });
 
-  test('finds everything of one saving', async ({ db }) => {
+  test('finds everything of one saving (B-2085)', async ({ db }) => {
     const ctx = await openLongHistory(db);
     const { batches } = await readBatch(ctx, { batch: 'batch-7' });
     expect(batches).toMatchObject([{ person: 'p1@exemple.test', hasMore: false }]);

@@ -9,7 +9,7 @@ import { owner, refusalOf, staffContext } from '#tests/support/staff.ts';
 import { changes } from './changes.table.server.ts';
 import { takeBack } from './take-back.server.ts';
 
-test('an administrator cannot name a site of pictures again by taking back what an owner took away', async ({
+test('an administrator cannot name a site of pictures again by taking back what an owner took away (B-2648)', async ({
   db,
 }) => {
   await seedDatabase(db);

@@ -40,7 +40,7 @@ async function menuOf(db: Database) {
 }
 
 describe('an owner who takes a change back', () => {
-  test('finds that change undone, and what others changed since as they left it', async ({
+  test('finds that change undone, and what others changed since as they left it (B-2083)', async ({
     db,
   }) => {
     await seedDatabase(db);
@@ -50,7 +50,7 @@ describe('an owner who takes a change back', () => {
     expect(await taxRateOf(db)).toEqual([{ name: 'Chez Essai', taxRate: 14_975 }]);
   });
 
-  test('can take that back as well', async ({ db }) => {
+  test('can take that back as well (B-2083)', async ({ db }) => {
     await seedDatabase(db);
     const rate = await save(db, 'shop', (tx) => tx.update(shopRow).set({ taxRate: 5000 }));
     await takeBack(staffContext(db), { batch: rate });
@@ -60,7 +60,9 @@ describe('an owner who takes a change back', () => {
     expect(await taxRateOf(db)).toMatchObject([{ taxRate: 5000 }]);
   });
 
-  test('is shown what somebody changed since, and says what becomes of it', async ({ db }) => {
+  test('is shown what somebody changed since, and says what becomes of it (B-2083)', async ({
+    db,
+  }) => {
     await seedDatabase(db);
     const first = await save(db, 'shop', (tx) =>
       tx.update(shopRow).set({ taxRate: 5000, name: 'Chez Un' }),
@@ -81,7 +83,7 @@ describe('an owner who takes a change back', () => {
     );
   });
 
-  test('gets a deleted dish back with its recipe, and a stale form no longer fits it', async ({
+  test('gets a deleted dish back with its recipe, and a stale form no longer fits it (B-2083)', async ({
     db,
   }) => {
     await seedDatabase(db);
@@ -97,7 +99,7 @@ describe('an owner who takes a change back', () => {
     ]);
   });
 
-  test('takes one dish of many back, and the others stay changed', async ({ db }) => {
+  test('takes one dish of many back, and the others stay changed (B-2083)', async ({ db }) => {
     await seedDatabase(db);
     const many = await save(db, 'menu', (tx) => tx.update(menuItems).set({ isActive: false }));
     const [item] = await db.select().from(menuItems);
@@ -109,7 +111,7 @@ describe('an owner who takes a change back', () => {
     expect(on.map(({ id }) => id)).toEqual([item?.id]);
   });
 
-  test('is refused in words what no longer fits', async ({ db }) => {
+  test('is refused in words what no longer fits (B-2083)', async ({ db }) => {
     await seedDatabase(db);
     const [dish] = await db.select().from(menuItems).where(sql`category_id is not null`);
     const { id = '', categoryId } = dish ?? {};
@@ -132,7 +134,7 @@ describe('an owner who takes a change back', () => {
     expect(await refusalOf(takeBack(staffContext(db), { batch: deleted }))).toBe('stands_twice');
   });
 
-  test('confirms allergens anew: what a dish contains never comes back by itself', async ({
+  test('confirms allergens anew: what a dish contains never comes back by itself (B-2083)', async ({
     db,
   }) => {
     await seedDatabase(db);
@@ -147,7 +149,9 @@ describe('an owner who takes a change back', () => {
     expect(again).toMatchObject({ nameFr: dish?.nameFr, allergens: null });
   });
 
-  test('takes back nothing that the site did itself, nor what nobody did', async ({ db }) => {
+  test('takes back nothing that the site did itself, nor what nobody did (B-2083)', async ({
+    db,
+  }) => {
     await seedDatabase(db);
     expect(await refusalOf(takeBack(staffContext(db), { batch: await lastBatch(db) }))).toBe(
       'made_by_site',
@@ -155,7 +159,9 @@ describe('an owner who takes a change back', () => {
     expect(await refusalOf(takeBack(staffContext(db), { batch: 'none' }))).toBe('not_found');
   });
 
-  test('needs to be let in where the change was made, not to the history alone', async ({ db }) => {
+  test('needs to be let in where the change was made, not to the history alone (B-2083)', async ({
+    db,
+  }) => {
     await seedDatabase(db);
     const rate = await save(db, 'shop', (tx) => tx.update(shopRow).set({ taxRate: 5000 }));
     const closedTo = (area: Area) =>
@@ -235,7 +241,7 @@ async function withSteps(
 }
 
 describe('whatever was changed, in whatever order', () => {
-  test('an owner who takes everything back, the last first, finds the menu as it was', async ({
+  test('an owner who takes everything back, the last first, finds the menu as it was (B-2083)', async ({
     db,
   }) => {
     await fc.assert(
@@ -251,7 +257,9 @@ describe('whatever was changed, in whatever order', () => {
     );
   });
 
-  test('an owner who takes any one back changes the fields of that one alone', async ({ db }) => {
+  test('an owner who takes any one back changes the fields of that one alone (B-2083)', async ({
+    db,
+  }) => {
     await fc.assert(
       fc.asyncProperty(fc.array(step, { minLength: 1, maxLength: 6 }), fc.nat(), (steps, pick) =>
         withSteps(db, steps, async (tx, batches) => {

@@ -14,7 +14,7 @@ function datesAt(instant: string, exceptions: readonly DatedException[] = []) {
 }
 
 describe('the coming dates of the contact section', () => {
-  it('a customer reads of a holiday and of a date that an owner closed, with why', () => {
+  it('a customer reads of a holiday and of a date that an owner closed, with why (B-1107)', () => {
     const reason = { fr: 'Fête du quartier', en: 'Block party' };
     expect(
       datesAt('2026-12-01T12:00:00-05:00', [{ date: '2026-12-12', hours: [], reason }]),
@@ -30,7 +30,7 @@ describe('the coming dates of the contact section', () => {
     ]);
   });
 
-  it('a customer reads today and the twenty-eighth day, and nothing of the day after', () => {
+  it('a customer reads today and the twenty-eighth day, and nothing of the day after (B-1107)', () => {
     const exceptions = ['2026-11-10', '2026-11-11', '2026-12-09', '2026-12-10'].map((date) => ({
       date,
       hours: [{ opens: '12:00', closes: '18:30' }] as const,

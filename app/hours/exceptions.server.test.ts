@@ -11,7 +11,7 @@ import { keptHolidays, weeklyHours } from './week.table.server.ts';
 const christmas = { fr: 'Noël', en: 'Christmas' };
 
 describe('an owner', () => {
-  test('closes one date, and the engine says so', async ({ db }) => {
+  test('closes one date, and the engine says so (B-1106)', async ({ db }) => {
     const ctx = { ...testContext(db), actor: owner };
     await setException(ctx, { date: '2026-12-25', hours: [], reason: christmas });
     const rules = await readHours(ctx, '1');
@@ -40,7 +40,7 @@ describe('an owner', () => {
   });
 });
 
-test('an owner’s own week and holidays are what the engine goes by', async ({ db }) => {
+test('an owner’s own week and holidays are what the engine goes by (B-2030)', async ({ db }) => {
   const ctx = testContext(db);
   const lunch = [{ opens: '11:30', closes: '14:00' }] as const;
   await db.insert(weeklyHours).values({ day: '1', hours: lunch });

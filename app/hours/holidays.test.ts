@@ -53,13 +53,16 @@ const calendars: Readonly<Record<number, readonly (readonly [string, string])[]>
 };
 
 describe("Québec's statutory holidays", () => {
-  it.each(Object.entries(calendars))('a cook finds the eight holidays of %s', (year, expected) => {
-    const found = holidaysOf(Number(year)).map((holiday) => [
-      holiday.date.toString(),
-      holiday.name.fr,
-    ]);
-    expect(found).toEqual(expected);
-  });
+  it.each(Object.entries(calendars))(
+    'a cook finds the eight holidays of %s (B-1103)',
+    (year, expected) => {
+      const found = holidaysOf(Number(year)).map((holiday) => [
+        holiday.date.toString(),
+        holiday.name.fr,
+      ]);
+      expect(found).toEqual(expected);
+    },
+  );
 
   it.each([['2024-03-29'], ['2029-03-30'], ['2030-04-19'], ['2035-03-23'], ['2038-04-23']])(
     'a cook is off on Good Friday, %s, however early or late Easter falls',
@@ -72,7 +75,7 @@ describe("Québec's statutory holidays", () => {
     expect(holidayOn(date('2026-04-06'))).toBeNull();
   });
 
-  it('a cook whose shop keeps Easter Monday instead is off that day', () => {
+  it('a cook whose shop keeps Easter Monday instead is off that day (B-2030)', () => {
     expect(anyHolidayOn(date('2026-04-06'), ['easter-monday'])?.name.fr).toBe('Lundi de Pâques');
     expect(anyHolidayOn(date('2026-04-03'), ['easter-monday'])).toBeNull();
   });

@@ -16,7 +16,9 @@ async function put(app: App, date: string, body: unknown) {
 }
 
 describe('an owner', () => {
-  test('closes a date, gives it other hours, and gives it back its usual ones', async ({ db }) => {
+  test('closes a date, gives it other hours, and gives it back its usual ones (B-1106)', async ({
+    db,
+  }) => {
     const app = adminApp(db, routes());
     expect((await put(app, '2026-11-20', closed)).status).toBe(200);
     const noon = [{ opens: '12:00', closes: '14:00' }];
@@ -51,7 +53,7 @@ describe('an owner', () => {
     });
   });
 
-  test('cannot break the line in which customers read the reason', async ({ db }) => {
+  test('cannot break the line in which customers read the reason (B-1110)', async ({ db }) => {
     const reason = { fr: 'Fête\u0000\ndu four', en: '\ud800 Party ' };
     await put(adminApp(db, routes()), '2026-11-20', { hours: [], reason });
     expect(await listExceptions(staffContext(db))).toMatchObject([
@@ -59,7 +61,7 @@ describe('an owner', () => {
     ]);
   });
 
-  test('is not shown dates that are over', async ({ db }) => {
+  test('is not shown dates that are over (B-1110)', async ({ db }) => {
     await db.execute(`insert into hours_exceptions values ('2026-11-17', '[]', null, null)`);
     const { exceptions } = await (await adminApp(db, routes()).request(path)).json();
     expect(exceptions).toEqual([]);

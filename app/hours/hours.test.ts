@@ -33,7 +33,7 @@ describe('the openings of an ordinary week', () => {
     expect(lines('2026-11-17T21:00', 1)[0]).toBe('2026-11-18 11:00-21:00');
   });
 
-  it('a customer finds the same as whoever asked in that minute, as long as nothing has ended', () => {
+  it('a customer finds the same as whoever asked in that minute, as long as nothing has ended (B-2213)', () => {
     const rules = { ...firstRules };
     const instants = ['2026-11-17T20:59:10', '2026-11-17T20:59:59.999', '2026-11-17T21:00'];
     const asked = [...instants, ...instants.toReversed(), '2026-11-18T00:00'].flatMap((text) =>
@@ -57,7 +57,7 @@ describe('holidays and exceptions', () => {
     },
   );
 
-  it('a customer finds Sunday hours on a holiday that falls on a Friday', () => {
+  it('a customer finds Sunday hours on a holiday that falls on a Friday (B-1103)', () => {
     expect(lines('2026-12-25T09:00', 0)).toEqual(['2026-12-25 15:00-21:00']);
     expect(hoursOn(Temporal.PlainDate.from('2026-12-25'), firstRules)).toMatchObject({
       cause: 'holiday',
@@ -65,7 +65,7 @@ describe('holidays and exceptions', () => {
     });
   });
 
-  it('a customer reads the reason of an exception that wins over a holiday', () => {
+  it('a customer reads the reason of an exception that wins over a holiday (B-1103)', () => {
     const reason = { fr: 'Fermé pour Noël', en: 'Closed for Christmas' };
     const exceptions = [{ date: '2026-12-25', hours: [], reason }];
     expect(lines('2026-12-25T09:00', 1, exceptions)).toEqual(['2026-12-26 11:00-22:00']);
@@ -113,7 +113,7 @@ describe('clock changes', () => {
     }
   });
 
-  it('a customer finds the same hours the week before and after every change of 2024 to 2036', () => {
+  it('a customer finds the same hours the week before and after every change of 2024 to 2036 (B-1104)', () => {
     for (let now = instant('2024-01-15T12:00Z').toZonedDateTimeISO(timeZone); now.year < 2037; ) {
       const change = now.getTimeZoneTransition('next');
       if (!change) break;

@@ -43,7 +43,7 @@ describe('the line that says whether the shop is open', () => {
     );
   });
 
-  it('a customer reads after the last order when orders are taken again, the doors being open', () => {
+  it('a customer reads after the last order when orders are taken again, the doors being open (B-1105)', () => {
     const now = at('2026-11-17T20:40');
     const openings = around(now).map((one) => ({
       ...one,
@@ -65,7 +65,7 @@ describe('the line that says whether the shop is open', () => {
     expect(describeOpening([], at('2026-11-17T12:00'), 'en')).toBe('Closed');
   });
 
-  it('the words agree with the engine, and stay true until the next boundary', () => {
+  it('the words agree with the engine, and stay true until the next boundary (B-1105)', () => {
     fc.assert(
       fc.property(anyInstant, fc.constantFrom('fr', 'en'), (now, language) => {
         const openings = around(now, 7);
@@ -142,7 +142,7 @@ describe('the weekly hours of the contact section', () => {
   const read = (language: 'fr' | 'en', rows = describeWeek(firstRules)) =>
     rows.map(({ days, hours }) => plain(`${days[language]} : ${hours[language]}`));
 
-  it('a customer reads the weekly hours in French', () => {
+  it('a customer reads the weekly hours in French (B-1102)', () => {
     expect(read('fr')).toEqual([
       'Lundi : fermé',
       'Mardi et mercredi : 11 h à 21 h',
@@ -172,7 +172,7 @@ describe('the weekly hours of the contact section', () => {
     ]);
   });
 
-  it('a customer of a shop that keeps no holiday reads nothing of holidays', () => {
+  it('a customer of a shop that keeps no holiday reads nothing of holidays (B-2030)', () => {
     const rows = describeWeek({ ...firstRules, keptHolidays: [] });
     expect(read('fr', rows.slice(-1))).toEqual(['Dimanche : 15 h à 21 h']);
   });

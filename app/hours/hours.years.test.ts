@@ -36,7 +36,7 @@ function parts(epochMs: number) {
 }
 
 describe('any moment of 2024 to 2036', () => {
-  it('a customer is told "open" exactly when the weekly hours say so', () => {
+  it('a customer is told "open" exactly when the weekly hours say so (B-1102)', () => {
     fc.assert(
       fc.property(anyInstant, (instant) => {
         const now = Temporal.Instant.fromEpochMilliseconds(instant);
@@ -48,7 +48,7 @@ describe('any moment of 2024 to 2036', () => {
     );
   });
 
-  it('a customer of any shop finds the weekday’s hours, or on a kept holiday those of holidays', () => {
+  it('a customer of any shop finds the weekday’s hours, or on a kept holiday those of holidays (B-2030)', () => {
     const anyDay = fc
       .integer({ min: 0, max: 4748 })
       .map((days) => Temporal.PlainDate.from('2024-01-01').add({ days }));

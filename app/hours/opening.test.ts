@@ -110,7 +110,7 @@ describe('the times that a customer may choose', () => {
     expect(times('2026-11-17T20:40', { leadMinutes: 30, horizonDays: 7 })[0]).toBe('18 11:30');
   });
 
-  it('a customer may look seven days ahead, each of them whole, or at today alone', () => {
+  it('a customer may look seven days ahead, each of them whole, or at today alone (B-2033)', () => {
     const last = (horizonDays: number) =>
       times('2026-11-17T12:00', { leadMinutes: 15, horizonDays }).at(-1);
     expect(last(7)).toBe('24 20:45');
@@ -131,7 +131,7 @@ describe('the times that a customer may choose', () => {
     expect(isOrderable(openings, Number.NaN, now, { leadMinutes: 30, horizonDays: 7 })).toBe(false);
   });
 
-  it('every time offered is inside an opening, on a mark, away enough, not too far, once', () => {
+  it('every time offered is inside an opening, on a mark, away enough, not too far, once (B-530)', () => {
     fc.assert(
       fc.property(anyInstant, anyRules, (now, rules) => {
         const openings = around(now, 8);
@@ -153,7 +153,7 @@ describe('the times that a customer may choose', () => {
     );
   });
 
-  it('the server accepts exactly the times that the form offers', () => {
+  it('the server accepts exactly the times that the form offers (B-530)', () => {
     fc.assert(
       fc.property(anyInstant, anyRules, fc.nat(8 * 24 * 12), (now, rules, steps) => {
         const openings = around(now, 8);

@@ -41,7 +41,7 @@ function lastOrderOf({ opensAt, closesAt }: Opening, { ordering }: Pick<HoursRul
 }
 
 describe('whatever week, holidays and dates an owner sets, over years and both clock changes', () => {
-  it('a chosen time is inside an opening, behind its doors by the kitchen’s time, on a quarter', () => {
+  it('a chosen time is inside an opening, behind its doors by the kitchen’s time, on a quarter (B-530)', () => {
     fc.assert(
       fc.property(anyInstant, anyRules, anyOddDates, (now, regular, odd) => {
         const { openings, rules, times } = shopAt(now, regular, odd);
@@ -57,7 +57,7 @@ describe('whatever week, holidays and dates an owner sets, over years and both c
     );
   });
 
-  it('no quarter that could be kept is left out, and none drifts from day to day', () => {
+  it('no quarter that could be kept is left out, and none drifts from day to day (B-2033)', () => {
     fc.assert(
       fc.property(anyInstant, anyRules, anyOddDates, (now, regular, odd) => {
         const { openings, rules, times } = shopAt(now, regular, odd);
@@ -83,7 +83,7 @@ describe('whatever week, holidays and dates an owner sets, over years and both c
     );
   });
 
-  it('as soon as possible is for an opening that still takes orders, the first of them', () => {
+  it('as soon as possible is for an opening that still takes orders, the first of them (B-2031)', () => {
     fc.assert(
       fc.property(anyInstant, anyRules, anyOddDates, (now, regular, odd) => {
         const { openings } = shopAt(now, regular, odd);

@@ -19,12 +19,15 @@ test.each([
   ['a clock is put back, in the fall', '2026-10-28T09:00', firstRules],
   ['a clock is put forward, in the spring', '2026-03-04T09:00', early],
   ['a feast goes on past midnight and the year', '2026-12-29T09:00', late],
-])('a customer’s page opens and closes as the shop does when it is %s', (_, instant, rules) => {
-  const openings = openingsFrom(at(instant), 15, rules);
-  expect(openings.length).toBeGreaterThan(8);
-  expect(unpackOpenings(packOpenings(openings))).toEqual(openings);
-});
+])(
+  'a customer’s page opens and closes as the shop does when it is %s (B-2285)',
+  (_, instant, rules) => {
+    const openings = openingsFrom(at(instant), 15, rules);
+    expect(openings.length).toBeGreaterThan(8);
+    expect(unpackOpenings(packOpenings(openings))).toEqual(openings);
+  },
+);
 
-test('a customer’s page knows that a shop is closed throughout', () => {
+test('a customer’s page knows that a shop is closed throughout (B-2285)', () => {
   expect(unpackOpenings(packOpenings([]))).toEqual([]);
 });

@@ -21,7 +21,7 @@ const at = (part: Partial<RegularHours['ordering']>): RegularHours => ({
 });
 
 describe('two people who change the usual hours at once', () => {
-  test('both have what they changed, when it was not the same thing', () => {
+  test('both have what they changed, when it was not the same thing (B-2034)', () => {
     const mine = { ...day({ 1: lunch }), keptHolidays: [] };
     const theirs = at({ lastOrderMinutes: 20 });
     expect(mergeRegularHours(first, mine, theirs)).toEqual({ ...mine, ordering: theirs.ordering });
@@ -35,7 +35,7 @@ describe('two people who change the usual hours at once', () => {
     );
   });
 
-  test('nothing that one of them saved is ever lost', () => {
+  test('nothing that one of them saved is ever lost (B-2034)', () => {
     fc.assert(
       fc.property(anyDefault, anyDefault, anyDefault, (was, next, now) => {
         const merged = mergeRegularHours(was, next, now);
@@ -72,7 +72,7 @@ describe('an owner is told at its field', () => {
       { ...day({ 1: lunch }), ordering: { ...first.ordering, lastOrderMinutes: 150 } },
       { lastOrderMinutes: 'last_order_too_long' },
     ],
-  ] as const)('that %s will not do', ([, regular, fieldErrors]) => {
+  ] as const)('that %s will not do (B-2032)', ([, regular, fieldErrors]) => {
     expect(regularHoursFieldErrors(regular)).toEqual(fieldErrors);
   });
 

@@ -48,7 +48,7 @@ describe("the shop's wall clock", () => {
   });
 
   it.each(['Asia/Tokyo', 'Pacific/Auckland', 'America/Vancouver'])(
-    'a customer travelling in %s reads the clock of the shop, not the one of the phone',
+    'a customer travelling in %s reads the clock of the shop, not the one of the phone (B-1104)',
     (zone) => {
       vi.stubEnv('TZ', zone);
       expect(readWallClock(Date.parse('2026-07-01T01:30Z'))).toMatchObject({

@@ -45,7 +45,7 @@ describe('hours that an owner types', () => {
         { opens: '11:00', closes: '14:00' },
       ],
     ],
-  ])('an owner cannot keep hours that are %s', (_, hours) => {
+  ])('an owner cannot keep hours that are %s (B-1106)', (_, hours) => {
     expect(areSoundHours(hours)).toBe(false);
   });
 });

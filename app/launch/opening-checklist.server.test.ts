@@ -21,7 +21,7 @@ async function openFirstChecklist(db: Database) {
 }
 
 describe('an owner on the first morning', () => {
-  test('finds everything still to do, and the page not open yet', async ({ db }) => {
+  test('finds everything still to do, and the page not open yet (B-2140)', async ({ db }) => {
     const { read } = await openFirstChecklist(db);
     const checklist = await read();
     expect(Object.values(checklist.steps)).toEqual([null, null, null, null, null, null]);
@@ -33,7 +33,9 @@ describe('an owner on the first morning', () => {
     });
   });
 
-  test('says what was seen, heard and held, and nothing else by that road', async ({ db }) => {
+  test('says what was seen, heard and held, and nothing else by that road (B-2140)', async ({
+    db,
+  }) => {
     const { call, read } = await openFirstChecklist(db);
     for (const step of ['facts', 'hours', 'bell', 'ticket']) {
       expect((await call('PUT', `/steps/${step}`, {})).status).toBe(204);
@@ -44,7 +46,7 @@ describe('an owner on the first morning', () => {
     expect((await call('PUT', '/steps/anything', {})).status).toBe(400);
   });
 
-  test('proves by the number in it that the test email came', async ({ db }) => {
+  test('proves by the number in it that the test email came (B-2140)', async ({ db }) => {
     const { site, call, read } = await openFirstChecklist(db);
     expect((await call('POST', '/letter', {})).status).toBe(204);
     const [letter] = await site.emails(shopEmail);
@@ -56,7 +58,7 @@ describe('an owner on the first morning', () => {
     expect((await read()).steps.letter).not.toBeNull();
   });
 
-  test('sends one test order, takes it, and erases it with its number and its sums', async () => {
+  test('sends one test order, takes it, and erases it with its number and its sums (B-2141)', async () => {
     const { db } = await freshDatabase();
     const { site, token, call, read } = await openFirstChecklist(db);
     await Promise.all([call('POST', '/order', {}), call('POST', '/order', {})]);
@@ -76,7 +78,9 @@ describe('an owner on the first morning', () => {
     expect([gone.status, gone.body.code]).toEqual([404, 'test_order_missing']);
   });
 
-  test('fills no mailbox by test emails: the fifth of an hour is refused', async ({ db }) => {
+  test('fills no mailbox by test emails: the fifth of an hour is refused (B-1043)', async ({
+    db,
+  }) => {
     const { site, call } = await openFirstChecklist(db);
     const answers = [];
     for (let time = 0; time < 6; time++) answers.push((await call('POST', '/letter', {})).status);
@@ -84,7 +88,9 @@ describe('an owner on the first morning', () => {
     expect(await site.emails(shopEmail)).toHaveLength(4);
   });
 
-  test('opens the page, shuts it again, and keeps since when it was open', async ({ db }) => {
+  test('opens the page, shuts it again, and keeps since when it was open (B-2142)', async ({
+    db,
+  }) => {
     const { call, read } = await openFirstChecklist(db);
     await call('PUT', '/opening', { isOpen: true });
     const { openedAt } = await read();
@@ -95,7 +101,7 @@ describe('an owner on the first morning', () => {
     expect((await read()).openedAt).toBeNull();
   });
 
-  test('puts the list away', async ({ db }) => {
+  test('puts the list away (B-2140)', async ({ db }) => {
     const { call, read } = await openFirstChecklist(db);
     expect((await call('DELETE')).status).toBe(204);
     expect((await read()).isPutAway).toBe(true);
@@ -103,7 +109,7 @@ describe('an owner on the first morning', () => {
 });
 
 describe('a shop that was in use before it could be shut', () => {
-  test('is open, and its owner sees no list', async ({ db }) => {
+  test('is open, and its owner sees no list (B-2140)', async ({ db }) => {
     await db.delete(shopRow);
     const before = openAccounts(db);
     await before.joinAs('owner', 'ana@exemple.test');
@@ -115,7 +121,7 @@ describe('a shop that was in use before it could be shut', () => {
   });
 });
 
-test('a customer cannot have an order taken for the test order', async ({ db }) => {
+test('a customer cannot have an order taken for the test order (B-2141)', async ({ db }) => {
   const { site, call } = await openFirstChecklist(db);
   const key = { 'Idempotency-Key': 'first-morning:order' };
   const answer = await site.call('POST', '/orders', { body: {}, headers: key });

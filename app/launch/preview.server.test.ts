@@ -5,7 +5,7 @@ const ctx = { authSecret: 'a secret for tests alone', publicUrl: 'https://pizzer
 const other = { ...ctx, authSecret: 'another secret for tests' };
 const address = (path: string) => new URL(path, ctx.publicUrl);
 
-test('somebody of the shop sees the page before it is open, in the browser that followed the link', () => {
+test('somebody of the shop sees the page before it is open, in the browser that followed the link (B-2142)', () => {
   const cookie = previewCookie(ctx, address(previewPath(ctx)));
   expect(cookie).toMatch(/HttpOnly; SameSite=Lax; Secure$/);
   const sent = cookie?.split(';')[0] ?? '';
@@ -13,7 +13,7 @@ test('somebody of the shop sees the page before it is open, in the browser that 
   expect(hasPreview(other, sent)).toBe(false);
 });
 
-test('a stranger sees nothing by a link of another shop, an empty one or a long one', () => {
+test('a stranger sees nothing by a link of another shop, an empty one or a long one (B-2142)', () => {
   for (const path of [
     '/',
     '/?preview=',

@@ -47,7 +47,7 @@ describe('a customer who reads the menu', () => {
     expect(read([], [])).toEqual(['pizzas: builtin-pizzas-cheese', 'fries: builtin-fries-poutine']);
   });
 
-  test('finds all eleven built-in lists, pizzas first, then in the order of the tabs', () => {
+  test('finds all eleven built-in lists, pizzas first, then in the order of the tabs (B-103)', () => {
     const menu = effectiveMenu(names, builtInLists, [], []);
     const others = categoryKeys.filter((key) => key !== 'pizzas' && builtInLists[key]);
     expect(menu.map(({ key }) => key)).toEqual(['pizzas', ...others]);
@@ -57,18 +57,18 @@ describe('a customer who reads the menu', () => {
     );
   });
 
-  test('finds the database’s group instead of the built-in one of the same name, whole', () => {
+  test('finds the database’s group instead of the built-in one of the same name, whole (B-103)', () => {
     expect(read([category('fries')], [item('Frites', 'fries')])).toEqual([
       'pizzas: builtin-pizzas-cheese',
       'fries: item-Frites',
     ]);
   });
 
-  test('finds the built-in list where a category of the database has no active item', () => {
+  test('finds the built-in list where a category of the database has no active item (B-103)', () => {
     expect(read([category('fries', 7)], [])).toContain('fries: builtin-fries-poutine');
   });
 
-  test('finds nothing of a hidden category: neither its items, nor those sorted there, nor the list', () => {
+  test('finds nothing of a hidden category: neither its items, nor those sorted there, nor the list (B-160)', () => {
     const fries = { ...category('fries'), isHidden: true };
     const items = [item('Frites', 'fries'), item('Poutine du chef', null)];
     expect(read([fries], items)).toEqual(['pizzas: builtin-pizzas-cheese']);
@@ -89,7 +89,7 @@ describe('a customer who reads the menu', () => {
     expect(read([], [item('Surprise', null)])[0]).toBe('pizzas: item-Surprise');
   });
 
-  test('finds a category of the shop’s own under a tab of its own, in its place', () => {
+  test('finds a category of the shop’s own under a tab of its own, in its place (B-105)', () => {
     const categories = [category('fries', 2), category('desserts', 1, 'Desserts')];
     const menu = effectiveMenu(names, lists, categories, [item('Tarte', 'desserts')]);
     expect(menu.map(({ key }) => key)).toEqual(['pizzas', 'desserts', 'fries']);
@@ -104,7 +104,7 @@ describe('a customer who reads the menu', () => {
     },
   );
 
-  test('finds no empty tab', () => {
+  test('finds no empty tab (B-105)', () => {
     expect(read([category('desserts'), category('salads')], [])).toHaveLength(2);
   });
 
@@ -113,7 +113,7 @@ describe('a customer who reads the menu', () => {
     expect(pizzas?.name.fr).toBe('Nos pizzas');
   });
 
-  test('reads items in display order, ties as the database gave them', () => {
+  test('reads items in display order, ties as the database gave them (B-106)', () => {
     const items = [
       item('c', 'fries', 2),
       item('b', 'fries', 1),
@@ -123,7 +123,7 @@ describe('a customer who reads the menu', () => {
     expect(read([category('fries')], items)).toContain('fries: item-z, item-b, item-a, item-c');
   });
 
-  test('reads the tabs in display order, ties in the usual order, pizzas where staff put them', () => {
+  test('reads the tabs in display order, ties in the usual order, pizzas where staff put them (B-106)', () => {
     const from = { ...lists, trio: [builtIn('trio')], pasta: [builtIn('pasta')] };
     const keys = (categories: readonly StoredCategory[]) =>
       effectiveMenu(names, from, categories, []).map(({ key }) => key);
@@ -141,7 +141,7 @@ describe('a customer who reads the menu', () => {
     ]);
   });
 
-  test('finds every active item exactly once, whatever staff have stored', () => {
+  test('finds every active item exactly once, whatever staff have stored (B-102)', () => {
     const keys = fc.constantFrom(...categoryKeys, 'desserts', 'sauces');
     const anyItems = fc.uniqueArray(
       fc.record({ name: fc.string({ minLength: 1 }), key: fc.option(keys), order: fc.integer() }),
@@ -161,6 +161,6 @@ describe('a customer who reads the menu', () => {
   });
 });
 
-test('a built-in item keeps its id from version to version', () => {
+test('a built-in item keeps its id from version to version (B-125)', () => {
   expect(builtInId('fries', 'poutine')).toBe('builtin-fries-poutine');
 });

@@ -62,7 +62,7 @@ describe('an owner who looks for an item', () => {
     ['coca‑cola', 'Coca-Cola 2\u00a0L'],
     ['kids’', 'Coca-Cola 2\u00a0L'],
     ["d'ete", 'Salade d’été'],
-  ])('finds it by « %s »', (text, id) => expect(found({ text })).toEqual([id]));
+  ])('finds it by « %s » (B-130)', (text, id) => expect(found({ text })).toEqual([id]));
 
   test('finds nothing by a word that no name has', () => {
     expect(found({ text: 'crème pizza' })).toEqual([]);
@@ -74,7 +74,7 @@ describe('an owner who looks for an item', () => {
     expect(found({ categoryKey: 'pizzas', text: 'boeuf' })).toEqual(['Bœuf haché']);
   });
 
-  test('finds what customers see, or what they do not', () => {
+  test('finds what customers see, or what they do not (B-130)', () => {
     expect(found({ isActive: false })).toEqual(['Poutine au bacon']);
     expect(found({ isActive: true })).toHaveLength(4);
     expect(found({ isActive: true, text: 'poutine' })).toEqual([]);

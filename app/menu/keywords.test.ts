@@ -118,7 +118,7 @@ const dishes: readonly (readonly [CategoryKey, readonly string[]])[] = [
 
 describe('staff who forget the category', () => {
   for (const [key, names] of dishes) {
-    test.each(names)(`find it under ${key}: %s`, (name) => {
+    test.each(names)(`find it under ${key}: %s (B-104)`, (name) => {
       expect(sort(name, 'Special of the house')).toBe(key === 'pizzas' ? sort(name, name) : key);
       expect(sort(name)).toBe(key);
     });
@@ -129,7 +129,7 @@ describe('staff who forget the category', () => {
     expect(sort('Le gros', 'Big cheeseburger')).toBe('burgers');
   });
 
-  test('are understood in the description when the name says nothing', () => {
+  test('are understood in the description when the name says nothing (B-104)', () => {
     const words = { fr: 'Sauce brune, fromage en grains sur des frites', en: null };
     expect(sort('La Braise', 'The Ember', words)).toBe('fries');
     expect(sort('La Braise', 'The Ember', { fr: null, en: 'On a bed of linguine' })).toBe('pasta');
@@ -141,12 +141,12 @@ describe('staff who forget the category', () => {
     expect(sort('Pizza au fromage', 'Cheese pizza', withFries)).toBe('pizzas');
   });
 
-  test('find all the rest among the pizzas', () => {
+  test('find all the rest among the pizzas (B-104)', () => {
     expect(sort('Xyz', 'Xyz', { fr: 'Rien de connu', en: 'Nothing known' })).toBe('pizzas');
   });
 
   test.each(['Sublime', 'Passeport', 'Clubman', 'Aileron', 'Soupçon'])(
-    'are not misunderstood by the inside of a word: %s',
+    'are not misunderstood by the inside of a word: %s (B-104)',
     (name) => expect(sort(name)).toBe('pizzas'),
   );
 });
@@ -155,7 +155,7 @@ describe('a customer who counts pieces', () => {
   const named = (fr: string, en = fr): Bilingual => ({ fr, en });
 
   test.each(['Ailes de poulet', 'Pépites', 'Chicken Fingers', 'NUGGETS', 'Popcorn de poulet'])(
-    'orders %s by 6, 12 or 24 in any category',
+    'orders %s by 6, 12 or 24 in any category (B-111)',
     (name) => expect(isWings('appetizers', named(name))).toBe(true),
   );
 
@@ -163,7 +163,7 @@ describe('a customer who counts pieces', () => {
     expect(isWings('wings', named('Bouchées de chou-fleur'))).toBe(true);
   });
 
-  test('never orders a pizza by the piece', () => {
+  test('never orders a pizza by the piece (B-111)', () => {
     expect(isWings('pizzas', named('Fromage', 'Cheese'))).toBe(false);
   });
 });

@@ -20,7 +20,7 @@ test('a customer puts exactly the offer that was clicked in the cart', () => {
   expect(choices[0]).toMatchObject({ itemId: 'w', name: wings.name, image: 'wings.webp' });
 });
 
-test('a customer reads a description in the other language rather than none', () => {
+test('a customer reads a description in the other language rather than none (B-108)', () => {
   expect(readable({ fr: 'Chaud', en: null })).toEqual({ fr: 'Chaud', en: 'Chaud' });
   expect(readable({ fr: null, en: 'Hot' })).toEqual({ fr: 'Hot', en: 'Hot' });
   expect(readable({ fr: 'Chaud', en: 'Hot' })).toEqual({ fr: 'Chaud', en: 'Hot' });

@@ -18,7 +18,9 @@ async function namesIn(shop: Shop, key: string) {
 }
 
 describe('a customer who reads the menu a moment after staff changed it', () => {
-  test('no longer finds a dish that was switched off, and finds it again', async ({ shop }) => {
+  test('no longer finds a dish that was switched off, and finds it again (B-113)', async ({
+    shop,
+  }) => {
     const id = await shop.idOf('Fromage');
     expect(await namesIn(shop, 'pizzas')).toContain('Fromage');
     await shop.db.update(menuItems).set({ isActive: false }).where(eq(menuItems.id, id));
@@ -28,7 +30,9 @@ describe('a customer who reads the menu a moment after staff changed it', () => 
     expect(await namesIn(shop, 'pizzas')).toContain('Fromage');
   });
 
-  test('finds the built-in list again when a whole category is switched off', async ({ shop }) => {
+  test('finds the built-in list again when a whole category is switched off (B-103)', async ({
+    shop,
+  }) => {
     const [combos] = await shop.db
       .select()
       .from(menuCategories)
@@ -72,7 +76,9 @@ describe('a customer who looks at the cards of the pizzas', () => {
     return items.find((item) => item.name.fr === name)?.image;
   }
 
-  test('sees each pizza of the first menu as it is made, in an outage too', async ({ shop }) => {
+  test('sees each pizza of the first menu as it is made, in an outage too (B-1802)', async ({
+    shop,
+  }) => {
     for (const menu of [await menuOf(shop), builtInMenu()]) {
       const cards = menu.find(({ key }) => key === 'pizzas')?.items ?? [];
       expect(cards).toHaveLength(28);
@@ -86,7 +92,9 @@ describe('a customer who looks at the cards of the pizzas', () => {
     }
   });
 
-  test('sees what staff took a picture of, and nothing else under its name', async ({ shop }) => {
+  test('sees what staff took a picture of, and nothing else under its name (B-1802)', async ({
+    shop,
+  }) => {
     const image = 'https://pictures.example/cheese.jpg';
     await shop.db.update(menuItems).set({ imageUrl: image }).where(eq(menuItems.nameFr, 'Fromage'));
     await shop.db.update(shopRow).set({ pictureHosts: ['pictures.example'] });
@@ -103,7 +111,7 @@ describe('a customer who looks at the cards of the pizzas', () => {
 describe('a customer whose restaurant has a dish with a picture of another site', () => {
   const image = 'https://pictures.example/cheese.jpg';
 
-  test('is told nothing of that site, until an owner has named it', async ({ shop }) => {
+  test('is told nothing of that site, until an owner has named it (B-2648)', async ({ shop }) => {
     await shop.db.update(menuItems).set({ imageUrl: image });
     const read = async () =>
       JSON.stringify([
@@ -122,7 +130,7 @@ describe('a customer whose restaurant has a dish with a picture of another site'
 });
 
 describe('the menu’s version', () => {
-  test('rises with every change of an item, a category or a deal', async ({ shop }) => {
+  test('rises with every change of an item, a category or a deal (B-113)', async ({ shop }) => {
     const changes = [
       () => shop.db.update(menuItems).set({ displayOrder: 5 }),
       () => shop.db.insert(menuItems).values({ nameFr: 'x', nameEn: 'x' }),

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { menuNotes } from './menu.text.ts';
 
-test('a customer reads the notes of a category with their prices', () => {
+test('a customer reads the notes of a category with their prices (B-112)', () => {
   const french = Object.entries(menuNotes).map(([key, notes]) => [
     key,
     notes.map(({ fr }) => fr.replaceAll('\u00a0', ' ')),

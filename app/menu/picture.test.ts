@@ -23,7 +23,7 @@ test('a small picture is offered in its own width, never wider', () => {
   expect(pictureWidths(1)).toEqual([1]);
 });
 
-test('a full URL is shown as it is, over https only, from a host that the owner has named', () => {
+test('a full URL is shown as it is, over https only, from a host that the owner has named (B-1408)', () => {
   const src = 'https://pictures.example/pizza.jpg?w=640';
   expect(pictureSources(src)).toBeNull();
   expect(pictureSources(src, ['pictures.example'])).toEqual({ kind: 'url', src });
@@ -81,7 +81,7 @@ test.each([
   '/pictures/../api/menu.webp',
   '/pictures/cheese.webp 1x, /api/menu',
   '',
-])('a path that is not ours is no stored picture: %j', (path) => {
+])('a path that is not ours is no stored picture: %j (B-1408)', (path) => {
   expect(isStoredPicture(path)).toBe(false);
   expect(pictureSources(path)).toBeNull();
 });

@@ -27,12 +27,12 @@ function read(key: string, dishes: Readonly<Record<string, Prices>>, language: '
 const fries = { Fries: { p: 499, g: 899 }, Poutine: { p: 899, m: 1099, g: 1299 } };
 
 describe('a customer who reads a letter on a button', () => {
-  test('finds what it stands for beside the category, in both languages', () => {
+  test('finds what it stands for beside the category, in both languages (B-180)', () => {
     expect(read('fries', fries, 'en')).toEqual(['P small', 'M medium', 'G large']);
     expect(read('fries', fries, 'fr')).toEqual(['P petite', 'M moyenne', 'G grande']);
   });
 
-  test('finds numbers of pieces told from letters', () => {
+  test('finds numbers of pieces told from letters (B-180)', () => {
     const wings = { Wings: { s: 1099, m: 1899, l: 3399 } };
     expect(read('wings', wings, 'en')).toEqual(['6 · 12 · 24 pieces']);
     expect(read('appetizers', { Bread: { p: 449 }, ...wings }, 'fr')).toEqual([
@@ -45,7 +45,7 @@ describe('a customer who reads a letter on a button', () => {
     expect(read('combos', { A: { single: 4099 } }, 'fr')).toEqual([]);
   });
 
-  test('hears the word with the button', () => {
+  test('hears the word with the button (B-180)', () => {
     const wordsOf = (key: string, dishes: Readonly<Record<string, Prices>>) =>
       group(key, dishes).items.flatMap((item) =>
         offersOf(item, key).map((offer) => sizeWords(offer).fr),

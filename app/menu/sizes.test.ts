@@ -21,17 +21,17 @@ function read(prices: Prices, category: string, name?: string): readonly string[
 }
 
 describe('a customer who chooses a size', () => {
-  test('reads a pizza from baby to extra large', () => {
+  test('reads a pizza from baby to extra large (B-110)', () => {
     const prices = { xl: 2295, l: 1795, m: 1495, s: 1095, b: 795 };
     expect(read(prices, 'pizzas')).toEqual(['B 7.95', 'S 10.95', 'M 14.95', 'L 17.95', 'XL 22.95']);
   });
 
-  test('reads only the sizes that have a price', () => {
+  test('reads only the sizes that have a price (B-110)', () => {
     expect(read({ s: 1095, l: 1795 }, 'pizzas')).toEqual(['S 10.95', 'L 17.95']);
   });
 
   test.each(['fries', 'appetizers', 'salads'])(
-    'reads P, M and G in %s, although S and L are copies of P and G',
+    'reads P, M and G in %s, although S and L are copies of P and G (B-110)',
     (category) => {
       const prices = { p: 499, s: 499, m: 699, g: 899, l: 899 };
       expect(read(prices, category)).toEqual(['P 4.99', 'M 6.99', 'G 8.99']);
@@ -49,7 +49,7 @@ describe('a customer who chooses a size', () => {
     expect(read(prices, 'specialties')).toEqual(['S 10.95', 'M 14.95', 'L 17.95', 'XL 22.95']);
   });
 
-  test('reads 6, 12 and 24 for wings', () => {
+  test('reads 6, 12 and 24 for wings (B-111)', () => {
     const prices = { s: 1099, m: 1899, l: 3399 };
     expect(read(prices, 'wings')).toEqual(['6 10.99', '12 18.99', '24 33.99']);
     expect(read(prices, 'appetizers', 'Ailes de poulet')).toEqual([
@@ -63,7 +63,7 @@ describe('a customer who chooses a size', () => {
     expect(read({ p: 1099, s: 1099, g: 3399, l: 3399 }, 'wings')).toEqual(['6 10.99', '24 33.99']);
   });
 
-  test('orders a dish of one price without a size, in any category', () => {
+  test('orders a dish of one price without a size, in any category (B-107)', () => {
     for (const category of ['pasta', 'fries', 'pizzas', 'wings', 'desserts']) {
       expect(offersOf(item({ single: 1499 }), category)).toEqual([
         { size: null, label: null, price: 1499 },
@@ -80,11 +80,11 @@ describe('a customer who chooses a size', () => {
     expect(read({ p: 499, g: 899 }, 'pizzas')).toEqual(['P 4.99', 'G 8.99']);
   });
 
-  test('cannot order a dish without a price', () => {
+  test('cannot order a dish without a price (B-109)', () => {
     expect(offersOf(item({}), 'pizzas')).toEqual([]);
   });
 
-  test('can order what is free', () => {
+  test('can order what is free (B-109)', () => {
     expect(offersOf(item({ single: 0 }), 'fries')).toHaveLength(1);
     expect(read({ p: 0 }, 'fries')).toEqual(['P 0']);
   });

@@ -21,7 +21,7 @@ afterEach(() => vi.unstubAllGlobals());
 const open = () => import('./choices.client.ts');
 
 describe('a page that needs what there is to choose', () => {
-  test('reads it once for all who ask, and again when the menu has changed', async () => {
+  test('reads it once for all who ask, and again when the menu has changed (B-1903)', async () => {
     const { choicesAtHand, readChoices } = await open();
     expect(choicesAtHand()).toBeNull();
     const [one, other] = await Promise.all([readChoices('one'), readChoices('one')]);
@@ -34,7 +34,7 @@ describe('a page that needs what there is to choose', () => {
     expect(shop.asked).toBe(2);
   });
 
-  test('does not ask for ever while it lags behind the shop, nor once it has caught up', async () => {
+  test('does not ask for ever while it lags behind the shop, nor once it has caught up (B-1903)', async () => {
     const { readChoices } = await open();
     shop.version = 'two';
     await readChoices('one');
@@ -43,7 +43,7 @@ describe('a page that needs what there is to choose', () => {
     expect(shop.asked).toBe(1);
   });
 
-  test('keeps what it had when the line is gone, and asks again', async () => {
+  test('keeps what it had when the line is gone, and asks again (B-1903)', async () => {
     const { choicesAtHand, readChoices } = await open();
     await readChoices('one');
     shop.isUp = false;

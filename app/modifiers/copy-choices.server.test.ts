@@ -10,7 +10,9 @@ import { readChoices } from './modifiers.server.ts';
 import { copyBuiltInChoices as copyChoices } from './store-recipes.server.ts';
 
 describe('an owner', () => {
-  test('copies a built-in list with what its dishes come with and are made of', async ({ db }) => {
+  test('copies a built-in list with what its dishes come with and are made of (B-1823)', async ({
+    db,
+  }) => {
     await seedDatabase(db);
     const ctx = staffContext(db);
     await db.delete(menuItems).where(like(menuItems.nameFr, 'Combo _'));

@@ -22,7 +22,7 @@ async function switchOff({ db }: Shop, key: string) {
 }
 
 describe('a customer who looks what there is to choose', () => {
-  test('finds what lies on a pizza, all groups of pizzas, and may share its crust', async ({
+  test('finds what lies on a pizza, all groups of pizzas, and may share its crust (B-1820)', async ({
     shop,
   }) => {
     expect(await dishOf(shop, 'Toute garnie')).toEqual({
@@ -57,11 +57,11 @@ describe('a customer who looks what there is to choose', () => {
     ]);
   });
 
-  test('finds nothing to choose on a can', async ({ shop }) => {
+  test('finds nothing to choose on a can (B-1820)', async ({ shop }) => {
     expect(await dishOf(shop, 'Pepsi, canette 355\u00a0mL')).toBeUndefined();
   });
 
-  test('no longer finds what was switched off, neither in its group nor in a recipe', async ({
+  test('no longer finds what was switched off, neither in its group nor in a recipe (B-1820)', async ({
     shop,
   }) => {
     const off = eq(modifiers.modifierKey, 'mushrooms');
@@ -79,7 +79,9 @@ describe('a customer who looks what there is to choose', () => {
     expect((await dishOf(shop, 'Toute garnie'))?.groups).toEqual([]);
   });
 
-  test('chooses a combo’s pizza where the usual one is no longer on the menu', async ({ shop }) => {
+  test('chooses a combo’s pizza where the usual one is no longer on the menu (B-1823)', async ({
+    shop,
+  }) => {
     const off = eq(menuItems.nameFr, 'Toute garnie');
     await shop.db.update(menuItems).set({ isActive: false }).where(off);
     expect((await dishOf(shop, 'Combo A'))?.slots[0]).toMatchObject({
@@ -88,7 +90,9 @@ describe('a customer who looks what there is to choose', () => {
     });
   });
 
-  test('gets another can where Pepsi is gone, and none where no can is sold', async ({ shop }) => {
+  test('gets another can where Pepsi is gone, and none where no can is sold (B-1823)', async ({
+    shop,
+  }) => {
     const off = eq(menuItems.nameFr, 'Pepsi, canette 355\u00a0mL');
     await shop.db.update(menuItems).set({ isActive: false }).where(off);
     const diet = await shop.idOf('Pepsi diète, canette 355\u00a0mL');
@@ -97,7 +101,7 @@ describe('a customer who looks what there is to choose', () => {
     expect((await dishOf(shop, 'Trio cheeseburger'))?.slots).toEqual([]);
   });
 
-  test('reads allergens only where somebody has confirmed them', async ({ shop }) => {
+  test('reads allergens only where somebody has confirmed them (B-1827)', async ({ shop }) => {
     const confirmed = { allergens: ['milk' as const], allergensConfirmedAt: new Date() };
     await shop.db.update(menuItems).set(confirmed).where(eq(menuItems.nameFr, 'Fromage'));
     await shop.db.update(modifiers).set(confirmed).where(eq(modifiers.modifierKey, 'mozzarella'));
@@ -109,7 +113,7 @@ describe('a customer who looks what there is to choose', () => {
 });
 
 describe('a customer who meets a built-in list', () => {
-  test('finds its pizzas with what lies on them', async ({ shop }) => {
+  test('finds its pizzas with what lies on them (B-1823)', async ({ shop }) => {
     await switchOff(shop, 'pizzas');
     const { dishes } = await choicesIn(shop);
     expect(dishes['builtin-pizzas-greek']).toMatchObject({
@@ -120,7 +124,7 @@ describe('a customer who meets a built-in list', () => {
     expect((await dishOf(shop, 'Combo A'))?.slots[0]).toMatchObject({ usual: null });
   });
 
-  test('finds what its combos are made of', async ({ shop }) => {
+  test('finds what its combos are made of (B-1823)', async ({ shop }) => {
     await switchOff(shop, 'combos');
     const { dishes } = await choicesIn(shop);
     const usual = await shop.idOf('Pepperoni');
@@ -138,7 +142,9 @@ describe('the choices of one version', () => {
     expect(await choicesIn(shop)).toBe(first);
   });
 
-  test('follow every change, of a price, a recipe or how halves are priced', async ({ shop }) => {
+  test('follow every change, of a price, a recipe or how halves are priced (B-1820)', async ({
+    shop,
+  }) => {
     const changes = [
       () => shop.db.update(modifiers).set({ price: 475 }),
       () => shop.db.delete(itemSlots),

@@ -13,7 +13,7 @@ const plain: OrderFacts = {
 const reasons = (part: Partial<OrderFacts>) => callFirstReasonsOf({ ...plain, ...part });
 
 describe('an order is called before it is cooked', () => {
-  test('not when it looks like any other, from somebody new or not', () => {
+  test('not when it looks like any other, from somebody new or not (B-640)', () => {
     expect(reasons({})).toEqual([]);
     expect(reasons({ isKnown: true })).toEqual([]);
   });
@@ -42,7 +42,7 @@ describe('an order is called before it is cooked', () => {
     ['place', 3],
     ['phone', 3],
     ['lines', 6],
-  ] as const)('when the same %s comes from %i networks at once', (kind, least) => {
+  ] as const)('when the same %s comes from %i networks at once (B-640)', (kind, least) => {
     const from = (count: number) => reasons({ networks: { ...plain.networks, [kind]: count } });
     expect([from(least - 1), from(least)]).toEqual([[], ['look_alikes']]);
   });
@@ -51,7 +51,7 @@ describe('an order is called before it is cooked', () => {
     expect(reasons({ isFromBusyNetwork: true, isKnown: true })).toEqual(['busy_network']);
   });
 
-  test('until somebody was reached, or has confirmed or refused it', () => {
+  test('until somebody was reached, or has confirmed or refused it (B-861)', () => {
     const marked = { status: 'new', callFirst: ['large_total'], callResult: null } as const;
     expect(isCallFirst(marked)).toBe(true);
     expect(isCallFirst({ ...marked, callResult: 'no_answer' })).toBe(true);

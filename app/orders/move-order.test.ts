@@ -29,25 +29,28 @@ async function emailsSince(kitchen: Kitchen, count: number) {
 }
 
 describe('a cook', () => {
-  test.for(allowed)('may take an order from $from to $to', async ({ from, to }, { kitchen }) => {
-    const id = await kitchen.receive();
-    await kitchen.put(id, from);
-    const { status, body } = await kitchen.move(id, { to, version: 0, ...words });
-    expect(status).toBe(200);
-    expect(body.order).toMatchObject({ id, status: to, version: 1, seenAt: now });
-    expect(body.order.closedAt).toBe(to === 'done' || to === 'refused' ? now : null);
-    expect(body.order.refusalReason).toBe(to === 'refused' ? 'too_busy' : null);
-    const events = await kitchen.events(id);
-    expect(events.map(({ kind }) => kind)).toEqual(['placed', to]);
-    expect(events.at(-1)).toMatchObject({
-      actorId: '00000000-0000-4000-8000-000000000001',
-      actorEmail: 'chef@exemple.test',
-      at: new Date(now),
-    });
-  });
+  test.for(allowed)(
+    'may take an order from $from to $to (B-609)',
+    async ({ from, to }, { kitchen }) => {
+      const id = await kitchen.receive();
+      await kitchen.put(id, from);
+      const { status, body } = await kitchen.move(id, { to, version: 0, ...words });
+      expect(status).toBe(200);
+      expect(body.order).toMatchObject({ id, status: to, version: 1, seenAt: now });
+      expect(body.order.closedAt).toBe(to === 'done' || to === 'refused' ? now : null);
+      expect(body.order.refusalReason).toBe(to === 'refused' ? 'too_busy' : null);
+      const events = await kitchen.events(id);
+      expect(events.map(({ kind }) => kind)).toEqual(['placed', to]);
+      expect(events.at(-1)).toMatchObject({
+        actorId: '00000000-0000-4000-8000-000000000001',
+        actorEmail: 'chef@exemple.test',
+        at: new Date(now),
+      });
+    },
+  );
 
   test.for(refused)(
-    'may not take an order from $from to $to',
+    'may not take an order from $from to $to (B-609)',
     async ({ from, to }, { kitchen }) => {
       const id = await kitchen.receive();
       await kitchen.put(id, from);
@@ -59,7 +62,7 @@ describe('a cook', () => {
     },
   );
 
-  test('may paste anything as the word to the customer, who reads what can be read', async ({
+  test('may paste anything as the word to the customer, who reads what can be read (B-812)', async ({
     kitchen,
   }) => {
     const id = await kitchen.receive();
@@ -71,7 +74,9 @@ describe('a cook', () => {
     expect(body.order.refusalNote).toBe('Four  en panne , à demain Z\u0321\u0322');
   });
 
-  test('promises a time with the confirmation, and moves it afterwards', async ({ kitchen }) => {
+  test('promises a time with the confirmation, and moves it afterwards (B-807)', async ({
+    kitchen,
+  }) => {
     const id = await kitchen.receive();
     const confirmed = await kitchen.move(id, { to: 'confirmed', version: 0, minutes: 30 });
     expect(confirmed.body.order.promisedAt).toBe(now + 30 * minute);
@@ -88,7 +93,7 @@ describe('a cook', () => {
     ]);
   });
 
-  test('promises a delivery for the door, with the way there apart, and changes that way', async ({
+  test('promises a delivery for the door, with the way there apart, and changes that way (B-840)', async ({
     kitchen,
   }) => {
     const id = await kitchen.receive();
@@ -104,7 +109,7 @@ describe('a cook', () => {
     expect(ways).toEqual([null, 15, 25]);
   });
 
-  test('finds the owner’s driving time in a new delivery, and not in one that came before', async ({
+  test('finds the owner’s driving time in a new delivery, and not in one that came before (B-843)', async ({
     kitchen,
   }) => {
     const before = await kitchen.receive();
@@ -114,7 +119,7 @@ describe('a cook', () => {
     expect((await kitchen.order(after)).drivingMinutes).toBe(25);
   });
 
-  test('has no way to drive for takeout, whatever is sent', async ({ kitchen }) => {
+  test('has no way to drive for takeout, whatever is sent (B-843)', async ({ kitchen }) => {
     const id = await kitchen.receive({ orderType: 'takeout' });
     const asked = { to: 'confirmed', version: 0, minutes: 20, drivingMinutes: 30 };
     const { body } = await kitchen.move(id, asked);
@@ -173,7 +178,7 @@ describe('a cook', () => {
     }
   });
 
-  test('silences an order with the first touch; further touches write nothing', async ({
+  test('silences an order with the first touch; further touches write nothing (B-613, B-820)', async ({
     kitchen,
   }) => {
     const id = await kitchen.receive();
@@ -184,7 +189,7 @@ describe('a cook', () => {
     expect((await kitchen.events(id)).map(({ kind }) => kind)).toEqual(['placed', 'seen']);
   });
 
-  test('writes down how each call ended, which is a touch too', async ({ kitchen }) => {
+  test('writes down how each call ended, which is a touch too (B-809)', async ({ kitchen }) => {
     const id = await kitchen.receive();
     for (const result of ['no_answer', 'reached']) {
       await kitchen.call('POST', `/${id}/calls`, { result });
@@ -233,7 +238,7 @@ describe('a customer', () => {
 describe('somebody who is not of the staff', () => {
   const strangers = [{ kind: 'visitor' }, member, { kind: 'removed' }] as const;
 
-  test.for(strangers)('sees and moves nothing: $kind', async (actor, { shop }) => {
+  test.for(strangers)('sees and moves nothing: $kind (B-811)', async (actor, { shop }) => {
     const id = await (await openKitchen(shop.db)).receive();
     const { call, order } = await openKitchen(shop.db, actor);
     const answers = [
@@ -251,7 +256,7 @@ describe('somebody who is not of the staff', () => {
 });
 
 describe('the table of moves', () => {
-  test('never leads back to a new order, and out of every other one', () => {
+  test('never leads back to a new order, and out of every other one (B-609)', () => {
     const targets = Object.values(orderMoves).flatMap((moves) => moves.map(({ to }) => to));
     expect(targets).not.toContain('new' satisfies OrderStatus);
     expect(Object.values(orderMoves).every((moves) => moves.length > 0)).toBe(true);

@@ -71,14 +71,16 @@ describe('the database refuses by itself', () => {
     ['a sending key', { idempotencyKey: order.idempotencyKey }, 'orders_idempotency_key_unique'],
     ['a token', { token: order.token }, 'orders_token_unique'],
     ['a number of one day', { number: order.number }, 'orders_day_number_unique'],
-  ] as const)('%s that comes twice', async ([, part, constraint], { db }) => {
+  ] as const)('%s that comes twice (B-612)', async ([, part, constraint], { db }) => {
     await insertOrder(db);
     const other = { number: 2, token: 'z'.repeat(22), idempotencyKey: 'key-key-key-key-2' };
     expect(await refusal(db, (tx) => insertOrder(tx, { ...other, ...part }))).toBe(constraint);
     expect(await refusal(db, (tx) => insertOrder(tx, other))).toBe('nothing');
   });
 
-  test('a line without an order, of no pieces, of too many, or below no price', async ({ db }) => {
+  test('a line without an order, of no pieces, of too many, or below no price (B-612)', async ({
+    db,
+  }) => {
     const orderId = await insertOrder(db);
     const refused = (part: Parameters<typeof insertLine>[1]) =>
       refusal(db, (tx) => insertLine(tx, { orderId, ...part }));

@@ -33,7 +33,9 @@ function whole({ subject, html, text }: Written): string {
 }
 
 describe('the email to the shop', () => {
-  test('is in French and has all that the kitchen and the driver need', async ({ shop }) => {
+  test('is in French and has all that the kitchen and the driver need (B-1204)', async ({
+    shop,
+  }) => {
     const { toShop } = await orderEmails(shop, { language: 'en', phoneExtension: '7' });
     expect(toShop.recipient).toBe(shopEmail);
     expect(toShop.replyTo).toBe(customer.email);
@@ -63,7 +65,7 @@ describe('the email to the shop', () => {
     expect(toShop.html).toMatch(/<html[^>]* lang="fr/);
   });
 
-  test('says before all else that the customer is to be called first, and why; the customer reads nothing of it', async ({
+  test('says before all else that the customer is to be called first, and why; the customer reads nothing of it (B-861)', async ({
     shop,
   }) => {
     await shop.db.update(shopSettings).set({ callFirstAbove: 6_000 });
@@ -94,7 +96,7 @@ describe('the email to the shop', () => {
     expect(toShop.subject).toMatch(/demain.*11/);
   });
 
-  test('names the time at the door for a delivery, and for the kitchen when it must be ready', async ({
+  test('names the time at the door for a delivery, and for the kitchen when it must be ready (B-651)', async ({
     shop,
   }) => {
     const at = Date.parse('2026-11-18T19:00:00-05:00');
@@ -114,7 +116,7 @@ describe('the email to the shop', () => {
 });
 
 describe('both emails', () => {
-  test('say that takeout is paid at the counter', async ({ shop }) => {
+  test('say that takeout is paid at the counter (B-502)', async ({ shop }) => {
     const part = { orderType: 'takeout', paymentMethod: 'card', language: 'en' };
     const { toShop, toCustomer } = await orderEmails(shop, part);
     expect(toShop.text).toContain('Carte de crédit ou débit (au comptoir)');
@@ -135,7 +137,7 @@ describe('the email to the customer', () => {
     expect(toCustomer.text).toContain('63,11\u00a0$');
   });
 
-  test('is in English for who reads English', async ({ shop }) => {
+  test('is in English for who reads English (B-1205)', async ({ shop }) => {
     const { toCustomer } = await orderEmails(shop, { language: 'en' });
     expect(toCustomer.subject).toMatch(/^Your order no\.\u00a01 · /);
     expect(toCustomer.html).toMatch(/<html[^>]* lang="en/);
@@ -149,7 +151,7 @@ describe('the email to the customer', () => {
 });
 
 describe('the link in the customer’s email', () => {
-  test('leads to the order’s own page, in the customer’s language, and is in no other email', async ({
+  test('leads to the order’s own page, in the customer’s language, and is in no other email (B-1205)', async ({
     shop,
   }) => {
     const endings = { fr: '', en: '?lang=en' };
@@ -164,7 +166,7 @@ describe('the link in the customer’s email', () => {
 });
 
 describe('both emails', () => {
-  test('never print the tax rate, load nothing and run nothing', async ({ shop }) => {
+  test('never print the tax rate, load nothing and run nothing (B-605)', async ({ shop }) => {
     for (const language of ['fr', 'en']) {
       const { toShop, toCustomer } = await orderEmails(shop, { language });
       for (const email of [toShop, toCustomer]) {
@@ -247,7 +249,7 @@ describe('a customer who types what should not be typed', () => {
     );
   });
 
-  test('has nothing of it made a link by a mail program, even if it came past the form', async ({
+  test('has nothing of it made a link by a mail program, even if it came past the form (B-1220, B-1843)', async ({
     shop,
   }) => {
     const { order } = await orderEmails(shop);

@@ -29,7 +29,7 @@ describe('a customer who reads the totals', () => {
     expect(orderTotals({ subtotal }, firstShop)).toEqual({ ...bill, taxes, total });
   });
 
-  test('pays half a cent upward, never downward', () => {
+  test('pays half a cent upward, never downward (B-604)', () => {
     const halves = Array.from({ length: 200_000 }, (_, cents) => cents).filter(
       (cents) => (BigInt(cents) * 14_975n) % 100_000n === 50_000n,
     );
@@ -40,7 +40,7 @@ describe('a customer who reads the totals', () => {
     }
   });
 
-  test('pays the same to the cent as exact arithmetic says, up to the largest order', () => {
+  test('pays the same to the cent as exact arithmetic says, up to the largest order (B-604)', () => {
     fc.assert(
       fc.property(anyAmount, (subtotal) => {
         const { taxes, total } = orderTotals({ subtotal }, firstShop);
@@ -69,10 +69,13 @@ describe('a customer far from the minimum', () => {
     [1999, 1],
     [2000, 0],
     [2001, 0],
-  ])('with %i cents lacks %i cents for a delivery, nothing for takeout', (subtotal, missing) => {
-    expect(missingForDelivery(subtotal, 'delivery', firstShop)).toBe(missing);
-    expect(missingForDelivery(subtotal, 'takeout', firstShop)).toBe(0);
-  });
+  ])(
+    'with %i cents lacks %i cents for a delivery, nothing for takeout (B-521)',
+    (subtotal, missing) => {
+      expect(missingForDelivery(subtotal, 'delivery', firstShop)).toBe(missing);
+      expect(missingForDelivery(subtotal, 'takeout', firstShop)).toBe(0);
+    },
+  );
 
   test('lacks what is missing before taxes', () => {
     const subtotal = firstShop.deliveryMinimum - 1;
@@ -117,7 +120,7 @@ describe('a customer who pays in cash', () => {
     [2062, 2060],
     [2063, 2065],
     [0, 0],
-  ])('pays %i cents as %i', (total, paid) => {
+  ])('pays %i cents as %i (B-2014)', (total, paid) => {
     expect(cashTotal(total, firstShop)).toBe(paid);
     expect(cashTotal(total, { cashRounding: 1 })).toBe(total);
   });

@@ -7,11 +7,11 @@ import { notABill, paidWords, paymentMethodNames } from './orders.text.ts';
 const app = join(import.meta.dirname, '..');
 
 describe('the words of an order', () => {
-  test('name the taxes in words', () => {
+  test('name the taxes in words (B-506)', () => {
     expect(firstShop.taxLabel).toEqual({ fr: 'Taxes (TPS et TVQ)', en: 'Taxes (GST and QST)' });
   });
 
-  test('say how much is paid in cash where it is not the total', () => {
+  test('say how much is paid in cash where it is not the total (B-2014)', () => {
     expect(paidWords('cash', 2065)).toEqual({
       fr: 'Comptant\u00a0: 20,65\u00a0$',
       en: 'Cash: $20.65',
@@ -20,7 +20,7 @@ describe('the words of an order', () => {
     expect(paidWords('card', null).en).toBe('Card');
   });
 
-  test('say where one pays: at the door, or at the counter what is taken out', () => {
+  test('say where one pays: at the door, or at the counter what is taken out (B-502)', () => {
     const { card, interac } = paymentMethodNames;
     expect([card.delivery, interac.delivery]).toEqual([
       {
@@ -38,14 +38,14 @@ describe('the words of an order', () => {
     ]);
   });
 
-  test('say that a confirmation is no bill, in both languages', () => {
+  test('say that a confirmation is no bill, in both languages (B-606)', () => {
     expect(notABill.fr).toMatch(/^Ceci n'est pas une facture\./);
     expect(notABill.en).toMatch(/^This is not a bill\./);
   });
 });
 
 // Revenu Québec forbids the sum of both rates on what tells of a sale (B-605).
-test('no page and no email can print the tax rate: it stands in no words', () => {
+test('no page and no email can print the tax rate: it stands in no words (B-605)', () => {
   const files = readdirSync(app, { recursive: true, encoding: 'utf8' });
   // Where the owner types it is where it must stand.
   const isOwners = /^shop\/editing\//;

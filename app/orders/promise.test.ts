@@ -5,7 +5,7 @@ const at = (instant: string) => Date.parse(`2026-11-20T${instant}-05:00`);
 const sent = { promisedAt: null, dueAt: null, watchFrom: at('17:12'), drivingMinutes: 15 };
 
 describe('a cook', () => {
-  test('has a delivery ready before the driver leaves, and the customer has it at the time promised', () => {
+  test('has a delivery ready before the driver leaves, and the customer has it at the time promised (B-650)', () => {
     const order = { ...sent, promisedAt: at('18:20') };
     expect(handoverAt(order)).toBe(at('18:20'));
     expect(readyAt(order)).toBe(at('18:05'));
@@ -17,14 +17,14 @@ describe('a cook', () => {
     expect(handoverAt(order)).toBe(at('18:20'));
   });
 
-  test('reads a time that a customer chose as the time at the door', () => {
+  test('reads a time that a customer chose as the time at the door (B-650)', () => {
     const order = { ...sent, dueAt: at('19:00'), drivingMinutes: 25 };
     expect(handoverAt(order)).toBe(at('19:00'));
     expect(readyAt(order)).toBe(at('18:35'));
     expect(readyAt({ ...order, drivingMinutes: null })).toBe(at('19:00'));
   });
 
-  test('begins at the opening with what a closed shop took, and drives it afterwards', () => {
+  test('begins at the opening with what a closed shop took, and drives it afterwards (B-650)', () => {
     const order = { ...sent, watchFrom: at('11:00'), dueAt: at('11:00') };
     expect(isForOpening(order)).toBe(true);
     expect(readyAt(order)).toBe(at('11:00'));

@@ -19,7 +19,7 @@ function words(times: ReturnType<typeof staffTimes>, language: 'fr' | 'en') {
 }
 
 describe('a cook', () => {
-  test('reads of a delivery when it is ready and when the customer has it', () => {
+  test('reads of a delivery when it is ready and when the customer has it (B-841)', () => {
     const times = staffTimes(order, now);
     expect(words(times, 'fr')).toEqual(['Prête à 18 h 05', 'Chez le client vers 18 h 20']);
     expect(words(times, 'en')).toEqual([
@@ -32,7 +32,7 @@ describe('a cook', () => {
     expect(words(staffTimes(takeout, now), 'fr')).toEqual(['Prête à 18 h 20', undefined]);
   });
 
-  test('reads the day once when it is not today', () => {
+  test('reads the day once when it is not today (B-841)', () => {
     const later = { ...order, promisedAt: null, dueAt: at('21T18:30') };
     expect(words(staffTimes(later, now), 'fr')).toEqual([
       'Prête demain à 18 h 15',

@@ -17,7 +17,7 @@ async function fiveOrders(shop: Shop): Promise<readonly number[]> {
   return rows.map(({ id }) => id);
 }
 
-test('a cook refuses at once all that look like pranks, and nobody has an email', async ({
+test('a cook refuses at once all that look like pranks, and nobody has an email (B-861)', async ({
   shop,
 }) => {
   const ids = await fiveOrders(shop);
@@ -37,7 +37,7 @@ test('a cook refuses at once all that look like pranks, and nobody has an email'
   );
 });
 
-test('whoever presses a second time, or names what is gone, changes nothing more', async ({
+test('whoever presses a second time, or names what is gone, changes nothing more (B-861)', async ({
   shop,
 }) => {
   const ids = [...(await fiveOrders(shop)), 987_654];
@@ -46,7 +46,7 @@ test('whoever presses a second time, or names what is gone, changes nothing more
   expect(await refuseOrders(ctx, { ids, reason: 'other', note: 'x' })).toEqual(once);
 });
 
-test('a guest whom a colleague reached meanwhile is not refused with the others', async ({
+test('a guest whom a colleague reached meanwhile is not refused with the others (B-861)', async ({
   shop,
 }) => {
   const ids = [...(await fiveOrders(shop))];

@@ -22,7 +22,7 @@ async function lastEmail({ shop }: Kitchen) {
 }
 
 describe('whoever confirms a delivery of a shop without zones', () => {
-  test('may say what it costs: the order, the customer’s page and email have the new total', async ({
+  test('may say what it costs: the order, the customer’s page and email have the new total (B-2050)', async ({
     kitchen,
   }) => {
     const id = await kitchen.receive();
@@ -42,7 +42,7 @@ describe('whoever confirms a delivery of a shop without zones', () => {
     expect(await page.json()).toMatchObject({ totals: { ...shown, total: 4588 } });
   });
 
-  test('is written down with what they said', async ({ kitchen }) => {
+  test('is written down with what they said (B-2050)', async ({ kitchen }) => {
     const id = await kitchen.receive();
     await kitchen.move(id, { ...confirm, deliveryFee: 400 });
     expect((await kitchen.events(id)).at(-1)).toMatchObject({
@@ -60,7 +60,7 @@ describe('whoever confirms a delivery of a shop without zones', () => {
     expect((await kitchen.events(id)).at(-1)?.deliveryFee).toBeNull();
   });
 
-  test('taxes it as on the day on which the order was sent', async ({ kitchen }) => {
+  test('taxes it as on the day on which the order was sent (B-2050)', async ({ kitchen }) => {
     const id = await kitchen.receive();
     await kitchen.shop.db.update(shopRow).set({ taxRate: 5000 });
     const { body } = await kitchen.move(id, { ...confirm, deliveryFee: 400 });
@@ -93,7 +93,7 @@ describe('whoever confirms a delivery of a shop without zones', () => {
     );
   });
 
-  test('of two who say different fees at once the later one is told, and changes nothing', async ({
+  test('of two who say different fees at once the later one is told, and changes nothing (B-2050)', async ({
     kitchen,
   }) => {
     const id = await kitchen.receive();
@@ -119,7 +119,9 @@ test.for([
   expect(await kitchen.order(id)).toEqual(before);
 });
 
-test('nobody changes the fee of a zone, nor of an order that is confirmed', async ({ kitchen }) => {
+test('nobody changes the fee of a zone, nor of an order that is confirmed (B-2050)', async ({
+  kitchen,
+}) => {
   const id = await kitchen.receive();
   await kitchen.move(id, confirm);
   const baking = { to: 'baking', version: 1, deliveryFee: 900 };

@@ -84,7 +84,9 @@ describe('the email of a confirmation', () => {
     expect(emails[0]?.text).toContain('Chez vous demain vers 18\u00a0h');
   });
 
-  test('repeats nobody’s address, prints no tax rate and loads nothing', async ({ shop }) => {
+  test('repeats nobody’s address, prints no tax rate and loads nothing (B-1209)', async ({
+    shop,
+  }) => {
     const { emails } = await emailsAfter(shop, [confirmed]);
     for (const { html, text } of emails) {
       expect(html + text).not.toContain(customer.address);
@@ -110,7 +112,7 @@ describe('the email of a refusal', () => {
 });
 
 describe('a customer whose order goes its way', () => {
-  test('is written to once more than needed by nobody', async ({ shop }) => {
+  test('is written to once more than needed by nobody (B-1205)', async ({ shop }) => {
     const steps = [confirmed, { to: 'baking' }, { to: 'ready' }, { to: 'done' }] as const;
     const moves = steps.map((step) => ({ note: null, ...step }));
     expect((await emailsAfter(shop, moves)).emails).toHaveLength(1);

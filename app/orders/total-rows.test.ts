@@ -12,7 +12,7 @@ const bills = fc.integer({ min: 0, max: 500_000 }).chain((subtotal) =>
   }),
 );
 
-test('a customer who adds the rows above the total up finds the total, whatever they are', () => {
+test('a customer who adds the rows above the total up finds the total, whatever they are (B-2045)', () => {
   fc.assert(
     fc.property(bills, fc.nat(30_000), (bill, taxRate) => {
       const rows = totalRows(orderTotals(bill, { taxRate }), firstShop);
@@ -26,7 +26,7 @@ test('a customer who adds the rows above the total up finds the total, whatever 
   );
 });
 
-test('a customer reads what a code took off, what the delivery costs, and the taxes by the shop’s own name', () => {
+test('a customer reads what a code took off, what the delivery costs, and the taxes by the shop’s own name (B-2045)', () => {
   const bill = { subtotal: 4000, discount: 500, deliveryFee: 400 };
   const taxLabel = { fr: 'Taxe', en: 'Tax' };
   const rows = totalRows({ ...orderTotals(bill, firstShop), code: 'ETE' }, { taxLabel });
@@ -44,7 +44,7 @@ test('a customer without a code or a fee reads three rows', () => {
   expect(rows.map(({ kind }) => kind)).toEqual(['subtotal', 'taxes', 'total']);
 });
 
-test('a customer who pays in cash reads below the total what that is, where it is another sum', () => {
+test('a customer who pays in cash reads below the total what that is, where it is another sum (B-2014)', () => {
   const totals = orderTotals({ subtotal: 3590 }, firstShop);
   const rowsFor = (paymentMethod: PaymentMethod | null, cashRounding: number) => {
     const due = cashDue(totals.total, paymentMethod, { cashRounding });

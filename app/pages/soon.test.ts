@@ -24,12 +24,12 @@ async function sentTo(loader: unknown, hasOpened: boolean): Promise<string | nul
   }
 }
 
-test('a customer who comes before the shop has opened its page reads that it is not open yet', async () => {
+test('a customer who comes before the shop has opened its page reads that it is not open yet (B-2142)', async () => {
   expect(await sentTo(homeLoader, false)).toBe('/soon');
   expect(await sentTo(soonLoader, false)).toBeNull();
 });
 
-test('a customer who comes back once it has opened finds the menu', async () => {
+test('a customer who comes back once it has opened finds the menu (B-2142)', async () => {
   expect(await sentTo(homeLoader, true)).toBeNull();
   expect(await sentTo(soonLoader, true)).toBe('/');
 });

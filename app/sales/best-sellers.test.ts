@@ -27,17 +27,17 @@ test('an owner sees what sold most, each size apart', () => {
   expect(told(...orders)).toEqual(['5 Poutine - 6495', '3 Fromage L 5385', '3 Fromage S 3285']);
 });
 
-test('what was refused was not sold', () => {
+test('what was refused was not sold (B-901)', () => {
   expect(told(boardOrder({ status: 'refused' }))).toEqual([]);
 });
 
-test('a price that changed during the day splits nothing, a new name does', () => {
+test('a price that changed during the day splits nothing, a new name does (B-902)', () => {
   const renamed = boardLine({ name: { fr: 'Fromage maison', en: 'House cheese' } });
   const order = boardOrder({ lines: [boardLine(), boardLine({ price: 1895 }), renamed] });
   expect(told(order)).toEqual(['2 Fromage L 3690', '1 Fromage maison L 1795']);
 });
 
-test('half a pizza counts half, and the pizzas of a deal count beside the deal', () => {
+test('half a pizza counts half, and the pizzas of a deal count beside the deal (B-1847)', () => {
   const greek = { itemId: 'greek', name: { fr: 'Grecque', en: 'Greek' } };
   const { itemId, name, size, sizeLabel } = boardLine();
   const whole = { itemId, name, size, sizeLabel, otherHalf: null, modifiers: [], surcharge: 0 };
@@ -57,7 +57,7 @@ test('half a pizza counts half, and the pizzas of a deal count beside the deal',
   ]);
 });
 
-test('the list stops at ten', () => {
+test('the list stops at ten (B-902)', () => {
   const lines = Array.from({ length: 14 }, (_, at) => boardLine({ itemId: `item ${at}` }));
   expect(bestSellers([boardOrder({ lines })])).toHaveLength(10);
 });

@@ -135,7 +135,7 @@ async function onTheBoard({ db }: Shop): Promise<Order> {
   return order;
 }
 
-test('whoever cooks an order reads what differs, half by half, and what its deal is made of', async ({
+test('whoever cooks an order reads what differs, half by half, and what its deal is made of (B-614, B-1842)', async ({
   shop,
 }) => {
   await store(shop);
@@ -183,7 +183,9 @@ test('whoever cooks an order reads what differs, half by half, and what its deal
   ]);
 });
 
-test('whoever reads an order reads every choice with its price, and the note', async ({ shop }) => {
+test('whoever reads an order reads every choice with its price, and the note (B-614, B-1841)', async ({
+  shop,
+}) => {
   const { token } = await store(shop);
   const [toShop, toCustomer] = await writtenEmails(shop.db);
   const spaced = (text = '') => text.replaceAll('\u00a0', ' ');
@@ -227,7 +229,7 @@ test('whoever reads an order reads every choice with its price, and the note', a
   expect(dayCsv(day.orders, 'fr')).toContain('Pizza 1 : XL · ½ Hawaïenne | ½ Grecque + 1,50 $');
 });
 
-test('an order of the first release reads as it always did, wherever it is shown', async ({
+test('an order of the first release reads as it always did, wherever it is shown (B-1845)', async ({
   shop,
 }) => {
   const { token } = await store(shop);

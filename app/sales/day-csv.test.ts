@@ -44,7 +44,7 @@ const nasty = fc
   .map((parts) => parts.join(''));
 
 describe('an accountant who opens the export in a spreadsheet', () => {
-  test('reads one row per order, with every column', () => {
+  test('reads one row per order, with every column (B-651, B-906)', () => {
     const [header, row] = readCsv(dayCsv([boardOrder()], 'fr'), ';');
     expect(header).toEqual([
       'Numéro',
@@ -98,7 +98,7 @@ describe('an accountant who opens the export in a spreadsheet', () => {
     ]);
   });
 
-  test('reads discounts, fees and postal codes in columns of their own, on days that had any', () => {
+  test('reads discounts, fees and postal codes in columns of their own, on days that had any (B-2045)', () => {
     const fee = boardOrder({ deliveryFee: 400, postalCode: 'H2X 1Y4', total: 4588 });
     const code = boardOrder({ discount: 500, code: 'ETE', total: 3553 });
     const [header = [], ...rows] = readCsv(dayCsv([fee, code], 'fr'), ';');
@@ -118,7 +118,7 @@ describe('an accountant who opens the export in a spreadsheet', () => {
     ]);
   });
 
-  test('reads what was changed, halves, a deal’s pizzas and every note in columns of their own', () => {
+  test('reads what was changed, halves, a deal’s pizzas and every note in columns of their own (B-1848)', () => {
     const { name, size, sizeLabel, itemId } = boardLine();
     const otherHalf = { itemId: 'greek', name: { fr: 'Grecque', en: 'Greek' } };
     const olives = { id: 'olives', name: { fr: 'Olives', en: 'Olives' }, price: 0 };
@@ -147,7 +147,7 @@ describe('an accountant who opens the export in a spreadsheet', () => {
     expect(row?.at(-5)).toBe('1 × L · Cheese (Pizzas) | 1 × Cheese');
   });
 
-  test('is told at the end when the day was cut', () => {
+  test('is told at the end when the day was cut (B-907)', () => {
     const rows = readCsv(dayCsv([boardOrder()], 'fr', { isCut: true }), ';');
     expect(rows.at(-1)).toEqual(['Seulement les 1 premières commandes de la journée.']);
   });
@@ -171,7 +171,7 @@ describe('an accountant who opens the export in a spreadsheet', () => {
     expect(row).toEqual([shown]);
   });
 
-  test('never runs what a customer typed, whichever separator their program takes', () => {
+  test('never runs what a customer typed, whichever separator their program takes (B-906)', () => {
     fc.assert(
       fc.property(fc.array(nasty, { minLength: 1, maxLength: 5 }), (cells) => {
         for (const separator of [';', ',']) {

@@ -31,7 +31,7 @@ function add(all: readonly Sums[]): Sums {
   }));
 }
 
-test('an owner who adds the parts up by hand finds the total of the day', () => {
+test('an owner who adds the parts up by hand finds the total of the day (B-901, B-2045)', () => {
   fc.assert(
     fc.property(fc.array(sold, { maxLength: 60 }), (orders) => {
       const { sold, byPayment, byType, ...apart } = dayTotals(orders);
@@ -44,7 +44,7 @@ test('an owner who adds the parts up by hand finds the total of the day', () => 
   );
 });
 
-test('an owner reads what was refused apart from what was sold', () => {
+test('an owner reads what was refused apart from what was sold (B-901)', () => {
   const totals = dayTotals([
     boardOrder(),
     boardOrder({ status: 'refused', subtotal: 100, taxes: 15, total: 115 }),

@@ -49,7 +49,7 @@ test("today is the shop's, not the reader's nor the server's", () => {
   expect(dayAt(Date.parse('2026-07-01T23:59:00-04:00'))).toBe('2026-07-01');
 });
 
-test('a day read a minute ago takes in what the board has heard since, and nothing older', () => {
+test('a day read a minute ago takes in what the board has heard since, and nothing older (B-908)', () => {
   const known = boardOrder({ id: 1, number: 4, version: 3, status: 'baking' });
   const reading = { day: known.day, orders: [known], hours: [], isCut: false };
   const older = { ...known, version: 2, status: 'confirmed' } as const;

@@ -34,7 +34,7 @@ async function takeOrders(shop: Shop, ...names: readonly string[]) {
 afterEach(() => vi.unstubAllGlobals());
 
 describe('somebody of the staff', () => {
-  test('reads the orders of a day by number, and none of another day', async ({ shop }) => {
+  test('reads the orders of a day by number, and none of another day (B-901)', async ({ shop }) => {
     await takeOrders(shop, 'Alix Un', 'Béatrice Deux');
     shop.clock.set('2026-11-19T18:00:00-05:00');
     await takeOrders(shop, 'Carlos Trois');
@@ -65,7 +65,7 @@ describe('somebody of the staff', () => {
     }
   });
 
-  test('is told when a day has more than is sent at once', async ({ shop }) => {
+  test('is told when a day has more than is sent at once (B-907)', async ({ shop }) => {
     await takeOrders(shop, 'Un', 'Deux', 'Trois');
     const cut = await readDay(staffContext(shop.db), { day: today, limit: 2 });
     expect(cut.isCut).toBe(true);
@@ -99,7 +99,7 @@ describe('somebody of the staff', () => {
     expect(await (await ask(shop, `days/${today}/export?lang=xx`)).text()).toContain('"Numéro"');
   });
 
-  test('reads who did what to an order, and when', async ({ shop }) => {
+  test('reads who did what to an order, and when (B-613, B-905)', async ({ shop }) => {
     await takeOrders(shop, 'Alix Un');
     const [order] = await shop.db.select().from(orders);
     const id = order?.id ?? 0;
@@ -138,7 +138,7 @@ describe('somebody of the staff', () => {
   });
 });
 
-test('nobody without a role reads a day, its export or the history of an order', async ({
+test('nobody without a role reads a day, its export or the history of an order (B-909)', async ({
   shop,
 }) => {
   for (const actor of strangers) {

@@ -15,13 +15,13 @@ const step = (part: Partial<OrderEvent>): OrderEvent => ({
   ...part,
 });
 
-test('staff read in words what every step was', () => {
+test('staff read in words what every step was (B-905)', () => {
   const words = eventKinds.map((kind) => eventText(step({ kind }), 'delivery'));
   expect(words.every(({ fr, en }) => fr !== '' && en !== '')).toBe(true);
   expect(new Set(words.map(({ fr }) => fr)).size).toBe(eventKinds.length);
 });
 
-test('staff read for when an order was promised, and why it was refused', () => {
+test('staff read for when an order was promised, and why it was refused (B-651)', () => {
   const promisedAt = Date.parse('2026-11-20T17:45:00-05:00');
   expect(eventText(step({ kind: 'confirmed', promisedAt }), 'takeout').fr).toBe(
     'Confirmée : prête à 17\u00a0h\u00a045',
@@ -36,7 +36,7 @@ test('staff read for when an order was promised, and why it was refused', () => 
   expect(eventText(step({ kind: 'done' }), 'takeout').fr).toBe('Remise');
 });
 
-test('staff read what whoever confirmed said that the delivery costs', () => {
+test('staff read what whoever confirmed said that the delivery costs (B-2050)', () => {
   const { fr, en } = eventText(step({ kind: 'confirmed', deliveryFee: 400 }), 'delivery');
   expect(fr).toBe('Confirmée · frais de livraison : 4,00\u00a0$');
   expect(en).toBe('Confirmed · delivery fee: $4.00');

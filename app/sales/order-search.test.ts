@@ -28,7 +28,7 @@ describe('somebody at the telephone', () => {
     ['+1 514 555-0112', [5]],
     ['555-01', [5, 12]],
     ['0199', [12]],
-  ])('finds by digits: %s', (text, numbers) => expect(found(text)).toEqual(numbers));
+  ])('finds by digits: %s (B-904)', (text, numbers) => expect(found(text)).toEqual(numbers));
 
   test.each([
     ['levesque', [5]],
@@ -42,7 +42,7 @@ describe('somebody at the telephone', () => {
     ['!?', []],
   ])('finds by name: %s', (text, numbers) => expect(found(text)).toEqual(numbers));
 
-  test('finds an order by its whole phone, however that is written', () => {
+  test('finds an order by its whole phone, however that is written (B-904)', () => {
     const digits = fc.stringMatching(/^[2-9]\d{9}$/);
     const gap = fc.constantFrom('', ' ', '-', '.', ') ', '(');
     fc.assert(

@@ -24,7 +24,7 @@ test('an owner sees every opening hour, busy or not', () => {
   expect(ordersPerHour([], '2026-11-23', usual('2026-11-23'))).toEqual([]);
 });
 
-test('an order counts in the hour for which it was asked', () => {
+test('an order counts in the hour for which it was asked (B-903)', () => {
   const evening = at('2026-11-20T17:59:00-05:00');
   const later = { ...at('2026-11-20T12:00:00-05:00'), dueAt: Date.parse('2026-11-20T19:30-05:00') };
   const dayBefore = {
@@ -39,7 +39,7 @@ test('an order counts in the hour for which it was asked', () => {
   });
 });
 
-test("the hour is the shop's in summer, in winter and on the days when the clocks change", () => {
+test("the hour is the shop's in summer, in winter and on the days when the clocks change (B-903)", () => {
   expect(counts([at('2026-07-03T17:30:00-04:00')], '2026-07-03')).toEqual({ 17: [1, 0] });
   expect(counts([at('2026-03-08T18:00:00-04:00')], '2026-03-08')).toEqual({ 18: [1, 0] });
   const twice = [at('2026-11-01T01:30:00-04:00'), at('2026-11-01T01:30:00-05:00')];

@@ -14,7 +14,7 @@ const waiting = boardOrder({ status: 'new' });
 const refused = boardOrder({ status: 'refused' });
 
 describe('an owner who reads the sales of a day', () => {
-  test('finds only confirmed orders among them', () => {
+  test('finds only confirmed orders among them (B-2596)', () => {
     expect(orderStatuses.map((status) => saleStateOf(boardOrder({ status })))).toEqual([
       ...['waiting', 'sold', 'sold', 'sold', 'sold', 'refused'],
     ]);
@@ -22,7 +22,7 @@ describe('an owner who reads the sales of a day', () => {
     expect(saleStateOf({ ...suspicious, status: 'confirmed' })).toBe('sold');
   });
 
-  test('finds a prank of 699 $, what waits and what was refused apart, each with its own sum', () => {
+  test('finds a prank of 699 $, what waits and what was refused apart, each with its own sum (B-2596)', () => {
     const totals = dayTotals([boardOrder(), suspicious, waiting, waiting, refused]);
     expect(totals.sold).toMatchObject({ count: 1, total: 4128 });
     expect(totals.suspicious).toMatchObject({ count: 1, total: 69_900 });
@@ -30,7 +30,7 @@ describe('an owner who reads the sales of a day', () => {
     expect(totals.refused).toMatchObject({ count: 1, total: 4128 });
   });
 
-  test('reads the same in best sellers, toppings, orders per hour and the export', () => {
+  test('reads the same in best sellers, toppings, orders per hour and the export (B-2596)', () => {
     const apart = [suspicious, waiting, refused];
     expect(bestSellers(apart)).toEqual([]);
     expect(toppingCounts(apart)).toEqual([]);

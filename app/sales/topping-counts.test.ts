@@ -16,7 +16,7 @@ function told(...orders: Parameters<typeof toppingCounts>[0]) {
 const { itemId, name, size, sizeLabel } = boardLine();
 const part = { itemId, name, size, sizeLabel, otherHalf: null, surcharge: 0 };
 
-test('an owner sees on how many pizzas each topping was put, and from how many it was left out', () => {
+test('an owner sees on how many pizzas each topping was put, and from how many it was left out (B-1847)', () => {
   const orders = [
     boardOrder({
       lines: [
@@ -29,7 +29,7 @@ test('an owner sees on how many pizzas each topping was put, and from how many i
   expect(told(...orders)).toEqual(['mushrooms +3 -0', 'onions +1 -1']);
 });
 
-test('a topping on one half counts half, and one on a pizza of a deal like any other', () => {
+test('a topping on one half counts half, and one on a pizza of a deal like any other (B-1847)', () => {
   const left = modifier('bacon', { side: 'left' });
   const parts = [
     { ...part, modifiers: [modifier('bacon')] },
@@ -41,7 +41,7 @@ test('a topping on one half counts half, and one on a pizza of a deal like any o
   ]);
 });
 
-test('what comes anyway, less of it, and what was refused is not counted', () => {
+test('what comes anyway, less of it, and what was refused is not counted (B-1847)', () => {
   const modifiers = [modifier('fries', { isUsual: true }), modifier('mozza', { manner: 'less' })];
   const lines = [boardLine({ modifiers: [modifier('bacon')] })];
   const orders = [

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { deliveryTerms } from './contact.text.ts';
 import { firstShop } from './first-shop.ts';
 
-test('a visitor reads the four numbers of the shop, and what delivery asks for', () => {
+test('a visitor reads the four numbers of the shop, and what delivery asks for (B-1109, B-2010)', () => {
   expect(firstShop.stats.map(({ value, label }) => `${value} ${label.en}`)).toEqual([
     '100+ pizzas per day',
     '50+ items on the menu',
@@ -18,6 +18,6 @@ test('a visitor reads the four numbers of the shop, and what delivery asks for',
   ]);
 });
 
-test('a visitor of a shop that asks for nothing reads of no minimum and no distance', () => {
+test('a visitor of a shop that asks for nothing reads of no minimum and no distance (B-2010)', () => {
   expect(deliveryTerms({ deliveryMinimum: 0, deliveryRadiusKm: 0 })).toEqual([]);
 });

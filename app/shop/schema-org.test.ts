@@ -40,7 +40,7 @@ describe('a search engine', () => {
     ]);
   });
 
-  test('reads of phones as the whole world dials them', () => {
+  test('reads of phones as the whole world dials them (B-1101)', () => {
     expect(shopFacts(firstShop, 'fr').telephone).toEqual(['+1-514-555-0142', '+1-514-555-0143']);
   });
 });

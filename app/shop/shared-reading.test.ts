@@ -7,7 +7,7 @@ function stepwise() {
   return { read, waiting };
 }
 
-test('a reader never gets an answer that was read before it asked', async () => {
+test('a reader never gets an answer that was read before it asked (B-1714)', async () => {
   const { read, waiting } = stepwise();
   const ask = shareReading(read);
   const first = ask();

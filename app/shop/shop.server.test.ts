@@ -8,13 +8,17 @@ import { shopRow } from './shop.table.server.ts';
 import { rowOf, shopOf } from './shop-row.server.ts';
 
 describe('an owner', () => {
-  test('finds that the facts of the first day are those that the code has', async ({ db }) => {
+  test('finds that the facts of the first day are those that the code has (B-2000)', async ({
+    db,
+  }) => {
     await seedDatabase(db);
     expect((await readShopNow(db)).shop).toEqual(firstShop);
     expect(shopOf(rowOf(firstShop))).toEqual(firstShop);
   });
 
-  test('who changes the facts: an order keeps the facts that it was sent under', async ({ db }) => {
+  test('who changes the facts: an order keeps the facts that it was sent under (B-2000)', async ({
+    db,
+  }) => {
     await seedDatabase(db);
     const { version } = await readShopNow(db);
     await db
@@ -46,12 +50,15 @@ describe('an owner', () => {
     ['a tax of everything', { taxRate: 100_000 }],
     ['a cash step of 3 cents', { cashRounding: 3 }],
     ['a postal code of another country', { postalCode: '75001' }],
-  ] as const)('the database takes no fact out of its bounds: %s', async ([, fact], { db }) => {
-    await seedDatabase(db);
-    const values = fact as Partial<typeof shopRow.$inferInsert>;
-    const change = db.transaction((tx) =>
-      tx.update(shopRow).set(values).where(eq(shopRow.onlyRow, true)),
-    );
-    await expect(change).rejects.toThrow();
-  });
+  ] as const)(
+    'the database takes no fact out of its bounds: %s (B-2000)',
+    async ([, fact], { db }) => {
+      await seedDatabase(db);
+      const values = fact as Partial<typeof shopRow.$inferInsert>;
+      const change = db.transaction((tx) =>
+        tx.update(shopRow).set(values).where(eq(shopRow.onlyRow, true)),
+      );
+      await expect(change).rejects.toThrow();
+    },
+  );
 });

@@ -55,7 +55,7 @@ describe('a cook', () => {
     });
   });
 
-  test('marks one topping sold out, until there is some again', async ({ db }) => {
+  test('marks one topping sold out, until there is some again (B-1870)', async ({ db }) => {
     const names = { nameFr: 'Champignons', nameEn: 'Mushrooms' };
     const [group] = await db
       .insert(modifierGroups)
@@ -69,7 +69,7 @@ describe('a cook', () => {
     expect((await readAvailability()).unavailable).toEqual([]);
   });
 
-  test('marks an item and a 2-for-1 deal sold out, whatever they are called meanwhile', async ({
+  test('marks an item and a 2-for-1 deal sold out, whatever they are called meanwhile (B-876)', async ({
     db,
     app,
   }) => {
@@ -94,7 +94,7 @@ describe('a cook', () => {
 });
 
 describe('the API refuses', () => {
-  test('an end that follows the hours when no opening is planned', async ({ db }) => {
+  test('an end that follows the hours when no opening is planned (B-401)', async ({ db }) => {
     const days = Array.from({ length: 17 }, (_, at) => `2026-${at < 13 ? 11 : 12}-${day(at)}`);
     await db.insert(hoursExceptions).values(days.map((date) => ({ date, hours: [] })));
     expect((await readAvailability()).ends).toEqual({ closing: null, tomorrow: null });

@@ -27,7 +27,9 @@ function shopOf(db: Parameters<typeof testContext>[0]) {
 }
 
 describe('a cook who switches something off', () => {
-  test('pauses everything for 20 minutes, with a reason, and it ends by itself', async ({ db }) => {
+  test('pauses everything for 20 minutes, with a reason, and it ends by itself (B-401)', async ({
+    db,
+  }) => {
     const { ctx, clock, off } = shopOf(db);
     const pause = await off({ target: 'orders', reason: 'busy', end: minutes(20) });
     expect(pause).toMatchObject({ target: 'orders', itemId: null, reason: 'busy' });
@@ -38,7 +40,9 @@ describe('a cook who switches something off', () => {
     expect(await listUnavailable(ctx)).toEqual([]);
   });
 
-  test('finds one pause when pressing twice: the second says when it ends', async ({ db }) => {
+  test('finds one pause when pressing twice: the second says when it ends (B-406)', async ({
+    db,
+  }) => {
     const { ctx, off } = shopOf(db);
     await off({ target: 'delivery', reason: 'weather', end: minutes(20) });
     const longer = await off({ target: 'delivery', end: { kind: 'closing' } });
@@ -65,14 +69,18 @@ describe('a cook who switches something off', () => {
     expect(one).toMatchObject({ itemName, endsAt: ms('2026-11-19T11:00:00-05:00') });
   });
 
-  test('until tomorrow means the next opening that the exceptions leave', async ({ db }) => {
+  test('until tomorrow means the next opening that the exceptions leave (B-407)', async ({
+    db,
+  }) => {
     const { ctx, off } = shopOf(db);
     await setException(ctx, { date: '2026-11-19', hours: [], reason: null });
     const { endsAt } = await off({ target: 'orders', end: { kind: 'tomorrow' } });
     expect(endsAt).toBe(ms('2026-11-20T11:00:00-05:00'));
   });
 
-  test('switches it on again ahead of its end, pressing twice does no harm', async ({ db }) => {
+  test('switches it on again ahead of its end, pressing twice does no harm (B-406)', async ({
+    db,
+  }) => {
     const { ctx, clock, off } = shopOf(db);
     const pause = await off({ target: 'orders', end: minutes(20) });
     clock.set('2026-11-18T18:05:00-05:00');
@@ -83,7 +91,7 @@ describe('a cook who switches something off', () => {
     expect(await off({ target: 'orders', end: minutes(10) })).toMatchObject({ target: 'orders' });
   });
 
-  test('is told when no opening is known to wait for', async ({ db }) => {
+  test('is told when no opening is known to wait for (B-407)', async ({ db }) => {
     const { ctx, off } = shopOf(db);
     const today = Temporal.PlainDate.from('2026-11-18');
     for (let ahead = 0; ahead <= 15; ahead += 1) {
@@ -115,7 +123,7 @@ describe('what customers are shown', () => {
 });
 
 describe('somebody without a role', () => {
-  test('can switch nothing off or on', async ({ db }) => {
+  test('can switch nothing off or on (B-408)', async ({ db }) => {
     const { ctx, off } = shopOf(db);
     const pause = await off({ target: 'orders', end: minutes(20) });
     for (const actor of [{ kind: 'visitor' } as const, { kind: 'removed' } as const, member]) {

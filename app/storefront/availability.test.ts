@@ -25,26 +25,26 @@ function off(part: Partial<Unavailability>): Unavailability {
 }
 
 describe('a pause', () => {
-  it('holds back what would be made during it, and nothing from its end on', () => {
+  it('holds back what would be made during it, and nothing from its end on (B-403)', () => {
     const pause = off({});
     expect(pauseOf([pause], 'takeout', pause.endsAt - 1)).toBe(pause);
     expect(pauseOf([pause], 'takeout', pause.endsAt)).toBeNull();
   });
 
-  it('of delivery leaves takeout alone', () => {
+  it('of delivery leaves takeout alone (B-404)', () => {
     const pause = off({ target: 'delivery' });
     expect(pauseOf([pause], 'delivery', now)).toBe(pause);
     expect(pauseOf([pause], 'takeout', now)).toBeNull();
   });
 
-  it('of everything is said before that of delivery: takeout is no way out of it', () => {
+  it('of everything is said before that of delivery: takeout is no way out of it (B-404)', () => {
     const all = off({});
     const delivery = off({ target: 'delivery', endsAt: at('2026-11-17T21:00') });
     expect(pauseOf([delivery, all], 'delivery', now)).toBe(all);
     expect(pauseOf([delivery, all], 'delivery', all.endsAt)).toBe(delivery);
   });
 
-  it('is told with another one only when that one lasts longer', () => {
+  it('is told with another one only when that one lasts longer (B-404)', () => {
     const all = off({});
     const longer = off({ target: 'delivery', endsAt: at('2026-11-17T21:00') });
     const shorter = off({ target: 'delivery', endsAt: at('2026-11-17T18:10') });
@@ -94,7 +94,7 @@ describe('what is off', () => {
     [{ kind: 'tomorrow' }, '2026-11-17T18:00', '2026-11-18T11:00'],
     [{ kind: 'tomorrow' }, '2026-11-22T18:00', '2026-11-24T11:00'],
     [{ kind: 'tomorrow' }, '2026-10-31T23:30', '2026-11-01T15:00'],
-  ] as const)('ends as staff chose: %o at %s', (end, instant, expected) => {
+  ] as const)('ends as staff chose: %o at %s (B-401)', (end, instant, expected) => {
     const then = at(instant);
     const known = openingsFrom(Temporal.Instant.fromEpochMilliseconds(then), 15, firstRules);
     expect(endOf(end, known, then)).toBe(at(expected));
@@ -114,7 +114,7 @@ describe('what customers read', () => {
     ['2026-11-18T11:00', "jusqu'à mercredi à 11 h", 'until Wednesday at 11 a.m.'],
     ['2026-11-20T11:00', "jusqu'à vendredi à 11 h", 'until Friday at 11 a.m.'],
     ['2026-11-25T11:00', "jusqu'à mercredi 25 novembre à 11 h", 'until Wednesday, November 25'],
-  ])('ends at %s in words', (end, fr, en) => {
+  ])('ends at %s in words (B-405)', (end, fr, en) => {
     const endsAt = at(end);
     const words = [
       unavailabilityInWords(off({ endsAt, target: 'delivery' }), now).title,

@@ -30,7 +30,7 @@ const items = sellableItems(menu, firstSpecials, [deal], choices);
 const ids = (text: string) => findSellable(items, text).map(({ id }) => id);
 
 describe('a cook who looks for what has run out', () => {
-  test('finds every dish, the specials and the deals among them', () => {
+  test('finds every dish, the specials and the deals among them (B-409, B-1870)', () => {
     expect(ids('')).toEqual([
       'special-pepperoni',
       'special-all-dressed',
@@ -51,7 +51,7 @@ describe('a cook who looks for what has run out', () => {
     expect(ids('Pepper')).toEqual(['special-pepperoni', 'pepperoni', 'double']);
   });
 
-  test('types without accents, in either language, or names the category', () => {
+  test('types without accents, in either language, or names the category (B-409)', () => {
     expect(ids('foret')).toEqual(['mushrooms']);
     expect(ids('MUSHROOM')).toEqual(['mushrooms', 'modifier-mushrooms']);
     expect(ids('legumes')).toEqual(['modifier-mushrooms']);

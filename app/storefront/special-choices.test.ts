@@ -13,7 +13,9 @@ async function dishOf(shop: Shop, nameFr: string) {
 }
 
 describe('a customer who looks what there is to choose', () => {
-  test('finds the specials like any large pizza, whose crust is not shared', async ({ shop }) => {
+  test('finds the specials like any large pizza, whose crust is not shared (B-1821)', async ({
+    shop,
+  }) => {
     const { dishes } = await choicesIn(shop);
     expect(dishes['special-all-dressed']).toEqual({
       ...(await dishOf(shop, 'Toute garnie')),
@@ -22,7 +24,9 @@ describe('a customer who looks what there is to choose', () => {
     expect(dishes['special-pepperoni']?.recipe).toMatchObject({ pepperoni: 1, mozzarella: 2 });
   });
 
-  test('finds a special that the owner made of a dish like that dish', async ({ shop }) => {
+  test('finds a special that the owner made of a dish like that dish (B-2062)', async ({
+    shop,
+  }) => {
     const combo = await shop.idOf('Combo A');
     const words = { nameFr: 'Spécial du midi', nameEn: 'Lunch special' };
     await shop.db
@@ -35,7 +39,9 @@ describe('a customer who looks what there is to choose', () => {
     expect(dishes['special-pepperoni']?.recipe).toEqual(dishes[changed.itemId]?.recipe);
   });
 
-  test('is asked to choose nothing on a special that is no dish of the menu', async ({ shop }) => {
+  test('is asked to choose nothing on a special that is no dish of the menu (B-2062)', async ({
+    shop,
+  }) => {
     const words = { nameFr: 'Spécial boîte', nameEn: 'Box special' };
     await shop.db.insert(specialRows).values({ id: 'special-box', ...words, price: 1500 });
     expect((await choicesIn(shop)).dishes['special-box']).toBeUndefined();

@@ -14,7 +14,7 @@ async function dealOf({ ctx, db }: Shop, size: 'S' | 'XL') {
 }
 
 describe('a customer who takes a deal', () => {
-  test('chooses two pizzas of its size, and gets Pepsi unless another can is chosen', async ({
+  test('chooses two pizzas of its size, and gets Pepsi unless another can is chosen (B-1822)', async ({
     shop,
   }) => {
     const pizza = { kind: 'pizza', size: 'xl', usual: null, isFixed: false, priceLimit: null };
@@ -26,13 +26,13 @@ describe('a customer who takes a deal', () => {
     expect(new Set(deal?.slots).size).toBe(5);
   });
 
-  test('pays what a pizza costs above the limit that the owner sets', async ({ shop }) => {
+  test('pays what a pizza costs above the limit that the owner sets (B-1822)', async ({ shop }) => {
     await shop.db.update(promotions).set({ pizzaPriceLimit: 2500 });
     const limits = (await dealOf(shop, 'S'))?.slots.map(({ priceLimit }) => priceLimit);
     expect(limits).toEqual([2500, 2500, null]);
   });
 
-  test('is offered no can where the shop sells none', async ({ shop }) => {
+  test('is offered no can where the shop sells none (B-1822)', async ({ shop }) => {
     await shop.db.delete(menuItems).where(eq(menuItems.nameFr, 'Pepsi, canette 355\u00a0mL'));
     expect((await dealOf(shop, 'S'))?.slots[2]?.usual).toBe(
       await shop.idOf('Pepsi diète, canette 355\u00a0mL'),
@@ -55,7 +55,7 @@ describe('a visitor while the database is away', () => {
     },
   });
 
-  test('still finds who the shop is, when it is open and what it sells, as was read last', async ({
+  test('still finds who the shop is, when it is open and what it sells, as was read last (B-114)', async ({
     shop,
   }) => {
     await shop.db.update(shopRow).set({ name: 'Chez Essai' });
@@ -68,14 +68,14 @@ describe('a visitor while the database is away', () => {
     expect(shown).toEqual({ ...read, version: null, trueAt });
   });
 
-  test('finds the shop of the first day where nothing was ever read', async ({ shop }) => {
+  test('finds the shop of the first day where nothing was ever read (B-114)', async ({ shop }) => {
     const { ctx } = shop;
     expect(await readStorefrontOrBuiltIn({ ...ctx, db: away })).toBe(builtInStorefront);
   });
 });
 
 describe('a program that reads what there is to choose', () => {
-  test('gets it all with the version that it holds for', async ({ shop }) => {
+  test('gets it all with the version that it holds for (B-1824)', async ({ shop }) => {
     const response = await shop.app.request('/api/choices');
     const { version, choices } = await readStorefront(shop.ctx);
     expect(response.status).toBe(200);
@@ -84,7 +84,7 @@ describe('a program that reads what there is to choose', () => {
     expect(Object.keys(choices.dishes).length).toBeGreaterThan(90);
   });
 
-  test('gets what holds now after a change', async ({ shop }) => {
+  test('gets what holds now after a change (B-1824)', async ({ shop }) => {
     const before = await (await shop.app.request('/api/choices')).json();
     await shop.db.delete(modifierGroups);
     const after = await (await shop.app.request('/api/choices')).json();

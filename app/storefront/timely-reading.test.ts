@@ -29,7 +29,7 @@ describe('whoever asks for what the database says', () => {
     expect(vi.getTimerCount()).toBe(0);
   });
 
-  test('waits for nothing more while a reading is late, and asks anew when it has ended', async () => {
+  test('waits for nothing more while a reading is late, and asks anew when it has ended (B-2375)', async () => {
     const { readings, ask } = slowReadings();
     const first = ask();
     first.catch(() => {});
@@ -44,7 +44,7 @@ describe('whoever asks for what the database says', () => {
     expect(await next).toBe('menu');
   });
 
-  test('is not told what was true before by a database that is well and merely slow', async () => {
+  test('is not told what was true before by a database that is well and merely slow (B-2375)', async () => {
     let isWell = true;
     const { readings, ask } = slowReadings(async () => isWell);
     const asked = ask();

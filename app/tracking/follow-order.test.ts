@@ -67,7 +67,7 @@ afterEach(() => {
 });
 
 describe('a page that follows its order', () => {
-  test('reads it once the line stands, and again with each change', async () => {
+  test('reads it once the line stands, and again with each change (B-705)', async () => {
     const { state, tell } = line();
     const { read } = follow();
     await pass(10);
@@ -78,7 +78,7 @@ describe('a page that follows its order', () => {
     expect(read).toEqual([1, 2]);
   });
 
-  test('says since when it may be wrong once the line is down, not for a moment’s break', async () => {
+  test('says since when it may be wrong once the line is down, not for a moment’s break (B-705)', async () => {
     const { state, cut } = line();
     const { stale } = follow();
     await pass(10);
@@ -95,7 +95,7 @@ describe('a page that follows its order', () => {
     expect(stale.at(-1)).toBeNull();
   });
 
-  test('still asks now and then while no stream can be held, and says of when it knows', async () => {
+  test('still asks now and then while no stream can be held, and says of when it knows (B-1351)', async () => {
     const { state } = line();
     const normal = fetch;
     vi.stubGlobal('fetch', async (url: string) =>
@@ -124,7 +124,7 @@ describe('a page that follows its order', () => {
     expect(read).toEqual([1, 2]);
   });
 
-  test('hears that the shop has other facts, and after a break that it may have', async () => {
+  test('hears that the shop has other facts, and after a break that it may have (B-2011)', async () => {
     const { state, tell, cut } = line();
     const { onShop } = follow();
     await pass(10);

@@ -16,7 +16,7 @@ beforeEach(() => {
 
 afterEach(() => vi.unstubAllGlobals());
 
-test('a customer’s device keeps the link to the newest order, and nothing else of it', () => {
+test('a customer’s device keeps the link to the newest order, and nothing else of it (B-720)', () => {
   keepOrder(first);
   keepOrder(second);
   expect([...kept]).toEqual([['order', second]]);

@@ -29,7 +29,7 @@ async function openOrders() {
   };
 }
 
-test('a customer whose order cannot be read sees it as it was read last, and no other', async () => {
+test('a customer whose order cannot be read sees it as it was read last, and no other (B-2647)', async () => {
   const { shop, one, other, goAway, comeBack } = await openOrders();
   const fresh = await readOrderPageOrLast(shop.ctx, one);
   expect(fresh).toMatchObject({ firstName: 'Alix', number: one.number });
@@ -43,7 +43,7 @@ test('a customer whose order cannot be read sees it as it was read last, and no 
   expect(await readOrderPageOrLast(shop.ctx, one)).toEqual(fresh);
 });
 
-test('a customer’s page of two hours ago is shown no longer, nor one that was erased since', async () => {
+test('a customer’s page of two hours ago is shown no longer, nor one that was erased since (B-2647)', async () => {
   const { shop, db, one, other, goAway } = await openOrders();
   await readOrderPageOrLast(shop.ctx, one);
   await readOrderPageOrLast(shop.ctx, other);
@@ -59,7 +59,7 @@ test('a customer’s page of two hours ago is shown no longer, nor one that was 
   expect(await readOrderPageOrLast(shop.ctx, one)).toBeNull();
 });
 
-test('an error that is no outage is not hidden behind an old page', async () => {
+test('an error that is no outage is not hidden behind an old page (B-2647)', async () => {
   const { shop, one } = await openOrders();
   await readOrderPageOrLast(shop.ctx, one);
   const broken = { ...testContext(null as never), memory: shop.ctx.memory };

@@ -39,7 +39,7 @@ function order(part: Partial<OrderPage> = {}): OrderPage {
 }
 
 describe('a customer who opens the page', () => {
-  test('reads that the shop will call, and what somebody has done so far', () => {
+  test('reads that the shop will call, and what somebody has done so far (B-702)', () => {
     const sent = headlineOf(order(), false);
     expect(sent).toMatchObject({ tone: 'calm', title: { fr: 'On vous appelle pour confirmer' } });
     expect(sent.detail.fr).not.toMatch(/vu/);
@@ -52,14 +52,14 @@ describe('a customer who opens the page', () => {
     expect(detail.en).toContain('tomorrow at 11:10\u00a0a.m.');
   });
 
-  test('is told honestly when nobody has answered', () => {
+  test('is told honestly when nobody has answered (B-704)', () => {
     expect(headlineOf(order(), true)).toMatchObject({
       tone: 'bad',
       title: { fr: "Personne n'a encore répondu", en: 'Nobody has answered yet' },
     });
   });
 
-  test('reads the promised time first, by how the order leaves the shop', () => {
+  test('reads the promised time first, by how the order leaves the shop (B-702)', () => {
     const promisedAt = now + 30 * minute;
     for (const status of ['confirmed', 'baking'] as const) {
       expect(headlineOf(order({ status, promisedAt }), false)).toMatchObject({
@@ -76,13 +76,13 @@ describe('a customer who opens the page', () => {
     });
   });
 
-  test('reads no time any more once the food is ready, handed over or refused', () => {
+  test('reads no time any more once the food is ready, handed over or refused (B-702)', () => {
     for (const status of ['ready', 'done', 'refused'] as const) {
       expect(headlineOf(order({ status, promisedAt: now }), false).instant, status).toBeNull();
     }
   });
 
-  test('reads why an order is refused', () => {
+  test('reads why an order is refused (B-611)', () => {
     const refused = headlineOf(order({ status: 'refused', refusalReason: 'too_far' }), false);
     expect(refused.tone).toBe('bad');
     expect(refused.detail.fr).toBe('Votre adresse est en dehors de notre secteur de livraison.');

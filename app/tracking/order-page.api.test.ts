@@ -28,7 +28,7 @@ async function read(shop: Shop, token: string) {
 const cook = (shop: Shop) => ({ ...shop.ctx, actor: owner });
 
 describe('a customer with the link', () => {
-  test('is told when no email goes to that address any more, and of no suspicion', async ({
+  test('is told when no email goes to that address any more, and of no suspicion (B-640, B-1221)', async ({
     shop,
   }) => {
     for (const _ of [1, 2, 3])
@@ -41,7 +41,7 @@ describe('a customer with the link', () => {
     expect(JSON.stringify(page)).not.toMatch(/open_orders|likeness|network/);
   });
 
-  test('reads the order, in all that is needed to recognise it', async ({ shop }) => {
+  test('reads the order, in all that is needed to recognise it (B-701)', async ({ shop }) => {
     const { token } = await send(shop);
     const now = shop.clock.now().epochMilliseconds;
     expect(await read(shop, token)).toEqual({
@@ -110,7 +110,7 @@ describe('a customer with the link', () => {
     expect(page.steps).toEqual([{ status: 'confirmed', at: page.now }]);
   });
 
-  test('reads why it is refused, with the note', async ({ shop }) => {
+  test('reads why it is refused, with the note (B-611)', async ({ shop }) => {
     const { token, row } = await send(shop);
     const why = { reason: 'sold_out', note: 'Une végé à la place ?' } as const;
     await moveOrder(cook(shop), { id: row.id, to: 'refused', version: 0, ...why });
@@ -122,7 +122,9 @@ describe('a customer with the link', () => {
     });
   });
 
-  test('is told that nobody answered no sooner than the shop has opened', async ({ shop }) => {
+  test('is told that nobody answered no sooner than the shop has opened (B-704)', async ({
+    shop,
+  }) => {
     shop.clock.set('2026-11-18T22:00:00-05:00');
     const { token } = await send(shop);
     const opens = Temporal.Instant.from('2026-11-19T11:00:00-05:00').epochMilliseconds;
@@ -132,7 +134,7 @@ describe('a customer with the link', () => {
     });
   });
 
-  test('may look a hundred times and still order', async ({ shop }) => {
+  test('may look a hundred times and still order (B-710)', async ({ shop }) => {
     const strict = testApp(shop.db, { ordersPerAddress: 1 });
     const { token } = await send(shop);
     for (let look = 0; look < 100; look += 1) {
@@ -140,7 +142,7 @@ describe('a customer with the link', () => {
     }
   });
 
-  test('gets an answer that nobody keeps, and its head alone when only that is asked', async ({
+  test('gets an answer that nobody keeps, and its head alone when only that is asked (B-709)', async ({
     shop,
   }) => {
     const { token } = await send(shop);
@@ -153,7 +155,7 @@ describe('a customer with the link', () => {
 });
 
 describe('what the page may not know', () => {
-  test('is everything personal beyond the first name and the address that it goes to', async ({
+  test('is everything personal beyond the first name and the address that it goes to (B-707)', async ({
     shop,
   }) => {
     const word = fc.stringMatching(/^[A-Z][a-z]{7,11}$/);
@@ -207,12 +209,12 @@ describe('what the page may not know', () => {
     );
   });
 
-  test('is an address when the food is taken out', async ({ shop }) => {
+  test('is an address when the food is taken out (B-707)', async ({ shop }) => {
     const { token } = await send(shop, { orderType: 'takeout' });
     expect(await read(shop, token)).toMatchObject({ address: null, apartment: null });
   });
 
-  test('is another order of the same person: nothing leads from one to the other', async ({
+  test('is another order of the same person: nothing leads from one to the other (B-708)', async ({
     shop,
   }) => {
     const [one, other] = [await send(shop), await send(shop)];
@@ -225,7 +227,7 @@ describe('what the page may not know', () => {
 });
 
 describe('a stranger without the link', () => {
-  test('gets one and the same answer to whatever is tried', async ({ shop }) => {
+  test('gets one and the same answer to whatever is tried (B-708)', async ({ shop }) => {
     const { token, row } = await send(shop);
     const erased = await send(shop);
     const erasedAt = new Date();
@@ -255,7 +257,7 @@ describe('a stranger without the link', () => {
     expect([...answers][0]).toContain('order_unknown');
   });
 
-  test('finds no token in the log', async ({ shop }) => {
+  test('finds no token in the log (B-709)', async ({ shop }) => {
     const said: string[] = [];
     const line = (...parts: unknown[]) => said.push(JSON.stringify(parts));
     const { app } = testApp(shop.db, { log: { info: line, warn: line, error: line } });

@@ -24,7 +24,7 @@ describe('a customer who follows an order', () => {
     expect(shown(['confirmed'], 1)).toEqual(['sent 0', 'confirmed 1']);
   });
 
-  test('sees each step with its moment, and none that was skipped', () => {
+  test('sees each step with its moment, and none that was skipped (B-610)', () => {
     expect(shown(['confirmed', 'ready', 'done'], 1)).toEqual([
       'sent 0',
       'confirmed 1',
@@ -33,7 +33,7 @@ describe('a customer who follows an order', () => {
     ]);
   });
 
-  test('no longer sees a step that was a slip of the thumb', () => {
+  test('no longer sees a step that was a slip of the thumb (B-703)', () => {
     expect(shown(['confirmed', 'baking', 'ready', 'baking'], 1)).toEqual([
       'sent 0',
       'confirmed 1',
@@ -47,7 +47,7 @@ describe('a customer who follows an order', () => {
     expect(shown(['refused', 'confirmed'], 1)).toEqual(['sent 0', 'seen 1', 'confirmed 2']);
   });
 
-  test('never sees a step without a tap behind it, and always where the order stands', () => {
+  test('never sees a step without a tap behind it, and always where the order stands (B-703)', () => {
     const choices = fc.array(fc.nat(), { maxLength: 20 });
     fc.assert(
       fc.property(choices, (picks) => {

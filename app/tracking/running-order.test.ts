@@ -16,7 +16,7 @@ test.each(['done', 'refused'] as const)('a customer is not led to what is over: 
   expect(isRunning({ ...order, status })).toBe(false);
 });
 
-test('a customer is led to an order for a day, counted from when it is for', () => {
+test('a customer is led to an order for a day, counted from when it is for (B-720)', () => {
   expect(isRunning({ ...order, placedAt: now - hours(24) + 1 })).toBe(true);
   expect(isRunning({ ...order, placedAt: now - hours(24) })).toBe(false);
   const later = { ...order, placedAt: now - hours(60) };

@@ -17,9 +17,12 @@ function colour(name: string): string {
 }
 
 describe('a reader with tired eyes', () => {
-  test.each(colourPairs)('can tell $front on $ground: $use', ({ front, ground, least }) => {
-    expect(contrastOf(colour(front), colour(ground))).toBeGreaterThanOrEqual(least);
-  });
+  test.each(colourPairs)(
+    'can tell $front on $ground: $use (B-1313)',
+    ({ front, ground, least }) => {
+      expect(contrastOf(colour(front), colour(ground))).toBeGreaterThanOrEqual(least);
+    },
+  );
 
   test('has a contrast of 21 for black on white, and of 1 for a colour on itself', () => {
     expect(contrastOf('#000', '#ffffff')).toBeCloseTo(21);

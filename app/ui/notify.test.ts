@@ -27,7 +27,7 @@ function openPlace() {
 beforeEach(() => takeMessages({ show: () => {}, settle: () => {} })());
 
 describe('somebody who succeeds after a failure', () => {
-  test('no longer reads of the failure beside the success', () => {
+  test('no longer reads of the failure beside the success (B-1352)', () => {
     const shown = openPlace();
     notify(failed('picture'));
     notify(done('picture'));
@@ -41,7 +41,7 @@ describe('somebody who succeeds after a failure', () => {
     expect(shown()).toEqual([]);
   });
 
-  test('still reads of what failed of something else', () => {
+  test('still reads of what failed of something else (B-1352)', () => {
     const shown = openPlace();
     notify(failed('promotion'));
     notify(failed());

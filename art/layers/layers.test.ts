@@ -20,7 +20,7 @@ const FOLDER = join(import.meta.dirname, '../rendered');
 const BESIDE = ['tzatziki'];
 
 describe('the layers that a pizza is stacked of', () => {
-  it.each(LAYER_KEYS)('lie on each other and weigh less than 25 kB: %s', async (key) => {
+  it.each(LAYER_KEYS)('lie on each other and weigh less than 25 kB: %s (B-1801)', async (key) => {
     expect(LAYER_LIMIT).toBeLessThan(25_000);
     for (const format of FORMATS) {
       const file = join(FOLDER, 'layers', `${key}.${format}`);
@@ -30,7 +30,7 @@ describe('the layers that a pizza is stacked of', () => {
     }
   });
 
-  it('show every topping of every pizza of the menu', () => {
+  it('show every topping of every pizza of the menu (B-1801)', () => {
     const known: readonly string[] = [...pizzaLayers, ...BESIDE];
     const used = Object.values(pizzaRecipes).flatMap((recipe) => Object.keys(recipe));
     expect(used.filter((key) => !known.includes(key))).toEqual([]);
@@ -43,7 +43,7 @@ describe('the layers that a pizza is stacked of', () => {
 });
 
 describe('the pizzas on their cards', () => {
-  it.each(pizzaSlugs)('have each a picture of less than 12 kB: %s', async (slug) => {
+  it.each(pizzaSlugs)('have each a picture of less than 12 kB: %s (B-1802)', async (slug) => {
     expect(PIZZA_LIMIT).toBeLessThan(12_000);
     for (const format of FORMATS) {
       const file = join(FOLDER, 'pizzas', `${slug}.${format}`);

@@ -75,7 +75,7 @@ function offenders(breaks: (item: BuiltInItem) => boolean): readonly string[] {
 }
 
 describe('what a customer finds', () => {
-  test('a customer chooses among at least 110 dishes', () => {
+  test('a customer chooses among at least 110 dishes (B-120)', () => {
     expect(items.length).toBeGreaterThanOrEqual(110);
   });
 
@@ -88,7 +88,7 @@ describe('what a customer finds', () => {
     },
   );
 
-  test('a customer reads the tabs in their order, each named in both languages', () => {
+  test('a customer reads the tabs in their order, each named in both languages (B-101)', () => {
     expect(Object.keys(categories)).toEqual(categoryKeys);
     expect(Object.keys(seedMenu)).toEqual(categoryKeys);
     for (const name of Object.values(categories)) expect(name.fr && name.en).toBeTruthy();
@@ -137,7 +137,7 @@ describe('what a customer pays', () => {
     }
   });
 
-  test('a larger size always costs more', () => {
+  test('a larger size always costs more (B-124)', () => {
     for (const { slug, prices } of items) {
       for (const sizes of [pizzaSizes, portionSizes]) {
         const written = sizes.flatMap((size) => prices[size] ?? []);
@@ -147,7 +147,7 @@ describe('what a customer pays', () => {
     }
   });
 
-  test('the cheese pizza has its exact prices and no pizza costs less', () => {
+  test('the cheese pizza has its exact prices and no pizza costs less (B-121)', () => {
     const cheese = find('cheese').prices;
     expect(cheese).toEqual({ b: 795, s: 1095, m: 1495, l: 1795, xl: 2295 });
     for (const { slug, prices } of seedMenu.pizzas) {
@@ -172,11 +172,11 @@ describe('what a customer pays', () => {
     ['pasta', 1499, 1799],
     ['submarines', 1595, 1895],
     ['trio', 1199, 1199],
-  ] as const)('%s cost from %i to %i cents, both ends on the menu', (key, least, most) => {
+  ] as const)('%s cost from %i to %i cents, both ends on the menu (B-122)', (key, least, most) => {
     expect([Math.min(...singles(key)), Math.max(...singles(key))]).toEqual([least, most]);
   });
 
-  test('a customer finds exactly five trios and the four combos A to D at their prices', () => {
+  test('a customer finds exactly five trios and the four combos A to D at their prices (B-122)', () => {
     expect(seedMenu.trio).toHaveLength(5);
     const combos = seedMenu.combos.map(({ name, prices }) => [name.fr, name.en, prices.single]);
     expect(combos).toEqual([
@@ -187,9 +187,12 @@ describe('what a customer pays', () => {
     ]);
   });
 
-  test.each(Object.entries(extras))('a customer can order %s for %i cents', (slug, price) => {
-    expect(find(slug).prices).toEqual({ single: price });
-  });
+  test.each(Object.entries(extras))(
+    'a customer can order %s for %i cents (B-123)',
+    (slug, price) => {
+      expect(find(slug).prices).toEqual({ single: price });
+    },
+  );
 
   test('two pizzas for one cost less than two cheese pizzas, with 1 to 3 cans', () => {
     const { s = 0, m = 0, l = 0, xl = 0 } = find('cheese').prices;
@@ -204,7 +207,7 @@ describe('what a customer pays', () => {
 });
 
 describe('how the menu reads', () => {
-  test('two dishes never share a name, in either language, nor a slug', () => {
+  test('two dishes never share a name, in either language, nor a slug (B-124)', () => {
     for (const language of languages) {
       const names = items.map(({ name }) => name[language].toLocaleLowerCase(language));
       expect(names.filter((name, index) => names.indexOf(name) !== index)).toEqual([]);
@@ -216,7 +219,7 @@ describe('how the menu reads', () => {
     expect(offenders(({ slug }) => !/^[a-z0-9]+(-[a-z0-9]+)*$/.test(slug))).toEqual([]);
   });
 
-  test('a customer reads a name and a short sentence on every dish, in both languages', () => {
+  test('a customer reads a name and a short sentence on every dish, in both languages (B-120)', () => {
     const wrong = ({ name, description }: BuiltInItem) =>
       languages.some(
         (language) =>

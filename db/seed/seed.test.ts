@@ -81,7 +81,7 @@ describe('every later start', () => {
   });
 });
 
-test('several instances that start at once fill the shop once', async () => {
+test('several instances that start at once fill the shop once (B-120)', async () => {
   const { db } = await freshDatabase();
   const seeded = await Promise.all([1, 2, 3, 4].map(() => seedDatabase(db)));
   expect(seeded.filter(({ menu, modifiers }) => menu && modifiers)).toHaveLength(1);

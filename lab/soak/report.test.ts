@@ -15,7 +15,7 @@ function twoMinutes(): Minutes {
   return minutes;
 }
 
-test('a developer reads delays, errors by their kind, memory and letters of a night', () => {
+test('a developer reads delays, errors by their kind, memory and letters of a night (B-2433)', () => {
   const table = tableOf(twoMinutes(), emails);
   expect(table).toContain('| an order is answered | 1 | 12 | 12 | 12 |');
   expect(table).toContain('| a step of staff is answered | 1 | 8.0 | 8.0 | 8.0 |');

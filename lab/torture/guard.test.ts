@@ -16,7 +16,7 @@ function sleeper(cwd: string) {
 }
 
 test.runIf(process.platform === 'linux')(
-  'a developer who breaks a run off leaves nothing of it behind, and nothing else is touched',
+  'a developer who breaks a run off leaves nothing of it behind, and nothing else is touched (B-2434)',
   async () => {
     const home = await mkdtemp(join(tmpdir(), 'pizzeria-guard-'));
     const [own, other] = [sleeper(home), sleeper('/')];

@@ -4,7 +4,7 @@ import { EmailBook } from './letter-book.ts';
 const nothing = { againUnheard: 0, againAfterKill: 0, twice: 0 };
 
 describe('a developer who looks for letters that come twice', () => {
-  test('sees a run fail when a letter comes again though its sender heard that it was taken', () => {
+  test('sees a run fail when a letter comes again though its sender heard that it was taken (B-2430)', () => {
     const book = new EmailBook();
     book.take('letter');
     book.hear('letter', 'one');
@@ -15,7 +15,7 @@ describe('a developer who looks for letters that come twice', () => {
     expect(book.fieldErrors).toEqual(['letter']);
   });
 
-  test('sees a run fail when a letter comes again that the database calls sent, whoever was killed', () => {
+  test('sees a run fail when a letter comes again that the database calls sent, whoever was killed (B-2430)', () => {
     const book = new EmailBook();
     book.take('letter');
     book.hear('letter', 'one');
@@ -25,7 +25,7 @@ describe('a developer who looks for letters that come twice', () => {
     expect(book.counts()).toEqual({ arrived: 1, ...nothing, twice: 1 });
   });
 
-  test('sees apart what comes again because nobody heard, or whoever heard was killed', () => {
+  test('sees apart what comes again because nobody heard, or whoever heard was killed (B-2430)', () => {
     const book = new EmailBook();
     book.take('unheard');
     book.take('unheard');

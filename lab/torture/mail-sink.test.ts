@@ -21,7 +21,7 @@ async function openSink() {
   return { book: sink.book, send };
 }
 
-test('a developer’s mail server makes trouble as real ones do, and knows what it took', async () => {
+test('a developer’s mail server makes trouble as real ones do, and knows what it took (B-2430)', async () => {
   const { book, send } = await openSink();
   expect(await send('is away')).toBe('not sent');
   expect(await send('refuses for now')).toBe('not sent');

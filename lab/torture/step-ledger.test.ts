@@ -19,14 +19,14 @@ describe('a developer who looks for lost steps', () => {
     expect(ledger.verify([confirmed])).toEqual({ acknowledged: 1, lost: 0, doubled: 0 });
   });
 
-  test('sees a run fail when a step is gone, or somebody else’s', () => {
+  test('sees a run fail when a step is gone, or somebody else’s (B-2430)', () => {
     const ledger = pressedAndTold(confirmed);
     expect(ledger.verify([]).lost).toBe(1);
     expect(ledger.verify([{ ...confirmed, who: 'nobody' }]).lost).toBe(1);
     expect(ledger.verify([{ ...confirmed, order: 8 }]).lost).toBe(1);
   });
 
-  test('sees a run fail when a step is written down twice, or an order both confirmed and refused', () => {
+  test('sees a run fail when a step is written down twice, or an order both confirmed and refused (B-2430)', () => {
     const ledger = pressedAndTold(confirmed);
     expect(ledger.verify([confirmed, confirmed]).doubled).toBe(1);
     expect(ledger.verify([confirmed, { ...confirmed, kind: 'refused' }]).doubled).toBe(1);

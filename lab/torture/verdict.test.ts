@@ -14,7 +14,7 @@ const sound: Outcome = {
   lateBoards: 0,
 };
 
-test('a developer sees a run pass in which nothing acknowledged is missing or doubled', () => {
+test('a developer sees a run pass in which nothing acknowledged is missing or doubled (B-2430)', () => {
   expect(fieldErrorsIn(sound)).toEqual([]);
 });
 
@@ -32,6 +32,6 @@ test.each<[string, Partial<Outcome>]>([
   ['a letter comes again after a confirmed success', { emails: { ...emails, twice: 1 } }],
   ['a letter never leaves', { emails: { ...emails, waiting: 1 } }],
   ['a board is late', { lateBoards: 1 }],
-])('a developer sees a run fail when %s', (_, wrong) => {
+])('a developer sees a run fail when %s (B-2430)', (_, wrong) => {
   expect(fieldErrorsIn({ ...sound, ...wrong })).toHaveLength(1);
 });

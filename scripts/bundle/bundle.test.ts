@@ -33,7 +33,7 @@ if (Date.now) { exports.now = function () { return 1; }; exports.once = 2; }
 exports.used = function () { return exports.now() + exports.once; };
 exports.never = function () { return 'left out'; };`;
 
-test('a visitor is sent nothing of React that no page uses', async () => {
+test('a visitor is sent nothing of React that no page uses (B-2295)', async () => {
   const code = await built(reactModules, {
     'main.js': `import * as all from 'scheduler'; globalThis.found = all.used();`,
     'node_modules/scheduler/index.js': door,
@@ -50,16 +50,19 @@ test.for([
   ['chooses in another manner', 'export { used } from "./cjs/scheduler.production.js";', react],
   ['gives in another manner', door, 'module["exports"] = { used: 1 };'],
   ['asks in another manner', door, `${react}\nconst more = require(name);`],
-] as const)('a developer cannot build with a React that %s', async ([, index, production]) => {
-  const site = built(reactModules, {
-    'main.js': `import { used } from 'scheduler'; globalThis.found = used;`,
-    'node_modules/scheduler/index.js': index,
-    'node_modules/scheduler/cjs/scheduler.production.js': production,
-  });
-  await expect(site).rejects.toThrow('another manner');
-});
+] as const)(
+  'a developer cannot build with a React that %s (B-2296)',
+  async ([, index, production]) => {
+    const site = built(reactModules, {
+      'main.js': `import { used } from 'scheduler'; globalThis.found = used;`,
+      'node_modules/scheduler/index.js': index,
+      'node_modules/scheduler/cjs/scheduler.production.js': production,
+    });
+    await expect(site).rejects.toThrow('another manner');
+  },
+);
 
-test('a developer cannot build with a router whose files are no longer those that are left out', async () => {
+test('a developer cannot build with a router whose files are no longer those that are left out (B-2296)', async () => {
   await expect(built(unused(), { 'main.js': 'globalThis.found = 1;' })).rejects.toThrow(
     'no such file is built any more',
   );

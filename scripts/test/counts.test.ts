@@ -94,7 +94,7 @@ const steady = {
 };
 
 describe('whoever reads the closing line', () => {
-  test('sees the tests of all runs added up', () => {
+  test('sees the tests of all runs added up (B-1715)', () => {
     expect(sum([{ passed: 3, failed: 1 }, countOutcome(true), { passed: 4, failed: 0 }])).toEqual({
       passed: 7,
       failed: 1,
@@ -115,7 +115,7 @@ describe('whoever reads the closing line', () => {
     });
   });
 
-  test('sees which tests take longest, of all runs', async () => {
+  test('sees which tests take longest, of all runs (B-1715)', async () => {
     const units = countReport(await report(unit(2, 0)), true, readVitest);
     const browsers = countReport(await report(browser(1, 0)), true, readPlaywright);
     expect(slowest([units, browsers], 4)).toEqual([
@@ -126,7 +126,7 @@ describe('whoever reads the closing line', () => {
     ]);
   });
 
-  test('sees which tests passed only when they ran again, and where their trace is', async () => {
+  test('sees which tests passed only when they ran again, and where their trace is (B-1715)', async () => {
     expect(countReport(await report(browser(1, 0)), true, readPlaywright).flaky).toEqual([
       {
         title: 'bell.test.ts on the phone: a cook hears the bell',
@@ -168,7 +168,7 @@ describe('whoever reads the closing line', () => {
   );
 });
 
-test('a developer reads each kind of attack as a test, which fails when one input succeeded', () => {
+test('a developer reads each kind of attack as a test, which fails when one input succeeded (B-1735)', () => {
   const rows = [
     { name: 'prices', tried: 90, succeeded: 0, ms: 5 },
     { name: 'paths', tried: 60, succeeded: 2, ms: 7 },

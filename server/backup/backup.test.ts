@@ -46,7 +46,7 @@ async function restored(
 }
 
 test.each([[undefined], ['three long words']])(
-  'an owner finds every row, picture and secret again (passphrase: %s)',
+  'an owner finds every row, picture and secret again (passphrase: %s) (B-2300, B-2304)',
   async (passphrase) => {
     const [shop, target] = [await freshDatabase(), await emptyDatabase()];
     await fillShop(shop, 50);
@@ -61,7 +61,7 @@ test.each([[undefined], ['three long words']])(
   },
 );
 
-test('an operator restores as the owner of the database, no superuser', async () => {
+test('an operator restores as the owner of the database, no superuser (B-2302)', async () => {
   const [shop, target] = [await freshDatabase(), await emptyDatabase()];
   await fillShop(shop, 10);
   const { database = '' } = new pg.Client(target.connection);
@@ -75,7 +75,7 @@ test('an operator restores as the owner of the database, no superuser', async ()
   await target.pool.query(`reassign owned by ${role} to current_user; drop role ${role}`);
 });
 
-test('an owner whose customers order meanwhile finds no order without its line and letter', async () => {
+test('an owner whose customers order meanwhile finds no order without its line and letter (B-2300)', async () => {
   const [shop, target] = [await freshDatabase(), await emptyDatabase()];
   await fillShop(shop, 5_000);
   const file = join(await testFolder(), 'shop');
@@ -116,7 +116,7 @@ async function orderUntil(signal: AbortSignal, { pool }: TestDatabase): Promise<
   return count;
 }
 
-test('an owner whose restore was broken off tries again', async () => {
+test('an owner whose restore was broken off tries again (B-2302)', async () => {
   const [shop, target] = [await freshDatabase(), await emptyDatabase()];
   await fillShop(shop, 10);
   const file = join(await testFolder(), 'shop');
@@ -136,7 +136,7 @@ test('an owner whose restore was broken off tries again', async () => {
   expect(await contentsOf(target.pool)).toEqual(await contentsOf(shop.pool));
 });
 
-test('an owner is told that a database is not empty, and it stays as it is', async () => {
+test('an owner is told that a database is not empty, and it stays as it is (B-2302)', async () => {
   const [shop, target] = [await freshDatabase(), await emptyDatabase()];
   await fillShop(shop, 10);
   const file = join(await testFolder(), 'shop');
@@ -150,14 +150,14 @@ test('an owner is told that a database is not empty, and it stays as it is', asy
   await expect(restored(file, target)).rejects.toThrow('holds something already');
 });
 
-test('an owner who backs up a database without a shop is told so', async () => {
+test('an owner who backs up a database without a shop is told so (B-2301)', async () => {
   const file = join(await testFolder(), 'shop');
   await expect(backUp(await emptyDatabase(), file)).rejects.toThrow(
     'there is no shop in this database',
   );
 });
 
-test('an owner is told that a backup is of a newer version, and nothing is written', async () => {
+test('an owner is told that a backup is of a newer version, and nothing is written (B-2303)', async () => {
   const [shop, target] = [await freshDatabase(), await emptyDatabase()];
   await shop.pool.query(
     "insert into drizzle.__drizzle_migrations (hash, created_at) values ('of tomorrow', 9999999999999)",
@@ -175,7 +175,7 @@ async function expectNothing({ pool }: TestDatabase): Promise<void> {
   expect(rowCount).toBe(0);
 }
 
-test('an owner’s damaged file is refused before anything is written', async () => {
+test('an owner’s damaged file is refused before anything is written (B-2303)', async () => {
   const [shop, target] = [await freshDatabase(), await emptyDatabase()];
   await fillShop(shop, 10);
   const file = join(await testFolder(), 'shop');

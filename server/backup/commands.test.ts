@@ -16,7 +16,7 @@ function settings(dataDir: string, more: Readonly<Record<string, string>> = {}):
   return parseConfig({ DATA_DIR: dataDir, ...more });
 }
 
-test('an owner moves from a server into a new data folder, and backs up there, product running or not', {
+test('an owner moves from a server into a new data folder, and backs up there, product running or not (B-2301, B-2302, B-2305)', {
   timeout: 180_000,
 }, async () => {
   const folder = await testFolder();
@@ -57,7 +57,7 @@ test('an owner moves from a server into a new data folder, and backs up there, p
   dismiss();
 });
 
-test('an owner whose last backup was killed finds what it left cleared away a day later, and nothing else', async () => {
+test('an owner whose last backup was killed finds what it left cleared away a day later, and nothing else (B-2301)', async () => {
   const folder = await testFolder();
   const { url } = await freshDatabase();
   const config = settings(join(folder, 'data'), { DATABASE_URL: url, AUTH_SECRET: shopSecret });
@@ -75,7 +75,7 @@ test('an owner whose last backup was killed finds what it left cleared away a da
   expect((await readdir(stick)).toSorted()).toEqual([going, ...others, made].toSorted());
 });
 
-test('an owner who names a wrong folder is told so, and nothing is made there', async () => {
+test('an owner who names a wrong folder is told so, and nothing is made there (B-2301)', async () => {
   const folder = await testFolder();
   const config = settings(join(folder, 'dta'));
   await expect(backup(config, join(folder, 'file'))).rejects.toThrow(
@@ -87,7 +87,7 @@ test('an owner who names a wrong folder is told so, and nothing is made there', 
   expect(await readdir(folder)).toEqual(['no backup']);
 });
 
-test('an operator whose AUTH_SECRET is another one is told where that of the backup lies, and what else follows', async () => {
+test('an operator whose AUTH_SECRET is another one is told where that of the backup lies, and what else follows (B-2305)', async () => {
   const folder = await testFolder();
   const [shop, target, again] = [
     await freshDatabase(),

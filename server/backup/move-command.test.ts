@@ -13,7 +13,7 @@ import { restore } from './restore-command.ts';
 
 const root = join(migrationsFolder, '../..');
 
-test('an owner moves to a server and back, and the old place is not served by accident', {
+test('an owner moves to a server and back, and the old place is not served by accident (B-2306, B-2307)', {
   timeout: 180_000,
 }, async () => {
   const folder = await testFolder();

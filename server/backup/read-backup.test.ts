@@ -70,7 +70,7 @@ describe('an owner is told of a file', () => {
     return 'taken';
   };
 
-  test('in which any bit has turned', async () => {
+  test('in which any bit has turned (B-2303)', async () => {
     const bytes = await bytesOf();
     await fc.assert(
       fc.asyncProperty(fc.nat(bytes.length - 1), fc.nat(7), async (at, bit) => {
@@ -81,7 +81,7 @@ describe('an owner is told of a file', () => {
     );
   });
 
-  test('of which anything is missing at the end, or that goes on behind it', async () => {
+  test('of which anything is missing at the end, or that goes on behind it (B-2303)', async () => {
     const bytes = await bytesOf();
     await fc.assert(
       fc.asyncProperty(fc.nat(bytes.length - 1), async (length) => {
@@ -91,7 +91,7 @@ describe('an owner is told of a file', () => {
     expect(await refusal(Buffer.concat([bytes, bytes]))).toMatch(/damaged/);
   });
 
-  test('that is encrypted, in which any bit has turned', async () => {
+  test('that is encrypted, in which any bit has turned (B-2304)', async () => {
     const bytes = await encrypted(await bytesOf());
     await fc.assert(
       fc.asyncProperty(fc.nat(bytes.length - 1), fc.nat(7), async (at, bit) => {
@@ -102,7 +102,7 @@ describe('an owner is told of a file', () => {
     );
   });
 
-  test('that is encrypted with another passphrase, or with one that is not set', async () => {
+  test('that is encrypted with another passphrase, or with one that is not set (B-2304)', async () => {
     const bytes = await encrypted(await bytesOf());
     expect(await refusal(bytes, 'three other words')).toBe(
       'BACKUP_PASSPHRASE does not open it: it was written with another one',
@@ -112,20 +112,20 @@ describe('an owner is told of a file', () => {
     );
   });
 
-  test('that is none of ours', async () => {
+  test('that is none of ours (B-2303)', async () => {
     expect(await refusal(Buffer.from('PK'))).toBe('it is no backup, or its beginning is damaged');
     await expect(checkBackup('/nowhere/shop')).rejects.toThrow('it cannot be read (ENOENT)');
     expect(await refusal(await bytesOf([]))).toBe('it does not say what it holds: it is no backup');
   });
 
-  test('in which a picture has a name that leads elsewhere', async () => {
+  test('in which a picture has a name that leads elsewhere (B-2522)', async () => {
     const elsewhere = { name: 'images/../auth-secret', bytes: Buffer.from('mine') };
     expect(await refusal(await bytesOf([writeAbout(about), piece, elsewhere]))).toBe(
       'it holds a picture under a name that the product gives to none',
     );
   });
 
-  test('that a later product laid out otherwise', async () => {
+  test('that a later product laid out otherwise (B-2303)', async () => {
     const later = { name: 'about.json', bytes: Buffer.from('{"format":2,"version":"9.0.0"}') };
     expect(await refusal(await bytesOf([later, piece]))).toBe(
       'it was written by a newer version of the product (9.0.0): restore it with that one',

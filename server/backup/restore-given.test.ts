@@ -56,7 +56,7 @@ async function keptOrders(...orders: readonly (number | null)[]) {
 }
 
 describe('an owner who has nothing left but BACKUP_URL', () => {
-  test('restores the newest proven backup of a folder with one word', {
+  test('restores the newest proven backup of a folder with one word (B-2310)', {
     timeout: 60_000,
   }, async () => {
     const home = await testFolder();
@@ -85,7 +85,7 @@ describe('an owner who has nothing left but BACKUP_URL', () => {
     dismiss();
   });
 
-  test('restores it from a bucket too, into a database server, and no message tells the keys', async () => {
+  test('restores it from a bucket too, into a database server, and no message tells the keys (B-2310)', async () => {
     const home = await testFolder();
     const bucket = await openFakeS3();
     onTestFinished(() => bucket.close());
@@ -105,7 +105,7 @@ describe('an owner who has nothing left but BACKUP_URL', () => {
     await expect(restore(...at)).rejects.toThrow('leave DATABASE_URL out');
   });
 
-  test('has a backup made at the next start, whose file held its own attempt, and reads no alarm', async () => {
+  test('has a backup made at the next start, whose file held its own attempt, and reads no alarm (B-2525)', async () => {
     const home = await testFolder();
     const [shop, target] = [await freshDatabase(), await emptyDatabase()];
     await fillShop(shop, 10);
@@ -123,7 +123,7 @@ describe('an owner who has nothing left but BACKUP_URL', () => {
     ]);
   });
 
-  test('is refused what is not encrypted, whatever it is called, and takes it on purpose without its secret', async () => {
+  test('is refused what is not encrypted, whatever it is called, and takes it on purpose without its secret (B-2520, B-2521)', async () => {
     const home = await testFolder();
     const BACKUP_URL = join(home, 'other-disk');
     await mkdir(BACKUP_URL);
@@ -153,7 +153,7 @@ describe('an owner who has nothing left but BACKUP_URL', () => {
     expect(await readdir(dataDir)).toEqual(['images', 'product.lock', 'restored-auth-secret']);
   });
 
-  test('is refused a file that is not the one that was proven, and may name it all the same', async () => {
+  test('is refused a file that is not the one that was proven, and may name it all the same (B-2522)', async () => {
     const home = await testFolder();
     const BACKUP_URL = join(home, 'other-disk');
     await mkdir(BACKUP_URL);
@@ -177,7 +177,7 @@ describe('an owner who has nothing left but BACKUP_URL', () => {
     expect(await restore()).toMatch(/^Restored: 10 orders/);
   });
 
-  test('reads what is there, and has any of it by its name', async () => {
+  test('reads what is there, and has any of it by its name (B-2311)', async () => {
     const { restore, said } = await keptOrders(3, 4, null);
     expect((await restore('--list')).split('\n  ').slice(1)).toEqual([
       'pizzeria-2026-11-12T09-30-00Z.tar.zst: never proven',
@@ -192,13 +192,13 @@ describe('an owner who has nothing left but BACKUP_URL', () => {
     await expect(restore(first.replace('10T', '19T'))).rejects.toThrow(/neither here nor kept at/);
   });
 
-  test('gets one that was never proven where there is no other', async () => {
+  test('gets one that was never proven where there is no other (B-2310)', async () => {
     const { restore, said } = await keptOrders(null, null);
     await expect(restore()).rejects.toThrow('it is no backup');
     expect(said.join()).toContain('pizzeria-2026-11-11T09-30-00Z.tar.zst: never proven');
   });
 
-  test('is asked which one, where a new and empty shop has begun at the same place', async () => {
+  test('is asked which one, where a new and empty shop has begun at the same place (B-2310)', async () => {
     const { restore, said } = await keptOrders(1200, 0);
     await expect(restore()).rejects.toThrow(
       /^the newest backup there holds fewer orders than an older one: say which one you mean.*\n.*\n {2}pizzeria-2026-11-11.*: 0 orders.*\n {2}pizzeria-2026-11-10.*: 1,200 orders/,
@@ -206,14 +206,14 @@ describe('an owner who has nothing left but BACKUP_URL', () => {
     expect(said).toEqual([]);
   });
 
-  test('reads that only a log knows moments, and which files are there instead', async () => {
+  test('reads that only a log knows moments, and which files are there instead (B-2311)', async () => {
     const { restore } = await keptOrders(3);
     await expect(restore(...at)).rejects.toThrow(
       /^only a log knows every moment, and there is none: .*\n.*\n {2}pizzeria-2026-11-10T09-30-00Z.tar.zst: 3 orders/,
     );
   });
 
-  test('gets its log, and is asked where a file seems to be newer: the clock may have been wrong', {
+  test('gets its log, and is asked where a file seems to be newer: the clock may have been wrong (B-2310, B-2342)', {
     timeout: 60_000,
   }, async () => {
     const home = await makeHome();
@@ -245,7 +245,7 @@ describe('an owner who has nothing left but BACKUP_URL', () => {
   });
 });
 
-test('an owner takes a log on purpose, and its secret lies aside', {
+test('an owner takes a log on purpose, and its secret lies aside (B-2521)', {
   timeout: 60_000,
 }, async () => {
   const home = await makeHome();
@@ -270,7 +270,7 @@ test('an owner takes a log on purpose, and its secret lies aside', {
   expect(await readdir(dataDir)).not.toContain('auth-secret');
 });
 
-test('an owner says what to restore: a file, a place, and which moment', async () => {
+test('an owner says what to restore: a file, a place, and which moment (B-2311)', async () => {
   const home = await testFolder();
   const place = join(home, 'other-disk');
   await mkdir(place);

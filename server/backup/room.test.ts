@@ -19,7 +19,7 @@ async function write(megabytes: number, room: number): Promise<number> {
 }
 
 describe('a copy on its way to the place', () => {
-  test('leaves 250 MB of the shop’s own disk, however large it is', async () => {
+  test('leaves 250 MB of the shop’s own disk, however large it is (B-2348)', async () => {
     expect(await write(1000, 600)).toBeGreaterThanOrEqual(250);
     expect(await write(1000, 600)).toBeLessThan(270);
     expect(await write(1, 260)).toBe(260);

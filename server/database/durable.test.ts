@@ -26,12 +26,12 @@ describe('an operator whose server confirms before the disk has it', () => {
     ['on', false],
     ['local', false],
     ['remote_apply', false],
-  ])('reads which setting to put right: synchronous_commit = %s', async (value, isOff) => {
+  ])('reads which setting to put right: synchronous_commit = %s (B-2380)', async (value, isOff) => {
     const off = await offAt(await serverWith(`synchronous_commit = ${value}`));
     expect(off.includes('synchronous_commit')).toBe(isOff);
   });
 
-  test('reads one line, and the site does not start', async () => {
+  test('reads one line, and the site does not start (B-2380)', async () => {
     const { connectionString } = await serverWith('synchronous_commit = off');
     const opening = openDatabase({
       ...{ dataDir: '/unused', databaseUrl: connectionString, migrationsFolder, log: silent },
@@ -41,7 +41,7 @@ describe('an operator whose server confirms before the disk has it', () => {
     );
   });
 
-  test('is reminded at every start where that was accepted', async () => {
+  test('is reminded at every start where that was accepted (B-2380)', async () => {
     const said: string[] = [];
     const log = { ...silent, warn: (_: unknown, sentence: string) => void said.push(sentence) };
     await checkDurable(await serverWith('synchronous_commit = off'), true, log);

@@ -80,7 +80,7 @@ describe('an owner who updates from the first release', () => {
     return testApp(database.db, { now, authSecret, publicUrl: 'http://localhost:3000' });
   }
 
-  test('finds every order as its customer was told of it', async () => {
+  test('finds every order as its customer was told of it (B-2450)', async () => {
     const { ctx } = await open();
     expect(told.orders).toHaveLength(100);
     for (const order of told.orders) {
@@ -101,7 +101,7 @@ describe('an owner who updates from the first release', () => {
     }
   });
 
-  test('signs in with the same password, finds the open orders on the board and the picture on its dish', async () => {
+  test('signs in with the same password, finds the open orders on the board and the picture on its dish (B-2450)', async () => {
     const { app } = await open();
     const headers = { 'Content-Type': 'application/json' };
     const body = JSON.stringify(told.owner);
@@ -124,7 +124,7 @@ describe('an owner who updates from the first release', () => {
     expect(pictures.filter((name) => name.startsWith(basename(told.image)))).toHaveLength(4);
   });
 
-  test('starts again, and everything is still there', async () => {
+  test('starts again, and everything is still there (B-2450)', async () => {
     await database.close();
     database = await openDatabase({ dataDir, migrationsFolder, log: silent });
     const { rows } = await database.pool.query('select count(*)::int as orders from orders');

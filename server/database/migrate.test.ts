@@ -14,7 +14,7 @@ async function migrationsWritten(): Promise<number> {
   return (JSON.parse(journal) as { entries: unknown[] }).entries.length;
 }
 
-test('an operator starts eight instances at once on an empty database', async () => {
+test('an operator starts eight instances at once on an empty database (B-1701)', async () => {
   const { url, pool } = await emptyDatabase();
   const options = {
     dataDir: '/unused',
@@ -64,7 +64,7 @@ async function migrationsBefore(idx: number): Promise<string> {
   return folder;
 }
 
-test('an operator who goes back to an older version is told so, and nothing is changed', async () => {
+test('an operator who goes back to an older version is told so, and nothing is changed (B-2417)', async () => {
   const { connection, pool } = await emptyDatabase();
   await migrateDatabase(connection, migrationsFolder, silent);
   const older = await migrationsBefore((await migrationsWritten()) - 1);
@@ -81,7 +81,7 @@ test('an operator who goes back to an older version is told so, and nothing is c
   expect(rows).toEqual([{ count: await migrationsWritten() }]);
 });
 
-test('an owner who updates finds what customers were promised, and new deliveries with a way to drive', async () => {
+test('an owner who updates finds what customers were promised, and new deliveries with a way to drive (B-650)', async () => {
   const { connection, pool } = await emptyDatabase();
   const before = await migrationsBefore(7);
   await migrateDatabase(connection, before, silent);
@@ -105,7 +105,7 @@ test('an owner who updates finds what customers were promised, and new deliverie
   ]);
 });
 
-test('an owner who updates still sends the letters that waited', async () => {
+test('an owner who updates still sends the letters that waited (B-2221)', async () => {
   const { connection, pool, db } = await emptyDatabase();
   const before = await migrationsBefore(20);
   await migrateDatabase(connection, before, silent);

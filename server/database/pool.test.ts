@@ -34,7 +34,7 @@ test('an owner keeps the site when the server drops connections that nobody uses
   await vi.waitFor(() => pool.query('select 1'), { timeout: 30_000 });
 });
 
-test('a customer gets an error, not a wait, from a server that stopped answering', async () => {
+test('a customer gets an error, not a wait, from a server that stopped answering (B-1709)', async () => {
   const { url } = await fakeServer((socket, piece) => {
     if (piece === 0) socket.write(says.welcome);
   });
@@ -46,7 +46,7 @@ test('a customer gets an error, not a wait, from a server that stopped answering
   expect(pool.totalCount).toBe(0);
 });
 
-test('an owner’s board is told nothing of earlier by a server that only follows another', async () => {
+test('an owner’s board is told nothing of earlier by a server that only follows another (B-2435)', async () => {
   const { url } = await fakeServer((socket, piece) => {
     if (piece === 0) socket.write(says.follows);
   });

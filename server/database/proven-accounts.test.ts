@@ -18,7 +18,7 @@ async function migrationsBefore(name: string): Promise<string> {
   return folder;
 }
 
-test('whoever worked in a shop before still comes in after the update; others prove themselves', async () => {
+test('whoever worked in a shop before still comes in after the update; others prove themselves (B-1060)', async () => {
   const { connection, pool } = await emptyDatabase();
   await migrateDatabase(connection, await migrationsBefore('_account_links'), silent);
   await pool.query(

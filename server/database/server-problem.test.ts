@@ -49,7 +49,7 @@ test.each(refusals)('an operator reads what a server means by %s', async (code, 
   expect(problem).toContain(`database "shop" at ${host}`);
 });
 
-test('an operator reads that nobody listens at the address', async () => {
+test('an operator reads that nobody listens at the address (B-1703)', async () => {
   const problem = await problemAt('postgres://cook:secret-sauce@127.0.0.1:1/shop');
   expect(problem).toContain(
     'does not answer (database "shop" at 127.0.0.1:1): connect ECONNREFUSED',
@@ -107,7 +107,7 @@ test.each([
   expect(await problemAt(url)).toContain('DATABASE_URL cannot be used'),
 );
 
-test('an operator reads that the server is too old', () => {
+test('an operator reads that the server is too old (B-1701)', () => {
   const connection = { connectionString: 'postgres://cook:secret-sauce@db.example/shop' };
   expect(() => refuseOldServer(130_012, connection)).toThrow(
     'The database server is PostgreSQL 13 (database "shop" at db.example:5432): version 14 or later is needed.',

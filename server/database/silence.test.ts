@@ -20,7 +20,7 @@ async function siteOnWire() {
 const silence = 'the database does not answer';
 
 describe('while a database neither answers nor hangs up', () => {
-  test('whoever waits for it hears so, whoever asks meanwhile at once, and all is well when it is back', async () => {
+  test('whoever waits for it hears so, whoever asks meanwhile at once, and all is well when it is back (B-2377)', async () => {
     const { pool, wire, said } = await siteOnWire();
     await Promise.all([pool.query('select 1'), pool.query('select 2')]);
     wire.hold();
@@ -50,7 +50,7 @@ describe('while a database neither answers nor hangs up', () => {
     expect(said.at(-1)).toBe('the database answers again');
   });
 
-  test('what has hung up instead of answering says so by itself', async () => {
+  test('what has hung up instead of answering says so by itself (B-2377)', async () => {
     const { pool, wire, said } = await siteOnWire();
     wire.cut();
     for (let ask = 0; ask < 5; ask += 1)
@@ -61,7 +61,7 @@ describe('while a database neither answers nor hangs up', () => {
   });
 });
 
-test('a long question does not count as silence', async () => {
+test('a long question does not count as silence (B-2377)', async () => {
   const { pool, said } = await siteOnWire();
   const { rows } = await pool.query("select 'sold' as what from pg_sleep(1.2)");
   expect(rows).toEqual([{ what: 'sold' }]);

@@ -164,7 +164,7 @@ const refusals: readonly Refusal[] = [
 theShopRefuses(refusals);
 
 describe('a customer whose cart is older than the menu', () => {
-  test('is refused what was switched off a moment ago', async ({ shop }) => {
+  test('is refused what was switched off a moment ago (B-546)', async ({ shop }) => {
     const body = await cheese({})(shop);
     expect((await shop.order(body)).status).toBe(201);
     const id = await shop.idOf('Fromage');
@@ -176,7 +176,9 @@ describe('a customer whose cart is older than the menu', () => {
     expect((await shop.stored()).orders).toBe(1);
   });
 
-  test('is refused what stands in a category that was hidden a moment ago', async ({ shop }) => {
+  test('is refused what stands in a category that was hidden a moment ago (B-160)', async ({
+    shop,
+  }) => {
     const body = await cheese({})(shop);
     const pizzas = eq(menuCategories.categoryKey, 'pizzas');
     await shop.db.update(menuCategories).set({ isHidden: true }).where(pizzas);
@@ -185,14 +187,16 @@ describe('a customer whose cart is older than the menu', () => {
     expect((await shop.order(body)).status).toBe(201);
   });
 
-  test('is refused what was deleted a moment ago', async ({ shop }) => {
+  test('is refused what was deleted a moment ago (B-546)', async ({ shop }) => {
     const body = await cheese({})(shop);
     await shop.db.delete(menuItems).where(eq(menuItems.id, await shop.idOf('Fromage')));
     expect((await shop.order(body)).body.code).toBe('item_unknown');
     expect(await shop.stored()).toEqual(nothingStored);
   });
 
-  test('is told the new prices and the new totals, and may accept them', async ({ shop }) => {
+  test('is told the new prices and the new totals, and may accept them (B-543)', async ({
+    shop,
+  }) => {
     const lines = [
       await shop.line('Fromage', { quantity: 2 }),
       await shop.line('Fromage', { size: 's' }),
@@ -217,7 +221,7 @@ describe('a customer whose cart is older than the menu', () => {
     expect((await shop.order(requestFor(accepted))).body.total).toBe(5617);
   });
 
-  test('is refused a 2-for-1 deal that is over', async ({ shop }) => {
+  test('is refused a 2-for-1 deal that is over (B-306)', async ({ shop }) => {
     const [deal] = await shop.db.select().from(promotions);
     if (!deal) throw new Error('there is no deal');
     const pizza = { itemId: await shop.idOf('Fromage'), size: deal.size.toLowerCase() };

@@ -143,7 +143,9 @@ const refusals: readonly Refusal[] = [
 
 theShopRefuses(refusals);
 
-test('a body with keys of the language’s own is an order like any other', async ({ shop }) => {
+test('a body with keys of the language’s own is an order like any other (B-1513)', async ({
+  shop,
+}) => {
   const body = JSON.stringify(await field({})(shop));
   const poisoned = `{"__proto__":{"paid":true},"constructor":{"prototype":{"paid":true}},${body.slice(1)}`;
   const answer = await shop.order(poisoned, { 'Idempotency-Key': newKey() });

@@ -36,7 +36,7 @@ const ends = {
 } as const;
 
 test.for(['loses the role', 'signs out'] as const)(
-  'whoever %s while a request is on its way changes nothing by it, whatever staff may write',
+  'whoever %s while a request is on its way changes nothing by it, whatever staff may write (B-1501)',
   async (how) => {
     const busy = await openBusyShop();
     const { db, shop, beforeNext, cook, roleOf } = busy;
@@ -60,7 +60,7 @@ test.for(['loses the role', 'signs out'] as const)(
   },
 );
 
-test('a picture that is still on its way when its sender loses the role is not kept', async () => {
+test('a picture that is still on its way when its sender loses the role is not kept (B-1501)', async () => {
   const { db, shop, cook, roleOf } = await openBusyShop();
   const { userId } = await roleOf('cook@exemple.test');
   const picture = await plainPicture(40, 30).png().toBuffer();
@@ -79,7 +79,7 @@ test('a picture that is still on its way when its sender loses the role is not k
   expect([response.status, await response.json()]).toMatchObject([403, { code: 'not_staff' }]);
 });
 
-test('of two administrators who remove each other at the same moment, one stays', async () => {
+test('of two administrators who remove each other at the same moment, one stays (B-1023)', async () => {
   const { shop, beforeNext, cook, roleOf } = await openBusyShop();
   const other = await shop.enter('other@exemple.test');
   const [otherRole, cookRole] = [
@@ -96,7 +96,7 @@ test('of two administrators who remove each other at the same moment, one stays'
   expect(await roleOf('cook@exemple.test')).toEqual(cookRole);
 });
 
-test('somebody signed out meanwhile neither claims the shop, nor changes or deletes the account', async () => {
+test('somebody signed out meanwhile neither claims the shop, nor changes or deletes the account (B-1501)', async () => {
   const { db } = await freshDatabase();
   const { held, beforeNext } = holdable(db);
   const shop = openAccounts(held, { publicUrl: 'http://localhost:3000' });

@@ -23,7 +23,7 @@ async function ofLength(shop: Shop, length: number): Promise<string> {
 }
 
 describe('an order that is too large', () => {
-  test('goes through at 64 KiB and not one byte above', async ({ shop }) => {
+  test('goes through at 64 KiB and not one byte above (B-544)', async ({ shop }) => {
     expect((await shop.order(await ofLength(shop, limit))).status).toBe(201);
     const answer = await shop.order(await ofLength(shop, limit + 1));
     expect(answer.status).toBe(413);
@@ -76,7 +76,7 @@ describe('a sender of too many orders', () => {
       expect((await shop.order(body, {}, fromNth(time))).status).toBe(201);
   }
 
-  test('is asked to wait after ten times what is usual in ten minutes, and told how long', async ({
+  test('is asked to wait after ten times what is usual in ten minutes, and told how long (B-545)', async ({
     db,
   }) => {
     const shop = await openShop(db, { ordersPerAddress: 2 });
@@ -112,7 +112,7 @@ describe('a sender of too many orders', () => {
     expect((await shop.order(body, {}, address)).status).toBe(201);
   });
 
-  test('whose orders are all refused keeps none of the neighbours from ordering', async ({
+  test('whose orders are all refused keeps none of the neighbours from ordering (B-545)', async ({
     db,
   }) => {
     const shop = await openShop(db, { ordersPerAddress: 30 });
@@ -120,7 +120,7 @@ describe('a sender of too many orders', () => {
     await sendRight(shop, 1, () => address);
   });
 
-  test('cannot go on guessing: ten times what is usual within a minute, then a minute’s rest', async ({
+  test('cannot go on guessing: ten times what is usual within a minute, then a minute’s rest (B-545)', async ({
     db,
   }) => {
     const shop = await openShop(db, { ordersPerAddress: 1 });
@@ -135,7 +135,7 @@ describe('a sender of too many orders', () => {
     await sendRight(shop, 1, () => address);
   });
 
-  test('asks again for a lost answer as often as it likes, even when it may send nothing new', async ({
+  test('asks again for a lost answer as often as it likes, even when it may send nothing new (B-545)', async ({
     db,
   }) => {
     const shop = await openShop(db, { ordersPerAddress: 1 });
@@ -169,7 +169,7 @@ describe('a sender of too many orders', () => {
     await sendWrong(shop, 1, { 'X-Forwarded-For': '198.51.100.2' }, '10.0.0.1');
   });
 
-  test('cannot move about in an IPv6 network of its own, nor in a whole site of them', async ({
+  test('cannot move about in an IPv6 network of its own, nor in a whole site of them (B-545)', async ({
     db,
   }) => {
     const shop = await openShop(db, { ordersPerAddress: 1 });
@@ -180,7 +180,7 @@ describe('a sender of too many orders', () => {
     await sendRight(shop, 1, () => '2001:db8:8:1::1');
   });
 
-  test('still reads the menu', async ({ db }) => {
+  test('still reads the menu (B-545)', async ({ db }) => {
     const shop = await openShop(db, { ordersPerAddress: 1 });
     await sendWrong(shop, 10);
     expect((await shop.order('{', {}, address)).status).toBe(429);

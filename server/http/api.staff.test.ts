@@ -18,7 +18,7 @@ function staffRoutes(routes: readonly Route[]): readonly Route[] {
   return [...new Map(asked.map((route) => [`${route.method} ${route.path}`, route])).values()];
 }
 
-test('every staff route refuses whoever has no session, no valid one, or no role', async () => {
+test('every staff route refuses whoever has no session, no valid one, or no role (B-811, B-1501)', async () => {
   const { db } = await freshDatabase();
   const shop = openAccounts(db);
   await shop.joinAs('owner', 'owner@exemple.test');
@@ -47,7 +47,7 @@ test('every staff route refuses whoever has no session, no valid one, or no role
   }
 });
 
-test('a stranger cannot tell which staff routes exist', async ({ db }) => {
+test('a stranger cannot tell which staff routes exist (B-1501)', async ({ db }) => {
   const { app } = testApp(db);
   for (const path of ['/api/admin', '/api/admin/', '/api/admin/secrets', '/api/admin/users/x/y']) {
     expect([path, (await app.request(path)).status]).toEqual([path, 401]);
@@ -62,7 +62,7 @@ test('staff may go in, and are told plainly of what does not exist', async () =>
   expect((await shop.call('GET', '/admin/secrets', { token })).status).toBe(404);
 });
 
-test('an admin may do whatever an owner may', async () => {
+test('an admin may do whatever an owner may (B-1020)', async () => {
   const { db } = await freshDatabase();
   const shop = openAccounts(db);
   const owner = await shop.joinAs('owner', 'owner@exemple.test');

@@ -24,12 +24,12 @@ function brokenDatabase(error: Error): Database {
 }
 
 describe('an operator', () => {
-  test('sees that the process lives and that the database answers', async ({ shop }) => {
+  test('sees that the process lives and that the database answers (B-1704)', async ({ shop }) => {
     expect((await shop.app.request('/healthz')).status).toBe(200);
     expect((await shop.app.request('/readyz')).status).toBe(200);
   });
 
-  test('reads which version runs', async ({ shop }) => {
+  test('reads which version runs (B-1704)', async ({ shop }) => {
     const answer = await (await shop.app.request('/healthz')).text();
     expect(answer).toBe(`ok ${manifest.version}`);
   });
@@ -60,7 +60,7 @@ describe('a program that reads the API', () => {
     expect(promotions[0]).toEqual({ id: expect.any(String), size: 'S', price: 2095, pepsiCans: 1 });
   });
 
-  test('is told in both languages what it cannot find, and nothing of the inside', async ({
+  test('is told in both languages what it cannot find, and nothing of the inside (B-1317)', async ({
     shop,
   }) => {
     for (const path of ['/api/nothing', '/api/orders', '/api/menu/1', '/api/__proto__']) {
@@ -72,7 +72,7 @@ describe('a program that reads the API', () => {
     }
   });
 
-  test('is told that the service is unavailable while the database is', async () => {
+  test('is told that the service is unavailable while the database is (B-1709)', async () => {
     const lost = Object.assign(new Error('Connection terminated unexpectedly'));
     const { app } = testApp(brokenDatabase(lost));
     const response = await app.request('/api/menu');
@@ -81,14 +81,14 @@ describe('a program that reads the API', () => {
   });
 
   test.each(['25006', '53100', '55P03', '57014', '58030'])(
-    'is told to come back when the database can store nothing (%s)',
+    'is told to come back when the database can store nothing (%s) (B-2360)',
     async (code) => {
       const { app } = testApp(brokenDatabase(Object.assign(new Error('no'), { code })));
       expect(await (await app.request('/api/menu')).json()).toMatchObject({ code: 'unavailable' });
     },
   );
 
-  test('learns nothing of what broke inside', async () => {
+  test('learns nothing of what broke inside (B-1510)', async () => {
     const secret = new Error('password of the database: hunter2');
     const { app } = testApp(brokenDatabase(secret));
     const response = await app.request('/api/menu');
@@ -125,7 +125,7 @@ describe('a program that reads the API', () => {
 });
 
 describe('a browser', () => {
-  test('is told not to guess, not to frame and not to tell', async ({ shop }) => {
+  test('is told not to guess, not to frame and not to tell (B-1507)', async ({ shop }) => {
     for (const path of ['/api/menu', '/healthz', '/qr.svg', '/api/nothing']) {
       const { headers } = await shop.app.request(path);
       expect(headers.get('X-Content-Type-Options')).toBe('nosniff');
@@ -136,7 +136,7 @@ describe('a browser', () => {
     }
   });
 
-  test('may run and load nothing out of what is no page', async ({ db }) => {
+  test('may run and load nothing out of what is no page (B-1506)', async ({ db }) => {
     const { app } = testApp(db, { assets });
     for (const path of [
       '/api/menu',
@@ -150,18 +150,18 @@ describe('a browser', () => {
     }
   });
 
-  test('is not bound to https by a shop that has none', async ({ db }) => {
+  test('is not bound to https by a shop that has none (B-1507)', async ({ db }) => {
     const { app } = testApp(db, { publicUrl: 'http://localhost:3000' });
     expect((await app.request('/healthz')).headers.get('Strict-Transport-Security')).toBeNull();
   });
 
-  test('gets the QR picture of the shop’s own address', async ({ shop }) => {
+  test('gets the QR picture of the shop’s own address (B-1108)', async ({ shop }) => {
     const response = await shop.app.request('/qr.svg');
     expect(response.headers.get('Content-Type')).toBe('image/svg+xml');
     expect(await response.text()).toMatch(/^<svg[\s\S]+<\/svg>\s*$/);
   });
 
-  test('keeps a built file for ever, but never that one was missing', async ({ db }) => {
+  test('keeps a built file for ever, but never that one was missing (B-1310)', async ({ db }) => {
     const { app } = testApp(db, { assets });
     const found = await app.request('/assets/app-1234.js');
     expect(found.status).toBe(200);
@@ -183,7 +183,7 @@ describe('a browser', () => {
     '/pictures//etc/passwd',
     '/pictures/%00',
     '/pictures/%',
-  ])('cannot climb out of the folder of pictures: %s', async (path, { db }) => {
+  ])('cannot climb out of the folder of pictures: %s (B-1514)', async (path, { db }) => {
     const { app } = testApp(db, { assets });
     const response = await app.request(path);
     expect(response.status).toBe(404);

@@ -21,7 +21,7 @@ const limits = [
 ] as const;
 
 test.for(limits)(
-  'a body for %s %s has at most %i bytes, counted or announced',
+  'a body for %s %s has at most %i bytes, counted or announced (B-2501)',
   async ([method, path, most], { shop }) => {
     const send = async (bytes: number, headers: Readonly<Record<string, string>> = {}) => {
       const init = {

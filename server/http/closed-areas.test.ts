@@ -52,27 +52,30 @@ function readsOf(shop: Accounts): readonly string[] {
 }
 
 describe('an administrator', () => {
-  test.for(areas)('to whom “%s” is closed changes nothing of it, by any route', async (area) => {
-    const { db, shop, cook, roleOf } = await openBusyShop();
-    const ids = await idsIn(db, (await roleOf('other@exemple.test')).id);
-    await db.insert(adminPermissions).values({ area, isAllowed: false });
-    const closed = Object.entries(writes).filter(([route]) => {
-      return areaOf(route.split(' ')[1] ?? '') === area;
-    });
-    // Who is refused was there all the same.
-    const sums = async () =>
-      (await sumsOf(db)).filter((sum) => !JSON.stringify(sum).includes('staff_seen'));
-    const before = await sums();
-    for (const [route, write] of closed) {
-      const { path, body } = write(ids);
-      const call = { token: cook, ...(body ? { body } : {}) };
-      const answer = await shop.call(route.split(' ')[0] ?? '', `/admin${path}`, call);
-      expect([route, answer.status, answer.body.code]).toEqual([route, 403, 'not_permitted']);
-    }
-    expect(await sums()).toEqual(before);
-  });
+  test.for(areas)(
+    'to whom “%s” is closed changes nothing of it, by any route (B-2120)',
+    async (area) => {
+      const { db, shop, cook, roleOf } = await openBusyShop();
+      const ids = await idsIn(db, (await roleOf('other@exemple.test')).id);
+      await db.insert(adminPermissions).values({ area, isAllowed: false });
+      const closed = Object.entries(writes).filter(([route]) => {
+        return areaOf(route.split(' ')[1] ?? '') === area;
+      });
+      // Who is refused was there all the same.
+      const sums = async () =>
+        (await sumsOf(db)).filter((sum) => !JSON.stringify(sum).includes('staff_seen'));
+      const before = await sums();
+      for (const [route, write] of closed) {
+        const { path, body } = write(ids);
+        const call = { token: cook, ...(body ? { body } : {}) };
+        const answer = await shop.call(route.split(' ')[0] ?? '', `/admin${path}`, call);
+        expect([route, answer.status, answer.body.code]).toEqual([route, 403, 'not_permitted']);
+      }
+      expect(await sums()).toEqual(before);
+    },
+  );
 
-  test('reads what is open, and nothing of what is closed, by every route there is', async () => {
+  test('reads what is open, and nothing of what is closed, by every route there is (B-2120)', async () => {
     const { db, shop, cook } = await openBusyShop();
     const reads = readsOf(shop);
     expect(reads.length).toBeGreaterThan(12);

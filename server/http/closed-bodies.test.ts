@@ -166,7 +166,7 @@ async function allBodies({ db, shop, cook, roleOf }: Busy): Promise<ReadonlyMap<
 }
 
 test.for(plants)(
-  'an administrator to whom $closed is closed reads nothing of it in any answer',
+  'an administrator to whom $closed is closed reads nothing of it in any answer (B-2546)',
   async ({ closed, words }) => {
     const busy = await openPlantedShop();
     await busy.db
@@ -179,7 +179,7 @@ test.for(plants)(
   },
 );
 
-test('an administrator to whom everything is open reads all of it: what is looked for is there', async () => {
+test('an administrator to whom everything is open reads all of it: what is looked for is there (B-2546)', async () => {
   const busy = await openPlantedShop();
   await busy.db.delete(adminPermissions);
   const all = [...(await allBodies(busy)).values()].join();

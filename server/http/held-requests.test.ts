@@ -19,7 +19,7 @@ function counted(db: Database) {
   return { seen, times: () => times };
 }
 
-test('nobody is looked up while the body is still on its way, whatever route the router lists', async () => {
+test('nobody is looked up while the body is still on its way, whatever route the router lists (B-1521)', async () => {
   const { db } = await freshDatabase();
   const { seen, times } = counted(db);
   const shop = openAccounts(seen);
@@ -41,7 +41,7 @@ test('nobody is looked up while the body is still on its way, whatever route the
   }
 });
 
-test('a stranger’s picture is refused before it is read, and before it is all there', async () => {
+test('a stranger’s picture is refused before it is read, and before it is all there (B-1521)', async () => {
   const { db } = await freshDatabase();
   const { app } = openAccounts(db);
   const { hold } = await openForHolders(app);
@@ -77,7 +77,7 @@ const answers = {
 } as const;
 
 test.for(['removal', 'sign-out', 'a new password'] as const)(
-  'after %s the rest of a request that was held open changes nothing, for every staff write',
+  'after %s the rest of a request that was held open changes nothing, for every staff write (B-1521)',
   async (name) => {
     const { db, shop, cook, roleOf, ends } = await openKitchen();
     const ids = await idsIn(db, (await roleOf('other@exemple.test')).id);
@@ -103,7 +103,7 @@ test.for(['removal', 'sign-out', 'a new password'] as const)(
   },
 );
 
-test('after a sign-out a held claim, new password or deletion changes nothing', async () => {
+test('after a sign-out a held claim, new password or deletion changes nothing (B-1521)', async () => {
   const { db } = await freshDatabase();
   const shop = openAccounts(db, { publicUrl: 'http://localhost:3000' });
   const email = 'ana@exemple.test';

@@ -72,7 +72,9 @@ const after = fc.constantFrom(
   '.data?_routes=order',
 );
 
-test('whatever way its address is spelled, a token is in no line of the log', async ({ db }) => {
+test('whatever way its address is spelled, a token is in no line of the log (B-1524)', async ({
+  db,
+}) => {
   const { app, lines } = emptySite(db);
   await fc.assert(
     fc.asyncProperty(
@@ -100,7 +102,9 @@ test('whatever way its address is spelled, a token is in no line of the log', as
   );
 });
 
-test('an operator still reads which route was asked for, and what broke', async ({ db }) => {
+test('an operator still reads which route was asked for, and what broke (B-1524)', async ({
+  db,
+}) => {
   const { app, lines } = emptySite(db);
   const secret = 'Ab3dEf6hIj9lMn2pQr5tUv';
   await app.request(`/api/orders/${secret}`, 'GET');

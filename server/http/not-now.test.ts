@@ -24,7 +24,7 @@ async function openShop() {
 }
 
 describe('an owner who wants to know what a change would do', () => {
-  test('is told, or told that it cannot be; and whatever it is, nothing is done', async () => {
+  test('is told, or told that it cannot be; and whatever it is, nothing is done (B-2080)', async () => {
     const { db, ask } = await openShop();
     const before = await sumsOf(db);
     const answers: Record<string, unknown> = {};
@@ -55,7 +55,7 @@ describe('an owner who wants to know what a change would do', () => {
     ]);
   });
 
-  test('reads the names of what would change', async () => {
+  test('reads the names of what would change (B-2080)', async () => {
     const { ids, ask } = await openShop();
     const { body } = await ask('PATCH /menu-items/:id', { 'X-Write': 'preview' });
     expect(body.preview).toEqual([
@@ -64,7 +64,7 @@ describe('an owner who wants to know what a change would do', () => {
     expect(Object.keys(body.names as object)).toEqual([ids.item]);
   });
 
-  test('asks in no other way than those that exist, and only about a change', async () => {
+  test('asks in no other way than those that exist, and only about a change (B-2080)', async () => {
     const { shop, owner, ask } = await openShop();
     expect(await ask('PATCH /settings', { 'X-Write': 'maybe' })).toMatchObject({ status: 400 });
     const headers = { 'X-Write': 'preview' };
@@ -75,7 +75,7 @@ describe('an owner who wants to know what a change would do', () => {
 });
 
 describe('an owner who has a change begin later', () => {
-  test('finds it planned, and everything as it was until then', async () => {
+  test('finds it planned, and everything as it was until then (B-2081)', async () => {
     const { db, ids, ask } = await openShop();
     const kept = await db.$count(changes);
     const { status, body } = await ask('PATCH /menu-items/:id', later);
@@ -100,7 +100,7 @@ describe('an owner who has a change begin later', () => {
     expect(item?.isActive).toBe(true);
   });
 
-  test('is refused a moment that is gone or far away, and words that say nothing', async () => {
+  test('is refused a moment that is gone or far away, and words that say nothing (B-2081)', async () => {
     const { db, ask } = await openShop();
     const planned = await db.$count(plannedChanges);
     for (const [headers, code] of [
@@ -123,7 +123,7 @@ describe('an owner who has a change begin later', () => {
     expect(body).toMatchObject({ planned: { note: 'Prix\u0301\u0301 d’hiver' } });
   });
 
-  test('is told when nothing would change, and refused at once what the form refuses', async () => {
+  test('is told when nothing would change, and refused at once what the form refuses (B-2081)', async () => {
     const { db, shop, owner } = await openShop();
     const planned = await db.$count(plannedChanges);
     const call = { token: owner, headers: later, body: { drivingMinutes: 15 } };

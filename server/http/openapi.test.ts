@@ -3,7 +3,9 @@ import { testApp } from '#tests/support/app.ts';
 import { test } from '#tests/support/database.ts';
 import { routes } from './openapi.ts';
 
-test('a developer finds every route of the API described, and none that is not there', ({ db }) => {
+test('a developer finds every route of the API described, and none that is not there (B-1317)', ({
+  db,
+}) => {
   const { app } = testApp(db);
   const reported = app.routes
     .filter(

@@ -5,7 +5,7 @@ import { testContext } from '#tests/support/app.ts';
 import { test } from '#tests/support/database.ts';
 import { limitOrders } from './order-limits.ts';
 
-test('orders above what is usual from one address are taken, and known as from a busy one', async ({
+test('orders above what is usual from one address are taken, and known as from a busy one (B-545)', async ({
   db,
 }) => {
   const app = new Hono<ApiEnv>();

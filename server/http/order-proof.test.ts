@@ -25,7 +25,7 @@ async function sizes() {
 }
 
 describe('whoever asks whether an order could be stored', () => {
-  test('is told so after a commit that leaves one row, always the same', async () => {
+  test('is told so after a commit that leaves one row, always the same (B-2360)', async () => {
     expect(await proveOrders(database.db).ask()).toBeNull();
     const before = await sizes();
     for (let again = 0; again < 20; again++) await proveOrders(database.db).ask();
@@ -37,12 +37,12 @@ describe('whoever asks whether an order could be stored', () => {
     ["the database's disk is full", '-c temp_file_limit=512kB'],
     ['the database is a read-only copy', '-c default_transaction_read_only=on'],
     ['the database refuses it (42883)', '-c search_path=pg_catalog'],
-  ])('reads why not: %s', async (words, options) => {
+  ])('reads why not: %s (B-2360)', async (words, options) => {
     expect(await proveOrders(reach({ ...database.connection, options })).ask()).toBe(words);
     expect(await proveOrders(database.db).ask()).toBeNull();
   });
 
-  test('reads that somebody holds the tables of the orders locked', async () => {
+  test('reads that somebody holds the tables of the orders locked (B-2360)', async () => {
     const holder = await database.pool.connect();
     await holder.query('begin; lock table orders in share mode');
     try {
@@ -77,7 +77,7 @@ describe('a balancer that asks every instance all the time', () => {
     return { asked, proof };
   }
 
-  test('has at most one proof made in three seconds', async () => {
+  test('has at most one proof made in three seconds (B-2360)', async () => {
     const { asked, proof } = openSlow();
     const answers = Array.from({ length: 50 }, () => proof.ask());
     asked[0]?.resolve();
@@ -90,7 +90,7 @@ describe('a balancer that asks every instance all the time', () => {
     expect(asked).toHaveLength(2);
   });
 
-  test('is answered within four seconds by a frozen database, and at once while it stays so', async () => {
+  test('is answered within four seconds by a frozen database, and at once while it stays so (B-2360)', async () => {
     const { asked, proof } = openSlow();
     const first = proof.ask();
     await vi.advanceTimersByTimeAsync(4_000);

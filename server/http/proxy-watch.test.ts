@@ -25,25 +25,25 @@ function openWatch(trustedProxies: number) {
 }
 
 describe('an operator whose TRUSTED_PROXIES does not match what arrives', () => {
-  test('reads that a proxy writes whom it serves while none is announced', async () => {
+  test('reads that a proxy writes whom it serves while none is announced (B-1720)', async () => {
     const { told, ask } = openWatch(0);
     await ask('10.0.0.1', '203.0.113.5');
     expect(told).toEqual([expect.stringContaining('TRUSTED_PROXIES is 0')]);
   });
 
-  test('reads that a proxy is announced too many', async () => {
+  test('reads that a proxy is announced too many (B-1720)', async () => {
     const { told, ask } = openWatch(2);
     await ask('10.0.0.1', '203.0.113.5');
     expect(told).toEqual([expect.stringContaining('fewer entries')]);
   });
 
-  test('reads that requests come past the proxies', async () => {
+  test('reads that requests come past the proxies (B-1720)', async () => {
     const { told, ask } = openWatch(1);
     await ask('203.0.113.5', '198.51.100.1');
     expect(told).toEqual([expect.stringContaining('past the proxies')]);
   });
 
-  test('reads each mistake once an hour, however many requests come', async () => {
+  test('reads each mistake once an hour, however many requests come (B-1720)', async () => {
     const { told, ask, clock } = openWatch(1);
     for (let time = 0; time < 100; time += 1) await ask('203.0.113.5');
     await ask('10.0.0.1');
@@ -71,7 +71,7 @@ test.each([
   [0, 'https://pizza.example', 'a proxy stands in front'],
   [1, 'http://localhost:3000', 'PUBLIC_URL is this computer'],
 ] as const)(
-  'an operator with %i proxies and %s is asked about it at the start',
+  'an operator with %i proxies and %s is asked about it at the start (B-1720)',
   (trustedProxies, publicUrl, part) => {
     expect(doubtAtStart({ trustedProxies, publicUrl })).toContain(part);
   },

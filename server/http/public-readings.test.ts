@@ -20,7 +20,7 @@ function publicAddresses(app: ReturnType<typeof testApp>['app']): readonly strin
   return [...new Set(found)];
 }
 
-test('whatever a crowd of strangers reads, four connections are left to orders', async () => {
+test('whatever a crowd of strangers reads, four connections are left to orders (B-2643)', async () => {
   const { db, pool } = await freshDatabase();
   const shop = await openShop(db);
   let used = 0;
@@ -52,7 +52,7 @@ test('whatever a crowd of strangers reads, four connections are left to orders',
 });
 
 describe('what is kept of an answer', () => {
-  test('reads the same in every encoding, and anew when the menu is another one', async () => {
+  test('reads the same in every encoding, and anew when the menu is another one (B-2643)', async () => {
     const { db } = await freshDatabase();
     const { app } = await openShop(db);
     const plain = await (await app.request('/api/menu')).text();
@@ -68,7 +68,7 @@ describe('what is kept of an answer', () => {
     expect(brotliDecompressSync(await read('br')).toString()).toContain('Autre nom');
   });
 
-  test('is compressed once for a crowd, and a refusal passes as it is', async () => {
+  test('is compressed once for a crowd, and a refusal passes as it is (B-2643)', async () => {
     let text = 'long '.repeat(100);
     const app = new Hono().use(keepCompressed());
     app.get('/', (c) => c.text(text)).get('/no', (c) => c.text('no', 404));
@@ -80,7 +80,7 @@ describe('what is kept of an answer', () => {
     expect([refused.status, await refused.text()]).toEqual([404, 'no']);
   });
 
-  test('is made when a stranger asks for it first, and never again', () => {
+  test('is made when a stranger asks for it first, and never again (B-2643)', () => {
     let made = 0;
     const describe = madeOnce(() => {
       made += 1;

@@ -19,7 +19,7 @@ test.each<Asked>([
   { from: '::1', headers: { Host: '[::1]:3000' } },
   { from: '::ffff:127.0.0.1', headers: { Host: '127.0.0.1' } },
   { headers: { Origin: 'http://localhost:3000' } },
-])('an owner who sits at the computer is known to: %j', async (asked) => {
+])('an owner who sits at the computer is known to: %j (B-1007)', async (asked) => {
   expect(await isHere(asked)).toBe(true);
 });
 
@@ -41,6 +41,6 @@ test.each<Asked>([
   })),
   // nginx as it comes says nothing at all, but speaks the old protocol.
   { httpVersion: '1.0' },
-])('somebody elsewhere, or behind a proxy, is not taken for them: %j', async (asked) => {
+])('somebody elsewhere, or behind a proxy, is not taken for them: %j (B-1007)', async (asked) => {
   expect(await isHere(asked)).toBe(false);
 });

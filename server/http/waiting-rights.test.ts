@@ -37,7 +37,7 @@ async function rowsOf({ db }: Busy) {
 
 describe('what acts later', () => {
   test.for(cases)(
-    '$name, made by an $maker: “$touch” is for who has the right at that moment',
+    '$name, made by an $maker: “$touch” is for who has the right at that moment (B-2540, B-2542)',
     async (row) => {
       const busy = await openBusyShop();
       const { db, shop, owner, cook } = busy;
@@ -99,7 +99,7 @@ const voids = [
 
 describe('an invitation whose sender has lost the right since', () => {
   test.for(voids)(
-    'made by an %s for an %s, whose sender %s: it gives access: %s',
+    'made by an %s for an %s, whose sender %s: it gives access: %s (B-2541)',
     async ([maker, role, loss, gives]) => {
       const busy = await openBusyShop();
       const { db, shop } = busy;
@@ -121,7 +121,7 @@ describe('an invitation whose sender has lost the right since', () => {
     },
   );
 
-  test('holds again once an owner has sent it in their own name', async () => {
+  test('holds again once an owner has sent it in their own name (B-2541)', async () => {
     const busy = await openBusyShop();
     const { shop } = busy;
     const second = await shop.joinAs('owner', 'second@exemple.test');
@@ -141,7 +141,7 @@ const links = [
 ] as const;
 
 test.for(links)(
-  'the link of %s, sent before its person lost access, opens no back office',
+  'the link of %s, sent before its person lost access, opens no back office (B-2542)',
   async ([, asking, following, status]) => {
     const busy = await openBusyShop();
     const { db, shop } = busy;
@@ -158,7 +158,7 @@ test.for(links)(
   },
 );
 
-test('a planned change whose planner lost access begins once a colleague has moved it', async () => {
+test('a planned change whose planner lost access begins once a colleague has moved it (B-2543)', async () => {
   const busy = await openBusyShop();
   const { db, shop, cook, owner } = busy;
   const plan = things.find(({ name }) => name === 'a planned change');

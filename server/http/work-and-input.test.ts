@@ -72,7 +72,7 @@ const spoken = [
 ];
 
 describe('the work of a request', () => {
-  test('grows with its size alone, whatever a stranger writes into a form', async () => {
+  test('grows with its size alone, whatever a stranger writes into a form (B-2502)', async () => {
     const { db } = await freshDatabase();
     const shop = await openShop(db);
     const line = await shop.line('Fromage', { note: '', modifiers: [{ id: 'x' }] });
@@ -91,7 +91,7 @@ describe('the work of a request', () => {
     }
   }, 600_000);
 
-  test('grows with its size alone, whatever staff write into a form', async () => {
+  test('grows with its size alone, whatever staff write into a form (B-2502)', async () => {
     const { db, shop, owner, roleOf } = await openBusyShop();
     const ids = await idsIn(db, (await roleOf('other@exemple.test')).id);
     const headers = { Authorization: `Bearer ${owner}` };
@@ -102,7 +102,7 @@ describe('the work of a request', () => {
     }
   }, 600_000);
 
-  test('grows with its size alone, whatever stands in an address or a header', async () => {
+  test('grows with its size alone, whatever stands in an address or a header (B-2502)', async () => {
     const { shop, owner } = await openBusyShop();
     const headers = { Authorization: `Bearer ${owner}` };
     const read = shop.app.routes
@@ -133,7 +133,7 @@ describe('the work of a request', () => {
     [50, 201],
     [100, 422],
   ])(
-    'is five times an ordinary order’s at most, whatever stands in %i notes',
+    'is five times an ordinary order’s at most, whatever stands in %i notes (B-2502)',
     async (count, status) => {
       const { db } = await freshDatabase();
       const shop = await openShop(db);

@@ -33,7 +33,7 @@ const doing = (script: string, limits?: Limits): Other => ({
   ...(limits ? { limits } : {}),
 });
 
-test('a picture that is decoded apart comes out as it always did', async () => {
+test('a picture that is decoded apart comes out as it always did (B-1409)', async () => {
   const photo = await plainPicture(700, 500).jpeg().toBuffer();
   expect((await send(photo)).picture).toEqual(await encodePicture(photo));
 });
@@ -51,7 +51,7 @@ describe('somebody who sends 49 megapixels of nothing', () => {
     ['AVIF', avifBomb],
     ['GIF', () => flat().gif().toBuffer()],
     ['interlaced PNG', () => flat().png({ progressive: true }).toBuffer()],
-  ])('as %s costs less than 200 MB and reads why it is refused', async (_, make) => {
+  ])('as %s costs less than 200 MB and reads why it is refused (B-1409)', async (_, make) => {
     const { code, said = '' } = await send(await make());
     expect(code).toBe('picture_too_demanding');
     expect(Number(/^memory: (\d+) MB$/.exec(said)?.[1])).toBeLessThan(200);
@@ -68,7 +68,7 @@ describe('somebody who sends 49 megapixels of nothing', () => {
   });
 });
 
-describe('a picture that gets the better of the decoder is refused in words, and no trouble:', () => {
+describe('a picture that gets the better of the decoder is refused in words, and no trouble: (B-1409)', () => {
   test.each([
     ['one that takes too long', { limits: { ...short, seconds: 0.001 } }, /^time: \d+ MB$/],
     ['one that hangs it for good', doing('for (;;);', short), 'ended with SIGKILL'],
@@ -84,7 +84,7 @@ describe('a picture that gets the better of the decoder is refused in words, and
   });
 });
 
-test('the decoder is told no setting of the product', async () => {
+test('the decoder is told no setting of the product (B-1409)', async () => {
   vi.stubEnv('AUTH_SECRET', 'nobody may read this');
   onTestFinished(() => {
     vi.unstubAllEnvs();

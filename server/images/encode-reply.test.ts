@@ -43,6 +43,6 @@ test.each([
   ['a file too many', told({ lengths: [...sizes, 0] })],
   ['bytes left over', told({}, Buffer.concat([good.subarray(good.indexOf(10) + 1), page(9)]))],
   ['bytes that are missing', told({}, good.subarray(good.indexOf(10) + 2))],
-])('a decoder that somebody has taken over gains nothing by answering %s', (_, reply) => {
+])('a decoder that somebody has taken over gains nothing by answering %s (B-1409)', (_, reply) => {
   expect(readReply(reply)).toBeNull();
 });

@@ -14,7 +14,7 @@ async function refusal(bytes: Uint8Array): Promise<string> {
 
 const text = (content: string) => Buffer.from(content);
 
-test("a phone's photograph stands upright, in three widths and two formats, without its secrets", async () => {
+test("a phone's photograph stands upright, in three widths and two formats, without its secrets (B-1402)", async () => {
   const photo = await phonePhoto();
   expect(photo.includes('SecretCamera')).toBe(true);
   expect((await sharp(photo).metadata()).orientation).toBe(6);
@@ -53,7 +53,7 @@ async function colourAt(bytes: Uint8Array, part: number): Promise<[number, numbe
 }
 
 test.each(['jpeg', 'png', 'webp', 'avif', 'gif'] as const)(
-  'staff can send a %s, and a small one is not enlarged',
+  'staff can send a %s, and a small one is not enlarged (B-1401)',
   async (format) => {
     const picture = await encodePicture(await plainPicture(500, 400).toFormat(format).toBuffer());
     expect([picture.width, picture.height]).toEqual([500, 400]);
@@ -101,7 +101,7 @@ test.each([
   ['a HEIC, which nothing here can decode', heicStart()],
   ['nothing at all', Buffer.alloc(0)],
   ['a few zeros', Buffer.alloc(64)],
-])('%s is no accepted picture', async (_, bytes) => {
+])('%s is no accepted picture (B-1402)', async (_, bytes) => {
   expect(await refusal(bytes)).toBe('picture_format');
 });
 
@@ -141,7 +141,7 @@ test('a true picture that is a page as well loses the page', async () => {
   for (const { bytes } of variants) expect(Buffer.from(bytes).includes('script')).toBe(false);
 });
 
-test('pictures that unfold to more than 50 megapixels are refused unread', async () => {
+test('pictures that unfold to more than 50 megapixels are refused unread (B-1401)', async () => {
   const bomb = await pngBomb();
   expect(bomb.length).toBeLessThan(200_000);
   expect(await refusal(bomb)).toBe('picture_too_many_pixels');

@@ -61,7 +61,7 @@ test('staff send a photograph and get its path and what shows it', async () => {
   }
 });
 
-test('two uploads of one picture get two names, the type that is announced counts nothing', async () => {
+test('two uploads of one picture get two names, the type that is announced counts nothing (B-1402)', async () => {
   const { send } = openSite();
   const png = await plainPicture(20, 20).png().toBuffer();
   const types = ['image/svg+xml', 'application/octet-stream'];
@@ -93,13 +93,16 @@ test.each([
   ['10 MB and one byte', async () => jpegOf(10 * megabytes + 1), 413, 'picture_too_large'],
   ['10 MB that are no picture', async () => jpegOf(10 * megabytes), 422, 'picture_unreadable'],
   ['an empty file', async () => Buffer.alloc(0), 415, 'picture_format'],
-])('%s is refused in both languages, and nothing is stored', async (_, make, status, code) => {
-  const { store, send } = openSite();
-  const answer = await send(await make());
-  expect(answer.status).toBe(status);
-  expect(await answer.json()).toMatchObject({ code, title: { fr: /./, en: /./ } });
-  expect(store.names()).toEqual([]);
-});
+])(
+  '%s is refused in both languages, and nothing is stored (B-1401)',
+  async (_, make, status, code) => {
+    const { store, send } = openSite();
+    const answer = await send(await make());
+    expect(answer.status).toBe(status);
+    expect(await answer.json()).toMatchObject({ code, title: { fr: /./, en: /./ } });
+    expect(store.names()).toEqual([]);
+  },
+);
 
 test('a form is no picture', async () => {
   const { send } = openSite();
@@ -162,7 +165,7 @@ test('a store that fails half-way keeps nothing, and the error is ours', async (
   expect(store.names()).toEqual([]);
 });
 
-test('of many uploads at once some are told to wait, and none of the others is lost', async () => {
+test('of many uploads at once some are told to wait, and none of the others is lost (B-1407)', async () => {
   const { store, send } = openSite();
   const jpeg = await plainPicture(20, 20).jpeg().toBuffer();
   const answers = await Promise.all(Array.from({ length: 9 }, () => send(jpeg)));

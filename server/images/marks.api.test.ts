@@ -32,7 +32,9 @@ async function openMarks({ db, ctx }: Pick<Open, 'db' | 'ctx'>) {
 const below = (address: string) => address.replace('/icons', '');
 
 describe('an owner who sends a logo', () => {
-  test('has every icon of the site made from it, on the ground of the shop', async ({ shop }) => {
+  test('has every icon of the site made from it, on the ground of the shop (B-2023)', async ({
+    shop,
+  }) => {
     const { logo, marks } = await openMarks(shop);
     for (const kind of kinds) {
       const answer = await marks.request(below(iconAddress({ logo }, kind)));
@@ -53,7 +55,7 @@ describe('an owner who sends a logo', () => {
     }
   });
 
-  test('finds it where the drawn one stood: manifest, structured data, tab, telephone', async ({
+  test('finds it where the drawn one stood: manifest, structured data, tab, telephone (B-2023)', async ({
     shop,
   }) => {
     const { logo } = await openMarks(shop);
@@ -67,7 +69,7 @@ describe('an owner who sends a logo', () => {
     expect(logoAddress({ logo })).toMatch(/^\/images\/[\w-]+-200\.webp$/);
   });
 
-  test('takes it away again, and the drawn one is back everywhere', () => {
+  test('takes it away again, and the drawn one is back everywhere (B-2023)', () => {
     expect(logoAddress(firstShop)).toBe('/pictures/logo.svg');
     expect(iconAddress(firstShop, 'tab')).toBe('/pictures/favicon.svg');
     expect(iconAddress(firstShop, '512')).toBe('/pictures/icon-512.png');
@@ -78,7 +80,7 @@ describe('an owner who sends a logo', () => {
 });
 
 describe('a link that is shared', () => {
-  test('shows the hero and the logo of a shop that has its own', async ({ shop }) => {
+  test('shows the hero and the logo of a shop that has its own (B-2024)', async ({ shop }) => {
     const { logo, hero, marks } = await openMarks(shop);
     const { path, type } = socialCard({ ...firstShop, logo, hero }, 'fr');
     const answer = await marks.request(below(path));
@@ -88,7 +90,7 @@ describe('a link that is shared', () => {
     expect(bytes.byteLength).toBeLessThan(300_000);
   });
 
-  test('shows no word of the first shop once the shop has another name, tagline or service', async ({
+  test('shows no word of the first shop once the shop has another name, tagline or service (B-2024)', async ({
     shop,
   }) => {
     const renamed = { ...firstShop, name: 'Chez Essai' };
@@ -105,7 +107,7 @@ describe('a link that is shared', () => {
   });
 });
 
-test('a stranger has nothing drawn that the shop does not show', async ({ shop }) => {
+test('a stranger has nothing drawn that the shop does not show (B-2023)', async ({ shop }) => {
   const { logo, hero, send, marks } = await openMarks(shop);
   const other = await send(300, 300);
   const name = (image: string) => image.replace('menu-images/', '');
@@ -124,7 +126,7 @@ test('a stranger has nothing drawn that the shop does not show', async ({ shop }
   }
 });
 
-test('a stranger who asks for many names has each picture drawn once, and none of the shop’s thrown away', async ({
+test('a stranger who asks for many names has each picture drawn once, and none of the shop’s thrown away (B-2640)', async ({
   shop,
 }) => {
   const { logo, hero, store, marks } = await openMarks(shop);
@@ -145,7 +147,7 @@ test('a stranger who asks for many names has each picture drawn once, and none o
   expect(readings).toHaveBeenCalledTimes(7);
 });
 
-test('a logo that is gone from the store is said to be out of order, and asked for again', async ({
+test('a logo that is gone from the store is said to be out of order, and asked for again (B-2023)', async ({
   shop,
 }) => {
   const { logo, marks } = await openMarks(shop);

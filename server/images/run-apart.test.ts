@@ -16,7 +16,7 @@ const waiting = `
     process.stdout.write(String(wasEnding));
   }, 5);`;
 
-test('an owner’s computer works on two pictures at once, however many are asked for', async () => {
+test('an owner’s computer works on two pictures at once, however many are asked for (B-2640)', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'pictures-'));
   onTestFinished(() => rm(folder, { recursive: true }));
   const limits = { seconds: 60, maxReply: 100 };

@@ -41,7 +41,9 @@ async function addItem(db: Database, imageUrl: string, isActive = true): Promise
   return row?.id ?? '';
 }
 
-test('a picture whose form was never saved goes after a day, every file of it', async ({ db }) => {
+test('a picture whose form was never saved goes after a day, every file of it (B-1403)', async ({
+  db,
+}) => {
   const { store, sweepAt, isThere } = await openScene(db);
   await sweepAt(1);
   await sweepAt(24);
@@ -50,7 +52,7 @@ test('a picture whose form was never saved goes after a day, every file of it', 
   expect(store.names()).toEqual([]);
 });
 
-test('a picture in use stays for ever, also that of an item that is switched off', async ({
+test('a picture in use stays for ever, also that of an item that is switched off (B-1403)', async ({
   db,
 }) => {
   const { image, store, sweepAt, isThere } = await openScene(db);
@@ -60,7 +62,7 @@ test('a picture in use stays for ever, also that of an item that is switched off
   expect(store.names()).toHaveLength(4);
 });
 
-test("the shop's logo and hero stay, also those that were replaced: who takes that back finds them", async ({
+test("the shop's logo and hero stay, also those that were replaced: who takes that back finds them (B-1403)", async ({
   db,
 }) => {
   await seedDatabase(db);
@@ -74,7 +76,7 @@ test("the shop's logo and hero stay, also those that were replaced: who takes th
   expect(isThere()).toBe(true);
 });
 
-test('a picture of a change that is planned stays until it begins', async ({ db }) => {
+test('a picture of a change that is planned stays until it begins (B-1403)', async ({ db }) => {
   const { image, sweepAt, isThere } = await openScene(db);
   const patches = [{ table: 'shop', after: { logo: image } }];
   const start = { beginsAt: sql`now()`, note: 'Décembre', actorId: 'owner' };

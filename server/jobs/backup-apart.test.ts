@@ -26,7 +26,7 @@ async function openScene() {
   };
 }
 
-test('an owner’s backup is made, proven and put on the stick by a process of its own', {
+test('an owner’s backup is made, proven and put on the stick by a process of its own (B-2327)', {
   timeout: 180_000,
 }, async () => {
   const { db, ask, make, stick, dataDir } = await openScene();
@@ -43,7 +43,7 @@ test('an owner’s backup is made, proven and put on the stick by a process of i
   expect(await readdir(dataDir)).toEqual(['backup-folders']);
 });
 
-test('an operator who stops the site in the middle of one finds nothing left of it', async () => {
+test('an operator who stops the site in the middle of one finds nothing left of it (B-2330)', async () => {
   const { db, pool, ask, make, stick, dataDir } = await openScene();
   await ask();
   // The backup waits for whoever holds a table, for as long as it takes.

@@ -44,7 +44,9 @@ function openScene(db: Database, place: string | null = 'a stick') {
 }
 
 describe('a shop whose backups go somewhere', () => {
-  test('has one at once, each night, after fifty orders, and when staff ask', async ({ db }) => {
+  test('has one at once, each night, after fifty orders, and when staff ask (B-2325)', async ({
+    db,
+  }) => {
     const { ctx, roundAt, whys } = openScene(db);
     await roundAt('2026-11-18T14:00:00-05:00');
     await roundAt('2026-11-18T14:00:05-05:00');
@@ -58,7 +60,7 @@ describe('a shop whose backups go somewhere', () => {
     expect(await whys()).toEqual(['night', 'night', 'fiftieth', 'asked']);
   });
 
-  test('that go elsewhere from today on has one there at once, though the other place has one', async ({
+  test('that go elsewhere from today on has one there at once, though the other place has one (B-2324, B-2331)', async ({
     db,
   }) => {
     const { roundAt, become } = openScene(db);
@@ -72,7 +74,7 @@ describe('a shop whose backups go somewhere', () => {
     expect(rows.map(({ place }) => place)).toEqual(['a stick', 'a stick', 'a new stick']);
   });
 
-  test('whose backup ends badly hears why, and has it tried again after an hour', async ({
+  test('whose backup ends badly hears why, and has it tried again after an hour (B-2325)', async ({
     db,
   }) => {
     const { roundAt, become, whys } = openScene(db);
@@ -88,7 +90,7 @@ describe('a shop whose backups go somewhere', () => {
     expect(await db.select().from(backups)).toMatchObject([{}, { problem: null }]);
   });
 
-  test('reads in the back office and in one email that two days went without, until one is made', async ({
+  test('reads in the back office and in one email that two days went without, until one is made (B-2326)', async ({
     db,
   }) => {
     const { ctx, roundAt, become, emails } = openScene(db);
@@ -110,7 +112,7 @@ describe('a shop whose backups go somewhere', () => {
     expect(emails()).toBe(1);
   });
 
-  test('and then nowhere any more is told of nothing, and makes none', async ({ db }) => {
+  test('and then nowhere any more is told of nothing, and makes none (B-2326)', async ({ db }) => {
     const { ctx, roundAt, whys } = openScene(db);
     await roundAt('2026-11-18T14:00:00-05:00');
     await roundAt('2026-11-19T04:30:00-05:00');
@@ -121,7 +123,7 @@ describe('a shop whose backups go somewhere', () => {
   });
 });
 
-test('a shop of several instances has one made at a time', async () => {
+test('a shop of several instances has one made at a time (B-2325)', async () => {
   const { db, pool } = await freshDatabase();
   const other = await pool.connect();
   expect(await takeTurn({ db: drizzle(other) })).toBe(true);

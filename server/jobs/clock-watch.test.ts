@@ -48,7 +48,7 @@ async function openComputers(count: number) {
   };
 }
 
-test('the staff and the shop are told within two minutes that the clock leapt, and until it is right', async () => {
+test('the staff and the shop are told within two minutes that the clock leapt, and until it is right (B-2394)', async () => {
   const { turn, pass, told, subjects } = await openComputers(1);
   await pass(30);
   turn(aYear);
@@ -68,7 +68,7 @@ test('the staff and the shop are told within two minutes that the clock leapt, a
   ]);
 });
 
-test('nobody is told of a clock that the network puts right within a minute of the start', async () => {
+test('nobody is told of a clock that the network puts right within a minute of the start (B-2394)', async () => {
   const { turn, pass, told, subjects } = await openComputers(1);
   await pass(1);
   turn(aYear);
@@ -78,7 +78,7 @@ test('nobody is told of a clock that the network puts right within a minute of t
   expect([await told(), await subjects()]).toEqual([[], []]);
 });
 
-test('the shop has one email while one of its computers is a year ahead, and the other is right', async () => {
+test('the shop has one email while one of its computers is a year ahead, and the other is right (B-2394)', async () => {
   const { turn, pass, told, subjects } = await openComputers(2);
   await pass(30);
   turn(0, aYear);
@@ -90,7 +90,7 @@ test('the shop has one email while one of its computers is a year ahead, and the
   expect(await told()).toEqual([]);
 });
 
-test('the notice of a month away ends when the clock is believed after a day', async () => {
+test('the notice of a month away ends when the clock is believed after a day (B-2394)', async () => {
   const { turn, pass, told } = await openComputers(1);
   await pass(1);
   turn(30 * 24);

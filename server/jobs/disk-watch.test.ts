@@ -42,7 +42,7 @@ async function openTwoComputers() {
   };
 }
 
-test('the staff and the shop are told once that a disk is almost full, until there is room', async () => {
+test('the staff and the shop are told once that a disk is almost full, until there is room (B-2361)', async () => {
   const { free, look, told, subjects, emails, logged } = await openTwoComputers();
   await look('2026-11-18T12:00:00Z');
   expect(await told()).toEqual([]);

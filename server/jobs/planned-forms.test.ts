@@ -57,7 +57,7 @@ async function openPlanning() {
 }
 
 describe('an owner who has a form of the shop begin on the first of December', () => {
-  test('finds nothing changed until then, and what was filled in from then on', async () => {
+  test('finds nothing changed until then, and what was filled in from then on (B-2093)', async () => {
     const { db, plan, begin, ask } = await openPlanning();
     const sums = async () =>
       (await sumsOf(db)).filter((row) => (row as { name: string }).name !== 'planned_changes');
@@ -74,7 +74,7 @@ describe('an owner who has a form of the shop begin on the first of December', (
       expect([route, await ask(question)]).toEqual([route, answer]);
   });
 
-  test('leaves the facts that a colleague changed meanwhile as they are', async () => {
+  test('leaves the facts that a colleague changed meanwhile as they are (B-2093)', async () => {
     const { db, plan, begin, ask } = await openPlanning();
     await plan('PUT /shop');
     const [planned] = await db.select().from(plannedChanges);
@@ -85,7 +85,7 @@ describe('an owner who has a form of the shop begin on the first of December', (
     expect(await ask('select street_fr as it from shop')).toBe('1, rue Neuve');
   });
 
-  test('is shown first the orders whose time the new week closes', async () => {
+  test('is shown first the orders whose time the new week closes (B-2094)', async () => {
     const { db, plan, begin, ask } = await openPlanning();
     const closed = { ...firstRules, week: { ...firstRules.week } };
     for (const day of weekdays) closed.week[day] = [];

@@ -50,7 +50,7 @@ async function openPlanning() {
 }
 
 describe('a change that was planned', () => {
-  test('begins at its moment and not before, once, as whoever planned it', async () => {
+  test('begins at its moment and not before, once, as whoever planned it (B-2087)', async () => {
     const { db, shop, begin } = await openPlanning();
     shop.clock.set('2026-11-30T23:59:59-05:00');
     expect(await begin()).toBe(0);
@@ -68,7 +68,7 @@ describe('a change that was planned', () => {
     expect(kept).toMatchObject([{ kind: 'planned', actorEmail: 'cook@exemple.test' }]);
   });
 
-  test('leaves what somebody changed meanwhile as it is, but for its own fields', async () => {
+  test('leaves what somebody changed meanwhile as it is, but for its own fields (B-2087)', async () => {
     const { db, shop, begin } = await openPlanning();
     await settingsOf(db, { horizonDays: 12, drivingMinutes: 18 });
     shop.clock.set(december);
@@ -76,7 +76,7 @@ describe('a change that was planned', () => {
     expect(await settingsOf(db)).toMatchObject({ horizonDays: 12, drivingMinutes: 20 });
   });
 
-  test('does not begin once whoever planned it lost the role, or the part was closed', async () => {
+  test('does not begin once whoever planned it lost the role, or the part was closed (B-2087)', async () => {
     const { db, shop, begin, failures, roleOfCook } = await openPlanning();
     await db.insert(adminPermissions).values({ area: 'shop', isAllowed: false });
     shop.clock.set(december);
@@ -89,7 +89,7 @@ describe('a change that was planned', () => {
     expect(await settingsOf(db)).toMatchObject({ drivingMinutes: 15 });
   });
 
-  test('fails in words when its dish is gone, and holds up no other', async () => {
+  test('fails in words when its dish is gone, and holds up no other (B-2087)', async () => {
     const { db, shop, plan, begin, failures, ctx } = await openPlanning();
     const [dish] = await db.select().from(menuItems);
     await plan('PATCH', `/menu-items/${dish?.id}`, { isActive: false });
@@ -105,7 +105,7 @@ describe('a change that was planned', () => {
     expect(planned[0]?.failure?.en).toBe('What was to change no longer exists.');
   });
 
-  test('is withdrawn, or moved to another moment, until it has begun', async () => {
+  test('is withdrawn, or moved to another moment, until it has begun (B-2087)', async () => {
     const { db, shop, begin, ctx } = await openPlanning();
     const [{ id } = { id: '' }] = (await listPlanned(ctx)).planned;
     await movePlanned(ctx, { id, beginsAt: '2026-12-02T05:00:00Z' });
@@ -124,7 +124,7 @@ describe('a change that was planned', () => {
     expect(await settingsOf(db)).toMatchObject({ drivingMinutes: 15 });
   });
 
-  test('is begun by the running site, which writes to the shop when it could not', async () => {
+  test('is begun by the running site, which writes to the shop when it could not (B-2087)', async () => {
     const { db, shop, roleOfCook } = await openPlanning();
     await db.delete(outbox);
     await db.delete(userRoles).where(await roleOfCook());

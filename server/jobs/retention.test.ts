@@ -23,7 +23,7 @@ async function folderOf(files: Readonly<Record<string, string>>): Promise<string
   return folder;
 }
 
-test("a shop's emails in files go with the rest, and nothing else in the folder does", async () => {
+test("a shop's emails in files go with the rest, and nothing else in the folder does (B-1602)", async () => {
   const folder = await folderOf({
     'old.eml': '2025-11-17',
     'old.eml.4711.part': '2025-11-17',
@@ -106,7 +106,7 @@ async function openLeapt({ isAskedBefore }: { isAskedBefore: boolean }) {
   };
 }
 
-test('a customer’s details of today are there a week after the clock has leapt 400 days ahead, until staff vouch for it', async () => {
+test('a customer’s details of today are there a week after the clock has leapt 400 days ahead, until staff vouch for it (B-2392)', async () => {
   const { db, shop, pass, left } = await openLeapt({ isAskedBefore: true });
   const all = { files: ['new.eml'], emails: 2, account: 1, phones: ['514 555-0100'] };
   await pass(7 * 24);
@@ -120,7 +120,7 @@ test('a customer’s details of today are there a week after the clock has leapt
   await expect.poll(left).toMatchObject({ files: [], account: 0, phones: [''] });
 });
 
-test('a customer of a new shop is known a day after its clock leapt 400 days within the first minute', async () => {
+test('a customer of a new shop is known a day after its clock leapt 400 days within the first minute (B-2561)', async () => {
   const { pass, left } = await openLeapt({ isAskedBefore: false });
   await pass(25);
   const all = { files: ['new.eml'], emails: 2, account: 1, phones: ['514 555-0100'] };

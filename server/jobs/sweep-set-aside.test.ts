@@ -24,7 +24,7 @@ const filesIn = async (folder: string) =>
     .map((entry) => join(entry.parentPath, entry.name).slice(folder.length + 1))
     .toSorted();
 
-test('an owner finds what was set aside gone after 35 days, and nothing else', async () => {
+test('an owner finds what was set aside gone after 35 days, and nothing else (B-2566)', async () => {
   const kept = {
     'auth-secret': '2020-01-01',
     'backups/notes.txt': '2020-01-01',

@@ -59,7 +59,7 @@ const both = [
   'Commande 1 non vue depuis 6 minutes',
 ];
 
-test('two instances tell the shop of its order and of its board once, and the emails leave', async () => {
+test('two instances tell the shop of its order and of its board once, and the emails leave (B-822)', async () => {
   const { ctx, db } = await openForgotten();
   const dogs = [keepWatch(ctx), keepWatch(ctx)];
   await expect.poll(() => dogs.reduce((sum, dog) => sum + dog.rings(), 0)).toBe(2);

@@ -83,7 +83,7 @@ describe('somebody who may not look', () => {
     expect(listeners()).toBe(0);
   });
 
-  test('any more loses the stream at the next ping', async () => {
+  test('any more loses the stream at the next ping (B-1512)', async () => {
     const { url, access, listeners } = await openOffice();
     const removed = await hear(url);
     access.admit = refuse;
@@ -114,22 +114,25 @@ describe('somebody who may not look', () => {
 });
 
 describe('an administrator', () => {
-  test.for(Object.entries(closable))('hears of %s only by a right to it', async ([table, open]) => {
-    const { url, access, tell } = await openOffice(seldom);
-    const hearing = async (held: readonly Area[]) => {
-      access.admit = async () => ({ areas: held });
-      return hear(url);
-    };
-    const others = await hearing(areas.filter((area) => !open.includes(area)));
-    const own = await hearing(open.slice(0, 1));
-    tell(table === 'orders' ? 'orders:7' : table, 'shop');
-    await expect
-      .poll(() => new Set(own.heard))
-      .toEqual(new Set([`change ${table}`, 'change shop', 'ready']));
-    await expect.poll(() => others.heard).toEqual(['ready', 'change shop']);
-  });
+  test.for(Object.entries(closable))(
+    'hears of %s only by a right to it (B-2547)',
+    async ([table, open]) => {
+      const { url, access, tell } = await openOffice(seldom);
+      const hearing = async (held: readonly Area[]) => {
+        access.admit = async () => ({ areas: held });
+        return hear(url);
+      };
+      const others = await hearing(areas.filter((area) => !open.includes(area)));
+      const own = await hearing(open.slice(0, 1));
+      tell(table === 'orders' ? 'orders:7' : table, 'shop');
+      await expect
+        .poll(() => new Set(own.heard))
+        .toEqual(new Set([`change ${table}`, 'change shop', 'ready']));
+      await expect.poll(() => others.heard).toEqual(['ready', 'change shop']);
+    },
+  );
 
-  test('whose right goes while a stream is open hears nothing that was not yet told', async () => {
+  test('whose right goes while a stream is open hears nothing that was not yet told (B-2547)', async () => {
     const { url, access, tell } = await openOffice(seldom);
     const staff = await hear(url);
     const asking = Promise.withResolvers<Admitted>();
@@ -143,7 +146,7 @@ describe('an administrator', () => {
   });
 });
 
-test('a developer who adds a table that tells of its changes says here who may hear of it', async ({
+test('a developer who adds a table that tells of its changes says here who may hear of it (B-2547)', async ({
   db,
 }) => {
   const { rows } = await db.execute<{ name: string }>(sql`

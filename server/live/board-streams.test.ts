@@ -57,7 +57,7 @@ async function openShop() {
 }
 
 describe('cooks at boards of two instances', () => {
-  test('see every step of every order at once, and no board asks for anything', async () => {
+  test('see every step of every order at once, and no board asks for anything (B-2230)', async () => {
     const { kitchen, instances, openBoard } = await openShop();
     const first = await kitchen.receive();
     const boards = [];
@@ -77,7 +77,7 @@ describe('cooks at boards of two instances', () => {
       expect(store.snapshot().orders.toSorted((a, b) => a.id - b.id)).toEqual(truth.orders);
   });
 
-  test('who lost their instance’s line to the database read what changed since, and not all', async () => {
+  test('who lost their instance’s line to the database read what changed since, and not all (B-2232)', async () => {
     const { pool, kitchen, instances, openBoard } = await openShop();
     const id = await kitchen.receive();
     const [instance] = instances;
@@ -94,7 +94,7 @@ describe('cooks at boards of two instances', () => {
   });
 });
 
-test('an open back office is told at once that the owner closed something to administrators', async () => {
+test('an open back office is told at once that the owner closed something to administrators (B-2233)', async () => {
   const { pool, instances } = await openShop();
   const staff = await hear(instances[0]?.url ?? '');
   await pool.query(`insert into admin_permissions (area, is_allowed) values ('service', false)`);

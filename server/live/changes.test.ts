@@ -31,7 +31,7 @@ async function listeners(): Promise<number[]> {
 }
 
 describe('a change is heard', () => {
-  test('by everyone who listens, on every instance, with the name of its table', async () => {
+  test('by everyone who listens, on every instance, with the name of its table (B-1320)', async () => {
     const one = await listen();
     const other = await listen();
     await pool.query(raise);
@@ -39,7 +39,7 @@ describe('a change is heard', () => {
     await expect.poll(() => other.told).toEqual(['promotions_2for1']);
   });
 
-  test('never when its transaction is rolled back or not yet committed', async () => {
+  test('never when its transaction is rolled back or not yet committed (B-113)', async () => {
     const { told } = await listen();
     const client = await pool.connect();
     await client.query('begin');

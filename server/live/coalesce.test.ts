@@ -18,7 +18,7 @@ test('a single change is told at once, and only once', () => {
   expect(told).toEqual(['menu_items']);
 });
 
-test('of a burst the first and the last are told, and the tables do not wait for each other', () => {
+test('of a burst the first and the last are told, and the tables do not wait for each other (B-1323)', () => {
   for (let change = 0; change < 6_000; change += 1) tell('menu_items');
   tell('promotions_2for1');
   expect(told).toEqual(['menu_items', 'promotions_2for1']);

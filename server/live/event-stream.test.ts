@@ -28,14 +28,14 @@ function openSlowBoard() {
 }
 
 describe('a board that reads slowly', () => {
-  test('gets each order once, as it was put last, behind what was put meanwhile', async () => {
+  test('gets each order once, as it was put last, behind what was put meanwhile (B-2232)', async () => {
     const { put, take } = openSlowBoard();
     await take();
     for (const [name, frame] of [order(1), order(2), order(1, '1 again')]) put(name, frame);
     expect(await take()).toEqual(['order 2', 'order 1 again']);
   });
 
-  test('is told to look for itself, once, when too much waits for it', async () => {
+  test('is told to look for itself, once, when too much waits for it (B-2232)', async () => {
     const { put, take, told } = openSlowBoard();
     await take();
     for (let id = 1; id <= 150; id += 1) put(...order(id));

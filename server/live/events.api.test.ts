@@ -50,7 +50,7 @@ describe('a customer with an open page', () => {
     expect(customer.heard).toEqual(['ready']);
   });
 
-  test('hears a burst as a handful of events, the last of them after its end', async () => {
+  test('hears a burst as a handful of events, the last of them after its end (B-1323)', async () => {
     const { url, tell } = await openSite({ pace: { ...hurried, gather: 500 } });
     const customer = await hear(`${url}/events`);
     for (let change = 0; change < 6_000; change += 1) tell('menu_items');
@@ -129,7 +129,7 @@ describe('nothing is kept for those who leave', () => {
 describe('a crowd', () => {
   const from = (address: string) => ({ 'X-Forwarded-For': address });
 
-  test('from one address cannot take more than its share, others still come in', async () => {
+  test('from one address cannot take more than its share, others still come in (B-1512)', async () => {
     const { url } = await openSite({ limits: { perAddress: 2 } });
     const first = await hear(`${url}/events`, from('192.0.2.1'));
     await hear(`${url}/events`, from('192.0.2.1'));
@@ -143,7 +143,7 @@ describe('a crowd', () => {
     await expect.poll(comeIn).toBe(200);
   });
 
-  test('that holds all places gives one up to the next customer, and gets none back', async () => {
+  test('that holds all places gives one up to the next customer, and gets none back (B-1512)', async () => {
     const { url } = await openSite({ limits: { total: 6, perAddress: 3 } });
     const hoarder = async (name: string) => hear(`${url}/events`, from(name));
     const hoard: Awaited<ReturnType<typeof hear>>[] = [];
@@ -161,7 +161,7 @@ describe('a crowd', () => {
     expect(customer.how()).toBeNull();
   });
 
-  test('of one site counts as one, however many IPv6 networks it has', async () => {
+  test('of one site counts as one, however many IPv6 networks it has (B-1512)', async () => {
     const { url } = await openSite({ limits: { total: 3 } });
     for (const end of ['1', '2', '3']) await hear(`${url}/events`, from(`2001:db8:7:${end}::1`));
     const more = await hear(`${url}/events`, from('2001:db8:7:4::1'));
@@ -181,7 +181,7 @@ describe('a crowd', () => {
 });
 
 describe('when the site stops', () => {
-  test('all streams end, and the server does not wait for anybody', async () => {
+  test('all streams end, and the server does not wait for anybody (B-1707)', async () => {
     const { url, server, changes, listeners } = await openSite();
     const people = [await hear(`${url}/events`), await hear(`${url}/admin/events`)];
     await expect.poll(listeners).toBe(2);

@@ -48,7 +48,7 @@ async function openLivePage(url: string) {
 }
 
 describe('a change in the database', () => {
-  test('shows on an open page', async () => {
+  test('shows on an open page (B-113)', async () => {
     const { url } = await openInstance();
     const page = await openLivePage(`${url}/events`);
     await pool.query(lower);

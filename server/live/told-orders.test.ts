@@ -64,7 +64,7 @@ async function refuse(): Promise<never> {
 }
 
 describe('a changed order', () => {
-  test('is read once, and told to every board as it is', async () => {
+  test('is read once, and told to every board as it is (B-2230)', async () => {
     const { board, change, asked } = await openOffice();
     const boards = [await board(), await board(), await board()];
     change(7, '{"id":7}');
@@ -84,7 +84,7 @@ describe('a changed order', () => {
     await expect.poll(() => heard).toEqual(['ready', 'order nine']);
   });
 
-  test('that changes while it is read is read again, after it', async () => {
+  test('that changes while it is read is read again, after it (B-2231)', async () => {
     const { board, change, office, asked } = await openOffice();
     const { waiting, ask } = held<Map<number, string>>();
     office.read = ask;
@@ -105,7 +105,7 @@ describe('a changed order', () => {
     await expect.poll(() => heard).toEqual(['ready', 'order older', 'order newer', 'order eight']);
   });
 
-  test('that cannot be read is told as a change, and the boards look for themselves', async () => {
+  test('that cannot be read is told as a change, and the boards look for themselves (B-2232)', async () => {
     const { board, change, office } = await openOffice();
     const { heard } = await board();
     const { read } = office;
@@ -117,7 +117,7 @@ describe('a changed order', () => {
     await expect.poll(() => heard).toEqual(['ready', 'change orders', 'order eight']);
   });
 
-  test('is told as a change to a page of an older release, which knows nothing of orders', async () => {
+  test('is told as a change to a page of an older release, which knows nothing of orders (B-2230)', async () => {
     const { url, board, change } = await openOffice();
     const old = await hear(`${url}/admin/events`);
     const { heard } = await board();
@@ -126,7 +126,7 @@ describe('a changed order', () => {
     await expect.poll(() => heard).toEqual(['ready', 'order seven']);
   });
 
-  test('comes with a cursor once everything before that has been told', async () => {
+  test('comes with a cursor once everything before that has been told (B-2232)', async () => {
     const { board, change, office } = await openOffice({ settled: 0 });
     const { heard } = await board();
     change(7, 'seven');
@@ -138,7 +138,7 @@ describe('a changed order', () => {
 });
 
 describe('nobody is told an order who may not see it', () => {
-  test('no customer, whatever they ask for', async () => {
+  test('no customer, whatever they ask for (B-2233)', async () => {
     const { url, board, change, tell } = await openOffice();
     const customer = await hear(`${url}/events?rows=orders`);
     const { heard } = await board();
@@ -148,7 +148,7 @@ describe('nobody is told an order who may not see it', () => {
     await expect.poll(() => customer.heard).toEqual(['ready', 'change menu_items']);
   });
 
-  test('no administrator to whom the service is closed', async () => {
+  test('no administrator to whom the service is closed (B-2233)', async () => {
     const { board, change, tell, office, asked } = await openOffice();
     office.admit = async () => ({ areas: ['menu'] });
     const { heard } = await board();
@@ -158,7 +158,7 @@ describe('nobody is told an order who may not see it', () => {
     expect(asked).toEqual([]);
   });
 
-  test('nobody whose role went before the stream was opened to them', async () => {
+  test('nobody whose role went before the stream was opened to them (B-2233)', async () => {
     const { url, change, office, listeners } = await openOffice();
     const { waiting, ask } = held<Admitted>();
     office.admit = ask;
@@ -174,7 +174,7 @@ describe('nobody is told an order who may not see it', () => {
   });
 
   test.each(['user_roles', 'admin_permissions', 'sessions', 'removed_sessions', 'users', '*'])(
-    'nobody of whom %s has been heard: what comes after it waits for the answer',
+    'nobody of whom %s has been heard: what comes after it waits for the answer (B-2233)',
     async (table) => {
       const { board, change, tell, office } = await openOffice();
       const removed = await board();
@@ -189,7 +189,7 @@ describe('nobody is told an order who may not see it', () => {
     },
   );
 
-  test('nor what was read before it was heard, and not yet told', async () => {
+  test('nor what was read before it was heard, and not yet told (B-2233)', async () => {
     const { board, change, tell, office } = await openOffice();
     const removed = await board();
     const reading = held<Map<number, string>>();
@@ -206,7 +206,7 @@ describe('nobody is told an order who may not see it', () => {
     expect(removed.heard).toEqual(['ready', 'change user_roles']);
   });
 
-  test('whose service was closed: they go on hearing of the rest', async () => {
+  test('whose service was closed: they go on hearing of the rest (B-2233)', async () => {
     const { board, change, tell, office } = await openOffice();
     const staff = await board();
     const { waiting, ask } = held<Admitted>();
@@ -225,7 +225,7 @@ describe('nobody is told an order who may not see it', () => {
     expect(staff.heard.join()).not.toMatch(/seven|eight|orders/);
   });
 
-  test('by an answer that was asked for before the last change of access', async () => {
+  test('by an answer that was asked for before the last change of access (B-2233)', async () => {
     const { board, change, tell, office } = await openOffice();
     const removed = await board();
     const { waiting, ask } = held<Admitted>();
@@ -241,7 +241,7 @@ describe('nobody is told an order who may not see it', () => {
     expect(removed.heard.join()).not.toContain('seven');
   });
 
-  test('and whoever still may is told what waited, the newest of each order', async () => {
+  test('and whoever still may is told what waited, the newest of each order (B-2233)', async () => {
     const { board, change, tell, office } = await openOffice();
     const staff = await board();
     const { waiting, ask } = held<Admitted>();

@@ -47,7 +47,7 @@ const email: StoredEmail = {
 };
 
 test.skipIf(process.platform === 'win32')(
-  'an email in a file that counts as sent outlives a power cut, and so does its folder',
+  'an email in a file that counts as sent outlives a power cut, and so does its folder (B-2398)',
   async () => {
     const base = await mkdtemp(join(tmpdir(), 'letters-'));
     onTestFinished(() => rm(base, { recursive: true }));

@@ -34,7 +34,7 @@ function openFolder() {
   return openMailer({ from: async () => from, outboxDir, log });
 }
 
-test('a shop without a mail server finds its email as a file that the log names', async () => {
+test('a shop without a mail server finds its email as a file that the log names (B-1203)', async () => {
   await openFolder().send(email);
   expect(await readdir(outboxDir)).toEqual([name]);
   expect(told).toEqual([{ email: 7, file: join(outboxDir, name) }]);
@@ -67,7 +67,7 @@ test('an email is not sent when its file cannot be written, and no half of it st
   expect(told).toEqual([]);
 });
 
-test('an email comes from whoever the shop is when it leaves', async () => {
+test('an email comes from whoever the shop is when it leaves (B-2010)', async () => {
   const names = ['La pizzeria', 'Chez Essai'];
   const { send } = openMailer({
     from: async () => ({ ...from, name: names.shift() ?? '' }),

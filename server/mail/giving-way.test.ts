@@ -16,11 +16,11 @@ describe('a customer who waits for an answer', () => {
     [true, 0.49, true],
     [true, 0.3, true],
     [true, 0.29, false],
-  ])('is served before emails (%s, %d): %s', (was, load, is) => {
+  ])('is served before emails (%s, %d): %s (B-2222)', (was, load, is) => {
     expect(isWanted(was, load)).toBe(is);
   });
 
-  test('meets one email at a time between two rests, and all of them leave', async () => {
+  test('meets one email at a time between two rests, and all of them leave (B-2222)', async () => {
     let looks = 0;
     const load = () => {
       looks += 1;
@@ -36,7 +36,7 @@ describe('a customer who waits for an answer', () => {
   });
 });
 
-test('the shop gets its emails together again once nobody waits any more', async () => {
+test('the shop gets its emails together again once nobody waits any more (B-2222)', async () => {
   let level = 1;
   const begun: StoredEmail[] = [];
   const way = Promise.withResolvers<void>();
@@ -67,7 +67,7 @@ function slowMailer() {
 }
 
 describe('emails that were claimed together', () => {
-  test('wait for the next start when the site stops, as if they had never been touched', async () => {
+  test('wait for the next start when the site stops, as if they had never been touched (B-2223)', async () => {
     const { begun, way, mailer } = slowMailer();
     const { rows, stop } = await openOutbox(twelve, { mailer, pace: { parallel: 2 } });
     await expect.poll(() => begun).toHaveLength(2);
@@ -82,7 +82,7 @@ describe('emails that were claimed together', () => {
     }
   });
 
-  test('do not set out once another site may have them, but are asked for anew', async () => {
+  test('do not set out once another site may have them, but are asked for anew (B-2223)', async () => {
     const begun: StoredEmail[] = [];
     const [way, longWay] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
     function send(one: StoredEmail): Promise<void> {

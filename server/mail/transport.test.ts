@@ -67,13 +67,13 @@ describe('an email that the mail server takes', () => {
     expect(raw).toContain('<p>Deux pizzas</p>');
   });
 
-  test('says that a machine wrote it, and when', async () => {
+  test('says that a machine wrote it, and when (B-1208)', async () => {
     const { raw } = await receive({});
     expect(headersNamed(raw, 'Auto-Submitted')).toEqual(['auto-generated']);
     expect(headersNamed(raw, 'Date')).toEqual(['Fri, 20 Nov 2026 17:30:00 +0000']);
   });
 
-  test('carries the same identity however often it is sent, and no other email does', async () => {
+  test('carries the same identity however often it is sent, and no other email does (B-1208)', async () => {
     const { mailer } = await openMail();
     await mailer.send(email);
     await mailer.send(email);
@@ -107,7 +107,7 @@ describe('an email cannot be made to carry more than its own headers', () => {
     'cuisine@pizzeria.test>\r\nDATA\r\n',
     'cuisine@pizzeria.test, eve@ailleurs.test',
     '<cuisine@pizzeria.test>, <eve@ailleurs.test>',
-  ])('through the recipient %j', async (recipient) => {
+  ])('through the recipient %j (B-1207)', async (recipient) => {
     const { mailer } = await openMail();
     await expect(mailer.send({ ...email, recipient })).rejects.toThrow('no single address');
     expect(server.connections).toBe(0);

@@ -12,7 +12,7 @@ const writers: EmailWriters = {
   },
 };
 
-test('the shop gets an email that waited as facts, in words', async () => {
+test('the shop gets an email that waited as facts, in words (B-2220)', async () => {
   const facts = { pizzas: 2 };
   const { sent, rows, stop } = await openOutbox([{ recipient, kind: 'counted', facts }, email], {
     writers,
@@ -28,7 +28,7 @@ test('the shop gets an email that waited as facts, in words', async () => {
   ]);
 });
 
-test('the shop gets its emails although some that nobody can write wait before them', async () => {
+test('the shop gets its emails although some that nobody can write wait before them (B-2221)', async () => {
   const kinds = ['counted', 'of a release to come', 'toString'];
   const unread = kinds.map((kind) => ({ recipient, kind, facts: { version: 9 } }));
   const { told, sent, rows, stop } = await openOutbox([...unread, email], { writers });

@@ -84,7 +84,7 @@ const rows = () => database.db.select().from(outbox).orderBy(asc(outbox.id));
 const sentRows = async () => (await rows()).filter((row) => row.sentAt !== null);
 
 describe('the shop gets its emails', () => {
-  test('at once when an order wakes the worker', async () => {
+  test('at once when an order wakes the worker (B-2222)', async () => {
     const worker = hire(open(), toServer(), { ...hurried, interval: 600_000 });
     await enqueueEmails(open(), [email]);
     worker.wake();
@@ -99,7 +99,7 @@ describe('the shop gets its emails', () => {
     expect(mail.received).toHaveLength(2);
   });
 
-  test('that a dead worker held, once its time is over', async () => {
+  test('that a dead worker held, once its time is over (B-2397)', async () => {
     await enqueueEmails(open(), [email]);
     await claimEmails(open(), 1);
     let looks = 0;
@@ -110,7 +110,7 @@ describe('the shop gets its emails', () => {
     await expect.poll(sentRows).toHaveLength(1);
   });
 
-  test('each exactly once, although two sites share the work', async () => {
+  test('each exactly once, although two sites share the work (B-1201)', async () => {
     hire();
     hire();
     await enqueueEmails(
@@ -160,7 +160,7 @@ describe('when the mail server is in trouble', () => {
     await expect.poll(() => told).toContain('a letter was given up after a day of trying');
   });
 
-  test('one email that hangs does not hold up the others', async () => {
+  test('one email that hangs does not hold up the others (B-1202)', async () => {
     await enqueueEmails(open(), [{ ...email, subject: 'slow' }, email, email, email]);
     const slow = Promise.withResolvers<void>();
     const send: Mailer['send'] = ({ subject }) => (subject === 'slow' ? slow.promise : later());
@@ -171,7 +171,7 @@ describe('when the mail server is in trouble', () => {
   });
 });
 
-test("a customer's address stays out of the log when a mail server repeats it", async () => {
+test("a customer's address stays out of the log when a mail server repeats it (B-1604)", async () => {
   const said: unknown[] = [];
   const tell = (...line: unknown[]) => said.push(line);
   const refusal = new Error('550 5.1.1 <zoe.roy@exemple.test>: no such user zoe.roy@exemple.test');
@@ -243,7 +243,7 @@ describe('when the database is in trouble', () => {
 });
 
 describe('when the site stops', () => {
-  test('an email on its way is finished and recorded', async () => {
+  test('an email on its way is finished and recorded (B-1707)', async () => {
     const way = Promise.withResolvers<void>();
     const begun = Promise.withResolvers<void>();
     const send: Mailer['send'] = () => {

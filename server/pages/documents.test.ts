@@ -28,7 +28,7 @@ function hash(content: string): string {
 }
 
 describe('a visitor’s browser', () => {
-  test('finds the style that the page needs in the page, and asks for the rest later', async () => {
+  test('finds the style that the page needs in the page, and asks for the rest later (B-1309)', async () => {
     const html = await text(rendered);
     expect(html).toContain('<style>@layer base;@layer base{h1{color:red}}</style>');
     const [head = '', body = ''] = html.split('</head>');
@@ -51,7 +51,7 @@ describe('a visitor’s browser', () => {
     expect(await text(bare)).toBe(bare);
   });
 
-  test('may run what we wrote inline, and nothing else', async () => {
+  test('may run what we wrote inline, and nothing else (B-1506)', async () => {
     const document = finishDocument(200, rendered, looks);
     const html = Buffer.from(await document.body('identity')).toString();
     const scripts = [...html.matchAll(/<script[^>]*>([\s\S]*?)<\/script>/g)];
@@ -65,7 +65,7 @@ describe('a visitor’s browser', () => {
     expect(document.policy).not.toMatch(/unsafe-(?:inline|eval|hashes)|\*/);
   });
 
-  test('may show pictures of this site, and of the hosts that the owner has named, in a page of another tag', () => {
+  test('may show pictures of this site, and of the hosts that the owner has named, in a page of another tag (B-2648)', () => {
     const pictures = (pictureHosts: readonly string[]) => {
       const { policy, etag } = finishDocument(200, rendered, { ...looks, pictureHosts });
       return { allowed: /img-src ([^;]*)/.exec(policy)?.[1], etag };
@@ -77,7 +77,7 @@ describe('a visitor’s browser', () => {
     expect(finishDocument(200, rendered, looks).etag).toBe(none.etag);
   });
 
-  test('gets a page whose head takes the one policy there is; without script there is none', async () => {
+  test('gets a page whose head takes the one policy there is; without script there is none (B-1523)', async () => {
     const document = finishDocument(200, rendered, looks);
     const html = Buffer.from(await document.body('identity')).toString();
     const [head = ''] = html.split('</head>');
@@ -87,7 +87,7 @@ describe('a visitor’s browser', () => {
     expect(bare.policy).toMatch(/; trusted-types 'none'$/);
   });
 
-  test('gets what is for machines as data, which can end no element and needs no leave', async () => {
+  test('gets what is for machines as data, which can end no element and needs no leave (B-1509)', async () => {
     const data = { name: '</script><script>alert(1)</script><!--', price: '$& $1' };
     const extras = { head: '<link rel="canonical" href="https://a.test/"/>', data };
     const document = finishDocument(200, rendered, { ...looks, extras });

@@ -46,7 +46,7 @@ async function twoInstances() {
 }
 
 describe('a changed price', () => {
-  test('is in every answer 50 ms later, on each of two instances, though one hears nothing any more', async () => {
+  test('is in every answer 50 ms later, on each of two instances, though one hears nothing any more (B-2200)', async () => {
     const { near, far, wire, commit } = await twoInstances();
     wire.cut();
     await expect.poll(far.changes.hears).toBe(false);
@@ -61,7 +61,7 @@ describe('a changed price', () => {
     expect(far.heard).toHaveLength(told);
   });
 
-  test('shows as soon as it is heard of, before that time is over', async () => {
+  test('shows as soon as it is heard of, before that time is over (B-2200)', async () => {
     const { near, far, commit } = await twoInstances();
     for (const { text, state } of [near, far]) {
       await text();
@@ -72,7 +72,7 @@ describe('a changed price', () => {
   });
 });
 
-test('an open page that was told of a change by another instance reads it from one that hears nothing', async () => {
+test('an open page that was told of a change by another instance reads it from one that hears nothing (B-2200)', async () => {
   const { far, wire, commit } = await twoInstances();
   await far.text();
   wire.cut();
@@ -83,7 +83,7 @@ test('an open page that was told of a change by another instance reads it from o
 });
 
 describe('an instance that does not hear the database', () => {
-  test('says so where its balancer asks, and goes on serving', async () => {
+  test('says so where its balancer asks, and goes on serving (B-2202)', async () => {
     const { near, far, wire } = await twoInstances();
     expect(await far.ready()).toEqual([200, 'ready']);
     wire.cut();
@@ -95,7 +95,7 @@ describe('an instance that does not hear the database', () => {
     await expect.poll(() => far.ready('/readyz?hears')).toEqual([200, 'ready']);
   });
 
-  test('is left out by a balancer that asks for one that hears', async () => {
+  test('is left out by a balancer that asks for one that hears (B-2202)', async () => {
     const { far, wire } = await twoInstances();
     wire.cut();
     await expect.poll(async () => (await far.ready('/readyz?hears'))[0]).toBe(503);

@@ -62,7 +62,7 @@ describe('the home page ahead of the app', () => {
     expect((await get({ Cookie: 'language=en' })).body.toString()).toContain('<p>en</p>');
   });
 
-  test('has an English address of its own, where the stored choice still wins', async () => {
+  test('has an English address of its own, where the stored choice still wins (B-1302)', async () => {
     const get = await open(async (language) => page(language ?? 'fr'));
     expect((await get({}, '/?lang=en')).body.toString()).toContain('<p>en</p>');
     expect((await get({}, '/?lang=fr')).body.toString()).toContain('<p>fr</p>');
@@ -88,13 +88,13 @@ describe('the home page ahead of the app', () => {
     expect((await get({ 'If-None-Match': '"other"' })).status).toBe(200);
   });
 
-  test('is the newest each time', async () => {
+  test('is the newest each time (B-1711)', async () => {
     let count = 0;
     const get = await open(async () => page(String(++count)));
     for (const words of ['1', '2', '3']) expect((await get()).body.toString()).toContain(words);
   });
 
-  test('goes out at once where it is at hand, the same in every shape as one that is waited for', async () => {
+  test('goes out at once where it is at hand, the same in every shape as one that is waited for (B-2201)', async () => {
     const kept = page('x'.repeat(2000));
     let waits = 0;
     const wait = async () => {

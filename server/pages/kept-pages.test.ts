@@ -17,30 +17,33 @@ plainTest.each([
   ['/privacy?lang=en', '/privacy'],
   ['/admin/orders?x=1', null],
   ['/order/abcdefghijklmnopqrstuv?x=1', null],
-])('a stranger who asks for %s gets what is kept as %s', (address, name) => {
+])('a stranger who asks for %s gets what is kept as %s (B-2641)', (address, name) => {
   expect(sharedAddress(new URL(address, 'https://pizzeria.test'))).toBe(name);
 });
 
-plainTest('a stranger who asks for thousands of dates has a few of them kept', async () => {
-  const keep = createKeptPages();
-  let made = 0;
-  const make = async () => {
-    made += 1;
-    return { status: 200 } as never;
-  };
-  await keep('often', make);
-  for (let at = 0; at < 3000; at += 1) {
-    await keep(`date ${at}`, make);
+plainTest(
+  'a stranger who asks for thousands of dates has a few of them kept (B-2641)',
+  async () => {
+    const keep = createKeptPages();
+    let made = 0;
+    const make = async () => {
+      made += 1;
+      return { status: 200 } as never;
+    };
     await keep('often', make);
-  }
-  expect(made).toBe(3001);
-  await keep('date 2999', make);
-  expect(made).toBe(3001);
-  await keep('date 2900', make);
-  expect(made).toBe(3002);
-});
+    for (let at = 0; at < 3000; at += 1) {
+      await keep(`date ${at}`, make);
+      await keep('often', make);
+    }
+    expect(made).toBe(3001);
+    await keep('date 2999', make);
+    expect(made).toBe(3001);
+    await keep('date 2900', make);
+    expect(made).toBe(3002);
+  },
+);
 
-test('a crowd of strangers who invent addresses of the menu has it made once in each language', async ({
+test('a crowd of strangers who invent addresses of the menu has it made once in each language (B-2641)', async ({
   shop,
 }) => {
   const { state, get } = homeSite(shop.ctx);
@@ -54,7 +57,7 @@ test('a crowd of strangers who invent addresses of the menu has it made once in 
   expect(state.renders).toBe(2);
 });
 
-test('a customer sees a changed price in the kept menu at once, and the next minute anew', async ({
+test('a customer sees a changed price in the kept menu at once, and the next minute anew (B-2641)', async ({
   shop,
 }) => {
   const { state, text } = homeSite(shop.ctx);
@@ -68,7 +71,7 @@ test('a customer sees a changed price in the kept menu at once, and the next min
   expect(state.renders).toBe(3);
 });
 
-test('a page that failed is not kept', async ({ shop }) => {
+test('a page that failed is not kept (B-2641)', async ({ shop }) => {
   const { state, get } = homeSite(shop.ctx);
   state.failing = true;
   expect((await get({}, '/menu/print')).status).toBe(500);
@@ -76,7 +79,7 @@ test('a page that failed is not kept', async ({ shop }) => {
   expect((await get({}, '/menu/print')).status).toBe(200);
 });
 
-test('of a crowd two pages are made at once, the rest wait or read why not, and a customer’s order page passes them', async ({
+test('of a crowd two pages are made at once, the rest wait or read why not, and a customer’s order page passes them (B-2642)', async ({
   shop,
 }) => {
   const { state, held, get } = homeSite(shop.ctx);

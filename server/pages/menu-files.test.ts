@@ -24,7 +24,7 @@ function changed(times: number) {
   return menuFile({ ...builtInStorefront, menu: changedMenu(times) }, now);
 }
 
-test('a customer’s page finds its menu, whole, and may keep it for good', async () => {
+test('a customer’s page finds its menu, whole, and may keep it for good (B-2250)', async () => {
   const files = createMenuFiles({ ctx, readToday: async () => today });
   files.keep(today);
   const answer = await files.answer(today.path, 'br');
@@ -34,21 +34,21 @@ test('a customer’s page finds its menu, whole, and may keep it for good', asyn
   expect(unpackMenu(text).menu).toEqual(menu);
 });
 
-test('a customer’s page that another instance wrote finds its menu, too', async () => {
+test('a customer’s page that another instance wrote finds its menu, too (B-2250)', async () => {
   const files = createMenuFiles({ ctx, readToday: async () => today });
   const answer = await files.answer(today.path, undefined);
   expect(unpackMenu(await answer.text()).menu).toEqual(menu);
   expect(answer.headers.has('Content-Encoding')).toBe(false);
 });
 
-test('a customer’s page of a moment ago still finds its menu after a change', async () => {
+test('a customer’s page of a moment ago still finds its menu after a change (B-2250)', async () => {
   const files = createMenuFiles({ ctx, readToday: async () => today });
   for (let change = 0; change < 5; change += 1) files.keep(changed(change));
   const answer = await files.answer(changed(1).path, undefined);
   expect(unpackMenu(await answer.text()).menu).toEqual(changedMenu(1));
 });
 
-test('a customer’s page of an old menu is told that it is gone, and nothing is kept of that', async () => {
+test('a customer’s page of an old menu is told that it is gone, and nothing is kept of that (B-2250)', async () => {
   const readToday = vi.fn(async () => today);
   const files = createMenuFiles({ ctx, readToday });
   for (let change = 0; change < 50; change += 1) files.keep(changed(change));
@@ -59,7 +59,7 @@ test('a customer’s page of an old menu is told that it is gone, and nothing is
   }
 });
 
-test('a customer’s page of an old menu is told today’s words when it asks for them', async () => {
+test('a customer’s page of an old menu is told today’s words when it asks for them (B-2250)', async () => {
   const files = createMenuFiles({ ctx, readToday: async () => today });
   const answer = await files.answer('/menus/nothing.json', undefined, true);
   expect(answer.headers.get('Cache-Control')).toBe('no-store');
@@ -81,7 +81,7 @@ async function instances() {
   };
 }
 
-test('a customer’s page finds the menu that it names, however often the menu changed since', async () => {
+test('a customer’s page finds the menu that it names, however often the menu changed since (B-2626)', async () => {
   const { start } = await instances();
   const files = await start(async () => today);
   for (let change = 0; change < 50; change += 1) await files.keep(changed(change));
@@ -96,7 +96,7 @@ test('a customer’s page finds the menu that it names, however often the menu c
   }
 });
 
-test('a customer’s page finds the menu that it names after a restart, and at another instance', async () => {
+test('a customer’s page finds the menu that it names after a restart, and at another instance (B-2626)', async () => {
   const { start } = await instances();
   const first = await start(async () => today);
   await first.keep(changed(1));
@@ -108,7 +108,7 @@ test('a customer’s page finds the menu that it names after a restart, and at a
   }
 });
 
-test('a customer’s page finds its menu for a week after a page named it last', async () => {
+test('a customer’s page finds its menu for a week after a page named it last (B-2626)', async () => {
   const { folder, start } = await instances();
   const written = new Date(now.epochMilliseconds);
   const age = (path: string) =>
@@ -127,7 +127,7 @@ test('a customer’s page finds its menu for a week after a page named it last',
   expect((await eightDays.answer(changed(1).path, 'br')).status).toBe(404);
 });
 
-test('a customer reads the page also while menus cannot be stored', async () => {
+test('a customer reads the page also while menus cannot be stored (B-2626)', async () => {
   const full = () => Promise.reject(new Error('the disk is full'));
   const readToday = async () => today;
   const store = { put: full, get: full, delete: full, list: async function* () {} };

@@ -23,7 +23,7 @@ async function siteOnWire() {
 }
 
 describe('the home page while the database hangs', () => {
-  test('comes from memory, rendered once for each language, and with every change as soon as it answers again', async () => {
+  test('comes from memory, rendered once for each language, and with every change as soon as it answers again (B-2375)', async () => {
     const { wire, commit, state, text } = await siteOnWire();
     const before = await commit(1801);
     expect(await text()).toContain(before);
@@ -38,7 +38,7 @@ describe('the home page while the database hangs', () => {
     expect(await text({}, '/?lang=en')).toContain(after);
   });
 
-  test('comes in the language that nobody had asked for before', async () => {
+  test('comes in the language that nobody had asked for before (B-2375)', async () => {
     const { wire, commit, text } = await siteOnWire();
     const price = await commit(1801);
     await text();

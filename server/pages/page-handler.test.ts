@@ -78,7 +78,7 @@ function openSite(ctx: WatchContext = withoutDatabase()) {
 }
 
 describe('somebody who asks for what is not there', () => {
-  test('costs one rendering in each language, whatever they ask for and however often', async () => {
+  test('costs one rendering in each language, whatever they ask for and however often (B-1560)', async () => {
     const get = openSite();
     for (let at = 0; at < 20; at += 1) {
       const answers = [
@@ -92,7 +92,7 @@ describe('somebody who asks for what is not there', () => {
     expect(state.renders).toBe(2);
   });
 
-  test('finds there what the shop is called now', async ({ shop }) => {
+  test('finds there what the shop is called now (B-2010)', async ({ shop }) => {
     const get = openSite(shop.ctx);
     for (const path of ['/nothing', '/other']) await get(path);
     expect(state.renders).toBe(1);
@@ -101,7 +101,7 @@ describe('somebody who asks for what is not there', () => {
     expect(state.renders).toBe(2);
   });
 
-  test('reads the same at every address, and nothing of the address', async () => {
+  test('reads the same at every address, and nothing of the address (B-1560)', async () => {
     const get = openSite();
     const [one, other] = [await get('/<script>alert(1)</script>'), await get('/admin/other')];
     const text = await one.text();

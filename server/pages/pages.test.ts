@@ -16,7 +16,7 @@ async function priceOf(shop: Shop, priceL: number) {
 }
 
 describe('the home page', () => {
-  test('is rendered once per language for any number of visitors', async ({ shop }) => {
+  test('is rendered once per language for any number of visitors (B-1711)', async ({ shop }) => {
     const { state, get, text } = homeSite(shop.ctx);
     const english = { Cookie: 'a=b; language=en' };
     await Promise.all(Array.from({ length: 20 }, () => get()));
@@ -26,7 +26,7 @@ describe('the home page', () => {
     expect(await text(english)).toContain('lang="en"');
   });
 
-  test('shows a changed price in every response begun 50 ms later, on every instance', async ({
+  test('shows a changed price in every response begun 50 ms later, on every instance (B-113)', async ({
     shop,
   }) => {
     const [one, other] = [homeSite(shop.ctx), homeSite(testContext(shop.db))];
@@ -38,7 +38,7 @@ describe('the home page', () => {
     }
   });
 
-  test('costs a second visit nothing until something changes', async ({ shop }) => {
+  test('costs a second visit nothing until something changes (B-1310)', async ({ shop }) => {
     const { get } = homeSite(shop.ctx);
     const tag = (await get()).headers.get('ETag') ?? '';
     for (const known of [tag, `W/${tag}`, `"other", ${tag}`]) {
@@ -69,7 +69,7 @@ describe('the home page', () => {
     expect([head.status, await head.text()]).toEqual([200, '']);
   });
 
-  test('is rendered again when the shop opens or closes', async ({ shop }) => {
+  test('is rendered again when the shop opens or closes (B-1105)', async ({ shop }) => {
     const { state, get } = homeSite(shop.ctx);
     for (const [instant, renders] of [
       ['2026-11-18T10:59:59-05:00', 1],
@@ -86,7 +86,7 @@ describe('the home page', () => {
 });
 
 describe('a machine whose clock is put back', () => {
-  test('shows again whether the shop is open then', async ({ shop }) => {
+  test('shows again whether the shop is open then (B-2203)', async ({ shop }) => {
     const { state, get } = homeSite(shop.ctx);
     for (const [instant, renders] of [
       ['2026-11-18T21:00:00-05:00', 1],
@@ -153,7 +153,7 @@ describe('the home page of a shop that is not as usual', () => {
 });
 
 describe('the home page while something is broken', () => {
-  test('shows the built-in lists while the database is away, and the menu after', async ({
+  test('shows the built-in lists while the database is away, and the menu after (B-114)', async ({
     shop,
   }) => {
     const errors: string[] = [];
@@ -174,7 +174,7 @@ describe('the home page while something is broken', () => {
     expect(await text()).toContain(await shop.idOf('Fromage'));
   });
 
-  test('never keeps a page that failed', async ({ shop }) => {
+  test('never keeps a page that failed (B-1325)', async ({ shop }) => {
     const { state, get } = homeSite(shop.ctx);
     state.failing = true;
     expect((await get()).status).toBe(500);
@@ -185,7 +185,9 @@ describe('the home page while something is broken', () => {
 });
 
 describe('a stranger who asks in a strange way', () => {
-  test('is told that pages are only read, and troubles nobody with it', async ({ shop }) => {
+  test('is told that pages are only read, and troubles nobody with it (B-1325)', async ({
+    shop,
+  }) => {
     const errors: unknown[] = [];
     const log = { info() {}, warn() {}, error: (...said: unknown[]) => errors.push(said) };
     const { state, get } = homeSite(testContext(shop.db, testClock(), log));
@@ -230,7 +232,9 @@ describe('a visitor’s language', () => {
     expect(page).toContain(`lang="${language}"`);
   });
 
-  test('is the one that the shop puts first, until it is chosen', async ({ shop }) => {
+  test('is the one that the shop puts first, until it is chosen (B-1302, B-2012)', async ({
+    shop,
+  }) => {
     const { text } = homeSite(shop.ctx);
     await shop.db.update(shopRow).set({ firstLanguage: 'en' });
     expect(await text()).toContain('lang="en"');

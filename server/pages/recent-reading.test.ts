@@ -27,7 +27,7 @@ function stepwise({ lasts = Number.POSITIVE_INFINITY } = {}) {
 }
 
 describe('a crowd', () => {
-  test('costs one reading, and a quiet hour none', async () => {
+  test('costs one reading, and a quiet hour none (B-2201)', async () => {
     const { state, recent, reads, readings } = stepwise();
     await reads(1);
     for (const ms of [1, 5, 14]) {
@@ -39,7 +39,7 @@ describe('a crowd', () => {
     expect(readings()).toBe(1);
   });
 
-  test('goes on while a reading that ages is made anew beside it', async () => {
+  test('goes on while a reading that ages is made anew beside it (B-2201)', async () => {
     const { state, recent, reads, answer, readings } = stepwise();
     await reads(1);
     state.now = 1015;
@@ -55,7 +55,7 @@ describe('a crowd', () => {
 });
 
 describe('somebody who asks', () => {
-  test('never gets what began to be read 40 ms before', async () => {
+  test('never gets what began to be read 40 ms before (B-2200)', async () => {
     const { state, recent, reads, answer, readings } = stepwise();
     await reads(1);
     state.now = 1039;

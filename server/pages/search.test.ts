@@ -12,7 +12,9 @@ import { homeExtras, homeHead } from './home-extras.ts';
 const at = (path: string) => `https://pizzeria.test${path}`;
 
 describe('a robot', () => {
-  test('is told what is nobody’s search result, and where the pages are', async ({ shop }) => {
+  test('is told what is nobody’s search result, and where the pages are (B-1315)', async ({
+    shop,
+  }) => {
     const answer = await shop.app.request('/robots.txt');
     const text = await answer.text();
     expect(answer.headers.get('Content-Type')).toContain('text/plain');
@@ -22,7 +24,7 @@ describe('a robot', () => {
     expect(text).toContain(`Sitemap: ${at('/sitemap.xml')}`);
   });
 
-  test('finds each page in both languages, each naming the other', async ({ shop }) => {
+  test('finds each page in both languages, each naming the other (B-1314)', async ({ shop }) => {
     const answer = await shop.app.request('/sitemap.xml');
     const text = await answer.text();
     expect(answer.headers.get('Content-Type')).toContain('application/xml');
@@ -46,7 +48,7 @@ describe('a robot', () => {
 });
 
 describe('a phone that installs the site', () => {
-  test('finds its name, its icons and the colour of its bar', async ({ shop }) => {
+  test('finds its name, its icons and the colour of its bar (B-1316)', async ({ shop }) => {
     const answer = await shop.app.request('/manifest.webmanifest');
     const manifest = await answer.json();
     expect(answer.headers.get('Content-Type')).toBe('application/manifest+json');
@@ -59,7 +61,7 @@ describe('a phone that installs the site', () => {
     expect(readFileSync('app/root.tsx', 'utf8')).toContain(`content="${manifest.theme_color}"`);
   });
 
-  test('finds what the shop is called now, and the language that it puts first', async ({
+  test('finds what the shop is called now, and the language that it puts first (B-2010, B-2012)', async ({
     shop,
   }) => {
     await shop.db
@@ -98,17 +100,20 @@ describe('a phone that installs the site', () => {
 });
 
 describe('a link that is shared', () => {
-  test.for(languages)('leads to the page in its language, with a picture (%s)', (language) => {
-    const head = homeHead(firstShop, language, 'https://pizzeria.test');
-    const own = at(language === 'fr' ? '/' : '/?lang=en');
-    expect(head).toContain(`<link rel="canonical" href="${own}"/>`);
-    expect(head).toContain(`<meta property="og:url" content="${own}"/>`);
-    expect(head).toContain(`hreflang="fr" href="${at('/')}"`);
-    expect(head).toContain(`hreflang="en" href="${at('/?lang=en')}"`);
-    expect(head).toContain(`hreflang="x-default" href="${at('/')}"`);
-    expect(head).toContain(`og:image" content="${at(`/pictures/social-${language}.png`)}"`);
-    expect(head).toContain('summary_large_image');
-  });
+  test.for(languages)(
+    'leads to the page in its language, with a picture (%s) (B-1314)',
+    (language) => {
+      const head = homeHead(firstShop, language, 'https://pizzeria.test');
+      const own = at(language === 'fr' ? '/' : '/?lang=en');
+      expect(head).toContain(`<link rel="canonical" href="${own}"/>`);
+      expect(head).toContain(`<meta property="og:url" content="${own}"/>`);
+      expect(head).toContain(`hreflang="fr" href="${at('/')}"`);
+      expect(head).toContain(`hreflang="en" href="${at('/?lang=en')}"`);
+      expect(head).toContain(`hreflang="x-default" href="${at('/')}"`);
+      expect(head).toContain(`og:image" content="${at(`/pictures/social-${language}.png`)}"`);
+      expect(head).toContain('summary_large_image');
+    },
+  );
 
   test('cannot break out of the page that it stands in', () => {
     expect(homeHead(firstShop, 'fr', 'https://a.test/"><script>')).not.toContain('<script>');

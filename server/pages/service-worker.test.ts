@@ -29,7 +29,7 @@ beforeEach(() => {
 });
 
 describe('a visitor whose network is gone', () => {
-  test('reads the menu that was seen last, which says when that was', async () => {
+  test('reads the menu that was seen last, which says when that was (B-1306)', async () => {
     const before = Date.now();
     await wholeVisit(worker, 'one');
     worker.net.clear();
@@ -68,7 +68,7 @@ describe('a cook whose network is gone', () => {
     worker.net.set('/assets/board-one.css', 'its style');
   });
 
-  test('finds the board’s page with the scripts that it names, and no order in it', async () => {
+  test('finds the board’s page with the scripts that it names, and no order in it (B-2586)', async () => {
     await tell();
     worker.net.clear();
     expect(await (await worker.navigate('/admin/orders'))?.text()).toContain(
@@ -104,7 +104,7 @@ describe('a visitor with a network', () => {
     expect(await (await worker.navigate('/'))?.text()).toContain('new price');
   });
 
-  test('keeps the menu of every page that came by itself, and none that has been replaced', async () => {
+  test('keeps the menu of every page that came by itself, and none that has been replaced (B-2251)', async () => {
     await wholeVisit(worker, 'one');
     const changed = page('one').replace('/menus/one.json', '/menus/changed.json');
     worker.net.set('/', changed);
@@ -116,7 +116,7 @@ describe('a visitor with a network', () => {
     expect(JSON.stringify(await keptAddresses())).not.toContain('/menus/one.json');
   });
 
-  test('keeps the old page as long as the menu of the new one has not come', async () => {
+  test('keeps the old page as long as the menu of the new one has not come (B-2251)', async () => {
     await wholeVisit(worker, 'one');
     worker.net.set('/', page('one').replace('/menus/one.json', '/menus/changed.json'));
     await worker.navigate('/');
@@ -125,7 +125,7 @@ describe('a visitor with a network', () => {
     expect(await (await worker.ask('/menus/one.json'))?.text()).toBe('/menus/one.json');
   });
 
-  test('keeps today’s menu when the page tells of the one it came with', async () => {
+  test('keeps today’s menu when the page tells of the one it came with (B-2251)', async () => {
     worker.net.set('/', page('one').replace('/menus/one.json', '/menus/changed.json'));
     worker.net.set('/menus/changed.json', 'new prices');
     worker.net.delete('/menus/one.json');
@@ -134,7 +134,7 @@ describe('a visitor with a network', () => {
     expect(await (await worker.ask('/menus/changed.json'))?.text()).toBe('new prices');
   });
 
-  test('on a terrible line reads the kept menu after a while, and today’s when none is kept', async () => {
+  test('on a terrible line reads the kept menu after a while, and today’s when none is kept (B-1307)', async () => {
     const release = worker.hold('/');
     const first = worker.navigate('/');
     release();
@@ -145,7 +145,7 @@ describe('a visitor with a network', () => {
     releaseAgain();
   });
 
-  test('finds every file of a new build, while one of the old build still opens its last parts', async () => {
+  test('finds every file of a new build, while one of the old build still opens its last parts (B-1326)', async () => {
     await wholeVisit(worker, 'one');
     deploy(worker, 'two');
     expect(await (await worker.navigate('/'))?.text()).toBe(page('two'));
@@ -216,7 +216,7 @@ describe('the worker', () => {
     ['/?lang=secret', 'navigate'],
     ['//order/abc', 'navigate'],
     ['/metrics', 'cors'],
-  ] as const)('leaves %s alone', async ([path, mode]) => {
+  ] as const)('leaves %s alone (B-1561)', async ([path, mode]) => {
     expect(await worker.ask(path, { mode })).toBeNull();
   });
 
@@ -234,7 +234,7 @@ describe('the worker', () => {
     await expect(worker.navigate('/')).rejects.toThrow('no network');
   });
 
-  test('keeps the home page without the token that its address brought', async () => {
+  test('keeps the home page without the token that its address brought (B-1561)', async () => {
     worker.net.set('/?token=secret', page('one').replace('<body>', '<body>for one alone'));
     await worker.navigate('/?token=secret');
     await worker.tell(['/?token=secret', ...build('one')]);
@@ -243,7 +243,7 @@ describe('the worker', () => {
     expect(JSON.stringify(await keptAddresses())).not.toContain('secret');
   });
 
-  test('keeps nothing of another site, nor of any room but ours, whatever it is told', async () => {
+  test('keeps nothing of another site, nor of any room but ours, whatever it is told (B-1561)', async () => {
     const foreign = ['https://elsewhere.test/', '//elsewhere.test/', 'https://pizzeria.test:8443/'];
     for (const address of foreign) await worker.tell([address, ...build('one')]);
     expect(await keptAddresses()).toEqual([]);

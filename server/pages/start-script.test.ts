@@ -87,12 +87,12 @@ function openDocument({
 const files = ['/assets/manifest.js', '/assets/root.js', '/assets/entry.js'];
 const breaks = () => Promise.reject(new TypeError('Failed to fetch'));
 
-test('a visitor’s browser runs little script before the first touch or quiet moment', () => {
+test('a visitor’s browser runs little script before the first touch or quiet moment (B-2254)', () => {
   expect(brotliCompressSync(listener).length).toBeLessThan(10_000);
 });
 
 describe('a visitor’s browser', () => {
-  test('makes the worker’s address, and no policy that anybody could use again', () => {
+  test('makes the worker’s address, and no policy that anybody could use again (B-1523)', () => {
     const made: string[] = [];
     const trustedTypes = {
       createPolicy: (name: string, rules: { createScriptURL: (url: string) => string }) => {
@@ -105,7 +105,7 @@ describe('a visitor’s browser', () => {
     expect(window.worker).toBe('trusted /sw.js');
   });
 
-  test('keeps a tap that comes early for later, and from whoever might hear it twice', () => {
+  test('keeps a tap that comes early for later, and from whoever might hear it twice (B-1308)', () => {
     // React listens a moment before the page replays what was kept: the tap counted twice.
     const { window, hears } = openDocument();
     const button = { ariaBusy: null, matches: () => false };
@@ -121,7 +121,7 @@ describe('a visitor’s browser', () => {
     expect(button.ariaBusy).toBe('true');
   });
 
-  test('listens before there is anything to tap, and starts no page that has not arrived', async () => {
+  test('listens before there is anything to tap, and starts no page that has not arrived (B-1308)', async () => {
     const html = deferScripts(rendered);
     expect(html.indexOf(head)).toBeGreaterThan(0);
     expect(html.indexOf(head)).toBeLessThan(html.indexOf('<body>'));
@@ -139,7 +139,7 @@ describe('a visitor’s browser', () => {
     await expect.poll(() => imported).toEqual(files);
   });
 
-  test('loads no script before the first paint', async () => {
+  test('loads no script before the first paint (B-1309)', async () => {
     const html = deferScripts(rendered);
     expect(html).not.toContain('modulepreload');
     expect(html).not.toContain('type="module"');
@@ -153,7 +153,7 @@ describe('a visitor’s browser', () => {
     expect(fetch).not.toHaveBeenCalled();
   });
 
-  test('fetches the page’s menu beside its scripts, and begins without one that is gone', async () => {
+  test('fetches the page’s menu beside its scripts, and begins without one that is gone (B-2250)', async () => {
     for (const ok of [true, false]) {
       const fetched: string[] = [];
       const { arrives, hears, window } = openDocument({
@@ -172,7 +172,7 @@ describe('a visitor’s browser', () => {
     }
   });
 
-  test('has the whole style before anything comes alive', async () => {
+  test('has the whole style before anything comes alive (B-2240)', async () => {
     const { promise: gate, resolve: release } = Promise.withResolvers<void>();
     const { arrives, hears, imported, window } = openDocument();
     Object.assign(window, { wholeStyle: () => gate });
@@ -184,7 +184,7 @@ describe('a visitor’s browser', () => {
     await expect.poll(() => window).toHaveProperty('routes.root');
   });
 
-  test('imports once more when the line broke, as soon as the server answers again', async () => {
+  test('imports once more when the line broke, as soon as the server answers again (B-1308)', async () => {
     const answers = [breaks, async () => ({ ok: false }), async () => ({ ok: true })];
     let isLineBack = false;
     const { arrives, hears, imported, reload, window } = openDocument({
@@ -205,7 +205,7 @@ describe('a visitor’s browser', () => {
     { type: 'navigate', times: 1 },
     { type: 'reload', times: 0 },
   ] as const)(
-    'loads a page anew that fails twice, unless that was just done: $type',
+    'loads a page anew that fails twice, unless that was just done: $type (B-1308)',
     async ({ type, times }) => {
       const load = vi.fn(breaks);
       const { arrives, hears, reload } = openDocument({

@@ -16,7 +16,7 @@ describe('whose request it is', () => {
     expect(await seen(0, undefined)).toBe('unknown');
   });
 
-  test('a visitor cannot pretend to be somebody else', async () => {
+  test('a visitor cannot pretend to be somebody else (B-1508)', async () => {
     await fc.assert(
       fc.asyncProperty(fc.stringMatching(/^[\x21-\x7e]{0,40}$/), async (forwarded) => {
         expect(await seen(0, '192.0.2.7', forwarded)).toBe('192.0.2.7');
@@ -27,7 +27,7 @@ describe('whose request it is', () => {
     );
   });
 
-  test('a visitor behind our own proxies is known by what the outermost of them saw', async () => {
+  test('a visitor behind our own proxies is known by what the outermost of them saw (B-1508)', async () => {
     expect(await seen(1, '10.0.0.1', '203.0.113.5')).toBe('203.0.113.5');
     expect(await seen(2, '10.0.0.1', '203.0.113.5, 10.0.0.2')).toBe('203.0.113.5');
     expect(await seen(2, '10.0.0.1', '6.6.6.6, 203.0.113.5, 10.0.0.2')).toBe('203.0.113.5');
@@ -40,7 +40,7 @@ describe('whose request it is', () => {
   });
 
   test.each(['203.0.113.77', '2001:db8::77', '::ffff:203.0.113.77', '100.64.0.1', 'unknown'])(
-    'a stranger at %s who comes past our proxies is not believed',
+    'a stranger at %s who comes past our proxies is not believed (B-1508)',
     async (direct) => {
       expect(await seen(1, direct, '198.51.100.9')).toBe(await seen(0, direct));
     },

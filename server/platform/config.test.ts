@@ -13,7 +13,7 @@ function messageOf(environment: Record<string, string>): string {
 }
 
 describe('an operator', () => {
-  test('needs to set nothing', () => {
+  test('needs to set nothing (B-1702)', () => {
     const config = parseConfig({});
     expect(config.port).toBe(3000);
     expect(config.publicUrl).toBe('http://localhost:3000');
@@ -24,7 +24,7 @@ describe('an operator', () => {
     expect(parseConfig({ PORT: '', DATABASE_URL: '' }).port).toBe(3000);
   });
 
-  test('is told of every bad setting at once', () => {
+  test('is told of every bad setting at once (B-1702)', () => {
     const message = messageOf({
       PORT: '70000',
       PUBLIC_URL: 'tisonelle',
@@ -42,7 +42,7 @@ describe('an operator', () => {
     expect(messageOf({ SMTP_URL: 'smtp://127.0.0.1:25' })).toContain('ORDER_EMAIL');
   });
 
-  test('never reads a password of a refused database URL in the message', () => {
+  test('never reads a password of a refused database URL in the message (B-1702)', () => {
     expect(messageOf({ DATABASE_URL: 'mysql://owner:secret@db/x' })).not.toContain('secret');
   });
 
@@ -87,7 +87,7 @@ describe('an operator', () => {
     );
   });
 
-  test('must give a secret with a shared database, and never reads it in a message', () => {
+  test('must give a secret with a shared database, and never reads it in a message (B-1710)', () => {
     const DATABASE_URL = 'postgres://shop@db/shop';
     expect(messageOf({ DATABASE_URL })).toContain('AUTH_SECRET');
     const short = messageOf({ DATABASE_URL, AUTH_SECRET: 'too short to be any good' });
@@ -97,7 +97,7 @@ describe('an operator', () => {
     expect(parseConfig({}).authSecret).toBeUndefined();
   });
 
-  test('says where backups go, and leaves them out of the data folder', () => {
+  test('says where backups go, and leaves them out of the data folder (B-2320)', () => {
     const { backupUrl, backupPassphrase, backupLog } = parseConfig({});
     expect([backupUrl, backupPassphrase, backupLog]).toEqual([undefined, undefined, false]);
     const bucket = 'https://ID:secret@s3.example/shop/backups?region=ca-central-1';
@@ -111,7 +111,7 @@ describe('an operator', () => {
     expect(messageOf({ BACKUP_URL: 'https://ID:hush@host' })).not.toContain('hush');
   });
 
-  test('must name the folder of the backups whole, wherever the product is started', () => {
+  test('must name the folder of the backups whole, wherever the product is started (B-2646)', () => {
     for (const relative of ['../beside', './data-backups', 'backups', '~/backups'])
       expect(messageOf({ BACKUP_URL: relative }), relative).toContain(
         'BACKUP_URL must be a whole path',
@@ -124,13 +124,13 @@ describe('an operator', () => {
     'https://pizza.example?',
     'https://pizza.example/#menu',
     'https://owner:secret@pizza.example',
-  ])('cannot give the site the address %s', (PUBLIC_URL) => {
+  ])('cannot give the site the address %s (B-2646)', (PUBLIC_URL) => {
     const message = messageOf({ PUBLIC_URL });
     expect(message).toContain('PUBLIC_URL must end after the host or port');
     expect(message).not.toContain('secret');
   });
 
-  test('may end the address of the site with a slash, and give it a port', () => {
+  test('may end the address of the site with a slash, and give it a port (B-2646)', () => {
     expect(parseConfig({ PUBLIC_URL: 'https://pizza.example/' }).publicUrl).toBe(
       'https://pizza.example',
     );
@@ -146,14 +146,17 @@ describe('an operator', () => {
     ['DATADIR', 'DATA_DIR'],
     ['SMPT_URL', 'SMTP_URL'],
     ['RETENTION_DAY', 'RETENTION_DAYS'],
-  ])('who writes %s reads that %s is meant, beside every other bad setting', (name, meant) => {
-    const message = messageOf({ [name]: 'hush', PORT: 'x' });
-    expect(message).toContain(`${name} is no setting: write ${meant}`);
-    expect(message).toContain('PORT must');
-    expect(message).not.toContain('hush');
-  });
+  ])(
+    'who writes %s reads that %s is meant, beside every other bad setting (B-2646)',
+    (name, meant) => {
+      const message = messageOf({ [name]: 'hush', PORT: 'x' });
+      expect(message).toContain(`${name} is no setting: write ${meant}`);
+      expect(message).toContain('PORT must');
+      expect(message).not.toContain('hush');
+    },
+  );
 
-  test('may have any other names around: those of a shell, of npm, of other programs', () => {
+  test('may have any other names around: those of a shell, of npm, of other programs (B-2646)', () => {
     const others = [
       'HOME',
       'HOSTNAME',
@@ -169,13 +172,13 @@ describe('an operator', () => {
     expect(messageOf({ BACKUP_URI: '' })).toBe('');
   });
 
-  test('must choose a passphrase that nobody guesses, and never reads it in the message', () => {
+  test('must choose a passphrase that nobody guesses, and never reads it in the message (B-2320)', () => {
     const message = messageOf({ BACKUP_PASSPHRASE: 'too short' });
     expect(message).toContain('BACKUP_PASSPHRASE must have at least 12');
     expect(message).not.toContain('too short');
   });
 
-  test('has the log shipped only from the built-in database, and only somewhere', () => {
+  test('has the log shipped only from the built-in database, and only somewhere (B-2320)', () => {
     const BACKUP_LOG = 'on';
     const BACKUP_URL = '/mnt/stick';
     const shared = { DATABASE_URL: 'postgres://shop@db/shop', AUTH_SECRET: 's'.repeat(32) };

@@ -13,7 +13,7 @@ function room(place: DiskRoom['place'], free: number, size = 1e11): DiskRoom {
 }
 
 describe('whoever looks at the disks', () => {
-  test('finds each once, whatever lies on it, and leaves out what is not there yet', async () => {
+  test('finds each once, whatever lies on it, and leaves out what is not there yet (B-2361)', async () => {
     const disks: Readonly<Record<string, number>> = {
       '/data': 1,
       '/data/postgres/cluster': 1,
@@ -51,9 +51,12 @@ describe('whoever looks at the disks', () => {
     { free: 49e9, size: 1e12, low: true, roomy: false },
     { free: 51e9, size: 1e12, low: false, roomy: false },
     { free: 61e9, size: 1e12, low: false, roomy: true },
-  ])('calls $free of $size bytes low: $low, enough again: $roomy', ({ low, roomy, ...disk }) => {
-    expect([isLow(disk), isRoomy(disk)]).toEqual([low, roomy]);
-  });
+  ])(
+    'calls $free of $size bytes low: $low, enough again: $roomy (B-2361)',
+    ({ low, roomy, ...disk }) => {
+      expect([isLow(disk), isRoomy(disk)]).toEqual([low, roomy]);
+    },
+  );
 
   test('is told of the one with the least room', () => {
     expect(lowestOf([room('data', 4e8), room('pictures', 3e8)])?.place).toBe('pictures');
@@ -62,7 +65,7 @@ describe('whoever looks at the disks', () => {
 });
 
 databaseTest(
-  'an operator reads that the disk is almost full, and that orders go through',
+  'an operator reads that the disk is almost full, and that orders go through (B-2361)',
   async ({ db }) => {
     let rooms = [room('data', 4e8)];
     const { app } = testApp(db, { disks: async () => rooms });

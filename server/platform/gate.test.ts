@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { pictureProblems } from '#core/problem.pictures.ts';
 import { createGate } from './gate.ts';
 
-test('uploads are worked on one at a time, in their order, also after one has failed', async () => {
+test('uploads are worked on one at a time, in their order, also after one has failed (B-1407)', async () => {
   const inTurn = createGate({ places: 1 });
   const order: string[] = [];
   const first = Promise.withResolvers<void>();
@@ -29,7 +29,7 @@ test('a cook whose picture comes when all places are taken reads so, and may com
   await expect(admit(async () => 'in')).resolves.toBe('in');
 });
 
-test('of a crowd of strangers two are served at once, some wait, and the rest are refused in words', async () => {
+test('of a crowd of strangers two are served at once, some wait, and the rest are refused in words (B-2642)', async () => {
   const admit = createGate({ places: 2, waiting: 3 });
   const held = Promise.withResolvers<void>();
   let inside = 0;

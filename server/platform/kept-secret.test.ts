@@ -11,7 +11,7 @@ async function folder(): Promise<string> {
   return path;
 }
 
-test('staff stay signed in over a restart: the secret is made once and kept', async () => {
+test('staff stay signed in over a restart: the secret is made once and kept (B-1710)', async () => {
   const dataDir = join(await folder(), 'not there yet');
   const first = await keptSecret(dataDir);
   expect(Buffer.from(first, 'base64url')).toHaveLength(32);
@@ -23,7 +23,7 @@ test('two shops never share a secret', async () => {
   expect(await keptSecret(await folder())).not.toBe(await keptSecret(await folder()));
 });
 
-test('nobody else on the machine can read the secret, even after a careless copy', async () => {
+test('nobody else on the machine can read the secret, even after a careless copy (B-1710)', async () => {
   const dataDir = await folder();
   await keptSecret(dataDir);
   const mode = async () => (await stat(join(dataDir, 'auth-secret'))).mode & 0o777;

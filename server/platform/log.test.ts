@@ -4,7 +4,7 @@ import { test } from '#tests/support/database.ts';
 import manifest from '../../package.json' with { type: 'json' };
 import { openLog, plainError } from './log.ts';
 
-test("a customer's details stay out of the log when a query fails", async ({ db }) => {
+test("a customer's details stay out of the log when a query fails (B-1604)", async ({ db }) => {
   const failure = await db
     .execute(sql`insert into outbox (recipient) values (${'secret@exemple.test'})`)
     .catch((error: unknown) => error);
@@ -14,14 +14,14 @@ test("a customer's details stay out of the log when a query fails", async ({ db 
   expect(logged).toContain('23502');
 });
 
-test('an operator reads the version in the first line', () => {
+test('an operator reads the version in the first line (B-1704, B-1706)', () => {
   const lines: string[] = [];
   const log = openLog('info', { write: (line) => lines.push(line) });
   log.info({}, 'open');
   expect(lines.map((line) => JSON.parse(line).version)).toEqual([manifest.version, undefined]);
 });
 
-test('an operator reads of trouble that repeats once', () => {
+test('an operator reads of trouble that repeats once (B-2378)', () => {
   const lines: string[] = [];
   const log = openLog('info', { write: (line) => lines.push(line) });
   for (let time = 0; time < 5; time += 1) log.error({ err: new Error('away') }, 'failed');

@@ -22,7 +22,7 @@ function broken(code: string, message = 'away') {
 }
 
 describe('an operator whose database is away', () => {
-  test('reads of it at once, and from then on once a minute how often it came', () => {
+  test('reads of it at once, and from then on once a minute how often it came (B-2378)', () => {
     const { log, said } = logbook();
     for (let second = 0; second < 150; second += 1) {
       log.error(broken('08006', `no. ${second}`), 'a request failed');
@@ -40,7 +40,7 @@ describe('an operator whose database is away', () => {
     expect(vi.getTimerCount()).toBe(0);
   });
 
-  test('reads of each other kind of trouble at once as well', () => {
+  test('reads of each other kind of trouble at once as well (B-2378)', () => {
     const { log, said } = logbook();
     log.error(broken('08006'), 'a request failed');
     log.error({ err: new TypeError('x is undefined') }, 'a request failed');
@@ -52,13 +52,13 @@ describe('an operator whose database is away', () => {
     expect(said).toHaveLength(6);
   });
 
-  test('reads of everything that is no trouble each time', () => {
+  test('reads of everything that is no trouble each time (B-2378)', () => {
     const { log, said } = logbook();
     for (let line = 0; line < 50; line += 1) log.info({ status: 401 }, 'answered');
     expect(said).toHaveLength(50);
   });
 
-  test('reads before the process ends how often it came since', () => {
+  test('reads before the process ends how often it came since (B-2378)', () => {
     const { log, said } = logbook();
     for (let line = 0; line < 5; line += 1) log.warn({}, 'a letter was not sent');
     log.flush();
@@ -66,7 +66,7 @@ describe('an operator whose database is away', () => {
   });
 });
 
-test('whatever goes wrong, every trouble is counted, and nothing fills the disk', () => {
+test('whatever goes wrong, every trouble is counted, and nothing fills the disk (B-2378)', () => {
   const trouble = fc.record({ kind: fc.nat(150), wait: fc.nat(30_000) });
   fc.assert(
     fc.property(fc.array(trouble, { maxLength: 300 }), (troubles) => {

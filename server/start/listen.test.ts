@@ -33,7 +33,7 @@ async function say(port: number, words: string): Promise<string> {
   return text(line);
 }
 
-test('an operator’s balancer finds an instance by a check that names no host', async () => {
+test('an operator’s balancer finds an instance by a check that names no host (B-2431)', async () => {
   const listener = answering((request) => new Response(new URL(request.url).pathname));
   const open = await listen(listener, here);
   onTestFinished(() => open.close());
@@ -42,7 +42,7 @@ test('an operator’s balancer finds an instance by a check that names no host',
 });
 
 describe('a product that somebody starts', () => {
-  test('with no settings answers this computer, by any of its names, and no other', async () => {
+  test('with no settings answers this computer, by any of its names, and no other (B-1520)', async () => {
     const { reaches, isHereOnly } = await openAt({});
     expect(isHereOnly).toBe(true);
     expect(await reaches('127.0.0.1')).toBe('ok');
@@ -52,7 +52,7 @@ describe('a product that somebody starts', () => {
   });
 
   test.each([{ publicUrl: 'https://pizza.example' }, { host: '0.0.0.0' }])(
-    'with %j answers other computers',
+    'with %j answers other computers (B-1520)',
     async (place) => {
       const { reaches, isHereOnly } = await openAt(place);
       expect(isHereOnly).toBe(false);
@@ -72,7 +72,7 @@ describe('a product that somebody starts', () => {
     await expect(openAt({ port })).rejects.toThrow(`port ${port} is taken`);
   });
 
-  test('finds a taken port before a database is made, and leaves a free one free', async () => {
+  test('finds a taken port before a database is made, and leaves a free one free (B-2646)', async () => {
     const { port, close } = await openAt({});
     await expect(refuseTakenPort({ ...here, port })).rejects.toThrow(`port ${port} is taken`);
     await close();
@@ -103,7 +103,7 @@ describe('an operator who stops the product', () => {
   }
   const request = 'POST /api/orders HTTP/1.1\r\nHost: a\r\nContent-Length: 0\r\n\r\n';
 
-  test('has a running request answered, told that its connection closes, and nothing taken after it', async () => {
+  test('has a running request answered, told that its connection closes, and nothing taken after it (B-2645)', async () => {
     const { open, connect, asked, letGo, served } = await openHeld();
     const { line, heard } = await connect();
     line.write(request);
@@ -116,7 +116,7 @@ describe('an operator who stops the product', () => {
     expect(served()).toBe(1);
   });
 
-  test('waits for no connection that is merely kept: used, never used, or half way through a header', async () => {
+  test('waits for no connection that is merely kept: used, never used, or half way through a header (B-2645)', async () => {
     const { open, connect, letGo, served } = await openHeld();
     letGo();
     const [used, unused, half] = [await connect(), await connect(), await connect()];
@@ -157,7 +157,7 @@ describe('whoever holds a request open', () => {
     `POST ${path} HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n${more}\r\n\r\n`;
 
   test.each(['Content-Length: 100', 'Transfer-Encoding: chunked'])(
-    'is told that it took too long, and the body is not used: %s',
+    'is told that it took too long, and the body is not used: %s (B-1522)',
     async (length) => {
       const { port, whole } = await openImpatient({ body: 50 });
       const { answer } = await send(port, head('/api/orders', length), '5\r\n{"a":');
@@ -166,7 +166,7 @@ describe('whoever holds a request open', () => {
     },
   );
 
-  test('is not helped by a byte now and then', async () => {
+  test('is not helped by a byte now and then (B-1522)', async () => {
     const { port, whole } = await openImpatient({ body: 200 });
     const { socket, answer } = await send(port, head('/api/orders', 'Content-Length: 100000'));
     const dripping = setInterval(() => socket.write('x'), 5);
@@ -175,14 +175,14 @@ describe('whoever holds a request open', () => {
     expect(whole).toEqual([]);
   });
 
-  test('gets no further with headers that never end', async () => {
+  test('gets no further with headers that never end (B-1522)', async () => {
     const { port, whole } = await openImpatient({ headers: 50 });
     const { answer } = await send(port, 'POST /api/orders HTTP/1.1\r\nHost: loc');
     expect(await answer).toMatch(/^HTTP\/1\.1 408 /);
     expect(whole).toEqual([]);
   });
 
-  test('has longer for a picture, which is large', async () => {
+  test('has longer for a picture, which is large (B-1522)', async () => {
     const { port } = await openImpatient({ body: 50 });
     const upload = await send(port, head('/api/admin/images', 'Content-Length: 5'), 'abcd');
     const other = await send(port, head('/api/admin/images?', 'Content-Length: 5'), 'abcd');
@@ -195,7 +195,7 @@ describe('whoever holds a request open', () => {
     expect(await late.answer).toMatch(/^HTTP\/1\.1 408 /);
   });
 
-  test('is no stream: what has arrived whole may be answered for hours', async () => {
+  test('is no stream: what has arrived whole may be answered for hours (B-1522)', async () => {
     const ending = Promise.withResolvers<void>();
     const { port } = await openImpatient(
       { body: 50, headers: 50, upload: 50 },

@@ -65,7 +65,7 @@ function isAlive(pid: number): boolean {
 
 const inOrder = { code: 0, last: 'stopped', server: false };
 
-test('an operator who ends npm, and again while it stops, ends site and database in order', async () => {
+test('an operator who ends npm, and again while it stops, ends site and database in order (B-2412)', async () => {
   const { npm, heard, end } = await npmStart();
   const open = await heard(/open on/);
   npm.kill('SIGTERM');
@@ -74,7 +74,7 @@ test('an operator who ends npm, and again while it stops, ends site and database
   expect(isAlive(Number(open.pid))).toBe(false);
 });
 
-test('an operator who ends npm in the middle of the start leaves nothing behind', async () => {
+test('an operator who ends npm in the middle of the start leaves nothing behind (B-2412)', async () => {
   const { npm, heard, end } = await npmStart();
   await heard(/starting/);
   npm.kill('SIGINT');

@@ -37,7 +37,7 @@ function startAs(uid: number, dataDir: string, root = dataDir): string {
 }
 
 test.runIf(isRoot)(
-  'an ordinary user reads which file root has left, and how to put it right',
+  'an ordinary user reads which file root has left, and how to put it right (B-2415)',
   async () => {
     const folder = await dataFolder(ordinary);
     await mkdir(join(folder, 'outbox'));
@@ -55,7 +55,7 @@ test.runIf(isRoot)(
 );
 
 test.runIf(isRoot)(
-  'root who starts on the data of an ordinary user goes on as that user',
+  'root who starts on the data of an ordinary user goes on as that user (B-2416)',
   async () => {
     const folder = await dataFolder(ordinary);
     expect(startAs(0, folder)).toBe(`starts as ${ordinary}`);
@@ -64,10 +64,13 @@ test.runIf(isRoot)(
   },
 );
 
-test.runIf(isRoot)('root reads that the owner of the data cannot read the product', async () => {
-  const product = await dataFolder(0);
-  await chmod(product, 0o700);
-  expect(startAs(0, await dataFolder(ordinary), product)).toContain(
-    `belongs to ${ordinary}, who cannot read ${product}`,
-  );
-});
+test.runIf(isRoot)(
+  'root reads that the owner of the data cannot read the product (B-2416)',
+  async () => {
+    const product = await dataFolder(0);
+    await chmod(product, 0o700);
+    expect(startAs(0, await dataFolder(ordinary), product)).toContain(
+      `belongs to ${ordinary}, who cannot read ${product}`,
+    );
+  },
+);

@@ -9,7 +9,7 @@ test.use({ contextOptions: { reducedMotion: 'reduce' } });
 for (const language of languages) {
   const tag = screenFor[language];
 
-  test(`nobody meets a barrier at the page, the cart or the order form (${language})`, {
+  test(`nobody meets a barrier at the page, the cart or the order form (${language}) (B-1312)`, {
     tag,
   }, async ({ page }) => {
     const { t, add, openCart, cart, openForm, send, toast } = await comeIn(page, language);

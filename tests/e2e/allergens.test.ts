@@ -61,7 +61,7 @@ const words = {
 for (const language of ['fr', 'en'] as const) {
   const said = words[language];
 
-  test(`a customer with an allergy reads that nothing is confirmed, and whom to call (${language})`, {
+  test(`a customer with an allergy reads that nothing is confirmed, and whom to call (${language}) (B-1975)`, {
     tag: screenFor[language],
   }, async ({ page, shop }) => {
     await confirmNothing(shop);
@@ -89,7 +89,7 @@ for (const language of ['fr', 'en'] as const) {
   });
 }
 
-test('a customer who avoids milk finds each dish marked as the shop confirms it, and none gone in silence', {
+test('a customer who avoids milk finds each dish marked as the shop confirms it, and none gone in silence (B-1974)', {
   tag: '@phone',
 }, async ({ page, shop }) => {
   await confirmNothing(shop);
@@ -131,7 +131,7 @@ test('a customer who avoids milk finds each dish marked as the shop confirms it,
   await confirmNothing(shop);
 });
 
-test('a customer who composes a pizza reads what is in it as it stands, or whom to ask', {
+test('a customer who composes a pizza reads what is in it as it stands, or whom to ask (B-1977)', {
   tag: '@phone',
 }, async ({ page, shop }) => {
   await confirmNothing(shop);

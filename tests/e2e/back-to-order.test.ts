@@ -3,7 +3,7 @@ import { hasOrdered, opensOrder, sendsOrder, tapperIn } from './order-taps.ts';
 import { test } from './staff.ts';
 import { expect } from './stage.ts';
 
-test('a customer who comes back to the menu finds the running order, and can put it away', {
+test('a customer who comes back to the menu finds the running order, and can put it away (B-720)', {
   tag: '@phone',
 }, async ({ page, shop }) => {
   const cook = await tapperIn(shop);
@@ -24,7 +24,7 @@ test('a customer who comes back to the menu finds the running order, and can put
   expect(await page.evaluate(() => localStorage.getItem('order'))).toBeNull();
 });
 
-test('a customer whose order is handed over is led to it no longer, and nothing is kept', async ({
+test('a customer whose order is handed over is led to it no longer, and nothing is kept (B-720)', async ({
   page,
   shop,
 }) => {
@@ -52,7 +52,7 @@ async function shifted(page: Page): Promise<number> {
   );
 }
 
-test('a customer who prints the order has it on one light page', async ({ page, shop }) => {
+test('a customer who prints the order has it on one light page (B-721)', async ({ page, shop }) => {
   const order = await hasOrdered(shop);
   await opensOrder(page, order);
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();

@@ -26,7 +26,7 @@ async function keepsEverything({ form, t }: Customer, person: Person) {
   await expect(form.getByRole('radio', { name: t.cash })).toBeChecked();
 }
 
-test('a customer who presses twice orders once', async ({ page, shop }) => {
+test('a customer who presses twice orders once (B-542)', async ({ page, shop }) => {
   const { customer, person } = await readyToSend(page);
   await customer.form.getByRole('button', { name: customer.t.send }).dblclick();
   await expect(customer.toast(customer.t.success)).toBeVisible();
@@ -34,7 +34,7 @@ test('a customer who presses twice orders once', async ({ page, shop }) => {
   expect(await ordersOf(shop, person)).toHaveLength(1);
 });
 
-test('a customer on a train keeps the form and the cart, and sends again when the line is back', async ({
+test('a customer on a train keeps the form and the cart, and sends again when the line is back (B-209, B-508, B-1352, B-2617)', async ({
   page,
   context,
   shop,
@@ -61,7 +61,7 @@ test('a customer on a train keeps the form and the cart, and sends again when th
   expect(await ordersOf(shop, person)).toHaveLength(1);
 });
 
-test('a customer whose answer is lost on the way is not charged twice by the second try', async ({
+test('a customer whose answer is lost on the way is not charged twice by the second try (B-2617)', async ({
   page,
   shop,
   allowTrouble,

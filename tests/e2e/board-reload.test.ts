@@ -23,7 +23,7 @@ async function beKept(page: Page) {
 
 const keptHere = (page: Page) => page.evaluate(() => sessionStorage.getItem('session-page'));
 
-test('a cook who reloads the board without a line reads what it showed and of when, and sends nothing', {
+test('a cook who reloads the board without a line reads what it showed and of when, and sends nothing (B-2586)', {
   tag: '@both',
 }, async ({ page, shop }) => {
   // Browsers note so few files unless they are asked for more: how many come first is chance.
@@ -59,7 +59,7 @@ test('a cook who reloads the board without a line reads what it showed and of wh
   expect(cached).not.toContain(order.name);
 });
 
-test('a cook who signs out, or loses the role, leaves no order in the tab', async ({
+test('a cook who signs out, or loses the role, leaves no order in the tab (B-2586)', async ({
   page,
   shop,
   allowTrouble,

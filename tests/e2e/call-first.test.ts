@@ -6,7 +6,7 @@ import { expect } from './stage.ts';
 
 const reason = "Grosse commande de quelqu'un qui n'a jamais commandé ici";
 
-test('a cook refuses orders that look like pranks together, and one beside them goes on', {
+test('a cook refuses orders that look like pranks together, and one beside them goes on (B-861)', {
   tag: '@both',
 }, async ({ page, shop, somebodyElse }) => {
   // What two cheese pizzas cost looks like a prank from a new door as long as this is so low.
@@ -73,7 +73,7 @@ test('a cook refuses orders that look like pranks together, and one beside them 
   });
 });
 
-test('a cook who unfolds an order to be called first sees all of it, and the others where they were', {
+test('a cook who unfolds an order to be called first sees all of it, and the others where they were (B-2585)', {
   tag: '@both',
 }, async ({ page, shop }) => {
   if ((page.viewportSize()?.width ?? 0) > 1024) {
@@ -135,7 +135,7 @@ for (const [language, tag] of [
   ['fr', '@phone'],
   ['en', '@desktop'],
 ] as const) {
-  test(`an owner sets the sum, and finds it where it belongs (${language})`, {
+  test(`an owner sets the sum, and finds it where it belongs (${language}) (B-862, B-863)`, {
     tag,
   }, async ({ page, shop }) => {
     const t = settings[language];

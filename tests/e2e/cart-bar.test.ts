@@ -12,7 +12,7 @@ const said = {
 const screens = { fr: '@phone', en: '@desktop' } as const;
 
 for (const language of languages) {
-  test(`a customer sees what was added, how many and how much, over nothing else (${language})`, {
+  test(`a customer sees what was added, how many and how much, over nothing else (${language}) (B-223)`, {
     tag: screens[language],
   }, async ({ page }) => {
     const customer = await comeIn(page, language);
@@ -45,7 +45,7 @@ for (const language of languages) {
   });
 }
 
-test('a customer with an empty cart reads every price, and finds no gap in the bar', {
+test('a customer with an empty cart reads every price, and finds no gap in the bar (B-2621)', {
   tag: '@both',
 }, async ({ page }) => {
   const { t } = await comeIn(page);
@@ -64,9 +64,9 @@ test('a customer with an empty cart reads every price, and finds no gap in the b
   expect(gap).toBeLessThan(24);
 });
 
-test('a customer with a keyboard reaches the cart before the menu', { tag: '@desktop' }, async ({
-  page,
-}) => {
+test('a customer with a keyboard reaches the cart before the menu (B-224)', {
+  tag: '@desktop',
+}, async ({ page }) => {
   const { t } = await comeIn(page);
   const cart = page.getByRole('button', { name: t.openCart(0) });
   let presses = 0;
@@ -77,7 +77,7 @@ test('a customer with a keyboard reaches the cart before the menu', { tag: '@des
   await expect(cart).toBeFocused();
 });
 
-test('a customer sees nothing move when the cart fills, nor when it is back after a reload', {
+test('a customer sees nothing move when the cart fills, nor when it is back after a reload (B-223)', {
   tag: '@both',
 }, async ({ page }) => {
   await watchMoves(page);
@@ -90,7 +90,7 @@ test('a customer sees nothing move when the cart fills, nor when it is back afte
   expect(await movesOn(page)).toEqual([]);
 });
 
-test('a customer who empties the cart by keyboard is back at its button', {
+test('a customer who empties the cart by keyboard is back at its button (B-223)', {
   tag: '@desktop',
 }, async ({ page }) => {
   const customer = await comeIn(page);

@@ -4,7 +4,7 @@ import { expect, test } from './stage.ts';
 
 const days = 3;
 
-test('a customer whose pizza loses a topping has it without, and the driver has the code of the door', async ({
+test('a customer whose pizza loses a topping has it without, and the driver has the code of the door (B-1901)', async ({
   page,
   shop,
   allowTrouble,
@@ -45,7 +45,7 @@ test('a customer whose pizza loses a topping has it without, and the driver has 
   await shop.database.query("delete from unavailabilities where item_id = 'modifier-gorgonzola'");
 });
 
-test('a customer cannot send a deal without its pizzas, is told so at it, and loses nothing', async ({
+test('a customer cannot send a deal without its pizzas, is told so at it, and loses nothing (B-1900)', async ({
   page,
   shop,
   allowTrouble,

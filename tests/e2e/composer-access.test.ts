@@ -34,7 +34,7 @@ async function openGreek(page: Page, language: Language): Promise<Locator> {
 for (const language of languages) {
   const t = said[language];
 
-  test(`nobody meets a barrier while composing (${language})`, {
+  test(`nobody meets a barrier while composing (${language}) (B-1944)`, {
     tag: screenFor[language],
   }, async ({ page }) => {
     // All of the sheet at once: nothing that can be pressed lies below what stays in sight.
@@ -53,7 +53,7 @@ for (const language of languages) {
     await expectNoBarrier(page);
   });
 
-  test(`a customer with a small phone and large letters composes without scrolling sideways (${language})`, {
+  test(`a customer with a small phone and large letters composes without scrolling sideways (${language}) (B-1944)`, {
     tag: '@phone',
   }, async ({ page }) => {
     await page.setViewportSize({ width: 320, height: 568 });
@@ -82,7 +82,7 @@ function sideways(dialog: Locator): Promise<number> {
   return dialog.evaluate((one) => one.scrollWidth - one.clientWidth);
 }
 
-test('a customer composes with a keyboard alone, and sees what has the focus', {
+test('a customer composes with a keyboard alone, and sees what has the focus (B-1944)', {
   tag: '@desktop',
 }, async ({ page }) => {
   const { t, cart } = await comeIn(page);
@@ -114,7 +114,7 @@ async function change(shop: Shop, assignment: string, key: string) {
   await shop.database.query(`update modifiers set ${assignment} where modifier_key = $1`, [key]);
 }
 
-test('a customer whose topping is gone or sold out meanwhile reads so, and loses nothing typed', {
+test('a customer whose topping is gone or sold out meanwhile reads so, and loses nothing typed (B-1936)', {
   tag: '@phone',
 }, async ({ page, shop }) => {
   const dialog = await openGreek(page, 'fr');
@@ -151,7 +151,7 @@ test('a customer whose topping is gone or sold out meanwhile reads so, and loses
   }
 });
 
-test('a customer to whom the choices do not come reads so, and tries again', {
+test('a customer to whom the choices do not come reads so, and tries again (B-1942)', {
   tag: '@phone',
 }, async ({ page, allowTrouble }) => {
   allowTrouble(/\/api\/choices/);

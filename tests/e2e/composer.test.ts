@@ -30,7 +30,7 @@ async function openFromMessage({ page, add }: Customer) {
   return composer;
 }
 
-test('a customer takes a deal from the tap to the order’s page, with halves, without onions', {
+test('a customer takes a deal from the tap to the order’s page, with halves, without onions (B-1932, B-2613, B-2614)', {
   tag: '@both',
 }, async ({ page, shop }) => {
   const customer = await comeIn(page);
@@ -87,7 +87,7 @@ test('a customer takes a deal from the tap to the order’s page, with halves, w
   expect(rows[0]?.parts).toHaveLength(4);
 });
 
-test('a customer customizes what was just added, at the price that stands on the button', {
+test('a customer customizes what was just added, at the price that stands on the button (B-1931, B-1934, B-1938)', {
   tag: '@phone',
 }, async ({ page }) => {
   const customer = await comeIn(page);
@@ -114,9 +114,9 @@ test('a customer customizes what was just added, at the price that stands on the
   await expect(customer.cart).toContainText('Bien cuite');
 });
 
-test('a customer with a dish that has no choices is offered none', { tag: '@desktop' }, async ({
-  page,
-}) => {
+test('a customer with a dish that has no choices is offered none (B-1931)', {
+  tag: '@desktop',
+}, async ({ page }) => {
   const customer = await comeIn(page);
   await page.getByRole('tab', { name: 'Breuvages' }).click();
   await page.getByRole('button', { name: /^Ajouter au panier ?Pepsi, canette/ }).click();
@@ -125,7 +125,7 @@ test('a customer with a dish that has no choices is offered none', { tag: '@desk
   await expect(customer.cart.getByRole('button', { name: /^Personnaliser/ })).toHaveCount(0);
 });
 
-test('a customer has the same again, but…, beside the first', { tag: '@phone' }, async ({
+test('a customer has the same again, but…, beside the first (B-1931)', { tag: '@phone' }, async ({
   page,
 }) => {
   const customer = await comeIn(page);
@@ -147,7 +147,7 @@ test('a customer has the same again, but…, beside the first', { tag: '@phone' 
   });
 });
 
-test('a customer who leaves a deal half finished finds it in the cart, as far as it came', {
+test('a customer who leaves a deal half finished finds it in the cart, as far as it came (B-1932, B-1942)', {
   tag: '@both',
 }, async ({ page }) => {
   const customer = await comeIn(page);
@@ -173,7 +173,7 @@ test('a customer who leaves a deal half finished finds it in the cart, as far as
   await expect(composer.button('Finir de choisir')).toHaveCount(0);
 });
 
-test('a customer opens a friend’s link, and has nothing in the cart before a tap', {
+test('a customer opens a friend’s link, and has nothing in the cart before a tap (B-1940)', {
   tag: '@both',
 }, async ({ page }) => {
   const customer = await comeIn(page);
@@ -204,9 +204,9 @@ test('a customer opens a friend’s link, and has nothing in the cart before a t
   await expect(dialog).toBeVisible();
 });
 
-test('a customer with a broken link sees the menu, or what is gone', { tag: '@desktop' }, async ({
-  page,
-}) => {
+test('a customer with a broken link sees the menu, or what is gone (B-1940)', {
+  tag: '@desktop',
+}, async ({ page }) => {
   await page.goto('/?compose=<script>..,,');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await page.goto('/?compose=tulipe.l.');

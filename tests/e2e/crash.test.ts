@@ -1,7 +1,7 @@
 import { comeIn } from './customer.ts';
 import { expect, test } from './stage.ts';
 
-test('a visitor whose page breaks is told so, in the looks of the shop, with a way home', async ({
+test('a visitor whose page breaks is told so, in the looks of the shop, with a way home (B-1311)', async ({
   page,
   allowTrouble,
 }) => {

@@ -2,7 +2,7 @@ import { expectNoBarrier } from './barriers.ts';
 import { stickingOut } from './sideways.ts';
 import { expect, test } from './stage.ts';
 
-test('a customer reads the menu with its prices, and that of a day for which none was kept', {
+test('a customer reads the menu with its prices, and that of a day for which none was kept (B-2090)', {
   tag: '@phone',
 }, async ({ page }) => {
   await page.goto('/menu');

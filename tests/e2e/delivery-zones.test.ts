@@ -22,7 +22,7 @@ test.afterEach(async ({ shop }) => {
   await shop.database.query('delete from delivery_zones');
 });
 
-test('a customer reads what the delivery costs as soon as the postal code is typed, and pays just that', {
+test('a customer reads what the delivery costs as soon as the postal code is typed, and pays just that (B-2048)', {
   tag: '@both',
 }, async ({ page, shop }) => {
   await drawZones(shop);
@@ -62,7 +62,7 @@ test('a customer reads what the delivery costs as soon as the postal code is typ
   }
 });
 
-test('a customer outside every zone is told at the field, and comes by instead', {
+test('a customer outside every zone is told at the field, and comes by instead (B-2049)', {
   tag: '@both',
 }, async ({ page, shop }) => {
   await drawZones(shop);
@@ -89,7 +89,7 @@ test('a customer outside every zone is told at the field, and comes by instead',
   expect(order).toMatchObject({ order_type: 'takeout', total_price: '24.09' });
 });
 
-test('a cook who calls says what the delivery costs; the customer has the new total in writing', {
+test('a cook who calls says what the delivery costs; the customer has the new total in writing (B-2050)', {
   tag: '@both',
 }, async ({ page, shop }) => {
   const cook = await cookAt(page, shop);
@@ -118,7 +118,7 @@ test('a cook who calls says what the delivery costs; the customer has the new to
 });
 
 for (const language of ['fr', 'en'] as const) {
-  test(`an owner draws zones and tries a code, without a barrier (${language})`, {
+  test(`an owner draws zones and tries a code, without a barrier (${language}) (B-2051)`, {
     tag: screenFor[language],
   }, async ({ page, shop }) => {
     const isFrench = language === 'fr';

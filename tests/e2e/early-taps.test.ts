@@ -13,7 +13,7 @@ async function haveASlowProcessor(page: Page) {
   await session.send('Emulation.setCPUThrottlingRate', { rate: 4 });
 }
 
-test('a customer sees at once what was tapped before the page is alive, and finds it so afterwards', {
+test('a customer sees at once what was tapped before the page is alive, and finds it so afterwards (B-2252)', {
   tag: '@both',
 }, async ({ page }) => {
   const release = await holdScripts(page);
@@ -40,7 +40,7 @@ test('a customer sees at once what was tapped before the page is alive, and find
   await openCart(2);
 });
 
-test('a customer who walks the tabs by keys before the page is alive finds open what was opened last', {
+test('a customer who walks the tabs by keys before the page is alive finds open what was opened last (B-2252)', {
   tag: '@desktop',
 }, async ({ page }) => {
   const release = await holdScripts(page);
@@ -61,7 +61,7 @@ test('a customer who walks the tabs by keys before the page is alive finds open 
   await expect(page.getByRole('tabpanel').getByRole('heading', { level: 3 })).toHaveText(t.trios);
 });
 
-test('a customer on a phone opens the menu before the page is alive, and leaves it by a link', {
+test('a customer on a phone opens the menu before the page is alive, and leaves it by a link (B-2252)', {
   tag: '@phone',
 }, async ({ page }) => {
   const release = await holdScripts(page);
@@ -84,7 +84,7 @@ test('a customer on a phone opens the menu before the page is alive, and leaves 
   await expect(bar).toBeVisible();
 });
 
-test('a customer who adds, then changes the language, before the page is alive, gets both', async ({
+test('a customer who adds, then changes the language, before the page is alive, gets both (B-2252)', async ({
   page,
 }) => {
   const release = await holdScripts(page);
@@ -103,7 +103,7 @@ test('a customer who adds, then changes the language, before the page is alive, 
   await expect(there.cart.getByRole('listitem').first()).toContainText('Cheese');
 });
 
-test('a customer who taps on and on while the page comes alive has as many in the cart as taps', async ({
+test('a customer who taps on and on while the page comes alive has as many in the cart as taps (B-2253)', async ({
   page,
 }) => {
   await haveASlowProcessor(page);
@@ -137,7 +137,7 @@ test('a customer who taps on and on while the page comes alive has as many in th
   expect(counts, 'it never goes back').toEqual(counts.toSorted((one, other) => one - other));
 });
 
-test('a customer whose line breaks while the page comes alive sees all taps, and gets them done', async ({
+test('a customer whose line breaks while the page comes alive sees all taps, and gets them done (B-2253)', async ({
   page,
   allowTrouble,
 }) => {
@@ -159,7 +159,7 @@ test('a customer whose line breaks while the page comes alive sees all taps, and
   await expect(trios).toHaveAttribute('aria-selected', 'true');
 });
 
-test('a customer who taps what is sold out before the page is alive is promised nothing', async ({
+test('a customer who taps what is sold out before the page is alive is promised nothing (B-2252)', async ({
   page,
   shop,
 }) => {
@@ -180,7 +180,7 @@ test('a customer who taps what is sold out before the page is alive is promised 
   await shop.database.query('delete from unavailabilities');
 });
 
-test('a customer who opens the order before the page is alive sees it as soon as it is', async ({
+test('a customer who opens the order before the page is alive sees it as soon as it is (B-2252)', async ({
   page,
 }) => {
   const release = await holdScripts(page);

@@ -69,7 +69,7 @@ async function changesByWholeSheet(page: Page, address: string): Promise<readonl
 const addresses = ['/', '/menu', '/menu/print', '/privacy', '/auth', '/nowhere'];
 
 for (const address of addresses) {
-  test(`a visitor sees nothing change when the rest of the style arrives: ${address}`, {
+  test(`a visitor sees nothing change when the rest of the style arrives: ${address} (B-2240)`, {
     tag: '@both',
   }, async ({ page, allowTrouble }) => {
     allowTrouble(/^404: GET \/nowhere/);
@@ -91,7 +91,7 @@ test('a cook sees nothing change on the board when the rest of the style arrives
   expect(await changesByWholeSheet(page, '/admin/orders')).toEqual([]);
 });
 
-test('a visitor’s second page has its letters at once, from the browser’s own copy', async ({
+test('a visitor’s second page has its letters at once, from the browser’s own copy (B-2241)', async ({
   page,
   context,
 }) => {
@@ -105,7 +105,7 @@ test('a visitor’s second page has its letters at once, from the browser’s ow
   await haveFonts(next);
 });
 
-test('a visitor who runs no script has the letters and the whole style too', async ({
+test('a visitor who runs no script has the letters and the whole style too (B-2241)', async ({
   browser,
   shop,
 }) => {

@@ -75,7 +75,7 @@ const devices = {
 
 for (const [device, fonts] of Object.entries(devices)) {
   for (const language of languages) {
-    test(`nothing moves on a first visit by a slow line, on a phone ${device} (${language})`, async ({
+    test(`nothing moves on a first visit by a slow line, on a phone ${device} (${language}) (B-1406)`, async ({
       playwright,
       launchOptions,
       shop,

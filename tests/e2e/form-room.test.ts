@@ -16,7 +16,7 @@ async function typeOnGlass(page: Page, height: number) {
 const summaries = { fr: '1 article · 24,09\u00a0$', en: '1 item · $24.09' } as const;
 
 for (const language of languages) {
-  test(`a customer who types on a phone sees fields, and every one of them whole (${language})`, {
+  test(`a customer who types on a phone sees fields, and every one of them whole (${language}) (B-551)`, {
     tag: '@phone',
   }, async ({ page }) => {
     const seen = 430;

@@ -8,7 +8,7 @@ function nextInstant(weekday: number, hour: number): Date {
   return new Date(today.add({ days: ahead }).with({ hour }).epochMilliseconds);
 }
 
-test('a customer who orders at night is told that the kitchen starts when it opens', async ({
+test('a customer who orders at night is told that the kitchen starts when it opens (B-532)', async ({
   page,
 }) => {
   await page.clock.setFixedTime(nextInstant(3, 4));
@@ -21,7 +21,7 @@ test('a customer who orders at night is told that the kitchen starts when it ope
   await expect(customer.form.getByRole('button', { name: customer.t.send })).toBeEnabled();
 });
 
-test('a customer who wants the pepperoni special on a Saturday is told its days', async ({
+test('a customer who wants the pepperoni special on a Saturday is told its days (B-522)', async ({
   page,
 }) => {
   await page.clock.setFixedTime(nextInstant(6, 12));
@@ -34,7 +34,7 @@ test('a customer who wants the pepperoni special on a Saturday is told its days'
   ).toBeVisible();
 });
 
-test('a customer reads on the special itself that it is not for today, and one refusal in the cart', async ({
+test('a customer reads on the special itself that it is not for today, and one refusal in the cart (B-2615)', async ({
   page,
 }) => {
   await page.clock.setFixedTime(nextInstant(5, 18));
@@ -52,7 +52,7 @@ test('a customer reads on the special itself that it is not for today, and one r
   await expect(customer.cart.getByRole('button', { name: /^Retirer Spécial/ })).toBeInViewport();
 });
 
-test('a customer reads nothing of other days on a Wednesday', async ({ page }) => {
+test('a customer reads nothing of other days on a Wednesday (B-2615)', async ({ page }) => {
   await page.clock.setFixedTime(nextInstant(3, 18));
   const customer = await comeIn(page);
   const special = page.getByRole('button', { name: customer.t.addPepperoni });

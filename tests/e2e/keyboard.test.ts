@@ -12,7 +12,10 @@ async function walkTo(page: Page, goal: Locator, key: 'Tab' | 'Shift+Tab' = 'Tab
   throw new Error(`60 times ${key} did not lead to ${goal}`);
 }
 
-test('a customer with a keyboard alone orders', { tag: '@desktop' }, async ({ page, shop }) => {
+test('a customer with a keyboard alone orders (B-1312)', { tag: '@desktop' }, async ({
+  page,
+  shop,
+}) => {
   const person = somebody();
   const { t, form, toast } = await comeIn(page);
   await walkTo(page, page.getByRole('button', { name: t.addAllDressed }));
@@ -43,7 +46,7 @@ test('a customer with a keyboard alone orders', { tag: '@desktop' }, async ({ pa
   expect(order?.payment_method).toBe('cash');
 });
 
-test('a customer walks through the tabs with the arrow keys', { tag: '@desktop' }, async ({
+test('a customer walks through the tabs with the arrow keys (B-1322)', { tag: '@desktop' }, async ({
   page,
 }) => {
   await page.goto('/');
@@ -61,7 +64,7 @@ test('a customer walks through the tabs with the arrow keys', { tag: '@desktop' 
   await expect(tab('Pizzas')).toBeFocused();
 });
 
-test('a customer who opens the cart stays in it until Escape, and is then back at its button', async ({
+test('a customer who opens the cart stays in it until Escape, and is then back at its button (B-205)', async ({
   page,
 }) => {
   const { add, openCart, cart, t } = await comeIn(page);
@@ -79,7 +82,9 @@ test('a customer who opens the cart stays in it until Escape, and is then back a
   await expect(page.getByRole('button', { name: t.openCart(1) })).toBeFocused();
 });
 
-test('a customer who skips the bar lands on the menu', { tag: '@desktop' }, async ({ page }) => {
+test('a customer who skips the bar lands on the menu (B-1322)', { tag: '@desktop' }, async ({
+  page,
+}) => {
   await page.goto('/');
   await page.keyboard.press('Tab');
   const skip = page.getByRole('link', { name: 'Aller au menu' });

@@ -3,14 +3,14 @@ import { expect, test } from './stage.ts';
 
 const switchTo = (name: string) => ({ name, exact: true }) as const;
 
-test('a visitor reads French first, with a switch that says English', async ({ page }) => {
+test('a visitor reads French first, with a switch that says English (B-1302)', async ({ page }) => {
   const response = await page.goto('/');
   expect(await response?.text()).toContain('<html lang="fr-CA"');
   await expect(page.locator('html')).toHaveAttribute('lang', 'fr-CA');
   await expect(page).toHaveTitle('Pizzeria Tisonelle · Menu et commande en ligne');
 });
 
-test('a customer keeps the cart when the language changes', { tag: '@desktop' }, async ({
+test('a customer keeps the cart when the language changes (B-201)', { tag: '@desktop' }, async ({
   page,
 }) => {
   const customer = await comeIn(page);
@@ -37,7 +37,7 @@ test('a customer on a phone changes the language in the menu, and keeps the cart
   await expect(french.cart.getByRole('listitem').first()).toContainText('Fromage');
 });
 
-test('a customer sees at once that the other language was asked for, and taps twice for nothing more', {
+test('a customer sees at once that the other language was asked for, and taps twice for nothing more (B-2290)', {
   tag: '@phone',
 }, async ({ page }) => {
   await comeIn(page);
@@ -54,7 +54,7 @@ test('a customer sees at once that the other language was asked for, and taps tw
   await expect(page.locator('[aria-busy]')).toHaveCount(0);
 });
 
-test('a visitor who chose English is answered in English from the first byte', {
+test('a visitor who chose English is answered in English from the first byte (B-1302)', {
   tag: '@desktop',
 }, async ({ page, context, allowTrouble }) => {
   allowTrouble(/^404: GET \/nulle-part/);
@@ -78,7 +78,7 @@ test('a visitor who chose English is answered in English from the first byte', {
   expect(await elsewhere?.text()).toContain('<html lang="en-CA"');
 });
 
-test('a visitor who follows an English address reads English in the next tab too', async ({
+test('a visitor who follows an English address reads English in the next tab too (B-2624)', async ({
   page,
   context,
 }) => {

@@ -18,7 +18,7 @@ test.afterEach(async ({ shop }) => {
   await shop.database.query('delete from menu_items where id = any($1)', [added]);
 });
 
-test('a customer of a very long menu finds every name in the page, and a card for what comes near', async ({
+test('a customer of a very long menu finds every name in the page, and a card for what comes near (B-2265)', async ({
   page,
   request,
 }) => {

@@ -10,7 +10,7 @@ async function linesOf(shop: Shop): Promise<number> {
   return Number(text.match(/^pizzeria_open_streams (\d+)$/m)?.[1]);
 }
 
-test('somebody with ten tabs of the shop open holds three lines, and still orders at once', {
+test('somebody with ten tabs of the shop open holds three lines, and still orders at once (B-1350)', {
   tag: '@desktop',
 }, async ({ context, page, shop }) => {
   for (let tab = 1; tab <= 4; tab += 1) await comeIn(await context.newPage());

@@ -2,7 +2,7 @@ import { comeIn, somebody } from './customer.ts';
 import { ordersOf, putOnTheMenu } from './kitchen.ts';
 import { expect, test } from './stage.ts';
 
-test('a customer sees a price that rose meanwhile, and agrees by sending again', async ({
+test('a customer sees a price that rose meanwhile, and agrees by sending again (B-208)', async ({
   page,
   shop,
   allowTrouble,
@@ -31,7 +31,7 @@ test('a customer sees a price that rose meanwhile, and agrees by sending again',
   expect(order).toMatchObject({ subtotal: '30.00', total_price: '34.49' });
 });
 
-test('a customer is told when a dish went off the menu meanwhile, and can go on without it', async ({
+test('a customer is told when a dish went off the menu meanwhile, and can go on without it (B-208)', async ({
   page,
   shop,
   allowTrouble,

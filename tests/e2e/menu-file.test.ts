@@ -4,7 +4,7 @@ import { putOnTheMenu } from './kitchen.ts';
 import { comesAlive, holdScripts } from './late-scripts.ts';
 import { expect, test } from './stage.ts';
 
-test('a customer’s page carries each name and price once, and fetches the menu when it comes alive', async ({
+test('a customer’s page carries each name and price once, and fetches the menu when it comes alive (B-2250, B-2285)', async ({
   page,
 }) => {
   const isAsked = page.waitForResponse(/\/menus\//);
@@ -27,7 +27,7 @@ test('a customer’s page carries each name and price once, and fetches the menu
   expect(text).toContain('The whole block smells of pizza.');
 });
 
-test('a customer whose page is older than the menu is shown today’s, and loses no tap', async ({
+test('a customer whose page is older than the menu is shown today’s, and loses no tap (B-2250, B-2285)', async ({
   page,
   shop,
   allowTrouble,
@@ -52,7 +52,7 @@ test('a customer whose page is older than the menu is shown today’s, and loses
   await dish.deactivate();
 });
 
-test('a customer whose line breaks while the menu comes loses no tap', async ({
+test('a customer whose line breaks while the menu comes loses no tap (B-2250)', async ({
   page,
   allowTrouble,
 }) => {

@@ -7,7 +7,7 @@ import { expect, test } from './stage.ts';
 test.use({ viewport: { width: 320, height: 640 } });
 
 for (const language of languages) {
-  test(`a customer with a small phone never scrolls sideways (${language})`, {
+  test(`a customer with a small phone never scrolls sideways (${language}) (B-1312)`, {
     tag: '@phone',
   }, async ({ page }) => {
     const customer = await comeIn(page, language);
@@ -30,7 +30,7 @@ for (const language of languages) {
   });
 }
 
-test('a customer with a small phone reads every choice of an order with its price, and never scrolls sideways', {
+test('a customer with a small phone reads every choice of an order with its price, and never scrolls sideways (B-1841)', {
   tag: '@phone',
 }, async ({ page, shop }) => {
   const both = (word: string) => ({ fr: word, en: word });

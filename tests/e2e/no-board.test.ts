@@ -11,7 +11,7 @@ const words = {
 } as const;
 
 for (const language of languages) {
-  test(`a cook at the sign-in page reads that nobody sees the orders (${language})`, async ({
+  test(`a cook at the sign-in page reads that nobody sees the orders (${language}) (B-823)`, async ({
     page,
   }) => {
     await page.route('/api/board-watch', (route) =>

@@ -15,7 +15,7 @@ type Menu = {
 };
 
 for (const language of languages) {
-  test(`a reader without JavaScript sees every dish with its prices (${language})`, async ({
+  test(`a reader without JavaScript sees every dish with its prices (${language}) (B-1305)`, async ({
     page,
     request,
   }) => {

@@ -44,7 +44,7 @@ for (const language of languages) {
   });
 }
 
-test('a customer orders nothing from an old menu, and the same cart once the line is back', async ({
+test('a customer orders nothing from an old menu, and the same cart once the line is back (B-1306, B-2617)', async ({
   page,
   context,
   shop,
@@ -93,7 +93,7 @@ test('a customer sees today’s prices in place of the old ones as soon as the l
   await dish.deactivate();
 });
 
-test('a visitor who loses the line on the way is told so, and no more once it is back', async ({
+test('a visitor who loses the line on the way is told so, and no more once it is back (B-2616)', async ({
   page,
   context,
 }) => {

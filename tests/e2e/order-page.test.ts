@@ -188,7 +188,7 @@ test('a customer on a bad line is told since when the page may be wrong, and cat
   await expect(notice).toBeHidden();
 });
 
-test('a customer whose line fails right after sending still gets to the page, and is told twice', {
+test('a customer whose line fails right after sending still gets to the page, and is told twice (B-711)', {
   tag: '@phone',
 }, async ({ page, allowTrouble }) => {
   allowTrouble(/GET \/assets\/order-\S+ net::ERR_CONNECTION_RESET/);
@@ -228,7 +228,7 @@ for (const [what, lost] of [
   });
 }
 
-test('a customer without script reads where the order stands, and how to read it again', {
+test('a customer without script reads where the order stands, and how to read it again (B-706)', {
   tag: '@phone',
 }, async ({ browser, shop }) => {
   const cook = await tapperIn(shop);

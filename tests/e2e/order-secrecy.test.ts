@@ -16,7 +16,7 @@ test('a stranger finds the same nothing behind a wrong link and an unknown one',
   expect(bodies.size).toBe(1);
 });
 
-test('a customer’s page is kept by nobody, found by nobody, and tells no other site of itself', {
+test('a customer’s page is kept by nobody, found by nobody, and tells no other site of itself (B-707, B-709)', {
   tag: '@phone',
 }, async ({ page, request, shop }) => {
   const order = await hasOrdered(shop);

@@ -5,7 +5,7 @@ import { expect, test } from './stage.ts';
 
 const taxedOnce = { subtotal: '56.85', taxes: '8.51', total_price: '65.36' };
 
-test('a customer orders a delivery, and the kitchen and the customer have it in writing', {
+test('a customer orders a delivery, and the kitchen and the customer have it in writing (B-209, B-501, B-507)', {
   tag: '@both',
 }, async ({ page, shop }) => {
   const person = somebody();
@@ -149,7 +149,7 @@ test('a customer can order a 2-for-1 deal with its cans', async ({ page, shop })
   expect(order?.lines).toEqual(['1 2 pour 1 + 3 canettes XL 42.95']);
 });
 
-test('a customer with more than a cart takes is told so, and still finds the form below it', async ({
+test('a customer with more than a cart takes is told so, and still finds the form below it (B-204)', async ({
   page,
 }) => {
   const customer = await comeIn(page);
@@ -166,7 +166,7 @@ test('a customer with more than a cart takes is told so, and still finds the for
   await expect(lines).toHaveCount(50);
 });
 
-test('a customer empties the cart line by line, or all at once', async ({ page }) => {
+test('a customer empties the cart line by line, or all at once (B-203)', async ({ page }) => {
   const customer = await comeIn(page);
   await customer.add(customer.t.addCheeseL);
   await customer.add(customer.t.addAllDressed);
@@ -183,7 +183,7 @@ test('a customer empties the cart line by line, or all at once', async ({ page }
   await expect(customer.cart.getByRole('listitem')).toHaveCount(0);
 });
 
-test('a customer who empties the cart by mistake has everything back with one tap', async ({
+test('a customer who empties the cart by mistake has everything back with one tap (B-2618)', async ({
   page,
 }) => {
   const customer = await comeIn(page);

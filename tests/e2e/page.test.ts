@@ -31,7 +31,7 @@ const anchors = [
   { link: 'Contact', heading: 'Contact' },
 ];
 
-test('a visitor on a large screen jumps to a section and sees its heading below the bar', {
+test('a visitor on a large screen jumps to a section and sees its heading below the bar (B-1304)', {
   tag: '@desktop',
 }, async ({ page }) => {
   await page.goto('/');
@@ -42,7 +42,7 @@ test('a visitor on a large screen jumps to a section and sees its heading below 
   }
 });
 
-test('a visitor on a phone opens the menu, chooses, and sees the section with the menu closed', {
+test('a visitor on a phone opens the menu, chooses, and sees the section with the menu closed (B-1304)', {
   tag: '@phone',
 }, async ({ page }) => {
   await page.goto('/');
@@ -72,7 +72,7 @@ test('a visitor on a phone closes the menu with the button that opened it', {
   await expect(page.getByRole('dialog', { name: 'Votre commande' })).toBeVisible();
 });
 
-test('a visitor sees pizzas first, and every other category behind its tab', {
+test('a visitor sees pizzas first, and every other category behind its tab (B-101)', {
   tag: '@both',
 }, async ({ page }) => {
   await page.goto('/');
@@ -103,7 +103,9 @@ test('a visitor sees every picture of the page', async ({ page }) => {
   expect(await pictures.count()).toBeGreaterThan(8);
 });
 
-test('a visitor finds the hours, the address, the phones and the services', async ({ page }) => {
+test('a visitor finds the hours, the address, the phones and the services (B-1101, B-1108, B-1321)', async ({
+  page,
+}) => {
   await page.goto('/');
   const contact = page.getByRole('region', { name: 'Contact' });
   for (const fact of [
@@ -127,7 +129,7 @@ test('a visitor finds the hours, the address, the phones and the services', asyn
 });
 
 for (const language of languages) {
-  test(`a visitor who is lost reads so and goes home (${language})`, async ({
+  test(`a visitor who is lost reads so and goes home (${language}) (B-1301, B-2625)`, async ({
     page,
     allowTrouble,
   }) => {
@@ -146,9 +148,9 @@ for (const language of languages) {
   });
 }
 
-test('a customer who taps before the page has come alive loses nothing', { tag: '@phone' }, async ({
-  page,
-}) => {
+test('a customer who taps before the page has come alive loses nothing (B-1308)', {
+  tag: '@phone',
+}, async ({ page }) => {
   const release = await holdScripts(page);
   const customer = await comeIn(page);
   await page.getByRole('button', { name: customer.t.addAllDressed }).tap();
@@ -174,7 +176,7 @@ test('a customer whose line breaks before the page has come alive loses nothing'
   await expect(customer.cart.getByRole('listitem')).toHaveCount(1);
 });
 
-test('a customer whose page is older than the shop’s last change of it still gets at the cart', {
+test('a customer whose page is older than the shop’s last change of it still gets at the cart (B-1308, B-1326)', {
   tag: '@phone',
 }, async ({ page, allowTrouble }) => {
   allowTrouble(/^404: GET \/assets\/dialogs-/);
@@ -205,7 +207,7 @@ test('a visitor who comes back downloads the page again only when it has changed
   expect(transferred).toBeLessThan(1000);
 });
 
-test('a customer is led nowhere by a delivery app that has no address yet', {
+test('a customer is led nowhere by a delivery app that has no address yet (B-2623)', {
   tag: '@phone',
 }, async ({ page }) => {
   await comeIn(page);

@@ -30,7 +30,7 @@ test.afterEach(async ({ shop }) => {
   await makeAvailable(shop);
 });
 
-test('a customer reads why a paused shop takes no orders, and orders for later', async ({
+test('a customer reads why a paused shop takes no orders, and orders for later (B-402, B-523)', async ({
   page,
   shop,
   allowTrouble,
@@ -61,7 +61,7 @@ test('a customer reads why a paused shop takes no orders, and orders for later',
   expect(await dueOf(shop, person.email)).toBeGreaterThan(soonest);
 });
 
-test('a customer can still take out while nobody delivers', async ({ page, shop }) => {
+test('a customer can still take out while nobody delivers (B-523)', async ({ page, shop }) => {
   await switchOff(shop, 'delivery');
   const person = somebody();
   const customer = await comeIn(page, 'en');
@@ -77,7 +77,7 @@ test('a customer can still take out while nobody delivers', async ({ page, shop 
   expect(order?.order_type).toBe('takeout');
 });
 
-test('a pause begins on an open page, and ends there by itself', async ({ page, shop }) => {
+test('a pause begins on an open page, and ends there by itself (B-405)', async ({ page, shop }) => {
   await page.clock.install();
   const customer = await comeIn(page);
   await customer.add(customer.t.addAllDressed);
@@ -92,7 +92,7 @@ test('a pause begins on an open page, and ends there by itself', async ({ page, 
   await expect(banner).toBeHidden();
 });
 
-test('a customer is told of a dish that sells out in the open cart, until it is back', async ({
+test('a customer is told of a dish that sells out in the open cart, until it is back (B-405)', async ({
   page,
   shop,
   allowTrouble,
@@ -133,7 +133,7 @@ test('a customer is told of a dish that sells out in the open cart, until it is 
   await expect(customer.toast(customer.t.success)).toBeVisible();
 });
 
-test('a customer chooses a day and a time, and the kitchen has exactly that', async ({
+test('a customer chooses a day and a time, and the kitchen has exactly that (B-530)', async ({
   page,
   shop,
 }) => {
@@ -191,7 +191,7 @@ test('a customer is asked when the shop closes while they type, and keeps what t
   });
 });
 
-test('a customer whose phone slept past closing time is asked at the first press, and sends with the second', async ({
+test('a customer whose phone slept past closing time is asked at the first press, and sends with the second (B-533)', async ({
   page,
   allowTrouble,
 }) => {

@@ -13,7 +13,7 @@ function makePolicy(name: string): string {
   }
 }
 
-test('whoever runs script in a page cannot make the page’s policy a second time', async ({
+test('whoever runs script in a page cannot make the page’s policy a second time (B-1523)', async ({
   page,
   allowTrouble,
 }) => {

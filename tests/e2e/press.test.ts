@@ -83,7 +83,7 @@ for (const [screen, tag, settings] of [
   test.describe(screen, () => {
     test.use(settings);
 
-    test(`staff press each control of every tab while orders, pauses and notices come and go (${screen})`, {
+    test(`staff press each control of every tab while orders, pauses and notices come and go (${screen}) (B-2580, B-2581)`, {
       tag,
     }, async ({ page, shop, allowTrouble }) => {
       allowTrouble(/net::ERR_ABORTED/);
@@ -126,7 +126,7 @@ for (const [width, height, tag] of [
   [1180, 820, '@desktop'],
   [1440, 900, '@desktop'],
 ] as const) {
-  test(`a cook sees nothing move as bell, pause, notices and the line come and go (${width} px)`, {
+  test(`a cook sees nothing move as bell, pause, notices and the line come and go (${width} px) (B-2582)`, {
     tag,
   }, async ({ page, shop, allowTrouble }) => {
     allowTrouble(/^failed: \w+ \/api\/\S* net::ERR_/);
@@ -162,7 +162,7 @@ for (const [width, height, tag] of [
 test.describe('a tablet', () => {
   test.use(tablet);
 
-  test('a cook whose first touch has the bell ring presses what stood there, and nothing moves', {
+  test('a cook whose first touch has the bell ring presses what stood there, and nothing moves (B-2583)', {
     tag: '@desktop',
   }, async ({ page, shop }) => {
     // What a test asks of a page counts as a touch to the browser; of a cook only a touch does.
@@ -199,7 +199,7 @@ test.describe('a tablet', () => {
     expect(await boxesOf(page)).toEqual(before);
   });
 
-  test('a cook who taps twice moves one order, though the next one has come under the finger', {
+  test('a cook who taps twice moves one order, though the next one has come under the finger (B-2584)', {
     tag: '@desktop',
   }, async ({ page, shop }) => {
     await watchFinger(page);

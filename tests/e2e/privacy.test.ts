@@ -32,7 +32,7 @@ const addressOf = (language: Language) => (language === 'fr' ? '/privacy' : '/pr
 for (const language of languages) {
   const t = words[language];
 
-  test(`a customer reads what is kept, for how long, and whom to ask (${language})`, async ({
+  test(`a customer reads what is kept, for how long, and whom to ask (${language}) (B-1603)`, async ({
     page,
   }) => {
     await page.goto(addressOf(language));
@@ -46,7 +46,7 @@ for (const language of languages) {
     expect(await stickingOut(page)).toEqual([]);
   });
 
-  test(`a customer about to send an order finds it, and keeps the cart, or finds it where the shop says how to reach it (${language})`, async ({
+  test(`a customer about to send an order finds it, and keeps the cart, or finds it where the shop says how to reach it (${language}) (B-509)`, async ({
     page,
   }) => {
     const customer = await comeIn(page, language);

@@ -17,7 +17,7 @@ const fieldMessages = {
 };
 
 for (const language of languages) {
-  test(`a customer who forgets fields is told which, and loses nothing that was typed (${language})`, async ({
+  test(`a customer who forgets fields is told which, and loses nothing that was typed (${language}) (B-503)`, async ({
     page,
     shop,
   }) => {
@@ -48,7 +48,7 @@ for (const language of languages) {
     expect(await ordersOf(shop, person)).toHaveLength(1);
   });
 
-  test(`a customer with half an address or half a number is told at the field, until it is whole (${language})`, async ({
+  test(`a customer with half an address or half a number is told at the field, until it is whole (${language}) (B-504, B-2612, B-2619)`, async ({
     page,
     shop,
   }) => {
@@ -85,7 +85,7 @@ for (const language of languages) {
   });
 }
 
-test('a customer below the delivery minimum is told how much is missing, and comes for it instead', async ({
+test('a customer below the delivery minimum is told how much is missing, and comes for it instead (B-521)', async ({
   page,
   shop,
   allowTrouble,
@@ -117,7 +117,7 @@ test('a customer below the delivery minimum is told how much is missing, and com
   expect(order?.order_type).toBe('takeout');
 });
 
-test('a customer cannot have the pepperoni special delivered', async ({
+test('a customer cannot have the pepperoni special delivered (B-522)', async ({
   page,
   shop,
   allowTrouble,
@@ -140,7 +140,7 @@ test('a customer cannot have the pepperoni special delivered', async ({
   expect(await ordersOf(shop, person)).toEqual([]);
 });
 
-test('a customer with an empty cart is led to the menu', async ({ page }) => {
+test('a customer with an empty cart is led to the menu (B-206, B-501)', async ({ page }) => {
   const customer = await comeIn(page);
   await customer.openForm();
   await expect(customer.form).toContainText('Votre panier est vide.');

@@ -26,20 +26,23 @@ for (const language of languages) {
   });
 }
 
-test('a customer who listens orders without ever looking', async ({ page, shop }) => {
+test('a customer who listens orders without ever looking (B-107, B-205)', async ({
+  page,
+  shop,
+}) => {
   const person = somebody();
   const { t, add, openForm, form, send, fill, toast } = await comeIn(page);
   const find = async (role: string, name: string) =>
     (await listen(page)).find((one) => one.role === role && one.name === name);
 
-  await test.step('what was added is announced', async () => {
+  await test.step('what was added is announced (B-206)', async () => {
     await add(t.addAllDressed);
     await expect(page.getByRole('status').filter({ hasText: 'ajouté au panier' })).toHaveText(
       /toute garnie.* ajouté au panier, 1 article/,
     );
   });
 
-  await test.step('the form says what it is, and keeps the rest of the page away', async () => {
+  await test.step('the form says what it is, and keeps the rest of the page away (B-501)', async () => {
     await openForm();
     expect(await find('dialog', t.form)).toBeDefined();
     expect(nameless(await listen(page))).toEqual([]);
@@ -47,7 +50,7 @@ test('a customer who listens orders without ever looking', async ({ page, shop }
     expect(await find('main', '')).toBeUndefined();
   });
 
-  await test.step('a fault is said with its field, and the field is where one is led', async () => {
+  await test.step('a fault is said with its field, and the field is where one is led (B-503)', async () => {
     await send();
     await expect(toast(t.missing)).toBeVisible();
     await expect(form.getByRole('textbox', { name: t.fullName, exact: true })).toBeFocused();
@@ -56,7 +59,7 @@ test('a customer who listens orders without ever looking', async ({ page, shop }
     expect(field?.description).toBe('Ce champ est obligatoire.');
   });
 
-  await test.step('the order arrives, and that is said', async () => {
+  await test.step('the order arrives, and that is said (B-507)', async () => {
     await fill(person);
     await send();
     await expect(toast(t.success)).toBeVisible();

@@ -1,7 +1,7 @@
 import { weighScripts } from '#tests/support/script-weight.ts';
 import { expect, test } from './stage.ts';
 
-test('a visitor who touches nothing is sent at most 110 kB of script, the menu’s changes included', async ({
+test('a visitor who touches nothing is sent at most 110 kB of script, the menu’s changes included (B-2295)', async ({
   page,
 }) => {
   const weigh = weighScripts(page);

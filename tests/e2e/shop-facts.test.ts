@@ -15,7 +15,7 @@ async function staysOpen(page: Page) {
   return () => expect(page.locator('html')).toHaveAttribute('data-opened', 'once');
 }
 
-test('an open menu, an order’s page and the back office are told the shop’s new name', async ({
+test('an open menu, an order’s page and the back office are told the shop’s new name (B-2011)', async ({
   page,
   shop,
   somebodyElse,
@@ -51,7 +51,7 @@ test('an open menu, an order’s page and the back office are told the shop’s 
   await expect(page.getByRole('banner')).toContainText(first.name);
 });
 
-test('who opens an order’s page after the shop has another name finds today’s telephones there', async ({
+test('who opens an order’s page after the shop has another name finds today’s telephones there (B-2013)', async ({
   page,
   shop,
 }) => {

@@ -36,7 +36,7 @@ async function watchTaps(page: Page) {
   return () => page.evaluate(() => 'tapsSeen' in window && window.tapsSeen);
 }
 
-test('a customer on a slow line loses no tap while the page is still on its way', {
+test('a customer on a slow line loses no tap while the page is still on its way (B-1308)', {
   tag: '@phone',
 }, async ({ page }) => {
   const tapsSeen = await watchTaps(page);

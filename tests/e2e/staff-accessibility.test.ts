@@ -30,7 +30,7 @@ for (const language of languages) {
     await walkPastTheDoors(page, shop, language, lookAt(page));
   });
 
-  test(`nobody meets a barrier at any tab or dialog of the back office, nor scrolls sideways (${language})`, {
+  test(`nobody meets a barrier at any tab or dialog of the back office, nor scrolls sideways (${language}) (B-1312, B-1318)`, {
     tag,
   }, async ({ page, shop, allowTrouble }) => {
     test.slow();

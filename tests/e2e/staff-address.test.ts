@@ -1,7 +1,7 @@
 import { atWork, putPizza, storedItem, test } from './staff.ts';
 import { expect } from './stage.ts';
 
-test('somebody who reloads finds the same tab, the same filters and the same dialog', {
+test('somebody who reloads finds the same tab, the same filters and the same dialog (B-1301)', {
   tag: '@phone',
 }, async ({ page, shop }) => {
   const { opensTab, editor, field, row } = await atWork(page, shop);
@@ -46,7 +46,7 @@ test('somebody who reloads finds the same tab, the same filters and the same dia
   }
 });
 
-test('somebody closes a dialog with its button, with Escape or with the browser’s back button', {
+test('somebody closes a dialog with its button, with Escape or with the browser’s back button (B-143)', {
   tag: '@desktop',
 }, async ({ page, shop }) => {
   const dish = await putPizza(shop);
@@ -99,7 +99,7 @@ test('somebody finds items in either language, by category and by what is switch
   await expect(row(dish)).toBeVisible();
 });
 
-test('somebody far down the list is still there with an item open, and after it', {
+test('somebody far down the list is still there with an item open, and after it (B-143)', {
   tag: '@phone',
 }, async ({ page, shop }) => {
   const { editor } = await atWork(page, shop);

@@ -6,7 +6,7 @@ import { expect } from './stage.ts';
 // Half-faded colours have no contrast to speak of.
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
-test('an owner confirms one topping after the other, and takes one back', {
+test('an owner confirms one topping after the other, and takes one back (B-1976)', {
   tag: '@desktop',
 }, async ({ page, shop }) => {
   await atWork(page, shop, { at: '/admin/menu' });
@@ -38,7 +38,7 @@ test('an owner confirms one topping after the other, and takes one back', {
   await shop.database.query('update modifiers set allergens = null, allergens_confirmed_at = null');
 });
 
-test('whoever gives a dish another description confirms its allergens again', {
+test('whoever gives a dish another description confirms its allergens again (B-1973)', {
   tag: '@desktop',
 }, async ({ page, shop }) => {
   const { opensItem, editor, field, saves } = await atWork(page, shop);
@@ -58,7 +58,7 @@ test('whoever gives a dish another description confirms its allergens again', {
 });
 
 for (const language of ['fr', 'en'] as const) {
-  test(`nobody meets a barrier where allergens are confirmed (${language})`, {
+  test(`nobody meets a barrier where allergens are confirmed (${language}) (B-1976)`, {
     tag: screenFor[language],
   }, async ({ page, shop }) => {
     await speak(page, shop, language);

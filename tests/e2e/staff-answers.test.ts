@@ -11,7 +11,7 @@ async function holdReadings(page: Page, path: string) {
   });
 }
 
-test('an owner who saves a first recipe reads it beside the success, however long the list takes', async ({
+test('an owner who saves a first recipe reads it beside the success, however long the list takes (B-2597)', async ({
   page,
   shop,
 }) => {
@@ -27,7 +27,7 @@ test('an owner who saves a first recipe reads it beside the success, however lon
   await expect(words).toHaveText('Champignons');
 });
 
-test('a cook who puts a dish back sees it gone from the list at the answer', async ({
+test('a cook who puts a dish back sees it gone from the list at the answer (B-2597)', async ({
   page,
   shop,
 }) => {
@@ -47,7 +47,7 @@ test('a cook who puts a dish back sees it gone from the list at the answer', asy
   await expect(row).toBeHidden();
 });
 
-test('an owner who adds a date reads it in the list at the answer, begun with its own hours', async ({
+test('an owner who adds a date reads it in the list at the answer, begun with its own hours (B-2597)', async ({
   page,
   shop,
 }) => {
@@ -68,7 +68,7 @@ test('an owner who adds a date reads it in the list at the answer, begun with it
   await expect(page.getByText(/11\u00a0h à 23\u00a0h/).first()).toBeVisible();
 });
 
-test('an owner who adds a code reads it in the list at the answer, and the failure before it is gone', async ({
+test('an owner who adds a code reads it in the list at the answer, and the failure before it is gone (B-2598)', async ({
   page,
   shop,
   allowTrouble,

@@ -52,7 +52,7 @@ const words = {
 };
 
 for (const language of languages) {
-  test(`an owner reads how the backups fare, and makes one (${language})`, {
+  test(`an owner reads how the backups fare, and makes one (${language}) (B-2328)`, {
     tag: screenFor[language],
   }, async ({ page, shop }) => {
     let shown = nowhere;

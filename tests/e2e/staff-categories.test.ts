@@ -1,7 +1,7 @@
 import { atWork, test } from './staff.ts';
 import { expect } from './stage.ts';
 
-test('an owner is warned before a built-in list comes back, and hides the category instead', {
+test('an owner is warned before a built-in list comes back, and hides the category instead (B-161)', {
   tag: '@desktop',
 }, async ({ page, shop, somebodyElse }) => {
   // One item alone, so that it is the last.

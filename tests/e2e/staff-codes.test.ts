@@ -3,7 +3,7 @@ import { ordersOf } from './kitchen.ts';
 import { atWork, test } from './staff.ts';
 import { expect } from './stage.ts';
 
-test('an owner makes a code, and a customer pays less with it', {
+test('an owner makes a code, and a customer pays less with it (B-2072)', {
   tag: '@desktop',
 }, async ({ page, shop, somebodyElse }) => {
   await shop.database.query(`delete from promotion_codes where code = 'FOUR10'`);

@@ -41,7 +41,7 @@ test("an owner finds yesterday's order by name, phone and number, and reads who 
   await expect(page).toHaveURL(new RegExp(`${day}$`));
 });
 
-test('an owner goes from day to day, and adds a day up', { tag: '@both' }, async ({
+test('an owner goes from day to day, and adds a day up (B-2604)', { tag: '@both' }, async ({
   page,
   shop,
 }) => {
@@ -135,7 +135,7 @@ test('an owner whose line drops keeps the day, is told so, and catches up', asyn
   await expect(page.getByText(/^Hors ligne depuis/)).toBeHidden();
 });
 
-test('an owner still finds the sums of an order whose customer was erased', async ({
+test('an owner still finds the sums of an order whose customer was erased (B-908)', async ({
   page,
   shop,
 }) => {

@@ -37,7 +37,7 @@ async function isSentAway(page: Page) {
   await expect(page).toHaveURL('/auth');
 }
 
-test('somebody signed in deletes their own account at once, and is led to the sign-in page', {
+test('somebody signed in deletes their own account at once, and is led to the sign-in page (B-1041)', {
   tag: '@phone',
 }, async ({ page, shop, allowTrouble }) => {
   allowTrouble(/^422: POST \/api\/auth\/sign-in/);

@@ -22,7 +22,7 @@ const words = {
 };
 
 for (const language of languages) {
-  test(`an owner erases a customer who asks for it, with the orders under another telephone (${language})`, {
+  test(`an owner erases a customer who asks for it, with the orders under another telephone (${language}) (B-2562)`, {
     tag: screenFor[language],
   }, async ({ page, shop, allowTrouble }) => {
     allowTrouble(/422/);

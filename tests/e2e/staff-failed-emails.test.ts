@@ -52,7 +52,7 @@ async function hasOrderedInVain(shop: Shop): Promise<string> {
 }
 
 for (const language of languages) {
-  test(`whoever is at work sends again what was given up, with one press (${language})`, {
+  test(`whoever is at work sends again what was given up, with one press (${language}) (B-2400)`, {
     tag: screenFor[language],
   }, async ({ page, shop }) => {
     const { link, why, again, done } = words[language];
@@ -78,7 +78,7 @@ for (const language of languages) {
     await expect.poll(sent).toMatchObject([{ sent_at: expect.any(Date) }]);
   });
 
-  test(`whoever is at work sends customers what they can still keep, and is rid of the rest (${language})`, {
+  test(`whoever is at work sends customers what they can still keep, and is rid of the rest (${language}) (B-2400)`, {
     tag: screenFor[language],
   }, async ({ page, shop }) => {
     const { records, all, done, late, allAway, away } = words[language];

@@ -45,7 +45,7 @@ test('an owner opens the shop for the first time, and a customer whose page is o
     await expect(wears(`Ajouter ${dish}, L, 18,45\u00a0$`)).toBeVisible();
   });
 
-  await test.step('adds a pizza with everything that an item has', async () => {
+  await test.step('adds a pizza with everything that an item has (B-137, B-162)', async () => {
     await page.getByRole('link', { name: 'Ajouter un item' }).click();
     await field('Nom en français').fill('  La matinale ');
     await field('Nom en anglais').fill('Early bird');
@@ -138,7 +138,7 @@ test('an owner opens the shop for the first time, and a customer whose page is o
     await expect(wears(`Ajouter ${dish}, L, 18,45\u00a0$`)).toHaveCount(0);
   });
 
-  await test.step('adds, edits, switches and deletes a promotion', async () => {
+  await test.step('adds, edits, switches and deletes a promotion (B-305)', async () => {
     await opensTab('Promotions 2 pour 1');
     await page.getByRole('button', { name: 'Ajouter une promotion' }).click();
     await page.getByRole('combobox', { name: 'Format' }).selectOption('XL');
@@ -169,7 +169,7 @@ test('an owner opens the shop for the first time, and a customer whose page is o
     await expect(offered).toHaveCount(0);
   });
 
-  await test.step('lets a colleague in, and out', async () => {
+  await test.step('lets a colleague in, and out (B-1021)', async () => {
     const colleague = await member(shop);
     await opensTab('Administrateurs');
     await page.getByRole('textbox', { name: 'Courriel' }).fill(colleague.email);
@@ -184,7 +184,7 @@ test('an owner opens the shop for the first time, and a customer whose page is o
     await expect(entry).toHaveCount(0);
   });
 
-  await test.step('signs out', async () => {
+  await test.step('signs out (B-1318)', async () => {
     await page.getByRole('button', { name: 'Se déconnecter' }).click();
     await expect(page).toHaveURL('/auth');
     expect(await page.evaluate(() => localStorage.getItem('session'))).toBeNull();

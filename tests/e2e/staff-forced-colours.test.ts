@@ -5,7 +5,7 @@ import { expect } from './stage.ts';
 
 test.use({ contextOptions: { reducedMotion: 'reduce', forcedColors: 'active' } });
 
-test('staff who see the colours of their system alone find the edge of every control and dialog', {
+test('staff who see the colours of their system alone find the edge of every control and dialog (B-2602)', {
   tag: '@desktop',
 }, async ({ page, shop, allowTrouble }) => {
   test.slow();
@@ -16,7 +16,7 @@ test('staff who see the colours of their system alone find the edge of every con
   await walkTheBackOffice(page, shop, 'fr', look);
 });
 
-test('staff who see the colours of their system alone find where the focus and what is on are', {
+test('staff who see the colours of their system alone find where the focus and what is on are (B-2602)', {
   tag: '@desktop',
 }, async ({ page, shop }) => {
   await walkPastTheDoors(page, shop, 'fr', async () => {});

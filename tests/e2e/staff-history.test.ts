@@ -8,7 +8,7 @@ test.use({ contextOptions: { reducedMotion: 'reduce' } });
 /** A day that is certainly to come, in the shop's calendar too. */
 const inFiveDays = new Date(Date.now() + 5 * 86_400_000).toISOString().slice(0, 10);
 
-test("an owner takes a colleague's price back, whose description since then stays", {
+test("an owner takes a colleague's price back, whose description since then stays (B-2085)", {
   tag: screenFor.fr,
 }, async ({ page, shop, somebodyElse, allowTrouble }) => {
   allowTrouble(/^409: POST \/api\/admin\/changes/);
@@ -42,7 +42,7 @@ test("an owner takes a colleague's price back, whose description since then stay
   expect(await stickingOut(page)).toEqual([]);
 });
 
-test('an owner has a price begin on a day to come, finds it planned and withdraws it', {
+test('an owner has a price begin on a day to come, finds it planned and withdraws it (B-2086)', {
   tag: screenFor.en,
 }, async ({ page, shop }) => {
   const dish = await putPizza(shop);

@@ -13,7 +13,7 @@ const tabs = [
   ['Commandes', 'Commandes'],
 ] as const;
 
-test('a cook whose line breaks goes through the tabs, and never loses the board', {
+test('a cook whose line breaks goes through the tabs, and never loses the board (B-863, B-1319)', {
   tag: '@desktop',
 }, async ({ page, shop, allowTrouble }) => {
   allowTrouble(/^failed: \w+ \/api\/\S* net::ERR_/);
@@ -57,7 +57,7 @@ test('a cook whose line breaks goes through the tabs, and never loses the board'
   await cook.finds(next, 'new');
 });
 
-test('a cook whose tab does not come keeps the board, and gets the tab once the line is back', {
+test('a cook whose tab does not come keeps the board, and gets the tab once the line is back (B-1319)', {
   tag: '@desktop',
 }, async ({ page, shop, allowTrouble }) => {
   allowTrouble(/^failed: GET \/(?:assets\/menu-\S*|healthz) net::ERR_/);

@@ -20,7 +20,7 @@ async function namesOf(page: Page, key: string): Promise<readonly string[]> {
   return category?.items.map(({ name }) => name.fr) ?? [];
 }
 
-test('an owner adds a category, orders its dishes with the keyboard and by dragging, and prices them at once', {
+test('an owner adds a category, orders its dishes with the keyboard and by dragging, and prices them at once (B-2103)', {
   tag: '@desktop',
 }, async ({ page, shop }) => {
   const { answers } = await atWork(page, shop, { at: '/admin/menu/categories' });
@@ -80,7 +80,7 @@ test('an owner adds a category, orders its dishes with the keyboard and by dragg
   await expect(page.getByRole('button', { name: /^Braisés/ })).toBeHidden();
 });
 
-test('an owner exports the menu, imports it changed, and takes the import back', {
+test('an owner exports the menu, imports it changed, and takes the import back (B-2110)', {
   tag: '@desktop',
 }, async ({ page, shop }) => {
   await atWork(page, shop, { at: '/admin/menu/exchange' });
@@ -109,7 +109,7 @@ test('an owner exports the menu, imports it changed, and takes the import back',
   await expect.poll(() => namesOf(page, 'beverages')).not.toContain('Tison');
 });
 
-test('somebody prints the menu in both languages, and reads it on a phone', {
+test('somebody prints the menu in both languages, and reads it on a phone (B-2109)', {
   tag: '@phone',
 }, async ({ page }) => {
   await page.goto('/menu/print');

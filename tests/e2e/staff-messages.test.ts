@@ -143,7 +143,7 @@ async function cut(page: Page, method: string, path: string) {
 }
 
 test(
-  'somebody whose menu or deals fail to be read or changed reads “Impossible”, and loses nothing',
+  'somebody whose menu or deals fail to be read or changed reads “Impossible”, and loses nothing (B-137, B-305)',
   once,
   async ({ page, shop, allowTrouble }) => {
     test.slow();
@@ -166,7 +166,7 @@ test(
 );
 
 test(
-  'somebody who deletes an item is asked, may think better of it, and is told',
+  'somebody who deletes an item is asked, may think better of it, and is told (B-136)',
   once,
   async ({ page, shop }) => {
     const dish = await putPizza(shop);
@@ -186,7 +186,7 @@ test(
 );
 
 test(
-  'somebody whose item is refused reads the server’s own words and keeps what was typed',
+  'somebody whose item is refused reads the server’s own words and keeps what was typed (B-135)',
   once,
   async ({ page, shop, allowTrouble }) => {
     allowTrouble(/^422: POST \/api\/admin\/menu-items/);
@@ -234,7 +234,7 @@ test(
 );
 
 test(
-  'somebody with a wrong password, then the right one, reads both outcomes',
+  'somebody with a wrong password, then the right one, reads both outcomes (B-1002)',
   once,
   async ({ page, shop, allowTrouble }) => {
     allowTrouble(/^422: POST \/api\/auth\/sign-in\/email/);
@@ -258,7 +258,7 @@ test(
 );
 
 test(
-  'somebody who adds a colleague without an account, or twice, reads why not',
+  'somebody who adds a colleague without an account, or twice, reads why not (B-1022)',
   once,
   async ({ page, shop, allowTrouble }) => {
     allowTrouble(/^4(09|22): POST \/api\/admin\/users/);

@@ -43,7 +43,7 @@ const opens = (page: Page, name: string) =>
   page.getByRole('button', { name: new RegExp(`^${name}`), expanded: false }).click();
 const said = (page: Page, words: string) => page.getByRole('status').filter({ hasText: words });
 
-test('an owner adds a topping with its prices, moves it with the keyboard, and customers have it so', {
+test('an owner adds a topping with its prices, moves it with the keyboard, and customers have it so (B-1871, B-1872)', {
   tag: '@desktop',
 }, async ({ page, shop }) => {
   await newGroup(shop, 'Braises');
@@ -82,7 +82,10 @@ test('an owner adds a topping with its prices, moves it with the keyboard, and c
   await expect(preview.getByText('+2,50 $', { exact: true })).toBeVisible();
 });
 
-test('an owner drags a topping to another place', { tag: '@desktop' }, async ({ page, shop }) => {
+test('an owner drags a topping to another place (B-1871)', { tag: '@desktop' }, async ({
+  page,
+  shop,
+}) => {
   await newGroup(shop, 'Glisse');
   await atWork(page, shop, { at });
   await opens(page, 'Glisse');
@@ -104,7 +107,7 @@ test('an owner drags a topping to another place', { tag: '@desktop' }, async ({ 
   await expect.poll(() => keysOf(page, 'glisse')).toEqual(['glisse-2', 'glisse-1']);
 });
 
-test('an owner whose line breaks in the middle of a row loses nothing, and it is saved afterwards', {
+test('an owner whose line breaks in the middle of a row loses nothing, and it is saved afterwards (B-1869)', {
   tag: '@desktop',
 }, async ({ page, shop, allowTrouble }) => {
   allowTrouble(/net::ERR_INTERNET_DISCONNECTED|^failed: \w+ \/(?:api|healthz)/);
@@ -131,7 +134,7 @@ test('an owner whose line breaks in the middle of a row loses nothing, and it is
     .toBe(375);
 });
 
-test('of two owners at one table each sees what the other saves, and nobody’s typing is disturbed', {
+test('of two owners at one table each sees what the other saves, and nobody’s typing is disturbed (B-1869)', {
   tag: '@desktop',
 }, async ({ page, shop, somebodyElse }) => {
   await newGroup(shop, 'Ensemble');
@@ -169,7 +172,7 @@ test('of two owners who change one row, the second is shown both and keeps hers'
   await expect(cell(page, 'Prix', 'Duo 1')).toHaveValue('3,00');
 });
 
-test('an owner at the counter changes a price on a phone, and marks the topping sold out', {
+test('an owner at the counter changes a price on a phone, and marks the topping sold out (B-1872)', {
   tag: '@phone',
 }, async ({ page, shop }) => {
   await newGroup(shop, 'Comptoir');
@@ -209,7 +212,7 @@ test('an owner copies a group to other dishes', { tag: '@phone' }, async ({ page
   expect(await wrap()).toBeGreaterThan(before + 1);
 });
 
-test('an owner writes down what a pizza comes with, double cheese too', {
+test('an owner writes down what a pizza comes with, double cheese too (B-1872)', {
   tag: '@phone',
 }, async ({ page, shop }) => {
   const { rows } = await shop.database.query<{ id: string }>(

@@ -13,7 +13,7 @@ const words = {
 };
 
 for (const language of languages) {
-  test(`whoever is at work is told at once, on every page, what to see to for the site (${language})`, {
+  test(`whoever is at work is told at once, on every page, what to see to for the site (${language}) (B-2356)`, {
     tag: screenFor[language],
   }, async ({ page, shop }) => {
     let notices: readonly Notice[] = [];
@@ -70,7 +70,7 @@ const clockWords = {
 };
 
 for (const language of languages) {
-  test(`whoever is at work has a date believed that leapt a year, with one press (${language})`, {
+  test(`whoever is at work has a date believed that leapt a year, with one press (${language}) (B-2393)`, {
     tag: screenFor[language],
   }, async ({ page, shop }) => {
     const { notice, openPage, card: name, follows, press, done } = clockWords[language];

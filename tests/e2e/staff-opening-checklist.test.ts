@@ -16,7 +16,7 @@ async function numberInEmail(shop: Shop): Promise<string> {
   return /\d{4}/.exec(found() ?? '')?.[0] ?? '';
 }
 
-test('an owner goes through the first morning, and the list goes once all is done', async ({
+test('an owner goes through the first morning, and the list goes once all is done (B-2140)', async ({
   page,
   shop,
   allowTrouble,
@@ -77,7 +77,7 @@ test('an owner goes through the first morning, and the list goes once all is don
   await expect(tab).toBeHidden();
 });
 
-test('an owner who needs no list puts it away', async ({ page, shop }) => {
+test('an owner who needs no list puts it away (B-2140)', async ({ page, shop }) => {
   await forgetChecklist(shop);
   await atWork(page, shop, { as: await hire(shop, 'owner'), at: '/admin/morning' });
   await page.getByRole('button', { name: 'Ranger cette liste' }).click();

@@ -50,7 +50,7 @@ test('a cook sees an order come, and takes it from the oven to the door', { tag:
     ]);
 });
 
-test('a cook calls with one tap and says how the call ended', async ({ page, shop }) => {
+test('a cook calls with one tap and says how the call ended (B-809)', async ({ page, shop }) => {
   const cook = await cookAt(page, shop);
   const order = await sendOrder(shop);
   const card = await cook.finds(order, 'new');
@@ -167,7 +167,10 @@ test('a cook whose line breaks reads since when, keeps the orders and catches up
   expect(await storedOrder(shop, order)).toMatchObject({ status: 'new' });
 });
 
-test('a cook works with the keyboard alone', { tag: '@desktop' }, async ({ page, shop }) => {
+test('a cook works with the keyboard alone (B-810)', { tag: '@desktop' }, async ({
+  page,
+  shop,
+}) => {
   const cook = await cookAt(page, shop);
   const order = await sendOrder(shop);
   const card = await cook.finds(order, 'new');
@@ -248,10 +251,9 @@ test('an order that is for later is promised for its own time with one tap', asy
     .toBe(true);
 });
 
-test('a cook tells the first order of tomorrow from the first of today', { tag: '@both' }, async ({
-  page,
-  shop,
-}) => {
+test('a cook tells the first order of tomorrow from the first of today (B-2587)', {
+  tag: '@both',
+}, async ({ page, shop }) => {
   const cook = await cookAt(page, shop);
   const [today, tomorrow] = [await sendOrder(shop), await sendOrder(shop)];
   const day = Temporal.Now.zonedDateTimeISO('America/Toronto').toPlainDate();

@@ -33,7 +33,7 @@ async function asksForLink(page: Page, { email }: Account) {
   await page.getByRole('button', { name: 'Envoyer un lien' }).click();
 }
 
-test('somebody changes their password by the rules, and their other devices are signed out', {
+test('somebody changes their password by the rules, and their other devices are signed out (B-1031)', {
   tag: '@desktop',
 }, async ({ page, shop, somebodyElse, allowTrouble }) => {
   allowTrouble(/^422: POST \/api\/auth\/(change-password|sign-in)/);

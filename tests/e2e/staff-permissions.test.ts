@@ -2,7 +2,7 @@ import { expectNoBarrier } from './barriers.ts';
 import { atWork, hire, test } from './staff.ts';
 import { expect } from './stage.ts';
 
-test('an administrator sees a closed part go from an open page, and its address say so', async ({
+test('an administrator sees a closed part go from an open page, and its address say so (B-2128)', async ({
   page,
   shop,
   somebodyElse,
@@ -35,7 +35,7 @@ test('an administrator sees a closed part go from an open page, and its address 
   await expectNoBarrier(owner.page);
 });
 
-test('an administrator who has the menu alone marks nothing sold out, and is refused nothing', async ({
+test('an administrator who has the menu alone marks nothing sold out, and is refused nothing (B-2128)', async ({
   page,
   shop,
 }) => {

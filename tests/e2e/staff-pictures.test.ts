@@ -20,7 +20,7 @@ const unfit = [
   },
 ] as const;
 
-test('somebody who gives an item an unfit picture is told why, and loses nothing', {
+test('somebody who gives an item an unfit picture is told why, and loses nothing (B-1401)', {
   tag: '@desktop',
 }, async ({ page, shop, allowTrouble }) => {
   allowTrouble(/^4\d\d: POST \/api\/admin\/images/);

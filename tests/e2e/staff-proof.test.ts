@@ -23,7 +23,7 @@ async function choosesPassword(page: Page, password: string) {
   await page.getByRole('button', { name: 'Choisir ce mot de passe' }).click();
 }
 
-test('somebody who creates an account confirms the address by its email, and is told to ask for access', {
+test('somebody who creates an account confirms the address by its email, and is told to ask for access (B-1005)', {
   tag: '@phone',
 }, async ({ page, shop, allowTrouble }) => {
   allowTrouble(/^422: POST \/api\/auth\/(sign-in\/email|confirm-address)/);
@@ -52,7 +52,7 @@ test('somebody who creates an account confirms the address by its email, and is 
   expect(await page.evaluate(() => localStorage.getItem('session'))).toBeNull();
 });
 
-test('somebody whose address a stranger used is invited, waits in the list, and enters with a password of their own', {
+test('somebody whose address a stranger used is invited, waits in the list, and enters with a password of their own (B-1063, B-2599)', {
   tag: '@desktop',
 }, async ({ page, shop, somebodyElse, allowTrouble }) => {
   allowTrouble(/^422: POST \/api\/auth\/sign-in\/email/);
@@ -91,7 +91,7 @@ test('somebody whose address a stranger used is invited, waits in the list, and 
   await expect(page).toHaveURL('/admin/orders');
 });
 
-test('where no mail server is set, a newcomer is told whom to ask, and the owner gets each link to pass on', {
+test('where no mail server is set, a newcomer is told whom to ask, and the owner gets each link to pass on (B-1071)', {
   tag: '@phone',
 }, async ({ page, shop, somebodyElse }) => {
   // The shop of these tests has a mail server: its answers are changed to those of one without.

@@ -19,7 +19,7 @@ async function removes({ page, answers }: Staff, { email }: Account) {
   await answers('Êtes-vous sûr de vouloir retirer cet accès admin?', 'Retirer');
 }
 
-test('a signed-out visitor to the back office is led to the sign-in page', {
+test('a signed-out visitor to the back office is led to the sign-in page (B-1004)', {
   tag: '@phone',
 }, async ({ page }) => {
   for (const address of ['/admin', '/admin/promotions', '/admin/menu/new']) {
@@ -29,7 +29,7 @@ test('a signed-out visitor to the back office is led to the sign-in page', {
   }
 });
 
-test('somebody with an account and no role is refused at the sign-in page, and signed out', {
+test('somebody with an account and no role is refused at the sign-in page, and signed out (B-1003)', {
   tag: '@phone',
 }, async ({ page, shop }) => {
   await hire(shop);
@@ -40,7 +40,7 @@ test('somebody with an account and no role is refused at the sign-in page, and s
   expect(await page.evaluate(() => localStorage.getItem('session'))).toBeNull();
 });
 
-test('somebody signed in without a role who opens the back office is told and sent home', {
+test('somebody signed in without a role who opens the back office is told and sent home (B-1004)', {
   tag: '@desktop',
 }, async ({ page, shop }) => {
   await hire(shop);
@@ -56,7 +56,7 @@ for (const [leaves, to, tag] of [
   ['Retour au site', '/', '@phone'],
   ['Se déconnecter', '/auth', '@desktop'],
 ] as const) {
-  test(`an administrator removed while at work gets the card and leaves with “${leaves}”`, {
+  test(`an administrator removed while at work gets the card and leaves with “${leaves}” (B-1004)`, {
     tag,
   }, async ({ page, shop, somebodyElse }) => {
     const removed = await hire(shop);

@@ -3,7 +3,7 @@ import { expectNoBarrier } from './barriers.ts';
 import { atWork, entersPassword, hire, test } from './staff.ts';
 import { expect } from './stage.ts';
 
-test('somebody sets a second factor up, and signs in by a code and by a recovery code', async ({
+test('somebody sets a second factor up, and signs in by a code and by a recovery code (B-2136)', async ({
   page,
   shop,
   somebodyElse,
@@ -53,7 +53,7 @@ test('somebody sets a second factor up, and signs in by a code and by a recovery
   expect(second).not.toBe(recovery);
 });
 
-test('an owner demands one of everybody: an open page is led to it, and goes on afterwards', async ({
+test('an owner demands one of everybody: an open page is led to it, and goes on afterwards (B-2127)', async ({
   page,
   shop,
   allowTrouble,

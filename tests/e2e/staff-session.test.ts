@@ -13,7 +13,7 @@ import { expect } from './stage.ts';
 
 const ended = 'Votre session est terminée';
 
-test('somebody whose session ends in the middle of an edit signs in again and loses nothing', async ({
+test('somebody whose session ends in the middle of an edit signs in again and loses nothing (B-1008)', async ({
   page,
   shop,
   allowTrouble,

@@ -23,7 +23,7 @@ async function restore(shop: Shop) {
 
 test.afterEach(({ shop }) => restore(shop));
 
-test('an owner renames the shop by keys alone, and sees beside it what customers will read', {
+test('an owner renames the shop by keys alone, and sees beside it what customers will read (B-2022)', {
   tag: '@desktop',
 }, async ({ page, shop }) => {
   await atWork(page, shop, { at });
@@ -86,7 +86,7 @@ const fieldErrors = {
 } as const;
 
 for (const language of ['fr', 'en'] as const) {
-  test(`an owner reads at each field what is wrong with it, and loses nothing (${language})`, {
+  test(`an owner reads at each field what is wrong with it, and loses nothing (${language}) (B-2020)`, {
     tag: screenFor[language],
   }, async ({ page, shop }) => {
     const words = fieldErrors[language];
@@ -113,7 +113,7 @@ for (const language of ['fr', 'en'] as const) {
     expect(rows[0]).toEqual({ name: 'Pizzeria Tisonelle' });
   });
 
-  test(`nobody meets a barrier where the shop is edited (${language})`, {
+  test(`nobody meets a barrier where the shop is edited (${language}) (B-2020)`, {
     tag: screenFor[language],
   }, async ({ page, shop }) => {
     await speak(page, shop, language);
@@ -131,7 +131,7 @@ function spaced(text: string): RegExp {
   return new RegExp(`^${escaped.replaceAll(' ', '\\s')}$`);
 }
 
-test('two people who edit the shop lose nothing that either typed', {
+test('two people who edit the shop lose nothing that either typed (B-2021)', {
   tag: '@desktop',
 }, async ({ page, shop, somebodyElse, allowTrouble }) => {
   allowTrouble(/^409: PUT \/api\/admin\/shop/);
@@ -164,7 +164,7 @@ test('two people who edit the shop lose nothing that either typed', {
   });
 });
 
-test('an owner who leaves the tab with something typed finds it again, until it is undone', {
+test('an owner who leaves the tab with something typed finds it again, until it is undone (B-2022)', {
   tag: '@phone',
 }, async ({ page, shop }) => {
   const { opensTab } = await atWork(page, shop, { at });
@@ -182,7 +182,7 @@ test('an owner who leaves the tab with something typed finds it again, until it 
 /** A day that is certainly to come, in the shop's calendar too. */
 const inFiveDays = new Date(Date.now() + 5 * 86_400_000).toISOString().slice(0, 10);
 
-test("an owner has the shop's new name begin on a day to come, and it stays as it is until then", {
+test("an owner has the shop's new name begin on a day to come, and it stays as it is until then (B-2093)", {
   tag: screenFor.fr,
 }, async ({ page, shop }) => {
   await atWork(page, shop, { at });
@@ -206,7 +206,7 @@ test("an owner has the shop's new name begin on a day to come, and it stays as i
   ]);
 });
 
-test('an owner reads which language of the shop has not followed, until it does', {
+test('an owner reads which language of the shop has not followed, until it does (B-2095)', {
   tag: screenFor.en,
 }, async ({ page, shop }) => {
   await atWork(page, shop, { at });
@@ -221,7 +221,7 @@ test('an owner reads which language of the shop has not followed, until it does'
   await expect(drift).toBeHidden();
 });
 
-test('an owner sends a logo and a welcome picture, and customers see them first', {
+test('an owner sends a logo and a welcome picture, and customers see them first (B-2023)', {
   tag: '@desktop',
 }, async ({ page, shop, somebodyElse, allowTrouble }) => {
   allowTrouble(/^415: POST \/api\/admin\/images/);

@@ -55,7 +55,7 @@ const unfolds = (page: Page) =>
   panel(page).locator('summary').filter({ hasNotText: 'Rien' }).click();
 const board = { at: '/admin/orders' } as const;
 
-test('a cook pauses delivery, a colleague sees it and switches it back on', {
+test('a cook pauses delivery, a colleague sees it and switches it back on (B-401)', {
   tag: '@phone',
 }, async ({ page, shop, somebodyElse }) => {
   const dish = await putPizza(shop);
@@ -167,7 +167,7 @@ const asap = Temporal.Now.zonedDateTimeISO(timeZone).add({ days: 3 });
 const date = asap.toPlainDate().toString();
 const atSix = { kind: 'at', at: asap.with({ hour: 18 }).round('hour').epochMilliseconds };
 
-test('an owner opens a date until midnight, then closes it, and it follows at once', {
+test('an owner opens a date until midnight, then closes it, and it follows at once (B-1106)', {
   tag: '@phone',
 }, async ({ page, shop, allowTrouble }) => {
   allowTrouble(/^409: PUT \/api\/admin\/hours\//);

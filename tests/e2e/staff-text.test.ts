@@ -31,7 +31,7 @@ async function walkEverywhere({ page, shop, language }: Rounds, look: ReturnType
   await walkTheBackOffice(page, shop, language, look);
 }
 
-test('staff read every screen whole with text twice as large', { tag: '@phone' }, async ({
+test('staff read every screen whole with text twice as large (B-2603)', { tag: '@phone' }, async ({
   page,
   shop,
   allowTrouble,
@@ -42,11 +42,9 @@ test('staff read every screen whole with text twice as large', { tag: '@phone' }
   await walkEverywhere({ page, shop, language: 'fr' }, lookAt(page, screens));
 });
 
-test('staff read every screen whole when it is zoomed to 200 %', { tag: '@desktop' }, async ({
-  page,
-  shop,
-  allowTrouble,
-}) => {
+test('staff read every screen whole when it is zoomed to 200 % (B-2603)', {
+  tag: '@desktop',
+}, async ({ page, shop, allowTrouble }) => {
   test.setTimeout(10 * long);
   allowTrouble(/^4(01|09): /);
   await walkEverywhere({ page, shop, language: 'en' }, lookAt(page, halves));

@@ -41,7 +41,10 @@ async function cutOff(page: Page): Promise<readonly string[]> {
   });
 }
 
-test('a cook gets the ticket on paper, and nothing else of the page', async ({ page, shop }) => {
+test('a cook gets the ticket on paper, and nothing else of the page (B-830)', async ({
+  page,
+  shop,
+}) => {
   const lines = [
     { name: 'Toute garnie', size: 'XL', quantity: 2 },
     { name: 'Coca-Cola', category: 'beverages' },
@@ -80,7 +83,10 @@ test('whoever prints something else afterwards gets that, on its own paper', asy
   expect(await page.evaluate(() => document.adoptedStyleSheets.length)).toBe(0);
 });
 
-test('the counter gets a short part for takeout, without an address', async ({ page, shop }) => {
+test('the counter gets a short part for takeout, without an address (B-830)', async ({
+  page,
+  shop,
+}) => {
   const order = { number: 3, type: 'takeout', payment: 'interac' } as const;
   const ticket = await print(page, shop, '2032-01-04', order);
   const text = await ticket.innerText();
@@ -90,7 +96,7 @@ test('the counter gets a short part for takeout, without an address', async ({ p
   expect(text).not.toContain('Copeaux');
 });
 
-test('a party order of 50 long lines stays on the roll, on one long page', async ({
+test('a party order of 50 long lines stays on the roll, on one long page (B-830)', async ({
   page,
   shop,
 }) => {
@@ -157,7 +163,7 @@ for (const [paper, points] of [
   ['80', '22[67]'],
   ['58', '16[345]'],
 ] as const) {
-  test(`a cook reads the longest order whole on a roll of ${paper} mm, halves beside each other`, async ({
+  test(`a cook reads the longest order whole on a roll of ${paper} mm, halves beside each other (B-1844)`, async ({
     page,
     shop,
   }) => {

@@ -60,7 +60,7 @@ test('somebody who is told that a colleague saved first takes theirs over', {
   expect(await storedItem(shop, dish)).toMatchObject({ price_l: '27.00', price_m: '22.00' });
 });
 
-test('somebody who is typing is not disturbed when a colleague deletes the item', {
+test('somebody who is typing is not disturbed when a colleague deletes the item (B-139)', {
   tag: '@desktop',
 }, async ({ page, shop, somebodyElse, allowTrouble }) => {
   allowTrouble(/^404: PUT \/api\/admin\/menu-items/);
@@ -79,7 +79,7 @@ test('somebody who is typing is not disturbed when a colleague deletes the item'
   await expect(writer.field('Description en français')).toHaveValue('Une longue description');
 });
 
-test('two people at work see at once what the other one switches', {
+test('two people at work see at once what the other one switches (B-139)', {
   tag: '@phone',
 }, async ({ page, shop, somebodyElse }) => {
   const dish = await putPizza(shop);

@@ -47,7 +47,7 @@ const tabs = [
   },
 ] as const;
 
-test('somebody whose list cannot be read is told so in its place, and reads it by trying again', {
+test('somebody whose list cannot be read is told so in its place, and reads it by trying again (B-1354)', {
   tag: '@phone',
 }, async ({ page, shop, allowTrouble }) => {
   test.slow();
@@ -72,7 +72,7 @@ test('somebody whose list cannot be read is told so in its place, and reads it b
   }
 });
 
-test('somebody whose item could not be switched no longer reads so once it is', {
+test('somebody whose item could not be switched no longer reads so once it is (B-1352)', {
   tag: '@phone',
 }, async ({ page, shop, allowTrouble }) => {
   allowTrouble(/^failed: PATCH \/api\/admin\/menu-items\S+ net::ERR_CONNECTION_FAILED$/);

@@ -36,7 +36,7 @@ test.afterEach(({ shop }) => putBack(shop));
 const dayIn = (page: Page, name: string) =>
   page.getByRole('dialog').getByRole('group', { name, exact: true });
 
-test('an owner opens on Mondays and reads first what customers will read', async ({
+test('an owner opens on Mondays and reads first what customers will read (B-2032)', async ({
   page,
   shop,
 }) => {
@@ -91,7 +91,7 @@ test('an owner opens on Mondays and reads first what customers will read', async
   await expect(contact).toContainText('Dernière commande 20 min avant la fermeture.');
 });
 
-test('an owner who is faster than the page changes the hours twice in a row', async ({
+test('an owner who is faster than the page changes the hours twice in a row (B-2032)', async ({
   page,
   shop,
 }) => {
@@ -114,7 +114,7 @@ test('an owner who is faster than the page changes the hours twice in a row', as
   expect(rows).toEqual([{ driving_minutes: 30 }]);
 });
 
-test('an owner keeps Easter Monday, and one holiday less', async ({ page, shop }) => {
+test('an owner keeps Easter Monday, and one holiday less (B-2032)', async ({ page, shop }) => {
   await atWork(page, shop, { at });
   const easter = page.getByRole('switch', { name: 'Horaire des jours fériés, Lundi de Pâques' });
   const labour = page.getByRole('switch', { name: 'Horaire des jours fériés, Fête du Travail' });
@@ -133,7 +133,7 @@ test('an owner keeps Easter Monday, and one holiday less', async ({ page, shop }
   await expect(labour).not.toBeChecked();
 });
 
-test('a customer whose chosen time is closed hears it in the open form, and the owner of the order', async ({
+test('a customer whose chosen time is closed hears it in the open form, and the owner of the order (B-2038)', async ({
   page,
   shop,
   somebodyElse,

@@ -3,7 +3,7 @@ import { stickingOut } from './sideways.ts';
 import { atWork, test } from './staff.ts';
 import { expect } from './stage.ts';
 
-test('a cook reads what is over beside what is to do, and unfolds it where there is no room', {
+test('a cook reads what is over beside what is to do, and unfolds it where there is no room (B-875)', {
   tag: '@desktop',
 }, async ({ page, shop }) => {
   await sendOrder(shop);
@@ -18,7 +18,10 @@ test('a cook reads what is over beside what is to do, and unfolds it where there
   await expect(refused).toBeVisible();
 });
 
-test('staff never scroll sideways on a phone', { tag: '@phone' }, async ({ page, shop }) => {
+test('staff never scroll sideways on a phone (B-1355)', { tag: '@phone' }, async ({
+  page,
+  shop,
+}) => {
   await sendOrder(shop);
   await atWork(page, shop, { at: '/admin/orders' });
   for (const tab of [

@@ -10,7 +10,7 @@ async function holds({ page, t }: Customer, count: number) {
   await expect(page.getByRole('button', { name: t.openCart(count) })).toBeVisible();
 }
 
-test('a customer closes what is open with Back, and is where it was opened', {
+test('a customer closes what is open with Back, and is where it was opened (B-220)', {
   tag: '@both',
 }, async ({ page }) => {
   const customer = await comeIn(page);
@@ -36,7 +36,7 @@ test('a customer closes what is open with Back, and is where it was opened', {
   await holds(customer, 1);
 });
 
-test('a customer who closes what is open by hand leaves no trap for Back', {
+test('a customer who closes what is open by hand leaves no trap for Back (B-220)', {
   tag: '@desktop',
 }, async ({ page }) => {
   await page.goto('/privacy');
@@ -62,7 +62,7 @@ test('a customer who closes what is open by hand leaves no trap for Back', {
   await expect(page).toHaveURL(/\/privacy$/);
 });
 
-test('a customer finds the cart and the form again after a reload, and away and Back', {
+test('a customer finds the cart and the form again after a reload, and away and Back (B-201, B-222)', {
   tag: '@phone',
 }, async ({ page }) => {
   const person = somebody();
@@ -100,7 +100,7 @@ test('a customer finds the cart and the form again after a reload, and away and 
   });
 });
 
-test('a customer who comes back reads what got dearer meanwhile, and what is gone', {
+test('a customer who comes back reads what got dearer meanwhile, and what is gone (B-201)', {
   tag: '@phone',
 }, async ({ page, shop }) => {
   const { email } = somebody();
@@ -123,9 +123,9 @@ test('a customer who comes back reads what got dearer meanwhile, and what is gon
   );
 });
 
-test('a customer adds to the cart that was kept before it is even back', { tag: '@phone' }, async ({
-  page,
-}) => {
+test('a customer adds to the cart that was kept before it is even back (B-201)', {
+  tag: '@phone',
+}, async ({ page }) => {
   const customer = await comeIn(page);
   await customer.add(customer.t.addCheeseL);
   await holds(customer, 1);
@@ -136,7 +136,7 @@ test('a customer adds to the cart that was kept before it is even back', { tag: 
   await expect(customer.cart.getByRole('listitem')).toHaveCount(1);
 });
 
-test('a customer who has ordered finds an empty cart, after Back and a reload too', {
+test('a customer who has ordered finds an empty cart, after Back and a reload too (B-201)', {
   tag: '@phone',
 }, async ({ page, shop }) => {
   const person = somebody();
@@ -162,10 +162,9 @@ test('a customer who has ordered finds an empty cart, after Back and a reload to
   );
 });
 
-test('a customer whose browser keeps nothing orders all the same', { tag: '@phone' }, async ({
-  page,
-  shop,
-}) => {
+test('a customer whose browser keeps nothing orders all the same (B-201)', {
+  tag: '@phone',
+}, async ({ page, shop }) => {
   await page.addInitScript(() => {
     for (const storage of ['sessionStorage', 'localStorage']) {
       Object.defineProperty(window, storage, {
@@ -186,7 +185,7 @@ test('a customer whose browser keeps nothing orders all the same', { tag: '@phon
   expect(await ordersOf(shop, person)).toHaveLength(1);
 });
 
-test('a customer whose tab keeps nonsense has an empty cart, and orders', {
+test('a customer whose tab keeps nonsense has an empty cart, and orders (B-201)', {
   tag: '@phone',
 }, async ({ page }) => {
   await page.addInitScript(() => {
@@ -201,7 +200,7 @@ test('a customer whose tab keeps nonsense has an empty cart, and orders', {
   await expect(customer.cart.getByRole('listitem')).toHaveCount(1);
 });
 
-test('a customer who leaves with a filled cart is asked, and never with an empty one', {
+test('a customer who leaves with a filled cart is asked, and never with an empty one (B-221)', {
   tag: '@desktop',
 }, async ({ page }) => {
   const questions: string[] = [];

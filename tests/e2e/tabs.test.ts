@@ -7,7 +7,7 @@ import { words } from './words.ts';
 const ground = (tab: Locator) => tab.evaluate((one) => getComputedStyle(one).backgroundColor);
 
 for (const language of languages) {
-  test(`a customer at a desk has all tabs of the menu in sight (${language})`, {
+  test(`a customer at a desk has all tabs of the menu in sight (${language}) (B-1372)`, {
     tag: '@desktop',
   }, async ({ page }) => {
     await page.setViewportSize({ width: 1440, height: 900 });
@@ -19,7 +19,7 @@ for (const language of languages) {
   });
 }
 
-test('a customer on a phone sees where tabs go on, and the chosen one in the middle', {
+test('a customer on a phone sees where tabs go on, and the chosen one in the middle (B-1372)', {
   tag: '@phone',
 }, async ({ page }) => {
   await comeIn(page);
@@ -35,7 +35,7 @@ test('a customer on a phone sees where tabs go on, and the chosen one in the mid
   await expect(row).toHaveCSS('mask-image', /100% - 0px|rgb\(0, 0, 0\) 100%/);
 });
 
-test('a customer who chooses a tab while its row sticks sees the heading below it, and the row stays', {
+test('a customer who chooses a tab while its row sticks sees the heading below it, and the row stays (B-2622)', {
   tag: '@phone',
 }, async ({ page }) => {
   await comeIn(page);
@@ -59,7 +59,7 @@ test('a customer who chooses a tab while its row sticks sees the heading below i
   expect(below).toBeGreaterThanOrEqual(bottom - 1);
 });
 
-test('a customer with forced colours tells the chosen tab from the others', {
+test('a customer with forced colours tells the chosen tab from the others (B-1372)', {
   tag: '@phone',
 }, async ({ page }) => {
   await page.emulateMedia({ forcedColors: 'active' });

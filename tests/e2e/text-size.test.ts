@@ -105,7 +105,7 @@ const rounds = [
 ] as const;
 
 for (const { language, tag, sizes } of rounds) {
-  test(`a customer with text twice as large reads every screen whole (${language})`, {
+  test(`a customer with text twice as large reads every screen whole (${language}) (B-2611)`, {
     tag,
   }, async ({ page, allowTrouble }) => {
     test.slow();

@@ -106,7 +106,7 @@ const screens: readonly Screen[] = [
 ];
 
 for (const tag of ['@phone', '@desktop'] as const) {
-  test(`staff press everything in sight while a message shows (${tag})`, { tag }, async ({
+  test(`staff press everything in sight while a message shows (${tag}) (B-1353)`, { tag }, async ({
     page,
     shop,
     allowTrouble,
@@ -130,7 +130,7 @@ for (const tag of ['@phone', '@desktop'] as const) {
     }
   });
 
-  test(`a customer presses everything in the order form while a message shows (${tag})`, {
+  test(`a customer presses everything in the order form while a message shows (${tag}) (B-1353, B-2620)`, {
     tag,
   }, async ({ page, allowTrouble }) => {
     allowTrouble(/^failed: POST \/api\/orders net::ERR_CONNECTION_FAILED$/);

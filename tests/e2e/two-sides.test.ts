@@ -56,7 +56,7 @@ test('a customer and a cook, each in their own browser, bring an order to the do
   });
 });
 
-test('a customer reads a refusal while the page is open, with the word of the cook', async ({
+test('a customer reads a refusal while the page is open, with the word of the cook (B-705)', async ({
   page,
   shop,
   somebodyElse,

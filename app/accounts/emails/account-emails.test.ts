@@ -6,7 +6,7 @@ import { testContext } from '#tests/support/app.ts';
 import { test } from '#tests/support/database.ts';
 import { passwordEmail } from './account-emails.server.tsx';
 
-test('an email about an account bears the name that the shop has when it is written', async ({
+test('an email about an account bears the name that the shop has when it is written (B-2010)', async ({
   db,
 }) => {
   await seedDatabase(db);

@@ -30,7 +30,7 @@ async function openShop() {
 }
 
 describe('an owner reads in the log', () => {
-  test('that an invitation was sent, sent again and accepted, and the password set by its link', async () => {
+  test('that an invitation was sent, sent again and accepted, and the password set by its link (B-2545)', async () => {
     const { shop, owner, noted, invite, choose } = await openShop();
     const id = await invite('owner');
     await shop.call('POST', `/admin/users/${id}/letter`, { token: owner, body: {} });
@@ -43,14 +43,14 @@ describe('an owner reads in the log', () => {
     ]);
   });
 
-  test('that an invitation was taken back, and of what rank it was', async () => {
+  test('that an invitation was taken back, and of what rank it was (B-2545)', async () => {
     const { shop, owner, noted, invite } = await openShop();
     const id = await invite();
     await shop.call('DELETE', `/admin/users/${id}`, { token: owner });
     expect((await noted()).at(-1)).toBe(`invitation_withdrawn owner@exemple.test ${ana} admin`);
   });
 
-  test('that a password was set by a link, and that the server gave access back', async () => {
+  test('that a password was set by a link, and that the server gave access back (B-2545)', async () => {
     const { shop, noted, choose } = await openShop();
     const email = 'owner@exemple.test';
     await shop.call('POST', '/auth/request-password-reset', { body: { email } });
@@ -64,7 +64,7 @@ describe('an owner reads in the log', () => {
     ]);
   });
 
-  test('that a new place was confirmed by a link', async () => {
+  test('that a new place was confirmed by a link (B-2545)', async () => {
     const { shop, noted } = await openShop();
     const email = 'owner@exemple.test';
     for (let time = 0; time <= 100; time++)
@@ -77,7 +77,7 @@ describe('an owner reads in the log', () => {
     expect(await noted()).toEqual([`place_confirmed ${email}`]);
   });
 
-  test('that an account with access was deleted, and of what rank it was', async () => {
+  test('that an account with access was deleted, and of what rank it was (B-2545)', async () => {
     const { shop, noted, invite } = await openShop();
     const token = await shop.joinAs('admin', 'cook@exemple.test');
     const body = { email: 'cook@exemple.test' };
@@ -93,7 +93,7 @@ describe('an owner reads in the log', () => {
     ]);
   });
 
-  test('nothing of a person who never had access', async () => {
+  test('nothing of a person who never had access (B-2545)', async () => {
     const { shop, noted, choose } = await openShop();
     const token = await shop.join(ana);
     await shop.call('POST', '/auth/request-password-reset', { body: { email: ana } });
@@ -103,7 +103,7 @@ describe('an owner reads in the log', () => {
   });
 });
 
-test('an owner reads in the log who became the first owner', async () => {
+test('an owner reads in the log who became the first owner (B-2545)', async () => {
   const { db } = await freshDatabase();
   const shop = openAccounts(db, { publicUrl: 'http://localhost:3000' });
   const token = await shop.join(ana);

@@ -11,7 +11,7 @@ function heldWork() {
 }
 
 describe('when many sign in at once', () => {
-  test('two passwords are looked at, the third waits, and whoever came first is first', async () => {
+  test('two passwords are looked at, the third waits, and whoever came first is first (B-1535)', async () => {
     const inTurn = createHashQueue({ atOnce: 2, waiting: 10 });
     const held = heldWork();
     const order: number[] = [];
@@ -28,7 +28,7 @@ describe('when many sign in at once', () => {
     expect(order).toEqual([0, 1, 2, 3, 4]);
   });
 
-  test('pictures and pages are read meanwhile', async () => {
+  test('pictures and pages are read meanwhile (B-1535)', async () => {
     const inTurn = createHashQueue({ atOnce: 2, waiting: 10 });
     const held = heldWork();
     const all = Array.from({ length: 3 }, () => inTurn(held.work));
@@ -41,7 +41,7 @@ describe('when many sign in at once', () => {
     await Promise.all(all);
   });
 
-  test('whoever finds the queue full is told to come back, and it empties again', async () => {
+  test('whoever finds the queue full is told to come back, and it empties again (B-1535)', async () => {
     const inTurn = createHashQueue({ atOnce: 1, waiting: 1 });
     const held = heldWork();
     const all = [inTurn(held.work), inTurn(held.work)];
@@ -56,7 +56,7 @@ describe('when many sign in at once', () => {
     expect(await inTurn(async () => 'in')).toBe('in');
   });
 
-  test('staff at a place that knows them go before strangers, who fill no room of theirs', async () => {
+  test('staff at a place that knows them go before strangers, who fill no room of theirs (B-1072)', async () => {
     const inTurn = createHashQueue({ atOnce: 1, waiting: 2 });
     const held = heldWork();
     const order: string[] = [];

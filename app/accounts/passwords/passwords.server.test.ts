@@ -24,7 +24,7 @@ async function isOpen(shop: Accounts, token: string | null): Promise<boolean> {
 }
 
 describe('somebody who changes their password', () => {
-  test('keeps the page they are on; every other session ends', async ({ database }) => {
+  test('keeps the page they are on; every other session ends (B-1009)', async ({ database }) => {
     const shop = openAccounts(database.db);
     const token = await shop.join('ana@exemple.test');
     const phone = await shop.enter('ana@exemple.test');
@@ -38,7 +38,7 @@ describe('somebody who changes their password', () => {
     await expect(shop.enter('ana@exemple.test')).rejects.toThrow('sign_in_refused');
   });
 
-  test('must know the present one, and must be signed in', async ({ database }) => {
+  test('must know the present one, and must be signed in (B-1031)', async ({ database }) => {
     const shop = openAccounts(database.db);
     const token = await shop.join('bea@exemple.test');
     const wrong = await change(shop, token, 'not the password');
@@ -63,7 +63,7 @@ describe('somebody who changes their password', () => {
     expect(body).toMatchObject({ title });
   });
 
-  test('makes links that were asked for before worthless', async ({ database }) => {
+  test('makes links that were asked for before worthless (B-1033)', async ({ database }) => {
     const shop = openAccounts(database.db);
     const token = await shop.join('cleo@exemple.test');
     await ask(shop, 'cleo@exemple.test');
@@ -97,7 +97,9 @@ describe('somebody who forgot their password', () => {
     expect(`${english?.html}${english?.text}`).not.toContain('evil.test');
   });
 
-  test('chooses a new one by the link, once, and every session ends', async ({ database }) => {
+  test('chooses a new one by the link, once, and every session ends (B-1032)', async ({
+    database,
+  }) => {
     const shop = openAccounts(database.db);
     const token = await shop.join('eve@exemple.test');
     await ask(shop, 'eve@exemple.test');
@@ -123,7 +125,7 @@ describe('somebody who forgot their password', () => {
     expect(answers.map(({ status }) => status).toSorted()).toEqual([204, 410, 410, 410]);
   });
 
-  test('asks again when an hour has gone by', async ({ database }) => {
+  test('asks again when an hour has gone by (B-1032)', async ({ database }) => {
     const shop = openAccounts(database.db, { now: '2026-11-18T18:00:00-05:00' });
     await shop.join('gus@exemple.test');
     await ask(shop, 'gus@exemple.test');
@@ -148,7 +150,7 @@ describe('somebody who forgot their password', () => {
   });
 });
 
-test('a stranger who asks for a link learns nothing, and the email goes to the person alone', async ({
+test('a stranger who asks for a link learns nothing, and the email goes to the person alone (B-1032)', async ({
   database,
 }) => {
   const shop = openAccounts(database.db);
@@ -159,7 +161,7 @@ test('a stranger who asks for a link learns nothing, and the email goes to the p
   expect(await shop.emails('nobody@exemple.test')).toEqual([]);
 });
 
-test('whoever reads the database finds no link in it', async ({ database }) => {
+test('whoever reads the database finds no link in it (B-1503)', async ({ database }) => {
   const { db } = database;
   const shop = openAccounts(db);
   await shop.join('joe@exemple.test');
@@ -170,7 +172,7 @@ test('whoever reads the database finds no link in it', async ({ database }) => {
   expect((await reset(shop, row?.tokenHash ?? '')).status).toBe(410);
 });
 
-test('a link made for one purpose does nothing for another', async ({ database }) => {
+test('a link made for one purpose does nothing for another (B-1033)', async ({ database }) => {
   const shop = openAccounts(database.db);
   await shop.join('kim@exemple.test');
   await ask(shop, 'kim@exemple.test');

@@ -7,7 +7,9 @@ import { adminPermissions } from '../accounts.table.server.ts';
 import { identify } from '../identify.server.ts';
 
 describe('an owner who closes a part of the back office', () => {
-  test('an administrator to whom a part is closed neither reads nor changes it', async ({ db }) => {
+  test('an administrator to whom a part is closed neither reads nor changes it (B-2001)', async ({
+    db,
+  }) => {
     const shop = openAccounts(db);
     await shop.joinAs('owner', 'ana@exemple.test');
     const token = await shop.joinAs('admin', 'bea@exemple.test');
@@ -33,7 +35,7 @@ describe('an owner who closes a part of the back office', () => {
     await expect(write).rejects.toMatchObject({ kind: { code: 'not_permitted' } });
   });
 
-  test('nothing is closed to an owner', async ({ db }) => {
+  test('nothing is closed to an owner (B-2001)', async ({ db }) => {
     const shop = openAccounts(db);
     const token = await shop.joinAs('owner', 'ana@exemple.test');
     await db.insert(adminPermissions).values(areas.map((area) => ({ area, isAllowed: false })));

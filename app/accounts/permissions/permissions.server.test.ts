@@ -25,7 +25,7 @@ async function roleId(shop: Accounts, token: string, email: string): Promise<str
 }
 
 describe('an owner', () => {
-  test('closes a part to administrators, whose page hears what is left', async () => {
+  test('closes a part to administrators, whose page hears what is left (B-2120)', async () => {
     const { db, shop, owner, admin } = await openShop();
     const session = async () => (await shop.call('GET', '/session', { token: admin })).body.areas;
     expect(await session()).toEqual(areas);
@@ -45,7 +45,7 @@ describe('an owner', () => {
     expect(await db.$count(adminPermissions)).toBe(2);
   });
 
-  test('cannot close what there is not', async () => {
+  test('cannot close what there is not (B-2120)', async () => {
     const { shop, owner } = await openShop();
     for (const body of [
       { areas: { kitchen: false } },
@@ -55,7 +55,7 @@ describe('an owner', () => {
       expect(await change(shop, owner, body)).toBe('malformed');
   });
 
-  test('makes an administrator an owner, and back, but never leaves the shop without one', async () => {
+  test('makes an administrator an owner, and back, but never leaves the shop without one (B-2121)', async () => {
     const { shop, owner, admin } = await openShop();
     const [own, other] = [await roleId(shop, owner, 'owner'), await roleId(shop, owner, 'admin')];
     const give = async (token: string, id: string, role: string) => {
@@ -72,7 +72,7 @@ describe('an owner', () => {
     expect(await give(admin, own, 'chef')).toBe('malformed');
   });
 
-  test('who is the last of two that give it up at the same moment stays', async () => {
+  test('who is the last of two that give it up at the same moment stays (B-2121)', async () => {
     const { db, shop, owner } = await openShop();
     const second = await shop.joinAs('owner', 'second@exemple.test');
     const ids = [await roleId(shop, owner, 'owner'), await roleId(shop, owner, 'second')];
@@ -87,7 +87,7 @@ describe('an owner', () => {
 });
 
 describe('an administrator', () => {
-  test('changes neither permissions nor demands, nor makes, unmakes or sends away an owner', async () => {
+  test('changes neither permissions nor demands, nor makes, unmakes or sends away an owner (B-2121)', async () => {
     const { db, shop, owner, admin } = await openShop();
     await shop.join('ana@exemple.test');
     expect(await change(shop, admin, { areas: { menu: false } })).toBe('owners_only');
@@ -113,7 +113,7 @@ describe('an administrator', () => {
 });
 
 describe('an owner who demands a second factor', () => {
-  test('has one first; then everybody without one can do nothing but set it up', async () => {
+  test('has one first; then everybody without one can do nothing but set it up (B-2127)', async () => {
     const { db, shop, owner, admin } = await openShop();
     expect(await change(shop, owner, { requiresSecondFactor: true })).toBe('own_factor_first');
     await db

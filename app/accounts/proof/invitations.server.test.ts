@@ -27,7 +27,7 @@ function signIn(shop: Accounts, password: string) {
 }
 
 describe('an owner who adds somebody whose address nobody has proven', () => {
-  test('sees them wait until they follow the email and choose a password of their own', async () => {
+  test('sees them wait until they follow the email and choose a password of their own (B-1063)', async () => {
     const { db, shop, add, list } = await openShop();
     await shop.signUp(ana, 'a stranger’s choice');
     const added = await add(ana, 'owner');
@@ -55,7 +55,7 @@ describe('an owner who adds somebody whose address nobody has proven', () => {
     expect((await choose(shop, token, 'gorgonzola')).body.code).toBe('link_expired');
   });
 
-  test('lets them in as well when they prove themselves by their first email', async () => {
+  test('lets them in as well when they prove themselves by their first email (B-1063)', async () => {
     const { shop, add, list } = await openShop();
     await shop.signUp(ana);
     const first = await shop.linkToken(ana);
@@ -66,7 +66,7 @@ describe('an owner who adds somebody whose address nobody has proven', () => {
     expect(await list()).toMatchObject({ users: [{}, { email: ana }], waiting: [] });
   });
 
-  test('can take it back: the link is worth nothing then', async () => {
+  test('can take it back: the link is worth nothing then (B-1063)', async () => {
     const { db, shop, owner, add } = await openShop();
     await shop.signUp(ana);
     const { body } = await add(ana);
@@ -80,7 +80,7 @@ describe('an owner who adds somebody whose address nobody has proven', () => {
     expect((await add(ana)).status).toBe(201);
   });
 
-  test('can send it again while the mailbox has room; the older links hold for a week', async () => {
+  test('can send it again while the mailbox has room; the older links hold for a week (B-1063)', async () => {
     const { shop, owner, add } = await openShop({ now: '2026-11-18T18:00:00-05:00' });
     await shop.signUp(ana);
     const { body } = await add(ana);
@@ -118,7 +118,7 @@ describe('an owner who adds somebody whose address nobody has proven', () => {
     }
   });
 
-  test('is shown the link, once, where no mail server carries it', async () => {
+  test('is shown the link, once, where no mail server carries it (B-1064)', async () => {
     const { shop, owner, add, list } = await openShop({ hasMailServer: false });
     await shop.signUp(ana);
     const { body } = await add(ana);

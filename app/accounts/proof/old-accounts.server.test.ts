@@ -23,7 +23,7 @@ async function openShop() {
   return { db, shop, owner, isFrom, left };
 }
 
-test('a stranger’s account that nobody proves is gone after thirty days, and can be created again', async () => {
+test('a stranger’s account that nobody proves is gone after thirty days, and can be created again (B-1073)', async () => {
   const { shop, isFrom, left } = await openShop();
   for (const name of ['ana', 'bea']) await shop.signUp(`${name}@exemple.test`);
   shop.clock.set('2026-11-20T18:00:00-05:00');
@@ -35,7 +35,7 @@ test('a stranger’s account that nobody proves is gone after thirty days, and c
   expect(await left()).toContain('ana@exemple.test');
 });
 
-test('nobody loses an account who has proven it, holds a role or waits for one, or has a link', async () => {
+test('nobody loses an account who has proven it, holds a role or waits for one, or has a link (B-1073)', async () => {
   const { db, shop, owner, isFrom, left } = await openShop();
   await shop.join('proven@exemple.test');
   await shop.signUp('invited@exemple.test');
@@ -55,7 +55,7 @@ test('nobody loses an account who has proven it, holds a role or waits for one, 
   expect(await left()).toEqual(everybody);
 });
 
-test('hundreds are deleted by two instances, each once', async () => {
+test('hundreds are deleted by two instances, each once (B-1073)', async () => {
   const { db, shop, left } = await openShop();
   const createdAt = new Date(before);
   const rows = Array.from({ length: 1100 }, (_, n) => ({ email: `${n}@exemple.test`, name: '' }));

@@ -26,7 +26,7 @@ function choose(shop: Accounts, token: string, newPassword = own) {
 }
 
 describe('somebody who creates an account', () => {
-  test('gets an email in their language, and is in once its link and the password agree', async () => {
+  test('gets an email in their language, and is in once its link and the password agree (B-1061)', async () => {
     const { db, shop } = await openShop();
     const body = { email: 'ana@exemple.test', password: goodPassword, language: 'en' };
     const answer = await shop.call('POST', '/auth/sign-up/email', { body });
@@ -44,7 +44,7 @@ describe('somebody who creates an account', () => {
     expect([again.status, again.body.code]).toEqual([410, 'link_expired']);
   });
 
-  test('mistypes the password, and the link still holds, for a day', async () => {
+  test('mistypes the password, and the link still holds, for a day (B-1061)', async () => {
     const { shop } = await openShop({ now: '2026-11-18T18:00:00-05:00' });
     await shop.signUp('bea@exemple.test');
     const token = await shop.linkToken('bea@exemple.test');
@@ -56,7 +56,7 @@ describe('somebody who creates an account', () => {
     expect((await confirm(shop, token)).status).toBe(200);
   });
 
-  test('hears the same before the proof as with a wrong password, and gets the link anew', async () => {
+  test('hears the same before the proof as with a wrong password, and gets the link anew (B-1060)', async () => {
     const { shop } = await openShop();
     await shop.signUp('cleo@exemple.test');
     const wrong = await signIn(shop, 'cleo@exemple.test', 'a guess');
@@ -70,7 +70,7 @@ describe('somebody who creates an account', () => {
     expect(await shop.emails('cleo@exemple.test')).toHaveLength(4);
   });
 
-  test('who forgot the password meanwhile proves the address by choosing a new one', async () => {
+  test('who forgot the password meanwhile proves the address by choosing a new one (B-1061)', async () => {
     const { shop } = await openShop();
     await shop.signUp('dan@exemple.test');
     const body = { email: 'dan@exemple.test' };
@@ -89,7 +89,7 @@ describe('somebody who creates an account', () => {
 });
 
 describe('a stranger who creates an account with somebody else’s address', () => {
-  test('gets nothing when its person follows the link and does not know the password', async () => {
+  test('gets nothing when its person follows the link and does not know the password (B-1061)', async () => {
     const { shop, owner } = await openShop();
     await shop.signUp('flo@exemple.test', theirs);
     const token = await shop.linkToken('flo@exemple.test');
@@ -104,7 +104,7 @@ describe('a stranger who creates an account with somebody else’s address', () 
     expect((await shop.call('GET', '/admin/users', { token: entered })).status).toBe(200);
   });
 
-  test('cannot change the password of one who was first, nor of one who comes after', async () => {
+  test('cannot change the password of one who was first, nor of one who comes after (B-1062)', async () => {
     const { shop } = await openShop();
     await shop.signUp('gus@exemple.test');
     await shop.signUp('gus@exemple.test', theirs);
@@ -116,7 +116,7 @@ describe('a stranger who creates an account with somebody else’s address', () 
     expect((await signIn(shop, 'gus@exemple.test')).status).toBe(204);
   });
 
-  test('who signed in while the shop had no owner is out when it has one', async () => {
+  test('who signed in while the shop had no owner is out when it has one (B-1065)', async () => {
     const { db } = await freshDatabase();
     const shop = openAccounts(db, { publicUrl: 'http://localhost:3000' });
     await shop.signUp('hal@exemple.test', theirs);

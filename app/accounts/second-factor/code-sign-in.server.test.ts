@@ -24,7 +24,7 @@ beforeEach(() => {
 afterEach(() => vi.useRealTimers());
 
 describe('a code', () => {
-  test('is right a step early or late, as telephones go, and not two', async () => {
+  test('is right a step early or late, as telephones go, and not two (B-2124)', async () => {
     const { shop, token } = await openShop();
     const { secret } = await enrol(shop, token);
     for (const [away, expected] of [
@@ -42,7 +42,7 @@ describe('a code', () => {
     }
   });
 
-  test('works once, even for whoever read it over a shoulder a moment later', async () => {
+  test('works once, even for whoever read it over a shoulder a moment later (B-2124)', async () => {
     const { shop, token } = await openShop();
     const { secret } = await enrol(shop, token);
     const code = totpOf(secret);
@@ -56,7 +56,7 @@ describe('a code', () => {
     expect(await outcome(ask(shop, '/sign-in', undefined, { pending, code }))).toBe('code_wrong');
   });
 
-  test('that set the second factor up does not open the door as well', async () => {
+  test('that set the second factor up does not open the door as well (B-2124)', async () => {
     const { shop, token } = await openShop();
     const begun = (await ask(shop, '', token, { password: goodPassword })).body as Drawn;
     const code = totpOf(begun.secret);
@@ -65,7 +65,7 @@ describe('a code', () => {
     expect(await outcome(ask(shop, '/sign-in', undefined, { pending, code }))).toBe('code_wrong');
   });
 
-  test('of recovery works once, however it is typed, and is written down', async () => {
+  test('of recovery works once, however it is typed, and is written down (B-2124)', async () => {
     const { db, shop, token } = await openShop();
     const { recoveryCodes } = await enrol(shop, token);
     const [code = ''] = recoveryCodes;
@@ -83,7 +83,7 @@ describe('a code', () => {
     expect(kinds.filter((kind) => kind === 'code_refused')).toHaveLength(2);
   });
 
-  test('is guessed ten times from one address, and not at all faster by new sign-ins', async () => {
+  test('is guessed ten times from one address, and not at all faster by new sign-ins (B-2125)', async () => {
     const { shop, token } = await openShop();
     const { secret } = await enrol(shop, token);
     const thief = '198.51.100.66';
@@ -102,7 +102,7 @@ describe('a code', () => {
 });
 
 describe('a sign-in that waits for its code', () => {
-  test('is over after five wrong codes, after ten minutes, and once it was used', async () => {
+  test('is over after five wrong codes, after ten minutes, and once it was used (B-2123)', async () => {
     const { shop, token } = await openShop();
     const { secret } = await enrol(shop, token);
     const five = (await knock(shop)).pending;
@@ -123,7 +123,7 @@ describe('a sign-in that waits for its code', () => {
     expect(await outcome(ask(shop, '/sign-in', undefined, late))).toBe('sign_in_expired');
   });
 
-  test('is opened by nobody without the server’s signature, nor by what the database holds', async () => {
+  test('is opened by nobody without the server’s signature, nor by what the database holds (B-2123)', async () => {
     const { db, shop, token } = await openShop();
     const { secret } = await enrol(shop, token);
     const { pending } = await knock(shop);
@@ -144,7 +144,7 @@ describe('a sign-in that waits for its code', () => {
     expect((await shop.call('GET', '/session', { token: pending })).status).toBe(401);
   });
 
-  test('ends with a new password, and tells of the code only to whoever knows the password', async () => {
+  test('ends with a new password, and tells of the code only to whoever knows the password (B-2123)', async () => {
     const { shop, token } = await openShop();
     const drawn = await enrol(shop, token);
     const stolen = (await knock(shop)).pending;
@@ -161,7 +161,7 @@ describe('a sign-in that waits for its code', () => {
     expect([wrong.status, wrong.body.code]).toEqual([422, 'sign_in_refused']);
   });
 
-  test('opens nothing for somebody whose role went meanwhile', async () => {
+  test('opens nothing for somebody whose role went meanwhile (B-2123)', async () => {
     const { db, shop, token } = await openShop();
     await shop.joinAs('owner', 'bea@exemple.test');
     const { secret } = await enrol(shop, token);

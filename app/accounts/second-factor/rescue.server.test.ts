@@ -5,7 +5,7 @@ import { freshDatabase } from '#tests/support/database.ts';
 import { users } from '../accounts.table.server.ts';
 import { rescueOwner } from './rescue.server.ts';
 
-test('an owner who has lost everything is let in again from the server’s command line', async () => {
+test('an owner who has lost everything is let in again from the server’s command line (B-2129, B-2544)', async () => {
   const { db } = await freshDatabase();
   const shop = openAccounts(db);
   const email = 'ana@exemple.test';

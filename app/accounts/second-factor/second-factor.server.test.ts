@@ -22,7 +22,7 @@ beforeEach(() => {
 afterEach(() => vi.useRealTimers());
 
 describe('somebody who sets a second factor up', () => {
-  test('gets secret, drawing and ten recovery codes once, and is asked for a code from then on', async () => {
+  test('gets secret, drawing and ten recovery codes once, and is asked for a code from then on (B-2122)', async () => {
     const { db, shop, token } = await openShop();
     const phone = await shop.enter(email);
     const drawn = await enrol(shop, token);
@@ -49,7 +49,7 @@ describe('somebody who sets a second factor up', () => {
     expect(await isIn(shop, entered.headers.get('set-auth-token') ?? '')).toBe(true);
   });
 
-  test('needs the password, and is asked for nothing before a first code is right', async () => {
+  test('needs the password, and is asked for nothing before a first code is right (B-2122)', async () => {
     const { shop, token } = await openShop();
     const wrong = ask(shop, '', token, { password: 'mozarella' });
     expect(await outcome(wrong)).toBe('password_wrong');
@@ -64,7 +64,7 @@ describe('somebody who sets a second factor up', () => {
     expect(await outcome(ask(shop, '/confirm', token, { code: totpOf(secret) }))).toBe(204);
   });
 
-  test('on two devices at once keeps the one that began last', async () => {
+  test('on two devices at once keeps the one that began last (B-2122)', async () => {
     const { shop, token } = await openShop();
     const other = await shop.enter(email);
     const first = (await ask(shop, '', token, { password: goodPassword })).body as Drawn;
@@ -75,7 +75,7 @@ describe('somebody who sets a second factor up', () => {
     expect(await isIn(shop, token)).toBe(false);
   });
 
-  test('cannot begin again over one that is there: a stranger at an open page locks nobody out', async () => {
+  test('cannot begin again over one that is there: a stranger at an open page locks nobody out (B-2122)', async () => {
     const { shop, token } = await openShop();
     const drawn = await enrol(shop, token);
     const again = ask(shop, '', drawn.token, { password: goodPassword });
@@ -86,7 +86,7 @@ describe('somebody who sets a second factor up', () => {
 });
 
 describe('somebody with a second factor', () => {
-  test('turns it off by the password and a code together', async () => {
+  test('turns it off by the password and a code together (B-2126)', async () => {
     const { db, shop, token } = await openShop();
     const drawn = await enrol(shop, token);
     const off = (password: string, code: string) =>
@@ -101,7 +101,7 @@ describe('somebody with a second factor', () => {
     expect(await off(goodPassword, code)).toBe('second_factor_off');
   });
 
-  test('turns it off by a recovery code when the telephone is lost', async () => {
+  test('turns it off by a recovery code when the telephone is lost (B-2126)', async () => {
     const { shop, token } = await openShop();
     const drawn = await enrol(shop, token);
     const code = drawn.recoveryCodes[3];
@@ -109,7 +109,7 @@ describe('somebody with a second factor', () => {
     expect(await outcome(off)).toBe(204);
   });
 
-  test('makes new recovery codes, and the old ones are worth nothing', async () => {
+  test('makes new recovery codes, and the old ones are worth nothing (B-2126)', async () => {
     const { shop, token } = await openShop();
     const drawn = await enrol(shop, token);
     const wrong = ask(shop, '/recovery-codes', drawn.token, { password: 'mozarella' });
@@ -126,7 +126,7 @@ describe('somebody with a second factor', () => {
     expect(await enter(fresh[0])).toBe(204);
   });
 
-  test('needs a role for all of it', async () => {
+  test('needs a role for all of it (B-2126)', async () => {
     const { shop } = await openShop();
     const token = await shop.join('bea@exemple.test');
     for (const [path, body] of [

@@ -37,7 +37,7 @@ const session = async (shop: Accounts, token: string) => {
 };
 
 describe('an owner', () => {
-  test('sees when a colleague was last there, to the minute, and since when they may enter', async () => {
+  test('sees when a colleague was last there, to the minute, and since when they may enter (B-2130)', async () => {
     const { shop, owner } = await openShop();
     const cook = await shop.joinAs('admin', 'cook@exemple.test');
     expect((await people(shop, owner)).find('cook')).toMatchObject({
@@ -55,7 +55,7 @@ describe('an owner', () => {
     expect((await people(shop, owner)).find('cook')?.since).toBeGreaterThan(0);
   });
 
-  test('sees when an invitation was sent, sends it again, and takes it back', async () => {
+  test('sees when an invitation was sent, sends it again, and takes it back (B-2131)', async () => {
     const { shop, owner } = await openShop();
     await shop.signUp('ana@exemple.test');
     const body = { email: 'ana@exemple.test', role: 'admin' };
@@ -69,7 +69,7 @@ describe('an owner', () => {
     expect((await people(shop, owner)).waiting).toEqual([]);
   });
 
-  test('ends every session of a colleague, whose page hears why', async () => {
+  test('ends every session of a colleague, whose page hears why (B-2132)', async () => {
     const { shop, owner } = await openShop();
     const cook = await shop.joinAs('admin', 'cook@exemple.test');
     const phone = await shop.enter('cook@exemple.test');
@@ -83,7 +83,7 @@ describe('an owner', () => {
     expect(await signOutOf(shop, owner, crypto.randomUUID())).toBe('role_unknown');
   });
 
-  test('ends their own sessions elsewhere, and stays where they are', async () => {
+  test('ends their own sessions elsewhere, and stays where they are (B-2132)', async () => {
     const { shop, owner } = await openShop();
     const phone = await shop.enter('owner@exemple.test');
     const { find } = await people(shop, owner);
@@ -99,7 +99,7 @@ describe('an owner', () => {
 });
 
 describe('what staff did to the team', () => {
-  test('is written down with who and whom, without from where', async () => {
+  test('is written down with who and whom, without from where (B-2134)', async () => {
     const { db, shop, owner } = await openShop();
     await shop.join('ana@exemple.test');
     const added = await shop.call('POST', '/admin/users', {
@@ -129,7 +129,7 @@ describe('what staff did to the team', () => {
     expect(JSON.stringify(rows)).not.toContain('192.0.2');
   });
 
-  test('is changed by nobody, but an address goes with its account', async () => {
+  test('is changed by nobody, but an address goes with its account (B-2134)', async () => {
     const { db, shop, owner } = await openShop();
     await shop.joinAs('admin', 'cook@exemple.test');
     const { find } = await people(shop, owner);

@@ -67,7 +67,7 @@ function openDocument({
 }
 
 describe('a visitor’s browser', () => {
-  test('asks for the whole style and the letters once all of the first view is there', async () => {
+  test('asks for the whole style and the letters once all of the first view is there (B-2241)', async () => {
     const { links, asked, fonts, kept, loads } = openDocument();
     expect(links).toEqual([]);
     loads();
@@ -88,7 +88,7 @@ describe('a visitor’s browser', () => {
     expect(links).toHaveLength(1);
   });
 
-  test('shows no letters before it has all of them, and asks again another time', async () => {
+  test('shows no letters before it has all of them, and asks again another time (B-1406)', async () => {
     const { links, asked, fonts, kept, loads } = openDocument({ isLost: true });
     loads();
     links[0]?.onload();
@@ -98,7 +98,7 @@ describe('a visitor’s browser', () => {
     expect(kept.letters).toBeUndefined();
   });
 
-  test('uses the letters at once that it has from another visit', () => {
+  test('uses the letters at once that it has from another visit (B-2241)', () => {
     const { asked, fonts } = openDocument({ letters: mark });
     expect(fonts.size).toBe(2);
     expect(asked).toEqual([
@@ -124,7 +124,7 @@ describe('a visitor’s browser', () => {
     expect(links).toHaveLength(1);
   });
 
-  test('asks once, whoever waits for it, and again when the line broke', async () => {
+  test('asks once, whoever waits for it, and again when the line broke (B-2240)', async () => {
     const { links, loads, window } = openDocument();
     const waits = window.wholeStyle?.();
     loads();

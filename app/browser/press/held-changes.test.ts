@@ -18,7 +18,7 @@ test('a cook who presses nothing sees each order at once', () => {
   expect(shown).toEqual(['first']);
 });
 
-test('a cook who presses sees what came meanwhile once the press is over, in its order', async () => {
+test('a cook who presses sees what came meanwhile once the press is over, in its order (B-2581)', async () => {
   const { shown, comes } = shownOrders();
   press();
   comes('first');
@@ -31,7 +31,7 @@ test('a cook who presses sees what came meanwhile once the press is over, in its
   expect(shown).toEqual(['first', 'second', 'what was read']);
 });
 
-test('a cook whose release was lost sees what came after five seconds at most', async () => {
+test('a cook whose release was lost sees what came after five seconds at most (B-2581)', async () => {
   const { shown, comes } = shownOrders();
   press();
   comes('first');

@@ -44,7 +44,7 @@ async function check(shop: Shop, code: unknown) {
 }
 
 describe('a customer with a code', () => {
-  test('reads what it takes off, however it is typed', async ({ shop }) => {
+  test('reads what it takes off, however it is typed (B-2072)', async ({ shop }) => {
     await makeCode(shop, { minimum: 2000, weekdays: [3], maxUses: 7 });
     const { status, body } = await check(shop, ' pizza-10 ');
     expect(status).toBe(200);
@@ -57,7 +57,9 @@ describe('a customer with a code', () => {
     });
   });
 
-  test('pays less, with taxes on what is left, and the order keeps it', async ({ shop }) => {
+  test('pays less, with taxes on what is left, and the order keeps it (B-2070)', async ({
+    shop,
+  }) => {
     const request = await withCode(shop, await makeCode(shop));
     const answer = await shop.order(request);
     expect([answer.status, answer.body.total]).toEqual([201, request.totalPrice]);
@@ -66,13 +68,13 @@ describe('a customer with a code', () => {
     expect(row?.totalPrice).toBe(3590 - 359 + 484);
   });
 
-  test('may have all of it for nothing, never less', async ({ shop }) => {
+  test('may have all of it for nothing, never less (B-2070)', async ({ shop }) => {
     const request = await withCode(shop, await makeCode(shop, { share: null, amount: 90_000 }));
     expect(request.totalPrice).toBe(0);
     expect((await shop.order(request)).status).toBe(201);
   });
 
-  test('whose order was refused may use it again', async ({ shop }) => {
+  test('whose order was refused may use it again (B-2073)', async ({ shop }) => {
     const row = await makeCode(shop, { maxUses: 1 });
     expect((await shop.order(await withCode(shop, row))).status).toBe(201);
     expect((await check(shop, row.code)).body.code).toBe('code_used_up');
@@ -82,7 +84,9 @@ describe('a customer with a code', () => {
 });
 
 describe('the shop refuses', () => {
-  test('a code that nobody has, that is switched off, or that is none', async ({ shop }) => {
+  test('a code that nobody has, that is switched off, or that is none (B-2072)', async ({
+    shop,
+  }) => {
     const row = await makeCode(shop, { isActive: false });
     for (const code of ['NOBODY', row.code, '', 'é', "x' or 1=1", 'A'.repeat(30)]) {
       expect(await check(shop, code)).toMatchObject({
@@ -95,7 +99,7 @@ describe('the shop refuses', () => {
     expect((await shop.order(await withCode(shop, row))).body.code).toBe('code_unknown');
   });
 
-  test('a discount that the code does not give, or without a code', async ({ shop }) => {
+  test('a discount that the code does not give, or without a code (B-2073)', async ({ shop }) => {
     const row = await makeCode(shop);
     const honest = await withCode(shop, row);
     for (const discount of [honest.discount + 1, 3590, 0]) {
@@ -109,7 +113,7 @@ describe('the shop refuses', () => {
     expect((await shop.order({ ...honest, discount: -100 })).body.code).toBe('malformed');
   });
 
-  test('below its minimum, on another weekday and outside its dates, in words', async ({
+  test('below its minimum, on another weekday and outside its dates, in words (B-2071)', async ({
     shop,
   }) => {
     const refusals: readonly (readonly [Partial<Row>, string, string])[] = [
@@ -126,7 +130,7 @@ describe('the shop refuses', () => {
     }
   });
 
-  test('a telephone that has used it as often as it can, however the number is written', async ({
+  test('a telephone that has used it as often as it can, however the number is written (B-2073)', async ({
     shop,
   }) => {
     const row = await makeCode(shop, { maxUsesPerPhone: 1 });
@@ -139,7 +143,7 @@ describe('the shop refuses', () => {
     expect((await shop.order(other)).status).toBe(201);
   });
 
-  test('more orders at once than a code has uses left', async () => {
+  test('more orders at once than a code has uses left (B-2073)', async () => {
     const shop = await openShop((await freshDatabase()).db);
     const row = await makeCode(shop, { maxUses: 2 });
     const requests = await Promise.all(
@@ -151,7 +155,7 @@ describe('the shop refuses', () => {
     expect((await shop.stored()).orders).toBe(2);
   });
 
-  test('whoever guesses, on either way, but not whoever orders without a code', async ({
+  test('whoever guesses, on either way, but not whoever orders without a code (B-2075)', async ({
     shop,
   }) => {
     const row = await makeCode(shop);
@@ -164,7 +168,7 @@ describe('the shop refuses', () => {
     expect((await shop.order(plain)).status).toBe(201);
   });
 
-  test('a guesser who sends all guesses at once is answered twenty', async ({ shop }) => {
+  test('a guesser who sends all guesses at once is answered twenty (B-2075)', async ({ shop }) => {
     const row = await makeCode(shop);
     const guesses = Array.from({ length: 100 }, (_, at) => check(shop, `GUESS${at}`));
     const answers = await Promise.all([...guesses, check(shop, row.code)]);
@@ -174,7 +178,7 @@ describe('the shop refuses', () => {
 });
 
 describe('a customer beside a guesser', () => {
-  test('has a code looked at within a minute, and uses it as often as they like', async ({
+  test('has a code looked at within a minute, and uses it as often as they like (B-2548)', async ({
     shop,
   }) => {
     const row = await makeCode(shop);
@@ -190,13 +194,15 @@ describe('a customer beside a guesser', () => {
     expect((await check(shop, 'GUESS')).body.code).toBe('too_many_requests');
   });
 
-  test('orders with the code that they have, however often others ask', async ({ shop }) => {
+  test('orders with the code that they have, however often others ask (B-2548)', async ({
+    shop,
+  }) => {
     const row = await makeCode(shop);
     for (let guess = 0; guess < 30; guess++) await check(shop, `GUESS${guess}`);
     expect((await shop.order(await withCode(shop, row))).status).toBe(201);
   });
 
-  test('is one of many with the right code at the same moment, and none is refused', async ({
+  test('is one of many with the right code at the same moment, and none is refused (B-2548)', async ({
     shop,
   }) => {
     const row = await makeCode(shop);

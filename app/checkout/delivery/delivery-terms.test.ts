@@ -13,7 +13,7 @@ const terms = { ...firstShop, zones };
 const to = (postalCode: string) => ({ orderType: 'delivery', postalCode }) as const;
 
 describe('a customer of a shop with zones', () => {
-  test('is asked the fee and the minimum of the zone, by its longest beginning', () => {
+  test('is asked the fee and the minimum of the zone, by its longest beginning (B-2048)', () => {
     expect(deliveryTermsOf(to('h2x1y4'), terms)).toEqual({
       fieldError: null,
       postalCode: 'H2X 1Y4',
@@ -37,7 +37,7 @@ describe('a customer of a shop with zones', () => {
     expect(deliveryTermsOf(to(''), dear).minimum).toBe(1500);
   });
 
-  test('outside every zone is told so, with no minimum to reach', () => {
+  test('outside every zone is told so, with no minimum to reach (B-2049)', () => {
     const outside = { fieldError: 'outside_zones', postalCode: 'H9X 1A1', fee: 0, minimum: 0 };
     expect(deliveryTermsOf(to('H9X 1A1'), terms)).toEqual(outside);
     expect(isFeeToCome(deliveryTermsOf(to('H9X 1A1'), terms))).toBe(false);
@@ -48,7 +48,7 @@ describe('a customer of a shop with zones', () => {
     expect(deliveryTermsOf(takeout, terms)).toMatchObject({ fieldError: null, fee: 0, minimum: 0 });
   });
 
-  test('pays fee and taxes to the cent, as exact arithmetic says', () => {
+  test('pays fee and taxes to the cent, as exact arithmetic says (B-2048)', () => {
     const sums = fc.record({
       subtotal: fc.nat(50 * 50 * 999_999),
       fee: fc.nat(20_000),

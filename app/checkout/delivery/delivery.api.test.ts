@@ -25,7 +25,7 @@ async function stored(shop: Shop) {
 }
 
 describe('a customer of a shop with zones', () => {
-  test('orders with the fee as a line: in the order, its page and both emails', async ({
+  test('orders with the fee as a line: in the order, its page and both emails (B-2048)', async ({
     shop,
   }) => {
     await shop.db.insert(deliveryZones).values(near);
@@ -52,14 +52,17 @@ describe('a customer of a shop with zones', () => {
     ['', 0, 'postal_code_missing', { fields: { postalCode: 'required' } }],
     ['H2X', 0, 'postal_code_invalid', { fields: { postalCode: 'postal_code' } }],
     ['H9X 1A1', 0, 'outside_zones', undefined],
-  ] as const)('to %j is refused in words', async ([code, fee, problem, details], { shop }) => {
-    await shop.db.insert(deliveryZones).values(near);
-    const { status, body } = await send(shop, code, fee);
-    expect(status).toBe(422);
-    expect(body.code).toBe(problem);
-    expect(body.details).toEqual(details);
-    expect((await shop.stored()).orders).toBe(0);
-  });
+  ] as const)(
+    'to %j is refused in words (B-2049)',
+    async ([code, fee, problem, details], { shop }) => {
+      await shop.db.insert(deliveryZones).values(near);
+      const { status, body } = await send(shop, code, fee);
+      expect(status).toBe(422);
+      expect(body.code).toBe(problem);
+      expect(body.details).toEqual(details);
+      expect((await shop.stored()).orders).toBe(0);
+    },
+  );
 
   test('below the zone’s minimum is told how much is missing', async ({ shop }) => {
     await shop.db.insert(deliveryZones).values({ ...near, minimum: 4000 });
@@ -70,7 +73,9 @@ describe('a customer of a shop with zones', () => {
     });
   });
 
-  test('is never charged another fee than was shown, and cannot choose one', async ({ shop }) => {
+  test('is never charged another fee than was shown, and cannot choose one (B-2048)', async ({
+    shop,
+  }) => {
     await shop.db.insert(deliveryZones).values(near);
     const now = { deliveryFee: 400, total: 4588 };
     for (const shown of [0, 100, 500]) {
@@ -102,7 +107,7 @@ describe('a customer of a shop with zones', () => {
     expect(await stored(shop)).toMatchObject({ deliveryFee: 0, postalCode: null });
   });
 
-  test('who sends again after a lost line has one order, whatever the fee is by then', async ({
+  test('who sends again after a lost line has one order, whatever the fee is by then (B-2048)', async ({
     shop,
   }) => {
     await shop.db.insert(deliveryZones).values(near);
@@ -117,7 +122,7 @@ describe('a customer of a shop with zones', () => {
   });
 });
 
-test('a customer with a page from before the shop had zones is asked for the code, then orders', async ({
+test('a customer with a page from before the shop had zones is asked for the code, then orders (B-2048)', async ({
   shop,
 }) => {
   const lines = [await shop.line('Fromage', { quantity: 2 })];

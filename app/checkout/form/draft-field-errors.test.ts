@@ -5,14 +5,14 @@ import { fieldErrorsLeft, readForm } from './draft-field-errors.ts';
 
 const { fieldErrors } = readForm(emptyDraft, firstShop);
 
-test('a customer who fills in one of the fields that were missing keeps the errors of the others', () => {
+test('a customer who fills in one of the fields that were missing keeps the errors of the others (B-2612)', () => {
   expect(fieldErrors).toMatchObject({ fullName: 'required', address: 'required' });
   const named = { ...emptyDraft, fullName: 'Maëlle Gagné-Essai' };
   const { fullName: _, ...others } = fieldErrors;
   expect(fieldErrorsLeft(fieldErrors, emptyDraft, named, firstShop)).toEqual(others);
 });
 
-test('a customer who types an email address reads that it looks incomplete until it is whole', () => {
+test('a customer who types an email address reads that it looks incomplete until it is whole (B-2612)', () => {
   const begun = { ...emptyDraft, email: 'maelle@' };
   const shown = fieldErrorsLeft({ email: 'required' }, emptyDraft, begun, firstShop);
   expect(shown).toEqual({ email: 'email' });
@@ -20,12 +20,12 @@ test('a customer who types an email address reads that it looks incomplete until
   expect(fieldErrorsLeft(shown, begun, whole, firstShop)).toEqual({});
 });
 
-test('a customer reads no error in a field that was never looked at', () => {
+test('a customer reads no error in a field that was never looked at (B-2612)', () => {
   const begun = { ...emptyDraft, email: 'maelle@' };
   expect(fieldErrorsLeft({}, emptyDraft, begun, firstShop)).toEqual({});
 });
 
-test('a customer keeps what the server refused of a field until it is typed anew', () => {
+test('a customer keeps what the server refused of a field until it is typed anew (B-2612)', () => {
   const before = { ...emptyDraft, fullName: 'Maëlle', email: 'maelle@exemple.test' };
   const changed = { ...before, phone: '418 555-0100' };
   expect(fieldErrorsLeft({ email: 'email' }, before, changed, firstShop)).toEqual({

@@ -9,7 +9,7 @@ const named = {
 };
 
 describe('a customer whose tab kept the form', () => {
-  test('finds everything that was typed and chosen', () => {
+  test('finds everything that was typed and chosen (B-222)', () => {
     const draft = {
       ...emptyDraft,
       fullName: 'Maëlle Essai',
@@ -21,13 +21,13 @@ describe('a customer whose tab kept the form', () => {
     expect(readDraft(JSON.stringify(draft))).toEqual(draft);
   });
 
-  test('finds what is left of it when a part was damaged', () => {
+  test('finds what is left of it when a part was damaged (B-222)', () => {
     const kept = { fullName: 7, email: 'a@b.test', paymentMethod: 'gold', at: 'soon', extra: {} };
     expect(readDraft(JSON.stringify(kept))).toEqual({ ...emptyDraft, email: 'a@b.test' });
     expect(readDraft(JSON.stringify({ apartment: 'x'.repeat(999) })).apartment).toHaveLength(20);
   });
 
-  test('finds an empty form whatever else was kept', () => {
+  test('finds an empty form whatever else was kept (B-222)', () => {
     for (const text of [null, '', '{', 'null', '[]', '7', '"x"']) {
       expect(readDraft(text)).toEqual(emptyDraft);
     }
@@ -40,7 +40,7 @@ describe('a customer whose tab kept the form', () => {
 });
 
 describe('a customer who comes for the order after all', () => {
-  test('is not refused for fields that the form no longer shows, and finds them again', () => {
+  test('is not refused for fields that the form no longer shows, and finds them again (B-1905)', () => {
     const typed = { ...emptyDraft, address: 'exemple.com/x', apartment: '3', driverNote: 'Code 1' };
     expect(sentOf(typed)).toBe(typed);
     const sent = sentOf({ ...typed, orderType: 'takeout' });

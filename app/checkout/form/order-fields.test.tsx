@@ -26,7 +26,7 @@ function read(language: Language, draft: Partial<Draft> = {}): string {
 }
 
 describe.each(languages)('in the order form, in %s', (language) => {
-  test('whoever has an allergy is told to call, with both numbers to dial', () => {
+  test('whoever has an allergy is told to call, with both numbers to dial (B-1906)', () => {
     for (const orderType of ['delivery', 'takeout'] as const) {
       const html = read(language, { orderType });
       expect(html.replaceAll('\u00a0', ' ')).toContain(formText.allergies[language]);

@@ -160,21 +160,24 @@ describe('a customer whose line cannot be had as it is', () => {
       "N'est plus offert : retirez-le pour commander.",
       'No longer available: remove it to order.',
     ],
-  ])('hears of %s beside that line, and the other keeps quiet: %#', (code, faulty, fr, en) => {
-    const { all, atLines } = hear([line({ itemId: 'double', price: 1995 }), faulty]);
-    expect(all).toMatchObject([{ code, lines: [{ index: 1 }], fixes: [{ kind: 'remove' }] }]);
-    expect(atLines).toEqual([undefined, { fr, en }]);
-    const cannotHelp = ['parts_too_many', 'note_invalid', 'item_unknown'].includes(code);
-    expect([...linesToCompose(all)]).toEqual(cannotHelp ? [] : [1]);
-  });
+  ])(
+    'hears of %s beside that line, and the other keeps quiet: %# (B-1900, B-1904)',
+    (code, faulty, fr, en) => {
+      const { all, atLines } = hear([line({ itemId: 'double', price: 1995 }), faulty]);
+      expect(all).toMatchObject([{ code, lines: [{ index: 1 }], fixes: [{ kind: 'remove' }] }]);
+      expect(atLines).toEqual([undefined, { fr, en }]);
+      const cannotHelp = ['parts_too_many', 'note_invalid', 'item_unknown'].includes(code);
+      expect([...linesToCompose(all)]).toEqual(cannotHelp ? [] : [1]);
+    },
+  );
 
-  test('hears above the button too that a deal is not complete, by its name', () => {
+  test('hears above the button too that a deal is not complete, by its name (B-1900)', () => {
     expect(hear([line(deal)]).above).toEqual([
       { fr: 'deal, L · Choisissez vos deux pizzas.', en: 'deal, L · Choose your two pizzas.' },
     ]);
   });
 
-  test('reads which topping costs something else, and takes it over with one tap', () => {
+  test('reads which topping costs something else, and takes it over with one tap (B-1902)', () => {
     const before = composed({ itemId: 'greek', modifiers: [{ id: 'ham' }, { id: 'onions' }] });
     const [ham, ...others] = before.modifiers;
     const cheaper = {
@@ -200,7 +203,7 @@ describe('a customer whose line holds something that is sold out', () => {
   const off = (itemId: string) => ({ target: 'item' as const, itemId, reason: null, endsAt: nine });
   const without = ({ fixes }: Blocker) => fixes.find(({ kind }) => kind === 'without');
 
-  test('is told which topping and until when, and may have the pizza without it', () => {
+  test('is told which topping and until when, and may have the pizza without it (B-1901)', () => {
     const { all, atLines, above } = hear([composed({ itemId: 'greek' })], {
       unavailable: [off('modifier-feta')],
     });
@@ -220,7 +223,7 @@ describe('a customer whose line holds something that is sold out', () => {
     expect(fix.lines.get(0)).toMatchObject({ price: 2495, modifiers: [{ id: 'feta', amount: 0 }] });
   });
 
-  test('has it left out of each pizza of a deal that holds it, and of none that does not', () => {
+  test('has it left out of each pizza of a deal that holds it, and of none that does not (B-1901)', () => {
     const parts = [
       { itemId: 'greek', size: 'l', modifiers: [{ id: 'feta', amount: 2 as const }] },
       { itemId: 'double', size: 'l', otherHalf: { itemId: 'greek' } },
@@ -235,7 +238,7 @@ describe('a customer whose line holds something that is sold out', () => {
     expect(left?.price).toBe(bought.price - 350);
   });
 
-  test('hears of two things one after the other, each with its own way out', () => {
+  test('hears of two things one after the other, each with its own way out (B-1901)', () => {
     const modifiers = [{ id: 'ham' }];
     const { all } = hear([composed({ itemId: 'greek', modifiers })], {
       unavailable: [off('modifier-feta'), off('modifier-ham')],
@@ -259,13 +262,16 @@ describe('a customer whose line holds something that is sold out', () => {
       'pepsi',
       'Pepsi, canette',
     ],
-  ])('cannot leave out %s, but is told what it is and may wait', (_, ordered, id, name) => {
-    const lines = [composed(ordered), line({ itemId: 'orange', size: null })];
-    const { all, above } = hear(lines, { unavailable: [off(id)] });
-    expect(all).toMatchObject([{ code: 'modifier_sold_out', facts: { thing: { id } } }]);
-    expect(all[0]?.fixes.map(({ kind }) => kind)).toEqual(['remove', 'time']);
-    expect(above[0]?.fr).toBe(`${name} · Épuisé jusqu'à 21\u00a0h`);
-  });
+  ])(
+    'cannot leave out %s, but is told what it is and may wait (B-1901)',
+    (_, ordered, id, name) => {
+      const lines = [composed(ordered), line({ itemId: 'orange', size: null })];
+      const { all, above } = hear(lines, { unavailable: [off(id)] });
+      expect(all).toMatchObject([{ code: 'modifier_sold_out', facts: { thing: { id } } }]);
+      expect(all[0]?.fixes.map(({ kind }) => kind)).toEqual(['remove', 'time']);
+      expect(above[0]?.fr).toBe(`${name} · Épuisé jusqu'à 21\u00a0h`);
+    },
+  );
 });
 
 describe('a customer whose page does not know yet what there is to choose', () => {
@@ -273,7 +279,7 @@ describe('a customer whose page does not know yet what there is to choose', () =
   const unknown = { groups: [], dishes: {}, halfPricing: 'dearer' as const };
   const catalogue: PriceList = { offers, choices: unknown, lacksChoices: true };
 
-  test('hears of no fault and no other price, and sends what the shop will look at', () => {
+  test('hears of no fault and no other price, and sends what the shop will look at (B-1903)', () => {
     const lines = [
       composed({ itemId: 'greek', modifiers: [{ id: 'ham' }], otherHalf: { itemId: 'double' } }),
       line(deal),
@@ -282,7 +288,7 @@ describe('a customer whose page does not know yet what there is to choose', () =
     expect(hear(lines, { catalogue }).all).toEqual([]);
   });
 
-  test('hears of what is gone or sold out as far as the menu says it', () => {
+  test('hears of what is gone or sold out as far as the menu says it (B-1903)', () => {
     const half = composed({ itemId: 'double', otherHalf: { itemId: 'greek' } });
     const unavailable = [{ target: 'item' as const, itemId: 'greek', reason: null, endsAt: nine }];
     const heard = hear([half, line({ ...ghost, modifiers: [change('ham')] })], {
@@ -292,7 +298,7 @@ describe('a customer whose page does not know yet what there is to choose', () =
     expect(heard.all.map(({ code }) => code)).toEqual(['item_unknown', 'modifier_sold_out']);
   });
 
-  test('believes what the shop said a line costs, until it has read the menu again', () => {
+  test('believes what the shop said a line costs, until it has read the menu again (B-1903)', () => {
     const told = composed({ itemId: 'greek', modifiers: [{ id: 'ham' }] });
     const dearer = { ...told, price: told.price + 25 };
     expect(hear([dearer]).all.map(({ code }) => code)).toEqual(['price_changed']);

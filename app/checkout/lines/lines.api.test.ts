@@ -212,7 +212,7 @@ const off = (shop: Shop, itemId: string) =>
   );
 
 describe('a customer who orders what was changed', () => {
-  test('is told which topping costs something else, may accept it, and pays that', async ({
+  test('is told which topping costs something else, may accept it, and pays that (B-1900, B-1902)', async ({
     shop,
   }) => {
     const asked = await shop.line('Fromage', { modifiers: [{ id: 'ham' }, { id: 'onions' }] });
@@ -241,24 +241,29 @@ describe('a customer who orders what was changed', () => {
   test.for([
     ['a topping of the recipe', modifierItemId('mozzarella')],
     ['a sauce', modifierItemId('sauce-tomato')],
-  ] as const)('is told that %s is sold out, and until when', async ([, itemId], { shop }) => {
-    await off(shop, itemId);
-    const { status, body } = await shop.order(await dish('Fromage')(shop));
-    expect([status, body.code]).toEqual([409, 'modifier_sold_out']);
-    expect(body.details).toMatchObject({
-      lines: [{ index: 0, code: 'modifier_sold_out', until: expect.any(Number) }],
-      thing: { id: itemId, name: { fr: expect.any(String), en: expect.any(String) } },
-    });
-    expect(await shop.stored()).toEqual(nothingStored);
-  });
+  ] as const)(
+    'is told that %s is sold out, and until when (B-1901)',
+    async ([, itemId], { shop }) => {
+      await off(shop, itemId);
+      const { status, body } = await shop.order(await dish('Fromage')(shop));
+      expect([status, body.code]).toEqual([409, 'modifier_sold_out']);
+      expect(body.details).toMatchObject({
+        lines: [{ index: 0, code: 'modifier_sold_out', until: expect.any(Number) }],
+        thing: { id: itemId, name: { fr: expect.any(String), en: expect.any(String) } },
+      });
+      expect(await shop.stored()).toEqual(nothingStored);
+    },
+  );
 
-  test('has it without what is sold out', async ({ shop }) => {
+  test('has it without what is sold out (B-1901)', async ({ shop }) => {
     await off(shop, modifierItemId('mozzarella'));
     const body = await dish('Fromage', { modifiers: [{ id: 'mozzarella', amount: 0 }] })(shop);
     expect((await shop.order(body)).status).toBe(201);
   });
 
-  test('is told that the other half, or a can of the deal, is sold out', async ({ shop }) => {
+  test('is told that the other half, or a can of the deal, is sold out (B-1901)', async ({
+    shop,
+  }) => {
     const two = { parts: [await pizza(shop), await pizza(shop, 'Végétarienne')] };
     const greek = await shop.idOf('Grecque');
     const pepsi = await shop.idOf('Pepsi, canette 355\u00a0mL');
@@ -275,7 +280,7 @@ describe('a customer who orders what was changed', () => {
     expect(await shop.stored()).toEqual(nothingStored);
   });
 
-  test('has a deal of a half-and-half and a pizza without onions stored to the last can', async ({
+  test('has a deal of a half-and-half and a pizza without onions stored to the last can (B-1890)', async ({
     shop,
   }) => {
     const orange = await shop.db.execute<{ id: string }>(

@@ -32,7 +32,7 @@ const deal = () => composed({ itemId: 'deal', size: 'L', parts: two, note: 'bien
 const half = () => composed({ itemId: 'double', otherHalf: { itemId: 'greek' } });
 
 describe('a customer who orders again what was changed', () => {
-  test('has the same composed at today’s prices, to the last choice', () => {
+  test('has the same composed at today’s prices, to the last choice (B-1907)', () => {
     const lines = [
       deal(),
       half(),
@@ -43,7 +43,7 @@ describe('a customer who orders again what was changed', () => {
     expect([gone, lacking, changed]).toEqual([[], [], []]);
   });
 
-  test('has a deal without the topping that is gone, and is told its name', () => {
+  test('has a deal without the topping that is gone, and is told its name (B-1907)', () => {
     const line = deal();
     const rebuilt = rebuildCart([line], lacking(null, ['onions']));
     expect(rebuilt.gone).toEqual([]);
@@ -52,13 +52,13 @@ describe('a customer who orders again what was changed', () => {
     expect(rebuilt.cart[0]?.price).toBe(line.price - 275);
   });
 
-  test('is told which half, or which pizza of a deal, is gone: neither is in the cart', () => {
+  test('is told which half, or which pizza of a deal, is gone: neither is in the cart (B-1907)', () => {
     const { cart, gone } = rebuildCart([half(), deal()], lacking('greek'));
     expect(cart).toEqual([]);
     expect(gone.map(({ names }) => names.map(({ fr }) => fr))).toEqual([['greek'], ['greek']]);
   });
 
-  test('has it as it was where the page does not know what there is to choose', () => {
+  test('has it as it was where the page does not know what there is to choose (B-1907)', () => {
     const line = deal();
     const unknown = { offers: today.offers, choices: noChoices, lacksChoices: true };
     for (const rebuilt of [rebuildCart([line], unknown), restoreCart([line], unknown)]) {
@@ -69,18 +69,18 @@ describe('a customer who orders again what was changed', () => {
 });
 
 describe('a customer who comes back to a changed cart that the tab kept', () => {
-  test('still sees what is no longer offered, to change it or to take it out', () => {
+  test('still sees what is no longer offered, to change it or to take it out (B-1907)', () => {
     const { cart, gone } = restoreCart([half()], lacking('greek'));
     expect(cart).toMatchObject([{ itemId: 'double', otherHalf: { itemId: 'greek' } }]);
     expect(gone).toEqual([]);
   });
 
-  test('finds a note that cannot be printed as it was typed', () => {
+  test('finds a note that cannot be printed as it was typed (B-1904)', () => {
     const typed = { ...half(), note: 'voir www.exemple.test' };
     expect(readKeptLines(JSON.parse(JSON.stringify([typed])))).toEqual([typed]);
   });
 
-  test('finds a cart that an earlier build kept', () => {
+  test('finds a cart that an earlier build kept (B-1907)', () => {
     const { itemId, name, size, sizeLabel, price, quantity } = composed({ itemId: 'greek' });
     const [kept] = readKeptLines([{ itemId, name, size, sizeLabel, price, quantity, id: 'x' }]);
     const found = restoreCart(kept ? [kept] : [], today);

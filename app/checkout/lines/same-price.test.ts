@@ -78,7 +78,9 @@ function anyLine(catalogue: Catalogue): fc.Arbitrary<RequestedLine> {
   });
 }
 
-test('whatever a customer composes is stored at the price that the page said', async ({ shop }) => {
+test('whatever a customer composes is stored at the price that the page said (B-1890)', async ({
+  shop,
+}) => {
   const page = await pageOf(shop);
   const { catalogue } = await readShop(shop.ctx);
   expect(page.offers.size).toBeGreaterThan(90);

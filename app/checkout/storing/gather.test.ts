@@ -17,7 +17,7 @@ function counter() {
 }
 
 describe('a customer who orders at the same moment as others', () => {
-  test('goes with those who came at once, and waits for nobody else', async () => {
+  test('goes with those who came at once, and waits for nobody else (B-2210)', async () => {
     const { add, sent, groups } = counter();
     const answers = ['a', 'b', 'c'].map(add);
     await moment();
@@ -31,7 +31,7 @@ describe('a customer who orders at the same moment as others', () => {
     expect(await alone).toBe('D');
   });
 
-  test('goes with the next group while two are on their way, each as it came', async () => {
+  test('goes with the next group while two are on their way, each as it came (B-2210)', async () => {
     const { add, sent, groups } = counter();
     for (const item of ['a', 'b']) {
       void add(item);
@@ -48,7 +48,7 @@ describe('a customer who orders at the same moment as others', () => {
     expect(await Promise.all(later)).toEqual(['C', 'D', 'E']);
   });
 
-  test('is told when the whole group came to nothing, and the next one sets out', async () => {
+  test('is told when the whole group came to nothing, and the next one sets out (B-2210)', async () => {
     const { add, sent, groups } = counter();
     const lost = [add('a'), add('b')].map((answer) =>
       answer.catch((error: Error) => error.message),

@@ -7,7 +7,7 @@ import { test } from '#tests/support/database.ts';
 import { openShop, requestFor } from '#tests/support/orders.ts';
 import { writtenEmails } from '#tests/support/written-emails.ts';
 
-test('a cook reads an order with the names that its categories had when it was sent', async ({
+test('a cook reads an order with the names that its categories had when it was sent (B-2101)', async ({
   db,
 }) => {
   const shop = await openShop(db);
@@ -26,7 +26,7 @@ test('a cook reads an order with the names that its categories had when it was s
   expect(emails.some(({ text }) => text.includes('(Nos pizzas)'))).toBe(true);
 });
 
-test('a line from before the names were kept is read with the first name of its category', () => {
+test('a line from before the names were kept is read with the first name of its category (B-2101)', () => {
   expect(placeOf({ categoryKey: 'trio' })).toEqual({ fr: 'Trios', en: 'Trios' });
   expect(placeOf({ categoryKey: 'promotions' })).toBeNull();
   expect(placeOf({ categoryKey: null })).toBeNull();

@@ -39,7 +39,7 @@ function confirm(shop: Shop, { id, version }: { id: number; version: number }) {
 const emails = (shop: Shop) => shop.db.select().from(outbox).orderBy(asc(outbox.id));
 
 describe('the shop calls first', () => {
-  test('nobody who orders supper', async ({ shop }) => {
+  test('nobody who orders supper (B-640)', async ({ shop }) => {
     expect((await send(shop)).callFirst).toEqual([]);
     expect((await send(shop, somebody(1))).callFirst).toEqual([]);
   });
@@ -64,7 +64,7 @@ describe('the shop calls first', () => {
     expect((await send(shop)).callFirst).toEqual([]);
   });
 
-  test('what is above the sum that the owner set, and half of it where nobody ever ordered', async ({
+  test('what is above the sum that the owner set, and half of it where nobody ever ordered (B-640)', async ({
     shop,
   }) => {
     expect((await send(shop, somebody(1), 15)).callFirst).toEqual(['large_total', 'large_and_new']);
@@ -84,7 +84,7 @@ describe('the shop calls first', () => {
     expect((await send(shop, takeout, 10)).callFirst).toEqual([]);
   });
 
-  test('the same name from three networks in half an hour, not from one, nor later', async ({
+  test('the same name from three networks in half an hour, not from one, nor later (B-640)', async ({
     shop,
   }) => {
     const named = (at: number) => ({ ...somebody(at), fullName: 'Jean Farce' });
@@ -97,7 +97,7 @@ describe('the shop calls first', () => {
     expect((await send(shop, named(6), 2, '198.51.100.3')).callFirst).toEqual([]);
   });
 
-  test('what comes from an address that has sent more than is usual, and takes it', async ({
+  test('what comes from an address that has sent more than is usual, and takes it (B-640)', async ({
     db,
   }) => {
     const shop = await openShop(db, { ordersPerAddress: 2 });
@@ -108,7 +108,7 @@ describe('the shop calls first', () => {
     expect((await send(shop, somebody(4), 2, '198.51.100.9')).callFirst).toEqual([]);
   });
 
-  test('without keeping from where anybody ordered, but as a hash of the shop’s own', async ({
+  test('without keeping from where anybody ordered, but as a hash of the shop’s own (B-641)', async ({
     shop,
   }) => {
     const order = await send(shop, {}, 2, '198.51.100.7');
@@ -118,7 +118,7 @@ describe('the shop calls first', () => {
 });
 
 describe('a stranger whose address is typed again and again', () => {
-  test('has three emails an hour; every order stands, and the shop reads of each', async ({
+  test('has three emails an hour; every order stands, and the shop reads of each (B-1221)', async ({
     shop,
   }) => {
     const email = (at: number) => `victime${at % 2 ? `+${at}` : ''}@exemple.test`;
@@ -139,7 +139,7 @@ describe('a stranger whose address is typed again and again', () => {
     expect((await send(shop, { ...somebody(6), email: email(6) })).customerEmailed).toBe(true);
   });
 
-  test('is not written to of what becomes of the others either', async ({ shop }) => {
+  test('is not written to of what becomes of the others either (B-1221)', async ({ shop }) => {
     for (const _ of [1, 2, 3]) await send(shop);
     const before = (await emails(shop)).length;
     await confirm(shop, await send(shop));

@@ -27,7 +27,7 @@ async function numbers(db: Database): Promise<readonly number[]> {
 const upTo = (last: number) => Array.from({ length: last }, (_, at) => at + 1);
 
 describe('a shopkeeper who reads the numbers of a day', () => {
-  test('finds none missing although every customer sent six times at once', async () => {
+  test('finds none missing although every customer sent six times at once (B-642)', async () => {
     const { db, body, instances } = await busyShop();
     const keys = Array.from({ length: 10 }, newKey);
     const sent = keys.flatMap((key) => Array.from({ length: 6 }, (_, at) => ({ key, at })));
@@ -39,7 +39,7 @@ describe('a shopkeeper who reads the numbers of a day', () => {
     expect((await db.execute(sql`select * from drawn_numbers`)).rows).toEqual([]);
   });
 
-  test('finds none missing after orders that could not be stored', async () => {
+  test('finds none missing after orders that could not be stored (B-642)', async () => {
     const { db, shop, body } = await busyShop();
     await db.execute(sql`alter table order_events rename to lost`);
     const key = newKey();
@@ -55,14 +55,14 @@ describe('a shopkeeper who reads the numbers of a day', () => {
     expect(await db.$count(outbox)).toBe(7);
   });
 
-  test('finds none missing after an instance died between number and order', async () => {
+  test('finds none missing after an instance died between number and order (B-642)', async () => {
     const { db, shop, body } = await busyShop();
     await db.execute(sql`select draw_order_number('2026-11-18', 'dead', '2026-11-18T22:00:00Z')`);
     expect((await send(shop.app, body, newKey())).status).toBe(201);
     expect(await numbers(db)).toEqual([1]);
   });
 
-  test('never finds one twice, when an order takes its time and its number was given on', async () => {
+  test('never finds one twice, when an order takes its time and its number was given on (B-642)', async () => {
     const { db, shop, body } = await busyShop();
     const key = newKey();
     const draw = sql`select draw_order_number('2026-11-18', ${key}, '2026-11-18T22:00:00Z') as number`;

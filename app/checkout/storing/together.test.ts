@@ -55,7 +55,7 @@ function withCode(lines: Parameters<typeof requestFor>[0], part: Body): Body {
 }
 
 describe('customers who order at the same moment', () => {
-  test('are not refused for one among them whose order cannot be stored', async () => {
+  test('are not refused for one among them whose order cannot be stored (B-2210)', async () => {
     const { db, shop, send, numbers } = await busyShop();
     await db.execute(sql`alter table orders add check (full_name <> 'Alix 3')`);
     const answers = await send(upTo(9).map(somebody));
@@ -66,7 +66,7 @@ describe('customers who order at the same moment', () => {
     expect(await shop.stored()).toEqual({ orders: 8, lines: 8, emails: 16 });
   });
 
-  test('under one mailbox have emails of three of them, and the fourth is called first', async () => {
+  test('under one mailbox have emails of three of them, and the fourth is called first (B-2211)', async () => {
     const { db, send } = await busyShop();
     const email = (at: number) => ({ ...somebody(at), email: `alix+${at}@exemple.test` });
     const answers = await send(upTo(6).map(email));
@@ -80,7 +80,7 @@ describe('customers who order at the same moment', () => {
     expect(emails.filter(({ recipient }) => recipient.startsWith('alix'))).toHaveLength(3);
   });
 
-  test('share what is left of a code, and who is too late is told so', async () => {
+  test('share what is left of a code, and who is too late is told so (B-2211)', async () => {
     const { shop, pizzas, send, numbers } = await busyShop();
     await makeCode(shop, { maxUses: 2 });
     const coded = upTo(5).map((at) => withCode(pizzas, somebody(at)));
@@ -91,7 +91,7 @@ describe('customers who order at the same moment', () => {
     expect(await numbers()).toEqual([1, 2, 3]);
   });
 
-  test('from one telephone use a code as often as it can be used by one', async () => {
+  test('from one telephone use a code as often as it can be used by one (B-2211)', async () => {
     const { shop, pizzas, send } = await busyShop();
     await makeCode(shop, { maxUsesPerPhone: 1 });
     const phone = '514 555-0177';
@@ -101,7 +101,7 @@ describe('customers who order at the same moment', () => {
     expect(answers.filter(({ body }) => body.code === 'code_used_by_phone')).toHaveLength(3);
   });
 
-  test('find each order once when the database hangs up on them, and they send again', async () => {
+  test('find each order once when the database hangs up on them, and they send again (B-2212)', async () => {
     const { db, pool, shop, send, numbers } = await busyShop();
     const people = upTo(30).map(somebody);
     const keys = people.map(newKey);

@@ -33,7 +33,7 @@ async function openOldShop(db: Database) {
 }
 
 describe('a customer who looks a bill up', () => {
-  test('finds the prices of that day, whatever was changed, added or deleted since', async ({
+  test('finds the prices of that day, whatever was changed, added or deleted since (B-2090)', async ({
     db,
   }) => {
     const { changeOn, pricesOf } = await openOldShop(db);
@@ -55,7 +55,7 @@ describe('a customer who looks a bill up', () => {
     expect(await pricesOf('Neuve', '2026-11-13T12:00:00Z')).toEqual([500]);
   });
 
-  test("finds today's menu as the order form has it", async ({ db }) => {
+  test("finds today's menu as the order form has it (B-2090)", async ({ db }) => {
     const { ctx, changeOn } = await openOldShop(db);
     await changeOn('2026-11-20T12:00:00Z', () =>
       db
@@ -72,7 +72,7 @@ describe('a customer who looks a bill up', () => {
     expect(before.kind === 'menu' && before.groups.some(({ key }) => key === 'club')).toBe(true);
   });
 
-  test('is told of a day before the first, and of one to come', async ({ db }) => {
+  test('is told of a day before the first, and of one to come (B-2090)', async ({ db }) => {
     const { ctx } = await openOldShop(db);
     expect(await readDatedMenu(ctx, at('2026-10-31T12:00:00Z'))).toEqual({
       kind: 'before-first-day',
@@ -81,7 +81,9 @@ describe('a customer who looks a bill up', () => {
     expect(await readDatedMenu(ctx, at('2026-12-01T12:00:00Z'))).toEqual({ kind: 'to-come' });
   });
 
-  test('is told so while nothing can be read, and finds it as soon as it can', async ({ db }) => {
+  test('is told so while nothing can be read, and finds it as soon as it can (B-2090)', async ({
+    db,
+  }) => {
     const { ctx } = await openOldShop(db);
     const away = new Proxy({} as Database, {
       get() {

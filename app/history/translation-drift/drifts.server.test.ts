@@ -15,7 +15,7 @@ const lagging = async (db: Database) =>
   (await listLagging(staffContext(db))).map(({ table, text, lagging: one }) => [table, text, one]);
 
 describe('an owner who changes one language of a text', () => {
-  test('is told that the other has not followed, until it does', async ({ db }) => {
+  test('is told that the other has not followed, until it does (B-2092)', async ({ db }) => {
     await seedDatabase(db);
     expect(await lagging(db)).toEqual([]);
     await change(db, { taglineFr: 'Au feu de bois' });
@@ -24,7 +24,7 @@ describe('an owner who changes one language of a text', () => {
     expect(await lagging(db)).toEqual([]);
   });
 
-  test('can say that it is right as it is', async ({ db }) => {
+  test('can say that it is right as it is (B-2092)', async ({ db }) => {
     await seedDatabase(db);
     await change(db, { taglineFr: 'Au feu de bois' });
     const text = { table: 'shop', key: 'true', text: 'tagline' } as const;

@@ -16,7 +16,9 @@ function plain(patch: Patch, language: 'fr' | 'en') {
 }
 
 describe('whoever reads what was changed', () => {
-  test('finds a word for every column that the database keeps changes of', async ({ db }) => {
+  test('finds a word for every column that the database keeps changes of (B-2084)', async ({
+    db,
+  }) => {
     const { rows } = await db.execute<{ name: string; column: string }>(sql`
       select table_name as name, column_name as column from information_schema.columns
       where table_schema = 'public' order by 1, 2`);
@@ -27,7 +29,7 @@ describe('whoever reads what was changed', () => {
     }
   });
 
-  test('reads names and amounts, never a number of a row', () => {
+  test('reads names and amounts, never a number of a row (B-2084, B-2601)', () => {
     const item = { table: 'menu_items', key: pepperoni } as const;
     const raised = { ...item, was: { price_l: 19.95 }, set: { price_l: 20.95 } };
     expect(plain(raised, 'fr')).toBe('Pepperoni | changed | prix L 19,95 $ → 20,95 $');
@@ -54,7 +56,7 @@ describe('whoever reads what was changed', () => {
     expect(plain(monday, 'fr')).toBe('lundi | changed | heures fermé → 11 h à 21 h');
   });
 
-  test('reads every first row of the shop in words of both languages', async ({ db }) => {
+  test('reads every first row of the shop in words of both languages (B-2084)', async ({ db }) => {
     await seedDatabase(db);
     const { rows } = await db.execute<{ table: Patch['table']; key: string; set: Patch['set'] }>(
       sql`select table_name as table, row_key as key, after as set from changes`,

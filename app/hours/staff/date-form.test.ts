@@ -7,7 +7,7 @@ const form: DateForm = { ...emptyDateForm, date: '2026-12-24' };
 const open: DateForm = { ...form, state: 'open', spans: [{ opens: '11:00', closes: '00:00' }] };
 
 describe('an owner who fills in the form of a date', () => {
-  test('closes it, with a ready reason in both languages', () => {
+  test('closes it, with a ready reason in both languages (B-1106)', () => {
     expect(readDateForm({ ...form, reason: '0' }, today)).toMatchObject({
       ok: { date: '2026-12-24', hours: [], reason: { fr: 'Noël', en: 'Christmas Day' } },
       input: { hours: [], reason: { fr: 'Noël', en: 'Christmas Day' } },
@@ -58,18 +58,18 @@ describe('an owner who fills in the form of a date', () => {
     expect(spansOf(date)).toEqual(hours);
   });
 
-  test('begins a holiday that the shop does not keep with its weekday', () => {
+  test('begins a holiday that the shop does not keep with its weekday (B-2595)', () => {
     expect(spansOf('2026-12-25', { ...firstRules, keptHolidays: [] })).toEqual(['11:00-22:00']);
   });
 
-  test('keeps hours of their own when the date is corrected', () => {
+  test('keeps hours of their own when the date is corrected (B-2595)', () => {
     const friday = withDate(emptyDateForm, '2026-11-27', firstRules);
     expect(withDate(friday, '2026-11-24', firstRules).spans[0]?.closes).toBe('21:00');
     const typed = { ...friday, spans: [{ opens: '11:00', closes: '23:00' }] };
     expect(withDate(typed, '2026-11-24', firstRules).spans).toEqual(typed.spans);
   });
 
-  test('opens a date that was closed with the hours of its weekday', () => {
+  test('opens a date that was closed with the hours of its weekday (B-2595)', () => {
     const closed = dateFormOf({ date: '2026-11-27', hours: [] }, firstRules);
     expect(closed).toMatchObject({ state: 'closed', spans: [{ opens: '11:00', closes: '22:00' }] });
   });

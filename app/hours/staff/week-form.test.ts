@@ -5,7 +5,7 @@ import { firstRules } from '../first-hours.ts';
 import { orderingFormOf, readOrderingForm } from './ordering-form.ts';
 import { copyDay, readWeekForm, weekFormOf } from './week-form.ts';
 
-test('an owner finds again whatever hours and times were saved', () => {
+test('an owner finds again whatever hours and times were saved (B-2032)', () => {
   fc.assert(
     fc.property(anyDefault, ({ week, ordering }) => {
       expect(readWeekForm(weekFormOf(week))).toEqual(week);
@@ -14,7 +14,7 @@ test('an owner finds again whatever hours and times were saved', () => {
   );
 });
 
-test('an owner copies one day’s hours to others, and the rest stays', () => {
+test('an owner copies one day’s hours to others, and the rest stays (B-2032)', () => {
   const form = weekFormOf(firstRules.week);
   const copied = readWeekForm(copyDay(form, 4, [1, 'holiday']));
   expect(copied).toEqual({
@@ -33,7 +33,7 @@ test.each([
   ['7,5', Number.NaN],
   ['vingt', Number.NaN],
   ['0015', Number.NaN],
-])('an owner who types “%s” is understood, or told', (typed, number) => {
+])('an owner who types “%s” is understood, or told (B-843)', (typed, number) => {
   const form = { ...orderingFormOf(firstRules.ordering), drivingMinutes: typed };
   expect(readOrderingForm(form).drivingMinutes).toBe(number);
 });

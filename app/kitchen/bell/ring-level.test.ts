@@ -14,7 +14,7 @@ describe('somebody in a loud kitchen', () => {
     expect(ringLevel(minutes, 3)).toEqual(level);
   });
 
-  test('hears it at its loudest exactly when the shop set that it must be', () => {
+  test('hears it at its loudest exactly when the shop set that it must be (B-820)', () => {
     expect(ringLevel(9.9, 10).gain).toBeLessThan(1);
     expect(ringLevel(10, 10).gain).toBe(1);
   });

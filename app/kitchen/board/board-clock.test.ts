@@ -14,7 +14,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-test('a cook whose tablet wakes up reads at once how late the orders are', () => {
+test('a cook whose tablet wakes up reads at once how late the orders are (B-722)', () => {
   const drawn = vi.fn();
   const leave = createBoardClock().subscribe(drawn);
   page.dispatchEvent(new Event('visibilitychange'));

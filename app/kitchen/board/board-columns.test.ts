@@ -4,7 +4,7 @@ import { boardOrder } from '#tests/support/board-orders.ts';
 import { columnsOf, nextMove, otherMoves } from './board-columns.ts';
 
 describe('a cook who looks for an order', () => {
-  test('finds it in the column of its status, the earliest work first', () => {
+  test('finds it in the column of its status, the earliest work first (B-610, B-801)', () => {
     const orders = [
       boardOrder({ id: 1 }),
       boardOrder({ id: 2, status: 'baking' }),
@@ -16,7 +16,7 @@ describe('a cook who looks for an order', () => {
     expect(Object.keys(columns)).toEqual([...orderStatuses]);
   });
 
-  test('finds the one that was just handed over at the top of those that are over', () => {
+  test('finds the one that was just handed over at the top of those that are over (B-801)', () => {
     const over = [1, 2, 3].map((id) => boardOrder({ id, status: 'done', closedAt: id * 1_000 }));
     expect(columnsOf(over).done.map(({ id }) => id)).toEqual([3, 2, 1]);
   });
@@ -34,7 +34,7 @@ describe('the large button', () => {
     expect(nextMove(status)?.to).toBe(to);
   });
 
-  test.each(orderStatuses)('and the small ones of %s make up the whole table', (status) => {
+  test.each(orderStatuses)('and the small ones of %s make up the whole table (B-805)', (status) => {
     const next = nextMove(status);
     const all = next ? [next, ...otherMoves(status)] : otherMoves(status);
     expect(new Set(all)).toEqual(new Set(orderMoves[status]));

@@ -35,7 +35,7 @@ afterEach(() => vi.unstubAllGlobals());
 const fresh = boardOrder({ status: 'new', promisedAt: null, seenAt: null, version: 0 });
 
 describe('a cook', () => {
-  test('who presses twice makes one move', async () => {
+  test('who presses twice makes one move (B-806)', async () => {
     const { steps, asked, confirmed } = await openBoard(fresh);
     await Promise.all([
       steps.confirm(fresh, { minutes: 30 }),
@@ -47,7 +47,7 @@ describe('a cook', () => {
     expect(confirmed).toHaveBeenCalledTimes(1);
   });
 
-  test('who is fast makes each move, one after the other', async () => {
+  test('who is fast makes each move, one after the other (B-813)', async () => {
     const { steps, asked, shown } = await openBoard(fresh);
     const first = steps.confirm(fresh, { minutes: 30 });
     const shownNow = shown();

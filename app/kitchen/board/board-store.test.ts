@@ -36,7 +36,7 @@ function conflict(order: Order) {
 const fresh = boardOrder({ status: 'new', promisedAt: null, seenAt: null, version: 0 });
 
 describe('a cook in front of the board', () => {
-  test('reads it whole once, and then only what has changed', async () => {
+  test('reads it whole once, and then only what has changed (B-803)', async () => {
     const { store, asked } = openKitchen(fresh);
     expect(store.snapshot().isRead).toBe(false);
     await store.refresh();
@@ -60,7 +60,7 @@ describe('a cook in front of the board', () => {
     expect(shown()[0]).toBe(first);
   });
 
-  test('keeps what is shown, and learns since when it is old, when a reading fails', async () => {
+  test('keeps what is shown, and learns since when it is old, when a reading fails (B-804)', async () => {
     const { store, shown, answerWith } = openKitchen(fresh);
     await store.refresh();
     answerWith(() => Promise.reject(new Error('the line is gone')));
@@ -85,7 +85,7 @@ describe('a cook in front of the board', () => {
 describe('a board that is told orders as they are', () => {
   const told = (order: Order) => ['order', JSON.stringify(order)] as const;
 
-  test('shows each at once, and asks for nothing', async () => {
+  test('shows each at once, and asks for nothing (B-2230)', async () => {
     const { store, shown, asked } = openKitchen(fresh);
     await store.refresh();
     store.hear(...told({ ...fresh, status: 'confirmed', version: 1 }));
@@ -97,7 +97,7 @@ describe('a board that is told orders as they are', () => {
     expect(asked).toEqual([null]);
   });
 
-  test('never shows an older one over a newer, whichever way it comes', async () => {
+  test('never shows an older one over a newer, whichever way it comes (B-2231)', async () => {
     const { store, shown, answerWith } = openKitchen(fresh);
     await store.refresh();
     const reading = Promise.withResolvers<readonly Order[]>();
@@ -113,7 +113,7 @@ describe('a board that is told orders as they are', () => {
     expect(shown()).toMatchObject([{ status: 'ready', version: 3 }]);
   });
 
-  test('who was away asks for what came after the last cursor that it was told', async () => {
+  test('who was away asks for what came after the last cursor that it was told (B-2232)', async () => {
     const { store, asked } = openKitchen(fresh);
     await store.refresh();
     store.hear('cursor', '90');
@@ -123,7 +123,7 @@ describe('a board that is told orders as they are', () => {
     expect(asked).toEqual([null, '100']);
   });
 
-  test('goes by no cursor while something is still to be read', async () => {
+  test('goes by no cursor while something is still to be read (B-2232)', async () => {
     const { store, asked, answerWith } = openKitchen(fresh);
     store.hear('cursor', '50');
     await store.refresh();
@@ -140,7 +140,7 @@ describe('a board that is told orders as they are', () => {
 });
 
 describe('a step', () => {
-  test('shows at once, and stays when the server agrees', async () => {
+  test('shows at once, and stays when the server agrees (B-805)', async () => {
     const { store, shown } = openKitchen(fresh);
     await store.refresh();
     const { promise, resolve } = Promise.withResolvers<Order>();
@@ -151,7 +151,7 @@ describe('a step', () => {
     expect(shown()[0]).toMatchObject({ status: 'confirmed', version: 1 });
   });
 
-  test('is taken back when the server does not answer', async () => {
+  test('is taken back when the server does not answer (B-805)', async () => {
     const { store, shown } = openKitchen(fresh);
     await store.refresh();
     const work = store.step(fresh, { status: 'confirmed' }, () =>
@@ -161,7 +161,7 @@ describe('a step', () => {
     expect(shown()[0]).toEqual(fresh);
   });
 
-  test('waits for the one before it, and is taken on the version that one left', async () => {
+  test('waits for the one before it, and is taken on the version that one left (B-813)', async () => {
     const { store } = openKitchen(fresh);
     await store.refresh();
     const versions: number[] = [];
@@ -203,7 +203,7 @@ describe('a cook whose board was loaded anew without a line', () => {
   const readAt = now - 600_000;
   const value = { orders: [fresh], cursor: '7', now: readAt + 60_000, louderAfter: 4 };
 
-  test('sees what it showed, and since when it is old, until it is read again', async () => {
+  test('sees what it showed, and since when it is old, until it is read again (B-2586)', async () => {
     const erased = boardOrder({ ...fresh, id: fresh.id + 1 });
     let answer = async (): Promise<BoardReading> => Promise.reject(new CallFailure(null));
     const orders = [fresh, erased];

@@ -23,12 +23,12 @@ describe('a cook who asks how much time is left', () => {
     { left: -7, fr: '7\u00a0min de retard', en: '7\u00a0min late', pressure: 'late' },
     { left: 125, fr: 'dans 2\u00a0h\u00a005', en: 'in 2\u00a0h\u00a005', pressure: 'calm' },
     { left: 26 * 60, fr: '', en: '', pressure: 'calm' },
-  ])('reads “$en” for $left minutes', ({ left, fr, en, pressure }) => {
+  ])('reads “$en” for $left minutes (B-808)', ({ left, fr, en, pressure }) => {
     expect(leftWords(minutes(left), now)).toEqual({ fr, en });
     expect(pressureOf(minutes(left), now)).toBe(pressure);
   });
 
-  test('reads it to the end of the kitchen’s work, and of what is on its way to the door', () => {
+  test('reads it to the end of the kitchen’s work, and of what is on its way to the door (B-842)', () => {
     const order = boardOrder({ promisedAt: minutes(10), drivingMinutes: 15 });
     expect(targetOf(order)).toBe(minutes(-5));
     expect(targetOf({ ...order, status: 'ready' })).toBe(minutes(10));
@@ -43,7 +43,7 @@ describe('a cook who asks how much time is left', () => {
     [0.5, 'just now'],
     [3, '3\u00a0min ago'],
     [61, '1\u00a0h\u00a001 ago'],
-  ])('reads how long ago it was sent: %s minutes', (age, en) => {
+  ])('reads how long ago it was sent: %s minutes (B-808)', (age, en) => {
     expect(agoWords(minutes(-age), now).en).toBe(en);
   });
 
@@ -53,7 +53,7 @@ describe('a cook who asks how much time is left', () => {
   });
 });
 
-test('a cook promises the very minute that the button says, at any second', () => {
+test('a cook promises the very minute that the button says, at any second (B-2600)', () => {
   for (const second of [0, 1, 20, 59]) {
     const promised = instantIn(30, at(`2026-11-20T18:18:${String(second).padStart(2, '0')}-05:00`));
     expect(instantWords(promised, now, 'fr')).toBe(
@@ -75,7 +75,7 @@ describe('a time that is typed for an order for later', () => {
     expect(typedTime(typed, asked)).toBeNull();
   });
 
-  test('begins as the time that the customer asked for', () => {
+  test('begins as the time that the customer asked for (B-807)', () => {
     expect(timeField(asked)).toBe('18:30');
     expect(typedTime(timeField(asked), asked)).toBe(asked);
   });

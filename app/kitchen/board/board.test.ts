@@ -20,7 +20,7 @@ describe('a board that is told what has changed', () => {
     expect(mergeBoard([newer], [older], now)).toEqual([newer]);
   });
 
-  test('has the earliest work first: the promise, else the wish, else when it was sent', () => {
+  test('has the earliest work first: the promise, else the wish, else when it was sent (B-801)', () => {
     const takeout = { orderType: 'takeout', drivingMinutes: null } as const;
     const promised = boardOrder({ ...takeout, id: 1, promisedAt: now + 50, dueAt: now });
     const asked = boardOrder({ ...takeout, id: 2, promisedAt: null, dueAt: now + 20 });
@@ -29,14 +29,14 @@ describe('a board that is told what has changed', () => {
     expect(mergeBoard([promised], [asked, sent], now).map(({ id }) => id)).toEqual([3, 2, 1]);
   });
 
-  test('has a delivery before takeout of the same promise: it still has to be driven', () => {
+  test('has a delivery before takeout of the same promise: it still has to be driven (B-842)', () => {
     const takeout = boardOrder({ id: 1, orderType: 'takeout', drivingMinutes: null });
     const delivery = boardOrder({ id: 2, drivingMinutes: 20 });
     expect(takeout.promisedAt).toBe(delivery.promisedAt);
     expect(mergeBoard([], [takeout, delivery], now).map(({ id }) => id)).toEqual([2, 1]);
   });
 
-  test('lets go, after a day, of what was promised and never brought to its end', () => {
+  test('lets go, after a day, of what was promised and never brought to its end (B-802)', () => {
     const left = boardOrder({ status: 'ready', promisedAt: now - hours(forgottenAfterHours) });
     expect(isOnBoard(left, now)).toBe(false);
     expect(isOnBoard({ ...left, promisedAt: now - hours(forgottenAfterHours) + 1 }, now)).toBe(
@@ -45,7 +45,7 @@ describe('a board that is told what has changed', () => {
     expect(isOnBoard({ ...left, status: 'new', promisedAt: null }, now)).toBe(true);
   });
 
-  test('lets go of what has been over for half a day, and of nothing that is not over', () => {
+  test('lets go of what has been over for half a day, and of nothing that is not over (B-802)', () => {
     const over = boardOrder({ status: 'done', closedAt: now - hours(closedForHours) });
     expect(isOnBoard(over, now)).toBe(false);
     expect(isOnBoard({ ...over, closedAt: now - hours(closedForHours) + 1 }, now)).toBe(true);
@@ -65,11 +65,11 @@ describe('orders to be called first', () => {
   const plain = boardOrder({ ...marked, id: 9, callFirst: [] });
   const ids = (orders: ReturnType<typeof ringing>) => orders.map(({ id }) => id);
 
-  test('ring once for all of them, beside every other', () => {
+  test('ring once for all of them, beside every other (B-860)', () => {
     expect(ids(ringing([...group, plain], now))).toEqual([9, 3]);
   });
 
-  test('are quiet for ten minutes once somebody touched one, and so are those that join', () => {
+  test('are quiet for ten minutes once somebody touched one, and so are those that join (B-860)', () => {
     const touched = boardOrder({ ...marked, id: 4, seenAt: now });
     expect(ids(ringing([...group, plain, touched], now + 599_999))).toEqual([9]);
     expect(ids(ringing([...group, touched], now + 600_000))).toEqual([3]);
@@ -81,7 +81,7 @@ describe('orders to be called first', () => {
   });
 });
 
-describe('an order rings', () => {
+describe('an order rings (B-820)', () => {
   const untouched = boardOrder({ status: 'new', seenAt: null, watchFrom: now });
 
   test.each([

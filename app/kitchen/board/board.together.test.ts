@@ -20,7 +20,7 @@ describe('two cooks who press at once', () => {
     expect((await kitchen.shop.stored()).emails).toBe(emails + 1);
   });
 
-  test('make one move when they want two; the slower reads how the order stands', async () => {
+  test('make one move when they want two; the slower reads how the order stands (B-806)', async () => {
     const { db } = await freshDatabase();
     const kitchen = await openKitchen(db);
     const id = await kitchen.receive();
@@ -106,7 +106,7 @@ describe('a board that reads with a cursor', () => {
     }
   });
 
-  test('hears of a change that was begun before its reading and committed after it', async () => {
+  test('hears of a change that was begun before its reading and committed after it (B-803)', async () => {
     const { db, pool } = await freshDatabase();
     const kitchen = await openKitchen(db);
     const id = await kitchen.receive();
@@ -122,7 +122,7 @@ describe('a board that reads with a cursor', () => {
     expect(second.orders.find((order) => order.id === id)?.version).toBe(1);
   });
 
-  test('misses nothing while ten people write, whenever it reads', async () => {
+  test('misses nothing while ten people write, whenever it reads (B-803)', async () => {
     const { db } = await freshDatabase();
     const kitchen = await openKitchen(db);
     const ids = [];

@@ -47,7 +47,7 @@ const combo = boardLine({
   note: 'sans couper',
 });
 
-test('a cook finds what comes anyway folded once it is long, and never what differs', () => {
+test('a cook finds what comes anyway folded once it is long, and never what differs (B-1846)', () => {
   const { shown, folded, summary } = read(combo);
   expect(shown).toEqual([
     ...['1\u00a0×', 'Combo A', 'SANS Ail'],

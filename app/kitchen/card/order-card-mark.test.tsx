@@ -18,7 +18,7 @@ function read(part: Partial<Order>, language: Language = 'fr'): readonly string[
   return lines.filter((line) => line !== '');
 }
 
-test('a cook reads on the card that somebody is to be called first, and every reason in words', () => {
+test('a cook reads on the card that somebody is to be called first, and every reason in words (B-861)', () => {
   expect(read({ callFirst: callFirstReasons })).toEqual([
     "Appeler d'abord",
     'Plus de trois commandes en cours du même téléphone ou courriel',
@@ -37,7 +37,7 @@ test('a cook reads on the card that somebody is to be called first, and every re
   ]);
 });
 
-test('a cook reads nothing of it on the card of a guest, or of somebody who was reached', () => {
+test('a cook reads nothing of it on the card of a guest, or of somebody who was reached (B-861)', () => {
   expect(read({})).toEqual([]);
   const callFirst = ['large_total'] as const;
   expect(read({ callFirst, callResult: 'reached' })).toEqual([]);

@@ -13,13 +13,13 @@ const delivery = boardOrder({ status: 'new', promisedAt: null, drivingMinutes: 1
 const takeout = boardOrder({ ...delivery, orderType: 'takeout', drivingMinutes: null });
 
 describe('a cook who promises a delivery', () => {
-  test('chooses the time at the door: what the kitchen takes and the way behind it', () => {
+  test('chooses the time at the door: what the kitchen takes and the way behind it (B-840)', () => {
     expect(promiseChoices(delivery)).toEqual([30, 35, 45, 60, 75]);
     expect(promiseChoices(withDrive(delivery, 22))).toEqual([40, 45, 55, 70, 85]);
     expect(promiseChoices(withDrive(delivery, 0))).toEqual([15, 20, 30, 45, 60]);
   });
 
-  test('makes the way of this one order longer or shorter, from none to two hours', () => {
+  test('makes the way of this one order longer or shorter, from none to two hours (B-843)', () => {
     expect([longerDrive(15), shorterDrive(15)]).toEqual([20, 10]);
     expect([longerDrive(12), shorterDrive(12)]).toEqual([15, 10]);
     expect([longerDrive(120), shorterDrive(0), shorterDrive(3)]).toEqual([120, 0, 0]);

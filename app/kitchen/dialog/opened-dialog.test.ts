@@ -9,7 +9,7 @@ test('a cook is asked about an order for as long as it stands where it stood', (
   expect(orderInDialog(opened, [boardOrder({ id: 2 }), touched])).toBe(touched);
 });
 
-test('a cook is not asked to confirm what a colleague has refused meanwhile, nor the reverse', () => {
+test('a cook is not asked to confirm what a colleague has refused meanwhile, nor the reverse (B-806)', () => {
   const refused = boardOrder({ id: 1, status: 'refused', refusalReason: 'sold_out' });
   expect(orderInDialog(opened, [refused])).toBeNull();
   const confirmed = boardOrder({ id: 1, status: 'confirmed' });

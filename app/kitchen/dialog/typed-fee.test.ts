@@ -18,7 +18,7 @@ test.each([
   expect(readFee(typed)).toBe(fee);
 });
 
-test('a cook reads the new total before promising it', () => {
+test('a cook reads the new total before promising it (B-2050)', () => {
   const order = boardOrder({ postalCode: null });
   expect(totalsWith(order, 400, firstShop)).toMatchObject({ deliveryFee: 400, total: 4588 });
 });

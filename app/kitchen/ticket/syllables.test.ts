@@ -11,7 +11,7 @@ test.each([
   ['Pepperoni double', 'Pep-pe-roni double'],
   ['Sans oignons', 'Sans oignons'],
   ['', ''],
-])('a cook reads %j in a narrow column as %j', (text, divided) => {
+])('a cook reads %j in a narrow column as %j (B-1844)', (text, divided) => {
   expect(inSyllables(text).replaceAll('\u00ad', '-')).toBe(divided);
 });
 

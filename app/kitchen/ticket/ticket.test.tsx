@@ -11,7 +11,7 @@ function halves(order: Order): readonly string[] {
   return text.split('<hr').map((half) => half.replace(/(?:<[^>]*>\s*)+/g, '\n'));
 }
 
-test('the kitchen reads when a delivery must be ready, the driver when the customer has it', () => {
+test('the kitchen reads when a delivery must be ready, the driver when the customer has it (B-841)', () => {
   const [kitchen, driver] = halves(boardOrder({ drivingMinutes: 15 }));
   expect(kitchen).toContain('Prête à 17 h 30\nChez le client vers 17 h 45\n');
   expect(driver).toContain('Livreur\nChez le client vers 17 h 45\n');
@@ -26,7 +26,7 @@ test('kitchen and counter read when takeout is ready', () => {
   expect(kitchen).not.toContain('Chez le client');
 });
 
-test('the driver reads the customer’s word for the door; the kitchen and the counter do not', () => {
+test('the driver reads the customer’s word for the door; the kitchen and the counter do not (B-1843)', () => {
   const driverNote = 'Code 1742, <sonnez> deux fois';
   const [kitchen, driver] = halves(boardOrder({ driverNote }));
   expect(driver).toContain('77, rue des Copeaux');
@@ -36,7 +36,7 @@ test('the driver reads the customer’s word for the door; the kitchen and the c
   expect(halves(boardOrder({ ...takeout, driverNote }))[1]).not.toContain('1742');
 });
 
-test('the driver reads what the delivery costs above what to collect, and the postal code', () => {
+test('the driver reads what the delivery costs above what to collect, and the postal code (B-2045)', () => {
   const order = boardOrder({ deliveryFee: 400, total: 4588, postalCode: 'H2X 1Y4' });
   const [kitchen, driver] = halves(order);
   expect(driver).toContain('77, rue des Copeaux, H2X 1Y4');
@@ -49,7 +49,7 @@ test('a ticket printed before the promise says as soon as possible', () => {
   expect(halves(boardOrder({ promisedAt: null }))[0]).toContain('Dès que possible');
 });
 
-test('the kitchen reads above all else that a customer is to be called first, and why; the driver does not', () => {
+test('the kitchen reads above all else that a customer is to be called first, and why; the driver does not (B-861)', () => {
   const marked = {
     status: 'new',
     promisedAt: null,
@@ -73,7 +73,7 @@ test('whoever packs the bag counts a deal’s pizzas and cans, twice where it wa
   for (const half of [kitchen, driver]) expect(half).toContain('7 articles');
 });
 
-test('who collects cash reads the sum to collect, and the total above it where that is another', () => {
+test('who collects cash reads the sum to collect, and the total above it where that is another (B-2014)', () => {
   const [, door] = halves(boardOrder({ cashDue: 4130 }));
   expect(door).toMatch(/Total\s+41,28 \$\s+À percevoir · Comptant\s+41,30 \$/);
   const [, plain] = halves(boardOrder());

@@ -73,7 +73,7 @@ test('a shop reads for how long in few words', () => {
   ]);
 });
 
-test('a cook who signs in reads since when nobody looks, in either language', () => {
+test('a cook who signs in reads since when nobody looks, in either language (B-823)', () => {
   expect(noBoardNotice(at('2026-11-18T18:02:00-05:00'))).toEqual({
     fr: "Aucun tableau de commandes n'est ouvert depuis 18\u00a0h\u00a002. Connectez-vous pour voir les commandes.",
     en: 'Since 6:02\u00a0p.m., no orders board has been open. Sign in to see the orders.',

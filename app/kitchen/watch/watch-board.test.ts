@@ -34,7 +34,7 @@ function restarted(ctx: WatchContext): WatchContext {
 }
 
 describe('a shop whose board nobody has open', () => {
-  test('gets one email after five minutes, also across restarts', async ({ db }) => {
+  test('gets one email after five minutes, also across restarts (B-823)', async ({ db }) => {
     const { ctx, staff, at, subjects } = await openCounter(db);
     at('18:02:00');
     await recordHeartbeat(staff);
@@ -68,7 +68,9 @@ describe('a shop whose board nobody has open', () => {
     expect(await subjects()).toHaveLength(2);
   });
 
-  test('gets one on each day that it opens, and none while it is closed', async ({ db }) => {
+  test('gets one on each day that it opens, and none while it is closed (B-823)', async ({
+    db,
+  }) => {
     const { ctx, at, subjects } = await openCounter(db);
     const told: string[] = [];
     for (const date of ['2026-11-15', '2026-11-16', '2026-11-17', '2026-11-18']) {
@@ -128,7 +130,7 @@ describe('an open board', () => {
     expect(written).toEqual(['00:00', '00:00', '00:10', '00:10']);
   });
 
-  test('is staff: nobody else says that the shop is looked after', async ({ db }) => {
+  test('is staff: nobody else says that the shop is looked after (B-824)', async ({ db }) => {
     const { ctx } = await openCounter(db);
     const refused = await recordHeartbeat(ctx).catch((error: unknown) => error);
     expect(refused instanceof Problem && refused.code).toBe('not_staff');

@@ -45,7 +45,7 @@ function restarted(shop: Shop): WatchContext {
 }
 
 describe('orders to be called first that nobody touches', () => {
-  test('bring the shop one email for all of them, and later ones none in that hour', async ({
+  test('bring the shop one email for all of them, and later ones none in that hour (B-860)', async ({
     shop,
   }) => {
     await orderAt(shop);
@@ -67,7 +67,7 @@ describe('orders to be called first that nobody touches', () => {
 });
 
 describe('an order that nobody touches', () => {
-  test('brings the shop one email after six minutes, and not before', async ({ shop }) => {
+  test('brings the shop one email after six minutes, and not before (B-822)', async ({ shop }) => {
     const id = await orderAt(shop);
     shop.clock.set('2026-11-18T18:05:59-05:00');
     expect(await tellUnseenOrders(shop.ctx)).toBe(0);
@@ -101,7 +101,7 @@ describe('an order that nobody touches', () => {
     expect(order?.unseenEmailAt).toEqual(new Date('2026-11-18T23:06:00Z'));
   });
 
-  test('is told of after a restart, and then not again', async ({ shop }) => {
+  test('is told of after a restart, and then not again (B-822)', async ({ shop }) => {
     await orderAt(shop);
     shop.clock.set('2026-11-18T20:30:00-05:00');
     expect(await tellUnseenOrders(restarted(shop))).toBe(1);
@@ -175,7 +175,7 @@ describe('an order that somebody touched', () => {
   });
 });
 
-test('three instances that look at once write one email for each order', async () => {
+test('three instances that look at once write one email for each order (B-822)', async () => {
   const { db } = await freshDatabase();
   const shop = await openShop(db);
   for (let sent = 0; sent < 25; sent += 1) await orderAt(shop, evening, somebody(sent));

@@ -33,7 +33,7 @@ test('a sign of life of another shape is refused', async ({ db }) => {
   expect((await db.select().from(boardWatch))[0]?.lastBeatAt).toBeNull();
 });
 
-test('a form on another site cannot say that the shop is looked after', async () => {
+test('a form on another site cannot say that the shop is looked after (B-824)', async () => {
   const { db } = await freshDatabase();
   const shop = openAccounts(db);
   const token = await shop.joinAs('owner', 'chef@exemple.test');

@@ -8,7 +8,7 @@ test('a customer sees every pizza of the first menu as it is made', () => {
   );
 });
 
-test('a customer is shown no picture of another pizza than the card says', () => {
+test('a customer is shown no picture of another pizza than the card says (B-1802)', () => {
   expect(drawnPizza('pizzas', { fr: 'Pepperoni', en: 'Pepperoni deluxe' })).toBeNull();
   expect(drawnPizza('pizzas', { fr: 'Fromage', en: 'Pepperoni' })).toBeNull();
   expect(drawnPizza('pizzas', { fr: 'pepperoni', en: 'Pepperoni' })).toBeNull();

@@ -23,7 +23,7 @@ function fieldErrors(typed: Partial<ItemForm>) {
 }
 
 describe('an owner who saves an item', () => {
-  test('needs to give it a name in both languages and nothing else', () => {
+  test('needs to give it a name in both languages and nothing else (B-131)', () => {
     expect(saved({})).toEqual({
       name: { fr: 'Fromage', en: 'Cheese' },
       description: { fr: null, en: null },
@@ -38,7 +38,7 @@ describe('an owner who saves an item', () => {
     });
   });
 
-  test('may leave spaces around texts and descriptions empty', () => {
+  test('may leave spaces around texts and descriptions empty (B-131)', () => {
     const item = saved({
       'name.fr': '  Fromage\t',
       'description.fr': '  fondant  ',
@@ -57,7 +57,7 @@ describe('an owner who saves an item', () => {
     ['17,5', 1750],
     ['0', 0],
     ['9 999,99', maxPrice],
-  ])('may type a price as %s', (typed, cents) => {
+  ])('may type a price as %s (B-132)', (typed, cents) => {
     expect(saved({ 'prices.single': typed }).prices).toEqual({ single: cents });
   });
 
@@ -68,15 +68,15 @@ describe('an owner who saves an item', () => {
     ['1e3', 'price'],
     ['10000', 'price_too_high'],
     ['123456789123456789,00', 'price_too_high'],
-  ])('is told that %s is no price it can have', (typed, fieldError) => {
+  ])('is told that %s is no price it can have (B-132)', (typed, fieldError) => {
     expect(fieldErrors({ 'prices.xl': typed })).toEqual({ 'prices.xl': fieldError });
   });
 
-  test('saves no price for an empty field, nor for a lone dollar sign', () => {
+  test('saves no price for an empty field, nor for a lone dollar sign (B-131)', () => {
     expect(saved({ 'prices.b': '', 'prices.m': ' ', 'prices.xl': '$' }).prices).toEqual({});
   });
 
-  test('gives P for S and G for L when these are empty, and only then', () => {
+  test('gives P for S and G for L when these are empty, and only then (B-133)', () => {
     expect(saved({ 'prices.p': '4,49', 'prices.g': '7,49' }).prices).toEqual({
       p: 449,
       s: 449,
@@ -144,12 +144,12 @@ describe('an owner who saves an item', () => {
     });
   });
 
-  test('is told of every fault at once', () => {
+  test('is told of every fault at once (B-135)', () => {
     const everyField = Object.fromEntries(itemFields.map((field) => [field, 'x'.repeat(3000)]));
     expect(Object.keys(fieldErrors(everyField)).toSorted()).toEqual([...itemFields].toSorted());
   });
 
-  test('keeps markup as words, and loses control and direction marks', () => {
+  test('keeps markup as words, and loses control and direction marks (B-1509)', () => {
     const item = saved({ 'name.fr': '<b>Fromage</b>\u0000\u202e &amp;', 'name.en': 'A\ud800' });
     expect(item.name).toEqual({ fr: '<b>Fromage</b>  &amp;', en: 'A\ufffd' });
   });
@@ -170,7 +170,7 @@ describe('an owner who opens an item', () => {
     expect(itemFormOf(item, 'en')).toMatchObject({ 'prices.p': '8.99', 'prices.l': '13.50' });
   });
 
-  test('finds the text null of old data left out, and words that only contain it kept', () => {
+  test('finds the text null of old data left out, and words that only contain it kept (B-134)', () => {
     const old = { ...item, description: { fr: 'null', en: 'nullement' }, image: ' null ' };
     expect(itemFormOf(old, 'fr')).toMatchObject({
       'description.fr': '',
@@ -179,7 +179,7 @@ describe('an owner who opens an item', () => {
     });
   });
 
-  test('finds a copied S empty, so that it follows P when P changes', () => {
+  test('finds a copied S empty, so that it follows P when P changes (B-133)', () => {
     const form = itemFormOf(item, 'fr');
     expect([form['prices.s'], form['prices.l']]).toEqual(['', '13,50']);
     const changed = readItemForm({ ...form, 'prices.p': '9,49' });
@@ -195,7 +195,7 @@ describe('an owner who opens an item', () => {
     displayOrder: fc.integer({ min: -1000, max: 1000 }),
   });
 
-  test('changes nothing by saving it as it is, in either language', () => {
+  test('changes nothing by saving it as it is, in either language (B-134)', () => {
     fc.assert(
       fc.property(asked, fc.constantFrom('fr', 'en'), (given, language) => {
         const stored = ItemInput.parse(given);

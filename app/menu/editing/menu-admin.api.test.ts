@@ -56,7 +56,7 @@ describe('an owner in the back office', () => {
     expect(await listAllItems()).toEqual([]);
   });
 
-  test('sends a new item again after a lost answer, and finds it once', async () => {
+  test('sends a new item again after a lost answer, and finds it once (B-142)', async () => {
     const id = crypto.randomUUID();
     const added = await addItem(id, typed('Zeste', '17,95'));
     expect(await addItem(id, typed('Zeste', '17,95'))).toEqual(added);

@@ -52,7 +52,7 @@ describe('an owner who looks at the categories', () => {
     expect(keys).toEqual(['fries', 'pizzas', ...others, 'desserts']);
   });
 
-  test('reads which show the built-in list, and which nothing at all', () => {
+  test('reads which show the built-in list, and which nothing at all (B-140)', () => {
     const { fries, salads, desserts } = overviewOf([item('Frites', 'c-fries', false)]);
     expect(fries).toMatchObject({ source: 'built-in', items: { active: 0, all: 1 } });
     expect(fries?.builtInItems).toBe(builtInLists.fries?.length);
@@ -67,7 +67,7 @@ describe('an owner who looks at the categories', () => {
     expect(fries).toMatchObject({ isHidden: true, source: null, items: { active: 1, all: 1 } });
   });
 
-  test('is warned of a built-in list that comes back with the last item only, and of no other', () => {
+  test('is warned of a built-in list that comes back with the last item only, and of no other (B-161)', () => {
     const rows = categoryOverview(names, builtInLists, stored, [item('Frites', 'c-fries')]);
     expect(comesBack(rows, 'fries', 0)?.key).toBe('fries');
     expect(comesBack(rows, 'fries', 1)).toBeNull();
@@ -78,7 +78,7 @@ describe('an owner who looks at the categories', () => {
     expect(comesBack(hidden, 'fries', 0)).toBeNull();
   });
 
-  test('is warned when the last item moves to another category, by hand or by its words', () => {
+  test('is warned when the last item moves to another category, by hand or by its words (B-161)', () => {
     const [fries, sleeping] = [item('Frites', 'c-fries'), item('Frites', 'c-fries', false)];
     const rows = categoryOverview(names, builtInLists, stored, [fries, sleeping]);
     const moved = { ...fries, categoryId: 'c-desserts' };

@@ -70,7 +70,7 @@ describe('an owner', () => {
     expect((await groupOf(ctx, 'trio'))?.source).toBe('built-in');
   });
 
-  test('copies a built-in list into an empty database, and customers read the same', async ({
+  test('copies a built-in list into an empty database, and customers read the same (B-140)', async ({
     db,
   }) => {
     const ctx = staffContext(db);
@@ -133,7 +133,7 @@ describe('an owner', () => {
     expect(await readStorefrontVersion(ctx)).toBe(version);
   });
 
-  test('who clicks many times at once gets one copy', async () => {
+  test('who clicks many times at once gets one copy (B-140)', async () => {
     const { db } = await freshDatabase();
     const ctx = staffContext(db);
     const copies = await Promise.all([1, 2, 3, 4].map(() => copyBuiltIn(ctx, { key: 'fries' })));
@@ -154,7 +154,7 @@ describe('an owner', () => {
 });
 
 describe('an owner who hides a category', () => {
-  test('takes its items and its built-in list from customers, and gives them back by one press', async ({
+  test('takes its items and its built-in list from customers, and gives them back by one press (B-160)', async ({
     db,
   }) => {
     await seedDatabase(db);
@@ -168,7 +168,9 @@ describe('an owner who hides a category', () => {
     expect(await customersRead(ctx, 'trio')).toEqual(before);
   });
 
-  test('hides the built-in list of a category that the database does not have', async ({ db }) => {
+  test('hides the built-in list of a category that the database does not have (B-160)', async ({
+    db,
+  }) => {
     const ctx = staffContext(db);
     expect((await groupOf(ctx, 'fries'))?.source).toBe('built-in');
     await setCategoryHidden(ctx, { key: 'fries', isHidden: true });
@@ -187,7 +189,7 @@ describe('the shop refuses', () => {
     },
   );
 
-  test('to mix a built-in list with items that customers see already', async ({ db }) => {
+  test('to mix a built-in list with items that customers see already (B-140)', async ({ db }) => {
     const ctx = staffContext(db);
     await addItem(ctx, { name: { fr: 'Poutine du chef', en: "Chef's poutine" } });
     expect(await refusalOf(copyBuiltIn(ctx, { key: 'fries' }))).toBe('category_not_empty');

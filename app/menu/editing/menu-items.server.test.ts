@@ -37,7 +37,7 @@ async function customersSee(ctx: Context, nameFr: string) {
 }
 
 describe('an owner', () => {
-  test('adds an item that customers see at once, active, at version 1', async ({ db }) => {
+  test('adds an item that customers see at once, active, at version 1 (B-131)', async ({ db }) => {
     const ctx = staffContext(db);
     const categoryId = await addCategory(db, 'desserts');
     const image = 'menu-images/AAAAAAAAAAAAAAAAAAAAAA-640x640';
@@ -89,7 +89,7 @@ describe('an owner', () => {
     });
   });
 
-  test('hides an item from customers and shows it again', async ({ db }) => {
+  test('hides an item from customers and shows it again (B-136)', async ({ db }) => {
     const ctx = staffContext(db);
     const { id } = await addItem(ctx, { ...cheese, name: { fr: 'Zeste', en: 'Zest' } });
     expect(await setItemActive(ctx, id, false)).toMatchObject({ isActive: false, version: 2 });
@@ -108,7 +108,7 @@ describe('an owner', () => {
     expect(await readStorefrontVersion(ctx)).toBe(before);
   });
 
-  test('deletes an item for good', async ({ db }) => {
+  test('deletes an item for good (B-136)', async ({ db }) => {
     const ctx = staffContext(db);
     const item = await addItem(ctx, { ...cheese, name: { fr: 'Zeste', en: 'Zest' } });
     expect(await deleteItem(ctx, item.id)).toEqual(item);
@@ -117,7 +117,7 @@ describe('an owner', () => {
     expect(await refusalOf(deleteItem(ctx, item.id))).toBe('not_found');
   });
 
-  test('lists every item, the oldest first, inactive ones too', async ({ db }) => {
+  test('lists every item, the oldest first, inactive ones too (B-130)', async ({ db }) => {
     const ctx = staffContext(db);
     const ids = [];
     for (const [minute, fr] of ['Un', 'Deux', 'Trois', 'Quatre'].entries()) {

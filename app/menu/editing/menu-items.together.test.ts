@@ -15,7 +15,7 @@ function named(fr: string) {
 }
 
 describe('two people who edit the same item', () => {
-  test('the second is told, and shown what the first has saved', async () => {
+  test('the second is told, and shown what the first has saved (B-138)', async () => {
     const { db } = await freshDatabase();
     const ctx = staffContext(db);
     const { id } = await addItem(ctx, named('Fromage'));
@@ -42,7 +42,7 @@ describe('two people who edit the same item', () => {
     });
   });
 
-  test('of twenty who save at the same moment, exactly one is not refused', async () => {
+  test('of twenty who save at the same moment, exactly one is not refused (B-138)', async () => {
     const { db } = await freshDatabase();
     const ctx = staffContext(db);
     const { id } = await addItem(ctx, named('Fromage'));
@@ -60,7 +60,7 @@ describe('two people who edit the same item', () => {
     expect(saved).toEqual([{ status: 'fulfilled', value: item }]);
   });
 
-  test('who send the same save twice are both told that it is saved, once', async () => {
+  test('who send the same save twice are both told that it is saved, once (B-138)', async () => {
     const { db } = await freshDatabase();
     const ctx = staffContext(db);
     const { id } = await addItem(ctx, named('Fromage'));
@@ -96,7 +96,7 @@ describe('two people who edit the same item', () => {
 });
 
 describe('an owner of a menu of 6,000 items', () => {
-  test('lists and searches all of them, and a change of one is seen at once', async () => {
+  test('lists and searches all of them, and a change of one is seen at once (B-141)', async () => {
     const { db } = await freshDatabase();
     await db.execute(sql`
       insert into menu_items (name_fr, name_en, price, is_active, created_at)

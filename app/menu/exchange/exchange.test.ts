@@ -57,7 +57,7 @@ function compared(text: string, from = menu): Comparison {
 }
 
 describe('an owner who exports the menu', () => {
-  test('reads every item with its category and prices in the language of the page', () => {
+  test('reads every item with its category and prices in the language of the page (B-2106)', () => {
     const [header, first] = menuCsv(menu, 'fr').replace('\uFEFF', '').split('\r\n');
     expect(header).toContain('"Nom en français"');
     expect(first).toContain('"Pizzas";"Fromage"');
@@ -73,7 +73,7 @@ describe('an owner who exports the menu', () => {
     expect(compared(menuJson(menu))).toMatchObject({ added: [], changed: [], same: 3, absent: [] });
   });
 
-  test('and imports it as it is changes nothing, whatever stands on the menu', () => {
+  test('and imports it as it is changes nothing, whatever stands on the menu (B-2106)', () => {
     // As the form stores them: of a longer text nothing is stored.
     const words = fc
       .string({ unit: 'grapheme', maxLength: 60 })
@@ -107,7 +107,7 @@ describe('an owner who exports the menu', () => {
 });
 
 describe('an owner who imports a file', () => {
-  test('sees what changes, what is new and what the file leaves out', () => {
+  test('sees what changes, what is new and what the file leaves out (B-2107)', () => {
     const file = [
       'Catégorie;Nom en français;Nom en anglais;Prix;Actif',
       'pates;LASAGNE;Lasagna;15,95;oui',
@@ -131,12 +131,12 @@ describe('an owner who imports a file', () => {
     expect(changed[0]?.item.prices).toEqual({ s: 1095, l: 1795 });
   });
 
-  test('finds an item by its identifier under another name and in another category', () => {
+  test('finds an item by its identifier under another name and in another category (B-2107)', () => {
     const { changed } = compared(`id;Nom en français;Catégorie\n${idOf(11)};Lasagna;pizzas\n`);
     expect(changed[0]).toMatchObject({ before: { id: idOf(11) }, item: { categoryId: idOf(1) } });
   });
 
-  test('writes over neither of two dishes of one name', () => {
+  test('writes over neither of two dishes of one name (B-2107)', () => {
     const twins = { items: [item(11, 'Lasagne'), item(14, 'Lasagne')], categories };
     const { added, changed } = compared('Nom en français;Nom en anglais\nLasagne;L\n', twins);
     expect([added.length, changed.length]).toEqual([1, 0]);
@@ -177,7 +177,7 @@ describe('an owner who imports a file', () => {
       '{"format":"pizzeria-menu","items":[{"prices":"12"}]}',
       [{ code: 'not_menu', line: 1, found: 'prices' }],
     ],
-  ] as const)('is told what is wrong, and where: %j', (file, fieldErrors) => {
+  ] as const)('is told what is wrong, and where: %j (B-2107)', (file, fieldErrors) => {
     expect(fieldErrorsIn(file)).toEqual(fieldErrors);
   });
 

@@ -27,7 +27,7 @@ function sent(file: string, menu: Awaited<ReturnType<typeof menuOf>>, isRest = f
 }
 
 describe('an owner who imports a file', () => {
-  test('has all of it written as one batch, and nothing twice', async ({ db }) => {
+  test('has all of it written as one batch, and nothing twice (B-2108)', async ({ db }) => {
     await seedDatabase(db);
     const ctx = staffContext(db);
     const menu = await menuOf(ctx);
@@ -47,7 +47,7 @@ describe('an owner who imports a file', () => {
     expect(sent(menuCsv(now, 'en'), now)).toEqual({ added: [], changed: [], switchedOff: [] });
   });
 
-  test('switches off what the file leaves out only when asked to, and deletes nothing', async ({
+  test('switches off what the file leaves out only when asked to, and deletes nothing (B-2108)', async ({
     db,
   }) => {
     await seedDatabase(db);
@@ -62,7 +62,7 @@ describe('an owner who imports a file', () => {
     expect(now.filter(({ isActive }) => isActive)).toHaveLength(5);
   });
 
-  test('writes over nobody who changed an item meanwhile', async ({ db }) => {
+  test('writes over nobody who changed an item meanwhile (B-2108)', async ({ db }) => {
     await seedDatabase(db);
     const ctx = staffContext(db);
     const menu = await menuOf(ctx);
@@ -76,7 +76,7 @@ describe('an owner who imports a file', () => {
     expect(now.filter(({ version }) => version > 1)).toHaveLength(1);
   });
 
-  test('takes all of it back at once, and the menu is as it was', async ({ db }) => {
+  test('takes all of it back at once, and the menu is as it was (B-2110)', async ({ db }) => {
     await seedDatabase(db);
     const ctx = staffContext(db);
     const menu = await menuOf(ctx);

@@ -19,7 +19,7 @@ function named(fr: string, prices: object) {
 }
 
 describe('an owner', () => {
-  test('raises the prices of many items at once, kept as one batch', async ({ db }) => {
+  test('raises the prices of many items at once, kept as one batch (B-2105)', async ({ db }) => {
     const ctx = staffContext(db);
     const soup = await addItem(ctx, named('Soupe', { single: 495 }));
     const fries = await addItem(ctx, named('Frites', { p: 400, g: 700 }));
@@ -35,7 +35,7 @@ describe('an owner', () => {
     expect(new Set(batches).size).toBe(1);
   });
 
-  test('moves many items to a category, and switches many off', async ({ db }) => {
+  test('moves many items to a category, and switches many off (B-2105)', async ({ db }) => {
     const ctx = staffContext(db);
     const { id } = await addCategory(ctx, { name: { fr: 'Desserts', en: 'Desserts' } });
     const items = [await addItem(ctx, named('Tarte', {})), await addItem(ctx, named('Gâteau', {}))];
@@ -51,7 +51,7 @@ describe('an owner', () => {
     expect(off.map(({ isActive }) => isActive)).toEqual([false, false]);
   });
 
-  test('writes over nobody: where one item has changed or is gone, none is changed', async ({
+  test('writes over nobody: where one item has changed or is gone, none is changed (B-2105)', async ({
     db,
   }) => {
     const ctx = staffContext(db);

@@ -34,9 +34,12 @@ test.each([
   [{ by: '101', unit: 'share', direction: 'down' }, 'share'],
   [{ by: '1', without: sizes }, 'sizes'],
   [{ what: 'category' }, 'category'],
-] as const)('an owner types %o and is told what is wrong with the %s', (form, fieldError) => {
-  expect(read(form)).toEqual({ fieldError });
-});
+] as const)(
+  'an owner types %o and is told what is wrong with the %s (B-2104)',
+  (form, fieldError) => {
+    expect(read(form)).toEqual({ fieldError });
+  },
+);
 
 test('an owner rounds prices without any step', () => {
   expect(read({ by: '0', rounding: 'near95' })).toHaveProperty('ok');

@@ -60,7 +60,7 @@ describe('an owner who changes prices', () => {
     expect(steppedPrice(price, change(step, rounding))).toBe(expected);
   });
 
-  test('never finds one below 0, above the highest, or with a fraction of a cent', () => {
+  test('never finds one below 0, above the highest, or with a fraction of a cent (B-2104)', () => {
     fc.assert(
       fc.property(anyPrice, anyChange, (price, change) => {
         const found = steppedPrice(price, change);
@@ -71,7 +71,7 @@ describe('an owner who changes prices', () => {
     );
   });
 
-  test('finds what was dearer before no cheaper after', () => {
+  test('finds what was dearer before no cheaper after (B-2104)', () => {
     fc.assert(
       fc.property(anyPrice, anyPrice, anyChange, (a, b, change) => {
         const [low, high] = a < b ? [a, b] : [b, a];
@@ -80,7 +80,7 @@ describe('an owner who changes prices', () => {
     );
   });
 
-  test('who rounds finds the ending asked for, or nothing to pay', () => {
+  test('who rounds finds the ending asked for, or nothing to pay (B-2104)', () => {
     const endings = { to5: (cents: number) => cents % 5 === 0, up95: is95, near95: is95 };
     fc.assert(
       fc.property(anyPrice, anyStep, (price, step) => {
@@ -100,7 +100,7 @@ describe('an owner who changes prices', () => {
     );
   });
 
-  test('changes the sizes that are meant, and those that follow them', () => {
+  test('changes the sizes that are meant, and those that follow them (B-2104)', () => {
     const by = { ...change(amount(100)), sizes: ['p'] } as const;
     expect(changedPrices({ s: 500, m: 700, l: 900, p: 500, g: 900 }, by)).toEqual({
       ...{ s: 600, m: 700, l: 900, p: 600, g: 900 },

@@ -35,7 +35,7 @@ test('somebody who reads the menu on paper finds prices of a size below each oth
   ]);
 });
 
-test('somebody who reads of wings beside soups reads at each price what it is for', () => {
+test('somebody who reads of wings beside soups reads at each price what it is for (B-2109)', () => {
   const grid = gridOf('entrees', [
     dish('Ailes de poulet', { s: 900, m: 1600 }),
     dish('Soupe', { s: 400, m: 700 }),
@@ -47,7 +47,7 @@ test('somebody who reads of wings beside soups reads at each price what it is fo
   ]);
 });
 
-test('somebody who reads the menu on paper finds every price of every dish, once', () => {
+test('somebody who reads the menu on paper finds every price of every dish, once (B-2109)', () => {
   for (const group of builtInMenu()) {
     for (const { item, cells } of priceGrid(group).dishes) {
       const printed = cells.flatMap((cell) => cell?.price ?? []).toSorted();

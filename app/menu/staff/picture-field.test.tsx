@@ -22,7 +22,7 @@ function field(language: Language, pictureHosts: readonly string[]): string {
   );
 }
 
-test('an owner who names a picture of another site reads that customers do not see it, and where to allow it', () => {
+test('an owner who names a picture of another site reads that customers do not see it, and where to allow it (B-2648)', () => {
   const french = field('fr', []);
   expect(french).toContain('le site photos.example n&#x27;est pas encore permis');
   expect(french).toContain('Un propriétaire peut le permettre ici');
@@ -32,7 +32,7 @@ test('an owner who names a picture of another site reads that customers do not s
   expect(french).not.toContain('<img');
 });
 
-test('an owner sees the picture of a site that is allowed, and no such words', () => {
+test('an owner sees the picture of a site that is allowed, and no such words (B-2648)', () => {
   const shown = field('en', ['photos.example']);
   expect(shown).toContain(`src="${image}"`);
   expect(shown).not.toContain('not allowed yet');

@@ -43,7 +43,7 @@ function without(key: string): Catalogue {
 }
 
 describe('a customer who asks what is in a dish', () => {
-  test('is told what the dish and everything on it contain, once all of it is confirmed', () => {
+  test('is told what the dish and everything on it contain, once all of it is confirmed (B-1970)', () => {
     expect(allergensAsItComes(known, 'greek')).toEqual({
       isConfirmed: true,
       contains: ['gluten', 'milk'],
@@ -52,7 +52,7 @@ describe('a customer who asks what is in a dish', () => {
   });
 
   test.each(['greek', 'tomato', 'feta'])(
-    'is told to ask as long as %s is not confirmed, and what is known meanwhile',
+    'is told to ask as long as %s is not confirmed, and what is known meanwhile (B-1970)',
     (key) => {
       const { isConfirmed, contains } = allergensAsItComes(without(key), 'greek');
       expect(isConfirmed).toBe(false);
@@ -64,7 +64,7 @@ describe('a customer who asks what is in a dish', () => {
     },
   );
 
-  test('is never told "none" of a shop where nobody has confirmed anything', () => {
+  test('is never told "none" of a shop where nobody has confirmed anything (B-1970)', () => {
     const catalogue = confirmed({});
     for (const itemId of catalogue.offers.keys()) {
       const found = allergensAsItComes(catalogue, itemId);
@@ -74,7 +74,7 @@ describe('a customer who asks what is in a dish', () => {
     }
   });
 
-  test('is told to ask about what is not on the menu, and about a deal without its pizzas', () => {
+  test('is told to ask about what is not on the menu, and about a deal without its pizzas (B-1970)', () => {
     expect(allergensAsItComes(known, 'gone')).toEqual(unknownAllergens);
     expect(allergensAsItComes(known, '__proto__')).toEqual(unknownAllergens);
     expect(allergensAsItComes(known, 'deal')).toEqual(unknownAllergens);
@@ -82,7 +82,7 @@ describe('a customer who asks what is in a dish', () => {
 });
 
 describe('a customer who composes a dish', () => {
-  test('is told of what is added, and of both halves', () => {
+  test('is told of what is added, and of both halves (B-1971)', () => {
     const line = asked({ itemId: 'greek', modifiers: [{ id: 'bbq', side: 'left' }] });
     expect(allergensIn(known, line).contains).toEqual(['gluten', 'milk', 'mustard']);
     const halves = asked({ itemId: 'greek', otherHalf: { itemId: 'double' } });
@@ -90,7 +90,7 @@ describe('a customer who composes a dish', () => {
     expect(allergensIn(without('double'), halves).isConfirmed).toBe(false);
   });
 
-  test('is told of every part of a deal, halves and additions too', () => {
+  test('is told of every part of a deal, halves and additions too (B-1971)', () => {
     const parts = [
       { itemId: 'greek', size: 'l', modifiers: [{ id: 'ham' }] },
       { itemId: 'double', size: 'l', otherHalf: { itemId: 'greek' } },
@@ -104,7 +104,7 @@ describe('a customer who composes a dish', () => {
     expect(allergensIn(without('pepsi'), deal).isConfirmed).toBe(false);
   });
 
-  test('who leaves something out is still told of it: a hand may forget', () => {
+  test('who leaves something out is still told of it: a hand may forget (B-1971)', () => {
     const modifiers = [{ id: 'feta', amount: 0 as const }];
     const line = asked({ itemId: 'greek', modifiers });
     expect(allergensIn(known, line).contains).toEqual(['gluten', 'milk']);
@@ -115,7 +115,7 @@ describe('a customer who composes a dish', () => {
     expect(allergensIn(known, half).contains).toEqual(['gluten', 'milk']);
   });
 
-  test('is told of the answer that was chosen, not of the one that it replaced', () => {
+  test('is told of the answer that was chosen, not of the one that it replaced (B-1971)', () => {
     const line = (id: string) => asked({ itemId: 'wings', size: null, modifiers: [{ id }] });
     expect(allergensIn(known, line('hot')).contains).toEqual(['eggs', 'fish']);
     expect(allergensIn(without('hot'), line('mild')).isConfirmed).toBe(true);
@@ -125,7 +125,7 @@ describe('a customer who composes a dish', () => {
 });
 
 describe('a customer reads', () => {
-  test('what a dish contains, that it contains none, or that the rest is not confirmed', () => {
+  test('what a dish contains, that it contains none, or that the rest is not confirmed (B-1970)', () => {
     const contains = ['gluten', 'milk'] as const;
     expect(allergensText({ isConfirmed: true, contains }).fr).toBe(
       'Contient : gluten (blé, triticale), lait',
@@ -138,7 +138,7 @@ describe('a customer reads', () => {
     );
   });
 
-  test('of what is avoided: that it is in, that it is confirmed not to be, or to ask', () => {
+  test('of what is avoided: that it is in, that it is confirmed not to be, or to ask (B-1974)', () => {
     const avoided = ['milk', 'tree-nuts'] as const;
     const said = (isConfirmed: boolean, contains: readonly Allergen[]) =>
       avoidedText({ isConfirmed, contains }, avoided).en;
@@ -149,7 +149,7 @@ describe('a customer reads', () => {
     expect(said(false, [])).toBe('Allergens not confirmed: ask us');
   });
 
-  test('of a topping what is in it, that nothing of the list is, or to ask', () => {
+  test('of a topping what is in it, that nothing of the list is, or to ask (B-1977)', () => {
     expect(choiceText(['milk', 'eggs']).fr).toBe('contient : lait, œufs');
     expect(choiceText([]).fr).toBe('aucun allergène de la liste');
     expect(choiceText(null).fr).toBe('allergènes : demandez-nous');

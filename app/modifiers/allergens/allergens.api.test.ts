@@ -77,7 +77,7 @@ async function failureOf(asked: Promise<unknown>): Promise<CallFailure> {
 }
 
 describe('an owner', () => {
-  test('finds every dish and topping, and nothing confirmed', async ({ shop }) => {
+  test('finds every dish and topping, and nothing confirmed (B-1972)', async ({ shop }) => {
     const rows = await listAllergens();
     expect(rows.map(({ name, place }) => [name.fr, place?.fr])).toEqual([
       ['Feta', 'Garnitures'],
@@ -89,7 +89,7 @@ describe('an owner', () => {
     });
   });
 
-  test('confirms what is in a topping and in a dish, and customers are told at once', async ({
+  test('confirms what is in a topping and in a dish, and customers are told at once (B-1972)', async ({
     db,
     shop,
   }) => {
@@ -102,20 +102,24 @@ describe('an owner', () => {
     expect(await readStorefrontVersion(testContext(db))).not.toBe(before);
   });
 
-  test('confirms that none of the list is in something, which is not silence', async ({ shop }) => {
+  test('confirms that none of the list is in something, which is not silence (B-1972)', async ({
+    shop,
+  }) => {
     expect(await confirmAllergens(await rowOf(shop.tomato), [])).toMatchObject({ allergens: [] });
     const back = await confirmAllergens(await rowOf(shop.tomato), null);
     expect(back).toMatchObject({ allergens: null, confirmedAt: null, version: 1 });
   });
 
-  test('who confirms the same again, after a lost answer, changes nothing', async ({ shop }) => {
+  test('who confirms the same again, after a lost answer, changes nothing (B-1972)', async ({
+    shop,
+  }) => {
     const looked = await rowOf(shop.item);
     const first = await confirmAllergens(looked, ['gluten']);
     expect(await confirmAllergens(looked, ['gluten'])).toEqual(first);
     expect(await confirmAllergens(await rowOf(shop.feta), null)).toMatchObject({ version: 1 });
   });
 
-  test('who comes second is shown what the first made of it, and confirms nothing', async ({
+  test('who comes second is shown what the first made of it, and confirms nothing (B-1972)', async ({
     shop,
   }) => {
     const looked = await rowOf(shop.item);
@@ -127,7 +131,7 @@ describe('an owner', () => {
     expect(await rowOf(shop.item)).toEqual(first);
   });
 
-  test('who looked at a dish before a colleague gave it other words confirms nothing', async ({
+  test('who looked at a dish before a colleague gave it other words confirms nothing (B-1972)', async ({
     db,
     shop,
   }) => {
@@ -184,14 +188,14 @@ describe('a confirmation falls, so that customers are told to ask again, when so
     ],
   ];
 
-  test.for(changes)('changes what the dish is: %s', async ([, change], { db, shop }) => {
+  test.for(changes)('changes what the dish is: %s (B-1973)', async ([, change], { db, shop }) => {
     await confirmDish(shop);
     await change(db, shop);
     const fallen = await rowOf(shop.item);
     expect(fallen).toMatchObject({ allergens: null, confirmedAt: null });
   });
 
-  test('takes something out of the recipe while a colleague looks at the dish', async ({
+  test('takes something out of the recipe while a colleague looks at the dish (B-1973)', async ({
     db,
     shop,
   }) => {
@@ -200,7 +204,7 @@ describe('a confirmation falls, so that customers are told to ask again, when so
     expect((await failureOf(confirmAllergens(looked, ['gluten']))).code).toBe('allergens_outdated');
   });
 
-  test('renames a topping', async ({ db, shop }) => {
+  test('renames a topping (B-1973)', async ({ db, shop }) => {
     await confirmAllergens(await rowOf(shop.feta), ['milk']);
     const renamed = { nameFr: 'Feta végétalienne' };
     await db.update(modifiers).set(renamed).where(eq(modifiers.id, shop.feta));
@@ -209,7 +213,7 @@ describe('a confirmation falls, so that customers are told to ask again, when so
 });
 
 describe('a confirmation stays when somebody', () => {
-  test('changes a price, a picture or the order, or switches the dish off', async ({
+  test('changes a price, a picture or the order, or switches the dish off (B-1973)', async ({
     db,
     shop,
   }) => {
@@ -220,7 +224,7 @@ describe('a confirmation stays when somebody', () => {
     expect(await rowOf(shop.item)).toMatchObject({ allergens, confirmedAt });
   });
 
-  test('adds to the recipe or doubles a portion: what is added is confirmed by itself', async ({
+  test('adds to the recipe or doubles a portion: what is added is confirmed by itself (B-1973)', async ({
     db,
     shop,
   }) => {
@@ -262,7 +266,7 @@ describe('the API refuses', () => {
     expect((await rowOf(shop.item)).allergens).toBeNull();
   });
 
-  test('whoever holds no role, who reads and confirms nothing', async ({ db, shop }) => {
+  test('whoever holds no role, who reads and confirms nothing (B-1972)', async ({ db, shop }) => {
     const body = JSON.stringify({ ...right, id: shop.item });
     for (const actor of [{ kind: 'visitor' } as const, member]) {
       const app = adminApp(db, routes(), actor);

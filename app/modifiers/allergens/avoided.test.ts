@@ -5,13 +5,13 @@ import { countsOf, kindOf, menuAllergens } from './avoided.ts';
 
 const menu = [{ key: 'pizzas', items: [{ id: 'greek' }, { id: 'gone' }] }] as never;
 
-test('a customer before anything could be read finds every dish of the menu unconfirmed', () => {
+test('a customer before anything could be read finds every dish of the menu unconfirmed (B-1974)', () => {
   const found = menuAllergens(null, menu);
   expect([...found.keys()]).toEqual(['greek', 'gone']);
   expect(countsOf(found, allergens)).toEqual({ contains: 0, free: 0, unconfirmed: 2 });
 });
 
-test('a customer finds each dish counted once, and only what is confirmed free of what is avoided', () => {
+test('a customer finds each dish counted once, and only what is confirmed free of what is avoided (B-1974)', () => {
   const dishes: Readonly<Record<string, AllergensIn>> = {
     a: { isConfirmed: true, contains: ['milk'] },
     b: { isConfirmed: false, contains: ['milk', 'soy'] },

@@ -4,7 +4,7 @@ import { pizzaRecipes } from './pizza-recipes.ts';
 const slugs = Object.keys(pizzaRecipes);
 const recipeOf = (slug: string) => Object.keys(pizzaRecipes[slug] ?? {});
 
-test('a cook spreads exactly one sauce on every pizza', () => {
+test('a cook spreads exactly one sauce on every pizza (B-1803)', () => {
   for (const slug of slugs) {
     const sauces = recipeOf(slug).filter((key) => key.startsWith('sauce-'));
     expect(sauces, slug).toHaveLength(1);

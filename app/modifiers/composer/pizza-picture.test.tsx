@@ -27,13 +27,13 @@ function laid(html: string): string[] {
 }
 
 describe('a customer who composes a pizza', () => {
-  test('sees what lies on it, the sauce lowest and the oil on top', () => {
+  test('sees what lies on it, the sauce lowest and the oil on top (B-1800)', () => {
     const html = markup({ 'olive-oil': 1, basil: 1, 'fresh-mozzarella': 1, 'sauce-tomato': 1 });
     expect(laid(html)).toEqual(['sauce-tomato', 'fresh-mozzarella', 'basil', 'olive-oil']);
     expect(html).toContain('/pictures/layers/crust-l.avif');
   });
 
-  test('sees each half as it is, and once what both have', () => {
+  test('sees each half as it is, and once what both have (B-1800)', () => {
     const left = { ...plain, pepperoni: 1 };
     const right = { ...plain, mushrooms: 1 };
     expect(laid(markup(left, right))).toEqual([
@@ -44,7 +44,7 @@ describe('a customer who composes a pizza', () => {
     ]);
   });
 
-  test('sees an extra as a second helping beside the first, on the half that has it', () => {
+  test('sees an extra as a second helping beside the first, on the half that has it (B-1800)', () => {
     expect(laid(markup({ pepperoni: 2 }))).toEqual(['pepperoni', 'pepperoni extra']);
     expect(laid(markup({ pepperoni: 1 }, { pepperoni: 2 }))).toEqual([
       'pepperoni',
@@ -53,7 +53,7 @@ describe('a customer who composes a pizza', () => {
     expect(laid(markup({ pepperoni: 2 }, {}))).toEqual(['pepperoni left', 'pepperoni left extra']);
   });
 
-  test('sees nothing of what was left out, or of what nobody has drawn', () => {
+  test('sees nothing of what was left out, or of what nobody has drawn (B-1800)', () => {
     expect(laid(markup({ ...plain, onions: 0, 'extra-cheese': 1, constructor: 1 }))).toEqual([
       'sauce-tomato',
       'mozzarella',
@@ -70,7 +70,7 @@ describe('a customer who composes a pizza', () => {
     }
   });
 
-  test('hears one name for the whole stack, or none where the text beside it says it', () => {
+  test('hears one name for the whole stack, or none where the text beside it says it (B-1800)', () => {
     const html = markup(plain);
     expect(html.match(/role="img"/g)).toHaveLength(1);
     expect(html).toContain('aria-label="Pizza"');

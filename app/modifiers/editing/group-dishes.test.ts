@@ -28,7 +28,7 @@ const items = indexItems(
   categories,
 );
 
-test('an owner finds the price columns of the sizes that have a price, and the others that are sold by unfolding', () => {
+test('an owner finds the price columns of the sizes that have a price, and the others that are sold by unfolding (B-1868)', () => {
   const columns = (categoryIds: string[], itemIds: string[], prices: Prices[], isWhole = false) => {
     const group = { categoryIds, itemIds, modifiers: prices.map((one) => ({ prices: one })) };
     return priceColumns(group, dishesOf(group, items, categories), isWhole);

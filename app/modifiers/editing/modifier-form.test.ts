@@ -35,7 +35,7 @@ describe('an owner who types a topping', () => {
     },
   );
 
-  test('needs two names and a price, and reads all that is missing at once', () => {
+  test('needs two names and a price, and reads all that is missing at once (B-1869)', () => {
     expect(readModifierForm(emptyModifierForm)).toEqual({
       fieldErrors: {
         'name.fr': 'required',

@@ -65,7 +65,7 @@ const names = async () =>
   ]);
 
 describe('an owner who edits what there is to choose', () => {
-  test('adds a group and a topping with a price for each size, and finds both', async () => {
+  test('adds a group and a topping with a price for each size, and finds both (B-1860)', async () => {
     const sauces = await newGroup('Sauces', { free: 1, isTold: true });
     expect(sauces).toMatchObject({ key: 'sauces', min: 0, max: 3, free: 1, isTold: true });
     const hot = await newModifier(sauces.id, 'Hot peppers', {
@@ -86,7 +86,7 @@ describe('an owner who edits what there is to choose', () => {
     expect((await listAllChoices()).groups).toEqual([{ ...sauces, modifiers: [hot] }]);
   });
 
-  test('gives two things one name, and each keeps a key of its own', async () => {
+  test('gives two things one name, and each keeps a key of its own (B-1861)', async () => {
     const { id } = await newGroup('Sauces');
     await newGroup('Sauces');
     expect((await newModifier(id, 'Crème brûlée')).key).toBe('creme-brulee');
@@ -95,7 +95,7 @@ describe('an owner who edits what there is to choose', () => {
     expect((await listAllChoices()).groups.map(({ key }) => key)).toEqual(['sauces', 'sauces-2']);
   });
 
-  test('changes and deletes them, and what was saved last stands', async () => {
+  test('changes and deletes them, and what was saved last stands (B-1861)', async () => {
     const { id, version } = await newGroup('Sauces');
     const { id: hot } = await newModifier(id, 'Hot');
     expect(await changeModifier(hot, 1, modifier('Mild', { isActive: false }))).toMatchObject({
@@ -110,7 +110,7 @@ describe('an owner who edits what there is to choose', () => {
     expect(await names()).toEqual([]);
   });
 
-  test('puts groups and toppings in an order of her own', async () => {
+  test('puts groups and toppings in an order of her own (B-1863)', async () => {
     const first = await newGroup('A');
     const second = await newGroup('B');
     const third = await newGroup('C');
@@ -128,7 +128,9 @@ describe('an owner who edits what there is to choose', () => {
     await changeGroup(second.id, 1, group('B2'));
   });
 
-  test('copies a group to other dishes, and what a colleague gave it stays', async ({ db }) => {
+  test('copies a group to other dishes, and what a colleague gave it stays (B-1864)', async ({
+    db,
+  }) => {
     const { id } = await newGroup('Sauces');
     const [row] = await db
       .insert(menuCategories)
@@ -147,7 +149,7 @@ describe('an owner who edits what there is to choose', () => {
     );
   });
 
-  test('sends a new group and a new topping again after a lost answer, and finds each once', async () => {
+  test('sends a new group and a new topping again after a lost answer, and finds each once (B-1865)', async () => {
     const id = crypto.randomUUID();
     const first = await addGroup(id, group('Sauces'));
     expect(await addGroup(id, group('Sauces'))).toEqual(first);
@@ -162,7 +164,7 @@ describe('an owner who edits what there is to choose', () => {
     });
   });
 
-  test('who saves second is shown what the first has saved', async () => {
+  test('who saves second is shown what the first has saved (B-1865)', async () => {
     const { id } = await newGroup('Sauces');
     const hot = await newModifier(id, 'Hot');
     const first = await changeModifier(hot.id, 1, modifier('Hotter'));
@@ -175,7 +177,7 @@ describe('an owner who edits what there is to choose', () => {
     expect(currentGroupIn(late)).toMatchObject({ name: { en: 'Dips' }, modifiers: [first] });
   });
 
-  test('keeps a usual answer where a choice is required', async () => {
+  test('keeps a usual answer where a choice is required (B-1862)', async () => {
     const { id } = await newGroup('Dressing');
     expect((await failureOf(newGroup('Bread', { min: 1 }))).code).toBe('usual_answer_missing');
     const italian = await newModifier(id, 'Italian', { isUsual: true });
@@ -195,7 +197,7 @@ describe('an owner who edits what there is to choose', () => {
     expect(required.version).toBe(2);
   });
 
-  test('has no more usual answers than may be chosen', async () => {
+  test('has no more usual answers than may be chosen (B-1862)', async () => {
     const { id } = await newGroup('Dips', { max: 2 });
     await newModifier(id, 'A', { isUsual: true });
     await newModifier(id, 'B', { isUsual: true });
@@ -205,7 +207,9 @@ describe('an owner who edits what there is to choose', () => {
     expect(fewer.code).toBe('usual_answers_too_many');
   });
 
-  test('writes down what a pizza comes with, and is told of another’s change', async ({ db }) => {
+  test('writes down what a pizza comes with, and is told of another’s change (B-1866)', async ({
+    db,
+  }) => {
     const item = await newItem(db, 'Fromage');
     const sauces = await newGroup('Sauces', { max: 1 });
     const toppings = await newGroup('Toppings', { max: 1 });
@@ -228,7 +232,7 @@ describe('an owner who edits what there is to choose', () => {
     expect((await listAllChoices()).recipes).toEqual({});
   });
 
-  test('names another usual dish for a combo', async ({ db }) => {
+  test('names another usual dish for a combo (B-1867)', async ({ db }) => {
     const [combo, pizza] = [await newItem(db, 'Combo'), await newItem(db, 'Pepperoni')];
     const [row] = await db.insert(itemSlots).values({ itemId: combo, kind: 'pizza' }).returning();
     const [slot] = (await listAllChoices()).slots;
@@ -243,7 +247,7 @@ describe('an owner who edits what there is to choose', () => {
     expect(await setDefaultDish(now, null)).toEqual(slot);
   });
 
-  test('fills a group and the list of groups, and then no further', async ({ db }) => {
+  test('fills a group and the list of groups, and then no further (B-1861)', async ({ db }) => {
     const { id } = await newGroup('Toppings');
     const one = await newModifier(id, 'One');
     const named = (at: number) => ({ nameFr: `${at}`, nameEn: `${at}` });
@@ -263,7 +267,7 @@ describe('an owner who edits what there is to choose', () => {
     expect(await addModifier(id, one.id, modifier('One'))).toEqual(one);
   });
 
-  test('is told which fields are wrong, all at once', async () => {
+  test('is told which fields are wrong, all at once (B-1860)', async () => {
     const { id } = await newGroup('Sauces');
     const bare = { name: { fr: '', en: ' ' }, kitchenName: { fr: 'A', en: '' }, prices: {} };
     const refused = await failureOf(addModifier(id, crypto.randomUUID(), bare as ModifierInput));

@@ -24,7 +24,7 @@ async function openGroup(max: number) {
 }
 
 describe('people who edit what there is to choose at the same moment', () => {
-  test('of eight who save one topping, exactly one is not refused', async () => {
+  test('of eight who save one topping, exactly one is not refused (B-1865)', async () => {
     const { ctx, group } = await openGroup(3);
     const { id } = await addModifier(ctx, { groupId: group.id, ...named('Hot') });
     const outcomes = await Promise.allSettled(
@@ -36,7 +36,7 @@ describe('people who edit what there is to choose at the same moment', () => {
     }
   });
 
-  test('who add things of one name get a key each, and the same thing sent eight times is there once', async () => {
+  test('who add things of one name get a key each, and the same thing sent eight times is there once (B-1865)', async () => {
     const { ctx, group } = await openGroup(3);
     const id = crypto.randomUUID();
     const same = many.map(() => addModifier(ctx, { groupId: group.id, id, ...named('Same') }));
@@ -48,7 +48,7 @@ describe('people who edit what there is to choose at the same moment', () => {
     expect(new Set(groups.map(({ key }) => key)).size).toBe(9);
   });
 
-  test('a usual answer is left, whoever deletes and requires it meanwhile', async () => {
+  test('a usual answer is left, whoever deletes and requires it meanwhile (B-1862)', async () => {
     const { ctx, group } = await openGroup(1);
     const usual = { groupId: group.id, ...named('Italian', { isUsual: true }) };
     const { id } = await addModifier(ctx, usual);

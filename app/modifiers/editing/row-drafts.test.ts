@@ -51,7 +51,7 @@ class Theirs extends Error {
 }
 
 describe('an owner who types through the table', () => {
-  test('saves a row by leaving it, and nothing of one that says what it said', async () => {
+  test('saves a row by leaving it, and nothing of one that says what it said (B-1869)', async () => {
     const { drafts, sent } = openTable();
     drafts.type(row, { ...form, 'name.fr': 'Piment ' });
     drafts.type(row, { ...form, 'name.fr': 'Piments ' });
@@ -90,7 +90,7 @@ describe('an owner who types through the table', () => {
     expect(drafts.all()).toEqual({});
   });
 
-  test('loses nothing of a row when the line breaks, and saves it at the next try', async () => {
+  test('loses nothing of a row when the line breaks, and saves it at the next try (B-1869)', async () => {
     const { drafts, sent } = openTable();
     const typed = { ...emptyModifierForm, 'name.fr': 'Ail', 'name.en': 'Garlic' };
     const full = { ...typed, 'prices.single': '1' };
@@ -123,7 +123,7 @@ describe('an owner who types through the table', () => {
     expect([versions, drafts.all()]).toEqual([[3, 4], {}]);
   });
 
-  test('who leaves a row again before it is saved has that saved too', async () => {
+  test('who leaves a row again before it is saved has that saved too (B-1869)', async () => {
     const { drafts, sent } = openTable();
     drafts.type(row, { ...form, 'prices.single': '2' });
     const first = drafts.leave('m');
@@ -137,7 +137,7 @@ describe('an owner who types through the table', () => {
     expect(drafts.all()).toEqual({});
   });
 
-  test('is shown what somebody else has saved, and keeps either', async () => {
+  test('is shown what somebody else has saved, and keeps either (B-1869)', async () => {
     const { drafts, sent, versions } = openTable();
     drafts.type(row, { ...form, 'prices.single': '2' });
     const first = drafts.leave('m');

@@ -53,7 +53,7 @@ describe('a customer who changes a pizza', () => {
       2495,
       ['left 1 bbq 0'],
     ],
-  ])('pays %s', (_, modifiers, price, said) => {
+  ])('pays %s (B-1891)', (_, modifiers, price, said) => {
     const line = sold({ itemId: 'greek', modifiers });
     expect([line.price, words(line)]).toEqual([price, said]);
   });
@@ -62,7 +62,7 @@ describe('a customer who changes a pizza', () => {
     [[{ id: 'ham' }, { id: 'ham' }]],
     [[{ id: 'ham' }, { id: 'ham', side: 'left' }]],
     [[{ id: 'ham', side: 'right', amount: 2 }, { id: 'onions' }, { id: 'ham', side: 'right' }]],
-  ] as const)('cannot say the same thing twice of one place: %j', (modifiers) => {
+  ] as const)('cannot say the same thing twice of one place: %j (B-2505)', (modifiers) => {
     expect(composeLine(catalogue, asked({ itemId: 'greek', modifiers }))).toBe('choices_too_many');
   });
 
@@ -84,11 +84,11 @@ describe('a customer who changes a pizza', () => {
 describe('a customer who shares a crust between two pizzas', () => {
   const both = { itemId: 'greek', otherHalf: { itemId: 'double' } };
 
-  test('pays the dearer half', () => {
+  test('pays the dearer half (B-1894)', () => {
     expect(sold(both)).toMatchObject({ price: 2495, otherHalf: { itemId: 'double' } });
   });
 
-  test('pays the average, up to the next 5 ¢, where the owner says so', () => {
+  test('pays the average, up to the next 5 ¢, where the owner says so (B-1894)', () => {
     const fair = {
       ...catalogue,
       choices: { ...catalogue.choices, halfPricing: 'average' as const },
@@ -113,19 +113,19 @@ describe('a customer who shares a crust between two pizzas', () => {
 });
 
 describe('a customer who chooses what comes with a dish', () => {
-  test('has what must be chosen as usual without a word, and the cook reads it', () => {
+  test('has what must be chosen as usual without a word, and the cook reads it (B-1893)', () => {
     const line = sold({ itemId: 'wings', size: null });
     expect(words(line)).toEqual(['whole 1 mild 0', 'whole 1 fries 0']);
     expect(line.modifiers.every(({ isUsual }) => isUsual)).toBe(true);
   });
 
-  test('has another answer in place of the usual one', () => {
+  test('has another answer in place of the usual one (B-1893)', () => {
     const line = sold({ itemId: 'wings', size: null, modifiers: [{ id: 'hot' }] });
     expect(words(line)).toEqual(['whole 1 hot 100', 'whole 1 fries 0']);
     expect(line.price).toBe(1199);
   });
 
-  test('has another sauce on one half and none on the other, where there need not be one', () => {
+  test('has another sauce on one half and none on the other, where there need not be one (B-1893)', () => {
     const groups = catalogue.choices.groups.map((group) =>
       group.key === 'sauce' ? { ...group, min: 0 } : group,
     );
@@ -144,7 +144,7 @@ describe('a customer who chooses what comes with a dish', () => {
     expect(words(line)).toEqual(['whole 1 mild 0', 'whole 0 fries 0']);
   });
 
-  test('pays nothing for the dearest of those that are free', () => {
+  test('pays nothing for the dearest of those that are free (B-1891)', () => {
     const modifiers = [{ id: 'dip-cheap' }, { id: 'dip-dear' }];
     const line = sold({ itemId: 'wings', size: null, modifiers });
     expect(words(line)).toContain('whole 1 dip-dear 0');
@@ -156,7 +156,7 @@ describe('a customer who takes a deal', () => {
   const pizza = { itemId: 'greek', size: 'l' };
   const two = [pizza, { itemId: 'double', size: 'l', otherHalf: { itemId: 'greek' } }];
 
-  test('has two pizzas for its price, and the usual cans', () => {
+  test('has two pizzas for its price, and the usual cans (B-1895)', () => {
     const line = sold({ itemId: 'deal', size: 'L', parts: two });
     expect(line.parts.map(({ itemId, isUsual }) => [itemId, isUsual])).toEqual([
       ['greek', undefined],
@@ -167,7 +167,7 @@ describe('a customer who takes a deal', () => {
     expect(line.parts[1]?.otherHalf?.itemId).toBe('greek');
   });
 
-  test('pays for added toppings, and for what a pizza costs above the limit', () => {
+  test('pays for added toppings, and for what a pizza costs above the limit (B-1895)', () => {
     const dear = { ...pizza, modifiers: [{ id: 'ham' }] };
     const line = sold({ itemId: 'deal', size: 'L', parts: [dear, pizza] });
     expect(line.parts.map(({ surcharge }) => surcharge)).toEqual([95, 95, 0, 0]);
@@ -222,7 +222,7 @@ describe('whatever a customer composes', () => {
     }),
   });
 
-  test('is the same line, at the same price, when its own words are asked for again', () => {
+  test('is the same line, at the same price, when its own words are asked for again (B-1890)', () => {
     fc.assert(
       fc.property(line, (typed) => {
         const once = composeLine(catalogue, asked(typed));
@@ -233,7 +233,7 @@ describe('whatever a customer composes', () => {
     );
   });
 
-  test('never costs less than the pizza, and exactly what is said beside each change', () => {
+  test('never costs less than the pizza, and exactly what is said beside each change (B-1890)', () => {
     fc.assert(
       fc.property(line, (typed) => {
         const made = composeLine(catalogue, asked(typed));
@@ -248,6 +248,6 @@ describe('whatever a customer composes', () => {
   });
 });
 
-test('a customer pays half a topping up to the next 5 ¢', () => {
+test('a customer pays half a topping up to the next 5 ¢ (B-1892)', () => {
   expect([0, 5, 10, 275, 350, 451].map(halfPrice)).toEqual([0, 5, 5, 140, 175, 230]);
 });

@@ -56,7 +56,7 @@ function shown(composition: Composition) {
 describe('a customer at a pizza', () => {
   const greek = begin({ itemId: 'greek' });
 
-  test('taps things on, off and extra, on the whole or on a half', () => {
+  test('taps things on, off and extra, on the whole or on a half (B-1930)', () => {
     const changed = onDish(greek, (piece) =>
       tapped(tapped(tapped(piece, 'feta', 0), 'ham', 2), 'onions', 1, 'left'),
     );
@@ -70,7 +70,7 @@ describe('a customer at a pizza', () => {
     expect(back).toEqual(greek);
   });
 
-  test('has another sauce on one half, and sees the usual one gone from there', () => {
+  test('has another sauce on one half, and sees the usual one gone from there (B-1930)', () => {
     const piece = tapped(greek.dish, 'bbq', 1, 'right');
     const [sauces] = groupsOn(catalogue, piece);
     const [tomato] = sauces?.modifiers ?? [];
@@ -93,7 +93,7 @@ describe('a customer at a pizza', () => {
     expect(said('whole', tapped(greek.dish, 'bbq', 1))).toEqual([['tomato', 'whole', 0]]);
   });
 
-  test('begins the other half as it comes, without what was left out of the first', () => {
+  test('begins the other half as it comes, without what was left out of the first (B-1930)', () => {
     const changed = onDish(begin({ itemId: 'double' }), (piece) =>
       withOtherHalf(tapped(tapped(piece, 'ham', 0), 'onions', 1), 'greek'),
     );
@@ -106,7 +106,7 @@ describe('a customer at a pizza', () => {
 describe('a customer at a deal', () => {
   const deal = begin({ itemId: 'deal', size: 'L' });
 
-  test('sees what is missing, and the price of what is chosen so far', () => {
+  test('sees what is missing, and the price of what is chosen so far (B-1932)', () => {
     expect(assess(catalogue, deal)).toMatchObject({ missing: [0, 1], refusal: 'parts_missing' });
     expect(assess(catalogue, deal).line?.price).toBe(3395);
     const dear = tapped(freshPiece('greek', 'l'), 'ham', 1);
@@ -118,7 +118,7 @@ describe('a customer at a deal', () => {
     ]);
   });
 
-  test('goes on from what was half finished', () => {
+  test('goes on from what was half finished (B-1932)', () => {
     const half = withPiece(deal, 1, tapped(freshPiece('greek', 'l'), 'feta', 0));
     const { line } = assess(catalogue, half);
     if (!line) throw new Error('no line');
@@ -127,7 +127,7 @@ describe('a customer at a deal', () => {
     });
   });
 
-  test('has the can that was chosen where it was chosen', () => {
+  test('has the can that was chosen where it was chosen (B-1932)', () => {
     const done = [0, 1].reduce(
       (composition, at) => withPiece(composition, at, freshPiece('greek', 'l')),
       withPiece(deal, 3, freshPiece('orange', null)),
@@ -143,7 +143,7 @@ describe('a tap that the shop could not make', () => {
     ['nothing of what must be chosen', { itemId: 'greek' }, 'tomato', 0, 'choices_too_few'],
     ['more than there is', { itemId: 'greek' }, 'onions', 2, 'choices_too_many'],
     ['what this size has not', { itemId: 'greek', size: 'b' }, 'ham', 1, 'modifier_unknown'],
-  ])('changes nothing and says why: %s', (_, line, key, amount, why) => {
+  ])('changes nothing and says why: %s (B-1930)', (_, line, key, amount, why) => {
     const before = begin(line);
     const after = onDish(before, (piece) => tapped(piece, key, amount));
     expect(tap(catalogue, before, after)).toEqual({ composition: before, refused: why });
@@ -153,7 +153,7 @@ describe('a tap that the shop could not make', () => {
 describe('a customer who comes back to an older choice', () => {
   const names = new Map([['olives', { fr: 'Olives', en: 'Olives' }]]);
 
-  test('keeps all of it that is still offered, and reads what is gone', () => {
+  test('keeps all of it that is still offered, and reads what is gone (B-1936)', () => {
     const modifiers = [
       { id: 'olives' },
       { id: 'ham', amount: 2 as const },
@@ -174,7 +174,7 @@ describe('a customer who comes back to an older choice', () => {
     expect(composition && shown(composition)).toEqual(['whole 0 feta 0', 'whole 2 ham 700']);
   });
 
-  test('reads that a size, a pizza of a deal and a dish are gone', () => {
+  test('reads that a size, a pizza of a deal and a dish are gone (B-1936)', () => {
     const sized = asOfToday(catalogue, begin({ itemId: 'greek', size: 'xl' }), names);
     expect([sized.gone, sized.composition?.dish.size]).toEqual([[{ fr: 'XL', en: 'XL' }], 'b']);
     const deal = withPiece(begin({ itemId: 'deal', size: 'L' }), 0, freshPiece('olives', 'l'));
@@ -185,7 +185,7 @@ describe('a customer who comes back to an older choice', () => {
     expect(asOfToday(catalogue, begin({ itemId: 'tulip' }), names).composition).toBeNull();
   });
 
-  test('has what is sold out left off, where it can be had without', () => {
+  test('has what is sold out left off, where it can be had without (B-1936)', () => {
     const isSoldOut = (id: string) => ['modifier-feta', 'modifier-tomato'].includes(id);
     const { composition, leftOut } = withoutSoldOut(
       catalogue,
@@ -245,7 +245,7 @@ describe('whatever a customer taps', () => {
     ),
   );
 
-  test('is a line that the shop sells at the price shown, or has pizzas still to choose', () => {
+  test('is a line that the shop sells at the price shown, or has pizzas still to choose (B-1930)', () => {
     fc.assert(
       fc.property(start, fc.array(anyTap, { maxLength: 15 }), (from, taps) => {
         const end = taps.reduce(
@@ -266,7 +266,7 @@ describe('whatever a customer taps', () => {
     );
   });
 
-  test('costs the same on the page and at the server, which reads as much on each half', () => {
+  test('costs the same on the page and at the server, which reads as much on each half (B-1890)', () => {
     const read = (pieces: readonly PieceDraft[]) =>
       pieces.map((piece) =>
         groupsOn(catalogue, piece).map((group) =>
@@ -305,7 +305,7 @@ describe('whatever a customer taps', () => {
     );
   });
 
-  test('is the same after it went through a friend’s link, but for how many and the note', () => {
+  test('is the same after it went through a friend’s link, but for how many and the note (B-1940)', () => {
     fc.assert(
       fc.property(start, fc.array(anyTap, { maxLength: 15 }), (from, taps) => {
         const end = taps.reduce(
@@ -327,7 +327,7 @@ describe('whatever a customer taps', () => {
   });
 });
 
-test('a customer with a link that nobody wrote reads what is gone, and never breaks the page', () => {
+test('a customer with a link that nobody wrote reads what is gone, and never breaks the page (B-1940)', () => {
   fc.assert(
     fc.property(fc.oneof(fc.string(), fc.stringMatching(/^[a-z.,0-9wlr]*$/)), (text) => {
       const read = readLink(`?compose=${text}`);

@@ -33,7 +33,7 @@ function openScene(db: Database, now = '2026-11-18T04:30:00-05:00') {
 }
 
 describe('what is known of the backups', () => {
-  test('is nothing in a new shop, and then when one was made, proven, failed and first tried', async ({
+  test('is nothing in a new shop, and then when one was made, proven, failed and first tried (B-2324)', async ({
     db,
   }) => {
     const { ctx, clock, attempt } = openScene(db);
@@ -48,7 +48,7 @@ describe('what is known of the backups', () => {
     );
   });
 
-  test('counts every order that was placed, for whatever day, and those that the last one holds', async ({
+  test('counts every order that was placed, for whatever day, and those that the last one holds (B-2324)', async ({
     db,
   }) => {
     const { ctx, clock, attempt } = openScene(db);
@@ -60,7 +60,7 @@ describe('what is known of the backups', () => {
     expect(await readHistory(ctx, 'a stick')).toMatchObject({ orders: 101, ordersHeld: 57 });
   });
 
-  test('leaves out what the clock has not reached, as after it was a year ahead', async ({
+  test('leaves out what the clock has not reached, as after it was a year ahead (B-2324)', async ({
     db,
   }) => {
     const { ctx, clock, attempt } = openScene(db);
@@ -70,7 +70,7 @@ describe('what is known of the backups', () => {
     expect(String((await readHistory(ctx, 'a stick')).lastGoodAt)).toBe('2026-11-18T10:00:00Z');
   });
 
-  test('leaves out a failure that ended while the clock was ahead, so that the next try is not put off', async ({
+  test('leaves out a failure that ended while the clock was ahead, so that the next try is not put off (B-2324)', async ({
     db,
   }) => {
     const { ctx, clock } = openScene(db);
@@ -82,7 +82,7 @@ describe('what is known of the backups', () => {
     expect((await readHistory(ctx, 'a stick')).lastFailedAt).toBeNull();
   });
 
-  test('is of the place that is set: another one begins with nothing, and the first is still known', async ({
+  test('is of the place that is set: another one begins with nothing, and the first is still known (B-2331)', async ({
     db,
   }) => {
     const { ctx, attempt } = openScene(db);
@@ -97,7 +97,7 @@ describe('what is known of the backups', () => {
     expect(String((await readHistory(ctx, 'a stick')).lastGoodAt)).toBe('2026-11-18T10:00:00Z');
   });
 
-  test('is told of the place where it was made, though it was ordered for another', async ({
+  test('is told of the place where it was made, though it was ordered for another (B-2331)', async ({
     db,
   }) => {
     const { ctx } = openScene(db);
@@ -106,7 +106,7 @@ describe('what is known of the backups', () => {
     expect(await db.select().from(backups)).toMatchObject([{ place: 'a new stick' }]);
   });
 
-  test('stays bounded, and never loses the last good one of a place', async ({ db }) => {
+  test('stays bounded, and never loses the last good one of a place (B-2325)', async ({ db }) => {
     const { attempt } = openScene(db);
     await attempt('2026-01-01T08:00:00Z');
     await attempt('2026-01-01T09:00:00Z', good, 'a new stick');
@@ -124,7 +124,7 @@ describe('what is known of the backups', () => {
     ]);
   });
 
-  test('has at most one that is not done: what a crash left is ended by the next', async ({
+  test('has at most one that is not done: what a crash left is ended by the next (B-2325)', async ({
     db,
   }) => {
     const { ctx } = openScene(db);
@@ -138,7 +138,7 @@ describe('what is known of the backups', () => {
 });
 
 describe('staff in the settings', () => {
-  test('read when, where and how large, the trouble since then, and which are kept', async ({
+  test('read when, where and how large, the trouble since then, and which are kept (B-2328)', async ({
     db,
   }) => {
     const shop = openAccounts(db);
@@ -163,7 +163,7 @@ describe('staff in the settings', () => {
     expect(await read()).toEqual({ ...nothing, settings, lastGood, trouble, kept });
   });
 
-  test('read nothing of another place, as after BACKUP_URL was changed or a restore elsewhere', async ({
+  test('read nothing of another place, as after BACKUP_URL was changed or a restore elsewhere (B-2331)', async ({
     db,
   }) => {
     const { attempt } = openScene(db);
@@ -180,7 +180,7 @@ describe('staff in the settings', () => {
     }
   });
 
-  test('who press twice have one made, and none where no place is set', async () => {
+  test('who press twice have one made, and none where no place is set (B-2325)', async () => {
     const { db } = await freshDatabase();
     const shop = openAccounts(db);
     const token = await shop.joinAs('owner', 'owner@exemple.test');

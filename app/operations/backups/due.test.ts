@@ -10,11 +10,11 @@ const after = (lastMadeAt: string, more: Partial<BackupHistory> = {}): BackupHis
 });
 
 describe('an owner has a backup', () => {
-  test('at the first start, whatever the time', () => {
+  test('at the first start, whatever the time (B-2324)', () => {
     expect(dueBackup(none, at('2026-11-18T14:00:00-05:00'))).toBe('night');
   });
 
-  test('at half past four every night, and one that was missed as soon as the site runs again', () => {
+  test('at half past four every night, and one that was missed as soon as the site runs again (B-2324)', () => {
     const last = after('2026-11-18T04:30:07-05:00');
     expect(dueBackup(last, at('2026-11-18T23:59:00-05:00'))).toBeNull();
     expect(dueBackup(last, at('2026-11-19T04:29:59-05:00'))).toBeNull();
@@ -22,7 +22,7 @@ describe('an owner has a backup', () => {
     expect(dueBackup(last, at('2026-11-24T19:00:00-05:00'))).toBe('night');
   });
 
-  test('at half past four on the wall in summer and in winter', () => {
+  test('at half past four on the wall in summer and in winter (B-2324)', () => {
     // The clocks go back on November 1, 2026 and forward on March 14, 2027.
     for (const [before, night] of [
       ['2026-10-31T04:30:00-04:00', '2026-11-01T04:30:00-05:00'],
@@ -33,7 +33,7 @@ describe('an owner has a backup', () => {
     }
   });
 
-  test('after every fiftieth order, however many came at once', () => {
+  test('after every fiftieth order, however many came at once (B-2324)', () => {
     const now = at('2026-11-18T20:00:00-05:00');
     const due = (orders: number, ordersHeld: number) =>
       dueBackup(after('2026-11-18T04:30:00-05:00', { orders, ordersHeld }), now);
@@ -44,7 +44,7 @@ describe('an owner has a backup', () => {
     expect(due(120, 119)).toBeNull();
   });
 
-  test('an hour after one that failed, and not sooner', () => {
+  test('an hour after one that failed, and not sooner (B-2324)', () => {
     const failed = { lastFailedAt: at('2026-11-18T04:31:00-05:00') };
     const history = after('2026-11-17T04:30:00-05:00', failed);
     expect(dueBackup(history, at('2026-11-18T05:30:59-05:00'))).toBeNull();
@@ -52,7 +52,7 @@ describe('an owner has a backup', () => {
   });
 });
 
-test('an owner is told after two days without a good one, and not on the first day', () => {
+test('an owner is told after two days without a good one, and not on the first day (B-2326)', () => {
   const tried = { lastGoodAt: null, firstTriedAt: at('2026-11-16T12:00:00Z') };
   expect(isBackupOld({ lastGoodAt: null, firstTriedAt: null }, at('2026-11-18T12:00:01Z'))).toBe(
     false,

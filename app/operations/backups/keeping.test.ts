@@ -13,7 +13,7 @@ function local(at: number): Temporal.PlainDate {
   return zoned.toPlainDate();
 }
 
-test('an owner never loses the two newest backups, nor one that was not there', () => {
+test('an owner never loses the two newest backups, nor one that was not there (B-2323)', () => {
   fc.assert(
     fc.property(anyBackups, (all) => {
       const kept = backupsToKeep(all);
@@ -26,7 +26,7 @@ test('an owner never loses the two newest backups, nor one that was not there', 
   );
 });
 
-test('an owner has the newest of each of the last days and weeks that have one', () => {
+test('an owner has the newest of each of the last days and weeks that have one (B-2323)', () => {
   const spans = [
     [7, (day: Temporal.PlainDate) => day],
     [4, (day: Temporal.PlainDate) => day.subtract({ days: day.dayOfWeek - 1 })],
@@ -45,7 +45,7 @@ test('an owner has the newest of each of the last days and weeks that have one',
   );
 });
 
-test('an owner who clears away every night keeps what was once worth keeping for its time', () => {
+test('an owner who clears away every night keeps what was once worth keeping for its time (B-2323)', () => {
   // Night by night, each time from what the night before has left: weeks must not starve.
   let kept: readonly number[] = [];
   const nights = Array.from({ length: 400 }, (_, night) => begin + (night * 24 + 9) * hour);
@@ -56,7 +56,7 @@ test('an owner who clears away every night keeps what was once worth keeping for
   expect(kept.length).toBeLessThanOrEqual(11);
 });
 
-test('an owner whose clock was once a year ahead loses none by it but the place that one takes', () => {
+test('an owner whose clock was once a year ahead loses none by it but the place that one takes (B-2323)', () => {
   const nights = Array.from({ length: 7 }, (_, night) => begin + (night + 1) * 24 * hour);
   const kept = backupsToKeep([...nights, begin + 365 * 24 * hour]);
   expect([...kept].toSorted((one, other) => one - other)).toEqual([
@@ -65,7 +65,7 @@ test('an owner whose clock was once a year ahead loses none by it but the place 
   ]);
 });
 
-test("an owner's day is the shop's: what was made before midnight there is of that day", () => {
+test("an owner's day is the shop's: what was made before midnight there is of that day (B-2323)", () => {
   const evening = Date.parse('2026-11-18T23:30:00-05:00');
   const noon = Date.parse('2026-11-18T12:00:00-05:00');
   const others = Array.from({ length: 3 }, (_, ahead) => evening + (ahead + 1) * 24 * hour);

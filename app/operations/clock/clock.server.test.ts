@@ -44,7 +44,7 @@ async function openDoubted(days: number) {
 const taken = [204, undefined];
 const notDoubted = [409, 'clock_not_doubted'];
 
-test('an owner whose clock is a year ahead reads both dates, and has it believed by one press', async () => {
+test('an owner whose clock is a year ahead reads both dates, and has it believed by one press (B-2393)', async () => {
   const { db, shop, press, read, row, notices, said, move } = await openDoubted(365);
   const ask = await openTrustedClock({ db, log: silent, clock: shop.clock });
   expect((await ask()).now().epochMilliseconds).toBe(said - 365 * day);
@@ -60,20 +60,20 @@ test('an owner whose clock is a year ahead reads both dates, and has it believed
   expect((await ask()).now().epochMilliseconds).toBe(said + 90_000);
 });
 
-test('an owner back from a month away reads how long it takes by itself, and need not wait', async () => {
+test('an owner back from a month away reads how long it takes by itself, and need not wait (B-2393)', async () => {
   const { press, read, said } = await openDoubted(30);
   expect((await read()).jump).toEqual({ said, believed: said - 30 * day, left: 23 * hour });
   expect(await press()).toEqual(taken);
 });
 
-test('an owner who presses twice, or at once with another, is told that there is nothing left to do', async () => {
+test('an owner who presses twice, or at once with another, is told that there is nothing left to do (B-2393)', async () => {
   const { press, cook, said } = await openDoubted(365);
   const both = await Promise.all([press(), press(said, cook)]);
   expect(both.toSorted()).toEqual([taken, notDoubted]);
   expect(await press()).toEqual(notDoubted);
 });
 
-test('an owner who presses after the clock was put right changes nothing', async () => {
+test('an owner who presses after the clock was put right changes nothing (B-2393)', async () => {
   const { press, row, move } = await openDoubted(365);
   const before = await row();
   move(-365 * day + hour);
@@ -81,7 +81,7 @@ test('an owner who presses after the clock was put right changes nothing', async
   expect(await row()).toEqual(before);
 });
 
-test('an owner whose page is from before another leap has that one not believed', async () => {
+test('an owner whose page is from before another leap has that one not believed (B-2393)', async () => {
   const { press, row, move, said } = await openDoubted(365);
   const before = await row();
   for (const jump of [300 * day, -100 * day]) {
@@ -92,7 +92,7 @@ test('an owner whose page is from before another leap has that one not believed'
   expect(await press(said - 100 * day - hour)).toEqual(taken);
 });
 
-test('an administrator who may not see to the shop has no say about its clock', async () => {
+test('an administrator who may not see to the shop has no say about its clock (B-2393)', async () => {
   const { db, press, row, cook, said } = await openDoubted(365);
   const before = await row();
   await db.insert(adminPermissions).values({ area: 'shop', isAllowed: false });

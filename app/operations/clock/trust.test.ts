@@ -29,7 +29,7 @@ describe('an owner whose clock', () => {
     expect(after(5, 0)).toEqual({ trustedAt: noon + 5 * hour, doubt: null });
   });
 
-  test('leaps a year ahead has nothing grow old faster than time passes, however long it stays so', () => {
+  test('leaps a year ahead has nothing grow old faster than time passes, however long it stays so (B-2392)', () => {
     const held = after(60 * 24, year);
     expect(held).toMatchObject({ trustedAt: noon + 60 * day });
     const said = noon + 60 * day + year;
@@ -39,7 +39,7 @@ describe('an owner whose clock', () => {
     expect(trust(confirmClockJump(said), said + hour, hour).trustedAt).toBe(said + hour);
   });
 
-  test('is set back is believed at once, and when it is right again as well', () => {
+  test('is set back is believed at once, and when it is right again as well (B-2391)', () => {
     for (const back of [2 * hour, year]) {
       const held = after(3, -back);
       expect(oldBy(held, noon + 3 * hour - back)).toBe(noon + 3 * hour - back);
@@ -49,13 +49,13 @@ describe('an owner whose clock', () => {
     }
   });
 
-  test('is years back for a day needs somebody’s word when it is right again', () => {
+  test('is years back for a day needs somebody’s word when it is right again (B-2391)', () => {
     const held = after(25, -year);
     expect(held).toEqual({ trustedAt: noon + 25 * hour - year, doubt: null });
     expect(jumpOf(after(48, 0, held, noon + 25 * hour))?.needsWord).toBe(true);
   });
 
-  test('stood still over a closed weekend is believed, and after a month once it ran for a day', () => {
+  test('stood still over a closed weekend is believed, and after a month once it ran for a day (B-2390)', () => {
     expect(trust(sure, noon + longestOff, 0).doubt).toBeNull();
     const month = 30 * day;
     const doubted = after(24, month);
@@ -63,7 +63,7 @@ describe('an owner whose clock', () => {
     expect(after(25, month)).toEqual({ trustedAt: noon + 25 * hour + month, doubt: null });
   });
 
-  test('stood still for longer than a holiday is believed on somebody’s word alone', () => {
+  test('stood still for longer than a holiday is believed on somebody’s word alone (B-2392)', () => {
     expect(after(25, longestHoliday).doubt).toBeNull();
     expect(jumpOf(after(1000, longestHoliday + 1))?.needsWord).toBe(true);
   });
@@ -79,7 +79,7 @@ const readings = fc.array(
   fc.record({ passed: fc.nat(3 * hour), off: fc.integer({ min: -farthest, max: farthest }) }),
 );
 
-test('nobody’s clock, however it is turned, makes anything older than what it says', () => {
+test('nobody’s clock, however it is turned, makes anything older than what it says (B-2391)', () => {
   fc.assert(
     fc.property(readings, (all) => {
       let held = sure;
@@ -91,7 +91,7 @@ test('nobody’s clock, however it is turned, makes anything older than what it 
   );
 });
 
-test('nobody’s clock that leaps once makes anything older than two days before it has run a day', () => {
+test('nobody’s clock that leaps once makes anything older than two days before it has run a day (B-2390)', () => {
   fc.assert(
     fc.property(
       fc.array(fc.nat(3 * hour), { minLength: 1 }),
@@ -110,7 +110,7 @@ test('nobody’s clock that leaps once makes anything older than two days before
   );
 });
 
-test('nobody’s clock that leaps a year makes anything older than time passed, in however many days, restarts and instances', () => {
+test('nobody’s clock that leaps a year makes anything older than time passed, in however many days, restarts and instances (B-2392)', () => {
   const asked = fc.record({
     later: fc.nat(9 * hour),
     instance: fc.nat(2),
@@ -138,7 +138,7 @@ test('nobody’s clock that leaps a year makes anything older than time passed, 
   );
 });
 
-test('every owner’s clock that runs on is believed after a day and a while, or told to need a word', () => {
+test('every owner’s clock that runs on is believed after a day and a while, or told to need a word (B-2390)', () => {
   fc.assert(
     fc.property(readings, fc.integer({ min: -farthest, max: farthest }), (before, off) => {
       let held = before.reduce((kept, one) => trust(kept, noon + one.off, one.passed), sure);

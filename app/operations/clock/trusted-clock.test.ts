@@ -29,7 +29,7 @@ async function openShop() {
 const aMonth = { hours: 24 * 30 };
 const aYear = { hours: 24 * 365 };
 
-test('an owner whose clock is a month ahead loses nothing, is told so once, and is believed after a day', async () => {
+test('an owner whose clock is a month ahead loses nothing, is told so once, and is believed after a day (B-2390)', async () => {
   const { open, said } = await openShop();
   const { later } = await open();
   expect(await later(0)).toBe('2026-11-20T17:00:00Z');
@@ -42,7 +42,7 @@ test('an owner whose clock is a month ahead loses nothing, is told so once, and 
   expect(said).toHaveLength(2);
 });
 
-test('an owner whose clock is a year ahead loses nothing, by two instances for as long as it stays so', async () => {
+test('an owner whose clock is a year ahead loses nothing, by two instances for as long as it stays so (B-2392)', async () => {
   const { open, said } = await openShop();
   const [near, far] = [await open(), await open()];
   await near.later(0);
@@ -57,7 +57,7 @@ test('an owner whose clock is a year ahead loses nothing, by two instances for a
   expect(said).toEqual([sentence, sentence]);
 });
 
-test('an owner whose clock is years back at each start has it believed when it is put right', async () => {
+test('an owner whose clock is years back at each start has it believed when it is put right (B-2391)', async () => {
   const { open, said } = await openShop();
   await (await open()).later(0);
   const { later } = await open();
@@ -76,13 +76,13 @@ test('an owner whose clock is right has it written down once an hour, however of
   expect(await rows()).toMatchObject([{ trustedAt: new Date('2026-11-20T18:00:00Z') }]);
 });
 
-test('an owner who restarts with a wrong clock loses nothing either', async () => {
+test('an owner who restarts with a wrong clock loses nothing either (B-2390)', async () => {
   const { open } = await openShop();
   await (await open()).later(5);
   expect(await (await open()).later(1, aYear)).toBe('2026-11-20T23:00:00Z');
 });
 
-test('an owner of two instances with different clocks has the earlier one believed', async () => {
+test('an owner of two instances with different clocks has the earlier one believed (B-2390)', async () => {
   const { open } = await openShop();
   const [right, wrong] = [await open(), await open()];
   await right.later(0);

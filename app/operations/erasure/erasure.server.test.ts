@@ -69,12 +69,12 @@ describe('an owner whom a customer asks to be erased', () => {
     [' Zenobie+pizza@exemple.test ', 2],
     ['438-555-0123', 1],
     ['514 555-9999', 0],
-  ] as const)('finds by %s how many orders are over', async ([identifier, orders]) => {
+  ] as const)('finds by %s how many orders are over (B-2563)', async ([identifier, orders]) => {
     const { search } = await openBooks();
     expect((await search([identifier])).body).toMatchObject({ orders, open: 0 });
   });
 
-  test('reads what will be gone, from when to when, and under what else these orders stand', async () => {
+  test('reads what will be gone, from when to when, and under what else these orders stand (B-2562)', async () => {
     const { search, shop } = await openBooks();
     const at = shop.clock.now().epochMilliseconds;
     const { body } = await search([email]);
@@ -85,7 +85,7 @@ describe('an owner whom a customer asks to be erased', () => {
     expect((await search([email, phone])).body).toMatchObject({ orders: 3, others: [] });
   });
 
-  test('erases her from orders and emails; the sums, the others and who did it stay', async () => {
+  test('erases her from orders and emails; the sums, the others and who did it stay (B-2562)', async () => {
     const { db, erase, whole } = await openBooks();
     const sums = () =>
       db
@@ -107,7 +107,7 @@ describe('an owner whom a customer asks to be erased', () => {
     expect(all.match(/customer_erased/g)).toHaveLength(2);
   });
 
-  test('leaves an open order alone and says so; it can be erased once it is over', async () => {
+  test('leaves an open order alone and says so; it can be erased once it is over (B-2562)', async () => {
     const { db, order, end, search, erase } = await openBooks();
     const open = await order(zenobie);
     expect((await search([email])).body).toMatchObject({ orders: 2, open: 1 });
@@ -120,7 +120,7 @@ describe('an owner whom a customer asks to be erased', () => {
     expect((await erase([email], 1)).body).toEqual({ orders: 1, open: 0 });
   });
 
-  test('erases nothing when another order was over meanwhile', async () => {
+  test('erases nothing when another order was over meanwhile (B-2562)', async () => {
     const { db, order, end, search, erase } = await openBooks();
     await search([email]);
     await end(await order(zenobie));
@@ -137,7 +137,7 @@ describe('an owner whom a customer asks to be erased', () => {
     ['zenobie@exemple.test, a@b.test', '<zenobie@exemple.test>', 'é'.repeat(254), '\u0000@a.test'],
     ['@', '@@', '\u202ezenobie@exemple.test', 'ﾁ'.repeat(200), '5145550177x', ' '.repeat(254)],
     ['a'.repeat(255), 'a'.repeat(60_000), '', null, 7, {}, ['x']],
-  ])('finds nobody by %j', async (identifiers) => {
+  ])('finds nobody by %j (B-2563)', async (identifiers) => {
     const { search, erase } = await openBooks();
     for (const identifier of identifiers) {
       const { status, body } = await search([identifier]);
@@ -148,7 +148,7 @@ describe('an owner whom a customer asks to be erased', () => {
     }
   });
 
-  test('looks for ten telephones and emails at most', async () => {
+  test('looks for ten telephones and emails at most (B-2563)', async () => {
     const { search } = await openBooks();
     expect((await search(Array.from({ length: 10 }, () => email))).status).toBe(200);
     expect((await search(Array.from({ length: 11 }, () => email))).status).toBe(400);
@@ -161,7 +161,7 @@ test.for([
   ['somebody with an account alone', 'member', 403],
   ['an administrator to whom the shop is closed', 'shop', 403],
   ['an administrator who may not see customers', 'service', 403],
-] as const)('%s finds no customer and erases none', async ([_, who, status]) => {
+] as const)('%s finds no customer and erases none (B-2563)', async ([_, who, status]) => {
   const { db, staff, search, erase } = await openBooks();
   const token =
     who === null

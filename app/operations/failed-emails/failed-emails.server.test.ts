@@ -64,7 +64,7 @@ async function orderLike(db: Database, changes: Partial<typeof orders.$inferInse
   };
 }
 
-test('an owner reads which emails were given up, why, and of which order', async () => {
+test('an owner reads which emails were given up, why, and of which order (B-2400)', async () => {
   const { db, read } = await openMailless([email]);
   const [order] = await db.select().from(orders);
   const told = {
@@ -95,7 +95,7 @@ test('an owner reads which emails were given up, why, and of which order', async
   ]);
 });
 
-test('an administrator reads whole addresses of what is open to them alone', async () => {
+test('an administrator reads whole addresses of what is open to them alone (B-2402)', async () => {
   const { db, cook, read } = await openMailless([email]);
   await db.insert(adminPermissions).values({ area: 'service', isAllowed: false });
   const recipients = async () => (await read(cook)).letters.map(({ recipient }) => recipient);
@@ -105,7 +105,7 @@ test('an administrator reads whole addresses of what is open to them alone', asy
   expect((await recipients()).at(-1)).toBe('a…@exemple.test');
 });
 
-test('an owner sends all again with one press, but for old news, and one of these all the same', async () => {
+test('an owner sends all again with one press, but for old news, and one of these all the same (B-2400)', async () => {
   const { again, ctx, read, rows } = await openMailless([email, email]);
   expect((await again('in_time')).body).toEqual({ sent: 2, left: 2 });
   const [toShop, toCustomer, ...begun] = await rows();
@@ -125,7 +125,7 @@ test('an owner sends all again with one press, but for old news, and one of thes
   expect(await claimEmails(ctx, 9)).toHaveLength(3);
 });
 
-test('after a day without mail the customers of ordinary orders get their emails by one press, the kitchen none', async () => {
+test('after a day without mail the customers of ordinary orders get their emails by one press, the kitchen none (B-2400)', async () => {
   const { again, ctx, db, read } = await openMailless();
   for (const _ of [2, 3]) {
     const { toShop, toCustomer } = await orderLike(db);
@@ -138,7 +138,7 @@ test('after a day without mail the customers of ordinary orders get their emails
   expect(sent.map((one) => 'kind' in one && one.kind)).toEqual(Array(3).fill('order_to_diner'));
 });
 
-test('the staff are told of what use each email still is', async () => {
+test('the staff are told of what use each email still is (B-2403)', async () => {
   const { ctx, db, read } = await openMailless();
   const hoursAgo = (hours: number) =>
     new Date(ctx.clock.now().subtract({ hours }).epochMilliseconds);
@@ -167,7 +167,7 @@ test('the staff are told of what use each email still is', async () => {
   );
 });
 
-test('however many emails come too late, they hide none that is in time', async () => {
+test('however many emails come too late, they hide none that is in time (B-2403)', async () => {
   const { again, away, ctx, db, read } = await openMailless();
   const { toShop } = await orderLike(db);
   await db.insert(outbox).values(Array.from({ length: 250 }, () => toShop));
@@ -182,7 +182,7 @@ test('however many emails come too late, they hide none that is in time', async 
   expect(await away('useless')).toEqual({ away: 251, left: 1 });
 });
 
-test('one press takes no more emails than a week of orders writes, and says how many are left', async () => {
+test('one press takes no more emails than a week of orders writes, and says how many are left (B-2404)', async () => {
   const { again, away, db, rows } = await openMailless([email]);
   const { id: _, ...row } = (await rows()).at(-1) ?? { id: 0 };
   await db
@@ -193,7 +193,7 @@ test('one press takes no more emails than a week of orders writes, and says how 
   expect(await away('for_records')).toEqual({ away: 1, left: 1 });
 });
 
-test('an email that is sent again has a whole day once more, and says how often it was tried in all', async () => {
+test('an email that is sent again has a whole day once more, and says how often it was tried in all (B-2404)', async () => {
   const { again, tryForADay, ctx, read, rows } = await openMailless([email]);
   await again('in_time');
   const [claimed] = await claimEmails(ctx, 1);
@@ -205,7 +205,7 @@ test('an email that is sent again has a whole day once more, and says how often 
   expect(letters.at(-1)).toMatchObject({ attempts: 60, reason: 'mailbox_full' });
 });
 
-test('nobody has an email sent twice by pressing twice, together, or after it was sent', async () => {
+test('nobody has an email sent twice by pressing twice, together, or after it was sent (B-2404)', async () => {
   const { again, cook, ctx, rows } = await openMailless([email]);
   const id = (await rows()).at(-1)?.id ?? 0;
   const presses = await Promise.all([
@@ -222,14 +222,14 @@ test('nobody has an email sent twice by pressing twice, together, or after it wa
   expect(await claimEmails(ctx, 9)).toEqual([]);
 });
 
-test('an email whose success comes late is never begun again', async () => {
+test('an email whose success comes late is never begun again (B-2404)', async () => {
   const { again, ctx, rows } = await openMailless([email]);
   const id = (await rows()).at(-1)?.id ?? 0;
   await markSent(ctx, [id]);
   expect((await again([id])).body).toMatchObject({ sent: 0 });
 });
 
-test('nobody is sent a link that leads nowhere any more', async () => {
+test('nobody is sent a link that leads nowhere any more (B-2403)', async () => {
   const { again, db, read, rows, shop, roleOf } = await openMailless();
   const { userId } = await roleOf('other@exemple.test');
   const make = (kind: 'password' | 'invitation') =>
@@ -256,7 +256,7 @@ test('nobody is sent a link that leads nowhere any more', async () => {
   ]);
 });
 
-test('the staff are told while there are some, and no longer once they were sent or put away', async () => {
+test('the staff are told while there are some, and no longer once they were sent or put away (B-2405)', async () => {
   const { again, away, ctx, rows } = await openMailless([email]);
   expect(await tellGivenUp(ctx)).toBe(true);
   expect(await tellGivenUp(ctx)).toBe(false);

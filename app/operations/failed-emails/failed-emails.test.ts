@@ -3,7 +3,7 @@ import { leftWords, putAwayWords, sentAgainWords } from './failed-emails.text.ts
 import { maskAddress } from './failed-emails.ts';
 import { reasonOf } from './reasons.ts';
 
-describe('a shopkeeper is told in words what a mail server answered', () => {
+describe('a shopkeeper is told in words what a mail server answered (B-2401)', () => {
   test.each([
     ['550 5.1.1 <…>: Recipient address rejected: User unknown', 'no_such_mailbox'],
     ["550-5.1.1 The email account that you tried to reach doesn't exist.", 'no_such_mailbox'],
@@ -31,11 +31,11 @@ describe('a shopkeeper is told in words what a mail server answered', () => {
   ] as const)('%s', (answer, reason) => expect(reasonOf(answer)).toBe(reason));
 });
 
-test('somebody to whom a part is closed reads no address of it', () => {
+test('somebody to whom a part is closed reads no address of it (B-2402)', () => {
   expect(maskAddress('alix@exemple.test')).toBe('a…@exemple.test');
 });
 
-describe('a shopkeeper is told truly what a press has done', () => {
+describe('a shopkeeper is told truly what a press has done (B-2400)', () => {
   test.each([
     [sentAgainWords(0), /a changé/, /has changed/],
     [sentAgainWords(1), /^Le courriel repart$/, /^The e-mail is on its way again$/],

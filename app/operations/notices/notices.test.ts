@@ -8,7 +8,7 @@ import { readNotices, setNotice, tellNotice } from './notices.server.ts';
 import { notices } from './notices.table.server.ts';
 
 describe('whoever watches over the house', () => {
-  test('begins a notice once, brings it up to date, and ends it', async ({ db }) => {
+  test('begins a notice once, brings it up to date, and ends it (B-2355)', async ({ db }) => {
     const clock = testClock('2026-11-18T18:00:00-05:00');
     const ctx = { db, clock };
     const begunAt = clock.now().epochMilliseconds;
@@ -23,7 +23,7 @@ describe('whoever watches over the house', () => {
     expect(await setNotice(ctx, 'disk_low', { free: 1 })).toBe(true);
   });
 
-  test('writes one email, however many instances look at the same moment', async () => {
+  test('writes one email, however many instances look at the same moment (B-2357)', async () => {
     const { db } = await freshDatabase();
     const ctx = testContext(db);
     const looks = Array.from({ length: 5 }, () =>
@@ -40,7 +40,7 @@ describe('whoever watches over the house', () => {
     expect(await db.select().from(outbox)).toHaveLength(1);
   });
 
-  test('leaves a kind that it does not know to the version that does', async ({ db }) => {
+  test('leaves a kind that it does not know to the version that does (B-2355)', async ({ db }) => {
     await db.insert(notices).values({
       kind: 'of_tomorrow',
       since: new Date(),
@@ -54,7 +54,7 @@ describe('whoever watches over the house', () => {
   });
 });
 
-test('everybody of the staff reads the notices, and nobody else does', async () => {
+test('everybody of the staff reads the notices, and nobody else does (B-2355)', async () => {
   const { db, shop, cook } = await openBusyShop();
   await setNotice({ db, clock: shop.clock }, 'backup_old', { lastAt: null });
   const told = await shop.call('GET', '/admin/notices', { token: cook });
@@ -64,7 +64,7 @@ test('everybody of the staff reads the notices, and nobody else does', async () 
   expect((await shop.call('GET', '/admin/notices')).status).toBe(401);
 });
 
-test('an open back office hears of a notice when it begins, changes and ends, and of nothing else', async () => {
+test('an open back office hears of a notice when it begins, changes and ends, and of nothing else (B-2356)', async () => {
   const { db, pool } = await freshDatabase();
   const line = await pool.connect();
   const heard: string[] = [];

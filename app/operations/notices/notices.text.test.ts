@@ -63,7 +63,7 @@ const told: readonly (readonly [what: Omit<Notice, 'since'>, fr: string, en: str
   ],
 ];
 
-test.each(told)('somebody who never read a manual is told of %o: “%s”', (what, fr, en) => {
+test.each(told)('somebody who never read a manual is told of %o: “%s” (B-2356)', (what, fr, en) => {
   const { heading, meaning, remedy } = noticeWords({ ...what, since: now } as Notice, now);
   expect([plain(say(heading, 'fr')), plain(say(heading, 'en'))]).toEqual([fr, en]);
   for (const { fr, en } of [meaning, remedy]) expect([fr, en]).not.toContain('');

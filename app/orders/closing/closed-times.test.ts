@@ -47,7 +47,9 @@ async function listed(asked: Promise<unknown>): Promise<readonly unknown[]> {
 }
 
 describe('an owner who closes a time for which orders were taken', () => {
-  test('is shown them with name and telephone, and saves once they were read', async ({ shop }) => {
+  test('is shown them with name and telephone, and saves once they were read (B-2036)', async ({
+    shop,
+  }) => {
     const friday = on('18:00', '2026-11-20');
     const asked = await order(shop, friday);
     await order(shop, on('18:00', '2026-11-21'));
@@ -63,14 +65,16 @@ describe('an owner who closes a time for which orders were taken', () => {
     expect(await shop.db.select().from(orders)).toEqual(before);
   });
 
-  test('is asked again when another order has come meanwhile', async ({ shop }) => {
+  test('is asked again when another order has come meanwhile (B-2036)', async ({ shop }) => {
     const first = await order(shop, on('18:00', '2026-11-20'));
     const second = await order(shop, on('19:00', '2026-11-20'));
     expect(await listed(save(shop, closeOn(5), [first]))).toHaveLength(2);
     expect((await save(shop, closeOn(5), [first, second])).week[5]).toEqual([]);
   });
 
-  test('is shown what was promised, where that is not what was asked for', async ({ shop }) => {
+  test('is shown what was promised, where that is not what was asked for (B-2036)', async ({
+    shop,
+  }) => {
     const id = await order(shop, null);
     const promisedAt = new Date(on('20:50'));
     await shop.db.update(orders).set({ status: 'confirmed', promisedAt }).where(eq(orders.id, id));
@@ -86,7 +90,9 @@ describe('an owner who closes a time for which orders were taken', () => {
     expect((await save(shop, half)).ordering.lastOrderMinutes).toBe(30);
   });
 
-  test('is shown what is being made now when the day itself is closed', async ({ shop }) => {
+  test('is shown what is being made now when the day itself is closed (B-2036)', async ({
+    shop,
+  }) => {
     await order(shop, null);
     const input = { date: today, hours: [], reason: null };
     expect(await listed(setException(staffOf(shop), input, openOrders))).toHaveLength(1);
@@ -94,7 +100,7 @@ describe('an owner who closes a time for which orders were taken', () => {
     expect(await setException(staffOf(shop), other, openOrders)).toMatchObject({ date: today });
   });
 
-  test('is shown the orders of a holiday that is not kept any more', async ({ shop }) => {
+  test('is shown the orders of a holiday that is not kept any more (B-2036)', async ({ shop }) => {
     shop.clock.set('2026-12-23T18:00:00-05:00');
     await save(shop, closeOn(5));
     await order(shop, on('18:00', '2026-12-25'));
@@ -105,7 +111,7 @@ describe('an owner who closes a time for which orders were taken', () => {
     expect(await listed(save(shop, notKept))).toHaveLength(1);
   });
 
-  test('is not bothered with orders outside the hours anyway, or on other days', async ({
+  test('is not bothered with orders outside the hours anyway, or on other days (B-2036)', async ({
     shop,
   }) => {
     const id = await order(shop, on('20:45'));
@@ -120,7 +126,7 @@ describe('an owner who closes a time for which orders were taken', () => {
 });
 
 describe('a change of the usual hours', () => {
-  test('is one batch, and writes only what differs', async ({ shop }) => {
+  test('is one batch, and writes only what differs (B-2034)', async ({ shop }) => {
     await shop.db.delete(changes);
     await save(shop, (was) => ({
       week: { ...was.week, 1: [{ opens: '11:30', closes: '14:00' }] },
@@ -139,7 +145,7 @@ describe('a change of the usual hours', () => {
     expect(await shop.db.select().from(changes)).toEqual([]);
   });
 
-  test('of somebody who came second shows what the first saved, and writes nothing', async ({
+  test('of somebody who came second shows what the first saved, and writes nothing (B-2034)', async ({
     shop,
   }) => {
     const was = await readRegularHours(shop.db);

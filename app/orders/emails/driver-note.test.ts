@@ -4,7 +4,7 @@ import { requestFor, test } from '#tests/support/orders.ts';
 import { emailsOf } from '#tests/support/written-emails.ts';
 import { orders } from '../orders.table.server.ts';
 
-test('the shop’s email has the customer’s word for the driver, as the customer’s own has; nothing where there is none', async ({
+test('the shop’s email has the customer’s word for the driver, as the customer’s own has; nothing where there is none (B-1843)', async ({
   shop,
 }) => {
   const line = await shop.line('Fromage', { quantity: 2 });

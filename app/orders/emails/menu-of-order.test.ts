@@ -7,7 +7,7 @@ import { orders } from '../orders.table.server.ts';
 const words = { fr: 'Le menu de ce jour-là\u00a0: ', en: 'The menu of that day: ' } as const;
 
 for (const language of ['fr', 'en'] as const) {
-  test(`both emails lead to the menu of that day, where the customer reads “${language}”`, async ({
+  test(`both emails lead to the menu of that day, where the customer reads “${language}” (B-2090)`, async ({
     shop,
   }) => {
     await shop.order(requestFor([await shop.line('Fromage', { quantity: 2 })], { language }));

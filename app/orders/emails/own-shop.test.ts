@@ -18,7 +18,7 @@ const own = {
   phones: ['450 555-0111'],
 };
 
-test('the emails of an order bear the name, the address and the telephones of another shop', async ({
+test('the emails of an order bear the name, the address and the telephones of another shop (B-2010)', async ({
   shop,
 }) => {
   await shop.db.update(shopRow).set(own);
@@ -38,7 +38,7 @@ test('the emails of an order bear the name, the address and the telephones of an
   }
 });
 
-test('an old order keeps who sold it and how the taxes were called; where to come is of today', async ({
+test('an old order keeps who sold it and how the taxes were called; where to come is of today (B-2013)', async ({
   shop,
 }) => {
   const taxes = { taxLabelFr: 'TPS seulement', taxLabelEn: 'GST only', cashRounding: 100 };
@@ -62,7 +62,9 @@ test('an old order keeps who sold it and how the taxes were called; where to com
   expect(email?.text).not.toContain(firstShop.phones[0]);
 });
 
-test('an order of before the facts were kept is one of the first shop', async ({ shop }) => {
+test('an order of before the facts were kept is one of the first shop (B-2013)', async ({
+  shop,
+}) => {
   await shop.order(requestFor([await shop.line('Fromage', { quantity: 2 })]));
   await shop.db.update(orders).set({ shopVersion: null });
   await shop.db.update(shopRow).set({ taxLabelFr: 'TPS seulement' });

@@ -70,15 +70,20 @@ const changes: Readonly<Record<string, (shop: Shop) => Promise<unknown>>> = {
 };
 
 describe('the emails of an order say to the email what was sold, although', () => {
-  test.for(Object.entries(changes))('%s before they leave', async ([, change], { shop }) => {
-    const sold = await sell(shop);
-    expect(sold[1]?.text).toContain('Discount (PIZZA10): -$5.49');
-    await change(shop);
-    expect(await wordsOf(shop)).toEqual(sold);
-  });
+  test.for(Object.entries(changes))(
+    '%s before they leave (B-2220)',
+    async ([, change], { shop }) => {
+      const sold = await sell(shop);
+      expect(sold[1]?.text).toContain('Discount (PIZZA10): -$5.49');
+      await change(shop);
+      expect(await wordsOf(shop)).toEqual(sold);
+    },
+  );
 });
 
-test('a customer who was erased gets no email that was still waiting', async ({ shop }) => {
+test('a customer who was erased gets no email that was still waiting (B-2220)', async ({
+  shop,
+}) => {
   await sell(shop);
   shop.clock.set('2027-12-18T18:00:00-05:00');
   expect(await eraseOldDetails(shop.ctx)).toBe(1);
@@ -88,18 +93,21 @@ test('a customer who was erased gets no email that was still waiting', async ({ 
 plainTest.each([
   ['a delivery with everything on it', delivery],
   ['takeout for when the doors open', takeout],
-])('%s that was sold under the release before is written to the email as then', (_, sample) => {
-  const { order_to_shop: toShop, order_to_diner: toCustomer } = orderEmailWriters;
-  expect(toShop(sample.facts, soldAt(sample))).toEqual(sample.letters.order_to_shop);
-  expect(toCustomer(sample.facts, soldAt(sample))).toEqual(sample.letters.order_to_diner);
-});
+])(
+  '%s that was sold under the release before is written to the email as then (B-2220)',
+  (_, sample) => {
+    const { order_to_shop: toShop, order_to_diner: toCustomer } = orderEmailWriters;
+    expect(toShop(sample.facts, soldAt(sample))).toEqual(sample.letters.order_to_shop);
+    expect(toCustomer(sample.facts, soldAt(sample))).toEqual(sample.letters.order_to_diner);
+  },
+);
 
 function soldAt({ facts }: typeof delivery | typeof takeout) {
   return Temporal.Instant.fromEpochMilliseconds(facts.order.placedAt);
 }
 
 plainTest(
-  'a customer whose email comes when the order is over reads so, and waits for no call',
+  'a customer whose email comes when the order is over reads so, and waits for no call (B-2406)',
   () => {
     const { order_to_diner: toCustomer } = orderEmailWriters;
     const write = (hours: number) => toCustomer(takeout.facts, soldAt(takeout).add({ hours })).text;
@@ -110,7 +118,7 @@ plainTest(
   },
 );
 
-plainTest('an email that leaves a day later names the days as they are by then', () => {
+plainTest('an email that leaves a day later names the days as they are by then (B-2406)', () => {
   const { order_to_shop: toShop, order_to_diner: toCustomer } = orderEmailWriters;
   const write = (write: typeof toShop, hours: number) =>
     write(delivery.facts, soldAt(delivery).add({ hours })).text;
@@ -127,7 +135,7 @@ describe('facts of another release', () => {
     ['of a version to come', { ...takeout.facts, version: 2 }, 'version'],
     ['without a sum', { ...takeout.facts, order }, 'order.taxes'],
     ['that are none', 'nothing', ''],
-  ])('(%s) are not guessed at', (_, facts, place) => {
+  ])('(%s) are not guessed at (B-2221)', (_, facts, place) => {
     const reason = `the facts of this letter cannot be read: ${place}`;
     expect(() => toShop(facts, soldAt(takeout))).toThrow(reason);
     expect(() => toCustomer(facts, soldAt(takeout))).toThrow(reason);

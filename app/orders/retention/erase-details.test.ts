@@ -64,7 +64,7 @@ async function eraseAll(ctx: Context): Promise<number> {
 }
 
 describe('a year after an order', () => {
-  test('nothing in any table tells who sent it', async ({ shop }) => {
+  test('nothing in any table tells who sent it (B-1601, B-1843)', async ({ shop }) => {
     const { key, token, hash } = await orderAndRefuse(shop);
     const traces = [
       ...Object.values(secrets),
@@ -83,7 +83,7 @@ describe('a year after an order', () => {
     expect(traces.filter((trace) => after.includes(trace))).toEqual([]);
   });
 
-  test('leaves no hash of who ordered, nor from where', async ({ shop }) => {
+  test('leaves no hash of who ordered, nor from where (B-641)', async ({ shop }) => {
     await orderAndRefuse(shop);
     const traces = () =>
       shop.db.select({ similarity: orders.similarity, networkKey: orders.networkKey }).from(orders);
@@ -94,7 +94,7 @@ describe('a year after an order', () => {
     expect(await traces()).toEqual([{ similarity: [], networkKey: null }]);
   });
 
-  test('what was sold, for how much and when is still there', async ({ shop }) => {
+  test('what was sold, for how much and when is still there (B-1601)', async ({ shop }) => {
     await orderAndRefuse(shop);
     const kept = () =>
       shop.db
@@ -134,7 +134,7 @@ describe('a year after an order', () => {
     expect((await shop.app.request(`/api/orders/${row?.token}`)).status).toBe(404);
   });
 
-  test('a second look changes nothing, and tells no board', async ({ shop }) => {
+  test('a second look changes nothing, and tells no board (B-1606)', async ({ shop }) => {
     await orderAndRefuse(shop);
     shop.clock.set(aYearLater);
     await eraseAll(shop.ctx);
@@ -146,7 +146,7 @@ describe('a year after an order', () => {
     expect(after?.version).toBe(1);
   });
 
-  test('the same order sent once more is a new one', async ({ shop }) => {
+  test('the same order sent once more is a new one (B-1605)', async ({ shop }) => {
     const { request, key } = await orderAndRefuse(shop);
     shop.clock.set(aYearLater);
     await eraseAll(shop.ctx);
@@ -162,7 +162,7 @@ describe('what is not old enough', () => {
     expect(await eraseOldDetails(shop.ctx)).toBe(0);
   });
 
-  test('an order for Saturday is known until Saturday, however short details are kept', async ({
+  test('an order for Saturday is known until Saturday, however short details are kept (B-1601)', async ({
     shop,
   }) => {
     const ctx = { ...shop.ctx, retentionDays: 1 };
@@ -175,7 +175,7 @@ describe('what is not old enough', () => {
     expect(await eraseOldDetails(ctx)).toBe(1);
   });
 
-  test('an email is kept for a month after it left or was given up, one that waits for ever', async ({
+  test('an email is kept for a month after it left or was given up, one that waits for ever (B-1602)', async ({
     shop,
   }) => {
     const email = { recipient: 'a@exemple.test', subject: 's', html: 'h', text: 't' };
@@ -197,7 +197,7 @@ describe('what is not old enough', () => {
   });
 });
 
-test('thousands of old orders are erased by two instances, each once, and nobody else is', async () => {
+test('thousands of old orders are erased by two instances, each once, and nobody else is (B-1606)', async () => {
   const { db } = await freshDatabase();
   const shop = await openShop(db);
   await db.execute(sql`

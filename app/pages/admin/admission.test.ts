@@ -21,7 +21,7 @@ function server() {
   return asked;
 }
 
-test('an administrator whose page is read when a part closes is read once more, and sees it go', async () => {
+test('an administrator whose page is read when a part closes is read once more, and sees it go (B-2120)', async () => {
   const asked = server();
   const before = askAdmission();
   await vi.waitFor(() => expect(asked).toHaveLength(1));

@@ -33,12 +33,12 @@ describe('a search engine that reads the home page', () => {
     expect([french?.url, english?.url]).toEqual([`${publicUrl}/`, `${publicUrl}/?lang=en`]);
   });
 
-  test.for(languages)('finds no claim about a diet or an allergen (%s)', (language) => {
+  test.for(languages)('finds no claim about a diet or an allergen (%s) (B-1975)', (language) => {
     const data = JSON.stringify(describeRestaurant({ ...shop, language }));
     expect(data).not.toMatch(/suitableForDiet|allerg/i);
   });
 
-  test('finds a dish with a price for each size, in Canadian dollars', () => {
+  test('finds a dish with a price for each size, in Canadian dollars (B-1314)', () => {
     const { hasMenu } = describeRestaurant({ ...shop, language: 'en' });
     expect(hasMenu).toMatchObject({
       inLanguage: 'en-CA',
@@ -62,14 +62,14 @@ describe('a search engine that reads the home page', () => {
     });
   });
 
-  test('finds the names of the tabs alone where a menu is very long, and reads the dishes in the page', () => {
+  test('finds the names of the tabs alone where a menu is very long, and reads the dishes in the page (B-2265)', () => {
     const groups = [...shop.groups, ...shop.groups, ...shop.groups];
     const { hasMenu } = describeRestaurant({ ...shop, groups, language: 'fr' });
     expect(JSON.stringify(hasMenu)).toContain('"name":"Pizzas"');
     expect(JSON.stringify(hasMenu)).not.toContain('MenuItem');
   });
 
-  test('finds each dish once, without the words that stand in the page', () => {
+  test('finds each dish once, without the words that stand in the page (B-2242)', () => {
     const data = JSON.stringify(describeRestaurant({ ...shop, language: 'fr' }));
     const [dish] = shop.groups
       .flatMap(({ items }) => items)
@@ -78,7 +78,7 @@ describe('a search engine that reads the home page', () => {
     expect(data).not.toContain(dish?.description?.fr);
   });
 
-  test('finds the specials with their conditions, and the deals', () => {
+  test('finds the specials with their conditions, and the deals (B-1321)', () => {
     expect(describeRestaurant({ ...shop, language: 'fr' }).makesOffer).toMatchObject([
       {
         price: 17.95,

@@ -13,7 +13,7 @@ const rule: CodeRule = {
 const free = { ...rule, minimum: 0 };
 
 describe('a customer with a code', () => {
-  test('pays a share less, half a cent up', () => {
+  test('pays a share less, half a cent up (B-2070)', () => {
     expect(discountOf(rule, 2000)).toBe(200);
     expect(discountOf(free, 1795)).toBe(180);
     expect(discountOf(free, 1794)).toBe(179);
@@ -30,7 +30,7 @@ describe('a customer with a code', () => {
     expect(discountOf(rule, 1999)).toBe(0);
   });
 
-  test('never pays less than nothing nor more than without it, whatever the code', () => {
+  test('never pays less than nothing nor more than without it, whatever the code (B-2070)', () => {
     const off = fc.oneof(
       fc.record({
         kind: fc.constant('amount' as const),
@@ -48,7 +48,7 @@ describe('a customer with a code', () => {
     );
   });
 
-  test('is told what keeps it from counting: too little, another weekday, another date', () => {
+  test('is told what keeps it from counting: too little, another weekday, another date (B-2071)', () => {
     const tuesday = { day: '2026-12-01', weekday: 2 };
     expect(codeBlockers(rule, 2000, tuesday)).toEqual([]);
     expect(codeBlockers(rule, 1999, tuesday)).toEqual(['code_below_minimum']);

@@ -21,11 +21,11 @@ function allergensOf(menu: readonly MenuGroup[], pepsiCans: number) {
   return dealChoices([{ ...deal, pepsiCans }], menu)['promotion-d']?.allergens;
 }
 
-test('a customer who composed a deal is told what its pizzas and cans contain, and no more is asked of the shop', () => {
+test('a customer who composed a deal is told what its pizzas and cans contain, and no more is asked of the shop (B-1971)', () => {
   expect(allergensOf([beverages], 2)).toEqual([]);
   expect(allergensOf([], 0)).toEqual([]);
 });
 
-test('a customer is told to ask about a deal whose cans the menu does not name', () => {
+test('a customer is told to ask about a deal whose cans the menu does not name (B-1971)', () => {
   expect(allergensOf([], 2)).toBeNull();
 });

@@ -20,7 +20,7 @@ describe('an owner who edits a promotion', () => {
     });
   });
 
-  test('may give any number of cans from none to 99', () => {
+  test('may give any number of cans from none to 99 (B-304)', () => {
     for (const pepsiCans of ['0', '1', ' 2 ', '99']) expect(fieldErrors({ pepsiCans })).toEqual({});
   });
 

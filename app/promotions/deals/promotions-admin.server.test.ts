@@ -34,7 +34,9 @@ describe('an owner', () => {
     expect((await customersSee(ctx)).map(({ id }) => id)).toEqual(inOrder.map(({ id }) => id));
   });
 
-  test('changes size, price and cans, and the promotion stays where it is', async ({ db }) => {
+  test('changes size, price and cans, and the promotion stays where it is (B-304)', async ({
+    db,
+  }) => {
     const ctx = staffContext(db);
     const { id } = await addPromotion(ctx, { ...deal, displayOrder: 5 });
     await customersSee(ctx);
@@ -48,7 +50,9 @@ describe('an owner', () => {
     });
   });
 
-  test('says up to which price a pizza is included, until that is taken back', async ({ db }) => {
+  test('says up to which price a pizza is included, until that is taken back (B-1874)', async ({
+    db,
+  }) => {
     const ctx = staffContext(db);
     const { id } = await addPromotion(ctx, { ...deal, pizzaPriceLimit: 2595 });
     expect(await changePromotion(ctx, id, deal)).toMatchObject({ pizzaPriceLimit: 2595 });
@@ -56,7 +60,7 @@ describe('an owner', () => {
     expect(await changePromotion(ctx, id, without)).toMatchObject({ pizzaPriceLimit: null });
   });
 
-  test('hides a promotion from customers and shows it again', async ({ db }) => {
+  test('hides a promotion from customers and shows it again (B-304)', async ({ db }) => {
     const ctx = staffContext(db);
     const { id } = await addPromotion(ctx, deal);
     expect(await setPromotionActive(ctx, id, false)).toMatchObject({ isActive: false });
@@ -68,7 +72,7 @@ describe('an owner', () => {
     expect(await customersSee(ctx)).toMatchObject([{ id }]);
   });
 
-  test('deletes a promotion for good', async ({ db }) => {
+  test('deletes a promotion for good (B-304)', async ({ db }) => {
     const ctx = staffContext(db);
     const added = await addPromotion(ctx, deal);
     expect(await deletePromotion(ctx, added.id)).toEqual(added);
@@ -76,7 +80,7 @@ describe('an owner', () => {
     expect(await refusalOf(deletePromotion(ctx, added.id))).toBe('not_found');
   });
 
-  test('who sends a new promotion twice at the same moment adds it once', async () => {
+  test('who sends a new promotion twice at the same moment adds it once (B-142)', async () => {
     const { db } = await freshDatabase();
     const ctx = staffContext(db);
     const id = crypto.randomUUID();

@@ -10,7 +10,9 @@ async function sizes({ ctx }: Shop) {
   return deals.map(({ size }) => size);
 }
 
-test('a customer finds only the deals that are on, in their order, at once', async ({ shop }) => {
+test('a customer finds only the deals that are on, in their order, at once (B-303)', async ({
+  shop,
+}) => {
   expect(await sizes(shop)).toEqual(['S', 'M', 'L', 'XL']);
   await shop.db.update(promotions).set({ isActive: false }).where(eq(promotions.size, 'M'));
   await shop.db.update(promotions).set({ displayOrder: 9 }).where(eq(promotions.size, 'S'));

@@ -13,7 +13,7 @@ const always: SpecialRule = { orderType: null, weekdays: null, startsOn: null, e
 const today = '2026-11-22';
 
 describe('a customer reads the rules of a special in words', () => {
-  test('the first ones as they always were', () => {
+  test('the first ones as they always were (B-2061)', () => {
     expect(firstSpecials.map((special) => conditionOf(special, today))).toEqual([
       {
         fr: 'Pour emporter seulement, du mardi au jeudi',
@@ -56,7 +56,7 @@ describe('a customer reads the rules of a special in words', () => {
     expect(datesInWords({ startsOn, endsOn })).toEqual({ fr, en });
   });
 
-  test('all of it together, a beginning that is past left out', () => {
+  test('all of it together, a beginning that is past left out (B-2061)', () => {
     const rule: SpecialRule = {
       orderType: 'delivery',
       weekdays: [1],
@@ -80,7 +80,7 @@ describe('a sentence about a special', () => {
     ]);
   });
 
-  test('reads well with any name', () => {
+  test('reads well with any name (B-2061)', () => {
     const name = { fr: 'Pizza du mois', en: 'Pizza of the month' };
     expect(subjectOf(name)).toEqual({
       fr: 'Le spécial « Pizza du mois »',

@@ -27,7 +27,7 @@ async function openShop() {
   return { ...busy, read, said };
 }
 
-test('an owner reads who did what, and narrows it to a person, a kind and a day', async () => {
+test('an owner reads who did what, and narrows it to a person, a kind and a day (B-2135)', async () => {
   const { read, said } = await openShop();
   const out = `${cook}: Signed out`;
   const made = `${owner}: Role changed · other@exemple.test, Owner`;
@@ -47,7 +47,7 @@ test('an owner reads who did what, and narrows it to a person, a kind and a day'
   expect(await said('?from=4')).toHaveLength(1);
 });
 
-test('an owner saves it as a file that no spreadsheet runs', async () => {
+test('an owner saves it as a file that no spreadsheet runs (B-2135)', async () => {
   const { shop, owner: token } = await openShop();
   const headers = { Authorization: `Bearer ${token}` };
   const response = await shop.app.request('/api/admin/log/export?lang=fr&kind=team', { headers });
@@ -59,7 +59,7 @@ test('an owner saves it as a file that no spreadsheet runs', async () => {
   );
 });
 
-test('nobody reads it to whom the team is closed, nor by a filter that is none', async () => {
+test('nobody reads it to whom the team is closed, nor by a filter that is none (B-2135)', async () => {
   const { db, shop, owner: token } = await openShop();
   for (const query of ['?kind=letters', '?day=2026-02-30', '?from=-1', `?who=${'a'.repeat(255)}`]) {
     const answer = await shop.call('GET', `/admin/log${query}`, { token });

@@ -15,7 +15,7 @@ const near: AdminZone = {
 const draft = { name: 'Laval', prefixes: 'h7a, H7B\nH7C 1', fee: '4,50', minimum: '20' };
 
 describe('an owner who fills in a zone', () => {
-  test('types beginnings and sums as they come', () => {
+  test('types beginnings and sums as they come (B-2051)', () => {
     const ok = { name: 'Laval', prefixes: ['H7A', 'H7B', 'H7C1'], fee: 450, minimum: 2000 };
     expect(readZone(draft, [near])).toEqual({ ok });
   });
@@ -38,7 +38,7 @@ describe('an owner who fills in a zone', () => {
     }
   });
 
-  test('reads at each field what is wrong with it, and which beginning is none', () => {
+  test('reads at each field what is wrong with it, and which beginning is none (B-2051)', () => {
     expect(readZone(emptyZone, [])).toMatchObject({
       fieldErrors: { name: 'required', prefixes: 'required' },
     });
@@ -53,7 +53,7 @@ describe('an owner who fills in a zone', () => {
     expect(zoneFieldErrorText('prefixes', 'prefix', { wrong: 'Laval' }).fr).toMatch(/^« Laval »/);
   });
 
-  test('reads which zone has a beginning already', () => {
+  test('reads which zone has a beginning already (B-2051)', () => {
     const read = readZone({ ...draft, prefixes: 'H7A H2Y1' }, [near]);
     expect(read).toMatchObject({ fieldErrors: { prefixes: 'taken' } });
     const words = zoneFieldErrorText('prefixes', 'taken', 'taken' in read ? read : {});

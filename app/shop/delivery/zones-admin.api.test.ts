@@ -26,7 +26,7 @@ function refusal(work: Promise<unknown>): Promise<unknown> {
 }
 
 describe('an owner who says where to deliver', () => {
-  test('adds a zone once however often it is sent, changes it, switches it off and deletes it', async () => {
+  test('adds a zone once however often it is sent, changes it, switches it off and deletes it (B-2047)', async () => {
     const added = await addZone(id, { ...near, prefixes: ['h2x', 'H2Y', 'H2X'] });
     expect(added).toEqual({ ...near, id, isActive: true, version: 1 });
     expect(await addZone(id, near)).toEqual(added);
@@ -44,7 +44,7 @@ describe('an owner who says where to deliver', () => {
     expect((await listZones()).map((zone) => zone.id)).toEqual([other, id]);
   });
 
-  test('who saves second is told what the first saved, and loses nothing', async () => {
+  test('who saves second is told what the first saved, and loses nothing (B-2047)', async () => {
     await addZone(id, near);
     const first = await changeZone(id, 1, { ...near, fee: 400 });
     const error = await refusal(changeZone(id, 1, { ...near, fee: 500 }));
@@ -53,7 +53,7 @@ describe('an owner who says where to deliver', () => {
     expect(await changeZone(id, first.version, { ...near, fee: 500 })).toMatchObject({ fee: 500 });
   });
 
-  test('who gives one beginning to two zones is told which and where, on or off', async () => {
+  test('who gives one beginning to two zones is told which and where, on or off (B-2047)', async () => {
     await addZone(id, near);
     await setZoneActive(id, false);
     const error = await refusal(addZone(other, { ...far, prefixes: ['H7', 'h2y'] }));

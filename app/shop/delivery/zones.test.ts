@@ -29,7 +29,7 @@ describe('a customer who types a postal code', () => {
     },
   );
 
-  test('is understood the same however the code is spaced, in capitals or not', () => {
+  test('is understood the same however the code is spaced, in capitals or not (B-2046)', () => {
     const space = fc.constantFrom('', ' ', '  ', '-', '\u00a0');
     fc.assert(
       fc.property(
@@ -49,7 +49,7 @@ describe('a customer who types a postal code', () => {
     );
   });
 
-  test('whatever it is, gets a code that is read the same again, or none', () => {
+  test('whatever it is, gets a code that is read the same again, or none (B-2046)', () => {
     fc.assert(
       fc.property(fc.string({ maxLength: 12 }), (typed) => {
         const read = readPostalCode(typed);
@@ -113,7 +113,7 @@ const zones: fc.Arbitrary<readonly Zone[]> = fc
   );
 
 describe('a customer’s zone', () => {
-  test('is the one with the longest beginning that fits, in whatever order they stand', () => {
+  test('is the one with the longest beginning that fits, in whatever order they stand (B-2047)', () => {
     fc.assert(
       fc.property(zones, code, (all, bare) => {
         const fitting = all

@@ -25,7 +25,7 @@ async function failureOf(asked: Promise<unknown>): Promise<CallFailure> {
 }
 
 describe('an owner', () => {
-  test('moves, and every fact of the shop is another', async ({ db }) => {
+  test('moves, and every fact of the shop is another (B-2020)', async ({ db }) => {
     await seedDatabase(db);
     const { version, shop } = await readShop();
     expect(shop).toEqual(firstShop);
@@ -69,7 +69,7 @@ describe('an owner', () => {
     expect(await readShop()).toEqual(saved);
   });
 
-  test('who saves what already stands changes nothing, whichever version it was filled from', async ({
+  test('who saves what already stands changes nothing, whichever version it was filled from (B-2021)', async ({
     db,
   }) => {
     await seedDatabase(db);
@@ -77,7 +77,7 @@ describe('an owner', () => {
     expect(await changeShop(0, facts)).toEqual(before);
   });
 
-  test('who comes second is shown what the first saved, and writes nothing over it', async ({
+  test('who comes second is shown what the first saved, and writes nothing over it (B-2021)', async ({
     db,
   }) => {
     await seedDatabase(db);
@@ -128,17 +128,20 @@ describe('an owner', () => {
       ...["photos.example; script-src 'unsafe-inline'", 'http://photos.example', 'a_b.example'],
       ...['user@photos.example', '[::1]', '-a.example', 'é.example', `${'a.'.repeat(60)}example`],
     ].map((host) => ['pictureHosts.0', 'host', { pictureHosts: [host] }] as const),
-  ] as const)('is told at %s that it is wrong: %s', async ([field, fieldError, change], { db }) => {
-    await seedDatabase(db);
-    const { version } = await readShop();
-    const refused = await failureOf(changeShop(version, { ...facts, ...change } as ShopInput));
-    expect(refused.code).toBe(fieldError === 'required' ? 'fields_missing' : 'fields_invalid');
-    expect(shopFieldErrorsIn(refused)).toEqual({ [field]: fieldError });
-    expect((await readShopNow(db)).version).toBe(version);
-  });
+  ] as const)(
+    'is told at %s that it is wrong: %s (B-2020)',
+    async ([field, fieldError, change], { db }) => {
+      await seedDatabase(db);
+      const { version } = await readShop();
+      const refused = await failureOf(changeShop(version, { ...facts, ...change } as ShopInput));
+      expect(refused.code).toBe(fieldError === 'required' ? 'fields_missing' : 'fields_invalid');
+      expect(shopFieldErrorsIn(refused)).toEqual({ [field]: fieldError });
+      expect((await readShopNow(db)).version).toBe(version);
+    },
+  );
 
   test.for([['{}'], ['{"version":1}'], [JSON.stringify(facts)], ['[]'], ['{']])(
-    'is not misunderstood by half a request: %s',
+    'is not misunderstood by half a request: %s (B-2020)',
     async ([body = ''], { db, app }) => {
       await seedDatabase(db);
       const answer = await app.request('/api/admin/shop', { method: 'PUT', body });
@@ -148,7 +151,7 @@ describe('an owner', () => {
   );
 });
 
-test('an owner names the sites of pictures, however their name is typed, and an administrator does not', async ({
+test('an owner names the sites of pictures, however their name is typed, and an administrator does not (B-2648)', async ({
   db,
 }) => {
   await seedDatabase(db);
@@ -173,7 +176,7 @@ test('an owner names the sites of pictures, however their name is typed, and an 
   expect(shop).toEqual({ ...saved.shop, name: 'Chez Essai' });
 });
 
-test('whoever may not change the shop neither reads nor changes its facts there', async ({
+test('whoever may not change the shop neither reads nor changes its facts there (B-2020)', async ({
   db,
 }) => {
   await seedDatabase(db);

@@ -36,7 +36,7 @@ describe('an owner', () => {
   });
 
   test.each(['', '31 %', '14,9751', '-5', 'quinze', '1e2'])(
-    'who types a tax of “%s” is told how it is written',
+    'who types a tax of “%s” is told how it is written (B-2020)',
     (taxRate) => {
       expect(fieldErrorsIn({ taxRate })).toEqual({ taxRate: 'tax_rate' });
     },
@@ -84,19 +84,19 @@ describe('an owner', () => {
     expect(fieldErrorsIn(change)).toEqual(fieldErrors);
   });
 
-  test('sees what was typed as far as it can be read', () => {
+  test('sees what was typed as far as it can be read (B-2022)', () => {
     const half = { ...form, name: 'Chez Essai', taxRate: 'quinze', deliveryMinimum: '30' };
     const shown = { ...firstShop, name: 'Chez Essai', deliveryMinimum: 3000 };
     expect(previewedShop(half, firstShop)).toMatchObject({ ...shown, deliveryApps: [{}, {}, {}] });
   });
 
-  test('is told which facts were typed over', () => {
+  test('is told which facts were typed over (B-2022)', () => {
     const changed = { ...form, name: 'Chez Essai', phones: ['450 555-0100'], hero: 'x' };
     expect(changedFields(changed, form)).toEqual(['name', 'hero', 'phones']);
     expect(changedFields(form, form)).toEqual([]);
   });
 
-  test('keeps what a colleague saved meanwhile wherever nothing was typed over it', () => {
+  test('keeps what a colleague saved meanwhile wherever nothing was typed over it (B-2021)', () => {
     const theirs = { ...form, name: 'Chez elle', email: 'elle@essai.example' };
     const mine = { ...form, name: 'Chez lui', phones: ['450 555-0100'] };
     expect(onTopOf(theirs, mine, form)).toEqual({

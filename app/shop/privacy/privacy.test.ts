@@ -9,7 +9,7 @@ const allWords = (days: number, emailDays: number) =>
       .join('\n'),
   );
 
-test('a customer reads for how long details are kept, as the shop has set it', () => {
+test('a customer reads for how long details are kept, as the shop has set it (B-1603)', () => {
   const [fr, en] = allWords(90, 30);
   expect(fr).toContain('90\u00a0jours après la commande');
   expect(fr).toContain('après 30\u00a0jours');
@@ -17,7 +17,7 @@ test('a customer reads for how long details are kept, as the shop has set it', (
   expect(en).toContain('after 30\u00a0days');
 });
 
-test('a customer reads when backups follow, and how to ask to be erased', () => {
+test('a customer reads when backups follow, and how to ask to be erased (B-2567)', () => {
   const [fr, en] = allWords(90, 30);
   expect(fr).toContain("35\u00a0jours après l'effacement");
   expect(fr).toContain('donnez-nous le téléphone ou le courriel de vos commandes');

@@ -6,11 +6,11 @@ import { readSettings, showSettings, updateSettings } from './settings.server.ts
 import { firstSettings } from './settings.ts';
 
 describe('an owner', () => {
-  test('finds 15 minutes of driving and 300 $ on the first day', async ({ db }) => {
+  test('finds 15 minutes of driving and 300 $ on the first day (B-862)', async ({ db }) => {
     expect(await showSettings(staffContext(db))).toEqual(firstSettings);
   });
 
-  test('changes one setting, and the other one stays', async ({ db }) => {
+  test('changes one setting, and the other one stays (B-862)', async ({ db }) => {
     const ctx = staffContext(db);
     await updateSettings(ctx, { drivingMinutes: 25 });
     await updateSettings(ctx, { callFirstAbove: 45_050 });
@@ -22,7 +22,7 @@ describe('an owner', () => {
     });
   });
 
-  test('says that two halves cost their average', async ({ db }) => {
+  test('says that two halves cost their average (B-1873)', async ({ db }) => {
     const ctx = staffContext(db);
     expect(await updateSettings(ctx, { halfPricing: 'average' })).toEqual({
       ...firstSettings,

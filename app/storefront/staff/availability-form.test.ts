@@ -17,7 +17,7 @@ describe('a cook who chooses an end', () => {
     ['typed', '-5', null],
     ['typed', '1,5', null],
     ['typed', 'une heure', null],
-  ] as const)('with %s and « %s » means %j', ([choice, minutes, end]) => {
+  ] as const)('with %s and « %s » means %j (B-401)', ([choice, minutes, end]) => {
     expect(readEnd({ choice, minutes })).toEqual(end);
   });
 

@@ -32,7 +32,7 @@ function read(part: Partial<OrderPage>, language: Language): string {
   return html.replace(/(?:<[^>]*>\s*)+/g, '\n').replaceAll('\u00a0', ' ');
 }
 
-test('a customer reads their own word for the driver below the address, as they typed it', () => {
+test('a customer reads their own word for the driver below the address, as they typed it (B-1843)', () => {
   const driverNote = 'Code 1742 <b>';
   expect(read({ driverNote }, 'fr')).toContain('Pour le livreur \n« Code 1742 &lt;b&gt; »');
   expect(read({ driverNote }, 'en')).toContain('For the driver \n“Code 1742 &lt;b&gt;”');
@@ -44,7 +44,7 @@ test('a customer without one, or who comes and gets it, reads of no driver', () 
   expect(read(takeout, 'fr')).not.toMatch(/livreur|1742/);
 });
 
-test('a customer who comes and gets it is sent to where the shop is now; once fetched it says where it was', () => {
+test('a customer who comes and gets it is sent to where the shop is now; once fetched it says where it was (B-2013)', () => {
   const takeout = { orderType: 'takeout', address: null } as const;
   expect(read({ ...takeout, status: 'confirmed' }, 'fr')).toContain('7, rue du Levain');
   const fetched = read({ ...takeout, status: 'done' }, 'fr');

@@ -15,7 +15,7 @@ describe('a message', () => {
     expect(freePlace(message, room, [box(20, 300, 300, 48)], wished)).toEqual(wished);
   });
 
-  test('makes way for a button, no further than it must', () => {
+  test('makes way for a button, no further than it must (B-1353)', () => {
     const spot = freePlace(message, room, [box(100, 120, 200, 44)], wished);
     expect(spot).toEqual({ left: 80, top: 56 });
   });

@@ -44,7 +44,7 @@ const promised: readonly (readonly [string, Cents])[] = [
 ];
 
 describe('what a customer finds to choose', () => {
-  test.each(promised)('%s costs %i cents in every size', (key, price) => {
+  test.each(promised)('%s costs %i cents in every size (B-1826)', (key, price) => {
     expect(find(key).prices).toEqual({ single: price });
   });
 
@@ -60,7 +60,7 @@ describe('what a customer finds to choose', () => {
     }
   });
 
-  test('every name is a short one in sentence case, in both languages', () => {
+  test('every name is a short one in sentence case, in both languages (B-1830)', () => {
     const named: readonly (readonly [string, Bilingual])[] = [
       ...seededGroups.map(({ key, name }) => [key, name] as const),
       ...all.map(({ key, name }) => [key, name] as const),
@@ -80,7 +80,7 @@ describe('what a customer finds to choose', () => {
     }
   });
 
-  test('what must be chosen has one usual answer, which costs nothing', () => {
+  test('what must be chosen has one usual answer, which costs nothing (B-1826)', () => {
     for (const { key, min, modifiers } of seededGroups) {
       const usual = modifiers.filter(({ isUsual }) => isUsual);
       if (min === 1) expect(usual, key).toHaveLength(1);
@@ -89,7 +89,7 @@ describe('what a customer finds to choose', () => {
   });
 });
 
-test('a customer sees every topping on the pizza that is drawn; only the gratin is drawn as cheese', () => {
+test('a customer sees every topping on the pizza that is drawn; only the gratin is drawn as cheese (B-1831)', () => {
   const bare = all.filter(
     ({ key, isTopping }) => isTopping && !pizzaLayers.some((one) => one === key),
   );
@@ -99,7 +99,7 @@ test('a customer sees every topping on the pizza that is drawn; only the gratin 
 });
 
 test.each(['tomatoes', 'cheddar', 'bacon', 'onions', 'pickles'])(
-  'tomatoes, cheddar and bacon are one thing on pizzas and in sandwiches: %s',
+  'tomatoes, cheddar and bacon are one thing on pizzas and in sandwiches: %s (B-1829)',
   (key) => {
     const group = seededGroups.find(({ modifiers }) => modifiers.includes(find(key)));
     const places = ['pizzas', 'burgers', 'submarines', 'wraps', 'club'] as const;
@@ -112,7 +112,7 @@ test.each(['tomatoes', 'cheddar', 'bacon', 'onions', 'pickles'])(
 describe('what a cook reads', () => {
   const beside = / (?:à part|on the side)$/;
 
-  test('is a shorter word without capitals, in both languages, or none at all', () => {
+  test('is a shorter word without capitals, in both languages, or none at all (B-1830)', () => {
     for (const { key, name, kitchenName } of all) {
       for (const language of languages) {
         const word = kitchenName?.[language];
@@ -128,15 +128,18 @@ describe('what a cook reads', () => {
   });
 });
 
-test.each(Object.keys(seedMenu))('a cook never reads one word for two things on %s', (category) => {
-  const own = seededGroups.filter((group) => group.categories?.some((key) => key === category));
-  for (const language of languages) {
-    const words = own.flatMap(({ modifiers }) =>
-      modifiers.map(({ name, kitchenName }) => (kitchenName ?? name)[language].toLowerCase()),
-    );
-    expect(words.filter((word, at) => words.indexOf(word) !== at)).toEqual([]);
-  }
-});
+test.each(Object.keys(seedMenu))(
+  'a cook never reads one word for two things on %s (B-1830)',
+  (category) => {
+    const own = seededGroups.filter((group) => group.categories?.some((key) => key === category));
+    for (const language of languages) {
+      const words = own.flatMap(({ modifiers }) =>
+        modifiers.map(({ name, kitchenName }) => (kitchenName ?? name)[language].toLowerCase()),
+      );
+      expect(words.filter((word, at) => words.indexOf(word) !== at)).toEqual([]);
+    }
+  },
+);
 
 describe('the recipes of the first menu', () => {
   test('name dishes of the menu and things that can be chosen on them', () => {
@@ -185,40 +188,46 @@ async function olderShop(db: Database) {
 }
 
 describe('a shop', () => {
-  dbTest('of an earlier version gets at its next start what a new one has', async ({ db }) => {
-    await seedDatabase(db);
-    const whole = await rowsOf(db);
-    await olderShop(db);
-    expect(await rowsOf(db)).toEqual([0, 0, 0, 0, 0]);
-    expect(await seedDatabase(db)).toEqual({ menu: false, modifiers: true });
-    expect(await rowsOf(db)).toEqual(whole);
-  });
+  dbTest(
+    'of an earlier version gets at its next start what a new one has (B-1825)',
+    async ({ db }) => {
+      await seedDatabase(db);
+      const whole = await rowsOf(db);
+      await olderShop(db);
+      expect(await rowsOf(db)).toEqual([0, 0, 0, 0, 0]);
+      expect(await seedDatabase(db)).toEqual({ menu: false, modifiers: true });
+      expect(await rowsOf(db)).toEqual(whole);
+    },
+  );
 
-  dbTest('never gets back what its owner took out', async ({ db }) => {
+  dbTest('never gets back what its owner took out (B-1825)', async ({ db }) => {
     await seedDatabase(db);
     await db.delete(modifierGroups);
     expect(await seedDatabase(db)).toEqual({ menu: false, modifiers: false });
     expect((await rowsOf(db)).slice(0, 4)).toEqual([0, 0, 0, 0]);
   });
 
-  dbTest('keeps its own names and its gaps when it gets its first modifiers', async ({ db }) => {
-    await olderShop(db);
-    const rename = { nameFr: 'La grosse pizza' };
-    await db.update(menuItems).set(rename).where(eq(menuItems.nameFr, 'Toute garnie'));
-    await db.delete(menuItems).where(eq(menuItems.nameFr, 'Pepperoni'));
-    await db.delete(menuCategories).where(eq(menuCategories.categoryKey, 'wings'));
-    await seedDatabase(db);
-    const { choices, menu } = await readStorefront(testContext(db));
-    const dishes = menu.flatMap(({ items }) => items);
-    const idOf = (name: string) => dishes.find((item) => item.name.fr === name)?.id ?? '';
-    expect(choices.dishes[idOf('La grosse pizza')]).toMatchObject({ recipe: {} });
-    expect(choices.dishes[idOf('La grosse pizza')]?.groups).toContain('vegetables');
-    expect(choices.dishes[idOf('Combo A')]?.slots[0]).toMatchObject({ usual: null });
-    expect(choices.dishes[idOf('Canadienne')]?.recipe).toMatchObject({ bacon: 1 });
-  });
+  dbTest(
+    'keeps its own names and its gaps when it gets its first modifiers (B-1825)',
+    async ({ db }) => {
+      await olderShop(db);
+      const rename = { nameFr: 'La grosse pizza' };
+      await db.update(menuItems).set(rename).where(eq(menuItems.nameFr, 'Toute garnie'));
+      await db.delete(menuItems).where(eq(menuItems.nameFr, 'Pepperoni'));
+      await db.delete(menuCategories).where(eq(menuCategories.categoryKey, 'wings'));
+      await seedDatabase(db);
+      const { choices, menu } = await readStorefront(testContext(db));
+      const dishes = menu.flatMap(({ items }) => items);
+      const idOf = (name: string) => dishes.find((item) => item.name.fr === name)?.id ?? '';
+      expect(choices.dishes[idOf('La grosse pizza')]).toMatchObject({ recipe: {} });
+      expect(choices.dishes[idOf('La grosse pizza')]?.groups).toContain('vegetables');
+      expect(choices.dishes[idOf('Combo A')]?.slots[0]).toMatchObject({ usual: null });
+      expect(choices.dishes[idOf('Canadienne')]?.recipe).toMatchObject({ bacon: 1 });
+    },
+  );
 });
 
-test('several instances that start at once give an older shop its modifiers once', async () => {
+test('several instances that start at once give an older shop its modifiers once (B-1825)', async () => {
   const { db } = await freshDatabase();
   await olderShop(db);
   const seeded = await Promise.all([1, 2, 3, 4].map(() => seedDatabase(db)));
@@ -226,7 +235,7 @@ test('several instances that start at once give an older shop its modifiers once
   expect((await rowsOf(db))[1]).toBe(all.length);
 });
 
-test('a start that is cut off in the middle leaves a shop without modifiers, until the next', async () => {
+test('a start that is cut off in the middle leaves a shop without modifiers, until the next (B-1825)', async () => {
   const { db } = await freshDatabase();
   await olderShop(db);
   await db.execute(sql`alter table item_slots rename to elsewhere`);

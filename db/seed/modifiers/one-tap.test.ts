@@ -36,7 +36,7 @@ async function readCatalogue(ctx: Context): Promise<Catalogue & { readonly lines
   return { lines, choices, offers: Map.groupBy(lines, ({ itemId }) => itemId) };
 }
 
-test('whatever is composed of the first menu costs the same on the page and in the shop', async ({
+test('whatever is composed of the first menu costs the same on the page and in the shop (B-1833)', async ({
   shop,
 }) => {
   const inShop = await readCatalogue(shop.ctx);
@@ -79,7 +79,9 @@ test('whatever is composed of the first menu costs the same on the page and in t
 });
 
 describe('a customer of the first day', () => {
-  test('adds every dish in every size with one tap, at its price on the menu', async ({ shop }) => {
+  test('adds every dish in every size with one tap, at its price on the menu (B-1828)', async ({
+    shop,
+  }) => {
     const catalogue = await readCatalogue(shop.ctx);
     const taps = catalogue.lines.filter(({ itemId }) => !itemId.startsWith('promotion-'));
     expect(taps.length).toBeGreaterThan(250);
@@ -93,7 +95,7 @@ describe('a customer of the first day', () => {
     }
   });
 
-  test('has what a dish comes with in every size of it, double too', async ({ shop }) => {
+  test('has what a dish comes with in every size of it, double too (B-1828)', async ({ shop }) => {
     const catalogue = await readCatalogue(shop.ctx);
     for (const { itemId, name, size } of catalogue.lines) {
       const dish = choicesOf(catalogue, itemId);
@@ -109,7 +111,9 @@ describe('a customer of the first day', () => {
     }
   });
 
-  test('takes a deal with any two pizzas of its size, and is asked for them', async ({ shop }) => {
+  test('takes a deal with any two pizzas of its size, and is asked for them (B-1828)', async ({
+    shop,
+  }) => {
     const catalogue = await readCatalogue(shop.ctx);
     const deals = catalogue.lines.filter(({ itemId }) => itemId.startsWith('promotion-'));
     expect(deals).toHaveLength(4);
@@ -127,7 +131,7 @@ describe('a customer of the first day', () => {
     }
   });
 
-  test('gets the tzatziki of half a gyro beside the pizza, and pays for a second one', async ({
+  test('gets the tzatziki of half a gyro beside the pizza, and pays for a second one (B-1832)', async ({
     shop,
   }) => {
     const catalogue = await readCatalogue(shop.ctx);
@@ -146,7 +150,7 @@ describe('a customer of the first day', () => {
     }
   });
 
-  test('has a pizza without sauce and a salad without dressing, which the cook reads', async ({
+  test('has a pizza without sauce and a salad without dressing, which the cook reads (B-1835)', async ({
     shop,
   }) => {
     const catalogue = await readCatalogue(shop.ctx);
@@ -162,7 +166,7 @@ describe('a customer of the first day', () => {
     }
   });
 
-  test('lays things on one half of a pizza, a special too, and of nothing else', async ({
+  test('lays things on one half of a pizza, a special too, and of nothing else (B-1834)', async ({
     shop,
   }) => {
     const catalogue = await readCatalogue(shop.ctx);
@@ -177,7 +181,9 @@ describe('a customer of the first day', () => {
     expect(composeLine(catalogue, asked)).toMatchObject({ line: { price: 1795 + 175 } });
   });
 
-  test('finds something to change on every dish but drinks and extras', async ({ shop }) => {
+  test('finds something to change on every dish but drinks and extras (B-1828)', async ({
+    shop,
+  }) => {
     const { menu, choices } = await readStorefront(shop.ctx);
     const without = menu.flatMap(({ items }) =>
       items.filter(({ id }) => !choices.dishes[id]).map(({ name }) => name.fr),

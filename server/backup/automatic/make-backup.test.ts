@@ -50,7 +50,7 @@ async function openScene(db: Database, other: Partial<BackupWorks> = {}) {
 }
 
 describe('a backup that is made by itself', () => {
-  test('counts once it is proven: what it holds lies beside it, and nothing on the own disk', async ({
+  test('counts once it is proven: what it holds lies beside it, and nothing on the own disk (B-2327)', async ({
     db,
   }) => {
     const { make, names, place, rows, dataDir } = await openScene(db);
@@ -70,7 +70,7 @@ describe('a backup that is made by itself', () => {
     expect(await make()).not.toBeNull();
   });
 
-  test('that does not restore is deleted, and does not count', async ({ db }) => {
+  test('that does not restore is deleted, and does not count (B-2327)', async ({ db }) => {
     const prove = async () => {
       throw new BackupProblem('proof_failed', 'one order is missing');
     };
@@ -81,7 +81,7 @@ describe('a backup that is made by itself', () => {
     expect(await readdir(dataDir)).toEqual([]);
   });
 
-  test('that nobody here can prove stays, says so, and is not made again each hour', async ({
+  test('that nobody here can prove stays, says so, and is not made again each hour (B-2327)', async ({
     db,
   }) => {
     const prove = async () => {
@@ -97,7 +97,7 @@ describe('a backup that is made by itself', () => {
     });
   });
 
-  test('that nobody here can prove goes when the rule keeps it no longer, and no proven one with it', async ({
+  test('that nobody here can prove goes when the rule keeps it no longer, and no proven one with it (B-2329)', async ({
     db,
   }) => {
     let canProve = true;
@@ -126,7 +126,7 @@ describe('a backup that is made by itself', () => {
     expect(await rows()).toHaveLength(200);
   });
 
-  test('and is cut short while it is proven, each time, does not fill its place', async ({
+  test('and is cut short while it is proven, each time, does not fill its place (B-2329)', async ({
     db,
   }) => {
     let proving = () => {};
@@ -148,7 +148,9 @@ describe('a backup that is made by itself', () => {
     expect(names()).toContain(backupName(clock.now(), false));
   });
 
-  test('that could not be proven is still ours after a month at another place', async ({ db }) => {
+  test('that could not be proven is still ours after a month at another place (B-2331)', async ({
+    db,
+  }) => {
     const noProof = async () => {
       throw new BackupProblem('no_proof_here', 'no package');
     };
@@ -164,7 +166,9 @@ describe('a backup that is made by itself', () => {
     expect(scene.names()).not.toContain(name);
   });
 
-  test('is proven by what came back from its place, not by what was written', async ({ db }) => {
+  test('is proven by what came back from its place, not by what was written (B-2327)', async ({
+    db,
+  }) => {
     const seen: string[] = [];
     const { make, place, dataDir } = await openScene(db, {
       async prove(file) {
@@ -179,7 +183,7 @@ describe('a backup that is made by itself', () => {
     expect(seen).toEqual(['y', 'fetched']);
   });
 
-  test('is refused in words before the disk of the shop is full', async ({ db }) => {
+  test('is refused in words before the disk of the shop is full (B-2330)', async ({ db }) => {
     const { make, names, rows, dataDir } = await openScene(db, { databaseBytes: async () => 1e15 });
     expect(await make()).toMatchObject({ problem: 'no_room' });
     expect((await rows())[0]?.said).toMatch(/has \d+ MB free/);
@@ -195,7 +199,7 @@ describe('a backup that is made by itself', () => {
       'database',
     ],
     ['anything else', new Error('strange'), 'unexpected'],
-  ] as const)('tells of %s', async ([_, error, problem], { db }) => {
+  ] as const)('tells of %s (B-2327)', async ([_, error, problem], { db }) => {
     const { make, place } = await openScene(db);
     place.failWith(error);
     expect(await make()).toMatchObject({ problem, said: error.message });
@@ -203,7 +207,7 @@ describe('a backup that is made by itself', () => {
     expect(await make()).not.toHaveProperty('problem');
   });
 
-  test('is not spoiled by an old one that cannot be cleared away', async ({ db }) => {
+  test('is not spoiled by an old one that cannot be cleared away (B-2329)', async ({ db }) => {
     const { make, place } = await openScene(db);
     place.list = () => {
       throw new PlaceProblem('place_unreachable', 'silence');
@@ -211,7 +215,7 @@ describe('a backup that is made by itself', () => {
     expect(await make()).toMatchObject({ name, kept: [] });
   });
 
-  test('stays when the clock is behind those that lie there, and so does the one before it', async ({
+  test('stays when the clock is behind those that lie there, and so does the one before it (B-2323)', async ({
     db,
   }) => {
     const { make, names, clock } = await openScene(db);
@@ -227,7 +231,7 @@ describe('a backup that is made by itself', () => {
     expect(names()).toContain(`files/pizzeria-2026-11-05T09-30-00Z.tar.zst`);
   });
 
-  test('clears away what a crash left of the last one', async ({ db }) => {
+  test('clears away what a crash left of the last one (B-2330)', async ({ db }) => {
     const { make, dataDir } = await openScene(db);
     await mkdir(join(dataDir, 'backup-work', 'postgres', 'cluster'), { recursive: true });
     await writeFile(join(dataDir, 'backup-work', 'written'), 'half');

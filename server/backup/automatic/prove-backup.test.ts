@@ -9,7 +9,7 @@ import { bringUp, runningPostmaster } from '../../database/embedded/postmaster.t
 import { proveBackup } from './prove-backup.ts';
 import { clearWorkFolder, freshWorkFolder, proofFolder } from './work-folder.ts';
 
-test('an owner’s backup is proven by restoring it, and one that lacks an order is not', {
+test('an owner’s backup is proven by restoring it, and one that lacks an order is not (B-2327)', {
   timeout: 180_000,
 }, async () => {
   const shop = await freshDatabase();
@@ -29,7 +29,7 @@ test('an owner’s backup is proven by restoring it, and one that lacks an order
   await clearWorkFolder(dataDir);
 });
 
-test('a throw-away database that a crash left running is ended and cleared away', async () => {
+test('a throw-away database that a crash left running is ended and cleared away (B-2330)', async () => {
   const dataDir = await testFolder();
   await freshWorkFolder(dataDir);
   const folder = proofFolder(dataDir);

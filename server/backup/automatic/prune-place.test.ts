@@ -24,7 +24,7 @@ const early = begin.epochMilliseconds;
 
 const anyHours = fc.uniqueArray(fc.integer({ min: 0, max: 3 * 365 * 24 }), { maxLength: 60 });
 
-test('an owner keeps what the rule keeps, and everything that the site did not make', async () => {
+test('an owner keeps what the rule keeps, and everything that the site did not make (B-2329)', async () => {
   await fc.assert(
     fc.asyncProperty(anyHours, fc.boolean(), async (hours, isEncrypted) => {
       const made = hours.map((hour) => nameAt(hour, isEncrypted));
@@ -44,7 +44,7 @@ test('an owner keeps what the rule keeps, and everything that the site did not m
   );
 });
 
-test('an owner keeps what was never proven while nothing newer was, and then no longer', async () => {
+test('an owner keeps what was never proven while nothing newer was, and then no longer (B-2329)', async () => {
   const [old, left, copied, good] = [nameAt(1), nameAt(48), nameAt(49), nameAt(72)];
   const place = openMemoryPlace([old, proofName(old), left, copied]);
   const ours = [old, left, good];
@@ -86,7 +86,7 @@ async function playNights(clockOff: readonly number[]) {
   return { ours, after };
 }
 
-test('an owner whose clock is wrong, either way, keeps the last two that were made, and not ever more', async () => {
+test('an owner whose clock is wrong, either way, keeps the last two that were made, and not ever more (B-2323)', async () => {
   await fc.assert(
     fc.asyncProperty(anyWrongClock, async (clockOff) => {
       const { ours, after } = await playNights(clockOff);
@@ -101,7 +101,7 @@ test('an owner whose clock is wrong, either way, keeps the last two that were ma
   );
 });
 
-test('a customer who was erased is in no kept backup 35 days later, whatever a wrong clock named it', async () => {
+test('a customer who was erased is in no kept backup 35 days later, whatever a wrong clock named it (B-2560)', async () => {
   await fc.assert(
     fc.asyncProperty(anyWrongClock, async (clockOff) => {
       const right = Array.from({ length: 36 }, () => 0);
@@ -113,14 +113,14 @@ test('a customer who was erased is in no kept backup 35 days later, whatever a w
   );
 });
 
-test('an owner whose clock was years back for one night loses no other backup by it', async () => {
+test('an owner whose clock was years back for one night loses no other backup by it (B-2323)', async () => {
   const right = Array.from({ length: 40 }, () => 0);
   const { ours, after } = await playNights([...right, -6 * 365 * 24, 0]);
   for (const name of ours.slice(-8)) expect(after.at(-1)).toContain(name);
   expect(after.at(-1)?.length).toBeGreaterThanOrEqual(10);
 });
 
-test('an owner whose shop was closed for a year keeps its last two backups until there is a newer one', async () => {
+test('an owner whose shop was closed for a year keeps its last two backups until there is a newer one (B-2560)', async () => {
   const made = [nameAt(0), nameAt(24), nameAt(48)];
   for (const ours of [made, []]) {
     const place = openMemoryPlace([...made, ...made.map(proofName)]);
@@ -130,7 +130,7 @@ test('an owner whose shop was closed for a year keeps its last two backups until
   }
 });
 
-test('an owner whose clock stays twenty days behind, or a year ahead and then right, has the last seven nights', async () => {
+test('an owner whose clock stays twenty days behind, or a year ahead and then right, has the last seven nights (B-2323)', async () => {
   const nights = (count: number, offBy: number) => Array.from({ length: count }, () => offBy * 24);
   for (const clockOff of [
     [...nights(40, 0), ...nights(12, -20)],
@@ -141,14 +141,14 @@ test('an owner whose clock stays twenty days behind, or a year ahead and then ri
   }
 });
 
-test('an owner whose clock is behind keeps what could not be proven, though one named later was proven before', async () => {
+test('an owner whose clock is behind keeps what could not be proven, though one named later was proven before (B-2323)', async () => {
   const [good, later, last] = [nameAt(30 * 24), nameAt(10 * 24), nameAt(11 * 24)];
   const place = openMemoryPlace([good, proofName(good), later, last]);
   await prunePlace(place, [good, later, last], early);
   expect([...place.files.keys()]).toEqual([good, proofName(good), later, last]);
 });
 
-test('an owner finds a deletion finished that was cut short, and no proof of nothing', async () => {
+test('an owner finds a deletion finished that was cut short, and no proof of nothing (B-2329)', async () => {
   const good = nameAt(72);
   const place = openMemoryPlace([good, proofName(good), proofName(nameAt(1))]);
   await prunePlace(place, [], early);

@@ -156,7 +156,7 @@ async function openWithZenobie() {
 }
 
 test.for(['on request', 'after RETENTION_DAYS'])(
-  'a customer who was erased %s is nowhere 35 days later: in no table, file, copy or log',
+  'a customer who was erased %s is nowhere 35 days later: in no table, file, copy or log (B-2560, B-2566)',
   {
     timeout: 240_000,
   },

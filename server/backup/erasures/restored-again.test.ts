@@ -78,26 +78,29 @@ describe('after a restore, before anybody confirms a date,', () => {
   test.for([
     ['', undefined],
     [' with a passphrase', BACKUP_PASSPHRASE],
-  ] as const)('customers who were erased since are still erased%s', async ([_, passphrase]) => {
-    const { restore, known, target, disk, pool } = await openErased(passphrase);
-    await restore([]);
-    expect(await known()).toEqual([4, 5, 6, 7, 9, 10]);
-    expect((await target.pool.query(details)).rows).toEqual([{ left: 0 }]);
-    const sums = 'select sum(total_price)::int as cents, count(*)::int as orders from orders';
-    expect((await target.pool.query(sums)).rows).toEqual((await pool.query(sums)).rows);
-    expect(await readdir(join(disk, 'erased'))).toEqual([
-      passphrase === undefined ? 'list.json' : 'list.json.age',
-    ]);
-  });
+  ] as const)(
+    'customers who were erased since are still erased%s (B-2565)',
+    async ([_, passphrase]) => {
+      const { restore, known, target, disk, pool } = await openErased(passphrase);
+      await restore([]);
+      expect(await known()).toEqual([4, 5, 6, 7, 9, 10]);
+      expect((await target.pool.query(details)).rows).toEqual([{ left: 0 }]);
+      const sums = 'select sum(total_price)::int as cents, count(*)::int as orders from orders';
+      expect((await target.pool.query(sums)).rows).toEqual((await pool.query(sums)).rows);
+      expect(await readdir(join(disk, 'erased'))).toEqual([
+        passphrase === undefined ? 'list.json' : 'list.json.age',
+      ]);
+    },
+  );
 
-  test('they are so from a file that is named with its path, whether BACKUP_URL is set or not', async () => {
+  test('they are so from a file that is named with its path, whether BACKUP_URL is set or not (B-2565)', async () => {
     const { restore, known, path, said } = await openErased();
     await restore([path], { BACKUP_URL: '' });
     expect(await known()).toEqual([4, 5, 6, 7, 9, 10]);
     expect(said).toEqual([]);
   });
 
-  test('the owner reads that no list was there, where a file alone was carried away', async () => {
+  test('the owner reads that no list was there, where a file alone was carried away (B-2565)', async () => {
     const { restore, known, path, home, said } = await openErased();
     const alone = join(home, 'carried', 'deep', 'shop.tar.zst');
     await mkdir(join(alone, '..'), { recursive: true });
@@ -109,7 +112,7 @@ describe('after a restore, before anybody confirms a date,', () => {
 });
 
 describe('an owner whose list of erased customers cannot be read', () => {
-  test('is told so before anything is written, and how to go on', async () => {
+  test('is told so before anything is written, and how to go on (B-2565)', async () => {
     const { restore, disk, place, home, target } = await openErased(BACKUP_PASSPHRASE);
     await writeFile(join(home, 'bad'), 'no list');
     await place.put('erased/list.json.age', join(home, 'bad'));
@@ -120,14 +123,14 @@ describe('an owner whose list of erased customers cannot be read', () => {
     expect(await restore([])).toMatch(/^Restored: 10 orders/);
   });
 
-  test('restores a file without BACKUP_URL while its place is away', async () => {
+  test('restores a file without BACKUP_URL while its place is away (B-2565)', async () => {
     const { restore, path, home } = await openErased();
     const away = { BACKUP_URL: join(home, 'unplugged') };
     await expect(restore([path], away)).rejects.toThrow('leave BACKUP_URL out');
     expect(await restore([path], { BACKUP_URL: '' })).toMatch(/^Restored: 10 orders/);
   });
 
-  test('loses nobody to a list that was planted without the passphrase', async () => {
+  test('loses nobody to a list that was planted without the passphrase (B-2565)', async () => {
     const { restore, known, place, home } = await openErased(BACKUP_PASSPHRASE);
     await writeFile(join(home, 'planted'), JSON.stringify({ format: 1, before: 9e14, orders: [] }));
     await place.put('erased/list.json', join(home, 'planted'));
@@ -136,7 +139,7 @@ describe('an owner whose list of erased customers cannot be read', () => {
   });
 });
 
-test('a customer who was erased since is erased again in a log that is restored to an earlier moment', {
+test('a customer who was erased since is erased again in a log that is restored to an earlier moment (B-2565)', {
   timeout: 120_000,
 }, async () => {
   const home = await makeHome();
@@ -171,7 +174,7 @@ test('a customer who was erased since is erased again in a log that is restored 
   ]);
 });
 
-test('the list of who was erased reaches a place that was away, and keeps what is only there', async () => {
+test('the list of who was erased reaches a place that was away, and keeps what is only there (B-2564)', async () => {
   const { db } = await freshDatabase();
   const dataDir = await testFolder();
   const place = openMemoryPlace();

@@ -86,7 +86,7 @@ describe('pieces of the log', () => {
 describe('a new copy of the database', () => {
   const begun = { name: chapter('2026-11-20T11:00'), hasGrown: true };
 
-  test('is due once a night has passed, not before', () => {
+  test('is due once a night has passed, not before (B-2344)', () => {
     expect(isDue(begun, at('2026-11-20T23:59'), zone)).toBe(false);
     expect(isDue(begun, at('2026-11-21T03:59'), zone)).toBe(false);
     expect(isDue(begun, at('2026-11-21T04:00'), zone)).toBe(true);
@@ -113,24 +113,24 @@ describe('an owner of a small disk', () => {
     chapter(`2026-11-${String(day + 1).padStart(2, '0')}T04:00`),
   );
 
-  test('keeps the copies of eight days, so that seven whole days can be restored', () => {
+  test('keeps the copies of eight days, so that seven whole days can be restored (B-2345)', () => {
     expect(removed(days)).toEqual(days.slice(0, 4));
     expect(removed(days.slice(4))).toEqual([]);
   });
 
-  test('loses nothing when the clock is a year ahead, or the shop was closed for a month', () => {
+  test('loses nothing when the clock is a year ahead, or the shop was closed for a month (B-2345)', () => {
     const kept = days.slice(4);
     expect(removed([...kept, chapter('2027-11-12T04:00')])).toEqual([kept[0]]);
   });
 
-  test('keeps the copy in use when the clock is weeks behind, and those before it', () => {
+  test('keeps the copy in use when the clock is weeks behind, and those before it (B-2345)', () => {
     const kept = days.slice(4);
     const behind = chapter('2026-10-22T04:00');
     expect(removed([...kept, behind])).toEqual([kept[0]]);
     expect(removed([...kept.slice(1), behind, chapter('2026-11-13T04:00')])).toEqual([kept[1]]);
   });
 
-  test('keeps the last copies, of eight days at most, whatever the clock says at each of them', () => {
+  test('keeps the last copies, of eight days at most, whatever the clock says at each of them (B-2345)', () => {
     const nights = fc.array(fc.integer({ min: -40, max: 40 }), { minLength: 1, maxLength: 40 });
     const begun = at('2026-11-20T04:00').toZonedDateTimeISO(zone);
     fc.assert(

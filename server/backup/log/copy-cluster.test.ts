@@ -6,7 +6,7 @@ import { expect, test } from 'vitest';
 import { testFolder } from '#tests/support/backups.ts';
 import { copyCluster } from './copy-cluster.ts';
 
-test('an owner whose copy is given up at any point of it has a site that goes on', async () => {
+test('an owner whose copy is given up at any point of it has a site that goes on (B-2348)', async () => {
   const unheard: unknown[] = [];
   const hear = (error: unknown) => void unheard.push(error);
   process.on('unhandledRejection', hear);

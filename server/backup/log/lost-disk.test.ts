@@ -7,7 +7,7 @@ import { readLogName } from './names.ts';
 const picture = 'images/-_abcdefghijklmnopqrst-1200x900-600.avif';
 const passphrase = 'four words nobody guesses';
 
-test('an owner whose computer is stolen finds every order that was shipped, and any moment before', async () => {
+test('an owner whose computer is stolen finds every order that was shipped, and any moment before (B-2340, B-2341, B-2342)', async () => {
   const home = await makeHome();
   const shop = await openLoggedShop(home);
   await shop.order(10);
@@ -41,7 +41,7 @@ test('an owner whose computer is stolen finds every order that was shipped, and 
   expect((await restore(home, 'friday-again', { instant: friday })).rows).toEqual({ orders: 15 });
 });
 
-test('an owner with a passphrase goes on where the log was after a restart, and nobody else reads it', async () => {
+test('an owner with a passphrase goes on where the log was after a restart, and nobody else reads it (B-2347, B-2526)', async () => {
   const home = await makeHome();
   const first = await openLoggedShop(home, { passphrase });
   await first.pool.query(
@@ -81,7 +81,7 @@ test('an owner with a passphrase goes on where the log was after a restart, and 
   expect(await readdir(join(home, 'without'))).not.toContain('images');
 });
 
-test('an owner reads in one line why a log cannot be restored, and the folder stays as it was', async () => {
+test('an owner reads in one line why a log cannot be restored, and the folder stays as it was (B-2343, B-2526)', async () => {
   const home = await makeHome();
   const shop = await openLoggedShop(home);
   await shop.copied();
@@ -127,7 +127,7 @@ test('an owner reads in one line why a log cannot be restored, and the folder st
   expect((await restore(home, 'new')).rows).toEqual({ orders: 2 });
 });
 
-test('nothing is missing between two nights’ copies, and nights without orders make none', async () => {
+test('nothing is missing between two nights’ copies, and nights without orders make none (B-2344)', async () => {
   const home = await makeHome();
   const shop = await openLoggedShop(home);
   await shop.copied();
@@ -149,7 +149,7 @@ test('nothing is missing between two nights’ copies, and nights without orders
   expect((await restore(home, 'last')).rows).toEqual({ orders: 8 });
 });
 
-test('a shop where nobody orders ships nothing, and one that closes ships the last order', async () => {
+test('a shop where nobody orders ships nothing, and one that closes ships the last order (B-2340)', async () => {
   const home = await makeHome();
   const shop = await openLoggedShop(home);
   await shop.copied();

@@ -35,7 +35,7 @@ async function writeChapters(home: string, nights: number): Promise<readonly str
   return names;
 }
 
-test('orders are shipped while a new copy’s pictures are on a slow line, and none of them is sent twice', async () => {
+test('orders are shipped while a new copy’s pictures are on a slow line, and none of them is sent twice (B-2344)', async () => {
   const home = await makeHome();
   const shop = await openLoggedShop(home);
   const pictures = ['a', 'b', 'c'].map((one) => `images/${one.repeat(22)}-1200x900-600.avif`);
@@ -78,7 +78,7 @@ test('orders are shipped while a new copy’s pictures are on a slow line, and n
   expect(await readdir(join(home, 'new/images'))).toHaveLength(3);
 });
 
-test('the last order is found though the clock fell weeks behind, and copies of eight days were there', async () => {
+test('the last order is found though the clock fell weeks behind, and copies of eight days were there (B-2345)', async () => {
   const home = await makeHome();
   const [oldest = ''] = await writeChapters(home, 8);
   const shop = await openLoggedShop(home);
@@ -99,7 +99,7 @@ test('the last order is found though the clock fell weeks behind, and copies of 
   expect((await restore(home, 'new')).rows).toEqual({ orders: 12 });
 });
 
-test('a copy leaves 250 MB free on the shop’s own disk, or is not made, and somebody is told', async () => {
+test('a copy leaves 250 MB free on the shop’s own disk, or is not made, and somebody is told (B-2348)', async () => {
   const home = await makeHome();
   const shop = await openLoggedShop(home, { passphrase: 'four words nobody guesses' });
   const drafts = () => unlessAbsent(readdir(join(shop.dataDir, 'log-drafts')));
@@ -133,7 +133,7 @@ test('a copy leaves 250 MB free on the shop’s own disk, or is not made, and so
   await shop.lose();
 });
 
-test('while the other disk is away orders go on, somebody is told, and it catches up', async () => {
+test('while the other disk is away orders go on, somebody is told, and it catches up (B-2346)', async () => {
   const home = await makeHome();
   const shop = await openLoggedShop(home, { settings: { max_slot_wal_keep_size: '16MB' } });
   await shop.copied();

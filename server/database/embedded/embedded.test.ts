@@ -54,7 +54,7 @@ async function categories({ pool }: OpenDatabase): Promise<string[]> {
   return rows.map((row) => row.category_key);
 }
 
-test('an owner starts the product on an empty folder and has a database that keeps orders', async () => {
+test('an owner starts the product on an empty folder and has a database that keeps orders (B-1701)', async () => {
   const database = await open();
   expect(await categories(database)).toEqual([]);
   expect(await setting(database, 'server_version')).toMatch(/^18\./);
@@ -69,7 +69,7 @@ test('an owner who starts again finds everything of the day before', async () =>
   expect(await categories(await open())).toEqual(['first-day']);
 });
 
-test('an owner who closes twice waits for the same end, and no server is left', async () => {
+test('an owner who closes twice waits for the same end, and no server is left (B-1707)', async () => {
   const database = await open();
   const pid = await postmaster();
   await Promise.all([database.close(), database.close()]);
@@ -77,7 +77,7 @@ test('an owner who closes twice waits for the same end, and no server is left', 
   expect(await isRunning(pid)).toBe(false);
 });
 
-test('an owner who starts a second product on the folder is told so, and the first one goes on', async () => {
+test('an owner who starts a second product on the folder is told so, and the first one goes on (B-1708)', async () => {
   const database = await open();
   const second = await startProduct(dataDir);
   expect(second.said).toBe(
@@ -89,7 +89,7 @@ test('an owner who starts a second product on the folder is told so, and the fir
   expect(await categories(database)).toEqual(['first-day']);
 });
 
-test('a product that was killed leaves its server to the next one', async () => {
+test('a product that was killed leaves its server to the next one (B-1708)', async () => {
   const killed = await startProduct(dataDir);
   expect(killed.said).toBe('open');
   const pid = await postmaster();
@@ -108,7 +108,7 @@ test('a server left behind with other settings is started again', async () => {
   await server.stop();
 });
 
-test('an owner finds every acknowledged order after product and server were both killed', async () => {
+test('an owner finds every acknowledged order after product and server were both killed (B-602)', async () => {
   const killed = await startProduct(dataDir);
   const pid = await postmaster();
   await killed.end('SIGKILL');

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import { keepLogSmall } from './log.ts';
 
-test('the log of a server that runs for years stays small, and keeps what was said last', async () => {
+test('the log of a server that runs for years stays small, and keeps what was said last (B-2379)', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'pizzeria-log-'));
   const ending = new AbortController();
   const shop = {

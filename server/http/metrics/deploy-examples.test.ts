@@ -60,7 +60,7 @@ async function tellAll(): Promise<string> {
 describe('an operator who takes the examples as they are', () => {
   const files = ['prometheus-alerts.yml', 'grafana-dashboard.json'];
 
-  test.each(files)('finds in /metrics whatever %s asks for', async (file) => {
+  test.each(files)('finds in /metrics whatever %s asks for (B-2364)', async (file) => {
     const told = await tellAll();
     const queries = await queriesIn(file);
     expect(queries.length).toBeGreaterThan(15);
@@ -72,7 +72,7 @@ describe('an operator who takes the examples as they are', () => {
     expect(missing).toEqual([]);
   });
 
-  test('is warned when the server stood still for a second', async () => {
+  test('is warned when the server stood still for a second (B-2503)', async () => {
     const still = /^max_over_time\(nodejs_eventloop_lag_max_seconds\[\d+m\]\) > 1$/;
     expect(
       (await queriesIn('prometheus-alerts.yml')).filter((query) => still.test(query)),
@@ -80,7 +80,7 @@ describe('an operator who takes the examples as they are', () => {
     expect(await tellAll()).toMatch(/^nodejs_eventloop_lag_max_seconds \d/m);
   });
 
-  test('is not told that all is well by a query whose metric does not exist', () => {
+  test('is not told that all is well by a query whose metric does not exist (B-2364)', () => {
     expect(selectorsIn('sum by (code) (rate(pizzeria_gone{kind="x"}[5m])) > 0')).toEqual([
       ['pizzeria_gone', '{kind="x"}'],
     ]);
@@ -91,7 +91,7 @@ describe('an operator who reads the logs of a proxy', () => {
   const read = async (file: string) =>
     (await readFile(join(folder, file), 'utf8')).replace(/^\s*#.*$/gm, '');
 
-  test('of nginx finds of an address its first word, and of the page before it nothing', async () => {
+  test('of nginx finds of an address its first word, and of the page before it nothing (B-2644)', async () => {
     const text = await read('nginx.conf');
     const [, format = ''] = /log_format pizzeria ([^;]+);/.exec(text) ?? [];
     expect(format.match(/\$\w+/g)).toEqual([
@@ -120,7 +120,7 @@ describe('an operator who reads the logs of a proxy', () => {
     }
   });
 
-  test('of Caddy finds neither addresses nor the headers of a request', async () => {
+  test('of Caddy finds neither addresses nor the headers of a request (B-2644)', async () => {
     const text = await read('Caddyfile');
     expect(text.match(/^\s*log\b/gm)).toHaveLength(1);
     expect(text).toMatch(

@@ -57,7 +57,7 @@ function brokenDatabase(): Database {
 
 const loopback = (remoteAddress: string) => ({ incoming: { socket: { remoteAddress } } });
 
-test('an operator reads the state of the shop', async () => {
+test('an operator reads the state of the shop (B-1705, B-2363)', async () => {
   const { db, pool } = await freshDatabase();
   const shop = await openShop(db);
   await shop.order(requestFor([await shop.line('Fromage', { quantity: 2 })]));
@@ -100,7 +100,7 @@ test('an operator reads the state of the shop', async () => {
   expect(text).toMatch(/^process_resident_memory_bytes \d{6,}$/m);
 });
 
-test("a collector can read every line, and never a customer's details", async () => {
+test("a collector can read every line, and never a customer's details (B-1604, B-2363)", async () => {
   const { db, pool } = await freshDatabase();
   const shop = await openShop(db);
   await shop.order(requestFor([await shop.line('Fromage', { quantity: 2 })]));
@@ -144,7 +144,7 @@ test('a stranger cannot make up labels', async () => {
   await expect.poll(() => traffic.answers).toEqual([{ method: 'OTHER', status: '4xx', count: 1 }]);
 });
 
-test('to anybody else there are no metrics', async ({ shop, database }) => {
+test('to anybody else there are no metrics (B-1705)', async ({ shop, database }) => {
   const { app } = await openSite({ ctx: { ...shop.ctx, ...local }, pool: database.pool });
   const ask = (from: string, headers: Readonly<Record<string, string>>) =>
     app.request('/metrics', { headers: { Host: 'localhost:3000', ...headers } }, loopback(from));
@@ -163,7 +163,7 @@ test('to anybody else there are no metrics', async ({ shop, database }) => {
   }
 });
 
-test('on a public site only who sends the token reads metrics, from anywhere', async ({
+test('on a public site only who sends the token reads metrics, from anywhere (B-1705)', async ({
   shop,
   database,
 }) => {
@@ -183,7 +183,7 @@ test('on a public site only who sends the token reads metrics, from anywhere', a
   expect(await ask(token, `bearer ${token}`, '192.0.2.1')).toBe(200);
 });
 
-test('an operator learns that the database is away, and still how the process is', async () => {
+test('an operator learns that the database is away, and still how the process is (B-2363)', async () => {
   const { db, pool } = await freshDatabase();
   const shop = await openShop(db);
   await pool.end();
@@ -195,7 +195,7 @@ test('an operator learns that the database is away, and still how the process is
   expect(text).not.toContain('pizzeria_orders_unseen');
 });
 
-test('an operator sees how many orders were stored, refused and failed, and by what code', async ({
+test('an operator sees how many orders were stored, refused and failed, and by what code (B-2363)', async ({
   shop,
 }) => {
   const { totals, count } = countOrders();

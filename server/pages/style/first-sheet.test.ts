@@ -30,7 +30,7 @@ describe('a style sheet', () => {
 });
 
 describe('a document', () => {
-  test('carries the rules of its own classes and elements, in their order', () => {
+  test('carries the rules of its own classes and elements, in their order (B-2240)', () => {
     const sheet = 'p{top:0}h1{top:1px}.p-4{top:2px}.p-5{top:3px}.glow{top:4px}';
     expect(first(sheet)).toBe('p{top:0}.p-4{top:2px}.glow{top:4px}');
   });

@@ -58,7 +58,7 @@ describe.each(Object.entries(stores))('pictures on %s', (_, open) => {
     expect(await namesIn(store)).toEqual(names);
   });
 
-  test('no name leaves the place of the pictures', async () => {
+  test('no name leaves the place of the pictures (B-1514)', async () => {
     const store = await open();
     const names = [
       '../secret',
@@ -102,7 +102,7 @@ test('a finished write leaves nothing else in the folder', async () => {
   expect(await readdir(join(dataDir, 'images'))).toEqual([name]);
 });
 
-test('without S3_URL pictures lie in the data folder, with it in the bucket', async () => {
+test('without S3_URL pictures lie in the data folder, with it in the bucket (B-1404)', async () => {
   const dataDir = await newFolder();
   await (await openPictures({ dataDir })).put(name, bytes);
   expect(await readdir(join(dataDir, 'images'))).toEqual([name]);

@@ -33,7 +33,7 @@ async function dishesOf(ctx: Context, key: string) {
 }
 
 describe('an owner', () => {
-  test('adds a category of their own, which customers see once something stands in it', async ({
+  test('adds a category of their own, which customers see once something stands in it (B-2100)', async ({
     db,
   }) => {
     await seedDatabase(db);
@@ -47,7 +47,7 @@ describe('an owner', () => {
     expect(groups.at(-1)).toMatchObject({ key: 'sweets', name: desserts, items: [{ name }] });
   });
 
-  test('who sends a new category again finds it once', async ({ db }) => {
+  test('who sends a new category again finds it once (B-2100)', async ({ db }) => {
     const ctx = staffContext(db);
     const id = crypto.randomUUID();
     const added = await addCategory(ctx, { id, name: desserts });
@@ -68,7 +68,7 @@ describe('an owner', () => {
     },
   );
 
-  test('gives no two categories one name in a language, accents and capitals apart', async ({
+  test('gives no two categories one name in a language, accents and capitals apart (B-2100)', async ({
     db,
   }) => {
     const ctx = staffContext(db);
@@ -78,7 +78,9 @@ describe('an owner', () => {
     expect(await refusalOf(renamed)).toBe('category_name_taken');
   });
 
-  test('renames a category in both languages, and customers read it so', async ({ db }) => {
+  test('renames a category in both languages, and customers read it so (B-2101)', async ({
+    db,
+  }) => {
     await seedDatabase(db);
     const ctx = staffContext(db);
     const name = { fr: 'Nos trios', en: 'Our trios' };
@@ -94,7 +96,7 @@ describe('an owner', () => {
     expect(renamed).toMatchObject({ name, source: 'built-in' });
   });
 
-  test('who renames second is shown the name that the first has given', async ({ db }) => {
+  test('who renames second is shown the name that the first has given (B-2101)', async ({ db }) => {
     const ctx = staffContext(db);
     const { key, version } = await addCategory(ctx, { name: desserts });
     const first = { fr: 'Douceurs', en: 'Treats' };
@@ -106,7 +108,9 @@ describe('an owner', () => {
     expect(await renameCategory(ctx, { key, version, name: first })).toMatchObject({ version: 2 });
   });
 
-  test('puts the tabs in an order, and customers read them so, pizzas too', async ({ db }) => {
+  test('puts the tabs in an order, and customers read them so, pizzas too (B-2102)', async ({
+    db,
+  }) => {
     await seedDatabase(db);
     const ctx = staffContext(db);
     expect((await keysRead(ctx))[0]).toBe('pizzas');
@@ -116,13 +120,13 @@ describe('an owner', () => {
     expect(await keysRead(ctx)).toEqual(['beverages', 'pizzas', ...others]);
   });
 
-  test('orders the tabs before any of them has a row', async ({ db }) => {
+  test('orders the tabs before any of them has a row (B-2102)', async ({ db }) => {
     const ctx = staffContext(db);
     await sortCategories(ctx, { keys: ['trio', 'pizzas'] });
     expect((await keysRead(ctx)).slice(0, 3)).toEqual(['trio', 'pizzas', 'appetizers']);
   });
 
-  test('puts the dishes of a category in an order; one that was added meanwhile comes last', async ({
+  test('puts the dishes of a category in an order; one that was added meanwhile comes last (B-2103)', async ({
     db,
   }) => {
     await seedDatabase(db);
@@ -138,7 +142,9 @@ describe('an owner', () => {
     expect(after.at(-1)?.fr).toBe('Trio neuf');
   });
 
-  test('who has an item open while its place changes does not write over it', async ({ db }) => {
+  test('who has an item open while its place changes does not write over it (B-2103)', async ({
+    db,
+  }) => {
     await seedDatabase(db);
     const ctx = staffContext(db);
     const [first, second] = await dishesOf(ctx, 'trio');
@@ -155,7 +161,7 @@ describe('an owner', () => {
     expect(await refusalOf(asked)).toBe('not_found');
   });
 
-  test('deletes an empty category of their own, and no other', async ({ db }) => {
+  test('deletes an empty category of their own, and no other (B-2100)', async ({ db }) => {
     await seedDatabase(db);
     const ctx = staffContext(db);
     const { id, key } = await addCategory(ctx, { name: desserts });

@@ -21,7 +21,7 @@ test('a customer’s page has every dish as the shop has it', () => {
   expect(unpackMenu(packMenu({ menu: [group], facts })).menu).toEqual([group]);
 });
 
-test('a customer’s page has the shop’s words in both languages', () => {
+test('a customer’s page has the shop’s words in both languages (B-2285)', () => {
   const told = unpackMenu(text).facts;
   expect(told).toEqual(facts);
   expect(told.shop.tagline).toEqual(builtInStorefront.shop.tagline);
@@ -29,7 +29,7 @@ test('a customer’s page has the shop’s words in both languages', () => {
   expect(told.shop).not.toHaveProperty('cuisines');
 });
 
-test('a customer’s page of other words of the shop has a file of another name', () => {
+test('a customer’s page of other words of the shop has a file of another name (B-2285)', () => {
   const shop = { ...builtInStorefront.shop, name: 'Chez vous' };
   const [before, same] = [menuFile(builtInStorefront, now), menuFile(builtInStorefront, now)];
   expect(same).toBe(before);

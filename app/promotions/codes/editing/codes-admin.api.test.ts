@@ -32,7 +32,7 @@ function refusal(work: Promise<unknown>): Promise<unknown> {
 }
 
 describe('an owner in the back office', () => {
-  test('adds, changes, switches and deletes codes', async () => {
+  test('adds, changes, switches and deletes codes (B-2074)', async () => {
     const added = await addCode(id, { ...code, code: 'pizza-10' });
     expect(added).toMatchObject({ ...code, id, isActive: true, version: 1, uses: 0, cost: 0 });
     expect(await addCode(id, code)).toEqual(added);
@@ -44,7 +44,7 @@ describe('an owner in the back office', () => {
     expect(await listAllCodes()).toEqual([]);
   });
 
-  test('who saves a code second is shown what the first one saved', async () => {
+  test('who saves a code second is shown what the first one saved (B-2074)', async () => {
     await addCode(id, code);
     await changeCode(id, 1, { ...code, minimum: 2500 });
     expect(await refusal(changeCode(id, 1, { ...code, minimum: 3000 }))).toMatchObject({
@@ -53,7 +53,7 @@ describe('an owner in the back office', () => {
     });
   });
 
-  test('cannot give two codes one name', async () => {
+  test('cannot give two codes one name (B-2074)', async () => {
     await addCode(id, code);
     const error = await refusal(addCode(other, { ...code, code: 'Pizza 10' }));
     expect(error).toMatchObject({ details: { fields: { code: 'taken' } } });

@@ -36,7 +36,7 @@ describe('an owner who fills in a special', () => {
     expect(readSpecialForm(specialFormOf(read.ok, 'en'))).toEqual(read);
   });
 
-  test('is told of every field that is wrong, at once', () => {
+  test('is told of every field that is wrong, at once (B-2063)', () => {
     expect(
       readSpecialForm({
         ...emptySpecialForm,
@@ -72,7 +72,7 @@ describe('an owner who fills in a special', () => {
     ]);
   });
 
-  test('sees the card that customers will see, with its rules in words, while typing', () => {
+  test('sees the card that customers will see, with its rules in words, while typing (B-2063)', () => {
     const typed = { ...filled, itemId: dish.id, orderType: 'delivery', endsOn: '2026-12-' };
     expect(previewedSpecial(typed, dish, '2026-11-22')).toMatchObject({
       ...{ price: 1595, size: 'l', image: dish.image, endsOn: null, categoryKey: 'pizzas' },

@@ -38,7 +38,7 @@ function refusal(work: Promise<unknown>): Promise<unknown> {
 }
 
 describe('an owner in the back office', () => {
-  test('adds, changes, hides, orders and deletes specials', async () => {
+  test('adds, changes, hides, orders and deletes specials (B-2063)', async () => {
     const added = await addSpecial(id, special);
     expect(added).toMatchObject({ ...special, id, isActive: true, version: 1 });
     expect(await addSpecial(id, special)).toEqual(added);
@@ -58,7 +58,7 @@ describe('an owner in the back office', () => {
     expect(await addSpecial(id, least)).toMatchObject({ size: null, weekdays: null, endsOn: null });
   });
 
-  test('who saves second is shown what the first one saved', async () => {
+  test('who saves second is shown what the first one saved (B-2063)', async () => {
     await addSpecial(id, special);
     await changeSpecial(id, 1, { ...special, price: 1600 });
     expect(await refusal(changeSpecial(id, 1, { ...special, price: 1700 }))).toMatchObject({
@@ -100,7 +100,7 @@ describe('an owner in the back office', () => {
     expect(await listAllSpecials()).toEqual([]);
   });
 
-  test('is told when the dish does not come in that size', async ({ db }) => {
+  test('is told when the dish does not come in that size (B-2063)', async ({ db }) => {
     const words = { nameFr: 'Fromage', nameEn: 'Cheese' };
     const [dish] = await db
       .insert(menuItems)

@@ -45,7 +45,7 @@ describe('an owner who wants the shop back', () => {
     expect(plan([friday, thursday], null)).toEqual([friday.facts.since, ...pieces]);
   });
 
-  test('as it was last gets what was written last, though the clock was once ahead, or is behind now', () => {
+  test('as it was last gets what was written last, though the clock was once ahead, or is behind now (B-2342)', () => {
     const ahead = chapter('28T04:00', '28T04:01', '28T21:00');
     const mended = chapter('21T04:00', '21T04:01', '21T21:00');
     expect(plan([friday, ahead, mended], null)[0]).toBe(mended.facts.since);
@@ -54,7 +54,7 @@ describe('an owner who wants the shop back', () => {
     expect(plan([friday, behind, mended, ahead], '20T19:05')[0]).toBe(friday.facts.since);
   });
 
-  test('as it was at a moment gets the log to the first piece that goes as far', () => {
+  test('as it was at a moment gets the log to the first piece that goes as far (B-2342)', () => {
     const pieces = ['20T04:02', '20T19:00', '20T19:10'];
     expect(plan([thursday, friday], '20T19:05')).toEqual([friday.facts.since, ...pieces]);
     const [first, second] = pieces;
@@ -67,7 +67,7 @@ describe('an owner who wants the shop back', () => {
     expect(plan([thursday, friday], '20T04:00')).toEqual([friday.facts.since, '20T04:02']);
   });
 
-  test('reads from when to when there is something', () => {
+  test('reads from when to when there is something (B-2343)', () => {
     const saturday = chapter('21T11:00', '21T11:01');
     const all = [saturday, friday, thursday];
     const kept =
@@ -84,7 +84,7 @@ describe('an owner who wants the shop back', () => {
     expect(() => plan([], null)).toThrow('there is no log there to restore from');
   });
 
-  test('gets each moment that a refusal names, the first and the last ones too', () => {
+  test('gets each moment that a refusal names, the first and the last ones too (B-2526)', () => {
     const pieces = ['20T04:02', '20T19:00', '20T19:10', '20T20:00'];
     expect(plan([friday], '20T20:00')).toEqual([friday.facts.since, ...pieces]);
     const gap = chapter('20T04:00', '20T04:02', '20T19:00', 'missing', '20T20:00');
@@ -98,7 +98,7 @@ describe('an owner who wants the shop back', () => {
     }
   });
 
-  test('gets a moment of a log that is shorter than a second', () => {
+  test('gets a moment of a log that is shorter than a second (B-2526)', () => {
     const short = chapter('20T04:00:00.300', '20T04:00:00.900');
     expect(() => plan([short], '20T04:00')).toThrow(
       'from 2026-11-20 04:00:00.300 to 2026-11-20 04:00:00.900',
@@ -107,7 +107,7 @@ describe('an owner who wants the shop back', () => {
     expect(planRestore([short], said, zone).pieces).toHaveLength(1);
   });
 
-  test('reads that a piece is missing, and gets what comes before it', () => {
+  test('reads that a piece is missing, and gets what comes before it (B-2343)', () => {
     const gap = chapter('20T04:00', '20T04:02', '20T19:00', 'missing', '20T20:00');
     expect(plan([gap], '20T18:59')).toEqual([gap.facts.since, '20T04:02', '20T19:00']);
     expect(() => plan([gap], '20T19:05')).toThrow(
@@ -138,7 +138,7 @@ describe('an owner with a passphrase', () => {
   const trusted = (chapters: readonly Chapter[], instant: string | null, passphrase = 'secret') =>
     trustedChapters(chapters, instant === null ? null : at(instant), { passphrase, zone });
 
-  test('is never given a copy that is not encrypted, and reads what can be restored instead', () => {
+  test('is never given a copy that is not encrypted, and reads what can be restored instead (B-2520)', () => {
     const kept = sealed(thursday);
     expect(trusted([kept, sealed(friday)], null)).toHaveLength(2);
     expect(trusted([friday, sealed(chapter('21T04:00', '21T04:01'))], null)).toHaveLength(1);
@@ -151,7 +151,7 @@ describe('an owner with a passphrase', () => {
 });
 
 describe('an owner who asks for a moment', () => {
-  test('writes it as the shop’s clock shows it, in summer and in winter', () => {
+  test('writes it as the shop’s clock shows it, in summer and in winter (B-2342)', () => {
     expect(parseInstant('2026-11-20 19:05', zone)).toEqual(at('20T19:05'));
     expect(parseInstant('2026-07-20T19:05:30', zone).toString()).toBe('2026-07-20T23:05:30Z');
   });

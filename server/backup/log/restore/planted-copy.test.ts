@@ -16,7 +16,7 @@ async function lostShop() {
   return { home, place: shop.disk, mark: join(home, 'mark') };
 }
 
-test('an owner gets the data of a copy that was planted, and none of its commands ever runs', {
+test('an owner gets the data of a copy that was planted, and none of its commands ever runs (B-2523)', {
   timeout: 120_000,
 }, async () => {
   const { home, place, mark } = await lostShop();
@@ -41,7 +41,7 @@ test('an owner gets the data of a copy that was planted, and none of its command
   expect(existsSync(mark)).toBe(false);
 });
 
-test('an owner gets the data of a log whose catalog would run a command at each connection, and it runs none', {
+test('an owner gets the data of a log whose catalog would run a command at each connection, and it runs none (B-2523)', {
   timeout: 120_000,
 }, async () => {
   const home = await makeHome();
@@ -69,7 +69,7 @@ test('an owner gets the data of a log whose catalog would run a command at each 
   expect(existsSync(mark)).toBe(false);
 });
 
-test('an owner gets the newest whole copy: the restore reads past a chapter whose facts are planted', {
+test('an owner gets the newest whole copy: the restore reads past a chapter whose facts are planted (B-2523)', {
   timeout: 120_000,
 }, async () => {
   const { home, place } = await lostShop();
@@ -90,7 +90,7 @@ test('an owner gets the newest whole copy: the restore reads past a chapter whos
   expect((await restore(home, 'new')).rows).toEqual({ orders: 3 });
 });
 
-test('an owner reads that a copy which leads out of its folder is refused, and nothing is restored', {
+test('an owner reads that a copy which leads out of its folder is refused, and nothing is restored (B-2523)', {
   timeout: 120_000,
 }, async () => {
   const { home, place } = await lostShop();
