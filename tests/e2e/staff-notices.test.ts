@@ -79,7 +79,7 @@ for (const language of languages) {
        on conflict (only_row) do update set believed_at = excluded.believed_at, doubted_at = excluded.doubted_at`,
     );
     const day = (at: number) => new Date(at).toISOString().slice(0, 10);
-    const facts = { said: day(Date.now()), trusted: day(Date.now() - 365 * 86_400_000) };
+    const facts = { said: day(Date.now()), believed: day(Date.now() - 365 * 86_400_000) };
     await shop.database.query(
       `insert into upkeep_notices (kind, since, facts)
        values ('clock_ahead', now(), $1) on conflict do nothing`,
