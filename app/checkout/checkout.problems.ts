@@ -143,8 +143,8 @@ export const checkoutProblems = problemKinds({
   delivery_minimum: {
     status: 422,
     words: {
-      fr: 'La livraison est offerte à partir de 20,00 $ avant taxes.',
-      en: 'Delivery starts at $20.00 before taxes.',
+      fr: "Le minimum pour la livraison n'est pas atteint, avant taxes.",
+      en: 'The order is below the minimum for delivery, before taxes.',
     },
   },
   postal_code_missing: {

@@ -1,11 +1,9 @@
 import { type FormEvent, type ReactNode, useState, useSyncExternalStore } from 'react';
 import { CallFailure } from '#browser/request.ts';
-import { asItComes } from '#cart/line.ts';
 import type { Bilingual } from '#core/language.ts';
 import { RingControl } from '#kitchen/bell/ring-control.tsx';
 import { useBoardParts } from '#kitchen/board/board-provider.tsx';
 import { printTicket } from '#kitchen/ticket/print-ticket.tsx';
-import type { Order } from '#orders/order.ts';
 import { AppLink } from '#ui/app-link.tsx';
 import { Button, buttonVariant } from '#ui/button.tsx';
 import { Confirm } from '#ui/confirm.tsx';
@@ -28,6 +26,7 @@ import {
   type OpeningChecklist,
   stepsLeft,
 } from './opening-checklist.ts';
+import { sampleOrder } from './sample-order.ts';
 
 type ActionsProps = { checklist: OpeningChecklist; attempt: Attempt };
 
@@ -160,61 +159,6 @@ function OrderActions({ checklist: { testOrder }, attempt }: ActionsProps) {
     );
   }
   return <Button onClick={() => attempt(eraseTestOrder)}>{t(text.eraseOrder)}</Button>;
-}
-
-/** What a ticket is tried with before there is any order; `now` in epoch milliseconds. */
-function sampleOrder(now: number): Order {
-  const line = {
-    ...asItComes,
-    itemId: 'sample',
-    categoryKey: 'pizzas',
-    name: { fr: "Pizza d'essai", en: 'Test pizza' },
-    size: 'l',
-    sizeLabel: { fr: 'L', en: 'L' },
-    price: 1000,
-    quantity: 1,
-    note: 'Si vous lisez ceci, le ticket est bon.',
-  };
-  return {
-    id: 0,
-    day: new Date(now).toISOString().slice(0, 10),
-    number: 0,
-    status: 'confirmed',
-    version: 0,
-    placedAt: now,
-    dueAt: null,
-    promisedAt: now + 30 * 60_000,
-    drivingMinutes: null,
-    seenAt: now,
-    watchFrom: now,
-    closedAt: null,
-    callResult: null,
-    refusalReason: null,
-    refusalNote: null,
-    orderType: 'takeout',
-    paymentMethod: 'cash',
-    language: 'fr',
-    callFirst: [],
-    customerEmailed: false,
-    fullName: "Ticket d'essai",
-    email: '',
-    phone: '',
-    phoneExtension: null,
-    address: null,
-    apartment: null,
-    driverNote: null,
-    subtotal: 1000,
-    discount: 0,
-    code: null,
-    deliveryFee: 0,
-    postalCode: null,
-    taxes: 150,
-    total: 1150,
-    cashDue: null,
-    taxLabel: { fr: '', en: '' },
-    shopVersion: null,
-    lines: [line],
-  };
 }
 
 type ChecklistPageProps = {

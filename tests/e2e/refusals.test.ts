@@ -104,7 +104,7 @@ test('a customer below the delivery minimum is told how much is missing, and com
   await customer.fill(person);
   await customer.send();
   await expect(
-    customer.toast('La livraison est offerte à partir de 20,00\u00a0$ avant taxes.'),
+    customer.toast("Le minimum pour la livraison n'est pas atteint, avant taxes."),
   ).toBeVisible();
   expect(await ordersOf(shop, person)).toEqual([]);
 

@@ -1,4 +1,5 @@
 import { useRef, useState } from 'react';
+import { makeId } from '#browser/make-id.ts';
 import { isCertain, type SendResult, sendOrder } from '../checkout.client.ts';
 import type { Unsent } from '../checkout.text.ts';
 
@@ -22,7 +23,7 @@ export function useSending(): {
     isBusy.current = true;
     setSending(true);
     const isFirst = key.current === null;
-    key.current ??= newKey();
+    key.current ??= makeId();
     const wasOnline = navigator.onLine;
     const result = await sendOrder(key.current, body);
     if (isCertain(result)) key.current = null;
@@ -34,10 +35,4 @@ export function useSending(): {
   }
 
   return { isSending, unsent, send };
-}
-
-/** `randomUUID` exists on secure pages only; a shop tried out over plain HTTP must work too. */
-function newKey(): string {
-  const bytes = crypto.getRandomValues(new Uint8Array(16));
-  return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
 }

@@ -1,5 +1,5 @@
-import { newRowId } from '#accounts/new-row-id.ts';
 import type { Write } from '#admin/write.ts';
+import { makeId } from '#browser/make-id.ts';
 import { callApi } from '#browser/request.ts';
 import type { AdminItem } from '../editing/menu-admin.ts';
 import type { Comparison } from './compare-file.ts';
@@ -15,7 +15,7 @@ export type ImportAnswer = {
 /** What is sent: made once for each preview, so that sending it again adds nothing twice. */
 export function importBody({ added, changed }: Comparison, switchedOff: readonly AdminItem[]) {
   return {
-    added: added.map(({ item }) => ({ ...item, id: newRowId() })),
+    added: added.map(({ item }) => ({ ...item, id: makeId() })),
     changed: changed.map(({ before: { id, version }, item }) => ({ ...item, id, version })),
     switchedOff: switchedOff.map(({ id, version }) => ({ id, version })),
   };

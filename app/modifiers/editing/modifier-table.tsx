@@ -1,8 +1,8 @@
 import { type KeyboardEvent, type ReactNode, useState } from 'react';
-import { newRowId } from '#accounts/new-row-id.ts';
 import { notifyFailure } from '#admin/notify-failure.ts';
 import { movedText } from '#admin/sort-handle.tsx';
 import { useDrag, useSorting } from '#admin/use-sorting.ts';
+import { makeId } from '#browser/make-id.ts';
 import type { Bilingual } from '#core/language.ts';
 import type { FoundItem } from '#menu/item-search.ts';
 import { Confirm } from '#ui/confirm.tsx';
@@ -39,7 +39,7 @@ const kitchen = ['kitchenName.fr', 'kitchenName.en'] as const;
 export function ModifierTable({ group, dishes, onChanged, onSaid, extra }: ModifierTableProps) {
   const { language, t } = useLanguage();
   const drafts = useRowDrafts();
-  const [blank, setBlank] = useState(newRowId);
+  const [blank, setBlank] = useState(makeId);
   const [open, setOpen] = useState<string | null>(null);
   const [gone, setGone] = useState<readonly string[]>([]);
   const [leaving, setLeaving] = useState<AdminModifier | null>(null);
@@ -73,7 +73,7 @@ export function ModifierTable({ group, dishes, onChanged, onSaid, extra }: Modif
     .filter((draft) => draft.groupId === group.id && !byId.has(draft.id))
     .map(({ id }) => id);
   // What is typed into the last row makes it one of the others, and a new one comes below.
-  if (added.includes(blank) || byId.has(blank)) setBlank(newRowId());
+  if (added.includes(blank) || byId.has(blank)) setBlank(makeId());
   const rows = [...order.shown, ...added, blank];
   const prices = priceColumns(group, dishes, showsSizes);
   const canUnfold =

@@ -1,10 +1,10 @@
 import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
-import { newRowId } from '#accounts/new-row-id.ts';
 import { type Written, withRow, writtenPart } from '#admin/answered.ts';
 import { notifyFailure } from '#admin/notify-failure.ts';
 import { movedText } from '#admin/sort-handle.tsx';
 import { useDrag, useSorting } from '#admin/use-sorting.ts';
 import { useAskBeforeLeaving } from '#browser/ask-before-leaving.ts';
+import { makeId } from '#browser/make-id.ts';
 import type { Bilingual } from '#core/language.ts';
 import type { AdminCategory, AdminItem } from '#menu/editing/menu-admin.ts';
 import { type FoundItem, indexItems } from '#menu/item-search.ts';
@@ -171,7 +171,7 @@ function GroupList({ groups, items, categories, onChanged, onSaid, extra }: Grou
         })}
       </ul>
       {newId === null ? (
-        <Button className="mt-4" onClick={() => setNewId(newRowId())}>
+        <Button className="mt-4" onClick={() => setNewId(makeId())}>
           {t(modifiersText.addGroup)}
         </Button>
       ) : (

@@ -1,8 +1,8 @@
 import { type FormEvent, useState } from 'react';
-import { newRowId } from '#accounts/new-row-id.ts';
 import { type Written, withoutRow, withRow } from '#admin/answered.ts';
 import { notifyFailure } from '#admin/notify-failure.ts';
 import type { Write } from '#admin/write.ts';
+import { makeId } from '#browser/make-id.ts';
 import { formatMoney } from '#core/money.ts';
 import { EffectiveAtField } from '#hours/staff/effective-at-field.tsx';
 import { planAndSay, useEffectiveAt } from '#hours/staff/use-effective-at.ts';
@@ -126,7 +126,7 @@ export function PromotionsTab({ promotions, onChanged }: PromotionsTabProps) {
         <Button
           className="mt-4"
           onClick={() => {
-            setNewId(newRowId());
+            setNewId(makeId());
             setEditing('new');
           }}
         >

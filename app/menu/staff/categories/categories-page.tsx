@@ -1,9 +1,9 @@
 import { type PointerEvent, useId, useMemo, useState } from 'react';
-import { newRowId } from '#accounts/new-row-id.ts';
 import type { Written } from '#admin/answered.ts';
 import { notifyFailure } from '#admin/notify-failure.ts';
 import { Grip, movedText, Steps } from '#admin/sort-handle.tsx';
 import { useDrag, useSorting } from '#admin/use-sorting.ts';
+import { makeId } from '#browser/make-id.ts';
 import { type Bilingual, otherLanguage } from '#core/language.ts';
 import { AppLink } from '#ui/app-link.tsx';
 import { Button, buttonVariant } from '#ui/button.tsx';
@@ -102,7 +102,7 @@ export function CategoriesPage({ items, categories, onChanged }: CategoriesPageP
         })}
       </ol>
       {newId === null ? (
-        <Button className="mt-4" onClick={() => setNewId(newRowId())}>
+        <Button className="mt-4" onClick={() => setNewId(makeId())}>
           {t(categoriesText.add)}
         </Button>
       ) : (

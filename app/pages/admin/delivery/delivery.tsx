@@ -1,9 +1,9 @@
 import { useRef } from 'react';
-import { newRowId } from '#accounts/new-row-id.ts';
 import { type Written, withoutRow, withRow } from '#admin/answered.ts';
 import { notifyFailure } from '#admin/notify-failure.ts';
 import { currentIn, detailsIn, fieldErrorsOf } from '#admin/refused.ts';
 import type { Write } from '#admin/write.ts';
+import { makeId } from '#browser/make-id.ts';
 import type { Bilingual } from '#core/language.ts';
 import { EffectiveAtPart } from '#hours/staff/effective-at-field.tsx';
 import { planAndSay, useEffectiveAt } from '#hours/staff/use-effective-at.ts';
@@ -106,7 +106,7 @@ function ReadDelivery({ zones, onChanged }: ReadDeliveryProps) {
     <DeliveryTab
       zones={zones}
       onNew={() => {
-        newId.current = newRowId();
+        newId.current = makeId();
       }}
       effectiveAt={<EffectiveAtPart effectiveAt={effectiveAt} />}
       onAdd={(input) =>

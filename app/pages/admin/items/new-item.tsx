@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useOutletContext } from 'react-router';
-import { newRowId } from '#accounts/new-row-id.ts';
 import { withRow } from '#admin/answered.ts';
+import { makeId } from '#browser/make-id.ts';
 import { planAndSay } from '#hours/staff/use-effective-at.ts';
 import { emptyItemForm } from '#menu/editing/item-form.ts';
 import { addItem, addingItem } from '#menu/editing/menu-admin.client.ts';
@@ -17,7 +17,7 @@ export default function NewItem() {
   const { t } = useLanguage();
   const { categories, onWritten } = useOutletContext<MenuTabData>();
   const close = useCloseDialog();
-  const [id] = useState(newRowId);
+  const [id] = useState(makeId);
   return (
     <ItemEditor
       title={t(editorText.addTitle)}

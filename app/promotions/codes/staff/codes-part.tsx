@@ -1,10 +1,10 @@
 import { useState } from 'react';
-import { newRowId } from '#accounts/new-row-id.ts';
 import { type Written, withoutRow, withRow } from '#admin/answered.ts';
 import { differingFields } from '#admin/differing.ts';
 import { notifyFailure } from '#admin/notify-failure.ts';
 import { TwoVersions } from '#admin/two-versions.tsx';
 import { useVersionedForm } from '#admin/use-versioned-form.ts';
+import { makeId } from '#browser/make-id.ts';
 import { formatMoney } from '#core/money.ts';
 import { dayAt } from '#hours/calendar-day.ts';
 import { EffectiveAtField } from '#hours/staff/effective-at-field.tsx';
@@ -95,7 +95,7 @@ export function CodesPart({ codes, onChanged }: CodesPartProps) {
           />
         ))}
       </ul>
-      <Button className="mt-4" onClick={() => setNewId(newRowId())}>
+      <Button className="mt-4" onClick={() => setNewId(makeId())}>
         {t(codesText.add)}
       </Button>
       {newId !== null && (

@@ -1,5 +1,4 @@
 import { useMemo, useState } from 'react';
-import { newRowId } from '#accounts/new-row-id.ts';
 import { type Written, withoutRow, withRow } from '#admin/answered.ts';
 import { differingFields } from '#admin/differing.ts';
 import { failureWords, notifyFailure } from '#admin/notify-failure.ts';
@@ -8,6 +7,7 @@ import { movedText } from '#admin/sort-handle.tsx';
 import { TwoVersions } from '#admin/two-versions.tsx';
 import { useDrag, useSorting } from '#admin/use-sorting.ts';
 import { useVersionedForm } from '#admin/use-versioned-form.ts';
+import { makeId } from '#browser/make-id.ts';
 import type { Bilingual } from '#core/language.ts';
 import { dayAt } from '#hours/calendar-day.ts';
 import { EffectiveAtField } from '#hours/staff/effective-at-field.tsx';
@@ -134,7 +134,7 @@ export function SpecialsTab({ specials, items, categories, onChanged }: Specials
       <p role="status" className="sr-only">
         {said && t(said)}
       </p>
-      <Button className="mt-4" onClick={() => setNewId(`special-${newRowId()}`)}>
+      <Button className="mt-4" onClick={() => setNewId(`special-${makeId()}`)}>
         {t(specialsText.add)}
       </Button>
       {newId !== null && (

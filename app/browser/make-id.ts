@@ -1,8 +1,8 @@
 /**
- * An id that a form makes when it opens, so that saving twice adds one row. `randomUUID` exists on
- * secure pages only; a shop tried out over plain HTTP must work too.
+ * Makes a random UUID in the browser: the id of a new row, or the key of a sending, so that sending twice
+ * adds one. `randomUUID` exists on secure pages only; a shop tried out over plain HTTP must work too.
  */
-export function newRowId(): string {
+export function makeId(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(16));
   const hex = Array.from(bytes, (byte, position) => {
     if (position === 6) return (byte & 0x0f) | 0x40;

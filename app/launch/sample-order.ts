@@ -1,0 +1,58 @@
+import { asItComes } from '#cart/line.ts';
+import { dayAt } from '#hours/calendar-day.ts';
+import type { Order } from '#orders/order.ts';
+
+/** Returns an order to try a ticket with before there is any; `now` in epoch milliseconds. */
+export function sampleOrder(now: number): Order {
+  const line = {
+    ...asItComes,
+    itemId: 'sample',
+    categoryKey: 'pizzas',
+    name: { fr: "Pizza d'essai", en: 'Test pizza' },
+    size: 'l',
+    sizeLabel: { fr: 'L', en: 'L' },
+    price: 1000,
+    quantity: 1,
+    note: 'Si vous lisez ceci, le ticket est bon.',
+  };
+  return {
+    id: 0,
+    day: dayAt(now),
+    number: 0,
+    status: 'confirmed',
+    version: 0,
+    placedAt: now,
+    dueAt: null,
+    promisedAt: now + 30 * 60_000,
+    drivingMinutes: null,
+    seenAt: now,
+    watchFrom: now,
+    closedAt: null,
+    callResult: null,
+    refusalReason: null,
+    refusalNote: null,
+    orderType: 'takeout',
+    paymentMethod: 'cash',
+    language: 'fr',
+    callFirst: [],
+    customerEmailed: false,
+    fullName: "Ticket d'essai",
+    email: '',
+    phone: '',
+    phoneExtension: null,
+    address: null,
+    apartment: null,
+    driverNote: null,
+    subtotal: 1000,
+    discount: 0,
+    code: null,
+    deliveryFee: 0,
+    postalCode: null,
+    taxes: 150,
+    total: 1150,
+    cashDue: null,
+    taxLabel: { fr: '', en: '' },
+    shopVersion: null,
+    lines: [line],
+  };
+}
