@@ -41,7 +41,9 @@ for (const language of languages) {
       .getByRole('link', { name: /^(Horaire|Hours)/ })
       .click();
     await expect(page).toHaveURL('/admin/hours');
+    // The page before it folds them away; this one shows each once.
     await become([low, old]);
+    await expect(page.getByText(heading)).toHaveCount(1);
     await expect(page.getByText(heading)).toBeInViewport();
     await expect(page.getByText(remedy)).toBeInViewport();
     await expectNoBarrier(page);
