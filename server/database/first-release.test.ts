@@ -1,10 +1,10 @@
-import { spawn } from 'node:child_process';
 import { createReadStream } from 'node:fs';
 import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { basename, join, resolve } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { createZstdDecompress } from 'node:zlib';
+import { unpackTar } from 'modern-tar/fs';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { seedDatabase } from '#db/seed/seed.ts';
 import { testApp } from '#tests/support/app.ts';
@@ -46,14 +46,8 @@ const now = '2026-11-23T09:00:00Z';
 /** The shop as that release left it, in a folder of its own. */
 async function unpack(): Promise<string> {
   const dataDir = await mkdtemp(join(tmpdir(), 'pizzeria-first-'));
-  const tar = spawn('tar', ['x', '--no-same-owner', '-C', dataDir], {
-    stdio: ['pipe', 'inherit', 'inherit'],
-  });
   const packed = createReadStream(join(folder, 'data.tar.zst'));
-  await Promise.all([
-    pipeline(packed, createZstdDecompress(), tar.stdin),
-    new Promise((done) => tar.once('close', done)),
-  ]);
+  await pipeline(packed, createZstdDecompress(), unpackTar(dataDir));
   return dataDir;
 }
 
