@@ -1,26 +1,39 @@
-import { Hono } from 'hono';
+import { Hono, type Context as HonoContext, type Next } from 'hono';
 import * as z from 'zod/mini';
 import type { ApiEnv } from '#core/context.ts';
 import { typed } from '#core/language.schema.ts';
 import { formProblem, parse } from '#core/problem.parse.server.ts';
 import { requestProblems } from '#core/problem.request.ts';
 import { Problem } from '#core/problem.ts';
+import { route } from '#core/route.server.ts';
 import { checkoutProblems } from './checkout.problems.ts';
 import { fieldErrorsOf, OrderRequest } from './checkout.schema.ts';
 import { placeInTime } from './place-in-time.server.ts';
 
+const placing = route({
+  summary: 'Stores an order; the same key and body answer the same order again',
+  body: OrderRequest,
+  refusal: problemOf,
+  success: 201,
+  headers: ['Idempotency-Key'],
+});
 const Key = typed(64).check(z.regex(/^[A-Za-z0-9_-]{16,64}$/));
 
 /** `POST /api/orders`, with an `Idempotency-Key` header (B-540). */
-export function ordersApi() {
-  return new Hono<ApiEnv>().post('/', async (c) => {
-    const sent = c.req.header('Idempotency-Key');
-    const key = parse(Key, sent, checkoutProblems.idempotency_key_missing);
-    const request = parse(OrderRequest, await c.req.json(), problemOf);
-    const { isRepeat, ...placed } = await placeInTime(c.var.ctx, { key, request });
-    if (isRepeat) c.header('Idempotent-Replayed', 'true');
-    return c.json(placed, 201);
-  });
+export const ordersApi = new Hono<ApiEnv>().post('/', keyed, placing, async (c) => {
+  const asked = { key: keyOf(c), request: c.req.valid('json') };
+  const { isRepeat, ...placed } = await placeInTime(c.var.ctx, asked);
+  if (isRepeat) c.header('Idempotent-Replayed', 'true');
+  return c.json(placed, 201);
+});
+
+async function keyed(c: HonoContext<ApiEnv>, next: Next) {
+  keyOf(c);
+  await next();
+}
+
+function keyOf(c: HonoContext<ApiEnv>): string {
+  return parse(Key, c.req.header('Idempotency-Key'), checkoutProblems.idempotency_key_missing);
 }
 
 function problemOf(error: z.core.$ZodError): Problem | null {

@@ -96,7 +96,13 @@ export type Context = {
 };
 
 /** What the API's routes find in Hono's context: a slice may need a context with more in it. */
-export type ApiEnv<Found extends Context = Context> = { Variables: { ctx: Found } };
+export type ApiEnv<Found extends Context = Context> = {
+  Variables: {
+    ctx: Found;
+    /** Called once emails are written: they can leave. */
+    sendEmails: () => void;
+  };
+};
 
 /** A memory that keeps one version of each thing; simultaneous readers share one reading. */
 export function createMemory(): Memory {

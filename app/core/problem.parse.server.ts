@@ -3,7 +3,7 @@ import { requestProblems } from './problem.request.ts';
 import { Problem, type ProblemKind } from './problem.ts';
 
 /** What a refused value is answered with: one problem, or what is made of its faults. */
-type Refusal = ProblemKind | ((error: z.core.$ZodError) => Problem | null);
+export type Refusal = ProblemKind | ((error: z.core.$ZodError) => Problem | null);
 
 /**
  * What a schema makes of a value from outside: a body, or a part of the address. Throws the
@@ -18,6 +18,13 @@ export function parse<Schema extends z.core.$ZodType>(
   if (parsed.success) return parsed.data;
   const own = typeof refusal === 'function' ? refusal(parsed.error) : new Problem(refusal);
   throw own ?? new Problem(requestProblems.malformed);
+}
+
+/** Answers what refuses a form: a problem with the errors of its fields, which `read` finds. */
+export function formRefusal(
+  read: (error: z.core.$ZodError) => Readonly<Record<string, string>> | null,
+): Refusal {
+  return (error) => formProblem(read(error));
 }
 
 /** The problem of a form with these errors in its fields; null when none is a field's own. */

@@ -1,7 +1,8 @@
 import { Hono } from 'hono';
+import * as z from 'zod/mini';
 import type { ApiEnv } from '#core/context.ts';
-import { parse } from '#core/problem.parse.server.ts';
-import { requestProblems } from '#core/problem.request.ts';
+import { typed } from '#core/language.schema.ts';
+import { staffRoutes } from '#core/route.server.ts';
 import { InstantInput, ListQuery, PlannedId, TakeBackInput } from './history.schema.ts';
 import { listChanges, readBatch } from './list-changes.server.ts';
 import {
@@ -14,34 +15,81 @@ import { takeBack } from './take-back.server.ts';
 import { AcknowledgedInput } from './translation-drift/drift.schema.ts';
 import { listLagging, settleText } from './translation-drift/drifts.server.ts';
 
-/** `/api/admin/changes`: what was changed, taking it back, and what is planned. */
-export function historyAdminApi() {
-  return new Hono<ApiEnv>()
-    .get('/', async (c) => c.json(await listChanges(c.var.ctx, parse(ListQuery, c.req.query()))))
-    .get('/planned', async (c) => c.json(await listPlanned(c.var.ctx)))
-    .get('/failed', async (c) => c.json({ failed: await countFailed(c.var.ctx) }))
-    .get('/lagging', async (c) => c.json({ lagging: await listLagging(c.var.ctx) }))
-    .put('/lagging', async (c) => {
-      await settleText(c.var.ctx, parse(AcknowledgedInput, await c.req.json()));
-      return c.body(null, 204);
-    })
-    .put('/planned/:id', async (c) => {
-      const id = plannedId(c.req.param('id'));
-      await movePlanned(c.var.ctx, { id, ...parse(InstantInput, await c.req.json()) });
-      return c.body(null, 204);
-    })
-    .delete('/planned/:id', async (c) => {
-      await withdrawPlanned(c.var.ctx, { id: plannedId(c.req.param('id')) });
-      return c.body(null, 204);
-    })
-    .get('/:batch', async (c) => c.json(await readBatch(c.var.ctx, c.req.param())))
-    .post('/:batch/taking-back', async (c) => {
-      const input = parse(TakeBackInput, await c.req.json());
-      await takeBack(c.var.ctx, { batch: c.req.param('batch'), ...input });
-      return c.body(null, 204);
-    });
-}
+const route = staffRoutes('history', { isKept: true });
+const ofMenu = staffRoutes('menu', { isKept: true });
+const ofText = staffRoutes('open', { isKept: true });
+const param = z.object({ id: PlannedId });
+const BatchPath = z.object({ batch: typed(100) });
 
-function plannedId(text: string): string {
-  return parse(PlannedId, text, requestProblems.not_found);
-}
+/** `/api/admin/changes`: what was changed, taking it back, and what is planned. */
+export const historyAdminApi = new Hono<ApiEnv>()
+  .get(
+    '/',
+    route({
+      summary: 'What was changed, newest first, a page of savings; `before` is the next page',
+      query: ListQuery,
+    }),
+    async (c) => c.json(await listChanges(c.var.ctx, c.req.valid('json'))),
+  )
+  .get('/planned', route({ summary: 'What is planned, done and failed' }), async (c) =>
+    c.json(await listPlanned(c.var.ctx)),
+  )
+  .get('/failed', route({ summary: 'How many planned changes failed' }), async (c) =>
+    c.json({ failed: await countFailed(c.var.ctx) }),
+  )
+  .get(
+    '/lagging',
+    ofMenu({ summary: 'Texts of which one language has not followed the other' }),
+    async (c) => c.json({ lagging: await listLagging(c.var.ctx) }),
+  )
+  .put(
+    '/lagging',
+    ofText({
+      summary: 'Says that a text is right in both languages as it is',
+      body: AcknowledgedInput,
+      success: 204,
+    }),
+    async (c) => {
+      await settleText(c.var.ctx, c.req.valid('json'));
+      return c.body(null, 204);
+    },
+  )
+  .put(
+    '/planned/:id',
+    route({
+      summary: 'Lets a planned change begin at another moment',
+      param,
+      body: InstantInput,
+      success: 204,
+    }),
+    async (c) => {
+      await movePlanned(c.var.ctx, c.req.valid('json'));
+      return c.body(null, 204);
+    },
+  )
+  .delete(
+    '/planned/:id',
+    route({ summary: 'Withdraws a planned change', param, success: 204 }),
+    async (c) => {
+      await withdrawPlanned(c.var.ctx, c.req.valid('json'));
+      return c.body(null, 204);
+    },
+  )
+  .get(
+    '/:batch',
+    route({ summary: 'Everything that one saving changed', param: BatchPath }),
+    async (c) => c.json(await readBatch(c.var.ctx, c.req.valid('json'))),
+  )
+  .post(
+    '/:batch/taking-back',
+    route({
+      summary: 'Takes a saving back, or some of its rows',
+      param: BatchPath,
+      body: TakeBackInput,
+      success: 204,
+    }),
+    async (c) => {
+      await takeBack(c.var.ctx, c.req.valid('json'));
+      return c.body(null, 204);
+    },
+  );

@@ -46,3 +46,16 @@ export const RegularHoursChange = z.object({
   confirmed: z.optional(Confirmed),
 });
 export type RegularHoursChange = z.output<typeof RegularHoursChange>;
+
+/** The same in an address: their numbers with commas between. */
+export const ConfirmedQuery = z.object({
+  confirmed: z.optional(
+    z.pipe(
+      typed(10_000),
+      z.pipe(
+        z.transform((numbers: string) => numbers.split(',').map(Number)),
+        Confirmed,
+      ),
+    ),
+  ),
+});

@@ -1,6 +1,7 @@
 import { Hono } from 'hono';
 import type { ApiEnv } from '#core/context.ts';
-import { parse } from '#core/problem.parse.server.ts';
+import { requestProblems } from '#core/problem.request.ts';
+import { staffRoutes } from '#core/route.server.ts';
 import { EmailCode, Opening, StepPath } from './opening-checklist.schema.ts';
 import {
   confirmTestEmail,
@@ -12,36 +13,67 @@ import {
 } from './opening-checklist.server.ts';
 import { eraseTestOrder, placeTestOrder } from './test-order.server.ts';
 
+const route = staffRoutes('shop', { isKept: false });
+
 /** `/api/admin/morning`: the list of the first morning (B-2140), and the opening of the page. */
-export function checklistAdminApi() {
-  return new Hono<ApiEnv>()
-    .get('/', async (c) => c.json(await readChecklist(c.var.ctx)))
-    .delete('/', async (c) => {
-      await putChecklistAway(c.var.ctx);
+export const checklistAdminApi = new Hono<ApiEnv>()
+  .get('/', route({ summary: 'What is left to do before the first customer' }), async (c) =>
+    c.json(await readChecklist(c.var.ctx)),
+  )
+  .delete('/', route({ summary: 'Puts the list away', success: 204 }), async (c) => {
+    await putChecklistAway(c.var.ctx);
+    return c.body(null, 204);
+  })
+  .put(
+    '/steps/:step',
+    route({
+      summary: 'Somebody has seen to a step',
+      param: StepPath,
+      unknown: requestProblems.malformed,
+      success: 204,
+    }),
+    async (c) => {
+      await doStep(c.var.ctx, c.req.valid('json'));
       return c.body(null, 204);
-    })
-    .put('/steps/:step', async (c) => {
-      await doStep(c.var.ctx, parse(StepPath, c.req.param()));
-      return c.body(null, 204);
-    })
-    .post('/letter', async (c) => {
+    },
+  )
+  .post(
+    '/letter',
+    route({ summary: 'Writes a test email to the shop', success: 204 }),
+    async (c) => {
       await sendTestEmail(c.var.ctx);
       return c.body(null, 204);
-    })
-    .put('/letter', async (c) => {
-      await confirmTestEmail(c.var.ctx, parse(EmailCode, await c.req.json()));
+    },
+  )
+  .put(
+    '/letter',
+    route({ summary: 'The number that the test email had', body: EmailCode, success: 204 }),
+    async (c) => {
+      await confirmTestEmail(c.var.ctx, c.req.valid('json'));
       return c.body(null, 204);
-    })
-    .post('/order', async (c) => {
-      await placeTestOrder(c.var.ctx);
-      return c.body(null, 204);
-    })
-    .delete('/order', async (c) => {
+    },
+  )
+  .post('/order', route({ summary: 'Sends a test order', success: 204 }), async (c) => {
+    await placeTestOrder(c.var.ctx);
+    return c.body(null, 204);
+  })
+  .delete(
+    '/order',
+    route({ summary: 'Erases the test order, once taken', success: 204 }),
+    async (c) => {
       await eraseTestOrder(c.var.ctx);
       return c.body(null, 204);
-    })
-    .put('/opening', async (c) => {
-      await setOpening(c.var.ctx, parse(Opening, await c.req.json()));
+    },
+  )
+  .put(
+    '/opening',
+    route({
+      summary: 'Opens the page to customers, or shuts it again',
+      body: Opening,
+      success: 204,
+    }),
+    async (c) => {
+      await setOpening(c.var.ctx, c.req.valid('json'));
       return c.body(null, 204);
-    });
-}
+    },
+  );

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { requiredText, text } from '#core/language.schema.ts';
+import { RowId, RowVersion } from '#core/row.schema.ts';
 import { isStoredPicture } from '#ui/uploads/stored-picture.ts';
 import { type PriceKey, type Prices, priceKeys } from './menu.ts';
 import { isPictureUrl } from './picture.ts';
@@ -104,3 +105,11 @@ export function itemFieldErrorsOf(error: z.core.$ZodError): ItemFieldErrors | nu
   }
   return fieldErrors;
 }
+
+/** A new item; with an `id` chosen by the caller, sending it again makes no second one. */
+export const NewItem = z.extend(ItemInput, { id: z.optional(RowId) });
+export type NewItem = z.output<typeof NewItem>;
+
+/** An item as it should be from now on, filled in from its `version`. */
+export const ChangedItem = z.extend(ItemInput, { version: RowVersion });
+export type ChangedItem = z.output<typeof ChangedItem>;

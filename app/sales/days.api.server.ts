@@ -1,9 +1,11 @@
 import { Hono } from 'hono';
+import { compress } from 'hono/compress';
 import * as z from 'zod/mini';
 import type { ApiEnv } from '#core/context.ts';
 import { typed } from '#core/language.schema.ts';
-import { defaultLanguage, isLanguage } from '#core/language.ts';
-import { parse } from '#core/problem.parse.server.ts';
+import { defaultLanguage, languages } from '#core/language.ts';
+import { requestProblems } from '#core/problem.request.ts';
+import { staffRoutes } from '#core/route.server.ts';
 import { isDay } from '#hours/calendar-day.ts';
 import { OrderId } from '#orders/moves.schema.ts';
 import { ordersProblems } from '#orders/orders.problems.ts';
@@ -11,31 +13,43 @@ import { exportName } from './day.text.ts';
 import { dayCsv } from './day-csv.ts';
 import { readDay, readHistory } from './days.server.ts';
 
-const Day = typed(10).check(z.refine(isDay));
+const route = staffRoutes('sales', { isKept: false });
+const param = z.object({ date: typed(10).check(z.refine(isDay)) });
+const onDay = { param, unknown: requestProblems.malformed };
+const ofOrder = { param: z.object({ id: OrderId }), unknown: ordersProblems.order_unknown };
+
+/** In which language a file is written. */
+export const FileQuery = z.object({ lang: z.catch(z.enum(languages), defaultLanguage) });
 
 /** More than any day of one shop has: an export must be whole, and still bounded. */
 const exportLimit = 20_000;
 
 /** Below `/api/admin/orders`: a day at a time, its export, and the history of an order. */
-export function daysAdminApi() {
-  return new Hono<ApiEnv>()
-    .get('/days/:date', async (c) => {
-      const day = parse(Day, c.req.param('date'));
-      return c.json(await readDay(c.var.ctx, { day }));
-    })
-    .get('/days/:date/export', async (c) => {
-      const asked = c.req.query('lang');
-      const language = isLanguage(asked) ? asked : defaultLanguage;
-      const day = parse(Day, c.req.param('date'));
+export const daysAdminApi = new Hono<ApiEnv>()
+  .get(
+    '/days/:date',
+    compress(),
+    route({
+      ...onDay,
+      summary: 'The orders cooked on a day, `YYYY-MM-DD`, by number; the first 2,000',
+    }),
+    async (c) => c.json(await readDay(c.var.ctx, { day: c.req.valid('json').date })),
+  )
+  .get(
+    '/days/:date/export',
+    compress(),
+    route({ ...onDay, summary: 'The same as CSV, in the language of `lang`', query: FileQuery }),
+    async (c) => {
+      const { date: day, lang } = c.req.valid('json');
       const { orders, isCut } = await readDay(c.var.ctx, { day, limit: exportLimit });
-      const name = exportName(day)[language];
-      return c.body(dayCsv(orders, language, { isCut }), 200, {
+      return c.body(dayCsv(orders, lang, { isCut }), 200, {
         'Content-Type': 'text/csv; charset=utf-8',
-        'Content-Disposition': `attachment; filename="${name}"`,
+        'Content-Disposition': `attachment; filename="${exportName(day)[lang]}"`,
       });
-    })
-    .get('/:id/events', async (c) => {
-      const id = parse(OrderId, c.req.param('id'), ordersProblems.order_unknown);
-      return c.json({ events: await readHistory(c.var.ctx, { id }) });
-    });
-}
+    },
+  )
+  .get(
+    '/:id/events',
+    route({ ...ofOrder, summary: 'Every step of an order, and whose' }),
+    async (c) => c.json({ events: await readHistory(c.var.ctx, c.req.valid('json')) }),
+  );

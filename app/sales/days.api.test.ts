@@ -15,7 +15,7 @@ const today = '2026-11-18';
 
 const strangers: readonly Actor[] = [{ kind: 'visitor' }, { kind: 'removed' }, member];
 
-const app = ({ db }: Shop, actor?: Actor) => adminApp(db, { '/orders': daysAdminApi() }, actor);
+const app = ({ db }: Shop, actor?: Actor) => adminApp(db, { '/orders': daysAdminApi }, actor);
 
 async function ask(shop: Shop, path: string): Promise<Response> {
   return app(shop).request(`/api/admin/orders/${path}`);

@@ -1,22 +1,37 @@
 import { Hono } from 'hono';
+import * as z from 'zod/mini';
 import type { ApiEnv } from '#core/context.ts';
-import { parse } from '#core/problem.parse.server.ts';
-import { requestProblems } from '#core/problem.request.ts';
+import { staffRoutes } from '#core/route.server.ts';
 import { UnavailabilityId, UnavailabilityInput } from './availability.schema.ts';
 import { makeAvailable } from './availability.server.ts';
 import { makeUnavailable, readAvailability } from './availability-panel.server.ts';
 
+const route = staffRoutes('service', { isKept: false });
+
 /** `/api/admin/availability`: what is off for a while; every one ends by itself. */
-export function availabilityApi() {
-  return new Hono<ApiEnv>()
-    .get('/', async (c) => c.json(await readAvailability(c.var.ctx)))
-    .post('/', async (c) => {
-      const input = parse(UnavailabilityInput, await c.req.json());
-      return c.json({ unavailability: await makeUnavailable(c.var.ctx, input) }, 201);
-    })
-    .delete('/:id', async (c) => {
-      const id = parse(UnavailabilityId, c.req.param('id'), requestProblems.not_found);
-      await makeAvailable(c.var.ctx, { id });
+export const availabilityApi = new Hono<ApiEnv>()
+  .get('/', route({ summary: 'What is off, and until when' }), async (c) =>
+    c.json(await readAvailability(c.var.ctx)),
+  )
+  .post(
+    '/',
+    route({
+      summary: 'Switches ordering, delivery or one item off for a while',
+      body: UnavailabilityInput,
+      success: 201,
+    }),
+    async (c) =>
+      c.json({ unavailability: await makeUnavailable(c.var.ctx, c.req.valid('json')) }, 201),
+  )
+  .delete(
+    '/:id',
+    route({
+      summary: 'Switches it on again',
+      param: z.object({ id: UnavailabilityId }),
+      success: 204,
+    }),
+    async (c) => {
+      await makeAvailable(c.var.ctx, c.req.valid('json'));
       return c.body(null, 204);
-    });
-}
+    },
+  );

@@ -13,7 +13,7 @@ import { availabilityApi } from './availability-panel.api.server.ts';
 
 // The tests' clock stands at Wednesday, November 18, 2026, 18:00: open until 21:00.
 const path = '/api/admin/availability';
-const routes = () => ({ '/availability': availabilityApi() });
+const routes = () => ({ '/availability': availabilityApi });
 const minute = 60_000;
 const hour = 60 * minute;
 

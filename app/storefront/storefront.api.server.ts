@@ -1,5 +1,6 @@
 import { Hono } from 'hono';
 import type { ApiEnv } from '#core/context.ts';
+import { route } from '#core/route.server.ts';
 import { offersOf } from '#menu/sizes.ts';
 import { shownSpecials } from '#promotions/specials/shown-specials.ts';
 import { readStorefront, type Storefront } from './storefront.server.ts';
@@ -13,16 +14,18 @@ function writtenOnce(read: object, describe: () => object): string {
 }
 
 /** `GET /api/menu`: the effective menu, prices in cents, one offer per size. */
-export function menuApi() {
-  return new Hono<ApiEnv>().get('/', async (c) => {
+export const menuApi = new Hono<ApiEnv>().get(
+  '/',
+  route({ summary: 'The menu of this moment, one offer per size, prices in cents' }),
+  async (c) => {
     const { menu } = await readStorefront(c.var.ctx);
     return c.body(
       writtenOnce(menu, () => describeMenu(menu)),
       200,
       json,
     );
-  });
-}
+  },
+);
 
 function describeMenu(menu: Storefront['menu']): object {
   return {
@@ -39,30 +42,38 @@ function describeMenu(menu: Storefront['menu']): object {
 }
 
 /** `GET /api/choices`: what there is to choose on every dish, of one version of the storefront. */
-export function choicesApi() {
-  return new Hono<ApiEnv>().get('/', async (c) => {
+export const choicesApi = new Hono<ApiEnv>().get(
+  '/',
+  route({
+    summary: 'What there is to choose on every dish: groups, recipes, parts; prices in cents',
+  }),
+  async (c) => {
     const { version, choices } = await readStorefront(c.var.ctx);
     return c.body(
       writtenOnce(choices, () => ({ version, ...choices })),
       200,
       json,
     );
-  });
-}
+  },
+);
 
 /** `GET /api/specials`: those that customers are shown now, with their rules also in words. */
-export function specialsApi() {
-  return new Hono<ApiEnv>().get('/', async (c) => {
+export const specialsApi = new Hono<ApiEnv>().get(
+  '/',
+  route({ summary: 'The specials of this moment, prices in cents, rules in words' }),
+  async (c) => {
     const { ctx } = c.var;
     const { specials } = await readStorefront(ctx);
     return c.json({ specials: shownSpecials(specials, ctx.clock.now().epochMilliseconds) });
-  });
-}
+  },
+);
 
 /** `GET /api/promotions`: the active 2-for-1 deals, prices in cents. */
-export function promotionsApi() {
-  return new Hono<ApiEnv>().get('/', async (c) => {
+export const promotionsApi = new Hono<ApiEnv>().get(
+  '/',
+  route({ summary: 'The active 2-for-1 deals, prices in cents' }),
+  async (c) => {
     const { promotions } = await readStorefront(c.var.ctx);
     return c.json({ promotions });
-  });
-}
+  },
+);

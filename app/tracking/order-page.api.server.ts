@@ -1,11 +1,12 @@
 import { Hono } from 'hono';
 import type { ApiEnv } from '#core/context.ts';
+import { route } from '#core/route.server.ts';
 import type { WatchContext } from '#orders/watch-minutes.ts';
 import { parseToken, readOrderPage } from './order-page.server.ts';
 
 /** `GET /api/orders/:token`: what the customer's page shows. */
-export function trackingApi() {
-  return new Hono<ApiEnv<WatchContext>>().get('/:token', async (c) =>
-    c.json(await readOrderPage(c.var.ctx, parseToken(c.req.param()))),
-  );
-}
+export const trackingApi = new Hono<ApiEnv<WatchContext>>().get(
+  '/:token',
+  route({ summary: "What the customer's page shows of its order" }),
+  async (c) => c.json(await readOrderPage(c.var.ctx, parseToken(c.req.param()))),
+);

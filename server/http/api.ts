@@ -1,5 +1,4 @@
-import { Hono, type Context as HonoContext, type MiddlewareHandler } from 'hono';
-import { compress } from 'hono/compress';
+import { Hono, type Context as HonoContext } from 'hono';
 import { HTTPException } from 'hono/http-exception';
 import { routePath } from 'hono/route';
 import {
@@ -17,6 +16,7 @@ import type { ApiEnv } from '#core/context.ts';
 import { isOutage } from '#core/problem.outage.server.ts';
 import { requestProblems } from '#core/problem.request.ts';
 import { Problem, type ProblemKind, problemBody } from '#core/problem.ts';
+import { route } from '#core/route.server.ts';
 import { historyAdminApi } from '#history/history.api.server.ts';
 import { hoursAdminApi } from '#hours/hours.api.server.ts';
 import { boardFeed, ordersAdminApi } from '#kitchen/board/board.api.server.ts';
@@ -42,7 +42,7 @@ import { promotionsAdminApi } from '#promotions/deals/promotions-admin.api.serve
 import { specialsAdminApi } from '#promotions/specials/editing/specials-admin.api.server.ts';
 import { daysAdminApi } from '#sales/days.api.server.ts';
 import { logAdminApi } from '#sales/log/log.api.server.ts';
-import { zonesAdminApi } from '#shop/delivery/zones-admin.api.server.ts';
+import { zonesApi } from '#shop/delivery/zones-admin.api.server.ts';
 import { shopAdminApi } from '#shop/editing/shop-admin.api.server.ts';
 import { settingsAdminApi } from '#shop/settings/settings.api.server.ts';
 import { shareReading } from '#shop/shared-reading.ts';
@@ -66,7 +66,7 @@ import type { PublicFiles } from '../platform/store/public-files.ts';
 import { wholeBody } from './held.ts';
 import type { OrderCounts } from './metrics/order-counts.ts';
 import { allowSchedule } from './not-now.ts';
-import { describeApi } from './openapi.ts';
+import { declaredRoutes, describeApi } from './openapi.ts';
 import { limitGuesses, limitOrders } from './order-limits.ts';
 import { watchProxies } from './proxy-watch.ts';
 import { limitReadings, madeOnce } from './public-readings.ts';
@@ -104,6 +104,7 @@ export function createApi(parts: ApiParts) {
     watchProxy(c);
     const caller = { address, isHere: isFromThisComputer(c), authorization, isBusy: false };
     c.set('ctx', { ...parts.ctx, log, caller });
+    c.set('sendEmails', parts.onOrder);
     c.header('X-Request-Id', requestId);
     c.header('Cache-Control', 'no-store');
     const started = performance.now();
@@ -121,24 +122,24 @@ export function createApi(parts: ApiParts) {
   });
   api.post('/orders', limitOrders(parts.ordersPerAddress));
   api.use(wholeBody);
-  api.post('/codes/check', jsonOnly, limitGuesses()).post('/orders', jsonOnly, limitGuesses());
-  api.post('/orders', jsonOnly, async (c, next) => {
+  api.post('/codes/check', limitGuesses()).post('/orders', limitGuesses());
+  api.post('/orders', async (c, next) => {
     await next();
     if (c.res.status === 201) parts.onOrder();
   });
   for (const path of ['/menu', '/choices', '/openapi.json']) api.use(path, keepCompressed());
   api
-    .route('/menu', menuApi())
-    .route('/choices', choicesApi())
-    .route('/specials', specialsApi())
-    .route('/promotions', promotionsApi())
-    .route('/codes', codesApi())
-    .route('/orders', ordersApi())
-    .route('/orders', trackingApi());
+    .route('/menu', menuApi)
+    .route('/choices', choicesApi)
+    .route('/specials', specialsApi)
+    .route('/promotions', promotionsApi)
+    .route('/codes', codesApi)
+    .route('/orders', ordersApi)
+    .route('/orders', trackingApi);
   const findOrder = (c: HonoContext<ApiEnv>, token: string) =>
     findOrderId(c.var.ctx, parseToken({ token }));
   api.route('/orders', orderEventsApi({ ...parts, findOrder }));
-  api.on('POST', ['/auth/*', '/owner-claim', '/account-deletion/*'], jsonOnly, async (_c, next) => {
+  api.on('POST', ['/auth/*', '/owner-claim', '/account-deletion/*'], async (_c, next) => {
     await next();
     // Always, not only when an email was written: the answer's time must not tell.
     parts.onOrder();
@@ -147,11 +148,12 @@ export function createApi(parts: ApiParts) {
   api.route('/session', sessionApi()).route('/owner-claim', ownerClaimApi());
   const readVersion = shareReading(() => readStorefrontVersion(parts.ctx));
   api.route('/events', publicEventsApi({ ...parts, readVersion })).route('/admin', adminApi(parts));
-  api.route('/board-watch', boardWatchApi());
-  const description = madeOnce(() => JSON.stringify(describeApi(parts.ctx.publicUrl)));
-  api.get('/openapi.json', (c) =>
+  api.route('/board-watch', boardWatchApi);
+  const description = madeOnce(() => JSON.stringify(describeApi(parts.ctx.publicUrl, api.routes)));
+  api.get('/openapi.json', route({ summary: 'This description' }), (c) =>
     c.body(description(), 200, { 'Content-Type': 'application/json' }),
   );
+  declaredRoutes(api.routes);
   // A route, because the outer app asks no inner one what to say when nothing is found.
   api.all('*', (c) => answerProblem(c, requestProblems.not_found));
   api.onError(answerError);
@@ -161,66 +163,34 @@ export function createApi(parts: ApiParts) {
 /** Everything below `/api/admin`: the guard stands here, before whatever is ever mounted. */
 function adminApi(parts: ApiParts) {
   const admin = new Hono<ApiEnv<WatchContext>>().use(requireStaff).use(allowSchedule);
-  admin.on('POST', ['/users', '/users/*'], jsonOnly, async (_c, next) => {
-    await next();
-    parts.onOrder();
-  });
-  const written = [
-    '/menu-items/*',
-    '/modifiers/*',
-    '/allergens/*',
-    '/promotions/*',
-    '/specials/*',
-    '/codes/*',
-    '/orders/*',
-    '/availability/*',
-    '/hours/*',
-    '/delivery-zones/*',
-    '/settings/*',
-    '/shop/*',
-    '/morning/*',
-    '/backups/*',
-    '/clock/*',
-    '/changes/*',
-    '/staff-rules/*',
-    '/letters/*',
-    '/erasure/*',
-    '/users/*',
-  ];
-  admin.on(['POST', 'PUT', 'PATCH'], written, jsonOnly);
-  admin.use('/orders/days/*', compress()).use('/orders/board', compress());
-  admin.on('POST', ['/orders/:id/moves', '/letters/again'], async (_c, next) => {
-    await next();
-    parts.onOrder();
-  });
   return admin
-    .route('/users', usersApi())
-    .route('/menu-items/many', manyAdminApi())
-    .route('/menu-items/import', importAdminApi())
-    .route('/staff-rules', staffRulesApi())
-    .route('/log', logAdminApi())
-    .route('/menu-items', menuItemsAdminApi())
+    .route('/users', usersApi)
+    .route('/menu-items/many', manyAdminApi)
+    .route('/menu-items/import', importAdminApi)
+    .route('/staff-rules', staffRulesApi)
+    .route('/log', logAdminApi)
+    .route('/menu-items', menuItemsAdminApi)
     .route('/categories', categoriesAdminApi(copyBuiltInChoices))
-    .route('/modifiers', modifiersAdminApi())
-    .route('/allergens', allergensAdminApi())
-    .route('/promotions', promotionsAdminApi())
-    .route('/specials', specialsAdminApi())
-    .route('/codes', codesAdminApi())
-    .route('/orders', ordersAdminApi())
-    .route('/orders', heartbeatAdminApi())
-    .route('/orders', daysAdminApi())
-    .route('/availability', availabilityApi())
+    .route('/modifiers', modifiersAdminApi)
+    .route('/allergens', allergensAdminApi)
+    .route('/promotions', promotionsAdminApi)
+    .route('/specials', specialsAdminApi)
+    .route('/codes', codesAdminApi)
+    .route('/orders', ordersAdminApi)
+    .route('/orders', heartbeatAdminApi)
+    .route('/orders', daysAdminApi)
+    .route('/availability', availabilityApi)
     .route('/hours', hoursAdminApi(openOrders))
-    .route('/delivery-zones', zonesAdminApi())
-    .route('/settings', settingsAdminApi())
-    .route('/shop', shopAdminApi())
-    .route('/morning', checklistAdminApi())
+    .route('/delivery-zones', zonesApi)
+    .route('/settings', settingsAdminApi)
+    .route('/shop', shopAdminApi)
+    .route('/morning', checklistAdminApi)
     .route('/backups', backupsAdminApi(parts.backups ?? null))
-    .route('/clock', clockAdminApi())
-    .route('/changes', historyAdminApi())
-    .route('/notices', noticesAdminApi())
-    .route('/letters', emailsAdminApi())
-    .route('/erasure', erasureAdminApi())
+    .route('/clock', clockAdminApi)
+    .route('/changes', historyAdminApi)
+    .route('/notices', noticesAdminApi)
+    .route('/letters', emailsAdminApi)
+    .route('/erasure', erasureAdminApi)
     .route('/images', imagesAdminApi(parts))
     .route('/events', adminEventsApi({ ...parts, admit: admitAgain, feed: boardFeed(parts.ctx) }));
 }
@@ -229,12 +199,6 @@ function adminApi(parts: ApiParts) {
 function admitAgain(c: HonoContext<ApiEnv>) {
   return admitStaff(c.var.ctx);
 }
-
-const jsonOnly: MiddlewareHandler<ApiEnv> = async (c, next) => {
-  const type = c.req.header('Content-Type')?.split(';')[0]?.trim().toLowerCase();
-  if (type !== 'application/json') throw new Problem(requestProblems.wrong_content_type);
-  await next();
-};
 
 function answerError(error: Error, c: HonoContext<ApiEnv<WatchContext>>): Response {
   if (error instanceof DoneOtherwise) return c.json(error.answer);

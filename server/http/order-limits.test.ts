@@ -13,6 +13,7 @@ test('orders above what is usual from one address are taken, and known as from a
     const context = testContext(db);
     const address = c.req.header('From') ?? '';
     c.set('ctx', { ...context, caller: { ...context.caller, address } });
+    c.set('sendEmails', () => {});
     await next();
   });
   app.post('/', limitOrders(3), (c) => {

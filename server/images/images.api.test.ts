@@ -20,6 +20,7 @@ function openSite(actor: Actor = owner) {
   const app = new Hono<ApiEnv>()
     .use(async (c, next) => {
       c.set('ctx', ctx);
+      c.set('sendEmails', () => {});
       await next();
     })
     .route('/api/admin/images', imagesAdminApi({ store }))

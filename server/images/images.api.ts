@@ -4,6 +4,7 @@ import type { ApiEnv, Log } from '#core/context.ts';
 import { pictureProblems } from '#core/problem.pictures.ts';
 import { requestProblems } from '#core/problem.request.ts';
 import { Problem } from '#core/problem.ts';
+import { staffRoutes } from '#core/route.server.ts';
 import { pictureSources } from '#menu/picture.ts';
 import { maxPictureBytes } from '#ui/uploads/stored-picture.ts';
 import { createGate } from '../platform/gate.ts';
@@ -14,6 +15,7 @@ import { storePicture } from './store-picture.ts';
 
 /** Uploads that are on their way, wait or are encoded at once; each may hold 10 MB of memory. */
 const places = 6;
+const route = staffRoutes('open', { isKept: false });
 const year = 365 * 24 * 60 * 60;
 
 /**
@@ -24,25 +26,29 @@ const year = 365 * 24 * 60 * 60;
 export function imagesAdminApi({ store }: { readonly store: PublicFiles }) {
   const admit = createGate({ places, waiting: 0, refusal: pictureProblems.picture_busy });
   const inTurn = createGate({ places: 1 });
-  return new Hono<ApiEnv>().post('/', async (c) => {
-    const { db, actor, log } = c.var.ctx;
-    // A picture may be for a dish or for the shop: either part of the back office will do.
-    const area = actor.kind === 'staff' && actor.areas.includes('menu') ? 'menu' : 'shop';
-    const { confirm } = staffActor(actor, area);
-    const type = c.req.header('Content-Type') ?? '';
-    if (!/^(?:image\/|application\/octet-stream)/i.test(type))
-      throw new Problem(pictureProblems.picture_format);
-    const image = await admit(async () => {
-      const bytes = await readPictureBody(c.req.raw);
-      // The body may have been long on its way, and waits for its turn: is its sender still staff?
-      await confirm(db, area);
-      const picture = await inTurn(() => encodeApart(bytes, { log }));
-      await confirm(db, area);
-      return storePicture(store, picture);
-    });
-    log.info({ image }, 'a picture was stored');
-    return c.json({ image, sources: pictureSources(image) }, 201);
-  });
+  return new Hono<ApiEnv>().post(
+    '/',
+    route({ summary: 'Takes a picture as the raw body', success: 201, isRaw: true }),
+    async (c) => {
+      const { db, actor, log } = c.var.ctx;
+      // A picture may be for a dish or for the shop: either part of the back office will do.
+      const area = actor.kind === 'staff' && actor.areas.includes('menu') ? 'menu' : 'shop';
+      const { confirm } = staffActor(actor, area);
+      const type = c.req.header('Content-Type') ?? '';
+      if (!/^(?:image\/|application\/octet-stream)/i.test(type))
+        throw new Problem(pictureProblems.picture_format);
+      const image = await admit(async () => {
+        const bytes = await readPictureBody(c.req.raw);
+        // The body may have been long on its way, and waits for its turn: is its sender still staff?
+        await confirm(db, area);
+        const picture = await inTurn(() => encodeApart(bytes, { log }));
+        await confirm(db, area);
+        return storePicture(store, picture);
+      });
+      log.info({ image }, 'a picture was stored');
+      return c.json({ image, sources: pictureSources(image) }, 201);
+    },
+  );
 }
 
 type PublicImages = { readonly store: PublicFiles; readonly log: Log };

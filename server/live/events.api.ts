@@ -2,6 +2,7 @@ import type { HttpBindings } from '@hono/node-server';
 import { Hono, type Context as HonoContext } from 'hono';
 import type { Area } from '#core/context.areas.ts';
 import type { ApiEnv } from '#core/context.ts';
+import { route, staffRoutes } from '#core/route.server.ts';
 import { clientAddress } from '#server/platform/client-address.ts';
 import type { Changes } from './changes.ts';
 import { createEventStreams, type StreamLimits, type StreamPace } from './event-streams.ts';
@@ -26,6 +27,8 @@ type AdminOptions = EventsOptions & {
   /** The orders, for whoever may serve. */
   readonly feed?: RowFeed;
 };
+
+const staffRoute = staffRoutes('open', { isKept: false });
 
 const headers = {
   'Content-Type': 'text/event-stream; charset=utf-8',
@@ -69,14 +72,18 @@ export function publicEventsApi({ changes, readVersion, ...options }: PublicOpti
     pace: { ...steady, ...options.pace },
     isTold: (table) => shown.includes(table),
   });
-  return new Hono<ApiEnv>().get('/', async (c) => {
-    if (isHead(c)) return c.body(null, 200, headers);
-    const address = clientAddress(c, options.trustedProxies);
-    const stream = await streams.open({ address, cut: cut(c) });
-    // Read after the stream hears: a change is in this version, or is told, or both.
-    stream.greet((await readVersion?.().catch(() => '')) ?? '');
-    return c.body(stream.body, 200, headers);
-  });
+  return new Hono<ApiEnv>().get(
+    '/',
+    route({ summary: 'Server-sent events: what customers are shown has changed' }),
+    async (c) => {
+      if (isHead(c)) return c.body(null, 200, headers);
+      const address = clientAddress(c, options.trustedProxies);
+      const stream = await streams.open({ address, cut: cut(c) });
+      // Read after the stream hears: a change is in this version, or is told, or both.
+      stream.greet((await readVersion?.().catch(() => '')) ?? '');
+      return c.body(stream.body, 200, headers);
+    },
+  );
 }
 
 type OrderOptions = EventsOptions & {
@@ -93,14 +100,18 @@ export function orderEventsApi({ changes, findOrder, ...options }: OrderOptions)
     // Whom to call, and where to fetch it.
     isTold: (table) => table === 'shop',
   });
-  return new Hono<ApiEnv>().get('/:token/events', async (c) => {
-    const follows = `orders:${await findOrder(c, c.req.param('token'))}`;
-    if (isHead(c)) return c.body(null, 200, headers);
-    const address = clientAddress(c, options.trustedProxies);
-    const stream = await streams.open({ address, cut: cut(c), follows });
-    stream.greet('');
-    return c.body(stream.body, 200, headers);
-  });
+  return new Hono<ApiEnv>().get(
+    '/:token/events',
+    route({ summary: 'Server-sent events: this order has changed' }),
+    async (c) => {
+      const follows = `orders:${await findOrder(c, c.req.param('token'))}`;
+      if (isHead(c)) return c.body(null, 200, headers);
+      const address = clientAddress(c, options.trustedProxies);
+      const stream = await streams.open({ address, cut: cut(c), follows });
+      stream.greet('');
+      return c.body(stream.body, 200, headers);
+    },
+  );
 }
 
 /**
@@ -119,22 +130,29 @@ export function adminEventsApi({ changes, admit, feed, ...options }: AdminOption
     isClosable: (table) => Object.hasOwn(closable, table),
     isAboutAccess: (table) => access.includes(table) || sessions.includes(table),
   });
-  return new Hono<ApiEnv>().get('/', async (c) => {
-    const look = async () => {
-      const { areas } = await admit(c);
-      return (table: string) => closable[table]?.some((area) => areas.includes(area)) ?? true;
-    };
-    if (isHead(c)) {
-      await look();
-      return c.body(null, 200, headers);
-    }
-    const address = clientAddress(c, options.trustedProxies);
-    const isFed = c.req.query('rows') === 'orders';
-    // What the guard read may be old by now: looked at again once the stream hears.
-    const stream = await streams.open({ address, cut: cut(c), isFed, admit: look });
-    stream.greet('');
-    return c.body(stream.body, 200, headers);
-  });
+  return new Hono<ApiEnv>().get(
+    '/',
+    staffRoute({
+      summary:
+        'Server-sent events: any table has changed; with `rows=orders`, each `order` as it is, and `cursor`, the `after` of the board',
+    }),
+    async (c) => {
+      const look = async () => {
+        const { areas } = await admit(c);
+        return (table: string) => closable[table]?.some((area) => areas.includes(area)) ?? true;
+      };
+      if (isHead(c)) {
+        await look();
+        return c.body(null, 200, headers);
+      }
+      const address = clientAddress(c, options.trustedProxies);
+      const isFed = c.req.query('rows') === 'orders';
+      // What the guard read may be old by now: looked at again once the stream hears.
+      const stream = await streams.open({ address, cut: cut(c), isFed, admit: look });
+      stream.greet('');
+      return c.body(stream.body, 200, headers);
+    },
+  );
 }
 
 /** Hono answers HEAD with the route for GET, and would leave its stream unread. */

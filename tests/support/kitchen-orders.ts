@@ -32,7 +32,7 @@ export type Kitchen = {
 
 export async function openKitchen(db: Database, actor: Actor = owner): Promise<Kitchen> {
   const shop = await openShop(db);
-  const app = adminApp(db, { '/orders': ordersAdminApi() }, actor);
+  const app = adminApp(db, { '/orders': ordersAdminApi }, actor);
   async function call(method: string, path: string, body?: unknown) {
     const init = {
       method,

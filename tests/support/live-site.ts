@@ -5,10 +5,11 @@ import { createParser } from 'eventsource-parser';
 import { Hono } from 'hono';
 import { onTestFinished } from 'vitest';
 import { areas } from '#core/context.areas.ts';
-import type { ApiEnv } from '#core/context.ts';
+import type { ApiEnv, Database } from '#core/context.ts';
 import { Problem, problemBody } from '#core/problem.ts';
 import type { ChangeListener, Changes } from '#server/live/changes.ts';
 import { adminEventsApi, publicEventsApi } from '#server/live/events.api.ts';
+import { staffContext } from './staff.ts';
 
 type PublicOptions = Parameters<typeof publicEventsApi>[0];
 export type AdminOptions = Parameters<typeof adminEventsApi>[0];
@@ -25,7 +26,12 @@ export const hurried = { gather: 20, ping: 50, answer: 10_000, settled: 0 };
 /** The two routes for events on a real server, closed when the test has finished. */
 export async function openLiveSite({ admit, port = 0, ...options }: LiveSiteOptions) {
   const shared = { ...options, trustedProxies: 1 };
-  const app = new Hono<ApiEnv>();
+  const ctx = staffContext({} as Database);
+  const app = new Hono<ApiEnv>().use(async (c, next) => {
+    // The streams' own look decides what is told; the declared routes want only somebody of the staff.
+    c.set('ctx', ctx);
+    await next();
+  });
   app.onError((error) => {
     if (!(error instanceof Problem)) return new Response(error.message, { status: 500 });
     const body = problemBody(error.kind);

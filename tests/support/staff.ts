@@ -53,6 +53,9 @@ export function adminApp<Found extends Context>(
   const ctx = staffContext(db, actor);
   const app = new Hono<ApiEnv>().use(async (c, next) => {
     c.set('ctx', ctx);
+    c.set('sendEmails', () => {});
+    // Whatever a test sends is JSON, as from a browser of the staff.
+    c.req.raw.headers.set('Content-Type', 'application/json');
     await next();
   });
   for (const [path, route] of Object.entries(routes)) app.route(`/api/admin${path}`, route);

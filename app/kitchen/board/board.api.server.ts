@@ -1,8 +1,9 @@
 import { Hono } from 'hono';
+import { compress } from 'hono/compress';
 import * as z from 'zod/mini';
 import type { ApiEnv, Context } from '#core/context.ts';
 import { typed } from '#core/language.schema.ts';
-import { parse } from '#core/problem.parse.server.ts';
+import { staffRoutes } from '#core/route.server.ts';
 import { markSeen, moveOrder, movePromise, recordCall } from '#orders/move-order.server.ts';
 import { CallInput, MoveInput, OrderId, RefusalsInput, TimeInput } from '#orders/moves.schema.ts';
 import { ordersProblems } from '#orders/orders.problems.ts';
@@ -10,41 +11,56 @@ import { refuseOrders } from '#orders/refuse-orders.server.ts';
 import type { WatchContext } from '#orders/watch-minutes.ts';
 import { readBoard, readCursor, readToldOrders } from './board.server.ts';
 
-const Cursor = typed(20).check(z.regex(/^\d{1,20}$/));
+const route = staffRoutes('service', { isKept: false });
+const query = z.object({
+  after: z._default(z.nullable(typed(20).check(z.regex(/^\d{1,20}$/))), null),
+});
+const ofOrder = { param: z.object({ id: OrderId }), unknown: ordersProblems.order_unknown };
 
 /** `/api/admin/orders`: the board and its steps; every step answers the order as it is now. */
-export function ordersAdminApi() {
-  return new Hono<ApiEnv<WatchContext>>()
-    .get('/board', async (c) => {
-      const after = c.req.query('after');
-      const cursor = after === undefined ? null : parse(Cursor, after);
-      return c.json(await readBoard(c.var.ctx, { after: cursor }));
-    })
-    .post('/refusals', async (c) => {
-      const input = parse(RefusalsInput, await c.req.json());
-      return c.json({ orders: await refuseOrders(c.var.ctx, input) });
-    })
-    .post('/:id/moves', async (c) => {
-      const input = parse(MoveInput, await c.req.json());
-      return c.json({
-        order: await moveOrder(c.var.ctx, { ...input, id: idOf(c.req.param('id')) }),
-      });
-    })
-    .put('/:id/time', async (c) => {
-      const input = parse(TimeInput, await c.req.json());
-      return c.json({
-        order: await movePromise(c.var.ctx, { ...input, id: idOf(c.req.param('id')) }),
-      });
-    })
-    .put('/:id/seen', async (c) =>
-      c.json({ order: await markSeen(c.var.ctx, { id: idOf(c.req.param('id')) }) }),
-    )
-    .post('/:id/calls', async (c) => {
-      const input = parse(CallInput, await c.req.json());
-      const id = idOf(c.req.param('id'));
-      return c.json({ order: await recordCall(c.var.ctx, { ...input, id }) });
-    });
-}
+export const ordersAdminApi = new Hono<ApiEnv<WatchContext>>()
+  .get(
+    '/board',
+    compress(),
+    route({
+      summary: 'The orders on the board, or those that changed since `after`, a cursor',
+      query,
+    }),
+    async (c) => c.json(await readBoard(c.var.ctx, c.req.valid('json'))),
+  )
+  .post(
+    '/refusals',
+    route({
+      summary: 'Refuses several orders that are marked to be called first, without an email each',
+      body: RefusalsInput,
+    }),
+    async (c) => c.json({ orders: await refuseOrders(c.var.ctx, c.req.valid('json')) }),
+  )
+  .post(
+    '/:id/moves',
+    route({
+      ...ofOrder,
+      summary: 'Takes one step of the table of allowed moves',
+      body: MoveInput,
+      sendsEmail: true,
+    }),
+    async (c) => c.json({ order: await moveOrder(c.var.ctx, c.req.valid('json')) }),
+  )
+  .put(
+    '/:id/time',
+    route({ ...ofOrder, summary: 'Moves the promised time', body: TimeInput }),
+    async (c) => c.json({ order: await movePromise(c.var.ctx, c.req.valid('json')) }),
+  )
+  .put(
+    '/:id/seen',
+    route({ ...ofOrder, summary: 'The first touch: it stops ringing' }),
+    async (c) => c.json({ order: await markSeen(c.var.ctx, c.req.valid('json')) }),
+  )
+  .post(
+    '/:id/calls',
+    route({ ...ofOrder, summary: 'How the call to the customer ended', body: CallInput }),
+    async (c) => c.json({ order: await recordCall(c.var.ctx, c.req.valid('json')) }),
+  );
 
 /** What the streams of open boards are told of each order that changes. */
 export function boardFeed(ctx: Pick<Context, 'db'>) {
@@ -54,8 +70,4 @@ export function boardFeed(ctx: Pick<Context, 'db'>) {
     read: (ids: readonly number[]) => readToldOrders(ctx, ids),
     readCursor: async () => (await readCursor(ctx)).cursor,
   };
-}
-
-function idOf(text: string): number {
-  return parse(OrderId, text, ordersProblems.order_unknown);
 }

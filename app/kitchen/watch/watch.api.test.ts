@@ -24,7 +24,7 @@ test('a board that is open says so, and the sign-in page falls silent', async ()
 });
 
 test('a sign of life of another shape is refused', async ({ db }) => {
-  const app = adminApp(db, { '/orders': heartbeatAdminApi() });
+  const app = adminApp(db, { '/orders': heartbeatAdminApi });
   for (const body of ['{}', '{"canRing":"yes"}', 'null', '[]', 'not json']) {
     const init = { method: 'PUT', headers: { 'Content-Type': 'application/json' }, body };
     const { status } = await app.request('/api/admin/orders/heartbeat', init);

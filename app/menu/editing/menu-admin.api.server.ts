@@ -1,9 +1,10 @@
 import { Hono } from 'hono';
 import { compress } from 'hono/compress';
 import type { ApiEnv } from '#core/context.ts';
-import { parse } from '#core/problem.parse.server.ts';
-import { requestProblems } from '#core/problem.request.ts';
-import { Activity, ChangedItem, ItemId, NewItem, parseItem } from './item-requests.server.ts';
+import { formRefusal } from '#core/problem.parse.server.ts';
+import { staffRoutes } from '#core/route.server.ts';
+import { Activity, RowPath as param } from '#core/row.schema.ts';
+import { ChangedItem, itemFieldErrorsOf, NewItem } from '../menu.schema.ts';
 import {
   addItem,
   changeItem,
@@ -12,33 +13,28 @@ import {
   setItemActive,
 } from './menu-items.server.ts';
 
-/** `/api/admin/menu-items`: the menu's items, prices in cents; answers the item as it is now. */
-export function menuItemsAdminApi() {
-  return (
-    new Hono<ApiEnv>()
-      // The whole list of a large menu is megabytes of names that repeat each other.
-      .get('/', compress(), async (c) => c.json({ items: await listAllItems(c.var.ctx) }))
-      .post('/', async (c) => {
-        const item = await addItem(c.var.ctx, parseItem(NewItem, await c.req.json()));
-        return c.json({ item }, 201);
-      })
-      .put('/:id', async (c) => {
-        const form = parseItem(ChangedItem, await c.req.json());
-        const id = idOf(c.req.param('id'));
-        return c.json({ item: await changeItem(c.var.ctx, { ...form, id }) });
-      })
-      .patch('/:id', async (c) => {
-        const { isActive } = parse(Activity, await c.req.json());
-        const id = idOf(c.req.param('id'));
-        return c.json({ item: await setItemActive(c.var.ctx, { id, isActive }) });
-      })
-      .delete('/:id', async (c) => {
-        const id = idOf(c.req.param('id'));
-        return c.json({ item: await deleteItem(c.var.ctx, { id }) });
-      })
-  );
-}
+const route = staffRoutes('menu', { isKept: true });
+const refusal = formRefusal(itemFieldErrorsOf);
 
-function idOf(text: string): string {
-  return parse(ItemId, text, requestProblems.not_found);
-}
+/** `/api/admin/menu-items`: the menu's items, prices in cents; answers the item as it is now. */
+export const menuItemsAdminApi = new Hono<ApiEnv>()
+  // The whole list of a large menu is megabytes of names that repeat each other.
+  .get('/', compress(), route({ summary: 'Every item, oldest first' }), async (c) =>
+    c.json({ items: await listAllItems(c.var.ctx) }),
+  )
+  .post('/', route({ summary: 'Adds an item', body: NewItem, refusal, success: 201 }), async (c) =>
+    c.json({ item: await addItem(c.var.ctx, c.req.valid('json')) }, 201),
+  )
+  .put(
+    '/:id',
+    route({ summary: 'Changes an item', param, body: ChangedItem, refusal }),
+    async (c) => c.json({ item: await changeItem(c.var.ctx, c.req.valid('json')) }),
+  )
+  .patch(
+    '/:id',
+    route({ summary: 'Activates or deactivates an item', param, body: Activity }),
+    async (c) => c.json({ item: await setItemActive(c.var.ctx, c.req.valid('json')) }),
+  )
+  .delete('/:id', route({ summary: 'Deletes an item for good', param }), async (c) =>
+    c.json({ item: await deleteItem(c.var.ctx, c.req.valid('json')) }),
+  );

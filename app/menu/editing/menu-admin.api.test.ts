@@ -21,7 +21,7 @@ import {
 } from './menu-admin.client.ts';
 
 const routes = () => ({
-  '/menu-items': menuItemsAdminApi(),
+  '/menu-items': menuItemsAdminApi,
   '/categories': categoriesAdminApi(async () => {}),
 });
 

@@ -3,11 +3,11 @@ import { staffActor, staffTransaction } from '#core/context.staff.ts';
 import type { Context, Database } from '#core/context.ts';
 import { requestProblems } from '#core/problem.request.ts';
 import { Problem } from '#core/problem.ts';
+import type { Activity } from '#core/row.schema.ts';
 import { menuProblems } from '../menu.problems.ts';
-import type { ItemInput } from '../menu.schema.ts';
+import type { ChangedItem, ItemInput, NewItem } from '../menu.schema.ts';
 import { menuCategories, menuItems } from '../menu.table.server.ts';
 import { asAdminItem, type ItemRow, itemColumns } from '../menu-rows.server.ts';
-import type { Activity, ChangedItem, NewItem } from './item-requests.server.ts';
 import type { AdminItem } from './menu-admin.ts';
 
 type StaffContext = Pick<Context, 'db' | 'actor'>;

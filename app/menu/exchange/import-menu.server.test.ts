@@ -8,9 +8,9 @@ import { listAllCategories } from '../editing/menu-categories.server.ts';
 import { listAllItems } from '../editing/menu-items.server.ts';
 import { compareFile } from './compare-file.ts';
 import { importBody } from './exchange.client.ts';
+import { ImportInput } from './exchange.schema.ts';
 import { menuCsv } from './export-menu.ts';
 import { importMenu } from './import-menu.server.ts';
-import { ImportInput } from './import-requests.server.ts';
 import { readFile } from './read-file.ts';
 
 async function menuOf(ctx: ReturnType<typeof staffContext>) {

@@ -7,7 +7,7 @@ import { lockVersions } from '../many/lock-versions.server.ts';
 import type { ItemInput } from '../menu.schema.ts';
 import { menuCategories, menuItems } from '../menu.table.server.ts';
 import { type ItemRow, itemColumns } from '../menu-rows.server.ts';
-import type { ImportInput } from './import-requests.server.ts';
+import type { ImportInput } from './exchange.schema.ts';
 
 /** How much an import did, and the batch under which it is kept. */
 export type Imported = {

@@ -6,8 +6,8 @@ import { addItem, deleteItem, setItemActive } from '#tests/support/staff-forms.t
 import { addCategory } from '../editing/categories/change-categories.server.ts';
 import { listAllItems } from '../editing/menu-items.server.ts';
 import { changeMany } from './change-many.server.ts';
+import { ManyInput } from './many.schema.ts';
 import type { ManyChange } from './many.ts';
-import { ManyInput } from './many-requests.server.ts';
 
 const dearer: ManyChange = {
   kind: 'price',

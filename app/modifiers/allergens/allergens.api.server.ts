@@ -1,16 +1,25 @@
 import { Hono } from 'hono';
 import { compress } from 'hono/compress';
 import type { ApiEnv } from '#core/context.ts';
-import { parse } from '#core/problem.parse.server.ts';
-import { AllergensInput } from './allergen-requests.server.ts';
+import { staffRoutes } from '#core/route.server.ts';
+import { AllergensInput } from './allergens.schema.ts';
 import { confirmAllergens, listAllergens } from './confirm-allergens.server.ts';
 
+const route = staffRoutes('menu', { isKept: true });
+
 /** `/api/admin/allergens`: what is confirmed of dishes and toppings, and confirming it. */
-export function allergensAdminApi() {
-  return new Hono<ApiEnv>()
-    .get('/', compress(), async (c) => c.json({ rows: await listAllergens(c.var.ctx) }))
-    .put('/', async (c) => {
-      const input = parse(AllergensInput, await c.req.json());
-      return c.json({ row: await confirmAllergens(c.var.ctx, input) });
-    });
-}
+export const allergensAdminApi = new Hono<ApiEnv>()
+  .get(
+    '/',
+    compress(),
+    route({ summary: 'What of dishes and toppings is confirmed, with the moment of it' }),
+    async (c) => c.json({ rows: await listAllergens(c.var.ctx) }),
+  )
+  .put(
+    '/',
+    route({
+      summary: 'Confirms the allergens of a dish or a topping; null takes that back',
+      body: AllergensInput,
+    }),
+    async (c) => c.json({ row: await confirmAllergens(c.var.ctx, c.req.valid('json')) }),
+  );

@@ -19,7 +19,7 @@ import type { AllergenRow } from './allergen-rows.ts';
 import { allergensAdminApi } from './allergens.api.server.ts';
 import { confirmAllergens, currentRowIn, listAllergens } from './allergens.client.ts';
 
-const routes = () => ({ '/allergens': allergensAdminApi() });
+const routes = () => ({ '/allergens': allergensAdminApi });
 
 type Pizzeria = Readonly<Record<'category' | 'item' | 'group' | 'feta' | 'tomato', string>>;
 

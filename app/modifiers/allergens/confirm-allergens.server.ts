@@ -6,9 +6,9 @@ import { Problem } from '#core/problem.ts';
 import type { Allergen } from '#menu/allergens/allergens.ts';
 import { menuCategories, menuItems } from '#menu/menu.table.server.ts';
 import { modifierGroups, modifiers } from '../modifiers.table.server.ts';
-import type { AllergensInput } from './allergen-requests.server.ts';
 import type { AllergenRow, AllergenTarget } from './allergen-rows.ts';
 import { allergenProblems } from './allergens.problems.ts';
+import type { AllergensInput } from './allergens.schema.ts';
 
 type StaffContext = Pick<Context, 'db' | 'actor'>;
 

@@ -1,8 +1,10 @@
 import * as z from 'zod/mini';
 import { requiredText, text } from '#core/language.schema.ts';
+import { RowId, RowVersion } from '#core/row.schema.ts';
 import { type PriceKey, priceKeys } from '#menu/menu.ts';
 import { PriceInput, priceFieldErrors } from '#menu/typed-price.ts';
 import { modifierLimits } from '../modifiers.ts';
+import { editingLimits } from './modifiers-admin.ts';
 
 z.config({ jitless: true });
 
@@ -119,3 +121,44 @@ export function modifierFieldErrorsOf(error: z.core.$ZodError): ModifierFieldErr
 export function groupFieldErrorsOf(error: z.core.$ZodError): GroupFieldErrors | null {
   return fieldErrorsOf(groupFields, error);
 }
+
+/** New ones; with an `id` chosen by the caller, sending it again makes no second one. */
+export const NewGroup = z.extend(GroupInput, { id: z.optional(RowId) });
+export type NewGroup = z.output<typeof NewGroup>;
+export const NewModifier = z.extend(ModifierInput, { id: z.optional(RowId) });
+export type NewModifier = z.output<typeof NewModifier>;
+
+/** As they should be from now on, filled in from their `version`. */
+export const ChangedGroup = z.extend(GroupInput, { version: RowVersion });
+export type ChangedGroup = z.output<typeof ChangedGroup>;
+export const ChangedModifier = z.extend(ModifierInput, { version: RowVersion });
+export type ChangedModifier = z.output<typeof ChangedModifier>;
+
+function ids(most: number) {
+  return z._default(z.array(RowId).check(z.maxLength(most)), []);
+}
+
+/** Groups, or the modifiers of one, in the order in which customers meet them. */
+export const Order = z.object({ ids: ids(editingLimits.modifiers) });
+export type Order = z.output<typeof Order>;
+
+const Targets = z._default(
+  z.object({ categoryIds: ids(editingLimits.targets), itemIds: ids(editingLimits.targets) }),
+  { categoryIds: [], itemIds: [] },
+);
+
+/** What a group belongs to from now on, and no longer; what is not named stays. */
+export const TargetChange = z.object({ added: Targets, removed: Targets });
+export type TargetChange = z.output<typeof TargetChange>;
+
+const Amounts = z
+  .record(RowId, z.literal([1, 2]))
+  .check(z.refine((amounts) => Object.keys(amounts).length <= editingLimits.recipe));
+
+/** What an item comes with from now on, and what it came with when the form was filled in. */
+export const RecipeInput = z.object({ was: Amounts, amounts: Amounts });
+export type RecipeInput = z.output<typeof RecipeInput>;
+
+/** Another usual dish of a slot; null: it has to be chosen. */
+export const SlotInput = z.object({ was: z.nullable(RowId), usualItemId: z.nullable(RowId) });
+export type SlotInput = z.output<typeof SlotInput>;

@@ -7,7 +7,7 @@ import { movesTo } from '#menu/editing/moves-to.ts';
 import { menuCategories, menuItems } from '#menu/menu.table.server.ts';
 import { keyFrom } from '#menu/menu.ts';
 import { modifierGroups, modifierGroupTargets, modifiers } from '../modifiers.table.server.ts';
-import type { ChangedGroup, NewGroup, Order, TargetChange } from './modifier-requests.server.ts';
+import type { ChangedGroup, NewGroup, Order, TargetChange } from './modifier-form.schema.ts';
 import { groupColumns, holds, lockGroup, modifiersOf, readGroup } from './modifier-rows.server.ts';
 import { modifierProblems } from './modifiers.problems.ts';
 import {

@@ -26,7 +26,7 @@ import {
 } from './modifiers-admin.client.ts';
 import { editingLimits } from './modifiers-admin.ts';
 
-const test = backOfficeTest(() => ({ '/modifiers': modifiersAdminApi() }));
+const test = backOfficeTest(() => ({ '/modifiers': modifiersAdminApi }));
 
 function group(name: string, more: object = {}): GroupInput {
   return GroupInput.parse({ name: { fr: name, en: name }, max: 3, ...more });

@@ -6,7 +6,7 @@ import { modifiersAdminApi } from './modifiers-admin.api.server.ts';
 import { listAllChoices } from './modifiers-admin.client.ts';
 import { editingLimits } from './modifiers-admin.ts';
 
-const routes = () => ({ '/modifiers': modifiersAdminApi() });
+const routes = () => ({ '/modifiers': modifiersAdminApi });
 const test = backOfficeTest(routes);
 
 const id = '00000000-0000-4000-8000-00000000dead';

@@ -11,9 +11,8 @@ import {
   modifierGroupTargets,
   modifiers,
 } from '../modifiers.table.server.ts';
-import type { ModifierInput } from './modifier-form.schema.ts';
+import type { ChangedModifier, ModifierInput, NewModifier } from './modifier-form.schema.ts';
 import { refuseRegularHours } from './modifier-groups.server.ts';
-import type { ChangedModifier, NewModifier } from './modifier-requests.server.ts';
 import {
   asAdminGroup,
   asAdminModifier,

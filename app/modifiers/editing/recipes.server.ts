@@ -5,7 +5,7 @@ import { requestProblems } from '#core/problem.request.ts';
 import { Problem } from '#core/problem.ts';
 import { menuItems } from '#menu/menu.table.server.ts';
 import { itemRecipes, itemSlots, modifierGroups, modifiers } from '../modifiers.table.server.ts';
-import type { RecipeInput, SlotInput } from './modifier-requests.server.ts';
+import type { RecipeInput, SlotInput } from './modifier-form.schema.ts';
 import { asAdminModifier } from './modifier-rows.server.ts';
 import { modifierProblems } from './modifiers.problems.ts';
 import { type AdminRecipe, type AdminSlot, isSameRecipe, recipeError } from './modifiers-admin.ts';

@@ -1,13 +1,20 @@
 import { Hono } from 'hono';
 import type { ApiEnv } from '#core/context.ts';
+import { staffRoutes } from '#core/route.server.ts';
 import { askForBackup, readBackups } from './backups.server.ts';
 import type { BackupSettings } from './backups.ts';
+
+const route = staffRoutes('shop', { isKept: false });
 
 /** `/api/admin/backups`: what is kept, and one more now. */
 export function backupsAdminApi(settings: BackupSettings | null) {
   return new Hono<ApiEnv>()
-    .get('/', async (c) => c.json(await readBackups(c.var.ctx, settings)))
-    .post('/', async (c) => {
+    .get(
+      '/',
+      route({ summary: 'Where backups go by themselves, which are kept, and the last trouble' }),
+      async (c) => c.json(await readBackups(c.var.ctx, settings)),
+    )
+    .post('/', route({ summary: 'Makes a backup now', success: 204 }), async (c) => {
       await askForBackup(c.var.ctx, settings);
       return c.body(null, 204);
     });

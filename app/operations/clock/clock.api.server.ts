@@ -1,15 +1,29 @@
 import { Hono } from 'hono';
 import type { ApiEnv } from '#core/context.ts';
-import { parse } from '#core/problem.parse.server.ts';
+import { staffRoutes } from '#core/route.server.ts';
 import { ConfirmClockInput } from './clock.schema.ts';
 import { confirmClock, readClock } from './clock.server.ts';
 
+const route = staffRoutes('shop', { isKept: false });
+
 /** `/api/admin/clock`: whether the computer's date is doubted, and that it is right. */
-export function clockAdminApi() {
-  return new Hono<ApiEnv>()
-    .get('/', async (c) => c.json(await readClock(c.var.ctx)))
-    .post('/', async (c) => {
-      await confirmClock(c.var.ctx, parse(ConfirmClockInput, await c.req.json()));
+export const clockAdminApi = new Hono<ApiEnv>()
+  .get(
+    '/',
+    route({
+      summary: "Whether the computer's date is doubted: what it says, and what is believed",
+    }),
+    async (c) => c.json(await readClock(c.var.ctx)),
+  )
+  .post(
+    '/',
+    route({
+      summary: 'Says that the date is right that was read; what is old by it is then erased',
+      body: ConfirmClockInput,
+      success: 204,
+    }),
+    async (c) => {
+      await confirmClock(c.var.ctx, c.req.valid('json'));
       return c.body(null, 204);
-    });
-}
+    },
+  );

@@ -1,20 +1,36 @@
 import { Hono } from 'hono';
 import type { ApiEnv } from '#core/context.ts';
-import { parse } from '#core/problem.parse.server.ts';
+import { staffRoutes } from '#core/route.server.ts';
 import { AgainInput, PutAwayInput } from './failed-emails.schema.ts';
 import { putAway, sendAgain } from './failed-emails.server.ts';
 import { listGivenUp } from './list-failed-emails.server.ts';
 
-/** `/api/admin/emails`: what could not be sent, and sending it again (B-2400). */
-export function emailsAdminApi() {
-  return new Hono<ApiEnv>()
-    .get('/', async (c) => c.json(await listGivenUp(c.var.ctx)))
-    .post('/again', async (c) => {
-      const input = parse(AgainInput, await c.req.json());
-      return c.json(await sendAgain(c.var.ctx, input));
-    })
-    .post('/away', async (c) => {
-      const input = parse(PutAwayInput, await c.req.json());
-      return c.json(await putAway(c.var.ctx, input));
-    });
-}
+const route = staffRoutes('shop', { isKept: false });
+
+/** `/api/admin/letters`: what could not be sent, and sending it again (B-2400). */
+export const emailsAdminApi = new Hono<ApiEnv>()
+  .get(
+    '/',
+    route({
+      summary:
+        'The emails that were given up, why, and of what use they still are: 50 of each group',
+    }),
+    async (c) => c.json(await listGivenUp(c.var.ctx)),
+  )
+  .post(
+    '/again',
+    route({
+      summary: 'Has these sent again, or a group; answers how many, and how many are left',
+      body: AgainInput,
+      sendsEmail: true,
+    }),
+    async (c) => c.json(await sendAgain(c.var.ctx, c.req.valid('json'))),
+  )
+  .post(
+    '/away',
+    route({
+      summary: 'Takes these off the list, or a group; answers how many, and how many are left',
+      body: PutAwayInput,
+    }),
+    async (c) => c.json(await putAway(c.var.ctx, c.req.valid('json'))),
+  );

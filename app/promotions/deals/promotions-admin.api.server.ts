@@ -1,14 +1,9 @@
 import { Hono } from 'hono';
 import type { ApiEnv } from '#core/context.ts';
-import { parse } from '#core/problem.parse.server.ts';
-import { requestProblems } from '#core/problem.request.ts';
-import {
-  Activity,
-  ChangedPromotion,
-  NewPromotion,
-  PromotionId,
-  parsePromotion,
-} from './promotion-requests.server.ts';
+import { formRefusal } from '#core/problem.parse.server.ts';
+import { staffRoutes } from '#core/route.server.ts';
+import { Activity, RowPath as param } from '#core/row.schema.ts';
+import { NewPromotion, PromotionInput, promotionFieldErrorsOf } from './promotions.schema.ts';
 import {
   addPromotion,
   changePromotion,
@@ -17,30 +12,29 @@ import {
   setPromotionActive,
 } from './promotions-admin.server.ts';
 
-/** `/api/admin/promotions`: prices in cents; answers the promotion as it is now. */
-export function promotionsAdminApi() {
-  return new Hono<ApiEnv>()
-    .get('/', async (c) => c.json({ promotions: await listAllPromotions(c.var.ctx) }))
-    .post('/', async (c) => {
-      const form = parsePromotion(NewPromotion, await c.req.json());
-      return c.json({ promotion: await addPromotion(c.var.ctx, form) }, 201);
-    })
-    .put('/:id', async (c) => {
-      const form = parsePromotion(ChangedPromotion, await c.req.json());
-      const id = idOf(c.req.param('id'));
-      return c.json({ promotion: await changePromotion(c.var.ctx, { ...form, id }) });
-    })
-    .patch('/:id', async (c) => {
-      const { isActive } = parse(Activity, await c.req.json());
-      const id = idOf(c.req.param('id'));
-      return c.json({ promotion: await setPromotionActive(c.var.ctx, { id, isActive }) });
-    })
-    .delete('/:id', async (c) => {
-      const id = idOf(c.req.param('id'));
-      return c.json({ promotion: await deletePromotion(c.var.ctx, { id }) });
-    });
-}
+const route = staffRoutes('menu', { isKept: true });
+const refusal = formRefusal(promotionFieldErrorsOf);
 
-function idOf(text: string): string {
-  return parse(PromotionId, text, requestProblems.not_found);
-}
+/** `/api/admin/promotions`: prices in cents; answers the promotion as it is now. */
+export const promotionsAdminApi = new Hono<ApiEnv>()
+  .get('/', route({ summary: 'Every promotion' }), async (c) =>
+    c.json({ promotions: await listAllPromotions(c.var.ctx) }),
+  )
+  .post(
+    '/',
+    route({ summary: 'Adds a promotion', body: NewPromotion, refusal, success: 201 }),
+    async (c) => c.json({ promotion: await addPromotion(c.var.ctx, c.req.valid('json')) }, 201),
+  )
+  .put(
+    '/:id',
+    route({ summary: 'Changes a promotion', param, body: PromotionInput, refusal }),
+    async (c) => c.json({ promotion: await changePromotion(c.var.ctx, c.req.valid('json')) }),
+  )
+  .patch(
+    '/:id',
+    route({ summary: 'Activates or deactivates a promotion', param, body: Activity }),
+    async (c) => c.json({ promotion: await setPromotionActive(c.var.ctx, c.req.valid('json')) }),
+  )
+  .delete('/:id', route({ summary: 'Deletes a promotion for good', param }), async (c) =>
+    c.json({ promotion: await deletePromotion(c.var.ctx, c.req.valid('json')) }),
+  );

@@ -11,7 +11,7 @@ import {
   setPromotionActive,
 } from './promotions-admin.client.ts';
 
-const routes = () => ({ '/promotions': promotionsAdminApi() });
+const routes = () => ({ '/promotions': promotionsAdminApi });
 
 const test = backOfficeTest(routes);
 

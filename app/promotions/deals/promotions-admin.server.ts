@@ -3,7 +3,8 @@ import { staffActor, staffTransaction } from '#core/context.staff.ts';
 import type { Context, Database } from '#core/context.ts';
 import { requestProblems } from '#core/problem.request.ts';
 import { Problem } from '#core/problem.ts';
-import type { Activity, ChangedPromotion, NewPromotion } from './promotion-requests.server.ts';
+import type { Activity } from '#core/row.schema.ts';
+import type { PromotionInput as ChangedPromotion, NewPromotion } from './promotions.schema.ts';
 import { promotions } from './promotions.table.server.ts';
 import type { AdminPromotion } from './promotions-admin.ts';
 

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { RowId } from '#core/row.schema.ts';
 import { PriceInput, priceFieldErrors } from '#menu/typed-price.ts';
 import { promotionSizes } from './promotions.ts';
 
@@ -61,3 +62,7 @@ export function promotionFieldErrorsOf(error: z.core.$ZodError): PromotionFieldE
   }
   return fieldErrors;
 }
+
+/** A new promotion; with an `id` chosen by the caller, sending it again makes no second one. */
+export const NewPromotion = z.extend(PromotionInput, { id: z.optional(RowId) });
+export type NewPromotion = z.output<typeof NewPromotion>;

@@ -2,14 +2,15 @@ import { Hono } from 'hono';
 import * as z from 'zod/mini';
 import type { ApiEnv } from '#core/context.ts';
 import { typed } from '#core/language.schema.ts';
-import { defaultLanguage, isLanguage } from '#core/language.ts';
-import { parse } from '#core/problem.parse.server.ts';
+import { staffRoutes } from '#core/route.server.ts';
 import { isDay } from '#hours/calendar-day.ts';
+import { FileQuery } from '../days.api.server.ts';
 import { readLog } from './log.server.ts';
 import { logFile } from './log.text.ts';
 import { logKinds } from './log.ts';
 import { logCsv } from './log-csv.ts';
 
+const route = staffRoutes('staff', { isKept: false });
 const Asked = z.object({
   who: z.optional(typed(254).check(z.minLength(1))),
   kind: z.optional(z.enum(logKinds)),
@@ -21,17 +22,27 @@ const Asked = z.object({
 const exportLimit = 20_000;
 
 /** `/api/admin/log`: who of the staff did what, and the same as CSV (B-2135). */
-export function logAdminApi() {
-  return new Hono<ApiEnv>()
-    .get('/', async (c) => c.json(await readLog(c.var.ctx, parse(Asked, c.req.query()))))
-    .get('/export', async (c) => {
-      const { lang, ...query } = c.req.query();
-      const language = isLanguage(lang) ? lang : defaultLanguage;
-      const filter = parse(Asked, query);
+export const logAdminApi = new Hono<ApiEnv>()
+  .get(
+    '/',
+    route({
+      summary: 'Who of the staff did what, by `who`, `kind` and `day`; `from` so many back',
+      query: Asked,
+    }),
+    async (c) => c.json(await readLog(c.var.ctx, c.req.valid('json'))),
+  )
+  .get(
+    '/export',
+    route({
+      summary: 'The same as CSV, in the language of `lang`',
+      query: z.extend(Asked, FileQuery.shape),
+    }),
+    async (c) => {
+      const { lang, ...filter } = c.req.valid('json');
       const { entries } = await readLog(c.var.ctx, { ...filter, from: 0, limit: exportLimit });
-      return c.body(logCsv(entries, language), 200, {
+      return c.body(logCsv(entries, lang), 200, {
         'Content-Type': 'text/csv; charset=utf-8',
-        'Content-Disposition': `attachment; filename="${logFile[language]}"`,
+        'Content-Disposition': `attachment; filename="${logFile[lang]}"`,
       });
-    });
-}
+    },
+  );

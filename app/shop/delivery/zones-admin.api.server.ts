@@ -1,15 +1,9 @@
 import { Hono } from 'hono';
 import type { ApiEnv } from '#core/context.ts';
-import { parse } from '#core/problem.parse.server.ts';
-import { requestProblems } from '#core/problem.request.ts';
-import {
-  ChangedZone,
-  NewZone,
-  parseZone,
-  ZoneActivity,
-  ZoneId,
-  ZoneOrder,
-} from './zone-requests.server.ts';
+import { formRefusal } from '#core/problem.parse.server.ts';
+import { staffRoutes } from '#core/route.server.ts';
+import { Activity, RowPath as param } from '#core/row.schema.ts';
+import { ChangedZone, NewZone, ZoneOrder, zoneFieldErrorsOf } from './zones.schema.ts';
 import {
   addZone,
   changeZone,
@@ -19,34 +13,42 @@ import {
   setZoneActive,
 } from './zones-admin.server.ts';
 
-/** `/api/admin/delivery-zones`: sums in cents; answers the zone as it is now. */
-export function zonesAdminApi() {
-  return new Hono<ApiEnv>()
-    .get('/', async (c) => c.json({ zones: await listZones(c.var.ctx) }))
-    .post('/', async (c) => {
-      const form = parseZone(NewZone, await c.req.json());
-      return c.json({ zone: await addZone(c.var.ctx, form) }, 201);
-    })
-    .put('/', async (c) => {
-      await orderZones(c.var.ctx, parse(ZoneOrder, await c.req.json()));
-      return c.body(null, 204);
-    })
-    .put('/:id', async (c) => {
-      const form = parseZone(ChangedZone, await c.req.json());
-      const id = idOf(c.req.param('id'));
-      return c.json({ zone: await changeZone(c.var.ctx, { ...form, id }) });
-    })
-    .patch('/:id', async (c) => {
-      const { isActive } = parse(ZoneActivity, await c.req.json());
-      const id = idOf(c.req.param('id'));
-      return c.json({ zone: await setZoneActive(c.var.ctx, { id, isActive }) });
-    })
-    .delete('/:id', async (c) => {
-      const id = idOf(c.req.param('id'));
-      return c.json({ zone: await deleteZone(c.var.ctx, { id }) });
-    });
-}
+const route = staffRoutes('shop', { isKept: true });
+const refusal = formRefusal(zoneFieldErrorsOf);
 
-function idOf(text: string): string {
-  return parse(ZoneId, text, requestProblems.not_found);
-}
+/** `/api/admin/delivery-zones`: sums in cents; answers the zone as it is now. */
+export const zonesApi = new Hono<ApiEnv>()
+  .get(
+    '/',
+    route({ summary: 'Every delivery zone: beginnings of postal codes, fee and minimum in cents' }),
+    async (c) => c.json({ zones: await listZones(c.var.ctx) }),
+  )
+  .post(
+    '/',
+    route({ summary: 'Adds a delivery zone', body: NewZone, refusal, success: 201 }),
+    async (c) => c.json({ zone: await addZone(c.var.ctx, c.req.valid('json')) }, 201),
+  )
+  .put(
+    '/',
+    route({ summary: 'Puts the zones in this order', body: ZoneOrder, success: 204 }),
+    async (c) => {
+      await orderZones(c.var.ctx, c.req.valid('json'));
+      return c.body(null, 204);
+    },
+  )
+  .put('/:id', route({ summary: 'Changes a zone', param, body: ChangedZone, refusal }), async (c) =>
+    c.json({
+      zone: await changeZone(c.var.ctx, c.req.valid('json')),
+    }),
+  )
+  .patch(
+    '/:id',
+    route({ summary: 'Switches a zone on or off', param, body: Activity }),
+    async (c) =>
+      c.json({
+        zone: await setZoneActive(c.var.ctx, c.req.valid('json')),
+      }),
+  )
+  .delete('/:id', route({ summary: 'Deletes a zone for good', param }), async (c) =>
+    c.json({ zone: await deleteZone(c.var.ctx, c.req.valid('json')) }),
+  );

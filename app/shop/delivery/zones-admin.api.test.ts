@@ -10,9 +10,9 @@ import {
   orderZones,
   setZoneActive,
 } from './zones.client.ts';
-import { zonesAdminApi } from './zones-admin.api.server.ts';
+import { zonesApi } from './zones-admin.api.server.ts';
 
-const routes = () => ({ '/delivery-zones': zonesAdminApi() });
+const routes = () => ({ '/delivery-zones': zonesApi });
 
 const test = backOfficeTest(routes);
 

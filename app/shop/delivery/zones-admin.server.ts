@@ -3,9 +3,15 @@ import { staffActor, staffTransaction } from '#core/context.staff.ts';
 import type { Context, Database } from '#core/context.ts';
 import { requestProblems } from '#core/problem.request.ts';
 import { Problem } from '#core/problem.ts';
-import type { ChangedZone, NewZone, ZoneActivity, ZoneOrder } from './zone-requests.server.ts';
+import type { Activity } from '#core/row.schema.ts';
 import { zoneProblems } from './zones.problems.ts';
-import { type ZoneInput, zoneLimits } from './zones.schema.ts';
+import {
+  type ChangedZone,
+  type NewZone,
+  type ZoneInput,
+  type ZoneOrder,
+  zoneLimits,
+} from './zones.schema.ts';
 import { deliveryZones } from './zones.table.server.ts';
 import { type AdminZone, takenPrefixes } from './zones-admin.ts';
 
@@ -66,7 +72,7 @@ export async function changeZone(
 /** Switches a zone on or off. Refuses with `not_found`. */
 export async function setZoneActive(
   ctx: StaffContext,
-  { id, isActive }: ZoneActivity & Named,
+  { id, isActive }: Activity & Named,
 ): Promise<AdminZone> {
   return writeZones(ctx, async (tx, all) => {
     const zone = found(all, id);

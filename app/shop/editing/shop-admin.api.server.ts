@@ -1,17 +1,23 @@
 import { Hono } from 'hono';
 import type { ApiEnv } from '#core/context.ts';
-import { formProblem, parse } from '#core/problem.parse.server.ts';
+import { formRefusal } from '#core/problem.parse.server.ts';
+import { staffRoutes } from '#core/route.server.ts';
 import { changeShop, showShop } from './shop-admin.server.ts';
 import { ChangedShop, shopFieldErrorsOf } from './shop-form.schema.ts';
 
+const route = staffRoutes('shop', { isKept: true });
+
 /** `/api/admin/shop`: every fact of the shop, and the version that they are of. */
-export function shopAdminApi() {
-  return new Hono<ApiEnv>()
-    .get('/', async (c) => c.json(await showShop(c.var.ctx)))
-    .put('/', async (c) => {
-      const input = parse(ChangedShop, await c.req.json(), (error) =>
-        formProblem(shopFieldErrorsOf(error)),
-      );
-      return c.json(await changeShop(c.var.ctx, input));
-    });
-}
+export const shopAdminApi = new Hono<ApiEnv>()
+  .get('/', route({ summary: 'Every fact of the shop, and their version' }), async (c) =>
+    c.json(await showShop(c.var.ctx)),
+  )
+  .put(
+    '/',
+    route({
+      summary: 'Changes the facts of the shop',
+      body: ChangedShop,
+      refusal: formRefusal(shopFieldErrorsOf),
+    }),
+    async (c) => c.json(await changeShop(c.var.ctx, c.req.valid('json'))),
+  );

@@ -11,7 +11,7 @@ import { changeShop, currentShopIn, readShop, shopFieldErrorsIn } from './shop-a
 import * as verbs from './shop-admin.server.ts';
 import type { ChangedShop, ShopInput } from './shop-form.schema.ts';
 
-const test = backOfficeTest(() => ({ '/shop': shopAdminApi() }));
+const test = backOfficeTest(() => ({ '/shop': shopAdminApi }));
 
 const facts: ShopInput = { ...firstShop, phones: [...firstShop.phones] } as ShopInput;
 

@@ -62,7 +62,7 @@ test('somebody without a role neither reads nor changes the settings', async ({ 
 });
 
 function app(db: Parameters<typeof adminApp>[0]) {
-  return adminApp(db, { '/settings': settingsAdminApi() }, owner);
+  return adminApp(db, { '/settings': settingsAdminApi }, owner);
 }
 
 function patch(db: Parameters<typeof adminApp>[0], body: object) {

@@ -1,7 +1,7 @@
 import { Hono } from 'hono';
 import type { ApiEnv } from '#core/context.ts';
-import { parse } from '#core/problem.parse.server.ts';
-import { Visibility } from '../item-requests.server.ts';
+import { formRefusal } from '#core/problem.parse.server.ts';
+import { staffRoutes } from '#core/route.server.ts';
 import {
   type CopyChoices,
   copyBuiltIn,
@@ -10,11 +10,13 @@ import {
 } from '../menu-categories.server.ts';
 import {
   CategorySortOrder,
+  categoryFieldErrorsOf,
   ItemSortOrder,
   NewCategory,
-  parseCategory,
+  CategoryPath as param,
   RenamedCategory,
-} from './category-requests.server.ts';
+  Visibility,
+} from './category-form.ts';
 import {
   addCategory,
   deleteCategory,
@@ -23,37 +25,67 @@ import {
   sortItems,
 } from './change-categories.server.ts';
 
+const route = staffRoutes('menu', { isKept: true });
+const refusal = formRefusal(categoryFieldErrorsOf);
+
 /** `/api/admin/categories`: the tabs of the menu, their order and that of their items, built-in lists. */
 export function categoriesAdminApi(copyChoices: CopyChoices) {
   return new Hono<ApiEnv>()
-    .get('/', async (c) => c.json({ categories: await listAllCategories(c.var.ctx) }))
-    .post('/', async (c) => {
-      const category = await addCategory(c.var.ctx, parseCategory(NewCategory, await c.req.json()));
-      return c.json({ category }, 201);
-    })
-    .put('/', async (c) => {
-      await sortCategories(c.var.ctx, parse(CategorySortOrder, await c.req.json()));
-      return c.body(null, 204);
-    })
-    .put('/:key', async (c) => {
-      const form = parseCategory(RenamedCategory, await c.req.json());
-      const key = c.req.param('key');
-      return c.json({ category: await renameCategory(c.var.ctx, { ...form, key }) });
-    })
-    .put('/:key/items', async (c) => {
-      const { ids } = parse(ItemSortOrder, await c.req.json());
-      await sortItems(c.var.ctx, { key: c.req.param('key'), ids });
-      return c.body(null, 204);
-    })
-    .patch('/:key', async (c) => {
-      const { isHidden } = parse(Visibility, await c.req.json());
-      const key = c.req.param('key');
-      return c.json({ category: await setCategoryHidden(c.var.ctx, { key, isHidden }) });
-    })
-    .delete('/:key', async (c) =>
-      c.json({ category: await deleteCategory(c.var.ctx, { key: c.req.param('key') }) }),
+    .get('/', route({ summary: 'Every category and whose list customers see' }), async (c) =>
+      c.json({ categories: await listAllCategories(c.var.ctx) }),
     )
-    .post('/:key/copy-built-in', async (c) =>
-      c.json(await copyBuiltIn(c.var.ctx, { key: c.req.param('key'), copyChoices })),
+    .post(
+      '/',
+      route({ summary: 'Adds a category', body: NewCategory, refusal, success: 201 }),
+      async (c) => c.json({ category: await addCategory(c.var.ctx, c.req.valid('json')) }, 201),
+    )
+    .put(
+      '/',
+      route({
+        summary: 'Puts the categories in this order',
+        body: CategorySortOrder,
+        success: 204,
+      }),
+      async (c) => {
+        await sortCategories(c.var.ctx, c.req.valid('json'));
+        return c.body(null, 204);
+      },
+    )
+    .put(
+      '/:key',
+      route({ summary: 'Renames a category', param, body: RenamedCategory, refusal }),
+      async (c) => c.json({ category: await renameCategory(c.var.ctx, c.req.valid('json')) }),
+    )
+    .put(
+      '/:key/items',
+      route({
+        summary: 'Puts the items of a category in this order',
+        param,
+        body: ItemSortOrder,
+        success: 204,
+      }),
+      async (c) => {
+        await sortItems(c.var.ctx, c.req.valid('json'));
+        return c.body(null, 204);
+      },
+    )
+    .patch(
+      '/:key',
+      route({
+        summary: 'Hides a category from customers, or shows it again',
+        param,
+        body: Visibility,
+      }),
+      async (c) => c.json({ category: await setCategoryHidden(c.var.ctx, c.req.valid('json')) }),
+    )
+    .delete(
+      '/:key',
+      route({ summary: 'Deletes an empty category that staff added', param }),
+      async (c) => c.json({ category: await deleteCategory(c.var.ctx, c.req.valid('json')) }),
+    )
+    .post(
+      '/:key/copy-built-in',
+      route({ summary: 'Copies a built-in list into the database', param }),
+      async (c) => c.json(await copyBuiltIn(c.var.ctx, { ...c.req.valid('json'), copyChoices })),
     );
 }

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
-import { requiredText } from '#core/language.schema.ts';
+import { requiredText, typed } from '#core/language.schema.ts';
 import type { Bilingual } from '#core/language.ts';
+import { RowId } from '#core/row.schema.ts';
 import { itemLimits } from '../../menu.schema.ts';
 
 /** The most categories that a menu has, and the most items of one that are put in order at once. */
@@ -40,3 +41,30 @@ export function categoryFieldErrorsOf(error: z.core.$ZodError): CategoryFieldErr
   }
   return fieldErrors;
 }
+
+/** A new category; with an `id` chosen by the caller, sending it again makes no second one. */
+export const NewCategory = z.extend(CategoryInput, { id: z.optional(RowId) });
+export type NewCategory = z.output<typeof NewCategory>;
+
+/** A category's name from now on; 0 is the version of one that has no row yet. */
+export const RenamedCategory = z.extend(CategoryInput, {
+  version: z.int().check(z.gte(0), z.lte(2_147_483_647)),
+});
+export type RenamedCategory = z.output<typeof RenamedCategory>;
+
+export const CategoryPath = z.object({ key: typed(200) });
+
+/** Whether customers see a category. */
+export const Visibility = z.object({ isHidden: z.boolean() });
+
+/** The categories' keys in the order of the tabs. */
+export const CategorySortOrder = z.object({
+  keys: z.array(typed(40)).check(z.maxLength(categoryLimits.categories + 20)),
+});
+export type CategorySortOrder = z.output<typeof CategorySortOrder>;
+
+/** The items of a category in the order in which customers read them. */
+export const ItemSortOrder = z.object({
+  ids: z.array(RowId).check(z.maxLength(categoryLimits.items)),
+});
+export type ItemSortOrder = z.output<typeof ItemSortOrder>;

@@ -12,13 +12,13 @@ import type { AdminCategory } from '../menu-admin.ts';
 import { ensureCategory, readOverview } from '../menu-categories.server.ts';
 import { movesTo } from '../moves-to.ts';
 import { categoryProblems } from './categories.problems.ts';
-import { categoryLimits } from './category-form.ts';
 import type {
   CategorySortOrder,
   ItemSortOrder,
   NewCategory,
   RenamedCategory,
-} from './category-requests.server.ts';
+} from './category-form.ts';
+import { categoryLimits } from './category-form.ts';
 
 type StaffContext = Pick<Context, 'db' | 'actor'>;
 type Keyed = { readonly key: string };

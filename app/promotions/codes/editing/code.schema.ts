@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { rewritten, typed } from '#core/language.schema.ts';
+import { RowId, RowVersion } from '#core/row.schema.ts';
 import { isDay } from '#hours/calendar-day.ts';
 import { codeLimit, normalCode } from '../codes.ts';
 
@@ -118,3 +119,11 @@ export function codeFieldErrorsOf(error: z.core.$ZodError): CodeFieldErrors | nu
   }
   return fieldErrors;
 }
+
+/** A new code; under the id that a form makes, sending it again makes no second one. */
+export const NewCode = z.intersection(CodeInput, z.object({ id: RowId }));
+export type NewCode = z.output<typeof NewCode>;
+
+/** A code as it should be from now on, filled in from its `version`. */
+export const ChangedCode = z.intersection(CodeInput, z.object({ version: RowVersion }));
+export type ChangedCode = z.output<typeof ChangedCode>;

@@ -1,8 +1,9 @@
 import { Hono } from 'hono';
 import type { ApiEnv } from '#core/context.ts';
-import { parse } from '#core/problem.parse.server.ts';
-import { requestProblems } from '#core/problem.request.ts';
-import { ChangedCode, CodeActivity, CodeId, NewCode, parseCode } from './code-requests.server.ts';
+import { formRefusal } from '#core/problem.parse.server.ts';
+import { staffRoutes } from '#core/route.server.ts';
+import { Activity, RowPath as param } from '#core/row.schema.ts';
+import { ChangedCode, codeFieldErrorsOf, NewCode } from './code.schema.ts';
 import {
   addCode,
   changeCode,
@@ -11,30 +12,25 @@ import {
   setCodeActive,
 } from './codes-admin.server.ts';
 
-/** `/api/admin/codes`: sums in cents; answers the code as it is now. */
-export function codesAdminApi() {
-  return new Hono<ApiEnv>()
-    .get('/', async (c) => c.json({ codes: await listAllCodes(c.var.ctx) }))
-    .post('/', async (c) => {
-      const form = parseCode(NewCode, await c.req.json());
-      return c.json({ code: await addCode(c.var.ctx, form) }, 201);
-    })
-    .put('/:id', async (c) => {
-      const form = parseCode(ChangedCode, await c.req.json());
-      const id = idOf(c.req.param('id'));
-      return c.json({ code: await changeCode(c.var.ctx, { ...form, id }) });
-    })
-    .patch('/:id', async (c) => {
-      const { isActive } = parse(CodeActivity, await c.req.json());
-      const id = idOf(c.req.param('id'));
-      return c.json({ code: await setCodeActive(c.var.ctx, { id, isActive }) });
-    })
-    .delete('/:id', async (c) => {
-      const id = idOf(c.req.param('id'));
-      return c.json({ code: await deleteCode(c.var.ctx, { id }) });
-    });
-}
+const route = staffRoutes('menu', { isKept: true });
+const refusal = formRefusal(codeFieldErrorsOf);
 
-function idOf(text: string): string {
-  return parse(CodeId, text, requestProblems.not_found);
-}
+/** `/api/admin/codes`: sums in cents; answers the code as it is now. */
+export const codesAdminApi = new Hono<ApiEnv>()
+  .get('/', route({ summary: 'Every code, with its uses and what it took off' }), async (c) =>
+    c.json({ codes: await listAllCodes(c.var.ctx) }),
+  )
+  .post('/', route({ summary: 'Adds a code', body: NewCode, refusal, success: 201 }), async (c) =>
+    c.json({ code: await addCode(c.var.ctx, c.req.valid('json')) }, 201),
+  )
+  .put('/:id', route({ summary: 'Changes a code', param, body: ChangedCode, refusal }), async (c) =>
+    c.json({ code: await changeCode(c.var.ctx, c.req.valid('json')) }),
+  )
+  .patch(
+    '/:id',
+    route({ summary: 'Lets a code count, or no longer', param, body: Activity }),
+    async (c) => c.json({ code: await setCodeActive(c.var.ctx, c.req.valid('json')) }),
+  )
+  .delete('/:id', route({ summary: 'Deletes a code for good', param }), async (c) =>
+    c.json({ code: await deleteCode(c.var.ctx, c.req.valid('json')) }),
+  );

@@ -12,7 +12,7 @@ import {
   setCodeActive,
 } from './codes-admin.client.ts';
 
-const test = backOfficeTest(() => ({ '/codes': codesAdminApi() }));
+const test = backOfficeTest(() => ({ '/codes': codesAdminApi }));
 
 const id = '00000000-0000-4000-8000-00000000dead';
 const other = '00000000-0000-4000-8000-00000000beef';

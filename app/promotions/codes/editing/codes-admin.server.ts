@@ -3,11 +3,12 @@ import { staffActor, staffTransaction } from '#core/context.staff.ts';
 import type { Context, Database } from '#core/context.ts';
 import { requestProblems } from '#core/problem.request.ts';
 import { Problem } from '#core/problem.ts';
+import type { Activity } from '#core/row.schema.ts';
 import { codeProblems } from '../codes.problems.ts';
 import { promotionCodes } from '../codes.table.server.ts';
 import { type CodeRow, offOf } from '../read-code.server.ts';
+import type { ChangedCode, NewCode } from './code.schema.ts';
 import { type CodeInput, mostCodes } from './code.schema.ts';
-import type { ChangedCode, CodeActivity, NewCode } from './code-requests.server.ts';
 import type { AdminCode } from './codes-admin.ts';
 
 type StaffContext = Pick<Context, 'db' | 'actor'>;
@@ -58,7 +59,7 @@ export async function changeCode(
 /** Lets a code count or no longer; asking twice changes nothing. Refuses with `not_found`. */
 export async function setCodeActive(
   ctx: StaffContext,
-  { id, isActive }: CodeActivity & Named,
+  { id, isActive }: Activity & Named,
 ): Promise<AdminCode> {
   return staffTransaction(ctx, 'menu', async (tx) => {
     const row = await lockRow(tx, id);

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { requiredText, text, typed } from '#core/language.schema.ts';
+import { RowVersion } from '#core/row.schema.ts';
 import { isDay } from '#hours/calendar-day.ts';
 import { itemLimits } from '#menu/menu.schema.ts';
 import { sizeKeys } from '#menu/menu.ts';
@@ -120,3 +121,19 @@ export function specialFieldErrorsOf(error: z.core.$ZodError): SpecialFieldError
   }
   return fieldErrors;
 }
+
+// What a cart's line names; the page makes it when a form opens.
+const SpecialId = typed(68).check(z.regex(/^special-[a-z0-9-]{1,60}$/));
+export const SpecialPath = z.object({ id: SpecialId });
+
+/** A new special: under its id, sending it again makes no second one. */
+export const NewSpecial = z.intersection(SpecialInput, SpecialPath);
+export type NewSpecial = z.output<typeof NewSpecial>;
+
+/** A special as it should be from now on, filled in from its `version`. */
+export const ChangedSpecial = z.intersection(SpecialInput, z.object({ version: RowVersion }));
+export type ChangedSpecial = z.output<typeof ChangedSpecial>;
+
+/** Specials in the order in which customers meet them. */
+export const SpecialOrder = z.object({ ids: z.array(SpecialId).check(z.maxLength(mostSpecials)) });
+export type SpecialOrder = z.output<typeof SpecialOrder>;

@@ -1,15 +1,15 @@
 import { Hono } from 'hono';
 import type { ApiEnv } from '#core/context.ts';
-import { parse } from '#core/problem.parse.server.ts';
-import { requestProblems } from '#core/problem.request.ts';
+import { formRefusal } from '#core/problem.parse.server.ts';
+import { staffRoutes } from '#core/route.server.ts';
+import { Activity } from '#core/row.schema.ts';
 import {
   ChangedSpecial,
   NewSpecial,
-  parseSpecial,
-  SpecialActivity,
-  SpecialId,
+  SpecialPath as param,
   SpecialOrder,
-} from './special-requests.server.ts';
+  specialFieldErrorsOf,
+} from './special.schema.ts';
 import {
   addSpecial,
   changeSpecial,
@@ -19,34 +19,37 @@ import {
   setSpecialActive,
 } from './specials-admin.server.ts';
 
-/** `/api/admin/specials`: prices in cents; answers the special as it is now. */
-export function specialsAdminApi() {
-  return new Hono<ApiEnv>()
-    .get('/', async (c) => c.json({ specials: await listAllSpecials(c.var.ctx) }))
-    .post('/', async (c) => {
-      const form = parseSpecial(NewSpecial, await c.req.json());
-      return c.json({ special: await addSpecial(c.var.ctx, form) }, 201);
-    })
-    .put('/', async (c) => {
-      await orderSpecials(c.var.ctx, parse(SpecialOrder, await c.req.json()));
-      return c.body(null, 204);
-    })
-    .put('/:id', async (c) => {
-      const form = parseSpecial(ChangedSpecial, await c.req.json());
-      const id = idOf(c.req.param('id'));
-      return c.json({ special: await changeSpecial(c.var.ctx, { ...form, id }) });
-    })
-    .patch('/:id', async (c) => {
-      const { isActive } = parse(SpecialActivity, await c.req.json());
-      const id = idOf(c.req.param('id'));
-      return c.json({ special: await setSpecialActive(c.var.ctx, { id, isActive }) });
-    })
-    .delete('/:id', async (c) => {
-      const id = idOf(c.req.param('id'));
-      return c.json({ special: await deleteSpecial(c.var.ctx, { id }) });
-    });
-}
+const route = staffRoutes('menu', { isKept: true });
+const refusal = formRefusal(specialFieldErrorsOf);
 
-function idOf(text: string): string {
-  return parse(SpecialId, text, requestProblems.not_found);
-}
+/** `/api/admin/specials`: prices in cents; answers the special as it is now. */
+export const specialsAdminApi = new Hono<ApiEnv>()
+  .get('/', route({ summary: 'Every special, on or off, over or not' }), async (c) =>
+    c.json({ specials: await listAllSpecials(c.var.ctx) }),
+  )
+  .post(
+    '/',
+    route({ summary: 'Adds a special', body: NewSpecial, refusal, success: 201 }),
+    async (c) => c.json({ special: await addSpecial(c.var.ctx, c.req.valid('json')) }, 201),
+  )
+  .put(
+    '/',
+    route({ summary: 'Puts the specials in this order', body: SpecialOrder, success: 204 }),
+    async (c) => {
+      await orderSpecials(c.var.ctx, c.req.valid('json'));
+      return c.body(null, 204);
+    },
+  )
+  .put(
+    '/:id',
+    route({ summary: 'Changes a special', param, body: ChangedSpecial, refusal }),
+    async (c) => c.json({ special: await changeSpecial(c.var.ctx, c.req.valid('json')) }),
+  )
+  .patch(
+    '/:id',
+    route({ summary: 'Shows a special to customers or hides it', param, body: Activity }),
+    async (c) => c.json({ special: await setSpecialActive(c.var.ctx, c.req.valid('json')) }),
+  )
+  .delete('/:id', route({ summary: 'Deletes a special for good', param }), async (c) =>
+    c.json({ special: await deleteSpecial(c.var.ctx, c.req.valid('json')) }),
+  );

@@ -14,7 +14,7 @@ import {
   setSpecialActive,
 } from './specials-admin.client.ts';
 
-const routes = () => ({ '/specials': specialsAdminApi() });
+const routes = () => ({ '/specials': specialsAdminApi });
 
 const test = backOfficeTest(routes);
 

@@ -3,19 +3,15 @@ import { staffActor, staffTransaction } from '#core/context.staff.ts';
 import type { Context, Database } from '#core/context.ts';
 import { requestProblems } from '#core/problem.request.ts';
 import { Problem } from '#core/problem.ts';
+import type { Activity } from '#core/row.schema.ts';
 import { movesTo } from '#menu/editing/moves-to.ts';
 import { menuItems } from '#menu/menu.table.server.ts';
 import { sizeKeys } from '#menu/menu.ts';
 import { asPrices } from '#menu/menu-rows.server.ts';
 import { pictureOf, type SpecialRow, sizeOf } from '../special-rows.server.ts';
 import { specialRows } from '../specials.table.server.ts';
+import type { ChangedSpecial, NewSpecial, SpecialOrder } from './special.schema.ts';
 import { mostSpecials, type SpecialInput } from './special.schema.ts';
-import type {
-  ChangedSpecial,
-  NewSpecial,
-  SpecialActivity,
-  SpecialOrder,
-} from './special-requests.server.ts';
 import { specialProblems } from './specials.problems.ts';
 import type { AdminSpecial } from './specials-admin.ts';
 
@@ -75,7 +71,7 @@ export async function changeSpecial(
 /** Shows a special to customers or hides it; asking twice changes nothing. Refuses with `not_found`. */
 export async function setSpecialActive(
   ctx: StaffContext,
-  { id, isActive }: SpecialActivity & Named,
+  { id, isActive }: Activity & Named,
 ): Promise<AdminSpecial> {
   return staffTransaction(ctx, 'menu', async (tx) => {
     const row = await lockSpecial(tx, id);

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { ItemId } from '../editing/item-requests.server.ts';
+import { RowId, RowVersion } from '#core/row.schema.ts';
 import { priceKeys } from '../menu.ts';
 import { manyLimit } from './many.ts';
 import { roundings, stepLimits } from './price-change.ts';
@@ -22,14 +22,14 @@ const Change = z.discriminatedUnion('kind', [
     kind: z.literal('price'),
     change: z.object({ step: Step, rounding: z.enum(roundings), sizes: Sizes }),
   }),
-  z.object({ kind: z.literal('category'), categoryId: ItemId }),
+  z.object({ kind: z.literal('category'), categoryId: RowId }),
   z.object({ kind: z.literal('activity'), isActive: z.boolean() }),
 ]);
 
 /** Which items, each in the version that the preview was made from, and what is done to them. */
 export const ManyInput = z.object({
   items: z
-    .array(z.object({ id: ItemId, version: z.int().check(z.gte(1), z.lte(2_147_483_647)) }))
+    .array(z.object({ id: RowId, version: RowVersion }))
     .check(z.minLength(1), z.maxLength(manyLimit)),
   by: Change,
 });

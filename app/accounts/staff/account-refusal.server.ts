@@ -1,7 +1,6 @@
 import type { Context as HonoContext } from 'hono';
 import type * as z from 'zod/mini';
 import type { ApiEnv } from '#core/context.ts';
-import { parse } from '#core/problem.parse.server.ts';
 import { requestProblems } from '#core/problem.request.ts';
 import { Problem, type ProblemKind } from '#core/problem.ts';
 import { accountsProblems } from '../accounts.problems.ts';
@@ -13,7 +12,7 @@ export function withToken(c: HonoContext<ApiEnv>, token: string): Response {
   return c.body(null, 204);
 }
 
-const firstTold: readonly ProblemKind[] = [
+const firstWorded: readonly ProblemKind[] = [
   requestProblems.fields_missing,
   requestProblems.email_invalid,
   accountsProblems.password_too_short,
@@ -22,14 +21,9 @@ const firstTold: readonly ProblemKind[] = [
   secondFactorProblems.code_wrong,
 ];
 
-/** The body, or the problem that its first fault names, with every faulty field in the details. */
-export async function read<Schema extends z.core.$ZodType>(
-  c: HonoContext<ApiEnv>,
-  schema: Schema,
-): Promise<z.output<Schema>> {
-  return parse(schema, await c.req.json(), ({ issues }) => {
-    const fieldErrors = issues.map(({ path, message }) => [path.join('.'), message] as const);
-    const kind = firstTold.find(({ code }) => fieldErrors.some(([, message]) => message === code));
-    return kind ? new Problem(kind, { fields: Object.fromEntries(fieldErrors) }) : null;
-  });
+/** The problem that the first fault of a body names, with every faulty field in the details. */
+export function accountRefusal({ issues }: z.core.$ZodError): Problem | null {
+  const fieldErrors = issues.map(({ path, message }) => [path.join('.'), message] as const);
+  const kind = firstWorded.find(({ code }) => fieldErrors.some(([, message]) => message === code));
+  return kind ? new Problem(kind, { fields: Object.fromEntries(fieldErrors) }) : null;
 }

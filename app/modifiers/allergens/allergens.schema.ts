@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { RowId, RowVersion } from '#core/row.schema.ts';
 import { allergens } from '#menu/allergens/allergens.ts';
 import { allergenTargets } from './allergen-rows.ts';
 
@@ -12,8 +13,8 @@ const List = z.nullable(
 /** What somebody of the shop confirms of one dish or one topping, as it is in `version`; null takes that back. */
 export const AllergensInput = z.object({
   target: z.enum(allergenTargets),
-  id: z.guid(),
-  version: z.int().check(z.gte(1), z.lte(2_147_483_647)),
+  id: RowId,
+  version: RowVersion,
   /** What stood there when it was looked at. */
   was: List,
   allergens: List,

@@ -1,9 +1,7 @@
 import * as z from 'zod/mini';
-import { ItemId } from '../editing/item-requests.server.ts';
+import { RowId, RowVersion } from '#core/row.schema.ts';
 import { ItemInput } from '../menu.schema.ts';
 import { fileLimits } from './file-items.ts';
-
-const version = z.int().check(z.gte(1), z.lte(2_147_483_647));
 
 function list<Schema extends z.core.$ZodType>(of: Schema) {
   return z._default(z.array(of).check(z.maxLength(fileLimits.items)), []);
@@ -11,8 +9,8 @@ function list<Schema extends z.core.$ZodType>(of: Schema) {
 
 /** What a compared file comes to: items to add, to change and to switch off. */
 export const ImportInput = z.object({
-  added: list(z.extend(ItemInput, { id: ItemId, isActive: z.boolean() })),
-  changed: list(z.extend(ItemInput, { id: ItemId, version, isActive: z.boolean() })),
-  switchedOff: list(z.object({ id: ItemId, version })),
+  added: list(z.extend(ItemInput, { id: RowId, isActive: z.boolean() })),
+  changed: list(z.extend(ItemInput, { id: RowId, version: RowVersion, isActive: z.boolean() })),
+  switchedOff: list(z.object({ id: RowId, version: RowVersion })),
 });
 export type ImportInput = z.output<typeof ImportInput>;

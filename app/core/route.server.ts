@@ -1,0 +1,123 @@
+import type { Handler, MiddlewareHandler } from 'hono';
+import type * as z from 'zod/mini';
+import type { Area } from './context.areas.ts';
+import { staffActor } from './context.staff.ts';
+import type { ApiEnv, Context } from './context.ts';
+import { parse, type Refusal } from './problem.parse.server.ts';
+import { requestProblems } from './problem.request.ts';
+import { Problem, type ProblemKind } from './problem.ts';
+
+type Schema = z.core.$ZodType;
+
+/** One route of the API: what it takes, and all that follows from it. */
+export type Route<
+  Body extends Schema = Schema,
+  Param extends Schema = Schema,
+  Query extends Schema = Schema,
+> = {
+  /** What it does, for whoever reads the API's description. */
+  readonly summary: string;
+  /** What its JSON must be; without one it takes none. */
+  readonly body?: Body;
+  /** What a body that is refused is answered with; `malformed` unless said. */
+  readonly refusal?: Refusal;
+  /** The parts of its address that stand in braces. */
+  readonly param?: Param;
+  /** What an address that names nothing is answered with; `not_found` unless said. */
+  readonly unknown?: ProblemKind;
+  readonly query?: Query;
+  /** The status of a success; 200 unless said. */
+  readonly success?: 201 | 204;
+  /** Headers that a request must have. */
+  readonly headers?: readonly string[];
+  /** Its body is no JSON, and is read by the route itself. */
+  readonly isRaw?: true;
+  /** It is asked with the bearer token of a session. */
+  readonly needsSession?: true;
+  /** Emails are written by it: they leave once it has answered. */
+  readonly sendsEmail?: true;
+};
+
+/** A staff route besides: whose kind of work it is, and whether its change can wait. */
+type StaffRoute = {
+  /** Everybody with a role may come in by an `open` one, and the verb says who may do what. */
+  readonly area: Area | 'open';
+  /** Every row that it changes is kept in the history: it can be previewed and put off (B-2080). */
+  readonly isKept: boolean;
+};
+
+export type Declared = Route & { readonly staff?: StaffRoute };
+
+type Nothing = Record<never, never>;
+type Wire<Body, Param, Query> = (Body extends Schema ? { json: z.input<Body> } : Nothing) &
+  (Query extends Schema ? { query: z.input<Query> } : Nothing) &
+  (Param extends Schema ? { param: z.input<Param> } : Nothing);
+type Out<Given> = Given extends Schema ? z.output<Given> : Nothing;
+type Declaration<Body, Param, Query> = MiddlewareHandler<
+  ApiEnv,
+  string,
+  { in: Wire<Body, Param, Query>; out: { json: Out<Body> & Out<Param> & Out<Query> } }
+>;
+
+const declarations = new WeakMap<object, Declared>();
+
+/** What was declared of a handler that the router knows; undefined of any other. */
+export function declarationOf(handler: Handler | MiddlewareHandler): Declared | undefined {
+  return declarations.get(handler);
+}
+
+/**
+ * Declares a route that anybody may ask for. What was sent is read and checked before the route
+ * runs, and is one object, the verb's input: `c.req.valid('json')`. Throws `wrong_content_type` or what the schemas refuse.
+ */
+export function route<
+  Body extends Schema | undefined = undefined,
+  Param extends Schema | undefined = undefined,
+  Query extends Schema | undefined = undefined,
+>(declared: Route & { body?: Body; param?: Param; query?: Query }) {
+  return declare<Body, Param, Query>(declared);
+}
+
+/**
+ * Answers how the routes of one kind of staff's work are declared, behind `requireStaff`. Throws
+ * `not_permitted` besides, and `only_now` where a change that is not kept should wait.
+ */
+export function staffRoutes(area: StaffRoute['area'], { isKept }: { readonly isKept: boolean }) {
+  return <
+    Body extends Schema | undefined = undefined,
+    Param extends Schema | undefined = undefined,
+    Query extends Schema | undefined = undefined,
+  >(
+    declared: Route & { body?: Body; param?: Param; query?: Query },
+  ) => declare<Body, Param, Query>({ ...declared, staff: { area, isKept } });
+}
+
+function declare<Body, Param, Query>(declared: Declared): Declaration<Body, Param, Query> {
+  const { body, param, query, staff } = declared;
+  const handler: Declaration<Body, Param, Query> = async (c, next) => {
+    const { ctx } = c.var;
+    if (staff) admit(ctx, staff);
+    const isWritten = ['POST', 'PUT', 'PATCH'].includes(c.req.method);
+    if (isWritten && !declared.isRaw) refuseOtherThanJson(c.req.header('Content-Type'));
+    const given = body ? parse(body, await c.req.json(), declared.refusal) : {};
+    const asked = query ? parse(query, c.req.query()) : {};
+    const named = param ? parse(param, c.req.param(), declared.unknown ?? notFound) : {};
+    c.req.addValidatedData('json', Object.assign({}, asked, given, named));
+    await next();
+    if (declared.sendsEmail) c.var.sendEmails();
+  };
+  declarations.set(handler, declared);
+  return handler;
+}
+
+const notFound = requestProblems.not_found;
+
+function admit({ actor, schedule }: Context, { area, isKept }: StaffRoute): void {
+  if (area !== 'open') staffActor(actor, area);
+  if (schedule && !isKept) throw new Problem(requestProblems.only_now);
+}
+
+function refuseOtherThanJson(header = ''): void {
+  const type = header.split(';')[0]?.trim().toLowerCase();
+  if (type !== 'application/json') throw new Problem(requestProblems.wrong_content_type);
+}
