@@ -2,7 +2,13 @@ import { maxLines } from '#cart/cart.ts';
 import { type Line, type RequestedLine, subtotalOf } from '#cart/line.ts';
 import { type NoteFieldError, noteFieldError } from '#cart/note.ts';
 import type { Cents } from '#core/money.ts';
-import { missingForDelivery, type OrderType, type Terms, type Totals } from '#orders/orders.ts';
+import {
+  missingForDelivery,
+  type OrderType,
+  type Terms,
+  type Totals,
+  totalFields,
+} from '#orders/orders.ts';
 import { type CodeBlocker, type CodeRule, codeBlockers } from '#promotions/codes/codes.ts';
 import {
   asOrdered,
@@ -31,10 +37,7 @@ import {
 } from './requested-time.ts';
 
 /** What a customer was shown; a page of a shop without zones knows no fee. */
-export type ShownTotals = Pick<Totals, 'subtotal' | 'taxes' | 'total'> & {
-  readonly deliveryFee?: Cents | undefined;
-  readonly discount?: Cents | undefined;
-};
+export type ShownTotals = { readonly [Field in keyof Totals]?: Totals[Field] | undefined };
 
 /** An order as it is asked for. */
 export type RequestedOrder = {
@@ -211,10 +214,7 @@ function otherTotals(order: Asked): FoundBlocker[] {
   const { totals: shown } = order;
   if (!shown) return [];
   const facts = pricedTotals(order);
-  const { subtotal, taxes, total, deliveryFee, discount } = facts;
-  const isFee = shown.deliveryFee === undefined || shown.deliveryFee === deliveryFee;
-  const isSum = shown.subtotal === subtotal && shown.taxes === taxes && shown.total === total;
-  const agrees = isFee && isSum && (shown.discount ?? 0) === discount;
+  const agrees = totalFields.every((field) => (shown[field] ?? facts[field]) === facts[field]);
   return agrees ? [] : [{ code: 'total_mismatch', lines: [], facts }];
 }
 

@@ -140,3 +140,17 @@ describe('a customer who fills the order form', () => {
     );
   });
 });
+
+test('a customer whose browser sends again after an upgrade has one order: what the stored hash is made of stays letter by letter (B-540)', () => {
+  const { paymentMethod, orderType, ...typed } = filled;
+  const asked = { subtotal: 3590, taxes: 538, totalPrice: 4128, cartItems: [] };
+  const request = { ...asked, language: 'fr', orderType, paymentMethod, ...typed };
+  const text = (part: object) => JSON.stringify(OrderRequest.parse({ ...request, ...part }));
+  expect(text({})).toBe(
+    '{"fullName":"Alix Tremblay-Essai","email":"alix@exemple.test","phone":"514 555-0100","phoneExtension":null,"address":"12, rue des Érables","apartment":null,"driverNote":null,"paymentMethod":"cash","orderType":"delivery","language":"fr","cartItems":[],"subtotal":3590,"taxes":538,"totalPrice":4128}',
+  );
+  const newer = { postalCode: 'h0h 0h0', code: 'PIZZA10', discount: 359, deliveryFee: 400 };
+  expect(text({ ...newer, moment: { kind: 'at', at: 1_780_000_000_000 } })).toBe(
+    '{"fullName":"Alix Tremblay-Essai","email":"alix@exemple.test","phone":"514 555-0100","phoneExtension":null,"address":"12, rue des Érables","apartment":null,"driverNote":null,"postalCode":"H0H 0H0","paymentMethod":"cash","orderType":"delivery","language":"fr","cartItems":[],"subtotal":3590,"code":"PIZZA10","discount":359,"deliveryFee":400,"taxes":538,"totalPrice":4128,"moment":{"kind":"at","at":1780000000000}}',
+  );
+});

@@ -6,7 +6,7 @@ import { languages } from '#core/language.ts';
 import { isSingleAddress, trimAddress } from '#email/emails.ts';
 import { holdsLink } from '#email/typed-links.ts';
 import { clean, hasAlphabetic } from '#email/typed-text.ts';
-import { orderTypes, paymentMethods } from '#orders/orders.ts';
+import { customerFields, orderTypes, paymentMethods } from '#orders/orders.ts';
 import { codeLimit } from '#promotions/codes/codes.ts';
 import { readPostalCode } from '#shop/delivery/postal-codes.ts';
 import { formatPhone, phoneFieldError } from './phone.ts';
@@ -20,18 +20,6 @@ const fieldErrors = [
   ...['link', 'letter', 'marks', 'postal_code'],
 ] as const;
 export type FieldError = (typeof fieldErrors)[number];
-
-/** The longest that each typed field may be, in characters. */
-export const fieldLimits = {
-  fullName: 120,
-  email: 254,
-  phone: 30,
-  phoneExtension: 10,
-  address: 200,
-  apartment: 20,
-  driverNote: 200,
-  postalCode: 12,
-} as const;
 
 function text(limit: number) {
   return rewritten(limit, clean, { missing: 'required' }).check(
@@ -59,7 +47,7 @@ function isEmail(typed: string): boolean {
 }
 
 const phone = z.pipe(
-  required(fieldLimits.phone).check(
+  required(customerFields.phone.limit).check(
     z.refine((typed) => typed === '' || phoneFieldError(typed) !== 'phone', 'phone'),
     z.refine((typed) => phoneFieldError(typed) !== 'phone_toll', 'phone_toll'),
   ),
@@ -68,21 +56,21 @@ const phone = z.pipe(
 
 /** Left out rather than null: what older pages send, and send again, stays the same order. */
 const postalCode = z.pipe(
-  z.nullish(text(fieldLimits.postalCode)),
+  z.nullish(text(customerFields.postalCode.limit)),
   z.transform((typed) => (typed ? (readPostalCode(typed) ?? typed) : undefined)),
 );
 
 const contact = {
-  fullName: required(fieldLimits.fullName).check(alphabetic, unlinked),
-  email: rewritten(fieldLimits.email, trimAddress, { missing: 'required' }).check(
+  fullName: required(customerFields.fullName.limit).check(alphabetic, unlinked),
+  email: rewritten(customerFields.email.limit, trimAddress, { missing: 'required' }).check(
     z.minLength(1, 'required'),
     z.refine((typed) => typed === '' || isEmail(typed), 'email'),
   ),
   phone,
-  phoneExtension: optional(fieldLimits.phoneExtension),
-  address: optional(fieldLimits.address, alphabetic),
-  apartment: optional(fieldLimits.apartment),
-  driverNote: optional(fieldLimits.driverNote),
+  phoneExtension: optional(customerFields.phoneExtension.limit),
+  address: optional(customerFields.address.limit, alphabetic),
+  apartment: optional(customerFields.apartment.limit),
+  driverNote: optional(customerFields.driverNote.limit),
   postalCode,
   paymentMethod: z.enum(paymentMethods, 'required'),
   orderType: z.enum(orderTypes, 'choice'),

@@ -15,13 +15,12 @@ export function orderRequest(
   moment: RequestedInstant | undefined,
   language: Language,
   terms: Terms,
-  code: CodeRule | null = null,
+  code: CodeRule | null,
 ) {
   const totals = totalsFor(subtotalOf(cart), { ...fields, code }, terms);
-  const { subtotal, discount, deliveryFee, taxes, total } = totals;
+  const { discount, deliveryFee, total: totalPrice, ...sums } = totals;
   const cartItems = cart.map(requestedLine);
   const fee = terms.zones?.length ? { deliveryFee } : {};
   const off = code ? { code: code.code, discount } : {};
-  const sums = { subtotal, ...off, ...fee, taxes, totalPrice: total };
-  return { ...fields, language, cartItems, moment, ...sums };
+  return { ...fields, language, cartItems, moment, ...sums, ...off, ...fee, totalPrice };
 }

@@ -70,13 +70,9 @@ async function passed(
 }
 
 /** The order that a request asks for, with what the code that it names takes off. */
-export function requestedOrder(
-  request: OrderRequest,
-  code: CodeRule | null = null,
-): RequestedOrder {
+export function requestedOrder(request: OrderRequest, code: CodeRule | null): RequestedOrder {
   const { cartItems: lines, orderType, postalCode, moment } = request;
-  const { subtotal, discount, deliveryFee, taxes, totalPrice: total } = request;
-  const totals = { subtotal, discount, deliveryFee, taxes, total };
+  const totals = { ...request, total: request.totalPrice };
   return { lines, orderType, postalCode, code, moment, totals };
 }
 

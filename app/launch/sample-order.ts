@@ -1,6 +1,7 @@
 import { asItComes } from '#cart/line.ts';
 import { dayAt } from '#hours/calendar-day.ts';
 import type { Order } from '#orders/order.ts';
+import { noCustomer, orderTotals } from '#orders/orders.ts';
 
 /** Returns an order to try a ticket with before there is any; `now` in epoch milliseconds. */
 export function sampleOrder(now: number): Order {
@@ -36,20 +37,10 @@ export function sampleOrder(now: number): Order {
     language: 'fr',
     callFirst: [],
     customerEmailed: false,
+    ...noCustomer,
     fullName: "Ticket d'essai",
-    email: '',
-    phone: '',
-    phoneExtension: null,
-    address: null,
-    apartment: null,
-    driverNote: null,
-    subtotal: 1000,
-    discount: 0,
+    ...orderTotals({ subtotal: line.price }, { taxRate: 15_000 }),
     code: null,
-    deliveryFee: 0,
-    postalCode: null,
-    taxes: 150,
-    total: 1150,
     cashDue: null,
     taxLabel: { fr: '', en: '' },
     shopVersion: null,

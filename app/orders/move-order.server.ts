@@ -18,7 +18,7 @@ import {
 } from './order-status.ts';
 import { ordersProblems } from './orders.problems.ts';
 import { type OrderRow, orderEvents, orders } from './orders.table.server.ts';
-import { isFeeOpen, orderTotals } from './orders.ts';
+import { isFeeOpen, orderTotals, type Totals } from './orders.ts';
 import { readOrder } from './read-orders.server.ts';
 
 type Named = { readonly id: number };
@@ -169,8 +169,6 @@ function eventOf(to: MoveInput['to']): EventKind {
   return to;
 }
 
-type FeeChange = Partial<Pick<typeof orders.$inferInsert, 'deliveryFee' | 'taxes' | 'totalPrice'>>;
-
 /**
  * What an order comes to once whoever confirms it says what its delivery costs: taxed as on the day
  * on which it was sent (B-2050). Nothing is said, or nothing new: no change. Refuses with `fee_fixed`.
@@ -179,11 +177,10 @@ async function feeChange(
   tx: Database,
   row: OrderRow,
   deliveryFee: number | undefined,
-): Promise<FeeChange> {
+): Promise<Partial<Totals>> {
   if (deliveryFee === undefined || deliveryFee === row.deliveryFee) return {};
   if (!isFeeOpen(row) || row.erasedAt !== null) throw new Problem(ordersProblems.fee_fixed);
   const { subtotal, discount } = row;
   const shop = await readShopVersion(tx, row.shopVersion);
-  const { taxes, total } = orderTotals({ subtotal, discount, deliveryFee }, shop);
-  return { deliveryFee, taxes, totalPrice: total };
+  return orderTotals({ subtotal, discount, deliveryFee }, shop);
 }

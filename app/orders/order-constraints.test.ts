@@ -22,7 +22,7 @@ const order: typeof orders.$inferInsert = {
   language: 'fr',
   subtotal: 2000,
   taxes: 300,
-  totalPrice: 2300,
+  total: 2300,
 };
 
 async function insertOrder(db: Database, part: Partial<typeof order> = {}): Promise<number> {
@@ -56,7 +56,7 @@ describe('the database refuses by itself', () => {
     ['a number of zero', { number: 0 }, 'orders_number_check'],
     ['a token that is too short', { token: 'short' }, 'orders_token_check'],
     ['a delivery without an address', { address: null }, 'orders_address_check'],
-    ['a total that is no sum', { totalPrice: 2301 }, 'orders_total_check'],
+    ['a total that is no sum', { total: 2301 }, 'orders_total_check'],
     ['another payment', { paymentMethod: 'gold' as 'cash' }, 'orders_payment_method_check'],
     ['another type', { orderType: 'x' as 'takeout' }, 'orders_order_type_check'],
     ['another language', { language: 'de' as 'fr' }, 'orders_language_check'],

@@ -10,7 +10,7 @@ import { shopEmail } from '#tests/support/app.ts';
 import { customer, requestFor, type Shop, test } from '#tests/support/orders.ts';
 import { emailsOf, writtenEmails } from '#tests/support/written-emails.ts';
 import { menuLink } from './emails/email-closing.tsx';
-import { orders, timesOf } from './orders.table.server.ts';
+import { orders } from './orders.table.server.ts';
 
 /** Orders two pizzas and answers the two emails, to the shop and to the customer, and the order. */
 async function orderEmails(shop: Shop, part = {}) {
@@ -255,7 +255,11 @@ describe('a customer who types what should not be typed', () => {
     const { order } = await orderEmails(shop);
     const line = await shop.line('Fromage');
     const bits = fc.constantFrom('exemple', '.', 'com', '/', '://', 'www.', '@', ' ', '5145550142');
-    const menu = menuLink(shop.ctx.publicUrl, { ...order, ...timesOf(order) }, firstShop);
+    const menu = menuLink(
+      shop.ctx.publicUrl,
+      { ...order, placedAt: order.placedAt.getTime() },
+      firstShop,
+    );
     const own = [menu, order.phone, ...firstShop.phones, shop.ctx.publicUrl];
     const linkable = /:\/\/|@\S|[\p{L}\p{N}]\.\p{L}|\bwww\.[\p{L}\p{N}]|\d(?:[\s().-]?\d){6}/iu;
     fc.assert(

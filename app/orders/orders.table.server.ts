@@ -1,5 +1,6 @@
-import { sql } from 'drizzle-orm';
+import { type SQL, sql } from 'drizzle-orm';
 import {
+  type AnyPgColumn,
   bigint,
   boolean,
   check,
@@ -16,7 +17,8 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core';
 import type { Modifier, Part, Piece } from '#cart/line.ts';
-import type { Language } from '#core/language.ts';
+import { holdsOnly, isOneOf } from '#core/check.table.server.ts';
+import { type Language, languages } from '#core/language.ts';
 import { money } from '#core/money.table.server.ts';
 import { longestDrive } from '#hours/ordering.ts';
 import { promotionCodes } from '#promotions/codes/codes.table.server.ts';
@@ -31,7 +33,17 @@ import {
   orderStatuses,
   type RefusalReason,
 } from './order-status.ts';
-import type { OrderType, PaymentMethod } from './orders.ts';
+import {
+  type OrderType,
+  ofFields,
+  optionalFields,
+  orderTypes,
+  type PaymentMethod,
+  paymentMethods,
+  requiredFields,
+  type Sum,
+  sums,
+} from './orders.ts';
 
 /** The transaction that wrote a row last: what a reader has not seen is told from it exactly. */
 const transactionId = customType<{ data: string; driverData: string }>({
@@ -40,10 +52,6 @@ const transactionId = customType<{ data: string; driverData: string }>({
 
 function instant(name: string) {
   return timestamp(name, { withTimezone: true });
-}
-
-function oneOf(values: readonly string[]) {
-  return sql.raw(values.map((value) => `'${value}'`).join(', '));
 }
 
 /** The last number given out for each day for which something was ordered. */
@@ -67,145 +75,155 @@ export const drawnNumbers = pgTable(
   (table) => [primaryKey({ columns: [table.day, table.number] })],
 );
 
+/** The column of a field: `fullName` is `full_name`. */
+function snakeCase(field: string): string {
+  return field.replaceAll(/[A-Z]/g, (capital) => `_${capital.toLowerCase()}`);
+}
+
+/** What staff read of an order: see `Order`. */
+const shownColumns = {
+  id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+  /** The day for which it is cooked; numbers count within it. */
+  day: date().notNull(),
+  number: integer().notNull(),
+  placedAt: instant('placed_at').notNull(),
+  /** For when the customer asked for it, a delivery at the door; null is as soon as possible. */
+  dueAt: instant('due_at'),
+  status: text().$type<OrderStatus>().notNull().default('new'),
+  /** Raised by every step: who presses on what they see no longer is told so. */
+  version: integer().notNull().default(0),
+  /** What the customer was promised by a person's confirmation: the door for a delivery. */
+  promisedAt: instant('promised_at'),
+  /** The driver's way to the door, and with it when the kitchen must be done; null for takeout. */
+  drivingMinutes: integer('driving_minutes'),
+  /** The first touch by a person: it stops ringing then. */
+  seenAt: instant('seen_at'),
+  /** From when somebody should have seen it: the shop may have been closed when it was sent. */
+  watchFrom: instant('watch_from').notNull().default(sql`now()`),
+  callResult: text('call_result').$type<CallResult>(),
+  refusalReason: text('refusal_reason').$type<RefusalReason>(),
+  refusalNote: text('refusal_note'),
+  /** When it was done or refused. */
+  closedAt: instant('closed_at'),
+  /** Why it should be called before it is cooked; empty for nearly every order. */
+  callFirst: text('call_first').array().$type<readonly CallFirstReason[]>().notNull().default([]),
+  /** False when the address had its emails of the hour already: then nothing is written to it. */
+  customerEmailed: boolean('is_lettered').notNull().default(true),
+  ...ofFields(requiredFields, (field) => text(snakeCase(field)).notNull()),
+  ...ofFields(optionalFields, (field) => text(snakeCase(field))),
+  paymentMethod: text('payment_method').$type<PaymentMethod>().notNull(),
+  orderType: text('order_type').$type<OrderType>().notNull(),
+  language: text().$type<Language>().notNull(),
+  subtotal: money('subtotal').notNull(),
+  /** What a code took off the subtotal, and which. */
+  discount: money('discount').notNull().default(0),
+  code: text(),
+  /** Taxed with the rest. */
+  deliveryFee: money('delivery_fee').notNull().default(0),
+  taxes: money('taxes').notNull(),
+  total: money('total_price').notNull(),
+  /** The shop's facts as they were; null of orders from before they were kept. */
+  shopVersion: bigint('shop_version', { mode: 'number' }).references(() => shopVersions.id),
+};
+
+/** What never leaves the server. */
+const innerColumns = {
+  token: text().notNull().unique(),
+  idempotencyKey: text('idempotency_key').notNull().unique(),
+  requestHash: text('request_hash').notNull(),
+  /** When the shop was written to because nobody had seen it. */
+  unseenEmailAt: instant('unseen_letter_at'),
+  /** When the customer's details were erased; the sums stay. */
+  erasedAt: instant('erased_at'),
+  changedIn: transactionId('changed_in').notNull().default(sql`pg_current_xact_id()`),
+  /** Keyed hashes of what orders can have in common, and of the network that sent it. */
+  similarity: text('likeness').array().notNull().default([]),
+  networkKey: text('network_key'),
+  codeId: uuid('code_id').references(() => promotionCodes.id, { onDelete: 'set null' }),
+};
+
 /** An order as it was sent and sold; nothing in it follows later changes of the menu. */
-export const orders = pgTable(
-  'orders',
-  {
-    id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
-    day: date().notNull(),
-    number: integer().notNull(),
-    token: text().notNull().unique(),
-    idempotencyKey: text('idempotency_key').notNull().unique(),
-    requestHash: text('request_hash').notNull(),
-    placedAt: instant('placed_at').notNull(),
-    dueAt: instant('due_at'),
-    status: text().$type<OrderStatus>().notNull().default('new'),
-    /** Raised by every step: who presses on what they see no longer is told so. */
-    version: integer().notNull().default(0),
-    /** What the customer was promised by a person's confirmation: the door for a delivery. */
-    promisedAt: instant('promised_at'),
-    /** The driver's way to the door, and with it when the kitchen must be done; null for takeout. */
-    drivingMinutes: integer('driving_minutes'),
-    /** The first touch by a person: it stops ringing then. */
-    seenAt: instant('seen_at'),
-    /** From when somebody should have seen it: the shop may have been closed when it was sent. */
-    watchFrom: instant('watch_from').notNull().default(sql`now()`),
-    /** When the shop was written to because nobody had seen it. */
-    unseenEmailAt: instant('unseen_letter_at'),
-    callResult: text('call_result').$type<CallResult>(),
-    refusalReason: text('refusal_reason').$type<RefusalReason>(),
-    refusalNote: text('refusal_note'),
-    /** When it was done or refused. */
-    closedAt: instant('closed_at'),
-    /** When the customer's details were erased; the sums stay. */
-    erasedAt: instant('erased_at'),
-    changedIn: transactionId('changed_in').notNull().default(sql`pg_current_xact_id()`),
-    /** Why it should be called before it is cooked; empty for nearly every order. */
-    callFirst: text('call_first').array().$type<CallFirstReason[]>().notNull().default([]),
-    /** False when the address had its emails of the hour already: then nothing is written to it. */
-    customerEmailed: boolean('is_lettered').notNull().default(true),
-    /** Keyed hashes of what orders can have in common, and of the network that sent it. */
-    similarity: text('likeness').array().notNull().default([]),
-    networkKey: text('network_key'),
-    fullName: text('full_name').notNull(),
-    email: text().notNull(),
-    phone: text().notNull(),
-    phoneExtension: text('phone_extension'),
-    address: text(),
-    apartment: text(),
-    /** A word for the driver: the door's code, the bell. */
-    driverNote: text('driver_note'),
-    paymentMethod: text('payment_method').$type<PaymentMethod>().notNull(),
-    orderType: text('order_type').$type<OrderType>().notNull(),
-    language: text().$type<Language>().notNull(),
-    subtotal: money('subtotal').notNull(),
-    /** What a code took off the subtotal, and which. */
-    discount: money('discount').notNull().default(0),
-    code: text(),
-    codeId: uuid('code_id').references(() => promotionCodes.id, { onDelete: 'set null' }),
-    /** Taxed with the rest. */
-    deliveryFee: money('delivery_fee').notNull().default(0),
-    /** Upper case with its space, where the shop has zones. */
-    postalCode: text('postal_code'),
-    /** The shop's facts as they were; null of orders from before they were kept. */
-    shopVersion: bigint('shop_version', { mode: 'number' }).references(() => shopVersions.id),
-    taxes: money('taxes').notNull(),
-    totalPrice: money('total_price').notNull(),
-  },
-  (table) => [
-    unique('orders_day_number_unique').on(table.day, table.number),
-    index('orders_placed_at_index').on(table.placedAt),
-    index('orders_changed_in_index').on(table.changedIn),
-    index('orders_open_index')
-      .on(table.status, table.watchFrom)
-      .where(sql`${table.status} not in ('done', 'refused')`),
-    index('orders_code_index').on(table.codeId).where(sql`${table.codeId} is not null`),
-    index('orders_closed_index').on(table.closedAt),
-    index('orders_unerased_index').on(table.placedAt).where(sql`${table.erasedAt} is null`),
-    // What one person, one telephone or one door has ordered before, the latest first.
-    index('orders_mailbox_index').on(sql`fold_mailbox(${table.email})`, table.placedAt),
-    index('orders_phone_index').on(table.phone, table.placedAt),
-    index('orders_place_index').on(sql`fold_place(${table.address})`, table.placedAt),
-    check(
-      'orders_call_first_check',
-      sql`${table.callFirst} <@ array[${oneOf(callFirstReasons)}]::text[]`,
-    ),
-    check('orders_call_check', sql`${table.callResult} in (${oneOf(callResults)})`),
-    check('orders_driver_note_check', sql`char_length(${table.driverNote}) <= 200`),
-    check('orders_note_check', sql`char_length(${table.refusalNote}) <= 300`),
-    check('orders_status_check', sql`${table.status} in (${oneOf(orderStatuses)})`),
-    check(
-      'orders_promised_check',
-      sql`${table.promisedAt} is not null or ${table.status} in ('new', 'refused')`,
-    ),
-    check(
-      'orders_driving_check',
-      sql`${table.drivingMinutes} is null or (${table.orderType} = 'delivery' and ${table.drivingMinutes} between 0 and ${sql.raw(String(longestDrive))})`,
-    ),
-    check(
-      'orders_refusal_check',
-      sql`(${table.status} = 'refused') = (${table.refusalReason} is not null)`,
-    ),
-    check('orders_token_check', sql`${table.token} ~ '^[A-Za-z0-9_-]{22}$'`),
-    check(
-      'orders_payment_method_check',
-      sql`${table.paymentMethod} in ('cash', 'card', 'interac')`,
-    ),
-    check('orders_order_type_check', sql`${table.orderType} in ('delivery', 'takeout')`),
-    check('orders_language_check', sql`${table.language} in ('fr', 'en')`),
-    check(
-      'orders_address_check',
-      sql`${table.orderType} = 'takeout' or ${table.address} is not null or ${table.erasedAt} is not null`,
-    ),
-    check(
-      'orders_total_check',
-      sql`${table.totalPrice} = ${table.subtotal} - ${table.discount} + ${table.deliveryFee} + ${table.taxes}`,
-    ),
-    check('orders_discount_check', sql`${table.discount} between 0 and ${table.subtotal}`),
-    check('orders_code_check', sql`char_length(${table.code}) <= 20`),
-    check(
-      'orders_delivery_fee_check',
-      sql`${table.deliveryFee} between 0 and 200 and (${table.orderType} = 'delivery' or ${table.deliveryFee} = 0)`,
-    ),
-    check(
-      'orders_postal_code_check',
-      sql`${table.postalCode} ~ '^[A-Z][0-9][A-Z] [0-9][A-Z][0-9]$'`,
-    ),
-    check('orders_number_check', sql`${table.number} > 0`),
-  ],
-);
+export const orders = pgTable('orders', { ...shownColumns, ...innerColumns }, (table) => [
+  unique('orders_day_number_unique').on(table.day, table.number),
+  index('orders_placed_at_index').on(table.placedAt),
+  index('orders_changed_in_index').on(table.changedIn),
+  index('orders_open_index')
+    .on(table.status, table.watchFrom)
+    .where(sql`${table.status} not in ('done', 'refused')`),
+  index('orders_code_index').on(table.codeId).where(sql`${table.codeId} is not null`),
+  index('orders_closed_index').on(table.closedAt),
+  index('orders_unerased_index').on(table.placedAt).where(sql`${table.erasedAt} is null`),
+  // What one person, one telephone or one door has ordered before, the latest first.
+  index('orders_mailbox_index').on(sql`fold_mailbox(${table.email})`, table.placedAt),
+  index('orders_phone_index').on(table.phone, table.placedAt),
+  index('orders_place_index').on(sql`fold_place(${table.address})`, table.placedAt),
+  check('orders_call_first_check', holdsOnly(table.callFirst, callFirstReasons)),
+  check('orders_call_check', isOneOf(table.callResult, callResults)),
+  check('orders_driver_note_check', sql`char_length(${table.driverNote}) <= 200`),
+  check('orders_note_check', sql`char_length(${table.refusalNote}) <= 300`),
+  check('orders_status_check', isOneOf(table.status, orderStatuses)),
+  check(
+    'orders_promised_check',
+    sql`${table.promisedAt} is not null or ${table.status} in ('new', 'refused')`,
+  ),
+  check(
+    'orders_driving_check',
+    sql`${table.drivingMinutes} is null or (${table.orderType} = 'delivery' and ${table.drivingMinutes} between 0 and ${sql.raw(String(longestDrive))})`,
+  ),
+  check(
+    'orders_refusal_check',
+    sql`(${table.status} = 'refused') = (${table.refusalReason} is not null)`,
+  ),
+  check('orders_token_check', sql`${table.token} ~ '^[A-Za-z0-9_-]{22}$'`),
+  check('orders_payment_method_check', isOneOf(table.paymentMethod, paymentMethods)),
+  check('orders_order_type_check', isOneOf(table.orderType, orderTypes)),
+  check('orders_language_check', isOneOf(table.language, languages)),
+  check(
+    'orders_address_check',
+    sql`${table.orderType} = 'takeout' or ${table.address} is not null or ${table.erasedAt} is not null`,
+  ),
+  check('orders_total_check', sql`${table.total} = ${sumOf(table)}`),
+  check('orders_discount_check', sql`${table.discount} between 0 and ${table.subtotal}`),
+  check('orders_code_check', sql`char_length(${table.code}) <= 20`),
+  check(
+    'orders_delivery_fee_check',
+    sql`${table.deliveryFee} between 0 and 200 and (${table.orderType} = 'delivery' or ${table.deliveryFee} = 0)`,
+  ),
+  check('orders_postal_code_check', sql`${table.postalCode} ~ '^[A-Z][0-9][A-Z] [0-9][A-Z][0-9]$'`),
+  check('orders_number_check', sql`${table.number} > 0`),
+]);
+
+/** What a total must be: `"subtotal" - "discount" + "delivery_fee" + "taxes"`. */
+function sumOf(table: Readonly<Record<Sum, AnyPgColumn>>) {
+  const [first = 'subtotal', ...others] = Object.keys(sums) as Sum[];
+  return others.reduce<SQL>(
+    (all, sum) => (sums[sum] > 0 ? sql`${all} + ${table[sum]}` : sql`${all} - ${table[sum]}`),
+    sql`${table[first]}`,
+  );
+}
 
 export type OrderRow = typeof orders.$inferSelect;
 
-/** A row's moments as plain rules take them, in epoch milliseconds. */
-export function timesOf({ placedAt, dueAt, promisedAt, watchFrom }: OrderRow) {
-  return {
-    placedAt: placedAt.getTime(),
-    dueAt: dueAt?.getTime() ?? null,
-    promisedAt: promisedAt?.getTime() ?? null,
-    watchFrom: watchFrom.getTime(),
-  };
-}
+/** The names of the columns that staff read. */
+export type ShownColumn = keyof typeof shownColumns;
+export const shownFields = Object.keys(shownColumns) as ShownColumn[];
+
+/** What only comes to be once an order is stored; all the rest is written with it. */
+export const laterFields = [
+  'id',
+  'number',
+  'status',
+  'version',
+  'promisedAt',
+  'seenAt',
+  'callResult',
+  'refusalReason',
+  'refusalNote',
+  'closedAt',
+  'unseenEmailAt',
+  'erasedAt',
+  'changedIn',
+] as const satisfies (keyof OrderRow)[];
 
 /** One line of an order, with its names and its price as sold. */
 export const orderLines = pgTable(
@@ -272,7 +290,7 @@ export const orderEvents = pgTable(
     index('order_events_order_index').on(table.orderId, table.id),
     index('order_events_actor_index').on(table.actorId),
     check('order_events_delivery_fee_check', sql`${table.deliveryFee} between 0 and 200`),
-    check('order_events_kind_check', sql`${table.kind} in (${oneOf(eventKinds)})`),
+    check('order_events_kind_check', isOneOf(table.kind, eventKinds)),
   ],
 );
 

@@ -11,6 +11,56 @@ export const defaultOrderType: OrderType = 'delivery';
 export const paymentMethods = ['cash', 'card', 'interac'] as const;
 export type PaymentMethod = (typeof paymentMethods)[number];
 
+type CustomerFieldRule = {
+  /** In characters. */
+  readonly limit: number;
+  /** A delivery asks for it, takeout does not. */
+  readonly isOfDelivery?: true;
+};
+
+/** The texts in which customers say who they are: every order has them. */
+export const requiredFields = {
+  fullName: { limit: 120 },
+  email: { limit: 254 },
+  phone: { limit: 30 },
+} as const satisfies Record<string, CustomerFieldRule>;
+
+/** Those that an order may lack; a delivery needs the address. */
+export const optionalFields = {
+  phoneExtension: { limit: 10 },
+  address: { limit: 200, isOfDelivery: true },
+  apartment: { limit: 20, isOfDelivery: true },
+  driverNote: { limit: 200, isOfDelivery: true },
+  postalCode: { limit: 12, isOfDelivery: true },
+} as const satisfies Record<string, CustomerFieldRule>;
+
+/** Each is a field of the form, a column of the order under the same name, and erased with the rest. */
+export const customerFields = { ...requiredFields, ...optionalFields };
+export type CustomerField = keyof typeof customerFields;
+
+/** What an order holds of its customer; null where nothing was typed. */
+export type Customer = Readonly<
+  Record<keyof typeof requiredFields, string> & Record<keyof typeof optionalFields, string | null>
+>;
+
+/** Returns a value for each field of `rules`. */
+export function ofFields<Field extends string, Value>(
+  rules: Readonly<Record<Field, CustomerFieldRule>>,
+  make: (field: Field, rule: CustomerFieldRule) => Value,
+): Record<Field, Value> {
+  const entries = Object.entries(rules) as [Field, CustomerFieldRule][];
+  return Object.fromEntries(entries.map(([field, rule]) => [field, make(field, rule)])) as Record<
+    Field,
+    Value
+  >;
+}
+
+/** What an order without a customer holds: one that was erased, one to try a ticket with. */
+export const noCustomer: Customer = {
+  ...ofFields(requiredFields, () => ''),
+  ...ofFields(optionalFields, () => null),
+};
+
 /** What the lines come to, less what a code takes off, with what the delivery costs. */
 export type Bill = {
   readonly subtotal: Cents;
@@ -19,7 +69,20 @@ export type Bill = {
   readonly deliveryFee?: Cents | undefined;
 };
 
-export type Totals = Required<Bill> & { readonly taxes: Cents; readonly total: Cents };
+/** The sums that a total is made of, in the order in which they are read; each is added or taken off. */
+export const sums = { subtotal: 1, discount: -1, deliveryFee: 1, taxes: 1 } as const;
+export type Sum = keyof typeof sums;
+
+/** A bill's sums and what they come to; each is a column of the order under the same name. */
+export type Totals = Readonly<Record<Sum | 'total', Cents>>;
+
+/** All of them, the total last. */
+export const totalFields = [...(Object.keys(sums) as Sum[]), 'total'] as const;
+
+/** Returns the sums and the total out of something that has more. */
+export function totalsOf(bill: Totals): Totals {
+  return Object.fromEntries(totalFields.map((field) => [field, bill[field]])) as Totals;
+}
 
 /** What of the shop's facts decides whether an order is taken, and what it costs. */
 export type Terms = Pick<Shop, 'taxRate' | 'deliveryMinimum'> & {

@@ -5,9 +5,9 @@ import type { Context } from '#core/context.ts';
 import { Problem } from '#core/problem.ts';
 import { readShopVersions } from '#shop/read-shop.server.ts';
 import type { Shop } from '#shop/shop.ts';
-import type { Order } from './order.ts';
+import { inMilliseconds, type Order } from './order.ts';
 import { ordersProblems } from './orders.problems.ts';
-import { type OrderRow, orderLines, orders, timesOf } from './orders.table.server.ts';
+import { type OrderRow, orderLines, orders, shownFields } from './orders.table.server.ts';
 import { cashDue } from './orders.ts';
 
 /** One order as it stands; `order_unknown` when there is none. */
@@ -89,40 +89,9 @@ function toLine(row: typeof orderLines.$inferSelect): Line {
 
 function toOrder(row: OrderRow, seller: Shop, lines: readonly Line[]): Order {
   return {
-    id: row.id,
-    day: row.day,
-    number: row.number,
-    status: row.status,
-    version: row.version,
-    ...timesOf(row),
-    drivingMinutes: row.drivingMinutes,
-    seenAt: row.seenAt?.getTime() ?? null,
-    closedAt: row.closedAt?.getTime() ?? null,
-    callResult: row.callResult,
-    refusalReason: row.refusalReason,
-    refusalNote: row.refusalNote,
-    orderType: row.orderType,
-    paymentMethod: row.paymentMethod,
-    language: row.language,
-    callFirst: row.callFirst,
-    customerEmailed: row.customerEmailed,
-    fullName: row.fullName,
-    email: row.email,
-    phone: row.phone,
-    phoneExtension: row.phoneExtension,
-    address: row.address,
-    apartment: row.apartment,
-    driverNote: row.driverNote,
-    subtotal: row.subtotal,
-    discount: row.discount,
-    code: row.code,
-    deliveryFee: row.deliveryFee,
-    postalCode: row.postalCode,
-    taxes: row.taxes,
-    total: row.totalPrice,
-    cashDue: cashDue(row.totalPrice, row.paymentMethod, seller),
+    ...inMilliseconds(row, shownFields),
+    cashDue: cashDue(row.total, row.paymentMethod, seller),
     taxLabel: seller.taxLabel,
-    shopVersion: row.shopVersion,
     lines,
   };
 }

@@ -4,13 +4,15 @@ import type { Context } from '#core/context.ts';
 import { typed } from '#core/language.schema.ts';
 import { parse } from '#core/problem.parse.server.ts';
 import { Problem } from '#core/problem.ts';
+import { inMilliseconds } from '#orders/order.ts';
 import { orderStatuses } from '#orders/order-status.ts';
 import { ordersProblems } from '#orders/orders.problems.ts';
 import { orderEvents, orders } from '#orders/orders.table.server.ts';
+import { totalsOf } from '#orders/orders.ts';
 import { listOrders } from '#orders/read-orders.server.ts';
 import type { WatchContext } from '#orders/watch-minutes.ts';
 import { readShopVersion } from '#shop/read-shop.server.ts';
-import type { OrderPage, OrderStep } from './order-page.ts';
+import { type OrderPage, type OrderStep, pageFields } from './order-page.ts';
 
 /** The shape of every token ever given out: nothing else is looked up. */
 const OrderToken = z.object({ token: typed(22).check(z.regex(/^[A-Za-z0-9_-]{22}$/)) });
@@ -35,36 +37,16 @@ export async function findOrderId(
 export async function readOrderPage(ctx: WatchContext, { token }: OrderToken): Promise<OrderPage> {
   const [order] = await listOrders(ctx, isOf(token));
   if (!order) throw new Problem(ordersProblems.order_unknown);
-  const { subtotal, discount, code, deliveryFee, taxes, total } = order;
   const { name, address, taxLabel } = await readShopVersion(ctx.db, order.shopVersion);
   const isWaiting = order.status === 'new' && order.seenAt === null;
   return {
+    ...inMilliseconds(order, pageFields),
     now: ctx.clock.now().epochMilliseconds,
-    number: order.number,
-    day: order.day,
     firstName: order.fullName.split(/\s+/)[0] ?? '',
-    customerEmailed: order.customerEmailed,
-    address: order.address,
-    apartment: order.apartment,
-    postalCode: order.postalCode,
-    driverNote: order.driverNote,
-    language: order.language,
-    orderType: order.orderType,
-    paymentMethod: order.paymentMethod,
-    status: order.status,
     steps: await listSteps(ctx, order.id),
-    placedAt: order.placedAt,
-    dueAt: order.dueAt,
-    promisedAt: order.promisedAt,
-    watchFrom: order.watchFrom,
-    seenAt: order.seenAt,
     tellAt: isWaiting ? order.watchFrom + ctx.watch.tell * 60_000 : null,
-    refusalReason: order.refusalReason,
-    refusalNote: order.refusalNote,
-    totals: { subtotal, discount, code, deliveryFee, taxes, total },
-    cashDue: order.cashDue,
+    totals: { ...totalsOf(order), code: order.code },
     seller: { name, address, taxLabel },
-    lines: order.lines,
   };
 }
 

@@ -65,7 +65,7 @@ describe('a customer with a code', () => {
     expect([answer.status, answer.body.total]).toEqual([201, request.totalPrice]);
     const [row] = await shop.db.select().from(orders);
     expect(row).toMatchObject({ code: 'PIZZA10', subtotal: 3590, discount: 359, taxes: 484 });
-    expect(row?.totalPrice).toBe(3590 - 359 + 484);
+    expect(row?.total).toBe(3590 - 359 + 484);
   });
 
   test('may have all of it for nothing, never less (B-2070)', async ({ shop }) => {

@@ -1,22 +1,16 @@
 import {
+  type CustomerField,
+  customerFields,
   defaultOrderType,
   type OrderType,
+  ofFields,
   orderTypes,
   type PaymentMethod,
   paymentMethods,
 } from '#orders/orders.ts';
-import { fieldLimits } from '../checkout.schema.ts';
 
 /** What is in the order form while it is being filled. */
-export type Draft = {
-  readonly fullName: string;
-  readonly email: string;
-  readonly phone: string;
-  readonly phoneExtension: string;
-  readonly address: string;
-  readonly apartment: string;
-  readonly driverNote: string;
-  readonly postalCode: string;
+export type Draft = Readonly<Record<CustomerField, string>> & {
   readonly paymentMethod: PaymentMethod | null;
   readonly orderType: OrderType;
   /** The chosen time, in epoch milliseconds; null is as soon as possible. */
@@ -24,14 +18,7 @@ export type Draft = {
 };
 
 export const emptyDraft: Draft = {
-  fullName: '',
-  email: '',
-  phone: '',
-  phoneExtension: '',
-  address: '',
-  apartment: '',
-  driverNote: '',
-  postalCode: '',
+  ...ofFields(customerFields, () => ''),
   paymentMethod: null,
   orderType: defaultOrderType,
   at: null,
@@ -40,10 +27,11 @@ export const emptyDraft: Draft = {
 /** What is sent of it: nothing of the fields that takeout does not show. */
 export function sentOf(draft: Draft): Draft {
   if (draft.orderType === 'delivery') return draft;
-  return { ...draft, address: '', apartment: '', driverNote: '', postalCode: '' };
+  const shown = ofFields(customerFields, (field, { isOfDelivery }) =>
+    isOfDelivery ? '' : draft[field],
+  );
+  return { ...draft, ...shown };
 }
-
-const fieldNames = Object.keys(fieldLimits) as readonly (keyof typeof fieldLimits)[];
 
 /** Reads a draft that was kept as text, as much of it as is one. */
 export function readDraft(text: string | null): Draft {
@@ -51,14 +39,13 @@ export function readDraft(text: string | null): Draft {
     const kept: unknown = JSON.parse(text ?? 'null');
     if (typeof kept !== 'object' || kept === null) return emptyDraft;
     const found = new Map(Object.entries(kept));
-    const typed = fieldNames.flatMap((name): [string, string][] => {
+    const typed = ofFields(customerFields, (name, { limit }) => {
       const value: unknown = found.get(name);
-      return typeof value === 'string' ? [[name, value.slice(0, fieldLimits[name])]] : [];
+      return typeof value === 'string' ? value.slice(0, limit) : '';
     });
     const at: unknown = found.get('at');
     return {
-      ...emptyDraft,
-      ...Object.fromEntries(typed),
+      ...typed,
       paymentMethod: paymentMethods.find((one) => one === found.get('paymentMethod')) ?? null,
       orderType: orderTypes.find((one) => one === found.get('orderType')) ?? defaultOrderType,
       at: Number.isSafeInteger(at) ? Number(at) : null,

@@ -1,6 +1,12 @@
 import type { ComponentProps, ReactNode } from 'react';
 import { orderTypeNames, paymentMethodNames } from '#orders/orders.text.ts';
-import { orderTypes, paymentMethods, type Terms } from '#orders/orders.ts';
+import {
+  type CustomerField,
+  customerFields,
+  orderTypes,
+  paymentMethods,
+  type Terms,
+} from '#orders/orders.ts';
 import { deliveryTerms } from '#shop/contact.text.ts';
 import { readPostalCode } from '#shop/delivery/postal-codes.ts';
 import { privacyAddress } from '#shop/privacy/privacy-address.ts';
@@ -11,23 +17,16 @@ import { ChoiceGroup } from '#ui/choice-group.tsx';
 import { useLanguage } from '#ui/language-provider.tsx';
 import { phoneLink } from '#ui/phone-link.ts';
 import { TextField } from '#ui/text-field.tsx';
-import {
-  type FieldError,
-  type FieldErrors,
-  type FormField,
-  fieldLimits,
-} from '../checkout.schema.ts';
+import type { FieldError, FieldErrors, FormField } from '../checkout.schema.ts';
 import { fieldErrorTexts, formText } from '../checkout.text.ts';
 import { deliveryText, zoneText } from '../delivery/delivery.text.ts';
 import { type DeliveryTerms, deliveryTermsOf } from '../delivery/delivery-terms.ts';
 import type { Draft } from './draft.ts';
 
-type TypedField = keyof typeof fieldLimits;
-
-const optionalFields: readonly TypedField[] = ['phoneExtension', 'apartment', 'driverNote'];
+const saidOptional: readonly CustomerField[] = ['phoneExtension', 'apartment', 'driverNote'];
 
 type DraftFieldProps = {
-  name: TypedField;
+  name: CustomerField;
   draft: Draft;
   fieldErrors: FieldErrors;
   onChange: (draft: Draft) => void;
@@ -45,9 +44,9 @@ function DraftField({ name, draft, fieldErrors, onChange, ...input }: DraftField
       {...input}
       name={name}
       label={t(formText[name])}
-      optional={optionalFields.includes(name) ? t(formText.optional) : undefined}
+      optional={saidOptional.includes(name) ? t(formText.optional) : undefined}
       fieldError={fieldError && t(fieldErrorTexts[fieldError])}
-      maxLength={fieldLimits[name]}
+      maxLength={customerFields[name].limit}
       value={draft[name]}
       onChange={(event) => onChange({ ...draft, [name]: event.target.value })}
     />
@@ -198,7 +197,7 @@ function PostalCodeField({ value, onChange, fieldError, terms, onTakeout }: Post
         autoComplete="postal-code"
         autoCapitalize="characters"
         inputMode="text"
-        maxLength={fieldLimits.postalCode}
+        maxLength={customerFields.postalCode.limit}
         fieldError={
           words &&
           (words === 'outside_zones' ? t(deliveryText.outsideShort) : t(fieldErrorTexts[words]))

@@ -3,6 +3,7 @@ import { eq } from 'drizzle-orm';
 import type { Context, Database } from '#core/context.ts';
 import { requestProblems } from '#core/problem.request.ts';
 import { Problem } from '#core/problem.ts';
+import { inMilliseconds } from '#orders/order.ts';
 import { orders } from '#orders/orders.table.server.ts';
 import { checkoutProblems } from '../checkout.problems.ts';
 import { gather } from './gather.server.ts';
@@ -75,8 +76,7 @@ export async function findOrder(
   if (!row) return null;
   if (row.requestHash !== requestHash)
     throw new Problem(checkoutProblems.key_reused, { number: row.number });
-  const { number, token, totalPrice, dueAt } = row;
-  return { number, token, total: totalPrice, dueAt: dueAt?.getTime() ?? null };
+  return inMilliseconds(row, ['number', 'token', 'total', 'dueAt']);
 }
 
 /** Tells whether an order was stored under this key. */

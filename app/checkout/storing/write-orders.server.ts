@@ -5,7 +5,8 @@ import type { Line } from '#cart/line.ts';
 import { outboxRow } from '#email/outbox.server.ts';
 import { outbox } from '#email/outbox.table.server.ts';
 import { numberInFacts, orderEmails } from '#orders/emails/order-emails.server.tsx';
-import { type OrderRow, orderLines, orders } from '#orders/orders.table.server.ts';
+import { laterFields, type OrderRow, orderLines, orders } from '#orders/orders.table.server.ts';
+import { ofFields, optionalFields, requiredFields } from '#orders/orders.ts';
 import type { HeldFacts } from './mark-orders.server.ts';
 import type { OrderUnderWay } from './new-order.ts';
 import type { Asked } from './two-trips.server.ts';
@@ -14,38 +15,14 @@ import type { Asked } from './two-trips.server.ts';
 export type OrderToWrite = OrderUnderWay &
   Pick<OrderRow, 'token' | 'callFirst' | 'customerEmailed'>;
 
-const orderColumns = recordset(orders, [
-  ...(['day', 'token', 'idempotencyKey', 'requestHash'] as const),
-  ...([
-    'placedAt',
-    'dueAt',
-    'watchFrom',
-    'drivingMinutes',
-    'callFirst',
-    'customerEmailed',
-  ] as const),
-  ...(['similarity', 'networkKey', 'fullName', 'email', 'phone', 'phoneExtension'] as const),
-  ...(['address', 'apartment', 'driverNote', 'postalCode', 'paymentMethod', 'orderType'] as const),
-  ...(['language', 'subtotal', 'discount', 'code', 'codeId', 'deliveryFee'] as const),
-  ...(['shopVersion', 'taxes', 'totalPrice'] as const),
-]);
-
-const lineColumns = recordset(orderLines, [
-  ...([
-    'position',
-    'itemId',
-    'categoryKey',
-    'categoryFr',
-    'categoryEn',
-    'nameFr',
-    'nameEn',
-  ] as const),
-  ...(['size', 'sizeFr', 'sizeEn', 'price', 'quantity', 'otherHalf', 'modifiers'] as const),
-  ...(['parts', 'note'] as const),
-]);
-
+const orderColumns = recordset(orders, fieldsBut(orders, laterFields));
+const lineColumns = recordset(orderLines, fieldsBut(orderLines, ['id', 'orderId']));
 const emailColumns = recordset(outbox, [
-  ...(['recipient', 'replyTo', 'kind', 'createdAt', 'nextAttemptAt'] as const),
+  'recipient',
+  'replyTo',
+  'kind',
+  'createdAt',
+  'nextAttemptAt',
 ]);
 
 /**
@@ -113,11 +90,14 @@ export function newToken(): string {
 function rowOf(
   { order, traces, token, callFirst, customerEmailed }: OrderToWrite,
   { drivingMinutes }: HeldFacts,
-) {
-  const { request, totals } = order;
+): Omit<OrderRow, (typeof laterFields)[number]> {
+  const { request } = order;
   const isDelivery = request.orderType === 'delivery';
   return {
-    ...{ ...traces, token, callFirst, customerEmailed },
+    ...traces,
+    token,
+    callFirst,
+    customerEmailed,
     day: order.day,
     idempotencyKey: order.key,
     requestHash: order.requestHash,
@@ -126,25 +106,18 @@ function rowOf(
     watchFrom: order.watchFrom,
     // The owner's, as the order is written.
     drivingMinutes: isDelivery ? drivingMinutes : null,
-    fullName: request.fullName,
-    email: request.email,
-    phone: request.phone,
-    phoneExtension: request.phoneExtension,
-    address: isDelivery ? request.address : null,
-    apartment: isDelivery ? request.apartment : null,
-    driverNote: isDelivery ? request.driverNote : null,
+    ...ofFields(requiredFields, (field) => request[field]),
+    ...ofFields(optionalFields, (field, { isOfDelivery }) =>
+      isOfDelivery && !isDelivery ? null : (request[field] ?? null),
+    ),
     postalCode: order.postalCode,
     paymentMethod: request.paymentMethod,
     orderType: request.orderType,
     language: request.language,
-    subtotal: totals.subtotal,
-    discount: totals.discount,
+    ...order.totals,
     code: order.code?.code ?? null,
     codeId: order.code?.id ?? null,
-    deliveryFee: totals.deliveryFee,
     shopVersion: order.facts.version || null,
-    taxes: totals.taxes,
-    totalPrice: totals.total,
   };
 }
 
@@ -156,7 +129,10 @@ function soldLines({ order }: OrderToWrite, { places }: HeldFacts): readonly Lin
   });
 }
 
-function lineRow(line: Line, position: number) {
+function lineRow(
+  line: Line,
+  position: number,
+): Omit<typeof orderLines.$inferSelect, 'id' | 'orderId'> {
   return {
     position,
     itemId: line.itemId,
@@ -191,11 +167,21 @@ function namesOf(table: string, { names }: Pick<Recordset<never>, 'names'>): str
   return names.replaceAll(/"[^"]+"/g, (name) => `${table}.${name}`);
 }
 
+/** The fields of a table that are not among `others`. */
+function fieldsBut<Table extends PgTable, Other extends keyof Table['$inferSelect'] & string>(
+  table: Table,
+  others: readonly Other[],
+) {
+  const left = new Set<string>(others);
+  const fields = Object.keys(getTableColumns(table)).filter((field) => !left.has(field));
+  return fields as Exclude<keyof Table['$inferSelect'] & string, Other>[];
+}
+
 /** The columns of these fields, for rows that are all written by one statement. */
-function recordset<Table extends PgTable, Field extends keyof Table['$inferInsert'] & string>(
+function recordset<Table extends PgTable, Field extends keyof Table['$inferSelect'] & string>(
   table: Table,
   fields: readonly Field[],
-): Recordset<Readonly<Pick<Required<Table['$inferInsert']>, Field>>> {
+): Recordset<Readonly<Pick<Table['$inferSelect'], Field>>> {
   const columns = getTableColumns(table) as Readonly<Record<string, PgColumn>>;
   const chosen = fields.flatMap((field) => {
     const column = columns[field];

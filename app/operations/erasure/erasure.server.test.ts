@@ -89,7 +89,7 @@ describe('an owner whom a customer asks to be erased', () => {
     const { db, erase, whole } = await openBooks();
     const sums = () =>
       db
-        .select({ day: orders.day, number: orders.number, total: orders.totalPrice })
+        .select({ day: orders.day, number: orders.number, total: orders.total })
         .from(orders)
         .orderBy(orders.number);
     const before = await sums();

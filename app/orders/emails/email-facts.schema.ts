@@ -49,7 +49,7 @@ const order = z.object({
   ...{ placedAt: instant, dueAt: z.nullable(instant), watchFrom: instant },
   drivingMinutes: z.nullable(z.number()),
   ...{ orderType: z.enum(orderTypes), paymentMethod: z.enum(paymentMethods) },
-  callFirst: z.array(z.enum(callFirstReasons)),
+  callFirst: z.readonly(z.array(z.enum(callFirstReasons))),
   ...{ fullName: text, email: text, phone: text, phoneExtension: maybe },
   ...{ address: maybe, apartment: maybe, postalCode: maybe, driverNote: maybe },
   ...{ subtotal: cents, discount: cents, code: maybe, deliveryFee: cents },
@@ -68,6 +68,7 @@ type Read = z.infer<typeof Facts>;
 
 /** What the emails of a new order say of the order itself. */
 export type OrderFacts = Readonly<Read['order']>;
+export const orderFactFields = Object.keys(order.shape) as (keyof OrderFacts)[];
 
 /** All that they say, as it was when it was sold. */
 export type EmailFacts = Readonly<Pick<Read, 'version' | 'publicUrl'>> & {

@@ -9,12 +9,18 @@ import { unlinked } from '#email/typed-links.ts';
 import { formatDate } from '#hours/hours.text.ts';
 import { placeOf } from '#menu/categories.ts';
 import type { Shop } from '#shop/shop.ts';
+import { inMilliseconds } from '../order.ts';
 import type { OrderRow } from '../orders.table.server.ts';
 import { notABill, orderTypeNames, paymentMethodNames } from '../orders.text.ts';
 import { requestedWords } from '../promise.text.ts';
 import { isChosenTime } from '../promise.ts';
 import { closingText, EmailClosing, menuLink, orderLink, senderLine } from './email-closing.tsx';
-import { type EmailFacts, type OrderFacts, readEmailFacts } from './email-facts.schema.ts';
+import {
+  type EmailFacts,
+  type OrderFacts,
+  orderFactFields,
+  readEmailFacts,
+} from './email-facts.schema.ts';
 import { isOldNews } from './old-news.ts';
 import { billRows, colons, driverNoteWords, lineRows, rowsAsText } from './order-rows.ts';
 import { shopEmail } from './shop-email.server.tsx';
@@ -51,7 +57,7 @@ function customerEmail(
   const link = orderLink(publicUrl, order, shop);
   const menu = menuLink(publicUrl, order, shop);
   const rows = lineRows(lines, language);
-  const totals = billRows(order, shop, language);
+  const totals = billRows({ ...order, total: order.totalPrice }, shop, language);
   const facts = factsOf(order, now);
   const subject = typeset(`${words.subject[language]} ${order.number} · ${shop.name}`, language);
   const text = [
@@ -133,7 +139,10 @@ function customerPage(
 }
 
 /** What emails need of an order that is being stored. */
-export type SoldOrder = Pick<OrderRow, keyof OrderFacts | 'customerEmailed'>;
+export type SoldOrder = Pick<
+  OrderRow,
+  Exclude<keyof OrderFacts, 'totalPrice'> | 'total' | 'customerEmailed'
+>;
 
 type OrderEmail = EmailOfFacts & { readonly kind: keyof typeof orderEmailWriters };
 
@@ -178,32 +187,7 @@ function emailFacts(
     version: 1,
     publicUrl,
     shop: { name, address, phones, firstLanguage, taxLabel, cashRounding },
-    order: {
-      number: order.number,
-      token: order.token,
-      language: order.language,
-      placedAt: order.placedAt.getTime(),
-      dueAt: order.dueAt?.getTime() ?? null,
-      watchFrom: order.watchFrom.getTime(),
-      drivingMinutes: order.drivingMinutes,
-      orderType: order.orderType,
-      paymentMethod: order.paymentMethod,
-      callFirst: order.callFirst,
-      fullName: order.fullName,
-      email: order.email,
-      phone: order.phone,
-      phoneExtension: order.phoneExtension,
-      address: order.address,
-      apartment: order.apartment,
-      postalCode: order.postalCode,
-      driverNote: order.driverNote,
-      subtotal: order.subtotal,
-      discount: order.discount,
-      code: order.code,
-      deliveryFee: order.deliveryFee,
-      taxes: order.taxes,
-      totalPrice: order.totalPrice,
-    },
+    order: inMilliseconds({ ...order, totalPrice: order.total }, orderFactFields),
     lines: lines.map((line) => ({ ...line, place: placeOf(line) ?? undefined })),
   };
 }

@@ -2,7 +2,7 @@ import type { Reader } from '#cart/change.text.ts';
 import { describeLine, detailTexts, noteWords, sizedName } from '#cart/line.text.ts';
 import { type Line, lineTotal } from '#cart/line.ts';
 import { type Bilingual, type Language, say } from '#core/language.ts';
-import { type Cents, formatMoney } from '#core/money.ts';
+import { formatMoney } from '#core/money.ts';
 import type { EmailRow } from '#email/email-rows.tsx';
 import { unlinked } from '#email/typed-links.ts';
 import { placeOf } from '#menu/categories.ts';
@@ -44,17 +44,12 @@ export function lineRows(
 
 /** What stands below the lines, as an email's rows. */
 export function billRows(
-  order: Omit<BilledTotals, 'total'> & {
-    readonly totalPrice: Cents;
-    readonly paymentMethod: PaymentMethod;
-  },
+  order: BilledTotals & { readonly paymentMethod: PaymentMethod },
   seller: Pick<Shop, 'taxLabel' | 'cashRounding'>,
   language: Language,
 ): readonly EmailRow[] {
-  const { totalPrice: total, paymentMethod } = order;
-  const { taxLabel } = seller;
-  const due = cashDue(total, paymentMethod, seller);
-  const rows = totalRows({ ...order, total }, { taxLabel, cashDue: due });
+  const due = cashDue(order.total, order.paymentMethod, seller);
+  const rows = totalRows(order, { taxLabel: seller.taxLabel, cashDue: due });
   return rows.map(({ kind, label, amount }) => ({
     main: say(label, language),
     end: formatMoney(amount, language),

@@ -29,7 +29,7 @@ export function shopEmail(
 ): Written {
   const menu = menuLink(publicUrl, { ...order, language: 'fr' }, shop);
   const facts = shopFacts({ ...order, promisedAt: null }, triedFrom.epochMilliseconds);
-  const totals = billRows(order, shop, 'fr');
+  const totals = billRows({ ...order, total: order.totalPrice }, shop, 'fr');
   const rows = kitchenRows(lines);
   const subject = `Commande ${order.number} · ${facts.type} · ${facts.due}`;
   const text = [

@@ -7,7 +7,7 @@ import { renderEmail } from '#email/render-email.server.tsx';
 import { readShopNow, readShopVersion } from '#shop/read-shop.server.ts';
 import { refusalTexts } from '../order-status.text.ts';
 import type { EventKind } from '../order-status.ts';
-import { type OrderRow, timesOf } from '../orders.table.server.ts';
+import type { OrderRow } from '../orders.table.server.ts';
 import { feeAdded, notABill, orderNumber } from '../orders.text.ts';
 import { promiseParts } from '../promise.text.ts';
 import { readOrder } from '../read-orders.server.ts';
@@ -42,7 +42,7 @@ export async function statusEmails(
   const seller = await readShopVersion(ctx.db, order.shopVersion);
   const { shop } = await readShopNow(ctx.db);
   const link = orderLink(ctx.publicUrl, order, shop);
-  const menu = menuLink(ctx.publicUrl, { ...order, ...timesOf(order) }, shop);
+  const menu = menuLink(ctx.publicUrl, { language, placedAt: order.placedAt.getTime() }, shop);
   const rows = lineRows((await readOrder(ctx, order.id)).lines, language);
   const totals = billRows(order, seller, language);
   const text = [
@@ -88,7 +88,7 @@ export async function statusEmails(
 }
 
 function promise({ clock }: Pick<Context, 'clock'>, order: OrderRow, isFeeNew: boolean): News {
-  const rest = isFeeNew ? [say(feeAdded(order.deliveryFee, order.totalPrice), order.language)] : [];
+  const rest = isFeeNew ? [say(feeAdded(order.deliveryFee, order.total), order.language)] : [];
   if (!order.promisedAt) return { rest };
   const { language, orderType, promisedAt } = order;
   const now = clock.now().epochMilliseconds;

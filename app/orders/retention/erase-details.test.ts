@@ -108,7 +108,7 @@ describe('a year after an order', () => {
           payment: orders.paymentMethod,
           subtotal: orders.subtotal,
           taxes: orders.taxes,
-          total: orders.totalPrice,
+          total: orders.total,
           name: orderLines.nameFr,
           quantity: orderLines.quantity,
           price: orderLines.price,

@@ -3,6 +3,7 @@ import type { Database } from '#core/context.ts';
 import { outbox } from '#email/outbox.table.server.ts';
 import { orderToken } from '../emails/email-order.server.ts';
 import { orderLines, orders } from '../orders.table.server.ts';
+import { noCustomer } from '../orders.ts';
 
 /** How many orders one statement erases: none holds the table for long. */
 export const batch = 500;
@@ -37,14 +38,7 @@ export async function eraseOrders(
   await tx
     .update(orders)
     .set({
-      fullName: '',
-      email: '',
-      phone: '',
-      phoneExtension: null,
-      address: null,
-      apartment: null,
-      driverNote: null,
-      postalCode: null,
+      ...noCustomer,
       refusalNote: null,
       similarity: [],
       networkKey: null,

@@ -1,0 +1,17 @@
+import { type AnyColumn, type SQL, sql } from 'drizzle-orm';
+
+/** Returns a condition for a table's check: the column holds one of `values`, a list that stands in the code. */
+export function isOneOf(column: AnyColumn, values: readonly (string | number)[]): SQL {
+  return sql`${column} in (${literals(values)})`;
+}
+
+/** The same of a column of texts: it holds nothing but `values`. */
+export function holdsOnly(column: AnyColumn, values: readonly string[]): SQL {
+  return sql`${column} <@ array[${literals(values)}]::text[]`;
+}
+
+function literals(values: readonly (string | number)[]): SQL {
+  return sql.raw(
+    values.map((value) => (typeof value === 'string' ? `'${value}'` : value)).join(', '),
+  );
+}
