@@ -47,7 +47,7 @@ describe('a customer who orders', () => {
       paymentMethod: 'cash',
       orderType: 'delivery',
       language: 'fr',
-      totalPrice: body.totalPrice,
+      total: body.totalPrice,
     });
     const sold = await shop.db.select().from(orderLines).orderBy(asc(orderLines.position));
     expect(
