@@ -6,6 +6,7 @@ import { specialRows } from '#promotions/specials/specials.table.server.ts';
 import { UnavailabilityInput } from '#storefront/availability.schema.ts';
 import { switchOff } from '#storefront/availability.server.ts';
 import { readStorefront } from '#storefront/storefront.server.ts';
+import { noOrders } from '#tests/support/any-hours.ts';
 import { newKey, requestFor, type Shop, test } from '#tests/support/orders.ts';
 import { owner } from '#tests/support/staff.ts';
 
@@ -197,7 +198,7 @@ describe('for when an order is', () => {
 
   test('an owner who closes a date sends nobody to it', async ({ shop }) => {
     const ctx = { ...shop.ctx, actor: owner };
-    await setException(ctx, { date: '2026-11-19', hours: [], reason: null });
+    await setException(ctx, { date: '2026-11-19', hours: [], reason: null }, noOrders);
     const { body } = await send(shop, at('2026-11-19T18:00:00-05:00'));
     expect(body.code).toBe('time_passed');
     shop.clock.set(`${today}T22:00:00-05:00`);
@@ -210,11 +211,15 @@ describe('for when an order is', () => {
     const ctx = { ...shop.ctx, actor: owner };
     const first = Temporal.PlainDate.from(today);
     for (let ahead = 0; ahead <= 16; ahead += 1) {
-      await setException(ctx, {
-        date: first.add({ days: ahead }).toString(),
-        hours: [],
-        reason: null,
-      });
+      await setException(
+        ctx,
+        {
+          date: first.add({ days: ahead }).toString(),
+          hours: [],
+          reason: null,
+        },
+        noOrders,
+      );
     }
     const { status, body } = await send(shop);
     expect([status, body.code]).toEqual([409, 'ordering_paused']);

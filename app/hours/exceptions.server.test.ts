@@ -1,5 +1,6 @@
 import { describe, expect } from 'vitest';
 import { shopSettings } from '#hours/shop-settings.table.server.ts';
+import { noOrders } from '#tests/support/any-hours.ts';
 import { testContext } from '#tests/support/app.ts';
 import { test } from '#tests/support/database.ts';
 import { owner, refusalOf } from '#tests/support/staff.ts';
@@ -13,7 +14,7 @@ const christmas = { fr: 'Noël', en: 'Christmas' };
 describe('an owner', () => {
   test('closes one date, and the engine says so (B-1106)', async ({ db }) => {
     const ctx = { ...testContext(db), actor: owner };
-    await setException(ctx, { date: '2026-12-25', hours: [], reason: christmas });
+    await setException(ctx, { date: '2026-12-25', hours: [], reason: christmas }, noOrders);
     const rules = await readHours(ctx, '1');
     expect(rules).toMatchObject({ ...firstRules, exceptions: [{ date: '2026-12-25' }] });
     expect(hoursOn(Temporal.PlainDate.from('2026-12-25'), rules)).toEqual({
@@ -27,15 +28,15 @@ describe('an owner', () => {
   test('changes a date that was set before, and gives it its usual hours back', async ({ db }) => {
     const ctx = { ...testContext(db), actor: owner };
     const hours = [{ opens: '12:00', closes: '18:00' }];
-    await setException(ctx, { date: '2026-12-25', hours: [], reason: christmas });
-    await setException(ctx, { date: '2026-12-25', hours, reason: null });
-    await setException(ctx, { date: '2026-12-24', hours: [], reason: null });
+    await setException(ctx, { date: '2026-12-25', hours: [], reason: christmas }, noOrders);
+    await setException(ctx, { date: '2026-12-25', hours, reason: null }, noOrders);
+    await setException(ctx, { date: '2026-12-24', hours: [], reason: null }, noOrders);
     expect(await listExceptions(ctx)).toEqual([
       { date: '2026-12-24', hours: [] },
       { date: '2026-12-25', hours },
     ]);
-    await removeException(ctx, { date: '2026-12-25' });
-    await removeException(ctx, { date: '2026-12-31' });
+    await removeException(ctx, { date: '2026-12-25' }, noOrders);
+    await removeException(ctx, { date: '2026-12-31' }, noOrders);
     expect(await listExceptions(ctx)).toEqual([{ date: '2026-12-24', hours: [] }]);
   });
 });
@@ -65,7 +66,7 @@ test('an owner’s own week and holidays are what the engine goes by (B-2030)', 
 test('somebody without a role cannot change the hours', async ({ db }) => {
   const ctx = testContext(db);
   const exception = { date: '2026-12-25', hours: [], reason: null };
-  expect(await refusalOf(setException(ctx, exception))).toBe('not_staff');
-  expect(await refusalOf(removeException(ctx, { date: '2026-12-25' }))).toBe('not_staff');
+  expect(await refusalOf(setException(ctx, exception, noOrders))).toBe('not_staff');
+  expect(await refusalOf(removeException(ctx, { date: '2026-12-25' }, noOrders))).toBe('not_staff');
   expect(await listExceptions(ctx)).toEqual([]);
 });

@@ -33,9 +33,6 @@ export async function listExceptions(ctx: Pick<Context, 'db'>): Promise<readonly
   }));
 }
 
-/** A shop without orders, such as that of a test about hours alone. */
-const noOrders: OpenOrders = async () => [];
-
 /**
  * Staff set the hours of one date, in place of what was set before. Refuses with
  * `date_not_possible`, `hours_unsound`, `reason_half` or `orders_in_closed_time`.
@@ -43,7 +40,7 @@ const noOrders: OpenOrders = async () => [];
 export async function setException(
   ctx: Context,
   input: DateHours,
-  openOrders: OpenOrders = noOrders,
+  openOrders: OpenOrders,
 ): Promise<DatedException> {
   const today = ctx.clock.now().toZonedDateTimeISO(timeZone).toPlainDate().toString();
   const read = readException(today, input.date, input);
@@ -64,7 +61,7 @@ export async function setException(
 export async function removeException(
   ctx: Context,
   { date, confirmed }: Pick<DateHours, 'date' | 'confirmed'>,
-  openOrders: OpenOrders = noOrders,
+  openOrders: OpenOrders,
 ): Promise<void> {
   await staffTransaction(ctx, 'shop', async (tx) => {
     await ask(ctx, tx, openOrders, { date, exception: null, confirmed });

@@ -1,6 +1,7 @@
 import { describe, expect } from 'vitest';
 import type { Bilingual } from '#core/language.ts';
 import { setException } from '#hours/exceptions.server.ts';
+import { noOrders } from '#tests/support/any-hours.ts';
 import { testClock, testContext } from '#tests/support/app.ts';
 import { test } from '#tests/support/database.ts';
 import { member, owner, refusalOf } from '#tests/support/staff.ts';
@@ -73,7 +74,7 @@ describe('a cook who switches something off', () => {
     db,
   }) => {
     const { ctx, off } = shopOf(db);
-    await setException(ctx, { date: '2026-11-19', hours: [], reason: null });
+    await setException(ctx, { date: '2026-11-19', hours: [], reason: null }, noOrders);
     const { endsAt } = await off({ target: 'orders', end: { kind: 'tomorrow' } });
     expect(endsAt).toBe(ms('2026-11-20T11:00:00-05:00'));
   });
@@ -95,11 +96,15 @@ describe('a cook who switches something off', () => {
     const { ctx, off } = shopOf(db);
     const today = Temporal.PlainDate.from('2026-11-18');
     for (let ahead = 0; ahead <= 15; ahead += 1) {
-      await setException(ctx, {
-        date: today.add({ days: ahead }).toString(),
-        hours: [],
-        reason: null,
-      });
+      await setException(
+        ctx,
+        {
+          date: today.add({ days: ahead }).toString(),
+          hours: [],
+          reason: null,
+        },
+        noOrders,
+      );
     }
     for (const kind of ['closing', 'tomorrow']) {
       expect(await refusalOf(off({ target: 'orders', end: { kind } }))).toBe('end_unknown');

@@ -1,4 +1,5 @@
 import fc from 'fast-check';
+import type { OpenOrders } from '#hours/closed-times.ts';
 import { holidayKeys } from '#hours/holidays.ts';
 import type { HoursRules } from '#hours/hours.ts';
 import { timeZone } from '#hours/shop-clock.ts';
@@ -59,3 +60,6 @@ export const anyInstant = fc.oneof(
     .tuple(fc.constantFrom(...changes), fc.integer({ min: -7 * dayMs, max: dayMs }))
     .map(([change, from]) => change + from),
 );
+
+/** A shop without orders: nothing to ask about when its hours change. */
+export const noOrders: OpenOrders = async () => [];

@@ -8,6 +8,7 @@ import { outbox } from '#email/outbox.table.server.ts';
 import { setException } from '#hours/exceptions.server.ts';
 import { boardWatch } from '#orders/orders.table.server.ts';
 import type { WatchContext } from '#orders/watch-minutes.ts';
+import { noOrders } from '#tests/support/any-hours.ts';
 import { shopEmail, testClock, testContext } from '#tests/support/app.ts';
 import { freshDatabase, test } from '#tests/support/database.ts';
 import { owner } from '#tests/support/staff.ts';
@@ -85,7 +86,7 @@ describe('a shop whose board nobody has open', () => {
 
   test('gets none on a date that it closed itself', async ({ db }) => {
     const { ctx, staff } = await openCounter(db);
-    await setException(staff, { date: '2026-11-18', hours: [], reason: null });
+    await setException(staff, { date: '2026-11-18', hours: [], reason: null }, noOrders);
     expect(await tellMissingBoard(ctx)).toBe(false);
   });
 
