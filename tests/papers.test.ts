@@ -1,6 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { describe, expect, test } from 'vitest';
+import { decisionsIndex, makeIndex, readIndex, readRecords } from './support/decisions.ts';
 import { readRules, readShownRules } from './support/rules.ts';
 import { listFiles, root } from './support/source-tree.ts';
 
@@ -81,6 +82,30 @@ describe('a newcomer who reads what the product does', () => {
       [...text.matchAll(/\]\((?![a-z]+:|#)([^)#]+)/g)]
         .filter(([, to = '']) => !existsSync(join(root, dirname(path), to)))
         .map(([, to]) => `${path}: ${to}`),
+    );
+    expect(lost).toEqual([]);
+  });
+});
+
+describe('a newcomer who asks why', () => {
+  test('finds every record in the index, with its date and status', () => {
+    expect(read(decisionsIndex), 'run `npm run decisions`').toBe(makeIndex());
+    const records = readRecords();
+    expect(new Set(records.map(({ number }) => number)).size).toBe(records.length);
+    expect(records.filter(({ status }) => status !== 'accepted')).toEqual([]);
+  });
+
+  test('reads at most 30 records that hold', () => {
+    expect(readRecords().length).toBeLessThanOrEqual(30);
+  });
+
+  test('is led from a replaced record to what replaced it', () => {
+    const accepted = new Set(readRecords().map(({ number }) => number));
+    const lost = readIndex().filter(
+      ({ status }) =>
+        status !== 'accepted' &&
+        !/^replaced by \[.+\]\(.+\)$/.test(status) &&
+        !accepted.has(/^replaced by (\d{3})$/.exec(status)?.[1] ?? ''),
     );
     expect(lost).toEqual([]);
   });

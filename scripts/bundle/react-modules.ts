@@ -3,7 +3,7 @@ import type { Plugin } from 'vite';
 
 /**
  * React as modules that can be taken apart. As they are published, every use of one goes through an object and a
- * wrapper that the bundler adds, and what is unused cannot be left out (decision 006). They are all written in one
+ * wrapper that the bundler adds, and what is unused cannot be left out (decision 045). They are all written in one
  * manner, which is read here; a build with a React that is written in another fails.
  */
 export const reactModules: Plugin = {

@@ -1,7 +1,7 @@
 import type { Plugin } from 'vite';
 
 /**
- * What nothing here uses of what we build with is left out of the browser's script (decision 006): each file has
+ * What nothing here uses of what we build with is left out of the browser's script (decision 045): each file has
  * something smaller in its place. A build without that file, or one that asks for more of it, fails.
  */
 export function unused(): Plugin {
