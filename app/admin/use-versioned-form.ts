@@ -1,22 +1,26 @@
 import { type FormEvent, useState } from 'react';
-import type { Language } from '#core/language.ts';
+import type { ReadForm } from '#core/form.ts';
+import type { Bilingual, Language } from '#core/language.ts';
 import { useLanguage } from '#ui/language-provider.tsx';
-import { settle } from '#ui/notify.ts';
+import { notify, settle } from '#ui/notify.ts';
 import { failureWords, notifyFailure } from './notify-failure.ts';
 import { currentIn, fieldErrorsOf } from './refused.ts';
+import { twoVersionsText } from './two-versions.text.ts';
 
 type VersionedFormOptions<Form, Input, FieldErrors, Current> = {
   readonly initial: Form;
   /** Of the thing that the form was filled from; 0 for a new one. */
   readonly version: number;
-  readonly read: (form: Form) => { readonly ok: Input } | { readonly fieldErrors: FieldErrors };
+  readonly read: (form: Form) => ReadForm<Input, FieldErrors>;
   readonly formOf: (current: Current, language: Language) => Form;
   /** The problem that carries what the thing is now, when somebody else saved first. */
   readonly changedCode: string;
   /** What messages about it replace each other by. */
   readonly about: string;
-  /** The field that says from when it holds: see `useBegins`. */
-  readonly effectiveAt: { read(): string | null | undefined };
+  /** Said when somebody else saved first, where the thing has a name of its own. */
+  readonly conflictTitle?: Bilingual;
+  /** The field that says from when it holds, where that can be later: see `useEffectiveAt`. */
+  readonly effectiveAt?: { read(): string | null | undefined };
   /** Throws when refused; `beginsAt` is null for right away. */
   readonly onSave: (input: Input, version: number, beginsAt: string | null) => Promise<void>;
 };
@@ -32,6 +36,7 @@ export function useVersionedForm<
   Current extends { readonly version: number },
 >(options: VersionedFormOptions<Form, Input, Partial<FieldErrors>, Current>) {
   const { read, formOf, changedCode, about, effectiveAt, onSave } = options;
+  const { conflictTitle: title = twoVersionsText.title } = options;
   const { language } = useLanguage();
   const [form, setForm] = useState(options.initial);
   const [version, setVersion] = useState(options.version);
@@ -42,7 +47,7 @@ export function useVersionedForm<
   async function save(onVersion: number) {
     const typed = read(form);
     setFieldErrors('fieldErrors' in typed ? typed.fieldErrors : {});
-    const beginsAt = effectiveAt.read();
+    const beginsAt = effectiveAt ? effectiveAt.read() : null;
     if ('fieldErrors' in typed || beginsAt === undefined || isSaving) return;
     setSaving(true);
     try {
@@ -52,7 +57,8 @@ export function useVersionedForm<
       const current = currentIn<Current>(error, changedCode);
       setTheirs(current);
       setFieldErrors(fieldErrorsOf<FieldErrors>(error));
-      if (!current) notifyFailure(error, failureWords(error), about);
+      if (current) notify({ tone: 'destructive', title, about });
+      else notifyFailure(error, failureWords(error), about);
     } finally {
       setSaving(false);
     }

@@ -98,7 +98,9 @@ function declare<Body, Param, Query>(declared: Declared): Declaration<Body, Para
     const { ctx } = c.var;
     if (staff) admit(ctx, staff);
     const isWritten = ['POST', 'PUT', 'PATCH'].includes(c.req.method);
-    if (isWritten && !declared.isRaw) refuseOtherThanJson(c.req.header('Content-Type'));
+    const type = c.req.header('Content-Type');
+    // A write that takes nothing need not say what it sends.
+    if (isWritten && !declared.isRaw && (body || type)) refuseOtherThanJson(type);
     const given = body ? parse(body, await c.req.json(), declared.refusal) : {};
     const asked = query ? parse(query, c.req.query()) : {};
     const named = param ? parse(param, c.req.param(), declared.unknown ?? notFound) : {};

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { type FieldErrors, fieldErrorReader } from '#core/form.ts';
 import { requiredText, text } from '#core/language.schema.ts';
 import { RowId, RowVersion } from '#core/row.schema.ts';
 import { isStoredPicture } from '#ui/uploads/stored-picture.ts';
@@ -32,7 +33,7 @@ const itemFieldErrors = [
   'image',
 ] as const;
 export type ItemFieldError = (typeof itemFieldErrors)[number];
-export type ItemFieldErrors = Readonly<Partial<Record<ItemField, ItemFieldError>>>;
+export type ItemFieldErrors = FieldErrors<ItemField, ItemFieldError>;
 
 /** The longest that each text may be, in characters, and the furthest that an order may go. */
 export const itemLimits = { name: 120, description: 600, image: 2000, displayOrder: 1_000_000 };
@@ -95,16 +96,7 @@ export const ItemInput = z.object({
 export type ItemInput = z.output<typeof ItemInput>;
 
 /** Reads what is wrong out of a refused parse; null when it is not the form's own fields. */
-export function itemFieldErrorsOf(error: z.core.$ZodError): ItemFieldErrors | null {
-  const fieldErrors: Partial<Record<ItemField, ItemFieldError>> = {};
-  for (const { path, message } of error.issues) {
-    const field = itemFields.find((known) => known === path.join('.'));
-    const fieldError = itemFieldErrors.find((known) => known === message);
-    if (!field || !fieldError) return null;
-    fieldErrors[field] ??= fieldError;
-  }
-  return fieldErrors;
-}
+export const itemFieldErrorsOf = fieldErrorReader(itemFields, itemFieldErrors);
 
 /** A new item; with an `id` chosen by the caller, sending it again makes no second one. */
 export const NewItem = z.extend(ItemInput, { id: z.optional(RowId) });

@@ -1,6 +1,6 @@
 import type { Bilingual } from '#core/language.ts';
 import type { Cents } from '#core/money.ts';
-import type { MenuItem, SizeKey } from './menu.ts';
+import { type MenuItem, type Prices, priceKeys, type SizeKey } from './menu.ts';
 import { isWings } from './pieces.ts';
 
 /** One way to order an item: in a size, or as it is when it has a single price. */
@@ -100,4 +100,11 @@ function otherSizes(item: MenuItem): readonly SizeKey[] {
   const portions = portionLadder.filter((size) => item.prices[size] !== undefined);
   if (portions.length > 0) return portions;
   return pizzaLadder.filter((size) => item.prices[size] !== undefined);
+}
+
+/** An item's prices without S and L where these are copies of P and G. */
+export function ownPrices(prices: Prices): Prices {
+  const copies: Prices = { s: prices.p, l: prices.g };
+  const own = priceKeys.filter((key) => prices[key] !== undefined && prices[key] !== copies[key]);
+  return Object.fromEntries(own.map((key) => [key, prices[key]]));
 }

@@ -1,6 +1,8 @@
 import * as z from 'zod/mini';
-import { parsePrice } from '#core/money.decimal.ts';
+import type { Language } from '#core/language.ts';
+import { parsePrice, toDecimal } from '#core/money.decimal.ts';
 import { type Cents, maxPrice } from '#core/money.ts';
+import { type PriceKey, type Prices, priceKeys } from './menu.ts';
 
 z.config({ jitless: true });
 
@@ -21,4 +23,29 @@ export function typedPrice(typed: string): Cents | string | null {
   if (bare === '') return null;
   if (/^\d{5,}(?:[.,]\d{1,2})?$/.test(bare)) return maxPrice + 1;
   return parsePrice(typed) ?? typed;
+}
+
+/** The price fields of a form, by their path in the JSON that is sent. */
+export type PriceTexts = Readonly<Record<`prices.${PriceKey}`, string>>;
+
+/** Reads every price field of a form. */
+export function typedPrices(typed: PriceTexts) {
+  return eachPrice((key) => typedPrice(typed[`prices.${key}`]));
+}
+
+/** Fills every price field of a form; a price that is lacking is empty. */
+export function priceTexts(prices: Prices, language: Language): PriceTexts {
+  return eachPrice((key) => (prices[key] === undefined ? '' : priceText(prices[key], language)));
+}
+
+/** Writes a price to correct by hand: `17,95` in French, `17.95` in English. */
+export function priceText(cents: Cents, language: Language): string {
+  return language === 'fr' ? toDecimal(cents).replace('.', ',') : toDecimal(cents);
+}
+
+/** Makes a value for each price field. */
+export function eachPrice<Value>(of: (key: PriceKey) => Value) {
+  const entries = priceKeys.map((key) => [`prices.${key}`, of(key)]);
+  // Every price key is there: it is what the list is made from.
+  return Object.fromEntries(entries) as Readonly<Record<`prices.${PriceKey}`, Value>>;
 }

@@ -4,7 +4,7 @@ import { bodyLimit } from 'hono/body-limit';
 import type { ApiEnv } from '#core/context.ts';
 import { requestProblems } from '#core/problem.request.ts';
 import { Problem, problemBody } from '#core/problem.ts';
-import { fileLimits } from '#menu/exchange/file-items.ts';
+import { fileLimits } from '#menu/exchange/exchange.ts';
 
 /** How long a request may take to arrive, in milliseconds: its headers, then its body. */
 export type Held = { readonly headers: number; readonly body: number; readonly upload: number };

@@ -1,6 +1,13 @@
 import type { Bilingual } from '#core/language.ts';
 import { formatMoney, maxPrice } from '#core/money.ts';
 import type { ItemField, ItemFieldError } from '../menu.schema.ts';
+import { eachPrice, type PriceTexts } from '../typed-price.ts';
+
+/** What each price field is called: `Prix`, `Prix XL`. */
+export const priceNames: Readonly<Record<keyof PriceTexts, Bilingual>> = eachPrice((key) => {
+  const size = key === 'single' ? '' : ` ${key.toUpperCase()}`;
+  return { fr: `Prix${size}`, en: `Price${size}` };
+});
 
 /** What each field of the item form is called. */
 export const itemFieldNames: Readonly<Record<ItemField, Bilingual>> = {
@@ -9,12 +16,8 @@ export const itemFieldNames: Readonly<Record<ItemField, Bilingual>> = {
   'description.fr': { fr: 'Description en français', en: 'Description in French' },
   'description.en': { fr: 'Description en anglais', en: 'Description in English' },
   categoryId: { fr: 'Catégorie', en: 'Category' },
-  'prices.single': { fr: 'Prix', en: 'Price' },
+  ...priceNames,
   'prices.b': { fr: 'Prix B (bébé)', en: 'Price B (baby)' },
-  'prices.s': { fr: 'Prix S', en: 'Price S' },
-  'prices.m': { fr: 'Prix M', en: 'Price M' },
-  'prices.l': { fr: 'Prix L', en: 'Price L' },
-  'prices.xl': { fr: 'Prix XL', en: 'Price XL' },
   'prices.p': { fr: 'Prix P (petite)', en: 'Price P (petite, small)' },
   'prices.g': { fr: 'Prix G (grande)', en: 'Price G (grande, large)' },
   image: { fr: 'Image', en: 'Image' },

@@ -1,4 +1,5 @@
 import { describe, expect } from 'vitest';
+import { currentIn, fieldErrorsOf } from '#admin/refused.ts';
 import { CallFailure } from '#browser/request.ts';
 import { isProblemBody } from '#core/problem.ts';
 import { backOfficeTest } from '#tests/support/back-office.ts';
@@ -12,9 +13,7 @@ import {
   addItem,
   changeItem,
   copyBuiltIn,
-  currentItemIn,
   deleteItem,
-  itemFieldErrorsIn,
   listAllCategories,
   listAllItems,
   setItemActive,
@@ -68,17 +67,17 @@ describe('an owner in the back office', () => {
     const first = await changeItem(id, 1, typed('Zeste', '18,95'));
     const refused = await failureOf(changeItem(id, 1, typed('Zeste', '19,95')));
     expect(refused.code).toBe('item_changed');
-    expect(currentItemIn(refused)).toEqual(first);
-    expect(itemFieldErrorsIn(refused)).toEqual({});
+    expect(currentIn(refused, 'item_changed')).toEqual(first);
+    expect(fieldErrorsOf(refused)).toEqual({});
   });
 
   test('is told which field the server found wrong', async () => {
     const gone = { ...typed('Zeste', ''), categoryId: crypto.randomUUID() };
     const refused = await failureOf(addItem(crypto.randomUUID(), gone));
     expect(refused.code).toBe('fields_invalid');
-    expect(itemFieldErrorsIn(refused)).toEqual({ categoryId: 'category' });
-    expect(currentItemIn(refused)).toBeNull();
-    expect(itemFieldErrorsIn(new Error('no line'))).toEqual({});
+    expect(fieldErrorsOf(refused)).toEqual({ categoryId: 'category' });
+    expect(currentIn(refused, 'item_changed')).toBeNull();
+    expect(fieldErrorsOf(new Error('no line'))).toEqual({});
   });
 
   test('copies a built-in list', async () => {

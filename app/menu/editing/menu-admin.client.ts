@@ -1,7 +1,6 @@
-import { currentIn, fieldErrorsOf } from '#admin/refused.ts';
 import type { Write } from '#admin/write.ts';
 import { callApi } from '#browser/request.ts';
-import type { ItemFieldErrors, ItemInput } from '../menu.schema.ts';
+import type { ItemInput } from '../menu.schema.ts';
 import type { AdminCategory, AdminItem, CopiedList } from './menu-admin.ts';
 
 const path = '/api/admin/menu-items';
@@ -71,16 +70,6 @@ export function copyBuiltIn(key: string): Promise<CopiedList> {
   return callApi(`/api/admin/categories/${encodeURIComponent(key)}/copy-built-in`, {
     method: 'POST',
   });
-}
-
-/** The other person's version, when a save was refused with `item_changed`; else null. */
-export function currentItemIn(error: unknown): AdminItem | null {
-  return currentIn(error, 'item_changed');
-}
-
-/** What the server found wrong with which field; empty when it refused for another reason. */
-export function itemFieldErrorsIn(error: unknown): ItemFieldErrors {
-  return fieldErrorsOf<ItemFieldErrors>(error);
 }
 
 function pathOf(id: string): string {

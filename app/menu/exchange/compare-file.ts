@@ -1,12 +1,10 @@
 import { harmless } from '#core/csv.ts';
-import type { AdminCategory, AdminItem } from '../editing/menu-admin.ts';
+import { nested, type ReadForm, readForm, valueAt } from '#core/form.ts';
+import type { AdminItem } from '../editing/menu-admin.ts';
 import { plainText } from '../item-search.ts';
-import { ownPrices } from '../many/price-change.ts';
-import { ItemInput, itemFieldErrorsOf } from '../menu.schema.ts';
-import { type Prices, priceKeys } from '../menu.ts';
-import { type Column, columns } from './columns.ts';
-import { priceKeyOf } from './export-menu.ts';
-import type { FileError, FileItem } from './file-items.ts';
+import { ItemInput, itemFieldErrorsOf, itemFields } from '../menu.schema.ts';
+import { ownPrices } from '../sizes.ts';
+import { type Column, columns, type FileError, type FileItem, type Menu } from './exchange.ts';
 
 /** An item as a file would have it. */
 export type Wanted = ItemInput & { readonly isActive: boolean };
@@ -28,11 +26,6 @@ export type Comparison = {
   readonly same: number;
   /** Active items that the file does not name. */
   readonly absent: readonly AdminItem[];
-};
-
-type Menu = {
-  readonly items: readonly AdminItem[];
-  readonly categories: readonly AdminCategory[];
 };
 
 /**
@@ -65,12 +58,14 @@ export function compareFile(
     }
     named.add(key);
     const wanted = wantedOf(row, before, category, lastPlace + line);
-    if (wanted.fieldErrors) fieldErrors.push(...wanted.fieldErrors);
-    else if (!before) added.push({ line, item: wanted.item });
+    if ('fieldErrors' in wanted) fieldErrors.push(...wanted.fieldErrors);
+    else if (!before) added.push({ line, item: wanted.ok });
     else {
-      const differing = columns.filter((column) => isOther(before, wanted.item, column));
+      const differing = columns.filter(
+        (column) => valueIn(before, column) !== valueIn(wanted.ok, column),
+      );
       if (differing.length === 0) same += 1;
-      else changed.push({ line, before, item: wanted.item, columns: differing });
+      else changed.push({ line, before, item: wanted.ok, columns: differing });
     }
   }
   if (fieldErrors.length > 0) return { fieldErrors };
@@ -113,84 +108,40 @@ function nameIn({ cells }: FileItem): string {
   return String(cells['name.fr'] ?? '');
 }
 
-type ReadWanted =
-  | { readonly item: Wanted; readonly fieldErrors?: undefined }
-  | { readonly fieldErrors: readonly FileError[] };
-
 function wantedOf(
   { line, cells }: FileItem,
   before: AdminItem | null,
   category: string | null | undefined,
   place: number,
-): ReadWanted {
-  const text = (column: Column, stored: string | null | undefined) => {
-    const cell = cells[column];
-    if (cell === undefined) return stored ?? null;
+): ReadForm<Wanted, readonly FileError[]> {
+  const own = before && { ...before, prices: ownPrices(before.prices) };
+  const fields = itemFields.map((field) => {
+    const cell = cells[field];
+    const stored = own ? valueAt(own, field) : undefined;
     // A spreadsheet's spaces are no change of the words.
-    return stored && harmless(stored) === harmless(String(cell ?? '')) ? stored : cell;
-  };
-  const prices: Record<string, unknown> = { ...(before ? ownPrices(before.prices) : {}) };
-  for (const key of priceKeys) {
-    const cell = cells[`prices.${key}`];
-    if (cell !== undefined) prices[key] = cell;
-  }
-  const parsed = ItemInput.safeParse({
-    name: {
-      fr: text('name.fr', before?.name.fr) ?? '',
-      en: text('name.en', before?.name.en) ?? '',
-    },
-    description: {
-      fr: text('description.fr', before?.description.fr),
-      en: text('description.en', before?.description.en),
-    },
-    categoryId: category === undefined ? (before?.categoryId ?? null) : category,
-    prices,
-    image: text('image', before?.image),
-    displayOrder: cells.displayOrder ?? before?.displayOrder ?? place,
+    const isSame = typeof stored === 'string' && harmless(stored) === harmless(String(cell ?? ''));
+    return [field, cell === undefined || isSame ? stored : cell];
   });
-  if (parsed.success) {
+  const item = Object.fromEntries(fields);
+  const categoryId = category === undefined ? before?.categoryId : category;
+  const displayOrder = cells.displayOrder ?? before?.displayOrder ?? place;
+  const form = nested({ ...item, categoryId, displayOrder });
+  const read = readForm(ItemInput, form, itemFieldErrorsOf);
+  if ('ok' in read) {
     const isActive = cells.isActive ?? before?.isActive ?? true;
-    return { item: { ...parsed.data, isActive: isActive === true } };
+    return { ok: { ...read.ok, isActive: isActive === true } };
   }
-  const found = itemFieldErrorsOf(parsed.error);
-  if (!found) throw new Error('a file holds what the schema does not know');
   return {
-    fieldErrors: columns.flatMap((column): FileError[] => {
-      const code = column === 'id' || column === 'isActive' ? undefined : found[column];
-      if (!code) return [];
-      return [{ code, line, column, found: String(cells[column] ?? '') }];
+    fieldErrors: itemFields.flatMap((column): FileError[] => {
+      const code = read.fieldErrors[column];
+      return code ? [{ code, line, column, found: String(cells[column] ?? '') }] : [];
     }),
   };
 }
 
 /** What an item has in a column, to be compared. */
-export function valueIn(
-  item: Pick<AdminItem, keyof Wanted>,
-  column: Column,
-): string | number | boolean | null {
-  switch (column) {
-    case 'id':
-      return null;
-    case 'name.fr':
-      return item.name.fr;
-    case 'name.en':
-      return item.name.en;
-    case 'description.fr':
-      return item.description.fr;
-    case 'description.en':
-      return item.description.en;
-    case 'categoryId':
-    case 'image':
-    case 'displayOrder':
-    case 'isActive':
-      return item[column];
-    default: {
-      const prices: Prices = item.prices;
-      return prices[priceKeyOf(column)] ?? null;
-    }
-  }
-}
-
-function isOther(before: AdminItem, item: Wanted, column: Column): boolean {
-  return valueIn(before, column) !== valueIn(item, column);
+export function valueIn(item: Pick<AdminItem, keyof Wanted>, column: Column) {
+  const value = column === 'id' ? null : valueAt(item, column);
+  // Every other column is a field of an item, or one of its texts or prices.
+  return (value ?? null) as string | number | boolean | null;
 }

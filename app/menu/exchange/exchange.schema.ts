@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { RowId, RowVersion } from '#core/row.schema.ts';
 import { ItemInput } from '../menu.schema.ts';
-import { fileLimits } from './file-items.ts';
+import { fileLimits } from './exchange.ts';
 
 function list<Schema extends z.core.$ZodType>(of: Schema) {
   return z._default(z.array(of).check(z.maxLength(fileLimits.items)), []);

@@ -1,7 +1,7 @@
 import type { Bilingual } from '#core/language.ts';
-import { formatMoney, maxPrice } from '#core/money.ts';
-import { columnNames } from './columns.ts';
-import { type FileError, type FileErrorCode, fileLimits } from './file-items.ts';
+import { itemFieldErrorTexts } from '../editing/item-form.text.ts';
+import type { ImportAnswer } from './exchange.client.ts';
+import { columnNames, type FileError, type FileErrorCode, fileLimits } from './exchange.ts';
 
 /** The words of the page where the menu leaves and comes as a file. */
 export const exchangeText = {
@@ -55,6 +55,8 @@ export const exchangeText = {
 } as const satisfies Record<string, Bilingual>;
 
 const codes: Readonly<Record<FileErrorCode, Bilingual>> = {
+  ...itemFieldErrorTexts,
+  price: { fr: 'Ceci ne se lit pas comme un prix.', en: 'This does not read as a price.' },
   too_large: { fr: 'Ce fichier dépasse 1 Mo.', en: 'This file is over 1 MB.' },
   too_many: {
     fr: `Ce fichier a plus de ${fileLimits.items} items.`,
@@ -89,19 +91,6 @@ const codes: Readonly<Record<FileErrorCode, Bilingual>> = {
     fr: 'Cet item est deux fois dans le fichier.',
     en: 'This item is in the file twice.',
   },
-  required: { fr: 'Il manque un texte ici.', en: 'A text is missing here.' },
-  too_long: { fr: 'Ce texte est trop long.', en: 'This text is too long.' },
-  price: { fr: 'Ceci ne se lit pas comme un prix.', en: 'This does not read as a price.' },
-  price_too_high: {
-    fr: `Un prix va jusqu'à ${formatMoney(maxPrice, 'fr')}.`,
-    en: `A price goes up to ${formatMoney(maxPrice, 'en')}.`,
-  },
-  whole_number: { fr: 'Écrivez un nombre entier.', en: 'Write a whole number.' },
-  category: { fr: "Cette catégorie n'existe pas.", en: 'This category does not exist.' },
-  image: {
-    fr: "Ceci n'est pas l'adresse d'une image.",
-    en: 'This is not the address of a picture.',
-  },
 };
 
 /** A fault with its place: `Ligne 12, Prix L : Ceci ne se lit pas comme un prix. « 12,5x »`. */
@@ -132,22 +121,9 @@ export function sameText(count: number): Bilingual {
   };
 }
 
-export function doneText({
-  added,
-  changed,
-  switchedOff,
-}: {
-  added: number;
-  changed: number;
-  switchedOff: number;
-}): Bilingual {
+export function doneText({ added, changed, switchedOff }: ImportAnswer): Bilingual {
   return {
     fr: `Importé. Ajoutés : ${added}, modifiés : ${changed}, désactivés : ${switchedOff}.`,
     en: `Imported. Added: ${added}, changed: ${changed}, deactivated: ${switchedOff}.`,
   };
-}
-
-/** What a file is called: `menu-2026-11-20.csv`. */
-export function fileName(day: string, ending: 'csv' | 'json'): string {
-  return `menu-${day}.${ending}`;
 }

@@ -1,17 +1,13 @@
 import { csvText, separators, unicodeMark } from '#core/csv.ts';
+import { valueAt } from '#core/form.ts';
 import type { Language } from '#core/language.ts';
-import { priceText } from '../editing/item-form.ts';
-import type { AdminCategory, AdminItem } from '../editing/menu-admin.ts';
-import { ownPrices } from '../many/price-change.ts';
-import { type Column, columnNames, columns, yesNo } from './columns.ts';
+import type { AdminItem } from '../editing/menu-admin.ts';
+import { ownPrices } from '../sizes.ts';
+import { priceText } from '../typed-price.ts';
+import { type Column, columnNames, columns, type Menu, yesNo } from './exchange.ts';
 
 /** What a file of ours says of itself, so that no other is taken for one. */
 export const fileFormat = 'pizzeria-menu';
-
-type Menu = {
-  readonly items: readonly AdminItem[];
-  readonly categories: readonly AdminCategory[];
-};
 
 /** The whole menu as a table for a spreadsheet: a row for each item, as customers meet them. */
 export function menuCsv({ items, categories }: Menu, language: Language): string {
@@ -55,38 +51,10 @@ function cellOf(
   nameOf: ReadonlyMap<string | null, string>,
   language: Language,
 ): string {
-  const { id, name, description, prices, image, displayOrder, isActive, categoryId } = item;
-  switch (column) {
-    case 'id':
-      return id;
-    case 'categoryId':
-      return categoryId === null ? '' : (nameOf.get(categoryId) ?? '');
-    case 'name.fr':
-      return name.fr;
-    case 'name.en':
-      return name.en;
-    case 'description.fr':
-      return description.fr ?? '';
-    case 'description.en':
-      return description.en ?? '';
-    case 'image':
-      return image ?? '';
-    case 'displayOrder':
-      return String(displayOrder);
-    case 'isActive':
-      return yesNo[isActive ? 'yes' : 'no'][language];
-    default: {
-      // S and L that follow P and G are left out: they would not follow any more.
-      const price = ownPrices(prices)[priceKeyOf(column)];
-      return price === undefined ? '' : priceText(price, language);
-    }
-  }
-}
-
-type PriceColumn = Extract<Column, `prices.${string}`>;
-type KeyOf<Name> = Name extends `prices.${infer Key}` ? Key : never;
-
-/** `prices.xl` is the price of `xl`. */
-export function priceKeyOf<Name extends PriceColumn>(column: Name): KeyOf<Name> {
-  return column.slice('prices.'.length) as KeyOf<Name>;
+  if (column === 'categoryId') return nameOf.get(item.categoryId) ?? '';
+  if (column === 'isActive') return yesNo[item.isActive ? 'yes' : 'no'][language];
+  // S and L that follow P and G are left out: they would not follow any more.
+  const value = valueAt({ ...item, prices: ownPrices(item.prices) }, column) ?? '';
+  const isPrice = column.startsWith('prices.') && typeof value === 'number';
+  return isPrice ? priceText(value, language) : String(value);
 }

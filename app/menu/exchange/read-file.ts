@@ -1,14 +1,26 @@
 import * as z from 'zod/mini';
 import { readCsv } from '#core/csv.read.ts';
 import { asTyped } from '#core/csv.ts';
+import { typedWhole, valueAt } from '#core/form.ts';
 import { priceKeys } from '../menu.ts';
 import { typedPrice } from '../typed-price.ts';
-import { type Column, columnNamed, readYesNo } from './columns.ts';
+import {
+  type Column,
+  columnNamed,
+  columns,
+  type FileError,
+  type FileItem,
+  fileLimits,
+  readYesNo,
+} from './exchange.ts';
 import { fileFormat } from './export-menu.ts';
-import { type FileError, type FileItem, fileLimits, type ReadFile } from './file-items.ts';
 
 // Without this zod probes `Function`, which the content policy refuses.
 z.config({ jitless: true });
+
+export type ReadFile =
+  | { readonly items: readonly FileItem[]; readonly isJson: boolean }
+  | { readonly fieldErrors: readonly FileError[] };
 
 /** What a file holds, CSV or JSON, whichever it is; or all that is wrong with it. */
 export function readFile(text: string): ReadFile {
@@ -62,11 +74,8 @@ function headerErrors(names: readonly Named[], line: number): FileError[] {
 
 /** What a cell says; undefined where it says nothing that its column knows. */
 function cellValue(column: Column, cell: string): string | number | boolean | null | undefined {
-  if (cell === '' && (column === 'isActive' || column === 'displayOrder')) return null;
-  if (column === 'isActive') return readYesNo(cell) ?? undefined;
-  if (column === 'displayOrder') {
-    return /^[+-]?\d{1,9}$/.test(cell) ? Number(cell) : cell;
-  }
+  if (column === 'displayOrder') return typedWhole(cell);
+  if (column === 'isActive') return cell === '' ? null : (readYesNo(cell) ?? undefined);
   if (column.startsWith('prices.')) return typedPrice(cell);
   return cell;
 }
@@ -114,21 +123,13 @@ function readJsonFile(text: string): ReadFile {
   return fieldErrors.length > 0 ? { fieldErrors } : { items, isJson: true };
 }
 
-function cellsOf(item: z.output<typeof JsonItem>): FileItem['cells'] {
-  const { id, category, name, description, prices, image, displayOrder, isActive } = item;
-  const cells = {
-    id: id ?? undefined,
-    categoryId: category === null ? '' : category,
-    'name.fr': name?.fr,
-    'name.en': name?.en,
-    'description.fr': description?.fr,
-    'description.en': description?.en,
-    image,
-    displayOrder,
-    isActive,
+function cellsOf({ id, category, prices, ...item }: z.output<typeof JsonItem>): FileItem['cells'] {
+  const own = { ...item, id: id ?? undefined, categoryId: category === null ? '' : category };
+  const cells = columns.map((column) => {
     // A price that is not among them is taken away: they are all of the item's.
-    ...(prices &&
-      Object.fromEntries(priceKeys.map((key) => [`prices.${key}`, prices[key] ?? null]))),
-  };
-  return Object.fromEntries(Object.entries(cells).filter(([, value]) => value !== undefined));
+    if (column.startsWith('prices.'))
+      return [column, prices && (valueAt({ prices }, column) ?? null)];
+    return [column, valueAt(own, column)];
+  });
+  return Object.fromEntries(cells.filter(([, value]) => value !== undefined));
 }

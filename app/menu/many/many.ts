@@ -2,7 +2,8 @@ import type { AdminCategory, AdminItem } from '../editing/menu-admin.ts';
 import { comesBack } from '../editing/menu-admin.ts';
 import type { FoundItem } from '../item-search.ts';
 import { type PriceKey, priceKeys } from '../menu.ts';
-import { changedPrices, ownPrices, type PriceChange } from './price-change.ts';
+import { ownPrices } from '../sizes.ts';
+import { changedPrices, type PriceChange } from './price-change.ts';
 
 /** The most items that are changed in one go. */
 export const manyLimit = 500;

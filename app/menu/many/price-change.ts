@@ -1,6 +1,7 @@
 import { type Cents, maxPrice } from '#core/money.ts';
 import { savedPrices } from '../menu.schema.ts';
-import { type PriceKey, type Prices, priceKeys } from '../menu.ts';
+import type { PriceKey, Prices } from '../menu.ts';
+import { ownPrices } from '../sizes.ts';
 
 /** What a changed price is brought to: as it comes, the nearest 5 ¢, the next or the nearest ,95. */
 export const roundings = ['none', 'to5', 'up95', 'near95'] as const;
@@ -35,13 +36,6 @@ export function steppedPrice(price: Cents, { step, rounding }: PriceChange): Cen
       ? price + step.cents
       : Math.floor((price * (10_000 + step.basisPoints) + 5_000) / 10_000);
   return raw <= 0 ? 0 : round[rounding](raw);
-}
-
-/** An item's prices without S and L where these are copies of P and G. */
-export function ownPrices(prices: Prices): Prices {
-  const copies: Prices = { s: prices.p, l: prices.g };
-  const own = priceKeys.filter((key) => prices[key] !== undefined && prices[key] !== copies[key]);
-  return Object.fromEntries(own.map((key) => [key, prices[key]]));
 }
 
 /** An item's prices after a change of some of them; S and L that are copies of P and G follow these. */

@@ -1,8 +1,9 @@
-import { type FormEvent, type ReactNode, useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { differingFields } from '#admin/differing.ts';
 import { failureWords, notifyFailure } from '#admin/notify-failure.ts';
 import { RowNotes } from '#admin/row-notes.tsx';
 import { TwoVersions } from '#admin/two-versions.tsx';
+import { useVersionedForm } from '#admin/use-versioned-form.ts';
 import { CartProvider } from '#cart/panel/cart-provider.tsx';
 import { languages } from '#core/language.ts';
 import { EffectiveAtField } from '#hours/staff/effective-at-field.tsx';
@@ -11,11 +12,9 @@ import { Button } from '#ui/button.tsx';
 import { Confirm } from '#ui/confirm.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { InLanguage, useLanguage } from '#ui/language-provider.tsx';
-import { notify, settle } from '#ui/notify.ts';
 import { drawnPizza } from '../built-in/drawn-pizzas.ts';
 import { itemFieldNames } from '../editing/item-form.text.ts';
 import { type ItemForm, itemFormOf, readItemForm } from '../editing/item-form.ts';
-import { currentItemIn, itemFieldErrorsIn } from '../editing/menu-admin.client.ts';
 import { comesBackText, editorText, itemsText, moveQuestion } from '../editing/menu-admin.text.ts';
 import { type AdminCategory, type AdminItem, comesBackOnMove } from '../editing/menu-admin.ts';
 import { formCategoryKey, previewedItem } from '../editing/previewed-item.ts';
@@ -46,10 +45,10 @@ type ItemEditorProps = {
 };
 
 /** What is asked before it is saved: the category that would show its built-in list. */
-type Move = {
+type Asked = {
   readonly input: ItemInput;
-  readonly onVersion: number;
   readonly back: AdminCategory;
+  readonly onAnswer: (answer: 'save' | 'hide' | null) => void;
 };
 
 /**
@@ -58,59 +57,34 @@ type Move = {
  */
 export function ItemEditor(props: ItemEditorProps) {
   const { title, initial, item, categories, onSave, below, onClose } = props;
-  const { language, t } = useLanguage();
-  const [form, setForm] = useState(initial);
-  const [version, setVersion] = useState(item?.version ?? 0);
-  const [fieldErrors, setFieldErrors] = useState<ItemFieldErrors>({});
-  const [theirs, setTheirs] = useState<AdminItem | null>(null);
-  const [isSaving, setSaving] = useState(false);
+  const { t } = useLanguage();
   const [isUploading, setUploading] = useState(false);
-  const [asked, setAsked] = useState<Move | null>(null);
+  const [asked, setAsked] = useState<Asked | null>(null);
   const effectiveAt = useEffectiveAt();
+  const editing = useVersionedForm<ItemForm, ItemInput, ItemFieldErrors, AdminItem>({
+    initial,
+    version: item?.version ?? 0,
+    effectiveAt,
+    read: readItemForm,
+    formOf: itemFormOf,
+    changedCode: 'item_changed',
+    about: 'item',
+    conflictTitle: editorText.conflictTitle,
+    onSave: async (input, version, beginsAt) => {
+      if (beginsAt !== null || (await isMeant(input))) await onSave(input, version, beginsAt);
+    },
+  });
+  const { form, fieldErrors, theirs, isSaving } = editing;
 
   /** Asks first when the move would bring a built-in list back (B-161). */
-  function save(onVersion: number) {
-    const read = readItemForm(form);
-    setFieldErrors('fieldErrors' in read ? read.fieldErrors : {});
-    const beginsAt = effectiveAt.read();
-    if ('fieldErrors' in read || beginsAt === undefined || isSaving) return;
-    const back = item && comesBackOnMove(categories, item, read.ok);
-    if (back && beginsAt === null) setAsked({ input: read.ok, onVersion, back });
-    else send(read.ok, onVersion, beginsAt);
-  }
-
-  async function move({ input, onVersion, back }: Move, isHiding: boolean) {
+  async function isMeant(input: ItemInput): Promise<boolean> {
+    const back = item && comesBackOnMove(categories, item, input);
+    if (!back) return true;
+    const answer = await new Promise<'save' | 'hide' | null>((onAnswer) =>
+      setAsked({ input, back, onAnswer }),
+    );
     setAsked(null);
-    if (isHiding && !(await hideCategory(back.key, true))) return;
-    await send(input, onVersion, null);
-  }
-
-  async function send(input: ItemInput, onVersion: number, beginsAt: string | null) {
-    setSaving(true);
-    try {
-      await onSave(input, onVersion, beginsAt);
-      settle('item');
-    } catch (error) {
-      const current = currentItemIn(error);
-      setTheirs(current);
-      setFieldErrors(itemFieldErrorsIn(error));
-      if (current) notify({ tone: 'destructive', title: editorText.conflictTitle, about: 'item' });
-      else notifyFailure(error, failureWords(error), 'item');
-    } finally {
-      setSaving(false);
-    }
-  }
-
-  function submit(event: FormEvent) {
-    event.preventDefault();
-    save(version);
-  }
-
-  function takeTheirs(current: AdminItem) {
-    setForm(itemFormOf(current, language));
-    setVersion(current.version);
-    setTheirs(null);
-    setFieldErrors({});
+    return answer === 'hide' ? hideCategory(back.key, true) : answer === 'save';
   }
 
   return (
@@ -135,8 +109,8 @@ export function ItemEditor(props: ItemEditorProps) {
           mine={form}
           theirs={theirs}
           categories={categories}
-          onKeepMine={() => save(theirs.version)}
-          onTakeTheirs={() => takeTheirs(theirs)}
+          onKeepMine={() => editing.keepMine(theirs)}
+          onTakeTheirs={() => editing.takeTheirs(theirs)}
         />
       )}
       <div className="grid gap-6 lg:grid-cols-[3fr_2fr]">
@@ -148,12 +122,12 @@ export function ItemEditor(props: ItemEditorProps) {
               onFailure={(error) => notifyFailure(error, failureWords(error), 'item')}
             />
           )}
-          <form id="item-form" noValidate onSubmit={submit} className="grid gap-4">
+          <form id="item-form" noValidate onSubmit={editing.submit} className="grid gap-4">
             <ItemFields
               form={form}
               fieldErrors={fieldErrors}
               categories={categories}
-              onChange={setForm}
+              onChange={editing.setForm}
               onUploading={setUploading}
             />
             <EffectiveAtField {...effectiveAt.field} />
@@ -168,12 +142,12 @@ export function ItemEditor(props: ItemEditorProps) {
         warning={asked ? t(comesBackText(asked.back.name, asked.back.builtInItems)) : undefined}
         instead={
           asked
-            ? { label: t(itemsText.hideCategory), onChoose: () => move(asked, true) }
+            ? { label: t(itemsText.hideCategory), onChoose: () => asked.onAnswer('hide') }
             : undefined
         }
         confirmLabel={t(editorText.save)}
-        onConfirm={() => asked && move(asked, false)}
-        onCancel={() => setAsked(null)}
+        onConfirm={() => asked?.onAnswer('save')}
+        onCancel={() => asked?.onAnswer(null)}
       />
     </Dialog>
   );

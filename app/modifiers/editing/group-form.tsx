@@ -1,12 +1,10 @@
-import { type FormEvent, useState } from 'react';
 import { differingFields } from '#admin/differing.ts';
-import { failureWords, notifyFailure } from '#admin/notify-failure.ts';
 import { TwoVersions } from '#admin/two-versions.tsx';
+import { useVersionedForm } from '#admin/use-versioned-form.ts';
 import { editorText } from '#menu/editing/menu-admin.text.ts';
 import { Button } from '#ui/button.tsx';
 import { LabelledInput } from '#ui/labelled-input.tsx';
 import { useLanguage } from '#ui/language-provider.tsx';
-import { notify } from '#ui/notify.ts';
 import { modifierLimits } from '../modifiers.ts';
 import {
   type GroupField,
@@ -16,7 +14,6 @@ import {
 } from './modifier-form.schema.ts';
 import { groupFieldNames, modifierFieldErrorTexts } from './modifier-form.text.ts';
 import { type GroupForm as Form, groupFormOf, readGroupForm } from './modifier-form.ts';
-import { currentGroupIn, fieldErrorsOf } from './modifiers-admin.client.ts';
 import type { AdminGroup } from './modifiers-admin.ts';
 import { modifiersText } from './modifiers-tab.text.ts';
 
@@ -31,41 +28,17 @@ type GroupFormProps = {
 /** Names of a group in both languages, and how many may be chosen (B-1860). */
 export function GroupForm({ initial, version, onSave, onCancel }: GroupFormProps) {
   const { t } = useLanguage();
-  const [form, setForm] = useState(initial);
-  const [onVersion, setOnVersion] = useState(version);
-  const [fieldErrors, setFieldErrors] = useState<GroupFieldErrors>({});
-  const [theirs, setTheirs] = useState<AdminGroup | null>(null);
-  const [isSaving, setSaving] = useState(false);
-
-  async function save(version: number) {
-    const read = readGroupForm(form);
-    setFieldErrors('fieldErrors' in read ? read.fieldErrors : {});
-    if ('fieldErrors' in read || isSaving) return;
-    setSaving(true);
-    try {
-      await onSave(read.ok, version);
-    } catch (error) {
-      const current = currentGroupIn(error);
-      setTheirs(current);
-      setFieldErrors(fieldErrorsOf(error));
-      if (current) notify({ tone: 'destructive', title: editorText.conflictTitle, about: 'group' });
-      else notifyFailure(error, failureWords(error), 'group');
-    } finally {
-      setSaving(false);
-    }
-  }
-
-  function submit(event: FormEvent) {
-    event.preventDefault();
-    save(onVersion);
-  }
-
-  function takeTheirs(current: AdminGroup) {
-    setForm(groupFormOf(current));
-    setOnVersion(current.version);
-    setTheirs(null);
-    setFieldErrors({});
-  }
+  const editing = useVersionedForm<Form, GroupInput, GroupFieldErrors, AdminGroup>({
+    initial,
+    version,
+    onSave,
+    read: readGroupForm,
+    formOf: groupFormOf,
+    changedCode: 'group_changed',
+    about: 'group',
+    conflictTitle: editorText.conflictTitle,
+  });
+  const { form, setForm, fieldErrors, theirs, isSaving } = editing;
 
   function field(name: GroupField) {
     const fieldError = fieldErrors[name];
@@ -84,13 +57,13 @@ export function GroupForm({ initial, version, onSave, onCancel }: GroupFormProps
   }
 
   return (
-    <form noValidate onSubmit={submit} className="grid max-w-3xl gap-4">
+    <form noValidate onSubmit={editing.submit} className="grid max-w-3xl gap-4">
       {theirs && (
         <TwoVersions
           title={t(editorText.conflictTitle)}
           differing={differing(form, theirs, t)}
-          onKeepMine={() => save(theirs.version)}
-          onTakeTheirs={() => takeTheirs(theirs)}
+          onKeepMine={() => editing.keepMine(theirs)}
+          onTakeTheirs={() => editing.takeTheirs(theirs)}
         />
       )}
       <div className="grid grid-cols-6 items-start gap-3">

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { type FieldErrors, fieldErrorReader } from '#core/form.ts';
 import { requiredText, text } from '#core/language.schema.ts';
 import { RowId, RowVersion } from '#core/row.schema.ts';
 import { type PriceKey, priceKeys } from '#menu/menu.ts';
@@ -29,11 +30,11 @@ export const modifierFields = [
   ...priceKeys.map((key) => `prices.${key}` as const),
 ] as const;
 export type ModifierField = (typeof modifierFields)[number];
-export type ModifierFieldErrors = Readonly<Partial<Record<ModifierField, ModifierFieldError>>>;
+export type ModifierFieldErrors = FieldErrors<ModifierField, ModifierFieldError>;
 
 export const groupFields = ['name.fr', 'name.en', 'min', 'max', 'free'] as const;
 export type GroupField = (typeof groupFields)[number];
-export type GroupFieldErrors = Readonly<Partial<Record<GroupField, ModifierFieldError>>>;
+export type GroupFieldErrors = FieldErrors<GroupField, ModifierFieldError>;
 
 const name = requiredText(modifierLimits.name);
 const kitchenWord = z._default(text(modifierLimits.kitchenName), '');
@@ -79,7 +80,8 @@ export type ModifierInput = z.output<typeof ModifierInput>;
 
 function count(least: number) {
   const most = modifierLimits.choices;
-  return z.int('whole_number').check(z.gte(least, 'whole_number'), z.lte(most, 'whole_number'));
+  const error = 'whole_number';
+  return z.int(error).check(z.gte(least, { error, abort: true }), z.lte(most, error));
 }
 
 /** What a person fills in for a group (B-1860): how many may be chosen, and how many for nothing. */
@@ -99,28 +101,8 @@ export const GroupInput = z
   });
 export type GroupInput = z.output<typeof GroupInput>;
 
-/** Reads what is wrong out of a refused parse; null when it is not the form's own fields. */
-function fieldErrorsOf<Field extends string>(fields: readonly Field[], error: z.core.$ZodError) {
-  const found: Partial<Record<Field, ModifierFieldError>> = {};
-  for (const { path, message } of error.issues) {
-    const field = fields.find((known) => known === path.join('.'));
-    if (!field || !isFieldError(message)) return null;
-    found[field] ??= message;
-  }
-  return found;
-}
-
-function isFieldError(message: string): message is ModifierFieldError {
-  return fieldErrors.some((known) => known === message);
-}
-
-export function modifierFieldErrorsOf(error: z.core.$ZodError): ModifierFieldErrors | null {
-  return fieldErrorsOf(modifierFields, error);
-}
-
-export function groupFieldErrorsOf(error: z.core.$ZodError): GroupFieldErrors | null {
-  return fieldErrorsOf(groupFields, error);
-}
+export const modifierFieldErrorsOf = fieldErrorReader(modifierFields, fieldErrors);
+export const groupFieldErrorsOf = fieldErrorReader(groupFields, fieldErrors);
 
 /** New ones; with an `id` chosen by the caller, sending it again makes no second one. */
 export const NewGroup = z.extend(GroupInput, { id: z.optional(RowId) });

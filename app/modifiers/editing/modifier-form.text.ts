@@ -1,20 +1,8 @@
 import type { Bilingual } from '#core/language.ts';
-import { itemFieldErrorTexts } from '#menu/editing/item-form.text.ts';
-import type { PriceKey } from '#menu/menu.ts';
+import { itemFieldErrorTexts, priceNames } from '#menu/editing/item-form.text.ts';
 import { modifierLimits } from '../modifiers.ts';
 import type { GroupField, ModifierField, ModifierFieldError } from './modifier-form.schema.ts';
 import type { ModifierTick } from './modifier-form.ts';
-
-const priceNames: Readonly<Record<`prices.${PriceKey}`, Bilingual>> = {
-  'prices.single': { fr: 'Prix', en: 'Price' },
-  'prices.b': { fr: 'Prix B', en: 'Price B' },
-  'prices.s': { fr: 'Prix S', en: 'Price S' },
-  'prices.m': { fr: 'Prix M', en: 'Price M' },
-  'prices.l': { fr: 'Prix L', en: 'Price L' },
-  'prices.xl': { fr: 'Prix XL', en: 'Price XL' },
-  'prices.p': { fr: 'Prix P', en: 'Price P' },
-  'prices.g': { fr: 'Prix G', en: 'Price G' },
-};
 
 export const modifierFieldNames: Readonly<Record<ModifierField | ModifierTick, Bilingual>> = {
   'name.fr': { fr: 'Nom en français', en: 'Name in French' },

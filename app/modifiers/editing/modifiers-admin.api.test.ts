@@ -1,4 +1,5 @@
 import { describe, expect } from 'vitest';
+import { currentIn } from '#admin/refused.ts';
 import { CallFailure } from '#browser/request.ts';
 import type { Database } from '#core/context.ts';
 import { menuCategories, menuItems } from '#menu/menu.table.server.ts';
@@ -11,7 +12,6 @@ import {
   addModifier,
   changeGroup,
   changeModifier,
-  currentGroupIn,
   currentModifierIn,
   currentRecipeIn,
   deleteGroup,
@@ -159,7 +159,7 @@ describe('an owner who edits what there is to choose', () => {
     expect(await names()).toEqual([['Sauces', 'Hot']]);
     const other = await failureOf(addModifier(id, own, modifier('Mild')));
     expect(currentModifierIn(other)).toEqual(hot);
-    expect(currentGroupIn(await failureOf(addGroup(id, group('Dips'))))).toMatchObject({
+    expect(currentIn(await failureOf(addGroup(id, group('Dips'))), 'group_changed')).toMatchObject({
       name: { en: 'Sauces' },
     });
   });
@@ -171,10 +171,13 @@ describe('an owner who edits what there is to choose', () => {
     expect(await changeModifier(hot.id, 1, modifier('Hotter'))).toEqual(first);
     const refused = await failureOf(changeModifier(hot.id, 1, modifier('Mild')));
     expect(currentModifierIn(refused)).toEqual(first);
-    expect(currentGroupIn(refused)).toBeNull();
+    expect(currentIn(refused, 'group_changed')).toBeNull();
     await changeGroup(id, 1, group('Dips'));
     const late = await failureOf(changeGroup(id, 1, group('Sauces piquantes')));
-    expect(currentGroupIn(late)).toMatchObject({ name: { en: 'Dips' }, modifiers: [first] });
+    expect(currentIn(late, 'group_changed')).toMatchObject({
+      name: { en: 'Dips' },
+      modifiers: [first],
+    });
   });
 
   test('keeps a usual answer where a choice is required (B-1862)', async () => {

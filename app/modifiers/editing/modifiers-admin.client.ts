@@ -108,10 +108,6 @@ export async function setDefaultDish(
 }
 
 /** What somebody else has saved, when that is why a save was refused; else null. */
-export function currentGroupIn(error: unknown): AdminGroup | null {
-  return currentIn(error, 'group_changed');
-}
-
 export function currentModifierIn(error: unknown): AdminModifier | null {
   return currentIn(error, 'modifier_changed');
 }

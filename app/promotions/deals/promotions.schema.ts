@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { type FieldErrors, fieldErrorReader } from '#core/form.ts';
 import { RowId } from '#core/row.schema.ts';
 import { PriceInput, priceFieldErrors } from '#menu/typed-price.ts';
 import { promotionSizes } from './promotions.ts';
@@ -17,7 +18,7 @@ export type PromotionFieldError = (typeof promotionFieldErrors)[number];
 
 const promotionFields = ['size', 'price', 'pepsiCans', 'pizzaPriceLimit', 'displayOrder'] as const;
 export type PromotionField = (typeof promotionFields)[number];
-export type PromotionFieldErrors = Readonly<Partial<Record<PromotionField, PromotionFieldError>>>;
+export type PromotionFieldErrors = FieldErrors<PromotionField, PromotionFieldError>;
 
 /** The most cans that come with a promotion, and the furthest that its order may go. */
 const promotionLimits = { pepsiCans: 99, displayOrder: 1_000_000 };
@@ -52,16 +53,7 @@ export const PromotionInput = z.object({
 export type PromotionInput = z.output<typeof PromotionInput>;
 
 /** Reads what is wrong out of a refused parse; null when it is not the form's own fields. */
-export function promotionFieldErrorsOf(error: z.core.$ZodError): PromotionFieldErrors | null {
-  const fieldErrors: Partial<Record<PromotionField, PromotionFieldError>> = {};
-  for (const { path, message } of error.issues) {
-    const field = promotionFields.find((known) => known === path.join('.'));
-    const fieldError = promotionFieldErrors.find((known) => known === message);
-    if (!field || !fieldError) return null;
-    fieldErrors[field] ??= fieldError;
-  }
-  return fieldErrors;
-}
+export const promotionFieldErrorsOf = fieldErrorReader(promotionFields, promotionFieldErrors);
 
 /** A new promotion; with an `id` chosen by the caller, sending it again makes no second one. */
 export const NewPromotion = z.extend(PromotionInput, { id: z.optional(RowId) });

@@ -1,8 +1,6 @@
-import { currentIn, fieldErrorsOf } from '#admin/refused.ts';
 import { callApi } from '#browser/request.ts';
 import type { Bilingual } from '#core/language.ts';
 import type { AdminCategory } from '../menu-admin.ts';
-import type { CategoryFieldErrors } from './category-form.ts';
 
 const path = '/api/admin/categories';
 
@@ -36,15 +34,6 @@ export async function sortCategories(keys: readonly string[]): Promise<void> {
 /** Puts the items of a category in this order. */
 export async function sortItems(key: string, ids: readonly string[]): Promise<void> {
   await callApi(`${pathOf(key)}/items`, { method: 'PUT', body: { ids } });
-}
-
-/** The other person's name for it, when a save was refused with `category_changed`; else null. */
-export function currentCategoryIn(error: unknown): AdminCategory | null {
-  return currentIn(error, 'category_changed');
-}
-
-export function categoryFieldErrorsIn(error: unknown): CategoryFieldErrors {
-  return fieldErrorsOf<CategoryFieldErrors>(error);
 }
 
 function pathOf(key: string): string {

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
+import { type FieldErrors, fieldErrorReader } from '#core/form.ts';
 import { requiredText, typed } from '#core/language.schema.ts';
-import type { Bilingual } from '#core/language.ts';
 import { RowId } from '#core/row.schema.ts';
 import { itemLimits } from '../../menu.schema.ts';
 
@@ -12,7 +12,7 @@ export const categoryFields = ['name.fr', 'name.en'] as const;
 export type CategoryField = (typeof categoryFields)[number];
 const categoryFieldErrors = ['required', 'too_long'] as const;
 export type CategoryFieldError = (typeof categoryFieldErrors)[number];
-export type CategoryFieldErrors = Readonly<Partial<Record<CategoryField, CategoryFieldError>>>;
+export type CategoryFieldErrors = FieldErrors<CategoryField, CategoryFieldError>;
 
 /** What a person fills in for a category. */
 export const CategoryInput = z.object({
@@ -20,27 +20,8 @@ export const CategoryInput = z.object({
 });
 export type CategoryInput = z.output<typeof CategoryInput>;
 
-/** The name to save, or what is wrong with which field. */
-export function readCategoryForm(
-  name: Bilingual,
-): { readonly ok: CategoryInput } | { readonly fieldErrors: CategoryFieldErrors } {
-  const parsed = CategoryInput.safeParse({ name });
-  return parsed.success
-    ? { ok: parsed.data }
-    : { fieldErrors: categoryFieldErrorsOf(parsed.error) ?? {} };
-}
-
 /** Reads what is wrong out of a refused parse; null when it is not the form's own fields. */
-export function categoryFieldErrorsOf(error: z.core.$ZodError): CategoryFieldErrors | null {
-  const fieldErrors: Partial<Record<CategoryField, CategoryFieldError>> = {};
-  for (const { path, message } of error.issues) {
-    const field = categoryFields.find((known) => known === path.join('.'));
-    const fieldError = categoryFieldErrors.find((known) => known === message);
-    if (!field || !fieldError) return null;
-    fieldErrors[field] ??= fieldError;
-  }
-  return fieldErrors;
-}
+export const categoryFieldErrorsOf = fieldErrorReader(categoryFields, categoryFieldErrors);
 
 /** A new category; with an `id` chosen by the caller, sending it again makes no second one. */
 export const NewCategory = z.extend(CategoryInput, { id: z.optional(RowId) });

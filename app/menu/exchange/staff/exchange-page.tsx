@@ -11,17 +11,16 @@ import { AppLink } from '#ui/app-link.tsx';
 import { Button, buttonVariant } from '#ui/button.tsx';
 import { useLanguage } from '#ui/language-provider.tsx';
 import { settle } from '#ui/notify.ts';
-import type { AdminCategory, AdminItem } from '../../editing/menu-admin.ts';
 import { compareFile } from '../compare-file.ts';
 import { type ImportAnswer, importBody, importMenu, importWrite } from '../exchange.client.ts';
-import { countedText, doneText, exchangeText, fieldErrorText, fileName } from '../exchange.text.ts';
+import { countedText, doneText, exchangeText, fieldErrorText } from '../exchange.text.ts';
+import { type FileError, fileLimits, type Menu } from '../exchange.ts';
 import { menuCsv, menuJson } from '../export-menu.ts';
-import { type FileError, fileLimits, type ReadFile } from '../file-items.ts';
-import { readFile } from '../read-file.ts';
+import { type ReadFile, readFile } from '../read-file.ts';
 import { ImportPreview } from './import-preview.tsx';
 
 type ImportPartProps = {
-  menu: { readonly items: readonly AdminItem[]; readonly categories: readonly AdminCategory[] };
+  menu: Menu;
   onChanged: () => void;
 };
 
@@ -229,14 +228,14 @@ function FieldErrors({
 }
 
 type ExchangePageProps = {
-  menu: { readonly items: readonly AdminItem[]; readonly categories: readonly AdminCategory[] };
+  menu: Menu;
   onChanged: () => void;
 };
 
 /** The whole menu as a file, out and in (B-2106). */
 export function ExchangePage({ menu, onChanged }: ExchangePageProps) {
   const { language, t } = useLanguage();
-  const name = (ending: 'csv' | 'json') => fileName(dayAt(Date.now()), ending);
+  const name = (ending: 'csv' | 'json') => `menu-${dayAt(Date.now())}.${ending}`;
 
   function saveCsv() {
     const file = new Blob([menuCsv(menu, language)], { type: 'text/csv;charset=utf-8' });

@@ -4,9 +4,9 @@ import { formatMoney } from '#core/money.ts';
 import { useLanguage } from '#ui/language-provider.tsx';
 import type { AdminCategory } from '../../editing/menu-admin.ts';
 import { manyText } from '../../many/many.text.ts';
-import { type Column, columnNames, yesNo } from '../columns.ts';
 import { type Comparison, valueIn, type Wanted } from '../compare-file.ts';
 import { countedText, exchangeText, sameText } from '../exchange.text.ts';
+import { type Column, columnNames, columns, yesNo } from '../exchange.ts';
 
 type ImportPreviewProps = {
   comparison: Comparison;
@@ -66,10 +66,7 @@ export function ImportPreview({ comparison, categories }: ImportPreviewProps) {
   );
 }
 
-const priceColumns = [
-  ...(['prices.single', 'prices.b', 'prices.s', 'prices.m'] as const),
-  ...(['prices.l', 'prices.xl', 'prices.p', 'prices.g'] as const),
-] satisfies readonly Column[];
+const priceColumns = columns.filter((column) => column.startsWith('prices.'));
 
 function Part({ heading, children }: { heading: Bilingual; children: ReactNode }) {
   const { t } = useLanguage();

@@ -13,12 +13,12 @@ import type { AdminCategory, AdminItem } from '../../editing/menu-admin.ts';
 import { categoryKeyOf } from '../../effective-menu.ts';
 import { type FoundItem, findItems, type ItemFilter, indexItems } from '../../item-search.ts';
 import { priceKeys } from '../../menu.ts';
+import { ownPrices } from '../../sizes.ts';
 import { FilterBar } from '../../staff/filter-bar.tsx';
 import { changeMany, manyWrite } from '../many.client.ts';
 import { applyText, chosenText, doneText, manyText, pricedSize, sumText } from '../many.text.ts';
 import { comeBackWith, type ManyChange, type ManyLine, manyLimit, previewMany } from '../many.ts';
 import { emptyManyForm, type ManyFieldError, readManyForm } from '../many-form.ts';
-import { ownPrices } from '../price-change.ts';
 import { ManyFormFields } from './many-form-fields.tsx';
 
 type ManyPageProps = {

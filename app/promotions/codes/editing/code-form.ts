@@ -1,19 +1,11 @@
+import { readForm, typedWhole } from '#core/form.ts';
 import type { Language } from '#core/language.ts';
 import { tickedDays } from '#hours/staff/ticked-days.ts';
-import { priceText } from '#menu/editing/item-form.ts';
-import { typedPrice } from '#menu/typed-price.ts';
-import {
-  type CodeField,
-  type CodeFieldErrors,
-  CodeInput,
-  codeFieldErrorsOf,
-} from './code.schema.ts';
+import { priceText, typedPrice } from '#menu/typed-price.ts';
+import { type CodeField, CodeInput, codeFieldErrorsOf } from './code.schema.ts';
 
 /** What stands in the fields of a code's form, exactly as typed; `kind` says what `off` is. */
 export type CodeForm = Readonly<Record<CodeField, string>> & { readonly kind: 'amount' | 'share' };
-
-/** What to save, or what is wrong with which field. */
-export type ReadCode = { readonly ok: CodeInput } | { readonly fieldErrors: CodeFieldErrors };
 
 export const emptyCodeForm: CodeForm = {
   kind: 'share',
@@ -28,11 +20,11 @@ export const emptyCodeForm: CodeForm = {
 };
 
 /** Reads the form: sums like `5,00` in cents, a share like `10` in percent, what is empty null. */
-export function readCodeForm(typed: CodeForm): ReadCode {
+export function readCodeForm(typed: CodeForm) {
   const share = typedWhole(typed.off.replace('%', ''));
   const amount = typedPrice(typed.off);
   const off = typed.kind === 'share' ? { kind: 'share', share } : { kind: 'amount', amount };
-  const parsed = CodeInput.safeParse({
+  const form = {
     code: typed.code,
     off,
     minimum: typedPrice(typed.minimum) ?? 0,
@@ -41,11 +33,8 @@ export function readCodeForm(typed: CodeForm): ReadCode {
     endsOn: typed.endsOn,
     maxUses: typedWhole(typed.maxUses),
     maxUsesPerPhone: typedWhole(typed.maxUsesPerPhone),
-  });
-  if (parsed.success) return { ok: parsed.data };
-  const fieldErrors = codeFieldErrorsOf(parsed.error);
-  if (!fieldErrors) throw new Error('the form of a code has a field that the schema does not know');
-  return { fieldErrors };
+  };
+  return readForm(CodeInput, form, codeFieldErrorsOf);
 }
 
 /** Fills the form from a code, its sums with the reader's decimal mark. */
@@ -62,11 +51,4 @@ export function codeFormOf(code: CodeInput, language: Language): CodeForm {
     maxUses: maxUses === null ? '' : String(maxUses),
     maxUsesPerPhone: maxUsesPerPhone === null ? '' : String(maxUsesPerPhone),
   };
-}
-
-/** Nothing is null; what is no whole number comes out as it is, for the schema to refuse. */
-function typedWhole(typed: string): number | string | null {
-  const bare = typed.trim();
-  if (bare === '') return null;
-  return /^\d{1,9}$/.test(bare) ? Number(bare) : typed;
 }

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { type FieldErrors, fieldErrorReader } from '#core/form.ts';
 import { rewritten, typed } from '#core/language.schema.ts';
 import { RowId, RowVersion } from '#core/row.schema.ts';
 import { isDay } from '#hours/calendar-day.ts';
@@ -21,11 +22,19 @@ export type CodeField = (typeof codeFields)[number];
 
 /** What is wrong with one field of it. */
 const codeFieldErrors = [
-  ...['required', 'code', 'taken', 'price', 'too_high', 'share', 'whole_number'],
-  ...['weekdays', 'date', 'ends_before'],
+  'required',
+  'code',
+  'taken',
+  'price',
+  'too_high',
+  'share',
+  'whole_number',
+  'weekdays',
+  'date',
+  'ends_before',
 ] as const;
 export type CodeFieldError = (typeof codeFieldErrors)[number];
-export type CodeFieldErrors = Readonly<Partial<Record<CodeField, CodeFieldError>>>;
+export type CodeFieldErrors = FieldErrors<CodeField, CodeFieldError>;
 
 /** The most codes there can be, and the highest sums and counts; the database has the same. */
 export const mostCodes = 500;
@@ -109,16 +118,7 @@ export const CodeInput = z
 export type CodeInput = z.output<typeof CodeInput>;
 
 /** Reads what is wrong out of a refused parse; null when it is not the form's own fields. */
-export function codeFieldErrorsOf(error: z.core.$ZodError): CodeFieldErrors | null {
-  const fieldErrors: Partial<Record<CodeField, CodeFieldError>> = {};
-  for (const { path, message } of error.issues) {
-    const field = codeFields.find((known) => known === path[0]);
-    const fieldError = codeFieldErrors.find((known) => known === message);
-    if (!field || !fieldError) return null;
-    fieldErrors[field] ??= fieldError;
-  }
-  return fieldErrors;
-}
+export const codeFieldErrorsOf = fieldErrorReader(codeFields, codeFieldErrors);
 
 /** A new code; under the id that a form makes, sending it again makes no second one. */
 export const NewCode = z.intersection(CodeInput, z.object({ id: RowId }));

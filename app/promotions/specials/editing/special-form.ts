@@ -1,21 +1,11 @@
+import { nested, readForm } from '#core/form.ts';
 import type { Language } from '#core/language.ts';
 import { tickedDays } from '#hours/staff/ticked-days.ts';
-import { priceText } from '#menu/editing/item-form.ts';
-import { typedPrice } from '#menu/typed-price.ts';
-import {
-  type SpecialField,
-  type SpecialFieldErrors,
-  SpecialInput,
-  specialFieldErrorsOf,
-} from './special.schema.ts';
+import { priceText, typedPrice } from '#menu/typed-price.ts';
+import { type SpecialField, SpecialInput, specialFieldErrorsOf } from './special.schema.ts';
 
 /** What stands in the fields of a special's form, exactly as typed; weekdays as `2 3 4`. */
 export type SpecialForm = Readonly<Record<SpecialField, string>>;
-
-/** What to save, or what is wrong with which field. */
-export type ReadSpecial =
-  | { readonly ok: SpecialInput }
-  | { readonly fieldErrors: SpecialFieldErrors };
 
 /** The form for a new special: any day, takeout and delivery. */
 export const emptySpecialForm: SpecialForm = {
@@ -34,24 +24,14 @@ export const emptySpecialForm: SpecialForm = {
 };
 
 /** Reads the form: texts trimmed, what is empty null, the price like `17,95` in cents. */
-export function readSpecialForm(typed: SpecialForm): ReadSpecial {
-  const parsed = SpecialInput.safeParse({
-    name: { fr: typed['name.fr'], en: typed['name.en'] },
-    description: { fr: typed['description.fr'], en: typed['description.en'] },
-    itemId: typed.itemId,
-    size: typed.size,
+export function readSpecialForm(typed: SpecialForm) {
+  const read = {
     price: typedPrice(typed.price),
-    picture: typed.picture,
-    orderType: typed.orderType,
     weekdays: tickedDays(typed),
     startsOn: typed.startsOn.trim(),
     endsOn: typed.endsOn.trim(),
-  });
-  if (parsed.success) return { ok: parsed.data };
-  const fieldErrors = specialFieldErrorsOf(parsed.error);
-  if (!fieldErrors)
-    throw new Error('the form of a special has a field that the schema does not know');
-  return { fieldErrors };
+  };
+  return readForm(SpecialInput, nested({ ...typed, ...read }), specialFieldErrorsOf);
 }
 
 /** Fills the form from a special, its price with the reader's decimal mark. */

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { type FieldErrors, fieldErrorReader } from '#core/form.ts';
 import { requiredText, text, typed } from '#core/language.schema.ts';
 import { RowVersion } from '#core/row.schema.ts';
 import { isDay } from '#hours/calendar-day.ts';
@@ -42,7 +43,7 @@ const specialFieldErrors = [
   'ends_before',
 ] as const;
 export type SpecialFieldError = (typeof specialFieldErrors)[number];
-export type SpecialFieldErrors = Readonly<Partial<Record<SpecialField, SpecialFieldError>>>;
+export type SpecialFieldErrors = FieldErrors<SpecialField, SpecialFieldError>;
 
 /** The most specials that there can be, active or not. */
 export const mostSpecials = 40;
@@ -110,17 +111,7 @@ export const SpecialInput = z
 export type SpecialInput = z.output<typeof SpecialInput>;
 
 /** Reads what is wrong out of a refused parse; null when it is not the form's own fields. */
-export function specialFieldErrorsOf(error: z.core.$ZodError): SpecialFieldErrors | null {
-  const fieldErrors: Partial<Record<SpecialField, SpecialFieldError>> = {};
-  for (const { path, message } of error.issues) {
-    const joined = path[0] === 'weekdays' ? 'weekdays' : path.join('.');
-    const field = specialFields.find((known) => known === joined);
-    const fieldError = specialFieldErrors.find((known) => known === message);
-    if (!field || !fieldError) return null;
-    fieldErrors[field] ??= fieldError;
-  }
-  return fieldErrors;
-}
+export const specialFieldErrorsOf = fieldErrorReader(specialFields, specialFieldErrors);
 
 // What a cart's line names; the page makes it when a form opens.
 const SpecialId = typed(68).check(z.regex(/^special-[a-z0-9-]{1,60}$/));

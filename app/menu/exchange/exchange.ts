@@ -1,6 +1,8 @@
 import type { Bilingual } from '#core/language.ts';
+import { priceNames } from '../editing/item-form.text.ts';
+import type { AdminCategory, AdminItem } from '../editing/menu-admin.ts';
 import { plainText } from '../item-search.ts';
-import type { ItemField } from '../menu.schema.ts';
+import type { ItemField, ItemFieldError } from '../menu.schema.ts';
 import { priceKeys } from '../menu.ts';
 
 /** The columns of the menu's file; each is a field of an item, or its id, or whether it is active. */
@@ -26,14 +28,7 @@ export const columnNames: Readonly<Record<Column, Bilingual>> = {
   'name.en': { fr: 'Nom en anglais', en: 'Name in English' },
   'description.fr': { fr: 'Description en français', en: 'Description in French' },
   'description.en': { fr: 'Description en anglais', en: 'Description in English' },
-  'prices.single': { fr: 'Prix', en: 'Price' },
-  'prices.b': { fr: 'Prix B', en: 'Price B' },
-  'prices.s': { fr: 'Prix S', en: 'Price S' },
-  'prices.m': { fr: 'Prix M', en: 'Price M' },
-  'prices.l': { fr: 'Prix L', en: 'Price L' },
-  'prices.xl': { fr: 'Prix XL', en: 'Price XL' },
-  'prices.p': { fr: 'Prix P', en: 'Price P' },
-  'prices.g': { fr: 'Prix G', en: 'Price G' },
+  ...priceNames,
   image: { fr: 'Image', en: 'Picture' },
   displayOrder: { fr: 'Ordre', en: 'Order' },
   isActive: { fr: 'Actif', en: 'Active' },
@@ -58,13 +53,50 @@ export const yesNo = {
   no: { fr: 'non', en: 'no' },
 } as const satisfies Record<string, Bilingual>;
 
-const truths: Readonly<Record<string, boolean>> = {
-  ...{ oui: true, yes: true, vrai: true, true: true, '1': true, x: true },
-  ...{ non: false, no: false, faux: false, false: false, '0': false },
-};
-
 /** Whether a cell says yes or no; null is neither. */
 export function readYesNo(cell: string): boolean | null {
   const plain = plainText(cell);
-  return Object.hasOwn(truths, plain) ? (truths[plain] ?? null) : null;
+  if (['oui', 'yes', 'vrai', 'true', '1', 'x'].includes(plain)) return true;
+  return ['non', 'no', 'faux', 'false', '0'].includes(plain) ? false : null;
 }
+
+/** The most that a file may be: bytes, and items. */
+export const fileLimits = { bytes: 1_000_000, items: 1000 } as const;
+
+/** What can be wrong with a file, or with one cell of it. */
+export type FileErrorCode =
+  | ItemFieldError
+  | 'too_large'
+  | 'too_many'
+  | 'empty'
+  | 'broken_line'
+  | 'not_json'
+  | 'not_menu'
+  | 'unknown_column'
+  | 'column_twice'
+  | 'no_name_column'
+  | 'too_many_cells'
+  | 'unknown_category'
+  | 'active'
+  | 'item_twice';
+
+/** A fault with the place where it is; `line` counts items in a JSON file. */
+export type FileError = {
+  readonly code: FileErrorCode;
+  readonly line?: number | undefined;
+  readonly column?: Column | undefined;
+  /** What stands there. */
+  readonly found?: string | undefined;
+};
+
+/** What a file says of one item, cell by cell; a column that it lacks is absent and changes nothing. */
+export type FileItem = {
+  readonly line: number;
+  readonly cells: Readonly<Partial<Record<Column, string | number | boolean | null>>>;
+};
+
+/** The whole menu, as staff see it. */
+export type Menu = {
+  readonly items: readonly AdminItem[];
+  readonly categories: readonly AdminCategory[];
+};
