@@ -25,3 +25,11 @@ function makeReader(db: Database): () => Promise<string> {
     return row.version;
   };
 }
+
+/**
+ * Makes every other change of what customers are shown wait until the transaction ends: no two get the
+ * same key, name or last free place.
+ */
+export async function holdStorefront(tx: Database): Promise<void> {
+  await tx.execute(sql`lock table storefront_version in exclusive mode`);
+}

@@ -3,6 +3,7 @@ import { staffActor, staffTransaction } from '#core/context.staff.ts';
 import type { Context, Database } from '#core/context.ts';
 import { requestProblems } from '#core/problem.request.ts';
 import { Problem } from '#core/problem.ts';
+import { holdStorefront } from '#shop/storefront-version.server.ts';
 import { builtInLists } from '../built-in/built-in-lists.ts';
 import { categories as categoryNames } from '../categories.ts';
 import { categoryKeyOf } from '../effective-menu.ts';
@@ -47,7 +48,7 @@ export async function copyBuiltIn(
     const list = builtInListOf(builtInLists, key);
     if (!list) throw new Problem(requestProblems.not_found);
     // Whoever else changes the menu waits: the second of two clicks finds the first one's copy.
-    await tx.execute(sql`lock table storefront_version in exclusive mode`);
+    await holdStorefront(tx);
     const shown = await listShown(tx, key);
     if (shown.length === 0) await insertCopies(tx, { key: key as CategoryKey, list, copyChoices });
     else if (!isCopy(shown, list)) throw new Problem(menuProblems.category_not_empty);

@@ -1,13 +1,13 @@
-import { asc, eq, sql } from 'drizzle-orm';
+import { asc } from 'drizzle-orm';
 import { staffActor, staffTransaction } from '#core/context.staff.ts';
-import type { Context, Database } from '#core/context.ts';
-import { requestProblems } from '#core/problem.request.ts';
+import type { Context } from '#core/context.ts';
 import { Problem } from '#core/problem.ts';
 import type { Activity } from '#core/row.schema.ts';
+import { deleteRow, holds, lockRow, requireRows, updateRow } from '#core/rows.server.ts';
 import { menuProblems } from '../menu.problems.ts';
-import type { ChangedItem, ItemInput, NewItem } from '../menu.schema.ts';
+import type { ChangedItem, NewItem } from '../menu.schema.ts';
 import { menuCategories, menuItems } from '../menu.table.server.ts';
-import { asAdminItem, type ItemRow, itemColumns } from '../menu-rows.server.ts';
+import { asAdminItem, itemColumns } from '../menu-rows.server.ts';
 import type { AdminItem } from './menu-admin.ts';
 
 type StaffContext = Pick<Context, 'db' | 'actor'>;
@@ -32,15 +32,15 @@ export async function addItem(
   { id = crypto.randomUUID(), ...item }: NewItem,
 ): Promise<AdminItem> {
   return staffTransaction(ctx, 'menu', async (tx) => {
-    await requireCategory(tx, item.categoryId);
+    await requireRows(tx, menuCategories, [item.categoryId], { categoryId: 'category' });
     const [row] = await tx
       .insert(menuItems)
       .values({ id, ...itemColumns(item) })
       .onConflictDoNothing({ target: menuItems.id })
       .returning();
     if (row) return asAdminItem(row);
-    const known = await lockItem(tx, id);
-    if (!reads(known, item))
+    const known = await lockRow(tx, menuItems, id);
+    if (!holds(known, itemColumns(item)))
       throw new Problem(menuProblems.item_changed, { current: asAdminItem(known) });
     return asAdminItem(known);
   });
@@ -56,12 +56,12 @@ export async function changeItem(
   { id, version, ...item }: ChangedItem & { readonly id: string },
 ): Promise<AdminItem> {
   return staffTransaction(ctx, 'menu', async (tx) => {
-    const row = await lockItem(tx, id);
-    if (reads(row, item)) return asAdminItem(row);
+    const row = await lockRow(tx, menuItems, id);
+    if (holds(row, itemColumns(item))) return asAdminItem(row);
     if (row.version !== version)
       throw new Problem(menuProblems.item_changed, { current: asAdminItem(row) });
-    await requireCategory(tx, item.categoryId);
-    return update(tx, id, itemColumns(item));
+    await requireRows(tx, menuCategories, [item.categoryId], { categoryId: 'category' });
+    return asAdminItem(await updateRow(tx, menuItems, id, itemColumns(item)));
   });
 }
 
@@ -71,8 +71,9 @@ export async function setItemActive(
   { id, isActive }: Activity & { readonly id: string },
 ): Promise<AdminItem> {
   return staffTransaction(ctx, 'menu', async (tx) => {
-    const row = await lockItem(tx, id);
-    return row.isActive === isActive ? asAdminItem(row) : update(tx, id, { isActive });
+    const row = await lockRow(tx, menuItems, id);
+    if (row.isActive === isActive) return asAdminItem(row);
+    return asAdminItem(await updateRow(tx, menuItems, id, { isActive }));
   });
 }
 
@@ -81,42 +82,7 @@ export async function deleteItem(
   ctx: StaffContext,
   { id }: { readonly id: string },
 ): Promise<AdminItem> {
-  return staffTransaction(ctx, 'menu', async (tx) => {
-    const [row] = await tx.delete(menuItems).where(eq(menuItems.id, id)).returning();
-    if (!row) throw new Problem(requestProblems.not_found);
-    return asAdminItem(row);
-  });
-}
-
-/** The item, held against other changes until the transaction ends. */
-async function lockItem(tx: Database, id: string): Promise<ItemRow> {
-  const [row] = await tx.select().from(menuItems).where(eq(menuItems.id, id)).for('update');
-  if (!row) throw new Problem(requestProblems.not_found);
-  return row;
-}
-
-async function requireCategory(tx: Database, categoryId: string | null) {
-  if (categoryId === null) return;
-  const rows = await tx
-    .select({ id: menuCategories.id })
-    .from(menuCategories)
-    .where(eq(menuCategories.id, categoryId))
-    .for('key share');
-  if (rows.length === 0)
-    throw new Problem(requestProblems.fields_invalid, { fields: { categoryId: 'category' } });
-}
-
-function reads(row: ItemRow, item: ItemInput): boolean {
-  const stored: Readonly<Record<string, unknown>> = row;
-  return Object.entries(itemColumns(item)).every(([column, value]) => stored[column] === value);
-}
-
-async function update(tx: Database, id: string, columns: Partial<ItemRow>): Promise<AdminItem> {
-  const [row] = await tx
-    .update(menuItems)
-    .set({ ...columns, version: sql`${menuItems.version} + 1` })
-    .where(eq(menuItems.id, id))
-    .returning();
-  if (!row) throw new Problem(requestProblems.not_found);
-  return asAdminItem(row);
+  return staffTransaction(ctx, 'menu', async (tx) =>
+    asAdminItem(await deleteRow(tx, menuItems, id)),
+  );
 }

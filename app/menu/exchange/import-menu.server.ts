@@ -1,9 +1,8 @@
-import { eq, inArray, sql } from 'drizzle-orm';
+import { sql } from 'drizzle-orm';
 import { keepAs, staffTransaction } from '#core/context.staff.ts';
 import type { Context, Database } from '#core/context.ts';
-import { requestProblems } from '#core/problem.request.ts';
-import { Problem } from '#core/problem.ts';
-import { lockVersions } from '../many/lock-versions.server.ts';
+import { holds, requireRows, updateRow } from '#core/rows.server.ts';
+import { lockVersions } from '../many/change-many.server.ts';
 import type { ItemInput } from '../menu.schema.ts';
 import { menuCategories, menuItems } from '../menu.table.server.ts';
 import { type ItemRow, itemColumns } from '../menu-rows.server.ts';
@@ -29,21 +28,16 @@ export async function importMenu(
 ): Promise<Imported> {
   return staffTransaction(ctx, 'menu', async (tx) => {
     const batch = await keepAs(tx, 'import');
-    await requireCategories(tx, [...added, ...changed]);
+    const categoryIds = [...added, ...changed].map(({ categoryId }) => categoryId);
+    await requireRows(tx, menuCategories, categoryIds, { categoryId: 'category' });
     const wanted = new Map<string, Partial<ItemRow>>([
       ...changed.map(({ id, version: _, ...item }) => [id, columnsOf(item)] as const),
       ...switchedOff.map(({ id }) => [id, { isActive: false }] as const),
     ]);
-    const rows = await lockVersions(tx, [...changed, ...switchedOff], (row) =>
-      reads(row, wanted.get(row.id) ?? {}),
-    );
-    const other = rows.filter((row) => !reads(row, wanted.get(row.id) ?? {}));
-    for (const { id } of other) {
-      await tx
-        .update(menuItems)
-        .set({ ...wanted.get(id), version: sql`${menuItems.version} + 1` })
-        .where(eq(menuItems.id, id));
-    }
+    const isDone = (row: ItemRow) => holds(row, wanted.get(row.id) ?? {});
+    const rows = await lockVersions(tx, [...changed, ...switchedOff], isDone);
+    const other = rows.filter((row) => !isDone(row));
+    for (const { id } of other) await updateRow(tx, menuItems, id, wanted.get(id) ?? {});
     const fresh = await insert(tx, added);
     const off = new Set(switchedOff.map(({ id }) => id));
     const switched = other.filter(({ id }) => off.has(id)).length;
@@ -62,7 +56,8 @@ async function insert(tx: Database, added: ImportInput['added']): Promise<number
     .insert(menuItems)
     .values(
       added.map(({ id, ...item }, at) => ({
-        ...{ id, ...columnsOf(item) },
+        id,
+        ...columnsOf(item),
         // The list of all items goes by this time, and keeps the order of the file.
         createdAt: sql`now() + ${at} * interval '1 microsecond'`,
       })),
@@ -74,21 +69,4 @@ async function insert(tx: Database, added: ImportInput['added']): Promise<number
 
 function columnsOf({ isActive, ...item }: ItemInput & { readonly isActive: boolean }) {
   return { ...itemColumns(item), isActive };
-}
-
-function reads(row: ItemRow, columns: Partial<ItemRow>): boolean {
-  const stored: Readonly<Record<string, unknown>> = row;
-  return Object.entries(columns).every(([column, value]) => stored[column] === value);
-}
-
-async function requireCategories(tx: Database, items: readonly Pick<ItemInput, 'categoryId'>[]) {
-  const wanted = new Set(items.flatMap(({ categoryId }) => categoryId ?? []));
-  if (wanted.size === 0) return;
-  const found = await tx
-    .select({ id: menuCategories.id })
-    .from(menuCategories)
-    .where(inArray(menuCategories.id, [...wanted]))
-    .for('key share');
-  if (found.length < wanted.size)
-    throw new Problem(requestProblems.fields_invalid, { fields: { categoryId: 'category' } });
 }

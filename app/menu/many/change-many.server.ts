@@ -1,12 +1,12 @@
-import { eq, sql } from 'drizzle-orm';
+import { asc, inArray } from 'drizzle-orm';
 import { keepAs, staffTransaction } from '#core/context.staff.ts';
-import type { Context } from '#core/context.ts';
-import { requestProblems } from '#core/problem.request.ts';
+import type { Context, Database } from '#core/context.ts';
 import { Problem } from '#core/problem.ts';
+import { requireRows, updateRow } from '#core/rows.server.ts';
 import type { AdminItem } from '../editing/menu-admin.ts';
 import { menuCategories, menuItems } from '../menu.table.server.ts';
-import { asAdminItem, priceColumnsOf } from '../menu-rows.server.ts';
-import { lockVersions } from './lock-versions.server.ts';
+import { asAdminItem, type ItemRow, priceColumnsOf } from '../menu-rows.server.ts';
+import { manyProblems } from './many.problems.ts';
 import { changedItem, isAlike, type ManyChange } from './many.ts';
 
 /** Which items, in the version that their preview was made from, and what is done to them. */
@@ -28,15 +28,8 @@ export async function changeMany(
   { items, by }: ManyToChange,
 ): Promise<ManyChanged> {
   return staffTransaction(ctx, 'menu', async (tx) => {
-    if (by.kind === 'category') {
-      const found = await tx
-        .select({ id: menuCategories.id })
-        .from(menuCategories)
-        .where(eq(menuCategories.id, by.categoryId))
-        .for('key share');
-      if (found.length === 0)
-        throw new Problem(requestProblems.fields_invalid, { fields: { categoryId: 'category' } });
-    }
+    if (by.kind === 'category')
+      await requireRows(tx, menuCategories, [by.categoryId], { categoryId: 'category' });
     const batch = await keepAs(tx, 'many');
     const stored = (await lockVersions(tx, items)).map(asAdminItem);
     const changed: AdminItem[] = [];
@@ -44,17 +37,36 @@ export async function changeMany(
       const after = changedItem(before, by);
       if (isAlike(before, after)) continue;
       const { prices, categoryId, isActive } = after;
-      const [row] = await tx
-        .update(menuItems)
-        .set({
-          ...priceColumnsOf(prices),
-          ...{ categoryId, isActive },
-          version: sql`${menuItems.version} + 1`,
-        })
-        .where(eq(menuItems.id, before.id))
-        .returning();
-      if (row) changed.push(asAdminItem(row));
+      const columns = { ...priceColumnsOf(prices), categoryId, isActive };
+      changed.push(asAdminItem(await updateRow(tx, menuItems, before.id, columns)));
     }
     return { items: changed, batch };
   });
+}
+
+type Versioned = { readonly id: string; readonly version: number };
+
+/**
+ * Items that a preview was made from, held against other changes until the transaction ends. Throws
+ * `items_changed` with `{ current, gone }` when one is no longer what it was, unless it is done.
+ */
+export async function lockVersions(
+  tx: Database,
+  items: readonly Versioned[],
+  isDone: (row: ItemRow) => boolean = () => false,
+): Promise<readonly ItemRow[]> {
+  const versions = new Map(items.map(({ id, version }) => [id, version]));
+  if (versions.size === 0) return [];
+  const rows = await tx
+    .select()
+    .from(menuItems)
+    .where(inArray(menuItems.id, [...versions.keys()]))
+    .orderBy(asc(menuItems.id))
+    .for('update');
+  const stale = rows.filter((row) => versions.get(row.id) !== row.version && !isDone(row));
+  const known = new Set(rows.map(({ id }) => id));
+  const gone = [...versions.keys()].filter((id) => !known.has(id));
+  if (stale.length + gone.length > 0)
+    throw new Problem(manyProblems.items_changed, { current: stale.map(asAdminItem), gone });
+  return rows;
 }

@@ -1,21 +1,16 @@
-import { and, asc, eq, inArray, sql } from 'drizzle-orm';
+import { and, asc, eq, inArray } from 'drizzle-orm';
 import { staffTransaction } from '#core/context.staff.ts';
-import type { Context, Database } from '#core/context.ts';
-import { requestProblems } from '#core/problem.request.ts';
+import type { Context } from '#core/context.ts';
 import { Problem } from '#core/problem.ts';
-import { movesTo } from '#menu/editing/moves-to.ts';
+import { holds, lockRow, requireRows, sortRows, updateRow } from '#core/rows.server.ts';
 import { menuCategories, menuItems } from '#menu/menu.table.server.ts';
 import { keyFrom } from '#menu/menu.ts';
+import { holdStorefront } from '#shop/storefront-version.server.ts';
 import { modifierGroups, modifierGroupTargets, modifiers } from '../modifiers.table.server.ts';
 import type { ChangedGroup, NewGroup, Order, TargetChange } from './modifier-form.schema.ts';
-import { groupColumns, holds, lockGroup, modifiersOf, readGroup } from './modifier-rows.server.ts';
+import { groupColumns, modifiersOf, readGroup } from './modifier-rows.server.ts';
 import { modifierProblems } from './modifiers.problems.ts';
-import {
-  type AdminGroup,
-  editingLimits,
-  type Targets,
-  usualFieldError,
-} from './modifiers-admin.ts';
+import { type AdminGroup, editingLimits, usualFieldError } from './modifiers-admin.ts';
 
 type StaffContext = Pick<Context, 'db' | 'actor'>;
 type Named = { readonly id: string };
@@ -30,8 +25,7 @@ export async function addGroup(
   { id = crypto.randomUUID(), ...input }: NewGroup,
 ): Promise<AdminGroup> {
   return staffTransaction(ctx, 'menu', async (tx) => {
-    // Whoever else adds one waits: no two get the same key, or the last free place.
-    await tx.execute(sql`lock table storefront_version in exclusive mode`);
+    await holdStorefront(tx);
     const all = await tx.select().from(modifierGroups);
     const known = all.find((group) => group.id === id);
     if (known) {
@@ -63,13 +57,13 @@ export async function changeGroup(
   { id, version, ...input }: ChangedGroup & Named,
 ): Promise<AdminGroup> {
   return staffTransaction(ctx, 'menu', async (tx) => {
-    const row = await lockGroup(tx, id);
+    const row = await lockRow(tx, modifierGroups, id);
     const group = await readGroup(tx, row);
     if (holds(row, groupColumns(input))) return group;
     if (row.version !== version)
       throw new Problem(modifierProblems.group_changed, { current: group });
     refuseRegularHours(input, group.modifiers);
-    return update(tx, id, groupColumns(input));
+    return readGroup(tx, await updateRow(tx, modifierGroups, id, groupColumns(input)));
   });
 }
 
@@ -79,7 +73,7 @@ export async function changeGroup(
  */
 export async function deleteGroup(ctx: StaffContext, { id }: Named): Promise<AdminGroup> {
   return staffTransaction(ctx, 'menu', async (tx) => {
-    const group = await readGroup(tx, await lockGroup(tx, id));
+    const group = await readGroup(tx, await lockRow(tx, modifierGroups, id));
     await tx.delete(modifierGroups).where(eq(modifierGroups.id, id));
     return group;
   });
@@ -89,13 +83,11 @@ export async function deleteGroup(ctx: StaffContext, { id }: Named): Promise<Adm
 export async function orderGroups(ctx: StaffContext, { ids }: Order): Promise<void> {
   return staffTransaction(ctx, 'menu', async (tx) => {
     const rows = await tx
-      .select({ id: modifierGroups.id, at: modifierGroups.displayOrder })
+      .select()
       .from(modifierGroups)
       .orderBy(asc(modifierGroups.displayOrder), asc(modifierGroups.groupKey))
       .for('update');
-    for (const { id, to } of movesTo(rows, ids)) {
-      await tx.update(modifierGroups).set({ displayOrder: to }).where(eq(modifierGroups.id, id));
-    }
+    await sortRows(tx, modifierGroups, rows, ids);
   });
 }
 
@@ -105,15 +97,8 @@ export async function sortModifiers(
   { id, ids }: Order & Named,
 ): Promise<AdminGroup> {
   return staffTransaction(ctx, 'menu', async (tx) => {
-    const group = await lockGroup(tx, id);
-    const rows = await modifiersOf(tx, id);
-    const moves = movesTo(
-      rows.map((row) => ({ id: row.id, at: row.displayOrder })),
-      ids,
-    );
-    for (const { id, to } of moves) {
-      await tx.update(modifiers).set({ displayOrder: to }).where(eq(modifiers.id, id));
-    }
+    const group = await lockRow(tx, modifierGroups, id);
+    await sortRows(tx, modifiers, await modifiersOf(tx, id), ids);
     return readGroup(tx, group);
   });
 }
@@ -128,8 +113,9 @@ export async function retarget(
   { id, added, removed }: TargetChange & Named,
 ): Promise<AdminGroup> {
   return staffTransaction(ctx, 'menu', async (tx) => {
-    const group = await lockGroup(tx, id);
-    await requireTargets(tx, added);
+    const group = await lockRow(tx, modifierGroups, id);
+    await requireRows(tx, menuCategories, added.categoryIds);
+    await requireRows(tx, menuItems, added.itemIds);
     const table = modifierGroupTargets;
     for (const [column, ids] of [
       [table.categoryId, removed.categoryIds],
@@ -151,31 +137,4 @@ export function refuseRegularHours(...asked: Parameters<typeof usualFieldError>)
   const fieldError = usualFieldError(...asked);
   if (fieldError === 'too_few') throw new Problem(modifierProblems.usual_answer_missing);
   if (fieldError === 'too_many') throw new Problem(modifierProblems.usual_answers_too_many);
-}
-
-async function requireTargets(tx: Database, { categoryIds, itemIds }: Targets) {
-  for (const [table, ids] of [
-    [menuCategories, categoryIds],
-    [menuItems, itemIds],
-  ] as const) {
-    const wanted = new Set(ids);
-    if (wanted.size === 0) continue;
-    const { id } = table;
-    const found = await tx
-      .select({ id })
-      .from(table)
-      .where(inArray(id, [...wanted]))
-      .for('key share');
-    if (found.length < wanted.size) throw new Problem(requestProblems.fields_invalid);
-  }
-}
-
-async function update(tx: Database, id: string, columns: object): Promise<AdminGroup> {
-  const [row] = await tx
-    .update(modifierGroups)
-    .set({ ...columns, version: sql`${modifierGroups.version} + 1` })
-    .where(eq(modifierGroups.id, id))
-    .returning();
-  if (!row) throw new Problem(requestProblems.not_found);
-  return readGroup(tx, row);
 }

@@ -1,7 +1,6 @@
 import { asc, eq } from 'drizzle-orm';
 import type { Database } from '#core/context.ts';
-import { requestProblems } from '#core/problem.request.ts';
-import { Problem } from '#core/problem.ts';
+import { lockRow } from '#core/rows.server.ts';
 import { priceColumnsOf } from '#menu/menu-rows.server.ts';
 import {
   asGroup,
@@ -29,12 +28,6 @@ export function groupColumns({ name, min, max, free, isTold }: GroupInput) {
   return { nameFr: name.fr, nameEn: name.en, ...counts, isTold };
 }
 
-/** Tells whether a row already holds what is to be written. */
-export function holds(row: object, columns: object): boolean {
-  const stored: Readonly<Record<string, unknown>> = { ...row };
-  return Object.entries(columns).every(([column, value]) => stored[column] === value);
-}
-
 export function asAdminModifier(row: ModifierRow): AdminModifier {
   const { allergens: _, ...modifier } = asModifier(row);
   const { id, groupId, isActive, version } = row;
@@ -50,17 +43,6 @@ export function asAdminGroup(
   return { ...asGroup(row, []), ...targets, id, version, modifiers: own };
 }
 
-/** A group, held against other changes of it and of its modifiers; refuses with `not_found`. */
-export async function lockGroup(tx: Database, id: string): Promise<GroupRow> {
-  const [row] = await tx
-    .select()
-    .from(modifierGroups)
-    .where(eq(modifierGroups.id, id))
-    .for('update');
-  if (!row) throw new Problem(requestProblems.not_found);
-  return row;
-}
-
 /** A modifier with its group, both held; refuses with `not_found`. */
 export async function lockModifier(tx: Database, id: string) {
   const [found] = await tx
@@ -68,10 +50,8 @@ export async function lockModifier(tx: Database, id: string) {
     .from(modifiers)
     .where(eq(modifiers.id, id));
   // The group first, as everybody does: two who hold what the other waits for would never end.
-  const group = await lockGroup(tx, found?.groupId ?? id);
-  const [row] = await tx.select().from(modifiers).where(eq(modifiers.id, id)).for('update');
-  if (!row) throw new Problem(requestProblems.not_found);
-  return { group, row };
+  const group = await lockRow(tx, modifierGroups, found?.groupId ?? id);
+  return { group, row: await lockRow(tx, modifiers, id) };
 }
 
 export async function modifiersOf(db: Database, groupId: string): Promise<readonly ModifierRow[]> {

@@ -2,7 +2,9 @@ import { and, asc, eq, ne, sql } from 'drizzle-orm';
 import { staffActor, staffTransaction } from '#core/context.staff.ts';
 import type { Context, Database } from '#core/context.ts';
 import { Problem } from '#core/problem.ts';
+import { holds, lockRow, updateRow } from '#core/rows.server.ts';
 import { keyFrom } from '#menu/menu.ts';
+import { holdStorefront } from '#shop/storefront-version.server.ts';
 import type { ModifierGroupRow as GroupRow, ModifierRow } from '../modifier-rows.server.ts';
 import {
   itemRecipes,
@@ -17,8 +19,6 @@ import {
   asAdminGroup,
   asAdminModifier,
   asTargets,
-  holds,
-  lockGroup,
   lockModifier,
   modifierColumns,
   modifiersOf,
@@ -73,9 +73,9 @@ export async function addModifier(
   { groupId, id = crypto.randomUUID(), ...input }: NewModifier & { readonly groupId: string },
 ): Promise<AdminModifier> {
   return staffTransaction(ctx, 'menu', async (tx) => {
-    const group = await lockGroup(tx, groupId);
+    const group = await lockRow(tx, modifierGroups, groupId);
     // Whoever adds one to another group waits: no two get the same key.
-    await tx.execute(sql`lock table storefront_version in exclusive mode`);
+    await holdStorefront(tx);
     const [known] = await tx.select().from(modifiers).where(eq(modifiers.id, id));
     if (known) {
       if (known.groupId === groupId && holds(known, modifierColumns(input)))
@@ -114,13 +114,7 @@ export async function changeModifier(
       throw new Problem(modifierProblems.modifier_changed, { current: asAdminModifier(row) });
     const others = (await modifiersOf(tx, group.id)).filter((other) => other.id !== id);
     await settleRegularHours(tx, group, others, { id, ...input });
-    const [saved] = await tx
-      .update(modifiers)
-      .set({ ...modifierColumns(input), version: sql`${modifiers.version} + 1` })
-      .where(eq(modifiers.id, id))
-      .returning();
-    if (!saved) throw new Error('the modifier is gone');
-    return asAdminModifier(saved);
+    return asAdminModifier(await updateRow(tx, modifiers, id, modifierColumns(input)));
   });
 }
 

@@ -3,6 +3,7 @@ import { staffTransaction } from '#core/context.staff.ts';
 import type { Context, Database } from '#core/context.ts';
 import { requestProblems } from '#core/problem.request.ts';
 import { Problem } from '#core/problem.ts';
+import { lockRow, requireRows } from '#core/rows.server.ts';
 import { menuItems } from '#menu/menu.table.server.ts';
 import { itemRecipes, itemSlots, modifierGroups, modifiers } from '../modifiers.table.server.ts';
 import type { RecipeInput, SlotInput } from './modifier-form.schema.ts';
@@ -62,13 +63,11 @@ export async function setDefaultDish(
   { id, was, usualItemId }: SlotInput & { readonly id: string },
 ): Promise<AdminSlot> {
   return staffTransaction(ctx, 'menu', async (tx) => {
-    const [row] = await tx.select().from(itemSlots).where(eq(itemSlots.id, id)).for('update');
-    if (!row) throw new Problem(requestProblems.not_found);
-    const { displayOrder: _, ...slot } = row;
+    const { displayOrder: _, ...slot } = await lockRow(tx, itemSlots, id);
     if (slot.usualItemId === usualItemId) return slot;
     if (slot.usualItemId !== was)
       throw new Problem(modifierProblems.slot_changed, { current: slot });
-    if (usualItemId !== null) await requireDish(tx, usualItemId);
+    await requireRows(tx, menuItems, [usualItemId]);
     await tx.update(itemSlots).set({ usualItemId }).where(eq(itemSlots.id, id));
     return { ...slot, usualItemId };
   });
@@ -82,15 +81,6 @@ async function lockItem(tx: Database, id: string) {
     .where(eq(column, id))
     .for('no key update');
   if (rows.length === 0) throw new Problem(requestProblems.not_found);
-}
-
-async function requireDish(tx: Database, id: string) {
-  const rows = await tx
-    .select({ id: menuItems.id })
-    .from(menuItems)
-    .where(eq(menuItems.id, id))
-    .for('key share');
-  if (rows.length === 0) throw new Problem(requestProblems.fields_invalid);
 }
 
 async function readRecipe(tx: Database, itemId: string): Promise<AdminRecipe> {

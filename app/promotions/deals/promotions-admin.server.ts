@@ -4,6 +4,7 @@ import type { Context, Database } from '#core/context.ts';
 import { requestProblems } from '#core/problem.request.ts';
 import { Problem } from '#core/problem.ts';
 import type { Activity } from '#core/row.schema.ts';
+import { deleteRow } from '#core/rows.server.ts';
 import type { PromotionInput as ChangedPromotion, NewPromotion } from './promotions.schema.ts';
 import { promotions } from './promotions.table.server.ts';
 import type { AdminPromotion } from './promotions-admin.ts';
@@ -57,11 +58,7 @@ export async function setPromotionActive(
 
 /** Removes a promotion for good and answers what it was. Refuses with `not_found`. */
 export async function deletePromotion(ctx: StaffContext, { id }: Named): Promise<AdminPromotion> {
-  return staffTransaction(ctx, 'menu', async (tx) => {
-    const [row] = await tx.delete(promotions).where(eq(promotions.id, id)).returning();
-    if (!row) throw new Problem(requestProblems.not_found);
-    return row;
-  });
+  return staffTransaction(ctx, 'menu', (tx) => deleteRow(tx, promotions, id));
 }
 
 async function change(

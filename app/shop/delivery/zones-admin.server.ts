@@ -4,6 +4,7 @@ import type { Context, Database } from '#core/context.ts';
 import { requestProblems } from '#core/problem.request.ts';
 import { Problem } from '#core/problem.ts';
 import type { Activity } from '#core/row.schema.ts';
+import { updateRow } from '#core/rows.server.ts';
 import { zoneProblems } from './zones.problems.ts';
 import {
   type ChangedZone,
@@ -124,12 +125,7 @@ async function update(
   id: string,
   columns: Partial<typeof deliveryZones.$inferInsert>,
 ): Promise<AdminZone> {
-  const [row] = await tx
-    .update(deliveryZones)
-    .set({ ...columns, version: sql`${deliveryZones.version} + 1` })
-    .where(eq(deliveryZones.id, id))
-    .returning();
-  return zoneOfRow(row);
+  return zoneOfRow(await updateRow(tx, deliveryZones, id, columns));
 }
 
 function zoneOfRow(row: typeof deliveryZones.$inferSelect | undefined): AdminZone {

@@ -3,6 +3,8 @@ import { staffTransaction } from '#core/context.staff.ts';
 import type { Context, Database } from '#core/context.ts';
 import { requestProblems } from '#core/problem.request.ts';
 import { Problem } from '#core/problem.ts';
+import { sortRows } from '#core/rows.server.ts';
+import { holdStorefront } from '#shop/storefront-version.server.ts';
 import { categoryKeyOf } from '../../effective-menu.ts';
 import { plainText } from '../../item-search.ts';
 import { menuCategories, menuItems } from '../../menu.table.server.ts';
@@ -10,15 +12,14 @@ import { categoryKeys, keyFrom } from '../../menu.ts';
 import { asStoredItem } from '../../menu-rows.server.ts';
 import type { AdminCategory } from '../menu-admin.ts';
 import { ensureCategory, readOverview } from '../menu-categories.server.ts';
-import { movesTo } from '../moves-to.ts';
 import { categoryProblems } from './categories.problems.ts';
-import type {
-  CategorySortOrder,
-  ItemSortOrder,
-  NewCategory,
-  RenamedCategory,
+import {
+  type CategorySortOrder,
+  categoryLimits,
+  type ItemSortOrder,
+  type NewCategory,
+  type RenamedCategory,
 } from './category-form.ts';
-import { categoryLimits } from './category-form.ts';
 
 type StaffContext = Pick<Context, 'db' | 'actor'>;
 type Keyed = { readonly key: string };
@@ -36,8 +37,7 @@ export async function addCategory(
   { id = crypto.randomUUID(), name }: NewCategory,
 ): Promise<AdminCategory> {
   return staffTransaction(ctx, 'menu', async (tx) => {
-    // Whoever else adds one waits: no two get the same key, name or place.
-    await lockMenu(tx);
+    await holdStorefront(tx);
     const all = await readOverview(tx);
     const known = all.find((category) => category.id === id);
     if (known) return known;
@@ -63,7 +63,7 @@ export async function renameCategory(
   { key, version, name }: RenamedCategory & Keyed,
 ): Promise<AdminCategory> {
   return staffTransaction(ctx, 'menu', async (tx) => {
-    await lockMenu(tx);
+    await holdStorefront(tx);
     const own = categoryKeys.find((known) => known === key);
     if (own) await ensureCategory(tx, own);
     const all = await readOverview(tx);
@@ -91,17 +91,15 @@ export async function sortCategories(
   { keys }: CategorySortOrder,
 ): Promise<void> {
   return staffTransaction(ctx, 'menu', async (tx) => {
-    await lockMenu(tx);
+    await holdStorefront(tx);
     // Every tab has a row from now on: an order of some alone would leave the others anywhere.
     for (const key of categoryKeys) await ensureCategory(tx, key);
     const all = await readOverview(tx);
-    const rows = all.map(({ key, displayOrder }) => ({ id: key, at: displayOrder }));
-    for (const { id, to } of movesTo(rows, keys)) {
-      await tx
-        .update(menuCategories)
-        .set({ displayOrder: to })
-        .where(eq(menuCategories.categoryKey, id));
-    }
+    const rows = all.flatMap(({ id, key, displayOrder }) =>
+      id ? [{ id, key, displayOrder }] : [],
+    );
+    const ids = keys.flatMap((key) => rows.find((row) => row.key === key)?.id ?? []);
+    await sortRows(tx, menuCategories, rows, ids);
   });
 }
 
@@ -114,7 +112,7 @@ export async function sortItems(
   { key, ids }: ItemSortOrder & Keyed,
 ): Promise<void> {
   return staffTransaction(ctx, 'menu', async (tx) => {
-    await lockMenu(tx);
+    await holdStorefront(tx);
     const categories = await tx.select().from(menuCategories);
     const own = categoryKeys.some((known) => known === key);
     if (!own && !categories.some(({ categoryKey }) => categoryKey === key))
@@ -125,13 +123,7 @@ export async function sortItems(
       .from(menuItems)
       .orderBy(asc(menuItems.displayOrder), asc(menuItems.createdAt), asc(menuItems.id));
     const inIt = rows.filter((row) => categoryKeyOf(asStoredItem(row), keyOf) === key);
-    const placed = inIt.map(({ id, displayOrder }) => ({ id, at: displayOrder }));
-    for (const { id, to } of movesTo(placed, ids)) {
-      await tx
-        .update(menuItems)
-        .set({ displayOrder: to, version: sql`${menuItems.version} + 1` })
-        .where(eq(menuItems.id, id));
-    }
+    await sortRows(tx, menuItems, inIt, ids, { version: sql`${menuItems.version} + 1` });
   });
 }
 
@@ -141,7 +133,7 @@ export async function sortItems(
  */
 export async function deleteCategory(ctx: StaffContext, { key }: Keyed): Promise<AdminCategory> {
   return staffTransaction(ctx, 'menu', async (tx) => {
-    await lockMenu(tx);
+    await holdStorefront(tx);
     const current = await categoryIn(tx, key);
     if (!current.isOwn) throw new Problem(categoryProblems.category_built_in);
     if (current.items.all > 0) throw new Problem(categoryProblems.category_in_use);
@@ -166,9 +158,4 @@ async function categoryIn(tx: Database, key: string): Promise<AdminCategory> {
   const found = (await readOverview(tx)).find((category) => category.key === key);
   if (!found) throw new Problem(requestProblems.not_found);
   return found;
-}
-
-/** Whoever else changes the menu waits until the transaction ends. */
-async function lockMenu(tx: Database) {
-  await tx.execute(sql`lock table storefront_version in exclusive mode`);
 }

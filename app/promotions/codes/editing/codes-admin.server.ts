@@ -4,6 +4,8 @@ import type { Context, Database } from '#core/context.ts';
 import { requestProblems } from '#core/problem.request.ts';
 import { Problem } from '#core/problem.ts';
 import type { Activity } from '#core/row.schema.ts';
+import { holds, lockRow, updateRow } from '#core/rows.server.ts';
+import { holdStorefront } from '#shop/storefront-version.server.ts';
 import { codeProblems } from '../codes.problems.ts';
 import { promotionCodes } from '../codes.table.server.ts';
 import { type CodeRow, offOf } from '../read-code.server.ts';
@@ -26,10 +28,9 @@ export async function listAllCodes(ctx: StaffContext): Promise<readonly AdminCod
  */
 export async function addCode(ctx: StaffContext, { id, ...input }: NewCode): Promise<AdminCode> {
   return staffTransaction(ctx, 'menu', async (tx) => {
-    // Whoever else adds one waits: no two get the same name, or the last free place.
-    await tx.execute(sql`lock table storefront_version in exclusive mode`);
+    await holdStorefront(tx);
     const [known] = await tx.select().from(promotionCodes).where(eq(promotionCodes.id, id));
-    if (known && !reads(known, input)) throw await changed(tx, id);
+    if (known && !holds(known, columnsOf(input))) throw await changed(tx, id);
     if (known) return oneCode(tx, id);
     if ((await tx.$count(promotionCodes)) >= mostCodes) throw new Problem(codeProblems.codes_full);
     await requireFree(tx, id, input);
@@ -47,9 +48,9 @@ export async function changeCode(
   { id, version, ...input }: ChangedCode & Named,
 ): Promise<AdminCode> {
   return staffTransaction(ctx, 'menu', async (tx) => {
-    await tx.execute(sql`lock table storefront_version in exclusive mode`);
-    const row = await lockRow(tx, id);
-    if (reads(row, input)) return oneCode(tx, id);
+    await holdStorefront(tx);
+    const row = await lockRow(tx, promotionCodes, id);
+    if (holds(row, columnsOf(input))) return oneCode(tx, id);
     if (row.version !== version) throw await changed(tx, id);
     await requireFree(tx, id, input);
     return update(tx, id, columnsOf(input));
@@ -62,7 +63,7 @@ export async function setCodeActive(
   { id, isActive }: Activity & Named,
 ): Promise<AdminCode> {
   return staffTransaction(ctx, 'menu', async (tx) => {
-    const row = await lockRow(tx, id);
+    const row = await lockRow(tx, promotionCodes, id);
     return row.isActive === isActive ? oneCode(tx, id) : update(tx, id, { isActive });
   });
 }
@@ -70,7 +71,7 @@ export async function setCodeActive(
 /** Removes a code for good; orders keep what they say of it. Refuses with `not_found`. */
 export async function deleteCode(ctx: StaffContext, { id }: Named): Promise<AdminCode> {
   return staffTransaction(ctx, 'menu', async (tx) => {
-    await lockRow(tx, id);
+    await lockRow(tx, promotionCodes, id);
     const code = await oneCode(tx, id);
     await tx.delete(promotionCodes).where(eq(promotionCodes.id, id));
     return code;
@@ -97,16 +98,6 @@ async function oneCode(tx: Database, id: string): Promise<AdminCode> {
   return found;
 }
 
-async function lockRow(tx: Database, id: string): Promise<CodeRow> {
-  const [row] = await tx
-    .select()
-    .from(promotionCodes)
-    .where(eq(promotionCodes.id, id))
-    .for('update');
-  if (!row) throw new Problem(requestProblems.not_found);
-  return row;
-}
-
 async function requireFree(tx: Database, id: string, { code }: CodeInput): Promise<void> {
   const [other] = await tx.select().from(promotionCodes).where(eq(promotionCodes.code, code));
   if (other && other.id !== id)
@@ -114,10 +105,7 @@ async function requireFree(tx: Database, id: string, { code }: CodeInput): Promi
 }
 
 async function update(tx: Database, id: string, columns: Partial<CodeRow>): Promise<AdminCode> {
-  await tx
-    .update(promotionCodes)
-    .set({ ...columns, version: sql`${promotionCodes.version} + 1` })
-    .where(eq(promotionCodes.id, id));
+  await updateRow(tx, promotionCodes, id, columns);
   return oneCode(tx, id);
 }
 
@@ -132,13 +120,6 @@ function columnsOf({ off, weekdays, ...input }: CodeInput) {
     share: off.kind === 'share' ? off.share : null,
     weekdays: weekdays && [...weekdays],
   };
-}
-
-function reads(row: CodeRow, input: CodeInput): boolean {
-  const stored: Readonly<Record<string, unknown>> = row;
-  return Object.entries(columnsOf(input)).every(
-    ([column, value]) => JSON.stringify(stored[column]) === JSON.stringify(value),
-  );
 }
 
 function asAdminCode(row: CodeRow, uses: number, cost: number): AdminCode {

@@ -1,13 +1,14 @@
-import { asc, eq, sql } from 'drizzle-orm';
+import { asc, eq } from 'drizzle-orm';
 import { staffActor, staffTransaction } from '#core/context.staff.ts';
 import type { Context, Database } from '#core/context.ts';
 import { requestProblems } from '#core/problem.request.ts';
 import { Problem } from '#core/problem.ts';
 import type { Activity } from '#core/row.schema.ts';
-import { movesTo } from '#menu/editing/moves-to.ts';
+import { deleteRow, holds, lockRow, sortRows, updateRow } from '#core/rows.server.ts';
 import { menuItems } from '#menu/menu.table.server.ts';
 import { sizeKeys } from '#menu/menu.ts';
 import { asPrices } from '#menu/menu-rows.server.ts';
+import { holdStorefront } from '#shop/storefront-version.server.ts';
 import { pictureOf, type SpecialRow, sizeOf } from '../special-rows.server.ts';
 import { specialRows } from '../specials.table.server.ts';
 import type { ChangedSpecial, NewSpecial, SpecialOrder } from './special.schema.ts';
@@ -33,11 +34,10 @@ export async function addSpecial(
   { id, ...special }: NewSpecial,
 ): Promise<AdminSpecial> {
   return staffTransaction(ctx, 'menu', async (tx) => {
-    // Whoever else adds one waits: no two get the last free place.
-    await tx.execute(sql`lock table storefront_version in exclusive mode`);
+    await holdStorefront(tx);
     const all = await allRows(tx);
     const known = all.find((row) => row.id === id);
-    if (known && reads(known, special)) return asAdminSpecial(known);
+    if (known && holds(known, columnsOf(special))) return asAdminSpecial(known);
     if (known) throw changed(known);
     if (all.length >= mostSpecials) throw new Problem(specialProblems.specials_full);
     await requireDish(tx, special);
@@ -60,11 +60,11 @@ export async function changeSpecial(
   { id, version, ...special }: ChangedSpecial & Named,
 ): Promise<AdminSpecial> {
   return staffTransaction(ctx, 'menu', async (tx) => {
-    const row = await lockSpecial(tx, id);
-    if (reads(row, special)) return asAdminSpecial(row);
+    const row = await lockRow(tx, specialRows, id);
+    if (holds(row, columnsOf(special))) return asAdminSpecial(row);
     if (row.version !== version) throw changed(row);
     await requireDish(tx, special);
-    return update(tx, id, columnsOf(special));
+    return asAdminSpecial(await updateRow(tx, specialRows, id, columnsOf(special)));
   });
 }
 
@@ -74,8 +74,9 @@ export async function setSpecialActive(
   { id, isActive }: Activity & Named,
 ): Promise<AdminSpecial> {
   return staffTransaction(ctx, 'menu', async (tx) => {
-    const row = await lockSpecial(tx, id);
-    return row.isActive === isActive ? asAdminSpecial(row) : update(tx, id, { isActive });
+    const row = await lockRow(tx, specialRows, id);
+    if (row.isActive === isActive) return asAdminSpecial(row);
+    return asAdminSpecial(await updateRow(tx, specialRows, id, { isActive }));
   });
 }
 
@@ -83,47 +84,23 @@ export async function setSpecialActive(
 export async function orderSpecials(ctx: StaffContext, { ids }: SpecialOrder): Promise<void> {
   return staffTransaction(ctx, 'menu', async (tx) => {
     const rows = await tx
-      .select({ id: specialRows.id, at: specialRows.displayOrder })
+      .select()
       .from(specialRows)
       .orderBy(asc(specialRows.displayOrder), asc(specialRows.id))
       .for('update');
-    for (const { id, to } of movesTo(rows, ids)) {
-      await tx.update(specialRows).set({ displayOrder: to }).where(eq(specialRows.id, id));
-    }
+    await sortRows(tx, specialRows, rows, ids);
   });
 }
 
 /** Removes a special for good and answers what it was; carts that hold it say so. Refuses with `not_found`. */
 export async function deleteSpecial(ctx: StaffContext, { id }: Named): Promise<AdminSpecial> {
-  return staffTransaction(ctx, 'menu', async (tx) => {
-    const [row] = await tx.delete(specialRows).where(eq(specialRows.id, id)).returning();
-    if (!row) throw new Problem(requestProblems.not_found);
-    return asAdminSpecial(row);
-  });
+  return staffTransaction(ctx, 'menu', async (tx) =>
+    asAdminSpecial(await deleteRow(tx, specialRows, id)),
+  );
 }
 
 async function allRows(db: Database): Promise<readonly SpecialRow[]> {
   return db.select().from(specialRows).orderBy(asc(specialRows.displayOrder), asc(specialRows.id));
-}
-
-async function lockSpecial(tx: Database, id: string): Promise<SpecialRow> {
-  const [row] = await tx.select().from(specialRows).where(eq(specialRows.id, id)).for('update');
-  if (!row) throw new Problem(requestProblems.not_found);
-  return row;
-}
-
-async function update(
-  tx: Database,
-  id: string,
-  columns: Partial<SpecialRow>,
-): Promise<AdminSpecial> {
-  const [row] = await tx
-    .update(specialRows)
-    .set({ ...columns, version: sql`${specialRows.version} + 1` })
-    .where(eq(specialRows.id, id))
-    .returning();
-  if (!row) throw new Problem(requestProblems.not_found);
-  return asAdminSpecial(row);
 }
 
 /** A special's dish stands on the menu, and comes in that size. */
@@ -148,13 +125,6 @@ function columnsOf({ name, description, size, weekdays, ...special }: SpecialInp
     weekdays: weekdays && [...weekdays],
     ...{ itemId, price, picture, orderType, startsOn, endsOn },
   };
-}
-
-function reads(row: SpecialRow, special: SpecialInput): boolean {
-  const stored: Readonly<Record<string, unknown>> = row;
-  return Object.entries(columnsOf(special)).every(
-    ([column, value]) => JSON.stringify(stored[column]) === JSON.stringify(value),
-  );
 }
 
 function changed(row: SpecialRow): Problem {
