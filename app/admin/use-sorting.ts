@@ -1,6 +1,62 @@
-import { type PointerEvent, useLayoutEffect, useRef, useState } from 'react';
+import { type KeyboardEvent, type PointerEvent, useLayoutEffect, useRef, useState } from 'react';
+import type { Bilingual } from '#core/language.ts';
+import { movedText } from './sort-handle.tsx';
 
 type Sorting = readonly string[];
+type Row = { readonly id: string; readonly name: Bilingual };
+
+type SortedRowsOptions = {
+  /** Answers whether the order was taken. */
+  readonly send: (ids: Sorting) => Promise<boolean>;
+  /** Tells a screen reader where a row went. */
+  readonly onSaid: (words: Bilingual) => void;
+};
+
+const steps: Readonly<Record<string, number>> = { ArrowUp: -1, ArrowDown: 1 };
+
+/** Rows that are sorted by dragging, by buttons, and by Alt with an arrow. */
+export function useSortedRows<Sorted extends Row>(
+  rows: readonly Sorted[],
+  { send, onSaid }: SortedRowsOptions,
+) {
+  const byId = new Map(rows.map((row) => [row.id, row]));
+  const order = useSorting(
+    rows.map(({ id }) => id),
+    send,
+  );
+  const startDrag = useDrag(order);
+
+  function move(id: string, by: number) {
+    const row = byId.get(id);
+    const place = order.place(id, order.shown.indexOf(id) + by);
+    if (place === null || !row) return;
+    onSaid(movedText(row.name, place + 1, order.shown.length));
+    order.commit();
+  }
+
+  /** Moves the row in which the focus is; answers whether that was meant. */
+  function moveByKey(event: KeyboardEvent<HTMLElement>): boolean {
+    const step = steps[event.key];
+    const id = (event.target as HTMLElement).closest('[data-row]')?.getAttribute('data-row');
+    if (!event.altKey || step === undefined || !id) return false;
+    event.preventDefault();
+    // A row may hold rows of its own: the innermost one is meant.
+    event.stopPropagation();
+    move(id, step);
+    return true;
+  }
+
+  return {
+    /** The rows in the order that they are shown in. */
+    shown: order.shown.flatMap((id) => byId.get(id) ?? []),
+    moveByKey,
+    /** What the handles of a row do. */
+    handlesOf: (id: string) => ({
+      onMove: (by: number) => move(id, by),
+      onDrag: (event: PointerEvent<HTMLElement>) => startDrag(id, event),
+    }),
+  };
+}
 
 /** What is near the edge of the screen while something is dragged scrolls into sight. */
 const edge = 90;
@@ -9,7 +65,7 @@ const edge = 90;
  * A list that is sorted by hand, shown at once and sent after it (B-1871): what is moved while one
  * is on its way is sent next; after a refusal the list that was read stands again.
  */
-export function useSorting(read: Sorting, send: (ids: Sorting) => Promise<boolean>) {
+function useSorting(read: Sorting, send: (ids: Sorting) => Promise<boolean>) {
   const [wanted, setWanted] = useState<Sorting | null>(null);
   const [lastRead, setLastRead] = useState(read);
   const onTheWay = useRef(false);
@@ -63,10 +119,7 @@ function sorted(ids: Sorting, wanted: Sorting): Sorting {
 }
 
 /** What a handle does so that its row can be dragged, by mouse, pen or finger. */
-export function useDrag({
-  place,
-  commit,
-}: Pick<ReturnType<typeof useSorting>, 'place' | 'commit'>) {
+function useDrag({ place, commit }: Pick<ReturnType<typeof useSorting>, 'place' | 'commit'>) {
   const now = useRef(place);
   now.current = place;
 

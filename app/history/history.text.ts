@@ -53,6 +53,11 @@ export const historyText = {
     en: 'The changes could not be read.',
   },
   undone: { fr: 'Le changement est défait', en: 'The change is undone' },
+  notUndone: { fr: "Le changement n'est pas défait", en: 'The change is not undone' },
+  notPlanned: {
+    fr: 'Le changement prévu reste comme il était',
+    en: 'The planned change stays as it was',
+  },
   withdrawn: { fr: 'Le changement prévu est retiré', en: 'The planned change is withdrawn' },
   moved: { fr: 'Le moment est changé', en: 'The moment is changed' },
 } as const satisfies Record<string, Bilingual>;

@@ -1,6 +1,5 @@
 import { useCallback, useEffect, useState } from 'react';
-import { notifyFailure } from '#admin/notify-failure.ts';
-import { settle } from '#ui/notify.ts';
+import { attempt } from '#admin/attempt.ts';
 import { readChecklist, setOpening } from './opening-checklist.client.ts';
 import { checklistFailures } from './opening-checklist.text.ts';
 import type { OpeningChecklist } from './opening-checklist.ts';
@@ -15,18 +14,12 @@ export function OpeningSetting() {
     read().catch(() => {});
   }, [read]);
 
-  async function attempt(work: () => Promise<unknown>) {
-    try {
-      await work();
-      settle(checklistFailures.save.en);
-      await read();
-      return true;
-    } catch (error) {
-      notifyFailure(error, checklistFailures.save);
-      return false;
-    }
-  }
-
   if (!checklist?.isPublicSite) return null;
-  return <OpeningCard checklist={checklist} attempt={attempt} onOpening={setOpening} />;
+  return (
+    <OpeningCard
+      checklist={checklist}
+      attempt={(work) => attempt(() => work().then(read), { failure: checklistFailures.save })}
+      onOpening={setOpening}
+    />
+  );
 }

@@ -1,7 +1,6 @@
-import { notifyFailure } from '#admin/notify-failure.ts';
+import { attempt } from '#admin/attempt.ts';
 import { type Area, areas } from '#core/context.areas.ts';
 import { useLanguage } from '#ui/language-provider.tsx';
-import { settle } from '#ui/notify.ts';
 import { SwitchField } from '#ui/switch-field.tsx';
 import { changeStaffRules } from './permissions.client.ts';
 import { areaNames, permissionsText as text } from './permissions.text.ts';
@@ -13,16 +12,8 @@ type PermissionsTableProps = { rules: StaffRules; onChanged: () => void };
 export function PermissionsTable({ rules, onChanged }: PermissionsTableProps) {
   const { t } = useLanguage();
 
-  async function change(change: Parameters<typeof changeStaffRules>[0]) {
-    try {
-      await changeStaffRules(change);
-      settle(text.failed.en);
-      onChanged();
-      return true;
-    } catch (error) {
-      notifyFailure(error, text.failed);
-      return false;
-    }
+  function change(change: Parameters<typeof changeStaffRules>[0]) {
+    return attempt(() => changeStaffRules(change), { failure: text.failed, onChanged });
   }
 
   return (

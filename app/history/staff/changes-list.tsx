@@ -1,8 +1,8 @@
 import { useState } from 'react';
+import { attempt } from '#admin/attempt.ts';
 import { formatDay, formatTime } from '#hours/hours.text.ts';
 import { Button } from '#ui/button.tsx';
 import { useLanguage } from '#ui/language-provider.tsx';
-import { settle } from '#ui/notify.ts';
 import type { Batch, ChangesPage } from '../changes-list.ts';
 import { readChanges, readWholeBatch } from '../history.client.ts';
 import type { ListQuery } from '../history.schema.ts';
@@ -31,15 +31,12 @@ export function ChangesList({ first, query, now, onTakeBack, onFailure }: Change
 
   async function readOlder(before: number) {
     setReading(true);
-    try {
+    const read = async () => {
       const page = await readChanges({ ...query, before });
-      settle(text.reload.en);
       setOlder((known) => [...known, page]);
-    } catch (error) {
-      onFailure(error);
-    } finally {
-      setReading(false);
-    }
+    };
+    await attempt(read, { failure: text.reload });
+    setReading(false);
   }
 
   return (

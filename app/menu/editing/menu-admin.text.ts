@@ -141,6 +141,7 @@ export const itemFailures = {
   remove: { fr: "Impossible de supprimer l'item", en: 'The item cannot be deleted' },
   status: { fr: 'Impossible de modifier le statut', en: 'The status cannot be changed' },
   category: { fr: 'Impossible de modifier la catégorie', en: 'The category cannot be changed' },
+  copy: { fr: 'Impossible de copier la liste', en: 'The list cannot be copied' },
 } as const satisfies Record<string, Bilingual>;
 
 /** What the form says of a picture that lies on a site that no owner has named. */

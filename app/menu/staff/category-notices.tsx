@@ -1,9 +1,8 @@
 import type { ReactNode } from 'react';
-import { notifyFailure } from '#admin/notify-failure.ts';
+import { attempt } from '#admin/attempt.ts';
 import type { Bilingual } from '#core/language.ts';
 import { Button } from '#ui/button.tsx';
 import { useLanguage } from '#ui/language-provider.tsx';
-import { notify, settle } from '#ui/notify.ts';
 import { copyBuiltIn, setCategoryHidden } from '../editing/menu-admin.client.ts';
 import {
   builtInNotice,
@@ -17,35 +16,18 @@ import type { AdminCategory } from '../editing/menu-admin.ts';
 type CategoryNoticesProps = { categories: readonly AdminCategory[]; onChanged: () => void };
 
 /** Hides a category or shows it; answers whether it was done. */
-export async function hideCategory(key: string, isHidden: boolean): Promise<boolean> {
-  try {
-    await setCategoryHidden(key, isHidden);
-    settle(itemFailures.category.en);
-    return true;
-  } catch (error) {
-    notifyFailure(error, itemFailures.category);
-    return false;
-  }
+export function hideCategory(key: string, isHidden: boolean, onChanged?: () => void) {
+  const said = { failure: itemFailures.category, onChanged };
+  return attempt(() => setCategoryHidden(key, isHidden), said);
 }
 
 /** Says where customers see a built-in list or nothing at all, with what can be done about it. */
 export function CategoryNotices({ categories, onChanged }: CategoryNoticesProps) {
   const { t } = useLanguage();
 
-  async function copy(key: string) {
-    try {
-      await copyBuiltIn(key);
-      notify({ ...itemMessages.copied, about: 'copy' });
-    } catch (error) {
-      notifyFailure(error, undefined, 'copy');
-    }
-    onChanged();
-  }
-
-  async function hide(key: string, isHidden: boolean) {
-    const isDone = await hideCategory(key, isHidden);
-    onChanged();
-    return isDone;
+  function copy(key: string) {
+    const { copied: done } = itemMessages;
+    attempt(() => copyBuiltIn(key), { failure: itemFailures.copy, done, onChanged });
   }
 
   return (
@@ -53,7 +35,7 @@ export function CategoryNotices({ categories, onChanged }: CategoryNoticesProps)
       {categories.map(({ key, name, isHidden, source }) =>
         isHidden ? (
           <Notice key={key} words={hiddenNotice(name)}>
-            <Button variant="cream" onClick={() => hide(key, false)}>
+            <Button variant="cream" onClick={() => hideCategory(key, false, onChanged)}>
               {t(itemsText.showCategory)}
             </Button>
           </Notice>
@@ -62,7 +44,7 @@ export function CategoryNotices({ categories, onChanged }: CategoryNoticesProps)
             <Button variant="cream" onClick={() => copy(key)}>
               {t(itemsText.copy)}
             </Button>
-            <Button variant="cream" onClick={() => hide(key, true)}>
+            <Button variant="cream" onClick={() => hideCategory(key, true, onChanged)}>
               {t(itemsText.hideCategory)}
             </Button>
           </Notice>

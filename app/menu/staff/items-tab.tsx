@@ -1,9 +1,10 @@
 import { type ReactNode, useMemo, useState } from 'react';
-import { notifyFailure } from '#admin/notify-failure.ts';
+import { attempt } from '#admin/attempt.ts';
+import type { Bilingual } from '#core/language.ts';
 import { Button } from '#ui/button.tsx';
 import { Confirm } from '#ui/confirm.tsx';
 import { useLanguage } from '#ui/language-provider.tsx';
-import { notify, settle } from '#ui/notify.ts';
+import type { Message } from '#ui/notify.ts';
 import { deleteItem, setItemActive } from '../editing/menu-admin.client.ts';
 import {
   comesBackText,
@@ -60,16 +61,16 @@ export function ItemsTab(props: ItemsTabProps) {
   const present = found.filter(({ item }) => !pressed[item.id]?.isGone);
   const known = new Map(categories.map((category) => [category.key, category]));
 
-  async function press(id: string, what: Pressed, work: () => Promise<unknown>) {
+  /** Shows at once what is tried, and takes it back when it is refused. */
+  async function press(
+    id: string,
+    what: Pressed,
+    write: () => Promise<unknown>,
+    said: { failure: Bilingual; done?: Message },
+  ) {
     setPressed((now) => ({ ...now, [id]: what }));
-    try {
-      await work();
-    } catch (error) {
-      setPressed(({ [id]: _, ...rest }) => rest);
-      throw error;
-    } finally {
-      onChanged();
-    }
+    const isDone = await attempt(write, { ...said, onChanged });
+    if (!isDone) setPressed(({ [id]: _, ...rest }) => rest);
   }
 
   /** The category that would show its built-in list without this item (B-161). */
@@ -93,17 +94,12 @@ export function ItemsTab(props: ItemsTabProps) {
   }
 
   function setActive({ id }: AdminItem, isActive: boolean) {
-    press(id, { isActive }, () => setItemActive(id, isActive)).then(
-      () => settle(itemFailures.status.en),
-      (error) => notifyFailure(error, itemFailures.status),
-    );
+    press(id, { isActive }, () => setItemActive(id, isActive), { failure: itemFailures.status });
   }
 
   function remove({ id }: AdminItem) {
-    press(id, { isGone: true }, () => deleteItem(id)).then(
-      () => notify({ ...itemMessages.deleted, about: itemFailures.remove.en }),
-      (error) => notifyFailure(error, itemFailures.remove),
-    );
+    const said = { failure: itemFailures.remove, done: itemMessages.deleted };
+    press(id, { isGone: true }, () => deleteItem(id), said);
   }
 
   function go({ item, isRemoval }: Asked) {
@@ -112,10 +108,9 @@ export function ItemsTab(props: ItemsTabProps) {
     else setActive(item, false);
   }
 
-  async function hide({ key }: AdminCategory) {
+  function hide({ key }: AdminCategory) {
     setAsked(null);
-    await hideCategory(key, true);
-    onChanged();
+    hideCategory(key, true, onChanged);
   }
 
   const back = asked?.back ?? null;

@@ -1,12 +1,12 @@
 import { useState } from 'react';
-import { notifyFailure } from '#admin/notify-failure.ts';
+import { attempt } from '#admin/attempt.ts';
+import { currentIn } from '#admin/refused.ts';
 import { allergenNames } from '#menu/allergens/allergens.text.ts';
 import { type Allergen, allergens } from '#menu/allergens/allergens.ts';
 import { Button } from '#ui/button.tsx';
 import { useLanguage } from '#ui/language-provider.tsx';
-import { settle } from '#ui/notify.ts';
 import type { AllergenRow } from './allergen-rows.ts';
-import { confirmAllergens, currentRowIn } from './allergens.client.ts';
+import { confirmAllergens } from './allergens.client.ts';
 import {
   allergenFailures,
   confirmLabel,
@@ -37,16 +37,14 @@ export function AllergenField({ row, isBlocked = false, onChanged }: AllergenFie
 
   async function send(list: readonly Allergen[] | null) {
     setSending(true);
-    try {
-      onChanged(await confirmAllergens(row, list));
-      settle(allergenFailures.save.en);
-    } catch (error) {
-      notifyFailure(error, allergenFailures.save);
-      const current = currentRowIn(error);
-      if (current) onChanged(current);
-    } finally {
-      setSending(false);
-    }
+    await attempt(async () => onChanged(await confirmAllergens(row, list)), {
+      failure: allergenFailures.save,
+      onRefused: (error) => {
+        const current = currentIn<AllergenRow>(error, 'allergens_outdated');
+        if (current) onChanged(current);
+      },
+    });
+    setSending(false);
   }
 
   return (

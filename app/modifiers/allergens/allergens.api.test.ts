@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { describe, expect } from 'vitest';
+import { currentIn } from '#admin/refused.ts';
 import { CallFailure } from '#browser/request.ts';
 import type { Database } from '#core/context.ts';
 import { isProblemBody } from '#core/problem.ts';
@@ -17,7 +18,7 @@ import {
 } from '../modifiers.table.server.ts';
 import type { AllergenRow } from './allergen-rows.ts';
 import { allergensAdminApi } from './allergens.api.server.ts';
-import { confirmAllergens, currentRowIn, listAllergens } from './allergens.client.ts';
+import { confirmAllergens, listAllergens } from './allergens.client.ts';
 
 const routes = () => ({ '/allergens': allergensAdminApi });
 
@@ -126,8 +127,8 @@ describe('an owner', () => {
     const first = await confirmAllergens(looked, ['gluten']);
     const refused = await failureOf(confirmAllergens(looked, []));
     expect(refused.code).toBe('allergens_outdated');
-    expect(currentRowIn(refused)).toEqual(first);
-    expect(currentRowIn(new Error('no line'))).toBeNull();
+    expect(currentIn(refused, 'allergens_outdated')).toEqual(first);
+    expect(currentIn(new Error('no line'), 'allergens_outdated')).toBeNull();
     expect(await rowOf(shop.item)).toEqual(first);
   });
 

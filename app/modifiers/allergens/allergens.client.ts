@@ -1,4 +1,4 @@
-import { CallFailure, callApi } from '#browser/request.ts';
+import { callApi } from '#browser/request.ts';
 import type { Allergen } from '#menu/allergens/allergens.ts';
 import type { AllergenRow } from './allergen-rows.ts';
 
@@ -19,10 +19,4 @@ export async function confirmAllergens(
   const body = { target, id, version, was, allergens };
   const { row } = await callApi<{ readonly row: AllergenRow }>(path, { method: 'PUT', body });
   return row;
-}
-
-/** What somebody else made of it, when a confirmation came second; else null. */
-export function currentRowIn(error: unknown): AllergenRow | null {
-  if (!(error instanceof CallFailure) || error.code !== 'allergens_outdated') return null;
-  return (error.details as { readonly current: AllergenRow }).current;
 }

@@ -1,10 +1,9 @@
 import { useState } from 'react';
 import { type Written, withRow } from '#admin/answered.ts';
-import { notifyFailure } from '#admin/notify-failure.ts';
+import { attempt } from '#admin/attempt.ts';
 import type { FoundItem } from '#menu/item-search.ts';
 import { offersOf } from '#menu/sizes.ts';
 import { useLanguage } from '#ui/language-provider.tsx';
-import { settle } from '#ui/notify.ts';
 import { SelectField } from '#ui/select-field.tsx';
 import { fitsSlot, slotRules } from '../rules/slots.ts';
 import { setDefaultDish } from './modifiers-admin.client.ts';
@@ -86,14 +85,8 @@ function SlotField({ slot, place, items, onChanged }: SlotFieldProps) {
 
   async function choose(id: string) {
     setPressed(id);
-    try {
-      onChanged(withRow(await setDefaultDish(slot, id || null)));
-      settle(modifiersFailures.save.en);
-    } catch (error) {
-      setPressed(null);
-      notifyFailure(error, modifiersFailures.save);
-      onChanged();
-    }
+    const said = { failure: modifiersFailures.save, onChanged, put: withRow<AdminSlot> };
+    if (!(await attempt(() => setDefaultDish(slot, id || null), said))) setPressed(null);
   }
 
   return (

@@ -1,6 +1,6 @@
 import { type PointerEvent, type ReactNode, useId, useState } from 'react';
 import { type Written, withoutRow, withRow } from '#admin/answered.ts';
-import { notifyFailure } from '#admin/notify-failure.ts';
+import { attempt } from '#admin/attempt.ts';
 import { Grip, Steps } from '#admin/sort-handle.tsx';
 import { type Bilingual, languageNames, languages, otherLanguage } from '#core/language.ts';
 import type { AdminCategory } from '#menu/editing/menu-admin.ts';
@@ -59,15 +59,14 @@ export function GroupCard(props: GroupCardProps) {
   const own = items.filter(({ item }) => group.itemIds.includes(item.id));
   const toggle = (one: Work) => setWork(work === one ? null : one);
 
-  async function remove() {
+  function remove() {
     setWork(null);
-    try {
-      onChanged(withoutRow(await deleteGroup(group.id)));
-      notify({ ...modifiersMessages.removed, about: modifiersFailures.remove.en });
-    } catch (error) {
-      notifyFailure(error, modifiersFailures.remove);
-      onChanged();
-    }
+    attempt(() => deleteGroup(group.id), {
+      failure: modifiersFailures.remove,
+      done: modifiersMessages.removed,
+      onChanged,
+      put: withoutRow<AdminGroup>,
+    });
   }
 
   return (

@@ -1,13 +1,11 @@
 import { type KeyboardEvent, type ReactNode, useState } from 'react';
-import { notifyFailure } from '#admin/notify-failure.ts';
-import { movedText } from '#admin/sort-handle.tsx';
-import { useDrag, useSorting } from '#admin/use-sorting.ts';
+import { attempt } from '#admin/attempt.ts';
+import { useSortedRows } from '#admin/use-sorting.ts';
 import { makeId } from '#browser/make-id.ts';
 import type { Bilingual } from '#core/language.ts';
 import type { FoundItem } from '#menu/item-search.ts';
 import { Confirm } from '#ui/confirm.tsx';
 import { useLanguage } from '#ui/language-provider.tsx';
-import { notify, settle } from '#ui/notify.ts';
 import { priceColumns } from './group-dishes.ts';
 import { modifierFieldNames } from './modifier-form.text.ts';
 import { emptyModifierForm, modifierFormOf } from './modifier-form.ts';
@@ -53,28 +51,17 @@ export function ModifierTable({ group, dishes, onChanged, onSaid, extra }: Modif
     .filter(({ id }) => !gone.includes(id))
     .map(rowDrafts.current);
   const byId = new Map(read.map((one) => [one.id, one]));
-  const order = useSorting(
-    read.map(({ id }) => id),
-    async (ids) => {
-      try {
-        await sortModifiers(group.id, ids);
-        settle(modifiersFailures.order.en);
-        return true;
-      } catch (error) {
-        notifyFailure(error, modifiersFailures.order);
-        return false;
-      } finally {
-        onChanged();
-      }
-    },
-  );
-  const startDrag = useDrag(order);
+  const order = useSortedRows(read, {
+    send: (ids) =>
+      attempt(() => sortModifiers(group.id, ids), { failure: modifiersFailures.order, onChanged }),
+    onSaid,
+  });
   const added = Object.values(drafts)
     .filter((draft) => draft.groupId === group.id && !byId.has(draft.id))
     .map(({ id }) => id);
   // What is typed into the last row makes it one of the others, and a new one comes below.
   if (added.includes(blank) || byId.has(blank)) setBlank(makeId());
-  const rows = [...order.shown, ...added, blank];
+  const rows = [...order.shown.map(({ id }) => id), ...added, blank];
   const prices = priceColumns(group, dishes, showsSizes);
   const canUnfold =
     priceColumns(group, dishes, true).length > priceColumns(group, dishes, false).length;
@@ -95,26 +82,16 @@ export function ModifierTable({ group, dishes, onChanged, onSaid, extra }: Modif
     onChanged();
   }
 
-  function move(id: string, to: number) {
-    const place = order.place(id, to);
-    const modifier = byId.get(id);
-    if (place === null || !modifier) return;
-    onSaid(movedText(modifier.name, place + 1, order.shown.length));
-    order.commit();
-  }
-
   async function remove({ id }: AdminModifier) {
     setLeaving(null);
     setGone((now) => [...now, id]);
-    try {
-      await deleteModifier(id);
-      rowDrafts.drop(id);
-      notify({ ...modifiersMessages.removed, about: modifiersFailures.remove.en });
-    } catch (error) {
-      setGone((now) => now.filter((one) => one !== id));
-      notifyFailure(error, modifiersFailures.remove);
-    }
-    onChanged();
+    const isDone = await attempt(() => deleteModifier(id), {
+      failure: modifiersFailures.remove,
+      done: modifiersMessages.removed,
+      onChanged,
+    });
+    if (isDone) rowDrafts.drop(id);
+    else setGone((now) => now.filter((one) => one !== id));
   }
 
   function handleKey(event: KeyboardEvent<HTMLElement>) {
@@ -122,12 +99,7 @@ export function ModifierTable({ group, dishes, onChanged, onSaid, extra }: Modif
     const id = target.closest('[data-row]')?.getAttribute('data-row');
     const column = target.getAttribute('data-column');
     const step = steps[event.key];
-    if (!id || step === undefined) return;
-    if (event.altKey && event.key !== 'Enter') {
-      event.preventDefault();
-      return move(id, order.shown.indexOf(id) + step);
-    }
-    if (!column) return;
+    if (order.moveByKey(event) || !id || step === undefined || !column) return;
     event.preventDefault();
     focusCell(event.currentTarget, rows[rows.indexOf(id) + step], column);
   }
@@ -186,8 +158,7 @@ export function ModifierTable({ group, dishes, onChanged, onSaid, extra }: Modif
                 }}
                 onSave={(version) => save(id, version)}
                 onDrop={() => rowDrafts.drop(id)}
-                onMove={(by) => move(id, order.shown.indexOf(id) + by)}
-                onDrag={(event) => startDrag(id, event)}
+                {...order.handlesOf(id)}
                 onRemove={() => setLeaving(modifier)}
               />
             );

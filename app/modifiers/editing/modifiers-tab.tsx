@@ -1,8 +1,7 @@
 import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
 import { type Written, withRow, writtenPart } from '#admin/answered.ts';
-import { notifyFailure } from '#admin/notify-failure.ts';
-import { movedText } from '#admin/sort-handle.tsx';
-import { useDrag, useSorting } from '#admin/use-sorting.ts';
+import { attempt } from '#admin/attempt.ts';
+import { useSortedRows } from '#admin/use-sorting.ts';
 import { useAskBeforeLeaving } from '#browser/ask-before-leaving.ts';
 import { makeId } from '#browser/make-id.ts';
 import type { Bilingual } from '#core/language.ts';
@@ -11,7 +10,7 @@ import { type FoundItem, indexItems } from '#menu/item-search.ts';
 import { AppLink } from '#ui/app-link.tsx';
 import { Button, buttonVariant } from '#ui/button.tsx';
 import { useLanguage } from '#ui/language-provider.tsx';
-import { notify, settle } from '#ui/notify.ts';
+import { notify } from '#ui/notify.ts';
 import { confirmText } from '../allergens/allergens-staff.text.ts';
 import { ComboView } from './combo-view.tsx';
 import { GroupCard } from './group-card.tsx';
@@ -119,56 +118,30 @@ function GroupList({ groups, items, categories, onChanged, onSaid, extra }: Grou
   const { t } = useLanguage();
   const [open, setOpen] = useState<string | null>(null);
   const [newId, setNewId] = useState<string | null>(null);
-  const order = useSorting(
-    groups.map(({ id }) => id),
-    async (ids) => {
-      try {
-        await orderGroups(ids);
-        settle(modifiersFailures.order.en);
-        return true;
-      } catch (error) {
-        notifyFailure(error, modifiersFailures.order);
-        return false;
-      } finally {
-        onChanged();
-      }
-    },
-  );
-  const startDrag = useDrag(order);
-  const byId = new Map(groups.map((group) => [group.id, group]));
-
-  function move(group: AdminGroup, by: number) {
-    const place = order.place(group.id, order.shown.indexOf(group.id) + by);
-    if (place === null) return;
-    onSaid(movedText(group.name, place + 1, order.shown.length));
-    order.commit();
-  }
+  const order = useSortedRows(groups, {
+    send: (ids) => attempt(() => orderGroups(ids), { failure: modifiersFailures.order, onChanged }),
+    onSaid,
+  });
 
   return (
     <>
       <p className="mb-4 max-w-prose text-pretty text-soft">{t(modifiersText.lead)}</p>
       {groups.length === 0 && <p className="text-soft">{t(modifiersText.none)}</p>}
-      <ul data-rows className="grid gap-2">
-        {order.shown.map((id) => {
-          const group = byId.get(id);
-          return (
-            group && (
-              <GroupCard
-                key={id}
-                group={group}
-                items={items}
-                categories={categories}
-                isOpen={open === id}
-                onOpen={(isOpen) => setOpen(isOpen ? id : null)}
-                onChanged={onChanged}
-                onSaid={onSaid}
-                onMove={(by) => move(group, by)}
-                onDrag={(event) => startDrag(id, event)}
-                extra={extra}
-              />
-            )
-          );
-        })}
+      <ul data-rows onKeyDown={order.moveByKey} className="grid gap-2">
+        {order.shown.map((group) => (
+          <GroupCard
+            key={group.id}
+            group={group}
+            items={items}
+            categories={categories}
+            isOpen={open === group.id}
+            onOpen={(isOpen) => setOpen(isOpen ? group.id : null)}
+            onChanged={onChanged}
+            onSaid={onSaid}
+            extra={extra}
+            {...order.handlesOf(group.id)}
+          />
+        ))}
       </ul>
       {newId === null ? (
         <Button className="mt-4" onClick={() => setNewId(makeId())}>

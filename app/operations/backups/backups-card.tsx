@@ -1,9 +1,8 @@
 import { type ReactNode, useCallback, useEffect, useState } from 'react';
-import { notifyFailure } from '#admin/notify-failure.ts';
+import { attempt } from '#admin/attempt.ts';
 import { formatInstant } from '#hours/hours.text.ts';
 import { Button } from '#ui/button.tsx';
 import { useLanguage } from '#ui/language-provider.tsx';
-import { settle } from '#ui/notify.ts';
 import { Unread } from '#ui/unread.tsx';
 import { askForBackup, readBackups } from './backups.client.ts';
 import {
@@ -41,12 +40,7 @@ export function BackupsCard() {
   }, [isOpen, read]);
 
   async function ask() {
-    try {
-      await askForBackup();
-      settle(backupMessages.ask.en);
-    } catch (error) {
-      notifyFailure(error, backupMessages.ask);
-    }
+    await attempt(askForBackup, { failure: backupMessages.ask });
     await read();
   }
 

@@ -1,6 +1,6 @@
 import { type FormEvent, useState } from 'react';
 import { type Written, withoutRow, withRow } from '#admin/answered.ts';
-import { notifyFailure } from '#admin/notify-failure.ts';
+import { attempt } from '#admin/attempt.ts';
 import type { Write } from '#admin/write.ts';
 import { makeId } from '#browser/make-id.ts';
 import { formatMoney } from '#core/money.ts';
@@ -10,7 +10,6 @@ import { Button } from '#ui/button.tsx';
 import { Confirm } from '#ui/confirm.tsx';
 import { LabelledInput } from '#ui/labelled-input.tsx';
 import { useLanguage } from '#ui/language-provider.tsx';
-import { notify, settle } from '#ui/notify.ts';
 import { SelectField } from '#ui/select-field.tsx';
 import { SwitchField } from '#ui/switch-field.tsx';
 import { limitHint, promotionFieldErrorTexts, promotionFieldNames } from './promotion-form.text.ts';
@@ -45,46 +44,38 @@ export function PromotionsTab({ promotions, onChanged }: PromotionsTabProps) {
   const [newId, setNewId] = useState('');
   const [leaving, setLeaving] = useState<AdminPromotion | null>(null);
 
-  async function attempt<Answer>(
-    work: () => Promise<Answer>,
-    failure: keyof typeof promotionFailures,
-    put?: (answer: Answer) => (known: readonly AdminPromotion[]) => readonly AdminPromotion[],
-  ) {
-    try {
-      const answer = await work();
-      settle(promotionFailures[failure].en);
-      onChanged(put?.(answer));
-      return true;
-    } catch (error) {
-      notifyFailure(error, promotionFailures[failure]);
-      onChanged();
-      return false;
-    }
-  }
+  const changing = {
+    failure: promotionFailures.change,
+    onChanged,
+    put: withRow<AdminPromotion>,
+  };
 
   async function add(input: PromotionInput, beginsAt: string | null) {
     if (beginsAt !== null) return plan(addingPromotion(newId, input), beginsAt, input);
-    if (!(await attempt(() => addPromotion(newId, input), 'change', withRow))) return;
-    notify(promotionMessages.added);
-    setEditing(null);
+    const said = { ...changing, done: promotionMessages.added };
+    if (await attempt(() => addPromotion(newId, input), said)) setEditing(null);
   }
 
   async function plan(write: Write, beginsAt: string, input: PromotionInput) {
     const note = `${t(promotionName(input))} · ${input.size}`;
-    if (await attempt(() => planAndSay(write, beginsAt, note), 'change')) setEditing(null);
+    const said = { failure: promotionFailures.change, onChanged };
+    if (await attempt(() => planAndSay(write, beginsAt, note), said)) setEditing(null);
   }
 
   async function change({ id }: AdminPromotion, input: PromotionInput, beginsAt: string | null) {
     if (beginsAt !== null) return plan(changingPromotion(id, input), beginsAt, input);
-    if (!(await attempt(() => changePromotion(id, input), 'change', withRow))) return;
-    notify(promotionMessages.changed);
-    setEditing(null);
+    const said = { ...changing, done: promotionMessages.changed };
+    if (await attempt(() => changePromotion(id, input), said)) setEditing(null);
   }
 
-  async function remove({ id }: AdminPromotion) {
+  function remove({ id }: AdminPromotion) {
     setLeaving(null);
-    if (await attempt(() => deletePromotion(id), 'remove', withoutRow))
-      notify(promotionMessages.deleted);
+    attempt(() => deletePromotion(id), {
+      failure: promotionFailures.remove,
+      done: promotionMessages.deleted,
+      onChanged,
+      put: withoutRow<AdminPromotion>,
+    });
   }
 
   return (
@@ -108,7 +99,7 @@ export function PromotionsTab({ promotions, onChanged }: PromotionsTabProps) {
               onEdit={() => setEditing(promotion.id)}
               onRemove={() => setLeaving(promotion)}
               onToggle={(isActive) =>
-                attempt(() => setPromotionActive(promotion.id, isActive), 'change', withRow)
+                attempt(() => setPromotionActive(promotion.id, isActive), changing)
               }
             />
           ),

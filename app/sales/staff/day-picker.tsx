@@ -1,11 +1,10 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
-import { notifyFailure } from '#admin/notify-failure.ts';
+import { attempt } from '#admin/attempt.ts';
 import { saveFile } from '#browser/save-file.ts';
 import { dayName, isDay, shiftDay } from '#hours/calendar-day.ts';
 import { AppLink } from '#ui/app-link.tsx';
 import { useLanguage } from '#ui/language-provider.tsx';
-import { settle } from '#ui/notify.ts';
 import { exportName } from '../day.text.ts';
 import { readDayExport } from '../days.client.ts';
 import { dayFailures, dayText } from './day-page.text.ts';
@@ -100,14 +99,10 @@ function DayExport({ day, className }: { day: string; className: string }) {
 
   async function save() {
     setBusy(true);
-    try {
-      saveFile(await readDayExport(day, language), t(exportName(day)));
-      settle(dayFailures.export.en);
-    } catch (error) {
-      notifyFailure(error, dayFailures.export);
-    } finally {
-      setBusy(false);
-    }
+    await attempt(async () => saveFile(await readDayExport(day, language), t(exportName(day))), {
+      failure: dayFailures.export,
+    });
+    setBusy(false);
   }
 
   return (

@@ -1,12 +1,11 @@
 import { useRef, useState } from 'react';
 import { withoutRow } from '#admin/answered.ts';
-import { notifyFailure } from '#admin/notify-failure.ts';
+import { attempt } from '#admin/attempt.ts';
 import type { Bilingual } from '#core/language.ts';
 import { useShop } from '#shop/use-shop.ts';
 import { Button, buttonVariant } from '#ui/button.tsx';
 import { ChoiceGroup } from '#ui/choice-group.tsx';
 import { useLanguage } from '#ui/language-provider.tsx';
-import { settle } from '#ui/notify.ts';
 import { Unfolding } from '#ui/placing/unfolding.tsx';
 import { makeAvailable } from '../availability.client.ts';
 import { unavailabilityInWords } from '../availability.text.ts';
@@ -134,13 +133,12 @@ function Panel({ known }: { known: KnownAvailability }) {
   const [first] = off;
 
   async function turnOn(one: Unavailability) {
-    try {
-      await makeAvailable(one.id);
+    const isDone = await attempt(() => makeAvailable(one.id), {
+      failure: availabilityFailures.on,
+    });
+    if (isDone) {
       putUnavailable(withoutRow(one));
       setSaid(onWords(one));
-      settle(availabilityFailures.on.en);
-    } catch (error) {
-      notifyFailure(error, availabilityFailures.on);
     }
     await refreshAvailability();
     // The button that was pressed is gone.

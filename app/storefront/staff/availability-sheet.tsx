@@ -1,12 +1,11 @@
 import { type FormEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react';
-import { notifyFailure } from '#admin/notify-failure.ts';
+import { attempt } from '#admin/attempt.ts';
 import type { Bilingual } from '#core/language.ts';
 import { Button } from '#ui/button.tsx';
 import { ChoiceGroup } from '#ui/choice-group.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { LabelledInput } from '#ui/labelled-input.tsx';
 import { useLanguage } from '#ui/language-provider.tsx';
-import { settle } from '#ui/notify.ts';
 import { switchOff } from '../availability.client.ts';
 import type { UnavailabilityInput } from '../availability.schema.ts';
 import type { Unavailability } from '../availability.ts';
@@ -57,18 +56,18 @@ export function AvailabilityDialog(props: AvailabilityDialogProps) {
     if (end === null) event.currentTarget.querySelector<HTMLElement>('input[type=text]')?.focus();
     if (end === null || what === null || isSending) return;
     setSending(true);
-    try {
-      const off = await switchOff({ ...what, end });
-      const isOther = ({ target, itemId }: Unavailability) =>
-        target !== off.target || itemId !== off.itemId;
-      putUnavailable((all) => [...all.filter(isOther), off]);
-      onDone(off);
-      settle(availabilityFailures.off.en);
-      onClose();
-    } catch (error) {
-      setSending(false);
-      notifyFailure(error, availabilityFailures.off);
-    }
+    const isDone = await attempt(
+      async () => {
+        const off = await switchOff({ ...what, end });
+        const isOther = ({ target, itemId }: Unavailability) =>
+          target !== off.target || itemId !== off.itemId;
+        putUnavailable((all) => [...all.filter(isOther), off]);
+        onDone(off);
+      },
+      { failure: availabilityFailures.off },
+    );
+    if (isDone) onClose();
+    else setSending(false);
     await refreshAvailability();
   }
 

@@ -1,10 +1,9 @@
 import { useCallback, useEffect, useState } from 'react';
-import { notifyFailure } from '#admin/notify-failure.ts';
+import { attempt } from '#admin/attempt.ts';
 import type { Bilingual } from '#core/language.ts';
 import { Button } from '#ui/button.tsx';
 import { LabelledInput } from '#ui/labelled-input.tsx';
 import { useLanguage } from '#ui/language-provider.tsx';
-import { settle } from '#ui/notify.ts';
 import { Unread } from '#ui/unread.tsx';
 import { listSellable } from '../availability.client.ts';
 import { soldOutText } from '../availability.text.ts';
@@ -31,13 +30,8 @@ function SoldOutSearch({ known, now, onChoose }: SoldOutSearchProps) {
   const [text, setText] = useState('');
   const readMenu = useCallback(async () => {
     setFailed(false);
-    try {
-      setItems(await listSellable());
-      settle(availabilityFailures.menu.en);
-    } catch (error) {
-      setFailed(true);
-      notifyFailure(error, availabilityFailures.menu);
-    }
+    const read = async () => setItems(await listSellable());
+    setFailed(!(await attempt(read, { failure: availabilityFailures.menu })));
   }, []);
   useEffect(() => void readMenu(), [readMenu]);
   const found = findSellable(items ?? [], text);

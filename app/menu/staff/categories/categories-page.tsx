@@ -1,8 +1,8 @@
 import { type PointerEvent, useId, useMemo, useState } from 'react';
 import type { Written } from '#admin/answered.ts';
-import { notifyFailure } from '#admin/notify-failure.ts';
-import { Grip, movedText, Steps } from '#admin/sort-handle.tsx';
-import { useDrag, useSorting } from '#admin/use-sorting.ts';
+import { attempt } from '#admin/attempt.ts';
+import { Grip, Steps } from '#admin/sort-handle.tsx';
+import { useSortedRows } from '#admin/use-sorting.ts';
 import { makeId } from '#browser/make-id.ts';
 import { type Bilingual, otherLanguage } from '#core/language.ts';
 import { AppLink } from '#ui/app-link.tsx';
@@ -10,7 +10,7 @@ import { Button, buttonVariant } from '#ui/button.tsx';
 import { Confirm } from '#ui/confirm.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { useLanguage } from '#ui/language-provider.tsx';
-import { notify, settle } from '#ui/notify.ts';
+import { notify } from '#ui/notify.ts';
 import { SwitchField } from '#ui/switch-field.tsx';
 import {
   addCategory,
@@ -30,7 +30,6 @@ import { indexItems } from '../../item-search.ts';
 import { hideCategory } from '../category-notices.tsx';
 import { CategoryNameForm } from './category-name-form.tsx';
 import { DishOrder } from './dish-order.tsx';
-import { moveWithKeys } from './move-with-keys.ts';
 
 type CategoriesPageProps = {
   items: readonly AdminItem[];
@@ -45,31 +44,14 @@ export function CategoriesPage({ items, categories, onChanged }: CategoriesPageP
   const [open, setOpen] = useState<string | null>(null);
   const [newId, setNewId] = useState<string | null>(null);
   const dishes = useMemo(() => dishesByCategory(items, categories), [items, categories]);
-  const byKey = new Map(categories.map((category) => [category.key, category]));
-  const order = useSorting(
-    categories.map(({ key }) => key),
-    async (keys) => {
-      try {
-        await sortCategories(keys);
-        settle(categoryFailures.order.en);
-        return true;
-      } catch (error) {
-        notifyFailure(error, categoryFailures.order);
-        return false;
-      } finally {
-        onChanged();
-      }
+  const order = useSortedRows(
+    categories.map((category) => ({ ...category, id: category.key, category })),
+    {
+      send: (keys) =>
+        attempt(() => sortCategories(keys), { failure: categoryFailures.order, onChanged }),
+      onSaid: setSaid,
     },
   );
-  const startDrag = useDrag(order);
-
-  function move(key: string, by: number) {
-    const category = byKey.get(key);
-    const place = order.place(key, order.shown.indexOf(key) + by);
-    if (place === null || !category) return;
-    setSaid(movedText(category.name, place + 1, order.shown.length));
-    order.commit();
-  }
 
   return (
     <section>
@@ -81,25 +63,19 @@ export function CategoriesPage({ items, categories, onChanged }: CategoriesPageP
         {said && t(said)}
       </p>
       <p className="mb-4 max-w-prose text-pretty text-soft">{t(categoriesText.lead)}</p>
-      <ol data-rows onKeyDown={moveWithKeys(move)} className="grid gap-2">
-        {order.shown.map((key) => {
-          const category = byKey.get(key);
-          return (
-            category && (
-              <CategoryCard
-                key={key}
-                category={category}
-                items={dishes.get(key) ?? []}
-                isOpen={open === key}
-                onOpen={(isOpen) => setOpen(isOpen ? key : null)}
-                onChanged={onChanged}
-                onSaid={setSaid}
-                onMove={(by) => move(key, by)}
-                onDrag={(event) => startDrag(key, event)}
-              />
-            )
-          );
-        })}
+      <ol data-rows onKeyDown={order.moveByKey} className="grid gap-2">
+        {order.shown.map(({ key, category }) => (
+          <CategoryCard
+            key={key}
+            category={category}
+            items={dishes.get(key) ?? []}
+            isOpen={open === key}
+            onOpen={(isOpen) => setOpen(isOpen ? key : null)}
+            onChanged={onChanged}
+            onSaid={setSaid}
+            {...order.handlesOf(key)}
+          />
+        ))}
       </ol>
       {newId === null ? (
         <Button className="mt-4" onClick={() => setNewId(makeId())}>
@@ -156,22 +132,14 @@ function CategoryCard(props: CategoryCardProps) {
   const [work, setWork] = useState<'name' | 'removal' | null>(null);
   const other = otherLanguage(language);
 
-  async function remove() {
+  function remove() {
     setWork(null);
-    try {
-      await deleteCategory(key);
-      onChanged((all) => all.filter((one) => one.key !== key));
-      notify({ ...categoryMessages.removed, about: categoryFailures.remove.en });
-    } catch (error) {
-      notifyFailure(error, categoryFailures.remove);
-      onChanged();
-    }
-  }
-
-  async function show(isShown: boolean) {
-    const isDone = await hideCategory(key, !isShown);
-    onChanged();
-    return isDone;
+    attempt(() => deleteCategory(key), {
+      failure: categoryFailures.remove,
+      done: categoryMessages.removed,
+      onChanged,
+      put: () => (all) => all.filter((one) => one.key !== key),
+    });
   }
 
   return (
@@ -208,7 +176,7 @@ function CategoryCard(props: CategoryCardProps) {
         <SwitchField
           label={`${t(itemsText.shownToCustomers)} · ${t(name)}`}
           isOn={!isHidden}
-          onChange={show}
+          onChange={(isShown) => hideCategory(key, !isShown, onChanged)}
         />
       </div>
       {isOpen && (
@@ -245,12 +213,7 @@ function CategoryCard(props: CategoryCardProps) {
             />
           )}
           {source === 'built-in' && <p className="text-soft">{t(categoriesText.builtIn)}</p>}
-          <DishOrder
-            categoryKey={key}
-            items={items}
-            onChanged={() => onChanged()}
-            onSaid={onSaid}
-          />
+          <DishOrder categoryKey={key} items={items} onChanged={onChanged} onSaid={onSaid} />
         </div>
       )}
       <Confirm

@@ -1,10 +1,10 @@
 import { useRef } from 'react';
 import { type Written, withoutRow, withRow } from '#admin/answered.ts';
+import { attempt } from '#admin/attempt.ts';
 import { notifyFailure } from '#admin/notify-failure.ts';
 import { currentIn, detailsIn, fieldErrorsOf } from '#admin/refused.ts';
 import type { Write } from '#admin/write.ts';
 import { makeId } from '#browser/make-id.ts';
-import type { Bilingual } from '#core/language.ts';
 import { EffectiveAtPart } from '#hours/staff/effective-at-field.tsx';
 import { planAndSay, useEffectiveAt } from '#hours/staff/use-effective-at.ts';
 import {
@@ -51,8 +51,6 @@ type ReadDeliveryProps = {
   onChanged: Written<readonly AdminZone[]>;
 };
 
-type Put<Answer> = (answer: Answer) => (known: readonly AdminZone[]) => readonly AdminZone[];
-
 function ReadDelivery({ zones, onChanged }: ReadDeliveryProps) {
   const newId = useRef('');
   const effectiveAt = useEffectiveAt();
@@ -85,23 +83,6 @@ function ReadDelivery({ zones, onChanged }: ReadDeliveryProps) {
     }
   }
 
-  async function attempt<Answer>(
-    work: () => Promise<Answer>,
-    failure: Bilingual,
-    put?: Put<Answer>,
-  ) {
-    try {
-      const answer = await work();
-      settle(failure.en);
-      onChanged(put?.(answer));
-      return true;
-    } catch (error) {
-      notifyFailure(error, failure);
-      onChanged();
-      return false;
-    }
-  }
-
   return (
     <DeliveryTab
       zones={zones}
@@ -116,13 +97,21 @@ function ReadDelivery({ zones, onChanged }: ReadDeliveryProps) {
         save(() => changeZone(id, version, input), changingZone(id, version, input), input.name)
       }
       onToggle={(id, isActive) =>
-        attempt(() => setZoneActive(id, isActive), failures.save, withRow)
+        attempt(() => setZoneActive(id, isActive), {
+          failure: failures.save,
+          onChanged,
+          put: withRow<AdminZone>,
+        })
       }
-      onOrder={(ids) => attempt(() => orderZones(ids), failures.save)}
-      onRemove={async (id) => {
-        if (await attempt(() => deleteZone(id), failures.remove, withoutRow))
-          notify(messages.removed);
-      }}
+      onOrder={(ids) => attempt(() => orderZones(ids), { failure: failures.save, onChanged })}
+      onRemove={(id) =>
+        attempt(() => deleteZone(id), {
+          failure: failures.remove,
+          done: messages.removed,
+          onChanged,
+          put: withoutRow<AdminZone>,
+        })
+      }
     />
   );
 }

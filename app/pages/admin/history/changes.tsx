@@ -1,8 +1,11 @@
 import { useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
+import type { Written } from '#admin/answered.ts';
+import { attempt } from '#admin/attempt.ts';
 import { notifyFailure } from '#admin/notify-failure.ts';
 import { takingBack } from '#admin/write.ts';
 import { callApi } from '#browser/request.ts';
+import type { Bilingual } from '#core/language.ts';
 import type { ChangesPage } from '#history/changes-list.ts';
 import { movePlan, readChanges, readPlanned, withdrawPlan } from '#history/history.client.ts';
 import type { ListQuery, TakeBackInput } from '#history/history.schema.ts';
@@ -14,7 +17,6 @@ import { ChangesList } from '#history/staff/changes-list.tsx';
 import { PlannedList } from '#history/staff/scheduled-list.tsx';
 import { TakeBackDialog, type Wanted } from '#history/staff/take-back-dialog.tsx';
 import { useLanguage } from '#ui/language-provider.tsx';
-import { notify } from '#ui/notify.ts';
 import { type TabReading, tabReading } from '../tab-reading.ts';
 import { TabShown } from '../tab-shown.tsx';
 import type { Route } from './+types/changes.ts';
@@ -52,25 +54,22 @@ export default function Changes({ loaderData }: Route.ComponentProps) {
 
   async function takeBack(batch: string, input: TakeBackInput, readAgain: () => void) {
     const { path, call } = takingBack(batch, input);
-    try {
-      await callApi(path, call);
-      notify({ tone: 'success', title: text.undone, about: 'undo' });
-      setWanted(null);
-      readAgain();
-    } catch (error) {
-      notifyFailure(error, undefined, 'undo');
-    }
+    const done = { tone: 'success', title: text.undone } as const;
+    if (!(await attempt(() => callApi(path, call), { failure: text.notUndone, done }))) return;
+    setWanted(null);
+    readAgain();
   }
 
-  async function settled(work: Promise<void>, title: typeof text.withdrawn | typeof text.moved) {
-    try {
-      await work;
-      notify({ tone: 'success', title, about: 'plan' });
-      return true;
-    } catch (error) {
-      notifyFailure(error, undefined, 'plan');
-      return false;
-    }
+  /** Writes to a plan, and puts what became of it among the plans that were read. */
+  function write(
+    work: Promise<void>,
+    title: Bilingual,
+    onChanged: Written<Found>,
+    change: (plans: readonly PlannedChange[]) => readonly PlannedChange[],
+  ) {
+    const done = { tone: 'success', title } as const;
+    const put = () => withPlans(change);
+    return attempt(() => work, { failure: text.notPlanned, done, onChanged, put });
   }
 
   return (
@@ -89,21 +88,16 @@ export default function Changes({ loaderData }: Route.ComponentProps) {
               <PlannedList
                 page={plans}
                 now={readAt}
-                onWithdraw={async (id) => {
-                  const isDone = await settled(withdrawPlan(id), text.withdrawn);
-                  readAgain(
-                    isDone
-                      ? withPlans((known) => known.filter((plan) => plan.id !== id))
-                      : undefined,
-                  );
-                }}
-                onMove={async (id, at) => {
-                  const isDone = await settled(movePlan(id, at), text.moved);
-                  const moved = (plan: PlannedChange) =>
-                    plan.id === id ? { ...plan, beginsAt: at } : plan;
-                  readAgain(isDone ? withPlans((known) => known.map(moved)) : undefined);
-                  return isDone;
-                }}
+                onWithdraw={(id) =>
+                  write(withdrawPlan(id), text.withdrawn, readAgain, (known) =>
+                    known.filter((plan) => plan.id !== id),
+                  )
+                }
+                onMove={(id, beginsAt) =>
+                  write(movePlan(id, beginsAt), text.moved, readAgain, (known) =>
+                    known.map((plan) => (plan.id === id ? { ...plan, beginsAt } : plan)),
+                  )
+                }
               />
             </section>
             <section aria-labelledby="done-heading" className="grid min-w-0 gap-3">

@@ -1,11 +1,10 @@
 import { useEffect } from 'react';
 import { useNavigate } from 'react-router';
-import { notifyFailure } from '#admin/notify-failure.ts';
+import { attempt } from '#admin/attempt.ts';
 import { putChecklistAway, readChecklist, setOpening } from '#launch/opening-checklist.client.ts';
 import { checklistFailures, checklistText } from '#launch/opening-checklist.text.ts';
 import type { OpeningChecklist as Reading } from '#launch/opening-checklist.ts';
 import { ChecklistPage } from '#launch/opening-checklist-page.tsx';
-import { settle } from '#ui/notify.ts';
 import { tabReading } from '../tab-reading.ts';
 import { TabShown } from '../tab-shown.tsx';
 import type { Route } from './+types/opening-checklist.ts';
@@ -30,19 +29,6 @@ function ReadChecklist({ checklist, onChanged }: { checklist: Reading; onChanged
   const navigate = useNavigate();
   useEffect(() => tellChecklist(checklist), [checklist]);
 
-  async function attempt(work: () => Promise<unknown>) {
-    try {
-      await work();
-      settle(checklistFailures.save.en);
-      return true;
-    } catch (error) {
-      notifyFailure(error, checklistFailures.save);
-      return false;
-    } finally {
-      onChanged();
-    }
-  }
-
   async function putAway() {
     await putChecklistAway();
     tellChecklist({ ...checklist, isPutAway: true });
@@ -52,7 +38,7 @@ function ReadChecklist({ checklist, onChanged }: { checklist: Reading; onChanged
   return (
     <ChecklistPage
       checklist={checklist}
-      attempt={attempt}
+      attempt={(work) => attempt(work, { failure: checklistFailures.save, onChanged })}
       onOpening={setOpening}
       onPutAway={putAway}
     />

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { type Written, withoutRow, withRow } from '#admin/answered.ts';
+import { attempt } from '#admin/attempt.ts';
 import { differingFields } from '#admin/differing.ts';
-import { notifyFailure } from '#admin/notify-failure.ts';
 import { TwoVersions } from '#admin/two-versions.tsx';
 import { useVersionedForm } from '#admin/use-versioned-form.ts';
 import { makeId } from '#browser/make-id.ts';
@@ -16,7 +16,7 @@ import { Confirm } from '#ui/confirm.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { LabelledInput } from '#ui/labelled-input.tsx';
 import { useLanguage } from '#ui/language-provider.tsx';
-import { notify, settle } from '#ui/notify.ts';
+import { notify } from '#ui/notify.ts';
 import { SwitchField } from '#ui/switch-field.tsx';
 import { isOver } from '../../specials/specials.ts';
 import { ruleInWords } from '../codes.text.ts';
@@ -55,26 +55,14 @@ export function CodesPart({ codes, onChanged }: CodesPartProps) {
   const [newId, setNewId] = useState<string | null>(null);
   const [leaving, setLeaving] = useState<AdminCode | null>(null);
 
-  async function attempt<Answer>(
-    work: () => Promise<Answer>,
-    failure: keyof typeof codeFailures,
-    put?: (answer: Answer) => (known: readonly AdminCode[]) => readonly AdminCode[],
-  ) {
-    try {
-      const answer = await work();
-      settle(codeFailures[failure].en);
-      onChanged(put?.(answer));
-      return true;
-    } catch (error) {
-      notifyFailure(error, codeFailures[failure]);
-      onChanged();
-      return false;
-    }
-  }
-
-  async function remove({ id }: AdminCode) {
+  function remove({ id }: AdminCode) {
     setLeaving(null);
-    if (await attempt(() => deleteCode(id), 'remove', withoutRow)) notify(codeMessages.deleted);
+    attempt(() => deleteCode(id), {
+      failure: codeFailures.remove,
+      done: codeMessages.deleted,
+      onChanged,
+      put: withoutRow<AdminCode>,
+    });
   }
 
   return (
@@ -90,7 +78,11 @@ export function CodesPart({ codes, onChanged }: CodesPartProps) {
             onEdit={() => setEditing(code)}
             onRemove={() => setLeaving(code)}
             onToggle={(isActive) =>
-              attempt(() => setCodeActive(code.id, isActive), 'change', withRow)
+              attempt(() => setCodeActive(code.id, isActive), {
+                failure: codeFailures.change,
+                onChanged,
+                put: withRow<AdminCode>,
+              })
             }
           />
         ))}

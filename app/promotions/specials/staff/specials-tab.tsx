@@ -1,11 +1,11 @@
 import { useMemo, useState } from 'react';
 import { type Written, withoutRow, withRow } from '#admin/answered.ts';
+import { attempt } from '#admin/attempt.ts';
 import { differingFields } from '#admin/differing.ts';
 import { failureWords, notifyFailure } from '#admin/notify-failure.ts';
 import { RowNotes } from '#admin/row-notes.tsx';
-import { movedText } from '#admin/sort-handle.tsx';
 import { TwoVersions } from '#admin/two-versions.tsx';
-import { useDrag, useSorting } from '#admin/use-sorting.ts';
+import { useSortedRows } from '#admin/use-sorting.ts';
 import { useVersionedForm } from '#admin/use-versioned-form.ts';
 import { makeId } from '#browser/make-id.ts';
 import type { Bilingual } from '#core/language.ts';
@@ -18,7 +18,7 @@ import { Button } from '#ui/button.tsx';
 import { Confirm } from '#ui/confirm.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { useLanguage } from '#ui/language-provider.tsx';
-import { notify, settle } from '#ui/notify.ts';
+import { notify } from '#ui/notify.ts';
 import {
   type SpecialFieldErrors,
   type SpecialInput,
@@ -67,41 +67,20 @@ export function SpecialsTab({ specials, items, categories, onChanged }: Specials
   const [leaving, setLeaving] = useState<AdminSpecial | null>(null);
   const [said, setSaid] = useState<Bilingual | null>(null);
   const dishes = useMemo(() => specialDishes(items, categories), [items, categories]);
-  const byId = new Map(specials.map((special) => [special.id, special]));
-  const order = useSorting(
-    specials.map(({ id }) => id),
-    (ids) => attempt(() => orderSpecials(ids), 'change'),
-  );
-  const startDrag = useDrag(order);
+  const order = useSortedRows(specials, {
+    send: (ids) =>
+      attempt(() => orderSpecials(ids), { failure: specialFailures.change, onChanged }),
+    onSaid: setSaid,
+  });
 
-  async function attempt<Answer>(
-    work: () => Promise<Answer>,
-    failure: keyof typeof specialFailures,
-    put?: (answer: Answer) => (known: readonly AdminSpecial[]) => readonly AdminSpecial[],
-  ) {
-    try {
-      const answer = await work();
-      settle(specialFailures[failure].en);
-      onChanged(put?.(answer));
-      return true;
-    } catch (error) {
-      notifyFailure(error, specialFailures[failure]);
-      onChanged();
-      return false;
-    }
-  }
-
-  function move({ id, name }: AdminSpecial, by: number) {
-    const place = order.place(id, order.shown.indexOf(id) + by);
-    if (place === null) return;
-    setSaid(movedText(name, place + 1, order.shown.length));
-    order.commit();
-  }
-
-  async function remove({ id }: AdminSpecial) {
+  function remove({ id }: AdminSpecial) {
     setLeaving(null);
-    if (await attempt(() => deleteSpecial(id), 'remove', withoutRow))
-      notify(specialMessages.deleted);
+    attempt(() => deleteSpecial(id), {
+      failure: specialFailures.remove,
+      done: specialMessages.deleted,
+      onChanged,
+      put: withoutRow<AdminSpecial>,
+    });
   }
 
   return (
@@ -109,25 +88,21 @@ export function SpecialsTab({ specials, items, categories, onChanged }: Specials
       <h1 className="mb-1 font-bold text-2xl">{t(specialsText.heading)}</h1>
       <p className="mb-4 max-w-prose text-pretty text-soft">{t(specialsText.lead)}</p>
       {specials.length === 0 && <p className="text-soft">{t(specialsText.none)}</p>}
-      <ul data-rows className="grid gap-2">
-        {order.shown.map((id) => {
-          const special = byId.get(id);
-          const dish = dishes.find((one) => one.id === special?.itemId);
+      <ul data-rows onKeyDown={order.moveByKey} className="grid gap-2">
+        {order.shown.map((special) => {
+          const { id } = special;
+          const dish = dishes.find((one) => one.id === special.itemId);
+          const said = { failure: specialFailures.change, onChanged, put: withRow<AdminSpecial> };
           return (
-            special && (
-              <SpecialRow
-                key={id}
-                special={special}
-                dishName={dish ? t(dish.name) : null}
-                onEdit={() => setEditing(special)}
-                onRemove={() => setLeaving(special)}
-                onMove={(by) => move(special, by)}
-                onDrag={(event) => startDrag(id, event)}
-                onToggle={(isActive) =>
-                  attempt(() => setSpecialActive(id, isActive), 'change', withRow)
-                }
-              />
-            )
+            <SpecialRow
+              key={id}
+              special={special}
+              dishName={dish ? t(dish.name) : null}
+              onEdit={() => setEditing(special)}
+              onRemove={() => setLeaving(special)}
+              onToggle={(isActive) => attempt(() => setSpecialActive(id, isActive), said)}
+              {...order.handlesOf(id)}
+            />
           );
         })}
       </ul>

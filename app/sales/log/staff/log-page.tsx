@@ -1,13 +1,12 @@
 import { useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
-import { notifyFailure } from '#admin/notify-failure.ts';
+import { attempt } from '#admin/attempt.ts';
 import { saveFile } from '#browser/save-file.ts';
 import { formatInstant } from '#hours/hours.text.ts';
 import { AppLink } from '#ui/app-link.tsx';
 import { Button } from '#ui/button.tsx';
 import { LabelledInput } from '#ui/labelled-input.tsx';
 import { useLanguage } from '#ui/language-provider.tsx';
-import { settle } from '#ui/notify.ts';
 import { SelectField } from '#ui/select-field.tsx';
 import { readLogExport } from '../log.client.ts';
 import { entryText, kindOf, logFile, logKindNames, logText as text, whoText } from '../log.text.ts';
@@ -35,14 +34,10 @@ export function LogPage({ reading, filter, from }: LogPageProps) {
 
   async function save() {
     setBusy(true);
-    try {
-      saveFile(await readLogExport(filter, language), t(logFile));
-      settle(text.exportFailed.en);
-    } catch (error) {
-      notifyFailure(error, text.exportFailed);
-    } finally {
-      setBusy(false);
-    }
+    await attempt(async () => saveFile(await readLogExport(filter, language), t(logFile)), {
+      failure: text.exportFailed,
+    });
+    setBusy(false);
   }
 
   const all = (label: string) => ({ value: '', label });

@@ -1,0 +1,36 @@
+import type { Bilingual } from '#core/language.ts';
+import { type Message, notify, settle } from '#ui/notify.ts';
+import type { Written } from './answered.ts';
+import { notifyFailure } from './notify-failure.ts';
+
+type Attempt<Answer, Value> = {
+  /** Said when it is refused, until it has been done. */
+  readonly failure: Bilingual;
+  /** Said once it is done, where nothing else shows it. */
+  readonly done?: Message;
+  /** Reads again what the write changed, done or not. */
+  readonly onChanged?: Written<Value>;
+  /** Puts the answer into what was read before. */
+  readonly put?: (answer: Answer) => (known: Value) => Value;
+  /** Looks at why it was refused. */
+  readonly onRefused?: (error: unknown) => void;
+};
+
+/** Does a write that is no form's, says what became of it, and answers whether it was done. */
+export async function attempt<Answer, Value = unknown>(
+  write: () => Promise<Answer>,
+  { failure, done, onChanged, put, onRefused }: Attempt<Answer, Value>,
+): Promise<boolean> {
+  try {
+    const answer = await write();
+    if (done) notify({ ...done, about: failure.en });
+    else settle(failure.en);
+    onChanged?.(put?.(answer));
+    return true;
+  } catch (error) {
+    notifyFailure(error, failure);
+    onRefused?.(error);
+    onChanged?.();
+    return false;
+  }
+}
