@@ -138,7 +138,8 @@ function circlesIn(all: readonly SourceFile[]): string[] {
 // Not among them: names of colours (crust, oven) and of icons (a menu), which say how a thing looks.
 const trade =
   /^(?:pizza|pizzeria|order|cart|deliver(?:y|ie)|takeout|topping|pepperoni|kitchen|cook|diner|dish|ticket|promotion|combo|reorder|board|commande|panier|livraison|emporter|garniture|cuisine)(?:s|ing)?$/;
-const alike = /\b(?:in|out of|sort|tab|display) order\b|-?\border-(?:first|last|\d+)\b/g;
+const alike =
+  /\b(?:in|out of|sort|tab|display) order\b|-?\border-(?:first|last|\d+)\b|\bdisplay_?[oO]rder\b/g;
 
 /** The trade's words in a text: in names, `likeThis` or `like_this`, in comments and in sentences. */
 function tradeWords(text: string): string[] {

@@ -6,7 +6,7 @@ type Sorting = readonly string[];
 type Row = { readonly id: string; readonly name: Bilingual };
 
 type SortedRowsOptions = {
-  /** Answers whether the order was taken. */
+  /** Answers whether it was taken. */
   readonly send: (ids: Sorting) => Promise<boolean>;
   /** Tells a screen reader where a row went. */
   readonly onSaid: (words: Bilingual) => void;
@@ -20,18 +20,18 @@ export function useSortedRows<Sorted extends Row>(
   { send, onSaid }: SortedRowsOptions,
 ) {
   const byId = new Map(rows.map((row) => [row.id, row]));
-  const order = useSorting(
+  const sorting = useSorting(
     rows.map(({ id }) => id),
     send,
   );
-  const startDrag = useDrag(order);
+  const startDrag = useDrag(sorting);
 
   function move(id: string, by: number) {
     const row = byId.get(id);
-    const place = order.place(id, order.shown.indexOf(id) + by);
+    const place = sorting.place(id, sorting.shown.indexOf(id) + by);
     if (place === null || !row) return;
-    onSaid(movedText(row.name, place + 1, order.shown.length));
-    order.commit();
+    onSaid(movedText(row.name, place + 1, sorting.shown.length));
+    sorting.commit();
   }
 
   /** Moves the row in which the focus is; answers whether that was meant. */
@@ -47,8 +47,8 @@ export function useSortedRows<Sorted extends Row>(
   }
 
   return {
-    /** The rows in the order that they are shown in. */
-    shown: order.shown.flatMap((id) => byId.get(id) ?? []),
+    /** The rows as they are sorted now. */
+    shown: sorting.shown.flatMap((id) => byId.get(id) ?? []),
     moveByKey,
     /** What the handles of a row do. */
     handlesOf: (id: string) => ({

@@ -1,5 +1,5 @@
 import { type FormEvent, useState } from 'react';
-import type { ReadForm } from '#core/form.ts';
+import type { ReadForm } from '#admin/form.ts';
 import type { Bilingual, Language } from '#core/language.ts';
 import { useLanguage } from '#ui/language-provider.tsx';
 import { notify, settle } from '#ui/notify.ts';

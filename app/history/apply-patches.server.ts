@@ -2,10 +2,9 @@ import { DrizzleQueryError, type SQL, sql } from 'drizzle-orm';
 import type { Database } from '#core/context.ts';
 import { Problem } from '#core/problem.ts';
 import { historyProblems } from './history.problems.ts';
-import { keptTable } from './kept-tables.ts';
+import { tableOf } from './kept-tables.ts';
 import { type Fields, type Patch, rankOf } from './patches.ts';
 import { type Rows, rowId } from './taking-back.ts';
-import { tableWords } from './words/table-words.ts';
 
 const name = sql.identifier;
 
@@ -55,9 +54,9 @@ function byRank(patches: readonly Patch[]): readonly Patch[] {
 }
 
 /** The fields that a patch sets, of those that the table has today. */
-function fieldsOf({ table, set }: Patch): readonly string[] {
-  const known = tableWords[table].columns;
-  return Object.keys(set ?? {}).filter(
+function fieldsOf(patch: Patch): readonly string[] {
+  const known = tableOf(patch).columns;
+  return Object.keys(patch.set ?? {}).filter(
     (field) => field !== 'version' && Object.hasOwn(known, field),
   );
 }
@@ -91,19 +90,22 @@ function versionAbove(group: readonly Patch[]): number {
 }
 
 function isVersioned(table: Patch['table']): boolean {
-  return Object.hasOwn(tableWords[table].columns, 'version');
+  return Object.hasOwn(tableOf({ table }).columns, 'version');
 }
 
 /** The rows of patches as the database reads them, by its own types, each with its key. */
 function recordsOf(group: readonly Patch[]) {
   const [first] = group;
-  const known = first && keptTable(first.table);
-  if (!first || !known) throw new Error('a change of no kept table');
-  const table = known.name;
+  if (!first) throw new Error('a change of no row');
+  const known = tableOf(first);
+  const { table } = first;
   const rows = group.map(({ key, set }) => {
     const parts = known.key.length === 1 ? [key] : key.split(' ');
     const own = Object.fromEntries(known.key.map((field, at) => [field, parts[at]]));
-    return { ...withoutConfirmation(set), ...own };
+    const blank = (known.confirmed ?? []).map((column) => [column, null]);
+    // What a person confirms by looking at it never comes back alone.
+    const confirmed = Object.fromEntries(blank.filter(([column]) => set && String(column) in set));
+    return { ...set, ...confirmed, ...own };
   });
   const isSameRow = sql.join(
     known.key.map((field) => sql`t.${name(field)} = p.${name(field)}`),
@@ -113,14 +115,8 @@ function recordsOf(group: readonly Patch[]) {
   return { table, fields: fieldsOf(first), records, isSameRow };
 }
 
-/** What a dish contains is confirmed by a person who looks at it as it is, and never comes back alone. */
-function withoutConfirmation(set: Fields | null): Fields {
-  if (set === null || !('allergens' in set)) return set ?? {};
-  return { ...set, allergens: null, allergens_confirmed_at: null };
-}
-
 function keyOf(table: Patch['table']): SQL {
-  const parts = (keptTable(table)?.key ?? []).map((field) => sql`t.${name(field)}::text`);
+  const parts = tableOf({ table }).key.map((field) => sql`t.${name(field)}::text`);
   return sql`concat_ws(' ', ${sql.join(parts, sql`, `)})`;
 }
 

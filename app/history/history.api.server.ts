@@ -3,7 +3,13 @@ import * as z from 'zod/mini';
 import type { ApiEnv } from '#core/context.ts';
 import { typed } from '#core/language.schema.ts';
 import { staffRoutes } from '#core/route.server.ts';
-import { InstantInput, ListQuery, PlannedId, TakeBackInput } from './history.schema.ts';
+import {
+  AcknowledgedInput,
+  InstantInput,
+  ListQuery,
+  PlannedId,
+  TakeBackInput,
+} from './history.schema.ts';
 import { listChanges, readBatch } from './list-changes.server.ts';
 import {
   countFailed,
@@ -12,7 +18,6 @@ import {
   withdrawPlanned,
 } from './scheduled/scheduled.server.ts';
 import { takeBack } from './take-back.server.ts';
-import { AcknowledgedInput } from './translation-drift/drift.schema.ts';
 import { listLagging, settleText } from './translation-drift/drifts.server.ts';
 
 const route = staffRoutes('history', { isKept: true });

@@ -1,9 +1,7 @@
 import * as z from 'zod/mini';
 import { typed } from '#core/language.schema.ts';
-import { keptTables, type TableName } from './kept-tables.ts';
+import { tableNames } from './kept-tables.ts';
 import { conflictChoices } from './taking-back.ts';
-
-const tableNames = keptTables.map(({ name }) => name) as [TableName, ...TableName[]];
 
 const Row = z.strictObject({
   table: z.enum(tableNames),
@@ -33,3 +31,11 @@ export type ListQuery = z.infer<typeof ListQuery>;
 export const InstantInput = z.strictObject({ beginsAt: typed(40) });
 
 export const PlannedId = z.uuid();
+
+/** A text that is right in both languages as it is. */
+export const AcknowledgedInput = z.strictObject({
+  table: z.enum(tableNames),
+  key: typed(200).check(z.minLength(1)),
+  text: typed(40).check(z.regex(/^[a-z_]{1,40}$/)),
+});
+export type AcknowledgedInput = z.infer<typeof AcknowledgedInput>;

@@ -1,5 +1,5 @@
 import type { Bilingual } from '#core/language.ts';
-import { keptTable, keptTables, type TableName } from './kept-tables.ts';
+import { keptTable, tableNames } from './kept-tables.ts';
 
 /** A row, or some of its fields, by the database's own names. */
 export type Fields = Readonly<Record<string, unknown>>;
@@ -9,7 +9,7 @@ export type Fields = Readonly<Record<string, unknown>>;
  * row that went is `set` to null.
  */
 export type Patch = {
-  readonly table: TableName;
+  readonly table: string;
   readonly key: string;
   readonly was: Fields | null;
   readonly set: Fields | null;
@@ -52,7 +52,7 @@ export function patchesOf(changes: readonly KeptChange[]): readonly Patch[] {
 }
 
 function patchOf(
-  table: TableName,
+  table: string,
   key: string,
   before: Fields | null,
   after: Fields | null,
@@ -91,9 +91,7 @@ function sorted(value: unknown): unknown {
   );
 }
 
-const ranks: ReadonlyMap<string, number> = new Map(keptTables.map(({ name }, at) => [name, at]));
-
 /** How late a table comes in the order of references: what it refers to stands before it. */
 export function rankOf({ table }: Pick<Patch, 'table'>): number {
-  return ranks.get(table) ?? 0;
+  return tableNames.indexOf(table);
 }

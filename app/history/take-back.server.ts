@@ -9,7 +9,7 @@ import { applyPatches, lockRows } from './apply-patches.server.ts';
 import { changes } from './changes.table.server.ts';
 import { historyProblems } from './history.problems.ts';
 import type { TakeBackInput } from './history.schema.ts';
-import { keptTable } from './kept-tables.ts';
+import { tableOf } from './kept-tables.ts';
 import { type Patch, patchesOf } from './patches.ts';
 import { readRowNames } from './row-names.server.ts';
 import { type Conflict, rowId, wayBack, withFollowers } from './taking-back.ts';
@@ -65,11 +65,14 @@ export async function requireAreas(
   actor: StaffActor,
   patches: readonly Patch[],
 ): Promise<void> {
-  const wanted = new Set(patches.map(({ table }) => keptTable(table)?.area ?? 'shop'));
+  const wanted = new Set(patches.map((patch) => tableOf(patch).area));
   for (const area of wanted) {
     if (!actor.areas.includes(area)) throw new Problem(requestProblems.not_permitted);
     await actor.confirm(tx, area);
   }
-  const namesHosts = patches.some(({ was, set }) => 'picture_hosts' in { ...was, ...set });
-  if (namesHosts && actor.role !== 'owner') throw new Problem(shopProblems.owners_name_hosts);
+  const isOwners = patches.some((patch) => {
+    const fields = { ...patch.was, ...patch.set };
+    return tableOf(patch).ownersOnly?.some((column) => column in fields);
+  });
+  if (isOwners && actor.role !== 'owner') throw new Problem(shopProblems.owners_name_hosts);
 }

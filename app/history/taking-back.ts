@@ -1,10 +1,9 @@
-import type { TableName } from './kept-tables.ts';
+import { inOrder } from './describe.ts';
 import { type Fields, inverse, isSame, type Patch, pick } from './patches.ts';
-import { inOrder } from './words/describe.ts';
 
 /** A field that somebody has changed since; without a field, the whole row. */
 export type Conflict = {
-  readonly table: TableName;
+  readonly table: string;
   readonly key: string;
   readonly field: string | null;
   readonly now: unknown;

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { type FieldErrors, fieldErrorReader } from '#core/form.ts';
+import { type FieldErrors, fieldErrorReader } from '#admin/form.ts';
 import { requiredText, text } from '#core/language.schema.ts';
 import { RowId, RowVersion } from '#core/row.schema.ts';
 import { isStoredPicture } from '#ui/uploads/stored-picture.ts';

@@ -17,9 +17,9 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core';
 import type { Modifier, Part, Piece } from '#cart/line.ts';
-import { holdsOnly, isOneOf } from '#core/check.table.server.ts';
 import { type Language, languages } from '#core/language.ts';
 import { money } from '#core/money.table.server.ts';
+import { holdsOnly, isOneOf } from '#core/row.table.server.ts';
 import { longestDrive } from '#hours/ordering.ts';
 import { promotionCodes } from '#promotions/codes/codes.table.server.ts';
 import { shopVersions } from '#shop/shop.table.server.ts';

@@ -9,7 +9,7 @@ type AppLinkProps = Omit<ComponentProps<'a'>, 'href'> & {
 
 /**
  * A link that the router follows without loading a new document. The router's own brings 4 kB of
- * script into the public page, which has no such link (docs/decisions/045-home-page-delivery.md).
+ * script into the public page, which has no such link (decision 045).
  */
 export function AppLink({ to, keepsScroll = false, onClick, ...rest }: AppLinkProps) {
   const navigate = useNavigate();

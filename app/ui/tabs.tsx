@@ -20,7 +20,7 @@ const moves: Readonly<Record<string, (at: number, count: number) => number>> = {
 /**
  * A row of tabs: all in sight on a large screen, scrolling sideways on a small one with the chosen
  * one in the middle. Our own rather than Base UI's: it is in the first view, and that one costs
- * 10 kB of script there (docs/decisions/045-home-page-delivery.md).
+ * 10 kB of script there (decision 045).
  */
 export function TabList({ label, tabs, selected, onSelect }: TabsProps) {
   const list = useRef<HTMLDivElement>(null);

@@ -31,7 +31,7 @@ describe('a customer of a shop with zones', () => {
     await shop.db.insert(deliveryZones).values(near);
     const answer = await send(shop, 'h2x1y4', 400);
     expect(answer).toMatchObject({ status: 201, body: { total: 4588 } });
-    const sums = { subtotal: 3590, deliveryFee: 400, taxes: 598, totalPrice: 4588 };
+    const sums = { subtotal: 3590, deliveryFee: 400, taxes: 598, total: 4588 };
     expect(await stored(shop)).toMatchObject({ ...sums, postalCode: 'H2X 1Y4' });
     const emails = await writtenEmails(shop.db);
     expect(emails).toHaveLength(2);

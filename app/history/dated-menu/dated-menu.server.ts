@@ -10,7 +10,7 @@ import { promotions } from '#promotions/deals/promotions.table.server.ts';
 import { promotionName } from '#promotions/deals/promotions.ts';
 import { asSpecial } from '#promotions/specials/special-rows.server.ts';
 import { specialRows } from '#promotions/specials/specials.table.server.ts';
-import { keptTable } from '../kept-tables.ts';
+import { tableOf } from '../kept-tables.ts';
 import type { Fields } from '../patches.ts';
 import type { DatedGroup, DatedMenu } from './dated-menu.ts';
 
@@ -118,10 +118,8 @@ async function rowsAt<Table extends PgTable>(
   instant: Date,
 ): Promise<readonly InferSelectModel<Table>[]> {
   const name = getTableName(table);
-  const known = keptTable(name);
-  if (!known) throw new Error(`no changes are kept of ${name}`);
   const key = sql.join(
-    known.key.map((field) => sql`now.${sql.identifier(field)}::text`),
+    tableOf({ table: name }).key.map((field) => sql`now.${sql.identifier(field)}::text`),
     sql`, `,
   );
   const { rows } = await db.execute<{ row: Fields }>(sql`

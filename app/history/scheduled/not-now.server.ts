@@ -5,6 +5,7 @@ import { requestProblems } from '#core/problem.request.ts';
 import { Problem } from '#core/problem.ts';
 import { changes, plannedChanges } from '../changes.table.server.ts';
 import { historyProblems } from '../history.problems.ts';
+import { tableOf } from '../kept-tables.ts';
 import { type Patch, type Planned, type Preview, patchesOf } from '../patches.ts';
 import { readRowNames } from '../row-names.server.ts';
 
@@ -29,8 +30,7 @@ export function requestedSchedule(
     const found = await wouldChange(tx, attempt);
     const { preview } = found;
     if (preview.length === 0) throw new Problem(historyProblems.nothing_to_plan);
-    // What a dish contains is confirmed by somebody who looks at it as it is then.
-    if (preview.some(({ set }) => set?.allergens)) throw new Problem(requestProblems.only_now);
+    if (preview.some(confirms)) throw new Problem(requestProblems.only_now);
     if (JSON.stringify(preview).length > mostBytes)
       throw new Problem(historyProblems.plan_too_large);
     const [row] = await tx
@@ -41,6 +41,11 @@ export function requestedSchedule(
     await tellPlans(tx);
     return { ...found, planned: { id: row.id, beginsAt: beginsAt.toISOString(), note } };
   };
+}
+
+/** Tells whether a person confirms something by it, who has to look at it as it is then. */
+function confirms(patch: Patch): boolean {
+  return (tableOf(patch).confirmed ?? []).some((column) => patch.set?.[column]);
 }
 
 /** Tells every open back office, once this is committed, that what is planned has changed. */

@@ -4,8 +4,7 @@ import { SelectField } from '#ui/select-field.tsx';
 import type { Person } from '../changes-list.ts';
 import type { ListQuery } from '../history.schema.ts';
 import { historyText as text } from '../history.text.ts';
-import { keptTable, keptTables } from '../kept-tables.ts';
-import { tableWords } from '../words/table-words.ts';
+import { keptTables } from '../kept-tables.ts';
 
 type ChangesFilterProps = {
   query: ListQuery;
@@ -16,18 +15,10 @@ type ChangesFilterProps = {
 /** Which changes are listed: of what, by whom, up to which day. */
 export function ChangesFilter({ query, people, onChange }: ChangesFilterProps) {
   const { t } = useLanguage();
-  const { table: _table, person: _person, until: _until, before: _before, ...rest } = query;
-
-  function set(change: { table?: string; person?: string; until?: string }) {
-    const { table = query.table, person = query.person, until = query.until } = change;
-    const found = table ? keptTable(table) : null;
-    onChange({
-      ...rest,
-      ...(found ? { table: found.name } : {}),
-      ...(person ? { person } : {}),
-      ...(until ? { until } : {}),
-    });
-  }
+  const set = (change: ListQuery) => {
+    const { before: _, ...next } = { ...query, ...change };
+    onChange(Object.fromEntries(Object.entries(next).filter(([, value]) => value)));
+  };
 
   return (
     <search className="grid gap-3 sm:grid-cols-3">
@@ -36,7 +27,7 @@ export function ChangesFilter({ query, people, onChange }: ChangesFilterProps) {
         value={query.table ?? ''}
         options={[
           { value: '', label: t(text.all) },
-          ...keptTables.map(({ name }) => ({ value: name, label: t(tableWords[name].thing) })),
+          ...keptTables.map(({ name, thing }) => ({ value: name, label: t(thing) })),
         ]}
         onChange={(table) => set({ table })}
       />

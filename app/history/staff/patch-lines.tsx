@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import { useLanguage } from '#ui/language-provider.tsx';
+import { describePatch } from '../describe.ts';
 import { eventNames } from '../history.text.ts';
 import type { Patch, RowNames } from '../patches.ts';
 import { rowId } from '../taking-back.ts';
-import { describePatch } from '../words/describe.ts';
 
 type PatchLinesProps = {
   patches: readonly Patch[];

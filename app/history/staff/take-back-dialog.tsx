@@ -6,11 +6,11 @@ import { Button } from '#ui/button.tsx';
 import { ChoiceGroup } from '#ui/choice-group.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { useLanguage } from '#ui/language-provider.tsx';
+import { describeField, describePatch } from '../describe.ts';
 import type { TakeBackInput } from '../history.schema.ts';
 import { historyText as text } from '../history.text.ts';
 import type { Preview, RowNames } from '../patches.ts';
 import { type Conflict, type ConflictChoice, rowId } from '../taking-back.ts';
-import { describeField, describePatch } from '../words/describe.ts';
 import { PatchLines } from './patch-lines.tsx';
 
 /** What is to be taken back: a whole saving, or some of its rows. */

@@ -3,7 +3,7 @@ import { type Bilingual, say } from '#core/language.ts';
 import { formatDate } from '#hours/hours.text.ts';
 import { Button } from '#ui/button.tsx';
 import { useLanguage } from '#ui/language-provider.tsx';
-import { tableWords } from '../words/table-words.ts';
+import { tableOf } from '../kept-tables.ts';
 import type { DriftingText } from './drift.ts';
 import { acknowledgeDrift, useDrifts } from './use-drifts.ts';
 
@@ -12,7 +12,7 @@ const right: Bilingual = { fr: "C'est bien ainsi", en: 'It is right as it is' };
 /** What one language of a row has not followed, and since when; nothing where both are in step. */
 export function DriftNotes({ table, rowKey, onFailure }: NotedRow) {
   const { t } = useLanguage();
-  const drifts = useDrifts(table as DriftingText['table'], rowKey);
+  const drifts = useDrifts(table, rowKey);
   return drifts.map((drift) => (
     <div
       key={drift.text}
@@ -34,7 +34,7 @@ function asInput({ table, key, text }: DriftingText) {
 
 /** `L'anglais n'a pas suivi depuis le 22 novembre (nom)`. */
 function driftWords({ table, text, lagging, since }: DriftingText): Bilingual {
-  const label = tableWords[table].columns[`${text}_${lagging}`]?.label;
+  const label = tableOf({ table }).columns[`${text}_${lagging}`]?.label;
   const languages: Bilingual =
     lagging === 'en'
       ? { fr: "L'anglais n'a pas suivi", en: 'The English has not followed' }

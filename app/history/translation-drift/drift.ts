@@ -1,5 +1,4 @@
 import type { Language } from '#core/language.ts';
-import type { TableName } from '../kept-tables.ts';
 
 /** A text that stands in both languages, before or after a change of it. */
 export type Pair = { readonly fr: unknown; readonly en: unknown };
@@ -12,7 +11,7 @@ export type Drift = { readonly lagging: Language; readonly since: number };
 
 /** A text of a row of which one language lacks what the other says: `name`, `description`, … */
 export type DriftingText = {
-  readonly table: TableName;
+  readonly table: string;
   readonly key: string;
   readonly text: string;
   readonly lagging: Language;

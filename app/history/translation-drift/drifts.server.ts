@@ -2,20 +2,19 @@ import { sql } from 'drizzle-orm';
 import { staffActor, staffTransaction } from '#core/context.staff.ts';
 import type { Context } from '#core/context.ts';
 import { readStorefrontVersion } from '#shop/storefront-version.server.ts';
-import { keptTable, keptTables, readableTables } from '../kept-tables.ts';
+import type { AcknowledgedInput } from '../history.schema.ts';
+import { keptTables, readableTables, tableOf } from '../kept-tables.ts';
 import type { Fields } from '../patches.ts';
-import { tableWords } from '../words/table-words.ts';
 import { acknowledgedTexts } from './acknowledged-texts.table.server.ts';
-import type { AcknowledgedInput } from './drift.schema.ts';
 import { type DriftingText, driftOf } from './drift.ts';
 
 type StaffContext = Pick<Context, 'db' | 'actor' | 'memory' | 'schedule'>;
 
 /** The texts of each table, by what stands before `_fr` and `_en`. */
 const textsOf = new Map(
-  keptTables.map(({ name }) => {
-    const columns = Object.keys(tableWords[name].columns);
-    return [name, columns.flatMap((one) => (one.endsWith('_fr') ? [one.slice(0, -3)] : []))];
+  keptTables.map(({ name, columns }) => {
+    const texts = Object.keys(columns).filter((column) => column.endsWith('_fr'));
+    return [name, texts.map((column) => column.slice(0, -3))];
   }),
 );
 
@@ -83,7 +82,7 @@ export async function settleText(
   ctx: StaffContext,
   { table, key, text }: AcknowledgedInput,
 ): Promise<void> {
-  await staffTransaction(ctx, keptTable(table)?.area ?? 'shop', async (tx) => {
+  await staffTransaction(ctx, tableOf({ table }).area, async (tx) => {
     // By the clock that changes are kept by.
     const acknowledgedAt = sql`clock_timestamp()`;
     const row = { tableName: table, rowKey: key, text, acknowledgedAt };

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 import { callApi } from '#browser/request.ts';
-import type { AcknowledgedInput } from './drift.schema.ts';
+import type { AcknowledgedInput } from '../history.schema.ts';
 import type { DriftingText } from './drift.ts';
 
 const path = '/api/admin/changes/lagging';
@@ -20,7 +20,7 @@ export function refreshDrifts(): void {
 }
 
 /** What one language of this row lacks, as it was read last. */
-export function useDrifts(table: DriftingText['table'], key: string): readonly DriftingText[] {
+export function useDrifts(table: string, key: string): readonly DriftingText[] {
   const all = useSyncExternalStore(
     subscribe,
     () => known,

@@ -1,4 +1,4 @@
-import { nested, readForm, typedWhole } from '#core/form.ts';
+import { nested, readForm, typedWhole } from '#admin/form.ts';
 import type { Language } from '#core/language.ts';
 import { type ItemField, ItemInput, itemFieldErrorsOf } from '../menu.schema.ts';
 import { ownPrices } from '../sizes.ts';

@@ -3,7 +3,7 @@ import { staffActor, staffTransaction } from '#core/context.staff.ts';
 import type { Context } from '#core/context.ts';
 import { Problem } from '#core/problem.ts';
 import type { Activity } from '#core/row.schema.ts';
-import { deleteRow, holds, lockRow, requireRows, updateRow } from '#core/rows.server.ts';
+import { deleteRow, holds, lockRow, requireRows, updateRow } from '#core/row.server.ts';
 import { menuProblems } from '../menu.problems.ts';
 import type { ChangedItem, NewItem } from '../menu.schema.ts';
 import { menuCategories, menuItems } from '../menu.table.server.ts';

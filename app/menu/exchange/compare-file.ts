@@ -1,5 +1,5 @@
+import { nested, type ReadForm, readForm, valueAt } from '#admin/form.ts';
 import { harmless } from '#core/csv.ts';
-import { nested, type ReadForm, readForm, valueAt } from '#core/form.ts';
 import type { AdminItem } from '../editing/menu-admin.ts';
 import { plainText } from '../item-search.ts';
 import { ItemInput, itemFieldErrorsOf, itemFields } from '../menu.schema.ts';

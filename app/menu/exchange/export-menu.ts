@@ -1,5 +1,5 @@
+import { valueAt } from '#admin/form.ts';
 import { csvText, separators, unicodeMark } from '#core/csv.ts';
-import { valueAt } from '#core/form.ts';
 import type { Language } from '#core/language.ts';
 import type { AdminItem } from '../editing/menu-admin.ts';
 import { ownPrices } from '../sizes.ts';

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { keepAs, staffTransaction } from '#core/context.staff.ts';
 import type { Context, Database } from '#core/context.ts';
-import { holds, requireRows, updateRow } from '#core/rows.server.ts';
+import { holds, requireRows, updateRow } from '#core/row.server.ts';
 import { lockVersions } from '../many/change-many.server.ts';
 import type { ItemInput } from '../menu.schema.ts';
 import { menuCategories, menuItems } from '../menu.table.server.ts';

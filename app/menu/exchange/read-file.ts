@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
+import { typedWhole, valueAt } from '#admin/form.ts';
 import { readCsv } from '#core/csv.read.ts';
 import { asTyped } from '#core/csv.ts';
-import { typedWhole, valueAt } from '#core/form.ts';
 import { priceKeys } from '../menu.ts';
 import { typedPrice } from '../typed-price.ts';
 import {

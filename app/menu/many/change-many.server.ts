@@ -2,7 +2,7 @@ import { asc, inArray } from 'drizzle-orm';
 import { keepAs, staffTransaction } from '#core/context.staff.ts';
 import type { Context, Database } from '#core/context.ts';
 import { Problem } from '#core/problem.ts';
-import { requireRows, updateRow } from '#core/rows.server.ts';
+import { requireRows, updateRow } from '#core/row.server.ts';
 import type { AdminItem } from '../editing/menu-admin.ts';
 import { menuCategories, menuItems } from '../menu.table.server.ts';
 import { asAdminItem, type ItemRow, priceColumnsOf } from '../menu-rows.server.ts';

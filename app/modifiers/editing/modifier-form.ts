@@ -1,4 +1,4 @@
-import { nested, readForm, typedWhole } from '#core/form.ts';
+import { nested, readForm, typedWhole } from '#admin/form.ts';
 import type { Language } from '#core/language.ts';
 import { eachPrice, priceTexts, typedPrices } from '#menu/typed-price.ts';
 import {

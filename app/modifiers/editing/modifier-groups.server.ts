@@ -2,7 +2,7 @@ import { and, asc, eq, inArray } from 'drizzle-orm';
 import { staffTransaction } from '#core/context.staff.ts';
 import type { Context } from '#core/context.ts';
 import { Problem } from '#core/problem.ts';
-import { holds, lockRow, requireRows, sortRows, updateRow } from '#core/rows.server.ts';
+import { holds, lockRow, requireRows, sortRows, updateRow } from '#core/row.server.ts';
 import { menuCategories, menuItems } from '#menu/menu.table.server.ts';
 import { keyFrom } from '#menu/menu.ts';
 import { holdStorefront } from '#shop/storefront-version.server.ts';

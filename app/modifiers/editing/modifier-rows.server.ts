@@ -1,6 +1,6 @@
 import { asc, eq } from 'drizzle-orm';
 import type { Database } from '#core/context.ts';
-import { lockRow } from '#core/rows.server.ts';
+import { lockRow } from '#core/row.server.ts';
 import { priceColumnsOf } from '#menu/menu-rows.server.ts';
 import {
   asGroup,

@@ -2,7 +2,7 @@ import { and, asc, eq, ne, sql } from 'drizzle-orm';
 import { staffActor, staffTransaction } from '#core/context.staff.ts';
 import type { Context, Database } from '#core/context.ts';
 import { Problem } from '#core/problem.ts';
-import { holds, lockRow, updateRow } from '#core/rows.server.ts';
+import { holds, lockRow, updateRow } from '#core/row.server.ts';
 import { keyFrom } from '#menu/menu.ts';
 import { holdStorefront } from '#shop/storefront-version.server.ts';
 import type { ModifierGroupRow as GroupRow, ModifierRow } from '../modifier-rows.server.ts';

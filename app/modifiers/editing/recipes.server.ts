@@ -3,7 +3,7 @@ import { staffTransaction } from '#core/context.staff.ts';
 import type { Context, Database } from '#core/context.ts';
 import { requestProblems } from '#core/problem.request.ts';
 import { Problem } from '#core/problem.ts';
-import { lockRow, requireRows } from '#core/rows.server.ts';
+import { lockRow, requireRows } from '#core/row.server.ts';
 import { menuItems } from '#menu/menu.table.server.ts';
 import { itemRecipes, itemSlots, modifierGroups, modifiers } from '../modifiers.table.server.ts';
 import type { RecipeInput, SlotInput } from './modifier-form.schema.ts';

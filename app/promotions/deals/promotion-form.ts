@@ -1,4 +1,4 @@
-import { readForm, typedWhole } from '#core/form.ts';
+import { readForm, typedWhole } from '#admin/form.ts';
 import type { Language } from '#core/language.ts';
 
 import { priceText, typedPrice } from '#menu/typed-price.ts';

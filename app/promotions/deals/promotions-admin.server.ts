@@ -4,7 +4,7 @@ import type { Context, Database } from '#core/context.ts';
 import { requestProblems } from '#core/problem.request.ts';
 import { Problem } from '#core/problem.ts';
 import type { Activity } from '#core/row.schema.ts';
-import { deleteRow } from '#core/rows.server.ts';
+import { deleteRow } from '#core/row.server.ts';
 import type { PromotionInput as ChangedPromotion, NewPromotion } from './promotions.schema.ts';
 import { promotions } from './promotions.table.server.ts';
 import type { AdminPromotion } from './promotions-admin.ts';

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { type FieldErrors, fieldErrorReader } from '#core/form.ts';
+import { type FieldErrors, fieldErrorReader } from '#admin/form.ts';
 import { RowId } from '#core/row.schema.ts';
 import { PriceInput, priceFieldErrors } from '#menu/typed-price.ts';
 import { promotionSizes } from './promotions.ts';

@@ -2,7 +2,6 @@ import { roleNames } from '#accounts/accounts.text.ts';
 import type { StaffEventKind } from '#accounts/log/staff-events.ts';
 import type { Bilingual } from '#core/language.ts';
 import { keptTable } from '#history/kept-tables.ts';
-import { tableWords } from '#history/words/table-words.ts';
 import { statusNames } from '#orders/order-status.text.ts';
 import type { EventKind } from '#orders/order-status.ts';
 import type { LogEntry, LogKind } from './log.ts';
@@ -129,8 +128,7 @@ function statusOf(kind: EventKind): Bilingual {
 
 function thingOf(table: string): Bilingual {
   if (table === 'admin_permissions') return { fr: 'Permissions', en: 'Permissions' };
-  const kept = keptTable(table);
-  return kept ? tableWords[kept.name].thing : { fr: table, en: table };
+  return keptTable(table)?.thing ?? { fr: table, en: table };
 }
 
 function both(write: (language: 'fr' | 'en') => string): Bilingual {

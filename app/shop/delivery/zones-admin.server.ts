@@ -4,7 +4,7 @@ import type { Context, Database } from '#core/context.ts';
 import { requestProblems } from '#core/problem.request.ts';
 import { Problem } from '#core/problem.ts';
 import type { Activity } from '#core/row.schema.ts';
-import { updateRow } from '#core/rows.server.ts';
+import { updateRow } from '#core/row.server.ts';
 import { zoneProblems } from './zones.problems.ts';
 import {
   type ChangedZone,

@@ -3,7 +3,7 @@ import { staffTransaction } from '#core/context.staff.ts';
 import type { Context, Database } from '#core/context.ts';
 import { requestProblems } from '#core/problem.request.ts';
 import { Problem } from '#core/problem.ts';
-import { sortRows } from '#core/rows.server.ts';
+import { sortRows } from '#core/row.server.ts';
 import { holdStorefront } from '#shop/storefront-version.server.ts';
 import { categoryKeyOf } from '../../effective-menu.ts';
 import { plainText } from '../../item-search.ts';

@@ -1,7 +1,7 @@
 import { differingFields } from '#admin/differing.ts';
+import { readForm } from '#admin/form.ts';
 import { TwoVersions } from '#admin/two-versions.tsx';
 import { useVersionedForm } from '#admin/use-versioned-form.ts';
-import { readForm } from '#core/form.ts';
 import type { Bilingual } from '#core/language.ts';
 import { Button } from '#ui/button.tsx';
 import { LabelledInput } from '#ui/labelled-input.tsx';

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { type FieldErrors, fieldErrorReader } from '#core/form.ts';
+import { type FieldErrors, fieldErrorReader } from '#admin/form.ts';
 import { rewritten, typed } from '#core/language.schema.ts';
 import { RowId, RowVersion } from '#core/row.schema.ts';
 import { isDay } from '#hours/calendar-day.ts';

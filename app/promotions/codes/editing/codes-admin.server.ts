@@ -4,7 +4,7 @@ import type { Context, Database } from '#core/context.ts';
 import { requestProblems } from '#core/problem.request.ts';
 import { Problem } from '#core/problem.ts';
 import type { Activity } from '#core/row.schema.ts';
-import { holds, lockRow, updateRow } from '#core/rows.server.ts';
+import { holds, lockRow, updateRow } from '#core/row.server.ts';
 import { holdStorefront } from '#shop/storefront-version.server.ts';
 import { codeProblems } from '../codes.problems.ts';
 import { promotionCodes } from '../codes.table.server.ts';

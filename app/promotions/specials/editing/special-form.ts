@@ -1,4 +1,4 @@
-import { nested, readForm } from '#core/form.ts';
+import { nested, readForm } from '#admin/form.ts';
 import type { Language } from '#core/language.ts';
 import { tickedDays } from '#hours/staff/ticked-days.ts';
 import { priceText, typedPrice } from '#menu/typed-price.ts';

@@ -4,7 +4,7 @@ import type { Context, Database } from '#core/context.ts';
 import { requestProblems } from '#core/problem.request.ts';
 import { Problem } from '#core/problem.ts';
 import type { Activity } from '#core/row.schema.ts';
-import { deleteRow, holds, lockRow, sortRows, updateRow } from '#core/rows.server.ts';
+import { deleteRow, holds, lockRow, sortRows, updateRow } from '#core/row.server.ts';
 import { menuItems } from '#menu/menu.table.server.ts';
 import { sizeKeys } from '#menu/menu.ts';
 import { asPrices } from '#menu/menu-rows.server.ts';

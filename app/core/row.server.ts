@@ -77,7 +77,7 @@ export async function requireRows(
 type Placed = { readonly id: string; readonly displayOrder: number };
 
 /**
- * Puts rows in the order of `ids`; any that is not named comes after them, as it stood. A row that moves
+ * Sorts rows as `ids` are; any that is not named comes after them, as it stood. A row that moves
  * gets these other columns too.
  */
 export async function sortRows(

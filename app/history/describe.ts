@@ -1,45 +1,12 @@
+import type { Codes, ColumnWords, ValueKind } from '#admin/kept-table.ts';
 import { type Bilingual, type Language, say, typeset } from '#core/language.ts';
 import { formatMoney } from '#core/money.ts';
-import { formatDate, formatInstant } from '#hours/hours.text.ts';
+import { formatDate, formatInstant, weekdayNames } from '#hours/hours.text.ts';
+import type { Weekday } from '#hours/shop-clock.ts';
 import { describeHours } from '#hours/week.text.ts';
 import type { Hours } from '#hours/week.ts';
-import type { Fields, Patch, RowNames } from '../patches.ts';
-import type { ValueKind } from './column.ts';
-import { tableWords } from './table-words.ts';
-
-/** What stands in the database as a code, in words; what is not here is said as it stands. */
-const codeWords: Readonly<Record<string, Bilingual>> = {
-  delivery: { fr: 'livraison', en: 'delivery' },
-  takeout: { fr: 'à emporter', en: 'takeout' },
-  dearer: { fr: 'la plus chère', en: 'the dearer one' },
-  average: { fr: 'la moyenne', en: 'the average' },
-  fr: { fr: 'français', en: 'French' },
-  en: { fr: 'anglais', en: 'English' },
-  b: { fr: 'bébé', en: 'baby' },
-  B: { fr: 'bébé', en: 'baby' },
-  s: { fr: 'S', en: 'S' },
-  m: { fr: 'M', en: 'M' },
-  l: { fr: 'L', en: 'L' },
-  xl: { fr: 'XL', en: 'XL' },
-  p: { fr: 'petit', en: 'small' },
-  P: { fr: 'petit', en: 'small' },
-  g: { fr: 'grand', en: 'large' },
-  G: { fr: 'grand', en: 'large' },
-  pizza: { fr: 'pizza', en: 'pizza' },
-  can: { fr: 'canette', en: 'can' },
-  bottle: { fr: 'bouteille', en: 'bottle' },
-  gluten: { fr: 'gluten', en: 'gluten' },
-  milk: { fr: 'lait', en: 'milk' },
-  eggs: { fr: 'œufs', en: 'eggs' },
-  soy: { fr: 'soja', en: 'soy' },
-  mustard: { fr: 'moutarde', en: 'mustard' },
-  sesame: { fr: 'sésame', en: 'sesame' },
-  peanuts: { fr: 'arachides', en: 'peanuts' },
-  'tree-nuts': { fr: 'noix', en: 'tree nuts' },
-  fish: { fr: 'poisson', en: 'fish' },
-  crustaceans: { fr: 'crustacés et mollusques', en: 'crustaceans and molluscs' },
-  sulphites: { fr: 'sulfites', en: 'sulphites' },
-};
+import { tableOf } from './kept-tables.ts';
+import type { Fields, Patch, RowNames } from './patches.ts';
 
 /** One change of a row in words: of what, what happened to it, and each field that differs. */
 export type Described = {
@@ -57,18 +24,7 @@ const said = {
   gone: { fr: 'un élément supprimé', en: 'something deleted' },
   otherwise: { fr: 'autre contenu', en: 'other content' },
   holiday: { fr: 'jours fériés', en: 'holidays' },
-  from: { fr: 'dès le', en: 'from' },
 } as const satisfies Record<string, Bilingual>;
-
-const weekdayNames: readonly Bilingual[] = [
-  { fr: 'lundi', en: 'Monday' },
-  { fr: 'mardi', en: 'Tuesday' },
-  { fr: 'mercredi', en: 'Wednesday' },
-  { fr: 'jeudi', en: 'Thursday' },
-  { fr: 'vendredi', en: 'Friday' },
-  { fr: 'samedi', en: 'Saturday' },
-  { fr: 'dimanche', en: 'Sunday' },
-];
 
 const longest = 160;
 
@@ -94,7 +50,7 @@ export function describePatch(patch: Patch, names: RowNames, language: Language)
 
 /** Sorts fields as the form has them, sizes from small to large: the database has an order of its own. */
 export function inOrder(table: Patch['table'], fields: readonly string[]): readonly string[] {
-  return Object.keys(tableWords[table].columns).filter((field) => fields.includes(field));
+  return Object.keys(tableOf({ table }).columns).filter((field) => fields.includes(field));
 }
 
 type Field = {
@@ -110,10 +66,10 @@ export function describeField(
   names: RowNames,
   language: Language,
 ): string | null {
-  const column = tableWords[table].columns[field];
+  const column = tableOf({ table }).columns[field];
   if (!column) return null;
   const label = say(column.label, language);
-  const [from, to] = [was, set].map((value) => sayValue(column.kind, value, names, language));
+  const [from, to] = [was, set].map((value) => sayValue(column, value, names, language));
   return from === to
     ? `${label} : ${say(said.otherwise, language)}`.replace(
         ' :',
@@ -122,56 +78,51 @@ export function describeField(
     : `${label} ${from} → ${to}`;
 }
 
-/** The value of a field as it is now. */
-export function describeValue(
-  {
-    table,
-    field,
-    value,
-  }: { readonly table: Patch['table']; readonly field: string; readonly value: unknown },
-  names: RowNames,
-  language: Language,
-): string {
-  return sayValue(tableWords[table].columns[field]?.kind ?? 'text', value, names, language);
-}
-
 /** What is new or gone says its prices and days; its name is its subject. */
 function rowLines(table: Patch['table'], fields: Fields, names: RowNames, language: Language) {
   const told: readonly ValueKind[] = ['money', 'hours', 'weekdays', 'date'];
-  return Object.entries(tableWords[table].columns).flatMap(([field, column]) => {
+  return Object.entries(tableOf({ table }).columns).flatMap(([field, column]) => {
     const value = fields[field];
     if (!column || value === null || value === undefined || !told.includes(column.kind)) return [];
-    return [`${say(column.label, language)} ${sayValue(column.kind, value, names, language)}`];
+    return [`${say(column.label, language)} ${sayValue(column, value, names, language)}`];
   });
 }
 
-function subjectOf({ table, key, was, set }: Patch, names: RowNames, language: Language): string {
-  const fields = { ...was, ...set };
-  const named = (id: unknown) => {
+function subjectOf(patch: Patch, names: RowNames, language: Language): string {
+  const { key, was, set } = patch;
+  const { thing, prefix, subject } = tableOf(patch);
+  const own = say(thing, language);
+  const nameOf = (id: unknown) => {
     const name = typeof id === 'string' ? names[id] : undefined;
     return name && say(name, language);
   };
-  const own = say(tableWords[table].thing, language);
-  if (table === 'shop' || table === 'shop_settings') return own;
-  if (table === 'weekly_hours') return say(weekdayNames[Number(key) - 1] ?? said.holiday, language);
-  if (table === 'hours_exceptions') return formatDate(noonOf(key), language, true);
-  if (table === 'kept_holidays') return key;
-  if (table === 'promotions_2for1')
-    return `${say({ fr: '2 pour 1', en: '2 for 1' }, language)} ${named(key) ?? ''}`.trim();
-  if (table === 'item_recipes')
-    return `${own} · ${key
-      .split(' ')
-      .map((id) => named(id) ?? say(said.gone, language))
-      .join(' · ')}`;
-  const parts = [fields.group_id, fields.category_id, fields.item_id].flatMap(
-    (id) => named(id) ?? [],
-  );
-  if (table === 'modifier_group_targets' || table === 'item_slots')
-    return [own, ...parts].join(' · ');
-  return named(key) ?? own;
+  switch (subject) {
+    case undefined:
+      if (prefix) return `${say(prefix, language)} ${nameOf(key) ?? ''}`.trim();
+      return nameOf(key) ?? own;
+    case 'key':
+      return key;
+    case 'weekday':
+      return say(weekdayNames[Number(key) as Weekday] ?? said.holiday, language);
+    case 'date':
+      return formatDate(noonOf(key), language, true);
+    case 'keys': {
+      const parts = key.split(' ').map((id) => nameOf(id) ?? say(said.gone, language));
+      return [own, ...parts].join(' · ');
+    }
+    default: {
+      const fields: Fields = { ...was, ...set };
+      return [own, ...subject.flatMap((field) => nameOf(fields[field]) ?? [])].join(' · ');
+    }
+  }
 }
 
-function sayValue(kind: ValueKind, value: unknown, names: RowNames, language: Language): string {
+function sayValue(
+  { kind, codes = {} }: ColumnWords,
+  value: unknown,
+  names: RowNames,
+  language: Language,
+): string {
   if (value === null || value === undefined)
     return say(kind === 'weekdays' ? said.everyDay : said.nothing, language);
   switch (kind) {
@@ -191,7 +142,7 @@ function sayValue(kind: ValueKind, value: unknown, names: RowNames, language: La
       return formatInstant(Date.parse(String(value)), 0, language);
     case 'weekdays':
       return listOf(value)
-        .map((day) => say(weekdayNames[Number(day) - 1] ?? said.nothing, language))
+        .map((day) => say(weekdayNames[Number(day) as Weekday] ?? said.nothing, language))
         .join(', ');
     case 'picture':
       return say({ fr: 'une image', en: 'a picture' }, language);
@@ -200,7 +151,7 @@ function sayValue(kind: ValueKind, value: unknown, names: RowNames, language: La
       return (
         shortened(
           listOf(value)
-            .map((one) => sayWord(one, language))
+            .map((one) => sayWord(one, codes, language))
             .join(', '),
         ) || say(said.none, language)
       );
@@ -216,14 +167,14 @@ function listOf(value: unknown): readonly unknown[] {
 }
 
 /** A code, a text of its own, or one of a list of texts in both languages. */
-function sayWord(value: unknown, language: Language): string {
+function sayWord(value: unknown, codes: Codes, language: Language): string {
   if (typeof value !== 'object' || value === null) {
-    const word = codeWords[String(value)];
+    const word = codes[String(value)];
     return word ? say(word, language) : String(value);
   }
   const { fr, en, label, value: figure, name } = value as Readonly<Record<string, unknown>>;
-  if (label) return [figure, sayWord(label, language)].join(' ');
-  if (name) return sayWord(name, language);
+  if (label) return [figure, sayWord(label, codes, language)].join(' ');
+  if (name) return sayWord(name, codes, language);
   return String((language === 'fr' ? fr : en) ?? '');
 }
 

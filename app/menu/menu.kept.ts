@@ -1,0 +1,88 @@
+import {
+  active,
+  column,
+  descriptions,
+  type KeptTable,
+  money,
+  names,
+  picture,
+  place,
+  row,
+  yes,
+} from '#admin/kept-table.ts';
+import { allergenNames } from './allergens/allergens.text.ts';
+
+const baby = { fr: 'bébé', en: 'baby' };
+const small = { fr: 'petit', en: 'small' };
+const large = { fr: 'grand', en: 'large' };
+const letters = ['s', 'm', 'l', 'xl'].map((size) => {
+  const letter = size.toUpperCase();
+  return [size, { fr: letter, en: letter }] as const;
+});
+
+/** What the sizes are called where changes are told. */
+export const keptSizes = {
+  ...Object.fromEntries(letters),
+  b: baby,
+  B: baby,
+  p: small,
+  P: small,
+  g: large,
+  G: large,
+};
+
+export const keptPrices = {
+  price: money('prix', 'price'),
+  price_b: money('prix bébé', 'baby price'),
+  price_s: money('prix S', 'S price'),
+  price_m: money('prix M', 'M price'),
+  price_l: money('prix L', 'L price'),
+  price_xl: money('prix XL', 'XL price'),
+  price_p: money('prix petit', 'small price'),
+  price_g: money('prix grand', 'large price'),
+};
+
+export const keptAllergens = {
+  allergens: column('words', allergenNames)('allergènes confirmés', 'confirmed allergens'),
+  allergens_confirmed_at: null,
+};
+
+/** The menu's own tables, as the history keeps them. */
+export const menuTables: readonly KeptTable[] = [
+  {
+    name: 'menu_categories',
+    key: ['id'],
+    area: 'menu',
+    thing: { fr: 'Catégories', en: 'Categories' },
+    named: ['name_fr', 'name_en'],
+    columns: {
+      id: null,
+      category_key: null,
+      ...names,
+      ...place,
+      is_hidden: yes('cachée', 'hidden'),
+      version: null,
+    },
+  },
+  {
+    name: 'menu_items',
+    key: ['id'],
+    area: 'menu',
+    thing: { fr: 'Items du menu', en: 'Menu items' },
+    named: ['name_fr', 'name_en'],
+    confirmed: Object.keys(keptAllergens),
+    columns: {
+      id: null,
+      ...names,
+      ...descriptions,
+      category_id: row('catégorie', 'category'),
+      ...keptPrices,
+      image_url: picture('photo', 'picture'),
+      ...active,
+      ...place,
+      created_at: null,
+      version: null,
+      ...keptAllergens,
+    },
+  },
+];

@@ -1,0 +1,105 @@
+import {
+  active,
+  column,
+  type KeptTable,
+  names,
+  number,
+  place,
+  row,
+  text,
+  yes,
+} from '#admin/kept-table.ts';
+import { keptAllergens, keptPrices, keptSizes } from '#menu/menu.kept.ts';
+
+const kinds = {
+  pizza: { fr: 'pizza', en: 'pizza' },
+  can: { fr: 'canette', en: 'can' },
+  bottle: { fr: 'bouteille', en: 'bottle' },
+};
+
+/** The tables of what there is to choose, as the history keeps them. */
+export const modifierTables: readonly KeptTable[] = [
+  {
+    name: 'modifier_groups',
+    key: ['id'],
+    area: 'menu',
+    thing: { fr: 'Groupes de choix', en: 'Groups of choices' },
+    named: ['name_fr', 'name_en'],
+    columns: {
+      id: null,
+      group_key: null,
+      ...names,
+      min_choices: number('choix au moins', 'choices at least'),
+      max_choices: number('choix au plus', 'choices at most'),
+      free_choices: number('choix gratuits', 'free choices'),
+      is_told: yes('dit à la cuisine', 'told to the kitchen'),
+      ...place,
+      version: null,
+    },
+  },
+  {
+    name: 'modifiers',
+    key: ['id'],
+    area: 'menu',
+    thing: { fr: 'Choix et suppléments', en: 'Choices and extras' },
+    named: ['name_fr', 'name_en'],
+    confirmed: Object.keys(keptAllergens),
+    columns: {
+      id: null,
+      group_id: row('groupe', 'group'),
+      modifier_key: null,
+      ...names,
+      kitchen_name_fr: text('nom français en cuisine', 'French kitchen name'),
+      kitchen_name_en: text('nom anglais en cuisine', 'English kitchen name'),
+      ...keptPrices,
+      is_topping: yes('garniture', 'topping'),
+      max_amount: number('portions au plus', 'portions at most'),
+      is_usual: yes('réponse habituelle', 'usual answer'),
+      ...active,
+      ...place,
+      ...keptAllergens,
+      version: null,
+    },
+  },
+  {
+    name: 'modifier_group_targets',
+    key: ['id'],
+    area: 'menu',
+    thing: { fr: 'Où un choix est offert', en: 'Where a choice is offered' },
+    subject: ['group_id', 'category_id', 'item_id'],
+    columns: {
+      id: null,
+      group_id: row('groupe', 'group'),
+      category_id: row('catégorie', 'category'),
+      item_id: row('item', 'item'),
+    },
+  },
+  {
+    name: 'item_recipes',
+    key: ['item_id', 'modifier_id'],
+    area: 'menu',
+    thing: { fr: 'Recettes', en: 'Recipes' },
+    subject: 'keys',
+    columns: {
+      item_id: row('item', 'item'),
+      modifier_id: row('garniture', 'topping'),
+      amount: number('portions', 'portions'),
+    },
+  },
+  {
+    name: 'item_slots',
+    key: ['id'],
+    area: 'menu',
+    thing: { fr: 'Parties des combos', en: 'Parts of combos' },
+    subject: ['item_id'],
+    columns: {
+      id: null,
+      item_id: row('item', 'item'),
+      kind: column('words', kinds)('sorte', 'kind'),
+      size: column('words', keptSizes)('format', 'size'),
+      usual_item_id: row('choix habituel', 'usual choice'),
+      is_fixed: yes('imposé', 'fixed'),
+      ...place,
+    },
+  },
+];
