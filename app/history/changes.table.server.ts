@@ -1,7 +1,17 @@
 import { sql } from 'drizzle-orm';
-import { bigint, check, index, jsonb, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import {
+  bigint,
+  check,
+  index,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  timestamp,
+  uuid,
+} from 'drizzle-orm/pg-core';
 import type { ChangeKind } from '#core/context.staff.ts';
-import type { PlannedState } from './kinds.ts';
+import type { PlannedState } from './scheduled/scheduled.ts';
 
 function instant(name: string) {
   return timestamp(name, { withTimezone: true });
@@ -68,4 +78,16 @@ export const plannedChanges = pgTable(
       sql`jsonb_typeof(${table.patches}) = 'array' and pg_column_size(${table.patches}) < 2000000`,
     ),
   ],
+);
+
+/** Texts of which somebody said that they are right in both languages as they are. */
+export const acknowledgedTexts = pgTable(
+  'settled_texts',
+  {
+    tableName: text('table_name').notNull(),
+    rowKey: text('row_key').notNull(),
+    text: text().notNull(),
+    acknowledgedAt: instant('settled_at').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.tableName, table.rowKey, table.text] })],
 );

@@ -1,6 +1,6 @@
 import { callApi } from '#browser/request.ts';
-import type { ChangesPage } from './changes-list.ts';
 import type { ListQuery } from './history.schema.ts';
+import type { ChangesPage } from './patches.ts';
 import type { PlannedPage } from './scheduled/scheduled.ts';
 
 const base = '/api/admin/changes';

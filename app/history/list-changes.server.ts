@@ -5,10 +5,9 @@ import { requestProblems } from '#core/problem.request.ts';
 import { Problem } from '#core/problem.ts';
 import { nextMidnight } from '#hours/shop-clock.ts';
 import { changes } from './changes.table.server.ts';
-import type { Batch, ChangesPage, Person } from './changes-list.ts';
 import type { ListQuery } from './history.schema.ts';
 import { readableTables } from './kept-tables.ts';
-import { patchesOf } from './patches.ts';
+import { type Batch, type ChangesPage, type Person, patchesOf } from './patches.ts';
 import { readRowNames } from './row-names.server.ts';
 
 type StaffContext = Pick<Context, 'db' | 'actor'>;

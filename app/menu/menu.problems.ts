@@ -16,4 +16,11 @@ export const menuProblems = problemKinds({
       en: 'This category already has active items: the built-in list can no longer be copied into it.',
     },
   },
+  items_changed: {
+    status: 409,
+    words: {
+      fr: "Quelqu'un d'autre a modifié certains de ces items entre-temps. Rien n'est changé : relisez l'aperçu, il est à jour.",
+      en: 'Someone else changed some of these items in the meantime. Nothing is changed: read the preview again, it is up to date.',
+    },
+  },
 });

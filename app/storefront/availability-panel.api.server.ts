@@ -4,7 +4,7 @@ import type { ApiEnv } from '#core/context.ts';
 import { staffRoutes } from '#core/route.server.ts';
 import { UnavailabilityId, UnavailabilityInput } from './availability.schema.ts';
 import { makeAvailable } from './availability.server.ts';
-import { makeUnavailable, readAvailability } from './availability-panel.server.ts';
+import { listSellable, makeUnavailable, readAvailability } from './availability-panel.server.ts';
 
 const route = staffRoutes('service', { isKept: false });
 
@@ -12,6 +12,9 @@ const route = staffRoutes('service', { isKept: false });
 export const availabilityApi = new Hono<ApiEnv>()
   .get('/', route({ summary: 'What is off, and until when' }), async (c) =>
     c.json(await readAvailability(c.var.ctx)),
+  )
+  .get('/items', route({ summary: 'Everything that can be marked sold out' }), async (c) =>
+    c.json({ items: await listSellable(c.var.ctx) }),
   )
   .post(
     '/',

@@ -4,11 +4,11 @@ import type { Bilingual } from '#core/language.ts';
 import { requestProblems } from '#core/problem.request.ts';
 import { Problem } from '#core/problem.ts';
 import { openingsFrom } from '#hours/hours.ts';
+import { shownSpecials } from '#promotions/specials/shown-specials.ts';
 import type { UnavailabilityInput } from './availability.schema.ts';
 import { listUnavailable, switchOff } from './availability.server.ts';
-import { endOf, type Unavailability } from './availability.ts';
-import type { AvailabilityReading } from './availability-panel.ts';
-import { dealName, sellableModifiers } from './sellable-items.ts';
+import { type AvailabilityReading, endOf, type Unavailability } from './availability.ts';
+import { type SellableItem, sellableItems } from './sellable-items.ts';
 import { readStorefront } from './storefront.server.ts';
 
 /** What is off, and when the ends to choose from would fall. */
@@ -39,15 +39,16 @@ export async function makeUnavailable(
   return switchOff(ctx, input, itemName);
 }
 
+/** Lists everything that can be marked sold out, where customers find it. */
+export async function listSellable(ctx: Context): Promise<readonly SellableItem[]> {
+  staffActor(ctx.actor, 'service');
+  const sold = await readStorefront(ctx);
+  const specials = shownSpecials(sold.specials, ctx.clock.now().epochMilliseconds);
+  return sellableItems({ ...sold, specials });
+}
+
 async function nameOf(ctx: Context, itemId: string): Promise<Bilingual> {
-  const { menu, specials, promotions, choices } = await readStorefront(ctx);
-  const sold: readonly { readonly id: string; readonly name: Bilingual }[] = [
-    ...menu.flatMap(({ items }) => items),
-    ...specials,
-    ...promotions.map(dealName),
-    ...sellableModifiers(choices),
-  ];
-  const found = sold.find(({ id }) => id === itemId);
+  const found = sellableItems(await readStorefront(ctx)).find(({ id }) => id === itemId);
   if (!found) throw new Problem(requestProblems.not_found);
   return found.name;
 }

@@ -1,15 +1,7 @@
 import { callApi } from '#browser/request.ts';
-import type { Promotion } from '#promotions/deals/promotions.ts';
-import type { Special } from '#promotions/specials/specials.ts';
 import type { UnavailabilityInput } from './availability.schema.ts';
-import type { Unavailability } from './availability.ts';
-import type { AvailabilityReading } from './availability-panel.ts';
-import {
-  type ChoicesAnswer,
-  type MenuAnswer,
-  type SellableItem,
-  sellableItems,
-} from './sellable-items.ts';
+import type { AvailabilityReading, Unavailability } from './availability.ts';
+import type { SellableItem } from './sellable-items.ts';
 
 const path = '/api/admin/availability';
 
@@ -30,13 +22,6 @@ export function makeAvailable(id: number): Promise<void> {
 
 /** Everything that can be marked sold out. */
 export async function listSellable(): Promise<readonly SellableItem[]> {
-  type Deals = { readonly promotions: readonly Promotion[] };
-  type OnSpecial = { readonly specials: readonly Pick<Special, 'id' | 'name'>[] };
-  const [menu, { specials }, { promotions }, choices] = await Promise.all([
-    callApi<MenuAnswer>('/api/menu'),
-    callApi<OnSpecial>('/api/specials'),
-    callApi<Deals>('/api/promotions'),
-    callApi<ChoicesAnswer>('/api/choices'),
-  ]);
-  return sellableItems(menu, specials, promotions, choices);
+  type Answer = { readonly items: readonly SellableItem[] };
+  return (await callApi<Answer>(`${path}/items`)).items;
 }

@@ -1,7 +1,6 @@
 import * as z from 'zod/mini';
 import { typed } from '#core/language.schema.ts';
-import { unavailableTargets } from './availability.ts';
-import { pauseReasons } from './pause-reasons.ts';
+import { pauseReasons, unavailableTargets } from './availability.ts';
 
 z.config({ jitless: true });
 

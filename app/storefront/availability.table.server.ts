@@ -1,7 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { bigint, check, pgTable, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core';
-import type { UnavailableTarget } from './availability.ts';
-import type { PauseReason } from './pause-reasons.ts';
+import type { PauseReason, UnavailableTarget } from './availability.ts';
 
 function instant(name: string) {
   return timestamp(name, { withTimezone: true });

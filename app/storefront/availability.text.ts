@@ -1,8 +1,7 @@
 import type { Bilingual, Language } from '#core/language.ts';
 import { formatInstant, formatTime, onWeekday } from '#hours/hours.text.ts';
 import { readWallClock } from '#hours/shop-clock.ts';
-import type { CurrentUnavailability, UnavailabilityInWords } from './availability.ts';
-import type { PauseReason } from './pause-reasons.ts';
+import type { CurrentUnavailability, PauseReason, UnavailabilityInWords } from './availability.ts';
 
 /** Why something is switched off, as customers read it. */
 const reasonTexts: Readonly<Record<PauseReason, Bilingual>> = {

@@ -1,11 +1,14 @@
 import type { Bilingual } from '#core/language.ts';
 import { type Opening, targetOpening } from '#hours/opening.ts';
 import { nextMidnight } from '#hours/shop-clock.ts';
-import type { PauseReason } from './pause-reasons.ts';
 
 /** What can be switched off for a while: all ordering, delivery alone, or one item. */
 export const unavailableTargets = ['orders', 'delivery', 'item'] as const;
 export type UnavailableTarget = (typeof unavailableTargets)[number];
+
+/** Why, as customers read it. */
+export const pauseReasons = ['busy', 'no_driver', 'breakdown', 'weather'] as const;
+export type PauseReason = (typeof pauseReasons)[number];
 
 /** Until when, as staff choose it: never for ever. */
 export type UnavailabilityEnd =
@@ -32,6 +35,15 @@ export type UnavailabilityInWords = CurrentUnavailability & {
   readonly title: Bilingual;
   /** Why, and the way out up to the telephone number that ends the sentence. */
   readonly note: Bilingual | null;
+};
+
+/** What staff see of the switches; times in epoch milliseconds of the server's clock. */
+export type AvailabilityReading = {
+  readonly now: number;
+  /** What is off, soonest end first. */
+  readonly unavailable: readonly Unavailability[];
+  /** When the ends that follow the hours would fall; null when no opening is planned. */
+  readonly ends: Readonly<Record<'closing' | 'tomorrow', number | null>>;
 };
 
 /** Those that are off at `now`: each ends by itself. */

@@ -1,22 +1,20 @@
 import { describe, expect, test } from 'vitest';
 import { firstSpecials } from '#promotions/specials/first-specials.ts';
-import { findSellable, type MenuAnswer, sellableItems } from './sellable-items.ts';
+import { findSellable, sellableItems } from './sellable-items.ts';
 
 const same = (text: string) => ({ fr: text, en: text });
 
-const menu: MenuAnswer = {
-  categories: [
-    {
-      name: same('Pizzas'),
-      items: [
-        { id: 'double', name: same('Double pepperoni') },
-        { id: 'pepperoni', name: same('Pepperoni') },
-        { id: 'mushrooms', name: { fr: 'Forêt', en: 'Mushrooms' } },
-      ],
-    },
-    { name: { fr: 'Breuvages', en: 'Beverages' }, items: [{ id: 'cola', name: same('Cola') }] },
-  ],
-};
+const menu = [
+  {
+    name: same('Pizzas'),
+    items: [
+      { id: 'double', name: same('Double pepperoni') },
+      { id: 'pepperoni', name: same('Pepperoni') },
+      { id: 'mushrooms', name: { fr: 'Forêt', en: 'Mushrooms' } },
+    ],
+  },
+  { name: { fr: 'Breuvages', en: 'Beverages' }, items: [{ id: 'cola', name: same('Cola') }] },
+];
 const deal = { id: '7', size: 'L', price: 3000, pepsiCans: 2 } as const;
 const choices = {
   groups: [
@@ -26,7 +24,7 @@ const choices = {
     },
   ],
 };
-const items = sellableItems(menu, firstSpecials, [deal], choices);
+const items = sellableItems({ menu, specials: firstSpecials, promotions: [deal], choices });
 const ids = (text: string) => findSellable(items, text).map(({ id }) => id);
 
 describe('a cook who looks for what has run out', () => {

@@ -3,7 +3,6 @@ import type { Bilingual } from '#core/language.ts';
 import { plainText } from '#menu/item-search.ts';
 import { modifierItemId } from '#modifiers/modifiers.ts';
 import { type Promotion, promotionChoice } from '#promotions/deals/promotions.ts';
-import type { Special } from '#promotions/specials/specials.ts';
 
 /** Something that can be sold out, by the id under which it is ordered. */
 export type SellableItem = {
@@ -13,53 +12,48 @@ export type SellableItem = {
   readonly place: Bilingual;
 };
 
-/** A menu as `GET /api/menu` answers it, as far as it matters here. */
-export type MenuAnswer = {
-  readonly categories: readonly {
-    readonly name: Bilingual;
-    readonly items: readonly { readonly id: string; readonly name: Bilingual }[];
-  }[];
-};
-
-/** The groups of `GET /api/choices`, as far as they matter here. */
-export type ChoicesAnswer = {
-  readonly groups: readonly {
-    readonly name: Bilingual;
-    readonly modifiers: readonly { readonly key: string; readonly name: Bilingual }[];
-  }[];
-};
-
 const places = {
   specials: { fr: 'Spéciaux', en: 'Specials' },
   deals: { fr: 'Promotions 2 pour 1', en: '2-for-1 promotions' },
 } as const satisfies Record<string, Bilingual>;
 
-/** Everything that customers can order, in the order in which they meet it; then what goes on it (B-1870). */
-export function sellableItems(
-  { categories }: MenuAnswer,
-  specials: readonly Pick<Special, 'id' | 'name'>[],
-  promotions: readonly Promotion[],
-  choices: ChoicesAnswer,
-): readonly SellableItem[] {
+type Group = { readonly name: Bilingual };
+type Named = { readonly id: string; readonly name: Bilingual };
+
+/** What customers can order and choose, as far as it matters here. */
+export type Sold = {
+  readonly menu: readonly (Group & { readonly items: readonly Named[] })[];
+  readonly specials: readonly Named[];
+  readonly promotions: readonly Promotion[];
+  readonly choices: {
+    readonly groups: readonly (Group & {
+      readonly modifiers: readonly { readonly key: string; readonly name: Bilingual }[];
+    })[];
+  };
+};
+
+/**
+ * Everything that customers can order, in the order in which they meet it; then what goes on it, for
+ * each topping, sauce and flavour may be sold out alone (B-1870).
+ */
+export function sellableItems({
+  menu,
+  specials,
+  promotions,
+  choices,
+}: Sold): readonly SellableItem[] {
   return [
     ...specials.map(({ id, name }) => ({ id, name, place: places.specials })),
     ...promotions.map((promotion) => ({ ...dealName(promotion), place: places.deals })),
-    ...categories.flatMap(({ name: place, items }) =>
-      items.map(({ id, name }) => ({ id, name, place })),
+    ...menu.flatMap(({ name: place, items }) => items.map(({ id, name }) => ({ id, name, place }))),
+    ...choices.groups.flatMap(({ name: place, modifiers }) =>
+      modifiers.map(({ key, name }) => ({ id: modifierItemId(key), name, place })),
     ),
-    ...sellableModifiers(choices),
   ];
 }
 
-/** Toppings, sauces, flavours: each may be sold out alone. */
-export function sellableModifiers({ groups }: ChoicesAnswer): readonly SellableItem[] {
-  return groups.flatMap(({ name: place, modifiers }) =>
-    modifiers.map(({ key, name }) => ({ id: modifierItemId(key), name, place })),
-  );
-}
-
 /** A promotion by a name that says its size: several share the rest. */
-export function dealName(promotion: Promotion): { id: string; name: Bilingual } {
+function dealName(promotion: Promotion): { id: string; name: Bilingual } {
   const deal = promotionChoice(promotion);
   return { id: deal.itemId, name: nameAndSize(deal) };
 }

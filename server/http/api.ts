@@ -24,8 +24,6 @@ import { boardWatchApi, heartbeatAdminApi } from '#kitchen/watch/watch.api.serve
 import { checklistAdminApi } from '#launch/opening-checklist.api.server.ts';
 import { categoriesAdminApi } from '#menu/editing/categories/categories-admin.api.server.ts';
 import { menuItemsAdminApi } from '#menu/editing/menu-admin.api.server.ts';
-import { importAdminApi } from '#menu/exchange/exchange.api.server.ts';
-import { manyAdminApi } from '#menu/many/many.api.server.ts';
 import { allergensAdminApi } from '#modifiers/allergens/allergens.api.server.ts';
 import { modifiersAdminApi } from '#modifiers/editing/modifiers-admin.api.server.ts';
 import { copyBuiltInChoices } from '#modifiers/store-recipes.server.ts';
@@ -165,8 +163,6 @@ function adminApi(parts: ApiParts) {
   const admin = new Hono<ApiEnv<WatchContext>>().use(requireStaff).use(allowSchedule);
   return admin
     .route('/users', usersApi)
-    .route('/menu-items/many', manyAdminApi)
-    .route('/menu-items/import', importAdminApi)
     .route('/staff-rules', staffRulesApi)
     .route('/log', logAdminApi)
     .route('/menu-items', menuItemsAdminApi)

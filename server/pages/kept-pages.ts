@@ -1,4 +1,4 @@
-import { requestedMenu } from '#history/dated-menu/menu-instant.ts';
+import { requestedMenu } from '#history/dated-menu/dated-menu.ts';
 import type { Document } from './documents.ts';
 
 /** The most pages that are kept: at 300 kB each, they take 12 MB. */

@@ -1,10 +1,11 @@
 import { getTableColumns, getTableName, type InferSelectModel, sql } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
-import type { Context, Database, Memory } from '#core/context.ts';
+import type { Context, Database } from '#core/context.ts';
 import { dayAt } from '#hours/calendar-day.ts';
 import type { MenuGroup } from '#menu/effective-menu.ts';
 import { menuOfRows } from '#menu/menu.server.ts';
 import { menuCategories, menuItems } from '#menu/menu.table.server.ts';
+import { readable } from '#menu/menu-choice.ts';
 import { offersOf } from '#menu/sizes.ts';
 import { promotions } from '#promotions/deals/promotions.table.server.ts';
 import { promotionName } from '#promotions/deals/promotions.ts';
@@ -16,16 +17,14 @@ import type { DatedGroup, DatedMenu } from './dated-menu.ts';
 
 type Readers = Pick<Context, 'db' | 'memory' | 'clock'>;
 
-/** So many states of the menu are remembered; what is gone never changes. */
-const mostKept = 50;
-const keptBy = new WeakMap<Memory, Map<string, Promise<readonly DatedGroup[]>>>();
-
 /** The menu with its prices as it was published at a moment, deals and specials with it (B-2090). */
 export async function readDatedMenu(ctx: Readers, instant: number): Promise<DatedMenu> {
   if (instant > ctx.clock.now().epochMilliseconds) return { kind: 'to-come' };
   const { last, firstAt } = await changesUntil(ctx.db, new Date(instant));
   if (last === null) return { kind: 'before-first-day', firstAt: firstAt?.getTime() ?? null };
-  return { kind: 'menu', groups: await remembered(ctx, `${last} ${dayAt(instant)}`, instant) };
+  const version = `${last} ${dayAt(instant)}`;
+  const groups = await ctx.memory.remember('dated menu', version, () => readGroups(ctx, instant));
+  return { kind: 'menu', groups };
 }
 
 /** The same for its page, which says in words that nothing can be read for now. */
@@ -39,19 +38,6 @@ export async function readDatedMenuOrSay(
     ctx.log.error({ err: error }, 'the menu of a day cannot be read');
     return { kind: 'unreadable' };
   }
-}
-
-function remembered(ctx: Readers, state: string, instant: number): Promise<readonly DatedGroup[]> {
-  const kept = keptBy.get(ctx.memory) ?? new Map<string, Promise<readonly DatedGroup[]>>();
-  keptBy.set(ctx.memory, kept);
-  const known = kept.get(state);
-  if (known) return known;
-  const reading = readGroups(ctx, instant);
-  kept.set(state, reading);
-  reading.catch(() => kept.delete(state));
-  const [oldest] = kept.keys();
-  if (kept.size > mostKept && oldest !== undefined) kept.delete(oldest);
-  return reading;
 }
 
 async function readGroups({ db }: Readers, instant: number): Promise<readonly DatedGroup[]> {
@@ -72,7 +58,9 @@ async function readGroups({ db }: Readers, instant: number): Promise<readonly Da
       key: 'specials',
       name: { fr: 'Spéciaux', en: 'Specials' },
       items: sold.map(({ name, description, sizeLabel, price }) => ({
-        ...{ name, description, offers: [{ label: sizeLabel, price }] },
+        name,
+        description,
+        offers: [{ label: sizeLabel, price }],
       })),
     },
     {
@@ -98,14 +86,10 @@ function asGroup({ key, name, items }: MenuGroup): DatedGroup {
     name,
     items: items.map((item) => ({
       name: item.name,
-      description: descriptionOf(item.description),
+      description: readable(item.description),
       offers: offersOf(item, key).map(({ label, price }) => ({ label, price })),
     })),
   };
-}
-
-function descriptionOf({ fr, en }: MenuGroup['items'][number]['description']) {
-  return fr === null && en === null ? null : { fr: fr ?? en ?? '', en: en ?? fr ?? '' };
 }
 
 /**

@@ -1,6 +1,9 @@
 import type { Bilingual } from '#core/language.ts';
-import type { PlannedState } from '../kinds.ts';
 import type { Patch, RowNames } from '../patches.ts';
+
+/** What became of a change that was planned. */
+export const plannedStates = ['planned', 'done', 'failed', 'withdrawn'] as const;
+export type PlannedState = (typeof plannedStates)[number];
 
 /** A change that begins, began or could not begin at its moment. */
 export type PlannedChange = {

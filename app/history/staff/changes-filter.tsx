@@ -1,10 +1,10 @@
 import { LabelledInput } from '#ui/labelled-input.tsx';
 import { useLanguage } from '#ui/language-provider.tsx';
 import { SelectField } from '#ui/select-field.tsx';
-import type { Person } from '../changes-list.ts';
 import type { ListQuery } from '../history.schema.ts';
 import { historyText as text } from '../history.text.ts';
 import { keptTables } from '../kept-tables.ts';
+import type { Person } from '../patches.ts';
 
 type ChangesFilterProps = {
   query: ListQuery;

@@ -3,11 +3,10 @@ import { attempt } from '#admin/attempt.ts';
 import { formatDay, formatTime } from '#hours/hours.text.ts';
 import { Button } from '#ui/button.tsx';
 import { useLanguage } from '#ui/language-provider.tsx';
-import type { Batch, ChangesPage } from '../changes-list.ts';
 import { readChanges, readWholeBatch } from '../history.client.ts';
 import type { ListQuery } from '../history.schema.ts';
 import { kindNames, historyText as text } from '../history.text.ts';
-import type { RowNames } from '../patches.ts';
+import type { Batch, ChangesPage, RowNames } from '../patches.ts';
 import { PatchLines } from './patch-lines.tsx';
 import type { Wanted } from './take-back-dialog.tsx';
 

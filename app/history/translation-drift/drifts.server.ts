@@ -2,10 +2,10 @@ import { sql } from 'drizzle-orm';
 import { staffActor, staffTransaction } from '#core/context.staff.ts';
 import type { Context } from '#core/context.ts';
 import { readStorefrontVersion } from '#shop/storefront-version.server.ts';
+import { acknowledgedTexts } from '../changes.table.server.ts';
 import type { AcknowledgedInput } from '../history.schema.ts';
 import { keptTables, readableTables, tableOf } from '../kept-tables.ts';
 import type { Fields } from '../patches.ts';
-import { acknowledgedTexts } from './acknowledged-texts.table.server.ts';
 import { type DriftingText, driftOf } from './drift.ts';
 
 type StaffContext = Pick<Context, 'db' | 'actor' | 'memory' | 'schedule'>;

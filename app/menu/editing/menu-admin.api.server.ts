@@ -4,6 +4,10 @@ import type { ApiEnv } from '#core/context.ts';
 import { formRefusal } from '#core/problem.parse.server.ts';
 import { staffRoutes } from '#core/route.server.ts';
 import { Activity, RowPath as param } from '#core/row.schema.ts';
+import { ImportInput } from '../exchange/exchange.schema.ts';
+import { importMenu } from '../exchange/import-menu.server.ts';
+import { changeMany } from '../many/change-many.server.ts';
+import { ManyInput } from '../many/many.schema.ts';
 import { ChangedItem, itemFieldErrorsOf, NewItem } from '../menu.schema.ts';
 import {
   addItem,
@@ -24,6 +28,19 @@ export const menuItemsAdminApi = new Hono<ApiEnv>()
   )
   .post('/', route({ summary: 'Adds an item', body: NewItem, refusal, success: 201 }), async (c) =>
     c.json({ item: await addItem(c.var.ctx, c.req.valid('json')) }, 201),
+  )
+  .post(
+    '/many',
+    route({ summary: 'Does one thing to many items, all of them or none', body: ManyInput }),
+    async (c) => c.json(await changeMany(c.var.ctx, c.req.valid('json'))),
+  )
+  .post(
+    '/import',
+    route({
+      summary: 'Adds, changes and switches off items as a file has them, all or nothing',
+      body: ImportInput,
+    }),
+    async (c) => c.json(await importMenu(c.var.ctx, c.req.valid('json'))),
   )
   .put(
     '/:id',

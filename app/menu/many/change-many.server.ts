@@ -4,9 +4,9 @@ import type { Context, Database } from '#core/context.ts';
 import { Problem } from '#core/problem.ts';
 import { requireRows, updateRow } from '#core/row.server.ts';
 import type { AdminItem } from '../editing/menu-admin.ts';
+import { menuProblems } from '../menu.problems.ts';
 import { menuCategories, menuItems } from '../menu.table.server.ts';
 import { asAdminItem, type ItemRow, priceColumnsOf } from '../menu-rows.server.ts';
-import { manyProblems } from './many.problems.ts';
 import { changedItem, isAlike, type ManyChange } from './many.ts';
 
 /** Which items, in the version that their preview was made from, and what is done to them. */
@@ -67,6 +67,6 @@ export async function lockVersions(
   const known = new Set(rows.map(({ id }) => id));
   const gone = [...versions.keys()].filter((id) => !known.has(id));
   if (stale.length + gone.length > 0)
-    throw new Problem(manyProblems.items_changed, { current: stale.map(asAdminItem), gone });
+    throw new Problem(menuProblems.items_changed, { current: stale.map(asAdminItem), gone });
   return rows;
 }

@@ -5,9 +5,9 @@ import { requestProblems } from '#core/problem.request.ts';
 import { Problem } from '#core/problem.ts';
 import type { Allergen } from '#menu/allergens/allergens.ts';
 import { menuCategories, menuItems } from '#menu/menu.table.server.ts';
+import { modifierProblems } from '../editing/modifiers.problems.ts';
 import { modifierGroups, modifiers } from '../modifiers.table.server.ts';
 import type { AllergenRow, AllergenTarget } from './allergen-rows.ts';
-import { allergenProblems } from './allergens.problems.ts';
 import type { AllergensInput } from './allergens.schema.ts';
 
 type StaffContext = Pick<Context, 'db' | 'actor'>;
@@ -38,7 +38,7 @@ export async function confirmAllergens(
     if (!current) throw new Problem(requestProblems.not_found);
     if (isSame(current.allergens, allergens)) return current;
     if (current.version !== version || !isSame(current.allergens, was))
-      throw new Problem(allergenProblems.allergens_outdated, { current });
+      throw new Problem(modifierProblems.allergens_outdated, { current });
     const confirmedAt = allergens && new Date(ctx.clock.now().epochMilliseconds);
     await tx
       .update(table)

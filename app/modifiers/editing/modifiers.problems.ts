@@ -1,7 +1,7 @@
 import { problemKinds } from '#core/problem.ts';
 import { editingLimits } from './modifiers-admin.ts';
 
-/** Why staff cannot save a group, a modifier, a recipe or what a combo is made of. */
+/** Why staff cannot save a group, a modifier, a recipe, what a combo is made of, or allergens. */
 export const modifierProblems = problemKinds({
   group_changed: {
     status: 409,
@@ -71,6 +71,13 @@ export const modifierProblems = problemKinds({
     words: {
       fr: `Ce groupe a déjà ${editingLimits.modifiers} choix, le plus possible. Supprimez-en un d'abord.`,
       en: `This group already has ${editingLimits.modifiers} choices, the most possible. Delete one first.`,
+    },
+  },
+  allergens_outdated: {
+    status: 409,
+    words: {
+      fr: "Quelqu'un d'autre y a changé quelque chose entre-temps. Regardez-le de nouveau avant de confirmer.",
+      en: 'Someone else changed it in the meantime. Look at it again before you confirm.',
     },
   },
 });

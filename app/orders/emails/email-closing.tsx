@@ -1,6 +1,6 @@
 import { type Bilingual, type Language, say } from '#core/language.ts';
 import { EmailButton, EmailLink, EmailText } from '#email/email-layout.tsx';
-import { menuAddress, menuOfOrder } from '#history/dated-menu/menu-address.ts';
+import { menuAddress, menuOfOrder } from '#history/dated-menu/dated-menu.ts';
 import { addressLine, mapLink, type Shop } from '#shop/shop.ts';
 import { phoneLink } from '#ui/phone-link.ts';
 import type { Order } from '../order.ts';

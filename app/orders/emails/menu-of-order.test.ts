@@ -1,5 +1,5 @@
 import { expect } from 'vitest';
-import { menuAddress } from '#history/dated-menu/menu-address.ts';
+import { menuAddress } from '#history/dated-menu/dated-menu.ts';
 import { requestFor, test } from '#tests/support/orders.ts';
 import { writtenEmails } from '#tests/support/written-emails.ts';
 import { orders } from '../orders.table.server.ts';

@@ -3,7 +3,7 @@ import { data, type ShouldRevalidateFunctionArgs, useLocation, useRevalidator } 
 import { replayEarlyTaps } from '#browser/early-taps.ts';
 import { orderMessages } from '#checkout/checkout.text.ts';
 import { Problem } from '#core/problem.ts';
-import { menuAddress, menuOfOrder } from '#history/dated-menu/menu-address.ts';
+import { menuAddress, menuOfOrder } from '#history/dated-menu/dated-menu.ts';
 import { orderNumber } from '#orders/orders.text.ts';
 import { stepTime } from '#orders/promise.text.ts';
 import { readOrderPageOrLast } from '#tracking/last-order-pages.server.ts';

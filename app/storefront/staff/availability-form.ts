@@ -1,5 +1,4 @@
-import type { UnavailabilityEnd } from '../availability.ts';
-import type { AvailabilityReading } from '../availability-panel.ts';
+import type { AvailabilityReading, UnavailabilityEnd } from '../availability.ts';
 
 /** The ends that staff choose from; `typed` is a number of minutes of their own. */
 export const endChoices = ['short', 'hour', 'closing', 'tomorrow', 'typed'] as const;

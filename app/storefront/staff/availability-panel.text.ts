@@ -3,8 +3,12 @@ import { readWallClock } from '#hours/shop-clock.ts';
 import { firstPhone, type Shop } from '#shop/shop.ts';
 import type { Message } from '#ui/notify.ts';
 import { ends } from '../availability.text.ts';
-import type { Unavailability, UnavailabilityInWords, UnavailableTarget } from '../availability.ts';
-import type { PauseReason } from '../pause-reasons.ts';
+import type {
+  PauseReason,
+  Unavailability,
+  UnavailabilityInWords,
+  UnavailableTarget,
+} from '../availability.ts';
 import type { EndChoice } from './availability-form.ts';
 
 /** The words of the switches in the back office. */

@@ -9,8 +9,7 @@ import { useLanguage } from '#ui/language-provider.tsx';
 import { Unfolding } from '#ui/placing/unfolding.tsx';
 import { makeAvailable } from '../availability.client.ts';
 import { unavailabilityInWords } from '../availability.text.ts';
-import type { Unavailability } from '../availability.ts';
-import { type PauseReason, pauseReasons } from '../pause-reasons.ts';
+import { type PauseReason, pauseReasons, type Unavailability } from '../availability.ts';
 import {
   availabilityDialogText,
   availabilityFailures,

@@ -8,8 +8,7 @@ import { LabelledInput } from '#ui/labelled-input.tsx';
 import { useLanguage } from '#ui/language-provider.tsx';
 import { switchOff } from '../availability.client.ts';
 import type { UnavailabilityInput } from '../availability.schema.ts';
-import type { Unavailability } from '../availability.ts';
-import type { AvailabilityReading } from '../availability-panel.ts';
+import type { AvailabilityReading, Unavailability } from '../availability.ts';
 import { type EndForm, endChoices, instantOfEnd, readEnd } from './availability-form.ts';
 import {
   availabilityDialogText,

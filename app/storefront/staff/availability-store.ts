@@ -1,8 +1,7 @@
 import { useSyncExternalStore } from 'react';
 import { createLiveReading } from '#browser/live-reading.ts';
 import { readAvailability } from '../availability.client.ts';
-import type { Unavailability } from '../availability.ts';
-import type { AvailabilityReading } from '../availability-panel.ts';
+import type { AvailabilityReading, Unavailability } from '../availability.ts';
 
 /** What was read last, and what to add to this device's clock to get the server's. */
 export type KnownAvailability = AvailabilityReading & { readonly skew: number };

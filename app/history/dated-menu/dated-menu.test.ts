@@ -1,7 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { firstRules } from '#hours/first-hours.ts';
-import { menuAddress } from './menu-address.ts';
-import { instantOf, requestedMenu } from './menu-instant.ts';
+import { instantOf, menuAddress, requestedMenu } from './dated-menu.ts';
 
 const now = Date.parse('2026-11-22T18:00:00-05:00');
 const iso = (epochMs: number) => new Date(epochMs).toISOString();
