@@ -16,3 +16,8 @@ export function detailsIn<Details extends object>(error: unknown): Partial<Detai
   if (!(error instanceof CallFailure)) return {};
   return (error.details as Partial<Details> | undefined) ?? {};
 }
+
+/** Tells whether a call was refused with this code. */
+export function isRefusedBy(error: unknown, code: string): boolean {
+  return error instanceof CallFailure && error.code === code;
+}

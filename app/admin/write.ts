@@ -3,6 +3,21 @@ import { type Call, callApi } from '#browser/request.ts';
 /** A write as a typed client makes it: where to, and with what. */
 export type Write = { readonly path: string; readonly call: Call };
 
+/** A write that can be done now, or have its effect later. */
+export type FormWrite<Answer> = Write & {
+  /** Does it now. Throws a `CallFailure`. */
+  readonly send: () => Promise<Answer>;
+};
+
+/** Returns a write of a form; `pick` takes what the form wants out of the answer. */
+export function formWrite<Body, Answer>(
+  path: string,
+  call: Call,
+  pick: (body: Body) => Answer,
+): FormWrite<Answer> {
+  return { path, call, send: async () => pick(await callApi<Body>(path, call)) };
+}
+
 /** Asks what a write would change, and changes nothing. Throws a `CallFailure`. */
 export function previewWrite<Preview>({ path, call }: Write): Promise<Preview> {
   return callApi(path, { ...call, headers: { 'X-Write': 'preview' } });

@@ -1,5 +1,5 @@
 import { useCallback, useState } from 'react';
-import { scheduleWrite, type Write } from '#admin/write.ts';
+import { type FormWrite, scheduleWrite, type Write } from '#admin/write.ts';
 import { effectiveAtText } from '#hours/effective-at.text.ts';
 import { notify } from '#ui/notify.ts';
 import { type EffectiveAt, effectiveNow, readEffectiveAt } from '../effective-at.ts';
@@ -36,4 +36,18 @@ export async function planAndSay(write: Write, beginsAt: string, note: string): 
     note: [...note].slice(0, 120).join(''),
   });
   notify({ tone: 'success', title: effectiveAtText(planned.beginsAt, Date.now()) });
+}
+
+/**
+ * Does a write now and returns its answer; or has it begin at an instant, says so, and returns null.
+ * Throws a `CallFailure`.
+ */
+export async function saveFrom<Answer>(
+  write: FormWrite<Answer>,
+  beginsAt: string | null,
+  note: string,
+): Promise<Answer | null> {
+  if (beginsAt === null) return write.send();
+  await planAndSay(write, beginsAt, note);
+  return null;
 }

@@ -45,10 +45,10 @@ async function failureOf(asked: Promise<unknown>): Promise<CallFailure> {
 
 describe('an owner in the back office', () => {
   test('adds, finds, changes, hides and deletes an item', async () => {
-    const added = await addItem(crypto.randomUUID(), typed('Zeste', '17,95'));
+    const added = await addItem(crypto.randomUUID(), typed('Zeste', '17,95')).send();
     expect(added).toMatchObject({ name: { fr: 'Zeste' }, prices: { single: 1795 }, version: 1 });
     expect(await listAllItems()).toEqual([added]);
-    const changed = await changeItem(added.id, added.version, typed('Zeste', '18,95'));
+    const changed = await changeItem(added.id, added.version, typed('Zeste', '18,95')).send();
     expect(changed).toMatchObject({ prices: { single: 1895 }, version: 2 });
     expect(await setItemActive(added.id, false)).toMatchObject({ isActive: false, version: 3 });
     expect(await deleteItem(added.id)).toMatchObject({ id: added.id });
@@ -57,15 +57,15 @@ describe('an owner in the back office', () => {
 
   test('sends a new item again after a lost answer, and finds it once (B-142)', async () => {
     const id = crypto.randomUUID();
-    const added = await addItem(id, typed('Zeste', '17,95'));
-    expect(await addItem(id, typed('Zeste', '17,95'))).toEqual(added);
+    const added = await addItem(id, typed('Zeste', '17,95')).send();
+    expect(await addItem(id, typed('Zeste', '17,95')).send()).toEqual(added);
     expect(added.id).toBe(id);
   });
 
   test("is shown the other person's version when a save comes second", async () => {
-    const { id } = await addItem(crypto.randomUUID(), typed('Zeste', '17,95'));
-    const first = await changeItem(id, 1, typed('Zeste', '18,95'));
-    const refused = await failureOf(changeItem(id, 1, typed('Zeste', '19,95')));
+    const { id } = await addItem(crypto.randomUUID(), typed('Zeste', '17,95')).send();
+    const first = await changeItem(id, 1, typed('Zeste', '18,95')).send();
+    const refused = await failureOf(changeItem(id, 1, typed('Zeste', '19,95')).send());
     expect(refused.code).toBe('item_changed');
     expect(currentIn(refused, 'item_changed')).toEqual(first);
     expect(fieldErrorsOf(refused)).toEqual({});
@@ -73,7 +73,7 @@ describe('an owner in the back office', () => {
 
   test('is told which field the server found wrong', async () => {
     const gone = { ...typed('Zeste', ''), categoryId: crypto.randomUUID() };
-    const refused = await failureOf(addItem(crypto.randomUUID(), gone));
+    const refused = await failureOf(addItem(crypto.randomUUID(), gone).send());
     expect(refused.code).toBe('fields_invalid');
     expect(fieldErrorsOf(refused)).toEqual({ categoryId: 'category' });
     expect(currentIn(refused, 'item_changed')).toBeNull();

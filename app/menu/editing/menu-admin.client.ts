@@ -1,4 +1,4 @@
-import type { Write } from '#admin/write.ts';
+import { formWrite } from '#admin/write.ts';
 import { callApi } from '#browser/request.ts';
 import type { ItemInput } from '../menu.schema.ts';
 import type { AdminCategory, AdminItem, CopiedList } from './menu-admin.ts';
@@ -14,32 +14,16 @@ export async function listAllItems(signal?: AbortSignal): Promise<readonly Admin
   return items;
 }
 
-/** The id is the form's own, made once when it opens: saving again never adds a second item. */
-export async function addItem(id: string, input: ItemInput): Promise<AdminItem> {
-  const { path: to, call } = addingItem(id, input);
-  const { item } = await callApi<ItemAnswer>(to, call);
-  return item;
-}
+const answered = ({ item }: ItemAnswer) => item;
 
-/** The same as a write, to be previewed or to begin later. */
-export function addingItem(id: string, input: ItemInput): Write {
-  return { path, call: { method: 'POST', body: { ...input, id } } };
+/** The id is the form's own, made once when it opens: saving again never adds a second item. */
+export function addItem(id: string, input: ItemInput) {
+  return formWrite(path, { method: 'POST', body: { ...input, id } }, answered);
 }
 
 /** The version is that of the item which the form was filled from. */
-export async function changeItem(
-  id: string,
-  version: number,
-  input: ItemInput,
-): Promise<AdminItem> {
-  const { path: to, call } = changingItem(id, version, input);
-  const { item } = await callApi<ItemAnswer>(to, call);
-  return item;
-}
-
-/** The same as a write, to be previewed or to begin later. */
-export function changingItem(id: string, version: number, input: ItemInput): Write {
-  return { path: pathOf(id), call: { method: 'PUT', body: { ...input, version } } };
+export function changeItem(id: string, version: number, input: ItemInput) {
+  return formWrite(pathOf(id), { method: 'PUT', body: { ...input, version } }, answered);
 }
 
 export async function setItemActive(id: string, isActive: boolean): Promise<AdminItem> {

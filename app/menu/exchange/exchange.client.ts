@@ -1,6 +1,5 @@
-import type { Write } from '#admin/write.ts';
+import { formWrite } from '#admin/write.ts';
 import { makeId } from '#browser/make-id.ts';
-import { callApi } from '#browser/request.ts';
 import type { AdminItem } from '../editing/menu-admin.ts';
 import type { Comparison } from './compare-file.ts';
 
@@ -21,13 +20,8 @@ export function importBody({ added, changed }: Comparison, switchedOff: readonly
   };
 }
 
-/** The write of an import; for now, or for another moment. */
-export function importWrite(body: ReturnType<typeof importBody>): Write {
-  return { path: '/api/admin/menu-items/import', call: { method: 'POST', body } };
-}
-
-/** Writes all of it, or nothing: throws a `CallFailure` when refused. */
-export function importMenu(body: ReturnType<typeof importBody>): Promise<ImportAnswer> {
-  const { path, call } = importWrite(body);
-  return callApi(path, call);
+/** Writes all of it, or nothing. */
+export function importMenu(body: ReturnType<typeof importBody>) {
+  const call = { method: 'POST', body } as const;
+  return formWrite('/api/admin/menu-items/import', call, (answer: ImportAnswer) => answer);
 }

@@ -20,19 +20,21 @@ const id = '00000000-0000-4000-8000-00000000dead';
 
 describe('an owner in the back office', () => {
   test('adds, changes, hides and deletes a promotion', async () => {
-    const added = await addPromotion(id, deal);
-    expect(await addPromotion(id, deal)).toEqual(added);
+    const added = await addPromotion(id, deal).send();
+    expect(await addPromotion(id, deal).send()).toEqual(added);
     expect(await listAllPromotions()).toEqual([added]);
-    expect(await changePromotion(id, { ...deal, price: 2595 })).toMatchObject({ price: 2595 });
+    expect(await changePromotion(id, { ...deal, price: 2595 }).send()).toMatchObject({
+      price: 2595,
+    });
     expect(await setPromotionActive(id, false)).toMatchObject({ isActive: false });
     expect(await deletePromotion(id)).toMatchObject({ id });
     expect(await listAllPromotions()).toEqual([]);
   });
 
   test('is told which field the server found wrong', async () => {
-    const error = await addPromotion(id, { ...deal, pepsiCans: 100 }).catch(
-      (reason: unknown) => reason,
-    );
+    const error = await addPromotion(id, { ...deal, pepsiCans: 100 })
+      .send()
+      .catch((reason: unknown) => reason);
     expect(error).toBeInstanceOf(CallFailure);
     const details = { fields: { pepsiCans: 'cans' } };
     expect(error).toMatchObject({ code: 'fields_invalid', details });

@@ -1,4 +1,4 @@
-import type { Write } from '#admin/write.ts';
+import { formWrite } from '#admin/write.ts';
 import { callApi } from '#browser/request.ts';
 import type { PromotionInput } from './promotions.schema.ts';
 import type { AdminPromotion } from './promotions-admin.ts';
@@ -14,27 +14,15 @@ export async function listAllPromotions(signal?: AbortSignal): Promise<readonly 
   return promotions;
 }
 
-/** The id is the form's own, made once when it opens: saving again never adds a second one. */
-export async function addPromotion(id: string, input: PromotionInput): Promise<AdminPromotion> {
-  const { path: to, call } = addingPromotion(id, input);
-  const { promotion } = await callApi<PromotionAnswer>(to, call);
-  return promotion;
+const answered = ({ promotion }: PromotionAnswer) => promotion;
+
+/** The id is the form's own, made once when it opens: saving again never adds a second promotion. */
+export function addPromotion(id: string, input: PromotionInput) {
+  return formWrite(path, { method: 'POST', body: { ...input, id } }, answered);
 }
 
-/** The same as a write, to be previewed or to begin later. */
-export function addingPromotion(id: string, input: PromotionInput): Write {
-  return { path, call: { method: 'POST', body: { ...input, id } } };
-}
-
-export async function changePromotion(id: string, input: PromotionInput): Promise<AdminPromotion> {
-  const { path: to, call } = changingPromotion(id, input);
-  const { promotion } = await callApi<PromotionAnswer>(to, call);
-  return promotion;
-}
-
-/** The same as a write, to be previewed or to begin later. */
-export function changingPromotion(id: string, input: PromotionInput): Write {
-  return { path: pathOf(id), call: { method: 'PUT', body: input } };
+export function changePromotion(id: string, input: PromotionInput) {
+  return formWrite(pathOf(id), { method: 'PUT', body: input }, answered);
 }
 
 export async function setPromotionActive(id: string, isActive: boolean): Promise<AdminPromotion> {

@@ -1,7 +1,7 @@
 import { type FormEvent, useState } from 'react';
 import { type Written, withoutRow, withRow } from '#admin/answered.ts';
 import { attempt } from '#admin/attempt.ts';
-import type { Write } from '#admin/write.ts';
+import type { FormWrite } from '#admin/write.ts';
 import { makeId } from '#browser/make-id.ts';
 import { formatMoney } from '#core/money.ts';
 import { EffectiveAtField } from '#hours/staff/effective-at-field.tsx';
@@ -10,6 +10,7 @@ import { Button } from '#ui/button.tsx';
 import { Confirm } from '#ui/confirm.tsx';
 import { LabelledInput } from '#ui/labelled-input.tsx';
 import { useLanguage } from '#ui/language-provider.tsx';
+import type { Message } from '#ui/notify.ts';
 import { SelectField } from '#ui/select-field.tsx';
 import { SwitchField } from '#ui/switch-field.tsx';
 import { limitHint, promotionFieldErrorTexts, promotionFieldNames } from './promotion-form.text.ts';
@@ -23,10 +24,8 @@ import type { PromotionField, PromotionFieldErrors, PromotionInput } from './pro
 import { promotionFailures, promotionMessages, promotionsText } from './promotions.text.ts';
 import { promotionName, promotionSizes } from './promotions.ts';
 import {
-  addingPromotion,
   addPromotion,
   changePromotion,
-  changingPromotion,
   deletePromotion,
   setPromotionActive,
 } from './promotions-admin.client.ts';
@@ -50,22 +49,18 @@ export function PromotionsTab({ promotions, onChanged }: PromotionsTabProps) {
     put: withRow<AdminPromotion>,
   };
 
-  async function add(input: PromotionInput, beginsAt: string | null) {
-    if (beginsAt !== null) return plan(addingPromotion(newId, input), beginsAt, input);
-    const said = { ...changing, done: promotionMessages.added };
-    if (await attempt(() => addPromotion(newId, input), said)) setEditing(null);
-  }
-
-  async function plan(write: Write, beginsAt: string, input: PromotionInput) {
+  async function save(
+    write: FormWrite<AdminPromotion>,
+    input: PromotionInput,
+    beginsAt: string | null,
+    done: Message,
+  ) {
     const note = `${t(promotionName(input))} · ${input.size}`;
-    const said = { failure: promotionFailures.change, onChanged };
-    if (await attempt(() => planAndSay(write, beginsAt, note), said)) setEditing(null);
-  }
-
-  async function change({ id }: AdminPromotion, input: PromotionInput, beginsAt: string | null) {
-    if (beginsAt !== null) return plan(changingPromotion(id, input), beginsAt, input);
-    const said = { ...changing, done: promotionMessages.changed };
-    if (await attempt(() => changePromotion(id, input), said)) setEditing(null);
+    const isSaved =
+      beginsAt === null
+        ? await attempt(write.send, { ...changing, done })
+        : await attempt(() => planAndSay(write, beginsAt, note), { ...changing, put: undefined });
+    if (isSaved) setEditing(null);
   }
 
   function remove({ id }: AdminPromotion) {
@@ -88,7 +83,10 @@ export function PromotionsTab({ promotions, onChanged }: PromotionsTabProps) {
             <li key={promotion.id} className="rounded-2xl border-2 border-tomato bg-white p-4">
               <PromotionForm
                 initial={promotionFormOf(promotion, language)}
-                onSave={(input, beginsAt) => change(promotion, input, beginsAt)}
+                onSave={(input, beginsAt) => {
+                  const write = changePromotion(promotion.id, input);
+                  return save(write, input, beginsAt, promotionMessages.changed);
+                }}
                 onCancel={() => setEditing(null)}
               />
             </li>
@@ -109,7 +107,10 @@ export function PromotionsTab({ promotions, onChanged }: PromotionsTabProps) {
         <div className="mt-4 max-w-3xl rounded-2xl border-2 border-tomato bg-white p-4">
           <PromotionForm
             initial={emptyPromotionForm}
-            onSave={add}
+            onSave={(input, beginsAt) => {
+              const write = addPromotion(newId, input);
+              return save(write, input, beginsAt, promotionMessages.added);
+            }}
             onCancel={() => setEditing(null)}
           />
         </div>

@@ -1,18 +1,18 @@
 import { type ChangeEvent, type DragEvent, useMemo, useRef, useState } from 'react';
-import { notifyFailure } from '#admin/notify-failure.ts';
+import { attempt } from '#admin/attempt.ts';
+import { isRefusedBy } from '#admin/refused.ts';
 import { UndoNotice } from '#admin/undo-notice.tsx';
-import { CallFailure } from '#browser/request.ts';
 import { saveFile } from '#browser/save-file.ts';
 import { decodeText } from '#core/csv.read.ts';
 import { dayAt } from '#hours/calendar-day.ts';
 import { EffectiveAtField } from '#hours/staff/effective-at-field.tsx';
-import { planAndSay, useEffectiveAt } from '#hours/staff/use-effective-at.ts';
+import { saveFrom, useEffectiveAt } from '#hours/staff/use-effective-at.ts';
 import { AppLink } from '#ui/app-link.tsx';
 import { Button, buttonVariant } from '#ui/button.tsx';
 import { useLanguage } from '#ui/language-provider.tsx';
 import { settle } from '#ui/notify.ts';
 import { compareFile } from '../compare-file.ts';
-import { type ImportAnswer, importBody, importMenu, importWrite } from '../exchange.client.ts';
+import { type ImportAnswer, importBody, importMenu } from '../exchange.client.ts';
 import { countedText, doneText, exchangeText, fieldErrorText } from '../exchange.text.ts';
 import { type FileError, fileLimits, type Menu } from '../exchange.ts';
 import { menuCsv, menuJson } from '../export-menu.ts';
@@ -56,7 +56,7 @@ function ImportPart({ menu, onChanged }: ImportPartProps) {
     setDone(null);
     setSwitchingOff(false);
     setStale(false);
-    settle('import');
+    settle(exchangeText.failed.en);
   }
 
   async function apply() {
@@ -64,25 +64,22 @@ function ImportPart({ menu, onChanged }: ImportPartProps) {
     if (!comparison || isSending || beginsAt === undefined) return;
     setSending(true);
     // Kept until it is answered: sent again after a lost answer, it adds nothing twice.
-    body.current ??= importBody(comparison, off);
-    try {
-      if (beginsAt !== null) {
-        await planAndSay(importWrite(body.current), beginsAt, t(exchangeText.importTitle));
-        forget();
-      } else {
-        const answer = await importMenu(body.current);
-        forget();
-        setDone(answer);
-      }
-    } catch (error) {
-      const isAnswered = error instanceof CallFailure && error.code !== 'no_answer';
-      if (isAnswered) body.current = null;
-      setStale(error instanceof CallFailure && error.code === 'items_changed');
-      notifyFailure(error, exchangeText.failed, 'import');
-    } finally {
-      setSending(false);
-      onChanged();
-    }
+    const sent = body.current ?? importBody(comparison, off);
+    body.current = sent;
+    const save = async () => {
+      const answer = await saveFrom(importMenu(sent), beginsAt, t(exchangeText.importTitle));
+      forget();
+      setDone(answer);
+    };
+    await attempt(save, {
+      failure: exchangeText.failed,
+      onChanged,
+      onRefused: (error) => {
+        if (!isRefusedBy(error, 'no_answer')) body.current = null;
+        setStale(isRefusedBy(error, 'items_changed'));
+      },
+    });
+    setSending(false);
   }
 
   function drop(event: DragEvent) {

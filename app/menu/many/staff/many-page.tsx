@@ -1,13 +1,12 @@
 import { useMemo, useState } from 'react';
-import { notifyFailure } from '#admin/notify-failure.ts';
+import { attempt } from '#admin/attempt.ts';
+import { isRefusedBy } from '#admin/refused.ts';
 import { UndoNotice } from '#admin/undo-notice.tsx';
-import { CallFailure } from '#browser/request.ts';
 import { EffectiveAtField } from '#hours/staff/effective-at-field.tsx';
-import { planAndSay, useEffectiveAt } from '#hours/staff/use-effective-at.ts';
+import { saveFrom, useEffectiveAt } from '#hours/staff/use-effective-at.ts';
 import { AppLink } from '#ui/app-link.tsx';
 import { Button, buttonVariant } from '#ui/button.tsx';
 import { useLanguage } from '#ui/language-provider.tsx';
-import { settle } from '#ui/notify.ts';
 import { comesBackText, itemsText } from '../../editing/menu-admin.text.ts';
 import type { AdminCategory, AdminItem } from '../../editing/menu-admin.ts';
 import { categoryKeyOf } from '../../effective-menu.ts';
@@ -15,7 +14,7 @@ import { type FoundItem, findItems, type ItemFilter, indexItems } from '../../it
 import { priceKeys } from '../../menu.ts';
 import { ownPrices } from '../../sizes.ts';
 import { FilterBar } from '../../staff/filter-bar.tsx';
-import { changeMany, manyWrite } from '../many.client.ts';
+import { changeMany } from '../many.client.ts';
 import { applyText, chosenText, doneText, manyText, pricedSize, sumText } from '../many.text.ts';
 import { comeBackWith, type ManyChange, type ManyLine, manyLimit, previewMany } from '../many.ts';
 import { emptyManyForm, type ManyFieldError, readManyForm } from '../many-form.ts';
@@ -60,26 +59,22 @@ export function ManyPage({ items, categories, filter, onFilter, onChanged }: Man
     if (!preview || isSending || beginsAt === undefined) return;
     setSending(true);
     setDone(null);
-    try {
-      if (beginsAt !== null) {
-        const note = t(manyText.heading);
-        await planAndSay(manyWrite(preview.lines, by), beginsAt, note);
-      } else {
-        const { items, batch } = await changeMany(preview.lines, by);
-        setDone({ count: items.length, batch });
-      }
-      settle(manyText.failed.en);
-      setStale(false);
-      setChosen(nothing);
-      setForm(emptyManyForm);
-      setShowingFieldErrors(false);
-    } catch (error) {
-      setStale(error instanceof CallFailure && error.code === 'items_changed');
-      notifyFailure(error, manyText.failed);
-    } finally {
-      setSending(false);
-      onChanged();
-    }
+    const save = async () => {
+      const write = changeMany(preview.lines, by);
+      const answer = await saveFrom(write, beginsAt, t(manyText.heading));
+      if (answer) setDone({ count: answer.items.length, batch: answer.batch });
+    };
+    const isDone = await attempt(save, {
+      failure: manyText.failed,
+      onChanged,
+      onRefused: (error) => setStale(isRefusedBy(error, 'items_changed')),
+    });
+    setSending(false);
+    if (!isDone) return;
+    setStale(false);
+    setChosen(nothing);
+    setForm(emptyManyForm);
+    setShowingFieldErrors(false);
   }
 
   return (

@@ -3,10 +3,10 @@ import { type Written, withoutRow, withRow } from '#admin/answered.ts';
 import { attempt } from '#admin/attempt.ts';
 import { notifyFailure } from '#admin/notify-failure.ts';
 import { currentIn, detailsIn, fieldErrorsOf } from '#admin/refused.ts';
-import type { Write } from '#admin/write.ts';
+import type { FormWrite } from '#admin/write.ts';
 import { makeId } from '#browser/make-id.ts';
 import { EffectiveAtPart } from '#hours/staff/effective-at-field.tsx';
-import { planAndSay, useEffectiveAt } from '#hours/staff/use-effective-at.ts';
+import { saveFrom, useEffectiveAt } from '#hours/staff/use-effective-at.ts';
 import {
   deliveryTabText,
   deliveryFailures as failures,
@@ -15,10 +15,8 @@ import {
 import { DeliveryTab } from '#shop/delivery/delivery-tab.tsx';
 import type { SavedZone } from '#shop/delivery/zone-form.tsx';
 import {
-  addingZone,
   addZone,
   changeZone,
-  changingZone,
   deleteZone,
   listZones,
   orderZones,
@@ -55,18 +53,15 @@ function ReadDelivery({ zones, onChanged }: ReadDeliveryProps) {
   const newId = useRef('');
   const effectiveAt = useEffectiveAt();
 
-  async function save(
-    work: () => Promise<AdminZone>,
-    write: Write,
-    name: string,
-  ): Promise<SavedZone> {
+  async function save(write: FormWrite<AdminZone>, name: string): Promise<SavedZone> {
     const beginsAt = effectiveAt.read();
     if (beginsAt === undefined) return { kind: 'failed' };
     try {
-      if (beginsAt === null) {
-        onChanged(withRow(await work()));
+      const zone = await saveFrom(write, beginsAt, name);
+      if (zone) {
+        onChanged(withRow(zone));
         notify(messages.saved);
-      } else await planAndSay(write, beginsAt, name);
+      }
       settle(failures.save.en);
       return { kind: 'saved' };
     } catch (error) {
@@ -90,12 +85,8 @@ function ReadDelivery({ zones, onChanged }: ReadDeliveryProps) {
         newId.current = makeId();
       }}
       effectiveAt={<EffectiveAtPart effectiveAt={effectiveAt} />}
-      onAdd={(input) =>
-        save(() => addZone(newId.current, input), addingZone(newId.current, input), input.name)
-      }
-      onChange={(id, version, input) =>
-        save(() => changeZone(id, version, input), changingZone(id, version, input), input.name)
-      }
+      onAdd={(input) => save(addZone(newId.current, input), input.name)}
+      onChange={(id, version, input) => save(changeZone(id, version, input), input.name)}
       onToggle={(id, isActive) =>
         attempt(() => setZoneActive(id, isActive), {
           failure: failures.save,

@@ -1,9 +1,9 @@
 import { useRef, useState } from 'react';
 import { useOutletContext } from 'react-router';
 import { withRow } from '#admin/answered.ts';
-import { planAndSay } from '#hours/staff/use-effective-at.ts';
+import { saveFrom } from '#hours/staff/use-effective-at.ts';
 import { itemFormOf } from '#menu/editing/item-form.ts';
-import { changeItem, changingItem } from '#menu/editing/menu-admin.client.ts';
+import { changeItem } from '#menu/editing/menu-admin.client.ts';
 import { editorText, itemMessages } from '#menu/editing/menu-admin.text.ts';
 import type { AdminItem } from '#menu/editing/menu-admin.ts';
 import { ItemEditor } from '#menu/staff/item-editor.tsx';
@@ -54,15 +54,13 @@ export default function EditItem({ params }: Route.ComponentProps) {
         />
       )}
       onSave={async (input, version, beginsAt) => {
-        if (beginsAt !== null) {
-          await planAndSay(changingItem(item.id, version, input), beginsAt, t(input.name));
-          return close();
-        }
-        const saved = await changeItem(item.id, version, input);
+        const write = changeItem(item.id, version, input);
+        const saved = await saveFrom(write, beginsAt, t(input.name));
+        close();
+        if (!saved) return;
         const before = confirmed.current?.id === item.id ? confirmed.current : item;
         const hasFallen = before.allergens !== null && saved.allergens === null;
         notify(hasFallen ? fallenMessage : itemMessages.changed);
-        close();
         onWritten(withRow(saved));
       }}
     />

@@ -2,9 +2,9 @@ import { useState } from 'react';
 import { useOutletContext } from 'react-router';
 import { withRow } from '#admin/answered.ts';
 import { makeId } from '#browser/make-id.ts';
-import { planAndSay } from '#hours/staff/use-effective-at.ts';
+import { saveFrom } from '#hours/staff/use-effective-at.ts';
 import { emptyItemForm } from '#menu/editing/item-form.ts';
-import { addItem, addingItem } from '#menu/editing/menu-admin.client.ts';
+import { addItem } from '#menu/editing/menu-admin.client.ts';
 import { editorText, itemMessages } from '#menu/editing/menu-admin.text.ts';
 import { ItemEditor } from '#menu/staff/item-editor.tsx';
 import { useLanguage } from '#ui/language-provider.tsx';
@@ -26,13 +26,10 @@ export default function NewItem() {
       categories={categories}
       onClose={close}
       onSave={async (input, _version, beginsAt) => {
-        if (beginsAt !== null) {
-          await planAndSay(addingItem(id, input), beginsAt, t(input.name));
-          return close();
-        }
-        const added = await addItem(id, input);
-        notify(itemMessages.added);
+        const added = await saveFrom(addItem(id, input), beginsAt, t(input.name));
         close();
+        if (!added) return;
+        notify(itemMessages.added);
         onWritten(withRow(added));
       }}
     />

@@ -33,11 +33,11 @@ function refusal(work: Promise<unknown>): Promise<unknown> {
 
 describe('an owner in the back office', () => {
   test('adds, changes, switches and deletes codes (B-2074)', async () => {
-    const added = await addCode(id, { ...code, code: 'pizza-10' });
+    const added = await addCode(id, { ...code, code: 'pizza-10' }).send();
     expect(added).toMatchObject({ ...code, id, isActive: true, version: 1, uses: 0, cost: 0 });
-    expect(await addCode(id, code)).toEqual(added);
+    expect(await addCode(id, code).send()).toEqual(added);
     const off = { kind: 'amount', amount: 500 } as const;
-    expect(await changeCode(id, 1, { ...code, off })).toMatchObject({ off, version: 2 });
+    expect(await changeCode(id, 1, { ...code, off }).send()).toMatchObject({ off, version: 2 });
     expect(await setCodeActive(id, false)).toMatchObject({ isActive: false, version: 3 });
     expect(await listAllCodes()).toHaveLength(1);
     expect(await deleteCode(id)).toMatchObject({ code: 'PIZZA10' });
@@ -45,17 +45,17 @@ describe('an owner in the back office', () => {
   });
 
   test('who saves a code second is shown what the first one saved (B-2074)', async () => {
-    await addCode(id, code);
-    await changeCode(id, 1, { ...code, minimum: 2500 });
-    expect(await refusal(changeCode(id, 1, { ...code, minimum: 3000 }))).toMatchObject({
+    await addCode(id, code).send();
+    await changeCode(id, 1, { ...code, minimum: 2500 }).send();
+    expect(await refusal(changeCode(id, 1, { ...code, minimum: 3000 }).send())).toMatchObject({
       code: 'code_changed',
       details: { current: { minimum: 2500, version: 2 } },
     });
   });
 
   test('cannot give two codes one name (B-2074)', async () => {
-    await addCode(id, code);
-    const error = await refusal(addCode(other, { ...code, code: 'Pizza 10' }));
+    await addCode(id, code).send();
+    const error = await refusal(addCode(other, { ...code, code: 'Pizza 10' }).send());
     expect(error).toMatchObject({ details: { fields: { code: 'taken' } } });
   });
 
@@ -78,7 +78,7 @@ describe('an owner in the back office', () => {
   ];
 
   test.for(wrong)('is told at %s what is wrong with %j: %s', async ([field, part, fieldError]) => {
-    const error = await refusal(addCode(id, { ...code, ...part }));
+    const error = await refusal(addCode(id, { ...code, ...part }).send());
     expect(error).toBeInstanceOf(CallFailure);
     expect(error).toMatchObject({ details: { fields: { [field]: fieldError } } });
     expect(await listAllCodes()).toEqual([]);

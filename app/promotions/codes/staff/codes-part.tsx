@@ -8,7 +8,7 @@ import { makeId } from '#browser/make-id.ts';
 import { formatMoney } from '#core/money.ts';
 import { dayAt } from '#hours/calendar-day.ts';
 import { EffectiveAtField } from '#hours/staff/effective-at-field.tsx';
-import { planAndSay, useEffectiveAt } from '#hours/staff/use-effective-at.ts';
+import { saveFrom, useEffectiveAt } from '#hours/staff/use-effective-at.ts';
 import { WeekdayTicks } from '#hours/staff/weekday-ticks.tsx';
 import { Button } from '#ui/button.tsx';
 import { ChoiceGroup } from '#ui/choice-group.tsx';
@@ -28,14 +28,7 @@ import {
   codeFields,
 } from '../editing/code.schema.ts';
 import { type CodeForm, codeFormOf, emptyCodeForm, readCodeForm } from '../editing/code-form.ts';
-import {
-  addCode,
-  addingCode,
-  changeCode,
-  changingCode,
-  deleteCode,
-  setCodeActive,
-} from '../editing/codes-admin.client.ts';
+import { addCode, changeCode, deleteCode, setCodeActive } from '../editing/codes-admin.client.ts';
 import type { AdminCode } from '../editing/codes-admin.ts';
 import {
   codeFailures,
@@ -97,11 +90,11 @@ export function CodesPart({ codes, onChanged }: CodesPartProps) {
           version={0}
           onClose={() => setNewId(null)}
           onSave={async (input, _, beginsAt) => {
-            if (beginsAt === null) {
-              onChanged(withRow(await addCode(newId, input)));
-              notify(codeMessages.added);
-            } else await planAndSay(addingCode(newId, input), beginsAt, input.code);
+            const added = await saveFrom(addCode(newId, input), beginsAt, input.code);
             setNewId(null);
+            if (!added) return;
+            onChanged(withRow(added));
+            notify(codeMessages.added);
           }}
         />
       )}
@@ -112,14 +105,12 @@ export function CodesPart({ codes, onChanged }: CodesPartProps) {
           version={editing.version}
           onClose={() => setEditing(null)}
           onSave={async (input, version, beginsAt) => {
-            if (beginsAt === null) {
-              onChanged(withRow(await changeCode(editing.id, version, input)));
-              notify(codeMessages.changed);
-            } else {
-              const write = changingCode(editing.id, version, input);
-              await planAndSay(write, beginsAt, input.code);
-            }
+            const write = changeCode(editing.id, version, input);
+            const changed = await saveFrom(write, beginsAt, input.code);
             setEditing(null);
+            if (!changed) return;
+            onChanged(withRow(changed));
+            notify(codeMessages.changed);
           }}
         />
       )}

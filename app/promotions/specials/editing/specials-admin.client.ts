@@ -1,4 +1,4 @@
-import type { Write } from '#admin/write.ts';
+import { formWrite } from '#admin/write.ts';
 import { callApi } from '#browser/request.ts';
 import type { SpecialInput } from './special.schema.ts';
 import type { AdminSpecial } from './specials-admin.ts';
@@ -13,30 +13,16 @@ export async function listAllSpecials(signal?: AbortSignal): Promise<readonly Ad
   return (await callApi<Answer>(path, signal ? { signal } : {})).specials;
 }
 
-/** The id is the form's own, made once when it opens: saving again never adds a second special. */
-export async function addSpecial(id: string, input: SpecialInput): Promise<AdminSpecial> {
-  const { path: to, call } = addingSpecial(id, input);
-  return (await callApi<SpecialAnswer>(to, call)).special;
-}
+const answered = ({ special }: SpecialAnswer) => special;
 
-/** The same as a write, to begin later. */
-export function addingSpecial(id: string, input: SpecialInput): Write {
-  return { path, call: { method: 'POST', body: { ...input, id } } };
+/** The id is the form's own, made once when it opens: saving again never adds a second special. */
+export function addSpecial(id: string, input: SpecialInput) {
+  return formWrite(path, { method: 'POST', body: { ...input, id } }, answered);
 }
 
 /** The version is that of the special which the form was filled from. */
-export async function changeSpecial(
-  id: string,
-  version: number,
-  input: SpecialInput,
-): Promise<AdminSpecial> {
-  const { path: to, call } = changingSpecial(id, version, input);
-  return (await callApi<SpecialAnswer>(to, call)).special;
-}
-
-/** The same as a write, to begin later. */
-export function changingSpecial(id: string, version: number, input: SpecialInput): Write {
-  return { path: `${path}/${id}`, call: { method: 'PUT', body: { ...input, version } } };
+export function changeSpecial(id: string, version: number, input: SpecialInput) {
+  return formWrite(`${path}/${id}`, { method: 'PUT', body: { ...input, version } }, answered);
 }
 
 export async function setSpecialActive(id: string, isActive: boolean): Promise<AdminSpecial> {

@@ -12,7 +12,7 @@ import type { Bilingual } from '#core/language.ts';
 import { dayAt } from '#hours/calendar-day.ts';
 import { EffectiveAtField } from '#hours/staff/effective-at-field.tsx';
 import { tickedDays } from '#hours/staff/ticked-days.ts';
-import { planAndSay, useEffectiveAt } from '#hours/staff/use-effective-at.ts';
+import { saveFrom, useEffectiveAt } from '#hours/staff/use-effective-at.ts';
 import type { AdminCategory, AdminItem } from '#menu/editing/menu-admin.ts';
 import { Button } from '#ui/button.tsx';
 import { Confirm } from '#ui/confirm.tsx';
@@ -32,10 +32,8 @@ import {
   specialFormOf,
 } from '../editing/special-form.ts';
 import {
-  addingSpecial,
   addSpecial,
   changeSpecial,
-  changingSpecial,
   deleteSpecial,
   orderSpecials,
   setSpecialActive,
@@ -121,11 +119,11 @@ export function SpecialsTab({ specials, items, categories, onChanged }: Specials
           dishes={dishes}
           onClose={() => setNewId(null)}
           onSave={async (input, _, beginsAt) => {
-            if (beginsAt === null) {
-              onChanged(withRow(await addSpecial(newId, input)));
-              notify(specialMessages.added);
-            } else await planAndSay(addingSpecial(newId, input), beginsAt, t(input.name));
+            const added = await saveFrom(addSpecial(newId, input), beginsAt, t(input.name));
             setNewId(null);
+            if (!added) return;
+            onChanged(withRow(added));
+            notify(specialMessages.added);
           }}
         />
       )}
@@ -138,14 +136,12 @@ export function SpecialsTab({ specials, items, categories, onChanged }: Specials
           dishes={dishes}
           onClose={() => setEditing(null)}
           onSave={async (input, version, beginsAt) => {
-            if (beginsAt === null) {
-              onChanged(withRow(await changeSpecial(editing.id, version, input)));
-              notify(specialMessages.changed);
-            } else {
-              const write = changingSpecial(editing.id, version, input);
-              await planAndSay(write, beginsAt, t(input.name));
-            }
+            const write = changeSpecial(editing.id, version, input);
+            const changed = await saveFrom(write, beginsAt, t(input.name));
             setEditing(null);
+            if (!changed) return;
+            onChanged(withRow(changed));
+            notify(specialMessages.changed);
           }}
         />
       )}
