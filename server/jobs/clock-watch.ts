@@ -1,12 +1,14 @@
+import { eq } from 'drizzle-orm';
 import type { Context } from '#core/context.ts';
 import { dayAt } from '#hours/calendar-day.ts';
-import type { TrustedClock } from '#operations/clock/trusted-clock.server.ts';
-import { endUntoldNotice, tellNotice } from '#operations/notices/notices.server.ts';
+import type { TrustedTime } from '#operations/clock/trusted-clock.server.ts';
+import { setNotice, tellNotice } from '#operations/notices/notices.server.ts';
+import { notices } from '#operations/notices/notices.table.server.ts';
 import { type RoundsPace, startRounds } from '../platform/rounds.ts';
 
 type ClockWatchParts = {
   readonly ctx: Context;
-  readonly trustedClock: TrustedClock;
+  readonly trustedClock: () => Promise<TrustedTime>;
   /** Called after emails were written: they can leave. */
   readonly onEmails: () => void;
 };
@@ -22,17 +24,26 @@ export function startClockWatch(parts: ClockWatchParts, pace: RoundsPace = stead
 /** One look a minute: it tells from the second on, as many a clock is put right soon after a start. */
 export function watchClock({ ctx, trustedClock, onEmails }: ClockWatchParts) {
   let wasAhead = false;
+  let seen = { toldAt: Number.NaN, looks: 0 };
+
+  /** Ends a notice that no instance has told of for three looks: their clocks may be a year apart, and tell nothing. */
+  async function endUntold(): Promise<void> {
+    const isThis = eq(notices.kind, 'clock_ahead');
+    const [row] = await ctx.db.select({ toldAt: notices.toldAt }).from(notices).where(isThis);
+    const toldAt = row?.toldAt.getTime() ?? Number.NaN;
+    seen = { toldAt, looks: toldAt === seen.toldAt ? seen.looks + 1 : 0 };
+    if (seen.looks >= 3) await setNotice(ctx, 'clock_ahead', null);
+  }
 
   return async function look(): Promise<void> {
-    const believed = await trustedClock();
-    const { jump } = believed;
+    const { jump } = await trustedClock();
     const isTold = jump !== null && wasAhead;
     wasAhead = jump !== null;
-    // Told by what all instances believe: their own clocks may be a year apart.
-    if (!jump) return endUntoldNotice({ db: ctx.db, clock: believed }, 'clock_ahead');
+    if (!jump) return endUntold();
     if (!isTold) return;
-    const { said, needsWord } = jump;
-    const facts = { said: dayAt(said), believed: dayAt(jump.believed), needsWord };
-    if (await tellNotice(ctx, 'clock_ahead', facts, believed)) onEmails();
+    const facts = { said: dayAt(jump.said), believed: dayAt(jump.believed) };
+    if (!(await tellNotice(ctx, 'clock_ahead', facts))) return;
+    ctx.log.warn(facts, 'the clock is far ahead: nothing is erased by it until staff confirm it');
+    onEmails();
   };
 }

@@ -4,7 +4,7 @@ import { announceUnowned } from '#accounts/ownership.server.ts';
 import { createMemory, type Log, noCaller, systemClock } from '#core/context.ts';
 import { seedDatabase } from '#db/seed/seed.ts';
 import type { BackupSettings } from '#operations/backups/backups.ts';
-import { openTrustedClock } from '#operations/clock/trusted-clock.server.ts';
+import { readTrustedTime } from '#operations/clock/trusted-clock.server.ts';
 import { orderEmailWriters } from '#orders/emails/order-emails.server.tsx';
 import type { WatchContext } from '#orders/watch-minutes.ts';
 import { readShopNow } from '#shop/read-shop.server.ts';
@@ -98,7 +98,9 @@ export async function openServices(config: Config, log: Log, root: string): Prom
   const worker = startMailWorker({ ctx, mailer, writers: orderEmailWriters });
   const watchdog = startWatchdog({ ctx, onEmails: () => worker.wake() });
   const planned = startPlanned({ ctx, onEmails: () => worker.wake() });
-  const trustedClock = await openTrustedClock(ctx);
+  const trustedClock = () => readTrustedTime(ctx);
+  // A clock that leaps within the first minute erases nothing either (B-2561).
+  await trustedClock();
   const clockWatch = startClockWatch({ ctx, trustedClock, onEmails: () => worker.wake() });
   const retention = startRetention({ ctx, trustedClock, outboxDir, dataDir: config.dataDir });
   const disks = disksOf({

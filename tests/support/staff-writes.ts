@@ -233,7 +233,7 @@ export async function openBusyShop() {
   });
   await addHistory(db);
   await db.insert(outbox).values(givenUp);
-  await db.insert(trustedClock).values({ trustedAt: yearBefore, doubtedAt: yearBefore });
+  await db.insert(trustedClock).values({ trustedAt: yearBefore });
   const roleOf = async (email: string) => {
     const [row] = await db
       .select({ id: userRoles.id, userId: users.id })

@@ -1,17 +1,4 @@
-import {
-  and,
-  desc,
-  eq,
-  inArray,
-  isNotNull,
-  isNull,
-  lte,
-  max,
-  ne,
-  notInArray,
-  or,
-  sql,
-} from 'drizzle-orm';
+import { and, desc, eq, isNotNull, isNull, lte, max, ne, notInArray, or, sql } from 'drizzle-orm';
 import type { Context, Database } from '#core/context.ts';
 import { dayAt } from '#hours/calendar-day.ts';
 import { orders } from '#orders/orders.table.server.ts';
@@ -25,11 +12,6 @@ type Timed = Pick<Context, 'db' | 'clock'>;
 const remembered = 200;
 
 const isMade = or(isNull(backups.problem), eq(backups.problem, 'no_proof_here'));
-/** Of such an attempt, a file may lie at the place that nothing proves: its name says that it is ours. */
-const mayLeaveFile = and(
-  isNotNull(backups.name),
-  inArray(backups.problem, ['no_proof_here', 'interrupted']),
-);
 const isGood = and(isNotNull(backups.endedAt), isNull(backups.problem));
 
 export type OpenAttempt = Pick<typeof backups.$inferSelect, 'id' | 'askedAt' | 'startedAt'>;
@@ -109,10 +91,7 @@ export type Outcome = {
   readonly kept?: readonly KeptBackup[] | undefined;
 };
 
-/**
- * Ends an attempt, and forgets the oldest ones but for the last good one of each place and those whose file lies there
- * unproven.
- */
+/** Ends an attempt, and forgets the oldest ones but for the last good one of each place. */
 export async function endAttempt(
   { db, clock }: Timed,
   id: number,
@@ -136,46 +115,7 @@ export async function endAttempt(
     .groupBy(backups.place);
   await db
     .delete(backups)
-    .where(
-      and(
-        notInArray(backups.id, newest),
-        notInArray(backups.id, good),
-        ne(backups.id, id),
-        sql`${mayLeaveFile} is not true`,
-      ),
-    );
-}
-
-/** The names under which our attempts put files at a place, in that order: whatever else lies there is not ours. */
-export async function namesPut(
-  { db }: Pick<Context, 'db'>,
-  place: string,
-): Promise<readonly string[]> {
-  const rows = await db
-    .select({ name: backups.name })
-    .from(backups)
-    .where(and(eq(backups.place, place), isNotNull(backups.name)))
-    .orderBy(backups.id);
-  return rows.flatMap(({ name }) => name ?? []);
-}
-
-/** Forgets the names of what was never proven and lies at this place no longer; `left` are those that do. */
-export async function forgetNames(
-  { db }: Pick<Context, 'db'>,
-  place: string,
-  left: readonly string[],
-): Promise<void> {
-  const isGone = and(eq(backups.place, place), mayLeaveFile, notInArray(backups.name, [...left]));
-  await db.update(backups).set({ name: null }).where(isGone);
-}
-
-/** Notes the name before the file is put there: what a crash leaves is ours to clear away. */
-export async function nameAttempt(
-  { db }: Pick<Context, 'db'>,
-  id: number,
-  name: string,
-): Promise<void> {
-  await db.update(backups).set({ name }).where(eq(backups.id, id));
+    .where(and(notInArray(backups.id, newest), notInArray(backups.id, good), ne(backups.id, id)));
 }
 
 /** What tells whether a backup is due, and whether the last good one is old. */

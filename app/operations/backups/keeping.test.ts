@@ -5,7 +5,10 @@ import { backupsToKeep } from './keeping.ts';
 
 const begin = Date.parse('2020-01-01T00:00:00Z');
 const hour = 3_600_000;
-const instants = fc.uniqueArray(fc.integer({ min: 0, max: 7 * 365 * 24 }), { maxLength: 120 });
+const day = 24 * hour;
+const instants = fc.uniqueArray(fc.integer({ min: 0, max: 33 * 24 }), { maxLength: 120 });
+/** Later than all of them, and none is too old then. */
+const then = begin + 34 * day;
 const anyBackups = instants.map((hours) => hours.map((at) => begin + at * hour));
 
 function local(at: number): Temporal.PlainDate {
@@ -16,7 +19,7 @@ function local(at: number): Temporal.PlainDate {
 test('an owner never loses the two newest backups, nor one that was not there (B-2323)', () => {
   fc.assert(
     fc.property(anyBackups, (all) => {
-      const kept = backupsToKeep(all);
+      const kept = backupsToKeep(all, then);
       for (const at of all.toSorted((one, other) => other - one).slice(0, 2)) {
         expect(kept).toContain(at);
       }
@@ -33,7 +36,7 @@ test('an owner has the newest of each of the last days and weeks that have one (
   ] as const;
   fc.assert(
     fc.property(anyBackups, (all) => {
-      const kept = backupsToKeep(all);
+      const kept = backupsToKeep(all, then);
       for (const [count, startOf] of spans) {
         const starts = new Set(all.map((at) => startOf(local(at)).toString()));
         for (const start of [...starts].toSorted().slice(-count)) {
@@ -49,27 +52,32 @@ test('an owner who clears away every night keeps what was once worth keeping for
   // Night by night, each time from what the night before has left: weeks must not starve.
   let kept: readonly number[] = [];
   const nights = Array.from({ length: 400 }, (_, night) => begin + (night * 24 + 9) * hour);
-  for (const night of nights) kept = [...backupsToKeep([...kept, night])];
+  for (const night of nights) kept = [...backupsToKeep([...kept, night], night)];
   const weeks = new Set(kept.map((at) => `${local(at).yearOfWeek} ${local(at).weekOfYear}`));
   expect(weeks.size).toBe(4);
   for (const night of nights.slice(-7)) expect(kept).toContain(night);
   expect(kept.length).toBeLessThanOrEqual(11);
 });
 
-test('an owner whose clock was once a year ahead loses none by it but the place that one takes (B-2323)', () => {
-  const nights = Array.from({ length: 7 }, (_, night) => begin + (night + 1) * 24 * hour);
-  const kept = backupsToKeep([...nights, begin + 365 * 24 * hour]);
-  expect([...kept].toSorted((one, other) => one - other)).toEqual([
-    ...nights.slice(1),
-    begin + 365 * 24 * hour,
-  ]);
+test('an owner whose clock was once a year ahead, or years back for a night, loses no other by it (B-2323)', () => {
+  const nights = Array.from({ length: 7 }, (_, night) => begin + (night + 1) * day);
+  const now = begin + 7 * day;
+  expect(backupsToKeep([...nights, begin + 365 * day], now)).toContain(nights[0]);
+  const past = begin - 6 * 365 * day;
+  expect([...backupsToKeep([...nights, past], past)].toSorted()).toEqual([past, ...nights]);
+});
+
+test('an owner keeps none for longer than 34 days but the two newest (B-2560)', () => {
+  const [first, second, third] = [begin, begin + day, begin + 2 * day];
+  expect([...backupsToKeep([first, second, third], third + 34 * day)]).toEqual([third, second]);
+  expect(backupsToKeep([first, second, third], first + 34 * day)).toContain(first);
 });
 
 test("an owner's day is the shop's: what was made before midnight there is of that day (B-2323)", () => {
   const evening = Date.parse('2026-11-18T23:30:00-05:00');
   const noon = Date.parse('2026-11-18T12:00:00-05:00');
   const others = Array.from({ length: 3 }, (_, ahead) => evening + (ahead + 1) * 24 * hour);
-  const kept = backupsToKeep([noon, evening, ...others]);
+  const kept = backupsToKeep([noon, evening, ...others], Math.max(...others));
   expect(kept).toContain(evening);
   expect(kept).not.toContain(noon);
 });

@@ -11,27 +11,29 @@ const spans = [
 export const longestKept = (backupDays - 1) * 24 * 60 * 60 * 1000;
 
 /**
- * Which backups stay, of those named by these moments (epoch milliseconds): the two newest, and the newest of each of
- * the last seven days and four weeks that have one, by the shop's calendar (B-2323). `made` are moments
- * of the last ones in the order in which they were really made, the last first: two of them stay whatever a wrong
- * clock has named them, and what is named later than the very last is reckoned apart.
+ * Returns which backups stay, of those named by these moments (epoch milliseconds): the newest of each of the last seven
+ * days and four weeks that have one, by the shop's calendar (B-2323), none older than `longestKept`, and always the two
+ * newest. What a wrong clock has named later than `now` is counted apart: it costs no other backup.
  */
-export function backupsToKeep(
-  instants: readonly number[],
-  made: readonly number[] = [],
-): ReadonlySet<number> {
-  const [last = Number.POSITIVE_INFINITY] = made;
-  const reached = newestOf(instants.filter((at) => at <= last));
-  const ahead = newestOf(instants.filter((at) => at > last));
-  return new Set([...made.slice(0, 2), ...reached, ...ahead]);
+export function backupsToKeep(instants: readonly number[], now: number): ReadonlySet<number> {
+  const young = instants.filter((at) => at >= now - longestKept);
+  return new Set([
+    ...newestFirst(instants).slice(0, 2),
+    ...newestOf(young.filter((at) => at <= now)),
+    ...newestOf(young.filter((at) => at > now)),
+  ]);
+}
+
+function newestFirst(instants: readonly number[]): readonly number[] {
+  return instants.toSorted((one, other) => other - one);
 }
 
 function newestOf(instants: readonly number[]): ReadonlySet<number> {
-  const newestFirst = instants.toSorted((one, other) => other - one);
-  const kept = new Set(newestFirst.slice(0, 2));
+  const ordered = newestFirst(instants);
+  const kept = new Set(ordered.slice(0, 2));
   for (const [count, spanOf] of spans) {
     const newest = new Map<string, number>();
-    for (const at of newestFirst) newest.getOrInsert(spanOf(dayOf(at)), at);
+    for (const at of ordered) newest.getOrInsert(spanOf(dayOf(at)), at);
     for (const at of [...newest.values()].slice(0, count)) kept.add(at);
   }
   return kept;

@@ -5,13 +5,7 @@ import { useLanguage } from '#ui/language-provider.tsx';
 import { notify } from '#ui/notify.ts';
 import { refreshNotices, useNotices } from '../notices/notices-store.ts';
 import { confirmClock, readClock } from './clock.client.ts';
-import {
-  clockMessages,
-  instantText,
-  leftText,
-  rightText,
-  clockText as text,
-} from './clock.text.ts';
+import { clockMessages, instantText, rightText, clockText as text } from './clock.text.ts';
 import type { ClockShown } from './clock.ts';
 
 /** In the settings, while the computer's date is doubted: both dates, and that it is right (B-2393). */
@@ -28,7 +22,7 @@ export function ClockCard() {
   // With each change of the notices: it comes and goes with the one that leads here.
   useEffect(() => void read(), [notices]);
   if (!shown?.jump) return null;
-  const { said, believed, left } = shown.jump;
+  const { said, believed } = shown.jump;
 
   async function confirm() {
     setBusy(true);
@@ -60,7 +54,6 @@ export function ClockCard() {
       <p className="max-w-prose text-pretty rounded-xl bg-cheese px-4 py-3">
         {t(rightText(shown.retentionDays))}
       </p>
-      {left !== null && <p className="max-w-prose text-pretty text-soft">{t(leftText(left))}</p>}
       <div>
         <Button onClick={confirm} disabled={isBusy}>
           {t(text.confirm)}

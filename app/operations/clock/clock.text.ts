@@ -40,12 +40,3 @@ export function rightText(retentionDays: number): Bilingual {
     en: `If it is right, say so here. What is too old by that date is then erased for good, within the hour: names, addresses and telephones of orders more than ${retentionDays} days old, old e-mails, accounts that nobody confirmed, pictures that nothing uses.`,
   };
 }
-
-/** For how long nothing happens, where the date is believed by itself in the end; milliseconds. */
-export function leftText(left: number): Bilingual {
-  const hours = Math.max(1, Math.ceil(left / 3_600_000));
-  return {
-    fr: `Sans réponse, le site la croit de lui-même après un jour de marche : encore ${hours}\u00a0h.`,
-    en: `Without an answer the site believes it by itself after a day of running: ${hours}\u00a0h to go.`,
-  };
-}

@@ -1,5 +1,5 @@
 import { and, eq, notBetween } from 'drizzle-orm';
-import type { Clock, Context } from '#core/context.ts';
+import type { Context } from '#core/context.ts';
 import { enqueueEmails } from '#email/outbox.server.ts';
 import { readShopNow } from '#shop/read-shop.server.ts';
 import { noticeEmail } from './notice-email.server.tsx';
@@ -48,21 +48,17 @@ export async function endUntoldNotice(
   await db.delete(notices).where(and(eq(notices.kind, kind), isUntold));
 }
 
-/**
- * The same, with one email to the shop when it begins (B-2357). Answers whether one was written. The
- * notice is `told` by another clock than the email where several instances do not share theirs.
- */
+/** Does as `setNotice`, with one email to the shop when the notice begins (B-2357). Returns whether one was written. */
 export async function tellNotice<Kind extends NoticeKind>(
   ctx: Pick<Context, 'db' | 'clock' | 'shopEmail' | 'publicUrl'>,
   kind: Kind,
   facts: NoticeFacts[Kind] | null,
-  told: Clock = ctx.clock,
 ): Promise<boolean> {
   return ctx.db.transaction(async (db) => {
-    const hasBegun = await setNotice({ db, clock: told }, kind, facts);
+    const hasBegun = await setNotice({ ...ctx, db }, kind, facts);
     if (!hasBegun || facts === null) return false;
     const { shop } = await readShopNow(db);
-    const since = told.now().epochMilliseconds;
+    const since = ctx.clock.now().epochMilliseconds;
     // The kind and its facts came together; the type of the union cannot say so.
     const notice = { kind, since, facts } as Notice;
     await enqueueEmails({ ...ctx, db }, [noticeEmail({ ...ctx, shop }, notice)]);

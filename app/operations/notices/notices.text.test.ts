@@ -54,10 +54,7 @@ const told: readonly (readonly [what: Omit<Notice, 'since'>, fr: string, en: str
     '12 e-mails could not be sent.',
   ],
   [
-    {
-      kind: 'clock_ahead',
-      facts: { said: '2027-12-01', believed: '2026-11-18', needsWord: true },
-    },
+    { kind: 'clock_ahead', facts: { said: '2027-12-01', believed: '2026-11-18' } },
     "Selon l'ordinateur du site, nous sommes le mercredi 1er décembre 2027; selon le site, le mercredi 18 novembre 2026.",
     "By the site's computer it is Wednesday, December 1, 2027; the site believes it is Wednesday, November 18, 2026.",
   ],

@@ -98,7 +98,7 @@ function logWords(until: number | null, now: number): NoticeWords {
   };
 }
 
-function clockWords({ said, believed, needsWord }: NoticeFacts['clock_ahead']): NoticeWords {
+function clockWords({ said, believed }: NoticeFacts['clock_ahead']): NoticeWords {
   const day = (of: string, language: Language) => formatDate(noonOf(of), language, true);
   return {
     heading: {
@@ -110,8 +110,8 @@ function clockWords({ said, believed, needsWord }: NoticeFacts['clock_ahead']): 
       en: 'The site erases nothing because of that date, but promised times and opening hours follow it.',
     },
     remedy: {
-      fr: `Si elle est juste, dites-le dans Paramètres, « Date de l'ordinateur ».${needsWord ? '' : ' Sans réponse, le site y croira après un jour de marche.'} Sinon, faites régler l'horloge de l'ordinateur : cet avis s'en ira de lui-même.`,
-      en: `If it is right, say so under Settings, “The computer's date”.${needsWord ? '' : ' Without an answer the site believes it after a day of running.'} If not, have the computer's clock put right: this notice then goes by itself.`,
+      fr: `Si elle est juste, dites-le dans Paramètres, « Date de l'ordinateur ». Sinon, faites régler l'horloge de l'ordinateur : cet avis s'en ira de lui-même.`,
+      en: `If it is right, say so under Settings, “The computer's date”. If not, have the computer's clock put right: this notice then goes by itself.`,
     },
     page: '/admin/settings',
   };

@@ -5,12 +5,7 @@ export type NoticeFacts = {
   /** When the last good backup was made; null while its place has none. */
   readonly backup_old: { readonly lastAt: number | null };
   /** Days of the shop's calendar, `YYYY-MM-DD`: by the computer's clock, and as far as it is believed. */
-  readonly clock_ahead: {
-    readonly said: string;
-    readonly believed: string;
-    /** It is believed only when somebody of the staff says so. */
-    readonly needsWord: boolean;
-  };
+  readonly clock_ahead: { readonly said: string; readonly believed: string };
   readonly letters_given_up: { readonly letters: number };
   /** Up to when the shipped log goes; null while nothing of it has arrived. */
   readonly log_behind: { readonly until: number | null };

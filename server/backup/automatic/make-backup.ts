@@ -4,16 +4,9 @@ import { join } from 'node:path';
 import type { Writable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import type { Context } from '#core/context.ts';
-import {
-  beginAttempt,
-  endAttempt,
-  forgetNames,
-  nameAttempt,
-  namesPut,
-  type Outcome,
-} from '#operations/backups/attempts.server.ts';
+import { beginAttempt, endAttempt, type Outcome } from '#operations/backups/attempts.server.ts';
 import { backupName, proofName } from '#operations/backups/backup-name.ts';
-import { trustedTime } from '#operations/clock/trusted-until.server.ts';
+import { readTrustedTime } from '#operations/clock/trusted-clock.server.ts';
 import type { BackupFacts } from '../file/backup-facts.ts';
 import type { BackupPlace } from '../places/backup-place.ts';
 import { refuseLittleRoom } from '../room.ts';
@@ -48,15 +41,15 @@ export async function makeBackup(works: BackupWorks): Promise<Outcome | null> {
   const attempt = await beginAttempt(ctx, works.place);
   if (attempt === null) return null;
   const started = performance.now();
-  let outcome: Outcome = await carryOut(works, attempt.id).catch(troubleOf);
+  let outcome: Outcome = await carryOut(works).catch(troubleOf);
   await clearWorkFolder(dataDir);
   outcome = { ...outcome, seconds: Math.round((performance.now() - started) / 1000) };
   await endAttempt(ctx, attempt.id, outcome);
   return outcome;
 }
 
-async function carryOut(works: BackupWorks, attempt: number): Promise<Outcome> {
-  const { ctx, dataDir } = works;
+async function carryOut(works: BackupWorks): Promise<Outcome> {
+  const { dataDir } = works;
   const folder = await freshWorkFolder(dataDir);
   const restored = (await works.databaseBytes()) * restoredShare + smallest;
   await refuseLittleRoom(folder, restored);
@@ -65,11 +58,10 @@ async function carryOut(works: BackupWorks, attempt: number): Promise<Outcome> {
   const written = await works.write(createWriteStream(file, { mode: 0o600 }));
   await refuseLittleRoom(folder, restored + written.bytes);
   const name = backupName(written.at, works.isEncrypted);
-  await nameAttempt(ctx, attempt, name);
-  await place.put(name, file);
-  await rm(file);
   // Now as well: where none is ever proven, they would lie there for ever.
   await prune(works, place);
+  await place.put(name, file);
+  await rm(file);
   const made = { name, bytes: written.bytes, orders: written.orders };
   const trouble = await proveAtPlace(works, place, name, written, folder);
   if (trouble) return { ...made, ...trouble };
@@ -108,10 +100,7 @@ async function proveAtPlace(
 async function prune(works: BackupWorks, place: BackupPlace): Promise<Outcome['kept']> {
   const { ctx } = works;
   try {
-    const ours = await namesPut(ctx, works.place);
-    const { kept, unproven } = await prunePlace(place, ours, await trustedTime(ctx));
-    await forgetNames(ctx, works.place, unproven);
-    return kept;
+    return await prunePlace(place, (await readTrustedTime(ctx)).now().epochMilliseconds);
   } catch (error) {
     ctx.log.warn({ reason: troubleOf(error).said }, 'old backups could not be cleared away');
     return [];

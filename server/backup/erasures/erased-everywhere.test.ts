@@ -6,7 +6,7 @@ import type { Database } from '#core/context.ts';
 import { outbox } from '#email/outbox.table.server.ts';
 import { orderBackup } from '#operations/backups/attempts.server.ts';
 import { backupName } from '#operations/backups/backup-name.ts';
-import { openTrustedClock } from '#operations/clock/trusted-clock.server.ts';
+import { readTrustedTime } from '#operations/clock/trusted-clock.server.ts';
 import { moveOrder } from '#orders/move-order.server.ts';
 import { orders } from '#orders/orders.table.server.ts';
 import { retentionRound } from '#server/jobs/retention.ts';
@@ -82,8 +82,8 @@ async function openWithZenobie() {
   const ctx = { ...shop.ctx, log: { info: tell, warn: tell, error: tell } };
   const place = openFolderPlace(disk, dataDir);
   const { clock } = shop;
-  let uptime = 0;
-  const trustedClock = await openTrustedClock(ctx, () => uptime);
+  const trustedClock = () => readTrustedTime(ctx);
+  await trustedClock();
   const outboxDir = join(dataDir, 'outbox');
   const erase = retentionRound({ ctx, trustedClock, outboxDir, dataDir });
   const openPlace = async () => place;
@@ -92,7 +92,6 @@ async function openWithZenobie() {
   /** What a day does by itself: time is believed, old things are erased, a backup is made. */
   async function passDays(days: number): Promise<void> {
     for (let day = 0; day < days; day += 1) {
-      uptime += 86_400_000;
       clock.set(clock.now().add({ hours: 24 }).toString());
       await erase(new AbortController().signal);
       await keepErased();

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Context } from '#core/context.ts';
-import { trustedTime } from '#operations/clock/trusted-until.server.ts';
+import { readTrustedTime } from '#operations/clock/trusted-clock.server.ts';
 import { tellNotice } from '#operations/notices/notices.server.ts';
 import type { OpenDatabase } from '../../database/open.ts';
 import type { Config } from '../../platform/config.ts';
@@ -32,7 +32,8 @@ export async function startLog(
     await tellNotice(ctx, 'log_behind', null);
     if (backupUrl === undefined) return { stop: async () => {} };
     const place = await openBackupPlace(backupUrl, dataDir);
-    const work = async () => forgetOldChapters(place, await trustedTime(ctx));
+    const work = async () =>
+      forgetOldChapters(place, (await readTrustedTime(ctx)).now().epochMilliseconds);
     return startRounds({ pace: hourly, log: ctx.log, name: 'the log that is off', work });
   }
   // Encryption and tar are loaded only where they are needed: most shops start without them.
