@@ -14,11 +14,12 @@ test('an owner keeps the site when the server drops a connection in the middle o
   const { pool } = await freshDatabase();
   const client = await pool.connect();
   const { rows } = await client.query<{ pid: number }>('select pg_backend_pid() as pid');
-  const waiting = client.query('select pg_sleep(60)');
+  const waiting = expect(client.query('select pg_sleep(60)')).rejects.toThrow();
   await pool.query('select pg_terminate_backend($1)', [rows[0]?.pid]);
-  await expect(waiting).rejects.toThrow();
+  await waiting;
   client.release();
-  await expect(pool.query('select 1')).resolves.toBeDefined();
+  // Until its socket is closed the driver may give it to one more.
+  await vi.waitFor(() => pool.query('select 1'));
 });
 
 test('an owner keeps the site when the server drops connections that nobody uses', async () => {
@@ -37,49 +38,52 @@ test('an owner keeps the site when the server drops connections that nobody uses
 test('a customer gets an error, not a wait, from a server that stopped answering (B-1709)', async () => {
   const { url } = await fakeServer((socket, piece) => {
     if (piece === 0) socket.write(says.welcome);
+    if (piece === 1) socket.write(says.leads);
   });
   const pool = poolAt(url, { query_timeout: 50, max: 1 });
   for (let attempt = 0; attempt < 3; attempt++) {
     await expect(pool.query('select 1')).rejects.toThrow('Query read timeout');
     await expect(drizzle(pool).transaction(async () => 'ordered')).rejects.toThrow('begin');
   }
-  expect(pool.totalCount).toBe(0);
+  await expect.poll(() => pool.totalCount).toBe(0);
 });
 
 test('an owner’s board is told nothing of earlier by a server that only follows another (B-2435)', async () => {
   const { url } = await fakeServer((socket, piece) => {
-    if (piece === 0) socket.write(says.follows);
+    socket.write(piece === 0 ? says.welcome : says.follows);
   });
   const pool = poolAt(url, { query_timeout: 50, max: 1 });
   await expect(pool.query('select 1')).rejects.toThrow('only follows another');
-  expect(pool.totalCount).toBe(0);
+  await expect.poll(() => pool.totalCount).toBe(0);
 });
 
 test('a connection whose query was never answered is not used again', async () => {
   const { url } = await fakeServer((socket, piece) => {
     if (piece === 0) socket.write(says.welcome);
+    if (piece === 1) socket.write(says.leads);
   });
   const pool = poolAt(url, { query_timeout: 50, max: 1 });
   const client = await pool.connect();
   await expect(client.query('select 1')).rejects.toThrow('Query read timeout');
   client.release();
-  expect(pool.totalCount).toBe(0);
+  await expect.poll(() => pool.totalCount).toBe(0);
 });
 
 test('customers are served again after any number of transactions that could not begin', async () => {
   const { url } = await fakeServer((socket, piece) => {
     if (piece === 0) socket.write(says.welcome);
+    else if (piece === 1) socket.write(says.leads);
     else socket.destroy();
   });
   const pool = poolAt(url, { max: 2 });
   for (let attempt = 0; attempt < 6; attempt++) {
     await expect(drizzle(pool).transaction(async () => 'ordered')).rejects.toThrow('begin');
   }
-  expect(pool.totalCount).toBe(0);
+  await expect.poll(() => pool.totalCount).toBe(0);
   const client = await pool.connect();
   await expect(client.query('begin')).rejects.toThrow();
   client.release();
-  expect(pool.totalCount).toBe(0);
+  await expect.poll(() => pool.totalCount).toBe(0);
 });
 
 test('a customer gets an error when a server takes the call and says nothing', async () => {

@@ -1,9 +1,5 @@
-import { getTableColumns } from 'drizzle-orm';
-import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { Database } from '#core/context.ts';
 import { Problem } from '#core/problem.ts';
-import { shopSettings } from '#hours/shop-settings.table.server.ts';
-import { promotionCodes } from '#promotions/codes/codes.table.server.ts';
 import type { CodeRow } from '#promotions/codes/read-code.server.ts';
 import type { Outcome } from './gather.server.ts';
 import {
@@ -42,7 +38,7 @@ function readFacts(answers: readonly Rows[]): HeldFacts {
   const usesOf = new Map(uses.map((row) => [String(row.key), row]));
   return {
     known: new Set(known.map(({ key }) => String(key))),
-    callFirstAbove: shopSettings.callFirstAbove.mapFromDriverValue(settings.above) as number,
+    callFirstAbove: Number(settings.above),
     drivingMinutes: Number(settings.driving),
     places: new Map(entriesOf<{ fr: string; en: string }>(settings.places)),
     networks: new Map(entriesOf<readonly string[]>(settings.alike)),
@@ -50,7 +46,8 @@ function readFacts(answers: readonly Rows[]): HeldFacts {
     codes: new Map(
       codes.map((row) => {
         const mine = uses.find(({ code }) => code === row.id);
-        return [String(row.id), { row: codeOf(row), uses: Number(mine?.uses ?? 0) }];
+        // As `holdCodes` names and casts them.
+        return [String(row.id), { row: row as CodeRow, uses: Number(mine?.uses ?? 0) }];
       }),
     ),
   };
@@ -69,15 +66,6 @@ function senderOf(row: Rows[number], uses: ReadonlyMap<string, Rows[number]>): S
     emailed: Number(row.emailed),
     codeUses: Number(uses.get(String(row.key))?.of_phone ?? 0),
   };
-}
-
-function codeOf(row: Rows[number]): CodeRow {
-  const columns = Object.entries(getTableColumns(promotionCodes) as Record<string, PgColumn>);
-  const fields = columns.map(([field, column]) => {
-    const value = row[column.name];
-    return [field, value === null ? null : column.mapFromDriverValue(value)];
-  });
-  return Object.fromEntries(fields) as CodeRow;
 }
 
 /** Makes every other order of these mailboxes wait until this group is stored. */
@@ -131,7 +119,7 @@ function askSenders(group: Group): Asked {
   return { name: 'facts_of_senders', text: sendersText, values: [JSON.stringify(asked)] };
 }
 
-const shopText = `select call_first_above as above, driving_minutes as driving,
+const shopText = `select (call_first_above * 100)::int as above, driving_minutes as driving,
   (select json_object_agg(category_key, json_build_object('fr', name_fr, 'en', name_en))
     from menu_categories) as places,
   (select json_object_agg(kind, networks) from (
@@ -152,8 +140,10 @@ function askShop(group: Group): Asked {
 function holdCodes(group: Group): Asked {
   return {
     name: 'hold_codes',
-    text: `select * from promotion_codes where id = any($1::uuid[]) and is_active
-      order by id for update`,
+    text: `select id, code, (amount * 100)::int as amount, share, (minimum * 100)::int as minimum,
+      weekdays, starts_on::text as "startsOn", ends_on::text as "endsOn", max_uses as "maxUses",
+      max_uses_per_phone as "maxUsesPerPhone", is_active as "isActive", version
+      from promotion_codes where id = any($1::uuid[]) and is_active order by id for update`,
     values: [[...new Set(group.flatMap(({ order }) => order.code?.id ?? []))]],
   };
 }

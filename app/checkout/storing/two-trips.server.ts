@@ -1,4 +1,3 @@
-import type { Writable } from 'node:stream';
 import { type SQL, sql } from 'drizzle-orm';
 import type { Database } from '#core/context.ts';
 
@@ -20,7 +19,6 @@ type Trips = {
 
 /** As much of a connection and of its pool as this needs. */
 type Client = {
-  readonly connection: { readonly stream: Pick<Writable, 'cork' | 'uncork'> };
   query(asked: { name?: string; text: string; values?: unknown[] }): Promise<{ rows: Rows }>;
   /** With true the connection is ended rather than given to others. */
   release(isLost?: boolean): void;
@@ -35,7 +33,7 @@ export async function inTwoTrips(db: Database, trips: Trips): Promise<Rows> {
   return isPooled(db) ? onConnection(db.$client, trips) : within(db, trips);
 }
 
-/** A database of its own; a transaction in one has no pool. */
+/** Drizzle hands out its driver's pool by this name; a transaction has none. */
 function isPooled(db: Database): db is Database & { readonly $client: Pool } {
   return '$client' in db;
 }
@@ -46,15 +44,11 @@ const begin =
 
 async function onConnection(pool: Pool, { first, next }: Trips): Promise<Rows> {
   const client = await pool.connect();
-  const { stream } = client.connection;
-  const trip = (asked: readonly (Asked | { readonly text: string })[]) => {
-    stream.cork();
-    const sent = asked.map((one) =>
-      client.query('values' in one ? { ...one, values: [...one.values] } : one),
+  // The pool's connections send at once what is asked at once.
+  const trip = (asked: readonly (Asked | { readonly text: string })[]) =>
+    everyOne(
+      asked.map((one) => client.query('values' in one ? { ...one, values: [...one.values] } : one)),
     );
-    stream.uncork();
-    return everyOne(sent);
-  };
   let isLost = false;
   try {
     const [, ...answers] = await trip([{ text: begin }, ...first]);

@@ -10,7 +10,6 @@ test.each([
   async ({ isMute }) => {
     const released: unknown[] = [];
     const client = {
-      connection: { stream: { cork() {}, uncork() {} } },
       async query({ text }: { text: string }) {
         if (text === 'write' || (isMute && text === 'rollback')) throw new Error(text);
         return { rows: [] };

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { getTableColumns } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import type { Line } from '#cart/line.ts';
+import { toDecimal } from '#core/money.decimal.ts';
 import { outboxRow } from '#email/outbox.server.ts';
 import { outbox } from '#email/outbox.table.server.ts';
 import { numberInFacts, orderEmails } from '#orders/emails/order-emails.server.tsx';
@@ -188,17 +189,17 @@ function recordset<Table extends PgTable, Field extends keyof Table['$inferSelec
     if (!column) throw new Error(`no column for ${field}`);
     // Amounts are cents in the code, and decimals in the database.
     const isAmount = column.getSQLType().startsWith('numeric');
-    return [{ field, name: column.name, type: column.getSQLType(), column, isAmount }];
+    return [{ field, name: column.name, type: column.getSQLType(), isAmount }];
   });
   return {
     names: chosen.map(({ name }) => `"${name}"`).join(', '),
     definition: chosen.map(({ name, type }) => `"${name}" ${type}`).join(', '),
     toJson(row) {
       const json: Record<string, unknown> = {};
-      for (const { field, name, column, isAmount } of chosen) {
+      for (const { field, name, isAmount } of chosen) {
         const value = row[field];
         // What is not there is null on the other side, and is not looked at.
-        if (value !== null) json[name] = isAmount ? column.mapToDriverValue(value) : value;
+        if (value !== null) json[name] = isAmount ? toDecimal(Number(value)) : value;
       }
       return json;
     },

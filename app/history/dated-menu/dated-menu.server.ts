@@ -12,7 +12,6 @@ import { promotionName } from '#promotions/deals/promotions.ts';
 import { asSpecial } from '#promotions/specials/special-rows.server.ts';
 import { specialRows } from '#promotions/specials/specials.table.server.ts';
 import { tableOf } from '../kept-tables.ts';
-import type { Fields } from '../patches.ts';
 import type { DatedGroup, DatedMenu } from './dated-menu.ts';
 
 type Readers = Pick<Context, 'db' | 'memory' | 'clock'>;
@@ -106,25 +105,23 @@ async function rowsAt<Table extends PgTable>(
     tableOf({ table: name }).key.map((field) => sql`now.${sql.identifier(field)}::text`),
     sql`, `,
   );
-  const { rows } = await db.execute<{ row: Fields }>(sql`
+  const states = sql`
     with later as (
       select distinct on (row_key) row_key, before from changes
       where table_name = ${name} and at > ${instant} order by row_key, id
     )
-    select to_jsonb(now) as row from ${sql.identifier(name)} as now
+    select to_jsonb(now) as row from ${table} as now
     where not exists (select from later where row_key = concat_ws(' ', ${key}))
-    union all select before from later where before is not null`);
-  return rows.map(({ row }) => asRow(table, row));
-}
-
-/** What the database writes as JSON, by the types of the table's columns. */
-function asRow<Table extends PgTable>(table: Table, row: Fields): InferSelectModel<Table> {
-  const columns = Object.entries(getTableColumns(table)).map(([field, column]) => {
-    const value = row[column.name] ?? null;
-    return [field, value === null ? null : column.mapFromDriverValue(value)];
-  });
-  // Every column of the table is there, read by its own type.
-  return Object.fromEntries(columns) as InferSelectModel<Table>;
+    union all select before from later where before is not null`;
+  // Every column of the table is there, with the types of today's table.
+  const fields = Object.entries(getTableColumns(table)).map(([field, column]) => [
+    field,
+    sql`${sql.identifier(column.name)}`.mapWith(column),
+  ]);
+  const rows = await db.select(Object.fromEntries(fields)).from(sql`(
+    select state.* from (${states}) as states,
+      jsonb_populate_record(null::${table}, states.row) as state) as ${sql.identifier(name)}`);
+  return rows as unknown as readonly InferSelectModel<Table>[];
 }
 
 /** The last change up to a moment, which tells one state of menu and shop from another; and the first. */
