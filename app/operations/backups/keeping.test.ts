@@ -67,10 +67,20 @@ test('an owner whose clock was once a year ahead, or years back for a night, los
   expect([...backupsToKeep([...nights, past], past)].toSorted()).toEqual([past, ...nights]);
 });
 
-test('an owner keeps none for longer than 34 days but the two newest (B-2560)', () => {
-  const [first, second, third] = [begin, begin + day, begin + 2 * day];
-  expect([...backupsToKeep([first, second, third], third + 34 * day)]).toEqual([third, second]);
-  expect(backupsToKeep([first, second, third], first + 34 * day)).toContain(first);
+test('an owner keeps none for longer than 34 days but the newest seven (B-2560)', () => {
+  const nights = Array.from({ length: 9 }, (_, night) => begin + night * day);
+  const seven = nights.slice(-7).toReversed();
+  expect([...backupsToKeep(nights, begin + 365 * day)]).toEqual(seven);
+  const later = [begin, ...nights.map((night) => night + 20 * day)];
+  expect(backupsToKeep(later, begin + 34 * day)).toContain(begin);
+  expect(backupsToKeep(later, begin + 34 * day + 1)).not.toContain(begin);
+});
+
+test('an owner whose clock jumps 45 days ahead for a night keeps the backups of the last week (B-2560)', () => {
+  const nights = Array.from({ length: 30 }, (_, night) => begin + night * day);
+  const ahead = begin + (30 + 45) * day;
+  const kept = backupsToKeep([...nights, ahead], ahead);
+  for (const night of nights.slice(-6)) expect(kept).toContain(night);
 });
 
 test("an owner's day is the shop's: what was made before midnight there is of that day (B-2323)", () => {

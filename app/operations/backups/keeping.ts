@@ -12,13 +12,15 @@ export const longestKept = (backupDays - 1) * 24 * 60 * 60 * 1000;
 
 /**
  * Returns which backups stay, of those named by these moments (epoch milliseconds): the newest of each of the last seven
- * days and four weeks that have one, by the shop's calendar (B-2323), none older than `longestKept`, and always the two
- * newest. What a wrong clock has named later than `now` is counted apart: it costs no other backup.
+ * days and four weeks that have one, by the shop's calendar (B-2323), and always the two newest. Of those older than
+ * `longestKept` only the newest seven of all count, so that a clock that is weeks ahead costs none of them (B-2560). What
+ * a wrong clock has named later than `now` is counted apart: it costs no other backup.
  */
 export function backupsToKeep(instants: readonly number[], now: number): ReadonlySet<number> {
-  const young = instants.filter((at) => at >= now - longestKept);
+  const newest = newestFirst(instants);
+  const young = newest.filter((at, place) => place < 7 || at >= now - longestKept);
   return new Set([
-    ...newestFirst(instants).slice(0, 2),
+    ...newest.slice(0, 2),
     ...newestOf(young.filter((at) => at <= now)),
     ...newestOf(young.filter((at) => at > now)),
   ]);

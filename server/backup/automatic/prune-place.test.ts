@@ -53,8 +53,8 @@ test('an owner keeps what was never proven while nothing newer was, and then no 
   expect([...place.files.keys()]).toEqual([old, proofName(old), good, proofName(good)]);
 });
 
-test('an owner whose shop was closed for a year keeps its last two backups until there is a newer one (B-2560)', async () => {
-  const made = [nameAt(0), nameAt(24), nameAt(48)];
+test('an owner whose shop was closed for a year keeps its last seven backups until there is a newer one (B-2560)', async () => {
+  const made = Array.from({ length: 8 }, (_, night) => nameAt(night * 24));
   const place = openMemoryPlace([...made, ...made.map(proofName)]);
   await prunePlace(place, instantAt(365 * 24));
   const left = made.slice(1);
