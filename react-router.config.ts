@@ -19,7 +19,8 @@ async function writeBrotliBeside(folder: string) {
 
 export default {
   ssr: true,
-  routeDiscovery: { mode: 'lazy' },
+  // One file of all pages, asked for once: no page is looked up when somebody goes there.
+  routeDiscovery: { mode: 'initial' },
   async buildEnd({ reactRouterConfig }) {
     await writeBrotliBeside(join(reactRouterConfig.buildDirectory, 'client'));
   },

@@ -3,7 +3,7 @@ import { cp, mkdir, mkdtemp, rm, utimes, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
-import { stampOf } from './bundle/stamp.ts';
+import { stampOf } from './stamp.ts';
 
 const root = join(import.meta.dirname, '..');
 const files = {
@@ -27,7 +27,7 @@ async function folderWithoutBuilder(): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'pizzeria-build-'));
   onTestFinished(() => rm(folder, { recursive: true, force: true }));
   for (const [path, text] of Object.entries(files)) await write(folder, path, text);
-  for (const path of ['scripts/ensure-build.ts', 'scripts/bundle/stamp.ts']) {
+  for (const path of ['scripts/ensure-build.ts', 'scripts/stamp.ts']) {
     await cp(join(root, path), join(folder, path));
   }
   return folder;

@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { accessSync, constants, existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { stampOf } from './bundle/stamp.ts';
+import { stampOf } from './stamp.ts';
 
 // Builds when there is no build, or when a source has changed since: `npm start` after `git pull`
 // must not serve an older build. With `--anew` (`npm run build`) it builds whatever there is.

@@ -9,7 +9,6 @@ const sources = [
   'db/seed',
   'package-lock.json',
   'vite.config.ts',
-  'scripts/bundle',
   'react-router.config.ts',
 ];
 
