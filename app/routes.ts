@@ -32,7 +32,7 @@ export default [
       route('specials', 'pages/admin/specials/specials.tsx'),
       route('shop', 'pages/admin/shop/shop.tsx'),
       route('hours', 'pages/admin/hours.tsx'),
-      route('delivery', 'pages/admin/delivery/delivery.tsx'),
+      route('delivery', 'pages/admin/delivery.tsx'),
       route('administrators', 'pages/admin/administrators.tsx'),
       route('administrators/log', 'pages/admin/staff/log.tsx'),
       route('changes', 'pages/admin/history/changes.tsx'),

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { takingBack } from '#admin/write.ts';
-import { CallFailure, callApi } from '#browser/request.ts';
+import { CallFailure } from '#browser/request.ts';
 import type { Bilingual } from '#core/language.ts';
 import { AppLink } from '#ui/app-link.tsx';
 import { Button } from '#ui/button.tsx';
@@ -36,8 +36,7 @@ export function UndoNotice({ done, batch, undoLabel, onChanged }: UndoNoticeProp
   async function undo() {
     setSending(true);
     try {
-      const { path, call } = takingBack(batch, {});
-      await callApi(path, call);
+      await takingBack(batch, {}).send();
       settle(text.failed.en);
       setState('undone');
     } catch (error) {

@@ -1,7 +1,10 @@
-import { type Call, callApi } from '#browser/request.ts';
+import type { ClientRequestOptions, ClientResponse } from 'hono/client';
+import { answerOf, type Call, callApi } from '#browser/request.ts';
 
-/** A write as a typed client makes it: where to, and with what. */
-export type Write = { readonly path: string; readonly call: Call };
+/** A write that is still to be sent: as it is, or with headers that say how. */
+export type Write = {
+  readonly sendWith: <Answer>(headers: Readonly<Record<string, string>>) => Promise<Answer>;
+};
 
 /** A write that can be done now, or have its effect later. */
 export type FormWrite<Answer> = Write & {
@@ -15,29 +18,46 @@ export function formWrite<Body, Answer>(
   call: Call,
   pick: (body: Body) => Answer,
 ): FormWrite<Answer> {
-  return { path, call, send: async () => pick(await callApi<Body>(path, call)) };
+  return { ...writeTo(path, call), send: async () => pick(await callApi<Body>(path, call)) };
+}
+
+/** Returns the write of a path that no typed client knows. */
+export function writeTo(path: string, call: Call): Write {
+  return { sendWith: (headers) => callApi(path, { ...call, headers }) };
+}
+
+/** Returns a write of Hono's typed client: `typedWrite((how) => zones.$post({ json }, how), …)`. */
+export function typedWrite<Body, Answer>(
+  call: (how?: ClientRequestOptions) => Promise<ClientResponse<Body>>,
+  pick: (body: Body) => Answer,
+): FormWrite<Answer> {
+  return {
+    // The answer to a preview or to a scheduled change is none that the route declares.
+    sendWith: <Other>(headers: Readonly<Record<string, string>>) =>
+      answerOf(call({ headers }) as Promise<ClientResponse<unknown>>) as Promise<Other>,
+    send: async () => pick(await answerOf(call())),
+  };
 }
 
 /** Asks what a write would change, and changes nothing. Throws a `CallFailure`. */
-export function previewWrite<Preview>({ path, call }: Write): Promise<Preview> {
-  return callApi(path, { ...call, headers: { 'X-Write': 'preview' } });
+export function previewWrite<Preview>(write: Write): Promise<Preview> {
+  return write.sendWith({ 'X-Write': 'preview' });
 }
 
 /** Has a write take effect at an ISO instant. Throws a `CallFailure`. */
 export function scheduleWrite<Scheduled>(
-  { path, call }: Write,
+  write: Write,
   { beginsAt, note }: { readonly beginsAt: string; readonly note: string },
 ): Promise<Scheduled> {
-  const headers = {
+  return write.sendWith({
     'X-Write': 'later',
     'X-Begins-At': beginsAt,
     'X-Note': encodeURIComponent(note),
-  };
-  return callApi(path, { ...call, headers });
+  });
 }
 
 /** Returns the write that takes a batch of changes, or some of its rows, back. */
-export function takingBack(batch: string, body: object): Write {
+export function takingBack(batch: string, body: object): FormWrite<void> {
   const path = `/api/admin/changes/${encodeURIComponent(batch)}/taking-back`;
-  return { path, call: { method: 'POST', body } };
+  return formWrite(path, { method: 'POST', body }, () => undefined);
 }

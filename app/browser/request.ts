@@ -1,3 +1,4 @@
+import type { ClientResponse } from 'hono/client';
 import type { Bilingual } from '#core/language.ts';
 import { isProblemBody, type ProblemBody } from '#core/problem.ts';
 import { released } from './press/held-changes.ts';
@@ -67,12 +68,32 @@ export function onLostRole(tell: () => void): () => void {
  * while something is pressed.
  */
 export async function callApi<Answer>(path: string, call: Call = {}): Promise<Answer> {
-  return read<Answer>(await ask(path, call));
+  const { method = 'GET', body, ...rest } = call;
+  const headers = new Headers(call.headers);
+  if (body === undefined) return read<Answer>(await ask(path, { ...rest, method, headers }));
+  headers.set('Content-Type', 'application/json');
+  return read<Answer>(await ask(path, { ...rest, method, headers, body: JSON.stringify(body) }));
+}
+
+/**
+ * Has a typed client of Hono's call the API as `callApi` does: `hc<typeof zonesApi>(path, throughSession)`.
+ * Its calls reject with a `CallFailure` when refused.
+ */
+export const throughSession = {
+  async fetch(path: RequestInfo | URL, { method = 'GET', headers, body }: RequestInit = {}) {
+    const response = await ask(String(path), { method, headers: new Headers(headers), body });
+    return response.ok ? response : read<Response>(response);
+  },
+};
+
+/** Returns what a typed call is answered with; null where the answer is empty. */
+export async function answerOf<Answer>(call: Promise<ClientResponse<Answer>>): Promise<Answer> {
+  return read<Answer>(await call);
 }
 
 /** The same for a file to save, whose bytes stay as they are. */
 export async function callForFile(path: string): Promise<Blob> {
-  const response = await ask(path, {});
+  const response = await ask(path, { method: 'GET', headers: new Headers() });
   return response.ok ? response.blob() : read(response);
 }
 
@@ -85,7 +106,8 @@ let isSigningOut = false;
 export async function endSessionAt(path: string): Promise<void> {
   isSigningOut = true;
   try {
-    await send(path, { method: 'POST', body: {} }, readToken());
+    const headers = new Headers({ 'Content-Type': 'application/json' });
+    await send(path, { method: 'POST', headers, body: '{}' }, readToken());
   } finally {
     keepToken(null);
     isSigningOut = false;
@@ -100,7 +122,14 @@ export async function currentToken(): Promise<string | null> {
   return readToken();
 }
 
-async function ask(path: string, call: Call): Promise<Response> {
+/** A call as it leaves, its body written out. */
+type Sent = Pick<Call, 'signal' | 'isAnonymous' | 'renewsToken'> & {
+  readonly method: string;
+  readonly headers: Headers;
+  readonly body?: BodyInit | null | undefined;
+};
+
+async function ask(path: string, call: Sent): Promise<Response> {
   const token = call.isAnonymous ? null : readToken();
   if (isSigningOut && token !== null) return new Promise(() => {});
   const sending = send(path, call, token);
@@ -125,18 +154,16 @@ async function endingOf(response: Response): Promise<Ending> {
   return isTold && details.reason === 'ended' ? 'ended' : null;
 }
 
-async function send(path: string, call: Call, token: string | null) {
-  const { method = 'GET', body, signal } = call;
-  const headers = new Headers(call.headers);
-  if (body !== undefined) headers.set('Content-Type', 'application/json');
+async function send(path: string, call: Sent, token: string | null) {
+  const { method, headers, body = null, signal } = call;
   if (token !== null) headers.set('Authorization', `Bearer ${token}`);
   try {
     const response = await fetch(path, {
       method,
       headers,
+      body,
       credentials: 'omit',
       cache: 'no-store',
-      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
       signal: signal ?? AbortSignal.timeout(20_000),
     });
     const renewed = response.headers.get('set-auth-token');

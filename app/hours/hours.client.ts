@@ -1,4 +1,5 @@
-import { type Call, callApi } from '#browser/request.ts';
+import { formWrite } from '#admin/write.ts';
+import { callApi } from '#browser/request.ts';
 import type { HoursInput } from './hours.schema.ts';
 import type { DatedException } from './hours.ts';
 import type { HoursPlan } from './hours-plan.ts';
@@ -24,13 +25,7 @@ export function removeHours(date: string, confirmed: readonly number[]): Promise
 }
 
 /** Changes the usual hours from what was shown; answers what they are then. */
-export async function saveRegularHours(body: RegularHoursChange): Promise<RegularHours> {
+export function savingRegularHours(body: RegularHoursChange) {
   type Answer = { readonly regular: RegularHours };
-  const { path: to, call } = savingRegularHours(body);
-  return (await callApi<Answer>(to, call)).regular;
-}
-
-/** The same as a write, to begin later. */
-export function savingRegularHours(body: RegularHoursChange): { path: string; call: Call } {
-  return { path: `${path}/usual`, call: { method: 'PUT', body } };
+  return formWrite(`${path}/usual`, { method: 'PUT', body }, ({ regular }: Answer) => regular);
 }

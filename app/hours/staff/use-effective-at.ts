@@ -23,6 +23,8 @@ export function useEffectiveAt() {
       setFieldError('fieldError' in read);
       return 'ok' in read ? read.ok : undefined;
     },
+    /** Has a write begin then, and says so. */
+    plan: planAndSay,
   };
 }
 

@@ -3,13 +3,7 @@ import type { Written } from '#admin/answered.ts';
 import { notifyFailure } from '#admin/notify-failure.ts';
 import { currentIn } from '#admin/refused.ts';
 import type { OrderInTime } from '#hours/closed-times.ts';
-import {
-  readHoursPlan,
-  removeHours,
-  saveRegularHours,
-  savingRegularHours,
-  setHours,
-} from '#hours/hours.client.ts';
+import { readHoursPlan, removeHours, savingRegularHours, setHours } from '#hours/hours.client.ts';
 import { type HoursPlan, withException, withRules } from '#hours/hours-plan.ts';
 import type { RegularHours } from '#hours/regular-hours.ts';
 import { EffectiveAtPart } from '#hours/staff/effective-at-field.tsx';
@@ -104,7 +98,7 @@ function ReadHours({ plan, onChanged }: { plan: HoursPlan; onChanged: Written<Ho
         try {
           const change = { was, next, confirmed };
           if (beginsAt === null) {
-            const regular = await saveRegularHours(change);
+            const regular = await savingRegularHours(change).send();
             notify(savedRegularHoursMessage(regular));
             return (known) => withRules(known, regular);
           }

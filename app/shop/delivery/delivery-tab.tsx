@@ -1,16 +1,223 @@
-import { type ReactNode, useState } from 'react';
+import { hc } from 'hono/client';
+import { useState } from 'react';
+import { type Written, withoutRow, withRow } from '#admin/answered.ts';
+import { attempt } from '#admin/attempt.ts';
+import { differingFields } from '#admin/differing.ts';
+import { TwoVersions } from '#admin/two-versions.tsx';
+import { useSaving } from '#admin/use-saving.ts';
+import { typedWrite } from '#admin/write.ts';
+import { makeId } from '#browser/make-id.ts';
+import { answerOf, throughSession } from '#browser/request.ts';
+import { EffectiveAtField } from '#hours/staff/effective-at-field.tsx';
+import { useEffectiveAt } from '#hours/staff/use-effective-at.ts';
 import { Button } from '#ui/button.tsx';
 import { Confirm } from '#ui/confirm.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { LabelledInput } from '#ui/labelled-input.tsx';
 import { useLanguage } from '#ui/language-provider.tsx';
 import { SwitchField } from '#ui/switch-field.tsx';
-import { deliveryTabText as text, zoneSums } from './delivery-tab.text.ts';
+import { TextArea } from '#ui/text-area.tsx';
+import {
+  deliveryFailures as failures,
+  deliveryMessages as messages,
+  deliveryTabText as text,
+  zoneFieldErrorText,
+  zoneFieldNames,
+  zoneSums,
+} from './delivery-tab.text.ts';
 import { readPostalCode } from './postal-codes.ts';
-import { type SavedZone, ZoneForm } from './zone-form.tsx';
-import type { ZoneInput } from './zones.schema.ts';
+import { emptyZone, type ReadZone, readZone, zoneDraftOf, zoneFields } from './zone-draft.ts';
+import { type ZoneField, zoneLimits } from './zones.schema.ts';
 import { zoneOf } from './zones.ts';
+import type { zonesApi } from './zones-admin.api.server.ts';
 import type { AdminZone } from './zones-admin.ts';
+
+const api = hc<typeof zonesApi>('/api/admin/delivery-zones', throughSession);
+
+/** Every zone in its order. Throws a `CallFailure`. */
+export async function listZones(): Promise<readonly AdminZone[]> {
+  return (await answerOf(api.index.$get())).zones;
+}
+
+type DeliveryTabProps = {
+  zones: readonly AdminZone[];
+  onChanged: Written<readonly AdminZone[]>;
+};
+
+/** Where the shop delivers: its zones, a form for each, and a code to try (B-2051). */
+export function DeliveryTab({ zones, onChanged }: DeliveryTabProps) {
+  const { t } = useLanguage();
+  const [editing, setEditing] = useState<string | null>(null);
+  const [leaving, setLeaving] = useState<AdminZone | null>(null);
+  const close = () => setEditing(null);
+  const changing = { failure: failures.save, onChanged };
+
+  function moveTo(moved: string, to: number) {
+    if (to < 0 || to >= zones.length) return null;
+    const rest = zones.map(({ id }) => id).filter((id) => id !== moved);
+    const ids = rest.toSpliced(to, 0, moved);
+    return () => void attempt(() => answerOf(api.index.$put({ json: { ids } })), changing);
+  }
+
+  function toggle({ id }: AdminZone, isActive: boolean) {
+    return attempt(() => answerOf(api[':id'].$patch({ param: { id }, json: { isActive } })), {
+      ...changing,
+      put: ({ zone }) => withRow<AdminZone>(zone),
+    });
+  }
+
+  function remove({ id }: AdminZone) {
+    return attempt(() => answerOf(api[':id'].$delete({ param: { id } })), {
+      failure: failures.remove,
+      done: messages.removed,
+      onChanged,
+      put: ({ zone }) => withoutRow<AdminZone>(zone),
+    });
+  }
+
+  return (
+    <section className="grid gap-4">
+      <h1 className="font-bold text-2xl">{t(text.heading)}</h1>
+      <p className="max-w-3xl text-pretty">{t(text.intro)}</p>
+      {!zones.some(({ isActive }) => isActive) && (
+        <p className="max-w-3xl text-pretty rounded-xl bg-cheese px-4 py-2">{t(text.none)}</p>
+      )}
+      <h2 className="sr-only">{t(text.zones)}</h2>
+      <ul className="grid items-start gap-3 empty:hidden lg:grid-cols-2">
+        {zones.map((zone, at) =>
+          editing === zone.id ? (
+            <li key={zone.id} className="rounded-2xl border-2 border-tomato bg-white p-4">
+              <ZoneForm zone={zone} zones={zones} onChanged={onChanged} onClose={close} />
+            </li>
+          ) : (
+            <ZoneRow
+              key={zone.id}
+              zone={zone}
+              onMove={{ up: moveTo(zone.id, at - 1), down: moveTo(zone.id, at + 1) }}
+              onToggle={(isActive) => toggle(zone, isActive)}
+              onEdit={() => setEditing(zone.id)}
+              onRemove={() => setLeaving(zone)}
+            />
+          ),
+        )}
+      </ul>
+      {editing === 'new' ? (
+        <div className="max-w-3xl rounded-2xl border-2 border-tomato bg-white p-4">
+          <ZoneForm zone={null} zones={zones} onChanged={onChanged} onClose={close} />
+        </div>
+      ) : (
+        <Button className="justify-self-start" onClick={() => setEditing('new')}>
+          {t(text.add)}
+        </Button>
+      )}
+      {zones.length > 0 && <TryCode zones={zones} />}
+      <Confirm
+        question={leaving && t(text.confirm)}
+        subject={leaving?.name}
+        confirmLabel={t(text.remove)}
+        onConfirm={() => {
+          if (leaving) remove(leaving);
+          setLeaving(null);
+        }}
+        onCancel={() => setLeaving(null)}
+      />
+    </section>
+  );
+}
+
+type ZoneFormProps = DeliveryTabProps & {
+  /** Null is a new one. */
+  zone: AdminZone | null;
+  onClose: () => void;
+};
+
+/** Name, beginnings, fee and minimum of a zone. */
+function ZoneForm({ zone, zones, onChanged, onClose }: ZoneFormProps) {
+  const { language, t } = useLanguage();
+  const [id] = useState(() => zone?.id ?? makeId());
+  const effectiveAt = useEffectiveAt();
+  const { form, setForm, formProps, refused, theirs, keepMine, takeTheirs, isSaving } = useSaving({
+    initial: zone ? zoneDraftOf(zone, language) : emptyZone,
+    version: zone?.version ?? 0,
+    read: (draft): ReadZone =>
+      readZone(
+        draft,
+        zones.filter((other) => other.id !== id),
+      ),
+    formOf: zoneDraftOf,
+    effectiveAt,
+    note: ({ name }) => name,
+    write: (input, version) =>
+      zone
+        ? typedWrite(
+            (how) => api[':id'].$put({ param: { id }, json: { ...input, version } }, how),
+            (answer) => answer.zone,
+          )
+        : typedWrite(
+            (how) => api.index.$post({ json: { ...input, id } }, how),
+            (answer) => answer.zone,
+          ),
+    about: failures.save.en,
+    failure: failures.save,
+    done: messages.saved,
+    onChanged,
+    put: (saved) => withRow<AdminZone>(saved),
+    onSaved: onClose,
+  });
+
+  function shared(field: ZoneField) {
+    const fieldError = refused?.fieldErrors?.[field];
+    return {
+      name: field,
+      label: t(zoneFieldNames[field]),
+      value: form[field],
+      fieldError: fieldError && t(zoneFieldErrorText(field, fieldError, refused)),
+      onChange: (value: string) => setForm({ ...form, [field]: value }),
+    };
+  }
+
+  return (
+    <form {...formProps} className="grid items-start gap-3 sm:grid-cols-2">
+      {theirs && (
+        <div className="sm:col-span-2">
+          <TwoVersions
+            differing={differingFields(
+              zoneFields,
+              (field) => t(zoneFieldNames[field]),
+              zoneDraftOf(theirs, language),
+              form,
+            )}
+            onKeepMine={keepMine}
+            onTakeTheirs={takeTheirs}
+          />
+        </div>
+      )}
+      <LabelledInput
+        {...shared('name')}
+        autoComplete="off"
+        maxLength={zoneLimits.name}
+        className="sm:col-span-2"
+      />
+      <div className="sm:col-span-2">
+        <TextArea {...shared('prefixes')} maxLength={600} />
+        <p className="mt-1 text-sm text-soft">{t(text.prefixesHint)}</p>
+      </div>
+      <LabelledInput {...shared('fee')} inputMode="decimal" autoComplete="off" maxLength={12} />
+      <LabelledInput {...shared('minimum')} inputMode="decimal" autoComplete="off" maxLength={12} />
+      <div className="sm:col-span-2">
+        <EffectiveAtField {...effectiveAt.field} />
+      </div>
+      <div className="flex gap-3 sm:col-span-2">
+        <Button type="submit" disabled={isSaving}>
+          {t(text.save)}
+        </Button>
+        <Button variant="cream" className="border-2 border-rim" onClick={onClose}>
+          {t(text.cancel)}
+        </Button>
+      </div>
+    </form>
+  );
+}
 
 type ZoneRowProps = {
   zone: AdminZone;
@@ -65,101 +272,6 @@ function ZoneRow({ zone, onToggle, onMove, onEdit, onRemove }: ZoneRowProps) {
         </span>
       </div>
     </li>
-  );
-}
-
-type DeliveryTabProps = {
-  zones: readonly AdminZone[];
-  onAdd: (input: ZoneInput) => Promise<SavedZone>;
-  onChange: (id: string, version: number, input: ZoneInput) => Promise<SavedZone>;
-  onToggle: (id: string, isActive: boolean) => Promise<boolean>;
-  onOrder: (ids: readonly string[]) => void;
-  onRemove: (id: string) => void;
-  /** A form for a new zone opens. */
-  onNew: () => void;
-  /** What the page asks below the fields of a zone. */
-  effectiveAt: ReactNode;
-};
-
-/** Where the shop delivers: its zones, a form for each, and a code to try (B-2051). */
-export function DeliveryTab(props: DeliveryTabProps) {
-  const { zones, onAdd, onChange, onToggle, onOrder, onRemove, onNew, effectiveAt } = props;
-  const { t } = useLanguage();
-  const [editing, setEditing] = useState<string | null>(null);
-  const [leaving, setLeaving] = useState<AdminZone | null>(null);
-  const close = () => setEditing(null);
-
-  function moveTo(id: string, to: number) {
-    if (to < 0 || to >= zones.length) return null;
-    const rest = zones.map((zone) => zone.id).filter((other) => other !== id);
-    return () => onOrder(rest.toSpliced(to, 0, id));
-  }
-
-  return (
-    <section className="grid gap-4">
-      <h1 className="font-bold text-2xl">{t(text.heading)}</h1>
-      <p className="max-w-3xl text-pretty">{t(text.intro)}</p>
-      {!zones.some(({ isActive }) => isActive) && (
-        <p className="max-w-3xl text-pretty rounded-xl bg-cheese px-4 py-2">{t(text.none)}</p>
-      )}
-      <h2 className="sr-only">{t(text.zones)}</h2>
-      <ul className="grid items-start gap-3 empty:hidden lg:grid-cols-2">
-        {zones.map((zone, at) =>
-          editing === zone.id ? (
-            <li key={zone.id} className="rounded-2xl border-2 border-tomato bg-white p-4">
-              <ZoneForm
-                zone={zone}
-                others={zones.filter(({ id }) => id !== zone.id)}
-                onSave={(version, input) => onChange(zone.id, version ?? zone.version, input)}
-                onClose={close}
-                effectiveAt={effectiveAt}
-              />
-            </li>
-          ) : (
-            <ZoneRow
-              key={zone.id}
-              zone={zone}
-              onMove={{ up: moveTo(zone.id, at - 1), down: moveTo(zone.id, at + 1) }}
-              onToggle={(isActive) => onToggle(zone.id, isActive)}
-              onEdit={() => setEditing(zone.id)}
-              onRemove={() => setLeaving(zone)}
-            />
-          ),
-        )}
-      </ul>
-      {editing === 'new' ? (
-        <div className="max-w-3xl rounded-2xl border-2 border-tomato bg-white p-4">
-          <ZoneForm
-            zone={null}
-            others={zones}
-            onSave={(_, input) => onAdd(input)}
-            onClose={close}
-            effectiveAt={effectiveAt}
-          />
-        </div>
-      ) : (
-        <Button
-          className="justify-self-start"
-          onClick={() => {
-            onNew();
-            setEditing('new');
-          }}
-        >
-          {t(text.add)}
-        </Button>
-      )}
-      {zones.length > 0 && <TryCode zones={zones} />}
-      <Confirm
-        question={leaving && t(text.confirm)}
-        subject={leaving?.name}
-        confirmLabel={t(text.remove)}
-        onConfirm={() => {
-          if (leaving) onRemove(leaving.id);
-          setLeaving(null);
-        }}
-        onCancel={() => setLeaving(null)}
-      />
-    </section>
   );
 }
 

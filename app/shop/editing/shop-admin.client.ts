@@ -1,5 +1,6 @@
 import { currentIn, fieldErrorsOf } from '#admin/refused.ts';
-import { type Call, callApi } from '#browser/request.ts';
+import { formWrite } from '#admin/write.ts';
+import { callApi } from '#browser/request.ts';
 import type { ShopVersion } from '../shop.ts';
 import type { ShopFieldErrors, ShopInput } from './shop-form.schema.ts';
 
@@ -12,13 +13,16 @@ export function readShop(): Promise<ShopVersion> {
 
 /** The version is that of the facts which the form was filled from. */
 export function changeShop(version: number, shop: ShopInput): Promise<ShopVersion> {
-  const { path: to, call } = changingShop(version, shop);
-  return callApi(to, call);
+  return changingShop(version, shop).send();
 }
 
 /** The same as a write, to begin later. */
-export function changingShop(version: number, shop: ShopInput): { path: string; call: Call } {
-  return { path, call: { method: 'PUT', body: { ...shop, version } } };
+export function changingShop(version: number, shop: ShopInput) {
+  return formWrite(
+    path,
+    { method: 'PUT', body: { ...shop, version } },
+    (saved: ShopVersion) => saved,
+  );
 }
 
 /** What somebody else has saved, when that is why a save was refused; else null. */

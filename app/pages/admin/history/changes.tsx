@@ -4,7 +4,6 @@ import type { Written } from '#admin/answered.ts';
 import { attempt } from '#admin/attempt.ts';
 import { notifyFailure } from '#admin/notify-failure.ts';
 import { takingBack } from '#admin/write.ts';
-import { callApi } from '#browser/request.ts';
 import type { Bilingual } from '#core/language.ts';
 import { movePlan, readChanges, readPlanned, withdrawPlan } from '#history/history.client.ts';
 import type { ListQuery, TakeBackInput } from '#history/history.schema.ts';
@@ -53,9 +52,8 @@ export default function Changes({ loaderData }: Route.ComponentProps) {
   const query = queryIn(params);
 
   async function takeBack(batch: string, input: TakeBackInput, readAgain: () => void) {
-    const { path, call } = takingBack(batch, input);
     const done = { tone: 'success', title: text.undone } as const;
-    if (!(await attempt(() => callApi(path, call), { failure: text.notUndone, done }))) return;
+    if (!(await attempt(takingBack(batch, input).send, { failure: text.notUndone, done }))) return;
     setWanted(null);
     readAgain();
   }

@@ -1,0 +1,149 @@
+import { type FormEvent, useEffect, useRef, useState } from 'react';
+import type { Bilingual, Language } from '#core/language.ts';
+import { useLanguage } from '#ui/language-provider.tsx';
+import { type Message, notify, settle } from '#ui/notify.ts';
+import type { Written } from './answered.ts';
+import { failureWords, notifyFailure } from './notify-failure.ts';
+import { detailsIn } from './refused.ts';
+import { twoVersionsText } from './two-versions.text.ts';
+import type { FormWrite } from './write.ts';
+
+// How a staff screen saves (decision 074). There is no other way.
+// 1. A tab reads in its `clientLoader`; `TabShown` hands it what was read and `onChanged`.
+// 2. A form calls `useSaving`: what it starts from, how it is read, which write it intends.
+// 3. The form puts `formProps` on its element and shows `form`, `refused.fieldErrors`, `isSaving`.
+// 4. `theirs` is what somebody else saved first: show `TwoVersions` with `keepMine`, `takeTheirs`.
+// 5. A form that may take effect later passes `useEffectiveAt()` and shows its field.
+// 6. A press that is no form (a switch, a deletion, an order of rows) calls `attempt`.
+// 7. Neither needs a state, a `try` or a message of the screen's own.
+// 8. `typedWrite` makes the write of a Hono client; its type is the API's own.
+// 9. An id of something new is made when its form opens, so that saving twice adds it once.
+// 10. `onSaved` closes the form; it gets null when the change takes effect later.
+
+type Refused<Read> = Extract<Read, { readonly fieldErrors: unknown }>;
+
+type Saving<Form, Input, Read, Answer, Current, Whole> = {
+  readonly initial: Form;
+  /** Of the row that the form was filled from; 0 for a new one. */
+  readonly version?: number;
+  readonly read: (form: Form) => { readonly ok: Input } | Read;
+  /** Fills the form from what somebody else saved. */
+  readonly formOf?: (current: Current, language: Language) => Form;
+  readonly write: (input: Input, version: number) => FormWrite<Answer>;
+  /** The field that says from when it holds: `useEffectiveAt`. */
+  readonly effectiveAt?: {
+    read(): string | null | undefined;
+    plan(write: FormWrite<Answer>, beginsAt: string, note: string): Promise<void>;
+  };
+  /** What a scheduled change is called in the list of changes. */
+  readonly note?: (input: Input) => string;
+  /** Asks before it is sent; false sends nothing. Not asked of a change for later. */
+  readonly ask?: (input: Input, form: Form) => Promise<boolean>;
+  /** What messages about it replace each other by. */
+  readonly about: string;
+  /** Said when it is refused; the server's own words unless given. */
+  readonly failure?: Bilingual;
+  /** Said when somebody else saved first. */
+  readonly conflictTitle?: Bilingual;
+  /** Said once it is saved. */
+  readonly done?: Message | ((answer: Answer) => Message);
+  /** Reads again what was read, saved or not. */
+  readonly onChanged?: Written<Whole>;
+  /** Puts the answer into what was read before. */
+  readonly put?: (answer: Answer) => (known: Whole) => Whole;
+  /** The answer; null when it takes effect later. */
+  readonly onSaved?: (answer: Answer | null) => void;
+};
+
+/**
+ * Saves a form: busy, field errors, conflict, later, messages and reading again. A refusal keeps all
+ * that was typed and leads to the first wrong field.
+ */
+export function useSaving<
+  Form,
+  Input,
+  Read extends { readonly fieldErrors: object },
+  Answer,
+  Current extends { readonly version: number } = Answer & { readonly version: number },
+  Whole = unknown,
+>(saving: Saving<Form, Input, Read, Answer, Current, Whole>) {
+  const { effectiveAt, about, onChanged, put, done } = saving;
+  const { language } = useLanguage();
+  const element = useRef<HTMLFormElement>(null);
+  const [form, setForm] = useState(saving.initial);
+  const [version, setVersion] = useState(saving.version ?? 0);
+  const [refused, setRefused] = useState<Partial<Refused<Read>> | null>(null);
+  const [isSaving, setSaving] = useState(false);
+  const theirs = (refused as { readonly current?: Current } | null)?.current ?? null;
+
+  useEffect(() => {
+    if (refused) element.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus();
+  }, [refused]);
+
+  async function save(onVersion: number) {
+    if (isSaving) return;
+    const read = saving.read(form);
+    const beginsAt = effectiveAt ? effectiveAt.read() : null;
+    setRefused('fieldErrors' in read ? (read as Refused<Read>) : null);
+    if ('fieldErrors' in read || beginsAt === undefined) return;
+    setSaving(true);
+    try {
+      const isMeant = beginsAt !== null || !saving.ask || (await saving.ask(read.ok, form));
+      if (isMeant) await send(saving.write(read.ok, onVersion), read.ok, beginsAt);
+    } catch (error) {
+      const { fields, ...details } = detailsIn<{ fields: object; current: Current }>(error);
+      setRefused({ ...details, fieldErrors: fields ?? {} } as unknown as Refused<Read>);
+      if (details.current) {
+        const title = saving.conflictTitle ?? twoVersionsText.title;
+        notify({ tone: 'destructive', title, about });
+      } else if (!fields) notifyFailure(error, saving.failure ?? failureWords(error), about);
+      onChanged?.();
+    } finally {
+      setSaving(false);
+    }
+  }
+
+  async function send(write: FormWrite<Answer>, input: Input, beginsAt: string | null) {
+    if (effectiveAt && beginsAt !== null) {
+      await effectiveAt.plan(write, beginsAt, saving.note?.(input) ?? '');
+      settle(about);
+      saving.onSaved?.(null);
+      return;
+    }
+    const answer = await write.send();
+    settle(about);
+    if (done) notify({ ...(typeof done === 'function' ? done(answer) : done), about });
+    onChanged?.(put?.(answer));
+    saving.onSaved?.(answer);
+  }
+
+  return {
+    form,
+    setForm,
+    refused,
+    theirs,
+    isSaving,
+    language,
+    formProps: {
+      ref: element,
+      noValidate: true,
+      onSubmit(event: FormEvent) {
+        event.preventDefault();
+        save(version);
+      },
+    },
+    /** Goes on with what was typed, over the newer version. */
+    keepMine() {
+      if (theirs) setVersion(theirs.version);
+      setRefused(null);
+    },
+    /** Fills the form from the newer version. */
+    takeTheirs() {
+      if (theirs) {
+        setVersion(theirs.version);
+        if (saving.formOf) setForm(saving.formOf(theirs, language));
+      }
+      setRefused(null);
+    },
+  };
+}
