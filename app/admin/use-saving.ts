@@ -22,13 +22,13 @@ import type { FormWrite } from './write.ts';
 
 type Refused<Read> = Extract<Read, { readonly fieldErrors: unknown }>;
 
-type Saving<Form, Input, Read, Answer, Current, Whole> = {
+type Saving<Form, Input, Read, Answer, Whole> = {
   readonly initial: Form;
   /** Of the row that the form was filled from; 0 for a new one. */
   readonly version?: number;
   readonly read: (form: Form) => { readonly ok: Input } | Read;
   /** Fills the form from what somebody else saved. */
-  readonly formOf?: (current: Current, language: Language) => Form;
+  readonly formOf?: (current: Answer, language: Language) => Form;
   readonly write: (input: Input, version: number) => FormWrite<Answer>;
   /** The field that says from when it holds: `useEffectiveAt`. */
   readonly effectiveAt?: {
@@ -63,10 +63,9 @@ export function useSaving<
   Form,
   Input,
   Read extends { readonly fieldErrors: object },
-  Answer,
-  Current extends { readonly version: number } = Answer & { readonly version: number },
+  Answer extends { readonly version?: number },
   Whole = unknown,
->(saving: Saving<Form, Input, Read, Answer, Current, Whole>) {
+>(saving: Saving<Form, Input, Read, Answer, Whole>) {
   const { effectiveAt, about, onChanged, put, done } = saving;
   const { language } = useLanguage();
   const element = useRef<HTMLFormElement>(null);
@@ -74,7 +73,7 @@ export function useSaving<
   const [version, setVersion] = useState(saving.version ?? 0);
   const [refused, setRefused] = useState<Partial<Refused<Read>> | null>(null);
   const [isSaving, setSaving] = useState(false);
-  const theirs = (refused as { readonly current?: Current } | null)?.current ?? null;
+  const theirs = (refused as { readonly current?: Answer } | null)?.current ?? null;
 
   useEffect(() => {
     if (refused) element.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus();
@@ -91,7 +90,7 @@ export function useSaving<
       const isMeant = beginsAt !== null || !saving.ask || (await saving.ask(read.ok, form));
       if (isMeant) await send(saving.write(read.ok, onVersion), read.ok, beginsAt);
     } catch (error) {
-      const { fields, ...details } = detailsIn<{ fields: object; current: Current }>(error);
+      const { fields, ...details } = detailsIn<{ fields: object; current: Answer }>(error);
       setRefused({ ...details, fieldErrors: fields ?? {} } as unknown as Refused<Read>);
       if (details.current) {
         const title = saving.conflictTitle ?? twoVersionsText.title;
@@ -107,14 +106,13 @@ export function useSaving<
     if (effectiveAt && beginsAt !== null) {
       await effectiveAt.plan(write, beginsAt, saving.note?.(input) ?? '');
       settle(about);
-      saving.onSaved?.(null);
-      return;
+      return saving.onSaved?.(null);
     }
     const answer = await write.send();
     settle(about);
-    if (done) notify({ ...(typeof done === 'function' ? done(answer) : done), about });
-    onChanged?.(put?.(answer));
     saving.onSaved?.(answer);
+    if (done) notify(typeof done === 'function' ? done(answer) : done);
+    onChanged?.(put?.(answer));
   }
 
   return {
@@ -132,17 +130,15 @@ export function useSaving<
         save(version);
       },
     },
-    /** Goes on with what was typed, over the newer version. */
+    /** Saves what was typed over the newer version. */
     keepMine() {
-      if (theirs) setVersion(theirs.version);
-      setRefused(null);
+      setVersion(theirs?.version ?? 0);
+      save(theirs?.version ?? 0);
     },
     /** Fills the form from the newer version. */
     takeTheirs() {
-      if (theirs) {
-        setVersion(theirs.version);
-        if (saving.formOf) setForm(saving.formOf(theirs, language));
-      }
+      if (theirs && saving.formOf) setForm(saving.formOf(theirs, language));
+      setVersion(theirs?.version ?? 0);
       setRefused(null);
     },
   };

@@ -1,9 +1,11 @@
 import { type ReactNode, useState } from 'react';
+import { type Written, withRow } from '#admin/answered.ts';
 import { differingFields } from '#admin/differing.ts';
 import { failureWords, notifyFailure } from '#admin/notify-failure.ts';
 import { RowNotes } from '#admin/row-notes.tsx';
 import { TwoVersions } from '#admin/two-versions.tsx';
-import { useVersionedForm } from '#admin/use-versioned-form.ts';
+import { useSaving } from '#admin/use-saving.ts';
+import type { FormWrite } from '#admin/write.ts';
 import { CartProvider } from '#cart/panel/cart-provider.tsx';
 import { languages } from '#core/language.ts';
 import { EffectiveAtField } from '#hours/staff/effective-at-field.tsx';
@@ -12,18 +14,14 @@ import { Button } from '#ui/button.tsx';
 import { Confirm } from '#ui/confirm.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { InLanguage, useLanguage } from '#ui/language-provider.tsx';
+import type { Message } from '#ui/notify.ts';
 import { drawnPizza } from '../built-in/drawn-pizzas.ts';
 import { itemFieldNames } from '../editing/item-form.text.ts';
 import { type ItemForm, itemFormOf, readItemForm } from '../editing/item-form.ts';
 import { comesBackText, editorText, itemsText, moveQuestion } from '../editing/menu-admin.text.ts';
 import { type AdminCategory, type AdminItem, comesBackOnMove } from '../editing/menu-admin.ts';
 import { formCategoryKey, previewedItem } from '../editing/previewed-item.ts';
-import {
-  type ItemField,
-  type ItemFieldErrors,
-  type ItemInput,
-  itemFields,
-} from '../menu.schema.ts';
+import { type ItemField, type ItemInput, itemFields } from '../menu.schema.ts';
 import { ItemCard } from '../section/item-card.tsx';
 import { hideCategory } from './category-notices.tsx';
 import { ItemFields } from './item-fields.tsx';
@@ -34,11 +32,10 @@ type ItemEditorProps = {
   /** The item being edited; null for a new one. */
   item: AdminItem | null;
   categories: readonly AdminCategory[];
-  /**
-   * Throws when refused. The version is that of the item that the form was filled from; `beginsAt` is
-   * null for right away.
-   */
-  onSave: (input: ItemInput, version: number, beginsAt: string | null) => Promise<void>;
+  /** The version is that of the item that the form was filled from. */
+  write: (input: ItemInput, version: number) => FormWrite<AdminItem>;
+  done: (saved: AdminItem) => Message;
+  onChanged: Written<readonly AdminItem[]>;
   /** What stands below the fields, told whether the words of the dish have been changed. */
   below?: (hasOtherWords: boolean) => ReactNode;
   onClose: () => void;
@@ -56,25 +53,27 @@ type Asked = {
  * was typed; when somebody else saved meanwhile, both versions are shown.
  */
 export function ItemEditor(props: ItemEditorProps) {
-  const { title, initial, item, categories, onSave, below, onClose } = props;
+  const { title, initial, item, categories, below, onClose } = props;
   const { t } = useLanguage();
   const [isUploading, setUploading] = useState(false);
   const [asked, setAsked] = useState<Asked | null>(null);
   const effectiveAt = useEffectiveAt();
-  const editing = useVersionedForm<ItemForm, ItemInput, ItemFieldErrors, AdminItem>({
+  const { form, setForm, formProps, refused, theirs, isSaving, keepMine, takeTheirs } = useSaving({
     initial,
     version: item?.version ?? 0,
-    effectiveAt,
     read: readItemForm,
     formOf: itemFormOf,
-    changedCode: 'item_changed',
+    effectiveAt,
+    note: (input) => t(input.name),
+    ask: isMeant,
+    write: props.write,
     about: 'item',
     conflictTitle: editorText.conflictTitle,
-    onSave: async (input, version, beginsAt) => {
-      if (beginsAt !== null || (await isMeant(input))) await onSave(input, version, beginsAt);
-    },
+    done: props.done,
+    onChanged: props.onChanged,
+    put: (saved) => withRow<AdminItem>(saved),
+    onSaved: onClose,
   });
-  const { form, fieldErrors, theirs, isSaving } = editing;
 
   /** Asks first when the move would bring a built-in list back (B-161). */
   async function isMeant(input: ItemInput): Promise<boolean> {
@@ -109,8 +108,8 @@ export function ItemEditor(props: ItemEditorProps) {
           mine={form}
           theirs={theirs}
           categories={categories}
-          onKeepMine={() => editing.keepMine(theirs)}
-          onTakeTheirs={() => editing.takeTheirs(theirs)}
+          onKeepMine={keepMine}
+          onTakeTheirs={takeTheirs}
         />
       )}
       <div className="grid gap-6 lg:grid-cols-[3fr_2fr]">
@@ -122,12 +121,12 @@ export function ItemEditor(props: ItemEditorProps) {
               onFailure={(error) => notifyFailure(error, failureWords(error), 'item')}
             />
           )}
-          <form id="item-form" noValidate onSubmit={editing.submit} className="grid gap-4">
+          <form {...formProps} id="item-form" className="grid gap-4">
             <ItemFields
               form={form}
-              fieldErrors={fieldErrors}
+              fieldErrors={refused?.fieldErrors ?? {}}
               categories={categories}
-              onChange={editing.setForm}
+              onChange={setForm}
               onUploading={setUploading}
             />
             <EffectiveAtField {...effectiveAt.field} />

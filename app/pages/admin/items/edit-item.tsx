@@ -1,7 +1,5 @@
 import { useRef, useState } from 'react';
 import { useOutletContext } from 'react-router';
-import { withRow } from '#admin/answered.ts';
-import { saveFrom } from '#hours/staff/use-effective-at.ts';
 import { itemFormOf } from '#menu/editing/item-form.ts';
 import { changeItem } from '#menu/editing/menu-admin.client.ts';
 import { editorText, itemMessages } from '#menu/editing/menu-admin.text.ts';
@@ -11,7 +9,6 @@ import { fallenMessage } from '#modifiers/allergens/allergens-staff.text.ts';
 import { ItemAllergens } from '#modifiers/allergens/item-allergens.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { useLanguage } from '#ui/language-provider.tsx';
-import { notify } from '#ui/notify.ts';
 import type { MenuTabData } from '../menu.tsx';
 import type { Route } from './+types/edit-item.ts';
 import { useCloseDialog } from './use-close-dialog.ts';
@@ -53,16 +50,13 @@ export default function EditItem({ params }: Route.ComponentProps) {
           }}
         />
       )}
-      onSave={async (input, version, beginsAt) => {
-        const write = changeItem(item.id, version, input);
-        const saved = await saveFrom(write, beginsAt, t(input.name));
-        close();
-        if (!saved) return;
+      write={(input, version) => changeItem(item.id, version, input)}
+      done={(saved) => {
         const before = confirmed.current?.id === item.id ? confirmed.current : item;
         const hasFallen = before.allergens !== null && saved.allergens === null;
-        notify(hasFallen ? fallenMessage : itemMessages.changed);
-        onWritten(withRow(saved));
+        return hasFallen ? fallenMessage : itemMessages.changed;
       }}
+      onChanged={onWritten}
     />
   );
 }
