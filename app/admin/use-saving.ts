@@ -14,7 +14,7 @@ import type { FormWrite } from './write.ts';
 // 3. The form puts `formProps` on its element and shows `form`, `refused.fieldErrors`, `isSaving`.
 // 4. `theirs` is what somebody else saved first: show `TwoVersions` with `keepMine`, `takeTheirs`.
 // 5. A form that may take effect later passes `useEffectiveAt()` and shows its field.
-// 6. A press that is no form (a switch, a deletion, an order of rows) calls `attempt`.
+// 6. A press that is no form (a switch, a deletion, rows sorted) calls `attempt`.
 // 7. Neither needs a state, a `try` or a message of the screen's own.
 // 8. `typedWrite` makes the write of a Hono client; its type is the API's own.
 // 9. An id of something new is made when its form opens, so that saving twice adds it once.
