@@ -8,7 +8,7 @@ import { testFolder } from '#tests/support/backups.ts';
 import { StartProblem } from '../platform/start-problem.ts';
 import { writeAbout, writeSums } from './file/backup-facts.ts';
 import { pack, sumOf } from './file/pack.ts';
-import { encrypt } from './file/passphrase.ts';
+import { encryptFor, passphraseKey } from './file/passphrase.ts';
 import { checkBackup } from './read-backup.ts';
 
 const about = {
@@ -27,7 +27,7 @@ async function bytesOf(entries = [writeAbout(about), piece]): Promise<Buffer> {
 }
 
 async function encrypted(bytes: Buffer): Promise<Buffer> {
-  return collect(await encrypt(Readable.from([bytes]), 'three long words', 4));
+  return collect(await encryptFor(passphraseKey('three long words', 4), Readable.from([bytes])));
 }
 
 async function collect(stream: AsyncIterable<Uint8Array>): Promise<Buffer> {

@@ -63,7 +63,7 @@ async function readEntries(
 /** Whoever wrote a file may have planned where its pictures go (B-2522). */
 function refuseForeignPicture(name: string): void {
   const [, picture] = /^images\/(.*)$/s.exec(name) ?? [];
-  if (picture === undefined || readFileName(picture)?.kind === 'picture') return;
+  if (picture === undefined || readFileName(picture) !== null) return;
   throw new StartProblem('it holds a picture under a name that the product gives to none');
 }
 

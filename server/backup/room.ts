@@ -4,9 +4,6 @@ import { BackupProblem } from './automatic/backup-problem.ts';
 /** What backups leave free on the shop's own disk, whose orders come first. */
 const reserve = 250_000_000;
 
-/** How often it is looked at while something is written. */
-const step = 16_000_000;
-
 /** Throws `no_room` unless so many bytes can be written without filling the shop's disk. */
 export async function refuseLittleRoom(
   folder: string,
@@ -20,23 +17,6 @@ export async function refuseLittleRoom(
     'no_room',
     `the disk of ${folder} has ${has} MB free, and a backup is made with ${needs} MB or more`,
   );
-}
-
-/** The same bytes, up to where writing them would fill the shop's disk: throws `no_room` there. */
-export async function* whileRoom(
-  folder: string,
-  bytes: AsyncIterable<Uint8Array>,
-  free: (folder: string) => Promise<number> = freeBytes,
-): AsyncGenerator<Uint8Array> {
-  let asked = 0;
-  for await (const chunk of bytes) {
-    if (asked <= 0) {
-      await refuseLittleRoom(folder, step, free);
-      asked = step;
-    }
-    asked -= chunk.length;
-    yield chunk;
-  }
 }
 
 /** How many bytes can still be written to the disk of a folder. */

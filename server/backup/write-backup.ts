@@ -87,7 +87,7 @@ async function* entriesOf(
     }
   }
   for await (const { name } of store.list()) {
-    if (readFileName(name)?.kind !== 'picture') continue;
+    if (readFileName(name) === null) continue;
     // One that is swept away meanwhile was no longer used.
     const picture = await store.get(name);
     if (picture) yield { name: `images/${name}`, bytes: picture.bytes };

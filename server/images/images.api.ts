@@ -58,7 +58,7 @@ export function imagesApi({ store, log }: PublicImages) {
   const images = new Hono();
   images.get('/:file', async (c) => {
     const name = c.req.param('file');
-    const isPicture = readFileName(name)?.kind === 'picture';
+    const isPicture = readFileName(name) !== null;
     const file = isPicture ? await store.get(name) : null;
     if (!file) return notFound(c);
     return c.body(file.bytes, 200, {

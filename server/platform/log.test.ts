@@ -20,10 +20,3 @@ test('an operator reads the version in the first line (B-1704, B-1706)', () => {
   log.info({}, 'open');
   expect(lines.map((line) => JSON.parse(line).version)).toEqual([manifest.version, undefined]);
 });
-
-test('an operator reads of trouble that repeats once (B-2378)', () => {
-  const lines: string[] = [];
-  const log = openLog('info', { write: (line) => lines.push(line) });
-  for (let time = 0; time < 5; time += 1) log.error({ err: new Error('away') }, 'failed');
-  expect(lines).toHaveLength(2);
-});

@@ -8,7 +8,7 @@ import { noteOwnEvent } from '../log/note-event.server.ts';
 import { readCredentialOf } from '../passwords/stored-password.server.ts';
 import { rememberPlace } from '../places.server.ts';
 import { forgetOldSessions, tokenOf } from '../sign-in.server.ts';
-import { pendingCookie, pendingHeaders, readPending } from './pending.server.ts';
+import { pendingHeaders, readPending } from './pending.server.ts';
 import { secondFactorProblems } from './second-factor.problems.ts';
 import type { CodeSignIn } from './second-factor.schema.ts';
 import { tryCode } from './try-code.server.ts';
@@ -23,8 +23,7 @@ export async function signInWithCode(ctx: Context, asked: CodeSignIn): Promise<s
   const before = userId === null ? undefined : await readCredentialOf(ctx, userId);
   if (!before) throw new Problem(secondFactorProblems.sign_in_expired);
   const auth = authOf(ctx);
-  const { createAuthCookie } = await auth.$context;
-  const headers = pendingHeaders(pendingCookie(createAuthCookie), asked.pending);
+  const headers = pendingHeaders(asked.pending);
   let usesRecovery = false;
   const answer = await tryCode(ctx, before, asked.code, ({ kind, code }) => {
     usesRecovery = kind === 'recovery';

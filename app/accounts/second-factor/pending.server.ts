@@ -2,8 +2,6 @@ import { and, eq, gt } from 'drizzle-orm';
 import type { Database } from '#core/context.ts';
 import { verifications } from './second-factor.table.server.ts';
 
-const cookieName = 'two_factor';
-
 /**
  * The library keeps a sign-in that waits for its code in a cookie, and ours knows none: the page
  * holds its signed value, and gives it back with the code. Null when no code is awaited.
@@ -16,14 +14,9 @@ export function pendingIn(headers: Headers): string | null {
   return null;
 }
 
-/** The headers by which the library finds that sign-in again. */
-export function pendingHeaders(name: string, pending: string): Headers {
-  return new Headers({ Cookie: `${name}=${pending}` });
-}
-
-/** How the library calls that cookie on this site. */
-export function pendingCookie(create: (name: string) => { readonly name: string }): string {
-  return create(cookieName).name;
+/** Returns the headers by which the library finds that sign-in again. */
+export function pendingHeaders(pending: string): Headers {
+  return new Headers({ Cookie: `better-auth.two_factor=${pending}` });
 }
 
 /** Whose sign-in it is; null when it is over. Whether it is signed the library finds out. */

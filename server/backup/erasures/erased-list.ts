@@ -3,7 +3,7 @@ import { Decrypter, Encrypter } from 'age-encryption';
 import * as z from 'zod/mini';
 import type { Erased } from '#orders/retention/erase-orders.server.ts';
 import { StartProblem } from '../../platform/start-problem.ts';
-import { slowPassphrase } from '../log/slow-passphrase.ts';
+import { passphraseKey } from '../file/passphrase.ts';
 import { type BackupPlace, PlaceProblem } from '../places/backup-place.ts';
 import { openBackupPlace } from '../places/open-place.ts';
 
@@ -36,7 +36,7 @@ export async function readErasedList(
 async function unsealed(bytes: Uint8Array, passphrase: string | undefined): Promise<string> {
   if (passphrase === undefined) return Buffer.from(bytes).toString('utf8');
   const decrypter = new Decrypter();
-  decrypter.addIdentity(slowPassphrase(passphrase));
+  decrypter.addIdentity(passphraseKey(passphrase));
   try {
     return await decrypter.decrypt(bytes, 'text');
   } catch {
@@ -77,7 +77,7 @@ export async function writeErasedList(
     return { name: openName, bytes: Buffer.from(text), instead: sealedName };
   }
   const encrypter = new Encrypter();
-  encrypter.addRecipient(slowPassphrase(passphrase));
+  encrypter.addRecipient(passphraseKey(passphrase));
   return { name: sealedName, bytes: await encrypter.encrypt(text), instead: openName };
 }
 

@@ -10,7 +10,7 @@ import { createTarDecoder, createTarPacker } from 'modern-tar';
 import { ignore } from '../../database/ignore.ts';
 import { StartProblem } from '../../platform/start-problem.ts';
 import type { BackupFacts, Entry, Sums } from './backup-facts.ts';
-import { decrypt, encrypt, isEncrypted } from './passphrase.ts';
+import { decrypt, encryptFor, isEncrypted, passphraseKey } from './passphrase.ts';
 
 /**
  * The entries as the bytes of one file: a tar, compressed by zstd, sealed, and encrypted when there is a
@@ -21,7 +21,7 @@ export async function pack(
   passphrase: string | undefined,
 ): Promise<AsyncIterable<Uint8Array>> {
   const sealed = seal(compressed(entries));
-  return passphrase === undefined ? sealed : encrypt(sealed, passphrase);
+  return passphrase === undefined ? sealed : encryptFor(passphraseKey(passphrase), sealed);
 }
 
 function compressed(entries: AsyncIterable<Entry>): AsyncIterable<Uint8Array> {
@@ -144,7 +144,7 @@ export async function* unpack(
   if (passphrase !== undefined && !isEncrypted(start)) throw new StartProblem(unsealed);
   const watched = watching(createReadStream(file, { highWaterMark: 256 * 1024 }), watch);
   try {
-    yield* entriesOf(isEncrypted(start) ? await decrypt(watched, start, passphrase) : watched);
+    yield* entriesOf(isEncrypted(start) ? await decrypt(watched, passphrase) : watched);
   } catch (error) {
     throw error instanceof StartProblem ? error : new StartProblem('it is damaged or not whole');
   }

@@ -1,46 +1,91 @@
+import { createCipheriv, createDecipheriv, randomBytes, scrypt } from 'node:crypto';
 import { Readable } from 'node:stream';
-import { Decrypter, Encrypter } from 'age-encryption';
+import { promisify } from 'node:util';
+import { Decrypter, Encrypter, type Identity, type Recipient, Stanza } from 'age-encryption';
 import { StartProblem } from '../../platform/start-problem.ts';
+
+type Bytes = AsyncIterable<Uint8Array>;
+
+const derive = promisify<string, Buffer, number, object, Buffer>(scrypt);
+
+/** 2^16: 64 MB and a fifth of a second for each guess. */
+const usualWork = 16;
+const mostWork = 20;
+const label = 'age-encryption.org/v1/scrypt';
+const nonce = Buffer.alloc(12);
+const tagBytes = 16;
+const chacha = 'chacha20-poly1305';
+
+/**
+ * Returns a passphrase as the `age` format has it. The library's own would hold up every answer for as long as a guess
+ * is meant to take: this one lets Node's threads do that work. Tests that open many ask for less of it.
+ */
+export function passphraseKey(passphrase: string, workFactor = usualWork): Recipient & Identity {
+  function keyFor(salt: Buffer, work: number): Promise<Buffer> {
+    const salted = Buffer.concat([Buffer.from(label), salt]);
+    const cost = { N: 2 ** work, r: 8, p: 1, maxmem: 2 ** work * 1024 + 2 ** 24 };
+    return derive(passphrase, salted, 32, cost);
+  }
+  return {
+    async wrapFileKey(fileKey) {
+      const salt = randomBytes(16);
+      const cipher = createCipheriv(chacha, await keyFor(salt, workFactor), nonce, {
+        authTagLength: tagBytes,
+      });
+      const sealed = Buffer.concat([cipher.update(fileKey), cipher.final(), cipher.getAuthTag()]);
+      const words = ['scrypt', salt.toString('base64').replace(/=+$/, ''), String(workFactor)];
+      return [new Stanza(words, new Uint8Array(sealed))];
+    },
+    async unwrapFileKey([stanza, ...others]) {
+      const [kind, salt = '', work = ''] = stanza?.args ?? [];
+      if (!stanza || others.length > 0 || kind !== 'scrypt' || Number(work) > mostWork) return null;
+      const key = await keyFor(Buffer.from(salt, 'base64'), Number(work));
+      const sealed = Buffer.from(stanza.body);
+      const cipher = createDecipheriv(chacha, key, nonce, { authTagLength: tagBytes });
+      cipher.setAuthTag(sealed.subarray(-tagBytes));
+      try {
+        return new Uint8Array(
+          Buffer.concat([cipher.update(sealed.subarray(0, -tagBytes)), cipher.final()]),
+        );
+      } catch {
+        return null;
+      }
+    },
+  };
+}
 
 /** What every file of https://age-encryption.org begins with. */
 const ageHeader = Buffer.from('age-encryption.org/v1\n');
 
-/** 2^15: one guess costs 32 MB and a moment, and so does one backup. */
-const usualWork = 15;
-
+/** Tells whether a file with this beginning is encrypted. */
 export function isEncrypted(start: Uint8Array): boolean {
   return ageHeader.equals(start.subarray(0, ageHeader.length));
 }
 
-/** The bytes as an age file that `age -d` opens with the passphrase; tests that open many ask for less `work`. */
-export async function encrypt(
-  bytes: AsyncIterable<Uint8Array>,
-  passphrase: string,
-  work = usualWork,
-): Promise<AsyncIterable<Uint8Array>> {
+/** Returns the bytes as an age file that `recipient` opens; `age -d` opens one of a passphrase. */
+export async function encryptFor(recipient: Recipient | string, bytes: Bytes): Promise<Bytes> {
   const encrypter = new Encrypter();
-  encrypter.setScryptWorkFactor(work);
-  encrypter.setPassphrase(passphrase);
-  return asIterable(await encrypter.encrypt(asWeb(bytes)));
+  encrypter.addRecipient(recipient);
+  return asBytes(await encrypter.encrypt(asWeb(bytes)));
+}
+
+/** Returns what was encrypted for `identity`. Throws the library's `no identity matched` where it was for another. */
+export async function decryptAs(identity: Identity | string, bytes: Bytes): Promise<Bytes> {
+  const decrypter = new Decrypter();
+  decrypter.addIdentity(identity);
+  return asBytes(await decrypter.decrypt(asWeb(bytes)));
 }
 
 /**
- * What was encrypted, of a file with this `start`; throws a `StartProblem` when the passphrase is missing or another
- * one, or the file's header damaged.
+ * Returns what a passphrase has closed. Throws a `StartProblem` when the passphrase is missing or another one, or the
+ * file's header damaged.
  */
-export async function decrypt(
-  bytes: AsyncIterable<Uint8Array>,
-  start: Uint8Array,
-  passphrase: string | undefined,
-): Promise<AsyncIterable<Uint8Array>> {
+export async function decrypt(bytes: Bytes, passphrase: string | undefined): Promise<Bytes> {
   if (passphrase === undefined) {
     throw new StartProblem('it is encrypted: set BACKUP_PASSPHRASE to what it was written with');
   }
   try {
-    const fileKey = await fileKeyOf(start, passphrase);
-    const decrypter = new Decrypter();
-    decrypter.addIdentity({ unwrapFileKey: () => fileKey });
-    return asIterable(await decrypter.decrypt(asWeb(bytes)));
+    return await decryptAs(passphraseKey(passphrase), bytes);
   } catch (error) {
     throw new StartProblem(
       /no identity matched/.test(String(error))
@@ -50,26 +95,10 @@ export async function decrypt(
   }
 }
 
-/** The last header that was opened, with what its key was made of: a restore reads its file twice. */
-const last: { madeOf: string; fileKey: Uint8Array } = { madeOf: '', fileKey: new Uint8Array() };
-
-async function fileKeyOf(start: Uint8Array, passphrase: string): Promise<Uint8Array> {
-  const text = Buffer.from(start).toString('latin1');
-  const [header = ''] = /^.*?\n---[^\n]*\n/s.exec(text) ?? [];
-  const madeOf = header + passphrase;
-  if (last.madeOf !== madeOf) {
-    const decrypter = new Decrypter();
-    decrypter.addPassphrase(passphrase);
-    last.fileKey = await decrypter.decryptHeader(Buffer.from(header, 'latin1'));
-    last.madeOf = madeOf;
-  }
-  return last.fileKey;
-}
-
-function asWeb(bytes: AsyncIterable<Uint8Array>): ReadableStream<Uint8Array> {
+function asWeb(bytes: Bytes): ReadableStream<Uint8Array> {
   return Readable.toWeb(Readable.from(bytes, { objectMode: false })) as ReadableStream<Uint8Array>;
 }
 
-async function* asIterable(stream: ReadableStream<Uint8Array>): AsyncGenerator<Uint8Array> {
-  yield* stream as unknown as AsyncIterable<Uint8Array>;
+async function* asBytes(stream: ReadableStream<Uint8Array>): AsyncGenerator<Uint8Array> {
+  yield* stream as unknown as Bytes;
 }

@@ -4,7 +4,7 @@ import { createZstdCompress } from 'node:zlib';
 import pg from 'pg';
 import { ignore } from '../../database/ignore.ts';
 import { version } from '../../platform/version.ts';
-import { refuseLittleRoom, whileRoom } from '../room.ts';
+import { refuseLittleRoom } from '../room.ts';
 import {
   type ChapterKey,
   clusterOf,
@@ -36,7 +36,7 @@ export type NewChapter = { readonly chapter: OpenChapter; readonly facts: Chapte
 /**
  * Begins a chapter: has the database keep its log from here on, and brings a copy of the whole cluster to the place
  * while it goes on working, as PostgreSQL's manual says (pg_backup_start, pg_backup_stop). Throws `no_room` where the
- * shop's disk has none for it, before it or in the middle.
+ * shop's disk has none for it.
  */
 export async function beginChapter(source: Source, beginning: Beginning): Promise<NewChapter> {
   const name = chapterName(beginning.clock.now(), randomBytes(4).toString('hex'));
@@ -58,7 +58,7 @@ export async function beginChapter(source: Source, beginning: Beginning): Promis
 
 async function copyDatabase(
   source: Source,
-  { connection, freeBytes }: Beginning,
+  { connection }: Beginning,
   { name, number, key }: { name: ChapterName; number: number; key: ChapterKey },
 ): Promise<NewChapter> {
   const layout = await readLayout(source.database);
@@ -72,8 +72,8 @@ async function copyDatabase(
     );
     const from = startOfFile(layout, BigInt(rows[0]?.from ?? 0));
     const tar = copyCluster(clusterOf(source.dataDir)).compose(createZstdCompress(compressed));
-    const sealed = whileRoom(source.dataDir, await key.seal(tar), freeBytes);
-    const bytes = await putBytes(source, chapterFiles(name).base + key.end, sealed);
+    const file = chapterFiles(name).base + key.end;
+    const bytes = await putBytes(source, file, await key.seal(tar));
     const end = await stopCopy(client);
     const facts: ChapterFacts = {
       format: 1,

@@ -1,10 +1,9 @@
 import { join } from 'node:path';
-import { Readable } from 'node:stream';
 import { Decrypter, Encrypter, generateX25519Identity, identityToRecipient } from 'age-encryption';
+import { decryptAs, encryptFor, passphraseKey } from '../file/passphrase.ts';
 import type { Asked } from './database-log.ts';
 import { type ChapterName, sealedEnd, type WalLayout, type WalPosition } from './names.ts';
 import type { Shipping } from './put-bytes.ts';
-import { slowPassphrase } from './slow-passphrase.ts';
 
 type Bytes = AsyncIterable<Uint8Array>;
 
@@ -32,14 +31,14 @@ export async function makeKey(
 ): Promise<{ readonly key: ChapterKey; readonly file: Uint8Array }> {
   const identity = await generateX25519Identity();
   const encrypter = new Encrypter();
-  encrypter.addRecipient(slowPassphrase(passphrase));
+  encrypter.addRecipient(passphraseKey(passphrase));
   return { key: await keyOf(identity), file: await encrypter.encrypt(`${identity}\n`) };
 }
 
 /** The key in such a file; null when the passphrase is another one. */
 export async function readKey(file: Uint8Array, passphrase: string): Promise<ChapterKey | null> {
   const decrypter = new Decrypter();
-  decrypter.addIdentity(slowPassphrase(passphrase));
+  decrypter.addIdentity(passphraseKey(passphrase));
   try {
     return await keyOf((await decrypter.decrypt(file, 'text')).trim());
   } catch (error) {
@@ -49,23 +48,12 @@ export async function readKey(file: Uint8Array, passphrase: string): Promise<Cha
 }
 
 async function keyOf(identity: string): Promise<ChapterKey> {
-  const encrypter = new Encrypter();
-  encrypter.addRecipient(await identityToRecipient(identity));
-  const decrypter = new Decrypter();
-  decrypter.addIdentity(identity);
+  const recipient = await identityToRecipient(identity);
   return {
     end: sealedEnd,
-    seal: async (bytes) => asBytes(await encrypter.encrypt(asWeb(bytes))),
-    open: async (bytes) => asBytes(await decrypter.decrypt(asWeb(bytes))),
+    seal: (bytes) => encryptFor(recipient, bytes),
+    open: (bytes) => decryptAs(identity, bytes),
   };
-}
-
-function asWeb(bytes: Bytes): ReadableStream<Uint8Array> {
-  return Readable.toWeb(Readable.from(bytes, { objectMode: false })) as ReadableStream<Uint8Array>;
-}
-
-async function* asBytes(stream: ReadableStream<Uint8Array>): AsyncGenerator<Uint8Array> {
-  yield* stream as unknown as AsyncIterable<Uint8Array>;
 }
 
 /** The chapter that is being written, and how far its pieces are at the place. */

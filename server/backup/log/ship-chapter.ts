@@ -81,6 +81,6 @@ async function looseFiles(dataDir: string): Promise<readonly string[]> {
     if (await unlessAbsent(stat(join(dataDir, file)))) secrets.push(file);
   }
   const names = (await unlessAbsent(readdir(join(dataDir, 'images')))) ?? [];
-  const pictures = names.filter((name) => readFileName(name)?.kind === 'picture');
+  const pictures = names.filter((name) => readFileName(name) !== null);
   return [...secrets, ...pictures.map((name) => `images/${name}`)];
 }

@@ -11,14 +11,9 @@ import {
 /** For a piece over a slow line, and for a bucket that puts the pieces together. */
 const patience = { tries: 4, whole: 10 * 60_000, silent: 60_000 };
 
-/** What every name begins with under which the product puts files at a place. */
-const ours = /^(?:files\/pizzeria-|log\/log_)\d/;
-
 /** Keeps backups in an S3-compatible bucket, below the path of its URL. */
 export function openBucketPlace(bucket: S3Place, { tries = patience.tries } = {}): BackupPlace {
-  const isUpload = (name: string) => ours.test(name);
-  const rules = { isName: isPlaceName, isUpload, explain, ...patience, tries };
-  const store = openBucketStore(bucket, rules);
+  const store = openBucketStore(bucket, { isName: isPlaceName, explain, ...patience, tries });
   return {
     ...store,
     async put(name, file) {

@@ -7,7 +7,6 @@ import {
   CreateMultipartUploadCommand,
   DeleteObjectCommand,
   GetObjectCommand,
-  ListMultipartUploadsCommand,
   PutObjectCommand,
   paginateListObjectsV2,
   S3Client,
@@ -19,7 +18,6 @@ import { checkedName, type FileStore, type IsName, type StoredFile } from './fil
 
 /** What is in memory at once; every piece is signed, and tried again alone. 10,000 of them may be one file. */
 const pieceBytes = 8 * 1024 * 1024;
-const dayLong = 24 * 60 * 60 * 1000;
 
 /** What a bucket answered instead of doing as asked: its status and S3's own code. */
 export type BucketAnswer = { readonly status: number; readonly code: string };
@@ -27,8 +25,6 @@ export type BucketAnswer = { readonly status: number; readonly code: string };
 export type BucketRules = {
   readonly isName: IsName;
   typeOf?(name: string): string | undefined;
-  /** The names under which uploads of ours may have been cut off. */
-  readonly isUpload?: IsName;
   /** What to throw; the answer is null where a bucket did not answer. */
   explain(answer: BucketAnswer | null, error: unknown): Error;
   /** How often a bucket that fails is asked, in all. */
@@ -40,7 +36,7 @@ export type BucketRules = {
 
 /** Stores files in an S3-compatible bucket, below the path of its URL, with the keys of its URL alone. */
 export function openBucketStore(bucket: S3Place, rules: BucketRules): FileStore {
-  const { isName, typeOf = () => undefined, isUpload = () => false } = rules;
+  const { isName, typeOf = () => undefined } = rules;
   const client = new S3Client({
     endpoint: bucket.endpoint,
     region: bucket.region,
@@ -66,8 +62,6 @@ export function openBucketStore(bucket: S3Place, rules: BucketRules): FileStore 
   async function putLarge(name: string, handle: FileHandle): Promise<void> {
     const { UploadId } = await client.send(new CreateMultipartUploadCommand(object(name)));
     const upload = { ...object(name), UploadId };
-    // Not every bucket tells them, nor to every key, and this file is whole without.
-    await dropAbandoned(UploadId).catch(() => {});
     try {
       const parts = [];
       for (let PartNumber = 1; ; PartNumber++) {
@@ -82,21 +76,6 @@ export function openBucketStore(bucket: S3Place, rules: BucketRules): FileStore 
       // What is left of it would be paid for and seen by nobody.
       await client.send(new AbortMultipartUploadCommand(upload)).catch(() => {});
       throw error;
-    }
-  }
-
-  /**
-   * Clears away what killed uploads of ours have left, where it is paid for and seen by nobody: what is a day older by
-   * the bucket's own time than `begun`, the upload that has just begun.
-   */
-  async function dropAbandoned(begun: string | undefined): Promise<void> {
-    const { bucket: Bucket, prefix: Prefix } = bucket;
-    const { Uploads = [] } = await client.send(new ListMultipartUploadsCommand({ Bucket, Prefix }));
-    const now = Uploads.find(({ UploadId }) => UploadId === begun)?.Initiated?.getTime() ?? 0;
-    for (const { Key = '', UploadId, Initiated } of Uploads) {
-      if (!Key.startsWith(Prefix) || !isUpload(Key.slice(Prefix.length))) continue;
-      if (!Initiated || now - Initiated.getTime() < dayLong) continue;
-      await client.send(new AbortMultipartUploadCommand({ Bucket, Key, UploadId }));
     }
   }
 

@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { makeHome, openLoggedShop, restore } from '#tests/support/logged-shop.ts';
@@ -37,34 +37,6 @@ test('an owner gets the data of a copy that was planted, and none of its command
     `select name, setting from pg_settings where name in ('archive_mode', 'listen_addresses', 'recovery_end_command') order by 1`,
   );
   expect(rows.map(({ setting }) => setting)).toEqual(['off', '', '']);
-  await again.lose();
-  expect(existsSync(mark)).toBe(false);
-});
-
-test('an owner gets the data of a log whose catalog would run a command at each connection, and it runs none (B-2523)', {
-  timeout: 120_000,
-}, async () => {
-  const home = await makeHome();
-  const mark = join(home, 'mark');
-  const shop = await openLoggedShop(home);
-  await shop.copied();
-  await shop.order(3);
-  await shop.pool.query(
-    `create function planted() returns event_trigger language plpgsql as
-       $$ begin copy (select 1) to program 'touch "${mark}"'; end $$;
-     create event trigger planted on login execute function planted();
-     alter event trigger planted enable always;
-     alter role postgres set search_path to public, pg_catalog;
-     alter role postgres set session_preload_libraries to 'planted'`,
-  );
-  await shop.shipper.round();
-  await shop.lose();
-  await rm(mark, { force: true });
-  expect((await restore(home, 'new')).rows).toEqual({ orders: 3 });
-  const again = await openLoggedShop(home, { dataDir: join(home, 'new') });
-  expect((await again.pool.query('show search_path')).rows).toEqual([
-    { search_path: '"$user", public' },
-  ]);
   await again.lose();
   expect(existsSync(mark)).toBe(false);
 });

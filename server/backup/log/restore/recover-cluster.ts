@@ -44,7 +44,6 @@ export async function recoverCluster(
     restore_command: 'exit 1',
     recovery_target_timeline: 'current',
     hot_standby: 'off',
-    event_triggers: 'off',
     ...target,
   };
   const cluster = await prepareCluster({ folder, log, settings });
@@ -74,26 +73,12 @@ async function bringUpSlowly(cluster: Cluster, log: Log): Promise<void> {
   }
 }
 
-/** Stands against what a copy says of sessions. */
-const ownSession = '-c search_path=pg_catalog -c session_preload_libraries=';
-
-/** Removes what a copy's catalog has sessions do of themselves: the product sets none of it (B-2523). */
-async function forgetOrders(client: pg.Client): Promise<void> {
-  await client.query('delete from pg_db_role_setting');
-  const { rows } = await client.query<{ name: string }>(
-    'select evtname as name from pg_event_trigger',
-  );
-  for (const { name } of rows) {
-    await client.query(`drop event trigger ${client.escapeIdentifier(name)} cascade`);
-  }
-}
-
 async function lookThrough(
   connection: pg.ClientConfig,
   instant: Temporal.Instant | null,
   until: Temporal.Instant,
 ): Promise<Recovered> {
-  const client = new pg.Client({ ...connection, options: ownSession });
+  const client = new pg.Client(connection);
   client.on('error', ignore);
   await client.connect();
   try {
@@ -105,9 +90,7 @@ async function lookThrough(
       const reached = last ? instantInWords(last, timeZone) : 'its beginning';
       throw new StartProblem(`the log is damaged: it could be followed to ${reached} only`);
     }
-    const rowsOf = await countRows(client);
-    await forgetOrders(client);
-    return { at: instant ?? until, rows: rowsOf };
+    return { at: instant ?? until, rows: await countRows(client) };
   } finally {
     await client.end().catch(ignore);
   }

@@ -1,12 +1,12 @@
 import { Decrypter, Encrypter } from 'age-encryption';
 import { expect, test } from 'vitest';
-import { slowPassphrase } from './slow-passphrase.ts';
+import { passphraseKey } from './passphrase.ts';
 
 const passphrase = 'four words nobody guesses';
 
 test('whoever has `age` and the passphrase opens what the product closed, and the other way round', async () => {
   const ours = new Encrypter();
-  ours.addRecipient(slowPassphrase(passphrase));
+  ours.addRecipient(passphraseKey(passphrase));
   const theirs = new Encrypter();
   theirs.setScryptWorkFactor(10);
   theirs.setPassphrase(passphrase);
@@ -15,15 +15,15 @@ test('whoever has `age` and the passphrase opens what the product closed, and th
   known.addPassphrase(passphrase);
   expect(await known.decrypt(await ours.encrypt('the key'), 'text')).toBe('the key');
   const own = new Decrypter();
-  own.addIdentity(slowPassphrase(passphrase));
+  own.addIdentity(passphraseKey(passphrase));
   expect(await own.decrypt(await theirs.encrypt('the key'), 'text')).toBe('the key');
 });
 
 test('nobody opens it with another passphrase', async () => {
   const closing = new Encrypter();
-  closing.addRecipient(slowPassphrase(passphrase));
+  closing.addRecipient(passphraseKey(passphrase));
   const guessing = new Decrypter();
-  guessing.addIdentity(slowPassphrase(`${passphrase}.`));
+  guessing.addIdentity(passphraseKey(`${passphrase}.`));
   await expect(guessing.decrypt(await closing.encrypt('the key'))).rejects.toThrow(
     'no identity matched',
   );
