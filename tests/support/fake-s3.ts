@@ -7,7 +7,6 @@ type Stored = { readonly bytes: Buffer; readonly type: string; readonly savedAt:
 
 type Upload = {
   readonly key: string;
-  readonly begunAt: Temporal.Instant;
   readonly pieces: Buffer[];
 };
 
@@ -21,8 +20,6 @@ export type FakeS3 = {
   readonly requests: string[];
   /** Statuses with which the next requests are answered, whatever they ask. */
   readonly failures: number[];
-  /** Moves the time at which objects are saved and uploads begun. */
-  setNow(moment: Temporal.Instant): void;
   close(): Promise<void>;
 };
 
@@ -36,7 +33,7 @@ export async function openFakeS3(): Promise<FakeS3> {
   const requests: string[] = [];
   const failures: number[] = [];
   const uploads = new Map<string, Upload>();
-  let now = Temporal.Now.instant();
+  const now = Temporal.Now.instant();
   let begun = 0;
 
   const server = createServer(async (request, response) => {
@@ -55,7 +52,6 @@ export async function openFakeS3(): Promise<FakeS3> {
     const [, home, ...rest] = url.pathname.split('/');
     if (home !== bucket) return [404, '<Error><Code>NoSuchBucket</Code></Error>'];
     const key = rest.join('/');
-    if (key === '' && url.searchParams.has('uploads')) return [200, unfinished(url.searchParams)];
     if (key === '') return [200, listing(url.searchParams)];
     const inPieces = pieces(request, key, url.searchParams, body);
     if (inPieces) return inPieces;
@@ -81,7 +77,7 @@ export async function openFakeS3(): Promise<FakeS3> {
   ): [number, string?] | null {
     if (query.has('uploads')) {
       const id = `upload ${begun++}`;
-      uploads.set(id, { key, begunAt: now, pieces: [] });
+      uploads.set(id, { key, pieces: [] });
       return [
         200,
         `<InitiateMultipartUploadResult><UploadId>${id}</UploadId></InitiateMultipartUploadResult>`,
@@ -98,15 +94,6 @@ export async function openFakeS3(): Promise<FakeS3> {
     if (method === 'DELETE') return [204];
     objects.set(key, { bytes: Buffer.concat(upload.pieces), type: '', savedAt: now });
     return [200, '<CompleteMultipartUploadResult/>'];
-  }
-
-  function unfinished(query: URLSearchParams): string {
-    const found = [...uploads].filter(([, { key }]) => key.startsWith(query.get('prefix') ?? ''));
-    const entries = found.map(([id, { key, begunAt }]) => {
-      const time = begunAt.toString({ smallestUnit: 'millisecond' });
-      return `<Upload><Key>${key}</Key><UploadId>${id}</UploadId><Initiated>${time}</Initiated></Upload>`;
-    });
-    return `<ListMultipartUploadsResult>${entries.join('')}</ListMultipartUploadsResult>`;
   }
 
   function listing(query: URLSearchParams): string {
@@ -134,9 +121,6 @@ export async function openFakeS3(): Promise<FakeS3> {
     uploads,
     requests,
     failures,
-    setNow(moment) {
-      now = moment;
-    },
     async close() {
       server.closeAllConnections();
       server.close();
