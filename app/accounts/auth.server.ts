@@ -16,6 +16,9 @@ const lifetime = 7 * day;
 
 export type Auth = ReturnType<typeof createAuth>;
 
+/** Our tables leave out the columns that only sign-in with another company's account would use. */
+const rowsInOurTables = { generateId: 'uuid', validateSchema: false } as const;
+
 const auths = new WeakMap<Database, Auth>();
 
 /** Better Auth on this context's database, made once. */
@@ -46,7 +49,7 @@ function createAuth({
     secret: authSecret,
     database: drizzleAdapter(db, { provider: 'pg', schema, transaction: true }),
     advanced: {
-      database: { generateId: 'uuid' },
+      database: rowsInOurTables,
       ipAddress: { disableIpTracking: true },
       // No cookie reaches a browser: with one name everywhere a waiting sign-in is found again.
       useSecureCookies: false,

@@ -32,12 +32,14 @@ export async function beginEnrolment(ctx: Context, { password }: OwnPassword): P
   await readStaff(ctx, false);
   await checkPassword(ctx, password);
   const { shop } = await readShopNow(ctx.db);
-  const { totpURI: uri, backupCodes } = await translated(() =>
+  const begun = await translated(() =>
     authOf(ctx).api.enableTwoFactor({
       body: { password, issuer: shop.name },
       headers: tokenHeaders(ctx),
     }),
   );
+  if (!('totpURI' in begun)) throw new Error('Better Auth enrolled no app');
+  const { totpURI: uri, backupCodes } = begun;
   const secret = new URL(uri).searchParams.get('secret') ?? '';
   return { secret, uri, picture: draw(uri), recoveryCodes: backupCodes };
 }

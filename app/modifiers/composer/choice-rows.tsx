@@ -54,7 +54,7 @@ function useChoice({ editing, group, modifier }: RowProps) {
     price,
     amount: sameOn(spread, on),
     /** What is shown as chosen: where the halves differ, the larger amount, beside its side. */
-    shown: sameOn(spread, on) ?? (spread.left > spread.right ? spread.left : spread.right),
+    shown: sameOn(spread, on) ?? Math.max(spread.left, spread.right),
     name: t(modifier.name),
     /** Where it lies, when that is not the same on both halves. */
     side:

@@ -182,8 +182,7 @@ function includedSpread(dishes: Dishes, group: ModifierGroup, modifier: OfferedM
   const left = includedAmount(dishes.left, group, modifier);
   const right = dishes.right === dishes.left ? left : includedAmount(dishes.right, group, modifier);
   if (modifier.isTopping) return { left, right };
-  const more = left > right ? left : right;
-  return { left: more, right: more };
+  return left > right ? { left, right: left } : { left: right, right };
 }
 
 /** Tells whether it may lie on one half: a topping of a pizza. In a sandwich it is in all of it. */
