@@ -31,7 +31,7 @@ const oldNames: Readonly<Record<string, string>> = {
 };
 
 /** Names that a client of the API, a stored row or a setting of 0.2.0 has: they stay as they are. */
-const kept = new Set(['beginsAt', 'letters', 'letter', 'LETTER_AFTER_MINUTES']);
+const kept = new Set(['beginsAt', 'letters', 'letter', 'standing', 'leap', 'LETTER_AFTER_MINUTES']);
 
 /** Files about type and alphabets, in which a letter is a letter. */
 const aboutCharacters =

@@ -1,7 +1,11 @@
 import { hasStackedMarks } from '#core/language.marks.ts';
 
-/** Whom an email goes to, and who has the answer to it. */
-type Addressed = { readonly recipient: string; readonly replyTo?: string };
+/** Whom an email goes to, who has the answer to it, and the id of the order that it tells of. */
+type Addressed = {
+  readonly recipient: string;
+  readonly replyTo?: string;
+  readonly orderId?: number;
+};
 
 /** What an email says: `html` is a whole document, `text` says the same plainly. */
 export type Written = { readonly subject: string; readonly html: string; readonly text: string };

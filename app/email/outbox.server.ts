@@ -194,8 +194,9 @@ function isBeyond(now: Date): SQL {
 /** An email as it waits, due at once. Throws when its recipient is no single address. */
 export function outboxRow(email: Email | EmailOfFacts, now: Date) {
   if (!isSingleAddress(email.recipient)) throw new Error('a letter needs one plain recipient');
-  const { recipient, replyTo } = email;
+  const { recipient, replyTo, orderId = null } = email;
   return {
+    orderId,
     recipient,
     replyTo: replyTo !== undefined && isSingleAddress(replyTo) ? replyTo : null,
     ...('kind' in email ? { kind: email.kind, facts: email.facts } : wordsOf(email)),

@@ -10,6 +10,8 @@ export const outbox = pgTable(
   'outbox',
   {
     id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+    /** The order that it tells of; null where it tells of none. */
+    orderId: bigint('order_id', { mode: 'number' }),
     recipient: text().notNull(),
     replyTo: text('reply_to'),
     subject: text(),

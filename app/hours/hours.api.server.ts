@@ -27,7 +27,7 @@ export function hoursAdminApi(openOrders: OpenOrders) {
         body: RegularHoursChange,
       }),
       async (c) =>
-        c.json({ regular: await saveRegularHours(c.var.ctx, c.req.valid('json'), openOrders) }),
+        c.json({ usual: await saveRegularHours(c.var.ctx, c.req.valid('json'), openOrders) }),
     )
     .put(
       '/:date',

@@ -26,6 +26,6 @@ export function removeHours(date: string, confirmed: readonly number[]): Promise
 
 /** Changes the usual hours from what was shown; answers what they are then. */
 export function savingRegularHours(body: RegularHoursChange) {
-  type Answer = { readonly regular: RegularHours };
-  return formWrite(`${path}/usual`, { method: 'PUT', body }, ({ regular }: Answer) => regular);
+  type Answer = { readonly usual: RegularHours };
+  return formWrite(`${path}/usual`, { method: 'PUT', body }, ({ usual }: Answer) => usual);
 }

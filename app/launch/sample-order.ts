@@ -36,7 +36,7 @@ export function sampleOrder(now: number): Order {
     paymentMethod: 'cash',
     language: 'fr',
     callFirst: [],
-    customerEmailed: false,
+    isLettered: false,
     ...noCustomer,
     fullName: "Ticket d'essai",
     ...orderTotals({ subtotal: line.price }, { taxRate: 15_000 }),

@@ -14,6 +14,8 @@ export type InMilliseconds<Row> = {
 
 /** An order as it stands: the columns that staff read (`shownColumns`), instants in epoch milliseconds. */
 export type Order = InMilliseconds<Pick<OrderRow, ShownColumn>> & {
+  /** False when no email of it goes to the customer; the API has called it so since release 0.2. */
+  readonly isLettered: boolean;
   /** What is paid in cash, where it is not the total. */
   readonly cashDue: Cents | null;
   /** How the taxes were called when it was sent. */

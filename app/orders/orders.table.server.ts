@@ -107,8 +107,6 @@ const shownColumns = {
   closedAt: instant('closed_at'),
   /** Why it should be called before it is cooked; empty for nearly every order. */
   callFirst: text('call_first').array().$type<readonly CallFirstReason[]>().notNull().default([]),
-  /** False when the address had its emails of the hour already: then nothing is written to it. */
-  customerEmailed: boolean('is_lettered').notNull().default(true),
   ...ofFields(requiredFields, (field) => text(snakeCase(field)).notNull()),
   ...ofFields(optionalFields, (field) => text(snakeCase(field))),
   paymentMethod: text('payment_method').$type<PaymentMethod>().notNull(),
@@ -128,6 +126,8 @@ const shownColumns = {
 
 /** What never leaves the server. */
 const innerColumns = {
+  /** False when the address had its emails of the hour already: then nothing is written to it. */
+  customerEmailed: boolean('is_lettered').notNull().default(true),
   token: text().notNull().unique(),
   idempotencyKey: text('idempotency_key').notNull().unique(),
   requestHash: text('request_hash').notNull(),

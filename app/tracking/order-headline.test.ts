@@ -12,7 +12,7 @@ function order(part: Partial<OrderPage> = {}): OrderPage {
     number: 7,
     day: '2026-11-18',
     firstName: 'Alix',
-    customerEmailed: true,
+    isLettered: true,
     address: '12, rue des Érables',
     apartment: null,
     postalCode: null,

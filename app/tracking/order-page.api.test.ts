@@ -32,11 +32,11 @@ describe('a customer with the link', () => {
     shop,
   }) => {
     for (const _ of [1, 2, 3])
-      expect(await read(shop, (await send(shop)).token)).toMatchObject({ customerEmailed: true });
+      expect(await read(shop, (await send(shop)).token)).toMatchObject({ isLettered: true });
     const { token, row } = await send(shop);
     expect(row.callFirst).toEqual(['open_orders']);
     const page = await read(shop, token);
-    expect(page.customerEmailed).toBe(false);
+    expect(page.isLettered).toBe(false);
     expect(page).not.toHaveProperty('callFirst');
     expect(JSON.stringify(page)).not.toMatch(/open_orders|likeness|network/);
   });
@@ -49,7 +49,7 @@ describe('a customer with the link', () => {
       number: 1,
       day: '2026-11-18',
       firstName: 'Alix',
-      customerEmailed: true,
+      isLettered: true,
       address: '12, rue des Érables',
       apartment: '3',
       postalCode: null,

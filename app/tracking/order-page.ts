@@ -10,7 +10,7 @@ export type OrderStep = { readonly status: OrderStatus; readonly at: number };
 export const pageFields = [
   'number',
   'day',
-  'customerEmailed',
+  'isLettered',
   'address',
   'apartment',
   'postalCode',

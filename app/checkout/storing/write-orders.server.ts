@@ -47,10 +47,10 @@ const text = `with
   told as (insert into order_events (order_id, at, kind) select id, placed_at, 'placed' from stored),
   facts as materialized (select idempotency_key as key,
     jsonb_set(facts, '{${numberInFacts.join()}}', to_jsonb(number))::json as facts from numbered),
-  written as (insert into outbox (facts, ${emailColumns.names})
-    select facts, ${namesOf('letter', emailColumns)}
+  written as (insert into outbox (order_id, facts, ${emailColumns.names})
+    select stored.id, facts, ${namesOf('letter', emailColumns)}
     from json_to_recordset($3::json) as letter(key text, place integer, ${emailColumns.definition})
-      join facts using (key) order by letter.place)
+      join facts using (key) join stored on stored.idempotency_key = letter.key order by letter.place)
   select idempotency_key as key, number from stored`;
 
 /** Writes orders with their lines, events and emails; answers the number of each key. */

@@ -65,7 +65,14 @@ export function unseenEmail(ctx: Parts, order: Order): Email {
     </EmailPage>
   );
   const recipient = ctx.shopEmail;
-  return { recipient, replyTo: order.email, subject, html: renderEmail(page), text };
+  return {
+    orderId: order.id,
+    recipient,
+    replyTo: order.email,
+    subject,
+    html: renderEmail(page),
+    text,
+  };
 }
 
 /** To the shop: orders to be called first that nobody has touched, one email for all of them. */

@@ -21,8 +21,8 @@ export function ClockCard() {
   }
   // With each change of the notices: it comes and goes with the one that leads here.
   useEffect(() => void read(), [notices]);
-  if (!shown?.jump) return null;
-  const { said, believed } = shown.jump;
+  if (!shown?.leap) return null;
+  const { said, believed } = shown.leap;
 
   async function confirm() {
     setBusy(true);

@@ -42,14 +42,14 @@ test('an owner whose clock is a year ahead reads both dates, and has it believed
   const ask = () => readTrustedTime({ db, clock: shop.clock });
   expect((await ask()).now().epochMilliseconds).toBe(said - 365 * day);
   expect(await read()).toEqual({
-    jump: { said, believed: said - 365 * day },
+    leap: { said, believed: said - 365 * day },
     retentionDays: 365,
   });
   move(90_000);
   expect(await press()).toEqual(taken);
   expect(await row()).toEqual({ onlyRow: true, trustedAt: new Date(said + 90_000) });
   expect(await notices()).toEqual([]);
-  expect((await read()).jump).toBeNull();
+  expect((await read()).leap).toBeNull();
   expect((await ask()).now().epochMilliseconds).toBe(said + 90_000);
 });
 

@@ -18,7 +18,7 @@ const longestRead = 2 * 24 * 60 * 60 * 1000;
 export async function readClock(ctx: Asking & Pick<Context, 'retentionDays'>): Promise<ClockShown> {
   staffActor(ctx.actor, 'shop');
   const { jump } = await readTrustedTime(ctx);
-  return { jump, retentionDays: ctx.retentionDays };
+  return { leap: jump, retentionDays: ctx.retentionDays };
 }
 
 /**

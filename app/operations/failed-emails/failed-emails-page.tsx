@@ -89,7 +89,7 @@ export function GivenUpPage({ reading: { letters, counts }, onChanged }: GivenUp
           key={group}
           group={group}
           count={counts[group]}
-          letters={letters.filter(({ state }) => groupOf[state] === group)}
+          letters={letters.filter(({ standing }) => groupOf[standing] === group)}
           isBusy={isBusy}
           onAgain={again}
           onPutAway={away}
@@ -181,8 +181,8 @@ function GivenUpRow({ email, isBusy, onAgain, onPutAway }: GivenUpRowProps) {
   const { language, t } = useLanguage();
   const title = useId();
   const instant = (at: number) => formatInstant(at, Date.now(), language);
-  const { order, state, answer } = email;
-  const emailStateDisplayed = emailStateWords[state];
+  const { order, standing, answer } = email;
+  const emailStateDisplayed = emailStateWords[standing];
   return (
     <li className="grid gap-x-6 gap-y-3 px-4 py-3 lg:grid-cols-[1fr_auto]">
       <div className="min-w-0">
@@ -212,7 +212,7 @@ function GivenUpRow({ email, isBusy, onAgain, onPutAway }: GivenUpRowProps) {
         )}
       </div>
       <div className="flex flex-wrap items-center gap-3 lg:flex-col lg:items-stretch">
-        {state !== 'dead_link' && (
+        {standing !== 'dead_link' && (
           <Button
             variant="cream"
             className="border-2 border-rim"
@@ -220,7 +220,7 @@ function GivenUpRow({ email, isBusy, onAgain, onPutAway }: GivenUpRowProps) {
             aria-describedby={title}
             onClick={onAgain}
           >
-            {t(state === 'old_news' ? text.anyway : text.again)}
+            {t(standing === 'old_news' ? text.anyway : text.again)}
           </Button>
         )}
         <Button variant="plain" disabled={isBusy} aria-describedby={title} onClick={onPutAway}>

@@ -51,16 +51,20 @@ async function orderLike(db: Database, changes: Partial<typeof orders.$inferInse
   const { id: _, changedIn: _changed, ...row } = first;
   const number = (await db.$count(orders)) + 1;
   const token = String(number).padStart(22, 'o');
-  await db.insert(orders).values({ ...row, number, token, idempotencyKey: token, ...changes });
+  const [stored] = await db
+    .insert(orders)
+    .values({ ...row, number, token, idempotencyKey: token, ...changes })
+    .returning({ orderId: orders.id });
   const { attempts, givenUpAt, createdAt, nextAttemptAt } =
     (await db.select().from(outbox))[0] ?? {};
   if (!createdAt || !nextAttemptAt) throw new Error('nothing was given up');
-  const kept = { attempts, givenUpAt, createdAt, nextAttemptAt, recipient: row.email };
+  const kept = { attempts, givenUpAt, createdAt, nextAttemptAt, recipient: row.email, ...stored };
   const facts = { order: { token } };
   return {
     toShop: { ...kept, kind: 'order_to_shop', facts },
     toCustomer: { ...kept, kind: 'order_to_diner', facts },
-    confirmed: { ...kept, ...words, text: `https://pizzeria.test/order/${token}` },
+    confirmed: { ...kept, ...words },
+    other: { ...kept, ...words, orderId: null },
   };
 }
 
@@ -76,13 +80,13 @@ test('an owner reads which emails were given up, why, and of which order (B-2400
   expect(counts).toEqual({ in_time: 1, for_records: 1, useless: 1 });
   const ofOrder = { id: order?.id, day: order?.day, number: order?.number };
   expect(letters).toMatchObject([
-    { ...told, kind: 'order_to_shop', subject: null, order: ofOrder, state: 'old_news' },
+    { ...told, kind: 'order_to_shop', subject: null, order: ofOrder, standing: 'old_news' },
     {
       ...told,
       kind: 'order_to_diner',
       recipient: order?.email,
       order: ofOrder,
-      state: 'for_records',
+      standing: 'for_records',
     },
     {
       ...told,
@@ -90,7 +94,7 @@ test('an owner reads which emails were given up, why, and of which order (B-2400
       recipient: email.recipient,
       subject: 'Bienvenue',
       order: null,
-      state: 'in_time',
+      standing: 'in_time',
     },
   ]);
 });
@@ -147,7 +151,7 @@ test('the staff are told of what use each email still is (B-2403)', async () => 
   const refusal = { status: 'refused', refusalReason: 'too_busy' } as const;
   const refused = await orderLike(db, { placedAt: hoursAgo(13), ...refusal });
   const over = await orderLike(db, { placedAt: hoursAgo(200), dueAt: hoursAgo(13) });
-  const erased = { ...over.toCustomer, facts: { order: { token: 'e'.repeat(22) } } };
+  const erased = await orderLike(db, { erasedAt: hoursAgo(1) });
   await db.delete(outbox);
   const letters = {
     'of an order of today, to the kitchen': [ofToday.toShop, 'in_time'],
@@ -157,11 +161,11 @@ test('the staff are told of what use each email still is (B-2403)', async () => 
     'of an order that is over, to the kitchen': [over.toShop, 'old_news'],
     'of an order that is over': [over.toCustomer, 'for_records'],
     'that confirmed it': [over.confirmed, 'for_records'],
-    'of an order that is erased': [erased, 'old_news'],
-    'about something else': [{ ...over.confirmed, ...words }, 'in_time'],
+    'of an order that is erased': [erased.toCustomer, 'old_news'],
+    'about something else': [over.other, 'in_time'],
   } as const;
   await db.insert(outbox).values(Object.values(letters).map(([row]) => row));
-  const standings = (await read()).letters.map(({ state }) => state);
+  const standings = (await read()).letters.map(({ standing }) => standing);
   expect(Object.fromEntries(Object.keys(letters).map((name, at) => [name, standings[at]]))).toEqual(
     Object.fromEntries(Object.entries(letters).map(([name, [, state]]) => [name, state])),
   );
@@ -177,7 +181,7 @@ test('however many emails come too late, they hide none that is in time (B-2403)
   const { letters, counts } = await read();
   expect(counts).toEqual({ in_time: 1, for_records: 1, useless: 251 });
   expect(letters).toHaveLength(52);
-  expect(letters.at(-1)).toMatchObject({ subject: email.subject, state: 'in_time' });
+  expect(letters.at(-1)).toMatchObject({ subject: email.subject, standing: 'in_time' });
   expect((await again('in_time')).body).toEqual({ sent: 1, left: 252 });
   expect(await away('useless')).toEqual({ away: 251, left: 1 });
 });
@@ -241,8 +245,8 @@ test('nobody is sent a link that leads nowhere any more (B-2403)', async () => {
   await db.update(outbox).set({ givenUpAt: new Date(shop.clock.now().epochMilliseconds) });
   shop.clock.set(shop.clock.now().add({ hours: 25 }).toString());
   expect((await read()).letters.slice(2)).toMatchObject([
-    { state: 'dead_link' },
-    { state: 'in_time' },
+    { standing: 'dead_link' },
+    { standing: 'in_time' },
   ]);
   const [dead] = (await rows()).slice(2);
   expect((await again([dead?.id ?? 0])).body.code).toBe('letter_link_dead');

@@ -37,7 +37,7 @@ export type GivenUpEmail = {
   /** What the mail server answered. */
   readonly answer: string;
   readonly order: { readonly id: number; readonly day: string; readonly number: number } | null;
-  readonly state: EmailState;
+  readonly standing: EmailState;
 };
 
 export type GivenUpReading = {

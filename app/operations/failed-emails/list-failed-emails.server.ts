@@ -2,9 +2,8 @@ import { asc, eq, lte, sql } from 'drizzle-orm';
 import { staffActor } from '#core/context.staff.ts';
 import type { Context } from '#core/context.ts';
 import { outbox } from '#email/outbox.table.server.ts';
-import { isOfOrder, orderOfEmail } from '#orders/emails/email-order.server.ts';
 import { orders } from '#orders/orders.table.server.ts';
-import { emailStateOf, groupIn, isGivenUp } from './email-blockers.server.ts';
+import { emailStateOf, groupIn, isGivenUp, orderOfEmail } from './email-blockers.server.ts';
 import {
   type GivenUpEmail,
   type GivenUpGroup,
@@ -27,11 +26,15 @@ export async function listGivenUp(ctx: Asking): Promise<GivenUpReading> {
   const letters = rows.map((row): GivenUpEmail => {
     const { id, kind, recipient, subject, order, state } = row;
     const isOpen =
-      recipient === ctx.shopEmail || areas.includes(row.isOfOrder ? 'service' : 'staff');
+      recipient === ctx.shopEmail || areas.includes(row.ofOrder !== null ? 'service' : 'staff');
     const answer = row.lastError ?? '';
     return {
       // An answer names the address too.
-      ...{ id, subject, order, state, answer: isOpen ? answer : '' },
+      id,
+      subject,
+      order,
+      standing: state,
+      answer: isOpen ? answer : '',
       kind: kind === 'order_to_shop' || kind === 'order_to_diner' ? kind : 'other',
       recipient: isOpen ? recipient : maskAddress(recipient),
       writtenAt: row.createdAt.getTime(),
@@ -58,8 +61,6 @@ async function readShown(ctx: Asking) {
   const judged = db
     .select({
       id: outbox.id,
-      orderId: sql<number | null>`${orders.id}`.as('order_id'),
-      isOfOrder: isOfOrder.as('is_of_order'),
       state: emailStateOf(ctx).as('standing'),
     })
     .from(outbox)
@@ -69,7 +70,7 @@ async function readShown(ctx: Asking) {
   const group = groupIn(judged.state);
   const ranked = db
     .select({
-      ...{ id: judged.id, orderId: judged.orderId, isOfOrder: judged.isOfOrder },
+      id: judged.id,
       state: judged.state,
       rank: sql<number>`row_number() over (partition by ${group} order by ${judged.id})`.as('rank'),
       ofGroup: sql`count(*) over (partition by ${group})`.mapWith(Number).as('of_group'),
@@ -81,12 +82,14 @@ async function readShown(ctx: Asking) {
       ...{ id: outbox.id, kind: outbox.kind, recipient: outbox.recipient, subject: outbox.subject },
       ...{ createdAt: outbox.createdAt, givenUpAt: outbox.givenUpAt, lastError: outbox.lastError },
       ...{ attempts: outbox.attempts, earlierAttempts: outbox.earlierAttempts },
-      ...{ isOfOrder: ranked.isOfOrder, state: ranked.state, ofGroup: ranked.ofGroup },
+      ofOrder: outbox.orderId,
+      state: ranked.state,
+      ofGroup: ranked.ofGroup,
       order: { id: orders.id, day: orders.day, number: orders.number },
     })
     .from(ranked)
     .innerJoin(outbox, eq(outbox.id, ranked.id))
-    .leftJoin(orders, eq(orders.id, ranked.orderId))
+    .leftJoin(orders, orderOfEmail)
     .where(lte(ranked.rank, mostShown))
     .orderBy(asc(outbox.id));
 }

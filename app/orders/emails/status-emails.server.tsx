@@ -83,7 +83,14 @@ export async function statusEmails(
   );
   const subject = `${heading} · ${number} · ${seller.name}`;
   return [
-    { recipient: order.email, replyTo: ctx.shopEmail, subject, html: renderEmail(page), text },
+    {
+      orderId: order.id,
+      recipient: order.email,
+      replyTo: ctx.shopEmail,
+      subject,
+      html: renderEmail(page),
+      text,
+    },
   ];
 }
 

@@ -1,7 +1,6 @@
 import { and, inArray, isNotNull, isNull, lt, or, type SQL, sql } from 'drizzle-orm';
 import type { Database } from '#core/context.ts';
 import { outbox } from '#email/outbox.table.server.ts';
-import { orderToken } from '../emails/email-order.server.ts';
 import { orderLines, orders } from '../orders.table.server.ts';
 import { noCustomer } from '../orders.ts';
 
@@ -9,9 +8,9 @@ import { noCustomer } from '../orders.ts';
 export const batch = 500;
 
 /** An order that is about to be erased, as it was. */
-export type Known = Pick<typeof orders.$inferSelect, 'id' | 'token' | 'email'>;
+export type Known = Pick<typeof orders.$inferSelect, 'id'>;
 
-export const knownColumns = { id: orders.id, token: orders.token, email: orders.email };
+export const knownColumns = { id: orders.id };
 
 // 16 random bytes made by the database, in the shape of every token: nobody learns it.
 const deadToken = sql`translate(rtrim(encode(uuid_send(gen_random_uuid()), 'base64'), '='), '+/', '-_')`;
@@ -58,13 +57,12 @@ export async function eraseOrders(
   return rowCount ?? 0;
 }
 
-/** The emails about these orders: those that lead to one, and the shop's own, to which the customer had the answer. */
-export function areEmailsOf(known: readonly Known[]): SQL | undefined {
-  const tokens = known.map(({ token }) => token);
-  const emails = known.map(({ email }) => email);
-  const isOver = or(isNotNull(outbox.sentAt), isNotNull(outbox.givenUpAt));
-  // The email of a later order of theirs may still wait.
-  return or(inArray(orderToken, tokens), and(inArray(outbox.replyTo, emails), isOver));
+/** Selects the emails about these orders. */
+export function areEmailsOf(known: readonly Known[]): SQL {
+  return inArray(
+    outbox.orderId,
+    known.map(({ id }) => id),
+  );
 }
 
 /** What was erased since a backup was made: see `erasures`. Moments in epoch milliseconds. */

@@ -76,7 +76,7 @@ function OrderView({ first, token }: { first: OrderPage; token: string }) {
                 <OrderPageAgain order={order} />
               </div>
               <p className="text-center text-sm text-soft md:col-span-2 print:hidden">
-                {!order.customerEmailed && `${t(orderPageText.noEmail)} `}
+                {!order.isLettered && `${t(orderPageText.noEmail)} `}
                 {t(orderPageText.keepLink)}{' '}
                 <a
                   href={menuAddress(order.placedAt)}

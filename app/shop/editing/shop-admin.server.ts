@@ -26,11 +26,12 @@ export async function showShop(ctx: StaffContext): Promise<ShopVersion> {
  */
 export async function changeShop(
   ctx: StaffContext,
-  { version, ...shop }: ChangedShop,
+  { version, ...given }: ChangedShop,
 ): Promise<ShopVersion> {
   return staffTransaction(ctx, 'shop', async (tx, actor) => {
     await tx.select({ version: shopRow.version }).from(shopRow).for('update');
     const current = await readShopNow(tx);
+    const shop: Shop = { ...current.shop, ...given };
     if (reads(current.shop, shop)) return current;
     if (current.version !== version) throw new Problem(shopProblems.shop_changed, { current });
     const namesSame = isDeepStrictEqual(current.shop.pictureHosts, shop.pictureHosts);

@@ -135,8 +135,14 @@ export const ShopInput = z.object({
 });
 export type ShopInput = z.output<typeof ShopInput>;
 
-/** The facts as they should be from now on, filled in from those of `version`. */
-export const ChangedShop = z.extend(ShopInput, { version: z.int().check(z.gte(0)) });
+/**
+ * The facts as they should be from now on, filled in from those of `version`. Clients of release 0.2
+ * know of no picture hosts: these stay as they are.
+ */
+export const ChangedShop = z.extend(ShopInput, {
+  pictureHosts: z.optional(ShopInput.shape.pictureHosts),
+  version: z.int().check(z.gte(0)),
+});
 export type ChangedShop = z.output<typeof ChangedShop>;
 
 /** Reads what is wrong out of a refused parse; null when it is not the form's own fields. */
