@@ -7,6 +7,7 @@ import type { Workshop } from './bench/line.ts';
 import { lines } from './bench/lines.ts';
 import { type Entry, entriesOf, tableOf } from './bench/table.ts';
 import { describeMachine, findTools, missing } from './bench/tools.ts';
+import { showSteps } from './progress.ts';
 
 // `npm run bench`: one table of what the product must reach, each row beside its anchor in one run; exits
 // with 1 when a goal is missed in every round. How and why: docs/performance.md.
@@ -57,6 +58,7 @@ const workshop: Workshop = {
 
 const entries: Entry[] = [];
 const troubles: string[] = [];
+const shown = showSteps('Measuring', chosen.length);
 for (const { name, needs, rows, measure } of chosen) {
   const since = performance.now();
   const canRun = needs.every((tool) => tools[tool] !== undefined);
@@ -67,8 +69,10 @@ for (const { name, needs, rows, measure } of chosen) {
       })
     : {};
   entries.push(...entriesOf(name, rows, rounds));
-  console.log(`${name}: ${Math.round((performance.now() - since) / 1000)} s`);
+  shown.step();
+  shown.say(`${name}: ${Math.round((performance.now() - since) / 1000)} s`);
 }
+shown.end();
 await rm(home, { recursive: true, force: true });
 dismiss();
 

@@ -1,6 +1,7 @@
 import { randomInt } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import pg from 'pg';
+import { showSteps } from '../progress.ts';
 import { type Boards, boardKnows, openBoards } from './crowd/boards.ts';
 import { type Customers, inviteCustomers } from './crowd/diners.ts';
 import { openShop } from './crowd/opening.ts';
@@ -52,6 +53,7 @@ export async function run(place: Place, options: RunOptions): Promise<Report> {
   const struck = new Map<string, Struck>();
   let lateBoards = 0;
   let underWay = 0;
+  const shown = showSteps(`Striking at ${place.name}`, options.strikes);
   try {
     for (let strike = 1; strike <= options.strikes; strike += 1) {
       await busy(ledger, ledger.heard + randomInt(20, 60));
@@ -73,7 +75,8 @@ export async function run(place: Place, options: RunOptions): Promise<Report> {
       const said = board
         ? `boards complete ${Math.round(board.after)} ms after their lines (${Math.round(board.line)} ms)`
         : 'A BOARD IS NOT COMPLETE';
-      console.log(
+      shown.step();
+      shown.say(
         `${place.name} ${strike}/${options.strikes}: ${trouble.name}; back in ${Math.round(back)} ms, ${said}; ${found.words}`,
       );
     }
@@ -99,6 +102,7 @@ export async function run(place: Place, options: RunOptions): Promise<Report> {
     };
     return { outcome, fieldErrors: fieldErrorsIn(outcome), struck, traffic };
   } finally {
+    shown.end();
     await boards.leave();
   }
 
