@@ -1,12 +1,13 @@
+import { randomBytes } from 'node:crypto';
 import { existsSync } from 'node:fs';
-import { mkdir, mkdtemp, readdir, rm } from 'node:fs/promises';
+import { mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
+import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { type Access, loopback } from '#server/database/embedded/access.ts';
 import { type Binaries, findBinaries } from '#server/database/embedded/binaries.ts';
 import { stopPostmaster } from '#server/database/embedded/postmaster.ts';
 import { runTool, type Workshop } from '#server/database/embedded/tools.ts';
-import { chooseRunner } from '#server/database/embedded/user.ts';
+import { chooseRunner, handOver } from '#server/database/embedded/user.ts';
 import { openToPassersBy, watchOver } from '#tests/support/database-watch.ts';
 import { withoutCare } from '#tests/support/quick-folder.ts';
 
@@ -49,9 +50,21 @@ export async function startPostgresForTests({ isDurable = false } = {}): Promise
     ? { bin, environment: {}, version: '' }
     : await findBinaries(join(home, 'lib'));
   const shop: Workshop = { folder, binaries, runner: await chooseRunner(folder, binaries.bin) };
-  const access = await loopback(folder, shop.runner);
+  const port = await freePort();
+  const password = randomBytes(24).toString('base64url');
+  await writeFile(join(folder, 'password'), password, { mode: 0o600 });
+  await handOver(join(folder, 'password'), shop.runner);
   const locale = bin ? ['--locale=C.UTF-8'] : collation;
-  const options = ['-U', 'postgres', '-E', 'UTF8', '-N', ...locale, ...access.initdb];
+  const options = [
+    '-U',
+    'postgres',
+    '-E',
+    'UTF8',
+    '-N',
+    ...locale,
+    '--auth=scram-sha-256',
+    '--pwfile=password',
+  ];
   await run(shop, 'initdb', ['-D', 'cluster', ...options]);
   const start = [
     'start',
@@ -61,13 +74,12 @@ export async function startPostgresForTests({ isDurable = false } = {}): Promise
     'server.log',
     '-w',
     '-o',
-    serverOptions(access, isDurable),
+    serverOptions(port, isDurable),
   ];
   await run(shop, 'pg_ctl', start);
-  const { host, port, password } = access.connection;
   return {
     name: bin ? "Debian's PostgreSQL" : 'the embedded PostgreSQL as a server',
-    url: `postgres://postgres:${password}@${host}:${port}/postgres`,
+    url: `postgres://postgres:${password}@127.0.0.1:${port}/postgres`,
     async stop() {
       await stopPostmaster(shop, { info: console.info, warn: console.warn, error: console.error });
       await rm(home, { recursive: true, force: true });
@@ -76,9 +88,20 @@ export async function startPostgresForTests({ isDurable = false } = {}): Promise
   };
 }
 
-function serverOptions({ settings }: Access, isDurable: boolean): string {
-  const all = Object.entries({ ...settings, ...(isDurable ? {} : withoutCare) });
+function serverOptions(port: number, isDurable: boolean): string {
+  const access = { listen_addresses: '127.0.0.1', port, unix_socket_directories: '' };
+  const all = Object.entries({ ...access, ...(isDurable ? {} : withoutCare) });
   return all.map(([name, value]) => `-c ${name}='${value}'`).join(' ');
+}
+
+function freePort(): Promise<number> {
+  const { promise, resolve, reject } = Promise.withResolvers<number>();
+  const server = createServer().once('error', reject);
+  server.listen(0, '127.0.0.1', () => {
+    const address = server.address();
+    server.close(() => resolve(typeof address === 'object' && address ? address.port : 0));
+  });
+  return promise;
 }
 
 async function run(shop: Workshop, tool: 'initdb' | 'pg_ctl', args: string[]): Promise<void> {

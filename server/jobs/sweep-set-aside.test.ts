@@ -31,7 +31,7 @@ test('an owner finds what was set aside gone after 35 days, and nothing else (B-
     'backups/pizzeria-2026-11-19T03-00-00Z.tar.zst': '2026-11-19',
     'postgres/cluster/PG_VERSION': '2020-01-01',
     'postgres/cluster-18/PG_VERSION': '2026-11-19',
-    'postgres/password': '2020-01-01',
+    'postgres/server.log': '2020-01-01',
   };
   const folder = await folderOf({
     'backups/pizzeria-2026-01-01T03-00-00Z.tar.zst': '2026-11-17',

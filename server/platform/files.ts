@@ -37,9 +37,8 @@ export async function makePrivateFolder(folder: string): Promise<void> {
   } while (above !== highest);
 }
 
-/** A new name survives a power cut once its folder is synced too; Windows and some shares cannot do it. */
+/** A new name survives a power cut once its folder is synced too; some shares cannot do it. */
 export async function syncFolder(folder: string): Promise<void> {
-  if (process.platform === 'win32') return;
   const handle = await open(folder, 'r');
   try {
     await handle.sync();

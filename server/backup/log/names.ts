@@ -23,8 +23,8 @@ type LogFile =
 
 export const logFolder = 'log/';
 
-/** Of sessions, and of the database where it has no private socket. */
-export const looseSecrets = ['auth-secret', 'postgres/password'] as const;
+/** The secret of sessions, by its name in DATA_DIR. */
+export const looseSecret = 'auth-secret';
 
 export function chapterName(begun: Temporal.Instant, random: string): ChapterName {
   const time = begun.toString({ smallestUnit: 'second' }).replaceAll(/[-:]/g, '').toLowerCase();
@@ -71,9 +71,7 @@ export function readLogName(name: string): LogFile | null {
   if (rest === 'facts.json') return { chapter, what: 'facts' };
   if (rest === 'key.age') return { chapter, what: 'key' };
   if (/^base\.tar\.zst(?:\.age)?$/.test(rest)) return { chapter, what: 'base' };
-  const loose = /^files\/(auth-secret|postgres\/password|images\/p[\w.-]+?)(?:\.age)?$/.exec(
-    rest,
-  )?.[1];
+  const loose = /^files\/(auth-secret|images\/p[\w.-]+?)(?:\.age)?$/.exec(rest)?.[1];
   if (loose) return { chapter, what: 'loose', file: loose.replace(/^images\/p/, 'images/') };
   const [, from, to, day, hour, minute, second] = pieceName.exec(rest) ?? [];
   if (!from || !to) return null;

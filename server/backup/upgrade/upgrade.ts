@@ -1,5 +1,5 @@
 import { createWriteStream, existsSync } from 'node:fs';
-import { copyFile, rename, rm } from 'node:fs/promises';
+import { rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type Log, systemClock } from '#core/context.ts';
 import { leaveSocketFolder } from '../../database/embedded/access.ts';
@@ -67,8 +67,6 @@ export async function bringOver({ folder, programs, ...options }: Journey): Prom
   try {
     await whileUp(old, log, async () => {
       await makeFolder(making, 0o700);
-      // On Windows the new database is reached with the same password.
-      await unlessAbsent(copyFile(join(folder, 'password'), join(making, 'password')));
       const fresh = await prepareCluster({ folder: making, log, settings });
       await whileUp(fresh, log, () => carry(old, fresh, options));
     });

@@ -1,6 +1,5 @@
-import { createHash, randomBytes } from 'node:crypto';
-import { lstat, readFile, rmdir, writeFile } from 'node:fs/promises';
-import { createServer } from 'node:net';
+import { createHash } from 'node:crypto';
+import { lstat, rmdir } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { ClientConfig } from 'pg';
@@ -8,11 +7,10 @@ import { StartProblem } from '../../platform/start-problem.ts';
 import { makeFolder } from './make-folder.ts';
 import { handOver, type Runner } from './user.ts';
 
-/** How to reach the embedded server: for us, for its settings, for `initdb` and for its `pg_hba.conf`. */
+/** How to reach the embedded server: for us, for its settings and for its `pg_hba.conf`. */
 export type Access = {
   readonly connection: ClientConfig;
   readonly settings: Readonly<Record<string, string>>;
-  readonly initdb: readonly string[];
   readonly hostRules: string;
 };
 
@@ -32,7 +30,6 @@ export async function privateSocket(folder: string, runner: Runner): Promise<Acc
       unix_socket_directories: `"${socketFolder.replaceAll('"', '""')}"`,
       unix_socket_permissions: '0700',
     },
-    initdb: ['--auth=trust'],
     hostRules: 'local all all trust\n',
   };
 }
@@ -71,52 +68,4 @@ async function refuseForeign(folder: string, { uid }: Runner): Promise<void> {
   throw new StartProblem(
     `The folder ${folder}, where the database's socket belongs, is open to others: remove it, or choose a shorter DATA_DIR.`,
   );
-}
-
-/**
- * A password on the loopback address, for Windows, which has no private sockets. The password and the port stay
- * the same for the life of the data folder.
- */
-export async function loopback(folder: string, runner: Runner): Promise<Access> {
-  const host = '127.0.0.1';
-  const password = await keep(join(folder, 'password'), runner, () =>
-    randomBytes(24).toString('base64url'),
-  );
-  const chosen = await keep(join(folder, 'port'), runner, async () => String(await freePort(host)));
-  return {
-    connection: {
-      host,
-      port: Number(chosen),
-      user: 'postgres',
-      database: 'postgres',
-      password,
-      ssl: false,
-    },
-    settings: { listen_addresses: host, port: chosen, unix_socket_directories: '' },
-    initdb: ['--auth=scram-sha-256', '--pwfile=password'],
-    hostRules: `host all all ${host}/32 scram-sha-256\n`,
-  };
-}
-
-async function keep(
-  file: string,
-  runner: Runner,
-  make: () => string | Promise<string>,
-): Promise<string> {
-  const kept = await readFile(file, 'utf8').catch(() => '');
-  if (kept !== '') return kept;
-  const made = await make();
-  await writeFile(file, made, { mode: 0o600, flush: true });
-  await handOver(file, runner);
-  return made;
-}
-
-function freePort(host: string): Promise<number> {
-  return new Promise((resolve, reject) => {
-    const server = createServer().once('error', reject);
-    server.listen(0, host, () => {
-      const address = server.address();
-      server.close(() => resolve(typeof address === 'object' && address ? address.port : 0));
-    });
-  });
 }

@@ -14,18 +14,8 @@ export async function hasEmbedded(dataDir: string): Promise<boolean> {
  * writes; null while there is none.
  */
 export async function besideEmbedded(dataDir: string): Promise<ClientConfig | null> {
-  const folder = join(dataDir, 'postgres');
-  const note = await unlessAbsent(readFile(join(folder, 'cluster', 'postmaster.pid'), 'utf8'));
-  const [, , , port, socketFolder, address] = note?.split('\n') ?? [];
-  const host = socketFolder || address;
+  const file = join(dataDir, 'postgres', 'cluster', 'postmaster.pid');
+  const [, , , port, host] = (await unlessAbsent(readFile(file, 'utf8')))?.split('\n') ?? [];
   if (!port || !host) return null;
-  const password = await unlessAbsent(readFile(join(folder, 'password'), 'utf8'));
-  return {
-    host,
-    port: Number(port),
-    user: 'postgres',
-    database: 'postgres',
-    ssl: false,
-    ...(password === null ? {} : { password }),
-  };
+  return { host, port: Number(port), user: 'postgres', database: 'postgres', ssl: false };
 }

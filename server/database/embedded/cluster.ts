@@ -6,7 +6,7 @@ import type { Log } from '#core/context.ts';
 import { syncFolder, unlessAbsent } from '../../platform/files.ts';
 import { beginWork } from '../../platform/progress.ts';
 import { StartProblem } from '../../platform/start-problem.ts';
-import { type Access, loopback, privateSocket } from './access.ts';
+import { type Access, privateSocket } from './access.ts';
 import { type Binaries, findBinaries } from './binaries.ts';
 import { makeFolder } from './make-folder.ts';
 import { runTool, type Workshop } from './tools.ts';
@@ -20,7 +20,6 @@ export type ClusterOptions = {
   readonly log: Log;
   /** More settings for the server; tests that do not care for the disk switch fsync off. */
   readonly settings?: Readonly<Record<string, string>> | undefined;
-  readonly access?: 'socket' | 'loopback' | undefined;
   /** Other programs than those that the product brings: an older database's, to read it once more. */
   readonly programs?: Binaries | undefined;
 };
@@ -36,7 +35,6 @@ export async function prepareCluster({
   folder,
   log,
   settings,
-  access,
   programs,
 }: ClusterOptions): Promise<Cluster> {
   await makeFolder(folder, 0o700);
@@ -44,8 +42,7 @@ export async function prepareCluster({
   const exists = await checkVersion(join(folder, data), binaries.version);
   const runner = await chooseRunner(folder, binaries.bin);
   const shop: Workshop = { folder, binaries, runner };
-  const byTcp = (access ?? (process.platform === 'win32' ? 'loopback' : 'socket')) === 'loopback';
-  const way = await (byTcp ? loopback : privateSocket)(folder, runner);
+  const way = await privateSocket(folder, runner);
   if (!exists) {
     log.info({ folder, version: binaries.version }, 'Making a new database');
     await createCluster(shop, way);
@@ -101,8 +98,8 @@ async function createCluster(shop: Workshop, access: Access): Promise<void> {
     '--username=postgres',
     '--data-checksums',
     '--no-instructions',
+    '--auth=trust',
     ...collation,
-    ...access.initdb,
   ];
   const work = beginWork('Making the database');
   const made = await runTool(shop, 'initdb', ['-D', fresh, ...options]).finally(work.end);

@@ -1,14 +1,11 @@
 import { chmod, mkdir, mkdtemp, readlink, rm, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import pg from 'pg';
 import { expect, onTestFinished, test } from 'vitest';
-import { silent } from '#tests/support/database.ts';
 import { openToPassersBy } from '#tests/support/database-watch.ts';
 import { privateSocket } from './access.ts';
 import { findBinaries, linkLibraries } from './binaries.ts';
 import { settingsFile } from './cluster.ts';
-import { openEmbedded } from './embedded.ts';
 
 async function emptyFolder(): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'pizzeria-parts-'));
@@ -74,19 +71,4 @@ test('values in the settings file cannot end their line', () => {
   );
   expect(text).toContain("name = 'it''s \\\\'");
   expect(text).not.toMatch(/^fsync = off/m);
-});
-
-test('on a machine without private sockets the server asks for a password on the loopback address', async () => {
-  const dataDir = await emptyFolder();
-  const options = { dataDir, log: silent, access: 'loopback' } as const;
-  const first = await openEmbedded(options);
-  await first.stop();
-  const server = await openEmbedded(options);
-  onTestFinished(() => server.stop());
-  const client = new pg.Client(server.connection);
-  await client.connect();
-  await client.end();
-  expect(server.connection).toMatchObject({ host: '127.0.0.1' });
-  const intruder = new pg.Client({ ...server.connection, password: 'guess' });
-  await expect(intruder.connect()).rejects.toThrow('password authentication failed');
 });

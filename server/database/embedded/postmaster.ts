@@ -122,7 +122,6 @@ export async function servesCluster(
   pid: number,
   { folder }: Pick<Workshop, 'folder'>,
 ): Promise<boolean> {
-  if (process.platform === 'win32') return isAlive(pid);
   if (process.platform !== 'linux') {
     const { reply } = await runChild('ps', ['-o', 'comm=', '-p', String(pid)]);
     return /(^|\/)postgres\s*$/.test(String(reply));
@@ -132,14 +131,6 @@ export async function servesCluster(
   if (name !== 'postgres' || 'ZX'.includes(state)) return false;
   const workplace = await readlink(`/proc/${pid}/cwd`).catch(() => undefined);
   return workplace === undefined || workplace === (await realpath(join(folder, 'cluster')));
-}
-
-function isAlive(pid: number): boolean {
-  try {
-    return process.kill(pid, 0);
-  } catch {
-    return false;
-  }
 }
 
 /** What PostgreSQL says while it starts, recovers or shuts down (`cannot_connect_now`). */
