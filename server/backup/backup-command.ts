@@ -1,8 +1,8 @@
 import { mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises';
-import { dirname, join, resolve } from 'node:path';
+import { basename, dirname, join, resolve } from 'node:path';
 import type { ClientConfig } from 'pg';
 import { systemClock } from '#core/context.ts';
-import { backupInstant } from '#operations/backups/backup-name.ts';
+import { backupInstant, backupName } from '#operations/backups/backup-name.ts';
 import type { Config } from '../platform/config.ts';
 import { syncFolder, unlessAbsent } from '../platform/files.ts';
 import { keptSecret } from '../platform/kept-secret.ts';
@@ -71,25 +71,19 @@ async function dropOldDrafts(folder: string): Promise<void> {
   }
 }
 
-/** The name of a backup that is made at this moment, such as `pizzeria-2026-11-22T03-00-00Z.tar.zst`. */
-export function backupName(at: Temporal.Instant, isEncrypted: boolean): string {
-  const instant = at.round('second').toString().replaceAll(':', '-');
-  return `pizzeria-${instant}.tar.zst${isEncrypted ? '.age' : ''}`;
-}
-
 function nameNow({ backupPassphrase }: Pick<Config, 'backupPassphrase'>): string {
-  return backupName(systemClock.now(), backupPassphrase !== undefined);
+  return basename(backupName(systemClock.now(), backupPassphrase !== undefined));
 }
 
 /** Where backups go that were told no other place: the data folder, which is there and private. */
-export async function regularHoursFile({ dataDir, backupPassphrase }: Config): Promise<string> {
+export async function defaultFile({ dataDir, backupPassphrase }: Config): Promise<string> {
   const folder = join(dataDir, 'backups');
   await mkdir(folder, { recursive: true, mode: 0o700 });
   return join(folder, nameNow({ backupPassphrase }));
 }
 
 async function chooseFile(config: Config, given: string | undefined): Promise<string> {
-  if (given === undefined) return regularHoursFile(config);
+  if (given === undefined) return defaultFile(config);
   // npm goes to the product's folder first; people mean the one that they are in.
   const path = resolve(process.env.INIT_CWD ?? '.', given);
   const found = await unlessAbsent(stat(path));

@@ -9,7 +9,7 @@ import type { Config } from '../platform/config.ts';
 import { writeWhole } from '../platform/files.ts';
 import { openLog } from '../platform/log.ts';
 import { StartProblem } from '../platform/start-problem.ts';
-import { regularHoursFile, writeFileOf } from './backup-command.ts';
+import { defaultFile, writeFileOf } from './backup-command.ts';
 import { factsInWords } from './file/backup-facts.ts';
 import { openEmpty } from './open-shop.ts';
 import { checkBackup } from './read-backup.ts';
@@ -95,7 +95,7 @@ async function carry({ client, config, target, from, to, root }: Journey): Promi
   await client.query('select pg_advisory_lock($1)', [migratingTurn]);
   await refuseServed(client);
   await withOwnClient(to.connection, (other) => refuseFull(other, to.connection));
-  const file = await regularHoursFile(config);
+  const file = await defaultFile(config);
   await writeFileOf(config, from.connection, file);
   const facts = await checkBackup(file, config.backupPassphrase);
   await loadBackup({

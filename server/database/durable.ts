@@ -1,8 +1,8 @@
-import pg from 'pg';
+import type pg from 'pg';
 import type { Log } from '#core/context.ts';
 import { StartProblem } from '../platform/start-problem.ts';
-import { ignore } from './ignore.ts';
 import { describeServer } from './server-problem.ts';
+import { withClient } from './with-client.ts';
 
 /**
  * Looks whether what this user commits in this database is on the disk when the server says so (B-2380). Throws a
@@ -27,14 +27,9 @@ const question = `
   select name from pg_settings
   where name in ('fsync', 'full_page_writes', 'synchronous_commit') and setting = 'off' order by name`;
 
-async function settingsThatForget(connection: pg.ClientConfig): Promise<readonly string[]> {
-  const client = new pg.Client({ connectionTimeoutMillis: 10_000, ...connection });
-  client.on('error', ignore);
-  try {
-    await client.connect();
+function settingsThatForget(connection: pg.ClientConfig): Promise<readonly string[]> {
+  return withClient(connection, async (client) => {
     const { rows } = await client.query<{ name: string }>(question);
     return rows.map(({ name }) => name);
-  } finally {
-    await client.end().catch(ignore);
-  }
+  });
 }

@@ -1,8 +1,9 @@
 import { isDeepStrictEqual } from 'node:util';
-import pg from 'pg';
+import type pg from 'pg';
 import type { Log } from '#core/context.ts';
 import { prepareCluster } from '../../database/embedded/cluster.ts';
 import { bringUp, stopPostmaster } from '../../database/embedded/postmaster.ts';
+import { withClient } from '../../database/with-client.ts';
 import type { BackupFacts } from '../file/backup-facts.ts';
 import { restoreBackup } from '../restore-backup.ts';
 import { BackupProblem } from './backup-problem.ts';
@@ -89,16 +90,12 @@ async function restoreInto(connection: pg.ClientConfig, proof: Proof) {
   return { rows, orders: rows.orders, pictures, sha256 };
 }
 
-async function countRows(connection: pg.ClientConfig, tables: readonly string[]) {
-  const client = new pg.Client(connection);
-  await client.connect();
-  try {
+function countRows(connection: pg.ClientConfig, tables: readonly string[]) {
+  return withClient(connection, async (client) => {
     const counts = tables.map(
       (table) => `select '${table}' as name, count(*)::integer as rows from "${table}"`,
     );
     const { rows } = await client.query<{ name: string; rows: number }>(counts.join(' union all '));
     return Object.fromEntries(rows.map((row) => [row.name, row.rows]));
-  } finally {
-    await client.end();
-  }
+  });
 }

@@ -1,8 +1,9 @@
 import { randomBytes } from 'node:crypto';
 import { buffer } from 'node:stream/consumers';
 import { createZstdCompress } from 'node:zlib';
-import pg from 'pg';
+import type pg from 'pg';
 import { ignore } from '../../database/ignore.ts';
+import { withClient } from '../../database/with-client.ts';
 import { version } from '../../platform/version.ts';
 import { refuseLittleRoom } from '../room.ts';
 import {
@@ -62,10 +63,7 @@ async function copyDatabase(
   { name, number, key }: { name: ChapterName; number: number; key: ChapterKey },
 ): Promise<NewChapter> {
   const layout = await readLayout(source.database);
-  const client = new pg.Client(connection);
-  client.on('error', ignore);
-  await client.connect();
-  try {
+  return withClient(connection, async (client) => {
     const { rows } = await client.query<{ from: string }>(
       "select (pg_backup_start($1, true) - '0/0')::text as from",
       [name],
@@ -102,9 +100,7 @@ async function copyDatabase(
       },
       facts,
     };
-  } finally {
-    await client.end().catch(ignore);
-  }
+  });
 }
 
 async function newKey(

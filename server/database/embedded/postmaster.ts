@@ -6,7 +6,7 @@ import type { Log } from '#core/context.ts';
 import { runChild } from '../../platform/child.ts';
 import { unlessAbsent } from '../../platform/files.ts';
 import { StartProblem } from '../../platform/start-problem.ts';
-import { ignore } from '../ignore.ts';
+import { withClient } from '../with-client.ts';
 import { type Cluster, settingsInForce, writeSettings } from './cluster.ts';
 import { lastWords, logName, startLog } from './log.ts';
 import { runTool, type Workshop } from './tools.ts';
@@ -138,16 +138,12 @@ const cannotConnectNow = '57P03';
 
 /** Asks a server whether it serves: `busy` while it starts, recovers or shuts down, `silent` when nobody answers. */
 export async function probe(connection: pg.ClientConfig): Promise<'ready' | 'busy' | 'silent'> {
-  const client = new pg.Client({ ...connection, connectionTimeoutMillis: 3_000 });
-  client.on('error', ignore);
   try {
-    await client.connect();
+    await withClient({ ...connection, connectionTimeoutMillis: 3_000 }, async () => {});
     return 'ready';
   } catch (error) {
     const code = error instanceof pg.DatabaseError ? error.code : undefined;
     if (code === undefined) return 'silent';
     return code === cannotConnectNow ? 'busy' : 'ready';
-  } finally {
-    await client.end().catch(ignore);
   }
 }

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { drizzle } from 'drizzle-orm/node-postgres';
-import pg from 'pg';
+import type pg from 'pg';
 import { type Log, systemClock } from '#core/context.ts';
 import { timeZone } from '#hours/shop-clock.ts';
 import { type Erased, eraseAgain } from '#orders/retention/erase-orders.server.ts';
@@ -16,7 +16,7 @@ import {
   stopPostmaster,
 } from '../../../database/embedded/postmaster.ts';
 import { handOver } from '../../../database/embedded/user.ts';
-import { ignore } from '../../../database/ignore.ts';
+import { withClient } from '../../../database/with-client.ts';
 import { StartProblem } from '../../../platform/start-problem.ts';
 import { instantInWords, type RestorePlan } from './plan-restore.ts';
 
@@ -50,11 +50,13 @@ export async function recoverCluster(
   await handOver(folder, cluster.runner);
   try {
     await bringUpSlowly(cluster, log);
-    const recovered = await lookThrough(cluster.connection, instant, until);
-    // The log may have made a tablespace.
-    await refuseForeignFiles(join(folder, 'cluster'));
-    if (erased) await eraseIn(cluster.connection, erased);
-    return recovered;
+    return await withClient(cluster.connection, async (client) => {
+      const recovered = await lookThrough(client, instant, until);
+      // The log may have made a tablespace.
+      await refuseForeignFiles(join(folder, 'cluster'));
+      if (erased) await eraseAgain(drizzle(client), erased, systemClock.now());
+      return recovered;
+    });
   } finally {
     await stopPostmaster(cluster, log);
     await leaveSocketFolder(cluster.connection, folder);
@@ -74,37 +76,19 @@ async function bringUpSlowly(cluster: Cluster, log: Log): Promise<void> {
 }
 
 async function lookThrough(
-  connection: pg.ClientConfig,
+  client: pg.Client,
   instant: Temporal.Instant | null,
   until: Temporal.Instant,
 ): Promise<Recovered> {
-  const client = new pg.Client(connection);
-  client.on('error', ignore);
-  await client.connect();
-  try {
-    const { rows } = await client.query<{ last: Date | null }>(
-      'select pg_last_xact_replay_timestamp() as last',
-    );
-    const last = rows[0]?.last?.toTemporalInstant();
-    if (instant === null && (!last || Temporal.Instant.compare(last, until) < 0)) {
-      const reached = last ? instantInWords(last, timeZone) : 'its beginning';
-      throw new StartProblem(`the log is damaged: it could be followed to ${reached} only`);
-    }
-    return { at: instant ?? until, rows: await countRows(client) };
-  } finally {
-    await client.end().catch(ignore);
+  const { rows } = await client.query<{ last: Date | null }>(
+    'select pg_last_xact_replay_timestamp() as last',
+  );
+  const last = rows[0]?.last?.toTemporalInstant();
+  if (instant === null && (!last || Temporal.Instant.compare(last, until) < 0)) {
+    const reached = last ? instantInWords(last, timeZone) : 'its beginning';
+    throw new StartProblem(`the log is damaged: it could be followed to ${reached} only`);
   }
-}
-
-async function eraseIn(connection: pg.ClientConfig, erased: Erased): Promise<void> {
-  const client = new pg.Client(connection);
-  client.on('error', ignore);
-  await client.connect();
-  try {
-    await eraseAgain(drizzle(client), erased, systemClock.now());
-  } finally {
-    await client.end().catch(ignore);
-  }
+  return { at: instant ?? until, rows: await countRows(client) };
 }
 
 async function countRows(client: pg.Client): Promise<Record<string, number>> {
