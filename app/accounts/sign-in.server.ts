@@ -31,7 +31,7 @@ export async function signIn(ctx: Context, asked: Credentials): Promise<Entered>
   const { address } = ctx.caller;
   await spend(ctx, 'passwordsFromAddress', email, address);
   const { isKnown, isStaff } = await readPlace(ctx, email, address);
-  return inLane(isStaff ? 'staff' : 'anybody', () => enter(ctx, asked, isKnown));
+  return inLane(isStaff ? 'first' : 'others', () => enter(ctx, asked, isKnown));
 }
 
 async function enter(ctx: Context, asked: Credentials, isKnown: boolean): Promise<Entered> {

@@ -1,5 +1,5 @@
 import type { MiddlewareHandler } from 'hono';
-import { createGate } from '../platform/gate.ts';
+import { createGate } from '#core/gate.ts';
 
 /** The rest of the pool's ten connections is for orders and staff. */
 const limits = { places: 6, waiting: 1000 };

@@ -1,18 +1,17 @@
+import * as z from 'zod/mini';
 import { pictureProblems } from '#core/problem.pictures.ts';
 import { Problem } from '#core/problem.ts';
 import { pictureBounds, pictureFormats, pictureWidths } from '#ui/uploads/stored-picture.ts';
 import type { EncodedPicture } from './encode.ts';
 import { pictureFormatOf } from './picture-format.ts';
 
+const count = z.int().check(z.gte(0));
 /** What the process that encodes answers: a line of facts, then the files one after the other. */
-type Facts =
-  | { readonly problem: string; readonly peak: number }
-  | {
-      readonly width: number;
-      readonly height: number;
-      readonly lengths: readonly number[];
-      readonly peak: number;
-    };
+const Facts = z.union([
+  z.object({ problem: z.string(), peak: z.number() }),
+  z.object({ width: count, height: count, lengths: z.array(count), peak: z.number() }),
+]);
+type Facts = z.infer<typeof Facts>;
 
 export type Reply = {
   readonly outcome: EncodedPicture | Problem;
@@ -80,19 +79,8 @@ function isAsNamed({ format, bytes }: EncodedPicture['variants'][number]): boole
 
 function parseFacts(text: string): Facts | null {
   try {
-    const facts: unknown = JSON.parse(text);
-    return isFacts(facts) ? facts : null;
+    return Facts.parse(JSON.parse(text));
   } catch {
     return null;
   }
-}
-
-function isFacts(value: unknown): value is Facts {
-  if (typeof value !== 'object' || value === null) return false;
-  if (!('peak' in value) || typeof value.peak !== 'number') return false;
-  if ('problem' in value) return typeof value.problem === 'string';
-  if (!('width' in value && 'height' in value && 'lengths' in value)) return false;
-  const { width, height, lengths } = value;
-  const isCount = (length: unknown) => Number.isInteger(length) && Number(length) >= 0;
-  return [width, height].every(isCount) && Array.isArray(lengths) && lengths.every(isCount);
 }

@@ -1,13 +1,13 @@
 import { Hono, type Context as HonoContext } from 'hono';
 import { staffActor } from '#core/context.staff.ts';
 import type { ApiEnv, Log } from '#core/context.ts';
+import { createGate } from '#core/gate.ts';
 import { pictureProblems } from '#core/problem.pictures.ts';
 import { requestProblems } from '#core/problem.request.ts';
 import { Problem } from '#core/problem.ts';
 import { staffRoutes } from '#core/route.server.ts';
 import { pictureSources } from '#menu/picture.ts';
 import { maxPictureBytes } from '#ui/uploads/stored-picture.ts';
-import { createGate } from '../platform/gate.ts';
 import { readFileName } from '../platform/store/picture-name.ts';
 import type { PublicFiles } from '../platform/store/public-files.ts';
 import { encodeApart } from './encode-apart.ts';

@@ -1,5 +1,5 @@
+import { createGate } from '#core/gate.ts';
 import { runNode } from '../platform/child.ts';
-import { createGate } from '../platform/gate.ts';
 
 // No settings, no secrets. What is freed goes back at once (glibc): a third less at the peak.
 const env = {

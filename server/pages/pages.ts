@@ -1,12 +1,12 @@
 import { Hono, type MiddlewareHandler } from 'hono';
 import { RouterContextProvider, type ServerBuild } from 'react-router';
 import { isThisComputer } from '#accounts/accounts.ts';
+import { createGate } from '#core/gate.ts';
 import { isLanguage, type Language } from '#core/language.ts';
 import { Problem } from '#core/problem.ts';
 import { hasPreview, previewCookie } from '#launch/preview.server.ts';
 import type { WatchContext } from '#orders/watch-minutes.ts';
 import type { Changes } from '#server/live/changes.ts';
-import { createGate } from '#server/platform/gate.ts';
 import type { PublicFiles } from '#server/platform/store/public-files.ts';
 import { shareReading } from '#shop/shared-reading.ts';
 import {

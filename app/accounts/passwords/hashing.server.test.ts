@@ -1,7 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import { describe, expect, test } from 'vitest';
+import { createGate } from '#core/gate.ts';
 import { refusalOf } from '#tests/support/staff.ts';
-import { createHashQueue, hash, verify } from './hashing.server.ts';
+import { hash, hashLimits, verify } from './hashing.server.ts';
 
 /** Work that is done when the test says so. */
 function heldWork() {
@@ -12,7 +13,7 @@ function heldWork() {
 
 describe('when many sign in at once', () => {
   test('two passwords are looked at, the third waits, and whoever came first is first (B-1535)', async () => {
-    const inTurn = createHashQueue({ atOnce: 2, waiting: 10 });
+    const inTurn = createGate({ ...hashLimits, places: 2, waiting: 10 });
     const held = heldWork();
     const order: number[] = [];
     const all = Array.from({ length: 5 }, async (_, person) => {
@@ -20,7 +21,7 @@ describe('when many sign in at once', () => {
       order.push(person);
     });
     for (let ended = 0; ended < 5; ended++) {
-      expect(held.begun()).toBe(Math.min(5, ended + 2));
+      await expect.poll(held.begun).toBe(Math.min(5, ended + 2));
       held.end(ended);
       await expect.poll(() => order).toHaveLength(ended + 1);
     }
@@ -29,7 +30,7 @@ describe('when many sign in at once', () => {
   });
 
   test('pictures and pages are read meanwhile (B-1535)', async () => {
-    const inTurn = createHashQueue({ atOnce: 2, waiting: 10 });
+    const inTurn = createGate({ ...hashLimits, places: 2, waiting: 10 });
     const held = heldWork();
     const all = Array.from({ length: 3 }, () => inTurn(held.work));
     expect(await readFile(import.meta.filename, 'utf8')).toContain('pictures and pages');
@@ -42,7 +43,7 @@ describe('when many sign in at once', () => {
   });
 
   test('whoever finds the queue full is told to come back, and it empties again (B-1535)', async () => {
-    const inTurn = createHashQueue({ atOnce: 1, waiting: 1 });
+    const inTurn = createGate({ ...hashLimits, places: 1, waiting: 1 });
     const held = heldWork();
     const all = [inTurn(held.work), inTurn(held.work)];
     await expect(inTurn(held.work)).rejects.toMatchObject({
@@ -57,23 +58,23 @@ describe('when many sign in at once', () => {
   });
 
   test('staff at a place that knows them go before strangers, who fill no room of theirs (B-1072)', async () => {
-    const inTurn = createHashQueue({ atOnce: 1, waiting: 2 });
+    const inTurn = createGate({ ...hashLimits, places: 1, waiting: 2 });
     const held = heldWork();
     const order: string[] = [];
-    const comes = async (who: string, lane: 'staff' | 'anybody') => {
+    const comes = async (who: string, lane: 'first' | 'others') => {
       await inTurn(held.work, lane);
       order.push(who);
     };
     const all = [
-      comes('first stranger', 'anybody'),
-      comes('second stranger', 'anybody'),
-      comes('third stranger', 'anybody'),
+      comes('first stranger', 'others'),
+      comes('second stranger', 'others'),
+      comes('third stranger', 'others'),
     ];
-    await expect(comes('fourth stranger', 'anybody')).rejects.toMatchObject({
+    await expect(comes('fourth stranger', 'others')).rejects.toMatchObject({
       code: 'sign_ins_busy',
     });
-    all.push(comes('cook', 'staff'), comes('owner', 'staff'));
-    await expect(comes('third of staff', 'staff')).rejects.toMatchObject({ code: 'sign_ins_busy' });
+    all.push(comes('cook', 'first'), comes('owner', 'first'));
+    await expect(comes('third of staff', 'first')).rejects.toMatchObject({ code: 'sign_ins_busy' });
     for (let ended = 0; ended < 5; ended++) {
       await expect.poll(held.begun).toBe(ended + 1);
       held.end(ended);
@@ -83,7 +84,7 @@ describe('when many sign in at once', () => {
   });
 
   test('one whose password cannot be looked at holds up nobody', async () => {
-    const inTurn = createHashQueue({ atOnce: 1, waiting: 1 });
+    const inTurn = createGate({ ...hashLimits, places: 1, waiting: 1 });
     const failing = inTurn(async () => Promise.reject(new Error('no memory')));
     const next = inTurn(async () => 'in');
     await expect(failing).rejects.toThrow('no memory');

@@ -1,51 +1,22 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { hashPassword, verifyPassword } from 'better-auth/crypto';
-import { Problem } from '#core/problem.ts';
+import { createGate, type Lane } from '#core/gate.ts';
 import { accountsProblems } from '../accounts.problems.ts';
 
-type HashQueueLimits = {
-  /** How many hashes are worked out at the same time. */
-  readonly atOnce: number;
-  /** How many wait for their turn in each lane; who comes after them is refused. */
-  readonly waiting: number;
-};
+/** Two of the four threads that read files as well; 60 waiting are done in three to seven seconds. */
+export const hashLimits = {
+  places: 2,
+  waiting: 60,
+  refusal: accountsProblems.sign_ins_busy,
+  details: { retryAfter: 5 },
+} as const;
 
-/** Who waits where: staff at a place that their account knows are called before everybody else. */
-export type HashLane = 'staff' | 'anybody';
-
-/**
- * Lets a few work at once and the others wait in order, each lane in its own: one that is full
- * keeps nobody out of the other. Refuses with `sign_ins_busy`.
- */
-export function createHashQueue({ atOnce, waiting }: HashQueueLimits) {
-  let working = 0;
-  const queues: Readonly<Record<HashLane, (() => void)[]>> = { staff: [], anybody: [] };
-  return async function inTurn<Result>(
-    work: () => Promise<Result>,
-    lane: HashLane = 'anybody',
-  ): Promise<Result> {
-    const queue = queues[lane];
-    if (working < atOnce) working += 1;
-    else if (queue.length < waiting) await new Promise<void>((resolve) => queue.push(resolve));
-    else throw new Problem(accountsProblems.sign_ins_busy, { retryAfter: 5 });
-    try {
-      return await work();
-    } finally {
-      // The place goes to whoever waits longest, so that nobody slips in between.
-      const next = queues.staff.shift() ?? queues.anybody.shift();
-      if (next) next();
-      else working -= 1;
-    }
-  };
-}
-
-// Two of the four threads that read files as well; 60 waiting are done in three to seven seconds.
-const takeTurn = createHashQueue({ atOnce: 2, waiting: 60 });
+const takeTurn = createGate(hashLimits);
 // Carried along: the library calls `verify` itself and hands nothing through.
-const lanes = new AsyncLocalStorage<HashLane>();
+const lanes = new AsyncLocalStorage<Lane>();
 
-/** Does some work whose hashes wait in this lane. */
-export function inLane<Result>(lane: HashLane, work: () => Promise<Result>): Promise<Result> {
+/** Does some work whose hashes wait in this lane: staff at a place that their account knows are called first. */
+export function inLane<Result>(lane: Lane, work: () => Promise<Result>): Promise<Result> {
   return lanes.run(lane, work);
 }
 

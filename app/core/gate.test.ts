@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { pictureProblems } from '#core/problem.pictures.ts';
 import { createGate } from './gate.ts';
+import { pictureProblems } from './problem.pictures.ts';
 
 test('uploads are worked on one at a time, in their order, also after one has failed (B-1407)', async () => {
   const inTurn = createGate({ places: 1 });
