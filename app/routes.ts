@@ -30,7 +30,7 @@ export default [
       route('orders/day/:date?', 'pages/admin/order-day.tsx'),
       route('promotions', 'pages/admin/promotions.tsx'),
       route('specials', 'pages/admin/specials/specials.tsx'),
-      route('shop', 'pages/admin/shop/shop.tsx'),
+      route('shop', 'pages/admin/shop.tsx'),
       route('hours', 'pages/admin/hours.tsx'),
       route('delivery', 'pages/admin/delivery.tsx'),
       route('administrators', 'pages/admin/administrators.tsx'),

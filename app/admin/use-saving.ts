@@ -29,14 +29,16 @@ type Saving<Form, Input, Read, Answer, Whole> = {
   readonly read: (form: Form) => { readonly ok: Input } | Read;
   /** Fills the form from what somebody else saved. */
   readonly formOf?: (current: Answer, language: Language) => Form;
-  readonly write: (input: Input, version: number) => FormWrite<Answer>;
+  /** Puts what was typed on top of what somebody else saved; else it stays as it was typed. */
+  readonly merge?: (current: Answer, form: Form, language: Language) => Form;
+  readonly write: (input: Input, version: number, form: Form) => FormWrite<Answer>;
   /** The field that says from when it holds: `useEffectiveAt`. */
   readonly effectiveAt?: {
     read(): string | null | undefined;
     plan(write: FormWrite<Answer>, beginsAt: string, note: string): Promise<void>;
   };
   /** What a scheduled change is called in the list of changes. */
-  readonly note?: (input: Input) => string;
+  readonly note?: (input: Input, form: Form) => string;
   /** Asks before it is sent; false sends nothing. Not asked of a change for later. */
   readonly ask?: (input: Input, form: Form) => Promise<boolean>;
   /** What messages about it replace each other by. */
@@ -79,16 +81,21 @@ export function useSaving<
     if (refused) element.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus();
   }, [refused]);
 
-  async function save(onVersion: number) {
+  async function save(typed: Form, onVersion: number) {
     if (isSaving) return;
-    const read = saving.read(form);
+    const read = saving.read(typed);
     const beginsAt = effectiveAt ? effectiveAt.read() : null;
     setRefused('fieldErrors' in read ? (read as Refused<Read>) : null);
     if ('fieldErrors' in read || beginsAt === undefined) return;
     setSaving(true);
     try {
-      const isMeant = beginsAt !== null || !saving.ask || (await saving.ask(read.ok, form));
-      if (isMeant) await send(saving.write(read.ok, onVersion), read.ok, beginsAt);
+      const isMeant = beginsAt !== null || !saving.ask || (await saving.ask(read.ok, typed));
+      if (isMeant)
+        await send(
+          saving.write(read.ok, onVersion, typed),
+          beginsAt,
+          () => saving.note?.(read.ok, typed) ?? '',
+        );
     } catch (error) {
       const { fields, ...details } = detailsIn<{ fields: object; current: Answer }>(error);
       setRefused({ ...details, fieldErrors: fields ?? {} } as unknown as Refused<Read>);
@@ -102,9 +109,9 @@ export function useSaving<
     }
   }
 
-  async function send(write: FormWrite<Answer>, input: Input, beginsAt: string | null) {
+  async function send(write: FormWrite<Answer>, beginsAt: string | null, note: () => string) {
     if (effectiveAt && beginsAt !== null) {
-      await effectiveAt.plan(write, beginsAt, saving.note?.(input) ?? '');
+      await effectiveAt.plan(write, beginsAt, note());
       settle(about);
       return saving.onSaved?.(null);
     }
@@ -127,13 +134,17 @@ export function useSaving<
       noValidate: true,
       onSubmit(event: FormEvent) {
         event.preventDefault();
-        save(version);
+        save(form, version);
       },
     },
+    /** Takes field errors and a conflict away. */
+    forget: () => setRefused(null),
     /** Saves what was typed over the newer version. */
     keepMine() {
+      const mine = theirs && saving.merge ? saving.merge(theirs, form, language) : form;
+      setForm(mine);
       setVersion(theirs?.version ?? 0);
-      save(theirs?.version ?? 0);
+      save(mine, theirs?.version ?? 0);
     },
     /** Fills the form from the newer version. */
     takeTheirs() {

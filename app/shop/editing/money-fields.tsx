@@ -7,7 +7,7 @@ import { cashRoundings, shopLimits as limit } from '../shop.limits.ts';
 import { BilingualField } from './bilingual-field.tsx';
 import { PlainField } from './plain-field.tsx';
 import { shopFieldNames as names, shopFieldErrorTexts } from './shop-form.text.ts';
-import type { ShopFormPart } from './shop-form-parts.ts';
+import type { ShopFormPart } from './shop-form.ts';
 import { languageNames, shopTabText as text } from './shop-tab.text.ts';
 
 /** What is added to an order, what cash is rounded to, where delivery ends, and which language is first. */

@@ -4,7 +4,7 @@ import { BilingualField } from './bilingual-field.tsx';
 import { ListField } from './list-field.tsx';
 import { PlainField } from './plain-field.tsx';
 import { shopFieldNames as names, shopFieldErrorTexts } from './shop-form.text.ts';
-import type { ShopFormPart } from './shop-form-parts.ts';
+import type { ShopFormPart } from './shop-form.ts';
 import { shopTabText as text } from './shop-tab.text.ts';
 
 const nothing = { fr: '', en: '' };

@@ -1,5 +1,7 @@
+import { hc } from 'hono/client';
 import { describe, expect } from 'vitest';
-import { CallFailure } from '#browser/request.ts';
+import { currentIn, fieldErrorsOf } from '#admin/refused.ts';
+import { answerOf, CallFailure, throughSession } from '#browser/request.ts';
 import type { Actor } from '#core/context.ts';
 import { seedDatabase } from '#db/seed/seed.ts';
 import { backOfficeTest } from '#tests/support/back-office.ts';
@@ -7,11 +9,16 @@ import { member, refusalOf, staffContext } from '#tests/support/staff.ts';
 import { firstShop } from '../first-shop.ts';
 import { readShopNow } from '../read-shop.server.ts';
 import { shopAdminApi } from './shop-admin.api.server.ts';
-import { changeShop, currentShopIn, readShop, shopFieldErrorsIn } from './shop-admin.client.ts';
 import * as verbs from './shop-admin.server.ts';
 import type { ChangedShop, ShopInput } from './shop-form.schema.ts';
 
 const test = backOfficeTest(() => ({ '/shop': shopAdminApi }));
+
+const api = hc<typeof shopAdminApi>('/api/admin/shop', throughSession);
+
+const readShop = () => answerOf(api.index.$get());
+const changeShop = (version: number, shop: ShopInput) =>
+  answerOf(api.index.$put({ json: { ...shop, version } }));
 
 const facts: ShopInput = { ...firstShop, phones: [...firstShop.phones] } as ShopInput;
 
@@ -85,8 +92,8 @@ describe('an owner', () => {
     const first = await changeShop(version, { ...facts, name: 'Chez la première' });
     const refused = await failureOf(changeShop(version, { ...facts, name: 'Chez le second' }));
     expect(refused.code).toBe('shop_changed');
-    expect(currentShopIn(refused)).toEqual(first);
-    expect(shopFieldErrorsIn(refused)).toEqual({});
+    expect(currentIn(refused, 'shop_changed')).toEqual(first);
+    expect(fieldErrorsOf(refused)).toEqual({});
     expect(await readShop()).toEqual(first);
     const both = await changeShop(first.version, { ...facts, name: 'Chez les deux' });
     expect(both.shop.name).toBe('Chez les deux');
@@ -135,7 +142,7 @@ describe('an owner', () => {
       const { version } = await readShop();
       const refused = await failureOf(changeShop(version, { ...facts, ...change } as ShopInput));
       expect(refused.code).toBe(fieldError === 'required' ? 'fields_missing' : 'fields_invalid');
-      expect(shopFieldErrorsIn(refused)).toEqual({ [field]: fieldError });
+      expect(fieldErrorsOf(refused)).toEqual({ [field]: fieldError });
       expect((await readShopNow(db)).version).toBe(version);
     },
   );

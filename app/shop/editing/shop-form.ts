@@ -12,6 +12,13 @@ export type ShopForm = Omit<Shop, Numbers | 'deliveryApps'> &
     readonly deliveryApps: readonly { readonly name: string; readonly url: string }[];
   };
 
+/** What every part of the form is given. */
+export type ShopFormPart = {
+  readonly form: ShopForm;
+  readonly fieldErrors: ShopFieldErrors;
+  readonly onChange: (change: Partial<ShopForm>) => void;
+};
+
 /** Every fact that is edited, in the form's order. */
 export const shopFields = [
   ...['name', 'shortName', 'tagline', 'promise', 'description', 'logo', 'hero', 'heroAlt'],

@@ -1,10 +1,19 @@
-import { type FormEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react';
+import { hc } from 'hono/client';
+import { type ReactNode, useEffect, useId, useState } from 'react';
+import type { Written } from '#admin/answered.ts';
 import { differingFields } from '#admin/differing.ts';
+import { notifyFailure } from '#admin/notify-failure.ts';
 import { TwoVersions } from '#admin/two-versions.tsx';
+import { useSaving } from '#admin/use-saving.ts';
+import { typedWrite } from '#admin/write.ts';
 import { useAskBeforeLeaving } from '#browser/ask-before-leaving.ts';
+import { answerOf, throughSession } from '#browser/request.ts';
 import type { Bilingual } from '#core/language.ts';
+import { EffectiveAtField } from '#hours/staff/effective-at-field.tsx';
+import { useEffectiveAt } from '#hours/staff/use-effective-at.ts';
 import { Button } from '#ui/button.tsx';
 import { useLanguage } from '#ui/language-provider.tsx';
+import { settle } from '#ui/notify.ts';
 import { shopLimits as limit } from '../shop.limits.ts';
 import type { ShopVersion } from '../shop.ts';
 import { BilingualField } from './bilingual-field.tsx';
@@ -13,50 +22,113 @@ import { ListField } from './list-field.tsx';
 import { MoneyFields } from './money-fields.tsx';
 import { AboutFields, OfferFields } from './offer-fields.tsx';
 import { PlainField } from './plain-field.tsx';
+import type { shopAdminApi } from './shop-admin.api.server.ts';
+import type { ShopFieldErrors } from './shop-form.schema.ts';
 import { shopFieldNames as names, shopFieldErrorTexts } from './shop-form.text.ts';
-import { previewedShop, type ShopField, shopFields, shopTexts } from './shop-form.ts';
-import type { ShopFormPart } from './shop-form-parts.ts';
+import {
+  changedFields,
+  onTopOf,
+  previewedShop,
+  readShopForm,
+  type ShopField,
+  type ShopForm,
+  type ShopFormPart,
+  shopFields,
+  shopFormOf,
+  shopTexts,
+} from './shop-form.ts';
 import { ShopPreview } from './shop-preview.tsx';
-import { shopTabText as text } from './shop-tab.text.ts';
-import { type SaveShop, useShopDraft } from './use-shop-draft.ts';
+import { shopMessages, shopTabText as text } from './shop-tab.text.ts';
+
+const api = hc<typeof shopAdminApi>('/api/admin/shop', throughSession);
+
+/** The facts as they are. Throws a `CallFailure`. */
+export function readShop(): Promise<ShopVersion> {
+  return answerOf(api.index.$get());
+}
+
+/** What was typed, and what the form had been filled from. */
+type Draft = {
+  readonly form: ShopForm;
+  readonly filledFrom: ShopForm;
+  readonly version: number;
+};
+
+/** What is typed and not saved yet, for as long as the page lives: another tab takes nothing of it. */
+let kept: Draft | null = null;
 
 type ShopTabProps = {
   shop: ShopVersion;
-  onSave: SaveShop;
-  /** Says what could not be saved. */
-  onFailure: (error: unknown) => void;
-  /** Says what became of a picture: nothing when it was sent. */
-  onSent: (failure: unknown) => void;
+  onChanged: Written<ShopVersion>;
   /** What the page says above the fields: which language lacks what. */
   notes: ReactNode;
-  /** What the page asks below them: from when they are true. */
-  effectiveAt: ReactNode;
 };
 
 /** Every fact of the shop beside what customers will read of it, saved as a whole (B-2020). */
-export function ShopTab(props: ShopTabProps) {
-  const { shop: read, onSave, onFailure, onSent, notes, effectiveAt } = props;
-  const { t } = useLanguage();
+export function ShopTab({ shop: saved, onChanged, notes }: ShopTabProps) {
+  const { language, t } = useLanguage();
   const formId = useId();
-  const fields = useRef<HTMLFormElement>(null);
-  const [tries, setTries] = useState(0);
   const [isUploading, setUploading] = useState(false);
-  const draft = useShopDraft(read, onSave, onFailure);
-  const { saved, form, changed, fieldErrors, theirs, isSaving, change, drop, save } = draft;
+  const effectiveAt = useEffectiveAt();
+  const filled = shopFormOf(saved.shop, language);
+  const saving = useSaving({
+    initial: kept,
+    read: (draft: Draft | null) => readShopForm(draft?.form ?? filled),
+    formOf: (_theirs: ShopVersion) => null,
+    merge: (current, draft) => draft && onTop(current, draft),
+    effectiveAt,
+    note: (_, draft) =>
+      (draft ? changedFields(draft.form, draft.filledFrom) : [])
+        .map((field) => t(names[field]))
+        .join(', '),
+    write: (input, _, draft) => {
+      const json = { ...input, version: draft?.version ?? saved.version };
+      return typedWrite(
+        (how) => api.index.$put({ json }, how),
+        (answer: ShopVersion) => answer,
+      );
+    },
+    about: 'shop',
+    failure: shopMessages.save,
+    conflictTitle: text.conflict,
+    done: shopMessages.saved,
+    onChanged,
+    put: (shop) => () => shop,
+    onSaved: () => {
+      drop();
+      effectiveAt.reset();
+    },
+  });
+  const { form: draft, setForm: setDraft, formProps, refused, theirs, isSaving } = saving;
+  const form = draft?.form ?? filled;
+  const version = draft?.version ?? saved.version;
+  const changed = draft ? changedFields(draft.form, draft.filledFrom) : [];
+  const fieldErrors: ShopFieldErrors = refused?.fieldErrors ?? {};
   const part = { form, fieldErrors, onChange: change };
   useAskBeforeLeaving(changed.length > 0);
 
   useEffect(() => {
-    if (tries > 0) fields.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus();
-  }, [tries]);
+    kept = draft;
+  }, [draft]);
 
-  async function send() {
-    if (!(await save())) setTries(tries + 1);
+  function change(typed: Partial<ShopForm>) {
+    const filledFrom = draft?.filledFrom ?? form;
+    const next = { form: { ...form, ...typed }, filledFrom, version };
+    setDraft(changedFields(next.form, filledFrom).length > 0 ? next : null);
   }
 
-  function submit(event: FormEvent) {
-    event.preventDefault();
-    send();
+  function drop() {
+    setDraft(null);
+    saving.forget();
+  }
+
+  function onTop({ shop, version: theirVersion }: ShopVersion, mine: Draft): Draft {
+    const now = shopFormOf(shop, language);
+    return {
+      form: onTopOf(now, mine.form, mine.filledFrom),
+      filledFrom: now,
+      version: theirVersion,
+    };
   }
 
   return (
@@ -65,10 +137,8 @@ export function ShopTab(props: ShopTabProps) {
       <p className="mt-1 mb-6 max-w-prose text-pretty text-soft">{t(text.lead)}</p>
       <div className="grid gap-10 lg:grid-cols-[minmax(0,5fr)_minmax(0,3fr)]">
         <form
-          ref={fields}
+          {...formProps}
           id={formId}
-          noValidate
-          onSubmit={submit}
           className="grid min-w-0 content-start gap-10 [&_:is(input,textarea,select,button)]:scroll-my-32"
         >
           <div className="empty:hidden">{notes}</div>
@@ -76,7 +146,7 @@ export function ShopTab(props: ShopTabProps) {
             <IdentityFields {...part} />
           </Part>
           <Part heading={text.pictures}>
-            <PictureFields {...part} onUploading={setUploading} onSent={onSent} />
+            <PictureFields {...part} onUploading={setUploading} onSent={saySent} />
           </Part>
           <Part heading={text.contact}>
             <ContactFields {...part} />
@@ -90,7 +160,7 @@ export function ShopTab(props: ShopTabProps) {
           <Part heading={text.money}>
             <MoneyFields {...part} />
           </Part>
-          {effectiveAt}
+          <EffectiveAtField {...effectiveAt.field} />
         </form>
         <div className="min-w-0 lg:sticky lg:top-4 lg:max-h-[calc(100dvh-8rem)] lg:self-start lg:overflow-y-auto">
           <ShopPreview shop={previewedShop(form, saved.shop)} />
@@ -104,10 +174,10 @@ export function ShopTab(props: ShopTabProps) {
               differing={differingFields(
                 shopFields,
                 (field) => t(names[field]),
-                shopTexts(theirs),
-                shopTexts(form),
+                shopTexts(shopFormOf(theirs.shop, language)),
+                shopTexts(draft ? onTop(theirs, draft).form : form),
               )}
-              onKeepMine={send}
+              onKeepMine={saving.keepMine}
               onTakeTheirs={drop}
             />
           </div>
@@ -143,6 +213,11 @@ function Part({ heading, children }: { heading: Bilingual; children: ReactNode }
       {children}
     </section>
   );
+}
+
+function saySent(failure: unknown) {
+  if (failure === null) settle('picture');
+  else notifyFailure(failure, undefined, 'picture');
 }
 
 type SaysProps = { changed: readonly ShopField[]; wrong: readonly ShopField[] };
