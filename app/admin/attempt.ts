@@ -7,7 +7,7 @@ type Attempt<Answer, Value> = {
   /** Said when it is refused, until it has been done. */
   readonly failure: Bilingual;
   /** Said once it is done, where nothing else shows it. */
-  readonly done?: Message;
+  readonly done?: Message | ((answer: Answer) => Message);
   /** Reads again what the write changed, done or not. */
   readonly onChanged?: Written<Value>;
   /** Puts the answer into what was read before. */
@@ -23,7 +23,8 @@ export async function attempt<Answer, Value = unknown>(
 ): Promise<boolean> {
   try {
     const answer = await write();
-    if (done) notify({ ...done, about: failure.en });
+    const said = typeof done === 'function' ? done(answer) : done;
+    if (said) notify({ ...said, about: failure.en });
     else settle(failure.en);
     onChanged?.(put?.(answer));
     return true;

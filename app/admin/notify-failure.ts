@@ -1,6 +1,7 @@
 import { CallFailure } from '#browser/request.ts';
 import type { Bilingual } from '#core/language.ts';
 import { notify } from '#ui/notify.ts';
+import { GivenUp } from './write.ts';
 
 const unexpected: Bilingual = {
   fr: 'Une erreur est survenue. Réessayez.',
@@ -27,6 +28,7 @@ const saidByPage: readonly unknown[] = [
  * that the message goes once it has been done: the words themselves unless said.
  */
 export function notifyFailure(error: unknown, words?: Bilingual, about = words?.en) {
+  if (error instanceof GivenUp) return;
   if (error instanceof CallFailure && saidByPage.includes(error.code)) return;
   const own = failureWords(error);
   const note =

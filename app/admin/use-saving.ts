@@ -29,7 +29,7 @@ type Saving<Form, Input, Read, Answer, Whole> = {
   readonly read: (form: Form) => { readonly ok: Input } | Read;
   /** Fills the form from what somebody else saved. */
   readonly formOf?: (current: Answer, language: Language) => Form;
-  /** Puts what was typed on top of what somebody else saved; else it stays as it was typed. */
+  /** Puts what was typed on top of what somebody else saved first; else it stays as it was typed. */
   readonly merge?: (current: Answer, form: Form, language: Language) => Form;
   readonly write: (input: Input, version: number, form: Form) => FormWrite<Answer>;
   /** The field that says from when it holds: `useEffectiveAt`. */
@@ -65,7 +65,7 @@ export function useSaving<
   Form,
   Input,
   Read extends { readonly fieldErrors: object },
-  Answer extends { readonly version?: number },
+  Answer,
   Whole = unknown,
 >(saving: Saving<Form, Input, Read, Answer, Whole>) {
   const { effectiveAt, about, onChanged, put, done } = saving;
@@ -85,7 +85,9 @@ export function useSaving<
     if (isSaving) return;
     const read = saving.read(typed);
     const beginsAt = effectiveAt ? effectiveAt.read() : null;
-    setRefused('fieldErrors' in read ? (read as Refused<Read>) : null);
+    const wrong = 'fieldErrors' in read ? read : { fieldErrors: {} };
+    const isWrong = 'fieldErrors' in read || beginsAt === undefined;
+    setRefused(isWrong ? (wrong as Refused<Read>) : null);
     if ('fieldErrors' in read || beginsAt === undefined) return;
     setSaving(true);
     try {
@@ -100,6 +102,7 @@ export function useSaving<
       const { fields, ...details } = detailsIn<{ fields: object; current: Answer }>(error);
       setRefused({ ...details, fieldErrors: fields ?? {} } as unknown as Refused<Read>);
       if (details.current) {
+        if (saving.merge) setForm(saving.merge(details.current, typed, language));
         const title = saving.conflictTitle ?? twoVersionsText.title;
         notify({ tone: 'destructive', title, about });
       } else if (!fields) notifyFailure(error, saving.failure ?? failureWords(error), about);
@@ -141,16 +144,18 @@ export function useSaving<
     forget: () => setRefused(null),
     /** Saves what was typed over the newer version. */
     keepMine() {
-      const mine = theirs && saving.merge ? saving.merge(theirs, form, language) : form;
-      setForm(mine);
-      setVersion(theirs?.version ?? 0);
-      save(mine, theirs?.version ?? 0);
+      setVersion(versionOf(theirs));
+      save(form, versionOf(theirs));
     },
     /** Fills the form from the newer version. */
     takeTheirs() {
       if (theirs && saving.formOf) setForm(saving.formOf(theirs, language));
-      setVersion(theirs?.version ?? 0);
+      setVersion(versionOf(theirs));
       setRefused(null);
     },
   };
+}
+
+function versionOf(current: unknown): number {
+  return (current as { readonly version?: number } | null)?.version ?? 0;
 }

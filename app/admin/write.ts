@@ -61,3 +61,6 @@ export function takingBack(batch: string, body: object): FormWrite<void> {
   const path = `/api/admin/changes/${encodeURIComponent(batch)}/taking-back`;
   return formWrite(path, { method: 'POST', body }, () => undefined);
 }
+
+/** Thrown by a write when the person, asked about it, says no: nothing is told of it. */
+export class GivenUp extends Error {}

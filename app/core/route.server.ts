@@ -49,7 +49,13 @@ type StaffRoute = {
 export type Declared = Route & { readonly staff?: StaffRoute };
 
 type Nothing = Record<never, never>;
-type Wire<Body, Param, Query> = (Body extends Schema ? { json: z.input<Body> } : Nothing) &
+/** What a typed client is handed may be read-only. */
+type Sent<Given> = Given extends readonly (infer Each)[]
+  ? readonly Sent<Each>[]
+  : Given extends object
+    ? { readonly [Name in keyof Given]: Sent<Given[Name]> }
+    : Given;
+type Wire<Body, Param, Query> = (Body extends Schema ? { json: Sent<z.input<Body>> } : Nothing) &
   (Query extends Schema ? { query: z.input<Query> } : Nothing) &
   (Param extends Schema ? { param: z.input<Param> } : Nothing);
 type Out<Given> = Given extends Schema ? z.output<Given> : Nothing;

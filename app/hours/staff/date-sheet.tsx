@@ -1,4 +1,7 @@
-import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
+import { useId } from 'react';
+import type { Written } from '#admin/answered.ts';
+import { useSaving } from '#admin/use-saving.ts';
+import type { FormWrite } from '#admin/write.ts';
 import { Button } from '#ui/button.tsx';
 import { ChoiceGroup } from '#ui/choice-group.tsx';
 import { Dialog } from '#ui/dialog.tsx';
@@ -6,15 +9,18 @@ import { LabelledInput } from '#ui/labelled-input.tsx';
 import { useLanguage } from '#ui/language-provider.tsx';
 import { SelectField } from '#ui/select-field.tsx';
 import type { HoursInput } from '../hours.schema.ts';
+import type { DatedException } from '../hours.ts';
 import { type HoursFieldError, maxReason } from '../hours-form.ts';
-import type { HoursPlan } from '../hours-plan.ts';
+import { type HoursPlan, withException } from '../hours-plan.ts';
 import { type DateForm, emptyDateForm, readDateForm, withDate } from './date-form.ts';
 import {
   dateFormText,
   dateSentence,
   fieldErrorTexts,
+  hoursFailures,
   hoursTabText,
   readyReasons,
+  savedMessage,
   dateFormText as text,
 } from './hours-tab.text.ts';
 import { SpanRows } from './span-rows.tsx';
@@ -22,40 +28,34 @@ import { SpanRows } from './span-rows.tsx';
 type DateDialogProps = {
   initial: DateForm;
   plan: HoursPlan;
-  /** Answers whether it was saved. */
-  onSave: (date: string, input: HoursInput) => Promise<boolean>;
+  write: (date: string, input: HoursInput) => FormWrite<DatedException>;
+  onChanged: Written<HoursPlan>;
   onClose: () => void;
 };
 
 /** The hours of one date: closed or other hours, why, and what customers will read. */
-export function DateDialog({ initial, plan, onSave, onClose }: DateDialogProps) {
+export function DateDialog({ initial, plan, write, onChanged, onClose }: DateDialogProps) {
   const { today } = plan;
   const { t } = useLanguage();
   const formId = useId();
-  const [form, setForm] = useState(initial);
-  const [tries, setTries] = useState(0);
-  const fields = useRef<HTMLFormElement>(null);
-  const [isSaving, setSaving] = useState(false);
+  const { form, setForm, formProps, refused, isSaving } = useSaving({
+    initial,
+    read(typed: DateForm): { ok: HoursInput } | { fieldErrors: { is: HoursFieldError } } {
+      const found = readDateForm(typed, today);
+      return 'ok' in found ? { ok: found.input } : { fieldErrors: { is: found.fieldError } };
+    },
+    write: (input, _, { date }) => write(date, input),
+    about: hoursFailures.save.en,
+    failure: hoursFailures.save,
+    done: (saved: DatedException) => savedMessage(saved, today),
+    onChanged,
+    put: (saved) => (known: HoursPlan) => withException(known, saved.date, saved),
+    onSaved: onClose,
+  });
   const read = readDateForm(form, today);
 
-  useEffect(() => {
-    if (tries > 0) fields.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus();
-  }, [tries]);
-
-  async function submit(event: FormEvent) {
-    event.preventDefault();
-    setTries(tries + 1);
-    if ('fieldError' in read || isSaving) return;
-    setSaving(true);
-    const isSaved = await onSave(form.date, read.input);
-    setSaving(false);
-    if (isSaved) onClose();
-  }
-
   function told(fieldError: HoursFieldError): string | undefined {
-    return tries > 0 && 'fieldError' in read && read.fieldError === fieldError
-      ? t(fieldErrorTexts[fieldError])
-      : undefined;
+    return refused?.fieldErrors?.is === fieldError ? t(fieldErrorTexts[fieldError]) : undefined;
   }
 
   return (
@@ -78,7 +78,7 @@ export function DateDialog({ initial, plan, onSave, onClose }: DateDialogProps) 
         </div>
       }
     >
-      <form ref={fields} id={formId} noValidate onSubmit={submit} className="grid gap-5">
+      <form {...formProps} id={formId} className="grid gap-5">
         <LabelledInput
           name="date"
           type="date"

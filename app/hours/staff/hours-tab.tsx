@@ -1,36 +1,85 @@
-import { type ReactNode, useState } from 'react';
+import { useState } from 'react';
+import type { Written } from '#admin/answered.ts';
+import { attempt } from '#admin/attempt.ts';
+import { typedWrite } from '#admin/write.ts';
 import { Button, buttonVariant } from '#ui/button.tsx';
 import { useLanguage } from '#ui/language-provider.tsx';
 import { SwitchField } from '#ui/switch-field.tsx';
 import type { HoursInput } from '../hours.schema.ts';
 import type { DatedException } from '../hours.ts';
-import type { HoursPlan, PlannedHoliday } from '../hours-plan.ts';
+import { type HoursPlan, type PlannedHoliday, withException, withRules } from '../hours-plan.ts';
 import { withHoliday } from '../regular-hours.ts';
 import { describeHours } from '../week.text.ts';
 import { type DateForm, dateFormOf, emptyDateForm } from './date-form.ts';
 import { DateDialog } from './date-sheet.tsx';
-import { dateWords, hoursTabText, hoursTabText as text } from './hours-tab.text.ts';
+import {
+  dateWords,
+  hoursFailures,
+  hoursTabText,
+  removedMessage,
+  savedMessage,
+  hoursTabText as text,
+} from './hours-tab.text.ts';
+import { useOrdersInTheWay } from './orders-in-the-way.tsx';
+import { savedRegularHoursMessage } from './regular-hours.text.ts';
 import { RegularHoursCards } from './regular-hours-cards.tsx';
-import type { SaveRegularHours } from './use-regular-hours-form.ts';
+import { changeRegularHours, hoursClient } from './use-regular-hours-form.ts';
 
-type HoursTabProps = {
-  plan: HoursPlan;
-  /** Both answer whether it was done. */
-  onSave: (date: string, input: HoursInput) => Promise<boolean>;
-  onRemove: (date: string) => Promise<boolean>;
-  onSaveRegularHours: SaveRegularHours;
-  /** The same from the forms of the week, which may begin later, as this asks below their fields. */
-  onSaveForm: SaveRegularHours;
-  effectiveAt: ReactNode;
-};
+type HoursTabProps = { plan: HoursPlan; onChanged: Written<HoursPlan> };
 
 /** The usual week, the coming holidays, and the dates on which the shop departs from them. */
-export function HoursTab(props: HoursTabProps) {
-  const { plan, onSave, onRemove, onSaveRegularHours, onSaveForm, effectiveAt } = props;
+export function HoursTab({ plan, onChanged }: HoursTabProps) {
   const { t } = useLanguage();
   const [editing, setEditing] = useState<DateForm | null>(null);
   const { today, week, keptHolidays, ordering, exceptions, holidays } = plan;
+  const { asking, dialog } = useOrdersInTheWay(plan.now);
   const regular = { week, keptHolidays, ordering };
+  const changing = { failure: hoursFailures.save, onChanged };
+
+  function setHours(date: string, input: HoursInput) {
+    return asking((confirmed) =>
+      typedWrite(
+        (how) => hoursClient[':date'].$put({ param: { date }, json: { ...input, confirmed } }, how),
+        (answer): DatedException => answer.exception,
+      ),
+    );
+  }
+
+  function close({ date, name }: PlannedHoliday) {
+    return attempt(setHours(date, { hours: [], reason: name }).send, {
+      ...changing,
+      done: (saved) => savedMessage(saved, today),
+      put: (saved) => (known: HoursPlan) => withException(known, date, saved),
+    });
+  }
+
+  function remove({ date }: DatedException) {
+    const removing = asking((confirmed) =>
+      typedWrite(
+        (how) => {
+          const query = confirmed.length > 0 ? { confirmed: confirmed.join(',') } : {};
+          return hoursClient[':date'].$delete({ param: { date }, query }, how);
+        },
+        () => null,
+      ),
+    );
+    return attempt(removing.send, {
+      ...changing,
+      done: removedMessage,
+      put: () => (known: HoursPlan) => withException(known, date, null),
+    });
+  }
+
+  function keep({ key }: PlannedHoliday, isKept: boolean) {
+    const next = withHoliday(regular, key, isKept);
+    const write = asking((confirmed) => changeRegularHours(regular, next, confirmed));
+    return attempt(write.send, {
+      ...changing,
+      done: savedRegularHoursMessage,
+      put: (saved) => (known: HoursPlan) => withRules(known, saved),
+    });
+  }
+
   return (
     <>
       <h1 className="font-bold text-2xl">{t(text.heading)}</h1>
@@ -49,7 +98,7 @@ export function HoursTab(props: HoursTabProps) {
                   exception={exception}
                   today={today}
                   onEdit={() => setEditing(dateFormOf(exception, plan))}
-                  onRemove={() => onRemove(exception.date)}
+                  onRemove={() => remove(exception)}
                 />
               ))}
             </ul>
@@ -57,7 +106,7 @@ export function HoursTab(props: HoursTabProps) {
               {t(text.add)}
             </Button>
           </section>
-          <RegularHoursCards regular={regular} onSave={onSaveForm} effectiveAt={effectiveAt} />
+          <RegularHoursCards regular={regular} asking={asking} onChanged={onChanged} />
         </div>
         <section aria-labelledby="holidays-heading">
           <h2 id="holidays-heading" className="font-bold text-xl">
@@ -70,11 +119,8 @@ export function HoursTab(props: HoursTabProps) {
                 key={holiday.date}
                 holiday={holiday}
                 today={today}
-                onKeep={async (isKept) =>
-                  (await onSaveRegularHours(regular, withHoliday(regular, holiday.key, isKept))) ===
-                  true
-                }
-                onClose={() => onSave(holiday.date, { hours: [], reason: holiday.name })}
+                onKeep={(isKept) => keep(holiday, isKept)}
+                onClose={() => close(holiday)}
                 onEdit={() =>
                   setEditing({
                     ...dateFormOf({ ...holiday, reason: holiday.name }, plan),
@@ -91,10 +137,12 @@ export function HoursTab(props: HoursTabProps) {
           key={editing.date}
           initial={editing}
           plan={plan}
-          onSave={onSave}
+          write={setHours}
+          onChanged={onChanged}
           onClose={() => setEditing(null)}
         />
       )}
+      {dialog}
     </>
   );
 }

@@ -1,3 +1,5 @@
+import { useState } from 'react';
+import { type FormWrite, GivenUp } from '#admin/write.ts';
 import { CallFailure } from '#browser/request.ts';
 import { Confirm } from '#ui/confirm.tsx';
 import { useLanguage } from '#ui/language-provider.tsx';
@@ -7,9 +9,65 @@ import { formatInstant } from '../hours.text.ts';
 import { ordersInTheWayText as text } from './orders-in-the-way.text.ts';
 
 /** The orders that a refused saving lists; null when it was refused for another reason. */
-export function ordersIn(error: unknown): readonly OrderInTime[] | null {
+function ordersIn(error: unknown): readonly OrderInTime[] | null {
   if (!(error instanceof CallFailure) || error.code !== 'orders_in_closed_time') return null;
   return (error.details as { readonly orders: readonly OrderInTime[] }).orders;
+}
+
+type Question = {
+  readonly orders: readonly OrderInTime[];
+  readonly answer: (isWanted: boolean) => void;
+};
+
+/**
+ * For writes that may close the time of orders: `asking` sends one again with the orders that were
+ * shown, once the person wants it all the same, and throws `GivenUp` otherwise. `dialog` asks.
+ */
+export function useOrdersInTheWay(now: number) {
+  const [question, setQuestion] = useState<Question | null>(null);
+
+  async function tryWith<Answer>(
+    send: (confirmed: number[]) => Promise<Answer>,
+    from: number,
+    confirmed: number[] = [],
+  ): Promise<Answer> {
+    try {
+      return await send(confirmed);
+    } catch (error) {
+      const orders = ordersIn(error);
+      if (!orders) throw error;
+      // What begins later closes the time of no order before.
+      const closed = orders.filter(({ at }) => at >= from);
+      const isWanted =
+        closed.length === 0 ||
+        (await new Promise<boolean>((answer) => setQuestion({ orders: closed, answer })));
+      setQuestion(null);
+      if (!isWanted) throw new GivenUp();
+      const ids = orders.map(({ id }) => id);
+      return tryWith(send, from, ids);
+    }
+  }
+
+  function asking<Answer>(write: (confirmed: number[]) => FormWrite<Answer>): FormWrite<Answer> {
+    return {
+      send: () => tryWith((confirmed) => write(confirmed).send(), 0),
+      sendWith: (headers) =>
+        tryWith(
+          (confirmed) => write(confirmed).sendWith(headers),
+          Date.parse(headers['X-Begins-At'] ?? '') || 0,
+        ),
+    };
+  }
+
+  const dialog = (
+    <OrdersInTheWay
+      orders={question?.orders ?? []}
+      now={now}
+      onSave={() => question?.answer(true)}
+      onCancel={() => question?.answer(false)}
+    />
+  );
+  return { asking, dialog };
 }
 
 type OrdersInTheWayProps = {
@@ -21,7 +79,7 @@ type OrdersInTheWayProps = {
 };
 
 /** Lists the orders whose time would be closed, and asks whether to save all the same (B-2036). */
-export function OrdersInTheWay({ orders, now, onSave, onCancel }: OrdersInTheWayProps) {
+function OrdersInTheWay({ orders, now, onSave, onCancel }: OrdersInTheWayProps) {
   const { language, t } = useLanguage();
   return (
     <Confirm

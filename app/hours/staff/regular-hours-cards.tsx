@@ -1,12 +1,12 @@
-import { type ReactNode, useId, useState } from 'react';
+import { useId, useState } from 'react';
 import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { LabelledInput } from '#ui/labelled-input.tsx';
 import { useLanguage } from '#ui/language-provider.tsx';
 import { type Ordering, orderingFields } from '../ordering.ts';
-import { type RegularHours, rebaseRegularHours } from '../regular-hours.ts';
 import { describeWeek } from '../week.text.ts';
 import { CustomersRead } from './customers-read.tsx';
+import { EffectiveAtField } from './effective-at-field.tsx';
 import { type OrderingForm, orderingFormOf, readOrderingForm } from './ordering-form.ts';
 import {
   fieldErrorWords,
@@ -15,23 +15,17 @@ import {
   regularHoursText as text,
 } from './regular-hours.text.ts';
 import { RegularHoursDifferences } from './regular-hours-differences.tsx';
-import { type SaveRegularHours, useRegularHoursForm } from './use-regular-hours-form.ts';
+import { type RegularHoursDialogProps, useRegularHoursForm } from './use-regular-hours-form.ts';
 import { WeekDialog } from './week-sheet.tsx';
 
 const card = 'rounded-2xl border border-rim bg-white p-4 sm:p-5';
 
-type RegularHoursCardsProps = {
-  regular: RegularHours;
-  onSave: SaveRegularHours;
-  /** What the page asks below the fields of either form. */
-  effectiveAt: ReactNode;
-};
-
 /** The week, and when orders are taken; each with its form. */
-export function RegularHoursCards({ regular, onSave, effectiveAt }: RegularHoursCardsProps) {
+export function RegularHoursCards(props: Omit<RegularHoursDialogProps, 'onClose'>) {
+  const { regular } = props;
   const { t } = useLanguage();
   const [editing, setEditing] = useState<'week' | 'ordering' | null>(null);
-  const dialog = { regular, onSave, effectiveAt, onClose: () => setEditing(null) };
+  const dialog = { ...props, onClose: () => setEditing(null) };
   return (
     <>
       <section aria-labelledby="week-heading" className={card}>
@@ -74,27 +68,17 @@ export function RegularHoursCards({ regular, onSave, effectiveAt }: RegularHours
   );
 }
 
-type OrderingDialogProps = {
-  regular: RegularHours;
-  onSave: SaveRegularHours;
-  onClose: () => void;
-  /** What the page asks below the fields: from when they hold. */
-  effectiveAt: ReactNode;
-};
-
 /** How long food and road take, until when and how far ahead orders are taken. */
-function OrderingDialog({ regular, onSave, onClose, effectiveAt }: OrderingDialogProps) {
+function OrderingDialog(props: RegularHoursDialogProps) {
   const { t } = useLanguage();
   const formId = useId();
-  const [form, setForm] = useState<OrderingForm>(() => orderingFormOf(regular.ordering));
-  const next = { ...regular, ordering: readOrderingForm(form) };
-  const state = useRegularHoursForm({ initial: regular, next, onSave, onSaved: onClose });
-  const { fields, base, theirs, fieldErrors, hasFieldErrors, isSaving, submit, settle } = state;
-
-  function goOn(held: RegularHours, isMine: boolean) {
-    setForm(orderingFormOf((isMine ? rebaseRegularHours(base, next, held) : held).ordering));
-    settle();
-  }
+  const saving = useRegularHoursForm<OrderingForm>({
+    ...props,
+    called: text.orderingHeading,
+    formOf: ({ ordering }) => orderingFormOf(ordering),
+    read: (typed) => ({ ordering: readOrderingForm(typed) }),
+  });
+  const { form, setForm, formProps, base, next, theirs, fieldErrors, hasFieldErrors } = saving;
 
   const fieldErrorOf = (field: keyof Ordering) => {
     const fieldError = fieldErrors[field];
@@ -104,13 +88,13 @@ function OrderingDialog({ regular, onSave, onClose, effectiveAt }: OrderingDialo
   return (
     <Dialog
       isOpen
-      onClose={onClose}
+      onClose={props.onClose}
       title={t(text.orderingHeading)}
       place="middle"
       footer={
         <div className="grid gap-3">
           {!hasFieldErrors && <CustomersRead regular={next} only="lastOrder" />}
-          <Button type="submit" form={formId} disabled={isSaving}>
+          <Button type="submit" form={formId} disabled={saving.isSaving}>
             {t(text.save)}
           </Button>
         </div>
@@ -122,12 +106,12 @@ function OrderingDialog({ regular, onSave, onClose, effectiveAt }: OrderingDialo
             base={base}
             mine={next}
             theirs={theirs}
-            onKeepMine={() => goOn(theirs, true)}
-            onTakeTheirs={() => goOn(theirs, false)}
+            onKeepMine={saving.keepMine}
+            onTakeTheirs={saving.takeTheirs}
           />
         </div>
       )}
-      <form ref={fields} id={formId} noValidate onSubmit={submit} className="grid gap-5">
+      <form {...formProps} id={formId} className="grid gap-5">
         {orderingFields.map((field) => (
           <div key={field}>
             <LabelledInput
@@ -143,7 +127,7 @@ function OrderingDialog({ regular, onSave, onClose, effectiveAt }: OrderingDialo
             <p className="mt-1 text-pretty text-sm text-soft">{t(orderingNames[field].hint)}</p>
           </div>
         ))}
-        {effectiveAt}
+        <EffectiveAtField {...saving.effectiveAt.field} />
       </form>
     </Dialog>
   );

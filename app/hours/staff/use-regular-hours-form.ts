@@ -1,63 +1,95 @@
-import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { hc } from 'hono/client';
+import type { Written } from '#admin/answered.ts';
+import { useSaving } from '#admin/use-saving.ts';
+import { type FormWrite, typedWrite } from '#admin/write.ts';
+import { answerOf, throughSession } from '#browser/request.ts';
+import type { Bilingual } from '#core/language.ts';
+import { useLanguage } from '#ui/language-provider.tsx';
+import type { hoursAdminApi } from '../hours.api.server.ts';
+import { type HoursPlan, withRules } from '../hours-plan.ts';
 import {
   type RegularHours,
   type RegularHoursFieldErrors,
+  rebaseRegularHours,
   regularHoursFieldErrors,
 } from '../regular-hours.ts';
+import { hoursFailures } from './hours-tab.text.ts';
+import { savedRegularHoursMessage } from './regular-hours.text.ts';
+import { useEffectiveAt } from './use-effective-at.ts';
 
-/** Saves a change; answers whether it was done, or what it is now when somebody else was first. */
-export type SaveRegularHours = (
-  was: RegularHours,
-  next: RegularHours,
-) => Promise<boolean | RegularHours>;
+export const hoursClient = hc<ReturnType<typeof hoursAdminApi>>('/api/admin/hours', throughSession);
 
-type RegularHoursFormOf = {
-  initial: RegularHours;
-  /** What the form comes to as it is typed. */
-  next: RegularHours;
-  onSave: SaveRegularHours;
-  onSaved: () => void;
+/** The week, the coming holidays and exceptions. Throws a `CallFailure`. */
+export function readHoursPlan(): Promise<HoursPlan> {
+  return answerOf(hoursClient.index.$get());
+}
+
+/** Changes the usual hours from what was shown; answers what they are then. */
+export function changeRegularHours(was: RegularHours, next: RegularHours, confirmed: number[]) {
+  return typedWrite(
+    (how) => hoursClient.usual.$put({ json: { was, next, confirmed } }, how),
+    (answer): RegularHours => answer.usual,
+  );
+}
+
+/** Asks about orders whose time would be closed, before a write goes on. */
+export type Asking = <Answer>(
+  write: (confirmed: number[]) => FormWrite<Answer>,
+) => FormWrite<Answer>;
+
+export type RegularHoursDialogProps = {
+  regular: RegularHours;
+  asking: Asking;
+  onChanged: Written<HoursPlan>;
+  onClose: () => void;
 };
 
-/** A form about the usual hours: its faults once one tried to save, and who was first. */
-export function useRegularHoursForm({ initial, next, onSave, onSaved }: RegularHoursFormOf) {
-  const fields = useRef<HTMLFormElement>(null);
-  const [base, setBase] = useState(initial);
-  const [theirs, setTheirs] = useState<RegularHours | null>(null);
-  const [tries, setTries] = useState(0);
-  const [isSaving, setSaving] = useState(false);
-  const found = regularHoursFieldErrors(next);
+type Fields<Form> = RegularHoursDialogProps & {
+  /** Which of the two forms it is. */
+  called: Bilingual;
+  formOf: (regular: RegularHours) => Form;
+  /** The part of the usual hours that the form is about, as it is typed. */
+  read: (form: Form) => Partial<RegularHours>;
+};
 
-  useEffect(() => {
-    if (tries > 0) fields.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus();
-  }, [tries]);
-
-  async function submit(event: FormEvent) {
-    event.preventDefault();
-    setTries(tries + 1);
-    if (Object.keys(found).length > 0 || isSaving) return;
-    setSaving(true);
-    const outcome = await onSave(base, next);
-    setSaving(false);
-    if (outcome === true) onSaved();
-    if (typeof outcome === 'object') setTheirs(outcome);
-  }
-
-  /** Goes on from what the other person saved. */
-  function settle() {
-    if (theirs) setBase(theirs);
-    setTheirs(null);
-  }
-
-  const fieldErrors: RegularHoursFieldErrors = tries > 0 ? found : {};
+/** A form about the usual hours. `base` is what both people began with. */
+export function useRegularHoursForm<Form>(fields: Fields<Form>) {
+  const { regular, asking, onChanged, onClose, called, formOf, read } = fields;
+  const { t } = useLanguage();
+  const effectiveAt = useEffectiveAt();
+  type Typed = { readonly base: RegularHours; readonly fields: Form };
+  const nextOf = ({ base, fields }: Typed): RegularHours => ({ ...base, ...read(fields) });
+  const filledFrom = (base: RegularHours): Typed => ({ base, fields: formOf(base) });
+  const saving = useSaving({
+    initial: filledFrom(regular),
+    read(typed: Typed): { ok: RegularHours } | { fieldErrors: RegularHoursFieldErrors } {
+      const fieldErrors = regularHoursFieldErrors(nextOf(typed));
+      return Object.keys(fieldErrors).length > 0 ? { fieldErrors } : { ok: nextOf(typed) };
+    },
+    formOf: filledFrom,
+    merge: (current: RegularHours, typed) => ({
+      base: current,
+      fields: formOf(rebaseRegularHours(typed.base, nextOf(typed), current)),
+    }),
+    effectiveAt,
+    note: () => t(called),
+    write: (next, _, { base }) => asking((confirmed) => changeRegularHours(base, next, confirmed)),
+    about: hoursFailures.save.en,
+    failure: hoursFailures.save,
+    done: savedRegularHoursMessage,
+    onChanged,
+    put: (saved) => (known: HoursPlan) => withRules(known, saved),
+    onSaved: onClose,
+  });
+  const next = nextOf(saving.form);
   return {
-    fields,
-    base,
-    theirs,
-    fieldErrors,
-    hasFieldErrors: Object.keys(found).length > 0,
-    isSaving,
-    submit,
-    settle,
+    ...saving,
+    effectiveAt,
+    next,
+    base: saving.form.base,
+    form: saving.form.fields,
+    setForm: (typed: Form) => saving.setForm({ ...saving.form, fields: typed }),
+    fieldErrors: saving.refused?.fieldErrors ?? {},
+    hasFieldErrors: Object.keys(regularHoursFieldErrors(next)).length > 0,
   };
 }

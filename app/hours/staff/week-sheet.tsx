@@ -1,46 +1,32 @@
-import { type ReactNode, useId, useState } from 'react';
+import { useId, useState } from 'react';
 import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { useLanguage } from '#ui/language-provider.tsx';
-import {
-  type RegularDay,
-  type RegularHours,
-  rebaseRegularHours,
-  regularDays,
-} from '../regular-hours.ts';
+import { type RegularDay, regularDays } from '../regular-hours.ts';
 import { CustomersRead } from './customers-read.tsx';
+import { EffectiveAtField } from './effective-at-field.tsx';
 import { dayTitle, fieldErrorWords, regularHoursText as text } from './regular-hours.text.ts';
 import { RegularHoursDifferences } from './regular-hours-differences.tsx';
 import { SpanRows } from './span-rows.tsx';
-import { type SaveRegularHours, useRegularHoursForm } from './use-regular-hours-form.ts';
-import { copyDay, type DayForm, readWeekForm, weekFormOf } from './week-form.ts';
-
-type WeekDialogProps = {
-  regular: RegularHours;
-  onSave: SaveRegularHours;
-  onClose: () => void;
-  /** What the page asks below the fields: from when they hold. */
-  effectiveAt: ReactNode;
-};
+import { type RegularHoursDialogProps, useRegularHoursForm } from './use-regular-hours-form.ts';
+import { copyDay, type DayForm, readWeekForm, type WeekForm, weekFormOf } from './week-form.ts';
 
 /** The hours of every weekday and of holidays, above what customers will read. */
-export function WeekDialog({ regular, onSave, onClose, effectiveAt }: WeekDialogProps) {
+export function WeekDialog(props: RegularHoursDialogProps) {
   const { t } = useLanguage();
   const formId = useId();
-  const [form, setForm] = useState(() => weekFormOf(regular.week));
-  const next = { ...regular, week: readWeekForm(form) };
-  const state = useRegularHoursForm({ initial: regular, next, onSave, onSaved: onClose });
-  const { fields, base, theirs, fieldErrors, hasFieldErrors, isSaving, submit, settle } = state;
-
-  function goOn(held: RegularHours, isMine: boolean) {
-    setForm(weekFormOf((isMine ? rebaseRegularHours(base, next, held) : held).week));
-    settle();
-  }
+  const saving = useRegularHoursForm<WeekForm>({
+    ...props,
+    called: text.weekTitle,
+    formOf: ({ week }) => weekFormOf(week),
+    read: (typed) => ({ week: readWeekForm(typed) }),
+  });
+  const { form, setForm, formProps, base, next, theirs, fieldErrors, hasFieldErrors } = saving;
 
   return (
     <Dialog
       isOpen
-      onClose={onClose}
+      onClose={props.onClose}
       title={t(text.weekTitle)}
       place="wide"
       footer={
@@ -50,7 +36,7 @@ export function WeekDialog({ regular, onSave, onClose, effectiveAt }: WeekDialog
               <CustomersRead regular={next} />
             </div>
           )}
-          <Button type="submit" form={formId} disabled={isSaving}>
+          <Button type="submit" form={formId} disabled={saving.isSaving}>
             {t(text.save)}
           </Button>
         </div>
@@ -62,18 +48,12 @@ export function WeekDialog({ regular, onSave, onClose, effectiveAt }: WeekDialog
             base={base}
             mine={next}
             theirs={theirs}
-            onKeepMine={() => goOn(theirs, true)}
-            onTakeTheirs={() => goOn(theirs, false)}
+            onKeepMine={saving.keepMine}
+            onTakeTheirs={saving.takeTheirs}
           />
         </div>
       )}
-      <form
-        ref={fields}
-        id={formId}
-        noValidate
-        onSubmit={submit}
-        className="grid items-start gap-4 sm:grid-cols-2"
-      >
+      <form {...formProps} id={formId} className="grid items-start gap-4 sm:grid-cols-2">
         {regularDays.map((day) => {
           const fieldError = fieldErrors[`day-${day}`];
           return (
@@ -87,7 +67,9 @@ export function WeekDialog({ regular, onSave, onClose, effectiveAt }: WeekDialog
             />
           );
         })}
-        <div className="sm:col-span-2">{effectiveAt}</div>
+        <div className="sm:col-span-2">
+          <EffectiveAtField {...saving.effectiveAt.field} />
+        </div>
       </form>
       {/* On a phone its fourteen lines would leave no room for the form. */}
       {!hasFieldErrors && (

@@ -175,7 +175,7 @@ export function ShopTab({ shop: saved, onChanged, notes }: ShopTabProps) {
                 shopFields,
                 (field) => t(names[field]),
                 shopTexts(shopFormOf(theirs.shop, language)),
-                shopTexts(draft ? onTop(theirs, draft).form : form),
+                shopTexts(form),
               )}
               onKeepMine={saving.keepMine}
               onTakeTheirs={drop}
