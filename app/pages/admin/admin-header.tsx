@@ -6,10 +6,7 @@ import { centerIn, markEnds } from '#browser/sideways.ts';
 import type { Bilingual } from '#core/language.ts';
 import { historyText } from '#history/history.text.ts';
 import { useNewOrders } from '#kitchen/board/board-provider.tsx';
-import { checklistText, leftWords } from '#launch/opening-checklist.text.ts';
-import { modifiersText } from '#modifiers/editing/modifiers-tab.text.ts';
-import { deliveryTabText } from '#shop/delivery/delivery-tab.text.ts';
-import { shopTabText } from '#shop/editing/shop-tab.text.ts';
+import { leftWords } from '#launch/opening-checklist.text.ts';
 import { logoAddress } from '#shop/shop-pictures.ts';
 import { useShop } from '#shop/use-shop.ts';
 import { AppLink } from '#ui/app-link.tsx';
@@ -17,28 +14,7 @@ import { buttonVariant } from '#ui/button.tsx';
 import { LanguageSwitch, useLanguage } from '#ui/language-provider.tsx';
 import { useFailedPlans } from './history/use-failed-plans.ts';
 import { useChecklistLeft } from './launch/use-checklist-left.ts';
-import { isOpenPage } from './staff/areas.ts';
-
-const ordersTab = '/admin/orders';
-
-const changesTab = { to: '/admin/changes', label: historyText.heading };
-
-const tabs: readonly { readonly to: string; readonly label: Bilingual }[] = [
-  { to: ordersTab, label: { fr: 'Commandes', en: 'Orders' } },
-  { to: '/admin/menu', label: { fr: 'Items du menu', en: 'Menu items' } },
-  { to: '/admin/modifiers', label: modifiersText.heading },
-  { to: '/admin/promotions', label: { fr: 'Promotions 2 pour 1', en: '2-for-1 promotions' } },
-  { to: '/admin/specials', label: { fr: 'Spéciaux', en: 'Specials' } },
-  { to: '/admin/shop', label: shopTabText.heading },
-  { to: '/admin/hours', label: { fr: 'Horaire', en: 'Hours' } },
-  { to: '/admin/delivery', label: deliveryTabText.heading },
-  { to: '/admin/administrators', label: { fr: 'Administrateurs', en: 'Administrators' } },
-  changesTab,
-  { to: '/admin/settings', label: { fr: 'Paramètres', en: 'Settings' } },
-];
-
-/** There until the list is over; the first tab, for it is what comes first. */
-const checklistTab = { to: '/admin/morning', label: checklistText.heading };
+import { isOpenPage, staffPages } from './staff-pages.ts';
 
 const text = {
   addItem: { fr: 'Ajouter un item', en: 'Add an item' },
@@ -51,13 +27,14 @@ export function AdminHeader({ email, areas }: Pick<Session, 'email' | 'areas'>) 
   const { language, t } = useLanguage();
   const navigate = useNavigate();
   const { pathname } = useLocation();
-  const left = useChecklistLeft(isOpenPage(checklistTab.to, areas));
-  const failed = useFailedPlans(pathname, isOpenPage(changesTab.to, areas));
+  const left = useChecklistLeft(isOpenPage('/admin/morning', areas));
+  const failed = useFailedPlans(pathname, isOpenPage('/admin/changes', areas));
   const shop = useShop();
   const [name, domain] = email.split('@');
   const tabRow = useRef<HTMLElement>(null);
-  const shown = [...(left === null ? [] : [checklistTab]), ...tabs].filter(({ to }) =>
-    isOpenPage(to, areas),
+  // The list of the first morning is there until it is over.
+  const shown = staffPages.filter(
+    ({ path }) => isOpenPage(path, areas) && (left !== null || path !== '/admin/morning'),
   );
   const quiet =
     'min-h-11 whitespace-nowrap rounded-full px-2 font-bold text-sm hover:bg-smoke sm:px-3 sm:text-base';
@@ -121,19 +98,22 @@ export function AdminHeader({ email, areas }: Pick<Session, 'email' | 'areas'>) 
         className="fading-ends relative mx-auto max-w-7xl overflow-x-auto px-2 [scrollbar-width:none] sm:px-4"
       >
         <ul className="flex w-max">
-          {shown.map(({ to, label }) => (
-            <li key={to}>
-              <AppLink
-                to={to}
-                className="flex min-h-12 items-center whitespace-nowrap border-transparent border-b-4 px-3 font-bold opacity-80 hover:opacity-100 aria-[current=page]:border-ember aria-[current=page]:opacity-100"
-              >
-                {t(label)}
-                {to === ordersTab && <NewOrders />}
-                {to === changesTab.to && failed > 0 && <Failed failed={failed} />}
-                {to === checklistTab.to && left !== null && left > 0 && <Left left={left} />}
-              </AppLink>
-            </li>
-          ))}
+          {shown.map(
+            ({ path, tab }) =>
+              tab && (
+                <li key={path}>
+                  <AppLink
+                    to={path}
+                    className="flex min-h-12 items-center whitespace-nowrap border-transparent border-b-4 px-3 font-bold opacity-80 hover:opacity-100 aria-[current=page]:border-ember aria-[current=page]:opacity-100"
+                  >
+                    {t(tab)}
+                    {path === '/admin/orders' && <NewOrders />}
+                    {path === '/admin/changes' && failed > 0 && <Failed failed={failed} />}
+                    {path === '/admin/morning' && left !== null && left > 0 && <Left left={left} />}
+                  </AppLink>
+                </li>
+              ),
+          )}
         </ul>
       </nav>
     </header>

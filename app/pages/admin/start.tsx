@@ -1,6 +1,6 @@
 import { redirect } from 'react-router';
 import { askAdmission } from './admission.ts';
-import { firstPage } from './staff/areas.ts';
+import { firstPage } from './staff-pages.ts';
 
 /** `/admin` opens the first page that is open to whoever comes. */
 export async function clientLoader() {

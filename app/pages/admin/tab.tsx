@@ -3,7 +3,7 @@ import type { Session } from '#accounts/accounts.client.ts';
 import { ClosedCard } from '#accounts/permissions/closed-card.tsx';
 import type { Bilingual } from '#core/language.ts';
 import { Unread } from '#ui/unread.tsx';
-import { isOpenPage } from './staff/areas.ts';
+import { isOpenPage } from './staff-pages.ts';
 
 const words = {
   fr: "Cette page n'a pas pu être lue.",
