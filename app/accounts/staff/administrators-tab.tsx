@@ -1,5 +1,6 @@
 import { type FormEvent, type ReactNode, useState } from 'react';
 import { type Written, withoutRow } from '#admin/answered.ts';
+import { attempt } from '#admin/attempt.ts';
 import type { Bilingual } from '#core/language.ts';
 import { trimAddress } from '#email/emails.ts';
 import { Button } from '#ui/button.tsx';
@@ -127,53 +128,34 @@ export function AdministratorsTab(props: AdministratorsTabProps) {
   const isShownWaiting = waiting.some(({ id }) => id === shown?.id);
   const isOwner = own.role === 'owner';
 
-  async function attempt(
-    work: () => Promise<void>,
-    put?: (known: Administrators) => Administrators,
-  ) {
-    try {
-      await work();
-      settle(accountsAbout);
-      onChanged(put);
-    } catch (error) {
-      notifyAccountFailure(error);
-      onChanged();
-    }
-  }
+  const changing = { about: accountsAbout, onChanged };
 
   function remove({ id }: Administrator) {
     setLeaving(null);
-    return attempt(
-      async () => {
-        await removeAdministrator(id);
-        notify(accountMessages.administratorRemoved);
-      },
-      ({ users, waiting }) => ({
-        users: withoutRow<Colleague>({ id })(users),
-        waiting: withoutRow<Invited>({ id })(waiting),
+    return attempt(() => removeAdministrator(id), {
+      ...changing,
+      done: accountMessages.administratorRemoved,
+      put: () => (known: Administrators) => ({
+        users: withoutRow<Colleague>({ id })(known.users),
+        waiting: withoutRow<Invited>({ id })(known.waiting),
       }),
-    );
+    });
   }
 
   function end({ id }: Colleague) {
     setEnding(null);
-    return attempt(async () => {
-      await endSessionsOf(id);
-      notify(accountMessages.sessionsEnded);
-    });
+    return attempt(() => endSessionsOf(id), { ...changing, done: accountMessages.sessionsEnded });
   }
 
   function giveRole({ id }: Colleague, role: Role) {
-    return attempt(
-      async () => {
-        await changeRole(id, role);
-        notify(accountMessages.roleChanged);
-      },
-      (known) => ({
+    return attempt(() => changeRole(id, role), {
+      ...changing,
+      done: accountMessages.roleChanged,
+      put: () => (known: Administrators) => ({
         ...known,
         users: known.users.map((one) => (one.id === id ? { ...one, role } : one)),
       }),
-    );
+    });
   }
 
   function sendAgain({ id, email }: Invited) {
@@ -182,7 +164,7 @@ export function AdministratorsTab(props: AdministratorsTabProps) {
       const { link } = await sendInvitation(id);
       if (link === null) notify(accountMessages.invited);
       else setShown({ id, email, link });
-    });
+    }, changing);
   }
 
   return (

@@ -1,10 +1,10 @@
 import { type ReactNode, useCallback, useEffect, useState } from 'react';
 import { attempt } from '#admin/attempt.ts';
+import { callApi } from '#browser/request.ts';
 import { formatInstant } from '#hours/hours.text.ts';
 import { Button } from '#ui/button.tsx';
 import { useLanguage } from '#ui/language-provider.tsx';
 import { Unread } from '#ui/unread.tsx';
-import { askForBackup, readBackups } from './backups.client.ts';
 import {
   backupMessages,
   fieldErrorTexts,
@@ -14,6 +14,8 @@ import {
   backupsText as text,
 } from './backups.text.ts';
 import type { BackupsShown } from './backups.ts';
+
+const path = '/api/admin/backups';
 
 /** How often one that is under way is looked at, in milliseconds. */
 const glance = 2_000;
@@ -25,7 +27,7 @@ export function BackupsCard() {
   const [isUnread, setUnread] = useState(false);
   const read = useCallback(async () => {
     try {
-      setShown(await readBackups());
+      setShown(await callApi<BackupsShown>(path));
       setUnread(false);
     } catch {
       setUnread(true);
@@ -40,7 +42,9 @@ export function BackupsCard() {
   }, [isOpen, read]);
 
   async function ask() {
-    await attempt(askForBackup, { failure: backupMessages.ask });
+    await attempt(() => callApi(path, { method: 'POST', body: {} }), {
+      failure: backupMessages.ask,
+    });
     await read();
   }
 

@@ -1,39 +1,36 @@
 import { useEffect, useState } from 'react';
-import { notifyFailure } from '#admin/notify-failure.ts';
+import { useAttempt } from '#admin/attempt.ts';
+import { callApi } from '#browser/request.ts';
 import { Button } from '#ui/button.tsx';
 import { useLanguage } from '#ui/language-provider.tsx';
-import { notify } from '#ui/notify.ts';
 import { refreshNotices, useNotices } from '../notices/notices-store.ts';
-import { confirmClock, readClock } from './clock.client.ts';
 import { clockMessages, instantText, rightText, clockText as text } from './clock.text.ts';
 import type { ClockShown } from './clock.ts';
+
+const path = '/api/admin/clock';
 
 /** In the settings, while the computer's date is doubted: both dates, and that it is right (B-2393). */
 export function ClockCard() {
   const { language, t } = useLanguage();
   const notices = useNotices();
   const [shown, setShown] = useState<ClockShown | null>(null);
-  const [isBusy, setBusy] = useState(false);
+  const { isBusy, attempt } = useAttempt();
 
   async function read() {
     // What cannot be read shows nothing: the notice above says it as well.
-    setShown(await readClock().catch(() => null));
+    setShown(await callApi<ClockShown>(path).catch(() => null));
   }
   // With each change of the notices: it comes and goes with the one that leads here.
   useEffect(() => void read(), [notices]);
   if (!shown?.leap) return null;
   const { said, believed } = shown.leap;
 
-  async function confirm() {
-    setBusy(true);
-    try {
-      await confirmClock(said);
-      notify({ tone: 'success', title: text.confirmed, about: clockMessages.confirm.en });
-    } catch (error) {
-      notifyFailure(error, clockMessages.confirm);
-    }
-    await Promise.all([read(), refreshNotices()]);
-    setBusy(false);
+  function confirm() {
+    attempt(() => callApi(path, { method: 'POST', body: { said } }), {
+      failure: clockMessages.confirm,
+      done: { tone: 'success', title: text.confirmed },
+      onChanged: () => void Promise.all([read(), refreshNotices()]),
+    });
   }
 
   return (

@@ -1,17 +1,18 @@
 import { type FormEvent, useState } from 'react';
-import { notifyFailure } from '#admin/notify-failure.ts';
-import { CallFailure } from '#browser/request.ts';
+import { useAttempt } from '#admin/attempt.ts';
+import { isRefusedBy } from '#admin/refused.ts';
+import { callApi } from '#browser/request.ts';
 import type { Bilingual } from '#core/language.ts';
 import { Button } from '#ui/button.tsx';
 import { Confirm } from '#ui/confirm.tsx';
 import { LabelledInput } from '#ui/labelled-input.tsx';
 import { useLanguage } from '#ui/language-provider.tsx';
-import { notify } from '#ui/notify.ts';
-import { eraseCustomer, findCustomer } from './erasure.client.ts';
 import { erasureProblems } from './erasure.problems.ts';
 import { addText, erasedText, foundTexts, erasureText as text } from './erasure.text.ts';
 import { type FoundCustomer, mostIdentifiers } from './erasure.ts';
 
+const path = '/api/admin/erasure';
+const post = (body: object) => ({ method: 'POST', body }) as const;
 const unreadable = erasureProblems.identifier_unreadable;
 
 type Shown = { readonly identifiers: readonly string[]; readonly customer: FoundCustomer };
@@ -22,19 +23,19 @@ export function EraseCustomer() {
   const [typed, setTyped] = useState('');
   const [fieldError, setFieldError] = useState<Bilingual | null>(null);
   const [shown, setShown] = useState<Shown | null>(null);
-  const [isBusy, setBusy] = useState(false);
+  const { isBusy, attempt } = useAttempt();
   const [isAsking, setAsking] = useState(false);
 
-  async function find(identifiers: readonly string[]) {
-    setBusy(true);
-    try {
-      setShown({ identifiers, customer: await findCustomer(identifiers) });
-    } catch (error) {
-      if (error instanceof CallFailure && error.code === unreadable.code)
-        setFieldError(error.title);
-      else notifyFailure(error, text.findFailed);
-    }
-    setBusy(false);
+  function find(identifiers: readonly string[]) {
+    const finding = () =>
+      callApi<FoundCustomer>(`${path}/search`, post({ identifiers })).then(
+        (customer) => setShown({ identifiers, customer }),
+        (error: unknown) => {
+          if (!isRefusedBy(error, unreadable.code)) throw error;
+          setFieldError(unreadable.words);
+        },
+      );
+    return attempt(finding, { failure: text.findFailed });
   }
 
   async function submit(event: FormEvent) {
@@ -47,17 +48,13 @@ export function EraseCustomer() {
 
   async function erase({ identifiers, customer: { orders } }: Shown) {
     setAsking(false);
-    setBusy(true);
-    try {
-      await eraseCustomer({ identifiers: [...identifiers], orders });
-      notify({ tone: 'success', title: erasedText(orders), about: text.eraseFailed.en });
-      setTyped('');
-      setShown(null);
-      setBusy(false);
-    } catch (error) {
-      notifyFailure(error, text.eraseFailed);
-      await find(identifiers);
-    }
+    const isErased = await attempt(() => callApi(path, post({ identifiers, orders })), {
+      failure: text.eraseFailed,
+      done: { tone: 'success', title: erasedText(orders) },
+    });
+    if (!isErased) return void find(identifiers);
+    setTyped('');
+    setShown(null);
   }
 
   return (

@@ -1,12 +1,12 @@
 import { useId, useState } from 'react';
-import { notifyFailure } from '#admin/notify-failure.ts';
+import { useAttempt } from '#admin/attempt.ts';
 import type { Bilingual } from '#core/language.ts';
 import { formatInstant } from '#hours/hours.text.ts';
 import { AppLink } from '#ui/app-link.tsx';
 import { Button } from '#ui/button.tsx';
 import { Confirm } from '#ui/confirm.tsx';
 import { useLanguage } from '#ui/language-provider.tsx';
-import { notify } from '#ui/notify.ts';
+import type { Message } from '#ui/notify.ts';
 import { putAway, sendAgain } from './failed-emails.client.ts';
 import type { AgainInput, PutAwayInput } from './failed-emails.schema.ts';
 import {
@@ -40,33 +40,33 @@ type GivenUpPageProps = {
 /** What could not be sent, and sending it again, one by one or all (B-2400). */
 export function GivenUpPage({ reading: { letters, counts }, onChanged }: GivenUpPageProps) {
   const { t } = useLanguage();
-  const [isBusy, setBusy] = useState(false);
+  const { isBusy, attempt } = useAttempt();
   const groups = givenUpGroups.filter((group) => counts[group] > 0);
 
-  /** Says what was done, and how much is left. */
-  async function attempt(work: () => Promise<readonly [Bilingual, number]>, failed: Bilingual) {
-    setBusy(true);
-    try {
-      const [title, left] = await work();
-      await onChanged();
-      notify({ tone: 'success', title, note: leftWords(left), about: failed.en });
-    } catch (error) {
-      notifyFailure(error, failed);
-    } finally {
-      setBusy(false);
-    }
-  }
-
   const again = (which: AgainInput['letters']) =>
-    attempt(async () => {
-      const { sent, left } = await sendAgain(which);
-      return [sentAgainWords(sent), left];
-    }, text.sendFailed);
+    attempt(
+      async () => {
+        const answer = await sendAgain(which);
+        await onChanged();
+        return answer;
+      },
+      {
+        failure: text.sendFailed,
+        done: ({ sent, left }) => said(sentAgainWords(sent), left),
+      },
+    );
   const away = (which: PutAwayInput['letters']) =>
-    attempt(async () => {
-      const { away, left } = await putAway(which);
-      return [putAwayWords(away), left];
-    }, text.awayFailed);
+    attempt(
+      async () => {
+        const answer = await putAway(which);
+        await onChanged();
+        return answer;
+      },
+      {
+        failure: text.awayFailed,
+        done: (answer) => said(putAwayWords(answer.away), answer.left),
+      },
+    );
 
   return (
     <>
@@ -97,6 +97,11 @@ export function GivenUpPage({ reading: { letters, counts }, onChanged }: GivenUp
       ))}
     </>
   );
+}
+
+/** What was done, and how much is left. */
+function said(title: Bilingual, left: number): Message {
+  return { tone: 'success', title, note: leftWords(left) };
 }
 
 type GivenUpSectionProps = {

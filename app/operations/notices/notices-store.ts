@@ -1,10 +1,12 @@
 import { useSyncExternalStore } from 'react';
 import { createLiveReading } from '#browser/live-reading.ts';
-import { readNotices } from './notices.client.ts';
+import { callApi } from '#browser/request.ts';
 import type { Notice } from './notices.ts';
 
 const none: readonly Notice[] = [];
-const live = createLiveReading(readNotices, { retryAfter: 15_000 });
+const live = createLiveReading(() => callApi<readonly Notice[]>('/api/admin/notices'), {
+  retryAfter: 15_000,
+});
 
 /** Reads the notices again, as the stream says that they changed, or opens. Never rejects. */
 export function refreshNotices(): Promise<void> {

@@ -1,13 +1,11 @@
 import { useOutletContext, useRevalidator } from 'react-router';
-import { notifyAccountFailure } from '#accounts/account-failure.ts';
 import { changePassword, endOtherSessions, type Session } from '#accounts/accounts.client.ts';
-import { accountMessages } from '#accounts/accounts.messages.ts';
+import { accountMessages, accountsAbout } from '#accounts/accounts.messages.ts';
 import { settingsText } from '#accounts/accounts.text.ts';
 import { FactorSection } from '#accounts/second-factor/factor-section.tsx';
 import { secondFactorText } from '#accounts/second-factor/second-factor.text.ts';
 import { NewPasswordForm } from '#accounts/staff/new-password-form.tsx';
-import type { Written } from '#admin/answered.ts';
-import { notifyFailure } from '#admin/notify-failure.ts';
+import { attempt } from '#admin/attempt.ts';
 import { parsePrice } from '#core/money.decimal.ts';
 import { formatMoney } from '#core/money.ts';
 import { OpeningSetting } from '#launch/opening-setting.tsx';
@@ -17,11 +15,9 @@ import { EraseCustomer } from '#operations/erasure/erase-customer.tsx';
 import { EmailsSetting } from '#operations/failed-emails/emails-setting.tsx';
 import { callFirstSumText } from '#shop/settings/call-first.text.ts';
 import { halfPricingNames, halvesText } from '#shop/settings/halves.text.ts';
-import { SettingChoice } from '#shop/settings/setting-choice.tsx';
-import { SettingForm } from '#shop/settings/setting-form.tsx';
-import { changeSettings, readSettings } from '#shop/settings/settings.client.ts';
+import { readSettings, SettingChoice, SettingForm } from '#shop/settings/setting-form.tsx';
 import { settingsMessages, settingsTabText as text } from '#shop/settings/settings.text.ts';
-import { halfPricings, type ShopSettings } from '#shop/settings/settings.ts';
+import { halfPricings } from '#shop/settings/settings.ts';
 import { Button } from '#ui/button.tsx';
 import { useLanguage } from '#ui/language-provider.tsx';
 import { notify } from '#ui/notify.ts';
@@ -36,14 +32,8 @@ function OwnSecurity({ session }: { session: Session }) {
   const { t } = useLanguage();
   const { revalidate } = useRevalidator();
 
-  async function endOthers() {
-    try {
-      await endOtherSessions();
-      notify(accountMessages.sessionsEnded);
-    } catch (error) {
-      notifyAccountFailure(error);
-    }
-  }
+  const endOthers = () =>
+    attempt(endOtherSessions, { about: accountsAbout, done: accountMessages.sessionsEnded });
 
   return (
     <>
@@ -71,7 +61,7 @@ function OwnSecurity({ session }: { session: Session }) {
 
 const section = 'mb-4 border-rim border-b-2 pb-1 font-bold text-xl';
 
-const readTab = tabReading(() => readSettings(), settingsMessages.load);
+const readTab = tabReading(readSettings, settingsMessages.load);
 
 export function clientLoader() {
   return readTab();
@@ -81,16 +71,6 @@ export function clientLoader() {
 export default function Settings({ loaderData }: Route.ComponentProps) {
   const { language, t } = useLanguage();
   const session = useOutletContext<Session>();
-
-  async function save(change: Partial<ShopSettings>, readAgain: Written<ShopSettings>) {
-    try {
-      const saved = await changeSettings(change);
-      notify({ ...settingsMessages.saved, about: settingsMessages.save.en });
-      readAgain(() => saved);
-    } catch (error) {
-      notifyFailure(error, settingsMessages.save);
-    }
-  }
 
   return (
     <>
@@ -114,7 +94,8 @@ export default function Settings({ loaderData }: Route.ComponentProps) {
                       read={parsePrice}
                       inputMode="decimal"
                       maxLength={12}
-                      onSave={(callFirstAbove) => save({ callFirstAbove }, readAgain)}
+                      change={(callFirstAbove) => ({ callFirstAbove })}
+                      onChanged={readAgain}
                     />
                     <SettingChoice
                       key={`halves ${settings.halfPricing}`}
@@ -123,7 +104,8 @@ export default function Settings({ loaderData }: Route.ComponentProps) {
                       names={halfPricingNames}
                       values={halfPricings}
                       chosen={settings.halfPricing}
-                      onSave={(halfPricing) => save({ halfPricing }, readAgain)}
+                      change={(halfPricing) => ({ halfPricing })}
+                      onChanged={readAgain}
                     />
                   </div>
                 )}
