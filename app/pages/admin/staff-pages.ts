@@ -59,8 +59,8 @@ export function isOpenPage(path: string, areas: readonly Area[]): boolean {
 
 /** Where the back office begins for somebody: with the board, else with the first page of theirs. */
 export function firstPage(areas: readonly Area[]): string {
-  const begins = staffPages.find(
+  const first = staffPages.find(
     ({ path, tab }) => tab && path !== '/admin/morning' && isOpenPage(path, areas),
   );
-  return begins?.path ?? '/admin/settings';
+  return first?.path ?? '/admin/settings';
 }
