@@ -36,6 +36,7 @@ import {
 import {
   type OrderType,
   ofFields,
+  ofTaxes,
   optionalFields,
   orderTypes,
   type PaymentMethod,
@@ -118,7 +119,7 @@ const shownColumns = {
   code: text(),
   /** Taxed with the rest. */
   deliveryFee: money('delivery_fee').notNull().default(0),
-  taxes: money('taxes').notNull(),
+  ...ofTaxes((tax) => money(snakeCase(tax)).notNull()),
   total: money('total_price').notNull(),
   /** The shop's facts as they were; null of orders from before they were kept. */
   shopVersion: bigint('shop_version', { mode: 'number' }).references(() => shopVersions.id),

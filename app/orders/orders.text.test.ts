@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { firstShop } from '#shop/first-shop.ts';
-import { notABill, paidWords, paymentMethodNames } from './orders.text.ts';
+import { notABill, paidWords, paymentNames } from './orders.text.ts';
 
 const app = join(import.meta.dirname, '..');
 
@@ -21,7 +21,7 @@ describe('the words of an order', () => {
   });
 
   test('say where one pays: at the door, or at the counter what is taken out (B-502)', () => {
-    const { card, interac } = paymentMethodNames;
+    const { card, interac } = paymentNames;
     expect([card.delivery, interac.delivery]).toEqual([
       {
         fr: 'Carte de crédit ou débit (à la livraison)',

@@ -1,6 +1,6 @@
 import type { Bilingual } from '#core/language.ts';
 import { type Cents, formatMoney } from '#core/money.ts';
-import type { OrderType, PaymentMethod } from './orders.ts';
+import type { OrderType, PaymentMethod, TaxLine } from './orders.ts';
 
 /** The words of an order. */
 export const orderTypeNames: Readonly<Record<OrderType, Bilingual>> = {
@@ -8,15 +8,17 @@ export const orderTypeNames: Readonly<Record<OrderType, Bilingual>> = {
   takeout: { fr: 'À emporter', en: 'Takeout' },
 };
 
-/** How a customer pays, and where: at the door, or at the counter for takeout. */
-export const paymentMethodNames: Readonly<
-  Record<PaymentMethod, Readonly<Record<OrderType, Bilingual>>>
+/** How a customer pays: in a narrow column, and saying where, at the door or at the counter. */
+export const paymentNames: Readonly<
+  Record<PaymentMethod, Readonly<Record<'short' | OrderType, Bilingual>>>
 > = {
   cash: {
+    short: { fr: 'Comptant', en: 'Cash' },
     delivery: { fr: 'Comptant', en: 'Cash' },
     takeout: { fr: 'Comptant', en: 'Cash' },
   },
   card: {
+    short: { fr: 'Carte', en: 'Card' },
     delivery: {
       fr: 'Carte de crédit ou débit (à la livraison)',
       en: 'Credit or debit card (at delivery)',
@@ -27,26 +29,25 @@ export const paymentMethodNames: Readonly<
     },
   },
   interac: {
+    short: { fr: 'Interac', en: 'Interac' },
     delivery: { fr: 'Interac (à la livraison)', en: 'Interac (at delivery)' },
     takeout: { fr: 'Interac (au comptoir)', en: 'Interac (at the counter)' },
   },
 };
 
-/** How a customer pays, without saying where: a column is narrow. */
-export const shortPaymentNames: Readonly<Record<PaymentMethod, Bilingual>> = {
-  cash: { fr: 'Comptant', en: 'Cash' },
-  card: { fr: 'Carte', en: 'Card' },
-  interac: { fr: 'Interac', en: 'Interac' },
-};
-
 /** How it is paid, and how much that is in cash where it is not the total: `Comptant : 20,65 $`. */
 export function paidWords(paymentMethod: PaymentMethod, cashDue: Cents | null): Bilingual {
-  const name = shortPaymentNames[paymentMethod];
+  const name = paymentNames[paymentMethod].short;
   if (cashDue === null) return name;
   return {
     fr: `${name.fr}\u00a0: ${formatMoney(cashDue, 'fr')}`,
     en: `${name.en}: ${formatMoney(cashDue, 'en')}`,
   };
+}
+
+/** What each tax is called on a bill whose seller calls its taxes so. */
+export function taxNames(taxLabel: Bilingual): Readonly<Record<TaxLine, Bilingual>> {
+  return { taxes: taxLabel };
 }
 
 export const totalsText = {

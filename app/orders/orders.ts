@@ -69,8 +69,27 @@ export type Bill = {
   readonly deliveryFee?: Cents | undefined;
 };
 
+type TaxRates = Pick<Shop, 'taxRate'>;
+
+/** The taxes, each with its rate in thousandths of a percent: a line of the bill, and a column. */
+export const taxLines = {
+  taxes: ({ taxRate }: TaxRates) => taxRate,
+} as const satisfies Record<string, (rates: TaxRates) => number>;
+export type TaxLine = keyof typeof taxLines;
+
+/** Returns a value for each tax. */
+export function ofTaxes<Value>(make: (tax: TaxLine) => Value): Record<TaxLine, Value> {
+  const names = Object.keys(taxLines) as TaxLine[];
+  return Object.fromEntries(names.map((tax) => [tax, make(tax)])) as Record<TaxLine, Value>;
+}
+
 /** The sums that a total is made of, in the order in which they are read; each is added or taken off. */
-export const sums = { subtotal: 1, discount: -1, deliveryFee: 1, taxes: 1 } as const;
+export const sums = {
+  subtotal: 1,
+  discount: -1,
+  deliveryFee: 1,
+  ...ofTaxes(() => 1 as const),
+} as const;
 export type Sum = keyof typeof sums;
 
 /** A bill's sums and what they come to; each is a column of the order under the same name. */
@@ -91,14 +110,15 @@ export type Terms = Pick<Shop, 'taxRate' | 'deliveryMinimum'> & {
 };
 
 /**
- * A bill with its taxes and total in whole cents: the rate, in thousandths of a percent, of
- * everything that is paid for, in one step, half a cent up (B-604).
+ * A bill with its taxes and total in whole cents: each tax of everything that is paid for, in one
+ * step, half a cent up (B-604).
  */
-export function orderTotals(bill: Bill, { taxRate }: Pick<Terms, 'taxRate'>): Totals {
+export function orderTotals(bill: Bill, rates: TaxRates): Totals {
   const { subtotal, discount = 0, deliveryFee = 0 } = bill;
   const taxed = subtotal - discount + deliveryFee;
-  const taxes = Math.floor((taxed * taxRate + 50_000) / 100_000);
-  return { subtotal, discount, deliveryFee, taxes, total: taxed + taxes };
+  const taxes = ofTaxes((tax) => Math.floor((taxed * taxLines[tax](rates) + 50_000) / 100_000));
+  const total = Object.values(taxes).reduce((all, tax) => all + tax, taxed);
+  return { subtotal, discount, deliveryFee, ...taxes, total };
 }
 
 /** How much is missing before this can be delivered; 0 when it can (B-521, before taxes). */

@@ -1,8 +1,8 @@
 import type { Bilingual } from '#core/language.ts';
 import type { Cents } from '#core/money.ts';
 import type { Shop } from '#shop/shop.ts';
-import { shortPaymentNames, totalsText } from './orders.text.ts';
-import type { Totals } from './orders.ts';
+import { paymentNames, taxNames, totalsText } from './orders.text.ts';
+import { ofTaxes, type Totals } from './orders.ts';
 
 /** One line below what was ordered; what is taken off is a negative amount. */
 export type TotalRow = {
@@ -22,15 +22,20 @@ export function totalRows(
   totals: BilledTotals,
   { taxLabel, cashDue = null }: Billing,
 ): readonly TotalRow[] {
-  const { subtotal, taxes, total } = totals;
+  const { subtotal, total } = totals;
+  const taxRows = ofTaxes((kind) => ({
+    kind,
+    label: taxNames(taxLabel)[kind],
+    amount: totals[kind],
+  }));
   return [
     { kind: 'subtotal', label: totalsText.subtotal, amount: subtotal },
     ...addedRows(totals),
-    { kind: 'taxes', label: taxLabel, amount: taxes },
+    ...Object.values(taxRows),
     { kind: 'total', label: totalsText.total, amount: total },
     ...(cashDue === null
       ? []
-      : [{ kind: 'cash', label: shortPaymentNames.cash, amount: cashDue } as const]),
+      : [{ kind: 'cash', label: paymentNames.cash.short, amount: cashDue } as const]),
   ];
 }
 

@@ -8,7 +8,8 @@ import { readWallClock } from '#hours/shop-clock.ts';
 import { placeOf } from '#menu/categories.ts';
 import type { Order } from '#orders/order.ts';
 import { statusNames } from '#orders/order-status.text.ts';
-import { orderTypeNames, shortPaymentNames } from '#orders/orders.text.ts';
+import { orderTypeNames, paymentNames } from '#orders/orders.text.ts';
+import { ofTaxes } from '#orders/orders.ts';
 import { readyAt } from '#orders/promise.ts';
 import { columnNames, cutText, saleStateNames } from './day.text.ts';
 import { saleStateOf } from './sale-state.ts';
@@ -25,7 +26,7 @@ const columns: Readonly<Record<Column, Write>> = {
   promised: ({ promisedAt }) => (promisedAt === null ? '' : wallTime(promisedAt)),
   status: ({ status, orderType }, t) => t(statusNames[status][orderType]),
   type: ({ orderType }, t) => t(orderTypeNames[orderType]),
-  payment: ({ paymentMethod }, t) => t(shortPaymentNames[paymentMethod]),
+  payment: ({ paymentMethod }, t) => t(paymentNames[paymentMethod].short),
   name: ({ fullName }) => fullName,
   phone: ({ phone }) => phone,
   extension: ({ phoneExtension }) => phoneExtension ?? '',
@@ -37,7 +38,7 @@ const columns: Readonly<Record<Column, Write>> = {
   discount: ({ discount }) => toDecimal(discount),
   code: ({ code }) => code ?? '',
   deliveryFee: ({ deliveryFee }) => toDecimal(deliveryFee),
-  taxes: ({ taxes }) => toDecimal(taxes),
+  ...ofTaxes((tax) => (order) => toDecimal(order[tax])),
   total: ({ total }) => toDecimal(total),
   lines: ({ lines }, t) => lines.map((line) => lineHead(line, placeOf(line), t)).join(' | '),
   composition: ({ lines }, t) =>

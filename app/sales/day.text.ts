@@ -2,7 +2,7 @@ import type { Bilingual, Language } from '#core/language.ts';
 import { formatTime } from '#hours/hours.text.ts';
 import { callFirstTitle } from '#orders/call-first.text.ts';
 import { statusNames } from '#orders/order-status.text.ts';
-import { totalsText } from '#orders/orders.text.ts';
+import { taxNames, totalsText } from '#orders/orders.text.ts';
 import type { SaleState } from './sale-state.ts';
 
 /** The columns of the export, in their order. */
@@ -27,7 +27,7 @@ export const columnNames = {
   discount: totalsText.discount,
   code: { fr: 'Code', en: 'Code' },
   deliveryFee: totalsText.deliveryFee,
-  taxes: { fr: 'Taxes', en: 'Taxes' },
+  ...taxNames({ fr: 'Taxes', en: 'Taxes' }),
   total: { fr: 'Total', en: 'Total' },
   lines: { fr: 'Articles', en: 'Items' },
   composition: { fr: 'Composition', en: 'Composition' },

@@ -1,5 +1,5 @@
 import type { ComponentProps, ReactNode } from 'react';
-import { orderTypeNames, paymentMethodNames } from '#orders/orders.text.ts';
+import { orderTypeNames, paymentNames } from '#orders/orders.text.ts';
 import {
   type CustomerField,
   customerFields,
@@ -133,7 +133,7 @@ export function OrderFields({ draft, fieldErrors, onChange, terms, children }: O
         legend={t(formText.paymentMethod)}
         choices={paymentMethods.map((value) => ({
           value,
-          label: t(paymentMethodNames[value][draft.orderType]),
+          label: t(paymentNames[value][draft.orderType]),
         }))}
         value={draft.paymentMethod}
         onChange={(paymentMethod) => onChange({ ...draft, paymentMethod })}

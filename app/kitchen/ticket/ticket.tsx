@@ -17,7 +17,7 @@ import { placeOf } from '#menu/categories.ts';
 import { callFirstTexts, callFirstTitle } from '#orders/call-first.text.ts';
 import { isCallFirst } from '#orders/call-first.ts';
 import { type Order, placeLine } from '#orders/order.ts';
-import { forDriver, shortPaymentNames, totalsText } from '#orders/orders.text.ts';
+import { forDriver, paymentNames, totalsText } from '#orders/orders.text.ts';
 import { type StaffTimes, staffTimes } from '#orders/promise.text.ts';
 import { readyAt } from '#orders/promise.ts';
 import { addedRows } from '#orders/total-rows.ts';
@@ -221,7 +221,7 @@ function DoorPart({ order }: { order: Order }) {
       )}
       <div className="ticket-collect">
         <span>
-          {t(ticketText.collect)} · {t(shortPaymentNames[order.paymentMethod])}
+          {t(ticketText.collect)} · {t(paymentNames[order.paymentMethod].short)}
         </span>
         <b className={sizeOf(collected)}>{collected}</b>
       </div>

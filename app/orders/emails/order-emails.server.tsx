@@ -11,7 +11,7 @@ import { placeOf } from '#menu/categories.ts';
 import type { Shop } from '#shop/shop.ts';
 import { inMilliseconds } from '../order.ts';
 import type { OrderRow } from '../orders.table.server.ts';
-import { notABill, orderTypeNames, paymentMethodNames } from '../orders.text.ts';
+import { notABill, orderTypeNames, paymentNames } from '../orders.text.ts';
 import { requestedWords } from '../promise.text.ts';
 import { isChosenTime } from '../promise.ts';
 import { closingText, EmailClosing, menuLink, orderLink, senderLine } from './email-closing.tsx';
@@ -103,7 +103,7 @@ function factsOf(order: OrderFacts, now: number): readonly string[] {
     place ? `${type}${colon}${place}` : type,
     ...(order.driverNote ? [say(driverNoteWords(order.driverNote), language)] : []),
     `${say(words[isAtDoor ? 'atDoor' : 'due'], language)}${colon}${due}`,
-    `${say(words.payment, language)}${colon}${say(paymentMethodNames[order.paymentMethod][order.orderType], language)}`,
+    `${say(words.payment, language)}${colon}${say(paymentNames[order.paymentMethod][order.orderType], language)}`,
   ];
 }
 

@@ -2,7 +2,7 @@ import { say } from '#core/language.ts';
 import { unlinked } from '#email/typed-links.ts';
 import { formatDate, formatInstant, formatTime } from '#hours/hours.text.ts';
 import { type Order, placeLine } from '../order.ts';
-import { orderTypeNames, paymentMethodNames } from '../orders.text.ts';
+import { orderTypeNames, paymentNames } from '../orders.text.ts';
 import { requestedWords } from '../promise.text.ts';
 import { isChosenTime, readyAt } from '../promise.ts';
 import { driverNoteWords } from './order-rows.ts';
@@ -41,7 +41,7 @@ export function shopFacts(order: Told, now: number) {
     placed: isToday
       ? `à ${formatTime(placedAt, 'fr')}`
       : `le ${formatInstant(placedAt, now, 'fr')}`,
-    payment: paymentMethodNames[order.paymentMethod][order.orderType].fr,
+    payment: paymentNames[order.paymentMethod][order.orderType].fr,
     phone: `${order.phone}${extension}`,
     address: order.address
       ? unlinked(placeLine({ ...order, address: `${order.address}${apartment}` }))

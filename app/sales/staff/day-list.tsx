@@ -3,7 +3,7 @@ import { formatTime } from '#hours/hours.text.ts';
 import type { Order } from '#orders/order.ts';
 import { statusNames } from '#orders/order-status.text.ts';
 import type { OrderStatus } from '#orders/order-status.ts';
-import { orderNumber, orderTypeNames, shortPaymentNames } from '#orders/orders.text.ts';
+import { orderNumber, orderTypeNames, paymentNames } from '#orders/orders.text.ts';
 import { handoverAt } from '#orders/promise.ts';
 import { AppLink } from '#ui/app-link.tsx';
 import { useLanguage } from '#ui/language-provider.tsx';
@@ -102,7 +102,7 @@ function OrderTable({ orders, path }: DayListProps) {
                 </span>
               </td>
               <td className={`${cell} whitespace-nowrap`}>{t(orderTypeNames[order.orderType])}</td>
-              <td className={cell}>{t(shortPaymentNames[order.paymentMethod])}</td>
+              <td className={cell}>{t(paymentNames[order.paymentMethod].short)}</td>
               <td className={cell}>
                 <StatusMark order={order} />
               </td>

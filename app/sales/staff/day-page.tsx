@@ -11,7 +11,7 @@ import { spoken, ticketText } from '#kitchen/ticket/ticket.text.ts';
 import { placeOf } from '#menu/categories.ts';
 import { type Order, placeLine } from '#orders/order.ts';
 import { refusalTexts } from '#orders/order-status.text.ts';
-import { forDriver, orderNumber, orderTypeNames, shortPaymentNames } from '#orders/orders.text.ts';
+import { forDriver, orderNumber, orderTypeNames, paymentNames } from '#orders/orders.text.ts';
 import { readyAt } from '#orders/promise.ts';
 import { totalRows } from '#orders/total-rows.ts';
 import { mapLink } from '#shop/shop.ts';
@@ -59,7 +59,7 @@ function DayOrderDialog({ order, onClose }: DayOrderDialogProps) {
       <div className="grid gap-5">
         <p className="flex flex-wrap items-center gap-x-3 gap-y-1 font-bold">
           <StatusMark order={order} /> {t(orderTypeNames[order.orderType])} ·{' '}
-          {t(shortPaymentNames[order.paymentMethod])}
+          {t(paymentNames[order.paymentMethod].short)}
         </p>
         <Times order={order} />
         <Customer order={order} />

@@ -1,8 +1,8 @@
 import { useMemo } from 'react';
 import type { Language } from '#core/language.ts';
 import { formatMoney } from '#core/money.ts';
-import { orderTypeNames, shortPaymentNames } from '#orders/orders.text.ts';
-import { orderTypes, paymentMethods } from '#orders/orders.ts';
+import { orderTypeNames, paymentNames } from '#orders/orders.text.ts';
+import { orderTypes, paymentMethods, totalFields } from '#orders/orders.ts';
 import { useLanguage } from '#ui/language-provider.tsx';
 import { bestSellers } from '../best-sellers.ts';
 import { columnNames, hourName } from '../day.text.ts';
@@ -169,7 +169,7 @@ function TotalsCard({ totals }: { totals: ReturnType<typeof dayTotals> }) {
   const { t } = useLanguage();
   const { sold, byType, byPayment } = totals;
   const columns = columnsOf(totals);
-  const isWide = columns.length > regularHoursColumns.length;
+  const isWide = columns.length > 3;
   return (
     // With every column it is wider than a telephone, and is read sideways, by keyboard too.
     <section
@@ -204,7 +204,7 @@ function TotalsCard({ totals }: { totals: ReturnType<typeof dayTotals> }) {
             <SumsRow
               key={method}
               columns={columns}
-              name={t(shortPaymentNames[method])}
+              name={t(paymentNames[method].short)}
               sums={byPayment[method]}
             />
           ))}
@@ -251,13 +251,11 @@ function SumsRow({ columns, name, sums, isStrong }: SumsRowProps) {
   );
 }
 
-const regularHoursColumns = ['subtotal', 'taxes', 'total'] as const;
-const allColumns = ['subtotal', 'discount', 'deliveryFee', 'taxes', 'total'] as const;
-type SumColumn = (typeof allColumns)[number];
+type SumColumn = (typeof totalFields)[number];
 
 /** Discounts and delivery fees have a column on days that had any. */
 function columnsOf(totals: ReturnType<typeof dayTotals>): readonly SumColumn[] {
-  const isUsual = (column: SumColumn) => regularHoursColumns.some((usual) => usual === column);
+  const isUsual = (column: SumColumn) => column !== 'discount' && column !== 'deliveryFee';
   const all = [totals.sold, ...apartStates.map((state) => totals[state])];
-  return allColumns.filter((column) => isUsual(column) || all.some((sums) => sums[column] > 0));
+  return totalFields.filter((column) => isUsual(column) || all.some((sums) => sums[column] > 0));
 }

@@ -3,7 +3,7 @@ import { describeLine } from '#cart/line.text.ts';
 import { lineTotal } from '#cart/line.ts';
 import { LineDetails } from '#cart/line-details.tsx';
 import { formatMoney } from '#core/money.ts';
-import { feeAdded, notABill, paymentMethodNames } from '#orders/orders.text.ts';
+import { feeAdded, notABill, paymentNames } from '#orders/orders.text.ts';
 import { isFeeOpen } from '#orders/orders.ts';
 import { requestedWords } from '#orders/promise.text.ts';
 import { isChosenTime } from '#orders/promise.ts';
@@ -67,7 +67,7 @@ export function OrderPageTicket({ order }: { order: OrderPage }) {
       )}
       <dl className="mt-4 grid gap-1 border-rim border-t-2 border-dashed pt-4 text-[0.9375rem]">
         <Fact label={t(orderPageText.payment)}>
-          {t(paymentMethodNames[order.paymentMethod][order.orderType])}
+          {t(paymentNames[order.paymentMethod][order.orderType])}
         </Fact>
         <Fact label={t(requested)}>{t(requestedWords(order, order.now))}</Fact>
       </dl>
