@@ -13,8 +13,9 @@ import {
   varchar,
 } from 'drizzle-orm/pg-core';
 import { type Area, areas } from '#core/context.areas.ts';
-import type { Language } from '#core/language.ts';
-import type { Role } from './accounts.ts';
+import { type Language, languages } from '#core/language.ts';
+import { isOneOf } from '#core/row.table.server.ts';
+import { type Role, roles } from './accounts.ts';
 
 function instant(name: string) {
   return timestamp(name, { withTimezone: true });
@@ -44,7 +45,7 @@ export const users = pgTable(
       'users_email_check',
       sql`${table.email} = lower(${table.email}) and char_length(${table.email}) between 3 and 254`,
     ),
-    check('users_language_check', sql`${table.language} in ('fr', 'en')`),
+    check('users_language_check', isOneOf(table.language, languages)),
   ],
 );
 
@@ -96,7 +97,7 @@ export const userRoles = pgTable(
     role: text().$type<Role>().notNull(),
     createdAt: createdAt(),
   },
-  (table) => [check('user_roles_role_check', sql`${table.role} in ('owner', 'admin')`)],
+  (table) => [check('user_roles_role_check', isOneOf(table.role, roles))],
 );
 
 /** Its row says that an owner has existed (B-1006): a marker, never taken away. */
@@ -110,7 +111,8 @@ export const ownership = pgTable(
 );
 
 /** What an email's link is for; none does another's work (B-1033). */
-export type LinkKind = 'confirm' | 'password' | 'invitation' | 'deletion';
+export const linkKinds = ['confirm', 'password', 'invitation', 'deletion'] as const;
+export type LinkKind = (typeof linkKinds)[number];
 
 /** Links of emails that have not been followed, known by their hash. */
 export const accountLinks = pgTable(
@@ -123,10 +125,7 @@ export const accountLinks = pgTable(
   },
   (table) => [
     index('account_links_user_index').on(table.userId),
-    check(
-      'account_links_kind_check',
-      sql`${table.kind} in ('confirm', 'password', 'invitation', 'deletion')`,
-    ),
+    check('account_links_kind_check', isOneOf(table.kind, linkKinds)),
   ],
 );
 
@@ -143,11 +142,12 @@ export const invitations = pgTable(
     /** When its email was written last. */
     sentAt: instant('sent_at').notNull().defaultNow(),
   },
-  (table) => [check('invitations_role_check', sql`${table.role} in ('owner', 'admin')`)],
+  (table) => [check('invitations_role_check', isOneOf(table.role, roles))],
 );
 
 /** Why somebody else ended a session: with the role, or so that its person signs in again. */
-export type EndingReason = 'role' | 'ended';
+export const endingReasons = ['role', 'ended'] as const;
+export type EndingReason = (typeof endingReasons)[number];
 
 /** Sessions that somebody else ended: whose role went hears 403 rather than 401. */
 export const removedSessions = pgTable(
@@ -157,7 +157,7 @@ export const removedSessions = pgTable(
     expiresAt: instant('expires_at').notNull(),
     reason: text().$type<EndingReason>().notNull().default('role'),
   },
-  (table) => [check('removed_sessions_reason_check', sql`${table.reason} in ('role', 'ended')`)],
+  (table) => [check('removed_sessions_reason_check', isOneOf(table.reason, endingReasons))],
 );
 
 /** When each of the staff was last heard of, to the minute. */
@@ -184,10 +184,5 @@ export const rateLimits = pgTable('rate_limits', {
 export const adminPermissions = pgTable(
   'admin_permissions',
   { area: text().$type<Area>().primaryKey(), isAllowed: boolean('is_allowed').notNull() },
-  (table) => [
-    check(
-      'admin_permissions_area_check',
-      sql`${table.area} in (${sql.raw(areas.map((area) => `'${area}'`).join(', '))})`,
-    ),
-  ],
+  (table) => [check('admin_permissions_area_check', isOneOf(table.area, areas))],
 );

@@ -10,8 +10,9 @@ import {
   timestamp,
   uuid,
 } from 'drizzle-orm/pg-core';
-import type { ChangeKind } from '#core/context.staff.ts';
-import type { PlannedState } from './scheduled/scheduled.ts';
+import { type ChangeKind, changeKinds } from '#core/context.staff.ts';
+import { isOneOf } from '#core/row.table.server.ts';
+import { type PlannedState, plannedStates } from './scheduled/scheduled.ts';
 
 function instant(name: string) {
   return timestamp(name, { withTimezone: true });
@@ -44,7 +45,7 @@ export const changes = pgTable(
     index('changes_batch_index').on(table.batch, table.id),
     index('changes_row_index').on(table.tableName, table.rowKey, table.id),
     index('changes_actor_index').on(table.actorId),
-    check('changes_kind_check', sql`${table.kind} in ('undo', 'many', 'import', 'planned')`),
+    check('changes_kind_check', isOneOf(table.kind, changeKinds)),
   ],
 );
 
@@ -69,10 +70,7 @@ export const plannedChanges = pgTable(
   (table) => [
     index('planned_changes_due_index').on(table.beginsAt).where(sql`${table.state} = 'planned'`),
     check('planned_changes_note_check', sql`char_length(btrim(${table.note})) between 1 and 120`),
-    check(
-      'planned_changes_state_check',
-      sql`${table.state} in ('planned', 'done', 'failed', 'withdrawn')`,
-    ),
+    check('planned_changes_state_check', isOneOf(table.state, plannedStates)),
     check(
       'planned_changes_patches_check',
       sql`jsonb_typeof(${table.patches}) = 'array' and pg_column_size(${table.patches}) < 2000000`,

@@ -13,9 +13,10 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core';
 import { money } from '#core/money.table.server.ts';
+import { isOneOf } from '#core/row.table.server.ts';
 import { type Allergen, allergens } from '#menu/allergens/allergens.ts';
 import { menuCategories, menuItems } from '#menu/menu.table.server.ts';
-import type { SizeKey } from '#menu/menu.ts';
+import { type SizeKey, sizeKeys } from '#menu/menu.ts';
 import { modifierLimits } from './modifiers.ts';
 import { type SlotKind, slotKinds } from './rules/slots.ts';
 
@@ -175,7 +176,7 @@ export const itemSlots = pgTable(
   (table) => [
     index('item_slots_item_index').on(table.itemId, table.displayOrder),
     index('item_slots_usual_item_index').on(table.usualItemId),
-    check('item_slots_kind_check', sql`${table.kind} in (${texts(slotKinds)})`),
-    check('item_slots_size_check', sql`${table.size} in ('b', 's', 'm', 'l', 'xl', 'p', 'g')`),
+    check('item_slots_kind_check', isOneOf(table.kind, slotKinds)),
+    check('item_slots_size_check', isOneOf(table.size, sizeKeys)),
   ],
 );

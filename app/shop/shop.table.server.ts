@@ -10,9 +10,10 @@ import {
   text,
   timestamp,
 } from 'drizzle-orm/pg-core';
-import type { Bilingual, Language } from '#core/language.ts';
+import { type Bilingual, type Language, languages } from '#core/language.ts';
 import { money } from '#core/money.table.server.ts';
-import { shopLimits } from './shop.limits.ts';
+import { isOneOf } from '#core/row.table.server.ts';
+import { cashRoundings, shopLimits } from './shop.limits.ts';
 import type { DeliveryApp, Stat } from './shop.ts';
 
 const limit = shopLimits;
@@ -97,9 +98,9 @@ export const shopRow = pgTable(
       'shop_delivery_apps_check',
       sql`are_delivery_apps(${table.deliveryApps}, ${number(limit.deliveryApps.most)}, ${number(limit.deliveryApps.longest)}, ${number(limit.deliveryApps.url)})`,
     ),
-    check('shop_first_language_check', sql`${table.firstLanguage} in ('fr', 'en')`),
+    check('shop_first_language_check', isOneOf(table.firstLanguage, languages)),
     check('shop_tax_rate_check', sql`${table.taxRate} between 0 and ${number(limit.taxRate)}`),
-    check('shop_cash_rounding_check', sql`${table.cashRounding} in (1, 5, 10, 25, 100)`),
+    check('shop_cash_rounding_check', isOneOf(table.cashRounding, cashRoundings)),
     check('shop_delivery_minimum_check', sql`${table.deliveryMinimum} between 0 and 1000`),
     check(
       'shop_delivery_radius_km_check',

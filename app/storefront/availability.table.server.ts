@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { bigint, check, pgTable, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core';
-import type { PauseReason, UnavailableTarget } from './availability.ts';
+import { isOneOf } from '#core/row.table.server.ts';
+import { type PauseReason, type UnavailableTarget, unavailableTargets } from './availability.ts';
 
 function instant(name: string) {
   return timestamp(name, { withTimezone: true });
@@ -29,7 +30,7 @@ export const unavailabilities = pgTable(
     uniqueIndex('unavailabilities_one_unique')
       .on(table.target, table.itemId)
       .where(sql`${table.endedAt} is null`),
-    check('unavailabilities_target_check', sql`${table.target} in ('orders', 'delivery', 'item')`),
+    check('unavailabilities_target_check', isOneOf(table.target, unavailableTargets)),
     check(
       'unavailabilities_item_check',
       sql`(${table.target} = 'item') = (${table.itemId} <> '') and char_length(${table.itemId}) <= 160`,

@@ -256,11 +256,19 @@ test('a cook tells the first order of tomorrow from the first of today (B-2587)'
 }, async ({ page, shop }) => {
   const cook = await cookAt(page, shop);
   const [today, tomorrow] = [await sendOrder(shop), await sendOrder(shop)];
-  const day = Temporal.Now.zonedDateTimeISO('America/Toronto').toPlainDate();
+  // Both days and the hour are the shop's, and midnight does not come before the test is over.
+  let now = Temporal.Now.zonedDateTimeISO('America/Toronto');
+  const midnight = now.startOfDay().add({ days: 1 });
+  if (now.until(midnight).total('seconds') < 90) {
+    await page.waitForTimeout(now.until(midnight).total('milliseconds') + 1_000);
+    now = Temporal.Now.zonedDateTimeISO('America/Toronto');
+  }
+  const day = now.toPlainDate();
   const makeFor = (id: number, days: number, number: number) =>
     shop.database.query(
       `update orders set version = version + 1, day = $2, number = $3,
-         due_at = case when $4 then now() + interval '24 hours' end where id = $1`,
+         due_at = case when $4 then ($2::date + time '18:00') at time zone 'America/Toronto' end
+       where id = $1`,
       [id, day.add({ days }).toString(), number, days > 0],
     );
   // No other order of these days will ever have it.

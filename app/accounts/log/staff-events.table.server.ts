@@ -1,11 +1,7 @@
-import { sql } from 'drizzle-orm';
 import { bigint, check, index, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
+import { isOneOf } from '#core/row.table.server.ts';
 import { type Role, roles } from '../accounts.ts';
 import { type StaffEventKind, staffEventKinds } from './staff-events.ts';
-
-function oneOf(values: readonly string[]) {
-  return sql.raw(values.map((value) => `'${value}'`).join(', '));
-}
 
 /**
  * Who came, went, and let whom do what. Rows are added and never changed, but that an address goes
@@ -29,7 +25,7 @@ export const staffEvents = pgTable(
     index('staff_events_at_index').on(table.at),
     index('staff_events_actor_index').on(table.actorId),
     index('staff_events_subject_index').on(table.subjectId),
-    check('staff_events_kind_check', sql`${table.kind} in (${oneOf(staffEventKinds)})`),
-    check('staff_events_role_check', sql`${table.role} in (${oneOf(roles)})`),
+    check('staff_events_kind_check', isOneOf(table.kind, staffEventKinds)),
+    check('staff_events_role_check', isOneOf(table.role, roles)),
   ],
 );

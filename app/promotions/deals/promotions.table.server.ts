@@ -1,7 +1,8 @@
 import { sql } from 'drizzle-orm';
 import { boolean, check, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import { money } from '#core/money.table.server.ts';
-import type { PromotionSize } from './promotions.ts';
+import { isOneOf } from '#core/row.table.server.ts';
+import { type PromotionSize, promotionSizes } from './promotions.ts';
 
 /** The 2-for-1 promotions. */
 export const promotions = pgTable(
@@ -17,7 +18,7 @@ export const promotions = pgTable(
     displayOrder: integer('display_order').notNull().default(0),
   },
   (table) => [
-    check('promotions_2for1_size_check', sql`${table.size} in ('S', 'M', 'L', 'XL')`),
+    check('promotions_2for1_size_check', isOneOf(table.size, promotionSizes)),
     check('promotions_2for1_pizza_price_limit_check', sql`${table.pizzaPriceLimit} >= 0`),
     check('promotions_2for1_price_check', sql`${table.price} >= 0`),
     check('promotions_2for1_pepsi_cans_check', sql`${table.pepsiCans} between 0 and 99`),

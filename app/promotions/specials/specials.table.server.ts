@@ -1,7 +1,9 @@
 import { sql } from 'drizzle-orm';
 import { boolean, check, date, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import { money } from '#core/money.table.server.ts';
+import { isOneOf } from '#core/row.table.server.ts';
 import { menuItems } from '#menu/menu.table.server.ts';
+import { specialPictures } from './specials.ts';
 
 /** The hero's dishes at a price of their own. The id is what a cart's line names. */
 export const specialRows = pgTable(
@@ -39,7 +41,7 @@ export const specialRows = pgTable(
     ),
     check('specials_size_check', sql`${table.size} in ('B', 'S', 'M', 'L', 'XL', 'P', 'G')`),
     check('specials_price_check', sql`${table.price} >= 0`),
-    check('specials_picture_check', sql`${table.picture} in ('pepperoni', 'all-dressed')`),
+    check('specials_picture_check', isOneOf(table.picture, specialPictures)),
     check(
       'specials_weekdays_check',
       sql`cardinality(${table.weekdays}) between 1 and 7 and ${table.weekdays} <@ array[1, 2, 3, 4, 5, 6, 7]`,

@@ -1,0 +1,88 @@
+import { sql } from 'drizzle-orm';
+import { expect } from 'vitest';
+import { endingReasons, linkKinds } from '#accounts/accounts.table.server.ts';
+import { roles } from '#accounts/accounts.ts';
+import { staffEventKinds } from '#accounts/log/staff-events.ts';
+import { amounts } from '#cart/line.ts';
+import { areas } from '#core/context.areas.ts';
+import { changeKinds } from '#core/context.staff.ts';
+import { languages } from '#core/language.ts';
+import { plannedStates } from '#history/scheduled/scheduled.ts';
+import { regularDays } from '#hours/regular-hours.ts';
+import { allergens } from '#menu/allergens/allergens.ts';
+import { sizeKeys } from '#menu/menu.ts';
+import { slotKinds } from '#modifiers/rules/slots.ts';
+import { backupFailureCodes, backupReasons } from '#operations/backups/backups.ts';
+import { callFirstReasons } from '#orders/call-first.ts';
+import { callResults, eventKinds, orderStatuses } from '#orders/order-status.ts';
+import { orderTypes, paymentMethods } from '#orders/orders.ts';
+import { promotionSizes } from '#promotions/deals/promotions.ts';
+import { specialPictures } from '#promotions/specials/specials.ts';
+import { halfPricings } from '#shop/settings/settings.ts';
+import { cashRoundings } from '#shop/shop.limits.ts';
+import { unavailableTargets } from '#storefront/availability.ts';
+import { test } from '#tests/support/database.ts';
+
+const sizes = sizeKeys.map((size) => size.toUpperCase());
+const some = amounts.filter((amount) => amount > 0);
+
+/** What each column of a fixed list may hold, as the code has it. */
+const lists: Readonly<Record<string, readonly (string | number)[]>> = {
+  account_links_kind_check: linkKinds,
+  admin_permissions_area_check: areas,
+  backups_problem_check: backupFailureCodes,
+  backups_why_check: backupReasons,
+  changes_kind_check: changeKinds,
+  invitations_role_check: roles,
+  item_recipes_amount_check: some,
+  item_slots_kind_check: slotKinds,
+  item_slots_size_check: sizeKeys,
+  menu_items_allergens_check: allergens,
+  modifiers_allergens_check: allergens,
+  modifiers_max_amount_check: some,
+  order_events_kind_check: eventKinds,
+  orders_call_check: callResults,
+  orders_call_first_check: callFirstReasons,
+  orders_language_check: languages,
+  orders_order_type_check: orderTypes,
+  orders_payment_method_check: paymentMethods,
+  orders_status_check: orderStatuses,
+  planned_changes_state_check: plannedStates,
+  promotions_2for1_size_check: promotionSizes,
+  removed_sessions_reason_check: endingReasons,
+  shop_cash_rounding_check: cashRoundings,
+  shop_first_language_check: languages,
+  shop_settings_half_pricing_check: halfPricings,
+  specials_order_type_check: orderTypes,
+  specials_picture_check: specialPictures,
+  specials_size_check: sizes,
+  staff_events_kind_check: staffEventKinds,
+  staff_events_role_check: roles,
+  unavailabilities_target_check: unavailableTargets,
+  user_roles_role_check: roles,
+  users_language_check: languages,
+  weekly_hours_day_check: regularDays,
+};
+
+/** The values of a check that allows those of one list alone; null for every other check. */
+function listIn(definition: string): readonly string[] | null {
+  const [, list] = /^CHECK \(\(\w+ (?:= ANY|<@) \(?ARRAY\[(.*)\]\)?\)\)$/.exec(definition) ?? [];
+  return list?.split(', ').map((value) => value.replace(/^'(.*)'::text$/, '$1')) ?? null;
+}
+
+test('a developer who lengthens a list is told of the check in the database that does not allow it yet', async ({
+  db,
+}) => {
+  const { rows } = await db.execute<{ name: string; definition: string }>(
+    sql`select conname as name, pg_get_constraintdef(oid) as definition from pg_constraint
+      where contype = 'c' and connamespace = 'public'::regnamespace`,
+  );
+  const found = rows.flatMap(({ name, definition }) => {
+    const list = listIn(definition);
+    return list ? [[name, list.toSorted()] as const] : [];
+  });
+  const known = Object.entries(lists).map(
+    ([name, values]) => [name, values.map(String).toSorted()] as const,
+  );
+  expect(Object.fromEntries(found)).toEqual(Object.fromEntries(known));
+});
