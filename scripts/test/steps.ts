@@ -21,10 +21,24 @@ export type Outcome = Tally & { readonly note?: string };
 
 const isCi = Boolean(process.env.CI);
 
-// Every test that asks for a database, except those that start the embedded one themselves.
+// What may differ between the PostgreSQL that the product brings and another one: connections, migrations,
+// notices, locks, numbers, commits, and moving a shop from one to the other.
 const onAnyServer = [
-  ...['related', '--run', 'tests/support/database.ts'],
-  '--exclude=server/database/embedded/**',
+  'run',
+  'server/database/migrate.test.ts',
+  'server/database/schema.test.ts',
+  'server/database/first-release.test.ts',
+  'server/database/pool.test.ts',
+  'server/database/server-problem.test.ts',
+  'server/live/changes.test.ts',
+  'server/live/told-orders.test.ts',
+  'server/backup/backup.test.ts',
+  'server/backup/move-command.test.ts',
+  'server/backup/restore-given.test.ts',
+  'app/checkout/storing/',
+  'app/kitchen/board/board.together.test.ts',
+  'app/menu/editing/menu-items.together.test.ts',
+  'app/email/outbox.server.test.ts',
 ];
 
 /** Settled when a step is over, well or not: what comes after it may begin. */

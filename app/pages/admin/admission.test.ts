@@ -13,7 +13,8 @@ function server() {
     asked.push((session) => resolve(Response.json(session)));
     return promise;
   });
-  keepToken('of an administrator');
+  // Each test has a session of its own: one that was admitted before is not asked about again.
+  keepToken(`of ${expect.getState().currentTestName}`);
   onTestFinished(() => {
     keepToken(null);
     vi.unstubAllGlobals();
