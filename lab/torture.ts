@@ -5,17 +5,16 @@ import { parseArgs } from 'node:util';
 import { openToPassersBy } from '../tests/support/database-watch.ts';
 import { guard } from './torture/guard.ts';
 import { openMailSink } from './torture/mail-sink.ts';
-import { clusterPlace } from './torture/places/cluster.ts';
 import { embeddedPlace } from './torture/places/embedded.ts';
 import { serverPlace } from './torture/places/server.ts';
 import { run } from './torture/run.ts';
 import { reportOf } from './torture/table.ts';
 
 // Makes every kind of trouble for the real product while customers order, staff take their steps, pictures
-// are uploaded and letters leave, and looks whether everything that was acknowledged is there, once and
-// whole (B-602, B-2430). `npm run torture -- --place embedded`, `server` or `cluster`.
+// are uploaded and emails leave, and looks whether everything that was acknowledged is there, once and
+// whole (B-602, B-2430). `npm run torture -- --place embedded` or `server`.
 
-const places = { embedded: embeddedPlace, server: serverPlace, cluster: clusterPlace };
+const places = { embedded: embeddedPlace, server: serverPlace };
 
 const { values } = parseArgs({
   options: {

@@ -3,7 +3,6 @@ import { join } from 'node:path';
 import pg from 'pg';
 import { type ReadEmail, readEmail } from '../../tests/support/email-reading.ts';
 import { headersNamed } from '../../tests/support/mail-server.ts';
-import { processorTime } from '../processes.ts';
 import { makeProduct, readEmbedded } from '../product.ts';
 import { type Ask, askOf } from './ask.ts';
 import { type Crowd, gather } from './people.ts';
@@ -32,12 +31,6 @@ export type Site = Crowd & {
   sums(): Promise<Sums>;
   /** These letters of the outbox, as the files that they left as. */
   emails(ids: readonly number[]): Promise<readonly ReadEmail[]>;
-  /** All that the product has written to its log. */
-  log(): Promise<string>;
-  /** The most memory that the product has held so far, in megabytes; 0 where nobody tells. */
-  memory(): Promise<number>;
-  /** The processor time that the product has used so far, in milliseconds; 0 where nobody tells. */
-  processor(): Promise<number>;
   close(): Promise<void>;
 };
 
@@ -60,15 +53,6 @@ export async function openSite(home: string): Promise<Site> {
     claims,
     sums: () => sumsOf(db),
     emails: (ids) => emailsIn(join(home, 'data/outbox'), ids),
-    async log() {
-      const files = (await readdir(home)).filter((name) => name.endsWith('.log'));
-      return (await Promise.all(files.map((name) => readFile(join(home, name), 'utf8')))).join('');
-    },
-    async memory() {
-      const status = await readFile(`/proc/${product.pid()}/status`, 'utf8').catch(() => '');
-      return Math.round(Number(/VmHWM:\s+(\d+)/.exec(status)?.[1] ?? 0) / 1024);
-    },
-    processor: async () => (await processorTime(product.pid())) || 0,
     async close() {
       door.close();
       await db.end();

@@ -1,6 +1,5 @@
 import type { Line } from './line.ts';
 import { bytes } from './lines/bytes.ts';
-import { fresh } from './lines/fresh.ts';
 import { growth } from './lines/growth.ts';
 import { home } from './lines/home.ts';
 import { live } from './lines/live.ts';
@@ -9,4 +8,4 @@ import { paint } from './lines/paint.ts';
 import { taps } from './lines/taps.ts';
 
 /** Every line of the table, in its order. */
-export const lines: readonly Line[] = [paint, taps, bytes, home, fresh, orders, live, growth];
+export const lines: readonly Line[] = [paint, taps, bytes, home, orders, live, growth];
