@@ -87,6 +87,44 @@ describe('a newcomer who reads what the product does', () => {
   });
 });
 
+describe('a newcomer who reads how the house is built', () => {
+  const architecture = read('docs/architecture.md');
+  const sectionOf = (start: string) =>
+    architecture.split(/^## /m).find((section) => section.startsWith(start)) ?? '';
+
+  test('finds every module, in the order of its imports', () => {
+    const drawn = [...sectionOf('The modules').matchAll(/^ {3}(\w+)\/ {2,}/gm)].map(
+      ([, name = '']) => name,
+    );
+    const modules = new Set(
+      files
+        .flatMap((path) => /^app\/(\w+)\//.exec(path)?.[1] ?? [])
+        .filter((name) => name !== 'pages'),
+    );
+    expect(drawn.toSorted()).toEqual([...modules].toSorted());
+    const order = architecture.match(/`server →[\s\S]*?`/)?.[0].match(/\w+/g);
+    expect(['server', 'pages', ...drawn]).toEqual(order);
+  });
+
+  test.each(['The road of reading', 'The road of writing'])(
+    'follows %s from file to file',
+    (road) => {
+      const section = sectionOf(road);
+      const steps = section.match(/^\d\. .*$/gm) ?? [];
+      expect(steps.length).toBeGreaterThan(4);
+      const named = [...section.matchAll(/\]\((\.\.\/[^)#]+\.tsx?)\)/g)].map(([, to = '']) => to);
+      expect(named.length).toBeGreaterThanOrEqual(steps.length - 1);
+      expect(named.filter((to) => !existsSync(join(root, 'docs', to)))).toEqual([]);
+    },
+  );
+
+  test('is shown a commit for each new thing', () => {
+    const things = sectionOf('Where something new goes').match(/^\*\*A new .*$/gm) ?? [];
+    expect(things.length).toBeGreaterThan(5);
+    expect(things.filter((thing) => !/\b[0-9a-f]{8}\b/.test(thing))).toEqual([]);
+  });
+});
+
 describe('a newcomer who asks why', () => {
   test('finds every record in the index, with its date and status', () => {
     expect(read(decisionsIndex), 'run `npm run decisions`').toBe(makeIndex());

@@ -12,7 +12,7 @@ export const statusNames: Readonly<Record<OrderStatus, Readonly<Record<OrderType
     delivery: { fr: 'En route', en: 'On its way' },
   },
   done: {
-    takeout: { fr: 'Remise', en: 'Picked up' },
+    takeout: { fr: 'Récupérée', en: 'Picked up' },
     delivery: { fr: 'Livrée', en: 'Delivered' },
   },
   refused: always({ fr: 'Refusée', en: 'Refused' }),

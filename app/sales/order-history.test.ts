@@ -33,7 +33,7 @@ test('staff read for when an order was promised, and why it was refused (B-651)'
   expect(eventText(step({ kind: 'refused', reason: 'too_far' }), 'delivery').fr).toBe(
     'Refusée : Adresse trop loin',
   );
-  expect(eventText(step({ kind: 'done' }), 'takeout').fr).toBe('Remise');
+  expect(eventText(step({ kind: 'done' }), 'takeout').fr).toBe('Récupérée');
 });
 
 test('staff read what whoever confirmed said that the delivery costs (B-2050)', () => {

@@ -25,7 +25,7 @@ export function eventText(event: OrderEvent, orderType: OrderType): Bilingual {
     case 'refused':
       return reason === null ? refused : refusedFor(refusalTexts[reason].staff);
     case 'unseen_letter':
-      return { fr: 'Lettre « non vue » envoyée', en: '“Not seen” letter sent' };
+      return { fr: 'Courriel « non vue » envoyé', en: '“Not seen” email sent' };
     default:
       return statusNames[kind][orderType];
   }

@@ -97,7 +97,7 @@ const columns: Readonly<Record<OrderStatus, string>> = {
   confirmed: 'Confirmées',
   baking: 'Au four',
   ready: 'Prêtes, en route',
-  done: 'Remises',
+  done: 'Terminées',
   refused: 'Refusées',
 };
 
