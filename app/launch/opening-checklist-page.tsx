@@ -7,10 +7,10 @@ import { printTicket } from '#kitchen/ticket/print-ticket.tsx';
 import { AppLink } from '#ui/app-link.tsx';
 import { Button, buttonVariant } from '#ui/button.tsx';
 import { Confirm } from '#ui/confirm.tsx';
+import { Icon } from '#ui/icon.tsx';
 import { LabelledInput } from '#ui/labelled-input.tsx';
 import { useLanguage } from '#ui/language-provider.tsx';
 import { notify } from '#ui/notify.ts';
-import { type Attempt, ChecklistStepCard } from './checklist-step-card.tsx';
 import {
   confirmTestEmail,
   doStep,
@@ -18,7 +18,7 @@ import {
   placeTestOrder,
   sendTestEmail,
 } from './opening-checklist.client.ts';
-import { checklistText as text } from './opening-checklist.text.ts';
+import { stepTexts, checklistText as text } from './opening-checklist.text.ts';
 import {
   type ChecklistStep,
   checklistSteps,
@@ -27,6 +27,9 @@ import {
   stepsLeft,
 } from './opening-checklist.ts';
 import { sampleOrder } from './sample-order.ts';
+
+/** Does something, says when it failed, and reads the list again; answers whether it was done. */
+type Attempt = (work: () => Promise<unknown>) => Promise<boolean>;
 
 type ActionsProps = { checklist: OpeningChecklist; attempt: Attempt };
 
@@ -159,6 +162,38 @@ function OrderActions({ checklist: { testOrder }, attempt }: ActionsProps) {
     );
   }
   return <Button onClick={() => attempt(eraseTestOrder)}>{t(text.eraseOrder)}</Button>;
+}
+
+type CardProps = { step: ChecklistStep; doneAt: number | null; children: ReactNode };
+
+/** One step: what it is, whether it is done, and what to do about it. */
+function ChecklistStepCard({ step, doneAt, children }: CardProps) {
+  const { t } = useLanguage();
+  const heading = `step-${step}`;
+  const { title, lead } = stepTexts[step];
+  const isDone = doneAt !== null;
+  return (
+    <li
+      aria-labelledby={heading}
+      className={`grid grid-cols-[auto_1fr] gap-x-4 rounded-2xl border-2 p-4 sm:p-5 ${isDone ? 'border-leaf bg-paper' : 'border-rim bg-white'}`}
+    >
+      <span
+        className={`grid size-8 place-items-center rounded-full ${isDone ? 'bg-basil text-white' : 'border-2 border-rim text-transparent'}`}
+      >
+        <Icon name="done" />
+      </span>
+      <div>
+        <h2 id={heading} className="font-bold text-lg leading-8">
+          {t(title)}{' '}
+          <span className={`font-normal text-sm ${isDone ? 'text-basil' : 'text-soft'}`}>
+            {t(isDone ? text.done : text.todo)}
+          </span>
+        </h2>
+        {!isDone && <p className="max-w-prose text-soft">{t(lead)}</p>}
+        {!isDone && <div className="mt-3 flex flex-wrap items-end gap-3">{children}</div>}
+      </div>
+    </li>
+  );
 }
 
 type ChecklistPageProps = {

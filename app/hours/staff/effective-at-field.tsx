@@ -1,10 +1,8 @@
-import { useEffect } from 'react';
 import { effectiveAtWords as text } from '#hours/effective-at.text.ts';
 import { ChoiceGroup } from '#ui/choice-group.tsx';
 import { LabelledInput } from '#ui/labelled-input.tsx';
 import { useLanguage } from '#ui/language-provider.tsx';
 import type { EffectiveAt } from '../effective-at.ts';
-import type { useEffectiveAt } from './use-effective-at.ts';
 
 type EffectiveAtFieldProps = {
   value: EffectiveAt;
@@ -35,17 +33,6 @@ export function EffectiveAtField({ value, onChange, isFieldError = false }: Effe
       {value.when === 'later' && <InstantFields {...{ value, onChange, isFieldError }} />}
     </div>
   );
-}
-
-/** The field for a page to put into a form that knows nothing of it: each form starts at right away. */
-export function EffectiveAtPart({
-  effectiveAt,
-}: {
-  effectiveAt: ReturnType<typeof useEffectiveAt>;
-}) {
-  const { field, reset } = effectiveAt;
-  useEffect(() => reset, [reset]);
-  return <EffectiveAtField {...field} />;
 }
 
 /** A day and a time of the shop's clock. */

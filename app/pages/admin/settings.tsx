@@ -13,10 +13,14 @@ import { BackupsCard } from '#operations/backups/backups-card.tsx';
 import { ClockCard } from '#operations/clock/clock-card.tsx';
 import { EraseCustomer } from '#operations/erasure/erase-customer.tsx';
 import { EmailsSetting } from '#operations/failed-emails/emails-setting.tsx';
-import { callFirstSumText } from '#shop/settings/call-first.text.ts';
-import { halfPricingNames, halvesText } from '#shop/settings/halves.text.ts';
 import { readSettings, SettingChoice, SettingForm } from '#shop/settings/setting-form.tsx';
-import { settingsMessages, settingsTabText as text } from '#shop/settings/settings.text.ts';
+import {
+  callFirstSumText,
+  halfPricingNames,
+  halvesText,
+  settingsMessages,
+  settingsTabText as text,
+} from '#shop/settings/settings.text.ts';
 import { halfPricings } from '#shop/settings/settings.ts';
 import { Button } from '#ui/button.tsx';
 import { useLanguage } from '#ui/language-provider.tsx';

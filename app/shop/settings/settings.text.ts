@@ -1,6 +1,7 @@
 import type { Bilingual } from '#core/language.ts';
+import type { HalfPricing } from './settings.ts';
 
-/** The words of the settings tab, but for what each setting says of itself. */
+/** The words of the settings tab. */
 export const settingsTabText = {
   heading: { fr: 'Paramètres', en: 'Settings' },
   orders: { fr: 'Commandes', en: 'Orders' },
@@ -11,3 +12,40 @@ export const settingsMessages = {
   load: { fr: 'Impossible de charger les réglages', en: 'The settings could not be loaded' },
   save: { fr: "Impossible d'enregistrer le réglage", en: 'The setting could not be saved' },
 } as const;
+
+/** The words of the sum above which an order is called first. */
+export const callFirstSumText = {
+  heading: { fr: "Commandes à appeler d'abord", en: 'Orders to call first' },
+  lead: {
+    fr: "Une commande plus grosse est prise comme les autres, mais marquée « Appeler d'abord » au tableau. La moitié suffit quand personne n'a jamais commandé de là.",
+    en: 'A larger order is taken like the others, but marked “Call first” on the board. Half is enough when nobody there ever ordered.',
+  },
+  label: {
+    fr: 'Marquer au-dessus de (total, taxes comprises)',
+    en: 'Mark above (total with taxes)',
+  },
+  fieldError: {
+    fr: "Une somme comme 300 ou 250,50, jusqu'à 9999,99 $.",
+    en: 'An amount such as 300 or 250.50, up to $9999.99.',
+  },
+  save: { fr: 'Enregistrer', en: 'Save' },
+} as const satisfies Record<string, Bilingual>;
+
+/** The words of the price of two halves in the settings. */
+export const halvesText = {
+  heading: { fr: 'Pizzas moitié-moitié', en: 'Half-and-half pizzas' },
+  lead: {
+    fr: 'Deux pizzas du même format sur une seule croûte. Le client lit la règle là où le prix est écrit.',
+    en: 'Two pizzas of one size on one crust. Customers read the rule where the price stands.',
+  },
+  label: { fr: 'Ce que coûtent deux moitiés', en: 'What two halves cost' },
+  save: { fr: 'Enregistrer', en: 'Save' },
+} as const satisfies Record<string, Bilingual>;
+
+export const halfPricingNames: Readonly<Record<HalfPricing, Bilingual>> = {
+  dearer: { fr: 'Le prix de la plus chère', en: 'The price of the dearer one' },
+  average: {
+    fr: 'La moyenne des deux, arrondie aux 5 ¢ supérieurs',
+    en: 'The average of both, up to the next 5¢',
+  },
+};
