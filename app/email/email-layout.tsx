@@ -1,7 +1,7 @@
 import type { CSSProperties, ReactNode } from 'react';
 import { type Language, languageTag } from '#core/language.ts';
+import { LayoutTable } from './email-rows.tsx';
 import { face, faded, ink, line, paper, tomato, tones } from './email-styles.ts';
-import { LayoutTable } from './layout-table.tsx';
 
 type EmailPageProps = {
   language: Language;

@@ -1,6 +1,5 @@
 import type { CSSProperties, ReactNode } from 'react';
 import { line, tones } from './email-styles.ts';
-import { LayoutTable } from './layout-table.tsx';
 
 /** One row: a short lead (a quantity, a label), the matter with details and a note below it, an amount. */
 export type EmailRow = {
@@ -57,5 +56,15 @@ function Cell({ row, style, span = 1, content, below = [], note }: CellProps) {
       ))}
       {note !== undefined && <div style={tones.quiet}>{note}</div>}
     </td>
+  );
+}
+
+/** A table that only arranges things: what mail programs understand, and screen readers skip. */
+export function LayoutTable({ style, children }: { style: CSSProperties; children: ReactNode }) {
+  const look: CSSProperties = { width: '100%', borderCollapse: 'collapse', ...style };
+  return (
+    <table role="presentation" width="100%" cellPadding={0} cellSpacing={0} style={look}>
+      <tbody>{children}</tbody>
+    </table>
   );
 }

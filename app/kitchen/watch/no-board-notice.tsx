@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
+import { callApi } from '#browser/request.ts';
 import { useLanguage } from '#ui/language-provider.tsx';
-import { readBoardWatch } from './board-watch.client.ts';
+import type { BoardWatch } from './absence.ts';
 import { noBoardNotice } from './watch.text.ts';
 
 /** A tablet may show the sign-in page for hours: it asks again. */
@@ -40,4 +41,9 @@ function useAbsentSince(): number | null {
     };
   }, []);
   return since;
+}
+
+/** Since when no orders board has been open; throws a `CallFailure`. */
+function readBoardWatch(signal: AbortSignal): Promise<BoardWatch> {
+  return callApi('/api/board-watch', { signal, isAnonymous: true });
 }

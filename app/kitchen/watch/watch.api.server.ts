@@ -1,9 +1,12 @@
 import { Hono } from 'hono';
+import * as z from 'zod/mini';
 import type { ApiEnv } from '#core/context.ts';
 import { route, staffRoutes } from '#core/route.server.ts';
 import type { WatchContext } from '#orders/watch-minutes.ts';
 import { readBoardWatch, recordHeartbeat } from './board-watch.server.ts';
-import { Heartbeat } from './watch.schema.ts';
+
+/** An open board's sign of life. One that cannot ring is open all the same: it says so itself, in red. */
+const Heartbeat = z.object({ canRing: z.boolean() });
 
 const staffRoute = staffRoutes('service', { isKept: false });
 
