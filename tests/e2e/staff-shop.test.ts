@@ -1,7 +1,6 @@
 import { plainPicture } from '#tests/support/pictures.ts';
 import type { Shop } from '#tests/support/shop.ts';
 import { expectNoBarrier, screenFor } from './barriers.ts';
-import { stickingOut } from './sideways.ts';
 import { atWork, complaint, praise, speak, test } from './staff.ts';
 import { expect } from './stage.ts';
 
@@ -111,17 +110,6 @@ for (const language of ['fr', 'en'] as const) {
     await expectNoBarrier(page);
     const { rows } = await shop.database.query('select name from shop');
     expect(rows[0]).toEqual({ name: 'Pizzeria Tisonelle' });
-  });
-
-  test(`nobody meets a barrier where the shop is edited (${language}) (B-2020)`, {
-    tag: screenFor[language],
-  }, async ({ page, shop }) => {
-    await speak(page, shop, language);
-    await atWork(page, shop, { at });
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^(La boutique|The shop)$/);
-    await expectNoBarrier(page);
-    await page.setViewportSize({ width: 320, height: 640 });
-    await expect.poll(() => stickingOut(page)).toEqual([]);
   });
 }
 
