@@ -24,7 +24,7 @@ async function beKept(page: Page) {
 const keptHere = (page: Page) => page.evaluate(() => sessionStorage.getItem('session-page'));
 
 test('a cook who reloads the board without a line reads what it showed and of when, and sends nothing (B-2586)', {
-  tag: '@both',
+  tag: '@desktop',
 }, async ({ page, shop }) => {
   // Browsers note so few files unless they are asked for more: how many come first is chance.
   await page.addInitScript(() => performance.setResourceTimingBufferSize(150));

@@ -31,7 +31,7 @@ async function openFromMessage({ page, add }: Customer) {
 }
 
 test('a customer takes a deal from the tap to the order’s page, with halves, without onions (B-1932, B-2613, B-2614)', {
-  tag: '@both',
+  tag: '@phone',
 }, async ({ page, shop }) => {
   const customer = await comeIn(page);
   const composer = composerAt(page);
@@ -148,7 +148,7 @@ test('a customer has the same again, but…, beside the first (B-1931)', { tag: 
 });
 
 test('a customer who leaves a deal half finished finds it in the cart, as far as it came (B-1932, B-1942)', {
-  tag: '@both',
+  tag: '@phone',
 }, async ({ page }) => {
   const customer = await comeIn(page);
   const composer = composerAt(page);
@@ -174,7 +174,7 @@ test('a customer who leaves a deal half finished finds it in the cart, as far as
 });
 
 test('a customer opens a friend’s link, and has nothing in the cart before a tap (B-1940)', {
-  tag: '@both',
+  tag: '@phone',
 }, async ({ page }) => {
   const customer = await comeIn(page);
   const { dialog, tap, button } = await openFromMessage(customer);

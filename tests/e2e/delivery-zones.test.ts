@@ -1,6 +1,6 @@
 import type { Shop } from '#tests/support/shop.ts';
 import { readEmail } from '../support/email-reading.ts';
-import { expectNoBarrier, screenFor } from './barriers.ts';
+import { expectNoBarrier } from './barriers.ts';
 import { cookAt, sendOrder } from './cook.ts';
 import { comeIn, somebody } from './customer.ts';
 import { emailsAbout, ordersOf } from './kitchen.ts';
@@ -23,7 +23,7 @@ test.afterEach(async ({ shop }) => {
 });
 
 test('a customer reads what the delivery costs as soon as the postal code is typed, and pays just that (B-2048)', {
-  tag: '@both',
+  tag: '@phone',
 }, async ({ page, shop }) => {
   await drawZones(shop);
   const person = somebody();
@@ -63,7 +63,7 @@ test('a customer reads what the delivery costs as soon as the postal code is typ
 });
 
 test('a customer outside every zone is told at the field, and comes by instead (B-2049)', {
-  tag: '@both',
+  tag: '@phone',
 }, async ({ page, shop }) => {
   await drawZones(shop);
   const person = somebody();
@@ -90,7 +90,7 @@ test('a customer outside every zone is told at the field, and comes by instead (
 });
 
 test('a cook who calls says what the delivery costs; the customer has the new total in writing (B-2050)', {
-  tag: '@both',
+  tag: '@phone',
 }, async ({ page, shop }) => {
   const cook = await cookAt(page, shop);
   const order = await sendOrder(shop);
@@ -117,46 +117,38 @@ test('a cook who calls says what the delivery costs; the customer has the new to
   await expect.poll(() => confirmation()?.text).toMatch(/Le nouveau total est de 45,88\s\$\./);
 });
 
-for (const language of ['fr', 'en'] as const) {
-  test(`an owner draws zones and tries a code, without a barrier (${language}) (B-2051)`, {
-    tag: screenFor[language],
-  }, async ({ page, shop }) => {
-    const isFrench = language === 'fr';
-    const t = (fr: string, en: string) => (isFrench ? fr : en);
-    await drawZones(shop);
-    await speak(page, shop, language);
-    await atWork(page, shop, { at: '/admin/delivery' });
-    const main = page.getByRole('main');
-    await main.getByRole('button', { name: t('Ajouter une zone', 'Add a zone') }).click();
-    const field = (name: string | RegExp) => main.getByRole('textbox', { name });
-    const save = main.getByRole('button', { name: t('Enregistrer', 'Save') });
-    await field(t('Nom de la zone', 'Name of the zone')).fill('Verdun');
-    const prefixes = field(t('Débuts de codes postaux', 'Beginnings of postal codes'));
-    await prefixes.fill('H4G, H2X');
-    await field(t('Frais avant taxes', 'Fee before taxes')).fill(t('5,25', '5.25'));
-    await save.click();
-    await expect(prefixes).toHaveAccessibleDescription(/H2X \([«“]\s?Plateau/);
-    await expectNoBarrier(page);
-    await prefixes.fill('H4G H4H 1');
-    await save.click();
-    const row = main.getByRole('listitem').filter({ hasText: 'Verdun' });
-    await expect(row).toContainText('H4G · H4H1');
+test('an owner draws zones and tries a code, without a barrier (B-2051)', {
+  tag: '@phone',
+}, async ({ page, shop }) => {
+  await drawZones(shop);
+  await speak(page, shop, 'fr');
+  await atWork(page, shop, { at: '/admin/delivery' });
+  const main = page.getByRole('main');
+  await main.getByRole('button', { name: 'Ajouter une zone' }).click();
+  const field = (name: string | RegExp) => main.getByRole('textbox', { name });
+  const save = main.getByRole('button', { name: 'Enregistrer' });
+  await field('Nom de la zone').fill('Verdun');
+  const prefixes = field('Débuts de codes postaux');
+  await prefixes.fill('H4G, H2X');
+  await field('Frais avant taxes').fill('5,25');
+  await save.click();
+  await expect(prefixes).toHaveAccessibleDescription(/H2X \([«“]\s?Plateau/);
+  await expectNoBarrier(page);
+  await prefixes.fill('H4G H4H 1');
+  await save.click();
+  const row = main.getByRole('listitem').filter({ hasText: 'Verdun' });
+  await expect(row).toContainText('H4G · H4H1');
 
-    const tried = field(t('Essayer un code postal', 'Try a postal code'));
-    await tried.fill('h4h ia1');
-    await expect(tried).toHaveValue('H4H 1A1');
-    await expect(main.getByRole('status')).toHaveText(/^Verdun · \$?5[.,]25/);
-    await tried.fill('H4H 2A1');
-    await expect(main.getByRole('status')).toHaveText(
-      t('Hors de toutes les zones.', 'Outside every zone.'),
-    );
-    await row.getByRole('switch').click();
-    await tried.fill('H4G 1A1');
-    await expect(main.getByRole('status')).toHaveText(
-      t('Hors de toutes les zones.', 'Outside every zone.'),
-    );
-    await expectNoBarrier(page);
-    await page.setViewportSize({ width: 320, height: 640 });
-    await expect.poll(() => stickingOut(page)).toEqual([]);
-  });
-}
+  const tried = field('Essayer un code postal');
+  await tried.fill('h4h ia1');
+  await expect(tried).toHaveValue('H4H 1A1');
+  await expect(main.getByRole('status')).toHaveText(/^Verdun · \$?5[.,]25/);
+  await tried.fill('H4H 2A1');
+  await expect(main.getByRole('status')).toHaveText('Hors de toutes les zones.');
+  await row.getByRole('switch').click();
+  await tried.fill('H4G 1A1');
+  await expect(main.getByRole('status')).toHaveText('Hors de toutes les zones.');
+  await expectNoBarrier(page);
+  await page.setViewportSize({ width: 320, height: 640 });
+  await expect.poll(() => stickingOut(page)).toEqual([]);
+});

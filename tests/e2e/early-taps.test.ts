@@ -14,7 +14,7 @@ async function haveASlowProcessor(page: Page) {
 }
 
 test('a customer sees at once what was tapped before the page is alive, and finds it so afterwards (B-2252)', {
-  tag: '@both',
+  tag: '@phone',
 }, async ({ page }) => {
   const release = await holdScripts(page);
   const { t, openCart } = await comeIn(page);

@@ -1,5 +1,4 @@
-import { languages } from '#core/language.ts';
-import { expectNoBarrier, screenFor } from './barriers.ts';
+import { expectNoBarrier } from './barriers.ts';
 import { comeIn, customerAt, somebody } from './customer.ts';
 import { putOnTheMenu } from './kitchen.ts';
 import {
@@ -16,158 +15,138 @@ import { expect } from './stage.ts';
 import { words } from './words.ts';
 
 const said = {
-  fr: {
-    waiting: 'On vous appelle pour confirmer',
-    late: "Personne n'a encore répondu",
-    closed: /^Nous sommes fermés en ce moment\./,
-    call: /^Appeler 514 555-0142$/,
-    confirmed: /^Chez vous (?:demain )?vers (?:minuit|\d{1,2}\sh(?:\s\d\d)?)$/,
-    baking: 'Elle est au four en ce moment.',
-    road: 'En route vers chez vous',
-    done: 'Bon appétit!',
-    refused: 'Nous ne pouvons pas faire votre commande',
-    tooFar: 'Votre adresse est en dehors de notre secteur de livraison.',
-    steps: ['Envoyée', 'Vue par la cuisine', 'Confirmée', 'Au four', 'En route', 'Livrée'],
-    again: 'Commander à nouveau',
-  },
-  en: {
-    waiting: 'We will call you to confirm',
-    late: 'Nobody has answered yet',
-    closed: /^We are closed right now\./,
-    call: /^Call 514 555-0142$/,
-    confirmed: /^At your door (?:tomorrow )?around \d{1,2}(?::\d\d)?\s[ap]\.m\.$/,
-    baking: 'It is in the oven right now.',
-    road: 'On its way to you',
-    done: 'Enjoy your meal!',
-    refused: 'We cannot make your order',
-    tooFar: 'Your address is outside our delivery area.',
-    steps: ['Sent', 'Seen by the kitchen', 'Confirmed', 'In the oven', 'On its way', 'Delivered'],
-    again: 'Order this again',
-  },
+  waiting: 'On vous appelle pour confirmer',
+  late: "Personne n'a encore répondu",
+  closed: /^Nous sommes fermés en ce moment\./,
+  call: /^Appeler 514 555-0142$/,
+  confirmed: /^Chez vous (?:demain )?vers (?:minuit|\d{1,2}\sh(?:\s\d\d)?)$/,
+  baking: 'Elle est au four en ce moment.',
+  road: 'En route vers chez vous',
+  done: 'Bon appétit!',
+  refused: 'Nous ne pouvons pas faire votre commande',
+  tooFar: 'Votre adresse est en dehors de notre secteur de livraison.',
+  steps: ['Envoyée', 'Vue par la cuisine', 'Confirmée', 'Au four', 'En route', 'Livrée'],
+  again: 'Commander à nouveau',
 } as const;
 
-for (const language of languages) {
-  const t = said[language];
+test('a customer follows an order from sending to the door', {
+  tag: '@phone',
+}, async ({ page, shop }) => {
+  const cook = await tapperIn(shop);
+  const order = await sendsOrder(page);
+  const heading = page.getByRole('heading', { level: 1 });
+  const main = page.getByRole('main');
+  const steps = page.getByRole('list').first().getByRole('listitem');
+  await expect(heading).toHaveText(said.waiting);
+  await expect(heading).toBeFocused();
+  await expect(page).toHaveTitle(new RegExp(`^${said.waiting} · `));
+  await expect(main).toContainText('Maëlle');
+  await expect(main).not.toContainText('Gagné');
+  await expect(main).toContainText('77, rue des Copeaux');
+  await expect(main).toContainText('24,09\u00a0$');
+  await expect(steps).toHaveCount(1);
 
-  test(`a customer follows an order from sending to the door (${language})`, {
-    tag: screenFor[language],
-  }, async ({ page, shop }) => {
-    const cook = await tapperIn(shop);
-    const order = await sendsOrder(page, language);
-    const heading = page.getByRole('heading', { level: 1 });
-    const main = page.getByRole('main');
-    const steps = page.getByRole('list').first().getByRole('listitem');
-    await expect(heading).toHaveText(t.waiting);
-    await expect(heading).toBeFocused();
-    await expect(page).toHaveTitle(new RegExp(`^${t.waiting} · `));
-    await expect(main).toContainText('Maëlle');
-    await expect(main).not.toContainText('Gagné');
-    await expect(main).toContainText('77, rue des Copeaux');
-    await expect(main).toContainText(language === 'fr' ? '24,09\u00a0$' : '$24.09');
-    await expect(steps).toHaveCount(1);
+  await cook.sees(order);
+  await expect(steps).toHaveCount(2);
+  await cook.moves(order, 'confirmed', { minutes: 30 });
+  await expect(heading).toHaveText(said.confirmed);
+  await expect(page).toHaveTitle(
+    /^(?:Chez vous (?:demain )?vers|At your door (?:tomorrow )?around) /,
+  );
+  const promised = await heading.innerText();
+  await cook.setsTime(order, 60);
+  await expect(heading).not.toHaveText(promised);
+  await expect(heading).toHaveText(said.confirmed);
+  await cook.moves(order, 'baking');
+  await expect(main).toContainText(said.baking);
+  await cook.moves(order, 'ready');
+  await expect(heading).toHaveText(said.road);
+  await cook.moves(order, 'done');
+  await expect(heading).toHaveText(said.done);
+  await expect(page.getByRole('status').filter({ hasText: said.done })).toHaveCount(1);
+  await expect(steps).toHaveCount(6);
+  for (const [at, name] of said.steps.entries()) await expect(steps.nth(at)).toContainText(name);
 
-    await cook.sees(order);
-    await expect(steps).toHaveCount(2);
-    await cook.moves(order, 'confirmed', { minutes: 30 });
-    await expect(heading).toHaveText(t.confirmed);
-    await expect(page).toHaveTitle(
-      /^(?:Chez vous (?:demain )?vers|At your door (?:tomorrow )?around) /,
-    );
-    const promised = await heading.innerText();
-    await cook.setsTime(order, 60);
-    await expect(heading).not.toHaveText(promised);
-    await expect(heading).toHaveText(t.confirmed);
-    await cook.moves(order, 'baking');
-    await expect(main).toContainText(t.baking);
-    await cook.moves(order, 'ready');
-    await expect(heading).toHaveText(t.road);
-    await cook.moves(order, 'done');
-    await expect(heading).toHaveText(t.done);
-    await expect(page.getByRole('status').filter({ hasText: t.done })).toHaveCount(1);
-    await expect(steps).toHaveCount(6);
-    for (const [at, name] of t.steps.entries()) await expect(steps.nth(at)).toContainText(name);
+  await cook.moves(order, 'ready');
+  await expect(steps).toHaveCount(5);
+});
 
-    await cook.moves(order, 'ready');
-    await expect(steps).toHaveCount(5);
-  });
+test('a customer reads at once why an order is refused, and whom to call', {
+  tag: '@phone',
+}, async ({ page, shop }) => {
+  const cook = await tapperIn(shop);
+  const order = await hasOrdered(shop);
+  await opensOrder(page, order);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(said.waiting);
+  const note = 'On peut se rejoindre au parc ?';
+  await cook.moves(order, 'refused', { reason: 'too_far', note });
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(said.refused);
+  await expect(page.getByRole('main')).toContainText(said.tooFar);
+  await expect(page.getByRole('main')).toContainText(note);
+  await expect(page.getByRole('link', { name: said.call })).toHaveAttribute(
+    'href',
+    'tel:+15145550142',
+  );
+});
 
-  test(`a customer reads at once why an order is refused, and whom to call (${language})`, {
-    tag: '@phone',
-  }, async ({ page, shop }) => {
-    const cook = await tapperIn(shop);
-    const order = await hasOrdered(shop, language);
-    await opensOrder(page, order, language);
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(t.waiting);
-    const note = 'On peut se rejoindre au parc ?';
-    await cook.moves(order, 'refused', { reason: 'too_far', note });
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(t.refused);
-    await expect(page.getByRole('main')).toContainText(t.tooFar);
-    await expect(page.getByRole('main')).toContainText(note);
-    await expect(page.getByRole('link', { name: t.call })).toHaveAttribute(
-      'href',
-      'tel:+15145550142',
-    );
-  });
+test('a customer whom nobody answers is told so, and given the telephone', {
+  tag: '@phone',
+}, async ({ page, shop }) => {
+  const cook = await tapperIn(shop);
+  const order = await hasOrdered(shop);
+  await isExpectedNow(shop, order);
+  await page.clock.install();
+  await opensOrder(page, order);
+  const heading = page.getByRole('heading', { level: 1 });
+  await expect(heading).toHaveText(said.waiting);
+  await page.waitForFunction(() => document.readyState === 'complete');
+  // Alive once its own script answers to a tap on the language.
+  await expect(async () => {
+    await page.clock.fastForward('05:30');
+    await expect(heading).toHaveText(said.late, { timeout: 500 });
+  }).toPass();
+  await expect(page.getByRole('link', { name: said.call })).toBeVisible();
+  await cook.sees(order);
+  await page.clock.resume();
+  await page.reload();
+  await expect(heading).toHaveText(said.waiting);
+});
 
-  test(`a customer whom nobody answers is told so, and given the telephone (${language})`, {
-    tag: '@phone',
-  }, async ({ page, shop }) => {
-    const cook = await tapperIn(shop);
-    const order = await hasOrdered(shop, language);
-    await isExpectedNow(shop, order);
-    await page.clock.install();
-    await opensOrder(page, order, language);
-    const heading = page.getByRole('heading', { level: 1 });
-    await expect(heading).toHaveText(t.waiting);
-    await page.waitForFunction(() => document.readyState === 'complete');
-    // Alive once its own script answers to a tap on the language.
-    await expect(async () => {
-      await page.clock.fastForward('05:30');
-      await expect(heading).toHaveText(t.late, { timeout: 500 });
-    }).toPass();
-    await expect(page.getByRole('link', { name: t.call })).toBeVisible();
-    await cook.sees(order);
-    await page.clock.resume();
-    await page.reload();
-    await expect(heading).toHaveText(t.waiting);
-  });
+test('a customer who ordered from a closed shop sees it open on the page', {
+  tag: '@phone',
+}, async ({ page, shop }) => {
+  const order = await hasOrdered(shop);
+  await opensIn(shop, order, 4);
+  await page.clock.install();
+  await opensOrder(page, order);
+  const closed = page.getByRole('main').getByText(said.closed);
+  await expect(closed).toBeVisible();
+  await expect(async () => {
+    await page.clock.fastForward('04:00');
+    await expect(closed).toBeHidden({ timeout: 500 });
+  }).toPass();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(said.waiting);
+});
 
-  test(`a customer who ordered from a closed shop sees it open on the page (${language})`, {
-    tag: '@phone',
-  }, async ({ page, shop }) => {
-    const order = await hasOrdered(shop, language);
-    await opensIn(shop, order, 4);
-    await page.clock.install();
-    await opensOrder(page, order, language);
-    const closed = page.getByRole('main').getByText(t.closed);
-    await expect(closed).toBeVisible();
-    await expect(async () => {
-      await page.clock.fastForward('04:00');
-      await expect(closed).toBeHidden({ timeout: 500 });
-    }).toPass();
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(t.waiting);
-  });
-
-  test(`nobody meets a barrier on an order's page, nor has to read sideways (${language})`, {
-    tag: screenFor[language],
-  }, async ({ page, shop }) => {
-    await page.emulateMedia({ reducedMotion: 'reduce' });
-    const cook = await tapperIn(shop);
-    const order = await hasOrdered(shop, language);
-    await opensOrder(page, order, language);
-    const heading = page.getByRole('heading', { level: 1 });
-    await expect(heading).toHaveText(t.waiting);
-    await expectNoBarrier(page);
-    await cook.moves(order, 'refused', { reason: 'other' });
-    await expect(heading).toHaveText(t.refused);
-    await expectNoBarrier(page);
-    await cook.moves(order, 'confirmed', { minutes: 20 });
-    await expect(heading).toHaveText(t.confirmed);
-    await expectNoBarrier(page);
-    await page.setViewportSize({ width: 360, height: 740 });
-    await expect.poll(() => stickingOut(page)).toEqual([]);
-  });
-}
+test("nobody meets a barrier on an order's page, nor has to read sideways", {
+  tag: '@phone',
+}, async ({ page, shop }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  const cook = await tapperIn(shop);
+  const order = await hasOrdered(shop);
+  await opensOrder(page, order);
+  const heading = page.getByRole('heading', { level: 1 });
+  await expect(heading).toHaveText(said.waiting);
+  await expectNoBarrier(page);
+  await cook.moves(order, 'refused', { reason: 'other' });
+  await expect(heading).toHaveText(said.refused);
+  await expectNoBarrier(page);
+  await cook.moves(order, 'confirmed', { minutes: 20 });
+  await expect(heading).toHaveText(said.confirmed);
+  await expectNoBarrier(page);
+  await page.setViewportSize({ width: 360, height: 740 });
+  await expect.poll(() => stickingOut(page)).toEqual([]);
+});
 
 test('a customer on a bad line is told since when the page may be wrong, and catches up', {
   tag: '@phone',
@@ -181,10 +160,10 @@ test('a customer on a bad line is told since when the page may be wrong, and cat
   await expect(notice).toBeVisible();
   await cook.moves(order, 'confirmed', { minutes: 30 });
   const heading = page.getByRole('heading', { level: 1 });
-  await expect(heading).toHaveText(said.fr.waiting);
+  await expect(heading).toHaveText(said.waiting);
   await page.unroute('**/api/orders/**');
   await page.evaluate(() => dispatchEvent(new Event('online')));
-  await expect(heading).toHaveText(said.fr.confirmed);
+  await expect(heading).toHaveText(said.confirmed);
   await expect(notice).toBeHidden();
 });
 
@@ -237,9 +216,9 @@ test('a customer without script reads where the order stands, and how to read it
   const context = await browser.newContext({ javaScriptEnabled: false });
   const plain = await context.newPage();
   const response = await plain.goto(`${shop.url}/order/${order}`);
-  await expect(plain.getByRole('heading', { level: 1 })).toHaveText(said.fr.confirmed);
+  await expect(plain.getByRole('heading', { level: 1 })).toHaveText(said.confirmed);
   expect(await response?.text()).toMatch(/<noscript><p[^>]*>Rechargez la page/);
-  await expect(plain.getByRole('link', { name: said.fr.again })).toBeHidden();
+  await expect(plain.getByRole('link', { name: said.again })).toBeHidden();
   await context.close();
 });
 
@@ -260,7 +239,7 @@ test('a customer orders again: today’s prices, and a word about what is gone',
   await dearer.setPrice('23.00');
   await gone.deactivate();
 
-  await page.getByRole('link', { name: said.fr.again }).click();
+  await page.getByRole('link', { name: said.again }).click();
   await expect(customer.cart).toBeVisible();
   await expect(customer.cart).toContainText('Plus offert, donc pas remis dans le panier');
   await expect(customer.cart).toContainText(`${gone.name}, L`);

@@ -6,7 +6,7 @@ import { expect, test } from './stage.ts';
 const taxedOnce = { subtotal: '56.85', taxes: '8.51', total_price: '65.36' };
 
 test('a customer orders a delivery, and the kitchen and the customer have it in writing (B-209, B-501, B-507)', {
-  tag: '@both',
+  tag: '@phone',
 }, async ({ page, shop }) => {
   const person = somebody();
   const customer = await comeIn(page);

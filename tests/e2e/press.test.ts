@@ -7,27 +7,31 @@ import { atWork, hire, test } from './staff.ts';
 import { expect } from './stage.ts';
 
 const tablet = { viewport: { width: 1180, height: 820 }, hasTouch: true } as const;
-const tabs = [
-  'orders',
-  'orders/day',
-  'menu',
-  'menu/categories',
-  'menu/many',
-  'menu/exchange',
-  'menu/allergens',
-  'modifiers',
-  'promotions',
-  'specials',
-  'shop',
-  'hours',
-  'delivery',
-  'administrators',
-  'administrators/log',
-  'changes',
-  'settings',
-  'settings/letters',
-  'morning',
-];
+/** Every tab of the back office, each on one of the two screens; the board is on both. */
+const tabs = {
+  phone: [
+    'menu',
+    'menu/exchange',
+    'modifiers',
+    'promotions',
+    'shop',
+    'hours',
+    'delivery',
+    'changes',
+    'settings/letters',
+  ],
+  tablet: [
+    'orders/day',
+    'menu/categories',
+    'menu/many',
+    'menu/allergens',
+    'specials',
+    'administrators',
+    'administrators/log',
+    'settings',
+    'morning',
+  ],
+} as const;
 
 const pause = (shop: Shop) =>
   shop.database.query(
@@ -76,18 +80,18 @@ async function rush(page: Page, shop: Shop, order: SentOrder) {
   };
 }
 
-for (const [screen, tag, settings] of [
-  ['a tablet', '@desktop', tablet],
-  ['a phone', '@phone', {}],
+for (const [screen, tag, settings, own] of [
+  ['a tablet', '@desktop', tablet, tabs.tablet],
+  ['a phone', '@phone', {}, tabs.phone],
 ] as const) {
   test.describe(screen, () => {
     test.use(settings);
 
-    test(`staff press each control of every tab while orders, pauses and notices come and go (${screen}) (B-2580, B-2581)`, {
+    test(`staff press each control of the board and of half the tabs while orders, pauses and notices come and go (${screen}) (B-2580, B-2581)`, {
       tag,
     }, async ({ page, shop, allowTrouble }) => {
       allowTrouble(/net::ERR_ABORTED/);
-      // Twenty pages one after the other, each with its presses.
+      // Ten pages one after the other, each with its presses.
       test.slow();
       const order = await sendOrder(shop);
       await sendOrder(shop);
@@ -97,12 +101,12 @@ for (const [screen, tag, settings] of [
       await expect(page.getByRole('article').first()).toBeVisible();
       const happens = await rush(page, shop, order);
       let pressed = await pressesAll(page, 'body', happens);
-      for (const tab of tabs.slice(1)) {
+      for (const tab of own) {
         await page.goto(`/admin/${tab}`);
         await expect(page.getByRole('heading', { level: 1 })).toBeAttached();
         pressed += await pressesAll(page, 'main', async (at) => at % 6 === 0 && happens());
       }
-      expect(pressed).toBeGreaterThan(60);
+      expect(pressed).toBeGreaterThan(40);
     });
   });
 }

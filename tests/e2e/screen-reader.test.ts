@@ -1,30 +1,25 @@
-import { languages } from '#core/language.ts';
 import { comeIn, somebody } from './customer.ts';
 import { listen, nameless } from './heard.ts';
 import { ordersOf } from './kitchen.ts';
 import { expect, test } from './stage.ts';
 
-for (const language of languages) {
-  test(`a customer who listens hears a page with its parts named (${language})`, async ({
-    page,
-  }) => {
-    const { t } = await comeIn(page, language);
-    await expect(page.getByRole('button', { name: t.openCart(0) })).toBeVisible();
-    const heard = await listen(page);
-    expect(nameless(heard)).toEqual([]);
-    const ofRole = (role: string) => heard.filter((one) => one.role === role);
-    expect(ofRole('banner')).toHaveLength(1);
-    expect(ofRole('main')).toHaveLength(1);
-    const headings = await page.getByRole('heading').all();
-    const tags = headings.map((heading) => heading.evaluate(({ tagName }) => tagName));
-    const levels = (await Promise.all(tags)).map((tag) => Number(tag.slice(1)));
-    expect(levels.filter((level) => level === 1)).toHaveLength(1);
-    // Nobody who jumps from heading to heading falls through a missing one.
-    levels.forEach((level, at) => {
-      expect(level - (levels[at - 1] ?? 0)).toBeLessThanOrEqual(1);
-    });
+test('a customer who listens hears a page with its parts named', async ({ page }) => {
+  const { t } = await comeIn(page);
+  await expect(page.getByRole('button', { name: t.openCart(0) })).toBeVisible();
+  const heard = await listen(page);
+  expect(nameless(heard)).toEqual([]);
+  const ofRole = (role: string) => heard.filter((one) => one.role === role);
+  expect(ofRole('banner')).toHaveLength(1);
+  expect(ofRole('main')).toHaveLength(1);
+  const headings = await page.getByRole('heading').all();
+  const tags = headings.map((heading) => heading.evaluate(({ tagName }) => tagName));
+  const levels = (await Promise.all(tags)).map((tag) => Number(tag.slice(1)));
+  expect(levels.filter((level) => level === 1)).toHaveLength(1);
+  // Nobody who jumps from heading to heading falls through a missing one.
+  levels.forEach((level, at) => {
+    expect(level - (levels[at - 1] ?? 0)).toBeLessThanOrEqual(1);
   });
-}
+});
 
 test('a customer who listens orders without ever looking (B-107, B-205)', async ({
   page,

@@ -48,14 +48,14 @@ for (const language of languages) {
   test(`staff meet no barrier at any tab, and read it whole, never sideways (${language}) (B-1312, B-1318, B-1355, B-1976, B-2020, B-2602, B-2603)`, {
     tag,
   }, async ({ page, shop }) => {
-    test.slow();
+    test.setTimeout(600_000);
     await walkTheTabs(page, shop, language, lookAt(page, language));
   });
 
   test(`staff meet no barrier at any dialog, and read it whole, never sideways (${language}) (B-1312, B-2602, B-2603)`, {
     tag,
   }, async ({ page, shop, allowTrouble }) => {
-    test.slow();
+    test.setTimeout(600_000);
     allowTrouble(/^4(01|09): /);
     await walkTheBackOffice(page, shop, language, lookAt(page, language));
   });

@@ -1,6 +1,5 @@
-import { languages } from '#core/language.ts';
 import type { BackupsShown } from '#operations/backups/backups.ts';
-import { expectNoBarrier, screenFor } from './barriers.ts';
+import { expectNoBarrier } from './barriers.ts';
 import { atWork, hire, speak, test } from './staff.ts';
 import { expect } from './stage.ts';
 
@@ -33,57 +32,45 @@ const nowhere: BackupsShown = {
 };
 
 const words = {
-  fr: {
-    nowhere: /ne garde de copie nulle part/,
-    good: /29\s200 commandes · 5.Mo/,
-    trouble: /refuse l'accès/,
-    kept: '3 sauvegardes gardées',
-    make: 'Faire une sauvegarde maintenant',
-    working: /Sauvegarde en cours/,
-  },
-  en: {
-    nowhere: /keeps no copy anywhere/,
-    good: /29,200 orders · 5.MB/,
-    trouble: /refuses access/,
-    kept: '3 backups kept',
-    make: 'Make a backup now',
-    working: /Backup under way/,
-  },
+  nowhere: /ne garde de copie nulle part/,
+  good: /29\s200 commandes · 5.Mo/,
+  trouble: /refuse l'accès/,
+  kept: '3 sauvegardes gardées',
+  make: 'Faire une sauvegarde maintenant',
+  working: /Sauvegarde en cours/,
 };
 
-for (const language of languages) {
-  test(`an owner reads how the backups fare, and makes one (${language}) (B-2328)`, {
-    tag: screenFor[language],
-  }, async ({ page, shop }) => {
-    let shown = nowhere;
-    let asked = 0;
-    await page.route('/api/admin/backups', (route) => {
-      if (route.request().method() === 'GET') return route.fulfill({ json: shown });
-      asked += 1;
-      shown = { ...troubled, open: { askedAt: Date.now(), startedAt: Date.now() } };
-      return route.fulfill({ status: 204 });
-    });
-    await speak(page, shop, language);
-    await atWork(page, shop, { as: await hire(shop, 'owner'), at: '/admin/settings' });
-    const card = page.getByRole('region', { name: /^(Sauvegardes|Backups)$/ });
-    const said = words[language];
-    await expect(card).toContainText(said.nowhere);
-    await expect(card.getByRole('button')).toBeHidden();
-
-    shown = troubled;
-    await page.reload();
-    await expect(card).toContainText(said.good);
-    await expect(card).toContainText(said.trouble);
-    await card.getByText(said.kept).click();
-    await expect(card.getByRole('listitem')).toHaveCount(3);
-    await expectNoBarrier(page);
-
-    await card.getByRole('button', { name: said.make }).dblclick();
-    await expect(card.getByRole('status')).toContainText(said.working);
-    await expect(card.getByRole('button', { name: said.make })).toBeDisabled();
-    expect(asked).toBe(1);
-    shown = { ...troubled, trouble: null };
-    await expect(card.getByRole('status')).toBeHidden();
-    await expect(card).not.toContainText(said.trouble);
+test('an owner reads how the backups fare, and makes one (B-2328)', {
+  tag: '@phone',
+}, async ({ page, shop }) => {
+  let shown = nowhere;
+  let asked = 0;
+  await page.route('/api/admin/backups', (route) => {
+    if (route.request().method() === 'GET') return route.fulfill({ json: shown });
+    asked += 1;
+    shown = { ...troubled, open: { askedAt: Date.now(), startedAt: Date.now() } };
+    return route.fulfill({ status: 204 });
   });
-}
+  await speak(page, shop, 'fr');
+  await atWork(page, shop, { as: await hire(shop, 'owner'), at: '/admin/settings' });
+  const card = page.getByRole('region', { name: /^(Sauvegardes|Backups)$/ });
+  const said = words;
+  await expect(card).toContainText(said.nowhere);
+  await expect(card.getByRole('button')).toBeHidden();
+
+  shown = troubled;
+  await page.reload();
+  await expect(card).toContainText(said.good);
+  await expect(card).toContainText(said.trouble);
+  await card.getByText(said.kept).click();
+  await expect(card.getByRole('listitem')).toHaveCount(3);
+  await expectNoBarrier(page);
+
+  await card.getByRole('button', { name: said.make }).dblclick();
+  await expect(card.getByRole('status')).toContainText(said.working);
+  await expect(card.getByRole('button', { name: said.make })).toBeDisabled();
+  expect(asked).toBe(1);
+  shown = { ...troubled, trouble: null };
+  await expect(card.getByRole('status')).toBeHidden();
+  await expect(card).not.toContainText(said.trouble);
+});

@@ -38,7 +38,7 @@ test("an owner finds yesterday's order by name, phone and number, and reads who 
   await expect(page).toHaveURL(new RegExp(`${day}$`));
 });
 
-test('an owner goes from day to day, and adds a day up (B-2604)', { tag: '@both' }, async ({
+test('an owner goes from day to day, and adds a day up (B-2604)', { tag: '@desktop' }, async ({
   page,
   shop,
 }) => {

@@ -4,10 +4,9 @@ import { aheadOfNeed } from './lose-line.ts';
 import { atWork, complaint, hire, test } from './staff.ts';
 import { expect } from './stage.ts';
 
-test('a cook sees an order come, and takes it from the oven to the door', { tag: '@both' }, async ({
-  page,
-  shop,
-}) => {
+test('a cook sees an order come, and takes it from the oven to the door', {
+  tag: '@desktop',
+}, async ({ page, shop }) => {
   const person = await hire(shop);
   const cook = await cookAt(page, shop, person);
   const order = await sendOrder(shop, {
@@ -252,7 +251,7 @@ test('an order that is for later is promised for its own time with one tap', asy
 });
 
 test('a cook tells the first order of tomorrow from the first of today (B-2587)', {
-  tag: '@both',
+  tag: '@desktop',
 }, async ({ page, shop }) => {
   const cook = await cookAt(page, shop);
   const [today, tomorrow] = [await sendOrder(shop), await sendOrder(shop)];

@@ -1,7 +1,7 @@
 import { atWork, complaint, putPizza, test } from './staff.ts';
 import { expect } from './stage.ts';
 
-/** What a tab reads, what it says when that cannot be read, and what it shows when it can. */
+/** What tabs of each kind read, what it says when that cannot be read, and what it shows when it can. */
 const tabs = [
   {
     at: '/admin/menu',
@@ -16,28 +16,10 @@ const tabs = [
     shows: /^Chercher par nom/,
   },
   {
-    at: '/admin/promotions',
-    path: '/api/admin/promotions',
-    says: 'Impossible de charger les promotions',
-    shows: /^2 pour 1 \+/,
-  },
-  {
-    at: '/admin/administrators',
-    path: '/api/admin/users',
-    says: 'Impossible de charger les administrateurs',
-    shows: /^Ajouter un accès/,
-  },
-  {
     at: '/admin/hours',
     path: '/api/admin/hours',
     says: "Impossible de charger l'horaire",
     shows: /^Prochains jours fériés/,
-  },
-  {
-    at: '/admin/orders/day',
-    path: '/api/admin/orders/days/*',
-    says: 'Impossible de charger la journée',
-    shows: /^Chercher/,
   },
   {
     at: '/admin/orders',

@@ -11,7 +11,7 @@ async function holds({ page, t }: Customer, count: number) {
 }
 
 test('a customer closes what is open with Back, and is where it was opened (B-220)', {
-  tag: '@both',
+  tag: '@phone',
 }, async ({ page }) => {
   const customer = await comeIn(page);
   const { cart, form, t } = customer;
