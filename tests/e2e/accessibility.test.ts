@@ -115,6 +115,9 @@ async function walk(page: Page, shop: Shop, language: Language, { look, glance }
   await look('allergens');
   await leave();
   await look('dishes with their allergens');
+  // What is avoided is forgotten.
+  await page.reload();
+  await comesAlive(page);
   await customer.openCart(0);
   await expect(cart).toBeVisible();
   await glance('empty cart');

@@ -30,7 +30,10 @@ async function changesByWholeSheet(page: Page, address: string): Promise<readonl
       return [getComputedStyle(element), ...drawn, ...written].map(textOf).join(';');
     };
     // Of elements that the same rules are about, such as the cards of dishes, one is enough.
-    const placeOf = (element: Element): string => {
+    const places = new Map<Element, string>();
+    const placeOf = (element: Element): string =>
+      places.getOrInsertComputed(element, () => placeAnew(element));
+    const placeAnew = (element: Element): string => {
       const states = [':first-child', ':last-child', ':nth-child(odd)', '[hidden]', ':empty'];
       const state = states.filter((each) => element.matches(each)).join('');
       const above = element.parentElement ? placeOf(element.parentElement) : '';

@@ -131,24 +131,6 @@ test('a customer who comes for the food gives no address', async ({ page, shop }
   expect(order).toMatchObject({ order_type: 'takeout', address: null, apartment: null });
 });
 
-test('a customer can order a 2-for-1 deal with its cans', async ({ page, shop }) => {
-  const person = somebody();
-  const customer = await comeIn(page);
-  await customer.add(/^Ajouter XL 2 pour 1 \+ 3 canettes 42,95\s\$/);
-  const dialog = page.getByRole('dialog');
-  for (const pizza of ['Fromage', 'Hawaïenne']) {
-    await dialog.getByRole('button', { name: pizza, exact: true }).click();
-    await dialog.getByRole('button', { name: /^Continuer/ }).click();
-  }
-  await dialog.getByRole('button', { name: /^Mettre à jour/ }).click();
-  await customer.openForm();
-  await customer.fill(person);
-  await customer.send();
-  await expect(customer.toast(customer.t.success)).toBeVisible();
-  const [order] = await ordersOf(shop, person);
-  expect(order?.lines).toEqual(['1 2 pour 1 + 3 canettes XL 42.95']);
-});
-
 test('a customer with more than a cart takes is told so, and still finds the form below it (B-204)', async ({
   page,
 }) => {

@@ -1,6 +1,5 @@
 import type { Page } from '@playwright/test';
 import { comeIn } from './customer.ts';
-import { holdScripts } from './late-scripts.ts';
 import { expect, test } from './stage.ts';
 import { words } from './words.ts';
 
@@ -72,7 +71,7 @@ test('a visitor on a phone closes the menu with the button that opened it', {
 });
 
 test('a visitor sees pizzas first, and every other category behind its tab (B-101)', {
-  tag: '@both',
+  tag: '@phone',
 }, async ({ page }) => {
   await page.goto('/');
   const tabs = page.getByRole('tablist', { name: 'Catégories du menu' }).getByRole('tab');
@@ -88,18 +87,6 @@ test('a visitor sees pizzas first, and every other category behind its tab (B-10
     );
     await expect(panel.getByRole('listitem').filter({ hasText: '$' }).first()).toBeVisible();
   }
-});
-
-test('a visitor sees every picture of the page', async ({ page }) => {
-  await page.goto('/');
-  const pictures = page.locator('img:visible');
-  for (const picture of await pictures.all()) {
-    await picture.scrollIntoViewIfNeeded();
-    await expect
-      .poll(() => picture.evaluate((img: HTMLImageElement) => img.complete && img.naturalWidth > 0))
-      .toBe(true);
-  }
-  expect(await pictures.count()).toBeGreaterThan(8);
 });
 
 test('a visitor finds the hours, the address, the phones and the services (B-1101, B-1108, B-1321)', async ({
@@ -143,34 +130,6 @@ test('a visitor who is lost reads so and goes home (B-1301, B-2625)', async ({
   await page.getByRole('link', { name: home }).click();
   await expect(page).toHaveURL(/\/(?:\?lang=en)?$/);
   await expect(page.getByRole('tablist')).toBeVisible();
-});
-
-test('a customer who taps before the page has come alive loses nothing (B-1308)', {
-  tag: '@phone',
-}, async ({ page }) => {
-  const release = await holdScripts(page);
-  const customer = await comeIn(page);
-  await page.getByRole('button', { name: customer.t.addAllDressed }).tap();
-  await page.getByRole('button', { name: customer.t.addCheeseL }).tap();
-  await page.getByRole('button', { name: customer.t.addCheeseL }).tap();
-  await expect(page.getByRole('button', { name: customer.t.openCart(0) })).toBeVisible();
-  release();
-  await customer.openCart(3);
-  await expect(customer.cart.getByRole('listitem')).toHaveCount(2);
-});
-
-test('a customer whose line breaks before the page has come alive loses nothing', {
-  tag: '@phone',
-}, async ({ page, allowTrouble }) => {
-  allowTrouble(/^failed: GET \/assets\/\S+\.js net::ERR_CONNECTION_RESET$/);
-  const isLost = page.waitForEvent('requestfailed');
-  await page.route('**/assets/*.js', (route) => route.abort('connectionreset'));
-  const customer = await comeIn(page);
-  await page.getByRole('button', { name: customer.t.addAllDressed }).tap();
-  await isLost;
-  await page.unroute('**/assets/*.js');
-  await customer.openCart(1);
-  await expect(customer.cart.getByRole('listitem')).toHaveCount(1);
 });
 
 test('a customer whose page is older than the shop’s last change of it still gets at the cart (B-1308, B-1326)', {

@@ -107,29 +107,6 @@ test('a customer below the delivery minimum is told how much is missing, and com
   expect(order?.order_type).toBe('takeout');
 });
 
-test('a customer cannot have the pepperoni special delivered (B-522)', async ({
-  page,
-  shop,
-  allowTrouble,
-}) => {
-  allowTrouble(/^422: POST \/api\/orders/);
-  const person = somebody();
-  const customer = await comeIn(page);
-  await customer.add(customer.t.addPepperoni);
-  await customer.add(customer.t.addCheeseL);
-  await customer.openForm();
-  await expect(
-    customer.form.getByText(
-      'Le spécial pepperoni est pour emporter seulement : choisissez « À emporter » ou retirez-le.',
-    ),
-  ).toBeVisible();
-  await customer.fill(person);
-  await customer.send();
-  await expect(customer.toast('Le spécial pepperoni est pour emporter seulement.')).toBeVisible();
-  await expect(customer.form).toBeVisible();
-  expect(await ordersOf(shop, person)).toEqual([]);
-});
-
 test('a customer with an empty cart is led to the menu (B-206, B-501)', async ({ page }) => {
   const customer = await comeIn(page);
   await customer.openForm();

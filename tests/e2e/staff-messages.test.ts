@@ -3,7 +3,6 @@ import {
   atWork,
   complaint,
   hire,
-  member,
   newcomer,
   praise,
   putPizza,
@@ -214,26 +213,6 @@ test(
 );
 
 test(
-  'somebody who leaves a name empty or mistypes a price is told beside the field',
-  once,
-  async ({ page, shop }) => {
-    const { editor, field, saves } = await atWork(page, shop, { at: '/admin/menu/new' });
-    await field('Nom en français').fill('Sans traduction');
-    await field('Prix').fill('12,955');
-    await field("Ordre d'affichage").fill('bientôt');
-    await saves();
-    await expect(field('Nom en anglais')).toHaveAccessibleDescription('Ce champ est obligatoire.');
-    await expect(field('Prix')).toHaveAccessibleDescription(
-      'Écrivez un prix comme 17,95, avec deux décimales au plus.',
-    );
-    await expect(field("Ordre d'affichage")).toHaveAccessibleDescription(
-      'Écrivez un nombre entier, comme 0 ou 12.',
-    );
-    await expect(editor).toBeVisible();
-  },
-);
-
-test(
   'somebody with a wrong password, then the right one, reads both outcomes (B-1002)',
   once,
   async ({ page, shop, allowTrouble }) => {
@@ -254,38 +233,5 @@ test(
     await expect(page.getByText('Erreur de connexion')).toHaveCount(0);
     await expect(page).toHaveURL('/admin/orders');
     await expect(page.getByRole('link', { name: 'Ajouter un item' })).toBeVisible();
-  },
-);
-
-test(
-  'somebody who adds a colleague without an account, or twice, reads why not (B-1022)',
-  once,
-  async ({ page, shop, allowTrouble }) => {
-    allowTrouble(/^4(09|22): POST \/api\/admin\/users/);
-    const colleague = await member(shop);
-    await atWork(page, shop, { as: await hire(shop, 'owner'), at: '/admin/administrators' });
-    const email = page.getByRole('textbox', { name: 'Courriel' });
-    const add = page.getByRole('button', { name: 'Ajouter', exact: true });
-    await add.click();
-    await expect(email).toHaveAccessibleDescription('Ce champ est obligatoire.');
-    await email.fill(newcomer().email);
-    await add.click();
-    await expect(
-      complaint(
-        page,
-        'Erreur',
-        "Aucun compte n'existe pour cette adresse. La personne doit d'abord créer son compte.",
-      ),
-    ).toBeVisible();
-    await email.fill(colleague.email);
-    await page.getByRole('radio', { name: 'Propriétaire' }).check();
-    await add.click();
-    await expect(praise(page, 'Succès', 'Utilisateur ajouté avec succès')).toBeVisible();
-    await expect(page.getByRole('listitem').filter({ hasText: colleague.email })).toContainText(
-      'Propriétaire',
-    );
-    await email.fill(colleague.email);
-    await add.click();
-    await expect(complaint(page, 'Erreur', "Cette personne a déjà l'accès.")).toBeVisible();
   },
 );

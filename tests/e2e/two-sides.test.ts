@@ -22,7 +22,7 @@ test.afterEach(async ({ shop }) => {
 });
 
 test('a customer and a cook, each in their own browser, bring an order to the door', {
-  tag: '@both',
+  tag: '@phone',
 }, async ({ page, shop, somebodyElse }) => {
   const cook = await cookAt(await somebodyElse(), shop);
   const person = someoneNamed('Odile');
