@@ -24,7 +24,7 @@ export const signInText = {
   },
   sentNothing: {
     fr: 'Rien reçu? Regardez dans les indésirables. Si vous vous connectez avec votre mot de passe, le lien part une nouvelle fois.',
-    en: 'Nothing came? Look among unwanted mail. When you sign in with your password, the link is sent again.',
+    en: 'Nothing came? Check your spam folder. When you sign in with your password, the link is sent again.',
   },
   askTitle: { fr: 'Demandez votre accès', en: 'Ask for access' },
   askFor: {

@@ -6,8 +6,8 @@ export const checkoutProblems = problemKinds({
   idempotency_key_missing: {
     status: 400,
     words: {
-      fr: "Il manque à la demande sa clé d'envoi unique.",
-      en: 'The request lacks its one-time sending key.',
+      fr: 'Rechargez la page et réessayez.',
+      en: 'Reload the page and try again.',
     },
   },
   phone_invalid: {
@@ -20,8 +20,8 @@ export const checkoutProblems = problemKinds({
   phone_toll: {
     status: 422,
     words: {
-      fr: 'Appeler ce numéro coûte trop cher. Donnez un numéro du Canada ou des États-Unis.',
-      en: 'Calling this number costs too much. Give a Canadian or U.S. number.',
+      fr: 'Nous ne pouvons pas appeler ce numéro. Entrez un numéro du Canada ou des États-Unis.',
+      en: "We can't call this number. Enter a Canadian or U.S. number.",
     },
   },
   cart_empty: {

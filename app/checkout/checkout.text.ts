@@ -89,8 +89,8 @@ export const fieldErrorTexts: Readonly<Record<FieldError, Bilingual>> = {
     en: 'This number needs 10 digits: 418 555-0100',
   },
   phone_toll: {
-    fr: 'Appeler ce numéro coûte trop cher. Donnez un numéro du Canada ou des États-Unis.',
-    en: 'Calling this number costs too much. Give a Canadian or U.S. number.',
+    fr: 'Nous ne pouvons pas appeler ce numéro. Entrez un numéro du Canada ou des États-Unis.',
+    en: "We can't call this number. Enter a Canadian or U.S. number.",
   },
   choice: { fr: 'Faites un choix.', en: 'Make a choice.' },
   link: {

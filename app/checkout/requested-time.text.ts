@@ -13,7 +13,7 @@ export const requestedTimeText = {
   time: { fr: 'Heure', en: 'Time' },
   /** What the chosen time is: that at the door, or that at the counter. */
   means: {
-    delivery: { fr: "L'heure à laquelle elle est chez vous.", en: 'The time it is at your door.' },
+    delivery: { fr: 'Heure de livraison.', en: 'Delivery time.' },
     takeout: { fr: "L'heure à laquelle elle est prête.", en: 'The time it is ready.' },
   },
   passed: {

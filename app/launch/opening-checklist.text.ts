@@ -54,8 +54,8 @@ export const checklistText = {
   },
   close: { fr: 'Refermer la page', en: 'Close the page again' },
   preview: { fr: 'Voir la page comme les clients', en: 'See the page as customers will' },
-  putAway: { fr: 'Ranger cette liste', en: 'Put this list away' },
-  putAwayTitle: { fr: 'Ranger la liste?', en: 'Put the list away?' },
+  putAway: { fr: 'Masquer cette liste', en: 'Hide this list' },
+  putAwayTitle: { fr: 'Masquer la liste?', en: 'Hide the list?' },
   putAwayLead: {
     fr: "L'onglet disparaît. La page peut encore être ouverte ou refermée dans les paramètres.",
     en: 'The tab goes away. The page can still be opened or closed in the settings.',

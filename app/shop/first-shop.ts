@@ -6,8 +6,8 @@ export const firstShop: Shop = {
   shortName: 'Tisonelle',
   tagline: { fr: 'Tout le quartier sent la pizza.', en: 'The whole block smells of pizza.' },
   promise: {
-    fr: 'Cuite sur la braise, livrée chez vous ou prête à emporter, payée à la porte ou au comptoir.',
-    en: 'Baked over embers, brought to you or ready to take out, paid at the door or counter.',
+    fr: 'Cuite au feu de bois, livrée chez vous ou prête à emporter, payée à la porte ou au comptoir.',
+    en: 'Wood-fired, brought to you or ready to take out, paid at the door or counter.',
   },
   description: {
     fr: 'Pizzas, pâtes, sous-marins, poutines et combos. Commandez pour livraison ou pour emporter, payez à la porte ou au comptoir.',

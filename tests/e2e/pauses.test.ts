@@ -147,7 +147,7 @@ test('a customer chooses a day and a time, and the kitchen has exactly that (B-5
   const time = customer.form.getByLabel('Heure', { exact: true });
   await time.selectOption('18\u00a0h\u00a030');
   const chosen = Number(await time.inputValue());
-  await expect(customer.form.getByText("L'heure à laquelle elle est chez vous.")).toBeVisible();
+  await expect(customer.form.getByText('Heure de livraison.')).toBeVisible();
   await customer.send();
   await expect(customer.toast(customer.t.success)).toBeVisible();
   expect(await dueOf(shop, person.email)).toBe(chosen);

@@ -80,9 +80,9 @@ test('an owner goes through the first morning, and the list goes once all is don
 test('an owner who needs no list puts it away (B-2140)', async ({ page, shop }) => {
   await forgetChecklist(shop);
   await atWork(page, shop, { as: await hire(shop, 'owner'), at: '/admin/morning' });
-  await page.getByRole('button', { name: 'Ranger cette liste' }).click();
-  const question = page.getByRole('alertdialog', { name: 'Ranger la liste?' });
-  await question.getByRole('button', { name: 'Ranger cette liste' }).click();
+  await page.getByRole('button', { name: 'Masquer cette liste' }).click();
+  const question = page.getByRole('alertdialog', { name: 'Masquer la liste?' });
+  await question.getByRole('button', { name: 'Masquer cette liste' }).click();
   await expect(page).toHaveURL('/admin/orders');
   await expect(page.getByRole('link', { name: /^La première matinée/ })).toBeHidden();
   await page.reload();

@@ -27,7 +27,7 @@ export const itemsText = {
   none: { fr: 'Aucun item ne correspond.', en: 'No item matches.' },
   more: { fr: 'Afficher plus', en: 'Show more' },
   noPrice: { fr: 'Sans prix : ne peut pas être commandé', en: 'No price: cannot be ordered' },
-  copy: { fr: 'Copier dans la base pour la modifier', en: 'Copy into the database to edit it' },
+  copy: { fr: 'Copier pour modifier', en: 'Copy to edit' },
   hideCategory: { fr: 'Masquer la catégorie', en: 'Hide the category' },
   showCategory: { fr: 'Afficher la catégorie', en: 'Show the category' },
   isHidden: { fr: 'Masquée', en: 'Hidden' },

@@ -22,7 +22,7 @@ export const composerText = {
   leftHalf: { fr: 'Moitié gauche', en: 'Left half' },
   rightHalf: { fr: 'Moitié droite', en: 'Right half' },
   otherHalf: { fr: "Choisir l'autre moitié", en: 'Choose the other half' },
-  where: { fr: 'Ce que vous touchez va', en: 'What you tap goes' },
+  where: { fr: 'Ajouter sur', en: 'Add to' },
   onIt: { fr: 'Sur cette pizza', en: 'On this pizza' },
   inIt: { fr: 'Dans ce plat', en: 'In this dish' },
   toAdd: { fr: 'À ajouter', en: 'To add' },

@@ -27,7 +27,7 @@ export const modifiersText = {
     en: 'The kitchen reads the usual answer on the ticket',
   },
   freeHint: {
-    fr: '« Gratuits » : les plus chers de ce que le client ajoute ne coûtent rien.',
+    fr: "« Gratuits » : nombre d'ajouts offerts, les plus chers d'abord.",
     en: '“Free”: the dearest of what the customer adds cost nothing.',
   },
   confirmModifier: {

@@ -6,8 +6,8 @@ export const codeProblems = problemKinds({
   code_unknown: {
     status: 422,
     words: {
-      fr: "Ce code n'existe pas, ou ne vaut plus. Vérifiez-le ou retirez-le.",
-      en: 'This code does not exist, or counts no longer. Check it or remove it.',
+      fr: "Ce code n'existe pas ou a expiré. Vérifiez-le ou retirez-le.",
+      en: 'This code does not exist or has expired. Check it or remove it.',
     },
   },
   code_used_up: {

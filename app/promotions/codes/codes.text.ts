@@ -41,8 +41,8 @@ export function codeBlockerText(
   if (blocker === 'code_below_minimum') {
     const [fr, en] = [formatMoney(rule.minimum, 'fr'), formatMoney(rule.minimum, 'en')];
     return {
-      fr: `Le code ${code} vaut dès ${fr} avant taxes : ajoutez ${formatMoney(missing, 'fr')} ou retirez-le.`,
-      en: `The code ${code} counts from ${en} before taxes: add ${formatMoney(missing, 'en')} or remove it.`,
+      fr: `Le code ${code} est valide à partir de ${fr} avant taxes : ajoutez ${formatMoney(missing, 'fr')} ou retirez-le.`,
+      en: `The code ${code} is valid on orders of ${en} or more before taxes: add ${formatMoney(missing, 'en')} or remove it.`,
     };
   }
   const when = blocker === 'code_wrong_day' ? daysInWords(rule.weekdays) : datesInWords(rule);

@@ -18,7 +18,7 @@ export const callFirstSumText = {
   heading: { fr: "Commandes à appeler d'abord", en: 'Orders to call first' },
   lead: {
     fr: "Une commande plus grosse est prise comme les autres, mais marquée « Appeler d'abord » au tableau. La moitié suffit quand personne n'a jamais commandé de là.",
-    en: 'A larger order is taken like the others, but marked “Call first” on the board. Half is enough when nobody there ever ordered.',
+    en: 'A larger order is taken like the others, but marked “Call first” on the board. For first-time customers, the limit is half.',
   },
   label: {
     fr: 'Marquer au-dessus de (total, taxes comprises)',
