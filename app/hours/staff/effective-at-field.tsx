@@ -7,14 +7,11 @@ import type { EffectiveAt } from '../effective-at.ts';
 type EffectiveAtFieldProps = {
   value: EffectiveAt;
   onChange: (value: EffectiveAt) => void;
-  /** The moment that was asked for is none to come: see `readBegins`. */
+  /** The moment that was asked for is none to come: see `readEffectiveAt`. */
   isFieldError?: boolean;
 };
 
-/**
- * Whether what a form changes begins right away or at a moment to come (B-2086). The form then calls
- * `planWrite` in place of its own saving.
- */
+/** Asks whether what a form changes begins right away or at a moment to come (B-2086). */
 export function EffectiveAtField({ value, onChange, isFieldError = false }: EffectiveAtFieldProps) {
   const { t } = useLanguage();
   return (
