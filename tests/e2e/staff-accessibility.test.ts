@@ -8,8 +8,8 @@ import { loseTheRole, walkPastTheDoors, walkTheBackOffice, walkTheTabs } from '.
 import { expect } from './stage.ts';
 import { enlargeText, halves, screens, shrinkText, unfit } from './text-fits.ts';
 
-// Half-faded colours have no contrast to speak of.
-test.use({ contextOptions: { reducedMotion: 'reduce' } });
+// Half-faded colours have no contrast to speak of; a phone's own zoom outlives a change of its size.
+test.use({ contextOptions: { reducedMotion: 'reduce' }, isMobile: false });
 
 /**
  * Looks at a place as it is, on the smallest phone, and larger: with text twice as large in French, zoomed to 200 %
