@@ -3,8 +3,8 @@ import { existsSync, globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { command, pathOfTools, root } from './test/command.ts';
 
-// `npm run check`: types, style and the tests that need no database, at once and quick enough to run
-// before each commit. What the first two have to say is said at the end.
+// `npm run check`: types, style and the tests that need no database and encode no pictures, at once and quick
+// enough to run before each commit. What the first two have to say is said at the end.
 
 const ofSupport = /from '#tests\/support\/([\w-]+)\.ts'/g;
 const beside = /from '\.\/([\w-]+)\.ts'/g;
@@ -30,7 +30,7 @@ function needsDatabase(path: string): boolean {
 const tests = globSync('{app,art,db,scripts,server,tests}/**/*.test.{ts,tsx}', {
   cwd: root,
   exclude: (path) => path.includes('e2e'),
-}).filter((path) => !needsDatabase(path));
+}).filter((path) => !needsDatabase(path) && !path.startsWith('server/images/encode'));
 
 /** Runs a tool in silence; answers what it said of faults, null when it found none. */
 function failuresOf(tool: string, args: readonly string[] = []): Promise<string | null> {
