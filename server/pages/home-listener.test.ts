@@ -6,7 +6,6 @@ import { describe, expect, onTestFinished, test } from 'vitest';
 import type { Language } from '#core/language.ts';
 import { type Document, finishDocument } from './documents.ts';
 import { answerHome } from './home-listener.ts';
-import { siteStyle } from './style/site-style.ts';
 
 const common = [
   ['x-content-type-options', 'nosniff'],
@@ -15,8 +14,7 @@ const common = [
 ] as const;
 
 function page(words: string, status = 200): Document {
-  return finishDocument(status, `<style>/*style*/</style><p>${words}</p>`, {
-    style: siteStyle('/assets/root.css', 'p{color:red}'),
+  return finishDocument(status, `<p>${words}</p>`, {
     quality: 4,
   });
 }
@@ -119,9 +117,8 @@ describe('the home page ahead of the app', () => {
 
   test('goes out in better bytes as soon as there are some', async () => {
     const words = Array.from({ length: 3000 }, (_, word) => `${word % 97} ${word % 31}`).join(' ');
-    const rendered = `<style>/*style*/</style><p>${words}</p>`;
+    const rendered = `<p>${words}</p>`;
     const kept = finishDocument(200, rendered, {
-      style: siteStyle('/assets/root.css', 'p{color:red}'),
       quality: 11,
     });
     const get = await open(

@@ -11,8 +11,8 @@ export async function holdScripts(page: Page): Promise<() => void> {
   return release;
 }
 
-/** Waits until a page has come alive: it has then made the early taps again (app/browser/early-taps.ts). */
+/** Waits until a page has come alive: it has then made the early taps again (app/browser/early.ts). */
 export async function comesAlive(page: Page) {
-  const isAlive = () => 'earlyTap' in window && window.earlyTap === undefined;
+  const isAlive = () => (globalThis as { early?: { isOver?: boolean } }).early?.isOver === true;
   await expect.poll(() => page.evaluate(isAlive)).toBe(true);
 }

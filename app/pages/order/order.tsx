@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { data, type ShouldRevalidateFunctionArgs, useLocation, useRevalidator } from 'react-router';
-import { replayEarlyTaps } from '#browser/early-taps.ts';
+import { replayEarlyTaps } from '#browser/early.ts';
 import { orderMessages } from '#checkout/checkout.text.ts';
 import { Problem } from '#core/problem.ts';
 import { menuAddress, menuOfOrder } from '#history/dated-menu/dated-menu.ts';
