@@ -51,9 +51,9 @@ describe('the home page ahead of the app', () => {
   test('is answered whole, in the visitor’s language, with its own policy', async () => {
     const get = await open(async (language) => page(language ?? 'fr'));
     const { status, headers, body } = await get();
-    expect([status, body.toString()]).toEqual([200, '<style>p{color:red}</style><p>fr</p>']);
+    expect([status, body.toString()]).toEqual([200, '<p>fr</p>']);
     expect(headers['content-type']).toBe('text/html; charset=utf-8');
-    expect(headers['content-security-policy']).toContain("style-src 'self' 'sha256-");
+    expect(headers['content-security-policy']).toContain("style-src 'self'");
     expect(headers['x-content-type-options']).toBe('nosniff');
     expect(headers.vary).toBe('Accept-Encoding, Cookie');
     expect(headers['content-length']).toBe(String(body.length));

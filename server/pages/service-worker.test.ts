@@ -254,7 +254,7 @@ describe('the worker', () => {
     const sites = ['https://elsewhere.test/assets/x.js', '//elsewhere.test/assets/y.js'];
     await worker.tell(['/', ...build('one'), ...paths, ...sites]);
     const kept = await keptAddresses();
-    expect(kept).toHaveLength(5);
+    expect(kept).toHaveLength(4);
     expect(
       kept.filter((url) => !/^https:\/\/pizzeria\.test\/(?:assets\/|menus\/|\?kept$)/.test(url)),
     ).toEqual([]);

@@ -106,11 +106,9 @@ export function CartButton({ onOpen }: { onOpen: () => void }) {
         </>
       )}
       {!isFilled && (
-        <>
-          <span aria-hidden="true" className="hidden font-bold text-sm xl:inline">
-            {t(barText.open)}
-          </span>
-        </>
+        <span aria-hidden="true" className="hidden font-bold text-sm xl:inline">
+          {t(barText.open)}
+        </span>
       )}
       {/* Over all of it: its name is what it does, and not what it shows. */}
       <button
