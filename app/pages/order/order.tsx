@@ -97,23 +97,17 @@ function OrderView({ first, token }: { first: OrderPage; token: string }) {
 }
 
 /**
- * Who comes from the order form stands at its end: the new page is read from its beginning. With a
- * new document the message of success stayed behind, and is said again.
+ * Who comes from the order form reads the new page from its headline. The message of success stayed
+ * behind with the old document, and is said again.
  */
 function useArrival(number: number) {
-  const { state, hash } = useLocation();
-  const isFromForm = state === 'sent';
-  const isNewDocument = hash === '#sent';
+  const isFromForm = useLocation().hash === '#sent';
   useEffect(() => {
-    if (!isFromForm) return;
-    scrollTo({ top: 0, behavior: 'instant' });
-    document.getElementById('order-headline')?.focus({ preventScroll: true });
-  }, [isFromForm]);
-  useEffect(() => {
-    if (!isNewDocument || location.hash !== '#sent') return;
+    if (!isFromForm || location.hash !== '#sent') return;
     history.replaceState(history.state, '', location.pathname + location.search);
+    document.getElementById('order-headline')?.focus({ preventScroll: true });
     notify({ tone: 'success', ...orderMessages.success, note: orderNumber(number) });
-  }, [isNewDocument, number]);
+  }, [isFromForm, number]);
 }
 
 /** Answers the same for a token that never was, one of another shape, an erased order's. */
