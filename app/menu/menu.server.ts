@@ -46,12 +46,13 @@ export function menuOfRows(
       ordered.map(asStoredCategory),
       active.map(asStoredItem),
     ),
+    [],
   );
 }
 
 /** What is shown when the database does not answer: the built-in lists alone (B-114). */
 export function builtInMenu(): readonly MenuGroup[] {
-  return withDrawings(effectiveMenu(categoryNames, builtInLists, [], []));
+  return withDrawings(effectiveMenu(categoryNames, builtInLists, [], []), []);
 }
 
 /**
@@ -60,7 +61,7 @@ export function builtInMenu(): readonly MenuGroup[] {
  */
 function withDrawings(
   groups: readonly MenuGroup[],
-  hosts: readonly string[] = [],
+  hosts: readonly string[],
 ): readonly MenuGroup[] {
   return groups.map((group) => {
     const pictured = group.items.map((item) => ({

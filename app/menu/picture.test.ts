@@ -6,7 +6,7 @@ import { isPictureUrl, pictureSources } from './picture.ts';
 const name = 'AAAAAAAAAAAAAAAAAAAAAA-1280x960';
 
 test('a customer gets an uploaded picture in three widths and two formats', () => {
-  expect(pictureSources(`menu-images/${name}`)).toEqual({
+  expect(pictureSources(`menu-images/${name}`, [])).toEqual({
     kind: 'stored',
     avif: `/images/${name}-320.avif 320w, /images/${name}-640.avif 640w, /images/${name}-1280.avif 1280w`,
     webp: `/images/${name}-320.webp 320w, /images/${name}-640.webp 640w, /images/${name}-1280.webp 1280w`,
@@ -25,7 +25,7 @@ test('a small picture is offered in its own width, never wider', () => {
 
 test('a full URL is shown as it is, over https only, from a host that the owner has named (B-1408)', () => {
   const src = 'https://pictures.example/pizza.jpg?w=640';
-  expect(pictureSources(src)).toBeNull();
+  expect(pictureSources(src, [])).toBeNull();
   expect(pictureSources(src, ['pictures.example'])).toEqual({ kind: 'url', src });
   expect(isPictureUrl(src)).toBe(true);
   const refused = [
@@ -51,7 +51,7 @@ test('a full URL is shown as it is, over https only, from a host that the owner 
 });
 
 test('a pizza that we drew comes in one width and two formats', () => {
-  expect(pictureSources('/pictures/pizzas/cheese.webp')).toEqual({
+  expect(pictureSources('/pictures/pizzas/cheese.webp', [])).toEqual({
     kind: 'drawn',
     avif: '/pictures/pizzas/cheese.avif',
     src: '/pictures/pizzas/cheese.webp',
@@ -61,7 +61,7 @@ test('a pizza that we drew comes in one width and two formats', () => {
 });
 
 test('an item without a picture shows none', () => {
-  expect(pictureSources(null)).toBeNull();
+  expect(pictureSources(null, [])).toBeNull();
 });
 
 test.each([
@@ -83,7 +83,7 @@ test.each([
   '',
 ])('a path that is not ours is no stored picture: %j (B-1408)', (path) => {
   expect(isStoredPicture(path)).toBe(false);
-  expect(pictureSources(path)).toBeNull();
+  expect(pictureSources(path, [])).toBeNull();
 });
 
 test('whatever stands in the column, a page gets sources of its own site, of a named host, or nothing', () => {

@@ -27,7 +27,7 @@ export function isForeign(image: string, hosts: readonly string[]): boolean {
 /** What shows an item's `image_url`; null when there is none, or none that can be shown. */
 export function pictureSources(
   image: string | null,
-  hosts: readonly string[] = [],
+  hosts: readonly string[],
 ): PictureSources | null {
   if (image === null) return null;
   if (/^\/pictures\/[\w/-]+\.webp$/.test(image)) {

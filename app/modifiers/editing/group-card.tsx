@@ -11,7 +11,6 @@ import { Button } from '#ui/button.tsx';
 import { Confirm } from '#ui/confirm.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { InLanguage, useLanguage } from '#ui/language-provider.tsx';
-import { notify } from '#ui/notify.ts';
 import { ChoiceGroups } from '../composer/choice-groups.tsx';
 import type { Catalogue } from '../rules/catalogue.ts';
 import { freshPiece } from '../rules/piece.ts';
@@ -132,12 +131,10 @@ export function GroupCard(props: GroupCardProps) {
             <GroupForm
               initial={groupFormOf(group)}
               version={group.version}
-              onCancel={() => setWork(null)}
-              onSave={async (input, version) => {
-                onChanged(withRow(await changeGroup(group.id, version, input)));
-                notify({ ...modifiersMessages.groupSaved, about: 'group' });
-                setWork(null);
-              }}
+              write={(input, version) => changeGroup(group.id, version, input)}
+              done={{ ...modifiersMessages.groupSaved, about: 'group' }}
+              onChanged={onChanged}
+              onClose={() => setWork(null)}
             />
           )}
           {work === 'preview' && <GroupPreview group={group} dishes={dishes} />}

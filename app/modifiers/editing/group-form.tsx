@@ -1,17 +1,15 @@
+import { type Written, withRow } from '#admin/answered.ts';
 import { differingFields } from '#admin/differing.ts';
 import { TwoVersions } from '#admin/two-versions.tsx';
-import { useVersionedForm } from '#admin/use-versioned-form.ts';
+import { useSaving } from '#admin/use-saving.ts';
+import type { FormWrite } from '#admin/write.ts';
 import { editorText } from '#menu/editing/menu-admin.text.ts';
 import { Button } from '#ui/button.tsx';
 import { LabelledInput } from '#ui/labelled-input.tsx';
 import { useLanguage } from '#ui/language-provider.tsx';
+import type { Message } from '#ui/notify.ts';
 import { modifierLimits } from '../modifiers.ts';
-import {
-  type GroupField,
-  type GroupFieldErrors,
-  type GroupInput,
-  groupFields,
-} from './modifier-form.schema.ts';
+import { type GroupField, type GroupInput, groupFields } from './modifier-form.schema.ts';
 import { groupFieldNames, modifierFieldErrorTexts } from './modifier-form.text.ts';
 import { type GroupForm as Form, groupFormOf, readGroupForm } from './modifier-form.ts';
 import type { AdminGroup } from './modifiers-admin.ts';
@@ -20,28 +18,31 @@ import { modifiersText } from './modifiers-tab.text.ts';
 type GroupFormProps = {
   initial: Form;
   version: number;
-  /** Throws when refused. */
-  onSave: (input: GroupInput, version: number) => Promise<void>;
-  onCancel: () => void;
+  write: (input: GroupInput, version: number) => FormWrite<AdminGroup>;
+  done: Message;
+  onChanged: Written<readonly AdminGroup[]>;
+  onSaved?: (saved: AdminGroup) => void;
+  onClose: () => void;
 };
 
 /** Names of a group in both languages, and how many may be chosen (B-1860). */
-export function GroupForm({ initial, version, onSave, onCancel }: GroupFormProps) {
+export function GroupForm({ onSaved, onClose, ...saving }: GroupFormProps) {
   const { t } = useLanguage();
-  const editing = useVersionedForm<Form, GroupInput, GroupFieldErrors, AdminGroup>({
-    initial,
-    version,
-    onSave,
+  const { form, setForm, formProps, refused, theirs, isSaving, ...editing } = useSaving({
+    ...saving,
     read: readGroupForm,
     formOf: groupFormOf,
-    changedCode: 'group_changed',
     about: 'group',
     conflictTitle: editorText.conflictTitle,
+    put: withRow<AdminGroup>,
+    onSaved(saved) {
+      if (saved) onSaved?.(saved);
+      onClose();
+    },
   });
-  const { form, setForm, fieldErrors, theirs, isSaving } = editing;
 
   function field(name: GroupField) {
-    const fieldError = fieldErrors[name];
+    const fieldError = refused?.fieldErrors?.[name];
     const isCount = !name.startsWith('name.');
     return {
       name,
@@ -57,13 +58,13 @@ export function GroupForm({ initial, version, onSave, onCancel }: GroupFormProps
   }
 
   return (
-    <form noValidate onSubmit={editing.submit} className="grid max-w-3xl gap-4">
+    <form {...formProps} className="grid max-w-3xl gap-4">
       {theirs && (
         <TwoVersions
           title={t(editorText.conflictTitle)}
           differing={differing(form, theirs, t)}
-          onKeepMine={() => editing.keepMine(theirs)}
-          onTakeTheirs={() => editing.takeTheirs(theirs)}
+          onKeepMine={editing.keepMine}
+          onTakeTheirs={editing.takeTheirs}
         />
       )}
       <div className="grid grid-cols-6 items-start gap-3">
@@ -85,7 +86,7 @@ export function GroupForm({ initial, version, onSave, onCancel }: GroupFormProps
         <Button type="submit" disabled={isSaving}>
           {t(modifiersText.save)}
         </Button>
-        <Button variant="cream" className="border-2 border-rim" onClick={onCancel}>
+        <Button variant="cream" className="border-2 border-rim" onClick={onClose}>
           {t(modifiersText.cancel)}
         </Button>
       </div>

@@ -37,7 +37,7 @@ function modifier(name: string, more: object = {}): ModifierInput {
 }
 
 async function newGroup(name: string, more: object = {}) {
-  return addGroup(crypto.randomUUID(), group(name, more));
+  return addGroup(crypto.randomUUID(), group(name, more)).send();
 }
 
 async function newModifier(groupId: string, name: string, more: object = {}) {
@@ -103,7 +103,7 @@ describe('an owner who edits what there is to choose', () => {
       isActive: false,
       version: 2,
     });
-    await changeGroup(id, version, group('Dips', { max: 2 }));
+    await changeGroup(id, version, group('Dips', { max: 2 })).send();
     expect(await names()).toEqual([['Dips', 'Mild']]);
     expect(await deleteModifier(hot)).toMatchObject({ id: hot });
     expect(await deleteGroup(id)).toMatchObject({ id });
@@ -125,7 +125,7 @@ describe('an owner who edits what there is to choose', () => {
     expect((await listAllChoices()).groups[1]?.modifiers.map(({ version }) => version)).toEqual([
       1, 1,
     ]);
-    await changeGroup(second.id, 1, group('B2'));
+    await changeGroup(second.id, 1, group('B2')).send();
   });
 
   test('copies a group to other dishes, and what a colleague gave it stays (B-1864)', async ({
@@ -151,15 +151,17 @@ describe('an owner who edits what there is to choose', () => {
 
   test('sends a new group and a new topping again after a lost answer, and finds each once (B-1865)', async () => {
     const id = crypto.randomUUID();
-    const first = await addGroup(id, group('Sauces'));
-    expect(await addGroup(id, group('Sauces'))).toEqual(first);
+    const first = await addGroup(id, group('Sauces')).send();
+    expect(await addGroup(id, group('Sauces')).send()).toEqual(first);
     const own = crypto.randomUUID();
     const hot = await addModifier(id, own, modifier('Hot'));
     expect(await addModifier(id, own, modifier('Hot'))).toEqual(hot);
     expect(await names()).toEqual([['Sauces', 'Hot']]);
     const other = await failureOf(addModifier(id, own, modifier('Mild')));
     expect(currentModifierIn(other)).toEqual(hot);
-    expect(currentIn(await failureOf(addGroup(id, group('Dips'))), 'group_changed')).toMatchObject({
+    expect(
+      currentIn(await failureOf(addGroup(id, group('Dips')).send()), 'group_changed'),
+    ).toMatchObject({
       name: { en: 'Sauces' },
     });
   });
@@ -172,8 +174,8 @@ describe('an owner who edits what there is to choose', () => {
     const refused = await failureOf(changeModifier(hot.id, 1, modifier('Mild')));
     expect(currentModifierIn(refused)).toEqual(first);
     expect(currentIn(refused, 'group_changed')).toBeNull();
-    await changeGroup(id, 1, group('Dips'));
-    const late = await failureOf(changeGroup(id, 1, group('Sauces piquantes')));
+    await changeGroup(id, 1, group('Dips')).send();
+    const late = await failureOf(changeGroup(id, 1, group('Sauces piquantes')).send());
     expect(currentIn(late, 'group_changed')).toMatchObject({
       name: { en: 'Dips' },
       modifiers: [first],
@@ -185,7 +187,7 @@ describe('an owner who edits what there is to choose', () => {
     expect((await failureOf(newGroup('Bread', { min: 1 }))).code).toBe('usual_answer_missing');
     const italian = await newModifier(id, 'Italian', { isUsual: true });
     const caesar = await newModifier(id, 'Caesar');
-    const required = await changeGroup(id, 1, group('Dressing', { min: 1, max: 1 }));
+    const required = await changeGroup(id, 1, group('Dressing', { min: 1, max: 1 })).send();
     for (const wrong of [{ isUsual: false }, { isUsual: true, isActive: false }]) {
       const refused = await failureOf(changeModifier(italian.id, 1, modifier('Italian', wrong)));
       expect(refused.code).toBe('usual_answer_missing');
@@ -206,7 +208,7 @@ describe('an owner who edits what there is to choose', () => {
     await newModifier(id, 'B', { isUsual: true });
     const refused = await failureOf(newModifier(id, 'C', { isUsual: true }));
     expect(refused.code).toBe('usual_answers_too_many');
-    const fewer = await failureOf(changeGroup(id, 1, group('Dips', { max: 1 })));
+    const fewer = await failureOf(changeGroup(id, 1, group('Dips', { max: 1 })).send());
     expect(fewer.code).toBe('usual_answers_too_many');
   });
 
@@ -282,7 +284,7 @@ describe('an owner who edits what there is to choose', () => {
       'prices.single': 'price_missing',
     });
     const wide = { ...group('x'), min: 2, max: 1, free: 4 };
-    expect(fieldErrorsOf(await failureOf(addGroup(crypto.randomUUID(), wide)))).toEqual({
+    expect(fieldErrorsOf(await failureOf(addGroup(crypto.randomUUID(), wide).send()))).toEqual({
       min: 'min_above_max',
       free: 'free_above_max',
     });

@@ -1,4 +1,5 @@
 import { currentIn, fieldErrorsOf as fieldErrorsIn } from '#admin/refused.ts';
+import { formWrite } from '#admin/write.ts';
 import { callApi } from '#browser/request.ts';
 import type {
   GroupFieldErrors,
@@ -19,6 +20,8 @@ const path = '/api/admin/modifiers';
 const groupsPath = `${path}/groups`;
 
 type GroupAnswer = { readonly group: AdminGroup };
+const groupOf = ({ group }: GroupAnswer) => group;
+
 type ModifierAnswer = { readonly modifier: AdminModifier };
 
 /** All that there is to edit. All of these throw a `CallFailure` when refused. */
@@ -27,19 +30,13 @@ export function listAllChoices(): Promise<AdminChoices> {
 }
 
 /** The id is the form's own, made once: saving again never adds a second group. */
-export async function addGroup(id: string, input: GroupInput): Promise<AdminGroup> {
-  const body = { ...input, id };
-  return (await callApi<GroupAnswer>(groupsPath, { method: 'POST', body })).group;
+export function addGroup(id: string, input: GroupInput) {
+  return formWrite(groupsPath, { method: 'POST', body: { ...input, id } }, groupOf);
 }
 
 /** The version is that of the group which the form was filled from. */
-export async function changeGroup(
-  id: string,
-  version: number,
-  input: GroupInput,
-): Promise<AdminGroup> {
-  const body = { ...input, version };
-  return (await callApi<GroupAnswer>(groupPath(id), { method: 'PUT', body })).group;
+export function changeGroup(id: string, version: number, input: GroupInput) {
+  return formWrite(groupPath(id), { method: 'PUT', body: { ...input, version } }, groupOf);
 }
 
 export async function deleteGroup(id: string): Promise<AdminGroup> {

@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
-import { type Written, withRow, writtenPart } from '#admin/answered.ts';
+import { type Written, writtenPart } from '#admin/answered.ts';
 import { attempt } from '#admin/attempt.ts';
 import { useSortedRows } from '#admin/use-sorting.ts';
 import { useAskBeforeLeaving } from '#browser/ask-before-leaving.ts';
@@ -10,7 +10,6 @@ import { type FoundItem, indexItems } from '#menu/item-search.ts';
 import { AppLink } from '#ui/app-link.tsx';
 import { Button, buttonVariant } from '#ui/button.tsx';
 import { useLanguage } from '#ui/language-provider.tsx';
-import { notify } from '#ui/notify.ts';
 import { confirmText } from '../allergens/allergens-staff.text.ts';
 import { ComboView } from './combo-view.tsx';
 import { GroupCard } from './group-card.tsx';
@@ -156,13 +155,11 @@ function GroupList({ groups, items, categories, onChanged, onSaid, extra }: Grou
           <GroupForm
             initial={emptyGroupForm}
             version={0}
-            onCancel={() => setNewId(null)}
-            onSave={async (input) => {
-              onChanged(withRow(await addGroup(newId, input)));
-              notify({ ...modifiersMessages.groupAdded, about: 'group' });
-              setOpen(newId);
-              setNewId(null);
-            }}
+            write={(input) => addGroup(newId, input)}
+            done={{ ...modifiersMessages.groupAdded, about: 'group' }}
+            onChanged={onChanged}
+            onSaved={({ id }) => setOpen(id)}
+            onClose={() => setNewId(null)}
           />
         </section>
       )}

@@ -1,26 +1,20 @@
+import { formWrite } from '#admin/write.ts';
 import { callApi } from '#browser/request.ts';
 import type { Bilingual } from '#core/language.ts';
 import type { AdminCategory } from '../menu-admin.ts';
 
 const path = '/api/admin/categories';
 
-type Answer = { readonly category: AdminCategory };
+const answered = ({ category }: { readonly category: AdminCategory }) => category;
 
 /** The id is the form's own: saving again adds no second one. All of these throw a `CallFailure`. */
-export async function addCategory(id: string, name: Bilingual): Promise<AdminCategory> {
-  const { category } = await callApi<Answer>(path, { method: 'POST', body: { id, name } });
-  return category;
+export function addCategory(id: string, name: Bilingual) {
+  return formWrite(path, { method: 'POST', body: { id, name } }, answered);
 }
 
 /** The version is that of the category which the form was filled from. */
-export async function renameCategory(
-  key: string,
-  version: number,
-  name: Bilingual,
-): Promise<AdminCategory> {
-  const body = { name, version };
-  const { category } = await callApi<Answer>(pathOf(key), { method: 'PUT', body });
-  return category;
+export function renameCategory(key: string, version: number, name: Bilingual) {
+  return formWrite(pathOf(key), { method: 'PUT', body: { name, version } }, answered);
 }
 
 export async function deleteCategory(key: string): Promise<void> {

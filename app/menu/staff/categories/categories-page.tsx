@@ -10,7 +10,6 @@ import { Button, buttonVariant } from '#ui/button.tsx';
 import { Confirm } from '#ui/confirm.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { useLanguage } from '#ui/language-provider.tsx';
-import { notify } from '#ui/notify.ts';
 import { SwitchField } from '#ui/switch-field.tsx';
 import {
   addCategory,
@@ -90,14 +89,11 @@ export function CategoriesPage({ items, categories, onChanged }: CategoriesPageP
           <CategoryNameForm
             initial={{ fr: '', en: '' }}
             version={0}
-            onCancel={() => setNewId(null)}
-            onSave={async (name) => {
-              const added = await addCategory(newId, name);
-              notify({ ...categoryMessages.added, about: 'category' });
-              setOpen(added.key);
-              setNewId(null);
-              onChanged((all) => [...all, added]);
-            }}
+            write={({ name }) => addCategory(newId, name)}
+            done={{ ...categoryMessages.added, about: 'category' }}
+            onChanged={onChanged}
+            onSaved={({ key }) => setOpen(key)}
+            onClose={() => setNewId(null)}
           />
         </section>
       )}
@@ -203,13 +199,10 @@ function CategoryCard(props: CategoryCardProps) {
             <CategoryNameForm
               initial={name}
               version={version}
-              onCancel={() => setWork(null)}
-              onSave={async (typed, onVersion) => {
-                const renamed = await renameCategory(key, onVersion, typed);
-                notify({ ...categoryMessages.renamed, about: 'category' });
-                setWork(null);
-                onChanged((all) => all.map((one) => (one.key === key ? renamed : one)));
-              }}
+              write={(input, onVersion) => renameCategory(key, onVersion, input.name)}
+              done={{ ...categoryMessages.renamed, about: 'category' }}
+              onChanged={onChanged}
+              onClose={() => setWork(null)}
             />
           )}
           {source === 'built-in' && <p className="text-soft">{t(categoriesText.builtIn)}</p>}

@@ -3,12 +3,13 @@ import { type Written, withoutRow, withRow } from '#admin/answered.ts';
 import { attempt } from '#admin/attempt.ts';
 import { differingFields } from '#admin/differing.ts';
 import { TwoVersions } from '#admin/two-versions.tsx';
-import { useVersionedForm } from '#admin/use-versioned-form.ts';
+import { useSaving } from '#admin/use-saving.ts';
+import type { FormWrite } from '#admin/write.ts';
 import { makeId } from '#browser/make-id.ts';
 import { formatMoney } from '#core/money.ts';
 import { dayAt } from '#hours/calendar-day.ts';
 import { EffectiveAtField } from '#hours/staff/effective-at-field.tsx';
-import { saveFrom, useEffectiveAt } from '#hours/staff/use-effective-at.ts';
+import { useEffectiveAt } from '#hours/staff/use-effective-at.ts';
 import { WeekdayTicks } from '#hours/staff/weekday-ticks.tsx';
 import { Button } from '#ui/button.tsx';
 import { ChoiceGroup } from '#ui/choice-group.tsx';
@@ -16,17 +17,12 @@ import { Confirm } from '#ui/confirm.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { LabelledInput } from '#ui/labelled-input.tsx';
 import { useLanguage } from '#ui/language-provider.tsx';
-import { notify } from '#ui/notify.ts';
+import type { Message } from '#ui/notify.ts';
 import { SwitchField } from '#ui/switch-field.tsx';
 import { isOver } from '../../specials/specials.ts';
 import { ruleInWords } from '../codes.text.ts';
 import { codeLimit } from '../codes.ts';
-import {
-  type CodeField,
-  type CodeFieldErrors,
-  type CodeInput,
-  codeFields,
-} from '../editing/code.schema.ts';
+import { type CodeField, type CodeInput, codeFields } from '../editing/code.schema.ts';
 import { type CodeForm, codeFormOf, emptyCodeForm, readCodeForm } from '../editing/code-form.ts';
 import { addCode, changeCode, deleteCode, setCodeActive } from '../editing/codes-admin.client.ts';
 import type { AdminCode } from '../editing/codes-admin.ts';
@@ -89,13 +85,9 @@ export function CodesPart({ codes, onChanged }: CodesPartProps) {
           initial={emptyCodeForm}
           version={0}
           onClose={() => setNewId(null)}
-          onSave={async (input, _, beginsAt) => {
-            const added = await saveFrom(addCode(newId, input), beginsAt, input.code);
-            setNewId(null);
-            if (!added) return;
-            onChanged(withRow(added));
-            notify(codeMessages.added);
-          }}
+          write={(input) => addCode(newId, input)}
+          done={codeMessages.added}
+          onChanged={onChanged}
         />
       )}
       {editing && (
@@ -104,14 +96,9 @@ export function CodesPart({ codes, onChanged }: CodesPartProps) {
           initial={codeFormOf(editing, language)}
           version={editing.version}
           onClose={() => setEditing(null)}
-          onSave={async (input, version, beginsAt) => {
-            const write = changeCode(editing.id, version, input);
-            const changed = await saveFrom(write, beginsAt, input.code);
-            setEditing(null);
-            if (!changed) return;
-            onChanged(withRow(changed));
-            notify(codeMessages.changed);
-          }}
+          write={(input, version) => changeCode(editing.id, version, input)}
+          done={codeMessages.changed}
+          onChanged={onChanged}
         />
       )}
       <Confirm
@@ -178,33 +165,30 @@ type CodeEditorProps = {
   initial: CodeForm;
   /** The version of the code being edited; 0 for a new one. */
   version: number;
-  /**
-   * Throws when refused. The version is that of the code that the form was filled from; `beginsAt` is
-   * null for right away.
-   */
-  onSave: (input: CodeInput, version: number, beginsAt: string | null) => Promise<void>;
+  write: (input: CodeInput, version: number) => FormWrite<AdminCode>;
+  done: Message;
+  onChanged: Written<readonly AdminCode[]>;
   onClose: () => void;
 };
 
 /** Adds or edits a code (B-2074), with its rule as a customer will read it. */
-function CodeEditor({ title, initial, onSave, onClose, ...props }: CodeEditorProps) {
+function CodeEditor({ title, onClose, ...saving }: CodeEditorProps) {
   const { t } = useLanguage();
   const effectiveAt = useEffectiveAt();
-  const editing = useVersionedForm<CodeForm, CodeInput, CodeFieldErrors, AdminCode>({
-    initial,
-    onSave,
-    effectiveAt,
-    version: props.version,
+  const { form, setForm, formProps, refused, theirs, language, isSaving, ...editing } = useSaving({
+    ...saving,
     read: readCodeForm,
     formOf: codeFormOf,
-    changedCode: 'code_changed',
+    effectiveAt,
+    note: ({ code }) => code,
     about: 'code',
+    put: withRow<AdminCode>,
+    onSaved: onClose,
   });
-  const { form, setForm, fieldErrors, theirs, language, isSaving } = editing;
   const read = readCodeForm(form);
 
   function field(name: CodeField, isOptional = false) {
-    const fieldError = fieldErrors[name];
+    const fieldError = refused?.fieldErrors?.[name];
     return {
       name,
       label: t(codeFieldNames[name]),
@@ -237,12 +221,12 @@ function CodeEditor({ title, initial, onSave, onClose, ...props }: CodeEditorPro
               codeFormOf(theirs, language),
               form,
             )}
-            onKeepMine={() => editing.keepMine(theirs)}
-            onTakeTheirs={() => editing.takeTheirs(theirs)}
+            onKeepMine={editing.keepMine}
+            onTakeTheirs={editing.takeTheirs}
           />
         </div>
       )}
-      <form id="code-form" noValidate onSubmit={editing.submit} className="grid gap-4">
+      <form {...formProps} id="code-form" className="grid gap-4">
         <LabelledInput {...field('code')} maxLength={codeLimit} autoCapitalize="characters" />
         <ChoiceGroup
           name="kind"

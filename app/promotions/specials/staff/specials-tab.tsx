@@ -5,25 +5,22 @@ import { differingFields } from '#admin/differing.ts';
 import { failureWords, notifyFailure } from '#admin/notify-failure.ts';
 import { RowNotes } from '#admin/row-notes.tsx';
 import { TwoVersions } from '#admin/two-versions.tsx';
+import { useSaving } from '#admin/use-saving.ts';
 import { useSortedRows } from '#admin/use-sorting.ts';
-import { useVersionedForm } from '#admin/use-versioned-form.ts';
+import type { FormWrite } from '#admin/write.ts';
 import { makeId } from '#browser/make-id.ts';
 import type { Bilingual } from '#core/language.ts';
 import { dayAt } from '#hours/calendar-day.ts';
 import { EffectiveAtField } from '#hours/staff/effective-at-field.tsx';
 import { tickedDays } from '#hours/staff/ticked-days.ts';
-import { saveFrom, useEffectiveAt } from '#hours/staff/use-effective-at.ts';
+import { useEffectiveAt } from '#hours/staff/use-effective-at.ts';
 import type { AdminCategory, AdminItem } from '#menu/editing/menu-admin.ts';
 import { Button } from '#ui/button.tsx';
 import { Confirm } from '#ui/confirm.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { useLanguage } from '#ui/language-provider.tsx';
-import { notify } from '#ui/notify.ts';
-import {
-  type SpecialFieldErrors,
-  type SpecialInput,
-  specialFields,
-} from '../editing/special.schema.ts';
+import type { Message } from '#ui/notify.ts';
+import { type SpecialInput, specialFields } from '../editing/special.schema.ts';
 import { previewedSpecial, type SpecialDish, specialDishes } from '../editing/special-dishes.ts';
 import {
   emptySpecialForm,
@@ -118,13 +115,9 @@ export function SpecialsTab({ specials, items, categories, onChanged }: Specials
           version={0}
           dishes={dishes}
           onClose={() => setNewId(null)}
-          onSave={async (input, _, beginsAt) => {
-            const added = await saveFrom(addSpecial(newId, input), beginsAt, t(input.name));
-            setNewId(null);
-            if (!added) return;
-            onChanged(withRow(added));
-            notify(specialMessages.added);
-          }}
+          write={(input) => addSpecial(newId, input)}
+          done={specialMessages.added}
+          onChanged={onChanged}
         />
       )}
       {editing && (
@@ -135,14 +128,9 @@ export function SpecialsTab({ specials, items, categories, onChanged }: Specials
           version={editing.version}
           dishes={dishes}
           onClose={() => setEditing(null)}
-          onSave={async (input, version, beginsAt) => {
-            const write = changeSpecial(editing.id, version, input);
-            const changed = await saveFrom(write, beginsAt, t(input.name));
-            setEditing(null);
-            if (!changed) return;
-            onChanged(withRow(changed));
-            notify(specialMessages.changed);
-          }}
+          write={(input, version) => changeSpecial(editing.id, version, input)}
+          done={specialMessages.changed}
+          onChanged={onChanged}
         />
       )}
       <Confirm
@@ -165,11 +153,9 @@ type SpecialEditorProps = {
   /** The version of the special being edited; 0 for a new one. */
   version: number;
   dishes: readonly SpecialDish[];
-  /**
-   * Throws when refused. The version is that of the special that the form was filled from; `beginsAt` is
-   * null for right away.
-   */
-  onSave: (input: SpecialInput, version: number, beginsAt: string | null) => Promise<void>;
+  write: (input: SpecialInput, version: number) => FormWrite<AdminSpecial>;
+  done: Message;
+  onChanged: Written<readonly AdminSpecial[]>;
   onClose: () => void;
 };
 
@@ -177,21 +163,19 @@ type SpecialEditorProps = {
  * Adds or edits a special beside a preview of its card (B-2063). A refusal keeps all that was typed;
  * when somebody else saved meanwhile, both versions are shown.
  */
-function SpecialEditor(props: SpecialEditorProps) {
-  const { title, initial, id, dishes, onSave, onClose } = props;
+function SpecialEditor({ title, id, dishes, onClose, ...saving }: SpecialEditorProps) {
   const { t } = useLanguage();
   const effectiveAt = useEffectiveAt();
-  const editing = useVersionedForm<SpecialForm, SpecialInput, SpecialFieldErrors, AdminSpecial>({
-    initial,
-    onSave,
-    effectiveAt,
-    version: props.version,
+  const { form, setForm, formProps, refused, theirs, language, isSaving, ...editing } = useSaving({
+    ...saving,
     read: readSpecialForm,
     formOf: specialFormOf,
-    changedCode: 'special_changed',
+    effectiveAt,
+    note: ({ name }) => t(name),
     about: 'special',
+    put: withRow<AdminSpecial>,
+    onSaved: onClose,
   });
-  const { form, fieldErrors, theirs, language, isSaving } = editing;
   const dish = dishes.find(({ id }) => id === form.itemId);
 
   /** A form as a person reads it: the dish and the days by their names. */
@@ -232,18 +216,13 @@ function SpecialEditor(props: SpecialEditorProps) {
               inWords(specialFormOf(theirs, language)),
               inWords(form),
             )}
-            onKeepMine={() => editing.keepMine(theirs)}
-            onTakeTheirs={() => editing.takeTheirs(theirs)}
+            onKeepMine={editing.keepMine}
+            onTakeTheirs={editing.takeTheirs}
           />
         </div>
       )}
       <div className="grid gap-6 lg:grid-cols-[3fr_2fr]">
-        <form
-          id="special-form"
-          noValidate
-          onSubmit={editing.submit}
-          className="grid min-w-0 content-start gap-4"
-        >
+        <form {...formProps} id="special-form" className="grid min-w-0 content-start gap-4">
           {id !== null && (
             <RowNotes
               table="specials"
@@ -253,9 +232,9 @@ function SpecialEditor(props: SpecialEditorProps) {
           )}
           <SpecialFields
             form={form}
-            fieldErrors={fieldErrors}
+            fieldErrors={refused?.fieldErrors ?? {}}
             dishes={dishes}
-            onChange={editing.setForm}
+            onChange={setForm}
           />
           <EffectiveAtField {...effectiveAt.field} />
         </form>
