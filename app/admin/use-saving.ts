@@ -105,7 +105,7 @@ export function useSaving<
         if (saving.merge) setForm(saving.merge(details.current, typed, language));
         const title = saving.conflictTitle ?? twoVersionsText.title;
         notify({ tone: 'destructive', title, about });
-      } else if (!fields) notifyFailure(error, saving.failure ?? failureWords(error), about);
+      } else notifyFailure(error, saving.failure ?? failureWords(error), about);
       onChanged?.();
     } finally {
       setSaving(false);

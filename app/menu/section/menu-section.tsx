@@ -152,7 +152,7 @@ export function MenuSection({ groups, onAllergens }: MenuSectionProps) {
       <div className="mx-auto max-w-7xl">
         <h2
           id="menu-heading"
-          className="px-4 font-display text-5xl text-tomato sm:px-6 sm:text-6xl"
+          className="px-4 font-display text-[min(3rem,20vw)] text-tomato sm:px-6 sm:text-6xl"
         >
           {t(menuText.heading)}
         </h2>
