@@ -13,7 +13,6 @@ import { ShopContext } from '#shop/use-shop.ts';
 import { LanguageProvider } from '#ui/language-provider.tsx';
 import { Notifications } from '#ui/notifications.tsx';
 import type { Route } from './+types/root.ts';
-import earlyScript from './browser/early.js?raw';
 import './app.css';
 import { CrashPage } from './pages/crash.tsx';
 import { readMenu, useFactsOf } from './pages/home/menu-data/menu-data.ts';
@@ -80,9 +79,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <link rel="icon" href={iconAddress(shop ?? drawn, 'tab')} />
         <link rel="apple-touch-icon" href={iconAddress(shop ?? drawn, 'apple')} />
         <link rel="manifest" href="/manifest.webmanifest" />
-        {/* Before the style: a script waits for what stands above it. */}
-        {import.meta.env.SSR && <script dangerouslySetInnerHTML={{ __html: earlyScript }} />}
-        <Links />
+        <Styles />
       </head>
       <body>
         <LanguageProvider initial={language}>
@@ -98,6 +95,18 @@ function useTold(data: RootData | undefined): ShownShop | null {
   const told = data?.shop;
   const here = useMemo<ShownShop | null>(() => (told ? JSON.parse(told) : null), [told]);
   return useFactsOf(data?.menu ?? null)?.shop ?? here;
+}
+
+// In production the server writes the style that the document needs in the place of these words, so
+// that the first paint waits for no second request. With a precedence React finds the element again
+// when a page that crashes is made anew, and leaves it before the whole sheet.
+function Styles() {
+  if (import.meta.env.DEV) return <Links />;
+  return (
+    <style href="first" precedence="first">
+      {'/*style*/'}
+    </style>
+  );
 }
 
 export default function Root() {

@@ -1,5 +1,5 @@
 import { type ComponentType, lazy } from 'react';
-import { early } from './early.ts';
+import { started } from './start-page.ts';
 
 /**
  * A part of the page whose script comes when it is needed. When it cannot be had, nothing stands in
@@ -7,7 +7,7 @@ import { early } from './early.ts';
  */
 export function latePart<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
-  onLost = () => early()?.loadAnew(),
+  onLost = () => started.loadAnew?.(),
 ) {
   return lazy(async () => {
     const lost = (): ComponentType<Props> => {
@@ -21,7 +21,7 @@ export function latePart<Props extends object>(
 /** What `load` answers; when it fails it is asked once more, as soon as the server answers again. */
 export function onceMore<Part>(load: () => Promise<Part>): Promise<Part> {
   return load().catch(async () => {
-    await early()?.lineBack();
+    await started.lineBack?.();
     return load();
   });
 }

@@ -5,7 +5,7 @@ import { confirmDeletion, requestDeletion } from '#accounts/accounts.client.ts';
 import { accountMessages } from '#accounts/accounts.messages.ts';
 import { deletionText, signInText } from '#accounts/accounts.text.ts';
 import { EmailForm } from '#accounts/staff/email-form.tsx';
-import { replayEarlyTaps } from '#browser/early.ts';
+import { replayEarlyTaps } from '#browser/early-taps.ts';
 import { keepToken } from '#browser/session-token.ts';
 import { AppLink } from '#ui/app-link.tsx';
 import { Button } from '#ui/button.tsx';

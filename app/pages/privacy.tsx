@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { replayEarlyTaps } from '#browser/early.ts';
+import { replayEarlyTaps } from '#browser/early-taps.ts';
 import { type Language, languages } from '#core/language.ts';
 import { keptEmailDays } from '#email/stored-emails.ts';
 import {

@@ -4,10 +4,13 @@ import fc from 'fast-check';
 import { describe, expect, test, vi } from 'vitest';
 import { chooseEncoding } from './compressed.ts';
 import { finishDocument } from './documents.ts';
+import { siteStyle } from './style/site-style.ts';
 
-const looks = { quality: 4 } as const;
+const sheet = '@layer base{h1{color:red}h2{color:blue}}';
+const style = siteStyle('/assets/root.css', sheet);
+const looks = { style, quality: 4 } as const;
 const rendered = [
-  '<!DOCTYPE html><html><head><style>h1{color:red}</style>',
+  '<!DOCTYPE html><html><head><style>/*style*/</style>',
   '<link rel="modulepreload" href="/assets/a.js"/>',
   '<script>window.boot=1</script></head><body><h1>Menu</h1>',
   '<script type="module" async="">import "/assets/manifest.js";\n',
@@ -25,6 +28,24 @@ function hash(content: string): string {
 }
 
 describe('a visitor’s browser', () => {
+  test('finds the style that the page needs in the page, and asks for the rest later (B-1309)', async () => {
+    const html = await text(rendered);
+    expect(html).toContain('<style>@layer base;@layer base{h1{color:red}}</style>');
+    const [head = '', body = ''] = html.split('</head>');
+    expect(head).not.toContain('<link rel="stylesheet"');
+    expect(head).toContain('"/assets/root.css"');
+    expect(body).toContain(
+      '<noscript><link rel="stylesheet" href="/assets/root.css"/></noscript></body></html>',
+    );
+  });
+
+  test('finds a style sheet with dollar signs as it was written', async () => {
+    const signs = "h1:after{content:'$& $1 $$'}";
+    const dollars = siteStyle('/assets/root.css', signs);
+    const page = finishDocument(200, rendered, { style: dollars, quality: 4 });
+    expect(Buffer.from(await page.body('identity')).toString()).toContain(signs);
+  });
+
   test('gets a page without scripts as it is', async () => {
     const bare = '<!DOCTYPE html><p>Introuvable</p>';
     expect(await text(bare)).toBe(bare);
@@ -34,7 +55,7 @@ describe('a visitor’s browser', () => {
     const document = finishDocument(200, rendered, looks);
     const html = Buffer.from(await document.body('identity')).toString();
     const scripts = [...html.matchAll(/<script[^>]*>([\s\S]*?)<\/script>/g)];
-    expect(scripts).toHaveLength(2);
+    expect(scripts).toHaveLength(4);
     for (const [, content] of scripts) expect(document.policy).toContain(hash(content ?? ''));
     const [, written = ''] = /<style>([^<]*)<\/style>/.exec(html) ?? [];
     expect(document.policy).toContain(`style-src 'self' ${hash(written)}`);
@@ -56,9 +77,14 @@ describe('a visitor’s browser', () => {
     expect(finishDocument(200, rendered, looks).etag).toBe(none.etag);
   });
 
-  test('gets a page that allows one policy by name (B-1523)', () => {
+  test('gets a page whose head takes the one policy there is; without script there is none (B-1523)', async () => {
     const document = finishDocument(200, rendered, looks);
+    const html = Buffer.from(await document.body('identity')).toString();
+    const [head = ''] = html.split('</head>');
+    expect(head).toContain('kept-menu');
     expect(document.policy).toMatch(/; trusted-types kept-menu$/);
+    const bare = finishDocument(200, '<!DOCTYPE html><p>Introuvable</p>', looks);
+    expect(bare.policy).toMatch(/; trusted-types 'none'$/);
   });
 
   test('gets what is for machines as data, which can end no element and needs no leave (B-1509)', async () => {
@@ -66,7 +92,7 @@ describe('a visitor’s browser', () => {
     const extras = { head: '<link rel="canonical" href="https://a.test/"/>', data };
     const document = finishDocument(200, rendered, { ...looks, extras });
     const html = Buffer.from(await document.body('identity')).toString();
-    expect(html.indexOf('canonical')).toBeLessThan(html.indexOf('</head>'));
+    expect(html.indexOf('canonical')).toBeLessThan(html.indexOf('<style>'));
     const [, written = ''] =
       /<script type="application\/ld\+json">([^<]*)<\/script>/.exec(html) ?? [];
     expect(JSON.parse(written)).toEqual(data);

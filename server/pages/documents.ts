@@ -1,19 +1,26 @@
 import { createHash } from 'node:crypto';
 import { type Compressed, chooseEncoding, compressed, type Encoding } from './compressed.ts';
+import { deferScripts, isAlive, scriptsIn } from './start-script.ts';
+import type { SiteStyle } from './style/site-style.ts';
 
 /** A rendered page as it goes out, with the policy that names its inline scripts and styles. */
 export type Document = {
   readonly status: number;
   readonly policy: string;
   readonly etag: string;
+  /** The scripts it will ask for, as a `Link` header names them. */
+  readonly scripts: string;
   readonly body: Compressed;
 };
 
 /** What a page tells machines: elements for its head, and a description in JSON-LD for its end. */
-export type Extras = { readonly head: string; readonly data?: object };
+export type Extras = { readonly head: string; readonly data: object };
 
 type Variants = {
+  readonly style: SiteStyle;
   readonly extras?: Extras | undefined;
+  /** Paths of scripts for the pages that are likely to come next. */
+  readonly ahead?: readonly string[];
   /** Brotli 11 is for documents that are kept, 4 for those that are rendered each time. */
   readonly quality: 4 | 11;
   /** The hosts of other sites whose pictures it may show. */
@@ -21,15 +28,17 @@ type Variants = {
 };
 
 /**
- * Finishes a rendered page: the content policy lists the hash of every inline piece, so that the page
- * can be kept.
+ * Finishes a rendered page: the style that its elements need goes inline, all other style and the
+ * scripts come after the first paint, and the content policy lists the hash of every inline piece,
+ * so that the page can be kept.
  */
 export function finishDocument(
   status: number,
   rendered: string,
-  { extras, quality, pictureHosts = [] }: Variants,
+  { style, extras, ahead, quality, pictureHosts = [] }: Variants,
 ): Document {
-  const html = extras ? withExtras(rendered, extras) : rendered;
+  const told = extras ? withExtras(rendered, extras) : rendered;
+  const html = deferScripts(withStyle(told, style), ahead);
   const policy = policyOf(html, pictureHosts);
   // A page that a browser keeps keeps its policy too: another one is another page.
   const etag = `"${digest(policy + html)
@@ -39,6 +48,7 @@ export function finishDocument(
     status,
     policy,
     etag,
+    scripts: scriptsIn(told),
     body: compressed(html, quality),
   };
 }
@@ -102,13 +112,25 @@ function isKnown({ status, etag }: Document, tags: string | null | undefined): b
   return tags.replaceAll('W/', '').split(/,\s*/).includes(etag);
 }
 
-/** React skips what it did not write. */
+/** The document's own style in its head, and what brings the rest. */
+function withStyle(html: string, { firstSheet, script, end }: SiteStyle): string {
+  if (!html.includes(styleMark)) return html;
+  return html
+    .replace(styleMark, () => firstSheet(html))
+    .replace('</head>', () => `<script>${script}</script></head>`)
+    .replace('</body></html>', () => `${end}</body></html>`);
+}
+
+/** What stands in a rendered page for its style (app/root.tsx). */
+const styleMark = '/*style*/';
+
+/** Before the style sheet, which some readers never get past; React skips what it did not write. */
 function withExtras(html: string, { head, data }: Extras): string {
   // As text of a script element: only `<` could end it, or hide its end in a comment.
-  const text = JSON.stringify(data)?.replaceAll('<', '\\u003c');
+  const text = JSON.stringify(data).replaceAll('<', '\\u003c');
   return html
-    .replace('</head>', () => `${head}</head>`)
-    .replace('</body>', (end) => (text ? `<script type="${jsonLd}">${text}</script>${end}` : end));
+    .replace('<style', () => `${head}<style`)
+    .replace('</body></html>', () => `<script type="${jsonLd}">${text}</script></body></html>`);
 }
 
 const jsonLd = 'application/ld+json';
@@ -141,7 +163,7 @@ function policyOf(html: string, pictureHosts: readonly string[]): string {
     "base-uri 'none'",
     "frame-ancestors 'none'",
     "require-trusted-types-for 'script'",
-    // One name, once: taken by the first script of the page (app/browser/early.js).
-    'trusted-types kept-menu',
+    // One name, once: taken by the first script of the page (app/browser/start-page.ts).
+    `trusted-types ${isAlive(html) ? 'kept-menu' : "'none'"}`,
   ].join('; ');
 }

@@ -63,7 +63,7 @@ describe('the home page', () => {
     expect(br.headers.get('Content-Encoding')).toBe('br');
     expect(brotliDecompressSync(await br.arrayBuffer()).toString()).toBe(plain);
     expect(gunzipSync(await gzip.arrayBuffer()).toString()).toBe(plain);
-    expect(br.headers.get('Content-Security-Policy')).toContain("style-src 'self'");
+    expect(br.headers.get('Content-Security-Policy')).toContain("style-src 'self' 'sha256-");
     expect(br.headers.get('Cache-Control')).toBe('private, no-cache');
     const head = await get({}, '/', 'HEAD');
     expect([head.status, await head.text()]).toEqual([200, '']);

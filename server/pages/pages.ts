@@ -1,5 +1,5 @@
 import { Hono, type MiddlewareHandler } from 'hono';
-import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router';
+import { RouterContextProvider, type ServerBuild } from 'react-router';
 import { isThisComputer } from '#accounts/accounts.ts';
 import { createGate } from '#core/gate.ts';
 import { isLanguage, type Language } from '#core/language.ts';
@@ -17,7 +17,6 @@ import {
 import { menuFile } from '../../app/pages/home/menu-data/menu-file.server.ts';
 import {
   isHome,
-  keptMissingContext,
   languageContext,
   storefrontContext,
   verbContext,
@@ -27,13 +26,16 @@ import { homeExtras } from './home-extras.ts';
 import { createKeptPages, sharedAddress } from './kept-pages.ts';
 import { createMenuFiles } from './menu-files.ts';
 import { watchBoundary } from './page-boundary.ts';
+import { createPageHandler } from './page-handler.ts';
 import { readRecently, type Stopwatch } from './recent-reading.ts';
+import { scriptsOf } from './start-script.ts';
+import type { SiteStyle } from './style/site-style.ts';
 
 export type PageParts = {
   readonly ctx: WatchContext;
   readonly build: ServerBuild;
-  /** Else it is developed: pages go out as rendered, and none is kept. */
-  readonly isBuilt: boolean;
+  /** The site's style; null while developing, when pages go out as rendered. */
+  readonly style: SiteStyle | null;
   /** What tells of every change that is heard of; without it a change shows a moment later. */
   readonly changes?: Pick<Changes, 'subscribe'>;
   /** Where the menus that pages name outlive this process; without it they do not. */
@@ -73,12 +75,12 @@ export type Pages = {
 export function createPages({
   ctx,
   build,
-  isBuilt,
+  style,
   changes,
   menuStore,
   stopwatch = () => performance.now(),
 }: PageParts): Pages {
-  const handle = createRequestHandler(build, import.meta.env.MODE);
+  const handle = createPageHandler(build, import.meta.env.MODE);
   const pages = new Hono();
   const boundary = watchBoundary(ctx);
   async function readShown() {
@@ -100,8 +102,7 @@ export function createPages({
   const fileOf = (storefront: Storefront) => menuFile(storefront, ctx.clock.now());
   const readToday = shareReading(async () => fileOf((await readAfresh()).storefront));
   const menus = createMenuFiles({ ctx, readToday, ...(menuStore && { store: menuStore }) });
-  const staffExtras = { head: scriptsAhead(build, 'pages/admin/') };
-  const missingPages = new Map<string, MissingPage>();
+  const staffScripts = scriptsOf(build, 'pages/admin/');
   pages.use(readOnly);
 
   async function document(request: Request, language: Language, how: Rendering) {
@@ -112,24 +113,25 @@ export function createPages({
     const { pathname } = new URL(request.url);
     // The page, and what the router fetches for it, name the file.
     if (isHome(request) || pathname === '/_root.data') await menus.keep(fileOf(how.storefront));
-    // Its bytes are the same at every address of a route.
-    const name = `${isOrderPage.test(pathname)} ${language}`;
-    const facts = how.storefront.shopVersion;
-    const kept = missingPages.get(name);
-    const missing = kept?.facts === facts ? kept.page : undefined;
-    provider.set(keptMissingContext, missing !== undefined);
-    const response = await handle(request, provider);
-    const isMissing = response.status === 404;
-    if (missing && isMissing && !pathname.endsWith('.data')) return missing;
-    const isPage = response.headers.get('Content-Type')?.startsWith('text/html') === true;
-    if (!isPage || !isBuilt) return response;
-    const page = finishDocument(response.status, await response.text(), {
-      extras: !isMissing && staffPages.test(pathname) ? staffExtras : how.extras,
-      quality: isMissing ? 11 : how.quality,
-      pictureHosts: how.storefront.shop.pictureHosts,
+    const isStaffPage = staffPages.test(pathname);
+    return handle({
+      request,
+      provider,
+      language,
+      facts: how.storefront.shopVersion,
+      async finish(response) {
+        const isPage = response.headers.get('Content-Type')?.startsWith('text/html') === true;
+        if (!isPage || style === null) return response;
+        const isMissing = response.status === 404;
+        return finishDocument(response.status, await response.text(), {
+          style,
+          extras: how.extras,
+          quality: isMissing ? 11 : how.quality,
+          ahead: isStaffPage && !isMissing ? staffScripts : [],
+          pictureHosts: how.storefront.shop.pictureHosts,
+        });
+      },
     });
-    if (isMissing) missingPages.set(name, { facts, page });
-    return page;
   }
 
   /** On this computer the page is open in any case (B-2142). */
@@ -173,7 +175,7 @@ export function createPages({
     if (!cookie) return next();
     return c.body(null, 302, { Location: '/', 'Set-Cookie': cookie, 'Cache-Control': 'no-store' });
   });
-  if (isBuilt) {
+  if (style !== null) {
     pages.get('/', async (c, next) => {
       // Staff who look at a page that is not open yet: rendered for them alone.
       if (hasPreview(ctx, c.req.header('Cookie') ?? null)) return next();
@@ -190,14 +192,14 @@ export function createPages({
     const read = await (url.pathname.endsWith('.data') ? readAfresh() : shown.ask());
     const storefront = shownTo(read.storefront, hasPreview(ctx, c.req.header('Cookie') ?? null));
     const language = askedLanguage(c.req.raw) ?? storefront.shop.firstLanguage;
-    const admit = gates[isOrderPage.test(url.pathname) ? 'orders' : 'others'];
+    const admit = gates[/^\/+order\//i.test(url.pathname) ? 'orders' : 'others'];
     const render = (request: Request) =>
       admit(async () => {
         // A visitor who hung up while waiting is not served: a crowd that comes and goes costs nothing.
         if (request.signal.aborted) return new Response(null, { status: 503 });
         return document(request, language, { quality: 4, storefront });
       });
-    const address = !isBuilt ? null : sharedAddress(url);
+    const address = style === null ? null : sharedAddress(url);
     if (address === null) {
       // What HEAD tells of a page is only known once it is rendered.
       const request = new Request(readable(c.req.raw), { method: 'GET' });
@@ -224,20 +226,8 @@ type Home = {
   atHand?: Document;
 };
 
-/** A page that says that nothing is there, and the number of the shop's facts that it tells. */
-type MissingPage = { readonly facts: number; readonly page: Document };
-
-const isOrderPage = /^\/+order\//i;
-
 /** Whoever opens these may need every page of the back office, with no line to fetch it then. */
 const staffPages = /^\/(?:admin|auth)(?:\/|$)/;
-
-/** Links in a page's head by which the browser fetches the scripts of some routes in a quiet moment. */
-function scriptsAhead({ assets }: ServerBuild, idPrefix: string): string {
-  const routes = Object.values(assets.routes).filter((route) => route?.id.startsWith(idPrefix));
-  const paths = routes.flatMap((route) => (route ? [route.module, ...(route.imports ?? [])] : []));
-  return [...new Set(paths)].map((path) => `<link rel="prefetch" href="${path}"/>`).join('');
-}
 
 /** Pages have no actions: everything is written through the API. */
 const readOnly: MiddlewareHandler = async (c, next) => {
@@ -285,5 +275,7 @@ async function send(page: Document | Response, request: Request): Promise<Respon
     tags: request.headers.get('If-None-Match'),
     accepted: request.headers.get('Accept-Encoding'),
   });
-  return new Response(request.method === 'HEAD' ? null : body, { status, headers });
+  if (request.method !== 'HEAD') return new Response(body, { status, headers });
+  // Only who asks ahead of need is told: a browser would fetch them before the first paint.
+  return new Response(null, { status, headers: { ...headers, Link: page.scripts } });
 }

@@ -3,7 +3,7 @@ import { openWorker } from '#tests/support/service-worker.ts';
 
 const build = (name: string) => [`/assets/home-${name}.js`, `/assets/late-${name}.js`];
 const page = (name: string, lang = 'fr-CA') =>
-  `<html lang="${lang}"><head></head><body>${name}<script>"/menus/${name}.json";import("/assets/home-${name}.js");"/assets/manifest-${name}.js"</script></body></html>`;
+  `<html lang="${lang}"><head><style>url(/assets/face.woff2)</style></head><body>${name}<script>"/menus/${name}.json";import("/assets/home-${name}.js");"/assets/manifest-${name}.js"</script></body></html>`;
 
 type Worker = ReturnType<typeof openWorker>;
 
@@ -18,8 +18,7 @@ function deploy({ net }: Worker, name: string, lang?: string) {
 /** A whole visit: the page comes, comes alive and tells what it used. */
 async function wholeVisit(worker: Worker, name: string, address = '/') {
   await worker.navigate(address);
-  const used = [...build(name), '/assets/face.woff2', `/menus/${name}.json`];
-  used.push('/pictures/pizza.avif', '/api/menu');
+  const used = [...build(name), `/menus/${name}.json`, '/pictures/pizza.avif', '/api/menu'];
   await worker.tell([address, ...used]);
 }
 
@@ -254,7 +253,7 @@ describe('the worker', () => {
     const sites = ['https://elsewhere.test/assets/x.js', '//elsewhere.test/assets/y.js'];
     await worker.tell(['/', ...build('one'), ...paths, ...sites]);
     const kept = await keptAddresses();
-    expect(kept).toHaveLength(4);
+    expect(kept).toHaveLength(5);
     expect(
       kept.filter((url) => !/^https:\/\/pizzeria\.test\/(?:assets\/|menus\/|\?kept$)/.test(url)),
     ).toEqual([]);

@@ -149,7 +149,7 @@ export function keepTheMenu(scope: WorkerScope, patienceMs: number) {
     const others = used.flatMap(ownFile).filter((path) => !menu.test(path));
     // The board names the scripts of every page of the back office, fetched or not.
     const named = isBoard ? filesOf(html) : menusOf(html);
-    const files = [...new Set([...others, ...named])];
+    const files = [...new Set([...others, ...named, ...fontsOf(html)])];
     // Of another build than the page that told: its other files are unknown, its next visit tells.
     if (!isWhole(html, files)) return;
     const cache = await scope.caches.open(prefix + (isBoard ? 'board' : languageOf(html)));
@@ -219,5 +219,9 @@ export function keepTheMenu(scope: WorkerScope, patienceMs: number) {
   /** The page's own menu, which its scripts read. */
   function menusOf(html: string): string[] {
     return [...new Set([...html.matchAll(/\/menus\/[\w-]+\.json/g)].map(([path]) => path))];
+  }
+
+  function fontsOf(html: string): string[] {
+    return [...html.matchAll(/\/assets\/[\w.-]+\.woff2/g)].map(([path]) => path);
   }
 }

@@ -41,7 +41,7 @@ export type Customer = {
 
 /** Opens the home page in a language; the page may not have come alive yet, as for real customers. */
 export async function comeIn(page: Page, language: Language = 'fr'): Promise<Customer> {
-  await page.goto(words[language].address, { waitUntil: 'domcontentloaded' });
+  await page.goto(words[language].address);
   return customerAt(page, language);
 }
 

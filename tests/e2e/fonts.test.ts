@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { languages } from '#core/language.ts';
+import { comesAlive } from './late-scripts.ts';
 import { movesOn, watchMoves } from './moves.ts';
 import { expect, test } from './stage.ts';
 import { haveFonts } from './well-written.ts';
@@ -42,7 +43,7 @@ for (const language of languages) {
 }
 
 /** What comes late on a slow line, in this order. */
-const late = ['image', 'font'];
+const late = ['image', 'stylesheet', 'font'];
 
 /** Pays a first visit on a line where each kind of file waits for the one before; tells what moved. */
 async function movesOfFirstVisit(page: Page, address: string): Promise<readonly string[]> {
@@ -59,6 +60,7 @@ async function movesOfFirstVisit(page: Page, address: string): Promise<readonly 
   for (const { kind, resolve } of gates) {
     resolve();
     await page.waitForLoadState('load');
+    if (kind === 'stylesheet') await comesAlive(page);
     if (kind === 'font') await haveFonts(page);
     await twoFrames();
   }

@@ -11,9 +11,8 @@ export async function holdScripts(page: Page): Promise<() => void> {
   return release;
 }
 
-/** Waits until a page has come alive: it has then made the early taps again (app/browser/early.ts). */
+/** Waits until a page has come alive: it has then made the early taps again (app/browser/early-taps.ts). */
 export async function comesAlive(page: Page) {
-  const isAlive = () => (globalThis as { early?: { isOver?: boolean } }).early?.isOver === true;
-  // A page whose script was lost loads anew: what is asked of the page meanwhile is not answered.
-  await expect.poll(() => page.evaluate(isAlive).catch(() => false)).toBe(true);
+  const isAlive = () => 'earlyTap' in window && window.earlyTap === undefined;
+  await expect.poll(() => page.evaluate(isAlive)).toBe(true);
 }

@@ -22,6 +22,12 @@ test('a cook whose line breaks goes through the tabs, and never loses the board 
   const cook = await cookAt(page, shop);
   const order = await sendOrder(shop);
   await cook.finds(order, 'new');
+  // The router's knowledge of where the tabs are; their scripts are awaited by their whole names.
+  const knowsTheWays = () =>
+    page.evaluate(() =>
+      performance.getEntriesByType('resource').some(({ name }) => name.includes('/__manifest')),
+    );
+  await expect.poll(knowsTheWays).toBe(true);
   await loseLine(page);
   for (const [tab, heading] of tabs) {
     await page

@@ -2,6 +2,7 @@ import type { LoaderFunctionArgs, RouterContextProvider, ServerBuild } from 'rea
 import type { WatchContext } from '#orders/watch-minutes.ts';
 import type { Changes } from '#server/live/changes.ts';
 import { createPages } from '#server/pages/pages.ts';
+import { siteStyle } from '#server/pages/style/site-style.ts';
 import { languageOf as languageOfProvider, storefrontOf } from '../../app/pages/page-context.ts';
 
 type Loaded = { readonly language: string; readonly names: string };
@@ -37,7 +38,7 @@ export function homeSite(ctx: WatchContext, changes?: Pick<Changes, 'subscribe'>
           const { home = Object.values(staticHandlerContext.loaderData).at(-1) } =
             staticHandlerContext.loaderData;
           headers.set('Content-Type', 'text/html; charset=utf-8');
-          const html = `<p lang="${home?.language}">${home?.names}</p>`;
+          const html = `<style>/*style*/</style><p lang="${home?.language}">${home?.names}</p>`;
           return new Response(html, { status, headers });
         },
         handleError: nothing,
@@ -65,7 +66,7 @@ export function homeSite(ctx: WatchContext, changes?: Pick<Changes, 'subscribe'>
   const parts = {
     ctx,
     build,
-    isBuilt: true,
+    style: siteStyle('/assets/root.css', 'p{color:red}'),
     stopwatch: () => state.ms,
   };
   const pages = createPages(changes ? { ...parts, changes } : parts);

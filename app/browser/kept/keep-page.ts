@@ -1,4 +1,4 @@
-import { early } from '../early.ts';
+import { started } from '../start-page.ts';
 
 /**
  * Has a page kept on the device, to be opened without a network (server/pages/service-worker.ts), with
@@ -7,7 +7,7 @@ import { early } from '../early.ts';
 export async function keepPage(address: string, load: () => Promise<unknown>): Promise<void> {
   if (!('serviceWorker' in navigator)) return;
   try {
-    await navigator.serviceWorker.register(early()?.worker ?? '/sw.js');
+    await navigator.serviceWorker.register(started.worker ?? '/sw.js');
     const { active } = await navigator.serviceWorker.ready;
     await load();
     active?.postMessage([address, ...usedFiles()]);

@@ -106,9 +106,12 @@ export function CartButton({ onOpen }: { onOpen: () => void }) {
         </>
       )}
       {!isFilled && (
-        <span aria-hidden="true" className="hidden font-bold text-sm xl:inline">
-          {t(barText.open)}
-        </span>
+        <>
+          <span aria-hidden="true" className="hidden font-bold text-sm xl:inline">
+            {t(barText.open)}
+          </span>
+          <EarlyCount />
+        </>
       )}
       {/* Over all of it: its name is what it does, and not what it shows. */}
       <button
@@ -120,5 +123,17 @@ export function CartButton({ onOpen }: { onOpen: () => void }) {
         className="absolute inset-0 rounded-[inherit]"
       />
     </div>
+  );
+}
+
+/** Where what is added before the page is alive counts at once (app/browser/early/early-answers.ts). */
+function EarlyCount() {
+  return (
+    <span
+      id="early-count"
+      hidden
+      aria-hidden="true"
+      className="tabular absolute -top-2 -right-2 grid h-7 min-w-7 place-items-center rounded-full bg-cheese px-1.5 font-bold text-ink text-sm before:content-[attr(data-count)]"
+    />
   );
 }

@@ -9,9 +9,10 @@ import { EndedSessionDialog } from '#accounts/staff/ended-session-dialog.tsx';
 import { RefusedCard } from '#accounts/staff/refused-card.tsx';
 import { SetupCodeForm } from '#accounts/staff/setup-code-form.tsx';
 import { type NotedRow, RowNotesProvider } from '#admin/row-notes.tsx';
-import { early, replayEarlyTaps } from '#browser/early.ts';
+import { replayEarlyTaps } from '#browser/early-taps.ts';
 import { guardPresses } from '#browser/press/press-guard.ts';
 import { keepToken } from '#browser/session-token.ts';
+import { started } from '#browser/start-page.ts';
 import type { Bilingual } from '#core/language.ts';
 import { DriftNotes } from '#history/translation-drift/drift-notes.tsx';
 import { readBoard } from '#kitchen/board/board.client.ts';
@@ -31,27 +32,53 @@ import { askAdmission } from './admission.ts';
 import { useKeptBoard } from './kept-board.ts';
 import { useAdminChanges } from './use-admin-changes.ts';
 
+/** One address of each page of the back office. */
+const pages = [
+  '/admin/orders',
+  '/admin/orders/day',
+  '/admin/menu',
+  '/admin/menu/new',
+  '/admin/menu/any',
+  '/admin/menu/allergens',
+  '/admin/menu/categories',
+  '/admin/menu/many',
+  '/admin/menu/exchange',
+  '/admin/modifiers',
+  '/admin/promotions',
+  '/admin/specials',
+  '/admin/shop',
+  '/admin/hours',
+  '/admin/delivery',
+  '/admin/administrators',
+  '/admin/administrators/log',
+  '/admin/changes',
+  '/admin/settings',
+  '/admin/settings/letters',
+  '/admin/morning',
+];
+
 /**
  * Keeps the board, its bell and what it holds on the screen when another page's script does not
  * come: the router would load the page anew, and without a line there would be none. The scripts
  * are fetched ahead of need (server/pages/pages.ts).
  */
-function useTabsAtHand() {
+function TabsAtHand() {
   useEffect(() => {
+    const { lineBack, loadAnew } = started;
     const { navigation }: { navigation?: Navigation } = window;
-    if (!navigation) return;
+    if (!navigation || !lineBack || !loadAnew) return;
     const end = new AbortController();
     function wait(event: NavigateEvent) {
       if (event.navigationType !== 'reload' || event.userInitiated) return;
-      const page = early();
-      if (!page) return;
       event.preventDefault();
       end.abort();
-      page.lineBack().then(page.loadAnew);
+      lineBack?.().then(loadAnew);
     }
     navigation.addEventListener('navigate', wait, { signal: end.signal });
     return () => end.abort();
   }, []);
+  // From hidden forms the router learns the pages ahead of need.
+  return pages.map((path) => <form key={path} hidden action={path} data-discover="true" />);
 }
 
 export function clientLoader() {
@@ -146,7 +173,6 @@ function driftNotes(row: NotedRow) {
 }
 
 function BackOffice({ session, kept }: { session: Session; kept?: KeptBoard | undefined }) {
-  useTabsAtHand();
   const navigate = useNavigate();
   const { pathname } = useLocation();
   const title = useTitle();
@@ -171,6 +197,7 @@ function BackOffice({ session, kept }: { session: Session; kept?: KeptBoard | un
           <meta name="robots" content="noindex" />
           <AdminHeader {...session} />
           {!isBoard && <NoticesShown isFolded={false} />}
+          <TabsAtHand />
           <main className={`mx-auto w-full grow ${look.main}`}>
             <Outlet context={session} />
           </main>

@@ -12,7 +12,7 @@ import { signInText } from '#accounts/accounts.text.ts';
 import { SignInSteps } from '#accounts/second-factor/sign-in-steps.tsx';
 import { EmailForm } from '#accounts/staff/email-form.tsx';
 import { SignInForm } from '#accounts/staff/sign-in-form.tsx';
-import { replayEarlyTaps } from '#browser/early.ts';
+import { replayEarlyTaps } from '#browser/early-taps.ts';
 import { readToken } from '#browser/session-token.ts';
 import { NoBoardNotice } from '#kitchen/watch/no-board-notice.tsx';
 import { AppLink } from '#ui/app-link.tsx';

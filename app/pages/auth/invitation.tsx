@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { accountMessages } from '#accounts/accounts.messages.ts';
 import { signInText } from '#accounts/accounts.text.ts';
-import { replayEarlyTaps } from '#browser/early.ts';
+import { replayEarlyTaps } from '#browser/early-taps.ts';
 import { useLanguage } from '#ui/language-provider.tsx';
 import { PlainPage } from '../plain-page.tsx';
 import { ChoosePassword } from './choose-password.tsx';

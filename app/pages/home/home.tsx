@@ -1,8 +1,7 @@
 import { Suspense, useCallback, useEffect, useMemo, useRef, useState } from 'react';
-import { preload } from 'react-dom';
 import { redirect, useRevalidator } from 'react-router';
 import { useDialogHistory } from '#browser/dialog-history.ts';
-import { replayEarlyTaps } from '#browser/early.ts';
+import { replayEarlyTaps } from '#browser/early-taps.ts';
 import { onceMore } from '#browser/late-part.ts';
 import { CartButton } from '#cart/panel/cart-button.tsx';
 import { CartProvider } from '#cart/panel/cart-provider.tsx';
@@ -110,7 +109,6 @@ export default function Home({ loaderData }: Route.ComponentProps) {
 function HomePage({ data }: { data: Route.ComponentProps['loaderData'] }) {
   const { t } = useLanguage();
   const { open, show, close } = useDialogHistory(dialogs);
-  preload(data.menu, { as: 'fetch', crossOrigin: 'anonymous' });
   const { specials, hours } = usePageFacts(data.menu);
   const openings = useMemo(() => unpackOpenings(data.openings), [data.openings]);
   useEffect(() => {

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { data } from 'react-router';
-import { replayEarlyTaps } from '#browser/early.ts';
+import { replayEarlyTaps } from '#browser/early-taps.ts';
 import type { Bilingual } from '#core/language.ts';
 import { formatMoney } from '#core/money.ts';
 import { readDatedMenuOrSay } from '#history/dated-menu/dated-menu.server.ts';

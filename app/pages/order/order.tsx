@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { data, type ShouldRevalidateFunctionArgs, useLocation, useRevalidator } from 'react-router';
-import { replayEarlyTaps } from '#browser/early.ts';
+import { replayEarlyTaps } from '#browser/early-taps.ts';
 import { orderMessages } from '#checkout/checkout.text.ts';
 import { Problem } from '#core/problem.ts';
 import { menuAddress, menuOfOrder } from '#history/dated-menu/dated-menu.ts';
@@ -97,17 +97,23 @@ function OrderView({ first, token }: { first: OrderPage; token: string }) {
 }
 
 /**
- * Who comes from the order form reads the new page from its headline. The message of success stayed
- * behind with the old document, and is said again.
+ * Who comes from the order form stands at its end: the new page is read from its beginning. With a
+ * new document the message of success stayed behind, and is said again.
  */
 function useArrival(number: number) {
-  const isFromForm = useLocation().hash === '#sent';
+  const { state, hash } = useLocation();
+  const isFromForm = state === 'sent';
+  const isNewDocument = hash === '#sent';
   useEffect(() => {
-    if (!isFromForm || location.hash !== '#sent') return;
-    history.replaceState(history.state, '', location.pathname + location.search);
+    if (!isFromForm) return;
+    scrollTo({ top: 0, behavior: 'instant' });
     document.getElementById('order-headline')?.focus({ preventScroll: true });
+  }, [isFromForm]);
+  useEffect(() => {
+    if (!isNewDocument || location.hash !== '#sent') return;
+    history.replaceState(history.state, '', location.pathname + location.search);
     notify({ tone: 'success', ...orderMessages.success, note: orderNumber(number) });
-  }, [isFromForm, number]);
+  }, [isNewDocument, number]);
 }
 
 /** Answers the same for a token that never was, one of another shape, an erased order's. */

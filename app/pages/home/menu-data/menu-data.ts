@@ -1,6 +1,6 @@
 import { createContext, use } from 'react';
-import { early } from '#browser/early.ts';
 import { onceMore } from '#browser/late-part.ts';
+import { started } from '#browser/start-page.ts';
 import type { MenuGroup } from '#menu/effective-menu.ts';
 import { type PageFacts, type PageWords, unpackMenu } from './packed-menu.ts';
 
@@ -19,7 +19,7 @@ const replaced = new Map<string, Promise<PageWords>>();
 
 /** The menu of a file; suspends until it has come. */
 export function useMenu(path: string): readonly MenuGroup[] {
-  return (use(MenuAtHand) ?? known.get(path) ?? use(untilRead(path))).menu;
+  return (use(MenuAtHand) ?? atHand(path) ?? use(untilRead(path))).menu;
 }
 
 /**
@@ -27,19 +27,19 @@ export function useMenu(path: string): readonly MenuGroup[] {
  * more it is what today's says, so that the page comes alive and reads itself anew.
  */
 export function usePageFacts(path: string): PageFacts {
-  return (use(MenuAtHand) ?? known.get(path) ?? use(orTodays(path))).facts;
+  return (use(MenuAtHand) ?? atHand(path) ?? use(orTodays(path))).facts;
 }
 
 /** The same for a page that may have no file. */
 export function useFactsOf(path: string | null): PageFacts | null {
   const written = use(MenuAtHand);
   if (path === null) return null;
-  return (written ?? known.get(path) ?? use(orTodays(path))).facts;
+  return (written ?? atHand(path) ?? use(orTodays(path))).facts;
 }
 
 /** Fetches a menu, once; throws `UnknownMenu` where the server has it no more. */
 export async function readMenu(path: string): Promise<PageWords> {
-  return known.get(path) ?? ask(path);
+  return atHand(path) ?? ask(path);
 }
 
 function ask(path: string): Promise<PageWords> {
@@ -55,7 +55,7 @@ function untilRead(path: string): Promise<PageWords> {
     awaited.get(path) ??
     new Promise<PageWords>((resolve) => {
       readMenu(path).then(resolve, (error: unknown) => {
-        if (!(error instanceof UnknownMenu)) early()?.loadAnew();
+        if (!(error instanceof UnknownMenu)) started.loadAnew?.();
       });
     });
   awaited.set(path, waiting);
@@ -86,6 +86,12 @@ async function fetchMenu(path: string): Promise<PageWords | null> {
   if (answer.status === 404) return null;
   if (!answer.ok) throw new Error(`${path}: ${answer.status}`);
   return keep(path, await answer.text());
+}
+
+/** What was read already, or was fetched by the page's own small script beside the others. */
+function atHand(path: string): PageWords | undefined {
+  const { menu } = started;
+  return known.get(path) ?? (menu?.path === path ? keep(path, menu.text) : undefined);
 }
 
 function keep(path: string, text: string): PageWords {

@@ -1,17 +1,12 @@
-import {
-  data,
-  type LoaderFunctionArgs,
-  type RouterContextProvider,
-  type ServerBuild,
-} from 'react-router';
+import { data, type LoaderFunctionArgs, type ServerBuild } from 'react-router';
 import { beforeEach, describe, expect } from 'vitest';
 import type { Context } from '#core/context.ts';
 import type { WatchContext } from '#orders/watch-minutes.ts';
 import { shopRow } from '#shop/shop.table.server.ts';
 import { testContext } from '#tests/support/app.ts';
 import { test } from '#tests/support/orders.ts';
-import { keptMissingContext } from '../../app/pages/page-context.ts';
 import { createPages } from './pages.ts';
+import { siteStyle } from './style/site-style.ts';
 
 const state = { renders: 0, failing: false };
 
@@ -34,22 +29,14 @@ function openSite(ctx: WatchContext = withoutDatabase()) {
   const build = {
     entry: {
       module: {
-        default: (
-          _request: Request,
-          status: number,
-          headers: Headers,
-          entry: unknown,
-          provider: RouterContextProvider,
-        ) => {
-          if (status === 404 && provider.get(keptMissingContext))
-            return new Response(null, { status });
+        default: (_request: Request, status: number, headers: Headers, entry: unknown) => {
           state.renders += 1;
           const { staticHandlerContext } = entry as {
             staticHandlerContext: { loaderData: object };
           };
           const loaded = JSON.stringify(staticHandlerContext.loaderData);
           headers.set('Content-Type', 'text/html; charset=utf-8');
-          const html = `${state.renders} ${loaded}`;
+          const html = `<style>/*style*/</style>${state.renders} ${loaded}`;
           return new Response(html, { status: state.failing ? 500 : status, headers });
         },
         handleError: nothing,
@@ -83,7 +70,7 @@ function openSite(ctx: WatchContext = withoutDatabase()) {
   const pages = createPages({
     ctx,
     build,
-    isBuilt: true,
+    style: siteStyle('/assets/root.css', '*{color:red}'),
     stopwatch: () => (ms += 50),
   });
   return async (path: string, headers: Record<string, string> = {}, method = 'GET') =>
@@ -121,7 +108,7 @@ describe('somebody who asks for what is not there', () => {
     expect(text).not.toContain('alert');
     expect(await other.text()).toBe(text);
     expect(Object.fromEntries(other.headers)).toEqual(Object.fromEntries(one.headers));
-    expect(one.headers.get('Content-Security-Policy')).toContain("style-src 'self'");
+    expect(one.headers.get('Content-Security-Policy')).toContain("style-src 'self' 'sha256-");
     expect([one.headers.get('ETag'), one.headers.get('Cache-Control')]).toEqual([
       null,
       'private, no-cache',

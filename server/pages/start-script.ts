@@ -1,0 +1,72 @@
+import type { ServerBuild } from 'react-router';
+import { answerEarly } from '#browser/early/early-answers.ts';
+import { startPage } from '#browser/start-page.ts';
+
+/**
+ * Rewrites the framework's module script so that it is fetched after the first paint, and drops
+ * the preloads: a script that starts before it doubles the time to paint (B-1309). What listens
+ * stands in the head, before anything that can be tapped (B-1308).
+ * `ahead` are paths of scripts that the browser fetches once it has nothing else to do.
+ */
+export function deferScripts(html: string, ahead: readonly string[] = []): string {
+  const found = moduleScript.exec(html);
+  if (!found) return html;
+  const links = ahead.map((path) => `<link rel="prefetch" href="${path}"/>`).join('');
+  const script = (ahead.length > 0 ? roomForNames : '') + listener;
+  return html
+    .replace(preloads, '')
+    .replace('</head>', () => `${links}<script>${script}</script></head>`)
+    .replace(
+      moduleScript,
+      () => `<script>comeAlive(()=>${imports(found[1] ?? '', [...menuOf(html), style])})</script>`,
+    );
+}
+
+// Browsers note 250 files of a page, and these are more: what is not noted is not kept (keep-page.ts).
+const roomForNames = 'performance.setResourceTimingBufferSize(1000);';
+
+/** The file of the menu that a page is about, fetched beside its scripts. */
+function menuOf(html: string): string[] {
+  const [path] = menuPath.exec(html) ?? [];
+  return path ? [`readMenu("${path}")`] : [];
+}
+
+// What comes alive may show anything: the whole style is there before it (app/browser/looks/late-styles.ts).
+const style = 'window.wholeStyle?.()';
+const menuPath = /\/menus\/[\w-]+\.json/;
+/** All that runs before the first touch or quiet moment. */
+export const listener = `(${startPage})();(${answerEarly})()`.replace(/\s+/g, ' ');
+const moduleScript = /<script type="module" async="">([\s\S]*?)<\/script>/;
+const preloads = /<link rel="modulepreload"[^>]* href="([^"]*)"[^>]*\/?>/g;
+const imported = /^import(?:\s+\*\s+as\s+(\w+)\s+from)?\s*"([^"]+)";/gm;
+const entry = /\bimport\("[^"]+"\);?$/;
+
+/** Tells whether a finished page has the script that takes the one Trusted Types policy. */
+export function isAlive(html: string): boolean {
+  return html.includes(listener);
+}
+
+/** What a page as it was rendered will ask for, in the form of a `Link` header. */
+export function scriptsIn(html: string): string {
+  return [...html.matchAll(preloads)]
+    .map(([, path]) => `<${path}>; rel="modulepreload"`)
+    .join(', ');
+}
+
+/** The same imports as an expression whose failure can be caught. */
+function imports(code: string, beside: readonly string[]): string {
+  const modules = [...code.matchAll(imported)].map(([, name, path]) => ({ name, path }));
+  const rest = code.replace(imported, '').trim();
+  const names = modules.map(({ name }, position) => name ?? `unused${position}`).join(',');
+  const paths = [...modules.map(({ path }) => `import("${path}")`), ...beside].join(',');
+  const run = rest.replace(entry, (last) => `return ${last}`).replace(/\n\s*/g, '');
+  return `Promise.all([${paths}]).then(([${names}])=>{${run}})`;
+}
+
+/** The paths of all scripts that some routes need. */
+export function scriptsOf({ assets }: ServerBuild, idPrefix: string): readonly string[] {
+  const routes = Object.values(assets.routes).filter((route) => route?.id.startsWith(idPrefix));
+  const values = routes.flatMap((route) => Object.values(route ?? {}).flat());
+  const isScript = (value: unknown) => typeof value === 'string' && value.endsWith('.js');
+  return [...new Set(values.filter((value): value is string => isScript(value)))];
+}
