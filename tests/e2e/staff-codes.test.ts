@@ -27,7 +27,7 @@ test('an owner makes a code, and a customer pays less with it (B-2072)', {
   const field = customer.form.getByRole('textbox', { name: 'Code', exact: true });
   await field.fill('nonante');
   await field.press('Enter');
-  await expect(customer.form.getByText("Ce code n'existe pas, ou ne vaut plus.")).toBeVisible();
+  await expect(customer.form.getByText("Ce code n'existe pas ou a expiré.")).toBeVisible();
   await field.fill('Four 10');
   await field.press('Enter');
   await expect(customer.form.getByText('FOUR10 · 10 % de rabais')).toBeVisible();

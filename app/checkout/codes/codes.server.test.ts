@@ -117,7 +117,7 @@ describe('the shop refuses', () => {
     shop,
   }) => {
     const refusals: readonly (readonly [Partial<Row>, string, string])[] = [
-      [{ minimum: 5000 }, 'code_below_minimum', 'dès 50,00'],
+      [{ minimum: 5000 }, 'code_below_minimum', 'à partir de 50,00'],
       [{ weekdays: [5, 6, 7] }, 'code_wrong_day', 'du vendredi au dimanche'],
       [{ startsOn: '2026-12-01' }, 'code_out_of_dates', 'à partir du 1er décembre'],
     ];
