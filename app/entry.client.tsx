@@ -20,4 +20,10 @@ function comeAlive() {
   });
 }
 
+// The router leaves the refusal of an answer that it gave up to the window, where it is no error.
+window.addEventListener('unhandledrejection', (event) => {
+  if (event.reason instanceof DOMException && event.reason.name === 'AbortError')
+    event.preventDefault();
+});
+
 setTimeout(begin);

@@ -22,12 +22,6 @@ test('a cook whose line breaks goes through the tabs, and never loses the board 
   const cook = await cookAt(page, shop);
   const order = await sendOrder(shop);
   await cook.finds(order, 'new');
-  // The router's knowledge of where the tabs are; their scripts are awaited by their whole names.
-  const knowsTheWays = () =>
-    page.evaluate(() =>
-      performance.getEntriesByType('resource').some(({ name }) => name.includes('/__manifest')),
-    );
-  await expect.poll(knowsTheWays).toBe(true);
   await loseLine(page);
   for (const [tab, heading] of tabs) {
     await page
@@ -55,9 +49,9 @@ test('a cook whose line breaks goes through the tabs, and never loses the board 
 test('a cook whose tab does not come keeps the board, and gets the tab once the line is back (B-1319)', {
   tag: '@desktop',
 }, async ({ page, shop, allowTrouble }) => {
-  allowTrouble(/^failed: GET \/(?:assets\/menu-\S*|healthz) net::ERR_/);
+  allowTrouble(/^failed: GET \/(?:assets\/menu-admin\S*|healthz) net::ERR_/);
   allowTrouble(/^console: (?:Error loading route module|.*Failed to fetch dynamically imported)/);
-  const lost = /\/assets\/menu-|\/healthz/;
+  const lost = /\/assets\/menu-admin|\/healthz/;
   await page.route(lost, (route) => route.abort());
   const cook = await cookAt(page, shop);
   const menu = page.getByRole('navigation', { name: 'Onglets' }).getByRole('link', {
