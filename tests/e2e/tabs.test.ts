@@ -1,6 +1,7 @@
 import type { Locator } from '@playwright/test';
 import { languages } from '#core/language.ts';
 import { comeIn } from './customer.ts';
+import { comesAlive } from './late-scripts.ts';
 import { expect, test } from './stage.ts';
 import { words } from './words.ts';
 
@@ -39,6 +40,7 @@ test('a customer who chooses a tab while its row sticks sees the heading below i
   tag: '@phone',
 }, async ({ page }) => {
   await comeIn(page);
+  await comesAlive(page);
   const row = page.getByRole('tablist');
   const tops = () => row.evaluate((one) => one.getBoundingClientRect().top);
   const [bar] = await page
