@@ -8,11 +8,11 @@ import { detailsIn } from './refused.ts';
 import { twoVersionsText } from './two-versions.text.ts';
 import type { FormWrite } from './write.ts';
 
-// How a staff screen saves (decision 074). There is no other way.
+// How a staff screen saves (decision 074). Recipes, extras, deals and imports are still to follow.
 // 1. A tab reads in its `clientLoader`; `TabShown` hands it what was read and `onChanged`.
 // 2. A form calls `useSaving`: what it starts from, how it is read, which write it intends.
 // 3. The form puts `formProps` on its element and shows `form`, `refused.fieldErrors`, `isSaving`.
-// 4. `theirs` is what somebody else saved first: show `TwoVersions` with `keepMine`, `takeTheirs`.
+// 4. `theirs` is what another owner saved first: show `TwoVersions` with `keepMine`, `takeTheirs`.
 // 5. A form that may take effect later passes `useEffectiveAt()` and shows its field.
 // 6. A press that is no form (a switch, a deletion, rows sorted) calls `attempt`.
 // 7. Neither needs a state, a `try` or a message of the screen's own.
@@ -27,9 +27,9 @@ type Saving<Form, Input, Read, Answer, Whole> = {
   /** Of the row that the form was filled from; 0 for a new one. */
   readonly version?: number;
   readonly read: (form: Form) => { readonly ok: Input } | Read;
-  /** Fills the form from what somebody else saved. */
+  /** Fills the form from what another owner saved. */
   readonly formOf?: (current: Answer, language: Language) => Form;
-  /** Puts what was typed on top of what somebody else saved first; else it stays as it was typed. */
+  /** Puts the typed values over what another owner saved first; without it the form stays as typed. */
   readonly merge?: (current: Answer, form: Form, language: Language) => Form;
   readonly write: (input: Input, version: number, form: Form) => FormWrite<Answer>;
   /** The field that says from when it holds: `useEffectiveAt`. */
@@ -45,7 +45,7 @@ type Saving<Form, Input, Read, Answer, Whole> = {
   readonly about: string;
   /** Said when it is refused; the server's own words unless given. */
   readonly failure?: Bilingual;
-  /** Said when somebody else saved first. */
+  /** The message's title when another owner saved first. */
   readonly conflictTitle?: Bilingual;
   /** Said once it is saved. */
   readonly done?: Message | ((answer: Answer) => Message);
