@@ -2,7 +2,7 @@ import { renderToReadableStream } from 'react-dom/server';
 import { type EntryContext, type RouterContextProvider, ServerRouter } from 'react-router';
 import { MenuAtHand } from './pages/home/menu-data/menu-data.ts';
 import { menuFile } from './pages/home/menu-data/menu-file.server.ts';
-import { contextOf, isHome, storefrontOf } from './pages/page-context.ts';
+import { contextOf, isHome, keptMissingContext, storefrontOf } from './pages/page-context.ts';
 
 /** Renders a document whole: it is kept, hashed and compressed as one piece, never streamed. */
 export default async function handleRequest(
@@ -12,6 +12,8 @@ export default async function handleRequest(
   entry: EntryContext,
   provider: RouterContextProvider,
 ): Promise<Response> {
+  if (status === 404 && provider.get(keptMissingContext))
+    return new Response(null, { status, headers });
   let answered = status;
   const body = await renderToReadableStream(
     <MenuAtHand value={isHome(request) ? await wordsAtHand(provider) : null}>

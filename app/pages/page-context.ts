@@ -26,3 +26,6 @@ export function storefrontOf(provider: Readonly<RouterContextProvider>): Promise
 export function isHome(request: Request): boolean {
   return new URL(request.url).pathname === '/';
 }
+
+/** Whether the page that says that nothing is there is kept already, and need not be rendered (B-1560). */
+export const keptMissingContext = createContext(false);

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { type Compressed, chooseEncoding, compressed, type Encoding } from './compressed.ts';
-import { deferScripts, isAlive, scriptsIn } from './start-script.ts';
+import { deferScripts, isAlive } from './start-script.ts';
 import type { SiteStyle } from './style/site-style.ts';
 
 /** A rendered page as it goes out, with the policy that names its inline scripts and styles. */
@@ -8,8 +8,6 @@ export type Document = {
   readonly status: number;
   readonly policy: string;
   readonly etag: string;
-  /** The scripts it will ask for, as a `Link` header names them. */
-  readonly scripts: string;
   readonly body: Compressed;
 };
 
@@ -48,7 +46,6 @@ export function finishDocument(
     status,
     policy,
     etag,
-    scripts: scriptsIn(told),
     body: compressed(html, quality),
   };
 }

@@ -1,5 +1,5 @@
 import { Hono, type MiddlewareHandler } from 'hono';
-import { RouterContextProvider, type ServerBuild } from 'react-router';
+import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router';
 import { isThisComputer } from '#accounts/accounts.ts';
 import { createGate } from '#core/gate.ts';
 import { isLanguage, type Language } from '#core/language.ts';
@@ -17,6 +17,7 @@ import {
 import { menuFile } from '../../app/pages/home/menu-data/menu-file.server.ts';
 import {
   isHome,
+  keptMissingContext,
   languageContext,
   storefrontContext,
   verbContext,
@@ -26,9 +27,7 @@ import { homeExtras } from './home-extras.ts';
 import { createKeptPages, sharedAddress } from './kept-pages.ts';
 import { createMenuFiles } from './menu-files.ts';
 import { watchBoundary } from './page-boundary.ts';
-import { createPageHandler } from './page-handler.ts';
 import { readRecently, type Stopwatch } from './recent-reading.ts';
-import { scriptsOf } from './start-script.ts';
 import type { SiteStyle } from './style/site-style.ts';
 
 export type PageParts = {
@@ -80,7 +79,7 @@ export function createPages({
   menuStore,
   stopwatch = () => performance.now(),
 }: PageParts): Pages {
-  const handle = createPageHandler(build, import.meta.env.MODE);
+  const handle = createRequestHandler(build, import.meta.env.MODE);
   const pages = new Hono();
   const boundary = watchBoundary(ctx);
   async function readShown() {
@@ -103,6 +102,7 @@ export function createPages({
   const readToday = shareReading(async () => fileOf((await readAfresh()).storefront));
   const menus = createMenuFiles({ ctx, readToday, ...(menuStore && { store: menuStore }) });
   const staffScripts = scriptsOf(build, 'pages/admin/');
+  const missingPages = new Map<string, MissingPage>();
   pages.use(readOnly);
 
   async function document(request: Request, language: Language, how: Rendering) {
@@ -113,25 +113,26 @@ export function createPages({
     const { pathname } = new URL(request.url);
     // The page, and what the router fetches for it, name the file.
     if (isHome(request) || pathname === '/_root.data') await menus.keep(fileOf(how.storefront));
-    const isStaffPage = staffPages.test(pathname);
-    return handle({
-      request,
-      provider,
-      language,
-      facts: how.storefront.shopVersion,
-      async finish(response) {
-        const isPage = response.headers.get('Content-Type')?.startsWith('text/html') === true;
-        if (!isPage || style === null) return response;
-        const isMissing = response.status === 404;
-        return finishDocument(response.status, await response.text(), {
-          style,
-          extras: how.extras,
-          quality: isMissing ? 11 : how.quality,
-          ahead: isStaffPage && !isMissing ? staffScripts : [],
-          pictureHosts: how.storefront.shop.pictureHosts,
-        });
-      },
+    // A page that says that nothing is there is the same at every address of its route (B-1560).
+    const name = `${isOrderPage.test(pathname)} ${language}`;
+    const facts = how.storefront.shopVersion;
+    const kept = missingPages.get(name);
+    const missing = kept?.facts === facts ? kept.page : undefined;
+    provider.set(keptMissingContext, missing !== undefined);
+    const response = await handle(request, provider);
+    const isMissing = response.status === 404;
+    if (missing && isMissing && !pathname.endsWith('.data')) return missing;
+    const isPage = response.headers.get('Content-Type')?.startsWith('text/html') === true;
+    if (!isPage || style === null) return response;
+    const page = finishDocument(response.status, await response.text(), {
+      style,
+      extras: how.extras,
+      quality: isMissing ? 11 : how.quality,
+      ahead: !isMissing && staffPages.test(pathname) ? staffScripts : [],
+      pictureHosts: how.storefront.shop.pictureHosts,
     });
+    if (isMissing) missingPages.set(name, { facts, page });
+    return page;
   }
 
   /** On this computer the page is open in any case (B-2142). */
@@ -192,7 +193,7 @@ export function createPages({
     const read = await (url.pathname.endsWith('.data') ? readAfresh() : shown.ask());
     const storefront = shownTo(read.storefront, hasPreview(ctx, c.req.header('Cookie') ?? null));
     const language = askedLanguage(c.req.raw) ?? storefront.shop.firstLanguage;
-    const admit = gates[/^\/+order\//i.test(url.pathname) ? 'orders' : 'others'];
+    const admit = gates[isOrderPage.test(url.pathname) ? 'orders' : 'others'];
     const render = (request: Request) =>
       admit(async () => {
         // A visitor who hung up while waiting is not served: a crowd that comes and goes costs nothing.
@@ -226,8 +227,21 @@ type Home = {
   atHand?: Document;
 };
 
+/** A page that says that nothing is there, and the number of the shop's facts that it tells. */
+type MissingPage = { readonly facts: number; readonly page: Document };
+
+const isOrderPage = /^\/+order\//i;
+
 /** Whoever opens these may need every page of the back office, with no line to fetch it then. */
 const staffPages = /^\/(?:admin|auth)(?:\/|$)/;
+
+/** The paths of all scripts that some routes need. */
+function scriptsOf({ assets }: ServerBuild, idPrefix: string): readonly string[] {
+  const routes = Object.values(assets.routes).filter((route) => route?.id.startsWith(idPrefix));
+  const values = routes.flatMap((route) => Object.values(route ?? {}).flat());
+  const isScript = (value: unknown) => typeof value === 'string' && value.endsWith('.js');
+  return [...new Set(values.filter((value): value is string => isScript(value)))];
+}
 
 /** Pages have no actions: everything is written through the API. */
 const readOnly: MiddlewareHandler = async (c, next) => {
@@ -275,7 +289,5 @@ async function send(page: Document | Response, request: Request): Promise<Respon
     tags: request.headers.get('If-None-Match'),
     accepted: request.headers.get('Accept-Encoding'),
   });
-  if (request.method !== 'HEAD') return new Response(body, { status, headers });
-  // Only who asks ahead of need is told: a browser would fetch them before the first paint.
-  return new Response(null, { status, headers: { ...headers, Link: page.scripts } });
+  return new Response(request.method === 'HEAD' ? null : body, { status, headers });
 }

@@ -1,4 +1,3 @@
-import type { ServerBuild } from 'react-router';
 import { answerEarly } from '#browser/early/early-answers.ts';
 import { startPage } from '#browser/start-page.ts';
 
@@ -37,20 +36,13 @@ const menuPath = /\/menus\/[\w-]+\.json/;
 /** All that runs before the first touch or quiet moment. */
 export const listener = `(${startPage})();(${answerEarly})()`.replace(/\s+/g, ' ');
 const moduleScript = /<script type="module" async="">([\s\S]*?)<\/script>/;
-const preloads = /<link rel="modulepreload"[^>]* href="([^"]*)"[^>]*\/?>/g;
+const preloads = /<link rel="modulepreload"[^>]*>/g;
 const imported = /^import(?:\s+\*\s+as\s+(\w+)\s+from)?\s*"([^"]+)";/gm;
 const entry = /\bimport\("[^"]+"\);?$/;
 
 /** Tells whether a finished page has the script that takes the one Trusted Types policy. */
 export function isAlive(html: string): boolean {
   return html.includes(listener);
-}
-
-/** What a page as it was rendered will ask for, in the form of a `Link` header. */
-export function scriptsIn(html: string): string {
-  return [...html.matchAll(preloads)]
-    .map(([, path]) => `<${path}>; rel="modulepreload"`)
-    .join(', ');
 }
 
 /** The same imports as an expression whose failure can be caught. */
@@ -61,12 +53,4 @@ function imports(code: string, beside: readonly string[]): string {
   const paths = [...modules.map(({ path }) => `import("${path}")`), ...beside].join(',');
   const run = rest.replace(entry, (last) => `return ${last}`).replace(/\n\s*/g, '');
   return `Promise.all([${paths}]).then(([${names}])=>{${run}})`;
-}
-
-/** The paths of all scripts that some routes need. */
-export function scriptsOf({ assets }: ServerBuild, idPrefix: string): readonly string[] {
-  const routes = Object.values(assets.routes).filter((route) => route?.id.startsWith(idPrefix));
-  const values = routes.flatMap((route) => Object.values(route ?? {}).flat());
-  const isScript = (value: unknown) => typeof value === 'string' && value.endsWith('.js');
-  return [...new Set(values.filter((value): value is string => isScript(value)))];
 }

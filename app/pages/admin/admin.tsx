@@ -32,37 +32,12 @@ import { askAdmission } from './admission.ts';
 import { useKeptBoard } from './kept-board.ts';
 import { useAdminChanges } from './use-admin-changes.ts';
 
-/** One address of each page of the back office. */
-const pages = [
-  '/admin/orders',
-  '/admin/orders/day',
-  '/admin/menu',
-  '/admin/menu/new',
-  '/admin/menu/any',
-  '/admin/menu/allergens',
-  '/admin/menu/categories',
-  '/admin/menu/many',
-  '/admin/menu/exchange',
-  '/admin/modifiers',
-  '/admin/promotions',
-  '/admin/specials',
-  '/admin/shop',
-  '/admin/hours',
-  '/admin/delivery',
-  '/admin/administrators',
-  '/admin/administrators/log',
-  '/admin/changes',
-  '/admin/settings',
-  '/admin/settings/letters',
-  '/admin/morning',
-];
-
 /**
  * Keeps the board, its bell and what it holds on the screen when another page's script does not
  * come: the router would load the page anew, and without a line there would be none. The scripts
  * are fetched ahead of need (server/pages/pages.ts).
  */
-function TabsAtHand() {
+function useTabsAtHand() {
   useEffect(() => {
     const { lineBack, loadAnew } = started;
     const { navigation }: { navigation?: Navigation } = window;
@@ -77,8 +52,6 @@ function TabsAtHand() {
     navigation.addEventListener('navigate', wait, { signal: end.signal });
     return () => end.abort();
   }, []);
-  // From hidden forms the router learns the pages ahead of need.
-  return pages.map((path) => <form key={path} hidden action={path} data-discover="true" />);
 }
 
 export function clientLoader() {
@@ -173,6 +146,7 @@ function driftNotes(row: NotedRow) {
 }
 
 function BackOffice({ session, kept }: { session: Session; kept?: KeptBoard | undefined }) {
+  useTabsAtHand();
   const navigate = useNavigate();
   const { pathname } = useLocation();
   const title = useTitle();
@@ -197,7 +171,6 @@ function BackOffice({ session, kept }: { session: Session; kept?: KeptBoard | un
           <meta name="robots" content="noindex" />
           <AdminHeader {...session} />
           {!isBoard && <NoticesShown isFolded={false} />}
-          <TabsAtHand />
           <main className={`mx-auto w-full grow ${look.main}`}>
             <Outlet context={session} />
           </main>

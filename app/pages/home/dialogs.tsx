@@ -1,5 +1,4 @@
 import { type FormEvent, useMemo, useState } from 'react';
-import { type NavigateFunction, useNavigate } from 'react-router';
 import { CartPanel } from '#cart/panel/cart-panel.tsx';
 import { useCart } from '#cart/panel/cart-provider.tsx';
 import { blockerTexts } from '#checkout/blockers.text.ts';
@@ -35,24 +34,11 @@ import { notify } from '#ui/notify.ts';
 import { cannotOrderNow, heldBack, notSent } from './offline.text.ts';
 import { useComposing } from './use-composing.ts';
 
-/** A hidden form with this action makes the router learn the page ahead of need. */
-const anyOrder = '/order/any';
-
-/**
- * Leads to an order's page and leaves the messages on the screen. The router would start all over
- * when a page's script does not come: it is fetched first, and else the browser goes its own way.
- */
-async function goToOrder(path: string, navigate: NavigateFunction) {
-  const page = await fetch(path, { method: 'HEAD', credentials: 'omit' }).catch(() => null);
+/** Leads to an order's page, which says again that the order was sent. */
+async function goToOrder(path: string) {
   // Without any line a page of errors would take the good news from the screen.
-  if (!page) return;
-  const scripts = [...(page.headers.get('Link') ?? '').matchAll(/<([^>]+)>/g)];
-  try {
-    await Promise.all(scripts.map(([, script]) => import(/* @vite-ignore */ `${script}`)));
-  } catch {
-    return location.assign(`${path}#sent`);
-  }
-  await navigate(path, { state: 'sent' });
+  const page = await fetch(path, { method: 'HEAD', credentials: 'omit' }).catch(() => null);
+  if (page) location.assign(`${path}#sent`);
 }
 
 type Dialog = 'cart' | 'order' | 'compose' | 'allergens';
@@ -90,7 +76,6 @@ export function Dialogs(props: DialogsProps) {
   const { open, specials, isKept, onClose, onShow } = props;
   const { cart } = useCart();
   const { language } = useLanguage();
-  const navigate = useNavigate();
   const [avoided, setAvoided] = useState(nothingAvoided);
   const [wasRefused, setRefused] = useState(false);
   const isAskedFor = open !== null || cart.length > 0 || avoided.list.length > 0;
@@ -160,9 +145,7 @@ export function Dialogs(props: DialogsProps) {
         onSeeMenu={seeMenu}
         onSent={({ token }) => {
           keepOrder(token);
-          onClose().then(() =>
-            goToOrder(orderPagePath(token, language, terms.firstLanguage), navigate),
-          );
+          onClose().then(() => goToOrder(orderPagePath(token, language, terms.firstLanguage)));
         }}
         onOutdated={() => {
           props.onOutdated();
@@ -190,7 +173,6 @@ export function Dialogs(props: DialogsProps) {
         onClose={onClose}
         onSeeMenu={seeMenu}
       />
-      <form hidden action={anyOrder} data-discover="true" />
     </div>
   );
 }

@@ -8,7 +8,6 @@ import { orderNumber } from '#orders/orders.text.ts';
 import { stepTime } from '#orders/promise.text.ts';
 import { readOrderPageOrLast } from '#tracking/last-order-pages.server.ts';
 import { headlineOf } from '#tracking/order-headline.ts';
-import { fetchOrderPage } from '#tracking/order-page.client.ts';
 import { parseToken } from '#tracking/order-page.server.ts';
 import { oldWords, orderPageText, staleWords } from '#tracking/order-page.text.ts';
 import type { OrderPage } from '#tracking/order-page.ts';
@@ -97,23 +96,17 @@ function OrderView({ first, token }: { first: OrderPage; token: string }) {
 }
 
 /**
- * Who comes from the order form stands at its end: the new page is read from its beginning. With a
- * new document the message of success stayed behind, and is said again.
+ * Who comes from the order form reads the new page from its headline. The message of success stayed
+ * behind with the old document, and is said again.
  */
 function useArrival(number: number) {
-  const { state, hash } = useLocation();
-  const isFromForm = state === 'sent';
-  const isNewDocument = hash === '#sent';
+  const isFromForm = useLocation().hash === '#sent';
   useEffect(() => {
-    if (!isFromForm) return;
-    scrollTo({ top: 0, behavior: 'instant' });
-    document.getElementById('order-headline')?.focus({ preventScroll: true });
-  }, [isFromForm]);
-  useEffect(() => {
-    if (!isNewDocument || location.hash !== '#sent') return;
+    if (!isFromForm || location.hash !== '#sent') return;
     history.replaceState(history.state, '', location.pathname + location.search);
+    document.getElementById('order-headline')?.focus({ preventScroll: true });
     notify({ tone: 'success', ...orderMessages.success, note: orderNumber(number) });
-  }, [isNewDocument, number]);
+  }, [isFromForm, number]);
 }
 
 /** Answers the same for a token that never was, one of another shape, an erased order's. */
@@ -127,15 +120,6 @@ export async function loader({ context, params }: Route.LoaderArgs) {
     }
     throw error;
   }
-}
-
-/** From the order form: through the API, and by the browser's own way when the line is bad. */
-export async function clientLoader({ params, request }: Route.ClientLoaderArgs) {
-  const reading = await fetchOrderPage(params.token);
-  if (reading === 'gone') return null;
-  if (reading !== 'unreachable') return reading;
-  location.assign(request.url);
-  return new Promise<null>(() => {});
 }
 
 /** The page follows its order by itself: what is read again beside it is the shop. */
