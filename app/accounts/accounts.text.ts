@@ -1,5 +1,5 @@
 import type { Bilingual } from '#core/language.ts';
-import type { Role } from './accounts.client.ts';
+import type { Role } from './accounts.ts';
 
 /** The words of signing in. */
 export const signInText = {

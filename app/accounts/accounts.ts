@@ -5,7 +5,7 @@ export const roles = ['owner', 'admin'] as const;
 export type Role = (typeof roles)[number];
 
 /** What `GET /api/session` says of whoever asks. */
-export type SessionInfo = {
+export type Session = {
   readonly email: string;
   readonly role: Role | null;
   /** No owner has ever existed: this person may become the first. */
@@ -22,10 +22,10 @@ export type SessionInfo = {
 export type SignedUp = { readonly next: 'sign-in' | 'follow-letter' | 'ask-owner' };
 
 /** One row of the list of administrators: the id is the role row's. */
-export type AdminUser = { readonly id: string; readonly email: string; readonly role: Role };
+export type Administrator = { readonly id: string; readonly email: string; readonly role: Role };
 
 /** What the list says of somebody who may enter; moments in epoch milliseconds. */
-export type Colleague = AdminUser & {
+export type Colleague = Administrator & {
   readonly since: number;
   /** Null: not since this is kept. */
   readonly seenAt: number | null;
@@ -33,15 +33,21 @@ export type Colleague = AdminUser & {
 };
 
 /** Somebody whose access begins once they have followed the link of their invitation. */
-export type Invited = AdminUser & {
+export type Invited = Administrator & {
   readonly since: number;
   readonly sentAt: number;
   /** Its sender may not give this role any more: followed, the link gives no access (B-2541). */
   readonly isVoid: boolean;
 };
 
+/** Who may enter, and who will once they have proven their address. */
+export type Administrators = {
+  readonly users: readonly Colleague[];
+  readonly waiting: readonly Invited[];
+};
+
 /** What adding somebody came to. */
-export type AddedAdmin = AdminUser & {
+export type AddedAdministrator = Administrator & {
   /** The role begins when the invitation's link is followed. */
   readonly isWaiting: boolean;
   /** That link, shown once where no mail server carries it. */

@@ -6,7 +6,7 @@ import { enqueueEmails } from '#email/outbox.server.ts';
 import { accountsProblems } from './accounts.problems.ts';
 import type { NewAdmin } from './accounts.schema.ts';
 import { staffSeen, userRoles, users } from './accounts.table.server.ts';
-import type { AddedAdmin, Colleague, Role } from './accounts.ts';
+import type { AddedAdministrator, Colleague, Role } from './accounts.ts';
 import { accessEmail } from './emails/account-emails.server.tsx';
 import { mayWrite } from './limits.server.ts';
 import { noteEvent } from './log/note-event.server.ts';
@@ -41,7 +41,7 @@ export async function listAdmins(ctx: Context): Promise<readonly Colleague[]> {
  * else `account_unknown`; `role_exists` when it has access, or waits for it, already. Only an owner
  * makes an owner: `owners_only`.
  */
-export async function addAdmin(ctx: Context, asked: NewAdmin): Promise<AddedAdmin> {
+export async function addAdmin(ctx: Context, asked: NewAdmin): Promise<AddedAdministrator> {
   const { email, role } = asked;
   return staffTransaction(ctx, 'staff', async (tx, actor) => {
     if (role === 'owner') await actor.confirm(tx, 'staff', 'owner');

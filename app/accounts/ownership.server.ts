@@ -5,7 +5,7 @@ import { Problem } from '#core/problem.ts';
 import { accountsProblems } from './accounts.problems.ts';
 import type { OwnerClaim } from './accounts.schema.ts';
 import { ownership, sessions, userRoles, users } from './accounts.table.server.ts';
-import { isThisComputer, type SessionInfo } from './accounts.ts';
+import { isThisComputer, type Session } from './accounts.ts';
 import { signedInActor } from './identify.server.ts';
 import { spend } from './limits.server.ts';
 import { noteEvent } from './log/note-event.server.ts';
@@ -17,7 +17,7 @@ export async function isUnowned(ctx: Pick<Context, 'db'>): Promise<boolean> {
 }
 
 /** What a page asks first: who is signed in here, and may they become the first owner? */
-export async function describeSession(ctx: Context): Promise<SessionInfo> {
+export async function describeSession(ctx: Context): Promise<Session> {
   const actor = signedInActor(ctx.actor);
   const role = actor.kind === 'staff' ? actor.role : null;
   const canClaim = role === null && (await isUnowned(ctx));

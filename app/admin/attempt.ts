@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { Bilingual } from '#core/language.ts';
-import { type Message, notify, settle } from '#ui/notify.ts';
+import { type About, type Message, notify, settle } from '#ui/notify.ts';
 import type { Written } from './answered.ts';
 import { notifyFailure } from './notify-failure.ts';
 
@@ -8,7 +8,7 @@ type Attempt<Answer, Value> = {
   /** Said when it is refused, until it has been done; the server's own words unless given. */
   readonly failure?: Bilingual;
   /** What messages about it replace each other by: `failure` unless given. */
-  readonly about?: string;
+  readonly about?: About;
   /** Said once it is done, where nothing else shows it. */
   readonly done?: Message | ((answer: Answer) => Message);
   /** Reads again what the write changed, done or not. */
@@ -22,13 +22,13 @@ type Attempt<Answer, Value> = {
 /** Does a write that is no form's, says what became of it, and answers whether it was done. */
 export async function attempt<Answer, Value = unknown>(
   write: () => Promise<Answer>,
-  { failure, about = failure?.en ?? '', done, onChanged, put, onRefused }: Attempt<Answer, Value>,
+  { failure, about = failure, done, onChanged, put, onRefused }: Attempt<Answer, Value>,
 ): Promise<boolean> {
   try {
     const answer = await write();
     const said = typeof done === 'function' ? done(answer) : done;
     if (said) notify({ ...said, about });
-    else settle(about);
+    else if (about) settle(about);
     onChanged?.(put?.(answer));
     return true;
   } catch (error) {

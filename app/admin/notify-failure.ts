@@ -1,6 +1,6 @@
 import { CallFailure } from '#browser/request.ts';
 import type { Bilingual } from '#core/language.ts';
-import { notify } from '#ui/notify.ts';
+import { type About, notify } from '#ui/notify.ts';
 import { GivenUp } from './write.ts';
 
 const unexpected: Bilingual = {
@@ -25,13 +25,18 @@ const saidByPage: readonly unknown[] = [
 
 /**
  * Shows a failed call with `words`, else with the server's own. `about` names what was tried, so
- * that the message goes once it has been done: the words themselves unless said.
+ * that the message goes once it has been done: the words themselves unless given.
  */
-export function notifyFailure(error: unknown, words?: Bilingual, about = words?.en) {
+export function notifyFailure(
+  error: unknown,
+  words?: Bilingual,
+  about: About | undefined = words,
+  title = errorTitle,
+) {
   if (error instanceof GivenUp) return;
   if (error instanceof CallFailure && saidByPage.includes(error.code)) return;
   const own = failureWords(error);
   const note =
     words && error instanceof CallFailure && error.code !== 'no_answer' ? own : undefined;
-  notify({ tone: 'destructive', title: errorTitle, description: words ?? own, note, about });
+  notify({ tone: 'destructive', title, description: words ?? own, note, about });
 }

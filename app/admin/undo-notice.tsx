@@ -1,12 +1,11 @@
 import { useState } from 'react';
 import { takingBack } from '#admin/write.ts';
-import { CallFailure } from '#browser/request.ts';
 import type { Bilingual } from '#core/language.ts';
 import { AppLink } from '#ui/app-link.tsx';
 import { Button } from '#ui/button.tsx';
 import { useLanguage } from '#ui/language-provider.tsx';
-import { settle } from '#ui/notify.ts';
-import { notifyFailure } from './notify-failure.ts';
+import { useAttempt } from './attempt.ts';
+import { isRefusedBy } from './refused.ts';
 
 const text = {
   undone: { fr: 'Tout est comme avant.', en: 'Everything is as it was.' },
@@ -31,22 +30,15 @@ type UndoNoticeProps = {
 export function UndoNotice({ done, batch, undoLabel, onChanged }: UndoNoticeProps) {
   const { t } = useLanguage();
   const [state, setState] = useState<'done' | 'undone' | 'changed'>('done');
-  const [isSending, setSending] = useState(false);
+  const { isBusy, attempt } = useAttempt();
 
   async function undo() {
-    setSending(true);
-    try {
-      await takingBack(batch, {}).send();
-      settle(text.failed.en);
-      setState('undone');
-    } catch (error) {
-      const isSince = error instanceof CallFailure && error.code === 'changed_since';
-      if (isSince) setState('changed');
-      else notifyFailure(error, text.failed);
-    } finally {
-      setSending(false);
-      onChanged();
-    }
+    const isDone = await attempt(takingBack(batch, {}).send, {
+      failure: text.failed,
+      onRefused: (error) => isRefusedBy(error, 'changed_since') && setState('changed'),
+      onChanged,
+    });
+    if (isDone) setState('undone');
   }
 
   return (
@@ -61,7 +53,7 @@ export function UndoNotice({ done, batch, undoLabel, onChanged }: UndoNoticeProp
         <Button
           variant="cream"
           className="border-2 border-rim"
-          disabled={isSending || batch === ''}
+          disabled={isBusy || batch === ''}
           onClick={undo}
         >
           {t(undoLabel)}

@@ -1,14 +1,14 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import type { Bilingual, Language } from '#core/language.ts';
 import { useLanguage } from '#ui/language-provider.tsx';
-import { type Message, notify, settle } from '#ui/notify.ts';
+import { type About, type Message, notify, settle } from '#ui/notify.ts';
 import type { Written } from './answered.ts';
-import { failureWords, notifyFailure } from './notify-failure.ts';
+import { notifyFailure } from './notify-failure.ts';
 import { detailsIn } from './refused.ts';
 import { twoVersionsText } from './two-versions.text.ts';
 import type { FormWrite } from './write.ts';
 
-// How a staff screen saves (decision 074). Recipes, extras, deals and imports are still to follow.
+// How a staff screen saves (decision 074).
 // 1. A tab reads in its `clientLoader`; `TabShown` hands it what was read and `onChanged`.
 // 2. A form calls `useSaving`: what it starts from, how it is read, which write it intends.
 // 3. The form puts `formProps` on its element and shows `form`, `refused.fieldErrors`, `isSaving`.
@@ -41,10 +41,14 @@ type Saving<Form, Input, Read, Answer, Whole> = {
   readonly note?: (input: Input, form: Form) => string;
   /** Asks before it is sent; false sends nothing. Not asked of a change for later. */
   readonly ask?: (input: Input, form: Form) => Promise<boolean>;
-  /** What messages about it replace each other by. */
-  readonly about: string;
+  /** What messages about it replace each other by: `failure` unless given. */
+  readonly about?: About;
   /** Said when it is refused; the server's own words unless given. */
   readonly failure?: Bilingual;
+  /** The title of that message. */
+  readonly failureTitle?: Bilingual;
+  /** Finds the field errors in a refusal that has no message besides. */
+  readonly fieldErrorsOf?: (error: unknown) => Partial<Refused<Read>['fieldErrors']> | null;
   /** The message's title when another owner saved first. */
   readonly conflictTitle?: Bilingual;
   /** Said once it is saved. */
@@ -68,7 +72,7 @@ export function useSaving<
   Answer,
   Whole = unknown,
 >(saving: Saving<Form, Input, Read, Answer, Whole>) {
-  const { effectiveAt, about, onChanged, put, done } = saving;
+  const { effectiveAt, failure, about = failure, onChanged, put, done } = saving;
   const { language } = useLanguage();
   const element = useRef<HTMLFormElement>(null);
   const [form, setForm] = useState(saving.initial);
@@ -100,12 +104,13 @@ export function useSaving<
         );
     } catch (error) {
       const { fields, ...details } = detailsIn<{ fields: object; current: Answer }>(error);
-      setRefused({ ...details, fieldErrors: fields ?? {} } as unknown as Refused<Read>);
+      const found = saving.fieldErrorsOf?.(error);
+      setRefused({ ...details, fieldErrors: found ?? fields ?? {} } as unknown as Refused<Read>);
       if (details.current) {
         if (saving.merge) setForm(saving.merge(details.current, typed, language));
         const title = saving.conflictTitle ?? twoVersionsText.title;
         notify({ tone: 'destructive', title, about });
-      } else notifyFailure(error, saving.failure ?? failureWords(error), about);
+      } else if (!found) notifyFailure(error, failure, about, saving.failureTitle);
       onChanged?.();
     } finally {
       setSaving(false);
@@ -115,11 +120,11 @@ export function useSaving<
   async function send(write: FormWrite<Answer>, beginsAt: string | null, note: () => string) {
     if (effectiveAt && beginsAt !== null) {
       await effectiveAt.plan(write, beginsAt, note());
-      settle(about);
+      if (about) settle(about);
       return saving.onSaved?.(null);
     }
     const answer = await write.send();
-    settle(about);
+    if (about) settle(about);
     saving.onSaved?.(answer);
     if (done) notify(typeof done === 'function' ? done(answer) : done);
     onChanged?.(put?.(answer));

@@ -79,12 +79,23 @@ export async function callApi<Answer>(path: string, call: Call = {}): Promise<An
  * Has a typed client of Hono's call the API as `callApi` does: `hc<typeof zonesApi>(path, throughSession)`.
  * Its calls reject with a `CallFailure` when refused.
  */
-export const throughSession = {
-  async fetch(path: RequestInfo | URL, { method = 'GET', headers, body }: RequestInit = {}) {
-    const response = await ask(String(path), { method, headers: new Headers(headers), body });
-    return response.ok ? response : read<Response>(response);
-  },
-};
+export const throughSession = through({});
+
+/** The same as a stranger: for signing in itself, whose refusal is no ended session. */
+export const asStranger = through({ isAnonymous: true });
+
+/** The same where the answer brings a new token. */
+export const withNewToken = through({ renewsToken: true });
+
+function through(how: Pick<Call, 'isAnonymous' | 'renewsToken'>) {
+  return {
+    async fetch(path: RequestInfo | URL, { method = 'GET', headers, body }: RequestInit = {}) {
+      const sent = { ...how, method, headers: new Headers(headers), body };
+      const response = await ask(String(path), sent);
+      return response.ok ? response : read<Response>(response);
+    },
+  };
+}
 
 /** Returns what a typed call is answered with; null where the answer is empty. */
 export async function answerOf<Answer>(call: Promise<ClientResponse<Answer>>): Promise<Answer> {

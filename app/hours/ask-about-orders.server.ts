@@ -4,7 +4,7 @@ import { isClosedBy, type OpenOrders } from './closed-times.ts';
 import { restaurantProblems } from './hours.problems.ts';
 import type { HoursRules } from './hours.ts';
 
-/** A change of the hours, and the orders that whoever makes it was shown. */
+/** A change of the hours, and the orders that its maker was shown; nothing is as none. */
 export type HoursChange = {
   readonly before: HoursRules;
   readonly after: HoursRules;
@@ -20,12 +20,12 @@ type Asking = Pick<Context, 'clock' | 'actor'> & { tx: Database; openOrders: Ope
  */
 export async function askAboutOrders(
   { tx, clock, actor, openOrders }: Asking,
-  { before, after, confirmed = [] }: HoursChange,
+  { before, after, confirmed }: HoursChange,
 ): Promise<void> {
   const orders = (await openOrders(tx, clock.now())).filter(({ at }) =>
     isClosedBy(at, before, after),
   );
-  if (orders.every(({ id }) => confirmed.includes(id))) return;
+  if (orders.every(({ id }) => confirmed?.includes(id))) return;
   const isOpen = actor.kind === 'staff' && actor.areas.includes('service');
   const shown = orders.map((order) => (isOpen ? order : { ...order, fullName: null, phone: null }));
   throw new Problem(restaurantProblems.orders_in_closed_time, { orders: shown });

@@ -1,11 +1,12 @@
 import { useEffect, useState } from 'react';
 import { useNavigate } from 'react-router';
-import { notifyAccountFailure } from '#accounts/account-failure.ts';
-import { confirmDeletion, requestDeletion } from '#accounts/accounts.client.ts';
-import { accountMessages } from '#accounts/accounts.messages.ts';
+import { deletion } from '#accounts/accounts.client.ts';
+import { accountMessages, accountsAbout } from '#accounts/accounts.messages.ts';
 import { deletionText, signInText } from '#accounts/accounts.text.ts';
-import { EmailForm } from '#accounts/staff/email-form.tsx';
+import { AccountForm, accountFields } from '#accounts/staff/account-form.tsx';
+import { useAttempt } from '#admin/attempt.ts';
 import { replayEarlyTaps } from '#browser/early-taps.ts';
+import { answerOf } from '#browser/request.ts';
 import { keepToken } from '#browser/session-token.ts';
 import { AppLink } from '#ui/app-link.tsx';
 import { Button } from '#ui/button.tsx';
@@ -22,7 +23,7 @@ export default function DeleteAccount() {
   const { language, t } = useLanguage();
   const navigate = useNavigate();
   const [token, setToken] = useState('');
-  const [isWorking, setWorking] = useState(false);
+  const { isBusy, attempt } = useAttempt();
   useEffect(() => {
     setToken(readLinkToken());
     replayEarlyTaps();
@@ -34,21 +35,15 @@ export default function DeleteAccount() {
     setTimeout(() => navigate('/auth'), pause);
   }
 
-  async function ask(email: string) {
-    const { deleted } = await requestDeletion(email, language);
+  async function ask({ email }: { readonly email: string }) {
+    const { deleted } = await answerOf(deletion.index.$post({ json: { email, language } }));
     if (deleted) leave();
     else notify(accountMessages.deletionAsked);
   }
 
   async function confirm() {
-    setWorking(true);
-    try {
-      await confirmDeletion(token);
-      leave();
-    } catch (error) {
-      notifyAccountFailure(error);
-      setWorking(false);
-    }
+    const write = () => answerOf(deletion.confirm.$post({ json: { token } }));
+    if (await attempt(write, { about: accountsAbout })) leave();
   }
 
   return (
@@ -57,11 +52,15 @@ export default function DeleteAccount() {
       lead={t(token ? deletionText.confirmLead : deletionText.lead)}
     >
       {token ? (
-        <Button disabled={isWorking} onClick={confirm} className="w-full">
+        <Button disabled={isBusy} onClick={confirm} className="w-full">
           {t(deletionText.submit)}
         </Button>
       ) : (
-        <EmailForm submitLabel={t(deletionText.submit)} onSubmit={ask} />
+        <AccountForm
+          fields={{ email: accountFields.email }}
+          submitLabel={t(deletionText.submit)}
+          onSubmit={ask}
+        />
       )}
       <AppLink
         to="/auth"

@@ -7,14 +7,17 @@ export type Message = {
   readonly description?: Bilingual | undefined;
   /** A fact of this one case, after the words that are always the same. */
   readonly note?: Bilingual | undefined;
-  /** What was tried, by any word: once it has been done, what failed of it before is old (B-1352). */
-  readonly about?: string | undefined;
+  /** Names what was tried: once it has been done, what failed of it before is old (B-1352). */
+  readonly about?: About | undefined;
 };
+
+/** A key, or the words of a failure themselves: the very same object, never its sentence. */
+export type About = string | Bilingual;
 
 type Place = {
   readonly show: (message: Message) => void;
   /** Takes the failures away that are about something. */
-  readonly settle: (about: string) => void;
+  readonly settle: (about: About) => void;
 };
 
 let waiting: readonly Message[] = [];
@@ -30,13 +33,13 @@ export function notify(message: Message) {
 }
 
 /** Something was done that needs no message, but takes those of its failures away. */
-export function settle(about: string) {
+export function settle(about: About) {
   place?.settle(about);
   waiting = waiting.filter((message) => !isAcknowledged(message, about));
 }
 
 /** Tells whether a message is of a failure that has been made good. */
-export function isAcknowledged(message: Message, about: string): boolean {
+export function isAcknowledged(message: Message, about: About): boolean {
   return message.tone === 'destructive' && message.about === about;
 }
 

@@ -4,7 +4,7 @@ import { isPressed } from '#browser/press/held-changes.ts';
 import { say } from '#core/language.ts';
 import { Icon } from './icon.tsx';
 import { useLanguage } from './language-provider.tsx';
-import { isAcknowledged, type Message, takeMessages } from './notify.ts';
+import { type About, isAcknowledged, type Message, takeMessages } from './notify.ts';
 import { type Box, coverage, freePlace } from './placing/free-place.ts';
 
 const pressable =
@@ -168,7 +168,7 @@ function Messages() {
       });
       shown.current = [...shown.current, { id, data: { message } }];
     }
-    function settle(about: string) {
+    function settle(about: About) {
       const isOld = ({ data }: Shown) => data && isAcknowledged(data.message, about);
       for (const old of shown.current.filter(isOld)) manager.close(old.id);
       shown.current = shown.current.filter((one) => !isOld(one));

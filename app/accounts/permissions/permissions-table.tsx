@@ -1,8 +1,10 @@
 import { attempt } from '#admin/attempt.ts';
+import { answerOf } from '#browser/request.ts';
 import { type Area, areas } from '#core/context.areas.ts';
 import { useLanguage } from '#ui/language-provider.tsx';
 import { SwitchField } from '#ui/switch-field.tsx';
-import { changeStaffRules } from './permissions.client.ts';
+import { staffRules } from '../accounts.client.ts';
+import type { StaffRulesInput } from './permissions.schema.ts';
 import { areaNames, permissionsText as text } from './permissions.text.ts';
 import type { StaffRules } from './permissions.ts';
 
@@ -12,8 +14,9 @@ type PermissionsTableProps = { rules: StaffRules; onChanged: () => void };
 export function PermissionsTable({ rules, onChanged }: PermissionsTableProps) {
   const { t } = useLanguage();
 
-  function change(change: Parameters<typeof changeStaffRules>[0]) {
-    return attempt(() => changeStaffRules(change), { failure: text.failed, onChanged });
+  function change(json: StaffRulesInput) {
+    const write = () => answerOf(staffRules.index.$patch({ json }));
+    return attempt(write, { failure: text.failed, onChanged });
   }
 
   return (

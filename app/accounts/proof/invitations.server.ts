@@ -7,7 +7,7 @@ import { enqueueEmails } from '#email/outbox.server.ts';
 import { accountsProblems } from '../accounts.problems.ts';
 import type { NewAdmin } from '../accounts.schema.ts';
 import { invitations, users } from '../accounts.table.server.ts';
-import type { AddedAdmin, Invited } from '../accounts.ts';
+import type { AddedAdministrator, Invited } from '../accounts.ts';
 import { invitationEmail, invitationLink } from '../emails/account-emails.server.tsx';
 import { staffById } from '../identify.server.ts';
 import { spendEmail } from '../limits.server.ts';
@@ -54,7 +54,7 @@ export async function invite(
   actor: StaffActor,
   user: Addressee,
   { email, role }: NewAdmin,
-): Promise<AddedAdmin> {
+): Promise<AddedAdministrator> {
   const sentAt = new Date(ctx.clock.now().epochMilliseconds);
   const [row] = await tx
     .insert(invitations)

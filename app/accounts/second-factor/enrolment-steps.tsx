@@ -1,12 +1,12 @@
 import { useState } from 'react';
+import { answerOf } from '#browser/request.ts';
 import { Button } from '#ui/button.tsx';
 import { useLanguage } from '#ui/language-provider.tsx';
 import { notify } from '#ui/notify.ts';
-import { PasswordForm } from '../staff/password-form.tsx';
-import { CodeForm } from './code-form.tsx';
+import { auth } from '../accounts.client.ts';
+import { AccountForm, accountFields } from '../staff/account-form.tsx';
 import { spacedSecret } from './codes.ts';
 import { RecoveryCodes } from './recovery-codes.tsx';
-import { beginEnrolment, confirmEnrolment } from './second-factor.client.ts';
 import { secondFactorMessages, secondFactorText as text } from './second-factor.text.ts';
 import type { Enrolment } from './second-factor.ts';
 
@@ -26,9 +26,13 @@ export function EnrolmentSteps({ onDone, onCancel }: EnrolmentStepsProps) {
   return (
     <div className="grid max-w-md gap-4">
       {drawn === null ? (
-        <PasswordForm
+        <AccountForm
+          key="password"
+          fields={{ password: accountFields.password }}
           submitLabel={t(text.next)}
-          onSubmit={async (password) => setDrawn(await beginEnrolment(password))}
+          onSubmit={async (json) =>
+            setDrawn(await answerOf(auth.own['second-factor'].$post({ json })))
+          }
         />
       ) : (
         <>
@@ -46,11 +50,12 @@ export function EnrolmentSteps({ onDone, onCancel }: EnrolmentStepsProps) {
             </strong>
           </p>
           <p>{t(text.confirmLead)}</p>
-          <CodeForm
-            kind="app"
+          <AccountForm
+            fields={{ code: accountFields.appCode }}
             submitLabel={t(text.confirm)}
-            onSubmit={async (code) => {
-              await confirmEnrolment(code);
+            hasShortButton
+            onSubmit={async (json) => {
+              await answerOf(auth.renewing['second-factor'].confirm.$post({ json }));
               notify(secondFactorMessages.on);
               setConfirmed(true);
             }}

@@ -1,17 +1,12 @@
-import { type FormEvent, useState } from 'react';
-import { notifyAccountFailure } from '#accounts/account-failure.ts';
-import { CallFailure } from '#browser/request.ts';
-import type { Bilingual } from '#core/language.ts';
+import { useState } from 'react';
+import { answerOf } from '#browser/request.ts';
 import { Button } from '#ui/button.tsx';
-import { LabelledInput } from '#ui/labelled-input.tsx';
 import { useLanguage } from '#ui/language-provider.tsx';
 import { notify } from '#ui/notify.ts';
-import { signInText } from '../accounts.text.ts';
-import { PasswordForm } from '../staff/password-form.tsx';
-import { longestCode } from './codes.ts';
+import { auth } from '../accounts.client.ts';
+import { AccountForm, accountFields } from '../staff/account-form.tsx';
 import { EnrolmentSteps } from './enrolment-steps.tsx';
 import { RecoveryCodes } from './recovery-codes.tsx';
-import { removeFactor, renewRecoveryCodes } from './second-factor.client.ts';
 import { secondFactorMessages, secondFactorText as text } from './second-factor.text.ts';
 
 type Doing = 'nothing' | 'enrol' | 'codes' | 'off';
@@ -38,9 +33,13 @@ export function FactorSection({ hasSecondFactor, onChanged }: FactorSectionProps
     return (
       <div className="grid max-w-md gap-4">
         <p className="text-soft">{t(text.newCodesLead)}</p>
-        <PasswordForm
+        <AccountForm
+          fields={{ password: accountFields.password }}
           submitLabel={t(text.newCodes)}
-          onSubmit={async (password) => setCodes(await renewRecoveryCodes(password))}
+          onSubmit={async (json) => {
+            const renewing = auth.own['second-factor']['recovery-codes'].$post({ json });
+            setCodes((await answerOf(renewing)).recoveryCodes);
+          }}
         />
         <Cancel onCancel={() => setDoing('nothing')} />
       </div>
@@ -78,60 +77,22 @@ function Cancel({ onCancel }: { onCancel: () => void }) {
   );
 }
 
-const codeRefusals: readonly string[] = ['code_wrong', 'recovery_code_wrong'];
-
 function OffForm({ onDone, onCancel }: { onDone: () => void; onCancel: () => void }) {
   const { t } = useLanguage();
-  const [password, setPassword] = useState('');
-  const [code, setCode] = useState('');
-  const [wasTried, setTried] = useState(false);
-  const [fieldError, setFieldError] = useState<Bilingual | null>(null);
-  const missing = (value: string) =>
-    wasTried && value === '' ? t(signInText.required) : undefined;
-
-  async function submit(event: FormEvent) {
-    event.preventDefault();
-    setTried(true);
-    setFieldError(null);
-    if (password === '' || code === '') return;
-    try {
-      await removeFactor(password, code);
-      notify(secondFactorMessages.off);
-      onDone();
-    } catch (error) {
-      if (error instanceof CallFailure && codeRefusals.includes(error.code))
-        setFieldError(error.title);
-      else notifyAccountFailure(error);
-    }
-  }
-
   return (
-    <form noValidate onSubmit={submit} className="grid max-w-md gap-4">
+    <div className="grid max-w-md gap-4">
       <p className="text-soft">{t(text.turnOffLead)}</p>
-      <LabelledInput
-        name="password"
-        label={t(text.password)}
-        type="password"
-        autoComplete="current-password"
-        maxLength={128}
-        value={password}
-        onChange={setPassword}
-        fieldError={missing(password)}
+      <AccountForm
+        fields={{ password: accountFields.password, code: accountFields.anyCode }}
+        submitLabel={t(text.turnOff)}
+        onSubmit={async (json) => {
+          await answerOf(auth.own['second-factor'].off.$post({ json }));
+          notify(secondFactorMessages.off);
+          onDone();
+        }}
+        hasShortButton
       />
-      <LabelledInput
-        name="one-time-code"
-        label={t(text.anyCode)}
-        autoComplete="one-time-code"
-        autoCapitalize="none"
-        maxLength={longestCode}
-        value={code}
-        onChange={setCode}
-        fieldError={fieldError ? t(fieldError) : missing(code)}
-      />
-      <Button type="submit" className="justify-self-start">
-        {t(text.turnOff)}
-      </Button>
       <Cancel onCancel={onCancel} />
-    </form>
+    </div>
   );
 }

@@ -1,12 +1,10 @@
 import { useState } from 'react';
-import { CallFailure } from '#browser/request.ts';
+import { answerOf, CallFailure } from '#browser/request.ts';
 import { Button } from '#ui/button.tsx';
 import { useLanguage } from '#ui/language-provider.tsx';
-import { signIn } from '../accounts.client.ts';
+import { auth, signIn } from '../accounts.client.ts';
 import { signInText } from '../accounts.text.ts';
-import { SignInForm } from '../staff/sign-in-form.tsx';
-import { CodeForm } from './code-form.tsx';
-import { signInWithCode } from './second-factor.client.ts';
+import { AccountForm, accountFields, SignInForm } from '../staff/account-form.tsx';
 import { secondFactorText as text } from './second-factor.text.ts';
 
 /** The password, then a code where the account asks for one (B-2123). */
@@ -31,7 +29,8 @@ export function SignInSteps({ onSignedIn }: { onSignedIn: () => Promise<void> | 
 
   async function enter(waiting: string, code: string) {
     try {
-      await signInWithCode(waiting, code);
+      const json = { pending: waiting, code };
+      await answerOf(auth.stranger['second-factor']['sign-in'].$post({ json }));
     } catch (error) {
       // It waited too long: only the password leads on, and the message says so.
       if (error instanceof CallFailure && error.code === 'sign_in_expired') setPending(null);
@@ -48,11 +47,12 @@ export function SignInSteps({ onSignedIn }: { onSignedIn: () => Promise<void> | 
         </h2>
         <p className="text-soft">{t(kind === 'app' ? text.codeLead : text.recoveryLead)}</p>
       </div>
-      <CodeForm
+      <AccountForm
         key={kind}
-        kind={kind}
+        fields={{ code: kind === 'app' ? accountFields.appCode : accountFields.recoveryCode }}
         submitLabel={t(signInText.signIn)}
-        onSubmit={(code) => enter(pending, code)}
+        hasShortButton
+        onSubmit={({ code }) => enter(pending, code)}
       />
       <div className="grid justify-items-start">
         <Button

@@ -1,103 +1,69 @@
-import { type FormEvent, type ReactNode, useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { type Written, withoutRow } from '#admin/answered.ts';
 import { attempt } from '#admin/attempt.ts';
-import type { Bilingual } from '#core/language.ts';
-import { trimAddress } from '#email/emails.ts';
+import { answerOf } from '#browser/request.ts';
 import { Button } from '#ui/button.tsx';
 import { ChoiceGroup } from '#ui/choice-group.tsx';
 import { Confirm } from '#ui/confirm.tsx';
-import { LabelledInput } from '#ui/labelled-input.tsx';
 import { useLanguage } from '#ui/language-provider.tsx';
-import { notify, settle } from '#ui/notify.ts';
-import { emailFieldErrorOf, notifyAccountFailure } from '../account-failure.ts';
-import {
-  type AddedAdministrator,
-  type Administrator,
-  type Administrators,
-  addAdministrator,
-  type Colleague,
-  changeRole,
-  endSessionsOf,
-  type Invited,
-  type Role,
-  removeAdministrator,
-  sendInvitation,
-} from '../accounts.client.ts';
+import { notify } from '#ui/notify.ts';
+import { team } from '../accounts.client.ts';
 import { accountMessages, accountsAbout } from '../accounts.messages.ts';
-import {
-  administratorsText,
-  roleNames,
-  signInText,
-  administratorsText as text,
-} from '../accounts.text.ts';
+import { roleNames, administratorsText as text } from '../accounts.text.ts';
+import type {
+  AddedAdministrator,
+  Administrator,
+  Administrators,
+  Colleague,
+  Invited,
+  Role,
+} from '../accounts.ts';
+import { AccountForm, accountFields } from './account-form.tsx';
 import { ColleagueRow, InvitedRow } from './people-rows.tsx';
-
-const roles: readonly Role[] = ['admin', 'owner'];
 
 type AddAdministratorProps = { mayAddOwner: boolean; onAdded: () => void };
 
 /** Gives somebody access by their address; the link is shown where no mail server carries it. */
 function AddAdministrator({ mayAddOwner, onAdded }: AddAdministratorProps) {
   const { t } = useLanguage();
-  const [email, setEmail] = useState('');
   const [role, setRole] = useState<Role>('admin');
-  const [fieldError, setFieldError] = useState<Bilingual | null>(null);
   const [added, setAdded] = useState<AddedAdministrator | null>(null);
 
-  async function submit(event: FormEvent) {
-    event.preventDefault();
-    const typed = trimAddress(email);
-    setFieldError(typed === '' ? signInText.required : null);
+  async function add({ email }: { readonly email: string }) {
     setAdded(null);
-    if (typed === '') return;
-    try {
-      const answer = await addAdministrator(typed, role);
-      settle(accountsAbout);
-      if (answer.link === null) {
-        notify(answer.isWaiting ? accountMessages.invited : accountMessages.administratorAdded);
-      }
-      setAdded(answer);
-      setEmail('');
-      setRole('admin');
-      onAdded();
-    } catch (error) {
-      setFieldError(emailFieldErrorOf(error));
-      notifyAccountFailure(error);
-    }
+    const answer = await answerOf(team.index.$post({ json: { email, role } }));
+    if (answer.link === null)
+      notify(answer.isWaiting ? accountMessages.invited : accountMessages.administratorAdded);
+    setAdded(answer);
+    setRole('admin');
+    onAdded();
   }
 
   return (
-    <form
-      noValidate
-      onSubmit={submit}
-      className="grid content-start gap-4 self-start rounded-2xl bg-crust p-5"
-    >
-      <h2 className="font-bold text-2xl">{t(administratorsText.addHeading)}</h2>
-      <p className="text-soft">{t(administratorsText.hint)}</p>
-      <LabelledInput
-        name="email"
-        label={t(signInText.email)}
-        type="email"
-        inputMode="email"
-        autoComplete="off"
-        maxLength={254}
-        value={email}
-        onChange={setEmail}
-        fieldError={fieldError ? t(fieldError) : undefined}
-      />
-      {mayAddOwner && (
-        <ChoiceGroup
-          name="role"
-          legend={t(administratorsText.role)}
-          isRow
-          choices={roles.map((value) => ({ value, label: t(roleNames[value]) }))}
-          value={role}
-          onChange={setRole}
-        />
-      )}
-      <Button type="submit" className="justify-self-start">
-        {t(administratorsText.add)}
-      </Button>
+    <div className="grid content-start gap-4 self-start rounded-2xl bg-crust p-5">
+      <h2 className="font-bold text-2xl">{t(text.addHeading)}</h2>
+      <p className="text-soft">{t(text.hint)}</p>
+      <AccountForm
+        fields={{ email: { ...accountFields.email, autoComplete: 'off' } }}
+        submitLabel={t(text.add)}
+        onSubmit={add}
+        isEmptied
+        hasShortButton
+      >
+        {mayAddOwner && (
+          <ChoiceGroup
+            name="role"
+            legend={t(text.role)}
+            isRow
+            choices={(['admin', 'owner'] as const).map((value) => ({
+              value,
+              label: t(roleNames[value]),
+            }))}
+            value={role}
+            onChange={setRole}
+          />
+        )}
+      </AccountForm>
       {added?.link && (
         <InvitationLink
           key={added.id}
@@ -106,7 +72,7 @@ function AddAdministrator({ mayAddOwner, onAdded }: AddAdministratorProps) {
           onClose={() => setAdded(null)}
         />
       )}
-    </form>
+    </div>
   );
 }
 
@@ -132,7 +98,7 @@ export function AdministratorsTab(props: AdministratorsTabProps) {
 
   function remove({ id }: Administrator) {
     setLeaving(null);
-    return attempt(() => removeAdministrator(id), {
+    return attempt(() => answerOf(team[':roleId'].$delete({ param: { roleId: id } })), {
       ...changing,
       done: accountMessages.administratorRemoved,
       put: () => (known: Administrators) => ({
@@ -144,24 +110,30 @@ export function AdministratorsTab(props: AdministratorsTabProps) {
 
   function end({ id }: Colleague) {
     setEnding(null);
-    return attempt(() => endSessionsOf(id), { ...changing, done: accountMessages.sessionsEnded });
+    return attempt(() => answerOf(team[':roleId']['sign-out'].$post({ param: { roleId: id } })), {
+      ...changing,
+      done: accountMessages.sessionsEnded,
+    });
   }
 
   function giveRole({ id }: Colleague, role: Role) {
-    return attempt(() => changeRole(id, role), {
-      ...changing,
-      done: accountMessages.roleChanged,
-      put: () => (known: Administrators) => ({
-        ...known,
-        users: known.users.map((one) => (one.id === id ? { ...one, role } : one)),
-      }),
-    });
+    return attempt(
+      () => answerOf(team[':roleId'].$patch({ param: { roleId: id }, json: { role } })),
+      {
+        ...changing,
+        done: accountMessages.roleChanged,
+        put: () => (known: Administrators) => ({
+          ...known,
+          users: known.users.map((one) => (one.id === id ? { ...one, role } : one)),
+        }),
+      },
+    );
   }
 
   function sendAgain({ id, email }: Invited) {
     setShown(null);
     return attempt(async () => {
-      const { link } = await sendInvitation(id);
+      const { link } = await answerOf(team[':roleId'].letter.$post({ param: { roleId: id } }));
       if (link === null) notify(accountMessages.invited);
       else setShown({ id, email, link });
     }, changing);
@@ -254,17 +226,15 @@ function InvitationLink({ email, link, onClose }: InvitationLinkProps) {
   return (
     <div role="status" className="grid gap-3 rounded-2xl border border-rim bg-white p-4">
       <h3 className="font-bold">
-        {t(administratorsText.linkTitle)}
+        {t(text.linkTitle)}
         <span className="block wrap-anywhere">{email}</span>
       </h3>
-      <p className="text-soft">{t(administratorsText.linkLead)}</p>
+      <p className="text-soft">{t(text.linkLead)}</p>
       <p className="select-all break-all rounded-lg bg-paper p-3 font-mono text-sm">{link}</p>
       <div className="flex flex-wrap gap-3">
-        <Button onClick={copy}>
-          {t(isCopied ? administratorsText.copied : administratorsText.copy)}
-        </Button>
+        <Button onClick={copy}>{t(isCopied ? text.copied : text.copy)}</Button>
         <Button variant="plain" onClick={onClose}>
-          {t(administratorsText.close)}
+          {t(text.close)}
         </Button>
       </div>
     </div>

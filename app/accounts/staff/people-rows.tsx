@@ -2,8 +2,8 @@ import type { ReactNode } from 'react';
 import { formatDate, formatInstant } from '#hours/hours.text.ts';
 import { Button } from '#ui/button.tsx';
 import { useLanguage } from '#ui/language-provider.tsx';
-import type { Administrator, Colleague, Invited, Role } from '../accounts.client.ts';
 import { roleNames, administratorsText as text } from '../accounts.text.ts';
+import type { Administrator, Colleague, Invited, Role } from '../accounts.ts';
 
 type ColleagueRowProps = {
   person: Colleague;

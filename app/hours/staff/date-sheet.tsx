@@ -45,7 +45,6 @@ export function DateDialog({ initial, plan, write, onChanged, onClose }: DateDia
       return 'ok' in found ? { ok: found.input } : { fieldErrors: { is: found.fieldError } };
     },
     write: (input, _, { date }) => write(date, input),
-    about: hoursFailures.save.en,
     failure: hoursFailures.save,
     done: (saved: DatedException) => savedMessage(saved, today),
     onChanged,

@@ -74,7 +74,6 @@ export function useRegularHoursForm<Form>(fields: Fields<Form>) {
     effectiveAt,
     note: () => t(called),
     write: (next, _, { base }) => asking((confirmed) => changeRegularHours(base, next, confirmed)),
-    about: hoursFailures.save.en,
     failure: hoursFailures.save,
     done: savedRegularHoursMessage,
     onChanged,

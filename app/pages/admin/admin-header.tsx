@@ -1,7 +1,8 @@
 import { useEffect, useRef } from 'react';
 import { useLocation, useNavigate } from 'react-router';
-import { type Session, signOut } from '#accounts/accounts.client.ts';
+import { signOut } from '#accounts/accounts.client.ts';
 import { backOfficeText } from '#accounts/accounts.text.ts';
+import type { Session } from '#accounts/accounts.ts';
 import { centerIn, markEnds } from '#browser/sideways.ts';
 import type { Bilingual } from '#core/language.ts';
 import { historyText } from '#history/history.text.ts';

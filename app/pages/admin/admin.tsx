@@ -1,13 +1,14 @@
 import { useCallback, useEffect, useMemo, useState } from 'react';
 import { Outlet, useLocation, useNavigate, useRevalidator } from 'react-router';
-import { claimOwnership, type Session, signOut } from '#accounts/accounts.client.ts';
+import { claimOwnership, signOut } from '#accounts/accounts.client.ts';
 import { accountMessages } from '#accounts/accounts.messages.ts';
 import { backOfficeText } from '#accounts/accounts.text.ts';
+import type { Session } from '#accounts/accounts.ts';
 import { EnrolmentSteps } from '#accounts/second-factor/enrolment-steps.tsx';
 import { secondFactorText } from '#accounts/second-factor/second-factor.text.ts';
+import { AccountForm, accountFields } from '#accounts/staff/account-form.tsx';
 import { EndedSessionDialog } from '#accounts/staff/ended-session-dialog.tsx';
 import { RefusedCard } from '#accounts/staff/refused-card.tsx';
-import { SetupCodeForm } from '#accounts/staff/setup-code-form.tsx';
 import { type NotedRow, RowNotesProvider } from '#admin/row-notes.tsx';
 import { replayEarlyTaps } from '#browser/early-taps.ts';
 import { guardPresses } from '#browser/press/press-guard.ts';
@@ -89,8 +90,10 @@ function Setup() {
   const { revalidate } = useRevalidator();
   return (
     <PlainPage title={t(backOfficeText.setupTitle)} lead={t(backOfficeText.setupLead)}>
-      <SetupCodeForm
-        onSubmit={async (code) => {
+      <AccountForm
+        fields={{ code: accountFields.setupCode }}
+        submitLabel={t(backOfficeText.claim)}
+        onSubmit={async ({ code }) => {
           await claimOwnership(code);
           notify(accountMessages.ownerMade);
           await revalidate();

@@ -1,10 +1,11 @@
 import { useOutletContext } from 'react-router';
-import { listAdministrators, type Session } from '#accounts/accounts.client.ts';
+import { staffRules, team } from '#accounts/accounts.client.ts';
 import { administratorsText } from '#accounts/accounts.text.ts';
-import { readStaffRules } from '#accounts/permissions/permissions.client.ts';
+import type { Session } from '#accounts/accounts.ts';
 import { PermissionsTable } from '#accounts/permissions/permissions-table.tsx';
 import { AdministratorsTab } from '#accounts/staff/administrators-tab.tsx';
 import { writtenPart } from '#admin/answered.ts';
+import { answerOf } from '#browser/request.ts';
 import { logText } from '#sales/log/log.text.ts';
 import { AppLink } from '#ui/app-link.tsx';
 import { useLanguage } from '#ui/language-provider.tsx';
@@ -23,8 +24,8 @@ async function readAll() {
   const admission = await askAdmission();
   const isOwner = admission.kind === 'staff' && admission.session.role === 'owner';
   const [people, rules] = await Promise.all([
-    listAdministrators(),
-    isOwner ? readStaffRules() : null,
+    answerOf(team.index.$get()),
+    isOwner ? answerOf(staffRules.index.$get()) : null,
   ]);
   return { people, rules };
 }

@@ -1,6 +1,7 @@
 import { redirect } from 'react-router';
-import { claimOwnership, readSession, type Session } from '#accounts/accounts.client.ts';
+import { claimOwnership, readSession } from '#accounts/accounts.client.ts';
 import { accountMessages } from '#accounts/accounts.messages.ts';
+import type { Session } from '#accounts/accounts.ts';
 import { CallFailure } from '#browser/request.ts';
 import { keepToken, readToken } from '#browser/session-token.ts';
 import type { KeptBoard } from '#kitchen/board/board-store.ts';

@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import type { Session } from '#accounts/accounts.client.ts';
+import type { Session } from '#accounts/accounts.ts';
 import { keepPage } from '#browser/kept/keep-page.ts';
 import {
   forgetForSession,

@@ -1,5 +1,5 @@
 import { Outlet, type ShouldRevalidateFunctionArgs, useOutletContext } from 'react-router';
-import type { Session } from '#accounts/accounts.client.ts';
+import type { Session } from '#accounts/accounts.ts';
 import type { Written } from '#admin/answered.ts';
 import { refreshDrifts } from '#history/translation-drift/use-drifts.ts';
 import { listAllCategories, listAllItems } from '#menu/editing/menu-admin.client.ts';

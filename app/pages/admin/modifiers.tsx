@@ -1,5 +1,5 @@
 import { useLocation, useNavigate, useOutletContext } from 'react-router';
-import type { Session } from '#accounts/accounts.client.ts';
+import type { Session } from '#accounts/accounts.ts';
 import { listAllCategories, listAllItems } from '#menu/editing/menu-admin.client.ts';
 import { itemFailures } from '#menu/editing/menu-admin.text.ts';
 import type { AdminCategory, AdminItem } from '#menu/editing/menu-admin.ts';

@@ -1,11 +1,13 @@
 import { useOutletContext, useRevalidator } from 'react-router';
-import { changePassword, endOtherSessions, type Session } from '#accounts/accounts.client.ts';
+import { auth } from '#accounts/accounts.client.ts';
 import { accountMessages, accountsAbout } from '#accounts/accounts.messages.ts';
 import { settingsText } from '#accounts/accounts.text.ts';
+import type { Session } from '#accounts/accounts.ts';
 import { FactorSection } from '#accounts/second-factor/factor-section.tsx';
 import { secondFactorText } from '#accounts/second-factor/second-factor.text.ts';
-import { NewPasswordForm } from '#accounts/staff/new-password-form.tsx';
+import { NewPasswordForm } from '#accounts/staff/account-form.tsx';
 import { attempt } from '#admin/attempt.ts';
+import { answerOf } from '#browser/request.ts';
 import { parsePrice } from '#core/money.decimal.ts';
 import { formatMoney } from '#core/money.ts';
 import { OpeningSetting } from '#launch/opening-setting.tsx';
@@ -37,7 +39,10 @@ function OwnSecurity({ session }: { session: Session }) {
   const { revalidate } = useRevalidator();
 
   const endOthers = () =>
-    attempt(endOtherSessions, { about: accountsAbout, done: accountMessages.sessionsEnded });
+    attempt(() => answerOf(auth.own['end-other-sessions'].$post()), {
+      about: accountsAbout,
+      done: accountMessages.sessionsEnded,
+    });
 
   return (
     <>
@@ -130,7 +135,8 @@ export default function Settings({ loaderData }: Route.ComponentProps) {
             asksCurrent
             submitLabel={t(settingsText.change)}
             onSubmit={async ({ current, next }) => {
-              await changePassword(current, next);
+              const json = { currentPassword: current, newPassword: next };
+              await answerOf(auth.renewing['change-password'].$post({ json }));
               notify(accountMessages.passwordChanged);
             }}
           />

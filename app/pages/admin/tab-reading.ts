@@ -22,7 +22,7 @@ export function tabReading<Value>(
   const live = createLiveReading(read, { onFailure: (error) => notifyFailure(error, words) });
   function last(): TabReading<Value> {
     const { value, failedSince } = live.known();
-    if (failedSince === null) settle(words.en);
+    if (failedSince === null) settle(words);
     return { value, failed: failedSince === null ? null : words };
   }
   return () => whenAdmitted(() => live.refresh().then(last), { value: null, failed: null });

@@ -1,5 +1,5 @@
 import { Outlet, useLocation, useOutletContext, useRevalidator } from 'react-router';
-import type { Session } from '#accounts/accounts.client.ts';
+import type { Session } from '#accounts/accounts.ts';
 import { ClosedCard } from '#accounts/permissions/closed-card.tsx';
 import type { Bilingual } from '#core/language.ts';
 import { Unread } from '#ui/unread.tsx';

@@ -1,24 +1,19 @@
 import { useEffect, useState } from 'react';
 import { useNavigate } from 'react-router';
-import {
-  readSession,
-  requestPasswordReset,
-  signIn,
-  signOut,
-  signUp,
-} from '#accounts/accounts.client.ts';
-import { accountMessages, accountsAbout } from '#accounts/accounts.messages.ts';
+import { auth, readSession, signIn, signOut } from '#accounts/accounts.client.ts';
+import { accountMessages } from '#accounts/accounts.messages.ts';
 import { signInText } from '#accounts/accounts.text.ts';
 import { SignInSteps } from '#accounts/second-factor/sign-in-steps.tsx';
-import { EmailForm } from '#accounts/staff/email-form.tsx';
-import { SignInForm } from '#accounts/staff/sign-in-form.tsx';
+import { AccountForm, accountFields, SignInForm } from '#accounts/staff/account-form.tsx';
+import { GivenUp } from '#admin/write.ts';
 import { replayEarlyTaps } from '#browser/early-taps.ts';
+import { answerOf } from '#browser/request.ts';
 import { readToken } from '#browser/session-token.ts';
 import { NoBoardNotice } from '#kitchen/watch/no-board-notice.tsx';
 import { AppLink } from '#ui/app-link.tsx';
 import { Button } from '#ui/button.tsx';
 import { useLanguage } from '#ui/language-provider.tsx';
-import { notify, settle } from '#ui/notify.ts';
+import { notify } from '#ui/notify.ts';
 import { PlainPage } from '../plain-page.tsx';
 
 type View = 'sign-in' | 'create' | 'forgotten';
@@ -65,7 +60,7 @@ export default function Auth() {
       await signOut().catch(() => {});
       notify(accountMessages.signInRefused);
       setView('sign-in');
-      return;
+      throw new GivenUp();
     }
     notify(accountMessages.signedIn);
     navigate('/admin');
@@ -92,21 +87,22 @@ export default function Auth() {
             isNew
             submitLabel={t(signInText.create)}
             onSubmit={async (credentials) => {
-              const { next } = await signUp(credentials, language);
-              if (next !== 'sign-in') {
-                settle(accountsAbout);
-                return setWaiting({ email: credentials.email, next });
-              }
+              const json = { ...credentials, language };
+              const { next } = await answerOf(auth.stranger['sign-up'].email.$post({ json }));
+              if (next !== 'sign-in') return setWaiting({ email: credentials.email, next });
               await signIn(credentials);
               await enter();
             }}
           />
         )}
         {view === 'forgotten' && (
-          <EmailForm
+          <AccountForm
+            key="forgotten"
+            fields={{ email: accountFields.email }}
             submitLabel={t(signInText.sendLink)}
-            onSubmit={async (email) => {
-              await requestPasswordReset(email, language);
+            onSubmit={async ({ email }) => {
+              const json = { email, language };
+              await answerOf(auth.stranger['request-password-reset'].$post({ json }));
               notify(accountMessages.resetSent);
               setView('sign-in');
             }}

@@ -1,8 +1,9 @@
 import { useNavigate } from 'react-router';
-import { resetPassword } from '#accounts/accounts.client.ts';
+import { auth } from '#accounts/accounts.client.ts';
 import { accountMessages } from '#accounts/accounts.messages.ts';
 import { signInText } from '#accounts/accounts.text.ts';
-import { NewPasswordForm } from '#accounts/staff/new-password-form.tsx';
+import { NewPasswordForm } from '#accounts/staff/account-form.tsx';
+import { answerOf } from '#browser/request.ts';
 import { keepToken } from '#browser/session-token.ts';
 import { useLanguage } from '#ui/language-provider.tsx';
 import { type Message, notify } from '#ui/notify.ts';
@@ -19,7 +20,8 @@ export function ChoosePassword({ message = accountMessages.passwordChanged }: Ch
       asksCurrent={false}
       submitLabel={t(signInText.choose)}
       onSubmit={async ({ next }) => {
-        await resetPassword(readLinkToken(), next);
+        const json = { token: readLinkToken(), newPassword: next };
+        await answerOf(auth.stranger['reset-password'].$post({ json }));
         keepToken(null);
         notify(message);
         navigate('/auth');

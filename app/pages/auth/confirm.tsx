@@ -1,10 +1,11 @@
 import { useEffect, useState } from 'react';
 import { useNavigate } from 'react-router';
-import { confirmAddress } from '#accounts/accounts.client.ts';
+import { auth } from '#accounts/accounts.client.ts';
 import { accountMessages } from '#accounts/accounts.messages.ts';
 import { signInText } from '#accounts/accounts.text.ts';
-import { PasswordForm } from '#accounts/staff/password-form.tsx';
+import { AccountForm, accountFields } from '#accounts/staff/account-form.tsx';
 import { replayEarlyTaps } from '#browser/early-taps.ts';
+import { answerOf } from '#browser/request.ts';
 import { keepToken } from '#browser/session-token.ts';
 import { Button } from '#ui/button.tsx';
 import { useLanguage } from '#ui/language-provider.tsx';
@@ -23,8 +24,9 @@ export default function Confirm() {
   const [knowsPassword, setKnowsPassword] = useState(true);
   useEffect(replayEarlyTaps, []);
 
-  async function confirm(password: string) {
-    const { hasAccess } = await confirmAddress(readLinkToken(), password);
+  async function confirm({ password }: { readonly password: string }) {
+    const json = { token: readLinkToken(), password };
+    const { hasAccess } = await answerOf(auth.stranger['confirm-address'].$post({ json }));
     keepToken(null);
     notify(hasAccess ? accountMessages.confirmedWithAccess : accountMessages.confirmed);
     navigate('/auth');
@@ -36,7 +38,11 @@ export default function Confirm() {
       lead={t(knowsPassword ? signInText.confirmLead : signInText.notMineLead)}
     >
       {knowsPassword ? (
-        <PasswordForm submitLabel={t(signInText.confirm)} onSubmit={confirm} />
+        <AccountForm
+          fields={{ password: accountFields.password }}
+          submitLabel={t(signInText.confirm)}
+          onSubmit={confirm}
+        />
       ) : (
         <ChoosePassword />
       )}

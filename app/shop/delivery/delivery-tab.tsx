@@ -157,7 +157,6 @@ function ZoneForm({ zone, zones, onChanged, onClose }: ZoneFormProps) {
             (how) => api.index.$post({ json: { ...input, id } }, how),
             (answer) => answer.zone,
           ),
-    about: failures.save.en,
     failure: failures.save,
     done: messages.saved,
     onChanged,

@@ -44,7 +44,6 @@ function useSetting<Typed, Value>(
         (how) => api.index.$patch({ json: change(value) }, how),
         (answer: ShopSettings) => answer,
       ),
-    about: settingsMessages.save.en,
     failure: settingsMessages.save,
     done: settingsMessages.saved,
     onChanged,

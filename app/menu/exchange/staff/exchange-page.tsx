@@ -56,7 +56,7 @@ function ImportPart({ menu, onChanged }: ImportPartProps) {
     setDone(null);
     setSwitchingOff(false);
     setStale(false);
-    settle(exchangeText.failed.en);
+    settle(exchangeText.failed);
   }
 
   async function apply() {

@@ -1,0 +1,241 @@
+import { type ComponentProps, type ReactNode, useLayoutEffect } from 'react';
+import { useSaving } from '#admin/use-saving.ts';
+import { CallFailure } from '#browser/request.ts';
+import type { Bilingual } from '#core/language.ts';
+import { trimAddress } from '#email/emails.ts';
+import { Button } from '#ui/button.tsx';
+import { LabelledInput } from '#ui/labelled-input.tsx';
+import { useLanguage } from '#ui/language-provider.tsx';
+import { accountsAbout, signInErrorTitle } from '../accounts.messages.ts';
+import { backOfficeText, passwordFieldErrors, settingsText, signInText } from '../accounts.text.ts';
+import { passwordFieldError } from '../passwords/password.ts';
+import { longestCode } from '../second-factor/codes.ts';
+import { secondFactorText } from '../second-factor/second-factor.text.ts';
+
+type AccountField = Omit<ComponentProps<typeof LabelledInput>, 'label' | 'value' | 'onChange'> & {
+  readonly name: string;
+  readonly label: Bilingual;
+  /** Rewrites what was typed before it is sent. */
+  readonly read?: (typed: string) => string;
+};
+
+const password = { type: 'password', maxLength: 128 } as const;
+const code = { autoCapitalize: 'none', maxLength: longestCode, read: trimmed } as const;
+
+/** Every field that a form about accounts can have. */
+export const accountFields = {
+  email: {
+    name: 'email',
+    label: signInText.email,
+    type: 'email',
+    inputMode: 'email',
+    autoComplete: 'email',
+    maxLength: 254,
+    read: trimAddress,
+  },
+  password: {
+    ...password,
+    name: 'password',
+    label: signInText.password,
+    autoComplete: 'current-password',
+  },
+  current: {
+    ...password,
+    name: 'current-password',
+    label: settingsText.current,
+    autoComplete: 'current-password',
+  },
+  first: {
+    ...password,
+    name: 'new-password',
+    label: settingsText.first,
+    autoComplete: 'new-password',
+  },
+  second: {
+    ...password,
+    name: 'confirm-password',
+    label: settingsText.second,
+    autoComplete: 'new-password',
+  },
+  appCode: {
+    ...code,
+    name: 'one-time-code',
+    label: secondFactorText.code,
+    autoComplete: 'one-time-code',
+    inputMode: 'numeric',
+  },
+  recoveryCode: {
+    ...code,
+    name: 'recovery-code',
+    label: secondFactorText.recoveryCode,
+    autoComplete: 'off',
+  },
+  anyCode: {
+    ...code,
+    name: 'one-time-code',
+    label: secondFactorText.anyCode,
+    autoComplete: 'one-time-code',
+  },
+  setupCode: {
+    name: 'setup-code',
+    label: backOfficeText.setupCode,
+    autoComplete: 'one-time-code',
+    maxLength: 100,
+    read: trimmed,
+  },
+} as const satisfies Record<string, AccountField>;
+
+/** Refusals that are shown at a field, by their codes. */
+const refusedFields: Readonly<Record<string, string>> = {
+  email_invalid: 'email',
+  code_wrong: 'code',
+  recovery_code_wrong: 'code',
+};
+
+type Values<Key extends string> = Readonly<Record<Key, string>>;
+type Found<Key extends string> = Readonly<Partial<Record<Key, Bilingual>>>;
+
+type AccountFormProps<Key extends string> = {
+  fields: Readonly<Record<Key, AccountField>>;
+  submitLabel: string;
+  /** Returns what is wrong besides fields that are empty. */
+  check?: (values: Values<Key>) => Found<Key>;
+  /** Throws when refused: the refusal is shown and what was typed stays. */
+  onSubmit: (values: Values<Key>) => Promise<void>;
+  failureTitle?: Bilingual;
+  /** Empties the fields once it has been done. */
+  isEmptied?: boolean;
+  /** Makes the button as wide as its words. */
+  hasShortButton?: boolean;
+  children?: ReactNode;
+};
+
+/** Renders required fields and a button, and sends what was typed in them. */
+export function AccountForm<Key extends string>(props: AccountFormProps<Key>) {
+  const { fields, submitLabel, check, onSubmit, failureTitle, children } = props;
+  const { t } = useLanguage();
+  const keys = Object.keys(fields) as Key[];
+  const valuesBy = (textOf: (key: Key) => string) =>
+    Object.fromEntries(keys.map((key) => [key, textOf(key)])) as Values<Key>;
+  const empty = valuesBy(() => '');
+  const { form, setForm, formProps, refused, isSaving, forget } = useSaving({
+    initial: empty,
+    read(typed: Values<Key>): { ok: Values<Key> } | { fieldErrors: Found<Key> } {
+      const values = valuesBy((key) => (fields[key].read ?? asTyped)(typed[key]));
+      const missing = keys.filter((key) => values[key] === '');
+      const required = missing.map((key) => [key, signInText.required]);
+      const fieldErrors = { ...(Object.fromEntries(required) as Found<Key>), ...check?.(values) };
+      return Object.keys(fieldErrors).length > 0 ? { fieldErrors } : { ok: values };
+    },
+    write: (values) => ({
+      send: () => onSubmit(values),
+      sendWith: () => Promise.reject(new Error('what concerns an account holds at once')),
+    }),
+    fieldErrorsOf(error) {
+      if (!(error instanceof CallFailure)) return null;
+      const key = keys.find((known) => known === refusedFields[error.code]);
+      return key ? ({ [key]: error.title } as Found<Key>) : null;
+    },
+    about: accountsAbout,
+    failureTitle,
+    onSaved: () => props.isEmptied && setForm(empty),
+  });
+
+  // What was typed, or filled in by a password manager, before the page came alive.
+  useLayoutEffect(() => {
+    const { current } = formProps.ref;
+    if (current) setForm(valuesBy((key) => typedIn(current, fields[key].name)));
+  }, []);
+
+  return (
+    <form {...formProps} className="grid gap-4">
+      {keys.map((key) => {
+        const { label, read: _, ...field } = fields[key];
+        const fieldError = refused?.fieldErrors?.[key];
+        return (
+          <LabelledInput
+            {...field}
+            key={key}
+            label={t(label)}
+            value={form[key]}
+            onChange={(typed) => {
+              setForm({ ...form, [key]: typed });
+              if (fieldError) forget();
+            }}
+            fieldError={fieldError && t(fieldError)}
+          />
+        );
+      })}
+      {children}
+      <Button
+        type="submit"
+        disabled={isSaving}
+        className={props.hasShortButton ? 'justify-self-start' : ''}
+      >
+        {isSaving ? t(signInText.working) : submitLabel}
+      </Button>
+    </form>
+  );
+}
+
+/** Returns what stands in a field, even if it was typed before the page came alive. */
+function typedIn(form: HTMLFormElement, name: string): string {
+  const value = new FormData(form).get(name);
+  return typeof value === 'string' ? value : '';
+}
+
+function asTyped(typed: string): string {
+  return typed;
+}
+
+function trimmed(typed: string): string {
+  return typed.trim();
+}
+
+/** Renders address and password (B-1001); a new one may be proposed by a password manager. */
+export function SignInForm({
+  isNew = false,
+  ...props
+}: {
+  isNew?: boolean;
+  submitLabel: string;
+  onSubmit: (credentials: { email: string; password: string }) => Promise<void>;
+}) {
+  const fields = {
+    email: { ...accountFields.email, autoComplete: 'username' },
+    password: {
+      ...accountFields.password,
+      autoComplete: isNew ? 'new-password' : 'current-password',
+    },
+  };
+  return <AccountForm {...props} fields={fields} failureTitle={signInErrorTitle} />;
+}
+
+type NewPasswordFormProps = {
+  /** Whether the present password is asked for as well. */
+  asksCurrent: boolean;
+  submitLabel: string;
+  onSubmit: (passwords: { current: string; next: string }) => Promise<void>;
+};
+
+/** Renders a new password, typed twice (B-1030). */
+export function NewPasswordForm({ asksCurrent, submitLabel, onSubmit }: NewPasswordFormProps) {
+  const { current, first, second } = accountFields;
+  const all = { current, first, second };
+  return (
+    <div className="max-w-md">
+      <AccountForm
+        fields={asksCurrent ? all : ({ first, second } as typeof all)}
+        submitLabel={submitLabel}
+        check={({ first: typed, second: again }) => {
+          const found = passwordFieldError(typed, again);
+          if (found === null) return {};
+          return { [found === 'short' ? 'first' : 'second']: passwordFieldErrors[found] };
+        }}
+        onSubmit={({ current: known = '', first: next }) => onSubmit({ current: known, next })}
+        isEmptied
+        hasShortButton
+      />
+    </div>
+  );
+}
