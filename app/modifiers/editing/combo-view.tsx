@@ -1,12 +1,13 @@
 import { useState } from 'react';
 import { type Written, withRow } from '#admin/answered.ts';
 import { attempt } from '#admin/attempt.ts';
+import { answerOf } from '#browser/request.ts';
 import type { FoundItem } from '#menu/item-search.ts';
 import { offersOf } from '#menu/sizes.ts';
 import { useLanguage } from '#ui/language-provider.tsx';
 import { SelectField } from '#ui/select-field.tsx';
 import { fitsSlot, slotRules } from '../rules/slots.ts';
-import { setDefaultDish } from './modifiers-admin.client.ts';
+import { modifiersClient } from './modifiers-admin.client.ts';
 import type { AdminSlot } from './modifiers-admin.ts';
 import { modifiersFailures, recipesText as text } from './modifiers-tab.text.ts';
 
@@ -85,8 +86,16 @@ function SlotField({ slot, place, items, onChanged }: SlotFieldProps) {
 
   async function choose(id: string) {
     setPressed(id);
-    const said = { failure: modifiersFailures.save, onChanged, put: withRow<AdminSlot> };
-    if (!(await attempt(() => setDefaultDish(slot, id || null), said))) setPressed(null);
+    const json = { was: slot.usualItemId, usualItemId: id || null };
+    const isDone = await attempt(
+      () => answerOf(modifiersClient.slots[':id'].$put({ param: { id: slot.id }, json })),
+      {
+        failure: modifiersFailures.save,
+        onChanged,
+        put: (saved) => withRow<AdminSlot>(saved.slot),
+      },
+    );
+    if (!isDone) setPressed(null);
   }
 
   return (

@@ -1,8 +1,15 @@
 import { type PointerEvent, type ReactNode, useId, useState } from 'react';
 import { type Written, withoutRow, withRow } from '#admin/answered.ts';
 import { attempt } from '#admin/attempt.ts';
+import { differingFields } from '#admin/differing.ts';
 import { Grip, Steps } from '#admin/sort-handle.tsx';
+import { TwoVersions } from '#admin/two-versions.tsx';
+import { useSaving } from '#admin/use-saving.ts';
+import { typedWrite } from '#admin/write.ts';
+import { makeId } from '#browser/make-id.ts';
+import { answerOf } from '#browser/request.ts';
 import { type Bilingual, languageNames, languages, otherLanguage } from '#core/language.ts';
+import { editorText } from '#menu/editing/menu-admin.text.ts';
 import type { AdminCategory } from '#menu/editing/menu-admin.ts';
 import type { FoundItem } from '#menu/item-search.ts';
 import type { SizeKey } from '#menu/menu.ts';
@@ -10,15 +17,18 @@ import { offersOf } from '#menu/sizes.ts';
 import { Button } from '#ui/button.tsx';
 import { Confirm } from '#ui/confirm.tsx';
 import { Icon } from '#ui/icon.tsx';
+import { LabelledInput } from '#ui/labelled-input.tsx';
 import { InLanguage, useLanguage } from '#ui/language-provider.tsx';
 import { ChoiceGroups } from '../composer/choice-groups.tsx';
+import { modifierLimits } from '../modifiers.ts';
 import type { Catalogue } from '../rules/catalogue.ts';
 import { freshPiece } from '../rules/piece.ts';
 import { dishesOf } from './group-dishes.ts';
-import { GroupForm } from './group-form.tsx';
-import { groupFormOf } from './modifier-form.ts';
+import { type GroupField, groupFields } from './modifier-form.schema.ts';
+import { groupFieldNames, modifierFieldErrorTexts } from './modifier-form.text.ts';
+import { emptyGroupForm, groupFormOf, readGroupForm } from './modifier-form.ts';
 import { ModifierTable } from './modifier-table.tsx';
-import { changeGroup, deleteGroup } from './modifiers-admin.client.ts';
+import { modifiersClient } from './modifiers-admin.client.ts';
 import type { AdminGroup, AdminModifier } from './modifiers-admin.ts';
 import {
   choiceRule,
@@ -60,11 +70,11 @@ export function GroupCard(props: GroupCardProps) {
 
   function remove() {
     setWork(null);
-    attempt(() => deleteGroup(group.id), {
+    attempt(() => answerOf(modifiersClient.groups[':id'].$delete({ param: { id: group.id } })), {
       failure: modifiersFailures.remove,
       done: modifiersMessages.removed,
       onChanged,
-      put: withoutRow<AdminGroup>,
+      put: ({ group }) => withoutRow<AdminGroup>(group),
     });
   }
 
@@ -128,14 +138,7 @@ export function GroupCard(props: GroupCardProps) {
             <Steps name={t(group.name)} onMove={onMove} className="grid sm:hidden" />
           </div>
           {work === 'form' && (
-            <GroupForm
-              initial={groupFormOf(group)}
-              version={group.version}
-              write={(input, version) => changeGroup(group.id, version, input)}
-              done={{ ...modifiersMessages.groupSaved, about: 'group' }}
-              onChanged={onChanged}
-              onClose={() => setWork(null)}
-            />
+            <GroupForm group={group} onChanged={onChanged} onClose={() => setWork(null)} />
           )}
           {work === 'preview' && <GroupPreview group={group} dishes={dishes} />}
           <ModifierTable
@@ -153,10 +156,7 @@ export function GroupCard(props: GroupCardProps) {
           items={items}
           categories={categories}
           onClose={() => setWork(null)}
-          onDone={(saved) => {
-            setWork(null);
-            onChanged(withRow(saved));
-          }}
+          onChanged={onChanged}
         />
       )}
       <Confirm
@@ -168,6 +168,106 @@ export function GroupCard(props: GroupCardProps) {
         onCancel={() => setWork(null)}
       />
     </li>
+  );
+}
+
+type GroupFormProps = {
+  /** Null is a new one. */
+  group: AdminGroup | null;
+  onChanged: Written<readonly AdminGroup[]>;
+  onSaved?: (saved: AdminGroup) => void;
+  onClose: () => void;
+};
+
+/** Names of a group in both languages, and how many may be chosen (B-1860). */
+export function GroupForm({ group, onChanged, onSaved, onClose }: GroupFormProps) {
+  const { t } = useLanguage();
+  const [id] = useState(() => group?.id ?? makeId());
+  const { form, setForm, formProps, refused, theirs, isSaving, ...editing } = useSaving({
+    initial: group ? groupFormOf(group) : emptyGroupForm,
+    version: group?.version ?? 0,
+    read: readGroupForm,
+    formOf: groupFormOf,
+    write: (input, version) =>
+      group
+        ? typedWrite(
+            (how) =>
+              modifiersClient.groups[':id'].$put(
+                { param: { id }, json: { ...input, version } },
+                how,
+              ),
+            (answer): AdminGroup => answer.group,
+          )
+        : typedWrite(
+            (how) => modifiersClient.groups.$post({ json: { ...input, id } }, how),
+            (answer): AdminGroup => answer.group,
+          ),
+    about: 'group',
+    done: modifiersMessages[group ? 'groupSaved' : 'groupAdded'],
+    onChanged,
+    conflictTitle: editorText.conflictTitle,
+    put: withRow<AdminGroup>,
+    onSaved(saved) {
+      if (saved) onSaved?.(saved);
+      onClose();
+    },
+  });
+
+  function field(name: GroupField) {
+    const fieldError = refused?.fieldErrors?.[name];
+    const isCount = !name.startsWith('name.');
+    return {
+      name,
+      label: t(groupFieldNames[name]),
+      value: form[name],
+      fieldError: fieldError && t(modifierFieldErrorTexts[fieldError]),
+      onChange: (value: string) => setForm({ ...form, [name]: value }),
+      maxLength: isCount ? 2 : modifierLimits.name,
+      autoComplete: 'off',
+      className: isCount ? 'col-span-2' : 'col-span-6 sm:col-span-3',
+      ...(isCount ? { inputMode: 'numeric' as const } : {}),
+    };
+  }
+
+  return (
+    <form {...formProps} className="grid max-w-3xl gap-4">
+      {theirs && (
+        <TwoVersions
+          title={t(editorText.conflictTitle)}
+          differing={differingFields(
+            [...groupFields, 'isTold'],
+            (name) => t(name === 'isTold' ? modifiersText.isTold : groupFieldNames[name]),
+            groupFormOf(theirs),
+            form,
+          )}
+          onKeepMine={editing.keepMine}
+          onTakeTheirs={editing.takeTheirs}
+        />
+      )}
+      <div className="grid grid-cols-6 items-start gap-3">
+        {groupFields.map((name) => (
+          <LabelledInput key={name} {...field(name)} />
+        ))}
+      </div>
+      <p className="text-pretty text-sm text-soft">{t(modifiersText.freeHint)}</p>
+      <label className="flex min-h-11 cursor-pointer items-center gap-3">
+        <input
+          type="checkbox"
+          checked={form.isTold}
+          onChange={(event) => setForm({ ...form, isTold: event.target.checked })}
+          className="size-5 shrink-0 accent-tomato"
+        />
+        {t(modifiersText.isTold)}
+      </label>
+      <div className="flex flex-wrap gap-3">
+        <Button type="submit" disabled={isSaving}>
+          {t(modifiersText.save)}
+        </Button>
+        <Button variant="cream" className="border-2 border-rim" onClick={onClose}>
+          {t(modifiersText.cancel)}
+        </Button>
+      </div>
+    </form>
   );
 }
 

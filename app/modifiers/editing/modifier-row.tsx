@@ -203,26 +203,15 @@ type TheirRowProps = Omit<RowSaysProps, 'id'> & { theirs: NonNullable<RowDraft['
 
 function TheirRow({ draft, theirs, onSave, onDrop }: TheirRowProps) {
   const { language, t } = useLanguage();
-  const saved = modifierFormOf(theirs, language);
-  const mine = draft.form;
-  const texts = differingFields(
-    modifierFields,
-    (field) => t(modifierFieldNames[field]),
-    saved,
-    mine,
-  );
-  const said = (isOn: boolean) => (isOn ? '✓' : '–');
-  const ticks = modifierTicks
-    .filter((tick) => saved[tick] !== mine[tick])
-    .map((tick) => ({
-      label: t(modifierFieldNames[tick]),
-      theirs: said(saved[tick]),
-      mine: said(mine[tick]),
-    }));
   return (
     <TwoVersions
       title={t(editorText.conflictTitle)}
-      differing={[...texts, ...ticks]}
+      differing={differingFields(
+        [...modifierFields, ...modifierTicks],
+        (field) => t(modifierFieldNames[field]),
+        modifierFormOf(theirs, language),
+        draft.form,
+      )}
       onKeepMine={() => onSave(theirs.version)}
       onTakeTheirs={onDrop}
     />

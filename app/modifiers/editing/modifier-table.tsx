@@ -1,7 +1,9 @@
 import { type KeyboardEvent, type ReactNode, useState } from 'react';
+import { type Written, withoutRow, withRow } from '#admin/answered.ts';
 import { attempt } from '#admin/attempt.ts';
 import { useSortedRows } from '#admin/use-sorting.ts';
 import { makeId } from '#browser/make-id.ts';
+import { answerOf } from '#browser/request.ts';
 import type { Bilingual } from '#core/language.ts';
 import type { FoundItem } from '#menu/item-search.ts';
 import { Confirm } from '#ui/confirm.tsx';
@@ -10,7 +12,7 @@ import { priceColumns } from './group-dishes.ts';
 import { modifierFieldNames } from './modifier-form.text.ts';
 import { emptyModifierForm, modifierFormOf } from './modifier-form.ts';
 import { type Columns, ModifierRow } from './modifier-row.tsx';
-import { deleteModifier, sortModifiers } from './modifiers-admin.client.ts';
+import { modifiersClient } from './modifiers-admin.client.ts';
 import type { AdminGroup, AdminModifier } from './modifiers-admin.ts';
 import {
   modifiersFailures,
@@ -25,10 +27,25 @@ type ModifierTableProps = {
   group: AdminGroup;
   /** The items that it is on: their sizes are its price columns. */
   dishes: readonly FoundItem[];
-  onChanged: () => void;
+  onChanged: Written<readonly AdminGroup[]>;
   onSaid: (words: Bilingual) => void;
   extra: (modifier: AdminModifier) => ReactNode;
 };
+
+/** Puts a saved modifier into its group. */
+export function withModifier(saved: AdminModifier) {
+  return withModifiers(saved.groupId, withRow(saved));
+}
+
+function withModifiers(
+  groupId: string,
+  change: (modifiers: readonly AdminModifier[]) => readonly AdminModifier[],
+) {
+  return (groups: readonly AdminGroup[]) =>
+    groups.map((group) =>
+      group.id === groupId ? { ...group, modifiers: change(group.modifiers) } : group,
+    );
+}
 
 const names = ['name.fr', 'name.en'] as const;
 const kitchen = ['kitchenName.fr', 'kitchenName.en'] as const;
@@ -39,7 +56,6 @@ export function ModifierTable({ group, dishes, onChanged, onSaid, extra }: Modif
   const drafts = useRowDrafts();
   const [blank, setBlank] = useState(makeId);
   const [open, setOpen] = useState<string | null>(null);
-  const [gone, setGone] = useState<readonly string[]>([]);
   const [leaving, setLeaving] = useState<AdminModifier | null>(null);
   const [showsKitchen, setShowsKitchen] = useState(false);
   const [showsSizes, setShowsSizes] = useState(false);
@@ -47,13 +63,23 @@ export function ModifierTable({ group, dishes, onChanged, onSaid, extra }: Modif
     .filter(({ groupId }) => groupId === group.id)
     .flatMap((draft) => Object.keys(draft.fieldErrors));
 
-  const read = [...group.modifiers, ...rowDrafts.added(group.id, group.modifiers)]
-    .filter(({ id }) => !gone.includes(id))
-    .map(rowDrafts.current);
-  const byId = new Map(read.map((one) => [one.id, one]));
-  const order = useSortedRows(read, {
+  const byId = new Map(group.modifiers.map((one) => [one.id, one]));
+  const order = useSortedRows(group.modifiers, {
     send: (ids) =>
-      attempt(() => sortModifiers(group.id, ids), { failure: modifiersFailures.order, onChanged }),
+      attempt(
+        () =>
+          answerOf(
+            modifiersClient.groups[':id'].modifiers.$put({
+              param: { id: group.id },
+              json: { ids: [...ids] },
+            }),
+          ),
+        {
+          failure: modifiersFailures.order,
+          onChanged,
+          put: ({ group }) => withRow<AdminGroup>(group),
+        },
+      ),
     onSaid,
   });
   const added = Object.values(drafts)
@@ -79,19 +105,21 @@ export function ModifierTable({ group, dishes, onChanged, onSaid, extra }: Modif
     const saved = await rowDrafts.leave(id, version);
     if (!saved) return;
     onSaid(savedText(saved.name));
-    onChanged();
+    onChanged(withModifier(saved));
   }
 
   async function remove({ id }: AdminModifier) {
     setLeaving(null);
-    setGone((now) => [...now, id]);
-    const isDone = await attempt(() => deleteModifier(id), {
-      failure: modifiersFailures.remove,
-      done: modifiersMessages.removed,
-      onChanged,
-    });
+    const isDone = await attempt(
+      () => answerOf(modifiersClient[':id'].$delete({ param: { id } })),
+      {
+        failure: modifiersFailures.remove,
+        done: modifiersMessages.removed,
+        onChanged,
+        put: ({ modifier }) => withModifiers(group.id, withoutRow(modifier)),
+      },
+    );
     if (isDone) rowDrafts.drop(id);
-    else setGone((now) => now.filter((one) => one !== id));
   }
 
   function handleKey(event: KeyboardEvent<HTMLElement>) {
@@ -139,7 +167,6 @@ export function ModifierTable({ group, dishes, onChanged, onSaid, extra }: Modif
             const modifier = byId.get(id) ?? null;
             const saved = modifier ? modifierFormOf(modifier, language) : emptyModifierForm;
             const draft = drafts[id];
-            const from = modifier && { modifier, form: saved };
             return (
               <ModifierRow
                 key={id}
@@ -153,7 +180,8 @@ export function ModifierTable({ group, dishes, onChanged, onSaid, extra }: Modif
                 extra={modifier && extra(modifier)}
                 onOpen={(isOpen) => setOpen(isOpen ? id : null)}
                 onType={(form, isTick) => {
-                  rowDrafts.type({ id, groupId: group.id, from }, form);
+                  const version = modifier?.version ?? null;
+                  rowDrafts.type({ id, groupId: group.id, initial: saved, version }, form);
                   if (isTick && modifier) save(id);
                 }}
                 onSave={(version) => save(id, version)}

@@ -1,32 +1,51 @@
 import { describe, expect } from 'vitest';
-import { currentIn } from '#admin/refused.ts';
-import { CallFailure } from '#browser/request.ts';
+import { currentIn, fieldErrorsOf } from '#admin/refused.ts';
+import { answerOf, CallFailure } from '#browser/request.ts';
 import type { Database } from '#core/context.ts';
 import { menuCategories, menuItems } from '#menu/menu.table.server.ts';
 import { backOfficeTest } from '#tests/support/back-office.ts';
 import { itemSlots, modifierGroups, modifiers } from '../modifiers.table.server.ts';
 import { GroupInput, ModifierInput } from './modifier-form.schema.ts';
 import { modifiersAdminApi } from './modifiers-admin.api.server.ts';
+import { modifiersClient as client, listAllChoices } from './modifiers-admin.client.ts';
 import {
-  addGroup,
-  addModifier,
-  changeGroup,
-  changeModifier,
-  currentModifierIn,
-  currentRecipeIn,
-  deleteGroup,
-  deleteModifier,
-  fieldErrorsOf,
-  listAllChoices,
-  orderGroups,
-  retarget,
-  setDefaultDish,
-  setRecipe,
-  sortModifiers,
-} from './modifiers-admin.client.ts';
-import { editingLimits } from './modifiers-admin.ts';
+  type AdminRecipe,
+  type AdminSlot,
+  editingLimits,
+  type Targets,
+} from './modifiers-admin.ts';
 
 const test = backOfficeTest(() => ({ '/modifiers': modifiersAdminApi }));
+
+const { groups, recipes, slots } = client;
+const addGroup = async (id: string, input: GroupInput) =>
+  (await answerOf(groups.$post({ json: { ...input, id } }))).group;
+const changeGroup = async (id: string, version: number, input: GroupInput) =>
+  (await answerOf(groups[':id'].$put({ param: { id }, json: { ...input, version } }))).group;
+const deleteGroup = async (id: string) =>
+  (await answerOf(groups[':id'].$delete({ param: { id } }))).group;
+const orderGroups = (ids: string[]) => answerOf(groups.$put({ json: { ids } }));
+const sortModifiers = (id: string, ids: string[]) =>
+  answerOf(groups[':id'].modifiers.$put({ param: { id }, json: { ids } }));
+const retarget = async (id: string, json: { added: Targets; removed: Targets }) =>
+  (await answerOf(groups[':id'].targets.$patch({ param: { id }, json }))).group;
+const addModifier = async (groupId: string, id: string, input: ModifierInput) => {
+  const call = { param: { id: groupId }, json: { ...input, id } };
+  return (await answerOf(groups[':id'].modifiers.$post(call))).modifier;
+};
+const changeModifier = async (id: string, version: number, input: ModifierInput) =>
+  (await answerOf(client[':id'].$put({ param: { id }, json: { ...input, version } }))).modifier;
+const deleteModifier = async (id: string) =>
+  (await answerOf(client[':id'].$delete({ param: { id } }))).modifier;
+const setRecipe = async (itemId: string, was: AdminRecipe, amounts: AdminRecipe) =>
+  (await answerOf(recipes[':itemId'].$put({ param: { itemId }, json: { was, amounts } }))).recipe;
+const setDefaultDish = async (
+  slot: Pick<AdminSlot, 'id' | 'usualItemId'>,
+  usualItemId: string | null,
+) => {
+  const json = { was: slot.usualItemId, usualItemId };
+  return (await answerOf(slots[':id'].$put({ param: { id: slot.id }, json }))).slot;
+};
 
 function group(name: string, more: object = {}): GroupInput {
   return GroupInput.parse({ name: { fr: name, en: name }, max: 3, ...more });
@@ -37,7 +56,7 @@ function modifier(name: string, more: object = {}): ModifierInput {
 }
 
 async function newGroup(name: string, more: object = {}) {
-  return addGroup(crypto.randomUUID(), group(name, more)).send();
+  return addGroup(crypto.randomUUID(), group(name, more));
 }
 
 async function newModifier(groupId: string, name: string, more: object = {}) {
@@ -103,7 +122,7 @@ describe('an owner who edits what there is to choose', () => {
       isActive: false,
       version: 2,
     });
-    await changeGroup(id, version, group('Dips', { max: 2 })).send();
+    await changeGroup(id, version, group('Dips', { max: 2 }));
     expect(await names()).toEqual([['Dips', 'Mild']]);
     expect(await deleteModifier(hot)).toMatchObject({ id: hot });
     expect(await deleteGroup(id)).toMatchObject({ id });
@@ -125,7 +144,7 @@ describe('an owner who edits what there is to choose', () => {
     expect((await listAllChoices()).groups[1]?.modifiers.map(({ version }) => version)).toEqual([
       1, 1,
     ]);
-    await changeGroup(second.id, 1, group('B2')).send();
+    await changeGroup(second.id, 1, group('B2'));
   });
 
   test('copies a group to other dishes, and what a colleague gave it stays (B-1864)', async ({
@@ -151,17 +170,15 @@ describe('an owner who edits what there is to choose', () => {
 
   test('sends a new group and a new topping again after a lost answer, and finds each once (B-1865)', async () => {
     const id = crypto.randomUUID();
-    const first = await addGroup(id, group('Sauces')).send();
-    expect(await addGroup(id, group('Sauces')).send()).toEqual(first);
+    const first = await addGroup(id, group('Sauces'));
+    expect(await addGroup(id, group('Sauces'))).toEqual(first);
     const own = crypto.randomUUID();
     const hot = await addModifier(id, own, modifier('Hot'));
     expect(await addModifier(id, own, modifier('Hot'))).toEqual(hot);
     expect(await names()).toEqual([['Sauces', 'Hot']]);
     const other = await failureOf(addModifier(id, own, modifier('Mild')));
-    expect(currentModifierIn(other)).toEqual(hot);
-    expect(
-      currentIn(await failureOf(addGroup(id, group('Dips')).send()), 'group_changed'),
-    ).toMatchObject({
+    expect(currentIn(other, 'modifier_changed')).toEqual(hot);
+    expect(currentIn(await failureOf(addGroup(id, group('Dips'))), 'group_changed')).toMatchObject({
       name: { en: 'Sauces' },
     });
   });
@@ -172,10 +189,10 @@ describe('an owner who edits what there is to choose', () => {
     const first = await changeModifier(hot.id, 1, modifier('Hotter'));
     expect(await changeModifier(hot.id, 1, modifier('Hotter'))).toEqual(first);
     const refused = await failureOf(changeModifier(hot.id, 1, modifier('Mild')));
-    expect(currentModifierIn(refused)).toEqual(first);
+    expect(currentIn(refused, 'modifier_changed')).toEqual(first);
     expect(currentIn(refused, 'group_changed')).toBeNull();
-    await changeGroup(id, 1, group('Dips')).send();
-    const late = await failureOf(changeGroup(id, 1, group('Sauces piquantes')).send());
+    await changeGroup(id, 1, group('Dips'));
+    const late = await failureOf(changeGroup(id, 1, group('Sauces piquantes')));
     expect(currentIn(late, 'group_changed')).toMatchObject({
       name: { en: 'Dips' },
       modifiers: [first],
@@ -187,7 +204,7 @@ describe('an owner who edits what there is to choose', () => {
     expect((await failureOf(newGroup('Bread', { min: 1 }))).code).toBe('usual_answer_missing');
     const italian = await newModifier(id, 'Italian', { isUsual: true });
     const caesar = await newModifier(id, 'Caesar');
-    const required = await changeGroup(id, 1, group('Dressing', { min: 1, max: 1 })).send();
+    const required = await changeGroup(id, 1, group('Dressing', { min: 1, max: 1 }));
     for (const wrong of [{ isUsual: false }, { isUsual: true, isActive: false }]) {
       const refused = await failureOf(changeModifier(italian.id, 1, modifier('Italian', wrong)));
       expect(refused.code).toBe('usual_answer_missing');
@@ -208,7 +225,7 @@ describe('an owner who edits what there is to choose', () => {
     await newModifier(id, 'B', { isUsual: true });
     const refused = await failureOf(newModifier(id, 'C', { isUsual: true }));
     expect(refused.code).toBe('usual_answers_too_many');
-    const fewer = await failureOf(changeGroup(id, 1, group('Dips', { max: 1 })).send());
+    const fewer = await failureOf(changeGroup(id, 1, group('Dips', { max: 1 })));
     expect(fewer.code).toBe('usual_answers_too_many');
   });
 
@@ -226,7 +243,7 @@ describe('an owner who edits what there is to choose', () => {
     expect(await setRecipe(item, {}, recipe)).toEqual(recipe);
     expect((await listAllChoices()).recipes).toEqual({ [item]: recipe });
     const late = await failureOf(setRecipe(item, {}, { [cheese.id]: 1 }));
-    expect(currentRecipeIn(late)).toEqual(recipe);
+    expect(currentIn(late, 'recipe_changed')).toEqual(recipe);
     const two = { [white.id]: 1, [tomato.id]: 1 } as const;
     expect((await failureOf(setRecipe(item, recipe, two))).code).toBe('recipe_too_many');
     const gone = { [crypto.randomUUID()]: 1 } as const;
@@ -284,7 +301,7 @@ describe('an owner who edits what there is to choose', () => {
       'prices.single': 'price_missing',
     });
     const wide = { ...group('x'), min: 2, max: 1, free: 4 };
-    expect(fieldErrorsOf(await failureOf(addGroup(crypto.randomUUID(), wide).send()))).toEqual({
+    expect(fieldErrorsOf(await failureOf(addGroup(crypto.randomUUID(), wide)))).toEqual({
       min: 'min_above_max',
       free: 'free_above_max',
     });

@@ -3,7 +3,7 @@ import { type Written, writtenPart } from '#admin/answered.ts';
 import { attempt } from '#admin/attempt.ts';
 import { useSortedRows } from '#admin/use-sorting.ts';
 import { useAskBeforeLeaving } from '#browser/ask-before-leaving.ts';
-import { makeId } from '#browser/make-id.ts';
+import { answerOf } from '#browser/request.ts';
 import type { Bilingual } from '#core/language.ts';
 import type { AdminCategory, AdminItem } from '#menu/editing/menu-admin.ts';
 import { type FoundItem, indexItems } from '#menu/item-search.ts';
@@ -12,12 +12,11 @@ import { Button, buttonVariant } from '#ui/button.tsx';
 import { useLanguage } from '#ui/language-provider.tsx';
 import { confirmText } from '../allergens/allergens-staff.text.ts';
 import { ComboView } from './combo-view.tsx';
-import { GroupCard } from './group-card.tsx';
-import { GroupForm } from './group-form.tsx';
-import { emptyGroupForm } from './modifier-form.ts';
-import { addGroup, orderGroups } from './modifiers-admin.client.ts';
+import { GroupCard, GroupForm } from './group-card.tsx';
+import { withModifier } from './modifier-table.tsx';
+import { modifiersClient } from './modifiers-admin.client.ts';
 import type { AdminChoices, AdminGroup, AdminModifier } from './modifiers-admin.ts';
-import { modifiersFailures, modifiersMessages, modifiersText } from './modifiers-tab.text.ts';
+import { modifiersFailures, modifiersText } from './modifiers-tab.text.ts';
 import { RecipeView } from './recipe-view.tsx';
 import { rowDrafts, useRowDrafts } from './row-drafts.ts';
 
@@ -47,9 +46,10 @@ export function ModifiersTab(props: ModifiersTabProps) {
   useEffect(() => {
     if (handled.current === choices) return;
     handled.current = choices;
-    rowDrafts.forget(choices.groups.flatMap(({ modifiers }) => modifiers));
     // The line is back: what could not be sent is sent now.
-    rowDrafts.retry().then((isAnySaved) => isAnySaved && onChanged());
+    rowDrafts.retry().then((saved) => {
+      for (const one of saved) writtenPart(onChanged, 'groups')(withModifier(one));
+    });
   }, [choices, onChanged]);
   return (
     <section>
@@ -116,9 +116,13 @@ type GroupListProps = {
 function GroupList({ groups, items, categories, onChanged, onSaid, extra }: GroupListProps) {
   const { t } = useLanguage();
   const [open, setOpen] = useState<string | null>(null);
-  const [newId, setNewId] = useState<string | null>(null);
+  const [isNew, setNew] = useState(false);
   const order = useSortedRows(groups, {
-    send: (ids) => attempt(() => orderGroups(ids), { failure: modifiersFailures.order, onChanged }),
+    send: (ids) =>
+      attempt(() => answerOf(modifiersClient.groups.$put({ json: { ids: [...ids] } })), {
+        failure: modifiersFailures.order,
+        onChanged,
+      }),
     onSaid,
   });
 
@@ -142,8 +146,8 @@ function GroupList({ groups, items, categories, onChanged, onSaid, extra }: Grou
           />
         ))}
       </ul>
-      {newId === null ? (
-        <Button className="mt-4" onClick={() => setNewId(makeId())}>
+      {!isNew ? (
+        <Button className="mt-4" onClick={() => setNew(true)}>
           {t(modifiersText.addGroup)}
         </Button>
       ) : (
@@ -153,13 +157,10 @@ function GroupList({ groups, items, categories, onChanged, onSaid, extra }: Grou
         >
           <h2 className="mb-3 font-bold text-lg">{t(modifiersText.newGroup)}</h2>
           <GroupForm
-            initial={emptyGroupForm}
-            version={0}
-            write={(input) => addGroup(newId, input)}
-            done={{ ...modifiersMessages.groupAdded, about: 'group' }}
+            group={null}
             onChanged={onChanged}
             onSaved={({ id }) => setOpen(id)}
-            onClose={() => setNewId(null)}
+            onClose={() => setNew(false)}
           />
         </section>
       )}

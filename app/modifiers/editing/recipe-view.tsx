@@ -1,17 +1,18 @@
 import { useState } from 'react';
 import type { Written } from '#admin/answered.ts';
-import { failureWords, notifyFailure } from '#admin/notify-failure.ts';
+import { useAttempt } from '#admin/attempt.ts';
+import { currentIn } from '#admin/refused.ts';
 import { TwoVersions } from '#admin/two-versions.tsx';
+import { answerOf } from '#browser/request.ts';
 import { editorText } from '#menu/editing/menu-admin.text.ts';
 import type { AdminCategory } from '#menu/editing/menu-admin.ts';
 import type { FoundItem } from '#menu/item-search.ts';
 import { defaultCategory } from '#menu/menu.ts';
 import { Button } from '#ui/button.tsx';
 import { useLanguage } from '#ui/language-provider.tsx';
-import { notify } from '#ui/notify.ts';
 import { SelectField } from '#ui/select-field.tsx';
 import { isOn } from './group-dishes.ts';
-import { currentRecipeIn, setRecipe } from './modifiers-admin.client.ts';
+import { modifiersClient } from './modifiers-admin.client.ts';
 import {
   type AdminChoices,
   type AdminGroup,
@@ -88,8 +89,8 @@ const kept = new Map<string, Draft>();
 function RecipeEditor({ itemId, groups, saved, onChanged }: RecipeEditorProps) {
   const { t } = useLanguage();
   const [draft, setDraft] = useState(kept.get(itemId) ?? null);
+  const { attempt, isBusy } = useAttempt();
   const [theirs, setTheirs] = useState<AdminRecipe | null>(null);
-  const [isSaving, setSaving] = useState(false);
   const amounts = draft?.amounts ?? saved;
   const isChanged = draft !== null && !isSameRecipe(draft.amounts, saved);
 
@@ -97,24 +98,24 @@ function RecipeEditor({ itemId, groups, saved, onChanged }: RecipeEditorProps) {
     if (next) kept.set(itemId, next);
     else kept.delete(itemId);
     setDraft(next);
+    setTheirs(null);
   }
 
   async function save(was: AdminRecipe) {
-    if (isSaving) return;
-    setSaving(true);
-    try {
-      const answered = await setRecipe(itemId, was, amounts);
-      onChanged((recipes) => ({ ...recipes, [itemId]: answered }));
-      notify({ ...modifiersMessages.recipeSaved, about: 'recipe' });
-      setTheirs(null);
-      change(null);
-    } catch (error) {
-      const current = currentRecipeIn(error);
-      setTheirs(current);
-      if (!current) notifyFailure(error, failureWords(error), 'recipe');
-    } finally {
-      setSaving(false);
-    }
+    const json = { was, amounts };
+    const isDone = await attempt(
+      () => answerOf(modifiersClient.recipes[':itemId'].$put({ param: { itemId }, json })),
+      {
+        about: 'recipe',
+        done: modifiersMessages.recipeSaved,
+        onChanged,
+        put:
+          ({ recipe }) =>
+          (recipes) => ({ ...recipes, [itemId]: recipe }),
+        onRefused: (error) => setTheirs(currentIn(error, 'recipe_changed')),
+      },
+    );
+    if (isDone) change(null);
   }
 
   function words(recipe: AdminRecipe): string {
@@ -154,7 +155,7 @@ function RecipeEditor({ itemId, groups, saved, onChanged }: RecipeEditorProps) {
         />
       ))}
       <div className="sticky bottom-0 flex flex-wrap gap-3 bg-paper py-3">
-        <Button disabled={!isChanged || isSaving} onClick={() => save(draft?.was ?? saved)}>
+        <Button disabled={!isChanged || isBusy} onClick={() => save(draft?.was ?? saved)}>
           {t(text.save)}
         </Button>
         {isChanged && (

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { CallFailure } from '#browser/request.ts';
 import type { ModifierInput } from './modifier-form.schema.ts';
 import { emptyModifierForm, modifierFormOf } from './modifier-form.ts';
 import type { AdminModifier } from './modifiers-admin.ts';
@@ -12,7 +13,8 @@ const hot: AdminModifier = {
   ...{ isTopping: true, maxAmount: 1, isUsual: false, isActive: true },
 };
 const form = modifierFormOf(hot, 'fr');
-const row = { id: 'm', groupId: 'g', from: { modifier: hot, form } };
+const row = { id: 'm', groupId: 'g', initial: form, version: hot.version };
+const blank = { id: 'n', groupId: 'g', initial: emptyModifierForm, version: null };
 
 type Answer = {
   readonly input: ModifierInput;
@@ -28,26 +30,18 @@ function openTable() {
         to instanceof Error ? reject(to) : resolve(to);
       sent.push({ input, answer });
     });
-  const versions: number[] = [];
-  const drafts = createRowDrafts({
-    add: (_groupId, _id, input) => send(input),
-    change: (_id, version, input) => {
-      versions.push(version);
-      return send(input);
-    },
-    fieldErrorsOf: () => ({}),
-    isUnsent: (error) => !(error instanceof Theirs),
-    theirsIn: (error) => (error instanceof Theirs ? error.current : null),
+  const versions: (number | null)[] = [];
+  const drafts = createRowDrafts(({ version }, input) => {
+    versions.push(version);
+    return send(input);
   });
   return { drafts, sent, versions };
 }
 
-class Theirs extends Error {
-  readonly current: AdminModifier;
-  constructor(current: AdminModifier) {
-    super('modifier_changed');
-    this.current = current;
-  }
+/** Another owner saved it first. */
+function theirs(current: AdminModifier) {
+  const title = { fr: '', en: '' };
+  return new CallFailure({ code: 'modifier_changed', title, details: { current } });
 }
 
 describe('an owner who types through the table', () => {
@@ -65,16 +59,11 @@ describe('an owner who types through the table', () => {
     expect(await saving).toEqual(saved);
     expect(sent[0]?.input.prices).toEqual({ single: 200 });
     expect(drafts.all()).toEqual({});
-    expect(drafts.current(hot)).toEqual(saved);
-    drafts.forget([hot]);
-    expect(drafts.current(hot)).toEqual(saved);
-    drafts.forget([saved]);
-    expect(drafts.current(hot)).toEqual(hot);
   });
 
   test('reads at the row what is missing, and keeps what is typed', async () => {
     const { drafts, sent } = openTable();
-    drafts.type({ id: 'n', groupId: 'g', from: null }, { ...emptyModifierForm, 'name.fr': 'Ail' });
+    drafts.type(blank, { ...emptyModifierForm, 'name.fr': 'Ail' });
     expect(await drafts.leave('n')).toBeNull();
     expect(drafts.all().n).toMatchObject({
       state: 'refused',
@@ -85,7 +74,7 @@ describe('an owner who types through the table', () => {
 
   test('leaves an empty new row without a word', async () => {
     const { drafts } = openTable();
-    drafts.type({ id: 'n', groupId: 'g', from: null }, { ...emptyModifierForm, 'name.fr': ' ' });
+    drafts.type(blank, { ...emptyModifierForm, 'name.fr': ' ' });
     await drafts.leave('n');
     expect(drafts.all()).toEqual({});
   });
@@ -94,19 +83,17 @@ describe('an owner who types through the table', () => {
     const { drafts, sent } = openTable();
     const typed = { ...emptyModifierForm, 'name.fr': 'Ail', 'name.en': 'Garlic' };
     const full = { ...typed, 'prices.single': '1' };
-    drafts.type({ id: 'n', groupId: 'g', from: null }, full);
+    drafts.type(blank, full);
     const first = drafts.leave('n');
-    sent[0]?.answer(new Error('no line'));
+    sent[0]?.answer(new CallFailure(null));
     expect(await first).toBeNull();
     expect(drafts.all().n).toMatchObject({ state: 'refused', form: full });
     const second = drafts.retry();
     const garlic = { ...hot, id: 'n', version: 1 };
     sent[1]?.answer(garlic);
-    expect(await second).toBe(true);
-    expect(await drafts.retry()).toBe(false);
+    expect(await second).toEqual([garlic]);
+    expect(await drafts.retry()).toEqual([]);
     expect(drafts.all()).toEqual({});
-    expect(drafts.added('g', [hot])).toEqual([garlic]);
-    expect(drafts.added('g', [hot, garlic])).toEqual([]);
   });
 
   test('goes on typing while a row is saved, and that is saved next, on what was saved', async () => {
@@ -141,11 +128,11 @@ describe('an owner who types through the table', () => {
     const { drafts, sent, versions } = openTable();
     drafts.type(row, { ...form, 'prices.single': '2' });
     const first = drafts.leave('m');
-    const theirs = { ...hot, prices: { single: 175 }, version: 4 };
-    sent[0]?.answer(new Theirs(theirs));
+    const current = { ...hot, prices: { single: 175 }, version: 4 };
+    sent[0]?.answer(theirs(current));
     await first;
-    expect(drafts.all().m).toMatchObject({ state: 'refused', theirs });
-    const mine = drafts.leave('m', theirs.version);
+    expect(drafts.all().m).toMatchObject({ state: 'refused', theirs: current });
+    const mine = drafts.leave('m', current.version);
     sent[1]?.answer({ ...hot, version: 5 });
     await mine;
     expect(versions).toEqual([3, 4]);

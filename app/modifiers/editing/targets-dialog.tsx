@@ -1,14 +1,15 @@
 import { useState } from 'react';
-import { failureWords, notifyFailure } from '#admin/notify-failure.ts';
+import { type Written, withRow } from '#admin/answered.ts';
+import { useAttempt } from '#admin/attempt.ts';
+import { answerOf } from '#browser/request.ts';
 import type { AdminCategory } from '#menu/editing/menu-admin.ts';
 import { type FoundItem, findItems } from '#menu/item-search.ts';
 import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { LabelledInput } from '#ui/labelled-input.tsx';
 import { useLanguage } from '#ui/language-provider.tsx';
-import { notify } from '#ui/notify.ts';
 import { isOn } from './group-dishes.ts';
-import { retarget } from './modifiers-admin.client.ts';
+import { modifiersClient } from './modifiers-admin.client.ts';
 import type { AdminGroup, Targets } from './modifiers-admin.ts';
 import { modifiersMessages, modifiersText, targetsText as text } from './modifiers-tab.text.ts';
 
@@ -16,7 +17,7 @@ type TargetsDialogProps = {
   group: AdminGroup;
   items: readonly FoundItem[];
   categories: readonly AdminCategory[];
-  onDone: (saved: AdminGroup) => void;
+  onChanged: Written<readonly AdminGroup[]>;
   onClose: () => void;
 };
 
@@ -24,29 +25,36 @@ type TargetsDialogProps = {
 const shown = 40;
 
 /** Gives a group to whole categories and to dishes, or takes it from them (B-1864). */
-export function TargetsDialog({ group, items, categories, onDone, onClose }: TargetsDialogProps) {
+export function TargetsDialog({
+  group,
+  items,
+  categories,
+  onChanged,
+  onClose,
+}: TargetsDialogProps) {
   const { t } = useLanguage();
   const [was] = useState<Targets>(group);
   const [now, setNow] = useState<Targets>(group);
+  const { attempt, isBusy } = useAttempt();
   const [typed, setTyped] = useState('');
-  const [isSaving, setSaving] = useState(false);
   const found = findItems(items, { text: typed, categoryKey: null, isActive: null });
   const own = ({ item }: FoundItem) => was.itemIds.includes(item.id);
   // What has the group already stands first, where it can be seen and taken back.
   const sorted = [...found.filter(own), ...found.filter((one) => !own(one))];
 
   async function save() {
-    if (isSaving) return;
-    setSaving(true);
-    try {
-      const change = { added: without(now, was), removed: without(was, now) };
-      onDone(await retarget(group.id, change));
-      notify({ ...modifiersMessages.targetsSaved, about: 'targets' });
-    } catch (error) {
-      notifyFailure(error, failureWords(error), 'targets');
-    } finally {
-      setSaving(false);
-    }
+    const json = { added: without(now, was), removed: without(was, now) };
+    const isDone = await attempt(
+      () =>
+        answerOf(modifiersClient.groups[':id'].targets.$patch({ param: { id: group.id }, json })),
+      {
+        about: 'targets',
+        done: modifiersMessages.targetsSaved,
+        onChanged,
+        put: (answer) => withRow<AdminGroup>(answer.group),
+      },
+    );
+    if (isDone) onClose();
   }
 
   return (
@@ -56,7 +64,7 @@ export function TargetsDialog({ group, items, categories, onDone, onClose }: Tar
       title={t(text.title)}
       place="middle"
       footer={
-        <Button onClick={save} disabled={isSaving} className="w-full py-3 text-lg">
+        <Button onClick={save} disabled={isBusy} className="w-full py-3 text-lg">
           {t(modifiersText.save)}
         </Button>
       }
