@@ -1,8 +1,9 @@
 import { useState } from 'react';
-import { attempt } from '#admin/attempt.ts';
+import { useAttempt } from '#admin/attempt.ts';
 import { currentIn } from '#admin/refused.ts';
 import { allergenNames } from '#menu/allergens/allergens.text.ts';
 import { type Allergen, allergens } from '#menu/allergens/allergens.ts';
+import type { AdminItem } from '#menu/editing/menu-admin.ts';
 import { Button } from '#ui/button.tsx';
 import { useLanguage } from '#ui/language-provider.tsx';
 import type { AllergenRow } from './allergen-rows.ts';
@@ -12,6 +13,7 @@ import {
   confirmLabel,
   confirmText,
   sinceText,
+  stateText,
   targetHints,
 } from './allergens-staff.text.ts';
 
@@ -27,7 +29,7 @@ type AllergenFieldProps = {
 export function AllergenField({ row, isBlocked = false, onChanged }: AllergenFieldProps) {
   const { t } = useLanguage();
   const [ticked, setTicked] = useState<readonly Allergen[]>(row.allergens ?? []);
-  const [isSending, setSending] = useState(false);
+  const { attempt, isBusy } = useAttempt();
   const [known, setKnown] = useState(row);
   if (known !== row) {
     setKnown(row);
@@ -35,16 +37,14 @@ export function AllergenField({ row, isBlocked = false, onChanged }: AllergenFie
   }
   const isAsConfirmed = row.allergens !== null && String(row.allergens) === String(ticked);
 
-  async function send(list: readonly Allergen[] | null) {
-    setSending(true);
-    await attempt(async () => onChanged(await confirmAllergens(row, list)), {
+  function send(list: readonly Allergen[] | null) {
+    return attempt(() => confirmAllergens(row, list).then(onChanged), {
       failure: allergenFailures.save,
       onRefused: (error) => {
         const current = currentIn<AllergenRow>(error, 'allergens_outdated');
         if (current) onChanged(current);
       },
     });
-    setSending(false);
   }
 
   return (
@@ -71,13 +71,13 @@ export function AllergenField({ row, isBlocked = false, onChanged }: AllergenFie
         {isAsConfirmed ? (
           <>
             <p className="font-bold text-basil">{t(sinceText(row.confirmedAt ?? ''))}</p>
-            <Button variant="plain" disabled={isSending} onClick={() => send(null)}>
+            <Button variant="plain" disabled={isBusy} onClick={() => send(null)}>
               {t(confirmText.takeBack)}
             </Button>
           </>
         ) : (
-          <Button disabled={isSending || isBlocked} onClick={() => send(ticked)}>
-            {t(isSending ? confirmText.confirming : confirmLabel(ticked))}
+          <Button disabled={isBusy || isBlocked} onClick={() => send(ticked)}>
+            {t(isBusy ? confirmText.confirming : confirmLabel(ticked))}
           </Button>
         )}
       </div>
@@ -88,4 +88,42 @@ export function AllergenField({ row, isBlocked = false, onChanged }: AllergenFie
 /** Ticked or not, in the order of the list. */
 function withOne(ticked: readonly Allergen[], which: Allergen, isIn: boolean) {
   return allergens.filter((one) => (one === which ? isIn : ticked.includes(one)));
+}
+
+type ItemAllergensProps = {
+  item: AdminItem;
+  isBlocked: boolean;
+  onChanged?: ((row: AllergenRow) => void) | undefined;
+};
+
+/** What is confirmed of one item, folded away below its form. */
+export function ItemAllergens({ item, isBlocked, onChanged }: ItemAllergensProps) {
+  const { t } = useLanguage();
+  const [row, setRow] = useState(() => rowOf(item));
+  const [known, setKnown] = useState(item);
+  if (known !== item) {
+    setKnown(item);
+    setRow(rowOf(item));
+  }
+  function take(now: AllergenRow) {
+    setRow(now);
+    onChanged?.(now);
+  }
+  return (
+    <details className="rounded-2xl border-2 border-rim px-4 py-2">
+      <summary className="min-h-11 cursor-pointer py-2.5">
+        <span className="font-bold">{t(confirmText.heading)}</span>{' '}
+        <span className={row.allergens ? 'text-basil' : 'text-soft'}>
+          {t(stateText(row.allergens))}
+        </span>
+      </summary>
+      <div className="pt-1 pb-3">
+        <AllergenField row={row} isBlocked={isBlocked} onChanged={take} />
+      </div>
+    </details>
+  );
+}
+
+function rowOf({ id, version, name, isActive, allergens, confirmedAt }: AdminItem): AllergenRow {
+  return { target: 'item', id, version, name, place: null, isActive, allergens, confirmedAt };
 }

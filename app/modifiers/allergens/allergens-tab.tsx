@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
+import { type Written, withRow } from '#admin/answered.ts';
 import { plainText } from '#menu/item-search.ts';
 import { LabelledInput } from '#ui/labelled-input.tsx';
 import { useLanguage } from '#ui/language-provider.tsx';
@@ -8,7 +9,7 @@ import { confirmText, countText, stateText, targetNames } from './allergens-staf
 
 type AllergensTabProps = {
   rows: readonly AllergenRow[];
-  onChanged: () => void;
+  onChanged: Written<readonly AllergenRow[]>;
 };
 
 const targets = allergenTargets.toReversed();
@@ -19,15 +20,8 @@ export function AllergensTab({ rows, onChanged }: AllergensTabProps) {
   const [text, setText] = useState('');
   const [isOnlyLeft, setOnlyLeft] = useState(false);
   const [open, setOpen] = useState<string | null>(null);
-  const [changed, setChanged] = useState<Readonly<Record<string, AllergenRow>>>({});
-  const [lastRows, setLastRows] = useState(rows);
-  if (lastRows !== rows) {
-    setLastRows(rows);
-    setChanged({});
-  }
-  const now = rows.map((row) => changed[row.id] ?? row);
   const words = plainText(text).split(/\s+/);
-  const shown = now.filter(
+  const shown = rows.filter(
     ({ id, name, allergens }) =>
       words.every((word) => plainText(`${name.fr} ${name.en}`).includes(word)) &&
       !(isOnlyLeft && allergens !== null && id !== open),
@@ -35,11 +29,10 @@ export function AllergensTab({ rows, onChanged }: AllergensTabProps) {
 
   /** The next one that is still to be confirmed opens by itself. */
   function take(row: AllergenRow) {
-    setChanged((before) => ({ ...before, [row.id]: row }));
     const after = shown.slice(shown.findIndex(({ id }) => id === row.id) + 1);
     const next = after.find(({ allergens }) => allergens === null);
     if (row.allergens !== null) setOpen(next?.id ?? null);
-    onChanged();
+    onChanged(withRow(row));
   }
 
   return (
@@ -72,7 +65,7 @@ export function AllergensTab({ rows, onChanged }: AllergensTabProps) {
       </search>
       {shown.length === 0 && <p role="status">{t(confirmText.none)}</p>}
       {targets.map((target) => {
-        const all = now.filter((row) => row.target === target);
+        const all = rows.filter((row) => row.target === target);
         const places = Map.groupBy(
           shown.filter((row) => row.target === target),
           ({ place }) => t(place ?? confirmText.noPlace),

@@ -2,8 +2,7 @@ import { Hono } from 'hono';
 import { compress } from 'hono/compress';
 import type { ApiEnv } from '#core/context.ts';
 import { staffRoutes } from '#core/route.server.ts';
-import { AllergensInput } from './allergens.schema.ts';
-import { confirmAllergens, listAllergens } from './confirm-allergens.server.ts';
+import { AllergensInput, confirmAllergens, listAllergens } from './confirm-allergens.server.ts';
 
 const route = staffRoutes('menu', { isKept: true });
 

@@ -1,22 +1,27 @@
-import { callApi } from '#browser/request.ts';
+import { hc } from 'hono/client';
+import { answerOf, throughSession } from '#browser/request.ts';
 import type { Allergen } from '#menu/allergens/allergens.ts';
 import type { AllergenRow } from './allergen-rows.ts';
+import type { allergensAdminApi } from './allergens.api.server.ts';
 
-const path = '/api/admin/allergens';
+const api = hc<typeof allergensAdminApi>('/api/admin/allergens', throughSession);
 
-/** Everything whose allergens can be confirmed. Throws a `CallFailure` when refused, as below. */
-export async function listAllergens(signal?: AbortSignal): Promise<readonly AllergenRow[]> {
-  type Answer = { readonly rows: readonly AllergenRow[] };
-  const { rows } = await callApi<Answer>(path, signal ? { signal } : {});
-  return rows;
+/** Returns everything whose allergens can be confirmed. Throws a `CallFailure`. */
+export async function listAllergens(): Promise<readonly AllergenRow[]> {
+  return (await answerOf(api.index.$get())).rows;
 }
 
-/** Confirms what is in it, as it was looked at; null takes the confirmation back. */
+/** Confirms what is in it, as it was looked at; null takes it back. Throws a `CallFailure`. */
 export async function confirmAllergens(
   { target, id, version, allergens: was }: AllergenRow,
   allergens: readonly Allergen[] | null,
 ): Promise<AllergenRow> {
-  const body = { target, id, version, was, allergens };
-  const { row } = await callApi<{ readonly row: AllergenRow }>(path, { method: 'PUT', body });
-  return row;
+  const json = {
+    target,
+    id,
+    version,
+    was: was && [...was],
+    allergens: allergens && [...allergens],
+  };
+  return (await answerOf(api.index.$put({ json }))).row;
 }

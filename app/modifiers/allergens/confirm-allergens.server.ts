@@ -1,14 +1,33 @@
 import { asc, eq, type SQL } from 'drizzle-orm';
+import * as z from 'zod/mini';
 import { staffActor, staffTransaction } from '#core/context.staff.ts';
 import type { Context, Database } from '#core/context.ts';
 import { requestProblems } from '#core/problem.request.ts';
 import { Problem } from '#core/problem.ts';
-import type { Allergen } from '#menu/allergens/allergens.ts';
+import { RowId, RowVersion } from '#core/row.schema.ts';
+import { type Allergen, allergens as allAllergens } from '#menu/allergens/allergens.ts';
 import { menuCategories, menuItems } from '#menu/menu.table.server.ts';
 import { modifierProblems } from '../editing/modifiers.problems.ts';
 import { modifierGroups, modifiers } from '../modifiers.table.server.ts';
-import type { AllergenRow, AllergenTarget } from './allergen-rows.ts';
-import type { AllergensInput } from './allergens.schema.ts';
+import { type AllergenRow, type AllergenTarget, allergenTargets } from './allergen-rows.ts';
+
+const List = z.nullable(
+  z.pipe(
+    z.array(z.enum(allAllergens)).check(z.maxLength(allAllergens.length)),
+    z.transform((sent) => allAllergens.filter((one) => sent.includes(one))),
+  ),
+);
+
+/** What somebody of the shop confirms of one dish or one topping, as it is in `version`; null takes that back. */
+export const AllergensInput = z.object({
+  target: z.enum(allergenTargets),
+  id: RowId,
+  version: RowVersion,
+  /** What stood there when it was looked at. */
+  was: List,
+  allergens: List,
+});
+export type AllergensInput = z.output<typeof AllergensInput>;
 
 type StaffContext = Pick<Context, 'db' | 'actor'>;
 
