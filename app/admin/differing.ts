@@ -3,7 +3,7 @@ export type Difference = { readonly label: string; readonly theirs: string; read
 
 type Values<Field extends string> = Readonly<Record<Field, string | boolean>>;
 
-/** Returns the fields in which two versions of a form differ, each under its label, in their order. */
+/** Returns the fields in which two versions of a form differ, each under its label, from top to bottom. */
 export function differingFields<Field extends string>(
   fields: readonly Field[],
   labelOf: (field: Field) => string,
