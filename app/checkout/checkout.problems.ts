@@ -3,274 +3,165 @@ import { problemKinds } from '#core/problem.ts';
 
 /** Why an order is not taken. */
 export const checkoutProblems = problemKinds({
-  idempotency_key_missing: {
-    status: 400,
-    words: {
+  400: {
+    idempotency_key_missing: {
       fr: 'Rechargez la page et réessayez.',
       en: 'Reload the page and try again.',
     },
   },
-  phone_invalid: {
-    status: 422,
-    words: {
-      fr: "Le numéro de téléphone n'est pas valide : il compte 10 chiffres.",
-      en: 'The phone number is not valid: it has 10 digits.',
-    },
-  },
-  phone_toll: {
-    status: 422,
-    words: {
-      fr: 'Nous ne pouvons pas appeler ce numéro. Entrez un numéro du Canada ou des États-Unis.',
-      en: "We can't call this number. Enter a Canadian or U.S. number.",
-    },
-  },
-  cart_empty: {
-    status: 422,
-    words: { fr: 'Votre panier est vide.', en: 'Your cart is empty.' },
-  },
-  cart_too_long: {
-    status: 422,
-    words: {
-      fr: 'Une commande compte au plus 50 lignes. Pour une plus grosse, appelez-nous.',
-      en: 'An order has at most 50 lines. For a bigger one, call us.',
-    },
-  },
-  quantity_invalid: {
-    status: 422,
-    words: {
-      fr: 'La quantité de chaque article va de 1 à 50.',
-      en: 'The quantity of each item goes from 1 to 50.',
-    },
-  },
-  item_unknown: {
-    status: 409,
-    words: {
+  409: {
+    item_unknown: {
       fr: "Un article de votre panier n'est plus au menu. Retirez-le pour continuer.",
       en: 'An item in your cart is no longer on the menu. Remove it to continue.',
     },
-  },
-  item_inactive: {
-    status: 409,
-    words: {
+    item_inactive: {
       fr: "Un article de votre panier n'est pas offert en ce moment. Retirez-le pour continuer.",
       en: 'An item in your cart is not available right now. Remove it to continue.',
     },
-  },
-  size_not_offered: {
-    status: 409,
-    words: {
+    size_not_offered: {
       fr: "Un article de votre panier n'est plus offert dans ce format. Retirez-le pour continuer.",
       en: 'An item in your cart no longer comes in that size. Remove it to continue.',
     },
-  },
-  modifiers_too_many: {
-    status: 422,
-    words: {
-      fr: 'Un article porte trop de changements. Retirez-en pour continuer.',
-      en: 'An item has too many changes. Remove some to continue.',
-    },
-  },
-  modifier_unknown: {
-    status: 409,
-    words: {
+    modifier_unknown: {
       fr: "Un choix fait pour un article n'est plus offert. Changez-le pour continuer.",
       en: 'A choice made for an item is no longer available. Change it to continue.',
     },
-  },
-  choices_too_many: {
-    status: 409,
-    words: {
+    choices_too_many: {
       fr: "Un article porte plus de choix qu'il n'en prend. Retirez-en pour continuer.",
       en: 'An item has more choices than it takes. Remove some to continue.',
     },
-  },
-  choices_too_few: {
-    status: 409,
-    words: {
+    choices_too_few: {
       fr: 'Il reste un choix à faire pour un article. Faites-le pour continuer.',
       en: 'An item still needs a choice. Make it to continue.',
     },
-  },
-  half_not_offered: {
-    status: 409,
-    words: {
+    half_not_offered: {
       fr: 'Un article ne peut pas être préparé moitié-moitié comme demandé. Changez-le pour continuer.',
       en: 'An item cannot be made half and half as asked. Change it to continue.',
     },
-  },
-  parts_too_many: {
-    status: 422,
-    words: {
-      fr: 'Un article contient trop de choses. Retirez-le pour continuer.',
-      en: 'An item holds too many things. Remove it to continue.',
-    },
-  },
-  part_not_offered: {
-    status: 409,
-    words: {
+    part_not_offered: {
       fr: "Une des choses choisies pour un article n'est pas offerte avec lui. Changez-la pour continuer.",
       en: 'Something chosen for an item does not come with it. Change it to continue.',
     },
-  },
-  parts_missing: {
-    status: 422,
-    words: {
-      fr: "Un article n'est pas complet : choisissez ce qu'il contient pour continuer.",
-      en: 'An item is not complete: choose what goes into it to continue.',
-    },
-  },
-  note_invalid: {
-    status: 422,
-    words: {
-      fr: `Le mot pour la cuisine d'un article ne convient pas : au plus ${noteLimit} caractères, sans adresse web.`,
-      en: `The note for the kitchen of an item cannot be taken: ${noteLimit} characters at most, no web address.`,
-    },
-  },
-  price_changed: {
-    status: 409,
-    words: {
+    price_changed: {
       fr: "Des prix ont changé. Vérifiez le nouveau total avant d'envoyer.",
       en: 'Some prices have changed. Check the new total before sending.',
     },
-  },
-  total_mismatch: {
-    status: 409,
-    words: {
+    total_mismatch: {
       fr: "Le total a changé. Vérifiez-le avant d'envoyer.",
       en: 'The total has changed. Check it before sending.',
     },
-  },
-  delivery_minimum: {
-    status: 422,
-    words: {
-      fr: "Le minimum pour la livraison n'est pas atteint, avant taxes.",
-      en: 'The order is below the minimum for delivery, before taxes.',
-    },
-  },
-  postal_code_missing: {
-    status: 422,
-    words: {
-      fr: 'Écrivez votre code postal : les frais de livraison en dépendent.',
-      en: 'Type your postal code: the delivery fee depends on it.',
-    },
-  },
-  postal_code_invalid: {
-    status: 422,
-    words: {
-      fr: 'Ce code postal semble incomplet : A1A 1A1',
-      en: 'This postal code looks incomplete: A1A 1A1',
-    },
-  },
-  outside_zones: {
-    status: 422,
-    words: {
-      fr: 'Nous ne livrons pas à ce code postal. Choisissez « À emporter » ou appelez-nous.',
-      en: 'We do not deliver to this postal code. Choose “Takeout” or call us.',
-    },
-  },
-  special_takeout_only: {
-    status: 422,
-    words: {
-      fr: 'Un spécial de votre panier est pour emporter seulement.',
-      en: 'A special in your cart is for takeout only.',
-    },
-  },
-  special_delivery_only: {
-    status: 422,
-    words: {
-      fr: 'Un spécial de votre panier est pour la livraison seulement.',
-      en: 'A special in your cart is for delivery only.',
-    },
-  },
-  special_wrong_day: {
-    status: 422,
-    words: {
-      fr: "Un spécial de votre panier n'est pas offert ce jour-là.",
-      en: 'A special in your cart is not offered on that day.',
-    },
-  },
-  code_below_minimum: {
-    status: 422,
-    words: {
-      fr: 'Votre panier est sous le minimum de ce code.',
-      en: 'Your cart is below the minimum of this code.',
-    },
-  },
-  code_wrong_day: {
-    status: 422,
-    words: {
-      fr: 'Ce code ne vaut pas ce jour-là.',
-      en: 'This code does not count on that day.',
-    },
-  },
-  code_out_of_dates: {
-    status: 422,
-    words: {
-      fr: 'Ce code ne vaut pas à cette date.',
-      en: 'This code does not count on that date.',
-    },
-  },
-  special_out_of_dates: {
-    status: 422,
-    words: {
-      fr: "Un spécial de votre panier n'est pas offert à cette date.",
-      en: 'A special in your cart is not offered on that date.',
-    },
-  },
-  item_sold_out: {
-    status: 409,
-    words: {
+    item_sold_out: {
       fr: 'Un article de votre panier est épuisé pour le moment. Retirez-le pour continuer.',
       en: 'An item in your cart is sold out for now. Remove it to continue.',
     },
-  },
-  modifier_sold_out: {
-    status: 409,
-    words: {
+    modifier_sold_out: {
       fr: 'Quelque chose dans un article de votre panier est épuisé pour le moment. Changez-le pour continuer.',
       en: 'Something in an item of your cart is sold out for now. Change it to continue.',
     },
-  },
-  ordering_paused: {
-    status: 409,
-    words: {
+    ordering_paused: {
       fr: 'Nous ne prenons pas de commandes pour cette heure-là.',
       en: 'We are not taking orders for that time.',
     },
-  },
-  delivery_paused: {
-    status: 409,
-    words: {
+    delivery_paused: {
       fr: 'Nous ne livrons pas à cette heure-là. Choisissez « À emporter » ou une autre heure.',
       en: 'We do not deliver at that time. Choose “Takeout” or another time.',
     },
-  },
-  moment_moved: {
-    status: 409,
-    words: {
+    moment_moved: {
       fr: "Nous avons fermé entre-temps. Vérifiez l'heure de votre commande avant d'envoyer.",
       en: 'We have closed since. Check the time of your order before sending.',
     },
-  },
-  time_passed: {
-    status: 409,
-    words: {
+    time_passed: {
       fr: "L'heure choisie n'est plus possible. Choisissez-en une autre.",
       en: 'The time you chose is no longer possible. Choose another.',
     },
   },
-  order_unconfirmed: {
-    status: 503,
-    words: {
-      fr: "Votre commande n'a pas pu être confirmée. Renvoyez-la dans un instant : elle ne comptera qu'une fois. Ou appelez-nous.",
-      en: 'Your order could not be confirmed. Send it again in a moment: it counts only once. Or call us.',
+  422: {
+    phone_invalid: {
+      fr: "Le numéro de téléphone n'est pas valide : il compte 10 chiffres.",
+      en: 'The phone number is not valid: it has 10 digits.',
     },
-  },
-  key_reused: {
-    status: 422,
-    words: {
+    phone_toll: {
+      fr: 'Nous ne pouvons pas appeler ce numéro. Entrez un numéro du Canada ou des États-Unis.',
+      en: "We can't call this number. Enter a Canadian or U.S. number.",
+    },
+    cart_empty: { fr: 'Votre panier est vide.', en: 'Your cart is empty.' },
+    cart_too_long: {
+      fr: 'Une commande compte au plus 50 lignes. Pour une plus grosse, appelez-nous.',
+      en: 'An order has at most 50 lines. For a bigger one, call us.',
+    },
+    quantity_invalid: {
+      fr: 'La quantité de chaque article va de 1 à 50.',
+      en: 'The quantity of each item goes from 1 to 50.',
+    },
+    modifiers_too_many: {
+      fr: 'Un article porte trop de changements. Retirez-en pour continuer.',
+      en: 'An item has too many changes. Remove some to continue.',
+    },
+    parts_too_many: {
+      fr: 'Un article contient trop de choses. Retirez-le pour continuer.',
+      en: 'An item holds too many things. Remove it to continue.',
+    },
+    parts_missing: {
+      fr: "Un article n'est pas complet : choisissez ce qu'il contient pour continuer.",
+      en: 'An item is not complete: choose what goes into it to continue.',
+    },
+    note_invalid: {
+      fr: `Le mot pour la cuisine d'un article ne convient pas : au plus ${noteLimit} caractères, sans adresse web.`,
+      en: `The note for the kitchen of an item cannot be taken: ${noteLimit} characters at most, no web address.`,
+    },
+    delivery_minimum: {
+      fr: "Le minimum pour la livraison n'est pas atteint, avant taxes.",
+      en: 'The order is below the minimum for delivery, before taxes.',
+    },
+    postal_code_missing: {
+      fr: 'Écrivez votre code postal : les frais de livraison en dépendent.',
+      en: 'Type your postal code: the delivery fee depends on it.',
+    },
+    postal_code_invalid: {
+      fr: 'Ce code postal semble incomplet : A1A 1A1',
+      en: 'This postal code looks incomplete: A1A 1A1',
+    },
+    outside_zones: {
+      fr: 'Nous ne livrons pas à ce code postal. Choisissez « À emporter » ou appelez-nous.',
+      en: 'We do not deliver to this postal code. Choose “Takeout” or call us.',
+    },
+    special_takeout_only: {
+      fr: 'Un spécial de votre panier est pour emporter seulement.',
+      en: 'A special in your cart is for takeout only.',
+    },
+    special_delivery_only: {
+      fr: 'Un spécial de votre panier est pour la livraison seulement.',
+      en: 'A special in your cart is for delivery only.',
+    },
+    special_wrong_day: {
+      fr: "Un spécial de votre panier n'est pas offert ce jour-là.",
+      en: 'A special in your cart is not offered on that day.',
+    },
+    code_below_minimum: {
+      fr: 'Votre panier est sous le minimum de ce code.',
+      en: 'Your cart is below the minimum of this code.',
+    },
+    code_wrong_day: {
+      fr: 'Ce code ne vaut pas ce jour-là.',
+      en: 'This code does not count on that day.',
+    },
+    code_out_of_dates: {
+      fr: 'Ce code ne vaut pas à cette date.',
+      en: 'This code does not count on that date.',
+    },
+    special_out_of_dates: {
+      fr: "Un spécial de votre panier n'est pas offert à cette date.",
+      en: 'A special in your cart is not offered on that date.',
+    },
+    key_reused: {
       fr: 'Cet envoi a déjà servi pour une autre commande. Rechargez la page.',
       en: 'This sending was already used for another order. Reload the page.',
+    },
+  },
+  503: {
+    order_unconfirmed: {
+      fr: "Votre commande n'a pas pu être confirmée. Renvoyez-la dans un instant : elle ne comptera qu'une fois. Ou appelez-nous.",
+      en: 'Your order could not be confirmed. Send it again in a moment: it counts only once. Or call us.',
     },
   },
 });

@@ -3,21 +3,26 @@ import type { Bilingual } from './language.ts';
 /** One way to be refused: its code and status, and one sentence per language. */
 export type ProblemKind<Code extends string = string> = {
   readonly code: Code;
-  readonly status: 400 | 401 | 403 | 404 | 408 | 409 | 410 | 413 | 415 | 422 | 429 | 500 | 503;
+  readonly status: Status;
   readonly words: Bilingual;
 };
 
-type Kinds<Code extends string> = { readonly [Each in Code]: ProblemKind<Each> };
+type Status = 400 | 401 | 403 | 404 | 408 | 409 | 410 | 413 | 415 | 422 | 429 | 500 | 503;
+type List = Readonly<Partial<Record<Status, Readonly<Record<string, Bilingual>>>>>;
+type CodeIn<Each extends List> = { [S in keyof Each]: keyof Each[S] & string }[keyof Each];
 
-/** The closed list of a slice; the name of each kind is its code, which no other slice may use. */
-export function problemKinds<Code extends string>(
-  list: Readonly<Record<Code, Omit<ProblemKind, 'code'>>>,
-): Kinds<Code> {
-  const named = Object.entries<Omit<ProblemKind, 'code'>>(list).map(([code, kind]) => [
-    code,
-    { code, ...kind },
-  ]);
-  return Object.fromEntries(named) as Kinds<Code>;
+/** Returns the closed list of a module's problems by their codes, which no other module may use. */
+export function problemKinds<const Each extends List>(
+  list: Each,
+): { readonly [Code in CodeIn<Each>]: ProblemKind<Code> } {
+  const kinds = Object.entries<Readonly<Record<string, Bilingual>>>(list).flatMap(
+    ([status, words]) =>
+      Object.entries(words).map(([code, own]) => [
+        code,
+        { code, status: Number(status), words: own },
+      ]),
+  );
+  return Object.fromEntries(kinds);
 }
 
 /** What the browser receives as `application/problem+json`. */

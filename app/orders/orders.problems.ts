@@ -2,27 +2,19 @@ import { problemKinds } from '#core/problem.ts';
 
 /** Why an order cannot be shown or moved. */
 export const ordersProblems = problemKinds({
-  order_unknown: {
-    status: 404,
-    words: { fr: 'Cette commande est introuvable.', en: 'This order cannot be found.' },
+  404: {
+    order_unknown: { fr: 'Cette commande est introuvable.', en: 'This order cannot be found.' },
   },
-  order_moved: {
-    status: 409,
-    words: {
+  409: {
+    order_moved: {
       fr: "Quelqu'un d'autre vient de modifier cette commande. La voici à jour.",
       en: 'Somebody else has just changed this order. Here it is, up to date.',
     },
-  },
-  fee_fixed: {
-    status: 409,
-    words: {
+    fee_fixed: {
       fr: 'Les frais de livraison de cette commande ne se changent pas.',
       en: 'The delivery fee of this order cannot be changed.',
     },
-  },
-  move_not_allowed: {
-    status: 409,
-    words: {
+    move_not_allowed: {
       fr: 'La commande ne peut pas passer à cette étape.',
       en: 'The order cannot go to that step from where it is.',
     },

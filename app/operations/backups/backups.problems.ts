@@ -2,9 +2,8 @@ import { problemKinds } from '#core/problem.ts';
 
 /** Why no backup can be asked for. */
 export const backupProblems = problemKinds({
-  backup_nowhere: {
-    status: 409,
-    words: {
+  409: {
+    backup_nowhere: {
       fr: "Aucun endroit n'est réglé pour les sauvegardes : BACKUP_URL.",
       en: 'No place is set for backups: BACKUP_URL.',
     },

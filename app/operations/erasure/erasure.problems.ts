@@ -1,18 +1,16 @@
 import { problemKinds } from '#core/problem.ts';
 
 export const erasureProblems = problemKinds({
-  identifier_unreadable: {
-    status: 422,
-    words: {
-      fr: 'Entrez un numéro de téléphone de dix chiffres ou une adresse courriel complète.',
-      en: 'Enter a ten-digit phone number or a complete email address.',
-    },
-  },
-  customer_changed: {
-    status: 409,
-    words: {
+  409: {
+    customer_changed: {
       fr: 'Les commandes de ce client ont changé : relisez ce qui sera effacé.',
       en: "This customer's orders have changed: read again what will be erased.",
+    },
+  },
+  422: {
+    identifier_unreadable: {
+      fr: 'Entrez un numéro de téléphone de dix chiffres ou une adresse courriel complète.',
+      en: 'Enter a ten-digit phone number or a complete email address.',
     },
   },
 });

@@ -3,25 +3,20 @@ import { zoneLimits } from './zones.schema.ts';
 
 /** Why a delivery zone is not saved. */
 export const zoneProblems = problemKinds({
-  zone_changed: {
-    status: 409,
-    words: {
+  409: {
+    zone_changed: {
       fr: "Quelqu'un d'autre a changé cette zone entre-temps.",
       en: 'Somebody else has changed this zone meanwhile.',
     },
-  },
-  prefix_taken: {
-    status: 422,
-    words: {
-      fr: 'Un début de code postal est déjà dans une autre zone.',
-      en: 'A beginning of postal codes is in another zone already.',
-    },
-  },
-  zones_full: {
-    status: 409,
-    words: {
+    zones_full: {
       fr: `Il y a déjà ${zoneLimits.zones} zones, le plus qu'il peut y en avoir.`,
       en: `There are ${zoneLimits.zones} zones already, as many as there can be.`,
+    },
+  },
+  422: {
+    prefix_taken: {
+      fr: 'Un début de code postal est déjà dans une autre zone.',
+      en: 'A beginning of postal codes is in another zone already.',
     },
   },
 });

@@ -2,18 +2,16 @@ import { problemKinds } from '#core/problem.ts';
 
 /** Why staff cannot save the facts of the shop. */
 export const shopProblems = problemKinds({
-  shop_changed: {
-    status: 409,
-    words: {
-      fr: "Quelqu'un d'autre a modifié la boutique entre-temps. Comparez les deux versions.",
-      en: 'Someone else changed the shop in the meantime. Compare the two versions.',
-    },
-  },
-  owners_name_hosts: {
-    status: 403,
-    words: {
+  403: {
+    owners_name_hosts: {
       fr: "Seul un propriétaire peut changer les sites d'où viennent des photos.",
       en: 'Only an owner can change the sites that pictures come from.',
+    },
+  },
+  409: {
+    shop_changed: {
+      fr: "Quelqu'un d'autre a modifié la boutique entre-temps. Comparez les deux versions.",
+      en: 'Someone else changed the shop in the meantime. Compare the two versions.',
     },
   },
 });

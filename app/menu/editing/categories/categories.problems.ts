@@ -3,37 +3,26 @@ import { categoryLimits } from './category-form.ts';
 
 /** Why staff cannot save, order or delete a category. */
 export const categoryProblems = problemKinds({
-  category_changed: {
-    status: 409,
-    words: {
+  409: {
+    category_changed: {
       fr: "Quelqu'un d'autre a renommé cette catégorie entre-temps. Comparez les deux versions.",
       en: 'Someone else renamed this category in the meantime. Compare the two versions.',
     },
-  },
-  category_name_taken: {
-    status: 422,
-    words: {
-      fr: "Une autre catégorie porte déjà ce nom. Choisissez-en un qui l'en distingue.",
-      en: 'Another category has this name already. Choose one that tells them apart.',
-    },
-  },
-  category_in_use: {
-    status: 409,
-    words: {
+    category_in_use: {
       fr: "Des items sont encore dans cette catégorie. Déplacez-les d'abord, ou masquez la catégorie.",
       en: 'There are still items in this category. Move them first, or hide the category.',
     },
   },
-  category_built_in: {
-    status: 422,
-    words: {
+  422: {
+    category_name_taken: {
+      fr: "Une autre catégorie porte déjà ce nom. Choisissez-en un qui l'en distingue.",
+      en: 'Another category has this name already. Choose one that tells them apart.',
+    },
+    category_built_in: {
       fr: 'Cette catégorie fait partie du menu de départ : elle se masque, elle ne se supprime pas.',
       en: 'This category is part of the first menu: it can be hidden, not deleted.',
     },
-  },
-  categories_full: {
-    status: 422,
-    words: {
+    categories_full: {
       fr: `Il y a déjà ${categoryLimits.categories} catégories, le plus possible. Supprimez-en une d'abord.`,
       en: `There are already ${categoryLimits.categories} categories, the most possible. Delete one first.`,
     },

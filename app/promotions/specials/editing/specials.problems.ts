@@ -3,16 +3,12 @@ import { mostSpecials } from './special.schema.ts';
 
 /** Why a special is not saved. */
 export const specialProblems = problemKinds({
-  special_changed: {
-    status: 409,
-    words: {
+  409: {
+    special_changed: {
       fr: "Quelqu'un d'autre a changé ce spécial entre-temps.",
       en: 'Somebody else has changed this special meanwhile.',
     },
-  },
-  specials_full: {
-    status: 409,
-    words: {
+    specials_full: {
       fr: `Il y a déjà ${mostSpecials} spéciaux, le plus qu'il peut y en avoir.`,
       en: `There are ${mostSpecials} specials already, as many as there can be.`,
     },
