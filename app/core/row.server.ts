@@ -5,7 +5,6 @@ import { requestProblems } from './problem.request.ts';
 import { Problem } from './problem.ts';
 
 type RowTable = PgTable & { readonly id: PgColumn };
-type VersionedTable = RowTable & { readonly version: PgColumn };
 type Columns<Table extends PgTable> = {
   readonly [Column in keyof InferSelectModel<Table>]?: InferSelectModel<Table>[Column] | SQL;
 };
@@ -20,14 +19,15 @@ export async function lockRow<Table extends RowTable>(
   return found<Table>(row);
 }
 
-/** Changes columns of a row, raises its version and returns it. Throws `not_found`. */
-export async function updateRow<Table extends VersionedTable>(
+/** Changes columns of a row, raises its version if it has one, and returns it. Throws `not_found`. */
+export async function updateRow<Table extends RowTable & { readonly version?: PgColumn }>(
   tx: Database,
   table: Table,
   id: string,
   columns: Columns<Table>,
 ): Promise<InferSelectModel<Table>> {
-  const set = { ...columns, version: sql`${table.version} + 1` } as PgUpdateSetSource<RowTable>;
+  const raised = table.version ? { version: sql`${table.version} + 1` } : {};
+  const set = { ...columns, ...raised } as PgUpdateSetSource<RowTable>;
   const where = eq(table.id, id);
   const [row] = await tx.update<RowTable>(table).set(set).where(where).returning();
   return found<Table>(row);

@@ -7,7 +7,7 @@ import type { MenuGroup } from '#menu/effective-menu.ts';
 import { builtInMenu, readMenu } from '#menu/menu.server.ts';
 import { readChoices } from '#modifiers/modifiers.server.ts';
 import { type Choices, noChoices } from '#modifiers/modifiers.ts';
-import { readDealChoices } from '#promotions/deals/deal-choices.server.ts';
+import { readDealChoices } from '#promotions/deals/promotions.server.ts';
 import { readPromotions } from '#promotions/deals/promotions.server.ts';
 import type { Promotion } from '#promotions/deals/promotions.ts';
 import { firstSpecials, isAsOnFirstDay } from '#promotions/specials/first-specials.ts';

@@ -1,11 +1,11 @@
-import { promotionFailures, promotionsText } from '#promotions/deals/promotions.text.ts';
-import { listAllPromotions } from '#promotions/deals/promotions-admin.client.ts';
-import { PromotionsTab } from '#promotions/deals/promotions-tab.tsx';
+import { promotionsText } from '#promotions/deals/promotions.text.ts';
+
+import { PromotionsTab, promotionCalls } from '#promotions/deals/promotions-tab.tsx';
 import type { Route } from './+types/promotions.ts';
 import { tabReading } from './tab-reading.ts';
 import { TabShown } from './tab-shown.tsx';
 
-const readTab = tabReading(listAllPromotions, promotionFailures.load);
+const readTab = tabReading(promotionCalls.list, promotionsText.failures.load);
 
 export function clientLoader() {
   return readTab();

@@ -3,11 +3,11 @@ import type { Language } from '#core/language.ts';
 
 import { priceText, typedPrice } from '#menu/typed-price.ts';
 import {
+  type AdminPromotion,
   type PromotionField,
   PromotionInput,
   promotionFieldErrorsOf,
 } from './promotions.schema.ts';
-import type { AdminPromotion } from './promotions-admin.ts';
 
 /** What stands in the fields of a promotion that is edited in its row, exactly as typed. */
 export type PromotionForm = Readonly<Record<PromotionField, string>>;

@@ -3,13 +3,7 @@ import { CallFailure } from '#browser/request.ts';
 import { backOfficeTest } from '#tests/support/back-office.ts';
 import { adminApp } from '#tests/support/staff.ts';
 import { promotionsAdminApi } from './promotions-admin.api.server.ts';
-import {
-  addPromotion,
-  changePromotion,
-  deletePromotion,
-  listAllPromotions,
-  setPromotionActive,
-} from './promotions-admin.client.ts';
+import { promotionCalls } from './promotions-tab.tsx';
 
 const routes = () => ({ '/promotions': promotionsAdminApi });
 
@@ -20,19 +14,20 @@ const id = '00000000-0000-4000-8000-00000000dead';
 
 describe('an owner in the back office', () => {
   test('adds, changes, hides and deletes a promotion', async () => {
-    const added = await addPromotion(id, deal).send();
-    expect(await addPromotion(id, deal).send()).toEqual(added);
-    expect(await listAllPromotions()).toEqual([added]);
-    expect(await changePromotion(id, { ...deal, price: 2595 }).send()).toMatchObject({
+    const added = await promotionCalls.add(id, deal).send();
+    expect(await promotionCalls.add(id, deal).send()).toEqual(added);
+    expect(await promotionCalls.list()).toEqual([added]);
+    expect(await promotionCalls.change(id, { ...deal, price: 2595 }).send()).toMatchObject({
       price: 2595,
     });
-    expect(await setPromotionActive(id, false)).toMatchObject({ isActive: false });
-    expect(await deletePromotion(id)).toMatchObject({ id });
-    expect(await listAllPromotions()).toEqual([]);
+    expect(await promotionCalls.setActive(id, false)).toMatchObject({ isActive: false });
+    expect(await promotionCalls.remove(id)).toMatchObject({ id });
+    expect(await promotionCalls.list()).toEqual([]);
   });
 
   test('is told which field the server found wrong', async () => {
-    const error = await addPromotion(id, { ...deal, pepsiCans: 100 })
+    const error = await promotionCalls
+      .add(id, { ...deal, pepsiCans: 100 })
       .send()
       .catch((reason: unknown) => reason);
     expect(error).toBeInstanceOf(CallFailure);
@@ -58,7 +53,7 @@ describe('the API refuses', () => {
     const init = { method, ...(text === undefined ? {} : { body: text }) };
     const response = await app.request(`/api/admin/promotions${path}`, init);
     expect(response.status).toBe(status);
-    expect(await listAllPromotions()).toEqual([]);
+    expect(await promotionCalls.list()).toEqual([]);
   });
 
   const asks: readonly (readonly [string, string, unknown])[] = [

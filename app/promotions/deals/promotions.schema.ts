@@ -1,8 +1,9 @@
 import * as z from 'zod/mini';
 import { type FieldErrors, fieldErrorReader } from '#admin/form.ts';
+import type { Cents } from '#core/money.ts';
 import { RowId } from '#core/row.schema.ts';
 import { PriceInput, priceFieldErrors } from '#menu/typed-price.ts';
-import { promotionSizes } from './promotions.ts';
+import { type Promotion, promotionSizes } from './promotions.ts';
 
 z.config({ jitless: true });
 
@@ -20,9 +21,6 @@ const promotionFields = ['size', 'price', 'pepsiCans', 'pizzaPriceLimit', 'displ
 export type PromotionField = (typeof promotionFields)[number];
 export type PromotionFieldErrors = FieldErrors<PromotionField, PromotionFieldError>;
 
-/** The most cans that come with a promotion, and the furthest that its order may go. */
-const promotionLimits = { pepsiCans: 99, displayOrder: 1_000_000 };
-
 const given = z.refine((value) => value !== null && value !== undefined, {
   error: 'required',
   abort: true,
@@ -36,8 +34,6 @@ function needed<Value>(shape: z.ZodMiniType<Value>) {
   return z.pipe(z.unknown().check(given), shape);
 }
 
-const { pepsiCans, displayOrder } = promotionLimits;
-
 /**
  * What a person fills in for a promotion (B-304): the price in cents, 0 to 99 cans, up to which
  * price a pizza is included (B-1874). Without an order a new one comes last and a changed one stays where
@@ -46,9 +42,9 @@ const { pepsiCans, displayOrder } = promotionLimits;
 export const PromotionInput = z.object({
   size: needed(z.enum(promotionSizes, 'size')),
   price: needed(PriceInput),
-  pepsiCans: needed(whole(0, pepsiCans, 'cans')),
+  pepsiCans: needed(whole(0, 99, 'cans')),
   pizzaPriceLimit: z.optional(z.nullable(PriceInput)),
-  displayOrder: z.optional(whole(-displayOrder, displayOrder, 'whole_number')),
+  displayOrder: z.optional(whole(-1_000_000, 1_000_000, 'whole_number')),
 });
 export type PromotionInput = z.output<typeof PromotionInput>;
 
@@ -58,3 +54,11 @@ export const promotionFieldErrorsOf = fieldErrorReader(promotionFields, promotio
 /** A new promotion; with an `id` chosen by the caller, sending it again makes no second one. */
 export const NewPromotion = z.extend(PromotionInput, { id: z.optional(RowId) });
 export type NewPromotion = z.output<typeof NewPromotion>;
+
+/** A 2-for-1 promotion as staff see it, active or not. */
+export type AdminPromotion = Promotion & {
+  /** What a chosen pizza's price on the menu is above it is added; null: nothing ever is. */
+  readonly pizzaPriceLimit: Cents | null;
+  readonly isActive: boolean;
+  readonly displayOrder: number;
+};

@@ -1,7 +1,12 @@
 import { asc, eq } from 'drizzle-orm';
 import type { Context } from '#core/context.ts';
+import type { MenuGroup } from '#menu/effective-menu.ts';
+import type { DishChoices } from '#modifiers/modifiers.ts';
+import { dealChoices } from './deal-choices.ts';
 import { promotions } from './promotions.table.server.ts';
 import type { Promotion } from './promotions.ts';
+
+const { id, size, price, pepsiCans, pizzaPriceLimit } = promotions;
 
 /** The active 2-for-1 deals in `display_order` (B-303), of the menu version given. */
 export async function readPromotions(
@@ -10,14 +15,21 @@ export async function readPromotions(
 ): Promise<readonly Promotion[]> {
   return ctx.memory.remember('promotions', version, () =>
     ctx.db
-      .select({
-        id: promotions.id,
-        size: promotions.size,
-        price: promotions.price,
-        pepsiCans: promotions.pepsiCans,
-      })
+      .select({ id, size, price, pepsiCans })
       .from(promotions)
       .where(eq(promotions.isActive, true))
-      .orderBy(asc(promotions.displayOrder), asc(promotions.id)),
+      .orderBy(asc(promotions.displayOrder), asc(id)),
   );
+}
+
+/** What the active deals are made of on this menu, by the id under which they are ordered. */
+export async function readDealChoices(
+  { db }: Pick<Context, 'db'>,
+  menu: readonly MenuGroup[],
+): Promise<Readonly<Record<string, DishChoices>>> {
+  const deals = await db
+    .select({ id, size, pepsiCans, pizzaPriceLimit })
+    .from(promotions)
+    .where(eq(promotions.isActive, true));
+  return dealChoices(deals, menu);
 }

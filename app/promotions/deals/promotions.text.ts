@@ -1,46 +1,44 @@
+import { rowWords } from '#admin/row.text.ts';
 import type { Bilingual } from '#core/language.ts';
-import type { Message } from '#ui/notify.ts';
+import { itemFieldErrorTexts } from '#menu/editing/item-form.text.ts';
+import type { PromotionField, PromotionFieldError } from './promotions.schema.ts';
 
 /** The words of the back office's promotions. */
 export const promotionsText = {
+  ...rowWords({
+    one: { fr: 'promotion', en: 'promotion' },
+    many: { fr: 'promotions', en: 'promotions' },
+    isFeminine: true,
+  }),
   heading: { fr: 'Promotions 2 pour 1', en: '2-for-1 promotions' },
-  active: { fr: 'Active', en: 'Active' },
-  edit: { fr: 'Modifier', en: 'Edit' },
-  save: { fr: 'Enregistrer', en: 'Save' },
-  cancel: { fr: 'Annuler', en: 'Cancel' },
-  remove: { fr: 'Supprimer', en: 'Delete' },
-  add: { fr: 'Ajouter une promotion', en: 'Add a promotion' },
-  none: { fr: 'Aucune promotion.', en: 'No promotion.' },
-  optional: { fr: '(facultatif)', en: '(optional)' },
   limit: { fr: "Pizzas jusqu'à", en: 'Pizzas up to' },
-  confirm: {
-    fr: 'Êtes-vous sûr de vouloir supprimer cette promotion?',
-    en: 'Are you sure you want to delete this promotion?',
+  /** What the limit means, said below the fields (B-1874). */
+  limitHint: {
+    fr: 'Si une pizza choisie coûte plus que cela au menu, le client paie la différence. Vide : toutes les pizzas sont comprises.',
+    en: 'When a chosen pizza costs more than that on the menu, the customer pays the difference. Empty: every pizza is included.',
   },
-} as const satisfies Record<string, Bilingual>;
+} as const;
 
-const success = { fr: 'Succès', en: 'Success' } as const;
+/** What each field of a promotion is called. */
+export const promotionFieldNames: Readonly<Record<PromotionField, Bilingual>> = {
+  size: { fr: 'Format', en: 'Size' },
+  price: { fr: 'Prix', en: 'Price' },
+  pepsiCans: { fr: 'Canettes de Pepsi', en: 'Cans of Pepsi' },
+  pizzaPriceLimit: { fr: "Pizzas comprises jusqu'à", en: 'Pizzas included up to' },
+  displayOrder: { fr: "Ordre d'affichage", en: 'Display order' },
+};
 
-export const promotionMessages = {
-  added: {
-    tone: 'success',
-    title: success,
-    description: { fr: 'Promotion ajoutée avec succès', en: 'Promotion added successfully' },
-  },
-  changed: {
-    tone: 'success',
-    title: success,
-    description: { fr: 'Promotion modifiée avec succès', en: 'Promotion changed successfully' },
-  },
-  deleted: {
-    tone: 'success',
-    title: success,
-    description: { fr: 'Promotion supprimée avec succès', en: 'Promotion deleted successfully' },
-  },
-} as const satisfies Record<string, Message>;
+const { required, price, price_too_high, whole_number } = itemFieldErrorTexts;
 
-export const promotionFailures = {
-  load: { fr: 'Impossible de charger les promotions', en: 'The promotions cannot be loaded' },
-  change: { fr: 'Impossible de modifier la promotion', en: 'The promotion cannot be changed' },
-  remove: { fr: 'Impossible de supprimer la promotion', en: 'The promotion cannot be deleted' },
-} as const satisfies Record<string, Bilingual>;
+/** What is wrong with a field, said beside it. */
+export const promotionFieldErrorTexts: Readonly<Record<PromotionFieldError, Bilingual>> = {
+  required,
+  price,
+  price_too_high,
+  whole_number,
+  size: { fr: 'Choisissez S, M, L ou XL.', en: 'Choose S, M, L or XL.' },
+  cans: {
+    fr: 'Écrivez un nombre entier de canettes, de 0 à 99.',
+    en: 'Write a whole number of cans, from 0 to 99.',
+  },
+};

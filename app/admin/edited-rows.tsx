@@ -1,0 +1,156 @@
+import { type ComponentProps, type ReactNode, useState } from 'react';
+import type { Bilingual } from '#core/language.ts';
+import { Button } from '#ui/button.tsx';
+import { Confirm } from '#ui/confirm.tsx';
+import { useLanguage } from '#ui/language-provider.tsx';
+import type { Message } from '#ui/notify.ts';
+import { SwitchField } from '#ui/switch-field.tsx';
+import { type Written, withoutRow, withRow } from './answered.ts';
+import { attempt } from './attempt.ts';
+import type { RowWords } from './row.text.ts';
+
+type Row = { readonly id: string; readonly isActive: boolean };
+
+/** What a list asks of the server about one row; each answers the row and throws a `CallFailure`. */
+export type RowCalls<Shown extends Row> = {
+  readonly setActive: (id: string, isActive: boolean) => Promise<Shown>;
+  readonly remove: (id: string) => Promise<Shown>;
+};
+
+/** What an editor is opened with; `row` is null for a new one. */
+export type Editing<Shown> = {
+  readonly row: Shown | null;
+  readonly id: string;
+  readonly title: string;
+  /** Said once it is saved. */
+  readonly done: Message;
+  readonly onClose: () => void;
+};
+
+type EditedRowsProps<Shown extends Row> = {
+  rows: readonly Shown[];
+  words: RowWords;
+  calls: RowCalls<Shown>;
+  makeId: () => string;
+  nameOf: (row: Shown) => string;
+  /** What deleting one does that is not expected. */
+  removalWarning?: Bilingual;
+  onChanged: Written<readonly Shown[]>;
+  /** Properties of the list's element. */
+  list: ComponentProps<'ul'>;
+  /** Shows a row as it stands; `controls` go into `RowSwitch` and `RowActions`. */
+  children: (row: Shown, controls: RowControls) => ReactNode;
+  /** A dialog over the page, or fields in the place of the row. */
+  editorPlace: 'dialog' | 'row';
+  editor: (editing: Editing<Shown>) => ReactNode;
+};
+
+/** Renders rows that staff add, edit, switch and delete, each by the server's own answer. */
+export function EditedRows<Shown extends Row>(props: EditedRowsProps<Shown>) {
+  const { rows, words, calls, makeId, nameOf, onChanged, list, children, editorPlace } = props;
+  const { t } = useLanguage();
+  const [editing, setEditing] = useState<{ row: Shown | null; id: string } | null>(null);
+  const [leaving, setLeaving] = useState<Shown | null>(null);
+  const isInPlace = (row: Shown | null) => editorPlace === 'row' && editing?.row?.id === row?.id;
+
+  function remove({ id }: Shown) {
+    setLeaving(null);
+    attempt(() => calls.remove(id), {
+      failure: words.failures.remove,
+      done: words.removed,
+      onChanged,
+      put: withoutRow<Shown>,
+    });
+  }
+
+  const editor =
+    editing &&
+    props.editor({
+      ...editing,
+      title: t(editing.row ? words.editTitle : words.add),
+      done: editing.row ? words.changed : words.added,
+      onClose: () => setEditing(null),
+    });
+
+  return (
+    <>
+      {rows.length === 0 && <p className="text-soft">{t(words.none)}</p>}
+      <ul {...list}>
+        {rows.map((row) =>
+          editing && isInPlace(row) ? (
+            <li key={row.id} className="rounded-2xl border-2 border-tomato bg-white p-4">
+              {editor}
+            </li>
+          ) : (
+            children(row, {
+              words,
+              name: nameOf(row),
+              isActive: row.isActive,
+              onEdit: () => setEditing({ row, id: row.id }),
+              onRemove: () => setLeaving(row),
+              onToggle: (isActive) =>
+                attempt(() => calls.setActive(row.id, isActive), {
+                  failure: words.failures.change,
+                  onChanged,
+                  put: withRow<Shown>,
+                }),
+            })
+          ),
+        )}
+      </ul>
+      {editing && editing.row === null && editorPlace === 'row' ? (
+        <div className="mt-4 max-w-3xl rounded-2xl border-2 border-tomato bg-white p-4">
+          {editor}
+        </div>
+      ) : (
+        <Button className="mt-4" onClick={() => setEditing({ row: null, id: makeId() })}>
+          {t(words.add)}
+        </Button>
+      )}
+      {editorPlace === 'dialog' && editor}
+      <Confirm
+        question={leaving && t(words.confirm)}
+        subject={leaving ? nameOf(leaving) : undefined}
+        warning={props.removalWarning && t(props.removalWarning)}
+        confirmLabel={t(words.remove)}
+        onConfirm={() => leaving && remove(leaving)}
+        onCancel={() => setLeaving(null)}
+      />
+    </>
+  );
+}
+
+export type RowControls = {
+  readonly words: RowWords;
+  readonly name: string;
+  readonly isActive: boolean;
+  readonly onToggle: (isActive: boolean) => Promise<boolean>;
+  readonly onEdit: () => void;
+  readonly onRemove: () => void;
+};
+
+/** Renders the switch of a row. */
+export function RowSwitch({ words, name, isActive, onToggle }: RowControls) {
+  const { t } = useLanguage();
+  return <SwitchField label={`${t(words.active)} ${name}`} isOn={isActive} onChange={onToggle} />;
+}
+
+/** Renders the buttons that edit and delete a row. */
+export function RowActions({ words, name, onEdit, onRemove }: RowControls) {
+  const { t } = useLanguage();
+  return (
+    <>
+      <Button variant="plain" aria-label={`${t(words.edit)} ${name}`} onClick={onEdit}>
+        {t(words.edit)}
+      </Button>
+      <Button
+        variant="plain"
+        className="text-tomato"
+        aria-label={`${t(words.remove)} ${name}`}
+        onClick={onRemove}
+      >
+        {t(words.remove)}
+      </Button>
+    </>
+  );
+}

@@ -1,0 +1,62 @@
+import type { Bilingual } from '#core/language.ts';
+import type { Message } from '#ui/notify.ts';
+
+/** What one and several of something are called, in small letters. */
+export type Noun = {
+  readonly one: Bilingual;
+  readonly many: Bilingual;
+  readonly isFeminine: boolean;
+};
+
+const success = { fr: 'Succès', en: 'Success' } as const;
+
+function done(fr: string, en: string): Message {
+  return {
+    tone: 'success',
+    title: success,
+    description: { fr: `${fr} avec succès`, en: `${en} successfully` },
+  };
+}
+
+/** Returns the words with which staff list, add, change, switch and delete such a thing. */
+export function rowWords({ one, many, isFeminine }: Noun) {
+  const e = isFeminine ? 'e' : '';
+  const startsWithVowel = /^[aeiouéè]/.test(one.fr);
+  const the = startsWithVowel ? `l'${one.fr}` : `${isFeminine ? 'la' : 'le'} ${one.fr}`;
+  const this_ = `${isFeminine ? 'cette' : startsWithVowel ? 'cet' : 'ce'} ${one.fr}`;
+  const a = /^[aeiou]/.test(one.en) ? 'an' : 'a';
+  const [First, first] = [capital(one.fr), capital(one.en)];
+  return {
+    active: { fr: `Acti${isFeminine ? 've' : 'f'}`, en: 'Active' },
+    edit: { fr: 'Modifier', en: 'Edit' },
+    remove: { fr: 'Supprimer', en: 'Delete' },
+    save: { fr: 'Enregistrer', en: 'Save' },
+    saving: { fr: 'Enregistrement…', en: 'Saving…' },
+    cancel: { fr: 'Annuler', en: 'Cancel' },
+    optional: { fr: '(facultatif)', en: '(optional)' },
+    none: { fr: `Aucun${e} ${one.fr}.`, en: `No ${one.en}.` },
+    add: { fr: `Ajouter un${e} ${one.fr}`, en: `Add ${a} ${one.en}` },
+    editTitle: { fr: `Modifier ${the}`, en: `Edit the ${one.en}` },
+    confirm: {
+      fr: `Êtes-vous sûr de vouloir supprimer ${this_}?`,
+      en: `Are you sure you want to delete this ${one.en}?`,
+    },
+    added: done(`${First} ajouté${e}`, `${first} added`),
+    changed: done(`${First} modifié${e}`, `${first} changed`),
+    removed: done(`${First} supprimé${e}`, `${first} deleted`),
+    failures: {
+      load: {
+        fr: `Impossible de charger les ${many.fr}`,
+        en: `The ${many.en} cannot be loaded`,
+      },
+      change: { fr: `Impossible de modifier ${the}`, en: `The ${one.en} cannot be changed` },
+      remove: { fr: `Impossible de supprimer ${the}`, en: `The ${one.en} cannot be deleted` },
+    },
+  } as const;
+}
+
+export type RowWords = ReturnType<typeof rowWords>;
+
+function capital(text: string): string {
+  return text.charAt(0).toUpperCase() + text.slice(1);
+}

@@ -1,0 +1,110 @@
+import { eq, type InferSelectModel, ne, type SQL } from 'drizzle-orm';
+import type { PgColumn, PgTable, PgUpdateSetSource } from 'drizzle-orm/pg-core';
+import type { Area } from './context.areas.ts';
+import { staffTransaction } from './context.staff.ts';
+import type { Context, Database } from './context.ts';
+import { Problem, type ProblemKind } from './problem.ts';
+import type { Activity } from './row.schema.ts';
+import { holds, lockRow, updateRow } from './row.server.ts';
+
+type StaffContext = Pick<Context, 'db' | 'actor'>;
+type Named = { readonly id: string };
+type RowTable = PgTable & { readonly id: PgColumn; readonly isActive: PgColumn };
+type Columns = Readonly<Record<string, unknown>>;
+
+type RowRules<Table extends RowTable, Input, Answer> = {
+  readonly area: Area;
+  readonly table: Table;
+  /** The columns of what was sent; one that is undefined stays as it is. */
+  readonly columnsOf: (input: Input) => Columns;
+  /** Further columns of a new row. */
+  readonly first: Readonly<Record<string, SQL>>;
+  readonly answer: (tx: Database, row: InferSelectModel<Table>) => Answer | Promise<Answer>;
+  /** Refuses what does not go with other rows; holds other writers back where that is needed. */
+  readonly check: (tx: Database, input: Input, id: string) => Promise<void>;
+  /** What a save over a newer version is refused with; null lets the later one win. */
+  readonly changed: ProblemKind | null;
+  /** How many rows there can be, and what one more is refused with. */
+  readonly limit: { readonly most: number; readonly full: ProblemKind } | null;
+};
+
+/**
+ * Returns the verbs of a table whose rows staff add, change, switch and delete. Each answers the row
+ * as staff see it. Refuses with `not_found` what is gone, and with the rules' own problems.
+ */
+export function rowVerbs<Table extends RowTable, Input extends object, Answer>(
+  rules: RowRules<Table, Input, Answer>,
+) {
+  const { area, table, columnsOf, first, check, changed, limit } = rules;
+  const answer = async (tx: Database, row: unknown) =>
+    rules.answer(tx, row as InferSelectModel<Table>);
+
+  async function write(tx: Database, id: string, columns: Columns): Promise<Answer> {
+    return answer(tx, await updateRow(tx, table, id, columns));
+  }
+
+  async function conflict(tx: Database, kind: ProblemKind, row: unknown): Promise<Problem> {
+    return new Problem(kind, { current: await answer(tx, row) });
+  }
+
+  return {
+    /** Adds a row, active. Sent again under the same `id`, it makes no second one. */
+    async add(ctx: StaffContext, input: Input & Partial<Named>): Promise<Answer> {
+      const { id = crypto.randomUUID() } = input;
+      const columns = givenOf(columnsOf(input));
+      return staffTransaction(ctx, area, async (tx) => {
+        await check(tx, input, id);
+        if (limit && (await tx.$count(table, ne(table.id, id))) >= limit.most)
+          throw new Problem(limit.full);
+        const [added] = await tx
+          .insert<RowTable>(table)
+          .values({ id, ...first, ...columns } as PgUpdateSetSource<RowTable>)
+          .onConflictDoNothing({ target: table.id })
+          .returning();
+        if (added) return answer(tx, added);
+        const known = await lockRow(tx, table, id);
+        if (holds(known, columns)) return answer(tx, known);
+        if (changed) throw await conflict(tx, changed, known);
+        return write(tx, id, columns);
+      });
+    },
+
+    /** Saves a row that was filled in from its `version`; saving what stands already is no change. */
+    async change(
+      ctx: StaffContext,
+      input: Input & Named & { readonly version?: number },
+    ): Promise<Answer> {
+      const { id, version } = input;
+      const columns = givenOf(columnsOf(input));
+      return staffTransaction(ctx, area, async (tx) => {
+        const row = await lockRow(tx, table, id);
+        if (holds(row, columns)) return answer(tx, row);
+        const { version: current } = row as { readonly version?: number };
+        if (changed && current !== version) throw await conflict(tx, changed, row);
+        await check(tx, input, id);
+        return write(tx, id, columns);
+      });
+    },
+
+    /** Switches a row on or off; asked twice, it changes nothing. */
+    async setActive(ctx: StaffContext, { id, isActive }: Activity & Named): Promise<Answer> {
+      return staffTransaction(ctx, area, async (tx) => {
+        const row = await lockRow(tx, table, id);
+        return holds(row, { isActive }) ? answer(tx, row) : write(tx, id, { isActive });
+      });
+    },
+
+    /** Deletes a row for good and answers what it was. */
+    async remove(ctx: StaffContext, { id }: Named): Promise<Answer> {
+      return staffTransaction(ctx, area, async (tx) => {
+        const was = await answer(tx, await lockRow(tx, table, id));
+        await tx.delete(table).where(eq(table.id, id));
+        return was;
+      });
+    },
+  };
+}
+
+function givenOf(columns: Columns): Columns {
+  return Object.fromEntries(Object.entries(columns).filter(([, value]) => value !== undefined));
+}
