@@ -75,7 +75,7 @@ export function EditedRows<Shown extends Row>(props: EditedRowsProps<Shown>) {
   return (
     <>
       {rows.length === 0 && <p className="text-soft">{t(words.none)}</p>}
-      <ul {...list}>
+      <ul data-rows="" {...list}>
         {rows.map((row) =>
           editing && isInPlace(row) ? (
             <li key={row.id} className="rounded-2xl border-2 border-tomato bg-white p-4">

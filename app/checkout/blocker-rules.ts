@@ -16,7 +16,7 @@ import {
   type SpecialInOrder,
   specialBlockers,
   specialCodes,
-} from '#promotions/specials/special-rules.ts';
+} from '#promotions/specials/specials.ts';
 import { type CurrentUnavailability, pauseOf, soldOutUntil } from '#storefront/availability.ts';
 import {
   type DeliveryFieldError,

@@ -8,7 +8,7 @@ import { noChoices } from '#modifiers/modifiers.ts';
 import type { Catalogue } from '#modifiers/rules/catalogue.ts';
 import { defaultOrderType, type OrderType } from '#orders/orders.ts';
 import { firstSpecials as specials } from '#promotions/specials/first-specials.ts';
-import type { SpecialCode } from '#promotions/specials/special-rules.ts';
+import type { SpecialCode } from '#promotions/specials/specials.ts';
 import { specialChoice } from '#promotions/specials/specials.ts';
 import { firstShop } from '#shop/first-shop.ts';
 import type { CurrentUnavailability } from '#storefront/availability.ts';

@@ -8,8 +8,8 @@ import { isInactiveItem } from '#menu/menu.server.ts';
 import { codeBlockerText } from '#promotions/codes/codes.text.ts';
 import { type CodeRule, codeBlockerCodes } from '#promotions/codes/codes.ts';
 import { ruleOf } from '#promotions/codes/read-code.server.ts';
-import { specialCodes } from '#promotions/specials/special-rules.ts';
 import { specialClause } from '#promotions/specials/special-words.ts';
+import { specialCodes } from '#promotions/specials/specials.ts';
 import {
   type FoundBlocker,
   findBlockers,

@@ -11,7 +11,7 @@ import { readDealChoices } from '#promotions/deals/promotions.server.ts';
 import { readPromotions } from '#promotions/deals/promotions.server.ts';
 import type { Promotion } from '#promotions/deals/promotions.ts';
 import { firstSpecials, isAsOnFirstDay } from '#promotions/specials/first-specials.ts';
-import { readSpecials } from '#promotions/specials/read-specials.server.ts';
+import { readSpecials } from '#promotions/specials/specials.server.ts';
 import type { StoredSpecial } from '#promotions/specials/specials.ts';
 import { readZones } from '#shop/delivery/zones.server.ts';
 import type { Zone } from '#shop/delivery/zones.ts';

@@ -9,7 +9,7 @@ import { readable } from '#menu/menu-choice.ts';
 import { offersOf } from '#menu/sizes.ts';
 import { promotions } from '#promotions/deals/promotions.table.server.ts';
 import { promotionName } from '#promotions/deals/promotions.ts';
-import { asSpecial } from '#promotions/specials/special-rows.server.ts';
+import { asSpecial } from '#promotions/specials/specials.server.ts';
 import { specialRows } from '#promotions/specials/specials.table.server.ts';
 import { tableOf } from '../kept-tables.ts';
 import type { DatedGroup, DatedMenu } from './dated-menu.ts';

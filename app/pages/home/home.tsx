@@ -16,7 +16,7 @@ import { MenuSection } from '#menu/section/menu-section.tsx';
 import { SoldOutContext } from '#menu/section/sold-out.tsx';
 import { PromotionList } from '#promotions/deals/promotion-list.tsx';
 import { SpecialCard } from '#promotions/specials/special-card.tsx';
-import { specialBlockers } from '#promotions/specials/special-rules.ts';
+import { specialBlockers } from '#promotions/specials/specials.ts';
 import { About } from '#shop/about.tsx';
 import { zoneTerms } from '#shop/contact.text.ts';
 import { Contact } from '#shop/contact.tsx';

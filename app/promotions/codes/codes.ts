@@ -1,4 +1,5 @@
 import type { Cents } from '#core/money.ts';
+import { type DueDay, isOutsideDates, isWrongWeekday, type OfferedDays } from '../offered-days.ts';
 
 /** What a code takes off: an amount, or a share of the subtotal in whole percent. */
 export type CodeOff =
@@ -6,16 +7,11 @@ export type CodeOff =
   | { readonly kind: 'share'; readonly share: number };
 
 /** A code as a customer learns of it: what it takes off, and when. How often it may be used is not told. */
-export type CodeRule = {
+export type CodeRule = OfferedDays & {
   readonly code: string;
   readonly off: CodeOff;
   /** Of the subtotal, before taxes. */
   readonly minimum: Cents;
-  /** ISO weekdays, 1 is Monday; null is any day. */
-  readonly weekdays: readonly number[] | null;
-  /** The shop's calendar days, both included; null is open. */
-  readonly startsOn: string | null;
-  readonly endsOn: string | null;
 };
 
 /** What may keep a code from counting, in the order in which it is said (B-2071). */
@@ -49,17 +45,14 @@ export function discountOf(
 
 /** What keeps a code from counting for an order of this subtotal and day; null is no known day. */
 export function codeBlockers(
-  { minimum, weekdays, startsOn, endsOn }: CodeRule,
+  rule: CodeRule,
   subtotal: Cents,
-  due: { readonly day: string; readonly weekday: number } | null,
+  due: DueDay | null,
 ): readonly CodeBlocker[] {
-  const isOutside =
-    due !== null &&
-    ((startsOn !== null && due.day < startsOn) || (endsOn !== null && due.day > endsOn));
   const stands: Readonly<Record<CodeBlocker, boolean>> = {
-    code_below_minimum: subtotal < minimum,
-    code_wrong_day: due !== null && weekdays?.includes(due.weekday) === false,
-    code_out_of_dates: isOutside,
+    code_below_minimum: subtotal < rule.minimum,
+    code_wrong_day: isWrongWeekday(rule, due),
+    code_out_of_dates: isOutsideDates(rule, due),
   };
   return codeBlockerCodes.filter((code) => stands[code]);
 }

@@ -1,7 +1,8 @@
 import { dayAt } from '#hours/calendar-day.ts';
 import { nextMidnight } from '#hours/shop-clock.ts';
+import { isOver } from '../offered-days.ts';
 import { conditionOf } from './special-words.ts';
-import { isOver, type ShownSpecial, type Special, shownDaysAhead } from './specials.ts';
+import { type ShownSpecial, type Special, shownDaysAhead } from './specials.ts';
 
 const dayMs = 86_400_000;
 

@@ -1,8 +1,7 @@
 import type { Bilingual, Language } from '#core/language.ts';
 import { monthNames, weekdayNames } from '#hours/hours.text.ts';
 import type { Weekday } from '#hours/shop-clock.ts';
-import type { SpecialCode } from './special-rules.ts';
-import type { Special, SpecialRule } from './specials.ts';
+import type { Special, SpecialCode, SpecialRule } from './specials.ts';
 
 const types: Readonly<Record<'delivery' | 'takeout', Bilingual>> = {
   takeout: { fr: 'pour emporter seulement', en: 'takeout only' },

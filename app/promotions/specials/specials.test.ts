@@ -3,8 +3,12 @@ import { pizzas } from '#menu/built-in/pizzas.ts';
 import { pizzaRecipes } from '#modifiers/built-in/pizza-recipes.ts';
 import { firstSpecials } from './first-specials.ts';
 import { nextSpecialChange, shownSpecials } from './shown-specials.ts';
-import { specialBlockers } from './special-rules.ts';
-import { type SpecialRule, type StoredSpecial, specialChoice } from './specials.ts';
+import {
+  type SpecialRule,
+  type StoredSpecial,
+  specialBlockers,
+  specialChoice,
+} from './specials.ts';
 
 const [pepperoni, allDressed] = firstSpecials;
 if (!pepperoni || !allDressed) throw new Error('there are no first specials');

@@ -3,16 +3,12 @@ import { asItComes } from '#cart/line.ts';
 import type { Bilingual } from '#core/language.ts';
 import type { Cents } from '#core/money.ts';
 import type { SizeKey } from '#menu/menu.ts';
+import { type DueDay, isOutsideDates, isWrongWeekday, type OfferedDays } from '../offered-days.ts';
 
 /** When a special may be ordered: how it leaves the shop, on which ISO weekdays, from when to when. */
-export type SpecialRule = {
+export type SpecialRule = OfferedDays & {
   /** Null is both. */
   readonly orderType: 'delivery' | 'takeout' | null;
-  /** 1 is Monday; null is any day. */
-  readonly weekdays: readonly number[] | null;
-  /** The shop's calendar days, both included; null is open. */
-  readonly startsOn: string | null;
-  readonly endsOn: string | null;
 };
 
 /** The drawn pictures that a special may have in the place of its dish's own. */
@@ -43,14 +39,43 @@ export type ShownSpecial = Special & { readonly condition: Bilingual | null };
 /** How many days before its first one a special is shown: as early as it can be ordered ahead. */
 export const shownDaysAhead = 7;
 
-/** Tells whether a special is over on a calendar day of the shop. */
-export function isOver({ endsOn }: Pick<SpecialRule, 'endsOn'>, today: string): boolean {
-  return endsOn !== null && endsOn < today;
-}
-
 /** What a click on one of the hero's specials puts in the cart (B-301). */
 export function specialChoice(special: Special): CartChoice {
   const { id, categoryKey, name, size, sizeLabel, price, description } = special;
   const words = { categoryKey, name, size, sizeLabel, price, description };
   return { ...asItComes, itemId: id, ...words };
+}
+
+/** A special as orders are held against it. */
+export type SpecialInOrder = SpecialRule & Pick<Special, 'id' | 'name'>;
+
+/** The same without what its card shows. */
+export function asOrdered(special: SpecialInOrder): SpecialInOrder {
+  const { id, name, orderType, weekdays, startsOn, endsOn } = special;
+  return { id, name, orderType, weekdays, startsOn, endsOn };
+}
+
+/** What can keep a special from being ordered, in the order in which it is said (B-302, B-2061). */
+export const specialCodes = [
+  'special_takeout_only',
+  'special_delivery_only',
+  'special_wrong_day',
+  'special_out_of_dates',
+] as const;
+export type SpecialCode = (typeof specialCodes)[number];
+
+/** What keeps a special from being ordered this way for this day; null is no known day. */
+export function specialBlockers(
+  rule: SpecialRule,
+  orderType: 'delivery' | 'takeout',
+  due: DueDay | null,
+): readonly SpecialCode[] {
+  const { orderType: only } = rule;
+  const stands: Readonly<Record<SpecialCode, boolean>> = {
+    special_takeout_only: only === 'takeout' && orderType !== 'takeout',
+    special_delivery_only: only === 'delivery' && orderType !== 'delivery',
+    special_wrong_day: isWrongWeekday(rule, due),
+    special_out_of_dates: isOutsideDates(rule, due),
+  };
+  return specialCodes.filter((code) => stands[code]);
 }

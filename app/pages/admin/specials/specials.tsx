@@ -1,21 +1,19 @@
 import { writtenPart } from '#admin/answered.ts';
 import { refreshDrifts } from '#history/translation-drift/use-drifts.ts';
 import { listAllCategories, listAllItems } from '#menu/editing/menu-admin.client.ts';
-import { listAllCodes } from '#promotions/codes/editing/codes-admin.client.ts';
-import { CodesPart } from '#promotions/codes/staff/codes-part.tsx';
-import { listAllSpecials } from '#promotions/specials/editing/specials-admin.client.ts';
-import { specialFailures, specialsText } from '#promotions/specials/staff/specials-tab.text.ts';
-import { SpecialsTab } from '#promotions/specials/staff/specials-tab.tsx';
+import { CodesPart, codeCalls } from '#promotions/codes/staff/codes-part.tsx';
+import { specialsText } from '#promotions/specials/staff/specials-tab.text.ts';
+import { SpecialsTab, specialCalls } from '#promotions/specials/staff/specials-tab.tsx';
 import { tabReading } from '../tab-reading.ts';
 import { TabShown } from '../tab-shown.tsx';
 import type { Route } from './+types/specials.ts';
 
-const readTab = tabReading(readAll, specialFailures.load);
+const readTab = tabReading(readAll, specialsText.failures.load);
 
 async function readAll() {
   const [specials, codes, items, categories] = await Promise.all([
-    listAllSpecials(),
-    listAllCodes(),
+    specialCalls.list(),
+    codeCalls.list(),
     listAllItems(),
     listAllCategories(),
   ]);

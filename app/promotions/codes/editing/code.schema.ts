@@ -1,8 +1,9 @@
 import * as z from 'zod/mini';
 import { type FieldErrors, fieldErrorReader } from '#admin/form.ts';
-import { rewritten, typed } from '#core/language.schema.ts';
+import { rewritten } from '#core/language.schema.ts';
+import type { Cents } from '#core/money.ts';
 import { RowId, RowVersion } from '#core/row.schema.ts';
-import { isDay } from '#hours/calendar-day.ts';
+import { datesInOrder, dayFieldErrors, dayFields, optional } from '../../days.schema.ts';
 import { codeLimit, normalCode } from '../codes.ts';
 
 z.config({ jitless: true });
@@ -29,9 +30,7 @@ const codeFieldErrors = [
   'too_high',
   'share',
   'whole_number',
-  'weekdays',
-  'date',
-  'ends_before',
+  ...dayFieldErrors,
 ] as const;
 export type CodeFieldError = (typeof codeFieldErrors)[number];
 export type CodeFieldErrors = FieldErrors<CodeField, CodeFieldError>;
@@ -63,34 +62,8 @@ const off = z.discriminatedUnion(
 );
 
 function uses(most: number) {
-  const count = z.int('whole_number').check(z.gte(1, 'whole_number'), z.lte(most, 'too_high'));
-  return z.pipe(
-    z.nullish(count),
-    z.transform((given) => given ?? null),
-  );
+  return optional(z.int('whole_number').check(z.gte(1, 'whole_number'), z.lte(most, 'too_high')));
 }
-
-const date = z.pipe(
-  z.nullish(
-    typed(10, { missing: 'date', tooLong: 'date' }).check(
-      z.refine((typed) => typed === '' || isDay(typed), 'date'),
-    ),
-  ),
-  z.transform((typed) => typed || null),
-);
-
-const weekdays = z.pipe(
-  z.nullish(
-    z
-      .array(z.int('weekdays').check(z.gte(1, 'weekdays'), z.lte(7, 'weekdays')), 'weekdays')
-      .check(z.maxLength(7, 'weekdays')),
-  ),
-  z.transform((days) => {
-    const each = [...new Set(days)].toSorted((a, b) => a - b);
-    // All of them is any day, and so is none.
-    return each.length === 0 || each.length === 7 ? null : each;
-  }),
-);
 
 /** What a person fills in for a code (B-2074), as the API receives it: sums in cents. */
 export const CodeInput = z
@@ -103,18 +76,11 @@ export const CodeInput = z
         .check(z.gte(0, { error: 'price', abort: true }), z.lte(limits.minimum, 'too_high')),
       0,
     ),
-    weekdays,
-    startsOn: date,
-    endsOn: date,
+    ...dayFields,
     maxUses: uses(limits.uses),
     maxUsesPerPhone: uses(limits.usesPerPhone),
   })
-  .check(
-    z.refine(({ startsOn, endsOn }) => startsOn === null || endsOn === null || endsOn >= startsOn, {
-      error: 'ends_before',
-      path: ['endsOn'],
-    }),
-  );
+  .check(datesInOrder);
 export type CodeInput = z.output<typeof CodeInput>;
 
 /** Reads what is wrong out of a refused parse; null when it is not the form's own fields. */
@@ -127,3 +93,13 @@ export type NewCode = z.output<typeof NewCode>;
 /** A code as it should be from now on, filled in from its `version`. */
 export const ChangedCode = z.intersection(CodeInput, z.object({ version: RowVersion }));
 export type ChangedCode = z.output<typeof ChangedCode>;
+
+/** A code as staff see it, with how often it was used and what it took off in all. */
+export type AdminCode = CodeInput & {
+  readonly id: string;
+  readonly isActive: boolean;
+  readonly version: number;
+  /** Refused orders have given theirs back. */
+  readonly uses: number;
+  readonly cost: Cents;
+};

@@ -1,16 +1,10 @@
 import { describe, expect } from 'vitest';
 import { CallFailure } from '#browser/request.ts';
 import { backOfficeTest } from '#tests/support/back-office.ts';
+import { codeCalls } from '../staff/codes-part.tsx';
 import type { CodeInput } from './code.schema.ts';
 import { codeFormOf, emptyCodeForm, readCodeForm } from './code-form.ts';
 import { codesAdminApi } from './codes-admin.api.server.ts';
-import {
-  addCode,
-  changeCode,
-  deleteCode,
-  listAllCodes,
-  setCodeActive,
-} from './codes-admin.client.ts';
 
 const test = backOfficeTest(() => ({ '/codes': codesAdminApi }));
 
@@ -33,29 +27,34 @@ function refusal(work: Promise<unknown>): Promise<unknown> {
 
 describe('an owner in the back office', () => {
   test('adds, changes, switches and deletes codes (B-2074)', async () => {
-    const added = await addCode(id, { ...code, code: 'pizza-10' }).send();
+    const added = await codeCalls.add(id, { ...code, code: 'pizza-10' }).send();
     expect(added).toMatchObject({ ...code, id, isActive: true, version: 1, uses: 0, cost: 0 });
-    expect(await addCode(id, code).send()).toEqual(added);
+    expect(await codeCalls.add(id, code).send()).toEqual(added);
     const off = { kind: 'amount', amount: 500 } as const;
-    expect(await changeCode(id, 1, { ...code, off }).send()).toMatchObject({ off, version: 2 });
-    expect(await setCodeActive(id, false)).toMatchObject({ isActive: false, version: 3 });
-    expect(await listAllCodes()).toHaveLength(1);
-    expect(await deleteCode(id)).toMatchObject({ code: 'PIZZA10' });
-    expect(await listAllCodes()).toEqual([]);
+    expect(await codeCalls.change(id, 1, { ...code, off }).send()).toMatchObject({
+      off,
+      version: 2,
+    });
+    expect(await codeCalls.setActive(id, false)).toMatchObject({ isActive: false, version: 3 });
+    expect(await codeCalls.list()).toHaveLength(1);
+    expect(await codeCalls.remove(id)).toMatchObject({ code: 'PIZZA10' });
+    expect(await codeCalls.list()).toEqual([]);
   });
 
   test('who saves a code second is shown what the first one saved (B-2074)', async () => {
-    await addCode(id, code).send();
-    await changeCode(id, 1, { ...code, minimum: 2500 }).send();
-    expect(await refusal(changeCode(id, 1, { ...code, minimum: 3000 }).send())).toMatchObject({
-      code: 'code_changed',
-      details: { current: { minimum: 2500, version: 2 } },
-    });
+    await codeCalls.add(id, code).send();
+    await codeCalls.change(id, 1, { ...code, minimum: 2500 }).send();
+    expect(await refusal(codeCalls.change(id, 1, { ...code, minimum: 3000 }).send())).toMatchObject(
+      {
+        code: 'code_changed',
+        details: { current: { minimum: 2500, version: 2 } },
+      },
+    );
   });
 
   test('cannot give two codes one name (B-2074)', async () => {
-    await addCode(id, code).send();
-    const error = await refusal(addCode(other, { ...code, code: 'Pizza 10' }).send());
+    await codeCalls.add(id, code).send();
+    const error = await refusal(codeCalls.add(other, { ...code, code: 'Pizza 10' }).send());
     expect(error).toMatchObject({ details: { fields: { code: 'taken' } } });
   });
 
@@ -78,10 +77,10 @@ describe('an owner in the back office', () => {
   ];
 
   test.for(wrong)('is told at %s what is wrong with %j: %s', async ([field, part, fieldError]) => {
-    const error = await refusal(addCode(id, { ...code, ...part }).send());
+    const error = await refusal(codeCalls.add(id, { ...code, ...part }).send());
     expect(error).toBeInstanceOf(CallFailure);
     expect(error).toMatchObject({ details: { fields: { [field]: fieldError } } });
-    expect(await listAllCodes()).toEqual([]);
+    expect(await codeCalls.list()).toEqual([]);
   });
 
   test('finds a code in its form as it stands, and changes nothing by saving it so', () => {

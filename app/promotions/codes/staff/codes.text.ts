@@ -1,39 +1,31 @@
+import { rowWords } from '#admin/row.text.ts';
 import type { Bilingual } from '#core/language.ts';
 import { dayFieldErrorTexts } from '#hours/staff/days.text.ts';
 import { itemFieldErrorTexts } from '#menu/editing/item-form.text.ts';
-import type { Message } from '#ui/notify.ts';
 import type { CodeField, CodeFieldError } from '../editing/code.schema.ts';
 
 /** The words of the back office's codes. */
 export const codesText = {
+  ...rowWords({
+    one: { fr: 'code', en: 'code' },
+    many: { fr: 'codes', en: 'codes' },
+    isFeminine: false,
+  }),
   heading: { fr: 'Codes', en: 'Codes' },
   lead: {
     fr: 'Un code se tape dans la commande et fait payer moins, avant taxes. Un seul par commande.',
     en: 'A code is typed in the order and lowers what is paid, before taxes. One for an order.',
   },
-  none: { fr: 'Aucun code.', en: 'No code.' },
-  add: { fr: 'Ajouter un code', en: 'Add a code' },
-  editTitle: { fr: 'Modifier le code', en: 'Edit the code' },
-  edit: { fr: 'Modifier', en: 'Edit' },
-  remove: { fr: 'Supprimer', en: 'Delete' },
-  active: { fr: 'Actif', en: 'Active' },
-  save: { fr: 'Enregistrer', en: 'Save' },
-  saving: { fr: 'Enregistrement…', en: 'Saving…' },
   share: { fr: 'Une part, en %', en: 'A share, in %' },
   amount: { fr: 'Un montant, en $', en: 'An amount, in $' },
   kind: { fr: 'Ce que le code enlève', en: 'What the code takes off' },
   over: { fr: 'Terminé', en: 'Over' },
-  optional: { fr: '(facultatif)', en: '(optional)' },
   reads: { fr: 'Le client lira :', en: 'The customer will read:' },
-  confirm: {
-    fr: 'Êtes-vous sûr de vouloir supprimer ce code?',
-    en: 'Are you sure you want to delete this code?',
-  },
   removalWarning: {
     fr: "Les commandes gardent leur rabais, mais on ne saura plus combien de fois le code a servi. Pour l'arrêter seulement, désactivez-le.",
     en: 'Orders keep their discount, but how often the code was used will be forgotten. To stop it only, switch it off.',
   },
-} as const satisfies Record<string, Bilingual>;
+} as const;
 
 /** How often a code was used, of how many, and what that cost: said in its row. */
 export function usesText(uses: number, most: number | null, cost: string): Bilingual {
@@ -75,29 +67,3 @@ export const codeFieldErrorTexts: Readonly<Record<CodeFieldError, Bilingual>> = 
   },
   ...dayFieldErrorTexts,
 };
-
-const success = { fr: 'Succès', en: 'Success' } as const;
-
-export const codeMessages = {
-  added: {
-    tone: 'success',
-    title: success,
-    description: { fr: 'Code ajouté avec succès', en: 'Code added successfully' },
-  },
-  changed: {
-    tone: 'success',
-    title: success,
-    description: { fr: 'Code modifié avec succès', en: 'Code changed successfully' },
-  },
-  deleted: {
-    tone: 'success',
-    title: success,
-    description: { fr: 'Code supprimé avec succès', en: 'Code deleted successfully' },
-  },
-} as const satisfies Record<string, Message>;
-
-export const codeFailures = {
-  load: { fr: 'Impossible de charger les codes', en: 'The codes cannot be loaded' },
-  change: { fr: 'Impossible de modifier le code', en: 'The code cannot be changed' },
-  remove: { fr: 'Impossible de supprimer le code', en: 'The code cannot be deleted' },
-} as const satisfies Record<string, Bilingual>;

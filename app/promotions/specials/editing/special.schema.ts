@@ -2,10 +2,10 @@ import * as z from 'zod/mini';
 import { type FieldErrors, fieldErrorReader } from '#admin/form.ts';
 import { requiredText, text, typed } from '#core/language.schema.ts';
 import { RowVersion } from '#core/row.schema.ts';
-import { isDay } from '#hours/calendar-day.ts';
 import { itemLimits } from '#menu/menu.schema.ts';
 import { sizeKeys } from '#menu/menu.ts';
 import { PriceInput, priceFieldErrors } from '#menu/typed-price.ts';
+import { datesInOrder, dayFieldErrors, dayFields, optional } from '../../days.schema.ts';
 import { specialPictures } from '../specials.ts';
 
 // Without this zod probes `Function`, which the content policy refuses.
@@ -38,9 +38,7 @@ const specialFieldErrors = [
   'size',
   'picture',
   'order_type',
-  'weekdays',
-  'date',
-  'ends_before',
+  ...dayFieldErrors,
 ] as const;
 export type SpecialFieldError = (typeof specialFieldErrors)[number];
 export type SpecialFieldErrors = FieldErrors<SpecialField, SpecialFieldError>;
@@ -53,31 +51,9 @@ const given = z.refine((value) => value !== null && value !== undefined, {
   abort: true,
 });
 
-/** Nothing is null: an absent field, an empty text. */
-function optional<Value>(shape: z.ZodMiniType<Value>) {
-  const emptied = z.pipe(
-    z._default(z.unknown(), null),
-    z.transform((value): unknown => (value === '' ? null : value)),
-  );
-  return z.pipe(emptied, z.nullable(shape));
-}
-
 const description = z.pipe(
   z.nullish(text(itemLimits.description)),
   z.transform((typed) => typed || null),
-);
-
-const date = typed(10, { missing: 'date', tooLong: 'date' }).check(z.refine(isDay, 'date'));
-
-const weekdays = z.pipe(
-  z
-    .array(z.int('weekdays').check(z.gte(1, 'weekdays'), z.lte(7, 'weekdays')), 'weekdays')
-    .check(z.maxLength(7, 'weekdays')),
-  z.transform((days) => {
-    const each = [...new Set(days)].toSorted((a, b) => a - b);
-    // All of them is any day, and so is none.
-    return each.length === 0 || each.length === 7 ? null : each;
-  }),
 );
 
 /** What a person fills in for a special (B-2063), as the API receives it: the price in cents. */
@@ -90,23 +66,14 @@ export const SpecialInput = z
     price: z.pipe(z.unknown().check(given), PriceInput),
     picture: optional(z.enum(specialPictures, 'picture')),
     orderType: optional(z.enum(['takeout', 'delivery'], 'order_type')),
-    weekdays: optional(weekdays),
-    startsOn: optional(date),
-    endsOn: optional(date),
+    ...dayFields,
   })
-  .check((read) => {
-    const { description, startsOn, endsOn } = read.value;
-    const refuse = (path: readonly string[], message: SpecialFieldError) =>
-      read.issues.push({ code: 'custom', input: read.value, path: [...path], message });
-    if (description.fr === null && description.en !== null) {
-      refuse(['description', 'fr'], 'one_language');
-    }
-    if (description.en === null && description.fr !== null) {
-      refuse(['description', 'en'], 'one_language');
-    }
-    if (startsOn !== null && endsOn !== null && endsOn < startsOn) {
-      refuse(['endsOn'], 'ends_before');
-    }
+  .check(datesInOrder)
+  .check(({ value, issues }) => {
+    const { fr, en } = value.description;
+    if ((fr === null) === (en === null)) return;
+    const path = ['description', fr === null ? 'fr' : 'en'];
+    issues.push({ code: 'custom', input: value, path, message: 'one_language' });
   });
 export type SpecialInput = z.output<typeof SpecialInput>;
 
@@ -128,3 +95,12 @@ export type ChangedSpecial = z.output<typeof ChangedSpecial>;
 /** Specials in the order in which customers meet them. */
 export const SpecialOrder = z.object({ ids: z.array(SpecialId).check(z.maxLength(mostSpecials)) });
 export type SpecialOrder = z.output<typeof SpecialOrder>;
+
+/** A special as staff see it, active or not, over or not. */
+export type AdminSpecial = SpecialInput & {
+  readonly id: string;
+  readonly isActive: boolean;
+  readonly displayOrder: number;
+  /** Raised at each change; a form sends back the one that it was filled from. */
+  readonly version: number;
+};

@@ -3,16 +3,9 @@ import { CallFailure } from '#browser/request.ts';
 import { menuItems } from '#menu/menu.table.server.ts';
 import { backOfficeTest } from '#tests/support/back-office.ts';
 import { adminApp } from '#tests/support/staff.ts';
+import { specialCalls } from '../staff/specials-tab.tsx';
 import type { SpecialInput } from './special.schema.ts';
 import { specialsAdminApi } from './specials-admin.api.server.ts';
-import {
-  addSpecial,
-  changeSpecial,
-  deleteSpecial,
-  listAllSpecials,
-  orderSpecials,
-  setSpecialActive,
-} from './specials-admin.client.ts';
 
 const routes = () => ({ '/specials': specialsAdminApi });
 
@@ -39,23 +32,23 @@ function refusal(work: Promise<unknown>): Promise<unknown> {
 
 describe('an owner in the back office', () => {
   test('adds, changes, hides, orders and deletes specials (B-2063)', async () => {
-    const added = await addSpecial(id, special).send();
+    const added = await specialCalls.add(id, special).send();
     expect(added).toMatchObject({ ...special, id, isActive: true, version: 1 });
-    expect(await addSpecial(id, special).send()).toEqual(added);
-    const second = await addSpecial(other, { ...special, weekdays: null }).send();
-    expect((await listAllSpecials()).map((one) => one.id)).toEqual([id, other]);
-    await orderSpecials([other, id]);
-    expect((await listAllSpecials()).map((one) => one.id)).toEqual([other, id]);
-    const dearer = await changeSpecial(id, 1, { ...special, price: 1600 }).send();
+    expect(await specialCalls.add(id, special).send()).toEqual(added);
+    const second = await specialCalls.add(other, { ...special, weekdays: null }).send();
+    expect((await specialCalls.list()).map((one) => one.id)).toEqual([id, other]);
+    await specialCalls.sort([other, id]);
+    expect((await specialCalls.list()).map((one) => one.id)).toEqual([other, id]);
+    const dearer = await specialCalls.change(id, 1, { ...special, price: 1600 }).send();
     expect(dearer).toMatchObject({ price: 1600, version: 2 });
-    expect(await setSpecialActive(id, false)).toMatchObject({ isActive: false, version: 3 });
-    expect(await deleteSpecial(other)).toMatchObject({ id: second.id });
-    expect((await listAllSpecials()).map((one) => one.id)).toEqual([id]);
+    expect(await specialCalls.setActive(id, false)).toMatchObject({ isActive: false, version: 3 });
+    expect(await specialCalls.remove(other)).toMatchObject({ id: second.id });
+    expect((await specialCalls.list()).map((one) => one.id)).toEqual([id]);
   });
 
   test('adds a special of a name and a price: all else may be left out', async () => {
     const least = { name: special.name, price: 1111 } as SpecialInput;
-    expect(await addSpecial(id, least).send()).toMatchObject({
+    expect(await specialCalls.add(id, least).send()).toMatchObject({
       size: null,
       weekdays: null,
       endsOn: null,
@@ -63,20 +56,22 @@ describe('an owner in the back office', () => {
   });
 
   test('who saves second is shown what the first one saved (B-2063)', async () => {
-    await addSpecial(id, special).send();
-    await changeSpecial(id, 1, { ...special, price: 1600 }).send();
-    expect(await refusal(changeSpecial(id, 1, { ...special, price: 1700 }).send())).toMatchObject({
+    await specialCalls.add(id, special).send();
+    await specialCalls.change(id, 1, { ...special, price: 1600 }).send();
+    expect(
+      await refusal(specialCalls.change(id, 1, { ...special, price: 1700 }).send()),
+    ).toMatchObject({
       code: 'special_changed',
       details: { current: { price: 1600, version: 2 } },
     });
-    expect(await changeSpecial(id, 1, { ...special, price: 1600 }).send()).toMatchObject({
+    expect(await specialCalls.change(id, 1, { ...special, price: 1600 }).send()).toMatchObject({
       version: 2,
     });
   });
 
   test('ticks every day of the week, which is any day', async () => {
     const week = { ...special, weekdays: [7, 1, 2, 3, 4, 5, 6] };
-    expect(await addSpecial(id, week).send()).toMatchObject({ weekdays: null });
+    expect(await specialCalls.add(id, week).send()).toMatchObject({ weekdays: null });
   });
 
   const wrong: readonly (readonly [string, object, string])[] = [
@@ -100,10 +95,10 @@ describe('an owner in the back office', () => {
   ];
 
   test.for(wrong)('is told at %s what is wrong with %j: %s', async ([field, part, fieldError]) => {
-    const error = await refusal(addSpecial(id, { ...special, ...part }).send());
+    const error = await refusal(specialCalls.add(id, { ...special, ...part }).send());
     expect(error).toBeInstanceOf(CallFailure);
     expect(error).toMatchObject({ details: { fields: { [field]: fieldError } } });
-    expect(await listAllSpecials()).toEqual([]);
+    expect(await specialCalls.list()).toEqual([]);
   });
 
   test('is told when the dish does not come in that size (B-2063)', async ({ db }) => {
@@ -114,11 +109,11 @@ describe('an owner in the back office', () => {
       .returning();
     const ofDish = { ...special, itemId: dish?.id ?? '' };
     for (const size of ['s', null] as const) {
-      expect(await refusal(addSpecial(id, { ...ofDish, size }).send())).toMatchObject({
+      expect(await refusal(specialCalls.add(id, { ...ofDish, size }).send())).toMatchObject({
         details: { fields: { size: 'size' } },
       });
     }
-    expect(await addSpecial(id, ofDish).send()).toMatchObject({ itemId: dish?.id });
+    expect(await specialCalls.add(id, ofDish).send()).toMatchObject({ itemId: dish?.id });
   });
 });
 
@@ -140,7 +135,7 @@ describe('the API refuses', () => {
     const init = { method, ...(text === undefined ? {} : { body: text }) };
     const response = await app.request(`/api/admin/specials${path}`, init);
     expect(response.status).toBe(status);
-    expect(await listAllSpecials()).toEqual([]);
+    expect(await specialCalls.list()).toEqual([]);
   });
 
   test('whoever is not of the staff', async ({ db }) => {

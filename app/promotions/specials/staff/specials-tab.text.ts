@@ -1,26 +1,21 @@
+import { rowWords } from '#admin/row.text.ts';
 import type { Bilingual } from '#core/language.ts';
 import { dayFieldErrorTexts } from '#hours/staff/days.text.ts';
 import { itemFieldErrorTexts } from '#menu/editing/item-form.text.ts';
-import type { Message } from '#ui/notify.ts';
 import type { SpecialField, SpecialFieldError } from '../editing/special.schema.ts';
 
 /** The words of the back office's specials. */
 export const specialsText = {
+  ...rowWords({
+    one: { fr: 'spécial', en: 'special' },
+    many: { fr: 'spéciaux', en: 'specials' },
+    isFeminine: false,
+  }),
   heading: { fr: 'Spéciaux', en: 'Specials' },
   lead: {
     fr: "Les spéciaux ouvrent la page d'accueil. Ce que la carte et le formulaire disent de leurs jours et de leurs dates s'écrit tout seul, dans les deux langues.",
     en: 'Specials open the home page. What the card and the form say of their days and dates writes itself, in both languages.',
   },
-  none: { fr: 'Aucun spécial.', en: 'No special.' },
-  add: { fr: 'Ajouter un spécial', en: 'Add a special' },
-  addTitle: { fr: 'Ajouter un spécial', en: 'Add a special' },
-  editTitle: { fr: 'Modifier le spécial', en: 'Edit the special' },
-  edit: { fr: 'Modifier', en: 'Edit' },
-  remove: { fr: 'Supprimer', en: 'Delete' },
-  active: { fr: 'Actif', en: 'Active' },
-  save: { fr: 'Enregistrer', en: 'Save' },
-  saving: { fr: 'Enregistrement…', en: 'Saving…' },
-  preview: { fr: 'Ce que verront les clients', en: 'What customers will see' },
   over: { fr: 'Terminé', en: 'Over' },
   coming: { fr: 'À venir', en: 'To come' },
   always: { fr: 'Tous les jours', en: 'Any day' },
@@ -45,16 +40,11 @@ export const specialsText = {
     fr: "C'est plus cher que le même plat au menu.",
     en: 'It is dearer than the same dish on the menu.',
   },
-  optional: { fr: '(facultatif)', en: '(optional)' },
-  confirm: {
-    fr: 'Êtes-vous sûr de vouloir supprimer ce spécial?',
-    en: 'Are you sure you want to delete this special?',
-  },
   removalWarning: {
     fr: "Les paniers qui le contiennent le diront. Pour l'enlever un moment seulement, désactivez-le.",
     en: 'Carts that hold it will say so. To take it away for a while only, switch it off.',
   },
-} as const satisfies Record<string, Bilingual>;
+} as const;
 
 /** What each field is called. */
 export const specialFieldNames: Readonly<Record<SpecialField, Bilingual>> = {
@@ -96,29 +86,3 @@ export const specialFieldErrorTexts: Readonly<Record<SpecialFieldError, Bilingua
   },
   ...dayFieldErrorTexts,
 };
-
-const success = { fr: 'Succès', en: 'Success' } as const;
-
-export const specialMessages = {
-  added: {
-    tone: 'success',
-    title: success,
-    description: { fr: 'Spécial ajouté avec succès', en: 'Special added successfully' },
-  },
-  changed: {
-    tone: 'success',
-    title: success,
-    description: { fr: 'Spécial modifié avec succès', en: 'Special changed successfully' },
-  },
-  deleted: {
-    tone: 'success',
-    title: success,
-    description: { fr: 'Spécial supprimé avec succès', en: 'Special deleted successfully' },
-  },
-} as const satisfies Record<string, Message>;
-
-export const specialFailures = {
-  load: { fr: 'Impossible de charger les spéciaux', en: 'The specials cannot be loaded' },
-  change: { fr: 'Impossible de modifier le spécial', en: 'The special cannot be changed' },
-  remove: { fr: 'Impossible de supprimer le spécial', en: 'The special cannot be deleted' },
-} as const satisfies Record<string, Bilingual>;

@@ -1,26 +1,25 @@
+import { hc } from 'hono/client';
 import { useMemo, useState } from 'react';
-import { type Written, withoutRow, withRow } from '#admin/answered.ts';
+import { type Written, withRow } from '#admin/answered.ts';
 import { attempt } from '#admin/attempt.ts';
 import { differingFields } from '#admin/differing.ts';
-import { failureWords, notifyFailure } from '#admin/notify-failure.ts';
-import { RowNotes } from '#admin/row-notes.tsx';
-import { TwoVersions } from '#admin/two-versions.tsx';
+import { EditedRows, type Editing, RowActions, RowSwitch } from '#admin/edited-rows.tsx';
+import { Grip, Steps } from '#admin/sort-handle.tsx';
 import { useSaving } from '#admin/use-saving.ts';
 import { useSortedRows } from '#admin/use-sorting.ts';
-import type { FormWrite } from '#admin/write.ts';
+import { typedWrite } from '#admin/write.ts';
 import { makeId } from '#browser/make-id.ts';
+import { answerOf, throughSession } from '#browser/request.ts';
 import type { Bilingual } from '#core/language.ts';
+import { formatMoney } from '#core/money.ts';
 import { dayAt } from '#hours/calendar-day.ts';
-import { EffectiveAtField } from '#hours/staff/effective-at-field.tsx';
 import { tickedDays } from '#hours/staff/ticked-days.ts';
 import { useEffectiveAt } from '#hours/staff/use-effective-at.ts';
 import type { AdminCategory, AdminItem } from '#menu/editing/menu-admin.ts';
-import { Button } from '#ui/button.tsx';
-import { Confirm } from '#ui/confirm.tsx';
-import { Dialog } from '#ui/dialog.tsx';
+import { CardPreview, EditorDialog } from '#menu/staff/editor-dialog.tsx';
 import { useLanguage } from '#ui/language-provider.tsx';
-import type { Message } from '#ui/notify.ts';
-import { type SpecialInput, specialFields } from '../editing/special.schema.ts';
+import { isOver } from '../../offered-days.ts';
+import { type AdminSpecial, type SpecialInput, specialFields } from '../editing/special.schema.ts';
 import { previewedSpecial, type SpecialDish, specialDishes } from '../editing/special-dishes.ts';
 import {
   emptySpecialForm,
@@ -28,24 +27,30 @@ import {
   type SpecialForm,
   specialFormOf,
 } from '../editing/special-form.ts';
-import {
-  addSpecial,
-  changeSpecial,
-  deleteSpecial,
-  orderSpecials,
-  setSpecialActive,
-} from '../editing/specials-admin.client.ts';
-import type { AdminSpecial } from '../editing/specials-admin.ts';
-import { daysInWords } from '../special-words.ts';
+import type { specialsAdminApi } from '../editing/specials-admin.api.server.ts';
+import { SpecialCard } from '../special-card.tsx';
+import { conditionOf, daysInWords } from '../special-words.ts';
 import { SpecialFields } from './special-fields.tsx';
-import { SpecialPreview } from './special-preview.tsx';
-import { SpecialRow } from './special-row.tsx';
-import {
-  specialFailures,
-  specialFieldNames,
-  specialMessages,
-  specialsText,
-} from './specials-tab.text.ts';
+import { specialFieldNames, specialsText as text } from './specials-tab.text.ts';
+
+const api = hc<typeof specialsAdminApi>('/api/admin/specials', throughSession);
+const answered = ({ special }: { readonly special: AdminSpecial }) => special;
+
+/** The calls of this tab; each throws a `CallFailure` when refused. */
+export const specialCalls = {
+  list: async () => (await answerOf(api.index.$get())).specials,
+  add: (id: string, input: SpecialInput) =>
+    typedWrite((how) => api.index.$post({ json: { ...input, id } }, how), answered),
+  change: (id: string, version: number, input: SpecialInput) =>
+    typedWrite(
+      (how) => api[':id'].$put({ param: { id }, json: { ...input, version } }, how),
+      answered,
+    ),
+  sort: (ids: readonly string[]) => answerOf(api.index.$put({ json: { ids } })),
+  setActive: async (id: string, isActive: boolean) =>
+    answered(await answerOf(api[':id'].$patch({ param: { id }, json: { isActive } }))),
+  remove: async (id: string) => answered(await answerOf(api[':id'].$delete({ param: { id } }))),
+};
 
 type SpecialsTabProps = {
   specials: readonly AdminSpecial[];
@@ -57,193 +62,154 @@ type SpecialsTabProps = {
 /** The specials: switch, order, add, edit beside a preview, delete (B-2063). */
 export function SpecialsTab({ specials, items, categories, onChanged }: SpecialsTabProps) {
   const { language, t } = useLanguage();
-  const [editing, setEditing] = useState<AdminSpecial | null>(null);
-  const [newId, setNewId] = useState<string | null>(null);
-  const [leaving, setLeaving] = useState<AdminSpecial | null>(null);
   const [said, setSaid] = useState<Bilingual | null>(null);
   const dishes = useMemo(() => specialDishes(items, categories), [items, categories]);
+  const today = dayAt(Date.now());
   const order = useSortedRows(specials, {
     send: (ids) =>
-      attempt(() => orderSpecials(ids), { failure: specialFailures.change, onChanged }),
+      attempt(() => specialCalls.sort(ids), { failure: text.failures.change, onChanged }),
     onSaid: setSaid,
   });
 
-  function remove({ id }: AdminSpecial) {
-    setLeaving(null);
-    attempt(() => deleteSpecial(id), {
-      failure: specialFailures.remove,
-      done: specialMessages.deleted,
-      onChanged,
-      put: withoutRow<AdminSpecial>,
-    });
-  }
-
   return (
     <section>
-      <h1 className="mb-1 font-bold text-2xl">{t(specialsText.heading)}</h1>
-      <p className="mb-4 max-w-prose text-pretty text-soft">{t(specialsText.lead)}</p>
-      {specials.length === 0 && <p className="text-soft">{t(specialsText.none)}</p>}
-      <ul data-rows onKeyDown={order.moveByKey} className="grid gap-2">
-        {order.shown.map((special) => {
-          const { id } = special;
-          const dish = dishes.find((one) => one.id === special.itemId);
-          const said = { failure: specialFailures.change, onChanged, put: withRow<AdminSpecial> };
-          return (
-            <SpecialRow
-              key={id}
-              special={special}
-              dishName={dish ? t(dish.name) : null}
-              onEdit={() => setEditing(special)}
-              onRemove={() => setLeaving(special)}
-              onToggle={(isActive) => attempt(() => setSpecialActive(id, isActive), said)}
-              {...order.handlesOf(id)}
-            />
-          );
-        })}
-      </ul>
+      <h1 className="mb-1 font-bold text-2xl">{t(text.heading)}</h1>
+      <p className="mb-4 max-w-prose text-pretty text-soft">{t(text.lead)}</p>
       <p role="status" className="sr-only">
         {said && t(said)}
       </p>
-      <Button className="mt-4" onClick={() => setNewId(`special-${makeId()}`)}>
-        {t(specialsText.add)}
-      </Button>
-      {newId !== null && (
-        <SpecialEditor
-          title={t(specialsText.addTitle)}
-          initial={emptySpecialForm}
-          id={null}
-          version={0}
-          dishes={dishes}
-          onClose={() => setNewId(null)}
-          write={(input) => addSpecial(newId, input)}
-          done={specialMessages.added}
-          onChanged={onChanged}
-        />
-      )}
-      {editing && (
-        <SpecialEditor
-          title={t(specialsText.editTitle)}
-          initial={specialFormOf(editing, language)}
-          id={editing.id}
-          version={editing.version}
-          dishes={dishes}
-          onClose={() => setEditing(null)}
-          write={(input, version) => changeSpecial(editing.id, version, input)}
-          done={specialMessages.changed}
-          onChanged={onChanged}
-        />
-      )}
-      <Confirm
-        question={leaving && t(specialsText.confirm)}
-        subject={leaving ? t(leaving.name) : undefined}
-        warning={t(specialsText.removalWarning)}
-        confirmLabel={t(specialsText.remove)}
-        onConfirm={() => leaving && remove(leaving)}
-        onCancel={() => setLeaving(null)}
-      />
+      <EditedRows
+        rows={order.shown}
+        words={text}
+        calls={specialCalls}
+        makeId={() => `special-${makeId()}`}
+        nameOf={({ name }) => t(name)}
+        removalWarning={text.removalWarning}
+        onChanged={onChanged}
+        list={{ className: 'grid gap-2', onKeyDown: order.moveByKey }}
+        editorPlace="dialog"
+        editor={(editing) => <SpecialEditor {...editing} dishes={dishes} onChanged={onChanged} />}
+      >
+        {(special, controls) => {
+          const { id, startsOn, price, size } = special;
+          const { name } = controls;
+          const { onMove, onDrag } = order.handlesOf(id);
+          const isDone = isOver(special, today);
+          const isComing = startsOn !== null && startsOn > today;
+          const dish = dishes.find((one) => one.id === special.itemId);
+          return (
+            <li
+              key={id}
+              data-row={id}
+              className={`grid gap-y-1 rounded-2xl border border-rim p-2 sm:flex sm:items-center sm:gap-x-2 ${special.isActive && !isDone ? 'bg-white' : 'bg-crust'}`}
+            >
+              <div className="flex min-w-0 grow items-center gap-1">
+                <Grip onDrag={onDrag} />
+                <Steps name={name} onMove={onMove} className="hidden sm:grid" />
+                <div className="min-w-0 grow px-1">
+                  <h2 className="break-words font-bold">
+                    {name}
+                    {(isDone || isComing) && (
+                      <span
+                        className={`ml-2 rounded-full px-2.5 py-0.5 text-sm ${isDone ? 'bg-ink text-paper' : 'bg-cheese text-ink'}`}
+                      >
+                        {t(isDone ? text.over : text.coming)}
+                      </span>
+                    )}
+                  </h2>
+                  <p className="tabular text-sm">
+                    <span className="font-bold">{formatMoney(price, language)}</span>
+                    {[dish && t(dish.name), size?.toUpperCase()]
+                      .filter(Boolean)
+                      .map((words) => ` · ${words}`)}
+                  </p>
+                  <p className="text-pretty text-sm text-soft">
+                    {t(conditionOf(special, today) ?? text.always)}
+                  </p>
+                </div>
+                <RowSwitch {...controls} />
+              </div>
+              <div className="flex gap-x-2">
+                <Steps name={name} onMove={onMove} className="grid sm:hidden" />
+                <RowActions {...controls} />
+              </div>
+            </li>
+          );
+        }}
+      </EditedRows>
     </section>
   );
 }
 
-type SpecialEditorProps = {
-  title: string;
-  initial: SpecialForm;
-  /** The special being edited; null for a new one. */
-  id: string | null;
-  /** The version of the special being edited; 0 for a new one. */
-  version: number;
+type SpecialEditorProps = Editing<AdminSpecial> & {
   dishes: readonly SpecialDish[];
-  write: (input: SpecialInput, version: number) => FormWrite<AdminSpecial>;
-  done: Message;
   onChanged: Written<readonly AdminSpecial[]>;
-  onClose: () => void;
 };
 
-/**
- * Adds or edits a special beside a preview of its card (B-2063). A refusal keeps all that was typed;
- * when somebody else saved meanwhile, both versions are shown.
- */
-function SpecialEditor({ title, id, dishes, onClose, ...saving }: SpecialEditorProps) {
-  const { t } = useLanguage();
+/** Adds or edits a special beside a preview of its card (B-2063). */
+function SpecialEditor(props: SpecialEditorProps) {
+  const { row, id, title, done, dishes, onChanged, onClose } = props;
+  const { language, t } = useLanguage();
   const effectiveAt = useEffectiveAt();
-  const { form, setForm, formProps, refused, theirs, language, isSaving, ...editing } = useSaving({
-    ...saving,
+  const saving = useSaving({
+    initial: row ? specialFormOf(row, language) : emptySpecialForm,
+    version: row?.version ?? 0,
     read: readSpecialForm,
     formOf: specialFormOf,
+    write: (input, version) =>
+      row ? specialCalls.change(id, version, input) : specialCalls.add(id, input),
     effectiveAt,
     note: ({ name }) => t(name),
-    about: 'special',
+    about: 'special-form',
+    done,
+    onChanged,
     put: withRow<AdminSpecial>,
     onSaved: onClose,
   });
-  const dish = dishes.find(({ id }) => id === form.itemId);
+  const { form, setForm, refused, theirs } = saving;
+  const dish = dishes.find((one) => one.id === form.itemId);
 
   /** A form as a person reads it: the dish and the days by their names. */
   function inWords(read: SpecialForm): SpecialForm {
-    const found = dishes.find(({ id }) => id === read.itemId);
-    const days = daysInWords(tickedDays(read));
+    const found = dishes.find((one) => one.id === read.itemId);
+    const type = read.orderType === 'delivery' ? text.delivery : text.takeout;
     return {
       ...read,
       itemId: found ? t(found.name) : '',
-      weekdays: t(days ?? specialsText.always),
-      orderType: read.orderType === '' ? t(specialsText.both) : t(typeWords(read.orderType)),
+      weekdays: t(daysInWords(tickedDays(read)) ?? text.always),
+      orderType: t(read.orderType === '' ? text.both : type),
     };
   }
 
   return (
-    <Dialog
-      isOpen
-      onClose={onClose}
+    <EditorDialog
       title={title}
-      place="wide"
-      footer={
-        <Button
-          type="submit"
-          form="special-form"
-          disabled={isSaving}
-          className="w-full py-3 text-lg"
-        >
-          {t(isSaving ? specialsText.saving : specialsText.save)}
-        </Button>
+      name="special-form"
+      saving={saving}
+      differing={
+        theirs &&
+        differingFields(
+          specialFields,
+          (field) => t(specialFieldNames[field]),
+          inWords(specialFormOf(theirs, language)),
+          inWords(form),
+        )
       }
+      notes={row && { table: 'specials', rowKey: id }}
+      effectiveAt={effectiveAt.field}
+      preview={
+        <CardPreview className="rounded-3xl bg-char p-3">
+          <SpecialCard special={previewedSpecial(form, dish, dayAt(Date.now()))} />
+        </CardPreview>
+      }
+      onClose={onClose}
     >
-      {theirs && (
-        <div className="mb-5">
-          <TwoVersions
-            differing={differingFields(
-              specialFields,
-              (field) => t(specialFieldNames[field]),
-              inWords(specialFormOf(theirs, language)),
-              inWords(form),
-            )}
-            onKeepMine={editing.keepMine}
-            onTakeTheirs={editing.takeTheirs}
-          />
-        </div>
-      )}
-      <div className="grid gap-6 lg:grid-cols-[3fr_2fr]">
-        <form {...formProps} id="special-form" className="grid min-w-0 content-start gap-4">
-          {id !== null && (
-            <RowNotes
-              table="specials"
-              rowKey={id}
-              onFailure={(error) => notifyFailure(error, failureWords(error), 'special')}
-            />
-          )}
-          <SpecialFields
-            form={form}
-            fieldErrors={refused?.fieldErrors ?? {}}
-            dishes={dishes}
-            onChange={setForm}
-          />
-          <EffectiveAtField {...effectiveAt.field} />
-        </form>
-        <SpecialPreview special={previewedSpecial(form, dish, dayAt(Date.now()))} />
-      </div>
-    </Dialog>
+      <SpecialFields
+        form={form}
+        fieldErrors={refused?.fieldErrors ?? {}}
+        dishes={dishes}
+        onChange={setForm}
+      />
+    </EditorDialog>
   );
-}
-
-function typeWords(orderType: string) {
-  return orderType === 'delivery' ? specialsText.delivery : specialsText.takeout;
 }

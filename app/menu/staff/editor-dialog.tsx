@@ -1,0 +1,124 @@
+import type { ComponentProps, ReactNode } from 'react';
+import type { Difference } from '#admin/differing.ts';
+import { failureWords, notifyFailure } from '#admin/notify-failure.ts';
+import { RowNotes } from '#admin/row-notes.tsx';
+import { TwoVersions } from '#admin/two-versions.tsx';
+import { CartProvider } from '#cart/panel/cart-provider.tsx';
+import { type Bilingual, languages } from '#core/language.ts';
+import { EffectiveAtField } from '#hours/staff/effective-at-field.tsx';
+import type { useEffectiveAt } from '#hours/staff/use-effective-at.ts';
+import { Button } from '#ui/button.tsx';
+import { Dialog } from '#ui/dialog.tsx';
+import { InLanguage, useLanguage } from '#ui/language-provider.tsx';
+
+const text = {
+  save: { fr: 'Enregistrer', en: 'Save' },
+  saving: { fr: 'Enregistrement…', en: 'Saving…' },
+  preview: { fr: 'Ce que verront les clients', en: 'What customers will see' },
+} as const satisfies Record<string, Bilingual>;
+
+type EditorDialogProps = {
+  title: string;
+  /** The id of the form. */
+  name: string;
+  /** What `useSaving` answered. */
+  saving: {
+    readonly formProps: ComponentProps<'form'>;
+    readonly isSaving: boolean;
+    readonly keepMine: () => void;
+    readonly takeTheirs: () => void;
+  };
+  /** Something else has to end before it can be saved. */
+  isWaiting?: boolean;
+  /** What another owner saved first; null when none did. */
+  differing: readonly Difference[] | null;
+  conflictTitle?: string;
+  /** Whose translations are looked at; null for a new row. */
+  notes: { readonly table: string; readonly rowKey: string } | null;
+  effectiveAt: ReturnType<typeof useEffectiveAt>['field'];
+  /** The fields. */
+  children: ReactNode;
+  below?: ReactNode;
+  /** What customers will see, beside the fields. */
+  preview?: ReactNode;
+  onClose: () => void;
+};
+
+/** Adds or edits a row in a dialog. When another owner saved meanwhile, both versions are shown. */
+export function EditorDialog({ title, name, saving, onClose, ...props }: EditorDialogProps) {
+  const { t } = useLanguage();
+  const { formProps, isSaving } = saving;
+  const form = (
+    <form {...formProps} id={name} className="grid gap-4">
+      {props.children}
+      <EffectiveAtField {...props.effectiveAt} />
+    </form>
+  );
+  return (
+    <Dialog
+      isOpen
+      onClose={onClose}
+      title={title}
+      place={props.preview ? 'wide' : 'middle'}
+      footer={
+        <Button
+          type="submit"
+          form={name}
+          disabled={isSaving || props.isWaiting}
+          className="w-full py-3 text-lg"
+        >
+          {t(isSaving ? text.saving : text.save)}
+        </Button>
+      }
+    >
+      {props.differing && (
+        <div className="mb-5">
+          <TwoVersions
+            title={props.conflictTitle}
+            differing={props.differing}
+            onKeepMine={saving.keepMine}
+            onTakeTheirs={saving.takeTheirs}
+          />
+        </div>
+      )}
+      {props.preview ? (
+        <div className="grid gap-6 lg:grid-cols-[3fr_2fr]">
+          <div className="grid min-w-0 content-start gap-4">
+            {props.notes && (
+              <RowNotes
+                {...props.notes}
+                onFailure={(error) => notifyFailure(error, failureWords(error), name)}
+              />
+            )}
+            {form}
+            {props.below}
+          </div>
+          {props.preview}
+        </div>
+      ) : (
+        form
+      )}
+    </Dialog>
+  );
+}
+
+type PreviewProps = { className?: string; children: ReactNode };
+
+/** Shows a customer's card in both languages, as it would be after saving. */
+export function CardPreview({ className = '', children }: PreviewProps) {
+  const { t } = useLanguage();
+  return (
+    <section aria-label={t(text.preview)} className="min-w-0">
+      <h3 className="mb-2 font-bold">{t(text.preview)}</h3>
+      <div inert className={`sticky top-0 grid gap-3 ${className}`}>
+        {languages.map((language) => (
+          <InLanguage key={language} language={language}>
+            <CartProvider>
+              <div lang={language}>{children}</div>
+            </CartProvider>
+          </InLanguage>
+        ))}
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,45 @@
+import * as z from 'zod/mini';
+import { typed } from '#core/language.schema.ts';
+import { isDay } from '#hours/calendar-day.ts';
+
+z.config({ jitless: true });
+
+/** What can be wrong with the days on which something holds. */
+export const dayFieldErrors = ['weekdays', 'date', 'ends_before'] as const;
+
+/** Reads an absent field and an empty text as null. */
+export function optional<Value>(shape: z.ZodMiniType<Value>) {
+  const emptied = z.pipe(
+    z._default(z.unknown(), null),
+    z.transform((value): unknown => (value === '' ? null : value)),
+  );
+  return z.pipe(emptied, z.nullable(shape));
+}
+
+const weekdays = z.pipe(
+  z
+    .array(z.int('weekdays').check(z.gte(1, 'weekdays'), z.lte(7, 'weekdays')), 'weekdays')
+    .check(z.maxLength(7, 'weekdays')),
+  z.transform((days): readonly number[] | null => {
+    const each = [...new Set(days)].toSorted((a, b) => a - b);
+    // All of them is any day, and so is none.
+    return each.length === 0 || each.length === 7 ? null : each;
+  }),
+);
+
+const date = typed(10, { missing: 'date', tooLong: 'date' }).check(z.refine(isDay, 'date'));
+
+/** ISO weekdays and the first and last calendar day; each is null where it sets no limit. */
+export const dayFields = {
+  weekdays: optional(weekdays),
+  startsOn: optional(date),
+  endsOn: optional(date),
+};
+
+type Dates = { readonly startsOn: string | null; readonly endsOn: string | null };
+
+/** Refuses a last day before the first. */
+export const datesInOrder = z.refine<Dates>(
+  ({ startsOn, endsOn }) => startsOn === null || endsOn === null || endsOn >= startsOn,
+  { error: 'ends_before', path: ['endsOn'] },
+);
