@@ -1,17 +1,15 @@
 import { text } from 'node:stream/consumers';
 import * as z from 'zod/mini';
-import { timeZone } from '#hours/shop-clock.ts';
 import { backupInstant, proofName } from '#operations/backups/backup-name.ts';
 import { describePlace, parsePlaceAddress } from '../platform/place-address.ts';
 import { StartProblem } from '../platform/start-problem.ts';
 import type { BackupFacts } from './file/backup-facts.ts';
 import { factsInWords } from './file/backup-facts.ts';
-import type { Chapter } from './log/chapters.ts';
-import { readChapters } from './log/read-chapters.ts';
+import { type Chapter, readChapters } from './log/chapters.ts';
 import { planRestore, trustedChapters } from './log/restore/plan-restore.ts';
-import { onShopClock } from './on-shop-clock.ts';
 import type { BackupPlace } from './places/backup-place.ts';
 import { openBackupPlace } from './places/open-place.ts';
+import { onShopClock } from './shop-instant.ts';
 
 /** A backup's file, and what it was found to hold; null where that was never proven. */
 export type KeptFile = {
@@ -82,8 +80,7 @@ export function endOfLog({
   passphrase,
 }: Pick<Kept, 'chapters' | 'passphrase'>): Temporal.Instant | null {
   if (chapters.length === 0) return null;
-  const trusted = trustedChapters(chapters, null, { passphrase, zone: timeZone });
-  return planRestore(trusted, null, timeZone).until;
+  return planRestore(trustedChapters(chapters, null, passphrase), null).until;
 }
 
 /** A file's name as people give it, with what it holds: `pizzeria-….tar.zst: 1,234 orders, …`. */

@@ -3,7 +3,6 @@ import { rm, stat } from 'node:fs/promises';
 import { basename, dirname, join, resolve } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { parseArgs } from 'node:util';
-import { timeZone } from '#hours/shop-clock.ts';
 import { backupInstant } from '#operations/backups/backup-name.ts';
 import { makeFolder } from '../database/embedded/make-folder.ts';
 import { takeProductLock } from '../database/embedded/product-lock.ts';
@@ -20,11 +19,9 @@ import {
   readKept,
   shortName,
 } from './kept-at-place.ts';
-import { parseInstant } from './log/restore/plan-restore.ts';
 import { restoreLog } from './log/restore/restore-log.ts';
-import { onShopClock } from './on-shop-clock.ts';
-import { PlaceProblem } from './places/backup-place.ts';
 import { asideName, type Informed, notInForce, type Restorer, restore } from './restore-command.ts';
+import { onShopClock, parseInstant } from './shop-instant.ts';
 
 /**
  * `npm run restore [-- FILE | NAME | PLACE] [--at "2026-11-20 19:05" | --log] [--list] [--unsealed]`: a file; or of a place, which is
@@ -37,7 +34,7 @@ export async function restoreGiven(owner: Restorer, words: readonly string[]): P
   const { config, say } = restorer;
   const erasedAt = (place: string) =>
     erasedSince([config.backupUrl, place], owner.config.backupPassphrase);
-  const instant = at === undefined ? null : parseInstant(at, timeZone);
+  const instant = at === undefined ? null : parseInstant(at);
   const meant = given === undefined ? null : await whatIs(given, config.backupUrl);
   if (meant?.file !== undefined) {
     if (instant === null && !log && !list) {
@@ -54,18 +51,14 @@ export async function restoreGiven(owner: Restorer, words: readonly string[]): P
   if (url === undefined) {
     throw new StartProblem('say which file, npm run restore -- FILE, or set BACKUP_URL');
   }
-  try {
-    const kept = await readKept(url, config.backupPassphrase);
-    if (list) return keptInWords(kept);
-    const informed = { ...restorer, erased: await erasedAt(url) };
-    if (instant !== null || log) return await restoreInstant(informed, kept, instant);
-    if (meant?.name === undefined) return await restoreNewest(informed, kept);
-    const file = kept.files.find(({ name }) => name === meant.name);
-    if (file) return await restoreKept(informed, kept, file);
-    throw new StartProblem(`${given} is neither here nor kept at ${keptInWords(kept)}`);
-  } catch (error) {
-    throw inWords(error);
-  }
+  const kept = await readKept(url, config.backupPassphrase);
+  if (list) return keptInWords(kept);
+  const informed = { ...restorer, erased: await erasedAt(url) };
+  if (instant !== null || log) return restoreInstant(informed, kept, instant);
+  if (meant?.name === undefined) return restoreNewest(informed, kept);
+  const file = kept.files.find(({ name }) => name === meant.name);
+  if (file) return restoreKept(informed, kept, file);
+  throw new StartProblem(`${given} is neither here nor kept at ${keptInWords(kept)}`);
 }
 
 const listMissing =
@@ -75,12 +68,6 @@ const listMissing =
 function withoutPassphrase({ config, ...restorer }: Restorer): Restorer {
   const isOnPurpose = config.backupPassphrase !== undefined;
   return { ...restorer, config: { ...config, backupPassphrase: undefined }, isOnPurpose };
-}
-
-/** What the place or a disk has to say is one line. */
-function inWords(error: unknown): unknown {
-  const isSystems = error instanceof Error && 'syscall' in error;
-  return error instanceof PlaceProblem || isSystems ? new StartProblem(error.message) : error;
 }
 
 function readWords(words: readonly string[]) {

@@ -1,5 +1,5 @@
 import { statfs } from 'node:fs/promises';
-import { BackupProblem } from './automatic/backup-problem.ts';
+import { BackupProblem } from './backup-problem.ts';
 
 /** What backups leave free on the shop's own disk, whose orders come first. */
 const reserve = 250_000_000;

@@ -136,7 +136,9 @@ async function orExplain(title: string, work: () => Promise<void>): Promise<void
   try {
     await work();
   } catch (error) {
-    if (!(error instanceof ConfigProblem || error instanceof StartProblem)) throw error;
+    // Of what the system refuses, such as a folder that is not ours, its own words tell enough.
+    const isPlain = error instanceof Error && 'syscall' in error;
+    if (!(error instanceof ConfigProblem || error instanceof StartProblem || isPlain)) throw error;
     process.stderr.write(`${title}: ${error.message}\n`);
     process.exit(1);
   }

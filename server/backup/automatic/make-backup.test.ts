@@ -10,8 +10,7 @@ import { testClock } from '#tests/support/app.ts';
 import { testFolder } from '#tests/support/backups.ts';
 import { silent, test } from '#tests/support/database.ts';
 import { openMemoryPlace } from '#tests/support/memory-place.ts';
-import { PlaceProblem } from '../places/backup-place.ts';
-import { BackupProblem } from './backup-problem.ts';
+import { BackupProblem } from '../backup-problem.ts';
 import { type BackupWorks, makeBackup } from './make-backup.ts';
 
 const name = 'files/pizzeria-2026-11-18T09-30-00Z.tar.zst';
@@ -170,7 +169,7 @@ describe('a backup that is made by itself', () => {
   });
 
   test.for([
-    ['a place that is full', new PlaceProblem('place_full', 'full'), 'place_full'],
+    ['a place that is full', new BackupProblem('place_full', 'full'), 'place_full'],
     [
       'a database that is gone',
       Object.assign(new Error('gone'), { name: 'StartProblem' }),
@@ -188,7 +187,7 @@ describe('a backup that is made by itself', () => {
   test('is not spoiled by an old one that cannot be cleared away (B-2329)', async ({ db }) => {
     const { make, place } = await openScene(db);
     place.list = () => {
-      throw new PlaceProblem('place_unreachable', 'silence');
+      throw new BackupProblem('place_unreachable', 'silence');
     };
     expect(await make()).toMatchObject({ name, kept: [] });
   });

@@ -7,10 +7,10 @@ import type { Context } from '#core/context.ts';
 import { beginAttempt, endAttempt, type Outcome } from '#operations/backups/attempts.server.ts';
 import { backupName, proofName } from '#operations/backups/backup-name.ts';
 import { readTrustedTime } from '#operations/clock/trusted-clock.server.ts';
+import { BackupProblem, troubleOf } from '../backup-problem.ts';
 import type { BackupFacts } from '../file/backup-facts.ts';
 import type { BackupPlace } from '../places/backup-place.ts';
 import { refuseLittleRoom } from '../room.ts';
-import { BackupProblem, troubleOf } from './backup-problem.ts';
 import { prunePlace } from './prune-place.ts';
 import { clearWorkFolder, freshWorkFolder } from './work-folder.ts';
 

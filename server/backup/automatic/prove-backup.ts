@@ -4,9 +4,10 @@ import type { Log } from '#core/context.ts';
 import { prepareCluster } from '../../database/embedded/cluster.ts';
 import { bringUp, stopPostmaster } from '../../database/embedded/postmaster.ts';
 import { withClient } from '../../database/with-client.ts';
+import { BackupProblem } from '../backup-problem.ts';
 import type { BackupFacts } from '../file/backup-facts.ts';
 import { restoreBackup } from '../restore-backup.ts';
-import { BackupProblem } from './backup-problem.ts';
+import { countRows } from '../tables/catalog.ts';
 
 type Proof = {
   /** The backup as it came back from its place. */
@@ -70,7 +71,7 @@ async function prepareProof(folder: string) {
 }
 
 async function restoreInto(connection: pg.ClientConfig, proof: Proof) {
-  const { file, passphrase, written, migrationsFolder } = proof;
+  const { file, passphrase, migrationsFolder } = proof;
   let pictures = 0;
   const { sha256 } = await restoreBackup({
     file,
@@ -86,16 +87,6 @@ async function restoreInto(connection: pg.ClientConfig, proof: Proof) {
       },
     },
   });
-  const rows = await countRows(connection, Object.keys(written.rows));
+  const rows = await withClient(connection, countRows);
   return { rows, orders: rows.orders, pictures, sha256 };
-}
-
-function countRows(connection: pg.ClientConfig, tables: readonly string[]) {
-  return withClient(connection, async (client) => {
-    const counts = tables.map(
-      (table) => `select '${table}' as name, count(*)::integer as rows from "${table}"`,
-    );
-    const { rows } = await client.query<{ name: string; rows: number }>(counts.join(' union all '));
-    return Object.fromEntries(rows.map((row) => [row.name, row.rows]));
-  });
 }

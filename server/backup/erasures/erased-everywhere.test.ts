@@ -19,7 +19,7 @@ import { openShop, requestFor } from '#tests/support/orders.ts';
 import { owner } from '#tests/support/staff.ts';
 import { makeBackup } from '../automatic/make-backup.ts';
 import { unpack } from '../file/pack.ts';
-import { forgetOldChapters } from '../log/read-chapters.ts';
+import { forgetOldChapters } from '../log/chapters.ts';
 import { openFolderPlace } from '../places/folder-place.ts';
 import { writeBackup } from '../write-backup.ts';
 import { erasuresRound } from './keep-erased.ts';

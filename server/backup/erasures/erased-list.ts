@@ -1,10 +1,10 @@
 import { buffer } from 'node:stream/consumers';
-import { Decrypter, Encrypter } from 'age-encryption';
 import * as z from 'zod/mini';
 import type { Erased } from '#orders/retention/erase-orders.server.ts';
 import { StartProblem } from '../../platform/start-problem.ts';
-import { passphraseKey } from '../file/passphrase.ts';
-import { type BackupPlace, PlaceProblem } from '../places/backup-place.ts';
+import { BackupProblem } from '../backup-problem.ts';
+import { openSmall, sealSmall } from '../file/passphrase.ts';
+import type { BackupPlace } from '../places/backup-place.ts';
 import { openBackupPlace } from '../places/open-place.ts';
 
 /** At a place, beside its backups: what was erased from the shop (B-2564). */
@@ -35,13 +35,9 @@ export async function readErasedList(
 
 async function unsealed(bytes: Uint8Array, passphrase: string | undefined): Promise<string> {
   if (passphrase === undefined) return Buffer.from(bytes).toString('utf8');
-  const decrypter = new Decrypter();
-  decrypter.addIdentity(passphraseKey(passphrase));
-  try {
-    return await decrypter.decrypt(bytes, 'text');
-  } catch {
-    throw unreadable('BACKUP_PASSPHRASE does not open it, or it is damaged');
-  }
+  const text = await openSmall(bytes, passphrase).catch(() => null);
+  if (text === null) throw unreadable('BACKUP_PASSPHRASE does not open it, or it is damaged');
+  return text;
 }
 
 function parseList(text: string): Erased {
@@ -76,9 +72,7 @@ export async function writeErasedList(
   if (passphrase === undefined) {
     return { name: openName, bytes: Buffer.from(text), instead: sealedName };
   }
-  const encrypter = new Encrypter();
-  encrypter.addRecipient(passphraseKey(passphrase));
-  return { name: sealedName, bytes: await encrypter.encrypt(text), instead: openName };
+  return { name: sealedName, bytes: await sealSmall(text, passphrase), instead: openName };
 }
 
 /**
@@ -102,7 +96,7 @@ async function readAt(url: string, passphrase: string | undefined): Promise<Eras
   try {
     return await readErasedList(await openBackupPlace(url), passphrase);
   } catch (error) {
-    if (!(error instanceof PlaceProblem)) throw error;
+    if (!(error instanceof BackupProblem)) throw error;
     throw new StartProblem(
       `the list of erased customers cannot be fetched: ${error.message}; to restore without it, leave BACKUP_URL out`,
     );

@@ -6,6 +6,7 @@ import { readErasures } from '#orders/retention/read-erasures.server.ts';
 import type { Config } from '../../platform/config.ts';
 import { type RoundsPace, startRounds } from '../../platform/rounds.ts';
 import { StartProblem } from '../../platform/start-problem.ts';
+import { BackupProblem } from '../backup-problem.ts';
 import { oneChunk, putBytes } from '../log/put-bytes.ts';
 import type { BackupPlace } from '../places/backup-place.ts';
 import { openBackupPlace } from '../places/open-place.ts';
@@ -53,6 +54,6 @@ export function erasuresRound({ db, openPlace, passphrase, dataDir }: Keeping) {
 }
 
 function unlessUnreadable(error: unknown): null {
-  if (error instanceof StartProblem) return null;
+  if (error instanceof StartProblem && !(error instanceof BackupProblem)) return null;
   throw error;
 }

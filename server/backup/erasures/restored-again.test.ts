@@ -14,7 +14,7 @@ import { migrationsFolder } from '#tests/support/database-process.ts';
 import { makeHome, openLoggedShop, restore as restoreLogged } from '#tests/support/logged-shop.ts';
 import { openMemoryPlace } from '#tests/support/memory-place.ts';
 import { parseConfig } from '../../platform/config.ts';
-import { PlaceProblem } from '../places/backup-place.ts';
+import { BackupProblem } from '../backup-problem.ts';
 import { openBackupPlace } from '../places/open-place.ts';
 import { restoreGiven } from '../restore-given.ts';
 import { erasuresRound } from './keep-erased.ts';
@@ -190,7 +190,7 @@ test('the list of who was erased reaches a place that was away, and keeps what i
   const [first, second, elsewhere] = ['1', '2', '3'].map((digit) => digit.repeat(64));
   const at = new Date();
   await db.insert(erasures).values({ at, orderHash: first });
-  place.failWith(new PlaceProblem('place_absent', 'unplugged'));
+  place.failWith(new BackupProblem('place_absent', 'unplugged'));
   await expect(round()).rejects.toThrow('unplugged');
   place.failWith(null);
   const before = 1_700_000_000_000;

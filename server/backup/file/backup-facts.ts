@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { StartProblem } from '../../platform/start-problem.ts';
-import { onShopClock } from '../on-shop-clock.ts';
+import { onShopClock } from '../shop-instant.ts';
 
 /** What a backup holds, for people and for whoever compares two. */
 export type BackupFacts = {
@@ -54,7 +54,7 @@ export function writeSums(sums: Sums): Entry {
 
 /** Throws a `StartProblem` when a later product laid the backup out otherwise. */
 export function readAbout(bytes: Uint8Array): About {
-  const told = asObject(bytes);
+  const told = jsonObject(bytes);
   if (typeof told.format === 'number' && told.format > format) {
     throw newer(typeof told.version === 'string' ? told.version : 'unknown');
   }
@@ -64,7 +64,7 @@ export function readAbout(bytes: Uint8Array): About {
 }
 
 export function readSums(bytes: Uint8Array): Sums {
-  const sums = Sums.safeParse(asObject(bytes));
+  const sums = Sums.safeParse(jsonObject(bytes));
   if (!sums.success) throw new StartProblem('it is damaged: its sums cannot be read');
   return sums.data;
 }
@@ -79,10 +79,10 @@ function asJson(value: object): Uint8Array {
   return Buffer.from(`${JSON.stringify(value, null, 1)}\n`);
 }
 
-function asObject(bytes: Uint8Array): Readonly<Record<string, unknown>> {
+/** Returns the fields of a JSON object; none where the bytes are something else. */
+export function jsonObject(bytes: Uint8Array): Readonly<Record<string, unknown>> {
   try {
-    const parsed: unknown = JSON.parse(Buffer.from(bytes).toString('utf8'));
-    return typeof parsed === 'object' && parsed !== null ? { ...parsed } : {};
+    return { ...JSON.parse(Buffer.from(bytes).toString('utf8')) };
   } catch {
     return {};
   }

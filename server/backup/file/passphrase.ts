@@ -76,6 +76,29 @@ export async function decryptAs(identity: Identity | string, bytes: Bytes): Prom
   return asBytes(await decrypter.decrypt(asWeb(bytes)));
 }
 
+/** Returns a short text as an age file that a passphrase opens. */
+export async function sealSmall(text: string, passphrase: string): Promise<Uint8Array> {
+  const encrypter = new Encrypter();
+  encrypter.addRecipient(passphraseKey(passphrase));
+  return encrypter.encrypt(text);
+}
+
+/** Returns the text in such a file; null when the passphrase is another one. Throws where the file is damaged. */
+export async function openSmall(file: Uint8Array, passphrase: string): Promise<string | null> {
+  const decrypter = new Decrypter();
+  decrypter.addIdentity(passphraseKey(passphrase));
+  try {
+    return await decrypter.decrypt(file, 'text');
+  } catch (error) {
+    if (isOtherPassphrase(error)) return null;
+    throw error;
+  }
+}
+
+function isOtherPassphrase(error: unknown): boolean {
+  return /no identity matched/.test(String(error));
+}
+
 /**
  * Returns what a passphrase has closed. Throws a `StartProblem` when the passphrase is missing or another one, or the
  * file's header damaged.
@@ -88,7 +111,7 @@ export async function decrypt(bytes: Bytes, passphrase: string | undefined): Pro
     return await decryptAs(passphraseKey(passphrase), bytes);
   } catch (error) {
     throw new StartProblem(
-      /no identity matched/.test(String(error))
+      isOtherPassphrase(error)
         ? 'BACKUP_PASSPHRASE does not open it: it was written with another one'
         : 'it is damaged: its encryption cannot be read',
     );

@@ -1,105 +1,58 @@
-import { randomBytes } from 'node:crypto';
 import { buffer } from 'node:stream/consumers';
 import { createZstdCompress } from 'node:zlib';
 import type pg from 'pg';
-import { ignore } from '../../database/ignore.ts';
 import { withClient } from '../../database/with-client.ts';
 import { version } from '../../platform/version.ts';
 import { refuseLittleRoom } from '../room.ts';
-import {
-  type ChapterKey,
-  clusterOf,
-  makeKey,
-  type OpenChapter,
-  openKey,
-  readKey,
-  type Source,
-} from './chapter-key.ts';
-import { type ChapterFacts, chainOf, lastFirst } from './chapters.ts';
+import { type ChapterKey, makeKey, openKey, readKey } from './chapter-key.ts';
+import { type ChapterFacts, chainOf, lastFirst, readChapters } from './chapters.ts';
 import { copyCluster } from './copy-cluster.ts';
-import { dropSlot, makeSlot, readHead, readLayout, readSize, readSlots } from './database-log.ts';
-import { type ChapterName, chapterFiles, chapterName, startOfFile } from './names.ts';
+import { databaseBytes, keepLog, keepsLog, readHead } from './database-log.ts';
+import { type ChapterName, chapterFiles, startOfFile } from './names.ts';
 import { compressed, oneChunk, putBytes } from './put-bytes.ts';
-import { readChapters, removeChapter } from './read-chapters.ts';
+import { clusterOf, type OpenChapter, type Source } from './ship-chapter.ts';
 
 /** What a chapter is begun with. */
 export type Beginning = {
   readonly connection: pg.ClientConfig;
   readonly passphrase: string | undefined;
-  readonly clock: { now(): Temporal.Instant };
   /** How many bytes can be written to the disk of a folder. */
   readonly freeBytes: (folder: string) => Promise<number>;
 };
 
-/** A chapter whose copy is at the place; its facts follow once its first pieces are there too. */
-export type NewChapter = { readonly chapter: OpenChapter; readonly facts: ChapterFacts };
-
 /**
  * Begins a chapter: has the database keep its log from here on, and brings a copy of the whole cluster to the place
- * while it goes on working, as PostgreSQL's manual says (pg_backup_start, pg_backup_stop). Throws `no_room` where the
- * shop's disk has none for it.
+ * while it goes on working, as PostgreSQL's manual says (pg_backup_start, pg_backup_stop). Its facts are for the
+ * caller to put once its first pieces are there too. Throws `no_room` where the shop's disk has none for it.
  */
-export async function beginChapter(source: Source, beginning: Beginning): Promise<NewChapter> {
-  const name = chapterName(beginning.clock.now(), randomBytes(4).toString('hex'));
-  const size = await readSize(source.database);
-  await refuseLittleRoom(source.dataDir, size, beginning.freeBytes);
+export async function beginChapter(
+  source: Source,
+  { connection, passphrase, freeBytes }: Beginning,
+  name: ChapterName,
+): Promise<OpenChapter> {
+  await refuseLittleRoom(source.dataDir, await databaseBytes(source.database), freeBytes);
   // A place that does not answer is heard of before the work of a copy.
   const [last] = lastFirst((await readChapters(source.place)).chapters);
-  const number = (last?.facts.number ?? 0) + 1;
-  try {
-    const key = await newKey(source, name, beginning.passphrase);
-    await makeSlot(source.database, name);
-    return await copyDatabase(source, beginning, { name, number, key });
-  } catch (error) {
-    await dropSlot(source.database, name).catch(ignore);
-    await removeChapter(source.place, name).catch(ignore);
-    throw error;
-  }
-}
-
-async function copyDatabase(
-  source: Source,
-  { connection }: Beginning,
-  { name, number, key }: { name: ChapterName; number: number; key: ChapterKey },
-): Promise<NewChapter> {
-  const layout = await readLayout(source.database);
+  const key = await newKey(source, name, passphrase);
+  await keepLog(source.database, name);
   return withClient(connection, async (client) => {
-    const { rows } = await client.query<{ from: string }>(
-      "select (pg_backup_start($1, true) - '0/0')::text as from",
-      [name],
-    );
-    const from = startOfFile(layout, BigInt(rows[0]?.from ?? 0));
+    const begun = await startCopy(client, name);
     const tar = copyCluster(clusterOf(source.dataDir)).compose(createZstdCompress(compressed));
     const file = chapterFiles(name).base + key.end;
     const bytes = await putBytes(source, file, await key.seal(tar));
     const end = await stopCopy(client);
     const facts: ChapterFacts = {
       format: 1,
-      number,
+      number: (last?.facts.number ?? 0) + 1,
       version,
-      postgres: end.postgres,
       sealed: key.end !== '',
-      timeline: layout.timeline,
-      fileBytes: Number(layout.fileBytes),
-      from: String(from),
-      whole: end.whole,
-      since: end.since.toString(),
-      label: end.label,
       bytes,
+      ...begun,
+      ...end,
     };
-    return {
-      chapter: {
-        name,
-        key,
-        layout,
-        at: from,
-        until: end.since,
-        transactions: '',
-        hasGrown: false,
-        loose: new Set(),
-      },
-      facts,
-    };
+    const at = BigInt(facts.from);
+    const until = Temporal.Instant.from(facts.since);
+    return { name, key, facts, at, until, transactions: '', hasGrown: false, loose: new Set() };
   });
 }
 
@@ -114,21 +67,37 @@ async function newKey(
   return key;
 }
 
+async function startCopy(client: pg.Client, name: ChapterName) {
+  const { rows } = await client.query<{
+    start: string;
+    timeline: number;
+    bytes: string;
+    postgres: number;
+  }>(
+    `select (pg_backup_start($1, true) - '0/0')::text as start, timeline_id as timeline,
+       pg_size_bytes(current_setting('wal_segment_size')) as bytes,
+       current_setting('server_version_num')::int / 10000 as postgres
+     from pg_control_checkpoint()`,
+    [name],
+  );
+  const { start, timeline, bytes, postgres } = theOne(rows);
+  const from = startOfFile({ fileBytes: BigInt(bytes) }, BigInt(start));
+  return { postgres, timeline, fileBytes: Number(bytes), from: String(from) };
+}
+
 async function stopCopy(client: pg.Client) {
   const { rows } = await client.query<{ whole: string; label: string }>(
     "select (lsn - '0/0')::text as whole, labelfile as label from pg_backup_stop(false)",
   );
-  const then = await client.query<{ now: Date; postgres: number }>(
-    "select now(), current_setting('server_version_num')::int / 10000 as postgres",
-  );
-  const milliseconds = then.rows[0]?.now.getTime() ?? 0;
-  return {
-    whole: rows[0]?.whole ?? '',
-    label: rows[0]?.label ?? '',
-    postgres: then.rows[0]?.postgres ?? 0,
-    // A millisecond later: PostgreSQL counts in finer steps.
-    since: Temporal.Instant.fromEpochMilliseconds(milliseconds + 1),
-  };
+  const { now } = theOne((await client.query<{ now: Date }>('select now()')).rows);
+  // A millisecond later: PostgreSQL counts in finer steps.
+  const since = Temporal.Instant.fromEpochMilliseconds(now.getTime() + 1);
+  return { ...theOne(rows), since: since.toString() };
+}
+
+function theOne<Row>([row]: readonly Row[]): Row {
+  if (row === undefined) throw new Error('PostgreSQL answered no row');
+  return row;
 }
 
 /**
@@ -137,20 +106,19 @@ async function stopCopy(client: pg.Client) {
  */
 export async function resumeChapter(
   source: Source,
-  { passphrase }: Pick<Beginning, 'passphrase'>,
+  passphrase: string | undefined,
 ): Promise<OpenChapter | null> {
   const [chapter] = lastFirst((await readChapters(source.place)).chapters);
-  if (!chapter) return null;
+  if (!chapter || !(await keepsLog(source.database, chapter.name))) return null;
   const { name, facts } = chapter;
-  const slot = (await readSlots(source.database)).find((known) => known.name === name);
-  const key = slot?.isLost === false ? await keptKey(source, name, passphrase) : null;
-  if (!key || facts.sealed !== (key.end !== '')) return null;
+  const key = await keptKey(source, name, passphrase);
   const { pieces, to } = chainOf(BigInt(facts.from), chapter.pieces);
-  if (to > (await readHead(source.database)).flushed) return null;
+  const isAhead = to > (await readHead(source.database)).flushed;
+  if (!key || isAhead || facts.sealed !== (key.end !== '')) return null;
   return {
     name,
     key,
-    layout: await readLayout(source.database),
+    facts,
     at: to,
     until: pieces.at(-1)?.until ?? Temporal.Instant.from(facts.since),
     transactions: '',
@@ -165,8 +133,7 @@ async function keptKey(
   name: ChapterName,
   passphrase: string | undefined,
 ): Promise<ChapterKey | null> {
+  if (passphrase === undefined) return openKey;
   const file = await place.get(chapterFiles(name).key);
-  if (file === null) return passphrase === undefined ? openKey : null;
-  const bytes = await buffer(file);
-  return passphrase === undefined ? null : readKey(bytes, passphrase);
+  return file && readKey(await buffer(file), passphrase);
 }

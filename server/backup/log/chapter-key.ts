@@ -1,9 +1,6 @@
-import { join } from 'node:path';
-import { Decrypter, Encrypter, generateX25519Identity, identityToRecipient } from 'age-encryption';
-import { decryptAs, encryptFor, passphraseKey } from '../file/passphrase.ts';
-import type { Asked } from './database-log.ts';
-import { type ChapterName, sealedEnd, type WalLayout, type WalPosition } from './names.ts';
-import type { Shipping } from './put-bytes.ts';
+import { generateX25519Identity, identityToRecipient } from 'age-encryption';
+import { decryptAs, encryptFor, openSmall, sealSmall } from '../file/passphrase.ts';
+import { sealedEnd } from './names.ts';
 
 type Bytes = AsyncIterable<Uint8Array>;
 
@@ -25,26 +22,18 @@ export const openKey: ChapterKey = {
   open: async (bytes) => bytes,
 };
 
-/** A new key, and the file that holds it for whoever knows the passphrase. */
+/** Returns a new key, and the file that holds it for whoever knows the passphrase. */
 export async function makeKey(
   passphrase: string,
 ): Promise<{ readonly key: ChapterKey; readonly file: Uint8Array }> {
   const identity = await generateX25519Identity();
-  const encrypter = new Encrypter();
-  encrypter.addRecipient(passphraseKey(passphrase));
-  return { key: await keyOf(identity), file: await encrypter.encrypt(`${identity}\n`) };
+  return { key: await keyOf(identity), file: await sealSmall(`${identity}\n`, passphrase) };
 }
 
-/** The key in such a file; null when the passphrase is another one. */
+/** Returns the key in such a file; null when the passphrase is another one. */
 export async function readKey(file: Uint8Array, passphrase: string): Promise<ChapterKey | null> {
-  const decrypter = new Decrypter();
-  decrypter.addIdentity(passphraseKey(passphrase));
-  try {
-    return await keyOf((await decrypter.decrypt(file, 'text')).trim());
-  } catch (error) {
-    if (/no identity matched/.test(String(error))) return null;
-    throw error;
-  }
+  const identity = await openSmall(file, passphrase);
+  return identity === null ? null : keyOf(identity.trim());
 }
 
 async function keyOf(identity: string): Promise<ChapterKey> {
@@ -55,27 +44,3 @@ async function keyOf(identity: string): Promise<ChapterKey> {
     open: (bytes) => decryptAs(identity, bytes),
   };
 }
-
-/** The chapter that is being written, and how far its pieces are at the place. */
-export type OpenChapter = {
-  readonly name: ChapterName;
-  readonly key: ChapterKey;
-  readonly layout: WalLayout;
-  at: WalPosition;
-  /** The moment for which the pieces so far are whole. */
-  until: Temporal.Instant;
-  /** `Head.transactions` when a round came to its end last; empty before the first. */
-  transactions: string;
-  /** Whether a round has shipped something since the copy was made. */
-  hasGrown: boolean;
-  /** Pictures and the secret, by the names that they have at the place. */
-  readonly loose: Set<string>;
-};
-
-/** Where a chapter comes from, and where it goes. */
-export type Source = Shipping & {
-  readonly database: Asked;
-  readonly dataDir: string;
-};
-
-export const clusterOf = (dataDir: string) => join(dataDir, 'postgres', 'cluster');

@@ -1,6 +1,20 @@
+import { buffer } from 'node:stream/consumers';
 import * as z from 'zod/mini';
-import type { WalPosition } from './names.ts';
-import { type ChapterName, chapterBegun, type Piece } from './names.ts';
+import { timeZone } from '#hours/shop-clock.ts';
+import { longestKept } from '#operations/backups/keeping.ts';
+import { StartProblem } from '../../platform/start-problem.ts';
+import { jsonObject } from '../file/backup-facts.ts';
+import type { BackupPlace } from '../places/backup-place.ts';
+import {
+  type ChapterName,
+  chapterBegun,
+  chapterFiles,
+  logFolder,
+  type Piece,
+  readLogName,
+  type WalLayout,
+  type WalPosition,
+} from './names.ts';
 
 const position = z.string().check(z.regex(/^\d{1,20}$/));
 
@@ -46,14 +60,19 @@ export function lastFirst<Some extends Numbered>(chapters: readonly Some[]): rea
   return chapters.toSorted((one, other) => other.facts.number - one.facts.number);
 }
 
-/** How far a chapter's pieces follow each other. */
-export type Chain = { readonly pieces: readonly Piece[]; readonly to: WalPosition };
+/** Where the log of a chapter lies in the cluster that writes it. */
+export function layoutOf({ timeline, fileBytes }: ChapterFacts): WalLayout {
+  return { timeline, fileBytes: BigInt(fileBytes) };
+}
 
 /**
  * The pieces that follow each other from `from` on. Of two that begin at the same byte, written by a try that
  * was not heard and by the next one, the longer is as good and goes further.
  */
-export function chainOf(from: WalPosition, pieces: readonly Piece[]): Chain {
+export function chainOf(
+  from: WalPosition,
+  pieces: readonly Piece[],
+): { readonly pieces: readonly Piece[]; readonly to: WalPosition } {
   const longest = new Map<WalPosition, Piece>();
   for (const piece of pieces) {
     const known = longest.get(piece.from);
@@ -72,7 +91,7 @@ export function chainOf(from: WalPosition, pieces: readonly Piece[]): Chain {
 const daysKept = 8;
 
 /** When a night's copy is due: the kitchen sleeps. */
-const night = Temporal.PlainTime.from('04:00');
+const nightHour = 4;
 
 /**
  * Whether a chapter is to be followed by the next: a night has passed since it was begun (B-2344), and something
@@ -81,9 +100,8 @@ const night = Temporal.PlainTime.from('04:00');
 export function isDue(
   { name, hasGrown }: { readonly name: ChapterName; readonly hasGrown: boolean },
   now: Temporal.Instant,
-  zone: string,
 ): boolean {
-  return hasGrown && nightOf(chapterBegun(name), zone) !== nightOf(now, zone);
+  return hasGrown && nightOf(chapterBegun(name)) !== nightOf(now);
 }
 
 /**
@@ -95,12 +113,11 @@ export function chaptersToRemove(
   names: readonly ChapterName[],
   complete: readonly Numbered[],
   inUse: ChapterName,
-  zone: string,
 ): readonly ChapterName[] {
   const days = new Set<string>();
   const kept = new Set([inUse]);
   for (const { name } of lastFirst(complete)) {
-    days.add(nightOf(chapterBegun(name), zone));
+    days.add(nightOf(chapterBegun(name)));
     if (days.size > daysKept) break;
     kept.add(name);
   }
@@ -108,7 +125,57 @@ export function chaptersToRemove(
 }
 
 /** The day that began with the night's copy. */
-function nightOf(instant: Temporal.Instant, zone: string): string {
-  const local = instant.toZonedDateTimeISO(zone).subtract({ hours: night.hour });
+function nightOf(instant: Temporal.Instant): string {
+  const local = instant.toZonedDateTimeISO(timeZone).subtract({ hours: nightHour });
   return local.toPlainDate().toString();
+}
+
+/** Reads which chapters a place knows of, and those of them that can be restored. */
+export async function readChapters(
+  place: BackupPlace,
+): Promise<{ readonly names: readonly ChapterName[]; readonly chapters: readonly Chapter[] }> {
+  const files = (await Array.fromAsync(place.list(logFolder))).flatMap(
+    ({ name }) => readLogName(name) ?? [],
+  );
+  const byChapter = Map.groupBy(files, ({ chapter }) => chapter);
+  const names: ChapterName[] = [];
+  const chapters: Chapter[] = [];
+  for (const [name, own] of byChapter) {
+    const isComplete = own.some(({ what }) => what === 'facts');
+    const facts = isComplete ? await readFacts(place, name) : null;
+    // Of a chapter whose facts are damaged nothing is restored, and nothing removed.
+    if (facts || !isComplete) names.push(name);
+    if (!facts) continue;
+    const pieces = own.flatMap((file) => (file.what === 'piece' ? [file.piece] : []));
+    const loose = own.flatMap((file) => (file.what === 'loose' ? [file.file] : []));
+    chapters.push({ name, facts, pieces, loose });
+  }
+  return { names, chapters };
+}
+
+async function readFacts(place: BackupPlace, name: ChapterName): Promise<ChapterFacts | null> {
+  const file = await place.get(chapterFiles(name).facts);
+  if (file === null) return null;
+  const told = jsonObject(await buffer(file));
+  if (typeof told.format === 'number' && told.format > 1) {
+    throw new StartProblem(
+      `the log was written by a newer version of the product (${told.version})`,
+    );
+  }
+  const facts = ChapterFacts.safeParse(told);
+  return facts.success ? facts.data : null;
+}
+
+/** Removes a chapter, its facts first: what is left by a kill cannot be taken for a whole one. */
+export async function removeChapter(place: BackupPlace, name: ChapterName): Promise<void> {
+  const files = chapterFiles(name);
+  await place.delete(files.facts);
+  for await (const file of place.list(files.all)) await place.delete(file.name);
+}
+
+/** Removes the chapters of a log that nothing is added to any more, once they are older than any backup may be. */
+export async function forgetOldChapters(place: BackupPlace, now: number): Promise<void> {
+  for (const name of (await readChapters(place)).names) {
+    if (chapterBegun(name).epochMilliseconds < now - longestKept) await removeChapter(place, name);
+  }
 }

@@ -1,26 +1,14 @@
 import type pg from 'pg';
-import type { ChapterName, WalLayout, WalPosition } from './names.ts';
+import type { ChapterName, WalPosition } from './names.ts';
 
 /** Somebody to ask the embedded database: a pool, or one connection of it. */
 export type Asked = Pick<pg.Pool, 'query'>;
 
 /** How far the database is: every transaction that is over, and the last byte of the log that is on the disk. */
-export type Head = { readonly transactions: string; readonly flushed: WalPosition };
+type Head = { readonly transactions: string; readonly flushed: WalPosition };
 
-/** What keeps the log in the database until it has been shipped; `isLost` when there was too much of it. */
-export type Slot = { readonly name: ChapterName; readonly isLost: boolean };
-
-export async function readLayout(database: Asked): Promise<WalLayout> {
-  const { rows } = await database.query<{ timeline: number; bytes: string }>(
-    `select timeline_id as timeline, pg_size_bytes(current_setting('wal_segment_size')) as bytes
-     from pg_control_checkpoint()`,
-  );
-  const [row] = rows;
-  return { timeline: Number(row?.timeline), fileBytes: BigInt(row?.bytes ?? 0) };
-}
-
-/** How large the whole cluster is: its copy, compressed, is smaller. */
-export async function readSize(database: Asked): Promise<number> {
+/** Returns how many bytes all databases of a server take. */
+export async function databaseBytes(database: Asked): Promise<number> {
   const { rows } = await database.query<{ bytes: string }>(
     'select sum(pg_database_size(oid)) as bytes from pg_database',
   );
@@ -51,25 +39,18 @@ export async function commitMark(database: Asked): Promise<Temporal.Instant> {
   return Temporal.Instant.fromEpochMilliseconds(rows[0]?.now.getTime() ?? 0);
 }
 
-/** The slots of chapters; `others` of ours are there after a try that did not come to its end. */
-export async function readSlots(database: Asked): Promise<readonly Slot[]> {
-  const { rows } = await database.query<{ name: string; status: string | null }>(
-    `select slot_name as name, wal_status as status from pg_replication_slots
-     where slot_type = 'physical' and slot_name like 'log\\_%'`,
-  );
-  return rows.map(({ name, status }) => ({ name, isLost: status === null || status === 'lost' }));
-}
-
-/** Has the database keep its log from here on. */
-export async function makeSlot(database: Asked, name: ChapterName): Promise<void> {
+/** Has the database keep its log from here on: at most `max_slot_wal_keep_size` of it. */
+export async function keepLog(database: Asked, name: ChapterName): Promise<void> {
   await database.query('select pg_create_physical_replication_slot($1, true)', [name]);
 }
 
-export async function dropSlot(database: Asked, name: ChapterName): Promise<void> {
-  await database.query(
-    'select pg_drop_replication_slot(slot_name) from pg_replication_slots where slot_name = $1',
+/** Whether the database still has all that a chapter needs next. */
+export async function keepsLog(database: Asked, name: ChapterName): Promise<boolean> {
+  const { rowCount } = await database.query(
+    `select from pg_replication_slots where slot_name = $1 and wal_status <> 'lost'`,
     [name],
   );
+  return rowCount === 1;
 }
 
 /** Lets the database forget its log before `to`. */
@@ -82,4 +63,13 @@ export async function releaseLog(
     name,
     String(to),
   ]);
+}
+
+/** Lets the database forget what it keeps for any chapter but one. */
+export async function forgetLog(database: Asked, exceptFor: ChapterName = ''): Promise<void> {
+  await database.query(
+    `select pg_drop_replication_slot(slot_name) from pg_replication_slots
+     where slot_type = 'physical' and slot_name like 'log\\_%' and slot_name <> $1`,
+    [exceptFor],
+  );
 }

@@ -96,7 +96,7 @@ test('an owner reads in one line why a log cannot be restored, and the folder st
   await shop.lose();
 
   await expect(restore(home, 'new', { instant: early.subtract({ hours: 1 }) })).rejects.toThrow(
-    /is not among the moments that are kept: from \S+ \S+ to \S+ \S+$/,
+    /is not among the moments that are kept; --at can restore any moment from \S+ \S+ to \S+ \S+$/,
   );
   await writeFile(join(home, 'other.txt'), 'not empty');
   await expect(restore(home, '.')).rejects.toThrow('is not empty');

@@ -96,6 +96,9 @@ export function walFileName({ timeline, fileBytes }: WalLayout, position: WalPos
 }
 
 /** The first byte of the file in which `position` is. */
-export function startOfFile({ fileBytes }: WalLayout, position: WalPosition): WalPosition {
+export function startOfFile(
+  { fileBytes }: Pick<WalLayout, 'fileBytes'>,
+  position: WalPosition,
+): WalPosition {
   return position - (position % fileBytes);
 }

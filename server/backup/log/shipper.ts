@@ -1,28 +1,22 @@
+import { randomBytes } from 'node:crypto';
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import type pg from 'pg';
 import type { Log } from '#core/context.ts';
-import { timeZone } from '#hours/shop-clock.ts';
+import { createGate } from '#core/gate.ts';
 import type { BackupPlace } from '../places/backup-place.ts';
-import { beginChapter, type NewChapter, resumeChapter } from './begin-chapter.ts';
-import type { OpenChapter, Source } from './chapter-key.ts';
-import { chaptersToRemove, isDue } from './chapters.ts';
-import { dropSlot, readSlots } from './database-log.ts';
-import { type ChapterName, chapterFiles } from './names.ts';
+import { type Beginning, beginChapter, resumeChapter } from './begin-chapter.ts';
+import { chaptersToRemove, isDue, readChapters, removeChapter } from './chapters.ts';
+import { forgetLog, keepsLog } from './database-log.ts';
+import { type ChapterName, chapterFiles, chapterName } from './names.ts';
 import { oneChunk, putBytes } from './put-bytes.ts';
-import { readChapters, removeChapter } from './read-chapters.ts';
-import { LogGone } from './read-wal.ts';
-import { shipRound } from './ship-chapter.ts';
+import { type OpenChapter, type Source, shipRound } from './ship-chapter.ts';
 
-export type LogOptions = {
+export type LogOptions = Beginning & {
   readonly place: BackupPlace;
-  readonly passphrase: string | undefined;
   readonly dataDir: string;
-  readonly connection: pg.ClientConfig;
   readonly database: pg.Pool;
   readonly clock: { now(): Temporal.Instant };
-  /** How many bytes can be written to the disk of a folder. */
-  readonly freeBytes: (folder: string) => Promise<number>;
   readonly log: Log;
   /** Milliseconds that no turning of a clock changes. */
   readonly uptime: () => number;
@@ -54,12 +48,11 @@ export type LogShipper = {
 export function openShipper(options: LogOptions): LogShipper {
   const { place, dataDir, database, log, uptime, onBehind } = options;
   const source: Source = { place, dataDir, database, drafts: join(dataDir, 'log-drafts') };
+  /** A chapter is added to by one at a time: a round, or the copy that follows it. */
+  const inTurn = createGate({ places: 1 });
   let current: OpenChapter | null = null;
-  let begun: NewChapter | null = null;
-  let arrived: NewChapter | null = null;
   let isAwake = false;
-  /** In the background, where no order waits for it: with a copy, or with removing old ones. */
-  let isBusy = false;
+  let isCopying = false;
   let isEnding = false;
   let restUntil = 0;
   let wholeAt = uptime();
@@ -67,8 +60,10 @@ export function openShipper(options: LogOptions): LogShipper {
 
   async function round(): Promise<void> {
     try {
-      await shipOrBegin();
+      await inTurn(shipChanges);
       if (current) wholeAt = uptime();
+      const isWanted = !current || isDue(current, options.clock.now());
+      if (isWanted && !isCopying && uptime() >= restUntil) void copy();
     } finally {
       await tell(uptime() - wholeAt > graceMs);
     }
@@ -81,99 +76,69 @@ export function openShipper(options: LogOptions): LogShipper {
     wasBehind = isBehind;
   }
 
-  async function shipOrBegin(): Promise<void> {
+  async function shipChanges(): Promise<void> {
     if (!isAwake) await wake();
-    if (current && (await isGone(current, () => shipChanges(current)))) current = null;
-    if (arrived && (await isGone(arrived.chapter, () => turnPage(arrived)))) arrived = null;
-    const start = begun || !current || isDue(current, options.clock.now(), timeZone);
-    if (start && !arrived && !isBusy && uptime() >= restUntil) {
-      isBusy = true;
-      void begin();
+    if (!current) return;
+    const { name } = current;
+    try {
+      await shipRound(source, current);
+    } catch (error) {
+      if (await keepsLog(database, name)) throw error;
+      log.warn({ chapter: name }, 'the log could not be shipped for too long; beginning anew');
+      current = null;
     }
   }
 
   async function wake() {
     await rm(source.drafts, { recursive: true, force: true });
-    current = await resumeChapter(source, options);
-    await dropOtherSlots(current?.name);
+    current = await resumeChapter(source, options.passphrase);
+    await forgetLog(database, current?.name);
     isAwake = true;
   }
 
-  async function shipChanges(chapter: OpenChapter | null) {
-    if (chapter) await shipRound(source, chapter);
-  }
-
-  /** Whether the database has no longer what a chapter needs next: it could not be shipped for too long. */
-  async function isGone({ name }: OpenChapter, work: () => Promise<unknown>): Promise<boolean> {
+  /** In the background, where no order waits for it: the log of the chapter before goes on meanwhile. */
+  async function copy(): Promise<void> {
+    isCopying = true;
+    const name = chapterName(options.clock.now(), randomBytes(4).toString('hex'));
     try {
-      await work();
-      return false;
-    } catch (error) {
-      const slot = (await readSlots(database)).find((known) => known.name === name);
-      if (!(error instanceof LogGone) && slot?.isLost === false) throw error;
-      log.warn({ chapter: name }, 'the log could not be shipped for too long; beginning anew');
-      return true;
-    }
-  }
-
-  /** A try that fails once the copy is at the place is gone on with: with what is there already. */
-  async function begin(): Promise<void> {
-    try {
-      begun ??= await beginChapter(source, options);
-      const { chapter } = begun;
+      const next = await beginChapter(source, options, name);
       // Every picture, and the log since: on a slow line that takes its time.
-      const isLost = await isGone(chapter, () => shipRound(source, chapter, true));
-      arrived = isLost ? null : begun;
-      begun = null;
+      await shipRound(source, next, true);
+      await inTurn(() => turnTo(next));
+      await removeOld(name);
     } catch (error) {
-      if (!isEnding) log.warn({ err: error }, 'the database could not be copied; trying on');
+      if (isEnding) return;
+      log.warn({ err: error }, 'the database could not be copied for its log; trying on');
       restUntil = uptime() + restMs;
+      await forgetLog(database, current?.name).catch(() => {});
+      if (current?.name !== name) await removeChapter(place, name).catch(() => {});
     } finally {
-      isBusy = false;
+      isCopying = false;
     }
   }
 
   /** The older chapter ends once the newer goes further, so that no moment is missing between them. */
-  async function turnPage(next: NewChapter | null) {
-    if (!next) return;
-    const { chapter, facts } = next;
+  async function turnTo(next: OpenChapter) {
     if (current) await shipRound(source, current, true);
-    await shipRound(source, chapter, true);
+    await shipRound(source, next, true);
+    const { name, facts } = next;
     const file = Buffer.from(`${JSON.stringify(facts, null, 1)}\n`);
-    await putBytes(source, chapterFiles(chapter.name).facts, oneChunk(file));
-    current = chapter;
-    arrived = null;
-    await dropOtherSlots(chapter.name);
-    log.info({ chapter: chapter.name, bytes: facts.bytes }, 'the database was copied for its log');
-    isBusy = true;
-    void tidy(chapter.name);
+    await putBytes(source, chapterFiles(name).facts, oneChunk(file));
+    current = next;
+    await forgetLog(database, name);
+    log.info({ chapter: name, bytes: facts.bytes }, 'the database was copied for its log');
   }
 
-  async function tidy(inUse: ChapterName) {
-    try {
-      const { names, chapters } = await readChapters(place);
-      for (const name of chaptersToRemove(names, chapters, inUse, timeZone)) {
-        await removeChapter(place, name);
-      }
-    } catch (error) {
-      if (!isEnding)
-        log.warn({ err: error }, 'old copies could not be removed; the next one tries');
-    } finally {
-      isBusy = false;
-    }
-  }
-
-  async function dropOtherSlots(kept: ChapterName | undefined) {
-    for (const { name } of await readSlots(database)) {
-      if (name !== kept) await dropSlot(database, name);
-    }
+  async function removeOld(inUse: ChapterName) {
+    const { names, chapters } = await readChapters(place);
+    for (const name of chaptersToRemove(names, chapters, inUse)) await removeChapter(place, name);
   }
 
   return {
     round,
     async end() {
       isEnding = true;
-      await shipChanges(current);
+      await inTurn(shipChanges);
     },
   };
 }

@@ -7,12 +7,13 @@ import type { Config } from '../../platform/config.ts';
 import { hourly, startRounds } from '../../platform/rounds.ts';
 import { openBackupPlace } from '../places/open-place.ts';
 import { freeBytes } from '../room.ts';
-import { dropSlot, readSlots } from './database-log.ts';
-import { forgetOldChapters } from './read-chapters.ts';
+import { forgetOldChapters } from './chapters.ts';
+import { forgetLog } from './database-log.ts';
 
 /** What was committed is at the place so much later, and the time that shipping takes: milliseconds. */
 const pace = { first: 2_000, interval: 10_000 };
 
+/** Nobody waits longer at the end for a place that does not answer: milliseconds. */
 const lastPatience = 10_000;
 
 type House = Pick<Context, 'db' | 'clock' | 'log' | 'shopEmail' | 'publicUrl'>;
@@ -27,6 +28,7 @@ export async function startLog(
   { pool, connection }: Pick<OpenDatabase, 'pool' | 'connection'>,
   ctx: House,
 ): Promise<{ stop(): Promise<void> }> {
+  const { log } = ctx;
   if (!backupLog || backupUrl === undefined) {
     if (databaseUrl === undefined) await forgetLog(pool);
     await tellNotice(ctx, 'log_behind', null);
@@ -34,11 +36,10 @@ export async function startLog(
     const place = await openBackupPlace(backupUrl, dataDir);
     const work = async () =>
       forgetOldChapters(place, (await readTrustedTime(ctx)).now().epochMilliseconds);
-    return startRounds({ pace: hourly, log: ctx.log, name: 'the log that is off', work });
+    return startRounds({ pace: hourly, log, name: 'the log that is off', work });
   }
   // Encryption and tar are loaded only where they are needed: most shops start without them.
   const { openShipper } = await import('./shipper.ts');
-  const { log } = ctx;
   const shipper = openShipper({
     place: await openBackupPlace(backupUrl, dataDir),
     passphrase: backupPassphrase,
@@ -57,20 +58,13 @@ export async function startLog(
   const rounds = startRounds({ pace, log, name: 'the log to BACKUP_URL', work: shipper.round });
   return {
     async stop() {
-      const ended = rounds.stop().then(() => shipper.end());
-      await Promise.race([ended, tooLate()]).catch((error: unknown) => {
+      const ended = rounds.stop().then(shipper.end);
+      const late = pause(lastPatience, undefined, { ref: false }).then(() => {
+        throw new Error('the place does not answer');
+      });
+      await Promise.race([ended, late]).catch((error: unknown) => {
         log.warn({ err: error }, 'the last of the log was not shipped; the next start does it');
       });
     },
   };
-}
-
-/** Nobody waits longer for a place that does not answer. */
-async function tooLate(): Promise<never> {
-  await pause(lastPatience, undefined, { ref: false });
-  throw new Error('the place does not answer');
-}
-
-async function forgetLog(pool: OpenDatabase['pool']): Promise<void> {
-  for (const { name } of await readSlots(pool)) await dropSlot(pool, name);
 }

@@ -2,9 +2,10 @@ import { createHash } from 'node:crypto';
 import { createReadStream } from 'node:fs';
 import type { Readable } from 'node:stream';
 import type { FileStore } from '../../platform/store/file-store.ts';
+import { BackupProblem } from '../backup-problem.ts';
 
 /**
- * Where backups lie: a folder or a bucket. Names are those of `isPlaceName`. Throws a `PlaceProblem` when the place
+ * Where backups lie: a folder or a bucket. Names are those of `isPlaceName`. Throws a `BackupProblem` when the place
  * cannot be used.
  */
 export type BackupPlace = Omit<FileStore, 'put' | 'list'> & {
@@ -13,25 +14,6 @@ export type BackupPlace = Omit<FileStore, 'put' | 'list'> & {
   list(under: string): ReturnType<FileStore['list']>;
 };
 
-/** What may be wrong with a place; staff read each in their own words. */
-export type StoreFailure =
-  | 'place_absent'
-  | 'place_unmarked'
-  | 'place_full'
-  | 'place_refuses'
-  | 'place_unreachable'
-  | 'place_differs';
-
-/** Why a place cannot be used, as one line for an operator that tells no secret. */
-export class PlaceProblem extends Error {
-  override readonly name = 'PlaceProblem';
-  readonly failure: StoreFailure;
-  constructor(failure: StoreFailure, message: string) {
-    super(message);
-    this.failure = failure;
-  }
-}
-
 const placeName = /^(?:[a-z0-9][\w.-]*\/)*[a-z0-9][\w.-]*$/;
 
 /** Whether a file at a place may have a name, such as `files/pizzeria-….tar.zst`. */
@@ -39,7 +21,7 @@ export function isPlaceName(name: string): boolean {
   return name.length <= 200 && placeName.test(name);
 }
 
-/** Reads a file back from where it was put; throws a `PlaceProblem`, and leaves nothing there, unless it is the same. */
+/** Reads a file back from where it was put; throws a `BackupProblem`, and leaves nothing there, unless it is the same. */
 export async function readBack(
   place: Pick<BackupPlace, 'get' | 'delete'>,
   name: string,
@@ -49,7 +31,7 @@ export async function readBack(
   const isSame = found !== null && (await digest(found)) === (await digest(createReadStream(file)));
   if (isSame) return;
   await place.delete(name);
-  throw new PlaceProblem('place_differs', `what was read back of ${name} is not what was written`);
+  throw new BackupProblem('place_differs', `what was read back of ${name} is not what was written`);
 }
 
 async function digest(stream: Readable): Promise<string> {

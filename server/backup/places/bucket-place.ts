@@ -1,12 +1,8 @@
+import type { BackupFailureCode } from '#operations/backups/backups.ts';
 import type { S3Place } from '../../platform/s3-place.ts';
 import { type BucketAnswer, openBucketStore } from '../../platform/store/bucket-store.ts';
-import {
-  type BackupPlace,
-  isPlaceName,
-  PlaceProblem,
-  readBack,
-  type StoreFailure,
-} from './backup-place.ts';
+import { BackupProblem } from '../backup-problem.ts';
+import { type BackupPlace, isPlaceName, readBack } from './backup-place.ts';
 
 /** For a piece over a slow line, and for a bucket that puts the pieces together. */
 const patience = { tries: 4, whole: 10 * 60_000, silent: 60_000 };
@@ -24,16 +20,16 @@ export function openBucketPlace(bucket: S3Place, { tries = patience.tries } = {}
 }
 
 /** What a bucket refuses is a problem with the place, and so is a line that is down. */
-function explain(answer: BucketAnswer | null, error: unknown): PlaceProblem {
+function explain(answer: BucketAnswer | null, error: unknown): BackupProblem {
   if (answer === null) {
     const reason = error instanceof Error ? error.message || error.name : String(error);
-    return new PlaceProblem('place_unreachable', `the bucket does not answer: ${reason}`);
+    return new BackupProblem('place_unreachable', `the bucket does not answer: ${reason}`);
   }
   const { status, code } = answer;
-  return new PlaceProblem(fieldErrorOf(status, code), `the bucket answered ${status} (${code})`);
+  return new BackupProblem(fieldErrorOf(status, code), `the bucket answered ${status} (${code})`);
 }
 
-function fieldErrorOf(status: number, code: string): StoreFailure {
+function fieldErrorOf(status: number, code: string): BackupFailureCode {
   if (status === 404) return 'place_absent';
   if (status === 507 || /Quota|StorageFull/i.test(code)) return 'place_full';
   return status >= 300 && status < 500 && status !== 429 ? 'place_refuses' : 'place_unreachable';

@@ -1,16 +1,12 @@
 import { readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
+import type { BackupFailureCode } from '#operations/backups/backups.ts';
 import { unlessAbsent, writeWhole } from '../../platform/files.ts';
 import { checkedName } from '../../platform/store/file-store.ts';
 import { openFolderStore } from '../../platform/store/folder-store.ts';
+import { BackupProblem } from '../backup-problem.ts';
 import { freeBytes } from '../room.ts';
-import {
-  type BackupPlace,
-  isPlaceName,
-  PlaceProblem,
-  readBack,
-  type StoreFailure,
-} from './backup-place.ts';
+import { type BackupPlace, isPlaceName, readBack } from './backup-place.ts';
 
 /** What stays free beside a file: a disk that is full to the last byte serves nobody. */
 const margin = 1_000_000;
@@ -62,7 +58,7 @@ export async function refuseFull(folder: string, bytes: number, free = freeBytes
   const found = await free(folder);
   if (found >= bytes + margin) return;
   const [left, size] = [found, bytes].map((count) => (count / 1_000_000).toFixed(1));
-  throw new PlaceProblem(
+  throw new BackupProblem(
     'place_full',
     `the disk of ${folder} is full: ${left} MB are left for a file of ${size} MB, and 1 MB stays free`,
   );
@@ -81,13 +77,13 @@ site believes that the disk is not plugged in. To get everything back, with the 
 `;
 
 /**
- * Throws a `PlaceProblem` unless the folder is there and is the one that was used before: where a disk is missing,
+ * Throws a `BackupProblem` unless the folder is there and is the one that was used before: where a disk is missing,
  * its empty mount point would take the files. A folder of which `dataDir` knows nothing is marked and remembered.
  */
 async function checkFolderMark(folder: string, dataDir: string | undefined): Promise<void> {
   const found = await unlessAbsent(stat(folder));
   if (!found?.isDirectory()) {
-    throw new PlaceProblem(
+    throw new BackupProblem(
       'place_absent',
       `the folder ${folder} is not there: plug its disk in, or make the folder`,
     );
@@ -96,7 +92,7 @@ async function checkFolderMark(folder: string, dataDir: string | undefined): Pro
   const isMarked = (await unlessAbsent(stat(join(folder, markName)))) !== null;
   const known = await readKnown(dataDir);
   if (!isMarked && known.includes(folder)) {
-    throw new PlaceProblem(
+    throw new BackupProblem(
       'place_unmarked',
       `the folder ${folder} is not the one that was used before: plug its disk in; or, for a new disk, make an empty file ${markName} there`,
     );
@@ -114,7 +110,7 @@ async function readKnown(dataDir: string): Promise<readonly string[]> {
   return (text ?? '').split('\n').filter((line) => line !== '');
 }
 
-const failures: Readonly<Record<string, StoreFailure>> = {
+const failures: Readonly<Record<string, BackupFailureCode>> = {
   ENOSPC: 'place_full',
   EDQUOT: 'place_full',
   EACCES: 'place_refuses',
@@ -131,7 +127,7 @@ async function inWords<T>(folder: string, work: () => Promise<T>): Promise<T> {
   } catch (error) {
     if (!(error instanceof Error && 'syscall' in error && 'code' in error)) throw error;
     const code = String(error.code);
-    throw new PlaceProblem(
+    throw new BackupProblem(
       failures[code] ?? 'place_unreachable',
       `the folder ${folder} cannot be used: ${error.message}`,
     );

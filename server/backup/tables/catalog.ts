@@ -17,6 +17,18 @@ export async function listTables(client: pg.Client): Promise<About['tables']> {
   return Object.fromEntries(rows.map(({ name, columns }) => [name, columns]));
 }
 
+/** Reads every row of the product's tables, and returns how many each has. */
+export async function countRows(client: pg.Client): Promise<Readonly<Record<string, number>>> {
+  const counted: Record<string, number> = {};
+  for (const table of Object.keys(await listTables(client))) {
+    const { rows } = await client.query<{ rows: number }>(
+      `select count(*)::int as rows from ${quoted(table)}`,
+    );
+    counted[table] = rows[0]?.rows ?? 0;
+  }
+  return counted;
+}
+
 /** Tells what an extension brought, such as a provider's own tables, from what was made here. */
 const isOurs = `not exists (select from pg_depend where classid = 'pg_class'::regclass
   and objid = pg_class.oid and deptype = 'e')`;

@@ -1,4 +1,5 @@
 import { StartProblem } from '../../../platform/start-problem.ts';
+import { instantInWords } from '../../shop-instant.ts';
 import { type Chapter, chainOf, lastFirst } from '../chapters.ts';
 import type { Piece } from '../names.ts';
 
@@ -18,19 +19,13 @@ export type RestorePlan = {
 export function planRestore(
   chapters: readonly Chapter[],
   instant: Temporal.Instant | null,
-  zone: string,
 ): RestorePlan {
   const spans = lastFirst(chapters).map(spanOf);
-  const words = (instant: Temporal.Instant) => instantInWords(instant, zone);
   const [last] = spans;
   if (!last) throw new StartProblem('there is no log there to restore from');
   if (instant === null) {
     if (!last.isBroken) return { ...last, instant };
-    throw new StartProblem(
-      last.pieces.length > 0
-        ? `a piece of the log is missing: it can be restored to ${edges(last, zone)[1]} with --at, and no further`
-        : `a piece of the log is missing; ${restorableInstants(chapters, zone)}`,
-    );
+    throw new StartProblem(`a piece of the log is missing; ${restorableInstants(chapters)}`);
   }
   const early = spans.filter(({ since }) => !isBefore(instant, since));
   for (const span of early.toSorted((a, b) => Temporal.Instant.compare(b.since, a.since))) {
@@ -42,21 +37,9 @@ export function planRestore(
     const pieces = span.pieces.slice(0, beyond + 1);
     return { chapter: span.chapter, pieces, instant, until: instant };
   }
-  const broken = early.find(({ isBroken }) => isBroken);
-  if (broken) {
-    throw new StartProblem(
-      `a piece of the log is missing after ${words(broken.until)}: the moment ${words(instant)} cannot be restored`,
-    );
-  }
   throw new StartProblem(
-    `${words(instant)} is not among the moments that are kept: ${spansInWords(spans, zone)}`,
+    `${instantInWords(instant)} is not among the moments that are kept; ${restorableInstants(chapters)}`,
   );
-}
-
-/** Says which moments `--at` can restore from these chapters. */
-export function restorableInstants(chapters: readonly Chapter[], zone: string): string {
-  const kept = spansInWords(chapters.map(spanOf), zone);
-  return kept ? `--at can restore any moment ${kept}` : 'no moment of the log can be restored';
 }
 
 /**
@@ -67,15 +50,16 @@ export function restorableInstants(chapters: readonly Chapter[], zone: string): 
 export function trustedChapters(
   chapters: readonly Chapter[],
   instant: Temporal.Instant | null,
-  { passphrase, zone }: { readonly passphrase: string | undefined; readonly zone: string },
+  passphrase: string | undefined,
 ): readonly Chapter[] {
   const sealed = chapters.filter(({ facts }) => facts.sealed);
   const [last] = lastFirst(chapters);
-  if (passphrase === undefined || !last || sealed.length === chapters.length) return chapters;
+  if (passphrase === undefined || !last || last.facts.sealed) {
+    return passphrase === undefined ? chapters : sealed;
+  }
   if (instant !== null && sealed.length > 0) return sealed;
-  if (last.facts.sealed) return sealed;
   throw new StartProblem(
-    `the last copy of the log is not encrypted, though BACKUP_PASSPHRASE is set. Of what is encrypted, ${restorableInstants(sealed, zone)}. To take the copy on purpose: npm run restore -- --unsealed --log`,
+    `the last copy of the log is not encrypted, though BACKUP_PASSPHRASE is set. Of what is encrypted, ${restorableInstants(sealed)}. To take the copy on purpose: npm run restore -- --unsealed --log`,
   );
 }
 
@@ -101,47 +85,20 @@ function isBefore(one: Temporal.Instant, other: Temporal.Instant): boolean {
   return Temporal.Instant.compare(one, other) < 0;
 }
 
-/** From when to when something can be restored, in whole seconds; spans that follow each other without a gap as one. */
-function spansInWords(spans: readonly Span[], zone: string): string {
-  const kept: Pick<Span, 'since' | 'until'>[] = [];
-  for (const { since, until } of spans
+/** Says which moments `--at` can restore from these chapters; those that follow each other without a gap as one. */
+export function restorableInstants(chapters: readonly Chapter[]): string {
+  const kept: { since: Temporal.Instant; until: Temporal.Instant }[] = [];
+  for (const { since, until } of chapters
+    .map(spanOf)
     .filter(({ pieces }) => pieces.length > 0)
     .toSorted((a, b) => Temporal.Instant.compare(a.since, b.since))) {
     const last = kept.at(-1);
     if (!last || isBefore(last.until, since)) kept.push({ since, until });
-    else if (isBefore(last.until, until)) kept[kept.length - 1] = { since: last.since, until };
+    else if (isBefore(last.until, until)) last.until = until;
   }
-  return kept.map((span) => `from ${edges(span, zone).join(' to ')}`).join(', ');
-}
-
-/** The first and the last moment of a span, in whole seconds unless none is in it. */
-function edges({ since, until }: Pick<Span, 'since' | 'until'>, zone: string) {
-  const first = since.round({ smallestUnit: 'second', roundingMode: 'ceil' });
-  const isShort = isBefore(until, first);
-  const unit = isShort ? 'millisecond' : 'second';
-  return [instantInWords(isShort ? since : first, zone, unit), instantInWords(until, zone, unit)];
-}
-
-/** A moment as the shop's clock shows it: `2026-11-20 19:05:00`. */
-export function instantInWords(
-  instant: Temporal.Instant,
-  zone: string,
-  smallestUnit: 'second' | 'millisecond' = 'second',
-): string {
-  const local = instant.toZonedDateTimeISO(zone).toPlainDateTime();
-  return local.toString({ smallestUnit }).replace('T', ' ');
-}
-
-/**
- * Reads the moment that somebody asks for: `2026-11-20 19:05`, with seconds if they like, by the shop's clock. Throws
- * a `StartProblem` that says how to write it.
- */
-export function parseInstant(text: string, zone: string): Temporal.Instant {
-  const [, day, time] =
-    /^(\d{4}-\d\d-\d\d)[ T](\d\d:\d\d(?::\d\d(?:\.\d{1,3})?)?)$/.exec(text.trim()) ?? [];
-  try {
-    return Temporal.PlainDateTime.from(`${day}T${time}`).toZonedDateTime(zone).toInstant();
-  } catch {
-    throw new StartProblem(`"${text}" is no moment: write it like --at "2026-11-20 19:05"`);
-  }
+  if (kept.length === 0) return 'no moment of the log can be restored';
+  const spans = kept.map(
+    ({ since, until }) => `from ${instantInWords(since)} to ${instantInWords(until)}`,
+  );
+  return `--at can restore any moment ${spans.join(', ')}`;
 }

@@ -2,7 +2,6 @@ import { join } from 'node:path';
 import { drizzle } from 'drizzle-orm/node-postgres';
 import type pg from 'pg';
 import { type Log, systemClock } from '#core/context.ts';
-import { timeZone } from '#hours/shop-clock.ts';
 import { type Erased, eraseAgain } from '#orders/retention/erase-orders.server.ts';
 import { leaveSocketFolder } from '../../../database/embedded/access.ts';
 import {
@@ -17,8 +16,11 @@ import {
 } from '../../../database/embedded/postmaster.ts';
 import { handOver } from '../../../database/embedded/user.ts';
 import { withClient } from '../../../database/with-client.ts';
+import { beginWork } from '../../../platform/progress.ts';
 import { StartProblem } from '../../../platform/start-problem.ts';
-import { instantInWords, type RestorePlan } from './plan-restore.ts';
+import { instantInWords } from '../../shop-instant.ts';
+import { countRows } from '../../tables/catalog.ts';
+import type { RestorePlan } from './plan-restore.ts';
 
 /** What was restored, counted. */
 export type Recovered = {
@@ -48,18 +50,21 @@ export async function recoverCluster(
   };
   const cluster = await prepareCluster({ folder, log, settings });
   await handOver(folder, cluster.runner);
+  const work = beginWork('Recovering the database');
   try {
     await bringUpSlowly(cluster, log);
     return await withClient(cluster.connection, async (client) => {
-      const recovered = await lookThrough(client, instant, until);
+      if (instant === null) await refuseEarlyEnd(client, until);
+      const rows = await countRows(client);
       // The log may have made a tablespace.
       await refuseForeignFiles(join(folder, 'cluster'));
       if (erased) await eraseAgain(drizzle(client), erased, systemClock.now());
-      return recovered;
+      return { at: until, rows };
     });
   } finally {
     await stopPostmaster(cluster, log);
     await leaveSocketFolder(cluster.connection, folder);
+    work.end();
   }
 }
 
@@ -75,32 +80,12 @@ async function bringUpSlowly(cluster: Cluster, log: Log): Promise<void> {
   }
 }
 
-async function lookThrough(
-  client: pg.Client,
-  instant: Temporal.Instant | null,
-  until: Temporal.Instant,
-): Promise<Recovered> {
+async function refuseEarlyEnd(client: pg.Client, until: Temporal.Instant): Promise<void> {
   const { rows } = await client.query<{ last: Date | null }>(
     'select pg_last_xact_replay_timestamp() as last',
   );
   const last = rows[0]?.last?.toTemporalInstant();
-  if (instant === null && (!last || Temporal.Instant.compare(last, until) < 0)) {
-    const reached = last ? instantInWords(last, timeZone) : 'its beginning';
-    throw new StartProblem(`the log is damaged: it could be followed to ${reached} only`);
-  }
-  return { at: instant ?? until, rows: await countRows(client) };
-}
-
-async function countRows(client: pg.Client): Promise<Record<string, number>> {
-  const { rows } = await client.query<{ table: string }>(
-    "select tablename as table from pg_tables where schemaname = 'public' order by 1",
-  );
-  const counted: Record<string, number> = {};
-  for (const { table } of rows) {
-    const { rows: counts } = await client.query<{ count: string }>(
-      `select count(*) from public.${client.escapeIdentifier(table)}`,
-    );
-    counted[table] = Number(counts[0]?.count);
-  }
-  return counted;
+  if (last && Temporal.Instant.compare(last, until) >= 0) return;
+  const reached = last ? instantInWords(last) : 'its beginning';
+  throw new StartProblem(`the log is damaged: it could be followed to ${reached} only`);
 }

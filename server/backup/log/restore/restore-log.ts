@@ -7,7 +7,6 @@ import { promisify } from 'node:util';
 import { createZstdDecompress, zstdDecompress } from 'node:zlib';
 import { unpackTar } from 'modern-tar/fs';
 import type { Log } from '#core/context.ts';
-import { timeZone } from '#hours/shop-clock.ts';
 import type { Erased } from '#orders/retention/erase-orders.server.ts';
 import { findBinaries } from '../../../database/embedded/binaries.ts';
 import { prepareCluster } from '../../../database/embedded/cluster.ts';
@@ -16,11 +15,12 @@ import { takeProductLock } from '../../../database/embedded/product-lock.ts';
 import { syncFolder } from '../../../platform/files.ts';
 import { beginWork } from '../../../platform/progress.ts';
 import { StartProblem } from '../../../platform/start-problem.ts';
+import { watching } from '../../file/pack.ts';
 import type { BackupPlace } from '../../places/backup-place.ts';
-import { type ChapterKey, clusterOf, openKey, readKey } from '../chapter-key.ts';
-import type { Chapter } from '../chapters.ts';
-import { chapterFiles, type Piece, startOfFile, type WalLayout, walFileName } from '../names.ts';
-import { readChapters } from '../read-chapters.ts';
+import { type ChapterKey, openKey, readKey } from '../chapter-key.ts';
+import { type Chapter, layoutOf, readChapters } from '../chapters.ts';
+import { chapterFiles, looseSecret, type Piece, startOfFile, walFileName } from '../names.ts';
+import { clusterOf } from '../ship-chapter.ts';
 import { planRestore, restorableInstants, trustedChapters } from './plan-restore.ts';
 import { type Recovered, recoverCluster } from './recover-cluster.ts';
 
@@ -56,32 +56,24 @@ export async function restoreLog({
   try {
     await refuseUsed(dataDir);
     const { chapters: found } = await readChapters(place);
-    const chapters = trustedChapters(found, instant, { passphrase, zone: timeZone });
-    const plan = planRestore(chapters, instant, timeZone);
+    const chapters = trustedChapters(found, instant, passphrase);
+    const plan = planRestore(chapters, instant);
     const { chapter, pieces } = plan;
     const work = join(dataDir, workName);
+    const postgres = join(work, 'postgres');
     await rm(work, { recursive: true, force: true });
-    await makeFolder(join(work, 'postgres'), 0o700);
-    await refuseOtherMajor(chapter, join(work, 'postgres'));
-    const key = await openedKey(place, chapter, passphrase);
-    const reader = { place, key };
+    await makeFolder(postgres, 0o700);
+    await refuseOtherMajor(chapter, postgres);
+    const reader = { place, key: await openedKey(place, chapter, passphrase), log };
     log.info({ chapter: chapter.name, pieces: pieces.length }, 'reading the copy and its log');
     // Made anew, with a configuration of its own: the copy brings no more than data.
-    await prepareCluster({ folder: join(work, 'postgres'), log });
-    const fetching = beginWork('Fetching the copy of the database and its log');
-    await fetchCluster(reader, chapter, pieces, clusterOf(work))
-      .catch((error: unknown) => {
-        throw withWayOut(error, chapters);
-      })
-      .finally(fetching.end);
-    await fetchLoose({ ...reader, log }, chapter, work, secretName);
+    await prepareCluster({ folder: postgres, log });
+    await fetchCluster(reader, chapter, pieces, clusterOf(work)).catch((error: unknown) => {
+      throw withWayOut(error, chapters);
+    });
+    await fetchLoose(reader, chapter, work, secretName);
     log.info({}, 'recovering');
-    const recovering = beginWork('Recovering the database');
-    const recovered = await recoverCluster(
-      join(work, 'postgres'),
-      { ...plan, erased },
-      log,
-    ).finally(recovering.end);
+    const recovered = await recoverCluster(postgres, { ...plan, erased }, log);
     await moveIn(work, dataDir);
     return recovered;
   } finally {
@@ -115,7 +107,7 @@ function withWayOut(error: unknown, chapters: readonly Chapter[]): unknown {
   const left = chapters
     .filter(({ name }) => !file.startsWith(chapterFiles(name).base))
     .map((known) => ({ ...known, pieces: known.pieces.filter(({ name }) => name !== file) }));
-  return new StartProblem(`${message}; ${restorableInstants(left, timeZone)}`);
+  return new StartProblem(`${message}; ${restorableInstants(left)}`);
 }
 
 async function openedKey(
@@ -140,10 +132,10 @@ async function openedKey(
 
 /** A picture or secret that is damaged is left out: the orders are worth more. */
 async function fetchLoose(
-  reader: Reader & Pick<LogRestore, 'log'>,
+  reader: Reader,
   { name, loose }: Chapter,
   work: string,
-  secretName = 'auth-secret',
+  secretName = looseSecret,
 ): Promise<void> {
   for (const file of loose) {
     const placed = chapterFiles(name).loose(file) + reader.key.end;
@@ -153,7 +145,7 @@ async function fetchLoose(
       return null;
     });
     if (bytes === null) continue;
-    const path = join(work, file === 'auth-secret' ? secretName : file);
+    const path = join(work, file === looseSecret ? secretName : file);
     await mkdir(dirname(path), { recursive: true, mode: 0o700 });
     await writeFile(path, bytes, { mode: 0o600, flush: true });
   }
@@ -171,7 +163,7 @@ async function moveIn(work: string, dataDir: string): Promise<void> {
 
 const decompress = promisify(zstdDecompress);
 
-type Reader = { readonly place: BackupPlace; readonly key: ChapterKey };
+type Reader = { readonly place: BackupPlace; readonly key: ChapterKey; readonly log: Log };
 
 /** A file of a chapter that cannot be read as what it should be. */
 class DamagedFile extends StartProblem {
@@ -187,10 +179,15 @@ async function fetchWhole(reader: Reader, name: string): Promise<Buffer> {
   return undamaged(name, fetchFile(reader, name).then(buffer));
 }
 
-async function fetchFile({ place, key }: Reader, name: string): Promise<Readable> {
+async function fetchFile(
+  { place, key }: Reader,
+  name: string,
+  onBytes: (count: number) => void = () => {},
+): Promise<Readable> {
   const file = await place.get(name);
   if (file === null) throw missing(name);
-  return Readable.from(await key.open(file), { objectMode: false });
+  const counted = watching(file, ({ length }) => onBytes(length));
+  return Readable.from(await key.open(counted), { objectMode: false });
 }
 
 const missing = (name: string) => new StartProblem(`${name} is missing at BACKUP_URL`);
@@ -220,34 +217,30 @@ async function fetchCluster(
   for (const entry of await readdir(cluster, { withFileTypes: true })) {
     if (entry.isDirectory()) await rm(join(cluster, entry.name), { recursive: true });
   }
-  const base = chapterFiles(chapter.name).base + reader.key.end;
+  const { facts, name } = chapter;
+  const base = chapterFiles(name).base + reader.key.end;
   const filter = ({ name, type }: Entry) => isData(base, name.replace(/\/$/, ''), type);
-  await undamaged(
-    base,
-    fetchFile(reader, base).then((file) =>
-      pipeline(
-        file,
-        createZstdDecompress(),
-        unpackTar(cluster, { fmode: 0o600, dmode: 0o700, filter }),
-      ),
+  const copying = beginWork('Fetching the copy of the database', facts.bytes);
+  const unpacking = fetchFile(reader, base, copying.add).then((file) =>
+    pipeline(
+      file,
+      createZstdDecompress(),
+      unpackTar(cluster, { fmode: 0o600, dmode: 0o700, filter }),
     ),
   );
-  await writeFile(join(cluster, 'backup_label'), chapter.facts.label, { mode: 0o600 });
+  await undamaged(base, unpacking).finally(copying.end);
+  await writeFile(join(cluster, 'backup_label'), facts.label, { mode: 0o600 });
   await writeFile(join(cluster, 'recovery.signal'), '', { mode: 0o600 });
-  const layout = {
-    timeline: chapter.facts.timeline,
-    fileBytes: BigInt(chapter.facts.fileBytes),
-  };
+  const fetching = beginWork('Fetching its log', pieces.length);
   for (const piece of pieces) {
-    const file = await undamaged(
-      piece.name,
-      fetchFile(reader, piece.name).then(buffer).then(decompress),
-    );
+    const file = await undamaged(piece.name, fetchWhole(reader, piece.name).then(decompress));
     if (BigInt(file.length) !== piece.to - piece.from) {
       throw new DamagedFile(piece.name, 'it has not its length');
     }
-    await writeWal(cluster, layout, piece, file);
+    await writeWal(join(cluster, 'pg_wal'), chapter, piece, file);
+    fetching.add(1);
   }
+  fetching.end();
 }
 
 type Entry = { readonly name: string; readonly type?: string };
@@ -269,21 +262,19 @@ function isData(base: string, name: string, type = 'file'): boolean {
 
 /** Puts the bytes of a piece where they were in the log's files, each as long as all of them are. */
 async function writeWal(
-  cluster: string,
-  layout: WalLayout,
+  folder: string,
+  { facts }: Chapter,
   { from, to }: Piece,
   bytes: Buffer,
 ): Promise<void> {
+  const layout = layoutOf(facts);
   for (let at = from; at < to; ) {
     const begin = startOfFile(layout, at);
     const end = begin + layout.fileBytes < to ? begin + layout.fileBytes : to;
-    const handle = await open(
-      join(cluster, 'pg_wal', walFileName(layout, at)),
-      at === begin ? 'w' : 'r+',
-      0o600,
-    );
+    const mode = at === begin ? 'w' : 'r+';
+    const handle = await open(join(folder, walFileName(layout, at)), mode, 0o600);
     try {
-      await handle.truncate(Number(layout.fileBytes));
+      await handle.truncate(facts.fileBytes);
       const part = bytes.subarray(Number(at - from), Number(end - from));
       await handle.write(part, 0, part.length, Number(at - begin));
     } finally {

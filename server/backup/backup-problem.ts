@@ -1,9 +1,8 @@
 import type { BackupFailureCode } from '#operations/backups/backups.ts';
-import { PlaceProblem } from '../places/backup-place.ts';
+import { StartProblem } from '../platform/start-problem.ts';
 
-/** Why a backup was not made or does not count, as one line for an operator. */
-export class BackupProblem extends Error {
-  override readonly name = 'BackupProblem';
+/** Why a backup was not made or cannot be reached, as one line for an operator that tells no secret. */
+export class BackupProblem extends StartProblem {
   readonly failure: BackupFailureCode;
   constructor(failure: BackupFailureCode, message: string) {
     super(message);
@@ -11,15 +10,13 @@ export class BackupProblem extends Error {
   }
 }
 
-/** Whatever went wrong, as staff and operator read it. */
+/** Returns whatever went wrong as staff and operator read it. */
 export function troubleOf(error: unknown): {
   readonly problem: BackupFailureCode;
   readonly said: string;
 } {
   const said = error instanceof Error ? error.message : String(error);
-  if (error instanceof BackupProblem || error instanceof PlaceProblem) {
-    return { problem: error.failure, said };
-  }
+  if (error instanceof BackupProblem) return { problem: error.failure, said };
   const isDatabase =
     error instanceof Error && /^(?:StartProblem|DrizzleQueryError|error)$/.test(error.name);
   return { problem: isDatabase ? 'database' : 'unexpected', said };
