@@ -289,6 +289,6 @@ test('an owner says what to restore: a file, a place, and which moment (B-2311)'
   await keep(place, fileOf('2026-11-20'), { orders: 3 });
   const wrong = openComputer(home, { DATA_DIR: join(home, 'file/data'), BACKUP_URL: place });
   await expect(wrong.restore()).rejects.toThrow(
-    expect.objectContaining({ name: 'StartProblem', message: expect.stringMatching(/^ENOTDIR/) }),
+    expect.objectContaining({ syscall: 'mkdir', message: expect.stringMatching(/^ENOTDIR/) }),
   );
 });
