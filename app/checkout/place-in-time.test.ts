@@ -7,10 +7,10 @@ import { heldDatabase } from '#tests/support/held-site.ts';
 import { newKey, openShop, requestFor } from '#tests/support/orders.ts';
 
 /** A shop whose line to its database can be held, and somebody who orders there. */
-async function shopOnWire() {
+async function shopOnWire(limits?: { readonly query_timeout: number }) {
   const database = await freshDatabase();
   await seedDatabase(database.db);
-  const { wire, db } = await heldDatabase(database);
+  const { wire, db } = await heldDatabase(database, limits);
   const shop = await openShop(db);
   const body = requestFor([await shop.line('Fromage', { quantity: 2 })]);
   const key = newKey();
@@ -60,7 +60,7 @@ describe('a customer who orders while the database hangs', () => {
   });
 
   test('is not kept waiting by others who hold what the order needs (B-2376)', async () => {
-    const { send, stored, database } = await shopOnWire();
+    const { send, stored, database } = await shopOnWire({ query_timeout: 20_000 });
     await database.db.transaction(async (tx) => {
       await tx.execute('lock table orders in access exclusive mode');
       expect((await send()).body.code).toBe('order_unconfirmed');

@@ -4,29 +4,11 @@ import { onTestFinished } from 'vitest';
 /** What a server may say, in PostgreSQL's protocol. */
 export const says = {
   welcome: Buffer.concat([message('R', Buffer.alloc(4)), message('Z', Buffer.from('I'))]),
-  /** To the first question of a connection: whether it only follows another server. */
-  leads: follows('f'),
-  follows: follows('t'),
   scram: message('R', Buffer.from('\0\0\0\x0aSCRAM-SHA-256\0\0')),
   scramContinued: message('R', Buffer.from('\0\0\0\x0br=nonce,s=c2FsdA==,i=4096')),
   error: (code: string, words: string) =>
     message('E', Buffer.from(`SFATAL\0VFATAL\0C${code}\0M${words}\0\0`, 'utf8')),
 };
-
-function follows(value: 't' | 'f'): Buffer {
-  const name = Buffer.from('follows\0');
-  const column = Buffer.alloc(18);
-  column.writeInt32BE(16, 6);
-  const described = Buffer.concat([Buffer.from([0, 1]), name, column]);
-  const row = Buffer.concat([Buffer.from([0, 1, 0, 0, 0, 1]), Buffer.from(value)]);
-  const done = Buffer.from('SELECT 1\0');
-  return Buffer.concat([
-    message('T', described),
-    message('D', row),
-    message('C', done),
-    message('Z', Buffer.from('I')),
-  ]);
-}
 
 function message(type: string, body: Buffer): Buffer {
   const head = Buffer.alloc(5);
