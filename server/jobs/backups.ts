@@ -10,7 +10,7 @@ import {
 } from '#operations/backups/attempts.server.ts';
 import type { BackupSettings } from '#operations/backups/backups.ts';
 import { dueBackup, isBackupOld } from '#operations/backups/due.ts';
-import { isTurnTaken } from '#operations/backups/turn.server.ts';
+import { isTurnTaken } from '#operations/backups/attempts.server.ts';
 import { tellNotice } from '#operations/notices/notices.server.ts';
 import type { Config } from '../platform/config.ts';
 import { describePlace, parsePlaceAddress } from '../platform/place-address.ts';

@@ -1,13 +1,14 @@
+import { hc } from 'hono/client';
 import { type ReactNode, useCallback, useEffect, useState } from 'react';
 import { attempt } from '#admin/attempt.ts';
-import { callApi } from '#browser/request.ts';
+import { answerOf, throughSession } from '#browser/request.ts';
 import { formatInstant } from '#hours/hours.text.ts';
 import { Button } from '#ui/button.tsx';
 import { useLanguage } from '#ui/language-provider.tsx';
 import { Unread } from '#ui/unread.tsx';
+import type { backupsAdminApi } from './backups.api.server.ts';
 import {
-  backupMessages,
-  fieldErrorTexts,
+  backupFailureWords,
   fileSize,
   holdsText,
   keptText,
@@ -15,7 +16,7 @@ import {
 } from './backups.text.ts';
 import type { BackupsShown } from './backups.ts';
 
-const path = '/api/admin/backups';
+const api = hc<ReturnType<typeof backupsAdminApi>>('/api/admin/backups', throughSession);
 
 /** How often one that is under way is looked at, in milliseconds. */
 const glance = 2_000;
@@ -27,7 +28,7 @@ export function BackupsCard() {
   const [isUnread, setUnread] = useState(false);
   const read = useCallback(async () => {
     try {
-      setShown(await callApi<BackupsShown>(path));
+      setShown(await answerOf(api.index.$get()));
       setUnread(false);
     } catch {
       setUnread(true);
@@ -42,9 +43,7 @@ export function BackupsCard() {
   }, [isOpen, read]);
 
   async function ask() {
-    await attempt(() => callApi(path, { method: 'POST', body: {} }), {
-      failure: backupMessages.ask,
-    });
+    await attempt(() => answerOf(api.index.$post()), { failure: text.askFailed });
     await read();
   }
 
@@ -53,7 +52,7 @@ export function BackupsCard() {
       <h2 id="backups-heading" className="mb-4 border-rim border-b-2 pb-1 font-bold text-xl">
         {t(text.heading)}
       </h2>
-      {isUnread && <Unread words={backupMessages.load} onRetry={() => void read()} />}
+      {isUnread && <Unread words={text.loadFailed} onRetry={() => void read()} />}
       {shown && <BackupState shown={shown} now={Date.now()} onAsk={ask} />}
     </section>
   );
@@ -114,7 +113,7 @@ function Trouble({ trouble, now }: TroubleProps) {
       <p className="font-bold">
         {t(text.trouble)} · {formatInstant(trouble.at, now, language)}
       </p>
-      <p className="text-pretty">{t(fieldErrorTexts[trouble.fieldError])}</p>
+      <p className="text-pretty">{t(backupFailureWords[trouble.fieldError])}</p>
       {trouble.said && (
         <details>
           <summary className="min-h-11 cursor-pointer content-center underline underline-offset-4">

@@ -38,21 +38,18 @@ export const backupsText = {
     fr: "Demandez à la personne qui s'occupe du site de régler BACKUP_URL : un dossier sur un autre disque ou sur une clé USB, ou un espace S3 chez un hébergeur. Les sauvegardes se font ensuite seules.",
     en: 'Ask whoever looks after the site to set BACKUP_URL: a folder on another disk or on a USB stick, or S3 storage at a provider. Backups are then made by themselves.',
   },
-} as const satisfies Record<string, Bilingual>;
-
-export const backupMessages = {
-  load: {
+  loadFailed: {
     fr: "L'état des sauvegardes n'a pas pu être lu",
     en: 'The state of the backups could not be read',
   },
-  ask: {
+  askFailed: {
     fr: "La sauvegarde n'a pas pu être demandée",
     en: 'The backup could not be asked for',
   },
 } as const satisfies Record<string, Bilingual>;
 
 /** What went wrong, and what to do about it. */
-export const fieldErrorTexts: Readonly<Record<BackupFailureCode, Bilingual>> = {
+export const backupFailureWords: Readonly<Record<BackupFailureCode, Bilingual>> = {
   place_absent: {
     fr: "Le disque ou le dossier des sauvegardes n'est pas là : vérifiez qu'il est branché.",
     en: 'The disk or folder of the backups is not there: check that it is plugged in.',

@@ -1,24 +1,26 @@
+import { hc } from 'hono/client';
 import { useEffect, useState } from 'react';
 import { useAttempt } from '#admin/attempt.ts';
-import { callApi } from '#browser/request.ts';
+import { answerOf, throughSession } from '#browser/request.ts';
 import { Button } from '#ui/button.tsx';
 import { useLanguage } from '#ui/language-provider.tsx';
-import { refreshNotices, useNotices } from '../notices/notices-store.ts';
-import { clockMessages, instantText, rightText, clockText as text } from './clock.text.ts';
-import type { ClockShown } from './clock.ts';
+import { refreshNotices, useNotices } from '../notices/notices-shown.tsx';
+import type { clockAdminApi } from './clock.api.server.ts';
+import type { readClock } from './clock.server.ts';
+import { instantText, rightText, clockText as text } from './clock.text.ts';
 
-const path = '/api/admin/clock';
+const api = hc<typeof clockAdminApi>('/api/admin/clock', throughSession);
 
 /** In the settings, while the computer's date is doubted: both dates, and that it is right (B-2393). */
 export function ClockCard() {
   const { language, t } = useLanguage();
   const notices = useNotices();
-  const [shown, setShown] = useState<ClockShown | null>(null);
+  const [shown, setShown] = useState<Awaited<ReturnType<typeof readClock>> | null>(null);
   const { isBusy, attempt } = useAttempt();
 
   async function read() {
     // What cannot be read shows nothing: the notice above says it as well.
-    setShown(await callApi<ClockShown>(path).catch(() => null));
+    setShown(await answerOf(api.index.$get()).catch(() => null));
   }
   // With each change of the notices: it comes and goes with the one that leads here.
   useEffect(() => void read(), [notices]);
@@ -26,8 +28,8 @@ export function ClockCard() {
   const { said, believed } = shown.leap;
 
   function confirm() {
-    attempt(() => callApi(path, { method: 'POST', body: { said } }), {
-      failure: clockMessages.confirm,
+    attempt(() => answerOf(api.index.$post({ json: { said } })), {
+      failure: text.confirmFailed,
       done: { tone: 'success', title: text.confirmed },
       onChanged: () => void Promise.all([read(), refreshNotices()]),
     });

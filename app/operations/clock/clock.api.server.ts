@@ -1,9 +1,11 @@
 import { Hono } from 'hono';
+import * as z from 'zod/mini';
 import type { ApiEnv } from '#core/context.ts';
 import { staffRoutes } from '#core/route.server.ts';
-import { ConfirmClockInput } from './clock.schema.ts';
 import { confirmClock, readClock } from './clock.server.ts';
 
+/** When the page's clock said so: epoch milliseconds. */
+const body = z.object({ said: z.int().check(z.gte(0), z.lte(8.64e15)) });
 const route = staffRoutes('shop', { isKept: false });
 
 /** `/api/admin/clock`: whether the computer's date is doubted, and that it is right. */
@@ -19,7 +21,7 @@ export const clockAdminApi = new Hono<ApiEnv>()
     '/',
     route({
       summary: 'Says that the date is right that was read; what is old by it is then erased',
-      body: ConfirmClockInput,
+      body,
       success: 204,
     }),
     async (c) => {

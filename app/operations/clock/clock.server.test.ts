@@ -2,8 +2,8 @@ import { expect, test } from 'vitest';
 import { adminPermissions } from '#accounts/accounts.table.server.ts';
 import { openBusyShop } from '#tests/support/staff-writes.ts';
 import { readNotices, setNotice } from '../notices/notices.server.ts';
+import type { readClock } from './clock.server.ts';
 import { trustedClock } from './clock.table.server.ts';
-import type { ClockShown } from './clock.ts';
 import { readTrustedTime, writeTrustedTime } from './trusted-clock.server.ts';
 
 const hour = 3_600_000;
@@ -25,7 +25,9 @@ async function openDoubted(days: number) {
       return [answer.status, answer.body.code];
     },
     read: async () =>
-      (await shop.call('GET', '/admin/clock', { token: busy.owner })).body as unknown as ClockShown,
+      (await shop.call('GET', '/admin/clock', { token: busy.owner })).body as unknown as Awaited<
+        ReturnType<typeof readClock>
+      >,
     row: async () => (await db.select().from(trustedClock))[0],
     notices: () => readNotices({ db }),
     /** So much later, by the clock. */

@@ -1,12 +1,9 @@
 import { staffActor, staffTransaction } from '#core/context.staff.ts';
 import type { Context } from '#core/context.ts';
-import { requestProblems } from '#core/problem.request.ts';
 import { Problem } from '#core/problem.ts';
 import { setNotice } from '../notices/notices.server.ts';
 import { clockProblems } from './clock.problems.ts';
-import type { ConfirmClockInput } from './clock.schema.ts';
 import { trustedClock } from './clock.table.server.ts';
-import type { ClockShown } from './clock.ts';
 import { jumpOf, readTrustedTime, writeTrustedTime } from './trusted-clock.server.ts';
 
 type Asking = Pick<Context, 'db' | 'clock' | 'actor'>;
@@ -14,8 +11,11 @@ type Asking = Pick<Context, 'db' | 'clock' | 'actor'>;
 /** A page that was read so long ago, in milliseconds, may have shown another jump. */
 const longestRead = 2 * 24 * 60 * 60 * 1000;
 
-/** Returns what this computer's clock says, where it is not believed. Refuses with `not_staff` or `not_permitted`. */
-export async function readClock(ctx: Asking & Pick<Context, 'retentionDays'>): Promise<ClockShown> {
+/**
+ * Returns what this computer's clock says where it is not believed (epoch milliseconds, else null), and
+ * after how many days what is old is erased. Refuses with `not_staff` or `not_permitted`.
+ */
+export async function readClock(ctx: Asking & Pick<Context, 'retentionDays'>) {
   staffActor(ctx.actor, 'shop');
   const { jump } = await readTrustedTime(ctx);
   return { leap: jump, retentionDays: ctx.retentionDays };
@@ -24,13 +24,12 @@ export async function readClock(ctx: Asking & Pick<Context, 'retentionDays'>): P
 /**
  * Stores that the date is right which staff have read (B-2393): every instance believes it from now on. Refuses with
  * `clock_not_doubted` when nothing is doubted any more, with `clock_changed` when the clock is more than two days from
- * what was read, with `not_staff`, `not_permitted`, `signed_out` or `only_now`.
+ * what was read, with `not_staff`, `not_permitted` or `signed_out`.
  */
 export async function confirmClock(
   ctx: Asking & Pick<Context, 'schedule' | 'log'>,
-  { said }: ConfirmClockInput,
+  { said }: { readonly said: number },
 ): Promise<void> {
-  if (ctx.schedule) throw new Problem(requestProblems.only_now);
   await staffTransaction(ctx, 'shop', async (tx, { userId }) => {
     const now = ctx.clock.now().epochMilliseconds;
     const [row] = await tx.select().from(trustedClock).for('update');

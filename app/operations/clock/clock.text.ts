@@ -19,10 +19,7 @@ export const clockText = {
     fr: "Le site suit la date de l'ordinateur",
     en: "The site goes by the computer's date",
   },
-} as const satisfies Record<string, Bilingual>;
-
-export const clockMessages = {
-  confirm: {
+  confirmFailed: {
     fr: "Le site ne suit pas encore la date de l'ordinateur",
     en: "The site does not go by the computer's date yet",
   },

@@ -1,21 +1,22 @@
+import { hc } from 'hono/client';
 import { type FormEvent, useState } from 'react';
 import { useAttempt } from '#admin/attempt.ts';
 import { isRefusedBy } from '#admin/refused.ts';
-import { callApi } from '#browser/request.ts';
+import { answerOf, throughSession } from '#browser/request.ts';
 import type { Bilingual } from '#core/language.ts';
 import { Button } from '#ui/button.tsx';
 import { Confirm } from '#ui/confirm.tsx';
 import { LabelledInput } from '#ui/labelled-input.tsx';
 import { useLanguage } from '#ui/language-provider.tsx';
+import type { erasureAdminApi } from './erasure.api.server.ts';
 import { erasureProblems } from './erasure.problems.ts';
+import type { FoundCustomer } from './erasure.server.ts';
 import { addText, erasedText, foundTexts, erasureText as text } from './erasure.text.ts';
-import { type FoundCustomer, mostIdentifiers } from './erasure.ts';
 
-const path = '/api/admin/erasure';
-const post = (body: object) => ({ method: 'POST', body }) as const;
+const api = hc<typeof erasureAdminApi>('/api/admin/erasure', throughSession);
 const unreadable = erasureProblems.identifier_unreadable;
 
-type Shown = { readonly identifiers: readonly string[]; readonly customer: FoundCustomer };
+type Shown = { readonly identifiers: string[]; readonly customer: FoundCustomer };
 
 /** In the settings: finds a customer, shows what will be gone, and erases them (B-2562). */
 export function EraseCustomer() {
@@ -26,9 +27,9 @@ export function EraseCustomer() {
   const { isBusy, attempt } = useAttempt();
   const [isAsking, setAsking] = useState(false);
 
-  function find(identifiers: readonly string[]) {
+  function find(identifiers: string[]) {
     const finding = () =>
-      callApi<FoundCustomer>(`${path}/search`, post({ identifiers })).then(
+      answerOf(api.search.$post({ json: { identifiers } })).then(
         (customer) => setShown({ identifiers, customer }),
         (error: unknown) => {
           if (!isRefusedBy(error, unreadable.code)) throw error;
@@ -48,10 +49,13 @@ export function EraseCustomer() {
 
   async function erase({ identifiers, customer: { orders } }: Shown) {
     setAsking(false);
-    const isErased = await attempt(() => callApi(path, post({ identifiers, orders })), {
-      failure: text.eraseFailed,
-      done: { tone: 'success', title: erasedText(orders) },
-    });
+    const isErased = await attempt(
+      () => answerOf(api.index.$post({ json: { identifiers, orders } })),
+      {
+        failure: text.eraseFailed,
+        done: { tone: 'success', title: erasedText(orders) },
+      },
+    );
     if (!isErased) return void find(identifiers);
     setTyped('');
     setShown(null);
@@ -121,7 +125,7 @@ function Found({ shown: { identifiers, customer }, isBusy, onAdd, onErase }: Fou
           <p key={said.en}>{t(said)}</p>
         ))}
       </div>
-      {customer.others.length > 0 && identifiers.length < mostIdentifiers && (
+      {customer.others.length > 0 && identifiers.length < 10 && (
         <>
           <p className="max-w-prose text-pretty">{t(text.others)}</p>
           {customer.others.map((other) => (

@@ -3,7 +3,6 @@ import { noteEvent } from '#accounts/log/note-event.server.ts';
 import { formatPhone } from '#checkout/phone.ts';
 import { type StaffActor, staffActor, staffTransaction } from '#core/context.staff.ts';
 import type { Context, Database } from '#core/context.ts';
-import { requestProblems } from '#core/problem.request.ts';
 import { Problem } from '#core/problem.ts';
 import { isSingleAddress, trimAddress } from '#email/emails.ts';
 import { outbox } from '#email/outbox.table.server.ts';
@@ -18,10 +17,12 @@ import {
 } from '#orders/retention/erase-orders.server.ts';
 import { erasures } from '#orders/retention/erasures.table.server.ts';
 import { erasureProblems } from './erasure.problems.ts';
-import type { EraseCustomerInput, FindCustomerInput } from './erasure.schema.ts';
-import type { FoundCustomer } from './erasure.ts';
 
 type Asking = Pick<Context, 'db' | 'clock' | 'actor' | 'schedule'>;
+type Identified = { readonly identifiers: readonly string[] };
+
+/** How many telephones and emails are looked for at once. */
+export const mostIdentifiers = 10;
 
 const mailbox = sql<string>`fold_mailbox(${orders.email})`;
 const isOpen = sql<boolean>`${notInArray(orders.status, [...closedStatuses])}`;
@@ -30,12 +31,10 @@ const mostOthers = 20;
 
 /**
  * Returns what would be erased of the customer with these telephones and emails, and under what else their orders
- * stand. Refuses with `identifier_unreadable`, `not_staff`, `not_permitted`, `signed_out` or `only_now`.
+ * stand. Refuses with `identifier_unreadable`, `not_staff`, `not_permitted` or `signed_out`. Instants are epoch
+ * milliseconds; `emails` counts those about orders that can be erased.
  */
-export function findCustomer(
-  ctx: Asking,
-  { identifiers }: FindCustomerInput,
-): Promise<FoundCustomer> {
+export function findCustomer(ctx: Asking, { identifiers }: Identified) {
   return withBothRights(ctx, async (tx) => {
     const isTheirs = theirs(identifiers);
     const { over, open, phones, mailboxes } = await readOrders(tx, isTheirs);
@@ -48,7 +47,8 @@ export function findCustomer(
       orders: over.length,
       since: over.length === 0 ? null : Math.min(...instants),
       until: over.length === 0 ? null : Math.max(...instants),
-      ...{ open, emails },
+      open,
+      emails,
       others: [
         ...(await countOthers(tx, isTheirs, sql`${orders.phone}`, phones)),
         ...(await countOthers(tx, isTheirs, mailbox, mailboxes)),
@@ -57,6 +57,9 @@ export function findCustomer(
   });
 }
 
+/** The answer of `findCustomer`. */
+export type FoundCustomer = Awaited<ReturnType<typeof findCustomer>>;
+
 /**
  * Erases a customer from every order that is over, and from the emails about these (B-2562). The staff log says who did
  * it, not of whom. Answers how many orders were erased. Refuses as `findCustomer`, and with `customer_changed` when
@@ -64,7 +67,7 @@ export function findCustomer(
  */
 export function eraseCustomer(
   ctx: Asking & Pick<Context, 'log'>,
-  { identifiers, orders: said }: EraseCustomerInput,
+  { identifiers, orders: said }: Identified & { readonly orders: number },
 ): Promise<{ readonly orders: number; readonly open: number }> {
   return withBothRights(ctx, async (tx, actor) => {
     const { over, open } = await readOrders(tx, theirs(identifiers), 'to erase');
@@ -92,7 +95,6 @@ function withBothRights<Result>(
 ): Promise<Result> {
   staffActor(ctx.actor, 'shop');
   staffActor(ctx.actor, 'service');
-  if (ctx.schedule) throw new Problem(requestProblems.only_now);
   return staffTransaction(ctx, 'shop', async (tx, actor) => {
     await actor.confirm(tx, 'service');
     return work(tx, actor);
@@ -114,8 +116,12 @@ function theirs(identifiers: readonly string[]): SQL | undefined {
 async function readOrders(tx: Database, isTheirs: SQL | undefined, why?: 'to erase') {
   const read = tx
     .select({
-      ...{ ...knownColumns, placedAt: orders.placedAt, phone: orders.phone },
-      ...{ mailbox, isOpen, orderHash: hashOfToken },
+      ...knownColumns,
+      placedAt: orders.placedAt,
+      phone: orders.phone,
+      mailbox,
+      isOpen,
+      orderHash: hashOfToken,
     })
     .from(orders)
     .where(isTheirs)
@@ -135,7 +141,7 @@ async function countOthers(
   isTheirs: SQL | undefined,
   column: SQL<string>,
   values: readonly string[],
-): Promise<FoundCustomer['others']> {
+) {
   if (values.length === 0 || !isTheirs) return [];
   return tx
     .select({ identifier: column, orders: count() })

@@ -1,6 +1,6 @@
 import type { Bilingual, Language } from '#core/language.ts';
 import { formatDate } from '#hours/hours.text.ts';
-import type { FoundCustomer } from './erasure.ts';
+import type { FoundCustomer } from './erasure.server.ts';
 
 /** The words of erasing a customer in the settings tab. */
 export const erasureText = {

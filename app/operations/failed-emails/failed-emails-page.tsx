@@ -1,14 +1,16 @@
-import { useId, useState } from 'react';
+import { hc } from 'hono/client';
+import { useEffect, useId, useState } from 'react';
+import type { Written } from '#admin/answered.ts';
 import { useAttempt } from '#admin/attempt.ts';
-import type { Bilingual } from '#core/language.ts';
+import { answerOf, throughSession } from '#browser/request.ts';
 import { formatInstant } from '#hours/hours.text.ts';
 import { AppLink } from '#ui/app-link.tsx';
 import { Button } from '#ui/button.tsx';
 import { Confirm } from '#ui/confirm.tsx';
 import { useLanguage } from '#ui/language-provider.tsx';
-import type { Message } from '#ui/notify.ts';
-import { putAway, sendAgain } from './failed-emails.client.ts';
-import type { AgainInput, PutAwayInput } from './failed-emails.schema.ts';
+import { notSentWords } from '../notices/notices.text.ts';
+import type { emailsAdminApi } from './failed-emails.api.server.ts';
+import type { GivenUpEmail, GivenUpReading } from './failed-emails.server.ts';
 import {
   aboutWords,
   awayQuestion,
@@ -23,51 +25,82 @@ import {
   givenUpText as text,
   triedWords,
 } from './failed-emails.text.ts';
-import {
-  type GivenUpEmail,
-  type GivenUpGroup,
-  type GivenUpReading,
-  givenUpGroups,
-  groupOf,
-} from './failed-emails.ts';
+import { type GivenUpGroup, givenUpGroups, groupOf } from './failed-emails.ts';
 
-type GivenUpPageProps = {
-  reading: GivenUpReading;
-  /** Reads the list again; resolves once it is there. */
-  onChanged: () => Promise<void>;
+const api = hc<typeof emailsAdminApi>('/api/admin/letters', throughSession);
+
+/** Returns the emails that were given up. Throws a `CallFailure`. */
+export function readGivenUp(): Promise<GivenUpReading> {
+  return answerOf(api.index.$get());
+}
+
+/** In the settings: whether emails were given up, and where they are. */
+export function EmailsSetting() {
+  const { t } = useLanguage();
+  const [count, setCount] = useState<number | null>(null);
+  useEffect(() => {
+    // Without it the settings lack one line; the notice above says it as well.
+    readGivenUp().then(
+      ({ counts }) => setCount(counts.in_time + counts.for_records + counts.useless),
+      () => {},
+    );
+  }, []);
+  if (count === null) return null;
+  return (
+    <section aria-labelledby="letters-heading">
+      <h2 id="letters-heading" className="mb-4 border-rim border-b-2 pb-1 font-bold text-xl">
+        {t(text.setting)}
+      </h2>
+      {count === 0 ? (
+        <p className="text-soft">{t(text.none)}</p>
+      ) : (
+        <AppLink
+          to="/admin/settings/letters"
+          className="inline-flex min-h-11 items-center font-bold underline underline-offset-4"
+        >
+          {t(notSentWords(count))}
+        </AppLink>
+      )}
+    </section>
+  );
+}
+
+type Presses = {
+  readonly isBusy: boolean;
+  readonly again: (letters: number[] | 'in_time' | 'for_records') => void;
+  readonly away: (letters: number[] | 'for_records' | 'useless') => void;
 };
+
+type GivenUpPageProps = { reading: GivenUpReading; onChanged: Written<GivenUpReading> };
 
 /** What could not be sent, and sending it again, one by one or all (B-2400). */
 export function GivenUpPage({ reading: { letters, counts }, onChanged }: GivenUpPageProps) {
   const { t } = useLanguage();
   const { isBusy, attempt } = useAttempt();
   const groups = givenUpGroups.filter((group) => counts[group] > 0);
-
-  const again = (which: AgainInput['letters']) =>
-    attempt(
-      async () => {
-        const answer = await sendAgain(which);
-        await onChanged();
-        return answer;
-      },
-      {
+  const presses: Presses = {
+    isBusy,
+    again: (which) =>
+      attempt(() => answerOf(api.again.$post({ json: { letters: which } })), {
         failure: text.sendFailed,
-        done: ({ sent, left }) => said(sentAgainWords(sent), left),
-      },
-    );
-  const away = (which: PutAwayInput['letters']) =>
-    attempt(
-      async () => {
-        const answer = await putAway(which);
-        await onChanged();
-        return answer;
-      },
-      {
+        done: ({ sent, left }) => ({
+          tone: 'success',
+          title: sentAgainWords(sent),
+          note: leftWords(left),
+        }),
+        onChanged,
+      }),
+    away: (which) =>
+      attempt(() => answerOf(api.away.$post({ json: { letters: which } })), {
         failure: text.awayFailed,
-        done: (answer) => said(putAwayWords(answer.away), answer.left),
-      },
-    );
-
+        done: ({ away, left }) => ({
+          tone: 'success',
+          title: putAwayWords(away),
+          note: leftWords(left),
+        }),
+        onChanged,
+      }),
+  };
   return (
     <>
       <AppLink
@@ -89,19 +122,12 @@ export function GivenUpPage({ reading: { letters, counts }, onChanged }: GivenUp
           key={group}
           group={group}
           count={counts[group]}
-          letters={letters.filter(({ standing }) => groupOf[standing] === group)}
-          isBusy={isBusy}
-          onAgain={again}
-          onPutAway={away}
+          letters={letters.filter(({ standing }) => groupOf(standing) === group)}
+          presses={presses}
         />
       ))}
     </>
   );
-}
-
-/** What was done, and how much is left. */
-function said(title: Bilingual, left: number): Message {
-  return { tone: 'success', title, note: leftWords(left) };
 }
 
 type GivenUpSectionProps = {
@@ -109,28 +135,25 @@ type GivenUpSectionProps = {
   /** How many there are: more, maybe, than are shown. */
   count: number;
   letters: readonly GivenUpEmail[];
-  isBusy: boolean;
-  onAgain: (which: AgainInput['letters']) => void;
-  onPutAway: (which: PutAwayInput['letters']) => void;
+  presses: Presses;
 };
 
 /** The emails of a group, and what can be done with all of them. */
-function GivenUpSection(props: GivenUpSectionProps) {
-  const { group, count, letters, isBusy, onAgain, onPutAway } = props;
+function GivenUpSection({ group, count, letters, presses }: GivenUpSectionProps) {
   const { t } = useLanguage();
   const [isAsking, setAsking] = useState(false);
   const heading = useId();
-  const { name, lead, send } = groupTexts[group];
+  const { isBusy, again, away } = presses;
   return (
     <section aria-labelledby={heading} className="mt-8">
       <h2 id={heading} className="font-bold text-xl">
-        {t(name)} <span className="font-normal text-soft">({count})</span>
+        {t(groupTexts[group].name)} <span className="font-normal text-soft">({count})</span>
       </h2>
-      <p className="max-w-prose text-pretty text-soft">{t(lead)}</p>
+      <p className="max-w-prose text-pretty text-soft">{t(groupTexts[group].lead)}</p>
       <div className="mt-3 mb-4 flex flex-wrap items-center gap-3">
-        {group !== 'useless' && send && (
-          <Button disabled={isBusy} aria-describedby={heading} onClick={() => onAgain(group)}>
-            {t(send)}
+        {group !== 'useless' && (
+          <Button disabled={isBusy} aria-describedby={heading} onClick={() => again(group)}>
+            {t(groupTexts[group].send)}
           </Button>
         )}
         {group !== 'in_time' && (
@@ -147,25 +170,19 @@ function GivenUpSection(props: GivenUpSectionProps) {
       </div>
       <ul className="divide-y divide-rim rounded-2xl border border-rim bg-white">
         {letters.map((email) => (
-          <GivenUpRow
-            key={email.id}
-            email={email}
-            isBusy={isBusy}
-            onAgain={() => onAgain([email.id])}
-            onPutAway={() => onPutAway([email.id])}
-          />
+          <GivenUpRow key={email.id} email={email} presses={presses} />
         ))}
       </ul>
       {count > letters.length && <p className="mt-4">{t(shownWords(letters.length, count))}</p>}
       {group !== 'in_time' && (
         <Confirm
           question={isAsking ? t(awayQuestion(count)) : null}
-          subject={t(name)}
+          subject={t(groupTexts[group].name)}
           warning={t(text.awayWarning)}
           confirmLabel={t(text.putAway)}
           onConfirm={() => {
             setAsking(false);
-            onPutAway(group);
+            away(group);
           }}
           onCancel={() => setAsking(false)}
         />
@@ -174,20 +191,14 @@ function GivenUpSection(props: GivenUpSectionProps) {
   );
 }
 
-type GivenUpRowProps = {
-  email: GivenUpEmail;
-  isBusy: boolean;
-  onAgain: () => void;
-  onPutAway: () => void;
-};
-
 /** One email: what about, to whom, when, how often, why, and what can be done. */
-function GivenUpRow({ email, isBusy, onAgain, onPutAway }: GivenUpRowProps) {
+function GivenUpRow({ email, presses }: { email: GivenUpEmail; presses: Presses }) {
   const { language, t } = useLanguage();
   const title = useId();
   const instant = (at: number) => formatInstant(at, Date.now(), language);
-  const { order, standing, answer } = email;
-  const emailStateDisplayed = emailStateWords[standing];
+  const { id, order, standing, answer } = email;
+  const { isBusy, again, away } = presses;
+  const stateWords = emailStateWords[standing];
   return (
     <li className="grid gap-x-6 gap-y-3 px-4 py-3 lg:grid-cols-[1fr_auto]">
       <div className="min-w-0">
@@ -199,9 +210,7 @@ function GivenUpRow({ email, isBusy, onAgain, onPutAway }: GivenUpRowProps) {
           {t(triedWords(email.attempts))} {instant(email.givenUpAt)}
         </p>
         <p className="mt-1 max-w-prose text-pretty">{t(reasonWords[email.reason])}</p>
-        {emailStateDisplayed && (
-          <p className="mt-1 max-w-prose text-pretty font-bold">{t(emailStateDisplayed)}</p>
-        )}
+        {stateWords && <p className="mt-1 max-w-prose text-pretty font-bold">{t(stateWords)}</p>}
         {answer !== '' && (
           <p className="wrap-anywhere mt-1 text-sm text-soft">
             {t(text.answer)} <code>{answer}</code>
@@ -223,12 +232,17 @@ function GivenUpRow({ email, isBusy, onAgain, onPutAway }: GivenUpRowProps) {
             className="border-2 border-rim"
             disabled={isBusy}
             aria-describedby={title}
-            onClick={onAgain}
+            onClick={() => again([id])}
           >
             {t(standing === 'old_news' ? text.anyway : text.again)}
           </Button>
         )}
-        <Button variant="plain" disabled={isBusy} aria-describedby={title} onClick={onPutAway}>
+        <Button
+          variant="plain"
+          disabled={isBusy}
+          aria-describedby={title}
+          onClick={() => away([id])}
+        >
           {t(text.putAway)}
         </Button>
       </div>

@@ -1,11 +1,11 @@
 import { Hono } from 'hono';
+import * as z from 'zod/mini';
 import type { ApiEnv } from '#core/context.ts';
 import { staffRoutes } from '#core/route.server.ts';
-import { AgainInput, PutAwayInput } from './failed-emails.schema.ts';
-import { putAway, sendAgain } from './failed-emails.server.ts';
-import { listGivenUp } from './list-failed-emails.server.ts';
+import { listGivenUp, mostShown, putAway, sendAgain } from './failed-emails.server.ts';
 
 const route = staffRoutes('shop', { isKept: false });
+const ids = z.array(z.int().check(z.gte(1))).check(z.minLength(1), z.maxLength(mostShown));
 
 /** `/api/admin/letters`: what could not be sent, and sending it again (B-2400). */
 export const emailsAdminApi = new Hono<ApiEnv>()
@@ -21,7 +21,7 @@ export const emailsAdminApi = new Hono<ApiEnv>()
     '/again',
     route({
       summary: 'Has these sent again, or a group; answers how many, and how many are left',
-      body: AgainInput,
+      body: z.object({ letters: z.union([ids, z.enum(['in_time', 'for_records'])]) }),
       sendsEmail: true,
     }),
     async (c) => c.json(await sendAgain(c.var.ctx, c.req.valid('json'))),
@@ -30,7 +30,7 @@ export const emailsAdminApi = new Hono<ApiEnv>()
     '/away',
     route({
       summary: 'Takes these off the list, or a group; answers how many, and how many are left',
-      body: PutAwayInput,
+      body: z.object({ letters: z.union([ids, z.enum(['for_records', 'useless'])]) }),
     }),
     async (c) => c.json(await putAway(c.var.ctx, c.req.valid('json'))),
   );

@@ -1,60 +1,159 @@
-import { and, asc, eq, inArray, sql } from 'drizzle-orm';
-import { staffTransaction } from '#core/context.staff.ts';
-import type { Context, Database } from '#core/context.ts';
-import { requestProblems } from '#core/problem.request.ts';
-import { Problem } from '#core/problem.ts';
+import { and, asc, eq, inArray, isNotNull, isNull, lte, type SQL, sql } from 'drizzle-orm';
+import { leadsOn } from '#accounts/proof/links.server.ts';
+import { staffActor, staffTransaction } from '#core/context.staff.ts';
+import type { Context } from '#core/context.ts';
 import { outbox } from '#email/outbox.table.server.ts';
+import { newsLasts } from '#orders/emails/old-news.ts';
 import { orders } from '#orders/orders.table.server.ts';
 import { setNotice, tellNotice } from '../notices/notices.server.ts';
-import { emailStateOf, groupIn, isGivenUp, orderOfEmail } from './email-blockers.server.ts';
-import { givenUpProblems } from './failed-emails.problems.ts';
-import type { AgainInput, PutAway, PutAwayInput, SentAgain } from './failed-emails.schema.ts';
-import { mostAtOnce } from './failed-emails.ts';
+import {
+  type EmailState,
+  type GivenUpGroup,
+  groupOf,
+  maskAddress,
+  reasonOf,
+} from './failed-emails.ts';
 
 type Asking = Pick<Context, 'db' | 'clock' | 'actor' | 'schedule'>;
+type Timed = Pick<Context, 'db' | 'clock'>;
+
+/** How many of a group are shown at once. */
+export const mostShown = 50;
+
+/** How many are sent again, or taken off the list, by one press: more than a week of orders writes. */
+const mostAtOnce = 2_000;
+
+/** Selects emails that were given up, and neither sent, begun again nor taken off the list since. */
+const isGivenUp = and(isNotNull(outbox.givenUpAt), isNull(outbox.sentAt), isNull(outbox.putAwayAt));
+
+/** Joins to an email the order that it tells of, unless the customer was erased from it. */
+const orderOfEmail = and(eq(orders.id, outbox.orderId), isNull(orders.erasedAt));
+
+/** The secret of the link in an email about an account. */
+const linkToken = sql`substring(${outbox.text} from '[?]lang=[a-z]{2}#([A-Za-z0-9_-]{43})(?![A-Za-z0-9_-])')`;
+
+/** Returns, where `orderOfEmail` is joined, of what use an email still is, and its group (B-2403). */
+function judge(ctx: Timed): { readonly state: SQL<EmailState>; readonly group: SQL<GivenUpGroup> } {
+  const newsSince = new Date(ctx.clock.now().epochMilliseconds - newsLasts).toISOString();
+  const state = sql<EmailState>`case
+    when ${linkToken} is not null and not ${leadsOn(ctx, linkToken)} then 'dead_link'
+    when ${outbox.orderId} is null then 'in_time'
+    when coalesce(${orders.dueAt}, ${orders.placedAt}) >= ${newsSince}::timestamptz then 'in_time'
+    when ${orders.id} is null or ${orders.status} = 'refused' then 'old_news'
+    when ${outbox.kind} = 'order_to_shop' then 'old_news'
+    else 'for_records' end`;
+  const group = sql<GivenUpGroup>`regexp_replace(${state}, 'old_news|dead_link', 'useless')`;
+  return { state, group };
+}
+
+/**
+ * Returns the emails that were given up: the oldest of each group, so that none hides another, and how
+ * many there are. Refuses with `not_staff` or `not_permitted`.
+ */
+export async function listGivenUp(ctx: Timed & Pick<Context, 'actor' | 'shopEmail'>) {
+  const { areas } = staffActor(ctx.actor, 'shop');
+  const { state, group } = judge(ctx);
+  const judged = ctx.db
+    .select({
+      id: outbox.id,
+      state: state.as('state'),
+      rank: sql`row_number() over (partition by ${group} order by ${outbox.id})`.as('rank'),
+      ofGroup: sql`count(*) over (partition by ${group})`.mapWith(Number).as('of_group'),
+    })
+    .from(outbox)
+    .leftJoin(orders, orderOfEmail)
+    .where(isGivenUp)
+    .as('judged');
+  const rows = await ctx.db
+    .select({
+      email: outbox,
+      state: judged.state,
+      ofGroup: judged.ofGroup,
+      order: { id: orders.id, day: orders.day, number: orders.number },
+    })
+    .from(judged)
+    .innerJoin(outbox, eq(outbox.id, judged.id))
+    .leftJoin(orders, orderOfEmail)
+    .where(lte(judged.rank, mostShown))
+    .orderBy(asc(outbox.id));
+  const letters = rows.map(({ email, state: standing, order }) => {
+    const { id, kind, recipient, subject, lastError, createdAt, givenUpAt } = email;
+    const area = email.orderId === null ? 'staff' : 'service';
+    const isOpen = recipient === ctx.shopEmail || areas.includes(area);
+    return {
+      id,
+      subject,
+      order,
+      standing,
+      kind: kind === 'order_to_shop' || kind === 'order_to_diner' ? kind : ('other' as const),
+      recipient: isOpen ? recipient : maskAddress(recipient),
+      writtenAt: createdAt.getTime(),
+      givenUpAt: (givenUpAt ?? createdAt).getTime(),
+      attempts: email.earlierAttempts + email.attempts,
+      reason: reasonOf(lastError ?? ''),
+      // An answer names the address too.
+      answer: isOpen ? (lastError ?? '') : '',
+    };
+  });
+  const countOf = (wanted: GivenUpGroup) =>
+    rows.find((row) => groupOf(row.state) === wanted)?.ofGroup ?? 0;
+  return {
+    letters,
+    counts: {
+      in_time: countOf('in_time'),
+      for_records: countOf('for_records'),
+      useless: countOf('useless'),
+    },
+  };
+}
+
+/** The answer of `listGivenUp`. */
+export type GivenUpReading = Awaited<ReturnType<typeof listGivenUp>>;
+export type GivenUpEmail = GivenUpReading['letters'][number];
+
+type Requested = { readonly letters: readonly number[] | GivenUpGroup };
 
 /**
  * Has emails tried again, at once and for another day: these, or all of a group, the oldest
- * `mostAtOnce` of them. One that was sent, taken away or begun again meanwhile is passed over. Refuses
- * with `letter_link_dead`, `not_staff`, `not_permitted`, `signed_out` or `only_now`.
+ * `mostAtOnce` of them. Passes over one that was sent, taken away or begun again meanwhile, or whose
+ * link is dead. Refuses with `not_staff`, `not_permitted` or `signed_out`.
  */
-export async function sendAgain(
-  ctx: Asking & Pick<Context, 'log'>,
-  { letters }: AgainInput,
-): Promise<SentAgain> {
-  if (ctx.schedule) throw new Problem(requestProblems.only_now);
-  return staffTransaction(ctx, 'shop', async (tx, { userId }) => {
-    const asked = await holdAsked({ ...ctx, db: tx }, letters);
-    if (asked.some(({ state }) => state === 'dead_link'))
-      throw new Problem(givenUpProblems.letter_link_dead);
+export async function sendAgain(ctx: Asking & Pick<Context, 'log'>, { letters }: Requested) {
+  return staffTransaction(ctx, 'shop', async (db, { userId }) => {
+    const held = (await holdRequested({ ...ctx, db }, letters)).filter(
+      ({ state }) => state !== 'dead_link',
+    );
     const now = new Date(ctx.clock.now().epochMilliseconds);
-    await tx
+    await db
       .update(outbox)
       .set({
-        ...{ givenUpAt: null, lockedUntil: null, attempts: 0 },
+        givenUpAt: null,
+        lockedUntil: null,
+        attempts: 0,
         earlierAttempts: sql`${outbox.earlierAttempts} + ${outbox.attempts}`,
-        ...{ triedFrom: now, nextAttemptAt: now },
+        triedFrom: now,
+        nextAttemptAt: now,
       })
-      .where(areThese(asked));
-    const sent = asked.length;
-    if (sent > 0) ctx.log.info({ sent, letters, by: userId }, 'given-up letters are sent again');
-    return { sent, left: await tellLeft({ ...ctx, db: tx }) };
+      .where(inArray(outbox.id, idsOf(held)));
+    const sent = held.length;
+    if (sent > 0) ctx.log.info({ sent, letters, by: userId }, 'given-up emails are sent again');
+    return { sent, left: await updateNotice({ ...ctx, db }) };
   });
 }
 
 /**
- * Takes emails off the list, and out of the notice: nobody needs them. These, or all of a group, the
- * oldest `mostAtOnce` of them. Refuses like `sendAgain`, but for the link.
+ * Takes emails that nobody needs off the list and out of the notice: these, or all of a group, the
+ * oldest `mostAtOnce` of them. Refuses like `sendAgain`.
  */
-export async function putAway(ctx: Asking, { letters }: PutAwayInput): Promise<PutAway> {
-  if (ctx.schedule) throw new Problem(requestProblems.only_now);
-  return staffTransaction(ctx, 'shop', async (tx) => {
-    const asked = await holdAsked({ ...ctx, db: tx }, letters);
-    await tx
+export async function putAway(ctx: Asking, { letters }: Requested) {
+  return staffTransaction(ctx, 'shop', async (db) => {
+    const held = await holdRequested({ ...ctx, db }, letters);
+    const putAwayAt = new Date(ctx.clock.now().epochMilliseconds);
+    await db
       .update(outbox)
-      .set({ putAwayAt: new Date(ctx.clock.now().epochMilliseconds) })
-      .where(areThese(asked));
-    return { away: asked.length, left: await tellLeft({ ...ctx, db: tx }) };
+      .set({ putAwayAt })
+      .where(inArray(outbox.id, idsOf(held)));
+    return { away: held.length, left: await updateNotice({ ...ctx, db }) };
   });
 }
 
@@ -62,44 +161,35 @@ export async function putAway(ctx: Asking, { letters }: PutAwayInput): Promise<P
 export async function tellGivenUp(
   ctx: Pick<Context, 'db' | 'clock' | 'shopEmail' | 'publicUrl'>,
 ): Promise<boolean> {
-  return tellNotice(ctx, 'letters_given_up', noticeOf(await countGivenUp(ctx.db)));
+  const letters = await ctx.db.$count(outbox, isGivenUp);
+  return tellNotice(ctx, 'letters_given_up', letters === 0 ? null : { letters });
 }
 
-type Asked = AgainInput['letters'] | PutAwayInput['letters'];
-
-/** Until the transaction ends these are its own: whoever asks at the same moment waits, and finds them done. */
-async function holdAsked(ctx: Pick<Context, 'db' | 'clock'>, letters: Asked) {
-  const state = emailStateOf(ctx);
-  const isAsked =
-    typeof letters === 'string' ? eq(groupIn(state), letters) : inArray(outbox.id, letters);
+/** Locks the emails: a second press at the same moment waits, and finds them done. */
+async function holdRequested(ctx: Timed, letters: Requested['letters']) {
+  const { state, group } = judge(ctx);
   return ctx.db
     .select({ id: outbox.id, state })
     .from(outbox)
     .leftJoin(orders, orderOfEmail)
-    .where(and(isGivenUp, isAsked))
+    .where(
+      and(
+        isGivenUp,
+        typeof letters === 'string' ? eq(group, letters) : inArray(outbox.id, [...letters]),
+      ),
+    )
     .orderBy(asc(outbox.id))
     .limit(mostAtOnce)
     .for('update', { of: outbox });
 }
 
-function areThese(asked: Awaited<ReturnType<typeof holdAsked>>) {
-  return inArray(
-    outbox.id,
-    asked.map(({ id }) => id),
-  );
+function idsOf(held: readonly { readonly id: number }[]): number[] {
+  return held.map(({ id }) => id);
 }
 
-/** Brings the notice up to date at once; answers how many emails are left. */
-async function tellLeft({ db, clock }: Pick<Context, 'db' | 'clock'>): Promise<number> {
-  const left = await countGivenUp(db);
-  await setNotice({ db, clock }, 'letters_given_up', noticeOf(left));
-  return left;
-}
-
-function countGivenUp(db: Database): Promise<number> {
-  return db.$count(outbox, isGivenUp);
-}
-
-function noticeOf(letters: number): { readonly letters: number } | null {
-  return letters === 0 ? null : { letters };
+/** Brings the notice up to date at once; returns how many emails are left. */
+async function updateNotice({ db, clock }: Timed): Promise<number> {
+  const letters = await db.$count(outbox, isGivenUp);
+  await setNotice({ db, clock }, 'letters_given_up', letters === 0 ? null : { letters });
+  return letters;
 }

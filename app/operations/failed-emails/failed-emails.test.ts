@@ -1,7 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { leftWords, putAwayWords, sentAgainWords } from './failed-emails.text.ts';
-import { maskAddress } from './failed-emails.ts';
-import { reasonOf } from './reasons.ts';
+import { maskAddress, reasonOf } from './failed-emails.ts';
 
 describe('a shopkeeper is told in words what a mail server answered (B-2401)', () => {
   test.each([
@@ -41,10 +40,8 @@ describe('a shopkeeper is told truly what a press has done (B-2400)', () => {
     [sentAgainWords(1), /^Le courriel repart$/, /^The e-mail is on its way again$/],
     [sentAgainWords(3), /^3 courriels repartent$/, /^3 e-mails are on their way again$/],
     [putAwayWords(0), /a changé/, /has changed/],
-    [putAwayWords(1), /est retiré/, /is off the list/],
-    [putAwayWords(850), /^850 courriels sont retirés/, /^850 e-mails are off/],
-    [leftWords(1), /reste un dans/, /^One is left/],
-    [leftWords(4), /reste 4 dans/, /^4 are left/],
+    [putAwayWords(850), /^Retirés de la liste : 850$/, /^Taken off the list: 850$/],
+    [leftWords(4), /reste 4 dans/, /^Left on the list: 4\.$/],
   ] as const)('%o', (words, fr, en) => {
     expect(words?.fr).toMatch(fr);
     expect(words?.en).toMatch(en);

@@ -1,6 +1,6 @@
 import type { Bilingual } from '#core/language.ts';
-import type { EmailState, GivenUpEmail, GivenUpGroup } from './failed-emails.ts';
-import type { Reason } from './reasons.ts';
+import type { GivenUpEmail } from './failed-emails.server.ts';
+import type { EmailState, GivenUpGroup, Reason } from './failed-emails.ts';
 
 export const givenUpText = {
   heading: { fr: 'Courriels non envoyés', en: 'E-mails that were not sent' },
@@ -69,14 +69,7 @@ export const reasonWords: Readonly<Record<Reason, Bilingual>> = {
   },
 };
 
-type GroupTexts = {
-  readonly name: Bilingual;
-  readonly lead: Bilingual;
-  /** On the button that sends them all. */
-  readonly send: Bilingual | null;
-};
-
-export const groupTexts: Readonly<Record<GivenUpGroup, GroupTexts>> = {
+export const groupTexts = {
   in_time: {
     name: { fr: 'Encore à temps', en: 'Still in time' },
     lead: {
@@ -99,14 +92,11 @@ export const groupTexts: Readonly<Record<GivenUpGroup, GroupTexts>> = {
       fr: "Personne ne les attend plus. Il n'y a rien à faire.",
       en: 'Nobody waits for these any more. There is nothing to do.',
     },
-    send: null,
   },
-};
+} as const satisfies Record<GivenUpGroup, Record<string, Bilingual>>;
 
 /** Of what use one still is, where its group does not say it. */
-export const emailStateWords: Readonly<Record<EmailState, Bilingual | null>> = {
-  in_time: null,
-  for_records: null,
+export const emailStateWords: Readonly<Partial<Record<EmailState, Bilingual>>> = {
   old_news: {
     fr: 'La commande dont il parle est terminée, refusée ou effacée.',
     en: 'The order that it tells of is over, refused or erased.',
@@ -117,24 +107,17 @@ export const emailStateWords: Readonly<Record<EmailState, Bilingual | null>> = {
   },
 };
 
-/** What an email is about, in one line. */
+/** Returns what an email is about, in one line. */
 export function aboutWords({ kind, subject, order }: GivenUpEmail): Bilingual {
   const number = order?.number ?? '';
   if (kind === 'order_to_shop')
-    return trimmed({ fr: `Nouvelle commande ${number}`, en: `New order ${number}` });
+    return { fr: `Nouvelle commande ${number}`, en: `New order ${number}` };
   if (kind === 'order_to_diner')
-    return trimmed({
-      fr: `Confirmation de la commande ${number}`,
-      en: `Confirmation of order ${number}`,
-    });
+    return { fr: `Confirmation de la commande ${number}`, en: `Confirmation of order ${number}` };
   return { fr: subject ?? '', en: subject ?? '' };
 }
 
-function trimmed({ fr, en }: Bilingual): Bilingual {
-  return { fr: fr.trim(), en: en.trim() };
-}
-
-/** How often it was tried; when for the last time follows. */
+/** Returns how often it was tried; when for the last time follows. */
 export function triedWords(attempts: number): Bilingual {
   const times = attempts === 1 ? 'once' : `${attempts} times`;
   return { fr: `Essayé ${attempts} fois, la dernière`, en: `Tried ${times}, last` };
@@ -144,60 +127,35 @@ export function orderWords(number: number): Bilingual {
   return { fr: `Voir la commande ${number}`, en: `See order ${number}` };
 }
 
-/** How many there are. */
-export function countWords(count: number): Bilingual {
-  return {
-    fr:
-      count === 1
-        ? "Un courriel n'a pas pu être envoyé"
-        : `${count} courriels n'ont pas pu être envoyés`,
-    en: count === 1 ? 'One e-mail could not be sent' : `${count} e-mails could not be sent`,
-  };
-}
-
-/** What was done. None: others sent them or took them off the list, or they came to be too late. */
-export function sentAgainWords(count: number): Bilingual {
-  if (count === 0) return nothingDone;
-  return count === 1
-    ? { fr: 'Le courriel repart', en: 'The e-mail is on its way again' }
-    : { fr: `${count} courriels repartent`, en: `${count} e-mails are on their way again` };
-}
-
-export function putAwayWords(count: number): Bilingual {
-  if (count === 0) return nothingDone;
-  return count === 1
-    ? { fr: 'Le courriel est retiré de la liste', en: 'The e-mail is off the list' }
-    : {
-        fr: `${count} courriels sont retirés de la liste`,
-        en: `${count} e-mails are off the list`,
-      };
-}
-
 const nothingDone: Bilingual = {
   fr: 'Rien à faire : la liste a changé entre-temps',
   en: 'Nothing to do: the list has changed meanwhile',
 };
 
-/** How many are on the list after that; nothing when there are none. */
+/** Returns what was done. None: others sent them or took them off the list, or they came to be too late. */
+export function sentAgainWords(count: number): Bilingual {
+  if (count === 0) return nothingDone;
+  if (count === 1) return { fr: 'Le courriel repart', en: 'The e-mail is on its way again' };
+  return { fr: `${count} courriels repartent`, en: `${count} e-mails are on their way again` };
+}
+
+/** Returns the same for emails that were taken off the list. */
+export function putAwayWords(count: number): Bilingual {
+  if (count === 0) return nothingDone;
+  return { fr: `Retirés de la liste : ${count}`, en: `Taken off the list: ${count}` };
+}
+
+/** Returns how many are on the list after that; nothing when there are none. */
 export function leftWords(left: number): Bilingual | undefined {
   if (left === 0) return undefined;
-  return {
-    fr: left === 1 ? 'Il en reste un dans la liste.' : `Il en reste ${left} dans la liste.`,
-    en: left === 1 ? 'One is left on the list.' : `${left} are left on the list.`,
-  };
+  return { fr: `Il en reste ${left} dans la liste.`, en: `Left on the list: ${left}.` };
 }
 
 export function awayQuestion(count: number): Bilingual {
-  return {
-    fr:
-      count === 1
-        ? 'Retirer ce courriel de la liste ?'
-        : `Retirer ${count} courriels de la liste ?`,
-    en: count === 1 ? 'Take this e-mail off the list?' : `Take ${count} e-mails off the list?`,
-  };
+  return { fr: `Tout retirer de la liste (${count}) ?`, en: `Take all off the list (${count})?` };
 }
 
-/** Where there are more than are shown. */
+/** Returns what is said where there are more than are shown. */
 export function shownWords(shown: number, count: number): Bilingual {
   return {
     fr: `Les ${shown} plus anciens, sur ${count}. Les autres apparaissent quand ceux-ci sont réglés.`,

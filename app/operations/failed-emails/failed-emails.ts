@@ -1,5 +1,3 @@
-import type { Reason } from './reasons.ts';
-
 /**
  * Of what use an email still is (B-2403): in time; only kept by a customer whose order is over; none,
  * for it is old news to its reader; none, for its link leads nowhere any more.
@@ -10,50 +8,50 @@ export type EmailState = 'in_time' | 'for_records' | 'old_news' | 'dead_link';
 export const givenUpGroups = ['in_time', 'for_records', 'useless'] as const;
 export type GivenUpGroup = (typeof givenUpGroups)[number];
 
-/** To which group emails of a standing belong. */
-export const groupOf = {
-  in_time: 'in_time',
-  for_records: 'for_records',
-  old_news: 'useless',
-  dead_link: 'useless',
-} as const satisfies Record<EmailState, GivenUpGroup>;
+/** Returns the group to which emails of a state belong. */
+export function groupOf(state: EmailState): GivenUpGroup {
+  return state === 'old_news' || state === 'dead_link' ? 'useless' : state;
+}
 
-/** Of what sort an email is, as far as that is known: those of orders are kept as facts. */
-export type GivenUpKind = 'order_to_shop' | 'order_to_diner' | 'other';
+// The first that fits tells most: what a server says in words counts for more than its number.
+const signs = [
+  ['unwritable', /^nobody writes letters of the kind|^the facts of a letter/i],
+  ['disk', /\b(?:ENOSPC|EACCES|EROFS|EPERM|EDQUOT|ENOTDIR|EIO)\b/],
+  [
+    'mailbox_full',
+    /\b[245]\.2\.2\b|quota|(?:mailbox|inbox)\b.*\bfull|over ?quota|insufficient storage/i,
+  ],
+  [
+    'sign_in',
+    /\b53[0458]\b|\b[45]\.7\.(?:8|9|11|14)\b|EAUTH|invalid login|(?<!un)authenticat|credentials|relay/i,
+  ],
+  [
+    'no_such_mailbox',
+    /\b5\.1\.[0-36]\b|(?:no such|unknown|invalid|nonexistent) (?:user|recipient|mailbox|address)|(?:user|recipient|mailbox|address)\b.*\b(?:unknown|not found|not exist|unavailable|disabled)|does(?: not|n't) exist/i,
+  ],
+  [
+    'too_many',
+    /\b4\.7\.\d+\b|too (?:many|much)|\brate\b|throttl|greylist|try again later|\b45[02]\b|\b421\b/i,
+  ],
+  ['refused', /\b5\.7\.\d+\b|spam|blocked|blacklist|blocklist|policy|dmarc|spf|dkim|reputation/i],
+  [
+    'not_reached',
+    /\b(?:ECONN\w+|ETIMEDOUT|ENOTFOUND|EAI_AGAIN|EHOSTUNREACH|ENETUNREACH|EPIPE|ESOCKET|EDNS|ETLS)\b|timed? ?out|timeout|took too long|closed|refused|certificate|greeting|getaddrinfo|was ended|TLS|SSL/i,
+  ],
+  ['no_such_mailbox', /\b55[013]\b/],
+  ['refused', /\b5\d\d\b/],
+  ['too_many', /\b4\d\d\b/],
+] as const;
 
-/** An email that was given up, as the staff see it; moments in epoch milliseconds. */
-export type GivenUpEmail = {
-  readonly id: number;
-  readonly kind: GivenUpKind;
-  /** Whole only for whoever may see such addresses elsewhere. */
-  readonly recipient: string;
-  /** Null for an email that is kept as facts. */
-  readonly subject: string | null;
-  readonly writtenAt: number;
-  readonly givenUpAt: number;
-  /** How often it was tried in all. */
-  readonly attempts: number;
-  readonly reason: Reason;
-  /** What the mail server answered. */
-  readonly answer: string;
-  readonly order: { readonly id: number; readonly day: string; readonly number: number } | null;
-  readonly standing: EmailState;
-};
+/** Why an email could not be sent, as far as the answer of the mail server tells. */
+export type Reason = (typeof signs)[number][0] | 'unknown';
 
-export type GivenUpReading = {
-  /** The oldest of each group. */
-  readonly letters: readonly GivenUpEmail[];
-  /** How many there are of each group in all. */
-  readonly counts: Readonly<Record<GivenUpGroup, number>>;
-};
+/** Returns what an answer of the mail server means (B-2401). */
+export function reasonOf(answer: string): Reason {
+  return signs.find(([, sign]) => sign.test(answer))?.[0] ?? 'unknown';
+}
 
-/** How many of a group are shown at once. */
-export const mostShown = 50;
-
-/** How many are sent again, or taken off the list, by one press: more than a week of orders writes. */
-export const mostAtOnce = 2_000;
-
-/** An address as somebody sees it who may not see whose it is. */
+/** Returns an address as staff see it who may not see whose it is. */
 export function maskAddress(address: string): string {
   const at = address.lastIndexOf('@');
   return `${address.slice(0, 1)}…${address.slice(at)}`;

@@ -1,10 +1,28 @@
+import { useSyncExternalStore } from 'react';
 import { useLocation } from 'react-router';
+import { createLiveReading } from '#browser/live-reading.ts';
+import { callApi } from '#browser/request.ts';
 import { AppLink } from '#ui/app-link.tsx';
 import { useLanguage } from '#ui/language-provider.tsx';
 import { Unfolding } from '#ui/placing/unfolding.tsx';
 import { type NoticeWords, noticesText, noticeWords } from './notices.text.ts';
 import type { Notice } from './notices.ts';
-import { useNotices } from './notices-store.ts';
+
+const none: readonly Notice[] = [];
+const live = createLiveReading(() => callApi<readonly Notice[]>('/api/admin/notices'), {
+  retryAfter: 15_000,
+});
+
+/** Reads the notices again, as the stream says that they changed, or opens. Never rejects. */
+export function refreshNotices(): Promise<void> {
+  return live.refresh();
+}
+
+/** The notices as far as this page knows: what was read last stays when nobody answers. */
+export function useNotices(): readonly Notice[] {
+  const read = () => live.known().value ?? none;
+  return useSyncExternalStore(live.subscribe, read, () => none);
+}
 
 /** On every page of the back office: what its readers have to see to for the site itself (B-2356). */
 export function NoticesShown({ isFolded }: { isFolded: boolean }) {

@@ -117,15 +117,20 @@ function clockWords({ said, believed }: NoticeFacts['clock_ahead']): NoticeWords
   };
 }
 
-function emailWords(letters: number): NoticeWords {
-  const isOne = letters === 1;
+/** Returns how many emails were given up, without a full stop. */
+export function notSentWords(count: number): Bilingual {
+  if (count === 1)
+    return { fr: "Un courriel n'a pas pu être envoyé", en: 'An e-mail could not be sent' };
   return {
-    heading: {
-      fr: isOne
-        ? "Un courriel n'a pas pu être envoyé."
-        : `${letters} courriels n'ont pas pu être envoyés.`,
-      en: isOne ? 'An e-mail could not be sent.' : `${letters} e-mails could not be sent.`,
-    },
+    fr: `${count} courriels n'ont pas pu être envoyés`,
+    en: `${count} e-mails could not be sent`,
+  };
+}
+
+function emailWords(letters: number): NoticeWords {
+  const { fr, en } = notSentWords(letters);
+  return {
+    heading: { fr: `${fr}.`, en: `${en}.` },
     meaning: {
       fr: "Le site a essayé pendant une journée. Quelqu'un attend peut-être encore une confirmation.",
       en: 'The site tried for a day. Somebody may still be waiting for a confirmation.',

@@ -14,7 +14,7 @@ import { OpeningSetting } from '#launch/opening-setting.tsx';
 import { BackupsCard } from '#operations/backups/backups-card.tsx';
 import { ClockCard } from '#operations/clock/clock-card.tsx';
 import { EraseCustomer } from '#operations/erasure/erase-customer.tsx';
-import { EmailsSetting } from '#operations/failed-emails/emails-setting.tsx';
+import { EmailsSetting } from '#operations/failed-emails/failed-emails-page.tsx';
 import { readSettings, SettingChoice, SettingForm } from '#shop/settings/setting-form.tsx';
 import {
   callFirstSumText,

@@ -5,7 +5,7 @@ import { followChanges } from '#browser/live.ts';
 import { whenReleased } from '#browser/press/held-changes.ts';
 import { currentToken, onLostRole } from '#browser/request.ts';
 import type { BoardStore } from '#kitchen/board/board-store.ts';
-import { refreshNotices } from '#operations/notices/notices-store.ts';
+import { refreshNotices } from '#operations/notices/notices-shown.tsx';
 import { refreshAvailability } from '#storefront/staff/availability-store.ts';
 
 /**

@@ -6,7 +6,7 @@ import { drizzle } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
 import { type Log, systemClock } from '#core/context.ts';
 import { endInterrupted } from '#operations/backups/attempts.server.ts';
-import { takeTurn } from '#operations/backups/turn.server.ts';
+import { takeTurn } from '#operations/backups/attempts.server.ts';
 import { ignore } from '../../database/ignore.ts';
 import type { S3Place } from '../../platform/s3-place.ts';
 import { openPictures } from '../../platform/store/public-files.ts';

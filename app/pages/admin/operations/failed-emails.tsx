@@ -1,7 +1,5 @@
-import { useRevalidator } from 'react-router';
-import { readGivenUp } from '#operations/failed-emails/failed-emails.client.ts';
 import { givenUpText } from '#operations/failed-emails/failed-emails.text.ts';
-import { GivenUpPage } from '#operations/failed-emails/failed-emails-page.tsx';
+import { GivenUpPage, readGivenUp } from '#operations/failed-emails/failed-emails-page.tsx';
 import { tabReading } from '../tab-reading.ts';
 import { TabShown } from '../tab-shown.tsx';
 import type { Route } from './+types/failed-emails.ts';
@@ -12,12 +10,11 @@ export function clientLoader() {
   return readTab();
 }
 
-/** `/admin/settings/letters`: the letters that were given up. */
+/** `/admin/settings/letters`: the emails that were given up. */
 export default function Emails({ loaderData }: Route.ComponentProps) {
-  const { revalidate } = useRevalidator();
   return (
     <TabShown reading={loaderData} heading={givenUpText.heading}>
-      {(reading) => <GivenUpPage reading={reading} onChanged={revalidate} />}
+      {(reading, readAgain) => <GivenUpPage reading={reading} onChanged={readAgain} />}
     </TabShown>
   );
 }
