@@ -1,4 +1,5 @@
 import { keep, readKept } from './storage.ts';
+import { createStore } from './store.ts';
 
 /** A choice that belongs to this device, kept in its local storage. */
 export type DeviceChoice<Value extends string> = {
@@ -12,19 +13,16 @@ export function deviceChoice<Value extends string>(
   name: string,
   values: readonly Value[],
 ): DeviceChoice<Value> {
-  const listeners = new Set<() => void>();
+  const { set, subscribe } = createStore(null);
   return {
+    subscribe,
     read() {
       const kept = readKept(name);
       return values.find((value) => value === kept) ?? null;
     },
     keep(value) {
       keep(name, value);
-      for (const listener of listeners) listener();
-    },
-    subscribe(listener) {
-      listeners.add(listener);
-      return () => void listeners.delete(listener);
+      set(null);
     },
   };
 }

@@ -1,4 +1,5 @@
 import type { LiveState } from './live.ts';
+import { createStore } from './store.ts';
 
 /** What is known of something that the server may change at any moment; times of this device. */
 export type Known<Value> = {
@@ -37,16 +38,15 @@ type Options<Value> = {
  */
 export function createLiveReading<Value>(read: () => Promise<Value>, options: Options<Value> = {}) {
   const { clock = Date.now, kept, nowOf, retryAfter, withoutLine, onFailure } = options;
-  const listeners = new Set<() => void>();
-  const isShown = options.isShown ?? (() => listeners.size > 0);
-  let known: Known<Value> = {
+  const store = createStore<Known<Value>>({
     value: kept?.value ?? null,
     goodAt: kept?.readAt ?? clock(),
     triedAt: 0,
     failedSince: kept?.readAt ?? null,
     lostSince: null,
     skew: kept && nowOf ? nowOf(kept.value) - kept.readAt : 0,
-  };
+  });
+  const isShown = options.isShown ?? store.isShown;
   let wasLive = false;
   let running: Promise<void> | null = null;
   let next: Promise<void> | null = null;
@@ -54,8 +54,7 @@ export function createLiveReading<Value>(read: () => Promise<Value>, options: Op
   let timer: ReturnType<typeof setTimeout> | undefined;
 
   function tell(part: Partial<Known<Value>>) {
-    known = { ...known, ...part };
-    for (const listener of listeners) listener();
+    store.set({ ...store.now(), ...part });
   }
 
   function later(ms: number | undefined) {
@@ -70,10 +69,11 @@ export function createLiveReading<Value>(read: () => Promise<Value>, options: Op
       // It may have been read before the write whose answer is shown: the next one is newer.
       if (puts !== before) return void (await readOnce());
       const goodAt = clock();
-      const skew = nowOf ? nowOf(value) - goodAt : known.skew;
+      const skew = nowOf ? nowOf(value) - goodAt : store.now().skew;
       tell({ value, goodAt, triedAt: goodAt, failedSince: null, skew });
     } catch (error) {
-      tell({ triedAt: clock(), failedSince: known.failedSince ?? known.goodAt });
+      const { failedSince, goodAt } = store.now();
+      tell({ triedAt: clock(), failedSince: failedSince ?? goodAt });
       onFailure?.(error);
     }
   }
@@ -86,8 +86,9 @@ export function createLiveReading<Value>(read: () => Promise<Value>, options: Op
     await own;
     running = null;
     if (next) return;
-    if (known.lostSince !== null) later(withoutLine?.every);
-    else if (known.failedSince !== null) later(retryAfter);
+    const { lostSince, failedSince } = store.now();
+    if (lostSince !== null) later(withoutLine?.every);
+    else if (failedSince !== null) later(retryAfter);
   }
 
   /** Never rejects; what is known then was read after the call. */
@@ -99,20 +100,21 @@ export function createLiveReading<Value>(read: () => Promise<Value>, options: Op
 
   return {
     refresh,
-    known: () => known,
+    known: store.now,
     /** The server's clock. */
-    now: () => clock() + known.skew,
+    now: () => clock() + store.now().skew,
     isShown,
     /** Puts a write's own answer into what is known. */
     put(change: (known: Value) => Value) {
-      if (known.value === null) return;
+      const { value } = store.now();
+      if (value === null) return;
       puts += 1;
-      tell({ value: change(known.value) });
+      tell({ value: change(value) });
     },
     subscribe(listener: () => void): () => void {
-      listeners.add(listener);
+      const leave = store.subscribe(listener);
       return () => {
-        listeners.delete(listener);
+        leave();
         if (!isShown()) clearTimeout(timer);
       };
     },
@@ -123,7 +125,7 @@ export function createLiveReading<Value>(read: () => Promise<Value>, options: Op
         clearTimeout(timer);
         return tell({ lostSince: null });
       }
-      if (known.lostSince !== null) return;
+      if (store.now().lostSince !== null) return;
       // What a standing line did not tell had not happened; without one only a reading counts.
       tell({ lostSince: state.since, ...(wasLive ? { goodAt: state.since } : {}) });
       later(withoutLine?.grace);

@@ -4,10 +4,10 @@ import {
   EmailHeading,
   EmailLink,
   EmailPage,
+  EmailRows,
   EmailSection,
   EmailText,
 } from './email-layout.tsx';
-import { EmailRows } from './email-rows.tsx';
 import { renderEmail } from './render-email.server.tsx';
 
 const html = renderEmail(

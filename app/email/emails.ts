@@ -42,7 +42,7 @@ export function writeOut(email: KeptEmail, writers: EmailWriters): StoredEmail {
   if (!('kind' in email)) return email;
   const { kind, facts, ...known } = email;
   const write = Object.hasOwn(writers, kind) ? writers[kind] : undefined;
-  if (!write) throw new Error(`nobody writes letters of the kind ${kind}`);
+  if (!write) throw new Error(`no email of the kind ${kind} can be written`);
   return { ...known, ...write(facts, email.triedFrom) };
 }
 
@@ -88,6 +88,11 @@ export function nextAttempt(
   if (rested >= lifetime || (isOld && rested >= leastTrying)) return null;
   const next = now.add({ seconds: pauseAfter(attempts) });
   return isOld || Temporal.Instant.compare(next, end) < 0 ? next : end;
+}
+
+/** Returns for how many days an email that was sent or given up is kept: a month at most. */
+export function keptEmailDays(retentionDays: number): number {
+  return Math.min(30, retentionDays);
 }
 
 const longestAddress = 254;

@@ -1,4 +1,4 @@
-import { and, eq, inArray, isNotNull, isNull, lte, or, type SQL, sql } from 'drizzle-orm';
+import { and, eq, gt, inArray, isNull, lt, lte, or, type SQL, sql } from 'drizzle-orm';
 import type { Context } from '#core/context.ts';
 import {
   type ClaimedEmail,
@@ -6,6 +6,7 @@ import {
   type EmailOfFacts,
   isSingleAddress,
   type KeptEmail,
+  keptEmailDays,
   laterPause,
   lease,
   nextAttempt,
@@ -18,8 +19,15 @@ type Timed = Pick<Context, 'db' | 'clock'>;
 
 const waiting = and(isNull(outbox.sentAt), isNull(outbox.givenUpAt));
 
-// Not by what a clock says: only `abandonedLetters` frees an email that a worker does not give back.
-const free = and(waiting, isNull(outbox.lockedUntil));
+/** Selects emails that wait and that no living worker holds: a hold ends by itself after `lease`. */
+function isFree(now: Temporal.Instant): SQL | undefined {
+  const { lockedUntil } = outbox;
+  const latest = toDate(now.add({ seconds: lease }));
+  return and(
+    waiting,
+    or(isNull(lockedUntil), lte(lockedUntil, toDate(now)), gt(lockedUntil, latest)),
+  );
+}
 
 /** The longest that an email can have to wait after so many attempts: more, and a clock was set back. */
 const longestWait = sql`(case ${outbox.attempts} when 0 then 0
@@ -54,7 +62,7 @@ export async function claimEmails(ctx: Timed, limit: number): Promise<ClaimedEma
     ctx.db
       .select({ id: outbox.id })
       .from(outbox)
-      .where(and(free, or(lte(outbox.nextAttemptAt, now), isBeyond(now))))
+      .where(and(isFree(instant), or(lte(outbox.nextAttemptAt, now), isBeyond(now))))
       .orderBy(outbox.nextAttemptAt, outbox.id)
       .limit(limit)
       .for('update', { skipLocked: true }),
@@ -71,58 +79,6 @@ export async function claimEmails(ctx: Timed, limit: number): Promise<ClaimedEma
   return rows
     .map((row) => ({ ...toEmail(row), heldUntil }))
     .sort((one, other) => one.id - other.id);
-}
-
-/**
- * Frees emails whose worker died: those that it sees held for two minutes on end. It counts them by
- * a stopwatch of its own (milliseconds), so that no clock that is turned makes an email leave twice.
- * Ask again and again; each answer is how many it freed.
- */
-export function abandonedEmails(ctx: Pick<Context, 'db'>, stopwatch: () => number) {
-  let seen = new Map<string, number>();
-  return async function freeThem(): Promise<number> {
-    const held = await ctx.db
-      .select({ id: outbox.id, attempts: outbox.attempts })
-      .from(outbox)
-      .where(and(waiting, isNotNull(outbox.lockedUntil)));
-    const now = stopwatch();
-    const known = held.map((email) => {
-      const key = `${email.id} ${email.attempts}`;
-      return { ...email, key, since: seen.get(key) ?? now };
-    });
-    seen = new Map(known.map(({ key, since }) => [key, since]));
-    const over = known.filter(({ since }) => now - since >= lease * 1000);
-    for (const { id, attempts } of over)
-      await ctx.db
-        .update(outbox)
-        .set({ lockedUntil: null })
-        .where(and(eq(outbox.id, id), eq(outbox.attempts, attempts), waiting));
-    return over.length;
-  };
-}
-
-/** Milliseconds: a clock that loses less in a round merely drifts, or is being put right. */
-const drift = 1_000;
-
-/**
- * Lets emails that wait come nearer by what the clock was set back since the last call, as a stopwatch of
- * its own (milliseconds) tells: none waits longer for that (B-2395). Call it before each claim. Where
- * two instances find the same, an email is tried sooner than its pause, once.
- */
-export function heedSetBacks(ctx: Timed, stopwatch: () => number) {
-  let last = { clock: ctx.clock.now(), watch: stopwatch() };
-  return async function heed(): Promise<void> {
-    const here = { clock: ctx.clock.now(), watch: stopwatch() };
-    const lost = here.watch - last.watch - here.clock.since(last.clock).total('milliseconds');
-    if (lost > drift)
-      await ctx.db
-        .update(outbox)
-        .set({
-          nextAttemptAt: sql`${outbox.nextAttemptAt} - ${Math.round(lost)}::float8 * interval '1 millisecond'`,
-        })
-        .where(waiting);
-    last = here;
-  };
 }
 
 /** Gives back claimed emails that were not tried: they are due at once, for whoever asks. */
@@ -173,7 +129,7 @@ export async function markFailed(
     .where(and(eq(outbox.id, email.id), eq(outbox.attempts, email.attempts), waiting));
   if (rowCount === 0 || next) return;
   const facts = { email: email.id, attempts: email.attempts, reason: lastError };
-  ctx.log.error(facts, 'a letter was given up after a day of trying');
+  ctx.log.error(facts, 'an email was given up after a day of trying');
 }
 
 /** When the next email that nobody holds is due, in the past when it already is; null when none is. */
@@ -183,8 +139,35 @@ export async function nextEmailAt(ctx: Timed): Promise<Temporal.Instant | null> 
   const [row] = await ctx.db
     .select({ at: due.mapWith(outbox.nextAttemptAt) })
     .from(outbox)
-    .where(free);
+    .where(isFree(ctx.clock.now()));
   return row?.at ? toInstant(row.at) : null;
+}
+
+const batch = 500;
+
+/**
+ * Deletes emails that were sent or given up more than `keptEmailDays` ago: they carry customers'
+ * details. Emails that wait are left alone. Returns how many.
+ */
+export async function deleteOldEmails(
+  ctx: Timed & Pick<Context, 'retentionDays'>,
+  signal?: AbortSignal,
+): Promise<number> {
+  const hours = 24 * keptEmailDays(ctx.retentionDays);
+  const limit = toDate(ctx.clock.now().subtract({ hours }));
+  let deleted = 0;
+  for (let more = true; more && !signal?.aborted; ) {
+    const old = ctx.db
+      .select({ id: outbox.id })
+      .from(outbox)
+      .where(or(lt(outbox.sentAt, limit), lt(outbox.givenUpAt, limit)))
+      .limit(batch)
+      .for('update', { skipLocked: true });
+    const { rowCount } = await ctx.db.delete(outbox).where(inArray(outbox.id, old));
+    deleted += rowCount ?? 0;
+    more = rowCount === batch;
+  }
+  return deleted;
 }
 
 function isBeyond(now: Date): SQL {
@@ -193,7 +176,7 @@ function isBeyond(now: Date): SQL {
 
 /** An email as it waits, due at once. Throws when its recipient is no single address. */
 export function outboxRow(email: Email | EmailOfFacts, now: Date) {
-  if (!isSingleAddress(email.recipient)) throw new Error('a letter needs one plain recipient');
+  if (!isSingleAddress(email.recipient)) throw new Error('an email needs one plain recipient');
   const { recipient, replyTo, orderId = null } = email;
   return {
     orderId,

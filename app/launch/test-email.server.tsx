@@ -1,7 +1,6 @@
 import type { Context } from '#core/context.ts';
-import { EmailButton, EmailHeading, EmailPage, EmailText } from '#email/email-layout.tsx';
 import type { Email } from '#email/emails.ts';
-import { renderEmail } from '#email/render-email.server.tsx';
+import { shopEmailOf } from '#email/render-email.server.tsx';
 import type { Shop } from '#shop/shop.ts';
 
 /** To the shop, in French like all of its emails: does what an order would send arrive? */
@@ -10,19 +9,14 @@ export function testEmail(
   { name }: Pick<Shop, 'name'>,
   code: string,
 ): Email {
-  const subject = `Lettre d'essai · ${code} · ${name}`;
-  const said = 'Si vous lisez ceci, les lettres des commandes arriveront ici elles aussi.';
-  const number = `Le numéro à taper dans la liste de la première matinée\u00a0: ${code}`;
-  const list = `${publicUrl}/admin/morning`;
-  const footer = `${name} · Envoyée par le site, à votre demande.`;
-  const page = (
-    <EmailPage language="fr" title={subject} brand={name} footer={footer}>
-      <EmailHeading>{"Lettre d'essai"}</EmailHeading>
-      <EmailText>{said}</EmailText>
-      <EmailText tone="loud">{number}</EmailText>
-      <EmailButton href={list}>Ouvrir la liste</EmailButton>
-    </EmailPage>
-  );
-  const text = ["Lettre d'essai", '', said, '', number, '', list, '', footer].join('\n');
-  return { recipient: shopEmail, subject, html: renderEmail(page), text };
+  return shopEmailOf({
+    recipient: shopEmail,
+    subject: `Lettre d'essai · ${code} · ${name}`,
+    brand: name,
+    heading: "Lettre d'essai",
+    loud: `Le numéro à taper dans la liste de la première matinée\u00a0: ${code}`,
+    paragraphs: ['Si vous lisez ceci, les lettres des commandes arriveront ici elles aussi.'],
+    button: { label: 'Ouvrir la liste', href: `${publicUrl}/admin/morning` },
+    footer: `${name} · Envoyée par le site, à votre demande.`,
+  });
 }

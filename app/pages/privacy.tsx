@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { replayEarlyTaps } from '#browser/early-taps.ts';
 import { type Language, languages } from '#core/language.ts';
-import { keptEmailDays } from '#email/stored-emails.ts';
+import { keptEmailDays } from '#email/emails.ts';
 import {
   officerWho,
   privacyDescription,

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import type pg from 'pg';
 import { deleteUnprovenAccounts } from '../../app/accounts/proof/old-accounts.server.ts';
-import { deleteOldEmails } from '../../app/email/old-emails.server.ts';
+import { deleteOldEmails } from '../../app/email/outbox.server.ts';
 import { eraseOldDetails } from '../../app/orders/retention/erase-details.server.ts';
 import { openDatabase } from '../../server/database/open.ts';
 import { migrationsFolder } from '../../tests/support/database-process.ts';

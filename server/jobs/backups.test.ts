@@ -7,9 +7,9 @@ import {
   endAttempt,
   type Outcome,
   orderBackup,
+  takeTurn,
 } from '#operations/backups/attempts.server.ts';
 import { backups } from '#operations/backups/backups.table.server.ts';
-import { takeTurn } from '#operations/backups/attempts.server.ts';
 import { readNotices } from '#operations/notices/notices.server.ts';
 import { testClock, testContext } from '#tests/support/app.ts';
 import { placeOrder } from '#tests/support/backups.ts';

@@ -3,6 +3,7 @@ import type pg from 'pg';
 import type { Context } from '#core/context.ts';
 import {
   giveUpAttempt,
+  isTurnTaken,
   type KnownHistory,
   openAttempt,
   orderBackup,
@@ -10,7 +11,6 @@ import {
 } from '#operations/backups/attempts.server.ts';
 import type { BackupSettings } from '#operations/backups/backups.ts';
 import { dueBackup, isBackupOld } from '#operations/backups/due.ts';
-import { isTurnTaken } from '#operations/backups/attempts.server.ts';
 import { tellNotice } from '#operations/notices/notices.server.ts';
 import type { Config } from '../platform/config.ts';
 import { describePlace, parsePlaceAddress } from '../platform/place-address.ts';

@@ -1,4 +1,4 @@
-import { tellMissingBoard } from '#kitchen/watch/watch-board.server.ts';
+import { tellMissingBoard } from '#kitchen/watch/board-watch.server.ts';
 import { tellUnseenOrders } from '#kitchen/watch/watch-orders.server.ts';
 import { tellGivenUp } from '#operations/failed-emails/failed-emails.server.ts';
 import type { WatchContext } from '#orders/watch-minutes.ts';

@@ -147,7 +147,7 @@ function openEmailFolder({ folder, from, log }: EmailFolder) {
       await makePrivateFolder(folder);
       await writeWhole(file, message);
     }
-    log.info({ email: email.id, file }, 'a letter was written to a file: SMTP_URL is not set');
+    log.info({ email: email.id, file }, 'an email was written to a file: SMTP_URL is not set');
   };
 }
 

@@ -34,12 +34,12 @@ test('the shop gets its emails although some that nobody can write wait before t
   const { told, sent, rows, stop } = await openOutbox([...unread, email], { writers });
   await expect.poll(() => sent).toHaveLength(1);
   await stop();
-  expect(told.filter((words) => words === 'a letter was not sent')).toHaveLength(3);
+  expect(told.filter((words) => words === 'an email was not sent')).toHaveLength(3);
   const next = { attempts: 1, nextAttemptAt: new Date('2026-11-20T17:00:05Z'), sentAt: null };
   expect(await rows()).toMatchObject([
     { ...next, lastError: 'nothing is counted' },
-    { ...next, lastError: 'nobody writes letters of the kind of a release to come' },
-    { ...next, lastError: 'nobody writes letters of the kind toString' },
+    { ...next, lastError: 'no email of the kind of a release to come can be written' },
+    { ...next, lastError: 'no email of the kind toString can be written' },
     { attempts: 1, sentAt: expect.any(Date) },
   ]);
 });

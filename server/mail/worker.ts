@@ -2,9 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { Context } from '#core/context.ts';
 import { type ClaimedEmail, canLeave, type EmailWriters, writeOut } from '#email/emails.ts';
 import {
-  abandonedEmails,
   claimEmails,
-  heedSetBacks,
   markFailed,
   markSent,
   nextEmailAt,
@@ -64,7 +62,7 @@ type MailWorkerOptions = {
   writers: EmailWriters;
   pace?: Partial<MailWorkerPace>;
   load?: Load;
-  /** Milliseconds that have really gone by, whatever is done to the clock. */
+  /** Milliseconds: how long claimed emails have been held. */
   stopwatch?: () => number;
 };
 
@@ -80,8 +78,6 @@ type Outcome = { readonly email: ClaimedEmail; readonly failure: string | null }
 export function startMailWorker(options: MailWorkerOptions): MailWorker {
   const { ctx, mailer, writers, pace: given, load = eventLoopLoad() } = options;
   const stopwatch = options.stopwatch ?? (() => performance.now());
-  const freeAbandoned = abandonedEmails(ctx, stopwatch);
-  const heedSetBack = heedSetBacks(ctx, stopwatch);
   const pace = { ...steady, ...given };
   const { log } = ctx;
   const bell = hangBell();
@@ -122,11 +118,9 @@ export function startMailWorker(options: MailWorkerOptions): MailWorker {
 
   /** Claims a batch; answers for how long there is nothing more to claim. */
   async function claim(): Promise<number> {
-    await heedSetBack();
     claimedAt = stopwatch();
     claimed = await claimEmails(ctx, pace.batch);
     if (claimed.length === pace.batch) return 0;
-    if ((await freeAbandoned()) > 0) return 0;
     const next = await nextEmailAt(ctx);
     const wait = next ? next.since(ctx.clock.now()).total('milliseconds') : pace.interval;
     return Math.min(Math.max(wait, shortestSleep), pace.interval);
@@ -169,11 +163,11 @@ export function startMailWorker(options: MailWorkerOptions): MailWorker {
     const facts = { email: email.id, attempt: email.attempts };
     try {
       await mailer.send(writeOut(email, writers), patience.signal);
-      log.info(facts, 'a letter was sent');
+      log.info(facts, 'an email was sent');
       return null;
     } catch (error) {
       const reason = describe(error);
-      log.warn({ ...facts, reason }, 'a letter was not sent');
+      log.warn({ ...facts, reason }, 'an email was not sent');
       return reason;
     }
   }
@@ -228,7 +222,7 @@ export function startMailWorker(options: MailWorkerOptions): MailWorker {
     const emails = [...outcomes.values()].filter((outcome) => outcome.failure === null);
     if (emails.length === 0) return;
     const ids = emails.map((outcome) => outcome.email.id);
-    log.error({ emails: ids }, 'letters were sent but could not be recorded as sent');
+    log.error({ emails: ids }, 'emails were sent but could not be recorded as sent');
   }
 
   return { wake: bell.ring, stop };

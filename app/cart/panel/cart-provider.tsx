@@ -8,6 +8,7 @@ import {
   useSyncExternalStore,
 } from 'react';
 import { useAskBeforeLeaving } from '#browser/ask-before-leaving.ts';
+import { createStore } from '#browser/store.ts';
 import { keepInTab, readInTab } from '#browser/tab-memory.ts';
 import { useLanguage } from '#ui/language-provider.tsx';
 import { notify } from '#ui/notify.ts';
@@ -60,14 +61,12 @@ const emptyState: CartState = { cart: emptyCart, added: null, isKept: false };
  * come alive, whenever something was added.
  */
 function createCartStore(): CartStore {
-  let state = emptyState;
+  const { now, set: replace, subscribe } = createStore(emptyState);
   let kept: readonly unknown[] | null = null;
   let isRemembered = true;
-  const listeners = new Set<() => void>();
 
   function set(next: Partial<CartState>) {
-    state = { ...state, ...next };
-    for (const listener of listeners) listener();
+    replace({ ...now(), ...next });
   }
 
   function look() {
@@ -82,20 +81,17 @@ function createCartStore(): CartStore {
   }
 
   return {
-    subscribe(listener) {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
-    now: () => state,
+    subscribe,
+    now,
     add(choice) {
-      const before = state.cart;
+      const before = now().cart;
       const after = addToCart(before, choice);
       put(after, after === before ? null : choice);
       if (after !== before) return;
       const why = before.length < maxLines ? fullText.quantity : fullText.lines;
       notify({ tone: 'destructive', title: fullText.title, description: why });
     },
-    change: (next) => put(next(state.cart), null),
+    change: (next) => put(next(now().cart), null),
     takeKept() {
       const lines = kept ?? [];
       kept = [];

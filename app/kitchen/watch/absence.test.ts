@@ -2,7 +2,8 @@ import { describe, expect, test } from 'vitest';
 import { firstRules } from '#hours/first-hours.ts';
 import { openingsFrom } from '#hours/hours.ts';
 import { absenceOf } from './absence.ts';
-import { noBoardNotice, spellMinutes } from './watch.text.ts';
+import { noBoardNotice } from './no-board-notice.tsx';
+import { spellMinutes } from './watch-emails.server.tsx';
 
 const at = (instant: string) => Temporal.Instant.from(instant).epochMilliseconds;
 

@@ -1,8 +1,9 @@
 import { useEffect, useState } from 'react';
 import { callApi } from '#browser/request.ts';
+import type { Bilingual } from '#core/language.ts';
+import { formatTime } from '#hours/hours.text.ts';
 import { useLanguage } from '#ui/language-provider.tsx';
 import type { BoardWatch } from './absence.ts';
-import { noBoardNotice } from './watch.text.ts';
 
 /** A tablet may show the sign-in page for hours: it asks again. */
 const pace = 60_000;
@@ -46,4 +47,12 @@ function useAbsentSince(): number | null {
 /** Since when no orders board has been open; throws a `CallFailure`. */
 function readBoardWatch(signal: AbortSignal): Promise<BoardWatch> {
   return callApi('/api/board-watch', { signal, isAnonymous: true });
+}
+
+/** What the sign-in page says while nobody can see an order come in. */
+export function noBoardNotice(since: number): Bilingual {
+  return {
+    fr: `Aucun tableau de commandes n'est ouvert depuis ${formatTime(since, 'fr')}. Connectez-vous pour voir les commandes.`,
+    en: `Since ${formatTime(since, 'en')}, no orders board has been open. Sign in to see the orders.`,
+  };
 }

@@ -13,7 +13,7 @@ import { shopEmail, testClock, testContext } from '#tests/support/app.ts';
 import { freshDatabase, test } from '#tests/support/database.ts';
 import { owner } from '#tests/support/staff.ts';
 import { readBoardWatch, recordHeartbeat } from './board-watch.server.ts';
-import { tellMissingBoard } from './watch-board.server.ts';
+import { tellMissingBoard } from './board-watch.server.ts';
 
 /** A shop with an owner, on a Wednesday evening, and somebody with a board at the counter. */
 async function openCounter(db: Database) {

@@ -4,11 +4,11 @@ import {
   EmailHeading,
   EmailLink,
   EmailPage,
+  EmailRows,
   EmailText,
 } from '#email/email-layout.tsx';
-import { EmailRows } from '#email/email-rows.tsx';
 import type { Email } from '#email/emails.ts';
-import { renderEmail } from '#email/render-email.server.tsx';
+import { renderEmail, shopEmailOf } from '#email/render-email.server.tsx';
 import { unlinked } from '#email/typed-links.ts';
 import { formatInstant, formatTime } from '#hours/hours.text.ts';
 import { colons, kitchenRows, rowsAsText } from '#orders/emails/order-rows.ts';
@@ -16,7 +16,6 @@ import { shopFacts } from '#orders/emails/shop-facts.ts';
 import type { Order } from '#orders/order.ts';
 import type { Shop } from '#shop/shop.ts';
 import { phoneLink } from '#ui/phone-link.ts';
-import { spellMinutes } from './watch.text.ts';
 
 type Parts = Pick<Context, 'shopEmail' | 'publicUrl' | 'clock'> & {
   readonly shop: Pick<Shop, 'name'>;
@@ -78,44 +77,38 @@ export function unseenEmail(ctx: Parts, order: Order): Email {
 /** To the shop: orders to be called first that nobody has touched, one email for all of them. */
 export function unseenGroupEmail(ctx: Parts, orders: readonly Order[]): Email {
   const numbers = orders.map(({ number }) => number).join(', ');
-  const subject = `Commandes non vues, à appeler d'abord\u00a0: ${numbers}`;
-  const board = `${ctx.publicUrl}/admin/orders`;
-  const said =
-    'Elles ressemblent à des farces, mais une vraie fête aussi\u00a0: appelez avant de cuisiner.';
-  const listed = orders.map(
-    (order) => `${order.number} · ${unlinked(order.fullName)} · ${order.phone}`,
-  );
-  const text = [subject, '', said, '', ...listed, '', `${openBoard}\u00a0: ${board}`].join('\n');
-  const page = (
-    <EmailPage language="fr" title={subject} brand={ctx.shop.name} footer={footer}>
-      <EmailHeading>{subject}</EmailHeading>
-      <EmailText>{said}</EmailText>
-      {listed.map((line) => (
-        <EmailText key={line}>{line}</EmailText>
-      ))}
-      <EmailButton href={board}>{openBoard}</EmailButton>
-    </EmailPage>
-  );
-  return { recipient: ctx.shopEmail, subject, html: renderEmail(page), text };
+  return shopEmailOf({
+    recipient: ctx.shopEmail,
+    subject: `Commandes non vues, à appeler d'abord\u00a0: ${numbers}`,
+    brand: ctx.shop.name,
+    paragraphs: [
+      'Elles ressemblent à des farces, mais une vraie fête aussi\u00a0: appelez avant de cuisiner.',
+      ...orders.map((order) => `${order.number} · ${unlinked(order.fullName)} · ${order.phone}`),
+    ],
+    button: { label: openBoard, href: `${ctx.publicUrl}/admin/orders` },
+    footer,
+  });
 }
 
 /** To the shop: it is open, and no board is. */
 export function noBoardEmail(ctx: Parts, since: number): Email {
-  const subject = `Aucun tableau de commandes ouvert depuis ${formatTime(since, 'fr')}`;
-  const board = `${ctx.publicUrl}/admin/orders`;
-  const said = [
-    'La pizzeria est ouverte et les commandes peuvent arriver, mais personne ne les verrait.',
-    'Ouvrez le tableau sur la tablette du comptoir et laissez-le ouvert.',
-  ];
-  const page = (
-    <EmailPage language="fr" title={subject} brand={ctx.shop.name} footer={footer}>
-      <EmailHeading>{subject}</EmailHeading>
-      {said.map((line) => (
-        <EmailText key={line}>{line}</EmailText>
-      ))}
-      <EmailButton href={board}>{openBoard}</EmailButton>
-    </EmailPage>
-  );
-  const text = [subject, '', ...said, '', `${openBoard}${colon}${board}`].join('\n');
-  return { recipient: ctx.shopEmail, subject, html: renderEmail(page), text };
+  return shopEmailOf({
+    recipient: ctx.shopEmail,
+    subject: `Aucun tableau de commandes ouvert depuis ${formatTime(since, 'fr')}`,
+    brand: ctx.shop.name,
+    paragraphs: [
+      'La pizzeria est ouverte et les commandes peuvent arriver, mais personne ne les verrait.',
+      'Ouvrez le tableau sur la tablette du comptoir et laissez-le ouvert.',
+    ],
+    button: { label: openBoard, href: `${ctx.publicUrl}/admin/orders` },
+    footer,
+  });
+}
+
+/** A stretch of time as the shop's emails say it: `6 minutes`, from two hours on `3 heures`. */
+export function spellMinutes(minutes: number): string {
+  const hours = Math.floor(minutes / 60);
+  if (hours >= 48) return `${Math.floor(hours / 24)} jours`;
+  if (hours >= 2) return `${hours} heures`;
+  return minutes === 1 ? '1 minute' : `${minutes} minutes`;
 }

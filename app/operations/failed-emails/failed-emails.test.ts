@@ -22,6 +22,8 @@ describe('a shopkeeper is told in words what a mail server answered (B-2401)', (
     ['the mail server took too long', 'not_reached'],
     ['Connection closed unexpectedly', 'not_reached'],
     ["ENOSPC: no space left on device, open '/data/outbox/a.eml'", 'disk'],
+    ['no email of the kind fax can be written', 'unwritable'],
+    ['the facts of this email cannot be read: order.number', 'unwritable'],
     ['nobody writes letters of the kind fax', 'unwritable'],
     ['554 no', 'refused'],
     ['451 maybe', 'too_many'],

@@ -15,7 +15,7 @@ export function groupOf(state: EmailState): GivenUpGroup {
 
 // The first that fits tells most: what a server says in words counts for more than its number.
 const signs = [
-  ['unwritable', /^nobody writes letters of the kind|^the facts of a letter/i],
+  ['unwritable', /^no email of the kind|^the facts of this|^nobody writes letters/],
   ['disk', /\b(?:ENOSPC|EACCES|EROFS|EPERM|EDQUOT|ENOTDIR|EIO)\b/],
   [
     'mailbox_full',

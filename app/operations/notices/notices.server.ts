@@ -1,9 +1,10 @@
 import { and, eq, notBetween } from 'drizzle-orm';
 import type { Context } from '#core/context.ts';
 import { enqueueEmails } from '#email/outbox.server.ts';
+import { shopEmailOf } from '#email/render-email.server.tsx';
 import { readShopNow } from '#shop/read-shop.server.ts';
-import { noticeEmail } from './notice-email.server.tsx';
 import { notices } from './notices.table.server.ts';
+import { noticeWords } from './notices.text.ts';
 import { type Notice, type NoticeFacts, type NoticeKind, noticeKinds } from './notices.ts';
 
 const stillTold = 3 * 60 * 1000;
@@ -61,7 +62,16 @@ export async function tellNotice<Kind extends NoticeKind>(
     const since = ctx.clock.now().epochMilliseconds;
     // The kind and its facts came together; the type of the union cannot say so.
     const notice = { kind, since, facts } as Notice;
-    await enqueueEmails({ ...ctx, db }, [noticeEmail({ ...ctx, shop }, notice)]);
+    const { heading, meaning, remedy } = noticeWords(notice, since);
+    const email = shopEmailOf({
+      recipient: ctx.shopEmail,
+      subject: heading.fr,
+      brand: shop.name,
+      paragraphs: [meaning.fr, remedy.fr],
+      button: { label: 'Ouvrir la gestion', href: `${ctx.publicUrl}/admin` },
+      footer: 'Envoyée par le site, qui veille sur lui-même.',
+    });
+    await enqueueEmails({ ...ctx, db }, [email]);
     return true;
   });
 }

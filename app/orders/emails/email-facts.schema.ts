@@ -82,5 +82,5 @@ export function readEmailFacts(kept: unknown): EmailFacts {
   const read = Facts.safeParse(kept);
   if (read.success) return read.data;
   const [first] = read.error.issues;
-  throw new Error(`the facts of this letter cannot be read: ${first?.path.join('.')}`);
+  throw new Error(`the facts of this email cannot be read: ${first?.path.join('.')}`);
 }

@@ -1,8 +1,7 @@
 import type { Line } from '#cart/line.ts';
 import type { Context } from '#core/context.ts';
 import { type Bilingual, say, typeset } from '#core/language.ts';
-import { EmailHeading, EmailPage, EmailText } from '#email/email-layout.tsx';
-import { EmailRows } from '#email/email-rows.tsx';
+import { EmailHeading, EmailPage, EmailRows, EmailText } from '#email/email-layout.tsx';
 import type { EmailOfFacts, EmailWriters, Written } from '#email/emails.ts';
 import { renderEmail } from '#email/render-email.server.tsx';
 import { unlinked } from '#email/typed-links.ts';

@@ -3,7 +3,7 @@ import { describeLine, detailTexts, noteWords, sizedName } from '#cart/line.text
 import { type Line, lineTotal } from '#cart/line.ts';
 import { type Bilingual, type Language, say } from '#core/language.ts';
 import { formatMoney } from '#core/money.ts';
-import type { EmailRow } from '#email/email-rows.tsx';
+import type { EmailRow } from '#email/email-layout.tsx';
 import { unlinked } from '#email/typed-links.ts';
 import { placeOf } from '#menu/categories.ts';
 import type { Shop } from '#shop/shop.ts';

@@ -2,10 +2,10 @@ import {
   EmailHeading,
   EmailLink,
   EmailPage,
+  EmailRows,
   EmailSection,
   EmailText,
 } from '#email/email-layout.tsx';
-import { EmailRows } from '#email/email-rows.tsx';
 import type { Written } from '#email/emails.ts';
 import { renderEmail } from '#email/render-email.server.tsx';
 import { unlinked } from '#email/typed-links.ts';

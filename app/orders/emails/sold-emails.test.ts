@@ -136,7 +136,7 @@ describe('facts of another release', () => {
     ['without a sum', { ...takeout.facts, order }, 'order.taxes'],
     ['that are none', 'nothing', ''],
   ])('(%s) are not guessed at (B-2221)', (_, facts, place) => {
-    const reason = `the facts of this letter cannot be read: ${place}`;
+    const reason = `the facts of this email cannot be read: ${place}`;
     expect(() => toShop(facts, soldAt(takeout))).toThrow(reason);
     expect(() => toCustomer(facts, soldAt(takeout))).toThrow(reason);
   });

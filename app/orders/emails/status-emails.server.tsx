@@ -1,7 +1,6 @@
 import type { Context } from '#core/context.ts';
 import { type Bilingual, say } from '#core/language.ts';
-import { EmailHeading, EmailPage, EmailText } from '#email/email-layout.tsx';
-import { EmailRows } from '#email/email-rows.tsx';
+import { EmailHeading, EmailPage, EmailRows, EmailText } from '#email/email-layout.tsx';
 import type { Email } from '#email/emails.ts';
 import { renderEmail } from '#email/render-email.server.tsx';
 import { readShopNow, readShopVersion } from '#shop/read-shop.server.ts';

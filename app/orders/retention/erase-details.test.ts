@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { count, eq, isNull, sql } from 'drizzle-orm';
 import { describe, expect } from 'vitest';
 import type { Context, Database } from '#core/context.ts';
-import { deleteOldEmails } from '#email/old-emails.server.ts';
+import { deleteOldEmails } from '#email/outbox.server.ts';
 import { outbox } from '#email/outbox.table.server.ts';
 import { freshDatabase } from '#tests/support/database.ts';
 import { newKey, openShop, requestFor, type Shop, test } from '#tests/support/orders.ts';

@@ -1,16 +1,13 @@
 import { useEffect, useSyncExternalStore } from 'react';
+import { createStore } from '#browser/store.ts';
 import { countFailedPlans } from '#history/history.client.ts';
 
-let failed = 0;
-const listeners = new Set<() => void>();
+const store = createStore(0);
 
 /** Asks again how many planned changes could not begin. What was known stays when nobody answers. */
 export function refreshFailedPlans(): void {
   countFailedPlans().then(
-    (found) => {
-      failed = found.failed;
-      for (const listener of listeners) listener();
-    },
+    ({ failed }) => store.set(failed),
     () => {},
   );
 }
@@ -20,14 +17,5 @@ export function useFailedPlans(visit: unknown, isAllowed: boolean): number {
   useEffect(() => {
     if (isAllowed) refreshFailedPlans();
   }, [visit, isAllowed]);
-  return useSyncExternalStore(
-    subscribe,
-    () => failed,
-    () => 0,
-  );
-}
-
-function subscribe(listener: () => void) {
-  listeners.add(listener);
-  return () => void listeners.delete(listener);
+  return useSyncExternalStore(store.subscribe, store.now, () => 0);
 }

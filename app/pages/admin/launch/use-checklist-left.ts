@@ -1,15 +1,14 @@
 import { useEffect, useSyncExternalStore } from 'react';
+import { createStore } from '#browser/store.ts';
 import { readChecklist } from '#launch/opening-checklist.client.ts';
 import { isOver, type OpeningChecklist, stepsLeft } from '#launch/opening-checklist.ts';
 
 /** Null while there is nothing to show: the list is over, or nobody has read it yet. */
-let left: number | null = null;
-const listeners = new Set<() => void>();
+const store = createStore<number | null>(null);
 
 /** The list as somebody has just read it. */
 export function tellChecklist(checklist: OpeningChecklist): void {
-  left = isOver(checklist) ? null : stepsLeft(checklist);
-  for (const listener of listeners) listener();
+  store.set(isOver(checklist) ? null : stepsLeft(checklist));
 }
 
 /** How many points of the first morning are left; null once its tab is wanted no more, and for who may not see it. */
@@ -19,14 +18,5 @@ export function useChecklistLeft(isAllowed: boolean): number | null {
     // Without it there is no tab: nothing that anybody waits for.
     readChecklist().then(tellChecklist, () => {});
   }, [isAllowed]);
-  return useSyncExternalStore(
-    subscribe,
-    () => left,
-    () => null,
-  );
-}
-
-function subscribe(listener: () => void) {
-  listeners.add(listener);
-  return () => void listeners.delete(listener);
+  return useSyncExternalStore(store.subscribe, store.now, () => null);
 }
