@@ -156,7 +156,7 @@ describe('sharing emails between workers', () => {
     now = start.add({ minutes: 2 });
     await claimOne();
     await releaseEmails(open(), held);
-    const kept = { attempts: 1, lockedUntil: null };
+    const kept = { attempts: 0, lockedUntil: null };
     expect(await rows()).toMatchObject([
       { attempts: 2, lockedUntil: new Date('2026-11-20T17:04:00Z') },
       kept,

@@ -95,8 +95,8 @@ export function dayCsv(
   return unicodeMark + csvText([header, ...rows, ...last], separators[language]);
 }
 
-/** `2026-11-20 17:30` on the shop's clock: what every spreadsheet sorts. */
-function wallTime(epochMs: number): string {
+/** Returns `2026-11-20 17:30` on the shop's clock: what every spreadsheet sorts. */
+export function wallTime(epochMs: number): string {
   const { minutes } = readWallClock(epochMs);
   const padded = (part: number) => String(part).padStart(2, '0');
   return `${dayAt(epochMs)} ${padded(Math.floor(minutes / 60))}:${padded(minutes % 60)}`;

@@ -21,6 +21,14 @@ const ofOrder = { param: z.object({ id: OrderId }), unknown: ordersProblems.orde
 /** In which language a file is written. */
 export const FileQuery = z.object({ lang: z.catch(z.enum(languages), defaultLanguage) });
 
+/** Returns the headers of a CSV file under this name. */
+export function csvFile(name: string) {
+  return {
+    'Content-Type': 'text/csv; charset=utf-8',
+    'Content-Disposition': `attachment; filename="${name}"`,
+  };
+}
+
 /** More than any day of one shop has: an export must be whole, and still bounded. */
 const exportLimit = 20_000;
 
@@ -42,10 +50,7 @@ export const daysAdminApi = new Hono<ApiEnv>()
     async (c) => {
       const { date: day, lang } = c.req.valid('json');
       const { orders, isCut } = await readDay(c.var.ctx, { day, limit: exportLimit });
-      return c.body(dayCsv(orders, lang, { isCut }), 200, {
-        'Content-Type': 'text/csv; charset=utf-8',
-        'Content-Disposition': `attachment; filename="${exportName(day)[lang]}"`,
-      });
+      return c.body(dayCsv(orders, lang, { isCut }), 200, csvFile(exportName(day)[lang]));
     },
   )
   .get(

@@ -1,20 +1,21 @@
-import { callApi, callForFile } from '#browser/request.ts';
+import { hc } from 'hono/client';
+import { answerOf, throughSession } from '#browser/request.ts';
 import type { Language } from '#core/language.ts';
 import type { DayReading } from './day.ts';
-import type { OrderEvent } from './order-history.ts';
+import type { daysAdminApi } from './days.api.server.ts';
+import type { OrderEvent } from './days.server.ts';
 
-const path = '/api/admin/orders';
+const api = hc<typeof daysAdminApi>('/api/admin/orders', throughSession);
 
 /** A day's orders. All of these throw a `CallFailure` when refused. */
-export function readDay(day: string): Promise<DayReading> {
-  return callApi(`${path}/days/${day}`);
+export function readDay(date: string): Promise<DayReading> {
+  return answerOf(api.days[':date'].$get({ param: { date } }));
 }
 
-export function readDayExport(day: string, language: Language): Promise<Blob> {
-  return callForFile(`${path}/days/${day}/export?lang=${language}`);
+export async function readDayExport(date: string, lang: Language): Promise<Blob> {
+  return (await api.days[':date'].export.$get({ param: { date }, query: { lang } })).blob();
 }
 
-export async function readHistory(id: number, signal: AbortSignal): Promise<readonly OrderEvent[]> {
-  type Answer = { readonly events: readonly OrderEvent[] };
-  return (await callApi<Answer>(`${path}/${id}/events`, { signal })).events;
+export async function readHistory(id: number): Promise<readonly OrderEvent[]> {
+  return (await answerOf(api[':id'].events.$get({ param: { id: String(id) } }))).events;
 }

@@ -4,12 +4,12 @@ import type { Context } from '#core/context.ts';
 import { Problem } from '#core/problem.ts';
 import { readHours } from '#hours/exceptions.server.ts';
 import { hoursOn } from '#hours/hours.ts';
+import { inMilliseconds } from '#orders/order.ts';
 import { ordersProblems } from '#orders/orders.problems.ts';
 import { orderEvents, orders } from '#orders/orders.table.server.ts';
 import { listOrders } from '#orders/read-orders.server.ts';
 import { readStorefrontVersion } from '#shop/storefront-version.server.ts';
 import { type DayReading, dayLimit } from './day.ts';
-import type { OrderEvent } from './order-history.ts';
 
 /** The orders cooked on a day, `YYYY-MM-DD`, by number. */
 export async function readDay(
@@ -31,34 +31,29 @@ export async function readDay(
   return { day, hours, orders: byNumber.slice(0, limit), isCut: byNumber.length > limit };
 }
 
-/** Every step of an order, oldest first; `order_unknown` when there is no such order. */
-export async function readHistory(
-  ctx: Context,
-  { id }: { readonly id: number },
-): Promise<readonly OrderEvent[]> {
+const eventFields = [
+  'id',
+  'at',
+  'kind',
+  'actorEmail',
+  'promisedAt',
+  'drivingMinutes',
+  'reason',
+  'deliveryFee',
+] as const;
+
+/** Returns every step of an order, oldest first; refuses with `order_unknown` when there is no such order. */
+export async function readHistory(ctx: Context, { id }: { readonly id: number }) {
   staffActor(ctx.actor, 'sales');
   const rows = await ctx.db
     .select()
     .from(orderEvents)
     .where(eq(orderEvents.orderId, id))
     .orderBy(asc(orderEvents.id));
-  if (rows.length === 0 && !(await isOrder(ctx, id)))
+  if (rows.length === 0 && (await ctx.db.$count(orders, eq(orders.id, id))) === 0)
     throw new Problem(ordersProblems.order_unknown);
-  return rows.map(
-    ({ id, at, kind, actorEmail, promisedAt, drivingMinutes, reason, deliveryFee }) => ({
-      id,
-      at: at.getTime(),
-      kind,
-      actorEmail,
-      promisedAt: promisedAt?.getTime() ?? null,
-      drivingMinutes,
-      reason,
-      deliveryFee,
-    }),
-  );
+  return rows.map((row) => inMilliseconds(row, eventFields));
 }
 
-async function isOrder(ctx: Context, id: number): Promise<boolean> {
-  const rows = await ctx.db.select({ id: orders.id }).from(orders).where(eq(orders.id, id));
-  return rows.length > 0;
-}
+/** One step of an order: who took it (null is the customer or the site) and what was said with it. */
+export type OrderEvent = Awaited<ReturnType<typeof readHistory>>[number];

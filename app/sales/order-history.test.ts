@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { eventKinds } from '#orders/order-status.ts';
+import type { OrderEvent } from './days.server.ts';
 import { eventText } from './order-history.text.ts';
-import type { OrderEvent } from './order-history.ts';
 
 const step = (part: Partial<OrderEvent>): OrderEvent => ({
   id: 1,

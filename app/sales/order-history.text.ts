@@ -4,7 +4,7 @@ import { refusalTexts, statusNames } from '#orders/order-status.text.ts';
 import { totalsText } from '#orders/orders.text.ts';
 import type { OrderType } from '#orders/orders.ts';
 import { staffTimes } from '#orders/promise.text.ts';
-import type { OrderEvent } from './order-history.ts';
+import type { OrderEvent } from './days.server.ts';
 
 /** What happened at a step of an order's history, as staff read it. */
 export function eventText(event: OrderEvent, orderType: OrderType): Bilingual {

@@ -1,27 +1,27 @@
-import { callApi } from '#browser/request.ts';
+import { hc } from 'hono/client';
+import { answerOf, throughSession } from '#browser/request.ts';
 import type { UnavailabilityInput } from './availability.schema.ts';
 import type { AvailabilityReading, Unavailability } from './availability.ts';
+import type { availabilityApi } from './availability-panel.api.server.ts';
 import type { SellableItem } from './sellable-items.ts';
 
-const path = '/api/admin/availability';
+const api = hc<typeof availabilityApi>('/api/admin/availability', throughSession);
 
 /** What is off now. All of these throw a `CallFailure` when refused. */
 export function readAvailability(): Promise<AvailabilityReading> {
-  return callApi(path);
+  return answerOf(api.index.$get());
 }
 
 /** Switches off, or changes the end and the reason of what is off already. */
-export async function switchOff(input: UnavailabilityInput): Promise<Unavailability> {
-  type Answer = { readonly unavailability: Unavailability };
-  return (await callApi<Answer>(path, { method: 'POST', body: input })).unavailability;
+export async function switchOff(json: UnavailabilityInput): Promise<Unavailability> {
+  return (await answerOf(api.index.$post({ json }))).unavailability;
 }
 
-export function makeAvailable(id: number): Promise<void> {
-  return callApi(`${path}/${id}`, { method: 'DELETE' });
+export async function makeAvailable(id: number): Promise<void> {
+  await answerOf(api[':id'].$delete({ param: { id: String(id) } }));
 }
 
 /** Everything that can be marked sold out. */
 export async function listSellable(): Promise<readonly SellableItem[]> {
-  type Answer = { readonly items: readonly SellableItem[] };
-  return (await callApi<Answer>(`${path}/items`)).items;
+  return (await answerOf(api.items.$get())).items;
 }

@@ -1,5 +1,5 @@
 import type { Browser, BrowserContext } from '@playwright/test';
-import type { Paper } from '#kitchen/ticket/print-choice.ts';
+import type { Paper } from '#kitchen/ticket/ticket.tsx';
 
 type Known = { readonly id: number; readonly number: number; readonly day: string };
 

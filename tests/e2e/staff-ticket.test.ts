@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import type { Modifier, Part } from '#cart/line.ts';
-import type { Paper } from '#kitchen/ticket/print-choice.ts';
+import type { Paper } from '#kitchen/ticket/ticket.tsx';
 import type { Shop } from '#tests/support/shop.ts';
 import { type PutOrder, putOrder } from './days.ts';
 import { atWork, test } from './staff.ts';

@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useState, useSyncExternalStore } from 'react';
 import { deviceChoice } from '#browser/device-choice.ts';
 import { whenReleased } from '#browser/press/held-changes.ts';
+import { createStore } from '#browser/store.ts';
 import type { Order } from '#orders/order.ts';
 import type { BoardStore } from '../board/board-store.ts';
 import { longestRing, type RingLevel, ringLevel } from './ring-level.ts';
@@ -25,15 +26,11 @@ const betweenStrikes = 0.22;
 /** A bell made of sine waves: there is no file to fetch, so it rings without a connection too. */
 function createBell() {
   const isSupported = typeof AudioContext !== 'undefined';
-  const listeners = new Set<() => void>();
+  const store = createStore<BellState>(isSupported ? 'locked' : 'unsupported');
   let context: AudioContext | null = null;
-  let told: BellState = isSupported ? 'locked' : 'unsupported';
 
   function tell() {
-    whenReleased(() => {
-      told = context?.state === 'running' ? 'ready' : 'locked';
-      for (const listener of listeners) listener();
-    });
+    whenReleased(() => store.set(context?.state === 'running' ? 'ready' : 'locked'));
   }
 
   function strike(audio: AudioContext, at: number, gain: number) {
@@ -50,11 +47,8 @@ function createBell() {
   }
 
   return {
-    state: () => told,
-    subscribe(listener: () => void) {
-      listeners.add(listener);
-      return () => void listeners.delete(listener);
-    },
+    state: store.now,
+    subscribe: store.subscribe,
     /** To be called while a press is handled: browsers start sound for nothing else. */
     async unlock() {
       if (!isSupported) return;
@@ -73,7 +67,7 @@ function createBell() {
     async close() {
       await context?.close().catch(() => {});
       context = null;
-      if (isSupported) told = 'locked';
+      if (isSupported) store.set('locked');
     },
   };
 }

@@ -1,22 +1,16 @@
 import { whenReleased } from '#browser/press/held-changes.ts';
+import { createStore } from '#browser/store.ts';
 import { onWake } from '#browser/wake.ts';
-
-/** The time as the cards show it: one tick for all of them, not one per card. */
-export type BoardClock = {
-  readonly subscribe: (listener: () => void) => () => void;
-};
 
 const tickEvery = 15_000;
 
-/** Ticks while somebody listens, and at once when a tablet wakes up. */
-export function createBoardClock(): BoardClock {
-  const listeners = new Set<() => void>();
+export type BoardClock = ReturnType<typeof createBoardClock>;
+
+/** Returns one tick for all cards, while anybody listens, and at once when a tablet wakes up. */
+export function createBoardClock() {
+  const ticks = createStore(null);
+  const tick = () => whenReleased(() => ticks.set(null));
   let stop: () => void = () => {};
-  function tick() {
-    whenReleased(() => {
-      for (const listener of listeners) listener();
-    });
-  }
   function start() {
     const ticking = setInterval(tick, tickEvery);
     const leave = onWake(tick);
@@ -26,12 +20,12 @@ export function createBoardClock(): BoardClock {
     };
   }
   return {
-    subscribe(listener) {
-      if (listeners.size === 0) stop = start();
-      listeners.add(listener);
+    subscribe(listener: () => void): () => void {
+      if (!ticks.isShown()) stop = start();
+      const leave = ticks.subscribe(listener);
       return () => {
-        listeners.delete(listener);
-        if (listeners.size === 0) stop();
+        leave();
+        if (!ticks.isShown()) stop();
       };
     },
   };

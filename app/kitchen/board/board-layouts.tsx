@@ -7,12 +7,11 @@ import { closedStatuses, type OrderStatus, orderStatuses } from '#orders/order-s
 import { useLanguage } from '#ui/language-provider.tsx';
 import { TabList, TabPanel } from '#ui/tabs.tsx';
 import { OrderCard } from '../card/order-card.tsx';
-import type { OpenDialog } from '../dialog/opened-dialog.ts';
-import { CallFirstGroup, CallFirstJump } from '../suspicious/call-first-group.tsx';
+import type { OpenDialog } from '../dialog/promised.ts';
 import { boardText, columnNames } from './board.text.ts';
-import { workInstant } from './board.ts';
-import { type Columns, openColumns } from './board-columns.ts';
+import { type Columns, openColumns, workInstant } from './board.ts';
 import { useAtEachTick } from './board-provider.tsx';
+import { CallFirstGroup, CallFirstJump } from './call-first-group.tsx';
 
 type LayoutProps = {
   columns: Columns;

@@ -1,5 +1,6 @@
 import { createLiveReading } from '#browser/live-reading.ts';
 import { CallFailure } from '#browser/request.ts';
+import { createStore } from '#browser/store.ts';
 import type { Order } from '#orders/order.ts';
 import { type BoardReading, mergeBoard } from './board.ts';
 
@@ -39,15 +40,14 @@ export function createBoardStore(read: Read, clock: () => number = Date.now, kep
   let asked = 0;
   let answered = 0;
   const tails = new Map<number, Promise<unknown>>();
-  const listeners = new Set<() => void>();
   const live = createLiveReading(readChanges, {
     clock,
     kept,
     nowOf: (reading) => reading.now,
     retryAfter,
-    isShown: () => listeners.size > 0,
+    isShown: () => store.isShown(),
   });
-  let snapshot = look();
+  const store = createStore(look());
   live.subscribe(publish);
 
   async function readChanges(): Promise<BoardReading> {
@@ -89,8 +89,7 @@ export function createBoardStore(read: Read, clock: () => number = Date.now, kep
   }
 
   function publish() {
-    snapshot = look();
-    for (const listener of listeners) listener();
+    store.set(look());
   }
 
   function put(orders: readonly Order[], now = live.now()) {
@@ -125,11 +124,8 @@ export function createBoardStore(read: Read, clock: () => number = Date.now, kep
   }
 
   return {
-    subscribe(listener: () => void) {
-      listeners.add(listener);
-      return () => void listeners.delete(listener);
-    },
-    snapshot: () => snapshot,
+    subscribe: store.subscribe,
+    snapshot: store.now,
     refresh,
     take,
     /** Takes in what the stream tells: an order as it is now, or a cursor. */
@@ -141,7 +137,7 @@ export function createBoardStore(read: Read, clock: () => number = Date.now, kep
     toKeep(): KeptBoard | null {
       const { value, skew } = live.known();
       if (value === null || cursor === '') return null;
-      const readAt = snapshot.staleSince ?? clock();
+      const readAt = store.now().staleSince ?? clock();
       return { value: { ...value, orders: known, now: readAt + skew }, readAt };
     },
     /** The server's clock. */

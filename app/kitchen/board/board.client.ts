@@ -1,12 +1,14 @@
-import { callApi } from '#browser/request.ts';
+import { hc } from 'hono/client';
+import { answerOf, callApi, throughSession } from '#browser/request.ts';
 import type { MoveInput, TimeInput } from '#orders/moves.schema.ts';
 import type { Order } from '#orders/order.ts';
 import type { CallResult, RefusalReason } from '#orders/order-status.ts';
+import type { ordersAdminApi } from './board.api.server.ts';
 import type { BoardReading } from './board.ts';
 
 const path = '/api/admin/orders';
-
-type OrderAnswer = { readonly order: Order };
+const api = hc<typeof ordersAdminApi>(path, throughSession);
+const named = (id: number) => ({ param: { id: String(id) } });
 
 /** The board, or what changed on it since a cursor. All of these throw a `CallFailure`. */
 export function readBoard(after: string | null, signal?: AbortSignal): Promise<BoardReading> {
@@ -14,33 +16,25 @@ export function readBoard(after: string | null, signal?: AbortSignal): Promise<B
   return callApi(`${path}/board${query}`, signal ? { signal } : {});
 }
 
-export async function moveOrder(id: number, body: Omit<MoveInput, 'note'> & { note?: string }) {
-  return (await callApi<OrderAnswer>(`${path}/${id}/moves`, { method: 'POST', body })).order;
+export async function moveOrder(id: number, json: Omit<MoveInput, 'note'> & { note?: string }) {
+  return (await answerOf(api[':id'].moves.$post({ ...named(id), json }))).order;
 }
 
-/** Refuses several at once, without a letter each; answers them as they stand now. */
-export async function refuseOrders(
-  ids: readonly number[],
-  reason: RefusalReason,
-  note: string,
-): Promise<readonly Order[]> {
-  type Answer = { readonly orders: readonly Order[] };
-  const body = { ids, reason, note };
-  return (await callApi<Answer>(`${path}/refusals`, { method: 'POST', body })).orders;
+/** Refuses several at once, without an email each; returns them as they stand now. */
+export async function refuseOrders(ids: readonly number[], reason: RefusalReason, note: string) {
+  return (await answerOf(api.refusals.$post({ json: { ids: [...ids], reason, note } }))).orders;
 }
 
-export async function movePromise(id: number, body: TimeInput): Promise<Order> {
-  return (await callApi<OrderAnswer>(`${path}/${id}/time`, { method: 'PUT', body })).order;
+export async function movePromise(id: number, json: TimeInput): Promise<Order> {
+  return (await answerOf(api[':id'].time.$put({ ...named(id), json }))).order;
 }
 
 export async function markSeen(id: number): Promise<Order> {
-  const call = { method: 'PUT', body: {} } as const;
-  return (await callApi<OrderAnswer>(`${path}/${id}/seen`, call)).order;
+  return (await answerOf(api[':id'].seen.$put(named(id)))).order;
 }
 
 export async function recordCall(id: number, result: CallResult): Promise<Order> {
-  const call = { method: 'POST', body: { result } } as const;
-  return (await callApi<OrderAnswer>(`${path}/${id}/calls`, call)).order;
+  return (await answerOf(api[':id'].calls.$post({ ...named(id), json: { result } }))).order;
 }
 
 /** Tells the watchdog that this board is open, and whether it can ring. */

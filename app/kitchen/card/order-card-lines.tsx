@@ -12,8 +12,7 @@ import type { Line } from '#cart/line.ts';
 import type { Bilingual } from '#core/language.ts';
 import { useLanguage } from '#ui/language-provider.tsx';
 import { boardText, defaultCount } from '../board/board.text.ts';
-import { inSyllables } from '../ticket/syllables.ts';
-import { ticketText } from '../ticket/ticket.text.ts';
+import { inSyllables, ticketText } from '../ticket/ticket.text.ts';
 
 /** So many things that come with a line anyway are not worth a row each. */
 const foldedFrom = 3;

@@ -5,7 +5,7 @@ import { callFirstReasons } from '#orders/call-first.ts';
 import type { Order } from '#orders/order.ts';
 import { boardOrder } from '#tests/support/board-orders.ts';
 import { LanguageProvider } from '#ui/language-provider.tsx';
-import { OrderCardMark } from './order-card-mark.tsx';
+import { OrderCardMark } from './order-card.tsx';
 
 /** What a cook reads of it on the card, each piece of text on a line of its own. */
 function read(part: Partial<Order>, language: Language = 'fr'): readonly string[] {

@@ -1,20 +1,24 @@
 import { memo, useState } from 'react';
 import { noteWords } from '#cart/line.text.ts';
 import { formatMoney } from '#core/money.ts';
+import { dayAt, noonOf } from '#hours/calendar-day.ts';
+import { formatDay } from '#hours/hours.text.ts';
+import { callFirstTexts, callFirstTitle } from '#orders/call-first.text.ts';
+import { isCallFirst } from '#orders/call-first.ts';
 import { type Order, placeLine } from '#orders/order.ts';
 import { refusalTexts } from '#orders/order-status.text.ts';
 import { forDriver, orderNumber, orderTypeNames, paidWords } from '#orders/orders.text.ts';
+import { staffTimes } from '#orders/promise.text.ts';
 import { addedRows } from '#orders/total-rows.ts';
 import { Icon } from '#ui/icon.tsx';
 import { useLanguage } from '#ui/language-provider.tsx';
 import { boardText, moveNames } from '../board/board.text.ts';
-import { nextMove } from '../board/board-columns.ts';
-import { useBoardParts } from '../board/board-provider.tsx';
-import type { OpenDialog } from '../dialog/opened-dialog.ts';
+import { nextMove } from '../board/board.ts';
+import { useAtEachTick, useBoardParts } from '../board/board-provider.tsx';
+import { agoWords, instantWords, leftWords, pressureOf, targetOf } from '../board/board-times.ts';
+import type { OpenDialog } from '../dialog/promised.ts';
 import { printTicket } from '../ticket/print-ticket.tsx';
 import { OrderCardLines } from './order-card-lines.tsx';
-import { OrderCardMark } from './order-card-mark.tsx';
-import { OrderCardAge, OrderCardDay, OrderCardDue } from './order-card-times.tsx';
 
 const link =
   'flex min-h-12 items-center gap-2 rounded-xl border-2 border-rim px-2.5 py-0.5 font-bold leading-tight hover:border-tomato';
@@ -97,6 +101,91 @@ function OrderCardCustomer({ order }: { order: Order }) {
       )}
     </div>
   );
+}
+
+/** Why the customer is to be called before anything is cooked; nothing for most orders (B-861). */
+export function OrderCardMark({ order }: { order: Order }) {
+  const { t } = useLanguage();
+  if (!isCallFirst(order)) return null;
+  return (
+    <div className="rounded-xl bg-cheese px-3 py-1.5 text-sm">
+      <strong>{t(callFirstTitle)}</strong>
+      <ul>
+        {order.callFirst.map((reason) => (
+          <li key={reason}>{t(callFirstTexts[reason])}</li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+const nothing = { fr: '', en: '' };
+
+const pressures = {
+  calm: 'text-soft',
+  soon: 'rounded-full bg-cheese px-2 text-ink',
+  late: 'rounded-full bg-tomato px-2 text-white',
+} as const;
+
+/** When it must be ready and, of a delivery, at the door; how much time is left until then. */
+function OrderCardDue({ order }: { order: Order }) {
+  const { t } = useLanguage();
+  const target = targetOf(order);
+  const { status, orderType } = order;
+  // The kitchen is done with what is on its way.
+  const isOnTheWay = status === 'ready' && orderType === 'delivery';
+  const ready = useAtEachTick((now) => t(staffTimes(order, now)?.ready ?? boardText.asap));
+  const door = useAtEachTick((now) => t(staffTimes(order, now)?.door ?? nothing));
+  const said = t(order.promisedAt === null ? boardText.askedFor : boardText.promisedFor);
+  return (
+    <div className="min-w-0 grow text-right leading-tight">
+      <p className="flex flex-wrap items-baseline justify-end gap-x-2">
+        <span className="font-bold text-lg">
+          {target !== null && <span className="sr-only">{said} </span>}
+          {isOnTheWay ? door : ready}
+        </span>
+        {order.closedAt === null && target !== null && <TimeLeft target={target} />}
+      </p>
+      {door !== '' && !isOnTheWay && <p className="text-sm">{door}</p>}
+    </div>
+  );
+}
+
+/** The day of an order that is not for today: its number is not one of today's (B-2587). */
+export function OrderCardDay({ order: { day } }: { order: Order }) {
+  const { language } = useLanguage();
+  const words = useAtEachTick((now) =>
+    day > dayAt(now) ? formatDay(noonOf(day), now, language) : '',
+  );
+  if (words === '') return null;
+  return <span className="whitespace-nowrap rounded-full bg-cheese px-2.5 py-0.5">{words}</span>;
+}
+
+/** How long ago it was sent; of one that is over, when that was. */
+function OrderCardAge({ order }: { order: Order }) {
+  const { language, t } = useLanguage();
+  const { placedAt, closedAt } = order;
+  const words = useAtEachTick((now) =>
+    closedAt === null ? t(agoWords(placedAt, now)) : instantWords(closedAt, now, language),
+  );
+  return (
+    <span className="ml-auto font-normal text-soft">
+      {closedAt === null ? (
+        <span className="sr-only">{t(boardText.sent)} </span>
+      ) : (
+        `${t(boardText.closed)} `
+      )}
+      {words}
+    </span>
+  );
+}
+
+function TimeLeft({ target }: { target: number }) {
+  const { t } = useLanguage();
+  const words = useAtEachTick((now) => t(leftWords(target, now)));
+  const pressure = useAtEachTick((now) => pressureOf(target, now));
+  if (words === '') return null;
+  return <span className={`font-bold text-sm ${pressures[pressure]}`}>{words}</span>;
 }
 
 type OrderCardActionsProps = { order: Order; onNext: () => void; onOpen: OpenDialog };

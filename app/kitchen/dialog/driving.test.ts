@@ -7,7 +7,7 @@ import {
   promisedWith,
   shorterDrive,
   withDrive,
-} from './driving.ts';
+} from './promised.ts';
 
 const delivery = boardOrder({ status: 'new', promisedAt: null, drivingMinutes: 15 });
 const takeout = boardOrder({ ...delivery, orderType: 'takeout', drivingMinutes: null });

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { boardOrder } from '#tests/support/board-orders.ts';
-import { type OpenedDialog, orderInDialog } from './opened-dialog.ts';
+import { type OpenedDialog, orderInDialog } from './promised.ts';
 
 const opened: OpenedDialog = { id: 1, status: 'new', kind: 'confirm' };
 

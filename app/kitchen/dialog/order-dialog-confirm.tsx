@@ -13,20 +13,22 @@ import { dialogText, newTotal } from '../board/board.text.ts';
 import { useAtEachTick, useBoardParts } from '../board/board-provider.tsx';
 import type { Promised } from '../board/board-steps.ts';
 import { instantIn, instantWords } from '../board/board-times.ts';
-import { driveOf, promiseChoices, promisedWith, withDrive } from './driving.ts';
-import { DrivingTime } from './driving-time.tsx';
-import type { DialogKind } from './opened-dialog.ts';
-import { readFee, totalsWith } from './typed-fee.ts';
-import { TypedPromise } from './typed-promise.tsx';
+import { DrivingTime, shiftWords, TimeChoice, TypedPromise } from './promise-fields.tsx';
+import {
+  type DialogKind,
+  driveOf,
+  promiseChoices,
+  promisedWith,
+  readFee,
+  totalsWith,
+  withDrive,
+} from './promised.ts';
 
 export type DialogPartProps = {
   order: Order;
   onKind: (kind: DialogKind) => void;
   onClose: () => void;
 };
-
-export const choice =
-  'flex min-h-16 flex-col items-center justify-center rounded-xl border-2 border-rim bg-white px-2 py-2 font-bold text-xl leading-tight hover:border-tomato active:brightness-90';
 
 const minute = 60_000;
 /** Around the time that the customer asked for. */
@@ -74,9 +76,8 @@ export function ConfirmPart({ order: stored, onKind, onClose }: DialogPartProps)
     <div className="grid gap-5">
       {isLater && (
         <div className="grid gap-2">
-          <button
-            type="button"
-            className={`${choice} border-basil! bg-basil! text-white`}
+          <TimeChoice
+            className="border-basil! bg-basil text-white"
             onClick={() => promise({ promisedAt: asked })}
           >
             {at(asked)}
@@ -84,21 +85,17 @@ export function ConfirmPart({ order: stored, onKind, onClose }: DialogPartProps)
               {t(isForOpening(order) ? dialogText.asWeOpen : dialogText.asAsked)}
             </span>
             {ready(asked, '')}
-          </button>
+          </TimeChoice>
           <div className="grid grid-cols-4 gap-2">
             {shifts.map((shift) => (
-              <button
+              <TimeChoice
                 key={shift}
-                type="button"
-                className={choice}
                 disabled={asked + shift * minute <= now}
+                below={instantWords(asked + shift * minute, asked, language)}
                 onClick={() => promise({ promisedAt: asked + shift * minute })}
               >
-                {shift > 0 ? `+${shift}` : `−${-shift}`}
-                <span className="font-normal text-sm text-soft">
-                  {instantWords(asked + shift * minute, asked, language)}
-                </span>
-              </button>
+                {shiftWords(shift)}
+              </TimeChoice>
             ))}
           </div>
         </div>
@@ -111,16 +108,11 @@ export function ConfirmPart({ order: stored, onKind, onClose }: DialogPartProps)
               // What is said here is promised, on the board and to the customer.
               const promisedAt = instantIn(minutes, store.now());
               return (
-                <button
-                  key={minutes}
-                  type="button"
-                  className={choice}
-                  onClick={() => promise({ promisedAt })}
-                >
+                <TimeChoice key={minutes} onClick={() => promise({ promisedAt })}>
                   {minutes}&nbsp;min
                   <span className="font-normal text-base text-soft">{at(promisedAt)}</span>
                   {ready(promisedAt)}
-                </button>
+                </TimeChoice>
               );
             })}
           </div>

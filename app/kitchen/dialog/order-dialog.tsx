@@ -1,25 +1,28 @@
 import { useEffect, useState } from 'react';
-import { noteLimit } from '#orders/moves.schema.ts';
 import { refusalTexts, statusNames } from '#orders/order-status.text.ts';
-import { type RefusalReason, refusalReasons, timedStatuses } from '#orders/order-status.ts';
+import { timedStatuses } from '#orders/order-status.ts';
 import { staffTimes } from '#orders/promise.text.ts';
 import { Button } from '#ui/button.tsx';
-import { ChoiceGroup } from '#ui/choice-group.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { useLanguage } from '#ui/language-provider.tsx';
-import { TextArea } from '#ui/text-area.tsx';
 import { boardText, dialogText, moveNames } from '../board/board.text.ts';
-import { otherMoves } from '../board/board-columns.ts';
+import { otherMoves } from '../board/board.ts';
 import { useAtEachTick, useBoard, useBoardParts } from '../board/board-provider.tsx';
 import type { Promised } from '../board/board-steps.ts';
 import { instantWords } from '../board/board-times.ts';
 import { printTicket } from '../ticket/print-ticket.tsx';
-import { driveOf, promisedWith, withDrive } from './driving.ts';
-import { DrivingTime } from './driving-time.tsx';
-import { type DialogKind, type OpenedDialog, orderInDialog } from './opened-dialog.ts';
-import { ConfirmPart, choice, type DialogPartProps } from './order-dialog-confirm.tsx';
-import { TypedPromise } from './typed-promise.tsx';
+import { ConfirmPart, type DialogPartProps } from './order-dialog-confirm.tsx';
+import { DrivingTime, shiftWords, TimeChoice, TypedPromise } from './promise-fields.tsx';
+import {
+  type DialogKind,
+  driveOf,
+  type OpenedDialog,
+  orderInDialog,
+  promisedWith,
+  withDrive,
+} from './promised.ts';
+import { RefusalForm } from './refusal-form.tsx';
 
 const minute = 60_000;
 const shifts = [-5, 5, 10, 15, 30] as const;
@@ -51,15 +54,13 @@ function MorePart({ order: stored, onKind, onClose }: DialogPartProps) {
               <div className="mb-3 grid gap-2">
                 <DrivingTime minutes={drive} onChange={setDrive} />
                 {drive !== driveOf(stored) && (
-                  <button
-                    type="button"
-                    className={choice}
+                  <TimeChoice
                     disabled={promisedAt <= now}
+                    below={ready && t(ready)}
                     onClick={() => promise({ promisedAt })}
                   >
                     {t(dialogText.keepTime)} {instantWords(promisedAt, now, language)}
-                    <span className="font-normal text-base text-soft">{ready && t(ready)}</span>
-                  </button>
+                  </TimeChoice>
                 )}
               </div>
             )}
@@ -68,18 +69,14 @@ function MorePart({ order: stored, onKind, onClose }: DialogPartProps) {
                 // What is late already is moved from now on: a promise lies ahead.
                 const instant = Math.max(promisedAt, now) + shift * minute;
                 return (
-                  <button
+                  <TimeChoice
                     key={shift}
-                    type="button"
-                    className={choice}
                     disabled={instant <= now}
+                    below={instantWords(instant, promisedAt, language)}
                     onClick={() => promise({ promisedAt: instant })}
                   >
-                    {shift > 0 ? `+${shift}` : `−${-shift}`}&nbsp;min
-                    <span className="font-normal text-sm text-soft">
-                      {instantWords(instant, promisedAt, language)}
-                    </span>
-                  </button>
+                    {shiftWords(shift)}&nbsp;min
+                  </TimeChoice>
                 );
               })}
             </div>
@@ -152,44 +149,22 @@ export function BoardDialog({ opened, onKind, onClose }: BoardDialogProps) {
 function RefusePart({ order, onClose }: DialogPartProps) {
   const { t } = useLanguage();
   const { steps } = useBoardParts();
-  const [reason, setReason] = useState<RefusalReason>('too_busy');
-  const [note, setNote] = useState('');
-
   return (
-    <form
-      className="grid gap-4"
-      onSubmit={(event) => {
-        event.preventDefault();
+    <RefusalForm
+      first="too_busy"
+      label={t(dialogText.refuse)}
+      onSend={(reason, note) => {
         onClose();
         steps.refuse(order, reason, note);
       }}
     >
-      <ChoiceGroup
-        name="reason"
-        legend={t(dialogText.why)}
-        isRow
-        value={reason}
-        onChange={setReason}
-        choices={refusalReasons.map((value) => ({
-          value,
-          label: t(refusalTexts[value].staff),
-        }))}
-      />
-      <TextArea
-        name="note"
-        label={t(dialogText.noteLabel)}
-        value={note}
-        onChange={setNote}
-        maxLength={noteLimit}
-      />
-      <p className="rounded-xl bg-crust p-3">
-        <span className="block text-sm text-soft">{t(dialogText.customerReads)}</span>
-        <span lang={order.language}>{refusalTexts[reason].customer[order.language]}</span>
-        {note.trim() && <span className="block whitespace-pre-line">{note.trim()}</span>}
-      </p>
-      <Button type="submit" className="min-h-14">
-        {t(dialogText.refuse)}
-      </Button>
-    </form>
+      {(reason, note) => (
+        <p className="rounded-xl bg-crust p-3">
+          <span className="block text-sm text-soft">{t(dialogText.customerReads)}</span>
+          <span lang={order.language}>{refusalTexts[reason].customer[order.language]}</span>
+          {note.trim() && <span className="block whitespace-pre-line">{note.trim()}</span>}
+        </p>
+      )}
+    </RefusalForm>
   );
 }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { firstShop } from '#shop/first-shop.ts';
 import { boardOrder } from '#tests/support/board-orders.ts';
-import { readFee, totalsWith } from './typed-fee.ts';
+import { readFee, totalsWith } from './promised.ts';
 
 test.each([
   ['', undefined],

@@ -1,8 +1,14 @@
 import { flushSync } from 'react-dom';
 import { createRoot } from 'react-dom/client';
+import { deviceChoice } from '#browser/device-choice.ts';
 import type { Order } from '#orders/order.ts';
-import { type Paper, paperChoice, papers } from './print-choice.ts';
-import { Ticket } from './ticket.tsx';
+import { type Paper, papers, Ticket } from './ticket.tsx';
+
+/** Whether a confirmed order prints its ticket by itself here. */
+export const printChoice = deviceChoice('board-print', ['on', 'off']);
+
+/** The roll in this device's printer; the wide one unless somebody says otherwise. */
+export const paperChoice = deviceChoice('ticket-paper', papers);
 
 /** How wide what is printed can be: printers leave 4 mm on each side of a wide roll blank, 5 of a narrow one. */
 const margins: Readonly<Record<Paper, number>> = { '80': 4, '58': 5 };

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { inSyllables } from './syllables.ts';
+import { inSyllables } from './ticket.text.ts';
 
 test.each([
   ['Champignons', 'Cham-pi-gnons'],

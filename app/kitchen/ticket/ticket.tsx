@@ -21,9 +21,11 @@ import { forDriver, paymentNames, totalsText } from '#orders/orders.text.ts';
 import { type StaffTimes, staffTimes } from '#orders/promise.text.ts';
 import { readyAt } from '#orders/promise.ts';
 import { addedRows } from '#orders/total-rows.ts';
-import type { Paper } from './print-choice.ts';
-import { inSyllables } from './syllables.ts';
-import { pieces, spoken, ticketText, timesAll } from './ticket.text.ts';
+import { inSyllables, pieces, spoken, ticketText, timesAll } from './ticket.text.ts';
+
+/** How wide the printer's rolls are, in millimetres. */
+export const papers = ['80', '58'] as const;
+export type Paper = (typeof papers)[number];
 
 /** A line for the kitchen: dish and size first, then only what differs from the usual (B-1841). */
 function TicketLine({ line }: { line: Line }) {
@@ -35,21 +37,21 @@ function TicketLine({ line }: { line: Line }) {
       <span className={line.quantity > 1 ? 'ticket-many' : 'ticket-one'}>{line.quantity}</span>
       <span className="ticket-item">
         <Dish piece={words} />
-        {place && <small>{french(place)}</small>}
+        {place && <small>{t(place)}</small>}
       </span>
-      {isRepeated && <p className="ticket-times">{french(timesAll(line.quantity))}</p>}
+      {isRepeated && <p className="ticket-times">{t(timesAll(line.quantity))}</p>}
       <Made piece={words} />
       {words.parts.map((part, position) => (
         <TicketPart key={position} part={part} />
       ))}
-      {words.note !== null && <p className="ticket-note">{french(noteWords(words.note))}</p>}
+      {words.note !== null && <p className="ticket-note">{t(noteWords(words.note))}</p>}
     </li>
   );
 }
 
 function TicketPart({ part }: { part: PartWords }) {
   if (part.count !== null) {
-    return <p className="ticket-can">{inSyllables(partName(part, french))}</p>;
+    return <p className="ticket-can">{inSyllables(partName(part, t))}</p>;
   }
   return (
     <div className="ticket-part">
@@ -68,8 +70,8 @@ function TicketPart({ part }: { part: PartWords }) {
 function Dish({ piece: { sizeLabel, name, halves } }: { piece: PieceWords }) {
   return (
     <>
-      {sizeLabel && <b>{french(sizeLabel)} · </b>}
-      {inSyllables(french(halves ? ticketText.halves : name))}
+      {sizeLabel && <b>{t(sizeLabel)} · </b>}
+      {inSyllables(t(halves ? ticketText.halves : name))}
     </>
   );
 }
@@ -80,9 +82,7 @@ function Made({ piece }: { piece: PieceWords }) {
   const isDivided = halves.length > 0;
   return (
     <>
-      {isDivided && whole.length > 0 && (
-        <p className="ticket-across">{french(ticketText.across)}</p>
-      )}
+      {isDivided && whole.length > 0 && <p className="ticket-across">{t(ticketText.across)}</p>}
       <Changes changes={whole} />
       {isDivided && (
         <div className="ticket-halves">
@@ -101,10 +101,10 @@ const narrow = 5;
 function Half({ half: { side, name, changes } }: { half: HalfWords }) {
   return (
     <div>
-      <b className="ticket-side">{french(sideNames[side])}</b>
-      {name && <strong>{inSyllables(french(name), narrow)}</strong>}
+      <b className="ticket-side">{t(sideNames[side])}</b>
+      {name && <strong>{inSyllables(t(name), narrow)}</strong>}
       {!name && changes.length === 0 && (
-        <span className="ticket-as-ever">{french(ticketText.asEver)}</span>
+        <span className="ticket-as-ever">{t(ticketText.asEver)}</span>
       )}
       <Changes changes={changes} longest={narrow} />
     </div>
@@ -114,18 +114,13 @@ function Half({ half: { side, name, changes } }: { half: HalfWords }) {
 function Changes({ changes, longest }: { changes: readonly Change[]; longest?: number }) {
   return changes.map(({ kind, name }, position) => (
     <p key={position} className={`ticket-change ticket-${kind}`}>
-      {kindNames[kind] && <b>{french(kindNames[kind])} </b>}
+      {kindNames[kind] && <b>{t(kindNames[kind])} </b>}
       <span>
         {kindMarks[kind]}
-        {inSyllables(french(name), longest)}
+        {inSyllables(t(name), longest)}
       </span>
     </p>
   ));
-}
-
-/** Tickets are in the kitchen's language, whatever the screen's is. */
-function french(words: Bilingual): string {
-  return say(words, 'fr');
 }
 
 type TicketProps = { order: Order; paper?: Paper };
@@ -230,6 +225,7 @@ function DoorPart({ order }: { order: Order }) {
   );
 }
 
+/** Tickets are French, whatever the screen's language is (B-830). */
 function t(words: Bilingual): string {
   return say(words, 'fr');
 }

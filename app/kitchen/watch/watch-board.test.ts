@@ -12,8 +12,7 @@ import { noOrders } from '#tests/support/any-hours.ts';
 import { shopEmail, testClock, testContext } from '#tests/support/app.ts';
 import { freshDatabase, test } from '#tests/support/database.ts';
 import { owner } from '#tests/support/staff.ts';
-import { readBoardWatch, recordHeartbeat } from './board-watch.server.ts';
-import { tellMissingBoard } from './board-watch.server.ts';
+import { readBoardWatch, recordHeartbeat, tellMissingBoard } from './board-watch.server.ts';
 
 /** A shop with an owner, on a Wednesday evening, and somebody with a board at the counter. */
 async function openCounter(db: Database) {

@@ -8,7 +8,7 @@ import {
   readToken,
   storageKey,
 } from '#browser/session-token.ts';
-import { openColumns } from '#kitchen/board/board-columns.ts';
+import { openColumns } from '#kitchen/board/board.ts';
 import type { BoardStore, KeptBoard } from '#kitchen/board/board-store.ts';
 import { loadToaster } from '#ui/notifications.tsx';
 

@@ -9,7 +9,7 @@ import { itemAction } from '#menu/staff/item-row.tsx';
 import { ItemsTab } from '#menu/staff/items-tab.tsx';
 import { MenuLinks } from '#menu/staff/menu-links.tsx';
 import { recipesText } from '#modifiers/editing/modifiers-tab.text.ts';
-import { SoldOutButton } from '#storefront/staff/sold-out-button.tsx';
+import { SoldOutButton } from '#storefront/staff/sold-out-dialog.tsx';
 import { AppLink } from '#ui/app-link.tsx';
 import { useLanguage } from '#ui/language-provider.tsx';
 import type { Route } from './+types/menu.ts';

@@ -1,14 +1,16 @@
 import { Hono } from 'hono';
 import * as z from 'zod/mini';
 import type { ApiEnv } from '#core/context.ts';
+import { csvText, separators, unicodeMark } from '#core/csv.ts';
 import { typed } from '#core/language.schema.ts';
+import type { Language } from '#core/language.ts';
 import { staffRoutes } from '#core/route.server.ts';
 import { isDay } from '#hours/calendar-day.ts';
-import { FileQuery } from '../days.api.server.ts';
+import { wallTime } from '../day-csv.ts';
+import { csvFile, FileQuery } from '../days.api.server.ts';
 import { readLog } from './log.server.ts';
-import { logFile } from './log.text.ts';
-import { logKinds } from './log.ts';
-import { logCsv } from './log-csv.ts';
+import { entryText, kindOf, logColumns, logFile, logKindNames, whoText } from './log.text.ts';
+import { type LogEntry, logKinds } from './log.ts';
 
 const route = staffRoutes('staff', { isKept: false });
 const Asked = z.object({
@@ -40,9 +42,18 @@ export const logAdminApi = new Hono<ApiEnv>()
     async (c) => {
       const { lang, ...filter } = c.req.valid('json');
       const { entries } = await readLog(c.var.ctx, { ...filter, from: 0, limit: exportLimit });
-      return c.body(logCsv(entries, lang), 200, {
-        'Content-Type': 'text/csv; charset=utf-8',
-        'Content-Disposition': `attachment; filename="${logFile[lang]}"`,
-      });
+      return c.body(logCsv(entries, lang), 200, csvFile(logFile[lang]));
     },
   );
+
+/** The log as a table for a spreadsheet, one row each. */
+function logCsv(entries: readonly LogEntry[], language: Language): string {
+  const header = Object.values(logColumns).map((words) => words[language]);
+  const rows = entries.map((entry) => [
+    `${wallTime(entry.at)}:${String(Math.floor(entry.at / 1000) % 60).padStart(2, '0')}`,
+    whoText(entry)[language],
+    logKindNames[kindOf(entry)][language],
+    entryText(entry)[language],
+  ]);
+  return unicodeMark + csvText([header, ...rows], separators[language]);
+}

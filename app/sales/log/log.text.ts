@@ -4,7 +4,7 @@ import type { Bilingual } from '#core/language.ts';
 import { keptTable } from '#history/kept-tables.ts';
 import { statusNames } from '#orders/order-status.text.ts';
 import type { EventKind } from '#orders/order-status.ts';
-import type { LogEntry, LogKind } from './log.ts';
+import { comings, type LogEntry, type LogKind } from './log.ts';
 
 export const logText = {
   heading: { fr: "Journal de l'équipe", en: "The team's log" },
@@ -116,9 +116,9 @@ export function whoText({ who, source, ...entry }: LogEntry): Bilingual {
 }
 
 /** What it is filed under. */
-export function kindOf({ source, ...entry }: LogEntry, comings: readonly string[]): LogKind {
+export function kindOf({ source, ...entry }: LogEntry): LogKind {
   if (source !== 'team') return source;
-  return 'what' in entry && comings.includes(entry.what) ? 'comings' : 'team';
+  return 'what' in entry && comings.some((coming) => coming === entry.what) ? 'comings' : 'team';
 }
 
 function statusOf(kind: EventKind): Bilingual {

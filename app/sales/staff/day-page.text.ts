@@ -23,7 +23,6 @@ export const dayText = {
   sales: { fr: 'Ventes confirmées, taxes comprises', en: 'Confirmed sales, taxes included' },
   dayTotal: { fr: 'Ventes confirmées', en: 'Confirmed sales' },
   perHour: { fr: 'Commandes par heure', en: 'Orders per hour' },
-  hour: { fr: 'Heure', en: 'Hour' },
   sold: { fr: 'Confirmées', en: 'Confirmed' },
   apart: { fr: 'Pas des ventes', en: 'Not sales' },
   sellers: { fr: 'Les plus vendus', en: 'Best sellers' },

@@ -24,8 +24,8 @@ import { phoneLink } from '#ui/phone-link.ts';
 import { columnNames, cutText } from '../day.text.ts';
 import { type DayReading, mergeDay } from '../day.ts';
 import { readHistory } from '../days.client.ts';
+import type { OrderEvent } from '../days.server.ts';
 import { eventText } from '../order-history.text.ts';
-import type { OrderEvent } from '../order-history.ts';
 import { findOrders } from '../order-search.ts';
 import { DayList, StatusMark } from './day-list.tsx';
 import { dayText, detailText, foundText } from './day-page.text.ts';
@@ -177,15 +177,18 @@ function DayHistory({ order: { id, version, orderType } }: { order: Order }) {
   const [events, setEvents] = useState<readonly OrderEvent[] | null>(null);
   const [hasFailed, setFailed] = useState(false);
   useEffect(() => {
-    const end = new AbortController();
-    readHistory(id, end.signal).then(
+    let isLeft = false;
+    readHistory(id).then(
       (read) => {
+        if (isLeft) return;
         setEvents(read);
         setFailed(false);
       },
-      () => setFailed(!end.signal.aborted),
+      () => setFailed(!isLeft),
     );
-    return () => end.abort();
+    return () => {
+      isLeft = true;
+    };
   }, [id, version]);
   return (
     <section>

@@ -1,6 +1,6 @@
-import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { useNavigate } from 'react-router';
-import { attempt } from '#admin/attempt.ts';
+import { useAttempt } from '#admin/attempt.ts';
 import { saveFile } from '#browser/save-file.ts';
 import { dayName, isDay, shiftDay } from '#hours/calendar-day.ts';
 import { AppLink } from '#ui/app-link.tsx';
@@ -95,14 +95,12 @@ function DateInput({ day, label }: { day: string; label: string }) {
 /** Saves the day as a file. Read as whoever is signed in: a plain link could bring no token. */
 function DayExport({ day, className }: { day: string; className: string }) {
   const { language, t } = useLanguage();
-  const [isBusy, setBusy] = useState(false);
+  const { isBusy, attempt } = useAttempt();
 
-  async function save() {
-    setBusy(true);
-    await attempt(async () => saveFile(await readDayExport(day, language), t(exportName(day))), {
+  function save() {
+    attempt(async () => saveFile(await readDayExport(day, language), t(exportName(day))), {
       failure: dayFailures.export,
     });
-    setBusy(false);
   }
 
   return (

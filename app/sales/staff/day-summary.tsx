@@ -1,19 +1,47 @@
-import { useMemo } from 'react';
+import { type ReactNode, useMemo } from 'react';
+import { sizedName } from '#cart/line.text.ts';
 import type { Language } from '#core/language.ts';
 import { formatMoney } from '#core/money.ts';
+import { placeOf } from '#menu/categories.ts';
 import { orderTypeNames, paymentNames } from '#orders/orders.text.ts';
 import { orderTypes, paymentMethods, totalFields } from '#orders/orders.ts';
 import { useLanguage } from '#ui/language-provider.tsx';
-import { bestSellers } from '../best-sellers.ts';
-import { columnNames, hourName } from '../day.text.ts';
+import { type BestSeller, bestSellers } from '../best-sellers.ts';
+import { columnNames, countText, hourName } from '../day.text.ts';
 import type { DayReading } from '../day.ts';
 import { dayTotals, type Sums } from '../day-totals.ts';
 import { type HourCount, ordersPerHour } from '../orders-per-hour.ts';
 import { apartStates } from '../sale-state.ts';
-import { toppingCounts } from '../topping-counts.ts';
+import { type ToppingCount, toppingCounts } from '../topping-counts.ts';
 import { apartNames, busiestText, dayText, ordersText } from './day-page.text.ts';
-import { DaySellers } from './day-sellers.tsx';
-import { DayToppings } from './day-toppings.tsx';
+
+type DataTableProps = {
+  caption: string;
+  /** Above every column but the first, which holds the rows' names. */
+  columns: readonly string[];
+  className: string;
+  children: ReactNode;
+};
+
+/** A table of numbers; the children are its rows. */
+function DataTable({ caption, columns, className, children }: DataTableProps) {
+  return (
+    <table className={`tabular w-full ${className}`}>
+      <caption className="pb-1 text-left font-bold text-lg">{caption}</caption>
+      <thead className="text-sm text-soft">
+        <tr>
+          <td />
+          {columns.map((column) => (
+            <th key={column} scope="col" className="py-1 pl-2 text-right font-normal">
+              {column}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      {children}
+    </table>
+  );
+}
 
 const slot = 34;
 const height = 130;
@@ -47,17 +75,11 @@ function DayChart({ hours }: { hours: readonly HourCount[] }) {
         ))}
       </svg>
       {hasApart && <Legend />}
-      <table className="sr-only">
-        <caption>{t(dayText.perHour)}</caption>
-        <thead>
-          <tr>
-            {[dayText.hour, dayText.sold, dayText.apart].map((title) => (
-              <th key={title.en} scope="col">
-                {t(title)}
-              </th>
-            ))}
-          </tr>
-        </thead>
+      <DataTable
+        caption={t(dayText.perHour)}
+        columns={[t(dayText.sold), t(dayText.apart)]}
+        className="sr-only"
+      >
         <tbody>
           {hours.map(({ hour, sold, apart }) => (
             <tr key={hour}>
@@ -67,7 +89,7 @@ function DayChart({ hours }: { hours: readonly HourCount[] }) {
             </tr>
           ))}
         </tbody>
-      </table>
+      </DataTable>
     </figure>
   );
 }
@@ -177,18 +199,11 @@ function TotalsCard({ totals }: { totals: ReturnType<typeof dayTotals> }) {
       tabIndex={isWide ? 0 : undefined}
       className="min-w-0 overflow-x-auto rounded-2xl border border-rim bg-white px-4 py-3"
     >
-      <table className="tabular w-full text-sm">
-        <caption className="pb-1 text-left font-bold text-lg">{t(dayText.totals)}</caption>
-        <thead className="text-soft">
-          <tr>
-            <td />
-            {columns.map((column) => (
-              <th key={column} scope="col" className="py-1 pl-2 text-right font-normal">
-                {t(columnNames[column])}
-              </th>
-            ))}
-          </tr>
-        </thead>
+      <DataTable
+        caption={t(dayText.totals)}
+        columns={columns.map((column) => t(columnNames[column]))}
+        className="text-sm"
+      >
         <tbody className="divide-y divide-rim border-rim border-y">
           {orderTypes.map((type) => (
             <SumsRow
@@ -223,7 +238,7 @@ function TotalsCard({ totals }: { totals: ReturnType<typeof dayTotals> }) {
               ),
           )}
         </tbody>
-      </table>
+      </DataTable>
     </section>
   );
 }
@@ -258,4 +273,66 @@ function columnsOf(totals: ReturnType<typeof dayTotals>): readonly SumColumn[] {
   const isUsual = (column: SumColumn) => column !== 'discount' && column !== 'deliveryFee';
   const all = [totals.sold, ...apartStates.map((state) => totals[state])];
   return totalFields.filter((column) => isUsual(column) || all.some((sums) => sums[column] > 0));
+}
+
+/** What sold most, each with a bar as long as its share of the first. */
+function DaySellers({ sellers }: { sellers: readonly BestSeller[] }) {
+  const { t } = useLanguage();
+  const most = sellers[0]?.quantity ?? 1;
+  return (
+    <div className="rounded-2xl border border-rim bg-white px-4 py-3">
+      <h3 className="font-bold text-lg">{t(dayText.sellers)}</h3>
+      {sellers.length === 0 && <p className="text-soft">{t(dayText.noSellers)}</p>}
+      <ol className="mt-1 grid gap-2">
+        {sellers.map((seller) => {
+          const place = placeOf(seller);
+          return (
+            <li key={seller.key} className="grid grid-cols-[1fr_auto] gap-x-3">
+              <span className="min-w-0 break-words leading-tight">
+                {sizedName(seller, t)}{' '}
+                {place && <span className="text-sm text-soft">{t(place)}</span>}
+              </span>
+              <b className="tabular leading-tight">{countText(seller.quantity)}</b>
+              <svg aria-hidden="true" className="col-span-2 mt-1 h-1.5 w-full">
+                <rect width="100%" height="100%" rx="3" className="fill-crust" />
+                <rect
+                  width={`${(100 * seller.quantity) / most}%`}
+                  height="100%"
+                  rx="3"
+                  className="fill-tomato"
+                />
+              </svg>
+            </li>
+          );
+        })}
+      </ol>
+    </div>
+  );
+}
+
+/** What was put on dishes and left out of them most; nothing on a day on which nobody changed any. */
+function DayToppings({ toppings }: { toppings: readonly ToppingCount[] }) {
+  const { t } = useLanguage();
+  if (toppings.length === 0) return null;
+  return (
+    <div className="rounded-2xl border border-rim bg-white px-4 py-3">
+      <DataTable
+        caption={t(dayText.toppings)}
+        columns={[t(dayText.added), t(dayText.leftOut)]}
+        className=""
+      >
+        <tbody className="divide-y divide-rim border-rim border-t">
+          {toppings.map(({ id, name, added, leftOut }) => (
+            <tr key={id}>
+              <th scope="row" className="break-words py-1 text-left font-normal leading-tight">
+                {t(name)}
+              </th>
+              <td className="py-1 pl-2 text-right font-bold">{countText(added)}</td>
+              <td className="py-1 pl-2 text-right font-bold">{countText(leftOut)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </DataTable>
+    </div>
+  );
 }

@@ -10,6 +10,7 @@ import { Unfolding } from '#ui/placing/unfolding.tsx';
 import { makeAvailable } from '../availability.client.ts';
 import { unavailabilityInWords } from '../availability.text.ts';
 import { type PauseReason, pauseReasons, type Unavailability } from '../availability.ts';
+import { AvailabilityDialog } from './availability-dialog.tsx';
 import {
   availabilityDialogText,
   availabilityFailures,
@@ -23,15 +24,14 @@ import {
   unavailableName,
   untilWords,
 } from './availability-panel.text.ts';
-import { AvailabilityDialog } from './availability-sheet.tsx';
 import {
   type KnownAvailability,
   putUnavailable,
   refreshAvailability,
   useAvailability,
+  useServerTime,
 } from './availability-store.ts';
-import { SoldOutDialog } from './sold-out-sheet.tsx';
-import { useServerTime } from './use-ended.ts';
+import { SoldOutDialog } from './sold-out-dialog.tsx';
 
 type PauseDialogProps = {
   known: KnownAvailability;
@@ -90,7 +90,7 @@ function PauseDialog({ known, now, off, onDone, onClose }: PauseDialogProps) {
   );
 }
 
-/** What the sheet that is open is about: nothing yet, or what is off already. */
+/** What the dialog that is open is about: nothing yet, or what is off already. */
 type Opened = { readonly kind: 'pause' | 'item'; readonly off: Unavailability | null };
 
 /** It takes the same room in every state, and two columns of a phone (B-2582). */
@@ -98,9 +98,8 @@ const room = 'col-span-2 min-h-14 lg:col-span-1';
 
 /** The top of the board: what is off and until when, and how to switch it off and on (B-401). */
 export function AvailabilityPanel() {
-  const state = useAvailability();
-  if (typeof state === 'string') return <NotRead hasFailed={state === 'failed'} />;
-  return <Panel known={state} />;
+  const { known, hasFailed } = useAvailability();
+  return known ? <Panel known={known} /> : <NotRead hasFailed={hasFailed} />;
 }
 
 function NotRead({ hasFailed }: { hasFailed: boolean }) {

@@ -1,26 +1,18 @@
-import { useSyncExternalStore } from 'react';
+import { useEffect, useState, useSyncExternalStore } from 'react';
 import { createLiveReading } from '#browser/live-reading.ts';
+import { onceAt } from '#browser/use-now.ts';
 import { readAvailability } from '../availability.client.ts';
 import type { AvailabilityReading, Unavailability } from '../availability.ts';
+import { untilNextMinute } from './availability-form.ts';
 
 /** What was read last, and what to add to this device's clock to get the server's. */
 export type KnownAvailability = AvailabilityReading & { readonly skew: number };
 
-/** `unread` until the first answer; `failed` when there has been none. */
-export type AvailabilityState = 'unread' | 'failed' | KnownAvailability;
-
 const live = createLiveReading(readAvailability, { nowOf: ({ now }) => now });
-let state: AvailabilityState = 'unread';
-
-live.subscribe(() => {
-  const { value, skew, failedSince } = live.known();
-  if (value) state = { ...value, skew };
-  else if (failedSince !== null) state = 'failed';
-});
 
 /** Reads what is off again, if anybody shows it. Never rejects: what was known stays. */
 export async function refreshAvailability(): Promise<void> {
-  if (shown > 0) await live.refresh();
+  if (live.isShown()) await live.refresh();
 }
 
 /** Shows at once what a write answered, until what is off has been read again. */
@@ -30,23 +22,31 @@ export function putUnavailable(
   live.put((reading) => ({ ...reading, unavailable: change(reading.unavailable) }));
 }
 
-/** What is off, as far as this page knows; the first one who shows it has it read. */
-export function useAvailability(): AvailabilityState {
-  return useSyncExternalStore(listen, read, read);
-}
-
-let shown = 0;
-
-function read(): AvailabilityState {
-  return state;
+/** What is off, as far as this page knows; the first component that shows it has it read. */
+export function useAvailability() {
+  const { value, skew, failedSince } = useSyncExternalStore(listen, live.known, live.known);
+  const known: KnownAvailability | null = value && { ...value, skew };
+  return { known, hasFailed: failedSince !== null };
 }
 
 function listen(listener: () => void): () => void {
+  const isFirst = !live.isShown();
   const leave = live.subscribe(listener);
-  shown += 1;
-  if (shown === 1) live.refresh();
-  return () => {
-    shown -= 1;
-    leave();
-  };
+  if (isFirst) live.refresh();
+  return leave;
+}
+
+/** The server's time, drawn again whenever a minute left of `endsAt` is over, and at each end. */
+export function useServerTime(
+  { skew }: Pick<KnownAvailability, 'skew'>,
+  endsAt: readonly number[],
+): number {
+  const [, setTick] = useState(0);
+  const now = Date.now() + skew;
+  const wait = untilNextMinute(endsAt, now);
+  useEffect(() => {
+    if (wait === null) return;
+    return onceAt(Date.now() + wait + 20, () => setTick((tick) => tick + 1));
+  });
+  return now;
 }

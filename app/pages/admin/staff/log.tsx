@@ -1,8 +1,7 @@
 import { isDay } from '#hours/calendar-day.ts';
-import { readLog } from '#sales/log/log.client.ts';
 import { logText } from '#sales/log/log.text.ts';
 import { type LogFilter, logKinds } from '#sales/log/log.ts';
-import { LogPage } from '#sales/log/staff/log-page.tsx';
+import { LogPage, readLog } from '#sales/log/log-page.tsx';
 import { tabReading } from '../tab-reading.ts';
 import { TabShown } from '../tab-shown.tsx';
 import type { Route } from './+types/log.ts';

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { orderMoves, orderStatuses } from '#orders/order-status.ts';
 import { boardOrder } from '#tests/support/board-orders.ts';
-import { columnsOf, nextMove, otherMoves } from './board-columns.ts';
+import { columnsOf, nextMove, otherMoves } from './board.ts';
 
 describe('a cook who looks for an order', () => {
   test('finds it in the column of its status, the earliest work first (B-610, B-801)', () => {

@@ -1,22 +1,16 @@
 import { useState } from 'react';
 import { formatMoney } from '#core/money.ts';
 import { callFirstTexts, callFirstTitle } from '#orders/call-first.text.ts';
-import { noteLimit } from '#orders/moves.schema.ts';
 import type { Order } from '#orders/order.ts';
-import { refusalTexts } from '#orders/order-status.text.ts';
-import { type RefusalReason, refusalReasons } from '#orders/order-status.ts';
+import type { RefusalReason } from '#orders/order-status.ts';
 import { orderNumber } from '#orders/orders.text.ts';
-import { Button } from '#ui/button.tsx';
-import { ChoiceGroup } from '#ui/choice-group.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { useLanguage } from '#ui/language-provider.tsx';
-import { TextArea } from '#ui/text-area.tsx';
-import { dialogText } from '../board/board.text.ts';
-import { useBoardParts } from '../board/board-provider.tsx';
-import { OrderCard } from '../card/order-card.tsx';
-import { OrderCardDay } from '../card/order-card-times.tsx';
-import type { OpenDialog } from '../dialog/opened-dialog.ts';
-import { refuseChosen, suspiciousOrdersText } from './suspicious-orders.text.ts';
+import { OrderCard, OrderCardDay } from '../card/order-card.tsx';
+import type { OpenDialog } from '../dialog/promised.ts';
+import { RefusalForm } from '../dialog/refusal-form.tsx';
+import { refuseChosen, suspiciousOrdersText } from './board.text.ts';
+import { useBoardParts } from './board-provider.tsx';
 
 type CallFirstGroupProps = { orders: readonly Order[]; onOpen: OpenDialog };
 
@@ -174,12 +168,10 @@ type RefuseAllDialogProps = { orders: readonly Order[]; onClose: () => void };
 function RefuseAllDialog({ orders, onClose }: RefuseAllDialogProps) {
   const { t } = useLanguage();
   const { steps } = useBoardParts();
-  const [reason, setReason] = useState<RefusalReason>('unreachable');
-  const [note, setNote] = useState('');
   const [isSending, setSending] = useState(false);
   const title = t(refuseChosen(orders.length));
 
-  async function send() {
+  async function send(reason: RefusalReason, note: string) {
     if (isSending) return;
     setSending(true);
     const ids = orders.map(({ id }) => id);
@@ -189,33 +181,9 @@ function RefuseAllDialog({ orders, onClose }: RefuseAllDialogProps) {
 
   return (
     <Dialog isOpen onClose={onClose} title={title} place="middle">
-      <form
-        className="grid gap-4"
-        onSubmit={(event) => {
-          event.preventDefault();
-          send();
-        }}
-      >
-        <ChoiceGroup
-          name="reason"
-          legend={t(dialogText.why)}
-          isRow
-          value={reason}
-          onChange={setReason}
-          choices={refusalReasons.map((value) => ({ value, label: t(refusalTexts[value].staff) }))}
-        />
-        <TextArea
-          name="note"
-          label={t(dialogText.noteLabel)}
-          value={note}
-          onChange={setNote}
-          maxLength={noteLimit}
-        />
-        <p className="text-soft">{t(suspiciousOrdersText.noEmail)}</p>
-        <Button type="submit" disabled={isSending} className="min-h-14">
-          {title}
-        </Button>
-      </form>
+      <RefusalForm first="unreachable" label={title} isSending={isSending} onSend={send}>
+        {() => <p className="text-soft">{t(suspiciousOrdersText.noEmail)}</p>}
+      </RefusalForm>
     </Dialog>
   );
 }

@@ -1,4 +1,5 @@
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, type ReactNode, useState } from 'react';
+import { longestDrive } from '#hours/ordering.ts';
 import { longestPromise } from '#orders/order-status.ts';
 import type { OrderType } from '#orders/orders.ts';
 import { Button } from '#ui/button.tsx';
@@ -8,6 +9,75 @@ import { dialogText } from '../board/board.text.ts';
 import { useBoardParts } from '../board/board-provider.tsx';
 import type { Promised } from '../board/board-steps.ts';
 import { timeField, typedTime } from '../board/board-times.ts';
+import { longerDrive, shorterDrive } from './promised.ts';
+
+type TimeChoiceProps = {
+  /** What it comes to, in small letters below. */
+  below?: ReactNode;
+  className?: string;
+  disabled?: boolean;
+  onClick: () => void;
+  children: ReactNode;
+};
+
+/** A large button that promises a time. */
+export function TimeChoice({ below, className, disabled, onClick, children }: TimeChoiceProps) {
+  return (
+    <button
+      type="button"
+      className={`flex min-h-16 flex-col items-center justify-center rounded-xl border-2 border-rim px-2 py-2 font-bold text-xl leading-tight hover:border-tomato active:brightness-90 ${className ?? 'bg-white'}`}
+      disabled={disabled}
+      onClick={onClick}
+    >
+      {children}
+      {below && <span className="font-normal text-sm text-soft">{below}</span>}
+    </button>
+  );
+}
+
+/** A time that lies so many minutes off: `+15`, `−5`. */
+export function shiftWords(shift: number): string {
+  return shift > 0 ? `+${shift}` : `−${-shift}`;
+}
+
+type DrivingTimeProps = {
+  minutes: number;
+  onChange: (minutes: number) => void;
+};
+
+const button =
+  'size-14 shrink-0 rounded-xl border-2 border-rim bg-white font-bold text-2xl leading-none hover:border-tomato active:brightness-90 disabled:opacity-40';
+
+/** How long the driver needs for this one order, longer or shorter by a tap. */
+export function DrivingTime({ minutes, onChange }: DrivingTimeProps) {
+  const { t } = useLanguage();
+  return (
+    <fieldset aria-label={t(dialogText.driving)} className="flex items-center gap-3">
+      <span aria-hidden="true" className="grow font-bold">
+        {t(dialogText.driving)}
+      </span>
+      <button
+        type="button"
+        aria-label={t(dialogText.shorterDrive)}
+        className={button}
+        disabled={minutes <= 0}
+        onClick={() => onChange(shorterDrive(minutes))}
+      >
+        −
+      </button>
+      <output className="tabular min-w-20 text-center font-bold text-xl">{minutes}&nbsp;min</output>
+      <button
+        type="button"
+        aria-label={t(dialogText.longerDrive)}
+        className={button}
+        disabled={minutes >= longestDrive}
+        onClick={() => onChange(longerDrive(minutes))}
+      >
+        +
+      </button>
+    </fieldset>
+  );
+}
 
 type TypedPromiseProps = {
   /** For an order that is for later a time of that day is typed; null is minutes from now. */

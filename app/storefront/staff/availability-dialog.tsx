@@ -1,5 +1,5 @@
 import { type FormEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react';
-import { attempt } from '#admin/attempt.ts';
+import { useAttempt } from '#admin/attempt.ts';
 import type { Bilingual } from '#core/language.ts';
 import { Button } from '#ui/button.tsx';
 import { ChoiceGroup } from '#ui/choice-group.tsx';
@@ -36,7 +36,7 @@ type AvailabilityDialogProps = {
   children: ReactNode;
 };
 
-/** The sheet that switches something off: what (the children), until when, what customers read. */
+/** The dialog that switches something off: what (the children), until when, what customers read. */
 export function AvailabilityDialog(props: AvailabilityDialogProps) {
   const { title, sendLabel, known, now, firstChoice, what, preview, children } = props;
   const { onDone, onClose } = props;
@@ -44,7 +44,7 @@ export function AvailabilityDialog(props: AvailabilityDialogProps) {
   const formId = useId();
   const [form, setForm] = useState<EndForm>({ choice: firstChoice, minutes: '' });
   const [isTold, setTold] = useState(false);
-  const [isSending, setSending] = useState(false);
+  const { isBusy, attempt } = useAttempt();
   const end = readEnd(form);
   const endsAt = instantOfEnd(end, known.ends, now);
   const read = endsAt === null || what === null ? null : preview(endsAt);
@@ -53,8 +53,7 @@ export function AvailabilityDialog(props: AvailabilityDialogProps) {
     event.preventDefault();
     setTold(true);
     if (end === null) event.currentTarget.querySelector<HTMLElement>('input[type=text]')?.focus();
-    if (end === null || what === null || isSending) return;
-    setSending(true);
+    if (end === null || what === null || isBusy) return;
     const isDone = await attempt(
       async () => {
         const off = await switchOff({ ...what, end });
@@ -66,7 +65,6 @@ export function AvailabilityDialog(props: AvailabilityDialogProps) {
       { failure: availabilityFailures.off },
     );
     if (isDone) onClose();
-    else setSending(false);
     await refreshAvailability();
   }
 
@@ -85,7 +83,7 @@ export function AvailabilityDialog(props: AvailabilityDialogProps) {
                 <p className="font-bold leading-snug">{t(read)}</p>
               </div>
             )}
-            <Button type="submit" form={formId} disabled={isSending}>
+            <Button type="submit" form={formId} disabled={isBusy}>
               {t(sendLabel)}
             </Button>
           </div>
@@ -154,10 +152,10 @@ function EndFields({ form, onChange, ends, now, fieldError }: EndFieldsProps) {
   );
 }
 
-/** A field that comes last in a sheet may come behind its footer. */
+/** A field that comes last in a dialog may come behind its footer. */
 function InSight({ after, children }: { after: string | undefined; children: ReactNode }) {
   const place = useRef<HTMLDivElement>(null);
-  // A fault makes it taller.
+  // A field error makes it taller.
   useEffect(() => {
     place.current?.scrollIntoView({ block: 'nearest' });
   }, [after]);

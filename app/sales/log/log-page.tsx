@@ -1,6 +1,7 @@
-import { useState } from 'react';
+import { hc } from 'hono/client';
 import { useLocation, useNavigate } from 'react-router';
-import { attempt } from '#admin/attempt.ts';
+import { useAttempt } from '#admin/attempt.ts';
+import { answerOf, throughSession } from '#browser/request.ts';
 import { saveFile } from '#browser/save-file.ts';
 import { formatInstant } from '#hours/hours.text.ts';
 import { AppLink } from '#ui/app-link.tsx';
@@ -8,9 +9,16 @@ import { Button } from '#ui/button.tsx';
 import { LabelledInput } from '#ui/labelled-input.tsx';
 import { useLanguage } from '#ui/language-provider.tsx';
 import { SelectField } from '#ui/select-field.tsx';
-import { readLogExport } from '../log.client.ts';
-import { entryText, kindOf, logFile, logKindNames, logText as text, whoText } from '../log.text.ts';
-import { comings, type LogFilter, type LogReading, logKinds, logPage } from '../log.ts';
+import type { logAdminApi } from './log.api.server.ts';
+import { entryText, kindOf, logFile, logKindNames, logText as text, whoText } from './log.text.ts';
+import { type LogFilter, type LogReading, logKinds, logPage } from './log.ts';
+
+const api = hc<typeof logAdminApi>('/api/admin/log', throughSession);
+
+/** Returns a page of the log. Throws a `CallFailure` when refused. */
+export function readLog(filter: LogFilter, from: number): Promise<LogReading> {
+  return answerOf(api.index.$get({ query: { ...filter, from: String(from) } }));
+}
 
 type LogPageProps = { reading: LogReading; filter: LogFilter; from: number };
 
@@ -20,7 +28,7 @@ export function LogPage({ reading, filter, from }: LogPageProps) {
   // Not `useSearchParams`: 3 kB of script for every visitor, in the file that all pages share.
   const { search } = useLocation();
   const navigate = useNavigate();
-  const [isBusy, setBusy] = useState(false);
+  const { isBusy, attempt } = useAttempt();
 
   function narrow(change: Readonly<Record<string, string>>) {
     const next = new URLSearchParams(search);
@@ -32,12 +40,10 @@ export function LogPage({ reading, filter, from }: LogPageProps) {
     navigate({ search: `${next}` }, { preventScrollReset: true });
   }
 
-  async function save() {
-    setBusy(true);
-    await attempt(async () => saveFile(await readLogExport(filter, language), t(logFile)), {
-      failure: text.exportFailed,
-    });
-    setBusy(false);
+  function save() {
+    const query = { ...filter, lang: language };
+    const read = async () => (await api.export.$get({ query })).blob();
+    attempt(async () => saveFile(await read(), t(logFile)), { failure: text.exportFailed });
   }
 
   const all = (label: string) => ({ value: '', label });
@@ -95,7 +101,7 @@ export function LogPage({ reading, filter, from }: LogPageProps) {
               </time>
               <span className="wrap-anywhere font-bold">{t(whoText(entry))}</span>
               <span className="wrap-anywhere">
-                <span className="sr-only">{t(logKindNames[kindOf(entry, comings)])} </span>
+                <span className="sr-only">{t(logKindNames[kindOf(entry)])} </span>
                 {t(entryText(entry))}
               </span>
             </li>

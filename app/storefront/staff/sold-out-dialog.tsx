@@ -1,17 +1,28 @@
 import { useCallback, useEffect, useState } from 'react';
 import { attempt } from '#admin/attempt.ts';
 import type { Bilingual } from '#core/language.ts';
-import { Button } from '#ui/button.tsx';
+import { Button, buttonVariant } from '#ui/button.tsx';
 import { LabelledInput } from '#ui/labelled-input.tsx';
 import { useLanguage } from '#ui/language-provider.tsx';
+import { notify } from '#ui/notify.ts';
 import { Unread } from '#ui/unread.tsx';
 import { listSellable } from '../availability.client.ts';
 import { soldOutText } from '../availability.text.ts';
 import { soldOutUntil, type Unavailability } from '../availability.ts';
 import { findSellable, type SellableItem } from '../sellable-items.ts';
-import { availabilityDialogText, availabilityFailures } from './availability-panel.text.ts';
-import { AvailabilityDialog } from './availability-sheet.tsx';
-import type { KnownAvailability } from './availability-store.ts';
+import { AvailabilityDialog } from './availability-dialog.tsx';
+import {
+  availabilityDialogText,
+  availabilityFailures,
+  availabilityText,
+  offMessage,
+} from './availability-panel.text.ts';
+import {
+  type KnownAvailability,
+  refreshAvailability,
+  useAvailability,
+  useServerTime,
+} from './availability-store.ts';
 
 type SoldOutSearchProps = {
   known: KnownAvailability;
@@ -114,5 +125,50 @@ export function SoldOutDialog({ known, now, item, onDone, onClose }: SoldOutDial
         <SoldOutSearch known={known} now={now} onChoose={setChosen} />
       )}
     </AvailabilityDialog>
+  );
+}
+
+type SoldOutButtonProps = {
+  /** The id under which it is ordered. */
+  itemId: string;
+  name: Bilingual;
+  className?: string;
+};
+
+/** From wherever an item is shown to staff: marks it sold out, or says until when it is. */
+export function SoldOutButton({ itemId, name, className }: SoldOutButtonProps) {
+  const { t } = useLanguage();
+  const { known } = useAvailability();
+  const [isOpen, setOpen] = useState(false);
+  const own = known?.unavailable.filter((one) => one.itemId === itemId) ?? [];
+  const now = useServerTime(
+    known ?? { skew: 0 },
+    own.map(({ endsAt }) => endsAt),
+  );
+  const until = soldOutUntil(own, itemId, now);
+  const label = t(until ? soldOutText(until, now) : availabilityText.markSoldOut);
+  return (
+    <>
+      <button
+        type="button"
+        className={className ?? buttonVariant('plain', 'text-sm')}
+        aria-label={`${label}, ${t(name)}`}
+        onClick={() => {
+          refreshAvailability();
+          setOpen(true);
+        }}
+      >
+        {label}
+      </button>
+      {isOpen && known && (
+        <SoldOutDialog
+          known={known}
+          now={now}
+          item={{ id: itemId, name }}
+          onDone={(off) => notify(offMessage(off, now))}
+          onClose={() => setOpen(false)}
+        />
+      )}
+    </>
   );
 }

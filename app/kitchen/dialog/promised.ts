@@ -1,0 +1,94 @@
+import { parsePrice } from '#core/money.decimal.ts';
+import type { Cents } from '#core/money.ts';
+import { longestDrive } from '#hours/ordering.ts';
+import type { Order } from '#orders/order.ts';
+import { type OrderStatus, promiseMinutes } from '#orders/order-status.ts';
+import { highestFee, isFeeOpen, orderTotals, type Totals } from '#orders/orders.ts';
+import { firstSettings } from '#shop/settings/settings.ts';
+import type { Shop } from '#shop/shop.ts';
+import type { Promised } from '../board/board-steps.ts';
+
+/** What is asked before a step: by when, why not, or which of the rarer steps. */
+export type DialogKind = 'confirm' | 'refuse' | 'more';
+
+/** Opens the sheet of an order. */
+export type OpenDialog = (order: Order, kind: DialogKind) => void;
+
+/** The board's open dialog: about which order, and where that stood when it was opened. */
+export type OpenedDialog = {
+  readonly id: number;
+  readonly status: OrderStatus;
+  readonly kind: DialogKind;
+};
+
+/**
+ * The order that an open sheet asks about; null when it is gone, or when a colleague has moved it
+ * meanwhile: what was about to be answered is no longer the question.
+ */
+export function orderInDialog(
+  { id, status }: OpenedDialog,
+  orders: readonly Order[],
+): Order | null {
+  return orders.find((order) => order.id === id && order.status === status) ?? null;
+}
+
+const step = 5;
+
+/** The way with which a sheet begins: what was promised without one has none. */
+export function driveOf({ drivingMinutes, promisedAt }: Order): number {
+  return drivingMinutes ?? (promisedAt === null ? firstSettings.drivingMinutes : 0);
+}
+
+/** The next shorter or longer way, in steps of five minutes. */
+export function shorterDrive(minutes: number): number {
+  return Math.max(0, Math.ceil(minutes / step - 1) * step);
+}
+
+export function longerDrive(minutes: number): number {
+  return Math.min(longestDrive, Math.floor(minutes / step + 1) * step);
+}
+
+/** An order as it would be with another way to the door; takeout has none. */
+export function withDrive(order: Order, minutes: number): Order {
+  return order.orderType === 'delivery' ? { ...order, drivingMinutes: minutes } : order;
+}
+
+/** A promise with the way in it; that of takeout as it is. */
+export function promisedWith({ drivingMinutes }: Order, promised: Promised): Promised {
+  return drivingMinutes === null ? promised : { ...promised, drivingMinutes };
+}
+
+/**
+ * In how many minutes the customer may be promised it: what the kitchen takes and the way behind it,
+ * rounded up to what one says on the telephone.
+ */
+export function promiseChoices({ drivingMinutes }: Order): readonly number[] {
+  if (drivingMinutes === null) return promiseMinutes;
+  return promiseMinutes.map((minutes) => Math.ceil((minutes + drivingMinutes) / step) * step);
+}
+
+/** What stands in the field of the delivery fee: nothing, a fee, or what is none. */
+export type TypedFee = Cents | undefined | 'wrong';
+
+/** Whoever confirms may say it; without a word it stays as it is. */
+export function readFee(typed: string): TypedFee {
+  if (typed.trim() === '') return undefined;
+  const fee = parsePrice(typed);
+  return fee !== null && fee <= highestFee ? fee : 'wrong';
+}
+
+/**
+ * What the order will come to; null when nothing changes, or when it cannot be said ahead: its taxes
+ * are those of the day on which it was sent, and the rate has changed since.
+ */
+export function totalsWith(
+  order: Order,
+  deliveryFee: TypedFee,
+  shop: Pick<Shop, 'taxRate'>,
+): Totals | null {
+  if (typeof deliveryFee !== 'number' || deliveryFee === order.deliveryFee) return null;
+  const { subtotal, discount } = order;
+  const known = orderTotals({ subtotal, discount, deliveryFee: order.deliveryFee }, shop);
+  if (!isFeeOpen(order) || known.taxes !== order.taxes) return null;
+  return orderTotals({ subtotal, discount, deliveryFee }, shop);
+}

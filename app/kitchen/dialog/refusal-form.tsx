@@ -1,0 +1,55 @@
+import { type ReactNode, useState } from 'react';
+import { noteLimit } from '#orders/moves.schema.ts';
+import { refusalTexts } from '#orders/order-status.text.ts';
+import { type RefusalReason, refusalReasons } from '#orders/order-status.ts';
+import { Button } from '#ui/button.tsx';
+import { ChoiceGroup } from '#ui/choice-group.tsx';
+import { useLanguage } from '#ui/language-provider.tsx';
+import { TextArea } from '#ui/text-area.tsx';
+import { dialogText } from '../board/board.text.ts';
+
+type RefusalFormProps = {
+  first: RefusalReason;
+  /** On the button. */
+  label: string;
+  isSending?: boolean;
+  onSend: (reason: RefusalReason, note: string) => void;
+  /** What the customer reads, above the button. */
+  children: (reason: RefusalReason, note: string) => ReactNode;
+};
+
+/** Why not, and a note to the customer: of one order or of several. */
+export function RefusalForm({ first, label, isSending, onSend, children }: RefusalFormProps) {
+  const { t } = useLanguage();
+  const [reason, setReason] = useState(first);
+  const [note, setNote] = useState('');
+  return (
+    <form
+      className="grid gap-4"
+      onSubmit={(event) => {
+        event.preventDefault();
+        onSend(reason, note);
+      }}
+    >
+      <ChoiceGroup
+        name="reason"
+        legend={t(dialogText.why)}
+        isRow
+        value={reason}
+        onChange={setReason}
+        choices={refusalReasons.map((value) => ({ value, label: t(refusalTexts[value].staff) }))}
+      />
+      <TextArea
+        name="note"
+        label={t(dialogText.noteLabel)}
+        value={note}
+        onChange={setNote}
+        maxLength={noteLimit}
+      />
+      {children(reason, note)}
+      <Button type="submit" disabled={isSending} className="min-h-14">
+        {label}
+      </Button>
+    </form>
+  );
+}
