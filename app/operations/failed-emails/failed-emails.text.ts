@@ -152,7 +152,7 @@ export function leftWords(left: number): Bilingual | undefined {
 }
 
 export function awayQuestion(count: number): Bilingual {
-  return { fr: `Tout retirer de la liste (${count}) ?`, en: `Take all off the list (${count})?` };
+  return { fr: `Tout retirer de la liste (${count})?`, en: `Take all off the list (${count})?` };
 }
 
 /** Returns what is said where there are more than are shown. */
