@@ -1,4 +1,4 @@
-import { and, eq, gt, inArray, isNull, lt, lte, or, type SQL, sql } from 'drizzle-orm';
+import { and, eq, inArray, isNotNull, isNull, lt, lte, or, type SQL, sql } from 'drizzle-orm';
 import type { Context } from '#core/context.ts';
 import {
   type ClaimedEmail,
@@ -19,15 +19,8 @@ type Timed = Pick<Context, 'db' | 'clock'>;
 
 const waiting = and(isNull(outbox.sentAt), isNull(outbox.givenUpAt));
 
-/** Selects emails that wait and that no living worker holds: a hold ends by itself after `lease`. */
-function isFree(now: Temporal.Instant): SQL | undefined {
-  const { lockedUntil } = outbox;
-  const latest = toDate(now.add({ seconds: lease }));
-  return and(
-    waiting,
-    or(isNull(lockedUntil), lte(lockedUntil, toDate(now)), gt(lockedUntil, latest)),
-  );
-}
+// Not by what a clock says: only `abandonedEmails` frees an email that a worker does not give back.
+const free = and(waiting, isNull(outbox.lockedUntil));
 
 /** The longest that an email can have to wait after so many attempts: more, and a clock was set back. */
 const longestWait = sql`(case ${outbox.attempts} when 0 then 0
@@ -62,7 +55,7 @@ export async function claimEmails(ctx: Timed, limit: number): Promise<ClaimedEma
     ctx.db
       .select({ id: outbox.id })
       .from(outbox)
-      .where(and(isFree(instant), or(lte(outbox.nextAttemptAt, now), isBeyond(now))))
+      .where(and(free, or(lte(outbox.nextAttemptAt, now), isBeyond(now))))
       .orderBy(outbox.nextAttemptAt, outbox.id)
       .limit(limit)
       .for('update', { skipLocked: true }),
@@ -79,6 +72,34 @@ export async function claimEmails(ctx: Timed, limit: number): Promise<ClaimedEma
   return rows
     .map((row) => ({ ...toEmail(row), heldUntil }))
     .sort((one, other) => one.id - other.id);
+}
+
+/**
+ * Frees emails whose worker died: those that it sees held for two minutes on end. It counts them by
+ * a stopwatch of its own (milliseconds), so that no clock that is turned makes an email leave twice.
+ * Ask again and again; each answer is how many it freed.
+ */
+export function abandonedEmails(ctx: Pick<Context, 'db'>, stopwatch: () => number) {
+  let seen = new Map<string, number>();
+  return async function freeThem(): Promise<number> {
+    const held = await ctx.db
+      .select({ id: outbox.id, attempts: outbox.attempts })
+      .from(outbox)
+      .where(and(waiting, isNotNull(outbox.lockedUntil)));
+    const now = stopwatch();
+    const known = held.map((email) => {
+      const key = `${email.id} ${email.attempts}`;
+      return { ...email, key, since: seen.get(key) ?? now };
+    });
+    seen = new Map(known.map(({ key, since }) => [key, since]));
+    const over = known.filter(({ since }) => now - since >= lease * 1000);
+    for (const { id, attempts } of over)
+      await ctx.db
+        .update(outbox)
+        .set({ lockedUntil: null })
+        .where(and(eq(outbox.id, id), eq(outbox.attempts, attempts), waiting));
+    return over.length;
+  };
 }
 
 /** Gives back claimed emails that were not tried: they are due at once, for whoever asks. */
@@ -139,7 +160,7 @@ export async function nextEmailAt(ctx: Timed): Promise<Temporal.Instant | null> 
   const [row] = await ctx.db
     .select({ at: due.mapWith(outbox.nextAttemptAt) })
     .from(outbox)
-    .where(isFree(ctx.clock.now()));
+    .where(free);
   return row?.at ? toInstant(row.at) : null;
 }
 

@@ -2,6 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { Context } from '#core/context.ts';
 import { type ClaimedEmail, canLeave, type EmailWriters, writeOut } from '#email/emails.ts';
 import {
+  abandonedEmails,
   claimEmails,
   markFailed,
   markSent,
@@ -62,7 +63,7 @@ type MailWorkerOptions = {
   writers: EmailWriters;
   pace?: Partial<MailWorkerPace>;
   load?: Load;
-  /** Milliseconds: how long claimed emails have been held. */
+  /** Milliseconds that have really gone by, whatever is done to the clock. */
   stopwatch?: () => number;
 };
 
@@ -78,6 +79,7 @@ type Outcome = { readonly email: ClaimedEmail; readonly failure: string | null }
 export function startMailWorker(options: MailWorkerOptions): MailWorker {
   const { ctx, mailer, writers, pace: given, load = eventLoopLoad() } = options;
   const stopwatch = options.stopwatch ?? (() => performance.now());
+  const freeAbandoned = abandonedEmails(ctx, stopwatch);
   const pace = { ...steady, ...given };
   const { log } = ctx;
   const bell = hangBell();
@@ -121,6 +123,7 @@ export function startMailWorker(options: MailWorkerOptions): MailWorker {
     claimedAt = stopwatch();
     claimed = await claimEmails(ctx, pace.batch);
     if (claimed.length === pace.batch) return 0;
+    if ((await freeAbandoned()) > 0) return 0;
     const next = await nextEmailAt(ctx);
     const wait = next ? next.since(ctx.clock.now()).total('milliseconds') : pace.interval;
     return Math.min(Math.max(wait, shortestSleep), pace.interval);
