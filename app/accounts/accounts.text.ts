@@ -36,7 +36,7 @@ export const signInText = {
     en: 'They add you and hand you a link. Follow it to choose your password, then sign in.',
   },
   askNothing: {
-    fr: "N'attendez pas de courriel\u00a0: ce site n'en envoie pas encore. Ses lettres restent dans le dossier «\u00a0outbox\u00a0» sur l'ordinateur de la pizzeria.",
+    fr: "N'attendez pas de courriel\u00a0: ce site n'en envoie pas encore. Ses courriels restent dans le dossier «\u00a0outbox\u00a0» sur l'ordinateur de la pizzeria.",
     en: "Do not wait for an email: this site sends none yet. Its letters stay in the “outbox” folder on the pizzeria's computer.",
   },
   askAlready: {
@@ -103,7 +103,7 @@ export const administratorsText = {
   waiting: { fr: 'En attente', en: 'Waiting' },
   waitingLead: {
     fr: "L'accès commence quand la personne suit le lien de son invitation, valide sept jours.",
-    en: 'Access begins when the person follows the link of their invitation, valid for seven days.',
+    en: 'Access starts when the person follows the link of their invitation, valid for seven days.',
   },
   sendAgain: { fr: 'Renvoyer', en: 'Send again' },
   linkTitle: { fr: 'Lien à transmettre', en: 'Link to pass on' },
@@ -121,8 +121,8 @@ export const administratorsText = {
   since: { fr: 'Accès depuis le', en: 'Access since' },
   seen: { fr: 'vu', en: 'seen' },
   neverSeen: { fr: 'jamais encore', en: 'never yet' },
-  withFactor: { fr: 'second facteur en place', en: 'second factor set up' },
-  withoutFactor: { fr: 'sans second facteur', en: 'no second factor' },
+  withFactor: { fr: 'vérification en deux étapes activée', en: 'two-step verification set up' },
+  withoutFactor: { fr: 'sans vérification en deux étapes', en: 'no two-step verification' },
   sentAt: { fr: 'Invitation envoyée', en: 'Invitation sent' },
   void: {
     fr: "sans effet\u00a0: la personne qui l'a envoyée n'a plus ce droit. Renvoyez-la ou retirez-la.",

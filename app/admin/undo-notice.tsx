@@ -11,10 +11,10 @@ const text = {
   undone: { fr: 'Tout est comme avant.', en: 'Everything is as it was.' },
   failed: { fr: "Impossible d'annuler", en: 'It cannot be undone' },
   since: {
-    fr: "Quelqu'un a changé une partie de ceci depuis. Choisissez dans « Changements » ce qui revient.",
-    en: 'Somebody has changed a part of this since. Choose in “Changes” what comes back.',
+    fr: "Quelqu'un a changé une partie de ceci depuis. Choisissez dans « Historique » ce qui revient.",
+    en: 'Part of this was changed since. Choose in “History” what comes back.',
   },
-  changes: { fr: 'Changements', en: 'Changes' },
+  changes: { fr: 'Historique', en: 'History' },
 } as const satisfies Record<string, Bilingual>;
 
 type UndoNoticeProps = {

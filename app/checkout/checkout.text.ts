@@ -35,7 +35,7 @@ export const formText = {
     fr: 'Ce que nous faisons de vos renseignements',
     en: 'What we do with your information',
   },
-  pickedUpAt: { fr: 'À ramasser au', en: 'To pick up at' },
+  pickedUpAt: { fr: 'À venir chercher au', en: 'Pick up at' },
 } as const satisfies Record<string, Bilingual>;
 
 /** What is ordered, in one line: `3 articles · 65,36 $`. */

@@ -105,7 +105,7 @@ const singleAddress =
 // Some of them are emails to Unicode, such as the Hangul filler and the empty Braille cell.
 const unseen = /[\p{C}\p{Default_Ignorable_Code_Point}\u2800]/u;
 
-/** Tells whether a text is exactly one bare e-mail address, and so can never become two. */
+/** Tells whether a text is exactly one bare email address, and so can never become two. */
 export function isSingleAddress(text: string): boolean {
   if (text.length > longestAddress || text.includes('..')) return false;
   if (unseen.test(text) || hasStackedMarks(text)) return false;

@@ -4,7 +4,7 @@ import type { Described } from './describe.ts';
 import type { PlannedState } from './scheduled/scheduled.ts';
 
 export const historyText = {
-  heading: { fr: 'Changements', en: 'Changes' },
+  heading: { fr: 'Historique', en: 'History' },
   intro: {
     fr: "Tout ce qui a été changé au menu et à la boutique, par qui et quand. Tout peut se défaire, même après d'autres changements.",
     en: 'Everything that was changed of the menu and the shop, by whom and when. All of it can be undone, also after other changes.',

@@ -15,7 +15,7 @@ import { eraseTestOrder, placeTestOrder } from './test-order.server.ts';
 
 const route = staffRoutes('shop', { isKept: false });
 
-/** `/api/admin/morning`: the list of the first morning (B-2140), and the opening of the page. */
+/** `/api/admin/morning`: the opening checklist (B-2140), and the opening of the page. */
 export const checklistAdminApi = new Hono<ApiEnv>()
   .get('/', route({ summary: 'What is left to do before the first customer' }), async (c) =>
     c.json(await readChecklist(c.var.ctx)),

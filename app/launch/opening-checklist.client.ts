@@ -3,7 +3,7 @@ import type { JudgedStep, OpeningChecklist } from './opening-checklist.ts';
 
 const path = '/api/admin/morning';
 
-/** The list of the first morning. All of these throw a `CallFailure`. */
+/** The opening checklist. All of these throw a `CallFailure`. */
 export function readChecklist(): Promise<OpeningChecklist> {
   return callApi(path);
 }

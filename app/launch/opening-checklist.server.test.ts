@@ -20,7 +20,7 @@ async function openFirstChecklist(db: Database) {
   return { site, token, call, read };
 }
 
-describe('an owner on the first morning', () => {
+describe('an owner on the first day', () => {
   test('finds everything still to do, and the page not open yet (B-2140)', async ({ db }) => {
     const { read } = await openFirstChecklist(db);
     const checklist = await read();

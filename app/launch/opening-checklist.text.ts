@@ -1,23 +1,23 @@
 import type { Bilingual } from '#core/language.ts';
 import type { ChecklistStep } from './opening-checklist.ts';
 
-/** The words of the list of the first morning. */
+/** The words of the opening checklist. */
 export const checklistText = {
-  heading: { fr: 'La première matinée', en: 'The first morning' },
+  heading: { fr: "Avant l'ouverture", en: 'Opening checklist' },
   lead: {
     fr: "Ce qu'il reste à voir avant le premier client. Chaque point prend une minute ou deux.",
     en: 'What is left to look at before the first customer. Each point takes a minute or two.',
   },
   done: { fr: 'Fait', en: 'Done' },
   todo: { fr: 'À faire', en: 'To do' },
-  placeEmail: { fr: "Envoyer la lettre d'essai", en: 'Send the test letter' },
-  emailSent: { fr: 'Lettre envoyée', en: 'Letter sent' },
-  emailTo: { fr: 'Elle part à', en: 'It goes to' },
+  placeEmail: { fr: "Envoyer le courriel d'essai", en: 'Send the test email' },
+  emailSent: { fr: 'Courriel envoyé', en: 'Email sent' },
+  emailTo: { fr: 'Destinataire :', en: 'To:' },
   noMail: {
-    fr: "Aucun serveur de courriel n'est réglé : les lettres sont des fichiers sur cet ordinateur.",
-    en: 'No mail server is set up: letters are files on this computer.',
+    fr: "Aucun serveur de courriel n'est configuré : les courriels sont des fichiers sur cet ordinateur.",
+    en: 'No mail server is set up: emails are files on this computer.',
   },
-  code: { fr: 'Numéro de la lettre', en: 'Number in the letter' },
+  code: { fr: 'Numéro du courriel', en: 'Number in the email' },
   checkCode: { fr: 'Vérifier', en: 'Check' },
   ring: { fr: 'Faire sonner', en: 'Ring the bell' },
   heard: { fr: "Je l'ai entendue", en: 'I heard it' },
@@ -28,7 +28,7 @@ export const checklistText = {
   print: { fr: "Imprimer un ticket d'essai", en: 'Print a test ticket' },
   printed: { fr: 'Le ticket est sorti', en: 'The ticket came out' },
   read: { fr: "J'ai tout relu", en: 'I have read it all' },
-  openShopTab: { fr: 'Ouvrir « La boutique »', en: 'Open “The shop”' },
+  openShopTab: { fr: 'Ouvrir « Restaurant »', en: 'Open “Restaurant”' },
   openHours: { fr: "Ouvrir l'horaire", en: 'Open the hours' },
   placeOrder: { fr: "Envoyer une commande d'essai", en: 'Send a test order' },
   openBoard: { fr: 'La prendre sur le tableau', en: 'Take it on the board' },
@@ -50,7 +50,7 @@ export const checklistText = {
   open: { fr: 'Ouvrir la page aux clients', en: 'Open the page to customers' },
   openAnyway: {
     fr: 'Il reste des points à voir. Vous pouvez ouvrir quand même.',
-    en: 'Some points are left. You can open all the same.',
+    en: 'Some points are left. You can open anyway.',
   },
   close: { fr: 'Refermer la page', en: 'Close the page again' },
   preview: { fr: 'Voir la page comme les clients', en: 'See the page as customers will' },
@@ -83,8 +83,8 @@ export const stepTexts: Readonly<
   letter: {
     title: { fr: "Une lettre d'essai", en: 'A test letter' },
     lead: {
-      fr: "Chaque commande vous arrive aussi par courriel. La lettre d'essai contient un numéro : tapez-le ici.",
-      en: 'Every order reaches you by e-mail as well. The test letter has a number in it: type it here.',
+      fr: "Chaque commande vous arrive aussi par courriel. Le courriel d'essai contient un numéro : tapez-le ici.",
+      en: 'Every order reaches you by email as well. The test letter has a number in it: type it here.',
     },
   },
   bell: {

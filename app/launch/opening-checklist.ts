@@ -8,7 +8,7 @@ export type ChecklistStep = (typeof checklistSteps)[number];
 export const judgedSteps = ['facts', 'hours', 'bell', 'ticket'] as const satisfies ChecklistStep[];
 export type JudgedStep = (typeof judgedSteps)[number];
 
-/** The list of the first morning as it stands. */
+/** The opening checklist as it stands. */
 export type OpeningChecklist = {
   /** When each step was done, in epoch milliseconds; null is still to do. */
   readonly steps: Readonly<Record<ChecklistStep, number | null>>;

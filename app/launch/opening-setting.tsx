@@ -5,12 +5,12 @@ import { checklistFailures } from './opening-checklist.text.ts';
 import type { OpeningChecklist } from './opening-checklist.ts';
 import { OpeningCard } from './opening-checklist-page.tsx';
 
-/** In the settings: opens the page or shuts it again, long after the first morning (B-2142). */
+/** In the settings: opens the page or shuts it again, long after the first day (B-2142). */
 export function OpeningSetting() {
   const [checklist, setChecklist] = useState<OpeningChecklist | null>(null);
   const read = useCallback(() => readChecklist().then(setChecklist), []);
   useEffect(() => {
-    // Without it the settings lack one card, which stands on the list of the first morning as well.
+    // Without it the settings lack one card, which stands on the opening checklist as well.
     read().catch(() => {});
   }, [read]);
 

@@ -1,7 +1,7 @@
 import type { Bilingual } from '#core/language.ts';
 import type { CallFirstReason } from './call-first.ts';
 
-export const callFirstTitle: Bilingual = { fr: "Appeler d'abord", en: 'Call first' };
+export const callFirstTitle: Bilingual = { fr: 'À vérifier par téléphone', en: 'Verify by phone' };
 
 /** Why, as staff read it; a customer never does. */
 export const callFirstTexts: Readonly<Record<CallFirstReason, Bilingual>> = {

@@ -71,7 +71,7 @@ describe('the email to the shop', () => {
     await shop.db.update(shopSettings).set({ callFirstAbove: 6_000 });
     const { toShop, toCustomer } = await orderEmails(shop, { language: 'en' });
     const why = [
-      "APPELER D'ABORD",
+      'À VÉRIFIER PAR TÉLÉPHONE',
       'Total plus haut que la limite choisie',
       "Grosse commande de quelqu'un qui n'a jamais commandé ici",
       'COMMANDE 1 · LIVRAISON',
@@ -82,12 +82,12 @@ describe('the email to the shop', () => {
     expect(places).toEqual(places.toSorted((a, b) => a - b));
     expect(places[0]).toBeGreaterThan(0);
     expect(places[2]).toBeLessThan(read.search(/Commande 1 · Livraison<\/h/));
-    expect(whole(toCustomer)).not.toMatch(/appeler d|call first|limit|never ordered/i);
+    expect(whole(toCustomer)).not.toMatch(/vérifier par|verify by|limit|never ordered/i);
   });
 
   test('says nothing of a call first when there is no reason to', async ({ shop }) => {
     const { toShop } = await orderEmails(shop);
-    expect(whole(toShop)).not.toMatch(/appeler d/i);
+    expect(whole(toShop)).not.toMatch(/vérifier par/i);
   });
 
   test('says for when it is while the shop is closed', async ({ shop }) => {

@@ -36,11 +36,11 @@ describe('a cook', () => {
     const later = { ...order, promisedAt: null, dueAt: at('21T18:30') };
     expect(words(staffTimes(later, now), 'fr')).toEqual([
       'Prête demain à 18 h 15',
-      'Demandée chez le client pour 18 h 30',
+      'Livraison demandée pour 18 h 30',
     ]);
     expect(words(staffTimes(later, now), 'en')).toEqual([
       'Ready tomorrow at 6:15 p.m.',
-      "Asked for at the customer's for 6:30 p.m.",
+      'Delivery requested for 6:30 p.m.',
     ]);
   });
 

@@ -41,7 +41,7 @@ export function requestedWords(
   const fr = formatInstant(dueAt, now, 'fr');
   const en = formatInstant(dueAt, now, 'en');
   if (!isForOpening({ dueAt, watchFrom })) return { fr, en };
-  return { fr: `dès l'ouverture, ${fr}`, en: `as we open, ${en}` };
+  return { fr: `dès l'ouverture, ${fr}`, en: `when we open, ${en}` };
 }
 
 /** When the kitchen must be done; of a delivery also when the customer has it. */
@@ -78,12 +78,12 @@ function doorWords(at: number, readyAt: number, isPromised: boolean): Bilingual 
   const { fr, en } = stepTime(at, readyAt);
   return isPromised
     ? { fr: `Chez le client vers ${fr}`, en: `At the customer's around ${en}` }
-    : { fr: `Demandée chez le client pour ${fr}`, en: `Asked for at the customer's for ${en}` };
+    : { fr: `Livraison demandée pour ${fr}`, en: `Delivery requested for ${en}` };
 }
 
 function openingWords(at: number, now: number): Bilingual {
   const { fr, en } = stepTime(at, now);
-  return { fr: `Dès l'ouverture, ${fr}`, en: `As we open, ${en}` };
+  return { fr: `Dès l'ouverture, ${fr}`, en: `When we open, ${en}` };
 }
 
 /** When something happened: the time alone today, with its day otherwise. */

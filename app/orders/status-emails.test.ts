@@ -74,7 +74,7 @@ describe('the email of a confirmation', () => {
       '$41.28',
       'This is not a bill',
       `https://pizzeria.test/order/${order.token}?lang=en`,
-      'To pick up at',
+      'Pick up at',
     );
     expect(email.text).not.toMatch(/Fromage|Sous-total|Prête|commande/);
   });

@@ -40,7 +40,7 @@ describe('an owner who reads the sales of a day', () => {
     expect(rows.slice(0, 5).map((row) => row.split(',').at(-1))).toEqual([
       '"Sale"',
       '"Confirmed"',
-      '"Call first"',
+      '"Verify by phone"',
       '"Not confirmed yet"',
       '"Refused"',
     ]);

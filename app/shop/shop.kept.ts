@@ -23,7 +23,7 @@ export const shopTables: readonly KeptTable[] = [
     name: 'shop',
     key: ['only_row'],
     area: 'shop',
-    thing: { fr: 'La boutique', en: 'The shop' },
+    thing: { fr: 'Le restaurant', en: 'The restaurant' },
     ownersOnly: ['picture_hosts'],
     columns: {
       only_row: null,

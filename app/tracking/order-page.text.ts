@@ -12,9 +12,9 @@ export const orderPageText = {
   steps: { fr: 'Où en est votre commande', en: 'Where your order stands' },
   next: { fr: 'Ensuite :', en: 'Next:' },
   ordered: { fr: 'Ce que vous avez commandé', en: 'What you ordered' },
-  requested: { fr: 'Demandée pour', en: 'Asked for' },
-  requestedOpen: { fr: 'Demandée', en: 'Asked for' },
-  requestedAtDoor: { fr: 'Demandée chez vous pour', en: 'Asked for at your door' },
+  requested: { fr: 'Demandée pour', en: 'Requested for' },
+  requestedOpen: { fr: 'Demandée', en: 'Requested' },
+  requestedAtDoor: { fr: 'Livraison demandée pour', en: 'Delivery requested for' },
   payment: { fr: 'Paiement', en: 'Payment' },
   again: { fr: 'Commander à nouveau', en: 'Order this again' },
   againHint: {

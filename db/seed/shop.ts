@@ -17,7 +17,7 @@ export async function insertShop(tx: Database): Promise<void> {
   if ((await tx.$count(shopRow)) > 0) return;
   const openedAt = sql<Date>`(select now() from ownership)`;
   await tx.insert(shopRow).values({ ...rowOf(firstShop), openedAt });
-  // Nor does whoever runs it need the list of the first morning.
+  // Nor does whoever runs it need the opening checklist.
   await tx.execute(sql`insert into morning_steps (step) select 'put-away' from ownership`);
   const hours = Object.entries(firstWeek).map(([day, hours]) => ({ day, hours }));
   await tx.insert(weeklyHours).values(hours);

@@ -11,20 +11,20 @@ const missing = { code: 'fields_missing', status: 422 } as const;
 
 const refusals: readonly Refusal[] = [
   {
-    title: 'an e-mail that is none',
+    title: 'an email that is none',
     code: 'email_invalid',
     status: 422,
     body: field({ email: 'alix' }),
     details: { fields: { email: 'email' } },
   },
   {
-    title: 'two e-mail addresses in one',
+    title: 'two email addresses in one',
     code: 'email_invalid',
     status: 422,
     body: field({ email: 'a@exemple.test,b@exemple.test' }),
   },
   {
-    title: 'an e-mail with a header in it',
+    title: 'an email with a header in it',
     code: 'email_invalid',
     status: 422,
     body: field({ email: 'a@exemple.test\r\nBcc: b@exemple.test' }),
@@ -37,7 +37,7 @@ const refusals: readonly Refusal[] = [
     details: { fields: { phone: 'phone' } },
   },
   {
-    title: 'an e-mail and a phone that are none',
+    title: 'an email and a phone that are none',
     code: 'fields_invalid',
     status: 422,
     body: field({ email: 'alix', phone: '911' }),

@@ -101,7 +101,7 @@ const Settings = z
     BACKUP_LOG: z._default(z.enum(['on', 'off'], 'must be on or off'), 'off'),
     SMTP_URL: z.optional(url(['smtp:', 'smtps:'])),
     ORDER_EMAIL: z.optional(
-      z.string().check(z.regex(/^[^\s@<>,]+@[^\s@<>,]+$/, 'must be one e-mail address')),
+      z.string().check(z.regex(/^[^\s@<>,]+@[^\s@<>,]+$/, 'must be one email address')),
     ),
     ORDERS_PER_ADDRESS: z._default(whole(1, 1_000_000), 30),
     TRUSTED_PROXIES: z._default(whole(0, 10), 0),

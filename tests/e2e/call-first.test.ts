@@ -19,7 +19,7 @@ test('a cook refuses orders that look like pranks together, and one beside them 
   const third = await postOrder(shop, door(3));
   await above(300);
   const honest = await sendOrder(shop);
-  const group = page.getByRole('region', { name: /^Appeler d'abord/ });
+  const group = page.getByRole('region', { name: /^À vérifier par téléphone/ });
   const row = ({ name }: { name: string }) => group.getByRole('listitem').filter({ hasText: name });
 
   await test.step('they stand together, each with its reason, and ring as one', async () => {
@@ -85,8 +85,8 @@ test('a cook who unfolds an order to be called first sees all of it, and the oth
   await shop.database.query('update shop_settings set call_first_above = 300');
   const honest = await sendOrder(shop);
   const card = await cook.finds(honest, 'new');
-  const group = page.getByRole('region', { name: /^Appeler d'abord/ });
-  await page.getByRole('button', { name: /^Appeler d'abord \(\d+\)/ }).click();
+  const group = page.getByRole('region', { name: /^À vérifier par téléphone/ });
+  await page.getByRole('button', { name: /^À vérifier par téléphone \(\d+\)/ }).click();
   const row = group.getByRole('listitem').filter({ hasText: suspicious.name });
   await expect(row).toBeInViewport();
   const open = row.getByRole('button', { name: /^Ouvrir, / });

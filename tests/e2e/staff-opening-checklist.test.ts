@@ -16,7 +16,7 @@ async function numberInEmail(shop: Shop): Promise<string> {
   return /\d{4}/.exec(found() ?? '')?.[0] ?? '';
 }
 
-test('an owner goes through the first morning, and the list goes once all is done (B-2140)', async ({
+test('an owner goes through the first day, and the list goes once all is done (B-2140)', async ({
   page,
   shop,
   allowTrouble,
@@ -35,12 +35,12 @@ test('an owner goes through the first morning, and the list goes once all is don
   await expect(step("Le nom, l'adresse")).toContainText('Fait');
   await presses("L'horaire", "J'ai tout relu");
 
-  await presses("Une lettre d'essai", "Envoyer la lettre d'essai");
+  await presses("Une lettre d'essai", "Envoyer le courriel d'essai");
   const number = await numberInEmail(shop);
-  await step("Une lettre d'essai").getByLabel('Numéro de la lettre').fill('12');
+  await step("Une lettre d'essai").getByLabel('Numéro du courriel').fill('12');
   await presses("Une lettre d'essai", 'Vérifier');
   await expect(step("Une lettre d'essai")).toContainText("Ce n'est pas le numéro de la lettre");
-  await step("Une lettre d'essai").getByLabel('Numéro de la lettre').fill(number);
+  await step("Une lettre d'essai").getByLabel('Numéro du courriel').fill(number);
   await presses("Une lettre d'essai", 'Vérifier');
   await expect(step("Une lettre d'essai")).toContainText('Fait');
 
@@ -52,7 +52,7 @@ test('an owner goes through the first morning, and the list goes once all is don
   await presses('Un ticket imprimé', 'Le ticket est sorti');
 
   const tab = page.getByRole('navigation', { name: 'Onglets' }).getByRole('link', {
-    name: /^La première matinée/,
+    name: /^Avant l.ouverture/,
   });
   await expect(tab).toHaveText(/1 à voir/);
   await presses("Une commande d'essai", "Envoyer une commande d'essai");
@@ -84,8 +84,8 @@ test('an owner who needs no list puts it away (B-2140)', async ({ page, shop }) 
   const question = page.getByRole('alertdialog', { name: 'Masquer la liste?' });
   await question.getByRole('button', { name: 'Masquer cette liste' }).click();
   await expect(page).toHaveURL('/admin/orders');
-  await expect(page.getByRole('link', { name: /^La première matinée/ })).toBeHidden();
+  await expect(page.getByRole('link', { name: /^Avant l.ouverture/ })).toBeHidden();
   await page.reload();
   await expect(page.getByRole('link', { name: 'Items du menu' })).toBeVisible();
-  await expect(page.getByRole('link', { name: /^La première matinée/ })).toBeHidden();
+  await expect(page.getByRole('link', { name: /^Avant l.ouverture/ })).toBeHidden();
 });

@@ -92,10 +92,10 @@ test('a cook moves the time, and takes a slip of the thumb back', async ({ page,
   await cook.finds(order, 'new');
   await cook.presses(order, 'Confirmer');
   await cook.dialog.getByRole('textbox', { name: 'Nombre de minutes' }).fill('3000');
-  await cook.chooses('Promettre');
+  await cook.chooses(/^Confirmer l.heure$/);
   await expect(cook.dialog).toContainText('De 1 à 1440 minutes.');
   await cook.dialog.getByRole('textbox', { name: 'Nombre de minutes' }).fill('25');
-  await cook.chooses('Promettre');
+  await cook.chooses(/^Confirmer l.heure$/);
   await cook.finds(order, 'confirmed');
   await cook.presses(order, /^Autres actions/);
   await cook.chooses(/^\+10/);
@@ -240,7 +240,7 @@ test('an order that is for later is promised for its own time with one tap', asy
   );
   await expect(await cook.finds(order, 'new')).toContainText(/Demandée .+ (à|midi|minuit)/);
   await cook.presses(order, 'Confirmer');
-  await cook.chooses(/Promettre l'heure demandée/);
+  await cook.chooses(/Confirmer l.heure demandée/);
   await cook.finds(order, 'confirmed');
   await expect
     .poll(async () => {

@@ -13,8 +13,8 @@ test('somebody sets a second factor up, and signs in by a code and by a recovery
   allowTrouble(/^401: GET /);
   const person = await hire(shop);
   await atWork(page, shop, { as: person, at: '/admin/settings' });
-  const section = page.getByRole('region', { name: 'Second facteur' });
-  await section.getByRole('button', { name: 'Mettre en place' }).click();
+  const section = page.getByRole('region', { name: 'Vérification en deux étapes' });
+  await section.getByRole('button', { name: 'Activer' }).click();
   await section.getByLabel('Mot de passe', { exact: true }).fill(person.password);
   await section.getByRole('button', { name: 'Continuer' }).click();
   await expect(section.getByRole('img', { name: "Code QR pour l'application" })).toBeVisible();
@@ -26,7 +26,7 @@ test('somebody sets a second factor up, and signs in by a code and by a recovery
   await expect(codes).toHaveCount(10);
   const [recovery = '', second = ''] = await codes.allInnerTexts();
   await section.getByRole('button', { name: 'Je les ai gardés' }).click();
-  await expect(section.getByText('En place pour votre compte.')).toBeVisible();
+  await expect(section.getByText('Activée pour votre compte.')).toBeVisible();
 
   await test.step('at another door a recovery code opens as well, once', async () => {
     const door = await somebodyElse(/^422: POST \/api\/auth\/second-factor\/sign-in/);
@@ -65,7 +65,7 @@ test('an owner demands one of everybody: an open page is led to it, and goes on 
   await shop.database.query('update staff_rules set requires_second_factor = true');
   try {
     await expect(
-      page.getByRole('heading', { name: 'Un second facteur est demandé' }),
+      page.getByRole('heading', { name: 'La vérification en deux étapes est exigée' }),
     ).toBeVisible();
     await expectNoBarrier(page);
     await page.getByLabel('Mot de passe', { exact: true }).fill(person.password);
@@ -75,7 +75,7 @@ test('an owner demands one of everybody: an open page is led to it, and goes on 
     await page.getByRole('button', { name: 'Confirmer' }).click();
     await page.getByRole('button', { name: 'Je les ai gardés' }).click();
     await opensTab('Administrateurs');
-    await expect(page.getByText('second facteur en place').first()).toBeVisible();
+    await expect(page.getByText('vérification en deux étapes activée').first()).toBeVisible();
   } finally {
     await shop.database.query('update staff_rules set requires_second_factor = false');
   }

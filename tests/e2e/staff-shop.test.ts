@@ -118,7 +118,7 @@ for (const language of ['fr', 'en'] as const) {
   }, async ({ page, shop }) => {
     await speak(page, shop, language);
     await atWork(page, shop, { at });
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^(La boutique|The shop)$/);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Restaurant');
     await expectNoBarrier(page);
     await page.setViewportSize({ width: 320, height: 640 });
     await expect.poll(() => stickingOut(page)).toEqual([]);
@@ -172,7 +172,7 @@ test('an owner who leaves the tab with something typed finds it again, until it 
   await name.fill('Chez personne');
   await opensTab('Horaire');
   await expect(page).toHaveURL('/admin/hours');
-  await opensTab('La boutique');
+  await opensTab('Restaurant');
   await expect(name).toHaveValue('Chez personne');
   await page.getByRole('button', { name: 'Annuler les modifications' }).click();
   await expect(name).toHaveValue('Pizzeria Tisonelle');
@@ -212,7 +212,7 @@ test('an owner reads which language of the shop has not followed, until it does 
   await atWork(page, shop, { at });
   const tagline = (language: string) =>
     page.getByRole('textbox', { name: `Accroche · ${language}`, exact: true });
-  const drift = page.getByText(/^L'anglais n'a pas suivi depuis le .* \(slogan anglais\)\.$/);
+  const drift = page.getByText(/^Traduction anglaise à revoir depuis le .* \(slogan anglais\)\.$/);
   await tagline('français').fill('Du feu, du vrai.');
   await page.getByRole('button', { name: 'Enregistrer', exact: true }).click();
   await expect(drift).toBeVisible();

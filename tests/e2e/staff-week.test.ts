@@ -74,7 +74,7 @@ test('an owner opens on Mondays and reads first what customers will read (B-2032
 
   await page.getByRole('button', { name: 'Modifier les temps' }).click();
   const times = page.getByRole('dialog', { name: 'Prise de commandes' });
-  await times.getByLabel('Temps de route habituel, en minutes').fill('25');
+  await times.getByLabel('Temps de trajet habituel, en minutes').fill('25');
   const last = times.getByLabel('Dernière commande, en minutes avant la fermeture');
   await last.fill('150');
   await times.getByRole('button', { name: 'Enregistrer' }).click();
@@ -102,7 +102,7 @@ test('an owner who is faster than the page changes the hours twice in a row (B-2
     await route.continue();
   });
   const times = page.getByRole('dialog', { name: 'Prise de commandes' });
-  const driving = times.getByLabel('Temps de route habituel, en minutes');
+  const driving = times.getByLabel('Temps de trajet habituel, en minutes');
   for (const minutes of ['25', '30']) {
     await page.getByRole('button', { name: 'Modifier les temps' }).click();
     await driving.fill(minutes);

@@ -20,7 +20,7 @@ export const areaNames: Readonly<
     },
   },
   shop: {
-    name: { fr: 'La boutique', en: 'The shop' },
+    name: { fr: 'Le restaurant', en: 'The restaurant' },
     what: {
       fr: 'Coordonnées, horaire, livraison, paramètres',
       en: 'Facts, hours, delivery, settings',
@@ -31,11 +31,8 @@ export const areaNames: Readonly<
     what: { fr: 'Journées, totaux, exportation', en: 'Days, sums, export' },
   },
   history: {
-    name: { fr: 'Les changements', en: 'Changes' },
-    what: {
-      fr: 'Qui a changé quoi, et le reprendre',
-      en: 'Who changed what, and taking it back',
-    },
+    name: { fr: 'Historique, annulation', en: 'History, undo' },
+    what: { fr: 'Qui a changé quoi, et annuler', en: 'Who changed what, and undo it' },
   },
   staff: {
     name: { fr: "L'équipe", en: 'The team' },
@@ -49,8 +46,8 @@ export const areaNames: Readonly<
 export const permissionsText = {
   heading: { fr: 'Permissions', en: 'Permissions' },
   lead: {
-    fr: "Un propriétaire peut toujours tout faire. Fermez ici ce que les administrateurs n'ont pas à toucher\u00a0: c'est vrai aussitôt, même sur une page ouverte.",
-    en: 'An owner may always do everything. Close here what administrators need not touch: it holds at once, even on an open page.',
+    fr: "Désactivez ce qui est réservé aux propriétaires. L'effet est immédiat.",
+    en: 'Turn off what only owners may do. Changes apply immediately.',
   },
   work: { fr: 'Travail', en: 'Work' },
   owners: { fr: 'Propriétaires', en: 'Owners' },
@@ -58,12 +55,12 @@ export const permissionsText = {
   always: { fr: 'Toujours', en: 'Always' },
   demandHeading: { fr: 'Sécurité', en: 'Security' },
   demand: {
-    fr: "Demander un second facteur à toute l'équipe",
-    en: 'Ask the whole team for a second factor',
+    fr: "Exiger la vérification en deux étapes de toute l'équipe",
+    en: 'Require two-step verification of the whole team',
   },
   demandLead: {
-    fr: "Qui n'en a pas le met en place avant de continuer. Il vous en faut un d'abord.",
-    en: 'Whoever has none sets one up before going on. You need one first.',
+    fr: "Chaque membre l'active avant de continuer. Activez d'abord la vôtre.",
+    en: 'Each member sets it up before going on. Set up yours first.',
   },
   failed: {
     fr: "Impossible d'enregistrer les permissions",
@@ -74,7 +71,7 @@ export const permissionsText = {
 export const closedText = {
   title: { fr: 'Cette partie vous est fermée', en: 'This part is closed to you' },
   lead: {
-    fr: "Le propriétaire de la boutique ne vous l'a pas ouverte. Demandez-lui si vous en avez besoin.",
-    en: 'The owner of the shop has not opened it to you. Ask them if you need it.',
+    fr: "Demandez l'accès au propriétaire.",
+    en: 'Ask the owner for access.',
   },
 } as const satisfies Record<string, Bilingual>;

@@ -4,14 +4,14 @@ import { accountsAbout as about } from '../accounts.messages.ts';
 
 /** The words of the second factor, at the door and in the settings. */
 export const secondFactorText = {
-  heading: { fr: 'Second facteur', en: 'Second factor' },
+  heading: { fr: 'Vérification en deux étapes', en: 'Two-step verification' },
   lead: {
-    fr: "À la connexion, une application de votre téléphone donne un code à six chiffres en plus du mot de passe\u00a0: qui vole l'un n'a pas l'autre.",
-    en: 'When you sign in, an app on your phone gives a six-digit code besides the password: whoever steals one does not have the other.',
+    fr: 'À la connexion, une application de votre téléphone donne un code à six chiffres en plus du mot de passe\u00a0: un mot de passe volé ne suffit plus.',
+    en: "When you sign in, an app on your phone gives a six-digit code besides the password: a stolen password isn't enough.",
   },
-  isOn: { fr: 'En place pour votre compte.', en: 'Set up for your account.' },
-  isOff: { fr: 'Pas en place pour votre compte.', en: 'Not set up for your account.' },
-  begin: { fr: 'Mettre en place', en: 'Set it up' },
+  isOn: { fr: 'Activée pour votre compte.', en: 'Set up for your account.' },
+  isOff: { fr: 'Désactivée pour votre compte.', en: 'Not set up for your account.' },
+  begin: { fr: 'Activer', en: 'Set it up' },
   password: { fr: 'Mot de passe', en: 'Password' },
   next: { fr: 'Continuer', en: 'Continue' },
   cancel: { fr: 'Annuler', en: 'Cancel' },
@@ -57,13 +57,16 @@ export const secondFactorText = {
     fr: 'Les anciens ne serviront plus.',
     en: 'The old ones will open nothing any more.',
   },
-  turnOff: { fr: 'Désactiver le second facteur', en: 'Turn the second factor off' },
+  turnOff: { fr: 'Désactiver la vérification', en: 'Turn off the verification' },
   turnOffLead: {
     fr: "Entrez votre mot de passe et un code, de l'application ou de secours.",
     en: 'Enter your password and a code, from the app or a recovery code.',
   },
   anyCode: { fr: 'Code', en: 'Code' },
-  enrolTitle: { fr: 'Un second facteur est demandé', en: 'A second factor is asked for' },
+  enrolTitle: {
+    fr: 'La vérification en deux étapes est exigée',
+    en: 'Two-step verification is required',
+  },
   enrolLead: {
     fr: "Le propriétaire le demande à toute l'équipe. Mettez-le en place pour entrer dans l'administration.",
     en: 'The owner asks the whole team for one. Set it up to enter the back office.',
@@ -74,7 +77,7 @@ export const secondFactorMessages = {
   on: {
     tone: 'success',
     about,
-    title: { fr: 'Second facteur en place', en: 'Second factor set up' },
+    title: { fr: 'Vérification en deux étapes activée', en: 'Two-step verification set up' },
     description: {
       fr: 'Vos autres appareils ont été déconnectés.',
       en: 'Your other devices were signed out.',
@@ -83,6 +86,6 @@ export const secondFactorMessages = {
   off: {
     tone: 'success',
     about,
-    title: { fr: 'Second facteur désactivé', en: 'Second factor turned off' },
+    title: { fr: 'Vérification en deux étapes désactivée', en: 'Two-step verification turned off' },
   },
 } as const satisfies Record<string, Message>;

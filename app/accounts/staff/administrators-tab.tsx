@@ -84,7 +84,7 @@ type AdministratorsTabProps = Administrators & {
   children?: ReactNode;
 };
 
-/** Who may enter the back office: list, add by e-mail and role, change, remove (B-1021, B-2130). */
+/** Who may enter the back office: list, add by email and role, change, remove (B-1021, B-2130). */
 export function AdministratorsTab(props: AdministratorsTabProps) {
   const { users, waiting, own, onChanged, children } = props;
   const { t } = useLanguage();

@@ -32,13 +32,13 @@ function asInput({ table, key, text }: DriftingText) {
   return { table, key, text };
 }
 
-/** `L'anglais n'a pas suivi depuis le 22 novembre (nom)`. */
+/** `Traduction anglaise à revoir depuis le 22 novembre (nom)`. */
 function driftWords({ table, text, lagging, since }: DriftingText): Bilingual {
   const label = tableOf({ table }).columns[`${text}_${lagging}`]?.label;
   const languages: Bilingual =
     lagging === 'en'
-      ? { fr: "L'anglais n'a pas suivi", en: 'The English has not followed' }
-      : { fr: "Le français n'a pas suivi", en: 'The French has not followed' };
+      ? { fr: 'Traduction anglaise à revoir', en: 'English translation out of date' }
+      : { fr: 'Traduction française à revoir', en: 'French translation out of date' };
   const what = (language: 'fr' | 'en') => (label ? ` (${say(label, language)})` : '');
   return {
     fr: `${languages.fr} depuis le ${formatDate(since, 'fr')}${what('fr')}.`,

@@ -63,7 +63,7 @@ export const fieldErrorTexts: Readonly<Record<HoursFieldError, Bilingual>> = {
   },
   hours_unsound: {
     fr: "Chaque plage finit après son début, à partir de 3 h, et suit la précédente. Minuit s'écrit 0 h.",
-    en: 'Each span ends after it begins, from 3 a.m. on, and follows the one before. Midnight is 12 a.m.',
+    en: 'Each span ends after it starts, from 3 a.m. on, and follows the one before. Midnight is 12 a.m.',
   },
   reason_half: {
     fr: 'Écrivez la raison dans les deux langues.',

@@ -8,9 +8,9 @@ export const ordersInTheWayText = {
   },
   lead: {
     fr: "Rien ne change pour elles : appelez ces clients, ou préparez-les quand même. Elles restent au tableau jusqu'à ce que vous y touchiez.",
-    en: 'Nothing changes for them: call these customers, or make the orders all the same. They stay on the board until you touch them.',
+    en: 'Nothing changes for them: call these customers, or make the orders anyway. They stay on the board until you touch them.',
   },
   promised: { fr: 'promise pour', en: 'promised for' },
   asked: { fr: 'demandée pour', en: 'asked for' },
-  save: { fr: 'Enregistrer quand même', en: 'Save all the same' },
+  save: { fr: 'Enregistrer quand même', en: 'Save anyway' },
 } as const satisfies Record<string, Bilingual>;

@@ -32,15 +32,15 @@ export const orderingNames: Readonly<
     name: { fr: 'Préparation', en: 'Preparation' },
     label: { fr: 'Préparation, en minutes', en: 'Preparation, in minutes' },
     hint: {
-      fr: "La première heure qu'un client peut choisir vient si longtemps après maintenant, ou après l'ouverture.",
-      en: 'The first time a customer can choose comes this long after now, or after opening.',
+      fr: 'Délai minimal avant la première heure offerte.',
+      en: 'Minimum lead time before the first time offered.',
     },
   },
   drivingMinutes: {
-    name: { fr: 'Temps de route', en: 'Driving time' },
-    label: { fr: 'Temps de route habituel, en minutes', en: 'Usual driving time, in minutes' },
+    name: { fr: 'Temps de trajet', en: 'Driving time' },
+    label: { fr: 'Temps de trajet habituel, en minutes', en: 'Usual driving time, in minutes' },
     hint: {
-      fr: "Le temps de route est compris dans l'heure promise au client. Il se change aussi pour une seule commande, sur sa fiche.",
+      fr: "Le temps de trajet est compris dans l'heure promise au client. Il se change aussi pour une seule commande, sur sa fiche.",
       en: 'The driving time is part of what customers are promised. It can also be changed for one order, on its card.',
     },
   },
@@ -81,7 +81,7 @@ export function fieldErrorWords(fieldError: RegularHoursFieldError, field: strin
   if (fieldError === 'hours_unsound') {
     return {
       fr: "Chaque plage finit après son début, à partir de 3 h, et suit la précédente. Minuit s'écrit 0 h.",
-      en: 'Each span ends after it begins, from 3 a.m. on, and follows the one before. Midnight is 12 a.m.',
+      en: 'Each span ends after it starts, from 3 a.m. on, and follows the one before. Midnight is 12 a.m.',
     };
   }
   if (fieldError === 'last_order_too_long') {

@@ -20,7 +20,7 @@ function read(part: Partial<Order>, language: Language = 'fr'): readonly string[
 
 test('a cook reads on the card that somebody is to be called first, and every reason in words (B-861)', () => {
   expect(read({ callFirst: callFirstReasons })).toEqual([
-    "Appeler d'abord",
+    'À vérifier par téléphone',
     'Plus de trois commandes en cours du même téléphone ou courriel',
     'Total plus haut que la limite choisie',
     "Grosse commande de quelqu'un qui n'a jamais commandé ici",
@@ -28,7 +28,7 @@ test('a cook reads on the card that somebody is to be called first, and every re
     'Beaucoup de commandes de la même connexion',
   ]);
   expect(read({ callFirst: callFirstReasons }, 'en')).toEqual([
-    'Call first',
+    'Verify by phone',
     'More than three open orders of one phone or email',
     'Total above the limit that was set',
     'Large order from somebody who never ordered here',

@@ -57,11 +57,11 @@ test('the kitchen reads above all else that a customer is to be called first, an
   } as const;
   const [kitchen = '', driver] = halves(boardOrder(marked));
   expect(kitchen).toMatch(
-    /Appeler d'abord\s+· Total plus haut que la limite choisie · Commandes semblables venues de plusieurs connexions\s+LIVRAISON\s/,
+    /À vérifier par téléphone\s+· Total plus haut que la limite choisie · Commandes semblables venues de plusieurs connexions\s+LIVRAISON\s/,
   );
-  expect(driver).not.toContain("Appeler d'abord");
+  expect(driver).not.toContain('À vérifier par téléphone');
   const [reached] = halves(boardOrder({ ...marked, callResult: 'reached' }));
-  expect(reached).not.toContain("Appeler d'abord");
+  expect(reached).not.toContain('À vérifier par téléphone');
 });
 
 test('whoever packs the bag counts a deal’s pizzas and cans, twice where it was taken twice', () => {

@@ -37,7 +37,7 @@ export const pasta: readonly BuiltInItem[] = [
     en: 'Our Alfredo sauce with grilled chicken breast and sautéed mushrooms.',
   }),
   dish(1699, 'Rigatoni à la saucisse', 'Rigatoni with sausage', {
-    fr: 'Saucisse italienne, piments rouges rôtis et sauce tomate au fenouil.',
+    fr: 'Saucisse italienne, poivrons rouges rôtis et sauce tomate au fenouil.',
     en: 'Italian sausage, roasted red peppers and tomato sauce with fennel.',
   }),
   dish(1699, 'Tortellini au fromage', 'Cheese tortellini', {

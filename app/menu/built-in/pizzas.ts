@@ -66,7 +66,7 @@ export const pizzas: readonly BuiltInItem[] = [
     en: 'Anchovies, capers, black olives, garlic and oregano over tomato sauce and mozzarella.',
   }),
   dish(prices[2295], 'Italienne', 'Italian', {
-    fr: 'Saucisse italienne douce, piments rouges rôtis, oignons et mozzarella.',
+    fr: 'Saucisse italienne douce, poivrons rouges rôtis, oignons et mozzarella.',
     en: 'Mild Italian sausage, roasted red peppers, onions and mozzarella.',
   }),
   dish(prices[2495], 'Diavola', 'Diavola', {

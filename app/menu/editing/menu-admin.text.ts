@@ -61,8 +61,8 @@ export function hiddenNotice(name: Bilingual): Bilingual {
 export function comesBackText(name: Bilingual, builtInItems: number): Bilingual {
   const many = builtInItems > 1;
   return {
-    fr: `C'est le dernier item actif de « ${name.fr} ». Les clients y verront alors la liste intégrée : ${builtInItems} ${many ? 'items' : 'item'}, aux prix du premier jour. Pour ne rien y montrer, masquez la catégorie.`,
-    en: `This is the last active item of “${name.en}”. Customers will then see the built-in list there: ${builtInItems} ${many ? 'items' : 'item'}, at the prices of the first day. To show nothing there, hide the category.`,
+    fr: `C'est le dernier item actif de « ${name.fr} ». Les clients y verront alors la liste intégrée : ${builtInItems} ${many ? 'items' : 'item'}, aux prix d'origine. Pour ne rien y montrer, masquez la catégorie.`,
+    en: `This is the last active item of “${name.en}”. Customers will then see the built-in list there: ${builtInItems} ${many ? 'items' : 'item'}, at their original prices. To show nothing there, hide the category.`,
   };
 }
 

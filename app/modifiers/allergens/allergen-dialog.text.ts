@@ -13,8 +13,8 @@ export const dialogText = {
   },
   avoid: { fr: "Ce que j'évite", en: 'What I avoid' },
   hint: {
-    fr: 'Cochez ce que vous évitez : chaque plat du menu dira ce que la boutique en a confirmé.',
-    en: 'Tick what you avoid: each dish of the menu will say what the shop has confirmed of it.',
+    fr: 'Cochez ce que vous évitez : chaque plat indiquera ses allergènes confirmés.',
+    en: 'Tick what you avoid: each dish will show its confirmed allergens.',
   },
   hide: { fr: 'Masquer les plats qui en contiennent', en: 'Hide the dishes that contain it' },
   memory: {

@@ -13,8 +13,8 @@ export const confirmText = {
     en: 'Tick what each thing contains, from the labels of your suppliers, then confirm. Customers read that a dish is confirmed only when the dish and all its toppings are: begin with the toppings. Everything else tells them to ask you.',
   },
   falls: {
-    fr: "Une confirmation tombe d'elle-même quand le plat change de nom, de description ou de catégorie, ou quand quelque chose quitte sa recette.",
-    en: 'A confirmation falls by itself when the dish gets another name, description or category, or when something leaves its recipe.',
+    fr: "Une confirmation s'annule si le plat change de nom, de description ou de catégorie, ou perd un ingrédient de sa recette.",
+    en: 'A confirmation is cleared when the dish changes name, description or category, or loses an ingredient of its recipe.',
   },
   search: { fr: 'Chercher par nom', en: 'Search by name' },
   left: { fr: 'Seulement ce qui reste à confirmer', en: 'Only what is still to be confirmed' },
@@ -25,8 +25,8 @@ export const confirmText = {
   takeBack: { fr: 'Annuler la confirmation', en: 'Take the confirmation back' },
   confirming: { fr: 'Confirmation…', en: 'Confirming…' },
   saveFirst: {
-    fr: "Enregistrez d'abord l'item : un autre nom, une autre description ou une autre catégorie ferait tomber la confirmation.",
-    en: 'Save the item first: another name, description or category would make the confirmation fall.',
+    fr: "Enregistrez d'abord l'item : un autre nom, une autre description ou une autre catégorie annulerait la confirmation.",
+    en: 'Save the item first: another name, description or category would clear the confirmation.',
   },
 } as const satisfies Record<string, Bilingual>;
 

@@ -27,7 +27,7 @@ export const composerText = {
   inIt: { fr: 'Dans ce plat', en: 'In this dish' },
   toAdd: { fr: 'À ajouter', en: 'To add' },
   search: { fr: 'Chercher', en: 'Search' },
-  nothingFound: { fr: 'Rien de tel ici.', en: 'Nothing like it here.' },
+  nothingFound: { fr: 'Aucun résultat.', en: 'No results.' },
   none: { fr: 'Sans', en: 'None' },
   soldOutShort: { fr: 'épuisé', en: 'sold out' },
   note: { fr: 'Un mot pour la cuisine (facultatif)', en: 'A word for the kitchen (optional)' },
@@ -95,10 +95,10 @@ export const refusalText: Readonly<Record<ComposeRefusal, Bilingual>> = {
     en: 'These two halves do not go together.',
   },
   choices_too_many: {
-    fr: "C'est le plus qu'il y en a ici.",
-    en: 'This is the most there is here.',
+    fr: 'Maximum atteint.',
+    en: 'Maximum reached.',
   },
-  choices_too_few: { fr: 'Il en faut un de cette liste.', en: 'One of this list is needed.' },
+  choices_too_few: { fr: 'Choisissez-en un.', en: 'Choose one.' },
   parts_too_many: { fr: 'Il y a trop de choix.', en: 'There are too many choices.' },
   part_not_offered: {
     fr: "Un de vos choix n'est plus offert.",
@@ -193,7 +193,7 @@ const reasons = {
   removed: { fr: 'Retirer ne change pas le prix', en: 'Leaving out does not change the price' },
   dearer: {
     fr: 'Moitié-moitié : le prix de la plus chère des deux moitiés',
-    en: 'Half and half: the price of the dearer half',
+    en: 'Half and half: the price of the more expensive half',
   },
   average: {
     fr: 'Moitié-moitié : la moyenne des deux prix, aux 5 ¢ supérieurs',
@@ -205,7 +205,7 @@ const reasons = {
   },
   surcharge: {
     fr: 'La différence de prix des pizzas plus chères est ajoutée',
-    en: 'The difference is added for dearer pizzas',
+    en: 'The difference is added for more expensive pizzas',
   },
   added: { fr: 'Avec vos suppléments', en: 'With your extras' },
   asItComes: { fr: 'Le prix du menu', en: 'The price on the menu' },

@@ -28,7 +28,7 @@ export const modifiersText = {
   },
   freeHint: {
     fr: "« Gratuits » : nombre d'ajouts offerts, les plus chers d'abord.",
-    en: '“Free”: the dearest of what the customer adds cost nothing.',
+    en: '“Free”: number of free extras, most expensive first.',
   },
   confirmModifier: {
     fr: 'Êtes-vous sûr de vouloir supprimer ce choix?',

@@ -33,7 +33,7 @@ export function instantText(epochMs: number, language: Language): string {
 /** What follows when somebody says that the date is right. */
 export function rightText(retentionDays: number): Bilingual {
   return {
-    fr: `Si elle est juste, dites-le ici. Ce qui est trop vieux à cette date est alors effacé pour toujours, dans l'heure : noms, adresses et téléphones des commandes de plus de ${retentionDays} jours, vieux courriels, comptes jamais confirmés, photos que rien n'utilise.`,
-    en: `If it is right, say so here. What is too old by that date is then erased for good, within the hour: names, addresses and telephones of orders more than ${retentionDays} days old, old e-mails, accounts that nobody confirmed, pictures that nothing uses.`,
+    fr: `Si elle est juste, confirmez-la. Les données trop vieilles à cette date sont alors effacées pour toujours, dans l'heure : noms, adresses et téléphones des commandes de plus de ${retentionDays} jours, vieux courriels, comptes jamais confirmés, photos que rien n'utilise.`,
+    en: `If it is right, confirm it. Data too old by that date is then erased for good, within the hour: names, addresses and telephones of orders more than ${retentionDays} days old, old emails, accounts that nobody confirmed, pictures that nothing uses.`,
   };
 }

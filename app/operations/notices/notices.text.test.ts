@@ -46,12 +46,12 @@ const told: readonly (readonly [what: Omit<Notice, 'since'>, fr: string, en: str
   [
     { kind: 'letters_given_up', facts: { letters: 1 } },
     "Un courriel n'a pas pu être envoyé.",
-    'An e-mail could not be sent.',
+    'An email could not be sent.',
   ],
   [
     { kind: 'letters_given_up', facts: { letters: 12 } },
     "12 courriels n'ont pas pu être envoyés.",
-    '12 e-mails could not be sent.',
+    '12 emails could not be sent.',
   ],
   [
     { kind: 'clock_ahead', facts: { said: '2027-12-01', believed: '2026-11-18' } },

@@ -11,7 +11,7 @@ import { colons } from './order-rows.ts';
 const words = {
   follow: { fr: 'Suivre la commande', en: 'Follow the order' },
   question: { fr: 'Une question? Appelez-nous :', en: 'A question? Call us:' },
-  pickUp: { fr: 'À ramasser au', en: 'To pick up at' },
+  pickUp: { fr: 'À venir chercher au', en: 'Pick up at' },
 } as const satisfies Record<string, Bilingual>;
 
 /** The address of the order's page, as its emails carry it. */

@@ -32,8 +32,8 @@ const words = {
     en: 'We will call you shortly to confirm it.',
   },
   late: {
-    fr: 'Ce courriel vous parvient en retard, pour mémoire\u00a0: cette commande a été reçue le',
-    en: 'This e-mail reaches you late, for your records: this order was received on',
+    fr: 'Ce courriel arrive en retard. Votre commande a été reçue le',
+    en: 'This email is late. We received your order on',
   },
   number: { fr: 'Commande no', en: 'Order no.' },
   due: { fr: 'Pour', en: 'For' },

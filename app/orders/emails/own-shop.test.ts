@@ -57,7 +57,7 @@ test('an old order keeps who sold it and how the taxes were called; where to com
   expect(email?.subject).toContain(firstShop.name);
   expect(email?.text).toContain('Taxes (TPS et TVQ)\u00a0: 5,38\u00a0$');
   expect(email?.text).toContain('Comptant\u00a0: 41,30\u00a0$');
-  expect(email?.text).toContain('À ramasser au 7, rue du Levain, Laval');
+  expect(email?.text).toContain('À venir chercher au 7, rue du Levain, Laval');
   expect(email?.text).toContain('450 555-0111');
   expect(email?.text).not.toContain(firstShop.phones[0]);
 });

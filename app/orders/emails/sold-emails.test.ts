@@ -114,7 +114,7 @@ plainTest(
     expect(write(2)).toBe(takeout.letters.order_to_diner.text);
     expect(write(2)).toContain('call you');
     expect(write(72)).not.toContain('call you');
-    expect(write(72)).toContain('reaches you late');
+    expect(write(72)).toContain('This email is late');
   },
 );
 

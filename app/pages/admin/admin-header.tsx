@@ -33,7 +33,7 @@ export function AdminHeader({ email, areas }: Pick<Session, 'email' | 'areas'>) 
   const shop = useShop();
   const [name, domain] = email.split('@');
   const tabRow = useRef<HTMLElement>(null);
-  // The list of the first morning is there until it is over.
+  // The opening checklist is there until it is over.
   const shown = staffPages.filter(
     ({ path }) => isOpenPage(path, areas) && (left !== null || path !== '/admin/morning'),
   );

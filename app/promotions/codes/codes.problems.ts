@@ -14,7 +14,7 @@ export const codeProblems = problemKinds({
     },
     code_changed: {
       fr: "Quelqu'un d'autre a changé ce code entre-temps.",
-      en: 'Somebody else has changed this code meanwhile.',
+      en: 'Somebody else has just changed this code.',
     },
     codes_full: {
       fr: `Il y a déjà ${mostCodes} codes, le plus qu'il peut y en avoir.`,

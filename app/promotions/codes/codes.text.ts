@@ -48,7 +48,7 @@ export function codeBlockerText(
   const when = blocker === 'code_wrong_day' ? daysInWords(rule.weekdays) : datesInWords(rule);
   const { fr, en } = when ?? { fr: '', en: '' };
   return {
-    fr: `Le code ${code} vaut ${fr} : retirez-le${wait}.`,
-    en: `The code ${code} counts ${en}: remove it${orWait}.`,
+    fr: `Le code ${code} est valide ${fr} : retirez-le${wait}.`,
+    en: `The code ${code} is valid ${en}: remove it${orWait}.`,
   };
 }

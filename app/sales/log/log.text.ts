@@ -51,8 +51,14 @@ const teamWords: Readonly<Record<StaffEventKind, Bilingual>> = {
   signed_out: { fr: 'Déconnexion', en: 'Signed out' },
   code_refused: { fr: 'Code refusé', en: 'Code refused' },
   recovery_code_used: { fr: 'Code de secours utilisé', en: 'Recovery code used' },
-  second_factor_on: { fr: 'Second facteur mis en place', en: 'Second factor set up' },
-  second_factor_off: { fr: 'Second facteur désactivé', en: 'Second factor turned off' },
+  second_factor_on: {
+    fr: 'Vérification en deux étapes activée',
+    en: 'Two-step verification set up',
+  },
+  second_factor_off: {
+    fr: 'Vérification en deux étapes désactivée',
+    en: 'Two-step verification turned off',
+  },
   recovery_codes_made: { fr: 'Nouveaux codes de secours', en: 'New recovery codes' },
   password_changed: { fr: 'Mot de passe changé', en: 'Password changed' },
   password_set: { fr: 'Mot de passe choisi par un lien', en: 'Password set by a link' },
@@ -70,8 +76,14 @@ const teamWords: Readonly<Record<StaffEventKind, Bilingual>> = {
   role_changed: { fr: 'Rôle changé', en: 'Role changed' },
   role_taken: { fr: 'Accès retiré', en: 'Access removed' },
   sessions_ended: { fr: 'Sessions fermées', en: 'Sessions ended' },
-  second_factor_demanded: { fr: 'Second facteur demandé à tous', en: 'Second factor asked of all' },
-  second_factor_optional: { fr: 'Second facteur laissé au choix', en: 'Second factor left open' },
+  second_factor_demanded: {
+    fr: 'Vérification en deux étapes exigée de tous',
+    en: 'Two-step verification required of all',
+  },
+  second_factor_optional: {
+    fr: 'Vérification en deux étapes facultative',
+    en: 'Two-step verification optional',
+  },
   account_deleted: { fr: 'Compte supprimé', en: 'Account deleted' },
   rescued: { fr: 'Accès rétabli sur le serveur', en: 'Access restored on the server' },
   customer_erased: { fr: 'Client effacé à sa demande', en: 'Customer erased on request' },

@@ -6,7 +6,7 @@ export const zoneProblems = problemKinds({
   409: {
     zone_changed: {
       fr: "Quelqu'un d'autre a changé cette zone entre-temps.",
-      en: 'Somebody else has changed this zone meanwhile.',
+      en: 'Somebody else has just changed this zone.',
     },
     zones_full: {
       fr: `Il y a déjà ${zoneLimits.zones} zones, le plus qu'il peut y en avoir.`,

@@ -2,9 +2,9 @@ import type { Bilingual } from '#core/language.ts';
 
 /** The words of the shop's tab. */
 export const shopTabText = {
-  heading: { fr: 'La boutique', en: 'The shop' },
+  heading: { fr: 'Restaurant', en: 'Restaurant' },
   lead: {
-    fr: "Ce que les clients lisent de vous, partout : page d'accueil, lettres, tickets, moteurs de recherche. Les commandes déjà prises gardent ce qui était vrai.",
+    fr: "Ce que les clients lisent de vous, partout : page d'accueil, courriels, tickets, moteurs de recherche. Les commandes déjà prises gardent ce qui était vrai.",
     en: 'What customers read of you, everywhere: home page, letters, tickets, search engines. Orders already taken keep what was true then.',
   },
   identity: { fr: 'Identité', en: 'Identity' },

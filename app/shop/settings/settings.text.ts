@@ -15,10 +15,10 @@ export const settingsMessages = {
 
 /** The words of the sum above which an order is called first. */
 export const callFirstSumText = {
-  heading: { fr: "Commandes à appeler d'abord", en: 'Orders to call first' },
+  heading: { fr: 'Commandes à vérifier par téléphone', en: 'Orders to verify by phone' },
   lead: {
-    fr: "Une commande plus grosse est prise comme les autres, mais marquée « Appeler d'abord » au tableau. La moitié suffit quand personne n'a jamais commandé de là.",
-    en: 'A larger order is taken like the others, but marked “Call first” on the board. For first-time customers, the limit is half.',
+    fr: "Une commande plus grosse est prise comme les autres, mais marquée « À vérifier par téléphone » au tableau. La moitié suffit quand personne n'a jamais commandé de là.",
+    en: 'A larger order is taken like the others, but marked “Verify by phone” on the board. For first-time customers, the limit is half.',
   },
   label: {
     fr: 'Marquer au-dessus de (total, taxes comprises)',
@@ -43,7 +43,7 @@ export const halvesText = {
 } as const satisfies Record<string, Bilingual>;
 
 export const halfPricingNames: Readonly<Record<HalfPricing, Bilingual>> = {
-  dearer: { fr: 'Le prix de la plus chère', en: 'The price of the dearer one' },
+  dearer: { fr: 'Le prix de la plus chère', en: 'The price of the more expensive one' },
   average: {
     fr: 'La moyenne des deux, arrondie aux 5 ¢ supérieurs',
     en: 'The average of both, up to the next 5¢',

@@ -94,7 +94,7 @@ const mail = [
 
 /** Addresses that would write to somebody else, or to several. */
 export const recipients: Kind = refusing(
-  'e-mail addresses that mean others',
+  'email addresses that mean others',
   mail.map((email) => ({ email })),
 );
 

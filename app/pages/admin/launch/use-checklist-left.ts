@@ -11,7 +11,7 @@ export function tellChecklist(checklist: OpeningChecklist): void {
   store.set(isOver(checklist) ? null : stepsLeft(checklist));
 }
 
-/** How many points of the first morning are left; null once its tab is wanted no more, and for who may not see it. */
+/** How many points of the first day are left; null once its tab is wanted no more, and for who may not see it. */
 export function useChecklistLeft(isAllowed: boolean): number | null {
   useEffect(() => {
     if (!isAllowed) return;

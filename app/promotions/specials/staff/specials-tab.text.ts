@@ -38,7 +38,7 @@ export const specialsText = {
   onMenu: { fr: 'Au menu :', en: 'On the menu:' },
   dearer: {
     fr: "C'est plus cher que le même plat au menu.",
-    en: 'It is dearer than the same dish on the menu.',
+    en: 'It costs more than the same dish on the menu.',
   },
   removalWarning: {
     fr: "Les paniers qui le contiennent le diront. Pour l'enlever un moment seulement, désactivez-le.",
