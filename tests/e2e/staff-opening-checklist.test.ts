@@ -35,14 +35,14 @@ test('an owner goes through the first day, and the list goes once all is done (B
   await expect(step("Le nom, l'adresse")).toContainText('Fait');
   await presses("L'horaire", "J'ai tout relu");
 
-  await presses("Une lettre d'essai", "Envoyer le courriel d'essai");
+  await presses("Un courriel d'essai", "Envoyer le courriel d'essai");
   const number = await numberInEmail(shop);
-  await step("Une lettre d'essai").getByLabel('Numéro du courriel').fill('12');
-  await presses("Une lettre d'essai", 'Vérifier');
-  await expect(step("Une lettre d'essai")).toContainText("Ce n'est pas le numéro de la lettre");
-  await step("Une lettre d'essai").getByLabel('Numéro du courriel').fill(number);
-  await presses("Une lettre d'essai", 'Vérifier');
-  await expect(step("Une lettre d'essai")).toContainText('Fait');
+  await step("Un courriel d'essai").getByLabel('Numéro du courriel').fill('12');
+  await presses("Un courriel d'essai", 'Vérifier');
+  await expect(step("Un courriel d'essai")).toContainText("Ce n'est pas le numéro du courriel");
+  await step("Un courriel d'essai").getByLabel('Numéro du courriel').fill(number);
+  await presses("Un courriel d'essai", 'Vérifier');
+  await expect(step("Un courriel d'essai")).toContainText('Fait');
 
   await presses('La sonnerie', 'Activer la sonnerie');
   await presses('La sonnerie', 'Faire sonner');

@@ -190,7 +190,7 @@ test('a cook works with the keyboard alone (B-810)', { tag: '@desktop' }, async 
   await page.keyboard.press('Enter');
   await expect(await cook.finds(order, 'baking')).toBeFocused();
   await page.keyboard.press('Space');
-  await expect(cook.dialog).toContainText("Changer l'heure chez le client");
+  await expect(cook.dialog).toContainText("Changer l'heure de livraison");
   await page.keyboard.press('Escape');
   const other = await sendOrder(shop);
   await cook.finds(other, 'new');
