@@ -1,6 +1,6 @@
 import { problemKinds } from '#core/problem.ts';
 
-/** What the list of the first morning refuses. */
+/** What the opening checklist refuses. */
 export const checklistProblems = problemKinds({
   404: {
     test_order_missing: { fr: "Il n'y a pas de commande d'essai.", en: 'There is no test order.' },
@@ -17,7 +17,7 @@ export const checklistProblems = problemKinds({
   },
   422: {
     test_code_wrong: {
-      fr: "Ce n'est pas le numéro de la lettre. Il compte quatre chiffres.",
+      fr: "Ce n'est pas le numéro du courriel. Il compte quatre chiffres.",
       en: 'That is not the number in the letter. It has four digits.',
     },
   },

@@ -14,7 +14,7 @@ export function testEmail(
     subject: `Lettre d'essai · ${code} · ${name}`,
     brand: name,
     heading: "Lettre d'essai",
-    loud: `Le numéro à taper dans la liste de la première matinée\u00a0: ${code}`,
+    loud: `Le numéro à taper dans la liste « Avant l'ouverture »\u00a0: ${code}`,
     paragraphs: ['Si vous lisez ceci, les lettres des commandes arriveront ici elles aussi.'],
     button: { label: 'Ouvrir la liste', href: `${publicUrl}/admin/morning` },
     footer: `${name} · Envoyée par le site, à votre demande.`,

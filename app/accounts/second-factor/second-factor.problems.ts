@@ -4,22 +4,22 @@ import { problemKinds } from '#core/problem.ts';
 export const secondFactorProblems = problemKinds({
   403: {
     second_factor_needed: {
-      fr: "Le propriétaire demande un second facteur à toute l'équipe. Mettez-le en place pour continuer.",
-      en: 'The owner asks the whole team for a second factor. Set it up to go on.',
+      fr: "Le propriétaire exige la vérification en deux étapes de toute l'équipe. Activez-la pour continuer.",
+      en: 'The owner requires two-step verification of the whole team. Set it up to continue.',
     },
   },
   409: {
     second_factor_on: {
-      fr: 'Le second facteur est déjà en place. Désactivez-le pour en changer.',
-      en: 'The second factor is already set up. Turn it off to change it.',
+      fr: 'La vérification en deux étapes est déjà activée. Désactivez-la pour la changer.',
+      en: 'Two-step verification is already set up. Turn it off to change it.',
     },
     second_factor_off: {
-      fr: "Aucun second facteur n'est en place pour ce compte.",
-      en: 'No second factor is set up for this account.',
+      fr: "La vérification en deux étapes n'est pas activée pour ce compte.",
+      en: 'Two-step verification is not set up for this account.',
     },
     own_factor_first: {
-      fr: "Mettez d'abord en place votre propre second facteur, dans les paramètres.",
-      en: 'Set up your own second factor first, in the settings.',
+      fr: "Activez d'abord votre propre vérification en deux étapes, dans les paramètres.",
+      en: 'Set up your own two-step verification first, in the settings.',
     },
   },
   410: {

@@ -131,8 +131,8 @@ export function newTotal(total: string, before: string): Bilingual {
 /** The words of the orders that are to be called first, together on the board. */
 export const suspiciousOrdersText = {
   lead: {
-    fr: 'Elles ressemblent à des farces, mais une vraie fête aussi : appelez avant de cuisiner.',
-    en: 'They look like pranks. So does a real party: call before you cook.',
+    fr: 'Canular ou vraie fête? Appelez avant de cuisiner.',
+    en: 'Prank or real party? Call before you cook.',
   },
   all: { fr: 'Tout choisir', en: 'Choose all' },
   none: { fr: 'Ne rien choisir', en: 'Choose none' },

@@ -3,16 +3,16 @@ import type { GivenUpEmail } from './failed-emails.server.ts';
 import type { EmailState, GivenUpGroup, Reason } from './failed-emails.ts';
 
 export const givenUpText = {
-  heading: { fr: 'Courriels non envoyés', en: 'E-mails that were not sent' },
-  setting: { fr: 'Courriels', en: 'E-mails' },
+  heading: { fr: 'Courriels non envoyés', en: 'Emails that were not sent' },
+  setting: { fr: 'Courriels', en: 'Emails' },
   back: { fr: 'Paramètres', en: 'Settings' },
   lead: {
     fr: "Le site a essayé pendant une journée, puis il a abandonné. Une fois la cause réglée, renvoyez-les d'ici. Ils s'effacent d'eux-mêmes après un mois.",
-    en: 'The site tried for a day, then gave up. Once the cause is mended, send them again from here. They go by themselves after a month.',
+    en: 'The site tried for a day, then gave up. Once the cause is fixed, send them again from here. They are deleted after a month.',
   },
   none: {
     fr: 'Tous les courriels sont partis, ou attendent encore leur tour.',
-    en: 'All e-mails have left, or still wait for their turn.',
+    en: 'All emails have left, or still wait for their turn.',
   },
   again: { fr: 'Renvoyer', en: 'Send again' },
   anyway: { fr: 'Renvoyer quand même', en: 'Send anyway' },
@@ -23,7 +23,7 @@ export const givenUpText = {
   written: { fr: 'Écrit', en: 'Written' },
   failed: {
     fr: 'Impossible de charger les courriels non envoyés',
-    en: 'The e-mails that were not sent cannot be loaded',
+    en: 'The emails that were not sent cannot be loaded',
   },
   sendFailed: { fr: 'Impossible de renvoyer', en: 'Could not be sent again' },
   awayFailed: { fr: 'Impossible de retirer de la liste', en: 'Could not be taken off the list' },
@@ -61,7 +61,7 @@ export const reasonWords: Readonly<Record<Reason, Bilingual>> = {
   },
   unwritable: {
     fr: "Cette version du site ne sait plus écrire ce courriel. Prévenez la personne qui s'en occupe.",
-    en: 'This version of the site can no longer write this e-mail. Tell whoever looks after it.',
+    en: 'This version of the site can no longer write this email. Tell whoever looks after it.',
   },
   unknown: {
     fr: 'Le serveur de courriel a répondu quelque chose que le site ne connaît pas.',
@@ -129,14 +129,14 @@ export function orderWords(number: number): Bilingual {
 
 const nothingDone: Bilingual = {
   fr: 'Rien à faire : la liste a changé entre-temps',
-  en: 'Nothing to do: the list has changed meanwhile',
+  en: 'Nothing to do: the list has just changed',
 };
 
 /** Returns what was done. None: others sent them or took them off the list, or they came to be too late. */
 export function sentAgainWords(count: number): Bilingual {
   if (count === 0) return nothingDone;
-  if (count === 1) return { fr: 'Le courriel repart', en: 'The e-mail is on its way again' };
-  return { fr: `${count} courriels repartent`, en: `${count} e-mails are on their way again` };
+  if (count === 1) return { fr: 'Le courriel repart', en: 'The email is on its way again' };
+  return { fr: `${count} courriels repartent`, en: `${count} emails are on their way again` };
 }
 
 /** Returns the same for emails that were taken off the list. */

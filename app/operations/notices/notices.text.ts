@@ -14,7 +14,7 @@ export type NoticeWords = {
 };
 
 export const noticesText = {
-  heading: { fr: 'À voir pour le site lui-même', en: 'To see to, for the site itself' },
+  heading: { fr: 'État du site', en: 'Site status' },
   remedy: { fr: 'Que faire', en: 'What to do' },
   page: { fr: 'Ouvrir cette page', en: 'Open that page' },
 } as const satisfies Record<string, Bilingual>;
@@ -120,10 +120,10 @@ function clockWords({ said, believed }: NoticeFacts['clock_ahead']): NoticeWords
 /** Returns how many emails were given up, without a full stop. */
 export function notSentWords(count: number): Bilingual {
   if (count === 1)
-    return { fr: "Un courriel n'a pas pu être envoyé", en: 'An e-mail could not be sent' };
+    return { fr: "Un courriel n'a pas pu être envoyé", en: 'An email could not be sent' };
   return {
     fr: `${count} courriels n'ont pas pu être envoyés`,
-    en: `${count} e-mails could not be sent`,
+    en: `${count} emails could not be sent`,
   };
 }
 
@@ -137,7 +137,7 @@ function emailWords(letters: number): NoticeWords {
     },
     remedy: {
       fr: 'Paramètres, « Courriels », dit lesquels et pourquoi, et les renvoie.',
-      en: 'They are listed under Settings, “E-mails”, with the reason. Send them again there.',
+      en: 'They are listed under Settings, “Emails”, with the reason. Send them again there.',
     },
     page: '/admin/settings/letters',
   };
