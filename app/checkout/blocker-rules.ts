@@ -2,6 +2,7 @@ import { maxLines } from '#cart/cart.ts';
 import { type Line, type RequestedLine, subtotalOf } from '#cart/line.ts';
 import { type NoteFieldError, noteFieldError } from '#cart/note.ts';
 import type { Cents } from '#core/money.ts';
+import type { Outcome } from '#core/outcome.ts';
 import {
   missingForDelivery,
   type OrderType,
@@ -115,7 +116,7 @@ type Asked = RequestedOrder & {
   readonly priced: Priced;
   readonly delivery: DeliveryTerms;
   /** What comes of the moment it is asked for. */
-  readonly said: OrderInstant | InstantProblem;
+  readonly said: Outcome<OrderInstant, InstantProblem>;
   /** For when it would be: of a moment that has moved, what it has moved to; null when for none. */
   readonly due: OrderInstant | null;
 };
@@ -140,7 +141,8 @@ export function findBlockers(order: RequestedOrder, shop: ShopState): readonly F
   if (order.lines.length === 0) return [{ code: 'cart_empty', lines: [] }];
   const priced = priceLines(shop.catalogue, order.lines);
   const said = instantOf(shop, order.moment);
-  const due = said === 'moment_moved' ? instantOf(shop, undefined) : said;
+  const hasMoved = 'refusal' in said && said.refusal === 'moment_moved';
+  const due = hasMoved ? instantOf(shop, undefined) : said;
   const delivery = deliveryTermsOf(order, shop.terms);
   const asked = {
     ...order,
@@ -148,7 +150,7 @@ export function findBlockers(order: RequestedOrder, shop: ShopState): readonly F
     priced,
     delivery,
     said,
-    due: typeof due === 'string' ? null : due,
+    due: 'ok' in due ? due.ok : null,
   };
   return rules.flatMap((rule) => rule(asked));
 }
@@ -224,8 +226,8 @@ function belowMinimum({ priced, orderType, delivery: { minimum } }: Asked): Foun
 }
 
 function noSuchInstant({ said, shop: { openings, now, told } }: Asked): FoundBlocker[] {
-  if (typeof said !== 'string') return [];
-  return [{ code: said, lines: [], facts: told?.asap ?? asapAt(openings, now) ?? {} }];
+  if ('ok' in said) return [];
+  return [{ code: said.refusal, lines: [], facts: told?.asap ?? asapAt(openings, now) ?? {} }];
 }
 
 /** What keeps specials from being ordered so: each for itself, with every line of it. */

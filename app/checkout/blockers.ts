@@ -1,7 +1,8 @@
 import { maxLines } from '#cart/cart.ts';
-import type { Line, RequestedLine, RequestedPiece } from '#cart/line.ts';
+import type { Line, RequestedLine } from '#cart/line.ts';
 import { possibleTimes } from '#hours/possible-times.ts';
-import { modifierItemId } from '#modifiers/modifiers.ts';
+import { compositionOf, requestedLine as requestedLineOf } from '#modifiers/rules/composition.ts';
+import { withoutSoldOut } from '#modifiers/rules/today.ts';
 import {
   type BlockerCode,
   type FoundBlocker,
@@ -14,38 +15,12 @@ import { requestedLine } from './lines/requested-line.ts';
 import { type PriceList, sellLine } from './pricing.ts';
 import { type Asap, asapAt } from './requested-time.ts';
 
-/** A line with one thing to choose left out of everything in it; null where that cannot be. */
-function leaveOut(prices: PriceList, asked: RequestedLine, key: string): Line | null {
-  const sold = sellLine(prices, asked);
-  if (typeof sold === 'string') return null;
-  const id = modifierItemId(key);
-  const rest = ({ contents }: typeof sold) => contents.filter((one) => one === id).length;
-  // All its parts by name: what comes with it in any case can hold it too.
-  const parts = sold.line.parts.map(({ isUsual: _, ...part }) => part);
-  let current = requestedLine({ ...sold.line, parts });
-  let left = sold;
-  for (const at of [whole, ...parts.keys()]) {
-    const changed = withoutIt(current, at, key);
-    const tried = sellLine(prices, changed);
-    if (typeof tried === 'string' || rest(tried) >= rest(left)) continue;
-    current = changed;
-    left = tried;
-  }
-  return rest(left) === 0 ? left.line : null;
-}
-
-/** Instead of a part's place. */
-const whole = -1;
-
-function withoutIt(line: RequestedLine, at: number, key: string): RequestedLine {
-  if (at === whole) return { ...line, ...lacking(line, key) };
-  const { parts = [] } = line;
-  return { ...line, parts: parts.map((part, place) => (place === at ? lacking(part, key) : part)) };
-}
-
-function lacking<Asked extends RequestedPiece>(piece: Asked, key: string): Asked {
-  const others = (piece.modifiers ?? []).filter(({ id }) => id !== key);
-  return { ...piece, modifiers: [...others, { id: key, amount: 0 }] };
+/** Returns a line with one thing to choose left out of everything in it; null where that cannot be. */
+function leaveOut(prices: PriceList, asked: RequestedLine, id: string): Line | null {
+  const composition = compositionOf(prices, asked);
+  const rest = withoutSoldOut(prices, composition, (one) => one === id).composition;
+  const sold = sellLine(prices, requestedLineOf(prices, rest));
+  return 'ok' in sold && !sold.ok.contents.includes(id) ? sold.ok.line : null;
 }
 
 /** A small change of the order; lines by their place in it. */
@@ -152,7 +127,7 @@ function changesFor(
   const thing = facts?.thing;
   const without = lines.flatMap(({ index }) => {
     const asked = order.lines[index];
-    const line = asked && thing?.key ? leaveOut(catalogue, asked, thing.key) : null;
+    const line = asked && thing?.key ? leaveOut(catalogue, asked, thing.id) : null;
     return line ? [[index, line] as const] : [];
   });
   return [

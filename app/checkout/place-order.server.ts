@@ -59,13 +59,13 @@ async function passed(
   const [first] = blockers;
   if (first) throw await problemOf(ctx, order, first, blockers);
   const due = instantOf(shop, order.moment);
-  if (typeof due === 'string') throw new Problem(checkoutProblems[due]);
+  if ('refusal' in due) throw new Problem(checkoutProblems[due.refusal]);
   const { lines } = priceLines(shop.catalogue, order.lines);
   const totals = totalsFor(subtotalOf(lines), order, shop.terms);
   const { postalCode } = deliveryTermsOf(order, shop.terms);
   return {
     ...{ request, lines, totals, postalCode, code, facts: shop.facts },
-    ...timingOf(shop, due, order.moment?.kind === 'at'),
+    ...timingOf(shop, due.ok, order.moment?.kind === 'at'),
   };
 }
 

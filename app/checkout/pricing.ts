@@ -1,17 +1,16 @@
 import { maxQuantity } from '#cart/cart.ts';
-import { type Line, type RequestedLine, type RequestedPiece, subtotalOf } from '#cart/line.ts';
+import { type Line, type RequestedLine, subtotalOf } from '#cart/line.ts';
 import { noteFieldError, readNote } from '#cart/note.ts';
 import type { Cents } from '#core/money.ts';
+import type { Outcome } from '#core/outcome.ts';
 import type { Catalogue } from '#modifiers/rules/catalogue.ts';
 import { type Composed, type ComposeRefusal, composeLine } from '#modifiers/rules/compose-line.ts';
-import { isChanged, priceKey } from './lines/requested-line.ts';
+import { isChanged } from './lines/requested-line.ts';
 
 /** What lines are priced by: the shop's catalogue, or as much of it as a browser knows. */
 export type PriceList = Catalogue & {
   /** It does not know what there is to choose: changed lines keep their price, the shop will look. */
   readonly lacksChoices?: boolean | undefined;
-  /** What the shop said that lines cost, by `priceKey`; newer than the rest. */
-  readonly told?: ReadonlyMap<string, Cents> | undefined;
 };
 
 /** Why a line cannot be sold as it is asked for. */
@@ -33,14 +32,14 @@ export type Priced = {
 };
 
 /** The line as the shop sells it today, with everything in it, or why it cannot be had. */
-export function sellLine(prices: PriceList, asked: RequestedLine): Composed | LineBlocker {
-  if (!isQuantity(asked.quantity)) return 'quantity_invalid';
+export function sellLine(prices: PriceList, asked: RequestedLine): Outcome<Composed, LineBlocker> {
+  if (!isQuantity(asked.quantity)) return { refusal: 'quantity_invalid' };
   const isUnknown = prices.lacksChoices && isChanged(asked);
   const sold = isUnknown ? composeUnseen(prices, asked) : composeLine(prices, asked);
-  if (typeof sold === 'string') return sold;
-  if (noteFieldError(asked.note)) return 'note_invalid';
-  const price = prices.told?.get(priceKey(asked)) ?? sold.line.price;
-  return { ...sold, line: { ...sold.line, price, note: readNote(asked.note) } };
+  if ('refusal' in sold) return sold;
+  if (noteFieldError(asked.note)) return { refusal: 'note_invalid' };
+  const { line, contents } = sold.ok;
+  return { ok: { line: { ...line, note: readNote(asked.note) }, contents } };
 }
 
 /**
@@ -67,14 +66,14 @@ function priceAnew(prices: PriceList, asked: readonly RequestedLine[]): Priced {
   const problems: LineProblem[] = [];
   for (const [index, line] of asked.entries()) {
     const sold = sellLine(prices, line);
-    if (typeof sold === 'string') problems.push({ index, code: sold });
-    else {
-      lines.push(sold.line);
-      contents.set(index, sold.contents);
-      if (sold.line.price !== line.price) {
-        problems.push({ index, code: 'price_changed', line: sold.line });
-      }
+    if ('refusal' in sold) {
+      problems.push({ index, code: sold.refusal });
+      continue;
     }
+    const today = sold.ok.line;
+    lines.push(today);
+    contents.set(index, sold.ok.contents);
+    if (today.price !== line.price) problems.push({ index, code: 'price_changed', line: today });
   }
   const unfinished = problems.flatMap(({ index, code }) =>
     notCounted.has(code) ? [] : (asked[index] ?? []),
@@ -83,22 +82,24 @@ function priceAnew(prices: PriceList, asked: readonly RequestedLine[]): Priced {
 }
 
 /** What can no longer be had, and what is counted at its new price already. */
-const notCounted: ReadonlySet<LineProblem['code']> = new Set([
-  ...(['quantity_invalid', 'item_unknown', 'size_not_offered', 'price_changed'] as const),
+const notCounted: ReadonlySet<LineProblem['code']> = new Set<LineProblem['code']>([
+  'quantity_invalid',
+  'item_unknown',
+  'size_not_offered',
+  'price_changed',
 ]);
 
 /** A line whose changes nobody here knows: at the price that it has, and of what it names. */
-function composeUnseen({ offers }: Catalogue, asked: RequestedLine): Composed | ComposeRefusal {
+function composeUnseen(
+  { offers }: Catalogue,
+  asked: RequestedLine,
+): Outcome<Composed, ComposeRefusal> {
   const { itemId, size, price, quantity, parts = [] } = asked;
   const ofItem = offers.get(itemId);
-  if (!ofItem) return 'item_unknown';
-  const offer = ofItem.find((offer) => offer.size === size);
-  if (!offer) return 'size_not_offered';
-  const half = (piece: RequestedPiece) => piece.otherHalf?.itemId ?? [];
-  return {
-    line: { ...offer, price, quantity },
-    contents: [itemId, half(asked), ...parts.map((part) => [part.itemId, half(part)])].flat(2),
-  };
+  const offer = ofItem?.find((offer) => offer.size === size);
+  if (!offer) return { refusal: ofItem ? 'size_not_offered' : 'item_unknown' };
+  const ids = [asked, ...parts].flatMap((piece) => [piece.itemId, piece.otherHalf?.itemId ?? []]);
+  return { ok: { line: { ...offer, price, quantity }, contents: ids.flat() } };
 }
 
 function isQuantity(quantity: number): boolean {

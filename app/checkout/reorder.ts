@@ -4,6 +4,7 @@ import { KeptLine } from '#cart/line.schema.ts';
 import type { Line, RequestedPiece } from '#cart/line.ts';
 import type { Bilingual } from '#core/language.ts';
 import type { Cents } from '#core/money.ts';
+import type { Outcome } from '#core/outcome.ts';
 import { concernOf, namesOf } from './lines/concerns.ts';
 import { isChanged, requestedLine } from './lines/requested-line.ts';
 import { type LineBlocker, type PriceList, sellLine } from './pricing.ts';
@@ -53,9 +54,9 @@ export function restoreCart(lines: readonly Line[], prices: PriceList): Rebuilt 
   const changed: Repriced[] = [];
   const cart = lines.reduce<Cart>((cart, line) => {
     const sold = sellAgain(prices, line);
-    if (typeof sold === 'string') return addToCart(cart, line);
-    if (sold.price !== line.price) changed.push({ line, price: sold.price });
-    return addToCart(cart, sold);
+    if ('refusal' in sold) return addToCart(cart, line);
+    if (sold.ok.price !== line.price) changed.push({ line, price: sold.ok.price });
+    return addToCart(cart, sold.ok);
   }, emptyCart);
   return { cart, gone: [], lacking: [], changed };
 }
@@ -68,25 +69,25 @@ export function rebuildCart(lines: readonly Line[], prices: PriceList): Rebuilt 
   const changed: Repriced[] = [];
   for (const line of lines) {
     const sold = sellAgain(prices, line);
-    const names =
-      typeof sold === 'string' ? namesOf(line, concernOf(prices, requestedLine(line), sold)) : [];
-    const rest = typeof sold === 'string' ? withoutGone(prices, line) : sold;
-    if (!rest) gone.push({ line, names });
-    else {
-      cart = addToCart(cart, rest);
-      if (rest !== sold) lacking.push({ line, names });
-      else if (rest.price !== line.price) changed.push({ line, price: rest.price });
+    if ('ok' in sold) {
+      cart = addToCart(cart, sold.ok);
+      if (sold.ok.price !== line.price) changed.push({ line, price: sold.ok.price });
+      continue;
     }
+    const names = namesOf(line, concernOf(prices, requestedLine(line), sold.refusal));
+    const rest = withoutGone(prices, line);
+    if (rest) cart = addToCart(cart, rest);
+    (rest ? lacking : gone).push({ line, names });
   }
   return { cart, gone, lacking, changed };
 }
 
 /** A line as it is sold today; as it is, where nobody here knows what there is to choose. */
-function sellAgain(prices: PriceList, line: Line): Line | LineBlocker {
+function sellAgain(prices: PriceList, line: Line): Outcome<Line, LineBlocker> {
   const asked = requestedLine(line);
   const sold = sellLine(prices, asked);
-  if (typeof sold === 'string') return sold;
-  return prices.lacksChoices && isChanged(asked) ? line : sold.line;
+  if ('refusal' in sold) return sold;
+  return { ok: prices.lacksChoices && isChanged(asked) ? line : sold.ok.line };
 }
 
 /** A line without the choices that are no longer offered; null where that does not help. */
@@ -100,5 +101,5 @@ function withoutGone(prices: PriceList, line: Line): Line | null {
   });
   const parts = asked.parts?.map(without);
   const sold = sellLine(prices, { ...without(asked), parts });
-  return typeof sold === 'string' ? null : sold.line;
+  return 'ok' in sold ? sold.ok.line : null;
 }

@@ -25,7 +25,8 @@ const around = (now: number, exceptions: { date: string; hours: Hours }[] = []) 
 const times = timeRules(firstRules.ordering);
 
 function instantOf(openings: readonly Opening[], now: number, asked: RequestedInstant | undefined) {
-  return instantIn({ openings, now, times }, asked);
+  const instant = instantIn({ openings, now, times }, asked);
+  return 'ok' in instant ? instant.ok : instant.refusal;
 }
 
 /** What the form would have said at a moment. */

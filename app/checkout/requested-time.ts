@@ -1,3 +1,4 @@
+import type { Outcome } from '#core/outcome.ts';
 import { type Opening, openNow, takingOpening } from '#hours/opening.ts';
 import type { Ordering } from '#hours/ordering.ts';
 import { isOrderable, possibleTimes, type TimeRules } from '#hours/possible-times.ts';
@@ -77,17 +78,17 @@ export function hasSlid(said: Asap, asap: Asap): boolean {
 export function instantOf(
   shop: TimesOfShop,
   asked: RequestedInstant | undefined,
-): OrderInstant | InstantProblem {
+): Outcome<OrderInstant, InstantProblem> {
   const { openings, now, told } = shop;
-  if (asked?.kind === 'at' && asked.at === told?.passed) return 'time_passed';
+  if (asked?.kind === 'at' && asked.at === told?.passed) return { refusal: 'time_passed' };
   if (asked?.kind === 'at') return chosenInstant(shop, asked.at);
   const asap = told?.asap ?? asapAt(openings, now);
   const ofItsDay = openings.find(({ date }) => date === asap?.day);
   const target = ofItsDay ?? takingOpening(openings, now);
-  if (!target || !asap) return 'ordering_paused';
-  if (asked && hasSlid(withDay(asked), asap)) return 'moment_moved';
+  if (!target || !asap) return { refusal: 'ordering_paused' };
+  if (asked && hasSlid(withDay(asked), asap)) return { refusal: 'moment_moved' };
   const { date: day, weekday } = target;
-  return { day, weekday, dueAt: asap.opensAt, at: asap.opensAt ?? now };
+  return { ok: { day, weekday, dueAt: asap.opensAt, at: asap.opensAt ?? now } };
 }
 
 type FreeTimesOf = Pick<TimesOfShop, 'openings' | 'times'> & {
@@ -116,10 +117,10 @@ function withDay({ opensAt, day }: Asap): Asap {
 function chosenInstant(
   { openings, now, times }: TimesOfShop,
   at: number,
-): OrderInstant | InstantProblem {
+): Outcome<OrderInstant, InstantProblem> {
   const leadMinutes = Math.max(0, times.leadMinutes - graceMinutes);
-  if (!isOrderable(openings, at, now, { ...times, leadMinutes })) return 'time_passed';
+  if (!isOrderable(openings, at, now, { ...times, leadMinutes })) return { refusal: 'time_passed' };
   const opening = openNow(openings, at);
-  if (!opening) return 'time_passed';
-  return { day: opening.date, weekday: opening.weekday, dueAt: at, at };
+  if (!opening) return { refusal: 'time_passed' };
+  return { ok: { day: opening.date, weekday: opening.weekday, dueAt: at, at } };
 }

@@ -40,9 +40,8 @@ function pizzaLine(catalogue: Catalogue, itemId: string, changes: number): Reque
   const size = catalogue.offers.get(itemId)?.[0]?.size ?? null;
   const asked = { itemId, size, price: 0, quantity: 2, modifiers };
   const made = composeLine(catalogue, asked);
-  if (typeof made === 'string' || modifiers.length < changes)
-    throw new Error(`no such line: ${itemId}`);
-  return { ...asked, price: made.line.price };
+  if ('refusal' in made || modifiers.length < changes) throw new Error(`no such line: ${itemId}`);
+  return { ...asked, price: made.ok.line.price };
 }
 
 /**

@@ -96,7 +96,7 @@ export const anyComposed: fc.Arbitrary<Line> = fc
   .record({ made: anyMade, note: anyNote, dearer: fc.constantFrom(0, 0, 0, 25) })
   .map(({ made, note, dearer }) => {
     const sold = composeLine(small, asked({ ...made, note, parts: made.parts.map(bare) }));
-    if (typeof sold !== 'string') return { ...sold.line, price: sold.line.price + dearer };
+    if ('ok' in sold) return { ...sold.ok.line, price: sold.ok.line.price + dearer };
     const names = { name: both(made.itemId), sizeLabel: null, categoryKey: null };
     return { ...asItComes, ...names, ...made, price: 2000, note };
   });

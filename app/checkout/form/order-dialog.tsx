@@ -58,8 +58,6 @@ type OrderDialogProps = {
   shop: ShopState & { readonly unavailable: readonly UnavailabilityInWords[] };
   /** What differs from the cart that was filled before. */
   notice: ReactNode;
-  /** The server says another price. */
-  onPrice: (line: Line) => void;
   onClose: () => void;
   /** Closes, and leads to the menu. */
   onSeeMenu: () => void;
@@ -72,7 +70,7 @@ type OrderDialogProps = {
 
 /** The order form (B-501). A refusal keeps all that was typed; success clears it (B-507). */
 export function OrderDialog(props: OrderDialogProps) {
-  const { isOpen, shop, notice, onPrice, onClose, onSeeMenu, onSent, onOutdated, heldBack } = props;
+  const { isOpen, shop, notice, onClose, onSeeMenu, onSent, onOutdated, heldBack } = props;
   const { language, t } = useLanguage();
   const { cart } = useCart();
   const { clear, replace } = useCartChanges();
@@ -111,7 +109,7 @@ export function OrderDialog(props: OrderDialogProps) {
       notify({ tone: 'destructive', about, ...orderMessages.failure });
     if (result?.kind === 'refused') {
       const { correct: correctAsap, refuseTime: onTimePassed } = when;
-      const correct = { cart, takeLine, showFieldErrors, correctAsap, onTimePassed };
+      const correct = { cart, takeLine: replace, showFieldErrors, correctAsap, onTimePassed };
       answerProblem(result.problem, { ...correct, onOutdated });
       setRefused({ cart, shop, blockers: blockersTold(result.problem) });
     }
@@ -134,11 +132,6 @@ export function OrderDialog(props: OrderDialogProps) {
     setCode(null);
     clear();
     onSent(order);
-  }
-
-  function takeLine(lineId: string, line: Line) {
-    onPrice(line);
-    replace(lineId, line);
   }
 
   function chooseTime(at: number | null) {

@@ -89,7 +89,8 @@ function badModifiers(catalogue: Catalogue, piece: RequestedPiece, fieldError: M
 /** The other half alone: whatever lies on it. */
 function isBadHalf(catalogue: Catalogue, { itemId, size, otherHalf }: RequestedPiece): boolean {
   const bare = { itemId, size, otherHalf, price: 0, quantity: 1 };
-  return composeLine(catalogue, bare) === 'half_not_offered';
+  const composed = composeLine(catalogue, bare);
+  return 'refusal' in composed && composed.refusal === 'half_not_offered';
 }
 
 function offerOf({ offers }: Catalogue, { itemId, size }: RequestedPiece): Line | undefined {

@@ -29,8 +29,8 @@ function line(part: Partial<Line> & Pick<Line, 'itemId'>): Line {
 /** A line as it is composed today. */
 function composed(part: Partial<RequestedLine> & Pick<RequestedLine, 'itemId'>): Line {
   const sold = composeLine(aCatalogue(), asked(part));
-  if (typeof sold === 'string') throw new Error(sold);
-  return sold.line;
+  if ('refusal' in sold) throw new Error(sold.refusal);
+  return sold.ok.line;
 }
 
 type Heard = {
@@ -296,15 +296,5 @@ describe('a customer whose page does not know yet what there is to choose', () =
       unavailable,
     });
     expect(heard.all.map(({ code }) => code)).toEqual(['item_unknown', 'modifier_sold_out']);
-  });
-
-  test('believes what the shop said a line costs, until it has read the menu again (B-1903)', () => {
-    const told = composed({ itemId: 'greek', modifiers: [{ id: 'ham' }] });
-    const dearer = { ...told, price: told.price + 25 };
-    expect(hear([dearer]).all.map(({ code }) => code)).toEqual(['price_changed']);
-    const prices = new Map([
-      [JSON.stringify([['greek', 'l', null, [['ham', 'whole', 1]]], []]), dearer.price],
-    ]);
-    expect(hear([dearer], { catalogue: { ...aCatalogue(), told: prices } }).all).toEqual([]);
   });
 });

@@ -201,8 +201,8 @@ theShopRefuses([
 /** A line as the page has composed it, by the shop of this moment. */
 async function composed(shop: Shop, asked: RequestedLine): Promise<Line> {
   const sold = composeLine((await readShop(shop.ctx)).catalogue, asked);
-  if (typeof sold === 'string') throw new Error(sold);
-  return sold.line;
+  if ('refusal' in sold) throw new Error(sold.refusal);
+  return sold.ok.line;
 }
 
 const off = (shop: Shop, itemId: string) =>

@@ -10,8 +10,8 @@ const today = aCatalogue();
 
 function composed(part: Partial<RequestedLine> & Pick<RequestedLine, 'itemId'>): Line {
   const sold = composeLine(today, asked(part));
-  if (typeof sold === 'string') throw new Error(sold);
-  return sold.line;
+  if ('refusal' in sold) throw new Error(sold.refusal);
+  return sold.ok.line;
 }
 
 /** The same shop without a dish, and without some of what could be chosen. */

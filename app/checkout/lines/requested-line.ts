@@ -36,14 +36,3 @@ function requestedModifier({ id, side, amount }: Modifier): RequestedModifier {
 export function isChanged({ otherHalf, modifiers = [], parts = [] }: RequestedLine): boolean {
   return Boolean(otherHalf) || modifiers.length > 0 || parts.length > 0;
 }
-
-/** The same text for lines that have one price: whatever their number and their note. */
-export function priceKey({ price: _, quantity: __, note: ___, ...asked }: RequestedLine): string {
-  const { modifiers = [], parts = [] } = asked;
-  return JSON.stringify([keyOf({ ...asked, modifiers }), parts.map(keyOf)]);
-}
-
-function keyOf({ itemId, size, otherHalf, modifiers = [] }: RequestedPiece): readonly unknown[] {
-  const changes = modifiers.map(({ id, side = 'whole', amount = 1 }) => [id, side, amount]);
-  return [itemId, size, otherHalf?.itemId ?? null, changes];
-}

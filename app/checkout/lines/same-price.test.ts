@@ -91,20 +91,23 @@ test('whatever a customer composes is stored at the price that the page said (B-
       expect(JSON.parse(JSON.stringify(onPage))).toEqual(
         JSON.parse(JSON.stringify(composeLine(catalogue, asked))),
       );
-      if (typeof onPage === 'string') return;
-      const sent = JSON.parse(JSON.stringify(requestedLine(onPage.line)));
+      if ('refusal' in onPage) return;
+      const { line } = onPage.ok;
+      const sent = JSON.parse(JSON.stringify(requestedLine(line)));
       const { lines, problems } = priceLines(catalogue, [sent]);
       expect(problems).toEqual([]);
-      expect(lines.map(({ price }) => price)).toEqual([onPage.line.price]);
-      if (onPage.line.modifiers.length > 0 || onPage.line.parts.length > 0) whole.push(onPage.line);
+      expect(lines.map(({ price }) => price)).toEqual([line.price]);
+      if (line.modifiers.length > 0 || line.parts.length > 0) whole.push(line);
     }),
     { numRuns: 600 },
   );
   // What comes up by chance is no evidence: the same lines every time show that all kinds are among them.
   const known = fc.sample(anyLine(page), { numRuns: 600, seed: 20261122 });
   const verdicts = known.map((asked) => composeLine(page, asked));
-  expect(verdicts.filter((verdict) => typeof verdict !== 'string').length).toBeGreaterThan(200);
-  expect(verdicts).toEqual(expect.arrayContaining(['modifier_unknown', 'parts_missing']));
+  expect(verdicts.filter((verdict) => 'ok' in verdict).length).toBeGreaterThan(200);
+  expect(verdicts).toEqual(
+    expect.arrayContaining([{ refusal: 'modifier_unknown' }, { refusal: 'parts_missing' }]),
+  );
 
   // Fifty at once, as an order takes them.
   const sample = whole.slice(-50);

@@ -18,10 +18,10 @@ export function allergensIn(catalogue: Catalogue, line: RequestedLine): Allergen
     ...nothingLeftOut(line),
     parts: line.parts?.map(nothingLeftOut),
   });
-  if (typeof composed === 'string') return unknownAllergens;
+  if ('refusal' in composed) return unknownAllergens;
   const ofModifiers = modifierAllergens(catalogue);
   return allergensTogether(
-    composed.contents.map((id) => ofModifiers.get(id) ?? choicesOf(catalogue, id).allergens),
+    composed.ok.contents.map((id) => ofModifiers.get(id) ?? choicesOf(catalogue, id).allergens),
   );
 }
 

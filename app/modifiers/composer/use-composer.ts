@@ -9,7 +9,7 @@ import {
   assess,
   type Composition,
   compositionOf,
-  tap,
+  tapRefusal,
   withPiece,
 } from '../rules/composition.ts';
 import type { PieceDraft } from '../rules/piece.ts';
@@ -79,12 +79,13 @@ export function useComposer(catalogue: Catalogue, task: Task, read: Names) {
   function change(next: (composition: Composition) => Composition, more: More = {}) {
     if (!composition) return;
     const { groupKey = null, ...rest } = more;
-    const tapped = tap(catalogue, composition, next(composition));
-    const refused = tapped.refused && { refusal: tapped.refused, groupKey };
+    const after = next(composition);
+    const refusal = tapRefusal(catalogue, composition, after);
+    const refused = refusal && { refusal, groupKey };
     setState((before) => ({
       ...before,
       gone,
-      composition: tapped.composition,
+      composition: refused ? composition : after,
       lastAmount: null,
       refused,
       ...(refused ? {} : rest),

@@ -27,11 +27,6 @@ export function groupsOf(
   { choices }: Pick<Catalogue, 'choices'>,
   ...dishes: readonly Pick<DishChoices, 'groups'>[]
 ): readonly ModifierGroup[] {
-  const index = groupIndex.get(choices) ?? new Map(choices.groups.map((one) => [one.key, one]));
-  groupIndex.set(choices, index);
-  return [...new Set(dishes.flatMap(({ groups }) => groups))].flatMap(
-    (key) => index.get(key) ?? [],
-  );
+  const keys = new Set(dishes.flatMap(({ groups }) => groups));
+  return choices.groups.filter(({ key }) => keys.has(key));
 }
-
-const groupIndex = new WeakMap<Choices, ReadonlyMap<string, ModifierGroup>>();

@@ -1,6 +1,7 @@
 import { partLimit } from '#cart/line.schema.ts';
 import type { Line, Part, Piece, RequestedLine, RequestedPiece } from '#cart/line.ts';
 import type { Cents } from '#core/money.ts';
+import type { Outcome } from '#core/outcome.ts';
 import type { HalfPricing } from '#shop/settings/settings.ts';
 import { modifierItemId } from '../modifiers.ts';
 import { type Catalogue, choicesOf } from './catalogue.ts';
@@ -20,41 +21,58 @@ export type ComposeRefusal =
 /** A line as it would be sold, and the ids of everything in it that may be sold out. */
 export type Composed = { readonly line: Line; readonly contents: readonly string[] };
 
-/** What two halves cost together, in cents: the dearer one, or the average up to the next 5 ¢ (B-1894). */
+/** Returns what two halves cost together, in cents: the dearer one, or the average up to the next 5 ¢ (B-1894). */
 export function halvesPrice(left: Cents, right: Cents, pricing: HalfPricing): Cents {
   return pricing === 'dearer' ? Math.max(left, right) : Math.ceil((left + right) / 10) * 5;
 }
 
 /**
- * The line as the shop sells it: under its own names and prices, each difference from how the dish
- * comes said once, all its parts named, its price with everything in it; or why it cannot be had.
+ * Returns the line as the shop sells it: under its own names and prices, each difference from how the
+ * dish comes said once, all its parts named, its price with everything in it; or why it cannot be had.
  * The page and the server price by this alone (B-1890).
  */
-export function composeLine(catalogue: Catalogue, asked: RequestedLine): Composed | ComposeRefusal {
+export function composeLine(
+  catalogue: Catalogue,
+  asked: RequestedLine,
+): Outcome<Composed, ComposeRefusal> {
+  const composed = composeSoFar(catalogue, asked);
+  const isUnfinished = 'ok' in composed && composed.ok.isUnfinished;
+  return isUnfinished ? { refusal: 'parts_missing' } : composed;
+}
+
+/** Returns the same also while some of its parts are still to be chosen. */
+export function composeSoFar(
+  catalogue: Catalogue,
+  asked: RequestedLine,
+): Outcome<Composed & { readonly isUnfinished: boolean }, ComposeRefusal> {
   const piece = composePiece(catalogue, asked);
-  if (typeof piece === 'string') return piece;
-  const { offer, otherHalf, changed, price } = piece;
-  const slots = choicesOf(catalogue, asked.itemId).slots;
-  const parts = composeParts(catalogue, slots, asked.parts ?? []);
-  if (typeof parts === 'string') return parts;
+  if ('refusal' in piece) return piece;
+  const { offer, otherHalf, modifiers, price, contents } = piece.ok;
+  const { slots } = choicesOf(catalogue, asked.itemId);
+  const made = composeParts(catalogue, slots, asked.parts ?? []);
+  if ('refusal' in made) return made;
+  const parts = made.ok.map(({ part }) => part);
   const { quantity, note = null } = asked;
-  const made = parts.map(({ part }) => part);
+  const extras = modifiers.price + parts.reduce((sum, part) => sum + partPrice(part), 0);
   return {
-    line: {
-      ...offer,
-      quantity,
-      note,
-      otherHalf,
-      modifiers: changed.modifiers,
-      parts: made,
-      price: made.reduce((sum, part) => sum + partPrice(part), price + changed.price),
+    ok: {
+      line: {
+        ...offer,
+        quantity,
+        note,
+        otherHalf,
+        modifiers: modifiers.modifiers,
+        parts,
+        price: price + extras,
+      },
+      contents: [...contents, ...made.ok.flatMap((one) => one.contents)],
+      isUnfinished: parts.length < slots.length,
     },
-    contents: [...piece.contents, ...parts.flatMap(({ contents }) => contents)],
   };
 }
 
-/** What a part adds to the price of its line. */
-export function partPrice({ surcharge, modifiers }: Part): Cents {
+/** Returns what a part adds to the price of its line. */
+function partPrice({ surcharge, modifiers }: Part): Cents {
   return modifiers.reduce((sum, { price }) => sum + price, surcharge);
 }
 
@@ -63,61 +81,58 @@ type ComposedPiece = {
   readonly otherHalf: Piece['otherHalf'];
   /** As it comes. */
   readonly price: Cents;
-  readonly changed: PricedPiece;
+  readonly modifiers: PricedPiece;
   readonly contents: readonly string[];
 };
 
-function composePiece(catalogue: Catalogue, asked: RequestedPiece): ComposedPiece | ComposeRefusal {
+function composePiece(
+  catalogue: Catalogue,
+  asked: RequestedPiece,
+): Outcome<ComposedPiece, ComposeRefusal> {
   if (asked.otherHalf || asked.modifiers?.length) return composeAnew(catalogue, asked);
-  const kept = piecesAsTheyCome.get(catalogue) ?? new Map<string, ComposedPiece>();
+  const kept = piecesAsTheyCome.get(catalogue) ?? new Map<string, { ok: ComposedPiece }>();
   piecesAsTheyCome.set(catalogue, kept);
   const name = `${asked.size} ${asked.itemId}`;
-  const known = kept.get(name);
-  if (known) return known;
-  const piece = composeAnew(catalogue, asked);
-  // What nobody sells is not remembered: whoever asks could invent names without end.
-  if (typeof piece !== 'string') kept.set(name, piece);
+  const piece = kept.get(name) ?? composeAnew(catalogue, asked);
+  // What is not sold is not kept: a caller could invent names without end.
+  if ('ok' in piece) kept.set(name, piece);
   return piece;
 }
 
 /** Most pieces are ordered as they come: each is composed once for a catalogue. */
-const piecesAsTheyCome = new WeakMap<Catalogue, Map<string, ComposedPiece>>();
+const piecesAsTheyCome = new WeakMap<Catalogue, Map<string, { ok: ComposedPiece }>>();
 
-function composeAnew(catalogue: Catalogue, asked: RequestedPiece): ComposedPiece | ComposeRefusal {
+function composeAnew(
+  catalogue: Catalogue,
+  asked: RequestedPiece,
+): Outcome<ComposedPiece, ComposeRefusal> {
   const offers = catalogue.offers.get(asked.itemId);
-  if (!offers) return 'item_unknown';
-  const offer = offers.find(({ size }) => size === asked.size);
-  if (!offer) return 'size_not_offered';
-  const other = otherOffer(catalogue, offer, asked);
-  if (other === 'half_not_offered') return other;
+  const offer = offers?.find(({ size }) => size === asked.size);
+  if (!offer) return { refusal: offers ? 'size_not_offered' : 'item_unknown' };
+  const isHalved = asked.otherHalf && asked.otherHalf.itemId !== offer.itemId;
+  const other = isHalved ? halfOffer(catalogue, offer, asked.otherHalf.itemId) : null;
+  if (other === undefined) return { refusal: 'half_not_offered' };
   const draft = readPiece(catalogue, asked);
-  if (typeof draft === 'string') return draft;
-  const changed = pricePiece(catalogue, draft);
-  if (typeof changed === 'string') return changed;
+  if ('refusal' in draft) return draft;
+  const priced = pricePiece(catalogue, draft.ok);
+  if ('refusal' in priced) return priced;
   const { halfPricing } = catalogue.choices;
   return {
-    offer,
-    otherHalf: other && { itemId: other.itemId, name: other.name },
-    price: other ? halvesPrice(offer.price, other.price, halfPricing) : offer.price,
-    changed,
-    contents: [offer.itemId, other?.itemId ?? [], changed.contents.map(modifierItemId)].flat(),
+    ok: {
+      offer,
+      otherHalf: other && { itemId: other.itemId, name: other.name },
+      price: other ? halvesPrice(offer.price, other.price, halfPricing) : offer.price,
+      modifiers: priced.ok,
+      contents: [offer.itemId, other?.itemId ?? [], priced.ok.contents.map(modifierItemId)].flat(),
+    },
   };
 }
 
-/** The right half as it is sold whole; null where both halves are one pizza. */
-function otherOffer(
-  catalogue: Catalogue,
-  offer: Line,
-  { otherHalf }: RequestedPiece,
-): Line | null | 'half_not_offered' {
-  if (!otherHalf || otherHalf.itemId === offer.itemId) return null;
-  const other = catalogue.offers
-    .get(otherHalf.itemId)
-    ?.find(({ size }) => size !== null && size === offer.size);
-  const canShare = [offer.itemId, otherHalf.itemId].every(
-    (itemId) => choicesOf(catalogue, itemId).isHalvable,
-  );
-  return other && canShare ? other : 'half_not_offered';
+/** Returns the pizza of the right half as it is sold whole; undefined where the two share no crust. */
+function halfOffer(catalogue: Catalogue, { itemId, size }: Line, other: string) {
+  const canShare = [itemId, other].every((id) => choicesOf(catalogue, id).isHalvable);
+  if (!canShare || size === null) return undefined;
+  return catalogue.offers.get(other)?.find((offer) => offer.size === size);
 }
 
 type ComposedPart = { readonly part: Part; readonly contents: readonly string[] };
@@ -127,20 +142,18 @@ function composeParts(
   catalogue: Catalogue,
   slots: readonly Slot[],
   asked: readonly RequestedPiece[],
-): readonly ComposedPart[] | ComposeRefusal {
-  if (asked.length > partLimit) return 'parts_too_many';
+): Outcome<readonly ComposedPart[], ComposeRefusal> {
+  if (asked.length > partLimit) return { refusal: 'parts_too_many' };
   const filled = new Map<Slot, ComposedPart>();
   for (const piece of asked) {
     const composed = composePiece(catalogue, piece);
-    if (typeof composed === 'string') return partRefusal(composed);
-    const slot = slots.find((slot) => !filled.has(slot) && fitsSlot(slot, composed.offer));
-    if (!slot) return 'part_not_offered';
-    if (composed.otherHalf && slot.isFixed) return 'half_not_offered';
-    filled.set(slot, asPart(composed, slot));
+    if ('refusal' in composed) return { refusal: partRefusal(composed.refusal) };
+    const slot = slots.find((slot) => !filled.has(slot) && fitsSlot(slot, composed.ok.offer));
+    if (!slot) return { refusal: 'part_not_offered' };
+    if (composed.ok.otherHalf && slot.isFixed) return { refusal: 'half_not_offered' };
+    filled.set(slot, asPart(composed.ok, slot));
   }
-  const parts = slots.map((slot) => filled.get(slot) ?? defaultPart(catalogue, slot));
-  const missing = parts.find((part) => typeof part === 'string');
-  return missing ?? parts.filter((part) => typeof part !== 'string');
+  return { ok: slots.flatMap((slot) => filled.get(slot) ?? defaultPart(catalogue, slot) ?? []) };
 }
 
 /** A part's own dish is no line: what is wrong with it is wrong with the part. */
@@ -150,15 +163,18 @@ function partRefusal(refusal: ComposeRefusal): ComposeRefusal {
     : refusal;
 }
 
-function defaultPart(catalogue: Catalogue, slot: Slot): ComposedPart | 'parts_missing' {
-  if (slot.usual === null) return 'parts_missing';
+function defaultPart(catalogue: Catalogue, slot: Slot): ComposedPart | null {
+  if (slot.usual === null) return null;
   const composed = composePiece(catalogue, { itemId: slot.usual, size: slot.size });
-  return typeof composed === 'string' ? 'parts_missing' : asPart(composed, slot);
+  return 'ok' in composed ? asPart(composed.ok, slot) : null;
 }
 
-function asPart({ offer, otherHalf, price, changed, contents }: ComposedPiece, slot: Slot) {
+function asPart(
+  { offer, otherHalf, price, modifiers: priced, contents }: ComposedPiece,
+  slot: Slot,
+) {
   const { itemId, name, size, sizeLabel } = offer;
-  const { modifiers } = changed;
+  const { modifiers } = priced;
   const surcharge = slot.priceLimit === null ? 0 : Math.max(0, price - slot.priceLimit);
   const part: Part = { itemId, name, size, sizeLabel, otherHalf, modifiers, surcharge };
   const isUsual =

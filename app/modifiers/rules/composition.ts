@@ -1,7 +1,6 @@
-import type { Line, Part, RequestedLine, RequestedPiece } from '#cart/line.ts';
-import type { Cents } from '#core/money.ts';
+import type { Line, RequestedLine, RequestedPiece } from '#cart/line.ts';
 import { type Catalogue, choicesOf } from './catalogue.ts';
-import { type ComposeRefusal, composeLine, partPrice } from './compose-line.ts';
+import { type ComposeRefusal, composeSoFar } from './compose-line.ts';
 import { draftOf, freshPiece, type PieceDraft, requestedPiece } from './piece.ts';
 import { fitsSlot, type Slot } from './slots.ts';
 
@@ -41,16 +40,9 @@ function canBe(catalogue: Catalogue, slot: Slot, { itemId, size }: RequestedPiec
   return offersFor(catalogue, slot).some((one) => one.itemId === itemId && one.size === size);
 }
 
-const slotOffers = new WeakMap<Catalogue['offers'], Map<Slot, readonly Line[]>>();
-
-/** Every dish that can be chosen for a slot. */
+/** Returns every dish that can be chosen for a slot. */
 export function offersFor({ offers }: Catalogue, slot: Slot): readonly Line[] {
-  const known = slotOffers.get(offers) ?? new Map<Slot, readonly Line[]>();
-  slotOffers.set(offers, known);
-  const fitting =
-    known.get(slot) ?? [...offers.values()].flat().filter((offer) => fitsSlot(slot, offer));
-  known.set(slot, fitting);
-  return fitting;
+  return [...offers.values()].flat().filter((offer) => fitsSlot(slot, offer));
 }
 
 /** What stands in a slot: what was chosen, else what comes without a word; null: to be chosen. */
@@ -88,32 +80,12 @@ export function lineAt(
 
 /** Prices what was chosen so far by the shop's own rule; a deal also while its pizzas are missing. */
 export function assess(catalogue: Catalogue, composition: Composition): Assessed {
-  const { dish } = composition;
-  const { slots } = choicesOf(catalogue, dish.itemId);
+  const { slots } = choicesOf(catalogue, composition.dish.itemId);
   const missing = slots.flatMap((_, at) => (partAt(catalogue, composition, at) ? [] : [at]));
-  // Any pizza stands in for one that is missing, and is taken out of the line and its price again.
-  const filled = {
-    ...composition,
-    parts: slots.map((slot, at) => {
-      const [standIn] = missing.includes(at) ? offersFor(catalogue, slot) : [];
-      return standIn ? freshPiece(standIn.itemId, standIn.size) : (composition.parts[at] ?? null);
-    }),
-  };
-  const composed = composeLine(catalogue, requestedLine(catalogue, filled));
-  if (typeof composed === 'string') {
-    return { line: null, missing, refusal: composed };
-  }
-  const { line } = composed;
-  if (missing.length === 0) return { line, missing, refusal: null };
-  return { line: withoutParts(line, missing), missing, refusal: 'parts_missing' };
-}
-
-function withoutParts(line: Line, missing: readonly number[]): Line {
-  const isMissing = (_: Part, at: number) => missing.includes(at);
-  const price: Cents = line.parts
-    .filter(isMissing)
-    .reduce((left, part) => left - partPrice(part), line.price);
-  return { ...line, price, parts: line.parts.filter((part, at) => !isMissing(part, at)) };
+  const composed = composeSoFar(catalogue, requestedLine(catalogue, composition));
+  if ('refusal' in composed) return { line: null, missing, refusal: composed.refusal };
+  const refusal = missing.length > 0 ? 'parts_missing' : null;
+  return { line: composed.ok.line, missing, refusal };
 }
 
 export function withPiece(
@@ -125,18 +97,13 @@ export function withPiece(
   return { ...composition, parts: composition.parts.map((was, i) => (i === at ? piece : was)) };
 }
 
-export type Tapped =
-  | { readonly composition: Composition; readonly refused: null }
-  | { readonly composition: Composition; readonly refused: ComposeRefusal };
-
-/** Lets a tap hold unless the shop could no longer make what it could make before. */
-export function tap(catalogue: Catalogue, before: Composition, after: Composition): Tapped {
+/** Returns why a tap does not hold: the shop could no longer make what it could make before; else null. */
+export function tapRefusal(
+  catalogue: Catalogue,
+  before: Composition,
+  after: Composition,
+): ComposeRefusal | null {
   const { refusal } = assess(catalogue, after);
-  const isWorse =
-    refusal !== null &&
-    refusal !== 'parts_missing' &&
-    refusal !== assess(catalogue, before).refusal;
-  return isWorse
-    ? { composition: before, refused: refusal }
-    : { composition: after, refused: null };
+  const isWorse = refusal !== 'parts_missing' && refusal !== assess(catalogue, before).refusal;
+  return isWorse ? refusal : null;
 }

@@ -1,5 +1,6 @@
 import type { Manner, Modifier, Side } from '#cart/line.ts';
 import type { Cents } from '#core/money.ts';
+import type { Outcome } from '#core/outcome.ts';
 import type { ModifierGroup } from '../modifiers.ts';
 import type { Catalogue } from './catalogue.ts';
 import {
@@ -31,18 +32,23 @@ export function halfPrice(price: Cents): Cents {
  * Prices a piece: each change once; what was requested as it comes anyway is no change, and both
  * halves are the whole (B-1891 to B-1893). Returns why the shop cannot make it where it cannot.
  */
-export function pricePiece(catalogue: Catalogue, draft: PieceDraft): PricedPiece | PieceRefusal {
+export function pricePiece(
+  catalogue: Catalogue,
+  draft: PieceDraft,
+): Outcome<PricedPiece, PieceRefusal> {
   const groups: PricedPiece[] = [];
   for (const group of groupsOn(catalogue, draft)) {
     const choices = choicesIn(catalogue, draft, group);
     const refusal = amountRefusal(choices) ?? boundsRefusal(group, choices);
-    if (refusal) return refusal;
+    if (refusal) return { refusal };
     groups.push(priceGroup(group, choices));
   }
   return {
-    modifiers: groups.flatMap(({ modifiers }) => modifiers),
-    price: groups.reduce((sum, { price }) => sum + price, 0),
-    contents: groups.flatMap(({ contents }) => contents),
+    ok: {
+      modifiers: groups.flatMap(({ modifiers }) => modifiers),
+      price: groups.reduce((sum, { price }) => sum + price, 0),
+      contents: groups.flatMap(({ contents }) => contents),
+    },
   };
 }
 

@@ -1,6 +1,7 @@
 import { modifierLimit } from '#cart/line.schema.ts';
 import type { Amount, RequestedModifier, RequestedPiece, Side } from '#cart/line.ts';
 import type { Cents } from '#core/money.ts';
+import type { Outcome } from '#core/outcome.ts';
 import {
   type DishChoices,
   type ModifierGroup,
@@ -63,9 +64,12 @@ export function draftOf({ itemId, size, otherHalf, modifiers = [] }: RequestedPi
 }
 
 /** Reads a request that the shop is to make: everything in it is offered, and named once in one place. */
-export function readPiece(catalogue: Catalogue, asked: RequestedPiece): PieceDraft | PieceRefusal {
+export function readPiece(
+  catalogue: Catalogue,
+  asked: RequestedPiece,
+): Outcome<PieceDraft, PieceRefusal> {
   const { modifiers = [] } = asked;
-  if (modifiers.length > modifierLimit) return 'modifiers_too_many';
+  if (modifiers.length > modifierLimit) return { refusal: 'modifiers_too_many' };
   const draft = draftOf(asked);
   const offered = new Map(
     groupsOn(catalogue, draft).flatMap((group) => group.modifiers.map((one) => [one.key, one])),
@@ -74,15 +78,15 @@ export function readPiece(catalogue: Catalogue, asked: RequestedPiece): PieceDra
   const named = new Set<string>();
   for (const { id, side = 'whole' } of modifiers) {
     const modifier = offered.get(id);
-    if (!modifier) return 'modifier_unknown';
-    if (side !== 'whole' && !canLieOnHalf(dish, modifier)) return 'half_not_offered';
+    if (!modifier) return { refusal: 'modifier_unknown' };
+    if (side !== 'whole' && !canLieOnHalf(dish, modifier)) return { refusal: 'half_not_offered' };
     for (const half of side === 'whole' ? halves : [side]) {
       // The same thing twice in one place: which of the two amounts was meant cannot be told.
-      if (named.has(`${half} ${id}`)) return 'choices_too_many';
+      if (named.has(`${half} ${id}`)) return { refusal: 'choices_too_many' };
       named.add(`${half} ${id}`);
     }
   }
-  return draft;
+  return { ok: draft };
 }
 
 /** Returns the request for a piece: each change once, on the whole where both halves agree. */

@@ -79,7 +79,7 @@ export function Dialogs(props: DialogsProps) {
   const [avoided, setAvoided] = useState(nothingAvoided);
   const [wasRefused, setRefused] = useState(false);
   const isAskedFor = open !== null || cart.length > 0 || avoided.list.length > 0;
-  const { catalogue, isAcknowledged, readAgain, takePrice } = useCatalogue(props, isAskedFor);
+  const { catalogue, isAcknowledged, readAgain } = useCatalogue(props, isAskedFor);
   const differs = useKeptLines(catalogue, isAcknowledged);
   const composing = useComposing({ open, catalogue, onShow, onClose });
   const { now, at, openings, unavailable } = props.shop;
@@ -140,7 +140,6 @@ export function Dialogs(props: DialogsProps) {
         shop={shop}
         notice={differs && <ReorderNotice rebuilt={differs} />}
         heldBack={isKept && wasRefused ? heldBack() : null}
-        onPrice={takePrice}
         onClose={onClose}
         onSeeMenu={seeMenu}
         onSent={({ token }) => {
