@@ -176,10 +176,11 @@ describe('a newcomer who looks for something', () => {
     expect(circlesIn(sources)).toEqual([]);
   });
 
-  test('finds in core/ only money, language, problem, context, csv, gate, route and row', () => {
+  test('finds in core/ only money, language, outcome, problem, context, csv, gate, route and row', () => {
     const core = files.filter((path) => path.startsWith('app/core/'));
     const extra = core.filter(
-      (path) => !/^(?:money|language|problem|context|csv|gate|route|row)\./.test(basename(path)),
+      (path) =>
+        !/^(?:money|language|outcome|problem|context|csv|gate|route|row)\./.test(basename(path)),
     );
     expect(extra).toEqual([]);
   });
