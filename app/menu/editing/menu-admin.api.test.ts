@@ -8,16 +8,8 @@ import { builtInLists } from '../built-in/built-in-lists.ts';
 import type { ItemInput } from '../menu.schema.ts';
 import { categoriesAdminApi } from './categories/categories-admin.api.server.ts';
 import { emptyItemForm, readItemForm } from './item-form.ts';
+import { categoryCalls, itemCalls } from './menu.client.ts';
 import { menuItemsAdminApi } from './menu-admin.api.server.ts';
-import {
-  addItem,
-  changeItem,
-  copyBuiltIn,
-  deleteItem,
-  listAllCategories,
-  listAllItems,
-  setItemActive,
-} from './menu-admin.client.ts';
 
 const routes = () => ({
   '/menu-items': menuItemsAdminApi,
@@ -45,27 +37,30 @@ async function failureOf(asked: Promise<unknown>): Promise<CallFailure> {
 
 describe('an owner in the back office', () => {
   test('adds, finds, changes, hides and deletes an item', async () => {
-    const added = await addItem(crypto.randomUUID(), typed('Zeste', '17,95')).send();
+    const added = await itemCalls.add(crypto.randomUUID(), typed('Zeste', '17,95')).send();
     expect(added).toMatchObject({ name: { fr: 'Zeste' }, prices: { single: 1795 }, version: 1 });
-    expect(await listAllItems()).toEqual([added]);
-    const changed = await changeItem(added.id, added.version, typed('Zeste', '18,95')).send();
+    expect(await itemCalls.list()).toEqual([added]);
+    const changed = await itemCalls.change(added.id, added.version, typed('Zeste', '18,95')).send();
     expect(changed).toMatchObject({ prices: { single: 1895 }, version: 2 });
-    expect(await setItemActive(added.id, false)).toMatchObject({ isActive: false, version: 3 });
-    expect(await deleteItem(added.id)).toMatchObject({ id: added.id });
-    expect(await listAllItems()).toEqual([]);
+    expect(await itemCalls.setActive(added.id, false)).toMatchObject({
+      isActive: false,
+      version: 3,
+    });
+    expect(await itemCalls.remove(added.id)).toMatchObject({ id: added.id });
+    expect(await itemCalls.list()).toEqual([]);
   });
 
   test('sends a new item again after a lost answer, and finds it once (B-142)', async () => {
     const id = crypto.randomUUID();
-    const added = await addItem(id, typed('Zeste', '17,95')).send();
-    expect(await addItem(id, typed('Zeste', '17,95')).send()).toEqual(added);
+    const added = await itemCalls.add(id, typed('Zeste', '17,95')).send();
+    expect(await itemCalls.add(id, typed('Zeste', '17,95')).send()).toEqual(added);
     expect(added.id).toBe(id);
   });
 
   test("is shown the other person's version when a save comes second", async () => {
-    const { id } = await addItem(crypto.randomUUID(), typed('Zeste', '17,95')).send();
-    const first = await changeItem(id, 1, typed('Zeste', '18,95')).send();
-    const refused = await failureOf(changeItem(id, 1, typed('Zeste', '19,95')).send());
+    const { id } = await itemCalls.add(crypto.randomUUID(), typed('Zeste', '17,95')).send();
+    const first = await itemCalls.change(id, 1, typed('Zeste', '18,95')).send();
+    const refused = await failureOf(itemCalls.change(id, 1, typed('Zeste', '19,95')).send());
     expect(refused.code).toBe('item_changed');
     expect(currentIn(refused, 'item_changed')).toEqual(first);
     expect(fieldErrorsOf(refused)).toEqual({});
@@ -73,7 +68,7 @@ describe('an owner in the back office', () => {
 
   test('is told which field the server found wrong', async () => {
     const gone = { ...typed('Zeste', ''), categoryId: crypto.randomUUID() };
-    const refused = await failureOf(addItem(crypto.randomUUID(), gone).send());
+    const refused = await failureOf(itemCalls.add(crypto.randomUUID(), gone).send());
     expect(refused.code).toBe('fields_invalid');
     expect(fieldErrorsOf(refused)).toEqual({ categoryId: 'category' });
     expect(currentIn(refused, 'item_changed')).toBeNull();
@@ -81,22 +76,22 @@ describe('an owner in the back office', () => {
   });
 
   test('copies a built-in list', async () => {
-    const before = (await listAllCategories()).find(({ key }) => key === 'trio');
+    const before = (await categoryCalls.list()).find(({ key }) => key === 'trio');
     expect(before).toMatchObject({ id: null, source: 'built-in' });
-    const { category, items } = await copyBuiltIn('trio');
+    const { category, items } = await categoryCalls.copyBuiltIn('trio');
     expect(category).toMatchObject({ key: 'trio', source: 'database' });
     expect(items).toHaveLength(builtInLists.trio?.length ?? 0);
-    expect(await listAllCategories()).toContainEqual(category);
-    expect((await failureOf(copyBuiltIn('a/../b'))).code).toBe('not_found');
+    expect(await categoryCalls.list()).toContainEqual(category);
+    expect((await failureOf(categoryCalls.copyBuiltIn('a/../b'))).code).toBe('not_found');
   });
 
   test('gets a long list packed small', async ({ app }) => {
-    await copyBuiltIn('pizzas');
+    await categoryCalls.copyBuiltIn('pizzas');
     const headers = { 'Accept-Encoding': 'gzip' };
     const response = await app.request('/api/admin/menu-items', { headers });
     expect(response.headers.get('Content-Encoding')).toBe('gzip');
     const packed = await response.arrayBuffer();
-    expect(packed.byteLength * 3).toBeLessThan(JSON.stringify(await listAllItems()).length);
+    expect(packed.byteLength * 3).toBeLessThan(JSON.stringify(await itemCalls.list()).length);
   });
 });
 
@@ -127,7 +122,7 @@ describe('the API refuses', () => {
     const response = await app.request(`/api/admin/menu-items${path}`, init);
     expect(response.status).toBe(status);
     expect(isProblemBody(await response.json())).toBe(true);
-    expect(await listAllItems()).toEqual([]);
+    expect(await itemCalls.list()).toEqual([]);
   });
 
   const asks: readonly (readonly [string, string, unknown])[] = [

@@ -1,8 +1,14 @@
+import { rowWords } from '#admin/row.text.ts';
 import type { Bilingual } from '#core/language.ts';
 import type { Message } from '#ui/notify.ts';
 
 /** The words of the back office's menu. */
 export const itemsText = {
+  ...rowWords({
+    one: { fr: 'item', en: 'item' },
+    many: { fr: 'items', en: 'items' },
+    isFeminine: false,
+  }),
   heading: { fr: 'Items du menu', en: 'Menu items' },
   search: { fr: 'Chercher par nom', en: 'Search by name' },
   category: { fr: 'Catégorie', en: 'Category' },
@@ -18,12 +24,6 @@ export const itemsText = {
   isInactive: { fr: 'Inactif', en: 'Inactive' },
   activate: { fr: 'Activer', en: 'Activate' },
   deactivate: { fr: 'Désactiver', en: 'Deactivate' },
-  edit: { fr: 'Modifier', en: 'Edit' },
-  remove: { fr: 'Supprimer', en: 'Delete' },
-  confirm: {
-    fr: 'Êtes-vous sûr de vouloir supprimer cet item?',
-    en: 'Are you sure you want to delete this item?',
-  },
   none: { fr: 'Aucun item ne correspond.', en: 'No item matches.' },
   more: { fr: 'Afficher plus', en: 'Show more' },
   noPrice: { fr: 'Sans prix : ne peut pas être commandé', en: 'No price: cannot be ordered' },
@@ -32,7 +32,7 @@ export const itemsText = {
   showCategory: { fr: 'Afficher la catégorie', en: 'Show the category' },
   isHidden: { fr: 'Masquée', en: 'Hidden' },
   shownToCustomers: { fr: 'Visible pour les clients', en: 'Shown to customers' },
-} as const satisfies Record<string, Bilingual>;
+} as const;
 
 export function countText(shown: number, all: number): Bilingual {
   return {
@@ -77,11 +77,6 @@ export const moveQuestion: Bilingual = {
 };
 
 export const editorText = {
-  addTitle: { fr: 'Ajouter un item', en: 'Add an item' },
-  editTitle: { fr: "Modifier l'item", en: 'Edit the item' },
-  save: { fr: 'Enregistrer', en: 'Save' },
-  saving: { fr: 'Enregistrement…', en: 'Saving…' },
-  preview: { fr: 'Ce que verront les clients', en: 'What customers will see' },
   otherSizes: { fr: 'Autres formats', en: 'Other sizes' },
   prices: { fr: 'Prix', en: 'Prices' },
   picture: { fr: 'Image', en: 'Picture' },
@@ -100,34 +95,14 @@ export const editorText = {
   },
 } as const satisfies Record<string, Bilingual>;
 
-const success = { fr: 'Succès', en: 'Success' } as const;
-
-/** What is said when something was saved (B-137). */
-export const itemMessages = {
-  added: {
-    tone: 'success',
-    title: success,
-    description: { fr: 'Item ajouté avec succès', en: 'Item added successfully' },
+export const copiedMessage: Message = {
+  tone: 'success',
+  title: { fr: 'Succès', en: 'Success' },
+  description: {
+    fr: 'La liste est copiée : vous pouvez la modifier',
+    en: 'The list is copied: you can edit it',
   },
-  changed: {
-    tone: 'success',
-    title: success,
-    description: { fr: 'Item modifié avec succès', en: 'Item changed successfully' },
-  },
-  deleted: {
-    tone: 'success',
-    title: success,
-    description: { fr: 'Item supprimé avec succès', en: 'Item deleted successfully' },
-  },
-  copied: {
-    tone: 'success',
-    title: success,
-    description: {
-      fr: 'La liste est copiée : vous pouvez la modifier',
-      en: 'The list is copied: you can edit it',
-    },
-  },
-} as const satisfies Record<string, Message>;
+};
 
 export const itemFailures = {
   load: {
@@ -138,7 +113,7 @@ export const itemFailures = {
     fr: 'Impossible de charger les catégories',
     en: 'The categories cannot be loaded',
   },
-  remove: { fr: "Impossible de supprimer l'item", en: 'The item cannot be deleted' },
+  remove: itemsText.failures.remove,
   status: { fr: 'Impossible de modifier le statut', en: 'The status cannot be changed' },
   category: { fr: 'Impossible de modifier la catégorie', en: 'The category cannot be changed' },
   copy: { fr: 'Impossible de copier la liste', en: 'The list cannot be copied' },

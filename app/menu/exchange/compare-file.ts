@@ -145,3 +145,21 @@ export function valueIn(item: Pick<AdminItem, keyof Wanted>, column: Column) {
   // Every other column is a field of an item, or one of its texts or prices.
   return (value ?? null) as string | number | boolean | null;
 }
+
+/**
+ * Returns what is sent of a comparison. `idOf` answers one id for each line of the file, whenever it
+ * is asked: what is sent again adds nothing twice.
+ */
+export function importBody(
+  { added, changed }: Comparison,
+  switchedOff: readonly AdminItem[],
+  idOf: (line: number) => string,
+) {
+  return {
+    added: added.map(({ line, item }) => ({ ...item, id: idOf(line) })),
+    changed: changed.map(({ before: { id, version }, item }) => ({ ...item, id, version })),
+    switchedOff: switchedOff.map(({ id, version }) => ({ id, version })),
+  };
+}
+
+export type ImportBody = ReturnType<typeof importBody>;

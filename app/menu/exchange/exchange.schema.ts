@@ -14,3 +14,11 @@ export const ImportInput = z.object({
   switchedOff: list(z.object({ id: RowId, version: RowVersion })),
 });
 export type ImportInput = z.output<typeof ImportInput>;
+
+/** How much an import did, and the batch under which it is kept. */
+export type Imported = {
+  readonly added: number;
+  readonly changed: number;
+  readonly switchedOff: number;
+  readonly batch: string;
+};

@@ -1,6 +1,6 @@
 import type { Bilingual } from '#core/language.ts';
 import { itemFieldErrorTexts } from '../editing/item-form.text.ts';
-import type { ImportAnswer } from './exchange.client.ts';
+import type { Imported } from './exchange.schema.ts';
 import { columnNames, type FileError, type FileErrorCode, fileLimits } from './exchange.ts';
 
 /** The words of the page where the menu leaves and comes as a file. */
@@ -121,7 +121,7 @@ export function sameText(count: number): Bilingual {
   };
 }
 
-export function doneText({ added, changed, switchedOff }: ImportAnswer): Bilingual {
+export function doneText({ added, changed, switchedOff }: Imported): Bilingual {
   return {
     fr: `Importé. Ajoutés : ${added}, modifiés : ${changed}, désactivés : ${switchedOff}.`,
     en: `Imported. Added: ${added}, changed: ${changed}, deactivated: ${switchedOff}.`,

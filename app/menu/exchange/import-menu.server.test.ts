@@ -6,8 +6,7 @@ import { problemOf, refusalOf, staffContext } from '#tests/support/staff.ts';
 import { setItemActive } from '#tests/support/staff-forms.ts';
 import { listAllCategories } from '../editing/menu-categories.server.ts';
 import { listAllItems } from '../editing/menu-items.server.ts';
-import { compareFile } from './compare-file.ts';
-import { importBody } from './exchange.client.ts';
+import { compareFile, importBody } from './compare-file.ts';
 import { ImportInput } from './exchange.schema.ts';
 import { menuCsv } from './export-menu.ts';
 import { importMenu } from './import-menu.server.ts';
@@ -23,7 +22,9 @@ function sent(file: string, menu: Awaited<ReturnType<typeof menuOf>>, isRest = f
   if ('fieldErrors' in read) throw new Error(JSON.stringify(read.fieldErrors));
   const found = compareFile(read.items, menu);
   if ('fieldErrors' in found) throw new Error(JSON.stringify(found.fieldErrors));
-  return ImportInput.parse(importBody(found, isRest ? found.absent : []));
+  return ImportInput.parse(
+    importBody(found, isRest ? found.absent : [], () => crypto.randomUUID()),
+  );
 }
 
 describe('an owner who imports a file', () => {

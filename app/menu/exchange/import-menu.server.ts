@@ -6,15 +6,7 @@ import { lockVersions } from '../many/change-many.server.ts';
 import type { ItemInput } from '../menu.schema.ts';
 import { menuCategories, menuItems } from '../menu.table.server.ts';
 import { type ItemRow, itemColumns } from '../menu-rows.server.ts';
-import type { ImportInput } from './exchange.schema.ts';
-
-/** How much an import did, and the batch under which it is kept. */
-export type Imported = {
-  readonly added: number;
-  readonly changed: number;
-  readonly switchedOff: number;
-  readonly batch: string;
-};
+import type { Imported, ImportInput } from './exchange.schema.ts';
 
 /**
  * Writes what a file comes to, all of it or nothing (B-2108); nothing is ever deleted. What stands

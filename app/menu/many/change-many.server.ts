@@ -7,13 +7,7 @@ import type { AdminItem } from '../editing/menu-admin.ts';
 import { menuProblems } from '../menu.problems.ts';
 import { menuCategories, menuItems } from '../menu.table.server.ts';
 import { asAdminItem, type ItemRow, priceColumnsOf } from '../menu-rows.server.ts';
-import { changedItem, isAlike, type ManyChange } from './many.ts';
-
-/** Which items, in the version that their preview was made from, and what is done to them. */
-type ManyToChange = {
-  readonly items: readonly Pick<AdminItem, 'id' | 'version'>[];
-  readonly by: ManyChange;
-};
+import { changedItem, isAlike, type ManyToChange } from './many.ts';
 
 /** What was changed, and the batch under which it is kept. */
 export type ManyChanged = { readonly items: readonly AdminItem[]; readonly batch: string };

@@ -14,6 +14,12 @@ export type ManyChange =
   | { readonly kind: 'category'; readonly categoryId: string }
   | { readonly kind: 'activity'; readonly isActive: boolean };
 
+/** Which items, in the version that their preview was made from, and what is done to them. */
+export type ManyToChange = {
+  readonly items: readonly Pick<AdminItem, 'id' | 'version'>[];
+  readonly by: ManyChange;
+};
+
 /** What of an item such a change can touch. */
 export type Changeable = Pick<AdminItem, 'prices' | 'categoryId' | 'isActive'>;
 

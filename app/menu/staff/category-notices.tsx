@@ -3,12 +3,12 @@ import { attempt } from '#admin/attempt.ts';
 import type { Bilingual } from '#core/language.ts';
 import { Button } from '#ui/button.tsx';
 import { useLanguage } from '#ui/language-provider.tsx';
-import { copyBuiltIn, setCategoryHidden } from '../editing/menu-admin.client.ts';
+import { categoryCalls } from '../editing/menu.client.ts';
 import {
   builtInNotice,
+  copiedMessage,
   hiddenNotice,
   itemFailures,
-  itemMessages,
   itemsText,
 } from '../editing/menu-admin.text.ts';
 import type { AdminCategory } from '../editing/menu-admin.ts';
@@ -18,7 +18,7 @@ type CategoryNoticesProps = { categories: readonly AdminCategory[]; onChanged: (
 /** Hides a category or shows it; answers whether it was done. */
 export function hideCategory(key: string, isHidden: boolean, onChanged?: () => void) {
   const said = { failure: itemFailures.category, onChanged };
-  return attempt(() => setCategoryHidden(key, isHidden), said);
+  return attempt(() => categoryCalls.setHidden(key, isHidden), said);
 }
 
 /** Says where customers see a built-in list or nothing at all, with what can be done about it. */
@@ -26,8 +26,8 @@ export function CategoryNotices({ categories, onChanged }: CategoryNoticesProps)
   const { t } = useLanguage();
 
   function copy(key: string) {
-    const { copied: done } = itemMessages;
-    attempt(() => copyBuiltIn(key), { failure: itemFailures.copy, done, onChanged });
+    const said = { failure: itemFailures.copy, done: copiedMessage, onChanged };
+    attempt(() => categoryCalls.copyBuiltIn(key), said);
   }
 
   return (

@@ -5,13 +5,12 @@ import { Button } from '#ui/button.tsx';
 import { Confirm } from '#ui/confirm.tsx';
 import { useLanguage } from '#ui/language-provider.tsx';
 import type { Message } from '#ui/notify.ts';
-import { deleteItem, setItemActive } from '../editing/menu-admin.client.ts';
+import { itemCalls } from '../editing/menu.client.ts';
 import {
   comesBackText,
   countText,
   deactivateQuestion,
   itemFailures,
-  itemMessages,
   itemsText,
 } from '../editing/menu-admin.text.ts';
 import { type AdminCategory, type AdminItem, comesBack } from '../editing/menu-admin.ts';
@@ -94,12 +93,14 @@ export function ItemsTab(props: ItemsTabProps) {
   }
 
   function setActive({ id }: AdminItem, isActive: boolean) {
-    press(id, { isActive }, () => setItemActive(id, isActive), { failure: itemFailures.status });
+    press(id, { isActive }, () => itemCalls.setActive(id, isActive), {
+      failure: itemFailures.status,
+    });
   }
 
   function remove({ id }: AdminItem) {
-    const said = { failure: itemFailures.remove, done: itemMessages.deleted };
-    press(id, { isGone: true }, () => deleteItem(id), said);
+    const said = { failure: itemFailures.remove, done: itemsText.removed };
+    press(id, { isGone: true }, () => itemCalls.remove(id), said);
   }
 
   function go({ item, isRemoval }: Asked) {

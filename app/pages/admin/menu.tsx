@@ -2,7 +2,7 @@ import { Outlet, type ShouldRevalidateFunctionArgs, useOutletContext } from 'rea
 import type { Session } from '#accounts/accounts.ts';
 import type { Written } from '#admin/answered.ts';
 import { refreshDrifts } from '#history/translation-drift/use-drifts.ts';
-import { listAllCategories, listAllItems } from '#menu/editing/menu-admin.client.ts';
+import { categoryCalls, itemCalls } from '#menu/editing/menu.client.ts';
 import { itemFailures, itemsText } from '#menu/editing/menu-admin.text.ts';
 import type { AdminCategory, AdminItem } from '#menu/editing/menu-admin.ts';
 import { itemAction } from '#menu/staff/item-row.tsx';
@@ -29,8 +29,8 @@ type Loaded = {
   readonly categories: TabReading<readonly AdminCategory[]>;
 };
 
-const readItems = tabReading(() => listAllItems(), itemFailures.load);
-const readCategories = tabReading(() => listAllCategories(), itemFailures.categories);
+const readItems = tabReading(itemCalls.list, itemFailures.load);
+const readCategories = tabReading(categoryCalls.list, itemFailures.categories);
 
 // A move to a dialog or another filter gives up what was just being read again: it still is old.
 const reading = staleness();

@@ -1,6 +1,6 @@
 import { useLocation, useNavigate, useOutletContext } from 'react-router';
 import type { Session } from '#accounts/accounts.ts';
-import { listAllCategories, listAllItems } from '#menu/editing/menu-admin.client.ts';
+import { categoryCalls, itemCalls } from '#menu/editing/menu.client.ts';
 import { itemFailures } from '#menu/editing/menu-admin.text.ts';
 import type { AdminCategory, AdminItem } from '#menu/editing/menu-admin.ts';
 import { listAllChoices } from '#modifiers/editing/modifiers-admin.client.ts';
@@ -26,7 +26,7 @@ type Loaded = {
 const readChoices = tabReading(() => listAllChoices(), modifiersFailures.load);
 
 const readMenu = tabReading<Menu>(async () => {
-  const [items, categories] = await Promise.all([listAllItems(), listAllCategories()]);
+  const [items, categories] = await Promise.all([itemCalls.list(), categoryCalls.list()]);
   return { items, categories };
 }, itemFailures.load);
 

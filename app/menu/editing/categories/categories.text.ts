@@ -1,27 +1,24 @@
+import { rowWords } from '#admin/row.text.ts';
 import type { Bilingual } from '#core/language.ts';
-import type { Message } from '#ui/notify.ts';
 import type { AdminCategory } from '../menu-admin.ts';
 import type { CategoryField, CategoryFieldError } from './category-form.ts';
 
 /** The words of the page where the menu's tabs and their dishes are put in order. */
 export const categoriesText = {
+  ...rowWords({
+    one: { fr: 'catégorie', en: 'category' },
+    many: { fr: 'catégories', en: 'categories' },
+    isFeminine: true,
+  }),
   heading: { fr: 'Catégories et ordre', en: 'Categories and order' },
   back: { fr: 'Items du menu', en: 'Menu items' },
   lead: {
     fr: 'Les clients voient les catégories dans cet ordre, et les plats de chacune aussi. Glissez les points, utilisez les flèches, ou Alt+↑ et Alt+↓.',
     en: 'Customers see the categories in this order, and the dishes of each. Drag the dots, use the arrows, or Alt+↑ and Alt+↓.',
   },
-  add: { fr: 'Ajouter une catégorie', en: 'Add a category' },
   addTitle: { fr: 'Nouvelle catégorie', en: 'New category' },
   rename: { fr: 'Renommer', en: 'Rename' },
-  remove: { fr: 'Supprimer', en: 'Delete' },
-  save: { fr: 'Enregistrer', en: 'Save' },
-  cancel: { fr: 'Annuler', en: 'Cancel' },
   own: { fr: 'ajoutée par vous', en: 'added by you' },
-  confirm: {
-    fr: 'Êtes-vous sûr de vouloir supprimer cette catégorie?',
-    en: 'Are you sure you want to delete this category?',
-  },
   noDishes: { fr: 'Aucun item dans cette catégorie.', en: 'No item in this category.' },
   builtIn: {
     fr: "Les clients y voient la liste intégrée : elle s'ordonne une fois copiée dans la base.",
@@ -29,7 +26,8 @@ export const categoriesText = {
   },
   dishesOrder: { fr: 'Ordre des plats', en: 'Order of the dishes' },
   empty: { fr: 'vide : les clients ne la voient pas', en: 'empty: customers do not see it' },
-} as const satisfies Record<string, Bilingual>;
+  orderFailure: { fr: "Impossible de changer l'ordre", en: 'The order cannot be changed' },
+} as const;
 
 export const categoryFieldNames: Readonly<Record<CategoryField, Bilingual>> = {
   'name.fr': { fr: 'Nom en français', en: 'Name in French' },
@@ -40,32 +38,6 @@ export const categoryFieldErrorTexts: Readonly<Record<CategoryFieldError, Biling
   required: { fr: 'Ce champ est obligatoire.', en: 'This field is required.' },
   too_long: { fr: 'Ce texte est trop long.', en: 'This text is too long.' },
 };
-
-const success = { fr: 'Succès', en: 'Success' } as const;
-
-export const categoryMessages = {
-  added: {
-    tone: 'success',
-    title: success,
-    description: { fr: 'Catégorie ajoutée', en: 'Category added' },
-  },
-  renamed: {
-    tone: 'success',
-    title: success,
-    description: { fr: 'Catégorie renommée', en: 'Category renamed' },
-  },
-  removed: {
-    tone: 'success',
-    title: success,
-    description: { fr: 'Catégorie supprimée', en: 'Category deleted' },
-  },
-} as const satisfies Record<string, Message>;
-
-export const categoryFailures = {
-  order: { fr: "Impossible de changer l'ordre", en: 'The order cannot be changed' },
-  save: { fr: "Impossible d'enregistrer la catégorie", en: 'The category cannot be saved' },
-  remove: { fr: 'Impossible de supprimer la catégorie', en: 'The category cannot be deleted' },
-} as const satisfies Record<string, Bilingual>;
 
 /** What stands in a category, in one line. */
 export function contentText({ items: { all, active }, source }: AdminCategory): Bilingual {

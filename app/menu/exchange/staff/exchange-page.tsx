@@ -1,18 +1,20 @@
-import { type ChangeEvent, type DragEvent, useMemo, useRef, useState } from 'react';
-import { attempt } from '#admin/attempt.ts';
-import { isRefusedBy } from '#admin/refused.ts';
+import { type ChangeEvent, type DragEvent, useMemo, useState } from 'react';
+import type { ReadForm } from '#admin/form.ts';
 import { UndoNotice } from '#admin/undo-notice.tsx';
+import { useSaving } from '#admin/use-saving.ts';
+import { makeId } from '#browser/make-id.ts';
 import { saveFile } from '#browser/save-file.ts';
 import { decodeText } from '#core/csv.read.ts';
 import { dayAt } from '#hours/calendar-day.ts';
 import { EffectiveAtField } from '#hours/staff/effective-at-field.tsx';
-import { saveFrom, useEffectiveAt } from '#hours/staff/use-effective-at.ts';
+import { useEffectiveAt } from '#hours/staff/use-effective-at.ts';
 import { AppLink } from '#ui/app-link.tsx';
 import { Button, buttonVariant } from '#ui/button.tsx';
 import { useLanguage } from '#ui/language-provider.tsx';
 import { settle } from '#ui/notify.ts';
-import { compareFile } from '../compare-file.ts';
-import { type ImportAnswer, importBody, importMenu } from '../exchange.client.ts';
+import { itemCalls } from '../../editing/menu.client.ts';
+import { compareFile, type ImportBody, importBody } from '../compare-file.ts';
+import type { Imported } from '../exchange.schema.ts';
 import { countedText, doneText, exchangeText, fieldErrorText } from '../exchange.text.ts';
 import { type FileError, fileLimits, type Menu } from '../exchange.ts';
 import { menuCsv, menuJson } from '../export-menu.ts';
@@ -28,13 +30,12 @@ type ImportPartProps = {
 function ImportPart({ menu, onChanged }: ImportPartProps) {
   const { t } = useLanguage();
   const [file, setFile] = useState<ReadFile | null>(null);
+  /** The id of what each line of the file adds: saving twice adds it once. */
+  const [newIds, setNewIds] = useState<ReadonlyMap<number, string>>(new Map());
   const [isOver, setOver] = useState(false);
   const [isSwitchingOff, setSwitchingOff] = useState(false);
-  const [isSending, setSending] = useState(false);
-  const [isStale, setStale] = useState(false);
-  const [done, setDone] = useState<ImportAnswer | null>(null);
+  const [done, setDone] = useState<Imported | null>(null);
   const effectiveAt = useEffectiveAt();
-  const body = useRef<ReturnType<typeof importBody> | null>(null);
   const outcome = useMemo(() => {
     if (!file || 'fieldErrors' in file) return file;
     return compareFile(file.items, menu);
@@ -43,46 +44,44 @@ function ImportPart({ menu, onChanged }: ImportPartProps) {
   const off = comparison && isSwitchingOff ? comparison.absent : [];
   const count = comparison ? comparison.added.length + comparison.changed.length + off.length : 0;
 
+  const saving = useSaving({
+    initial: null,
+    read: (): ReadForm<ImportBody, object> =>
+      comparison && count > 0
+        ? { ok: importBody(comparison, off, (line) => newIds.get(line) ?? '') }
+        : { fieldErrors: {} },
+    write: itemCalls.importFile,
+    effectiveAt,
+    note: () => t(exchangeText.importTitle),
+    about: 'import',
+    failure: exchangeText.failed,
+    conflictTitle: exchangeText.changedMeanwhile,
+    onChanged,
+    onSaved(answer) {
+      drop();
+      setDone(answer);
+    },
+  });
+
   async function take(given: File | undefined) {
     if (!given) return;
-    forget();
+    drop();
     if (given.size > fileLimits.bytes) return setFile({ fieldErrors: [{ code: 'too_large' }] });
-    setFile(readFile(decodeText(new Uint8Array(await given.arrayBuffer()))));
+    const read = readFile(decodeText(new Uint8Array(await given.arrayBuffer())));
+    setFile(read);
+    if ('items' in read) setNewIds(new Map(read.items.map(({ line }) => [line, makeId()])));
   }
 
-  function forget() {
-    body.current = null;
+  function drop() {
     setFile(null);
     setDone(null);
     setSwitchingOff(false);
-    setStale(false);
-    settle(exchangeText.failed);
+    saving.forget();
+    effectiveAt.reset();
+    settle('import');
   }
 
-  async function apply() {
-    const beginsAt = effectiveAt.read();
-    if (!comparison || isSending || beginsAt === undefined) return;
-    setSending(true);
-    // Kept until it is answered: sent again after a lost answer, it adds nothing twice.
-    const sent = body.current ?? importBody(comparison, off);
-    body.current = sent;
-    const save = async () => {
-      const answer = await saveFrom(importMenu(sent), beginsAt, t(exchangeText.importTitle));
-      forget();
-      setDone(answer);
-    };
-    await attempt(save, {
-      failure: exchangeText.failed,
-      onChanged,
-      onRefused: (error) => {
-        if (!isRefusedBy(error, 'no_answer')) body.current = null;
-        setStale(isRefusedBy(error, 'items_changed'));
-      },
-    });
-    setSending(false);
-  }
-
-  function drop(event: DragEvent) {
+  function takeDropped(event: DragEvent) {
     event.preventDefault();
     setOver(false);
     take(event.dataTransfer.files[0]);
@@ -113,7 +112,7 @@ function ImportPart({ menu, onChanged }: ImportPartProps) {
           setOver(true);
         }}
         onDragLeave={() => setOver(false)}
-        onDrop={drop}
+        onDrop={takeDropped}
         className={`mb-6 flex max-w-2xl flex-wrap items-center gap-3 rounded-2xl border-2 border-dashed p-4 ${isOver ? 'border-tomato bg-crust' : 'border-rim'}`}
       >
         <label
@@ -139,9 +138,9 @@ function ImportPart({ menu, onChanged }: ImportPartProps) {
         />
       )}
       {comparison && (
-        <section aria-label={t(exchangeText.preview)} className="max-w-4xl">
+        <form {...saving.formProps} aria-label={t(exchangeText.preview)} className="max-w-4xl">
           <h2 className="mb-1 font-bold text-lg">{t(exchangeText.preview)}</h2>
-          {isStale && (
+          {saving.theirs && (
             <p role="alert" className="mb-3 rounded-xl border-2 border-tomato bg-white px-4 py-2">
               {t(exchangeText.changedMeanwhile)}
             </p>
@@ -153,10 +152,7 @@ function ImportPart({ menu, onChanged }: ImportPartProps) {
                 <input
                   type="checkbox"
                   checked={isSwitchingOff}
-                  onChange={(event) => {
-                    body.current = null;
-                    setSwitchingOff(event.target.checked);
-                  }}
+                  onChange={(event) => setSwitchingOff(event.target.checked)}
                   className="size-5 shrink-0 accent-tomato"
                 />
                 {t(exchangeText.switchOff)}
@@ -183,15 +179,15 @@ function ImportPart({ menu, onChanged }: ImportPartProps) {
           )}
           <div className="mt-4 flex flex-wrap gap-3">
             {count > 0 && (
-              <Button disabled={isSending} onClick={apply}>
+              <Button type="submit" disabled={saving.isSaving}>
                 {t(countedText(exchangeText.apply, count))}
               </Button>
             )}
-            <Button variant="cream" className="border-2 border-rim" onClick={forget}>
+            <Button variant="cream" className="border-2 border-rim" onClick={drop}>
               {t(exchangeText.cancel)}
             </Button>
           </div>
-        </section>
+        </form>
       )}
     </>
   );

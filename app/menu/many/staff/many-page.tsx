@@ -1,12 +1,13 @@
 import { useMemo, useState } from 'react';
-import { attempt } from '#admin/attempt.ts';
-import { isRefusedBy } from '#admin/refused.ts';
+import type { ReadForm } from '#admin/form.ts';
 import { UndoNotice } from '#admin/undo-notice.tsx';
+import { useSaving } from '#admin/use-saving.ts';
 import { EffectiveAtField } from '#hours/staff/effective-at-field.tsx';
-import { saveFrom, useEffectiveAt } from '#hours/staff/use-effective-at.ts';
+import { useEffectiveAt } from '#hours/staff/use-effective-at.ts';
 import { AppLink } from '#ui/app-link.tsx';
 import { Button, buttonVariant } from '#ui/button.tsx';
 import { useLanguage } from '#ui/language-provider.tsx';
+import { itemCalls } from '../../editing/menu.client.ts';
 import { comesBackText, itemsText } from '../../editing/menu-admin.text.ts';
 import type { AdminCategory, AdminItem } from '../../editing/menu-admin.ts';
 import { categoryKeyOf } from '../../effective-menu.ts';
@@ -14,10 +15,9 @@ import { type FoundItem, findItems, type ItemFilter, indexItems } from '../../it
 import { priceKeys } from '../../menu.ts';
 import { ownPrices } from '../../sizes.ts';
 import { FilterBar } from '../../staff/filter-bar.tsx';
-import { changeMany } from '../many.client.ts';
 import { applyText, chosenText, doneText, manyText, pricedSize, sumText } from '../many.text.ts';
-import { comeBackWith, type ManyChange, type ManyLine, manyLimit, previewMany } from '../many.ts';
-import { emptyManyForm, type ManyFieldError, readManyForm } from '../many-form.ts';
+import { comeBackWith, type ManyLine, type ManyToChange, manyLimit, previewMany } from '../many.ts';
+import { emptyManyForm, type ManyFieldError, type ManyForm, readManyForm } from '../many-form.ts';
 import { ManyFormFields } from './many-form-fields.tsx';
 
 type ManyPageProps = {
@@ -34,10 +34,7 @@ const nothing: ReadonlySet<string> = new Set();
 export function ManyPage({ items, categories, filter, onFilter, onChanged }: ManyPageProps) {
   const { t } = useLanguage();
   const [chosen, setChosen] = useState(nothing);
-  const [form, setForm] = useState(emptyManyForm);
   const [isShowingFieldErrors, setShowingFieldErrors] = useState(false);
-  const [isSending, setSending] = useState(false);
-  const [isStale, setStale] = useState(false);
   const [done, setDone] = useState<{ count: number; batch: string } | null>(null);
   const effectiveAt = useEffectiveAt();
   const index = useMemo(() => indexItems(items, categories), [items, categories]);
@@ -46,36 +43,38 @@ export function ManyPage({ items, categories, filter, onFilter, onChanged }: Man
   const sizes = priceKeys.filter((key) =>
     picked.some(({ prices }) => ownPrices(prices)[key] !== undefined),
   );
-  const read = readManyForm(form, sizes);
   const isTooMany = picked.length > manyLimit;
+  const saving = useSaving({
+    initial: emptyManyForm,
+    read(typed: ManyForm): ReadForm<ManyToChange, object> {
+      const typedRead = readManyForm(typed, sizes);
+      const lines = 'ok' in typedRead && !isTooMany ? previewMany(picked, typedRead.ok).lines : [];
+      if (!('ok' in typedRead) || lines.length === 0) return { fieldErrors: {} };
+      const versions = lines.map(({ before: { id, version } }) => ({ id, version }));
+      return { ok: { items: versions, by: typedRead.ok } };
+    },
+    write: itemCalls.changeMany,
+    effectiveAt,
+    note: () => t(manyText.heading),
+    about: 'many',
+    failure: manyText.failed,
+    conflictTitle: manyText.changed,
+    onChanged,
+    onSaved(answer) {
+      setDone(answer && { count: answer.items.length, batch: answer.batch });
+      setChosen(nothing);
+      setForm(emptyManyForm);
+      setShowingFieldErrors(false);
+      effectiveAt.reset();
+    },
+  });
+  const { form, setForm } = saving;
+  const read = readManyForm(form, sizes);
   const preview = 'ok' in read && !isTooMany ? previewMany(picked, read.ok) : null;
   const back = preview ? comeBackWith(preview.lines, index, categories) : [];
   // What was not touched yet is not wrong yet.
   const fieldError: ManyFieldError | null =
     'fieldError' in read && isShowingFieldErrors ? read.fieldError : null;
-
-  async function apply(by: ManyChange) {
-    const beginsAt = effectiveAt.read();
-    if (!preview || isSending || beginsAt === undefined) return;
-    setSending(true);
-    setDone(null);
-    const save = async () => {
-      const write = changeMany(preview.lines, by);
-      const answer = await saveFrom(write, beginsAt, t(manyText.heading));
-      if (answer) setDone({ count: answer.items.length, batch: answer.batch });
-    };
-    const isDone = await attempt(save, {
-      failure: manyText.failed,
-      onChanged,
-      onRefused: (error) => setStale(isRefusedBy(error, 'items_changed')),
-    });
-    setSending(false);
-    if (!isDone) return;
-    setStale(false);
-    setChosen(nothing);
-    setForm(emptyManyForm);
-    setShowingFieldErrors(false);
-  }
 
   return (
     <section>
@@ -110,7 +109,7 @@ export function ManyPage({ items, categories, filter, onFilter, onChanged }: Man
         </p>
       </div>
       <ManyList {...{ found, categories, chosen }} onChange={setChosen} />
-      <div className="mt-6">
+      <form {...saving.formProps} className="mt-6">
         <ManyFormFields
           {...{ form, fieldError, sizes, categories }}
           onChange={(next) => {
@@ -118,44 +117,44 @@ export function ManyPage({ items, categories, filter, onFilter, onChanged }: Man
             setShowingFieldErrors(next.what === form.what);
           }}
         />
-      </div>
-      <h2 className="mt-6 mb-2 font-bold text-lg">{t(manyText.preview)}</h2>
-      {isStale && (
-        <p role="alert" className="mb-3 rounded-xl border-2 border-tomato bg-white px-4 py-2">
-          {t(manyText.changed)}
-        </p>
-      )}
-      <p role="status" className="mb-2 text-soft">
-        {picked.length === 0
-          ? t(manyText.noItems)
-          : preview &&
-            t(
-              preview.lines.length === 0
-                ? manyText.nothing
-                : sumText(preview.lines.length, preview.same),
-            )}
-      </p>
-      {back.map(({ key, name, builtInItems }) => (
-        <p key={key} className="mb-2 rounded-xl bg-cheese px-4 py-2">
-          {t(comesBackText(name, builtInItems))}
-        </p>
-      ))}
-      {'ok' in read &&
-        read.ok.kind === 'category' &&
-        preview?.lines.some(({ before }) => before.confirmedAt !== null) && (
-          <p className="mb-2 rounded-xl bg-cheese px-4 py-2">{t(manyText.allergens)}</p>
+        <h2 className="mt-6 mb-2 font-bold text-lg">{t(manyText.preview)}</h2>
+        {saving.theirs && (
+          <p role="alert" className="mb-3 rounded-xl border-2 border-tomato bg-white px-4 py-2">
+            {t(manyText.changed)}
+          </p>
         )}
-      {'ok' in read && preview && preview.lines.length > 0 && (
-        <>
-          <ManyPreview lines={preview.lines} kind={read.ok.kind} categories={categories} />
-          <div className="mt-4 max-w-xl">
-            <EffectiveAtField {...effectiveAt.field} />
-          </div>
-          <Button className="mt-4" disabled={isSending} onClick={() => apply(read.ok)}>
-            {t(applyText(preview.lines.length))}
-          </Button>
-        </>
-      )}
+        <p role="status" className="mb-2 text-soft">
+          {picked.length === 0
+            ? t(manyText.noItems)
+            : preview &&
+              t(
+                preview.lines.length === 0
+                  ? manyText.nothing
+                  : sumText(preview.lines.length, preview.same),
+              )}
+        </p>
+        {back.map(({ key, name, builtInItems }) => (
+          <p key={key} className="mb-2 rounded-xl bg-cheese px-4 py-2">
+            {t(comesBackText(name, builtInItems))}
+          </p>
+        ))}
+        {'ok' in read &&
+          read.ok.kind === 'category' &&
+          preview?.lines.some(({ before }) => before.confirmedAt !== null) && (
+            <p className="mb-2 rounded-xl bg-cheese px-4 py-2">{t(manyText.allergens)}</p>
+          )}
+        {'ok' in read && preview && preview.lines.length > 0 && (
+          <>
+            <ManyPreview lines={preview.lines} kind={read.ok.kind} categories={categories} />
+            <div className="mt-4 max-w-xl">
+              <EffectiveAtField {...effectiveAt.field} />
+            </div>
+            <Button type="submit" className="mt-4" disabled={saving.isSaving}>
+              {t(applyText(preview.lines.length))}
+            </Button>
+          </>
+        )}
+      </form>
     </section>
   );
 }

@@ -1,7 +1,7 @@
 import { writtenPart } from '#admin/answered.ts';
 import { categoriesText } from '#menu/editing/categories/categories.text.ts';
 import { itemFailures } from '#menu/editing/menu-admin.text.ts';
-import { CategoriesPage } from '#menu/staff/categories/categories-page.tsx';
+import { CategoriesPage } from '#menu/staff/categories-page.tsx';
 import { tabReading } from '../tab-reading.ts';
 import { TabShown } from '../tab-shown.tsx';
 import type { Route } from './+types/categories.ts';

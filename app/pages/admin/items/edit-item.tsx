@@ -1,8 +1,8 @@
 import { useRef, useState } from 'react';
 import { useOutletContext } from 'react-router';
 import { itemFormOf } from '#menu/editing/item-form.ts';
-import { changeItem } from '#menu/editing/menu-admin.client.ts';
-import { editorText, itemMessages } from '#menu/editing/menu-admin.text.ts';
+import { itemCalls } from '#menu/editing/menu.client.ts';
+import { editorText, itemsText } from '#menu/editing/menu-admin.text.ts';
 import type { AdminItem } from '#menu/editing/menu-admin.ts';
 import { ItemEditor } from '#menu/staff/item-editor.tsx';
 import { ItemAllergens } from '#modifiers/allergens/allergen-field.tsx';
@@ -27,7 +27,7 @@ export default function EditItem({ params }: Route.ComponentProps) {
   const item = current ?? (opened?.id === params.itemId ? opened : undefined);
   if (!item) {
     return (
-      <Dialog isOpen onClose={close} title={t(editorText.editTitle)} place="middle">
+      <Dialog isOpen onClose={close} title={t(itemsText.editTitle)} place="middle">
         {t(editorText.gone)}
       </Dialog>
     );
@@ -35,7 +35,7 @@ export default function EditItem({ params }: Route.ComponentProps) {
   return (
     <ItemEditor
       key={item.id}
-      title={t(editorText.editTitle)}
+      title={t(itemsText.editTitle)}
       initial={itemFormOf(item, language)}
       item={item}
       categories={categories}
@@ -50,11 +50,11 @@ export default function EditItem({ params }: Route.ComponentProps) {
           }}
         />
       )}
-      write={(input, version) => changeItem(item.id, version, input)}
+      write={(input, version) => itemCalls.change(item.id, version, input)}
       done={(saved) => {
         const before = confirmed.current?.id === item.id ? confirmed.current : item;
         const hasFallen = before.allergens !== null && saved.allergens === null;
-        return hasFallen ? fallenMessage : itemMessages.changed;
+        return hasFallen ? fallenMessage : itemsText.changed;
       }}
       onChanged={onWritten}
     />

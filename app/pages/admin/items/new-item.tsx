@@ -2,8 +2,8 @@ import { useState } from 'react';
 import { useOutletContext } from 'react-router';
 import { makeId } from '#browser/make-id.ts';
 import { emptyItemForm } from '#menu/editing/item-form.ts';
-import { addItem } from '#menu/editing/menu-admin.client.ts';
-import { editorText, itemMessages } from '#menu/editing/menu-admin.text.ts';
+import { itemCalls } from '#menu/editing/menu.client.ts';
+import { itemsText } from '#menu/editing/menu-admin.text.ts';
 import { ItemEditor } from '#menu/staff/item-editor.tsx';
 import { useLanguage } from '#ui/language-provider.tsx';
 import type { MenuTabData } from '../menu.tsx';
@@ -17,13 +17,13 @@ export default function NewItem() {
   const [id] = useState(makeId);
   return (
     <ItemEditor
-      title={t(editorText.addTitle)}
+      title={t(itemsText.add)}
       initial={emptyItemForm}
       item={null}
       categories={categories}
       onClose={close}
-      write={(input) => addItem(id, input)}
-      done={() => itemMessages.added}
+      write={(input) => itemCalls.add(id, input)}
+      done={() => itemsText.added}
       onChanged={onWritten}
     />
   );

@@ -1,7 +1,7 @@
-import { listAllCategories, listAllItems } from '#menu/editing/menu-admin.client.ts';
+import { categoryCalls, itemCalls } from '#menu/editing/menu.client.ts';
 
 /** Every item and every category, of one moment. Throws a `CallFailure`. */
 export async function readItemsAndCategories() {
-  const [items, categories] = await Promise.all([listAllItems(), listAllCategories()]);
+  const [items, categories] = await Promise.all([itemCalls.list(), categoryCalls.list()]);
   return { items, categories };
 }

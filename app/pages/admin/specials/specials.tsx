@@ -1,6 +1,6 @@
 import { writtenPart } from '#admin/answered.ts';
 import { refreshDrifts } from '#history/translation-drift/use-drifts.ts';
-import { listAllCategories, listAllItems } from '#menu/editing/menu-admin.client.ts';
+import { categoryCalls, itemCalls } from '#menu/editing/menu.client.ts';
 import { CodesPart, codeCalls } from '#promotions/codes/staff/codes-part.tsx';
 import { specialsText } from '#promotions/specials/staff/specials-tab.text.ts';
 import { SpecialsTab, specialCalls } from '#promotions/specials/staff/specials-tab.tsx';
@@ -14,8 +14,8 @@ async function readAll() {
   const [specials, codes, items, categories] = await Promise.all([
     specialCalls.list(),
     codeCalls.list(),
-    listAllItems(),
-    listAllCategories(),
+    itemCalls.list(),
+    categoryCalls.list(),
   ]);
   return { specials, codes, items, categories };
 }

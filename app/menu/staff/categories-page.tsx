@@ -1,34 +1,42 @@
 import { type PointerEvent, useId, useMemo, useState } from 'react';
 import type { Written } from '#admin/answered.ts';
 import { attempt } from '#admin/attempt.ts';
+import { differingFields } from '#admin/differing.ts';
+import { readForm } from '#admin/form.ts';
 import { Grip, Steps } from '#admin/sort-handle.tsx';
+import { TwoVersions } from '#admin/two-versions.tsx';
+import { useSaving } from '#admin/use-saving.ts';
 import { useSortedRows } from '#admin/use-sorting.ts';
+import type { FormWrite } from '#admin/write.ts';
 import { makeId } from '#browser/make-id.ts';
 import { type Bilingual, otherLanguage } from '#core/language.ts';
+import { formatMoney } from '#core/money.ts';
 import { AppLink } from '#ui/app-link.tsx';
 import { Button, buttonVariant } from '#ui/button.tsx';
 import { Confirm } from '#ui/confirm.tsx';
 import { Icon } from '#ui/icon.tsx';
+import { LabelledInput } from '#ui/labelled-input.tsx';
 import { useLanguage } from '#ui/language-provider.tsx';
+import type { Message } from '#ui/notify.ts';
 import { SwitchField } from '#ui/switch-field.tsx';
 import {
-  addCategory,
-  deleteCategory,
-  renameCategory,
-  sortCategories,
-} from '../../editing/categories/categories.client.ts';
-import {
   categoriesText,
-  categoryFailures,
-  categoryMessages,
+  categoryFieldErrorTexts,
+  categoryFieldNames,
   contentText,
-} from '../../editing/categories/categories.text.ts';
-import { itemsText } from '../../editing/menu-admin.text.ts';
-import type { AdminCategory, AdminItem } from '../../editing/menu-admin.ts';
-import { indexItems } from '../../item-search.ts';
-import { hideCategory } from '../category-notices.tsx';
-import { CategoryNameForm } from './category-name-form.tsx';
-import { DishOrder } from './dish-order.tsx';
+} from '../editing/categories/categories.text.ts';
+import {
+  CategoryInput,
+  categoryFieldErrorsOf,
+  categoryFields,
+} from '../editing/categories/category-form.ts';
+import { categoryCalls } from '../editing/menu.client.ts';
+import { itemsText } from '../editing/menu-admin.text.ts';
+import type { AdminCategory, AdminItem } from '../editing/menu-admin.ts';
+import { indexItems } from '../item-search.ts';
+import { itemLimits } from '../menu.schema.ts';
+import { offersOf } from '../sizes.ts';
+import { hideCategory } from './category-notices.tsx';
 
 type CategoriesPageProps = {
   items: readonly AdminItem[];
@@ -47,7 +55,10 @@ export function CategoriesPage({ items, categories, onChanged }: CategoriesPageP
     categories.map((category) => ({ ...category, id: category.key, category })),
     {
       send: (keys) =>
-        attempt(() => sortCategories(keys), { failure: categoryFailures.order, onChanged }),
+        attempt(() => categoryCalls.sort(keys), {
+          failure: categoriesText.orderFailure,
+          onChanged,
+        }),
       onSaid: setSaid,
     },
   );
@@ -89,8 +100,8 @@ export function CategoriesPage({ items, categories, onChanged }: CategoriesPageP
           <CategoryNameForm
             initial={{ fr: '', en: '' }}
             version={0}
-            write={({ name }) => addCategory(newId, name)}
-            done={{ ...categoryMessages.added, about: 'category' }}
+            write={({ name }) => categoryCalls.add(newId, name)}
+            done={categoriesText.added}
             onChanged={onChanged}
             onSaved={({ key }) => setOpen(key)}
             onClose={() => setNewId(null)}
@@ -130,9 +141,9 @@ function CategoryCard(props: CategoryCardProps) {
 
   function remove() {
     setWork(null);
-    attempt(() => deleteCategory(key), {
-      failure: categoryFailures.remove,
-      done: categoryMessages.removed,
+    attempt(() => categoryCalls.remove(key), {
+      failure: categoriesText.failures.remove,
+      done: categoriesText.removed,
       onChanged,
       put: () => (all) => all.filter((one) => one.key !== key),
     });
@@ -199,8 +210,8 @@ function CategoryCard(props: CategoryCardProps) {
             <CategoryNameForm
               initial={name}
               version={version}
-              write={(input, onVersion) => renameCategory(key, onVersion, input.name)}
-              done={{ ...categoryMessages.renamed, about: 'category' }}
+              write={(input, onVersion) => categoryCalls.rename(key, onVersion, input.name)}
+              done={categoriesText.changed}
               onChanged={onChanged}
               onClose={() => setWork(null)}
             />
@@ -217,5 +228,147 @@ function CategoryCard(props: CategoryCardProps) {
         onCancel={() => setWork(null)}
       />
     </li>
+  );
+}
+
+type CategoryNameFormProps = {
+  initial: Bilingual;
+  version: number;
+  write: (input: CategoryInput, version: number) => FormWrite<AdminCategory>;
+  done: Message;
+  onChanged: Written<readonly AdminCategory[]>;
+  onSaved?: (saved: AdminCategory) => void;
+  onClose: () => void;
+};
+
+/** A category's name in both languages; a refusal keeps what was typed (B-2100, B-2101). */
+function CategoryNameForm({ onSaved, onClose, ...saving }: CategoryNameFormProps) {
+  const { t } = useLanguage();
+  const {
+    form: name,
+    setForm,
+    formProps,
+    refused,
+    theirs,
+    isSaving,
+    ...editing
+  } = useSaving({
+    ...saving,
+    read: (typed: Bilingual) => readForm(CategoryInput, { name: typed }, categoryFieldErrorsOf),
+    formOf: (current) => current.name,
+    about: 'category',
+    put: withCategory,
+    onSaved(saved) {
+      if (saved) onSaved?.(saved);
+      onClose();
+    },
+  });
+  const typed = (words: Bilingual) => ({ 'name.fr': words.fr, 'name.en': words.en });
+  return (
+    <form {...formProps} className="grid max-w-3xl gap-4">
+      {theirs && (
+        <TwoVersions
+          differing={differingFields(
+            categoryFields,
+            (field) => t(categoryFieldNames[field]),
+            typed(theirs.name),
+            typed(name),
+          )}
+          onKeepMine={editing.keepMine}
+          onTakeTheirs={editing.takeTheirs}
+        />
+      )}
+      <div className="grid gap-3 sm:grid-cols-2">
+        {(['fr', 'en'] as const).map((language) => {
+          const fieldError = refused?.fieldErrors?.[`name.${language}`];
+          return (
+            <LabelledInput
+              key={language}
+              name={`name.${language}`}
+              label={t(categoryFieldNames[`name.${language}`])}
+              value={name[language]}
+              fieldError={fieldError && t(categoryFieldErrorTexts[fieldError])}
+              maxLength={itemLimits.name}
+              autoComplete="off"
+              onChange={(value) => setForm({ ...name, [language]: value })}
+            />
+          );
+        })}
+      </div>
+      <div className="flex flex-wrap gap-3">
+        <Button type="submit" disabled={isSaving}>
+          {t(categoriesText.save)}
+        </Button>
+        <Button variant="cream" className="border-2 border-rim" onClick={onClose}>
+          {t(categoriesText.cancel)}
+        </Button>
+      </div>
+    </form>
+  );
+}
+
+/** A built-in category has no id: its key names its row. */
+function withCategory(saved: AdminCategory) {
+  return (all: readonly AdminCategory[]): readonly AdminCategory[] =>
+    all.some(({ key }) => key === saved.key)
+      ? all.map((one) => (one.key === saved.key ? saved : one))
+      : [...all, saved];
+}
+
+type DishOrderProps = {
+  categoryKey: string;
+  /** All of the category's, in the order in which customers read them. */
+  items: readonly AdminItem[];
+  onChanged: () => void;
+  onSaid: (words: Bilingual) => void;
+};
+
+/** The dishes of a category, to be moved by dragging, by buttons and by keys (B-2103). */
+function DishOrder({ categoryKey, items, onChanged, onSaid }: DishOrderProps) {
+  const { language, t } = useLanguage();
+  const order = useSortedRows(items, {
+    send: (ids) =>
+      attempt(() => categoryCalls.sortItems(categoryKey, ids), {
+        failure: categoriesText.orderFailure,
+        onChanged,
+      }),
+    onSaid,
+  });
+
+  if (items.length === 0) return <p className="text-soft">{t(categoriesText.noDishes)}</p>;
+  return (
+    <ol
+      data-rows
+      aria-label={t(categoriesText.dishesOrder)}
+      onKeyDown={order.moveByKey}
+      className="grid"
+    >
+      {order.shown.map((item) => {
+        const { id } = item;
+        const { onMove, onDrag } = order.handlesOf(id);
+        const [first] = offersOf(item, categoryKey);
+        return (
+          <li
+            key={id}
+            data-row={id}
+            className="flex items-center gap-1 border-rim border-b last:border-b-0"
+          >
+            <Grip onDrag={onDrag} />
+            <Steps name={t(item.name)} onMove={onMove} className="grid" />
+            <span className="min-w-0 grow break-words py-1.5 pl-1 leading-tight">
+              {t(item.name)}
+              {!item.isActive && (
+                <span className="text-sm text-soft"> · {t(itemsText.isInactive)}</span>
+              )}
+            </span>
+            {first && (
+              <span className="tabular whitespace-nowrap pr-2 text-sm text-soft">
+                {formatMoney(first.price, language)}
+              </span>
+            )}
+          </li>
+        );
+      })}
+    </ol>
   );
 }
