@@ -33,12 +33,13 @@ export function UndoNotice({ done, batch, undoLabel, onChanged }: UndoNoticeProp
   const { isBusy, attempt } = useAttempt();
 
   async function undo() {
-    const isDone = await attempt(takingBack(batch, {}).send, {
+    const isUndone = await attempt(() => takingBack(batch, {}).send(), {
       failure: text.failed,
-      onRefused: (error) => isRefusedBy(error, 'changed_since') && setState('changed'),
+      about: 'undo',
       onChanged,
+      onRefused: (error) => isRefusedBy(error, 'changed_since') && setState('changed'),
     });
-    if (isDone) setState('undone');
+    if (isUndone) setState('undone');
   }
 
   return (

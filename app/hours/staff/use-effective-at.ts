@@ -1,5 +1,5 @@
 import { useCallback, useState } from 'react';
-import { type FormWrite, scheduleWrite, type Write } from '#admin/write.ts';
+import { scheduleWrite, type Write } from '#admin/write.ts';
 import { effectiveAtText } from '#hours/effective-at.text.ts';
 import { notify } from '#ui/notify.ts';
 import { type EffectiveAt, effectiveNow, readEffectiveAt } from '../effective-at.ts';
@@ -32,24 +32,10 @@ export function useEffectiveAt() {
 type Scheduled = { readonly planned: { readonly beginsAt: string } };
 
 /** Has a write begin later and says from when, once it is planned. Throws a `CallFailure`. */
-export async function planAndSay(write: Write, beginsAt: string, note: string): Promise<void> {
+async function planAndSay(write: Write, beginsAt: string, note: string): Promise<void> {
   const { planned } = await scheduleWrite<Scheduled>(write, {
     beginsAt,
     note: [...note].slice(0, 120).join(''),
   });
   notify({ tone: 'success', title: effectiveAtText(planned.beginsAt, Date.now()) });
-}
-
-/**
- * Does a write now and returns its answer; or has it begin at an instant, says so, and returns null.
- * Throws a `CallFailure`.
- */
-export async function saveFrom<Answer>(
-  write: FormWrite<Answer>,
-  beginsAt: string | null,
-  note: string,
-): Promise<Answer | null> {
-  if (beginsAt === null) return write.send();
-  await planAndSay(write, beginsAt, note);
-  return null;
 }
