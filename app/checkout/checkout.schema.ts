@@ -6,7 +6,13 @@ import { languages } from '#core/language.ts';
 import { isSingleAddress, trimAddress } from '#email/emails.ts';
 import { holdsLink } from '#email/typed-links.ts';
 import { clean, hasAlphabetic } from '#email/typed-text.ts';
-import { customerFields, orderTypes, paymentMethods } from '#orders/orders.ts';
+import {
+  customerFields,
+  ofFields,
+  optionalFields,
+  orderTypes,
+  paymentMethods,
+} from '#orders/orders.ts';
 import { codeLimit } from '#promotions/codes/codes.ts';
 import { readPostalCode } from '#shop/delivery/postal-codes.ts';
 import { formatPhone, phoneFieldError } from './phone.ts';
@@ -67,10 +73,8 @@ const contact = {
     z.refine((typed) => typed === '' || isEmail(typed), 'email'),
   ),
   phone,
-  phoneExtension: optional(customerFields.phoneExtension.limit),
+  ...ofFields(optionalFields, (_, { limit }) => optional(limit)),
   address: optional(customerFields.address.limit, alphabetic),
-  apartment: optional(customerFields.apartment.limit),
-  driverNote: optional(customerFields.driverNote.limit),
   postalCode,
   paymentMethod: z.enum(paymentMethods, 'required'),
   orderType: z.enum(orderTypes, 'choice'),

@@ -122,6 +122,51 @@ test('an owner who updates still sends the letters that waited (B-2221)', async 
   });
 });
 
+test('an owner who updates from 0.2.0 finds of which order each email is (B-2400)', async () => {
+  const { connection, pool } = await emptyDatabase();
+  const before = await migrationsBefore(33);
+  await migrateDatabase(connection, before, silent);
+  await rm(before, { recursive: true });
+  const [first, second] = ['a'.repeat(22), 'b'.repeat(22)];
+  await pool.query(
+    `insert into orders (day, number, token, idempotency_key, request_hash, placed_at, full_name, email, phone,
+       payment_method, order_type, language, subtotal, taxes, total_price)
+     select '2026-11-20', n, case n when 1 then $1 else $2 end, n::text, '', timestamptz '2026-11-20 17:00-05' + n * interval '1 hour',
+       'Alix', 'a@exemple.test', '514 555-0100', 'cash', 'takeout', 'fr', 0, 0, 0
+     from generate_series(1, 2) n`,
+    [first, second],
+  );
+  const ofOrder = (token: string) => JSON.stringify({ order: { token } });
+  const link = (path: string) => `Suivre la commande : https://exemple.test${path}`;
+  const emails = {
+    'to the shop': ['shop', 'a@exemple.test', 'order_to_shop', ofOrder(second), null],
+    'to the customer': ['a', 'shop@exemple.test', 'order_to_diner', ofOrder(first), null],
+    'that confirms it': ['a', 'shop@exemple.test', null, null, link(`/order/${second}?lang=en`)],
+    'of an order unseen': ['shop', 'a@exemple.test', null, null, 'Commande 1 non vue'],
+    'of an account': ['chef', null, null, null, link(`/auth?lang=fr#${'c'.repeat(43)}`)],
+    'of no order here': ['a', null, null, null, link(`/order/${'d'.repeat(22)}`)],
+  } as const;
+  for (const [recipient, replyTo, kind, facts, text] of Object.values(emails))
+    await pool.query(
+      `insert into outbox (recipient, reply_to, kind, facts, text, subject, html, created_at, next_attempt_at)
+       values ($1 || '@exemple.test', $2, $3, $4, $5, $6, $6, timestamptz '2026-11-20 18:30-05', now())`,
+      [recipient, replyTo, kind, facts, text, text && 'Bonjour'],
+    );
+  await migrateDatabase(connection, migrationsFolder, silent);
+  const { rows } = await pool.query(
+    'select number from outbox left join orders on orders.id = order_id order by outbox.id',
+  );
+  const found = Object.keys(emails).map((name, at) => [name, rows[at]?.number]);
+  expect(Object.fromEntries(found)).toEqual({
+    'to the shop': 2,
+    'to the customer': 1,
+    'that confirms it': 2,
+    'of an order unseen': 1,
+    'of an account': null,
+    'of no order here': null,
+  });
+});
+
 test('an operator sees an instance wait for the one that is migrating', async () => {
   const { connection, pool } = await emptyDatabase();
   const migrating = await pool.connect();
