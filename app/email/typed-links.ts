@@ -59,7 +59,7 @@ const manyDigits = /\+?\d(?:[\s().\-–/]{0,3}\d){6,}/gu;
 const dotted = /(?<=\d\.)(?=\d{1,3}\.\d)/gu;
 
 /**
- * A text that a stranger typed, as a letter may carry it: no mail program finds an address of the
+ * A text that a stranger typed, as an email may carry it: no mail program finds an address of the
  * web, of a mailbox or a telephone number in it. It reads the same but for a space after some dots.
  */
 export function unlinked(typed: string): string {

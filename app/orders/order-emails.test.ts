@@ -9,7 +9,7 @@ import { firstShop } from '#shop/first-shop.ts';
 import { shopEmail } from '#tests/support/app.ts';
 import { customer, requestFor, type Shop, test } from '#tests/support/orders.ts';
 import { emailsOf, writtenEmails } from '#tests/support/written-emails.ts';
-import { menuLink } from './emails/email-closing.tsx';
+import { menuLink } from './emails/customer-email.server.tsx';
 import { orders } from './orders.table.server.ts';
 
 /** Orders two pizzas and answers the two emails, to the shop and to the customer, and the order. */

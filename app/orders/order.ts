@@ -1,5 +1,5 @@
 import type { Line } from '#cart/line.ts';
-import type { Bilingual } from '#core/language.ts';
+import type { Bilingual, Language } from '#core/language.ts';
 import type { Cents } from '#core/money.ts';
 import type { OrderRow, ShownColumn } from './orders.table.server.ts';
 
@@ -39,4 +39,9 @@ export function inMilliseconds<Row extends object, Field extends keyof Row>(
 /** Where a delivery goes, with its postal code where the shop asks for one: on the map too. */
 export function placeLine({ address, postalCode }: Pick<Order, 'address' | 'postalCode'>): string {
   return [address, postalCode].filter(Boolean).join(', ');
+}
+
+/** The path of an order's page; the reader's language travels along for who has stored none. */
+export function orderPagePath(token: string, language: Language, first: Language): string {
+  return language === first ? `/order/${token}` : `/order/${token}?lang=${language}`;
 }

@@ -40,3 +40,13 @@ export function readyAt(order: TimedOrder): number | null {
 function driveOf({ drivingMinutes }: TimedOrder): number {
   return (drivingMinutes ?? 0) * minute;
 }
+
+/** Milliseconds: nobody waits for the news of an order half a day after it was due (B-2403). */
+export const newsLasts = 12 * 60 * minute;
+
+type Due = { readonly placedAt: number; readonly dueAt: number | null };
+
+/** Whether what an email tells of an order is no news any more at `now`; all in epoch milliseconds. */
+export function isOldNews({ placedAt, dueAt }: Due, now: number): boolean {
+  return now > (dueAt ?? placedAt) + newsLasts;
+}

@@ -1,4 +1,6 @@
 import { keep, readKept } from '#browser/storage.ts';
+import { isClosed } from '#orders/order-status.ts';
+import type { OrderPage } from './order-page.ts';
 
 /** Under which name this device keeps the link to its running order: its token, nothing else. */
 const name = 'order';
@@ -17,4 +19,14 @@ export function keptOrder(): string | null {
 /** Forgets it, unless another order has been sent meanwhile. */
 export function forgetOrder(token: string): void {
   if (readKept(name) === token) keep(name, null);
+}
+
+const day = 86_400_000;
+
+type Timed = Pick<OrderPage, 'status' | 'placedAt' | 'dueAt' | 'promisedAt' | 'now'>;
+
+/** Tells whether somebody still waits for an order: not over, and not a day past what it is for. */
+export function isRunning({ status, placedAt, dueAt, promisedAt, now }: Timed): boolean {
+  if (isClosed(status)) return false;
+  return now - Math.max(placedAt, dueAt ?? 0, promisedAt ?? 0) < day;
 }

@@ -70,12 +70,6 @@ export const staleWords = (since: Bilingual): Bilingual => ({
   en: `The connection is down: what you see is from ${since.en}.`,
 });
 
-/** The same while the server cannot read the order. */
-export const oldWords = (since: Bilingual): Bilingual => ({
-  fr: `Nous ne pouvons pas lire votre commande en ce moment : ce que vous voyez date de ${since.fr}. Pour toute question, appelez-nous.`,
-  en: `We can't read your order right now: what you see is from ${since.en}. For any question, call us.`,
-});
-
 /** Each row of the stepper, by how the order leaves the shop. */
 export function stepName(kind: ShownStep['kind'], orderType: OrderType): Bilingual {
   if (kind === 'sent') return { fr: 'Envoyée', en: 'Sent' };

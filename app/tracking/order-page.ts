@@ -41,6 +41,4 @@ export type OrderPage = Pick<Order, (typeof pageFields)[number]> & {
   readonly totals: BilledTotals;
   /** Who sold it, as it was then; whom to call and where to come is of today. */
   readonly seller: Pick<Shop, 'name' | 'address' | 'taxLabel'>;
-  /** It is as it was at `now`: at this moment the order cannot be read. */
-  readonly isOld?: true;
 };

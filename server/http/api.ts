@@ -33,7 +33,7 @@ import { clockAdminApi } from '#operations/clock/clock.api.server.ts';
 import { erasureAdminApi } from '#operations/erasure/erasure.api.server.ts';
 import { emailsAdminApi } from '#operations/failed-emails/failed-emails.api.server.ts';
 import { noticesAdminApi } from '#operations/notices/notices.api.server.ts';
-import { openOrders } from '#orders/closing/open-orders.server.ts';
+import { openOrders } from '#orders/open-orders.server.ts';
 import type { WatchContext } from '#orders/watch-minutes.ts';
 import { codesAdminApi } from '#promotions/codes/editing/codes-admin.api.server.ts';
 import { promotionsAdminApi } from '#promotions/deals/promotions-admin.api.server.ts';

@@ -3,8 +3,8 @@ import { leadsOn } from '#accounts/proof/links.server.ts';
 import { staffActor, staffTransaction } from '#core/context.staff.ts';
 import type { Context } from '#core/context.ts';
 import { outbox } from '#email/outbox.table.server.ts';
-import { newsLasts } from '#orders/emails/old-news.ts';
 import { orders } from '#orders/orders.table.server.ts';
+import { newsLasts } from '#orders/promise.ts';
 import { setNotice, tellNotice } from '../notices/notices.server.ts';
 import {
   type EmailState,

@@ -1,27 +1,25 @@
 import type { Line } from '#cart/line.ts';
 import type { Context } from '#core/context.ts';
 import { type Bilingual, say, typeset } from '#core/language.ts';
-import { EmailHeading, EmailPage, EmailRows, EmailText } from '#email/email-layout.tsx';
+import { EmailHeading, EmailText } from '#email/email-layout.tsx';
 import type { EmailOfFacts, EmailWriters, Written } from '#email/emails.ts';
-import { renderEmail } from '#email/render-email.server.tsx';
 import { unlinked } from '#email/typed-links.ts';
 import { formatDate } from '#hours/hours.text.ts';
 import { placeOf } from '#menu/categories.ts';
 import type { Shop } from '#shop/shop.ts';
 import { inMilliseconds } from '../order.ts';
 import type { OrderRow } from '../orders.table.server.ts';
-import { notABill, orderTypeNames, paymentNames } from '../orders.text.ts';
+import { orderTypeNames, paymentNames } from '../orders.text.ts';
 import { requestedWords } from '../promise.text.ts';
-import { isChosenTime } from '../promise.ts';
-import { closingText, EmailClosing, menuLink, orderLink, senderLine } from './email-closing.tsx';
+import { isChosenTime, isOldNews } from '../promise.ts';
+import { customerEmailOf, menuLink, orderLink } from './customer-email.server.tsx';
 import {
   type EmailFacts,
   type OrderFacts,
   orderFactFields,
   readEmailFacts,
 } from './email-facts.schema.ts';
-import { isOldNews } from './old-news.ts';
-import { billRows, colons, driverNoteWords, lineRows, rowsAsText } from './order-rows.ts';
+import { billRows, colons, driverNoteWords, lineRows } from './order-rows.ts';
 import { shopEmail } from './shop-email.server.tsx';
 
 const words = {
@@ -53,33 +51,30 @@ function customerEmail(
   const { language } = order;
   const now = triedFrom.epochMilliseconds;
   const opening = openingWords(order, now);
-  const link = orderLink(publicUrl, order, shop);
-  const menu = menuLink(publicUrl, order, shop);
-  const rows = lineRows(lines, language);
-  const totals = billRows({ ...order, total: order.totalPrice }, shop, language);
   const facts = factsOf(order, now);
   const subject = typeset(`${words.subject[language]} ${order.number} · ${shop.name}`, language);
-  const text = [
-    say(words.heading, language),
-    opening,
-    '',
-    ...facts,
-    '',
-    rowsAsText(rows, language),
-    '',
-    rowsAsText(totals, language),
-    '',
-    say(notABill, language),
-    '',
-    ...closingText({ link, menu, order, shop }),
-  ].join('\n');
-  return {
+  return customerEmailOf({
     subject,
-    html: renderEmail(
-      customerPage({ shop, order }, { link, menu }, subject, { opening, facts }, rows, totals),
+    title: subject,
+    seller: shop,
+    opening: (
+      <>
+        <EmailHeading>{say(words.heading, language)}</EmailHeading>
+        <EmailText tone="loud">{opening}</EmailText>
+        {facts.map((fact) => (
+          <EmailText key={fact}>{fact}</EmailText>
+        ))}
+      </>
     ),
-    text,
-  };
+    openingText: [say(words.heading, language), opening, '', ...facts],
+    lines: lineRows(lines, language),
+    totals: billRows({ ...order, total: order.totalPrice }, shop, language),
+    noBill: 'loud',
+    link: orderLink(publicUrl, order, shop),
+    menu: menuLink(publicUrl, order, shop),
+    order,
+    shop,
+  });
 }
 
 function openingWords(order: OrderFacts, now: number): string {
@@ -104,37 +99,6 @@ function factsOf(order: OrderFacts, now: number): readonly string[] {
     `${say(words[isAtDoor ? 'atDoor' : 'due'], language)}${colon}${due}`,
     `${say(words.payment, language)}${colon}${say(paymentNames[order.paymentMethod][order.orderType], language)}`,
   ];
-}
-
-type Rows = ReturnType<typeof lineRows>;
-
-function customerPage(
-  { shop, order }: Pick<EmailFacts, 'shop' | 'order'>,
-  links: { readonly link: string; readonly menu: string },
-  title: string,
-  { opening, facts }: { readonly opening: string; readonly facts: readonly string[] },
-  rows: Rows,
-  totals: Rows,
-) {
-  const { language } = order;
-  return (
-    <EmailPage
-      language={language}
-      title={title}
-      brand={shop.name}
-      footer={senderLine(shop, language)}
-    >
-      <EmailHeading>{say(words.heading, language)}</EmailHeading>
-      <EmailText tone="loud">{opening}</EmailText>
-      {facts.map((fact) => (
-        <EmailText key={fact}>{fact}</EmailText>
-      ))}
-      <EmailRows rows={rows} />
-      <EmailRows rows={totals} />
-      <EmailText tone="loud">{say(notABill, language)}</EmailText>
-      <EmailClosing {...{ ...links, order, shop }} />
-    </EmailPage>
-  );
 }
 
 /** What emails need of an order that is being stored. */

@@ -14,7 +14,7 @@ import { type BilledTotals, totalRows } from '../total-rows.ts';
 /** What stands between a word and what is said of it; what people typed is left as they typed it. */
 export const colons: Readonly<Record<Language, string>> = { fr: '\u00a0: ', en: ': ' };
 
-/** What the customer typed for the driver, as a letter may carry it. */
+/** What the customer typed for the driver, as an email may carry it. */
 export function driverNoteWords(note: string): Bilingual {
   const quoted = noteWords(unlinked(note));
   return {

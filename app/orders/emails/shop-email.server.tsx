@@ -11,7 +11,7 @@ import { renderEmail } from '#email/render-email.server.tsx';
 import { unlinked } from '#email/typed-links.ts';
 import { phoneLink } from '#ui/phone-link.ts';
 import { callFirstTexts, callFirstTitle } from '../call-first.text.ts';
-import { MenuOfOrder, menuLink, menuOfOrderText } from './email-closing.tsx';
+import { MenuOfOrder, menuLink, menuOfOrderText } from './customer-email.server.tsx';
 import type { EmailFacts, OrderFacts } from './email-facts.schema.ts';
 import { billRows, colons, kitchenRows, rowsAsText } from './order-rows.ts';
 import { type ShopFacts, shopFacts } from './shop-facts.ts';

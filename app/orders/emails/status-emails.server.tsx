@@ -1,17 +1,16 @@
 import type { Context } from '#core/context.ts';
 import { type Bilingual, say } from '#core/language.ts';
-import { EmailHeading, EmailPage, EmailRows, EmailText } from '#email/email-layout.tsx';
+import { EmailHeading, EmailText } from '#email/email-layout.tsx';
 import type { Email } from '#email/emails.ts';
-import { renderEmail } from '#email/render-email.server.tsx';
 import { readShopNow, readShopVersion } from '#shop/read-shop.server.ts';
 import { refusalTexts } from '../order-status.text.ts';
 import type { EventKind } from '../order-status.ts';
 import type { OrderRow } from '../orders.table.server.ts';
-import { feeAdded, notABill, orderNumber } from '../orders.text.ts';
+import { feeAdded, orderNumber } from '../orders.text.ts';
 import { promiseParts } from '../promise.text.ts';
 import { readOrder } from '../read-orders.server.ts';
-import { closingText, EmailClosing, menuLink, orderLink, senderLine } from './email-closing.tsx';
-import { billRows, lineRows, rowsAsText } from './order-rows.ts';
+import { customerEmailOf, menuLink, orderLink } from './customer-email.server.tsx';
+import { billRows, lineRows } from './order-rows.ts';
 
 const headings = {
   confirmed: { fr: 'Votre commande est confirmée', en: 'Your order is confirmed' },
@@ -40,57 +39,34 @@ export async function statusEmails(
   // Who sold it is as the customer knows it; where to come and whom to call is of today.
   const seller = await readShopVersion(ctx.db, order.shopVersion);
   const { shop } = await readShopNow(ctx.db);
-  const link = orderLink(ctx.publicUrl, order, shop);
-  const menu = menuLink(ctx.publicUrl, { language, placedAt: order.placedAt.getTime() }, shop);
-  const rows = lineRows((await readOrder(ctx, order.id)).lines, language);
-  const totals = billRows(order, seller, language);
-  const text = [
-    heading,
-    number,
-    '',
-    ...(news.fact ? [`${news.lead} ${news.fact}`] : []),
-    ...news.rest,
-    '',
-    rowsAsText(rows, language),
-    '',
-    rowsAsText(totals, language),
-    '',
-    ...(kind === 'confirmed' ? [say(notABill, language), ''] : []),
-    ...closingText({ link, menu, order, shop }),
-  ].join('\n');
-  const page = (
-    <EmailPage
-      language={language}
-      title={heading}
-      brand={seller.name}
-      footer={senderLine(seller, language)}
-    >
-      <EmailHeading>{heading}</EmailHeading>
-      <EmailText>{number}</EmailText>
-      {news.lead && <EmailText tone="loud">{news.lead}</EmailText>}
-      {news.fact && <EmailText tone="huge">{news.fact}</EmailText>}
-      {news.rest.map((line) => (
-        <EmailText key={line} tone="loud">
-          {line}
-        </EmailText>
-      ))}
-      <EmailRows rows={rows} />
-      <EmailRows rows={totals} />
-      {kind === 'confirmed' && <EmailText>{say(notABill, language)}</EmailText>}
-      <EmailClosing {...{ link, menu, order, shop }} />
-    </EmailPage>
-  );
-  const subject = `${heading} · ${number} · ${seller.name}`;
-  return [
-    {
-      orderId: order.id,
-      recipient: order.email,
-      replyTo: ctx.shopEmail,
-      subject,
-      html: renderEmail(page),
-      text,
-    },
-  ];
+  const { lead, fact, rest } = news;
+  const written = customerEmailOf({
+    subject: `${heading} · ${number} · ${seller.name}`,
+    title: heading,
+    seller,
+    opening: (
+      <>
+        <EmailHeading>{heading}</EmailHeading>
+        <EmailText>{number}</EmailText>
+        {lead && <EmailText tone="loud">{lead}</EmailText>}
+        {fact && <EmailText tone="huge">{fact}</EmailText>}
+        {rest.map((line) => (
+          <EmailText key={line} tone="loud">
+            {line}
+          </EmailText>
+        ))}
+      </>
+    ),
+    openingText: [heading, number, '', ...(fact ? [`${lead} ${fact}`] : []), ...rest],
+    lines: lineRows((await readOrder(ctx, order.id)).lines, language),
+    totals: billRows(order, seller, language),
+    noBill: kind === 'confirmed' ? 'plain' : null,
+    link: orderLink(ctx.publicUrl, order, shop),
+    menu: menuLink(ctx.publicUrl, { language, placedAt: order.placedAt.getTime() }, shop),
+    order,
+    shop,
+  });
+  return [{ ...written, orderId: order.id, recipient: order.email, replyTo: ctx.shopEmail }];
 }
 
 function promise({ clock }: Pick<Context, 'clock'>, order: OrderRow, isFeeNew: boolean): News {

@@ -1,8 +1,9 @@
-import { and, inArray, isNotNull, isNull, lt, or, type SQL, sql } from 'drizzle-orm';
+import { and, asc, inArray, isNotNull, isNull, lt, max, or, type SQL, sql } from 'drizzle-orm';
 import type { Database } from '#core/context.ts';
 import { outbox } from '#email/outbox.table.server.ts';
 import { orderLines, orders } from '../orders.table.server.ts';
 import { noCustomer } from '../orders.ts';
+import { erasures } from './erasures.table.server.ts';
 
 /** How many orders one statement erases: none holds the table for long. */
 export const batch = 500;
@@ -89,4 +90,18 @@ export async function eraseAgain(
     await eraseOrders(db, known, at);
     count += known.length;
   }
+}
+
+/** Returns all that was ever erased here, in one order. */
+export async function readErasures(db: Database): Promise<Erased> {
+  const [latest] = await db.select({ before: max(erasures.before) }).from(erasures);
+  const named = await db
+    .select({ orderHash: erasures.orderHash })
+    .from(erasures)
+    .where(isNotNull(erasures.orderHash))
+    .orderBy(asc(erasures.id));
+  return {
+    before: latest?.before?.getTime() ?? null,
+    orders: named.flatMap(({ orderHash }) => orderHash ?? []),
+  };
 }

@@ -19,7 +19,7 @@ import { AllergenDialog } from '#modifiers/allergens/allergen-dialog.tsx';
 import { nothingAvoided } from '#modifiers/allergens/avoided.ts';
 import { ComposerDialog } from '#modifiers/composer/composer.tsx';
 import { CustomizeAdded, LineActions } from '#modifiers/composer/line-actions.tsx';
-import { orderPagePath } from '#orders/order-path.ts';
+import { orderPagePath } from '#orders/order.ts';
 import { defaultOrderType } from '#orders/orders.ts';
 import type { Promotion } from '#promotions/deals/promotions.ts';
 import type { Special } from '#promotions/specials/specials.ts';

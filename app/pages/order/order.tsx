@@ -2,20 +2,20 @@ import { useEffect } from 'react';
 import { data, type ShouldRevalidateFunctionArgs, useLocation, useRevalidator } from 'react-router';
 import { replayEarlyTaps } from '#browser/early-taps.ts';
 import { orderMessages } from '#checkout/checkout.text.ts';
+import { isOutage } from '#core/problem.outage.server.ts';
 import { Problem } from '#core/problem.ts';
 import { menuAddress, menuOfOrder } from '#history/dated-menu/dated-menu.ts';
 import { orderNumber } from '#orders/orders.text.ts';
 import { stepTime } from '#orders/promise.text.ts';
-import { readOrderPageOrLast } from '#tracking/last-order-pages.server.ts';
+import { useOrderPage } from '#tracking/follow-order.ts';
 import { headlineOf } from '#tracking/order-headline.ts';
-import { parseToken } from '#tracking/order-page.server.ts';
-import { oldWords, orderPageText, staleWords } from '#tracking/order-page.text.ts';
+import { parseToken, readOrderPage } from '#tracking/order-page.server.ts';
+import { orderPageText, staleWords } from '#tracking/order-page.text.ts';
 import type { OrderPage } from '#tracking/order-page.ts';
 import { OrderPageAgain, OrderPageCall, OrderPagePlace } from '#tracking/page/order-page-help.tsx';
 import { OrderPageHero } from '#tracking/page/order-page-hero.tsx';
 import { OrderPageSteps } from '#tracking/page/order-page-steps.tsx';
 import { OrderPageTicket } from '#tracking/page/order-page-ticket.tsx';
-import { useOrderPage } from '#tracking/page/use-order-page.ts';
 import { useLanguage } from '#ui/language-provider.tsx';
 import { notify } from '#ui/notify.ts';
 import { MessagePage } from '../message-page.tsx';
@@ -53,10 +53,7 @@ function OrderView({ first, token }: { first: OrderPage; token: string }) {
           <div className="bg-paper text-ink">
             <div className="mx-auto flow-root max-w-5xl px-4 sm:px-6">
               <div role="status">
-                {order.isOld && (
-                  <p className={banner}>{t(oldWords(stepTime(first.now, first.now)))}</p>
-                )}
-                {!order.isOld && staleSince !== null && (
+                {staleSince !== null && (
                   <p className={banner}>{t(staleWords(stepTime(staleSince, staleSince)))}</p>
                 )}
               </div>
@@ -111,14 +108,16 @@ function useArrival(number: number) {
 
 /** Answers the same for a token that never was, one of another shape, an erased order's. */
 export async function loader({ context, params }: Route.LoaderArgs) {
+  const ctx = contextOf(context);
   try {
-    const page = await readOrderPageOrLast(contextOf(context), parseToken(params));
-    return page && !page.isOld ? page : data(page ?? ('away' as const), { status: 503 });
+    return await readOrderPage(ctx, parseToken(params));
   } catch (error) {
     if (error instanceof Problem && error.kind.status === 404) {
       return data(null, { status: 404 });
     }
-    throw error;
+    if (!isOutage(error)) throw error;
+    ctx.log.error({ err: error }, 'an order cannot be read for its page');
+    return data('away' as const, { status: 503 });
   }
 }
 

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { noteWords } from '#cart/line.text.ts';
 import { keepReorder, reorderAddress } from '#checkout/kept-reorder.ts';
 import { forDriver } from '#orders/orders.text.ts';
@@ -10,19 +11,27 @@ import { phoneLink } from '#ui/phone-link.ts';
 import { orderPageText } from '../order-page.text.ts';
 import type { OrderPage } from '../order-page.ts';
 
+type HelpSectionProps = { id: string; icon: 'place' | 'phone'; title: string; children: ReactNode };
+
+function HelpSection({ id, icon, title, children }: HelpSectionProps) {
+  return (
+    <section aria-labelledby={id} className="rounded-3xl bg-crust p-6">
+      <h2 id={id} className="flex items-center gap-3 font-bold">
+        <Icon name={icon} className="size-6 text-tomato" />
+        {title}
+      </h2>
+      {children}
+    </section>
+  );
+}
+
 /** Where the food is handed over: a delivery's address to be looked over, or the shop's own. */
 export function OrderPagePlace({ order }: { order: OrderPage }) {
   const { t } = useLanguage();
   const shop = useShop();
-  // Once it is fetched nobody has to come any more: it says where that was.
-  const address = addressLine(order.status === 'done' ? order.seller : shop);
   if (order.orderType === 'delivery') {
     return (
-      <section aria-labelledby="order-place" className="rounded-3xl bg-crust p-6">
-        <h2 id="order-place" className="flex items-center gap-3 font-bold">
-          <Icon name="place" className="size-6 text-tomato" />
-          {t(orderPageText.bringTo)}
-        </h2>
+      <HelpSection id="order-place" icon="place" title={t(orderPageText.bringTo)}>
         <address className="mt-2 wrap-anywhere text-lg not-italic">
           {order.address}
           {order.apartment && `, ${t(orderPageText.apartment)} ${order.apartment}`}
@@ -36,15 +45,13 @@ export function OrderPagePlace({ order }: { order: OrderPage }) {
         {order.status !== 'done' && (
           <p className="mt-1 text-soft print:hidden">{t(orderPageText.wrongAddress)}</p>
         )}
-      </section>
+      </HelpSection>
     );
   }
+  // Once it is fetched nobody has to come any more: it says where that was.
+  const address = addressLine(order.status === 'done' ? order.seller : shop);
   return (
-    <section aria-labelledby="order-place" className="rounded-3xl bg-crust p-6">
-      <h2 id="order-place" className="flex items-center gap-3 font-bold">
-        <Icon name="place" className="size-6 text-tomato" />
-        {t(orderPageText.pickUp)}
-      </h2>
+    <HelpSection id="order-place" icon="place" title={t(orderPageText.pickUp)}>
       <address className="mt-2 text-lg not-italic">{t(address)}</address>
       <a
         href={mapLink(address.fr)}
@@ -54,7 +61,7 @@ export function OrderPagePlace({ order }: { order: OrderPage }) {
       >
         {t(orderPageText.map)}
       </a>
-    </section>
+    </HelpSection>
   );
 }
 
@@ -63,11 +70,7 @@ export function OrderPageCall() {
   const { t } = useLanguage();
   const { phones } = useShop();
   return (
-    <section aria-labelledby="order-call" className="rounded-3xl bg-crust p-6">
-      <h2 id="order-call" className="flex items-center gap-3 font-bold">
-        <Icon name="phone" className="size-6 text-tomato" />
-        {t(orderPageText.question)}
-      </h2>
+    <HelpSection id="order-call" icon="phone" title={t(orderPageText.question)}>
       <p className="mt-1">{t(orderPageText.questionHint)}</p>
       <p className="mt-1 flex flex-wrap gap-x-6">
         {phones.map((phone, position) => (
@@ -80,7 +83,7 @@ export function OrderPageCall() {
           </a>
         ))}
       </p>
-    </section>
+    </HelpSection>
   );
 }
 

@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
 import type { Context } from '#core/context.ts';
 import type { Erased } from '#orders/retention/erase-orders.server.ts';
-import { readErasures } from '#orders/retention/read-erasures.server.ts';
+import { readErasures } from '#orders/retention/erase-orders.server.ts';
 import type { Config } from '../../platform/config.ts';
 import { type RoundsPace, startRounds } from '../../platform/rounds.ts';
 import { StartProblem } from '../../platform/start-problem.ts';

@@ -2,8 +2,8 @@ import { and, asc, gte, notInArray, sql } from 'drizzle-orm';
 import type { Database } from '#core/context.ts';
 import type { OrderInTime } from '#hours/closed-times.ts';
 import { timeZone } from '#hours/shop-clock.ts';
-import { closedStatuses } from '../order-status.ts';
-import { orders } from '../orders.table.server.ts';
+import { closedStatuses } from './order-status.ts';
+import { orders } from './orders.table.server.ts';
 
 /** More than any shop has open; a list that long is not read either. */
 const most = 500;

@@ -1,12 +1,22 @@
+import type { ReactNode } from 'react';
 import { type Bilingual, type Language, say } from '#core/language.ts';
-import { EmailButton, EmailLink, EmailText } from '#email/email-layout.tsx';
+import {
+  EmailButton,
+  EmailLink,
+  EmailPage,
+  type EmailRow,
+  EmailRows,
+  EmailText,
+} from '#email/email-layout.tsx';
+import type { Written } from '#email/emails.ts';
+import { renderEmail } from '#email/render-email.server.tsx';
 import { menuAddress, menuOfOrder } from '#history/dated-menu/dated-menu.ts';
 import { addressLine, mapLink, type Shop } from '#shop/shop.ts';
 import { phoneLink } from '#ui/phone-link.ts';
-import type { Order } from '../order.ts';
-import { orderPagePath } from '../order-path.ts';
+import { type Order, orderPagePath } from '../order.ts';
 import type { OrderRow } from '../orders.table.server.ts';
-import { colons } from './order-rows.ts';
+import { notABill } from '../orders.text.ts';
+import { colons, rowsAsText } from './order-rows.ts';
 
 const words = {
   follow: { fr: 'Suivre la commande', en: 'Follow the order' },
@@ -60,7 +70,7 @@ type Closing = {
  * The last lines of every email to a customer, as text: the page, where to come, the telephones, the
  * menu of then. They say what to do, so they are of the shop as it is when it writes.
  */
-export function closingText({ link, menu, order, shop }: Closing): readonly string[] {
+function closingText({ link, menu, order, shop }: Closing): readonly string[] {
   const { language } = order;
   const place = `${say(words.pickUp, language)} ${say(addressLine(shop), language)}`;
   return [
@@ -74,7 +84,7 @@ export function closingText({ link, menu, order, shop }: Closing): readonly stri
 }
 
 /** The same as the email's end. */
-export function EmailClosing({ link, menu, order, shop }: Closing) {
+function EmailClosing({ link, menu, order, shop }: Closing) {
   const { language } = order;
   const address = addressLine(shop);
   return (
@@ -105,6 +115,51 @@ function isPickedUp({ orderType, status }: ToFetch): boolean {
 }
 
 /** The sender's own line below an email. */
-export function senderLine(shop: Pick<Shop, 'name' | 'address'>, language: Language): string {
+function senderLine(shop: Pick<Shop, 'name' | 'address'>, language: Language): string {
   return `${shop.name} · ${say(addressLine(shop), language)}`;
+}
+
+type CustomerEmail = Closing & {
+  readonly subject: string;
+  /** The document's title. */
+  readonly title: string;
+  readonly seller: Pick<Shop, 'name' | 'address'>;
+  readonly opening: ReactNode;
+  /** The same as lines of text. */
+  readonly openingText: readonly string[];
+  readonly lines: readonly EmailRow[];
+  readonly totals: readonly EmailRow[];
+  /** How loudly it says that it is no bill; null of what nobody will be billed for. */
+  readonly noBill: 'loud' | 'plain' | null;
+};
+
+/** Writes an email to a customer about an order: an opening, what was ordered, what to do. */
+export function customerEmailOf(email: CustomerEmail): Written {
+  const { subject, title, seller, opening, lines, totals, noBill, order } = email;
+  const { language } = order;
+  const footer = senderLine(seller, language);
+  const page = (
+    <EmailPage language={language} title={title} brand={seller.name} footer={footer}>
+      {opening}
+      <EmailRows rows={lines} />
+      <EmailRows rows={totals} />
+      {noBill && (
+        <EmailText tone={noBill === 'loud' ? 'loud' : undefined}>
+          {say(notABill, language)}
+        </EmailText>
+      )}
+      <EmailClosing {...email} />
+    </EmailPage>
+  );
+  const text = [
+    ...email.openingText,
+    '',
+    rowsAsText(lines, language),
+    '',
+    rowsAsText(totals, language),
+    '',
+    ...(noBill ? [say(notABill, language), ''] : []),
+    ...closingText(email),
+  ].join('\n');
+  return { subject, html: renderEmail(page), text };
 }

@@ -1,0 +1,25 @@
+import { RouterContextProvider } from 'react-router';
+import { expect, test } from 'vitest';
+import { testContext } from '#tests/support/app.ts';
+import { freshDatabase } from '#tests/support/database.ts';
+import { openShop, requestFor } from '#tests/support/orders.ts';
+import { verbContext } from '../page-context.ts';
+import { loader } from './order.tsx';
+
+test('a customer whose order cannot be read is told that nothing received is lost (B-2647)', async () => {
+  const { db, pool } = await freshDatabase();
+  const shop = await openShop(db);
+  const { body } = await shop.order(requestFor([await shop.line('Fromage', { quantity: 2 })]));
+  const open = (ctx = shop.ctx) => {
+    const context = new RouterContextProvider();
+    context.set(verbContext, ctx);
+    return loader({ context, params: { token: body.token } } as never);
+  };
+  expect(await open()).toMatchObject({ number: body.number });
+  pool.query = (() =>
+    Promise.reject(
+      Object.assign(new Error('gone'), { code: 'ECONNREFUSED' }),
+    )) as typeof pool.query;
+  expect(await open()).toMatchObject({ data: 'away', init: { status: 503 } });
+  await expect(open(testContext(null as never))).rejects.toThrow(TypeError);
+});
