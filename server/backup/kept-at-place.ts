@@ -8,7 +8,7 @@ import { factsInWords } from './file/backup-facts.ts';
 import { type Chapter, readChapters } from './log/chapters.ts';
 import { planRestore, trustedChapters } from './log/restore/plan-restore.ts';
 import type { BackupPlace } from './places/backup-place.ts';
-import { openBackupPlace } from './places/open-place.ts';
+import { openBackupPlace } from './places/folder-place.ts';
 import { onShopClock } from './shop-instant.ts';
 
 /** A backup's file, and what it was found to hold; null where that was never proven. */

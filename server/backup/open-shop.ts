@@ -7,7 +7,6 @@ import { ProductRunning } from '../database/embedded/product-lock.ts';
 import { describeServer } from '../database/server-problem.ts';
 import type { Config } from '../platform/config.ts';
 import { StartProblem } from '../platform/start-problem.ts';
-import { olderProgramsOf } from './upgrade/older-programs.ts';
 
 type Place = Pick<Config, 'dataDir' | 'databaseUrl'>;
 
@@ -21,9 +20,7 @@ export async function openShop(place: Place, log: Log): Promise<DatabaseServer> 
     throw new StartProblem(`there is no shop in ${place.dataDir}: DATA_DIR names another folder`);
   }
   try {
-    // Before an update is started for the first time, a backup is of the older database.
-    const programs = await olderProgramsOf(place.dataDir);
-    return await openEmbedded({ dataDir: place.dataDir, log, ...(programs && { programs }) });
+    return await openEmbedded({ dataDir: place.dataDir, log });
   } catch (error) {
     if (!(error instanceof ProductRunning)) throw error;
     return besideProduct(place.dataDir);

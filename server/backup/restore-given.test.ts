@@ -12,7 +12,7 @@ import { watchOver } from '#tests/support/database-watch.ts';
 import { openFakeS3 } from '#tests/support/fake-s3.ts';
 import { makeHome, openLoggedShop } from '#tests/support/logged-shop.ts';
 import { parseConfig } from '../platform/config.ts';
-import { openBackupPlace } from './places/open-place.ts';
+import { openBackupPlace } from './places/folder-place.ts';
 import { restoreGiven } from './restore-given.ts';
 
 const root = join(migrationsFolder, '../..');

@@ -2,8 +2,7 @@ import * as z from 'zod/mini';
 import { pictureProblems } from '#core/problem.pictures.ts';
 import { Problem } from '#core/problem.ts';
 import { pictureBounds, pictureFormats, pictureWidths } from '#ui/uploads/stored-picture.ts';
-import type { EncodedPicture } from './encode.ts';
-import { pictureFormatOf } from './picture-format.ts';
+import { type EncodedPicture, pictureFormatOf } from './encode.ts';
 
 const count = z.int().check(z.gte(0));
 /** What the process that encodes answers: a line of facts, then the files one after the other. */

@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import { Hono, type Context as HonoContext } from 'hono';
 import { staffActor } from '#core/context.staff.ts';
 import type { ApiEnv, Log } from '#core/context.ts';
@@ -7,11 +8,11 @@ import { requestProblems } from '#core/problem.request.ts';
 import { Problem } from '#core/problem.ts';
 import { staffRoutes } from '#core/route.server.ts';
 import { pictureSources } from '#menu/picture.ts';
-import { maxPictureBytes } from '#ui/uploads/stored-picture.ts';
+import { maxPictureBytes, pictureFile } from '#ui/uploads/stored-picture.ts';
 import { readFileName } from '../platform/store/picture-name.ts';
 import type { PublicFiles } from '../platform/store/public-files.ts';
+import type { EncodedPicture } from './encode.ts';
 import { encodeApart } from './encode-apart.ts';
-import { storePicture } from './store-picture.ts';
 
 /** Uploads that are on their way, wait or are encoded at once; each may hold 10 MB of memory. */
 const places = 6;
@@ -49,6 +50,21 @@ export function imagesAdminApi({ store }: { readonly store: PublicFiles }) {
       return c.json({ image, sources: pictureSources(image, []) }, 201);
     },
   );
+}
+
+/**
+ * Keeps every variant of a picture under a new random name; returns its storage path in the `menu-images` bucket
+ * (B-1402). What a store that fails half-way has kept, the sweeper removes.
+ */
+export async function storePicture(
+  store: PublicFiles,
+  { width, height, variants }: EncodedPicture,
+): Promise<string> {
+  const name = `${randomBytes(16).toString('base64url')}-${width}x${height}`;
+  for (const variant of variants) {
+    await store.put(pictureFile(name, variant.width, variant.format), variant.bytes);
+  }
+  return `menu-images/${name}`;
 }
 
 type PublicImages = { readonly store: PublicFiles; readonly log: Log };

@@ -10,8 +10,8 @@ import { plainPicture } from '#tests/support/pictures.ts';
 import { homeHead } from '../pages/home-extras.ts';
 import { socialCard } from '../pages/social-card.ts';
 import { encodePicture } from './encode.ts';
+import { storePicture } from './images.api.ts';
 import { marksApi } from './marks.api.ts';
-import { storePicture } from './store-picture.ts';
 
 const pictures = 'art/rendered';
 const kinds = ['tab', 'apple', '192', '512', 'maskable'] as const;

@@ -8,7 +8,7 @@ import { shopRow } from '#shop/shop.table.server.ts';
 import { testClock } from '#tests/support/app.ts';
 import { silent, test } from '#tests/support/database.ts';
 import { openMemoryStore } from '#tests/support/memory-store.ts';
-import { storePicture } from './store-picture.ts';
+import { storePicture } from './images.api.ts';
 import { startImageSweeper, sweepImages } from './sweeper.ts';
 
 const noon = '2026-11-18T12:00:00Z';

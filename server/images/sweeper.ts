@@ -7,7 +7,6 @@ import { storedPicture } from '#ui/uploads/stored-picture.ts';
 import { hourly, type RoundsPace, startRounds } from '../platform/rounds.ts';
 import { readFileName } from '../platform/store/picture-name.ts';
 import type { PublicFiles } from '../platform/store/public-files.ts';
-import { deleteAll } from './store-picture.ts';
 
 type SweepParts = Pick<Context, 'db' | 'clock' | 'log'> & { readonly store: PublicFiles };
 type Picture = { readonly files: string[]; readonly savedAt: Temporal.Instant };
@@ -44,7 +43,7 @@ export async function sweepImages(parts: SweepParts, signal?: AbortSignal): Prom
     if (used.has(picture) || Temporal.Instant.compare(savedAt, limit) > 0) continue;
     // Asked again right before the end.
     if ((await readUsed(parts, limit)).has(picture)) continue;
-    await deleteAll(store, files);
+    for (const file of files) await store.delete(file);
     log.info({ picture }, 'a picture that nothing uses was removed');
   }
 }

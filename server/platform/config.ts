@@ -1,8 +1,13 @@
 import { isAbsolute, relative, resolve, sep } from 'node:path';
 import * as z from 'zod/mini';
 import type { WatchMinutes } from '#orders/watch-minutes.ts';
-import { parsePlaceAddress, placeAddressRule } from './place-address.ts';
-import { parseS3Url, type S3Place, s3UrlRule } from './s3-place.ts';
+import {
+  parsePlaceAddress,
+  parseS3Url,
+  placeAddressRule,
+  type S3Place,
+  s3UrlRule,
+} from './place-address.ts';
 
 z.config({ jitless: true });
 

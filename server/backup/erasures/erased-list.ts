@@ -5,7 +5,7 @@ import { StartProblem } from '../../platform/start-problem.ts';
 import { BackupProblem } from '../backup-problem.ts';
 import { openSmall, sealSmall } from '../file/passphrase.ts';
 import type { BackupPlace } from '../places/backup-place.ts';
-import { openBackupPlace } from '../places/open-place.ts';
+import { openBackupPlace } from '../places/folder-place.ts';
 
 /** At a place, beside its backups: what was erased from the shop (B-2564). */
 const openName = 'erased/list.json';

@@ -9,7 +9,7 @@ import { StartProblem } from '../../platform/start-problem.ts';
 import { BackupProblem } from '../backup-problem.ts';
 import { oneChunk, putBytes } from '../log/put-bytes.ts';
 import type { BackupPlace } from '../places/backup-place.ts';
-import { openBackupPlace } from '../places/open-place.ts';
+import { openBackupPlace } from '../places/folder-place.ts';
 
 const pace: RoundsPace = { first: 15_000, interval: 60_000 };
 

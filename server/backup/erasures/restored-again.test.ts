@@ -15,7 +15,7 @@ import { makeHome, openLoggedShop, restore as restoreLogged } from '#tests/suppo
 import { openMemoryPlace } from '#tests/support/memory-place.ts';
 import { parseConfig } from '../../platform/config.ts';
 import { BackupProblem } from '../backup-problem.ts';
-import { openBackupPlace } from '../places/open-place.ts';
+import { openBackupPlace } from '../places/folder-place.ts';
 import { restoreGiven } from '../restore-given.ts';
 import { erasuresRound } from './keep-erased.ts';
 

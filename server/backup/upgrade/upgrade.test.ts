@@ -32,7 +32,6 @@ import { chooseRunner } from '../../database/embedded/user.ts';
 import { migrateDatabase } from '../../database/migrate.ts';
 import { openDatabase } from '../../database/open.ts';
 import { createPool, endPool } from '../../database/pool.ts';
-import { openShop } from '../open-shop.ts';
 import { findOlder } from './older-programs.ts';
 import { bringOver, upgradeEmbedded } from './upgrade.ts';
 
@@ -182,9 +181,6 @@ describe.runIf(existsSync(join(debian, 'postgres')))('an owner of a PostgreSQL 1
   }, async () => {
     const dataDir = join(home, 'debian');
     const contents = await olderShop(dataDir);
-    const before = await openShop({ dataDir, databaseUrl: undefined }, silent);
-    expect(await contentsAt(before.connection)).toEqual(contents);
-    await before.stop();
     const killedAt: string[] = [];
     for (const sentence of ['Making a new', 'Writing it', 'Putting the new']) {
       killedAt.push(await startUntil(dataDir, sentence));

@@ -2,7 +2,6 @@ import { createWriteStream, existsSync } from 'node:fs';
 import { rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type Log, systemClock } from '#core/context.ts';
-import { leaveSocketFolder } from '../../database/embedded/access.ts';
 import { type Binaries, findBinaries } from '../../database/embedded/binaries.ts';
 import {
   type Cluster,
@@ -11,7 +10,7 @@ import {
   readMajor,
 } from '../../database/embedded/cluster.ts';
 import { makeFolder, refusing } from '../../database/embedded/make-folder.ts';
-import { bringUp, runningPostmaster, stopPostmaster } from '../../database/embedded/postmaster.ts';
+import { runningPostmaster, stopPostmaster, whileUp } from '../../database/embedded/postmaster.ts';
 import { takeProductLock } from '../../database/embedded/product-lock.ts';
 import { chooseRunner } from '../../database/embedded/user.ts';
 import { refuseMovedFolder } from '../../database/moved-away.ts';
@@ -69,7 +68,9 @@ export async function bringOver({ folder, programs, ...options }: Journey): Prom
       await makeFolder(making, 0o700);
       const fresh = await prepareCluster({ folder: making, log, settings });
       await whileUp(fresh, log, () => carry(old, fresh, options));
+      await refuseRunning(fresh);
     });
+    await refuseRunning(old);
   } catch (error) {
     await clear(making, log);
     throw error;
@@ -108,15 +109,8 @@ async function carry(
   await rm(file);
 }
 
-/** Throws a `StartProblem` when the server does not end: its folder must not be moved. */
-async function whileUp(cluster: Cluster, log: Log, work: () => Promise<void>): Promise<void> {
-  await bringUp(cluster, log);
-  try {
-    await work();
-  } finally {
-    await stopPostmaster(cluster, log);
-    await leaveSocketFolder(cluster.connection, cluster.folder);
-  }
+/** Throws a `StartProblem` when a server did not end: its folder must not be moved. */
+async function refuseRunning(cluster: Cluster): Promise<void> {
   if ((await runningPostmaster(cluster)) === undefined) return;
   throw new StartProblem(`The database server in ${cluster.folder} does not stop: try again.`);
 }

@@ -7,13 +7,14 @@ import { runChild } from '../../platform/child.ts';
 import { unlessAbsent } from '../../platform/files.ts';
 import { StartProblem } from '../../platform/start-problem.ts';
 import { withClient } from '../with-client.ts';
+import { leaveSocketFolder } from './access.ts';
 import { type Cluster, settingsInForce, writeSettings } from './cluster.ts';
 import { lastWords, logName, startLog } from './log.ts';
 import { runTool, type Workshop } from './tools.ts';
 
 const step = 100;
-/** Recovery after a crash may take a while; a server that is there but silent is given less. */
-const patience = { recovery: 120_000 / step, silence: 10_000 / step } as const;
+/** How often a server is asked; one that says that it recovers is waited for however long it takes. */
+const patience = { tries: 120_000 / step, silence: 10_000 / step } as const;
 
 /**
  * Makes the cluster answer: adopts the server that a killed product left behind, waits for one that is recovering
@@ -21,13 +22,16 @@ const patience = { recovery: 120_000 / step, silence: 10_000 / step } as const;
  */
 export async function bringUp(cluster: Cluster, log: Log, signal?: AbortSignal): Promise<void> {
   let silent = 0;
-  for (let attempt = 0; attempt < patience.recovery; attempt++) {
+  let isTold = false;
+  for (let attempt = 0; attempt < patience.tries; ) {
     const state = await probe(cluster.connection);
+    if (state !== 'busy') attempt += 1;
     const upToDate = (await settingsInForce(cluster)) === cluster.settings;
     const pid = state === 'busy' ? undefined : await runningPostmaster(cluster);
     if (state === 'ready' && (upToDate || pid === undefined)) return;
     silent = state === 'silent' ? silent + 1 : 0;
-    if (state === 'busy' && attempt === 0) log.info({}, 'The database server is recovering');
+    if (state === 'busy' && !isTold) log.info({}, 'The database server is recovering');
+    isTold ||= state === 'busy';
     if (pid !== undefined && (!upToDate || silent > patience.silence)) {
       log.warn({ pid }, 'The database server is not as it should be; starting it again');
       await stopPostmaster(cluster, log);
@@ -42,6 +46,21 @@ export async function bringUp(cluster: Cluster, log: Log, signal?: AbortSignal):
   throw new StartProblem(
     `The database in ${cluster.folder} does not get ready: read server.log there, and start again when it has recovered.`,
   );
+}
+
+/** Does some work while a cluster is up, which nobody else uses; ends its server afterwards whatever happened. */
+export async function whileUp<T>(
+  cluster: Cluster,
+  log: Log,
+  work: (connection: pg.ClientConfig) => Promise<T>,
+): Promise<T> {
+  try {
+    await bringUp(cluster, log);
+    return await work(cluster.connection);
+  } finally {
+    await stopPostmaster(cluster, log);
+    await leaveSocketFolder(cluster.connection, cluster.folder);
+  }
 }
 
 /** The children of a server that was killed need a moment to notice. */

@@ -13,7 +13,7 @@ import {
   S3ServiceException,
   UploadPartCommand,
 } from '@aws-sdk/client-s3';
-import type { S3Place } from '../s3-place.ts';
+import type { S3Place } from '../place-address.ts';
 import { checkedName, type FileStore, type IsName, type StoredFile } from './file-store.ts';
 
 /** What is in memory at once; every piece is signed, and tried again alone. 10,000 of them may be one file. */

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
-import type { S3Place } from '../s3-place.ts';
+import type { S3Place } from '../place-address.ts';
 import { checkedName, type FileStore, type StoredFile } from './file-store.ts';
 import { openFolderStore } from './folder-store.ts';
 import { typeOfPicture } from './picture-name.ts';

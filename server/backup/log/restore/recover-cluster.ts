@@ -3,17 +3,8 @@ import { drizzle } from 'drizzle-orm/node-postgres';
 import type pg from 'pg';
 import { type Log, systemClock } from '#core/context.ts';
 import { type Erased, eraseAgain } from '#orders/retention/erase-orders.server.ts';
-import { leaveSocketFolder } from '../../../database/embedded/access.ts';
-import {
-  type Cluster,
-  prepareCluster,
-  refuseForeignFiles,
-} from '../../../database/embedded/cluster.ts';
-import {
-  bringUp,
-  runningPostmaster,
-  stopPostmaster,
-} from '../../../database/embedded/postmaster.ts';
+import { prepareCluster, refuseForeignFiles } from '../../../database/embedded/cluster.ts';
+import { whileUp } from '../../../database/embedded/postmaster.ts';
 import { handOver } from '../../../database/embedded/user.ts';
 import { withClient } from '../../../database/with-client.ts';
 import { beginWork } from '../../../platform/progress.ts';
@@ -51,33 +42,17 @@ export async function recoverCluster(
   const cluster = await prepareCluster({ folder, log, settings });
   await handOver(folder, cluster.runner);
   const work = beginWork('Recovering the database');
-  try {
-    await bringUpSlowly(cluster, log);
-    return await withClient(cluster.connection, async (client) => {
+  const recovered = whileUp(cluster, log, (connection) =>
+    withClient(connection, async (client) => {
       if (instant === null) await refuseEarlyEnd(client, until);
       const rows = await countRows(client);
       // The log may have made a tablespace.
       await refuseForeignFiles(join(folder, 'cluster'));
       if (erased) await eraseAgain(drizzle(client), erased, systemClock.now());
       return { at: until, rows };
-    });
-  } finally {
-    await stopPostmaster(cluster, log);
-    await leaveSocketFolder(cluster.connection, folder);
-    work.end();
-  }
-}
-
-/** Waits as long as the server is at work: how long a log takes depends on its length. */
-async function bringUpSlowly(cluster: Cluster, log: Log): Promise<void> {
-  for (;;) {
-    try {
-      await bringUp(cluster, log);
-      return;
-    } catch (error) {
-      if ((await runningPostmaster(cluster)) === undefined) throw error;
-    }
-  }
+    }),
+  );
+  return recovered.finally(work.end);
 }
 
 async function refuseEarlyEnd(client: pg.Client, until: Temporal.Instant): Promise<void> {
