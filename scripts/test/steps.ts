@@ -34,7 +34,7 @@ const onAnyServer = [
   'server/live/told-orders.test.ts',
   'server/backup/backup.test.ts',
   'server/backup/move-command.test.ts',
-  'server/backup/restore-given.test.ts',
+  'server/backup/restore-command.test.ts',
   'app/checkout/storing/',
   'app/kitchen/board/board.together.test.ts',
   'app/menu/editing/menu-items.together.test.ts',

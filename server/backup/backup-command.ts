@@ -9,8 +9,7 @@ import { keptSecret } from '../platform/kept-secret.ts';
 import { openLog } from '../platform/log.ts';
 import { StartProblem } from '../platform/start-problem.ts';
 import { openPictures } from '../platform/store/public-files.ts';
-import type { BackupFacts } from './file/backup-facts.ts';
-import { factsInWords } from './file/backup-facts.ts';
+import { type BackupFacts, factsInWords } from './file/backup-facts.ts';
 import { openShop } from './open-shop.ts';
 import { writeBackup } from './write-backup.ts';
 
@@ -56,7 +55,7 @@ export async function writeFileOf(
     return facts;
   } catch (error) {
     await rm(draft, { force: true });
-    throw inWords(error, file);
+    throw error;
   }
 }
 
@@ -90,18 +89,4 @@ async function chooseFile(config: Config, given: string | undefined): Promise<st
   if (found?.isDirectory()) return join(path, nameNow(config));
   if (found) throw new StartProblem(`${path} exists already: name another file, or a folder`);
   return path;
-}
-
-const reasons: Readonly<Record<string, string>> = {
-  ENOENT: 'there is no such folder',
-  EACCES: 'this user may not write there',
-  EROFS: 'it is read-only',
-  ENOSPC: 'the disk is full',
-  EDQUOT: 'the disk quota is used up',
-};
-
-function inWords(error: unknown, file: string): unknown {
-  const code = error instanceof Error && 'syscall' in error && 'code' in error ? error.code : '';
-  const reason = reasons[String(code)];
-  return reason ? new StartProblem(`${file} cannot be written: ${reason}`) : error;
 }

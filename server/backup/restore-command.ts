@@ -1,24 +1,40 @@
-import { mkdir } from 'node:fs/promises';
-import { join } from 'node:path';
-import { isDeepStrictEqual } from 'node:util';
+import { createWriteStream } from 'node:fs';
+import { mkdir, rm, stat } from 'node:fs/promises';
+import { basename, dirname, join, resolve } from 'node:path';
+import { pipeline } from 'node:stream/promises';
+import { isDeepStrictEqual, parseArgs } from 'node:util';
 import { drizzle } from 'drizzle-orm/node-postgres';
 import { systemClock } from '#core/context.ts';
 import { askAgain } from '#operations/backups/attempts.server.ts';
+import { backupInstant } from '#operations/backups/backup-name.ts';
 import type { Erased } from '#orders/retention/erase-orders.server.ts';
+import { makeFolder } from '../database/embedded/make-folder.ts';
+import { takeProductLock } from '../database/embedded/product-lock.ts';
 import type { Config } from '../platform/config.ts';
-import { writeWhole } from '../platform/files.ts';
+import { unlessAbsent, writeWhole } from '../platform/files.ts';
 import { openLog } from '../platform/log.ts';
 import { StartProblem } from '../platform/start-problem.ts';
 import { openPictures } from '../platform/store/public-files.ts';
-import type { BackupFacts } from './file/backup-facts.ts';
-import { factsInWords } from './file/backup-facts.ts';
+import { erasedSince } from './erasures/erased-list.ts';
+import { type BackupFacts, factsInWords } from './file/backup-facts.ts';
+import {
+  endOfLog,
+  fileInWords,
+  type Kept,
+  type KeptFile,
+  keptInWords,
+  readKept,
+  shortName,
+} from './kept-at-place.ts';
+import { restoreLog } from './log/restore/restore-log.ts';
 import { openEmpty } from './open-shop.ts';
 import { checkBackup } from './read-backup.ts';
 import { loadBackup, refuseNewer } from './restore-backup.ts';
+import { onShopClock, parseInstant } from './shop-instant.ts';
 import { withOwnClient } from './tables/own-client.ts';
 
 /** Who restores: the settings, the product's folder, and where a line goes that is said before the end. */
-export type Restorer = {
+type Restorer = {
   readonly config: Config;
   readonly root: string;
   readonly say: (line: string) => void;
@@ -27,10 +43,180 @@ export type Restorer = {
 };
 
 /** Who knows as well what was erased since; null where no list says it. */
-export type Informed = Restorer & { readonly erased: Erased | null };
+type Informed = Restorer & { readonly erased: Erased | null };
+
+/**
+ * `npm run restore [-- FILE | NAME | PLACE] [--at "2026-11-20 19:05" | --log] [--list] [--unsealed]`: a file; or of a place, which is
+ * BACKUP_URL's unless one is named, the newest that it keeps, a file by its name, or its log, to its end or a moment (B-2310).
+ * Answers what was restored, or what is there.
+ */
+export async function restoreGiven(owner: Restorer, words: readonly string[]): Promise<string> {
+  const { given, at, log, list, unsealed = false } = readWords(words);
+  const restorer = unsealed ? withoutPassphrase(owner) : owner;
+  const { config, say } = restorer;
+  const erasedAt = (place: string) =>
+    erasedSince([config.backupUrl, place], owner.config.backupPassphrase);
+  const instant = at === undefined ? null : parseInstant(at);
+  const meant = given === undefined ? null : await whatIs(given, config.backupUrl);
+  if (meant?.file !== undefined) {
+    if (instant === null && !log && !list) {
+      // A file of a place lies two folders below its list.
+      const erased = await erasedAt(dirname(dirname(meant.file)));
+      if (erased === null) say(listMissing);
+      return restore({ ...restorer, erased }, meant.file);
+    }
+    throw new StartProblem(
+      'a file holds one moment only: leave --at, --log and --list out, or name a place of backups',
+    );
+  }
+  const url = meant?.place ?? config.backupUrl;
+  if (url === undefined) {
+    throw new StartProblem('say which file, npm run restore -- FILE, or set BACKUP_URL');
+  }
+  const kept = await readKept(url, config.backupPassphrase);
+  if (list) return keptInWords(kept);
+  const informed = { ...restorer, erased: await erasedAt(url) };
+  if (instant !== null || log) return restoreInstant(informed, kept, instant);
+  if (meant?.name === undefined) return restoreNewest(informed, kept);
+  const file = kept.files.find(({ name }) => name === meant.name);
+  if (file) return restoreKept(informed, kept, file);
+  throw new StartProblem(`${given} is neither here nor kept at ${keptInWords(kept)}`);
+}
+
+const listMissing =
+  'There is no list of erased customers here: if any were erased since this backup, they are in it again. To erase them, set BACKUP_URL to where the shop kept its backups.';
+
+/** Takes on purpose what is not encrypted; without a passphrase there is nothing to set aside. */
+function withoutPassphrase({ config, ...restorer }: Restorer): Restorer {
+  const isOnPurpose = config.backupPassphrase !== undefined;
+  return { ...restorer, config: { ...config, backupPassphrase: undefined }, isOnPurpose };
+}
+
+function readWords(words: readonly string[]) {
+  try {
+    const options = {
+      at: { type: 'string' },
+      log: { type: 'boolean' },
+      list: { type: 'boolean' },
+      unsealed: { type: 'boolean' },
+    } as const;
+    const { values, positionals } = parseArgs({
+      args: [...words],
+      options,
+      allowPositionals: true,
+    });
+    if (positionals.length > 1) throw new Error('one at a time');
+    return { ...values, given: positionals[0] };
+  } catch {
+    throw new StartProblem(
+      'say what: npm run restore, with --list, with --at "2026-11-20 19:05", or with a file',
+    );
+  }
+}
+
+type Meant = { readonly file?: string; readonly place?: string; readonly name?: string };
+
+/** A URL and a folder are places; what is not here may be the name of a file that BACKUP_URL keeps. */
+async function whatIs(given: string, backupUrl: string | undefined): Promise<Meant> {
+  if (/^[a-z][a-z0-9+.-]+:\/\//i.test(given)) return { place: given };
+  // npm goes to the product's folder first; people mean the one that they are in.
+  const path = resolve(process.env.INIT_CWD ?? '.', given);
+  const found = await unlessAbsent(stat(path));
+  if (found?.isDirectory()) return { place: path };
+  const name = `files/${shortName(given)}`;
+  const isKept = !found && backupUrl !== undefined && backupInstant(name) !== null;
+  return isKept ? { name } : { file: path };
+}
+
+/**
+ * Restores the newest that a place keeps: its log, else its newest proven file (B-2310). Answers what was restored;
+ * throws a `StartProblem`, with what is there, where there is no newest one to be sure of.
+ */
+async function restoreNewest(restorer: Informed, kept: Kept): Promise<string> {
+  const file = kept.files.find(({ facts }) => facts) ?? kept.files[0];
+  if (file?.facts && fullerFile(kept, file.facts.orders)) {
+    throw new StartProblem(
+      `the newest backup there holds fewer orders than an older one: say which one you mean, by its name or with --at\n${keptInWords(kept)}`,
+    );
+  }
+  // A shop that moved to a server has left its log behind.
+  const end = restorer.config.databaseUrl === undefined ? endOfLog(kept) : null;
+  if (file && end && Temporal.Instant.compare(end, file.at) < 0) {
+    throw new StartProblem(
+      `a file there is newer than the log's end, if the clock was right: say which one you mean, --log or the file's name\n${keptInWords(kept)}`,
+    );
+  }
+  if (end) return restoreInstant(restorer, kept, null);
+  if (file) {
+    const [newest] = kept.files;
+    if (newest && newest !== file) restorer.say(`Left out: ${fileInWords(newest)}`);
+    return restoreKept(restorer, kept, file);
+  }
+  if (kept.chapters.length > 0) return restoreInstant(restorer, kept, null);
+  throw new StartProblem(`there is no backup at ${kept.where}: neither a log nor files`);
+}
+
+/** Restores one file of a place (B-2311). It is fetched into the data folder, and removed from there afterwards. */
+async function restoreKept(restorer: Informed, kept: Kept, file: KeptFile): Promise<string> {
+  const { config, say } = restorer;
+  say(`Restoring from ${kept.where}: ${fileInWords(file)}`);
+  const work = join(config.dataDir, 'restoring');
+  await makeFolder(config.dataDir);
+  const lock = await takeProductLock(join(config.dataDir, 'product.lock'), config.dataDir);
+  try {
+    await rm(work, { recursive: true, force: true });
+    await makeFolder(work, 0o700);
+    const fetched = await fetchFile(kept, file, work).finally(() => lock.release());
+    return await restore(restorer, fetched, file.proof);
+  } finally {
+    lock.release();
+    await rm(work, { recursive: true, force: true });
+  }
+}
+
+async function fetchFile({ place, where }: Kept, { name }: KeptFile, folder: string) {
+  const found = await place.get(name);
+  if (!found) throw new StartProblem(`${shortName(name)} is gone from ${where}`);
+  const file = join(folder, basename(name));
+  await pipeline(found, createWriteStream(file, { mode: 0o600 }));
+  return file;
+}
+
+/** Restores the log of a place to a moment, or as the shop was last. */
+async function restoreInstant(
+  { config, say, isOnPurpose, erased }: Informed,
+  kept: Kept,
+  instant: Temporal.Instant | null,
+): Promise<string> {
+  const { dataDir, databaseUrl, backupPassphrase: passphrase } = config;
+  if (databaseUrl !== undefined) {
+    throw new StartProblem('a log is restored into the built-in database: leave DATABASE_URL out');
+  }
+  if (kept.chapters.length === 0) {
+    throw new StartProblem(
+      `only a log knows every moment, and there is none: leave --at out, or name a file\n${keptInWords(kept)}`,
+    );
+  }
+  say(`Restoring from ${kept.where}: the log`);
+  const log = openLog('warn');
+  const secretName = isOnPurpose ? asideName : undefined;
+  const options = { place: kept.place, passphrase, dataDir, instant, erased, secretName, log };
+  const { at, rows } = await restoreLog(options);
+  const orders = rows.orders ?? 0;
+  const fuller = instant === null ? fullerFile(kept, orders) : undefined;
+  const doubt = fuller ? `\nA file there holds more orders: ${fileInWords(fuller)}` : '';
+  const advice = isOnPurpose ? `\n${notInForce(dataDir)}` : '';
+  const count = orders.toLocaleString('en');
+  return `Restored: ${count} orders, as of ${onShopClock(at)}${doubt}${advice}\nStart the product: npm start, or its service`;
+}
+
+/** A shop's orders never become fewer: a file with more of them is of another shop, or of a time that was undone. */
+function fullerFile({ files }: Kept, orders: number): KeptFile | undefined {
+  return files.find(({ facts }) => facts && facts.orders > orders);
+}
 
 /** Where a backup's secret lies that is not in force. */
-export const asideName = 'restored-auth-secret';
+const asideName = 'restored-auth-secret';
 
 /**
  * Puts a backup's file into an empty database and its pictures where pictures belong (B-2302), if it is what `proof`
@@ -97,6 +283,6 @@ async function keepSecret(
 }
 
 /** Says what follows where the secret of a backup that is not encrypted was put aside. */
-export function notInForce(dataDir: string): string {
+function notInForce(dataDir: string): string {
   return `Its secret is not in force, because anyone may have written it: everyone signs in again, and second factors have to be set up anew. If you trust it, rename ${join(dataDir, asideName)} to auth-secret. Look at the administrators before you open: their accounts and passwords are the backup's.`;
 }

@@ -28,15 +28,7 @@ export async function migrateDatabase(
   migrationsFolder: string,
   log: Log,
 ): Promise<void> {
-  const client = new pg.Client({ connectionTimeoutMillis: 10_000, keepAlive: true, ...connection });
-  client.on('error', ignore);
-  try {
-    await client.connect();
-    await checkVersion(client, connection);
-  } catch (error) {
-    await client.end().catch(ignore);
-    throw serverProblem(error, connection);
-  }
+  const client = await connectTo(connection);
   try {
     await client.query(
       'SET statement_timeout = 0; SET lock_timeout = 0; SET client_min_messages = warning',
@@ -53,11 +45,23 @@ export async function migrateDatabase(
   }
 }
 
-/** Throws a `StartProblem` when the server is of a release that is too old. */
-export async function checkVersion(client: pg.Client, connection: pg.ClientConfig): Promise<void> {
-  const question = { text: 'SHOW server_version_num', query_timeout: 10_000 };
-  const { rows } = await client.query<{ server_version_num: string }>(question);
-  refuseOldServer(Number(rows[0]?.server_version_num), connection);
+/**
+ * Returns a connection of its own, for long work; the caller ends it. Throws a `StartProblem` when the server cannot
+ * be reached or is of a release that is too old.
+ */
+export async function connectTo(connection: pg.ClientConfig): Promise<pg.Client> {
+  const client = new pg.Client({ connectionTimeoutMillis: 10_000, keepAlive: true, ...connection });
+  client.on('error', ignore);
+  try {
+    await client.connect();
+    const question = { text: 'SHOW server_version_num', query_timeout: 10_000 };
+    const { rows } = await client.query<{ server_version_num: string }>(question);
+    refuseOldServer(Number(rows[0]?.server_version_num), connection);
+    return client;
+  } catch (error) {
+    await client.end().catch(ignore);
+    throw serverProblem(error, connection);
+  }
 }
 
 async function takeTurn(client: pg.Client, log: Log): Promise<void> {

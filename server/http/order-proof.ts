@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import { DrizzleQueryError, sql } from 'drizzle-orm';
 import type { Database } from '#core/context.ts';
 
@@ -49,14 +50,8 @@ export function proveOrders(db: Pick<Database, 'execute'>): OrderProof {
   };
 }
 
-async function orSilence(proof: Promise<string | null>, ms: number): Promise<string | null> {
-  const { promise, resolve } = Promise.withResolvers<string>();
-  const timer = setTimeout(resolve, Math.max(0, ms), silence);
-  try {
-    return await Promise.race([proof, promise]);
-  } finally {
-    clearTimeout(timer);
-  }
+function orSilence(proof: Promise<string | null>, ms: number): Promise<string | null> {
+  return Promise.race([proof, pause(Math.max(0, ms), silence, { ref: false })]);
 }
 
 /** What PostgreSQL's codes mean for whoever has to put it right. */

@@ -167,7 +167,7 @@ export const commands: Readonly<Record<string, (...words: string[]) => Promise<v
     }),
   restore: (...words) =>
     tell('Nothing was restored', async () => {
-      const { restoreGiven } = await import('../backup/restore-given.ts');
+      const { restoreGiven } = await import('../backup/restore-command.ts');
       const say = (line: string) => process.stdout.write(`${line}\n`);
       return restoreGiven({ config: readSettings(root), root, say }, words);
     }),

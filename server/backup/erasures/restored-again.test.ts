@@ -16,7 +16,7 @@ import { openMemoryPlace } from '#tests/support/memory-place.ts';
 import { parseConfig } from '../../platform/config.ts';
 import { BackupProblem } from '../backup-problem.ts';
 import { openBackupPlace } from '../places/folder-place.ts';
-import { restoreGiven } from '../restore-given.ts';
+import { restoreGiven } from '../restore-command.ts';
 import { erasuresRound } from './keep-erased.ts';
 
 const root = join(migrationsFolder, '../..');

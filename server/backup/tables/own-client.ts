@@ -1,7 +1,7 @@
 import pg from 'pg';
 import { ignore } from '../../database/ignore.ts';
-import { checkVersion } from '../../database/migrate.ts';
-import { describeServer, serverProblem } from '../../database/server-problem.ts';
+import { connectTo } from '../../database/migrate.ts';
+import { describeServer } from '../../database/server-problem.ts';
 import { StartProblem } from '../../platform/start-problem.ts';
 
 /** What is written must read the same in every database, and a whole shop takes longer than any page. */
@@ -26,22 +26,9 @@ export async function withOwnClient<T>(
   connection: pg.ClientConfig,
   work: (client: pg.Client) => Promise<T>,
 ): Promise<T> {
-  const client = new pg.Client({
-    connectionTimeoutMillis: 10_000,
-    keepAlive: true,
-    ...connection,
-    application_name: 'pizzeria backup',
-  });
-  client.on('error', ignore);
+  const client = await connectTo({ ...connection, application_name: 'pizzeria backup' });
   try {
-    await client.connect();
-    await checkVersion(client, connection);
     await client.query(manners.map((manner) => `set ${manner}`).join('; '));
-  } catch (error) {
-    await client.end().catch(ignore);
-    throw serverProblem(error, connection);
-  }
-  try {
     return await work(client);
   } catch (error) {
     throw inOneLine(error, connection);

@@ -16,7 +16,9 @@ const patience = 4_000;
 
 /** What is told at `GET /metrics`, in Prometheus' text format; what the database knows is missing while it is away. */
 export function openMetrics(ctx: MetricsContext, orders: Readonly<OrderTotals>) {
-  const runtime = runtimeMetrics();
+  // What every collector knows of a Node process, the delay of its event loop among it, from now on.
+  const runtime = new Registry();
+  collectDefaultMetrics({ register: runtime });
   return async (facts: ProcessFacts): Promise<string> => {
     const shop = shopMetrics(await readInTime(ctx));
     return Registry.merge([runtime, processMetrics(facts), orderMetrics(orders), shop]).metrics();
@@ -26,28 +28,32 @@ export function openMetrics(ctx: MetricsContext, orders: Readonly<OrderTotals>) 
 function readInTime(ctx: MetricsContext): Promise<ShopFacts | null> {
   const version = String(Math.floor(ctx.clock.now().epochMilliseconds / answerMs));
   const reading = ctx.memory.remember('metrics', version, () => readShopFacts(ctx));
-  const late = new AbortController();
-  const { signal } = late;
-  return Promise.race([reading, pause(patience, null, { ref: false, signal })])
-    .catch(() => null)
-    .finally(() => late.abort());
+  return Promise.race([reading, pause(patience, null, { ref: false })]).catch(() => null);
 }
 
 /** What became of the orders that were sent to this process, as metrics. */
 export function orderMetrics({ stored, refused, failed }: Readonly<OrderTotals>): Registry {
   const registry = new Registry();
   const registers = [registry];
-  new Counter({
-    ...{ name: 'pizzeria_orders_stored_total', help: 'Orders stored', registers },
-  }).inc(stored);
+  const name = 'pizzeria_orders_stored_total';
+  new Counter({ name, help: 'Orders stored', registers }).inc(stored);
   const byCode = (name: string, help: string, totals: ReadonlyMap<string, number>) => {
-    const counter = new Counter({ ...{ name, help, registers }, labelNames: ['code'] });
+    const counter = new Counter({ name, help, registers, labelNames: ['code'] });
     for (const [code, count] of totals) counter.inc({ code }, count);
   };
   const ofProblem = 'Orders refused, by the code of the problem';
   byCode('pizzeria_orders_refused_total', ofProblem, refused);
   byCode('pizzeria_orders_failed_total', 'Orders that the site could not take, by code', failed);
   return registry;
+}
+
+type Told = readonly [name: string, help: string, value: number | null];
+
+/** Adds a gauge for each value that there is. */
+function tell(registry: Registry, told: readonly Told[]): void {
+  for (const [name, help, value] of told) {
+    if (value !== null) new Gauge({ name, help, registers: [registry] }).set(value);
+  }
 }
 
 /** What the process itself knows at this moment. */
@@ -63,34 +69,28 @@ type ProcessFacts = {
   readonly disks: readonly DiskRoom[];
 };
 
-/** What every collector knows of a Node process, the delay of its event loop among it, from now on. */
-function runtimeMetrics(): Registry {
-  const register = new Registry();
-  collectDefaultMetrics({ register });
-  return register;
-}
-
 /** The facts of one moment as metrics. */
 function processMetrics(facts: ProcessFacts): Registry {
   const registry = new Registry();
-  const set = (name: string, help: string, value: number) =>
-    new Gauge({ name, help, registers: [registry] }).set(value);
-  set('process_uptime_seconds', 'Since the start of this process', process.uptime());
-  set('nodejs_heap_used_bytes', 'Memory in use by its objects', process.memoryUsage().heapUsed);
-  set('pizzeria_open_streams', 'Open live streams', facts.openStreams);
-  set('pizzeria_database_heard', 'Whether its changes are heard at once', Number(facts.hears));
-  set('pizzeria_ready', 'Whether an order could be stored', Number(facts.isReady));
-  set('pizzeria_database_connections_used', 'Connections in use', facts.pool.used);
-  set('pizzeria_database_connections_awaited', 'Callers waiting for one', facts.pool.waiting);
+  const registers = [registry];
+  tell(registry, [
+    ['process_uptime_seconds', 'Since the start of this process', process.uptime()],
+    ['nodejs_heap_used_bytes', 'Memory in use by its objects', process.memoryUsage().heapUsed],
+    ['pizzeria_open_streams', 'Open live streams', facts.openStreams],
+    ['pizzeria_database_heard', 'Whether its changes are heard at once', Number(facts.hears)],
+    ['pizzeria_ready', 'Whether an order could be stored', Number(facts.isReady)],
+    ['pizzeria_database_connections_used', 'Connections in use', facts.pool.used],
+    ['pizzeria_database_connections_awaited', 'Callers waiting for one', facts.pool.waiting],
+  ]);
   const answered = new Counter({
     name: 'http_requests_total',
     help: 'Answered requests by method and class of status',
     labelNames: ['method', 'status'],
-    registers: [registry],
+    registers,
   });
   for (const { count, ...labels } of facts.answers) answered.inc(labels, count);
   const disk = (name: string, help: string) =>
-    new Gauge({ name, help, labelNames: ['place'], registers: [registry] });
+    new Gauge({ name, help, labelNames: ['place'], registers });
   const free = disk('pizzeria_disk_free_bytes', 'Room left on a disk that the site can see');
   const size = disk('pizzeria_disk_size_bytes', 'The whole of it');
   for (const room of facts.disks) {
@@ -140,32 +140,30 @@ async function readShopFacts({ db, clock }: Pick<Context, 'db' | 'clock'>): Prom
 /** The same as metrics; without facts, that the database does not answer, and nothing else. */
 function shopMetrics(facts: ShopFacts | null): Registry {
   const registry = new Registry();
-  const registers = [registry];
-  const set = (name: string, help: string, value: number | null) => {
-    if (value !== null) new Gauge({ name, help, registers }).set(value);
-  };
-  set('pizzeria_database_up', 'Whether the database answers', facts ? 1 : 0);
+  tell(registry, [['pizzeria_database_up', 'Whether the database answers', facts ? 1 : 0]]);
   if (!facts) return registry;
-  set('pizzeria_orders_last_24_hours', 'Orders placed in the last 24 hours', facts.placed);
-  set('pizzeria_orders_unseen', 'Orders that nobody has touched yet', facts.unseen);
-  set('pizzeria_letters_waiting', 'Letters that wait to be sent', facts.waiting);
-  set('pizzeria_letters_oldest_waiting_seconds', 'Age of the oldest of them', facts.oldest);
-  set('pizzeria_letters_given_up', 'Letters that could not be sent, 30 days', facts.given_up);
-  set(
-    'pizzeria_board_heartbeat_age_seconds',
-    'Since an open orders board was last heard of; missing when none ever was',
-    facts.beat,
-  );
-  set(
-    'pizzeria_backup_age_seconds',
-    'Since the last good backup at the place of today was begun; missing when there is none',
-    facts.backup,
-  );
+  tell(registry, [
+    ['pizzeria_orders_last_24_hours', 'Orders placed in the last 24 hours', facts.placed],
+    ['pizzeria_orders_unseen', 'Orders that nobody has touched yet', facts.unseen],
+    ['pizzeria_letters_waiting', 'Letters that wait to be sent', facts.waiting],
+    ['pizzeria_letters_oldest_waiting_seconds', 'Age of the oldest of them', facts.oldest],
+    ['pizzeria_letters_given_up', 'Letters that could not be sent, 30 days', facts.given_up],
+    [
+      'pizzeria_board_heartbeat_age_seconds',
+      'Since an open orders board was last heard of; missing when none ever was',
+      facts.beat,
+    ],
+    [
+      'pizzeria_backup_age_seconds',
+      'Since the last good backup at the place of today was begun; missing when there is none',
+      facts.backup,
+    ],
+  ]);
   const notice = new Gauge({
     name: 'pizzeria_notice',
     help: 'Whether the back office shows a notice of this kind',
     labelNames: ['kind'],
-    registers,
+    registers: [registry],
   });
   for (const kind of noticeKinds) notice.set({ kind }, Number(facts.notices.includes(kind)));
   return registry;

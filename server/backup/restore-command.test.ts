@@ -13,7 +13,7 @@ import { openFakeS3 } from '#tests/support/fake-s3.ts';
 import { makeHome, openLoggedShop } from '#tests/support/logged-shop.ts';
 import { parseConfig } from '../platform/config.ts';
 import { openBackupPlace } from './places/folder-place.ts';
-import { restoreGiven } from './restore-given.ts';
+import { restoreGiven } from './restore-command.ts';
 
 const root = join(migrationsFolder, '../..');
 const fileOf = (day: string) => backupName(Temporal.Instant.from(`${day}T09:30:00Z`), false);
