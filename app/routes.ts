@@ -1,4 +1,5 @@
 import { index, layout, type RouteConfig, route } from '@react-router/dev/routes';
+import { staffPages } from './pages/admin/staff-pages.ts';
 
 /** Every address of the site (B-1301); what is not listed is the 404 page. */
 export default [
@@ -16,28 +17,13 @@ export default [
   route('admin', 'pages/admin/admin.tsx', [
     layout('pages/admin/tab.tsx', [
       index('pages/admin/start.tsx'),
-      route('menu', 'pages/admin/menu.tsx', [
-        route('new', 'pages/admin/items/new-item.tsx'),
-        route(':itemId', 'pages/admin/items/edit-item.tsx'),
-      ]),
-      route('menu/exchange', 'pages/admin/items/exchange.tsx'),
-      route('menu/many', 'pages/admin/items/many.tsx'),
-      route('menu/categories', 'pages/admin/items/categories.tsx'),
-      route('menu/allergens', 'pages/admin/allergens.tsx'),
-      route('modifiers', 'pages/admin/modifiers.tsx'),
-      route('morning', 'pages/admin/launch/opening-checklist.tsx'),
-      route('orders', 'pages/admin/orders.tsx'),
-      route('orders/day/:date?', 'pages/admin/order-day.tsx'),
-      route('promotions', 'pages/admin/promotions.tsx'),
-      route('specials', 'pages/admin/specials/specials.tsx'),
-      route('shop', 'pages/admin/shop.tsx'),
-      route('hours', 'pages/admin/hours.tsx'),
-      route('delivery', 'pages/admin/delivery.tsx'),
-      route('administrators', 'pages/admin/administrators.tsx'),
-      route('administrators/log', 'pages/admin/staff/log.tsx'),
-      route('changes', 'pages/admin/history/changes.tsx'),
-      route('settings', 'pages/admin/settings.tsx'),
-      route('settings/letters', 'pages/admin/operations/failed-emails.tsx'),
+      ...staffPages.map(({ path, file, dialogs = {} }) =>
+        route(
+          path.slice('/admin/'.length),
+          `pages/admin/${file}`,
+          Object.entries(dialogs).map(([below, dialog]) => route(below, `pages/admin/${dialog}`)),
+        ),
+      ),
     ]),
   ]),
   // The design language, for whoever works on it; no part of what is shipped.

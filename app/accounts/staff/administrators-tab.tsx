@@ -1,4 +1,5 @@
 import { type ReactNode, useState } from 'react';
+import { useOutletContext } from 'react-router';
 import { type Written, withoutRow } from '#admin/answered.ts';
 import { attempt } from '#admin/attempt.ts';
 import { answerOf } from '#browser/request.ts';
@@ -17,6 +18,7 @@ import type {
   Colleague,
   Invited,
   Role,
+  Session,
 } from '../accounts.ts';
 import { AccountForm, accountFields } from './account-form.tsx';
 import { ColleagueRow, InvitedRow } from './people-rows.tsx';
@@ -77,8 +79,6 @@ function AddAdministrator({ mayAddOwner, onAdded }: AddAdministratorProps) {
 }
 
 type AdministratorsTabProps = Administrators & {
-  /** The address and the role of whoever is signed in. */
-  own: { readonly email: string; readonly role: Role | null };
   onChanged: Written<Administrators>;
   /** What else stands below the lists. */
   children?: ReactNode;
@@ -86,7 +86,8 @@ type AdministratorsTabProps = Administrators & {
 
 /** Who may enter the back office: list, add by email and role, change, remove (B-1021, B-2130). */
 export function AdministratorsTab(props: AdministratorsTabProps) {
-  const { users, waiting, own, onChanged, children } = props;
+  const { users, waiting, onChanged, children } = props;
+  const own = useOutletContext<Session>();
   const { t } = useLanguage();
   const [leaving, setLeaving] = useState<Administrator | null>(null);
   const [ending, setEnding] = useState<Colleague | null>(null);

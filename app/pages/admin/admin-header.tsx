@@ -13,9 +13,9 @@ import { useShop } from '#shop/use-shop.ts';
 import { AppLink } from '#ui/app-link.tsx';
 import { buttonVariant } from '#ui/button.tsx';
 import { LanguageSwitch, useLanguage } from '#ui/language-provider.tsx';
-import { useFailedPlans } from './history/use-failed-plans.ts';
-import { useChecklistLeft } from './launch/use-checklist-left.ts';
 import { isOpenPage, staffPages } from './staff-pages.ts';
+import { useChecklistLeft } from './use-checklist-left.ts';
+import { useFailedPlans } from './use-failed-plans.ts';
 
 const text = {
   addItem: { fr: 'Ajouter un item', en: 'Add an item' },

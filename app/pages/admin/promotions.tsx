@@ -1,20 +1,14 @@
 import { promotionsText } from '#promotions/deals/promotions.text.ts';
-
 import { PromotionsTab, promotionCalls } from '#promotions/deals/promotions-tab.tsx';
-import type { Route } from './+types/promotions.ts';
-import { tabReading } from './tab-reading.ts';
-import { TabShown } from './tab-shown.tsx';
+import { tabPage } from './tab-shown.tsx';
 
-const readTab = tabReading(promotionCalls.list, promotionsText.failures.load);
+/** `/admin/promotions`: the 2-for-1 deals. */
+const page = tabPage({
+  read: promotionCalls.list,
+  failure: promotionsText.failures.load,
+  heading: promotionsText.heading,
+  show: (promotions, readAgain) => <PromotionsTab promotions={promotions} onChanged={readAgain} />,
+});
 
-export function clientLoader() {
-  return readTab();
-}
-
-export default function Promotions({ loaderData }: Route.ComponentProps) {
-  return (
-    <TabShown reading={loaderData} heading={promotionsText.heading}>
-      {(promotions, readAgain) => <PromotionsTab promotions={promotions} onChanged={readAgain} />}
-    </TabShown>
-  );
-}
+export const clientLoader = page.load;
+export default page.Page;

@@ -1,21 +1,29 @@
+import { globSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import type { RouteConfigEntry } from '@react-router/dev/routes';
 import { describe, expect, test } from 'vitest';
 import routes from '../../routes.ts';
-import { firstPage, isOpenPage, staffPageOf, staffPages } from './staff-pages.ts';
+import { firstPage, isOpenPage, staffPages } from './staff-pages.ts';
 
-function addressesOf(entries: readonly RouteConfigEntry[], above: string): readonly string[] {
-  return entries.flatMap(({ path, children = [] }) => {
-    const address = path === undefined ? above : `${above}/${path}`;
-    return [...(path === undefined ? [] : [address]), ...addressesOf(children, address)];
-  });
+function filesOf(entries: readonly RouteConfigEntry[]): readonly string[] {
+  return entries.flatMap(({ file, children = [] }) => [file, ...filesOf(children)]);
 }
 
-const addresses = addressesOf(routes, '').filter((path) => path.startsWith('/admin/'));
-
 describe('the pages of the back office', () => {
-  test('are each declared with whose work they are, and none that is not there', () => {
-    const declared = addresses.map((path) => staffPageOf(path.replace('/:date?', '')).path);
-    expect(new Set(declared)).toEqual(new Set(staffPages.map(({ path }) => path)));
+  test('are each declared, and none that is not there', () => {
+    const isPage = (file: string) =>
+      /^export default /m.test(readFileSync(join(import.meta.dirname, file), 'utf8'));
+    const written = globSync('**/*.tsx', { cwd: import.meta.dirname }).filter(isPage);
+    const routed = filesOf(routes).flatMap((file) => file.split('pages/admin/')[1] ?? []);
+    expect(routed.toSorted()).toEqual(written.toSorted());
+  });
+
+  test('stand at no address but those that are declared with whose work they are', () => {
+    const admin = routes.filter(({ path }) => path?.startsWith('admin'));
+    const tabs = admin.flatMap(({ children = [] }) => children);
+    const below = tabs.flatMap(({ children = [] }) => children).flatMap(({ path }) => path ?? []);
+    expect([admin.length, tabs.length]).toEqual([1, 1]);
+    expect(below).toEqual(staffPages.map(({ path }) => path.replace('/admin/', '')));
   });
 
   test('do not open by an address that is not declared', () => {

@@ -1,3 +1,4 @@
+import { administratorsText } from '#accounts/accounts.text.ts';
 import type { Area } from '#core/context.areas.ts';
 import type { Bilingual } from '#core/language.ts';
 import { historyText } from '#history/history.text.ts';
@@ -7,43 +8,84 @@ import { deliveryTabText } from '#shop/delivery/delivery-tab.text.ts';
 import { shopTabText } from '#shop/editing/shop-tab.text.ts';
 
 type StaffPage = {
-  /** A page stands for all that lies below it and is not named itself. */
+  /** Its address; a page stands for all that lies below it and is not named itself. */
   readonly path: string;
+  /** Its file in this folder. */
+  readonly file: string;
   readonly area: Area | 'everybody';
   /** The words of its tab; without them it has none. */
   readonly tab?: Bilingual;
+  /** What opens over it, with the files. */
+  readonly dialogs?: Readonly<Record<string, string>>;
 };
 
-/** Every page of the back office, in the order of their tabs. */
+/**
+ * Declares every page of the back office, in the order of the tabs: its route, who may see it and its tab
+ * follow. A page that is not declared has no address.
+ */
 export const staffPages: readonly StaffPage[] = [
-  { path: '/admin/morning', area: 'shop', tab: checklistText.heading },
-  { path: '/admin/orders', area: 'service', tab: { fr: 'Commandes', en: 'Orders' } },
-  { path: '/admin/orders/day', area: 'sales' },
-  { path: '/admin/menu', area: 'menu', tab: { fr: 'Items du menu', en: 'Menu items' } },
-  { path: '/admin/modifiers', area: 'menu', tab: modifiersText.heading },
+  {
+    path: '/admin/morning',
+    file: 'opening-checklist.tsx',
+    area: 'shop',
+    tab: checklistText.heading,
+  },
+  {
+    path: '/admin/orders',
+    file: 'orders.tsx',
+    area: 'service',
+    tab: { fr: 'Commandes', en: 'Orders' },
+  },
+  { path: '/admin/orders/day/:date?', file: 'order-day.tsx', area: 'sales' },
+  {
+    path: '/admin/menu',
+    file: 'menu.tsx',
+    area: 'menu',
+    tab: { fr: 'Items du menu', en: 'Menu items' },
+    dialogs: { new: 'items/new-item.tsx', ':itemId': 'items/edit-item.tsx' },
+  },
+  { path: '/admin/menu/exchange', file: 'items/exchange.tsx', area: 'menu' },
+  { path: '/admin/menu/many', file: 'items/many.tsx', area: 'menu' },
+  { path: '/admin/menu/categories', file: 'items/categories.tsx', area: 'menu' },
+  { path: '/admin/menu/allergens', file: 'allergens.tsx', area: 'menu' },
+  { path: '/admin/modifiers', file: 'modifiers.tsx', area: 'menu', tab: modifiersText.heading },
   {
     path: '/admin/promotions',
+    file: 'promotions.tsx',
     area: 'menu',
     tab: { fr: 'Promotions 2 pour 1', en: '2-for-1 promotions' },
   },
-  { path: '/admin/specials', area: 'menu', tab: { fr: 'Spéciaux', en: 'Specials' } },
-  { path: '/admin/shop', area: 'shop', tab: shopTabText.heading },
-  { path: '/admin/hours', area: 'shop', tab: { fr: 'Horaire', en: 'Hours' } },
-  { path: '/admin/delivery', area: 'shop', tab: deliveryTabText.heading },
+  {
+    path: '/admin/specials',
+    file: 'specials.tsx',
+    area: 'menu',
+    tab: { fr: 'Spéciaux', en: 'Specials' },
+  },
+  { path: '/admin/shop', file: 'shop.tsx', area: 'shop', tab: shopTabText.heading },
+  { path: '/admin/hours', file: 'hours.tsx', area: 'shop', tab: { fr: 'Horaire', en: 'Hours' } },
+  { path: '/admin/delivery', file: 'delivery.tsx', area: 'shop', tab: deliveryTabText.heading },
   {
     path: '/admin/administrators',
+    file: 'administrators.tsx',
     area: 'staff',
-    tab: { fr: 'Administrateurs', en: 'Administrators' },
+    tab: administratorsText.heading,
   },
-  { path: '/admin/changes', area: 'history', tab: historyText.heading },
-  { path: '/admin/settings', area: 'everybody', tab: { fr: 'Paramètres', en: 'Settings' } },
-  { path: '/admin/settings/letters', area: 'shop' },
+  { path: '/admin/administrators/log', file: 'log.tsx', area: 'staff' },
+  { path: '/admin/changes', file: 'changes.tsx', area: 'history', tab: historyText.heading },
+  {
+    path: '/admin/settings',
+    file: 'settings.tsx',
+    area: 'everybody',
+    tab: { fr: 'Paramètres', en: 'Settings' },
+  },
+  { path: '/admin/settings/letters', file: 'failed-emails.tsx', area: 'shop' },
 ];
 
 /** Returns the page that an address belongs to. Throws when none is declared. */
 export function staffPageOf(path: string): StaffPage {
+  const isAt = (address: string) => path === address || path.startsWith(`${address}/`);
   const [page] = staffPages
-    .filter((known) => path === known.path || path.startsWith(`${known.path}/`))
+    .filter((known) => isAt(known.path.replace('/:date?', '')))
     .toSorted((a, b) => b.path.length - a.path.length);
   if (!page) throw new Error(`${path} is no page of the back office: declare it in staff-pages.ts`);
   return page;

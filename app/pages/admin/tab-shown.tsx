@@ -4,7 +4,28 @@ import type { Written } from '#admin/answered.ts';
 import type { Bilingual } from '#core/language.ts';
 import { useLanguage } from '#ui/language-provider.tsx';
 import { Unread } from '#ui/unread.tsx';
-import type { TabReading } from './tab-reading.ts';
+import { type TabReading, tabReading } from './tab-reading.ts';
+
+type TabPage<Value> = {
+  /** Throws a `CallFailure`. */
+  readonly read: () => Promise<Value>;
+  /** Says that it could not be read. */
+  readonly failure: Bilingual;
+  readonly heading: Bilingual;
+  readonly show: (value: Value, readAgain: Written<Value>) => ReactNode;
+};
+
+/** Returns the loader and the component of a page that shows what it reads. */
+export function tabPage<Value>({ read, failure, heading, show }: TabPage<Value>) {
+  return {
+    load: tabReading(read, failure),
+    Page: ({ loaderData }: { readonly loaderData: TabReading<Value> }) => (
+      <TabShown reading={loaderData} heading={heading}>
+        {show}
+      </TabShown>
+    ),
+  };
+}
 
 type TabShownProps<Value> = {
   reading: TabReading<Value>;

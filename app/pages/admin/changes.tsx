@@ -16,9 +16,9 @@ import { ChangesList } from '#history/staff/changes-list.tsx';
 import { PlannedList } from '#history/staff/scheduled-list.tsx';
 import { TakeBackDialog, type Wanted } from '#history/staff/take-back-dialog.tsx';
 import { useLanguage } from '#ui/language-provider.tsx';
-import { type TabReading, tabReading } from '../tab-reading.ts';
-import { TabShown } from '../tab-shown.tsx';
 import type { Route } from './+types/changes.ts';
+import { type TabReading, tabReading } from './tab-reading.ts';
+import { TabShown } from './tab-shown.tsx';
 import { refreshFailedPlans } from './use-failed-plans.ts';
 
 type Found = { readonly page: ChangesPage; readonly plans: PlannedPage; readonly readAt: number };

@@ -5,9 +5,9 @@ import { putChecklistAway, readChecklist, setOpening } from '#launch/opening-che
 import { checklistFailures, checklistText } from '#launch/opening-checklist.text.ts';
 import type { OpeningChecklist as Reading } from '#launch/opening-checklist.ts';
 import { ChecklistPage } from '#launch/opening-checklist-page.tsx';
-import { tabReading } from '../tab-reading.ts';
-import { TabShown } from '../tab-shown.tsx';
 import type { Route } from './+types/opening-checklist.ts';
+import { tabReading } from './tab-reading.ts';
+import { TabShown } from './tab-shown.tsx';
 import { tellChecklist } from './use-checklist-left.ts';
 
 const readTab = tabReading(() => readChecklist(), checklistFailures.load);

@@ -2,9 +2,9 @@ import { isDay } from '#hours/calendar-day.ts';
 import { logText } from '#sales/log/log.text.ts';
 import { type LogFilter, logKinds } from '#sales/log/log.ts';
 import { LogPage, readLog } from '#sales/log/log-page.tsx';
-import { tabReading } from '../tab-reading.ts';
-import { TabShown } from '../tab-shown.tsx';
 import type { Route } from './+types/log.ts';
+import { tabReading } from './tab-reading.ts';
+import { TabShown } from './tab-shown.tsx';
 
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {
   const { filter, from } = askedBy(new URL(request.url).searchParams);
