@@ -20,8 +20,8 @@ export default [
       ...staffPages.map(({ path, file, dialogs = {} }) =>
         route(
           path.slice('/admin/'.length),
-          `pages/admin/${file}`,
-          Object.entries(dialogs).map(([below, dialog]) => route(below, `pages/admin/${dialog}`)),
+          file,
+          Object.entries(dialogs).map(([below, dialog]) => route(below, dialog)),
         ),
       ),
     ]),

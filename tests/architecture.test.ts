@@ -70,7 +70,9 @@ const knownInApp = road.filter((folder) => folder !== 'server');
 
 const sources = readSources();
 const files = listFiles();
-const routes = readFileSync(join(root, 'app/routes.ts'), 'utf8');
+const routes = ['app/routes.ts', 'app/pages/admin/staff-pages.ts']
+  .map((path) => readFileSync(join(root, path), 'utf8'))
+  .join();
 const routeModules = [...routes.matchAll(/'(pages\/[^']+\.tsx)'/g)].map(
   ([, path]) => `app/${path}`,
 );

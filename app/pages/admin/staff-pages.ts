@@ -10,7 +10,7 @@ import { shopTabText } from '#shop/editing/shop-tab.text.ts';
 type StaffPage = {
   /** Its address; a page stands for all that lies below it and is not named itself. */
   readonly path: string;
-  /** Its file in this folder. */
+  /** Its file below `app/`. */
   readonly file: string;
   readonly area: Area | 'everybody';
   /** The words of its tab; without them it has none. */
@@ -26,59 +26,82 @@ type StaffPage = {
 export const staffPages: readonly StaffPage[] = [
   {
     path: '/admin/morning',
-    file: 'opening-checklist.tsx',
+    file: 'pages/admin/opening-checklist.tsx',
     area: 'shop',
     tab: checklistText.heading,
   },
   {
     path: '/admin/orders',
-    file: 'orders.tsx',
+    file: 'pages/admin/orders.tsx',
     area: 'service',
     tab: { fr: 'Commandes', en: 'Orders' },
   },
-  { path: '/admin/orders/day/:date?', file: 'order-day.tsx', area: 'sales' },
+  { path: '/admin/orders/day/:date?', file: 'pages/admin/order-day.tsx', area: 'sales' },
   {
     path: '/admin/menu',
-    file: 'menu.tsx',
+    file: 'pages/admin/menu.tsx',
     area: 'menu',
     tab: { fr: 'Items du menu', en: 'Menu items' },
-    dialogs: { new: 'items/new-item.tsx', ':itemId': 'items/edit-item.tsx' },
+    dialogs: {
+      new: 'pages/admin/items/new-item.tsx',
+      ':itemId': 'pages/admin/items/edit-item.tsx',
+    },
   },
-  { path: '/admin/menu/exchange', file: 'items/exchange.tsx', area: 'menu' },
-  { path: '/admin/menu/many', file: 'items/many.tsx', area: 'menu' },
-  { path: '/admin/menu/categories', file: 'items/categories.tsx', area: 'menu' },
-  { path: '/admin/menu/allergens', file: 'allergens.tsx', area: 'menu' },
-  { path: '/admin/modifiers', file: 'modifiers.tsx', area: 'menu', tab: modifiersText.heading },
+  { path: '/admin/menu/exchange', file: 'pages/admin/items/exchange.tsx', area: 'menu' },
+  { path: '/admin/menu/many', file: 'pages/admin/items/many.tsx', area: 'menu' },
+  { path: '/admin/menu/categories', file: 'pages/admin/items/categories.tsx', area: 'menu' },
+  { path: '/admin/menu/allergens', file: 'pages/admin/allergens.tsx', area: 'menu' },
+  {
+    path: '/admin/modifiers',
+    file: 'pages/admin/modifiers.tsx',
+    area: 'menu',
+    tab: modifiersText.heading,
+  },
   {
     path: '/admin/promotions',
-    file: 'promotions.tsx',
+    file: 'pages/admin/promotions.tsx',
     area: 'menu',
     tab: { fr: 'Promotions 2 pour 1', en: '2-for-1 promotions' },
   },
   {
     path: '/admin/specials',
-    file: 'specials.tsx',
+    file: 'pages/admin/specials.tsx',
     area: 'menu',
     tab: { fr: 'Spéciaux', en: 'Specials' },
   },
-  { path: '/admin/shop', file: 'shop.tsx', area: 'shop', tab: shopTabText.heading },
-  { path: '/admin/hours', file: 'hours.tsx', area: 'shop', tab: { fr: 'Horaire', en: 'Hours' } },
-  { path: '/admin/delivery', file: 'delivery.tsx', area: 'shop', tab: deliveryTabText.heading },
+  { path: '/admin/shop', file: 'pages/admin/shop.tsx', area: 'shop', tab: shopTabText.heading },
+  {
+    path: '/admin/hours',
+    file: 'pages/admin/hours.tsx',
+    area: 'shop',
+    tab: { fr: 'Horaire', en: 'Hours' },
+  },
+  {
+    path: '/admin/delivery',
+    file: 'pages/admin/delivery.tsx',
+    area: 'shop',
+    tab: deliveryTabText.heading,
+  },
   {
     path: '/admin/administrators',
-    file: 'administrators.tsx',
+    file: 'pages/admin/administrators.tsx',
     area: 'staff',
     tab: administratorsText.heading,
   },
-  { path: '/admin/administrators/log', file: 'log.tsx', area: 'staff' },
-  { path: '/admin/changes', file: 'changes.tsx', area: 'history', tab: historyText.heading },
+  { path: '/admin/administrators/log', file: 'pages/admin/log.tsx', area: 'staff' },
+  {
+    path: '/admin/changes',
+    file: 'pages/admin/changes.tsx',
+    area: 'history',
+    tab: historyText.heading,
+  },
   {
     path: '/admin/settings',
-    file: 'settings.tsx',
+    file: 'pages/admin/settings.tsx',
     area: 'everybody',
     tab: { fr: 'Paramètres', en: 'Settings' },
   },
-  { path: '/admin/settings/letters', file: 'failed-emails.tsx', area: 'shop' },
+  { path: '/admin/settings/letters', file: 'pages/admin/failed-emails.tsx', area: 'shop' },
 ];
 
 /** Returns the page that an address belongs to. Throws when none is declared. */
