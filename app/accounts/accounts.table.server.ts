@@ -7,19 +7,14 @@ import {
   integer,
   pgTable,
   text,
-  timestamp,
   unique,
   uuid,
   varchar,
 } from 'drizzle-orm/pg-core';
 import { type Area, areas } from '#core/context.areas.ts';
 import { type Language, languages } from '#core/language.ts';
-import { isOneOf } from '#core/row.table.server.ts';
+import { instant, isOneOf } from '#core/row.table.server.ts';
 import { type Role, roles } from './accounts.ts';
-
-function instant(name: string) {
-  return timestamp(name, { withTimezone: true });
-}
 
 const id = () => uuid().primaryKey().defaultRandom();
 const createdAt = () => instant('created_at').notNull().defaultNow();

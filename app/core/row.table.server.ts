@@ -1,4 +1,10 @@
 import { type AnyColumn, type SQL, sql } from 'drizzle-orm';
+import { timestamp } from 'drizzle-orm/pg-core';
+
+/** Returns a column that holds an instant. */
+export function instant(name: string) {
+  return timestamp(name, { withTimezone: true });
+}
 
 /** Returns a condition for a table's check: the column holds one of `values`, a list that stands in the code. */
 export function isOneOf(column: AnyColumn, values: readonly (string | number)[]): SQL {

@@ -1,9 +1,6 @@
 import { sql } from 'drizzle-orm';
-import { bigint, check, index, integer, json, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
-
-function instant(name: string) {
-  return timestamp(name, { withTimezone: true });
-}
+import { bigint, check, index, integer, json, pgTable, text } from 'drizzle-orm/pg-core';
+import { instant } from '#core/row.table.server.ts';
 
 /** Emails waiting to be sent, sent, or given up after a day: written with what they tell of. */
 export const outbox = pgTable(

@@ -1,22 +1,8 @@
 import { sql } from 'drizzle-orm';
-import {
-  bigint,
-  check,
-  index,
-  jsonb,
-  pgTable,
-  primaryKey,
-  text,
-  timestamp,
-  uuid,
-} from 'drizzle-orm/pg-core';
+import { bigint, check, index, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
 import { type ChangeKind, changeKinds } from '#core/context.staff.ts';
-import { isOneOf } from '#core/row.table.server.ts';
+import { instant, isOneOf } from '#core/row.table.server.ts';
 import { type PlannedState, plannedStates } from './scheduled/scheduled.ts';
-
-function instant(name: string) {
-  return timestamp(name, { withTimezone: true });
-}
 
 /**
  * Every change of a row of menu or shop, written by the database itself (`keep_change`), whoever

@@ -12,14 +12,13 @@ import {
   pgTable,
   primaryKey,
   text,
-  timestamp,
   unique,
   uuid,
 } from 'drizzle-orm/pg-core';
 import type { Modifier, Part, Piece } from '#cart/line.ts';
 import { type Language, languages } from '#core/language.ts';
 import { money } from '#core/money.table.server.ts';
-import { holdsOnly, isOneOf } from '#core/row.table.server.ts';
+import { holdsOnly, instant, isOneOf } from '#core/row.table.server.ts';
 import { longestDrive } from '#hours/ordering.ts';
 import { promotionCodes } from '#promotions/codes/codes.table.server.ts';
 import { shopVersions } from '#shop/shop.table.server.ts';
@@ -50,10 +49,6 @@ import {
 const transactionId = customType<{ data: string; driverData: string }>({
   dataType: () => 'xid8',
 });
-
-function instant(name: string) {
-  return timestamp(name, { withTimezone: true });
-}
 
 /** The last number given out for each day for which something was ordered. */
 export const orderDays = pgTable('order_days', {

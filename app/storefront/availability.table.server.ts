@@ -1,11 +1,7 @@
 import { sql } from 'drizzle-orm';
-import { bigint, check, pgTable, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core';
-import { isOneOf } from '#core/row.table.server.ts';
+import { bigint, check, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { instant, isOneOf } from '#core/row.table.server.ts';
 import { type PauseReason, type UnavailableTarget, unavailableTargets } from './availability.ts';
-
-function instant(name: string) {
-  return timestamp(name, { withTimezone: true });
-}
 
 /** What was switched off for a while; every one has an end, and ends by itself. */
 export const unavailabilities = pgTable(

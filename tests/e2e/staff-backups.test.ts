@@ -1,4 +1,4 @@
-import type { BackupsShown } from '#operations/backups/backups.ts';
+import type { BackupsShown } from '#operations/backups/backups.server.ts';
 import { expectNoBarrier } from './barriers.ts';
 import { atWork, hire, speak, test } from './staff.ts';
 import { expect } from './stage.ts';

@@ -7,14 +7,10 @@ import {
   pgTable,
   primaryKey,
   text,
-  timestamp,
   uuid,
 } from 'drizzle-orm/pg-core';
+import { instant } from '#core/row.table.server.ts';
 import { users } from '../accounts.table.server.ts';
-
-function instant(name: string) {
-  return timestamp(name, { withTimezone: true });
-}
 
 const userId = () =>
   uuid('user_id')

@@ -7,6 +7,7 @@ import { Button } from '#ui/button.tsx';
 import { useLanguage } from '#ui/language-provider.tsx';
 import { Unread } from '#ui/unread.tsx';
 import type { backupsAdminApi } from './backups.api.server.ts';
+import type { BackupsShown } from './backups.server.ts';
 import {
   backupFailureWords,
   fileSize,
@@ -14,7 +15,6 @@ import {
   keptText,
   backupsText as text,
 } from './backups.text.ts';
-import type { BackupsShown } from './backups.ts';
 
 const api = hc<ReturnType<typeof backupsAdminApi>>('/api/admin/backups', throughSession);
 

@@ -12,8 +12,8 @@ import {
   orderBackup,
   readHistory,
 } from './attempts.server.ts';
+import type { BackupsShown } from './backups.server.ts';
 import { backups } from './backups.table.server.ts';
-import type { BackupsShown } from './backups.ts';
 
 const good: Outcome = { name: 'files/x', bytes: 5_000_000, orders: 80, seconds: 12, kept: [] };
 

@@ -1,59 +1,53 @@
-import { and, desc, eq, gt, isNotNull, isNull } from 'drizzle-orm';
+import { and, desc, eq, gt, isNotNull, isNull, type SQL } from 'drizzle-orm';
 import { staffActor, staffTransaction } from '#core/context.staff.ts';
 import type { Context } from '#core/context.ts';
 import { Problem } from '#core/problem.ts';
 import { openAttempt, orderBackup } from './attempts.server.ts';
 import { backupProblems } from './backups.problems.ts';
 import { backups } from './backups.table.server.ts';
-import type { BackupSettings, BackupsShown } from './backups.ts';
+import type { BackupSettings } from './backups.ts';
 
-type Row = typeof backups.$inferSelect;
-
-/** What staff see of the backups at the place that is set, and nothing of any other. Refuses with `not_staff` or `not_permitted`. */
+/**
+ * Returns what staff see of the backups at the place that is set, and nothing of any other: the attempt that is open,
+ * the last good one, what failed since, and which are kept. Instants are epoch milliseconds. Refuses with `not_staff`
+ * or `not_permitted`.
+ */
 export async function readBackups(
   ctx: Pick<Context, 'db' | 'actor'>,
   settings: BackupSettings | null,
-): Promise<BackupsShown> {
+) {
   staffActor(ctx.actor, 'shop');
-  if (settings === null) {
-    return { settings, open: null, lastGood: null, trouble: null, kept: [] };
-  }
-  const { db } = ctx;
-  const isHere = eq(backups.place, settings.place);
-  const newest = desc(backups.id);
-  const isDone = isNotNull(backups.endedAt);
-  const good = await db
-    .select()
-    .from(backups)
-    .where(and(isHere, isDone, isNull(backups.problem)))
-    .orderBy(newest)
-    .limit(1);
-  const since = gt(backups.id, good[0]?.id ?? 0);
-  const bad = await db
-    .select()
-    .from(backups)
-    .where(and(isHere, since, isNotNull(backups.problem)))
-    .orderBy(newest)
-    .limit(1);
-  const open = await openAttempt(ctx);
+  const isHere = eq(backups.place, settings?.place ?? '');
+  const newest = (condition: SQL | undefined) =>
+    ctx.db.select().from(backups).where(and(isHere, condition)).orderBy(desc(backups.id)).limit(1);
+  const [good] = await newest(and(isNotNull(backups.endedAt), isNull(backups.problem)));
+  const [bad] = await newest(and(gt(backups.id, good?.id ?? 0), isNotNull(backups.problem)));
+  const open = settings && (await openAttempt(ctx));
   return {
     settings,
     open: open && { askedAt: open.askedAt.getTime(), startedAt: open.startedAt?.getTime() ?? null },
-    lastGood: good[0] ? shownGood(good[0]) : null,
-    trouble: bad[0] ? shownTrouble(bad[0]) : null,
-    kept: good[0]?.kept ?? [],
+    lastGood: good
+      ? {
+          at: good.askedAt.getTime(),
+          bytes: good.bytes ?? 0,
+          orders: good.orders ?? 0,
+          seconds: good.seconds ?? 0,
+        }
+      : null,
+    trouble: bad
+      ? {
+          at: (bad.endedAt ?? bad.askedAt).getTime(),
+          fieldError: bad.problem ?? ('unexpected' as const),
+          // For an operator, in English: what exactly was refused.
+          said: bad.said ?? '',
+        }
+      : null,
+    kept: good?.kept ?? [],
   };
 }
 
-function shownGood({ askedAt, bytes, orders, seconds }: Row): BackupsShown['lastGood'] {
-  const at = askedAt.getTime();
-  return { at, bytes: bytes ?? 0, orders: orders ?? 0, seconds: seconds ?? 0 };
-}
-
-function shownTrouble({ askedAt, endedAt, problem, said }: Row): BackupsShown['trouble'] {
-  const at = (endedAt ?? askedAt).getTime();
-  return { at, fieldError: problem ?? 'unexpected', said: said ?? '' };
-}
+/** The answer of `readBackups`. */
+export type BackupsShown = Awaited<ReturnType<typeof readBackups>>;
 
 /**
  * Staff want a backup now (B-2325); where one waits or is being made, that one serves. Refuses with `not_staff`,

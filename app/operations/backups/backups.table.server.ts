@@ -8,9 +8,9 @@ import {
   jsonb,
   pgTable,
   text,
-  timestamp,
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
+import { instant } from '#core/row.table.server.ts';
 import {
   type BackupFailureCode,
   type BackupReason,
@@ -18,10 +18,6 @@ import {
   backupReasons,
   type KeptBackup,
 } from './backups.ts';
-
-function instant(name: string) {
-  return timestamp(name, { withTimezone: true });
-}
 
 function oneOf(values: readonly string[]) {
   return sql.raw(values.map((value) => `'${value}'`).join(', '));

@@ -1,6 +1,7 @@
 import type { Bilingual, Language } from '#core/language.ts';
 import { spellSize } from '../notices/disk-size.text.ts';
-import type { BackupFailureCode, BackupsShown } from './backups.ts';
+import type { BackupsShown } from './backups.server.ts';
+import type { BackupFailureCode } from './backups.ts';
 
 /** The words of the backups in the settings tab. */
 export const backupsText = {

@@ -27,27 +27,3 @@ export type BackupSettings = {
   readonly place: string;
   readonly isEncrypted: boolean;
 };
-
-/** What the settings tab shows; moments in epoch milliseconds. */
-export type BackupsShown = {
-  /** Null: BACKUP_URL is not set, and nothing is kept by itself. */
-  readonly settings: BackupSettings | null;
-  /** The one that waits or is being made. */
-  readonly open: { readonly askedAt: number; readonly startedAt: number | null } | null;
-  /** The last one at the place that is set. */
-  readonly lastGood: {
-    readonly at: number;
-    readonly bytes: number;
-    readonly orders: number;
-    readonly seconds: number;
-  } | null;
-  /** Trouble since the last good one. */
-  readonly trouble: {
-    readonly at: number;
-    readonly fieldError: BackupFailureCode;
-    /** For an operator, in English: what exactly was refused. */
-    readonly said: string;
-  } | null;
-  /** As they lay there after the last good one, the newest first. */
-  readonly kept: readonly KeptBackup[];
-};

@@ -76,7 +76,7 @@ export function ordersText(count: number): Bilingual {
   };
 }
 
-/** The chart in one sentence, for whoever does not see it. */
+/** Returns which hour had most sales. */
 export function busiestText(hour: string, count: number): Bilingual {
   return {
     fr: `Heure la plus occupée : ${hour}, ${ordersText(count).fr}`,

@@ -1,6 +1,5 @@
 import { type ReactNode, useMemo } from 'react';
 import { sizedName } from '#cart/line.text.ts';
-import type { Language } from '#core/language.ts';
 import { formatMoney } from '#core/money.ts';
 import { placeOf } from '#menu/categories.ts';
 import { orderTypeNames, paymentNames } from '#orders/orders.text.ts';
@@ -43,109 +42,49 @@ function DataTable({ caption, columns, className, children }: DataTableProps) {
   );
 }
 
-const slot = 34;
-const height = 130;
-const foot = 26;
-const head = 22;
-/** With more bars their words would be too small to read. */
-const most = 14;
+/** A bar of so many shares of the most there are: sold first, what is no sale behind it. */
+function ShareBar({ sold, apart = 0, most }: { sold: number; apart?: number; most: number }) {
+  const share = (count: number) => `${(100 * count) / most}%`;
+  return (
+    <svg aria-hidden="true" className="col-span-2 mt-1 block h-1.5 w-full">
+      <rect width="100%" height="100%" rx="3" className="fill-crust" />
+      <rect width={share(sold)} height="100%" rx="3" className="fill-tomato" />
+      <rect x={share(sold)} width={share(apart)} height="100%" rx="3" className="fill-ember" />
+    </svg>
+  );
+}
 
-/** Orders per hour as bars, what is no sale above what was sold; beside it the same as a table. */
-function DayChart({ hours }: { hours: readonly HourCount[] }) {
+/** Orders per hour, those that are no sale apart. */
+function DayHours({ hours }: { hours: readonly HourCount[] }) {
   const { language, t } = useLanguage();
   const busiest = hours.toSorted((a, b) => b.sold - a.sold)[0];
-  const highest = Math.max(0, ...hours.map(sum));
-  if (!busiest || highest === 0) return null;
-  const hasApart = hours.some(({ apart }) => apart > 0);
-  const bars = hours.length > most ? workedHours(hours) : hours;
-  const width = bars.length * slot;
-  const scale = height / highest;
+  const most = Math.max(0, ...hours.map(sum));
+  if (!busiest || most === 0) return null;
   return (
-    <figure className="min-w-0 rounded-2xl border border-rim bg-white px-4 py-3">
-      <figcaption className="font-bold text-lg">{t(dayText.perHour)}</figcaption>
-      <svg
-        viewBox={`0 0 ${width} ${head + height + foot}`}
-        role="img"
-        aria-label={t(busiestText(hourName(busiest.hour, language), busiest.sold))}
-        className="tabular mt-1 h-auto max-h-60 w-full max-w-2xl overflow-visible"
-      >
-        <line x2={width} y1={head + height} y2={head + height} className="stroke-rim" />
-        {bars.map((hour, at) => (
-          <Bar key={hour.hour} hour={hour} x={at * slot} scale={scale} />
-        ))}
-      </svg>
-      {hasApart && <Legend />}
+    <div className="rounded-2xl border border-rim bg-white px-4 py-3">
       <DataTable
         caption={t(dayText.perHour)}
         columns={[t(dayText.sold), t(dayText.apart)]}
-        className="sr-only"
+        className=""
       >
         <tbody>
-          {hours.map(({ hour, sold, apart }) => (
+          {workedHours(hours).map(({ hour, sold, apart }) => (
             <tr key={hour}>
-              <th scope="row">{hourName(hour, language)}</th>
-              <td>{sold}</td>
-              <td>{apart}</td>
+              <th scope="row" className="w-full py-1 text-left font-normal leading-tight">
+                {hourName(hour, language)}
+                <ShareBar sold={sold} apart={apart} most={most} />
+              </th>
+              <td className="py-1 pl-2 text-right font-bold">{sold}</td>
+              <td className="py-1 pl-2 text-right">{apart}</td>
             </tr>
           ))}
         </tbody>
       </DataTable>
-    </figure>
+      <p className="mt-1 text-sm text-soft">
+        {t(busiestText(hourName(busiest.hour, language), busiest.sold))}
+      </p>
+    </div>
   );
-}
-
-function Bar({ hour, x, scale }: { hour: HourCount; x: number; scale: number }) {
-  const { language } = useLanguage();
-  const { sold, apart } = hour;
-  const ground = head + height;
-  const middle = x + slot / 2;
-  const bar = { x: x + 5, width: slot - 10 };
-  const top = ground - sum(hour) * scale;
-  return (
-    <g>
-      {sold > 0 && (
-        <rect {...bar} y={ground - sold * scale} height={sold * scale} className="fill-tomato" />
-      )}
-      {apart > 0 && (
-        <rect
-          {...bar}
-          y={top}
-          height={apart * scale}
-          className="fill-crust stroke-2 stroke-tomato [stroke-dasharray:3_2]"
-        />
-      )}
-      {sold > 0 && (
-        <text x={middle} y={top - 6} textAnchor="middle" className="fill-ink font-bold text-sm">
-          {sold}
-        </text>
-      )}
-      <text x={middle} y={ground + 18} textAnchor="middle" className="fill-soft text-sm">
-        {shortHour(hour.hour % 24, language)}
-      </text>
-    </g>
-  );
-}
-
-function Legend() {
-  const { t } = useLanguage();
-  const box = 'size-3.5 shrink-0';
-  return (
-    <p aria-hidden="true" className="mt-1 flex gap-4 text-sm">
-      <span className="flex items-center gap-1.5">
-        <span className={`${box} bg-tomato`} /> {t(dayText.sold)}
-      </span>
-      <span className="flex items-center gap-1.5">
-        <span className={`${box} border-2 border-tomato border-dashed bg-crust`} />{' '}
-        {t(dayText.apart)}
-      </span>
-    </p>
-  );
-}
-
-/** As short as the room below a bar: `17`, `5p`. */
-function shortHour(hour: number, language: Language): string {
-  if (language === 'fr') return String(hour);
-  return `${hour % 12 || 12}${hour < 12 ? 'a' : 'p'}`;
 }
 
 /** From the first hour with an order to the last one. */
@@ -179,7 +118,7 @@ export function DaySummary({ orders, day, hours: open }: DaySummaryProps) {
         </p>
         <p>{t(ordersText(totals.sold.count))}</p>
       </div>
-      <DayChart hours={hours} />
+      <DayHours hours={hours} />
       <TotalsCard totals={totals} />
       <DaySellers sellers={sellers} />
       <DayToppings toppings={toppings} />
@@ -293,15 +232,7 @@ function DaySellers({ sellers }: { sellers: readonly BestSeller[] }) {
                 {place && <span className="text-sm text-soft">{t(place)}</span>}
               </span>
               <b className="tabular leading-tight">{countText(seller.quantity)}</b>
-              <svg aria-hidden="true" className="col-span-2 mt-1 h-1.5 w-full">
-                <rect width="100%" height="100%" rx="3" className="fill-crust" />
-                <rect
-                  width={`${(100 * seller.quantity) / most}%`}
-                  height="100%"
-                  rx="3"
-                  className="fill-tomato"
-                />
-              </svg>
+              <ShareBar sold={seller.quantity} most={most} />
             </li>
           );
         })}
