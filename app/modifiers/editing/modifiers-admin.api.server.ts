@@ -20,13 +20,16 @@ import {
 } from './modifier-form.schema.ts';
 import {
   addGroup,
+  addModifier,
   changeGroup,
+  changeModifier,
   deleteGroup,
+  deleteModifier,
+  listAllChoices,
   orderGroups,
   retarget,
   sortModifiers,
-} from './modifier-groups.server.ts';
-import { addModifier, changeModifier, deleteModifier, listAllChoices } from './modifiers.server.ts';
+} from './modifiers.server.ts';
 import { setDefaultDish, setRecipe } from './recipes.server.ts';
 
 const route = staffRoutes('menu', { isKept: true });

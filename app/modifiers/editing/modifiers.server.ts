@@ -1,11 +1,18 @@
-import { and, asc, eq, ne, sql } from 'drizzle-orm';
+import { and, asc, eq, inArray, ne, sql } from 'drizzle-orm';
 import { staffActor, staffTransaction } from '#core/context.staff.ts';
 import type { Context, Database } from '#core/context.ts';
 import { Problem } from '#core/problem.ts';
-import { holds, lockRow, updateRow } from '#core/row.server.ts';
+import { holds, lockRow, requireRows, sortRows, updateRow } from '#core/row.server.ts';
+import { menuCategories, menuItems } from '#menu/menu.table.server.ts';
 import { keyFrom } from '#menu/menu.ts';
+import { priceColumnsOf } from '#menu/menu-rows.server.ts';
 import { holdStorefront } from '#shop/storefront-version.server.ts';
-import type { ModifierGroupRow as GroupRow, ModifierRow } from '../modifier-rows.server.ts';
+import {
+  asGroup,
+  asModifier,
+  type ModifierGroupRow as GroupRow,
+  type ModifierRow,
+} from '../modifier-rows.server.ts';
 import {
   itemRecipes,
   itemSlots,
@@ -13,22 +20,25 @@ import {
   modifierGroupTargets,
   modifiers,
 } from '../modifiers.table.server.ts';
-import type { ChangedModifier, ModifierInput, NewModifier } from './modifier-form.schema.ts';
-import { refuseRegularHours } from './modifier-groups.server.ts';
-import {
-  asAdminGroup,
-  asAdminModifier,
-  asTargets,
-  lockModifier,
-  modifierColumns,
-  modifiersOf,
-} from './modifier-rows.server.ts';
+import type {
+  ChangedGroup,
+  ChangedModifier,
+  GroupInput,
+  ModifierInput,
+  NewGroup,
+  NewModifier,
+  Order,
+  TargetChange,
+} from './modifier-form.schema.ts';
 import { modifierProblems } from './modifiers.problems.ts';
 import {
   type AdminChoices,
+  type AdminGroup,
   type AdminModifier,
   type AdminRecipe,
   editingLimits,
+  type Targets,
+  usualFieldError,
 } from './modifiers-admin.ts';
 
 type StaffContext = Pick<Context, 'db' | 'actor'>;
@@ -132,6 +142,130 @@ export async function deleteModifier(ctx: StaffContext, { id }: Named): Promise<
   });
 }
 
+/**
+ * Adds a group after all others (B-1860). With an `id` chosen by the caller, sending it again makes
+ * no second one. Refuses with `usual_answer_missing` (a new group has no answer yet, so that no
+ * choice can be required), `groups_full`, and `group_changed` when that id is another group's.
+ */
+export async function addGroup(
+  ctx: StaffContext,
+  { id = crypto.randomUUID(), ...input }: NewGroup,
+): Promise<AdminGroup> {
+  return staffTransaction(ctx, 'menu', async (tx) => {
+    await holdStorefront(tx);
+    const all = await tx.select().from(modifierGroups);
+    const known = all.find((group) => group.id === id);
+    if (known) {
+      const group = await readGroup(tx, known);
+      if (holds(known, groupColumns(input))) return group;
+      throw new Problem(modifierProblems.group_changed, { current: group });
+    }
+    refuseRegularHours(input, []);
+    if (all.length >= editingLimits.groups) throw new Problem(modifierProblems.groups_full);
+    const keys = new Set(all.map(({ groupKey }) => groupKey));
+    const groupKey = keyFrom(input.name.en, (key) => keys.has(key));
+    const displayOrder = Math.max(0, ...all.map((group) => group.displayOrder + 1));
+    const [row] = await tx
+      .insert(modifierGroups)
+      .values({ id, groupKey, displayOrder, ...groupColumns(input) })
+      .returning();
+    if (!row) throw new Error('the group was not added');
+    return readGroup(tx, row);
+  });
+}
+
+/**
+ * Saves a group that was filled in from its `version`; saving what stands already is no change.
+ * Refuses with `group_changed` and `{ current: AdminGroup }`, with `not_found`, and with
+ * `usual_answer_missing` or `usual_answers_too_many` (B-1862).
+ */
+export async function changeGroup(
+  ctx: StaffContext,
+  { id, version, ...input }: ChangedGroup & Named,
+): Promise<AdminGroup> {
+  return staffTransaction(ctx, 'menu', async (tx) => {
+    const row = await lockRow(tx, modifierGroups, id);
+    const group = await readGroup(tx, row);
+    if (holds(row, groupColumns(input))) return group;
+    if (row.version !== version)
+      throw new Problem(modifierProblems.group_changed, { current: group });
+    refuseRegularHours(input, group.modifiers);
+    return readGroup(tx, await updateRow(tx, modifierGroups, id, groupColumns(input)));
+  });
+}
+
+/**
+ * Removes a group with all its modifiers and answers what it was; carts that hold one of them say
+ * so, as of anything that is no longer sold. Refuses with `not_found`.
+ */
+export async function deleteGroup(ctx: StaffContext, { id }: Named): Promise<AdminGroup> {
+  return staffTransaction(ctx, 'menu', async (tx) => {
+    const group = await readGroup(tx, await lockRow(tx, modifierGroups, id));
+    await tx.delete(modifierGroups).where(eq(modifierGroups.id, id));
+    return group;
+  });
+}
+
+/** Puts groups in this order (B-1863); any that is not named comes after them, as it stood. */
+export async function orderGroups(ctx: StaffContext, { ids }: Order): Promise<void> {
+  return staffTransaction(ctx, 'menu', async (tx) => {
+    const rows = await tx
+      .select()
+      .from(modifierGroups)
+      .orderBy(asc(modifierGroups.displayOrder), asc(modifierGroups.groupKey))
+      .for('update');
+    await sortRows(tx, modifierGroups, rows, ids);
+  });
+}
+
+/** The same for the modifiers of one group. Refuses with `not_found`. */
+export async function sortModifiers(
+  ctx: StaffContext,
+  { id, ids }: Order & Named,
+): Promise<AdminGroup> {
+  return staffTransaction(ctx, 'menu', async (tx) => {
+    const group = await lockRow(tx, modifierGroups, id);
+    await sortRows(tx, modifiers, await modifiersOf(tx, id), ids);
+    return readGroup(tx, group);
+  });
+}
+
+/**
+ * Gives a group to dishes, or takes it from them (B-1864); what is not named stays, so that two
+ * people who do it at once undo nothing of each other's. Refuses with `not_found`, and with
+ * `fields_invalid` where a category or an item is gone.
+ */
+export async function retarget(
+  ctx: StaffContext,
+  { id, added, removed }: TargetChange & Named,
+): Promise<AdminGroup> {
+  return staffTransaction(ctx, 'menu', async (tx) => {
+    const group = await lockRow(tx, modifierGroups, id);
+    await requireRows(tx, menuCategories, added.categoryIds);
+    await requireRows(tx, menuItems, added.itemIds);
+    const table = modifierGroupTargets;
+    for (const [column, ids] of [
+      [table.categoryId, removed.categoryIds],
+      [table.itemId, removed.itemIds],
+    ] as const) {
+      if (ids.length === 0) continue;
+      await tx.delete(table).where(and(eq(table.groupId, id), inArray(column, [...ids])));
+    }
+    const rows = [
+      ...added.categoryIds.map((categoryId) => ({ groupId: id, categoryId, itemId: null })),
+      ...added.itemIds.map((itemId) => ({ groupId: id, categoryId: null, itemId })),
+    ];
+    if (rows.length > 0) await tx.insert(table).values(rows).onConflictDoNothing();
+    return readGroup(tx, group);
+  });
+}
+
+function refuseRegularHours(...asked: Parameters<typeof usualFieldError>) {
+  const fieldError = usualFieldError(...asked);
+  if (fieldError === 'too_few') throw new Problem(modifierProblems.usual_answer_missing);
+  if (fieldError === 'too_many') throw new Problem(modifierProblems.usual_answers_too_many);
+}
+
 type Settled = Pick<ModifierInput, 'isUsual' | 'isActive'> & Named;
 
 /** Where one is chosen at most, who becomes the usual answer takes the place of the one before. */
@@ -163,4 +297,68 @@ function recipesFrom(rows: readonly (typeof itemRecipes.$inferSelect)[]) {
     recipes[itemId] = own;
   }
   return recipes satisfies Readonly<Record<string, AdminRecipe>>;
+}
+
+function modifierColumns({ name, kitchenName, prices, ...rest }: ModifierInput) {
+  return {
+    nameFr: name.fr,
+    nameEn: name.en,
+    kitchenNameFr: kitchenName?.fr ?? null,
+    kitchenNameEn: kitchenName?.en ?? null,
+    ...priceColumnsOf(prices),
+    ...rest,
+  };
+}
+
+function groupColumns({ name, min, max, free, isTold }: GroupInput) {
+  const counts = { minChoices: min, maxChoices: max, freeChoices: free };
+  return { nameFr: name.fr, nameEn: name.en, ...counts, isTold };
+}
+
+export function asAdminModifier(row: ModifierRow): AdminModifier {
+  const { allergens: _, ...modifier } = asModifier(row);
+  const { id, groupId, isActive, version } = row;
+  return { ...modifier, id, groupId, isActive, version };
+}
+
+function asAdminGroup(row: GroupRow, targets: Targets, own: readonly AdminModifier[]): AdminGroup {
+  const { id, version } = row;
+  return { ...asGroup(row, []), ...targets, id, version, modifiers: own };
+}
+
+/** A modifier with its group, both held; refuses with `not_found`. */
+async function lockModifier(tx: Database, id: string) {
+  const [found] = await tx
+    .select({ groupId: modifiers.groupId })
+    .from(modifiers)
+    .where(eq(modifiers.id, id));
+  // The group first, as everybody does: two who hold what the other waits for would never end.
+  const group = await lockRow(tx, modifierGroups, found?.groupId ?? id);
+  return { group, row: await lockRow(tx, modifiers, id) };
+}
+
+async function modifiersOf(db: Database, groupId: string): Promise<readonly ModifierRow[]> {
+  return db
+    .select()
+    .from(modifiers)
+    .where(eq(modifiers.groupId, groupId))
+    .orderBy(asc(modifiers.displayOrder), asc(modifiers.modifierKey));
+}
+
+async function readGroup(db: Database, row: GroupRow): Promise<AdminGroup> {
+  const own = await modifiersOf(db, row.id);
+  const targets = await db
+    .select()
+    .from(modifierGroupTargets)
+    .where(eq(modifierGroupTargets.groupId, row.id));
+  return asAdminGroup(row, asTargets(targets), own.map(asAdminModifier));
+}
+
+type TargetRow = Pick<typeof modifierGroupTargets.$inferSelect, 'categoryId' | 'itemId'>;
+
+function asTargets(rows: readonly TargetRow[]): Targets {
+  return {
+    categoryIds: rows.flatMap(({ categoryId }) => categoryId ?? []).toSorted(),
+    itemIds: rows.flatMap(({ itemId }) => itemId ?? []).toSorted(),
+  };
 }

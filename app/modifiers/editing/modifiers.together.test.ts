@@ -3,8 +3,14 @@ import { Problem } from '#core/problem.ts';
 import { freshDatabase } from '#tests/support/database.ts';
 import { staffContext } from '#tests/support/staff.ts';
 import { GroupInput, ModifierInput } from './modifier-form.schema.ts';
-import { addGroup, changeGroup } from './modifier-groups.server.ts';
-import { addModifier, changeModifier, deleteModifier, listAllChoices } from './modifiers.server.ts';
+import {
+  addGroup,
+  addModifier,
+  changeGroup,
+  changeModifier,
+  deleteModifier,
+  listAllChoices,
+} from './modifiers.server.ts';
 
 const many = Array.from({ length: 8 }, (_, at) => at);
 

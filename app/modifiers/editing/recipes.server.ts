@@ -7,8 +7,8 @@ import { lockRow, requireRows } from '#core/row.server.ts';
 import { menuItems } from '#menu/menu.table.server.ts';
 import { itemRecipes, itemSlots, modifierGroups, modifiers } from '../modifiers.table.server.ts';
 import type { RecipeInput, SlotInput } from './modifier-form.schema.ts';
-import { asAdminModifier } from './modifier-rows.server.ts';
 import { modifierProblems } from './modifiers.problems.ts';
+import { asAdminModifier } from './modifiers.server.ts';
 import { type AdminRecipe, type AdminSlot, isSameRecipe, recipeError } from './modifiers-admin.ts';
 
 type StaffContext = Pick<Context, 'db' | 'actor'>;

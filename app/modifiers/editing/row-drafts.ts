@@ -1,6 +1,7 @@
 import { useSyncExternalStore } from 'react';
 import { detailsIn, isRefusedBy } from '#admin/refused.ts';
 import { answerOf } from '#browser/request.ts';
+import { createStore } from '#browser/store.ts';
 import type { ModifierFieldErrors, ModifierInput } from './modifier-form.schema.ts';
 import { isSameRow, type ModifierForm, readModifierForm } from './modifier-form.ts';
 import { modifiersClient } from './modifiers-admin.client.ts';
@@ -41,18 +42,16 @@ const clean = {
  * each row, and what is typed meanwhile is sent after it.
  */
 export function createRowDrafts(save: SaveRow) {
-  let drafts: RowDrafts = {};
-  const listeners = new Set<() => void>();
+  const drafts = createStore<RowDrafts>({});
 
   function put(id: string, draft: RowDraft | null) {
-    const { [id]: _, ...rest } = drafts;
-    drafts = draft ? { ...drafts, [id]: draft } : rest;
-    for (const listener of listeners) listener();
+    const { [id]: _, ...rest } = drafts.now();
+    drafts.set(draft ? { ...rest, [id]: draft } : rest);
   }
 
   /** Stores what was typed into a row. */
   function type(row: Row, form: ModifierForm) {
-    const known = drafts[row.id];
+    const known = drafts.now()[row.id];
     const state = known?.state === 'saving' ? 'saving' : 'typed';
     put(row.id, { ...(known ?? { ...row, ...clean }), form, state });
   }
@@ -62,7 +61,7 @@ export function createRowDrafts(save: SaveRow) {
    * nothing to save, or when it was refused, which the row then says.
    */
   async function leave(id: string, version?: number): Promise<AdminModifier | null> {
-    const draft = drafts[id];
+    const draft = drafts.now()[id];
     if (!draft) return null;
     const read = readModifierForm(draft.form);
     if (draft.state === 'saving') put(id, { ...draft, isLeftAgain: true });
@@ -78,7 +77,7 @@ export function createRowDrafts(save: SaveRow) {
     put(id, { ...draft, ...clean, state: 'saving' });
     try {
       const saved = await save(draft, input);
-      const now = drafts[id];
+      const now = drafts.now()[id];
       if (!now || isSameRow(now.form, draft.form)) {
         put(id, null);
         return saved;
@@ -90,7 +89,7 @@ export function createRowDrafts(save: SaveRow) {
       type Details = { readonly fields: ModifierFieldErrors; readonly current: AdminModifier };
       const { fields = {}, current = null } = detailsIn<Details>(error);
       const refused = { ...clean, state: 'refused', fieldErrors: fields, error } as const;
-      put(id, { ...(drafts[id] ?? draft), ...refused, theirs: current });
+      put(id, { ...(drafts.now()[id] ?? draft), ...refused, theirs: current });
       return null;
     }
   }
@@ -99,16 +98,13 @@ export function createRowDrafts(save: SaveRow) {
     type,
     leave,
     drop: (id: string) => put(id, null),
-    all: () => drafts,
+    all: drafts.now,
+    subscribe: drafts.subscribe,
     /** Sends again what got no answer; returns what was saved. */
     async retry(): Promise<readonly AdminModifier[]> {
-      const unsent = Object.values(drafts).filter(({ error }) => isRefusedBy(error, 'no_answer'));
+      const unsent = Object.values(drafts.now()).filter(({ error }) => isRefusedBy(error, 'no_answer'));
       const saved = await Promise.all(unsent.map(({ id }) => leave(id)));
       return saved.filter((one) => one !== null);
-    },
-    subscribe(listener: () => void) {
-      listeners.add(listener);
-      return () => void listeners.delete(listener);
     },
   };
 }
