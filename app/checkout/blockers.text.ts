@@ -3,7 +3,7 @@ import type { Cart, CartLine } from '#cart/cart.ts';
 import { cartText } from '#cart/cart-panel.text.ts';
 import { withoutPhrase } from '#cart/change.text.ts';
 import { lineTitle } from '#cart/line.text.ts';
-import type { Line } from '#cart/line.ts';
+import type { Line, Modifier, Piece } from '#cart/line.ts';
 import type { Bilingual, Language } from '#core/language.ts';
 import { type Cents, formatMoney } from '#core/money.ts';
 import { formatInstant } from '#hours/hours.text.ts';
@@ -15,7 +15,6 @@ import type { Blocker, Fix } from './blockers.ts';
 import { formText } from './checkout.text.ts';
 import { deliveryText } from './delivery/delivery.text.ts';
 import { canWait, missingWords, named } from './lines/line-blockers.text.ts';
-import { priceChanges } from './lines/price-changes.ts';
 import { againText } from './reorder.text.ts';
 import { asapText, laterText, noMoreText, requestedTimeText } from './requested-time.text.ts';
 
@@ -201,4 +200,36 @@ function newPriceText(line: CartLine, today: Line): Bilingual {
     return `${formText.newPrice[language]}${colon}${money(today.price)}${why}`;
   };
   return named(lineTitle(line), { fr: write('fr'), en: write('en') });
+}
+
+/** Something on a line that costs something else than before. */
+type PriceChange = {
+  readonly name: Bilingual;
+  readonly before: Cents;
+  readonly price: Cents;
+};
+
+/** What on a line costs something else today: its choices and parts, by their places in both. */
+function priceChanges(before: Line, today: Line): readonly PriceChange[] {
+  const parts = today.parts.flatMap((part, at) => {
+    const was = before.parts[at];
+    if (was?.itemId !== part.itemId) return [];
+    const { name, surcharge: price } = part;
+    return [...changesOf({ name, before: was.surcharge, price }), ...ofModifiers(was, part)];
+  });
+  return [...ofModifiers(before, today), ...parts];
+}
+
+function ofModifiers(before: Piece, today: Piece): readonly PriceChange[] {
+  const isSame = (a: Modifier, b: Modifier) =>
+    a.id === b.id && a.side === b.side && a.amount === b.amount;
+  return today.modifiers.flatMap((modifier) => {
+    const { name, price } = modifier;
+    const was = before.modifiers.find((one) => isSame(one, modifier));
+    return was ? changesOf({ name, before: was.price, price }) : [];
+  });
+}
+
+function changesOf(change: PriceChange): readonly PriceChange[] {
+  return change.before === change.price ? [] : [change];
 }

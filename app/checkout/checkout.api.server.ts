@@ -8,7 +8,7 @@ import { Problem } from '#core/problem.ts';
 import { route } from '#core/route.server.ts';
 import { checkoutProblems } from './checkout.problems.ts';
 import { fieldErrorsOf, OrderRequest } from './checkout.schema.ts';
-import { placeInTime } from './place-in-time.server.ts';
+import { placeInTime } from './place-order.server.ts';
 
 const placing = route({
   summary: 'Stores an order; the same key and body answer the same order again',

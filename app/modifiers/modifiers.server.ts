@@ -8,8 +8,7 @@ import { readMenu } from '#menu/menu.server.ts';
 import { menuCategories, menuItems } from '#menu/menu.table.server.ts';
 import type { BuiltInItem, MenuItem } from '#menu/menu.ts';
 import { offersOf } from '#menu/sizes.ts';
-import { builtInRecipes } from './built-in/built-in-recipes.ts';
-import { builtInSlots } from './built-in/built-in-slots.ts';
+import { builtInRecipes, builtInSlots } from './built-in/built-in-recipes.ts';
 import { asGroup, asSlot } from './modifier-rows.server.ts';
 import {
   itemRecipes,

@@ -2,8 +2,7 @@ import { and, eq } from 'drizzle-orm';
 import type { Database } from '#core/context.ts';
 import { pizzas } from '#menu/built-in/pizzas.ts';
 import { menuCategories, menuItems } from '#menu/menu.table.server.ts';
-import { builtInRecipes } from './built-in/built-in-recipes.ts';
-import { type BuiltInSlot, builtInSlots } from './built-in/built-in-slots.ts';
+import { type BuiltInSlot, builtInRecipes, builtInSlots } from './built-in/built-in-recipes.ts';
 import { itemRecipes, itemSlots, modifiers } from './modifiers.table.server.ts';
 import type { Recipe } from './modifiers.ts';
 

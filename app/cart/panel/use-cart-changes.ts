@@ -1,7 +1,6 @@
 import { useMemo } from 'react';
 import { addToCart, type Cart, emptyCart, removeLine, setQuantity } from '../cart.ts';
-import type { Line } from '../line.ts';
-import { replaceLine } from '../replace-line.ts';
+import { type Line, lineKey } from '../line.ts';
 import { useCart } from './cart-provider.tsx';
 
 /** What a customer does to an open cart; it comes with the panel, after the first view. */
@@ -20,4 +19,12 @@ export function useCartChanges() {
     }),
     [change],
   );
+}
+
+/** Puts another line in a line's place; where the cart has the same one already, so many more of it. */
+export function replaceLine(cart: Cart, lineId: string, line: Line): Cart {
+  const id = lineKey(line);
+  const same = id === lineId ? undefined : cart.find((one) => one.id === id);
+  if (same) return setQuantity(removeLine(cart, lineId), id, same.quantity + line.quantity);
+  return cart.map((one) => (one.id === lineId ? { ...one, ...line, id } : one));
 }

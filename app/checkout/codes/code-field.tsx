@@ -1,12 +1,11 @@
 import { type FormEvent, useRef, useState } from 'react';
-import { CallFailure } from '#browser/request.ts';
+import { CallFailure, callApi } from '#browser/request.ts';
 import type { Bilingual } from '#core/language.ts';
 import { ruleInWords } from '#promotions/codes/codes.text.ts';
 import { type CodeRule, codeLimit } from '#promotions/codes/codes.ts';
 import { Button } from '#ui/button.tsx';
 import { LabelledInput } from '#ui/labelled-input.tsx';
 import { useLanguage } from '#ui/language-provider.tsx';
-import { checkCode } from './codes.client.ts';
 
 const text = {
   open: { fr: "J'ai un code", en: 'I have a code' },
@@ -96,4 +95,11 @@ export function CodeField({ code, onChange }: CodeFieldProps) {
       </Button>
     </form>
   );
+}
+
+/** What a code takes off, and when. Throws a `CallFailure` when it counts for nobody. */
+async function checkCode(typed: string): Promise<CodeRule> {
+  type Answer = { readonly code: CodeRule };
+  const call = { method: 'POST', body: { code: typed } } as const;
+  return (await callApi<Answer>('/api/codes/check', call)).code;
 }

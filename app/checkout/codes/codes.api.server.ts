@@ -4,7 +4,7 @@ import type { ApiEnv } from '#core/context.ts';
 import { typed } from '#core/language.schema.ts';
 import { route } from '#core/route.server.ts';
 import { codeLimit } from '#promotions/codes/codes.ts';
-import { checkCode } from './take-code.server.ts';
+import { checkCode } from './codes.server.ts';
 
 const body = z.object({ code: typed(codeLimit) });
 

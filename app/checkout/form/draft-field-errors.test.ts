@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest';
 import { firstShop } from '#shop/first-shop.ts';
-import { emptyDraft } from './draft.ts';
-import { fieldErrorsLeft, readForm } from './draft-field-errors.ts';
+import { emptyDraft, fieldErrorsLeft, readForm } from './draft.ts';
 
 const { fieldErrors } = readForm(emptyDraft, firstShop);
 

@@ -7,7 +7,10 @@ import {
   orderTypes,
   type PaymentMethod,
   paymentMethods,
+  type Terms,
 } from '#orders/orders.ts';
+import { type FieldErrors, fieldErrorsOf, OrderForm } from '../checkout.schema.ts';
+import { deliveryTermsOf, postalFieldErrorOf } from '../delivery/delivery-terms.ts';
 
 /** What is in the order form while it is being filled. */
 export type Draft = Readonly<Record<CustomerField, string>> & {
@@ -53,4 +56,29 @@ export function readDraft(text: string | null): Draft {
   } catch {
     return emptyDraft;
   }
+}
+
+/** Returns the form as it can be sent, undefined where it cannot, with an error for each wrong field. */
+export function readForm(draft: Draft, terms: Terms) {
+  const { data, error } = OrderForm.safeParse(sentOf(draft));
+  const fieldErrors: FieldErrors = {
+    ...postalFieldErrorOf(deliveryTermsOf(draft, terms)),
+    ...(error && fieldErrorsOf(error)),
+  };
+  return { form: data, fieldErrors };
+}
+
+/** Returns the errors that still hold after a change: a field that the customer corrects loses its own. */
+export function fieldErrorsLeft(
+  shown: FieldErrors,
+  before: Draft,
+  after: Draft,
+  terms: Terms,
+): FieldErrors {
+  const now: FieldErrors = readForm(after, terms).fieldErrors;
+  const entries = Object.keys(shown).map((name) => {
+    const field = name as keyof FieldErrors;
+    return [field, before[field] === after[field] ? shown[field] : now[field]] as const;
+  });
+  return Object.fromEntries(entries.filter(([, fieldError]) => fieldError)) as FieldErrors;
 }

@@ -1,4 +1,6 @@
 import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
+import { makeId } from '#browser/make-id.ts';
+import { keepInTab, readInTab } from '#browser/tab-memory.ts';
 import { type Cart, countItems } from '#cart/cart.ts';
 import { cartText } from '#cart/cart-panel.text.ts';
 import { type Line, subtotalOf } from '#cart/line.ts';
@@ -16,7 +18,13 @@ import { useLanguage } from '#ui/language-provider.tsx';
 import { notify, settle } from '#ui/notify.ts';
 import type { BlockerCode, ConcernedLine, ShopState } from '../blocker-rules.ts';
 import { type Blocker, blockersOf, type Fix } from '../blockers.ts';
-import type { OrderProblem, SentOrder } from '../checkout.client.ts';
+import {
+  isCertain,
+  type OrderProblem,
+  type SendResult,
+  type SentOrder,
+  sendOrder,
+} from '../checkout.client.ts';
 import type { FieldErrors } from '../checkout.schema.ts';
 import {
   aboutOrder as about,
@@ -25,6 +33,7 @@ import {
   formText,
   orderMessages,
   summaryText,
+  type Unsent,
   unsentText,
 } from '../checkout.text.ts';
 import { CodeField } from '../codes/code-field.tsx';
@@ -35,15 +44,11 @@ import { requestedLine } from '../lines/requested-line.ts';
 import { orderRequest } from '../order-request.ts';
 import { requestedTimeText } from '../requested-time.text.ts';
 import type { Asap } from '../requested-time.ts';
-import { type Draft, emptyDraft } from './draft.ts';
-import { fieldErrorsLeft, readForm } from './draft-field-errors.ts';
+import { type Draft, emptyDraft, fieldErrorsLeft, readDraft, readForm } from './draft.ts';
 import { OrderFields } from './order-fields.tsx';
 import { OrderFooter } from './order-footer.tsx';
 import { OrderLines } from './order-lines.tsx';
-import { RequestedTimeField } from './requested-time-field.tsx';
-import { useKeptDraft } from './use-kept-draft.ts';
-import { useRequestedTime } from './use-requested-time.ts';
-import { useSending } from './use-sending.ts';
+import { RequestedTimeField, useRequestedTime } from './requested-time-field.tsx';
 
 /** What the server said of a cart that it refused, and what the page knew of the shop then. */
 type Refused = {
@@ -290,4 +295,50 @@ function useGoneTime(isGone: boolean, isFormOpen: boolean) {
     }
     wasGone.current = isGone;
   }, [isGone, isFormOpen]);
+}
+
+const key = 'order-form';
+
+/** The draft of the order form, which this tab keeps until the order is sent (B-503). */
+function useKeptDraft(): readonly [Draft, (draft: Draft) => void] {
+  const [draft, setDraft] = useState(() => readDraft(readInTab(key)));
+  function change(next: Draft) {
+    setDraft(next);
+    keepInTab(key, next === emptyDraft ? null : JSON.stringify(next));
+  }
+  return [draft, change];
+}
+
+/**
+ * Sends one order at a time under one key. The key is kept until an answer is certain: a second
+ * press, or a retry after a lost line, can then never make a second order.
+ */
+function useSending(): {
+  readonly isSending: boolean;
+  /** Why the last try may have sent nothing; null once an answer is certain. */
+  readonly unsent: Unsent | null;
+  readonly send: (body: string) => Promise<SendResult | null>;
+} {
+  const key = useRef<string | null>(null);
+  const isBusy = useRef(false);
+  const [isSending, setSending] = useState(false);
+  const [unsent, setUnsent] = useState<Unsent | null>(null);
+
+  async function send(body: string): Promise<SendResult | null> {
+    if (isBusy.current) return null;
+    isBusy.current = true;
+    setSending(true);
+    const isFirst = key.current === null;
+    key.current ??= makeId();
+    const wasOnline = navigator.onLine;
+    const result = await sendOrder(key.current, body);
+    if (isCertain(result)) key.current = null;
+    const isSurelyLost = isFirst && !wasOnline && !navigator.onLine;
+    setUnsent(isCertain(result) ? null : isSurelyLost ? 'offline' : 'unanswered');
+    isBusy.current = false;
+    setSending(false);
+    return result;
+  }
+
+  return { isSending, unsent, send };
 }

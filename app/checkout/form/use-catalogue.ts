@@ -1,11 +1,23 @@
-import { useMemo } from 'react';
+import { useEffect, useMemo, useState } from 'react';
+import type { Line } from '#cart/line.ts';
+import { useCart } from '#cart/panel/cart-provider.tsx';
+import { useCartChanges } from '#cart/panel/use-cart-changes.ts';
 import type { MenuGroup } from '#menu/effective-menu.ts';
 import { useChoices } from '#modifiers/choices.client.ts';
 import { noChoices } from '#modifiers/modifiers.ts';
 import type { Promotion } from '#promotions/deals/promotions.ts';
 import type { Special } from '#promotions/specials/specials.ts';
 import { makeCatalogue } from '../catalogue.ts';
+import { takeReorder } from '../kept-reorder.ts';
+import { isChanged, requestedLine } from '../lines/requested-line.ts';
 import type { PriceList } from '../pricing.ts';
+import {
+  type Rebuilt,
+  readAgainLines,
+  readKeptLines,
+  rebuildCart,
+  restoreCart,
+} from '../reorder.ts';
 
 type Menu = {
   readonly version: string | null;
@@ -22,4 +34,31 @@ export function useCatalogue({ version, groups, specials, promotions }: Menu, is
     return choices ? known : { ...known, lacksChoices: true };
   }, [groups, specials, promotions, choices]);
   return { catalogue, isAcknowledged, readAgain };
+}
+
+/**
+ * Puts into the cart what this tab kept of it, and an earlier order when this visit began so;
+ * answers what differs from then, or null when there is nothing to say. An order with changed lines
+ * waits until it `isSettled` what there is to choose.
+ */
+export function useKeptLines(catalogue: PriceList, isAcknowledged: boolean): Rebuilt | null {
+  const { isKept, takeKept } = useCart();
+  const { putBack } = useCartChanges();
+  const [told, setTold] = useState<Rebuilt | null>(null);
+  const [ordered, setOrdered] = useState<readonly Line[] | null>(null);
+  useEffect(() => {
+    const again = readAgainLines(takeReorder()) ?? ordered;
+    const isWaiting = again?.some((line) => isChanged(requestedLine(line))) && !isAcknowledged;
+    if (again && !isWaiting) {
+      const rebuilt = rebuildCart(again, catalogue);
+      putBack(rebuilt.cart);
+      setTold(rebuilt);
+    }
+    setOrdered(again && isWaiting ? again : null);
+    if (!isKept) return;
+    const restored = restoreCart(readKeptLines(takeKept()), catalogue);
+    putBack(restored.cart);
+    if (restored.changed.length > 0) setTold(restored);
+  }, [catalogue, isAcknowledged, ordered, isKept, takeKept, putBack]);
+  return told;
 }

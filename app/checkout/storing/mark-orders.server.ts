@@ -8,7 +8,7 @@ import {
   type Similarity,
 } from '#orders/call-first.ts';
 import type { CodeRow } from '#promotions/codes/read-code.server.ts';
-import { codeFieldError } from '../codes/code-blocker.server.ts';
+import { codeFieldError } from '../codes/codes.server.ts';
 import type { OrderUnderWay } from './new-order.ts';
 
 /** So many orders an hour have emails written to one mailbox (B-1221). */

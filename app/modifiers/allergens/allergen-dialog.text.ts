@@ -1,5 +1,5 @@
 import type { Bilingual } from '#core/language.ts';
-import type { Counts } from './avoided.ts';
+import type { Counts } from './allergens-in.ts';
 
 export const dialogText = {
   title: { fr: 'Allergies et allergènes', en: 'Allergies and allergens' },

@@ -13,8 +13,14 @@ import { Unread } from '#ui/unread.tsx';
 import { choicesAtHand, isOfVersion } from '../choices.client.ts';
 import type { Catalogue } from '../rules/catalogue.ts';
 import { countsText, dialogText, hiddenText } from './allergen-dialog.text.ts';
-import { allergensAsItComes } from './allergens-in.ts';
-import { type Avoided, countsOf, type Kind, kindOf, menuAllergens } from './avoided.ts';
+import {
+  type Avoided,
+  allergensAsItComes,
+  countsOf,
+  type Kind,
+  kindOf,
+  menuAllergens,
+} from './allergens-in.ts';
 
 type AllergenDialogProps = {
   isOpen: boolean;

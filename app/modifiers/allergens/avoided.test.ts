@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { type AllergensIn, allergens } from '#menu/allergens/allergens.ts';
 import { countsText } from './allergen-dialog.text.ts';
-import { countsOf, kindOf, menuAllergens } from './avoided.ts';
+import { countsOf, kindOf, menuAllergens } from './allergens-in.ts';
 
 const menu = [{ key: 'pizzas', items: [{ id: 'greek' }, { id: 'gone' }] }] as never;
 

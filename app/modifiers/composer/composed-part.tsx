@@ -1,26 +1,27 @@
 import { use, useDeferredValue, useState } from 'react';
 import { nameAndSize } from '#cart/cart.text.ts';
-import type { Line } from '#cart/line.ts';
+import { describeLine, detailTexts } from '#cart/line.text.ts';
+import { asItComes, type Line } from '#cart/line.ts';
 import { noteFieldError, noteLimit } from '#cart/note.ts';
 import { formatMoney } from '#core/money.ts';
 import { plainText } from '#menu/item-search.ts';
 import { SoldOutContext } from '#menu/section/sold-out.tsx';
 import { firstPhone } from '#shop/shop.ts';
 import { useShop } from '#shop/use-shop.ts';
-import { Button } from '#ui/button.tsx';
+import { Button, buttonVariant } from '#ui/button.tsx';
 import { LabelledInput } from '#ui/labelled-input.tsx';
 import { useLanguage } from '#ui/language-provider.tsx';
 import { phoneLink } from '#ui/phone-link.ts';
+import { SelectField } from '#ui/select-field.tsx';
 import { TextArea } from '#ui/text-area.tsx';
 import { type Catalogue, choicesOf } from '../rules/catalogue.ts';
 import { halvesPrice } from '../rules/compose-line.ts';
 import { type Composition, offersFor, partAt } from '../rules/composition.ts';
-import { freshPiece, type PieceDraft, withOtherHalf } from '../rules/piece.ts';
+import { freshPiece, groupsOn, type PieceDraft, withOtherHalf } from '../rules/piece.ts';
 import type { Slot } from '../rules/slots.ts';
-import { composerText, roomLeft } from './composer.text.ts';
+import { chooseLabel, composerText, customizeLabel, roomLeft, slotName } from './composer.text.ts';
 import { linkTo } from './composition-link.ts';
-import { PieceEditor } from './piece-editor.tsx';
-import { SlotCards } from './slot-cards.tsx';
+import { Drawn, PieceEditor } from './piece-editor.tsx';
 import type { OpenComposer } from './use-composer.ts';
 
 type PartProps = { composer: OpenComposer };
@@ -233,5 +234,117 @@ function DishPicture({ offer }: { offer: Line & { readonly image?: string | null
       <source type="image/avif" srcSet={image.replace('webp', 'avif')} />
       <img alt="" src={image} width={320} height={320} loading="lazy" className="size-14" />
     </picture>
+  );
+}
+
+/** Shows what a deal, a combo or a trio is made of: a card for each pizza, a list for each drink. */
+function SlotCards({ composer }: { composer: OpenComposer }) {
+  const { t } = useLanguage();
+  const { catalogue, composition, assessed, slots } = composer;
+  const { line, missing } = assessed;
+  const parts = [...(line?.parts ?? [])];
+  return slots.map((slot, at) => {
+    const label = slotName(slots, at);
+    const draft = partAt(catalogue, composition, at);
+    const part = missing.includes(at) ? undefined : parts.shift();
+    if (slot.kind !== 'pizza') {
+      return <Drink key={at} composer={composer} at={at} label={t(label)} />;
+    }
+    const hasChoices = draft !== null && groupsOn(catalogue, draft).length > 0;
+    const described = part && describeLine({ ...asItComes, ...part, categoryKey: null, price: 0 });
+    return (
+      <section
+        key={at}
+        aria-label={t(label)}
+        className={`mt-3 rounded-2xl border-2 bg-white p-3.5 first:mt-0 ${draft ? 'border-rim' : 'border-tomato border-dashed'}`}
+      >
+        {draft && (
+          <Drawn
+            catalogue={catalogue}
+            draft={draft}
+            className="float-right -mt-2 -mr-2 ml-2 w-24"
+          />
+        )}
+        <h3 className="font-display text-tomato text-xl leading-tight">{t(label)}</h3>
+        {described ? (
+          <p className="wrap-anywhere leading-snug">
+            <span className="font-bold">{t(described.name)}</span>
+            {detailTexts(described, t).map((text, position) => (
+              <span key={position} className="block pl-3 text-[0.9375rem]">
+                {text}
+              </span>
+            ))}
+          </p>
+        ) : (
+          <p className="font-bold text-tomato">{t(composerText.toChoose)}</p>
+        )}
+        <div className="mt-2 flex flex-wrap gap-2">
+          {draft === null && (
+            <button
+              type="button"
+              onClick={() => composer.setView({ at, picks: 'dish' })}
+              className={buttonVariant('primary')}
+            >
+              {t(chooseLabel(label))}
+            </button>
+          )}
+          {hasChoices && (
+            <button
+              type="button"
+              aria-label={t(customizeLabel(label))}
+              onClick={() => composer.setView({ at, picks: null })}
+              className={buttonVariant('cream', 'border-2 border-rim')}
+            >
+              {t(composerText.customize)}
+            </button>
+          )}
+          {draft !== null && !slot.isFixed && (
+            <button
+              type="button"
+              onClick={() => composer.setView({ at, picks: 'dish' })}
+              className={buttonVariant('plain')}
+            >
+              {t(composerText.change)}
+              <span className="sr-only">{t(label)}</span>
+            </button>
+          )}
+        </div>
+      </section>
+    );
+  });
+}
+
+type DrinkProps = { composer: OpenComposer; at: number; label: string };
+
+function Drink({ composer, at, label }: DrinkProps) {
+  const { t } = useLanguage();
+  const saySoldOut = use(SoldOutContext);
+  const { catalogue, composition, slots } = composer;
+  const slot = slots[at];
+  const offers = slot ? offersFor(catalogue, slot) : [];
+  const draft = partAt(catalogue, composition, at);
+  const soldOut = draft && saySoldOut(draft.itemId);
+  const choose = (itemId: string) => {
+    const offer = offers.find((one) => one.itemId === itemId);
+    if (!offer || saySoldOut(itemId)) return;
+    const isUsual = itemId === slot?.usual;
+    composer.changePiece(at, isUsual ? null : freshPiece(offer.itemId, offer.size));
+  };
+  if (slot?.isFixed) return null;
+  return (
+    <SelectField
+      className="mt-3"
+      label={label}
+      value={draft?.itemId ?? ''}
+      onChange={choose}
+      fieldError={soldOut ? t(soldOut) : draft ? undefined : t(composerText.toChoose)}
+      options={[
+        ...(draft ? [] : [{ value: '', label: t(composerText.toChoose) }]),
+        ...offers.map(({ itemId, name }) => ({
+          value: itemId,
+          label: saySoldOut(itemId) ? `${t(name)} (${t(composerText.soldOutShort)})` : t(name),
+        })),
+      ]}
+    />
   );
 }

@@ -25,7 +25,6 @@ import type { Catalogue } from '../rules/catalogue.ts';
 import { freshPiece } from '../rules/piece.ts';
 import { dishesOf } from './group-dishes.ts';
 import { type GroupField, groupFields } from './modifier-form.schema.ts';
-import { groupFieldNames, modifierFieldErrorTexts } from './modifier-form.text.ts';
 import { emptyGroupForm, groupFormOf, readGroupForm } from './modifier-form.ts';
 import { ModifierTable } from './modifier-table.tsx';
 import { modifiersClient } from './modifiers-admin.client.ts';
@@ -33,6 +32,8 @@ import type { AdminGroup, AdminModifier } from './modifiers-admin.ts';
 import {
   choiceRule,
   countOf,
+  groupFieldNames,
+  modifierFieldErrorTexts,
   modifiersFailures,
   modifiersMessages,
   modifiersText,

@@ -11,7 +11,6 @@ import { Icon } from '#ui/icon.tsx';
 import { useLanguage } from '#ui/language-provider.tsx';
 import { modifierLimits } from '../modifiers.ts';
 import { type ModifierField, modifierFields } from './modifier-form.schema.ts';
-import { modifierFieldErrorTexts, modifierFieldNames, tickHints } from './modifier-form.text.ts';
 import {
   type ModifierForm,
   type ModifierTick,
@@ -19,7 +18,13 @@ import {
   modifierTicks,
 } from './modifier-form.ts';
 import type { AdminModifier } from './modifiers-admin.ts';
-import { modifiersText, tableText } from './modifiers-tab.text.ts';
+import {
+  modifierFieldErrorTexts,
+  modifierFieldNames,
+  modifiersText,
+  tableText,
+  tickHints,
+} from './modifiers-tab.text.ts';
 import type { RowDraft } from './row-drafts.ts';
 
 export type Columns = {

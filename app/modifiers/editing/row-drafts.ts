@@ -102,7 +102,9 @@ export function createRowDrafts(save: SaveRow) {
     subscribe: drafts.subscribe,
     /** Sends again what got no answer; returns what was saved. */
     async retry(): Promise<readonly AdminModifier[]> {
-      const unsent = Object.values(drafts.now()).filter(({ error }) => isRefusedBy(error, 'no_answer'));
+      const unsent = Object.values(drafts.now()).filter(({ error }) =>
+        isRefusedBy(error, 'no_answer'),
+      );
       const saved = await Promise.all(unsent.map(({ id }) => leave(id)));
       return saved.filter((one) => one !== null);
     },
