@@ -3,7 +3,11 @@ import type { Database } from '#core/context.ts';
 import { menuCategories, menuItems } from '#menu/menu.table.server.ts';
 import { priceColumnsOf } from '#menu/menu-rows.server.ts';
 import { builtInSlots } from '#modifiers/built-in/built-in-recipes.ts';
-import { modifierGroups, modifierGroupTargets, modifiers } from '#modifiers/modifiers.table.server.ts';
+import {
+  modifierGroups,
+  modifierGroupTargets,
+  modifiers,
+} from '#modifiers/modifiers.table.server.ts';
 import { type OfItem, storeRecipes, storeSlots } from '#modifiers/store-recipes.server.ts';
 import { seedMenu } from '../menu.ts';
 import { answers } from './answers.ts';
