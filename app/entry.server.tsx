@@ -1,8 +1,8 @@
 import { renderToReadableStream } from 'react-dom/server';
 import { type EntryContext, type RouterContextProvider, ServerRouter } from 'react-router';
-import { MenuAtHand } from './pages/home/menu-data/menu-data.ts';
+import { LoadedMenu } from './pages/home/menu-data/menu-data.ts';
 import { menuFile } from './pages/home/menu-data/menu-file.server.ts';
-import { contextOf, isHome, keptMissingContext, storefrontOf } from './pages/page-context.ts';
+import { cachedMissingContext, contextOf, isHome, storefrontOf } from './pages/page-context.ts';
 
 /** Renders a document whole: it is kept, hashed and compressed as one piece, never streamed. */
 export default async function handleRequest(
@@ -12,13 +12,13 @@ export default async function handleRequest(
   entry: EntryContext,
   provider: RouterContextProvider,
 ): Promise<Response> {
-  if (status === 404 && provider.get(keptMissingContext))
+  if (status === 404 && provider.get(cachedMissingContext))
     return new Response(null, { status, headers });
   let answered = status;
   const body = await renderToReadableStream(
-    <MenuAtHand value={isHome(request) ? await wordsAtHand(provider) : null}>
+    <LoadedMenu value={isHome(request) ? await loadedWords(provider) : null}>
       <ServerRouter context={entry} url={request.url} />
-    </MenuAtHand>,
+    </LoadedMenu>,
     {
       signal: request.signal,
       // Nothing stands at the document's end to be moved by a script: it is read without one.
@@ -43,7 +43,7 @@ export function handleError(
   contextOf(context).log.error({ err: error }, 'a page failed');
 }
 
-async function wordsAtHand(provider: RouterContextProvider) {
+async function loadedWords(provider: RouterContextProvider) {
   const storefront = await storefrontOf(provider);
   const { facts } = menuFile(storefront, contextOf(provider).clock.now());
   return { menu: storefront.menu, facts };

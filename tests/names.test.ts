@@ -28,10 +28,20 @@ const oldNames: Readonly<Record<string, string>> = {
   lag: 'drift',
   lags: 'drifts',
   begins: 'effective at',
+  kept: 'stored, recorded, cached or observed',
+  usual: 'default, regular or included',
+  lagging: 'drifting',
+  abandoned: 'stale',
+  leapt: 'jumped',
+  whoever: 'the customer, cook or owner',
 };
 
 /** Names that a client of the API, a stored row or a setting of 0.2.0 has: they stay as they are. */
-const kept = new Set(['beginsAt', 'letters', 'letter', 'standing', 'leap', 'LETTER_AFTER_MINUTES']);
+const exempt = new Set(
+  'beginsAt letters letter standing leap LETTER_AFTER_MINUTES kept isKept keptHolidays usual isUsual usualItemId lagging'.split(
+    ' ',
+  ),
+);
 
 /** Files about type and alphabets, in which a letter is a letter. */
 const aboutCharacters =
@@ -51,7 +61,7 @@ function namesIn(path: string, text: string): ReadonlySet<string> {
 
 /** The parts of a name that are old: `letterAt` has `letter`, `openLetter` too. */
 function oldPartsOf(name: string): readonly string[] {
-  if (kept.has(name) || name.includes('_')) return [];
+  if (exempt.has(name) || name.includes('_')) return [];
   const parts = name.split(/(?<=[a-z0-9])(?=[A-Z])|[^A-Za-z]+/).map((part) => part.toLowerCase());
   return parts.filter((part) => Object.hasOwn(oldNames, part));
 }

@@ -162,8 +162,8 @@ export const staffSeen = pgTable('staff_seen', {
 });
 
 /** From where each account has signed in before, hashed: those places are never slowed by others. */
-export const knownPlaces = pgTable('known_places', {
-  placeHash: text('place_hash').primaryKey(),
+export const knownNetworks = pgTable('known_places', {
+  networkHash: text('place_hash').primaryKey(),
   userId: userId(),
   seenAt: instant('seen_at').notNull(),
 });

@@ -5,7 +5,7 @@ import { freshDatabase, test } from '#tests/support/database.ts';
 import {
   accountLinks,
   credentials,
-  knownPlaces,
+  knownNetworks,
   sessions,
   userRoles,
   users,
@@ -46,7 +46,7 @@ describe('somebody who deletes their account', () => {
     const answer = await ask(shop, 'Ana@exemple.test ', token);
     expect([answer.status, answer.body]).toEqual([200, { deleted: true }]);
     expect(await exists(shop, 'ana@exemple.test')).toBe(false);
-    for (const table of [users, credentials, sessions, knownPlaces, userRoles]) {
+    for (const table of [users, credentials, sessions, knownNetworks, userRoles]) {
       expect(await db.$count(table)).toBe(1);
     }
     const next = await shop.call('GET', '/admin/users', { token });

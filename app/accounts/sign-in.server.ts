@@ -8,12 +8,12 @@ import { sessions } from './accounts.table.server.ts';
 import { authOf, tokenHeaders } from './auth.server.ts';
 import { translated } from './auth-problems.server.ts';
 import { identify } from './identify.server.ts';
+import { readNetwork, rememberNetwork } from './known-networks.server.ts';
 import { forgive, mayStill, spend } from './limits.server.ts';
 import { noteOwnEvent } from './log/note-event.server.ts';
 import { isUnowned } from './ownership.server.ts';
 import { inLane, verify } from './passwords/hashing.server.ts';
 import { readCredential } from './passwords/stored-password.server.ts';
-import { readPlace, rememberPlace } from './places.server.ts';
 import { sendConfirmation } from './proof/proof.server.ts';
 import { dropPending, pendingIn } from './second-factor/pending.server.ts';
 
@@ -30,7 +30,7 @@ export async function signIn(ctx: Context, asked: Credentials): Promise<Entered>
   const { email } = asked;
   const { address } = ctx.caller;
   await spend(ctx, 'passwordsFromAddress', email, address);
-  const { isKnown, isStaff } = await readPlace(ctx, email, address);
+  const { isKnown, isStaff } = await readNetwork(ctx, email, address);
   return inLane(isStaff ? 'first' : 'others', () => enter(ctx, asked, isKnown));
 }
 
@@ -62,7 +62,7 @@ async function enter(ctx: Context, asked: Credentials, isKnown: boolean): Promis
   }
   if (pending !== null) return { pending };
   await forgive(ctx, 'passwordsFromAddress', email, address);
-  await rememberPlace(ctx, after.userId, address);
+  await rememberNetwork(ctx, after.userId, address);
   await forgetOldSessions(ctx, after.userId);
   await noteOwnEvent(ctx, ctx.db, after, 'signed_in');
   return { token: tokenOf(headers) };

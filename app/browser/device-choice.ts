@@ -1,4 +1,4 @@
-import { keep, readKept } from './storage.ts';
+import { keep, readStored } from './storage.ts';
 import { createStore } from './store.ts';
 
 /** A choice that belongs to this device, kept in its local storage. */
@@ -17,7 +17,7 @@ export function deviceChoice<Value extends string>(
   return {
     subscribe,
     read() {
-      const kept = readKept(name);
+      const kept = readStored(name);
       return values.find((value) => value === kept) ?? null;
     },
     keep(value) {

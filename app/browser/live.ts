@@ -31,7 +31,7 @@ async function openLine(asked: Asked): Promise<Line> {
   const channel = new BroadcastChannel(name);
   signal.addEventListener('abort', () => channel.close());
   if (signal.aborted) channel.close();
-  if (!(await hold(name, signal))) return heardLine(asked, name, channel);
+  if (!(await hold(name, signal))) return sharedLine(asked, name, channel);
   if (place !== undefined && !(await hold(`line ${place}`, signal))) return { status: 0 };
   return toldLine(asked, channel);
 }
@@ -66,7 +66,7 @@ async function toldLine(asked: Asked, channel: BroadcastChannel): Promise<Line> 
 }
 
 /** What another tab hears, until it lets go of its line. */
-function heardLine(asked: Asked, name: string, channel: BroadcastChannel): Promise<Line> {
+function sharedLine(asked: Asked, name: string, channel: BroadcastChannel): Promise<Line> {
   const { signal } = asked;
   const own = crypto.randomUUID();
   const waiting = new AbortController();

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { callApi, currentToken, endSessionAt, onEndedSession } from './request.ts';
-import { keepToken } from './session-token.ts';
+import { storeToken } from './session-token.ts';
 
 /** A server that knows one token, and lets the test say when it answers a change of it. */
 function server() {
@@ -22,9 +22,9 @@ function server() {
 }
 
 beforeEach(() => {
-  keepToken('old');
+  storeToken('old');
   return () => {
-    keepToken(null);
+    storeToken(null);
     vi.unstubAllGlobals();
   };
 });

@@ -2,7 +2,7 @@ import type { ClientResponse } from 'hono/client';
 import type { Bilingual } from '#core/language.ts';
 import { isProblemBody, type ProblemBody } from '#core/problem.ts';
 import { released } from './press/held-changes.ts';
-import { endSession, keepToken, readToken } from './session-token.ts';
+import { endSession, readToken, storeToken } from './session-token.ts';
 
 /** A call that was refused or got no answer; `title` is what the person reads. */
 export class CallFailure extends Error {
@@ -120,7 +120,7 @@ export async function endSessionAt(path: string): Promise<void> {
     const headers = new Headers({ 'Content-Type': 'application/json' });
     await send(path, { method: 'POST', headers, body: '{}' }, readToken());
   } finally {
-    keepToken(null);
+    storeToken(null);
     isSigningOut = false;
   }
 }
@@ -178,7 +178,7 @@ async function send(path: string, call: Sent, token: string | null) {
       signal: signal ?? AbortSignal.timeout(20_000),
     });
     const renewed = response.headers.get('set-auth-token');
-    if (renewed) keepToken(renewed);
+    if (renewed) storeToken(renewed);
     return response;
   } catch {
     throw new CallFailure(null);

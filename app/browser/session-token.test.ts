@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { endSession, keepForSession, keepToken, readForSession } from './session-token.ts';
+import { cacheForSession, endSession, readForSession, storeToken } from './session-token.ts';
 
 const now = Date.parse('2026-11-23T18:00:00Z');
 const hour = 3_600_000;
@@ -16,41 +16,41 @@ function storage() {
 beforeEach(() => {
   vi.stubGlobal('localStorage', storage());
   vi.stubGlobal('sessionStorage', storage());
-  keepToken('of a cook');
+  storeToken('of a cook');
 });
-afterEach(() => keepToken(null));
+afterEach(() => storeToken(null));
 
 test('a cook finds after a reload what the tab kept for them', () => {
-  keepForSession(['an order'], now);
+  cacheForSession(['an order'], now);
   expect(readForSession(now + 23 * hour)?.value).toEqual(['an order']);
 });
 
 test('a cook finds nothing that is a day old, nor of a clock that went back (B-2586)', () => {
   for (const later of [now + 24 * hour, now - 24 * hour]) {
-    keepForSession(['an order'], now);
+    cacheForSession(['an order'], now);
     expect(readForSession(later)).toBeNull();
     expect(readForSession(now), 'it is forgotten').toBeNull();
   }
 });
 
 test('a cook who signs out leaves nothing in the tab (B-2586)', () => {
-  keepForSession(['an order'], now);
-  keepToken(null);
+  cacheForSession(['an order'], now);
+  storeToken(null);
   expect(sessionStorage.getItem('session-page')).toBeNull();
 });
 
 test('a cook whose session the server has ended leaves nothing, and keeps nothing more', () => {
-  keepForSession(['an order'], now);
+  cacheForSession(['an order'], now);
   endSession();
-  keepForSession(['another order'], now);
+  cacheForSession(['another order'], now);
   expect(readForSession(now)).toBeNull();
-  keepToken('of a new sign-in');
-  keepForSession(['a third order'], now);
+  storeToken('of a new sign-in');
+  cacheForSession(['a third order'], now);
   expect(readForSession(now)?.value).toEqual(['a third order']);
 });
 
 test('somebody else who signs in on the same tablet finds nothing of the cook before them (B-2586)', () => {
-  keepForSession(['an order'], now);
-  keepToken('of an administrator');
+  cacheForSession(['an order'], now);
+  storeToken('of an administrator');
   expect(readForSession(now)).toBeNull();
 });

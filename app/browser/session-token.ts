@@ -1,5 +1,5 @@
-import { keep, readKept } from './storage.ts';
-import { keepInTab, readInTab } from './tab-memory.ts';
+import { keep, readStored } from './storage.ts';
+import { readInTab, storeInTab } from './tab-memory.ts';
 
 /** The staff session in this browser: a signed token in local storage (B-1001). */
 
@@ -12,11 +12,11 @@ let ended: string | null = null;
 
 /** The token of this browser, or null when nobody is signed in. */
 export function readToken(): string | null {
-  return readKept(storageKey);
+  return readStored(storageKey);
 }
 
 /** Keeps a token, or forgets it, and then all that this tab kept for it. */
-export function keepToken(token: string | null) {
+export function storeToken(token: string | null) {
   keep(storageKey, token);
   if (token === null) forgetForSession();
 }
@@ -29,26 +29,30 @@ export function endSession() {
 
 /** Forgets what this tab kept for the session. */
 export function forgetForSession() {
-  keepInTab(tabKey, null);
+  storeInTab(tabKey, null);
 }
 
-type KeptForSession = { readonly token: string; readonly readAt: number; readonly value: unknown };
+type CachedForSession = {
+  readonly token: string;
+  readonly readAt: number;
+  readonly value: unknown;
+};
 
 /**
  * Keeps a value in this tab for whoever is signed in now, through a reload (B-2586). `readAt` is when it
  * was read, in epoch milliseconds. Answers false when it does not fit.
  */
-export function keepForSession(value: unknown, readAt: number): boolean {
+export function cacheForSession(value: unknown, readAt: number): boolean {
   const token = readToken();
   if (token === null || token === ended) return true;
-  return keepInTab(tabKey, JSON.stringify({ token, readAt, value } satisfies KeptForSession));
+  return storeInTab(tabKey, JSON.stringify({ token, readAt, value } satisfies CachedForSession));
 }
 
 /** What this tab keeps for the session of now; null when there is nothing, or it is a day old. */
-export function readForSession(now: number): KeptForSession | null {
+export function readForSession(now: number): CachedForSession | null {
   const text = readInTab(tabKey);
   if (text === null) return null;
-  const kept = JSON.parse(text) as KeptForSession;
+  const kept = JSON.parse(text) as CachedForSession;
   if (kept.token === readToken() && Math.abs(now - kept.readAt) < day) return kept;
   forgetForSession();
   return null;

@@ -1,7 +1,7 @@
 const refused: Record<string, string | null> = {};
 
 /** What this browser keeps under a name, or null. */
-export function readKept(name: string): string | null {
+export function readStored(name: string): string | null {
   try {
     return refused[name] ?? localStorage.getItem(name);
   } catch {

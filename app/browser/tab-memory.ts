@@ -12,7 +12,7 @@ export function readInTab(name: string): string | null {
 }
 
 /** Keeps a text in this tab, or forgets it with null; false where the browser refuses, or is full. */
-export function keepInTab(name: string, text: string | null): boolean {
+export function storeInTab(name: string, text: string | null): boolean {
   if (text !== null && text.length > longest) return false;
   try {
     if (text === null) sessionStorage.removeItem(name);

@@ -56,7 +56,7 @@ export const Parts = z
   .check(z.maxLength(partLimit));
 
 /** A whole line as it is kept in a browser; one of an earlier build has no lists and no note. */
-export const KeptLine = z.object({
+export const StoredLine = z.object({
   ...piece,
   categoryKey: z._default(z.nullable(text), null),
   price: cents,

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { Bilingual } from '#core/language.ts';
 import { addToCart, emptyCart } from './cart.ts';
-import { KeptLine, RequestedLine } from './line.schema.ts';
+import { RequestedLine, StoredLine } from './line.schema.ts';
 import { asItComes, isSameLine, type Line, lineTotal, type Modifier, type Part } from './line.ts';
 
 const both = (word: string): Bilingual => ({ fr: word, en: word });
@@ -84,12 +84,12 @@ test('a customer pays a paid modifier once for each piece: it is in the price of
 
 describe('what a browser kept', () => {
   test('is read whole', () => {
-    expect(KeptLine.parse(JSON.parse(JSON.stringify(changed)))).toEqual(changed);
+    expect(StoredLine.parse(JSON.parse(JSON.stringify(changed)))).toEqual(changed);
   });
 
   test('is read from a customer whose browser kept it before lines could be changed', () => {
     const { categoryKey: _, modifiers: __, parts: ___, note: ____, ...old } = plain;
-    expect(KeptLine.parse(old)).toEqual({ ...plain, categoryKey: null });
+    expect(StoredLine.parse(old)).toEqual({ ...plain, categoryKey: null });
   });
 });
 

@@ -93,14 +93,14 @@ describe('whatever a customer orders, of whichever shop, at whichever moment', (
       'code_wrong_day',
       'code_out_of_dates',
     ];
-    const ofTheMoment = [...ofSpecials, 'time_passed', 'ordering_paused', 'delivery_paused'];
+    const ofTheTime = [...ofSpecials, 'time_passed', 'ordering_paused', 'delivery_paused'];
     fc.assert(
       fc.property(anyOrder, (ordered) => {
         const order = onPageOf(ordered);
         const fixes = blockersOf(order, ordered.onPage).flatMap((blocker) => blocker.fixes);
         for (const fix of fixes.filter(({ kind }) => kind === 'time')) {
           const after = codesOf(blockersOf(applyFix(fix, order), ordered.onPage));
-          const left = [...ofTheMoment, 'item_sold_out', 'modifier_sold_out', 'moment_moved'];
+          const left = [...ofTheTime, 'item_sold_out', 'modifier_sold_out', 'moment_moved'];
           expect(after.filter((code) => left.includes(code))).toEqual([]);
         }
       }),

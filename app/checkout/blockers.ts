@@ -54,7 +54,7 @@ export function blockersOf(order: RequestedOrder, shop: ShopState): readonly Blo
     after.every(
       (one) => nameOf(one) !== nameOf(fixed) && namesOf(one, changed).every((it) => before.has(it)),
     );
-  const at = blocking.some(({ code }) => ofTheMoment.has(code)) ? freeTime(order, shop) : null;
+  const at = blocking.some(({ code }) => ofTheTime.has(code)) ? freeTime(order, shop) : null;
   return blocking.map((one) => {
     // A field that is not filled in yet is no reason to come by instead.
     if (ofTheField.has(one.code)) return { ...one, fixes: [] };
@@ -91,7 +91,7 @@ export function linesToCompose(blockers: readonly Blocker[]): ReadonlySet<number
 }
 
 /** What another moment may remove. */
-const ofTheMoment: ReadonlySet<BlockerCode> = new Set([
+const ofTheTime: ReadonlySet<BlockerCode> = new Set([
   'moment_moved',
   'time_passed',
   'special_wrong_day',
@@ -108,7 +108,7 @@ const ofTheMoment: ReadonlySet<BlockerCode> = new Set([
 function freeTime(order: RequestedOrder, shop: ShopState): number | null {
   const isFree = (at: number) =>
     findBlockers(applyFix({ kind: 'time', at }, order), shop).every(
-      ({ code }) => !ofTheMoment.has(code),
+      ({ code }) => !ofTheTime.has(code),
     );
   return possibleTimes(shop.openings, shop.now, shop.times).find(isFree) ?? null;
 }

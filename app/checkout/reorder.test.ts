@@ -4,7 +4,7 @@ import { maxLines, maxQuantity } from '#cart/cart.ts';
 import { asItComes, type Line } from '#cart/line.ts';
 import { noChoices } from '#modifiers/modifiers.ts';
 import type { Catalogue } from '#modifiers/rules/catalogue.ts';
-import { readAgainLines, readKeptLines, rebuildCart, restoreCart } from './reorder.ts';
+import { readAgainLines, readStoredLines, rebuildCart, restoreCart } from './reorder.ts';
 
 function sellable(itemId: string, size: string | null, price: number): Line {
   const label = size?.toUpperCase() ?? null;
@@ -145,6 +145,6 @@ describe('a customer who comes back to a cart that the tab kept', () => {
   test('loses no line to a damaged one, and is served nothing that is no line (B-201)', () => {
     const whole = line('fromage', { note: 'bien cuite' });
     const damaged = [null, 7, {}, { ...whole, quantity: 51 }, { ...whole, name: 'x'.repeat(999) }];
-    expect(readKeptLines(JSON.parse(JSON.stringify([...damaged, whole])))).toEqual([whole]);
+    expect(readStoredLines(JSON.parse(JSON.stringify([...damaged, whole])))).toEqual([whole]);
   });
 });

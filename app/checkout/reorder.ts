@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { addToCart, type Cart, emptyCart, maxLines } from '#cart/cart.ts';
-import { KeptLine } from '#cart/line.schema.ts';
+import { StoredLine } from '#cart/line.schema.ts';
 import type { Line, RequestedPiece } from '#cart/line.ts';
 import type { Bilingual } from '#core/language.ts';
 import type { Cents } from '#core/money.ts';
@@ -9,7 +9,7 @@ import { concernOf, namesOf } from './lines/concerns.ts';
 import { isChanged, requestedLine } from './lines/requested-line.ts';
 import { type LineBlocker, type PriceList, sellLine } from './pricing.ts';
 
-const KeptLines = z.array(KeptLine).check(z.maxLength(maxLines));
+const StoredLines = z.array(StoredLine).check(z.maxLength(maxLines));
 
 /** An earlier order as it can be ordered today. */
 export type Rebuilt = {
@@ -31,7 +31,7 @@ export type Repriced = { readonly line: Line; readonly price: Cents };
 /** Reads what was handed over from the order's page; null when it is nothing of ours. */
 export function readAgainLines(text: string | null): readonly Line[] | null {
   try {
-    const parsed = KeptLines.safeParse(JSON.parse(text ?? ''));
+    const parsed = StoredLines.safeParse(JSON.parse(text ?? ''));
     return parsed.success ? parsed.data : null;
   } catch {
     return null;
@@ -39,9 +39,9 @@ export function readAgainLines(text: string | null): readonly Line[] | null {
 }
 
 /** Reads what this tab kept of a cart, line by line: a damaged one takes no other with it. */
-export function readKeptLines(kept: readonly unknown[]): readonly Line[] {
+export function readStoredLines(kept: readonly unknown[]): readonly Line[] {
   return kept.flatMap((line) => {
-    const parsed = KeptLine.safeParse(line);
+    const parsed = StoredLine.safeParse(line);
     return parsed.success ? [parsed.data] : [];
   });
 }

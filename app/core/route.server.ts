@@ -43,7 +43,7 @@ type StaffRoute = {
   /** Everybody with a role may come in by an `open` one, and the verb says who may do what. */
   readonly area: Area | 'open';
   /** Every row that it changes is kept in the history: it can be previewed and put off (B-2080). */
-  readonly isKept: boolean;
+  readonly isRecorded: boolean;
 };
 
 export type Declared = Route & { readonly staff?: StaffRoute };
@@ -88,14 +88,17 @@ export function route<
  * Answers how the routes of one kind of staff's work are declared, behind `requireStaff`. Throws
  * `not_permitted` besides, and `only_now` where a change that is not kept should wait.
  */
-export function staffRoutes(area: StaffRoute['area'], { isKept }: { readonly isKept: boolean }) {
+export function staffRoutes(
+  area: StaffRoute['area'],
+  { isRecorded }: { readonly isRecorded: boolean },
+) {
   return <
     Body extends Schema | undefined = undefined,
     Param extends Schema | undefined = undefined,
     Query extends Schema | undefined = undefined,
   >(
     declared: Route & { body?: Body; param?: Param; query?: Query },
-  ) => declare<Body, Param, Query>({ ...declared, staff: { area, isKept } });
+  ) => declare<Body, Param, Query>({ ...declared, staff: { area, isRecorded } });
 }
 
 function declare<Body, Param, Query>(declared: Declared): Declaration<Body, Param, Query> {
@@ -120,9 +123,9 @@ function declare<Body, Param, Query>(declared: Declared): Declaration<Body, Para
 
 const notFound = requestProblems.not_found;
 
-function admit({ actor, schedule }: Context, { area, isKept }: StaffRoute): void {
+function admit({ actor, schedule }: Context, { area, isRecorded }: StaffRoute): void {
   if (area !== 'open') staffActor(actor, area);
-  if (schedule && !isKept) throw new Problem(requestProblems.only_now);
+  if (schedule && !isRecorded) throw new Problem(requestProblems.only_now);
 }
 
 function refuseOtherThanJson(header = ''): void {

@@ -23,11 +23,11 @@ type Known = { readonly id: number; readonly createdAt: Temporal.Instant };
 export type StoredEmail = Email & Known;
 
 /** An email as it is kept; `attempts` counts a present attempt too, since `triedFrom`. */
-export type KeptEmail = (Email | EmailOfFacts) &
+export type QueuedEmail = (Email | EmailOfFacts) &
   Known & { readonly attempts: number; readonly triedFrom: Temporal.Instant };
 
 /** An email that one worker holds for a while. */
-export type ClaimedEmail = KeptEmail & { readonly heldUntil: Temporal.Instant };
+export type ClaimedEmail = QueuedEmail & { readonly heldUntil: Temporal.Instant };
 
 /**
  * For each kind of facts, who makes an email of them, which is tried since then; it throws where it
@@ -38,7 +38,7 @@ export type EmailWriters = Readonly<
 >;
 
 /** A kept email with its words. Throws where its facts are of no kind that anybody can read. */
-export function writeOut(email: KeptEmail, writers: EmailWriters): StoredEmail {
+export function writeOut(email: QueuedEmail, writers: EmailWriters): StoredEmail {
   if (!('kind' in email)) return email;
   const { kind, facts, ...known } = email;
   const write = Object.hasOwn(writers, kind) ? writers[kind] : undefined;
@@ -91,7 +91,7 @@ export function nextAttempt(
 }
 
 /** Returns for how many days an email that was sent or given up is kept: a month at most. */
-export function keptEmailDays(retentionDays: number): number {
+export function emailRetentionDays(retentionDays: number): number {
   return Math.min(30, retentionDays);
 }
 

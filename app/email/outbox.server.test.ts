@@ -3,13 +3,13 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { testDatabase } from '#tests/support/database.ts';
 import type { ClaimedEmail, Email } from './emails.ts';
 import {
-  abandonedEmails,
   claimEmails,
   enqueueEmails,
   markFailed,
   markSent,
   nextEmailAt,
   releaseEmails,
+  staleEmails,
 } from './outbox.server.ts';
 import { outbox } from './outbox.table.server.ts';
 
@@ -138,20 +138,20 @@ describe('sharing emails between workers', () => {
     await enqueueEmails(open(), [email]);
     await claimOne();
     let passed = 0;
-    const freeAbandoned = abandonedEmails(open(), () => passed);
-    expect(await freeAbandoned()).toBe(0);
+    const freeStale = staleEmails(open(), () => passed);
+    expect(await freeStale()).toBe(0);
     // Whatever a clock says meanwhile: two would have the email.
     for (const turned of [start.add({ hours: 9_000 }), start.subtract({ hours: 2 })]) {
       now = turned;
       passed = 119_999;
-      expect(await freeAbandoned()).toBe(0);
+      expect(await freeStale()).toBe(0);
       expect(await nextEmailAt(open())).toBeNull();
       expect(await claimEmails(open(), 1)).toEqual([]);
     }
     passed = 120_000;
-    expect(await freeAbandoned()).toBe(1);
+    expect(await freeStale()).toBe(1);
     expect(await claimOne()).toMatchObject({ attempts: 2 });
-    expect(await freeAbandoned()).toBe(0);
+    expect(await freeStale()).toBe(0);
   });
 
   test('an email that was held and not tried is given back as it was, unless another has it (B-2223)', async () => {
@@ -159,10 +159,10 @@ describe('sharing emails between workers', () => {
     const held = await claimEmails(open(), 2);
     now = start.add({ minutes: 2 });
     let passed = 0;
-    const freeAbandoned = abandonedEmails(open(), () => passed);
-    await freeAbandoned();
+    const freeStale = staleEmails(open(), () => passed);
+    await freeStale();
     passed = 120_000;
-    await freeAbandoned();
+    await freeStale();
     await claimOne();
     await releaseEmails(open(), held);
     const kept = { attempts: 1, lockedUntil: null };

@@ -4,13 +4,13 @@ import {
   type ClaimedEmail,
   type Email,
   type EmailOfFacts,
+  emailRetentionDays,
   isSingleAddress,
-  type KeptEmail,
-  keptEmailDays,
   laterPause,
   lease,
   nextAttempt,
   pauses,
+  type QueuedEmail,
   toSubject,
 } from './emails.ts';
 import { outbox } from './outbox.table.server.ts';
@@ -19,7 +19,7 @@ type Timed = Pick<Context, 'db' | 'clock'>;
 
 const waiting = and(isNull(outbox.sentAt), isNull(outbox.givenUpAt));
 
-// Not by what a clock says: only `abandonedEmails` frees an email that a worker does not give back.
+// Not by what a clock says: only `staleEmails` frees an email that a worker does not give back.
 const free = and(waiting, isNull(outbox.lockedUntil));
 
 /** The longest that an email can have to wait after so many attempts: more, and a clock was set back. */
@@ -79,7 +79,7 @@ export async function claimEmails(ctx: Timed, limit: number): Promise<ClaimedEma
  * a stopwatch of its own (milliseconds), so that no clock that is turned makes an email leave twice.
  * Ask again and again; each answer is how many it freed.
  */
-export function abandonedEmails(ctx: Pick<Context, 'db'>, stopwatch: () => number) {
+export function staleEmails(ctx: Pick<Context, 'db'>, stopwatch: () => number) {
   let seen = new Map<string, number>();
   return async function freeThem(): Promise<number> {
     const held = await ctx.db
@@ -167,14 +167,14 @@ export async function nextEmailAt(ctx: Timed): Promise<Temporal.Instant | null> 
 const batch = 500;
 
 /**
- * Deletes emails that were sent or given up more than `keptEmailDays` ago: they carry customers'
+ * Deletes emails that were sent or given up more than `emailRetentionDays` ago: they carry customers'
  * details. Emails that wait are left alone. Returns how many.
  */
 export async function deleteOldEmails(
   ctx: Timed & Pick<Context, 'retentionDays'>,
   signal?: AbortSignal,
 ): Promise<number> {
-  const hours = 24 * keptEmailDays(ctx.retentionDays);
+  const hours = 24 * emailRetentionDays(ctx.retentionDays);
   const limit = toDate(ctx.clock.now().subtract({ hours }));
   let deleted = 0;
   for (let more = true; more && !signal?.aborted; ) {
@@ -214,7 +214,7 @@ function wordsOf({ subject, html, text }: Email) {
 }
 
 /** A row as the worker and whoever looks on have it. */
-export function toEmail(row: typeof outbox.$inferSelect): KeptEmail {
+export function toEmail(row: typeof outbox.$inferSelect): QueuedEmail {
   const { id, recipient, subject, html, text, kind, facts, attempts } = row;
   const createdAt = toInstant(row.createdAt);
   const triedFrom = toInstant(row.triedFrom ?? row.createdAt);

@@ -2,8 +2,8 @@ import { DrizzleQueryError, type SQL, sql } from 'drizzle-orm';
 import type { Database } from '#core/context.ts';
 import { Problem } from '#core/problem.ts';
 import { historyProblems } from './history.problems.ts';
-import { tableOf } from './kept-tables.ts';
 import { type Fields, type Patch, rankOf } from './patches.ts';
+import { tableOf } from './recorded-tables.ts';
 import { type Rows, rowId } from './taking-back.ts';
 
 const name = sql.identifier;

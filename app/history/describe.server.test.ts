@@ -3,8 +3,8 @@ import { describe, expect } from 'vitest';
 import { seedDatabase } from '#db/seed/seed.ts';
 import { test } from '#tests/support/database.ts';
 import { describePatch } from './describe.ts';
-import { keptTables } from './kept-tables.ts';
 import type { Patch } from './patches.ts';
+import { recordedTables } from './recorded-tables.ts';
 
 const pepperoni = '00000000-0000-4000-8000-00000000000a';
 const names = { [pepperoni]: { fr: 'Pepperoni', en: 'Pepperoni' } };
@@ -21,7 +21,7 @@ describe('whoever reads what was changed', () => {
     const { rows } = await db.execute<{ name: string; column: string }>(sql`
       select table_name as name, column_name as column from information_schema.columns
       where table_schema = 'public' order by 1, 2`);
-    for (const { name, columns: told } of keptTables) {
+    for (const { name, columns: told } of recordedTables) {
       const columns = rows.filter((row) => row.name === name).map(({ column }) => column);
       const known = Object.keys(told).toSorted();
       expect([name, known]).toEqual([name, columns.toSorted()]);

@@ -1,12 +1,12 @@
-import type { Codes, ColumnWords, ValueKind } from '#admin/kept-table.ts';
+import type { Codes, ColumnWords, ValueKind } from '#admin/recorded-table.ts';
 import { type Bilingual, type Language, say, typeset } from '#core/language.ts';
 import { formatMoney } from '#core/money.ts';
 import { formatDate, formatInstant, weekdayNames } from '#hours/hours.text.ts';
 import type { Weekday } from '#hours/shop-clock.ts';
 import { describeHours } from '#hours/week.text.ts';
 import type { Hours } from '#hours/week.ts';
-import { tableOf } from './kept-tables.ts';
 import type { Fields, Patch, RowNames } from './patches.ts';
+import { tableOf } from './recorded-tables.ts';
 
 /** One change of a row in words: of what, what happened to it, and each field that differs. */
 export type Described = {

@@ -18,11 +18,11 @@ import {
   withdrawPlanned,
 } from './scheduled/scheduled.server.ts';
 import { takeBack } from './take-back.server.ts';
-import { listLagging, settleText } from './translation-drift/drifts.server.ts';
+import { listDrifting, settleText } from './translation-drift/drifts.server.ts';
 
-const route = staffRoutes('history', { isKept: true });
-const ofMenu = staffRoutes('menu', { isKept: true });
-const ofText = staffRoutes('open', { isKept: true });
+const route = staffRoutes('history', { isRecorded: true });
+const ofMenu = staffRoutes('menu', { isRecorded: true });
+const ofText = staffRoutes('open', { isRecorded: true });
 const param = z.object({ id: PlannedId });
 const BatchPath = z.object({ batch: typed(100) });
 
@@ -45,7 +45,7 @@ export const historyAdminApi = new Hono<ApiEnv>()
   .get(
     '/lagging',
     ofMenu({ summary: 'Texts of which one language has not followed the other' }),
-    async (c) => c.json({ lagging: await listLagging(c.var.ctx) }),
+    async (c) => c.json({ lagging: await listDrifting(c.var.ctx) }),
   )
   .put(
     '/lagging',

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { typed } from '#core/language.schema.ts';
-import { tableNames } from './kept-tables.ts';
+import { tableNames } from './recorded-tables.ts';
 import { conflictChoices } from './taking-back.ts';
 
 const Row = z.strictObject({

@@ -6,8 +6,8 @@ import { Problem } from '#core/problem.ts';
 import { nextMidnight } from '#hours/shop-clock.ts';
 import { changes } from './changes.table.server.ts';
 import type { ListQuery } from './history.schema.ts';
-import { readableTables } from './kept-tables.ts';
 import { type Batch, type ChangesPage, type Person, patchesOf } from './patches.ts';
+import { readableTables } from './recorded-tables.ts';
 import { readRowNames } from './row-names.server.ts';
 
 type StaffContext = Pick<Context, 'db' | 'actor'>;

@@ -1,6 +1,6 @@
 import type { ChangeKind } from '#core/context.staff.ts';
 import type { Bilingual } from '#core/language.ts';
-import { keptTable, tableNames } from './kept-tables.ts';
+import { recordedTable, tableNames } from './recorded-tables.ts';
 
 /** A row, or some of its fields, by the database's own names. */
 export type Fields = Readonly<Record<string, unknown>>;
@@ -54,7 +54,7 @@ export type ChangesPage = {
 };
 
 /** A change of a row as the database keeps it. */
-export type KeptChange = {
+export type RecordedChange = {
   readonly tableName: string;
   readonly rowKey: string;
   readonly before: Fields | null;
@@ -68,11 +68,11 @@ const counted = 'version';
  * What changes of rows, in their order, come to: one patch for each row. A row that is in the end as it
  * was has none, nor has one of a table that is no part of menu and shop.
  */
-export function patchesOf(changes: readonly KeptChange[]): readonly Patch[] {
+export function patchesOf(changes: readonly RecordedChange[]): readonly Patch[] {
   const rows = Map.groupBy(changes, ({ tableName, rowKey }) => `${tableName} ${rowKey}`);
   return [...rows.values()].flatMap((own) => {
     const [first, last] = [own[0], own.at(-1)];
-    const table = first ? keptTable(first.tableName) : null;
+    const table = first ? recordedTable(first.tableName) : null;
     if (!first || !last || !table) return [];
     return patchOf(table.name, first.rowKey, first.before, last.after);
   });

@@ -1,10 +1,10 @@
 import { sql } from 'drizzle-orm';
 import type { Database } from '#core/context.ts';
-import { keptTables } from './kept-tables.ts';
 import type { Patch, RowNames } from './patches.ts';
+import { recordedTables } from './recorded-tables.ts';
 
 const uuid = /^[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}$/;
-const named = keptTables.flatMap(({ name, named }) =>
+const named = recordedTables.flatMap(({ name, named }) =>
   named ? [{ name, fr: named[0], en: named[1] }] : [],
 );
 const { identifier } = sql;

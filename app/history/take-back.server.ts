@@ -9,8 +9,8 @@ import { applyPatches, lockRows } from './apply-patches.server.ts';
 import { changes } from './changes.table.server.ts';
 import { historyProblems } from './history.problems.ts';
 import type { TakeBackInput } from './history.schema.ts';
-import { tableOf } from './kept-tables.ts';
 import { type Patch, patchesOf } from './patches.ts';
+import { tableOf } from './recorded-tables.ts';
 import { readRowNames } from './row-names.server.ts';
 import { type Conflict, rowId, wayBack, withFollowers } from './taking-back.ts';
 

@@ -1,4 +1,4 @@
-import { firstKeptHolidays } from './holidays.ts';
+import { firstObservedHolidays } from './holidays.ts';
 import type { HoursRules } from './hours.ts';
 import type { Ordering } from './ordering.ts';
 import type { Hours, Week } from './week.ts';
@@ -31,7 +31,7 @@ const firstOrdering: Ordering = {
 /** The hours of a new shop, without any date that departs from them. */
 export const firstRules: HoursRules = {
   week: firstWeek,
-  keptHolidays: firstKeptHolidays,
+  keptHolidays: firstObservedHolidays,
   ordering: firstOrdering,
   exceptions: [],
 };

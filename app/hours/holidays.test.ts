@@ -1,11 +1,15 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { holidaysOf as allOf, holidayOn as anyHolidayOn, firstKeptHolidays } from './holidays.ts';
+import {
+  holidaysOf as allOf,
+  holidayOn as anyHolidayOn,
+  firstObservedHolidays,
+} from './holidays.ts';
 
 const date = (text: string) => Temporal.PlainDate.from(text);
-const holidayOn = (on: Temporal.PlainDate) => anyHolidayOn(on, firstKeptHolidays);
+const holidayOn = (on: Temporal.PlainDate) => anyHolidayOn(on, firstObservedHolidays);
 const holidaysOf = (year: number) =>
-  allOf(year).filter(({ key }) => firstKeptHolidays.includes(key));
+  allOf(year).filter(({ key }) => firstObservedHolidays.includes(key));
 const anyYear = fc.integer({ min: 1583, max: 2400 });
 
 // Written by hand, not by the code under test.

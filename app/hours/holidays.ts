@@ -27,7 +27,7 @@ type HolidayRule = { readonly name: Bilingual; readonly on: (year: number) => Te
  * The holidays that a new shop keeps, Québec's eight statutory ones: Act respecting labour standards,
  * s. 60, and National Holiday Act. The employer picks Good Friday or Easter Monday.
  */
-export const firstKeptHolidays: readonly HolidayKey[] = holidayKeys.filter(
+export const firstObservedHolidays: readonly HolidayKey[] = holidayKeys.filter(
   (key) => key !== 'easter-monday',
 );
 

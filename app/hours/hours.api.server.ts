@@ -10,7 +10,7 @@ import { readHoursPlan } from './hours-plan.server.ts';
 import { ConfirmedQuery, RegularHoursChange } from './regular-hours.schema.ts';
 import { saveRegularHours } from './regular-hours.server.ts';
 
-const route = staffRoutes('shop', { isKept: true });
+const route = staffRoutes('shop', { isRecorded: true });
 const param = z.object({ date: CalendarDate });
 const onDate = { param, unknown: restaurantProblems.date_not_possible };
 

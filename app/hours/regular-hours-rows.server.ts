@@ -1,7 +1,7 @@
 import type { Database } from '#core/context.ts';
 import { shopSettings } from '#hours/shop-settings.table.server.ts';
 import { firstRules } from './first-hours.ts';
-import { firstKeptHolidays, holidayKeys } from './holidays.ts';
+import { firstObservedHolidays, holidayKeys } from './holidays.ts';
 import type { RegularHours } from './regular-hours.ts';
 import { keptHolidays, weeklyHours } from './week.table.server.ts';
 import type { Week } from './week.ts';
@@ -26,7 +26,9 @@ export async function readRegularHours(db: Database): Promise<RegularHours> {
   };
   return {
     week,
-    keptHolidays: holidayKeys.filter((key) => chosen.get(key) ?? firstKeptHolidays.includes(key)),
+    keptHolidays: holidayKeys.filter(
+      (key) => chosen.get(key) ?? firstObservedHolidays.includes(key),
+    ),
     ordering,
   };
 }

@@ -13,7 +13,7 @@ import {
 } from './opening-checklist.server.ts';
 import { eraseTestOrder, placeTestOrder } from './test-order.server.ts';
 
-const route = staffRoutes('shop', { isKept: false });
+const route = staffRoutes('shop', { isRecorded: false });
 
 /** `/api/admin/morning`: the opening checklist (B-2140), and the opening of the page. */
 export const checklistAdminApi = new Hono<ApiEnv>()

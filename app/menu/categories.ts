@@ -26,7 +26,7 @@ type Sold = { readonly categoryKey: string | null; readonly place?: Bilingual | 
  * What the place of a sold line on the menu was called when it was sold; where that was not kept,
  * the first name of its category. Null where it has none, as a deal's.
  */
-export function placeOf({ categoryKey: key, place }: Sold): Bilingual | null {
+export function categoryNameOf({ categoryKey: key, place }: Sold): Bilingual | null {
   if (place) return place;
   const known = categoryKeys.find((known) => known === key);
   return known ? categories[known] : null;

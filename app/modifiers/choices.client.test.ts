@@ -22,11 +22,11 @@ const open = () => import('./choices.client.ts');
 
 describe('a page that needs what there is to choose', () => {
   test('reads it once for all who ask, and again when the menu has changed (B-1903)', async () => {
-    const { choicesAtHand, readChoices } = await open();
-    expect(choicesAtHand()).toBeNull();
+    const { loadedChoices, readChoices } = await open();
+    expect(loadedChoices()).toBeNull();
     const [one, other] = await Promise.all([readChoices('one'), readChoices('one')]);
     expect(one).toBe(other);
-    expect([shop.asked, choicesAtHand()?.choices]).toEqual([1, noChoices]);
+    expect([shop.asked, loadedChoices()?.choices]).toEqual([1, noChoices]);
     shop.version = 'two';
     await readChoices('one');
     expect(shop.asked).toBe(1);
@@ -44,11 +44,11 @@ describe('a page that needs what there is to choose', () => {
   });
 
   test('keeps what it had when the line is gone, and asks again (B-1903)', async () => {
-    const { choicesAtHand, readChoices } = await open();
+    const { loadedChoices, readChoices } = await open();
     await readChoices('one');
     shop.isUp = false;
     await expect(readChoices('two')).rejects.toThrow();
-    expect(choicesAtHand()?.choices).toEqual(noChoices);
+    expect(loadedChoices()?.choices).toEqual(noChoices);
     Object.assign(shop, { isUp: true, version: 'two' });
     await readChoices('two');
     expect(shop.asked).toBe(3);

@@ -7,18 +7,18 @@ import type { Choices } from './modifiers.ts';
 type Answer = Choices & { readonly version: string | null };
 
 /** The same as this page has it: also for the version that it was asked for. */
-export type ChoicesAtHand = { readonly choices: Choices; readonly versions: readonly unknown[] };
+export type LoadedChoices = { readonly choices: Choices; readonly versions: readonly unknown[] };
 
-let atHand: ChoicesAtHand | null = null;
-let reading: Promise<ChoicesAtHand> | null = null;
+let atHand: LoadedChoices | null = null;
+let reading: Promise<LoadedChoices> | null = null;
 
 /** What this page read last of what there is to choose; null before that. */
-export function choicesAtHand(): ChoicesAtHand | null {
+export function loadedChoices(): LoadedChoices | null {
   return atHand;
 }
 
 /** Tells whether it is of this version, so that there is nothing to read again. */
-export function isOfVersion(known: ChoicesAtHand | null, version: string | null): boolean {
+export function isOfVersion(known: LoadedChoices | null, version: string | null): boolean {
   return known?.versions.includes(version) ?? false;
 }
 
@@ -26,7 +26,7 @@ export function isOfVersion(known: ChoicesAtHand | null, version: string | null)
  * Reads what there is to choose, unless it is at hand for this version; one reading at a time.
  * Throws a `CallFailure` when it cannot be had.
  */
-export async function readChoices(version: string | null): Promise<ChoicesAtHand> {
+export async function readChoices(version: string | null): Promise<LoadedChoices> {
   await reading?.catch(() => {});
   if (atHand && isOfVersion(atHand, version)) return atHand;
   reading ??= read(version).finally(() => {
@@ -35,7 +35,7 @@ export async function readChoices(version: string | null): Promise<ChoicesAtHand
   return reading;
 }
 
-async function read(asked: string | null): Promise<ChoicesAtHand> {
+async function read(asked: string | null): Promise<LoadedChoices> {
   const answer = await callApi<Answer>('/api/choices', { isAnonymous: true });
   const { version, ...choices } = answer;
   // The page may lag behind the shop: then this is what it has to show, and it will be told.
@@ -55,7 +55,7 @@ type ChoicesKnown = {
 
 /** What there is to choose on the menu of `version`, read when needed and again with each version. */
 export function useChoices(version: string | null, isNeeded: boolean): ChoicesKnown {
-  const [known, setKnown] = useState(choicesAtHand);
+  const [known, setKnown] = useState(loadedChoices);
   const [hasFailed, setFailed] = useState(false);
   const [tries, setTries] = useState(0);
   const isThere = isOfVersion(known, version);

@@ -7,7 +7,7 @@ import { AccountForm, accountFields } from '#accounts/staff/account-form.tsx';
 import { useAttempt } from '#admin/attempt.ts';
 import { replayEarlyTaps } from '#browser/early-taps.ts';
 import { answerOf } from '#browser/request.ts';
-import { keepToken } from '#browser/session-token.ts';
+import { storeToken } from '#browser/session-token.ts';
 import { AppLink } from '#ui/app-link.tsx';
 import { Button } from '#ui/button.tsx';
 import { useLanguage } from '#ui/language-provider.tsx';
@@ -30,7 +30,7 @@ export default function DeleteAccount() {
   }, []);
 
   function leave() {
-    keepToken(null);
+    storeToken(null);
     notify(accountMessages.deleted);
     setTimeout(() => navigate('/auth'), pause);
   }

@@ -28,4 +28,4 @@ export function isHome(request: Request): boolean {
 }
 
 /** Whether the page that says that nothing is there is kept already, and need not be rendered (B-1560). */
-export const keptMissingContext = createContext(false);
+export const cachedMissingContext = createContext(false);

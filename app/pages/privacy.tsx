@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { replayEarlyTaps } from '#browser/early-taps.ts';
 import { type Language, languages } from '#core/language.ts';
-import { keptEmailDays } from '#email/emails.ts';
+import { emailRetentionDays } from '#email/emails.ts';
 import {
   officerWho,
   privacyDescription,
@@ -44,18 +44,20 @@ export default function Privacy({
         </h1>
         <p className="mt-4 max-w-prose text-lg text-paper">{t(privacyText.lead)}</p>
         <div className="mt-8 rounded-3xl bg-paper px-[min(1.5rem,5vw)] py-2 shadow-lift sm:px-10 sm:py-4">
-          {privacySections(retentionDays, keptEmailDays(retentionDays)).map(({ heading, said }) => (
-            <section key={heading.fr} className={`${section} border-rim border-b`}>
-              <h2 className="wrap-anywhere font-display text-[min(1.5rem,8vw)] text-tomato">
-                {t(heading)}
-              </h2>
-              <ul className="grid list-disc gap-2 pl-5 marker:text-tomato">
-                {said.map((sentence) => (
-                  <li key={sentence.fr}>{t(sentence)}</li>
-                ))}
-              </ul>
-            </section>
-          ))}
+          {privacySections(retentionDays, emailRetentionDays(retentionDays)).map(
+            ({ heading, said }) => (
+              <section key={heading.fr} className={`${section} border-rim border-b`}>
+                <h2 className="wrap-anywhere font-display text-[min(1.5rem,8vw)] text-tomato">
+                  {t(heading)}
+                </h2>
+                <ul className="grid list-disc gap-2 pl-5 marker:text-tomato">
+                  {said.map((sentence) => (
+                    <li key={sentence.fr}>{t(sentence)}</li>
+                  ))}
+                </ul>
+              </section>
+            ),
+          )}
           <Officer />
         </div>
         <p className="mt-6">

@@ -5,7 +5,7 @@ import type { Bilingual, Language } from '#core/language.ts';
 import { toDecimal } from '#core/money.decimal.ts';
 import { dayAt } from '#hours/calendar-day.ts';
 import { readWallClock } from '#hours/shop-clock.ts';
-import { placeOf } from '#menu/categories.ts';
+import { categoryNameOf } from '#menu/categories.ts';
 import type { Order } from '#orders/order.ts';
 import { statusNames } from '#orders/order-status.text.ts';
 import { orderTypeNames, paymentNames } from '#orders/orders.text.ts';
@@ -40,7 +40,7 @@ const columns: Readonly<Record<Column, Write>> = {
   deliveryFee: ({ deliveryFee }) => toDecimal(deliveryFee),
   ...ofTaxes((tax) => (order) => toDecimal(order[tax])),
   total: ({ total }) => toDecimal(total),
-  lines: ({ lines }, t) => lines.map((line) => lineHead(line, placeOf(line), t)).join(' | '),
+  lines: ({ lines }, t) => lines.map((line) => lineHead(line, categoryNameOf(line), t)).join(' | '),
   composition: ({ lines }, t) =>
     ofChanged(lines, ({ note: _, ...words }) => detailTexts({ ...words, note: null }, t), t),
   notes: ({ lines }, t) => ofChanged(lines, ({ note }) => (note === null ? [] : [note]), t),

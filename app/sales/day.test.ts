@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { lineText } from '#cart/line.text.ts';
 import type { Line } from '#cart/line.ts';
 import { dayAt, dayName, isDay, shiftDay } from '#hours/calendar-day.ts';
-import { placeOf } from '#menu/categories.ts';
+import { categoryNameOf } from '#menu/categories.ts';
 import { boardLine, boardOrder } from '#tests/support/board-orders.ts';
 import { countText, hourName } from './day.text.ts';
 import { mergeDay } from './day.ts';
@@ -77,7 +77,7 @@ test('half a pizza is read as a half', () => {
 
 test('a line is told from one of the same name by its place on the menu', () => {
   const t = ({ fr }: { fr: string }) => fr;
-  const told = (line: Line) => lineText(line, placeOf(line), t);
+  const told = (line: Line) => lineText(line, categoryNameOf(line), t);
   expect(told(boardLine({ quantity: 3 }))).toBe('3 × L · Fromage (Pizzas)');
   expect(told(boardLine({ categoryKey: 'gone', sizeLabel: null }))).toBe('1 × Fromage');
 });

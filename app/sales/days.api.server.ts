@@ -13,7 +13,7 @@ import { exportName } from './day.text.ts';
 import { dayCsv } from './day-csv.ts';
 import { readDay, readHistory } from './days.server.ts';
 
-const route = staffRoutes('sales', { isKept: false });
+const route = staffRoutes('sales', { isRecorded: false });
 const param = z.object({ date: typed(10).check(z.refine(isDay)) });
 const onDay = { param, unknown: requestProblems.malformed };
 const ofOrder = { param: z.object({ id: OrderId }), unknown: ordersProblems.order_unknown };

@@ -6,7 +6,7 @@ import { UnavailabilityId, UnavailabilityInput } from './availability.schema.ts'
 import { makeAvailable } from './availability.server.ts';
 import { listSellable, makeUnavailable, readAvailability } from './availability-panel.server.ts';
 
-const route = staffRoutes('service', { isKept: false });
+const route = staffRoutes('service', { isRecorded: false });
 
 /** `/api/admin/availability`: what is off for a while; every one ends by itself. */
 export const availabilityApi = new Hono<ApiEnv>()

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isRunning } from './kept-order.ts';
+import { isRunning } from './remembered-order.ts';
 
 const now = Date.parse('2026-11-20T18:00:00-05:00');
 const hours = (count: number) => count * 3_600_000;

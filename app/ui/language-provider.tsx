@@ -10,7 +10,7 @@ import {
 } from 'react';
 import { flushSync } from 'react-dom';
 import { afterPaint } from '#browser/late-part.ts';
-import { keep, readKept } from '#browser/storage.ts';
+import { keep, readStored } from '#browser/storage.ts';
 import {
   type Bilingual,
   isLanguage,
@@ -141,7 +141,7 @@ function crossOver(change: () => void) {
 }
 
 function recall(): Language | null {
-  const stored = readKept(storageKey);
+  const stored = readStored(storageKey);
   return isLanguage(stored) ? stored : null;
 }
 

@@ -5,10 +5,10 @@ import { systemClock } from '#core/context.ts';
 import { backupInstant, backupName } from '#operations/backups/backup-name.ts';
 import type { Config } from '../platform/config.ts';
 import { syncFolder, unlessAbsent } from '../platform/files.ts';
-import { keptSecret } from '../platform/kept-secret.ts';
 import { openLog } from '../platform/log.ts';
 import { StartProblem } from '../platform/start-problem.ts';
 import { openPictures } from '../platform/store/public-files.ts';
+import { storedSecret } from '../platform/stored-secret.ts';
 import { type BackupFacts, factsInWords } from './file/backup-facts.ts';
 import { openShop } from './open-shop.ts';
 import { writeBackup } from './write-backup.ts';
@@ -45,7 +45,7 @@ export async function writeFileOf(
     const facts = await writeBackup({
       connection,
       store: await openPictures(config),
-      secret: config.authSecret ?? (await keptSecret(config.dataDir)),
+      secret: config.authSecret ?? (await storedSecret(config.dataDir)),
       passphrase: config.backupPassphrase,
       clock: systemClock,
       to: (await open(draft, 'w', 0o600)).createWriteStream({ flush: true }),

@@ -31,14 +31,14 @@ async function restored(
 ): Promise<Restored> {
   const store = openMemoryStore(systemClock);
   const secrets: string[] = [];
-  const keepSecret = async (secret: string) => void secrets.push(secret);
+  const storeSecret = async (secret: string) => void secrets.push(secret);
   const options = {
     file,
     passphrase,
     connection,
     store,
     migrationsFolder,
-    keepSecret,
+    storeSecret,
     erased: null,
   };
   await restoreBackup({ ...options, log: silent });
@@ -130,7 +130,7 @@ test('an owner whose restore was broken off tries again (B-2302)', async () => {
     erased: null,
     log: silent,
   };
-  const broken = restoreBackup({ ...options, store, keepSecret: async () => {} });
+  const broken = restoreBackup({ ...options, store, storeSecret: async () => {} });
   await expect(broken).rejects.toThrow('the disk is full');
   await restored(file, target);
   expect(await contentsOf(target.pool)).toEqual(await contentsOf(shop.pool));

@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import type pg from 'pg';
 import { hasEmbedded } from '../database/embedded/beside.ts';
 import { type DatabaseServer, openEmbedded } from '../database/embedded/embedded.ts';
-import { migratingTurn } from '../database/migrate.ts';
+import { migrationLock } from '../database/migrate.ts';
 import { hasMoved, markDatabaseMoved, markFolderMoved } from '../database/moved-away.ts';
 import { describeServer } from '../database/server-problem.ts';
 import type { Config } from '../platform/config.ts';
@@ -92,7 +92,7 @@ type Journey = {
 
 async function carry({ client, config, target, from, to, root }: Journey): Promise<string> {
   // Who starts the product meanwhile waits here, and then finds the note.
-  await client.query('select pg_advisory_lock($1)', [migratingTurn]);
+  await client.query('select pg_advisory_lock($1)', [migrationLock]);
   await refuseServed(client);
   await withOwnClient(to.connection, (other) => refuseFull(other, to.connection));
   const file = await defaultFile(config);
@@ -104,7 +104,7 @@ async function carry({ client, config, target, from, to, root }: Journey): Promi
     connection: to.connection,
     // Pictures stay where they are: both databases are of the same settings otherwise.
     store: { put: async () => {} },
-    keepSecret: (secret) => keepSecret(target, secret),
+    storeSecret: (secret) => storeSecret(target, secret),
     erased: null,
     migrationsFolder: join(root, 'db/migrations'),
     log: openLog('warn'),
@@ -133,7 +133,7 @@ async function refuseServed(client: pg.Client): Promise<void> {
   throw new StartProblem('the product is running on this database: stop every instance first');
 }
 
-async function keepSecret({ databaseUrl, dataDir }: Config, secret: string): Promise<void> {
+async function storeSecret({ databaseUrl, dataDir }: Config, secret: string): Promise<void> {
   if (databaseUrl === undefined) await writeWhole(join(dataDir, 'auth-secret'), `${secret}\n`);
 }
 

@@ -6,7 +6,7 @@ import pg from 'pg';
 import { from } from 'pg-copy-streams';
 import { type Log, systemClock } from '#core/context.ts';
 import { type Erased, eraseAgain } from '#orders/retention/erase-orders.server.ts';
-import { migrateDatabase, migratingTurn } from '../database/migrate.ts';
+import { migrateDatabase, migrationLock } from '../database/migrate.ts';
 import { describeServer } from '../database/server-problem.ts';
 import { StartProblem } from '../platform/start-problem.ts';
 import type { PublicFiles } from '../platform/store/public-files.ts';
@@ -22,7 +22,7 @@ type RestoreOptions = {
   readonly store: Pick<PublicFiles, 'put'>;
   readonly migrationsFolder: string;
   /** Keeps the secret that signs sessions, before anything counts as restored. */
-  readonly keepSecret: (secret: string) => Promise<void>;
+  readonly storeSecret: (secret: string) => Promise<void>;
   /** What was erased since, and is erased again before anything counts as restored. */
   readonly erased: Erased | null;
   readonly log: Log;
@@ -45,7 +45,7 @@ export async function loadBackup(options: RestoreOptions): Promise<void> {
   await withOwnClient(connection, async (client) => {
     await client.query('begin');
     // Whoever starts the product meanwhile waits for the end, and finds everything or nothing.
-    await client.query('select pg_advisory_xact_lock($1)', [migratingTurn]);
+    await client.query('select pg_advisory_xact_lock($1)', [migrationLock]);
     await refuseFull(client, connection);
     await fill(client, options);
     await client.query('commit');
@@ -62,7 +62,7 @@ export async function refuseFull(client: pg.Client, connection: pg.ClientConfig)
 }
 
 async function fill(client: pg.Client, options: RestoreOptions): Promise<void> {
-  const { file, passphrase, store, migrationsFolder, keepSecret, erased } = options;
+  const { file, passphrase, store, migrationsFolder, storeSecret, erased } = options;
   const loaded: Record<string, number> = {};
   let tables: About['tables'] = {};
   let close = async () => {};
@@ -80,7 +80,7 @@ async function fill(client: pg.Client, options: RestoreOptions): Promise<void> {
     } else if (name.startsWith('images/')) {
       await store.put(name.slice('images/'.length), Uint8Array.from(bytes));
     } else if (name === 'secret') {
-      await keepSecret(Buffer.from(bytes).toString('utf8'));
+      await storeSecret(Buffer.from(bytes).toString('utf8'));
     }
   });
   if (!isDeepStrictEqual(loaded, rows)) throw new StartProblem('its rows do not add up');

@@ -17,20 +17,20 @@ import { StartProblem } from '../platform/start-problem.ts';
 import { openPictures } from '../platform/store/public-files.ts';
 import { erasedSince } from './erasures/erased-list.ts';
 import { type BackupFacts, factsInWords } from './file/backup-facts.ts';
-import {
-  endOfLog,
-  fileInWords,
-  type Kept,
-  type KeptFile,
-  keptInWords,
-  readKept,
-  shortName,
-} from './kept-at-place.ts';
 import { restoreLog } from './log/restore/restore-log.ts';
 import { openEmpty } from './open-shop.ts';
 import { checkBackup } from './read-backup.ts';
 import { loadBackup, refuseNewer } from './restore-backup.ts';
 import { onShopClock, parseInstant } from './shop-instant.ts';
+import {
+  endOfLog,
+  fileInWords,
+  readStored,
+  type Stored,
+  type StoredFile,
+  shortName,
+  storedInWords,
+} from './stored-at-place.ts';
 import { withOwnClient } from './tables/own-client.ts';
 
 /** Who restores: the settings, the product's folder, and where a line goes that is said before the end. */
@@ -73,14 +73,14 @@ export async function restoreGiven(owner: Restorer, words: readonly string[]): P
   if (url === undefined) {
     throw new StartProblem('say which file, npm run restore -- FILE, or set BACKUP_URL');
   }
-  const kept = await readKept(url, config.backupPassphrase);
-  if (list) return keptInWords(kept);
+  const kept = await readStored(url, config.backupPassphrase);
+  if (list) return storedInWords(kept);
   const informed = { ...restorer, erased: await erasedAt(url) };
   if (instant !== null || log) return restoreInstant(informed, kept, instant);
   if (meant?.name === undefined) return restoreNewest(informed, kept);
   const file = kept.files.find(({ name }) => name === meant.name);
-  if (file) return restoreKept(informed, kept, file);
-  throw new StartProblem(`${given} is neither here nor kept at ${keptInWords(kept)}`);
+  if (file) return restoreStored(informed, kept, file);
+  throw new StartProblem(`${given} is neither here nor kept at ${storedInWords(kept)}`);
 }
 
 const listMissing =
@@ -132,32 +132,32 @@ async function whatIs(given: string, backupUrl: string | undefined): Promise<Mea
  * Restores the newest that a place keeps: its log, else its newest proven file (B-2310). Answers what was restored;
  * throws a `StartProblem`, with what is there, where there is no newest one to be sure of.
  */
-async function restoreNewest(restorer: Informed, kept: Kept): Promise<string> {
+async function restoreNewest(restorer: Informed, kept: Stored): Promise<string> {
   const file = kept.files.find(({ facts }) => facts) ?? kept.files[0];
   if (file?.facts && fullerFile(kept, file.facts.orders)) {
     throw new StartProblem(
-      `the newest backup there holds fewer orders than an older one: say which one you mean, by its name or with --at\n${keptInWords(kept)}`,
+      `the newest backup there holds fewer orders than an older one: say which one you mean, by its name or with --at\n${storedInWords(kept)}`,
     );
   }
   // A shop that moved to a server has left its log behind.
   const end = restorer.config.databaseUrl === undefined ? endOfLog(kept) : null;
   if (file && end && Temporal.Instant.compare(end, file.at) < 0) {
     throw new StartProblem(
-      `a file there is newer than the log's end, if the clock was right: say which one you mean, --log or the file's name\n${keptInWords(kept)}`,
+      `a file there is newer than the log's end, if the clock was right: say which one you mean, --log or the file's name\n${storedInWords(kept)}`,
     );
   }
   if (end) return restoreInstant(restorer, kept, null);
   if (file) {
     const [newest] = kept.files;
     if (newest && newest !== file) restorer.say(`Left out: ${fileInWords(newest)}`);
-    return restoreKept(restorer, kept, file);
+    return restoreStored(restorer, kept, file);
   }
   if (kept.chapters.length > 0) return restoreInstant(restorer, kept, null);
   throw new StartProblem(`there is no backup at ${kept.where}: neither a log nor files`);
 }
 
 /** Restores one file of a place (B-2311). It is fetched into the data folder, and removed from there afterwards. */
-async function restoreKept(restorer: Informed, kept: Kept, file: KeptFile): Promise<string> {
+async function restoreStored(restorer: Informed, kept: Stored, file: StoredFile): Promise<string> {
   const { config, say } = restorer;
   say(`Restoring from ${kept.where}: ${fileInWords(file)}`);
   const work = join(config.dataDir, 'restoring');
@@ -174,7 +174,7 @@ async function restoreKept(restorer: Informed, kept: Kept, file: KeptFile): Prom
   }
 }
 
-async function fetchFile({ place, where }: Kept, { name }: KeptFile, folder: string) {
+async function fetchFile({ place, where }: Stored, { name }: StoredFile, folder: string) {
   const found = await place.get(name);
   if (!found) throw new StartProblem(`${shortName(name)} is gone from ${where}`);
   const file = join(folder, basename(name));
@@ -185,7 +185,7 @@ async function fetchFile({ place, where }: Kept, { name }: KeptFile, folder: str
 /** Restores the log of a place to a moment, or as the shop was last. */
 async function restoreInstant(
   { config, say, isOnPurpose, erased }: Informed,
-  kept: Kept,
+  kept: Stored,
   instant: Temporal.Instant | null,
 ): Promise<string> {
   const { dataDir, databaseUrl, backupPassphrase: passphrase } = config;
@@ -194,7 +194,7 @@ async function restoreInstant(
   }
   if (kept.chapters.length === 0) {
     throw new StartProblem(
-      `only a log knows every moment, and there is none: leave --at out, or name a file\n${keptInWords(kept)}`,
+      `only a log knows every moment, and there is none: leave --at out, or name a file\n${storedInWords(kept)}`,
     );
   }
   say(`Restoring from ${kept.where}: the log`);
@@ -211,7 +211,7 @@ async function restoreInstant(
 }
 
 /** A shop's orders never become fewer: a file with more of them is of another shop, or of a time that was undone. */
-function fullerFile({ files }: Kept, orders: number): KeptFile | undefined {
+function fullerFile({ files }: Stored, orders: number): StoredFile | undefined {
   return files.find(({ facts }) => facts && facts.orders > orders);
 }
 
@@ -243,8 +243,8 @@ export async function restore(
       store: await openPictures(config),
       migrationsFolder,
       log,
-      keepSecret: async (secret) => {
-        advice = await keepSecret(restorer, secret);
+      storeSecret: async (secret) => {
+        advice = await storeSecret(restorer, secret);
       },
     });
     await withOwnClient(server.connection, (client) =>
@@ -268,7 +268,7 @@ function refuseUnproven(facts: BackupFacts, proof: Partial<BackupFacts>): void {
 }
 
 /** Keeps the secret of the backup where the product looks for it; one that is set stands, and the other is put aside. */
-async function keepSecret(
+async function storeSecret(
   { config: { authSecret, dataDir }, isOnPurpose }: Pick<Restorer, 'config' | 'isOnPurpose'>,
   secret: string,
 ): Promise<string> {

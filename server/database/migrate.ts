@@ -16,7 +16,7 @@ import {
 } from './server-problem.ts';
 
 /** The advisory lock that instances take turns with, and who restores; any number, the same for all of them. */
-export const migratingTurn = 726_501_942;
+export const migrationLock = 726_501_942;
 
 /**
  * Brings a database up to date, on a connection of its own that is thrown away afterwards: the advisory lock
@@ -33,7 +33,7 @@ export async function migrateDatabase(
     await client.query(
       'SET statement_timeout = 0; SET lock_timeout = 0; SET client_min_messages = warning',
     );
-    await takeTurn(client, log);
+    await takeMigrationLock(client, log);
     await refuseMovedDatabase(client);
     await refuseNewerDatabase(client, connection, migrationsFolder);
     const work = beginWork('Bringing the database up to date');
@@ -64,14 +64,14 @@ export async function connectTo(connection: pg.ClientConfig): Promise<pg.Client>
   }
 }
 
-async function takeTurn(client: pg.Client, log: Log): Promise<void> {
+async function takeMigrationLock(client: pg.Client, log: Log): Promise<void> {
   const { rows } = await client.query<{ mine: boolean }>(
     'SELECT pg_try_advisory_lock($1) AS mine',
-    [migratingTurn],
+    [migrationLock],
   );
   if (rows[0]?.mine) return;
   log.info({}, 'Another instance is migrating the database; waiting for it');
-  await client.query('SELECT pg_advisory_lock($1)', [migratingTurn]);
+  await client.query('SELECT pg_advisory_lock($1)', [migrationLock]);
 }
 
 async function refuseNewerDatabase(

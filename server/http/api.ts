@@ -57,7 +57,7 @@ import { findOrderId, parseToken } from '#tracking/order-page.server.ts';
 import { imagesAdminApi } from '../images/images.api.ts';
 import type { Changes } from '../live/changes.ts';
 import { adminEventsApi, orderEventsApi, publicEventsApi } from '../live/events.api.ts';
-import { keepCompressed } from '../pages/keep-compressed.ts';
+import { cacheCompressed } from '../pages/keep-compressed.ts';
 import { clientAddress } from '../platform/client-address.ts';
 import { withFacts } from '../platform/log.ts';
 import type { PublicFiles } from '../platform/store/public-files.ts';
@@ -125,7 +125,7 @@ export function createApi(parts: ApiParts) {
     await next();
     if (c.res.status === 201) parts.onOrder();
   });
-  for (const path of ['/menu', '/choices', '/openapi.json']) api.use(path, keepCompressed());
+  for (const path of ['/menu', '/choices', '/openapi.json']) api.use(path, cacheCompressed());
   api
     .route('/menu', menuApi)
     .route('/choices', choicesApi)

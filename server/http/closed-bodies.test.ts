@@ -5,7 +5,7 @@ import { type Area, areas } from '#core/context.areas.ts';
 import { signChanges } from '#core/context.staff.ts';
 import { outbox } from '#email/outbox.table.server.ts';
 import { changes, plannedChanges } from '#history/changes.table.server.ts';
-import { keptTables } from '#history/kept-tables.ts';
+import { recordedTables } from '#history/recorded-tables.ts';
 import { firstRules } from '#hours/first-hours.ts';
 import { shopSettings } from '#hours/shop-settings.table.server.ts';
 import { menuItems } from '#menu/menu.table.server.ts';
@@ -142,7 +142,7 @@ async function allBodies({ db, shop, cook, roleOf }: Busy): Promise<ReadonlyMap<
     for (const value of name ? (values[name] ?? []) : [''])
       await ask('GET', name ? path.replace(name, String(value)) : path);
   }
-  for (const { name } of keptTables) await ask('GET', `/changes?table=${name}`);
+  for (const { name } of recordedTables) await ask('GET', `/changes?table=${name}`);
   for (const kind of ['team', 'orders', 'changes']) await ask('GET', `/log?kind=${kind}`);
   const preview = { 'X-Write': 'preview' };
   for (const batch of values[':batch'] ?? [])

@@ -43,7 +43,7 @@ describe('a developer who adds a route', () => {
   plainTest('cannot start it with a staff route that names no kind of work', () => {
     const open = new Hono().get('/admin/secrets', route({ summary: 'Open' }), (c) => c.text(''));
     expect(() => declaredRoutes(open.routes)).toThrow('GET /api/admin/secrets is not declared');
-    const closed = staffRoutes('sales', { isKept: false });
+    const closed = staffRoutes('sales', { isRecorded: false });
     const api = new Hono().get('/admin/secrets', closed({ summary: 'Closed' }), (c) => c.text(''));
     expect([...declaredRoutes(api.routes).keys()]).toEqual(['GET /api/admin/secrets']);
   });

@@ -5,7 +5,7 @@ import { menuItems } from '#menu/menu.table.server.ts';
 import type { testApp } from '#tests/support/app.ts';
 import { freshDatabase } from '#tests/support/database.ts';
 import { openShop, requestFor } from '#tests/support/orders.ts';
-import { keepCompressed } from '../pages/keep-compressed.ts';
+import { cacheCompressed } from '../pages/keep-compressed.ts';
 import { madeOnce } from './public-readings.ts';
 
 const crowd = Array.from({ length: 60 }, (_, at) => at);
@@ -70,7 +70,7 @@ describe('what is kept of an answer', () => {
 
   test('is compressed once for a crowd, and a refusal passes as it is (B-2643)', async () => {
     let text = 'long '.repeat(100);
-    const app = new Hono().use(keepCompressed());
+    const app = new Hono().use(cacheCompressed());
     app.get('/', (c) => c.text(text)).get('/no', (c) => c.text('no', 404));
     const [one, other] = [await app.request('/'), await app.request('/')];
     expect(await one.text()).toBe(await other.text());

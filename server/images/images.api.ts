@@ -16,7 +16,7 @@ import { encodeApart } from './encode-apart.ts';
 
 /** Uploads that are on their way, wait or are encoded at once; each may hold 10 MB of memory. */
 const places = 6;
-const route = staffRoutes('open', { isKept: false });
+const route = staffRoutes('open', { isRecorded: false });
 const year = 365 * 24 * 60 * 60;
 
 /**

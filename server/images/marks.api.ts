@@ -22,7 +22,7 @@ const year = 365 * 24 * 60 * 60;
 const limits = { seconds: 30, maxReply: 2 * 1024 * 1024 };
 
 /** Five icons and one card, and those of the logo before it while pages of then are open. */
-const mostKept = 12;
+const mostStored = 12;
 
 const folder = '/icons/';
 const none = new Uint8Array();
@@ -65,7 +65,7 @@ export function marksApi({ ctx, store, pictures }: MarksParts) {
     const work = draw(file, shop);
     drawn.set(file, work);
     const [oldest] = [...drawn.keys()].filter((name) => !filesOf(shop).includes(name));
-    if (drawn.size > mostKept && oldest !== undefined) drawn.delete(oldest);
+    if (drawn.size > mostStored && oldest !== undefined) drawn.delete(oldest);
     work.catch(() => drawn.delete(file));
     return work;
   }

@@ -7,7 +7,7 @@ import {
   endAttempt,
   type Outcome,
   orderBackup,
-  takeTurn,
+  takeBackupLock,
 } from '#operations/backups/attempts.server.ts';
 import { backups } from '#operations/backups/backups.table.server.ts';
 import { readNotices } from '#operations/notices/notices.server.ts';
@@ -126,7 +126,7 @@ describe('a shop whose backups go somewhere', () => {
 test('a shop of several instances has one made at a time (B-2325)', async () => {
   const { db, pool } = await freshDatabase();
   const other = await pool.connect();
-  expect(await takeTurn({ db: drizzle(other) })).toBe(true);
+  expect(await takeBackupLock({ db: drizzle(other) })).toBe(true);
   const { roundAt, become } = openScene(db);
   become(new Error('somebody else is at it'));
   await roundAt('2026-11-18T14:00:00-05:00');

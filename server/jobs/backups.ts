@@ -3,7 +3,7 @@ import type pg from 'pg';
 import type { Context } from '#core/context.ts';
 import {
   giveUpAttempt,
-  isTurnTaken,
+  isBackupRunning,
   type KnownHistory,
   openAttempt,
   orderBackup,
@@ -58,11 +58,11 @@ export function backupRound({ ctx, place, make, onEmails }: Omit<BackupParts, 'p
       if (due === null) return;
       await orderBackup(ctx, due, place);
     }
-    if (signal.aborted || (await isTurnTaken(ctx))) return;
+    if (signal.aborted || (await isBackupRunning(ctx))) return;
     try {
       await make(signal);
     } catch (error) {
-      if (await isTurnTaken(ctx)) throw error;
+      if (await isBackupRunning(ctx)) throw error;
       await giveUpAttempt(ctx, error instanceof Error ? error.message : String(error));
       throw error;
     }

@@ -28,7 +28,7 @@ type AdminOptions = EventsOptions & {
   readonly feed?: RowFeed;
 };
 
-const staffRoute = staffRoutes('open', { isKept: false });
+const staffRoute = staffRoutes('open', { isRecorded: false });
 
 const headers = {
   'Content-Type': 'text/event-stream; charset=utf-8',

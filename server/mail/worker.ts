@@ -2,12 +2,12 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { Context } from '#core/context.ts';
 import { type ClaimedEmail, canLeave, type EmailWriters, writeOut } from '#email/emails.ts';
 import {
-  abandonedEmails,
   claimEmails,
   markFailed,
   markSent,
   nextEmailAt,
   releaseEmails,
+  staleEmails,
 } from '#email/outbox.server.ts';
 import { eventLoopLoad, isWanted, type Load } from './giving-way.ts';
 import type { Mailer } from './transport.ts';
@@ -79,7 +79,7 @@ type Outcome = { readonly email: ClaimedEmail; readonly failure: string | null }
 export function startMailWorker(options: MailWorkerOptions): MailWorker {
   const { ctx, mailer, writers, pace: given, load = eventLoopLoad() } = options;
   const stopwatch = options.stopwatch ?? (() => performance.now());
-  const freeAbandoned = abandonedEmails(ctx, stopwatch);
+  const freeStale = staleEmails(ctx, stopwatch);
   const pace = { ...steady, ...given };
   const { log } = ctx;
   const bell = hangBell();
@@ -123,7 +123,7 @@ export function startMailWorker(options: MailWorkerOptions): MailWorker {
     claimedAt = stopwatch();
     claimed = await claimEmails(ctx, pace.batch);
     if (claimed.length === pace.batch) return 0;
-    if ((await freeAbandoned()) > 0) return 0;
+    if ((await freeStale()) > 0) return 0;
     const next = await nextEmailAt(ctx);
     const wait = next ? next.since(ctx.clock.now()).total('milliseconds') : pace.interval;
     return Math.min(Math.max(wait, shortestSleep), pace.interval);

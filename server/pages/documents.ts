@@ -110,10 +110,10 @@ function isKnown({ status, etag }: Document, tags: string | null | undefined): b
 }
 
 /** The document's own style in its head, and what brings the rest. */
-function withStyle(html: string, { firstSheet, script, end }: SiteStyle): string {
+function withStyle(html: string, { firstStyles, script, end }: SiteStyle): string {
   if (!html.includes(styleMark)) return html;
   return html
-    .replace(styleMark, () => firstSheet(html))
+    .replace(styleMark, () => firstStyles(html))
     .replace('</head>', () => `<script>${script}</script></head>`)
     .replace('</body></html>', () => `${end}</body></html>`);
 }

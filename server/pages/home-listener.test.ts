@@ -28,11 +28,11 @@ type Home = (language: Language | null) => Promise<Document | Response>;
 /** A server whose app answers only with its own name, so that one sees who answered. */
 async function open(
   home: Home,
-  homeAtHand: (language: Language | null) => Document | undefined = none,
+  cachedHome: (language: Language | null) => Document | undefined = none,
 ) {
   const counted: string[] = [];
   const count = (method = '', status: number) => void counted.push(`${method} ${status}`);
-  const listener = answerHome({ home, homeAtHand, common, count });
+  const listener = answerHome({ home, cachedHome, common, count });
   const server = createServer(listener((_request, response) => void response.end('the app')));
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');

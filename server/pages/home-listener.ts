@@ -4,7 +4,7 @@ import type { Traffic } from '../platform/traffic.ts';
 import { type Answer, answerIn, type Document, type Shape, shapeFor } from './documents.ts';
 import { type Pages, storedLanguage } from './pages.ts';
 
-type HomeParts = Pick<Pages, 'home' | 'homeAtHand'> & {
+type HomeParts = Pick<Pages, 'home' | 'cachedHome'> & {
   /** What the app adds to every answer: the headers of one of them. */
   readonly common: Iterable<readonly [string, string]>;
   /** Told of every answer that the app does not see. */
@@ -28,12 +28,12 @@ type Written = Pick<Answer, 'status' | 'body'> & {
  * Answers `GET /` and `/?lang=…` ahead of the app: a kept page needs no router, and costs what the
  * bare server costs (B-1711). Everything else, and whatever is no kept page, is left to the app.
  */
-export function answerHome({ home, homeAtHand, common, count }: HomeParts) {
+export function answerHome({ home, cachedHome, common, count }: HomeParts) {
   const shared = [...common].filter(([name]) => !/^content-/i.test(name)).flat();
   const written = new WeakMap<Document, Map<Shape, Written>>();
 
   /** What was written of this page in this shape, unless there are other bytes by now. */
-  function atHand(page: Document, shape: Shape): Written | undefined {
+  function cached(page: Document, shape: Shape): Written | undefined {
     const known = written.get(page)?.get(shape);
     return known && known.of === bytesOf(page, shape) ? known : undefined;
   }
@@ -66,7 +66,7 @@ export function answerHome({ home, homeAtHand, common, count }: HomeParts) {
     const page = await home(language);
     if (page instanceof Response || page.status !== 200) return false;
     const shape = shapeFor(page, askedBy(request));
-    const made = atHand(page, shape) ?? (await write(page, shape));
+    const made = cached(page, shape) ?? (await write(page, shape));
     // Who hung up meanwhile has not been answered.
     if (!response.destroyed) send(response, made);
     return true;
@@ -77,8 +77,8 @@ export function answerHome({ home, homeAtHand, common, count }: HomeParts) {
       const asked = request.method === 'GET' ? addresses.get(request.url) : undefined;
       if (asked === undefined) return app(request, response);
       const language = storedLanguage(request.headers.cookie ?? '') ?? asked;
-      const page = homeAtHand(language);
-      const made = page && atHand(page, shapeFor(page, askedBy(request)));
+      const page = cachedHome(language);
+      const made = page && cached(page, shapeFor(page, askedBy(request)));
       if (made) return send(response, made);
       return answer(request, response, language)
         .catch(() => false)

@@ -2,7 +2,7 @@ import type { MiddlewareHandler } from 'hono';
 import { type Compressed, chooseEncoding, compressed } from './compressed.ts';
 
 /** Sends a text compressed, once for each encoding until the text is another one. */
-export function keepCompressed(): MiddlewareHandler {
+export function cacheCompressed(): MiddlewareHandler {
   let kept: { readonly text: string; readonly body: Compressed } | null = null;
   return async (c, next) => {
     await next();

@@ -11,7 +11,7 @@ const most = 8;
 const year = 365 * 24 * 60 * 60;
 const dayMs = 86_400_000;
 /** How long a menu is stored after a page named it last. */
-const keptMs = 7 * dayMs;
+const storedMs = 7 * dayMs;
 /** How long a page waits for its menu to be stored, in milliseconds. */
 const patience = 300;
 
@@ -37,7 +37,7 @@ export function createMenuFiles({ ctx, readToday, store }: Parts) {
 
   let sweptOn = 0;
 
-  function putAtHand(path: string, made: () => Compressed): Compressed {
+  function putCached(path: string, made: () => Compressed): Compressed {
     const file = kept.get(path) ?? made();
     kept.set(path, file);
     for (const old of [...kept.keys()].slice(0, -most)) kept.delete(old);
@@ -46,7 +46,7 @@ export function createMenuFiles({ ctx, readToday, store }: Parts) {
 
   /** Has the file of a menu at hand and stored that a page is about to name; a slow store is not waited for. */
   async function keep({ path, text }: MenuFile): Promise<void> {
-    const file = putAtHand(path, () => compressed(text, 11));
+    const file = putCached(path, () => compressed(text, 11));
     if (!store) return;
     const day = dayOf(ctx);
     const known = stored.get(path);
@@ -71,7 +71,7 @@ export function createMenuFiles({ ctx, readToday, store }: Parts) {
   }
 
   async function forgetOld(): Promise<void> {
-    const oldest = ctx.clock.now().epochMilliseconds - keptMs;
+    const oldest = ctx.clock.now().epochMilliseconds - storedMs;
     for await (const { name, savedAt } of store?.list() ?? []) {
       if (savedAt.epochMilliseconds < oldest) await store?.delete(name);
     }
@@ -81,7 +81,7 @@ export function createMenuFiles({ ctx, readToday, store }: Parts) {
     const known = kept.get(path);
     if (known || !menuPath.test(path)) return known;
     const file = await store?.get(nameOf(path)).catch(() => null);
-    if (file) return putAtHand(path, () => asStored(file.bytes));
+    if (file) return putCached(path, () => asStored(file.bytes));
     // One that this instance did not write may be today's, of a page that another one wrote.
     const today = await readToday();
     await keep(today);

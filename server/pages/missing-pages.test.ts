@@ -10,7 +10,7 @@ import type { WatchContext } from '#orders/watch-minutes.ts';
 import { shopRow } from '#shop/shop.table.server.ts';
 import { testContext } from '#tests/support/app.ts';
 import { test } from '#tests/support/orders.ts';
-import { keptMissingContext } from '../../app/pages/page-context.ts';
+import { cachedMissingContext } from '../../app/pages/page-context.ts';
 import { createPages } from './pages.ts';
 import { siteStyle } from './style/site-style.ts';
 
@@ -42,7 +42,7 @@ function openSite(ctx: WatchContext = withoutDatabase()) {
           entry: unknown,
           provider: RouterContextProvider,
         ) => {
-          if (status === 404 && provider.get(keptMissingContext))
+          if (status === 404 && provider.get(cachedMissingContext))
             return new Response(null, { status });
           state.renders += 1;
           const { staticHandlerContext } = entry as {

@@ -16,17 +16,17 @@ import {
 } from '#storefront/storefront.server.ts';
 import { menuFile } from '../../app/pages/home/menu-data/menu-file.server.ts';
 import {
+  cachedMissingContext,
   isHome,
-  keptMissingContext,
   languageContext,
   storefrontContext,
   verbContext,
 } from '../../app/pages/page-context.ts';
 import { answerWith, type Document, type Extras, finishDocument } from './documents.ts';
 import { homeExtras } from './home-extras.ts';
-import { createKeptPages, sharedAddress } from './kept-pages.ts';
 import { createMenuFiles } from './menu-files.ts';
 import { watchBoundary } from './page-boundary.ts';
+import { createPageCache, sharedAddress } from './page-cache.ts';
 import { readRecently, type Stopwatch } from './recent-reading.ts';
 import type { SiteStyle } from './style/site-style.ts';
 
@@ -64,7 +64,7 @@ export type Pages = {
    */
   home(asked: Language | null): Promise<Document | Response>;
   /** The same where it is kept and known to be true, without waiting for anything. */
-  homeAtHand(asked: Language | null): Document | undefined;
+  cachedHome(asked: Language | null): Document | undefined;
 };
 
 /**
@@ -118,7 +118,7 @@ export function createPages({
     const facts = how.storefront.shopVersion;
     const kept = missingPages.get(name);
     const missing = kept?.facts === facts ? kept.page : undefined;
-    provider.set(keptMissingContext, missing !== undefined);
+    provider.set(cachedMissingContext, missing !== undefined);
     const response = await handle(request, provider);
     const isMissing = response.status === 404;
     if (missing && isMissing && !pathname.endsWith('.data')) return missing;
@@ -161,14 +161,14 @@ export function createPages({
       throw error;
     });
     if (page.status !== 200) homes.delete(language);
-    else if (!(page instanceof Response)) known.atHand = page;
+    else if (!(page instanceof Response)) known.cached = page;
     return page;
   }
 
-  function homeAtHand(asked: Language | null): Document | undefined {
-    const now = shown.atHand();
+  function cachedHome(asked: Language | null): Document | undefined {
+    const now = shown.cached();
     const known = now && homesOf(now.storefront).get(asked ?? now.storefront.shop.firstLanguage);
-    return known?.key === now?.key ? known?.atHand : undefined;
+    return known?.key === now?.key ? known?.cached : undefined;
   }
 
   pages.get('/', async (c, next) => {
@@ -186,7 +186,7 @@ export function createPages({
   pages.get('/menus/*', (c) =>
     menus.answer(c.req.path, c.req.header('Accept-Encoding'), c.req.query('today') !== undefined),
   );
-  const keep = createKeptPages();
+  const keep = createPageCache();
   const gates = { orders: createGate(crowd), others: createGate(crowd) };
   pages.all('*', async (c) => {
     const url = new URL(c.req.url);
@@ -217,14 +217,14 @@ export function createPages({
     const phone = lastStorefront(ctx).shop.phones.join(', ');
     return c.text(`${fr} ${phone}\n${en} ${phone}\n`, error.kind.status, { 'Retry-After': '5' });
   });
-  return { fetch: (request) => pages.fetch(request), home, homeAtHand };
+  return { fetch: (request) => pages.fetch(request), home, cachedHome };
 }
 
 type Home = {
   readonly key: string;
   readonly document: Promise<Document | Response>;
   /** As soon as it is there, when it is one to keep. */
-  atHand?: Document;
+  cached?: Document;
 };
 
 /** A page that says that nothing is there, and the number of the shop's facts that it tells. */

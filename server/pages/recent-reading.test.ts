@@ -32,7 +32,7 @@ describe('a crowd', () => {
     await reads(1);
     for (const ms of [1, 5, 14]) {
       state.now = 1000 + ms;
-      expect(recent.atHand()).toBe(1);
+      expect(recent.cached()).toBe(1);
       expect(await recent.ask()).toBe(1);
     }
     state.now += 3_600_000;
@@ -43,12 +43,12 @@ describe('a crowd', () => {
     const { state, recent, reads, answer, readings } = stepwise();
     await reads(1);
     state.now = 1015;
-    expect(recent.atHand()).toBe(1);
-    expect(recent.atHand()).toBe(1);
+    expect(recent.cached()).toBe(1);
+    expect(recent.cached()).toBe(1);
     expect(readings()).toBe(2);
     state.now = 1030;
     await answer(2);
-    expect(recent.atHand()).toBe(2);
+    expect(recent.cached()).toBe(2);
     // The second began at 1015: as old as that it is.
     expect(readings()).toBe(3);
   });
@@ -59,9 +59,9 @@ describe('somebody who asks', () => {
     const { state, recent, reads, answer, readings } = stepwise();
     await reads(1);
     state.now = 1039;
-    expect(recent.atHand()).toBe(1);
+    expect(recent.cached()).toBe(1);
     state.now = 1079;
-    expect(recent.atHand()).toBeUndefined();
+    expect(recent.cached()).toBeUndefined();
     // The one begun at 1039 has taken all this time: too old for who asks now.
     const late = [recent.ask(), recent.ask()];
     await answer(2);
@@ -83,25 +83,25 @@ describe('somebody who asks', () => {
     const { recent, reads, answer, readings } = stepwise();
     await reads(1);
     recent.drop();
-    expect(recent.atHand()).toBeUndefined();
+    expect(recent.cached()).toBeUndefined();
     const before = recent.ask();
     recent.drop();
     const after = recent.ask();
     await answer(2);
     expect(await before).toBe(2);
-    expect(recent.atHand()).toBeUndefined();
+    expect(recent.cached()).toBeUndefined();
     expect(readings()).toBe(3);
     await answer(3);
-    expect([await after, recent.atHand()]).toEqual([3, 3]);
+    expect([await after, recent.cached()]).toEqual([3, 3]);
   });
 
   test('gets nothing that has ended by itself', async () => {
     const { state, recent, reads } = stepwise({ lasts: 7 });
     await reads(1);
     state.now = 1006;
-    expect(recent.atHand()).toBe(1);
+    expect(recent.cached()).toBe(1);
     state.now = 1007;
-    expect(recent.atHand()).toBeUndefined();
+    expect(recent.cached()).toBeUndefined();
     await reads(2);
   });
 
@@ -113,9 +113,9 @@ describe('somebody who asks', () => {
     await reads(2);
     state.now = 1020;
     // Beside whoever is answered: nobody waits for it.
-    expect(recent.atHand()).toBe(2);
+    expect(recent.cached()).toBe(2);
     waiting.at(-1)?.reject(new Error('away again'));
     await new Promise((resolve) => setImmediate(resolve));
-    expect(recent.atHand()).toBe(2);
+    expect(recent.cached()).toBe(2);
   });
 });

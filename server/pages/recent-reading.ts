@@ -13,7 +13,7 @@ type Options<Value> = Freshness & {
 
 export type RecentReading<Value> = {
   /** What is known and young enough, at once; undefined: ask and wait. */
-  atHand(): Value | undefined;
+  cached(): Value | undefined;
   /** The same, or a reading that began no longer ago than that when this was asked. */
   ask(): Promise<Value>;
   /** Something has changed: what was read or is being read counts for nobody who asks from now on. */
@@ -52,7 +52,7 @@ export function readRecently<Value>(options: Options<Value>): RecentReading<Valu
     return own;
   }
 
-  function atHand(): Value | undefined {
+  function cached(): Value | undefined {
     if (!known) return undefined;
     const now = stopwatch();
     if (now >= known.until) return undefined;
@@ -61,9 +61,9 @@ export function readRecently<Value>(options: Options<Value>): RecentReading<Valu
   }
 
   return {
-    atHand,
+    cached,
     async ask() {
-      const value = atHand();
+      const value = cached();
       if (value !== undefined) return value;
       const oldest = stopwatch() - keep;
       // One at a time: what began too early is waited out.

@@ -8,7 +8,7 @@ import type { Shop } from '#shop/shop.ts';
 import { type IconKind, iconAddress } from '#shop/shop-pictures.ts';
 import { readStorefrontOrBuiltIn } from '#storefront/storefront.server.ts';
 import { homeAddress } from '../../app/pages/home/home-address.ts';
-import { keepCompressed } from './keep-compressed.ts';
+import { cacheCompressed } from './keep-compressed.ts';
 import { serviceWorker, workerPolicy } from './service-worker.ts';
 
 type SearchParts = {
@@ -44,7 +44,7 @@ export function searchFiles({ ctx, pictures }: SearchParts): Hono {
       });
     });
   }
-  files.use('/sw.js', keepCompressed());
+  files.use('/sw.js', cacheCompressed());
   files.get('/sw.js', (c) =>
     c.body(serviceWorker(), 200, {
       'Content-Type': 'text/javascript; charset=utf-8',

@@ -58,14 +58,16 @@ export function keepTheMenu(scope: WorkerScope, patienceMs: number) {
     if (request.mode === 'navigate') {
       const [address = ''] = request.url.split('#');
       if (homeAddress(address) === address) {
-        event.respondWith(visit(event, () => keptPage(new URL(request.url)), keepAgain));
+        event.respondWith(visit(event, () => cachedPage(new URL(request.url)), keepAgain));
       } else if (address === scope.location.origin + board) {
         event.respondWith(visit(event, () => scope.caches.match(boardKey, { ignoreVary: true })));
       }
     } else if (built.test(pathname)) {
-      event.respondWith(keptOr(request, () => scope.fetch(request)));
+      event.respondWith(cachedOr(request, () => scope.fetch(request)));
     } else if (ours.test(pathname)) {
-      event.respondWith(scope.fetch(request).catch(() => keptOr(request, () => Response.error())));
+      event.respondWith(
+        scope.fetch(request).catch(() => cachedOr(request, () => Response.error())),
+      );
     }
   });
 
@@ -78,7 +80,7 @@ export function keepTheMenu(scope: WorkerScope, patienceMs: number) {
   }
 
   /** Built files never change under their name; a kept one is as good as a fetched one. */
-  async function keptOr(request: Request, other: () => Response | Promise<Response>) {
+  async function cachedOr(request: Request, other: () => Response | Promise<Response>) {
     return (await scope.caches.match(request, { ignoreVary: true })) ?? other();
   }
 
@@ -100,7 +102,7 @@ export function keepTheMenu(scope: WorkerScope, patienceMs: number) {
   }
 
   /** The page kept in the language asked for, or the one seen last; it says itself when that was. */
-  async function keptPage(url: URL): Promise<Response | null> {
+  async function cachedPage(url: URL): Promise<Response | null> {
     const names = (await scope.caches.keys()).filter((name) => name.startsWith(prefix));
     const asked = prefix + url.searchParams.get('lang');
     const pages = await Promise.all(

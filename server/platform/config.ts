@@ -34,7 +34,7 @@ export type Config = {
   readonly logLevel: string;
   readonly watch: WatchMinutes;
   readonly retentionDays: number;
-  /** Undefined: one is made and kept in `dataDir`, see `keptSecret`. */
+  /** Undefined: one is made and kept in `dataDir`, see `storedSecret`. */
   readonly authSecret: string | undefined;
 };
 

@@ -178,11 +178,11 @@ export const commands: Readonly<Record<string, (...words: string[]) => Promise<v
     }),
 };
 
-type Kept = { services?: Promise<Services> };
+type Stored = { services?: Promise<Services> };
 
 /** While developing, edits replace the routes; the database and the emails stay open. */
 async function developmentApp(): Promise<Hono> {
-  const kept = globalThis as typeof globalThis & Kept;
+  const kept = globalThis as typeof globalThis & Stored;
   const config = parseConfig(process.env);
   kept.services ??= openServices(config, openLog(config.logLevel), process.cwd());
   const { ctx, changes, store, backups, proof, disks, wakeMail } = await kept.services;

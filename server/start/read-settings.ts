@@ -53,11 +53,11 @@ const kept = [
   'postgres',
 ];
 /** Where the files matter too: they are read, or written in place. */
-const keptFiles = ['images', 'postgres'];
+const storedFiles = ['images', 'postgres'];
 
 /** Throws a `StartProblem` that names the first file that this user can not write, with the remedy (B-2415). */
 export function refuseForeignFiles(dataDir: string): void {
-  const within = keptFiles.flatMap((folder) => entries(join(dataDir, folder)));
+  const within = storedFiles.flatMap((folder) => entries(join(dataDir, folder)));
   for (const path of [...kept.map((name) => join(dataDir, name)), ...within]) {
     if (!existsSync(path) || mayUse(path, constants.R_OK | constants.W_OK)) continue;
     const user = userName();

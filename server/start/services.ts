@@ -25,9 +25,9 @@ import { openMailer } from '../mail/transport.ts';
 import { startMailWorker } from '../mail/worker.ts';
 import type { Config } from '../platform/config.ts';
 import { disksOf, type ReadDisks } from '../platform/disk-room.ts';
-import { keptSecret } from '../platform/kept-secret.ts';
 import type { PublicFiles } from '../platform/store/public-files.ts';
 import { openMenus, openPictures } from '../platform/store/public-files.ts';
+import { storedSecret } from '../platform/stored-secret.ts';
 
 /** Everything that lives as long as the process does. */
 export type Services = {
@@ -66,7 +66,7 @@ export async function openServices(config: Config, log: Log, root: string): Prom
   });
   const authSecret =
     config.authSecret ??
-    (await keptSecret(config.dataDir).catch(async (error: unknown) => {
+    (await storedSecret(config.dataDir).catch(async (error: unknown) => {
       await database.close();
       throw error;
     }));

@@ -31,17 +31,17 @@ async function changesByWholeSheet(page: Page, address: string): Promise<readonl
     };
     // Of elements that the same rules are about, such as the cards of dishes, one is enough.
     const places = new Map<Element, string>();
-    const placeOf = (element: Element): string =>
+    const categoryNameOf = (element: Element): string =>
       places.getOrInsertComputed(element, () => placeAnew(element));
     const placeAnew = (element: Element): string => {
       const states = [':first-child', ':last-child', ':nth-child(odd)', '[hidden]', ':empty'];
       const state = states.filter((each) => element.matches(each)).join('');
-      const above = element.parentElement ? placeOf(element.parentElement) : '';
+      const above = element.parentElement ? categoryNameOf(element.parentElement) : '';
       return `${above} ${element.tagName}.${element.getAttribute('class')}${state}`;
     };
     const kinds = new Map(
       [...document.querySelectorAll('html, body, body *:not(script)')].map((element) => [
-        placeOf(element),
+        categoryNameOf(element),
         element,
       ]),
     );

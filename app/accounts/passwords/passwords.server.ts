@@ -8,9 +8,9 @@ import { credentials, sessions, users } from '../accounts.table.server.ts';
 import { openSession } from '../auth.server.ts';
 import { passwordEmail } from '../emails/account-emails.server.tsx';
 import { signedInActor } from '../identify.server.ts';
+import { rememberNetwork } from '../known-networks.server.ts';
 import { forgive, mayWrite, spend } from '../limits.server.ts';
 import { noteOwnEvent } from '../log/note-event.server.ts';
-import { rememberPlace } from '../places.server.ts';
 import { dropLinks, lockAccount, makeLink, readLink, takeLink } from '../proof/links.server.ts';
 import { prove } from '../proof/proof.server.ts';
 import { dropPending } from '../second-factor/pending.server.ts';
@@ -99,5 +99,5 @@ export async function resetPassword(
   // Whoever reads the account's emails is its owner, whatever strangers tried before.
   await forgive(ctx, 'passwordsFromAddress', account.email, address);
   for (const limit of ['emails', 'otherEmails'] as const) await forgive(ctx, limit, account.email);
-  await rememberPlace(ctx, userId, address);
+  await rememberNetwork(ctx, userId, address);
 }

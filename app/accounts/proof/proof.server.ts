@@ -6,11 +6,11 @@ import { accountsProblems } from '../accounts.problems.ts';
 import type { AddressProof } from '../accounts.schema.ts';
 import { invitations, sessions, userRoles, users } from '../accounts.table.server.ts';
 import { confirmEmail, placeEmail } from '../emails/account-emails.server.tsx';
+import { rememberNetwork } from '../known-networks.server.ts';
 import { forgive, mayWrite, spend } from '../limits.server.ts';
 import { noteEvent, noteOwnEvent } from '../log/note-event.server.ts';
 import { verify } from '../passwords/hashing.server.ts';
 import { type Credential, readCredentialOf } from '../passwords/stored-password.server.ts';
-import { rememberPlace } from '../places.server.ts';
 import { mayStillGive } from './invitations.server.ts';
 import { dropLinks, lockAccount, makeLink, readLink, takeLink } from './links.server.ts';
 
@@ -60,7 +60,7 @@ export async function confirmAddress(
     return (await tx.$count(userRoles, eq(userRoles.userId, userId))) > 0;
   });
   await forgive(ctx, 'passwordsFromAddress', known.email, address);
-  await rememberPlace(ctx, userId, address);
+  await rememberNetwork(ctx, userId, address);
   return { hasAccess };
 }
 

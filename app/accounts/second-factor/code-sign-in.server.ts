@@ -3,10 +3,10 @@ import type { Context } from '#core/context.ts';
 import { Problem } from '#core/problem.ts';
 import { sessions } from '../accounts.table.server.ts';
 import { authOf } from '../auth.server.ts';
+import { rememberNetwork } from '../known-networks.server.ts';
 import { forgive } from '../limits.server.ts';
 import { noteOwnEvent } from '../log/note-event.server.ts';
 import { readCredentialOf } from '../passwords/stored-password.server.ts';
-import { rememberPlace } from '../places.server.ts';
 import { forgetOldSessions, tokenOf } from '../sign-in.server.ts';
 import { pendingHeaders, readPending } from './pending.server.ts';
 import { secondFactorProblems } from './second-factor.problems.ts';
@@ -38,7 +38,7 @@ export async function signInWithCode(ctx: Context, asked: CodeSignIn): Promise<s
     throw new Problem(secondFactorProblems.sign_in_expired);
   }
   await forgive(ctx, 'passwordsFromAddress', before.email, ctx.caller.address);
-  await rememberPlace(ctx, before.userId, ctx.caller.address);
+  await rememberNetwork(ctx, before.userId, ctx.caller.address);
   await forgetOldSessions(ctx, before.userId);
   if (usesRecovery) await noteOwnEvent(ctx, ctx.db, before, 'recovery_code_used');
   await noteOwnEvent(ctx, ctx.db, before, 'signed_in');

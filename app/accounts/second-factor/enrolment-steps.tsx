@@ -22,7 +22,7 @@ export function EnrolmentSteps({ onDone, onCancel }: EnrolmentStepsProps) {
   const [drawn, setDrawn] = useState<Enrolment | null>(null);
   const [isConfirmed, setConfirmed] = useState(false);
 
-  if (drawn && isConfirmed) return <RecoveryCodes codes={drawn.recoveryCodes} onKept={onDone} />;
+  if (drawn && isConfirmed) return <RecoveryCodes codes={drawn.recoveryCodes} onSaved={onDone} />;
   return (
     <div className="grid max-w-md gap-4">
       {drawn === null ? (

@@ -28,7 +28,7 @@ export function FactorSection({ hasSecondFactor, onChanged }: FactorSectionProps
   if (doing === 'enrol') {
     return <EnrolmentSteps onDone={end} onCancel={() => setDoing('nothing')} />;
   }
-  if (codes) return <RecoveryCodes codes={codes} onKept={end} />;
+  if (codes) return <RecoveryCodes codes={codes} onSaved={end} />;
   if (doing === 'codes') {
     return (
       <div className="grid max-w-md gap-4">

@@ -3,10 +3,10 @@ import { Button } from '#ui/button.tsx';
 import { useLanguage } from '#ui/language-provider.tsx';
 import { secondFactorText as text } from './second-factor.text.ts';
 
-type RecoveryCodesProps = { codes: readonly string[]; onKept: () => void };
+type RecoveryCodesProps = { codes: readonly string[]; onSaved: () => void };
 
 /** The ten codes, this once: to be copied, saved or printed. */
-export function RecoveryCodes({ codes, onKept }: RecoveryCodesProps) {
+export function RecoveryCodes({ codes, onSaved }: RecoveryCodesProps) {
   const { t } = useLanguage();
   const [isCopied, setCopied] = useState(false);
   const written = codes.join('\n');
@@ -53,7 +53,7 @@ export function RecoveryCodes({ codes, onKept }: RecoveryCodesProps) {
           {t(text.print)}
         </Button>
       </div>
-      <Button className="justify-self-start print:hidden" onClick={onKept}>
+      <Button className="justify-self-start print:hidden" onClick={onSaved}>
         {t(text.kept)}
       </Button>
     </section>

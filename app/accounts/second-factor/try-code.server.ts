@@ -2,9 +2,9 @@ import { and, eq, lt } from 'drizzle-orm';
 import type { Context } from '#core/context.ts';
 import { Problem } from '#core/problem.ts';
 import { translated } from '../auth-problems.server.ts';
+import { readNetwork } from '../known-networks.server.ts';
 import { forgive, spend } from '../limits.server.ts';
 import { noteOwnEvent } from '../log/note-event.server.ts';
-import { readPlace } from '../places.server.ts';
 import { readCode } from './codes.ts';
 import { secondFactorProblems } from './second-factor.problems.ts';
 import { usedCodes } from './second-factor.table.server.ts';
@@ -31,7 +31,7 @@ export async function tryCode<Answer>(
   const { userId, email } = person;
   const { address } = ctx.caller;
   await spend(ctx, 'codesFromAddress', userId, address);
-  const { isKnown } = await readPlace(ctx, email, address);
+  const { isKnown } = await readNetwork(ctx, email, address);
   if (!isKnown) await spend(ctx, 'codesFromNewPlaces', userId);
   const code = readCode(typed);
   try {

@@ -11,7 +11,7 @@ import { listInvitations, sendInvitation } from '../proof/invitations.server.ts'
 import { accountRefusal } from './account-refusal.server.ts';
 import { endSessionsOf } from './end-sessions.server.ts';
 
-const route = staffRoutes('staff', { isKept: false });
+const route = staffRoutes('staff', { isRecorded: false });
 const ofRole = { param: z.object({ roleId: RoleId }), unknown: accountsProblems.role_unknown };
 
 /** `/api/admin/users`, behind `requireStaff` (B-1021). */

@@ -39,7 +39,7 @@ export function bringStyles(sheet: string, faces: readonly Face[]) {
       ([family, source, weight]) =>
         new FontFace(family, `url(${source})`, weight ? { display, weight } : { display }),
     );
-  const keepMark = () => {
+  const storeMark = () => {
     try {
       localStorage.letters = mark;
     } catch {}
@@ -48,7 +48,7 @@ export function bringStyles(sheet: string, faces: readonly Face[]) {
     const all = facesFor('swap');
     await Promise.all(all.map((face) => face.load()));
     for (const face of all) document.fonts.add(face);
-    keepMark();
+    storeMark();
   };
   const page: LateStyles = { wholeStyle };
   Object.assign(window, page);

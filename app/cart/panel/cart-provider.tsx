@@ -9,7 +9,7 @@ import {
 } from 'react';
 import { useAskBeforeLeaving } from '#browser/ask-before-leaving.ts';
 import { createStore } from '#browser/store.ts';
-import { keepInTab, readInTab } from '#browser/tab-memory.ts';
+import { readInTab, storeInTab } from '#browser/tab-memory.ts';
 import { useLanguage } from '#ui/language-provider.tsx';
 import { notify } from '#ui/notify.ts';
 import { addedLabel, fullText, nameAndSize } from '../cart.text.ts';
@@ -18,7 +18,7 @@ import { addToCart, type Cart, type CartChoice, countItems, emptyCart, maxLines 
 const key = 'cart';
 
 /** What this tab keeps of the cart (B-201), as it was written; whoever uses it looks at it first. */
-function readKeptCart(): readonly unknown[] {
+function readStoredCart(): readonly unknown[] {
   try {
     const kept: unknown = JSON.parse(readInTab(key) ?? '[]');
     return Array.isArray(kept) ? kept.slice(0, maxLines) : [];
@@ -28,8 +28,8 @@ function readKeptCart(): readonly unknown[] {
 }
 
 /** Keeps the cart in this tab, an empty one by forgetting it; false where the browser refuses. */
-function keepCart(lines: readonly unknown[]): boolean {
-  return keepInTab(key, lines.length > 0 ? JSON.stringify(lines) : null);
+function storeCart(lines: readonly unknown[]): boolean {
+  return storeInTab(key, lines.length > 0 ? JSON.stringify(lines) : null);
 }
 
 type CartState = {
@@ -37,7 +37,7 @@ type CartState = {
   /** What was added by the last tap, another one each time; null once the cart was changed since. */
   readonly added: CartChoice | null;
   /** This tab keeps lines of a cart that are not in this one yet. */
-  readonly isKept: boolean;
+  readonly isStored: boolean;
 };
 
 type CartStore = {
@@ -47,14 +47,14 @@ type CartStore = {
   /** Makes another cart of it: `useCartChanges` has what a customer does. */
   readonly change: (next: (cart: Cart) => Cart) => void;
   /** Answers what this tab kept, once; it is for the caller to look at and put back. */
-  readonly takeKept: () => readonly unknown[];
+  readonly takeStored: () => readonly unknown[];
   /** Looks for what this tab kept. */
   readonly look: () => void;
   /** The same of a page that the browser shows as it was left: the tab may have ordered since. */
   readonly comeBack: () => void;
 };
 
-const emptyState: CartState = { cart: emptyCart, added: null, isKept: false };
+const emptyState: CartState = { cart: emptyCart, added: null, isStored: false };
 
 /**
  * The cart of one tab. It stands beside React: whoever only adds to it need not be written anew, nor
@@ -70,13 +70,13 @@ function createCartStore(): CartStore {
   }
 
   function look() {
-    kept ??= readKeptCart();
-    set({ isKept: kept.length > 0 });
+    kept ??= readStoredCart();
+    set({ isStored: kept.length > 0 });
   }
 
   function put(cart: Cart, added: CartChoice | null) {
-    kept ??= readKeptCart();
-    isRemembered = keepCart([...kept, ...cart]);
+    kept ??= readStoredCart();
+    isRemembered = storeCart([...kept, ...cart]);
     set({ cart, added });
   }
 
@@ -92,10 +92,10 @@ function createCartStore(): CartStore {
       notify({ tone: 'destructive', title: fullText.title, description: why });
     },
     change: (next) => put(next(now().cart), null),
-    takeKept() {
+    takeStored() {
       const lines = kept ?? [];
       kept = [];
-      set({ isKept: false });
+      set({ isStored: false });
       return lines;
     },
     look,
@@ -108,7 +108,7 @@ function createCartStore(): CartStore {
   };
 }
 
-type CartValue = CartState & Pick<CartStore, 'add' | 'change' | 'takeKept'>;
+type CartValue = CartState & Pick<CartStore, 'add' | 'change' | 'takeStored'>;
 
 const CartContext = createContext<CartStore | null>(null);
 
@@ -154,8 +154,8 @@ export function useCart(): CartValue {
   const store = useStore();
   const state = useSyncExternalStore(store.subscribe, store.now, () => emptyState);
   return useMemo(() => {
-    const { add, change, takeKept } = store;
-    return { ...state, add, change, takeKept };
+    const { add, change, takeStored } = store;
+    return { ...state, add, change, takeStored };
   }, [store, state]);
 }
 

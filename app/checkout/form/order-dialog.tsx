@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
 import { makeId } from '#browser/make-id.ts';
-import { keepInTab, readInTab } from '#browser/tab-memory.ts';
+import { readInTab, storeInTab } from '#browser/tab-memory.ts';
 import { type Cart, countItems } from '#cart/cart.ts';
 import { cartText } from '#cart/cart-panel.text.ts';
 import { type Line, subtotalOf } from '#cart/line.ts';
@@ -79,7 +79,7 @@ export function OrderDialog(props: OrderDialogProps) {
   const { language, t } = useLanguage();
   const { cart } = useCart();
   const { clear, replace } = useCartChanges();
-  const [draft, setDraft] = useKeptDraft();
+  const [draft, setDraft] = useStoredDraft();
   const [fieldErrors, setFieldErrors] = useState<FieldErrors>({});
   const form = useRef<HTMLFormElement>(null);
   const { isSending, unsent, send } = useSending();
@@ -300,11 +300,11 @@ function useGoneTime(isGone: boolean, isFormOpen: boolean) {
 const key = 'order-form';
 
 /** The draft of the order form, which this tab keeps until the order is sent (B-503). */
-function useKeptDraft(): readonly [Draft, (draft: Draft) => void] {
+function useStoredDraft(): readonly [Draft, (draft: Draft) => void] {
   const [draft, setDraft] = useState(() => readDraft(readInTab(key)));
   function change(next: Draft) {
     setDraft(next);
-    keepInTab(key, next === emptyDraft ? null : JSON.stringify(next));
+    storeInTab(key, next === emptyDraft ? null : JSON.stringify(next));
   }
   return [draft, change];
 }

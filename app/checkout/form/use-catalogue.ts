@@ -8,13 +8,13 @@ import { noChoices } from '#modifiers/modifiers.ts';
 import type { Promotion } from '#promotions/deals/promotions.ts';
 import type { Special } from '#promotions/specials/specials.ts';
 import { makeCatalogue } from '../catalogue.ts';
-import { takeReorder } from '../kept-reorder.ts';
 import { isChanged, requestedLine } from '../lines/requested-line.ts';
 import type { PriceList } from '../pricing.ts';
+import { takeReorder } from '../remembered-reorder.ts';
 import {
   type Rebuilt,
   readAgainLines,
-  readKeptLines,
+  readStoredLines,
   rebuildCart,
   restoreCart,
 } from '../reorder.ts';
@@ -41,8 +41,8 @@ export function useCatalogue({ version, groups, specials, promotions }: Menu, is
  * answers what differs from then, or null when there is nothing to say. An order with changed lines
  * waits until it `isSettled` what there is to choose.
  */
-export function useKeptLines(catalogue: PriceList, isAcknowledged: boolean): Rebuilt | null {
-  const { isKept, takeKept } = useCart();
+export function useStoredLines(catalogue: PriceList, isAcknowledged: boolean): Rebuilt | null {
+  const { isStored, takeStored } = useCart();
   const { putBack } = useCartChanges();
   const [told, setTold] = useState<Rebuilt | null>(null);
   const [ordered, setOrdered] = useState<readonly Line[] | null>(null);
@@ -55,10 +55,10 @@ export function useKeptLines(catalogue: PriceList, isAcknowledged: boolean): Reb
       setTold(rebuilt);
     }
     setOrdered(again && isWaiting ? again : null);
-    if (!isKept) return;
-    const restored = restoreCart(readKeptLines(takeKept()), catalogue);
+    if (!isStored) return;
+    const restored = restoreCart(readStoredLines(takeStored()), catalogue);
     putBack(restored.cart);
     if (restored.changed.length > 0) setTold(restored);
-  }, [catalogue, isAcknowledged, ordered, isKept, takeKept, putBack]);
+  }, [catalogue, isAcknowledged, ordered, isStored, takeStored, putBack]);
   return told;
 }

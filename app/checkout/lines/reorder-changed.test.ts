@@ -4,7 +4,7 @@ import { noChoices } from '#modifiers/modifiers.ts';
 import type { Catalogue } from '#modifiers/rules/catalogue.ts';
 import { composeLine } from '#modifiers/rules/compose-line.ts';
 import { aCatalogue, asked } from '#tests/support/small-catalogue.ts';
-import { readKeptLines, rebuildCart, restoreCart } from '../reorder.ts';
+import { readStoredLines, rebuildCart, restoreCart } from '../reorder.ts';
 
 const today = aCatalogue();
 
@@ -77,12 +77,12 @@ describe('a customer who comes back to a changed cart that the tab kept', () => 
 
   test('finds a note that cannot be printed as it was typed (B-1904)', () => {
     const typed = { ...half(), note: 'voir www.exemple.test' };
-    expect(readKeptLines(JSON.parse(JSON.stringify([typed])))).toEqual([typed]);
+    expect(readStoredLines(JSON.parse(JSON.stringify([typed])))).toEqual([typed]);
   });
 
   test('finds a cart that an earlier build kept (B-1907)', () => {
     const { itemId, name, size, sizeLabel, price, quantity } = composed({ itemId: 'greek' });
-    const [kept] = readKeptLines([{ itemId, name, size, sizeLabel, price, quantity, id: 'x' }]);
+    const [kept] = readStoredLines([{ itemId, name, size, sizeLabel, price, quantity, id: 'x' }]);
     const found = restoreCart(kept ? [kept] : [], today);
     expect(found.cart).toMatchObject([{ itemId, price, modifiers: [], parts: [], note: null }]);
   });

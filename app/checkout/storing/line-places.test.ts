@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { expect } from 'vitest';
-import { placeOf } from '#menu/categories.ts';
+import { categoryNameOf } from '#menu/categories.ts';
 import { menuCategories } from '#menu/menu.table.server.ts';
 import { listOrders } from '#orders/read-orders.server.ts';
 import { test } from '#tests/support/database.ts';
@@ -21,13 +21,13 @@ test('a cook reads an order with the names that its categories had when it was s
   await renamed('Pizzas du chef');
   const [order] = await listOrders({ db }, undefined);
   const [line] = order?.lines ?? [];
-  expect(line && placeOf(line)).toEqual({ fr: 'Nos pizzas', en: 'Pizzas' });
+  expect(line && categoryNameOf(line)).toEqual({ fr: 'Nos pizzas', en: 'Pizzas' });
   const emails = await writtenEmails(db);
   expect(emails.some(({ text }) => text.includes('(Nos pizzas)'))).toBe(true);
 });
 
 test('a line from before the names were kept is read with the first name of its category (B-2101)', () => {
-  expect(placeOf({ categoryKey: 'trio' })).toEqual({ fr: 'Trios', en: 'Trios' });
-  expect(placeOf({ categoryKey: 'promotions' })).toBeNull();
-  expect(placeOf({ categoryKey: null })).toBeNull();
+  expect(categoryNameOf({ categoryKey: 'trio' })).toEqual({ fr: 'Trios', en: 'Trios' });
+  expect(categoryNameOf({ categoryKey: 'promotions' })).toBeNull();
+  expect(categoryNameOf({ categoryKey: null })).toBeNull();
 });

@@ -11,7 +11,7 @@ import { promotions } from '#promotions/deals/promotions.table.server.ts';
 import { promotionName } from '#promotions/deals/promotions.ts';
 import { asSpecial } from '#promotions/specials/specials.server.ts';
 import { specialRows } from '#promotions/specials/specials.table.server.ts';
-import { tableOf } from '../kept-tables.ts';
+import { tableOf } from '../recorded-tables.ts';
 import type { DatedGroup, DatedMenu } from './dated-menu.ts';
 
 type Readers = Pick<Context, 'db' | 'memory' | 'clock'>;

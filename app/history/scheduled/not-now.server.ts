@@ -5,8 +5,8 @@ import { requestProblems } from '#core/problem.request.ts';
 import { Problem } from '#core/problem.ts';
 import { changes, plannedChanges } from '../changes.table.server.ts';
 import { historyProblems } from '../history.problems.ts';
-import { tableOf } from '../kept-tables.ts';
 import { type Patch, type Planned, type Preview, patchesOf } from '../patches.ts';
+import { tableOf } from '../recorded-tables.ts';
 import { readRowNames } from '../row-names.server.ts';
 
 export const noteLongest = 120;

@@ -3,8 +3,8 @@ import { useLanguage } from '#ui/language-provider.tsx';
 import { SelectField } from '#ui/select-field.tsx';
 import type { ListQuery } from '../history.schema.ts';
 import { historyText as text } from '../history.text.ts';
-import { keptTables } from '../kept-tables.ts';
 import type { Person } from '../patches.ts';
+import { recordedTables } from '../recorded-tables.ts';
 
 type ChangesFilterProps = {
   query: ListQuery;
@@ -27,7 +27,7 @@ export function ChangesFilter({ query, people, onChange }: ChangesFilterProps) {
         value={query.table ?? ''}
         options={[
           { value: '', label: t(text.all) },
-          ...keptTables.map(({ name, thing }) => ({ value: name, label: t(thing) })),
+          ...recordedTables.map(({ name, thing }) => ({ value: name, label: t(thing) })),
         ]}
         onChange={(table) => set({ table })}
       />

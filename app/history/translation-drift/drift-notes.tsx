@@ -3,7 +3,7 @@ import { type Bilingual, say } from '#core/language.ts';
 import { formatDate } from '#hours/hours.text.ts';
 import { Button } from '#ui/button.tsx';
 import { useLanguage } from '#ui/language-provider.tsx';
-import { tableOf } from '../kept-tables.ts';
+import { tableOf } from '../recorded-tables.ts';
 import type { DriftingText } from './drift.ts';
 import { acknowledgeDrift, useDrifts } from './use-drifts.ts';
 

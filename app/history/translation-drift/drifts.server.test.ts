@@ -5,14 +5,14 @@ import { seedDatabase } from '#db/seed/seed.ts';
 import { shopRow } from '#shop/shop.table.server.ts';
 import { test } from '#tests/support/database.ts';
 import { member, refusalOf, staffContext } from '#tests/support/staff.ts';
-import { listLagging, settleText } from './drifts.server.ts';
+import { listDrifting, settleText } from './drifts.server.ts';
 
 function change(db: Database, fields: Partial<typeof shopRow.$inferInsert>) {
   return staffTransaction(staffContext(db), 'shop', (tx) => tx.update(shopRow).set(fields));
 }
 
 const lagging = async (db: Database) =>
-  (await listLagging(staffContext(db))).map(({ table, text, lagging: one }) => [table, text, one]);
+  (await listDrifting(staffContext(db))).map(({ table, text, lagging: one }) => [table, text, one]);
 
 describe('an owner who changes one language of a text', () => {
   test('is told that the other has not followed, until it does (B-2092)', async ({ db }) => {

@@ -4,15 +4,15 @@ import type { Context } from '#core/context.ts';
 import { readStorefrontVersion } from '#shop/storefront-version.server.ts';
 import { acknowledgedTexts } from '../changes.table.server.ts';
 import type { AcknowledgedInput } from '../history.schema.ts';
-import { keptTables, readableTables, tableOf } from '../kept-tables.ts';
 import type { Fields } from '../patches.ts';
+import { readableTables, recordedTables, tableOf } from '../recorded-tables.ts';
 import { type DriftingText, driftOf } from './drift.ts';
 
 type StaffContext = Pick<Context, 'db' | 'actor' | 'memory' | 'schedule'>;
 
 /** The texts of each table, by what stands before `_fr` and `_en`. */
 const textsOf = new Map(
-  keptTables.map(({ name, columns }) => {
+  recordedTables.map(({ name, columns }) => {
     const texts = Object.keys(columns).filter((column) => column.endsWith('_fr'));
     return [name, texts.map((column) => column.slice(0, -3))];
   }),
@@ -21,7 +21,7 @@ const textsOf = new Map(
 const pairs = [...textsOf].flatMap(([table, texts]) => texts.map((text) => ({ table, text })));
 
 /** Every text open to the reader of which one language has not followed the other: one question to the database. */
-export async function listLagging(ctx: StaffContext): Promise<readonly DriftingText[]> {
+export async function listDrifting(ctx: StaffContext): Promise<readonly DriftingText[]> {
   const open = readableTables(staffActor(ctx.actor, 'menu').areas);
   const changed = (await changedTexts(ctx)).filter(({ table }) => open.includes(table));
   const settled = await ctx.db.select().from(acknowledgedTexts);

@@ -20,7 +20,7 @@ export type BoardSnapshot = {
 export type BoardStore = ReturnType<typeof createBoardStore>;
 
 /** What a tab keeps of the board through a reload: the orders, and when they were known to be true. */
-export type KeptBoard = { readonly value: BoardReading; readonly readAt: number };
+export type StoredBoard = { readonly value: BoardReading; readonly readAt: number };
 
 type Read = (after: string | null) => Promise<BoardReading>;
 type Step = (order: Order) => Promise<Order>;
@@ -32,7 +32,7 @@ const retryAfter = 4_000;
  * The orders of the back office: read once, then told by the stream, or what changed read whenever
  * `refresh` is called, with this person's own steps shown before the server has answered and taken back when it refuses.
  */
-export function createBoardStore(read: Read, clock: () => number = Date.now, kept?: KeptBoard) {
+export function createBoardStore(read: Read, clock: () => number = Date.now, kept?: StoredBoard) {
   let known: readonly Order[] = kept?.value.orders ?? [];
   let pending: readonly Pending[] = [];
   let cursor: string | null = null;
@@ -134,7 +134,7 @@ export function createBoardStore(read: Read, clock: () => number = Date.now, kep
       if (event === 'cursor') moveCursor(data);
     },
     /** What the board shows, to be kept through a reload; null before anything was read. */
-    toKeep(): KeptBoard | null {
+    toKeep(): StoredBoard | null {
       const { value, skew } = live.known();
       if (value === null || cursor === '') return null;
       const readAt = store.now().staleSince ?? clock();

@@ -11,7 +11,7 @@ import { refuseOrders } from '#orders/refuse-orders.server.ts';
 import type { WatchContext } from '#orders/watch-minutes.ts';
 import { readBoard, readCursor, readToldOrders } from './board.server.ts';
 
-const route = staffRoutes('service', { isKept: false });
+const route = staffRoutes('service', { isRecorded: false });
 const query = z.object({
   after: z._default(z.nullable(typed(20).check(z.regex(/^\d{1,20}$/))), null),
 });

@@ -13,7 +13,7 @@ import { type Bilingual, say } from '#core/language.ts';
 import { formatMoney } from '#core/money.ts';
 import { dayName } from '#hours/calendar-day.ts';
 import { formatTime } from '#hours/hours.text.ts';
-import { placeOf } from '#menu/categories.ts';
+import { categoryNameOf } from '#menu/categories.ts';
 import { callFirstTexts, callFirstTitle } from '#orders/call-first.text.ts';
 import { isCallFirst } from '#orders/call-first.ts';
 import { type Order, placeLine } from '#orders/order.ts';
@@ -30,7 +30,7 @@ export type Paper = (typeof papers)[number];
 /** A line for the kitchen: dish and size first, then only what differs from the usual (B-1841). */
 function TicketLine({ line }: { line: Line }) {
   const words = describeLine(line, 'cook');
-  const place = placeOf(line);
+  const place = categoryNameOf(line);
   const isRepeated = line.quantity > 1 && words.parts.length > 0;
   return (
     <li>

@@ -8,7 +8,7 @@ import { readBoardWatch, recordHeartbeat } from './board-watch.server.ts';
 /** An open board's sign of life. One that cannot ring is open all the same: it says so itself, in red. */
 const Heartbeat = z.object({ canRing: z.boolean() });
 
-const staffRoute = staffRoutes('service', { isKept: false });
+const staffRoute = staffRoutes('service', { isRecorded: false });
 
 /** `GET /api/board-watch`: since when no board has been open, for the sign-in page. */
 export const boardWatchApi = new Hono<ApiEnv<WatchContext>>().get(

@@ -17,7 +17,7 @@ import {
   setItemActive,
 } from './menu-items.server.ts';
 
-const route = staffRoutes('menu', { isKept: true });
+const route = staffRoutes('menu', { isRecorded: true });
 const refusal = formRefusal(itemFieldErrorsOf);
 
 /** `/api/admin/menu-items`: the menu's items, prices in cents; answers the item as it is now. */

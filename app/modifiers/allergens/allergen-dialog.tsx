@@ -10,7 +10,7 @@ import { Dialog } from '#ui/dialog.tsx';
 import { useLanguage } from '#ui/language-provider.tsx';
 import { phoneLink } from '#ui/phone-link.ts';
 import { Unread } from '#ui/unread.tsx';
-import { choicesAtHand, isOfVersion } from '../choices.client.ts';
+import { isOfVersion, loadedChoices } from '../choices.client.ts';
 import type { Catalogue } from '../rules/catalogue.ts';
 import { countsText, dialogText, hiddenText } from './allergen-dialog.text.ts';
 import {
@@ -44,7 +44,7 @@ export function AllergenDialog(props: AllergenDialogProps) {
   const { isOpen, avoided, version, groups, isAcknowledged, onAvoid, onMarks } = props;
   const { t } = useLanguage();
   const { phones } = useShop();
-  const catalogue = isOfVersion(choicesAtHand(), version) ? props.catalogue : null;
+  const catalogue = isOfVersion(loadedChoices(), version) ? props.catalogue : null;
   const found = useAvoided({ avoided, catalogue, groups, onMarks });
   const isLost = props.catalogue === null && isAcknowledged;
   const state = catalogue ? 'known' : isLost ? 'lost' : 'coming';

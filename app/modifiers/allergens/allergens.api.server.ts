@@ -4,7 +4,7 @@ import type { ApiEnv } from '#core/context.ts';
 import { staffRoutes } from '#core/route.server.ts';
 import { AllergensInput, confirmAllergens, listAllergens } from './confirm-allergens.server.ts';
 
-const route = staffRoutes('menu', { isKept: true });
+const route = staffRoutes('menu', { isRecorded: true });
 
 /** `/api/admin/allergens`: what is confirmed of dishes and toppings, and confirming it. */
 export const allergensAdminApi = new Hono<ApiEnv>()

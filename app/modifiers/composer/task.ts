@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { keepInTab, readInTab } from '#browser/tab-memory.ts';
+import { readInTab, storeInTab } from '#browser/tab-memory.ts';
 import { RequestedLine as RequestedLineSchema } from '#cart/line.schema.ts';
 import type { RequestedLine } from '#cart/line.ts';
 import { typed } from '#core/language.schema.ts';
@@ -10,7 +10,7 @@ export type Task = {
   readonly asked: RequestedLine;
 };
 
-const KeptTask = z.object({
+const StoredTask = z.object({
   lineId: z.nullable(typed(20_000)),
   asked: RequestedLineSchema,
 });
@@ -20,7 +20,7 @@ const name = 'composing';
 /** What this tab was composing when it was loaded anew; null when nothing. */
 export function readTask(): Task | null {
   try {
-    const parsed = KeptTask.safeParse(JSON.parse(readInTab(name) ?? 'null'));
+    const parsed = StoredTask.safeParse(JSON.parse(readInTab(name) ?? 'null'));
     return parsed.success ? parsed.data : null;
   } catch {
     return null;
@@ -28,6 +28,6 @@ export function readTask(): Task | null {
 }
 
 /** Keeps what is being composed in this tab, or forgets it. */
-export function keepTask(task: Task | null) {
-  keepInTab(name, task && JSON.stringify(task));
+export function storeTask(task: Task | null) {
+  storeInTab(name, task && JSON.stringify(task));
 }

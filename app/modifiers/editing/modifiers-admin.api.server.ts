@@ -32,7 +32,7 @@ import {
 } from './modifiers.server.ts';
 import { setDefaultDish, setRecipe } from './recipes.server.ts';
 
-const route = staffRoutes('menu', { isKept: true });
+const route = staffRoutes('menu', { isRecorded: true });
 const ItemPath = z.object({ itemId: RowId });
 const ofGroup = formRefusal(groupFieldErrorsOf);
 const ofModifier = formRefusal(modifierFieldErrorsOf);

@@ -51,7 +51,7 @@ type Answer = Pick<AdminModifier, 'isUsual' | 'isActive'>;
  * What is wrong with the usual answers of a group: too few to add a dish with one tap where a choice
  * is required, or more than may be chosen (B-1862).
  */
-export function usualFieldError(
+export function defaultFieldError(
   { min, max }: Bounds,
   answers: readonly Answer[],
 ): 'too_few' | 'too_many' | null {

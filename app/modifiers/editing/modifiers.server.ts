@@ -36,9 +36,9 @@ import {
   type AdminGroup,
   type AdminModifier,
   type AdminRecipe,
+  defaultFieldError,
   editingLimits,
   type Targets,
-  usualFieldError,
 } from './modifiers-admin.ts';
 
 type StaffContext = Pick<Context, 'db' | 'actor'>;
@@ -260,8 +260,8 @@ export async function retarget(
   });
 }
 
-function refuseRegularHours(...asked: Parameters<typeof usualFieldError>) {
-  const fieldError = usualFieldError(...asked);
+function refuseRegularHours(...asked: Parameters<typeof defaultFieldError>) {
+  const fieldError = defaultFieldError(...asked);
   if (fieldError === 'too_few') throw new Problem(modifierProblems.usual_answer_missing);
   if (fieldError === 'too_many') throw new Problem(modifierProblems.usual_answers_too_many);
 }

@@ -3,7 +3,7 @@ import type { Context, Database } from '#core/context.ts';
 import { dayAt } from '#hours/calendar-day.ts';
 import { orders } from '#orders/orders.table.server.ts';
 import { backups } from './backups.table.server.ts';
-import type { BackupFailureCode, BackupReason, KeptBackup } from './backups.ts';
+import type { BackupFailureCode, BackupReason, StoredBackup } from './backups.ts';
 import type { BackupHistory } from './due.ts';
 
 type Timed = Pick<Context, 'db' | 'clock'>;
@@ -88,7 +88,7 @@ export type Outcome = {
   readonly seconds?: number | undefined;
   readonly problem?: BackupFailureCode | undefined;
   readonly said?: string | undefined;
-  readonly kept?: readonly KeptBackup[] | undefined;
+  readonly kept?: readonly StoredBackup[] | undefined;
 };
 
 /** Ends an attempt, and forgets the oldest ones but for the last good one of each place. */
@@ -174,7 +174,7 @@ async function lastOrderOf(db: Database): Promise<number> {
 const turn = 726501951;
 
 /** Takes the turn for as long as this connection lives; false when somebody else has it. */
-export async function takeTurn({ db }: Pick<Context, 'db'>): Promise<boolean> {
+export async function takeBackupLock({ db }: Pick<Context, 'db'>): Promise<boolean> {
   const { rows } = await db.execute<{ mine: boolean }>(
     sql`select pg_try_advisory_lock(${turn}) as mine`,
   );
@@ -182,7 +182,7 @@ export async function takeTurn({ db }: Pick<Context, 'db'>): Promise<boolean> {
 }
 
 /** Tells whether somebody is making a backup at this moment, on whichever machine. */
-export async function isTurnTaken({ db }: Pick<Context, 'db'>): Promise<boolean> {
+export async function isBackupRunning({ db }: Pick<Context, 'db'>): Promise<boolean> {
   const { rows } = await db.execute(sql`select 1 from pg_locks
     where locktype = 'advisory' and granted and classid = 0 and objid = ${turn}::oid
       and database = (select oid from pg_database where datname = current_database())`);

@@ -12,7 +12,7 @@ import {
   backupFailureWords,
   fileSize,
   holdsText,
-  keptText,
+  storedText,
   backupsText as text,
 } from './backups.text.ts';
 
@@ -99,7 +99,7 @@ function BackupState({ shown, now, onAsk }: BackupStateProps) {
           {open && t(open.startedAt === null ? text.waiting : text.working)}
         </p>
       </div>
-      {shown.kept.length > 0 && <Kept kept={shown.kept} now={now} />}
+      {shown.kept.length > 0 && <Stored kept={shown.kept} now={now} />}
     </div>
   );
 }
@@ -155,12 +155,12 @@ function Fact({ name, children }: { name: string; children: ReactNode }) {
   );
 }
 
-function Kept({ kept, now }: Pick<BackupsShown, 'kept'> & { now: number }) {
+function Stored({ kept, now }: Pick<BackupsShown, 'kept'> & { now: number }) {
   const { language, t } = useLanguage();
   return (
     <details>
       <summary className="min-h-11 cursor-pointer content-center underline underline-offset-4">
-        {t(keptText(kept.length))}
+        {t(storedText(kept.length))}
       </summary>
       <ul className="grid gap-1 py-2">
         {kept.map(({ name, at, bytes }) => (

@@ -4,7 +4,7 @@ import { staffRoutes } from '#core/route.server.ts';
 import { askForBackup, readBackups } from './backups.server.ts';
 import type { BackupSettings } from './backups.ts';
 
-const route = staffRoutes('shop', { isKept: false });
+const route = staffRoutes('shop', { isRecorded: false });
 
 /** `/api/admin/backups`: what is kept, and one more now. */
 export function backupsAdminApi(settings: BackupSettings | null) {

@@ -16,7 +16,7 @@ import {
   type BackupReason,
   backupFailureCodes,
   backupReasons,
-  type KeptBackup,
+  type StoredBackup,
 } from './backups.ts';
 
 function oneOf(values: readonly string[]) {
@@ -46,7 +46,7 @@ export const backups = pgTable(
     /** Null of one that has ended: it is proven, and `kept` is what lies at the place with it. */
     problem: text().$type<BackupFailureCode>(),
     said: text(),
-    kept: jsonb().$type<readonly KeptBackup[]>(),
+    kept: jsonb().$type<readonly StoredBackup[]>(),
   },
   (table) => [
     uniqueIndex('backups_one_open')

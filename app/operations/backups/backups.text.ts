@@ -121,7 +121,7 @@ export function fileSize(bytes: number, language: Language): string {
 }
 
 /** How many are kept, as a heading. */
-export function keptText(count: number): Bilingual {
+export function storedText(count: number): Bilingual {
   return {
     fr: `${count} sauvegarde${count < 2 ? ' gardée' : 's gardées'}`,
     en: `${count} backup${count === 1 ? '' : 's'} kept`,

@@ -20,7 +20,7 @@ export const backupFailureCodes = [
 export type BackupFailureCode = (typeof backupFailureCodes)[number];
 
 /** A proven backup that lies at the place; the moment is when it was begun, in epoch milliseconds. */
-export type KeptBackup = { readonly name: string; readonly at: number; readonly bytes: number };
+export type StoredBackup = { readonly name: string; readonly at: number; readonly bytes: number };
 
 /** Where the operator has backups go: named without any key. */
 export type BackupSettings = {

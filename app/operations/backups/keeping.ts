@@ -8,17 +8,17 @@ const spans = [
 ] as const;
 
 /** A backup this old goes, in milliseconds: a day early, for backups are looked through once a night. */
-export const longestKept = (backupDays - 1) * 24 * 60 * 60 * 1000;
+export const longestStored = (backupDays - 1) * 24 * 60 * 60 * 1000;
 
 /**
  * Returns which backups stay, of those named by these moments (epoch milliseconds): the newest of each of the last seven
  * days and four weeks that have one, by the shop's calendar (B-2323), and always the two newest. Of those older than
- * `longestKept` only the newest seven of all count, so that a clock that is weeks ahead costs none of them (B-2560). What
+ * `longestStored` only the newest seven of all count, so that a clock that is weeks ahead costs none of them (B-2560). What
  * a wrong clock has named later than `now` is counted apart: it costs no other backup.
  */
 export function backupsToKeep(instants: readonly number[], now: number): ReadonlySet<number> {
   const newest = newestFirst(instants);
-  const young = newest.filter((at, place) => place < 7 || at >= now - longestKept);
+  const young = newest.filter((at, place) => place < 7 || at >= now - longestStored);
   return new Set([
     ...newest.slice(0, 2),
     ...newestOf(young.filter((at) => at <= now)),

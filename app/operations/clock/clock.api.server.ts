@@ -6,7 +6,7 @@ import { confirmClock, readClock } from './clock.server.ts';
 
 /** When the page's clock said so: epoch milliseconds. */
 const body = z.object({ said: z.int().check(z.gte(0), z.lte(8.64e15)) });
-const route = staffRoutes('shop', { isKept: false });
+const route = staffRoutes('shop', { isRecorded: false });
 
 /** `/api/admin/clock`: whether the computer's date is doubted, and that it is right. */
 export const clockAdminApi = new Hono<ApiEnv>()

@@ -5,7 +5,7 @@ import { typed } from '#core/language.schema.ts';
 import { staffRoutes } from '#core/route.server.ts';
 import { eraseCustomer, findCustomer, mostIdentifiers } from './erasure.server.ts';
 
-const route = staffRoutes('shop', { isKept: false });
+const route = staffRoutes('shop', { isRecorded: false });
 
 /** Telephones and emails of one customer. */
 const identifiers = z

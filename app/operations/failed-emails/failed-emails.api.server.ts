@@ -4,7 +4,7 @@ import type { ApiEnv } from '#core/context.ts';
 import { staffRoutes } from '#core/route.server.ts';
 import { listGivenUp, mostShown, putAway, sendAgain } from './failed-emails.server.ts';
 
-const route = staffRoutes('shop', { isKept: false });
+const route = staffRoutes('shop', { isRecorded: false });
 const ids = z.array(z.int().check(z.gte(1))).check(z.minLength(1), z.maxLength(mostShown));
 
 /** `/api/admin/letters`: what could not be sent, and sending it again (B-2400). */

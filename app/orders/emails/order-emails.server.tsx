@@ -5,7 +5,7 @@ import { EmailHeading, EmailText } from '#email/email-layout.tsx';
 import type { EmailOfFacts, EmailWriters, Written } from '#email/emails.ts';
 import { unlinked } from '#email/typed-links.ts';
 import { formatDate } from '#hours/hours.text.ts';
-import { placeOf } from '#menu/categories.ts';
+import { categoryNameOf } from '#menu/categories.ts';
 import type { Shop } from '#shop/shop.ts';
 import { inMilliseconds } from '../order.ts';
 import type { OrderRow } from '../orders.table.server.ts';
@@ -151,6 +151,6 @@ function emailFacts(
     publicUrl,
     shop: { name, address, phones, firstLanguage, taxLabel, cashRounding },
     order: inMilliseconds({ ...order, totalPrice: order.total }, orderFactFields),
-    lines: lines.map((line) => ({ ...line, place: placeOf(line) ?? undefined })),
+    lines: lines.map((line) => ({ ...line, place: categoryNameOf(line) ?? undefined })),
   };
 }

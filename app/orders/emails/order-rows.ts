@@ -5,7 +5,7 @@ import { type Bilingual, type Language, say } from '#core/language.ts';
 import { formatMoney } from '#core/money.ts';
 import type { EmailRow } from '#email/email-layout.tsx';
 import { unlinked } from '#email/typed-links.ts';
-import { placeOf } from '#menu/categories.ts';
+import { categoryNameOf } from '#menu/categories.ts';
 import type { Shop } from '#shop/shop.ts';
 import { forDriver } from '../orders.text.ts';
 import { cashDue, type PaymentMethod } from '../orders.ts';
@@ -61,7 +61,7 @@ export function billRows(
 export function kitchenRows(lines: readonly Line[]): readonly EmailRow[] {
   return lineRows(lines, 'fr', 'cook').map((row, position) => {
     const line = lines[position];
-    const place = line ? placeOf(line) : null;
+    const place = line ? categoryNameOf(line) : null;
     return place ? { ...row, note: say(place, 'fr') } : row;
   });
 }

@@ -12,14 +12,14 @@ import { RefusedCard } from '#accounts/staff/refused-card.tsx';
 import { type NotedRow, RowNotesProvider } from '#admin/row-notes.tsx';
 import { replayEarlyTaps } from '#browser/early-taps.ts';
 import { guardPresses } from '#browser/press/press-guard.ts';
-import { keepToken } from '#browser/session-token.ts';
+import { storeToken } from '#browser/session-token.ts';
 import { started } from '#browser/start-page.ts';
 import type { Bilingual } from '#core/language.ts';
 import { DriftNotes } from '#history/translation-drift/drift-notes.tsx';
 import { readBoard } from '#kitchen/board/board.client.ts';
 import type { BoardReading } from '#kitchen/board/board.ts';
 import { BoardProvider } from '#kitchen/board/board-provider.tsx';
-import { createBoardStore, type KeptBoard } from '#kitchen/board/board-store.ts';
+import { createBoardStore, type StoredBoard } from '#kitchen/board/board-store.ts';
 import { NoticesShown } from '#operations/notices/notices-shown.tsx';
 import { useShop } from '#shop/use-shop.ts';
 import { Button } from '#ui/button.tsx';
@@ -30,7 +30,7 @@ import { PlainPage } from '../plain-page.tsx';
 import type { Route } from './+types/admin.ts';
 import { AdminHeader } from './admin-header.tsx';
 import { askAdmission } from './admission.ts';
-import { useKeptBoard } from './kept-board.ts';
+import { useStoredBoard } from './stored-board.ts';
 import { useAdminChanges } from './use-admin-changes.ts';
 
 /**
@@ -38,7 +38,7 @@ import { useAdminChanges } from './use-admin-changes.ts';
  * come: the router would load the page anew, and without a line there would be none. The scripts
  * are fetched ahead of need (server/pages/pages.ts).
  */
-function useTabsAtHand() {
+function usePreloadedTabs() {
   useEffect(() => {
     const { lineBack, loadAnew } = started;
     const { navigation }: { navigation?: Navigation } = window;
@@ -148,8 +148,8 @@ function driftNotes(row: NotedRow) {
   return <DriftNotes {...row} />;
 }
 
-function BackOffice({ session, kept }: { session: Session; kept?: KeptBoard | undefined }) {
-  useTabsAtHand();
+function BackOffice({ session, kept }: { session: Session; kept?: StoredBoard | undefined }) {
+  usePreloadedTabs();
   const navigate = useNavigate();
   const { pathname } = useLocation();
   const title = useTitle();
@@ -162,7 +162,7 @@ function BackOffice({ session, kept }: { session: Session; kept?: KeptBoard | un
   );
   const refuse = useCallback(() => setRefused(true), []);
   useAdminChanges(visit, board, refuse);
-  useKeptBoard(session, board);
+  useStoredBoard(session, board);
   // Without the board around it: nothing rings or reports for somebody who may not look.
   if (isRefused) return <RefusedPage />;
   const isBoard = pathname === '/admin/orders';
@@ -180,7 +180,7 @@ function BackOffice({ session, kept }: { session: Session; kept?: KeptBoard | un
           <EndedSessionDialog
             onSignedIn={() => setVisit((visit) => visit + 1)}
             onGivenUp={() => {
-              keepToken(null);
+              storeToken(null);
               navigate('/auth');
             }}
           />

@@ -1,5 +1,5 @@
 import { expect, onTestFinished, test, vi } from 'vitest';
-import { keepToken } from '#browser/session-token.ts';
+import { storeToken } from '#browser/session-token.ts';
 import { askAdmission, whenAdmitted } from './admission.ts';
 
 const everything = { role: 'admin', areas: ['menu', 'service'] };
@@ -14,9 +14,9 @@ function server() {
     return promise;
   });
   // Each test has a session of its own: one that was admitted before is not asked about again.
-  keepToken(`of ${expect.getState().currentTestName}`);
+  storeToken(`of ${expect.getState().currentTestName}`);
   onTestFinished(() => {
-    keepToken(null);
+    storeToken(null);
     vi.unstubAllGlobals();
   });
   return asked;

@@ -3,14 +3,14 @@ import { claimOwnership, readSession } from '#accounts/accounts.client.ts';
 import { accountMessages } from '#accounts/accounts.messages.ts';
 import type { Session } from '#accounts/accounts.ts';
 import { CallFailure } from '#browser/request.ts';
-import { keepToken, readToken } from '#browser/session-token.ts';
-import type { KeptBoard } from '#kitchen/board/board-store.ts';
+import { readToken, storeToken } from '#browser/session-token.ts';
+import type { StoredBoard } from '#kitchen/board/board-store.ts';
 import { shareReading } from '#shop/shared-reading.ts';
 import { notify } from '#ui/notify.ts';
-import { readKeptBoard } from './kept-board.ts';
+import { readStoredBoard } from './stored-board.ts';
 
 export type Admission =
-  | { readonly kind: 'staff'; readonly session: Session; readonly kept?: KeptBoard }
+  | { readonly kind: 'staff'; readonly session: Session; readonly kept?: StoredBoard }
   | { readonly kind: 'enrol'; readonly session: Session }
   | { readonly kind: 'setup' }
   | { readonly kind: 'refused' };
@@ -59,7 +59,7 @@ function stayWhileUnanswered(error: unknown): Admission {
     error instanceof CallFailure && ['no_answer', 'unavailable', 'internal'].includes(error.code);
   const isSamePerson = admittedToken !== null && admittedToken === readToken();
   if (isUnanswered && isSamePerson && lastAdmission) return lastAdmission;
-  const kept = isUnanswered ? readKeptBoard() : null;
+  const kept = isUnanswered ? readStoredBoard() : null;
   if (kept) return { kind: 'staff', ...kept };
   throw error;
 }
@@ -82,7 +82,7 @@ async function readSessionOrLeave(): Promise<Session | null> {
   } catch (error) {
     const code = error instanceof CallFailure ? error.code : null;
     if (code !== 'signed_out' && code !== 'not_staff') throw error;
-    keepToken(null);
+    storeToken(null);
     if (code === 'not_staff') return null;
     throw redirect('/auth');
   }

@@ -8,8 +8,8 @@ import type { Bilingual } from '#core/language.ts';
 import { movePlan, readChanges, readPlanned, withdrawPlan } from '#history/history.client.ts';
 import type { ListQuery, TakeBackInput } from '#history/history.schema.ts';
 import { historyText as text } from '#history/history.text.ts';
-import { keptTable } from '#history/kept-tables.ts';
 import type { ChangesPage } from '#history/patches.ts';
+import { recordedTable } from '#history/recorded-tables.ts';
 import type { PlannedChange, PlannedPage } from '#history/scheduled/scheduled.ts';
 import { ChangesFilter } from '#history/staff/changes-filter.tsx';
 import { ChangesList } from '#history/staff/changes-list.tsx';
@@ -146,7 +146,7 @@ function asParams(query: ListQuery): URLSearchParams {
 
 /** What the address asks for; what it asks wrongly is left out. */
 function queryIn(params: URLSearchParams): ListQuery {
-  const table = keptTable(params.get('table') ?? '');
+  const table = recordedTable(params.get('table') ?? '');
   const person = /^[\w-]{1,64}$/.exec(params.get('person') ?? '')?.[0];
   const until = /^\d{4}-\d\d-\d\d$/.exec(params.get('until') ?? '')?.[0];
   return {

@@ -4,7 +4,7 @@ import { accountMessages } from '#accounts/accounts.messages.ts';
 import { signInText } from '#accounts/accounts.text.ts';
 import { NewPasswordForm } from '#accounts/staff/account-form.tsx';
 import { answerOf } from '#browser/request.ts';
-import { keepToken } from '#browser/session-token.ts';
+import { storeToken } from '#browser/session-token.ts';
 import { useLanguage } from '#ui/language-provider.tsx';
 import { type Message, notify } from '#ui/notify.ts';
 import { readLinkToken } from '../link-token.ts';
@@ -22,7 +22,7 @@ export function ChoosePassword({ message = accountMessages.passwordChanged }: Ch
       onSubmit={async ({ next }) => {
         const json = { token: readLinkToken(), newPassword: next };
         await answerOf(auth.stranger['reset-password'].$post({ json }));
-        keepToken(null);
+        storeToken(null);
         notify(message);
         navigate('/auth');
       }}

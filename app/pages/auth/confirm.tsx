@@ -6,7 +6,7 @@ import { signInText } from '#accounts/accounts.text.ts';
 import { AccountForm, accountFields } from '#accounts/staff/account-form.tsx';
 import { replayEarlyTaps } from '#browser/early-taps.ts';
 import { answerOf } from '#browser/request.ts';
-import { keepToken } from '#browser/session-token.ts';
+import { storeToken } from '#browser/session-token.ts';
 import { Button } from '#ui/button.tsx';
 import { useLanguage } from '#ui/language-provider.tsx';
 import { notify } from '#ui/notify.ts';
@@ -27,7 +27,7 @@ export default function Confirm() {
   async function confirm({ password }: { readonly password: string }) {
     const json = { token: readLinkToken(), password };
     const { hasAccess } = await answerOf(auth.stranger['confirm-address'].$post({ json }));
-    keepToken(null);
+    storeToken(null);
     notify(hasAccess ? accountMessages.confirmedWithAccess : accountMessages.confirmed);
     navigate('/auth');
   }

@@ -6,7 +6,7 @@ import { type Blocker, blockersOf } from '#checkout/blockers.ts';
 import { BlockerList } from '#checkout/form/blocker-list.tsx';
 import { OrderDialog } from '#checkout/form/order-dialog.tsx';
 import { ReorderNotice } from '#checkout/form/reorder-notice.tsx';
-import { useCatalogue, useKeptLines } from '#checkout/form/use-catalogue.ts';
+import { useCatalogue, useStoredLines } from '#checkout/form/use-catalogue.ts';
 import { lineBlockers, soldOutLineText } from '#checkout/lines/line-blockers.text.ts';
 import { requestedLine } from '#checkout/lines/requested-line.ts';
 import type { Bilingual } from '#core/language.ts';
@@ -27,7 +27,7 @@ import type { Shop } from '#shop/shop.ts';
 import { useShop } from '#shop/use-shop.ts';
 import { pausesAt, type UnavailabilityInWords } from '#storefront/availability.ts';
 import { PauseNotice } from '#storefront/pause-notice.tsx';
-import { keepOrder } from '#tracking/kept-order.ts';
+import { rememberOrder } from '#tracking/remembered-order.ts';
 import { useLanguage } from '#ui/language-provider.tsx';
 import { notify } from '#ui/notify.ts';
 import { cannotOrderNow, heldBack, notSent } from './offline.text.ts';
@@ -61,7 +61,7 @@ export type DialogsProps = {
   specials: readonly Special[];
   promotions: readonly Promotion[];
   /** The menu is one that was kept on the device: nothing is ordered from it. */
-  isKept: boolean;
+  isPreserved: boolean;
   onClose: () => Promise<void>;
   onShow: (dialog: Dialog) => void;
   /** The page shows something that is no longer so. */
@@ -72,14 +72,14 @@ export type DialogsProps = {
 
 /** The cart's panel and the order form, with what the menu of this moment says about the cart. */
 export function Dialogs(props: DialogsProps) {
-  const { open, specials, isKept, onClose, onShow } = props;
+  const { open, specials, isPreserved, onClose, onShow } = props;
   const { cart } = useCart();
   const { language } = useLanguage();
   const [avoided, setAvoided] = useState(nothingAvoided);
   const [wasRefused, setRefused] = useState(false);
   const isAskedFor = open !== null || cart.length > 0 || avoided.list.length > 0;
   const { catalogue, isAcknowledged, readAgain } = useCatalogue(props, isAskedFor);
-  const differs = useKeptLines(catalogue, isAcknowledged);
+  const differs = useStoredLines(catalogue, isAcknowledged);
   const composing = useComposing({ open, catalogue, onShow, onClose });
   const { now, at, openings, unavailable } = props.shop;
   const { times } = props;
@@ -103,7 +103,7 @@ export function Dialogs(props: DialogsProps) {
     <div
       className="contents"
       onSubmitCapture={
-        isKept
+        isPreserved
           ? (event) => {
               refuse(event, terms);
               setRefused(true);
@@ -138,11 +138,11 @@ export function Dialogs(props: DialogsProps) {
         isOpen={open === 'order'}
         shop={shop}
         notice={differs && <ReorderNotice rebuilt={differs} />}
-        heldBack={isKept && wasRefused ? heldBack() : null}
+        heldBack={isPreserved && wasRefused ? heldBack() : null}
         onClose={onClose}
         onSeeMenu={seeMenu}
         onSent={({ token }) => {
-          keepOrder(token);
+          rememberOrder(token);
           onClose().then(() => goToOrder(orderPagePath(token, language, terms.firstLanguage)));
         }}
         onOutdated={() => {

@@ -5,7 +5,7 @@ import { replayEarlyTaps } from '#browser/early-taps.ts';
 import { onceMore } from '#browser/late-part.ts';
 import { CartButton } from '#cart/panel/cart-button.tsx';
 import { CartProvider } from '#cart/panel/cart-provider.tsx';
-import { again } from '#checkout/kept-reorder.ts';
+import { again } from '#checkout/remembered-reorder.ts';
 import { timeRules } from '#checkout/requested-time.ts';
 import type { Bilingual } from '#core/language.ts';
 import { type HoursRules, openingsFrom } from '#hours/hours.ts';
@@ -37,8 +37,8 @@ import { readMenu, UnknownMenu, useMenu, usePageFacts } from './menu-data/menu-d
 import { menuFile } from './menu-data/menu-file.server.ts';
 import { asItWas, outageText } from './outage.text.ts';
 import { TopBar } from './top-bar.tsx';
-import { keptMark, useSeenAt } from './use-kept-menu.ts';
 import { useShopNow } from './use-shop-now.ts';
+import { storedMark, useSeenAt } from './use-stored-menu.ts';
 
 /** What lies above the page, one at a time. */
 const dialogs = ['cart', 'order', 'compose', 'allergens'] as const;
@@ -115,7 +115,7 @@ function HomePage({ data }: { data: Route.ComponentProps['loaderData'] }) {
     shown = data;
   }, [data]);
   useEffect(() => {
-    // From an order's page; what was ordered waits for the dialogs (app/checkout/kept-reorder.ts).
+    // From an order's page; what was ordered waits for the dialogs (app/checkout/remembered-reorder.ts).
     if (location.hash !== again) return;
     history.replaceState(history.state, '', location.pathname + location.search);
     show('cart');
@@ -185,7 +185,7 @@ function HomePage({ data }: { data: Route.ComponentProps['loaderData'] }) {
         menu={data.menu}
         specials={specials}
         promotions={data.promotions}
-        isKept={seenAt !== null}
+        isPreserved={seenAt !== null}
         onClose={close}
         onShow={show}
         onOutdated={revalidate}
@@ -269,7 +269,7 @@ function useMenuChanges(version: string | null) {
       onceMore(() => import('./follow-menu.ts'))
         .then(({ followMenu }) =>
           // A kept menu is of no version: it is read again as soon as the line is back.
-          followMenu(keptMark() ? '' : (shown.current ?? ''), revalidate, end.signal),
+          followMenu(storedMark() ? '' : (shown.current ?? ''), revalidate, end.signal),
         )
         .catch(() => {});
     }, 1000);

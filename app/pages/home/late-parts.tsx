@@ -2,7 +2,7 @@ import { Suspense, startTransition, useEffect, useState } from 'react';
 import { afterPaint, latePart } from '#browser/late-part.ts';
 import { onWake } from '#browser/wake.ts';
 import { useCart } from '#cart/panel/cart-provider.tsx';
-import { keptOrder } from '#tracking/kept-order.ts';
+import { rememberedOrder } from '#tracking/remembered-order.ts';
 import { loadToaster } from '#ui/notifications.tsx';
 import type { DialogsProps } from './dialogs.tsx';
 import { useMenu } from './menu-data/menu-data.ts';
@@ -57,7 +57,7 @@ export function LateRunningOrder() {
   const [token, setToken] = useState<string | null>(null);
   useEffect(() => {
     // What is over is forgotten, and still told here until the page is left.
-    const look = () => setToken((was) => keptOrder() ?? was);
+    const look = () => setToken((was) => rememberedOrder() ?? was);
     look();
     return onWake(look);
   }, []);
@@ -72,11 +72,11 @@ export function LateRunningOrder() {
 
 /** The cart and the form come with the first need of them, or ahead of it once a cart exists. */
 export function LateDialogs(props: LateDialogsProps) {
-  const { cart, isKept } = useCart();
+  const { cart, isStored } = useCart();
   const hasLines = cart.length > 0;
   const [wasNeeded, setNeeded] = useState(false);
   // What this tab kept is looked at with the menu's prices, which they know.
-  if ((props.open !== null || isKept) && !wasNeeded) setNeeded(true);
+  if ((props.open !== null || isStored) && !wasNeeded) setNeeded(true);
   useEffect(() => {
     // They say what can be changed on what was just added; a friend's link waits for them.
     if (location.search.includes('compose=')) setNeeded(true);

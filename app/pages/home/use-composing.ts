@@ -6,7 +6,7 @@ import { useCartChanges } from '#cart/panel/use-cart-changes.ts';
 import type { Bilingual } from '#core/language.ts';
 import { takeLink } from '#modifiers/composer/composition-link.ts';
 import { hasMissing } from '#modifiers/composer/line-actions.tsx';
-import { keepTask, readTask, type Task } from '#modifiers/composer/task.ts';
+import { readTask, storeTask, type Task } from '#modifiers/composer/task.ts';
 import type { Catalogue } from '#modifiers/rules/catalogue.ts';
 import type { Assessed } from '#modifiers/rules/composition.ts';
 
@@ -43,7 +43,7 @@ export function useComposing({ open, catalogue, onShow, onClose }: Composing) {
 
   function begin(task: Task, line: Line | null) {
     latest.current = null;
-    keepTask(task);
+    storeTask(task);
     setBegun(({ number }) => {
       const names = line ? namesIn(line) : nothing.names;
       return { number: number + 1, task, names, isFromCart: open === 'cart' };
@@ -75,7 +75,7 @@ export function useComposing({ open, catalogue, onShow, onClose }: Composing) {
     const isLeft = wasOpen.current && open !== 'compose';
     wasOpen.current = open === 'compose';
     if (!isLeft) return;
-    keepTask(null);
+    storeTask(null);
     const line = cart.find(({ id }) => id === begun.task?.lineId);
     const made = latest.current?.assessed.line;
     latest.current = null;
@@ -94,7 +94,7 @@ export function useComposing({ open, catalogue, onShow, onClose }: Composing) {
       onChange(asked: RequestedLine, assessed: Assessed) {
         const isSame = latest.current?.assessed === assessed;
         latest.current = { asked, assessed };
-        if (begun.task && !isSame) keepTask({ ...begun.task, asked });
+        if (begun.task && !isSame) storeTask({ ...begun.task, asked });
       },
       onSave(line: Line) {
         // A second tap finds the sheet on its way out, or what lies below it.

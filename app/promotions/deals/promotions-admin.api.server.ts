@@ -12,7 +12,7 @@ import {
   setPromotionActive,
 } from './promotions-admin.server.ts';
 
-const route = staffRoutes('menu', { isKept: true });
+const route = staffRoutes('menu', { isRecorded: true });
 const refusal = formRefusal(promotionFieldErrorsOf);
 
 /** `/api/admin/promotions`: prices in cents; answers the promotion as it is now. */

@@ -12,7 +12,7 @@ import { readLog } from './log.server.ts';
 import { entryText, kindOf, logColumns, logFile, logKindNames, whoText } from './log.text.ts';
 import { type LogEntry, logKinds } from './log.ts';
 
-const route = staffRoutes('staff', { isKept: false });
+const route = staffRoutes('staff', { isRecorded: false });
 const Asked = z.object({
   who: z.optional(typed(254).check(z.minLength(1))),
   kind: z.optional(z.enum(logKinds)),

@@ -1,7 +1,7 @@
 import { roleNames } from '#accounts/accounts.text.ts';
 import type { StaffEventKind } from '#accounts/log/staff-events.ts';
 import type { Bilingual } from '#core/language.ts';
-import { keptTable } from '#history/kept-tables.ts';
+import { recordedTable } from '#history/recorded-tables.ts';
 import { statusNames } from '#orders/order-status.text.ts';
 import type { EventKind } from '#orders/order-status.ts';
 import { comings, type LogEntry, type LogKind } from './log.ts';
@@ -140,7 +140,7 @@ function statusOf(kind: EventKind): Bilingual {
 
 function thingOf(table: string): Bilingual {
   if (table === 'admin_permissions') return { fr: 'Permissions', en: 'Permissions' };
-  return keptTable(table)?.thing ?? { fr: table, en: table };
+  return recordedTable(table)?.thing ?? { fr: table, en: table };
 }
 
 function both(write: (language: 'fr' | 'en') => string): Bilingual {

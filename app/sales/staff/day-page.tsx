@@ -8,7 +8,7 @@ import { BoardConnection } from '#kitchen/board/board-connection.tsx';
 import { useBoard } from '#kitchen/board/board-provider.tsx';
 import { printTicket } from '#kitchen/ticket/print-ticket.tsx';
 import { spoken, ticketText } from '#kitchen/ticket/ticket.text.ts';
-import { placeOf } from '#menu/categories.ts';
+import { categoryNameOf } from '#menu/categories.ts';
 import { type Order, placeLine } from '#orders/order.ts';
 import { refusalTexts } from '#orders/order-status.text.ts';
 import { forDriver, orderNumber, orderTypeNames, paymentNames } from '#orders/orders.text.ts';
@@ -151,7 +151,7 @@ function Lines({ order }: { order: Order }) {
       <ul className="divide-y divide-rim">
         {order.lines.map((line, at) => (
           <li key={`${at}-${line.itemId}`} className="flex justify-between gap-4 py-2 leading-snug">
-            <span className="min-w-0 break-words">{lineText(line, placeOf(line), t)}</span>
+            <span className="min-w-0 break-words">{lineText(line, categoryNameOf(line), t)}</span>
             <span className="whitespace-nowrap">{formatMoney(lineTotal(line), language)}</span>
           </li>
         ))}

@@ -1,7 +1,7 @@
 import { type ReactNode, useMemo } from 'react';
 import { sizedName } from '#cart/line.text.ts';
 import { formatMoney } from '#core/money.ts';
-import { placeOf } from '#menu/categories.ts';
+import { categoryNameOf } from '#menu/categories.ts';
 import { orderTypeNames, paymentNames } from '#orders/orders.text.ts';
 import { orderTypes, paymentMethods, totalFields } from '#orders/orders.ts';
 import { useLanguage } from '#ui/language-provider.tsx';
@@ -224,7 +224,7 @@ function DaySellers({ sellers }: { sellers: readonly BestSeller[] }) {
       {sellers.length === 0 && <p className="text-soft">{t(dayText.noSellers)}</p>}
       <ol className="mt-1 grid gap-2">
         {sellers.map((seller) => {
-          const place = placeOf(seller);
+          const place = categoryNameOf(seller);
           return (
             <li key={seller.key} className="grid grid-cols-[1fr_auto] gap-x-3">
               <span className="min-w-0 break-words leading-tight">

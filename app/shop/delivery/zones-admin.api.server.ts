@@ -13,7 +13,7 @@ import {
   setZoneActive,
 } from './zones-admin.server.ts';
 
-const route = staffRoutes('shop', { isKept: true });
+const route = staffRoutes('shop', { isRecorded: true });
 const refusal = formRefusal(zoneFieldErrorsOf);
 
 /** `/api/admin/delivery-zones`: sums in cents; answers the zone as it is now. */

@@ -5,7 +5,7 @@ import { staffRoutes } from '#core/route.server.ts';
 import { changeShop, showShop } from './shop-admin.server.ts';
 import { ChangedShop, shopFieldErrorsOf } from './shop-form.schema.ts';
 
-const route = staffRoutes('shop', { isKept: true });
+const route = staffRoutes('shop', { isRecorded: true });
 
 /** `/api/admin/shop`: every fact of the shop, and the version that they are of. */
 export const shopAdminApi = new Hono<ApiEnv>()

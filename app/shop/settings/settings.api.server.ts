@@ -4,7 +4,7 @@ import { staffRoutes } from '#core/route.server.ts';
 import { SettingsInput } from './settings.schema.ts';
 import { showSettings, updateSettings } from './settings.server.ts';
 
-const route = staffRoutes('shop', { isKept: true });
+const route = staffRoutes('shop', { isRecorded: true });
 
 /** `/api/admin/settings`: what the owner sets for the whole shop. */
 export const settingsAdminApi = new Hono<ApiEnv>()

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { noteWords } from '#cart/line.text.ts';
-import { keepReorder, reorderAddress } from '#checkout/kept-reorder.ts';
+import { rememberReorder, reorderAddress } from '#checkout/remembered-reorder.ts';
 import { forDriver } from '#orders/orders.text.ts';
 import { addressLine, mapLink } from '#shop/shop.ts';
 import { useShop } from '#shop/use-shop.ts';
@@ -96,7 +96,7 @@ export function OrderPageAgain({ order }: { order: OrderPage }) {
       <a
         href={reorderAddress(language, firstLanguage)}
         rel="noreferrer"
-        onClick={() => keepReorder(order.lines)}
+        onClick={() => rememberReorder(order.lines)}
         className={buttonVariant('primary', 'w-full py-3! text-lg sm:w-auto')}
       >
         {t(orderPageText.again)}

@@ -5,11 +5,11 @@ import { orderNumber } from '#orders/orders.text.ts';
 import { useShop } from '#shop/use-shop.ts';
 import { Icon } from '#ui/icon.tsx';
 import { useLanguage } from '#ui/language-provider.tsx';
-import { forgetOrder, isRunning } from '../kept-order.ts';
 import { headlineOf } from '../order-headline.ts';
 import { fetchOrderPage } from '../order-page.client.ts';
 import { orderPageText } from '../order-page.text.ts';
 import type { OrderPage } from '../order-page.ts';
+import { forgetOrder, isRunning } from '../remembered-order.ts';
 
 /** While somebody looks at the menu; the order's own page follows by the moment. */
 const every = 30_000;

@@ -5,7 +5,7 @@ import { createInterface } from 'node:readline';
 import { drizzle } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
 import { type Log, systemClock } from '#core/context.ts';
-import { endInterrupted, takeTurn } from '#operations/backups/attempts.server.ts';
+import { endInterrupted, takeBackupLock } from '#operations/backups/attempts.server.ts';
 import { ignore } from '../../database/ignore.ts';
 import type { S3Place } from '../../platform/place-address.ts';
 import { openPictures } from '../../platform/store/public-files.ts';
@@ -61,7 +61,7 @@ async function run(): Promise<void> {
   client.on('error', ignore);
   await client.connect();
   const ctx = { db: drizzle(client), clock: systemClock, log };
-  if (!(await takeTurn(ctx))) return;
+  if (!(await takeBackupLock(ctx))) return;
   const store = await openPictures({ dataDir, s3 });
   const making = makeBackup({
     ctx,

@@ -80,7 +80,7 @@ async function restoreInto(connection: pg.ClientConfig, proof: Proof) {
     erased: null,
     migrationsFolder,
     log: quiet,
-    keepSecret: async () => {},
+    storeSecret: async () => {},
     store: {
       async put() {
         pictures += 1;

@@ -1,5 +1,5 @@
 import { backupInstant, proofName } from '#operations/backups/backup-name.ts';
-import type { KeptBackup } from '#operations/backups/backups.ts';
+import type { StoredBackup } from '#operations/backups/backups.ts';
 import { backupsToKeep } from '#operations/backups/keeping.ts';
 import type { BackupPlace } from '../places/backup-place.ts';
 
@@ -8,10 +8,13 @@ import type { BackupPlace } from '../places/backup-place.ts';
  * the newest proven one. Files with other names stay. Returns what is proven and stays, the newest first; `now` is the
  * time that is believed, in epoch milliseconds.
  */
-export async function prunePlace(place: BackupPlace, now: number): Promise<readonly KeptBackup[]> {
+export async function prunePlace(
+  place: BackupPlace,
+  now: number,
+): Promise<readonly StoredBackup[]> {
   const listed = await Array.fromAsync(place.list('files/'));
   const names = new Set(listed.map(({ name }) => name));
-  const files = listed.flatMap(({ name, bytes }): readonly KeptBackup[] => {
+  const files = listed.flatMap(({ name, bytes }): readonly StoredBackup[] => {
     const at = backupInstant(name);
     return at === null ? [] : [{ name, at, bytes }];
   });
@@ -30,7 +33,7 @@ export async function prunePlace(place: BackupPlace, now: number): Promise<reado
   return staying(proven, now).toSorted((one, other) => other.at - one.at);
 }
 
-function staying(files: readonly KeptBackup[], now: number): readonly KeptBackup[] {
+function staying(files: readonly StoredBackup[], now: number): readonly StoredBackup[] {
   const instants = backupsToKeep(
     files.map(({ at }) => at),
     now,

@@ -9,7 +9,7 @@ type Bytes = AsyncIterable<Uint8Array>;
 const derive = promisify<string, Buffer, number, object, Buffer>(scrypt);
 
 /** 2^16: 64 MB and a fifth of a second for each guess. */
-const usualWork = 16;
+const defaultWork = 16;
 const mostWork = 20;
 const label = 'age-encryption.org/v1/scrypt';
 const nonce = Buffer.alloc(12);
@@ -20,7 +20,7 @@ const chacha = 'chacha20-poly1305';
  * Returns a passphrase as the `age` format has it. The library's own would hold up every answer for as long as a guess
  * is meant to take: this one lets Node's threads do that work. Tests that open many ask for less of it.
  */
-export function passphraseKey(passphrase: string, workFactor = usualWork): Recipient & Identity {
+export function passphraseKey(passphrase: string, workFactor = defaultWork): Recipient & Identity {
   function keyFor(salt: Buffer, work: number): Promise<Buffer> {
     const salted = Buffer.concat([Buffer.from(label), salt]);
     const cost = { N: 2 ** work, r: 8, p: 1, maxmem: 2 ** work * 1024 + 2 ** 24 };

@@ -111,7 +111,7 @@ export async function resumeChapter(
   const [chapter] = lastFirst((await readChapters(source.place)).chapters);
   if (!chapter || !(await keepsLog(source.database, chapter.name))) return null;
   const { name, facts } = chapter;
-  const key = await keptKey(source, name, passphrase);
+  const key = await storedKey(source, name, passphrase);
   const { pieces, to } = chainOf(BigInt(facts.from), chapter.pieces);
   const isAhead = to > (await readHead(source.database)).flushed;
   if (!key || isAhead || facts.sealed !== (key.end !== '')) return null;
@@ -128,7 +128,7 @@ export async function resumeChapter(
   };
 }
 
-async function keptKey(
+async function storedKey(
   { place }: Source,
   name: ChapterName,
   passphrase: string | undefined,

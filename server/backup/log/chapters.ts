@@ -1,7 +1,7 @@
 import { buffer } from 'node:stream/consumers';
 import * as z from 'zod/mini';
 import { timeZone } from '#hours/shop-clock.ts';
-import { longestKept } from '#operations/backups/keeping.ts';
+import { longestStored } from '#operations/backups/keeping.ts';
 import { StartProblem } from '../../platform/start-problem.ts';
 import { jsonObject } from '../file/backup-facts.ts';
 import type { BackupPlace } from '../places/backup-place.ts';
@@ -88,7 +88,7 @@ export function chainOf(
 }
 
 /** How many days with a chapter are kept, so that seven whole days can be restored. */
-const daysKept = 8;
+const daysStored = 8;
 
 /** When a night's copy is due: the kitchen sleeps. */
 const nightHour = 4;
@@ -118,7 +118,7 @@ export function chaptersToRemove(
   const kept = new Set([inUse]);
   for (const { name } of lastFirst(complete)) {
     days.add(nightOf(chapterBegun(name)));
-    if (days.size > daysKept) break;
+    if (days.size > daysStored) break;
     kept.add(name);
   }
   return names.filter((name) => !kept.has(name));
@@ -176,6 +176,7 @@ export async function removeChapter(place: BackupPlace, name: ChapterName): Prom
 /** Removes the chapters of a log that nothing is added to any more, once they are older than any backup may be. */
 export async function forgetOldChapters(place: BackupPlace, now: number): Promise<void> {
   for (const name of (await readChapters(place)).names) {
-    if (chapterBegun(name).epochMilliseconds < now - longestKept) await removeChapter(place, name);
+    if (chapterBegun(name).epochMilliseconds < now - longestStored)
+      await removeChapter(place, name);
   }
 }

@@ -101,7 +101,7 @@ async function carry(
     file,
     connection: fresh.connection,
     store: { put: async () => {} },
-    keepSecret: async () => {},
+    storeSecret: async () => {},
     erased: null,
     migrationsFolder,
     log,

@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest';
-import { firstSheetOf } from './first-sheet.ts';
+import { firstStylesOf } from './first-sheet.ts';
 import { dialogOf, rulesOf } from './rules.ts';
 import { asksOf } from './selectors.ts';
 
 const page = '<body class="glow"><p class="p-4 sm:p-6 [&amp;&gt;a]:x">Menu</p></body>';
 
 function first(sheet: string, html = page): string {
-  return firstSheetOf(sheet)(html);
+  return firstStylesOf(sheet)(html);
 }
 
 describe('a style sheet', () => {
@@ -102,7 +102,7 @@ describe('a document', () => {
   });
 
   test('gets the same rules as another of the same make, and others when it is made of others', () => {
-    const dialogFor = firstSheetOf('p{top:0}h1{top:0}');
+    const dialogFor = firstStylesOf('p{top:0}h1{top:0}');
     expect(dialogFor('<p>a</p>')).toBe('p{top:0}');
     expect(dialogFor('<p>b</p>')).toBe('p{top:0}');
     expect(dialogFor('<h1>b</h1>')).toBe('h1{top:0}');

@@ -2,7 +2,7 @@ import { dialogOf, isFace, type Rule, rulesOf } from './rules.ts';
 import { type Asks, asksOf, type Made, waysOf } from './selectors.ts';
 
 /** The rules of the whole sheet that a document's own elements need, in the sheet's order. */
-export type FirstSheet = (html: string) => string;
+export type FirstStyles = (html: string) => string;
 
 /** A rule that asks something of a document; what a group holds is asked one by one. */
 type Known =
@@ -20,7 +20,7 @@ const most = 100;
  * Reads the whole sheet once; each document then gets what it needs of it. Documents of the same
  * classes and elements share one answer.
  */
-export function firstSheetOf(sheet: string): FirstSheet {
+export function firstStylesOf(sheet: string): FirstStyles {
   const rules = rulesOf(sheet);
   const known = rules.flatMap(knownOf);
   const order = layersIn(rules);

@@ -1,11 +1,11 @@
 import { bringStyles, type Face } from '#browser/looks/late-styles.ts';
-import { firstSheetOf } from './first-sheet.ts';
+import { firstStylesOf } from './first-sheet.ts';
 import { isFace, type Rule, rulesOf } from './rules.ts';
 
 /** How the site's style gets into a document: what it needs at first, the whole a moment later. */
 export type SiteStyle = {
   /** The rules that the elements of a document need. */
-  firstSheet(html: string): string;
+  firstStyles(html: string): string;
   /** The small script that has the whole sheet and the letters come. */
   readonly script: string;
   /** For who runs no script: the whole sheet, after everything that can be read. */
@@ -17,7 +17,7 @@ export function siteStyle(address: string, sheet: string): SiteStyle {
   const whole = sheet.replaceAll('</style', '<\\/style');
   const parameters = [address, facesOf(rulesOf(sheet))].map((value) => JSON.stringify(value));
   return {
-    firstSheet: firstSheetOf(whole),
+    firstStyles: firstStylesOf(whole),
     script: `(${bringStyles})(${parameters.join(',')})`.replace(/\s+/g, ' '),
     end: `<noscript><link rel="stylesheet" href="${address}"/></noscript>`,
   };

@@ -25,7 +25,7 @@ import {
   sortItems,
 } from './change-categories.server.ts';
 
-const route = staffRoutes('menu', { isKept: true });
+const route = staffRoutes('menu', { isRecorded: true });
 const refusal = formRefusal(categoryFieldErrorsOf);
 
 /** `/api/admin/categories`: the tabs of the menu, their order and that of their items, built-in lists. */

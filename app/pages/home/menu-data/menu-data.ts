@@ -5,7 +5,7 @@ import type { MenuGroup } from '#menu/effective-menu.ts';
 import { type PageFacts, type PageWords, unpackMenu } from './packed-menu.ts';
 
 /** The words of the page that a server writes, which has them at hand. */
-export const MenuAtHand = createContext<PageWords | null>(null);
+export const LoadedMenu = createContext<PageWords | null>(null);
 
 /** The server knows no menu of this name any more: the page is of an older one. */
 export class UnknownMenu extends Error {}
@@ -19,7 +19,7 @@ const replaced = new Map<string, Promise<PageWords>>();
 
 /** The menu of a file; suspends until it has come. */
 export function useMenu(path: string): readonly MenuGroup[] {
-  return (use(MenuAtHand) ?? atHand(path) ?? use(untilRead(path))).menu;
+  return (use(LoadedMenu) ?? loadedAt(path) ?? use(untilRead(path))).menu;
 }
 
 /**
@@ -27,19 +27,19 @@ export function useMenu(path: string): readonly MenuGroup[] {
  * more it is what today's says, so that the page comes alive and reads itself anew.
  */
 export function usePageFacts(path: string): PageFacts {
-  return (use(MenuAtHand) ?? atHand(path) ?? use(orTodays(path))).facts;
+  return (use(LoadedMenu) ?? loadedAt(path) ?? use(orTodays(path))).facts;
 }
 
 /** The same for a page that may have no file. */
 export function useFactsOf(path: string | null): PageFacts | null {
-  const written = use(MenuAtHand);
+  const written = use(LoadedMenu);
   if (path === null) return null;
-  return (written ?? atHand(path) ?? use(orTodays(path))).facts;
+  return (written ?? loadedAt(path) ?? use(orTodays(path))).facts;
 }
 
 /** Fetches a menu, once; throws `UnknownMenu` where the server has it no more. */
 export async function readMenu(path: string): Promise<PageWords> {
-  return atHand(path) ?? ask(path);
+  return loadedAt(path) ?? ask(path);
 }
 
 function ask(path: string): Promise<PageWords> {
@@ -89,7 +89,7 @@ async function fetchMenu(path: string): Promise<PageWords | null> {
 }
 
 /** What was read already, or was fetched by the page's own small script beside the others. */
-function atHand(path: string): PageWords | undefined {
+function loadedAt(path: string): PageWords | undefined {
   const { menu } = started;
   return known.get(path) ?? (menu?.path === path ? keep(path, menu.text) : undefined);
 }

@@ -12,7 +12,7 @@ import {
   setCodeActive,
 } from './codes-admin.server.ts';
 
-const route = staffRoutes('menu', { isKept: true });
+const route = staffRoutes('menu', { isRecorded: true });
 const refusal = formRefusal(codeFieldErrorsOf);
 
 /** `/api/admin/codes`: sums in cents; answers the code as it is now. */

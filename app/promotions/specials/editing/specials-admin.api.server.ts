@@ -19,7 +19,7 @@ import {
   setSpecialActive,
 } from './specials-admin.server.ts';
 
-const route = staffRoutes('menu', { isKept: true });
+const route = staffRoutes('menu', { isRecorded: true });
 const refusal = formRefusal(specialFieldErrorsOf);
 
 /** `/api/admin/specials`: prices in cents; answers the special as it is now. */

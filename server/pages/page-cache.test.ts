@@ -4,7 +4,7 @@ import { menuItems } from '#menu/menu.table.server.ts';
 import { firstShop } from '#shop/first-shop.ts';
 import { homeSite } from '#tests/support/home-site.ts';
 import { test } from '#tests/support/orders.ts';
-import { createKeptPages, sharedAddress } from './kept-pages.ts';
+import { createPageCache, sharedAddress } from './page-cache.ts';
 
 const crowd = (path: (at: number) => string) => Array.from({ length: 240 }, (_, at) => path(at));
 
@@ -24,7 +24,7 @@ plainTest.each([
 plainTest(
   'a stranger who asks for thousands of dates has a few of them kept (B-2641)',
   async () => {
-    const keep = createKeptPages();
+    const keep = createPageCache();
     let made = 0;
     const make = async () => {
       made += 1;

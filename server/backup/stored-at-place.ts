@@ -12,7 +12,7 @@ import { openBackupPlace } from './places/folder-place.ts';
 import { onShopClock } from './shop-instant.ts';
 
 /** A backup's file, and what it was found to hold; null where that was never proven. */
-export type KeptFile = {
+export type StoredFile = {
   readonly name: string;
   readonly at: Temporal.Instant;
   readonly facts: Pick<BackupFacts, 'at' | 'orders' | 'pictures' | 'bytes'> | null;
@@ -21,18 +21,18 @@ export type KeptFile = {
 };
 
 /** What there is to restore from a place: its files, the newest first, and its log. */
-export type Kept = {
+export type Stored = {
   readonly place: BackupPlace;
   /** Where it is, without keys. */
   readonly where: string;
-  readonly files: readonly KeptFile[];
+  readonly files: readonly StoredFile[];
   readonly chapters: readonly Chapter[];
   /** With it only what is encrypted may be taken. */
   readonly passphrase: string | undefined;
 };
 
 /** Looks through what a BACKUP_URL names, and changes nothing there. */
-export async function readKept(url: string, passphrase: string | undefined): Promise<Kept> {
+export async function readStored(url: string, passphrase: string | undefined): Promise<Stored> {
   const address = parsePlaceAddress(url);
   const place = await openBackupPlace(url);
   const files = await readFiles(place);
@@ -48,10 +48,10 @@ const Proof = z.object({
   rows: z.optional(z.record(z.string(), z.number())),
 });
 
-async function readFiles(place: BackupPlace): Promise<readonly KeptFile[]> {
+async function readFiles(place: BackupPlace): Promise<readonly StoredFile[]> {
   const listed = await Array.fromAsync(place.list('files/'));
   const names = new Set(listed.map(({ name }) => name));
-  const files: KeptFile[] = [];
+  const files: StoredFile[] = [];
   for (const { name, bytes } of listed) {
     const instant = backupInstant(name);
     if (instant === null) continue;
@@ -78,24 +78,24 @@ async function readProof(place: BackupPlace, name: string) {
 export function endOfLog({
   chapters,
   passphrase,
-}: Pick<Kept, 'chapters' | 'passphrase'>): Temporal.Instant | null {
+}: Pick<Stored, 'chapters' | 'passphrase'>): Temporal.Instant | null {
   if (chapters.length === 0) return null;
   return planRestore(trustedChapters(chapters, null, passphrase), null).until;
 }
 
 /** A file's name as people give it, with what it holds: `pizzeria-….tar.zst: 1,234 orders, …`. */
-export function fileInWords({ name, facts }: KeptFile): string {
+export function fileInWords({ name, facts }: StoredFile): string {
   return `${shortName(name)}: ${facts ? factsInWords(facts) : 'never proven'}`;
 }
 
 export const shortName = (name: string) => name.replace(/^files\//, '');
 
 /** All that a place keeps, a line each. */
-export function keptInWords(kept: Kept): string {
+export function storedInWords(kept: Stored): string {
   return [`${kept.where}:`, ...logInWords(kept), ...kept.files.map(fileInWords)].join('\n  ');
 }
 
-function logInWords(kept: Kept): readonly string[] {
+function logInWords(kept: Stored): readonly string[] {
   try {
     const end = endOfLog(kept);
     if (end === null) return [];

@@ -1,15 +1,15 @@
 import {
   active,
   column,
-  type KeptTable,
   names,
   number,
   place,
+  type RecordedTable,
   row,
   text,
   yes,
-} from '#admin/kept-table.ts';
-import { keptAllergens, keptPrices, keptSizes } from '#menu/menu.kept.ts';
+} from '#admin/recorded-table.ts';
+import { recordedAllergens, recordedPrices, recordedSizes } from '#menu/menu.recorded.ts';
 
 const kinds = {
   pizza: { fr: 'pizza', en: 'pizza' },
@@ -18,7 +18,7 @@ const kinds = {
 };
 
 /** The tables of what there is to choose, as the history keeps them. */
-export const modifierTables: readonly KeptTable[] = [
+export const modifierTables: readonly RecordedTable[] = [
   {
     name: 'modifier_groups',
     key: ['id'],
@@ -43,7 +43,7 @@ export const modifierTables: readonly KeptTable[] = [
     area: 'menu',
     thing: { fr: 'Choix et suppléments', en: 'Choices and extras' },
     named: ['name_fr', 'name_en'],
-    confirmed: Object.keys(keptAllergens),
+    confirmed: Object.keys(recordedAllergens),
     columns: {
       id: null,
       group_id: row('groupe', 'group'),
@@ -51,13 +51,13 @@ export const modifierTables: readonly KeptTable[] = [
       ...names,
       kitchen_name_fr: text('nom français en cuisine', 'French kitchen name'),
       kitchen_name_en: text('nom anglais en cuisine', 'English kitchen name'),
-      ...keptPrices,
+      ...recordedPrices,
       is_topping: yes('garniture', 'topping'),
       max_amount: number('portions au plus', 'portions at most'),
       is_usual: yes('réponse habituelle', 'usual answer'),
       ...active,
       ...place,
-      ...keptAllergens,
+      ...recordedAllergens,
       version: null,
     },
   },
@@ -96,7 +96,7 @@ export const modifierTables: readonly KeptTable[] = [
       id: null,
       item_id: row('item', 'item'),
       kind: column('words', kinds)('sorte', 'kind'),
-      size: column('words', keptSizes)('format', 'size'),
+      size: column('words', recordedSizes)('format', 'size'),
       usual_item_id: row('choix habituel', 'usual choice'),
       is_fixed: yes('imposé', 'fixed'),
       ...place,

@@ -1,4 +1,12 @@
-import { column, hours, type KeptTable, money, number, text, yes } from '#admin/kept-table.ts';
+import {
+  column,
+  hours,
+  money,
+  number,
+  type RecordedTable,
+  text,
+  yes,
+} from '#admin/recorded-table.ts';
 
 const halves = column('words', {
   dearer: { fr: 'la plus chère', en: 'the dearer one' },
@@ -6,7 +14,7 @@ const halves = column('words', {
 });
 
 /** The tables of the week, its exceptions and the settings of time, as the history keeps them. */
-export const hoursTables: readonly KeptTable[] = [
+export const hoursTables: readonly RecordedTable[] = [
   {
     name: 'shop_settings',
     key: ['only_row'],

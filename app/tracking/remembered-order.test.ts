@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { forgetOrder, keepOrder, keptOrder } from './kept-order.ts';
+import { forgetOrder, rememberedOrder, rememberOrder } from './remembered-order.ts';
 
 const first = 'abcdefghijklmnopqrstuv';
 const second = 'ABCDEFGHIJKLMNOPQRSTUV';
@@ -17,25 +17,25 @@ beforeEach(() => {
 afterEach(() => vi.unstubAllGlobals());
 
 test('a customer’s device keeps the link to the newest order, and nothing else of it (B-720)', () => {
-  keepOrder(first);
-  keepOrder(second);
+  rememberOrder(first);
+  rememberOrder(second);
   expect([...kept]).toEqual([['order', second]]);
-  expect(keptOrder()).toBe(second);
+  expect(rememberedOrder()).toBe(second);
 });
 
 test('a customer who puts an order away has nothing kept, unless another one was sent meanwhile', () => {
-  keepOrder(second);
+  rememberOrder(second);
   forgetOrder(first);
-  expect(keptOrder()).toBe(second);
+  expect(rememberedOrder()).toBe(second);
   forgetOrder(second);
   expect([...kept]).toEqual([]);
-  expect(keptOrder()).toBeNull();
+  expect(rememberedOrder()).toBeNull();
 });
 
 test.each(['', 'court', '../admin', '<script>alert(1)</script>', `${first}x`])(
   'whatever else is found under that name leads nowhere: “%s”',
   (found) => {
     kept.set('order', found);
-    expect(keptOrder()).toBeNull();
+    expect(rememberedOrder()).toBeNull();
   },
 );

@@ -3,16 +3,16 @@ import {
   column,
   days,
   descriptions,
-  type KeptTable,
   money,
   names,
   number,
   picture,
   place,
+  type RecordedTable,
   row,
   text,
-} from '#admin/kept-table.ts';
-import { keptSizes } from '#menu/menu.kept.ts';
+} from '#admin/recorded-table.ts';
+import { recordedSizes } from '#menu/menu.recorded.ts';
 
 const orderTypes = {
   delivery: { fr: 'livraison', en: 'delivery' },
@@ -20,7 +20,7 @@ const orderTypes = {
 };
 
 /** The tables of deals, specials and codes, as the history keeps them. */
-export const promotionTables: readonly KeptTable[] = [
+export const promotionTables: readonly RecordedTable[] = [
   {
     name: 'promotions_2for1',
     key: ['id'],
@@ -30,7 +30,7 @@ export const promotionTables: readonly KeptTable[] = [
     prefix: { fr: '2 pour 1', en: '2 for 1' },
     columns: {
       id: null,
-      size: column('words', keptSizes)('format', 'size'),
+      size: column('words', recordedSizes)('format', 'size'),
       price: money('prix', 'price'),
       pepsi_cans: number('canettes', 'cans'),
       pizza_price_limit: money('prix compris par pizza', 'price included per pizza'),
@@ -49,7 +49,7 @@ export const promotionTables: readonly KeptTable[] = [
       ...names,
       ...descriptions,
       item_id: row('item', 'item'),
-      size: column('words', keptSizes)('format', 'size'),
+      size: column('words', recordedSizes)('format', 'size'),
       price: money('prix', 'price'),
       picture: picture('image', 'picture'),
       ...days,

@@ -9,13 +9,13 @@ export function useSeenAt(readAt: number): number | null {
   const [seenAt, setSeenAt] = useState(0);
   const isReadAgain = readAt !== firstReadAt;
   useEffect(() => {
-    if (isReadAgain) keptMark()?.remove();
-    setSeenAt(Number(keptMark()?.content ?? 0));
+    if (isReadAgain) storedMark()?.remove();
+    setSeenAt(Number(storedMark()?.content ?? 0));
   }, [isReadAgain]);
   return isReadAgain ? null : seenAt || null;
 }
 
 /** The mark in the head of a kept menu; null in today's. */
-export function keptMark() {
+export function storedMark() {
   return document.querySelector<HTMLMetaElement>('meta[name=menu-seen-at]');
 }

@@ -27,7 +27,7 @@ export type ColumnWords = {
 };
 
 /** A table of which the database keeps every change: it can be taken back, scheduled and read as of a day. */
-export type KeptTable = {
+export type RecordedTable = {
   readonly name: string;
   readonly key: readonly string[];
   readonly area: Area;

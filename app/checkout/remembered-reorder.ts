@@ -1,4 +1,4 @@
-import { keepInTab, readInTab } from '#browser/tab-memory.ts';
+import { readInTab, storeInTab } from '#browser/tab-memory.ts';
 import type { Language } from '#core/language.ts';
 
 const key = 'order-again';
@@ -12,13 +12,13 @@ export function reorderAddress(language: Language, first: Language): string {
 }
 
 /** Hands an earlier order's lines over to the home page that is opened next. */
-export function keepReorder(lines: readonly object[]) {
-  keepInTab(key, JSON.stringify(lines));
+export function rememberReorder(lines: readonly object[]) {
+  storeInTab(key, JSON.stringify(lines));
 }
 
 /** Takes the lines that were handed over; a second time there are none. */
 export function takeReorder(): string | null {
   const lines = readInTab(key);
-  keepInTab(key, null);
+  storeInTab(key, null);
   return lines;
 }

@@ -2,14 +2,14 @@ import {
   active,
   column,
   descriptions,
-  type KeptTable,
   money,
   names,
   picture,
   place,
+  type RecordedTable,
   row,
   yes,
-} from '#admin/kept-table.ts';
+} from '#admin/recorded-table.ts';
 import { allergenNames } from './allergens/allergens.text.ts';
 
 const baby = { fr: 'bébé', en: 'baby' };
@@ -21,7 +21,7 @@ const letters = ['s', 'm', 'l', 'xl'].map((size) => {
 });
 
 /** What the sizes are called where changes are told. */
-export const keptSizes = {
+export const recordedSizes = {
   ...Object.fromEntries(letters),
   b: baby,
   B: baby,
@@ -31,7 +31,7 @@ export const keptSizes = {
   G: large,
 };
 
-export const keptPrices = {
+export const recordedPrices = {
   price: money('prix', 'price'),
   price_b: money('prix bébé', 'baby price'),
   price_s: money('prix S', 'S price'),
@@ -42,13 +42,13 @@ export const keptPrices = {
   price_g: money('prix grand', 'large price'),
 };
 
-export const keptAllergens = {
+export const recordedAllergens = {
   allergens: column('words', allergenNames)('allergènes confirmés', 'confirmed allergens'),
   allergens_confirmed_at: null,
 };
 
 /** The menu's own tables, as the history keeps them. */
-export const menuTables: readonly KeptTable[] = [
+export const menuTables: readonly RecordedTable[] = [
   {
     name: 'menu_categories',
     key: ['id'],
@@ -70,19 +70,19 @@ export const menuTables: readonly KeptTable[] = [
     area: 'menu',
     thing: { fr: 'Items du menu', en: 'Menu items' },
     named: ['name_fr', 'name_en'],
-    confirmed: Object.keys(keptAllergens),
+    confirmed: Object.keys(recordedAllergens),
     columns: {
       id: null,
       ...names,
       ...descriptions,
       category_id: row('catégorie', 'category'),
-      ...keptPrices,
+      ...recordedPrices,
       image_url: picture('photo', 'picture'),
       ...active,
       ...place,
       created_at: null,
       version: null,
-      ...keptAllergens,
+      ...recordedAllergens,
     },
   },
 ];

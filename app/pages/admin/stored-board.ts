@@ -2,28 +2,28 @@ import { useEffect } from 'react';
 import type { Session } from '#accounts/accounts.ts';
 import { keepPage } from '#browser/kept/keep-page.ts';
 import {
+  cacheForSession,
   forgetForSession,
-  keepForSession,
   readForSession,
   readToken,
   storageKey,
 } from '#browser/session-token.ts';
 import { openColumns } from '#kitchen/board/board.ts';
-import type { BoardStore, KeptBoard } from '#kitchen/board/board-store.ts';
+import type { BoardStore, StoredBoard } from '#kitchen/board/board-store.ts';
 import { loadToaster } from '#ui/notifications.tsx';
 
-type Kept = { readonly session: Session; readonly kept: KeptBoard };
+type Stored = { readonly session: Session; readonly kept: StoredBoard };
 
 /** What this tab was shown before it was loaded anew, by the same person and within a day; or null. */
-export function readKeptBoard(): Kept | null {
-  return (readForSession(Date.now())?.value ?? null) as Kept | null;
+export function readStoredBoard(): Stored | null {
+  return (readForSession(Date.now())?.value ?? null) as Stored | null;
 }
 
 /**
  * Has the board survive a reload without a line (B-2586): its page is kept by the browser, its orders by
  * this tab alone, from the moment it is left until they are read again.
  */
-export function useKeptBoard(session: Session, board: BoardStore) {
+export function useStoredBoard(session: Session, board: BoardStore) {
   useEffect(() => void keepPage('/admin/orders', loadToaster), []);
   useEffect(() => {
     const end = new AbortController();
@@ -31,10 +31,10 @@ export function useKeptBoard(session: Session, board: BoardStore) {
       const kept = board.toKeep();
       if (kept === null) return;
       const { value, readAt } = kept;
-      if (keepForSession({ session, kept }, readAt)) return;
+      if (cacheForSession({ session, kept }, readAt)) return;
       // Too much for the tab's memory: what is over is missed least.
       const orders = value.orders.filter(({ status }) => openColumns.some((one) => one === status));
-      keepForSession({ session, kept: { value: { ...value, orders }, readAt } }, readAt);
+      cacheForSession({ session, kept: { value: { ...value, orders }, readAt } }, readAt);
     }
     function look() {
       if (document.visibilityState === 'hidden') leave();

@@ -1,4 +1,4 @@
-import { keep, readKept } from '#browser/storage.ts';
+import { keep, readStored } from '#browser/storage.ts';
 import { isClosed } from '#orders/order-status.ts';
 import type { OrderPage } from './order-page.ts';
 
@@ -6,19 +6,19 @@ import type { OrderPage } from './order-page.ts';
 const name = 'order';
 
 /** Keeps the link to the order that was just sent from here; only the newest one. */
-export function keepOrder(token: string): void {
+export function rememberOrder(token: string): void {
   keep(name, token);
 }
 
 /** The token that is kept here; null for anything that is none. */
-export function keptOrder(): string | null {
-  const kept = readKept(name);
+export function rememberedOrder(): string | null {
+  const kept = readStored(name);
   return kept !== null && /^[A-Za-z0-9_-]{22}$/.test(kept) ? kept : null;
 }
 
 /** Forgets it, unless another order has been sent meanwhile. */
 export function forgetOrder(token: string): void {
-  if (readKept(name) === token) keep(name, null);
+  if (readStored(name) === token) keep(name, null);
 }
 
 const day = 86_400_000;

@@ -2,14 +2,14 @@ import {
   active,
   column,
   descriptions,
-  type KeptTable,
   money,
   number,
   picture,
   place,
+  type RecordedTable,
   text,
   texts,
-} from '#admin/kept-table.ts';
+} from '#admin/recorded-table.ts';
 
 const words = column('words', {
   fr: { fr: 'français', en: 'French' },
@@ -18,7 +18,7 @@ const words = column('words', {
 const instant = column('moment');
 
 /** The tables of the shop's facts and delivery zones, as the history keeps them. */
-export const shopTables: readonly KeptTable[] = [
+export const shopTables: readonly RecordedTable[] = [
   {
     name: 'shop',
     key: ['only_row'],

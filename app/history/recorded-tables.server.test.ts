@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { expect } from 'vitest';
 import { test } from '#tests/support/database.ts';
-import { keptTables } from './kept-tables.ts';
+import { recordedTables } from './recorded-tables.ts';
 
 test('an owner can take back a change of every table that the database keeps changes of (B-2082)', async ({
   db,
@@ -10,7 +10,7 @@ test('an owner can take back a change of every table that the database keeps cha
     select tgrelid::regclass::text as name, encode(tgargs, 'escape') as key
     from pg_trigger where tgfoid = 'keep_change'::regproc order by 1`);
   const kept = rows.map(({ name, key }) => ({ name, key: key.split('\\000').filter(Boolean) }));
-  const known = keptTables.map(({ name, key }) => ({ name, key: [...key] }));
+  const known = recordedTables.map(({ name, key }) => ({ name, key: [...key] }));
   // Who may do what is changed back where it was changed, by the owner alone.
   const others = kept.filter(({ name }) => name !== 'admin_permissions');
   expect(known.toSorted((a, b) => (a.name < b.name ? -1 : 1))).toEqual(others);
@@ -20,7 +20,7 @@ test('what a row refers to stands before it (B-2082)', async ({ db }) => {
   const { rows } = await db.execute<{ child: string; parent: string }>(sql`
     select conrelid::regclass::text as child, confrelid::regclass::text as parent
     from pg_constraint where contype = 'f'`);
-  const at = (name: string) => keptTables.findIndex((table) => table.name === name);
+  const at = (name: string) => recordedTables.findIndex((table) => table.name === name);
   for (const { child, parent } of rows) {
     if (at(child) >= 0) expect([child, at(parent) < at(child)]).toEqual([child, true]);
   }
