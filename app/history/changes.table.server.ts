@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { bigint, check, index, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
 import { type ChangeKind, changeKinds } from '#core/context.staff.ts';
 import { instant, isOneOf } from '#core/row.table.server.ts';
-import { type PlannedState, plannedStates } from './scheduled/scheduled.ts';
+import { type PlannedState, plannedStates } from './patches.ts';
 
 /**
  * Every change of a row of menu or shop, written by the database itself (`keep_change`), whoever

@@ -1,34 +1,20 @@
-import { callApi } from '#browser/request.ts';
-import type { ListQuery } from './history.schema.ts';
-import type { ChangesPage } from './patches.ts';
-import type { PlannedPage } from './scheduled/scheduled.ts';
+import { hc } from 'hono/client';
+import { answerOf, throughSession } from '#browser/request.ts';
+import type { historyAdminApi } from './history.api.server.ts';
+import type { AcknowledgedInput, ListQuery } from './history.schema.ts';
 
-const base = '/api/admin/changes';
+const api = hc<typeof historyAdminApi>('/api/admin/changes', throughSession);
+const planned = api.planned[':id'];
 
-/** A page of what was changed. All of these throw a `CallFailure`. */
-export function readChanges(query: ListQuery): Promise<ChangesPage> {
-  const asked = Object.entries(query).map(([name, value]) => [name, String(value)]);
-  return callApi(`${base}?${new URLSearchParams(asked)}`);
-}
-
-/** Everything that one saving changed. */
-export function readWholeBatch(batch: string): Promise<Pick<ChangesPage, 'batches' | 'names'>> {
-  return callApi(`${base}/${encodeURIComponent(batch)}`);
-}
-
-export function readPlanned(): Promise<PlannedPage> {
-  return callApi(`${base}/planned`);
-}
-
-export function countFailedPlans(): Promise<{ readonly failed: number }> {
-  return callApi(`${base}/failed`);
-}
-
-export function withdrawPlan(id: string): Promise<void> {
-  return callApi(`${base}/planned/${encodeURIComponent(id)}`, { method: 'DELETE' });
-}
-
-export function movePlan(id: string, beginsAt: string): Promise<void> {
-  const call = { method: 'PUT', body: { beginsAt } } as const;
-  return callApi(`${base}/planned/${encodeURIComponent(id)}`, call);
-}
+/** The calls about changes made and planned; each throws a `CallFailure` when refused. */
+export const historyCalls = {
+  list: (query: ListQuery) => answerOf(api.index.$get({ query })),
+  readBatch: (batch: string) => answerOf(api[':batch'].$get({ param: { batch } })),
+  listPlanned: () => answerOf(api.planned.$get()),
+  countFailed: () => answerOf(api.failed.$get()),
+  withdraw: (id: string) => answerOf(planned.$delete({ param: { id } })),
+  move: (id: string, beginsAt: string) =>
+    answerOf(planned.$put({ param: { id }, json: { beginsAt } })),
+  listDrifts: () => answerOf(api.lagging.$get()),
+  acknowledge: (json: AcknowledgedInput) => answerOf(api.lagging.$put({ json })),
+};

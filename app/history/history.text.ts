@@ -1,7 +1,7 @@
 import type { ChangeKind } from '#core/context.staff.ts';
 import type { Bilingual } from '#core/language.ts';
 import type { Described } from './describe.ts';
-import type { PlannedState } from './scheduled/scheduled.ts';
+import type { PlannedState } from './patches.ts';
 
 export const historyText = {
   heading: { fr: 'Historique', en: 'History' },

@@ -27,7 +27,7 @@ export async function readMenu(
   });
 }
 
-/** The menu of a day that is gone, of its rows as they were: put together as today's is (B-2090). */
+/** Returns the menu of a past day, of its rows as they were, without pictures: the page shows none (B-2090). */
 export function menuOfRows(
   categories: readonly (typeof menuCategories.$inferSelect)[],
   items: readonly (typeof menuItems.$inferSelect)[],
@@ -39,14 +39,11 @@ export function menuOfRows(
   const active = items
     .filter(({ isActive }) => isActive)
     .toSorted((a, b) => a.createdAt.getTime() - b.createdAt.getTime() || inOrder(a.id, b.id));
-  return withDrawings(
-    effectiveMenu(
-      categoryNames,
-      builtInLists,
-      ordered.map(asStoredCategory),
-      active.map(asStoredItem),
-    ),
-    [],
+  return effectiveMenu(
+    categoryNames,
+    builtInLists,
+    ordered.map(asStoredCategory),
+    active.map(asStoredItem),
   );
 }
 

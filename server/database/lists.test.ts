@@ -7,7 +7,7 @@ import { amounts } from '#cart/line.ts';
 import { areas } from '#core/context.areas.ts';
 import { changeKinds } from '#core/context.staff.ts';
 import { languages } from '#core/language.ts';
-import { plannedStates } from '#history/scheduled/scheduled.ts';
+import { plannedStates } from '#history/patches.ts';
 import { regularDays } from '#hours/regular-hours.ts';
 import { allergens } from '#menu/allergens/allergens.ts';
 import { sizeKeys } from '#menu/menu.ts';

@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm';
 import { expect, test as plainTest } from 'vitest';
 import { menuItems } from '#menu/menu.table.server.ts';
 import { firstShop } from '#shop/first-shop.ts';
+import { shopRow } from '#shop/shop.table.server.ts';
 import { homeSite } from '#tests/support/home-site.ts';
 import { test } from '#tests/support/orders.ts';
 import { createPageCache, sharedAddress } from './page-cache.ts';
@@ -69,6 +70,19 @@ test('a customer sees a changed price in the kept menu at once, and the next min
   shop.clock.set('2026-11-18T18:01:00-05:00');
   await text({}, '/menu');
   expect(state.renders).toBe(3);
+});
+
+test('a customer of a past day’s menu may see pictures of the sites that the owner names, at once (B-2648)', async ({
+  shop,
+}) => {
+  const { get } = homeSite(shop.ctx);
+  const allowed = async () => {
+    const { headers } = await get({}, '/menu?date=2026-11-17');
+    return /img-src ([^;]*)/.exec(headers.get('Content-Security-Policy') ?? '')?.[1];
+  };
+  expect(await allowed()).toBe("'self' data: blob:");
+  await shop.db.update(shopRow).set({ pictureHosts: ['pictures.example'] });
+  expect(await allowed()).toBe("'self' data: blob: https://pictures.example");
 });
 
 test('a page that failed is not kept (B-2641)', async ({ shop }) => {

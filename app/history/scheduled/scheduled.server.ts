@@ -12,13 +12,12 @@ import { Problem } from '#core/problem.ts';
 import { applyPatches, lockRows } from '../apply-patches.server.ts';
 import { plannedChanges } from '../changes.table.server.ts';
 import { failureWords, historyProblems } from '../history.problems.ts';
-import type { Patch } from '../patches.ts';
+import type { Patch, PlannedPage } from '../patches.ts';
 import { readableTables } from '../recorded-tables.ts';
 import { readRowNames } from '../row-names.server.ts';
 import { requireAreas } from '../take-back.server.ts';
 import { rowId } from '../taking-back.ts';
 import { parseInstant, tellPlans } from './not-now.server.ts';
-import type { PlannedPage } from './scheduled.ts';
 
 type StaffContext = Pick<Context, 'db' | 'actor' | 'clock' | 'schedule'>;
 type PlannedRow = typeof plannedChanges.$inferSelect;

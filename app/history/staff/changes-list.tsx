@@ -2,11 +2,14 @@ import { useState } from 'react';
 import { attempt } from '#admin/attempt.ts';
 import { formatDay, formatTime } from '#hours/hours.text.ts';
 import { Button } from '#ui/button.tsx';
+import { LabelledInput } from '#ui/labelled-input.tsx';
 import { useLanguage } from '#ui/language-provider.tsx';
-import { readChanges, readWholeBatch } from '../history.client.ts';
+import { SelectField } from '#ui/select-field.tsx';
+import { historyCalls } from '../history.client.ts';
 import type { ListQuery } from '../history.schema.ts';
 import { kindNames, historyText as text } from '../history.text.ts';
-import type { Batch, ChangesPage, RowNames } from '../patches.ts';
+import type { Batch, ChangesPage, Person, RowNames } from '../patches.ts';
+import { recordedTables } from '../recorded-tables.ts';
 import { PatchLines } from './patch-lines.tsx';
 import type { Wanted } from './take-back-dialog.tsx';
 
@@ -31,7 +34,7 @@ export function ChangesList({ first, query, now, onTakeBack, onFailure }: Change
   async function readOlder(before: number) {
     setReading(true);
     const read = async () => {
-      const page = await readChanges({ ...query, before });
+      const page = await historyCalls.list({ ...query, before });
       setOlder((known) => [...known, page]);
     };
     await attempt(read, { failure: text.reload });
@@ -80,10 +83,12 @@ function BatchCard({ batch: listed, names: known, onTakeBack, onFailure }: Batch
   const isMany = batch.patches.length > 1 || batch.hasMore;
 
   function showAll() {
-    readWholeBatch(listed.batch).then(
-      ({ batches: [found], names: all }) => found && setWhole({ batch: found, names: all }),
-      onFailure,
-    );
+    historyCalls
+      .readBatch(listed.batch)
+      .then(
+        ({ batches: [found], names: all }) => found && setWhole({ batch: found, names: all }),
+        onFailure,
+      );
   }
 
   return (
@@ -126,5 +131,52 @@ function BatchCard({ batch: listed, names: known, onTakeBack, onFailure }: Batch
         </Button>
       )}
     </article>
+  );
+}
+
+type ChangesFilterProps = {
+  query: ListQuery;
+  people: readonly Person[];
+  onChange: (query: ListQuery) => void;
+};
+
+/** Which changes are listed: of what, by whom, up to which day. */
+export function ChangesFilter({ query, people, onChange }: ChangesFilterProps) {
+  const { t } = useLanguage();
+  const set = (change: ListQuery) => {
+    const { before: _, ...next } = { ...query, ...change };
+    onChange(Object.fromEntries(Object.entries(next).filter(([, value]) => value)));
+  };
+
+  return (
+    <search className="grid gap-3 sm:grid-cols-3">
+      <SelectField
+        label={t(text.kind)}
+        value={query.table ?? ''}
+        options={[
+          { value: '', label: t(text.all) },
+          ...recordedTables.map(({ name, thing }) => ({ value: name, label: t(thing) })),
+        ]}
+        onChange={(table) => set({ table })}
+      />
+      <SelectField
+        label={t(text.person)}
+        value={query.person ?? ''}
+        options={[
+          { value: '', label: t(text.anybody) },
+          ...people.map(({ id, email }) => ({ value: id, label: email })),
+          { value: 'site', label: t(text.site) },
+        ]}
+        onChange={(person) => set({ person })}
+      />
+      <LabelledInput
+        name="until"
+        type="date"
+        label={t(text.until)}
+        optional={t(text.optional)}
+        value={query.until ?? ''}
+        onChange={(until) => set({ until })}
+      />
+    </search>
   );
 }

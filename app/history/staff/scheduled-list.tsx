@@ -6,7 +6,7 @@ import { Button } from '#ui/button.tsx';
 import { Confirm } from '#ui/confirm.tsx';
 import { useLanguage } from '#ui/language-provider.tsx';
 import { stateNames, historyText as text } from '../history.text.ts';
-import type { PlannedChange, PlannedPage } from '../scheduled/scheduled.ts';
+import type { PlannedChange, PlannedPage } from '../patches.ts';
 import { PatchLines } from './patch-lines.tsx';
 
 type PlannedListProps = {

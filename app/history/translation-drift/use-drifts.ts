@@ -1,16 +1,14 @@
 import { useSyncExternalStore } from 'react';
-import { callApi } from '#browser/request.ts';
 import { createStore } from '#browser/store.ts';
+import { historyCalls } from '../history.client.ts';
 import type { AcknowledgedInput } from '../history.schema.ts';
 import type { DriftingText } from './drift.ts';
-
-const path = '/api/admin/changes/lagging';
 
 const store = createStore<readonly DriftingText[]>([]);
 
 /** Reads again what one language lacks. What was known stays when nobody answers. */
 export function refreshDrifts(): void {
-  callApi<{ readonly lagging: readonly DriftingText[] }>(path).then(
+  historyCalls.listDrifts().then(
     ({ lagging }) => store.set(lagging),
     () => {},
   );
@@ -23,7 +21,7 @@ export function useDrifts(table: string, key: string): readonly DriftingText[] {
 }
 
 /** Somebody says that it is right as it is. Throws a `CallFailure`. */
-export async function acknowledgeDrift({ table, key, text }: AcknowledgedInput): Promise<void> {
-  await callApi(path, { method: 'PUT', body: { table, key, text } });
+export async function acknowledgeDrift(input: AcknowledgedInput): Promise<void> {
+  await historyCalls.acknowledge(input);
   refreshDrifts();
 }

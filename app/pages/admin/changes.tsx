@@ -5,14 +5,12 @@ import { attempt } from '#admin/attempt.ts';
 import { notifyFailure } from '#admin/notify-failure.ts';
 import { takingBack } from '#admin/write.ts';
 import type { Bilingual } from '#core/language.ts';
-import { movePlan, readChanges, readPlanned, withdrawPlan } from '#history/history.client.ts';
+import { historyCalls } from '#history/history.client.ts';
 import type { ListQuery, TakeBackInput } from '#history/history.schema.ts';
 import { historyText as text } from '#history/history.text.ts';
-import type { ChangesPage } from '#history/patches.ts';
+import type { ChangesPage, PlannedChange, PlannedPage } from '#history/patches.ts';
 import { recordedTable } from '#history/recorded-tables.ts';
-import type { PlannedChange, PlannedPage } from '#history/scheduled/scheduled.ts';
-import { ChangesFilter } from '#history/staff/changes-filter.tsx';
-import { ChangesList } from '#history/staff/changes-list.tsx';
+import { ChangesFilter, ChangesList } from '#history/staff/changes-list.tsx';
 import { PlannedList } from '#history/staff/scheduled-list.tsx';
 import { TakeBackDialog, type Wanted } from '#history/staff/take-back-dialog.tsx';
 import { useLanguage } from '#ui/language-provider.tsx';
@@ -37,7 +35,7 @@ export async function clientLoader({ request }: Route.ClientLoaderArgs) {
 }
 
 async function readAll(query: ListQuery): Promise<Found> {
-  const [page, plans] = await Promise.all([readChanges(query), readPlanned()]);
+  const [page, plans] = await Promise.all([historyCalls.list(query), historyCalls.listPlanned()]);
   refreshFailedPlans();
   return { page, plans, readAt: Date.now() };
 }
@@ -60,7 +58,7 @@ export default function Changes({ loaderData }: Route.ComponentProps) {
 
   /** Writes to a plan, and puts what became of it among the plans that were read. */
   function write(
-    work: Promise<void>,
+    work: Promise<unknown>,
     title: Bilingual,
     onChanged: Written<Found>,
     change: (plans: readonly PlannedChange[]) => readonly PlannedChange[],
@@ -87,12 +85,12 @@ export default function Changes({ loaderData }: Route.ComponentProps) {
                 page={plans}
                 now={readAt}
                 onWithdraw={(id) =>
-                  write(withdrawPlan(id), text.withdrawn, readAgain, (known) =>
+                  write(historyCalls.withdraw(id), text.withdrawn, readAgain, (known) =>
                     known.filter((plan) => plan.id !== id),
                   )
                 }
                 onMove={(id, beginsAt) =>
-                  write(movePlan(id, beginsAt), text.moved, readAgain, (known) =>
+                  write(historyCalls.move(id, beginsAt), text.moved, readAgain, (known) =>
                     known.map((plan) => (plan.id === id ? { ...plan, beginsAt } : plan)),
                   )
                 }

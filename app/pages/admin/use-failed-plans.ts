@@ -1,12 +1,12 @@
 import { useEffect, useSyncExternalStore } from 'react';
 import { createStore } from '#browser/store.ts';
-import { countFailedPlans } from '#history/history.client.ts';
+import { historyCalls } from '#history/history.client.ts';
 
 const store = createStore(0);
 
 /** Asks again how many planned changes could not begin. What was known stays when nobody answers. */
 export function refreshFailedPlans(): void {
-  countFailedPlans().then(
+  historyCalls.countFailed().then(
     ({ failed }) => store.set(failed),
     () => {},
   );
