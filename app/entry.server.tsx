@@ -34,7 +34,7 @@ export default async function handleRequest(
   return new Response(body, { headers, status: answered });
 }
 
-/** Expected refusals are answered by their own pages; the rest is logged with its request. */
+/** Logs an error with its request; expected refusals are answered by their own pages. */
 export function handleError(
   error: unknown,
   { request, context }: { request: Request; context: Readonly<RouterContextProvider> },

@@ -46,7 +46,7 @@ const isWritten = import.meta.env.SSR || import.meta.env.DEV;
 /** What the page was told last. */
 let known: RootData | null = null;
 
-/** The language is changed in the browser alone; a reading that fails takes nothing away. */
+/** Reads the shop again; the language changes in the browser alone, and a failed reading removes nothing. */
 export async function clientLoader({ serverLoader }: Route.ClientLoaderArgs): Promise<RootData> {
   try {
     const fresh = await serverLoader();

@@ -76,6 +76,19 @@ function isCharacter(path: string, part: string): boolean {
   return /^letters?$/.test(part) && aboutCharacters.test(path);
 }
 
+/** Words with which a docstring says a name again instead of what the function does. */
+const noVerb =
+  /^(?:The|What|Who|Whose|A|An|How|Where|When|Whether|Which|All|One|Each|Every|For|To|From|In|Of|Until|Somebody|Staff) /;
+
+/** The exported functions of a file whose docstring does not begin with a verb. */
+function verblessDocsIn(path: string, text: string): readonly string[] {
+  const functions =
+    /\/\*\*\s+(?:\* )?(\S+ )(?:(?!\*\/)[\s\S])*\*\/\nexport (?:default )?(?:async )?function (\w+)/g;
+  return [...text.matchAll(functions)]
+    .filter(([, first = '']) => noVerb.test(first))
+    .map(([, first, name]) => `${path}: ${name} begins with ${first}`);
+}
+
 describe('a newcomer who reads a name', () => {
   test('finds the word of the field in every name of the product', () => {
     const product = listFiles().filter(
@@ -84,6 +97,15 @@ describe('a newcomer who reads a name', () => {
     expect(product.length).toBeGreaterThan(500);
     const old = product.flatMap((path) => oldNamesIn(path, readFileSync(join(root, path), 'utf8')));
     expect(old).toEqual([]);
+  });
+
+  test('reads first what an exported function does', () => {
+    const verbless = listFiles()
+      .filter((path) => /^(?:app|server)\/.+\.tsx?$/.test(path) && !/\.test\.tsx?$/.test(path))
+      .flatMap((path) => verblessDocsIn(path, readFileSync(join(root, path), 'utf8')));
+    expect(verbless).toEqual([]);
+    const text = '/** The menu. */\nexport function readMenu() {}';
+    expect(verblessDocsIn('x.ts', text)).toEqual(['x.ts: readMenu begins with The ']);
   });
 
   test.each([

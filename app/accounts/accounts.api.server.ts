@@ -43,7 +43,7 @@ type AccountsOptions = {
   readonly leastMs?: number;
 };
 
-/** `/api/auth/*`: what a browser may ask of Better Auth, and nothing else of it. */
+/** Serves `/api/auth/*`: what a browser may ask of Better Auth, and nothing else of it. */
 export function authApi({ leastMs = 400 }: AccountsOptions = {}) {
   const evenly = takeAtLeast(leastMs);
   return new Hono<ApiEnv>()
@@ -137,7 +137,7 @@ export function authApi({ leastMs = 400 }: AccountsOptions = {}) {
     );
 }
 
-/** `GET /api/session`: who is signed in here. */
+/** Serves `GET /api/session`: who is signed in here. */
 export function sessionApi() {
   return new Hono<ApiEnv>().get(
     '/',
@@ -147,7 +147,7 @@ export function sessionApi() {
   );
 }
 
-/** `POST /api/owner-claim`: the first signed-in visitor of the back office becomes its owner. */
+/** Serves `POST /api/owner-claim`: the first signed-in visitor of the back office becomes its owner. */
 export function ownerClaimApi() {
   return new Hono<ApiEnv>().post(
     '/',
@@ -166,7 +166,7 @@ export function ownerClaimApi() {
   );
 }
 
-/** `POST /api/account-deletion` and its `/confirm` (B-1040). */
+/** Serves `POST /api/account-deletion` and its `/confirm` (B-1040). */
 export function accountDeletionApi({ leastMs = 400 }: AccountsOptions = {}) {
   return new Hono<ApiEnv>()
     .post(

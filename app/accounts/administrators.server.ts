@@ -14,7 +14,7 @@ import { invite, withdraw } from './proof/invitations.server.ts';
 import { endSessions } from './staff/end-sessions.server.ts';
 import { isLastOwner, isLastRole, lockRoles } from './staff/role-locks.server.ts';
 
-/** Everybody who may enter the back office, oldest first (B-1021). */
+/** Returns everybody who may enter the back office, oldest first (B-1021). */
 export async function listAdmins(ctx: Context): Promise<readonly Colleague[]> {
   staffActor(ctx.actor, 'staff');
   const rows = await ctx.db
@@ -89,8 +89,8 @@ export async function removeAdmin(ctx: Context, { roleId }: { roleId: string }):
 }
 
 /**
- * An owner makes an administrator an owner, or an owner an administrator (B-2121). Refuses with
- * `owners_only`, `role_unknown` or `last_owner`.
+ * Changes an administrator into an owner or back; for owners (B-2121). Refuses with `owners_only`,
+ * `role_unknown` or `last_owner`.
  */
 export async function changeRole(
   ctx: Context,

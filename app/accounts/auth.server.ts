@@ -21,7 +21,7 @@ const rowsInOurTables = { generateId: 'uuid', validateSchema: false } as const;
 
 const auths = new WeakMap<Database, Auth>();
 
-/** Better Auth on this context's database, made once. */
+/** Returns Better Auth on this context's database, made once. */
 export function authOf(ctx: Pick<Context, 'db' | 'authSecret' | 'publicUrl' | 'log'>): Auth {
   const known = auths.get(ctx.db);
   if (known?.options.secret === ctx.authSecret) return known;
@@ -97,7 +97,7 @@ export async function openSession(
   return encodeURIComponent(`${token}.${await makeSignature(token, authSecret)}`);
 }
 
-/** All that the library is told of a request: its signed token. Cookies never get this far. */
+/** Returns all that the library is told of a request: its signed token. Cookies never get this far. */
 export function tokenHeaders({ caller }: Pick<Context, 'caller'>): Headers {
   const { authorization } = caller;
   return new Headers(authorization === null ? {} : { Authorization: authorization });

@@ -49,8 +49,8 @@ async function noteSeen({ db, clock }: Seen, userId: string): Promise<void> {
 export type SignedIn = Extract<Actor, { kind: 'member' | 'staff' }>;
 
 /**
- * Who calls, by their signed token alone: cookies count for nothing. The database is asked at every
- * call, so an ended session or a removed role is known at once.
+ * Returns who calls, by their signed token alone: cookies count for nothing. The database is asked
+ * at every call, so an ended session or a removed role is known at once.
  */
 export async function identify(ctx: Context): Promise<Actor> {
   const { authorization } = ctx.caller;
@@ -75,7 +75,7 @@ export async function identify(ctx: Context): Promise<Actor> {
   return { ...staff, areas: areas.filter((area) => !row.refused.includes(area)) };
 }
 
-/** Somebody by what they may do now, without a session, as a job acts for them; null without a role. */
+/** Returns a person by what they may do now, without a session, as a job acts for them; null without a role. */
 export async function staffById(
   tx: Database,
   userId: string,
@@ -139,7 +139,7 @@ async function holdSession(tx: Database, sessionId: string): Promise<number> {
   return held.length;
 }
 
-/** The actor, when somebody is signed in. Throws `signed_out`, or `not_staff` after a removal. */
+/** Returns the actor, when somebody is signed in. Throws `signed_out`, or `not_staff` after a removal. */
 export function signedInActor(actor: Actor): SignedIn {
   if (actor.kind === 'removed') throw new Problem(requestProblems.not_staff);
   if (actor.kind !== 'member' && actor.kind !== 'staff') {
@@ -149,7 +149,7 @@ export function signedInActor(actor: Actor): SignedIn {
   return actor;
 }
 
-/** How `removed_sessions` knows a session: by a hash of its token, without the signature. */
+/** Returns how `removed_sessions` knows a session: by a hash of its token, without the signature. */
 export function sessionHash(token: string): string {
   return createHash('sha256').update(token).digest('base64url');
 }

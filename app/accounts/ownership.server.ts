@@ -16,7 +16,7 @@ export async function isUnowned(ctx: Pick<Context, 'db'>): Promise<boolean> {
   return marked.length === 0;
 }
 
-/** What a page asks first: who is signed in here, and may they become the first owner? */
+/** Returns what a page asks first: who is signed in here, and may they become the first owner? */
 export async function describeSession(ctx: Context): Promise<Session> {
   const actor = signedInActor(ctx.actor);
   const role = actor.kind === 'staff' ? actor.role : null;
@@ -45,7 +45,7 @@ export function needsSetupCode({
 }
 
 /**
- * The code that the server's log shows while no owner has ever existed: made from the secret, so
+ * Returns the code that the server's log shows while no owner has ever existed: made from the secret, so
  * that every instance and every start shows the same; 80 bits. The first claim makes it useless.
  */
 export function setupCode({ authSecret }: Pick<Context, 'authSecret'>): string {
@@ -58,8 +58,8 @@ export function setupCode({ authSecret }: Pick<Context, 'authSecret'>): string {
 const alphabet = '23456789ABCDEFGHJKLMNPQRSTUVWXYZ';
 
 /**
- * Makes whoever is signed in the first owner: of any number at once exactly one, and only while
- * no owner has ever existed. Refuses with `signed_out`, `setup_code_wrong` or `ownership_taken`.
+ * Makes the person who is signed in the first owner: of any number at once exactly one, and only while no
+ * owner has ever existed. Refuses with `signed_out`, `setup_code_wrong` or `ownership_taken`.
  */
 export async function claimOwnership(ctx: Context, claim: OwnerClaim): Promise<void> {
   const actor = signedInActor(ctx.actor);

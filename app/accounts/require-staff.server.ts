@@ -21,8 +21,8 @@ export const requireStaff: MiddlewareHandler<ApiEnv> = async (c, next) => {
 };
 
 /**
- * Who asks, when they have a role row: session and role are read from the database at every call.
- * Throws `signed_out`, `not_staff` or `second_factor_needed`.
+ * Returns who asks, when they have a role row: session and role are read from the database at every
+ * call. Throws `signed_out`, `not_staff` or `second_factor_needed`.
  */
 export async function admitStaff(ctx: Context): Promise<StaffActor> {
   const actor = signedInActor(await identify(ctx));

@@ -78,7 +78,7 @@ export async function signOut(ctx: Context): Promise<void> {
   if (before.kind === 'staff') await noteOwnEvent(ctx, ctx.db, before, 'signed_out');
 }
 
-/** The signed token among the library's headers: what the holder sends from now on. */
+/** Returns the signed token among the library's headers: what the holder sends from now on. */
 export function tokenOf(headers: Headers): string {
   const token = headers.get('set-auth-token');
   if (!token) throw new Error('Better Auth opened a session without a token');

@@ -10,7 +10,7 @@ const unexpected: Bilingual = {
 
 const errorTitle: Bilingual = { fr: 'Erreur', en: 'Error' };
 
-/** What a failed call tells: the server's own words, or that it did not answer. */
+/** Returns what a failed call tells: the server's own words, or that it did not answer. */
 export function failureWords(error: unknown): Bilingual {
   return error instanceof CallFailure ? error.title : unexpected;
 }

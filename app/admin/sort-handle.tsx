@@ -9,7 +9,7 @@ const text = {
   drag: { fr: 'Déplacer', en: 'Move' },
 } as const satisfies Record<string, Bilingual>;
 
-/** The dots by which a row is dragged; keys and screen readers have `Steps`. */
+/** Renders the dots by which a row is dragged; keys and screen readers have `Steps`. */
 export function Grip({ onDrag }: { onDrag: (event: PointerEvent<HTMLElement>) => void }) {
   const { t } = useLanguage();
   return (
@@ -46,7 +46,7 @@ export function Steps({ name, onMove, className = '' }: StepsProps) {
   });
 }
 
-/** Said to a screen reader after a move. */
+/** Returns what a screen reader says after a move. */
 export function movedText(name: Bilingual, place: number, count: number): Bilingual {
   return {
     fr: `${name.fr}, place ${place} sur ${count}`,

@@ -12,7 +12,7 @@ type TwoVersionsProps = {
   onTakeTheirs: () => void;
 };
 
-/** Two people edited one thing: what differs, both versions, and a way on for each. */
+/** Renders two people edited one thing: what differs, both versions, and a way on for each. */
 export function TwoVersions({ title, differing, onKeepMine, onTakeTheirs }: TwoVersionsProps) {
   const { t } = useLanguage();
   const shown = (typed: string) => typed.trim() || t(text.empty);

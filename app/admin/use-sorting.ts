@@ -14,7 +14,7 @@ type SortedRowsOptions = {
 
 const steps: Readonly<Record<string, number>> = { ArrowUp: -1, ArrowDown: 1 };
 
-/** Rows that are sorted by dragging, by buttons, and by Alt with an arrow. */
+/** Returns rows that are sorted by dragging, by buttons, and by Alt with an arrow. */
 export function useSortedRows<Sorted extends Row>(
   rows: readonly Sorted[],
   { send, onSaid }: SortedRowsOptions,

@@ -1,8 +1,8 @@
 import { useEffect } from 'react';
 
 /**
- * While `isFilled`, has the browser ask before the page goes away. Not when one of the page's own
- * links is followed, which loses nothing: the tab remembers.
+ * Has the browser ask before the page goes away while `isFilled`, except for one of the page's own
+ * links: the tab remembers.
  */
 export function useAskBeforeLeaving(isFilled: boolean) {
   useEffect(() => {

@@ -8,7 +8,7 @@ export type DeviceChoice<Value extends string> = {
   subscribe(listener: () => void): () => void;
 };
 
-/** A choice among `values`; what else is found reads as no choice. */
+/** Returns a choice among `values`; what else is found reads as no choice. */
 export function deviceChoice<Value extends string>(
   name: string,
   values: readonly Value[],

@@ -2,8 +2,8 @@ import { type ComponentType, lazy } from 'react';
 import { started } from './start-page.ts';
 
 /**
- * A part of the page whose script comes when it is needed. When it cannot be had, nothing stands in
- * its place and `onLost` is called, which loads the page anew unless told otherwise.
+ * Returns a part of the page whose script comes when it is needed. When it cannot be had, nothing
+ * stands in its place and `onLost` is called, which loads the page anew unless told otherwise.
  */
 export function latePart<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
@@ -18,7 +18,7 @@ export function latePart<Props extends object>(
   });
 }
 
-/** What `load` answers; when it fails it is asked once more, as soon as the server answers again. */
+/** Returns what `load` answers; asks once more, as soon as the server answers again, when it fails. */
 export function onceMore<Part>(load: () => Promise<Part>): Promise<Part> {
   return load().catch(async () => {
     await started.lineBack?.();

@@ -33,8 +33,8 @@ type Options<Value> = {
 };
 
 /**
- * Something read from the server and kept fresh: read again when told that it changed, one reading
- * at a time and one more when told meanwhile. What was known stays when a reading fails.
+ * Returns something read from the server and kept fresh: read again when told that it changed, one
+ * reading at a time and one more when told meanwhile. What was known stays when a reading fails.
  */
 export function createLiveReading<Value>(read: () => Promise<Value>, options: Options<Value> = {}) {
   const { clock = Date.now, kept, nowOf, retryAfter, withoutLine, onFailure } = options;

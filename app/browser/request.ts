@@ -43,8 +43,8 @@ type AskToSignIn = (ending: Ending) => Promise<boolean>;
 let askToSignIn: AskToSignIn | null = null;
 
 /**
- * While a back office is open, an ended session is not an error: the page asks the person to sign
- * in again and the call goes on, with nothing typed lost. Answers how to stop asking.
+ * Registers `ask` for an ended session while a back office is open: the person signs in again and
+ * the call goes on, with nothing typed lost. Returns how to stop asking.
  */
 export function onEndedSession(ask: AskToSignIn): () => void {
   askToSignIn = ask;
@@ -55,7 +55,7 @@ export function onEndedSession(ask: AskToSignIn): () => void {
 
 let tellRefused: (() => void) | null = null;
 
-/** Tells an open back office that whoever is signed in here holds no role any more. */
+/** Tells an open back office that the person who is signed in here holds no role any more. */
 export function onLostRole(tell: () => void): () => void {
   tellRefused = tell;
   return () => {
@@ -64,8 +64,8 @@ export function onLostRole(tell: () => void): () => void {
 }
 
 /**
- * Calls the API as whoever is signed in here. Throws a `CallFailure` when refused. An answer waits
- * while something is pressed.
+ * Calls the API as the person who is signed in here. Throws a `CallFailure` when refused. An answer
+ * waits while something is pressed.
  */
 export async function callApi<Answer>(path: string, call: Call = {}): Promise<Answer> {
   const { method = 'GET', body, ...rest } = call;
@@ -102,7 +102,7 @@ export async function answerOf<Answer>(call: Promise<ClientResponse<Answer>>): P
   return read<Answer>(await call);
 }
 
-/** The same for a file to save, whose bytes stay as they are. */
+/** Calls for a file to save, whose bytes stay as they are. */
 export async function callForFile(path: string): Promise<Blob> {
   const response = await ask(path, { method: 'GET', headers: new Headers() });
   return response.ok ? response.blob() : read(response);
@@ -127,7 +127,7 @@ export async function endSessionAt(path: string): Promise<void> {
 
 let renewal: Promise<unknown> = Promise.resolve();
 
-/** The token of this browser, once no call is under way that changes it. */
+/** Returns the token of this browser, once no call is under way that changes it. */
 export async function currentToken(): Promise<string | null> {
   await renewal;
   return readToken();

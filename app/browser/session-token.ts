@@ -10,7 +10,7 @@ const day = 86_400_000;
 /** The session that the server has ended: nothing more is kept for it. */
 let ended: string | null = null;
 
-/** The token of this browser, or null when nobody is signed in. */
+/** Returns the token of this browser, or null when nobody is signed in. */
 export function readToken(): string | null {
   return readStored(storageKey);
 }
@@ -39,8 +39,8 @@ type CachedForSession = {
 };
 
 /**
- * Keeps a value in this tab for whoever is signed in now, through a reload (B-2586). `readAt` is when it
- * was read, in epoch milliseconds. Answers false when it does not fit.
+ * Keeps a value in this tab for the person who is signed in now, through a reload (B-2586).
+ * `readAt` is when it was read, in epoch milliseconds. Answers false when it does not fit.
  */
 export function cacheForSession(value: unknown, readAt: number): boolean {
   const token = readToken();
@@ -48,7 +48,7 @@ export function cacheForSession(value: unknown, readAt: number): boolean {
   return storeInTab(tabKey, JSON.stringify({ token, readAt, value } satisfies CachedForSession));
 }
 
-/** What this tab keeps for the session of now; null when there is nothing, or it is a day old. */
+/** Returns what this tab keeps for the session of now; null when there is nothing, or it is a day old. */
 export function readForSession(now: number): CachedForSession | null {
   const text = readInTab(tabKey);
   if (text === null) return null;

@@ -1,6 +1,6 @@
 const refused: Record<string, string | null> = {};
 
-/** What this browser keeps under a name, or null. */
+/** Returns what this browser keeps under a name, or null. */
 export function readStored(name: string): string | null {
   try {
     return refused[name] ?? localStorage.getItem(name);

@@ -1,7 +1,7 @@
 /** Longer than anything of ours: what is longer was not written by us. */
 const longest = 500_000;
 
-/** What this tab keeps under a name, through reloads and until it is closed; null when nothing. */
+/** Returns what this tab keeps under a name, through reloads and until it is closed; null when nothing. */
 export function readInTab(name: string): string | null {
   try {
     const text = sessionStorage.getItem(name);

@@ -6,8 +6,8 @@ import { onWake } from './wake.ts';
 const longest = 30_000;
 
 /**
- * The present, in epoch milliseconds, as exactly as what is shown of it needs: read again when the
- * moment `next` has come. Begins with what the server wrote; never goes back behind `readAt`.
+ * Returns the present, in epoch milliseconds, as exactly as what is shown of it needs: read again when
+ * the moment `next` has come. Begins with what the server wrote; never goes back behind `readAt`.
  */
 export function useNow(readAt: number, next: (now: number) => number): number {
   const [read, setRead] = useState(readAt);

@@ -28,7 +28,7 @@ export function openCartLabel(count: number): Bilingual {
 }
 
 // Here and not with the rest of a line's words: a page's first script needs this much of them.
-/** The name before the size: `Fromage, L`. */
+/** Returns the name before the size: `Fromage, L`. */
 export function nameAndSize({ name, sizeLabel }: Pick<Piece, 'name' | 'sizeLabel'>): Bilingual {
   if (!sizeLabel) return name;
   return { fr: `${name.fr}, ${sizeLabel.fr}`, en: `${name.en}, ${sizeLabel.en}` };

@@ -42,7 +42,7 @@ export function removeLine(cart: Cart, lineId: string): Cart {
   return cart.filter((line) => line.id !== lineId);
 }
 
-/** How many things are in the cart: the badge's number. */
+/** Returns how many things are in the cart: the badge's number. */
 export function countItems(cart: Cart): number {
   return cart.reduce((count, line) => count + line.quantity, 0);
 }

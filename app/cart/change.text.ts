@@ -42,7 +42,7 @@ const phraseMarks = { ...kindMarks, instead: '→\u00a0' } as const;
 
 const sidesInOrder: readonly Side[] = ['left', 'right', 'whole'];
 
-/** A piece's changes as one reads a pizza: left, right, whole; on each what is left out first. */
+/** Returns a piece's changes as one reads a pizza: left, right, whole; on each what is left out first. */
 export function describeChanges(modifiers: readonly Modifier[], reader: Reader): readonly Change[] {
   const rank = ({ side, kind }: Change) =>
     sidesInOrder.indexOf(side) * changeKinds.length + changeKinds.indexOf(kind);
@@ -74,7 +74,7 @@ function describeChange(modifier: Modifier, reader: Reader): Change {
   };
 }
 
-/** What is said of leaving something out: `Sans oignons`. */
+/** Returns what is said of leaving something out: `Sans oignons`. */
 export function withoutPhrase(name: Bilingual): Bilingual {
   return phraseOf(name, 0, false);
 }
@@ -123,14 +123,14 @@ function lowered(name: string): string {
   return proper.test(name) ? name : name.charAt(0).toLowerCase() + name.slice(1);
 }
 
-/** With the half that it is on: `GAUCHE : Sans oignons`. */
+/** Returns the phrase with its half: `GAUCHE : Sans oignons`. */
 export function sidedPhrase({ side, phrase }: Change): Bilingual {
   if (side === 'whole') return phrase;
   const { fr, en } = sideNames[side];
   return { fr: `${fr} : ${phrase.fr}`, en: `${en}: ${phrase.en}` };
 }
 
-/** What a choice adds to the price, as it stands behind it: `+ 2,75 $`; nothing for what is free. */
+/** Returns what a choice adds to the price, as it stands behind it: `+ 2,75 $`; nothing for what is free. */
 export function addedPrice(price: Cents): Bilingual | null {
   if (price === 0) return null;
   const write = (language: 'fr' | 'en') => `+\u00a0${formatMoney(price, language)}`;

@@ -1,7 +1,7 @@
 import type { Bilingual } from '#core/language.ts';
 import type { Line, Piece } from './line.ts';
 
-/** The names of everything in a line, by id: what is gone from the menu is named by them. */
+/** Returns the names of everything in a line, by id: what is gone from the menu is named by them. */
 export function namesIn(line: Line): ReadonlyMap<string, Bilingual> {
   const pieces: readonly Piece[] = [line, ...line.parts];
   return new Map(

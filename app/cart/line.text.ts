@@ -38,7 +38,7 @@ export type LineWords = PieceWords & {
   readonly note: string | null;
 };
 
-/** Everything that is to be read of a line, however it is written out. */
+/** Returns everything that is to be read of a line, however it is written out. */
 export function describeLine(line: Line, reader: Reader = 'customer'): LineWords {
   const { parts, note } = line;
   return { ...describePiece(line, reader), parts: describeParts(parts, reader), note };
@@ -89,7 +89,7 @@ function canName({ fr, en }: Bilingual): Bilingual {
   return { fr: fr.replace(volume, ''), en: en.replace(volume, '') };
 }
 
-/** A pizza has a size, or something is changed on it; a can or a bottle is what it is. */
+/** Tells whether a part is a cooked dish: it has a size or changes; a can or bottle has none. */
 export function isCooked({ size, otherHalf, modifiers }: Part): boolean {
   return size !== null || otherHalf !== null || modifiers.length > 0;
 }
@@ -101,7 +101,7 @@ export type HalfWords = {
   readonly changes: readonly Change[];
 };
 
-/** Left and right beside each other where they differ, and what holds for all of it. */
+/** Returns left and right beside each other where they differ, and what holds for all of it. */
 export function sidesOf({ halves, changes }: PieceWords): {
   readonly halves: readonly HalfWords[];
   readonly whole: readonly Change[];
@@ -114,12 +114,12 @@ export function sidesOf({ halves, changes }: PieceWords): {
   return { halves: [left, right], whole };
 }
 
-/** A note as it stands out from the rest: between quotation marks. */
+/** Returns a note as it stands out from the rest: between quotation marks. */
 export function noteWords(note: string): Bilingual {
   return { fr: `« ${note} »`, en: `“${note}”` };
 }
 
-/** The size before the name, as cooks say it: `L · Fromage`. */
+/** Returns the size before the name, as cooks say it: `L · Fromage`. */
 export function sizedName(
   { name, sizeLabel }: Pick<PieceWords, 'name' | 'sizeLabel'>,
   t: Words,
@@ -127,7 +127,7 @@ export function sizedName(
   return sizeLabel ? `${t(sizeLabel)} · ${t(name)}` : t(name);
 }
 
-/** One of a line's things with its number or count: `Pizza 1 : L · Grecque`, `2 × Pepsi`. */
+/** Returns one of a line's things with its number or count: `Pizza 1 : L · Grecque`, `2 × Pepsi`. */
 export function partName(part: PartWords, t: Words): string {
   const name = sizedName(part, t);
   if (part.number !== null) {
@@ -138,12 +138,12 @@ export function partName(part: PartWords, t: Words): string {
   return t({ fr: counted, en: counted });
 }
 
-/** What a part adds to the price, all of its cans together. */
+/** Returns what a part adds to the price, all of its cans together. */
 export function partPrice({ surcharge, count }: PartWords): Bilingual | null {
   return addedPrice(surcharge * (count ?? 1));
 }
 
-/** What stands below the name, a text for each: `Extra fromage + 2,75 $`, `2 × Pepsi`. */
+/** Returns what stands below the name, a text for each: `Extra fromage + 2,75 $`, `2 × Pepsi`. */
 export function detailTexts({ changes, parts, note }: LineWords, t: Words): readonly string[] {
   const made = parts.map((part) => {
     const changed = part.changes.map((change) => changeText(change, t)).join(', ');
@@ -161,12 +161,12 @@ function priced(text: string, price: Bilingual | null, t: Words): string {
   return price ? `${text} ${t(price)}` : text;
 }
 
-/** A line's name and size without what was changed: `½ Toute garnie | ½ Grecque, L`. */
+/** Returns a line's name and size without what was changed: `½ Toute garnie | ½ Grecque, L`. */
 export function lineTitle(line: Line): Bilingual {
   return nameAndSize(describeLine(line));
 }
 
-/** A line's name for a sentence or a button, without prices: `Fromage, L, Extra fromage`. */
+/** Returns a line's name for a sentence or a button, without prices: `Fromage, L, Extra fromage`. */
 export function lineName(line: Line): Bilingual {
   const words = unpriced(describeLine(line));
   const whole = (t: Words) => [t(nameAndSize(words)), ...detailTexts(words, t)].join(', ');
@@ -180,14 +180,14 @@ function unpriced(words: LineWords): LineWords {
 }
 
 /**
- * A line in one go, with its place on the menu, by which a "Fromage" is told from its neighbours:
- * `2 × L · Fromage (Pizzas) – Extra fromage`.
+ * Returns a line in one go, with its place on the menu, by which a "Fromage" is told from its
+ * neighbours: `2 × L · Fromage (Pizzas) – Extra fromage`.
  */
 export function lineText(line: Line, place: Bilingual | null, t: Words): string {
   return [lineHead(line, place, t), ...detailTexts(describeLine(line), t)].join(' – ');
 }
 
-/** How many of what, without what was changed: `2 × L · Fromage (Pizzas)`. */
+/** Returns how many of what, without what was changed: `2 × L · Fromage (Pizzas)`. */
 export function lineHead(line: Line, place: Bilingual | null, t: Words): string {
   const name = sizedName(describeLine(line), t);
   return `${line.quantity} × ${name}${place ? ` (${t(place)})` : ''}`;

@@ -87,7 +87,7 @@ export const asItComes = {
   ...{ quantity: 1, otherHalf: null, modifiers: [], parts: [], note: null },
 } as const;
 
-/** The same text for the same thing in the same size, changed in the same way, with the same note. */
+/** Returns the same text for the same thing in the same size, changed in the same way, with the same note. */
 export function lineKey(line: Omit<Line, 'price' | 'quantity'>): string {
   const chosen = line.parts.filter(({ isUsual }) => !isUsual);
   return JSON.stringify([keyOf(line), chosen.map(keyOf), line.note]);
@@ -98,12 +98,12 @@ export function isSameLine(a: Line, b: Line): boolean {
   return lineKey(a) === lineKey(b);
 }
 
-/** What a line costs before taxes, in cents. */
+/** Returns what a line costs before taxes, in cents. */
 export function lineTotal({ price, quantity }: Pick<Line, 'price' | 'quantity'>): Cents {
   return price * quantity;
 }
 
-/** What lines cost together before taxes, in cents. */
+/** Returns what lines cost together before taxes, in cents. */
 export function subtotalOf(lines: readonly Pick<Line, 'price' | 'quantity'>[]): Cents {
   return lines.reduce((sum, line) => sum + lineTotal(line), 0);
 }

@@ -8,12 +8,12 @@ export const noteLimit = 140;
 /** Why a note cannot be printed. */
 export type NoteFieldError = 'too_long' | 'link' | 'marks' | 'line_ends';
 
-/** A note as every ticket can print it; null when nothing of it is left. */
+/** Returns a note as every ticket can print it; null when nothing of it is left. */
 export function readNote(typed: string | null | undefined): string | null {
   return clean(typed ?? '') || null;
 }
 
-/** What is wrong with a note as it was typed; null when it can be printed, or there is none. */
+/** Returns what is wrong with a note as it was typed; null when it can be printed, or there is none. */
 export function noteFieldError(typed: string | null | undefined): NoteFieldError | null {
   const note = readNote(typed);
   // Whoever sends nothing but line ends wants to push other lines off the ticket.

@@ -136,7 +136,7 @@ const rules: readonly ((asked: Asked) => readonly FoundBlocker[])[] = [
   soldOutInside,
 ];
 
-/** What stands in the way of an order, in the order of the rules; nothing when it can be taken. */
+/** Returns what stands in the way of an order, in the order of the rules; nothing when it can be taken. */
 export function findBlockers(order: RequestedOrder, shop: ShopState): readonly FoundBlocker[] {
   if (order.lines.length === 0) return [{ code: 'cart_empty', lines: [] }];
   const priced = priceLines(shop.catalogue, order.lines);

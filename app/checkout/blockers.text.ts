@@ -19,8 +19,8 @@ import { againText } from './reorder.text.ts';
 import { asapText, laterText, noMoreText, requestedTimeText } from './requested-time.text.ts';
 
 /**
- * What is said of an blocker above the button. Of what is no longer sold nothing: its line says it;
- * nor of a moment that has moved, the form asks; nor of a postal code, its field does.
+ * Returns what is said of an blocker above the button. Of what is no longer sold nothing: its line
+ * says it; nor of a moment that has moved, the form asks; nor of a postal code, its field does.
  */
 export function blockerTexts(blocker: Blocker, cart: Cart, now: number): readonly Bilingual[] {
   const { code, lines, facts = {} } = blocker;
@@ -92,7 +92,7 @@ export function blockerTexts(blocker: Blocker, cart: Cart, now: number): readonl
   }
 }
 
-/** The button that makes a change. */
+/** Returns the button that makes a change. */
 export function fixText(fix: Fix, now: number): Bilingual {
   switch (fix.kind) {
     case 'takeout':
@@ -115,8 +115,8 @@ export function fixText(fix: Fix, now: number): Bilingual {
 }
 
 /**
- * When an order sent while the shop is closed (B-532), or still open after the last order (B-2031),
- * will be made; nothing stands in its way.
+ * Returns when an order sent while the shop is closed (B-532), or still open after the last order
+ * (B-2031), will be made; nothing stands in its way.
  */
 export function closedText(opensAt: number, now: number, isOpen: boolean): Bilingual {
   if (isOpen) {
@@ -139,7 +139,7 @@ export function closedText(opensAt: number, now: number, isOpen: boolean): Bilin
   };
 }
 
-/** Why this cart cannot be delivered, and what to do (B-521). */
+/** Returns why this cart cannot be delivered, and what to do (B-521). */
 export function minimumText(missing: Cents, minimum: Cents): Bilingual {
   return {
     fr: `Minimum de ${formatMoney(minimum, 'fr')} avant taxes pour la livraison : ajoutez ${formatMoney(missing, 'fr')} ou choisissez « À emporter ».`,
@@ -147,7 +147,7 @@ export function minimumText(missing: Cents, minimum: Cents): Bilingual {
   };
 }
 
-/** Why a special cannot be had so, and what to do (B-522). */
+/** Returns why a special cannot be had so, and what to do (B-522). */
 export function specialText(
   code: SpecialCode,
   special: SpecialInOrder,

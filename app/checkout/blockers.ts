@@ -43,8 +43,8 @@ export type Fix =
 export type Blocker = FoundBlocker & { readonly fixes: readonly Fix[] };
 
 /**
- * Everything that stands in the way of an order, in the order of the rules: the server refuses with
- * the first, the form says all. None means that the order can be taken (B-520).
+ * Returns everything that stands in the way of an order, in the order of the rules: the server
+ * refuses with the first, the form says all. None means that the order can be taken (B-520).
  */
 export function blockersOf(order: RequestedOrder, shop: ShopState): readonly Blocker[] {
   const blocking = findBlockers(order, shop);
@@ -84,7 +84,7 @@ const ofTheChoices: ReadonlySet<BlockerCode> = new Set([
   'modifier_sold_out',
 ]);
 
-/** The places of the lines that can be had once something else is chosen on them. */
+/** Returns the places of the lines that can be had once something else is chosen on them. */
 export function linesToCompose(blockers: readonly Blocker[]): ReadonlySet<number> {
   const concerned = blockers.filter(({ code }) => ofTheChoices.has(code));
   return new Set(concerned.flatMap(({ lines }) => lines.map(({ index }) => index)));
@@ -142,13 +142,13 @@ function changesFor(
   ];
 }
 
-/** What tells an blocker from others: each thing that is sold out is one, and each special. */
+/** Returns what tells an blocker from others: each thing that is sold out is one, and each special. */
 export function nameOf({ code, facts }: FoundBlocker): string {
   const about = facts?.thing ?? facts?.special;
   return about ? `${code} ${about.id}` : code;
 }
 
-/** An blocker's name on each of its lines, which outlives that lines before it are removed. */
+/** Returns an blocker's name on each of its lines, which outlives that lines before it are removed. */
 export function namesOf(blocking: FoundBlocker, order: RequestedOrder): readonly string[] {
   const name = nameOf(blocking);
   if (blocking.lines.length === 0) return [name];
@@ -158,7 +158,7 @@ export function namesOf(blocking: FoundBlocker, order: RequestedOrder): readonly
   });
 }
 
-/** The order with a fix applied. */
+/** Returns the order with a fix applied. */
 export function applyFix(fix: Fix, order: RequestedOrder): RequestedOrder {
   // With what bringing it costs, or without: it is shown with other totals.
   if (fix.kind === 'takeout' || fix.kind === 'delivery')

@@ -22,8 +22,8 @@ export type SendResult =
   | { readonly kind: 'unknown' };
 
 /**
- * Whether an answer settles what became of the order sent under its key. "Too many requests" says
- * nothing about an earlier try that may have arrived: another key would make a second order.
+ * Tells whether an answer settles what became of the order sent under its key. "Too many requests"
+ * says nothing about an earlier try that may have arrived: another key would make a second order.
  */
 export function isCertain(result: SendResult): boolean {
   if (result.kind === 'refused')

@@ -38,7 +38,7 @@ export const formText = {
   pickedUpAt: { fr: 'À venir chercher au', en: 'Pick up at' },
 } as const satisfies Record<string, Bilingual>;
 
-/** What is ordered, in one line: `3 articles · 65,36 $`. */
+/** Returns what is ordered, in one line: `3 articles · 65,36 $`. */
 export function summaryText(count: number, total: Cents): Bilingual {
   return {
     fr: `${count} ${count < 2 ? 'article' : 'articles'} · ${formatMoney(total, 'fr')}`,
@@ -125,7 +125,7 @@ export function unsentText(why: Unsent): Bilingual {
   };
 }
 
-/** A second try arrived after the first one had been stored with other words. */
+/** Returns a second try arrived after the first one had been stored with other words. */
 export function alreadyPlaced(number: number): Bilingual {
   return {
     fr: `Votre première commande a bien été reçue : no ${number}. Appelez-nous pour la modifier.`,

@@ -8,7 +8,7 @@ import { totalsFor } from './delivery/delivery-terms.ts';
 import { requestedLine } from './lines/requested-line.ts';
 import type { RequestedInstant } from './requested-time.ts';
 
-/** What the form sends: its fields, the cart and the totals as the customer saw them (B-543). */
+/** Returns what the form sends: its fields, the cart and the totals as the customer saw them (B-543). */
 export function orderRequest(
   fields: OrderForm,
   cart: Cart,

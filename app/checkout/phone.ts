@@ -31,13 +31,13 @@ function starting(areas: readonly string[]): RegExp {
   return new RegExp(`^(?:${areas.join('|')})`);
 }
 
-/** Ten digits as they are dialled in North America, a leading 1 allowed: `514 555-0142`. */
+/** Returns ten digits as they are dialled in North America, a leading 1 allowed: `514 555-0142`. */
 export function formatPhone(typed: string): string | null {
   const match = /^1?([2-9]\d{2})([2-9]\d{2})(\d{4})$/.exec(typed.replace(/[\s().+–—-]/g, ''));
   return match ? `${match[1]} ${match[2]}-${match[3]}` : null;
 }
 
-/** What keeps the shop from calling a number back at its own usual price; null is nothing. */
+/** Returns what keeps the shop from calling a number back at its own usual price; null is nothing. */
 export function phoneFieldError(typed: string): PhoneFieldError | null {
   const digits = formatPhone(typed)?.replace(/\D/g, '');
   if (digits === undefined) return 'phone';

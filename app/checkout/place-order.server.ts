@@ -72,7 +72,7 @@ async function passed(
   };
 }
 
-/** The order that a request asks for, with what the code that it names takes off. */
+/** Returns the order that a request asks for, with what the code that it names takes off. */
 export function requestedOrder(request: OrderRequest, code: CodeRule | null): RequestedOrder {
   const { cartItems: lines, orderType, postalCode, moment } = request;
   const totals = { ...request, total: request.totalPrice };
@@ -140,7 +140,7 @@ function hashOf(request: OrderRequest): string {
 const patience = 4_500;
 
 /**
- * Places an order as `placeOrder` does, or refuses with `order_unconfirmed` while the database is away,
+ * Returns places an order as `placeOrder` does, or refuses with `order_unconfirmed` while the database is away,
  * hangs or takes too long: then the order may be stored all the same, and the same key finds it (B-2376).
  */
 export async function placeInTime(ctx: Context, order: OrderToPlace): Promise<Placement> {

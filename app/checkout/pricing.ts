@@ -31,7 +31,7 @@ export type Priced = {
   readonly soFar: Cents;
 };
 
-/** The line as the shop sells it today, with everything in it, or why it cannot be had. */
+/** Returns the line as the shop sells it today, with everything in it, or why it cannot be had. */
 export function sellLine(prices: PriceList, asked: RequestedLine): Outcome<Composed, LineBlocker> {
   if (!isQuantity(asked.quantity)) return { refusal: 'quantity_invalid' };
   const isUnknown = prices.lacksChoices && isChanged(asked);

@@ -6,7 +6,7 @@ const key = 'order-again';
 /** The end of the home page's address when an earlier order waits to be put into the cart. */
 export const again = '#again';
 
-/** Where an earlier order is put into the cart again, in the reader's language. */
+/** Returns where an earlier order is put into the cart again, in the reader's language. */
 export function reorderAddress(language: Language, first: Language): string {
   return language === first ? `/${again}` : `/?lang=${language}${again}`;
 }

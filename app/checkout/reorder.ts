@@ -47,7 +47,7 @@ export function readStoredLines(kept: readonly unknown[]): readonly Line[] {
 }
 
 /**
- * The cart that this tab kept, at the prices of `prices`. What is no longer sold stays in it and
+ * Returns the cart that this tab kept, at the prices of `prices`. What is no longer sold stays in it and
  * says so: the customer takes it out or changes it, or the menu has it again after an outage.
  */
 export function restoreCart(lines: readonly Line[], prices: PriceList): Rebuilt {
@@ -61,7 +61,7 @@ export function restoreCart(lines: readonly Line[], prices: PriceList): Rebuilt 
   return { cart, gone: [], lacking: [], changed };
 }
 
-/** The cart of an earlier order at the prices of `prices`, and what differs from then. */
+/** Returns the cart of an earlier order at the prices of `prices`, and what differs from then. */
 export function rebuildCart(lines: readonly Line[], prices: PriceList): Rebuilt {
   let cart = emptyCart;
   const gone: Gone[] = [];

@@ -26,14 +26,14 @@ export const requestedTimeText = {
   },
 } as const;
 
-/** What the first choice promises: as soon as possible, or when a closed shop opens. */
+/** Returns what the first choice promises: as soon as possible, or when a closed shop opens. */
 export function asapText({ opensAt }: Asap, now: number): Bilingual {
   if (opensAt === null) return requestedTimeText.asap;
   const moment = instantWords(opensAt, now);
   return { fr: `À l'ouverture, ${moment.fr}`, en: `When we open, ${moment.en}` };
 }
 
-/** That the last order was taken: for today, or until the doors open again on the same day. */
+/** Says that the last order was taken: for today, or until the doors open again on the same day. */
 export function noMoreText(opensAt: number, now: number): Bilingual {
   return readWallClock(opensAt).dayNumber === readWallClock(now).dayNumber
     ? {
@@ -65,20 +65,20 @@ export function slidText(asap: Asap, now: number, isOpen: boolean): Bilingual {
   };
 }
 
-/** The button that answers the question: it says for when. */
+/** Returns the button that answers the question: it says for when. */
 export function sendForText({ opensAt }: Asap, now: number): Bilingual {
   if (opensAt === null) return { fr: "Envoyer pour aujourd'hui", en: 'Send for today' };
   const moment = instantWords(opensAt, now);
   return { fr: `Envoyer pour ${moment.fr}`, en: `Send for ${moment.en}` };
 }
 
-/** The button that takes the first time at which nothing is in the way. */
+/** Returns the button that takes the first time at which nothing is in the way. */
 export function laterText(at: number, now: number): Bilingual {
   const moment = ends(at, now);
   return { fr: `Commander pour ${moment.fr}`, en: `Order for ${moment.en}` };
 }
 
-/** A day in a list of days: `Aujourd'hui`, `Mardi 24 novembre`. */
+/** Returns a day in a list of days: `Aujourd'hui`, `Mardi 24 novembre`. */
 export function dayOption(at: number, now: number): Bilingual {
   const capital = (words: string) => words.charAt(0).toUpperCase() + words.slice(1);
   return { fr: capital(formatDay(at, now, 'fr')), en: capital(formatDay(at, now, 'en')) };

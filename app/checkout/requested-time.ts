@@ -46,7 +46,7 @@ export type TimesOfShop = {
   readonly told?: Told | undefined;
 };
 
-/** Times to choose from: every quarter of an hour, from when the kitchen can be ready. */
+/** Returns times to choose from: every quarter of an hour, from when the kitchen can be ready. */
 export function timeRules({ preparationMinutes, horizonDays }: Ordering): TimeRules {
   return { leadMinutes: preparationMinutes, horizonDays };
 }
@@ -54,7 +54,10 @@ export function timeRules({ preparationMinutes, horizonDays }: Ordering): TimeRu
 /** For so long a chosen time stays possible while the form is filled in. */
 const graceMinutes = 20;
 
-/** What "as soon as possible" means at `now`: not in an opening whose last order is taken; null when none is known. */
+/**
+ * Returns what "as soon as possible" means at `now`: not in an opening whose last order is taken; null when none is
+ * known.
+ */
 export function asapAt(openings: readonly Opening[], now: number): Asap | null {
   const target = takingOpening(openings, now);
   if (!target) return null;
@@ -72,8 +75,8 @@ export function hasSlid(said: Asap, asap: Asap): boolean {
 }
 
 /**
- * For when an order sent at the shop's `now` is, or why that must be asked again: an order never slides to
- * another day without a word (B-533). Without `asked` it is the next moment there is (B-532).
+ * Returns when an order sent at the shop's `now` is for, or why the time must be chosen again: an order
+ * never slides to another day silently (B-533). Without `asked` it is the next possible time (B-532).
  */
 export function instantOf(
   shop: TimesOfShop,
@@ -95,7 +98,7 @@ type FreeTimesOf = Pick<TimesOfShop, 'openings' | 'times'> & {
   readonly unavailable: readonly CurrentUnavailability[];
 };
 
-/** The times that can be chosen at `now` for an order of this type: nothing is paused at any of them. */
+/** Returns the times that can be chosen at `now` for an order of this type: nothing is paused at any of them. */
 export function freeTimes(
   { openings, times, unavailable }: FreeTimesOf,
   orderType: 'delivery' | 'takeout',

@@ -8,7 +8,7 @@ import type { ShopState } from './blocker-rules.ts';
 import { makeCatalogue } from './catalogue.ts';
 import { timeRules } from './requested-time.ts';
 
-/** The shop as orders of this moment meet it. */
+/** Returns the shop as orders of this moment meet it. */
 export async function readShop(ctx: Context): Promise<ShopState & { facts: ShopVersion }> {
   const storefront = await readStorefront(ctx);
   const { version, menu, specials, promotions, choices, hours, unavailable } = storefront;

@@ -7,8 +7,8 @@ import { Problem } from './problem.ts';
 export type StaffActor = Extract<Actor, { kind: 'staff' }>;
 
 /**
- * Called first by every verb that reads for staff: who is asking must hold a role (B-1501), and one
- * that may do this kind of work (B-2001). Throws `not_staff` or `not_permitted`.
+ * Returns the actor with their role; every verb that reads for staff calls it first (B-1501,
+ * B-2001). Throws `not_staff` or `not_permitted`.
  */
 export function staffActor(actor: Actor, area: Area): StaffActor {
   if (actor.kind !== 'staff') throw new Problem(requestProblems.not_staff);
@@ -31,10 +31,10 @@ export class DoneOtherwise extends Error {
 const kept: readonly Area[] = ['menu', 'shop', 'history'];
 
 /**
- * The transaction of every verb that writes for staff. Permission is looked at again in it: a
- * request may have waited since its route looked. What it changes of menu and shop is kept as one
- * batch under the actor's name (B-2002). Throws `not_staff`, `not_permitted` or `signed_out`; with
- * `notNow` nothing is written, and `DoneOtherwise` or `only_now` thrown (B-2080).
+ * Runs the transaction of a verb that writes for staff; permission is checked again in it. Changes
+ * of menu and shop are recorded as one batch under the actor's name (B-2002). Throws `not_staff`,
+ * `not_permitted` or `signed_out`; with `notNow` nothing is written, and `DoneOtherwise` or
+ * `only_now` thrown (B-2080).
  */
 export async function staffTransaction<Result>(
   ctx: Pick<Context, 'db' | 'actor' | 'schedule'>,

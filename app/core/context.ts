@@ -104,7 +104,7 @@ export type ApiEnv<Found extends Context = Context> = {
   };
 };
 
-/** A memory that keeps one version of each thing; simultaneous readers share one reading. */
+/** Returns a memory that keeps one version of each thing; simultaneous readers share one reading. */
 export function createMemory(): Memory {
   const kept = new Map<string, { version: string; value: Promise<unknown> }>();
   return {

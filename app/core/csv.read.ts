@@ -64,8 +64,8 @@ function separatorOf(text: string): string {
 }
 
 /**
- * The text of a file that a spreadsheet has written: UTF-8, UTF-16 with its mark, or else the old
- * alphabet of Windows, in which Excel writes plain CSV.
+ * Returns the text of a file that a spreadsheet has written: UTF-8, UTF-16 with its mark, or else
+ * the old alphabet of Windows, in which Excel writes plain CSV.
  */
 export function decodeText(bytes: Uint8Array): string {
   const [first, second] = bytes;

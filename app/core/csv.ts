@@ -8,7 +8,7 @@ const lineEnd = '\r\n';
 /** Excel takes a file without this mark for one in the machine's own old alphabet. */
 export const unicodeMark = '\uFEFF';
 
-/** Rows of cells as CSV: every cell quoted, on one line, and none that a spreadsheet would run. */
+/** Returns rows of cells as CSV: every cell quoted, on one line, and none that a spreadsheet would run. */
 export function csvText(rows: readonly (readonly string[])[], separator: string): string {
   return rows.map((cells) => cells.map(csvCell).join(separator) + lineEnd).join('');
 }
@@ -18,8 +18,8 @@ function csvCell(text: string): string {
 }
 
 /**
- * A cell that begins like a formula is run by the spreadsheet, quoted or not; so is what follows a
- * separator of another country's, at which the program may split. An apostrophe makes it text.
+ * Prefixes a cell that a spreadsheet would run as a formula with an apostrophe, which makes it
+ * text; also after another country's separator, at which a program may split.
  */
 export function harmless(text: string): string {
   const led = /^[\t\r\n]/.test(text) ? `'${text}` : text;
@@ -28,7 +28,7 @@ export function harmless(text: string): string {
     .replace(/(^|[,;|"])([\s\p{Cf}]*)(?=[=+\-@\uFF1D\uFF0B\uFF0D\uFF20])/gu, "$1$2'");
 }
 
-/** A cell that was made harmless, as it was before. */
+/** Returns a cell that was made harmless, as it was before. */
 export function asTyped(cell: string): string {
   return cell.replace(/(^|[,;|"])([\s\p{Cf}]*)'(?=[=+\-@\uFF1D\uFF0B\uFF0D\uFF20])/gu, '$1$2');
 }

@@ -17,7 +17,7 @@ export function typed(limit: number, { missing, tooLong = 'too_long' }: Refusals
   return z.string(missing).check(z.maxLength(limit, { error: tooLong, abort: true }));
 }
 
-/** The same for a text that is rewritten; spaces around it and loose accents may make it longer first. */
+/** Makes a schema for a text that is rewritten; spaces around it and loose accents may make it longer first. */
 export function rewritten(limit: number, rewrite: (typed: string) => string, refusals?: Refusals) {
   const error = refusals?.tooLong ?? 'too_long';
   return typed(4 * limit + 100, refusals).check(
@@ -26,7 +26,7 @@ export function rewritten(limit: number, rewrite: (typed: string) => string, ref
   );
 }
 
-/** A text of at most so many characters, without what would break a line or turn or cover it. */
+/** Makes a schema for a text of at most `limit` characters, without what would break, turn or cover a line. */
 export function text(limit: number, missing?: string) {
   return rewritten(
     limit,
@@ -35,7 +35,7 @@ export function text(limit: number, missing?: string) {
   );
 }
 
-/** A text with something to see in it. */
+/** Makes a schema for a text with something to see in it. */
 export function requiredText(limit: number) {
   return text(limit, 'required').check(z.refine((typed) => /[^\s\p{C}]/u.test(typed), 'required'));
 }

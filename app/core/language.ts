@@ -43,7 +43,7 @@ export function isLanguage(value: unknown): value is Language {
   return value === 'fr' || value === 'en';
 }
 
-/** The language that the switch leads to and is labelled with. */
+/** Returns the language that the switch leads to and is labelled with. */
 export function otherLanguage(language: Language): Language {
   return language === 'fr' ? 'en' : 'fr';
 }

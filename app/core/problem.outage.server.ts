@@ -1,6 +1,6 @@
 import { DrizzleQueryError } from 'drizzle-orm';
 
-/** Trouble with the database, which is away, full, read-only or locked, rather than with what was asked of it. */
+/** Tells whether the database is away, full, read-only or locked, rather than the request wrong. */
 export function isOutage(error: unknown): boolean {
   const cause = error instanceof DrizzleQueryError ? error.cause : error;
   if (!(cause instanceof Error)) return false;

@@ -6,8 +6,8 @@ import { Problem, type ProblemKind } from './problem.ts';
 export type Refusal = ProblemKind | ((error: z.core.$ZodError) => Problem | null);
 
 /**
- * What a schema makes of a value from outside: a body, or a part of the address. Throws the
- * slice's own problem, or `malformed` where it has none.
+ * Parses a value from outside: a body, or a part of the address. Throws the module's own problem,
+ * or `malformed`.
  */
 export function parse<Schema extends z.core.$ZodType>(
   schema: Schema,
@@ -27,7 +27,7 @@ export function formRefusal(
   return (error) => formProblem(read(error));
 }
 
-/** The problem of a form with these errors in its fields; null when none is a field's own. */
+/** Returns the problem of a form with these errors in its fields; null when none is a field's own. */
 export function formProblem(fields: Readonly<Record<string, string>> | null): Problem | null {
   if (!fields) return null;
   const isMissing = Object.values(fields).includes('required');

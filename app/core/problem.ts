@@ -49,7 +49,7 @@ export class Problem extends Error {
   }
 }
 
-/** The body sent for a problem, in both languages at once. */
+/** Returns the body sent for a problem, in both languages at once. */
 export function problemBody({ code, status, words }: ProblemKind, details?: unknown): ProblemBody {
   const body = { type: `urn:problem:${code}`, code, status, title: words };
   return details === undefined ? body : { ...body, details };

@@ -67,7 +67,7 @@ type Declaration<Body, Param, Query> = MiddlewareHandler<
 
 const declarations = new WeakMap<object, Declared>();
 
-/** What was declared of a handler that the router knows; undefined of any other. */
+/** Returns what was declared of a handler that the router knows; undefined of any other. */
 export function declarationOf(handler: Handler | MiddlewareHandler): Declared | undefined {
   return declarations.get(handler);
 }

@@ -11,7 +11,7 @@ export function isOneOf(column: AnyColumn, values: readonly (string | number)[])
   return sql`${column} in (${literals(values)})`;
 }
 
-/** The same of a column of texts: it holds nothing but `values`. */
+/** Builds the check that a column of texts holds only `values`. */
 export function holdsOnly(column: AnyColumn, values: readonly string[]): SQL {
   return sql`${column} <@ array[${literals(values)}]::text[]`;
 }

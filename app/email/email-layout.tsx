@@ -25,7 +25,7 @@ type EmailPageProps = {
   children: ReactNode;
 };
 
-/** A whole email: the sender's name on top, the content, small print below. */
+/** Renders a whole email: the sender's name on top, the content, small print below. */
 export function EmailPage({ language, title, brand, footer, children }: EmailPageProps) {
   const text: CSSProperties = {
     fontFamily: face,
@@ -94,24 +94,24 @@ export function EmailPage({ language, title, brand, footer, children }: EmailPag
   );
 }
 
-/** The email's one large heading. */
+/** Renders the email's one large heading. */
 export function EmailHeading({ children }: { children: ReactNode }) {
   return <h1 style={{ margin: '16px 0 8px', fontSize: 30, lineHeight: 1.2 }}>{children}</h1>;
 }
 
-/** The heading of a part of the email. */
+/** Renders the heading of a part of the email. */
 export function EmailSection({ children }: { children: ReactNode }) {
   return <h2 style={{ margin: '24px 0 8px', fontSize: 20, lineHeight: 1.3 }}>{children}</h2>;
 }
 
 type EmailTextProps = { tone?: 'huge' | 'loud' | 'quiet'; children: ReactNode };
 
-/** A paragraph; `huge` for the one fact, `loud` for what must not be missed, `quiet` for what may. */
+/** Renders a paragraph; `huge` for the one fact, `loud` for what must not be missed, `quiet` for what may. */
 export function EmailText({ tone, children }: EmailTextProps) {
   return <p style={{ margin: '12px 0', ...tones[tone ?? 'plain'] }}>{children}</p>;
 }
 
-/** A link in running text: a telephone number, an address on a map. */
+/** Renders a link in running text: a telephone number, an address on a map. */
 export function EmailLink({ href, children }: { href: string; children: ReactNode }) {
   return (
     <a href={href} style={{ color: tomato, textDecoration: 'underline' }}>
@@ -120,7 +120,7 @@ export function EmailLink({ href, children }: { href: string; children: ReactNod
   );
 }
 
-/** The button of an email: what the reader is asked to do. */
+/** Renders the button of an email: what the reader is asked to do. */
 export function EmailButton({ href, children }: { href: string; children: ReactNode }) {
   const look: CSSProperties = {
     display: 'inline-block',
@@ -150,7 +150,7 @@ export type EmailRow = {
   readonly strong?: boolean;
 };
 
-/** Rows under one another, columns aligned: an order's lines, its totals, facts with labels. */
+/** Renders rows under one another, columns aligned: an order's lines, its totals, facts with labels. */
 export function EmailRows({ rows }: { rows: readonly EmailRow[] }) {
   return (
     <LayoutTable style={{ margin: '8px 0' }}>

@@ -37,7 +37,7 @@ export type EmailWriters = Readonly<
   Record<string, (facts: unknown, triedFrom: Temporal.Instant) => Written>
 >;
 
-/** A kept email with its words. Throws where its facts are of no kind that anybody can read. */
+/** Returns a kept email with its words. Throws where its facts are of no kind that anybody can read. */
 export function writeOut(email: QueuedEmail, writers: EmailWriters): StoredEmail {
   if (!('kind' in email)) return email;
   const { kind, facts, ...known } = email;
@@ -67,15 +67,15 @@ export const laterPause = hour;
 const lifetime = 24 * hour;
 const leastTrying = hour;
 
-/** The pause after so many attempts, in seconds; none before the first. */
+/** Returns the pause after so many attempts, in seconds; none before the first. */
 export function pauseAfter(attempts: number): number {
   return attempts < 1 ? 0 : (pauses[attempts - 1] ?? laterPause);
 }
 
 /**
- * When an email that has just failed is tried again: after a growing pause, for the last time
- * a day after `triedFrom`. Null means that this was the last time. Whatever a clock says that was
- * turned, an email is tried for an hour at least and a day at most, counted by its pauses (B-2396).
+ * Returns when an email that has just failed is tried again: after a growing pause, for the last time a
+ * day after `triedFrom`. Null means that this was the last time. Whatever a clock says that was turned,
+ * an email is tried for an hour at least and a day at most, counted by its pauses (B-2396).
  */
 export function nextAttempt(
   { attempts, triedFrom }: Pick<ClaimedEmail, 'attempts' | 'triedFrom'>,
@@ -115,8 +115,8 @@ export function isSingleAddress(text: string): boolean {
 const around = ' \t\r\n\u00a0\u202f';
 
 /**
- * A typed address without the spaces around it that a keyboard or a pasted line leaves. What nobody
- * can see otherwise stays, and is refused: the address would be another than the one that was read.
+ * Returns a typed address without the spaces around it that a keyboard or a pasted line leaves. What nobody can
+ * see otherwise stays, and is refused: the address would be another than the one that was read.
  */
 export function trimAddress(typed: string): string {
   let [from, to] = [0, typed.length];
@@ -127,7 +127,7 @@ export function trimAddress(typed: string): string {
 
 const longestSubject = 200;
 
-/** A subject of one line: line ends and other control characters become spaces. */
+/** Returns a subject of one line: line ends and other control characters become spaces. */
 export function toSubject(text: string): string {
   const line = text.replace(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, ' ').trim();
   return line.slice(0, longestSubject).toWellFormed();

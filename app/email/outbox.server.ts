@@ -102,7 +102,7 @@ export function staleEmails(ctx: Pick<Context, 'db'>, stopwatch: () => number) {
   };
 }
 
-/** Gives back claimed emails that were not tried: they are due at once, for whoever asks. */
+/** Gives back claimed emails that were not tried: they are due at once, for the person who asks. */
 export async function releaseEmails(
   ctx: Timed,
   emails: readonly Pick<ClaimedEmail, 'id' | 'heldUntil'>[],
@@ -153,7 +153,7 @@ export async function markFailed(
   ctx.log.error(facts, 'an email was given up after a day of trying');
 }
 
-/** When the next email that nobody holds is due, in the past when it already is; null when none is. */
+/** Returns when the next email that nobody holds is due, in the past when it already is; null when none is. */
 export async function nextEmailAt(ctx: Timed): Promise<Temporal.Instant | null> {
   const now = toDate(ctx.clock.now());
   const due = sql`min(case when ${isBeyond(now)} then ${now.toISOString()}::timestamptz else ${outbox.nextAttemptAt} end)`;
@@ -195,7 +195,7 @@ function isBeyond(now: Date): SQL {
   return sql`${outbox.nextAttemptAt} > ${now.toISOString()}::timestamptz + ${longestWait}`;
 }
 
-/** An email as it waits, due at once. Throws when its recipient is no single address. */
+/** Returns an email as it waits, due at once. Throws when its recipient is no single address. */
 export function outboxRow(email: Email | EmailOfFacts, now: Date) {
   if (!isSingleAddress(email.recipient)) throw new Error('an email needs one plain recipient');
   const { recipient, replyTo, orderId = null } = email;
@@ -213,7 +213,7 @@ function wordsOf({ subject, html, text }: Email) {
   return { subject: toSubject(subject), html: withoutNull(html), text: withoutNull(text) };
 }
 
-/** A row as the worker and whoever looks on have it. */
+/** Turns a row into the email that the worker and its readers have. */
 export function toEmail(row: typeof outbox.$inferSelect): QueuedEmail {
   const { id, recipient, subject, html, text, kind, facts, attempts } = row;
   const createdAt = toInstant(row.createdAt);

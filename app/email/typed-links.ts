@@ -28,7 +28,7 @@ function folded(typed: string): string {
     .replace(/[∶ː]/g, ':');
 }
 
-/** Whether a text holds what a mail program would make a link of: an address of the web. */
+/** Tells whether a text holds what a mail program would make a link of: an address of the web. */
 export function holdsLink(typed: string): boolean {
   const text = folded(typed);
   if (text.includes('://') || /(?:^|[^\p{L}\p{N}])www\d?\./iu.test(text)) return true;
@@ -59,7 +59,7 @@ const manyDigits = /\+?\d(?:[\s().\-–/]{0,3}\d){6,}/gu;
 const dotted = /(?<=\d\.)(?=\d{1,3}\.\d)/gu;
 
 /**
- * A text that a stranger typed, as an email may carry it: no mail program finds an address of the
+ * Returns a text that a stranger typed, as an email may carry it: no mail program finds an address of the
  * web, of a mailbox or a telephone number in it. It reads the same but for a space after some dots.
  */
 export function unlinked(typed: string): string {

@@ -10,13 +10,13 @@ const visible = /[\p{L}\p{N}\p{P}\p{S}]/u;
 const fillers = /[\u115f\u1160\u17b4\u17b5\u3164\uffa0]/gu;
 const email = /\p{L}/u;
 
-/** What was typed on one line, without what no ticket can print; empty when nothing is left. */
+/** Returns what was typed on one line, without what no ticket can print; empty when nothing is left. */
 export function clean(typed: string): string {
   if (!visible.test(typed)) return '';
   return normalized(typed, 'NFC').replace(unprintable, ' ').trim();
 }
 
-/** Whether a reader sees at least one letter: digits and dashes alone name nobody. */
+/** Tells whether a reader sees at least one letter: digits and dashes alone name nobody. */
 export function hasAlphabetic(typed: string): boolean {
   return email.test(typed.replace(fillers, ''));
 }

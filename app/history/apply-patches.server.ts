@@ -27,7 +27,7 @@ export async function applyPatches(tx: Database, patches: readonly Patch[]): Pro
   }
 }
 
-/** The rows that these changes are of as they are now, held against others until the end. */
+/** Returns the rows that these changes are of as they are now, held against others until the end. */
 export async function lockRows(tx: Database, patches: readonly Patch[]): Promise<Rows> {
   const found = new Map<string, Fields>();
   for (const group of Map.groupBy(byRank(patches), ({ table }) => table).values()) {

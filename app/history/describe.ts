@@ -28,7 +28,7 @@ const said = {
 
 const longest = 160;
 
-/** What became of a row, as a person would tell it: `Pepperoni`, `prix L 19,95 $ → 20,95 $`. */
+/** Returns what became of a row, as a person would tell it: `Pepperoni`, `prix L 19,95 $ → 20,95 $`. */
 export function describePatch(patch: Patch, names: RowNames, language: Language): Described {
   const { table, was, set } = patch;
   const event = was === null ? 'added' : set === null ? 'removed' : 'changed';
@@ -60,7 +60,7 @@ type Field = {
   readonly set: unknown;
 };
 
-/** One field that differs, `prix L 19,95 $ → 20,95 $`; null for what nobody is told of. */
+/** Returns one field that differs, `prix L 19,95 $ → 20,95 $`; null for what nobody is told of. */
 export function describeField(
   { table, field, was, set }: Field,
   names: RowNames,

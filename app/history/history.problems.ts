@@ -61,7 +61,7 @@ export const historyProblems = problemKinds({
   },
 });
 
-/** Why a planned change could not begin, in words; of a code from another time the most general. */
+/** Returns why a planned change could not begin, in words; of a code from another time the most general. */
 export function failureWords(code: string): Bilingual {
   const kinds: Readonly<Record<string, ProblemKind>> = historyProblems;
   return (kinds[code] ?? historyProblems.out_of_bounds).words;

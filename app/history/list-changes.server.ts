@@ -17,8 +17,8 @@ const pageSize = 20;
 const rowsShown = 30;
 
 /**
- * What was changed, a page of batches, newest first (B-2084), of the tables that the reader may read
- * (B-2546). Refuses who may not see the history, or the table that is asked for.
+ * Returns what was changed, a page of batches, newest first (B-2084), of the tables that the reader
+ * may read (B-2546). Refuses who may not see the history, or the table that is asked for.
  */
 export async function listChanges(ctx: StaffContext, query: ListQuery): Promise<ChangesPage> {
   const { areas } = staffActor(ctx.actor, 'history');
@@ -40,7 +40,7 @@ export async function listChanges(ctx: StaffContext, query: ListQuery): Promise<
   };
 }
 
-/** Everything that one saving changed. Refuses with `not_found`. */
+/** Returns everything that one saving changed. Refuses with `not_found`. */
 export async function readBatch(
   ctx: StaffContext,
   { batch }: { readonly batch: string },

@@ -87,8 +87,8 @@ export type RecordedChange = {
 const counted = 'version';
 
 /**
- * What changes of rows, in their order, come to: one patch for each row. A row that is in the end as it
- * was has none, nor has one of a table that is no part of menu and shop.
+ * Returns what changes of rows, in their order, come to: one patch for each row. A row that is in
+ * the end as it was has none, nor has one of a table that is no part of menu and shop.
  */
 export function patchesOf(changes: readonly RecordedChange[]): readonly Patch[] {
   const rows = Map.groupBy(changes, ({ tableName, rowKey }) => `${tableName} ${rowKey}`);
@@ -115,17 +115,17 @@ function patchOf(
   return [{ table, key, was: pick(before, differing), set: pick(after, differing) }];
 }
 
-/** What takes these back, in the order in which that has to happen. */
+/** Returns what takes these back, in the order in which that has to happen. */
 export function inverse(patches: readonly Patch[]): readonly Patch[] {
   return patches.toReversed().map(({ was, set, ...row }) => ({ ...row, was: set, set: was }));
 }
 
-/** Some fields of a row; one that it lacks is null. */
+/** Returns some fields of a row; one that it lacks is null. */
 export function pick(row: Fields, fields: readonly string[]): Fields {
   return Object.fromEntries(fields.map((field) => [field, row[field] ?? null]));
 }
 
-/** Whether two values of a field are the same to the database, which keeps no order of keys. */
+/** Tells whether two values of a field are the same to the database, which keeps no order of keys. */
 export function isSame(one: unknown, other: unknown): boolean {
   return JSON.stringify(sorted(one ?? null)) === JSON.stringify(sorted(other ?? null));
 }
@@ -140,7 +140,7 @@ function sorted(value: unknown): unknown {
   );
 }
 
-/** How late a table comes in the order of references: what it refers to stands before it. */
+/** Returns how late a table comes in the order of references: what it refers to stands before it. */
 export function rankOf({ table }: Pick<Patch, 'table'>): number {
   return tableNames.indexOf(table);
 }

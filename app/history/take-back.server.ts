@@ -57,7 +57,7 @@ export async function takeBack(
 }
 
 /**
- * Whoever changes rows by their history may change them where they stand. Throws `not_permitted`, and
+ * Requires that the actor may change these rows where they stand. Throws `not_permitted`, and
  * `owners_name_hosts` where the sites of pictures are among them.
  */
 export async function requireAreas(

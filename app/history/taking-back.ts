@@ -25,8 +25,8 @@ export function rowId({ table, key }: Pick<Patch, 'table' | 'key'>): string {
 }
 
 /**
- * How changes can be taken back from what is now: only the fields that they changed. What somebody
- * changed since is a conflict, left or taken back as is chosen; nothing chosen leaves it.
+ * Returns how changes can be taken back from what is now: only the fields that they changed. What
+ * somebody changed since is a conflict, left or taken back as is chosen; nothing chosen leaves it.
  */
 export function wayBack(
   patches: readonly Patch[],
@@ -79,8 +79,8 @@ function stepBack(back: Patch, now: Fields | null, choice: ConflictChoice): Way 
 }
 
 /**
- * Of a batch the changes of these rows; with a row that went, also what went with it: what it
- * contained, and where it was referred to.
+ * Returns the changes of these rows in a batch; with a removed row also its contents and the
+ * references to it.
  */
 export function withFollowers(
   batch: readonly Patch[],

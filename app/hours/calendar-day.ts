@@ -5,12 +5,12 @@ import { readWallClock } from './shop-clock.ts';
 const dayMs = 86_400_000;
 const written = /^[12]\d{3}-\d{2}-\d{2}$/;
 
-/** A moment of the shop's noon on that day, near enough for words about the day. */
+/** Returns a moment of the shop's noon on that day, near enough for words about the day. */
 export function noonOf(day: string): number {
   return Date.parse(`${day}T17:00:00Z`);
 }
 
-/** A day by its name and date, never "today", which paper and tables outlive: `vendredi 20 novembre`. */
+/** Returns a day by its name and date, never "today", which paper and tables outlive: `vendredi 20 novembre`. */
 export function dayName(day: string, now: number, language: Language): string {
   const noon = noonOf(day);
   const isNear = Math.abs(noon - now) < 4 * dayMs;
@@ -25,12 +25,12 @@ export function isDay(text: string): boolean {
   return !Number.isNaN(instant) && writeDay(instant) === text;
 }
 
-/** The day so many days later, or earlier; by the calendar, whatever the clocks do. */
+/** Returns the day so many days later, or earlier; by the calendar, whatever the clocks do. */
 export function shiftDay(day: string, by: number): string {
   return writeDay(Date.parse(`${day}T00:00:00Z`) + by * dayMs);
 }
 
-/** The day that the shop's calendar shows at a moment, wherever the reader's device is. */
+/** Returns the day that the shop's calendar shows at a moment, wherever the reader's device is. */
 export function dayAt(epochMs: number): string {
   return writeDay(readWallClock(epochMs).dayNumber * dayMs);
 }

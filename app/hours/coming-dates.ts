@@ -9,8 +9,8 @@ import { describeHours } from './week.text.ts';
 const daysAhead = 28;
 
 /**
- * The dates of the coming weeks that have hours of their own, today included, each in one line:
- * `Vendredi 25 décembre : fermé — Noël`.
+ * Returns the dates of the coming weeks that have hours of their own, today included, each in one
+ * line: `Vendredi 25 décembre : fermé — Noël`.
  */
 export function comingDates(now: Temporal.Instant, rules: HoursRules): readonly Bilingual[] {
   const today = now.toZonedDateTimeISO(timeZone).toPlainDate();
@@ -22,7 +22,7 @@ export function comingDates(now: Temporal.Instant, rules: HoursRules): readonly 
   });
 }
 
-/** One date with hours of its own, as customers read it. */
+/** Returns one date with hours of its own, as customers read it. */
 export function dateLine(
   { date, hours, reason }: Pick<DayHours, 'hours' | 'reason'> & { readonly date: string },
   withYear: boolean,

@@ -15,7 +15,7 @@ export const effectiveAtWords = {
   changes: { fr: 'Ce qui changera', en: 'What will change' },
 } as const satisfies Record<string, Bilingual>;
 
-/** When something that was put off begins: `Commence mardi 1er décembre à minuit`. */
+/** Returns when something that was put off begins: `Commence mardi 1er décembre à minuit`. */
 export function effectiveAtText(beginsAt: string, now: number): Bilingual {
   const at = Date.parse(beginsAt);
   return {

@@ -13,7 +13,7 @@ export const effectiveNow: EffectiveAt = { when: 'now', day: '', time: '00:00' }
 
 const longestMs = 366 * 86_400_000;
 
-/** The instant that is meant, null for right away; or that it is none to come within a year. */
+/** Returns the instant that is meant, null for right away; or that it is none to come within a year. */
 export function readEffectiveAt(
   { when, day, time }: EffectiveAt,
   now: number,
@@ -24,7 +24,7 @@ export function readEffectiveAt(
   return { ok: new Date(at).toISOString() };
 }
 
-/** The moment, in epoch milliseconds, at which the shop's clock shows that; null when it is none. */
+/** Returns the moment, in epoch milliseconds, at which the shop's clock shows that; null when it is none. */
 export function shopInstant(day: string, time: string): number | null {
   const wanted = Date.parse(`${day}T${time}:00Z`);
   if (Number.isNaN(wanted)) return null;
@@ -37,7 +37,7 @@ export function shopInstant(day: string, time: string): number | null {
   return guess - (shownAt(guess) - wanted);
 }
 
-/** How the shop's clock writes a moment, for the fields of a form. */
+/** Returns how the shop's clock writes a moment, for the fields of a form. */
 export function beginsAt(iso: string): EffectiveAt {
   const { year, month, day, minutes } = readWallClock(Date.parse(iso));
   const two = (number: number) => String(number).padStart(2, '0');

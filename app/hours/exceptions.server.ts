@@ -12,7 +12,7 @@ import { readException } from './hours-form.ts';
 import { readRegularHours } from './regular-hours-rows.server.ts';
 import { timeZone } from './shop-clock.ts';
 
-/** The weekly hours, what is kept of holidays, and the dated exceptions of the version given. */
+/** Returns the weekly hours, what is kept of holidays, and the dated exceptions of the version given. */
 export async function readHours(
   ctx: Pick<Context, 'db' | 'memory'>,
   version: string,
@@ -23,7 +23,7 @@ export async function readHours(
   }));
 }
 
-/** Every dated exception, earliest first. */
+/** Returns every dated exception, earliest first. */
 export async function listExceptions(ctx: Pick<Context, 'db'>): Promise<readonly DatedException[]> {
   const rows = await ctx.db.select().from(hoursExceptions).orderBy(asc(hoursExceptions.date));
   return rows.map(({ date, hours, reasonFr, reasonEn }) => ({
@@ -34,8 +34,8 @@ export async function listExceptions(ctx: Pick<Context, 'db'>): Promise<readonly
 }
 
 /**
- * Staff set the hours of one date, in place of what was set before. Refuses with
- * `date_not_possible`, `hours_unsound`, `reason_half` or `orders_in_closed_time`.
+ * Sets the hours of one date, in place of what was set before. Refuses with `date_not_possible`,
+ * `hours_unsound`, `reason_half` or `orders_in_closed_time`.
  */
 export async function setException(
   ctx: Context,
@@ -57,7 +57,7 @@ export async function setException(
   });
 }
 
-/** Staff give a date its usual hours back. Refuses with `orders_in_closed_time`. */
+/** Removes a date's exception. Refuses with `orders_in_closed_time`. */
 export async function removeException(
   ctx: Context,
   { date, confirmed }: Pick<DateHours, 'date' | 'confirmed'>,

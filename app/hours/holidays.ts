@@ -61,12 +61,12 @@ const rules: Readonly<Record<HolidayKey, HolidayRule>> = {
   christmas: { name: { fr: 'Noël', en: 'Christmas Day' }, on: (year) => day(year, 12, 25) },
 };
 
-/** Every holiday that a shop may keep in a year, in order. */
+/** Returns every holiday that a shop may keep in a year, in order. */
 export function holidaysOf(year: number): Holiday[] {
   return holidayKeys.map((key) => ({ key, date: rules[key].on(year), name: rules[key].name }));
 }
 
-/** The holiday that a date is, or null; of those that are kept. */
+/** Returns the holiday that a date is, or null; of those that are kept. */
 export function holidayOn(
   date: Temporal.PlainDate,
   kept: readonly HolidayKey[] = holidayKeys,

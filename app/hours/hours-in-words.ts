@@ -12,7 +12,7 @@ export type HoursInWords = {
   readonly dates: readonly Bilingual[];
 };
 
-/** What customers read of the hours at `now`. */
+/** Returns what customers read of the hours at `now`. */
 export function hoursInWords(now: Temporal.Instant, rules: HoursRules): HoursInWords {
   const lastOrder = lastOrderText(rules.ordering);
   return {

@@ -7,7 +7,7 @@ import type { HoursPlan, PlannedHoliday } from './hours-plan.ts';
 import { readRegularHours } from './regular-hours-rows.server.ts';
 import { timeZone } from './shop-clock.ts';
 
-/** The usual week, and the dates from today on that depart from it or are holidays. */
+/** Returns the usual week, and the dates from today on that depart from it or are holidays. */
 export async function readHoursPlan(ctx: Context): Promise<HoursPlan> {
   staffActor(ctx.actor, 'shop');
   const now = ctx.clock.now();

@@ -60,31 +60,31 @@ export function describeOpening(
   return next ? `${state} · ${from} ${formatComing(next.opensAt, now, language)}` : state;
 }
 
-/** A moment as one would say it at `now`: `demain à 11 h`, `Tuesday, November 24 at 11 a.m.` */
+/** Returns a moment as one would say it at `now`: `demain à 11 h`, `Tuesday, November 24 at 11 a.m.` */
 export function formatInstant(epochMs: number, now: number, language: Language): string {
   return `${formatDay(epochMs, now, language)} ${words[language].at} ${formatTime(epochMs, language)}`;
 }
 
-/** The day of a moment as one would say it at `now`; the year only when it is not this one. */
+/** Returns the day of a moment as one would say it at `now`; the year only when it is not this one. */
 export function formatDay(epochMs: number, now: number, language: Language): string {
   const then = readWallClock(epochMs);
   const today = readWallClock(now);
   return nearDay(then, today, language) ?? fullDay(then, then.year !== today.year, language);
 }
 
-/** The time of day of a moment in the shop's zone: `17 h 30`, `11 h`; `5:30 p.m.`, `11 a.m.` */
+/** Returns the time of day of a moment in the shop's zone: `17 h 30`, `11 h`; `5:30 p.m.`, `11 a.m.` */
 export function formatTime(epochMs: number, language: Language): string {
   return timeWords(readWallClock(epochMs).minutes, language);
 }
 
-/** A date in full, without "today" or "tomorrow": `vendredi 25 décembre`. */
+/** Returns a date in full, without "today" or "tomorrow": `vendredi 25 décembre`. */
 export function formatDate(epochMs: number, language: Language, withYear = false): string {
   return fullDay(readWallClock(epochMs), withYear, language);
 }
 
 /**
- * A moment to come, short: `mardi à 11 h`. Within the week the weekday alone is clear; seven days
- * ahead it would be taken for today.
+ * Returns a moment to come, short: `mardi à 11 h`. Within the week the weekday alone is clear;
+ * seven days ahead it would be taken for today.
  */
 export function formatComing(epochMs: number, now: number, language: Language): string {
   const then = readWallClock(epochMs);
@@ -93,7 +93,7 @@ export function formatComing(epochMs: number, now: number, language: Language): 
   return onWeekday(then, language);
 }
 
-/** A moment by its weekday alone: `mardi à 11 h`, `Tuesday at 11 a.m.` */
+/** Returns a moment by its weekday alone: `mardi à 11 h`, `Tuesday at 11 a.m.` */
 export function onWeekday({ weekday, minutes }: WallClock, language: Language): string {
   return `${weekdayNames[weekday][language]} ${words[language].at} ${timeWords(minutes, language)}`;
 }
@@ -114,7 +114,7 @@ function fullDay(then: WallClock, withYear: boolean, language: Language): string
   return `${weekday} ${day} ${month}${withYear ? ` ${then.year}` : ''}`;
 }
 
-/** A time of day by its minutes since midnight: `17 h 30`, `midnight`. */
+/** Returns a time of day by its minutes since midnight: `17 h 30`, `midnight`. */
 export function timeWords(minutesOfDay: number, language: Language): string {
   const named = namedTimes[language][minutesOfDay % 1440];
   if (named) return named;

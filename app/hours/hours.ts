@@ -30,7 +30,7 @@ export type DayHours = {
   readonly reason: Bilingual | null;
 };
 
-/** The hours of a date: an exception wins over a kept holiday, that over the weekday (B-1103). */
+/** Returns the hours of a date: an exception wins over a kept holiday, that over the weekday (B-1103). */
 export function hoursOn(date: Temporal.PlainDate, rules: HoursRules): DayHours {
   const exception = rules.exceptions.find((candidate) => candidate.date === date.toString());
   if (exception) {
@@ -42,8 +42,8 @@ export function hoursOn(date: Temporal.PlainDate, rules: HoursRules): DayHours {
 }
 
 /**
- * The openings that are not over at `now`, in order, from today to `days` days after today included;
- * the first is the current one when the shop is open. Empty when the shop is closed throughout.
+ * Returns the openings that are not over at `now`, in order, from today to `days` days after today
+ * included; the first is the current one when the shop is open. Empty when the shop is closed throughout.
  */
 export function openingsFrom(now: Temporal.Instant, days: number, rules: HoursRules): Opening[] {
   const instant = now.epochMilliseconds;

@@ -14,22 +14,22 @@ export type Opening = {
   readonly weekday: Weekday;
 };
 
-/** The opening during which `now` falls, or null when the shop is closed. */
+/** Returns the opening during which `now` falls, or null when the shop is closed. */
 export function openNow(openings: readonly Opening[], now: number): Opening | null {
   return openings.find(({ opensAt, closesAt }) => opensAt <= now && now < closesAt) ?? null;
 }
 
-/** The first opening that begins after `now`, or null when the list holds none. */
+/** Returns the first opening that begins after `now`, or null when the list holds none. */
 export function nextOpening(openings: readonly Opening[], now: number): Opening | null {
   return openings.find(({ opensAt }) => opensAt > now) ?? null;
 }
 
-/** The current opening, or else the next. */
+/** Returns the current opening, or else the next. */
 export function targetOpening(openings: readonly Opening[], now: number): Opening | null {
   return openNow(openings, now) ?? nextOpening(openings, now);
 }
 
-/** The opening that an order sent now is for: the first whose last order has not been taken yet. */
+/** Returns the opening that an order sent now is for: the first whose last order has not been taken yet. */
 export function takingOpening(openings: readonly Opening[], now: number): Opening | null {
   return (
     openings.find(
@@ -39,7 +39,7 @@ export function takingOpening(openings: readonly Opening[], now: number): Openin
 }
 
 /**
- * The first moment after `now` when something said about the hours may change: an opening, a last
+ * Returns the first moment after `now` when something said about the hours may change: an opening, a last
  * order, a closing, or the shop's midnight, when "demain" becomes "aujourd'hui". A page may be kept until then.
  */
 export function nextBoundary(openings: readonly Opening[], now: number): number {

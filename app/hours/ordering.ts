@@ -28,7 +28,7 @@ export const orderingBounds = {
   horizonDays: { least: 0, most: 30 },
 } as const satisfies Record<keyof Ordering, { readonly least: number; readonly most: number }>;
 
-/** How many days ahead a page knows the hours: enough for any holiday week, and for what may be chosen. */
+/** Returns how many days ahead a page knows the hours: enough for any holiday week, and for what may be chosen. */
 export function daysAhead({ horizonDays }: Pick<Ordering, 'horizonDays'>): number {
   return Math.max(14, horizonDays);
 }

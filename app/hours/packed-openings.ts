@@ -21,7 +21,7 @@ export function packOpenings(openings: readonly Opening[]): string {
   return packed.join();
 }
 
-/** The openings that `packOpenings` made a string of. */
+/** Returns the openings that `packOpenings` made a string of. */
 export function unpackOpenings(packed: string): readonly Opening[] {
   let today = 0;
   let end = 0;

@@ -14,9 +14,9 @@ const minuteMs = 60_000;
 const dayMs = 86_400_000;
 
 /**
- * The moments, in order, for which an order may be asked: inside an opening and not after its last
- * order, on a mark of the clock, the lead time away from both now and the opening of the doors, and
- * within the horizon.
+ * Returns the moments, in order, for which an order may be asked: inside an opening and not after
+ * its last order, on a mark of the clock, the lead time away from both now and the opening of the
+ * doors, and within the horizon.
  */
 export function possibleTimes(
   openings: readonly Opening[],

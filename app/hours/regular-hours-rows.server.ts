@@ -6,7 +6,10 @@ import type { RegularHours } from './regular-hours.ts';
 import { keptHolidays, weeklyHours } from './week.table.server.ts';
 import type { Week } from './week.ts';
 
-/** The usual hours as the database, or the transaction, has them now; what has no row yet is as on the first day. */
+/**
+ * Returns the usual hours as the database, or the transaction, has them now; what has no row yet is as on the first
+ * day.
+ */
 export async function readRegularHours(db: Database): Promise<RegularHours> {
   const days = await db.select().from(weeklyHours);
   const chosen = new Map(

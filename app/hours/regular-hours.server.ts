@@ -20,8 +20,8 @@ import { readRegularHours } from './regular-hours-rows.server.ts';
 import { keptHolidays, weeklyHours } from './week.table.server.ts';
 
 /**
- * Staff change the usual hours from what they saw (B-2034); what others changed meanwhile stays.
- * Refuses with `usual_changed` and `{ current }` when both changed the same thing, with
+ * Lets staff change the usual hours from what they saw (B-2034); what others changed meanwhile
+ * stays. Refuses with `usual_changed` and `{ current }` when both changed the same thing, with
  * `usual_unsound` and the errors of each field, and with `orders_in_closed_time`.
  */
 export async function saveRegularHours(

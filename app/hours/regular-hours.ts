@@ -21,7 +21,7 @@ function shortestMinutes(week: Week): number {
   return Math.min(...spans.map(({ opens, closes }) => minutesOf(closes) - minutesOf(opens)));
 }
 
-/** What is wrong with the usual hours, field by field: the form and the server alike. */
+/** Returns what is wrong with the usual hours, field by field: the form and the server alike. */
 export function regularHoursFieldErrors({ week, ordering }: RegularHours): RegularHoursFieldErrors {
   const days = regularDays.flatMap((day) => {
     const isSound = week[day].length <= maxSpans && areSoundHours(week[day]);
@@ -41,8 +41,8 @@ export function regularHoursFieldErrors({ week, ordering }: RegularHours): Regul
 }
 
 /**
- * What two people's changes come to: what one changed from `was` to `next` is taken into what holds
- * `now`. Null when both changed the same day, holiday or number, and not to the same.
+ * Returns what two people's changes come to: what one changed from `was` to `next` is taken into
+ * what holds `now`. Null when both changed the same day, holiday or number, and not to the same.
  */
 export function mergeRegularHours(
   was: RegularHours,
@@ -55,7 +55,7 @@ export function mergeRegularHours(
   return changed.every(isFree) ? rebaseRegularHours(was, next, now) : null;
 }
 
-/** What one changed from `was` to `next`, upon what holds `now`. */
+/** Returns what one changed from `was` to `next`, upon what holds `now`. */
 export function rebaseRegularHours(
   was: RegularHours,
   next: RegularHours,
@@ -74,7 +74,7 @@ export function rebaseRegularHours(
   };
 }
 
-/** Each day, holiday and number for itself, as a text that is the same when it is. */
+/** Returns each day, holiday and number for itself, as a text that is the same when it is. */
 export function partsOf({
   week,
   keptHolidays,
@@ -89,7 +89,7 @@ export function partsOf({
   return Object.fromEntries([...days, ...holidays, ...numbers]);
 }
 
-/** The usual hours with a holiday kept, or not. */
+/** Returns the usual hours with a holiday kept, or not. */
 export function withHoliday(regular: RegularHours, key: HolidayKey, isKept: boolean): RegularHours {
   const keptHolidays = holidayKeys.filter((one) =>
     one === key ? isKept : regular.keptHolidays.includes(one),

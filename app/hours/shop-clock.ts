@@ -54,7 +54,7 @@ export function readWallClock(epochMs: number): WallClock {
   };
 }
 
-/** The shop's next midnight, in epoch milliseconds. */
+/** Returns the shop's next midnight, in epoch milliseconds. */
 export function nextMidnight(epochMs: number): number {
   const now = readWallClock(epochMs);
   const guess = Math.floor(epochMs / minuteMs) * minuteMs + (1440 - now.minutes) * minuteMs;

@@ -23,7 +23,7 @@ export function describeWeek({
   }));
 }
 
-/** The hours of one day in words: `11 h à 21 h`, `fermé`. */
+/** Returns the hours of one day in words: `11 h à 21 h`, `fermé`. */
 export function describeHours(hours: Hours): Bilingual {
   return { fr: spansIn(hours, 'fr'), en: spansIn(hours, 'en') };
 }
@@ -44,7 +44,7 @@ function spansIn(hours: Hours, language: Language): string {
   return spans.join(` ${and} `) || closed;
 }
 
-/** Until when orders are taken; null when that is closing time itself. */
+/** Returns until when orders are taken; null when that is closing time itself. */
 export function lastOrderText({ lastOrderMinutes: minutes }: Ordering): Bilingual | null {
   if (minutes === 0) return null;
   return {

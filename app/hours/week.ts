@@ -47,7 +47,7 @@ export function weekRows(hours: Week, keepsHolidays: boolean): WeekRow[] {
   return [...runs, { days: [], holidays: true, hours: hours.holiday }];
 }
 
-/** Minutes since midnight of a `LocalTime`: 0 to 1440. */
+/** Returns minutes since midnight of a `LocalTime`: 0 to 1440. */
 export function minutesOf(time: LocalTime): number {
   const [hours, minutes] = time.split(':');
   return Number(hours) * 60 + Number(minutes);

@@ -204,7 +204,7 @@ type ChecklistPageProps = {
   onPutAway: () => Promise<void>;
 };
 
-/** The list that leads from an installed shop to the first customer (B-2140). */
+/** Renders the list that leads from an installed shop to the first customer (B-2140). */
 export function ChecklistPage({ checklist, attempt, onOpening, onPutAway }: ChecklistPageProps) {
   const { t } = useLanguage();
   const [isAsking, setAsking] = useState(false);
@@ -243,7 +243,7 @@ export function ChecklistPage({ checklist, attempt, onOpening, onPutAway }: Chec
 
 type OpeningCardProps = Pick<ChecklistPageProps, 'checklist' | 'attempt' | 'onOpening'>;
 
-/** Whether customers are served, and the one button that decides it (B-2142). */
+/** Tells whether customers are served, and the one button that decides it (B-2142). */
 export function OpeningCard({ checklist, attempt, onOpening }: OpeningCardProps) {
   const { t } = useLanguage();
   const { isPublicSite, openedAt, previewPath } = checklist;

@@ -3,7 +3,7 @@ import type { JudgedStep, OpeningChecklist } from './opening-checklist.ts';
 
 const path = '/api/admin/morning';
 
-/** The opening checklist. All of these throw a `CallFailure`. */
+/** Returns the opening checklist. All of these throw a `CallFailure`. */
 export function readChecklist(): Promise<OpeningChecklist> {
   return callApi(path);
 }

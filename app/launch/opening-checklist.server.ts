@@ -21,7 +21,7 @@ import { markDone, putAway } from './steps-done.server.ts';
 import { testEmail } from './test-email.server.tsx';
 import { findTestOrder } from './test-order.server.ts';
 
-/** The list as it stands. Refuses with `not_staff` or `not_permitted`. */
+/** Returns the list as it stands. Refuses with `not_staff` or `not_permitted`. */
 export async function readChecklist(ctx: Context): Promise<OpeningChecklist> {
   staffActor(ctx.actor, 'shop');
   const rows = await ctx.db.select().from(stepRows);
@@ -41,12 +41,12 @@ export async function readChecklist(ctx: Context): Promise<OpeningChecklist> {
   };
 }
 
-/** Somebody has seen, heard or held what a step is about. */
+/** Marks a step done that staff have seen, heard or held. */
 export async function doStep(ctx: Context, { step }: { step: JudgedStep }): Promise<void> {
   await staffTransaction(ctx, 'shop', (tx) => markDone(tx, ctx, step));
 }
 
-/** The list is not wanted any more, done or not. */
+/** Hides the list, done or not. */
 export async function putChecklistAway(ctx: Context): Promise<void> {
   await staffTransaction(ctx, 'shop', (tx) => markDone(tx, ctx, putAway));
 }
@@ -63,7 +63,7 @@ export async function sendTestEmail(ctx: Context): Promise<void> {
   });
 }
 
-/** The number that the test email had. Refuses with `test_code_wrong`. */
+/** Confirms the test email by its number. Refuses with `test_code_wrong`. */
 export async function confirmTestEmail(ctx: Context, { code }: { code: string }): Promise<void> {
   await staffTransaction(ctx, 'shop', async (tx) => {
     if (code.replace(/\s/g, '') !== codeOf(ctx))

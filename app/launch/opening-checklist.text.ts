@@ -115,7 +115,7 @@ export const checklistFailures = {
   save: { fr: "Impossible d'enregistrer", en: 'It could not be saved' },
 } as const;
 
-/** How many points are left, beside the tab's name. */
+/** Returns how many points are left, beside the tab's name. */
 export function leftWords(left: number): Bilingual {
   return { fr: `${left} à voir`, en: `${left} left` };
 }

@@ -33,7 +33,7 @@ export type TestOrder = {
   readonly status: OrderStatus;
 };
 
-/** How many steps are left. */
+/** Returns how many steps are left. */
 export function stepsLeft({ steps }: Pick<OpeningChecklist, 'steps'>): number {
   return checklistSteps.filter((step) => steps[step] === null).length;
 }

@@ -5,7 +5,7 @@ import { checklistFailures } from './opening-checklist.text.ts';
 import type { OpeningChecklist } from './opening-checklist.ts';
 import { OpeningCard } from './opening-checklist-page.tsx';
 
-/** In the settings: opens the page or shuts it again, long after the first day (B-2142). */
+/** Renders the setting that opens the page or closes it again, long after the first day (B-2142). */
 export function OpeningSetting() {
   const [checklist, setChecklist] = useState<OpeningChecklist | null>(null);
   const read = useCallback(() => readChecklist().then(setChecklist), []);

@@ -3,12 +3,12 @@ import type { Context } from '#core/context.ts';
 
 type Secret = Pick<Context, 'authSecret'>;
 
-/** Where staff see the page as customers will, before it is open; it opens nothing else. */
+/** Returns where staff see the page as customers will, before it is open; it opens nothing else. */
 export function previewPath(ctx: Secret): string {
   return `/?preview=${tokenOf(ctx)}`;
 }
 
-/** The cookie that keeps showing it, when an address or a `Cookie` header brings the right token. */
+/** Returns the cookie that keeps showing it, when an address or a `Cookie` header brings the right token. */
 export function previewCookie(ctx: Secret & Pick<Context, 'publicUrl'>, address: URL) {
   const token = address.searchParams.get('preview');
   if (token === null || !isRight(ctx, token)) return null;

@@ -3,7 +3,7 @@ import type { Email } from '#email/emails.ts';
 import { shopEmailOf } from '#email/render-email.server.tsx';
 import type { Shop } from '#shop/shop.ts';
 
-/** To the shop, in French like all of its emails: does what an order would send arrive? */
+/** Writes the test email to the shop, in French like all of its emails. */
 export function testEmail(
   { shopEmail, publicUrl }: Pick<Context, 'shopEmail' | 'publicUrl'>,
   { name }: Pick<Shop, 'name'>,

@@ -20,7 +20,7 @@ import { markDone } from './steps-done.server.ts';
 /** A colon is in no key that a browser may send: nobody else's order is ever taken for it. */
 const key = 'first-morning:order';
 
-/** The order that was sent to try the board, or null. */
+/** Returns the test order, or null. */
 export async function findTestOrder(db: Database): Promise<TestOrder | null> {
   const { id, number, status } = orders;
   const [row] = await db

@@ -23,8 +23,8 @@ export const categories: Readonly<Record<CategoryKey, Bilingual>> = {
 type Sold = { readonly categoryKey: string | null; readonly place?: Bilingual | undefined };
 
 /**
- * What the place of a sold line on the menu was called when it was sold; where that was not kept,
- * the first name of its category. Null where it has none, as a deal's.
+ * Returns what the place of a sold line on the menu was called when it was sold; where that was not
+ * kept, the first name of its category. Null where it has none, as a deal's.
  */
 export function categoryNameOf({ categoryKey: key, place }: Sold): Bilingual | null {
   if (place) return place;

@@ -37,15 +37,15 @@ export type MenuGroup = {
 export type BuiltInLists = Readonly<Partial<Record<CategoryKey, readonly BuiltInItem[]>>>;
 export type CategoryNames = Readonly<Record<CategoryKey, Bilingual>>;
 
-/** The id under which the page and the orders know an item of the built-in lists. */
+/** Returns the id under which the page and the orders know an item of the built-in lists. */
 export function builtInId(key: string, slug: string): string {
   return `builtin-${key}-${slug}`;
 }
 
 /**
- * What is on the menu now (B-102): active items grouped by their category, those without one by
- * keywords; a built-in list wherever the database has no group; the database's group where both
- * have one. They stand in their `display_order`; empty groups are left out, and hidden ones.
+ * Returns what is on the menu now (B-102): active items grouped by their category, those without
+ * one by keywords; a built-in list wherever the database has no group; the database's group where
+ * both have one. They stand in their `display_order`; empty groups are left out, and hidden ones.
  */
 export function effectiveMenu(
   names: CategoryNames,
@@ -67,7 +67,7 @@ export function effectiveMenu(
   return groups.filter(({ key, items }) => items.length > 0 && !hidden.has(key));
 }
 
-/** The key of the category that an item shows under, its own or the one its words say (B-104). */
+/** Returns the key of the category that an item shows under, its own or the one its words say (B-104). */
 export function categoryKeyOf(
   item: Pick<StoredItem, 'categoryId' | 'name' | 'description'>,
   keyOf: ReadonlyMap<string, string>,

@@ -31,8 +31,8 @@ export function indexItems(
 }
 
 /**
- * The items, in their order, whose name in either language has every word of the text, accents and
- * capitals apart, and that are in the category and the state asked for.
+ * Returns the items, in their order, whose name in either language has every word of the text,
+ * accents and capitals apart, and that are in the category and the state asked for.
  */
 export function findItems(
   index: readonly FoundItem[],
@@ -47,7 +47,7 @@ export function findItems(
   );
 }
 
-/** A text as people type it in a hurry: no accents, small letters, ordinary spaces and quotes. */
+/** Returns a text as people type it in a hurry: no accents, small letters, ordinary spaces and quotes. */
 export function plainText(text: string): string {
   return text
     .normalize('NFKD')

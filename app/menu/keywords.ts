@@ -31,9 +31,9 @@ const pizza = /\b(?:pizzas?)\b/;
 const pizzaFirst = /^(?:mini[- ])?pizzas?\b/;
 
 /**
- * The category of an item that has none, by keywords (B-104): those of its name first, so that a
- * burger "with fries" is a burger, then those of its description, otherwise pizzas. French says
- * first what a dish is: a "pizza burger" is a pizza.
+ * Returns the category of an item that has none, by keywords (B-104): those of its name first, so
+ * that a burger "with fries" is a burger, then those of its description, otherwise pizzas. French
+ * says first what a dish is: a "pizza burger" is a pizza.
  */
 export function sortByKeywords(name: Bilingual, description: Description): CategoryKey {
   if (pizzaFirst.test(plainWords(name.fr))) return 'pizzas';

@@ -4,7 +4,7 @@ import type { Bilingual } from '#core/language.ts';
 import type { MenuItem } from './menu.ts';
 import type { Offer } from './sizes.ts';
 
-/** What a click on an item's button puts in the cart, and what the shop sells for it. */
+/** Returns what a click on an item's button puts in the cart, and what the shop sells for it. */
 export function itemChoice(item: MenuItem, offer: Offer, categoryKey: string): CartChoice {
   return {
     ...asItComes,
@@ -19,7 +19,7 @@ export function itemChoice(item: MenuItem, offer: Offer, categoryKey: string): C
   };
 }
 
-/** A description to read in either language: the other one's words where one is missing. */
+/** Returns a description to read in either language: the other one's words where one is missing. */
 export function readable({ fr, en }: MenuItem['description']): Bilingual | null {
   if (fr === null && en === null) return null;
   return { fr: fr ?? en ?? '', en: en ?? fr ?? '' };

@@ -53,7 +53,7 @@ export function asAdminItem(row: ItemRow): AdminItem {
   };
 }
 
-/** The columns that an item's form fills; a price it lacks is null. */
+/** Returns the columns that an item's form fills; a price it lacks is null. */
 export function itemColumns({ name, description, prices, image, ...rest }: ItemInput) {
   return {
     nameFr: name.fr,
@@ -67,14 +67,14 @@ export function itemColumns({ name, description, prices, image, ...rest }: ItemI
   };
 }
 
-/** Every price column of an item or of a modifier; a price it lacks is null. */
+/** Returns every price column of an item or of a modifier; a price it lacks is null. */
 export function priceColumnsOf(prices: Prices): Record<PriceColumn, Cents | null> {
   const amounts = priceEntries.map(([key, column]) => [column, prices[key] ?? null]);
   // Every column is there: the table above would not compile without one.
   return Object.fromEntries(amounts) as Record<PriceColumn, Cents | null>;
 }
 
-/** The prices of a row that has those columns. */
+/** Returns the prices of a row that has those columns. */
 export function asPrices(row: Readonly<Record<PriceColumn, Cents | null>>): Prices {
   const amounts = priceEntries.map(([key, column]) => [key, row[column]] as const);
   return Object.fromEntries(amounts.filter(([, price]) => price !== null));

@@ -8,13 +8,13 @@ import { offersOf } from './sizes.ts';
 
 type OfferWords = { readonly name?: string | undefined; readonly price: Cents };
 
-/** A price in the words of schema.org: Canadian dollars, a size or a deal by its name. */
+/** Returns a price in the words of schema.org: Canadian dollars, a size or a deal by its name. */
 export function offerNode({ name, price }: OfferWords): SchemaNode {
   const amount = { price: price / 100, priceCurrency: 'CAD' };
   return name ? { '@type': 'Offer', name, ...amount } : { '@type': 'Offer', ...amount };
 }
 
-/** The menu that customers see, a section per tab, in one language; a long one without its dishes. */
+/** Returns the menu that customers see, a section per tab, in one language; a long one without its dishes. */
 export function menuNode(groups: readonly MenuGroup[], language: Language): SchemaNode {
   const isLong = isLongMenu(groups);
   return {

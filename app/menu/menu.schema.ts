@@ -63,7 +63,7 @@ const fallbacks: readonly (readonly [PriceKey, PriceKey])[] = [
   ['l', 'g'],
 ];
 
-/** On save the S price falls back to the P value and the L price to the G value (B-133). */
+/** Completes prices on save: S falls back to P, and L to G (B-133). */
 export function savedPrices(given: Readonly<Partial<Record<PriceKey, number | null>>>): Prices {
   const own = Object.entries(given).filter(([, price]) => price !== null);
   const copied = fallbacks.map(([key, from]) => [key, given[from]] as const);

@@ -14,7 +14,7 @@ import { menuCategories, menuItems } from './menu.table.server.ts';
 import { asStoredCategory, asStoredItem } from './menu-rows.server.ts';
 import { isForeign } from './picture.ts';
 
-/** The menu that customers see and orders are priced from, of this moment. */
+/** Returns the menu that customers see and orders are priced from, of this moment. */
 export async function readMenu(
   ctx: Pick<Context, 'db' | 'memory'>,
   version: string,
@@ -47,7 +47,7 @@ export function menuOfRows(
   );
 }
 
-/** What is shown when the database does not answer: the built-in lists alone (B-114). */
+/** Returns what is shown when the database does not answer: the built-in lists alone (B-114). */
 export function builtInMenu(): readonly MenuGroup[] {
   return withDrawings(effectiveMenu(categoryNames, builtInLists, [], []), []);
 }

@@ -42,7 +42,7 @@ export const menuNotes: Readonly<Partial<Record<CategoryKey, readonly Bilingual[
   pizzas: [{ fr: 'Extra fromage gratiné : 4,50 $', en: 'Extra cheese au gratin: $4.50' }],
 };
 
-/** What a size's or an item's button says to a screen reader: `Ajouter Fromage, L, 17,95 $`. */
+/** Returns what a size's or an item's button says to a screen reader: `Ajouter Fromage, L, 17,95 $`. */
 export function addLabel(name: Bilingual, offer: Offer): Bilingual {
   const size = offer.label;
   return {

@@ -24,7 +24,7 @@ export type CategoryKey = (typeof categoryKeys)[number];
 /** Where whatever no word tells of belongs (B-104), and the tab that a new shop's menu opens with. */
 export const defaultCategory: CategoryKey = 'pizzas';
 
-/** The place of one of the menu's own categories until staff give it another (B-101). */
+/** Returns the place of one of the menu's own categories until staff give it another (B-101). */
 export function defaultPosition(key: CategoryKey): number {
   return key === defaultCategory ? -1 : categoryKeys.indexOf(key);
 }
@@ -60,7 +60,7 @@ export type BuiltInItem = {
   readonly prices: Prices;
 };
 
-/** A text for links and pictures from an English name: `Hot peppers` is `hot-peppers`. */
+/** Returns a text for links and pictures from an English name: `Hot peppers` is `hot-peppers`. */
 export function keyFrom(name: string, taken: (key: string) => boolean = () => false): string {
   const plain = name.normalize('NFKD').replace(/\p{M}+/gu, '');
   const words = plain.toLowerCase().replace(/[^a-z0-9]+/g, '-');

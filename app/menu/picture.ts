@@ -24,7 +24,7 @@ export function isForeign(image: string, hosts: readonly string[]): boolean {
   return isPictureUrl(image) && !hosts.includes(URL.parse(image)?.host ?? '');
 }
 
-/** What shows an item's `image_url`; null when there is none, or none that can be shown. */
+/** Returns what shows an item's `image_url`; null when there is none, or none that can be shown. */
 export function pictureSources(
   image: string | null,
   hosts: readonly string[],

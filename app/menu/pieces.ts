@@ -2,7 +2,7 @@ import type { Bilingual } from '#core/language.ts';
 
 const pieces = /\b(?:ailes?|wings?|pepites?|nuggets?|doigts?|fingers?|croquettes?|popcorn)\b/;
 
-/** Words without accents or capitals, with plain hyphens and apostrophes, ready to be matched. */
+/** Returns words without accents or capitals, with plain hyphens and apostrophes, ready to be matched. */
 export function plainWords(...texts: readonly (string | null)[]): string {
   const joined = texts.filter((text) => text !== null).join(' ');
   const bare = joined.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();

@@ -22,7 +22,7 @@ export function feedsLabel(people: string): Bilingual {
 
 const pieces: Bilingual = { fr: 'morceaux', en: 'pieces' };
 
-/** A button's size in words: `grande`, `6 morceaux`. */
+/** Returns a button's size in words: `grande`, `6 morceaux`. */
 export function sizeWords({ size, label }: Offer): Bilingual {
   if (!size || !label) return { fr: '', en: '' };
   if (!isCounted(label)) return sizeNames[size];
@@ -33,7 +33,7 @@ const smallestFirst: readonly SizeKey[] = ['b', 's', 'p', 'm', 'l', 'g', 'xl'];
 
 type Sign = { readonly label: Bilingual; readonly name: Bilingual };
 
-/** What the labels on a category's buttons stand for: letters, then numbers of pieces in one. */
+/** Returns what the labels on a category's buttons stand for: letters, then numbers of pieces in one. */
 export function legendOf({ key, items }: MenuGroup): readonly Sign[] {
   const offers = items.flatMap((item) => offersOf(item, key));
   const labels = smallestFirst.flatMap((wanted) =>

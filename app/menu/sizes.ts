@@ -50,8 +50,8 @@ export const sizeNames: Readonly<Record<SizeKey, Bilingual>> = {
 };
 
 /**
- * The sizes that an item of a category may come in, smallest first. S and L are copies of P and G
- * on saved items (B-133), so P and G go before them, but never in a category of pizzas.
+ * Returns the sizes that an item of a category may come in, smallest first. S and L are copies of P
+ * and G on saved items (B-133), so P and G go before them, but never in a category of pizzas.
  */
 export function ladderOf(
   categoryKey: string,
@@ -65,7 +65,7 @@ export function ladderOf(
   return isPortion && !isPizza ? portionLadder : pizzaLadder;
 }
 
-/** A size's label on a button: wings' S, M and L count pieces, 6, 12 and 24 (B-111). */
+/** Returns a size's label on a button: wings' S, M and L count pieces, 6, 12 and 24 (B-111). */
 export function sizeLabel(
   size: SizeKey,
   categoryKey: string,
@@ -76,8 +76,8 @@ export function sizeLabel(
 }
 
 /**
- * How an item can be ordered: its category's sizes that have a price; else whatever sizes it has a
- * price for; else its single price. Nothing when it has no price: it is shown, not sold.
+ * Returns how an item can be ordered: its category's sizes that have a price; else whatever sizes
+ * it has a price for; else its single price. Nothing when it has no price: it is shown, not sold.
  */
 export function offersOf(item: MenuItem, categoryKey: string): readonly Offer[] {
   const usual = ladderOf(categoryKey, item).filter((size) => item.prices[size] !== undefined);
@@ -102,7 +102,7 @@ function otherSizes(item: MenuItem): readonly SizeKey[] {
   return pizzaLadder.filter((size) => item.prices[size] !== undefined);
 }
 
-/** An item's prices without S and L where these are copies of P and G. */
+/** Returns an item's prices without S and L where these are copies of P and G. */
 export function ownPrices(prices: Prices): Prices {
   const copies: Prices = { s: prices.p, l: prices.g };
   const own = priceKeys.filter((key) => prices[key] !== undefined && prices[key] !== copies[key]);

@@ -15,8 +15,8 @@ export const PriceInput = z
   .check(z.gte(0, { error: 'price', abort: true }), z.lte(maxPrice, 'price_too_high'));
 
 /**
- * What a person typed as a price, in steps of 0.01 (B-132): `17,95`, `17.95` or `$17.95`; nothing
- * is null. What cannot be read comes out as it is, for `PriceInput` to refuse.
+ * Returns what a person typed as a price, in steps of 0.01 (B-132): `17,95`, `17.95` or `$17.95`;
+ * nothing is null. What cannot be read comes out as it is, for `PriceInput` to refuse.
  */
 export function typedPrice(typed: string): Cents | string | null {
   const bare = typed.replace(/[\s$]/g, '');

@@ -12,7 +12,7 @@ export type LoadedChoices = { readonly choices: Choices; readonly versions: read
 let atHand: LoadedChoices | null = null;
 let reading: Promise<LoadedChoices> | null = null;
 
-/** What this page read last of what there is to choose; null before that. */
+/** Returns what this page read last of what there is to choose; null before that. */
 export function loadedChoices(): LoadedChoices | null {
   return atHand;
 }
@@ -53,7 +53,7 @@ type ChoicesKnown = {
   readonly readAgain: () => void;
 };
 
-/** What there is to choose on the menu of `version`, read when needed and again with each version. */
+/** Returns what there is to choose on the menu of `version`, read when needed and again with each version. */
 export function useChoices(version: string | null, isNeeded: boolean): ChoicesKnown {
   const [known, setKnown] = useState(loadedChoices);
   const [hasFailed, setFailed] = useState(false);

@@ -6,7 +6,7 @@ import type { Slot } from './rules/slots.ts';
 export type ModifierRow = typeof modifiers.$inferSelect;
 export type ModifierGroupRow = typeof modifierGroups.$inferSelect;
 
-/** A group as customers choose from it, of these rows in their order. */
+/** Returns a group as customers choose from it, of these rows in their order. */
 export function asGroup(row: ModifierGroupRow, rows: readonly ModifierRow[]): ModifierGroup {
   return {
     key: row.groupKey,
@@ -33,7 +33,7 @@ export function asModifier(row: ModifierRow): OfferedModifier {
   };
 }
 
-/** A slot of a combo or trio: what is chosen for it never adds to the price. */
+/** Returns a slot of a combo or trio: what is chosen for it never adds to the price. */
 export function asSlot(row: typeof itemSlots.$inferSelect): Slot {
   const { kind, size, isFixed, usualItemId: usual } = row;
   return { kind, size, usual, isFixed, priceLimit: null };

@@ -20,7 +20,7 @@ import {
 import type { Choices, DishChoices, ModifierGroup, Recipe } from './modifiers.ts';
 import { type Slot, slotToday } from './rules/slots.ts';
 
-/** Everything there is to choose on the menu of this version, but for deals. */
+/** Returns everything there is to choose on the menu of this version, but for deals. */
 export async function readChoices(
   ctx: Pick<Context, 'db' | 'memory'>,
   { version, specials }: { version: string; specials: readonly DishAtOwnPrice[] },

@@ -62,12 +62,12 @@ export type Choices = {
 
 export const noChoices: Choices = { groups: [], dishes: {}, halfPricing: 'dearer' };
 
-/** The id under which staff switch a modifier off for a while, as they do with items. */
+/** Returns the id under which staff switch a modifier off for a while, as they do with items. */
 export function modifierItemId(key: string): string {
   return `modifier-${key}`;
 }
 
-/** What one portion of a modifier costs in a size, in cents; null where it is not offered. */
+/** Returns what one portion of a modifier costs in a size, in cents; null where it is not offered. */
 export function modifierPrice(
   { prices }: Pick<OfferedModifier, 'prices'>,
   size: string | null,

@@ -42,7 +42,7 @@ const rules: Readonly<Record<CallFirstReason, (facts: OrderFacts) => boolean>> =
   busy_network: ({ isFromBusyNetwork }) => isFromBusyNetwork,
 };
 
-/** Everything that makes an order look like a prank; a real party looks the same, and is called. */
+/** Returns everything that makes an order look like a prank; a real party looks the same, and is called. */
 export function callFirstReasonsOf(facts: OrderFacts): CallFirstReason[] {
   return callFirstReasons.filter((reason) => rules[reason](facts));
 }
@@ -53,7 +53,7 @@ type Marked = {
   readonly callResult: string | null;
 };
 
-/** Whether an order still waits for the call: whoever was reached, or confirmed, is a guest. */
+/** Tells whether an order still waits for the call: the person who was reached, or confirmed, is a guest. */
 export function isCallFirst({ status, callFirst, callResult }: Marked): boolean {
   return status === 'new' && callFirst.length > 0 && callResult !== 'reached';
 }

@@ -68,12 +68,12 @@ export async function movePromise(ctx: Context, input: TimeInput & Named): Promi
   });
 }
 
-/** The first touch: it stops ringing on every board. Touching again changes nothing. */
+/** Returns the first touch: it stops ringing on every board. Touching again changes nothing. */
 export async function markSeen(ctx: Context, input: Named): Promise<Order> {
   return step(ctx, input, (row) => (row.seenAt ? null : { kind: 'seen', change: {} }));
 }
 
-/** How the call to the customer ended; it counts as a touch. */
+/** Returns how the call to the customer ended; it counts as a touch. */
 export async function recordCall(ctx: Context, input: CallInput & Named): Promise<Order> {
   const { result } = input;
   return step(ctx, input, () => ({ kind: result, change: { callResult: result } }));

@@ -8,7 +8,7 @@ import { orders } from './orders.table.server.ts';
 /** More than any shop has open; a list that long is not read either. */
 const most = 500;
 
-/** The open orders that are promised, asked for or being made today or later, the earliest first. */
+/** Returns the open orders that are promised, asked for or being made today or later, the earliest first. */
 export async function openOrders(
   db: Database,
   now: Temporal.Instant,

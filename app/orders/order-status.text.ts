@@ -63,7 +63,7 @@ export const refusalTexts: Readonly<
   },
 };
 
-/** The same words, however the order leaves the shop. */
+/** Returns the same words, however the order leaves the shop. */
 export function always(words: Bilingual): Readonly<Record<OrderType, Bilingual>> {
   return { delivery: words, takeout: words };
 }

@@ -36,7 +36,7 @@ export const orderMoves: Readonly<Record<OrderStatus, readonly OrderMove[]>> = {
   refused: [{ to: 'confirmed', needs: 'time' }],
 };
 
-/** The move from one status to another, or null when the table does not allow it. */
+/** Returns the move from one status to another, or null when the table does not allow it. */
 export function findMove(from: OrderStatus, to: OrderStatus): OrderMove | null {
   return orderMoves[from].find((move) => move.to === to) ?? null;
 }

@@ -36,12 +36,12 @@ export function inMilliseconds<Row extends object, Field extends keyof Row>(
   return read as InMilliseconds<Pick<Row, Field>>;
 }
 
-/** Where a delivery goes, with its postal code where the shop asks for one: on the map too. */
+/** Returns where a delivery goes, with its postal code where the shop asks for one: on the map too. */
 export function placeLine({ address, postalCode }: Pick<Order, 'address' | 'postalCode'>): string {
   return [address, postalCode].filter(Boolean).join(', ');
 }
 
-/** The path of an order's page; the reader's language travels along for who has stored none. */
+/** Returns the path of an order's page; the reader's language travels along for who has stored none. */
 export function orderPagePath(token: string, language: Language, first: Language): string {
   return language === first ? `/order/${token}` : `/order/${token}?lang=${language}`;
 }

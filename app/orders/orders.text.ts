@@ -35,7 +35,7 @@ export const paymentNames: Readonly<
   },
 };
 
-/** How it is paid, and how much that is in cash where it is not the total: `Comptant : 20,65 $`. */
+/** Returns how it is paid, and how much that is in cash where it is not the total: `Comptant : 20,65 $`. */
 export function paidWords(paymentMethod: PaymentMethod, cashDue: Cents | null): Bilingual {
   const name = paymentNames[paymentMethod].short;
   if (cashDue === null) return name;
@@ -45,7 +45,7 @@ export function paidWords(paymentMethod: PaymentMethod, cashDue: Cents | null): 
   };
 }
 
-/** What each tax is called on a bill whose seller calls its taxes so. */
+/** Returns what each tax is called on a bill whose seller calls its taxes so. */
 export function taxNames(taxLabel: Bilingual): Readonly<Record<TaxLine, Bilingual>> {
   return { taxes: taxLabel };
 }
@@ -65,12 +65,12 @@ export const notABill: Bilingual = {
 /** Whom a word of the customer's is for: the door's code, the bell. */
 export const forDriver: Bilingual = { fr: 'Pour le livreur', en: 'For the driver' };
 
-/** The number of the day, for the telephone. */
+/** Returns the number of the day, for the telephone. */
 export function orderNumber(number: number): Bilingual {
   return { fr: `Commande no ${number}`, en: `Order no. ${number}` };
 }
 
-/** What a confirmation says of the total when whoever confirmed said what the delivery costs. */
+/** Returns what a confirmation says of the total when the person who confirmed said what the delivery costs. */
 export function feeAdded(fee: Cents, total: Cents): Bilingual {
   if (fee === 0) {
     return {

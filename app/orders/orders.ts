@@ -110,8 +110,8 @@ export type Terms = Pick<Shop, 'taxRate' | 'deliveryMinimum'> & {
 };
 
 /**
- * A bill with its taxes and total in whole cents: each tax of everything that is paid for, in one
- * step, half a cent up (B-604).
+ * Returns a bill with its taxes and total in whole cents: each tax of everything that is paid for,
+ * in one step, half a cent up (B-604).
  */
 export function orderTotals(bill: Bill, rates: TaxRates): Totals {
   const { subtotal, discount = 0, deliveryFee = 0 } = bill;
@@ -121,7 +121,7 @@ export function orderTotals(bill: Bill, rates: TaxRates): Totals {
   return { subtotal, discount, deliveryFee, ...taxes, total };
 }
 
-/** How much is missing before this can be delivered; 0 when it can (B-521, before taxes). */
+/** Returns how much is missing before this can be delivered; 0 when it can (B-521, before taxes). */
 export function missingForDelivery(
   subtotal: Cents,
   orderType: OrderType,
@@ -133,7 +133,7 @@ export function missingForDelivery(
 /** No delivery costs more. */
 export const highestFee: Cents = 20_000;
 
-/** Where no zone has said what a delivery costs, whoever confirms it may (B-2050). */
+/** Tells whether no zone has set the delivery fee, so that the cook who confirms may (B-2050). */
 export function isFeeOpen(order: {
   readonly orderType: OrderType;
   readonly postalCode: string | null;
@@ -141,12 +141,12 @@ export function isFeeOpen(order: {
   return order.orderType === 'delivery' && order.postalCode === null;
 }
 
-/** A sum as it is paid in cash, to the next step of `rounding`, half a step up. */
+/** Returns a sum as it is paid in cash, to the next step of `rounding`, half a step up. */
 export function cashTotal(total: Cents, { cashRounding }: Pick<Shop, 'cashRounding'>): Cents {
   return Math.floor(total / cashRounding + 0.5) * cashRounding;
 }
 
-/** What is paid in cash where it is not the total; null where it is, or where a card pays. */
+/** Returns what is paid in cash where it is not the total; null where it is, or where a card pays. */
 export function cashDue(
   total: Cents,
   paymentMethod: PaymentMethod | null,

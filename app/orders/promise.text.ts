@@ -13,8 +13,8 @@ const leads: Readonly<Record<OrderType, Bilingual>> = {
 const around = { fr: 'vers', en: 'around' } as const satisfies Bilingual;
 
 /**
- * The promise as one would say it at `now`, `Prête vers 18 h 40` or `Ready tomorrow around 11 a.m.`,
- * in two parts: the moment is to be set large, and its spaces do not break.
+ * Returns the promise as one would say it at `now`, `Prête vers 18 h 40` or `Ready tomorrow around
+ * 11 a.m.`, in two parts: the moment is to be set large, and its spaces do not break.
  */
 export function promiseParts(
   orderType: OrderType,
@@ -32,7 +32,7 @@ export function promiseParts(
   };
 }
 
-/** For when an order was asked for: `dès que possible`, `demain à 18 h`, `dès l'ouverture, demain à 11 h`. */
+/** Returns the requested time: `dès que possible`, `demain à 18 h`, `dès l'ouverture, demain à 11 h`. */
 export function requestedWords(
   { dueAt, watchFrom }: Pick<TimedOrder, 'dueAt' | 'watchFrom'>,
   now: number,
@@ -48,8 +48,8 @@ export function requestedWords(
 export type StaffTimes = { readonly ready: Bilingual; readonly door: Bilingual | null };
 
 /**
- * Both times as staff read them at `now`, `Prête à 18 h 05` and `Chez le client vers 18 h 20`; null
- * for as soon as possible. What was asked for and not promised yet says so at the door.
+ * Returns both times as staff read them at `now`, `Prête à 18 h 05` and `Chez le client vers 18 h
+ * 20`; null for as soon as possible. What was asked for and not promised yet says so at the door.
  */
 export function staffTimes(
   order: TimedOrder & Pick<Order, 'orderType'>,
@@ -67,7 +67,7 @@ export function staffTimes(
   };
 }
 
-/** `Prête à 18 h 05`, `Prête demain à 18 h 05`. */
+/** Returns `Prête à 18 h 05`, `Prête demain à 18 h 05`. */
 export function readyWords(at: number, now: number): Bilingual {
   const { fr, en } = stepTime(at, now);
   const isToday = isSameDay(at, now);
@@ -86,7 +86,7 @@ function openingWords(at: number, now: number): Bilingual {
   return { fr: `Dès l'ouverture, ${fr}`, en: `When we open, ${en}` };
 }
 
-/** When something happened: the time alone today, with its day otherwise. */
+/** Returns when something happened: the time alone today, with its day otherwise. */
 export function stepTime(at: number, now: number): Bilingual {
   const say = isSameDay(at, now)
     ? (language: Language) => formatTime(at, language)

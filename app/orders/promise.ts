@@ -22,8 +22,8 @@ export function isChosenTime(order: Pick<TimedOrder, 'dueAt' | 'watchFrom'>): bo
 }
 
 /**
- * When the customer has it, at the door or at the counter: the promise, else the wish; null is as soon
- * as possible. What is for the opening is made then, and driven afterwards.
+ * Returns when the customer has it, at the door or at the counter: the promise, else the wish; null
+ * is as soon as possible. What is for the opening is made then, and driven afterwards.
  */
 export function handoverAt(order: TimedOrder): number | null {
   const { promisedAt, dueAt } = order;
@@ -31,7 +31,7 @@ export function handoverAt(order: TimedOrder): number | null {
   return isForOpening(order) ? dueAt + driveOf(order) : dueAt;
 }
 
-/** When the kitchen must be done: a delivery still has to be driven to the door. */
+/** Returns when the kitchen must be done: a delivery still has to be driven to the door. */
 export function readyAt(order: TimedOrder): number | null {
   const handover = handoverAt(order);
   return handover === null ? null : handover - driveOf(order);
@@ -46,7 +46,7 @@ export const newsLasts = 12 * 60 * minute;
 
 type Due = { readonly placedAt: number; readonly dueAt: number | null };
 
-/** Whether what an email tells of an order is no news any more at `now`; all in epoch milliseconds. */
+/** Tells whether what an email tells of an order is no news any more at `now`; all in epoch milliseconds. */
 export function isOldNews({ placedAt, dueAt }: Due, now: number): boolean {
   return now > (dueAt ?? placedAt) + newsLasts;
 }

@@ -17,7 +17,7 @@ export type BilledTotals = Totals & { readonly code?: string | null | undefined 
 /** What a bill is written by: how the seller calls the taxes, and what is paid in cash for the total. */
 export type Billing = Pick<Shop, 'taxLabel'> & { readonly cashDue?: Cents | null | undefined };
 
-/** What stands below an order's lines, wherever one reads it, in its order; nothing that is 0 (B-2045). */
+/** Returns what stands below an order's lines, wherever one reads it, in its order; nothing that is 0 (B-2045). */
 export function totalRows(
   totals: BilledTotals,
   { taxLabel, cashDue = null }: Billing,
@@ -39,7 +39,7 @@ export function totalRows(
   ];
 }
 
-/** What was taken off and what the delivery costs: the rows that most orders do not have. */
+/** Returns what was taken off and what the delivery costs: the rows that most orders do not have. */
 export function addedRows({
   discount,
   deliveryFee,

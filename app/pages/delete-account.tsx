@@ -18,7 +18,7 @@ import { PlainPage } from './plain-page.tsx';
 /** To the sign-in page two seconds after the account is gone (B-1041). */
 const pause = 2000;
 
-/** `/delete-account`: open without login; the letter's link ends on it too (B-1040). */
+/** Renders `/delete-account`: open without login; the email's link ends on it too (B-1040). */
 export default function DeleteAccount() {
   const { language, t } = useLanguage();
   const navigate = useNavigate();

@@ -1,4 +1,4 @@
-/** The secret of a letter's link. It follows `#`, which browsers send to no server and no log. */
+/** Reads the secret of an email's link. It follows `#`, which browsers send to no server and no log. */
 export function readLinkToken(): string {
   return location.hash.slice(1);
 }

@@ -5,7 +5,7 @@ export function loader() {
   return data(null, { status: 404 });
 }
 
-/** Any other path (B-1301): one sentence for both languages. */
+/** Renders any other path (B-1301): one sentence in both languages. */
 export default function NotFound() {
   return (
     <MessagePage

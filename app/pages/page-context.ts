@@ -7,22 +7,22 @@ export const verbContext = createContext<WatchContext>();
 export const languageContext = createContext<Language>();
 export const storefrontContext = createContext<() => Promise<Storefront>>();
 
-/** What a loader hands to the verbs it calls. */
+/** Returns what a loader hands to the verbs it calls. */
 export function contextOf(provider: Readonly<RouterContextProvider>): WatchContext {
   return provider.get(verbContext);
 }
 
-/** The language in which the server answers this visitor. */
+/** Returns the language in which the server answers this visitor. */
 export function languageOf(provider: Readonly<RouterContextProvider>): Language {
   return provider.get(languageContext);
 }
 
-/** What customers are shown at this moment; the built-in lists while the database cannot be read. */
+/** Returns what customers are shown at this moment; the built-in lists while the database cannot be read. */
 export function storefrontOf(provider: Readonly<RouterContextProvider>): Promise<Storefront> {
   return provider.get(storefrontContext)();
 }
 
-/** Whether a request is for the home page, the one whose words are in a file of their own. */
+/** Tells whether a request is for the home page, the one whose words are in a file of their own. */
 export function isHome(request: Request): boolean {
   return new URL(request.url).pathname === '/';
 }

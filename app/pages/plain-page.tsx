@@ -7,7 +7,7 @@ import { useLargeText } from './large-text.ts';
 
 type PlainPageProps = { title: string; lead?: string | undefined; children: ReactNode };
 
-/** A page with one form on it: sign-in, a new password, deletion. */
+/** Renders a page with one form on it: sign-in, a new password, deletion. */
 export function PlainPage({ title, lead, children }: PlainPageProps) {
   const { name } = useShop();
   useLargeText();
@@ -27,7 +27,7 @@ export function PlainPage({ title, lead, children }: PlainPageProps) {
   );
 }
 
-/** The shop's name, which leads home without a word of where from, and the other language. */
+/** Renders the shop's name, which leads home without a word of where from, and the other language. */
 export function PlainHeader() {
   const { language } = useLanguage();
   const shop = useShop();

@@ -19,7 +19,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   return { menu, weekly, day, address: publicUrl.replace(/^https?:\/\//, '') };
 }
 
-/** `/menu/print`: the menu as it goes on paper, both languages side by side (B-2109). */
+/** Renders `/menu/print`: the menu as it goes on paper, both languages side by side (B-2109). */
 export default function Printed({ loaderData }: Route.ComponentProps) {
   const { t } = useLanguage();
   const { name } = useShop();

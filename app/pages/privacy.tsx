@@ -27,7 +27,7 @@ const section = 'grid gap-2 py-6 md:grid-cols-[15rem_1fr] md:gap-8';
 const link =
   'wrap-anywhere inline-flex min-h-11 items-center font-bold underline underline-offset-4';
 
-/** `/privacy`: what is kept of a customer, and what they may ask (Québec's Law 25; B-1603). */
+/** Renders `/privacy`: what is kept of a customer, and what they may ask (Québec's Law 25; B-1603). */
 export default function Privacy({
   loaderData: { retentionDays, publicUrl },
 }: Route.ComponentProps) {

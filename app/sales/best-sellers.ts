@@ -9,7 +9,7 @@ export type BestSeller = Pick<Line, 'name' | 'sizeLabel' | 'categoryKey' | 'plac
 };
 
 /**
- * What sold most, by quantity, then by amount, of confirmed orders. The same item in
+ * Returns what sold most, by quantity, then by amount, of confirmed orders. The same item in
  * another size counts apart, and so does one that was renamed meanwhile; changes and notes do not.
  * Half a pizza counts half, and a deal's pizzas count like any others.
  */

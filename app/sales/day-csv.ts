@@ -81,7 +81,7 @@ function ofChanged(
     .join(' | ');
 }
 
-/** A day's orders as a table for a spreadsheet, one row each; money is a plain `12.34`. */
+/** Returns a day's orders as a table for a spreadsheet, one row each; money is a plain `12.34`. */
 export function dayCsv(
   orders: readonly Order[],
   language: Language,

@@ -44,12 +44,12 @@ export const saleStateNames: Readonly<Record<SaleState, Bilingual>> = {
   refused: statusNames.refused.delivery,
 };
 
-/** The file that the browser saves. */
+/** Returns the file that the browser saves. */
 export function exportName(day: string): Bilingual {
   return { fr: `commandes-${day}.csv`, en: `orders-${day}.csv` };
 }
 
-/** How many, of which one may be half of a pizza: `12½`. */
+/** Returns how many, of which one may be half of a pizza: `12½`. */
 export function countText(count: number): string {
   const whole = Math.floor(count);
   if (count === whole) return String(whole);
@@ -63,7 +63,7 @@ export function cutText(shown: number): Bilingual {
   };
 }
 
-/** An hour of the clock, as the chart's table says it: `17 h`, `5 p.m.` */
+/** Returns an hour of the clock, as the chart's table says it: `17 h`, `5 p.m.` */
 export function hourName(hour: number, language: Language): string {
   // Any winter day will do: only the hands are asked for.
   return formatTime(Date.parse('2026-01-05T05:00:00Z') + (hour % 24) * 3_600_000, language);

@@ -14,8 +14,8 @@ export type DayReading = {
 export const dayLimit = 2_000;
 
 /**
- * A day as it was read, with what the live board has heard since put over it: newer versions, and
- * orders that have come in. A day that was cut grows no longer.
+ * Returns a day as it was read, with what the live board has heard since put over it: newer
+ * versions, and orders that have come in. A day that was cut grows no longer.
  */
 export function mergeDay(reading: DayReading, board: readonly Order[]): DayReading {
   const byId = new Map(reading.orders.map((order) => [order.id, order]));

@@ -7,7 +7,7 @@ import type { OrderEvent } from './days.server.ts';
 
 const api = hc<typeof daysAdminApi>('/api/admin/orders', throughSession);
 
-/** A day's orders. All of these throw a `CallFailure` when refused. */
+/** Returns a day's orders. All of these throw a `CallFailure` when refused. */
 export function readDay(date: string): Promise<DayReading> {
   return answerOf(api.days[':date'].$get({ param: { date } }));
 }

@@ -11,7 +11,7 @@ import { listOrders } from '#orders/read-orders.server.ts';
 import { readStorefrontVersion } from '#shop/storefront-version.server.ts';
 import { type DayReading, dayLimit } from './day.ts';
 
-/** The orders cooked on a day, `YYYY-MM-DD`, by number. */
+/** Returns the orders cooked on a day, `YYYY-MM-DD`, by number. */
 export async function readDay(
   ctx: Context,
   { day, limit = dayLimit }: { readonly day: string; readonly limit?: number },

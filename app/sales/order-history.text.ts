@@ -6,7 +6,7 @@ import type { OrderType } from '#orders/orders.ts';
 import { staffTimes } from '#orders/promise.text.ts';
 import type { OrderEvent } from './days.server.ts';
 
-/** What happened at a step of an order's history, as staff read it. */
+/** Returns what happened at a step of an order's history, as staff read it. */
 export function eventText(event: OrderEvent, orderType: OrderType): Bilingual {
   const { kind, reason } = event;
   switch (kind) {

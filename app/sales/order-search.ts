@@ -7,8 +7,8 @@ type Sought = Pick<Order, 'number' | 'fullName' | 'phone'>;
 const phonePart = 3;
 
 /**
- * The orders that a person means: by number, by any part of the phone however it is written, or by
- * the words of the name in any order, accents and capitals apart. No text means all of them.
+ * Returns the orders that a person means: by number, by any part of the phone however it is written, or
+ * by the words of the name in any order, accents and capitals apart. No text means all of them.
  */
 export function findOrders<Order extends Sought>(
   orders: readonly Order[],

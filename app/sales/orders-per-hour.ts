@@ -10,9 +10,9 @@ export type HourCount = { readonly hour: number; readonly sold: number; readonly
 type Timed = Counted & Pick<Order, 'placedAt' | 'dueAt'>;
 
 /**
- * How many orders each hour of the shop's clock had, without a gap, over the opening hours of that
- * day and over whatever came outside of them. An order counts in the hour for which the customer
- * asked for it, else in which it was sent; the hour that the clocks repeat is one hour.
+ * Returns how many orders each hour of the shop's clock had, without a gap, over the opening hours
+ * of that day and over whatever came outside of them. An order counts in the hour for which the
+ * customer asked for it, else in which it was sent; the hour that the clocks repeat is one hour.
  */
 export function ordersPerHour(
   orders: readonly Timed[],

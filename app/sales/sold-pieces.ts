@@ -23,8 +23,8 @@ export function soldLines(orders: readonly Sold[]): readonly Line[] {
 }
 
 /**
- * What a line sold: itself, of two halves half of each, and the pizzas of a deal, which were paid
- * with the deal.
+ * Returns what a line sold: itself, of two halves half of each, and the pizzas of a deal, which
+ * were paid with the deal.
  */
 export function piecesOf(line: Line): readonly SoldPiece[] {
   const { quantity } = line;

@@ -7,7 +7,7 @@ export type ToppingCount = Pick<Modifier, 'id' | 'name'> & {
   readonly leftOut: number;
 };
 
-/** What customers changed most on what was sold; a deal's pizzas count each. What comes anyway does not. */
+/** Returns what customers changed most on what was sold; a deal's pizzas count each. What comes anyway does not. */
 export function toppingCounts(orders: readonly Sold[], limit = 10): readonly ToppingCount[] {
   const counts = new Map<string, ToppingCount>();
   for (const { quantity, parts, ...line } of soldLines(orders)) {

@@ -3,7 +3,7 @@ import { Picture } from '#ui/picture.tsx';
 import { aboutHeading } from './contact.text.ts';
 import { useShop } from './use-shop.ts';
 
-/** The shop's story and its four numbers (B-1109). */
+/** Renders the shop's story and its four numbers (B-1109). */
 export function About() {
   const { t } = useLanguage();
   const { story, stats } = useShop();

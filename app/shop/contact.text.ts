@@ -22,7 +22,7 @@ export const contactText = {
   qr: { fr: 'Code QR menant à ce site', en: 'QR code leading to this site' },
 } as const satisfies Record<string, Bilingual>;
 
-/** The same where the shop delivers by zones. */
+/** Words the delivery terms of a shop with zones. */
 export function zoneTerms(zones: readonly Zone[]): readonly Bilingual[] {
   const minimum = Math.min(...zones.map((zone) => zone.minimum));
   const fees = {
@@ -33,7 +33,7 @@ export function zoneTerms(zones: readonly Zone[]): readonly Bilingual[] {
   return zones.some(({ fee }) => fee > 0) ? [...terms, fees] : terms;
 }
 
-/** What a delivery asks for, before anybody has said where they live. */
+/** Returns what a delivery asks for, before anybody has said where they live. */
 export function deliveryTerms({
   deliveryMinimum,
   deliveryRadiusKm,

@@ -14,7 +14,7 @@ type ContactProps = {
   delivery?: readonly Bilingual[] | undefined;
 };
 
-/** How to find and reach the shop (B-1108), and the coming dates with other hours. */
+/** Renders how to find and reach the shop (B-1108), and the coming dates with other hours. */
 export function Contact({ hours: { weekly, lastOrder, dates }, delivery }: ContactProps) {
   const { language, t } = useLanguage();
   const shop = useShop();

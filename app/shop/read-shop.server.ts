@@ -5,7 +5,7 @@ import { shopRow, shopVersions } from './shop.table.server.ts';
 import type { CurrentShop, Shop } from './shop.ts';
 import { type ShopFactsRow, shopOf } from './shop-row.server.ts';
 
-/** The facts of the storefront's version given, read once for each. */
+/** Returns the facts of the storefront's version given, read once for each. */
 export async function readShopFacts(
   ctx: Pick<Context, 'db' | 'memory'>,
   version: string,
@@ -13,7 +13,7 @@ export async function readShopFacts(
   return ctx.memory.remember('shop', version, () => readShopNow(ctx.db));
 }
 
-/** The facts as the database, or the transaction, has them now. */
+/** Reads the facts as the database, or the transaction, has them now. */
 export async function readShopNow(db: Database): Promise<CurrentShop> {
   const newest = sql<number>`(select max(${shopVersions.id})::int from ${shopVersions})`;
   const [found] = await db.select({ row: shopRow, version: newest }).from(shopRow);
@@ -22,12 +22,12 @@ export async function readShopNow(db: Database): Promise<CurrentShop> {
   return { version, shop: shopOf(row), hasOpened: row.openedAt !== null };
 }
 
-/** The facts as they were when an order was sent; null is of before they were kept. */
+/** Returns the facts as they were when an order was sent; null is of before they were kept. */
 export async function readShopVersion(db: Database, version: number | null): Promise<Shop> {
   return (await readShopVersions(db, [version]))(version);
 }
 
-/** The same for many orders by one query; orders of one day have few versions among them. */
+/** Reads the facts of many orders by one query; orders of one day share few versions. */
 export async function readShopVersions(
   db: Database,
   versions: readonly (number | null)[],

@@ -22,7 +22,7 @@ const dayNames: Readonly<Record<Weekday, string>> = {
 /** How many days ahead a holiday or an exception is told: search engines come by every few days. */
 const daysAhead = 28;
 
-/** What the shop is and how to reach it, as its owner has written it. */
+/** Returns what the shop is and how to reach it, as its owner has written it. */
 export function shopFacts(shop: Shop, language: Language) {
   const { street, city, region, postalCode } = shop.address;
   return {
@@ -49,7 +49,7 @@ export function shopFacts(shop: Shop, language: Language) {
   } as const;
 }
 
-/** The weekly hours, then every date of the coming weeks that departs from them. */
+/** Returns the weekly hours, then every date of the coming weeks that departs from them. */
 export function openingHours(
   now: Temporal.Instant,
   language: Language,

@@ -12,14 +12,14 @@ const drawnIcons = {
 export type IconKind = Extract<keyof typeof drawnIcons, string>;
 export const iconKinds = Object.keys(drawnIcons) as readonly IconKind[];
 
-/** The logo in a small size: the uploaded one, or the one that the site comes with. */
+/** Returns the logo in a small size: the uploaded one, or the one that the site comes with. */
 export function logoAddress({ logo }: Pick<Shop, 'logo'>): string {
   const picture = storedPicture(logo ?? '');
   const [smallest = 0] = pictureWidths(picture?.width ?? 0);
   return picture ? `/images/${pictureFile(picture.name, smallest, 'webp')}` : '/pictures/logo.svg';
 }
 
-/** An icon of the site, made from the uploaded logo: another logo has other addresses. */
+/** Returns an icon of the site, made from the uploaded logo: another logo has other addresses. */
 export function iconAddress({ logo }: Pick<Shop, 'logo'>, kind: IconKind): string {
   const picture = storedPicture(logo ?? '');
   return picture ? `/icons/${picture.name}.${kind}.png` : `/pictures/${drawnIcons[kind]}`;

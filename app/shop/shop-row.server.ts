@@ -4,7 +4,7 @@ import type { Shop } from './shop.ts';
 /** The facts as columns; without what is no fact. */
 export type ShopFactsRow = Omit<typeof shopRow.$inferSelect, 'onlyRow' | 'openedAt' | 'version'>;
 
-/** A row's columns as the facts that everything else reads. */
+/** Returns a row's columns as the facts that everything else reads. */
 export function shopOf(row: ShopFactsRow): Shop {
   const { name, shortName, phones, email, services, cuisines, story, stats, logo, hero } = row;
   return {
@@ -31,7 +31,7 @@ export function shopOf(row: ShopFactsRow): Shop {
   };
 }
 
-/** The facts as columns. */
+/** Returns the facts as columns. */
 export function rowOf(shop: Shop): ShopFactsRow {
   const { tagline, promise, description, address, taxLabel, heroAlt, ...same } = shop;
   const { street, city, region, postalCode } = address;

@@ -62,19 +62,19 @@ export type ShopVersion = { readonly version: number; readonly shop: Shop };
 /** Those of now, and whether the owner has opened the page to customers. */
 export type CurrentShop = ShopVersion & { readonly hasOpened: boolean };
 
-/** The address on one line: `1020, rue de la Braise, Montréal (QC) H0H 0H0`. */
+/** Returns the address on one line: `1020, rue de la Braise, Montréal (QC) H0H 0H0`. */
 export function addressLine({ address }: Pick<Shop, 'address'>): Bilingual {
   const { street, city, region, postalCode } = address;
   const rest = `${city} (${region}) ${postalCode}`;
   return { fr: `${street.fr}, ${rest}`, en: `${street.en}, ${rest}` };
 }
 
-/** The number that is named where there is room for one. */
+/** Returns the number that is named where there is room for one. */
 export function firstPhone({ phones }: Pick<Shop, 'phones'>): string {
   return phones[0] ?? '';
 }
 
-/** Where a map shows an address; the link says nothing of the page that it stands on. */
+/** Returns where a map shows an address; the link says nothing of the page that it stands on. */
 export function mapLink(address: string): string {
   return `https://www.openstreetmap.org/search?query=${encodeURIComponent(address)}`;
 }

@@ -3,9 +3,9 @@ import type { Context, Database } from '#core/context.ts';
 import { shareReading } from './shared-reading.ts';
 
 /**
- * A number that every committed change of what customers are shown raises: menu, promotions, hours,
- * pauses and sold-out items. Reading it is what makes a kept page or catalogue safe to use again; a
- * crowd that asks at once shares readings that began after each of them asked.
+ * Returns a number that every committed change of what customers are shown raises: menu,
+ * promotions, hours, pauses and sold-out items. Reading it is what makes a kept page or catalogue
+ * safe to use again; a crowd that asks at once shares readings that began after each of them asked.
  */
 export function readStorefrontVersion({ db }: Pick<Context, 'db'>): Promise<string> {
   const read = readers.get(db) ?? shareReading(makeReader(db));

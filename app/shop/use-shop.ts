@@ -30,7 +30,7 @@ const unknownShop: ShownShop = {
 
 export const ShopContext = createContext(unknownShop);
 
-/** The facts of the shop, as the page was told them. */
+/** Returns the facts of the shop, as the page was told them. */
 export function useShop(): ShownShop {
   return use(ShopContext);
 }

@@ -11,7 +11,7 @@ import { type AvailabilityReading, endOf, type Unavailability } from './availabi
 import { type SellableItem, sellableItems } from './sellable-items.ts';
 import { readStorefront } from './storefront.server.ts';
 
-/** What is off, and when the ends to choose from would fall. */
+/** Returns what is off, and when the ends to choose from would fall. */
 export async function readAvailability(ctx: Context): Promise<AvailabilityReading> {
   staffActor(ctx.actor, 'service');
   const now = ctx.clock.now();

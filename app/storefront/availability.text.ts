@@ -22,7 +22,7 @@ const wayOut = {
   },
 } as const satisfies Record<string, Bilingual>;
 
-/** Something that is off, with all that customers are told of it. */
+/** Returns something that is off, with all that customers are told of it. */
 export function unavailabilityInWords(
   off: CurrentUnavailability,
   now: number,
@@ -37,7 +37,7 @@ export function unavailabilityInWords(
   return { ...bare, title: pauseTitle(off, now), note };
 }
 
-/** What is paused and until when: `Pas de livraison jusqu'à 18 h 30`. */
+/** Returns what is paused and until when: `Pas de livraison jusqu'à 18 h 30`. */
 export function pauseTitle({ target, endsAt }: CurrentUnavailability, now: number): Bilingual {
   const until = ends(endsAt, now);
   if (target === 'delivery') {
@@ -49,13 +49,13 @@ export function pauseTitle({ target, endsAt }: CurrentUnavailability, now: numbe
   };
 }
 
-/** What is said of a dish while it cannot be had: `Épuisé jusqu'à 21 h`. */
+/** Returns what is said of a dish while it cannot be had: `Épuisé jusqu'à 21 h`. */
 export function soldOutText(until: number, now: number): Bilingual {
   const end = ends(until, now);
   return { fr: `Épuisé jusqu'à ${end.fr}`, en: `Sold out until ${end.en}` };
 }
 
-/** A switch's end in both languages: `18 h 30`, `mardi à 11 h`. */
+/** Returns a switch's end in both languages: `18 h 30`, `mardi à 11 h`. */
 export function ends(endsAt: number, now: number): Bilingual {
   return { fr: formatEnd(endsAt, now, 'fr'), en: formatEnd(endsAt, now, 'en') };
 }

@@ -46,7 +46,7 @@ export type AvailabilityReading = {
   readonly ends: Readonly<Record<'closing' | 'tomorrow', number | null>>;
 };
 
-/** Those that are off at `now`: each ends by itself. */
+/** Returns those that are off at `now`: each ends by itself. */
 export function unavailableAt(
   unavailable: readonly Unavailability[],
   now: number,
@@ -55,9 +55,9 @@ export function unavailableAt(
 }
 
 /**
- * What keeps an order for the moment `at` from being taken, or null. A pause holds back what
- * would be made during it; what is asked for later can be sent meanwhile. A pause of everything
- * comes first: takeout is no way out of it.
+ * Returns what keeps an order for the moment `at` from being taken, or null. A pause holds back
+ * what would be made during it; what is asked for later can be sent meanwhile. A pause of
+ * everything comes first: takeout is no way out of it.
  */
 export function pauseOf<Off extends CurrentUnavailability>(
   unavailable: readonly Off[],
@@ -70,7 +70,7 @@ export function pauseOf<Off extends CurrentUnavailability>(
   return longest(all.filter(({ target }) => target === 'delivery'));
 }
 
-/** The pauses that customers are told of: of everything, and of delivery when that one lasts longer. */
+/** Returns the pauses that customers are told of: of everything, and of delivery when that one lasts longer. */
 export function pausesAt<Off extends CurrentUnavailability>(
   unavailable: readonly Off[],
   at: number,
@@ -80,7 +80,7 @@ export function pausesAt<Off extends CurrentUnavailability>(
   return [everything, delivery].filter((pause) => pause !== null);
 }
 
-/** What makes an item sold out for the moment `at`; null when it is not. */
+/** Returns what makes an item sold out for the moment `at`; null when it is not. */
 export function soldOutBy<Off extends CurrentUnavailability>(
   unavailable: readonly Off[],
   itemId: string,
@@ -90,7 +90,7 @@ export function soldOutBy<Off extends CurrentUnavailability>(
   return longest(off.filter(({ endsAt }) => at < endsAt));
 }
 
-/** Until when an item is sold out for the moment `at`, in epoch milliseconds; null when it is not. */
+/** Returns until when an item is sold out for the moment `at`, in epoch milliseconds; null when it is not. */
 export function soldOutUntil(
   unavailable: readonly CurrentUnavailability[],
   itemId: string,
@@ -99,7 +99,7 @@ export function soldOutUntil(
   return soldOutBy(unavailable, itemId, at)?.endsAt ?? null;
 }
 
-/** The moment at which a chosen end falls, or null when the shop does not open in `openings`. */
+/** Returns the moment at which a chosen end falls, or null when the shop does not open in `openings`. */
 export function endOf(
   end: UnavailabilityEnd,
   openings: readonly Opening[],
@@ -112,8 +112,8 @@ export function endOf(
 }
 
 /**
- * The first moment after `now` at which something begins or ends to be off; infinite when nothing
- * does. A start may lie ahead by as much as the clocks of two instances differ.
+ * Returns the first moment after `now` at which something begins or ends to be off; infinite when
+ * nothing does. A start may lie ahead by as much as the clocks of two instances differ.
  */
 export function nextAvailabilityChange(
   unavailable: readonly Pick<Unavailability, 'startedAt' | 'endsAt'>[],

@@ -6,7 +6,7 @@ import type { UnavailabilityInWords } from './availability.ts';
 
 type PauseNoticeProps = { pauses: readonly UnavailabilityInWords[]; className: string };
 
-/** What the shop is not doing for a while: until when, why, and the way out. */
+/** Renders what the shop is not doing for a while: until when, why, and the way out. */
 export function PauseNotice({ pauses, className }: PauseNoticeProps) {
   const { t } = useLanguage();
   const phone = firstPhone(useShop());

@@ -33,8 +33,8 @@ export type Sold = {
 };
 
 /**
- * Everything that customers can order, in the order in which they meet it; then what goes on it, for
- * each topping, sauce and flavour may be sold out alone (B-1870).
+ * Returns everything that customers can order, in the order in which they meet it; then what goes
+ * on it, for each topping, sauce and flavour may be sold out alone (B-1870).
  */
 export function sellableItems({
   menu,
@@ -59,8 +59,8 @@ function dealName(promotion: Promotion): { id: string; name: Bilingual } {
 }
 
 /**
- * The items whose name, in either language, or place has every word of the text; those whose name
- * begins with it come first.
+ * Returns the items whose name, in either language, or place has every word of the text; those
+ * whose name begins with it come first.
  */
 export function findSellable(
   items: readonly SellableItem[],

@@ -48,7 +48,7 @@ export type Storefront = {
 
 type Readers = Pick<Context, 'db' | 'memory' | 'clock'>;
 
-/** The storefront of this moment; the version is read each time, the rest once for each version. */
+/** Returns the storefront of this moment; the version is read each time, the rest once for each version. */
 export async function readStorefront(ctx: Readers): Promise<Storefront> {
   const since = ctx.clock.now();
   const version = await readStorefrontVersion(ctx);
@@ -109,7 +109,7 @@ const lastRead = new WeakMap<
   { readonly storefront: Storefront; readonly trueAt: number }
 >();
 
-/** What is known of the storefront without asking the database: what was read last, if anything was. */
+/** Returns what is known of the storefront without asking the database: what was read last, if anything was. */
 export function lastStorefront({ memory }: Pick<Context, 'memory'>): Storefront {
   const known = lastRead.get(memory);
   if (!known) return builtInStorefront;
@@ -121,8 +121,8 @@ const patience = 350;
 const timely = new WeakMap<Memory, ReturnType<typeof readInTime<Storefront>>>();
 
 /**
- * The same for pages, which are shown in any case and do not wait for a database that hangs: during
- * an outage what was read last, and the built-in lists where nothing ever was (B-114, B-2375).
+ * Returns the same for pages, which are shown in any case and do not wait for a database that hangs:
+ * during an outage what was read last, and the built-in lists where nothing ever was (B-114, B-2375).
  */
 export async function readStorefrontOrBuiltIn(
   ctx: Readers & Pick<Context, 'log'>,

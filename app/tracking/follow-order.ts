@@ -67,8 +67,8 @@ export function followOrder({ token, onRead, onStale, onShop, signal }: Followin
 }
 
 /**
- * An order while its page is open: as it is now, whether nobody answered in time, how old it may be.
- * `onShop` is told when the shop's own facts may be other ones.
+ * Returns an order while its page is open: as it is now, whether nobody answered in time, how old
+ * it may be. `onShop` is told when the shop's own facts may be other ones.
  */
 export function useOrderPage(
   first: OrderPage,

@@ -21,7 +21,7 @@ export async function fetchOrderPage(token: string): Promise<OrderReading> {
   }
 }
 
-/** Where the API answers about an order; its events are below it. */
+/** Returns where the API answers about an order; its events are below it. */
 export function orderAddress(token: string): string {
   return `/api/orders/${encodeURIComponent(token)}`;
 }

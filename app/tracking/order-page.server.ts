@@ -18,12 +18,12 @@ import { type OrderPage, type OrderStep, pageFields } from './order-page.ts';
 const OrderToken = z.object({ token: typed(22).check(z.regex(/^[A-Za-z0-9_-]{22}$/)) });
 export type OrderToken = z.output<typeof OrderToken>;
 
-/** The token in the parts of an address; `order_unknown` when it is none. */
+/** Returns the token in the parts of an address; `order_unknown` when it is none. */
 export function parseToken(params: unknown): OrderToken {
   return parse(OrderToken, params, ordersProblems.order_unknown);
 }
 
-/** The id behind a token; `order_unknown` for a wrong one, an erased one. */
+/** Returns the id behind a token; `order_unknown` for a wrong one, an erased one. */
 export async function findOrderId(
   ctx: Pick<Context, 'db'>,
   { token }: OrderToken,
@@ -33,7 +33,7 @@ export async function findOrderId(
   return row.id;
 }
 
-/** What the customer's page shows of the order behind a token; refuses as `findOrderId` does. */
+/** Returns what the customer's page shows of the order behind a token; refuses as `findOrderId` does. */
 export async function readOrderPage(ctx: WatchContext, { token }: OrderToken): Promise<OrderPage> {
   const [order] = await listOrders(ctx, isOf(token));
   if (!order) throw new Problem(ordersProblems.order_unknown);

@@ -64,13 +64,13 @@ export const regret = (firstName: string): Bilingual => ({
   en: `Sorry, ${firstName}.`,
 });
 
-/** Since when the page may be out of date. */
+/** Returns since when the page may be out of date. */
 export const staleWords = (since: Bilingual): Bilingual => ({
   fr: `La connexion est coupée : ce que vous voyez date de ${since.fr}.`,
   en: `The connection is down: what you see is from ${since.en}.`,
 });
 
-/** Each row of the stepper, by how the order leaves the shop. */
+/** Returns each row of the stepper, by how the order leaves the shop. */
 export function stepName(kind: ShownStep['kind'], orderType: OrderType): Bilingual {
   if (kind === 'sent') return { fr: 'Envoyée', en: 'Sent' };
   if (kind === 'seen') return { fr: 'Vue par la cuisine', en: 'Seen by the kitchen' };

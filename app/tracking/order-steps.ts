@@ -8,8 +8,8 @@ export type ShownStep = {
 };
 
 /**
- * The steps that led to where an order is, each with the moment of the tap behind it: a step that
- * was taken back is gone, one that was never tapped is not there.
+ * Returns the steps that led to where an order is, each with the moment of the tap behind it: a
+ * step that was taken back is gone, one that was never tapped is not there.
  */
 export function shownSteps({
   placedAt,

@@ -10,7 +10,7 @@ export function rememberOrder(token: string): void {
   keep(name, token);
 }
 
-/** The token that is kept here; null for anything that is none. */
+/** Returns the token that this device remembers; null for anything else. */
 export function rememberedOrder(): string | null {
   const kept = readStored(name);
   return kept !== null && /^[A-Za-z0-9_-]{22}$/.test(kept) ? kept : null;

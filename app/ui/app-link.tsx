@@ -8,8 +8,8 @@ type AppLinkProps = Omit<ComponentProps<'a'>, 'href'> & {
 };
 
 /**
- * A link that the router follows without loading a new document. The router's own brings 4 kB of
- * script into the public page, which has no such link (decision 045).
+ * Renders a link that the router follows without loading a new document. The router's own brings 4
+ * kB of script into the public page, which has no such link (decision 045).
  */
 export function AppLink({ to, keepsScroll = false, onClick, ...rest }: AppLinkProps) {
   const navigate = useNavigate();

@@ -9,7 +9,7 @@ const variants: Readonly<Record<Variant, string>> = {
   plain: 'px-2 underline underline-offset-4 hover:no-underline',
 };
 
-/** The looks of a button, and of a link that looks like one. */
+/** Returns the looks of a button, and of a link that looks like one. */
 export function buttonVariant(variant: Variant, more = ''): string {
   return `pressable ${variants[variant]} ${more}`;
 }

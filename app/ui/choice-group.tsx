@@ -11,7 +11,7 @@ type ChoiceGroupProps<Value extends string> = {
   isRow?: boolean;
 };
 
-/** One of a few: native radio buttons as large as a thumb. */
+/** Renders one of a few: native radio buttons as large as a thumb. */
 export function ChoiceGroup<Value extends string>(props: ChoiceGroupProps<Value>) {
   const { name, legend, choices, value, onChange, fieldError, isRow } = props;
   const errorId = useId();

@@ -32,7 +32,7 @@ export const colourPairs: readonly ColourPair[] = [
   { front: 'soft', ground: 'white', least: 3, use: 'switch that is off' },
 ];
 
-/** WCAG's contrast of two colours written `#rgb` or `#rrggbb`: 1 to 21. */
+/** Returns WCAG's contrast, 1 to 21, of two colours written `#rgb` or `#rrggbb`. */
 export function contrastOf(one: string, other: string): number {
   const [light = 0, dark = 0] = [luminance(one), luminance(other)].toSorted((a, b) => b - a);
   return (light + 0.05) / (dark + 0.05);

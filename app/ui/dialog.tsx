@@ -60,7 +60,7 @@ type DialogProps = {
   children: ReactNode;
 };
 
-/** A dialog that keeps the focus, closes with Escape and scrolls inside itself. */
+/** Renders a dialog that keeps the focus, closes with Escape and scrolls inside itself. */
 export function Dialog(props: DialogProps) {
   const { isOpen, onClose, title, place, finalFocus, summary, footer, children } = props;
   const { t } = useLanguage();

@@ -22,7 +22,7 @@ export type IconName = keyof typeof paths;
 
 export const iconNames = Object.keys(paths) as readonly IconName[];
 
-/** A line drawing beside words; it says nothing of its own to a screen reader. */
+/** Renders a line drawing beside words; it says nothing of its own to a screen reader. */
 export function Icon({ name, className = 'size-5' }: { name: IconName; className?: string }) {
   return (
     <svg viewBox="0 0 24 24" aria-hidden="true" className={`shrink-0 ${className}`}>

@@ -6,7 +6,7 @@ type LabelledInputProps = Omit<ComponentProps<typeof TextField>, 'value' | 'onCh
   onChange: (value: string) => void;
 };
 
-/** A text field whose value is a plain string of the page's state. */
+/** Renders a text field whose value is a plain string of the page's state. */
 export function LabelledInput({ onChange, ...rest }: LabelledInputProps) {
   return <TextField {...rest} onChange={(event) => onChange(event.target.value)} />;
 }

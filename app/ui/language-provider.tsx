@@ -85,7 +85,7 @@ export function LanguageProvider({
 
 type LaterProps = { isSeen: boolean; children: ReactNode };
 
-/** What is not seen at the moment changes its language after what is, piece by piece. */
+/** Renders what is not seen at the moment changes its language after what is, piece by piece. */
 export function LaterLanguage({ isSeen, children }: LaterProps) {
   const now = useLanguage();
   const later = useDeferredValue(now);
@@ -116,7 +116,7 @@ export function LanguageSwitch({ className, onChosen }: SwitchProps) {
   );
 }
 
-/** The reader's language and words. */
+/** Returns the reader's language and words. */
 export function useLanguage(): LanguageValue {
   const value = use(LanguageContext);
   if (!value) throw new Error('useLanguage needs a LanguageProvider above it');

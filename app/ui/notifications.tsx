@@ -6,7 +6,7 @@ import { isToasterNeeded, onFirstMessage } from './notify.ts';
 export const loadToaster = () => import('./toaster.tsx').then((late) => late.Toaster);
 const Toaster = latePart(loadToaster);
 
-/** The place for messages; their script comes with the first one. */
+/** Renders the place for messages; their script comes with the first one. */
 export function Notifications() {
   const isNeeded = useSyncExternalStore(onFirstMessage, isToasterNeeded, () => false);
   return (

@@ -32,7 +32,7 @@ export function notify(message: Message) {
   wake();
 }
 
-/** Something was done that needs no message, but takes those of its failures away. */
+/** Takes away the failures of something that succeeded without a message. */
 export function settle(about: About) {
   place?.settle(about);
   waiting = waiting.filter((message) => !isAcknowledged(message, about));
@@ -43,7 +43,7 @@ export function isAcknowledged(message: Message, about: About): boolean {
   return message.tone === 'destructive' && message.about === about;
 }
 
-/** The toaster takes what waits, and all that follows, until it calls the answer. */
+/** Hands the toaster what waits and all that follows, until it calls the answer. */
 export function takeMessages(taker: Place): () => void {
   place = taker;
   for (const message of waiting) taker.show(message);
@@ -53,7 +53,7 @@ export function takeMessages(taker: Place): () => void {
   };
 }
 
-/** For `useSyncExternalStore`: tells when the toaster is first needed. */
+/** Subscribes to the first message, for `useSyncExternalStore`. */
 export function onFirstMessage(listener: () => void): () => void {
   wake = listener;
   return () => {

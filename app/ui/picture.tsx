@@ -16,7 +16,7 @@ type PictureProps = {
   className?: string;
 };
 
-/** One of our own pictures in the width that fits, AVIF where the browser takes it. */
+/** Renders one of our own pictures in the width that fits, AVIF where the browser takes it. */
 export function Picture(props: PictureProps) {
   const { folder = 'pictures', name, widths, ratio = 1, sizes, alt, isFirst, className } = props;
   const path = `/${folder}/${name}`;

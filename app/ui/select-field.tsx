@@ -9,7 +9,7 @@ type SelectFieldProps = {
   className?: string;
 };
 
-/** A labelled choice from a longer list: the phone's own picker. */
+/** Renders a labelled choice from a longer list: the phone's own picker. */
 export function SelectField({
   label,
   value,

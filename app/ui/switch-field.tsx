@@ -7,7 +7,7 @@ type SwitchFieldProps = {
   onChange: (isOn: boolean) => Promise<boolean>;
 };
 
-/** On or off, at once: it moves when touched, and back when it was refused. */
+/** Renders on or off, at once: it moves when touched, and back when it was refused. */
 export function SwitchField({ label, isOn, onChange }: SwitchFieldProps) {
   const [shown, setShown] = useState(isOn);
   useEffect(() => setShown(isOn), [isOn]);

@@ -18,9 +18,9 @@ const moves: Readonly<Record<string, (at: number, count: number) => number>> = {
 };
 
 /**
- * A row of tabs: all in sight on a large screen, scrolling sideways on a small one with the chosen
- * one in the middle. Our own rather than Base UI's: it is in the first view, and that one costs
- * 10 kB of script there (decision 045).
+ * Renders a row of tabs: all in sight on a large screen, scrolling sideways on a small one with the
+ * chosen one in the middle. Our own rather than Base UI's: it is in the first view, and that one
+ * costs 10 kB of script there (decision 045).
  */
 export function TabList({ label, tabs, selected, onSelect }: TabsProps) {
   const list = useRef<HTMLDivElement>(null);
@@ -66,7 +66,7 @@ export function TabList({ label, tabs, selected, onSelect }: TabsProps) {
   );
 }
 
-/** What a tab shows; all panels are in the page, one is not hidden. */
+/** Renders what a tab shows; all panels are in the page, one is not hidden. */
 export function TabPanel({
   tab,
   isSelected,

@@ -9,7 +9,7 @@ type TextAreaProps = {
   maxLength: number;
 };
 
-/** A labelled field of several lines, with its fault below it. */
+/** Renders a labelled field of several lines, with its fault below it. */
 export function TextArea({ name, label, value, onChange, fieldError, maxLength }: TextAreaProps) {
   return (
     <Field.Root name={name} invalid={fieldError !== undefined}>

@@ -14,7 +14,7 @@ type TextFieldProps = {
   'type' | 'autoComplete' | 'inputMode' | 'maxLength' | 'value' | 'onChange' | 'autoCapitalize'
 >;
 
-/** A labelled line to type in, with its fault below it. */
+/** Renders a labelled line to type in, with its fault below it. */
 export function TextField({
   name,
   label,

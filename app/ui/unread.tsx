@@ -6,7 +6,7 @@ const again = { fr: 'Réessayer', en: 'Try again' } as const satisfies Bilingual
 
 type UnreadProps = { words: Bilingual; onRetry: () => void };
 
-/** In the place of what could not be read: what it was, and a button to read it again (B-1354). */
+/** Renders what could not be read, in its place, with a button to read it again (B-1354). */
 export function Unread({ words, onRetry }: UnreadProps) {
   const { t } = useLanguage();
   return (

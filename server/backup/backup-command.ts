@@ -14,7 +14,7 @@ import { openShop } from './open-shop.ts';
 import { writeBackup } from './write-backup.ts';
 
 /**
- * `npm run backup [-- FILE]`: writes one file with everything (B-2300), beside a running product or without one.
+ * Runs `npm run backup [-- FILE]`: writes one file with everything (B-2300), beside a running product or without one.
  * FILE may be a folder; without it the file goes into `DATA_DIR/backups`. Answers a line that says where it is.
  */
 export async function backup(config: Config, given: string | undefined): Promise<string> {
@@ -33,7 +33,7 @@ export async function backupInto(config: Config, file: string): Promise<BackupFa
   return writeFileOf(config, shop.connection, file).finally(() => shop.stop());
 }
 
-/** The same of a database that is open already. */
+/** Returns the same of a database that is open already. */
 export async function writeFileOf(
   config: Config,
   connection: ClientConfig,
@@ -74,7 +74,7 @@ function nameNow({ backupPassphrase }: Pick<Config, 'backupPassphrase'>): string
   return basename(backupName(systemClock.now(), backupPassphrase !== undefined));
 }
 
-/** Where backups go that were told no other place: the data folder, which is there and private. */
+/** Returns where backups go that were told no other place: the data folder, which is there and private. */
 export async function defaultFile({ dataDir, backupPassphrase }: Config): Promise<string> {
   const folder = join(dataDir, 'backups');
   await mkdir(folder, { recursive: true, mode: 0o700 });

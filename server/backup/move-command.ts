@@ -17,9 +17,9 @@ import { loadBackup, refuseFull } from './restore-backup.ts';
 import { withOwnClient } from './tables/own-client.ts';
 
 /**
- * `npm run move -- postgres://… | embedded`: takes a stopped shop from the database of its settings to another one,
- * which must be empty (B-2306). The old one stays as it was, with a note that keeps it from being opened by accident.
- * Answers what to set before the next start.
+ * `npm run move -- postgres://… | embedded`: takes a stopped shop from the database of its settings
+ * to another one, which must be empty (B-2306). The old one stays as it was, with a note that keeps
+ * it from being opened by accident. Answers what to set before the next start.
  */
 export async function move(
   config: Config,

@@ -11,8 +11,8 @@ import { StartProblem } from '../platform/start-problem.ts';
 type Place = Pick<Config, 'dataDir' | 'databaseUrl'>;
 
 /**
- * The database of a shop as it is, not migrated: the server's, the embedded one that a running product keeps up, or
- * one that is started for the while and stopped by `stop`. Throws a `StartProblem` where there is no shop.
+ * Returns the database of a shop as it is, not migrated: the server's, the embedded one that a running product keeps
+ * up, or one that is started for the while and stopped by `stop`. Throws a `StartProblem` where there is no shop.
  */
 export async function openShop(place: Place, log: Log): Promise<DatabaseServer> {
   if (place.databaseUrl !== undefined) return serverAt(place.databaseUrl);
@@ -27,7 +27,7 @@ export async function openShop(place: Place, log: Log): Promise<DatabaseServer> 
   }
 }
 
-/** An empty database that waits for a backup: the server's, or an embedded one made now. */
+/** Returns an empty database that waits for a backup: the server's, or an embedded one made now. */
 export async function openEmpty(place: Place, log: Log): Promise<DatabaseServer> {
   if (place.databaseUrl !== undefined) return serverAt(place.databaseUrl);
   return openEmbedded({ dataDir: place.dataDir, log });

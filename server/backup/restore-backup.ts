@@ -39,7 +39,7 @@ export async function restoreBackup(options: RestoreOptions): Promise<BackupFact
   return facts;
 }
 
-/** The same without a look at the file before: for who has just taken it. */
+/** Does the same without a look at the file before: for who has just taken it. */
 export async function loadBackup(options: RestoreOptions): Promise<void> {
   const { connection, migrationsFolder, log } = options;
   await withOwnClient(connection, async (client) => {

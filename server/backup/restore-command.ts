@@ -46,9 +46,9 @@ type Restorer = {
 type Informed = Restorer & { readonly erased: Erased | null };
 
 /**
- * `npm run restore [-- FILE | NAME | PLACE] [--at "2026-11-20 19:05" | --log] [--list] [--unsealed]`: a file; or of a place, which is
- * BACKUP_URL's unless one is named, the newest that it keeps, a file by its name, or its log, to its end or a moment (B-2310).
- * Answers what was restored, or what is there.
+ * `npm run restore [-- FILE | NAME | PLACE] [--at "2026-11-20 19:05" | --log] [--list] [--unsealed]`: a
+ * file; or of a place, which is BACKUP_URL's unless one is named, the newest that it keeps, a file by its
+ * name, or its log, to its end or a moment (B-2310). Answers what was restored, or what is there.
  */
 export async function restoreGiven(owner: Restorer, words: readonly string[]): Promise<string> {
   const { given, at, log, list, unsealed = false } = readWords(words);

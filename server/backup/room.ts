@@ -19,7 +19,7 @@ export async function refuseLittleRoom(
   );
 }
 
-/** How many bytes can still be written to the disk of a folder. */
+/** Returns how many bytes can still be written to the disk of a folder. */
 export async function freeBytes(folder: string): Promise<number> {
   const { bavail, bsize } = await statfs(folder);
   return bavail * bsize;

@@ -74,7 +74,10 @@ async function readProof(place: BackupPlace, name: string) {
   }
 }
 
-/** The newest moment of a log that can be restored, null without one. Throws a `StartProblem` where it is broken. */
+/**
+ * Returns the newest moment of a log that can be restored, null without one. Throws a `StartProblem` where it is
+ * broken.
+ */
 export function endOfLog({
   chapters,
   passphrase,
@@ -83,14 +86,14 @@ export function endOfLog({
   return planRestore(trustedChapters(chapters, null, passphrase), null).until;
 }
 
-/** A file's name as people give it, with what it holds: `pizzeria-….tar.zst: 1,234 orders, …`. */
+/** Returns a file's name as people give it, with what it holds: `pizzeria-….tar.zst: 1,234 orders, …`. */
 export function fileInWords({ name, facts }: StoredFile): string {
   return `${shortName(name)}: ${facts ? factsInWords(facts) : 'never proven'}`;
 }
 
 export const shortName = (name: string) => name.replace(/^files\//, '');
 
-/** All that a place keeps, a line each. */
+/** Returns all that a place keeps, a line each. */
 export function storedInWords(kept: Stored): string {
   return [`${kept.where}:`, ...logInWords(kept), ...kept.files.map(fileInWords)].join('\n  ');
 }

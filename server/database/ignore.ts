@@ -1,2 +1,2 @@
-/** A client without a listener for errors would take the whole process with it when its server goes. */
+/** Ignores an error: a client without a listener would end the process with its server. */
 export function ignore(): void {}

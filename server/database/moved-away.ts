@@ -26,7 +26,7 @@ export async function refuseMovedFolder(folder: string): Promise<void> {
   );
 }
 
-/** The same in a server's database. */
+/** Does the same in a server's database. */
 export async function markDatabaseMoved(client: pg.Client, to: string): Promise<void> {
   await client.query('create table drizzle.moved_away (told text not null)');
   await client.query('insert into drizzle.moved_away values ($1)', [to]);

@@ -27,7 +27,8 @@ export type DatabaseOptions = {
 
 /**
  * Opens the product's database, migrated: on the server that `databaseUrl` names, else on the embedded one in
- * `dataDir/postgres`, which must be of today's PostgreSQL (`upgradeEmbedded`). Throws a `StartProblem` when there is something for whoever starts the product to put right.
+ * `dataDir/postgres`, which must be of today's PostgreSQL (`upgradeEmbedded`). Throws a `StartProblem` when there is
+ * something for the person who starts the product to put right.
  */
 export async function openDatabase(options: DatabaseOptions): Promise<OpenDatabase> {
   const { databaseUrl, migrationsFolder, log } = options;

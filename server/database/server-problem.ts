@@ -31,7 +31,7 @@ const sentences: Readonly<Record<string, Sentence>> = {
     `The database already holds other tables (${where}): ${reason}. Give an empty database in DATABASE_URL.`,
 };
 
-/** Where a server is, for people: host, port and database; never its user or password. */
+/** Returns where a server is, for people: host, port and database; never its user or password. */
 export function describeServer(connection: pg.ClientConfig): string {
   try {
     const { connectionString } = connection;
@@ -50,7 +50,7 @@ export function describeServer(connection: pg.ClientConfig): string {
   }
 }
 
-/** One clear line for whatever a PostgreSQL server, or the way to it, answered when it was first asked. */
+/** Returns one clear line for whatever a PostgreSQL server, or the way to it, answered when it was first asked. */
 export function serverProblem(error: unknown, connection: pg.ClientConfig): StartProblem {
   if (error instanceof StartProblem) return error;
   const origin = deepestCause(error);
@@ -61,7 +61,7 @@ export function serverProblem(error: unknown, connection: pg.ClientConfig): Star
   return new StartProblem((sentenceFor(origin) ?? unreachable)(where, reason));
 }
 
-/** The same for what went wrong while migrating; an error that is not the server's is ours and stays as it is. */
+/** Returns the same for what went wrong while migrating; an error that is not the server's is ours and stays as it is. */
 export function migrationProblem(error: unknown, connection: pg.ClientConfig): unknown {
   const origin = deepestCause(error);
   if (!(origin instanceof pg.DatabaseError)) return error;

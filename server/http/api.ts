@@ -89,7 +89,7 @@ export type ApiParts = {
   readonly leastMs?: number;
 };
 
-/** The JSON API under `/api`: who asks and what goes wrong are settled here, once for all routes. */
+/** Returns the JSON API under `/api`: who asks and what goes wrong are settled here, once for all routes. */
 export function createApi(parts: ApiParts) {
   const api = new Hono<ApiEnv<WatchContext>>();
   const watchProxy = watchProxies({ ...parts.ctx, trustedProxies: parts.trustedProxies });

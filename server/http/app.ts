@@ -27,7 +27,7 @@ const day = 24 * 60 * 60;
 const policyHeader = 'Content-Security-Policy';
 const barePolicy = "default-src 'none'; frame-ancestors 'none'";
 
-/** The whole site as one function from request to response: the outermost Hono app. */
+/** Returns the whole site as one function from request to response: the outermost Hono app. */
 export function createApp(parts: AppParts) {
   const app = new Hono();
   // Around all that follows: what this says of a customer's own page wins.

@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { type Declared, declarationOf } from '#core/route.server.ts';
 
 /**
- * The routes that a router knows, as `GET /api/orders/{token}`, each with its declaration. Throws
+ * Returns the routes that a router knows, as `GET /api/orders/{token}`, each with its declaration. Throws
  * at one that has none, or that is below `/admin` and names no kind of work: it would be open.
  */
 export function declaredRoutes(routes: readonly RouterRoute[]): ReadonlyMap<string, Declared> {
@@ -21,7 +21,7 @@ export function declaredRoutes(routes: readonly RouterRoute[]): ReadonlyMap<stri
   return new Map(known);
 }
 
-/** The API described for machines (OpenAPI 3.1): schemas are those that the routes parse with. */
+/** Returns the API described for machines (OpenAPI 3.1): schemas are those that the routes parse with. */
 export function describeApi(publicUrl: string, routes: readonly RouterRoute[]): object {
   const paths: Record<string, Record<string, object>> = {};
   for (const [name, route] of declaredRoutes(routes)) {

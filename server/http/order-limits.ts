@@ -10,11 +10,11 @@ import { wideNetwork } from '../platform/client-address.ts';
 const tenMinutes = 10 * 60;
 
 /**
- * The limits of `POST /api/orders` (B-545), where `ordersPerAddress` is how many stored orders are
- * usual from one address in ten minutes. More are taken, and marked as from a busy network
- * (`ctx.caller.isBusy`): a university looks the same as a prank. Ten times as many from one site are
- * too many, and so are ten times as many refused ones from an address within a minute.
- * A repeat of a stored order costs nothing and is always answered.
+ * Returns the limits of `POST /api/orders` (B-545), where `ordersPerAddress` is how many stored
+ * orders are usual from one address in ten minutes. More are taken, and marked as from a busy
+ * network (`ctx.caller.isBusy`): a university looks the same as a prank. Ten times as many from one
+ * site are too many, and so are ten times as many refused ones from an address within a minute. A
+ * repeat of a stored order costs nothing and is always answered.
  */
 export function limitOrders(ordersPerAddress: number): MiddlewareHandler<ApiEnv> {
   const many = ordersPerAddress * 10;

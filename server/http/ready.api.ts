@@ -11,8 +11,8 @@ export type ReadyParts = {
 };
 
 /**
- * `GET /readyz`: 200 while an order could be stored, with what is not well besides; 503 and why
- * otherwise (B-2360). `?hears` wants the database's changes to be heard as well (B-2202).
+ * Serves `GET /readyz`: 200 while an order could be stored, with what is not well besides; 503 and
+ * why otherwise (B-2360). `?hears` wants the database's changes to be heard as well (B-2202).
  */
 export function readyApi({ proof, disks, changes }: ReadyParts) {
   return new Hono().get('/', async (c) => {

@@ -26,9 +26,9 @@ type Apart = {
 };
 
 /**
- * `encodePicture` in a process of its own, which shares nothing with the product but the bytes: no
- * settings, no connection, no memory. A picture that crashes or hangs it, or asks for more than the
- * limits, is refused with `picture_too_demanding`, and the log says what happened.
+ * Runs `encodePicture` in a process of its own, which shares nothing with the product but the
+ * bytes: no settings, no connection, no memory. A picture that crashes or hangs it, or asks for
+ * more than the limits, is refused with `picture_too_demanding`, and the log says what happened.
  */
 export async function encodeApart(bytes: Uint8Array, apart: Apart): Promise<EncodedPicture> {
   const { limits = usual, run = [programAt('images/encode-process.ts')] } = apart;

@@ -18,7 +18,7 @@ export type Reply = {
   readonly peak: number;
 };
 
-/** The reply as bytes. */
+/** Returns the reply as bytes. */
 export function writeReply(outcome: EncodedPicture | Problem, peak: number): Buffer {
   if (outcome instanceof Problem) return line({ problem: outcome.code, peak });
   const { width, height, variants } = outcome;
@@ -32,8 +32,8 @@ function line(facts: Facts): Buffer {
 }
 
 /**
- * Reads a reply with all doubt: whoever got hold of the decoder could write anything. Null unless
- * it is one of our problems, or the very files that `encodePicture` makes of a picture.
+ * Reads a reply with all doubt: the person who got hold of the decoder could write anything. Null
+ * unless it is one of our problems, or the very files that `encodePicture` makes of a picture.
  */
 export function readReply(bytes: Uint8Array): Reply | null {
   const end = bytes.indexOf(10);

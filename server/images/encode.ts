@@ -61,7 +61,7 @@ export async function writeVariants(pixels: Pixels): Promise<EncodedPicture> {
   return { width, height, variants };
 }
 
-/** The upright pixels, at most as large as a picture is kept. Problems as `encodePicture`. */
+/** Returns the upright pixels, at most as large as a picture is kept. Problems as `encodePicture`. */
 export async function decodePicture(bytes: Uint8Array): Promise<Pixels> {
   const format = pictureFormatOf(bytes);
   if (format === null) throw new Problem(pictureProblems.picture_format);
@@ -119,7 +119,7 @@ function brandsEnd(bytes: Uint8Array): number {
   return Math.min(Buffer.from(bytes.subarray(0, 4)).readUInt32BE(0), 128);
 }
 
-/** The decoder that a picture's first bytes ask for; null for all else, SVG, PDF and TIFF included. */
+/** Returns the decoder that a picture's first bytes ask for; null for all else, SVG, PDF and TIFF included. */
 export function pictureFormatOf(bytes: Uint8Array): string | null {
   if (bytes.length < 12) return null;
   return Object.entries(signs).find(([, holds]) => holds(bytes))?.[0] ?? null;

@@ -20,8 +20,8 @@ const route = staffRoutes('open', { isRecorded: false });
 const year = 365 * 24 * 60 * 60;
 
 /**
- * `POST /api/admin/images` with the picture itself as the body: 201 `{ image, sources }`, where
- * `image` is the storage path for an item's `image_url`. Problems: those of `encodeApart`,
+ * Serves `POST /api/admin/images` with the picture itself as the body: 201 `{ image, sources }`,
+ * where `image` is the storage path for an item's `image_url`. Problems: those of `encodeApart`,
  * `picture_too_large`, `picture_busy`, `not_staff`.
  */
 export function imagesAdminApi({ store }: { readonly store: PublicFiles }) {
@@ -69,7 +69,7 @@ export async function storePicture(
 
 type PublicImages = { readonly store: PublicFiles; readonly log: Log };
 
-/** `GET /images/<name>-<width>.avif` or `.webp`: a name never means other bytes, so it is kept. */
+/** Serves `GET /images/<name>-<width>.avif` or `.webp`: a name never means other bytes, so it is kept. */
 export function imagesApi({ store, log }: PublicImages) {
   const images = new Hono();
   images.get('/:file', async (c) => {

@@ -29,8 +29,8 @@ const none = new Uint8Array();
 const named = /^[\w.-]{1,120}\.(?:png|jpg)$/;
 
 /**
- * `GET /icons/<logo>.<kind>.png` and `/icons/card.<hero>.<logo>.jpg`: drawn from what the shop shows
- * now, once, when a page asks. Any other name is not found, starts nothing and keeps nothing.
+ * Serves `GET /icons/<logo>.<kind>.png` and `/icons/card.<hero>.<logo>.jpg`: drawn from what the shop
+ * shows now, once, when a page asks. Any other name is not found, starts nothing and keeps nothing.
  */
 export function marksApi({ ctx, store, pictures }: MarksParts) {
   const drawn = new Map<string, Promise<Buffer>>();
@@ -89,7 +89,7 @@ export function marksApi({ ctx, store, pictures }: MarksParts) {
   return marks;
 }
 
-/** The card of a shop whose facts are not those that the rendered ones were drawn for. */
+/** Returns the card of a shop whose facts differ from those of the rendered ones. */
 export function cardFile(shop: Pick<Shop, 'hero' | 'logo'>): string {
   const { hero, logo } = namesOf(shop);
   return `card.${hero ?? 'drawn'}.${logo ?? 'none'}.jpg`;

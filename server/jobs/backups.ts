@@ -36,7 +36,7 @@ function startBackups({ pace = steady, ...parts }: BackupParts) {
   return startRounds({ pace, log, name: 'the backups', work: backupRound(parts) });
 }
 
-/** One round of that: a backup at most, and the notice (B-2324, B-2326). */
+/** Returns one round of that: a backup at most, and the notice (B-2324, B-2326). */
 export function backupRound({ ctx, place, make, onEmails }: Omit<BackupParts, 'pace'>) {
   let told: string | undefined;
 
@@ -69,7 +69,7 @@ export function backupRound({ ctx, place, make, onEmails }: Omit<BackupParts, 'p
   };
 }
 
-/** What staff see of where backups go; null where nothing is set. */
+/** Returns what staff see of where backups go; null where nothing is set. */
 export function backupSettings(config: Config): BackupSettings | null {
   const address = config.backupUrl === undefined ? null : parsePlaceAddress(config.backupUrl);
   if (address === null) return null;

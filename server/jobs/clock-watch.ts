@@ -21,7 +21,7 @@ export function startClockWatch(parts: ClockWatchParts, pace: RoundsPace = stead
   return startRounds({ pace, log, name: 'the watch over the clock', work: watchClock(parts) });
 }
 
-/** One look a minute: it tells from the second on, as many a clock is put right soon after a start. */
+/** Returns one look a minute: it tells from the second on, as many a clock is put right soon after a start. */
 export function watchClock({ ctx, trustedClock, onEmails }: ClockWatchParts) {
   let wasAhead = false;
   let seen = { toldAt: Number.NaN, looks: 0 };

@@ -29,8 +29,8 @@ export function startRetention({ pace = hourly, ...parts }: RetentionParts) {
 }
 
 /**
- * One round of that: customers' details that are older than `RETENTION_DAYS`, wherever they are, accounts that nobody has
- * proven, and what was set aside.
+ * Erases, once, customers' details older than `RETENTION_DAYS` wherever they are, unproven
+ * accounts, and what was set aside.
  */
 export function retentionRound({
   ctx: given,

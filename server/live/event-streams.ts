@@ -55,7 +55,7 @@ type Open = {
   readonly isFed: () => boolean;
 };
 
-/** All open streams of one route: told of changes together, bounded, ended when the site stops. */
+/** Returns all open streams of one route: told of changes together, bounded, ended when the site stops. */
 export function createEventStreams(options: Options) {
   const { changes, limits, pace, isTold, isClosable, isAboutAccess, feed } = options;
   const open = new Set<Open>();

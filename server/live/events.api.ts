@@ -64,7 +64,7 @@ const sessions: readonly string[] = ['sessions', 'removed_sessions'];
 /** A silent line to the database is noticed long before a reading counts as settled. */
 const steady: StreamPace = { gather: 100, ping: 15_000, answer: 0, settled: 60_000 };
 
-/** `GET /api/events`: tells open pages when what customers are shown has changed (B-1320). */
+/** Serves `GET /api/events`: tells open pages when what customers are shown has changed (B-1320). */
 export function publicEventsApi({ changes, readVersion, ...options }: PublicOptions) {
   const streams = createEventStreams({
     changes,
@@ -91,7 +91,7 @@ type OrderOptions = EventsOptions & {
   readonly findOrder: (c: HonoContext<ApiEnv>, token: string) => Promise<number>;
 };
 
-/** `GET /api/orders/:token/events`: tells a customer's page that its order, or the shop, has changed. */
+/** Serves `GET /api/orders/:token/events`: tells a customer's page that its order, or the shop, has changed. */
 export function orderEventsApi({ changes, findOrder, ...options }: OrderOptions) {
   const streams = createEventStreams({
     changes,
@@ -115,8 +115,8 @@ export function orderEventsApi({ changes, findOrder, ...options }: OrderOptions)
 }
 
 /**
- * `GET /api/admin/events`: the same for the back office, about every table that its reader may read;
- * with `?rows=orders` the orders themselves for who may serve (B-2230). What the reader may read is
+ * Serves `GET /api/admin/events`: the same for the back office, about every table that its reader may
+ * read; with `?rows=orders` the orders themselves for who may serve (B-2230). What the reader may read is
  * asked at each ping and as soon as a role, a permission or a session changes, and nothing that can be
  * closed is told before the answer: a removed person's stream ends within 20 seconds, whatever happens.
  */

@@ -28,9 +28,9 @@ type Options = RowFeed & {
 const mostAtOnce = 100;
 
 /**
- * Reads each changed row once, whoever listens, and makes one event of it for all. What changes
- * while a reading is under way is read by the next one, so that a newer row never comes before an
- * older one.
+ * Reads each changed row once, the person who listens, and makes one event of it for all. What
+ * changes while a reading is under way is read by the next one, so that a newer row never comes
+ * before an older one.
  */
 export function tellRows(options: Options): (change: string) => void {
   const { table, event, read, readCursor, isHeard, deliver, fail, settled } = options;

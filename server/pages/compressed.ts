@@ -8,7 +8,7 @@ export type Encoding = 'br' | 'gzip' | 'identity';
 /** The bytes of a text in an encoding; made once for each that is asked for, and again for better ones. */
 export type Compressed = (encoding: Encoding) => Promise<Uint8Array<ArrayBuffer>>;
 
-/** Brotli 11 is for what is kept, 4 for what is made each time. */
+/** Compresses a text: Brotli 11 for what is cached, 4 for what is made each time. */
 export function compressed(text: string, quality: 4 | 11): Compressed {
   const bytes = new Uint8Array(Buffer.from(text));
   const kept = new Map<Encoding, Promise<Uint8Array<ArrayBuffer>>>();
@@ -32,7 +32,7 @@ async function encode(bytes: Uint8Array<ArrayBuffer>, encoding: Encoding, qualit
   return new Uint8Array(await compress[encoding](bytes, encoding === 'br' ? { params } : {}));
 }
 
-/** The best encoding that a browser says it takes. */
+/** Returns the best encoding that a browser says it takes. */
 export function chooseEncoding(accepted = ''): Encoding {
   const known = chosen.get(accepted);
   if (known) return known;

@@ -76,19 +76,19 @@ type Asked = {
 /** In what shape a page goes out: in an encoding, or as word that the browser has this very page. */
 export type Shape = Encoding | 'known';
 
-/** The shape for a browser that asks so. */
+/** Returns the shape for a browser with these headers. */
 export function shapeFor(page: Document, { tags, accepted }: Asked): Shape {
   return isKnown(page, tags) ? 'known' : chooseEncoding(accepted ?? undefined);
 }
 
-/** The answer in a shape: the page, or that the copy it has is still the same. */
+/** Returns the answer in a shape: the page, or that the copy it has is still the same. */
 export async function answerIn(page: Document, shape: Shape): Promise<Answer> {
   if (shape === 'known') return { status: 304, headers: keepingHeaders(page), body: null };
   const body = await page.body(shape);
   return { status: page.status, headers: pageHeaders(page, shape), body };
 }
 
-/** The answer to a browser that asks so. */
+/** Returns the answer to a browser with these headers. */
 export function answerWith(page: Document, asked: Asked): Promise<Answer> {
   return answerIn(page, shapeFor(page, asked));
 }

@@ -10,8 +10,8 @@ import type { Extras } from './documents.ts';
 import { socialCard } from './social-card.ts';
 
 /**
- * What the home page tells machines beside its content: written into the document here, not by
- * React, so that it costs a browser no script and is never hydrated.
+ * Returns what the home page tells machines beside its content: written into the document here, not
+ * by React, so that it costs a browser no script and is never hydrated.
  */
 export function homeExtras(
   { clock, publicUrl }: Pick<Context, 'clock' | 'publicUrl'>,
@@ -26,7 +26,7 @@ export function homeExtras(
   return { head: homeHead(facts, language, publicUrl), data };
 }
 
-/** Where the page is in each language, and how it looks when it is shared. */
+/** Returns where the page is in each language, and how it looks when it is shared. */
 export function homeHead(shop: Shop, language: Language, publicUrl: string): string {
   const { firstLanguage } = shop;
   const card = socialCard(shop, language);

@@ -6,8 +6,8 @@ import { nextAvailabilityChange } from '#storefront/availability.ts';
 import type { Storefront } from '#storefront/storefront.server.ts';
 
 /**
- * Until when a page of a version stays true: it says whether the shop is open and what is switched
- * off. A pause that ends changes no row, so no version either.
+ * Returns until when a page of a version stays true: it says whether the shop is open and what is
+ * switched off. A pause that ends changes no row, so no version either.
  */
 export function watchBoundary({ clock }: Pick<Context, 'clock'>) {
   let known: { version: string | null; since: number; until: number } | undefined;

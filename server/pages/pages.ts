@@ -68,8 +68,8 @@ export type Pages = {
 };
 
 /**
- * The pages: `/` kept per menu version, language and opening state, those that say that nothing is
- * there per language and facts; all others rendered each time.
+ * Returns the pages: `/` kept per menu version, language and opening state, those that say that
+ * nothing is there per language and facts; all others rendered each time.
  */
 export function createPages({
   ctx,
@@ -260,7 +260,10 @@ function readable(request: Request): Request {
   }
 }
 
-/** The stored choice wins; `?lang=` gives a language its own address (B-1302). Null: none asked for. */
+/**
+ * Returns the requested language; the stored choice wins, `?lang=` gives a language its own address (B-1302). Null:
+ * none.
+ */
 export function askedLanguage(request: Request): Language | null {
   const stored = storedLanguage(request.headers.get('Cookie') ?? '');
   if (stored) return stored;
@@ -268,7 +271,7 @@ export function askedLanguage(request: Request): Language | null {
   return isLanguage(asked) ? asked : null;
 }
 
-/** The language that a `Cookie` header brings; null when it brings none. */
+/** Returns the language that a `Cookie` header brings; null when it brings none. */
 export function storedLanguage(cookies: string): Language | null {
   const stored = /(?:^|;\s*)language=(fr|en)(?:;|$)/.exec(cookies)?.[1];
   return isLanguage(stored) ? stored : null;

@@ -19,7 +19,7 @@ type SearchParts = {
 
 const hour = 60 * 60;
 
-/** What robots, search engines and phones that install the site look for at its root. */
+/** Returns what robots, search engines and phones that install the site look for at its root. */
 export function searchFiles({ ctx, pictures }: SearchParts): Hono {
   const files = new Hono();
   const { publicUrl } = ctx;
@@ -68,14 +68,14 @@ export function searchFiles({ ctx, pictures }: SearchParts): Hono {
   return files;
 }
 
-/** The customer's order page, the staff's pages and the API are nobody's search result. */
+/** Writes `robots.txt`: order pages, staff pages and the API are in no search result. */
 export function robots(publicUrl: string): string {
   const closed = ['/admin', '/auth', '/order/', '/api/'];
   const lines = ['User-agent: *', ...closed.map((path) => `Disallow: ${path}`), ''];
   return [...lines, `Sitemap: ${publicUrl}/sitemap.xml`, ''].join('\n');
 }
 
-/** Each page that can be found, in both languages, each naming the other. */
+/** Returns each page that can be found, in both languages, each naming the other. */
 export function sitemap({ firstLanguage }: Pick<Shop, 'firstLanguage'>, publicUrl: string): string {
   const urls = [homeAddress, privacyUrl].flatMap((addressOf) => {
     const links = [...languages, 'x-default' as const].map((code) => {
@@ -103,7 +103,7 @@ function escaped(text: string): string {
   return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
 }
 
-/** The installed site: in one language, the other beside it for browsers that know `_localized`. */
+/** Returns the installed site: in one language, the other beside it for browsers that know `_localized`. */
 export function manifest(shop: Shop): string {
   const first = shop.firstLanguage;
   const other = otherLanguage(first);

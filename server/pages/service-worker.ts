@@ -27,7 +27,7 @@ const patience = 4000;
 /** The worker may ask its own site, and nothing else. */
 export const workerPolicy = "default-src 'none'; connect-src 'self'; frame-ancestors 'none'";
 
-/** The worker's script: the function below as text, since a worker shares no module with anybody. */
+/** Returns the worker's script: the function below as text, since a worker shares no module with anybody. */
 export function serviceWorker(): string {
   return `(${keepTheMenu})(self, ${patience});\n`;
 }

@@ -6,8 +6,8 @@ import { cardFile } from '../images/marks.api.ts';
 type Card = { readonly path: string; readonly type: 'image/png' | 'image/jpeg' };
 
 /**
- * What a shared link shows. The rendered cards carry the name, the tagline and the services of the
- * first day: a shop with others has one without words, of its own pictures.
+ * Returns what a shared link shows. The rendered cards carry the name, the tagline and the services
+ * of the first day: a shop with others has one without words, of its own pictures.
  */
 export function socialCard(shop: Shop, language: Language): Card {
   const isFirst =

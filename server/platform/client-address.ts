@@ -3,9 +3,9 @@ import type { HttpBindings } from '@hono/node-server';
 import type { Context as HonoContext } from 'hono';
 
 /**
- * Whose request this is, for rate limits: the connection's address, or the one that the last of
- * our own proxies saw. What a client writes itself is never believed, nor whatever comes past our
- * proxies, which stand on private addresses. IPv6 counts by network.
+ * Returns whose request this is, for rate limits: the connection's address, or the one that the
+ * last of our own proxies saw. What a client writes itself is never believed, nor whatever comes
+ * past our proxies, which stand on private addresses. IPv6 counts by network.
  */
 export function clientAddress(c: HonoContext, trustedProxies: number): string {
   const direct = peerAddress(c);
@@ -14,19 +14,19 @@ export function clientAddress(c: HonoContext, trustedProxies: number): string {
   return network(isIP(seen.replace(/%.*$/s, '')) === 0 ? direct : seen);
 }
 
-/** The other end of the connection; `unknown` in tests without one. */
+/** Returns the other end of the connection; `unknown` in tests without one. */
 export function peerAddress(c: HonoContext): string {
   const bindings = c.env as Partial<HttpBindings> | undefined;
   return bindings?.incoming?.socket.remoteAddress ?? 'unknown';
 }
 
-/** The entries of `X-Forwarded-For`, the nearest proxy's last; empty without the header. */
+/** Returns the entries of `X-Forwarded-For`, the nearest proxy's last; empty without the header. */
 export function forwardedFor(c: HonoContext): readonly string[] {
   const header = c.req.header('X-Forwarded-For');
   return header === undefined ? [] : header.split(',').map((part) => part.trim());
 }
 
-/** Loopback, private, link-local and unique local addresses: no stranger's connection has one. */
+/** Tells whether an address is loopback, private, link-local or unique local: no stranger's connection has one. */
 export function isPrivate(address: string): boolean {
   const bare = address.replace(/%.*$/s, '');
   const version = isIP(bare);
@@ -49,7 +49,7 @@ for (const [start, prefix] of [
 ] as const)
   ours.addSubnet(start, prefix, 'ipv6');
 
-/** The network around a client's address, of which one sender may have all: an IPv6 site's /48. */
+/** Returns the network around a client's address, of which one sender may have all: an IPv6 site's /48. */
 export function wideNetwork(address: string): string {
   return address.replace(/^(\w+:\w+:\w+):\w+::\/64$/, '$1::/48');
 }

@@ -54,17 +54,17 @@ async function lookAt(folder: string) {
 
 const megabyte = 1_000_000;
 
-/** Below 500 MB or 5 % somebody should know (B-2361). */
+/** Tells whether less than 500 MB or 5 % is free (B-2361). */
 export function isLow({ free, size }: Pick<DiskRoom, 'free' | 'size'>): boolean {
   return free < 500 * megabyte || free < 0.05 * size;
 }
 
-/** Enough to say that it is over: more than what began it, or a file more or less would write a letter each. */
+/** Tells whether a shortage is over: more room than began it, or each file would write an email. */
 export function isRoomy({ free, size }: Pick<DiskRoom, 'free' | 'size'>): boolean {
   return free >= 600 * megabyte && free >= 0.06 * size;
 }
 
-/** The low disk with the least room; null when there is room on all. */
+/** Returns the low disk with the least room; null when there is room on all. */
 export function lowestOf(rooms: readonly DiskRoom[]): DiskRoom | null {
   return rooms.filter(isLow).toSorted((one, other) => one.free - other.free)[0] ?? null;
 }

@@ -37,7 +37,7 @@ export async function makePrivateFolder(folder: string): Promise<void> {
   } while (above !== highest);
 }
 
-/** A new name survives a power cut once its folder is synced too; some shares cannot do it. */
+/** Syncs a folder, so that new names survive a power cut; some shares cannot do it. */
 export async function syncFolder(folder: string): Promise<void> {
   const handle = await open(folder, 'r');
   try {
@@ -50,7 +50,7 @@ export async function syncFolder(folder: string): Promise<void> {
   }
 }
 
-/** What was read, or null where there is no such file or folder; every other error passes. */
+/** Returns what was read, or null where there is no such file or folder; every other error passes. */
 export async function unlessAbsent<T>(reading: Promise<T>): Promise<T | null> {
   try {
     return await reading;

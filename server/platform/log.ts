@@ -5,8 +5,8 @@ import type { Log } from '#core/context.ts';
 import { version } from './version.ts';
 
 /**
- * JSON lines on standard output, or `to` another place; the first one names the version. Customers'
- * details are never among the facts.
+ * Opens the log: JSON lines on standard output or `to`; the first one names the version. Facts
+ * never hold customers' details.
  */
 export function openLog(level: string, to: pino.DestinationStream = pino.destination(1)): Log {
   const timestamp = pino.stdTimeFunctions.isoTime;
@@ -15,7 +15,7 @@ export function openLog(level: string, to: pino.DestinationStream = pino.destina
   return withFacts(log, {});
 }
 
-/** The same log with facts that every line of a request carries. */
+/** Returns the same log with facts that every line of a request carries. */
 export function withFacts(log: Log, facts: Readonly<Record<string, unknown>>): Log {
   return {
     info: (own, sentence) => log.info({ ...facts, ...own }, sentence),
@@ -25,7 +25,7 @@ export function withFacts(log: Log, facts: Readonly<Record<string, unknown>>): L
 }
 
 /**
- * An error as the log keeps it: what, where and why. Not the values of a failed query, which
+ * Returns an error as the log keeps it: what, where and why. Not the values of a failed query, which
  * Drizzle writes into its message and PostgreSQL into its details: they are a customer's name and phone.
  */
 export function plainError(error: unknown, depth = 3): unknown {

@@ -70,7 +70,7 @@ function pathOf(url: string): string | null {
   }
 }
 
-/** Where it is, for people to read: no keys. */
+/** Returns where it is, for people to read: no keys. */
 export function describePlace(address: PlaceAddress): string {
   if (address.kind === 'folder') return address.folder;
   const { endpoint, bucket, prefix } = address.bucket;

@@ -49,7 +49,7 @@ export function beginWork(what: string, total?: number): Work {
   };
 }
 
-/** What it is at, how far and how long still: `Checking the file: 40 %, 12 s so far, about 18 s left`. */
+/** Returns what it is at, how far and how long still: `Checking the file: 40 %, 12 s so far, about 18 s left`. */
 export function progressLine(what: string, seconds: number, share?: number): string {
   const soFar = `${spell(seconds)} so far`;
   if (share === undefined) return `${what}: ${soFar}`;

@@ -7,8 +7,8 @@ import { StartProblem } from './start-problem.ts';
 const leastLength = 32;
 
 /**
- * The secret that signs sessions, kept in the data folder for its user alone (B-1710); made of
- * 32 random bytes at the first start. Throws a `StartProblem` when the file is not what we wrote.
+ * Returns the secret that signs sessions, kept in the data folder for its user alone (B-1710); made of 32
+ * random bytes at the first start. Throws a `StartProblem` when the file is not what we wrote.
  */
 export async function storedSecret(dataDir: string): Promise<string> {
   const path = join(dataDir, 'auth-secret');

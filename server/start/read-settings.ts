@@ -5,8 +5,8 @@ import { type Config, parseConfig } from '../platform/config.ts';
 import { StartProblem } from '../platform/start-problem.ts';
 
 /**
- * The settings of the environment, for a product in `root` that leaves no file behind which the data folder's owner
- * cannot write. Throws a `ConfigProblem` or a `StartProblem`.
+ * Returns the settings of the environment, for a product in `root` that leaves no file behind which
+ * the data folder's owner cannot write. Throws a `ConfigProblem` or a `StartProblem`.
  */
 export function readSettings(root: string): Config {
   const config = parseConfig(process.env);
@@ -16,9 +16,9 @@ export function readSettings(root: string): Config {
 }
 
 /**
- * Root becomes the owner of the data folder, or of the nearest folder above one that is still to be made: what root
- * leaves, that user could not write at the next start (B-2416). Throws a `StartProblem` where the owner cannot
- * read the product in `root`.
+ * Turns root into the owner of the data folder, or of the nearest existing folder above: that user
+ * could not write root's files at the next start (B-2416). Throws a `StartProblem` where the owner
+ * cannot read the product in `root`.
  */
 export function becomeOwner(dataDir: string, root: string): void {
   const { geteuid, setgroups, setgid, setuid } = process;

@@ -11,7 +11,7 @@ type Site = Pick<Context, 'publicUrl'>;
 /** An email bears the shop's name, which is read in the transaction that writes it. */
 type Writing = Site & Pick<Context, 'db'>;
 
-/** The email with the link to choose a new password. */
+/** Returns the email with the link to choose a new password. */
 export function passwordEmail(ctx: Writing, email: string, language: Language, token: string) {
   return write(
     ctx,
@@ -22,27 +22,27 @@ export function passwordEmail(ctx: Writing, email: string, language: Language, t
   );
 }
 
-/** The email with the link that proves an address, to whoever created an account with it. */
+/** Returns the email with the link that proves an address, to the person who created an account with it. */
 export function confirmEmail(ctx: Writing, email: string, language: Language, token: string) {
   return write(ctx, emailWords.confirm, email, language, confirmLink(ctx, language, token));
 }
 
-/** The email to somebody who has the right password at a place where strangers guess it. */
+/** Returns the email to a person who has the right password at a place where strangers guess it. */
 export function placeEmail(ctx: Writing, email: string, language: Language, token: string) {
   return write(ctx, emailWords.place, email, language, confirmLink(ctx, language, token));
 }
 
-/** The email to somebody who may enter the back office once they have followed its link. */
+/** Returns the email to a person who may enter the back office once they have followed its link. */
 export function invitationEmail(ctx: Writing, email: string, language: Language, link: string) {
   return write(ctx, emailWords.invitation, email, language, link);
 }
 
-/** Where a new password is chosen; the server's command line shows it. */
+/** Returns where a new password is chosen; the server's command line shows it. */
 export function passwordLink(site: Site, language: Language, token: string): string {
   return linkTo(site, '/auth/reset', language, token);
 }
 
-/** Where an invitation leads; the owner is shown it when there is no mail server. */
+/** Returns where an invitation leads; the owner is shown it when there is no mail server. */
 export function invitationLink(site: Site, language: Language, token: string): string {
   return linkTo(site, '/auth/invitation', language, token);
 }
@@ -51,12 +51,12 @@ function confirmLink(site: Site, language: Language, token: string): string {
   return linkTo(site, '/auth/confirm', language, token);
 }
 
-/** The email to somebody whose address was given for a second account. */
+/** Returns the email to a person whose address was given for a second account. */
 export function takenEmail(ctx: Writing, email: string, language: Language) {
   return write(ctx, emailWords.taken, email, language, linkTo(ctx, '/auth', language));
 }
 
-/** The email with the link that deletes the account. */
+/** Returns the email with the link that deletes the account. */
 export function deletionEmail(ctx: Writing, email: string, language: Language, token: string) {
   return write(
     ctx,
@@ -67,7 +67,7 @@ export function deletionEmail(ctx: Writing, email: string, language: Language, t
   );
 }
 
-/** The email to somebody who may now enter the back office. */
+/** Returns the email to a person who may now enter the back office. */
 export function accessEmail(ctx: Writing, email: string, language: Language) {
   return write(ctx, emailWords.access, email, language, linkTo(ctx, '/auth', language));
 }

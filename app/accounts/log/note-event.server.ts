@@ -31,7 +31,7 @@ export async function noteEvent(
   });
 }
 
-/** The same of somebody's own doing, only if they hold a role: others are nobody's business. */
+/** Records a person's own event, only if they hold a role. */
 export async function noteOwnEvent(
   { clock }: Pick<Context, 'clock'>,
   tx: Database,

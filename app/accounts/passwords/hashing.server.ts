@@ -25,7 +25,7 @@ export function inTurn<Result>(work: () => Promise<Result>): Promise<Result> {
   return takeTurn(work, lanes.getStore());
 }
 
-/** The slow salted hash of a password. Never called in a transaction: it may wait its turn. */
+/** Returns the slow salted hash of a password. Never called in a transaction: it may wait its turn. */
 export function hash(password: string): Promise<string> {
   return inTurn(() => hashPassword(password));
 }

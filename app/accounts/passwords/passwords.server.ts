@@ -18,8 +18,8 @@ import { hash, verify } from './hashing.server.ts';
 import { readCredentialOf, storePassword } from './stored-password.server.ts';
 
 /**
- * Changes the password of whoever is signed in, ends all sessions, and answers the token of a new
- * one. Refuses with `signed_out`, `password_wrong` or `too_many_attempts`.
+ * Changes the password of the person who is signed in, ends all sessions, and answers the token of
+ * a new one. Refuses with `signed_out`, `password_wrong` or `too_many_attempts`.
  */
 export async function changePassword(
   ctx: Context,

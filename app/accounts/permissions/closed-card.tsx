@@ -1,7 +1,7 @@
 import { useLanguage } from '#ui/language-provider.tsx';
 import { closedText } from './permissions.text.ts';
 
-/** In the place of a page that the owner has closed to administrators (B-2128). */
+/** Renders the card in place of a page that the owner has closed to administrators (B-2128). */
 export function ClosedCard() {
   const { t } = useLanguage();
   return (

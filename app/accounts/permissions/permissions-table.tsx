@@ -10,7 +10,7 @@ import type { StaffRules } from './permissions.ts';
 
 type PermissionsTableProps = { rules: StaffRules; onChanged: () => void };
 
-/** What administrators may do, one switch for each kind of work, and what all must have (B-2120). */
+/** Renders what administrators may do, one switch for each kind of work, and what all must have (B-2120). */
 export function PermissionsTable({ rules, onChanged }: PermissionsTableProps) {
   const { t } = useLanguage();
 

@@ -12,7 +12,7 @@ import type { StaffRulesInput } from './permissions.schema.ts';
 import type { StaffRules } from './permissions.ts';
 import { staffRules } from './staff-rules.table.server.ts';
 
-/** What administrators may do and what everybody must have, for an owner. Refuses with `owners_only`. */
+/** Returns what administrators may do and what everybody must have, for an owner. Refuses with `owners_only`. */
 export async function readStaffRules(ctx: Pick<Context, 'db' | 'actor'>): Promise<StaffRules> {
   const { role } = staffActor(ctx.actor, 'staff');
   if (role !== 'owner') throw new Problem(accountsProblems.owners_only);
@@ -20,8 +20,8 @@ export async function readStaffRules(ctx: Pick<Context, 'db' | 'actor'>): Promis
 }
 
 /**
- * An owner opens or closes kinds of work to administrators, or demands a second factor of everybody,
- * once they have one themselves (B-2120, B-2127). Refuses with `owners_only` or `own_factor_first`.
+ * Opens or closes areas to administrators, or requires a second factor of everybody, once the owner
+ * has one (B-2120, B-2127). Refuses with `owners_only` or `own_factor_first`.
  */
 export async function changeStaffRules(
   ctx: Pick<Context, 'db' | 'actor' | 'clock'>,

@@ -14,7 +14,7 @@ import { spendEmail } from '../limits.server.ts';
 import { noteEvent } from '../log/note-event.server.ts';
 import { dropLinks, makeLink } from './links.server.ts';
 
-/** Whose role waits until they have proven their address, oldest first (B-1062). */
+/** Returns whose role waits until they have proven their address, oldest first (B-1062). */
 export async function listInvitations(ctx: Context): Promise<readonly Invited[]> {
   staffActor(ctx.actor, 'staff');
   const rows = await ctx.db

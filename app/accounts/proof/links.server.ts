@@ -15,7 +15,7 @@ const lifetimes: Readonly<Record<LinkKind, number>> = {
 
 type Timed = Pick<Context, 'clock'>;
 
-/** A new link's secret: its email has it, the database a hash. Links over their time are dropped. */
+/** Returns a new link's secret: its email has it, the database a hash. Links over their time are dropped. */
 export async function makeLink(
   { clock }: Timed,
   tx: Database,
@@ -29,7 +29,7 @@ export async function makeLink(
   return token;
 }
 
-/** Whose link it is, without using it up. Refuses with `link_expired`. */
+/** Returns whose link it is, without using it up. Refuses with `link_expired`. */
 export async function readLink(
   ctx: Timed & Pick<Context, 'db'>,
   token: string,
@@ -43,7 +43,7 @@ export async function readLink(
   return link.userId;
 }
 
-/** In a question to the database: whether the link with this secret still leads on; none is used up. */
+/** Builds the SQL condition that the link with this secret is still valid; it uses up none. */
 export function leadsOn({ db, clock }: Timed & Pick<Context, 'db'>, token: SQL): SQL {
   const bits = sql`encode(sha256(convert_to(${token}, 'UTF8')), 'base64')`;
   const isThis = sql`${accountLinks.tokenHash} = translate(${bits}, '+/=', '-_')`;
@@ -51,7 +51,7 @@ export function leadsOn({ db, clock }: Timed & Pick<Context, 'db'>, token: SQL):
   return exists(db.select().from(accountLinks).where(and(isThis, isLive)));
 }
 
-/** Until the transaction ends nobody else proves, invites or deletes this account. */
+/** Locks an account until the transaction ends: no other one proves, invites or deletes it. */
 export async function lockAccount(tx: Database, userId: string): Promise<void> {
   await tx.select({ id: users.id }).from(users).where(eq(users.id, userId)).for('update');
 }

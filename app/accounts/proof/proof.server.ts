@@ -35,7 +35,7 @@ export async function sendConfirmation(
 
 /**
  * Proves an address by an email's link and the password together: the link alone would bless a
- * password that a stranger chose for somebody else's address. Tells whether the account opens the
+ * password that a stranger chose for a person else's address. Tells whether the account opens the
  * back office now. Refuses with `link_expired`, `link_password_wrong` or `too_many_attempts`.
  */
 export async function confirmAddress(

@@ -14,7 +14,7 @@ import type { CodeSignIn } from './second-factor.schema.ts';
 import { tryCode } from './try-code.server.ts';
 
 /**
- * Opens the session of somebody whose password was right, by a code of their application or one of
+ * Opens the session of a person whose password was right, by a code of their application or one of
  * their recovery codes (B-2123); answers its signed token. Refuses with `code_wrong`,
  * `recovery_code_wrong`, `too_many_codes` or `sign_in_expired`.
  */

@@ -6,7 +6,7 @@ export const recoveryCodeCount = 10;
 /** Longer than any code, however it is typed. */
 export const longestCode = 40;
 
-/** What was typed, as codes are written: `123456` of an application, or `abcde-fghjk` on paper. */
+/** Returns what was typed, as codes are written: `123456` of an application, or `abcde-fghjk` on paper. */
 export function readCode(
   typed: string,
 ): { readonly kind: 'app' | 'recovery'; readonly code: string } | null {
@@ -16,7 +16,7 @@ export function readCode(
   return { kind: 'recovery', code: `${bare.slice(0, 5)}-${bare.slice(5)}` };
 }
 
-/** A secret in groups of four, as one types it where no camera is at hand. */
+/** Returns a secret in groups of four, as one types it where no camera is at hand. */
 export function spacedSecret(secret: string): string {
   return secret.replace(/(.{4})(?=.)/g, '$1 ');
 }

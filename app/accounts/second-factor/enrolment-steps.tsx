@@ -16,7 +16,7 @@ type EnrolmentStepsProps = {
   onCancel?: () => void;
 };
 
-/** Password, drawing, first code, recovery codes: one after the other (B-2122). */
+/** Renders password, drawing, first code and recovery codes, one after the other (B-2122). */
 export function EnrolmentSteps({ onDone, onCancel }: EnrolmentStepsProps) {
   const { t } = useLanguage();
   const [drawn, setDrawn] = useState<Enrolment | null>(null);

@@ -3,8 +3,8 @@ import type { Database } from '#core/context.ts';
 import { verifications } from './second-factor.table.server.ts';
 
 /**
- * The library keeps a sign-in that waits for its code in a cookie, and ours knows none: the page
- * holds its signed value, and gives it back with the code. Null when no code is awaited.
+ * Returns the signed value of a sign-in that waits for its code, which the library sets as a cookie
+ * and our page holds; null when no code is awaited.
  */
 export function pendingIn(headers: Headers): string | null {
   for (const cookie of headers.getSetCookie()) {
@@ -19,7 +19,7 @@ export function pendingHeaders(pending: string): Headers {
   return new Headers({ Cookie: `better-auth.two_factor=${pending}` });
 }
 
-/** Whose sign-in it is; null when it is over. Whether it is signed the library finds out. */
+/** Returns whose sign-in it is; null when it is over. Whether it is signed the library finds out. */
 export async function readPending(db: Database, pending: string): Promise<string | null> {
   const identifier = pending.split('.')[0] ?? '';
   const [row] = await db

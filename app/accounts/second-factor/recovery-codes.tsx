@@ -5,7 +5,7 @@ import { secondFactorText as text } from './second-factor.text.ts';
 
 type RecoveryCodesProps = { codes: readonly string[]; onSaved: () => void };
 
-/** The ten codes, this once: to be copied, saved or printed. */
+/** Renders the ten codes, this once: to be copied, saved or printed. */
 export function RecoveryCodes({ codes, onSaved }: RecoveryCodesProps) {
   const { t } = useLanguage();
   const [isCopied, setCopied] = useState(false);

@@ -9,9 +9,9 @@ import { lockRoles } from '../staff/role-locks.server.ts';
 import { clearFactor } from './second-factor.server.ts';
 
 /**
- * For whoever has the server itself at hand: makes an account an owner again, without a second
- * factor, ends its sessions, its password and every older link, and answers a link to choose a new
- * password, valid one hour; null where no account has that address (B-2129).
+ * Makes an account an owner again, for an operator with access to the server: ends its second
+ * factor, sessions, password and every older link, and returns a link to choose a new password,
+ * valid one hour; null where no account has that address (B-2129).
  */
 export async function rescueOwner(ctx: Context, email: string): Promise<string | null> {
   return ctx.db.transaction(async (tx) => {

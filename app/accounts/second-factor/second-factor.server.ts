@@ -45,8 +45,8 @@ export async function beginEnrolment(ctx: Context, { password }: OwnPassword): P
 }
 
 /**
- * A first code shows that the telephone has it: from now on signing in asks for one (B-2122). Every
- * other session ends; answers the token of a new one. Refuses with `code_wrong`, `too_many_codes`,
+ * Confirms an enrolment by a first code: from now on signing in asks for one (B-2122). Ends every
+ * other session; returns the token of a new one. Refuses with `code_wrong`, `too_many_codes`,
  * `second_factor_on`, or `second_factor_off` where nothing was begun.
  */
 export async function confirmEnrolment(ctx: Context, { code }: OwnCode): Promise<string> {
@@ -69,7 +69,7 @@ export async function confirmEnrolment(ctx: Context, { code }: OwnCode): Promise
   return token;
 }
 
-/** Ten new recovery codes; the old ones open nothing any more. Refuses with `password_wrong`. */
+/** Makes ten new recovery codes; the old ones become void. Refuses with `password_wrong`. */
 export async function renewRecoveryCodes(
   ctx: Context,
   { password }: OwnPassword,
@@ -101,7 +101,7 @@ export async function removeFactor(ctx: Context, { password, code }: FactorRemov
   });
 }
 
-/** An account without a second factor, and without a sign-in that waits for one. */
+/** Removes an account's second factor, and a sign-in that waits for one. */
 export async function clearFactor(tx: Context['db'], userId: string): Promise<void> {
   await tx
     .update(users)

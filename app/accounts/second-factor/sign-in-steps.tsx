@@ -7,7 +7,7 @@ import { signInText } from '../accounts.text.ts';
 import { AccountForm, accountFields, SignInForm } from '../staff/account-form.tsx';
 import { secondFactorText as text } from './second-factor.text.ts';
 
-/** The password, then a code where the account asks for one (B-2123). */
+/** Renders the password, then a code where the account asks for one (B-2123). */
 export function SignInSteps({ onSignedIn }: { onSignedIn: () => Promise<void> | void }) {
   const { t } = useLanguage();
   const [pending, setPending] = useState<string | null>(null);

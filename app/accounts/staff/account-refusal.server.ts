@@ -21,7 +21,7 @@ const firstWorded: readonly ProblemKind[] = [
   secondFactorProblems.code_wrong,
 ];
 
-/** The problem that the first fault of a body names, with every faulty field in the details. */
+/** Returns the problem that the first fault of a body names, with every faulty field in the details. */
 export function accountRefusal({ issues }: z.core.$ZodError): Problem | null {
   const fieldErrors = issues.map(({ path, message }) => [path.join('.'), message] as const);
   const kind = firstWorded.find(({ code }) => fieldErrors.some(([, message]) => message === code));

@@ -84,7 +84,7 @@ type AdministratorsTabProps = Administrators & {
   children?: ReactNode;
 };
 
-/** Who may enter the back office: list, add by email and role, change, remove (B-1021, B-2130). */
+/** Renders who may enter the back office: list, add by email and role, change, remove (B-1021, B-2130). */
 export function AdministratorsTab(props: AdministratorsTabProps) {
   const { users, waiting, onChanged, children } = props;
   const own = useOutletContext<Session>();

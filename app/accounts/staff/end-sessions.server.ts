@@ -18,7 +18,7 @@ import { dropPending } from '../second-factor/pending.server.ts';
 import { lockRoles } from './role-locks.server.ts';
 
 /**
- * Ends every session of somebody of the staff, who signs in again if they can; of one's own all but
+ * Ends every session of a person of the staff, who signs in again if they can; of one's own all but
  * the one that asks. An owner's are ended by an owner (B-2132). Refuses with `role_unknown`.
  */
 export async function endSessionsOf(ctx: Context, { roleId }: { roleId: string }): Promise<void> {
@@ -39,7 +39,7 @@ export async function endSessionsOf(ctx: Context, { roleId }: { roleId: string }
   });
 }
 
-/** Ends every session of whoever asks but the one that asks. */
+/** Ends every session of the person who asks but the one that asks. */
 export async function endOtherSessions(ctx: Context): Promise<void> {
   const actor = signedInActor(ctx.actor);
   const kept = await readOwnToken(ctx);

@@ -15,7 +15,7 @@ type ColleagueRowProps = {
   onRemove: () => void;
 };
 
-/** Somebody who may enter: since when, last seen, second factor, and what can be done (B-2130). */
+/** Renders a person who may enter: since when, last seen, second factor, and what can be done (B-2130). */
 export function ColleagueRow(props: ColleagueRowProps) {
   const { person, isOwn, mayChange, onRole, onEnd, onRemove } = props;
   const { language, t } = useLanguage();
@@ -51,7 +51,7 @@ type InvitedRowProps = {
   onRemove: () => void;
 };
 
-/** Somebody whose invitation waits, with when it was sent (B-2131). */
+/** Renders somebody whose invitation waits, with when it was sent (B-2131). */
 export function InvitedRow({ person, mayChange, onSendAgain, onRemove }: InvitedRowProps) {
   const { language, t } = useLanguage();
   const mayTouch = mayChange || person.role !== 'owner';

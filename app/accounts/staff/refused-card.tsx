@@ -5,7 +5,7 @@ import { signOut } from '../accounts.client.ts';
 import { accountMessages } from '../accounts.messages.ts';
 import { backOfficeText } from '../accounts.text.ts';
 
-/** The page of somebody who holds no role (B-1004): a card with two buttons. */
+/** Renders the page of a person who holds no role (B-1004): a card with two buttons. */
 export function RefusedCard() {
   const { t } = useLanguage();
   const navigate = useNavigate();

@@ -3,8 +3,8 @@ import type { Database } from '#core/context.ts';
 import { ownership, userRoles } from '../accounts.table.server.ts';
 
 /**
- * Until the transaction ends no other can remove a role. Called before anything else is locked:
- * who held a role and waited here would be waited for.
+ * Locks roles until the transaction ends: no other one removes a role. Call it before any other
+ * lock, so that a holder of another lock never waits here.
  */
 export async function lockRoles(tx: Database): Promise<void> {
   await tx.select({ since: ownership.since }).from(ownership).for('update');

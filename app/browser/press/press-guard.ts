@@ -11,7 +11,7 @@ const doubleTap = { within: 500, reach: 30 };
 type Press = { readonly control: Element | null; readonly isAimed: boolean };
 type Tap = { readonly control: Element | null; at: number; x: number; y: number };
 
-/** What a press on an element acts on: its control, or a label's; null on plain ground. */
+/** Returns what a press on an element acts on: its control, or a label's; null on plain ground. */
 export function controlOf(target: EventTarget | null): Element | null {
   const found = target instanceof Element ? target.closest(controls) : null;
   return found instanceof HTMLLabelElement ? (found.control ?? found) : found;

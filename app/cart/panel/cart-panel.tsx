@@ -27,7 +27,7 @@ type CartPanelProps = {
   blockers: ReactNode;
 };
 
-/** The open cart: lines, total, clear, order (B-205). */
+/** Renders the open cart: lines, total, clear, order (B-205). */
 export function CartPanel(props: CartPanelProps) {
   const { isOpen, fieldErrors, onClose, onOrder, actions, notice, blockers } = props;
   const { language, t } = useLanguage();

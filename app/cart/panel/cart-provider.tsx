@@ -112,7 +112,7 @@ type CartValue = CartState & Pick<CartStore, 'add' | 'change' | 'takeStored'>;
 
 const CartContext = createContext<CartStore | null>(null);
 
-/** The cart, in the tab's own memory only (B-201): it lives as long as the tab. */
+/** Renders the cart, in the tab's own memory only (B-201): it lives as long as the tab. */
 export function CartProvider({ children }: { children: ReactNode }) {
   const [store] = useState(createCartStore);
   useEffect(() => {
@@ -149,7 +149,7 @@ function useStore(): CartStore {
   return store;
 }
 
-/** The cart and what can be done with it. */
+/** Returns the cart and what can be done with it. */
 export function useCart(): CartValue {
   const store = useStore();
   const state = useSyncExternalStore(store.subscribe, store.now, () => emptyState);
@@ -159,7 +159,7 @@ export function useCart(): CartValue {
   }, [store, state]);
 }
 
-/** What puts something in the cart; whoever only adds is not written anew when the cart changes. */
+/** Returns what puts something in the cart; the person who only adds is not written anew when the cart changes. */
 export function useAdd(): CartStore['add'] {
   return useStore().add;
 }

@@ -3,7 +3,7 @@ import { addToCart, type Cart, emptyCart, removeLine, setQuantity } from '../car
 import { type Line, lineKey } from '../line.ts';
 import { useCart } from './cart-provider.tsx';
 
-/** What a customer does to an open cart; it comes with the panel, after the first view. */
+/** Returns what a customer does to an open cart; it comes with the panel, after the first view. */
 export function useCartChanges() {
   const { change } = useCart();
   return useMemo(

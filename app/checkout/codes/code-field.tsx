@@ -17,7 +17,7 @@ const text = {
 
 type CodeFieldProps = { code: CodeRule | null; onChange: (code: CodeRule | null) => void };
 
-/** A code to pay less (B-2072): closed until somebody has one; what it takes off is said in words. */
+/** Renders a code to pay less (B-2072): closed until somebody has one; what it takes off is said in words. */
 export function CodeField({ code, onChange }: CodeFieldProps) {
   const { t } = useLanguage();
   const [isOpen, setOpen] = useState(false);

@@ -9,8 +9,8 @@ import { type CodeRow, readCode, ruleOf } from '#promotions/codes/read-code.serv
 import { checkoutProblems } from '../checkout.problems.ts';
 
 /**
- * What a code that somebody typed takes off, and when (B-2072). Refuses with `code_unknown`, also
- * what is switched off, and with `code_used_up`.
+ * Returns what a code that somebody typed takes off, and when (B-2072). Refuses with
+ * `code_unknown`, also what is switched off, and with `code_used_up`.
  */
 export async function checkCode({ db }: Pick<Context, 'db'>, typed: string): Promise<CodeRule> {
   const row = await findCode({ db }, typed);
@@ -21,7 +21,7 @@ export async function checkCode({ db }: Pick<Context, 'db'>, typed: string): Pro
   return ruleOf(row);
 }
 
-/** The code that an order names. Refuses with `code_unknown`. */
+/** Returns the code that an order names. Refuses with `code_unknown`. */
 export async function findCode({ db }: Pick<Context, 'db'>, typed: string): Promise<CodeRow> {
   const row = await readCode(db, typed);
   if (!row) throw new Problem(codeProblems.code_unknown);
@@ -31,7 +31,7 @@ export async function findCode({ db }: Pick<Context, 'db'>, typed: string): Prom
 /** How often a code has been used: in all, and by one telephone. */
 export type CodeUses = { readonly uses: number; readonly usesOfPhone: number };
 
-/** Why a code cannot be taken once more, as it is now; null is a code that is gone (B-2073). */
+/** Returns why a code cannot be taken once more, as it is now; null is a code that is gone (B-2073). */
 export function codeFieldError(
   row: CodeRow | null,
   { uses, usesOfPhone }: CodeUses,

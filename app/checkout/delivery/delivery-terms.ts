@@ -27,7 +27,7 @@ export type DeliveryTerms = {
   readonly minimum: Cents;
 };
 
-/** What form and server ask for a delivery (B-2048): the zone's fee and minimum, or the shop's one minimum. */
+/** Returns what form and server ask for a delivery (B-2048): the zone's fee and minimum, or the shop's one minimum. */
 export function deliveryTermsOf(
   { orderType, postalCode }: Destination,
   { zones = [], deliveryMinimum }: Terms,
@@ -48,7 +48,7 @@ export function deliveryTermsOf(
   return { fieldError: null, postalCode: code, fee, minimum };
 }
 
-/** What lines of this sum come to when they go there; without a fee as long as it is not known. */
+/** Returns what lines of this sum come to when they go there; without a fee as long as it is not known. */
 export function totalsFor(subtotal: Cents, to: Billing, terms: Terms): Totals {
   const { fee } = deliveryTermsOf(to, terms);
   const discount = to.code ? discountOf(to.code, subtotal) : 0;
@@ -60,7 +60,7 @@ export function isFeeToCome({ fieldError }: DeliveryTerms): boolean {
   return fieldError === 'postal_code_missing' || fieldError === 'postal_code_invalid';
 }
 
-/** What is wrong with the field of the postal code, as the form says it. */
+/** Returns what is wrong with the field of the postal code, as the form says it. */
 export function postalFieldErrorOf({ fieldError }: Pick<DeliveryTerms, 'fieldError'>): {
   readonly postalCode?: 'required' | 'postal_code';
 } {

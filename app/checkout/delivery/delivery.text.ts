@@ -18,7 +18,7 @@ export const deliveryText = {
   },
 } as const satisfies Record<string, Bilingual>;
 
-/** What a delivery to the code that was typed asks for, said as soon as it is known. */
+/** Returns what a delivery to the code that was typed asks for, said as soon as it is known. */
 export function zoneText({ fee, minimum }: DeliveryTerms): Bilingual {
   const write = (language: Language) => {
     const free = { fr: 'Livraison gratuite', en: 'Free delivery' };

@@ -8,7 +8,7 @@ type BlockerListProps = {
   note?: Bilingual | null;
 };
 
-/** What the customer should know about an order before sending it. */
+/** Renders what the customer should know about an order before sending it. */
 export function BlockerList({ blockers, note }: BlockerListProps) {
   const { t } = useLanguage();
   const variant = 'wrap-anywhere rounded-xl px-3.5 py-2 text-pretty text-[0.9375rem] leading-snug';

@@ -27,7 +27,7 @@ export const emptyDraft: Draft = {
   at: null,
 };
 
-/** What is sent of it: nothing of the fields that takeout does not show. */
+/** Returns what is sent of it: nothing of the fields that takeout does not show. */
 export function sentOf(draft: Draft): Draft {
   if (draft.orderType === 'delivery') return draft;
   const shown = ofFields(customerFields, (field, { isOfDelivery }) =>

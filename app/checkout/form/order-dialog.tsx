@@ -73,7 +73,7 @@ type OrderDialogProps = {
   heldBack: Bilingual | null;
 };
 
-/** The order form (B-501). A refusal keeps all that was typed; success clears it (B-507). */
+/** Renders the order form (B-501). A refusal keeps all that was typed; success clears it (B-507). */
 export function OrderDialog(props: OrderDialogProps) {
   const { isOpen, shop, notice, onClose, onSeeMenu, onSent, onOutdated, heldBack } = props;
   const { language, t } = useLanguage();

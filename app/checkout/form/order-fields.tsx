@@ -63,7 +63,7 @@ type OrderFieldsProps = {
   children: ReactNode;
 };
 
-/** The fields (B-502); the address is there for a delivery only. */
+/** Renders the fields (B-502); the address is there for a delivery only. */
 export function OrderFields({ draft, fieldErrors, onChange, terms, children }: OrderFieldsProps) {
   const { language, t } = useLanguage();
   const shop = useShop();

@@ -37,7 +37,7 @@ type OrderFooterProps = {
   onFix: (fix: Fix) => void;
 };
 
-/** The totals, what stands in the way, and the button: always in sight below the form. */
+/** Renders the totals, what stands in the way, and the button: always in sight below the form. */
 export function OrderFooter(props: OrderFooterProps) {
   const {
     blockers,

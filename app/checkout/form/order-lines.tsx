@@ -15,7 +15,7 @@ import { allLines, formText } from '../checkout.text.ts';
 /** With more lines than these and one, the fields would be out of sight. */
 const shownAtFirst = 6;
 
-/** What is being ordered, above the fields; what cannot be had is marked, and in sight. */
+/** Renders what is being ordered, above the fields; what cannot be had is marked, and in sight. */
 export function OrderLines({ fieldErrors }: { fieldErrors: ReadonlyMap<string, Bilingual> }) {
   const { language, t } = useLanguage();
   const { cart } = useCart();

@@ -5,7 +5,7 @@ import { useLanguage } from '#ui/language-provider.tsx';
 import { againText } from '../reorder.text.ts';
 import type { Gone, Rebuilt } from '../reorder.ts';
 
-/** What is gone, and what costs something else than when it was ordered before. */
+/** Renders what is gone, and what costs something else than when it was ordered before. */
 export function ReorderNotice({ rebuilt: { gone, lacking, changed } }: { rebuilt: Rebuilt }) {
   const { language, t } = useLanguage();
   const isSame = [gone, lacking, changed].every((lines) => lines.length === 0);

@@ -30,7 +30,7 @@ type RequestedTimeFieldProps = {
   onChange: (at: number | null) => void;
 };
 
-/** For when the order is: as soon as possible, or a day and a time from the phone's own pickers. */
+/** Renders the requested time: as soon as possible, or a day and a time from the phone's own pickers. */
 export function RequestedTimeField(props: RequestedTimeFieldProps) {
   const { asap, times, at, now, orderType, onChange } = props;
   const { language, t } = useLanguage();

@@ -23,7 +23,7 @@ export type Concern = {
   readonly missing?: { readonly kinds: readonly Slot['kind'][]; readonly isBegun: boolean };
 };
 
-/** What of a line that cannot be composed is at fault, as far as that can be told. */
+/** Returns what of a line that cannot be composed is at fault, as far as that can be told. */
 export function concernOf(catalogue: Catalogue, asked: RequestedLine, fieldError: string): Concern {
   const about = (ids: readonly string[]) => (ids.length > 0 ? { about: [...new Set(ids)] } : {});
   const pieces = [asked, ...(asked.parts ?? [])];
@@ -53,13 +53,13 @@ export function concernOf(catalogue: Catalogue, asked: RequestedLine, fieldError
   }
 }
 
-/** The names of what is at fault, as far as the line knows them. */
+/** Returns the names of what is at fault, as far as the line knows them. */
 export function namesOf(line: Line, { about = [] }: Concern): readonly Bilingual[] {
   const known = namesIn(line);
   return about.flatMap((id) => known.get(id) ?? []);
 }
 
-/** What an id of a line's contents stands for: an item of the menu, or something to choose. */
+/** Returns what an id of a line's contents stands for: an item of the menu, or something to choose. */
 export function thingOf({ offers, choices }: Catalogue, id: string): Thing | null {
   const item = offers.get(id)?.[0];
   if (item) return { id, name: item.name };

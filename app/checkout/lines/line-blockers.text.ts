@@ -11,7 +11,7 @@ import { namesOf, type Thing } from './concerns.ts';
 /** Says that a line, or what is in it, is sold out. */
 export type SoldOutWords = (until: number, canWait: boolean, thing?: Thing) => Bilingual;
 
-/** Why lines cannot be had, by their ids; that one is sold out is said in the words given. */
+/** Returns why lines cannot be had, by their ids; that one is sold out is said in the words given. */
 export function lineBlockers(
   blockers: readonly Blocker[],
   cart: Cart,
@@ -32,12 +32,12 @@ export function lineBlockers(
   return new Map(fieldErrors);
 }
 
-/** Another time is a way out. */
+/** Tells whether another time is a way out. */
 export function canWait({ fixes }: Blocker): boolean {
   return fixes.some(({ kind }) => kind === 'time');
 }
 
-/** What is wrong with a line, in words that stand beside it; null for what is said elsewhere. */
+/** Returns what is wrong with a line, in words that stand beside it; null for what is said elsewhere. */
 export function fieldErrorWords(
   code: BlockerCode,
   concerned: ConcernedLine,
@@ -98,7 +98,7 @@ const tooManyChanges: Bilingual = {
   en: `Too many changes: keep ${modifierLimit} at most.`,
 };
 
-/** What still has to be chosen for a deal. */
+/** Returns what still has to be chosen for a deal. */
 export function missingWords({ missing }: Pick<ConcernedLine, 'missing'>): Bilingual {
   const { kinds = [], isBegun = false } = missing ?? {};
   if (kinds.length === 0 || kinds.some((kind) => kind !== 'pizza')) {
@@ -144,13 +144,13 @@ function quoted(concerned: ConcernedLine, line: CartLine): Bilingual | null {
   };
 }
 
-/** What is said of what is sold out where a button stands beside it. */
+/** Returns what is said of what is sold out where a button stands beside it. */
 export function soldOutWords(until: number, now: number, thing?: Thing): Bilingual {
   const words = soldOutText(until, now);
   return thing ? named(thing.name, words) : words;
 }
 
-/** What is said on a sold-out line in the cart, where no button stands beside it. */
+/** Returns what is said on a sold-out line in the cart, where no button stands beside it. */
 export function soldOutLineText(
   until: number,
   canWait: boolean,
@@ -170,7 +170,7 @@ export function soldOutLineText(
   };
 }
 
-/** What is said of something, after its name: `Fromage, L · Épuisé jusqu'à 21 h`. */
+/** Returns what is said of something, after its name: `Fromage, L · Épuisé jusqu'à 21 h`. */
 export function named(name: Bilingual, words: Bilingual): Bilingual {
   return { fr: `${name.fr} · ${words.fr}`, en: `${name.en} · ${words.en}` };
 }

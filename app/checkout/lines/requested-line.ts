@@ -8,8 +8,8 @@ import type {
 } from '#cart/line.ts';
 
 /**
- * What is asked for with a line: the shop has the names, pictures and prices of the choices itself,
- * and what comes with a dish in any case need not be asked for.
+ * Returns what is asked for with a line: the shop has the names, pictures and prices of the choices
+ * itself, and what comes with a dish in any case need not be asked for.
  */
 export function requestedLine({ price, quantity, parts, note, ...piece }: Line): RequestedLine {
   const chosen = parts.filter(({ isUsual }) => !isUsual);

@@ -5,7 +5,7 @@ import type { OrderRequest } from '../checkout.schema.ts';
 /** So many pieces of one thing, or two things, are more than one dish that everybody likes. */
 const telling = 5;
 
-/** What an order can have in common with others: names as they sound, numbers but for the last digit. */
+/** Returns what an order can have in common with others: names as they sound, numbers but for the last digit. */
 export function similarityOf(
   request: OrderRequest,
   lines: readonly Line[],

@@ -167,8 +167,8 @@ function askCodes(group: Group): Asked {
 type Ends = readonly Outcome<PlacedOrder | null>[];
 
 /**
- * Stores a group of orders with one commit (B-601), each answered for itself. Where one of them cannot be
- * written, each is written alone: nobody is refused for somebody else's order.
+ * Stores a group of orders with one commit (B-601), each answered for itself. Where one of them
+ * cannot be written, each is written alone: nobody is refused for a person else's order.
  */
 export async function storeGroup(db: Database, group: readonly OrderUnderWay[]): Promise<Ends> {
   try {

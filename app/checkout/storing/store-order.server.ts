@@ -66,7 +66,7 @@ function makeQueue(db: Database) {
   return gather((group: Parameters<typeof storeGroup>[1]) => storeGroup(db, group));
 }
 
-/** The order that was stored under this key before; `key_reused` when it was another one. */
+/** Returns the order that was stored under this key before; `key_reused` when it was another one. */
 export async function findOrder(
   ctx: Pick<Context, 'db'>,
   key: string,

@@ -26,7 +26,7 @@ type Client = {
 type Pool = { connect(): Promise<Client> };
 
 /**
- * One transaction in two round trips: what is asked goes out together, then what is written with its
+ * Runs one transaction in two round trips: what is asked goes out together, then what is written with its
  * commit right behind it, so that no client holds what others wait for. Answers the last rows.
  */
 export async function inTwoTrips(db: Database, trips: Trips): Promise<Rows> {

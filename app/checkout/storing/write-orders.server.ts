@@ -83,7 +83,7 @@ function asJson(rows: readonly object[]): string {
   return JSON.stringify(rows);
 }
 
-/** A private link's token: 128 bits. */
+/** Returns a private link's token: 128 bits. */
 export function newToken(): string {
   return randomBytes(16).toString('base64url');
 }

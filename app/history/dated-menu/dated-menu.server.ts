@@ -16,7 +16,7 @@ import type { DatedGroup, DatedMenu } from './dated-menu.ts';
 
 type Readers = Pick<Context, 'db' | 'memory' | 'clock'>;
 
-/** The menu with its prices as it was published at a moment, deals and specials with it (B-2090). */
+/** Returns the menu with its prices as it was published at a moment, deals and specials with it (B-2090). */
 export async function readDatedMenu(ctx: Readers, instant: number): Promise<DatedMenu> {
   if (instant > ctx.clock.now().epochMilliseconds) return { kind: 'to-come' };
   const { last, firstAt } = await changesUntil(ctx.db, new Date(instant));
@@ -26,7 +26,7 @@ export async function readDatedMenu(ctx: Readers, instant: number): Promise<Date
   return { kind: 'menu', groups };
 }
 
-/** The same for its page, which says in words that nothing can be read for now. */
+/** Returns the same for its page, which says in words that nothing can be read for now. */
 export async function readDatedMenuOrSay(
   ctx: Readers & Pick<Context, 'log'>,
   instant: number,

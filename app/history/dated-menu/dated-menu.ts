@@ -27,7 +27,7 @@ export type DatedMenu =
 /** What a link from an order to the menu of its own minute is called. */
 export const menuOfOrder: Bilingual = { fr: 'Le menu de ce jour-là', en: 'The menu of that day' };
 
-/** Where the menu of a moment stands: a bill or an order can refer to it. */
+/** Returns where the menu of a moment stands: a bill or an order can refer to it. */
 export function menuAddress(epochMs: number): string {
   const { year, month, day, minutes } = readWallClock(epochMs);
   const two = (number: number) => String(number).padStart(2, '0');
@@ -38,7 +38,7 @@ export function menuAddress(epochMs: number): string {
 /** Which menu is asked for: of today, or of a day and perhaps a time of it. */
 export type RequestedMenu = { readonly day: string; readonly time: string | null } | null;
 
-/** What the address of the page asks for; what it asks wrongly is today's. */
+/** Returns what the address of the page asks for; what it asks wrongly is today's. */
 export function requestedMenu(params: URLSearchParams): RequestedMenu {
   const day = params.get('date') ?? '';
   if (!isDay(day)) return null;
@@ -47,8 +47,8 @@ export function requestedMenu(params: URLSearchParams): RequestedMenu {
 }
 
 /**
- * The moment of it: that time, or the day's closing, for what is changed after it is of the next day.
- * Never after `now` on the present day.
+ * Returns the moment of it: that time, or the day's closing, for what is changed after it is of the
+ * next day. Never after `now` on the present day.
  */
 export function instantOf(
   { day, time }: NonNullable<RequestedMenu>,

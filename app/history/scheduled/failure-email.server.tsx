@@ -3,7 +3,7 @@ import type { Email } from '#email/emails.ts';
 import { shopEmailOf } from '#email/render-email.server.tsx';
 import { unlinked } from '#email/typed-links.ts';
 
-/** To the shop, French like all its emails: a change that was planned could not begin, and why. */
+/** Writes the email that tells the shop, in French, that a scheduled change could not be made, and why. */
 export function failureEmail(
   { shopEmail, publicUrl }: Pick<Context, 'shopEmail' | 'publicUrl'>,
   { shopName, note, reason }: Record<'shopName' | 'note' | 'reason', string>,

@@ -13,8 +13,8 @@ export const noteLongest = 120;
 const mostBytes = 1_500_000;
 
 /**
- * What stands in the place of a write, as its request's headers ask for (B-2080, B-2081): null where it
- * is to happen now. Throws `malformed`, `begins_at_invalid` or `plan_note_invalid`.
+ * Returns what stands in the place of a write, as its request's headers ask for (B-2080, B-2081):
+ * null where it is to happen now. Throws `malformed`, `begins_at_invalid` or `plan_note_invalid`.
  */
 export function requestedSchedule(
   header: (name: string) => string | undefined,
@@ -53,7 +53,7 @@ export async function tellPlans(tx: Database): Promise<void> {
   await tx.execute(sql`select pg_notify('changes', 'planned_changes')`);
 }
 
-/** A moment to come, within a year. Throws `begins_at_invalid`. */
+/** Returns a moment to come, within a year. Throws `begins_at_invalid`. */
 export function parseInstant(text: string | undefined, { now }: Context['clock']): Date {
   const instant = new Date(text ?? '');
   const ahead = instant.getTime() - now().epochMilliseconds;

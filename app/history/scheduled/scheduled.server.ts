@@ -23,8 +23,8 @@ type StaffContext = Pick<Context, 'db' | 'actor' | 'clock' | 'schedule'>;
 type PlannedRow = typeof plannedChanges.$inferSelect;
 
 /**
- * What is planned, what could not begin, and what began in the last month (B-2087): each change of
- * which the reader may read every row, for its note speaks of all of them (B-2546).
+ * Returns what is planned, what could not begin, and what began in the last month (B-2087): each
+ * change of which the reader may read every row, for its note speaks of all of them (B-2546).
  */
 export async function listPlanned(ctx: StaffContext): Promise<PlannedPage> {
   const isOpen = isReadable(staffActor(ctx.actor, 'history'));
@@ -54,7 +54,7 @@ export async function listPlanned(ctx: StaffContext): Promise<PlannedPage> {
   return { planned, names };
 }
 
-/** How many planned changes could not begin and wait to be looked at. */
+/** Returns how many planned changes could not begin and wait to be looked at. */
 export async function countFailed(ctx: StaffContext): Promise<number> {
   const isOpen = isReadable(staffActor(ctx.actor, 'history'));
   return ctx.db.$count(plannedChanges, and(isOpen, eq(plannedChanges.state, 'failed')));
@@ -115,8 +115,8 @@ type Begin = Pick<Context, 'db' | 'clock'> & {
 };
 
 /**
- * Begins every planned change whose moment has come, each once over all instances, as whoever planned
- * it (B-2087). What no longer fits becomes `failed`, with the code of why. Answers how many were tried.
+ * Begins every planned change whose moment has come, each once over all instances, as the person who planned it
+ * (B-2087). What no longer fits becomes `failed`, with the code of why. Answers how many were tried.
  */
 export async function beginDuePlans(begin: Begin): Promise<number> {
   let tried = 0;

@@ -21,7 +21,7 @@ type ChangesListProps = {
   onFailure: (error: unknown) => void;
 };
 
-/** What was changed, newest first, grouped by day; older pages are read as they are asked for. */
+/** Renders what was changed, newest first, grouped by day; older pages are read as they are asked for. */
 export function ChangesList({ first, query, now, onTakeBack, onFailure }: ChangesListProps) {
   const { language, t } = useLanguage();
   const [older, setOlder] = useState<readonly ChangesPage[]>([]);
@@ -140,7 +140,7 @@ type ChangesFilterProps = {
   onChange: (query: ListQuery) => void;
 };
 
-/** Which changes are listed: of what, by whom, up to which day. */
+/** Renders which changes are listed: of what, by whom, up to which day. */
 export function ChangesFilter({ query, people, onChange }: ChangesFilterProps) {
   const { t } = useLanguage();
   const set = (change: ListQuery) => {

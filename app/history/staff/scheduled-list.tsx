@@ -17,7 +17,7 @@ type PlannedListProps = {
   onMove: (id: string, beginsAt: string) => Promise<boolean>;
 };
 
-/** What is planned, by whom and from when; what could not begin comes first (B-2086). */
+/** Renders what is planned, by whom and from when; what could not begin comes first (B-2086). */
 export function PlannedList({ page, now, onWithdraw, onMove }: PlannedListProps) {
   const { t } = useLanguage();
   const [asked, setAsked] = useState<PlannedChange | null>(null);

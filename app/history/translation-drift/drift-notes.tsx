@@ -9,7 +9,7 @@ import { acknowledgeDrift, useDrifts } from './use-drifts.ts';
 
 const right: Bilingual = { fr: "C'est bien ainsi", en: 'It is right as it is' };
 
-/** What one language of a row has not followed, and since when; nothing where both are in step. */
+/** Renders what one language of a row has not followed, and since when; nothing where both are in step. */
 export function DriftNotes({ table, rowKey, onFailure }: NotedRow) {
   const { t } = useLanguage();
   const drifts = useDrifts(table, rowKey);

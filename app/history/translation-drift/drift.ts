@@ -20,9 +20,9 @@ export type DriftingText = {
 };
 
 /**
- * Which language of a text has not followed the other (B-2092): both are in step when they are
- * written together, when the second follows, when the first goes back to what it was, and when somebody
- * says at `settledAt` that it is right as it is.
+ * Returns which language of a text has not followed the other (B-2092): both are in step when they
+ * are written together, when the second follows, when the first goes back to what it was, and when
+ * somebody says at `settledAt` that it is right as it is.
  */
 export function driftOf(
   changes: readonly TextChange[],

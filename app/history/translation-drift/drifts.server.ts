@@ -20,7 +20,7 @@ const textsOf = new Map(
 
 const pairs = [...textsOf].flatMap(([table, texts]) => texts.map((text) => ({ table, text })));
 
-/** Every text open to the reader of which one language has not followed the other: one question to the database. */
+/** Returns every text open to the reader of which one language has not followed the other: one question to the database. */
 export async function listDrifting(ctx: StaffContext): Promise<readonly DriftingText[]> {
   const open = readableTables(staffActor(ctx.actor, 'menu').areas);
   const changed = (await changedTexts(ctx)).filter(({ table }) => open.includes(table));
@@ -77,7 +77,7 @@ async function changedTexts({ db, memory }: StaffContext): Promise<readonly Chan
   });
 }
 
-/** Somebody says that a text is right in both languages as it is (B-2092). */
+/** Acknowledges, for staff, a text as right in both languages as it is (B-2092). */
 export async function settleText(
   ctx: StaffContext,
   { table, key, text }: AcknowledgedInput,

@@ -14,13 +14,13 @@ export function refreshDrifts(): void {
   );
 }
 
-/** What one language of this row lacks, as it was read last. */
+/** Returns what one language of this row lacks, as it was read last. */
 export function useDrifts(table: string, key: string): readonly DriftingText[] {
   const all = useSyncExternalStore(store.subscribe, store.now, store.now);
   return all.filter((drift) => drift.table === table && drift.key === key);
 }
 
-/** Somebody says that it is right as it is. Throws a `CallFailure`. */
+/** Acknowledges a text as right as it is. Throws a `CallFailure`. */
 export async function acknowledgeDrift(input: AcknowledgedInput): Promise<void> {
   await historyCalls.acknowledge(input);
   refreshDrifts();

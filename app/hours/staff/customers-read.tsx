@@ -4,7 +4,7 @@ import type { RegularHours } from '../regular-hours.ts';
 import { describeWeek, lastOrderText } from '../week.text.ts';
 import { regularHoursText as text } from './regular-hours.text.ts';
 
-/** The very words that customers will read of the usual hours, in both languages. */
+/** Renders the very words that customers will read of the usual hours, in both languages. */
 export function CustomersRead({ regular, only }: { regular: RegularHours; only?: 'lastOrder' }) {
   const { t } = useLanguage();
   const lastOrder = lastOrderText(regular.ordering);

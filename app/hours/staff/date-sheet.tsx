@@ -33,7 +33,7 @@ type DateDialogProps = {
   onClose: () => void;
 };
 
-/** The hours of one date: closed or other hours, why, and what customers will read. */
+/** Renders the hours of one date: closed or other hours, why, and what customers will read. */
 export function DateDialog({ initial, plan, write, onChanged, onClose }: DateDialogProps) {
   const { today } = plan;
   const { t } = useLanguage();

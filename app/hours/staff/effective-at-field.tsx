@@ -32,7 +32,7 @@ export function EffectiveAtField({ value, onChange, isFieldError = false }: Effe
   );
 }
 
-/** A day and a time of the shop's clock. */
+/** Renders a day and a time of the shop's clock. */
 export function InstantFields({ value, onChange, isFieldError = false }: EffectiveAtFieldProps) {
   const { t } = useLanguage();
   return (

@@ -80,13 +80,13 @@ export const readyReasons: readonly Bilingual[] = [
   { fr: 'Événement privé', en: 'Private event' },
 ];
 
-/** A date of the shop's calendar in words: `vendredi 25 décembre`, `tomorrow`. */
+/** Returns a date of the shop's calendar in words: `vendredi 25 décembre`, `tomorrow`. */
 export function dateWords(date: string, today: string): Bilingual {
   const [then, now] = [noonOf(date), noonOf(today)];
   return { fr: formatDay(then, now, 'fr'), en: formatDay(then, now, 'en') };
 }
 
-/** One date as customers read it in the contact section: `Vendredi 25 décembre : fermé — Noël`. */
+/** Returns one date as customers read it in the contact section: `Vendredi 25 décembre : fermé — Noël`. */
 export function dateSentence(exception: DatedException, today: string): Bilingual {
   const { date, hours, reason } = exception;
   return dateLine({ date, hours, reason: reason ?? null }, date.slice(0, 4) !== today.slice(0, 4));

@@ -27,7 +27,7 @@ import { changeRegularHours, hoursClient } from './use-regular-hours-form.ts';
 
 type HoursTabProps = { plan: HoursPlan; onChanged: Written<HoursPlan> };
 
-/** The usual week, the coming holidays, and the dates on which the shop departs from them. */
+/** Renders the usual week, the coming holidays, and the dates on which the shop departs from them. */
 export function HoursTab({ plan, onChanged }: HoursTabProps) {
   const { t } = useLanguage();
   const [editing, setEditing] = useState<DateForm | null>(null);

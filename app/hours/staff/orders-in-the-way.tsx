@@ -20,8 +20,8 @@ type Question = {
 };
 
 /**
- * For writes that may close the time of orders: `asking` sends one again with the orders that were
- * shown, once the person wants it all the same, and throws `GivenUp` otherwise. `dialog` asks.
+ * Returns `asking` for writes that may close the time of orders: it sends a write again with the
+ * orders that were shown once the person confirms, and throws `GivenUp` otherwise. `dialog` asks.
  */
 export function useOrdersInTheWay(now: number) {
   const [question, setQuestion] = useState<Question | null>(null);

@@ -20,7 +20,7 @@ import { WeekDialog } from './week-sheet.tsx';
 
 const card = 'rounded-2xl border border-rim bg-white p-4 sm:p-5';
 
-/** The week, and when orders are taken; each with its form. */
+/** Renders the week, and when orders are taken; each with its form. */
 export function RegularHoursCards(props: Omit<RegularHoursDialogProps, 'onClose'>) {
   const { regular } = props;
   const { t } = useLanguage();

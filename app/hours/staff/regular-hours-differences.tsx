@@ -15,7 +15,7 @@ type RegularHoursDifferencesProps = {
   onTakeTheirs: () => void;
 };
 
-/** Two people changed the same day or number: what each of them made of it. */
+/** Renders two people changed the same day or number: what each of them made of it. */
 export function RegularHoursDifferences({
   base,
   mine,

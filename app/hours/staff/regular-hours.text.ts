@@ -62,7 +62,7 @@ export const orderingNames: Readonly<
   },
 };
 
-/** The value of a number in one line: `30 min`, `7 jours`. */
+/** Returns the value of a number in one line: `30 min`, `7 jours`. */
 export function orderingWords(field: keyof Ordering, value: number): Bilingual {
   if (field === 'lastOrderMinutes') {
     return value === 0
@@ -76,7 +76,7 @@ export function orderingWords(field: keyof Ordering, value: number): Bilingual {
   };
 }
 
-/** What is wrong with a field, in words. */
+/** Returns what is wrong with a field, in words. */
 export function fieldErrorWords(fieldError: RegularHoursFieldError, field: string): Bilingual {
   if (fieldError === 'hours_unsound') {
     return {
@@ -97,14 +97,14 @@ export function fieldErrorWords(fieldError: RegularHoursFieldError, field: strin
   };
 }
 
-/** A day of the form: `Lundi`, `Jours fériés`. */
+/** Returns a day of the form: `Lundi`, `Jours fériés`. */
 export function dayTitle(day: RegularDay): Bilingual {
   if (day === 'holiday') return { fr: 'Jours fériés', en: 'Holidays' };
   const { fr, en } = weekdayNames[day];
   return { fr: fr.charAt(0).toUpperCase() + fr.slice(1), en };
 }
 
-/** That the usual hours were saved, and what customers read of the week from now on. */
+/** Returns that the usual hours were saved, and what customers read of the week from now on. */
 export function savedRegularHoursMessage(regular: RegularHours): Message {
   const rows = describeWeek(regular);
   const line = (language: 'fr' | 'en') =>

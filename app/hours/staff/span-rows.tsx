@@ -13,7 +13,7 @@ type SpanRowsProps = {
   fieldError?: string | undefined;
 };
 
-/** From when to when, in up to three spans. */
+/** Renders from when to when, in up to three spans. */
 export function SpanRows({ spans, onChange, name = '', fieldError }: SpanRowsProps) {
   const { t } = useLanguage();
 

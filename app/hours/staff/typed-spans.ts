@@ -10,7 +10,7 @@ export function typedSpans(hours: readonly TypedSpan[]): readonly TypedSpan[] {
   }));
 }
 
-/** The same back: a span that ends at 00:00 ends the day. */
+/** Returns the same back: a span that ends at 00:00 ends the day. */
 export function readSpans(spans: readonly TypedSpan[]): TypedSpan[] {
   return spans.map(({ opens, closes }) => ({
     opens,

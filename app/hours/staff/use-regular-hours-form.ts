@@ -19,7 +19,7 @@ import { useEffectiveAt } from './use-effective-at.ts';
 
 export const hoursClient = hc<ReturnType<typeof hoursAdminApi>>('/api/admin/hours', throughSession);
 
-/** The week, the coming holidays and exceptions. Throws a `CallFailure`. */
+/** Returns the week, the coming holidays and exceptions. Throws a `CallFailure`. */
 export function readHoursPlan(): Promise<HoursPlan> {
   return answerOf(hoursClient.index.$get());
 }
@@ -52,7 +52,7 @@ type Fields<Form> = RegularHoursDialogProps & {
   read: (form: Form) => Partial<RegularHours>;
 };
 
-/** A form about the usual hours. `base` is what both people began with. */
+/** Returns a form about the usual hours. `base` is what both people began with. */
 export function useRegularHoursForm<Form>(fields: Fields<Form>) {
   const { regular, asking, onChanged, onClose, called, formOf, read } = fields;
   const { t } = useLanguage();

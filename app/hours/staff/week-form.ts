@@ -24,7 +24,7 @@ export function readWeekForm(form: WeekForm): Week {
   return Object.fromEntries(days) as Week;
 }
 
-/** The form with one day's hours on others, too. */
+/** Returns the form with one day's hours on others, too. */
 export function copyDay(form: WeekForm, from: RegularDay, to: readonly RegularDay[]): WeekForm {
   return { ...form, ...Object.fromEntries(to.map((day) => [day, form[from]])) };
 }

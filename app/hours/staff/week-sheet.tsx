@@ -11,7 +11,7 @@ import { SpanRows } from './span-rows.tsx';
 import { type RegularHoursDialogProps, useRegularHoursForm } from './use-regular-hours-form.ts';
 import { copyDay, type DayForm, readWeekForm, type WeekForm, weekFormOf } from './week-form.ts';
 
-/** The hours of every weekday and of holidays, above what customers will read. */
+/** Renders the hours of every weekday and of holidays, above what customers will read. */
 export function WeekDialog(props: RegularHoursDialogProps) {
   const { t } = useLanguage();
   const formId = useId();

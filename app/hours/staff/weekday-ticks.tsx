@@ -10,7 +10,7 @@ type WeekdayTicksProps<Form> = {
   onChange: (form: Form) => void;
 };
 
-/** The weekdays on which something holds, each ticked or not. */
+/** Renders the weekdays on which something holds, each ticked or not. */
 export function WeekdayTicks<Form extends { readonly weekdays: string }>({
   legend,
   form,

@@ -1,6 +1,6 @@
 import type { Bilingual } from '#core/language.ts';
 
-/** What the tab of the browser says: how many wait untouched, before the page's own title. */
+/** Returns what the tab of the browser says: how many wait untouched, before the page's own title. */
 export function alarmTitle(count: number, title: Bilingual): Bilingual {
   if (count === 0) return title;
   const fr = count === 1 ? 'Nouvelle commande' : 'Nouvelles commandes';

@@ -24,7 +24,7 @@ const silent: Readonly<Record<Exclude<RingState, 'ready'>, Bilingual>> = {
 const quiet =
   'min-h-12 whitespace-nowrap rounded-full px-2 font-bold hover:bg-crust max-sm:text-sm sm:px-3';
 
-/** The bell of this device: turned on once, tried, and in red whenever it cannot ring. */
+/** Renders the bell of this device: turned on once, tried, and in red whenever it cannot ring. */
 export function RingControl() {
   const { t } = useLanguage();
   const { state, activate, mute, test } = useBoardParts().ring;

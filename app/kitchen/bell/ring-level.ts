@@ -17,14 +17,14 @@ const levels: readonly (RingLevel & { readonly from: number })[] = [
 
 const [softest = { gain: 1, strikes: 1, everyMs: 5_000 }] = levels;
 
-/** How loud an order rings that nobody has touched for so many minutes. */
+/** Returns how loud an order rings that nobody has touched for so many minutes. */
 export function ringLevel(untouchedMinutes: number, louderAfter: number): RingLevel {
   const age = untouchedMinutes / louderAfter;
   const { gain, strikes, everyMs } = levels.findLast(({ from }) => age >= from) ?? softest;
   return { gain, strikes, everyMs };
 }
 
-/** For how many minutes the longest waiting of these has rung. */
+/** Returns the minutes for which the longest waiting of these orders has rung. */
 export function longestRing(ringing: readonly Order[], now: number): number {
   const first = Math.min(...ringing.map(({ watchFrom }) => watchFrom));
   return ringing.length === 0 ? 0 : Math.max(0, now - first) / 60_000;

@@ -82,7 +82,7 @@ export type Ring = {
   test(): void;
 };
 
-/** The bell of this device, unlocked by any press once somebody has asked for it here. */
+/** Returns the bell of this device, unlocked by any press once somebody has asked for it here. */
 export function useRing(): Ring & { readonly bell: Bell } {
   const [bell] = useState(createBell);
   const choice = useSyncExternalStore(ringChoice.subscribe, ringChoice.read);

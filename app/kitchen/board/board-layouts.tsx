@@ -81,7 +81,7 @@ function showColumn(column: HTMLElement | null) {
   column?.scrollIntoView({ inline: 'end', block: 'nearest' });
 }
 
-/** One column at a time, chosen at the top, with how many wait in each. */
+/** Renders one column at a time, chosen at the top, with how many wait in each. */
 export function PhoneColumns({ columns, shown, onShow, onOpen }: LayoutProps) {
   const { t } = useLanguage();
   const tabs = orderStatuses.map((status) => ({

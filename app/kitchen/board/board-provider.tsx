@@ -82,13 +82,13 @@ export function useBoardParts(): BoardParts {
   return parts;
 }
 
-/** The board as it is now. */
+/** Returns the board as it is now. */
 export function useBoard(): BoardSnapshot {
   const { store } = useBoardParts();
   return useSyncExternalStore(store.subscribe, store.snapshot);
 }
 
-/** How many orders are new, and how many of them nobody has touched: for the tab in the header. */
+/** Returns how many orders are new, and how many of them nobody has touched: for the tab in the header. */
 export function useNewOrders(): { readonly count: number; readonly untouched: number } {
   const { store, clock } = useBoardParts();
   const isNew = ({ status }: Order) => status === 'new';
@@ -102,8 +102,8 @@ export function useNewOrders(): { readonly count: number; readonly untouched: nu
 }
 
 /**
- * Something short that is worked out from the time, worked out again at each tick; only who shows
- * another value then is drawn again.
+ * Returns something short that is worked out from the time, worked out again at each tick; only who
+ * shows another value then is drawn again.
  */
 export function useAtEachTick<Value extends string | number>(read: (now: number) => Value): Value {
   const { store, clock } = useBoardParts();

@@ -26,7 +26,7 @@ export type Promised = ({ readonly minutes: number } | { readonly promisedAt: nu
 
 export type BoardSteps = ReturnType<typeof createBoardSteps>;
 
-/** What a person does with orders: shown at once, one step per press, refusals said in words. */
+/** Returns what a person does with orders: shown at once, one step per press, refusals said in words. */
 export function createBoardSteps(
   store: BoardStore,
   onConfirmed: (order: Order) => unknown = () => {},

@@ -29,8 +29,8 @@ type Pending = { readonly id: number; readonly change: Partial<Order> };
 const retryAfter = 4_000;
 
 /**
- * The orders of the back office: read once, then told by the stream, or what changed read whenever
- * `refresh` is called, with this person's own steps shown before the server has answered and taken back when it refuses.
+ * Returns the orders of the back office: read once, then told by the stream, or what changed read whenever `refresh`
+ * is called, with this person's own steps shown before the server has answered and taken back when it refuses.
  */
 export function createBoardStore(read: Read, clock: () => number = Date.now, kept?: StoredBoard) {
   let known: readonly Order[] = kept?.value.orders ?? [];

@@ -7,18 +7,18 @@ import { handoverAt, readyAt } from '#orders/promise.ts';
 const minute = 60_000;
 const noBreak = '\u00a0';
 
-/** What the time on a card runs out to: the kitchen's work, then the driver's way to the door. */
+/** Returns what the time on a card runs out to: the kitchen's work, then the driver's way to the door. */
 export function targetOf(order: Order): number | null {
   return order.status === 'ready' ? handoverAt(order) : readyAt(order);
 }
 
-/** A moment of today by its time alone, of another day with that day. */
+/** Returns a moment of today by its time alone, of another day with that day. */
 export function instantWords(at: number, now: number, language: Language): string {
   const isToday = readWallClock(at).dayNumber === readWallClock(now).dayNumber;
   return isToday ? formatTime(at, language) : formatInstant(at, now, language);
 }
 
-/** The whole minute that so many minutes lead to: what a button says, and what is promised by it. */
+/** Returns the whole minute that so many minutes lead to: what a button says, and what is promised by it. */
 export function instantIn(minutes: number, now: number): number {
   return Math.ceil(now / minute + minutes) * minute;
 }
@@ -36,7 +36,7 @@ export function pressureOf(target: number | null, now: number): Pressure {
   return left < 0 ? 'late' : left <= soonMinutes ? 'soon' : 'calm';
 }
 
-/** `dans 12 min`, `maintenant`, `5 min de retard`; empty when it is for later than today's work. */
+/** Returns `dans 12 min`, `maintenant`, `5 min de retard`; empty when it is for later than today's work. */
 export function leftWords(target: number, now: number): Bilingual {
   const left = minutesLeft(target, now);
   if (left > farMinutes) return { fr: '', en: '' };
@@ -47,7 +47,7 @@ export function leftWords(target: number, now: number): Bilingual {
     : { fr: `${length} de retard`, en: `${length} late` };
 }
 
-/** How long ago something was: `à l'instant`, `il y a 3 min`. */
+/** Returns how long ago something was: `à l'instant`, `il y a 3 min`. */
 export function agoWords(at: number, now: number): Bilingual {
   const minutes = Math.floor((now - at) / minute);
   if (minutes < 1) return { fr: "à l'instant", en: 'just now' };
@@ -68,7 +68,7 @@ function lengthWords(minutes: number): string {
   return [hours, 'h', ...padded].join(noBreak);
 }
 
-/** A time of the day typed as `18:30`, on the day on which `near` is; null when it is none. */
+/** Returns a time of the day typed as `18:30`, on the day on which `near` is; null when it is none. */
 export function typedTime(typed: string, near: number): number | null {
   const match = /^(\d{1,2}):([0-5]\d)$/.exec(typed);
   if (!match) return null;
@@ -78,7 +78,7 @@ export function typedTime(typed: string, near: number): number | null {
   return start + (minutes - readWallClock(near).minutes) * minute;
 }
 
-/** A moment as a field for times takes it: `18:30`. */
+/** Returns a moment as a field for times takes it: `18:30`. */
 export function timeField(at: number): string {
   const { minutes } = readWallClock(at);
   return [Math.floor(minutes / 60), minutes % 60].map((n) => String(n).padStart(2, '0')).join(':');

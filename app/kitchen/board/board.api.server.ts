@@ -62,7 +62,7 @@ export const ordersAdminApi = new Hono<ApiEnv<WatchContext>>()
     async (c) => c.json({ order: await recordCall(c.var.ctx, c.req.valid('json')) }),
   );
 
-/** What the streams of open boards are told of each order that changes. */
+/** Returns what the streams of open boards are told of each order that changes. */
 export function boardFeed(ctx: Pick<Context, 'db'>) {
   return {
     table: 'orders',

@@ -10,7 +10,7 @@ const path = '/api/admin/orders';
 const api = hc<typeof ordersAdminApi>(path, throughSession);
 const named = (id: number) => ({ param: { id: String(id) } });
 
-/** The board, or what changed on it since a cursor. All of these throw a `CallFailure`. */
+/** Returns the board, or what changed on it since a cursor. All of these throw a `CallFailure`. */
 export function readBoard(after: string | null, signal?: AbortSignal): Promise<BoardReading> {
   const query = after === null ? '' : `?after=${encodeURIComponent(after)}`;
   return callApi(`${path}/board${query}`, signal ? { signal } : {});

@@ -8,7 +8,7 @@ import type { WatchContext } from '#orders/watch-minutes.ts';
 import { type BoardReading, closedForHours, forgottenAfterHours } from './board.ts';
 
 /**
- * The orders on the board, or those among them that changed since the `after` of an earlier
+ * Returns the orders on the board, or those among them that changed since the `after` of an earlier
  * reading: nothing that was committed meanwhile is missed, some of it may come twice.
  */
 export async function readBoard(
@@ -37,8 +37,8 @@ export async function readBoard(
 }
 
 /**
- * The orders of these ids as the streams of the boards tell them, each as text. Whoever listens must
- * be allowed to: see `adminEventsApi`.
+ * Returns the orders of these ids as the streams of the boards tell them, each as text. Whoever
+ * listens must be allowed to: see `adminEventsApi`.
  */
 export async function readToldOrders(
   ctx: Pick<Context, 'db'>,
@@ -48,7 +48,7 @@ export async function readToldOrders(
   return new Map(told.map((order) => [order.id, JSON.stringify(order)]));
 }
 
-/** Asked before rows are: whatever was still being written then has this number or a higher one. */
+/** Reads the cursor, before the rows: whatever was still being written then has this number or a higher one. */
 export async function readCursor({ db }: Pick<Context, 'db'>) {
   const { rows } = await db.execute<{ cursor: string; end: string }>(
     sql`select pg_snapshot_xmin(now)::text as cursor, pg_snapshot_xmax(now)::text as end

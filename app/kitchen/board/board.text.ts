@@ -44,7 +44,7 @@ export const boardText = {
   nowIs: { fr: 'Elle est maintenant :', en: 'It is now:' },
 } as const satisfies Record<string, Bilingual | Record<'fr' | 'en', Bilingual>>;
 
-/** What comes with a line anyway, where it is folded away. */
+/** Returns what comes with a line anyway, where it is folded away. */
 export function defaultCount(count: number): Bilingual {
   return { fr: `+ ${count} comme au menu`, en: `+ ${count} as on the menu` };
 }
@@ -120,7 +120,7 @@ export const dialogText = {
   refuse: { fr: 'Refuser la commande', en: 'Refuse the order' },
 } as const;
 
-/** What the customer will pay, before it is promised. */
+/** Returns what the customer will pay, before it is promised. */
 export function newTotal(total: string, before: string): Bilingual {
   return {
     fr: `Nouveau total : ${total} au lieu de ${before}`,

@@ -32,12 +32,12 @@ export function isOnBoard(order: Order, now: number): boolean {
   return promisedAt === null || now - promisedAt < forgottenAfterHours * hour;
 }
 
-/** For when the kitchen works: for when it must be ready, else at once. */
+/** Returns when the kitchen works on an order: when it must be ready, else at once. */
 export function workInstant(order: Order): number {
   return readyAt(order) ?? order.placedAt;
 }
 
-/** What changed, put over what was known; what left the board is dropped. Earliest work first. */
+/** Returns what changed, put over what was known; what left the board is dropped. Earliest work first. */
 export function mergeBoard(
   known: readonly Order[],
   changed: readonly Order[],
@@ -57,8 +57,8 @@ export function mergeBoard(
 const quietMinutes = 10;
 
 /**
- * Those that nobody has touched yet: they ring. Those to be called first ring as one, the oldest,
- * and are quiet while somebody has just touched one of them (B-860).
+ * Returns those that nobody has touched yet: they ring. Those to be called first ring as one, the
+ * oldest, and are quiet while somebody has just touched one of them (B-860).
  */
 export function ringing(orders: readonly Order[], now: number): readonly Order[] {
   const untouched = orders.filter(
@@ -93,13 +93,13 @@ export function columnsOf(orders: readonly Order[]): Columns {
   };
 }
 
-/** The usual next step of an order: the large button, and Enter; null when it is over. */
+/** Returns the usual next step of an order: the large button, and Enter; null when it is over. */
 export function nextMove(status: OrderStatus): OrderMove | null {
   if (status === 'done') return null;
   return orderMoves[status].find((move) => !move.isBack && move.needs !== 'reason') ?? null;
 }
 
-/** The other steps that the table allows, in its order. */
+/** Returns the other steps that the table allows, in its order. */
 export function otherMoves(status: OrderStatus): readonly OrderMove[] {
   const next = nextMove(status);
   return orderMoves[status].filter((move) => move !== next);

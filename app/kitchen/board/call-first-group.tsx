@@ -18,8 +18,8 @@ const press =
   'min-h-12 rounded-xl border-2 border-rim bg-white px-3 font-bold hover:bg-crust active:brightness-90';
 
 /**
- * New orders that look like pranks, each on a line, below the others: chosen and refused at once
- * (B-861), and unfolded where they stand (B-2585).
+ * Renders suspicious new orders, each on a line below the others: chosen and refused at once
+ * (B-861), and unfolded in place (B-2585).
  */
 export function CallFirstGroup({ orders, onOpen }: CallFirstGroupProps) {
   const { t } = useLanguage();
@@ -86,7 +86,7 @@ export function CallFirstGroup({ orders, onOpen }: CallFirstGroupProps) {
   );
 }
 
-/** Above the others, one line that leads to the group: however many there are, it is found. */
+/** Renders the one line above the orders that leads to the group. */
 export function CallFirstJump({ count }: { count: number }) {
   const { t } = useLanguage();
   return (

@@ -203,7 +203,7 @@ function refocusCard(id: number) {
   document.querySelector<HTMLElement>(`[data-order="${id}"]`)?.focus();
 }
 
-/** The orders tab: every order of the moment in the column of its status, live (B-801). */
+/** Renders the orders tab: every order of the moment in the column of its status, live (B-801). */
 export function OrdersBoard({ notices }: { notices: ReactNode }) {
   const { t } = useLanguage();
   const { orders, isRead, staleSince } = useBoard();

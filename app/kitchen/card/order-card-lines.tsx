@@ -122,7 +122,7 @@ function Changes({ changes }: { changes: readonly Change[] }) {
   ));
 }
 
-/** What is to be cooked: sizes under one another, below each name what was changed. */
+/** Renders what is to be cooked: sizes under one another, below each name what was changed. */
 export function OrderCardLines({ lines }: { lines: readonly Line[] }) {
   const { t } = useLanguage();
   const hasSizes = lines.some(({ sizeLabel }) => sizeLabel !== null);

@@ -103,7 +103,7 @@ function OrderCardCustomer({ order }: { order: Order }) {
   );
 }
 
-/** Why the customer is to be called before anything is cooked; nothing for most orders (B-861). */
+/** Renders why the customer is to be called before anything is cooked; nothing for most orders (B-861). */
 export function OrderCardMark({ order }: { order: Order }) {
   const { t } = useLanguage();
   if (!isCallFirst(order)) return null;
@@ -151,7 +151,7 @@ function OrderCardDue({ order }: { order: Order }) {
   );
 }
 
-/** The day of an order that is not for today: its number is not one of today's (B-2587). */
+/** Renders the day of an order that is not for today: its number is not one of today's (B-2587). */
 export function OrderCardDay({ order: { day } }: { order: Order }) {
   const { language } = useLanguage();
   const words = useAtEachTick((now) =>

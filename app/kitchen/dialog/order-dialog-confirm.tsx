@@ -34,7 +34,7 @@ const minute = 60_000;
 /** Around the time that the customer asked for. */
 const shifts = [-15, 15, 30, 45] as const;
 
-/** By when: one tap promises it. An order for later is promised for its own time, or near it. */
+/** Renders the times to promise, one tap each; an order for later is promised for its own time, or near it. */
 export function ConfirmPart({ order: stored, onKind, onClose }: DialogPartProps) {
   const { language, t } = useLanguage();
   const [drive, setDrive] = useState(driveOf(stored));

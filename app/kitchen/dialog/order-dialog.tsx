@@ -127,7 +127,7 @@ const titles = {
 
 const parts = { confirm: ConfirmPart, refuse: RefusePart, more: MorePart } as const;
 
-/** The one dialog of the board, about the order as it is now. */
+/** Renders the one dialog of the board, about the order as it is now. */
 export function BoardDialog({ opened, onKind, onClose }: BoardDialogProps) {
   const { t } = useLanguage();
   const { orders } = useBoard();

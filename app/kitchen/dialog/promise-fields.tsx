@@ -20,7 +20,7 @@ type TimeChoiceProps = {
   children: ReactNode;
 };
 
-/** A large button that promises a time. */
+/** Renders a large button that promises a time. */
 export function TimeChoice({ below, className, disabled, onClick, children }: TimeChoiceProps) {
   return (
     <button
@@ -35,7 +35,7 @@ export function TimeChoice({ below, className, disabled, onClick, children }: Ti
   );
 }
 
-/** A time that lies so many minutes off: `+15`, `−5`. */
+/** Returns a time that lies so many minutes off: `+15`, `−5`. */
 export function shiftWords(shift: number): string {
   return shift > 0 ? `+${shift}` : `−${-shift}`;
 }
@@ -48,7 +48,7 @@ type DrivingTimeProps = {
 const button =
   'size-14 shrink-0 rounded-xl border-2 border-rim bg-white font-bold text-2xl leading-none hover:border-tomato active:brightness-90 disabled:opacity-40';
 
-/** How long the driver needs for this one order, longer or shorter by a tap. */
+/** Renders how long the driver needs for this one order, longer or shorter by a tap. */
 export function DrivingTime({ minutes, onChange }: DrivingTimeProps) {
   const { t } = useLanguage();
   return (
@@ -86,7 +86,7 @@ type TypedPromiseProps = {
   onPromise: (promised: Promised) => void;
 };
 
-/** Any other time, typed. */
+/** Renders the fields for any other time. */
 export function TypedPromise({ near, orderType, onPromise }: TypedPromiseProps) {
   const { t } = useLanguage();
   const { store } = useBoardParts();

@@ -22,8 +22,8 @@ export type OpenedDialog = {
 };
 
 /**
- * The order that an open sheet asks about; null when it is gone, or when a colleague has moved it
- * meanwhile: what was about to be answered is no longer the question.
+ * Returns the order that an open sheet asks about; null when it is gone, or when a colleague has
+ * moved it meanwhile: what was about to be answered is no longer the question.
  */
 export function orderInDialog(
   { id, status }: OpenedDialog,
@@ -34,12 +34,12 @@ export function orderInDialog(
 
 const step = 5;
 
-/** The way with which a sheet begins: what was promised without one has none. */
+/** Returns the way with which a sheet begins: what was promised without one has none. */
 export function driveOf({ drivingMinutes, promisedAt }: Order): number {
   return drivingMinutes ?? (promisedAt === null ? firstSettings.drivingMinutes : 0);
 }
 
-/** The next shorter or longer way, in steps of five minutes. */
+/** Returns the next shorter or longer way, in steps of five minutes. */
 export function shorterDrive(minutes: number): number {
   return Math.max(0, Math.ceil(minutes / step - 1) * step);
 }
@@ -48,20 +48,17 @@ export function longerDrive(minutes: number): number {
   return Math.min(longestDrive, Math.floor(minutes / step + 1) * step);
 }
 
-/** An order as it would be with another way to the door; takeout has none. */
+/** Returns an order as it would be with another way to the door; takeout has none. */
 export function withDrive(order: Order, minutes: number): Order {
   return order.orderType === 'delivery' ? { ...order, drivingMinutes: minutes } : order;
 }
 
-/** A promise with the way in it; that of takeout as it is. */
+/** Returns a promise with the way in it; that of takeout as it is. */
 export function promisedWith({ drivingMinutes }: Order, promised: Promised): Promised {
   return drivingMinutes === null ? promised : { ...promised, drivingMinutes };
 }
 
-/**
- * In how many minutes the customer may be promised it: what the kitchen takes and the way behind it,
- * rounded up to what one says on the telephone.
- */
+/** Returns the minutes to choose a promise from: preparation and drive, rounded up. */
 export function promiseChoices({ drivingMinutes }: Order): readonly number[] {
   if (drivingMinutes === null) return promiseMinutes;
   return promiseMinutes.map((minutes) => Math.ceil((minutes + drivingMinutes) / step) * step);
@@ -70,7 +67,7 @@ export function promiseChoices({ drivingMinutes }: Order): readonly number[] {
 /** What stands in the field of the delivery fee: nothing, a fee, or what is none. */
 export type TypedFee = Cents | undefined | 'wrong';
 
-/** Whoever confirms may say it; without a word it stays as it is. */
+/** Reads the delivery fee that a cook typed; empty leaves it as it is. */
 export function readFee(typed: string): TypedFee {
   if (typed.trim() === '') return undefined;
   const fee = parsePrice(typed);
@@ -78,8 +75,8 @@ export function readFee(typed: string): TypedFee {
 }
 
 /**
- * What the order will come to; null when nothing changes, or when it cannot be said ahead: its taxes
- * are those of the day on which it was sent, and the rate has changed since.
+ * Returns what the order will come to; null when nothing changes, or when it cannot be said ahead:
+ * its taxes are those of the day on which it was sent, and the rate has changed since.
  */
 export function totalsWith(
   order: Order,

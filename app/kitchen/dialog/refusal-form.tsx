@@ -18,7 +18,7 @@ type RefusalFormProps = {
   children: (reason: RefusalReason, note: string) => ReactNode;
 };
 
-/** Why not, and a note to the customer: of one order or of several. */
+/** Renders why not, and a note to the customer: of one order or of several. */
 export function RefusalForm({ first, label, isSending, onSend, children }: RefusalFormProps) {
   const { t } = useLanguage();
   const [reason, setReason] = useState(first);

@@ -23,7 +23,7 @@ export const spoken: Readonly<Record<Language, Bilingual>> = {
   en: { fr: 'Parle anglais', en: 'Speaks English' },
 };
 
-/** How many things the bag holds, counted once more before it leaves; a combo counts as one. */
+/** Returns how many things the bag holds, counted once more before it leaves; a combo counts as one. */
 export function pieces(count: number, bundles = 0): Bilingual {
   const [ofFr, ofEn] =
     bundles > 0
@@ -35,7 +35,7 @@ export function pieces(count: number, bundles = 0): Bilingual {
   };
 }
 
-/** Of a deal that was taken more than once: what stands below is for each of them. */
+/** Returns how often a deal was taken: what stands below is for each of them. */
 export function timesAll(quantity: number): Bilingual {
   return { fr: `${quantity} fois tout ce qui suit`, en: `${quantity} times all of this` };
 }
@@ -50,8 +50,8 @@ const joint = new RegExp(
 const words = /\p{L}+/gu;
 
 /**
- * A text with a soft hyphen between the syllables of words longer than so many letters, as French
- * divides them: in a narrow column they break as a reader expects, whatever dictionaries the
+ * Returns a text with a soft hyphen between the syllables of words longer than so many letters, as
+ * French divides them: in a narrow column they break as a reader expects, whatever dictionaries the
  * printer's machine has.
  */
 export function inSyllables(text: string, longest = 8): string {

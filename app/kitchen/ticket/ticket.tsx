@@ -126,8 +126,8 @@ function Changes({ changes, longest }: { changes: readonly Change[]; longest?: n
 type TicketProps = { order: Order; paper?: Paper };
 
 /**
- * Both parts of the ticket: the kitchen's, and the driver's or the counter's, to be cut apart. In
- * French whatever the screen's language: it hangs where everybody reads it.
+ * Renders both parts of the ticket: the kitchen's, and the driver's or the counter's, to be cut
+ * apart. In French whatever the screen's language: it hangs where everybody reads it.
  */
 export function Ticket({ order, paper = '80' }: TicketProps) {
   return (

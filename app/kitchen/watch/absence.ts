@@ -19,8 +19,8 @@ const minuteMs = 60_000;
 export const clockSlack = minuteMs;
 
 /**
- * Whether no board has been open for so many minutes of the present opening (B-823).
- * A sign of life from the future is one of a wrong clock: it must not silence the watch for years.
+ * Tells whether no board has been open for so many minutes of the present opening (B-823). A sign
+ * of life from the future is one of a wrong clock: it must not silence the watch for years.
  */
 export function absenceOf(
   openings: readonly Opening[],

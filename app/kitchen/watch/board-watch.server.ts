@@ -18,7 +18,7 @@ const beatMs = 10_000;
 /** For how long one answer to the sign-in pages is good. */
 const answerMs = 5_000;
 
-/** An open board says that it is there. */
+/** Records that a board is open. */
 export async function recordHeartbeat(ctx: Context): Promise<void> {
   const now = ctx.clock.now().epochMilliseconds;
   const known = boardWatch.lastBeatAt;
@@ -35,8 +35,8 @@ export async function recordHeartbeat(ctx: Context): Promise<void> {
 }
 
 /**
- * The absence of every board that is long enough to be told, or null. A shop without an owner has
- * nobody who could open a board: nothing is missing there yet.
+ * Returns the absence of every board that is long enough to be told, or null. A shop without an
+ * owner has nobody who could open a board: nothing is missing there yet.
  */
 export async function findAbsence(ctx: WatchContext): Promise<Absence | null> {
   const now = ctx.clock.now();
@@ -51,7 +51,7 @@ export async function findAbsence(ctx: WatchContext): Promise<Absence | null> {
   return absence && !(await isUnowned(ctx)) ? absence : null;
 }
 
-/** What sign-in pages are told, read at most once in five seconds however many ask. */
+/** Returns what sign-in pages are told, read at most once in five seconds however many ask. */
 export async function readBoardWatch(ctx: WatchContext): Promise<BoardWatch> {
   const now = ctx.clock.now().epochMilliseconds;
   const absence = await ctx.memory.remember(

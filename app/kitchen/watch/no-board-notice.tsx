@@ -8,7 +8,7 @@ import type { BoardWatch } from './absence.ts';
 /** A tablet may show the sign-in page for hours: it asks again. */
 const pace = 60_000;
 
-/** In red, along the lower edge of the sign-in page, so that nothing above it moves when it comes. */
+/** Renders a red notice along the lower edge of the sign-in page, which moves nothing above it. */
 export function NoBoardNotice() {
   const { t } = useLanguage();
   const since = useAbsentSince();
@@ -49,7 +49,7 @@ function readBoardWatch(signal: AbortSignal): Promise<BoardWatch> {
   return callApi('/api/board-watch', { signal, isAnonymous: true });
 }
 
-/** What the sign-in page says while nobody can see an order come in. */
+/** Returns what the sign-in page says while nobody can see an order come in. */
 export function noBoardNotice(since: number): Bilingual {
   return {
     fr: `Aucun tableau de commandes n'est ouvert depuis ${formatTime(since, 'fr')}. Connectez-vous pour voir les commandes.`,

@@ -27,7 +27,7 @@ const colon = colons.fr;
 const openBoard = 'Ouvrir le tableau des commandes';
 const footer = 'Envoyée par le site, qui veille à ce que rien ne passe inaperçu.';
 
-/** To the shop: an order that nobody has touched, with all that is needed to call the customer now. */
+/** Writes the email that tells the shop of an untouched order, with all that is needed to call the customer. */
 export function unseenEmail(ctx: Parts, order: Order): Email {
   const now = ctx.clock.now().epochMilliseconds;
   const waited = spellMinutes(Math.floor((now - order.watchFrom) / 60_000));
@@ -74,7 +74,7 @@ export function unseenEmail(ctx: Parts, order: Order): Email {
   };
 }
 
-/** To the shop: orders to be called first that nobody has touched, one email for all of them. */
+/** Writes the one email that tells the shop of all untouched suspicious orders. */
 export function unseenGroupEmail(ctx: Parts, orders: readonly Order[]): Email {
   const numbers = orders.map(({ number }) => number).join(', ');
   return shopEmailOf({
@@ -90,7 +90,7 @@ export function unseenGroupEmail(ctx: Parts, orders: readonly Order[]): Email {
   });
 }
 
-/** To the shop: it is open, and no board is. */
+/** Writes the email that tells the shop that it is open without a board. */
 export function noBoardEmail(ctx: Parts, since: number): Email {
   return shopEmailOf({
     recipient: ctx.shopEmail,
@@ -105,7 +105,7 @@ export function noBoardEmail(ctx: Parts, since: number): Email {
   });
 }
 
-/** A stretch of time as the shop's emails say it: `6 minutes`, from two hours on `3 heures`. */
+/** Returns a stretch of time as the shop's emails say it: `6 minutes`, from two hours on `3 heures`. */
 export function spellMinutes(minutes: number): string {
   const hours = Math.floor(minutes / 60);
   if (hours >= 48) return `${Math.floor(hours / 24)} jours`;

@@ -33,7 +33,7 @@ export const tracesText: Bilingual = {
   en: 'Traces remain possible.',
 };
 
-/** What is said of one thing to choose, below its name. */
+/** Returns what is said of one thing to choose, below its name. */
 export function choiceText(list: readonly Allergen[] | null): Bilingual {
   if (list === null) return { fr: 'allergènes : demandez-nous', en: 'allergens: ask us' };
   if (list.length === 0) return noAllergen;
@@ -46,14 +46,14 @@ const noAllergen: Bilingual = {
   en: 'no allergen on the list',
 };
 
-/** What is in a dish, in words (B-1970). */
+/** Returns what is in a dish, in words (B-1970). */
 export function allergensText({ isConfirmed, contains }: AllergensIn): Bilingual {
   if (contains.length === 0) return isConfirmed ? noneConfirmed : askUs;
   const { fr, en } = containsText(contains);
   return isConfirmed ? { fr, en } : { fr: `${fr}. ${notAll.fr}`, en: `${en}. ${notAll.en}` };
 }
 
-/** What is said of a dish to somebody who avoids some of the list. */
+/** Returns what is said of a dish to a person who avoids some of the list. */
 export function avoidedText(
   { isConfirmed, contains }: AllergensIn,
   avoided: readonly Allergen[],
@@ -66,7 +66,7 @@ export function avoidedText(
 /** What the staff's page about allergens is called. */
 export const allergensHeading: Bilingual = { fr: 'Allergènes', en: 'Allergens' };
 
-/** Some of the list, in one line. */
+/** Returns some of the list, in one line. */
 export function allergenList(list: readonly Allergen[]): Bilingual {
   const words = list.map((one) => allergenNames[one]);
   return { fr: words.map(({ fr }) => fr).join(', '), en: words.map(({ en }) => en).join(', ') };

@@ -5,8 +5,8 @@ import { pizzas } from './pizzas.ts';
 const slugs = new Map(pizzas.map(({ slug, name }) => [`${name.fr}|${name.en}`, slug]));
 
 /**
- * The address of the picture that `art/` drew of a pizza of the first menu, for an item of that name in
- * both languages; null for any other. An AVIF of the same name lies beside it.
+ * Returns the address of the picture that `art/` drew of a pizza of the first menu, for an item of
+ * that name in both languages; null for any other. An AVIF of the same name lies beside it.
  */
 export function drawnPizza(categoryKey: string, name: Bilingual): string | null {
   const slug = categoryKey === defaultCategory ? slugs.get(`${name.fr}|${name.en}`) : undefined;

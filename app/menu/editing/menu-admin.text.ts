@@ -41,7 +41,7 @@ export function countText(shown: number, all: number): Bilingual {
   };
 }
 
-/** What customers see in a category without an active item (B-140). */
+/** Returns what customers see in a category without an active item (B-140). */
 export function builtInNotice(name: Bilingual): Bilingual {
   return {
     fr: `${name.fr} : les clients voient la liste intégrée, car aucun item actif ne s'y trouve.`,
@@ -49,7 +49,7 @@ export function builtInNotice(name: Bilingual): Bilingual {
   };
 }
 
-/** Nothing of a hidden category is shown, whatever stands in it (B-160). */
+/** Says that nothing of a hidden category is shown, whatever is in it (B-160). */
 export function hiddenNotice(name: Bilingual): Bilingual {
   return {
     fr: `${name.fr} : cette catégorie est masquée, les clients n'en voient rien.`,
@@ -57,7 +57,7 @@ export function hiddenNotice(name: Bilingual): Bilingual {
   };
 }
 
-/** Before the last active item of a category leaves, where a built-in list stands ready (B-161). */
+/** Returns the warning before the last active item of a category with a built-in list leaves (B-161). */
 export function comesBackText(name: Bilingual, builtInItems: number): Bilingual {
   const many = builtInItems > 1;
   return {
@@ -119,7 +119,7 @@ export const itemFailures = {
   copy: { fr: 'Impossible de copier la liste', en: 'The list cannot be copied' },
 } as const satisfies Record<string, Bilingual>;
 
-/** What the form says of a picture that lies on a site that no owner has named. */
+/** Returns what the form says of a picture that lies on a site that no owner has named. */
 export const foreignPicture = (host: string): Bilingual => ({
   fr: `Les clients ne voient pas cette image : le site ${host} n'est pas encore permis.`,
   en: `Customers don't see this picture: the site ${host} is not allowed yet.`,

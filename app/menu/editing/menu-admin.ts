@@ -62,7 +62,7 @@ export type CopiedList = {
 /** What a category's count needs of an item. */
 export type CountedItem = Pick<AdminItem, 'categoryId' | 'name' | 'description' | 'isActive'>;
 
-/** Every category by `display_order`, those of the menu's own that have no row in their usual place. */
+/** Returns every category by `display_order`, those of the menu's own that have no row in their usual place. */
 export function categoryOverview(
   names: CategoryNames,
   builtIn: BuiltInLists,
@@ -95,8 +95,8 @@ export function categoryOverview(
 }
 
 /**
- * The category whose built-in list customers see once the item is no longer active there, to be warned
- * of before; null when there is none.
+ * Returns the category whose built-in list customers see once the item is no longer active there,
+ * to be warned of before; null when there is none.
  */
 export function comesBack(
   categories: readonly AdminCategory[],
@@ -109,8 +109,8 @@ export function comesBack(
 }
 
 /**
- * The category whose built-in list customers see once an item is saved like this: its last active one
- * goes to another category, by hand or by its words (B-161).
+ * Returns the category whose built-in list customers see once an item is saved like this: its last
+ * active one goes to another category, by hand or by its words (B-161).
  */
 export function comesBackOnMove(
   categories: readonly AdminCategory[],
@@ -124,7 +124,7 @@ export function comesBackOnMove(
   return comesBack(categories, left, active - 1);
 }
 
-/** The built-in list of a category, if it has one; a key may be any word. */
+/** Returns the built-in list of a category, if it has one; a key may be any word. */
 export function builtInListOf(builtIn: BuiltInLists, key: string): BuiltInLists[CategoryKey] {
   return Object.hasOwn(builtIn, key) ? builtIn[key as CategoryKey] : undefined;
 }

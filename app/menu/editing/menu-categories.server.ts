@@ -28,7 +28,7 @@ export type CopyChoices = (
   copies: readonly (readonly [itemId: string, slug: string])[],
 ) => Promise<void>;
 
-/** Every category, with whose items customers see under it and how many it has. */
+/** Returns every category, with whose items customers see under it and how many it has. */
 export async function listAllCategories(ctx: StaffContext): Promise<readonly AdminCategory[]> {
   staffActor(ctx.actor, 'menu');
   return readOverview(ctx.db);
@@ -76,7 +76,7 @@ export async function setCategoryHidden(
   });
 }
 
-/** Every category as staff see it. */
+/** Returns every category as staff see it. */
 export async function readOverview(db: Database): Promise<readonly AdminCategory[]> {
   const stored = await db
     .select()
@@ -139,7 +139,7 @@ async function insertCopies(tx: Database, { key, list, copyChoices }: Copying) {
   );
 }
 
-/** The id of one of the menu's own categories; it gets its row when it has none. */
+/** Returns the id of one of the menu's own categories; it gets its row when it has none. */
 export async function ensureCategory(tx: Database, key: CategoryKey): Promise<string> {
   const { fr: nameFr, en: nameEn } = categoryNames[key];
   const displayOrder = defaultPosition(key);

@@ -8,7 +8,7 @@ import { menuCategories, menuItems } from '../menu.table.server.ts';
 import { asAdminItem, itemColumns } from '../menu-rows.server.ts';
 import type { AdminItem } from './menu-admin.ts';
 
-/** Every item, active or not, oldest first (B-130). */
+/** Returns every item, active or not, oldest first (B-130). */
 export async function listAllItems(
   ctx: Pick<Context, 'db' | 'actor'>,
 ): Promise<readonly AdminItem[]> {

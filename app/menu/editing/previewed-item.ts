@@ -8,7 +8,7 @@ import type { AdminCategory } from './menu-admin.ts';
 
 type Categories = readonly Pick<AdminCategory, 'id' | 'key'>[];
 
-/** The item that a form would save as it stands now; a price that cannot be read is left out. */
+/** Returns the item that a form would save as it stands now; a price that cannot be read is left out. */
 export function previewedItem(form: ItemForm): MenuItem {
   return {
     id: 'preview',
@@ -22,7 +22,7 @@ export function previewedItem(form: ItemForm): MenuItem {
   };
 }
 
-/** Where customers would find it: its category, or the one that its words lead to (B-104). */
+/** Returns where customers would find it: its category, or the one that its words lead to (B-104). */
 export function formCategoryKey(form: ItemForm, categories: Categories): string {
   const keyOf = new Map(categories.flatMap(({ id, key }) => (id === null ? [] : [[id, key]])));
   const { name, description } = previewedItem(form);

@@ -29,7 +29,7 @@ export type Comparison = {
 };
 
 /**
- * What a file would change, or all that is wrong in it (B-2107). A row is an item's by its
+ * Returns what a file would change, or all that is wrong in it (B-2107). A row is an item's by its
  * identifier, else by its category and French name.
  */
 export function compareFile(
@@ -139,7 +139,7 @@ function wantedOf(
   };
 }
 
-/** What an item has in a column, to be compared. */
+/** Returns what an item has in a column, to be compared. */
 export function valueIn(item: Pick<AdminItem, keyof Wanted>, column: Column) {
   const value = column === 'id' ? null : valueAt(item, column);
   // Every other column is a field of an item, or one of its texts or prices.

@@ -93,7 +93,7 @@ const codes: Readonly<Record<FileErrorCode, Bilingual>> = {
   },
 };
 
-/** A fault with its place: `Ligne 12, Prix L : Ceci ne se lit pas comme un prix. « 12,5x »`. */
+/** Returns a fault with its place: `Ligne 12, Prix L : Ceci ne se lit pas comme un prix. « 12,5x »`. */
 export function fieldErrorText(
   { code, line, column, found }: FileError,
   isJson: boolean,

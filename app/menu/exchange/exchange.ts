@@ -42,7 +42,7 @@ const byName: ReadonlyMap<string, Column> = new Map(
   ),
 );
 
-/** The column that a file means, in either language or by its own name; null is none of ours. */
+/** Returns the column that a file means, in either language or by its own name; null is none of ours. */
 export function columnNamed(name: string): Column | null {
   return byName.get(plainText(name)) ?? null;
 }
@@ -53,7 +53,7 @@ export const yesNo = {
   no: { fr: 'non', en: 'no' },
 } as const satisfies Record<string, Bilingual>;
 
-/** Whether a cell says yes or no; null is neither. */
+/** Tells whether a cell says yes or no; null is neither. */
 export function readYesNo(cell: string): boolean | null {
   const plain = plainText(cell);
   if (['oui', 'yes', 'vrai', 'true', '1', 'x'].includes(plain)) return true;

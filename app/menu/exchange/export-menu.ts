@@ -9,7 +9,7 @@ import { type Column, columnNames, columns, type Menu, yesNo } from './exchange.
 /** What a file of ours says of itself, so that no other is taken for one. */
 export const fileFormat = 'pizzeria-menu';
 
-/** The whole menu as a table for a spreadsheet: a row for each item, as customers meet them. */
+/** Returns the whole menu as a table for a spreadsheet: a row for each item, as customers meet them. */
 export function menuCsv({ items, categories }: Menu, language: Language): string {
   const nameOf = new Map(categories.map(({ id, name }) => [id, name[language]]));
   const rows = inOrder({ items, categories }).map((item) =>
@@ -19,7 +19,7 @@ export function menuCsv({ items, categories }: Menu, language: Language): string
   return unicodeMark + csvText([header, ...rows], separators[language]);
 }
 
-/** The whole menu for programs: categories and items, prices in cents, as the API has them. */
+/** Returns the whole menu for programs: categories and items, prices in cents, as the API has them. */
 export function menuJson({ items, categories }: Menu): string {
   const keyOf = new Map(categories.map(({ id, key }) => [id, key]));
   const file = {

@@ -22,7 +22,7 @@ export type ReadFile =
   | { readonly items: readonly FileItem[]; readonly isJson: boolean }
   | { readonly fieldErrors: readonly FileError[] };
 
-/** What a file holds, CSV or JSON, whichever it is; or all that is wrong with it. */
+/** Returns what a file holds, CSV or JSON, whichever it is; or all that is wrong with it. */
 export function readFile(text: string): ReadFile {
   const bare = text.replace(/^\uFEFF/, '').trim();
   if (bare === '') return { fieldErrors: [{ code: 'empty' }] };

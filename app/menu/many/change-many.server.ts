@@ -41,8 +41,8 @@ export async function changeMany(
 type Versioned = { readonly id: string; readonly version: number };
 
 /**
- * Items that a preview was made from, held against other changes until the transaction ends. Throws
- * `items_changed` with `{ current, gone }` when one is no longer what it was, unless it is done.
+ * Returns items that a preview was made from, held against other changes until the transaction ends.
+ * Throws `items_changed` with `{ current, gone }` when one is no longer what it was, unless it is done.
  */
 export async function lockVersions(
   tx: Database,

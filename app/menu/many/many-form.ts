@@ -28,7 +28,7 @@ export const emptyManyForm: ManyForm = {
 /** What is wrong with the form, and at which field. */
 export type ManyFieldError = 'amount' | 'share' | 'sizes' | 'category';
 
-/** What to do, or what is wrong: prices like `0,50`, shares like `3` or `2,5`. */
+/** Returns what to do, or what is wrong: prices like `0,50`, shares like `3` or `2,5`. */
 export function readManyForm(
   form: ManyForm,
   sizes: readonly PriceKey[],

@@ -81,7 +81,7 @@ export const manyFieldErrorTexts: Readonly<Record<ManyFieldError, Bilingual>> = 
   category: { fr: 'Choisissez une catégorie.', en: 'Choose a category.' },
 };
 
-/** How many are chosen, and that there may be no more. */
+/** Returns how many are chosen, and that there may be no more. */
 export function chosenText(count: number): Bilingual {
   if (count > manyLimit) {
     return {
@@ -95,7 +95,7 @@ export function chosenText(count: number): Bilingual {
   };
 }
 
-/** What the preview comes to. */
+/** Returns what the preview comes to. */
 export function sumText(changes: number, same: number): Bilingual {
   const [items, others] = [changes === 1 ? 'item' : 'items', same === 1 ? 'item' : 'items'];
   if (same === 0) return { fr: `${changes} ${items} changent`, en: `${changes} ${items} change` };
@@ -117,7 +117,7 @@ export function doneText(count: number): Bilingual {
   };
 }
 
-/** `L 17,95 $`, or the price alone where it is the only one. */
+/** Returns `L 17,95 $`, or the price alone where it is the only one. */
 export function pricedSize(
   key: PriceKey,
   price: number | undefined,

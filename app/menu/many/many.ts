@@ -23,7 +23,7 @@ export type ManyToChange = {
 /** What of an item such a change can touch. */
 export type Changeable = Pick<AdminItem, 'prices' | 'categoryId' | 'isActive'>;
 
-/** An item after the change; what it leaves alone stays as it is. */
+/** Returns an item after the change; what it leaves alone stays as it is. */
 export function changedItem<Item extends Changeable>(item: Item, by: ManyChange): Item {
   switch (by.kind) {
     case 'price':
@@ -52,7 +52,7 @@ export type ManyLine = {
   readonly sizes: readonly PriceKey[];
 };
 
-/** Every item that a change makes another of, before and after, and how many it leaves as they are. */
+/** Returns every item that a change makes another of, before and after, and how many it leaves as they are. */
 export function previewMany(
   items: readonly AdminItem[],
   by: ManyChange,
@@ -70,7 +70,7 @@ function changedSizes(before: Changeable, after: Changeable): readonly PriceKey[
   return priceKeys.filter((key) => was[key] !== becomes[key]);
 }
 
-/** The categories whose built-in list customers would see once these lines hold (B-161). */
+/** Returns the categories whose built-in list customers would see once these lines hold (B-161). */
 export function comeBackWith(
   lines: readonly ManyLine[],
   index: readonly FoundItem[],

@@ -29,7 +29,7 @@ const round: Readonly<Record<Rounding, (cents: number) => Cents>> = {
   near95: (cents) => Math.min(Math.max(95, Math.floor((cents + 55) / 100) * 100 - 5), maxPrice - 4),
 };
 
-/** A price after a step: never below 0 nor above what a price may be; what comes to nothing is free. */
+/** Returns a price after a step: never below 0 nor above what a price may be; what comes to nothing is free. */
 export function steppedPrice(price: Cents, { step, rounding }: PriceChange): Cents {
   const raw =
     step.kind === 'amount'
@@ -38,7 +38,7 @@ export function steppedPrice(price: Cents, { step, rounding }: PriceChange): Cen
   return raw <= 0 ? 0 : round[rounding](raw);
 }
 
-/** An item's prices after a change of some of them; S and L that are copies of P and G follow these. */
+/** Returns an item's prices after a change of some of them; S and L that are copies of P and G follow these. */
 export function changedPrices(prices: Prices, change: PriceChange): Prices {
   const own = Object.entries(ownPrices(prices)).map(([key, price]) => {
     const isMeant = change.sizes === null || change.sizes.some((size) => size === key);

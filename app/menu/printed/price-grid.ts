@@ -28,7 +28,7 @@ export type PriceGrid = {
 
 const smallestFirst: readonly SizeKey[] = ['b', 's', 'p', 'm', 'l', 'g', 'xl'];
 
-/** A category as a table: its dishes, and their prices one below the other (B-2109). */
+/** Returns a category as a table: its dishes, and their prices one below the other (B-2109). */
 export function priceGrid({ key, items }: MenuGroup): PriceGrid {
   const dishes = items.map((item) => ({ item, offers: offersOf(item, key) }));
   const all = dishes.flatMap(({ offers }) => offers);

@@ -23,7 +23,7 @@ export const printedText = {
   price: { fr: 'Prix', en: 'Price' },
 } as const satisfies Record<string, Bilingual>;
 
-/** As of which day, `2026-11-20`, the prices hold; paper lasts, and says the year. */
+/** Returns the day, `2026-11-20`, as of which the prices hold, with its year. */
 export function pricesAsOf(day: string): Bilingual {
   const long = (language: Language) =>
     new Intl.DateTimeFormat(`${language}-CA`, { dateStyle: 'long', timeZone }).format(noonOf(day));

@@ -18,7 +18,7 @@ type PrintedMenuProps = {
   day: string;
 };
 
-/** The whole menu for paper, in both languages, with how to reach the shop (B-2109). */
+/** Renders the whole menu for paper, in both languages, with how to reach the shop (B-2109). */
 export function PrintedMenu({ groups, weekly, address, day }: PrintedMenuProps) {
   const shop = useShop();
   const first = shop.firstLanguage;

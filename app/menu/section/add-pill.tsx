@@ -3,8 +3,8 @@ import { useLanguage } from '#ui/language-provider.tsx';
 import { menuText } from '../menu.text.ts';
 
 /**
- * What tells that a whole card is a button, with its price; to be put into a `group`. Who does not
- * see it hears "add" before everything else that the card says.
+ * Renders what tells that a whole card is a button, with its price; to be put into a `group`. Who
+ * does not see it hears "add" before everything else that the card says.
  */
 export function AddPill({ price, className = '' }: { price: string; className?: string }) {
   const { t } = useLanguage();

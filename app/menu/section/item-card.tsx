@@ -37,7 +37,7 @@ function ItemPicture({ image }: { image: string | null }) {
 
 type ItemCardProps = { item: MenuItem; categoryKey: string };
 
-/** A dish: name, description, picture, and either one price or a button per size (B-107). */
+/** Renders a dish: name, description, picture, and either one price or a button per size (B-107). */
 export function ItemCard({ item, categoryKey }: ItemCardProps) {
   const { t } = useLanguage();
   const soldOut = useSoldOut(item.id);

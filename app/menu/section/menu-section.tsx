@@ -134,7 +134,7 @@ function CategoryPanel({ group, isOfLongMenu, isOpen }: CategoryPanelProps) {
 
 type MenuSectionProps = { groups: readonly MenuGroup[]; onAllergens: () => void };
 
-/** The menu: one tab per category, the first one open (B-101). */
+/** Renders the menu: one tab per category, the first one open (B-101). */
 export function MenuSection({ groups, onAllergens }: MenuSectionProps) {
   const { t } = useLanguage();
   const top = useRef<HTMLDivElement>(null);

@@ -8,7 +8,7 @@ export type SaySoldOut = (itemId: string) => Bilingual | null;
 /** What is sold out at this moment, for every card on the page; nothing where none is given. */
 export const SoldOutContext = createContext<SaySoldOut>(() => null);
 
-/** Until when something cannot be had, in the reader's words; null when it can. */
+/** Returns until when something cannot be had, in the reader's words; null when it can. */
 export function useSoldOut(itemId: string): string | null {
   const { t } = useLanguage();
   const words = use(SoldOutContext)(itemId);

@@ -44,7 +44,7 @@ type CategoriesPageProps = {
   onChanged: Written<readonly AdminCategory[]>;
 };
 
-/** The menu's tabs in their order, each with its dishes in theirs (B-2100 to B-2103). */
+/** Renders the menu's tabs in their order, each with its dishes in theirs (B-2100 to B-2103). */
 export function CategoriesPage({ items, categories, onChanged }: CategoriesPageProps) {
   const { t } = useLanguage();
   const [said, setSaid] = useState<Bilingual | null>(null);

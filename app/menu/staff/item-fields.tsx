@@ -21,7 +21,7 @@ export type ItemFieldsProps = {
   onUploading: (isUploading: boolean) => void;
 };
 
-/** Every field of a menu item. */
+/** Renders every field of a menu item. */
 export function ItemFields({
   form,
   fieldErrors,

@@ -26,7 +26,7 @@ type ItemRowProps = {
 export const itemAction =
   'inline-flex min-h-11 items-center rounded-full px-2 font-bold text-sm underline underline-offset-4 hover:bg-crust sm:px-3';
 
-/** One item: picture, names, category, prices by size as customers see them, and what can be done. */
+/** Renders one item: picture, names, category, prices by size as customers see them, and what can be done. */
 export function ItemRow(props: ItemRowProps) {
   const { item, isActive, categoryKey, category, extra, onToggle, onRemove } = props;
   const { language, t } = useLanguage();

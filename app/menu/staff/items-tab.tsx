@@ -43,7 +43,7 @@ const step = 40;
 /** A screenful while somebody types: each key shows them anew, at once. */
 const firstFound = 12;
 
-/** All items, to be found, switched, edited and deleted (B-130); fit for thousands. */
+/** Renders all items, to be found, switched, edited and deleted (B-130); fit for thousands. */
 export function ItemsTab(props: ItemsTabProps) {
   const { items, categories, filter, onFilter, onChanged, extra } = props;
   const { t } = useLanguage();

@@ -18,7 +18,7 @@ const links: readonly { readonly to: string; readonly label: Bilingual }[] = [
   { to: '/admin/menu/allergens', label: allergensHeading },
 ];
 
-/** What else is done with the menu than one item at a time. */
+/** Renders what else is done with the menu than one item at a time. */
 export function MenuLinks() {
   const { t } = useLanguage();
   return (

@@ -16,7 +16,7 @@ type PictureFieldProps = {
   onUploading: (isUploading: boolean) => void;
 };
 
-/** An item's picture: dropped, chosen, photographed, or named by its address. */
+/** Renders an item's picture: dropped, chosen, photographed, or named by its address. */
 export function PictureField({ image, fieldError, onChange, onUploading }: PictureFieldProps) {
   const { t } = useLanguage();
   const { pictureHosts } = useShop();

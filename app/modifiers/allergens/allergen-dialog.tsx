@@ -39,7 +39,7 @@ type AllergenDialogProps = {
   onSeeMenu: () => void;
 };
 
-/** Where a customer says what to avoid, and reads whom to call (B-1974, B-1975). */
+/** Renders where a customer says what to avoid, and reads whom to call (B-1974, B-1975). */
 export function AllergenDialog(props: AllergenDialogProps) {
   const { isOpen, avoided, version, groups, isAcknowledged, onAvoid, onMarks } = props;
   const { t } = useLanguage();

@@ -25,7 +25,7 @@ type AllergenFieldProps = {
   onChanged: (row: AllergenRow) => void;
 };
 
-/** The list of a dish or a topping, to be ticked and confirmed (B-1972). */
+/** Renders the list of a dish or a topping, to be ticked and confirmed (B-1972). */
 export function AllergenField({ row, isBlocked = false, onChanged }: AllergenFieldProps) {
   const { t } = useLanguage();
   const [ticked, setTicked] = useState<readonly Allergen[]>(row.allergens ?? []);
@@ -96,7 +96,7 @@ type ItemAllergensProps = {
   onChanged?: ((row: AllergenRow) => void) | undefined;
 };
 
-/** What is confirmed of one item, folded away below its form. */
+/** Renders what is confirmed of one item, folded away below its form. */
 export function ItemAllergens({ item, isBlocked, onChanged }: ItemAllergensProps) {
   const { t } = useLanguage();
   const [row, setRow] = useState(() => rowOf(item));

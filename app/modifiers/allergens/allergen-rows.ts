@@ -22,7 +22,7 @@ export type AllergenRow = {
   readonly confirmedAt: string | null;
 };
 
-/** How many of what customers are offered are confirmed. */
+/** Returns how many of what customers are offered are confirmed. */
 export function confirmedCount(rows: readonly AllergenRow[]) {
   const offered = rows.filter(({ isActive }) => isActive);
   return {

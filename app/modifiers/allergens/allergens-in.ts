@@ -11,9 +11,9 @@ import { type Catalogue, choicesOf } from '../rules/catalogue.ts';
 import { composeLine } from '../rules/compose-line.ts';
 
 /**
- * What is in a line as it is composed: the dish, its other half, its parts and everything on them.
- * What was left out counts as if it were there: a hand may forget, and a knife has touched it
- * (B-1971). What cannot be composed is unconfirmed.
+ * Returns what is in a line as it is composed: the dish, its other half, its parts and everything
+ * on them. What was left out counts as if it were there: a hand may forget, and a knife has touched
+ * it (B-1971). What cannot be composed is unconfirmed.
  */
 export function allergensIn(catalogue: Catalogue, line: RequestedLine): AllergensIn {
   const composed = composeLine(catalogue, {
@@ -27,7 +27,7 @@ export function allergensIn(catalogue: Catalogue, line: RequestedLine): Allergen
   );
 }
 
-/** What is in a dish as it comes, in its first size; nothing is known of it without a catalogue. */
+/** Returns what is in a dish as it comes, in its first size; nothing is known of it without a catalogue. */
 export function allergensAsItComes(catalogue: Catalogue | null, itemId: string): AllergensIn {
   const offer = catalogue?.offers.get(itemId)?.[0];
   return catalogue && offer
@@ -70,7 +70,7 @@ export function menuAllergens(
   return new Map(ids.map((id) => [id, allergensAsItComes(catalogue, id)]));
 }
 
-/** What a dish is to somebody who avoids `list`: only what is confirmed is ever free of it. */
+/** Returns what a dish is to a person who avoids `list`: only what is confirmed is ever free of it. */
 export function kindOf({ isConfirmed, contains }: AllergensIn, list: readonly Allergen[]): Kind {
   if (contains.some((one) => list.includes(one))) return 'contains';
   return isConfirmed ? 'free' : 'unconfirmed';

@@ -62,7 +62,7 @@ export const fallenMessage: Message = {
   },
 };
 
-/** What pressing the button will say: nobody confirms "none" without having read it. */
+/** Returns what pressing the button will say: nobody confirms "none" without having read it. */
 export function confirmLabel(ticked: readonly Allergen[]): Bilingual {
   if (ticked.length === 0) {
     return {
@@ -74,20 +74,20 @@ export function confirmLabel(ticked: readonly Allergen[]): Bilingual {
   return { fr: `Confirmer : ${fr}`, en: `Confirm: ${en}` };
 }
 
-/** What stands confirmed. */
+/** Returns what stands confirmed. */
 export function stateText(allergens: readonly Allergen[] | null): Bilingual {
   return allergens
     ? allergensText({ isConfirmed: true, contains: allergens })
     : confirmText.unconfirmed;
 }
 
-/** Since when it is confirmed. */
+/** Returns since when it is confirmed. */
 export function sinceText(confirmedAt: string): Bilingual {
   const day = (language: Language) => formatDate(Date.parse(confirmedAt), language, true);
   return { fr: `Confirmé le ${day('fr')}`, en: `Confirmed on ${day('en')}` };
 }
 
-/** How far the shop has come. */
+/** Returns how far the shop has come. */
 export function countText({ confirmed, all }: { confirmed: number; all: number }): Bilingual {
   return {
     fr: `${confirmed} ${confirmed < 2 ? 'confirmé' : 'confirmés'} sur ${all}`,

@@ -14,7 +14,7 @@ type AllergensTabProps = {
 
 const targets = allergenTargets.toReversed();
 
-/** Every topping and dish, to be confirmed one after the other (B-1976). */
+/** Renders every topping and dish, to be confirmed one after the other (B-1976). */
 export function AllergensTab({ rows, onChanged }: AllergensTabProps) {
   const { t } = useLanguage();
   const [text, setText] = useState('');

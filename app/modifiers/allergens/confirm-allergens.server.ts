@@ -34,7 +34,7 @@ type StaffContext = Pick<Context, 'db' | 'actor'>;
 const tables = { item: menuItems, modifier: modifiers } as const;
 const readers = { item: readItems, modifier: readModifiers } as const;
 
-/** Everything whose allergens can be confirmed: toppings first, which most dishes wait for. */
+/** Returns everything whose allergens can be confirmed: toppings first, which most dishes wait for. */
 export async function listAllergens(ctx: StaffContext): Promise<readonly AllergenRow[]> {
   staffActor(ctx.actor, 'menu');
   return [...(await readModifiers(ctx.db)), ...(await readItems(ctx.db))];

@@ -16,7 +16,7 @@ const manyChoices = 12;
 
 type Choice = { readonly group: ModifierGroup; readonly modifier: OfferedModifier };
 
-/** Everything that can be changed on a piece: what lies on it first, then what can be added. */
+/** Renders everything that can be changed on a piece: what lies on it first, then what can be added. */
 export function ChoiceGroups({ editing, refused }: ChoiceGroupsProps) {
   const { t } = useLanguage();
   const [sought, setSought] = useState('');

@@ -80,7 +80,7 @@ function isToldIn(group: ModifierGroup): boolean {
   return group.modifiers.some(({ allergens }) => allergens !== null);
 }
 
-/** A thing to choose off, on or extra: three cells as large as a thumb, one of them filled. */
+/** Renders a thing to choose off, on or extra: three cells as large as a thumb, one of them filled. */
 export function AmountRow(props: RowProps) {
   const { t } = useLanguage();
   const id = useId();
@@ -149,7 +149,7 @@ function Beside({ side, price, allergens }: BesideProps) {
   );
 }
 
-/** A thing that is there or not: the whole row is its box. */
+/** Renders a thing that is there or not: the whole row is its box. */
 export function CheckRow(props: RowProps) {
   const { name, soldOut, shown, priceWords, allergens, tap } = useChoice(props);
   const id = useId();
@@ -177,7 +177,7 @@ export function CheckRow(props: RowProps) {
   );
 }
 
-/** One of several, such as a sauce: native radio buttons, with "none" where none may be had. */
+/** Renders one of several, such as a sauce: native radio buttons, with "none" where none may be had. */
 export function OneOfGroup({ editing, group }: Omit<RowProps, 'modifier'>) {
   const { t } = useLanguage();
   const id = useId();

@@ -107,7 +107,7 @@ export const refusalText: Readonly<Record<ComposeRefusal, Bilingual>> = {
   parts_missing: { fr: 'Il reste à choisir.', en: 'There is something to choose yet.' },
 };
 
-/** How many of a group may be chosen; null where nothing needs to be said. */
+/** Returns how many of a group may be chosen; null where nothing needs to be said. */
 export function boundsText({ min, max, free, modifiers }: ModifierGroup): Bilingual | null {
   if (free > 0) {
     return free === 1
@@ -119,7 +119,7 @@ export function boundsText({ min, max, free, modifiers }: ModifierGroup): Biling
   return max < modifiers.length ? { fr: `Au plus ${max}`, en: `At most ${max}` } : null;
 }
 
-/** What a slot is called among its like: `Pizza 1`; without a number where it is the only one. */
+/** Returns what a slot is called among its like: `Pizza 1`; without a number where it is the only one. */
 export function slotName(slots: readonly Slot[], at: number): Bilingual {
   const slot = slots[at];
   if (!slot) return composerText.toChoose;
@@ -211,7 +211,7 @@ const reasons = {
   asItComes: { fr: 'Le prix du menu', en: 'The price on the menu' },
 } as const satisfies Record<string, Bilingual>;
 
-/** Why a line costs what it costs, in one line: what the last tap did, else what weighs most. */
+/** Returns why a line costs what it costs, in one line: what the last tap did, else what weighs most. */
 export function priceReason(
   line: Line,
   halfPricing: HalfPricing,

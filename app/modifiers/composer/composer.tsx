@@ -47,7 +47,7 @@ type ComposerDialogProps = {
   onClose: () => void;
 };
 
-/** The sheet in which a dish, a pizza or a deal becomes exactly what a customer wants (B-1930). */
+/** Renders the sheet in which a dish, a pizza or a deal becomes exactly what a customer wants (B-1930). */
 export function ComposerDialog(props: ComposerDialogProps) {
   const { isOpen, task, catalogue, isLost, onRetry, onClose } = props;
   const { t } = useLanguage();

@@ -13,8 +13,8 @@ const sideEmails: Readonly<Record<Side, string>> = { whole: 'w', left: 'l', righ
 const sidesByEmail = new Map(Object.entries(sideEmails).map(([side, email]) => [email, side]));
 
 /**
- * The address that holds a composition: ids, sizes and choices, `cheese.l..1wbacon,pepsi.`; how many
- * and the word for the kitchen are the sender's own and stay out of it (B-1940).
+ * Returns the address that holds a composition: ids, sizes and choices, `cheese.l..1wbacon,pepsi.`;
+ * how many and the word for the kitchen are the sender's own and stay out of it (B-1940).
  */
 export function linkTo(origin: string, { dish, parts }: Composition, language: Language): string {
   const pieces = [dish, ...parts.flatMap((part) => part ?? [])].map((piece) =>
@@ -33,7 +33,7 @@ function written({ itemId, size, otherHalf, modifiers = [] }: RequestedPiece): s
     .join('.');
 }
 
-/** What an address asks for; null where it holds nothing that we could have written. */
+/** Returns what an address asks for; null where it holds nothing that we could have written. */
 export function readLink(search: string): RequestedLine | null {
   const text = new URLSearchParams(search.slice(0, longest)).get(linkName);
   if (!text || search.length > longest) return null;
@@ -42,7 +42,7 @@ export function readLink(search: string): RequestedLine | null {
   return parsed.success ? parsed.data : null;
 }
 
-/** The same for the address of this page, which holds it no longer: a reload begins without it. */
+/** Returns the same for the address of this page, which holds it no longer: a reload begins without it. */
 export function takeLink(): RequestedLine | null {
   const { search, pathname, hash } = location;
   const asked = readLink(search);

@@ -58,7 +58,7 @@ export function hasMissing(catalogue: Catalogue, line: Line): boolean {
 /** How long what was added can be customized beside the message that says so, in milliseconds. */
 const offeredFor = 8000;
 
-/** "Customize" beside what the cart's bar says of what was just added, in the bar's own room (B-1931). */
+/** Renders "Customize" beside what was just added, in the room of the cart's bar (B-1931). */
 export function CustomizeAdded({ catalogue, onCompose }: Omit<LineActionsProps, 'line'>) {
   const { t } = useLanguage();
   const { cart, added } = useCart();

@@ -19,7 +19,7 @@ type PieceEditorProps = {
   isFree: boolean;
 };
 
-/** One dish as it will be made: its size, its halves, and what lies on them. */
+/** Renders one dish as it will be made: its size, its halves, and what lies on them. */
 export function PieceEditor({ composer, at, draft, isFree }: PieceEditorProps) {
   const { catalogue, where, refused, changePiece, setWhere } = composer;
   // The sheet is there first, with the pizza: all that can be tapped on it comes a moment later.
@@ -63,7 +63,7 @@ export function PieceEditor({ composer, at, draft, isFree }: PieceEditorProps) {
 
 type DrawnProps = { catalogue: Catalogue; draft: PieceDraft; className: string };
 
-/** The pizza as it stands; the words beside and below it say what lies on it. */
+/** Renders the pizza as it stands; the words beside and below it say what lies on it. */
 export function Drawn({ catalogue, draft, className }: DrawnProps) {
   return (
     <PizzaPicture
@@ -78,7 +78,7 @@ export function Drawn({ catalogue, draft, className }: DrawnProps) {
 
 type Names = { readonly left: Bilingual; readonly right: Bilingual };
 
-/** What lies on the halves, where two pizzas share the crust. */
+/** Returns what lies on the halves, where two pizzas share the crust. */
 export function halfNames({ offers }: Catalogue, { itemId, otherHalf }: PieceDraft): Names | null {
   const left = offers.get(itemId)?.[0]?.name;
   const right = otherHalf === null ? undefined : offers.get(otherHalf)?.[0]?.name;

@@ -37,7 +37,7 @@ const sideVariant = {
   right: '[clip-path:inset(0_0_0_50%)]',
 } as const;
 
-/** The pizza as it is composed: layers on one square, each fetched when it is first used. */
+/** Renders the pizza as it is composed: layers on one square, each fetched when it is first used. */
 export function PizzaPicture({ size, left, right, alt, className = '' }: PizzaPictureProps) {
   const crust = crustSizes.find((one) => one === size) ?? 'l';
   const told = alt === '' ? { 'aria-hidden': true } : { role: 'img', 'aria-label': alt };

@@ -17,7 +17,7 @@ const StoredTask = z.object({
 
 const name = 'composing';
 
-/** What this tab was composing when it was loaded anew; null when nothing. */
+/** Returns what this tab was composing when it was loaded anew; null when nothing. */
 export function readTask(): Task | null {
   try {
     const parsed = StoredTask.safeParse(JSON.parse(readInTab(name) ?? 'null'));

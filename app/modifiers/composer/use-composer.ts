@@ -39,8 +39,8 @@ export type Names = ReadonlyMap<string, Bilingual>;
 const whole: View = { at: null, picks: null };
 
 /**
- * What a customer composes, always as the shop can make it today: a menu that changes meanwhile takes
- * out what is gone and says so, and leaves all the rest.
+ * Returns what a customer composes, always as the shop can make it today: a menu that changes
+ * meanwhile takes out what is gone and says so, and leaves all the rest.
  */
 export function useComposer(catalogue: Catalogue, task: Task, read: Names) {
   const saySoldOut = use(SoldOutContext);

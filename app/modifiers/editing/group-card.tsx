@@ -57,7 +57,7 @@ type GroupCardProps = {
 
 type Work = 'form' | 'preview' | 'targets' | 'removal';
 
-/** One group: closed a line, open its table and all that can be done with it. */
+/** Renders one group: closed a line, open its table and all that can be done with it. */
 export function GroupCard(props: GroupCardProps) {
   const { group, items, categories, isOpen, onOpen, onChanged, onSaid, onMove, onDrag, extra } =
     props;
@@ -180,7 +180,7 @@ type GroupFormProps = {
   onClose: () => void;
 };
 
-/** Names of a group in both languages, and how many may be chosen (B-1860). */
+/** Renders names of a group in both languages, and how many may be chosen (B-1860). */
 export function GroupForm({ group, onChanged, onSaved, onClose }: GroupFormProps) {
   const { t } = useLanguage();
   const [id] = useState(() => group?.id ?? makeId());

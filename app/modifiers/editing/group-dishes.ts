@@ -28,7 +28,7 @@ export function dishesOf(
 type Priced = { readonly modifiers: readonly Pick<AdminModifier, 'prices'>[] };
 
 /**
- * The price columns of a group's table (B-1868): the price in any size, and the sizes that it has
+ * Returns the price columns of a group's table (B-1868): the price in any size, and the sizes that it has
  * prices for; where it has no price at all yet, or all are asked for, those that its dishes are sold in.
  */
 export function priceColumns(

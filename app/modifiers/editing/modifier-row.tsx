@@ -53,7 +53,7 @@ type ModifierRowProps = {
   onRemove: () => void;
 };
 
-/** One modifier: a row of the table on a large screen, a card that opens on a small one. */
+/** Renders one modifier: a row of the table on a large screen, a card that opens on a small one. */
 export function ModifierRow(props: ModifierRowProps) {
   const { id, modifier, form, draft, columns, isOpen, dialog, extra } = props;
   const { onOpen, onType, onSave, onDrop, onMove, onDrag, onRemove } = props;

@@ -50,7 +50,7 @@ function withModifiers(
 const names = ['name.fr', 'name.en'] as const;
 const kitchen = ['kitchenName.fr', 'kitchenName.en'] as const;
 
-/** All modifiers of a group in one table that is typed through like a sheet (B-1868, B-1869). */
+/** Renders all modifiers of a group in one table that is typed through like a sheet (B-1868, B-1869). */
 export function ModifierTable({ group, dishes, onChanged, onSaid, extra }: ModifierTableProps) {
   const { language, t } = useLanguage();
   const drafts = useRowDrafts();

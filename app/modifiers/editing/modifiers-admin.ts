@@ -48,8 +48,8 @@ type Bounds = Pick<AdminGroup, 'min' | 'max'>;
 type Answer = Pick<AdminModifier, 'isUsual' | 'isActive'>;
 
 /**
- * What is wrong with the usual answers of a group: too few to add a dish with one tap where a choice
- * is required, or more than may be chosen (B-1862).
+ * Returns what is wrong with the usual answers of a group: too few to add a dish with one tap where
+ * a choice is required, or more than may be chosen (B-1862).
  */
 export function defaultFieldError(
   { min, max }: Bounds,
@@ -60,7 +60,7 @@ export function defaultFieldError(
   return usual > max ? 'too_many' : null;
 }
 
-/** The same for a recipe, in each group that it says something about (B-1866). */
+/** Returns the same for a recipe, in each group that it says something about (B-1866). */
 export function recipeError(
   groups: readonly Pick<AdminGroup, 'min' | 'max' | 'modifiers'>[],
   recipe: AdminRecipe,

@@ -151,7 +151,7 @@ export const modifiersFailures = {
   remove: { fr: 'Impossible de supprimer', en: 'It cannot be deleted' },
 } as const satisfies Record<string, Bilingual>;
 
-/** How many may be chosen, as customers are told. */
+/** Returns how many may be chosen, as customers are told. */
 export function choiceRule({
   min,
   max,
@@ -175,7 +175,7 @@ export function countOf(count: number): Bilingual {
   return { fr: `${count} choix`, en: `${count} ${count === 1 ? 'choice' : 'choices'}` };
 }
 
-/** Where a group is: names of categories, and how many dishes beside them. */
+/** Returns where a group is: names of categories, and how many dishes beside them. */
 export function placesText(categories: readonly Bilingual[], dishes: number): Bilingual {
   const [plats, more] = [dishes === 1 ? 'plat' : 'plats', dishes === 1 ? 'dish' : 'dishes'];
   const list = (names: readonly string[], own: string) =>
@@ -193,12 +193,12 @@ export function placesText(categories: readonly Bilingual[], dishes: number): Bi
   };
 }
 
-/** In which size a preview shows prices. */
+/** Returns the size of which a preview shows prices. */
 export function previewText(size: string): Bilingual {
   return { fr: `au format ${size.toUpperCase()}`, en: `in size ${size.toUpperCase()}` };
 }
 
-/** Said to a screen reader once a row is saved. */
+/** Returns what a screen reader says once a row is saved. */
 export function savedText(name: Bilingual): Bilingual {
   return { fr: `${name.fr} : enregistré`, en: `${name.en}: saved` };
 }

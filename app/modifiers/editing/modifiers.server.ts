@@ -44,7 +44,7 @@ import {
 type StaffContext = Pick<Context, 'db' | 'actor'>;
 type Named = { readonly id: string };
 
-/** Every group with its modifiers, every recipe and every slot, in their order. */
+/** Returns every group with its modifiers, every recipe and every slot, in their order. */
 export async function listAllChoices(ctx: StaffContext): Promise<AdminChoices> {
   staffActor(ctx.actor, 'menu');
   const { db } = ctx;
@@ -218,7 +218,7 @@ export async function orderGroups(ctx: StaffContext, { ids }: Order): Promise<vo
   });
 }
 
-/** The same for the modifiers of one group. Refuses with `not_found`. */
+/** Returns the same for the modifiers of one group. Refuses with `not_found`. */
 export async function sortModifiers(
   ctx: StaffContext,
   { id, ids }: Order & Named,

@@ -32,7 +32,7 @@ type RecipeViewProps = {
   onChanged: Written<AdminChoices['recipes']>;
 };
 
-/** The recipe of one dish at a time, found by its category and its name. */
+/** Renders the recipe of one dish at a time, found by its category and its name. */
 export function RecipeView(props: RecipeViewProps) {
   const { choices, items, categories, itemId, onItem, onChanged } = props;
   const { t } = useLanguage();

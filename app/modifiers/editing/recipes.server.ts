@@ -54,9 +54,9 @@ export async function setRecipe(
 }
 
 /**
- * Names another usual dish for one of the dishes that an item is made of; null: it has to be chosen
- * (B-1867). Refuses with `slot_changed` and `{ current: AdminSlot }`, with `not_found`, and with
- * `fields_invalid` where that dish is gone.
+ * Returns names another usual dish for one of the dishes that an item is made of; null: it has to
+ * be chosen (B-1867). Refuses with `slot_changed` and `{ current: AdminSlot }`, with `not_found`,
+ * and with `fields_invalid` where that dish is gone.
  */
 export async function setDefaultDish(
   ctx: StaffContext,

@@ -21,7 +21,7 @@ export type Assessed = {
   readonly refusal: ComposeRefusal | null;
 };
 
-/** What a line of the cart, of a link or of an earlier order is made of, to go on from there. */
+/** Returns what a line of the cart, of a link or of an earlier order is made of, to go on from there. */
 export function compositionOf(catalogue: Catalogue, asked: RequestedLine): Composition {
   const { slots } = choicesOf(catalogue, asked.itemId);
   const parts: (PieceDraft | null)[] = slots.map(() => null);
@@ -45,7 +45,7 @@ export function offersFor({ offers }: Catalogue, slot: Slot): readonly Line[] {
   return [...offers.values()].flat().filter((offer) => fitsSlot(slot, offer));
 }
 
-/** What stands in a slot: what was chosen, else what comes without a word; null: to be chosen. */
+/** Returns what stands in a slot: what was chosen, else what comes without a word; null: to be chosen. */
 export function partAt(
   catalogue: Catalogue,
   { dish, parts }: Composition,
@@ -58,7 +58,7 @@ export function partAt(
   return usual ? freshPiece(usual.itemId, usual.size) : null;
 }
 
-/** The line to ask the shop for; what is still to be chosen is not in it. */
+/** Returns the line to ask the shop for; what is still to be chosen is not in it. */
 export function requestedLine(catalogue: Catalogue, composition: Composition): RequestedLine {
   const { dish, parts, quantity, note } = composition;
   const pieces = parts.flatMap((_, at) => partAt(catalogue, composition, at) ?? []);
@@ -66,7 +66,7 @@ export function requestedLine(catalogue: Catalogue, composition: Composition): R
   return { ...asked, parts: pieces.map(requestedPiece) };
 }
 
-/** What is being looked at, as a line to ask for: one of the parts, or the whole. */
+/** Returns what is being looked at, as a line to ask for: one of the parts, or the whole. */
 export function lineAt(
   catalogue: Catalogue,
   composition: Composition,

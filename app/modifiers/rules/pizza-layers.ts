@@ -87,7 +87,7 @@ export type LaidLayer = {
   readonly isExtra: boolean;
 };
 
-/** What a pizza's picture is stacked of, from the dough upward, for what lies on its two halves. */
+/** Returns what a pizza's picture is stacked of, from the dough upward, for what lies on its two halves. */
 export function layersOf(left: Toppings, right: Toppings): readonly LaidLayer[] {
   return pizzaLayers.flatMap((key) => {
     const [onLeft, onRight] = [left[key] ?? 0, right[key] ?? 0];

@@ -65,7 +65,7 @@ function dishesFor(
   );
 }
 
-/** The drink that comes without a word: Pepsi where there is one, else the first; null without any. */
+/** Returns the drink that comes without a word: Pepsi where there is one, else the first; null without any. */
 export function defaultDrink(
   menu: readonly MenuGroup[],
   kind: Exclude<SlotKind, 'pizza'>,
@@ -79,8 +79,8 @@ export function defaultDrink(
 }
 
 /**
- * A slot as it holds on this menu; null for a drink where none is sold. What is no longer on the
- * menu is nobody's usual dish: another drink comes instead, and a pizza has to be chosen.
+ * Returns a slot as it holds on this menu; null for a drink where none is sold. What is no longer
+ * on the menu is nobody's usual dish: another drink comes instead, and a pizza has to be chosen.
  */
 export function slotToday(menu: readonly MenuGroup[], slot: Slot): Slot | null {
   const isSold = dishesFor(menu, slot).some(({ id }) => id === slot.usual);

@@ -26,8 +26,8 @@ type Names = ReadonlyMap<string, Bilingual>;
 const something: Bilingual = { fr: 'un choix', en: 'a choice' };
 
 /**
- * The composition with everything taken out of it that the shop no longer has: of an older page, of a
- * cart, of a friend's link. `names` are those of what is gone, by the ids it was known by.
+ * Returns the composition with everything taken out of it that the shop no longer has: of an older page,
+ * of a cart, of a friend's link. `names` are those of what is gone, by the ids it was known by.
  */
 export function asOfToday(catalogue: Catalogue, asked: Composition, names: Names): Today {
   const { offers } = catalogue;
@@ -143,7 +143,7 @@ export function withoutSoldOut(
   return { composition: left, leftOut: [...leftOut] };
 }
 
-/** The same for one dish. */
+/** Returns the same for one dish. */
 export function pieceWithoutSoldOut(
   catalogue: Catalogue,
   piece: PieceDraft,

@@ -18,7 +18,7 @@ export type OpenAttempt = Pick<typeof backups.$inferSelect, 'id' | 'askedAt' | '
 
 const openColumns = { id: backups.id, askedAt: backups.askedAt, startedAt: backups.startedAt };
 
-/** The attempt that has no end yet, if there is one. */
+/** Returns the attempt that has no end yet, if there is one. */
 export async function openAttempt({ db }: Pick<Context, 'db'>): Promise<OpenAttempt | null> {
   const [row] = await db.select(openColumns).from(backups).where(isNull(backups.endedAt));
   return row ?? null;
@@ -125,8 +125,8 @@ export type KnownHistory = BackupHistory & {
 };
 
 /**
- * What is known of the backups at this place: where another one is set, nothing counts of those that lie elsewhere. Of
- * what the clock has not reached yet, as after it was turned back, nothing counts either.
+ * Returns what is known of the backups at this place: where another one is set, nothing counts of those that
+ * lie elsewhere. Of what the clock has not reached yet, as after it was turned back, nothing counts either.
  */
 export async function readHistory({ db, clock }: Timed, place: string): Promise<KnownHistory> {
   const now = clock.now();

@@ -1,12 +1,12 @@
 const name = /^files\/pizzeria-(\d{4}-\d\d-\d\dT\d\d)-(\d\d)-(\d\d)Z\.tar\.zst(?:\.age)?$/;
 
-/** Where a backup lies below its place: `files/pizzeria-2026-11-22T03-00-00Z.tar.zst`, `….age` when encrypted. */
+/** Returns where a backup lies below its place: `files/pizzeria-2026-11-22T03-00-00Z.tar.zst`, `….age` when encrypted. */
 export function backupName(at: Temporal.Instant, isEncrypted: boolean): string {
   const stamp = at.toString({ smallestUnit: 'second' }).replaceAll(':', '-');
   return `files/pizzeria-${stamp}.tar.zst${isEncrypted ? '.age' : ''}`;
 }
 
-/** When the backup of this name was begun, in epoch milliseconds; null when it is no name of one. */
+/** Returns when the backup of this name was begun, in epoch milliseconds; null when it is no name of one. */
 export function backupInstant(text: string): number | null {
   const [, hour, minute, second] = name.exec(text) ?? [];
   if (hour === undefined) return null;
@@ -14,7 +14,7 @@ export function backupInstant(text: string): number | null {
   return Number.isNaN(at) ? null : at;
 }
 
-/** What lies beside a backup once it is proven, and says what it holds. */
+/** Returns what lies beside a backup once it is proven, and says what it holds. */
 export function proofName(backup: string): string {
   return backup.replace(/\.tar\.zst(?:\.age)?$/, '.proven.json');
 }

@@ -21,7 +21,7 @@ const api = hc<ReturnType<typeof backupsAdminApi>>('/api/admin/backups', through
 /** How often one that is under way is looked at, in milliseconds. */
 const glance = 2_000;
 
-/** In the settings: what is kept elsewhere, and one more now (B-2328). */
+/** Renders the backups in the settings, and the button for one more (B-2328). */
 export function BackupsCard() {
   const { t } = useLanguage();
   const [shown, setShown] = useState<BackupsShown | null>(null);

@@ -50,8 +50,8 @@ export async function readBackups(
 export type BackupsShown = Awaited<ReturnType<typeof readBackups>>;
 
 /**
- * Staff want a backup now (B-2325); where one waits or is being made, that one serves. Refuses with `not_staff`,
- * `not_permitted`, or `backup_nowhere`.
+ * Lets staff want a backup now (B-2325); where one waits or is being made, that one serves. Refuses
+ * with `not_staff`, `not_permitted`, or `backup_nowhere`.
  */
 export async function askForBackup(
   ctx: Pick<Context, 'db' | 'actor' | 'clock' | 'schedule'>,

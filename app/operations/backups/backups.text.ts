@@ -101,7 +101,7 @@ export const backupFailureWords: Readonly<Record<BackupFailureCode, Bilingual>> 
   },
 };
 
-/** `80 commandes · 5 Mo · vérifiée en 12 s` */
+/** Returns `80 commandes · 5 Mo · vérifiée en 12 s` */
 export function holdsText(
   { orders, bytes, seconds }: NonNullable<BackupsShown['lastGood']>,
   language: Language,
@@ -114,13 +114,13 @@ export function holdsText(
   return [parts[0], fileSize(bytes, language), parts[1]].join(' · ');
 }
 
-/** A backup's size as one would say it; a new shop's is next to nothing. */
+/** Returns a backup's size as one would say it; a new shop's is next to nothing. */
 export function fileSize(bytes: number, language: Language): string {
   if (bytes >= 1_000_000) return spellSize(bytes, language);
   return { fr: 'moins de 1\u00a0Mo', en: 'less than 1\u00a0MB' }[language];
 }
 
-/** How many are kept, as a heading. */
+/** Returns how many are kept, as a heading. */
 export function storedText(count: number): Bilingual {
   return {
     fr: `${count} sauvegarde${count < 2 ? ' gardée' : 's gardées'}`,

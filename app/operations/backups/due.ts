@@ -20,7 +20,7 @@ export type BackupHistory = {
   readonly ordersHeld: number;
 };
 
-/** Whether a backup is due, and why (B-2324): a night that was missed is made up for whenever it is seen. */
+/** Tells whether a backup is due, and why (B-2324): a night that was missed is made up for whenever it is seen. */
 export function dueBackup(history: BackupHistory, now: Temporal.Instant): BackupReason | null {
   const { lastMadeAt, lastFailedAt, orders, ordersHeld } = history;
   if (lastFailedAt && isBefore(now, lastFailedAt.add(pause))) return null;

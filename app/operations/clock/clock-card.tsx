@@ -11,7 +11,7 @@ import { instantText, rightText, clockText as text } from './clock.text.ts';
 
 const api = hc<typeof clockAdminApi>('/api/admin/clock', throughSession);
 
-/** In the settings, while the computer's date is doubted: both dates, and that it is right (B-2393). */
+/** Renders both dates in the settings while the computer's is in doubt, and its confirmation (B-2393). */
 export function ClockCard() {
   const { language, t } = useLanguage();
   const notices = useNotices();

@@ -25,12 +25,12 @@ export const clockText = {
   },
 } as const satisfies Record<string, Bilingual>;
 
-/** A moment in full: `lundi 23 novembre 2026, 13 h 05`. */
+/** Returns a moment in full: `lundi 23 novembre 2026, 13 h 05`. */
 export function instantText(epochMs: number, language: Language): string {
   return `${formatDate(epochMs, language, true)}, ${formatTime(epochMs, language)}`;
 }
 
-/** What follows when somebody says that the date is right. */
+/** Returns what follows when somebody says that the date is right. */
 export function rightText(retentionDays: number): Bilingual {
   return {
     fr: `Si elle est juste, confirmez-la. Les données trop vieilles à cette date sont alors effacées pour toujours, dans l'heure : noms, adresses et téléphones des commandes de plus de ${retentionDays} jours, vieux courriels, comptes jamais confirmés, photos que rien n'utilise.`,

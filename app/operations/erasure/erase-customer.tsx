@@ -18,7 +18,7 @@ const unreadable = erasureProblems.identifier_unreadable;
 
 type Shown = { readonly identifiers: string[]; readonly customer: FoundCustomer };
 
-/** In the settings: finds a customer, shows what will be gone, and erases them (B-2562). */
+/** Renders the setting that finds a customer, shows what will be gone, and erases them (B-2562). */
 export function EraseCustomer() {
   const { t } = useLanguage();
   const [typed, setTyped] = useState('');

@@ -41,7 +41,7 @@ function daysText(since: number, until: number, language: Language, to: string):
   return first === last ? first : `${first} ${to} ${last}`;
 }
 
-/** What will be gone, and what stays, a sentence each. */
+/** Returns what will be gone, and what stays, a sentence each. */
 export function foundTexts({ orders, since, until, open, emails }: FoundCustomer): Bilingual[] {
   const sentences: Bilingual[] = [];
   if (since !== null && until !== null) {
@@ -64,13 +64,13 @@ export function foundTexts({ orders, since, until, open, emails }: FoundCustomer
   return sentences;
 }
 
-/** The button that adds another telephone or email of the customer. */
+/** Returns the button that adds another telephone or email of the customer. */
 export function addText({ identifier, orders }: FoundCustomer['others'][number]): Bilingual {
   const count = ordersText(orders);
   return { fr: `Ajouter ${identifier} (${count.fr})`, en: `Add ${identifier} (${count.en})` };
 }
 
-/** What was done. */
+/** Returns what was done. */
 export function erasedText(orders: number): Bilingual {
   const count = ordersText(orders);
   return { fr: `Client effacé de ${count.fr}`, en: `Customer erased from ${count.en}` };

@@ -34,7 +34,7 @@ export function readGivenUp(): Promise<GivenUpReading> {
   return answerOf(api.index.$get());
 }
 
-/** In the settings: whether emails were given up, and where they are. */
+/** Renders the setting that says whether emails were given up, and where they are. */
 export function EmailsSetting() {
   const { t } = useLanguage();
   const [count, setCount] = useState<number | null>(null);
@@ -73,7 +73,7 @@ type Presses = {
 
 type GivenUpPageProps = { reading: GivenUpReading; onChanged: Written<GivenUpReading> };
 
-/** What could not be sent, and sending it again, one by one or all (B-2400). */
+/** Renders what could not be sent, and sending it again, one by one or all (B-2400). */
 export function GivenUpPage({ reading: { letters, counts }, onChanged }: GivenUpPageProps) {
   const { t } = useLanguage();
   const { isBusy, attempt } = useAttempt();

@@ -18,13 +18,13 @@ export function refreshNotices(): Promise<void> {
   return live.refresh();
 }
 
-/** The notices as far as this page knows: what was read last stays when nobody answers. */
+/** Returns the notices as far as this page knows: what was read last stays when nobody answers. */
 export function useNotices(): readonly Notice[] {
   const read = () => live.known().value ?? none;
   return useSyncExternalStore(live.subscribe, read, () => none);
 }
 
-/** On every page of the back office: what its readers have to see to for the site itself (B-2356). */
+/** Renders, on every page of the back office, what its readers must do for the site itself (B-2356). */
 export function NoticesShown({ isFolded }: { isFolded: boolean }) {
   return <NoticeList notices={useNotices()} now={Date.now()} isFolded={isFolded} />;
 }

@@ -11,8 +11,8 @@ const stillTold = 3 * 60 * 1000;
 
 /**
  * Begins a notice, brings its facts up to date, or ends it with null (B-2355). Answers true when it
- * has just begun, to one caller among all instances: whoever is to be written to hears of it then,
- * in the same transaction.
+ * has just begun, to one caller among all instances: the person who is to be written to hears of it
+ * then, in the same transaction.
  */
 export async function setNotice<Kind extends NoticeKind>(
   { db, clock }: Pick<Context, 'db' | 'clock'>,
@@ -76,7 +76,7 @@ export async function tellNotice<Kind extends NoticeKind>(
   });
 }
 
-/** What the staff are told of the house at this moment, the most pressing first. */
+/** Returns what the staff are told of the house at this moment, the most pressing first. */
 export async function readNotices({ db }: Pick<Context, 'db'>): Promise<readonly Notice[]> {
   const rows = await db.select().from(notices);
   // A kind of a later version, met by an instance that is being replaced, is that one's to tell.

@@ -19,7 +19,7 @@ export const noticesText = {
   page: { fr: 'Ouvrir cette page', en: 'Open that page' },
 } as const satisfies Record<string, Bilingual>;
 
-/** A notice in the words of whoever reads it at `now`, in epoch milliseconds. */
+/** Returns a notice in the words of the person who reads it at `now`, in epoch milliseconds. */
 export function noticeWords(notice: Notice, now: number): NoticeWords {
   switch (notice.kind) {
     case 'disk_low':

@@ -24,7 +24,7 @@ const words = {
   pickUp: { fr: 'À venir chercher au', en: 'Pick up at' },
 } as const satisfies Record<string, Bilingual>;
 
-/** The address of the order's page, as its emails carry it. */
+/** Returns the address of the order's page, as its emails carry it. */
 export function orderLink(
   publicUrl: string,
   { token, language }: Pick<OrderRow, 'token' | 'language'>,
@@ -33,7 +33,7 @@ export function orderLink(
   return `${publicUrl}${orderPagePath(token, language, firstLanguage)}`;
 }
 
-/** The address of the menu as it was when the order was placed, for who reads an email in `language`. */
+/** Returns the address of the menu as it was when the order was placed, for who reads an email in `language`. */
 export function menuLink(
   publicUrl: string,
   { placedAt, language }: Pick<Order, 'placedAt' | 'language'>,
@@ -43,7 +43,7 @@ export function menuLink(
   return `${publicUrl}${menuAddress(placedAt)}${lang}`;
 }
 
-/** The email's last and quiet words: what the dishes cost then. */
+/** Renders the email's last and quiet words: what the dishes cost then. */
 export function MenuOfOrder({ href, language }: { href: string; language: Language }) {
   return (
     <EmailText tone="quiet">
@@ -52,7 +52,7 @@ export function MenuOfOrder({ href, language }: { href: string; language: Langua
   );
 }
 
-/** The same as a line of text. */
+/** Returns the same as a line of text. */
 export function menuOfOrderText(href: string, language: Language): string {
   return `${say(menuOfOrder, language)}${colons[language]}${href}`;
 }

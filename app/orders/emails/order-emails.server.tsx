@@ -110,9 +110,9 @@ export type SoldOrder = Pick<
 type OrderEmail = EmailOfFacts & { readonly kind: keyof typeof orderEmailWriters };
 
 /**
- * The emails of a new order, as facts: one to the shop, one to the customer in the customer's language,
- * unless that address had its emails of the hour already (B-1221). They are written out when they
- * are sent, and say what was sold as it was then (B-2220).
+ * Returns the emails of a new order, as facts: one to the shop, one to the customer in the
+ * customer's language, unless that address had its emails of the hour already (B-1221). They are
+ * written out when they are sent, and say what was sold as it was then (B-2220).
  */
 export function orderEmails(
   ctx: Pick<Context, 'publicUrl' | 'shopEmail'>,

@@ -14,7 +14,7 @@ import { type BilledTotals, totalRows } from '../total-rows.ts';
 /** What stands between a word and what is said of it; what people typed is left as they typed it. */
 export const colons: Readonly<Record<Language, string>> = { fr: '\u00a0: ', en: ': ' };
 
-/** What the customer typed for the driver, as an email may carry it. */
+/** Returns what the customer typed for the driver, as an email may carry it. */
 export function driverNoteWords(note: string): Bilingual {
   const quoted = noteWords(unlinked(note));
   return {
@@ -23,7 +23,7 @@ export function driverNoteWords(note: string): Bilingual {
   };
 }
 
-/** The lines as an email's rows: how many, what, for how much; below it what was changed. */
+/** Returns the lines as an email's rows: how many, what, for how much; below it what was changed. */
 export function lineRows(
   lines: readonly Line[],
   language: Language,
@@ -42,7 +42,7 @@ export function lineRows(
   });
 }
 
-/** What stands below the lines, as an email's rows. */
+/** Returns what stands below the lines, as an email's rows. */
 export function billRows(
   order: BilledTotals & { readonly paymentMethod: PaymentMethod },
   seller: Pick<Shop, 'taxLabel' | 'cashRounding'>,
@@ -57,7 +57,7 @@ export function billRows(
   }));
 }
 
-/** The lines for the kitchen: a "Fromage" is told from its neighbours by its place on the menu. */
+/** Returns the lines for the kitchen: a "Fromage" is told from its neighbours by its place on the menu. */
 export function kitchenRows(lines: readonly Line[]): readonly EmailRow[] {
   return lineRows(lines, 'fr', 'cook').map((row, position) => {
     const line = lines[position];
@@ -66,7 +66,7 @@ export function kitchenRows(lines: readonly Line[]): readonly EmailRow[] {
   });
 }
 
-/** Rows as the plain part of an email says them. */
+/** Returns rows as the plain part of an email says them. */
 export function rowsAsText(rows: readonly EmailRow[], language: Language): string {
   return rows
     .flatMap(({ lead, main, note, end, below = [] }) => [

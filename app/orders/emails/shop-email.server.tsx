@@ -20,8 +20,8 @@ import { type ShopFacts, shopFacts } from './shop-facts.ts';
 const colon = colons.fr;
 
 /**
- * The shop's email: French, big and plain, all that the kitchen and the driver need. Days are named as
- * on the one since when it is tried (B-2406).
+ * Returns the shop's email: French, big and plain, all that the kitchen and the driver need. Days
+ * are named as on the one since when it is tried (B-2406).
  */
 export function shopEmail(
   { publicUrl, shop, order, lines }: EmailFacts,

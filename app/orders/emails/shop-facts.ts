@@ -29,7 +29,7 @@ type Told = Pick<
 
 const languageNames = { fr: 'français', en: 'anglais' } as const;
 
-/** What the emails to the shop say of an order at `now`, in epoch milliseconds, in French. */
+/** Returns what the emails to the shop say of an order at `now`, in epoch milliseconds, in French. */
 export function shopFacts(order: Told, now: number) {
   const { placedAt } = order;
   const isToday = formatDate(placedAt, 'fr', true) === formatDate(now, 'fr', true);

@@ -21,8 +21,8 @@ const headings = {
 type News = { readonly lead?: string; readonly fact?: string; readonly rest: readonly string[] };
 
 /**
- * What the customer is written after a step: a confirmation and a refusal, nothing for the rest. A
- * moved time is told by the page alone, and by whoever calls.
+ * Returns what the customer is written after a step: a confirmation and a refusal, nothing for the
+ * rest. A moved time is told by the page alone, and by the person who calls.
  */
 export async function statusEmails(
   ctx: Context,

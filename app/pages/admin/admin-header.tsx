@@ -23,7 +23,7 @@ const text = {
   newOrders: { fr: 'nouvelles', en: 'new' },
 } as const satisfies Record<string, Bilingual>;
 
-/** The back office's header: who is signed in, add an item, sign out, the tabs (B-1318). */
+/** Renders the back office's header: who is signed in, add an item, sign out, the tabs (B-1318). */
 export function AdminHeader({ email, areas }: Pick<Session, 'email' | 'areas'>) {
   const { language, t } = useLanguage();
   const navigate = useNavigate();

@@ -59,7 +59,7 @@ export function clientLoader() {
   return askAdmission();
 }
 
-/** The token is in this browser only: the server cannot know who comes, and renders the wait. */
+/** Renders the wait: the token is in this browser only, and the server cannot know who comes. */
 export function HydrateFallback() {
   const { t } = useLanguage();
   const { name } = useShop();

@@ -21,8 +21,8 @@ let admittedToken: string | null = null;
 let lastAdmission: Admission | null = null;
 
 /**
- * To `/auth` when signed out, first owner, refusal (B-1004, B-1006). A page and its tab, which ask in
- * one breath, share an answer; whoever asks later gets one that was read after they asked.
+ * Asks whether the visitor may enter: to `/auth` when signed out, first owner, refusal (B-1004,
+ * B-1006). A page and its tab share an answer; a later caller gets a later one.
  */
 export function askAdmission(): Promise<Admission> {
   gathering ??= new Promise((soon) => setTimeout(soon)).then(() => {

@@ -40,7 +40,7 @@ async function readAll(query: ListQuery): Promise<Found> {
   return { page, plans, readAt: Date.now() };
 }
 
-/** `/admin/changes`: what was changed and what is planned, with the way back (B-2085). */
+/** Renders `/admin/changes`: what was changed and what is planned, with the way back (B-2085). */
 export default function Changes({ loaderData }: Route.ComponentProps) {
   const { t } = useLanguage();
   // Not `useSearchParams`: 3 kB of script for every visitor, in the file that all pages share.

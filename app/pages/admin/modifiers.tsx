@@ -35,7 +35,7 @@ export async function clientLoader(): Promise<Loaded> {
   return { choices, menu };
 }
 
-/** The tab where staff edit toppings and choices; what it shows of it stands in the address. */
+/** Renders the tab where staff edit toppings and choices; what it shows of it stands in the address. */
 export default function Modifiers({ loaderData }: Route.ComponentProps) {
   const { areas } = useOutletContext<Session>();
   const navigate = useNavigate();

@@ -16,7 +16,7 @@ export function clientLoader() {
   return readTab();
 }
 
-/** `/admin/morning`: what is left to do before the first customer comes. */
+/** Renders `/admin/morning`: what is left to do before the first customer comes. */
 export default function OpeningChecklist({ loaderData }: Route.ComponentProps) {
   return (
     <TabShown reading={loaderData} heading={checklistText.heading}>

@@ -38,14 +38,14 @@ export async function clientLoader({ params, request }: Route.ClientLoaderArgs):
   return { day, reading: await last.read() };
 }
 
-/** Opening an order changes the address, not the day. */
+/** Tells whether to read the day again: opening an order changes the address, not the day. */
 export function shouldRevalidate(asked: ShouldRevalidateFunctionArgs) {
   const { currentUrl, nextUrl, defaultShouldRevalidate } = asked;
   const isDialog = currentUrl.pathname === nextUrl.pathname && currentUrl.search !== nextUrl.search;
   return reading.isStale() || (defaultShouldRevalidate && !isDialog);
 }
 
-/** `/admin/orders/day/:date?`: the orders of a day, today unless said; `?order=ID` opens one. */
+/** Renders `/admin/orders/day/:date?`: the orders of a day, today unless said; `?order=ID` opens one. */
 export default function OrderDay({ loaderData: { day, reading } }: Route.ComponentProps) {
   const { revalidate } = useRevalidator();
   const { search } = useLocation();

@@ -1,7 +1,7 @@
 import { OrdersBoard } from '#kitchen/board/orders-board.tsx';
 import { NoticesShown } from '#operations/notices/notices-shown.tsx';
 
-/** The Orders tab, the first of the back office. */
+/** Renders the Orders tab, the first of the back office. */
 export default function Orders() {
   return <OrdersBoard notices={<NoticesShown isFolded />} />;
 }

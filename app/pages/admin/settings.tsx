@@ -76,7 +76,7 @@ export function clientLoader() {
   return readTab();
 }
 
-/** The Settings tab: what holds for the whole shop, and one's own password (B-843, B-1031). */
+/** Renders the Settings tab: what holds for the whole shop, and one's own password (B-843, B-1031). */
 export default function Settings({ loaderData }: Route.ComponentProps) {
   const { language, t } = useLanguage();
   const session = useOutletContext<Session>();

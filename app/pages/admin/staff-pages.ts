@@ -122,7 +122,7 @@ export function isOpenPage(path: string, areas: readonly Area[]): boolean {
   return area === 'everybody' || areas.includes(area);
 }
 
-/** Where the back office begins for somebody: with the board, else with the first page of theirs. */
+/** Returns where the back office begins for a person: with the board, else with the first page of theirs. */
 export function firstPage(areas: readonly Area[]): string {
   const first = staffPages.find(
     ({ path, tab }) => tab && path !== '/admin/morning' && isOpenPage(path, areas),

@@ -2,7 +2,7 @@ import { redirect } from 'react-router';
 import { askAdmission } from './admission.ts';
 import { firstPage } from './staff-pages.ts';
 
-/** `/admin` opens the first page that is open to whoever comes. */
+/** Leads `/admin` to the first page that is open to the visitor. */
 export async function clientLoader() {
   const admission = await askAdmission();
   return redirect(

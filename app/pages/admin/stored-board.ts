@@ -14,7 +14,7 @@ import { loadToaster } from '#ui/notifications.tsx';
 
 type Stored = { readonly session: Session; readonly kept: StoredBoard };
 
-/** What this tab was shown before it was loaded anew, by the same person and within a day; or null. */
+/** Returns what this tab was shown before it was loaded anew, by the same person and within a day; or null. */
 export function readStoredBoard(): Stored | null {
   return (readForSession(Date.now())?.value ?? null) as Stored | null;
 }

@@ -11,9 +11,9 @@ export type TabReading<Value> = {
 };
 
 /**
- * What a tab of the back office shows: read again each time it is asked for. When that fails the
- * reader is told so in `words`, until it succeeds, and what was read last stays on the screen.
- * Answers nothing to somebody who is not let in.
+ * Returns what a tab of the back office shows: read again each time it is asked for. When that
+ * fails the reader is told so in `words`, until it succeeds, and what was read last stays on the
+ * screen. Answers nothing to a person who is not let in.
  */
 export function tabReading<Value>(
   read: () => Promise<Value>,

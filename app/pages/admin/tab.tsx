@@ -10,7 +10,7 @@ const words = {
   en: 'This page could not be read.',
 } as const satisfies Bilingual;
 
-/** Around every page of the back office: what stands in when one fails, or is closed to the reader. */
+/** Renders the frame of every page of the back office: what stands in when one fails, or is closed to the reader. */
 export default function Tab() {
   const session = useOutletContext<Session>();
   const { pathname } = useLocation();
@@ -18,7 +18,7 @@ export default function Tab() {
   return <Outlet context={session} />;
 }
 
-/** A page that does not come, or fails, leaves the header, the board and its bell as they are. */
+/** Renders a failed page below the header, the board and its bell, which stay as they are. */
 export function ErrorBoundary() {
   const { revalidate } = useRevalidator();
   return <Unread words={words} onRetry={() => revalidate()} />;

@@ -6,12 +6,12 @@ import { isOver, type OpeningChecklist, stepsLeft } from '#launch/opening-checkl
 /** Null while there is nothing to show: the list is over, or nobody has read it yet. */
 const store = createStore<number | null>(null);
 
-/** The list as somebody has just read it. */
+/** Passes on the list as it was just read. */
 export function tellChecklist(checklist: OpeningChecklist): void {
   store.set(isOver(checklist) ? null : stepsLeft(checklist));
 }
 
-/** How many points of the first day are left; null once its tab is wanted no more, and for who may not see it. */
+/** Returns how many points of the first day are left; null once its tab is wanted no more, and for who may not see it. */
 export function useChecklistLeft(isAllowed: boolean): number | null {
   useEffect(() => {
     if (!isAllowed) return;

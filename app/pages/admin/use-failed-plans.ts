@@ -12,7 +12,7 @@ export function refreshFailedPlans(): void {
   );
 }
 
-/** How many planned changes could not begin, for the mark at the tab's name; none for who may not see them. */
+/** Returns how many planned changes could not begin, for the mark at the tab's name; none for who may not see them. */
 export function useFailedPlans(visit: unknown, isAllowed: boolean): number {
   useEffect(() => {
     if (isAllowed) refreshFailedPlans();

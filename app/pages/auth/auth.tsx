@@ -42,7 +42,7 @@ const waitingWords = {
   },
 } as const;
 
-/** `/auth`: sign in, create an account, ask for a new password (B-1001). */
+/** Renders `/auth`: sign in, create an account, ask for a new password (B-1001). */
 export default function Auth() {
   const { language, t } = useLanguage();
   const navigate = useNavigate();

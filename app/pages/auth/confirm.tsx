@@ -15,8 +15,8 @@ import { PlainPage } from '../plain-page.tsx';
 import { ChoosePassword } from './choose-password.tsx';
 
 /**
- * `/auth/confirm#token`: a letter's link and the password prove an address together (B-1061). Who
- * does not know the password, because a stranger chose it, chooses another.
+ * Renders `/auth/confirm#token`: a email's link and the password prove an address together
+ * (B-1061). Who does not know the password, because a stranger chose it, chooses another.
  */
 export default function Confirm() {
   const { t } = useLanguage();

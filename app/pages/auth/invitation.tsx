@@ -6,7 +6,7 @@ import { useLanguage } from '#ui/language-provider.tsx';
 import { PlainPage } from '../plain-page.tsx';
 import { ChoosePassword } from './choose-password.tsx';
 
-/** `/auth/invitation#token`: whoever is invited chooses a password, which begins the access. */
+/** Renders `/auth/invitation#token`: the person who is invited chooses a password, which begins the access. */
 export default function Invitation() {
   const { t } = useLanguage();
   useEffect(replayEarlyTaps, []);

@@ -5,7 +5,7 @@ import { useLanguage } from '#ui/language-provider.tsx';
 import { PlainPage } from '../plain-page.tsx';
 import { ChoosePassword } from './choose-password.tsx';
 
-/** `/auth/reset#token`: where the letter's link leads. */
+/** Renders `/auth/reset#token`: where the email's link leads. */
 export default function Reset() {
   const { t } = useLanguage();
   useEffect(replayEarlyTaps, []);

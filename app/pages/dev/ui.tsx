@@ -221,7 +221,7 @@ function FieldsPart() {
   );
 }
 
-/** `/dev/ui`, in development only: the design language of app/ui/README.md, in sight. */
+/** Renders `/dev/ui`, in development only: the design language of app/ui/README.md, in sight. */
 export default function DevUi() {
   return (
     <main className="mx-auto grid max-w-6xl gap-12 px-4 py-10 sm:px-6">

@@ -70,7 +70,7 @@ export type DialogsProps = {
   onMarks: (set: () => SayMark) => void;
 };
 
-/** The cart's panel and the order form, with what the menu of this moment says about the cart. */
+/** Renders the cart's panel and the order form, with what the menu of this moment says about the cart. */
 export function Dialogs(props: DialogsProps) {
   const { open, specials, isPreserved, onClose, onShow } = props;
   const { cart } = useCart();

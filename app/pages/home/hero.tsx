@@ -47,7 +47,7 @@ const photograph = {
     'mx-auto mt-4 mb-8 aspect-square w-[min(92vw,30rem)] rounded-3xl object-cover lg:my-10 lg:w-full',
 };
 
-/** The first view: food, what the shop is, two ways on, hours, address, phones (B-1304). */
+/** Renders the first view: food, what the shop is, two ways on, hours, address, phones (B-1304). */
 export function Hero({ shop, weekly, onOrder, children }: HeroProps) {
   const { language, t } = useLanguage();
   const { now, at, openings, unavailable } = shop;

@@ -21,7 +21,7 @@ export const homeText = {
   /** The switch is labelled with the language it leads to. */
 } as const satisfies Record<string, Bilingual>;
 
-/** What the page is called in a tab, in a search and when it is shared. */
+/** Returns what the page is called in a tab, in a search and when it is shared. */
 export function homeTitle({ name }: Pick<Shop, 'name'>): Bilingual {
   return { fr: `${name} · Menu et commande en ligne`, en: `${name} · Menu and online ordering` };
 }

@@ -30,7 +30,7 @@ const RunningOrderBar = latePart(
   () => {},
 );
 
-/** What is said without a network comes at once with a kept menu, else long after the first view. */
+/** Renders what is said without a network comes at once with a kept menu, else long after the first view. */
 export function LateNotice({ seenAt }: { seenAt: number | null }) {
   const [isDue, setDue] = useState(false);
   useEffect(() => {
@@ -52,7 +52,7 @@ export function LateNotice({ seenAt }: { seenAt: number | null }) {
   );
 }
 
-/** An order that was sent from this device, above the page that stands already. */
+/** Renders an order that was sent from this device, above the page that stands already. */
 export function LateRunningOrder() {
   const [token, setToken] = useState<string | null>(null);
   useEffect(() => {
@@ -70,7 +70,7 @@ export function LateRunningOrder() {
   );
 }
 
-/** The cart and the form come with the first need of them, or ahead of it once a cart exists. */
+/** Renders the cart and the form come with the first need of them, or ahead of it once a cart exists. */
 export function LateDialogs(props: LateDialogsProps) {
   const { cart, isStored } = useCart();
   const hasLines = cart.length > 0;

@@ -8,7 +8,7 @@ import { phoneLink } from '#ui/phone-link.ts';
 import { useAboveBar } from './above-bar.ts';
 import { cannotOrder, lastSeen } from './offline.text.ts';
 
-/** How old the menu is and how to order without a network; nothing while the line is good. */
+/** Renders how old the menu is and how to order without a network; nothing while the line is good. */
 export function OfflineNotice({ seenAt }: { seenAt: number | null }) {
   const { t } = useLanguage();
   const phone = firstPhone(useShop());

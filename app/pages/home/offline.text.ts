@@ -23,14 +23,14 @@ export function heldBack(): Bilingual {
   return { fr: `${notSent.fr}. ${fr}`, en: `${notSent.en}. ${en}` };
 }
 
-/** The same as one sentence, for a message. */
+/** Returns the same as one sentence, for a message. */
 export function cannotOrderNow(shop: Pick<Shop, 'phones'>): Bilingual {
   const phone = firstPhone(shop);
   const { fr, en } = navigator.onLine ? cannotOrder.weak : cannotOrder.offline;
   return { fr: `${fr} ${phone}.`, en: `${en} ${phone}.` };
 }
 
-/** How old the menu on the page is: `Menu vu pour la dernière fois le 21 novembre à 18 h 30.` */
+/** Returns how old the menu on the page is: `Menu vu pour la dernière fois le 21 novembre à 18 h 30.` */
 export function lastSeen(epochMs: number): Bilingual {
   const time = (language: Language) => formatTime(epochMs, language);
   return {

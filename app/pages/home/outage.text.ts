@@ -9,7 +9,7 @@ export const outageText = {
   },
 } as const satisfies Record<string, Bilingual>;
 
-/** Of when the menu is that is shown then: `Menu tel qu'il était aujourd'hui à 18 h 42.` */
+/** Returns the time of the menu that is shown: `Menu tel qu'il était aujourd'hui à 18 h 42.` */
 export function asItWas(epochMs: number, now: number): Bilingual {
   return {
     fr: `Menu tel qu'il était ${formatInstant(epochMs, now, 'fr')}.`,

@@ -23,7 +23,7 @@ export type ShopAtInstant = {
   readonly card: string;
 };
 
-/** The whole shop for search engines: a schema.org `Restaurant` with hours, menu, offers, ordering. */
+/** Returns the whole shop for search engines: a schema.org `Restaurant` with hours, menu, offers, ordering. */
 export function describeRestaurant(shop: ShopAtInstant): SchemaNode {
   const { facts, groups, specials, promotions, now, hours, language, publicUrl, card } = shop;
   const url = homeAddress(language, publicUrl, facts.firstLanguage);

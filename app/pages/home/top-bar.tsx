@@ -12,7 +12,7 @@ const sections = [
   { href: '#contact', label: homeText.contact },
 ];
 
-/** The fixed bar: name, anchors, language, order; on a phone behind a toggle (B-1304). */
+/** Renders the fixed bar: name, anchors, language, order; on a phone behind a toggle (B-1304). */
 export function TopBar({ onOrder }: { onOrder: () => void }) {
   const { language, t } = useLanguage();
   const shop = useShop();

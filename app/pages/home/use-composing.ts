@@ -30,9 +30,9 @@ const doubleTap = 300;
 const nothing: Begun = { number: 0, task: null, names: new Map(), isFromCart: false };
 
 /**
- * What is composed at the moment, and what becomes of it: a deal opens by itself once it is in the
- * cart, where its choices are kept however the sheet is left; so does a friend's link, which puts
- * nothing into the cart without a tap.
+ * Returns what is composed at the moment, and what becomes of it: a deal opens by itself once it is
+ * in the cart, where its choices are kept however the sheet is left; so does a friend's link, which
+ * puts nothing into the cart without a tap.
  */
 export function useComposing({ open, catalogue, onShow, onClose }: Composing) {
   const { cart, added, add } = useCart();

@@ -10,8 +10,8 @@ type ShopData = {
 };
 
 /**
- * The shop as it is at this moment of an open page: it opens, closes and is switched on again by
- * itself. `at` is for when an order of this moment would be made, `day` the day of it.
+ * Returns the shop as it is at this moment of an open page: it opens, closes and is switched on
+ * again by itself. `at` is for when an order of this moment would be made, `day` the day of it.
  */
 export function useShopNow({ now: readAt, openings, unavailable }: ShopData) {
   const now = useNow(readAt, (instant) => {

@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
 
 /**
- * When a menu that was kept on the device was seen last (epoch milliseconds): the worker that showed
- * it wrote so into the head (server/pages/service-worker.ts). Null for today's menu, also once read again.
+ * Returns when a menu that was kept on the device was seen last (epoch milliseconds): the worker that showed it
+ * wrote so into the head (server/pages/service-worker.ts). Null for today's menu, also once read again.
  */
 export function useSeenAt(readAt: number): number | null {
   const [firstReadAt] = useState(readAt);
@@ -15,7 +15,7 @@ export function useSeenAt(readAt: number): number | null {
   return isReadAgain ? null : seenAt || null;
 }
 
-/** The mark in the head of a kept menu; null in today's. */
+/** Returns the mark in the head of a kept menu; null in today's. */
 export function storedMark() {
   return document.querySelector<HTMLMetaElement>('meta[name=menu-seen-at]');
 }

@@ -121,12 +121,12 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   }
 }
 
-/** The page follows its order by itself: what is read again beside it is the shop. */
+/** Tells whether to read again: the page follows its order by itself, what is read beside it is the shop. */
 export function shouldRevalidate({ currentUrl, nextUrl }: ShouldRevalidateFunctionArgs) {
   return currentUrl.pathname !== nextUrl.pathname;
 }
 
-/** `/order/:token`: the page of one order, for whoever was given its address (B-701). */
+/** Renders `/order/:token`: the page of one order, for the person who was given its address (B-701). */
 export default function Order({ loaderData, params }: Route.ComponentProps) {
   if (!loaderData) return <NotFound />;
   if (loaderData === 'away') {

@@ -3,7 +3,7 @@ import { type Cents, formatMoney } from '#core/money.ts';
 import { datesInWords, daysInWords } from '../specials/special-words.ts';
 import type { CodeBlocker, CodeOff, CodeRule } from './codes.ts';
 
-/** What a code takes off: `10 % de rabais`, `$5.00 off`. */
+/** Returns what a code takes off: `10 % de rabais`, `$5.00 off`. */
 export function offInWords(off: CodeOff): Bilingual {
   if (off.kind === 'share') return { fr: `${off.share} % de rabais`, en: `${off.share}% off` };
   return {
@@ -12,7 +12,7 @@ export function offInWords(off: CodeOff): Bilingual {
   };
 }
 
-/** A code's whole rule in one line, for customers and staff: what, from how much, when. */
+/** Returns a code's whole rule in one line, for customers and staff: what, from how much, when. */
 export function ruleInWords({ off, minimum, weekdays, startsOn, endsOn }: CodeRule): Bilingual {
   const from: Bilingual | null =
     minimum > 0
@@ -27,7 +27,7 @@ export function ruleInWords({ off, minimum, weekdays, startsOn, endsOn }: CodeRu
   return { fr: write('fr'), en: write('en') };
 }
 
-/** Why a code does not count for this order, and what to do (B-2071). */
+/** Returns why a code does not count for this order, and what to do (B-2071). */
 export function codeBlockerText(
   blocker: CodeBlocker,
   rule: CodeRule,

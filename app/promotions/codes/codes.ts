@@ -25,14 +25,14 @@ export type CodeBlocker = (typeof codeBlockerCodes)[number];
 /** The longest that anybody types as a code, spaces and dashes included. */
 export const codeLimit = 40;
 
-/** A code as it is kept, however it was typed: `été-10` is nobody's, `pizza 10` is PIZZA10. */
+/** Returns a code as it is kept, however it was typed: `été-10` is nobody's, `pizza 10` is PIZZA10. */
 export function normalCode(typed: string): string {
   return typed.toUpperCase().replace(/[\s-]/g, '');
 }
 
 /**
- * What a code takes off a subtotal before taxes, in whole cents: a share half a cent up, never more
- * than the subtotal, and nothing below its minimum (B-2070).
+ * Returns what a code takes off a subtotal before taxes, in whole cents: a share half a cent up,
+ * never more than the subtotal, and nothing below its minimum (B-2070).
  */
 export function discountOf(
   { off, minimum }: Pick<CodeRule, 'off' | 'minimum'>,
@@ -43,7 +43,7 @@ export function discountOf(
   return Math.min(taken, subtotal);
 }
 
-/** What keeps a code from counting for an order of this subtotal and day; null is no known day. */
+/** Returns what keeps a code from counting for an order of this subtotal and day; null is no known day. */
 export function codeBlockers(
   rule: CodeRule,
   subtotal: Cents,

@@ -5,7 +5,7 @@ import { type CodeOff, type CodeRule, normalCode } from './codes.ts';
 
 export type CodeRow = typeof promotionCodes.$inferSelect;
 
-/** The active code of this name, however it is typed; null when there is none. */
+/** Returns the active code of this name, however it is typed; null when there is none. */
 export async function readCode(db: Database, typed: string): Promise<CodeRow | null> {
   const code = normalCode(typed);
   // Whatever else was typed is no code; the database need not be asked.
@@ -17,7 +17,7 @@ export async function readCode(db: Database, typed: string): Promise<CodeRow | n
   return row ?? null;
 }
 
-/** What a customer may know of it. */
+/** Returns what a customer may know of it. */
 export function ruleOf({ code, minimum, weekdays, startsOn, endsOn, ...row }: CodeRow): CodeRule {
   return { code, off: offOf(row), minimum, weekdays, startsOn, endsOn };
 }

@@ -9,7 +9,7 @@ import { type Promotion, promotionItemId } from './promotions.ts';
 /** A deal with what its pizzas may cost on the menu; null: any price, nothing is added. */
 export type LimitedDeal = Omit<Promotion, 'price'> & { readonly pizzaPriceLimit: Cents | null };
 
-/** What deals are made of, by the id under which they are ordered: two pizzas, and cans. */
+/** Returns what deals are made of, by the id under which they are ordered: two pizzas, and cans. */
 export function dealChoices(
   deals: readonly LimitedDeal[],
   menu: readonly MenuGroup[],

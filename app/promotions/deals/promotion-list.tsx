@@ -15,7 +15,7 @@ const text = {
   hint: { fr: 'Deux pizzas du même format, un seul prix', en: 'Two pizzas of one size, one price' },
 } as const satisfies Record<string, Bilingual>;
 
-/** The active 2-for-1 deals; a click puts one in the cart (B-303). */
+/** Renders the active 2-for-1 deals; a click puts one in the cart (B-303). */
 export function PromotionList({ promotions }: { promotions: readonly Promotion[] }) {
   const { t } = useLanguage();
   if (promotions.length === 0) return null;

@@ -5,7 +5,7 @@ import { rowVerbs } from '#core/row.verbs.server.ts';
 import type { AdminPromotion, PromotionInput } from './promotions.schema.ts';
 import { promotions } from './promotions.table.server.ts';
 
-/** Every 2-for-1 promotion, active or not, by `display_order`. */
+/** Returns every 2-for-1 promotion, active or not, by `display_order`. */
 export async function listAllPromotions(
   ctx: Pick<Context, 'db' | 'actor'>,
 ): Promise<readonly AdminPromotion[]> {

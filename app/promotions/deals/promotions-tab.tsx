@@ -42,7 +42,7 @@ type PromotionsTabProps = {
   onChanged: Written<readonly AdminPromotion[]>;
 };
 
-/** The 2-for-1 deals: switch, edit in place, delete, add (B-304). */
+/** Renders the 2-for-1 deals: switch, edit in place, delete, add (B-304). */
 export function PromotionsTab({ promotions, onChanged }: PromotionsTabProps) {
   const { language, t } = useLanguage();
   return (

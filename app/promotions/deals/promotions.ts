@@ -15,7 +15,7 @@ export type Promotion = {
   readonly pepsiCans: number;
 };
 
-/** The id under which the cart and the orders know a promotion. */
+/** Returns the id under which the cart and the orders know a promotion. */
 export function promotionItemId(promotion: Pick<Promotion, 'id'>): string {
   return `promotion-${promotion.id}`;
 }
@@ -29,7 +29,7 @@ export function promotionName({ pepsiCans }: Pick<Promotion, 'pepsiCans'>): Bili
   };
 }
 
-/** What a click on a promotion puts in the cart, and what the shop sells for it. */
+/** Returns what a click on a promotion puts in the cart, and what the shop sells for it. */
 export function promotionChoice(promotion: Promotion): CartChoice {
   const { size, price } = promotion;
   return {

@@ -7,8 +7,8 @@ import { type ShownSpecial, type Special, shownDaysAhead } from './specials.ts';
 const dayMs = 86_400_000;
 
 /**
- * What customers are shown of the active specials at `now`, in epoch milliseconds: nothing that is
- * over, nor what begins so much later that no order could be for it yet (B-2060).
+ * Returns what customers are shown of the active specials at `now`, in epoch milliseconds: nothing
+ * that is over, nor what begins so much later that no order could be for it yet (B-2060).
  */
 export function shownSpecials(specials: readonly Special[], now: number): readonly ShownSpecial[] {
   const [today, horizon] = [dayAt(now), dayAt(now + shownDaysAhead * dayMs)];
@@ -25,7 +25,7 @@ function asSold(special: Special): Special {
   return { ...words, orderType, weekdays, startsOn, endsOn };
 }
 
-/** Until when that stays so: a special with dates may come or go at midnight. */
+/** Returns until when that stays so: a special with dates may come or go at midnight. */
 export function nextSpecialChange(specials: readonly Special[], now: number): number {
   const isDated = specials.some(({ startsOn, endsOn }) => startsOn !== null || endsOn !== null);
   return isDated ? nextMidnight(now) : Number.POSITIVE_INFINITY;

@@ -18,7 +18,7 @@ type SpecialCardProps = {
   isOff?: boolean;
 };
 
-/** One of the hero's specials; the whole card puts it in the cart (B-301). */
+/** Renders one of the hero's specials; the whole card puts it in the cart (B-301). */
 export function SpecialCard({ special, isOff = false }: SpecialCardProps) {
   const { language, t } = useLanguage();
   const add = useAdd();

@@ -9,8 +9,8 @@ const types: Readonly<Record<'delivery' | 'takeout', Bilingual>> = {
 };
 
 /**
- * A special's rules as its card says them on `today`, the first letter a capital:
- * « Pour emporter seulement, du mardi au jeudi ». Null where it may be had always.
+ * Returns a special's rules as its card says them on `today`, the first letter a capital: « Pour
+ * emporter seulement, du mardi au jeudi ». Null where it may be had always.
  */
 export function conditionOf(rule: SpecialRule, today: string): Bilingual | null {
   const hasBegun = rule.startsOn === null || rule.startsOn <= today;
@@ -22,7 +22,7 @@ export function conditionOf(rule: SpecialRule, today: string): Bilingual | null 
   return { fr: write('fr'), en: write('en') };
 }
 
-/** What keeps a special from being ordered, as the beginning of a sentence. */
+/** Returns what keeps a special from being ordered, as the beginning of a sentence. */
 export function specialClause(
   code: SpecialCode,
   special: SpecialRule & Pick<Special, 'name'>,
@@ -45,7 +45,7 @@ function offered(fr: string, en: string, when: Bilingual | null): Bilingual {
   return { fr: `${fr} est offert ${quand}`.trim(), en: `${en} is offered ${days}`.trim() };
 }
 
-/** A special in a sentence: « Le spécial pepperoni »; one of another name is quoted. */
+/** Returns a special in a sentence: « Le spécial pepperoni »; one of another name is quoted. */
 export function subjectOf({ fr, en }: Bilingual): Bilingual {
   const [lower, english] = [(text: string) => text.charAt(0).toLowerCase() + text.slice(1), en];
   return {
@@ -54,7 +54,7 @@ export function subjectOf({ fr, en }: Bilingual): Bilingual {
   };
 }
 
-/** ISO weekdays: three and more in a row as a range, others listed; null is any day. */
+/** Writes ISO weekdays in words: three and more in a row as a range, others listed; null is any day. */
 export function daysInWords(weekdays: readonly number[] | null): Bilingual | null {
   const runs = weekdays ? runsOf(weekdays) : [];
   if (runs.length === 0) return null;
@@ -89,7 +89,7 @@ function runsOf(weekdays: readonly number[]): readonly (readonly number[])[] {
   return around.length > 2 ? [...runs.slice(1, -1), around] : runs;
 }
 
-/** From when to when: « du 1er au 15 décembre »; null where both are open. */
+/** Returns from when to when: « du 1er au 15 décembre »; null where both are open. */
 export function datesInWords({
   startsOn,
   endsOn,

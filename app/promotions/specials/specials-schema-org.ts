@@ -3,7 +3,7 @@ import { offerNode } from '#menu/menu-schema-org.ts';
 import type { SchemaNode } from '#shop/schema-org.ts';
 import type { ShownSpecial } from './specials.ts';
 
-/** The hero's specials as offers, each with its condition (B-301). */
+/** Returns the hero's specials as offers, each with its condition (B-301). */
 export function specialOffers(
   specials: readonly ShownSpecial[],
   language: Language,

@@ -8,7 +8,7 @@ import { specialRows } from './specials.table.server.ts';
 import { type SpecialPicture, type StoredSpecial, specialPictures } from './specials.ts';
 
 /**
- * The active specials of this version in their order, also those that have not begun or are over:
+ * Returns the active specials of this version in their order, also those that have not begun or are over:
  * orders are held against their dates, and `shownSpecials` tells which of them customers are shown.
  */
 export async function readSpecials(
@@ -28,7 +28,7 @@ export async function readSpecials(
 
 export type SpecialRow = typeof specialRows.$inferSelect;
 
-/** A row as the shop sells it: with what the menu knows of its dish. */
+/** Returns a row as the shop sells it: with what the menu knows of its dish. */
 export function asSpecial(row: SpecialRow, menu: readonly MenuGroup[]): StoredSpecial {
   const size = sizeOf(row);
   const found = row.itemId === null ? null : dishOn(menu, row.itemId);

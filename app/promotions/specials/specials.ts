@@ -39,7 +39,7 @@ export type ShownSpecial = Special & { readonly condition: Bilingual | null };
 /** How many days before its first one a special is shown: as early as it can be ordered ahead. */
 export const shownDaysAhead = 7;
 
-/** What a click on one of the hero's specials puts in the cart (B-301). */
+/** Returns what a click on one of the hero's specials puts in the cart (B-301). */
 export function specialChoice(special: Special): CartChoice {
   const { id, categoryKey, name, size, sizeLabel, price, description } = special;
   const words = { categoryKey, name, size, sizeLabel, price, description };
@@ -49,7 +49,7 @@ export function specialChoice(special: Special): CartChoice {
 /** A special as orders are held against it. */
 export type SpecialInOrder = SpecialRule & Pick<Special, 'id' | 'name'>;
 
-/** The same without what its card shows. */
+/** Returns the same without what its card shows. */
 export function asOrdered(special: SpecialInOrder): SpecialInOrder {
   const { id, name, orderType, weekdays, startsOn, endsOn } = special;
   return { id, name, orderType, weekdays, startsOn, endsOn };
@@ -64,7 +64,7 @@ export const specialCodes = [
 ] as const;
 export type SpecialCode = (typeof specialCodes)[number];
 
-/** What keeps a special from being ordered this way for this day; null is no known day. */
+/** Returns what keeps a special from being ordered this way for this day; null is no known day. */
 export function specialBlockers(
   rule: SpecialRule,
   orderType: 'delivery' | 'takeout',

@@ -22,7 +22,7 @@ export function readLog(filter: LogFilter, from: number): Promise<LogReading> {
 
 type LogPageProps = { reading: LogReading; filter: LogFilter; from: number };
 
-/** The log: filters in the address, a list, older and newer, and the file (B-2135). */
+/** Renders the log: filters in the address, a list, older and newer, and the file (B-2135). */
 export function LogPage({ reading, filter, from }: LogPageProps) {
   const { language, t } = useLanguage();
   // Not `useSearchParams`: 3 kB of script for every visitor, in the file that all pages share.

@@ -18,8 +18,8 @@ type Row = {
 };
 
 /**
- * Who of the staff did what, the newest first (B-2135): comings and goings, the team, orders moved,
- * menu and shop changed; `from` so many back.
+ * Returns who of the staff did what, the newest first (B-2135): comings and goings, the team,
+ * orders moved, menu and shop changed; `from` so many back.
  */
 export async function readLog(
   ctx: Pick<Context, 'db' | 'actor'>,

@@ -96,7 +96,7 @@ const stepWords: Readonly<Partial<Record<EventKind, Bilingual>>> = {
   time_moved: { fr: 'heure déplacée', en: 'time moved' },
 };
 
-/** What was done, in one line. */
+/** Returns what was done, in one line. */
 export function entryText(entry: LogEntry): Bilingual {
   if (entry.source === 'team') {
     const about = entry.whom ?? '';
@@ -120,14 +120,14 @@ export function entryText(entry: LogEntry): Bilingual {
   });
 }
 
-/** Whose doing it was. */
+/** Returns whose doing it was. */
 export function whoText({ who, source, ...entry }: LogEntry): Bilingual {
   if (who !== null) return { fr: who, en: who };
   const isServer = source === 'team' && 'what' in entry && entry.what === 'rescued';
   return isServer ? logText.server : logText.nobody;
 }
 
-/** What it is filed under. */
+/** Returns what it is filed under. */
 export function kindOf({ source, ...entry }: LogEntry): LogKind {
   if (source !== 'team') return source;
   return 'what' in entry && comings.some((coming) => coming === entry.what) ? 'comings' : 'team';

@@ -137,7 +137,7 @@ const marks: Readonly<Record<OrderStatus, string>> = {
   refused: 'border border-ink bg-white line-through',
 };
 
-/** What has become of an order, in words and in colour. */
+/** Renders what has become of an order, in words and in colour. */
 export function StatusMark({ order: { status, orderType } }: { order: Order }) {
   const { t } = useLanguage();
   return (

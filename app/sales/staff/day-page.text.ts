@@ -63,7 +63,7 @@ export const dayFailures = {
   export: { fr: "Impossible d'exporter la journée", en: 'The day could not be exported' },
 } as const satisfies Record<string, Bilingual>;
 
-/** How many of the day's orders are in the list. */
+/** Returns how many of the day's orders are in the list. */
 export function foundText(found: number, all: number): Bilingual {
   if (found === all) return ordersText(all);
   return { fr: `${found} sur ${ordersText(all).fr}`, en: `${found} of ${ordersText(all).en}` };

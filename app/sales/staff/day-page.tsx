@@ -217,7 +217,7 @@ type DayPageProps = { reading: DayReading; orderId: number | null; onClose: () =
 
 const step = 40;
 
-/** A day's orders, found by number, name or phone, live; and what the day comes to. */
+/** Renders a day's orders, found by number, name or phone, live; and what the day comes to. */
 export function DayPage({ reading, orderId, onClose }: DayPageProps) {
   const { t } = useLanguage();
   const { pathname } = useLocation();

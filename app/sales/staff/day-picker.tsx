@@ -15,7 +15,7 @@ const round =
 const quiet =
   'inline-flex min-h-12 items-center rounded-full border-2 border-rim bg-white px-4 font-bold hover:border-tomato';
 
-/** Which day is shown, and the ways to another one. */
+/** Renders which day is shown, and the ways to another one. */
 export function DayPicker({ day, today }: { day: string; today: string }) {
   const { language, t } = useLanguage();
   const name = dayName(day, Date.parse(today), language);

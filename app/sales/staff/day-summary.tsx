@@ -99,7 +99,7 @@ function sum({ sold, apart }: HourCount): number {
 
 type DaySummaryProps = Pick<DayReading, 'orders' | 'day' | 'hours'>;
 
-/** What the day comes to: totals, orders per hour, best sellers, what was changed on them. */
+/** Renders what the day comes to: totals, orders per hour, best sellers, what was changed on them. */
 export function DaySummary({ orders, day, hours: open }: DaySummaryProps) {
   const { language, t } = useLanguage();
   const totals = useMemo(() => dayTotals(orders), [orders]);

@@ -55,7 +55,7 @@ function formatMoneyIn(cents: number): Bilingual {
   return { fr: formatMoney(cents, 'fr'), en: formatMoney(cents, 'en') };
 }
 
-/** What is wrong with a field, said beside it. */
+/** Returns what is wrong with a field, said beside it. */
 export function zoneFieldErrorText(
   field: ZoneField,
   fieldError: ZoneFieldError,
@@ -104,7 +104,7 @@ function takenText(taken: readonly TakenPrefix[]): Bilingual {
   };
 }
 
-/** `4,00 $ · minimum 20,00 $`. */
+/** Returns `4,00 $ · minimum 20,00 $`. */
 export function zoneSums(fee: number, minimum: number): Bilingual {
   const { free, minimum: least } = deliveryTabText;
   const write = (language: 'fr' | 'en') =>

@@ -34,7 +34,7 @@ import type { AdminZone } from './zones-admin.ts';
 
 const api = hc<typeof zonesApi>('/api/admin/delivery-zones', throughSession);
 
-/** Every zone in its order. Throws a `CallFailure`. */
+/** Returns every zone in its order. Throws a `CallFailure`. */
 export async function listZones(): Promise<readonly AdminZone[]> {
   return (await answerOf(api.index.$get())).zones;
 }
@@ -44,7 +44,7 @@ type DeliveryTabProps = {
   onChanged: Written<readonly AdminZone[]>;
 };
 
-/** Where the shop delivers: its zones, a form for each, and a code to try (B-2051). */
+/** Renders where the shop delivers: its zones, a form for each, and a code to try (B-2051). */
 export function DeliveryTab({ zones, onChanged }: DeliveryTabProps) {
   const { t } = useLanguage();
   const [editing, setEditing] = useState<string | null>(null);

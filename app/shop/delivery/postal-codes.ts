@@ -7,15 +7,15 @@ const beginning = new RegExp(`^${first}\\d(?:${email}(?:\\d(?:${email}\\d?)?)?)?
 const digits: Readonly<Record<string, string>> = { O: '0', I: '1' };
 
 /**
- * The postal code that somebody typed, as the post writes it: `H2X 1Y4`. Space, hyphen and capitals
- * do not matter, nor the letter O for a zero and I for a one (B-2046). Null when it is none.
+ * Returns the postal code that somebody typed, as the post writes it: `H2X 1Y4`. Space, hyphen and
+ * capitals do not matter, nor the letter O for a zero and I for a one (B-2046). Null when it is none.
  */
 export function readPostalCode(typed: string): string | null {
   const code = readBeginning(typed);
   return code?.length === 6 ? `${code.slice(0, 3)} ${code.slice(3)}` : null;
 }
 
-/** The beginning of postal codes that somebody typed: `H2`, `H2X1Y`; null when none begins so. */
+/** Returns the beginning of postal codes that somebody typed: `H2`, `H2X1Y`; null when none begins so. */
 export function readBeginning(typed: string): string | null {
   const bare = typed
     .normalize('NFKC')
@@ -26,7 +26,7 @@ export function readBeginning(typed: string): string | null {
   return beginning.test(read) ? read : null;
 }
 
-/** A list of beginnings apart, however they were typed below or beside each other. */
+/** Returns a list of beginnings apart, however they were typed below or beside each other. */
 export function splitBeginnings(typed: string): readonly string[] {
   // A whole code may be written with its space.
   const joined = typed.replace(/\b([a-z][\doi][a-z])\s+(?=[\doi](?:[a-z][\doi]?)?\b)/gi, '$1');

@@ -19,7 +19,7 @@ import { type AdminZone, takenPrefixes } from './zones-admin.ts';
 type StaffContext = Pick<Context, 'db' | 'actor'>;
 type Named = { readonly id: string };
 
-/** Every zone, on or off, in the owner's order. */
+/** Returns every zone, on or off, in the owner's order. */
 export async function listZones(ctx: StaffContext): Promise<readonly AdminZone[]> {
   staffActor(ctx.actor, 'shop');
   return readAll(ctx.db);

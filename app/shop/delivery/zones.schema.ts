@@ -55,7 +55,7 @@ export type ZoneInput = z.output<typeof ZoneInput>;
 export type ZoneField = keyof typeof fields;
 export type ZoneFieldErrors = Partial<Record<ZoneField, ZoneFieldError>>;
 
-/** The faults of a zone's fields in a refused parse; null when something else is at fault. */
+/** Returns the faults of a zone's fields in a refused parse; null when something else is at fault. */
 export function zoneFieldErrorsOf(error: z.core.$ZodError): ZoneFieldErrors | null {
   const fieldErrors: ZoneFieldErrors = {};
   for (const { path, message } of error.issues) {

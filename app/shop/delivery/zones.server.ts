@@ -3,7 +3,7 @@ import type { Context } from '#core/context.ts';
 import { deliveryZones } from './zones.table.server.ts';
 import type { Zone } from './zones.ts';
 
-/** Where the shop delivers at the storefront's version given; none is a shop without zones. */
+/** Returns where the shop delivers at the storefront's version given; none is a shop without zones. */
 export async function readZones(
   ctx: Pick<Context, 'db' | 'memory'>,
   version: string,

@@ -8,7 +8,7 @@ export type Zone = {
   readonly minimum: Cents;
 };
 
-/** The zone of a whole postal code: the longest beginning that fits decides (B-2047). */
+/** Returns the zone of a whole postal code: the longest beginning that fits decides (B-2047). */
 export function zoneOf<Any extends Pick<Zone, 'prefixes'>>(
   zones: readonly Any[],
   postalCode: string,
@@ -26,14 +26,14 @@ export function zoneOf<Any extends Pick<Zone, 'prefixes'>>(
   return found;
 }
 
-/** The zones as a page carries them: `H2X H2Y,300,2000;H3A,0,1500`. */
+/** Returns the zones as a page carries them: `H2X H2Y,300,2000;H3A,0,1500`. */
 export function packZones(zones: readonly Zone[]): string {
   return zones
     .map(({ prefixes, fee, minimum }) => [prefixes.join(' '), fee, minimum].join(','))
     .join(';');
 }
 
-/** The same the other way; a page without them is of a shop without zones. */
+/** Reads packed zones back; a page without them is of a shop without zones. */
 export function unpackZones(packed: string | undefined): readonly Zone[] {
   if (!packed) return [];
   return packed.split(';').map((zone) => {

@@ -18,7 +18,7 @@ type BilingualFieldProps = {
   onChange: (value: Bilingual) => void;
 };
 
-/** One text in both languages: beside each other where there is room, and each with its own fault. */
+/** Renders one text in both languages: beside each other where there is room, and each with its own fault. */
 export function BilingualField(props: BilingualFieldProps) {
   const { name, label, value, fieldErrors, maxLength, isLong = false, onChange } = props;
   const { t } = useLanguage();

@@ -9,7 +9,7 @@ import { shopFieldNames as names, shopFieldErrorTexts } from './shop-form.text.t
 import type { ShopFormPart } from './shop-form.ts';
 import { shopTabText as text } from './shop-tab.text.ts';
 
-/** What the shop is called and what it says of itself. */
+/** Renders what the shop is called and what it says of itself. */
 export function IdentityFields({ form, fieldErrors, onChange }: ShopFormPart) {
   const { t } = useLanguage();
   return (
@@ -67,7 +67,7 @@ const pictures = [
   { field: 'hero', hint: text.heroHint, back: text.removeHero },
 ] as const;
 
-/** The logo and the picture of the first view; without them the site has its own. */
+/** Renders the logo and the picture of the first view; without them the site has its own. */
 export function PictureFields(props: PictureFieldsProps) {
   const { form, fieldErrors, onChange, onUploading, onSent } = props;
   const { t } = useLanguage();

@@ -22,7 +22,7 @@ type ListFieldProps<Row> = {
 
 const step = 'grid size-11 shrink-0 place-items-center rounded-full text-soft hover:bg-crust';
 
-/** A list whose rows are added, removed and put in order, by finger and by keys alike. */
+/** Renders a list whose rows are added, removed and put in order, by finger and by keys alike. */
 export function ListField<Row>(props: ListFieldProps<Row>) {
   const { legend, each, rows, most, least = 0, blank, fieldError, onChange, children } = props;
   const { t } = useLanguage();

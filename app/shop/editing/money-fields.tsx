@@ -10,7 +10,7 @@ import { shopFieldNames as names, shopFieldErrorTexts } from './shop-form.text.t
 import type { ShopFormPart } from './shop-form.ts';
 import { languageNames, shopTabText as text } from './shop-tab.text.ts';
 
-/** What is added to an order, what cash is rounded to, where delivery ends, and which language is first. */
+/** Renders what is added to an order, what cash is rounded to, where delivery ends, and which language is first. */
 export function MoneyFields({ form, fieldErrors, onChange }: ShopFormPart) {
   const { language, t } = useLanguage();
   const plain = { fieldErrors, maxLength: 12 };

@@ -14,7 +14,7 @@ const words = [
   { field: 'cuisines', each: text.cuisine },
 ] as const;
 
-/** What the shop offers and cooks, and where else it sells. */
+/** Renders what the shop offers and cooks, and where else it sells. */
 export function OfferFields(part: ShopFormPart) {
   const { form, fieldErrors, onChange } = part;
   const { t } = useLanguage();
@@ -61,7 +61,7 @@ export function OfferFields(part: ShopFormPart) {
   );
 }
 
-/** What the shop tells of itself, and its numbers. */
+/** Renders what the shop tells of itself, and its numbers. */
 export function AboutFields(part: ShopFormPart) {
   const { form, fieldErrors, onChange } = part;
   const { t } = useLanguage();

@@ -9,7 +9,7 @@ type PlainFieldProps = Omit<ComponentProps<typeof LabelledInput>, 'fieldError'> 
   hint?: string;
 };
 
-/** A line of the shop's form that is the same in both languages; its name is its path in the form. */
+/** Renders a line of the shop's form that is the same in both languages; its name is its path in the form. */
 export function PlainField({ fieldErrors, hint, ...field }: PlainFieldProps) {
   const { t } = useLanguage();
   const fieldError = fieldErrors[field.name];

@@ -12,7 +12,7 @@ import type { ChangedShop } from './shop-form.schema.ts';
 
 type StaffContext = Pick<Context, 'db' | 'actor'>;
 
-/** Every fact of the shop for who may change it. Refuses with `not_staff` or `not_permitted`. */
+/** Returns every fact of the shop for who may change it. Refuses with `not_staff` or `not_permitted`. */
 export async function showShop(ctx: StaffContext): Promise<ShopVersion> {
   staffActor(ctx.actor, 'shop');
   return readShopNow(ctx.db);

@@ -61,7 +61,7 @@ export function shopFormOf(shop: Shop, language: Language): ShopForm {
   };
 }
 
-/** The facts as the form has them, as far as they can be read: what customers would be shown. */
+/** Returns the facts as the form has them, as far as they can be read: what customers would be shown. */
 export function previewedShop(form: ShopForm, saved: Shop): Shop {
   const read = readShopForm(form);
   if ('ok' in read) return read.ok;
@@ -76,7 +76,7 @@ export function previewedShop(form: ShopForm, saved: Shop): Shop {
   };
 }
 
-/** Each fact as a text of one or more lines: to compare two forms, and to show what differs. */
+/** Returns each fact as a text of one or more lines: to compare two forms, and to show what differs. */
 export function shopTexts(form: ShopForm): Readonly<Record<ShopField, string>> {
   const { street, city, region, postalCode } = form.address;
   const { name, shortName, email, firstLanguage, taxRate, cashRounding } = form;
@@ -100,15 +100,15 @@ export function shopTexts(form: ShopForm): Readonly<Record<ShopField, string>> {
   };
 }
 
-/** The facts that were typed over. */
+/** Returns the facts that were typed over. */
 export function changedFields(form: ShopForm, saved: ShopForm): readonly ShopField[] {
   const [mine, theirs] = [shopTexts(form), shopTexts(saved)];
   return shopFields.filter((field) => mine[field] !== theirs[field]);
 }
 
 /**
- * What was typed, on top of what somebody else saved since (B-2021): a fact that was not touched here
- * is as they left it.
+ * Returns what was typed, on top of what somebody else saved since (B-2021): a fact that was not
+ * touched here is as they left it.
  */
 export function onTopOf(theirs: ShopForm, mine: ShopForm, filledFrom: ShopForm): ShopForm {
   const typed = changedFields(mine, filledFrom).map((field) => [field, mine[field]]);

@@ -8,7 +8,7 @@ import { addressLine, type Shop } from '../shop.ts';
 import { logoAddress } from '../shop-pictures.ts';
 import { languageNames, shopTabText as text } from './shop-tab.text.ts';
 
-/** The shop as customers will read it, in the language that is chosen for looking at it. */
+/** Renders the shop as customers will read it, in the language that is chosen for looking at it. */
 export function ShopPreview({ shop }: { shop: Shop }) {
   const { language, t } = useLanguage();
   const heading = useId();

@@ -42,7 +42,7 @@ import { shopMessages, shopTabText as text } from './shop-tab.text.ts';
 
 const api = hc<typeof shopAdminApi>('/api/admin/shop', throughSession);
 
-/** The facts as they are. Throws a `CallFailure`. */
+/** Returns the facts as they are. Throws a `CallFailure`. */
 export function readShop(): Promise<ShopVersion> {
   return answerOf(api.index.$get());
 }
@@ -64,7 +64,7 @@ type ShopTabProps = {
   notes: ReactNode;
 };
 
-/** Every fact of the shop beside what customers will read of it, saved as a whole (B-2020). */
+/** Renders every fact of the shop beside what customers will read of it, saved as a whole (B-2020). */
 export function ShopTab({ shop: saved, onChanged, notes }: ShopTabProps) {
   const { language, t } = useLanguage();
   const formId = useId();

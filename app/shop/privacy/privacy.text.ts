@@ -25,7 +25,7 @@ export const privacyText = {
   back: { fr: 'Retour au menu', en: 'Back to the menu' },
 } as const satisfies Record<string, Bilingual>;
 
-/** What search engines say of the page. */
+/** Returns what search engines say of the page. */
 export function privacyDescription({ name }: Pick<Shop, 'name'>): Bilingual {
   return {
     fr: `Ce que ${name} garde de vous, pourquoi, pendant combien de temps, et comment le faire corriger ou effacer.`,
@@ -33,7 +33,7 @@ export function privacyDescription({ name }: Pick<Shop, 'name'>): Bilingual {
   };
 }
 
-/** Who answers for what is kept, up to how to reach them. */
+/** Returns who answers for what is kept, up to how to reach them. */
 export function officerWho({ name }: Pick<Shop, 'name'>): Bilingual {
   return {
     fr: `La personne qui dirige ${name}. Écrivez-lui ou appelez :`,
@@ -41,7 +41,7 @@ export function officerWho({ name }: Pick<Shop, 'name'>): Bilingual {
   };
 }
 
-/** What the page answers; days are those of the settings, so that no promise outlives them. */
+/** Returns what the page answers; days are those of the settings, so that no promise outlives them. */
 export function privacySections(days: number, emailDays: number): readonly PrivacySection[] {
   return [
     {

@@ -15,7 +15,7 @@ import type { ShopSettings } from './settings.ts';
 
 const api = hc<typeof settingsAdminApi>('/api/admin/settings', throughSession);
 
-/** What the owner has set. Throws a `CallFailure`. */
+/** Returns what the owner has set. Throws a `CallFailure`. */
 export function readSettings(): Promise<ShopSettings> {
   return answerOf(api.index.$get());
 }
@@ -60,7 +60,7 @@ type SettingFormProps = Setting<'fieldError', number> & {
   maxLength: number;
 };
 
-/** One number that the owner sets for the whole shop (B-843, B-862). */
+/** Renders one number that the owner sets for the whole shop (B-843, B-862). */
 export function SettingForm(props: SettingFormProps) {
   const { name, text, written, read, inputMode, maxLength } = props;
   const { t } = useLanguage();
@@ -92,7 +92,7 @@ type SettingChoiceProps<Value extends string> = Setting<never, Value> & {
   chosen: Value;
 };
 
-/** One of a few that the owner sets for the whole shop (B-1873). */
+/** Renders one of a few that the owner sets for the whole shop (B-1873). */
 export function SettingChoice<Value extends string>(props: SettingChoiceProps<Value>) {
   const { name, text, names, values, chosen } = props;
   const { t } = useLanguage();

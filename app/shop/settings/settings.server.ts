@@ -13,18 +13,18 @@ const columns = {
   halfPricing: shopSettings.halfPricing,
 };
 
-/** What the owner has set, as the database or the transaction has it now. */
+/** Returns what the owner has set, as the database or the transaction has it now. */
 export async function readSettings(db: Database): Promise<ShopSettings> {
   return whole(await db.select(columns).from(shopSettings));
 }
 
-/** The same, for staff. Refuses with `not_staff`. */
+/** Reads the settings for staff. Refuses with `not_staff`. */
 export async function showSettings(ctx: StaffContext): Promise<ShopSettings> {
   staffActor(ctx.actor, 'shop');
   return readSettings(ctx.db);
 }
 
-/** Staff change some settings; the others stay. Refuses with `not_staff` or `signed_out`. */
+/** Changes some settings; the others stay. Refuses with `not_staff` or `signed_out`. */
 export async function updateSettings(
   ctx: StaffContext,
   input: SettingsInput,

@@ -36,7 +36,7 @@ type AvailabilityDialogProps = {
   children: ReactNode;
 };
 
-/** The dialog that switches something off: what (the children), until when, what customers read. */
+/** Renders the dialog that switches something off: what (the children), until when, what customers read. */
 export function AvailabilityDialog(props: AvailabilityDialogProps) {
   const { title, sendLabel, known, now, firstChoice, what, preview, children } = props;
   const { onDone, onClose } = props;

@@ -9,7 +9,7 @@ export type EndForm = { readonly choice: EndChoice; readonly minutes: string };
 
 const longestMinutes = 24 * 60;
 
-/** The end that the form asks for, or null while the minutes typed are none. */
+/** Returns the end that the form asks for, or null while the minutes typed are none. */
 export function readEnd({ choice, minutes }: EndForm): UnavailabilityEnd | null {
   if (choice === 'short') return { kind: 'minutes', minutes: 20 };
   if (choice === 'hour') return { kind: 'minutes', minutes: 60 };
@@ -18,7 +18,7 @@ export function readEnd({ choice, minutes }: EndForm): UnavailabilityEnd | null 
   return typed >= 1 && typed <= longestMinutes ? { kind: 'minutes', minutes: typed } : null;
 }
 
-/** When that end falls, in epoch milliseconds; null when no opening is planned for it to follow. */
+/** Returns when that end falls, in epoch milliseconds; null when no opening is planned for it to follow. */
 export function instantOfEnd(
   end: UnavailabilityEnd | null,
   ends: AvailabilityReading['ends'],
@@ -28,7 +28,7 @@ export function instantOfEnd(
   return end.kind === 'minutes' ? now + end.minutes * 60_000 : ends[end.kind];
 }
 
-/** How long until the next moment at which a time left, said in whole minutes, is another one. */
+/** Returns how long until the next moment at which a time left, said in whole minutes, is another one. */
 export function untilNextMinute(endsAt: readonly number[], now: number): number | null {
   const waits = endsAt.filter((end) => end > now).map((end) => (end - now) % 60_000 || 60_000);
   return waits.length === 0 ? null : Math.min(...waits);

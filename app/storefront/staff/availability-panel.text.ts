@@ -77,7 +77,7 @@ const nextDayName: Bilingual = {
   en: 'Until we open on another day',
 };
 
-/** An end to choose, with the moment at which it would fall. */
+/** Returns an end to choose, with the moment at which it would fall. */
 export function endLabel(choice: EndChoice, instant: number | null, now: number): Bilingual {
   if (instant === null) return endNames[choice];
   const isTomorrow = readWallClock(instant).dayNumber === readWallClock(now).dayNumber + 1;
@@ -87,7 +87,7 @@ export function endLabel(choice: EndChoice, instant: number | null, now: number)
   return { fr: `${name.fr} · ${at.fr}`, en: `${name.en} · ${at.en}` };
 }
 
-/** A pause as customers read it, the telephone included. */
+/** Returns a pause as customers read it, the telephone included. */
 export function pauseSentence(
   { title, note }: Pick<UnavailabilityInWords, 'title' | 'note'>,
   shop: Pick<Shop, 'phones'>,
@@ -105,19 +105,19 @@ function asSentence(text: string): string {
   return text.endsWith('.') ? text : `${text}.`;
 }
 
-/** What is off, as a line of the panel begins. */
+/** Returns what is off, as a line of the panel begins. */
 export function unavailableName({ target, itemName, itemId }: Unavailability): Bilingual {
   if (target === 'item') return itemName ?? { fr: itemId ?? '', en: itemId ?? '' };
   return target === 'orders' ? targetNames.orders : { fr: 'La livraison', en: 'Delivery' };
 }
 
-/** Until when: `jusqu'à 19 h 20`, `until tomorrow at 11 a.m.` */
+/** Returns until when: `jusqu'à 19 h 20`, `until tomorrow at 11 a.m.` */
 export function untilWords(endsAt: number, now: number): Bilingual {
   const { fr, en } = ends(endsAt, now);
   return { fr: `jusqu'à ${fr}`, en: `until ${en}` };
 }
 
-/** The time left in whole minutes, begun ones included: `encore 18 min`, `2 h 05 left`. */
+/** Returns the time left in whole minutes, begun ones included: `encore 18 min`, `2 h 05 left`. */
 export function leftWords(endsAt: number, now: number, language: Language): string {
   const minutes = Math.max(0, Math.ceil((endsAt - now) / 60_000));
   const hours = Math.floor(minutes / 60);
@@ -144,7 +144,7 @@ export function onWords(off: Unavailability): Bilingual {
   return { fr: `${name.fr} : remis en marche.`, en: `${name.en}: back on.` };
 }
 
-/** The same as a message, where the panel is not in sight. */
+/** Returns the same as a message, where the panel is not in sight. */
 export function offMessage(off: Unavailability, now: number): Message {
   const title = { fr: "C'est fait", en: 'Done' };
   return { tone: 'success', title, description: offWords(off, now) };

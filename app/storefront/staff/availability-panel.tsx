@@ -96,7 +96,7 @@ type Opened = { readonly kind: 'pause' | 'item'; readonly off: Unavailability | 
 /** It takes the same room in every state, and two columns of a phone (B-2582). */
 const room = 'col-span-2 min-h-14 lg:col-span-1';
 
-/** The top of the board: what is off and until when, and how to switch it off and on (B-401). */
+/** Renders the top of the board: what is off and until when, and how to switch it off and on (B-401). */
 export function AvailabilityPanel() {
   const { known, hasFailed } = useAvailability();
   return known ? <Panel known={known} /> : <NotRead hasFailed={hasFailed} />;

@@ -22,7 +22,7 @@ export function putUnavailable(
   live.put((reading) => ({ ...reading, unavailable: change(reading.unavailable) }));
 }
 
-/** What is off, as far as this page knows; the first component that shows it has it read. */
+/** Returns what is off, as far as this page knows; the first component that shows it has it read. */
 export function useAvailability() {
   const { value, skew, failedSince } = useSyncExternalStore(listen, live.known, live.known);
   const known: KnownAvailability | null = value && { ...value, skew };
@@ -36,7 +36,7 @@ function listen(listener: () => void): () => void {
   return leave;
 }
 
-/** The server's time, drawn again whenever a minute left of `endsAt` is over, and at each end. */
+/** Returns the server's time, drawn again whenever a minute left of `endsAt` is over, and at each end. */
 export function useServerTime(
   { skew }: Pick<KnownAvailability, 'skew'>,
   endsAt: readonly number[],

@@ -135,7 +135,7 @@ type SoldOutButtonProps = {
   className?: string;
 };
 
-/** From wherever an item is shown to staff: marks it sold out, or says until when it is. */
+/** Renders the button that marks an item sold out, or says until when it is. */
 export function SoldOutButton({ itemId, name, className }: SoldOutButtonProps) {
   const { t } = useLanguage();
   const { known } = useAvailability();

@@ -25,7 +25,7 @@ function HelpSection({ id, icon, title, children }: HelpSectionProps) {
   );
 }
 
-/** Where the food is handed over: a delivery's address to be looked over, or the shop's own. */
+/** Renders where the food is handed over: a delivery's address to be looked over, or the shop's own. */
 export function OrderPagePlace({ order }: { order: OrderPage }) {
   const { t } = useLanguage();
   const shop = useShop();
@@ -65,7 +65,7 @@ export function OrderPagePlace({ order }: { order: OrderPage }) {
   );
 }
 
-/** The telephones, for whatever a page cannot settle. */
+/** Renders the telephones, for whatever a page cannot settle. */
 export function OrderPageCall() {
   const { t } = useLanguage();
   const { phones } = useShop();
@@ -87,7 +87,7 @@ export function OrderPageCall() {
   );
 }
 
-/** The same order once more: its lines go ahead to the home page, which prices them anew. */
+/** Renders the same order once more: its lines go ahead to the home page, which prices them anew. */
 export function OrderPageAgain({ order }: { order: OrderPage }) {
   const { language, t } = useLanguage();
   const { firstLanguage } = useShop();

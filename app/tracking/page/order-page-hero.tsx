@@ -11,7 +11,7 @@ import type { OrderPage } from '../order-page.ts';
 
 type HeroProps = { order: OrderPage; headline: Headline };
 
-/** The first view: whose order, its number, and where it stands, large enough to read from afar. */
+/** Renders the first view: whose order, its number, and where it stands, large enough to read from afar. */
 export function OrderPageHero({ order, headline }: HeroProps) {
   const { t } = useLanguage();
   const { title, instant, detail, tone } = headline;

@@ -5,7 +5,7 @@ import { nextSteps, orderPageText, stepName } from '../order-page.text.ts';
 import type { OrderPage } from '../order-page.ts';
 import { shownSteps } from '../order-steps.ts';
 
-/** What has happened, each step with the moment of the tap behind it; then what comes next. */
+/** Renders what has happened, each step with the moment of the tap behind it; then what comes next. */
 export function OrderPageSteps({ order, isLate }: { order: OrderPage; isLate: boolean }) {
   const { t } = useLanguage();
   const steps = shownSteps(order);

@@ -18,7 +18,7 @@ const variants: Readonly<Record<string, string>> = {
   cash: 'font-bold text-lg',
 };
 
-/** What was ordered and what it costs, as on the slip of paper that a kitchen would pin up. */
+/** Renders what was ordered and what it costs, as on the slip of paper that a kitchen would pin up. */
 export function OrderPageTicket({ order }: { order: OrderPage }) {
   const { language, t } = useLanguage();
   const rows = totalRows(order.totals, { ...order.seller, cashDue: order.cashDue });

@@ -14,7 +14,7 @@ import { forgetOrder, isRunning } from '../remembered-order.ts';
 /** While somebody looks at the menu; the order's own page follows by the moment. */
 const every = 30_000;
 
-/** The order that was sent from here, one tap away, below the bar at the top and over its room. */
+/** Renders the order that was sent from here, one tap away, below the bar at the top and over its room. */
 export function RunningOrderBar({ token }: { token: string }) {
   const { language, t } = useLanguage();
   const { firstLanguage } = useShop();

@@ -12,7 +12,7 @@ type Size = { readonly width: number; readonly height: number };
 /** Pixels between a message and what it stands beside. */
 const gaps = [4, 0];
 
-/** How much of the boxes something in a spot covers, in square pixels. */
+/** Returns how much of the boxes something in a spot covers, in square pixels. */
 export function coverage(size: Size, spot: Spot, taken: readonly Box[]): number {
   return taken.reduce((sum, box) => {
     const width = Math.min(box.right, spot.left + size.width) - Math.max(box.left, spot.left);
@@ -22,9 +22,9 @@ export function coverage(size: Size, spot: Spot, taken: readonly Box[]): number 
 }
 
 /**
- * Where in the room something covers none of the boxes: at the wished spot, else at the one nearest
- * to it; beside them without a gap where there is no room for one, and where it covers least when
- * there is none.
+ * Returns where in the room something covers none of the boxes: at the wished spot, else at the one
+ * nearest to it; beside them without a gap where there is no room for one, and where it covers
+ * least when there is none.
  */
 export function freePlace(size: Size, room: Box, taken: readonly Box[], wished: Spot): Spot {
   let spots: readonly Spot[] = [];

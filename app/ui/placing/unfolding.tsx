@@ -9,7 +9,7 @@ type UnfoldingProps = {
   children: ReactNode;
 };
 
-/** A line that unfolds over what stands below it, and moves none of it: below its `relative` ancestor. */
+/** Renders a line that unfolds over what stands below it, and moves none of it: below its `relative` ancestor. */
 export function Unfolding({ summary, className, ref, children }: UnfoldingProps) {
   return (
     <details className="group min-w-0 grow basis-24">

@@ -22,7 +22,7 @@ type PictureDropProps = {
   children?: ReactNode;
 };
 
-/** A picture that is dropped, chosen or photographed, and sent at once. */
+/** Renders a picture that is dropped, chosen or photographed, and sent at once. */
 export function PictureDrop(props: PictureDropProps) {
   const { legend, shown, removeLabel, onChange, onUploading, onFailure, children } = props;
   const { t } = useLanguage();

@@ -31,17 +31,17 @@ export function isStoredPicture(path: string): boolean {
   return storedPicture(path) !== null;
 }
 
-/** The widths in which a picture of this width is kept: at most three, none above its own. */
+/** Returns the widths in which a picture of this width is kept: at most three, none above its own. */
 export function pictureWidths(width: number): readonly number[] {
   return [...[320, 640].filter((step) => step < width), width];
 }
 
-/** The file of one width and format; its public address is `/images/` and this name. */
+/** Returns the file of one width and format; its public address is `/images/` and this name. */
 export function pictureFile(name: string, width: number, format: PictureFormat): string {
   return `${name}-${width}.${format}`;
 }
 
-/** The same for `Picture`. */
+/** Returns the same for `Picture`. */
 export function sentPicture({ name, width, height }: StoredPicture) {
   return { folder: 'images', name, widths: pictureWidths(width), ratio: height / width };
 }

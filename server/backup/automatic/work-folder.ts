@@ -3,17 +3,17 @@ import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { runningPostmaster, servesCluster } from '../../database/embedded/postmaster.ts';
 
-/** Where a backup is written and proven before it counts. Nothing in it outlives an attempt. */
+/** Returns where a backup is written and proven before it counts. Nothing in it outlives an attempt. */
 export function workFolder(dataDir: string): string {
   return join(dataDir, 'backup-work');
 }
 
-/** Where the throw-away database lies. */
+/** Returns where the throw-away database lies. */
 export function proofFolder(dataDir: string): string {
   return join(workFolder(dataDir), 'postgres');
 }
 
-/** An empty one; whatever a crash has left of the last is gone, its database server included. */
+/** Returns an empty one; whatever a crash has left of the last is gone, its database server included. */
 export async function freshWorkFolder(dataDir: string): Promise<string> {
   await clearWorkFolder(dataDir);
   const folder = workFolder(dataDir);

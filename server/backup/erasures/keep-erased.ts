@@ -30,7 +30,7 @@ type Keeping = Pick<Context, 'db'> &
     openPlace(): Promise<BackupPlace>;
   };
 
-/** One round of that: it asks the place only once this process, or another one, has erased more. */
+/** Updates the list once: it asks the place only after this process, or another one, has erased more. */
 export function erasuresRound({ db, openPlace, passphrase, dataDir }: Keeping) {
   let kept: Erased | null = null;
 

@@ -88,7 +88,7 @@ export function jsonObject(bytes: Uint8Array): Readonly<Record<string, unknown>>
   }
 }
 
-/** What a backup holds, as people read it: `1,234 orders, 56 pictures, 1.2 MB, as of …`. */
+/** Returns what a backup holds, as people read it: `1,234 orders, 56 pictures, 1.2 MB, as of …`. */
 export function factsInWords({
   orders,
   pictures,

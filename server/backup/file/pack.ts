@@ -13,8 +13,8 @@ import type { BackupFacts, Entry, Sums } from './backup-facts.ts';
 import { decrypt, encryptFor, isEncrypted, passphraseKey } from './passphrase.ts';
 
 /**
- * The entries as the bytes of one file: a tar, compressed by zstd, sealed, and encrypted when there is a
- * passphrase. Only what is on its way is in memory.
+ * Returns the entries as the bytes of one file: a tar, compressed by zstd, sealed, and encrypted
+ * when there is a passphrase. Only what is on its way is in memory.
  */
 export async function pack(
   entries: AsyncIterable<Entry>,
@@ -81,12 +81,12 @@ async function* unseal(source: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8A
   }
 }
 
-/** What an entry must come to again. */
+/** Returns what an entry must come to again. */
 export function sumOf(bytes: Uint8Array): Sums['entries'][string] {
   return { bytes: bytes.length, sha256: createHash('sha256').update(bytes).digest('hex') };
 }
 
-/** The counts that people compare. */
+/** Returns the counts that people compare. */
 export function countSums({
   rows,
   entries,
@@ -111,7 +111,7 @@ export function tally(): {
   };
 }
 
-/** The same bytes, each chunk shown to `watch` first. */
+/** Returns the same bytes, each chunk shown to `watch` first. */
 export async function* watching(
   source: AsyncIterable<Uint8Array>,
   watch: (bytes: Uint8Array) => void,
@@ -129,8 +129,8 @@ const unsealed =
   'it is not encrypted, though BACKUP_PASSPHRASE is set. To take it on purpose: npm run restore -- --unsealed FILE; to choose another one: --list';
 
 /**
- * The entries of a backup's file, one after the other; `watch` sees its bytes as they lie on the disk. Throws a
- * `StartProblem` where the file is no backup, encrypted with something else, or damaged, some of that at its end.
+ * Returns the entries of a backup's file, one after the other; `watch` sees its bytes as they lie on the disk. Throws
+ * a `StartProblem` where the file is no backup, encrypted with something else, or damaged, some of that at its end.
  */
 export async function* unpack(
   file: string,

@@ -22,7 +22,7 @@ export const openKey: ChapterKey = {
   open: async (bytes) => bytes,
 };
 
-/** Returns a new key, and the file that holds it for whoever knows the passphrase. */
+/** Returns a new key, and the file that holds it for the person who knows the passphrase. */
 export async function makeKey(
   passphrase: string,
 ): Promise<{ readonly key: ChapterKey; readonly file: Uint8Array }> {

@@ -60,14 +60,14 @@ export function lastFirst<Some extends Numbered>(chapters: readonly Some[]): rea
   return chapters.toSorted((one, other) => other.facts.number - one.facts.number);
 }
 
-/** Where the log of a chapter lies in the cluster that writes it. */
+/** Returns where the log of a chapter lies in the cluster that writes it. */
 export function layoutOf({ timeline, fileBytes }: ChapterFacts): WalLayout {
   return { timeline, fileBytes: BigInt(fileBytes) };
 }
 
 /**
- * The pieces that follow each other from `from` on. Of two that begin at the same byte, written by a try that
- * was not heard and by the next one, the longer is as good and goes further.
+ * Returns the pieces that follow each other from `from` on. Of two that begin at the same byte,
+ * written by a try that was not heard and by the next one, the longer is as good and goes further.
  */
 export function chainOf(
   from: WalPosition,
@@ -94,8 +94,8 @@ const daysStored = 8;
 const nightHour = 4;
 
 /**
- * Whether a chapter is to be followed by the next: a night has passed since it was begun (B-2344), and something
- * has been written into it.
+ * Tells whether a chapter is to be followed by the next: a night has passed since it was begun
+ * (B-2344), and something has been written into it.
  */
 export function isDue(
   { name, hasGrown }: { readonly name: ChapterName; readonly hasGrown: boolean },
@@ -105,9 +105,9 @@ export function isDue(
 }
 
 /**
- * The chapters that are of no more use: those that were written before the last eight days, and tries that came to
- * nothing (B-2345). Days without a chapter do not count, and no clock says which day was the last: one that is
- * wrong, ahead or behind, costs its own day at most. The chapter in use stays.
+ * Returns the chapters that are of no more use: those that were written before the last eight days, and
+ * tries that came to nothing (B-2345). Days without a chapter do not count, and no clock says which day
+ * was the last: one that is wrong, ahead or behind, costs its own day at most. The chapter in use stays.
  */
 export function chaptersToRemove(
   names: readonly ChapterName[],

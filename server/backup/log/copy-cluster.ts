@@ -9,9 +9,9 @@ type Packer = ReturnType<typeof createTarPacker>['controller'];
 const chunkBytes = 1024 * 1024;
 
 /**
- * The files of a cluster as a tar, while its server writes: sound only between `pg_backup_start` and
- * `pg_backup_stop`, together with the log of that time. A file that grows is cut where it ended at first, one that
- * is gone or cut is not missed: the log makes up for it.
+ * Returns the files of a cluster as a tar, while its server writes: sound only between
+ * `pg_backup_start` and `pg_backup_stop`, together with the log of that time. A file that grows is
+ * cut where it ended at first, one that is gone or cut is not missed: the log makes up for it.
  */
 export function copyCluster(cluster: string): Readable {
   const { readable, controller } = createTarPacker();

@@ -16,8 +16,8 @@ export async function databaseBytes(database: Asked): Promise<number> {
 }
 
 /**
- * Two readings whose `transactions` are the same words mean that nothing was committed between them, whatever
- * PostgreSQL wrote for itself. What is over by that snapshot is in the log before `flushed`.
+ * Reads the head of the log: two readings whose `transactions` are the same words mean that nothing was committed
+ * between them, whatever PostgreSQL wrote for itself. What is over by that snapshot is in the log before `flushed`.
  */
 export async function readHead(database: Asked): Promise<Head> {
   const { rows } = await database.query<{ transactions: string; flushed: string }>(
@@ -44,7 +44,7 @@ export async function keepLog(database: Asked, name: ChapterName): Promise<void>
   await database.query('select pg_create_physical_replication_slot($1, true)', [name]);
 }
 
-/** Whether the database still has all that a chapter needs next. */
+/** Tells whether the database still has all that a chapter needs next. */
 export async function keepsLog(database: Asked, name: ChapterName): Promise<boolean> {
   const { rowCount } = await database.query(
     `select from pg_replication_slots where slot_name = $1 and wal_status <> 'lost'`,

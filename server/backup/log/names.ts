@@ -33,15 +33,15 @@ export function chapterName(begun: Temporal.Instant, random: string): ChapterNam
 
 const isChapterName = (name: string) => /^log_\d{8}t\d{6}z_[0-9a-f]{8}$/.test(name);
 
-/** When a chapter was begun. */
+/** Returns when a chapter was begun. */
 export function chapterBegun(name: ChapterName): Temporal.Instant {
   const [, y, mo, d, h, mi, s] = /^log_(\d{4})(\d\d)(\d\d)t(\d\d)(\d\d)(\d\d)z_/.exec(name) ?? [];
   return Temporal.Instant.from(`${y}-${mo}-${d}T${h}:${mi}:${s}Z`);
 }
 
 /**
- * Names of a chapter's files; what is closed with its key ends with `.age` besides. Pictures' names may begin with a
- * dash, those at a place may not.
+ * Returns names of a chapter's files; what is closed with its key ends with `.age` besides.
+ * Pictures' names may begin with a dash, those at a place may not.
  */
 export const chapterFiles = (chapter: ChapterName) => ({
   all: `${logFolder}${chapter}/`,
@@ -86,7 +86,7 @@ export type WalPosition = bigint;
 /** Where the log of a cluster lies: the branch that it is on, and how large its files are. */
 export type WalLayout = { readonly timeline: number; readonly fileBytes: bigint };
 
-/** The name that PostgreSQL gives to the file of the log in which `position` is. */
+/** Returns the name that PostgreSQL gives to the file of the log in which `position` is. */
 export function walFileName({ timeline, fileBytes }: WalLayout, position: WalPosition): string {
   const file = position / fileBytes;
   const filesPerPart = 0x1_0000_0000n / fileBytes;
@@ -95,7 +95,7 @@ export function walFileName({ timeline, fileBytes }: WalLayout, position: WalPos
     .join('');
 }
 
-/** The first byte of the file in which `position` is. */
+/** Returns the first byte of the file in which `position` is. */
 export function startOfFile(
   { fileBytes }: Pick<WalLayout, 'fileBytes'>,
   position: WalPosition,

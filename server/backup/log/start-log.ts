@@ -19,9 +19,9 @@ const lastPatience = 10_000;
 type House = Pick<Context, 'db' | 'clock' | 'log' | 'shopEmail' | 'publicUrl'>;
 
 /**
- * Where BACKUP_LOG is on: ships the embedded database's log every ten seconds until it is stopped, and what was
- * committed last before that (B-2340). Where it is off: has the database keep nothing for it,
- * and removes what is too old of a log that was on.
+ * Returns where BACKUP_LOG is on: ships the embedded database's log every ten seconds until it is
+ * stopped, and what was committed last before that (B-2340). Where it is off: has the database keep
+ * nothing for it, and removes what is too old of a log that was on.
  */
 export async function startLog(
   { backupLog, backupUrl, backupPassphrase, dataDir, databaseUrl }: Config,

@@ -12,7 +12,7 @@ export type BackupPlace = Omit<FileStore, 'put' | 'list'> & {
 
 const placeName = /^(?:[a-z0-9][\w.-]*\/)*[a-z0-9][\w.-]*$/;
 
-/** Whether a file at a place may have a name, such as `files/pizzeria-….tar.zst`. */
+/** Tells whether a file at a place may have a name, such as `files/pizzeria-….tar.zst`. */
 export function isPlaceName(name: string): boolean {
   return name.length <= 200 && placeName.test(name);
 }

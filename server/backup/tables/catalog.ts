@@ -3,8 +3,8 @@ import { StartProblem } from '../../platform/start-problem.ts';
 import type { About, Sums } from '../file/backup-facts.ts';
 
 /**
- * The product's tables with the columns that travel: not those that the database works out itself, nor numbers of
- * its own transactions, which mean nothing in another.
+ * Returns the product's tables with the columns that travel: not those that the database works out
+ * itself, nor numbers of its own transactions, which mean nothing in another.
  */
 export async function listTables(client: pg.Client): Promise<About['tables']> {
   const { rows } = await client.query<{ name: string; columns: string[] }>(
@@ -33,7 +33,7 @@ export async function countRows(client: pg.Client): Promise<Readonly<Record<stri
 const isOurs = `not exists (select from pg_depend where classid = 'pg_class'::regclass
   and objid = pg_class.oid and deptype = 'e')`;
 
-/** The migrations that made the tables, the oldest first; throws a `StartProblem` where there never was any. */
+/** Returns the migrations that made the tables, the oldest first; throws a `StartProblem` where there never was any. */
 export async function listMigrations(client: pg.Client): Promise<About['migrations']> {
   const { rows: found } = await client.query<{ exists: boolean }>(
     `select to_regclass('drizzle.__drizzle_migrations') is not null as exists`,
@@ -54,13 +54,13 @@ export async function listSequences(client: pg.Client): Promise<Sums['sequences'
   return Object.fromEntries(rows.map(({ name, last }) => [name, last]));
 }
 
-/** The major version of the server. */
+/** Returns the major version of the server. */
 export async function readMajor(client: pg.Client): Promise<number> {
   const { rows } = await client.query<{ server_version_num: string }>('show server_version_num');
   return Math.floor(Number(rows[0]?.server_version_num) / 10_000);
 }
 
-/** Whether anything was ever made in the database, by the product or by anybody. */
+/** Tells whether anything was ever made in the database, by the product or by anybody. */
 export async function isEmpty(client: pg.Client): Promise<boolean> {
   const { rowCount } = await client.query(
     `select from pg_class where relkind in ('r', 'p', 'v', 'm', 'f') and ${isOurs}
@@ -70,7 +70,7 @@ export async function isEmpty(client: pg.Client): Promise<boolean> {
   return rowCount === 0;
 }
 
-/** A table's name, or a list of columns, as SQL. */
+/** Returns a table's name, or a list of columns, as SQL. */
 export function quoted(name: string): string {
   return `public.${pg.escapeIdentifier(name)}`;
 }

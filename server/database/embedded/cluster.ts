@@ -58,7 +58,10 @@ export async function prepareCluster({
   };
 }
 
-/** The major version of the database in a folder; null where there is none. Throws a `StartProblem` where something else is. */
+/**
+ * Returns the major version of the database in a folder; null where there is none. Throws a `StartProblem` where
+ * something else is.
+ */
 export async function readMajor(cluster: string): Promise<string | null> {
   const found = await unlessAbsent(readFile(join(cluster, 'PG_VERSION'), 'utf8'));
   if (found !== null) return found.trim();
@@ -122,7 +125,7 @@ function lastLine(output: string): string {
   return (lines.at(-1) ?? output.split('\n').at(-1) ?? '').trim();
 }
 
-/** The settings that the server in this folder was last started with. */
+/** Returns the settings that the server in this folder was last started with. */
 export function settingsInForce({ folder }: Workshop): Promise<string> {
   return readFile(join(folder, data, settingsName), 'utf8').catch(() => '');
 }
@@ -167,8 +170,8 @@ const perPlatform: Partial<Record<NodeJS.Platform, Record<string, string>>> = {
 };
 
 /**
- * The text of the settings file. The programs' release and folder are in it, so that a server started from
- * others, which may be gone by now, is told from one of ours.
+ * Returns the text of the settings file. The programs' release and folder are in it, so that a
+ * server started from others, which may be gone by now, is told from one of ours.
  */
 export function settingsFile(
   { bin, version }: Binaries,

@@ -21,8 +21,8 @@ export async function startLog({ folder }: Workshop): Promise<number> {
 const often = 10_000;
 
 /**
- * While the server runs its log is put aside as well, until `signal`: copied and emptied, because the server
- * goes on writing at its end. What it writes at that very moment may be missing from both.
+ * Copies and empties the running server's log when it is large, until `signal`. A line written at
+ * that very instant may be lost.
  */
 export async function keepLogSmall(
   { folder }: Workshop,
@@ -42,7 +42,7 @@ export async function keepLogSmall(
   }
 }
 
-/** The reason that the server gave last for not starting, since its log had `from` bytes. */
+/** Returns the reason that the server gave last for not starting, since its log had `from` bytes. */
 export async function lastWords({ folder }: Workshop, from: number): Promise<string> {
   const handle = await open(join(folder, logName), 'r').catch(() => undefined);
   if (!handle) return '';

@@ -121,7 +121,7 @@ export async function stopPostmaster(cluster: Workshop, log: Log): Promise<void>
 }
 
 /**
- * The process that serves this cluster, or undefined. A note left by a dead server is removed: its number may
+ * Returns the process that serves this cluster, or undefined. A note left by a dead server is removed: its number may
  * belong to another program by now, in a container even to ourselves, and PostgreSQL would refuse to start.
  */
 export async function runningPostmaster(

@@ -19,8 +19,8 @@ export type MetricsParts = ReadyParts & {
 };
 
 /**
- * `GET /metrics` (B-1705), for whoever sends the token; while the site is this computer's alone, also
- * for a collector on it. To anybody else it does not exist.
+ * Serves `GET /metrics` (B-1705), for the person who sends the token; while the site is this
+ * computer's alone, also for a collector on it. To anybody else it does not exist.
  */
 export function metricsApi({ ctx, pool, traffic, orders, token, ...state }: MetricsParts) {
   const { proof, disks, changes } = state;

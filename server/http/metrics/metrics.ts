@@ -14,7 +14,10 @@ const answerMs = 5_000;
 /** Less than a collector waits: what the process knows is told while the database hangs. */
 const patience = 4_000;
 
-/** What is told at `GET /metrics`, in Prometheus' text format; what the database knows is missing while it is away. */
+/**
+ * Returns what is told at `GET /metrics`, in Prometheus' text format; what the database knows is missing while it is
+ * away.
+ */
 export function openMetrics(ctx: MetricsContext, orders: Readonly<OrderTotals>) {
   // What every collector knows of a Node process, the delay of its event loop among it, from now on.
   const runtime = new Registry();
@@ -31,7 +34,7 @@ function readInTime(ctx: MetricsContext): Promise<ShopFacts | null> {
   return Promise.race([reading, pause(patience, null, { ref: false })]).catch(() => null);
 }
 
-/** What became of the orders that were sent to this process, as metrics. */
+/** Returns what became of the orders that were sent to this process, as metrics. */
 export function orderMetrics({ stored, refused, failed }: Readonly<OrderTotals>): Registry {
   const registry = new Registry();
   const registers = [registry];

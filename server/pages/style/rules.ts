@@ -17,7 +17,7 @@ export function rulesOf(sheet: string): readonly Rule[] {
   });
 }
 
-/** Whether a rule names a face: its letters, or what stands in for them. */
+/** Tells whether a rule names a face: its letters, or what stands in for them. */
 export function isFace(rule: Rule): rule is Extract<Rule, { kind: 'rule' }> {
   return rule.kind === 'rule' && rule.head.startsWith('@font-face');
 }
@@ -56,7 +56,7 @@ function whole({ head, body }: Block): string {
   return body === null ? head : `${head}{${body}}`;
 }
 
-/** The sheet of these rules again. */
+/** Returns the sheet of these rules again. */
 export function dialogOf(rules: readonly Rule[]): string {
   return rules.map(textOf).join('');
 }

@@ -15,7 +15,7 @@ const fields = ['input', 'textarea', 'select'];
 const ofFields = /^::(?:-webkit-(?!scrollbar)|file-selector|placeholder)|^:?-moz-ui/;
 
 /**
- * What a selector of one way asks of a document: its classes and elements outside of `:not()`.
+ * Returns what a selector of one way asks of a document: its classes and elements outside of `:not()`.
  * Attributes, states and positions are not looked at: they come and go while a page lives.
  */
 export function asksOf(selector: string): Asks {
@@ -49,7 +49,7 @@ export function asksOf(selector: string): Asks {
   return (made) => all.every((asks) => asks(made));
 }
 
-/** The ways in which a rule's head can be met: what commas part. */
+/** Returns the ways in which a rule's head can be met: what commas part. */
 export function waysOf(head: string): readonly string[] {
   const found: string[] = [];
   let depth = 0;

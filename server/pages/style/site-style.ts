@@ -12,7 +12,7 @@ export type SiteStyle = {
   readonly end: string;
 };
 
-/** The style of a site whose sheet is kept at an address. */
+/** Returns the style of a site whose sheet is kept at an address. */
 export function siteStyle(address: string, sheet: string): SiteStyle {
   const whole = sheet.replaceAll('</style', '<\\/style');
   const parameters = [address, facesOf(rulesOf(sheet))].map((value) => JSON.stringify(value));

@@ -22,7 +22,7 @@ export type FileStore = {
 /** Whether a file of this store may have a name. */
 export type IsName = (name: string) => boolean;
 
-/** The name itself; throws when it could leave its folder or bucket: such a name is an error of ours. */
+/** Returns the name itself; throws when it could leave its folder or bucket: such a name is an error of ours. */
 export function checkedName(isName: IsName, name: string): string {
   if (!isName(name)) throw new Error(`not the name of a stored file: ${name}`);
   return name;

@@ -39,7 +39,7 @@ export const categoryFieldErrorTexts: Readonly<Record<CategoryFieldError, Biling
   too_long: { fr: 'Ce texte est trop long.', en: 'This text is too long.' },
 };
 
-/** What stands in a category, in one line. */
+/** Returns what stands in a category, in one line. */
 export function contentText({ items: { all, active }, source }: AdminCategory): Bilingual {
   if (source === 'built-in') return { fr: 'liste intégrée', en: 'built-in list' };
   if (all === 0) return categoriesText.empty;

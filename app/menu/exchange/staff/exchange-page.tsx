@@ -225,7 +225,7 @@ type ExchangePageProps = {
   onChanged: () => void;
 };
 
-/** The whole menu as a file, out and in (B-2106). */
+/** Renders the whole menu as a file, out and in (B-2106). */
 export function ExchangePage({ menu, onChanged }: ExchangePageProps) {
   const { language, t } = useLanguage();
   const name = (ending: 'csv' | 'json') => `menu-${dayAt(Date.now())}.${ending}`;

@@ -13,7 +13,7 @@ type ImportPreviewProps = {
   categories: readonly AdminCategory[];
 };
 
-/** Everything that a file would change, item by item and column by column (B-2107). */
+/** Renders everything that a file would change, item by item and column by column (B-2107). */
 export function ImportPreview({ comparison, categories }: ImportPreviewProps) {
   const { t } = useLanguage();
   const { added, changed, same } = comparison;

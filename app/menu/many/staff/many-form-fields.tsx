@@ -21,7 +21,7 @@ type ManyFormFieldsProps = {
 
 const whats = ['price', 'category', 'on', 'off'] as const;
 
-/** What is done to the chosen items: prices, category, on or off. */
+/** Renders what is done to the chosen items: prices, category, on or off. */
 export function ManyFormFields(props: ManyFormFieldsProps) {
   const { form, fieldError, sizes, categories, onChange } = props;
   const { t } = useLanguage();

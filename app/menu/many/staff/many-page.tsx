@@ -30,7 +30,7 @@ type ManyPageProps = {
 
 const nothing: ReadonlySet<string> = new Set();
 
-/** Many items changed at once: chosen, told what, read line by line, done in one go (B-2104). */
+/** Renders many items changed at once: chosen, told what, read line by line, done in one go (B-2104). */
 export function ManyPage({ items, categories, filter, onFilter, onChanged }: ManyPageProps) {
   const { t } = useLanguage();
   const [chosen, setChosen] = useState(nothing);

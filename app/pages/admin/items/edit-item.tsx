@@ -13,7 +13,7 @@ import type { MenuTabData } from '../menu.tsx';
 import type { Route } from './+types/edit-item.ts';
 import { useCloseDialog } from './use-close-dialog.ts';
 
-/** `/admin/menu/:itemId`: the dialog that edits an item. */
+/** Renders `/admin/menu/:itemId`: the dialog that edits an item. */
 export default function EditItem({ params }: Route.ComponentProps) {
   const { language, t } = useLanguage();
   const { items, categories, onWritten } = useOutletContext<MenuTabData>();

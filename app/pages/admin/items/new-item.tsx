@@ -9,7 +9,7 @@ import { useLanguage } from '#ui/language-provider.tsx';
 import type { MenuTabData } from '../menu.tsx';
 import { useCloseDialog } from './use-close-dialog.ts';
 
-/** `/admin/menu/new`: the dialog that adds an item. */
+/** Renders `/admin/menu/new`: the dialog that adds an item. */
 export default function NewItem() {
   const { t } = useLanguage();
   const { categories, onWritten } = useOutletContext<MenuTabData>();

@@ -3,8 +3,8 @@ import { useLocation, useNavigate } from 'react-router';
 import type { ItemFilter } from '#menu/item-search.ts';
 
 /**
- * The filter stands in the address, which follows a moment later: what is typed must show at once,
- * and an address on its way takes nothing back that was typed since.
+ * Returns the filter, which the address follows a moment later: typing shows at once, and a late
+ * address undoes nothing typed since.
  */
 export function useFilter(): [ItemFilter, (filter: ItemFilter) => void] {
   const navigate = useNavigate();

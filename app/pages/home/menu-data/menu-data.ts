@@ -17,20 +17,20 @@ const asked = new Map<string, Promise<PageWords>>();
 const awaited = new Map<string, Promise<PageWords>>();
 const replaced = new Map<string, Promise<PageWords>>();
 
-/** The menu of a file; suspends until it has come. */
+/** Returns the menu of a file; suspends until it has come. */
 export function useMenu(path: string): readonly MenuGroup[] {
   return (use(LoadedMenu) ?? loadedAt(path) ?? use(untilRead(path))).menu;
 }
 
 /**
- * What a file says around its menu; suspends until it has come. Of a file that the server has no
- * more it is what today's says, so that the page comes alive and reads itself anew.
+ * Returns what a file says around its menu; suspends until it has come. Of a file that the server
+ * has no more it is what today's says, so that the page comes alive and reads itself anew.
  */
 export function usePageFacts(path: string): PageFacts {
   return (use(LoadedMenu) ?? loadedAt(path) ?? use(orTodays(path))).facts;
 }
 
-/** The same for a page that may have no file. */
+/** Returns the same for a page that may have no file. */
 export function useFactsOf(path: string | null): PageFacts | null {
   const written = use(LoadedMenu);
   if (path === null) return null;

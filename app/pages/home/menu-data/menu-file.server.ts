@@ -16,7 +16,7 @@ type Told = Pick<Storefront, 'menu' | 'shop' | 'specials' | 'hours'>;
 
 const made = new WeakMap<Told['menu'], { readonly of: string; readonly file: MenuFile }>();
 
-/** The file of what is told at `now`; made once for each menu and for what goes with it. */
+/** Returns the file of what is told at `now`; made once for each menu and for what goes with it. */
 export function menuFile({ menu, shop, specials, hours }: Told, now: Temporal.Instant): MenuFile {
   const facts: PageFacts = {
     shop: shownFacts(shop),

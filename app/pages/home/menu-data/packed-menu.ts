@@ -30,15 +30,15 @@ type Packed = {
 };
 
 /**
- * The menu and what goes with it as one string, each dish as a list: with the names of the fields
- * in it, it takes 3.5 kB more.
+ * Returns the menu and what goes with it as one string, each dish as a list: with the names of the
+ * fields in it, it takes 3.5 kB more.
  */
 export function packMenu({ menu, facts }: PageWords): string {
   const packed = menu.map((group) => ({ ...group, items: group.items.map(packItem) }));
   return JSON.stringify({ menu: packed, facts } satisfies Packed);
 }
 
-/** What `packMenu` made a string of. */
+/** Returns what `packMenu` made a string of. */
 export function unpackMenu(text: string): PageWords {
   const { menu, facts }: Packed = JSON.parse(text);
   return { menu: menu.map((group) => ({ ...group, items: group.items.map(unpackItem) })), facts };

@@ -10,7 +10,7 @@ import { promotionCodes } from '../codes.table.server.ts';
 import { ruleOf } from '../read-code.server.ts';
 import { type AdminCode, type CodeInput, mostCodes } from './code.schema.ts';
 
-/** Every code by its name, with how often it was used (B-2074). */
+/** Returns every code by its name, with how often it was used (B-2074). */
 export async function listAllCodes(
   ctx: Pick<Context, 'db' | 'actor'>,
 ): Promise<readonly AdminCode[]> {

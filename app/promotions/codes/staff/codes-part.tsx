@@ -47,7 +47,7 @@ export const codeCalls = {
 
 type CodesPartProps = { codes: readonly AdminCode[]; onChanged: Written<readonly AdminCode[]> };
 
-/** The codes: how often each was used and what it took off; switch, add, edit, delete (B-2074). */
+/** Renders the codes: how often each was used and what it took off; switch, add, edit, delete (B-2074). */
 export function CodesPart({ codes, onChanged }: CodesPartProps) {
   const { language, t } = useLanguage();
   const today = dayAt(Date.now());

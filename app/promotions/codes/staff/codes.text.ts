@@ -27,7 +27,7 @@ export const codesText = {
   },
 } as const;
 
-/** How often a code was used, of how many, and what that cost: said in its row. */
+/** Returns how often a code was used, of how many, and what that cost: said in its row. */
 export function usesText(uses: number, most: number | null, cost: string): Bilingual {
   const of = most === null ? ['', ''] : [` sur ${most}`, ` of ${most}`];
   return {

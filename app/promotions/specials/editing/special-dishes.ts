@@ -28,7 +28,7 @@ type DishOffer = {
   readonly price: Cents;
 };
 
-/** Every dish that is sold, in the order of the menu's tabs. */
+/** Returns every dish that is sold, in the order of the menu's tabs. */
 export function specialDishes(
   items: readonly AdminItem[],
   categories: readonly AdminCategory[],
@@ -52,7 +52,7 @@ export function specialDishes(
     .toSorted((a, b) => place(a) - place(b) || a.name.fr.localeCompare(b.name.fr, 'fr'));
 }
 
-/** The sizes to choose from: those of its dish, or any where it is no dish of the menu. */
+/** Returns the sizes to choose from: those of its dish, or any where it is no dish of the menu. */
 export function sizesFor(dish: SpecialDish | undefined): readonly Omit<DishOffer, 'price'>[] {
   if (dish) return dish.offers;
   const any = sizeKeys.map((size) => ({ size, label: sizeLabel(size, '', { name: nobody }) }));
@@ -61,12 +61,12 @@ export function sizesFor(dish: SpecialDish | undefined): readonly Omit<DishOffer
 
 const nobody = { fr: '', en: '' };
 
-/** What the dish costs on the menu in that size; null where that is not known. */
+/** Returns what the dish costs on the menu in that size; null where that is not known. */
 export function menuPrice(dish: SpecialDish | undefined, size: string): Cents | null {
   return dish?.offers.find((offer) => (offer.size ?? '') === size)?.price ?? null;
 }
 
-/** The special that a form would save as it stands now, as its card would show it on `today`. */
+/** Returns the special that a form would save as it stands now, as its card would show it on `today`. */
 export function previewedSpecial(
   form: SpecialForm,
   dish: SpecialDish | undefined,

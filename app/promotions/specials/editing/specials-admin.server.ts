@@ -23,7 +23,7 @@ type StaffContext = Pick<Context, 'db' | 'actor'>;
 
 const inOrder = [asc(specialRows.displayOrder), asc(specialRows.id)];
 
-/** Every special in its order (B-2063). */
+/** Returns every special in its order (B-2063). */
 export async function listAllSpecials(ctx: StaffContext): Promise<readonly AdminSpecial[]> {
   staffActor(ctx.actor, 'menu');
   const rows = await ctx.db

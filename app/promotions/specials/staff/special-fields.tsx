@@ -18,7 +18,7 @@ type SpecialFieldsProps = {
   onChange: (form: SpecialForm) => void;
 };
 
-/** Every field of a special. */
+/** Renders every field of a special. */
 export function SpecialFields({ form, fieldErrors, dishes, onChange }: SpecialFieldsProps) {
   const { language, t } = useLanguage();
   const dish = dishes.find(({ id }) => id === form.itemId);

@@ -59,7 +59,7 @@ type SpecialsTabProps = {
   onChanged: Written<readonly AdminSpecial[]>;
 };
 
-/** The specials: switch, order, add, edit beside a preview, delete (B-2063). */
+/** Renders the specials: switch, order, add, edit beside a preview, delete (B-2063). */
 export function SpecialsTab({ specials, items, categories, onChanged }: SpecialsTabProps) {
   const { language, t } = useLanguage();
   const [said, setSaid] = useState<Bilingual | null>(null);
