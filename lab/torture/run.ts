@@ -81,6 +81,9 @@ export async function run(place: Place, options: RunOptions): Promise<Report> {
       );
     }
     await Promise.all([customers.sendHome(), staff.sendHome(), photographer.sendHome()]);
+    shown.say(
+      'Waiting until every email has left; those that a killed process held leave after two minutes',
+    );
     const waiting = await emailsOut(place, mail);
     const { orders, written } = await look();
     const { ids: _, ...counted } = orders;

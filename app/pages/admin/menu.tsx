@@ -29,8 +29,8 @@ type Loaded = {
   readonly categories: TabReading<readonly AdminCategory[]>;
 };
 
-const readItems = tabReading(itemCalls.list, itemFailures.load);
-const readCategories = tabReading(categoryCalls.list, itemFailures.categories);
+const readItems = tabReading(() => itemCalls.list(), itemFailures.load);
+const readCategories = tabReading(() => categoryCalls.list(), itemFailures.categories);
 
 // A move to a dialog or another filter gives up what was just being read again: it still is old.
 const reading = staleness();

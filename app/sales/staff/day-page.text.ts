@@ -18,8 +18,6 @@ export const dayText = {
   list: { fr: 'Liste des commandes', en: 'List of orders' },
   summary: { fr: 'Bilan', en: 'Summary' },
   totals: { fr: 'Totaux', en: 'Totals' },
-  byType: { fr: 'Par type', en: 'By type' },
-  byPayment: { fr: 'Par paiement', en: 'By payment' },
   sales: { fr: 'Ventes confirmées, taxes comprises', en: 'Confirmed sales, taxes included' },
   dayTotal: { fr: 'Ventes confirmées', en: 'Confirmed sales' },
   perHour: { fr: 'Commandes par heure', en: 'Orders per hour' },
@@ -34,7 +32,6 @@ export const dayText = {
   promised: { fr: 'Promise pour', en: 'Promised for' },
   asked: { fr: 'demandée pour', en: 'requested for' },
   erased: { fr: 'Coordonnées effacées', en: 'Details erased' },
-  soon: { fr: 'Dès que possible', en: 'As soon as possible' },
 } as const satisfies Record<string, Bilingual>;
 
 /** The words of one order's dialog. */
@@ -50,7 +47,6 @@ export const detailText = {
   customer: { fr: 'Le client', en: 'The customer' },
   site: { fr: 'Le site', en: 'The site' },
   reason: { fr: 'Raison', en: 'Reason' },
-  note: { fr: 'Mot au client', en: 'Note to the customer' },
   placed: { fr: 'Envoyée', en: 'Sent' },
   asked: { fr: 'Demandée pour', en: 'Asked for' },
   ready: { fr: 'Prête à', en: 'Ready at' },
