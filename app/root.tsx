@@ -15,7 +15,7 @@ import { Notifications } from '#ui/notifications.tsx';
 import type { Route } from './+types/root.ts';
 import './app.css';
 import { CrashPage } from './pages/crash.tsx';
-import { readMenu, useFactsOf } from './pages/home/menu-data/menu-data.ts';
+import { readMenu, useWordsOf } from './pages/home/menu-data/menu-data.ts';
 import { menuFile } from './pages/home/menu-data/menu-file.server.ts';
 import { contextOf, isHome, languageOf, storefrontOf } from './pages/page-context.ts';
 
@@ -94,12 +94,11 @@ export function Layout({ children }: { children: ReactNode }) {
 function useTold(data: RootData | undefined): ShownShop | null {
   const told = data?.shop;
   const here = useMemo<ShownShop | null>(() => (told ? JSON.parse(told) : null), [told]);
-  return useFactsOf(data?.menu ?? null)?.shop ?? here;
+  return useWordsOf(data?.menu ?? null)?.facts.shop ?? here;
 }
 
-// In production the server writes the style that the document needs in the place of these words, so
-// that the first paint waits for no second request. With a precedence React finds the element again
-// when a page that crashes is made anew, and leaves it before the whole sheet.
+// In production the server writes the style in the place of these words, so that the first paint waits for
+// no second request. With a precedence React finds the element again when a page that crashes is made anew.
 function Styles() {
   if (import.meta.env.DEV) return <Links />;
   return (

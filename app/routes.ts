@@ -6,8 +6,8 @@ export default [
   index('pages/home/home.tsx'),
   route('auth', 'pages/auth/auth.tsx'),
   route('auth/confirm', 'pages/auth/confirm.tsx'),
-  route('auth/invitation', 'pages/auth/invitation.tsx'),
-  route('auth/reset', 'pages/auth/reset.tsx'),
+  route('auth/invitation', 'pages/auth/choose-password.tsx', { id: 'invitation' }),
+  route('auth/reset', 'pages/auth/choose-password.tsx', { id: 'reset' }),
   route('delete-account', 'pages/delete-account.tsx'),
   route('menu', 'pages/menu/menu.tsx'),
   route('privacy', 'pages/privacy.tsx'),
@@ -26,7 +26,5 @@ export default [
       ),
     ]),
   ]),
-  // The design language, for whoever works on it; no part of what is shipped.
-  ...(process.env.NODE_ENV === 'development' ? [route('dev/ui', 'pages/dev/ui.tsx')] : []),
   route('*', 'pages/not-found.tsx'),
 ] satisfies RouteConfig;

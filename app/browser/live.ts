@@ -1,4 +1,4 @@
-import { whenReleased } from './press/held-changes.ts';
+import { whenReleased } from './held-changes.ts';
 
 /** A line to a stream of events: the server's status, and each event as the server wrote it. */
 type Line = { readonly status: number; readonly frames?: ReadableStream<string> };

@@ -1,7 +1,7 @@
 import type { ClientResponse } from 'hono/client';
 import type { Bilingual } from '#core/language.ts';
 import { isProblemBody, type ProblemBody } from '#core/problem.ts';
-import { released } from './press/held-changes.ts';
+import { released } from './held-changes.ts';
 import { endSession, readToken, storeToken } from './session-token.ts';
 
 /** A call that was refused or got no answer; `title` is what the person reads. */

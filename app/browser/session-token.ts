@@ -1,5 +1,4 @@
-import { keep, readStored } from './storage.ts';
-import { readInTab, storeInTab } from './tab-memory.ts';
+import { keep, readInTab, readStored, storeInTab } from './storage.ts';
 
 /** The staff session in this browser: a signed token in local storage (B-1001). */
 

@@ -1,4 +1,4 @@
-import type { EarlyAnswers } from './early/early-answers.ts';
+import type { EarlyAnswers } from './early-answers.ts';
 
 /** What the document's own small script leaves on the window for the page that comes alive. */
 export type Started = EarlyAnswers & {
@@ -7,12 +7,6 @@ export type Started = EarlyAnswers & {
   earlyTap?: ((event: Event) => void) | undefined;
   /** Has the page come alive in a quiet moment after its first paint, or at the first touch. */
   comeAlive?: (start: () => Promise<unknown>) => void;
-  /**
-   * Fetches the page's menu beside its scripts; it is then found in `menu`. One that the server has
-   * no more is no fault of the line: the page that comes alive asks for another one.
-   */
-  readMenu?: (path: string) => Promise<void>;
-  menu?: { readonly path: string; readonly text: string } | undefined;
   /** Settles when the server answers again, which is asked every two seconds. */
   lineBack?: () => Promise<void>;
   /** Loads the page anew, at most once in ten seconds; `anew` is heard on the window before. */
@@ -83,10 +77,6 @@ export function startPage() {
     else addEventListener('load', inQuiet, { once: true });
     setTimeout(asap, 3000);
   };
-  const readMenu = async (path: string) => {
-    const answer = await fetch(path);
-    if (answer.ok) Object.assign(window, { menu: { path, text: await answer.text() } });
-  };
   const keep = (event: Event) => {
     const button = (event.target as Element).closest('button');
     if (!button) return;
@@ -106,7 +96,6 @@ export function startPage() {
     earlyTaps: taps,
     earlyTap: keep,
     comeAlive,
-    readMenu,
     lineBack,
     loadAnew,
     worker,

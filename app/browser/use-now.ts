@@ -1,6 +1,5 @@
 import { useEffect, useState } from 'react';
-import { whenReleased } from './press/held-changes.ts';
-import { onWake } from './wake.ts';
+import { whenReleased } from './held-changes.ts';
 
 /** A timer sleeps with the device: it looks again at least this often. */
 const longest = 30_000;
@@ -43,4 +42,21 @@ export function onceAt(until: number, come: () => void): () => void {
   const leave = onWake(look);
   look();
   return stop;
+}
+
+/** What a page hears when its device wakes up, or its reader comes back to it. */
+const wakings = {
+  document: ['visibilitychange', 'resume'],
+  window: ['pageshow', 'focus', 'online'],
+} as const;
+
+/**
+ * Calls `look` whenever time may have passed unseen: timers sleep with the device, and in pages
+ * that are put aside. Answers what stops it.
+ */
+export function onWake(look: () => void): () => void {
+  const end = new AbortController();
+  for (const name of wakings.document) document.addEventListener(name, look, end);
+  for (const name of wakings.window) window.addEventListener(name, look, end);
+  return () => end.abort();
 }

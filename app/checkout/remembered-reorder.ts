@@ -1,4 +1,4 @@
-import { readInTab, storeInTab } from '#browser/tab-memory.ts';
+import { readInTab, storeInTab } from '#browser/storage.ts';
 import type { Language } from '#core/language.ts';
 
 const key = 'order-again';

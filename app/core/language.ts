@@ -50,3 +50,14 @@ export function otherLanguage(language: Language): Language {
 
 /** The tag for `Intl` and for the `lang` attribute of Canadian pages. */
 export const languageTag: Readonly<Record<Language, string>> = { fr: 'fr-CA', en: 'en-CA' };
+
+/** Returns a page's path in a language: the shop's first one at the path itself, the other beside it (B-1302). */
+export function pathIn(path: string, language: Language, first: Language): string {
+  return language === first ? path : `${path}?lang=${language}`;
+}
+
+/** Returns a page's path in each language, for machines that look for the other one (B-1314). */
+export function alternatesOf(path: string, first: Language) {
+  const named = languages.map((code) => ({ code, path: pathIn(path, code, first) }));
+  return [...named, { code: 'x-default', path }];
+}

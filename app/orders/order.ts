@@ -1,5 +1,5 @@
 import type { Line } from '#cart/line.ts';
-import type { Bilingual, Language } from '#core/language.ts';
+import { type Bilingual, type Language, pathIn } from '#core/language.ts';
 import type { Cents } from '#core/money.ts';
 import type { OrderRow, ShownColumn } from './orders.table.server.ts';
 
@@ -43,5 +43,5 @@ export function placeLine({ address, postalCode }: Pick<Order, 'address' | 'post
 
 /** Returns the path of an order's page; the reader's language travels along for who has stored none. */
 export function orderPagePath(token: string, language: Language, first: Language): string {
-  return language === first ? `/order/${token}` : `/order/${token}?lang=${language}`;
+  return pathIn(`/order/${token}`, language, first);
 }

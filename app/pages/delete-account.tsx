@@ -5,7 +5,6 @@ import { accountMessages, accountsAbout } from '#accounts/accounts.messages.ts';
 import { deletionText, signInText } from '#accounts/accounts.text.ts';
 import { AccountForm, accountFields } from '#accounts/staff/account-form.tsx';
 import { useAttempt } from '#admin/attempt.ts';
-import { replayEarlyTaps } from '#browser/early-taps.ts';
 import { answerOf } from '#browser/request.ts';
 import { storeToken } from '#browser/session-token.ts';
 import { AppLink } from '#ui/app-link.tsx';
@@ -24,10 +23,7 @@ export default function DeleteAccount() {
   const navigate = useNavigate();
   const [token, setToken] = useState('');
   const { isBusy, attempt } = useAttempt();
-  useEffect(() => {
-    setToken(readLinkToken());
-    replayEarlyTaps();
-  }, []);
+  useEffect(() => setToken(readLinkToken()), []);
 
   function leave() {
     storeToken(null);

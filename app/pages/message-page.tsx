@@ -1,9 +1,8 @@
-import type { Bilingual } from '#core/language.ts';
+import { type Bilingual, pathIn } from '#core/language.ts';
 import { useShop } from '#shop/use-shop.ts';
 import { buttonVariant } from '#ui/button.tsx';
 import { useLanguage } from '#ui/language-provider.tsx';
 import { phoneLink } from '#ui/phone-link.ts';
-import { homeAddress } from './home/home-address.ts';
 import { PlainHeader } from './plain-page.tsx';
 
 type MessagePageProps = { title: Bilingual; message: Bilingual; picture: string };
@@ -33,7 +32,7 @@ export function MessagePage({ title, message, picture }: MessagePageProps) {
             {t(message)}
           </h1>
           <a
-            href={homeAddress(language, '', firstLanguage)}
+            href={pathIn('/', language, firstLanguage)}
             className={buttonVariant('cream', 'mt-8 text-lg')}
           >
             {t(home)}

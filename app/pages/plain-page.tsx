@@ -1,9 +1,9 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect } from 'react';
+import { replayEarlyTaps } from '#browser/early-taps.ts';
+import { pathIn } from '#core/language.ts';
 import { logoAddress } from '#shop/shop-pictures.ts';
 import { useShop } from '#shop/use-shop.ts';
 import { LanguageSwitch, useLanguage } from '#ui/language-provider.tsx';
-import { homeAddress } from './home/home-address.ts';
-import { useLargeText } from './large-text.ts';
 
 type PlainPageProps = { title: string; lead?: string | undefined; children: ReactNode };
 
@@ -27,14 +27,18 @@ export function PlainPage({ title, lead, children }: PlainPageProps) {
   );
 }
 
-/** Renders the shop's name, which leads home without a word of where from, and the other language. */
+/**
+ * Renders the shop's name, which leads home without a word of where from, and the other language. A page that has
+ * it hears taps once it stands.
+ */
 export function PlainHeader() {
+  useEffect(replayEarlyTaps, []);
   const { language } = useLanguage();
   const shop = useShop();
   return (
     <header className="mx-auto flex w-full max-w-5xl flex-wrap items-center justify-between gap-x-2 text-paper">
       <a
-        href={homeAddress(language, '', shop.firstLanguage)}
+        href={pathIn('/', language, shop.firstLanguage)}
         rel="noreferrer"
         className="flex min-h-11 items-center gap-2.5 whitespace-nowrap font-display text-[min(1.25rem,4.4vw)]"
       >
@@ -50,4 +54,22 @@ export function PlainHeader() {
       <LanguageSwitch className="min-h-11 rounded-full px-[min(1rem,3vw)] font-bold hover:bg-smoke print:hidden" />
     </header>
   );
+}
+
+/**
+ * Marks the document while its width has room for some twenty letters only, be the screen small or the
+ * text large: a media query would know the browser's setting alone, not a page whose text was enlarged.
+ */
+export function useLargeText() {
+  useEffect(() => {
+    const { documentElement: root, body } = document;
+    function mark() {
+      const email = Number.parseFloat(getComputedStyle(root).fontSize);
+      root.toggleAttribute('data-large-text', window.innerWidth < 20 * email);
+    }
+    mark();
+    const changes = new ResizeObserver(mark);
+    changes.observe(body);
+    return () => changes.disconnect();
+  }, []);
 }

@@ -1,6 +1,4 @@
-import { useEffect } from 'react';
-import { replayEarlyTaps } from '#browser/early-taps.ts';
-import { type Language, languages } from '#core/language.ts';
+import { alternatesOf, pathIn } from '#core/language.ts';
 import { emailRetentionDays } from '#email/emails.ts';
 import {
   officerWho,
@@ -8,13 +6,11 @@ import {
   privacySections,
   privacyText,
 } from '#shop/privacy/privacy.text.ts';
-import { privacyAddress } from '#shop/privacy/privacy-address.ts';
 import { addressLine } from '#shop/shop.ts';
 import { useShop } from '#shop/use-shop.ts';
 import { useLanguage } from '#ui/language-provider.tsx';
 import { phoneLink } from '#ui/phone-link.ts';
 import type { Route } from './+types/privacy.ts';
-import { homeAddress } from './home/home-address.ts';
 import { contextOf } from './page-context.ts';
 import { PlainHeader } from './plain-page.tsx';
 
@@ -33,7 +29,6 @@ export default function Privacy({
 }: Route.ComponentProps) {
   const { language, t } = useLanguage();
   const { firstLanguage } = useShop();
-  useEffect(replayEarlyTaps, []);
   return (
     <div className="glow min-h-dvh px-4 pt-4 pb-16">
       <PrivacyHead publicUrl={publicUrl} />
@@ -61,7 +56,7 @@ export default function Privacy({
           <Officer />
         </div>
         <p className="mt-6">
-          <a href={homeAddress(language, '', firstLanguage)} className={`${link} text-paper`}>
+          <a href={pathIn('/', language, firstLanguage)} className={`${link} text-paper`}>
             {t(privacyText.back)}
           </a>
         </p>
@@ -110,14 +105,13 @@ function Officer() {
 function PrivacyHead({ publicUrl }: { publicUrl: string }) {
   const { language, t } = useLanguage();
   const shop = useShop();
-  const addressIn = (code: Language) => `${publicUrl}${privacyAddress(code, shop.firstLanguage)}`;
   return (
     <>
       <title>{`${t(privacyText.title)} · ${shop.name}`}</title>
       <meta name="description" content={t(privacyDescription(shop))} />
-      <link rel="canonical" href={addressIn(language)} />
-      {languages.map((code) => (
-        <link key={code} rel="alternate" hrefLang={code} href={addressIn(code)} />
+      <link rel="canonical" href={publicUrl + pathIn('/privacy', language, shop.firstLanguage)} />
+      {alternatesOf('/privacy', shop.firstLanguage).map(({ code, path }) => (
+        <link key={code} rel="alternate" hrefLang={code} href={publicUrl + path} />
       ))}
     </>
   );

@@ -1,10 +1,9 @@
 import type { ReactNode } from 'react';
-import type { Bilingual } from '#core/language.ts';
+import { type Bilingual, pathIn } from '#core/language.ts';
 import type { HoursInWords } from '#hours/hours-in-words.ts';
 import { useLanguage } from '#ui/language-provider.tsx';
 import { phoneLink } from '#ui/phone-link.ts';
 import { contactText, deliveryTerms } from './contact.text.ts';
-import { privacyAddress } from './privacy/privacy-address.ts';
 import { addressLine } from './shop.ts';
 import { useShop } from './use-shop.ts';
 
@@ -104,7 +103,7 @@ export function Contact({ hours: { weekly, lastOrder, dates }, delivery }: Conta
         <p className="mt-10">
           {/* Beside this page: nobody loses their place in the menu. */}
           <a
-            href={privacyAddress(language, shop.firstLanguage)}
+            href={pathIn('/privacy', language, shop.firstLanguage)}
             target="_blank"
             rel="noopener"
             className="inline-flex min-h-11 items-center underline underline-offset-4 opacity-80"

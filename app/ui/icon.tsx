@@ -20,8 +20,6 @@ const paths = {
 
 export type IconName = keyof typeof paths;
 
-export const iconNames = Object.keys(paths) as readonly IconName[];
-
 /** Renders a line drawing beside words; it says nothing of its own to a screen reader. */
 export function Icon({ name, className = 'size-5' }: { name: IconName; className?: string }) {
   return (

@@ -1,11 +1,11 @@
 import { Toast } from '@base-ui/react/toast';
 import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react';
-import { isPressed } from '#browser/press/held-changes.ts';
+import { isPressed } from '#browser/held-changes.ts';
 import { say } from '#core/language.ts';
+import { type Box, coverage, freePlace } from './free-place.ts';
 import { Icon } from './icon.tsx';
 import { useLanguage } from './language-provider.tsx';
 import { type About, isAcknowledged, type Message, takeMessages } from './notify.ts';
-import { type Box, coverage, freePlace } from './placing/free-place.ts';
 
 const pressable =
   'a[href], button, input, select, textarea, summary, label:has(input), [role=tab], [role=switch], [tabindex="0"]';

@@ -4,10 +4,11 @@ import fc from 'fast-check';
 import { describe, expect, test, vi } from 'vitest';
 import { chooseEncoding } from './compressed.ts';
 import { finishDocument } from './documents.ts';
-import { siteStyle } from './style/site-style.ts';
+import { siteStyle } from './site-style.ts';
 
-const sheet = '@layer base{h1{color:red}h2{color:blue}}';
-const style = siteStyle('/assets/root.css', sheet);
+const face = '@font-face{font-family:Own;src:url(/assets/own.woff2)format("woff2")}';
+const sheet = `@layer base{h1{color:red}}${face}@font-face{font-family:Stand-in;src:local(Arial)}`;
+const style = siteStyle(sheet);
 const looks = { style, quality: 4 } as const;
 const rendered = [
   '<!DOCTYPE html><html><head><style>/*style*/</style>',
@@ -28,20 +29,20 @@ function hash(content: string): string {
 }
 
 describe('a visitor’s browser', () => {
-  test('finds the style that the page needs in the page, and asks for the rest later (B-1309)', async () => {
+  test('finds the style in the page, without the letters, which come later or without script (B-1309, B-2240, B-2241)', async () => {
     const html = await text(rendered);
-    expect(html).toContain('<style>@layer base;@layer base{h1{color:red}}</style>');
-    const [head = '', body = ''] = html.split('</head>');
-    expect(head).not.toContain('<link rel="stylesheet"');
-    expect(head).toContain('"/assets/root.css"');
-    expect(body).toContain(
-      '<noscript><link rel="stylesheet" href="/assets/root.css"/></noscript></body></html>',
+    expect(html).toContain(
+      '<style>@layer base{h1{color:red}}@font-face{font-family:Stand-in;src:local(Arial)}</style>',
     );
+    const [head = '', body = ''] = html.split('</head>');
+    expect(head).toContain(JSON.stringify(face));
+    expect(head).toContain('["/assets/own.woff2"]');
+    expect(body).toContain(`<noscript><style>${face}</style></noscript></body></html>`);
   });
 
   test('finds a style sheet with dollar signs as it was written', async () => {
     const signs = "h1:after{content:'$& $1 $$'}";
-    const dollars = siteStyle('/assets/root.css', signs);
+    const dollars = siteStyle(signs);
     const page = finishDocument(200, rendered, { style: dollars, quality: 4 });
     expect(Buffer.from(await page.body('identity')).toString()).toContain(signs);
   });

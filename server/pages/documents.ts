@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { type Compressed, chooseEncoding, compressed, type Encoding } from './compressed.ts';
-import { deferScripts, isAlive } from './start-script.ts';
-import type { SiteStyle } from './style/site-style.ts';
+import type { SiteStyle } from './site-style.ts';
+import { type Beside, deferScripts, isAlive } from './start-script.ts';
 
 /** A rendered page as it goes out, with the policy that names its inline scripts and styles. */
 export type Document = {
@@ -14,11 +14,9 @@ export type Document = {
 /** What a page tells machines: elements for its head, and a description in JSON-LD for its end. */
 export type Extras = { readonly head: string; readonly data: object };
 
-type Variants = {
+type Variants = Beside & {
   readonly style: SiteStyle;
   readonly extras?: Extras | undefined;
-  /** Paths of scripts for the pages that are likely to come next. */
-  readonly ahead?: readonly string[];
   /** Brotli 11 is for documents that are kept, 4 for those that are rendered each time. */
   readonly quality: 4 | 11;
   /** The hosts of other sites whose pictures it may show. */
@@ -26,17 +24,16 @@ type Variants = {
 };
 
 /**
- * Finishes a rendered page: the style that its elements need goes inline, all other style and the
- * scripts come after the first paint, and the content policy lists the hash of every inline piece,
- * so that the page can be kept.
+ * Returns a rendered page as it goes out: with the style in it, its letters and scripts after the first
+ * paint, and a content policy that lists the hash of every inline piece, so that it can be kept.
  */
 export function finishDocument(
   status: number,
   rendered: string,
-  { style, extras, ahead, quality, pictureHosts = [] }: Variants,
+  { style, extras, quality, pictureHosts = [], ...beside }: Variants,
 ): Document {
   const told = extras ? withExtras(rendered, extras) : rendered;
-  const html = deferScripts(withStyle(told, style), ahead);
+  const html = deferScripts(withStyle(told, style), beside);
   const policy = policyOf(html, pictureHosts);
   // A page that a browser keeps keeps its policy too: another one is another page.
   const etag = `"${digest(policy + html)
@@ -109,11 +106,11 @@ function isKnown({ status, etag }: Document, tags: string | null | undefined): b
   return tags.replaceAll('W/', '').split(/,\s*/).includes(etag);
 }
 
-/** The document's own style in its head, and what brings the rest. */
-function withStyle(html: string, { firstStyles, script, end }: SiteStyle): string {
+/** The style in a document's head, and what brings the letters. */
+function withStyle(html: string, { sheet, script, end }: SiteStyle): string {
   if (!html.includes(styleMark)) return html;
   return html
-    .replace(styleMark, () => firstStyles(html))
+    .replace(styleMark, () => sheet)
     .replace('</head>', () => `<script>${script}</script></head>`)
     .replace('</body></html>', () => `${end}</body></html>`);
 }

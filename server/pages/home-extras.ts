@@ -1,10 +1,16 @@
 import type { Context } from '#core/context.ts';
-import { type Language, languages, languageTag, otherLanguage, say } from '#core/language.ts';
+import {
+  alternatesOf,
+  type Language,
+  languageTag,
+  otherLanguage,
+  pathIn,
+  say,
+} from '#core/language.ts';
 import { shownSpecials } from '#promotions/specials/shown-specials.ts';
 import type { Shop } from '#shop/shop.ts';
 import type { Storefront } from '#storefront/storefront.server.ts';
 import { homeTitle } from '../../app/pages/home/home.text.ts';
-import { homeAddress } from '../../app/pages/home/home-address.ts';
 import { describeRestaurant } from '../../app/pages/home/structured-data.ts';
 import type { Extras } from './documents.ts';
 import { socialCard } from './social-card.ts';
@@ -30,11 +36,10 @@ export function homeExtras(
 export function homeHead(shop: Shop, language: Language, publicUrl: string): string {
   const { firstLanguage } = shop;
   const card = socialCard(shop, language);
-  const url = homeAddress(language, publicUrl, firstLanguage);
-  const alternates = [...languages, 'x-default' as const].map((code) => {
-    const href = homeAddress(code === 'x-default' ? firstLanguage : code, publicUrl, firstLanguage);
-    return tag('link', { rel: 'alternate', hreflang: code, href });
-  });
+  const url = publicUrl + pathIn('/', language, firstLanguage);
+  const alternates = alternatesOf('/', firstLanguage).map(({ code, path }) =>
+    tag('link', { rel: 'alternate', hreflang: code, href: publicUrl + path }),
+  );
   const facts = {
     'og:type': 'website',
     'og:site_name': shop.name,

@@ -6,7 +6,7 @@ import { describe, expect, onTestFinished, test } from 'vitest';
 import type { Language } from '#core/language.ts';
 import { type Document, finishDocument } from './documents.ts';
 import { answerHome } from './home-listener.ts';
-import { siteStyle } from './style/site-style.ts';
+import { siteStyle } from './site-style.ts';
 
 const common = [
   ['x-content-type-options', 'nosniff'],
@@ -16,7 +16,7 @@ const common = [
 
 function page(words: string, status = 200): Document {
   return finishDocument(status, `<style>/*style*/</style><p>${words}</p>`, {
-    style: siteStyle('/assets/root.css', 'p{color:red}'),
+    style: siteStyle('p{color:red}'),
     quality: 4,
   });
 }
@@ -121,7 +121,7 @@ describe('the home page ahead of the app', () => {
     const words = Array.from({ length: 3000 }, (_, word) => `${word % 97} ${word % 31}`).join(' ');
     const rendered = `<style>/*style*/</style><p>${words}</p>`;
     const kept = finishDocument(200, rendered, {
-      style: siteStyle('/assets/root.css', 'p{color:red}'),
+      style: siteStyle('p{color:red}'),
       quality: 11,
     });
     const get = await open(

@@ -12,7 +12,7 @@ import { testContext } from '#tests/support/app.ts';
 import { test } from '#tests/support/orders.ts';
 import { cachedMissingContext } from '../../app/pages/page-context.ts';
 import { createPages } from './pages.ts';
-import { siteStyle } from './style/site-style.ts';
+import { siteStyle } from './site-style.ts';
 
 const state = { renders: 0, failing: false };
 
@@ -84,7 +84,7 @@ function openSite(ctx: WatchContext = withoutDatabase()) {
   const pages = createPages({
     ctx,
     build,
-    style: siteStyle('/assets/root.css', '*{color:red}'),
+    style: siteStyle('*{color:red}'),
     stopwatch: () => (ms += 50),
   });
   return async (path: string, headers: Record<string, string> = {}, method = 'GET') =>

@@ -7,7 +7,6 @@ import { Problem } from '#core/problem.ts';
 import { hasPreview, previewCookie } from '#launch/preview.server.ts';
 import type { WatchContext } from '#orders/watch-minutes.ts';
 import type { Changes } from '#server/live/changes.ts';
-import type { PublicFiles } from '#server/platform/store/public-files.ts';
 import { shareReading } from '#shop/shared-reading.ts';
 import {
   lastStorefront,
@@ -28,7 +27,7 @@ import { createMenuFiles } from './menu-files.ts';
 import { watchBoundary } from './page-boundary.ts';
 import { createPageCache, sharedAddress } from './page-cache.ts';
 import { readRecently, type Stopwatch } from './recent-reading.ts';
-import type { SiteStyle } from './style/site-style.ts';
+import type { SiteStyle } from './site-style.ts';
 
 export type PageParts = {
   readonly ctx: WatchContext;
@@ -37,8 +36,6 @@ export type PageParts = {
   readonly style: SiteStyle | null;
   /** What tells of every change that is heard of; without it a change shows a moment later. */
   readonly changes?: Pick<Changes, 'subscribe'>;
-  /** Where the menus that pages name outlive this process; without it they do not. */
-  readonly menuStore?: PublicFiles;
   /** How the age of a reading is told; tests hand in one of their own. */
   readonly stopwatch?: Stopwatch;
 };
@@ -76,7 +73,6 @@ export function createPages({
   build,
   style,
   changes,
-  menuStore,
   stopwatch = () => performance.now(),
 }: PageParts): Pages {
   const handle = createRequestHandler(build, import.meta.env.MODE);
@@ -100,7 +96,7 @@ export function createPages({
   changes?.subscribe((change) => change.includes(':') || shown.drop());
   const fileOf = (storefront: Storefront) => menuFile(storefront, ctx.clock.now());
   const readToday = shareReading(async () => fileOf((await readAfresh()).storefront));
-  const menus = createMenuFiles({ ctx, readToday, ...(menuStore && { store: menuStore }) });
+  const menus = createMenuFiles(readToday);
   const staffScripts = scriptsOf(build, 'pages/admin/');
   const missingPages = new Map<string, MissingPage>();
   pages.use(readOnly);
@@ -112,7 +108,8 @@ export function createPages({
     provider.set(storefrontContext, async () => how.storefront);
     const { pathname } = new URL(request.url);
     // The page, and what the router fetches for it, name the file.
-    if (isHome(request) || pathname === '/_root.data') await menus.keep(fileOf(how.storefront));
+    const file = isHome(request) || pathname === '/_root.data' ? fileOf(how.storefront) : null;
+    if (file) menus.keep(file);
     // A page that says that nothing is there is the same at every address of its route (B-1560).
     const name = `${isOrderPage.test(pathname)} ${language}`;
     const facts = how.storefront.shopVersion;
@@ -128,6 +125,7 @@ export function createPages({
       style,
       extras: how.extras,
       quality: isMissing ? 11 : how.quality,
+      menu: file?.path,
       ahead: !isMissing && staffPages.test(pathname) ? staffScripts : [],
       pictureHosts: how.storefront.shop.pictureHosts,
     });
@@ -183,9 +181,7 @@ export function createPages({
       return send(await home(askedLanguage(c.req.raw)), c.req.raw);
     });
   }
-  pages.get('/menus/*', (c) =>
-    menus.answer(c.req.path, c.req.header('Accept-Encoding'), c.req.query('today') !== undefined),
-  );
+  pages.get('/menus/*', (c) => menus.answer(c.req.path, c.req.header('Accept-Encoding')));
   const keep = createPageCache();
   const gates = { orders: createGate(crowd), others: createGate(crowd) };
   pages.all('*', async (c) => {

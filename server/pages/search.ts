@@ -1,13 +1,18 @@
 import { serveStatic } from '@hono/node-server/serve-static';
 import { Hono } from 'hono';
-import { type Language, languages, languageTag, otherLanguage, say } from '#core/language.ts';
+import {
+  alternatesOf,
+  languages,
+  languageTag,
+  otherLanguage,
+  pathIn,
+  say,
+} from '#core/language.ts';
 import type { WatchContext } from '#orders/watch-minutes.ts';
-import { privacyAddress } from '#shop/privacy/privacy-address.ts';
 import { shareReading } from '#shop/shared-reading.ts';
 import type { Shop } from '#shop/shop.ts';
 import { type IconKind, iconAddress } from '#shop/shop-pictures.ts';
 import { readStorefrontOrBuiltIn } from '#storefront/storefront.server.ts';
-import { homeAddress } from '../../app/pages/home/home-address.ts';
 import { cacheCompressed } from './keep-compressed.ts';
 import { serviceWorker, workerPolicy } from './service-worker.ts';
 
@@ -77,14 +82,14 @@ export function robots(publicUrl: string): string {
 
 /** Returns each page that can be found, in both languages, each naming the other. */
 export function sitemap({ firstLanguage }: Pick<Shop, 'firstLanguage'>, publicUrl: string): string {
-  const urls = [homeAddress, privacyUrl].flatMap((addressOf) => {
-    const links = [...languages, 'x-default' as const].map((code) => {
-      const href = addressOf(code === 'x-default' ? firstLanguage : code, publicUrl, firstLanguage);
-      return `<xhtml:link rel="alternate" hreflang="${code}" href="${escaped(href)}"/>`;
-    });
+  const urls = ['/', '/privacy'].flatMap((page) => {
+    const links = alternatesOf(page, firstLanguage).map(
+      ({ code, path }) =>
+        `<xhtml:link rel="alternate" hreflang="${code}" href="${escaped(publicUrl + path)}"/>`,
+    );
     return languages.map((language) => {
-      const loc = `<loc>${escaped(addressOf(language, publicUrl, firstLanguage))}</loc>`;
-      return `<url>${loc}${links.join('')}</url>`;
+      const address = publicUrl + pathIn(page, language, firstLanguage);
+      return `<url><loc>${escaped(address)}</loc>${links.join('')}</url>`;
     });
   });
   const spaces = [
@@ -93,10 +98,6 @@ export function sitemap({ firstLanguage }: Pick<Shop, 'firstLanguage'>, publicUr
   ];
   const set = `<urlset ${spaces.join(' ')}>\n${urls.join('\n')}\n</urlset>`;
   return `<?xml version="1.0" encoding="UTF-8"?>\n${set}\n`;
-}
-
-function privacyUrl(language: Language, publicUrl: string, first: Language): string {
-  return `${publicUrl}${privacyAddress(language, first)}`;
 }
 
 function escaped(text: string): string {

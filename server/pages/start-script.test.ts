@@ -17,25 +17,24 @@ type Browser = {
   /** What an import of a path comes to. */
   readonly load?: (path: string) => Promise<unknown>;
   readonly fetch?: (path: string) => Promise<{ ok: boolean; text?: () => Promise<string> }>;
-  /** What was rendered. */
-  readonly html?: string;
+  /** The file of its menu. */
+  readonly menu?: string;
   /** How the page was opened. */
   readonly type?: 'navigate' | 'reload';
   readonly trustedTypes?: object;
 };
 
 /** The small scripts of a finished document: the head's, and the one at its end. */
-function scriptsOf(html: string): readonly string[] {
-  const found = [...deferScripts(html).matchAll(/<script>([\s\S]*?)<\/script>/g)];
+function scriptsOf(menu?: string): readonly string[] {
+  const found = [...deferScripts(rendered, { menu }).matchAll(/<script>([\s\S]*?)<\/script>/g)];
   return found.map(([, script = '']) => script);
 }
 
-const [head = ''] = scriptsOf(rendered);
+const [head = ''] = scriptsOf();
 
 type Window = {
   earlyTaps?: object[];
   routes?: object;
-  menu?: object;
   worker?: string;
   trustedTypes?: object;
 };
@@ -46,7 +45,7 @@ function openDocument({
   fetch = vi.fn(),
   type = 'navigate',
   trustedTypes,
-  html = rendered,
+  menu,
 }: Browser = {}) {
   const listeners: { name: string; listener: (event?: object) => void }[] = [];
   const imported: string[] = [];
@@ -74,7 +73,7 @@ function openDocument({
     );
   run(head, globals);
   return {
-    arrives: () => run(scriptsOf(html).at(-1) ?? '', { ...globals, ...window }),
+    arrives: () => run(scriptsOf(menu).at(-1) ?? '', { ...globals, ...window }),
     imported,
     reload,
     window,
@@ -153,11 +152,11 @@ describe('a visitor’s browser', () => {
     expect(fetch).not.toHaveBeenCalled();
   });
 
-  test('fetches the page’s menu beside its scripts, and begins without one that is gone (B-2250)', async () => {
+  test('fetches the page’s menu beside its scripts, and begins without one that did not come (B-2250)', async () => {
     for (const ok of [true, false]) {
       const fetched: string[] = [];
       const { arrives, hears, window } = openDocument({
-        html: rendered.replace('<h1>', '<script>"/menus/abc-1.json"</script><h1>'),
+        menu: '/menus/abc-1.json',
         async fetch(path) {
           fetched.push(path);
           return { ok, text: async () => 'a menu' };
@@ -168,20 +167,7 @@ describe('a visitor’s browser', () => {
       hears('load');
       await expect.poll(() => window).toHaveProperty('routes.root');
       expect(fetched).toEqual(['/menus/abc-1.json']);
-      expect(window.menu).toEqual(ok ? { path: '/menus/abc-1.json', text: 'a menu' } : undefined);
     }
-  });
-
-  test('has the whole style before anything comes alive (B-2240)', async () => {
-    const { promise: gate, resolve: release } = Promise.withResolvers<void>();
-    const { arrives, hears, imported, window } = openDocument();
-    Object.assign(window, { wholeStyle: () => gate });
-    arrives();
-    hears('load');
-    await expect.poll(() => imported).toEqual(files.slice(0, 2));
-    expect(window).not.toHaveProperty('routes');
-    release();
-    await expect.poll(() => window).toHaveProperty('routes.root');
   });
 
   test('imports once more when the line broke, as soon as the server answers again (B-1308)', async () => {

@@ -1,13 +1,17 @@
-import { answerEarly } from '#browser/early/early-answers.ts';
+import { answerEarly } from '#browser/early-answers.ts';
 import { startPage } from '#browser/start-page.ts';
+
+/** What else a page has fetched, by its path. */
+export type Beside = { readonly ahead?: readonly string[]; readonly menu?: string | undefined };
 
 /**
  * Rewrites the framework's module script so that it is fetched after the first paint, and drops
  * the preloads: a script that starts before it doubles the time to paint (B-1309). What listens
  * stands in the head, before anything that can be tapped (B-1308).
- * `ahead` are paths of scripts that the browser fetches once it has nothing else to do.
+ * `ahead` are paths of scripts that the browser fetches once it has nothing else to do, `menu` is the file
+ * of words that it fetches beside the scripts, which ask for it.
  */
-export function deferScripts(html: string, ahead: readonly string[] = []): string {
+export function deferScripts(html: string, { ahead = [], menu }: Beside = {}): string {
   const found = moduleScript.exec(html);
   if (!found) return html;
   const links = ahead.map((path) => `<link rel="prefetch" href="${path}"/>`).join('');
@@ -17,22 +21,13 @@ export function deferScripts(html: string, ahead: readonly string[] = []): strin
     .replace('</head>', () => `${links}<script>${script}</script></head>`)
     .replace(
       moduleScript,
-      () => `<script>comeAlive(()=>${imports(found[1] ?? '', [...menuOf(html), style])})</script>`,
+      () => `<script>comeAlive(()=>${imports(found[1] ?? '', menu)})</script>`,
     );
 }
 
 // Browsers note 250 files of a page, and these are more: what is not noted is not kept (keep-page.ts).
 const roomForNames = 'performance.setResourceTimingBufferSize(1000);';
 
-/** The file of the menu that a page is about, fetched beside its scripts. */
-function menuOf(html: string): string[] {
-  const [path] = menuPath.exec(html) ?? [];
-  return path ? [`readMenu("${path}")`] : [];
-}
-
-// What comes alive may show anything: the whole style is there before it (app/browser/looks/late-styles.ts).
-const style = 'window.wholeStyle?.()';
-const menuPath = /\/menus\/[\w-]+\.json/;
 /** All that runs before the first touch or quiet moment. */
 export const listener = `(${startPage})();(${answerEarly})()`.replace(/\s+/g, ' ');
 const moduleScript = /<script type="module" async="">([\s\S]*?)<\/script>/;
@@ -46,7 +41,8 @@ export function isAlive(html: string): boolean {
 }
 
 /** The same imports as an expression whose failure can be caught. */
-function imports(code: string, beside: readonly string[]): string {
+function imports(code: string, menu: string | undefined): string {
+  const beside = menu ? [`fetch("${menu}").then((file)=>file.text()).catch(()=>{})`] : [];
   const modules = [...code.matchAll(imported)].map(([, name, path]) => ({ name, path }));
   const rest = code.replace(imported, '').trim();
   const names = modules.map(({ name }, position) => name ?? `unused${position}`).join(',');

@@ -10,7 +10,7 @@ import { countOrders } from '#server/http/metrics/order-counts.ts';
 import { doubtAtStart } from '#server/http/proxy-watch.ts';
 import { answerHome } from '#server/pages/home-listener.ts';
 import { createPages } from '#server/pages/pages.ts';
-import { type SiteStyle, siteStyle } from '#server/pages/style/site-style.ts';
+import { type SiteStyle, siteStyle } from '#server/pages/site-style.ts';
 import { type Config, ConfigProblem, parseConfig } from '#server/platform/config.ts';
 import { openLog } from '#server/platform/log.ts';
 import { showProgress } from '#server/platform/progress.ts';
@@ -62,8 +62,8 @@ async function run(build: ServerBuild, root: string, config: Config) {
   const services = await openServices(config, log, root).finally(shown.stop);
   const assets = join(root, 'build/client');
   const style = await readStyle(build, assets);
-  const { ctx, changes, menuStore } = services;
-  const pages = createPages({ ctx, build, style, changes, menuStore });
+  const { ctx, changes } = services;
+  const pages = createPages({ ctx, build, style, changes });
   const traffic = countTraffic();
   // What is shown when the database fails from now on is this shop's, not the one of the first day.
   await readStorefrontOrBuiltIn(services.ctx);
@@ -111,7 +111,7 @@ const hereOnly = 'for this computer alone: set HOST or PUBLIC_URL to let others 
 async function readStyle(build: ServerBuild, assets: string): Promise<SiteStyle> {
   const [address, ...others] = build.assets.routes.root?.css ?? [];
   if (!address || others.length > 0) throw new Error('the build has not one style sheet');
-  return siteStyle(address, await readFile(join(assets, address), 'utf8'));
+  return siteStyle(await readFile(join(assets, address), 'utf8'));
 }
 
 /** How long a start may go on that was told to stop, in milliseconds. */

@@ -26,7 +26,7 @@ import { startMailWorker } from '../mail/worker.ts';
 import type { Config } from '../platform/config.ts';
 import { disksOf, type ReadDisks } from '../platform/disk-room.ts';
 import type { PublicFiles } from '../platform/store/public-files.ts';
-import { openMenus, openPictures } from '../platform/store/public-files.ts';
+import { openPictures } from '../platform/store/public-files.ts';
 import { storedSecret } from '../platform/stored-secret.ts';
 
 /** Everything that lives as long as the process does. */
@@ -35,7 +35,6 @@ export type Services = {
   readonly pool: pg.Pool;
   readonly changes: Changes;
   readonly store: PublicFiles;
-  readonly menuStore: PublicFiles;
   readonly proof: OrderProof;
   /** The disks that this process can see. */
   readonly disks: ReadDisks;
@@ -115,7 +114,6 @@ export async function openServices(config: Config, log: Log, root: string): Prom
   const erasures = startErasures(config, ctx);
   const changes = listenToChanges({ connection: database.connection, log });
   const store = await openPictures(config);
-  const menuStore = await openMenus(config);
   const sweeper = startImageSweeper({ db: ctx.db, store, trustedClock, log });
   const shipping = await startLog(config, database, ctx);
   return {
@@ -123,7 +121,6 @@ export async function openServices(config: Config, log: Log, root: string): Prom
     pool: database.pool,
     changes,
     store,
-    menuStore,
     proof: proveOrders(ctx.db),
     disks,
     backups: backupSettings(config),

@@ -1,7 +1,6 @@
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { languages } from '#core/language.ts';
-import { comesAlive } from './late-scripts.ts';
 import { movesOn, watchMoves } from './moves.ts';
 import { expect, test } from './stage.ts';
 import { haveFonts } from './well-written.ts';
@@ -43,7 +42,7 @@ for (const language of languages) {
 }
 
 /** What comes late on a slow line, in this order. */
-const late = ['image', 'stylesheet', 'font'];
+const late = ['image', 'font'];
 
 /** Pays a first visit on a line where each kind of file waits for the one before; tells what moved. */
 async function movesOfFirstVisit(page: Page, address: string): Promise<readonly string[]> {
@@ -60,7 +59,6 @@ async function movesOfFirstVisit(page: Page, address: string): Promise<readonly 
   for (const { kind, resolve } of gates) {
     resolve();
     await page.waitForLoadState('load');
-    if (kind === 'stylesheet') await comesAlive(page);
     if (kind === 'font') await haveFonts(page);
     await twoFrames();
   }
@@ -100,3 +98,26 @@ for (const [device, fonts] of Object.entries(devices)) {
     });
   }
 }
+
+test('a visitor’s second page has its letters before anything else has come, from the browser’s own copy (B-2241)', async ({
+  page,
+  context,
+}) => {
+  await page.goto('/');
+  await haveFonts(page);
+  await expect.poll(() => page.evaluate(() => 'letters' in localStorage)).toBe(true);
+  const next = await context.newPage();
+  // Held for good: the page is never loaded, after which letters would come anew.
+  await next.route('**/pictures/**', () => {});
+  await next.goto('/', { waitUntil: 'domcontentloaded' });
+  await haveFonts(next);
+});
+
+test('a visitor who runs no script has the letters too (B-2241)', async ({ browser, shop }) => {
+  const context = await browser.newContext({ javaScriptEnabled: false });
+  const page = await context.newPage();
+  const fonts = page.waitForResponse(/\.woff2$/);
+  await page.goto(shop.url);
+  expect((await fonts).status()).toBe(200);
+  await context.close();
+});

@@ -2,7 +2,7 @@ import type { LoaderFunctionArgs, RouterContextProvider, ServerBuild } from 'rea
 import type { WatchContext } from '#orders/watch-minutes.ts';
 import type { Changes } from '#server/live/changes.ts';
 import { createPages } from '#server/pages/pages.ts';
-import { siteStyle } from '#server/pages/style/site-style.ts';
+import { siteStyle } from '#server/pages/site-style.ts';
 import { languageOf as languageOfProvider, storefrontOf } from '../../app/pages/page-context.ts';
 
 type Loaded = { readonly language: string; readonly names: string };
@@ -66,7 +66,7 @@ export function homeSite(ctx: WatchContext, changes?: Pick<Changes, 'subscribe'>
   const parts = {
     ctx,
     build,
-    style: siteStyle('/assets/root.css', 'p{color:red}'),
+    style: siteStyle('p{color:red}'),
     stopwatch: () => state.ms,
   };
   const pages = createPages(changes ? { ...parts, changes } : parts);

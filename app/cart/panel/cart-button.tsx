@@ -126,7 +126,7 @@ export function CartButton({ onOpen }: { onOpen: () => void }) {
   );
 }
 
-/** Where what is added before the page is alive counts at once (app/browser/early/early-answers.ts). */
+/** Where what is added before the page is alive counts at once (app/browser/early-answers.ts). */
 function EarlyCount() {
   return (
     <span

@@ -8,8 +8,8 @@ import {
   useSyncExternalStore,
 } from 'react';
 import { useAskBeforeLeaving } from '#browser/ask-before-leaving.ts';
+import { readInTab, storeInTab } from '#browser/storage.ts';
 import { createStore } from '#browser/store.ts';
-import { readInTab, storeInTab } from '#browser/tab-memory.ts';
 import { useLanguage } from '#ui/language-provider.tsx';
 import { notify } from '#ui/notify.ts';
 import { addedLabel, fullText, nameAndSize } from '../cart.text.ts';

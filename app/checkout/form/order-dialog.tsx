@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
 import { makeId } from '#browser/make-id.ts';
-import { readInTab, storeInTab } from '#browser/tab-memory.ts';
+import { readInTab, storeInTab } from '#browser/storage.ts';
 import { type Cart, countItems } from '#cart/cart.ts';
 import { cartText } from '#cart/cart-panel.text.ts';
 import { type Line, subtotalOf } from '#cart/line.ts';

@@ -1,4 +1,5 @@
 import type { ComponentProps, ReactNode } from 'react';
+import { pathIn } from '#core/language.ts';
 import { orderTypeNames, paymentNames } from '#orders/orders.text.ts';
 import {
   type CustomerField,
@@ -9,14 +10,13 @@ import {
 } from '#orders/orders.ts';
 import { deliveryTerms } from '#shop/contact.text.ts';
 import { readPostalCode } from '#shop/delivery/postal-codes.ts';
-import { privacyAddress } from '#shop/privacy/privacy-address.ts';
 import { addressLine } from '#shop/shop.ts';
 import { useShop } from '#shop/use-shop.ts';
 import { Button } from '#ui/button.tsx';
 import { ChoiceGroup } from '#ui/choice-group.tsx';
+import { TextField } from '#ui/labelled-input.tsx';
 import { useLanguage } from '#ui/language-provider.tsx';
 import { phoneLink } from '#ui/phone-link.ts';
-import { TextField } from '#ui/text-field.tsx';
 import type { FieldError, FieldErrors, FormField } from '../checkout.schema.ts';
 import { fieldErrorTexts, formText } from '../checkout.text.ts';
 import { deliveryText, zoneText } from '../delivery/delivery.text.ts';
@@ -141,7 +141,7 @@ export function OrderFields({ draft, fieldErrors, onChange, terms, children }: O
       />
       {/* Beside this page: nobody loses sight of the order. */}
       <a
-        href={privacyAddress(language, shop.firstLanguage)}
+        href={pathIn('/privacy', language, shop.firstLanguage)}
         target="_blank"
         rel="noopener"
         className="inline-flex min-h-11 items-center justify-self-start text-soft underline underline-offset-4"

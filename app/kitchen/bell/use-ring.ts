@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useState, useSyncExternalStore } from 'react';
-import { deviceChoice } from '#browser/device-choice.ts';
-import { whenReleased } from '#browser/press/held-changes.ts';
+import { whenReleased } from '#browser/held-changes.ts';
+import { deviceChoice } from '#browser/storage.ts';
 import { createStore } from '#browser/store.ts';
 import type { Order } from '#orders/order.ts';
 import type { BoardStore } from '../board/board-store.ts';

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { whenReleased } from '#browser/press/held-changes.ts';
+import { whenReleased } from '#browser/held-changes.ts';
 import { formatTime } from '#hours/hours.text.ts';
 import { useLanguage } from '#ui/language-provider.tsx';
 import { useBoard } from './board-provider.tsx';

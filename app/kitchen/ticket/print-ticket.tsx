@@ -1,6 +1,6 @@
 import { flushSync } from 'react-dom';
 import { createRoot } from 'react-dom/client';
-import { deviceChoice } from '#browser/device-choice.ts';
+import { deviceChoice } from '#browser/storage.ts';
 import type { Order } from '#orders/order.ts';
 import { type Paper, papers, Ticket } from './ticket.tsx';
 

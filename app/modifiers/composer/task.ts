@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { readInTab, storeInTab } from '#browser/tab-memory.ts';
+import { readInTab, storeInTab } from '#browser/storage.ts';
 import { RequestedLine as RequestedLineSchema } from '#cart/line.schema.ts';
 import type { RequestedLine } from '#cart/line.ts';
 import { typed } from '#core/language.schema.ts';

@@ -4,7 +4,7 @@ import { createLiveReading } from '#browser/live-reading.ts';
 import { callApi } from '#browser/request.ts';
 import { AppLink } from '#ui/app-link.tsx';
 import { useLanguage } from '#ui/language-provider.tsx';
-import { Unfolding } from '#ui/placing/unfolding.tsx';
+import { Unfolding } from '#ui/unfolding.tsx';
 import { type NoticeWords, noticesText, noticeWords } from './notices.text.ts';
 import type { Notice } from './notices.ts';
 

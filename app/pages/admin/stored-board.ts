@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import type { Session } from '#accounts/accounts.ts';
-import { keepPage } from '#browser/kept/keep-page.ts';
+import { keepPage } from '#browser/keep-page.ts';
 import {
   cacheForSession,
   forgetForSession,

@@ -1,8 +1,8 @@
 import { useEffect } from 'react';
 import { useRevalidator } from 'react-router';
 import { readSession } from '#accounts/accounts.client.ts';
+import { whenReleased } from '#browser/held-changes.ts';
 import { followChanges } from '#browser/live.ts';
-import { whenReleased } from '#browser/press/held-changes.ts';
 import { currentToken, onLostRole } from '#browser/request.ts';
 import type { BoardStore } from '#kitchen/board/board-store.ts';
 import { refreshNotices } from '#operations/notices/notices-shown.tsx';

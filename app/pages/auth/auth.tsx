@@ -6,7 +6,6 @@ import { signInText } from '#accounts/accounts.text.ts';
 import { SignInSteps } from '#accounts/second-factor/sign-in-steps.tsx';
 import { AccountForm, accountFields, SignInForm } from '#accounts/staff/account-form.tsx';
 import { GivenUp } from '#admin/write.ts';
-import { replayEarlyTaps } from '#browser/early-taps.ts';
 import { answerOf } from '#browser/request.ts';
 import { readToken } from '#browser/session-token.ts';
 import { NoBoardNotice } from '#kitchen/watch/no-board-notice.tsx';
@@ -48,7 +47,6 @@ export default function Auth() {
   const navigate = useNavigate();
   const [view, setView] = useState<View>('sign-in');
   const [waiting, setWaiting] = useState<Waiting | null>(null);
-  useEffect(replayEarlyTaps, []);
   useEffect(() => {
     if (readToken() !== null) navigate('/admin', { replace: true });
   }, [navigate]);

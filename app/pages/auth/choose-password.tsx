@@ -1,4 +1,4 @@
-import { useNavigate } from 'react-router';
+import { useLocation, useNavigate } from 'react-router';
 import { auth } from '#accounts/accounts.client.ts';
 import { accountMessages } from '#accounts/accounts.messages.ts';
 import { signInText } from '#accounts/accounts.text.ts';
@@ -8,6 +8,7 @@ import { storeToken } from '#browser/session-token.ts';
 import { useLanguage } from '#ui/language-provider.tsx';
 import { type Message, notify } from '#ui/notify.ts';
 import { readLinkToken } from '../link-token.ts';
+import { PlainPage } from '../plain-page.tsx';
 
 type ChoosePasswordProps = { message?: Message };
 
@@ -27,5 +28,23 @@ export function ChoosePassword({ message = accountMessages.passwordChanged }: Ch
         navigate('/auth');
       }}
     />
+  );
+}
+
+/** `/auth/invitation#token` and `/auth/reset#token`: where the links of an invitation and of a reset lead. */
+export default function ChoosePasswordPage() {
+  const { t } = useLanguage();
+  const isInvited = useLocation().pathname.startsWith('/auth/invitation');
+  if (!isInvited) {
+    return (
+      <PlainPage title={t(signInText.resetTitle)}>
+        <ChoosePassword />
+      </PlainPage>
+    );
+  }
+  return (
+    <PlainPage title={t(signInText.invitedTitle)} lead={t(signInText.invitedLead)}>
+      <ChoosePassword message={accountMessages.invitationFollowed} />
+    </PlainPage>
   );
 }

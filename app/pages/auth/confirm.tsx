@@ -1,10 +1,9 @@
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { auth } from '#accounts/accounts.client.ts';
 import { accountMessages } from '#accounts/accounts.messages.ts';
 import { signInText } from '#accounts/accounts.text.ts';
 import { AccountForm, accountFields } from '#accounts/staff/account-form.tsx';
-import { replayEarlyTaps } from '#browser/early-taps.ts';
 import { answerOf } from '#browser/request.ts';
 import { storeToken } from '#browser/session-token.ts';
 import { Button } from '#ui/button.tsx';
@@ -22,7 +21,6 @@ export default function Confirm() {
   const { t } = useLanguage();
   const navigate = useNavigate();
   const [knowsPassword, setKnowsPassword] = useState(true);
-  useEffect(replayEarlyTaps, []);
 
   async function confirm({ password }: { readonly password: string }) {
     const json = { token: readLinkToken(), password };

@@ -3,12 +3,14 @@ import { redirect, useRevalidator } from 'react-router';
 import { useDialogHistory } from '#browser/dialog-history.ts';
 import { replayEarlyTaps } from '#browser/early-taps.ts';
 import { onceMore } from '#browser/late-part.ts';
+import { useNow } from '#browser/use-now.ts';
 import { CartButton } from '#cart/panel/cart-button.tsx';
 import { CartProvider } from '#cart/panel/cart-provider.tsx';
 import { again } from '#checkout/remembered-reorder.ts';
 import { timeRules } from '#checkout/requested-time.ts';
 import type { Bilingual } from '#core/language.ts';
 import { type HoursRules, openingsFrom } from '#hours/hours.ts';
+import { nextBoundary, type Opening, takingOpening } from '#hours/opening.ts';
 import { daysAhead } from '#hours/ordering.ts';
 import { packOpenings, unpackOpenings } from '#hours/packed-openings.ts';
 import { MarkContext, type SayMark } from '#menu/section/marks.tsx';
@@ -21,24 +23,26 @@ import { About } from '#shop/about.tsx';
 import { zoneTerms } from '#shop/contact.text.ts';
 import { Contact } from '#shop/contact.tsx';
 import { packZones, type Zone } from '#shop/delivery/zones.ts';
-import { firstPhone } from '#shop/shop.ts';
 import { useShop } from '#shop/use-shop.ts';
 import { unavailabilityInWords } from '#storefront/availability.text.ts';
-import { soldOutBy, type Unavailability, unavailableAt } from '#storefront/availability.ts';
+import {
+  soldOutBy,
+  type Unavailability,
+  type UnavailabilityInWords,
+  unavailableAt,
+} from '#storefront/availability.ts';
 import { useLanguage } from '#ui/language-provider.tsx';
 import { phoneLink } from '#ui/phone-link.ts';
 import { contextOf, storefrontOf } from '../page-context.ts';
 import type { Route } from './+types/home.ts';
-import { useAboveBar } from './above-bar.ts';
 import { Hero } from './hero.tsx';
 import { homeText, homeTitle } from './home.text.ts';
 import { LateDialogs, LateNotice, LateRunningOrder } from './late-parts.tsx';
-import { readMenu, UnknownMenu, useMenu, usePageFacts } from './menu-data/menu-data.ts';
+import { LowerNotice } from './lower-notice.tsx';
+import { readMenu, useMenu, usePageWords } from './menu-data/menu-data.ts';
 import { menuFile } from './menu-data/menu-file.server.ts';
 import { asItWas, outageText } from './outage.text.ts';
 import { TopBar } from './top-bar.tsx';
-import { useShopNow } from './use-shop-now.ts';
-import { storedMark, useSeenAt } from './use-stored-menu.ts';
 
 /** What lies above the page, one at a time. */
 const dialogs = ['cart', 'order', 'compose', 'allergens'] as const;
@@ -60,22 +64,13 @@ let shown: HomeData | null = null;
 
 export async function clientLoader({ serverLoader }: Route.ClientLoaderArgs): Promise<HomeData> {
   try {
-    return await readWithMenu(serverLoader, 3);
-  } catch (error) {
-    if (shown) return shown;
-    throw error;
-  }
-}
-
-/** The menu comes before the page shows anything of its version; while it changes, once more. */
-async function readWithMenu(read: () => Promise<HomeData>, tries: number): Promise<HomeData> {
-  const data = await read();
-  try {
+    const data = await serverLoader();
+    // The menu comes before the page shows anything of its version.
     await readMenu(data.menu);
     return data;
   } catch (error) {
-    if (!(error instanceof UnknownMenu) || tries === 1) throw error;
-    return readWithMenu(read, tries - 1);
+    if (shown) return shown;
+    throw error;
   }
 }
 
@@ -109,7 +104,7 @@ export default function Home({ loaderData }: Route.ComponentProps) {
 function HomePage({ data }: { data: Route.ComponentProps['loaderData'] }) {
   const { t } = useLanguage();
   const { open, show, close } = useDialogHistory(dialogs);
-  const { specials, hours } = usePageFacts(data.menu);
+  const { specials, hours } = usePageWords(data.menu).facts;
   const openings = useMemo(() => unpackOpenings(data.openings), [data.openings]);
   useEffect(() => {
     shown = data;
@@ -121,11 +116,6 @@ function HomePage({ data }: { data: Route.ComponentProps['loaderData'] }) {
     show('cart');
   }, [show]);
   const revalidate = useMenuChanges(data.version);
-  useEffect(() => {
-    readMenu(data.menu).catch((error: unknown) => {
-      if (error instanceof UnknownMenu) revalidate();
-    });
-  }, [data.menu, revalidate]);
   const shop = useShopNow({ ...data, openings });
   const facts = useShop();
   const saySoldOut = useCallback(
@@ -203,10 +193,10 @@ function HomePage({ data }: { data: Route.ComponentProps['loaderData'] }) {
 type MenuProps = { path: string; onAllergens: () => void };
 
 function Menu({ path, onAllergens }: MenuProps) {
-  const groups = useMenu(path);
+  const menu = useMenu(path);
   // The last part of the page to come alive: until then what is tapped is kept.
   useEffect(replayEarlyTaps, []);
-  return <MenuSection groups={groups} onAllergens={onAllergens} />;
+  return <MenuSection groups={menu} onAllergens={onAllergens} />;
 }
 
 function NoScript() {
@@ -235,25 +225,8 @@ type OutageNoticeProps = {
 /** While the shop's database does not answer: of when the menu is, and how to order (B-2375). */
 function OutageNotice({ now, trueAt }: OutageNoticeProps) {
   const { t } = useLanguage();
-  const phone = firstPhone(useShop());
-  const above = useAboveBar();
-  return (
-    <p
-      role="status"
-      style={above}
-      className="fixed bottom-4 left-4 z-30 max-w-[min(26rem,calc(100vw-7.5rem))] rounded-2xl border border-ember bg-char p-4 text-[0.9375rem] text-paper leading-snug shadow-lift print:hidden"
-    >
-      {trueAt !== undefined && `${t(asItWas(trueAt, now))} `}
-      {t(outageText.call)}{' '}
-      <a
-        href={phoneLink(phone)}
-        className="tabular whitespace-nowrap font-bold underline underline-offset-4"
-      >
-        {phone}
-      </a>
-      .
-    </p>
-  );
+  const asOf = trueAt === undefined ? [] : [asItWas(trueAt, now)];
+  return <LowerNotice words={[...asOf, outageText.call].map(t).join(' ')} />;
 }
 
 /**
@@ -285,4 +258,48 @@ function useMenuChanges(version: string | null) {
     return () => clearInterval(asking);
   }, [version, revalidate]);
   return revalidate;
+}
+
+type ShopData = {
+  readonly now: number;
+  readonly openings: readonly Opening[];
+  readonly unavailable: readonly UnavailabilityInWords[];
+};
+
+/**
+ * The shop as it is at this moment of an open page: it opens, closes and is switched on again by
+ * itself. `at` is for when an order of this moment would be made, `day` the day of it.
+ */
+function useShopNow({ now: readAt, openings, unavailable }: ShopData) {
+  const now = useNow(readAt, (instant) => {
+    const ends = unavailable.map(({ endsAt }) => endsAt).filter((end) => end > instant);
+    return Math.min(nextBoundary(openings, instant), ...ends);
+  });
+  return useMemo(() => {
+    const taking = takingOpening(openings, now);
+    const at = Math.max(now, taking?.opensAt ?? now);
+    const day = taking ? { day: taking.date, weekday: taking.weekday } : null;
+    const off = unavailable.filter(({ endsAt }) => now < endsAt);
+    return { now, at, day, openings, unavailable: off };
+  }, [now, openings, unavailable]);
+}
+
+/**
+ * When a menu that was kept on the device was seen last (epoch milliseconds): the worker that showed
+ * it wrote so into the head (server/pages/service-worker.ts). Null for today's menu, also once read again.
+ */
+function useSeenAt(readAt: number): number | null {
+  const [firstReadAt] = useState(readAt);
+  const [seenAt, setSeenAt] = useState(0);
+  const isReadAgain = readAt !== firstReadAt;
+  useEffect(() => {
+    if (isReadAgain) storedMark()?.remove();
+    setSeenAt(Number(storedMark()?.content ?? 0));
+  }, [isReadAgain]);
+  return isReadAgain ? null : seenAt || null;
+}
+
+/** The mark in the head of a kept menu; null in today's. */
+function storedMark() {
+  return document.querySelector<HTMLMetaElement>('meta[name=menu-seen-at]');
 }

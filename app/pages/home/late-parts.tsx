@@ -1,6 +1,6 @@
 import { Suspense, startTransition, useEffect, useState } from 'react';
 import { afterPaint, latePart } from '#browser/late-part.ts';
-import { onWake } from '#browser/wake.ts';
+import { onWake } from '#browser/use-now.ts';
 import { useCart } from '#cart/panel/cart-provider.tsx';
 import { rememberedOrder } from '#tracking/remembered-order.ts';
 import { loadToaster } from '#ui/notifications.tsx';

@@ -1,4 +1,4 @@
-import { type Language, say } from '#core/language.ts';
+import { type Language, pathIn, say } from '#core/language.ts';
 import type { HoursRules } from '#hours/hours.ts';
 import type { MenuGroup } from '#menu/effective-menu.ts';
 import { menuNode, offerNode } from '#menu/menu-schema-org.ts';
@@ -8,7 +8,6 @@ import { specialOffers } from '#promotions/specials/specials-schema-org.ts';
 import { openingHours, type SchemaNode, shopFacts } from '#shop/schema-org.ts';
 import type { Shop } from '#shop/shop.ts';
 import { iconAddress } from '#shop/shop-pictures.ts';
-import { homeAddress } from './home-address.ts';
 
 export type ShopAtInstant = {
   readonly facts: Shop;
@@ -26,7 +25,7 @@ export type ShopAtInstant = {
 /** Returns the whole shop for search engines: a schema.org `Restaurant` with hours, menu, offers, ordering. */
 export function describeRestaurant(shop: ShopAtInstant): SchemaNode {
   const { facts, groups, specials, promotions, now, hours, language, publicUrl, card } = shop;
-  const url = homeAddress(language, publicUrl, facts.firstLanguage);
+  const url = publicUrl + pathIn('/', language, facts.firstLanguage);
   return {
     '@context': 'https://schema.org',
     '@type': 'Restaurant',

@@ -1,10 +1,10 @@
 import { useState } from 'react';
+import { pathIn } from '#core/language.ts';
 import { logoAddress } from '#shop/shop-pictures.ts';
 import { useShop } from '#shop/use-shop.ts';
 import { Icon } from '#ui/icon.tsx';
 import { LanguageSwitch, useLanguage } from '#ui/language-provider.tsx';
 import { homeText } from './home.text.ts';
-import { homeAddress } from './home-address.ts';
 
 const sections = [
   { href: '#menu', label: homeText.menu },
@@ -28,7 +28,7 @@ export function TopBar({ onOrder }: { onOrder: () => void }) {
       </a>
       <div className="bar-row">
         <a
-          href={homeAddress(language, '', shop.firstLanguage)}
+          href={pathIn('/', language, shop.firstLanguage)}
           className="mr-auto flex min-h-11 min-w-0 items-center gap-[min(0.625rem,2.6vw)] font-display text-[min(1.25rem,6vw)] leading-tight sm:text-2xl md:text-xl lg:text-2xl"
         >
           <img src={logoAddress(shop)} alt="" width="36" height="36" className="bar-logo" />

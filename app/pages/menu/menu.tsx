@@ -1,6 +1,4 @@
-import { useEffect } from 'react';
 import { data } from 'react-router';
-import { replayEarlyTaps } from '#browser/early-taps.ts';
 import type { Bilingual } from '#core/language.ts';
 import { formatMoney } from '#core/money.ts';
 import { readDatedMenuOrSay } from '#history/dated-menu/dated-menu.server.ts';
@@ -53,7 +51,6 @@ export default function Menu({ loaderData }: Route.ComponentProps) {
   const { menu, instant, isDated, isTimed } = loaderData;
   const { language, t } = useLanguage();
   const shop = useShop();
-  useEffect(replayEarlyTaps, []);
   const day = formatDate(instant, language, true);
   const when = isTimed ? `${day} ${t(text.at)} ${formatTime(instant, language)}` : day;
   return (

@@ -1,6 +1,5 @@
 import { useEffect } from 'react';
 import { data, type ShouldRevalidateFunctionArgs, useLocation, useRevalidator } from 'react-router';
-import { replayEarlyTaps } from '#browser/early-taps.ts';
 import { orderMessages } from '#checkout/checkout.text.ts';
 import { isOutage } from '#core/problem.outage.server.ts';
 import { Problem } from '#core/problem.ts';
@@ -31,7 +30,6 @@ function OrderView({ first, token }: { first: OrderPage; token: string }) {
   const { t } = useLanguage();
   const { revalidate } = useRevalidator();
   const { order, isLate, staleSince } = useOrderPage(first, token, revalidate);
-  useEffect(replayEarlyTaps, []);
   useArrival(first.number);
   if (!order) return <NotFound />;
   const headline = headlineOf(order, isLate);

@@ -6,7 +6,7 @@ import { useShop } from '#shop/use-shop.ts';
 import { Button, buttonVariant } from '#ui/button.tsx';
 import { ChoiceGroup } from '#ui/choice-group.tsx';
 import { useLanguage } from '#ui/language-provider.tsx';
-import { Unfolding } from '#ui/placing/unfolding.tsx';
+import { Unfolding } from '#ui/unfolding.tsx';
 import { makeAvailable } from '../availability.client.ts';
 import { unavailabilityInWords } from '../availability.text.ts';
 import { type PauseReason, pauseReasons, type Unavailability } from '../availability.ts';

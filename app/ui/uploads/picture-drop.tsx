@@ -1,12 +1,20 @@
 import { type ChangeEvent, type DragEvent, type ReactNode, useState } from 'react';
 import { CallFailure } from '#browser/request.ts';
 import { readToken } from '#browser/session-token.ts';
+import type { Bilingual } from '#core/language.ts';
 import { pictureProblems } from '#core/problem.pictures.ts';
 import { isProblemBody, problemBody } from '#core/problem.ts';
 import { Button, buttonVariant } from '../button.tsx';
 import { useLanguage } from '../language-provider.tsx';
-import { pictureDropText as text } from './picture-drop.text.ts';
 import { maxPictureBytes } from './stored-picture.ts';
+
+const text = {
+  choose: { fr: 'Choisir une image', en: 'Choose a picture' },
+  photograph: { fr: 'Prendre une photo', en: 'Take a photograph' },
+  drop: { fr: 'ou déposez-la ici · 10 Mo au plus', en: 'or drop it here · 10 MB at most' },
+  remove: { fr: "Retirer l'image", en: 'Remove the picture' },
+  uploading: { fr: "Envoi de l'image", en: 'Sending the picture' },
+} as const satisfies Record<string, Bilingual>;
 
 type PictureDropProps = {
   legend: string;

@@ -1,8 +1,37 @@
 import { useEffect, useState } from 'react';
 import { useCart } from '#cart/panel/cart-provider.tsx';
+import { firstPhone } from '#shop/shop.ts';
+import { useShop } from '#shop/use-shop.ts';
+import { phoneLink } from '#ui/phone-link.ts';
+
+/** Renders words at the lower edge that end with the telephone number; nothing where there are none. */
+export function LowerNotice({ words }: { words: string | null }) {
+  const phone = firstPhone(useShop());
+  const above = useAboveBar();
+  return (
+    <div
+      role="status"
+      style={above}
+      className="fixed bottom-4 left-4 z-30 max-w-[min(26rem,calc(100vw-7.5rem))] print:hidden"
+    >
+      {words !== null && (
+        <p className="rounded-2xl border border-ember bg-char p-4 text-[0.9375rem] text-paper leading-snug shadow-lift">
+          {words}{' '}
+          <a
+            href={phoneLink(phone)}
+            className="tabular whitespace-nowrap font-bold underline underline-offset-4"
+          >
+            {phone}
+          </a>
+          .
+        </p>
+      )}
+    </div>
+  );
+}
 
 /** Returns the style that keeps a notice at the lower edge clear of the cart's bar, whatever its height. */
-export function useAboveBar() {
+function useAboveBar() {
   const { cart } = useCart();
   const isFilled = cart.length > 0;
   const [height, setHeight] = useState(0);

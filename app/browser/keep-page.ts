@@ -1,4 +1,4 @@
-import { started } from '../start-page.ts';
+import { started } from './start-page.ts';
 
 /**
  * Has a page kept on the device, to be opened without a network (server/pages/service-worker.ts), with
