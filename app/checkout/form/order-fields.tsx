@@ -127,7 +127,10 @@ export function OrderFields({ draft, fieldErrors, onChange, terms, children }: O
           {t(formText.pickedUpAt)} <strong>{t(addressLine(shop))}</strong>
         </p>
       )}
-      <Allergies />
+      {/* No note is enough for them: whoever has one talks to the shop (B-1906). */}
+      <p className="wrap-anywhere rounded-xl bg-cheese px-[min(1rem,4vw)] py-2 text-pretty">
+        {t(formText.allergies)} <Phones />
+      </p>
       <ChoiceGroup
         name="paymentMethod"
         legend={t(formText.paymentMethod)}
@@ -152,26 +155,20 @@ export function OrderFields({ draft, fieldErrors, onChange, terms, children }: O
   );
 }
 
-/** No note is enough for them: whoever has one talks to the shop (B-1906). */
-function Allergies() {
+/** The shop's telephones to press, one or the other. */
+function Phones() {
   const { t } = useLanguage();
-  const { phones } = useShop();
-  return (
-    <p className="wrap-anywhere rounded-xl bg-cheese px-[min(1rem,4vw)] py-2 text-pretty">
-      {t(formText.allergies)}{' '}
-      {phones.map((phone, position) => (
-        <span key={position}>
-          {position > 0 && ` ${t(formText.or)} `}
-          <a
-            href={phoneLink(phone)}
-            className="tabular inline-flex min-h-11 items-center whitespace-nowrap font-bold underline underline-offset-4"
-          >
-            {phone}
-          </a>
-        </span>
-      ))}
-    </p>
-  );
+  return useShop().phones.map((phone, position) => (
+    <span key={position}>
+      {position > 0 && ` ${t(formText.or)} `}
+      <a
+        href={phoneLink(phone)}
+        className="tabular inline-flex min-h-11 items-center whitespace-nowrap font-bold underline underline-offset-4"
+      >
+        {phone}
+      </a>
+    </span>
+  ));
 }
 
 type PostalCodeFieldProps = {
@@ -207,38 +204,21 @@ function PostalCodeField({ value, onChange, fieldError, terms, onTakeout }: Post
         onChange={({ target }) => onChange(readPostalCode(target.value) ?? target.value)}
       />
       <div role="status" className="empty:hidden">
-        {isOutside && <Outside onTakeout={onTakeout} />}
+        {isOutside && (
+          // The two ways out of being too far: coming by, and calling.
+          <div className="mt-2 rounded-xl bg-cheese px-4 py-2">
+            <p className="text-pretty">
+              {t(deliveryText.outside)} <Phones />
+            </p>
+            <Button variant="cream" className="my-1 border-2 border-tomato" onClick={onTakeout}>
+              {t(formText.takeoutInstead)}
+            </Button>
+          </div>
+        )}
         {terms.fieldError === null && (
           <p className="mt-2 rounded-xl bg-crust px-4 py-2 font-bold">{t(zoneText(terms))}</p>
         )}
       </div>
-    </div>
-  );
-}
-
-/** The two ways out of being too far: coming by, and calling. */
-function Outside({ onTakeout }: Pick<PostalCodeFieldProps, 'onTakeout'>) {
-  const { t } = useLanguage();
-  const { phones } = useShop();
-  return (
-    <div className="mt-2 rounded-xl bg-cheese px-4 py-2">
-      <p className="text-pretty">
-        {t(deliveryText.outside)}{' '}
-        {phones.map((phone, position) => (
-          <span key={position}>
-            {position > 0 && ` ${t(formText.or)} `}
-            <a
-              href={phoneLink(phone)}
-              className="tabular inline-flex min-h-11 items-center whitespace-nowrap font-bold underline underline-offset-4"
-            >
-              {phone}
-            </a>
-          </span>
-        ))}
-      </p>
-      <Button variant="cream" className="my-1 border-2 border-tomato" onClick={onTakeout}>
-        {t(formText.takeoutInstead)}
-      </Button>
     </div>
   );
 }

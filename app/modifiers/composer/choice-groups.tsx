@@ -1,11 +1,16 @@
 import { type ReactNode, useId, useState } from 'react';
-import { plainText } from '#menu/item-search.ts';
-import { LabelledInput } from '#ui/labelled-input.tsx';
 import { useLanguage } from '#ui/language-provider.tsx';
 import type { ModifierGroup, OfferedModifier } from '../modifiers.ts';
 import { choicesOf } from '../rules/catalogue.ts';
 import { choiceOn, groupsOn } from '../rules/piece.ts';
-import { AmountRow, CheckRow, type Editing, isOffered, OneOfGroup } from './choice-rows.tsx';
+import {
+  AmountRow,
+  CheckRow,
+  type Editing,
+  isOffered,
+  OneOfGroup,
+  useSearch,
+} from './choice-rows.tsx';
 import { boundsText, composerText, refusalText } from './composer.text.ts';
 import type { Composer } from './use-composer.ts';
 
@@ -19,7 +24,7 @@ type Choice = { readonly group: ModifierGroup; readonly modifier: OfferedModifie
 /** Renders everything that can be changed on a piece: what lies on it first, then what can be added. */
 export function ChoiceGroups({ editing, refused }: ChoiceGroupsProps) {
   const { t } = useLanguage();
-  const [sought, setSought] = useState('');
+  const search = useSearch();
   const groups = groupsOn(editing.catalogue, editing.draft);
   const rows = groups.filter((group) => !isOneOf(group));
   const choices = rows.flatMap((group) =>
@@ -31,11 +36,7 @@ export function ChoiceGroups({ editing, refused }: ChoiceGroupsProps) {
   const toAdd = choices.filter((choice) => !comesWithIt(editing, choice));
   const { isPizza } = choicesOf(editing.catalogue, editing.draft.itemId);
   const isLong = toAdd.length > manyChoices;
-  const words = plainText(sought).split(' ').filter(Boolean);
-  const found = toAdd.filter(({ modifier: { name } }) => {
-    const plain = plainText(`${name.fr}\n${name.en}`);
-    return words.every((word) => plain.includes(word));
-  });
+  const found = toAdd.filter(({ modifier }) => search.isFound(modifier.name));
   const grouped = rows.flatMap((group) => {
     const own = toAdd.filter((choice) => choice.group === group);
     return own.length === 0 ? [] : [{ group, own }];
@@ -61,15 +62,8 @@ export function ChoiceGroups({ editing, refused }: ChoiceGroupsProps) {
       {isLong && (
         <div className="mt-6">
           <h3 className="mb-2 font-display text-xl">{t(composerText.toAdd)}</h3>
-          <LabelledInput
-            name="sought"
-            label={t(composerText.search)}
-            type="search"
-            value={sought}
-            maxLength={60}
-            onChange={setSought}
-          />
-          {words.length > 0 && (
+          {search.field}
+          {search.isSearching && (
             <div className="mt-2">
               {found.length === 0 && <p role="status">{t(composerText.nothingFound)}</p>}
               {found.map((choice) => (
@@ -79,7 +73,7 @@ export function ChoiceGroups({ editing, refused }: ChoiceGroupsProps) {
           )}
         </div>
       )}
-      {words.length === 0 &&
+      {!search.isSearching &&
         grouped.map(({ group, own }) =>
           isLong && own.length > 2 ? (
             <Folded key={group.key} editing={editing} group={group} own={own} refused={refused} />

@@ -1,8 +1,11 @@
-import { useId } from 'react';
+import { useId, useState } from 'react';
 import type { Amount, Side } from '#cart/line.ts';
+import type { Bilingual } from '#core/language.ts';
 import { formatMoney } from '#core/money.ts';
 import { choiceText } from '#menu/allergens/allergens.text.ts';
+import { plainText } from '#menu/item-search.ts';
 import { useSoldOut } from '#menu/section/sold-out.tsx';
+import { LabelledInput } from '#ui/labelled-input.tsx';
 import { useLanguage } from '#ui/language-provider.tsx';
 import { type ModifierGroup, modifierItemId, type OfferedModifier } from '../modifiers.ts';
 import type { Catalogue } from '../rules/catalogue.ts';
@@ -266,4 +269,28 @@ export function isOffered(
 ): boolean {
   const { included, portion } = choiceOn(catalogue, draft, group, modifier);
   return included.left + included.right > 0 || portion !== null;
+}
+
+/** A field that searches names, shown once there are many; `isFound` tells whether a name has every word. */
+export function useSearch() {
+  const { t } = useLanguage();
+  const [sought, setSought] = useState('');
+  const words = plainText(sought).split(' ').filter(Boolean);
+  return {
+    isSearching: words.length > 0,
+    isFound(name: Bilingual) {
+      const plain = plainText(`${name.fr}\n${name.en}`);
+      return words.every((word) => plain.includes(word));
+    },
+    field: (
+      <LabelledInput
+        name="sought"
+        label={t(composerText.search)}
+        type="search"
+        value={sought}
+        maxLength={60}
+        onChange={setSought}
+      />
+    ),
+  };
 }

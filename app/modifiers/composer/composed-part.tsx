@@ -4,12 +4,10 @@ import { describeLine, detailTexts } from '#cart/line.text.ts';
 import { asItComes, type Line } from '#cart/line.ts';
 import { noteFieldError, noteLimit } from '#cart/note.ts';
 import { formatMoney } from '#core/money.ts';
-import { plainText } from '#menu/item-search.ts';
 import { SoldOutContext } from '#menu/section/sold-out.tsx';
 import { firstPhone } from '#shop/shop.ts';
 import { useShop } from '#shop/use-shop.ts';
 import { Button, buttonVariant } from '#ui/button.tsx';
-import { LabelledInput } from '#ui/labelled-input.tsx';
 import { useLanguage } from '#ui/language-provider.tsx';
 import { phoneLink } from '#ui/phone-link.ts';
 import { SelectField } from '#ui/select-field.tsx';
@@ -19,6 +17,7 @@ import { halvesPrice } from '../rules/compose-line.ts';
 import { type Composition, offersFor, partAt } from '../rules/composition.ts';
 import { freshPiece, groupsOn, type PieceDraft, withOtherHalf } from '../rules/piece.ts';
 import type { Slot } from '../rules/slots.ts';
+import { useSearch } from './choice-rows.tsx';
 import { chooseLabel, composerText, customizeLabel, roomLeft, slotName } from './composer.text.ts';
 import { linkTo } from './composition-link.ts';
 import { Drawn, PieceEditor } from './piece-editor.tsx';
@@ -172,24 +171,11 @@ const many = 8;
 function DishPicker({ offers, chosen, priceOf, onPick }: DishPickerProps) {
   const { language, t } = useLanguage();
   const saySoldOut = use(SoldOutContext);
-  const [sought, setSought] = useState('');
-  const words = plainText(sought).split(' ').filter(Boolean);
-  const found = offers.filter(({ name }) => {
-    const plain = plainText(`${name.fr}\n${name.en}`);
-    return words.every((word) => plain.includes(word));
-  });
+  const search = useSearch();
+  const found = offers.filter(({ name }) => search.isFound(name));
   return (
     <>
-      {offers.length > many && (
-        <LabelledInput
-          name="sought"
-          label={t(composerText.search)}
-          type="search"
-          value={sought}
-          maxLength={60}
-          onChange={setSought}
-        />
-      )}
+      {offers.length > many && search.field}
       {found.length === 0 && (
         <p role="status" className="mt-4">
           {t(composerText.nothingFound)}
