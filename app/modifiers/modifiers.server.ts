@@ -1,7 +1,6 @@
 import { and, asc, eq, isNotNull } from 'drizzle-orm';
 import type { Context, Database } from '#core/context.ts';
 import { shopSettings } from '#hours/shop-settings.table.server.ts';
-import type { Allergen } from '#menu/allergens/allergens.ts';
 import { builtInLists } from '#menu/built-in/built-in-lists.ts';
 import { builtInId, type MenuGroup } from '#menu/effective-menu.ts';
 import { readMenu } from '#menu/menu.server.ts';
@@ -17,7 +16,7 @@ import {
   modifierGroupTargets,
   modifiers,
 } from './modifiers.table.server.ts';
-import type { Choices, DishChoices, ModifierGroup, Recipe } from './modifiers.ts';
+import type { Choices, DishChoices, Recipe } from './modifiers.ts';
 import { type Slot, slotToday } from './rules/slots.ts';
 
 /** Returns everything there is to choose on the menu of this version, but for deals. */
@@ -31,45 +30,44 @@ export async function readChoices(
   });
 }
 
-async function readStored(db: Database): Promise<StoredChoices> {
+/** Reads what the database has of choices: groups in their order, and what belongs to which item. */
+async function readStored(db: Database) {
   const [settings] = await db.select({ halfPricing: shopSettings.halfPricing }).from(shopSettings);
+  const groups = await db
+    .select()
+    .from(modifierGroups)
+    .orderBy(asc(modifierGroups.displayOrder), asc(modifierGroups.groupKey));
+  const active = await db
+    .select()
+    .from(modifiers)
+    .where(eq(modifiers.isActive, true))
+    .orderBy(asc(modifiers.displayOrder), asc(modifiers.modifierKey));
+  const slots = await db
+    .select()
+    .from(itemSlots)
+    .orderBy(asc(itemSlots.displayOrder), asc(itemSlots.id));
+  const confirmed = await db
+    .select({ id: menuItems.id, allergens: menuItems.allergens })
+    .from(menuItems)
+    .where(isNotNull(menuItems.allergens));
+  const ofGroup = Map.groupBy(active, ({ groupId }) => groupId);
   return {
-    groups: await readGroups(db),
     halfPricing: settings?.halfPricing ?? 'dearer',
-    ...(await readTargets(db)),
+    /** Without what is switched off; a group of nothing is left out. */
+    groups: groups
+      .map((group) => asGroup(group, ofGroup.get(group.id) ?? []))
+      .filter((group) => group.modifiers.length > 0),
+    targets: await readTargets(db),
     recipes: await readRecipes(db),
-    slots: await readSlots(db),
-    allergens: await readAllergens(db),
+    slots: Map.groupBy(slots, ({ itemId }) => itemId),
+    allergens: new Map(confirmed.map(({ id, allergens }) => [id, allergens])),
   };
 }
 
-/** Groups with their active modifiers, each in its order; one without any is left out. */
-async function readGroups(db: Database): Promise<readonly ModifierGroup[]> {
-  const rows = await db
-    .select({ group: modifierGroups, modifier: modifiers })
-    .from(modifierGroups)
-    .innerJoin(modifiers, and(eq(modifiers.groupId, modifierGroups.id), modifiers.isActive))
-    .orderBy(
-      asc(modifierGroups.displayOrder),
-      asc(modifierGroups.groupKey),
-      asc(modifiers.displayOrder),
-      asc(modifiers.modifierKey),
-    );
-  const groups = Map.groupBy(rows, ({ group }) => group.id);
-  return [...groups.values()].flatMap((members) => {
-    const group = members[0]?.group;
-    return group
-      ? [
-          asGroup(
-            group,
-            members.map(({ modifier }) => modifier),
-          ),
-        ]
-      : [];
-  });
-}
+type StoredChoices = Awaited<ReturnType<typeof readStored>>;
 
-async function readTargets(db: Database): Promise<Pick<StoredChoices, 'byCategory' | 'byItem'>> {
+/** Reads the keys of the groups of each category, by its key, and of each item, by its id. */
+async function readTargets(db: Database): Promise<ReadonlyMap<string | null, ReadonlySet<string>>> {
   const rows = await db
     .select({
       group: modifierGroups.groupKey,
@@ -79,60 +77,22 @@ async function readTargets(db: Database): Promise<Pick<StoredChoices, 'byCategor
     .from(modifierGroupTargets)
     .innerJoin(modifierGroups, eq(modifierGroups.id, modifierGroupTargets.groupId))
     .leftJoin(menuCategories, eq(menuCategories.id, modifierGroupTargets.categoryId));
-  const gather = (of: 'category' | 'item') =>
-    gathered(rows.flatMap((row) => (row[of] === null ? [] : [[row[of], row.group] as const])));
-  return { byCategory: gather('category'), byItem: gather('item') };
+  const byTarget = Map.groupBy(rows, ({ category, item }) => category ?? item);
+  return new Map([...byTarget].map(([key, own]) => [key, new Set(own.map(({ group }) => group))]));
 }
 
-async function readRecipes(db: Database): Promise<StoredChoices['recipes']> {
+/** Reads what each item comes with, without what is switched off. */
+async function readRecipes(db: Database): Promise<ReadonlyMap<string, Recipe>> {
   const rows = await db
-    .select({
-      item: itemRecipes.itemId,
-      key: modifiers.modifierKey,
-      amount: itemRecipes.amount,
-    })
+    .select({ item: itemRecipes.itemId, key: modifiers.modifierKey, amount: itemRecipes.amount })
     .from(itemRecipes)
     .innerJoin(modifiers, and(eq(modifiers.id, itemRecipes.modifierId), modifiers.isActive))
     .orderBy(asc(modifiers.modifierKey));
-  const recipes = gathered(
-    rows.map(({ item, key, amount }) => [item, [key, amount === 2 ? 2 : 1] as const] as const),
-  );
-  return new Map([...recipes].map(([item, amounts]) => [item, Object.fromEntries(amounts)]));
+  const byItem = Map.groupBy(rows, ({ item }) => item);
+  const recipe = (own: typeof rows) =>
+    Object.fromEntries(own.map(({ key, amount }) => [key, amount === 2 ? 2 : 1] as const));
+  return new Map([...byItem].map(([item, own]) => [item, recipe(own)]));
 }
-
-async function readSlots(db: Database): Promise<StoredChoices['slots']> {
-  const rows = await db
-    .select()
-    .from(itemSlots)
-    .orderBy(asc(itemSlots.displayOrder), asc(itemSlots.id));
-  return gathered(rows.map((row) => [row.itemId, asSlot(row)] as const));
-}
-
-async function readAllergens(db: Database): Promise<StoredChoices['allergens']> {
-  const rows = await db
-    .select({ id: menuItems.id, allergens: menuItems.allergens })
-    .from(menuItems)
-    .where(isNotNull(menuItems.allergens));
-  return new Map(rows.map(({ id, allergens }) => [id, allergens ?? []]));
-}
-
-function gathered<Value>(
-  pairs: readonly (readonly [string, Value])[],
-): ReadonlyMap<string, readonly Value[]> {
-  const byKey = Map.groupBy(pairs, ([key]) => key);
-  return new Map([...byKey].map(([key, found]) => [key, found.map(([, value]) => value)]));
-}
-
-/** What the database has of choices: groups in their order, and what belongs to which item. */
-type StoredChoices = Pick<Choices, 'groups' | 'halfPricing'> & {
-  /** Keys of groups by the key of a category, and by the id of an item. */
-  readonly byCategory: ReadonlyMap<string, readonly string[]>;
-  readonly byItem: ReadonlyMap<string, readonly string[]>;
-  /** Without what is switched off. */
-  readonly recipes: ReadonlyMap<string, Recipe>;
-  readonly slots: ReadonlyMap<string, readonly Slot[]>;
-  readonly allergens: ReadonlyMap<string, readonly Allergen[]>;
-};
 
 /** A dish sold under an id and a price of its own, such as a special. */
 type DishAtOwnPrice = {
@@ -178,9 +138,9 @@ function dishChoices(
   const { id } = item;
   const slug = slugs.get(id);
   const isPizza = category.key === 'pizzas' && offersOf(item, 'pizzas').some(({ size }) => size);
-  const slots = slug === undefined ? stored.slots.get(id) : slotsOf(menu, slug);
+  const slots = slug === undefined ? stored.slots.get(id)?.map(asSlot) : slotsOf(menu, slug);
   return {
-    groups: stored.byItem.has(id) ? groupKeysOf(stored, category.key, id) : category.groups,
+    groups: stored.targets.has(id) ? groupKeysOf(stored, category.key, id) : category.groups,
     recipe: slug === undefined ? (stored.recipes.get(id) ?? {}) : builtInRecipe(stored, slug),
     slots: (slots ?? []).flatMap((slot) => slotToday(menu, slot) ?? []),
     isPizza,
@@ -209,12 +169,12 @@ function specialChoices(
 
 /** A category's groups and the item's own, each once, in the order of all groups. */
 function groupKeysOf(
-  { groups, byCategory, byItem }: StoredChoices,
+  { groups, targets }: StoredChoices,
   categoryKey: string,
   id?: string,
 ): readonly string[] {
-  const own = new Set([...(byCategory.get(categoryKey) ?? []), ...(byItem.get(id ?? '') ?? [])]);
-  return groups.map(({ key }) => key).filter((key) => own.has(key));
+  const keys = groups.map(({ key }) => key);
+  return keys.filter((key) => [categoryKey, id].some((to) => to && targets.get(to)?.has(key)));
 }
 
 /** What a built-in dish comes with, without what the shop has switched off. */
