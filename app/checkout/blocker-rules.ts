@@ -26,7 +26,7 @@ import {
   postalFieldErrorOf,
   totalsFor,
 } from './delivery/delivery-terms.ts';
-import { type Concern, concernOf, type Thing, thingOf } from './lines/concerns.ts';
+import { type Concern, type Thing, thingOf } from './lines/concerns.ts';
 import { type LineProblem, type Priced, type PriceList, priceLines } from './pricing.ts';
 import {
   asapAt,
@@ -177,27 +177,23 @@ export const lineCodes = [
 ] as const satisfies readonly LineProblem['code'][];
 
 function unsoldLines(order: Asked): FoundBlocker[] {
-  const { lines: asked, shop, priced } = order;
+  const { lines: asked, priced } = order;
   const { problems } = priced;
   return lineCodes.flatMap((code): FoundBlocker[] => {
     const found = problems.filter((problem) => problem.code === code);
     if (found.length === 0) return [];
-    const lines = found.map((problem) => concerned(problem, asked[problem.index], shop.catalogue));
+    const lines = found.map((problem) => concerned(problem, asked[problem.index]));
     return code === 'price_changed'
       ? [{ code, lines, facts: pricedTotals(order) }]
       : [{ code, lines }];
   });
 }
 
-function concerned(
-  problem: LineProblem,
-  asked: RequestedLine | undefined,
-  catalogue: PriceList,
-): ConcernedLine {
-  const { index, code } = problem;
-  if (code === 'price_changed') return { index, ...soldToday(problem.line) };
+function concerned(problem: LineProblem, asked: RequestedLine | undefined): ConcernedLine {
+  const { code, ...concern } = problem;
+  if (problem.code === 'price_changed') return { ...concern, ...soldToday(problem.line) };
   const note = code === 'note_invalid' ? noteFieldError(asked?.note) : null;
-  return { index, ...(note ? { note } : asked && concernOf(catalogue, asked, code)) };
+  return note ? { ...concern, note } : concern;
 }
 
 /** What the lines come to that can be sold, brought to where they go. */

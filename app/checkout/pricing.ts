@@ -2,9 +2,14 @@ import { maxQuantity } from '#cart/cart.ts';
 import { type Line, type RequestedLine, subtotalOf } from '#cart/line.ts';
 import { noteFieldError, readNote } from '#cart/note.ts';
 import type { Cents } from '#core/money.ts';
-import type { Outcome } from '#core/outcome.ts';
 import type { Catalogue } from '#modifiers/rules/catalogue.ts';
-import { type Composed, type ComposeRefusal, composeLine } from '#modifiers/rules/compose-line.ts';
+import {
+  type Composed,
+  type ComposeOutcome,
+  type ComposeRefusal,
+  composeLine,
+} from '#modifiers/rules/compose-line.ts';
+import type { Concern } from './lines/concerns.ts';
 import { isChanged } from './lines/requested-line.ts';
 
 /** What lines are priced by: the shop's catalogue, or as much of it as a browser knows. */
@@ -18,7 +23,7 @@ export type LineBlocker = 'quantity_invalid' | 'note_invalid' | ComposeRefusal;
 
 /** What is wrong with one asked line; `line` is the shop's when only the price differs. */
 export type LineProblem =
-  | { readonly index: number; readonly code: LineBlocker }
+  | ({ readonly index: number; readonly code: LineBlocker } & Concern)
   | { readonly index: number; readonly code: 'price_changed'; readonly line: Line };
 
 /** What comes of pricing lines. */
@@ -32,7 +37,10 @@ export type Priced = {
 };
 
 /** Returns the line as the shop sells it today, with everything in it, or why it cannot be had. */
-export function sellLine(prices: PriceList, asked: RequestedLine): Outcome<Composed, LineBlocker> {
+export function sellLine(
+  prices: PriceList,
+  asked: RequestedLine,
+): ComposeOutcome<Composed, LineBlocker> {
   if (!isQuantity(asked.quantity)) return { refusal: 'quantity_invalid' };
   const isUnknown = prices.lacksChoices && isChanged(asked);
   const sold = isUnknown ? composeUnseen(prices, asked) : composeLine(prices, asked);
@@ -67,7 +75,8 @@ function priceAnew(prices: PriceList, asked: readonly RequestedLine[]): Priced {
   for (const [index, line] of asked.entries()) {
     const sold = sellLine(prices, line);
     if ('refusal' in sold) {
-      problems.push({ index, code: sold.refusal });
+      const { refusal: code, ...concern } = sold;
+      problems.push({ index, code, ...concern });
       continue;
     }
     const today = sold.ok.line;
@@ -90,10 +99,7 @@ const notCounted: ReadonlySet<LineProblem['code']> = new Set<LineProblem['code']
 ]);
 
 /** A line whose changes nobody here knows: at the price that it has, and of what it names. */
-function composeUnseen(
-  { offers }: Catalogue,
-  asked: RequestedLine,
-): Outcome<Composed, ComposeRefusal> {
+function composeUnseen({ offers }: Catalogue, asked: RequestedLine): ComposeOutcome<Composed> {
   const { itemId, size, price, quantity, parts = [] } = asked;
   const ofItem = offers.get(itemId);
   const offer = ofItem?.find((offer) => offer.size === size);

@@ -1,11 +1,11 @@
 import * as z from 'zod/mini';
 import { addToCart, type Cart, emptyCart, maxLines } from '#cart/cart.ts';
 import { StoredLine } from '#cart/line.schema.ts';
-import type { Line, RequestedPiece } from '#cart/line.ts';
+import type { Line, RequestedLine, RequestedPiece } from '#cart/line.ts';
 import type { Bilingual } from '#core/language.ts';
 import type { Cents } from '#core/money.ts';
 import type { Outcome } from '#core/outcome.ts';
-import { concernOf, namesOf } from './lines/concerns.ts';
+import { type Concern, namesOf } from './lines/concerns.ts';
 import { isChanged, requestedLine } from './lines/requested-line.ts';
 import { type LineBlocker, type PriceList, sellLine } from './pricing.ts';
 
@@ -74,10 +74,9 @@ export function rebuildCart(lines: readonly Line[], prices: PriceList): Rebuilt 
       if (sold.ok.price !== line.price) changed.push({ line, price: sold.ok.price });
       continue;
     }
-    const names = namesOf(line, concernOf(prices, requestedLine(line), sold.refusal));
-    const rest = withoutGone(prices, line);
-    if (rest) cart = addToCart(cart, rest);
-    (rest ? lacking : gone).push({ line, names });
+    const rest = withoutGone(prices, requestedLine(line), []);
+    if (rest.line) cart = addToCart(cart, rest.line);
+    (rest.line ? lacking : gone).push({ line, names: namesOf(line, rest) });
   }
   return { cart, gone, lacking, changed };
 }
@@ -90,16 +89,20 @@ function sellAgain(prices: PriceList, line: Line): Outcome<Line, LineBlocker> {
   return { ok: prices.lacksChoices && isChanged(asked) ? line : sold.ok.line };
 }
 
-/** A line without the choices that are no longer offered; null where that does not help. */
-function withoutGone(prices: PriceList, line: Line): Line | null {
-  const asked = requestedLine(line);
-  const { about = [] } = concernOf(prices, asked, 'modifier_unknown');
-  if (about.length === 0) return null;
+/** Takes out the choices that are no longer offered, and tells what is gone; no line where that does not help. */
+function withoutGone(
+  prices: PriceList,
+  asked: RequestedLine,
+  gone: readonly string[],
+): Concern & { readonly line: Line | null } {
+  const sold = sellLine(prices, asked);
+  if ('ok' in sold) return { line: sold.ok.line, about: gone };
+  const about = [...new Set([...gone, ...(sold.about ?? [])])];
+  if (sold.refusal !== 'modifier_unknown' || about.length === gone.length)
+    return { line: null, about };
   const without = <Piece extends RequestedPiece>(piece: Piece): Piece => ({
     ...piece,
     modifiers: piece.modifiers?.filter(({ id }) => !about.includes(id)),
   });
-  const parts = asked.parts?.map(without);
-  const sold = sellLine(prices, { ...without(asked), parts });
-  return 'ok' in sold ? sold.ok.line : null;
+  return withoutGone(prices, { ...without(asked), parts: asked.parts?.map(without) }, about);
 }

@@ -1,11 +1,10 @@
 import { partLimit } from '#cart/line.schema.ts';
 import type { Line, Part, Piece, RequestedLine, RequestedPiece } from '#cart/line.ts';
 import type { Cents } from '#core/money.ts';
-import type { Outcome } from '#core/outcome.ts';
 import type { HalfPricing } from '#shop/settings/settings.ts';
 import { modifierItemId } from '../modifiers.ts';
 import { type Catalogue, choicesOf } from './catalogue.ts';
-import { type PieceRefusal, readPiece } from './piece.ts';
+import { type PieceRefusal, type Refused, readPiece } from './piece.ts';
 import { type PricedPiece, pricePiece } from './piece-price.ts';
 import { fitsSlot, type Slot } from './slots.ts';
 
@@ -17,6 +16,14 @@ export type ComposeRefusal =
   | 'parts_too_many'
   | 'part_not_offered'
   | 'parts_missing';
+
+/** What still has to be chosen, and whether some of it has been. */
+export type Missing = { readonly kinds: readonly Slot['kind'][]; readonly isBegun: boolean };
+
+/** What comes of composing: or why it cannot be had, what is at fault, and what is missing. */
+export type ComposeOutcome<Value, Code extends string = ComposeRefusal> =
+  | { readonly ok: Value }
+  | (Refused<Code> & { readonly missing?: Missing });
 
 /** A line as it would be sold, and the ids of everything in it that may be sold out. */
 export type Composed = { readonly line: Line; readonly contents: readonly string[] };
@@ -31,27 +38,26 @@ export function halvesPrice(left: Cents, right: Cents, pricing: HalfPricing): Ce
  * dish comes said once, all its parts named, its price with everything in it; or why it cannot be had.
  * The page and the server price by this alone (B-1890).
  */
-export function composeLine(
-  catalogue: Catalogue,
-  asked: RequestedLine,
-): Outcome<Composed, ComposeRefusal> {
+export function composeLine(catalogue: Catalogue, asked: RequestedLine): ComposeOutcome<Composed> {
   const composed = composeSoFar(catalogue, asked);
-  const isUnfinished = 'ok' in composed && composed.ok.isUnfinished;
-  return isUnfinished ? { refusal: 'parts_missing' } : composed;
+  const missing = 'ok' in composed ? composed.ok.missing : null;
+  return missing ? { refusal: 'parts_missing', missing } : composed;
 }
 
 /** Returns the same also while some of its parts are still to be chosen. */
 export function composeSoFar(
   catalogue: Catalogue,
   asked: RequestedLine,
-): Outcome<Composed & { readonly isUnfinished: boolean }, ComposeRefusal> {
+): ComposeOutcome<Composed & { readonly missing: Missing | null }> {
   const piece = composePiece(catalogue, asked);
   if ('refusal' in piece) return piece;
   const { offer, otherHalf, modifiers, price, contents } = piece.ok;
   const { slots } = choicesOf(catalogue, asked.itemId);
   const made = composeParts(catalogue, slots, asked.parts ?? []);
   if ('refusal' in made) return made;
-  const parts = made.ok.map(({ part }) => part);
+  const parts = slots.flatMap((slot) => made.ok.get(slot)?.part ?? []);
+  const open = slots.filter((slot) => !made.ok.has(slot));
+  const isBegun = slots.filter(({ usual }) => usual === null).length > open.length;
   const { quantity, note = null } = asked;
   const extras = modifiers.price + parts.reduce((sum, part) => sum + partPrice(part), 0);
   return {
@@ -65,8 +71,8 @@ export function composeSoFar(
         parts,
         price: price + extras,
       },
-      contents: [...contents, ...made.ok.flatMap((one) => one.contents)],
-      isUnfinished: parts.length < slots.length,
+      contents: [...contents, ...[...made.ok.values()].flatMap((one) => one.contents)],
+      missing: open.length > 0 ? { kinds: open.map(({ kind }) => kind), isBegun } : null,
     },
   };
 }
@@ -85,10 +91,7 @@ type ComposedPiece = {
   readonly contents: readonly string[];
 };
 
-function composePiece(
-  catalogue: Catalogue,
-  asked: RequestedPiece,
-): Outcome<ComposedPiece, ComposeRefusal> {
+function composePiece(catalogue: Catalogue, asked: RequestedPiece): ComposeOutcome<ComposedPiece> {
   if (asked.otherHalf || asked.modifiers?.length) return composeAnew(catalogue, asked);
   const kept = piecesAsTheyCome.get(catalogue) ?? new Map<string, { ok: ComposedPiece }>();
   piecesAsTheyCome.set(catalogue, kept);
@@ -102,16 +105,14 @@ function composePiece(
 /** Most pieces are ordered as they come: each is composed once for a catalogue. */
 const piecesAsTheyCome = new WeakMap<Catalogue, Map<string, { ok: ComposedPiece }>>();
 
-function composeAnew(
-  catalogue: Catalogue,
-  asked: RequestedPiece,
-): Outcome<ComposedPiece, ComposeRefusal> {
+function composeAnew(catalogue: Catalogue, asked: RequestedPiece): ComposeOutcome<ComposedPiece> {
   const offers = catalogue.offers.get(asked.itemId);
   const offer = offers?.find(({ size }) => size === asked.size);
   if (!offer) return { refusal: offers ? 'size_not_offered' : 'item_unknown' };
   const isHalved = asked.otherHalf && asked.otherHalf.itemId !== offer.itemId;
   const other = isHalved ? halfOffer(catalogue, offer, asked.otherHalf.itemId) : null;
-  if (other === undefined) return { refusal: 'half_not_offered' };
+  if (other === undefined)
+    return { refusal: 'half_not_offered', about: [asked.otherHalf?.itemId ?? ''] };
   const draft = readPiece(catalogue, asked);
   if ('refusal' in draft) return draft;
   const priced = pricePiece(catalogue, draft.ok);
@@ -142,25 +143,32 @@ function composeParts(
   catalogue: Catalogue,
   slots: readonly Slot[],
   asked: readonly RequestedPiece[],
-): Outcome<readonly ComposedPart[], ComposeRefusal> {
+): ComposeOutcome<ReadonlyMap<Slot, ComposedPart>> {
   if (asked.length > partLimit) return { refusal: 'parts_too_many' };
   const filled = new Map<Slot, ComposedPart>();
   for (const piece of asked) {
     const composed = composePiece(catalogue, piece);
-    if ('refusal' in composed) return { refusal: partRefusal(composed.refusal) };
+    if ('refusal' in composed) return partRefusal(composed, piece);
     const slot = slots.find((slot) => !filled.has(slot) && fitsSlot(slot, composed.ok.offer));
-    if (!slot) return { refusal: 'part_not_offered' };
-    if (composed.ok.otherHalf && slot.isFixed) return { refusal: 'half_not_offered' };
+    if (!slot) return { refusal: 'part_not_offered', about: [piece.itemId] };
+    if (composed.ok.otherHalf && slot.isFixed)
+      return { refusal: 'half_not_offered', about: [composed.ok.otherHalf.itemId] };
     filled.set(slot, asPart(composed.ok, slot));
   }
-  return { ok: slots.flatMap((slot) => filled.get(slot) ?? defaultPart(catalogue, slot) ?? []) };
+  const parts = slots.flatMap((slot) => {
+    const part = filled.get(slot) ?? defaultPart(catalogue, slot);
+    return part ? [[slot, part] as const] : [];
+  });
+  return { ok: new Map(parts) };
 }
 
 /** A part's own dish is no line: what is wrong with it is wrong with the part. */
-function partRefusal(refusal: ComposeRefusal): ComposeRefusal {
-  return refusal === 'item_unknown' || refusal === 'size_not_offered'
-    ? 'part_not_offered'
-    : refusal;
+function partRefusal(
+  refused: Refused<ComposeRefusal>,
+  { itemId }: RequestedPiece,
+): Refused<ComposeRefusal> {
+  const isUnknown = refused.refusal === 'item_unknown' || refused.refusal === 'size_not_offered';
+  return isUnknown ? { refusal: 'part_not_offered', about: [itemId] } : refused;
 }
 
 function defaultPart(catalogue: Catalogue, slot: Slot): ComposedPart | null {

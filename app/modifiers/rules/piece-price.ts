@@ -1,6 +1,5 @@
 import type { Manner, Modifier, Side } from '#cart/line.ts';
 import type { Cents } from '#core/money.ts';
-import type { Outcome } from '#core/outcome.ts';
 import type { ModifierGroup } from '../modifiers.ts';
 import type { Catalogue } from './catalogue.ts';
 import {
@@ -11,6 +10,7 @@ import {
   halves,
   type PieceDraft,
   type PieceRefusal,
+  type Refused,
 } from './piece.ts';
 
 /** What comes of the changes on a piece. */
@@ -35,11 +35,13 @@ export function halfPrice(price: Cents): Cents {
 export function pricePiece(
   catalogue: Catalogue,
   draft: PieceDraft,
-): Outcome<PricedPiece, PieceRefusal> {
+): { readonly ok: PricedPiece } | Refused<PieceRefusal> {
   const groups: PricedPiece[] = [];
   for (const group of groupsOn(catalogue, draft)) {
     const choices = choicesIn(catalogue, draft, group);
-    const refusal = amountRefusal(choices) ?? boundsRefusal(group, choices);
+    const tooMuch = amountRefusal(choices);
+    if (tooMuch) return tooMuch;
+    const refusal = boundsRefusal(group, choices);
     if (refusal) return { refusal };
     groups.push(priceGroup(group, choices));
   }
@@ -65,12 +67,12 @@ function priceGroup(group: ModifierGroup, choices: readonly Choice[]): PricedPie
 }
 
 /** Tells why there is more of something than the shop offers in this size; else null. */
-function amountRefusal(choices: readonly Choice[]): PieceRefusal | null {
+function amountRefusal(choices: readonly Choice[]): Refused<PieceRefusal> | null {
   for (const { modifier, portion, included, amount } of choices) {
     for (const half of halves) {
       if (amount[half] <= included[half]) continue;
-      if (portion === null) return 'modifier_unknown';
-      if (amount[half] > modifier.maxAmount) return 'choices_too_many';
+      if (portion === null) return { refusal: 'modifier_unknown', about: [modifier.key] };
+      if (amount[half] > modifier.maxAmount) return { refusal: 'choices_too_many' };
     }
   }
   return null;

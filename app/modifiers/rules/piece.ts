@@ -1,7 +1,6 @@
 import { modifierLimit } from '#cart/line.schema.ts';
 import type { Amount, RequestedModifier, RequestedPiece, Side } from '#cart/line.ts';
 import type { Cents } from '#core/money.ts';
-import type { Outcome } from '#core/outcome.ts';
 import {
   type DishChoices,
   type ModifierGroup,
@@ -38,6 +37,12 @@ export type Choice = {
   readonly amount: Spread;
 };
 
+/** Why something cannot be had as requested, and the ids of what is at fault where that can be told. */
+export type Refused<Code extends string> = {
+  readonly refusal: Code;
+  readonly about?: readonly string[];
+};
+
 /** Why a dish cannot be changed as requested. */
 export type PieceRefusal =
   | 'modifiers_too_many'
@@ -67,7 +72,7 @@ export function draftOf({ itemId, size, otherHalf, modifiers = [] }: RequestedPi
 export function readPiece(
   catalogue: Catalogue,
   asked: RequestedPiece,
-): Outcome<PieceDraft, PieceRefusal> {
+): { readonly ok: PieceDraft } | Refused<PieceRefusal> {
   const { modifiers = [] } = asked;
   if (modifiers.length > modifierLimit) return { refusal: 'modifiers_too_many' };
   const draft = draftOf(asked);
@@ -75,11 +80,15 @@ export function readPiece(
     groupsOn(catalogue, draft).flatMap((group) => group.modifiers.map((one) => [one.key, one])),
   );
   const dish = choicesOf(catalogue, asked.itemId);
+  const unknown = modifiers.filter(({ id }) => !offered.has(id));
+  if (unknown.length > 0) return { refusal: 'modifier_unknown', about: idsOf(unknown) };
+  const onHalf = modifiers.filter(({ id, side = 'whole' }) => {
+    const modifier = offered.get(id);
+    return side !== 'whole' && modifier && !canLieOnHalf(dish, modifier);
+  });
+  if (onHalf.length > 0) return { refusal: 'half_not_offered', about: idsOf(onHalf) };
   const named = new Set<string>();
   for (const { id, side = 'whole' } of modifiers) {
-    const modifier = offered.get(id);
-    if (!modifier) return { refusal: 'modifier_unknown' };
-    if (side !== 'whole' && !canLieOnHalf(dish, modifier)) return { refusal: 'half_not_offered' };
     for (const half of side === 'whole' ? halves : [side]) {
       // The same thing twice in one place: which of the two amounts was meant cannot be told.
       if (named.has(`${half} ${id}`)) return { refusal: 'choices_too_many' };
@@ -87,6 +96,10 @@ export function readPiece(
     }
   }
   return { ok: draft };
+}
+
+function idsOf(modifiers: readonly RequestedModifier[]): readonly string[] {
+  return [...new Set(modifiers.map(({ id }) => id))];
 }
 
 /** Returns the request for a piece: each change once, on the whole where both halves agree. */
