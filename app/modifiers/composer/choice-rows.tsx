@@ -271,7 +271,7 @@ export function isOffered(
   return included.left + included.right > 0 || portion !== null;
 }
 
-/** A field that searches names, shown once there are many; `isFound` tells whether a name has every word. */
+/** Returns a field that searches names, and `isFound`, which tells whether a name has every typed word. */
 export function useSearch() {
   const { t } = useLanguage();
   const [sought, setSought] = useState('');
