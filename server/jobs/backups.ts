@@ -4,13 +4,12 @@ import type { Context } from '#core/context.ts';
 import {
   giveUpAttempt,
   isBackupRunning,
-  type KnownHistory,
   openAttempt,
   orderBackup,
   readHistory,
 } from '#operations/backups/attempts.server.ts';
 import type { BackupSettings } from '#operations/backups/backups.ts';
-import { dueBackup, isBackupOld } from '#operations/backups/due.ts';
+import { type BackupHistory, dueBackup, isBackupOld } from '#operations/backups/due.ts';
 import { tellNotice } from '#operations/notices/notices.server.ts';
 import type { Config } from '../platform/config.ts';
 import { describePlace, parsePlaceAddress } from '../platform/place-address.ts';
@@ -41,7 +40,7 @@ export function backupRound({ ctx, place, make, onEmails }: Omit<BackupParts, 'p
   let told: string | undefined;
 
   /** Once for each change: the notice stands in the database, for all instances. */
-  async function tell(history: KnownHistory | null): Promise<void> {
+  async function tell(history: BackupHistory | null): Promise<void> {
     const isOld = history !== null && isBackupOld(history, ctx.clock.now());
     const facts = isOld ? { lastAt: history.lastGoodAt?.epochMilliseconds ?? null } : null;
     if (told === JSON.stringify(facts)) return;

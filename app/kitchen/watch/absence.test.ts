@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { firstRules } from '#hours/first-hours.ts';
 import { openingsFrom } from '#hours/hours.ts';
-import { absenceOf } from './absence.ts';
+import { absentSince } from './absence.ts';
 import { noBoardNotice } from './no-board-notice.tsx';
 import { spellMinutes } from './watch-emails.server.tsx';
 
@@ -10,7 +10,7 @@ const at = (instant: string) => Temporal.Instant.from(instant).epochMilliseconds
 /** What is said at a moment when a board was last heard of at another; five minutes are too long. */
 function absence(instant: string, beat: string | null) {
   const openings = openingsFrom(Temporal.Instant.from(instant), 0, firstRules);
-  return absenceOf(openings, at(instant), beat === null ? null : at(beat), 5)?.since ?? null;
+  return absentSince(openings, at(instant), beat === null ? null : at(beat), 5);
 }
 
 describe('nobody has the board open', () => {

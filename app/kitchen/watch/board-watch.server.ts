@@ -9,7 +9,7 @@ import { boardWatch } from '#orders/orders.table.server.ts';
 import type { WatchContext } from '#orders/watch-minutes.ts';
 import { readShopNow } from '#shop/read-shop.server.ts';
 import { readStorefrontVersion } from '#shop/storefront-version.server.ts';
-import { type Absence, absenceOf, type BoardWatch, clockSlack } from './absence.ts';
+import { absentSince, type BoardWatch, clockSlack } from './absence.ts';
 import { noBoardEmail } from './watch-emails.server.tsx';
 
 /** Signs of life closer than this to the last one are not written down. */
@@ -35,31 +35,25 @@ export async function recordHeartbeat(ctx: Context): Promise<void> {
 }
 
 /**
- * Returns the absence of every board that is long enough to be told, or null. A shop without an
- * owner has nobody who could open a board: nothing is missing there yet.
+ * Returns since when every board has been absent, once that is long enough to be told, or null. A shop
+ * without an owner has nobody who could open a board: nothing is missing there yet.
  */
-export async function findAbsence(ctx: WatchContext): Promise<Absence | null> {
+async function findAbsence(ctx: WatchContext): Promise<number | null> {
   const now = ctx.clock.now();
   const rules = await readHours(ctx, await readStorefrontVersion(ctx));
   const [row] = await ctx.db.select().from(boardWatch);
-  const absence = absenceOf(
-    openingsFrom(now, 0, rules),
-    now.epochMilliseconds,
-    row?.lastBeatAt?.getTime() ?? null,
-    ctx.watch.board,
-  );
-  return absence && !(await isUnowned(ctx)) ? absence : null;
+  const beat = row?.lastBeatAt?.getTime() ?? null;
+  const openings = openingsFrom(now, 0, rules);
+  const since = absentSince(openings, now.epochMilliseconds, beat, ctx.watch.board);
+  return since !== null && !(await isUnowned(ctx)) ? since : null;
 }
 
 /** Returns what sign-in pages are told, read at most once in five seconds however many ask. */
 export async function readBoardWatch(ctx: WatchContext): Promise<BoardWatch> {
   const now = ctx.clock.now().epochMilliseconds;
-  const absence = await ctx.memory.remember(
-    'board-watch',
-    String(Math.floor(now / answerMs)),
-    async () => findAbsence(ctx),
-  );
-  return { absentSince: absence?.since ?? null, now };
+  const turn = String(Math.floor(now / answerMs));
+  const since = await ctx.memory.remember('board-watch', turn, async () => findAbsence(ctx));
+  return { absentSince: since, now };
 }
 
 /**
@@ -68,9 +62,9 @@ export async function readBoardWatch(ctx: WatchContext): Promise<BoardWatch> {
  */
 export async function tellMissingBoard(ctx: WatchContext): Promise<boolean> {
   const absence = await findAbsence(ctx);
-  if (!absence) return false;
+  if (absence === null) return false;
   const now = ctx.clock.now().epochMilliseconds;
-  const since = new Date(absence.since);
+  const since = new Date(absence);
   const future = new Date(now + clockSlack);
   const { lastBeatAt, emailAt } = boardWatch;
   return ctx.db.transaction(async (tx) => {
@@ -85,7 +79,7 @@ export async function tellMissingBoard(ctx: WatchContext): Promise<boolean> {
       .returning();
     if (claimed.length === 0) return false;
     const { shop } = await readShopNow(tx);
-    await enqueueEmails({ ...ctx, db: tx }, [noBoardEmail({ ...ctx, shop }, absence.since)]);
+    await enqueueEmails({ ...ctx, db: tx }, [noBoardEmail({ ...ctx, shop }, absence)]);
     return true;
   });
 }

@@ -3,7 +3,7 @@ import type { Context, Database } from '#core/context.ts';
 import { dayAt } from '#hours/calendar-day.ts';
 import { orders } from '#orders/orders.table.server.ts';
 import { backups } from './backups.table.server.ts';
-import type { BackupFailureCode, BackupReason, StoredBackup } from './backups.ts';
+import type { BackupReason } from './backups.ts';
 import type { BackupHistory } from './due.ts';
 
 type Timed = Pick<Context, 'db' | 'clock'>;
@@ -81,15 +81,10 @@ export async function giveUpAttempt({ db, clock }: Timed, said: string): Promise
 }
 
 /** What became of an attempt. */
-export type Outcome = {
-  readonly name?: string | undefined;
-  readonly bytes?: number | undefined;
-  readonly orders?: number | undefined;
-  readonly seconds?: number | undefined;
-  readonly problem?: BackupFailureCode | undefined;
-  readonly said?: string | undefined;
-  readonly kept?: readonly StoredBackup[] | undefined;
-};
+export type Outcome = Pick<
+  Partial<typeof backups.$inferInsert>,
+  'name' | 'bytes' | 'orders' | 'seconds' | 'problem' | 'said' | 'kept'
+>;
 
 /** Ends an attempt, and forgets the oldest ones but for the last good one of each place. */
 export async function endAttempt(
@@ -118,17 +113,11 @@ export async function endAttempt(
     .where(and(notInArray(backups.id, newest), notInArray(backups.id, good), ne(backups.id, id)));
 }
 
-/** What tells whether a backup is due, and whether the last good one is old. */
-export type KnownHistory = BackupHistory & {
-  readonly lastGoodAt: Temporal.Instant | null;
-  readonly firstTriedAt: Temporal.Instant | null;
-};
-
 /**
  * Returns what is known of the backups at this place: where another one is set, nothing counts of those that
  * lie elsewhere. Of what the clock has not reached yet, as after it was turned back, nothing counts either.
  */
-export async function readHistory({ db, clock }: Timed, place: string): Promise<KnownHistory> {
+export async function readHistory({ db, clock }: Timed, place: string): Promise<BackupHistory> {
   const now = clock.now();
   const asked = sql`extract(epoch from ${backups.askedAt}) * 1000`;
   const ended = sql`extract(epoch from ${backups.endedAt}) * 1000`;

@@ -2,7 +2,14 @@ import { describe, expect, test } from 'vitest';
 import { type BackupHistory, dueBackup, isBackupOld } from './due.ts';
 
 const at = (instant: string) => Temporal.Instant.from(instant);
-const none: BackupHistory = { lastMadeAt: null, lastFailedAt: null, orders: 0, ordersHeld: 0 };
+const none: BackupHistory = {
+  lastMadeAt: null,
+  lastFailedAt: null,
+  lastGoodAt: null,
+  firstTriedAt: null,
+  orders: 0,
+  ordersHeld: 0,
+};
 const after = (lastMadeAt: string, more: Partial<BackupHistory> = {}): BackupHistory => ({
   ...none,
   lastMadeAt: at(lastMadeAt),

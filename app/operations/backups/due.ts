@@ -15,6 +15,8 @@ export type BackupHistory = {
   /** When the last one was begun that lies at its place; whether proven is another matter. */
   readonly lastMadeAt: Temporal.Instant | null;
   readonly lastFailedAt: Temporal.Instant | null;
+  readonly lastGoodAt: Temporal.Instant | null;
+  readonly firstTriedAt: Temporal.Instant | null;
   /** How many orders there were ever, and how many of them the last backup holds. */
   readonly orders: number;
   readonly ordersHeld: number;
@@ -41,10 +43,7 @@ function quietOn(day: Temporal.PlainDate): Temporal.Instant {
 
 /** Tells whether the shop goes without a backup for too long; before the first one, since the first try (B-2326). */
 export function isBackupOld(
-  history: {
-    readonly lastGoodAt: Temporal.Instant | null;
-    readonly firstTriedAt: Temporal.Instant | null;
-  },
+  history: Pick<BackupHistory, 'lastGoodAt' | 'firstTriedAt'>,
   now: Temporal.Instant,
 ): boolean {
   const since = history.lastGoodAt ?? history.firstTriedAt;

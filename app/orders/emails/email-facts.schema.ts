@@ -16,13 +16,21 @@ const cents = z.int();
 const instant = z.int();
 
 const modifier = z.object({
-  ...{ id: text, name: words, kitchenName: z.optional(words), price: cents },
-  ...{ side: z.enum(sides), amount: z.literal(amounts) },
-  ...{ manner: z.optional(z.enum(manners)), isUsual: z.optional(z.literal(true)) },
+  id: text,
+  name: words,
+  kitchenName: z.optional(words),
+  price: cents,
+  side: z.enum(sides),
+  amount: z.literal(amounts),
+  manner: z.optional(z.enum(manners)),
+  isUsual: z.optional(z.literal(true)),
 });
 
 const piece = {
-  ...{ itemId: text, name: words, size: maybe, sizeLabel: z.nullable(words) },
+  itemId: text,
+  name: words,
+  size: maybe,
+  sizeLabel: z.nullable(words),
   otherHalf: z.nullable(z.object({ itemId: text, name: words })),
   modifiers: z.array(modifier),
 };
@@ -31,8 +39,12 @@ const part = z.object({ ...piece, surcharge: cents, isUsual: z.optional(z.litera
 
 const line = z.object({
   ...piece,
-  ...{ categoryKey: maybe, place: z.optional(words) },
-  ...{ price: cents, quantity: z.int(), parts: z.array(part), note: maybe },
+  categoryKey: maybe,
+  place: z.optional(words),
+  price: cents,
+  quantity: z.int(),
+  parts: z.array(part),
+  note: maybe,
 });
 
 const shop = z.object({
@@ -45,15 +57,30 @@ const shop = z.object({
 });
 
 const order = z.object({
-  ...{ number: z.int(), token: text, language: z.enum(languages) },
-  ...{ placedAt: instant, dueAt: z.nullable(instant), watchFrom: instant },
+  number: z.int(),
+  token: text,
+  language: z.enum(languages),
+  placedAt: instant,
+  dueAt: z.nullable(instant),
+  watchFrom: instant,
   drivingMinutes: z.nullable(z.number()),
-  ...{ orderType: z.enum(orderTypes), paymentMethod: z.enum(paymentMethods) },
+  orderType: z.enum(orderTypes),
+  paymentMethod: z.enum(paymentMethods),
   callFirst: z.readonly(z.array(z.enum(callFirstReasons))),
-  ...{ fullName: text, email: text, phone: text, phoneExtension: maybe },
-  ...{ address: maybe, apartment: maybe, postalCode: maybe, driverNote: maybe },
-  ...{ subtotal: cents, discount: cents, code: maybe, deliveryFee: cents },
-  ...{ taxes: cents, totalPrice: cents },
+  fullName: text,
+  email: text,
+  phone: text,
+  phoneExtension: maybe,
+  address: maybe,
+  apartment: maybe,
+  postalCode: maybe,
+  driverNote: maybe,
+  subtotal: cents,
+  discount: cents,
+  code: maybe,
+  deliveryFee: cents,
+  taxes: cents,
+  totalPrice: cents,
 });
 
 const Facts = z.object({
