@@ -8,6 +8,7 @@ import { type Log, systemClock } from '#core/context.ts';
 import { type Erased, eraseAgain } from '#orders/retention/erase-orders.server.ts';
 import { migrateDatabase, migrationLock } from '../database/migrate.ts';
 import { describeServer } from '../database/server-problem.ts';
+import { beginWork } from '../platform/progress.ts';
 import { StartProblem } from '../platform/start-problem.ts';
 import type { PublicFiles } from '../platform/store/public-files.ts';
 import { type About, type BackupFacts, newer, readAbout, type Sums } from './file/backup-facts.ts';
@@ -116,10 +117,16 @@ async function openTables(client: pg.Client): Promise<() => Promise<void>> {
   for (const { name } of indexes) await client.query(`drop index ${name}`);
   await client.query(`truncate ${tables.join(', ')}`);
   return async () => {
-    for (const { says } of indexes) await client.query(says);
+    const work = beginWork('Making its indexes', indexes.length + references.length);
+    for (const { says } of indexes) {
+      await client.query(says);
+      work.add(1);
+    }
     for (const { on, name, says } of references) {
       await client.query(`alter table ${on} add constraint ${name} ${says}`);
+      work.add(1);
     }
+    work.end();
     for (const table of tables) await client.query(`alter table ${table} enable trigger user`);
   };
 }

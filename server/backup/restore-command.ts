@@ -13,10 +13,12 @@ import { takeProductLock } from '../database/embedded/product-lock.ts';
 import type { Config } from '../platform/config.ts';
 import { unlessAbsent, writeWhole } from '../platform/files.ts';
 import { openLog } from '../platform/log.ts';
+import { beginWork } from '../platform/progress.ts';
 import { StartProblem } from '../platform/start-problem.ts';
 import { openPictures } from '../platform/store/public-files.ts';
 import { erasedSince } from './erasures/erased-list.ts';
 import { type BackupFacts, factsInWords } from './file/backup-facts.ts';
+import { watching } from './file/pack.ts';
 import { restoreLog } from './log/restore/restore-log.ts';
 import { openEmpty } from './open-shop.ts';
 import { checkBackup } from './read-backup.ts';
@@ -174,11 +176,13 @@ async function restoreStored(restorer: Informed, kept: Stored, file: StoredFile)
   }
 }
 
-async function fetchFile({ place, where }: Stored, { name }: StoredFile, folder: string) {
+async function fetchFile({ place, where }: Stored, { name, facts }: StoredFile, folder: string) {
   const found = await place.get(name);
   if (!found) throw new StartProblem(`${shortName(name)} is gone from ${where}`);
   const file = join(folder, basename(name));
-  await pipeline(found, createWriteStream(file, { mode: 0o600 }));
+  const work = beginWork('Fetching the backup', facts?.bytes);
+  const bytes = watching(found, ({ length }) => work.add(length));
+  await pipeline(bytes, createWriteStream(file, { mode: 0o600 })).finally(work.end);
   return file;
 }
 

@@ -68,19 +68,10 @@ async function run(build: ServerBuild, root: string, config: Config) {
   // What is shown when the database fails from now on is this shop's, not the one of the first day.
   await readStorefrontOrBuiltIn(services.ctx);
   const app = createApp({
-    ctx: services.ctx,
+    ...partsOf(services, config, root),
     metrics: { pool: services.pool, traffic, orders: countOrders(), token: config.metricsToken },
-    changes: services.changes,
-    store: services.store,
-    proof: services.proof,
-    disks: services.disks,
-    backups: services.backups,
-    ordersPerAddress: config.ordersPerAddress,
-    trustedProxies: config.trustedProxies,
-    onOrder: services.wakeMail,
     pages,
     assets,
-    pictures: join(root, 'art/rendered'),
   });
   const { headers } = await app.request('/healthz');
   const front = answerHome({ ...pages, common: headers, count: traffic.count });
@@ -104,6 +95,17 @@ async function run(build: ServerBuild, root: string, config: Config) {
   await services.close();
   log.info({}, 'stopped');
   process.exit(0);
+}
+
+/** What the app is made of while developing too. */
+function partsOf(
+  { ctx, changes, store, proof, disks, backups, wakeMail }: Services,
+  { ordersPerAddress, trustedProxies }: Config,
+  root: string,
+) {
+  const limits = { ordersPerAddress, trustedProxies };
+  const pictures = join(root, 'art/rendered');
+  return { ctx, changes, store, proof, disks, backups, ...limits, onOrder: wakeMail, pictures };
 }
 
 const hereOnly = 'for this computer alone: set HOST or PUBLIC_URL to let others in';
@@ -185,21 +187,9 @@ async function developmentApp(): Promise<Hono> {
   const kept = globalThis as typeof globalThis & Stored;
   const config = parseConfig(process.env);
   kept.services ??= openServices(config, openLog(config.logLevel), process.cwd());
-  const { ctx, changes, store, backups, proof, disks, wakeMail } = await kept.services;
-  return createApp({
-    ctx,
-    changes,
-    store,
-    proof,
-    disks,
-    backups,
-    ordersPerAddress: config.ordersPerAddress,
-    trustedProxies: config.trustedProxies,
-    onOrder: wakeMail,
-    pages: createPages({ ctx, build, style: null }),
-    assets: null,
-    pictures: `${process.cwd()}/art/rendered`,
-  });
+  const services = await kept.services;
+  const pages = createPages({ ctx: services.ctx, build, style: null });
+  return createApp({ ...partsOf(services, config, process.cwd()), pages, assets: null });
 }
 
 const development = import.meta.env.DEV ? developmentApp() : null;

@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { chmod, chown, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { chmod, chown, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
@@ -19,14 +19,13 @@ async function dataFolder(owner: number): Promise<string> {
 function startAs(uid: number, dataDir: string, root = dataDir): string {
   const { href } = new URL('./read-settings.ts', import.meta.url);
   const program = `
-    const { becomeOwner, refuseForeignFiles } = await import(${JSON.stringify(href)});
+    const { becomeOwner } = await import(${JSON.stringify(href)});
     const [, dataDir, root, uid] = process.argv;
     process.setgroups([]);
     process.setgid(Number(uid));
     process.setuid(Number(uid));
     try {
       becomeOwner(dataDir, root);
-      refuseForeignFiles(dataDir);
       console.log('starts as ' + process.geteuid());
     } catch (problem) {
       console.log(problem.message);
@@ -35,24 +34,6 @@ function startAs(uid: number, dataDir: string, root = dataDir): string {
   const { stdout, stderr } = spawnSync(process.execPath, args, { cwd: '/', encoding: 'utf8' });
   return (stdout + stderr).trim();
 }
-
-test.runIf(isRoot)(
-  'an ordinary user reads which file root has left, and how to put it right (B-2415)',
-  async () => {
-    const folder = await dataFolder(ordinary);
-    await mkdir(join(folder, 'outbox'));
-    expect(startAs(ordinary, folder)).toBe(
-      `${folder}/outbox belongs to another user, perhaps since a start as root, and ${ordinary} cannot write it: run chown -R ${ordinary} ${folder} as root, with the product stopped`,
-    );
-    await chown(join(folder, 'outbox'), ordinary, ordinary);
-    await mkdir(join(folder, 'lost+found'), { mode: 0o700 });
-    expect(startAs(ordinary, folder)).toBe(`starts as ${ordinary}`);
-    await mkdir(join(folder, 'images'), { mode: 0o777 });
-    await chmod(join(folder, 'images'), 0o777);
-    await writeFile(join(folder, 'images/one.webp'), '', { mode: 0o600 });
-    expect(startAs(ordinary, folder)).toContain('images/one.webp belongs to another user');
-  },
-);
 
 test.runIf(isRoot)(
   'root who starts on the data of an ordinary user goes on as that user (B-2416)',
