@@ -117,7 +117,7 @@ async function readStyle(build: ServerBuild, assets: string): Promise<SiteStyle>
 }
 
 /** How long a start may go on that was told to stop, in milliseconds. */
-const patience = 10_000;
+const patience = 30_000;
 
 // Not `once`: Ctrl-C reaches us twice, from the terminal and through npm, and the second one would
 // end the process in the middle of stopping.

@@ -22,6 +22,8 @@ export type ClusterOptions = {
   readonly settings?: Readonly<Record<string, string>> | undefined;
   /** Other programs than those that the product brings: an older database's, to read it once more. */
   readonly programs?: Binaries | undefined;
+  /** Whether its files come from elsewhere: they are data, and give no orders. */
+  readonly isForeign?: boolean;
 };
 
 const data = 'cluster';
@@ -36,6 +38,7 @@ export async function prepareCluster({
   log,
   settings,
   programs,
+  isForeign = programs !== undefined,
 }: ClusterOptions): Promise<Cluster> {
   await makeFolder(folder, 0o700);
   const binaries = programs ?? (await findBinaries(join(folder, 'lib')));
@@ -46,8 +49,7 @@ export async function prepareCluster({
   if (!exists) {
     log.info({ folder, version: binaries.version }, 'Making a new database');
     await createCluster(shop, way);
-  } else if (programs) {
-    // An older database may come from elsewhere: it is data, and gives no orders.
+  } else if (isForeign) {
     await refuseForeignFiles(join(folder, data));
     await writeConfiguration(join(folder, data), runner, { settingsName, ...way });
   }

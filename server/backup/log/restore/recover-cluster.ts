@@ -1,3 +1,4 @@
+import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { drizzle } from 'drizzle-orm/node-postgres';
 import type pg from 'pg';
@@ -25,7 +26,7 @@ export type Recovered = {
  */
 export async function recoverCluster(
   folder: string,
-  { instant, until, erased }: RestorePlan & { readonly erased: Erased | null },
+  { chapter, instant, until, erased }: RestorePlan & { readonly erased: Erased | null },
   log: Log,
 ): Promise<Recovered> {
   const target = instant && {
@@ -39,7 +40,10 @@ export async function recoverCluster(
     hot_standby: 'off',
     ...target,
   };
-  const cluster = await prepareCluster({ folder, log, settings });
+  // With the product's own configuration: the copy brings no more than data.
+  const cluster = await prepareCluster({ folder, log, settings, isForeign: true });
+  await writeFile(join(folder, 'cluster', 'backup_label'), chapter.facts.label, { mode: 0o600 });
+  await writeFile(join(folder, 'cluster', 'recovery.signal'), '', { mode: 0o600 });
   await handOver(folder, cluster.runner);
   const work = beginWork('Recovering the database');
   const recovered = whileUp(cluster, log, (connection) =>

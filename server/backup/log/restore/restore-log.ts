@@ -9,7 +9,6 @@ import { unpackTar } from 'modern-tar/fs';
 import type { Log } from '#core/context.ts';
 import type { Erased } from '#orders/retention/erase-orders.server.ts';
 import { findBinaries } from '../../../database/embedded/binaries.ts';
-import { prepareCluster } from '../../../database/embedded/cluster.ts';
 import { makeFolder } from '../../../database/embedded/make-folder.ts';
 import { takeProductLock } from '../../../database/embedded/product-lock.ts';
 import { syncFolder } from '../../../platform/files.ts';
@@ -66,8 +65,6 @@ export async function restoreLog({
     await refuseOtherMajor(chapter, postgres);
     const reader = { place, key: await openedKey(place, chapter, passphrase), log };
     log.info({ chapter: chapter.name, pieces: pieces.length }, 'reading the copy and its log');
-    // Made anew, with a configuration of its own: the copy brings no more than data.
-    await prepareCluster({ folder: postgres, log });
     await fetchCluster(reader, chapter, pieces, clusterOf(work)).catch((error: unknown) => {
       throw withWayOut(error, chapters);
     });
@@ -205,8 +202,8 @@ async function undamaged<T>(name: string, work: Promise<T>): Promise<T> {
 }
 
 /**
- * Puts a chapter's data in the place of those of a new cluster, whose configuration stays the product's own (B-2523).
- * Throws a `StartProblem` where a file is missing, damaged, or nothing that the product copies.
+ * Puts a chapter's data and its log into a new folder, and nothing else of it (B-2523). Throws a `StartProblem` where a
+ * file is missing, damaged, or nothing that the product copies.
  */
 async function fetchCluster(
   reader: Reader,
@@ -214,9 +211,7 @@ async function fetchCluster(
   pieces: readonly Piece[],
   cluster: string,
 ): Promise<void> {
-  for (const entry of await readdir(cluster, { withFileTypes: true })) {
-    if (entry.isDirectory()) await rm(join(cluster, entry.name), { recursive: true });
-  }
+  await mkdir(cluster, { mode: 0o700 });
   const { facts, name } = chapter;
   const base = chapterFiles(name).base + reader.key.end;
   const filter = ({ name, type }: Entry) => isData(base, name.replace(/\/$/, ''), type);
@@ -229,8 +224,7 @@ async function fetchCluster(
     ),
   );
   await undamaged(base, unpacking).finally(copying.end);
-  await writeFile(join(cluster, 'backup_label'), facts.label, { mode: 0o600 });
-  await writeFile(join(cluster, 'recovery.signal'), '', { mode: 0o600 });
+  await writeFile(join(cluster, 'PG_VERSION'), `${facts.postgres}\n`, { mode: 0o600 });
   const fetching = beginWork('Fetching its log', pieces.length);
   for (const piece of pieces) {
     const file = await undamaged(piece.name, fetchWhole(reader, piece.name).then(decompress));
