@@ -1,6 +1,6 @@
 import { accessSync, constants, existsSync, statSync } from 'node:fs';
 import { userInfo } from 'node:os';
-import { dirname, join } from 'node:path';
+import { dirname } from 'node:path';
 import { type Config, parseConfig } from '../platform/config.ts';
 import { StartProblem } from '../platform/start-problem.ts';
 
@@ -30,7 +30,7 @@ export function becomeOwner(dataDir: string, root: string): void {
     return;
   }
   try {
-    accessSync(join(root, 'package.json'), constants.R_OK);
+    accessSync(root, constants.R_OK | constants.X_OK);
   } catch {
     throw new StartProblem(
       `the data folder ${dataDir} belongs to ${userName()}, who cannot read ${root}: give the product a folder that this user can read, or the data to root with chown -R root ${dataDir}`,
