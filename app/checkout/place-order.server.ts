@@ -108,7 +108,6 @@ function specialWords({ code, facts }: FoundBlocker): Bilingual | null {
   return { fr: `${fr}.`, en: `${en}.` };
 }
 
-/** Which code it is, and when it counts. */
 function codeWords({ code, facts }: FoundBlocker): Bilingual | null {
   const blocker = codeBlockerCodes.find((known) => known === code);
   if (!blocker || !facts?.rule) return null;

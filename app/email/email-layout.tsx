@@ -9,7 +9,6 @@ const paper = '#fff8ec';
 const line = '1px solid #e3d3bd';
 const face = 'Arial, Helvetica, sans-serif';
 
-/** How loud a paragraph is. */
 const tones: Readonly<Record<'plain' | 'huge' | 'loud' | 'quiet', CSSProperties>> = {
   plain: {},
   huge: { fontSize: 40, fontWeight: 700, lineHeight: 1.1, color: tomato },

@@ -62,7 +62,6 @@ export const checklistText = {
   },
 } as const satisfies Record<string, Bilingual>;
 
-/** What each step is. */
 export const stepTexts: Readonly<
   Record<ChecklistStep, Readonly<Record<'title' | 'lead', Bilingual>>>
 > = {

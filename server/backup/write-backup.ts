@@ -134,7 +134,6 @@ async function* copyOut(client: pg.Client, sql: string): AsyncGenerator<Buffer> 
   if (size > 0) yield Buffer.concat(parts);
 }
 
-/** How many rows a piece has. */
 function countRows(piece: Uint8Array): number {
   let rows = 0;
   for (let at = piece.indexOf(newline); at >= 0; at = piece.indexOf(newline, at + 1)) rows += 1;

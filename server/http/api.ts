@@ -208,7 +208,6 @@ function answerError(error: Error, c: HonoContext<ApiEnv<WatchContext>>): Respon
   return answerProblem(c, kind);
 }
 
-/** What an error is answered as. */
 function kindOf(error: Error): ProblemKind {
   if (error instanceof Problem) return error.kind;
   if (error instanceof SyntaxError || error instanceof HTTPException || isBrokenOff(error))

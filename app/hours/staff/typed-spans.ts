@@ -1,4 +1,3 @@
-/** A span as it is typed. */
 export type TypedSpan = { readonly opens: string; readonly closes: string };
 
 /** Writes hours into fields: a day's end is midnight there, and a closed day has one empty span. */

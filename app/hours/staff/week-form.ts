@@ -2,7 +2,6 @@ import { type RegularDay, regularDays } from '../regular-hours.ts';
 import type { Week } from '../week.ts';
 import { readSpans, type TypedSpan, typedSpans } from './typed-spans.ts';
 
-/** One day as it is typed. */
 export type DayForm = { readonly isOpen: boolean; readonly spans: readonly TypedSpan[] };
 export type WeekForm = Readonly<Record<RegularDay, DayForm>>;
 

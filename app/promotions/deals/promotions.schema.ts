@@ -7,7 +7,6 @@ import { type Promotion, promotionSizes } from './promotions.ts';
 
 z.config({ jitless: true });
 
-/** What is wrong with one field of a promotion. */
 const promotionFieldErrors = [
   'required',
   ...priceFieldErrors,

@@ -4,7 +4,6 @@ import { money } from '#core/money.table.server.ts';
 import { isOneOf } from '#core/row.table.server.ts';
 import { type PromotionSize, promotionSizes } from './promotions.ts';
 
-/** The 2-for-1 promotions. */
 export const promotions = pgTable(
   'promotions_2for1',
   {

@@ -229,7 +229,6 @@ type ZoneRowProps = {
 
 const step = 'grid size-11 place-items-center rounded-full hover:bg-crust disabled:opacity-30';
 
-/** One zone as it stands. */
 function ZoneRow({ zone, onToggle, onMove, onEdit, onRemove }: ZoneRowProps) {
   const { t } = useLanguage();
   const { name, prefixes, fee, minimum, isActive } = zone;

@@ -14,7 +14,6 @@ export const zoneLimits = {
   minimum: 100_000,
 } as const;
 
-/** What is wrong with one field of a zone. */
 const zoneFieldErrors = [
   'required',
   'too_long',

@@ -247,7 +247,6 @@ function wrongFields(paths: readonly string[]): readonly ShopField[] {
   );
 }
 
-/** Where the shop is and how it is reached. */
 function ContactFields({ form, fieldErrors, onChange }: ShopFormPart) {
   const { t } = useLanguage();
   const { address } = form;

@@ -72,7 +72,6 @@ type ProcessFacts = {
   readonly disks: readonly DiskRoom[];
 };
 
-/** The facts of one moment as metrics. */
 function processMetrics(facts: ProcessFacts): Registry {
   const registry = new Registry();
   const registers = [registry];

@@ -21,7 +21,6 @@ export const codeFields = [
 ] as const;
 export type CodeField = (typeof codeFields)[number];
 
-/** What is wrong with one field of it. */
 const codeFieldErrors = [
   'required',
   'code',

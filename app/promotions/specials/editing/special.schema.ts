@@ -28,7 +28,6 @@ export const specialFields = [
 ] as const;
 export type SpecialField = (typeof specialFields)[number];
 
-/** What is wrong with one field of it. */
 const specialFieldErrors = [
   'required',
   'too_long',
