@@ -83,11 +83,11 @@ export type Context = {
   readonly clock: Clock;
   readonly log: Log;
   readonly memory: Memory;
-  /** Where letters to the shop go. */
+  /** Where emails to the shop go. */
   readonly shopEmail: string;
   /** The address under which visitors reach the site, without a slash at its end. */
   readonly publicUrl: string;
-  /** Whether letters leave by a mail server; without one they become files on the server. */
+  /** Whether emails leave by a mail server; without one they become files on the server. */
   readonly hasMailServer: boolean;
   /** Signs sessions; whoever knows it can forge them. */
   readonly authSecret: string;

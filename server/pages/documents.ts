@@ -24,7 +24,7 @@ type Variants = Beside & {
 };
 
 /**
- * Returns a rendered page as it goes out: with the style in it, its letters and scripts after the first
+ * Returns a rendered page as it goes out: with the style in it, its fonts and scripts after the first
  * paint, and a content policy that lists the hash of every inline piece, so that it can be kept.
  */
 export function finishDocument(
@@ -106,7 +106,7 @@ function isKnown({ status, etag }: Document, tags: string | null | undefined): b
   return tags.replaceAll('W/', '').split(/,\s*/).includes(etag);
 }
 
-/** The style in a document's head, and what brings the letters. */
+/** The style in a document's head, and what loads the fonts. */
 function withStyle(html: string, { sheet, script, end }: SiteStyle): string {
   if (!html.includes(styleMark)) return html;
   return html

@@ -1,16 +1,16 @@
-import { bringLetters } from '#browser/letters.ts';
+import { loadFonts } from '#browser/load-fonts.ts';
 
 /** The site's style, as a document brings it. */
 export type SiteStyle = {
-  /** The whole sheet but for the letters that travel. */
+  /** The whole sheet without the fonts that are files. */
   readonly sheet: string;
-  /** The small script that has the letters come after the first paint. */
+  /** The small script that loads the fonts after the first paint. */
   readonly script: string;
-  /** The letters for browsers that run no script, after everything that can be read. */
+  /** The fonts for browsers that run no script, after everything that can be read. */
   readonly end: string;
 };
 
-/** A face whose letters are a file; stand-ins have none. */
+/** A font that is a file; stand-ins have none. */
 const travelling = /@font-face\s*\{[^{}]*url\([^{}]*\}/g;
 
 /** Returns how documents bring the sheet that the build wrote. */
@@ -21,7 +21,7 @@ export function siteStyle(built: string): SiteStyle {
   const parameters = [faces, files].map((value) => JSON.stringify(value)).join(',');
   return {
     sheet: sheet.replace(travelling, ''),
-    script: `(${bringLetters})(${parameters})`.replace(/\s+/g, ' '),
+    script: `(${loadFonts})(${parameters})`.replace(/\s+/g, ' '),
     end: faces && `<noscript><style>${faces}</style></noscript>`,
   };
 }

@@ -203,7 +203,7 @@ function misspelt(given: readonly string[], known: readonly string[]) {
   });
 }
 
-/** Whether at most two letters in one place differ; short names, such as HOST, are too near to others. */
+/** Whether at most two characters in one place differ; short names, such as HOST, are too near to others. */
 function isSlip(name: string, right: string): boolean {
   if (right.length < 6) return false;
   const most = Math.min(name.length, right.length);

@@ -105,7 +105,7 @@ export const emailWords = {
   },
 } as const satisfies Record<string, EmailWords>;
 
-/** Why somebody gets such a letter: its small print. */
+/** Why a person gets such an email: its small print. */
 export const reasons: Bilingual = {
   fr: 'Courriel envoyé parce que votre adresse a été saisie sur notre site.',
   en: 'Sent because your address was entered on our site.',

@@ -1,4 +1,4 @@
-/** Emails and digits of which none reads like another, in small letters. */
+/** Characters and digits of which none reads like another, in small letters. */
 export const recoveryAlphabet = '23456789abcdefghjkmnpqrstuvwxyz';
 
 export const recoveryCodeCount = 10;

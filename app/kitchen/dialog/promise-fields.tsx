@@ -12,7 +12,7 @@ import { timeField, typedTime } from '../board/board-times.ts';
 import { longerDrive, shorterDrive } from './promised.ts';
 
 type TimeChoiceProps = {
-  /** What it comes to, in small letters below. */
+  /** What it comes to, in small print below. */
   below?: ReactNode;
   className?: string;
   disabled?: boolean;

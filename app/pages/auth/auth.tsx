@@ -25,7 +25,7 @@ const titles = {
 
 type Waiting = { readonly email: string; readonly next: keyof typeof waitingWords };
 
-// Without a mail server nobody waits for a letter: the owner passes the link on (B-1071).
+// Without a mail server no person waits for an email: the owner passes the link on (B-1071).
 const waitingWords = {
   'follow-letter': {
     title: signInText.sentTitle,
@@ -134,7 +134,7 @@ export default function Auth() {
   );
 }
 
-/** Says the same whether the address was free: what else there is to know stands in the letter. */
+/** Says the same whether the address was free: the email says the rest. */
 function AccountWaits({ email, next, onBack }: Waiting & { onBack: () => void }) {
   const { t } = useLanguage();
   const { title, to, lead, rest } = waitingWords[next];

@@ -1,9 +1,9 @@
 /**
- * Has the letters come once the first view has been drawn, all at once; a browser that has them in its cache
+ * Loads the fonts once the first view has been drawn, all at once; a browser that has them in its cache
  * uses them from the start. `faces` are the rules that name them, `files` where they lie. It stands alone: no
  * import, no comment, no name from outside, for it is sent as text (server/pages/site-style.ts).
  */
-export function bringLetters(faces: string, files: readonly string[]) {
+export function loadFonts(faces: string, files: readonly string[]) {
   const mark = files.join();
   const show = () => {
     const style = document.createElement('style');
@@ -22,12 +22,12 @@ export function bringLetters(faces: string, files: readonly string[]) {
     try {
       await fetchAll();
       show();
-      localStorage.letters = mark;
+      localStorage.fonts = mark;
     } catch {}
   };
   let isKnown = false;
   try {
-    isKnown = localStorage.letters === mark;
+    isKnown = localStorage.fonts === mark;
   } catch {}
   if (isKnown) {
     show();
