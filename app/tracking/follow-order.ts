@@ -24,14 +24,10 @@ const retryAfter = 2_000;
 
 /** Keeps an order's page up to date until `signal`. */
 export function followOrder({ token, onRead, onStale, onShop, signal }: Following): void {
-  const reading = createLiveReading(
-    async () => {
-      const order = await fetchOrderPage(token);
-      if (order === 'unreachable') throw new Error('the order cannot be read');
-      return { order: order === 'gone' ? null : order };
-    },
-    { retryAfter, withoutLine: { grace, every } },
-  );
+  const reading = createLiveReading(async () => ({ order: await fetchOrderPage(token) }), {
+    retryAfter,
+    withoutLine: { grace, every },
+  });
   let shown: object | null = null;
   let saidStale: number | null | undefined;
   let hasStood = false;

@@ -37,8 +37,8 @@ type Row = {
 };
 
 const everything = `
-  with letter as (
-    select case when kind = 'order_to_shop' then reply_to else recipient end as diner,
+  with email as (
+    select case when kind = 'order_to_shop' then reply_to else recipient end as customer,
       count(*) filter (where kind = 'order_to_shop' and recipient = $1) as to_shop,
       count(*) filter (where kind = 'order_to_diner') as to_diner
     from outbox group by 1
@@ -47,7 +47,7 @@ const everything = `
     (o.total_price * 100)::bigint as total,
     (select count(*) from order_lines l where l.order_id = o.id) as lines,
     to_shop = 1 and to_diner = 1 as is_lettered
-  from orders o left join letter on letter.diner = o.email`;
+  from orders o left join email on email.customer = o.email`;
 
 const twins = `
   select (select count(*) - count(distinct idempotency_key) from orders)

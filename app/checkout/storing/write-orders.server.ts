@@ -31,14 +31,14 @@ const emailColumns = recordset(outbox, [
  * behind. What tells of an order learns its number here.
  */
 const text = `with
-  asked as materialized (select *, row_number() over (partition by day order by place) as turn
-    from json_to_recordset($1::json) as asked(place integer, facts jsonb, ${orderColumns.definition})),
+  asked as materialized (select *, row_number() over (partition by day order by position) as turn
+    from json_to_recordset($1::json) as asked(position integer, facts jsonb, ${orderColumns.definition})),
   numbers as materialized (select day, number, row_number() over (partition by day order by number) as turn
     from (select day, count(*) as wanted from asked group by day order by day) as days,
       take_order_numbers(day, wanted, $4::timestamptz) as number),
   numbered as materialized (select * from asked join numbers using (day, turn)),
   stored as (insert into orders (number, ${orderColumns.names})
-    select number, ${orderColumns.names} from numbered order by place
+    select number, ${orderColumns.names} from numbered order by position
     returning id, number, idempotency_key, placed_at),
   sold as (insert into order_lines (order_id, ${lineColumns.names})
     select stored.id, ${namesOf('line', lineColumns)}
@@ -48,9 +48,9 @@ const text = `with
   facts as materialized (select idempotency_key as key,
     jsonb_set(facts, '{${numberInFacts.join()}}', to_jsonb(number))::json as facts from numbered),
   written as (insert into outbox (order_id, facts, ${emailColumns.names})
-    select stored.id, facts, ${namesOf('letter', emailColumns)}
-    from json_to_recordset($3::json) as letter(key text, place integer, ${emailColumns.definition})
-      join facts using (key) join stored on stored.idempotency_key = letter.key order by letter.place)
+    select stored.id, facts, ${namesOf('email', emailColumns)}
+    from json_to_recordset($3::json) as email(key text, position integer, ${emailColumns.definition})
+      join facts using (key) join stored on stored.idempotency_key = email.key order by email.position)
   select idempotency_key as key, number from stored`;
 
 /** Writes orders with their lines, events and emails; answers the number of each key. */
@@ -58,7 +58,7 @@ export function writeOrders(list: readonly OrderToWrite[], held: HeldFacts): Ask
   const asked: object[] = [];
   const lines: object[] = [];
   const emails: object[] = [];
-  for (const [place, one] of list.entries()) {
+  for (const [position, one] of list.entries()) {
     const { order, site } = one;
     const { key } = order;
     const row = rowOf(one, held);
@@ -69,10 +69,10 @@ export function writeOrders(list: readonly OrderToWrite[], held: HeldFacts): Ask
     for (const email of written) {
       const { kind } = email;
       const emailRow = { ...outboxRow(email, order.placedAt), kind };
-      emails.push({ key, place: emails.length, ...emailColumns.toJson(emailRow) });
+      emails.push({ key, position: emails.length, ...emailColumns.toJson(emailRow) });
     }
     // The emails of one order tell the same.
-    asked.push({ place, facts: written[0]?.facts, ...orderColumns.toJson(row) });
+    asked.push({ position, facts: written[0]?.facts, ...orderColumns.toJson(row) });
   }
   const at = new Date(Math.max(...list.map(({ order }) => order.placedAt.getTime())));
   const values = [...[asked, lines, emails].map(asJson), at.toISOString()];

@@ -62,10 +62,10 @@ function useRunningOrder(token: string): OrderPage | null {
     let isLeft = false;
     async function read() {
       if (document.visibilityState === 'hidden') return;
-      const read = await fetchOrderPage(token);
-      if (isLeft || read === 'unreachable') return;
-      if (read === 'gone' || !isRunning(read)) forgetOrder(token);
-      if (read === 'gone') setOrder(null);
+      const read = await fetchOrderPage(token).catch(() => undefined);
+      if (isLeft || read === undefined) return;
+      if (read === null || !isRunning(read)) forgetOrder(token);
+      if (read === null) setOrder(null);
       else setOrder((was) => (was || isRunning(read) ? read : null));
     }
     read();
