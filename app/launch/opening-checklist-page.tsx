@@ -1,5 +1,8 @@
-import { type FormEvent, type ReactNode, useState, useSyncExternalStore } from 'react';
-import { CallFailure } from '#browser/request.ts';
+import { type ReactNode, useCallback, useEffect, useState, useSyncExternalStore } from 'react';
+import { attempt } from '#admin/attempt.ts';
+import { useSaving } from '#admin/use-saving.ts';
+import { typedWrite } from '#admin/write.ts';
+import { answerOf, CallFailure } from '#browser/request.ts';
 import type { Bilingual } from '#core/language.ts';
 import { RingControl } from '#kitchen/bell/ring-control.tsx';
 import { useBoardParts } from '#kitchen/board/board-provider.tsx';
@@ -11,14 +14,8 @@ import { Icon } from '#ui/icon.tsx';
 import { LabelledInput } from '#ui/labelled-input.tsx';
 import { useLanguage } from '#ui/language-provider.tsx';
 import { notify } from '#ui/notify.ts';
-import {
-  confirmTestEmail,
-  doStep,
-  eraseTestOrder,
-  placeTestOrder,
-  sendTestEmail,
-} from './opening-checklist.client.ts';
-import { stepTexts, checklistText as text } from './opening-checklist.text.ts';
+import { checklistApi, readChecklist } from './opening-checklist.client.ts';
+import { checklistFailures, stepTexts, checklistText as text } from './opening-checklist.text.ts';
 import {
   type ChecklistStep,
   checklistSteps,
@@ -28,18 +25,24 @@ import {
 } from './opening-checklist.ts';
 import { sampleOrder } from './sample-order.ts';
 
-/** Does something, says when it failed, and reads the list again; answers whether it was done. */
-type Attempt = (work: () => Promise<unknown>) => Promise<boolean>;
+type ActionsProps = { checklist: OpeningChecklist; onChanged: () => void };
 
-type ActionsProps = { checklist: OpeningChecklist; attempt: Attempt };
+/** Does something, says when it failed, and reads the list again; answers whether it was done. */
+function tryTo(work: () => Promise<unknown>, onChanged: () => void): Promise<boolean> {
+  return attempt(work, { failure: checklistFailures.save, onChanged });
+}
+
+function doStep(step: JudgedStep, onChanged: () => void) {
+  tryTo(() => answerOf(checklistApi.steps[':step'].$put({ param: { step } })), onChanged);
+}
 
 /** What there is to do about each step. */
 const stepActions: Readonly<Record<ChecklistStep, (props: ActionsProps) => ReactNode>> = {
-  facts: ({ attempt }) => (
-    <ReadOver step="facts" to="/admin/shop" label={text.openShopTab} attempt={attempt} />
+  facts: ({ onChanged }) => (
+    <ReadOver step="facts" to="/admin/shop" label={text.openShopTab} onChanged={onChanged} />
   ),
-  hours: ({ attempt }) => (
-    <ReadOver step="hours" to="/admin/hours" label={text.openHours} attempt={attempt} />
+  hours: ({ onChanged }) => (
+    <ReadOver step="hours" to="/admin/hours" label={text.openHours} onChanged={onChanged} />
   ),
   letter: EmailActions,
   bell: BellActions,
@@ -47,44 +50,45 @@ const stepActions: Readonly<Record<ChecklistStep, (props: ActionsProps) => React
   order: OrderActions,
 };
 
-type ReadOverProps = Pick<ActionsProps, 'attempt'> & {
+type ReadOverProps = Pick<ActionsProps, 'onChanged'> & {
   step: JudgedStep;
   to: string;
   label: Bilingual;
 };
 
-function ReadOver({ step, to, label, attempt }: ReadOverProps) {
+function ReadOver({ step, to, label, onChanged }: ReadOverProps) {
   const { t } = useLanguage();
   return (
     <>
       <AppLink to={to} className={buttonVariant('cream', 'border-2 border-rim')}>
         {t(label)}
       </AppLink>
-      <Button onClick={() => attempt(() => doStep(step))}>{t(text.read)}</Button>
+      <Button onClick={() => doStep(step, onChanged)}>{t(text.read)}</Button>
     </>
   );
 }
 
-function EmailActions({ checklist, attempt }: ActionsProps) {
+function EmailActions({ checklist, onChanged }: ActionsProps) {
   const { t } = useLanguage();
-  const [code, setCode] = useState('');
-  const [fieldError, setFieldError] = useState<Bilingual | null>(null);
-
-  async function check() {
-    setFieldError(null);
-    await confirmTestEmail(code).catch((error: unknown) => {
-      if (!(error instanceof CallFailure) || error.code !== 'test_code_wrong') throw error;
-      setFieldError(error.title);
-    });
-  }
-
-  function submit(event: FormEvent) {
-    event.preventDefault();
-    attempt(check);
-  }
+  const { form, setForm, formProps, refused, isSaving } = useSaving({
+    initial: '',
+    read: (code: string): { ok: string } | { fieldErrors: { code?: Bilingual } } => ({ ok: code }),
+    write: (code) =>
+      typedWrite(
+        (how) => checklistApi.letter.$put({ json: { code } }, how),
+        () => null,
+      ),
+    fieldErrorsOf: (error) =>
+      error instanceof CallFailure && error.code === 'test_code_wrong'
+        ? { code: error.title }
+        : null,
+    failure: checklistFailures.save,
+    onChanged,
+  });
+  const fieldError = refused?.fieldErrors?.code;
 
   async function send() {
-    const isSent = await attempt(sendTestEmail);
+    const isSent = await tryTo(() => answerOf(checklistApi.letter.$post()), onChanged);
     if (isSent) notify({ tone: 'success', title: text.emailSent });
   }
 
@@ -97,24 +101,26 @@ function EmailActions({ checklist, attempt }: ActionsProps) {
       <Button variant="cream" className="justify-self-start border-2 border-rim" onClick={send}>
         {t(text.placeEmail)}
       </Button>
-      <form noValidate onSubmit={submit} className="flex flex-wrap items-end gap-3">
+      <form {...formProps} className="flex flex-wrap items-end gap-3">
         <LabelledInput
           name="letter-code"
           label={t(text.code)}
-          value={code}
-          onChange={setCode}
+          value={form}
+          onChange={setForm}
           inputMode="numeric"
           autoComplete="off"
           maxLength={8}
-          fieldError={fieldError ? t(fieldError) : undefined}
+          fieldError={fieldError && t(fieldError)}
         />
-        <Button type="submit">{t(text.checkCode)}</Button>
+        <Button type="submit" disabled={isSaving}>
+          {t(text.checkCode)}
+        </Button>
       </form>
     </div>
   );
 }
 
-function BellActions({ attempt }: ActionsProps) {
+function BellActions({ onChanged }: ActionsProps) {
   const { t } = useLanguage();
   const { ring } = useBoardParts();
   if (ring.state !== 'ready') return <RingControl />;
@@ -123,12 +129,12 @@ function BellActions({ attempt }: ActionsProps) {
       <Button variant="cream" className="border-2 border-rim" onClick={ring.test}>
         {t(text.ring)}
       </Button>
-      <Button onClick={() => attempt(() => doStep('bell'))}>{t(text.heard)}</Button>
+      <Button onClick={() => doStep('bell', onChanged)}>{t(text.heard)}</Button>
     </>
   );
 }
 
-function TicketActions({ attempt }: ActionsProps) {
+function TicketActions({ onChanged }: ActionsProps) {
   const { t } = useLanguage();
   const { store } = useBoardParts();
   return (
@@ -140,19 +146,20 @@ function TicketActions({ attempt }: ActionsProps) {
       >
         {t(text.print)}
       </Button>
-      <Button onClick={() => attempt(() => doStep('ticket'))}>{t(text.printed)}</Button>
+      <Button onClick={() => doStep('ticket', onChanged)}>{t(text.printed)}</Button>
     </>
   );
 }
 
-function OrderActions({ checklist: { testOrder }, attempt }: ActionsProps) {
+function OrderActions({ checklist: { testOrder }, onChanged }: ActionsProps) {
   const { t } = useLanguage();
   // The board hears of the order before this list is read again.
   const { store } = useBoardParts();
   const { orders } = useSyncExternalStore(store.subscribe, store.snapshot);
   const onBoard = orders.find(({ id }) => id === testOrder?.id);
   if (!testOrder) {
-    return <Button onClick={() => attempt(placeTestOrder)}>{t(text.placeOrder)}</Button>;
+    const place = () => tryTo(() => answerOf(checklistApi.order.$post()), onChanged);
+    return <Button onClick={place}>{t(text.placeOrder)}</Button>;
   }
   if ((onBoard ?? testOrder).status === 'new') {
     return (
@@ -161,7 +168,8 @@ function OrderActions({ checklist: { testOrder }, attempt }: ActionsProps) {
       </AppLink>
     );
   }
-  return <Button onClick={() => attempt(eraseTestOrder)}>{t(text.eraseOrder)}</Button>;
+  const erase = () => tryTo(() => answerOf(checklistApi.order.$delete()), onChanged);
+  return <Button onClick={erase}>{t(text.eraseOrder)}</Button>;
 }
 
 type CardProps = { step: ChecklistStep; doneAt: number | null; children: ReactNode };
@@ -196,18 +204,17 @@ function ChecklistStepCard({ step, doneAt, children }: CardProps) {
   );
 }
 
-type ChecklistPageProps = {
-  checklist: OpeningChecklist;
-  /** Does something, says when it failed, and reads the list again. */
-  attempt: Attempt;
-  onOpening: (isOpen: boolean) => Promise<void>;
-  onPutAway: () => Promise<void>;
-};
+type ChecklistPageProps = ActionsProps & { onPutAway: () => void };
 
 /** Renders the list that leads from an installed shop to the first customer (B-2140). */
-export function ChecklistPage({ checklist, attempt, onOpening, onPutAway }: ChecklistPageProps) {
+export function ChecklistPage({ checklist, onChanged, onPutAway }: ChecklistPageProps) {
   const { t } = useLanguage();
   const [isAsking, setAsking] = useState(false);
+
+  async function putAway() {
+    if (await tryTo(() => answerOf(checklistApi.index.$delete()), onChanged)) onPutAway();
+  }
+
   return (
     <>
       <h1 className="font-bold text-2xl">{t(text.heading)}</h1>
@@ -218,13 +225,13 @@ export function ChecklistPage({ checklist, attempt, onOpening, onPutAway }: Chec
             const Actions = stepActions[step];
             return (
               <ChecklistStepCard key={step} step={step} doneAt={checklist.steps[step]}>
-                <Actions checklist={checklist} attempt={attempt} />
+                <Actions checklist={checklist} onChanged={onChanged} />
               </ChecklistStepCard>
             );
           })}
         </ol>
         <div className="grid gap-4 lg:sticky lg:top-4">
-          <OpeningCard checklist={checklist} attempt={attempt} onOpening={onOpening} />
+          <OpeningCard checklist={checklist} onChanged={onChanged} />
           <Button variant="plain" className="justify-self-start" onClick={() => setAsking(true)}>
             {t(text.putAway)}
           </Button>
@@ -234,20 +241,20 @@ export function ChecklistPage({ checklist, attempt, onOpening, onPutAway }: Chec
         question={isAsking ? t(text.putAwayTitle) : null}
         warning={t(text.putAwayLead)}
         confirmLabel={t(text.putAway)}
-        onConfirm={() => attempt(onPutAway)}
+        onConfirm={putAway}
         onCancel={() => setAsking(false)}
       />
     </>
   );
 }
 
-type OpeningCardProps = Pick<ChecklistPageProps, 'checklist' | 'attempt' | 'onOpening'>;
-
 /** Tells whether customers are served, and the one button that decides it (B-2142). */
-export function OpeningCard({ checklist, attempt, onOpening }: OpeningCardProps) {
+function OpeningCard({ checklist, onChanged }: ActionsProps) {
   const { t } = useLanguage();
   const { isPublicSite, openedAt, previewPath } = checklist;
   const isOpen = openedAt !== null;
+  const turn = () =>
+    tryTo(() => answerOf(checklistApi.opening.$put({ json: { isOpen: !isOpen } })), onChanged);
   const lead = isPublicSite ? (isOpen ? text.openLead : text.closedLead) : text.hereLead;
   return (
     <section aria-labelledby="opening-heading" className="rounded-2xl bg-crust p-5 shadow-card">
@@ -258,10 +265,7 @@ export function OpeningCard({ checklist, attempt, onOpening }: OpeningCardProps)
       {isPublicSite && (
         <div className="mt-4 grid justify-items-start gap-2">
           {!isOpen && stepsLeft(checklist) > 0 && <p>{t(text.openAnyway)}</p>}
-          <Button
-            variant={isOpen ? 'plain' : 'primary'}
-            onClick={() => attempt(() => onOpening(!isOpen))}
-          >
+          <Button variant={isOpen ? 'plain' : 'primary'} onClick={turn}>
             {t(isOpen ? text.close : text.open)}
           </Button>
           {!isOpen && (
@@ -273,4 +277,14 @@ export function OpeningCard({ checklist, attempt, onOpening }: OpeningCardProps)
       )}
     </section>
   );
+}
+
+/** Renders the setting that opens the page or closes it again, long after the first day (B-2142). */
+export function OpeningSetting() {
+  const [checklist, setChecklist] = useState<OpeningChecklist | null>(null);
+  // Without it the settings lack one card, which stands on the opening checklist as well.
+  const read = useCallback(() => readChecklist().then(setChecklist, () => {}), []);
+  useEffect(() => void read(), [read]);
+  if (!checklist?.isPublicSite) return null;
+  return <OpeningCard checklist={checklist} onChanged={read} />;
 }

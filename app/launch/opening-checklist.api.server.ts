@@ -1,17 +1,20 @@
 import { Hono } from 'hono';
+import * as z from 'zod/mini';
 import type { ApiEnv } from '#core/context.ts';
+import { typed } from '#core/language.schema.ts';
 import { requestProblems } from '#core/problem.request.ts';
 import { staffRoutes } from '#core/route.server.ts';
-import { EmailCode, Opening, StepPath } from './opening-checklist.schema.ts';
 import {
   confirmTestEmail,
   doStep,
+  eraseTestOrder,
+  placeTestOrder,
   putChecklistAway,
   readChecklist,
   sendTestEmail,
   setOpening,
 } from './opening-checklist.server.ts';
-import { eraseTestOrder, placeTestOrder } from './test-order.server.ts';
+import { judgedSteps } from './opening-checklist.ts';
 
 const route = staffRoutes('shop', { isRecorded: false });
 
@@ -28,7 +31,7 @@ export const checklistAdminApi = new Hono<ApiEnv>()
     '/steps/:step',
     route({
       summary: 'Somebody has seen to a step',
-      param: StepPath,
+      param: z.object({ step: z.enum(judgedSteps) }),
       unknown: requestProblems.malformed,
       success: 204,
     }),
@@ -47,7 +50,11 @@ export const checklistAdminApi = new Hono<ApiEnv>()
   )
   .put(
     '/letter',
-    route({ summary: 'The number that the test email had', body: EmailCode, success: 204 }),
+    route({
+      summary: 'The number that the test email had',
+      body: z.object({ code: typed(20) }),
+      success: 204,
+    }),
     async (c) => {
       await confirmTestEmail(c.var.ctx, c.req.valid('json'));
       return c.body(null, 204);
@@ -69,7 +76,7 @@ export const checklistAdminApi = new Hono<ApiEnv>()
     '/opening',
     route({
       summary: 'Opens the page to customers, or shuts it again',
-      body: Opening,
+      body: z.object({ isOpen: z.boolean() }),
       success: 204,
     }),
     async (c) => {

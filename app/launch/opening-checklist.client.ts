@@ -1,37 +1,11 @@
-import { callApi } from '#browser/request.ts';
-import type { JudgedStep, OpeningChecklist } from './opening-checklist.ts';
+import { hc } from 'hono/client';
+import { answerOf, throughSession } from '#browser/request.ts';
+import type { checklistAdminApi } from './opening-checklist.api.server.ts';
+import type { OpeningChecklist } from './opening-checklist.ts';
 
-const path = '/api/admin/morning';
+export const checklistApi = hc<typeof checklistAdminApi>('/api/admin/morning', throughSession);
 
-/** Returns the opening checklist. All of these throw a `CallFailure`. */
+/** Throws a `CallFailure`. */
 export function readChecklist(): Promise<OpeningChecklist> {
-  return callApi(path);
-}
-
-export function putChecklistAway(): Promise<void> {
-  return callApi(path, { method: 'DELETE' });
-}
-
-export function doStep(step: JudgedStep): Promise<void> {
-  return callApi(`${path}/steps/${step}`, { method: 'PUT', body: {} });
-}
-
-export function sendTestEmail(): Promise<void> {
-  return callApi(`${path}/letter`, { method: 'POST', body: {} });
-}
-
-export function confirmTestEmail(code: string): Promise<void> {
-  return callApi(`${path}/letter`, { method: 'PUT', body: { code } });
-}
-
-export function placeTestOrder(): Promise<void> {
-  return callApi(`${path}/order`, { method: 'POST', body: {} });
-}
-
-export function eraseTestOrder(): Promise<void> {
-  return callApi(`${path}/order`, { method: 'DELETE' });
-}
-
-export function setOpening(isOpen: boolean): Promise<void> {
-  return callApi(`${path}/opening`, { method: 'PUT', body: { isOpen } });
+  return answerOf(checklistApi.index.$get());
 }

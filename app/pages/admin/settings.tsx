@@ -10,7 +10,7 @@ import { attempt } from '#admin/attempt.ts';
 import { answerOf } from '#browser/request.ts';
 import { parsePrice } from '#core/money.decimal.ts';
 import { formatMoney } from '#core/money.ts';
-import { OpeningSetting } from '#launch/opening-setting.tsx';
+import { OpeningSetting } from '#launch/opening-checklist-page.tsx';
 import { BackupsCard } from '#operations/backups/backups-card.tsx';
 import { ClockCard } from '#operations/clock/clock-card.tsx';
 import { EraseCustomer } from '#operations/erasure/erase-customer.tsx';
