@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { describe, expect } from 'vitest';
+import { keptHolidays, weeklyHours } from '#hours/hours.table.server.ts';
 import { shopSettings } from '#hours/shop-settings.table.server.ts';
-import { keptHolidays, weeklyHours } from '#hours/week.table.server.ts';
 import { orders } from '#orders/orders.table.server.ts';
 import { requestFor, type Shop, test } from '#tests/support/orders.ts';
 import { closedText } from './blockers.text.ts';

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { describe, expect } from 'vitest';
-import { setException } from '#hours/exceptions.server.ts';
+import { setException } from '#hours/hours.server.ts';
 import { orders } from '#orders/orders.table.server.ts';
 import { specialRows } from '#promotions/specials/specials.table.server.ts';
 import { UnavailabilityInput } from '#storefront/availability.schema.ts';

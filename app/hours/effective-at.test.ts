@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { effectiveAtText } from '#hours/effective-at.text.ts';
+import { effectiveAtText } from '#hours/effective-at.ts';
 import { beginsAt, effectiveNow, readEffectiveAt } from './effective-at.ts';
 
 const now = Date.parse('2026-11-22T12:00:00-05:00');

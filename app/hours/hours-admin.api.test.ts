@@ -1,8 +1,8 @@
 import { describe, expect } from 'vitest';
 import { test } from '#tests/support/database.ts';
 import { adminApp, staffContext } from '#tests/support/staff.ts';
-import { listExceptions } from './exceptions.server.ts';
 import { hoursAdminApi } from './hours.api.server.ts';
+import { listExceptions } from './hours.server.ts';
 
 // The tests' clock stands at Wednesday, November 18, 2026.
 const path = '/api/admin/hours';

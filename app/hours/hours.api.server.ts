@@ -3,12 +3,9 @@ import * as z from 'zod/mini';
 import type { ApiEnv } from '#core/context.ts';
 import { staffRoutes } from '#core/route.server.ts';
 import type { OpenOrders } from './closed-times.ts';
-import { removeException, setException } from './exceptions.server.ts';
 import { restaurantProblems } from './hours.problems.ts';
-import { CalendarDate, HoursInput } from './hours.schema.ts';
-import { readHoursPlan } from './hours-plan.server.ts';
-import { ConfirmedQuery, RegularHoursChange } from './regular-hours.schema.ts';
-import { saveRegularHours } from './regular-hours.server.ts';
+import { CalendarDate, ConfirmedQuery, HoursInput, RegularHoursChange } from './hours.schema.ts';
+import { readHoursPlan, removeException, saveRegularHours, setException } from './hours.server.ts';
 
 const route = staffRoutes('shop', { isRecorded: true });
 const param = z.object({ date: CalendarDate });

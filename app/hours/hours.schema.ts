@@ -1,8 +1,15 @@
 import * as z from 'zod/mini';
 import { rewritten, text, typed } from '#core/language.schema.ts';
-import { Confirmed } from './regular-hours.schema.ts';
+import { holidayKeys } from './holidays.ts';
+import type { RegularHours } from './regular-hours.ts';
+import type { Week } from './week.ts';
 
 z.config({ jitless: true });
+
+/** The orders that were shown before a saving that closes their time. */
+export const Confirmed = z
+  .array(z.int().check(z.gte(1), z.lte(Number.MAX_SAFE_INTEGER)))
+  .check(z.maxLength(500));
 
 // The database keeps no half of a character. What is too long is `readException`'s to say, in words.
 const words = z.pipe(
@@ -22,3 +29,52 @@ export type HoursInput = z.infer<typeof HoursInput>;
 /** A day of the calendar, `YYYY-MM-DD`. */
 export const CalendarDate = z.iso.date();
 export type DateHours = HoursInput & { readonly date: string };
+
+const regularTime = typed(5);
+const hours = z.array(z.object({ opens: regularTime, closes: regularTime })).check(z.maxLength(6));
+const number = z.number();
+
+const RegularHoursInput = z.pipe(
+  z.object({
+    week: z.object({
+      1: hours,
+      2: hours,
+      3: hours,
+      4: hours,
+      5: hours,
+      6: hours,
+      7: hours,
+      holiday: hours,
+    }),
+    keptHolidays: z.array(z.enum(holidayKeys)).check(z.maxLength(holidayKeys.length)),
+    ordering: z.object({
+      preparationMinutes: number,
+      drivingMinutes: number,
+      lastOrderMinutes: number,
+      horizonDays: number,
+    }),
+  }),
+  // Whether the hours make sense is `usualFaults`' to say.
+  z.transform(({ week, ...rest }): RegularHours => ({ week: week as unknown as Week, ...rest })),
+);
+
+/** What staff make of the usual hours, from what they saw. */
+export const RegularHoursChange = z.object({
+  was: RegularHoursInput,
+  next: RegularHoursInput,
+  confirmed: z.optional(Confirmed),
+});
+export type RegularHoursChange = z.output<typeof RegularHoursChange>;
+
+/** The same in an address: their numbers with commas between. */
+export const ConfirmedQuery = z.object({
+  confirmed: z.optional(
+    z.pipe(
+      typed(10_000),
+      z.pipe(
+        z.transform((numbers: string) => numbers.split(',').map(Number)),
+        Confirmed,
+      ),
+    ),
+  ),
+});

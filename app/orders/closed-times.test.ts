@@ -1,11 +1,9 @@
 import { eq } from 'drizzle-orm';
 import { describe, expect } from 'vitest';
 import { changes } from '#history/changes.table.server.ts';
-import { setException } from '#hours/exceptions.server.ts';
-import { saveRegularHours } from '#hours/regular-hours.server.ts';
+import { readRegularHours, saveRegularHours, setException } from '#hours/hours.server.ts';
+import { keptHolidays, weeklyHours } from '#hours/hours.table.server.ts';
 import type { RegularHours } from '#hours/regular-hours.ts';
-import { readRegularHours } from '#hours/regular-hours-rows.server.ts';
-import { keptHolidays, weeklyHours } from '#hours/week.table.server.ts';
 import { orders } from '#orders/orders.table.server.ts';
 import { requestFor, type Shop, test } from '#tests/support/orders.ts';
 import { owner, problemOf, refusalOf } from '#tests/support/staff.ts';

@@ -2,7 +2,7 @@ import { asc, eq, inArray } from 'drizzle-orm';
 import { staffActor } from '#core/context.staff.ts';
 import type { Context } from '#core/context.ts';
 import { Problem } from '#core/problem.ts';
-import { readHours } from '#hours/exceptions.server.ts';
+import { readHours } from '#hours/hours.server.ts';
 import { hoursOn } from '#hours/hours.ts';
 import { inMilliseconds } from '#orders/order.ts';
 import { ordersProblems } from '#orders/orders.problems.ts';

@@ -1,5 +1,5 @@
 import { describe, expect } from 'vitest';
-import { hoursExceptions } from '#hours/exceptions.table.server.ts';
+import { hoursExceptions } from '#hours/hours.table.server.ts';
 import { menuItems } from '#menu/menu.table.server.ts';
 import { modifierGroups, modifiers } from '#modifiers/modifiers.table.server.ts';
 import { modifierItemId } from '#modifiers/modifiers.ts';

@@ -1,6 +1,6 @@
 import { describe, expect } from 'vitest';
 import type { Bilingual } from '#core/language.ts';
-import { setException } from '#hours/exceptions.server.ts';
+import { setException } from '#hours/hours.server.ts';
 import { noOrders } from '#tests/support/any-hours.ts';
 import { testClock, testContext } from '#tests/support/app.ts';
 import { test } from '#tests/support/database.ts';

@@ -4,7 +4,7 @@ import type { Context } from '#core/context.ts';
 import type { Bilingual } from '#core/language.ts';
 import { requestProblems } from '#core/problem.request.ts';
 import { Problem } from '#core/problem.ts';
-import { readHours } from '#hours/exceptions.server.ts';
+import { readHours } from '#hours/hours.server.ts';
 import { openingsFrom } from '#hours/hours.ts';
 import { readStorefrontVersion } from '#shop/storefront-version.server.ts';
 import { availabilityProblems } from './availability.problems.ts';

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { describe, expect } from 'vitest';
-import { hoursExceptions } from '#hours/exceptions.table.server.ts';
+import { hoursExceptions } from '#hours/hours.table.server.ts';
 import { menuItems } from '#menu/menu.table.server.ts';
 import { modifierGroups } from '#modifiers/modifiers.table.server.ts';
 import { promotions } from '#promotions/deals/promotions.table.server.ts';

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { Context, Memory } from '#core/context.ts';
-import { readHours } from '#hours/exceptions.server.ts';
 import { firstRules } from '#hours/first-hours.ts';
+import { readHours } from '#hours/hours.server.ts';
 import type { HoursRules } from '#hours/hours.ts';
 import type { MenuGroup } from '#menu/effective-menu.ts';
 import { builtInMenu, readMenu } from '#menu/menu.server.ts';

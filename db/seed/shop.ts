@@ -1,7 +1,7 @@
 import { and, eq, inArray, sql } from 'drizzle-orm';
 import type { Database } from '#core/context.ts';
 import { firstWeek } from '#hours/first-hours.ts';
-import { weeklyHours } from '#hours/week.table.server.ts';
+import { weeklyHours } from '#hours/hours.table.server.ts';
 import { menuCategories, menuItems } from '#menu/menu.table.server.ts';
 import { firstSpecials } from '#promotions/specials/first-specials.ts';
 import { specialRows } from '#promotions/specials/specials.table.server.ts';

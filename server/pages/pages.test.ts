@@ -1,7 +1,7 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { eq } from 'drizzle-orm';
 import { describe, expect, onTestFinished, vi } from 'vitest';
-import { hoursExceptions } from '#hours/exceptions.table.server.ts';
+import { hoursExceptions } from '#hours/hours.table.server.ts';
 import { menuItems } from '#menu/menu.table.server.ts';
 import { shopRow } from '#shop/shop.table.server.ts';
 import { unavailabilities } from '#storefront/availability.table.server.ts';

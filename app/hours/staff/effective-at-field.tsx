@@ -1,4 +1,4 @@
-import { effectiveAtWords as text } from '#hours/effective-at.text.ts';
+import { effectiveAtWords as text } from '#hours/effective-at.ts';
 import { ChoiceGroup } from '#ui/choice-group.tsx';
 import { LabelledInput } from '#ui/labelled-input.tsx';
 import { useLanguage } from '#ui/language-provider.tsx';

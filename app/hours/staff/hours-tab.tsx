@@ -10,8 +10,8 @@ import type { DatedException } from '../hours.ts';
 import { type HoursPlan, type PlannedHoliday, withException, withRules } from '../hours-plan.ts';
 import { withHoliday } from '../regular-hours.ts';
 import { describeHours } from '../week.text.ts';
+import { DateDialog } from './date-dialog.tsx';
 import { type DateForm, dateFormOf, emptyDateForm } from './date-form.ts';
-import { DateDialog } from './date-sheet.tsx';
 import {
   dateWords,
   hoursFailures,

@@ -1,12 +1,12 @@
 import { useState } from 'react';
 import { type FormWrite, GivenUp } from '#admin/write.ts';
 import { CallFailure } from '#browser/request.ts';
+import type { Bilingual } from '#core/language.ts';
 import { Confirm } from '#ui/confirm.tsx';
 import { useLanguage } from '#ui/language-provider.tsx';
 import { phoneLink } from '#ui/phone-link.ts';
 import type { OrderInTime } from '../closed-times.ts';
 import { formatInstant } from '../hours.text.ts';
-import { ordersInTheWayText as text } from './orders-in-the-way.text.ts';
 
 /** The orders that a refused saving lists; null when it was refused for another reason. */
 function ordersIn(error: unknown): readonly OrderInTime[] | null {
@@ -113,3 +113,18 @@ function OrdersInTheWay({ orders, now, onSave, onCancel }: OrdersInTheWayProps) 
     </Confirm>
   );
 }
+
+/** The words about orders whose time would be closed. */
+const text = {
+  question: {
+    fr: 'Des commandes sont prises pour un moment qui serait fermé',
+    en: 'Orders have been taken for a time that would be closed',
+  },
+  lead: {
+    fr: "Rien ne change pour elles : appelez ces clients, ou préparez-les quand même. Elles restent au tableau jusqu'à ce que vous y touchiez.",
+    en: 'Nothing changes for them: call these customers, or make the orders anyway. They stay on the board until you touch them.',
+  },
+  promised: { fr: 'promise pour', en: 'promised for' },
+  asked: { fr: 'demandée pour', en: 'asked for' },
+  save: { fr: 'Enregistrer quand même', en: 'Save anyway' },
+} as const satisfies Record<string, Bilingual>;

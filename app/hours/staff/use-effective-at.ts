@@ -1,6 +1,6 @@
 import { useCallback, useState } from 'react';
 import { scheduleWrite, type Write } from '#admin/write.ts';
-import { effectiveAtText } from '#hours/effective-at.text.ts';
+import { effectiveAtText } from '#hours/effective-at.ts';
 import { notify } from '#ui/notify.ts';
 import { type EffectiveAt, effectiveNow, readEffectiveAt } from '../effective-at.ts';
 

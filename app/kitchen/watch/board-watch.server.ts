@@ -3,7 +3,7 @@ import { isUnowned } from '#accounts/ownership.server.ts';
 import { staffTransaction } from '#core/context.staff.ts';
 import type { Context } from '#core/context.ts';
 import { enqueueEmails } from '#email/outbox.server.ts';
-import { readHours } from '#hours/exceptions.server.ts';
+import { readHours } from '#hours/hours.server.ts';
 import { openingsFrom } from '#hours/hours.ts';
 import { boardWatch } from '#orders/orders.table.server.ts';
 import type { WatchContext } from '#orders/watch-minutes.ts';

@@ -5,7 +5,7 @@ import type { Database } from '#core/context.ts';
 import { createMemory } from '#core/context.ts';
 import { Problem } from '#core/problem.ts';
 import { outbox } from '#email/outbox.table.server.ts';
-import { setException } from '#hours/exceptions.server.ts';
+import { setException } from '#hours/hours.server.ts';
 import { boardWatch } from '#orders/orders.table.server.ts';
 import type { WatchContext } from '#orders/watch-minutes.ts';
 import { noOrders } from '#tests/support/any-hours.ts';

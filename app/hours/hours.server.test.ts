@@ -4,10 +4,10 @@ import { noOrders } from '#tests/support/any-hours.ts';
 import { testContext } from '#tests/support/app.ts';
 import { test } from '#tests/support/database.ts';
 import { owner, refusalOf } from '#tests/support/staff.ts';
-import { listExceptions, readHours, removeException, setException } from './exceptions.server.ts';
 import { firstRules } from './first-hours.ts';
+import { listExceptions, readHours, removeException, setException } from './hours.server.ts';
+import { keptHolidays, weeklyHours } from './hours.table.server.ts';
 import { hoursOn } from './hours.ts';
-import { keptHolidays, weeklyHours } from './week.table.server.ts';
 
 const christmas = { fr: 'Noël', en: 'Christmas' };
 

@@ -2,8 +2,13 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { anyDefault } from '#tests/support/any-hours.ts';
 import { firstRules } from '../first-hours.ts';
-import { orderingFormOf, readOrderingForm } from './ordering-form.ts';
-import { copyDay, readWeekForm, weekFormOf } from './week-form.ts';
+import {
+  copyDay,
+  orderingFormOf,
+  readOrderingForm,
+  readWeekForm,
+  weekFormOf,
+} from './regular-hours-form.ts';
 
 test('an owner finds again whatever hours and times were saved (B-2032)', () => {
   fc.assert(

@@ -1,0 +1,229 @@
+import { asc, eq, sql } from 'drizzle-orm';
+import { staffActor, staffTransaction } from '#core/context.staff.ts';
+import type { Context, Database } from '#core/context.ts';
+import { Problem } from '#core/problem.ts';
+import { shopSettings } from '#hours/shop-settings.table.server.ts';
+import { isClosedBy, type OpenOrders } from './closed-times.ts';
+import { firstRules } from './first-hours.ts';
+import { firstKeptHolidays, holidayKeys, holidaysOf } from './holidays.ts';
+import { restaurantProblems } from './hours.problems.ts';
+import type { DateHours, RegularHoursChange } from './hours.schema.ts';
+import { hoursExceptions, keptHolidays, weeklyHours } from './hours.table.server.ts';
+import { type DatedException, type HoursRules, hoursOn } from './hours.ts';
+import { readException } from './hours-form.ts';
+import type { HoursPlan, PlannedHoliday } from './hours-plan.ts';
+import {
+  mergeRegularHours,
+  partsOf,
+  type RegularHours,
+  regularDays,
+  regularHoursFieldErrors,
+} from './regular-hours.ts';
+import { timeZone } from './shop-clock.ts';
+import type { Week } from './week.ts';
+
+/** Returns the weekly hours, what is kept of holidays, and the dated exceptions of the version given. */
+export async function readHours(
+  ctx: Pick<Context, 'db' | 'memory'>,
+  version: string,
+): Promise<HoursRules> {
+  return ctx.memory.remember('hours', version, async () => ({
+    ...(await readRegularHours(ctx.db)),
+    exceptions: await listExceptions(ctx),
+  }));
+}
+
+/** Returns every dated exception, earliest first. */
+export async function listExceptions(ctx: Pick<Context, 'db'>): Promise<readonly DatedException[]> {
+  const rows = await ctx.db.select().from(hoursExceptions).orderBy(asc(hoursExceptions.date));
+  return rows.map(({ date, hours, reasonFr, reasonEn }) => ({
+    date,
+    hours,
+    ...(reasonFr && reasonEn ? { reason: { fr: reasonFr, en: reasonEn } } : {}),
+  }));
+}
+
+/**
+ * Sets the hours of one date, in place of what was set before. Refuses with `date_not_possible`,
+ * `hours_unsound`, `reason_half` or `orders_in_closed_time`.
+ */
+export async function setException(
+  ctx: Context,
+  input: DateHours,
+  openOrders: OpenOrders,
+): Promise<DatedException> {
+  const today = ctx.clock.now().toZonedDateTimeISO(timeZone).toPlainDate().toString();
+  const read = readException(today, input.date, input);
+  return staffTransaction(ctx, 'shop', async (tx) => {
+    if ('fieldError' in read) throw new Problem(restaurantProblems[read.fieldError]);
+    const { date, hours, reason } = read.ok;
+    await ask(ctx, tx, openOrders, { date, exception: read.ok, confirmed: input.confirmed });
+    const values = { hours, reasonFr: reason?.fr ?? null, reasonEn: reason?.en ?? null };
+    await tx
+      .insert(hoursExceptions)
+      .values({ date, ...values })
+      .onConflictDoUpdate({ target: hoursExceptions.date, set: values });
+    return read.ok;
+  });
+}
+
+/** Removes a date's exception. Refuses with `orders_in_closed_time`. */
+export async function removeException(
+  ctx: Context,
+  { date, confirmed }: Pick<DateHours, 'date' | 'confirmed'>,
+  openOrders: OpenOrders,
+): Promise<void> {
+  await staffTransaction(ctx, 'shop', async (tx) => {
+    await ask(ctx, tx, openOrders, { date, exception: null, confirmed });
+    await tx.delete(hoursExceptions).where(eq(hoursExceptions.date, date));
+  });
+}
+
+type DateChange = Pick<DateHours, 'date' | 'confirmed'> & {
+  readonly exception: DatedException | null;
+};
+
+/** Asks about the orders of a date whose hours are changed. */
+async function ask(
+  { clock, actor }: Pick<Context, 'clock' | 'actor'>,
+  tx: Database,
+  openOrders: OpenOrders,
+  { date, exception, confirmed }: DateChange,
+): Promise<void> {
+  const regular = await readRegularHours(tx);
+  const exceptions = await listExceptions({ db: tx });
+  const others = exceptions.filter((one) => one.date !== date);
+  const before = { ...regular, exceptions };
+  const after = { ...regular, exceptions: exception ? [...others, exception] : others };
+  await askAboutOrders({ tx, clock, actor, openOrders }, { before, after, confirmed });
+}
+
+/** The usual hours as the database, or the transaction, has them now; what has no row yet is as on the first day. */
+export async function readRegularHours(db: Database): Promise<RegularHours> {
+  const days = await db.select().from(weeklyHours);
+  const chosen = new Map(
+    (await db.select().from(keptHolidays)).map(({ holiday, isKept }) => [holiday, isKept]),
+  );
+  const [ordering = firstRules.ordering] = await db
+    .select({
+      preparationMinutes: shopSettings.preparationMinutes,
+      drivingMinutes: shopSettings.drivingMinutes,
+      lastOrderMinutes: shopSettings.lastOrderMinutes,
+      horizonDays: shopSettings.horizonDays,
+    })
+    .from(shopSettings);
+  const week: Week = {
+    ...firstRules.week,
+    ...Object.fromEntries(days.map(({ day, hours }) => [day, hours])),
+  };
+  return {
+    week,
+    keptHolidays: holidayKeys.filter((key) => chosen.get(key) ?? firstKeptHolidays.includes(key)),
+    ordering,
+  };
+}
+
+/** A change of the hours, and the orders that its maker was shown; nothing is as none. */
+export type HoursChange = {
+  readonly before: HoursRules;
+  readonly after: HoursRules;
+  readonly confirmed: readonly number[] | undefined;
+};
+
+type Asking = Pick<Context, 'clock' | 'actor'> & { tx: Database; openOrders: OpenOrders };
+
+/**
+ * Refuses a change that closes the time of open orders with `orders_in_closed_time`, which lists
+ * them, until all of them were shown (B-2036). Nothing of the orders changes. Whose orders they are
+ * is left out where the service is closed to the reader (B-2546).
+ */
+export async function askAboutOrders(
+  { tx, clock, actor, openOrders }: Asking,
+  { before, after, confirmed }: HoursChange,
+): Promise<void> {
+  const orders = (await openOrders(tx, clock.now())).filter(({ at }) =>
+    isClosedBy(at, before, after),
+  );
+  if (orders.every(({ id }) => confirmed?.includes(id))) return;
+  const isOpen = actor.kind === 'staff' && actor.areas.includes('service');
+  const shown = orders.map((order) => (isOpen ? order : { ...order, fullName: null, phone: null }));
+  throw new Problem(restaurantProblems.orders_in_closed_time, { orders: shown });
+}
+
+/**
+ * Lets staff change the usual hours from what they saw (B-2034); what others changed meanwhile
+ * stays. Refuses with `usual_changed` and `{ current }` when both changed the same thing, with
+ * `usual_unsound` and the errors of each field, and with `orders_in_closed_time`.
+ */
+export async function saveRegularHours(
+  ctx: Context,
+  { was, next, confirmed }: RegularHoursChange,
+  openOrders: OpenOrders,
+): Promise<RegularHours> {
+  return staffTransaction(ctx, 'shop', async (tx) => {
+    // One after the other: the row is always there.
+    await tx.select({ one: sql`1` }).from(shopSettings).for('update');
+    const current = await readRegularHours(tx);
+    const regular = mergeRegularHours(was, next, current);
+    if (!regular) throw new Problem(restaurantProblems.usual_changed, { current });
+    const fields = regularHoursFieldErrors(regular);
+    if (Object.keys(fields).length > 0) {
+      throw new Problem(restaurantProblems.usual_unsound, { fields });
+    }
+    const exceptions = await listExceptions({ db: tx });
+    const [before, after] = [current, regular].map((rules) => ({ ...rules, exceptions }));
+    if (before && after) {
+      await askAboutOrders({ ...ctx, tx, openOrders }, { before, after, confirmed });
+    }
+    await write(tx, current, regular);
+    return regular;
+  });
+}
+
+/** Writes what differs, and nothing else: what is kept of changes says what was changed. */
+async function write(tx: Database, current: RegularHours, regular: RegularHours): Promise<void> {
+  const [held, wanted] = [partsOf(current), partsOf(regular)];
+  const differs = (part: string | number) => held[part] !== wanted[part];
+  for (const day of regularDays.filter(differs)) {
+    const values = { day: String(day), hours: regular.week[day] };
+    await tx
+      .insert(weeklyHours)
+      .values(values)
+      .onConflictDoUpdate({ target: weeklyHours.day, set: { hours: values.hours } });
+  }
+  for (const holiday of holidayKeys.filter(differs)) {
+    const isKept = regular.keptHolidays.includes(holiday);
+    await tx
+      .insert(keptHolidays)
+      .values({ holiday, isKept })
+      .onConflictDoUpdate({ target: keptHolidays.holiday, set: { isKept } });
+  }
+  if (Object.keys(regular.ordering).some(differs))
+    await tx.update(shopSettings).set(regular.ordering);
+}
+
+/** Returns the usual week, and the dates from today on that depart from it or are holidays. */
+export async function readHoursPlan(ctx: Context): Promise<HoursPlan> {
+  staffActor(ctx.actor, 'shop');
+  const now = ctx.clock.now();
+  const date = now.toZonedDateTimeISO(timeZone).toPlainDate();
+  const today = date.toString();
+  const exceptions = (await listExceptions(ctx)).filter((exception) => exception.date >= today);
+  const rules = { ...(await readRegularHours(ctx.db)), exceptions };
+  return { now: now.epochMilliseconds, today, ...rules, holidays: comingHolidays(date, rules) };
+}
+
+/** The holidays of the coming twelve months, today's included. */
+function comingHolidays(today: Temporal.PlainDate, rules: HoursRules): readonly PlannedHoliday[] {
+  const end = today.add({ years: 1 });
+  return [...holidaysOf(today.year), ...holidaysOf(end.year)]
+    .filter(({ date }) => {
+      const isComing = Temporal.PlainDate.compare(date, today) >= 0;
+      return isComing && Temporal.PlainDate.compare(date, end) < 0;
+    })
+    .map(({ key, date, name }) => {
+      const { hours, cause } = hoursOn(date, rules);
+      const isKept = rules.keptHolidays.includes(key);
+      return { key, date: date.toString(), name, hours, cause, isKept };
+    });
+}
