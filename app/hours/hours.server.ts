@@ -5,7 +5,7 @@ import { Problem } from '#core/problem.ts';
 import { shopSettings } from '#hours/shop-settings.table.server.ts';
 import { isClosedBy, type OpenOrders } from './closed-times.ts';
 import { firstRules } from './first-hours.ts';
-import { firstKeptHolidays, holidayKeys, holidaysOf } from './holidays.ts';
+import { firstObservedHolidays, holidayKeys, holidaysOf } from './holidays.ts';
 import { restaurantProblems } from './hours.problems.ts';
 import type { DateHours, RegularHoursChange } from './hours.schema.ts';
 import { hoursExceptions, keptHolidays, weeklyHours } from './hours.table.server.ts';
@@ -98,7 +98,10 @@ async function ask(
   await askAboutOrders({ tx, clock, actor, openOrders }, { before, after, confirmed });
 }
 
-/** The usual hours as the database, or the transaction, has them now; what has no row yet is as on the first day. */
+/**
+ * Returns the usual hours as the database, or the transaction, has them now; what has no row yet is
+ * as on the first day.
+ */
 export async function readRegularHours(db: Database): Promise<RegularHours> {
   const days = await db.select().from(weeklyHours);
   const chosen = new Map(
@@ -118,7 +121,9 @@ export async function readRegularHours(db: Database): Promise<RegularHours> {
   };
   return {
     week,
-    keptHolidays: holidayKeys.filter((key) => chosen.get(key) ?? firstKeptHolidays.includes(key)),
+    keptHolidays: holidayKeys.filter(
+      (key) => chosen.get(key) ?? firstObservedHolidays.includes(key),
+    ),
     ordering,
   };
 }
