@@ -1,9 +1,9 @@
+import type { Amount } from '#cart/line.ts';
 import type { Bilingual } from '#core/language.ts';
-import { type ModifierGroup, modifierItemId, modifierPrice } from '../modifiers.ts';
+import { type ModifierGroup, modifierItemId } from '../modifiers.ts';
 import { type Catalogue, choicesOf } from './catalogue.ts';
-import { assess, type Composition, offersFor, partAt, withPiece } from './composition.ts';
+import { type Composition, offersFor, partAt, withPiece } from './composition.ts';
 import {
-  type Changes,
   choiceOn,
   choicesIn,
   groupsOn,
@@ -59,29 +59,31 @@ type Losing = { readonly gone: Bilingual[]; readonly nameOf: (id: string) => Bil
 
 function pieceToday(catalogue: Catalogue, draft: PieceDraft, { gone, nameOf }: Losing): PieceDraft {
   const piece = halfToday(catalogue, draft, { gone, nameOf });
-  const groups = groupsOn(catalogue, piece);
-  const offered = new Map(
-    groups.flatMap((group) => group.modifiers.map((one) => [one.key, { group, one }] as const)),
-  );
+  const choices = groupsOn(catalogue, piece).flatMap((group) => choicesIn(catalogue, piece, group));
+  const offered = new Map(choices.map((choice) => [choice.modifier.key, choice]));
   const lost = new Map<string, Bilingual>();
-  const kept = (half: Half): Changes => {
-    const entries = Object.entries(piece[half]).flatMap(([key, amount]) => {
-      const found = offered.get(key);
-      const included = found && choiceOn(catalogue, piece, found.group, found.one).included[half];
-      const isHad =
-        found && (amount <= (included ?? 0) || modifierPrice(found.one, piece.size) !== null);
-      if (!isHad) lost.set(key, nameOfModifier(catalogue, key) ?? nameOf(key));
-      const most = Math.max(found?.one.maxAmount ?? 0, included ?? 0);
-      return isHad ? [[key, Math.min(amount, most) as typeof amount] as const] : [];
+  const stillThere = (half: Half) =>
+    Object.entries(piece[half]).flatMap(([key, amount]): [string, Amount][] => {
+      const choice = offered.get(key);
+      const included = choice?.included[half] ?? 0;
+      if (!choice || (choice.portion === null && amount > included)) {
+        lost.set(key, nameOfModifier(catalogue, key) ?? nameOf(key));
+        return [];
+      }
+      return [[key, amount > Math.max(choice.modifier.maxAmount, included) ? 1 : amount]];
     });
-    return Object.fromEntries(entries);
-  };
-  const changes = { left: kept('left'), right: kept('right') };
+  const left = stillThere('left');
+  const right = stillThere('right');
   gone.push(...lost.values());
   // What lies on no half lies on the whole.
-  const whole = Object.entries(changes.left).filter(([key]) => !offered.get(key)?.one.isTopping);
-  const right = Object.entries(changes.right).filter(([key]) => offered.get(key)?.one.isTopping);
-  return { ...piece, left: changes.left, right: Object.fromEntries([...right, ...whole]) };
+  const isOnHalf = ([key]: [string, Amount]) => offered.get(key)?.modifier.isTopping === true;
+  const whole = left.filter((one) => !isOnHalf(one));
+  const changes = { left, right: [...right.filter(isOnHalf), ...whole] };
+  return {
+    ...piece,
+    left: Object.fromEntries(changes.left),
+    right: Object.fromEntries(changes.right),
+  };
 }
 
 function halfToday(catalogue: Catalogue, draft: PieceDraft, { gone, nameOf }: Losing): PieceDraft {
@@ -100,20 +102,14 @@ export function nameOfModifier({ choices }: Catalogue, key: string): Bilingual |
 
 /** Takes out the choices of the groups in which there are too many or too few now. */
 function withinBounds(catalogue: Catalogue, asked: Composition, gone: Bilingual[]): Composition {
-  const isFine = (one: Composition) => {
-    const { refusal } = assess(catalogue, one);
-    return refusal === null || refusal === 'parts_missing';
-  };
   let composition = asked;
-  const places = [null, ...asked.parts.keys()];
-  for (const at of places) {
-    const piece = at === null ? composition.dish : (composition.parts[at] ?? null);
+  for (const at of [null, ...asked.parts.keys()]) {
+    let piece = at === null ? asked.dish : (asked.parts[at] ?? null);
     for (const group of piece ? groupsOn(catalogue, piece) : []) {
-      if (isFine(composition)) return composition;
-      const now = at === null ? composition.dish : (composition.parts[at] ?? null);
-      if (!now || !isOutOfBounds(catalogue, now, group)) continue;
+      if (!piece || !isOutOfBounds(catalogue, piece, group)) continue;
       gone.push(group.name);
-      composition = withPiece(composition, at, withoutChangesIn(group, now));
+      piece = withoutChangesIn(group, piece);
+      composition = withPiece(composition, at, piece);
     }
   }
   return composition;
