@@ -9,8 +9,8 @@ export const linkName = 'compose';
 /** Longer than anything that can be composed: what is longer was not written by us. */
 const longest = 6000;
 
-const sideEmails: Readonly<Record<Side, string>> = { whole: 'w', left: 'l', right: 'r' };
-const sidesByEmail = new Map(Object.entries(sideEmails).map(([side, email]) => [email, side]));
+const sideCodes: Readonly<Record<Side, string>> = { whole: 'w', left: 'l', right: 'r' };
+const sidesByCode = new Map(Object.entries(sideCodes).map(([side, code]) => [code, side]));
 
 /**
  * Returns the address that holds a composition: ids, sizes and choices, `cheese.l..1wbacon,pepsi.`;
@@ -26,7 +26,7 @@ export function linkTo(origin: string, { dish, parts }: Composition, language: L
 
 function written({ itemId, size, otherHalf, modifiers = [] }: RequestedPiece): string {
   const changes = modifiers.map(
-    ({ id, side = 'whole', amount = 1 }) => `${amount}${sideEmails[side]}${id}`,
+    ({ id, side = 'whole', amount = 1 }) => `${amount}${sideCodes[side]}${id}`,
   );
   return [itemId, size ?? '', otherHalf?.itemId ?? '', ...changes]
     .map(encodeURIComponent)
@@ -62,7 +62,7 @@ function readPiece(text: string) {
     otherHalf: other ? { itemId: other } : null,
     modifiers: changes.map((change) => ({
       id: change.slice(2),
-      side: sidesByEmail.get(change.charAt(1)),
+      side: sidesByCode.get(change.charAt(1)),
       amount: Number(change.charAt(0)),
     })),
   };

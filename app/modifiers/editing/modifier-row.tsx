@@ -40,8 +40,8 @@ type ModifierRowProps = {
   draft: RowDraft | undefined;
   columns: Columns;
   isOpen: boolean;
-  /** How it is laid out as a row of the table. */
-  dialog: string;
+  /** The widths of the columns, where it is a row of the table. */
+  widths: string;
   /** What else can be done with it: the menu does not know of orders. */
   extra: ReactNode;
   onOpen: (isOpen: boolean) => void;
@@ -55,7 +55,7 @@ type ModifierRowProps = {
 
 /** Renders one modifier: a row of the table on a large screen, a card that opens on a small one. */
 export function ModifierRow(props: ModifierRowProps) {
-  const { id, modifier, form, draft, columns, isOpen, dialog, extra } = props;
+  const { id, modifier, form, draft, columns, isOpen, widths, extra } = props;
   const { onOpen, onType, onSave, onDrop, onMove, onDrag, onRemove } = props;
   const { language, t } = useLanguage();
   const fieldsId = useId();
@@ -73,7 +73,7 @@ export function ModifierRow(props: ModifierRowProps) {
       onBlur={leave}
       className={`rounded-2xl border border-rim p-2 xl:relative xl:focus-within:z-10 xl:rounded-none xl:border-0 xl:border-t xl:p-0 ${form.isActive ? 'bg-white' : 'bg-crust'}`}
     >
-      <div className="xl:grid xl:items-center xl:gap-1" style={{ gridTemplateColumns: dialog }}>
+      <div className="xl:grid xl:items-center xl:gap-1" style={{ gridTemplateColumns: widths }}>
         <div className="flex items-center gap-1 xl:gap-0">
           {modifier ? (
             <>

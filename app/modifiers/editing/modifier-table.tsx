@@ -99,7 +99,7 @@ export function ModifierTable({ group, dishes, onChanged, onSaid, extra }: Modif
     ...(!showsKitchen || isWrong('prices') ? prices.map((key) => `prices.${key}` as const) : []),
   ];
   const columns = { texts, ticks: ticksOf(group, dishes) };
-  const dialog = dialogOf(columns);
+  const widths = widthsOf(columns);
 
   async function save(id: string, version?: number) {
     const saved = await rowDrafts.leave(id, version);
@@ -145,7 +145,7 @@ export function ModifierTable({ group, dishes, onChanged, onSaid, extra }: Modif
         <div
           aria-hidden="true"
           className="hidden items-end gap-1 pb-1 font-bold text-sm leading-tight xl:grid"
-          style={{ gridTemplateColumns: dialog }}
+          style={{ gridTemplateColumns: widths }}
         >
           <span />
           {columns.texts.map((field) => (
@@ -176,7 +176,7 @@ export function ModifierTable({ group, dishes, onChanged, onSaid, extra }: Modif
                 draft={draft}
                 columns={columns}
                 isOpen={open === id}
-                dialog={dialog}
+                widths={widths}
                 extra={modifier && extra(modifier)}
                 onOpen={(isOpen) => setOpen(isOpen ? id : null)}
                 onType={(form, isTick) => {
@@ -225,7 +225,7 @@ function ticksOf({ modifiers }: AdminGroup, dishes: readonly FoundItem[]): Colum
 }
 
 /** The widths of the columns: names share what the others leave. */
-function dialogOf({ texts, ticks }: Columns): string {
+function widthsOf({ texts, ticks }: Columns): string {
   const widths = texts.map((field) => {
     if (field.startsWith('name.')) return 'minmax(7rem, 2fr)';
     return field.startsWith('kitchenName.') ? 'minmax(5.5rem, 1fr)' : '4.1rem';

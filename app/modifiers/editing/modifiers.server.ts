@@ -94,7 +94,7 @@ export async function addModifier(
     }
     const own = await modifiersOf(tx, groupId);
     if (own.length >= editingLimits.modifiers) throw new Problem(modifierProblems.modifiers_full);
-    await settleRegularHours(tx, group, own, { id, ...input });
+    await settleDefaults(tx, group, own, { id, ...input });
     const keys = await tx.select({ key: modifiers.modifierKey }).from(modifiers);
     const taken = new Set(keys.map(({ key }) => key));
     const modifierKey = keyFrom(input.name.en, (key) => taken.has(key));
@@ -123,7 +123,7 @@ export async function changeModifier(
     if (row.version !== version)
       throw new Problem(modifierProblems.modifier_changed, { current: asAdminModifier(row) });
     const others = (await modifiersOf(tx, group.id)).filter((other) => other.id !== id);
-    await settleRegularHours(tx, group, others, { id, ...input });
+    await settleDefaults(tx, group, others, { id, ...input });
     return asAdminModifier(await updateRow(tx, modifiers, id, modifierColumns(input)));
   });
 }
@@ -136,7 +136,7 @@ export async function deleteModifier(ctx: StaffContext, { id }: Named): Promise<
   return staffTransaction(ctx, 'menu', async (tx) => {
     const { group, row } = await lockModifier(tx, id);
     const others = (await modifiersOf(tx, group.id)).filter((other) => other.id !== id);
-    if (row.isUsual && row.isActive) refuseRegularHours(boundsOf(group), others);
+    if (row.isUsual && row.isActive) refuseDefaults(boundsOf(group), others);
     await tx.delete(modifiers).where(eq(modifiers.id, id));
     return asAdminModifier(row);
   });
@@ -160,7 +160,7 @@ export async function addGroup(
       if (holds(known, groupColumns(input))) return group;
       throw new Problem(modifierProblems.group_changed, { current: group });
     }
-    refuseRegularHours(input, []);
+    refuseDefaults(input, []);
     if (all.length >= editingLimits.groups) throw new Problem(modifierProblems.groups_full);
     const keys = new Set(all.map(({ groupKey }) => groupKey));
     const groupKey = keyFrom(input.name.en, (key) => keys.has(key));
@@ -189,7 +189,7 @@ export async function changeGroup(
     if (holds(row, groupColumns(input))) return group;
     if (row.version !== version)
       throw new Problem(modifierProblems.group_changed, { current: group });
-    refuseRegularHours(input, group.modifiers);
+    refuseDefaults(input, group.modifiers);
     return readGroup(tx, await updateRow(tx, modifierGroups, id, groupColumns(input)));
   });
 }
@@ -260,7 +260,7 @@ export async function retarget(
   });
 }
 
-function refuseRegularHours(...asked: Parameters<typeof defaultFieldError>) {
+function refuseDefaults(...asked: Parameters<typeof defaultFieldError>) {
   const fieldError = defaultFieldError(...asked);
   if (fieldError === 'too_few') throw new Problem(modifierProblems.usual_answer_missing);
   if (fieldError === 'too_many') throw new Problem(modifierProblems.usual_answers_too_many);
@@ -269,14 +269,14 @@ function refuseRegularHours(...asked: Parameters<typeof defaultFieldError>) {
 type Settled = Pick<ModifierInput, 'isUsual' | 'isActive'> & Named;
 
 /** Where one is chosen at most, who becomes the usual answer takes the place of the one before. */
-async function settleRegularHours(
+async function settleDefaults(
   tx: Database,
   group: GroupRow,
   others: readonly ModifierRow[],
   next: Settled,
 ) {
   const isReplacing = group.maxChoices === 1 && next.isUsual && next.isActive;
-  if (!isReplacing) return refuseRegularHours(boundsOf(group), [...others, next]);
+  if (!isReplacing) return refuseDefaults(boundsOf(group), [...others, next]);
   await tx
     .update(modifiers)
     .set({ isUsual: false, version: sql`${modifiers.version} + 1` })
