@@ -6,9 +6,9 @@ import { builtInId, type MenuGroup } from '#menu/effective-menu.ts';
 import { readMenu } from '#menu/menu.server.ts';
 import { menuCategories, menuItems } from '#menu/menu.table.server.ts';
 import type { BuiltInItem, MenuItem } from '#menu/menu.ts';
+import { asPrices } from '#menu/menu-rows.server.ts';
 import { offersOf } from '#menu/sizes.ts';
 import { builtInRecipes, builtInSlots } from './built-in/built-in-recipes.ts';
-import { asGroup, asSlot } from './modifier-rows.server.ts';
 import {
   itemRecipes,
   itemSlots,
@@ -16,7 +16,7 @@ import {
   modifierGroupTargets,
   modifiers,
 } from './modifiers.table.server.ts';
-import type { Choices, DishChoices, Recipe } from './modifiers.ts';
+import type { Choices, DishChoices, ModifierGroup, OfferedModifier, Recipe } from './modifiers.ts';
 import { type Slot, slotToday } from './rules/slots.ts';
 
 /** Returns everything there is to choose on the menu of this version, but for deals. */
@@ -195,4 +195,40 @@ function slotsOf(menu: readonly MenuGroup[], slug: string): readonly Slot[] {
 
 function hasAny({ groups, slots, isHalvable, allergens }: DishChoices): boolean {
   return groups.length > 0 || slots.length > 0 || isHalvable || allergens !== null;
+}
+
+export type ModifierRow = typeof modifiers.$inferSelect;
+export type ModifierGroupRow = typeof modifierGroups.$inferSelect;
+
+/** Returns a group as customers choose from it, of these rows in their order. */
+export function asGroup(row: ModifierGroupRow, rows: readonly ModifierRow[]): ModifierGroup {
+  return {
+    key: row.groupKey,
+    name: { fr: row.nameFr, en: row.nameEn },
+    min: row.minChoices,
+    max: row.maxChoices,
+    free: row.freeChoices,
+    isTold: row.isTold,
+    modifiers: rows.map(asModifier),
+  };
+}
+
+export function asModifier(row: ModifierRow): OfferedModifier {
+  const { kitchenNameFr: fr, kitchenNameEn: en } = row;
+  return {
+    key: row.modifierKey,
+    name: { fr: row.nameFr, en: row.nameEn },
+    kitchenName: fr === null || en === null ? null : { fr, en },
+    prices: asPrices(row),
+    isTopping: row.isTopping,
+    maxAmount: row.maxAmount === 2 ? 2 : 1,
+    isUsual: row.isUsual,
+    allergens: row.allergens,
+  };
+}
+
+/** Returns a slot of a combo or trio: what is chosen for it never adds to the price. */
+export function asSlot(row: typeof itemSlots.$inferSelect): Slot {
+  const { kind, size, isFixed, usualItemId: usual } = row;
+  return { kind, size, usual, isFixed, priceLimit: null };
 }

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { firstShop } from '#shop/first-shop.ts';
-import { zoneText } from './delivery.text.ts';
+import { zoneText } from '../checkout.text.ts';
 import { deliveryTermsOf, isFeeToCome, totalsFor } from './delivery-terms.ts';
 
 const zones = [

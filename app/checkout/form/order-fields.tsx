@@ -18,8 +18,7 @@ import { TextField } from '#ui/labelled-input.tsx';
 import { useLanguage } from '#ui/language-provider.tsx';
 import { phoneLink } from '#ui/phone-link.ts';
 import type { FieldError, FieldErrors, FormField } from '../checkout.schema.ts';
-import { fieldErrorTexts, formText } from '../checkout.text.ts';
-import { deliveryText, zoneText } from '../delivery/delivery.text.ts';
+import { deliveryText, fieldErrorTexts, formText, zoneText } from '../checkout.text.ts';
 import { type DeliveryTerms, deliveryTermsOf } from '../delivery/delivery-terms.ts';
 import type { Draft } from './draft.ts';
 

@@ -1,5 +1,4 @@
-import type { Line } from '#cart/line.ts';
-import { namesIn } from '#cart/line-names.ts';
+import { type Line, namesIn } from '#cart/line.ts';
 import type { Bilingual } from '#core/language.ts';
 import { modifierItemId } from '#modifiers/modifiers.ts';
 import type { Catalogue } from '#modifiers/rules/catalogue.ts';

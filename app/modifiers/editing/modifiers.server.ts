@@ -12,7 +12,7 @@ import {
   asModifier,
   type ModifierGroupRow as GroupRow,
   type ModifierRow,
-} from '../modifier-rows.server.ts';
+} from '../modifiers.server.ts';
 import {
   itemRecipes,
   itemSlots,

@@ -1,6 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { isSameLine, type Line, type RequestedLine } from '#cart/line.ts';
-import { namesIn } from '#cart/line-names.ts';
+import { isSameLine, type Line, namesIn, type RequestedLine } from '#cart/line.ts';
 import { useCart } from '#cart/panel/cart-provider.tsx';
 import { useCartChanges } from '#cart/panel/use-cart-changes.ts';
 import type { Bilingual } from '#core/language.ts';
