@@ -22,7 +22,13 @@ const email: Email = {
   text: 'Deux pizzas',
 };
 // The worker looks often, so that a test waits for little.
-const hurried: Partial<MailWorkerPace> = { interval: 10, away: 10, back: 10, stop: 10_000 };
+const hurried: Partial<MailWorkerPace> = {
+  interval: 10,
+  away: 10,
+  back: 10,
+  pause: 0,
+  stop: 10_000,
+};
 
 const database = await testDatabase();
 let mail: TestMailServer;

@@ -9,7 +9,6 @@ import {
   releaseEmails,
   staleEmails,
 } from '#email/outbox.server.ts';
-import { eventLoopLoad, isWanted, type Load } from './giving-way.ts';
 import type { Mailer } from './transport.ts';
 
 /** Sends what waits in the outbox until it is stopped. */
@@ -34,10 +33,7 @@ export type MailWorkerPace = {
   readonly parallel: number;
   /** How many are claimed at once. */
   readonly batch: number;
-  /** For how long it works before it looks whether answers want the processor, and how long it looks. */
-  readonly stint: number;
-  readonly look: number;
-  /** How long it rests before each email while they do. */
+  /** How long it rests after an email set out, for answers to have the processor. */
   readonly pause: number;
 };
 
@@ -48,8 +44,6 @@ const steady: MailWorkerPace = {
   stop: 10_000,
   parallel: 4,
   batch: 20,
-  stint: 200,
-  look: 50,
   pause: 100,
 };
 
@@ -62,7 +56,6 @@ type MailWorkerOptions = {
   /** Who makes emails of the facts that some are kept as. */
   writers: EmailWriters;
   pace?: Partial<MailWorkerPace>;
-  load?: Load;
   /** Milliseconds that have really gone by, whatever is done to the clock. */
   stopwatch?: () => number;
 };
@@ -73,11 +66,11 @@ type Outcome = { readonly email: ClaimedEmail; readonly failure: string | null }
 /**
  * Starts the loop that claims emails, sends a few at a time and records how each send ended. An
  * outcome stays in memory until the database has taken it, and nothing is claimed before that: a
- * email that the mail server took is recorded again if need be, but never sent again. While
- * answers want the processor, emails leave one by one with rests between them (B-2222).
+ * email that the mail server took is recorded again if need be, but never sent again. Emails set out
+ * one by one with rests between them, in which answers have the processor (B-2222).
  */
 export function startMailWorker(options: MailWorkerOptions): MailWorker {
-  const { ctx, mailer, writers, pace: given, load = eventLoopLoad() } = options;
+  const { ctx, mailer, writers, pace: given } = options;
   const stopwatch = options.stopwatch ?? (() => performance.now());
   const freeStale = staleEmails(ctx, stopwatch);
   const pace = { ...steady, ...given };
@@ -90,13 +83,11 @@ export function startMailWorker(options: MailWorkerOptions): MailWorker {
   let claimed: ClaimedEmail[] = [];
   let claimedAt = stopwatch();
   let stopping = false;
-  let givesWay = false;
-  let stintBegan = performance.now();
 
   async function work(): Promise<void> {
     while (!stopping) {
       try {
-        await idle(bell.doze, await round());
+        await bell.doze(await round());
       } catch (error) {
         await sitOut(error);
       }
@@ -107,13 +98,14 @@ export function startMailWorker(options: MailWorkerOptions): MailWorker {
   async function round(): Promise<number> {
     await record();
     if (stopping || sending.size >= pace.parallel) return pace.interval;
-    if (givesWay) await idle(rest, pace.pause);
-    else if (performance.now() - stintBegan >= pace.stint) await look();
     const nothingFor = claimed.length > 0 ? 0 : await claim();
     if (stopping) return 0;
-    const room = givesWay ? 1 : pace.parallel - sending.size;
     if (claimed.length > 0 && !canLeave(stopwatch() - claimedAt)) await giveBack();
-    for (const email of claimed.splice(0, room)) setOut(email);
+    const email = claimed.shift();
+    if (email) {
+      setOut(email);
+      await rest(pace.pause);
+    }
     if (sending.size >= pace.parallel) return pace.interval;
     return claimed.length > 0 ? 0 : nothingFor;
   }
@@ -133,24 +125,6 @@ export function startMailWorker(options: MailWorkerOptions): MailWorker {
   async function giveBack(): Promise<void> {
     await releaseEmails(ctx, claimed);
     claimed = [];
-  }
-
-  /** Lets what is on its way end first, unless that takes long: it is our own load. */
-  async function look(): Promise<void> {
-    await Promise.race([Promise.all(sending), rest(pace.look)]);
-    await record();
-    await idle(rest, pace.look);
-  }
-
-  /** Does nothing for a while, and learns from it whether others want the processor. */
-  async function idle(doNothing: (milliseconds: number) => Promise<void>, milliseconds: number) {
-    load();
-    const began = performance.now();
-    await doNothing(milliseconds);
-    const now = performance.now();
-    if (now - began < pace.look / 2) return;
-    givesWay = isWanted(givesWay, load());
-    stintBegan = now;
   }
 
   function setOut(email: ClaimedEmail): void {

@@ -24,8 +24,8 @@ export async function openOutbox(
   const mailer = { send: async (one: StoredEmail) => void sent.push(one) };
   await enqueueEmails(ctx, emails);
   const worker = startMailWorker({
-    ...{ ctx, mailer, writers: {}, load: () => 0, ...options },
-    pace: { interval: 10, away: 10, back: 10, ...pace },
+    ...{ ctx, mailer, writers: {}, ...options },
+    pace: { interval: 10, away: 10, back: 10, pause: 0, ...pace },
   });
   return {
     ...{ told, sent, stop: worker.stop },
