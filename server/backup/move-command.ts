@@ -1,6 +1,5 @@
 import { join } from 'node:path';
 import type pg from 'pg';
-import { hasEmbedded } from '../database/embedded/beside.ts';
 import { type DatabaseServer, openEmbedded } from '../database/embedded/embedded.ts';
 import { migrationLock } from '../database/migrate.ts';
 import { hasMoved, markDatabaseMoved, markFolderMoved } from '../database/moved-away.ts';
@@ -11,7 +10,7 @@ import { openLog } from '../platform/log.ts';
 import { StartProblem } from '../platform/start-problem.ts';
 import { defaultFile, writeFileOf } from './backup-command.ts';
 import { factsInWords } from './file/backup-facts.ts';
-import { openEmpty } from './open-shop.ts';
+import { hasEmbedded, openEmpty } from './open-shop.ts';
 import { checkBackup } from './read-backup.ts';
 import { loadBackup, refuseFull } from './restore-backup.ts';
 import { withOwnClient } from './tables/own-client.ts';

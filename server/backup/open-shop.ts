@@ -1,11 +1,14 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
+import type { ClientConfig } from 'pg';
 import type { Log } from '#core/context.ts';
-import { besideEmbedded, hasEmbedded } from '../database/embedded/beside.ts';
 import { type DatabaseServer, openEmbedded } from '../database/embedded/embedded.ts';
 import { probe } from '../database/embedded/postmaster.ts';
 import { ProductRunning } from '../database/embedded/product-lock.ts';
 import { describeServer } from '../database/server-problem.ts';
 import type { Config } from '../platform/config.ts';
+import { unlessAbsent } from '../platform/files.ts';
 import { StartProblem } from '../platform/start-problem.ts';
 
 type Place = Pick<Config, 'dataDir' | 'databaseUrl'>;
@@ -51,4 +54,21 @@ async function besideProduct(dataDir: string, tries = 100): Promise<DatabaseServ
   throw new StartProblem(
     `the product is running on ${dataDir}, but its database does not answer: try again in a moment`,
   );
+}
+
+/** Returns the embedded database's folder, where one was ever made in `dataDir`. */
+export async function hasEmbedded(dataDir: string): Promise<boolean> {
+  const file = join(dataDir, 'postgres', 'cluster', 'PG_VERSION');
+  return (await unlessAbsent(readFile(file))) !== null;
+}
+
+/**
+ * Returns how to reach the embedded server that another process of ours keeps up, by the note that
+ * PostgreSQL itself writes; null while there is none.
+ */
+async function besideEmbedded(dataDir: string): Promise<ClientConfig | null> {
+  const file = join(dataDir, 'postgres', 'cluster', 'postmaster.pid');
+  const [, , , port, host] = (await unlessAbsent(readFile(file, 'utf8')))?.split('\n') ?? [];
+  if (!port || !host) return null;
+  return { host, port: Number(port), user: 'postgres', database: 'postgres', ssl: false };
 }

@@ -10,7 +10,7 @@ import { readTrustedTime } from '#operations/clock/trusted-clock.server.ts';
 import { BackupProblem, troubleOf } from '../backup-problem.ts';
 import type { BackupFacts } from '../file/backup-facts.ts';
 import type { BackupPlace } from '../places/backup-place.ts';
-import { refuseLittleRoom } from '../room.ts';
+import { refuseLittleRoom } from '../places/folder-place.ts';
 import { prunePlace } from './prune-place.ts';
 import { clearWorkFolder, freshWorkFolder } from './work-folder.ts';
 

@@ -3,7 +3,7 @@ import { createZstdCompress } from 'node:zlib';
 import type pg from 'pg';
 import { withClient } from '../../database/with-client.ts';
 import { version } from '../../platform/version.ts';
-import { refuseLittleRoom } from '../room.ts';
+import { refuseLittleRoom } from '../places/folder-place.ts';
 import { type ChapterKey, makeKey, openKey, readKey } from './chapter-key.ts';
 import { type ChapterFacts, chainOf, lastFirst, readChapters } from './chapters.ts';
 import { copyCluster } from './copy-cluster.ts';

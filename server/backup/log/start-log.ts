@@ -5,8 +5,7 @@ import { tellNotice } from '#operations/notices/notices.server.ts';
 import type { OpenDatabase } from '../../database/open.ts';
 import type { Config } from '../../platform/config.ts';
 import { hourly, startRounds } from '../../platform/rounds.ts';
-import { openBackupPlace } from '../places/folder-place.ts';
-import { freeBytes } from '../room.ts';
+import { freeBytes, openBackupPlace } from '../places/folder-place.ts';
 import { forgetOldChapters } from './chapters.ts';
 import { forgetLog } from './database-log.ts';
 

@@ -1,11 +1,10 @@
-import { readFile, stat } from 'node:fs/promises';
+import { readFile, stat, statfs } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { BackupFailureCode } from '#operations/backups/backups.ts';
 import { unlessAbsent, writeWhole } from '../../platform/files.ts';
 import { parsePlaceAddress, placeAddressRule } from '../../platform/place-address.ts';
 import { openFolderStore } from '../../platform/store/folder-store.ts';
 import { BackupProblem } from '../backup-problem.ts';
-import { freeBytes } from '../room.ts';
 import { type BackupPlace, isPlaceName } from './backup-place.ts';
 
 /** What stays free beside a file: a disk that is full to the last byte serves nobody. */
@@ -138,4 +137,28 @@ async function inWords<T>(folder: string, work: () => Promise<T>): Promise<T> {
       `the folder ${folder} cannot be used: ${error.message}`,
     );
   }
+}
+
+/** What backups leave free on the shop's own disk, whose orders come first. */
+const reserve = 250_000_000;
+
+/** Throws `no_room` unless so many bytes can be written without filling the shop's disk. */
+export async function refuseLittleRoom(
+  folder: string,
+  bytes: number,
+  free: (folder: string) => Promise<number> = freeBytes,
+): Promise<void> {
+  const found = await free(folder);
+  if (found >= bytes + reserve) return;
+  const [has, needs] = [found, bytes + reserve].map((size) => Math.ceil(size / 1_000_000));
+  throw new BackupProblem(
+    'no_room',
+    `the disk of ${folder} has ${has} MB free, and a backup is made with ${needs} MB or more`,
+  );
+}
+
+/** Returns how many bytes can still be written to the disk of a folder. */
+export async function freeBytes(folder: string): Promise<number> {
+  const { bavail, bsize } = await statfs(folder);
+  return bavail * bsize;
 }
