@@ -25,7 +25,7 @@ async function firstView(page: Page): Promise<Readonly<Record<number, readonly n
 }
 
 for (const language of languages) {
-  test(`nothing jumps under a visitor’s thumb when the letters arrive, on any screen (${language})`, {
+  test(`nothing jumps under a visitor’s thumb when the fonts arrive, on any screen (${language})`, {
     tag: '@desktop',
   }, async ({ page, context, allowTrouble }) => {
     allowTrouble(/^failed: GET \/assets\/\S+\.woff2 /);
@@ -65,7 +65,7 @@ async function movesOfFirstVisit(page: Page, address: string): Promise<readonly 
   return movesOn(page);
 }
 
-/** The fonts of a device: what stands in for the letters of the house until they are there. */
+/** The fonts of a device: what stands in for the shop's fonts until they load. */
 const devices = {
   'with the fonts of most': 'fonts.conf',
   'with no fonts but the plainest': 'few-fonts.conf',
@@ -99,15 +99,15 @@ for (const [device, fonts] of Object.entries(devices)) {
   }
 }
 
-test('a visitor’s second page has its letters before anything else has come, from the browser’s own copy (B-2241)', async ({
+test('a visitor’s second page has its fonts before anything else has come, from the browser’s own copy (B-2241)', async ({
   page,
   context,
 }) => {
   await page.goto('/');
   await haveFonts(page);
-  await expect.poll(() => page.evaluate(() => 'letters' in localStorage)).toBe(true);
+  await expect.poll(() => page.evaluate(() => 'fonts' in localStorage)).toBe(true);
   const next = await context.newPage();
-  // Held for good: the page is never loaded, after which letters would come anew.
+  // Held for good: the page is never loaded, after which fonts would load anew.
   await next.route('**/pictures/**', () => {});
   await next.goto('/', { waitUntil: 'domcontentloaded' });
   await haveFonts(next);
