@@ -210,7 +210,7 @@ function takeAtLeast(leastMs: number): MiddlewareHandler<ApiEnv> {
   };
 }
 
-/** `/api/auth/second-factor`: one's own, open to whoever must set one up first. */
+/** `/api/auth/second-factor`: one's own, open to a person who must set one up first. */
 function secondFactorApi() {
   return new Hono<ApiEnv>()
     .post(

@@ -19,7 +19,7 @@ import type { staffRulesApi, usersApi } from './staff/staff.api.server.ts';
 type AuthApi = ReturnType<typeof authApi>;
 type DeletionApi = ReturnType<typeof accountDeletionApi>;
 
-/** `/api/auth` as whoever is signed in; as a stranger; and where the answer brings a new token. */
+/** `/api/auth` as the signed-in person; as a stranger; and where the answer brings a new token. */
 export const auth = {
   own: hc<AuthApi>('/api/auth', throughSession),
   stranger: hc<AuthApi>('/api/auth', asStranger),

@@ -20,7 +20,7 @@ const id = () => uuid().primaryKey().defaultRandom();
 const createdAt = () => instant('created_at').notNull().defaultNow();
 const updatedAt = () => instant('updated_at').notNull().defaultNow();
 
-/** Better Auth's `user`: whoever has created an account. Alone it opens nothing. */
+/** Better Auth's `user`: every created account. Alone it opens nothing. */
 export const users = pgTable(
   'users',
   {

@@ -4,7 +4,7 @@ import type { Area } from '#core/context.areas.ts';
 export const roles = ['owner', 'admin'] as const;
 export type Role = (typeof roles)[number];
 
-/** What `GET /api/session` says of whoever asks. */
+/** What `GET /api/session` says of the visitor. */
 export type Session = {
   readonly email: string;
   readonly role: Role | null;

@@ -105,7 +105,7 @@ const refusedAreas = sql<string[]>`array(select area from ${adminPermissions}
 const mustEnrol = sql<boolean>`exists (select from ${staffRules} where requires_second_factor)
   and exists (select from ${users} where id = ${userRoles.userId} and not two_factor_enabled)`;
 
-/** Whoever takes or changes the role locks its row first, and so waits, or is waited for. */
+/** A transaction that takes or changes the role locks its row first, and so waits, or is waited for. */
 function confirmStaff(userId: string, sessionId: string): Confirm {
   return async (tx, area, role) => {
     // Sent together; the database takes them, and their locks, one after the other.

@@ -45,7 +45,7 @@ async function enter(ctx: Context, asked: Credentials, isKnown: boolean): Promis
   if (isUnderAttack || isUnproven) {
     const about = isUnproven ? 'address' : 'place';
     const isRight = await verify(before?.password, asked.password);
-    // Whoever guesses sees no difference; the account's own person finds a link in their mail.
+    // A guesser sees no difference; the account's own person finds a link in their mail.
     if (before && isRight) await sendConfirmation(ctx, before, about);
     throw new Problem(accountsProblems[isUnderAttack ? 'place_unknown' : 'sign_in_refused']);
   }

@@ -16,7 +16,7 @@ type Word = { readonly frame: string; readonly to?: string } | { readonly hello:
 
 /** A tab that holds the line answers at once; one that is silent this long is stuck. */
 const patience = 5_000;
-/** Without a version: whoever comes later cannot know what it has missed. */
+/** Without a version: a later listener cannot know what it has missed. */
 const ready = 'event: ready\ndata: ';
 
 /**

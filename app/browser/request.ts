@@ -31,7 +31,7 @@ export type Call = {
   readonly signal?: AbortSignal;
   /** Called as a stranger: for signing in itself, whose refusal is no ended session. */
   readonly isAnonymous?: boolean;
-  /** The answer brings a new token, and today's ends: whoever is refused meanwhile waits for it. */
+  /** The answer brings a new token, and today's ends: a call that is refused meanwhile waits for it. */
   readonly renewsToken?: boolean;
   readonly headers?: Readonly<Record<string, string>>;
 };

@@ -10,7 +10,7 @@ export type ChangeKind = (typeof changeKinds)[number];
 export type Change = {
   readonly kind: ChangeKind;
   readonly side: Side;
-  /** What it is about, for whoever says the kind in another way: `Oignons`. */
+  /** What it is about, for a reader that says the kind in another way: `Oignons`. */
   readonly name: Bilingual;
   /** The same in one phrase: `Sans oignons`. */
   readonly phrase: Bilingual;

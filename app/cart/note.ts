@@ -16,7 +16,7 @@ export function readNote(typed: string | null | undefined): string | null {
 /** Returns what is wrong with a note as it was typed; null when it can be printed, or there is none. */
 export function noteFieldError(typed: string | null | undefined): NoteFieldError | null {
   const note = readNote(typed);
-  // Whoever sends nothing but line ends wants to push other lines off the ticket.
+  // A sender of nothing but line ends wants to push other lines off the ticket.
   if (note === null) return /[\n\r\v\f\u0085\u2028\u2029]/.test(typed ?? '') ? 'line_ends' : null;
   if (note.length > noteLimit) return 'too_long';
   if (holdsLink(note)) return 'link';

@@ -43,7 +43,7 @@ export async function placeOrder(ctx: Context, { key, request }: OrderToPlace): 
   try {
     return await storeOrder(ctx, { key, requestHash, ...(await passed(ctx, request)) });
   } catch (error) {
-    // Whoever sends again hears of the order that is stored, not of what stands in its way today.
+    // A repeated request gets the stored order, not of what stands in its way today.
     const known = error instanceof Problem && (await findOrder(ctx, key, requestHash));
     if (!known) throw error;
     return { ...known, isRepeat: true };
@@ -135,7 +135,7 @@ function hashOf(request: OrderRequest): string {
   return createHash('sha256').update(JSON.stringify(request)).digest('base64url');
 }
 
-/** Milliseconds: whoever orders hears within five seconds what became of it. */
+/** Milliseconds: a customer hears within five seconds what became of it. */
 const patience = 4_500;
 
 /**

@@ -16,7 +16,7 @@ export function staffActor(actor: Actor, area: Area): StaffActor {
   return actor;
 }
 
-/** What whoever asked for a write "not now" is answered instead of its result. Thrown, and no fault. */
+/** The answer to a write "not now" instead of its result. Thrown, and no fault. */
 export class DoneOtherwise extends Error {
   readonly answer: object;
 

@@ -77,7 +77,7 @@ export type Memory = {
 export type Context = {
   readonly db: Database;
   readonly actor: Actor;
-  /** Set where whoever asks wants to know what a write would do, or have it done later (B-2080). */
+  /** Set where the caller wants to know what a write would do, or have it done later (B-2080). */
   readonly schedule?: Schedule;
   readonly caller: Caller;
   readonly clock: Clock;
@@ -89,7 +89,7 @@ export type Context = {
   readonly publicUrl: string;
   /** Whether emails leave by a mail server; without one they become files on the server. */
   readonly hasMailServer: boolean;
-  /** Signs sessions; whoever knows it can forge them. */
+  /** Signs sessions; its holder can forge them. */
   readonly authSecret: string;
   /** After how many days what identifies a person is erased. */
   readonly retentionDays: number;

@@ -15,7 +15,7 @@ export type Route<
   Param extends Schema = Schema,
   Query extends Schema = Schema,
 > = {
-  /** What it does, for whoever reads the API's description. */
+  /** What it does, for readers of the API's description. */
   readonly summary: string;
   /** What its JSON must be; without one it takes none. */
   readonly body?: Body;

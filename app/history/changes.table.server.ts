@@ -5,7 +5,7 @@ import { instant, isOneOf } from '#core/row.table.server.ts';
 import { type PlannedState, plannedStates } from './patches.ts';
 
 /**
- * Every change of a row of menu or shop, written by the database itself (`keep_change`), whoever
+ * Every change of a row of menu or shop, written by the database itself (`keep_change`), whatever
  * changes it and by whatever road. Changes of one saving share their batch.
  */
 export const changes = pgTable(

@@ -3,7 +3,7 @@ import { type HoursRules, hoursOn } from './hours.ts';
 import { timeZone } from './shop-clock.ts';
 import { minutesOf } from './week.ts';
 
-/** An order that is open, as whoever closes its time has to know of it; times in epoch milliseconds. */
+/** An order that is open, as the staff member who closes its time must know of it; times in epoch milliseconds. */
 export type OrderInTime = {
   readonly id: number;
   readonly number: number;

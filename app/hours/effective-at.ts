@@ -10,7 +10,7 @@ export type EffectiveAt = {
   readonly time: string;
 };
 
-/** Right away; whoever chooses otherwise finds midnight, when most new prices begin. */
+/** Right away; another choice starts at midnight, when most new prices begin. */
 export const effectiveNow: EffectiveAt = { when: 'now', day: '', time: '00:00' };
 
 const longestMs = 366 * 86_400_000;

@@ -22,7 +22,7 @@ export type OpeningChecklist = {
   readonly shopEmail: string;
   readonly hasMailServer: boolean;
   readonly testOrder: TestOrder | null;
-  /** Shows the page as customers will see it, to whoever has this address. */
+  /** Shows the page as customers will see it, to every holder of this address. */
   readonly previewPath: string;
 };
 

@@ -170,7 +170,7 @@ function eventOf(to: MoveInput['to']): EventKind {
 }
 
 /**
- * What an order comes to once whoever confirms it says what its delivery costs: taxed as on the day
+ * What an order comes to once the cook sets its delivery fee: taxed as on the day
  * on which it was sent (B-2050). Nothing is said, or nothing new: no change. Refuses with `fee_fixed`.
  */
 async function feeChange(

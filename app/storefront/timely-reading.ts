@@ -6,7 +6,7 @@ export class LateReading extends Error {
   }
 }
 
-/** How long whoever is doubted has to say that it is well: milliseconds. */
+/** How long a doubted reading has to say that it is well: milliseconds. */
 const sayPatience = 500;
 
 /**

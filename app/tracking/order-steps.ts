@@ -19,7 +19,7 @@ export function shownSteps({
   const taken = steps.reduce<readonly OrderStep[]>(follow, []);
   const moves = taken.flatMap(({ status, at }) => (status === 'new' ? [] : [{ kind: status, at }]));
   const first = moves[0];
-  // Whoever confirmed at once has seen it by that same tap: one row says it.
+  // A cook who confirmed at once has seen it by that same tap: one row says it.
   const isSeenFirst = seenAt !== null && (first === undefined || seenAt < first.at);
   return [
     { kind: 'sent', at: placedAt },

@@ -151,7 +151,7 @@ function useSeenPart(dialog: RefObject<HTMLElement | null>, isOpen: boolean) {
     const follow = (event?: Event) => {
       const { current } = dialog;
       if (!current) return;
-      // Whoever zooms in sees a part too, and moves it.
+      // A reader who zooms in sees a part too, and moves it.
       const isZoomed = seen.scale > 1.01;
       const from = isZoomed ? 0 : Math.max(0, seen.offsetTop);
       const whole = document.documentElement.clientHeight;

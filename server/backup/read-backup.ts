@@ -60,7 +60,7 @@ async function readEntries(
   return sums;
 }
 
-/** Whoever wrote a file may have planned where its pictures go (B-2522). */
+/** The writer of a file may have planned where its pictures go (B-2522). */
 function refuseForeignPicture(name: string): void {
   const [, picture] = /^images\/(.*)$/s.exec(name) ?? [];
   if (picture === undefined || readFileName(picture) !== null) return;

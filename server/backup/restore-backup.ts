@@ -45,7 +45,7 @@ export async function loadBackup(options: RestoreOptions): Promise<void> {
   const { connection, migrationsFolder, log } = options;
   await withOwnClient(connection, async (client) => {
     await client.query('begin');
-    // Whoever starts the product meanwhile waits for the end, and finds everything or nothing.
+    // A product started meanwhile waits for the end, and finds everything or nothing.
     await client.query('select pg_advisory_xact_lock($1)', [migrationLock]);
     await refuseFull(client, connection);
     await fill(client, options);

@@ -108,7 +108,7 @@ export function createApi(parts: ApiParts) {
     const started = performance.now();
     await next();
     const ms = Math.round(performance.now() - started);
-    // The route and not the path: whoever holds a token sees its order, however the path is spelled.
+    // The route and not the path: the holder of a token sees its order, however the path is spelled.
     const path = routePath(c);
     log.info({ method: c.req.method, path, status: c.res.status, ms }, 'answered');
   });

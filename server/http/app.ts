@@ -78,7 +78,7 @@ export function createApp(parts: AppParts) {
   return app;
 }
 
-/** Whoever has the address of an order's page may read it: nothing may hand it on or keep it. */
+/** The address of an order's page opens it: nothing may hand it on or keep it. */
 const keepToOneself: MiddlewareHandler = async (c, next) => {
   await next();
   // As loosely as the router reads an address: another case, a slash too many.

@@ -51,7 +51,7 @@ function spend(limiter: RateLimiterMemory, key: string): Promise<RateLimiterRes 
   );
 }
 
-/** Whoever only asks again for the answer that was lost gets it all the same. */
+/** A request that only repeats a lost one gets it all the same. */
 async function refuse(c: HonoContext<ApiEnv>, next: () => Promise<void>, state: RateLimiterRes) {
   if (await isStoredOrder(c.var.ctx, c.req.header('Idempotency-Key') ?? '')) return next();
   c.header('Retry-After', String(Math.ceil(state.msBeforeNext / 1000)));

@@ -54,7 +54,7 @@ function orSilence(proof: Promise<string | null>, ms: number): Promise<string | 
   return Promise.race([proof, pause(Math.max(0, ms), silence, { ref: false })]);
 }
 
-/** What PostgreSQL's codes mean for whoever has to put it right. */
+/** What PostgreSQL's codes mean for the operator. */
 const troubles: readonly (readonly [code: RegExp, words: string])[] = [
   // Full, or as much of it as the server may use.
   [/^53[14]00$/, "the database's disk is full"],

@@ -38,7 +38,7 @@ export function watchProxies({ trustedProxies, clock, log }: Options) {
 
 function doubtOf(c: HonoContext, trustedProxies: number, entries: number): string | null {
   const isFromProxy = isPrivate(peerAddress(c));
-  // Whoever is no proxy may write the header to amuse itself: it counts for nothing.
+  // A sender that is no proxy may write the header to amuse itself: it counts for nothing.
   if (trustedProxies === 0)
     return isFromProxy && entries > 0
       ? 'a proxy writes X-Forwarded-For, but TRUSTED_PROXIES is 0: all visitors count as one'

@@ -25,7 +25,7 @@ export type Frame = Uint8Array<ArrayBuffer>;
 type Options = {
   /** Breaks the connection: the only way to be rid of a reader that does not read. */
   readonly cut: () => void;
-  /** Called once, whoever ended the stream. */
+  /** Called once, whichever side ended the stream. */
   readonly onEnd: () => void;
   /** Called when so much waits under names of its own that all of it was dropped. */
   readonly onOverflow?: () => void;

@@ -22,9 +22,9 @@ type PublicOptions = EventsOptions & {
 };
 
 type AdminOptions = EventsOptions & {
-  /** Reads the session and the role of whoever asked anew; throws when they may not look any more. */
+  /** Reads the session and the role of the reader anew; throws when they may not look any more. */
   readonly admit: (c: HonoContext<ApiEnv>) => Promise<{ readonly areas: readonly Area[] }>;
-  /** The orders, for whoever may serve. */
+  /** The orders, for staff who may serve. */
   readonly feed?: RowFeed;
 };
 

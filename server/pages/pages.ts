@@ -228,7 +228,7 @@ type MissingPage = { readonly facts: number; readonly page: Document };
 
 const isOrderPage = /^\/+order\//i;
 
-/** Whoever opens these may need every page of the back office, with no line to fetch it then. */
+/** A reader of these may need every page of the back office, with no line to fetch it then. */
 const staffPages = /^\/(?:admin|auth)(?:\/|$)/;
 
 /** The paths of all scripts that some routes need. */

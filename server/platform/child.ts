@@ -5,9 +5,9 @@ import { dirname, join } from 'node:path';
 type ChildOptions = Pick<SpawnOptions, 'env' | 'cwd' | 'uid' | 'gid'> & {
   /** What it reads; without it, its input is closed at once. */
   readonly input?: Uint8Array | string;
-  /** Keeps its input open after `input`, for a child that ends when whoever started it does. */
+  /** Keeps its input open after `input`, for a child that ends with its parent. */
   readonly staysOpen?: boolean;
-  /** The most bytes that are an answer of ours; whoever writes more is ended. */
+  /** The most bytes that are an answer of ours; a child that writes more is ended. */
   readonly maxReply?: number;
   /** Ends it hard after so many seconds. */
   readonly seconds?: number;

@@ -96,7 +96,7 @@ export async function resetPassword(
     return known;
   });
   if (!account) throw new Error('an account lost its password while it was set');
-  // Whoever reads the account's emails is its owner, whatever strangers tried before.
+  // A reader of the account's emails is its owner, whatever strangers tried before.
   await forgive(ctx, 'passwordsFromAddress', account.email, address);
   for (const limit of ['emails', 'otherEmails'] as const) await forgive(ctx, limit, account.email);
   await rememberNetwork(ctx, userId, address);

@@ -18,7 +18,7 @@ export async function deleteUnprovenAccounts(
   const limit = new Date(now.subtract({ hours: 24 * unprovenAccountDays }).epochMilliseconds);
   let deleted = 0;
   for (let more = true; more && !signal?.aborted; ) {
-    // Whoever is just being proven or invited is locked, and passed over.
+    // An account that is just being proven or invited is locked, and passed over.
     const old = oldAccounts(ctx, limit, new Date(now.epochMilliseconds))
       .limit(batch)
       .for('update', { skipLocked: true });

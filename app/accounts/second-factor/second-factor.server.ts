@@ -112,7 +112,7 @@ export async function clearFactor(tx: Context['db'], userId: string): Promise<vo
   await dropPending(tx, userId);
 }
 
-/** Whoever asks, of the staff, with a second factor or without one as is wanted. */
+/** The staff member who asks, with a second factor or without one as is wanted. */
 async function readStaff(ctx: Context, isOn: boolean) {
   const actor = signedInActor(ctx.actor);
   if (actor.kind !== 'staff') throw new Problem(requestProblems.not_staff);

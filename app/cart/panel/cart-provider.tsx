@@ -17,7 +17,7 @@ import { addToCart, type Cart, type CartChoice, countItems, emptyCart, maxLines 
 
 const key = 'cart';
 
-/** What this tab keeps of the cart (B-201), as it was written; whoever uses it looks at it first. */
+/** What this tab keeps of the cart (B-201), as it was written; its reader checks it first. */
 function readStoredCart(): readonly unknown[] {
   try {
     const kept: unknown = JSON.parse(readInTab(key) ?? '[]');
@@ -57,7 +57,7 @@ type CartStore = {
 const emptyState: CartState = { cart: emptyCart, added: null, isStored: false };
 
 /**
- * The cart of one tab. It stands beside React: whoever only adds to it need not be written anew, nor
+ * The cart of one tab. It stands beside React: a component that only adds need not render again, nor
  * come alive, whenever something was added.
  */
 function createCartStore(): CartStore {

@@ -108,7 +108,7 @@ async function settle(
 }
 
 type Begin = Pick<Context, 'db' | 'clock'> & {
-  /** Whoever planned it, with what they may do now; null when they hold no role any more. */
+  /** The person who planned it, with what they may do now; null when they hold no role any more. */
   readonly findStaff: (tx: Database, userId: string) => Promise<StaffActor | null>;
   /** In the transaction that says that a change could not begin. */
   readonly onFailure: (tx: Database, note: string, code: string) => Promise<void>;

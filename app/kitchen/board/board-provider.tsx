@@ -36,7 +36,7 @@ type BoardProviderProps = {
   store: BoardStore;
   /** What the browser's tab says when nothing rings. */
   title: Bilingual;
-  /** Nothing rings for whoever may not serve, and the server hears of no board. */
+  /** Nothing rings without the permission to serve, and the server hears of no board. */
   isIdle?: boolean;
   children: ReactNode;
 };

@@ -81,7 +81,7 @@ export function createBoardSteps(
       await once(result, order, { callResult: result }, () => recordCall(order.id, result));
     },
 
-    /** With what the delivery costs, where whoever confirms says it, and what comes of it. */
+    /** With what the delivery costs, where the cook who confirms sets it, and what comes of it. */
     async confirm(order: Order, promised: Promised, totals: Partial<Totals> = {}) {
       const { deliveryFee } = totals;
       const change = { ...moved('confirmed'), ...promiseIn(promised, store.now()), ...totals };

@@ -37,7 +37,7 @@ export async function readBoard(
 }
 
 /**
- * Returns the orders of these ids as the streams of the boards tell them, each as text. Whoever
+ * Returns the orders of these ids as the streams of the boards tell them, each as text. A listener
  * listens must be allowed to: see `adminEventsApi`.
  */
 export async function readToldOrders(

@@ -47,7 +47,7 @@ export async function copyBuiltIn(
   return staffTransaction(ctx, 'menu', async (tx) => {
     const list = builtInListOf(builtInLists, key);
     if (!list) throw new Problem(requestProblems.not_found);
-    // Whoever else changes the menu waits: the second of two clicks finds the first one's copy.
+    // A concurrent change of the menu waits: the second of two clicks finds the first one's copy.
     await holdStorefront(tx);
     const shown = await listShown(tx, key);
     if (shown.length === 0) await insertCopies(tx, { key: key as CategoryKey, list, copyChoices });

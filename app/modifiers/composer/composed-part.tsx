@@ -136,7 +136,7 @@ function ShareLink({ composition, name }: ShareLinkProps) {
   async function send() {
     const url = linkTo(location.origin, composition, language);
     if (canShare) {
-      // Whoever closes the phone's own sheet again has sent nothing, and knows it.
+      // A customer who closes the phone's own sheet again has sent nothing, and knows it.
       return navigator.share({ title: name, url }).catch(() => {});
     }
     const copied = await navigator.clipboard?.writeText(url).then(

@@ -84,7 +84,7 @@ export async function addModifier(
 ): Promise<AdminModifier> {
   return staffTransaction(ctx, 'menu', async (tx) => {
     const group = await lockRow(tx, modifierGroups, groupId);
-    // Whoever adds one to another group waits: no two get the same key.
+    // An addition to another group waits: no two get the same key.
     await holdStorefront(tx);
     const [known] = await tx.select().from(modifiers).where(eq(modifiers.id, id));
     if (known) {

@@ -159,7 +159,7 @@ async function lastOrderOf(db: Database): Promise<number> {
   return row?.last ?? 0;
 }
 
-/** The advisory lock of whoever makes a backup; any number, the same for all instances. */
+/** The advisory lock of the process that makes a backup; any number, the same for all instances. */
 const turn = 726501951;
 
 /** Takes the turn for as long as this connection lives; false when somebody else has it. */

@@ -4,7 +4,7 @@ import { trustedClock } from './clock.table.server.ts';
 /** A clock that is ahead of what is believed; epoch milliseconds. */
 export type Jump = { readonly said: number; readonly believed: number };
 
-/** The clock for whoever erases, as it stands now, and what is doubted of it. */
+/** The clock for erasures, as it stands now, and what is doubted of it. */
 export type TrustedTime = Clock & { readonly jump: Jump | null };
 
 const hour = 3_600_000;

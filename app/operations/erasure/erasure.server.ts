@@ -88,7 +88,7 @@ export function eraseCustomer(
   });
 }
 
-/** Whoever erases sees to the shop, and may see customers. */
+/** The person who erases may edit the shop, and may see customers. */
 function withBothRights<Result>(
   ctx: Asking,
   work: (tx: Database, actor: StaffActor) => Promise<Result>,

@@ -16,7 +16,7 @@ export const knownColumns = { id: orders.id };
 // 16 random bytes made by the database, in the shape of every token: nobody learns it.
 const deadToken = sql`translate(rtrim(encode(uuid_send(gen_random_uuid()), 'base64'), '='), '+/', '-_')`;
 
-/** What names an order that was erased, for whoever has the order as it was: a token cannot be guessed from it. */
+/** What names an order that was erased, for a person who has the order as it was: a token cannot be guessed from it. */
 export const hashOfToken = sql<string>`encode(sha256(${orders.token}::bytea), 'hex')`;
 
 /** Selects orders of which all was sent and due before this moment. */

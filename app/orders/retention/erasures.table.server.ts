@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { bigint, check, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
 
 /**
- * What was erased, for whoever restores an older backup: orders by the SHA-256 of the token that they had, and in one
+ * What was erased, for an operator who restores an older backup: orders by the SHA-256 of the token that they had, and in one
  * row the moment before which every order was. Nothing in it tells who ordered.
  */
 export const erasures = pgTable(

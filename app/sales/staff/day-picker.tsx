@@ -92,7 +92,7 @@ function DateInput({ day, label }: { day: string; label: string }) {
   );
 }
 
-/** Saves the day as a file. Read as whoever is signed in: a plain link could bring no token. */
+/** Saves the day as a file. Read as the signed-in person: a plain link could bring no token. */
 function DayExport({ day, className }: { day: string; className: string }) {
   const { language, t } = useLanguage();
   const { isBusy, attempt } = useAttempt();

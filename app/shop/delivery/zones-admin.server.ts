@@ -101,7 +101,7 @@ export async function orderZones(ctx: StaffContext, { ids }: ZoneOrder): Promise
   });
 }
 
-/** Whoever else changes zones waits: no two give one beginning to two zones. */
+/** A concurrent change of zones waits: no two give one beginning to two zones. */
 async function writeZones<Result>(
   ctx: StaffContext,
   write: (tx: Database, all: readonly AdminZone[]) => Promise<Result>,

@@ -34,7 +34,7 @@ function few<Each extends z.core.$ZodType>(each: Each, most: number) {
   return z.array(each).check(z.maxLength(most, 'too_many'));
 }
 
-/** A line that is spelled in one way whoever types it, or refused. */
+/** A line that is spelled in one way, whatever is typed, or refused. */
 function spelled(
   spell: (typed: string) => string,
   right: RegExp,

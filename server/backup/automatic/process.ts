@@ -16,7 +16,7 @@ import { proveBackup } from './prove-backup.ts';
 import { clearWorkFolder, proofFolder } from './work-folder.ts';
 
 // A process of its own makes a backup, so that no customer waits for it. What it needs comes in one line,
-// what became of it goes out in one; it ends when whoever started it does.
+// what became of it goes out in one; it ends with its parent.
 
 /** What the product tells it. */
 export type BackupOrder = {

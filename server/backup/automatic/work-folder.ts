@@ -17,7 +17,7 @@ export function proofFolder(dataDir: string): string {
 export async function freshWorkFolder(dataDir: string): Promise<string> {
   await clearWorkFolder(dataDir);
   const folder = workFolder(dataDir);
-  // Whoever stands in for root at the database's programs must be able to pass.
+  // The user that stands in for root at the database's programs must be able to pass.
   await mkdir(folder, { mode: 0o711 });
   return folder;
 }

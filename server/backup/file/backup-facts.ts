@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { StartProblem } from '../../platform/start-problem.ts';
 import { onShopClock } from '../shop-instant.ts';
 
-/** What a backup holds, for people and for whoever compares two. */
+/** What a backup holds, for people and for a comparison of two. */
 export type BackupFacts = {
   readonly at: Temporal.Instant;
   /** The product's version that wrote it. */

@@ -28,7 +28,7 @@ function compressed(entries: AsyncIterable<Entry>): AsyncIterable<Uint8Array> {
   const { readable, controller } = createTarPacker();
   const zstd = createZstdCompress({ params: { [constants.ZSTD_c_compressionLevel]: 3 } });
   const adding = addAll(entries, controller);
-  // What fails while adding is thrown to whoever reads.
+  // What fails while adding is thrown to the reader.
   adding.catch((error: unknown) => controller.error(error));
   pipeline(Readable.fromWeb(readable as WebStream), zstd).catch((error: Error) =>
     zstd.destroy(error),

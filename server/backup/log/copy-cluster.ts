@@ -15,7 +15,7 @@ const chunkBytes = 1024 * 1024;
  */
 export function copyCluster(cluster: string): Readable {
   const { readable, controller } = createTarPacker();
-  // Ending it fails as well where whoever read has given up just before.
+  // Ending it fails as well where the reader has given up just before.
   addFolder(controller, cluster, '')
     .then(() => controller.finalize())
     .catch((error: unknown) => controller.error(error));

@@ -69,7 +69,7 @@ export async function refuseFull(folder: string, bytes: number, free = freeBytes
   );
 }
 
-/** What the first use leaves in a folder, for us and for whoever opens it one day. */
+/** What the first use leaves in a folder, for us and for a later reader. */
 const markName = 'pizzeria-backups.txt';
 
 const mark = `Les sauvegardes d'une boutique : commandes, menu, comptes et photos. Laissez ce fichier ici :

@@ -80,7 +80,7 @@ export async function linkLibraries(
   }
 }
 
-/** Two products starting at once make the same link; whoever comes second is content with it. */
+/** Two products starting at once make the same link; the second one keeps it. */
 async function link(source: string, target: string): Promise<void> {
   await symlink(source, target).catch((error: NodeJS.ErrnoException) => {
     if (error.code !== 'EEXIST') throw error;

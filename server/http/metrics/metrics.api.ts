@@ -14,7 +14,7 @@ export type MetricsParts = ReadyParts & {
   readonly pool: Pick<pg.Pool, 'totalCount' | 'idleCount' | 'waitingCount'>;
   readonly traffic: Traffic;
   readonly orders: OrderCounts;
-  /** `METRICS_TOKEN`: whoever sends it may read. */
+  /** `METRICS_TOKEN`: its sender may read. */
   readonly token?: string | undefined;
 };
 
