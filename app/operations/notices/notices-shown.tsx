@@ -1,15 +1,18 @@
+import { hc } from 'hono/client';
 import { useSyncExternalStore } from 'react';
 import { useLocation } from 'react-router';
 import { createLiveReading } from '#browser/live-reading.ts';
-import { callApi } from '#browser/request.ts';
+import { answerOf, throughSession } from '#browser/request.ts';
 import { AppLink } from '#ui/app-link.tsx';
 import { useLanguage } from '#ui/language-provider.tsx';
 import { Unfolding } from '#ui/unfolding.tsx';
+import type { noticesAdminApi } from './notices.api.server.ts';
 import { type NoticeWords, noticesText, noticeWords } from './notices.text.ts';
 import type { Notice } from './notices.ts';
 
 const none: readonly Notice[] = [];
-const live = createLiveReading(() => callApi<readonly Notice[]>('/api/admin/notices'), {
+const api = hc<typeof noticesAdminApi>('/api/admin/notices', throughSession);
+const live = createLiveReading<readonly Notice[]>(() => answerOf(api.index.$get()), {
   retryAfter: 15_000,
 });
 
