@@ -67,7 +67,8 @@ function describeChange(modifier: Modifier, reader: Reader): Change {
   const mark = (isCook && phraseMarks[kind]) || '';
   const named = kind === 'extra' ? bare : full;
   return {
-    ...{ kind, side },
+    kind,
+    side,
     name: isTwice ? twice(named) : named,
     phrase: { fr: mark + phrase.fr, en: mark + phrase.en },
     price: isCook ? 0 : modifier.price,

@@ -25,7 +25,12 @@ const note = z.nullish(typed(20_000));
 export const Modifiers = z
   .array(
     z.object({
-      ...{ id, name: words, kitchenName: z.optional(words), price: cents, side, amount },
+      id,
+      name: words,
+      kitchenName: z.optional(words),
+      price: cents,
+      side,
+      amount,
       manner: z.optional(z.enum(manners)),
       isUsual: z.optional(z.literal(true)),
     }),

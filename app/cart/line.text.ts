@@ -76,7 +76,8 @@ function describeParts(parts: readonly Part[], reader: Reader): readonly PartWor
     described[at] = {
       ...words,
       name: canName(part.name),
-      ...{ number: null, count: (before?.count ?? 0) + 1 },
+      number: null,
+      count: (before?.count ?? 0) + 1,
       isUsual: isUsual && before?.isUsual !== false,
     };
   }

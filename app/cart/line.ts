@@ -84,7 +84,11 @@ export type RequestedLine = RequestedPiece &
 
 /** One of a thing with nothing changed on it. */
 export const asItComes = {
-  ...{ quantity: 1, otherHalf: null, modifiers: [], parts: [], note: null },
+  quantity: 1,
+  otherHalf: null,
+  modifiers: [],
+  parts: [],
+  note: null,
 } as const;
 
 /** Returns the same text for the same thing in the same size, changed in the same way, with the same note. */

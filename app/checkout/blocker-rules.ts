@@ -244,10 +244,8 @@ function specialsElsewhere({ lines, orderType, due, shop }: Asked): FoundBlocker
 function codeElsewhere({ code: rule, due, priced }: Asked): FoundBlocker[] {
   if (!rule) return [];
   const missing = Math.max(0, rule.minimum - priced.soFar);
-  return codeBlockers(rule, priced.soFar, due).map((code) => ({
-    ...{ code, lines: [] },
-    facts: { rule, missing },
-  }));
+  const facts = { rule, missing };
+  return codeBlockers(rule, priced.soFar, due).map((code) => ({ code, lines: [], facts }));
 }
 
 /** A pause keeps back what would be made during it (B-403). */

@@ -22,8 +22,16 @@ z.config({ jitless: true });
 
 /** What is wrong with one field of the order form. */
 const fieldErrors = [
-  ...['required', 'too_long', 'email', 'phone', 'phone_toll', 'choice'],
-  ...['link', 'letter', 'marks', 'postal_code'],
+  'required',
+  'too_long',
+  'email',
+  'phone',
+  'phone_toll',
+  'choice',
+  'link',
+  'letter',
+  'marks',
+  'postal_code',
 ] as const;
 export type FieldError = (typeof fieldErrors)[number];
 

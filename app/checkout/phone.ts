@@ -2,10 +2,8 @@
 export type PhoneFieldError = 'phone' | 'phone_toll';
 
 /** Beginnings with a tariff of their own: the 809 swindle is as old as the answering machine. */
-const caribbean = [
-  ...['242', '246', '264', '268', '284', '345', '441', '473', '649', '658', '664', '721'],
-  ...['758', '767', '784', '809', '829', '849', '868', '869', '876'],
-];
+const caribbean =
+  '242 246 264 268 284 345 441 473 649 658 664 721 758 767 784 809 829 849 868 869 876'.split(' ');
 
 /** American islands of the Pacific: billed as overseas from here, unlike Puerto Rico's 787 and 939. */
 const pacific = ['670', '671', '684'];

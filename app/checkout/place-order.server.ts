@@ -67,7 +67,12 @@ async function passed(
   const totals = totalsFor(subtotalOf(lines), order, shop.terms);
   const { postalCode } = deliveryTermsOf(order, shop.terms);
   return {
-    ...{ request, lines, totals, postalCode, code, facts: shop.facts },
+    request,
+    lines,
+    totals,
+    postalCode,
+    code,
+    facts: shop.facts,
     ...timingOf(shop, due.ok, order.moment?.kind === 'at'),
   };
 }

@@ -14,7 +14,10 @@ import type {
 export function requestedLine({ price, quantity, parts, note, ...piece }: Line): RequestedLine {
   const chosen = parts.filter(({ isUsual }) => !isUsual);
   return {
-    ...{ ...requestedPiece(piece), price, quantity, parts: chosen.map(requestedPiece) },
+    ...requestedPiece(piece),
+    price,
+    quantity,
+    parts: chosen.map(requestedPiece),
     ...(note === null ? {} : { note }),
   };
 }
@@ -23,7 +26,9 @@ export function requestedLine({ price, quantity, parts, note, ...piece }: Line):
 function requestedPiece({ itemId, size, otherHalf, modifiers }: Piece): RequestedPiece {
   const changes = modifiers.filter(({ isUsual }) => !isUsual);
   return {
-    ...{ itemId, size, modifiers: changes.map(requestedModifier) },
+    itemId,
+    size,
+    modifiers: changes.map(requestedModifier),
     ...(otherHalf ? { otherHalf: { itemId: otherHalf.itemId } } : {}),
   };
 }

@@ -41,7 +41,9 @@ export type Placement = PlacedOrder & { readonly isRepeat?: true };
 export async function storeOrder(ctx: Context, order: NewOrder): Promise<Placement> {
   const { publicUrl, shopEmail, caller } = ctx;
   const placed = await queueOf(ctx.db)({
-    ...{ order, traces: tracesOf(ctx, order), isFromBusyNetwork: caller.isBusy },
+    order,
+    traces: tracesOf(ctx, order),
+    isFromBusyNetwork: caller.isBusy,
     site: { publicUrl, shopEmail },
   });
   if (placed) return placed;

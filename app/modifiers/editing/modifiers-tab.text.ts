@@ -115,31 +115,21 @@ export const recipesText = {
   fixed: { fr: 'toujours ce plat', en: 'always this dish' },
 } as const satisfies Record<string, Bilingual>;
 
-const success = { fr: 'Succès', en: 'Success' } as const;
+function success(fr: string, en: string): Message {
+  return {
+    tone: 'success',
+    title: { fr: 'Succès', en: 'Success' },
+    description: { fr, en },
+  };
+}
 
 export const modifiersMessages = {
-  groupAdded: {
-    tone: 'success',
-    title: success,
-    description: { fr: 'Groupe ajouté', en: 'Group added' },
-  },
-  groupSaved: {
-    tone: 'success',
-    title: success,
-    description: { fr: 'Groupe enregistré', en: 'Group saved' },
-  },
-  removed: { tone: 'success', title: success, description: { fr: 'Supprimé', en: 'Deleted' } },
-  recipeSaved: {
-    tone: 'success',
-    title: success,
-    description: { fr: 'Recette enregistrée', en: 'Recipe saved' },
-  },
-  targetsSaved: {
-    tone: 'success',
-    title: success,
-    description: { fr: 'Plats du groupe enregistrés', en: "The group's dishes are saved" },
-  },
-} as const satisfies Record<string, Message>;
+  groupAdded: success('Groupe ajouté', 'Group added'),
+  groupSaved: success('Groupe enregistré', 'Group saved'),
+  removed: success('Supprimé', 'Deleted'),
+  recipeSaved: success('Recette enregistrée', 'Recipe saved'),
+  targetsSaved: success('Plats du groupe enregistrés', "The group's dishes are saved"),
+};
 
 export const modifiersFailures = {
   load: {
