@@ -53,7 +53,7 @@ const clockWords = {
   notice: /^Selon l'ordinateur du site, nous sommes le .+\d{4}; selon le site, le .+\d{4}\.$/,
   openPage: 'Ouvrir cette page',
   card: "Date de l'ordinateur",
-  follows: /alors effacé pour toujours/,
+  follows: /alors effacées pour toujours/,
   press: 'La date est juste',
   done: "Le site suit la date de l'ordinateur",
 };
