@@ -140,11 +140,11 @@ export const invitations = pgTable(
   (table) => [check('invitations_role_check', isOneOf(table.role, roles))],
 );
 
-/** Why somebody else ended a session: with the role, or so that its person signs in again. */
+/** Why another person ended a session: with the role, or so that its person signs in again. */
 export const endingReasons = ['role', 'ended'] as const;
 export type EndingReason = (typeof endingReasons)[number];
 
-/** Sessions that somebody else ended: whose role went hears 403 rather than 401. */
+/** Sessions that another person ended: whose role went hears 403 rather than 401. */
 export const removedSessions = pgTable(
   'removed_sessions',
   {

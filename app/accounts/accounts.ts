@@ -18,13 +18,13 @@ export type Session = {
   readonly mustEnrol: boolean;
 };
 
-/** What somebody who created an account does next; alike whether the address was free. */
+/** What a person who created an account does next; alike whether the address was free. */
 export type SignedUp = { readonly next: 'sign-in' | 'follow-letter' | 'ask-owner' };
 
 /** One row of the list of administrators: the id is the role row's. */
 export type Administrator = { readonly id: string; readonly email: string; readonly role: Role };
 
-/** What the list says of somebody who may enter; moments in epoch milliseconds. */
+/** What the list says of a person who may enter; moments in epoch milliseconds. */
 export type Colleague = Administrator & {
   readonly since: number;
   /** Null: not since this is kept. */

@@ -26,7 +26,7 @@ const minute = 60_000;
 /** When this process wrote it last, by account: a row is touched once a minute, not at every call. */
 const written = new WeakMap<object, Map<string, number>>();
 
-/** Notes that somebody of the staff was here, to the minute (B-2130). */
+/** Notes that a staff member was here, to the minute (B-2130). */
 async function noteSeen({ db, clock }: Seen, userId: string): Promise<void> {
   const now = clock.now().epochMilliseconds;
   const known = written.get(db) ?? new Map<string, number>();
@@ -154,7 +154,7 @@ export function sessionHash(token: string): string {
   return createHash('sha256').update(token).digest('base64url');
 }
 
-/** Why somebody else ended the session of this token; null when nobody did. */
+/** Why another person ended the session of this token; null when nobody did. */
 async function readEnding(
   ctx: Pick<Context, 'db'>,
   authorization: string,

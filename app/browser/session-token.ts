@@ -9,7 +9,7 @@ const day = 86_400_000;
 /** The session that the server has ended: nothing more is kept for it. */
 let ended: string | null = null;
 
-/** Returns the token of this browser, or null when nobody is signed in. */
+/** Returns the token of this browser, or null when signed out. */
 export function readToken(): string | null {
   return readStored(storageKey);
 }

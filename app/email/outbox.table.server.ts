@@ -28,7 +28,7 @@ export const outbox = pgTable(
     triedFrom: instant('tried_from'),
     /** How often it was tried before that. */
     earlierAttempts: integer('earlier_attempts').notNull().default(0),
-    /** When somebody of the staff wanted to hear no more of an email that was given up. */
+    /** When a staff member wanted to hear no more of an email that was given up. */
     putAwayAt: instant('put_away_at'),
   },
   (table) => [

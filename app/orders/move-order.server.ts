@@ -131,7 +131,7 @@ async function write(ctx: Context & { actor: StaffActor }, row: OrderRow, step: 
     );
 }
 
-/** Tells whether somebody else's step was the very same: with the same reason, for the same minute. */
+/** Tells whether another person's step was the very same: with the same reason, for the same minute. */
 function hasHappened(row: OrderRow, input: MoveInput, now: Date): boolean {
   if (row.status !== input.to) return false;
   if (input.to === 'refused') {

@@ -2,7 +2,7 @@ import type { HttpBindings } from '@hono/node-server';
 import type { Context as HonoContext } from 'hono';
 import { isThisComputer } from '#accounts/accounts.ts';
 
-/** Any of these was written by a proxy: somebody else is asking through it. */
+/** Any of these was written by a proxy: another person is asking through it. */
 const trace =
   /^(?:forwarded|via|x-forwarded.*|x-real-ip|x-client-ip|x-original-.*|x-envoy-.*|true-client-ip|cf-.*)$/;
 

@@ -27,7 +27,7 @@ export function runApart(
   { seconds, maxReply }: Limits,
 ): Promise<Ran> {
   return inTurn(async () => {
-    // It ends itself first, and says why, unless somebody else has taken it over.
+    // It ends itself first, and says why, unless another process has taken it over.
     const ended = await runNode(args, { env, input, maxReply, seconds: seconds + 1 });
     return { said: ended.said || 'ended with 0', reply: ended.ok ? ended.reply : null };
   });

@@ -20,7 +20,7 @@ type BackupParts = {
   readonly ctx: Context;
   /** Where backups go, named without keys; null where nothing is set. */
   readonly place: string | null;
-  /** Makes the backup that is asked for, unless somebody else is at it; see `makeBackupApart`. */
+  /** Makes the backup that is asked for, unless another process is at it; see `makeBackupApart`. */
   readonly make: (signal: AbortSignal) => Promise<void>;
   /** Called after an email was written: it can leave. */
   readonly onEmails: () => void;

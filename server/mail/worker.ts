@@ -121,7 +121,7 @@ export function startMailWorker(options: MailWorkerOptions): MailWorker {
     return Math.min(Math.max(wait, shortestSleep), pace.interval);
   }
 
-  /** What has waited here for too long may soon be somebody else's: the first to ask has it. */
+  /** What has waited here for too long may soon be another worker's: the first to ask has it. */
   async function giveBack(): Promise<void> {
     await releaseEmails(ctx, claimed);
     claimed = [];

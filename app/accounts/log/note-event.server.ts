@@ -9,12 +9,12 @@ type Noted = {
   readonly kind: StaffEventKind;
   /** Null is the server's own command line. */
   readonly actor: { readonly userId: string; readonly email: string | null } | null;
-  /** Whom it was done to, when that is somebody else. */
+  /** Whom it was done to, when that is another person. */
   readonly subject?: Person;
   readonly role?: Role;
 };
 
-/** Writes down what somebody of the staff did to the team or to their own account (B-2134). */
+/** Writes down what a staff member did to the team or to their own account (B-2134). */
 export async function noteEvent(
   { clock }: Pick<Context, 'clock'>,
   tx: Database,

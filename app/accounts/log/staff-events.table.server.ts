@@ -16,7 +16,7 @@ export const staffEvents = pgTable(
     /** No references, for accounts may be deleted; null is the server's own command line. */
     actorId: text('actor_id'),
     actorEmail: text('actor_email'),
-    /** Whom it was done to, where that is somebody else. */
+    /** Whom it was done to, where that is another person. */
     subjectId: text('subject_id'),
     subjectEmail: text('subject_email'),
     role: text().$type<Role>(),

@@ -44,7 +44,7 @@ export async function changePassword(
       .set({ password: next, updatedAt: sql`now()` })
       .where(and(eq(credentials.userId, userId), eq(credentials.password, password)))
       .returning({ id: credentials.id });
-    // Somebody else chose a new one meanwhile, by a link.
+    // Another person chose a new one meanwhile, by a link.
     if (changed.length === 0) throw new Problem(accountsProblems.password_wrong);
     await tx.delete(sessions).where(eq(sessions.userId, userId));
     await dropLinks(tx, userId);

@@ -9,7 +9,7 @@ import { type CodeRow, readCode, ruleOf } from '#promotions/codes/read-code.serv
 import { checkoutProblems } from '../checkout.problems.ts';
 
 /**
- * Returns what a code that somebody typed takes off, and when (B-2072). Refuses with
+ * Returns what a code as typed takes off, and when (B-2072). Refuses with
  * `code_unknown`, also what is switched off, and with `code_used_up`.
  */
 export async function checkCode({ db }: Pick<Context, 'db'>, typed: string): Promise<CodeRule> {

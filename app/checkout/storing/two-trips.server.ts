@@ -60,7 +60,7 @@ async function onConnection(pool: Pool, { first, next }: Trips): Promise<Rows> {
     const [rows = []] = await trip([written, { text: 'commit' }]);
     return rows;
   } catch (error) {
-    // One that cannot be rolled back would hold its locks in somebody else's hands.
+    // One that cannot be rolled back would hold its locks in another user's hands.
     await client.query({ text: 'rollback' }).catch(() => (isLost = true));
     throw error;
   } finally {
@@ -74,7 +74,7 @@ async function everyOne(sent: readonly Promise<{ rows: Rows }>[]): Promise<reado
   return (await Promise.all(sent)).map(({ rows }) => rows);
 }
 
-/** Inside somebody else's transaction, one after the other. */
+/** Inside another caller's transaction, one after the other. */
 async function within(db: Database, { first, next }: Trips): Promise<Rows> {
   return db.transaction(async (tx) => {
     const answers: Rows[] = [];

@@ -145,7 +145,7 @@ export function createBoardStore(read: Read, clock: () => number = Date.now, kep
     setLine: live.setLine,
     /**
      * Shows `change` at once, takes the step after those of the same order that are under way, and
-     * rejects when it was refused; then the card is as it was, or as somebody else left it.
+     * rejects when it was refused; then the card is as it was, or as another person left it.
      */
     async step(order: Order, change: Partial<Order>, step: Step): Promise<void> {
       const own: Pending = { id: order.id, change };

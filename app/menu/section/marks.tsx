@@ -1,6 +1,6 @@
 import { createContext, type ReactNode } from 'react';
 
-/** What a card says of its dish to somebody who avoids something; of null, what is avoided. */
+/** What a card says of its dish to a person who avoids something; of null, what is avoided. */
 export type SayMark = (itemId: string | null) => ReactNode;
 
 /** Nothing is avoided until the late part that knows of it says so (B-1974). */

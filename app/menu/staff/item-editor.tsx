@@ -43,7 +43,7 @@ type Asked = {
 
 /**
  * Adds or edits an item (B-131) beside a preview of the customer's card. A refusal keeps all that
- * was typed; when somebody else saved meanwhile, both versions are shown.
+ * was typed; when another person saved meanwhile, both versions are shown.
  */
 export function ItemEditor(props: ItemEditorProps) {
   const { title, initial, item, categories, below, onClose } = props;

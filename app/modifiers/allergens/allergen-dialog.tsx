@@ -150,7 +150,7 @@ type Input = {
   onMarks: (set: () => SayMark) => void;
 };
 
-/** Has the menu's cards say what they are to somebody who avoids something (B-1974), and counts them. */
+/** Has the menu's cards say what they are to a person who avoids something (B-1974), and counts them. */
 function useAvoided({ avoided, catalogue, groups, onMarks }: Input) {
   const found = useMemo(() => menuAllergens(catalogue, groups), [catalogue, groups]);
   const counts = useMemo(() => countsOf(found, avoided.list), [found, avoided.list]);

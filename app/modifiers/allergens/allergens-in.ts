@@ -55,7 +55,7 @@ export type Avoided = {
 
 export const nothingAvoided: Avoided = { list: [], isHiding: false };
 
-/** What a dish is to somebody who avoids something. */
+/** What a dish is to a person who avoids something. */
 export const kinds = ['contains', 'free', 'unconfirmed'] as const;
 export type Kind = (typeof kinds)[number];
 

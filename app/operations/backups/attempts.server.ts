@@ -162,7 +162,7 @@ async function lastOrderOf(db: Database): Promise<number> {
 /** The advisory lock of the process that makes a backup; any number, the same for all instances. */
 const turn = 726501951;
 
-/** Takes the turn for as long as this connection lives; false when somebody else has it. */
+/** Takes the turn for as long as this connection lives; false when another process has it. */
 export async function takeBackupLock({ db }: Pick<Context, 'db'>): Promise<boolean> {
   const { rows } = await db.execute<{ mine: boolean }>(
     sql`select pg_try_advisory_lock(${turn}) as mine`,

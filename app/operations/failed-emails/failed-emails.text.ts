@@ -29,7 +29,7 @@ export const givenUpText = {
   awayFailed: { fr: 'Impossible de retirer de la liste', en: 'Could not be taken off the list' },
 } as const satisfies Record<string, Bilingual>;
 
-/** Why, in the words of somebody who sells pizza and not mail. */
+/** Why, in the words of a person who sells pizza and not mail. */
 export const reasonWords: Readonly<Record<Reason, Bilingual>> = {
   no_such_mailbox: {
     fr: "Cette adresse n'existe pas, ou plus. Elle a sans doute été mal écrite : le renvoyer n'y changera rien.",

@@ -138,7 +138,7 @@ function useTitle(): Bilingual {
   }, [name]);
 }
 
-/** The board of somebody to whom the service is closed. */
+/** The board of a person to whom the service is closed. */
 async function readNothing(): Promise<BoardReading> {
   return { orders: [], cursor: '', now: Date.now(), louderAfter: 1 };
 }
@@ -162,7 +162,7 @@ function BackOffice({ session, kept }: { session: Session; kept?: StoredBoard | 
   const refuse = useCallback(() => setRefused(true), []);
   useAdminChanges(visit, board, refuse);
   useStoredBoard(session, board);
-  // Without the board around it: nothing rings or reports for somebody who may not look.
+  // Without the board around it: nothing rings or reports for a person who may not look.
   if (isRefused) return <RefusedPage />;
   const isBoard = pathname === '/admin/orders';
   const look = looks[isBoard ? 'board' : 'page'];
@@ -189,7 +189,7 @@ function BackOffice({ session, kept }: { session: Session; kept?: StoredBoard | 
   );
 }
 
-/** All that the back office is to somebody who must set a second factor up first (B-2127). */
+/** All that the back office is to a person who must set a second factor up first (B-2127). */
 function EnrolPage() {
   const { t } = useLanguage();
   const { revalidate } = useRevalidator();

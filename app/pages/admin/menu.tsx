@@ -37,7 +37,7 @@ const reading = staleness();
 
 export async function clientLoader({ request }: Route.ClientLoaderArgs): Promise<Loaded> {
   reading.watch(request.signal);
-  // Not of somebody who is sent away: what refuses them is told by the readings below.
+  // Not of a person who is sent away: what refuses them is told by the readings below.
   whenAdmitted(async () => refreshDrifts(), undefined).catch(() => {});
   const [items, categories] = await Promise.all([readItems(), readCategories()]);
   return { items, categories };

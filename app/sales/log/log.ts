@@ -13,7 +13,7 @@ export const comings: readonly StaffEventKind[] = [
   'recovery_code_used',
 ];
 
-/** One thing that somebody of the staff did. */
+/** One thing that a staff member did. */
 export type LogEntry = {
   readonly id: string;
   readonly at: number;
@@ -23,7 +23,7 @@ export type LogEntry = {
   | {
       readonly source: 'team';
       readonly what: StaffEventKind;
-      /** To whom, where that is somebody else. */
+      /** To whom, where that is another person. */
       readonly whom: string | null;
       readonly role: 'owner' | 'admin' | null;
     }

@@ -7,7 +7,7 @@ const beginning = new RegExp(`^${first}\\d(?:${email}(?:\\d(?:${email}\\d?)?)?)?
 const digits: Readonly<Record<string, string>> = { O: '0', I: '1' };
 
 /**
- * Returns the postal code that somebody typed, as the post writes it: `H2X 1Y4`. Space, hyphen and
+ * Returns the postal code that was typed, as the post writes it: `H2X 1Y4`. Space, hyphen and
  * capitals do not matter, nor the letter O for a zero and I for a one (B-2046). Null when it is none.
  */
 export function readPostalCode(typed: string): string | null {
@@ -15,7 +15,7 @@ export function readPostalCode(typed: string): string | null {
   return code?.length === 6 ? `${code.slice(0, 3)} ${code.slice(3)}` : null;
 }
 
-/** Returns the beginning of postal codes that somebody typed: `H2`, `H2X1Y`; null when none begins so. */
+/** Returns the beginning of postal codes as typed: `H2`, `H2X1Y`; null when none begins so. */
 export function readBeginning(typed: string): string | null {
   const bare = typed
     .normalize('NFKC')

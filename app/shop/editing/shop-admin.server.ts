@@ -19,7 +19,7 @@ export async function showShop(ctx: StaffContext): Promise<ShopVersion> {
 }
 
 /**
- * Saves the facts that were filled in from those of `version` (B-2020). Somebody else's saving in
+ * Saves the facts that were filled in from those of `version` (B-2020). Another person's saving in
  * between is not written over: `shop_changed`, with `{ current: ShopVersion }`. Saving what already
  * stands is no change. Customers' browsers load pictures from named sites: only an owner changes those, else
  * `owners_name_hosts`. Refuses also with `not_staff`, `not_permitted` and `signed_out`.

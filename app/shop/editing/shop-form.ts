@@ -107,7 +107,7 @@ export function changedFields(form: ShopForm, saved: ShopForm): readonly ShopFie
 }
 
 /**
- * Returns what was typed, on top of what somebody else saved since (B-2021): a fact that was not
+ * Returns what was typed, on top of what another person saved since (B-2021): a fact that was not
  * touched here is as they left it.
  */
 export function onTopOf(theirs: ShopForm, mine: ShopForm, filledFrom: ShopForm): ShopForm {

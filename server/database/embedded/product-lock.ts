@@ -7,7 +7,7 @@ export type ProductLock = { release(): void };
 /** Another product works in the folder. */
 export class ProductRunning extends StartProblem {}
 
-/** SQLite's answer when somebody else holds the file. */
+/** SQLite's answer when another process holds the file. */
 const busy = 5;
 
 /** Keeps every held lock reachable: a collected handle would let go of its file. */
