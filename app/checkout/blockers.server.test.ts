@@ -58,7 +58,7 @@ test('the form and the server always agree on what stands in the way (B-520)', a
         unavailable: [],
         catalogue,
         specials,
-        terms: firstShop,
+        terms: { ...firstShop, zones: [] },
       };
       const order = { lines: cart, orderType: type, moment: undefined };
       const [first, ...others] = blockersOf(order, page);

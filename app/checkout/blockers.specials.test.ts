@@ -20,7 +20,7 @@ function hear(...specials: readonly Special[]) {
   const now = saturday.epochMilliseconds;
   const offers = new Map(cart.map((line) => [line.itemId, [line]]));
   const shop = {
-    ...{ now, specials, unavailable: [], terms: firstShop },
+    ...{ now, specials, unavailable: [], terms: { ...firstShop, zones: [] } },
     times: timeRules(firstRules.ordering),
     openings: openingsFrom(saturday, 14, firstRules),
     catalogue: { offers, choices: noChoices },

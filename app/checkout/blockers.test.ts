@@ -69,7 +69,7 @@ function hear(
     unavailable,
     catalogue,
     specials,
-    terms: firstShop,
+    terms: { ...firstShop, zones: [] },
     ...part,
   };
   return blockersOf(order, shop).map((blocker) => ({
@@ -119,7 +119,7 @@ describe('a customer with a full cart', () => {
     expect(hear(wednesday, cartOf(deal), {}, { catalogue }).map(({ code }) => code)).toEqual([
       'parts_missing',
     ]);
-    const terms = { ...firstShop, deliveryMinimum: 4000 };
+    const terms = { ...firstShop, zones: [], deliveryMinimum: 4000 };
     const [minimum] = hear(wednesday, cartOf(deal), {}, { catalogue, terms }).slice(1);
     expect(minimum?.words?.fr).toContain('6,05\u00a0$');
   });
@@ -280,7 +280,7 @@ describe('a customer while something is switched off', () => {
       unavailable: [],
       catalogue: { offers: new Map([['dish-2000', [dish(2000)]]]), choices: noChoices },
       specials,
-      terms: firstShop,
+      terms: { ...firstShop, zones: [] },
       told,
     };
     const [blocker, ...others] = blockersOf({ ...order, moment: { kind: 'asap', ...said } }, shop);

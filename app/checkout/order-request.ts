@@ -20,7 +20,7 @@ export function orderRequest(
   const totals = totalsFor(subtotalOf(cart), { ...fields, code }, terms);
   const { discount, deliveryFee, total: totalPrice, ...sums } = totals;
   const cartItems = cart.map(requestedLine);
-  const fee = terms.zones?.length ? { deliveryFee } : {};
+  const fee = terms.zones.length > 0 ? { deliveryFee } : {};
   const off = code ? { code: code.code, discount } : {};
   return { ...fields, language, cartItems, moment, ...sums, ...off, ...fee, totalPrice };
 }

@@ -106,7 +106,7 @@ export function totalsOf(bill: Totals): Totals {
 /** What of the shop's facts decides whether an order is taken, and what it costs. */
 export type Terms = Pick<Shop, 'taxRate' | 'deliveryMinimum'> & {
   /** Where it delivers, and for how much; none: wherever it can, above one minimum. */
-  readonly zones?: readonly Zone[] | undefined;
+  readonly zones: readonly Zone[];
 };
 
 /**

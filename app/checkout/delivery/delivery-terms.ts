@@ -30,7 +30,7 @@ export type DeliveryTerms = {
 /** Returns what form and server ask for a delivery (B-2048): the zone's fee and minimum, or the shop's one minimum. */
 export function deliveryTermsOf(
   { orderType, postalCode }: Destination,
-  { zones = [], deliveryMinimum }: Terms,
+  { zones, deliveryMinimum }: Terms,
 ): DeliveryTerms {
   const free = { fieldError: null, postalCode: null, fee: 0, minimum: 0 };
   if (orderType !== 'delivery') return free;

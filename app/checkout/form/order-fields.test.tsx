@@ -13,7 +13,7 @@ function read(language: Language, draft: Partial<Draft> = {}): string {
     <LanguageProvider initial={language}>
       <ShopContext value={firstShop}>
         <OrderFields
-          terms={firstShop}
+          terms={{ ...firstShop, zones: [] }}
           draft={{ ...emptyDraft, ...draft }}
           fieldErrors={{}}
           onChange={() => {}}

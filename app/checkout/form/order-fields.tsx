@@ -66,7 +66,7 @@ type OrderFieldsProps = {
 export function OrderFields({ draft, fieldErrors, onChange, terms, children }: OrderFieldsProps) {
   const { language, t } = useLanguage();
   const shop = useShop();
-  const hasZones = (terms.zones?.length ?? 0) > 0;
+  const hasZones = terms.zones.length > 0;
   const shared = { draft, fieldErrors, onChange };
   const fieldErrorOf = (field: FormField) => {
     const fieldError = fieldErrors[field];

@@ -43,7 +43,14 @@ function hear(lines: readonly Line[], part: Partial<ShopState> = {}): Heard {
   const cart = lines.reduce(addToCart, emptyCart);
   const openings = openingsFrom(moment, 14, firstRules);
   const usual = { times: { leadMinutes: 30, horizonDays: 7 }, unavailable: [], specials: [] };
-  const shop = { now, openings, catalogue: aCatalogue(), terms: firstShop, ...usual, ...part };
+  const shop = {
+    now,
+    openings,
+    catalogue: aCatalogue(),
+    terms: { ...firstShop, zones: [] },
+    ...usual,
+    ...part,
+  };
   const order = {
     lines: cart.map(requestedLine),
     orderType: 'takeout',

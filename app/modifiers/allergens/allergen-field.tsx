@@ -20,13 +20,13 @@ import {
 type AllergenFieldProps = {
   row: AllergenRow;
   /** It is being changed in a way that would make a confirmation fall. */
-  isBlocked?: boolean;
+  isBlocked: boolean;
   /** As it stands now: confirmed, taken back, or as a colleague left it. */
   onChanged: (row: AllergenRow) => void;
 };
 
 /** Renders the list of a dish or a topping, to be ticked and confirmed (B-1972). */
-export function AllergenField({ row, isBlocked = false, onChanged }: AllergenFieldProps) {
+export function AllergenField({ row, isBlocked, onChanged }: AllergenFieldProps) {
   const { t } = useLanguage();
   const [ticked, setTicked] = useState<readonly Allergen[]>(row.allergens ?? []);
   const { attempt, isBusy } = useAttempt();

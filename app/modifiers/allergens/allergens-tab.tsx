@@ -140,7 +140,7 @@ function Row({ row, isOpen, onOpen, onChanged }: RowProps) {
       </button>
       {isOpen && (
         <div className="border-rim border-t px-4 py-3">
-          <AllergenField row={row} onChanged={onChanged} />
+          <AllergenField row={row} isBlocked={false} onChanged={onChanged} />
         </div>
       )}
     </li>
