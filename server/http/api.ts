@@ -57,7 +57,7 @@ import { findOrderId, parseToken } from '#tracking/order-page.server.ts';
 import { imagesAdminApi } from '../images/images.api.ts';
 import type { Changes } from '../live/changes.ts';
 import { adminEventsApi, orderEventsApi, publicEventsApi } from '../live/events.api.ts';
-import { cacheCompressed } from '../pages/keep-compressed.ts';
+import { cacheCompressed } from '../pages/compressed.ts';
 import { clientAddress } from '../platform/client-address.ts';
 import { withFacts } from '../platform/log.ts';
 import type { PublicFiles } from '../platform/store/public-files.ts';

@@ -5,7 +5,7 @@ import { menuItems } from '#menu/menu.table.server.ts';
 import type { testApp } from '#tests/support/app.ts';
 import { freshDatabase } from '#tests/support/database.ts';
 import { openShop, requestFor } from '#tests/support/orders.ts';
-import { cacheCompressed } from '../pages/keep-compressed.ts';
+import { cacheCompressed } from '../pages/compressed.ts';
 import { madeOnce } from './public-readings.ts';
 
 const crowd = Array.from({ length: 60 }, (_, at) => at);

@@ -1,5 +1,6 @@
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
+import type { MiddlewareHandler } from 'hono';
 
 const compress = { br: promisify(brotliCompress), gzip: promisify(gzip) };
 
@@ -49,3 +50,18 @@ const accepts = (['br', 'gzip'] as const).map((name): [Encoding, RegExp] => {
   const unlessZero = String.raw`;\s*q=(?!0(?:\.0*)?\s*(?:,|$))[\d.]+\s*`;
   return [name, new RegExp(String.raw`(?:^|,)\s*${name}\s*(?:${unlessZero})?(?:,|$)`, 'i')];
 });
+
+/** Sends a text compressed, once for each encoding until the text is another one. */
+export function cacheCompressed(): MiddlewareHandler {
+  let kept: { readonly text: string; readonly body: Compressed } | null = null;
+  return async (c, next) => {
+    await next();
+    if (c.res.status !== 200) return;
+    const text = await c.res.text();
+    if (kept?.text !== text) kept = { text, body: compressed(text, 4) };
+    const encoding = chooseEncoding(c.req.header('Accept-Encoding'));
+    c.res = new Response(await kept.body(encoding), c.res);
+    c.header('Vary', 'Accept-Encoding');
+    if (encoding !== 'identity') c.header('Content-Encoding', encoding);
+  };
+}

@@ -8,12 +8,13 @@ import {
   say,
 } from '#core/language.ts';
 import { shownSpecials } from '#promotions/specials/shown-specials.ts';
+import { firstShop } from '#shop/first-shop.ts';
 import type { Shop } from '#shop/shop.ts';
 import type { Storefront } from '#storefront/storefront.server.ts';
 import { homeTitle } from '../../app/pages/home/home.text.ts';
 import { describeRestaurant } from '../../app/pages/home/structured-data.ts';
+import { cardFile } from '../images/marks.api.ts';
 import type { Extras } from './documents.ts';
-import { socialCard } from './social-card.ts';
 
 /**
  * Returns what the home page tells machines beside its content: written into the document here, not
@@ -75,4 +76,24 @@ function tag(name: string, attributes: Readonly<Record<string, string>>): string
 
 function escaped(text: string): string {
   return text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;');
+}
+
+type Card = { readonly path: string; readonly type: 'image/png' | 'image/jpeg' };
+
+/**
+ * Returns what a shared link shows. The rendered cards carry the name, the tagline and the services
+ * of the first day: a shop with others has one without words, of its own pictures.
+ */
+export function socialCard(shop: Shop, language: Language): Card {
+  const isFirst =
+    shop.hero === null &&
+    shop.logo === null &&
+    wordsOf(shop, language) === wordsOf(firstShop, language);
+  return isFirst
+    ? { path: `/pictures/social-${language}.png`, type: 'image/png' }
+    : { path: `/icons/${cardFile(shop)}`, type: 'image/jpeg' };
+}
+
+function wordsOf({ name, tagline, services }: Shop, language: Language): string {
+  return [name, tagline[language], ...services.map((service) => service[language])].join('\n');
 }

@@ -1,13 +1,18 @@
 import { Hono, type MiddlewareHandler } from 'hono';
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router';
 import { isThisComputer } from '#accounts/accounts.ts';
+import type { Context } from '#core/context.ts';
 import { createGate } from '#core/gate.ts';
 import { isLanguage, type Language } from '#core/language.ts';
 import { Problem } from '#core/problem.ts';
+import { openingsFrom } from '#hours/hours.ts';
+import { nextBoundary } from '#hours/opening.ts';
 import { hasPreview, previewCookie } from '#launch/preview.server.ts';
 import type { WatchContext } from '#orders/watch-minutes.ts';
+import { nextSpecialChange } from '#promotions/specials/shown-specials.ts';
 import type { Changes } from '#server/live/changes.ts';
 import { shareReading } from '#shop/shared-reading.ts';
+import { nextAvailabilityChange } from '#storefront/availability.ts';
 import {
   lastStorefront,
   readStorefrontOrBuiltIn,
@@ -24,7 +29,6 @@ import {
 import { answerWith, type Document, type Extras, finishDocument } from './documents.ts';
 import { homeExtras } from './home-extras.ts';
 import { createMenuFiles } from './menu-files.ts';
-import { watchBoundary } from './page-boundary.ts';
 import { createPageCache, sharedAddress } from './page-cache.ts';
 import { readRecently, type Stopwatch } from './recent-reading.ts';
 import type { SiteStyle } from './site-style.ts';
@@ -214,6 +218,28 @@ export function createPages({
     return c.text(`${fr} ${phone}\n${en} ${phone}\n`, error.kind.status, { 'Retry-After': '5' });
   });
   return { fetch: (request) => pages.fetch(request), home, cachedHome };
+}
+
+/**
+ * Returns until when a page of a version stays true: it says whether the shop is open and what is
+ * switched off. A pause that ends changes no row, so no version either.
+ */
+function watchBoundary({ clock }: Pick<Context, 'clock'>) {
+  let known: { version: string | null; since: number; until: number } | undefined;
+  return ({ version, hours, specials, unavailable }: Storefront): number => {
+    const now = clock.now();
+    const epochMs = now.epochMilliseconds;
+    const holds = known?.version === version && known.since <= epochMs && epochMs < known.until;
+    if (!known || !holds) {
+      const boundary = nextBoundary(openingsFrom(now, 15, hours), epochMs);
+      const changes = [
+        nextAvailabilityChange(unavailable, epochMs),
+        nextSpecialChange(specials, epochMs),
+      ];
+      known = { version, since: epochMs, until: Math.min(boundary, ...changes) };
+    }
+    return known.until;
+  };
 }
 
 type Home = {

@@ -13,7 +13,7 @@ import { shareReading } from '#shop/shared-reading.ts';
 import type { Shop } from '#shop/shop.ts';
 import { type IconKind, iconAddress } from '#shop/shop-pictures.ts';
 import { readStorefrontOrBuiltIn } from '#storefront/storefront.server.ts';
-import { cacheCompressed } from './keep-compressed.ts';
+import { cacheCompressed } from './compressed.ts';
 import { serviceWorker, workerPolicy } from './service-worker.ts';
 
 type SearchParts = {

@@ -1,6 +1,19 @@
 import { createContext, use } from 'react';
 import { started } from '#browser/start-page.ts';
-import { type PageWords, unpackMenu } from './packed-menu.ts';
+import type { HoursInWords } from '#hours/hours-in-words.ts';
+import type { MenuGroup } from '#menu/effective-menu.ts';
+import type { ShownSpecial } from '#promotions/specials/specials.ts';
+import type { ShownShop } from '#shop/shop.ts';
+
+/** What the home page says around its menu. */
+export type PageFacts = {
+  readonly shop: ShownShop;
+  readonly specials: readonly ShownSpecial[];
+  readonly hours: HoursInWords;
+};
+
+/** All that the page says in words, in both languages. */
+export type PageWords = { readonly menu: readonly MenuGroup[]; readonly facts: PageFacts };
 
 /** The words of the page that a server writes, which has them at hand. */
 export const LoadedMenu = createContext<PageWords | null>(null);
@@ -53,7 +66,7 @@ async function fetchMenu(path: string): Promise<PageWords> {
     await (started.lineBack?.() ?? new Promise((resolve) => setTimeout(resolve, 2000)));
     return fetchMenu(path);
   }
-  const words = unpackMenu(text);
+  const words: PageWords = JSON.parse(text);
   known.set(path, words);
   for (const old of [...known.keys()].slice(0, -most)) {
     known.delete(old);

@@ -3,7 +3,7 @@ import { hoursInWords } from '#hours/hours-in-words.ts';
 import { shownSpecials } from '#promotions/specials/shown-specials.ts';
 import { shownFacts } from '#shop/shop.ts';
 import type { Storefront } from '#storefront/storefront.server.ts';
-import { type PageFacts, packMenu } from './packed-menu.ts';
+import type { PageFacts, PageWords } from './menu-data.ts';
 
 /** A menu as the browser fetches it, in both languages, under an address that its content makes. */
 export type MenuFile = {
@@ -26,7 +26,7 @@ export function menuFile({ menu, shop, specials, hours }: Told, now: Temporal.In
   const of = JSON.stringify(facts);
   const known = made.get(menu);
   if (known?.of === of) return known.file;
-  const text = packMenu({ menu, facts });
+  const text = JSON.stringify({ menu, facts } satisfies PageWords);
   const name = createHash('sha256').update(text).digest('base64url').slice(0, 16);
   const file = { path: `/menus/${name}.json`, text, facts };
   made.set(menu, { of, file });
