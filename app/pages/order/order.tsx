@@ -36,20 +36,20 @@ function OrderView({ first, token }: { first: OrderPage; token: string }) {
   const { title, instant, detail } = headline;
   const news = [t(title), instant && t(instant)].filter(Boolean).join(' ');
   return (
-    <div className="on-paper min-h-dvh print:min-h-0">
+    <div className="on-paper wrap-break-word min-h-dvh print:min-h-0">
       <title>{`${news} · ${t(orderPageText.order)} ${order.number} · ${order.seller.name}`}</title>
       <meta name="robots" content="noindex, nofollow" />
       {/* The router's way here brings no header of this page's own. */}
       <meta name="referrer" content="no-referrer" />
       <div className="glow overflow-clip text-paper">
         {/* Above the picture, which reaches up to it. */}
-        <div className="relative z-10 mx-auto max-w-5xl px-4 pt-4 sm:px-6">
+        <div className="relative z-10 mx-auto max-w-5xl px-[min(1rem,5vw)] pt-4 sm:px-6">
           <PlainHeader />
         </div>
         <main>
           <OrderPageHero order={order} headline={headline} />
           <div className="bg-paper text-ink">
-            <div className="mx-auto flow-root max-w-5xl px-4 sm:px-6">
+            <div className="mx-auto flow-root max-w-5xl px-[min(1rem,5vw)] sm:px-6">
               <div role="status">
                 {staleSince !== null && (
                   <p className={banner}>{t(staleWords(stepTime(staleSince, staleSince)))}</p>
@@ -59,13 +59,13 @@ function OrderView({ first, token }: { first: OrderPage; token: string }) {
                 <p className={banner}>{t(orderPageText.noScript)}</p>
               </noscript>
             </div>
-            <div className="mx-auto grid max-w-5xl gap-6 px-4 pt-8 pb-14 sm:px-6 md:grid-cols-2 md:items-start md:gap-8 print:grid-cols-2 print:items-start print:py-0">
-              <div className="grid gap-6">
+            <div className="mx-auto grid max-w-5xl grid-cols-1 gap-6 px-[min(1rem,5vw)] pt-8 pb-14 sm:px-6 md:grid-cols-2 md:items-start md:gap-8 print:grid-cols-2 print:items-start print:py-0">
+              <div className="grid grid-cols-1 gap-6">
                 <OrderPageSteps order={order} isLate={isLate} />
                 {order.status !== 'refused' && <OrderPagePlace order={order} />}
                 {headline.tone !== 'bad' && <OrderPageCall />}
               </div>
-              <div className="grid gap-6">
+              <div className="grid grid-cols-1 gap-6">
                 <OrderPageTicket order={order} />
                 <OrderPageAgain order={order} />
               </div>

@@ -15,8 +15,8 @@ type HelpSectionProps = { id: string; icon: 'place' | 'phone'; title: string; ch
 
 function HelpSection({ id, icon, title, children }: HelpSectionProps) {
   return (
-    <section aria-labelledby={id} className="rounded-3xl bg-crust p-6">
-      <h2 id={id} className="flex items-center gap-3 font-bold">
+    <section aria-labelledby={id} className="rounded-3xl bg-crust p-[min(1.5rem,6vw)]">
+      <h2 id={id} className="wrap-anywhere flex items-center gap-3 font-bold">
         <Icon name={icon} className="size-6 text-tomato" />
         {title}
       </h2>

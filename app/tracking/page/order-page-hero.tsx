@@ -17,16 +17,16 @@ export function OrderPageHero({ order, headline }: HeroProps) {
   const { title, instant, detail, tone } = headline;
   return (
     <section className="relative">
-      <div className="mx-auto grid max-w-5xl gap-x-10 px-4 pt-6 pb-10 sm:px-6 print:block print:py-4 md:grid-cols-[1fr_20rem] md:items-center md:pt-10 lg:grid-cols-[1fr_26rem]">
+      <div className="mx-auto grid max-w-5xl grid-cols-1 gap-x-10 px-[min(1rem,5vw)] pt-6 pb-10 sm:px-6 print:block print:py-4 md:grid-cols-[1fr_20rem] md:items-center md:pt-10 lg:grid-cols-[1fr_26rem]">
         <div className="@container relative z-10 min-w-0">
           {order.firstName && (
             <p className="break-words font-bold text-cheese text-lg">
               {t(order.status === 'refused' ? regret(order.firstName) : greeting(order.firstName))}
             </p>
           )}
-          <p className="mt-1 flex items-baseline gap-3">
+          <p className="mt-1 flex flex-wrap items-baseline gap-x-3">
             <span className="font-bold opacity-90">{t(orderPageText.order)}</span>
-            <span className="tabular font-display text-7xl text-ember leading-none sm:text-8xl">
+            <span className="tabular font-display text-[min(4.5rem,24cqi)] text-ember leading-none sm:text-[min(6rem,24cqi)]">
               <span className="sr-only">no </span>
               {order.number}
             </span>
@@ -37,13 +37,13 @@ export function OrderPageHero({ order, headline }: HeroProps) {
           <h1
             id="order-headline"
             tabIndex={-1}
-            className={`mt-6 font-display leading-[1.05] outline-none ${instant ? 'text-3xl sm:text-4xl' : 'text-[clamp(2.25rem,10cqi,3.75rem)]'}`}
+            className={`mt-6 font-display leading-[1.05] outline-none ${instant ? 'text-[min(1.875rem,11cqi)] sm:text-[min(2.25rem,11cqi)]' : 'text-[clamp(min(2.25rem,13cqi),10cqi,3.75rem)]'}`}
           >
             {t(title)}
             {instant && (
               <>
                 {' '}
-                <span className="tabular block whitespace-nowrap [word-spacing:-0.22em] text-[clamp(3rem,16.5cqi,6.5rem)] text-cheese leading-none">
+                <span className="tabular block whitespace-nowrap [word-spacing:-0.22em] text-[clamp(min(3rem,17cqi),16.5cqi,6.5rem)] text-cheese leading-none">
                   {t(instant)}
                 </span>
               </>

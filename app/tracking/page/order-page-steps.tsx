@@ -12,7 +12,10 @@ export function OrderPageSteps({ order, isLate }: { order: OrderPage; isLate: bo
   // A promise that is not being kept is not repeated.
   const next = isLate ? null : nextSteps[order.status]?.[order.orderType];
   return (
-    <section aria-labelledby="order-steps" className="rounded-3xl bg-white p-6 shadow-card sm:p-8">
+    <section
+      aria-labelledby="order-steps"
+      className="rounded-3xl bg-white p-[min(1.5rem,6vw)] shadow-card sm:p-8"
+    >
       <h2 id="order-steps" className="font-display text-2xl text-tomato">
         {t(orderPageText.steps)}
       </h2>

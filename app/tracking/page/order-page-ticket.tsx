@@ -27,7 +27,7 @@ export function OrderPageTicket({ order }: { order: OrderPage }) {
   return (
     <section
       aria-labelledby="order-ticket"
-      className="ticket bg-white px-6 pt-9 pb-10 drop-shadow-md sm:px-8"
+      className="ticket bg-white px-[min(1.5rem,6vw)] pt-9 pb-10 drop-shadow-md sm:px-8"
     >
       <h2 id="order-ticket" className="font-display text-2xl text-tomato">
         {t(orderPageText.ordered)}
@@ -38,14 +38,14 @@ export function OrderPageTicket({ order }: { order: OrderPage }) {
           return (
             <li
               key={position}
-              className="grid grid-cols-[auto_minmax(0,1fr)_auto] gap-x-3 py-2.5 leading-snug"
+              className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-3 py-2.5 leading-snug min-[15rem]:grid-cols-[auto_minmax(0,1fr)_auto]"
             >
               <span className="tabular font-bold text-tomato">{line.quantity} ×</span>
               <span className="wrap-anywhere font-bold">{t(nameAndSize(words))}</span>
-              <span className="tabular whitespace-nowrap">
+              <span className="tabular col-start-2 whitespace-nowrap min-[15rem]:col-start-auto">
                 {formatMoney(lineTotal(line), language)}
               </span>
-              <p className="col-span-2 col-start-2 wrap-anywhere font-bold empty:hidden">
+              <p className="col-[2/-1] wrap-anywhere font-bold empty:hidden">
                 <LineDetails words={words} t={t} />
               </p>
             </li>
@@ -54,9 +54,12 @@ export function OrderPageTicket({ order }: { order: OrderPage }) {
       </ul>
       <dl className="tabular mt-2 border-rim border-t-2 border-dashed pt-3">
         {rows.map(({ kind, label, amount }) => (
-          <div key={kind} className={`flex justify-between gap-4 ${variants[kind] ?? ''}`}>
+          <div
+            key={kind}
+            className={`flex flex-wrap justify-between gap-x-4 ${variants[kind] ?? ''}`}
+          >
             <dt>{t(label)}</dt>
-            <dd className="whitespace-nowrap">{formatMoney(amount, language)}</dd>
+            <dd className="ml-auto whitespace-nowrap">{formatMoney(amount, language)}</dd>
           </div>
         ))}
       </dl>
