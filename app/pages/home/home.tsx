@@ -39,7 +39,7 @@ import { Hero } from './hero.tsx';
 import { homeText, homeTitle } from './home.text.ts';
 import { LateDialogs, LateNotice, LateRunningOrder } from './late-parts.tsx';
 import { LowerNotice } from './lower-notice.tsx';
-import { readMenu, useMenu, usePageWords } from './menu-data/menu-data.ts';
+import { isGone, readMenu, useMenu, usePageWords } from './menu-data/menu-data.ts';
 import { menuFile } from './menu-data/menu-file.server.ts';
 import { asItWas, outageText } from './outage.text.ts';
 import { TopBar } from './top-bar.tsx';
@@ -116,6 +116,9 @@ function HomePage({ data }: { data: Route.ComponentProps['loaderData'] }) {
     show('cart');
   }, [show]);
   const revalidate = useMenuChanges(data.version);
+  useEffect(() => {
+    if (isGone(data.menu)) revalidate();
+  }, [data.menu, revalidate]);
   const shop = useShopNow({ ...data, openings });
   const facts = useShop();
   const saySoldOut = useCallback(
@@ -129,7 +132,8 @@ function HomePage({ data }: { data: Route.ComponentProps['loaderData'] }) {
   const below = useMemo(
     () => (
       <>
-        <Suspense>
+        {/* React brings no part to life that waits for ever: another one takes its place. */}
+        <Suspense key={isGone(data.menu) ? 'gone' : 'here'}>
           <Menu path={data.menu} onAllergens={() => show('allergens')} />
         </Suspense>
         <About />

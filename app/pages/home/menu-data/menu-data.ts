@@ -32,6 +32,11 @@ export function usePageWords(path: string): PageWords {
   return use(LoadedMenu) ?? known.get(path) ?? use(readMenu(path));
 }
 
+/** Tells whether a file that was read is one that the server has no more. */
+export function isGone(path: string): boolean {
+  return gone.has(path);
+}
+
 /**
  * Returns the menu of a page's file. One that is gone stands as the server wrote it until the page has read
  * itself anew: taps on it would be lost if other dishes came alive in its place.
