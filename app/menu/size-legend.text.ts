@@ -40,11 +40,11 @@ export function legendOf({ key, items }: MenuGroup): readonly Sign[] {
     offers.flatMap(({ size, label }) => (label && size === wanted ? [{ size, label }] : [])),
   );
   const each = [...new Map(labels.map((found) => [found.label.en, found])).values()];
-  const emails = each.filter(({ label }) => !isCounted(label));
+  const signs = each.filter(({ label }) => !isCounted(label));
   const counts = each.filter(({ label }) => isCounted(label)).map(({ label }) => label.en);
   const numbers = counts.join(' · ');
   return [
-    ...emails.map(({ size, label }) => ({ label, name: sizeNames[size] })),
+    ...signs.map(({ size, label }) => ({ label, name: sizeNames[size] })),
     ...(numbers ? [{ label: { fr: numbers, en: numbers }, name: pieces }] : []),
   ];
 }

@@ -1,8 +1,11 @@
 import { nested, readForm, typedWhole } from '#admin/form.ts';
 import type { Language } from '#core/language.ts';
-import { type ItemField, ItemInput, itemFieldErrorsOf } from '../menu.schema.ts';
+import { categoryKeyOf } from '../effective-menu.ts';
+import { type ItemField, ItemInput, itemFieldErrorsOf, savedPrices } from '../menu.schema.ts';
+import { type MenuItem, type Prices, priceKeys } from '../menu.ts';
 import { ownPrices } from '../sizes.ts';
-import { priceTexts, typedPrices } from '../typed-price.ts';
+import { priceTexts, typedPrice, typedPrices } from '../typed-price.ts';
+import type { AdminCategory } from './menu-admin.ts';
 
 /** What stands in the fields of the item form, exactly as typed. */
 export type ItemForm = Readonly<Record<ItemField, string>>;
@@ -50,4 +53,33 @@ export function itemFormOf(item: ItemInput, language: Language): ItemForm {
 
 function loadedText(text: string | null): string {
   return text === null || text.trim() === 'null' ? '' : text;
+}
+
+type Categories = readonly Pick<AdminCategory, 'id' | 'key'>[];
+
+/** Returns the item that a form would save as it stands now; a price that cannot be read is left out. */
+export function previewedItem(form: ItemForm): MenuItem {
+  return {
+    id: 'preview',
+    name: { fr: form['name.fr'].trim(), en: form['name.en'].trim() },
+    description: {
+      fr: form['description.fr'].trim() || null,
+      en: form['description.en'].trim() || null,
+    },
+    prices: readablePrices(form),
+    image: form.image.trim() || null,
+  };
+}
+
+/** Returns where customers would find it: its category, or the one that its words lead to (B-104). */
+export function formCategoryKey(form: ItemForm, categories: Categories): string {
+  const keyOf = new Map(categories.flatMap(({ id, key }) => (id === null ? [] : [[id, key]])));
+  const { name, description } = previewedItem(form);
+  return categoryKeyOf({ categoryId: form.categoryId || null, name, description }, keyOf);
+}
+
+function readablePrices(form: ItemForm): Prices {
+  const typed = priceKeys.map((key) => [key, typedPrice(form[`prices.${key}`])] as const);
+  const readable = typed.filter(([, price]) => typeof price === 'number');
+  return savedPrices(Object.fromEntries(readable));
 }

@@ -10,8 +10,7 @@ import { itemChoice, readable } from '../menu-choice.ts';
 import { pictureSources } from '../picture.ts';
 import { sizeWords } from '../size-legend.text.ts';
 import { type Offer, offersOf } from '../sizes.ts';
-import { MarkContext } from './marks.tsx';
-import { useSoldOut } from './sold-out.tsx';
+import { MarkContext, useSoldOut } from './card-contexts.ts';
 
 const look = 'mb-4 aspect-video w-full rounded-2xl object-cover';
 // The sharpest phones are told less than the truth: 640 pixels do there, and weigh less than 1,280.

@@ -20,9 +20,9 @@ import { menuNotes, menuText } from '../menu.text.ts';
 import { categoryKeys, type MenuItem } from '../menu.ts';
 import { feeds, feedsLabel, legendOf } from '../size-legend.text.ts';
 import { offersOf, sizeNames } from '../sizes.ts';
+import { MarkContext } from './card-contexts.ts';
 import { ItemCard } from './item-card.tsx';
 import { isLongMenu } from './long-menu.ts';
-import { MarkContext } from './marks.tsx';
 
 /** So many cards are made at once of those that come near. */
 const handful = 60;

@@ -9,10 +9,15 @@ import { useLanguage } from '#ui/language-provider.tsx';
 import type { Message } from '#ui/notify.ts';
 import { drawnPizza } from '../built-in/drawn-pizzas.ts';
 import { itemFieldNames } from '../editing/item-form.text.ts';
-import { type ItemForm, itemFormOf, readItemForm } from '../editing/item-form.ts';
+import {
+  formCategoryKey,
+  type ItemForm,
+  itemFormOf,
+  previewedItem,
+  readItemForm,
+} from '../editing/item-form.ts';
 import { comesBackText, editorText, itemsText, moveQuestion } from '../editing/menu-admin.text.ts';
 import { type AdminCategory, type AdminItem, comesBackOnMove } from '../editing/menu-admin.ts';
-import { formCategoryKey, previewedItem } from '../editing/previewed-item.ts';
 import { type ItemInput, itemFields } from '../menu.schema.ts';
 import { ItemCard } from '../section/item-card.tsx';
 import { hideCategory } from './category-notices.tsx';

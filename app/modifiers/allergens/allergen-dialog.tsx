@@ -3,7 +3,7 @@ import type { Bilingual } from '#core/language.ts';
 import { allergenList, allergenNames, avoidedText } from '#menu/allergens/allergens.text.ts';
 import { type Allergen, type AllergensIn, allergens } from '#menu/allergens/allergens.ts';
 import type { MenuGroup } from '#menu/effective-menu.ts';
-import type { SayMark } from '#menu/section/marks.tsx';
+import type { SayMark } from '#menu/section/card-contexts.ts';
 import { useShop } from '#shop/use-shop.ts';
 import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';

@@ -4,7 +4,7 @@ import type { Bilingual } from '#core/language.ts';
 import { formatMoney } from '#core/money.ts';
 import { choiceText } from '#menu/allergens/allergens.text.ts';
 import { plainText } from '#menu/item-search.ts';
-import { useSoldOut } from '#menu/section/sold-out.tsx';
+import { useSoldOut } from '#menu/section/card-contexts.ts';
 import { LabelledInput } from '#ui/labelled-input.tsx';
 import { useLanguage } from '#ui/language-provider.tsx';
 import { type ModifierGroup, modifierItemId, type OfferedModifier } from '../modifiers.ts';

@@ -4,7 +4,7 @@ import { describeLine, detailTexts } from '#cart/line.text.ts';
 import { asItComes, type Line } from '#cart/line.ts';
 import { noteFieldError, noteLimit } from '#cart/note.ts';
 import { formatMoney } from '#core/money.ts';
-import { SoldOutContext } from '#menu/section/sold-out.tsx';
+import { SoldOutContext } from '#menu/section/card-contexts.ts';
 import { firstPhone } from '#shop/shop.ts';
 import { useShop } from '#shop/use-shop.ts';
 import { Button, buttonVariant } from '#ui/button.tsx';

@@ -1,7 +1,7 @@
 import { use, useMemo, useState } from 'react';
 import type { Amount, Side } from '#cart/line.ts';
 import type { Bilingual } from '#core/language.ts';
-import { SoldOutContext } from '#menu/section/sold-out.tsx';
+import { SoldOutContext } from '#menu/section/card-contexts.ts';
 import { type Catalogue, choicesOf } from '../rules/catalogue.ts';
 import type { ComposeRefusal } from '../rules/compose-line.ts';
 import {

@@ -13,7 +13,7 @@ import type { Bilingual } from '#core/language.ts';
 import type { Opening } from '#hours/opening.ts';
 import type { TimeRules } from '#hours/possible-times.ts';
 import type { MenuGroup } from '#menu/effective-menu.ts';
-import type { SayMark } from '#menu/section/marks.tsx';
+import type { SayMark } from '#menu/section/card-contexts.ts';
 import { AllergenDialog } from '#modifiers/allergens/allergen-dialog.tsx';
 import { nothingAvoided } from '#modifiers/allergens/allergens-in.ts';
 import { ComposerDialog } from '#modifiers/composer/composer.tsx';

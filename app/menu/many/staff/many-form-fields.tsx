@@ -146,7 +146,7 @@ function Sizes({ form, sizes, onChange, fieldError, nameOf }: SizesProps) {
 }
 
 function sizeName(key: Exclude<PriceKey, 'single'>): Bilingual {
-  const email = key.toUpperCase();
+  const sign = key.toUpperCase();
   const { fr, en } = sizeNames[key];
-  return { fr: `${email} (${fr})`, en: `${email} (${en})` };
+  return { fr: `${sign} (${fr})`, en: `${sign} (${en})` };
 }

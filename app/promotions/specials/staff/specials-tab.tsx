@@ -15,12 +15,30 @@ import { formatMoney } from '#core/money.ts';
 import { dayAt } from '#hours/calendar-day.ts';
 import { tickedDays } from '#hours/staff/ticked-days.ts';
 import { useEffectiveAt } from '#hours/staff/use-effective-at.ts';
+import { WeekdayTicks } from '#hours/staff/weekday-ticks.tsx';
 import type { AdminCategory, AdminItem } from '#menu/editing/menu-admin.ts';
+import { itemLimits } from '#menu/menu.schema.ts';
 import { CardPreview, EditorDialog } from '#menu/staff/editor-dialog.tsx';
+import { typedPrice } from '#menu/typed-price.ts';
+import { LabelledInput } from '#ui/labelled-input.tsx';
 import { useLanguage } from '#ui/language-provider.tsx';
+import { SelectField } from '#ui/select-field.tsx';
+import { TextArea } from '#ui/text-area.tsx';
 import { isOver } from '../../offered-days.ts';
-import { type AdminSpecial, type SpecialInput, specialFields } from '../editing/special.schema.ts';
-import { previewedSpecial, type SpecialDish, specialDishes } from '../editing/special-dishes.ts';
+import {
+  type AdminSpecial,
+  type SpecialField,
+  type SpecialFieldErrors,
+  type SpecialInput,
+  specialFields,
+} from '../editing/special.schema.ts';
+import {
+  menuPrice,
+  previewedSpecial,
+  type SpecialDish,
+  sizesFor,
+  specialDishes,
+} from '../editing/special-dishes.ts';
 import {
   emptySpecialForm,
   readSpecialForm,
@@ -30,8 +48,11 @@ import {
 import type { specialsAdminApi } from '../editing/specials-admin.api.server.ts';
 import { SpecialCard } from '../special-card.tsx';
 import { conditionOf, daysInWords } from '../special-words.ts';
-import { SpecialFields } from './special-fields.tsx';
-import { specialFieldNames, specialsText as text } from './specials-tab.text.ts';
+import {
+  specialFieldErrorTexts,
+  specialFieldNames,
+  specialsText as text,
+} from './specials-tab.text.ts';
 
 const api = hc<typeof specialsAdminApi>('/api/admin/specials', throughSession);
 const answered = ({ special }: { readonly special: AdminSpecial }) => special;
@@ -211,5 +232,113 @@ function SpecialEditor(props: SpecialEditorProps) {
         onChange={setForm}
       />
     </EditorDialog>
+  );
+}
+
+type SpecialFieldsProps = {
+  form: SpecialForm;
+  fieldErrors: SpecialFieldErrors;
+  dishes: readonly SpecialDish[];
+  onChange: (form: SpecialForm) => void;
+};
+
+/** Renders every field of a special. */
+function SpecialFields({ form, fieldErrors, dishes, onChange }: SpecialFieldsProps) {
+  const { language, t } = useLanguage();
+  const dish = dishes.find(({ id }) => id === form.itemId);
+  const usual = menuPrice(dish, form.size);
+  const typed = typedPrice(form.price);
+  function field(name: SpecialField) {
+    const fieldError = fieldErrors[name];
+    return {
+      name,
+      label: t(specialFieldNames[name]),
+      value: form[name],
+      fieldError: fieldError && t(specialFieldErrorTexts[fieldError]),
+      onChange: (value: string) => onChange({ ...form, [name]: value }),
+    };
+  }
+  function chooseDish(itemId: string) {
+    const chosen = dishes.find(({ id }) => id === itemId);
+    const sizes = sizesFor(chosen).map(({ size }) => size ?? '');
+    // What it came in before, if the new dish comes in it too; else the largest that it has.
+    const size = sizes.includes(form.size as (typeof sizes)[number]) ? form.size : sizes.at(-1);
+    onChange({ ...form, itemId, size: chosen ? (size ?? '') : form.size });
+  }
+  const optional = t(text.optional);
+  return (
+    <>
+      <div className="grid gap-4 sm:grid-cols-2">
+        <LabelledInput {...field('name.fr')} maxLength={itemLimits.name} autoComplete="off" />
+        <LabelledInput {...field('name.en')} maxLength={itemLimits.name} autoComplete="off" />
+        <TextArea {...field('description.fr')} maxLength={itemLimits.description} />
+        <TextArea {...field('description.en')} maxLength={itemLimits.description} />
+      </div>
+      <div>
+        <SelectField
+          {...field('itemId')}
+          onChange={chooseDish}
+          options={[
+            { value: '', label: t(text.noDish) },
+            ...dishes.map(({ id, name, categoryName }) => ({
+              value: id,
+              label: `${t(categoryName)} · ${t(name)}`,
+            })),
+          ]}
+        />
+        <p className="mt-1 text-pretty text-sm text-soft">{t(text.dishHint)}</p>
+      </div>
+      <div className="grid gap-4 sm:grid-cols-2">
+        <SelectField
+          {...field('size')}
+          options={sizesFor(dish).map(({ size, label }) => ({
+            value: size ?? '',
+            label: label ? t(label) : t(text.noSize),
+          }))}
+        />
+        <div>
+          <LabelledInput
+            {...field('price')}
+            inputMode="decimal"
+            maxLength={12}
+            autoComplete="off"
+          />
+          {usual !== null && (
+            <p className="tabular mt-1 text-sm text-soft">
+              {t(text.onMenu)} {formatMoney(usual, language)}
+            </p>
+          )}
+        </div>
+      </div>
+      {usual !== null && typeof typed === 'number' && typed > usual && (
+        <p role="status" className="rounded-xl bg-cheese px-4 py-2">
+          {t(text.dearer)}
+        </p>
+      )}
+      <SelectField
+        {...field('picture')}
+        options={[
+          { value: '', label: t(text.dishPicture) },
+          { value: 'pepperoni', label: t(text.pepperoni) },
+          { value: 'all-dressed', label: t(text.allDressed) },
+        ]}
+      />
+      <SelectField
+        {...field('orderType')}
+        options={[
+          { value: '', label: t(text.both) },
+          { value: 'takeout', label: t(text.takeout) },
+          { value: 'delivery', label: t(text.delivery) },
+        ]}
+      />
+      <WeekdayTicks legend={t(specialFieldNames.weekdays)} form={form} onChange={onChange} />
+      <div>
+        <div className="grid gap-4 sm:grid-cols-2">
+          <LabelledInput {...field('startsOn')} type="date" optional={optional} />
+          <LabelledInput {...field('endsOn')} type="date" optional={optional} />
+        </div>
+        <p className="mt-1 text-pretty text-sm text-soft">{t(text.datesHint)}</p>
+      </div>
+    </>
   );
 }

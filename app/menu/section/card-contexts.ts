@@ -1,4 +1,4 @@
-import { createContext, use } from 'react';
+import { createContext, type ReactNode, use } from 'react';
 import type { Bilingual } from '#core/language.ts';
 import { useLanguage } from '#ui/language-provider.tsx';
 
@@ -14,3 +14,9 @@ export function useSoldOut(itemId: string): string | null {
   const words = use(SoldOutContext)(itemId);
   return words && t(words);
 }
+
+/** What a card says of its dish to a person who avoids something; of null, what is avoided. */
+export type SayMark = (itemId: string | null) => ReactNode;
+
+/** Nothing is avoided until the late part that knows of it says so (B-1974). */
+export const MarkContext = createContext<SayMark>(() => null);
