@@ -138,56 +138,58 @@ function ImportPart({ menu, onChanged }: ImportPartProps) {
         />
       )}
       {comparison && (
-        <form {...saving.formProps} aria-label={t(exchangeText.preview)} className="max-w-4xl">
-          <h2 className="mb-1 font-bold text-lg">{t(exchangeText.preview)}</h2>
-          {saving.theirs && (
-            <p role="alert" className="mb-3 rounded-xl border-2 border-tomato bg-white px-4 py-2">
-              {t(exchangeText.changedMeanwhile)}
-            </p>
-          )}
-          <ImportPreview comparison={comparison} categories={menu.categories} />
-          {comparison.absent.length > 0 && (
-            <div className="mt-4">
-              <label className="flex min-h-11 cursor-pointer items-center gap-3">
-                <input
-                  type="checkbox"
-                  checked={isSwitchingOff}
-                  onChange={(event) => setSwitchingOff(event.target.checked)}
-                  className="size-5 shrink-0 accent-tomato"
-                />
-                {t(exchangeText.switchOff)}
-              </label>
-              <details>
-                <summary className="min-h-11 cursor-pointer py-2.5 font-bold">
-                  {t(countedText(exchangeText.absent, comparison.absent.length))}
-                </summary>
-                <p className="break-words text-soft">
-                  {comparison.absent.map(({ name }) => t(name)).join(' · ')}
-                </p>
-              </details>
-            </div>
-          )}
-          {count === 0 && (
-            <p role="status" className="mt-3 font-bold">
-              {t(exchangeText.nothing)}
-            </p>
-          )}
-          {count > 0 && (
-            <div className="mt-4 max-w-xl">
-              <EffectiveAtField {...effectiveAt.field} />
-            </div>
-          )}
-          <div className="mt-4 flex flex-wrap gap-3">
-            {count > 0 && (
-              <Button type="submit" disabled={saving.isSaving}>
-                {t(countedText(exchangeText.apply, count))}
-              </Button>
+        <section aria-label={t(exchangeText.preview)} className="max-w-4xl">
+          <form {...saving.formProps}>
+            <h2 className="mb-1 font-bold text-lg">{t(exchangeText.preview)}</h2>
+            {saving.theirs && (
+              <p role="alert" className="mb-3 rounded-xl border-2 border-tomato bg-white px-4 py-2">
+                {t(exchangeText.changedMeanwhile)}
+              </p>
             )}
-            <Button variant="cream" className="border-2 border-rim" onClick={drop}>
-              {t(exchangeText.cancel)}
-            </Button>
-          </div>
-        </form>
+            <ImportPreview comparison={comparison} categories={menu.categories} />
+            {comparison.absent.length > 0 && (
+              <div className="mt-4">
+                <label className="flex min-h-11 cursor-pointer items-center gap-3">
+                  <input
+                    type="checkbox"
+                    checked={isSwitchingOff}
+                    onChange={(event) => setSwitchingOff(event.target.checked)}
+                    className="size-5 shrink-0 accent-tomato"
+                  />
+                  {t(exchangeText.switchOff)}
+                </label>
+                <details>
+                  <summary className="min-h-11 cursor-pointer py-2.5 font-bold">
+                    {t(countedText(exchangeText.absent, comparison.absent.length))}
+                  </summary>
+                  <p className="break-words text-soft">
+                    {comparison.absent.map(({ name }) => t(name)).join(' · ')}
+                  </p>
+                </details>
+              </div>
+            )}
+            {count === 0 && (
+              <p role="status" className="mt-3 font-bold">
+                {t(exchangeText.nothing)}
+              </p>
+            )}
+            {count > 0 && (
+              <div className="mt-4 max-w-xl">
+                <EffectiveAtField {...effectiveAt.field} />
+              </div>
+            )}
+            <div className="mt-4 flex flex-wrap gap-3">
+              {count > 0 && (
+                <Button type="submit" disabled={saving.isSaving}>
+                  {t(countedText(exchangeText.apply, count))}
+                </Button>
+              )}
+              <Button variant="cream" className="border-2 border-rim" onClick={drop}>
+                {t(exchangeText.cancel)}
+              </Button>
+            </div>
+          </form>
+        </section>
       )}
     </>
   );
