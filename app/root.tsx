@@ -1,6 +1,5 @@
 import { type ReactNode, useEffect, useMemo } from 'react';
 import {
-  Links,
   Outlet,
   Scripts,
   type ShouldRevalidateFunctionArgs,
@@ -13,7 +12,8 @@ import { ShopContext } from '#shop/use-shop.ts';
 import { LanguageProvider } from '#ui/language-provider.tsx';
 import { Notifications } from '#ui/notifications.tsx';
 import type { Route } from './+types/root.ts';
-import './app.css';
+// By its address alone: the router would fetch a style of its own with each reading of the page.
+import sheet from './app.css?url';
 import { CrashPage } from './pages/crash.tsx';
 import { readMenu, useWordsOf } from './pages/home/menu-data/menu-data.ts';
 import { menuFile } from './pages/home/menu-data/menu-file.server.ts';
@@ -100,7 +100,7 @@ function useTold(data: RootData | undefined): ShownShop | null {
 // In production the server writes the style in the place of these words, so that the first paint waits for
 // no second request. With a precedence React finds the element again when a page that crashes is made anew.
 function Styles() {
-  if (import.meta.env.DEV) return <Links />;
+  if (import.meta.env.DEV) return <link rel="stylesheet" href={sheet} />;
   return (
     <style href="first" precedence="first">
       {'/*style*/'}

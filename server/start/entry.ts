@@ -10,13 +10,14 @@ import { countOrders } from '#server/http/metrics/order-counts.ts';
 import { doubtAtStart } from '#server/http/proxy-watch.ts';
 import { answerHome } from '#server/pages/home-listener.ts';
 import { createPages } from '#server/pages/pages.ts';
-import { type SiteStyle, siteStyle } from '#server/pages/site-style.ts';
+import { siteStyle } from '#server/pages/site-style.ts';
 import { type Config, ConfigProblem, parseConfig } from '#server/platform/config.ts';
 import { openLog } from '#server/platform/log.ts';
 import { showProgress } from '#server/platform/progress.ts';
 import { StartProblem } from '#server/platform/start-problem.ts';
 import { countTraffic } from '#server/platform/traffic.ts';
 import { readStorefrontOrBuiltIn } from '#storefront/storefront.server.ts';
+import sheet from '../../app/app.css?url';
 import { answering, listen, refuseTakenPort } from './listen.ts';
 import { readSettings } from './read-settings.ts';
 import { openServices, type Services } from './services.ts';
@@ -61,7 +62,7 @@ async function run(build: ServerBuild, root: string, config: Config) {
   const shown = showProgress();
   const services = await openServices(config, log, root).finally(shown.stop);
   const assets = join(root, 'build/client');
-  const style = await readStyle(build, assets);
+  const style = siteStyle(await readFile(join(assets, sheet), 'utf8'));
   const { ctx, changes } = services;
   const pages = createPages({ ctx, build, style, changes });
   const traffic = countTraffic();
@@ -109,12 +110,6 @@ function partsOf(
 }
 
 const hereOnly = 'for this computer alone: set HOST or PUBLIC_URL to let others in';
-
-async function readStyle(build: ServerBuild, assets: string): Promise<SiteStyle> {
-  const [address, ...others] = build.assets.routes.root?.css ?? [];
-  if (!address || others.length > 0) throw new Error('the build has not one style sheet');
-  return siteStyle(await readFile(join(assets, address), 'utf8'));
-}
 
 /** How long a start may go on that was told to stop, in milliseconds. */
 const patience = 30_000;
