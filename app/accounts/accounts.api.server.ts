@@ -3,11 +3,15 @@ import type { ApiEnv } from '#core/context.ts';
 import { route } from '#core/route.server.ts';
 import {
   AddressProof,
+  CodeSignIn,
   Credentials,
   DeletionConfirmation,
   EmailRequest,
+  FactorRemoval,
   NewAccount,
+  OwnCode,
   OwnerClaim,
+  OwnPassword,
   PasswordChange,
   PasswordReset,
 } from './accounts.schema.ts';
@@ -21,12 +25,6 @@ import {
 import { confirmAddress } from './proof/proof.server.ts';
 import { identified } from './require-staff.server.ts';
 import { signInWithCode } from './second-factor/code-sign-in.server.ts';
-import {
-  CodeSignIn,
-  FactorRemoval,
-  OwnCode,
-  OwnPassword,
-} from './second-factor/second-factor.schema.ts';
 import {
   beginEnrolment,
   confirmEnrolment,

@@ -1,9 +1,11 @@
 import * as z from 'zod/mini';
+import { areas } from '#core/context.areas.ts';
 import { rewritten, typed } from '#core/language.schema.ts';
 import { languages } from '#core/language.ts';
 import { isSingleAddress, trimAddress } from '#email/emails.ts';
 import { roles } from './accounts.ts';
 import { maxPasswordLength, minPasswordLength } from './passwords/password.ts';
+import { longestCode } from './second-factor/codes.ts';
 
 // Without this zod probes `Function`, which the content policy refuses.
 z.config({ jitless: true });
@@ -21,7 +23,7 @@ function isEmail(typed: string): boolean {
   return isSingleAddress(typed) && z.safeParse(z.email(), typed).success;
 }
 
-export const knownPassword = typed(maxPasswordLength, {
+const knownPassword = typed(maxPasswordLength, {
   missing: 'fields_missing',
   tooLong: 'password_too_long',
 }).check(z.minLength(1, 'fields_missing'));
@@ -67,3 +69,28 @@ export type RoleChange = z.infer<typeof RoleChange>;
 
 /** Whose access goes: the id of the role row. */
 export const RoleId = z.guid();
+
+const code = typed(longestCode, { missing: 'fields_missing', tooLong: 'code_wrong' }).check(
+  z.minLength(1, 'fields_missing'),
+);
+/** What signing in with the right password answered: signed by the server, for ten minutes. */
+const pending = typed(210).check(z.regex(/^2fa-[\w%.+/=-]{20,200}$/));
+
+export const CodeSignIn = z.object({ pending, code });
+export type CodeSignIn = z.infer<typeof CodeSignIn>;
+
+export const OwnPassword = z.object({ password: knownPassword });
+export type OwnPassword = z.infer<typeof OwnPassword>;
+
+export const OwnCode = z.object({ code });
+export type OwnCode = z.infer<typeof OwnCode>;
+
+export const FactorRemoval = z.object({ password: knownPassword, code });
+export type FactorRemoval = z.infer<typeof FactorRemoval>;
+
+/** What an owner changes of what administrators may do, and of what everybody must have. */
+export const StaffRulesInput = z.object({
+  areas: z.optional(z.partialRecord(z.enum(areas), z.boolean())),
+  requiresSecondFactor: z.optional(z.boolean()),
+});
+export type StaffRulesInput = z.infer<typeof StaffRulesInput>;

@@ -181,3 +181,13 @@ export const adminPermissions = pgTable(
   { area: text().$type<Area>().primaryKey(), isAllowed: boolean('is_allowed').notNull() },
   (table) => [check('admin_permissions_area_check', isOneOf(table.area, areas))],
 );
+
+/** The one row of what the owner demands of everybody who enters the back office. */
+export const staffRules = pgTable(
+  'staff_rules',
+  {
+    onlyRow: boolean('only_row').primaryKey().default(true),
+    requiresSecondFactor: boolean('requires_second_factor').notNull().default(false),
+  },
+  (table) => [check('staff_rules_only_row_check', sql`${table.onlyRow}`)],
+);

@@ -10,13 +10,13 @@ import {
   type EndingReason,
   removedSessions,
   sessions,
+  staffRules,
   staffSeen,
   userRoles,
   users,
 } from './accounts.table.server.ts';
 import { authOf, tokenHeaders } from './auth.server.ts';
 import { translated } from './auth-problems.server.ts';
-import { staffRules } from './permissions/staff-rules.table.server.ts';
 import { secondFactorProblems } from './second-factor/second-factor.problems.ts';
 
 type Seen = Pick<Context, 'db' | 'clock'>;

@@ -4,7 +4,7 @@ import { type Area, areas } from '#core/context.areas.ts';
 import { useLanguage } from '#ui/language-provider.tsx';
 import { SwitchField } from '#ui/switch-field.tsx';
 import { staffRules } from '../accounts.client.ts';
-import type { StaffRulesInput } from './permissions.schema.ts';
+import type { StaffRulesInput } from '../accounts.schema.ts';
 import { areaNames, permissionsText as text } from './permissions.text.ts';
 import type { StaffRules } from './permissions.ts';
 

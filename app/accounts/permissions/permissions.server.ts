@@ -4,13 +4,12 @@ import { type StaffActor, signChanges, staffActor } from '#core/context.staff.ts
 import type { Context, Database } from '#core/context.ts';
 import { Problem } from '#core/problem.ts';
 import { accountsProblems } from '../accounts.problems.ts';
-import { adminPermissions, users } from '../accounts.table.server.ts';
+import type { StaffRulesInput } from '../accounts.schema.ts';
+import { adminPermissions, staffRules, users } from '../accounts.table.server.ts';
 import { noteEvent } from '../log/note-event.server.ts';
 import { secondFactorProblems } from '../second-factor/second-factor.problems.ts';
 import { lockRoles } from '../staff/role-locks.server.ts';
-import type { StaffRulesInput } from './permissions.schema.ts';
 import type { StaffRules } from './permissions.ts';
-import { staffRules } from './staff-rules.table.server.ts';
 
 /** Returns what administrators may do and what everybody must have, for an owner. Refuses with `owners_only`. */
 export async function readStaffRules(ctx: Pick<Context, 'db' | 'actor'>): Promise<StaffRules> {

@@ -1,6 +1,6 @@
 import { and, eq, gt, inArray, lt, notExists } from 'drizzle-orm';
 import type { Context } from '#core/context.ts';
-import { unprovenAccountDays } from '#shop/privacy/unproven-account-days.ts';
+import { unprovenAccountDays } from '#shop/privacy/privacy.ts';
 import { accountLinks, invitations, userRoles, users } from '../accounts.table.server.ts';
 
 const batch = 500;

@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm';
 import type { Context } from '#core/context.ts';
 import { Problem } from '#core/problem.ts';
+import type { CodeSignIn } from '../accounts.schema.ts';
 import { sessions } from '../accounts.table.server.ts';
 import { authOf } from '../auth.server.ts';
 import { rememberNetwork } from '../known-networks.server.ts';
@@ -10,7 +11,6 @@ import { readCredentialOf } from '../passwords/stored-password.server.ts';
 import { forgetOldSessions, tokenOf } from '../sign-in.server.ts';
 import { pendingHeaders, readPending } from './pending.server.ts';
 import { secondFactorProblems } from './second-factor.problems.ts';
-import type { CodeSignIn } from './second-factor.schema.ts';
 import { tryCode } from './try-code.server.ts';
 
 /**

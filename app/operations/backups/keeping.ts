@@ -1,5 +1,5 @@
 import { timeZone } from '#hours/shop-clock.ts';
-import { backupDays } from '#shop/privacy/backup-days.ts';
+import { backupDays } from '#shop/privacy/privacy.ts';
 
 /** How many days and weeks (from Monday) there is one of. */
 const spans = [

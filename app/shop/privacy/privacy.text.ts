@@ -1,7 +1,6 @@
 import type { Bilingual } from '#core/language.ts';
 import type { Shop } from '../shop.ts';
-import { backupDays } from './backup-days.ts';
-import { unprovenAccountDays } from './unproven-account-days.ts';
+import { backupDays, unprovenAccountDays } from './privacy.ts';
 
 /** One question that a customer may have, and what is answered, a sentence or two at a time. */
 export type PrivacySection = { readonly heading: Bilingual; readonly said: readonly Bilingual[] };
