@@ -22,7 +22,7 @@ import { hoursAdminApi } from '#hours/hours.api.server.ts';
 import { boardFeed, ordersAdminApi } from '#kitchen/board/board.api.server.ts';
 import { boardWatchApi, heartbeatAdminApi } from '#kitchen/watch/watch.api.server.ts';
 import { checklistAdminApi } from '#launch/opening-checklist.api.server.ts';
-import { categoriesAdminApi } from '#menu/editing/categories/categories-admin.api.server.ts';
+import { categoriesAdminApi } from '#menu/editing/categories-admin.api.server.ts';
 import { menuItemsAdminApi } from '#menu/editing/menu-admin.api.server.ts';
 import { allergensAdminApi } from '#modifiers/allergens/allergens.api.server.ts';
 import { modifiersAdminApi } from '#modifiers/editing/modifiers-admin.api.server.ts';

@@ -6,7 +6,7 @@ import { backOfficeTest } from '#tests/support/back-office.ts';
 import { adminApp } from '#tests/support/staff.ts';
 import { builtInLists } from '../built-in/built-in-lists.ts';
 import type { ItemInput } from '../menu.schema.ts';
-import { categoriesAdminApi } from './categories/categories-admin.api.server.ts';
+import { categoriesAdminApi } from './categories-admin.api.server.ts';
 import { emptyItemForm, readItemForm } from './item-form.ts';
 import { categoryCalls, itemCalls } from './menu.client.ts';
 import { menuItemsAdminApi } from './menu-admin.api.server.ts';

@@ -5,7 +5,7 @@ import type { Bilingual } from '#core/language.ts';
 import type { ImportBody } from '../exchange/compare-file.ts';
 import type { ManyToChange } from '../many/many.ts';
 import type { ItemInput } from '../menu.schema.ts';
-import type { categoriesAdminApi } from './categories/categories-admin.api.server.ts';
+import type { categoriesAdminApi } from './categories-admin.api.server.ts';
 import type { menuItemsAdminApi } from './menu-admin.api.server.ts';
 import type { AdminCategory, AdminItem } from './menu-admin.ts';
 

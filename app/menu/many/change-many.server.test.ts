@@ -3,7 +3,7 @@ import { changesOf } from '#tests/support/changes.ts';
 import { test } from '#tests/support/database.ts';
 import { problemOf, refusalOf, staffContext } from '#tests/support/staff.ts';
 import { addItem, deleteItem, setItemActive } from '#tests/support/staff-forms.ts';
-import { addCategory } from '../editing/categories/change-categories.server.ts';
+import { addCategory } from '../editing/menu-categories.server.ts';
 import { listAllItems } from '../editing/menu-items.server.ts';
 import { changeMany } from './change-many.server.ts';
 import { ManyInput } from './many.schema.ts';

@@ -24,12 +24,8 @@ import {
   categoryFieldErrorTexts,
   categoryFieldNames,
   contentText,
-} from '../editing/categories/categories.text.ts';
-import {
-  CategoryInput,
-  categoryFieldErrorsOf,
-  categoryFields,
-} from '../editing/categories/category-form.ts';
+} from '../editing/categories.text.ts';
+import { CategoryInput, categoryFieldErrorsOf, categoryFields } from '../editing/category-form.ts';
 import { categoryCalls } from '../editing/menu.client.ts';
 import { itemsText } from '../editing/menu-admin.text.ts';
 import type { AdminCategory, AdminItem } from '../editing/menu-admin.ts';

@@ -3,7 +3,7 @@ import { AppLink } from '#ui/app-link.tsx';
 import { buttonVariant } from '#ui/button.tsx';
 import { useLanguage } from '#ui/language-provider.tsx';
 import { allergensHeading } from '../allergens/allergens.text.ts';
-import { categoriesText } from '../editing/categories/categories.text.ts';
+import { categoriesText } from '../editing/categories.text.ts';
 import { exchangeText } from '../exchange/exchange.text.ts';
 import { manyText } from '../many/many.text.ts';
 import { printedText } from '../printed/printed-menu.text.ts';

@@ -1,5 +1,5 @@
 import { writtenPart } from '#admin/answered.ts';
-import { categoriesText } from '#menu/editing/categories/categories.text.ts';
+import { categoriesText } from '#menu/editing/categories.text.ts';
 import { itemFailures } from '#menu/editing/menu-admin.text.ts';
 import { CategoriesPage } from '#menu/staff/categories-page.tsx';
 import { tabPage } from '../tab-shown.tsx';

@@ -3,12 +3,6 @@ import type { ApiEnv } from '#core/context.ts';
 import { formRefusal } from '#core/problem.parse.server.ts';
 import { staffRoutes } from '#core/route.server.ts';
 import {
-  type CopyChoices,
-  copyBuiltIn,
-  listAllCategories,
-  setCategoryHidden,
-} from '../menu-categories.server.ts';
-import {
   CategorySortOrder,
   categoryFieldErrorsOf,
   ItemSortOrder,
@@ -19,11 +13,15 @@ import {
 } from './category-form.ts';
 import {
   addCategory,
+  type CopyChoices,
+  copyBuiltIn,
   deleteCategory,
+  listAllCategories,
   renameCategory,
+  setCategoryHidden,
   sortCategories,
   sortItems,
-} from './change-categories.server.ts';
+} from './menu-categories.server.ts';
 
 const route = staffRoutes('menu', { isRecorded: true });
 const refusal = formRefusal(categoryFieldErrorsOf);

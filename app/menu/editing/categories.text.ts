@@ -1,7 +1,7 @@
 import { rowWords } from '#admin/row.text.ts';
 import type { Bilingual } from '#core/language.ts';
-import type { AdminCategory } from '../menu-admin.ts';
 import type { CategoryField, CategoryFieldError } from './category-form.ts';
+import type { AdminCategory } from './menu-admin.ts';
 
 /** The words of the page where the menu's tabs and their dishes are put in order. */
 export const categoriesText = {

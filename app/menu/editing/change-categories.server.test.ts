@@ -6,16 +6,17 @@ import { readStorefrontVersion } from '#shop/storefront-version.server.ts';
 import { test } from '#tests/support/database.ts';
 import { problemOf, refusalOf, staffContext } from '#tests/support/staff.ts';
 import { addItem } from '#tests/support/staff-forms.ts';
-import { readMenu } from '../../menu.server.ts';
-import { menuItems } from '../../menu.table.server.ts';
-import { listAllCategories, setCategoryHidden } from '../menu-categories.server.ts';
+import { readMenu } from '../menu.server.ts';
+import { menuItems } from '../menu.table.server.ts';
 import {
   addCategory,
   deleteCategory,
+  listAllCategories,
   renameCategory,
+  setCategoryHidden,
   sortCategories,
   sortItems,
-} from './change-categories.server.ts';
+} from './menu-categories.server.ts';
 
 const desserts = { fr: 'Desserts', en: 'Sweets' };
 

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { type FieldErrors, fieldErrorReader } from '#admin/form.ts';
 import { requiredText, typed } from '#core/language.schema.ts';
 import { RowId } from '#core/row.schema.ts';
-import { itemLimits } from '../../menu.schema.ts';
+import { itemLimits } from '../menu.schema.ts';
 
 /** The most categories that a menu has, and the most items of one that are put in order at once. */
 export const categoryLimits = { categories: 60, items: 2000 } as const;
