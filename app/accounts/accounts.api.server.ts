@@ -24,12 +24,12 @@ import {
 } from './passwords/passwords.server.ts';
 import { confirmAddress } from './proof/proof.server.ts';
 import { identified } from './require-staff.server.ts';
-import { signInWithCode } from './second-factor/code-sign-in.server.ts';
 import {
   beginEnrolment,
   confirmEnrolment,
   removeFactor,
   renewRecoveryCodes,
+  signInWithCode,
 } from './second-factor/second-factor.server.ts';
 import { signIn, signOut } from './sign-in.server.ts';
 import { signUp } from './sign-up.server.ts';

@@ -5,19 +5,20 @@ import { requestProblems } from '#core/problem.request.ts';
 import { Problem } from '#core/problem.ts';
 import { readShopNow } from '#shop/read-shop.server.ts';
 import { accountsProblems } from '../accounts.problems.ts';
-import type { FactorRemoval, OwnCode, OwnPassword } from '../accounts.schema.ts';
-import { users } from '../accounts.table.server.ts';
+import type { CodeSignIn, FactorRemoval, OwnCode, OwnPassword } from '../accounts.schema.ts';
+import { sessions, users } from '../accounts.table.server.ts';
 import { authOf, tokenHeaders } from '../auth.server.ts';
 import { translated } from '../auth-problems.server.ts';
 import { signedInActor } from '../identify.server.ts';
+import { rememberNetwork } from '../known-networks.server.ts';
 import { forgive, spend } from '../limits.server.ts';
 import { noteOwnEvent } from '../log/note-event.server.ts';
 import { verify } from '../passwords/hashing.server.ts';
 import { readCredentialOf } from '../passwords/stored-password.server.ts';
 import { lockAccount } from '../proof/links.server.ts';
-import { tokenOf } from '../sign-in.server.ts';
+import { forgetOldSessions, tokenOf } from '../sign-in.server.ts';
 import { endSessions } from '../staff/end-sessions.server.ts';
-import { dropPending } from './pending.server.ts';
+import { dropPending, pendingHeaders, readPending } from './pending.server.ts';
 import { secondFactorProblems } from './second-factor.problems.ts';
 import { twoFactors, usedCodes } from './second-factor.table.server.ts';
 import type { Enrolment } from './second-factor.ts';
@@ -141,4 +142,36 @@ function draw(uri: string): Enrolment['picture'] {
     .flatMap((row, y) => row.map((isDark, x) => (isDark ? `M${x} ${y}h1v1h-1z` : '')))
     .join('');
   return { size: rows.length, path };
+}
+
+/**
+ * Opens the session of a person whose password was right, by a code of their application or one of
+ * their recovery codes (B-2123); answers its signed token. Refuses with `code_wrong`,
+ * `recovery_code_wrong`, `too_many_codes` or `sign_in_expired`.
+ */
+export async function signInWithCode(ctx: Context, asked: CodeSignIn): Promise<string> {
+  const userId = await readPending(ctx.db, asked.pending);
+  const before = userId === null ? undefined : await readCredentialOf(ctx, userId);
+  if (!before) throw new Problem(secondFactorProblems.sign_in_expired);
+  const auth = authOf(ctx);
+  const headers = pendingHeaders(asked.pending);
+  let usesRecovery = false;
+  const answer = await tryCode(ctx, before, asked.code, ({ kind, code }) => {
+    usesRecovery = kind === 'recovery';
+    const call = { body: { code }, headers, returnHeaders: true } as const;
+    return usesRecovery ? auth.api.verifyBackupCode(call) : auth.api.verifyTOTP(call);
+  });
+  const token = tokenOf(answer.headers);
+  const after = await readCredentialOf(ctx, before.userId);
+  // A password changed meanwhile has ended all sessions but this one, opened with the old one.
+  if (before.password !== after?.password) {
+    await ctx.db.delete(sessions).where(eq(sessions.token, token.split('.')[0] ?? ''));
+    throw new Problem(secondFactorProblems.sign_in_expired);
+  }
+  await forgive(ctx, 'passwordsFromAddress', before.email, ctx.caller.address);
+  await rememberNetwork(ctx, before.userId, ctx.caller.address);
+  await forgetOldSessions(ctx, before.userId);
+  if (usesRecovery) await noteOwnEvent(ctx, ctx.db, before, 'recovery_code_used');
+  await noteOwnEvent(ctx, ctx.db, before, 'signed_in');
+  return token;
 }

@@ -1,19 +1,33 @@
+import type { ReactNode } from 'react';
 import { useNavigate } from 'react-router';
+import type { Bilingual } from '#core/language.ts';
 import { Button } from '#ui/button.tsx';
 import { useLanguage } from '#ui/language-provider.tsx';
 import { signOut } from '../accounts.client.ts';
 import { accountMessages } from '../accounts.messages.ts';
 import { backOfficeText } from '../accounts.text.ts';
+import { closedText } from '../permissions/permissions.text.ts';
 
-/** Renders the page of a person who holds no role (B-1004): a card with two buttons. */
+type CardProps = { title: Bilingual; lead: Bilingual; children?: ReactNode };
+
+function Card({ title, lead, children }: CardProps) {
+  const { t } = useLanguage();
+  return (
+    <div className="mx-auto mt-16 max-w-md rounded-3xl bg-white p-8 text-center shadow-card">
+      <h1 className="font-display text-3xl text-tomato">{t(title)}</h1>
+      <p className="mt-3">{t(lead)}</p>
+      {children}
+    </div>
+  );
+}
+
+/** Renders the page of somebody who holds no role (B-1004): a card with two buttons. */
 export function RefusedCard() {
   const { t } = useLanguage();
   const navigate = useNavigate();
   const { title, description } = accountMessages.adminRefused;
   return (
-    <div className="mx-auto mt-16 max-w-md rounded-3xl bg-white p-8 text-center shadow-card">
-      <h1 className="font-display text-3xl text-tomato">{t(title)}</h1>
-      <p className="mt-3">{t(description)}</p>
+    <Card title={title} lead={description}>
       <div className="mt-6 grid gap-3">
         <Button onClick={() => navigate('/')}>{t(backOfficeText.toSite)}</Button>
         <Button
@@ -27,6 +41,11 @@ export function RefusedCard() {
           {t(backOfficeText.signOut)}
         </Button>
       </div>
-    </div>
+    </Card>
   );
+}
+
+/** Renders what stands in the place of a page that the owner has closed to administrators (B-2128). */
+export function ClosedCard() {
+  return <Card {...closedText} />;
 }

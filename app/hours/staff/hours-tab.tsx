@@ -22,7 +22,7 @@ import {
 } from './hours-tab.text.ts';
 import { useOrdersInTheWay } from './orders-in-the-way.tsx';
 import { savedRegularHoursMessage } from './regular-hours.text.ts';
-import { RegularHoursCards } from './regular-hours-cards.tsx';
+import { RegularHoursCards } from './regular-hours-dialogs.tsx';
 import { changeRegularHours, hoursClient } from './use-regular-hours-form.ts';
 
 type HoursTabProps = { plan: HoursPlan; onChanged: Written<HoursPlan> };

@@ -1,6 +1,6 @@
 import { Outlet, useLocation, useOutletContext, useRevalidator } from 'react-router';
 import type { Session } from '#accounts/accounts.ts';
-import { ClosedCard } from '#accounts/permissions/closed-card.tsx';
+import { ClosedCard } from '#accounts/staff/refused-card.tsx';
 import type { Bilingual } from '#core/language.ts';
 import { Unread } from '#ui/unread.tsx';
 import { isOpenPage } from './staff-pages.ts';
