@@ -15,8 +15,16 @@ export function tellChecklist(checklist: OpeningChecklist): void {
 export function useChecklistLeft(isAllowed: boolean): number | null {
   useEffect(() => {
     if (!isAllowed) return;
-    // Without it there is no tab: nothing that anybody waits for.
-    readChecklist().then(tellChecklist, () => {});
+    let isOutdated = false;
+    const unsubscribe = store.subscribe(() => {
+      isOutdated = true;
+    });
+    // Without it there is no tab: nothing that staff wait for. What the list's page told meanwhile is newer.
+    readChecklist().then(
+      (checklist) => isOutdated || tellChecklist(checklist),
+      () => {},
+    );
+    return unsubscribe;
   }, [isAllowed]);
   return useSyncExternalStore(store.subscribe, store.now, () => null);
 }
