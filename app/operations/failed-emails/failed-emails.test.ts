@@ -38,10 +38,10 @@ test('somebody to whom a part is closed reads no address of it (B-2402)', () => 
 
 describe('a shopkeeper is told truly what a press has done (B-2400)', () => {
   test.each([
-    [sentAgainWords(0), /a changé/, /has changed/],
+    [sentAgainWords(0), /a changé/, /has just changed/],
     [sentAgainWords(1), /^Le courriel repart$/, /^The email is on its way again$/],
     [sentAgainWords(3), /^3 courriels repartent$/, /^3 emails are on their way again$/],
-    [putAwayWords(0), /a changé/, /has changed/],
+    [putAwayWords(0), /a changé/, /has just changed/],
     [putAwayWords(850), /^Retirés de la liste : 850$/, /^Taken off the list: 850$/],
     [leftWords(4), /reste 4 dans/, /^Left on the list: 4\.$/],
   ] as const)('%o', (words, fr, en) => {
