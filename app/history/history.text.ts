@@ -45,7 +45,6 @@ export const historyText = {
   move: { fr: 'Changer le moment', en: 'Change the moment' },
   saveInstant: { fr: 'Garder ce moment', en: 'Keep this moment' },
   tryAgain: { fr: 'Prévoir de nouveau', en: 'Plan it again' },
-  effectiveAt: { fr: 'Commence', en: 'Begins' },
   failed: { fr: "N'a pas pu commencer", en: 'Could not begin' },
   failedMark: { fr: 'en échec', en: 'failed' },
   reload: {

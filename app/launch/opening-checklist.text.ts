@@ -21,10 +21,6 @@ export const checklistText = {
   checkCode: { fr: 'Vérifier', en: 'Check' },
   ring: { fr: 'Faire sonner', en: 'Ring the bell' },
   heard: { fr: "Je l'ai entendue", en: 'I heard it' },
-  bellOff: {
-    fr: "Cet appareil ne sonne pas encore : activez sa sonnerie d'abord.",
-    en: 'This device does not ring yet: turn its bell on first.',
-  },
   print: { fr: "Imprimer un ticket d'essai", en: 'Print a test ticket' },
   printed: { fr: 'Le ticket est sorti', en: 'The ticket came out' },
   read: { fr: "J'ai tout relu", en: 'I have read it all' },

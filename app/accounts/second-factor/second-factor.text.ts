@@ -12,7 +12,6 @@ export const secondFactorText = {
   isOn: { fr: 'Activée pour votre compte.', en: 'Set up for your account.' },
   isOff: { fr: 'Désactivée pour votre compte.', en: 'Not set up for your account.' },
   begin: { fr: 'Activer', en: 'Set it up' },
-  password: { fr: 'Mot de passe', en: 'Password' },
   next: { fr: 'Continuer', en: 'Continue' },
   cancel: { fr: 'Annuler', en: 'Cancel' },
   scan: {

@@ -53,7 +53,6 @@ export const dateFormText = {
     en: 'Customers read, from four weeks before',
   },
   save: { fr: 'Enregistrer', en: 'Save' },
-  cancel: { fr: 'Annuler', en: 'Cancel' },
 } as const satisfies Record<string, Bilingual>;
 
 export const fieldErrorTexts: Readonly<Record<HoursFieldError, Bilingual>> = {

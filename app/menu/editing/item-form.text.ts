@@ -60,8 +60,4 @@ export const itemFormHints = {
     fr: "La description manque dans une langue : les clients y liront celle de l'autre.",
     en: 'The description is missing in one language: customers will read the other one there.',
   },
-  insecureImage: {
-    fr: 'Cette adresse commence par http : les navigateurs la bloquent. Utilisez une adresse en https.',
-    en: 'This address starts with http: browsers block it. Use an https address.',
-  },
 } as const satisfies Record<string, Bilingual>;

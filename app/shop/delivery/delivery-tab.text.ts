@@ -31,7 +31,6 @@ export const deliveryTabText = {
     en: 'For example H2X H2Y H3A 1. Separate by a space or a comma.',
   },
   try: { fr: 'Essayer un code postal', en: 'Try a postal code' },
-  tryHint: { fr: 'Ce que le client lirait :', en: 'What the customer would read:' },
   noCode: {
     fr: 'Ce code postal semble incomplet : A1A 1A1',
     en: 'This postal code looks incomplete: A1A 1A1',
