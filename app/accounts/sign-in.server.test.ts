@@ -1,3 +1,4 @@
+import { createHmac } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { describe, expect } from 'vitest';
 import { type Accounts, goodPassword, openAccounts } from '#tests/support/accounts.ts';
@@ -105,6 +106,42 @@ describe('a session', () => {
     expect(await statusOf(shop, encodeURIComponent(token))).toBe(200);
     const elsewhere = openAccounts(database.db, { authSecret: 'another secret of another shop!!' });
     expect(await statusOf(elsewhere, token)).toBe(401);
+  });
+
+  test('opens nothing where it is changed, or written anywhere but after Bearer (B-1502, B-1503)', async ({
+    database,
+  }) => {
+    const shop = openAccounts(database.db);
+    const token = await shop.joinAs('owner', 'eve@exemple.test');
+    const [raw = '', seal = ''] = token.split('.');
+    const path = '/admin/users';
+    expect((await shop.call('GET', path, { token })).status).toBe(200);
+    const unkeyed = createHmac('sha256', 'x').update(raw).digest('base64');
+    const claims = Buffer.from('{"sub":"1","role":"owner"}').toString('base64url');
+    const unsigned = Buffer.from('{"alg":"none"}').toString('base64url');
+    const bearers = [
+      ...['', ' ', 'null', 'undefined', 'true', '0', '../', '%', "' or 1=1 --", '*', 'owner'],
+      ...['Bearer', 'x'.repeat(9000), `${seal}.${raw}`, `${token}x`, token.toUpperCase()],
+      ...[`${raw}.${seal.slice(1)}`, `${raw.slice(0, -1)}.${seal}`, `${token}.${seal}`],
+      ...[`${raw}.${unkeyed}`, `${raw}.${encodeURIComponent(unkeyed)}`],
+      ...[`${unsigned}.${claims}.`, `${unsigned}.${claims}.x`],
+    ].map((written) => ({ Authorization: `Bearer ${written}` }));
+    const basic = Buffer.from(`eve@exemple.test:${goodPassword}`).toString('base64');
+    const elsewhere: readonly Readonly<Record<string, string>>[] = [
+      { Authorization: `Basic ${basic}` },
+      { Authorization: `Token ${token}` },
+      { Authorization: token },
+      { Cookie: `session_token=${token}; token=${token}; Authorization=Bearer ${token}` },
+      { 'X-Auth-Token': token },
+      { 'X-User': 'eve@exemple.test', 'X-Role': 'owner', 'Remote-User': 'eve@exemple.test' },
+      { 'X-Original-URL': '/api/menu', 'X-Rewrite-URL': '/api/menu' },
+    ];
+    for (const headers of [...bearers, ...elsewhere]) {
+      for (const asked of [path, `${path}?token=${token}&access_token=${token}`]) {
+        const { status } = await shop.call('GET', asked, { headers });
+        expect([headers, asked === path, status]).toEqual([headers, asked === path, 401]);
+      }
+    }
   });
 
   test('is never read from a cookie (B-1502)', async ({ database }) => {

@@ -24,7 +24,7 @@ const route = staffRoutes('history', { isRecorded: true });
 const ofMenu = staffRoutes('menu', { isRecorded: true });
 const ofText = staffRoutes('open', { isRecorded: true });
 const param = z.object({ id: PlannedId });
-const BatchPath = z.object({ batch: typed(100) });
+const BatchPath = z.object({ batch: typed(100).check(z.regex(/^[\w:-]+$/)) });
 
 /** `/api/admin/changes`: what was changed, taking it back, and what is planned. */
 export const historyAdminApi = new Hono<ApiEnv>()

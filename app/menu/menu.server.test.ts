@@ -129,6 +129,27 @@ describe('a customer whose restaurant has a dish with a picture of another site'
   });
 });
 
+test.for([
+  'https://tracker.exemple.test/pixel.gif',
+  'HTTPS://TRACKER.exemple.test/pixel.gif',
+  'https://tracker.exemple.test:8443/pixel.gif',
+  'https://localhost@tracker.exemple.test/pixel.gif',
+  'https://192.0.2.7/pixel.gif',
+  'https://[2001:db8::7]/pixel.gif',
+  'https://tracker.exemple.test/pictures/pizzas/cheese.webp',
+  'https://tracker.exemple.test/menu-images/AAAAAAAAAAAAAAAAAAAAAA-640x640',
+])(
+  'a customer’s browser is never sent to %s, which no owner has named (B-2648)',
+  async (address, { shop }) => {
+    await shop.db.update(menuItems).set({ imageUrl: address });
+    await shop.db.update(shopRow).set({ pictureHosts: ['exemple.test', 'pictures.example'] });
+    const told = [JSON.stringify(await menuOf(shop))];
+    for (const path of ['/api/menu', '/api/specials', '/api/choices'])
+      told.push(await (await shop.app.request(path)).text());
+    expect(told.join().toLowerCase()).not.toMatch(/tracker|pixel\.gif|192\.0\.2\.7|2001:db8/);
+  },
+);
+
 describe('the menu’s version', () => {
   test('rises with every change of an item, a category or a deal (B-113)', async ({ shop }) => {
     const changes = [

@@ -239,6 +239,13 @@ describe('a stranger without the link', () => {
       token.toLowerCase() === token ? token.toUpperCase() : token.toLowerCase(),
       String(row.id),
       String(row.number),
+      row.idempotencyKey,
+      row.requestHash,
+      `${token.slice(0, -1)}_`,
+      `${token.slice(0, 11)}%25`,
+      `${token}%00`,
+      '_'.repeat(22),
+      ...['*', '%25', '-1', '1e9', '[]', '{}', 'latest', 'null', '__proto__', 'board'],
       '%00',
       "'%20or%20''='",
       '..%2f..',
@@ -255,6 +262,20 @@ describe('a stranger without the link', () => {
     }
     expect(answers.size).toBe(1);
     expect([...answers][0]).toContain('order_unknown');
+  });
+
+  test('is given no list of orders (B-708)', async ({ shop }) => {
+    await send(shop);
+    for (const path of [
+      '/api/orders',
+      '/api/orders/',
+      '/api/orders?token=',
+      '/api/orders?limit=9',
+    ]) {
+      const response = await shop.app.request(path);
+      expect([path, response.status]).toEqual([path, 404]);
+      expect([path, /Alix|514 555/.test(await response.text())]).toEqual([path, false]);
+    }
   });
 
   test('finds no token in the log (B-709)', async ({ shop }) => {

@@ -62,6 +62,30 @@ test('staff may go in, and are told plainly of what does not exist', async () =>
   expect((await shop.call('GET', '/admin/secrets', { token })).status).toBe(404);
 });
 
+/** What no row is called, as a person or a program might write it into an address. */
+const strangeIds = [
+  ...['0', '-1', '1e9', '9'.repeat(30), '1.5', 'NaN', 'abc', 'null', '__proto__', '{}', "1'--"],
+  ...['%00', '%ff', '%20', '..%2fusers'],
+];
+
+test('staff who ask for a row that nobody has are refused, and nothing breaks (B-1501)', async () => {
+  const { db } = await freshDatabase();
+  const shop = openAccounts(db);
+  const token = await shop.joinAs('admin', 'ana@exemple.test');
+  const named = shop.app.routes.filter(
+    ({ method, path }) => method !== 'ALL' && /^\/api\/admin\/.*:/.test(path),
+  );
+  expect(named.length).toBeGreaterThan(20);
+  for (const { method, path } of named) {
+    for (const id of strangeIds) {
+      const asked = path.replace(/^\/api/, '').replace(/:\w+(?:\{[^}]*\})?\??/g, id);
+      const sent = method === 'GET' ? {} : { body: { version: 0 } };
+      const { status } = await shop.call(method, asked, { token, ...sent });
+      expect([method, asked, status < 500]).toEqual([method, asked, true]);
+    }
+  }
+});
+
 test('an admin may do whatever an owner may (B-1020)', async () => {
   const { db } = await freshDatabase();
   const shop = openAccounts(db);

@@ -139,6 +139,16 @@ describe('a stranger whose address is typed again and again', () => {
     expect((await send(shop, { ...somebody(6), email: email(6) })).customerEmailed).toBe(true);
   });
 
+  test('has three emails an hour, in whatever letters and between whatever spaces (B-1221)', async ({
+    shop,
+  }) => {
+    const spellings = ['victime@exemple.test', 'VICTIME@exemple.test', ' Victime@Exemple.test '];
+    for (const at of [0, 1, 2, 3, 4, 5])
+      await send(shop, { ...somebody(at + 1), email: spellings[at % 3] ?? '' });
+    const written = (await emails(shop)).map(({ recipient }) => recipient.trim().toLowerCase());
+    expect(written.filter((recipient) => recipient === 'victime@exemple.test')).toHaveLength(3);
+  });
+
   test('is not written to of what becomes of the others either (B-1221)', async ({ shop }) => {
     for (const _ of [1, 2, 3]) await send(shop);
     const before = (await emails(shop)).length;

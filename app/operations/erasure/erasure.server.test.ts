@@ -137,6 +137,10 @@ describe('an owner whom a customer asks to be erased', () => {
     ['zenobie@exemple.test, a@b.test', '<zenobie@exemple.test>', 'é'.repeat(254), '\u0000@a.test'],
     ['@', '@@', '\u202ezenobie@exemple.test', 'ﾁ'.repeat(200), '5145550177x', ' '.repeat(254)],
     ['a'.repeat(255), 'a'.repeat(60_000), '', null, 7, {}, ['x']],
+    ['514 555-017', '514 555-01777', '0177', '+44 514 555 0177', '1 1 514 555-0177'],
+    ['zenobie%', '%@exemple.test', '@exemple.test', 'zenobie@exemple', "zenobie@exemple.test'--"],
+    ['zenobıe@exemple.test', 'ｚenobie@exemple.test', 's\u0301zenobie@exemple.test'],
+    ['zen\u200bobie@exemple.test', 'zenobie@exemple.test\u0000', 'zenobie@exemple.test\nx'],
   ])('finds nobody by %j (B-2563)', async (identifiers) => {
     const { search, erase } = await openBooks();
     for (const identifier of identifiers) {
@@ -154,6 +158,43 @@ describe('an owner whom a customer asks to be erased', () => {
     expect((await search(Array.from({ length: 11 }, () => email))).status).toBe(400);
     expect((await search([])).status).toBe(400);
   });
+});
+
+test('a program of staff that asks for an erasure in another shape, count or moment erases nobody (B-2562, B-2563)', async () => {
+  const { db, staff, owner } = await openBooks();
+  // From here on the owner is known to have been seen.
+  await staff.call('GET', '/admin/settings', { token: owner });
+  const before = await sumsOf(db);
+  const named = { identifiers: [email], orders: 2 };
+  const shapes = [
+    null,
+    '',
+    7,
+    true,
+    {},
+    [],
+    [[]],
+    [null],
+    email,
+    { 0: email, length: 1 },
+    [[email]],
+  ];
+  const counts = [0, -1, 3, 1e9, 1e308, 1.5, '2', null, [2], undefined];
+  const moments = ['preview', 'later', 'maybe'];
+  const asked = [
+    ...shapes.map((identifiers) => ({ body: { ...named, identifiers } })),
+    ...counts.map((orders) => ({ body: { ...named, orders } })),
+    ...moments.map((moment) => ({ body: named, headers: { 'X-Write': moment } })),
+    {
+      body: named,
+      headers: { 'X-Write': 'later', 'X-Begins-At': '2030-01-01T05:00:00Z', 'X-Note': 'Plus-tard' },
+    },
+  ];
+  for (const call of asked) {
+    const { status } = await staff.call('POST', '/admin/erasure', { token: owner, ...call });
+    expect([call, status >= 400 && status < 500]).toEqual([call, true]);
+  }
+  expect(await sumsOf(db)).toEqual(before);
 });
 
 test.for([
