@@ -126,11 +126,13 @@ test('an operator sees answers by method and status, and the streams that are op
   await fetch(`${site.url}/broken`, { method: 'POST' });
   await fetch(`${site.url}/nowhere`);
   const leaving = new AbortController();
-  await fetch(`${site.url}/api/events`, { signal: leaving.signal });
+  const stream = await fetch(`${site.url}/api/events`, { signal: leaving.signal });
   await expect.poll(site.read).toContain('http_requests_total{method="POST",status="5xx"} 1');
   const text = await site.read();
   expect(text).toContain('http_requests_total{method="GET",status="4xx"} 1');
   expect(text).toContain('pizzeria_open_streams 1');
+  // Read only here: an answer that nothing holds may be collected, which closes its stream.
+  expect(stream.status).toBe(200);
   leaving.abort();
   await expect.poll(site.read).toContain('pizzeria_open_streams 0');
 });
