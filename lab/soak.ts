@@ -84,7 +84,7 @@ mail.onEmail = (recipient) => {
   const since = ordered.get(recipient);
   if (since === undefined) return;
   ordered.delete(recipient);
-  minutes.wait('letter', performance.now() - since);
+  minutes.wait('email', performance.now() - since);
 };
 
 night.keep(Number(values.orders), async () => {

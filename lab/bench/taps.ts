@@ -9,11 +9,11 @@ export type Kind = { readonly tap: string; readonly done: string };
 export const kinds: Readonly<Record<string, Kind>> = {
   add: {
     tap: '[role=tabpanel]:not([hidden]) li button',
-    done: '../../app/early-count:not([hidden]), #cart-button[aria-label*="1"]',
+    done: '#early-count:not([hidden]), #cart-button[aria-label*="1"]',
   },
   tab: { tap: '[role=tab]:nth-of-type(3)', done: '[role=tab]:nth-of-type(3)[aria-selected=true]' },
-  menu: { tap: '[aria-controls=mobile-menu]', done: '../../app/mobile-menu:not([hidden])' },
-  language: { tap: '../../app/mobile-menu [lang]', done: 'html[lang=en-CA]' },
+  menu: { tap: '[aria-controls=mobile-menu]', done: '#mobile-menu:not([hidden])' },
+  language: { tap: '#mobile-menu [lang]', done: 'html[lang=en-CA]' },
 };
 
 /** When the tap falls. */

@@ -4,7 +4,7 @@ import type { Answered } from './asking.ts';
 export type Weight = { readonly node: number; readonly postgresql: number };
 
 /** What is timed: requests by kind, and what arrives elsewhere because of them. */
-export const waits = ['order', 'step', 'page', 'file', 'board', 'letter'] as const;
+export const waits = ['order', 'step', 'page', 'file', 'board', 'email'] as const;
 export type Wait = (typeof waits)[number];
 
 /** One minute of the night; delays in milliseconds, null where there was nothing to wait for. */

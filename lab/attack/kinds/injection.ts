@@ -24,7 +24,7 @@ const templates = [
   '{{7*7}}',
   ['$', '{7*7}'].join(''),
   '<%= 7*7 %>',
-  '../../../app/{7*7}',
+  '#{7*7}',
   '{{constructor.constructor("return 7*7")()}}',
 ];
 const shells = [
