@@ -39,18 +39,14 @@ function openSite(ctx: WatchContext = withoutDatabase()) {
           _request: Request,
           status: number,
           headers: Headers,
-          entry: unknown,
+          _entry: unknown,
           provider: RouterContextProvider,
         ) => {
           if (status === 404 && provider.get(cachedMissingContext))
             return new Response(null, { status });
           state.renders += 1;
-          const { staticHandlerContext } = entry as {
-            staticHandlerContext: { loaderData: object };
-          };
-          const loaded = JSON.stringify(staticHandlerContext.loaderData);
           headers.set('Content-Type', 'text/html; charset=utf-8');
-          const html = `${state.renders} ${loaded}`;
+          const html = `rendering ${state.renders}`;
           return new Response(html, { status: state.failing ? 500 : status, headers });
         },
         handleError: nothing,
@@ -135,10 +131,7 @@ describe('somebody who asks for what is not there', () => {
     expect(state.renders).toBe(1);
     for (const render of [2, 3]) {
       const answer = await get('/order/known');
-      expect([answer.status, await answer.text()]).toEqual([
-        200,
-        expect.stringContaining(`${render} {`),
-      ]);
+      expect([answer.status, await answer.text()]).toEqual([200, `rendering ${render}`]);
     }
   });
 

@@ -5,7 +5,7 @@ import { createPages } from '#server/pages/pages.ts';
 import { siteStyle } from '#server/pages/site-style.ts';
 import { languageOf as languageOfProvider, storefrontOf } from '../../app/pages/page-context.ts';
 
-type Loaded = { readonly language: string; readonly names: string };
+type Loaded = { readonly language: string; readonly names: string | undefined };
 
 /**
  * A home page of one line, made by the real machinery, and others like it; `failing` makes their rendering throw,
@@ -15,6 +15,8 @@ export function homeSite(ctx: WatchContext, changes?: Pick<Changes, 'subscribe'>
   /** Who asks comes 50 ms after whoever came last, unless `rests` says that no time goes by. */
   const state = { renders: 0, failing: false, ms: 0, rests: false, inside: 0, most: 0 };
   const held: { until?: Promise<void> } = {};
+  /** What was read for each request, by the context that its loader and its rendering share. */
+  const read = new WeakMap<Readonly<RouterContextProvider>, Loaded>();
   async function loader({ context }: LoaderFunctionArgs) {
     state.renders += 1;
     state.inside += 1;
@@ -25,18 +27,22 @@ export function homeSite(ctx: WatchContext, changes?: Pick<Changes, 'subscribe'>
     const provider = context as Readonly<RouterContextProvider>;
     const { menu } = await storefrontOf(provider);
     const names = menu[0]?.items.map(({ id, prices }) => `${id}=${prices.l}`).join(' ');
-    return { language: languageOfProvider(provider), names };
+    const loaded = { language: languageOfProvider(provider), names };
+    read.set(provider, loaded);
+    return loaded;
   }
   const nothing = () => null;
   const build = {
     entry: {
       module: {
-        default: (_request: Request, status: number, headers: Headers, entry: unknown) => {
-          const { staticHandlerContext } = entry as {
-            staticHandlerContext: { loaderData: Readonly<Record<string, Loaded | undefined>> };
-          };
-          const { home = Object.values(staticHandlerContext.loaderData).at(-1) } =
-            staticHandlerContext.loaderData;
+        default: (
+          _request: Request,
+          status: number,
+          headers: Headers,
+          _entry: unknown,
+          provider: RouterContextProvider,
+        ) => {
+          const home = read.get(provider);
           headers.set('Content-Type', 'text/html; charset=utf-8');
           const html = `<style>/*style*/</style><p lang="${home?.language}">${home?.names}</p>`;
           return new Response(html, { status, headers });
