@@ -221,6 +221,32 @@ test('an owner reads which language of the shop has not followed, until it does 
   await expect(drift).toBeHidden();
 });
 
+test('an owner who types on while the restaurant is being saved loses nothing, and saves it next (B-2021)', {
+  tag: '@desktop',
+}, async ({ page, shop }) => {
+  await atWork(page, shop, { at });
+  const tagline = (language: string) =>
+    page.getByRole('textbox', { name: `Accroche · ${language}`, exact: true });
+  const save = page.getByRole('button', { name: 'Enregistrer', exact: true });
+  const held = Promise.withResolvers<void>();
+  await page.route('**/api/admin/shop', async (route) => {
+    if (route.request().method() === 'PUT') await held.promise;
+    await route.continue();
+  });
+  await tagline('français').fill('La braise, la vraie.');
+  const asked = page.waitForRequest((request) => request.method() === 'PUT');
+  await save.click();
+  await asked;
+  await tagline('anglais').fill('Real embers.');
+  held.resolve();
+  await expect(praise(page, 'Boutique enregistrée')).toBeVisible();
+  await expect(tagline('français')).toHaveValue('La braise, la vraie.');
+  await expect(tagline('anglais')).toHaveValue('Real embers.');
+  const again = page.waitForResponse((response) => response.request().method() === 'PUT');
+  await save.click();
+  expect((await again).status()).toBe(200);
+});
+
 test('an owner sends a logo and a welcome picture, and customers see them first (B-2023)', {
   tag: '@desktop',
 }, async ({ page, shop, somebodyElse, allowTrouble }) => {

@@ -94,8 +94,10 @@ export function ShopTab({ shop: saved, onChanged, notes }: ShopTabProps) {
     done: shopMessages.saved,
     onChanged,
     put: (shop) => () => shop,
-    onSaved: () => {
-      drop();
+    onSaved: (answer) => {
+      // What was typed since it was sent stands on top of what is saved now.
+      setDraft((now) => (answer && now && now !== draft ? onTop(answer, now) : null));
+      saving.forget();
       effectiveAt.reset();
     },
   });
