@@ -8,6 +8,12 @@ export type Noun = {
   readonly isFeminine: boolean;
 };
 
+/** What the buttons of every form say. */
+export const formWords = {
+  save: { fr: 'Enregistrer', en: 'Save' },
+  cancel: { fr: 'Annuler', en: 'Cancel' },
+} as const;
+
 const success = { fr: 'Succès', en: 'Success' } as const;
 
 function done(fr: string, en: string): Message {
@@ -30,9 +36,8 @@ export function rowWords({ one, many, isFeminine }: Noun) {
     active: { fr: `Acti${isFeminine ? 've' : 'f'}`, en: 'Active' },
     edit: { fr: 'Modifier', en: 'Edit' },
     remove: { fr: 'Supprimer', en: 'Delete' },
-    save: { fr: 'Enregistrer', en: 'Save' },
+    ...formWords,
     saving: { fr: 'Enregistrement…', en: 'Saving…' },
-    cancel: { fr: 'Annuler', en: 'Cancel' },
     optional: { fr: '(facultatif)', en: '(optional)' },
     none: { fr: `Aucun${e} ${one.fr}.`, en: `No ${one.en}.` },
     add: { fr: `Ajouter un${e} ${one.fr}`, en: `Add ${a} ${one.en}` },

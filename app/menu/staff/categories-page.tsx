@@ -3,6 +3,7 @@ import type { Written } from '#admin/answered.ts';
 import { attempt } from '#admin/attempt.ts';
 import { differingFields } from '#admin/differing.ts';
 import { readForm } from '#admin/form.ts';
+import { FormButtons } from '#admin/form-buttons.tsx';
 import { Grip, Steps } from '#admin/sort-handle.tsx';
 import { TwoVersions } from '#admin/two-versions.tsx';
 import { useSaving } from '#admin/use-saving.ts';
@@ -291,14 +292,7 @@ function CategoryNameForm({ onSaved, onClose, ...saving }: CategoryNameFormProps
           );
         })}
       </div>
-      <div className="flex flex-wrap gap-3">
-        <Button type="submit" disabled={isSaving}>
-          {t(categoriesText.save)}
-        </Button>
-        <Button variant="cream" className="border-2 border-rim" onClick={onClose}>
-          {t(categoriesText.cancel)}
-        </Button>
-      </div>
+      <FormButtons isSaving={isSaving} onClose={onClose} />
     </form>
   );
 }

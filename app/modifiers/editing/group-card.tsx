@@ -2,6 +2,7 @@ import { type PointerEvent, type ReactNode, useId, useState } from 'react';
 import { type Written, withoutRow, withRow } from '#admin/answered.ts';
 import { attempt } from '#admin/attempt.ts';
 import { differingFields } from '#admin/differing.ts';
+import { FormButtons } from '#admin/form-buttons.tsx';
 import { Grip, Steps } from '#admin/sort-handle.tsx';
 import { TwoVersions } from '#admin/two-versions.tsx';
 import { useSaving } from '#admin/use-saving.ts';
@@ -260,14 +261,7 @@ export function GroupForm({ group, onChanged, onSaved, onClose }: GroupFormProps
         />
         {t(modifiersText.isTold)}
       </label>
-      <div className="flex flex-wrap gap-3">
-        <Button type="submit" disabled={isSaving}>
-          {t(modifiersText.save)}
-        </Button>
-        <Button variant="cream" className="border-2 border-rim" onClick={onClose}>
-          {t(modifiersText.cancel)}
-        </Button>
-      </div>
+      <FormButtons isSaving={isSaving} onClose={onClose} />
     </form>
   );
 }

@@ -25,7 +25,6 @@ export const modifiersText = {
   remove: { fr: 'Supprimer', en: 'Delete' },
   removeGroup: { fr: 'Supprimer le groupe', en: 'Delete the group' },
   save: { fr: 'Enregistrer', en: 'Save' },
-  cancel: { fr: 'Annuler', en: 'Cancel' },
   isTold: {
     fr: 'La cuisine lit la réponse habituelle sur le billet',
     en: 'The kitchen reads the usual answer on the ticket',

@@ -1,6 +1,7 @@
 import { hc } from 'hono/client';
 import { type Written, withRow } from '#admin/answered.ts';
 import { EditedRows, type Editing, RowActions, RowSwitch } from '#admin/edited-rows.tsx';
+import { FormButtons } from '#admin/form-buttons.tsx';
 import { useSaving } from '#admin/use-saving.ts';
 import { typedWrite } from '#admin/write.ts';
 import { makeId } from '#browser/make-id.ts';
@@ -8,7 +9,6 @@ import { answerOf, throughSession } from '#browser/request.ts';
 import { formatMoney } from '#core/money.ts';
 import { EffectiveAtField } from '#hours/staff/effective-at-field.tsx';
 import { useEffectiveAt } from '#hours/staff/use-effective-at.ts';
-import { Button } from '#ui/button.tsx';
 import { LabelledInput } from '#ui/labelled-input.tsx';
 import { useLanguage } from '#ui/language-provider.tsx';
 import { SelectField } from '#ui/select-field.tsx';
@@ -140,14 +140,7 @@ function PromotionForm({ row, id, done, onClose, onChanged }: PromotionFormProps
       <div className="sm:col-span-3">
         <EffectiveAtField {...effectiveAt.field} />
       </div>
-      <div className="flex gap-3 sm:col-span-3">
-        <Button type="submit" disabled={isSaving}>
-          {t(text.save)}
-        </Button>
-        <Button variant="cream" className="border-2 border-rim" onClick={onClose}>
-          {t(text.cancel)}
-        </Button>
-      </div>
+      <FormButtons isSaving={isSaving} onClose={onClose} />
     </form>
   );
 }

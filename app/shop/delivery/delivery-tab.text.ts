@@ -18,8 +18,6 @@ export const deliveryTabText = {
   add: { fr: 'Ajouter une zone', en: 'Add a zone' },
   edit: { fr: 'Modifier', en: 'Edit' },
   remove: { fr: 'Supprimer', en: 'Delete' },
-  save: { fr: 'Enregistrer', en: 'Save' },
-  cancel: { fr: 'Annuler', en: 'Cancel' },
   active: { fr: 'Active :', en: 'Active:' },
   up: { fr: 'Monter', en: 'Move up' },
   down: { fr: 'Descendre', en: 'Move down' },

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { type Written, withoutRow, withRow } from '#admin/answered.ts';
 import { attempt } from '#admin/attempt.ts';
 import { differingFields } from '#admin/differing.ts';
+import { FormButtons } from '#admin/form-buttons.tsx';
 import { TwoVersions } from '#admin/two-versions.tsx';
 import { useSaving } from '#admin/use-saving.ts';
 import { typedWrite } from '#admin/write.ts';
@@ -206,14 +207,7 @@ function ZoneForm({ zone, zones, onChanged, onClose }: ZoneFormProps) {
       <div className="sm:col-span-2">
         <EffectiveAtField {...effectiveAt.field} />
       </div>
-      <div className="flex gap-3 sm:col-span-2">
-        <Button type="submit" disabled={isSaving}>
-          {t(text.save)}
-        </Button>
-        <Button variant="cream" className="border-2 border-rim" onClick={onClose}>
-          {t(text.cancel)}
-        </Button>
-      </div>
+      <FormButtons isSaving={isSaving} onClose={onClose} />
     </form>
   );
 }

@@ -1,0 +1,20 @@
+import { Button } from '#ui/button.tsx';
+import { useLanguage } from '#ui/language-provider.tsx';
+import { formWords } from './row.text.ts';
+
+type FormButtonsProps = { isSaving: boolean; onClose: () => void };
+
+/** Renders what stands under a form: a button that saves, and one that closes it. */
+export function FormButtons({ isSaving, onClose }: FormButtonsProps) {
+  const { t } = useLanguage();
+  return (
+    <div className="col-span-full flex flex-wrap gap-3">
+      <Button type="submit" disabled={isSaving}>
+        {t(formWords.save)}
+      </Button>
+      <Button variant="cream" className="border-2 border-rim" onClick={onClose}>
+        {t(formWords.cancel)}
+      </Button>
+    </div>
+  );
+}
