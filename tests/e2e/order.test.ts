@@ -176,6 +176,8 @@ test('a customer who empties the cart by mistake has everything back with one ta
   await customer.add(t.addAllDressed);
   await customer.openCart(3);
   await expect(cart.getByRole('listitem')).toHaveCount(2);
+  // What a dish can be changed into comes late.
+  await expect(cart.getByRole('button', { name: /^Personnaliser / })).toHaveCount(2);
   const lines = await cart.getByRole('listitem').allTextContents();
   await cart.getByRole('button', { name: t.clear }).click();
   await expect(cart).toContainText(t.emptyCart);
