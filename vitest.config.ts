@@ -31,6 +31,8 @@ export default defineConfig({
     exclude: ['tests/e2e/**', 'node_modules/**'],
     // Files share what they import: loading it again for each costs more than most of the tests.
     isolate: false,
+    // A screen's storage is its own (tests/support/screen.tsx), not Node's.
+    execArgv: ['--no-experimental-webstorage'],
     unstubGlobals: true,
     unstubEnvs: true,
     maxWorkers: Math.max(2, availableParallelism() - 1),
