@@ -19,16 +19,6 @@ async function removes({ page, answers }: Staff, { email }: Account) {
   await answers('Êtes-vous sûr de vouloir retirer cet accès admin?', 'Retirer');
 }
 
-test('a signed-out visitor to the back office is led to the sign-in page (B-1004)', {
-  tag: '@phone',
-}, async ({ page }) => {
-  for (const address of ['/admin', '/admin/promotions', '/admin/menu/new']) {
-    await page.goto(address);
-    await expect(page).toHaveURL('/auth');
-    await expect(page.getByRole('heading', { name: 'Connexion' })).toBeVisible();
-  }
-});
-
 test('somebody with an account and no role is refused at the sign-in page, and signed out (B-1003)', {
   tag: '@phone',
 }, async ({ page, shop }) => {

@@ -1,3 +1,4 @@
+import type { RouteConfigEntry } from '@react-router/dev/routes';
 import {
   type BoundFunctions,
   cleanup,
@@ -13,8 +14,11 @@ import {
   createMemoryRouter,
   type LoaderFunction,
   Outlet,
+  type RouteObject,
   RouterProvider,
+  type ShouldRevalidateFunction,
   useLoaderData,
+  useParams,
 } from 'react-router';
 import { onTestFinished, vi } from 'vitest';
 import { storeToken } from '#browser/session-token.ts';
@@ -56,6 +60,8 @@ type RouteModule = {
   readonly default: ComponentType<any>;
   // biome-ignore lint/suspicious/noExplicitAny: the same
   readonly clientLoader?: (args: any) => unknown;
+  readonly shouldRevalidate?: ShouldRevalidateFunction;
+  readonly ErrorBoundary?: ComponentType;
 };
 
 type Around = {
@@ -89,13 +95,120 @@ export async function openStaffPage(
   return { ...shown, site };
 }
 
+/** The line between a page and its site: what matches a call (`GET /api/session`) answers it from now on. */
+export type Line = {
+  /** Never answers such calls; answers how to stop that. */
+  hold(calls: RegExp): () => void;
+  /** Fails them as a browser does without a line. */
+  cut(calls: RegExp): () => void;
+  /** Answers them in the place of the site. */
+  answer(calls: RegExp, answer: () => Response | Promise<Response>): () => void;
+};
+
 /** Lets the page of this test call a site as a browser would, until the test ends. */
-export function browse({ app }: Pick<Accounts, 'app'>) {
+export function browse({ app }: Pick<Accounts, 'app'>): Line {
   const env = { incoming: { socket: { remoteAddress: '192.0.2.1' } } };
-  vi.stubGlobal('fetch', (path: string, init: RequestInit) => app.request(path, init, env));
+  const answers = new Map<RegExp, () => Response | Promise<Response>>();
+  function answer(calls: RegExp, by: () => Response | Promise<Response>) {
+    answers.set(calls, by);
+    return () => void answers.delete(calls);
+  }
+  vi.stubGlobal('fetch', async (path: string, init: RequestInit = {}) => {
+    const call = `${init.method ?? 'GET'} ${path}`;
+    for (const [calls, by] of answers) if (calls.test(call)) return by();
+    return app.request(path, init, env);
+  });
   onTestFinished(() => {
     vi.unstubAllGlobals();
   });
+  return {
+    answer,
+    hold: (calls) => answer(calls, () => new Promise(() => {})),
+    cut: (calls) => answer(calls, () => Promise.reject(new TypeError('Failed to fetch'))),
+  };
+}
+
+/** The modules of the pages, by file. */
+const modules = import.meta.glob<RouteModule>('../../app/pages/**/*.tsx');
+
+type Visit = Around & {
+  /** Whose session the browser has; a stranger's without. */
+  readonly token?: string;
+  /** A large screen, where the board's columns stand side by side. */
+  readonly isWide?: boolean;
+};
+
+export type BackOffice = Screen & {
+  readonly line: Line;
+  /** The address that is shown. */
+  at(): string;
+  /** Goes to another address as by a link. */
+  goTo(address: string): Promise<void>;
+};
+
+/**
+ * Opens an address of the site in a browser tab that was just opened, with the back office around its
+ * pages: admission, header, board. The line tells what the site's `changes` tell. The home page is left out.
+ */
+export async function openBackOffice(
+  site: Pick<Accounts, 'app'>,
+  address: string,
+  { token, isWide = false, language = 'fr', shop = shownFacts(firstShop) }: Visit = {},
+): Promise<BackOffice> {
+  // As after a reload: what a page knew before is gone, and nothing of another test is left.
+  cleanup();
+  vi.resetModules();
+  const line = browse(site);
+  const { default: routes } = await import('../../app/routes.ts');
+  const session = await import('#browser/session-token.ts');
+  const { LanguageProvider } = await import('#ui/language-provider.tsx');
+  const { Notifications } = await import('#ui/notifications.tsx');
+  const { ShopContext } = await import('#shop/use-shop.ts');
+  session.storeToken(token ?? null);
+  vi.stubGlobal('matchMedia', (media: string) =>
+    Object.assign(new EventTarget(), { media, matches: isWide && media.includes('min-width') }),
+  );
+  const router = createMemoryRouter(routes.map(routeOf), { initialEntries: [address] });
+  onTestFinished(() => {
+    router.dispose();
+  });
+  const page = (
+    <LanguageProvider initial={language}>
+      <ShopContext value={shop}>
+        <RouterProvider router={router} />
+        <Notifications />
+      </ShopContext>
+    </LanguageProvider>
+  );
+  return {
+    ...draw(page),
+    line,
+    at: () => router.state.location.pathname + router.state.location.search,
+    goTo: (next) => router.navigate(next),
+  };
+}
+
+function routeOf({ file, path, index, children = [] }: RouteConfigEntry): RouteObject {
+  const at = index ? { index } : { ...(path && { path }), children: children.map(routeOf) };
+  if (file === 'pages/home/home.tsx') return { ...at, Component: () => null };
+  return {
+    ...at,
+    HydrateFallback: () => null,
+    lazy: async () => {
+      const module = await modules[`../../app/${file}`]?.();
+      if (!module) throw new Error(`there is no ${file}`);
+      const { default: Page, clientLoader, shouldRevalidate, ErrorBoundary } = module;
+      function Component() {
+        return <Page loaderData={useLoaderData()} params={useParams()} matches={[]} />;
+      }
+      return {
+        Component,
+        ...(clientLoader && { loader: clientLoader as LoaderFunction }),
+        ...(shouldRevalidate && { shouldRevalidate }),
+        ...(ErrorBoundary && { ErrorBoundary }),
+      };
+    },
+  };
 }
 
 /** Opens a page at an address; `outlet` is what the pages around it hand to it. */
@@ -125,12 +238,7 @@ export function openPart(part: ReactNode, around: Around = {}): Screen {
 }
 
 function show(page: ReactNode, { language = 'fr', shop = shownFacts(firstShop) }: Around): Screen {
-  onTestFinished(() => {
-    cleanup();
-    localStorage.clear();
-    sessionStorage.clear();
-  });
-  const { baseElement } = render(
+  return draw(
     <LanguageProvider initial={language}>
       <ShopContext value={shop}>
         {page}
@@ -138,6 +246,15 @@ function show(page: ReactNode, { language = 'fr', shop = shownFacts(firstShop) }
       </ShopContext>
     </LanguageProvider>,
   );
+}
+
+function draw(page: ReactNode): Screen {
+  onTestFinished(() => {
+    cleanup();
+    localStorage.clear();
+    sessionStorage.clear();
+  });
+  const { baseElement } = render(page);
   return { screen: within(baseElement), user: userEvent.setup({ delay: null }) };
 }
 
