@@ -31,7 +31,7 @@ import { ShopContext } from '#shop/use-shop.ts';
 import { LanguageProvider } from '#ui/language-provider.tsx';
 import { Notifications } from '#ui/notifications.tsx';
 import { type Accounts, openAccounts } from './accounts.ts';
-import type { TestAppOptions } from './app.ts';
+import type { TestApp, TestAppOptions } from './app.ts';
 
 // Screens without a browser: a test file that opens one begins with `// @vitest-environment jsdom`.
 // There is no layout and no paint: what needs those is tried in Chromium (tests/e2e).
@@ -46,8 +46,10 @@ class Blind {
   disconnect() {}
   takeRecords = () => [];
 }
+const calm = '(prefers-reduced-motion: reduce)';
 Object.assign(globalThis, {
-  matchMedia: (media: string) => Object.assign(new EventTarget(), { media, matches: false }),
+  matchMedia: (media: string) =>
+    Object.assign(new EventTarget(), { media, matches: media === calm }),
   IntersectionObserver: Blind,
   ResizeObserver: Blind,
 });
@@ -101,22 +103,28 @@ export type Line = {
   hold(calls: RegExp): () => void;
   /** Fails them as a browser does without a line. */
   cut(calls: RegExp): () => void;
+  /** Has the site do what they ask, and loses its answers on the way. */
+  lose(calls: RegExp): () => void;
   /** Answers them in the place of the site. */
   answer(calls: RegExp, answer: () => Response | Promise<Response>): () => void;
 };
 
+const broken = () => Promise.reject(new TypeError('Failed to fetch'));
+
 /** Lets the page of this test call a site as a browser would, until the test ends. */
-export function browse({ app }: Pick<Accounts, 'app'>): Line {
+export function browse({ app }: Pick<TestApp, 'app'>): Line {
   const env = { incoming: { socket: { remoteAddress: '192.0.2.1' } } };
-  const answers = new Map<RegExp, () => Response | Promise<Response>>();
-  function answer(calls: RegExp, by: () => Response | Promise<Response>) {
+  type Reach = () => Response | Promise<Response>;
+  const answers = new Map<RegExp, (site: Reach) => Response | Promise<Response>>();
+  function answer(calls: RegExp, by: (site: Reach) => Response | Promise<Response>) {
     answers.set(calls, by);
     return () => void answers.delete(calls);
   }
   vi.stubGlobal('fetch', async (path: string, init: RequestInit = {}) => {
     const call = `${init.method ?? 'GET'} ${path}`;
-    for (const [calls, by] of answers) if (calls.test(call)) return by();
-    return app.request(path, init, env);
+    const reach = () => app.request(path, init, env);
+    for (const [calls, by] of answers) if (calls.test(call)) return by(reach);
+    return reach();
   });
   onTestFinished(() => {
     vi.unstubAllGlobals();
@@ -124,7 +132,8 @@ export function browse({ app }: Pick<Accounts, 'app'>): Line {
   return {
     answer,
     hold: (calls) => answer(calls, () => new Promise(() => {})),
-    cut: (calls) => answer(calls, () => Promise.reject(new TypeError('Failed to fetch'))),
+    cut: (calls) => answer(calls, broken),
+    lose: (calls) => answer(calls, (reach) => Promise.resolve(reach()).then(broken)),
   };
 }
 

@@ -1,0 +1,145 @@
+import { within } from '@testing-library/react';
+import { sql } from 'drizzle-orm';
+import { RouterContextProvider } from 'react-router';
+import { onTestFinished, vi } from 'vitest';
+import type { Database } from '#core/context.ts';
+import type { Language } from '#core/language.ts';
+import { readStorefront } from '#storefront/storefront.server.ts';
+import * as home from '../../app/pages/home/home.tsx';
+import { menuFile } from '../../app/pages/home/menu-data/menu-file.server.ts';
+import { languageContext, storefrontContext, verbContext } from '../../app/pages/page-context.ts';
+import { type Words, words } from '../e2e/words.ts';
+import { type TestAppOptions, wednesdayEvening } from './app.ts';
+import { fakeChanges } from './live-site.ts';
+import { openShop, type Shop } from './orders.ts';
+import { browse, type Line, openPage, type Screen } from './screen.tsx';
+
+/** Leaves these dishes on the menu, and one of each category: each look at all of it takes a second. */
+const shorten = (names: readonly string[]) => sql`delete from menu_items
+  where name_fr not in (${sql.join(
+    names.map((name) => sql`${name}`),
+    sql`, `,
+  )}) and id not in
+    (select distinct on (category_id) id from menu_items order by category_id, name_fr)`;
+
+let visits = 0;
+
+/** The home page as a customer reads and touches it, on a site whose clock both of them share. */
+export type HomeScreen = Screen & {
+  readonly site: Shop;
+  readonly line: Line;
+  readonly t: Words;
+  readonly main: ReturnType<typeof within>;
+  /** Presses a button, of the whole page or inside a part of it. */
+  press(name: string | RegExp, inside?: HTMLElement): Promise<void>;
+  openCart(count: number): Promise<HTMLElement>;
+  openForm(): Promise<HTMLElement>;
+  /** Fills the form in for a delivery paid in cash. */
+  fill(form: HTMLElement): Promise<void>;
+  send(form: HTMLElement): Promise<void>;
+  /** Waits until a message, or the page, says this; a failure is also read out. */
+  told(words: string | RegExp): Promise<unknown>;
+  /** Tells the open page that a table of the database has changed. */
+  tell(table: string): void;
+  /** Lets it be this moment, for the shop and on the device, which wakes up. */
+  wakeAt(moment: string): void;
+};
+
+type Options = Omit<TestAppOptions, 'changes'> & {
+  readonly language?: Language;
+  /** What else the menu has, by its French names. */
+  readonly also?: readonly string[];
+};
+
+/** Opens the home page of a shop of this database, on a Wednesday evening unless `now` says otherwise. */
+export async function openHomePage(
+  db: Database,
+  { language = 'fr', also = [], ...options }: Options = {},
+): Promise<HomeScreen> {
+  const { changes, tell } = fakeChanges();
+  const { now = wednesdayEvening } = options;
+  vi.useFakeTimers({ now: Temporal.Instant.from(now).epochMilliseconds, toFake: ['Date'] });
+  onTestFinished(() => {
+    vi.useRealTimers();
+    history.replaceState(null, '');
+  });
+  const site = await openShop(db, { ...options, changes });
+  await db.execute(shorten(['Fromage', 'Toute garnie', ...also]));
+  // What a page knows of a version must not be what another test's transaction called so.
+  visits += 1;
+  await db.execute(sql`update storefront_version set version = version + ${1000 * visits}`);
+  const files = new Map<string, string>();
+  const provider = new RouterContextProvider();
+  provider.set(verbContext, site.ctx);
+  provider.set(languageContext, language);
+  provider.set(storefrontContext, async () => {
+    const storefront = await readStorefront(site.ctx);
+    const { path, text } = menuFile(storefront, site.clock.now());
+    files.set(path, text);
+    return { ...storefront, hasOpened: true };
+  });
+  const line = browse(site);
+  const call = fetch;
+  vi.stubGlobal('fetch', async (path: string, init: RequestInit) => {
+    // The page of an order is another one: a customer whose order was sent stays here.
+    if (init?.method === 'HEAD') throw new TypeError('Failed to fetch');
+    const file = files.get(path);
+    return file === undefined ? call(path, init) : new Response(file);
+  });
+  const load = { context: provider } as unknown as Parameters<typeof home.loader>[0];
+  const page = {
+    default: home.default,
+    clientLoader: () =>
+      home.clientLoader({ serverLoader: () => home.loader(load) } as unknown as Parameters<
+        typeof home.clientLoader
+      >[0]),
+  };
+  const shown = openPage(page, '/', { language });
+  const { screen, user } = shown;
+  const t = words[language];
+  const main = within(await screen.findByRole('main'));
+
+  async function press(name: string | RegExp, inside?: HTMLElement) {
+    const part = inside ? within(inside) : screen;
+    await user.click(await part.findByRole('button', { name, hidden: true }));
+  }
+  async function openForm() {
+    await user.click(main.getByRole('button', { name: t.orderNow }));
+    return screen.findByRole('dialog', { name: t.form });
+  }
+  return {
+    ...shown,
+    site,
+    line,
+    t,
+    main,
+    press,
+    openForm,
+    tell,
+    async openCart(count) {
+      await press(t.openCart(count));
+      return screen.findByRole('dialog', { name: t.cart });
+    },
+    async fill(form) {
+      const fields = within(form);
+      const typed = {
+        [t.fullName]: 'Maëlle Gagné-Essai',
+        [t.email]: 'maelle@exemple.test',
+        [t.phone]: '438 555-0123',
+        [t.street]: '77, rue des Copeaux',
+      };
+      for (const [name, text] of Object.entries(typed)) {
+        await user.click(fields.getByRole('textbox', { name, hidden: true }));
+        await user.paste(text);
+      }
+      await user.click(fields.getByRole('radio', { name: t.cash, hidden: true }));
+    },
+    send: (form) => press(t.send, form),
+    told: (said) => screen.findAllByText(said),
+    wakeAt(moment) {
+      site.clock.set(moment);
+      vi.setSystemTime(Temporal.Instant.from(moment).epochMilliseconds);
+      dispatchEvent(new Event('focus'));
+    },
+  };
+}
