@@ -68,7 +68,7 @@ async function visitOnce(
 }
 
 /** Reads Lighthouse's report. Throws on one without a first paint. */
-export function readReport({ categories, audits }: Report): Visit {
+function readReport({ categories, audits }: Report): Visit {
   const value = (audit: string) => audits[audit]?.numericValue ?? Number.NaN;
   const score = (name: string) => Math.round((categories[name]?.score ?? 0) * 100);
   const visit = {

@@ -45,39 +45,10 @@ function pizzaLine(catalogue: Catalogue, itemId: string, changes: number): Reque
 }
 
 /**
- * An order of three pizzas, for takeout, as the page of this shop would send it, each of somebody
- * else; `changes` is how many toppings are added to each line.
- */
-export async function orderRequest(address: string, changes = 0): Promise<() => string> {
-  const catalogue = await readCatalogue(address);
-  const pizzas = [...catalogue.offers].filter(([, [first]]) => first?.categoryKey === 'pizzas');
-  const cartItems = [0, 10, 20].map((at) => pizzaLine(catalogue, pizzas[at]?.[0] ?? '', changes));
-  const { subtotal, taxes, total } = orderTotals({ subtotal: subtotalOf(cartItems) }, firstShop);
-  const order = {
-    fullName: 'Alix Tremblay-Essai',
-    paymentMethod: 'cash',
-    orderType: 'takeout',
-    language: 'fr',
-    cartItems,
-    subtotal,
-    taxes,
-    totalPrice: total,
-  };
-  let sent = 0;
-  return () => {
-    sent += 1;
-    const email = `diner-${sent}@exemple.test`;
-    // None of the exchanges that are services, such as 311.
-    const phone = `514 ${220 + (sent % 90)}-${String(sent % 10_000).padStart(4, '0')}`;
-    return JSON.stringify({ ...order, email, phone });
-  };
-}
-
-/**
  * An order for delivery of so many pizzas, each with so many toppings added, as `load.lua` sends it:
  * with places for what differs from customer to customer.
  */
-export async function orderBody(address: string, count: number, changes = 0): Promise<string> {
+export async function orderBody(address: string, count: number, changes: number): Promise<string> {
   const catalogue = await readCatalogue(address);
   const pizzas = [...catalogue.offers].filter(([, [first]]) => first?.categoryKey === 'pizzas');
   const cartItems = Array.from({ length: count }, (_, at) =>

@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
-import { scriptless } from './beside.ts';
-import { firstPicture, handWritten } from './hand-written.ts';
+import { firstPicture, handWritten, scriptless } from './pages.ts';
 
 const picture = '<img src="/a.webp" fetchPriority="high" class="wide" width="4"/>';
 const html = `<link rel="modulepreload" href="/a.js"/><link rel="preload" as="image" href="/a.avif"/><picture><source

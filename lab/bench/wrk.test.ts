@@ -6,19 +6,16 @@ const said = `Running 2s test @ http://127.0.0.1:3000/
   Thread Stats   Avg      Stdev     Max   +/- Stdev
     Latency     2.29ms    1.05ms  33.85ms   96.80%
     Req/Sec    22.22k     1.97k   24.66k    90.00%
-  Latency Distribution
-     50%  985.00us
-     75%    2.35ms
-     90%    2.75ms
-     99%    1.20s
   44220 requests in 2.00s, 1.80GB read
 Requests/sec:  22110.03
 Transfer/sec:      0.90GB
 `;
 
-test('what wrk prints is read in one unit of time', () => {
+test('a founder reads how many answers wrk counted', () => {
   expect(readWrk(said)).toEqual({
-    ...{ requests: 44_220, perSecond: 22_110.03, p50: 0.985, p99: 1200, bad: 0 },
+    requests: 44_220,
+    perSecond: 22_110.03,
+    bad: 0,
   });
 });
 

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { orderRequest } from '../bench/order-request.ts';
+import { orderBody } from '../bench/order-request.ts';
 import { type Ask, sent } from './asking.ts';
 
 export type Placed = { readonly token: string; readonly isDelivery: boolean };
@@ -18,17 +18,21 @@ export async function inviteGuests(
   ask: Ask,
   { followed, brought }: { readonly followed: number; readonly brought: number },
 ): Promise<Guests> {
-  const nextOrder = await orderRequest(address);
+  const order = JSON.parse(await orderBody(address, 3, 0));
   const lines: AbortController[] = [];
   let ordered = 0;
 
   function writeOrder() {
-    const words = nextOrder();
     ordered += 1;
-    if (ordered % 10 >= brought) return { words, isDelivery: false };
-    // No zone says what it costs: whoever confirms it does.
-    const door = { orderType: 'delivery', address: `${ordered}, rue des Essais` };
-    return { words: JSON.stringify({ ...JSON.parse(words), ...door }), isDelivery: true };
+    const email = `diner-${ordered}@exemple.test`;
+    // None of the exchanges that are services, such as 311.
+    const phone = `514 ${220 + (ordered % 90)}-${String(ordered % 10_000).padStart(4, '0')}`;
+    const isDelivery = ordered % 10 < brought;
+    // No zone says what a delivery costs: whoever confirms it does.
+    const door = isDelivery
+      ? { orderType: 'delivery', address: `${ordered}, rue des Essais` }
+      : { orderType: 'takeout', address: undefined };
+    return { email, isDelivery, words: JSON.stringify({ ...order, ...door, email, phone }) };
   }
 
   async function follow(path: string, signal: AbortSignal): Promise<void> {
@@ -38,8 +42,8 @@ export async function inviteGuests(
 
   return {
     async order(asks = () => {}) {
-      const { words, isDelivery } = writeOrder();
-      asks(JSON.parse(words).email);
+      const { email, words, isDelivery } = writeOrder();
+      asks(email);
       const headers = { 'Idempotency-Key': randomUUID() };
       const { token } = JSON.parse(await ask('order', '/api/orders', sent(words, headers), 201));
       await ask('page', `/order/${token}`);

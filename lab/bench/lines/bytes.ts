@@ -1,8 +1,9 @@
+import { once } from 'node:events';
+import { type AddressInfo, connect, createServer } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
 import { type Browser, chromium } from '@playwright/test';
 import { weighScripts } from '../../../tests/support/script-weight.ts';
 import { openShop } from '../../shop.ts';
-import { openCountedWire } from '../counting.ts';
 import { line } from '../line.ts';
 import { settledDocument } from '../same-bytes.ts';
 
@@ -43,8 +44,12 @@ export const bytes = line({
       const early = await scriptOf(browser, shop.url, { isEverIdle: false });
       const script = await scriptOf(browser, shop.url, { isEverIdle: true });
       const visits = await twoVisits(browser, wire);
-      const counts = { document, early, script, ...visits };
-      return mapValues(counts, (figure) => [{ figure }]);
+      return {
+        document: [{ figure: document }],
+        early: [{ figure: early }],
+        script: [{ figure: script }],
+        ...visits,
+      };
     } finally {
       await browser.close();
       wire.close();
@@ -52,14 +57,6 @@ export const bytes = line({
     }
   },
 });
-
-function mapValues<Key extends string, From, To>(
-  from: Readonly<Record<Key, From>>,
-  change: (value: From) => To,
-): Record<Key, To> {
-  const changed = Object.entries<From>(from).map(([key, value]) => [key, change(value)]);
-  return Object.fromEntries(changed) as Record<Key, To>;
-}
 
 /** The script of a visit that touches nothing. */
 async function scriptOf(
@@ -88,10 +85,7 @@ function neverIdle() {
 }
 
 /** What two visits of one browser cost on the wire, until nothing comes any more. */
-async function twoVisits(
-  browser: Browser,
-  wire: { readonly url: string; readonly received: number; readonly streamed: number },
-) {
+async function twoVisits(browser: Browser, wire: Awaited<ReturnType<typeof openCountedWire>>) {
   const context = await browser.newContext(phone);
   const visit = async () => {
     const before = { received: wire.received, streamed: wire.streamed };
@@ -104,5 +98,35 @@ async function twoVisits(
   const [first] = await visit();
   const [second, live] = await visit();
   await context.close();
-  return { first, second, live };
+  return { first: [{ figure: first }], second: [{ figure: second }], live: [{ figure: live }] };
+}
+
+/** A wire to the product that counts what comes back over it, headers and all; apart what streams, which never ends. */
+async function openCountedWire(port: number) {
+  let received = 0;
+  let streamed = 0;
+  const server = createServer((near) => {
+    const far = connect(port, '127.0.0.1');
+    let isStream = false;
+    far.on('data', (chunk: Buffer) => {
+      isStream ||= chunk.includes('text/event-stream');
+      if (isStream) streamed += chunk.length;
+      else received += chunk.length;
+    });
+    near.pipe(far).pipe(near);
+    near.on('error', () => far.destroy());
+    far.on('error', () => near.destroy());
+  }).listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  return {
+    // The name under which a browser trusts a page with a worker.
+    url: `http://localhost:${(server.address() as AddressInfo).port}`,
+    get received() {
+      return received;
+    },
+    get streamed() {
+      return streamed;
+    },
+    close: () => server.close(),
+  };
 }

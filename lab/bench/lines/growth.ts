@@ -1,9 +1,11 @@
 import { manyItems, manyOrders } from '../../../tests/support/grown-shop.ts';
-import { processorTime } from '../../processes.ts';
 import { line } from '../line.ts';
 import { openPlace, type Place } from '../orders/place.ts';
 import { settledDocument } from '../same-bytes.ts';
 import { wrk } from '../wrk.ts';
+
+const grownShop = '6,000 items, 1,000,000 orders';
+const half = { goal: { atMost: 1.5 }, anchor: 'as seeded' } as const;
 
 /** What a page and an order cost in a shop that has grown, beside one as seeded. */
 export const growth = line({
@@ -11,18 +13,8 @@ export const growth = line({
   needs: ['wrk', 'pgbench'],
   isCostly: true,
   rows: {
-    page: {
-      what: '6,000 items, 1,000,000 orders: a page’s processor',
-      unit: 'µs',
-      goal: { atMost: 1.5 },
-      anchor: 'as seeded',
-    },
-    order: {
-      what: '6,000 items, 1,000,000 orders: an order’s processor',
-      unit: 'µs',
-      goal: { atMost: 1.5 },
-      anchor: 'as seeded',
-    },
+    page: { what: `${grownShop}: a page’s processor`, unit: 'µs', ...half },
+    order: { what: `${grownShop}: an order’s processor`, unit: 'µs', ...half },
     document: {
       what: '6,000 items: document, Brotli',
       unit: 'B',
@@ -32,18 +24,12 @@ export const growth = line({
   },
   async measure({ rounds, seconds, isQuick, tool }) {
     const small = await openPlace();
-    const grown = await openPlace({
-      async fill(client) {
-        await manyItems(6_000)(client);
-        await manyOrders(isQuick ? 100_000 : 1_000_000)(client);
-      },
+    const grown = await openPlace(async (client) => {
+      await manyItems(6_000)(client);
+      await manyOrders(isQuick ? 100_000 : 1_000_000)(client);
     });
-    const page = async ({ address, pid }: Place) => {
-      const before = await processorTime(pid());
-      const load = { wrk: tool('wrk'), url: `${address}/`, connections: 50, seconds };
-      const { requests } = await wrk(load);
-      return (((await processorTime(pid())) - before) * 1000) / requests;
-    };
+    const page = async ({ address, pid }: Place) =>
+      (await wrk({ tool, seconds }, `${address}/`, pid())).each;
     const order = async (place: Place) => {
       const { cpu } = await place.orders({ clients: 32, seconds });
       await place.calm();

@@ -1,4 +1,3 @@
-import { processorTime } from '../../processes.ts';
 import { openShop } from '../../shop.ts';
 import { inTurns, line } from '../line.ts';
 import { serveSameBytes } from '../same-bytes.ts';
@@ -25,19 +24,8 @@ export const home = line({
   async measure(workshop) {
     const shop = await openShop(workshop);
     const bare = await serveSameBytes(`${shop.url}/`);
-    const load = async (url: string, pid: number) => {
-      const before = await processorTime(pid);
-      const result = await wrk({
-        wrk: workshop.tool('wrk'),
-        url,
-        connections: 50,
-        seconds: workshop.seconds,
-      });
-      const used = (await processorTime(pid)) - before;
-      return { ...result, each: (used * 1000) / result.requests };
-    };
-    const ours = () => load(`${shop.url}/`, shop.pid());
-    const theirs = () => load(bare.url, bare.pid);
+    const ours = () => wrk(workshop, `${shop.url}/`, shop.pid());
+    const theirs = () => wrk(workshop, bare.url, bare.pid);
     try {
       // The first round warms up.
       const [, ...rounds] = await inTurns(workshop.rounds + 1, ours, theirs);

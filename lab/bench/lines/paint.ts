@@ -1,57 +1,58 @@
 import { openShop } from '../../shop.ts';
-import { scriptless, serveBeside } from '../beside.ts';
-import { firstPicture, handWritten, type MenuRead } from '../hand-written.ts';
 import { type Throttling, type Visit, visit } from '../lighthouse.ts';
-import { line } from '../line.ts';
+import { line, type Row } from '../line.ts';
+import { firstPicture, handWritten, type MenuRead, scriptless, serveBeside } from '../pages.ts';
+import type { Round } from '../verdict.ts';
 
-const methods = ['simulate', 'devtools'] as const;
+const slowings = [
+  ['simulate', 'Simulated'],
+  ['devtools', 'Slowed'],
+] as const;
 
 /** Nothing shorter than one long task is told apart: a page that blocks less counts as this. */
 const shortest = 50;
 
 type Seen = Readonly<Record<'page' | 'bare' | 'hand', Visit>>;
 
+/** What is timed, under both ways to slow a phone: its words, what it is held to, and beside which page. */
+const timed = [
+  {
+    key: 'first',
+    words: ['first paint, simulated', 'first paint, really slowed'],
+    beside: 'hand',
+    atMost: 1.25,
+    of: ({ firstPaint }: Visit) => firstPaint,
+  },
+  {
+    key: 'largest',
+    words: ['largest paint, simulated', 'largest paint, really slowed'],
+    beside: 'bare',
+    atMost: 1.05,
+    of: ({ largestPaint }: Visit) => largestPaint,
+  },
+  {
+    key: 'blocked',
+    words: ['main thread blocked, simulated 4 ×', 'main thread blocked, really 4 × slower'],
+    beside: 'bare',
+    atMost: 1.5,
+    of: ({ blocking }: Visit) => Math.max(blocking, shortest),
+  },
+] as const;
+const anchors = { hand: 'hand-written', bare: 'scriptless' } as const;
+
 /** What Lighthouse's phone sees of the home page, beside its own HTML and beside one written by hand. */
 export const paint = line({
   name: 'paint',
   needs: ['lighthouse', 'chromium'],
   rows: {
-    firstSimulated: {
-      what: 'first paint, simulated',
-      unit: 'ms',
-      goal: { atMost: 1.25 },
-      anchor: 'hand-written',
-    },
-    firstSlowed: {
-      what: 'first paint, really slowed',
-      unit: 'ms',
-      goal: { atMost: 1.25 },
-      anchor: 'hand-written',
-    },
-    largestSimulated: {
-      what: 'largest paint, simulated',
-      unit: 'ms',
-      goal: { atMost: 1.05 },
-      anchor: 'scriptless',
-    },
-    largestSlowed: {
-      what: 'largest paint, really slowed',
-      unit: 'ms',
-      goal: { atMost: 1.05 },
-      anchor: 'scriptless',
-    },
-    blockedSimulated: {
-      what: 'main thread blocked, simulated 4 ×',
-      unit: 'ms',
-      goal: { atMost: 1.5 },
-      anchor: 'scriptless',
-    },
-    blockedSlowed: {
-      what: 'main thread blocked, really 4 × slower',
-      unit: 'ms',
-      goal: { atMost: 1.5 },
-      anchor: 'scriptless',
-    },
+    ...Object.fromEntries(
+      timed.flatMap(({ key, words, beside, atMost }) =>
+        slowings.map(([, method], at): [string, Row] => [
+          `${key}${method}`,
+          { what: words[at] ?? '', unit: 'ms', goal: { atMost }, anchor: anchors[beside] },
+        ]),
+      ),
+    ),
     score: {
       what: 'accessibility, best practices, search: the least',
       unit: '',
@@ -79,30 +80,22 @@ export const paint = line({
       // The first visit warms up, the browser's files too.
       await visit(tools, pages.page.url, 'devtools');
       for (let round = 0; round < workshop.visits; round += 1)
-        for (const method of methods) rounds[method].push(await look(method));
+        for (const [method] of slowings) rounds[method].push(await look(method));
     } finally {
       for (const { close } of Object.values(pages)) close();
       await shop.close();
     }
-    const first = ({ page, hand }: Seen) => ({ figure: page.firstPaint, anchor: hand.firstPaint });
-    const largest = ({ page, bare }: Seen) => ({
-      figure: page.largestPaint,
-      anchor: bare.largestPaint,
-    });
-    const blocked = ({ page, bare }: Seen) => ({
-      figure: Math.max(page.blocking, shortest),
-      anchor: Math.max(bare.blocking, shortest),
-    });
-    const all = methods.flatMap((method) => rounds[method]);
-    return {
-      firstSimulated: rounds.simulate.map(first),
-      firstSlowed: rounds.devtools.map(first),
-      largestSimulated: rounds.simulate.map(largest),
-      largestSlowed: rounds.devtools.map(largest),
-      blockedSimulated: rounds.simulate.map(blocked),
-      blockedSlowed: rounds.devtools.map(blocked),
+    const all = Object.values(rounds).flat();
+    const found: Record<string, readonly Round[]> = {
       score: all.map(({ page }) => ({ figure: page.score })),
       shift: all.map(({ page }) => ({ figure: page.shift })),
     };
+    for (const { key, beside, of } of timed)
+      for (const [method, name] of slowings)
+        found[`${key}${name}`] = rounds[method].map((seen) => ({
+          figure: of(seen.page),
+          anchor: of(seen[beside]),
+        }));
+    return found;
   },
 });

@@ -1,4 +1,4 @@
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { drizzle } from 'drizzle-orm/node-postgres';
@@ -8,7 +8,7 @@ import { startPostgresForTests } from '../../../scripts/postgres-for-tests.ts';
 import { migrateDatabase } from '../../../server/database/migrate.ts';
 import { watchOver } from '../../../tests/support/database-watch.ts';
 import { processorTime } from '../../processes.ts';
-import { makeProduct } from '../../product.ts';
+import { openShop } from '../../shop.ts';
 import { orderBody } from '../order-request.ts';
 import { type Anchor, writeAnchor } from './anchor.ts';
 import { insertRows, type Pressure, type Round, sendOrders } from './tools.ts';
@@ -30,27 +30,16 @@ export type Place = {
 export type Kind = 'usual' | 'long';
 const kinds = { usual: { lines: 3, changes: 0 }, long: { lines: 50, changes: 5 } } as const;
 
-export type PlaceOptions = {
-  readonly fill?: (client: pg.Client) => Promise<void>;
-};
-
-/** Opens both, places one order, and writes down what the product stored of it. */
-export async function openPlace({ fill }: PlaceOptions = {}): Promise<Place> {
+/** Opens both, fills the shop, places one order, and writes down what the product stored of it. */
+export async function openPlace(fill?: (client: pg.Client) => Promise<void>): Promise<Place> {
   const home = await mkdtemp(join(tmpdir(), 'pizzeria-bench-orders-'));
   const dismiss = watchOver(home);
   const server = await startPostgresForTests({ isDurable: true });
-  const dataDir = join(home, 'data');
-  await mkdir(dataDir);
-  const product = await makeProduct(home, {
-    DATA_DIR: dataDir,
-    LOG_LEVEL: 'info',
-    DATABASE_URL: server.url,
-    AUTH_SECRET: 'b'.repeat(40),
-  });
-  await product.start();
   const { url } = server;
+  const settings = { DATABASE_URL: url, AUTH_SECRET: 'b'.repeat(40), LOG_LEVEL: 'info' };
+  const shop = await openShop({ home }, settings);
   if (fill) await withClient(url, fill);
-  const address = `http://127.0.0.1:${product.port}`;
+  const address = shop.url;
   const files = { usual: join(home, 'usual.json'), long: join(home, 'long.json') };
   for (const kind of ['usual', 'long'] as const) {
     const { lines, changes } = kinds[kind];
@@ -62,17 +51,17 @@ export async function openPlace({ fill }: PlaceOptions = {}): Promise<Place> {
   return {
     server: server.name,
     address,
-    pid: () => product.pid(),
+    pid: shop.pid,
     async orders(pressure, kind = 'usual') {
-      const before = await processorTime(product.pid());
+      const before = await processorTime(shop.pid());
       const round = await sendOrders(address, files[kind], pressure);
-      const used = (await processorTime(product.pid())) - before;
+      const used = (await processorTime(shop.pid())) - before;
       return { ...round, cpu: (used * 1000) / Math.max(1, round.count - round.bad) };
     },
     anchor: (pressure) => insertRows(anchorUrl, home, anchor, pressure),
     calm: () => withClient(url, (client) => client.query(allSent)),
     async close() {
-      await product.kill('SIGTERM');
+      await shop.close();
       await server.stop();
       await rm(home, { recursive: true, force: true });
       dismiss();

@@ -1,9 +1,6 @@
-import { execFile } from 'node:child_process';
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { promisify } from 'node:util';
-
-const run = promisify(execFile);
+import { runProgram } from '../program.ts';
 
 /** What one round came to; times in milliseconds. `bad` is what was answered with anything but an order. */
 export type Round = {
@@ -27,7 +24,7 @@ export async function sendOrders(
   const seed = Date.now().toString(36);
   const load = ['-t1', `-c${clients}`, `-d${seconds}s`, '--timeout', '20s', '--latency'];
   const args = [...load, '-s', lua, `${address}/api/orders`, '--', file, seed];
-  const { stdout } = await run('wrk', args);
+  const stdout = await runProgram('wrk', args);
   const told = JSON.parse(stdout.trim().split('\n').at(-1) ?? '') as Omit<Round, 'perSecond'> & {
     seconds: number;
   };
@@ -48,7 +45,7 @@ export async function insertRows(
   const own = ['-D', `run=${Date.now() % 100_000_000}`, '-D', 'n=0'];
   const log = ['-l', `--log-prefix=${prefix}`];
   const args = [...load, ...log, ...own, ...handed, '-f', file, url];
-  const { stdout } = await run('pgbench', args, { cwd: folder });
+  const stdout = await runProgram('pgbench', args, { cwd: folder });
   return readPgbench(stdout, await readLogs(folder, prefix));
 }
 
