@@ -1,8 +1,6 @@
-import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { readFile, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
-import { openToPassersBy, watchOver } from '../tests/support/database-watch.ts';
 import type { Workshop } from './bench/line.ts';
 import { lines } from './bench/lines.ts';
 import { type Entry, entriesOf, tableOf } from './bench/table.ts';
@@ -39,12 +37,7 @@ const tools = await findTools(needed);
 const lack = missing(needed, tools);
 if (lack) console.log(lack);
 
-const home = await mkdtemp(join(tmpdir(), 'pizzeria-bench-'));
-await openToPassersBy(home);
-const dismiss = watchOver(home);
 const workshop: Workshop = {
-  home,
-  tree: resolve(values.tree),
   rounds: Number(values.rounds ?? (values.quick ? 2 : 5)),
   visits: Number(values.rounds ?? (values.quick ? 1 : 4)),
   seconds: values.quick ? 2 : 5,
@@ -73,8 +66,6 @@ for (const { name, needs, rows, measure } of chosen) {
   shown.say(`${name}: ${Math.round((performance.now() - since) / 1000)} s`);
 }
 shown.end();
-await rm(home, { recursive: true, force: true });
-dismiss();
 
 const before = values.before ? (JSON.parse(await readFile(values.before, 'utf8')) as Entry[]) : [];
 console.log(`\n${await describeMachine(tools)}\n\n${tableOf(entries, before)}`);

@@ -112,3 +112,14 @@ export async function readEmbedded(dataDir: string) {
   const connection = { host, port: Number(port), user: 'postgres', database: 'postgres' };
   return { pid: Number(pid), connection: connection satisfies pg.ClientConfig };
 }
+
+/** Sends JSON to a shop, as whoever holds `token`. Throws when the answer is no success. */
+export async function post(url: string, body: object, token = ''): Promise<Response> {
+  const headers = {
+    'Content-Type': 'application/json',
+    ...(token ? { Authorization: `Bearer ${token}` } : {}),
+  };
+  const response = await fetch(url, { method: 'POST', headers, body: JSON.stringify(body) });
+  if (!response.ok) throw new Error(`${url}: ${response.status} ${await response.text()}`);
+  return response;
+}

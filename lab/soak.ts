@@ -1,17 +1,12 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import pg from 'pg';
-import { watchOver } from '../tests/support/database-watch.ts';
-import { signInOwner } from './bench/owner.ts';
 import { memoryOf } from './processes.ts';
 import { openShop } from './shop.ts';
 import { openAsking } from './soak/asking.ts';
 import { monotonic, openBoards, openPages } from './soak/crowd.ts';
 import { inviteGuests } from './soak/guests.ts';
-import { openKitchen, type Pressed } from './soak/kitchen.ts';
+import { openKitchen, type Pressed, signInOwner } from './soak/kitchen.ts';
 import { Minutes } from './soak/minutes.ts';
 import { beginNight } from './soak/night.ts';
 import { tableOf } from './soak/report.ts';
@@ -22,40 +17,29 @@ import { openMailSink } from './torture/mail-sink.ts';
 // Linux only.
 
 const { values } = parseArgs({
-  options: {
-    minutes: { type: 'string', default: '60' },
-    orders: { type: 'string', default: '600' },
-    boards: { type: 'string', default: '20' },
-    followed: { type: 'string', default: '20' },
-    pages: { type: 'string', default: '300' },
-    visits: { type: 'string', default: '1' },
-  },
+  options: { minutes: { type: 'string', default: '60' } },
 });
 const minutes = new Minutes();
 const failures: unknown[] = [];
 
-const home = await mkdtemp(join(tmpdir(), 'pizzeria-soak-'));
-const dismiss = watchOver(home);
 const mail = await openMailSink();
-const shopEmail = 'cuisine@exemple.test';
-const site = await openShop(
-  { home },
-  // Each open page may then come from an address of its own.
-  { SMTP_URL: mail.url, ORDER_EMAIL: shopEmail, TRUSTED_PROXIES: '1' },
-);
+// Each open page may then come from an address of its own.
+const proxied = { TRUSTED_PROXIES: '1' };
+const site = await openShop({
+  SMTP_URL: mail.url,
+  ORDER_EMAIL: 'cuisine@exemple.test',
+  ...proxied,
+});
 const address = site.url;
 const staff = await signInOwner(address);
-const leavePages = await openPages(address, Number(values.pages));
-const boards = await openBoards(address, Number(values.boards), staff);
+const leavePages = await openPages(address, 300);
+const boards = await openBoards(address, 20, staff);
 const night = beginNight((error) => failures.push(error));
 const ask = openAsking(address, minutes.note);
 const database = new pg.Client(site.database);
 await database.connect();
-const guests = await inviteGuests(address, ask, { followed: Number(values.followed), brought: 5 });
-const kitchen = openKitchen({
-  ...{ night, ask, database, staff, refused: 3, twice: 5 },
-  pressed: seenOnBoards(),
-});
+const guests = await inviteGuests(address, ask);
+const kitchen = openKitchen({ night, ask, database, staff, pressed: seenOnBoards() });
 const weigh = async () => ({
   node: Math.round(await memoryOf(site.pid())),
   postgresql: Math.round(await memoryOf(site.postmaster)),
@@ -87,12 +71,12 @@ mail.onEmail = (recipient) => {
   minutes.wait('email', performance.now() - since);
 };
 
-night.keep(Number(values.orders), async () => {
+night.keep(600, async () => {
   const since = performance.now();
   const placed = await guests.order((email) => ordered.set(email, since));
   await kitchen.cook(placed);
 });
-night.keep(Number(values.visits) * 3600, guests.visit);
+night.keep(3600, guests.visit);
 night.keep(12, kitchen.change);
 
 for (let minute = 1; minute <= Number(values.minutes); minute += 1) {
@@ -117,6 +101,4 @@ await boards.leave();
 await leavePages();
 await site.close();
 await mail.close();
-await rm(home, { recursive: true, force: true });
-dismiss();
 process.exit(failures.length === 0 ? 0 : 1);

@@ -8,7 +8,7 @@ import { openMailSink } from './torture/mail-sink.ts';
 import { embeddedPlace } from './torture/places/embedded.ts';
 import { serverPlace } from './torture/places/server.ts';
 import { run } from './torture/run.ts';
-import { reportOf } from './torture/table.ts';
+import { reportOf } from './torture/verdict.ts';
 
 // Makes every kind of trouble for the real product while customers order, staff take their steps, pictures
 // are uploaded and emails leave, and looks whether everything that was acknowledged is there, once and

@@ -3,10 +3,6 @@ import type { Goal, Round } from './verdict.ts';
 
 /** What a line measures with. */
 export type Workshop = {
-  /** An empty folder, of this run alone. */
-  readonly home: string;
-  /** The tree whose build is measured: this one, unless `--tree=` names another. */
-  readonly tree: string;
   readonly rounds: number;
   /** Rounds of whole visits in a browser, which take as long as ten of load. */
   readonly visits: number;

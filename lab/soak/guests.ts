@@ -12,12 +12,12 @@ export type Guests = {
   leave(): void;
 };
 
-/** Guests of one evening: of each ten orders so many are brought, and so many pages stay open. */
-export async function inviteGuests(
-  address: string,
-  ask: Ask,
-  { followed, brought }: { readonly followed: number; readonly brought: number },
-): Promise<Guests> {
+/** Of each ten orders so many are brought, and so many pages stay open. */
+const brought = 5;
+const followed = 20;
+
+/** Guests of one evening. */
+export async function inviteGuests(address: string, ask: Ask): Promise<Guests> {
   const order = JSON.parse(await orderBody(address, 3, 0));
   const lines: AbortController[] = [];
   let ordered = 0;

@@ -1,4 +1,5 @@
 import type pg from 'pg';
+import { post } from '../product.ts';
 import { type Ask, sent } from './asking.ts';
 import type { Placed } from './guests.ts';
 import type { Night } from './night.ts';
@@ -8,23 +9,21 @@ const steps = ['confirmed', 'baking', 'ready', 'done'] as const;
 /** What the kitchen is told of each press: the order, the version that it leads to, and when it was sent. */
 export type Pressed = (id: number, version: number, press: () => Promise<void>) => Promise<void>;
 
-export type KitchenOptions = {
+type KitchenOptions = {
   readonly night: Night;
   readonly ask: Ask;
   readonly database: pg.Client;
   /** The session of whoever presses. */
   readonly staff: string;
-  /** Of a hundred orders so many are refused, and of a hundred presses so many come from a second tablet. */
-  readonly refused: number;
-  readonly twice: number;
-  readonly pressed?: Pressed;
+  readonly pressed: Pressed;
 };
 
-/** Takes an order through its steps, half a minute each, as people do who also make mistakes. */
-export function openKitchen(options: KitchenOptions) {
-  const { night, ask, database, staff, refused, twice } = options;
-  const pressed: Pressed = options.pressed ?? ((_id, _version, press) => press());
+/** Of a hundred orders so many are refused, and of a hundred presses so many come from a second tablet. */
+const refused = 3;
+const twice = 5;
 
+/** Takes an order through its steps, half a minute each, as people do who also make mistakes. */
+export function openKitchen({ night, ask, database, staff, pressed }: KitchenOptions) {
   function press(id: number, move: object, expected?: number): Promise<string> {
     const kind = expected === undefined ? 'step' : 'refused step';
     const init = sent(JSON.stringify(move), { Authorization: `Bearer ${staff}` });
@@ -64,4 +63,15 @@ export function openKitchen(options: KitchenOptions) {
       );
     },
   };
+}
+
+const owner = { email: 'banc@exemple.test', password: 'braise-1234' };
+
+/** Makes the owner of a new shop, and signs in; answers the token. */
+export async function signInOwner(address: string): Promise<string> {
+  await post(`${address}/api/auth/sign-up/email`, { ...owner, name: owner.email, language: 'fr' });
+  const signedIn = await post(`${address}/api/auth/sign-in/email`, owner);
+  const token = signedIn.headers.get('set-auth-token') ?? '';
+  await post(`${address}/api/owner-claim`, {}, token);
+  return token;
 }

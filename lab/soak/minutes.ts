@@ -1,19 +1,16 @@
+import { percentile } from '../bench/verdict.ts';
 import type { Answered } from './asking.ts';
 
 /** Megabytes, by what each process shares (Linux). */
 export type Weight = { readonly node: number; readonly postgresql: number };
 
-/** What is timed: requests by kind, and what arrives elsewhere because of them. */
-export const waits = ['order', 'step', 'page', 'file', 'board', 'email'] as const;
-export type Wait = (typeof waits)[number];
-
-/** One minute of the night; delays in milliseconds, null where there was nothing to wait for. */
+/** One minute of the night; delays in milliseconds. */
 export type Minute = {
   readonly orders: number;
   readonly requests: number;
   readonly fieldErrors: number;
-  readonly median: Readonly<Record<Wait, number | null>>;
-  readonly p99: Readonly<Record<Wait, number | null>>;
+  /** By what was waited for. */
+  readonly p99: Readonly<Record<string, number>>;
   readonly memory: Weight;
 };
 
@@ -55,15 +52,13 @@ export class Minutes {
 
   /** Closes a minute with what the shop weighs at its end. */
   close(memory: Weight): Minute {
-    const all = this.#minute;
-    const at = (share: number) =>
-      Object.fromEntries(waits.map((kind) => [kind, atShare(all.get(kind) ?? [], share)]));
     const minute: Minute = {
-      orders: all.get('order')?.length ?? 0,
+      orders: this.#minute.get('order')?.length ?? 0,
       requests: this.#requests,
       fieldErrors: this.#fieldErrors,
-      median: at(0.5) as Minute['median'],
-      p99: at(0.99) as Minute['p99'],
+      p99: Object.fromEntries(
+        [...this.#minute].map(([kind, list]) => [kind, percentile(list, 0.99)]),
+      ),
       memory,
     };
     this.all.push(minute);
@@ -80,16 +75,11 @@ export class Minutes {
         kind,
         {
           count: list.length,
-          median: atShare(list, 0.5) ?? 0,
-          p99: atShare(list, 0.99) ?? 0,
+          median: percentile(list, 0.5),
+          p99: percentile(list, 0.99),
           most: list.reduce((one, other) => Math.max(one, other), 0),
         },
       ]),
     );
   }
-}
-
-function atShare(list: readonly number[], share: number): number | null {
-  const sorted = list.toSorted((a, b) => a - b);
-  return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? null;
 }

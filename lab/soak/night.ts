@@ -6,7 +6,6 @@ export type Night = {
   keep(timesAnHour: number, work: () => Promise<unknown>): void;
   /** Waits, or until the night is over: then it throws, and whoever waited goes home. */
   rest(milliseconds: number): Promise<void>;
-  readonly over: AbortSignal;
   /** Ends it and waits until nobody begins anything any more. */
   end(): Promise<void>;
 };
@@ -25,7 +24,6 @@ export function beginNight(failed: (error: unknown) => void): Night {
   }
 
   return {
-    over,
     keep: (timesAnHour, work) => void keeping.push(repeat(3_600_000 / timesAnHour, work)),
     rest: (milliseconds) => sleep(milliseconds, undefined, { signal: over }),
     async end() {

@@ -1,12 +1,10 @@
 import { randomInt } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
+import { familyOf, signal } from '../processes.ts';
 import type { Guard } from './guard.ts';
 import type { Instance } from './instance.ts';
 import { type MailSink, mailTroubles } from './mail-sink.ts';
 import type { Trouble } from './place.ts';
-import { freeze } from './processes.ts';
-import type { SmallDisk } from './small-disk.ts';
-import type { TurnedClock } from './turned-clock.ts';
 
 /** How long what does not end by itself lasts, in milliseconds. */
 export const lasting = () => randomInt(2_000, 7_000);
@@ -39,33 +37,17 @@ export function killOne(instances: readonly Instance[], name: string): Trouble {
 export function freezeOne(instances: readonly Instance[], name: string, guarded: Guard): Trouble {
   return {
     name,
-    strike: () => freeze(instances[randomInt(instances.length)]?.pid() ?? 0, lasting(), guarded),
+    strike: () => freeze(instances[randomInt(instances.length)]?.pid() ?? 0, guarded),
   };
 }
 
-/** No byte is left for a while. */
-export function fullDisk(disk: SmallDisk, name: string): Trouble {
-  return {
-    name,
-    async strike() {
-      await disk.fill();
-      await pause(lasting());
-      await disk.free();
-    },
-  };
-}
-
-/** Two hours ahead for a while, then back to the truth; the next time two hours behind. */
-export function turnedClock(clock: TurnedClock, name: string): Trouble {
-  let made = 0;
-  return {
-    name,
-    async strike() {
-      made += 1;
-      await clock.turn(made % 2 === 1 ? 7200 : -7200);
-      await pause(1_500 + lasting());
-      await clock.turn(0);
-      await pause(1_500);
-    },
-  };
+/** Stops processes where they stand, all of a family, and lets them go on after a while. */
+export async function freeze(pid: number, guarded: Guard): Promise<void> {
+  const family = await familyOf(pid);
+  for (const member of family) {
+    guarded.process(member);
+    signal(member, 'SIGSTOP');
+  }
+  await pause(lasting());
+  for (const member of family) signal(member, 'SIGCONT');
 }

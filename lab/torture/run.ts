@@ -4,33 +4,21 @@ import pg from 'pg';
 import { showSteps } from '../progress.ts';
 import { type Boards, boardKnows, openBoards } from './crowd/boards.ts';
 import { type Customers, inviteCustomers } from './crowd/diners.ts';
-import { openShop } from './crowd/opening.ts';
 import { invitePhotographer, type Photographer } from './crowd/pictures.ts';
-import { hireStaff } from './crowd/staff.ts';
+import { hireStaff, openShop } from './crowd/staff.ts';
 import type { Guard } from './guard.ts';
 import { Ledger } from './ledger.ts';
 import type { MailSink } from './mail-sink.ts';
 import type { Place } from './place.ts';
 import { type Step, StepLedger } from './step-ledger.ts';
-import { fieldErrorsIn, type Outcome } from './verdict.ts';
-import { emailIds, readSent, readSteps } from './written.ts';
+import { fieldErrorsIn, type Outcome, type Report, type Struck } from './verdict.ts';
 
-export type RunOptions = {
+type RunOptions = {
   readonly strikes: number;
   readonly customers: number;
   readonly mail: MailSink;
   readonly guarded: Guard;
   readonly shopEmail: string;
-};
-
-/** One kind of trouble in the table at the end; times in milliseconds. */
-export type Struck = { times: number; readonly backs: number[]; readonly boards: number[] };
-
-export type Report = {
-  readonly outcome: Outcome;
-  readonly fieldErrors: readonly string[];
-  readonly struck: ReadonlyMap<string, Struck>;
-  readonly traffic: Readonly<Record<string, number>>;
 };
 
 /** Opens a place, lets people in, strikes again and again, and looks after each strike what is there. */
@@ -116,7 +104,7 @@ export async function run(place: Place, options: RunOptions): Promise<Report> {
     try {
       const orders = await ledger.verify(client, shopEmail);
       const written: readonly Step[] = await readSteps(client);
-      mail.book.record(emailIds(await readSent(client)));
+      mail.book.record(await readSent(client));
       const { lost, doubled, acknowledged } = steps.verify(written, told);
       const missing = pictures > 0 ? await photographer.missing(pictures) : 0;
       const emails = mail.book.counts();
@@ -166,9 +154,26 @@ async function emailsOut(place: Place, mail: MailSink): Promise<number> {
     const now = Number(rows[0]?.count);
     if (now < waiting) idle = 0;
     waiting = now;
-    mail.book.record(emailIds(await readSent(client)));
+    mail.book.record(await readSent(client));
     if (waiting > 0) await pause(1000);
   }
   await client.end();
   return waiting;
+}
+
+/** Every step of staff that the database holds, with who took it. */
+async function readSteps(client: pg.Client): Promise<readonly Step[]> {
+  const { rows } = await client.query<Step>(
+    `select order_id::int as order, kind, actor_email as who from order_events
+     where kind in ('confirmed', 'baking', 'ready', 'done', 'refused')`,
+  );
+  return rows;
+}
+
+/** The emails that the database calls sent, as a mail server knows them. */
+async function readSent(client: pg.Client): Promise<readonly string[]> {
+  const { rows } = await client.query<{ id: string }>(
+    "select 'outbox-' || id as id from outbox where sent_at is not null",
+  );
+  return rows.map(({ id }) => id);
 }

@@ -1,26 +1,22 @@
 import { execFile } from 'node:child_process';
-import { mkdir, rm, statfs } from 'node:fs/promises';
+import { rm, statfs } from 'node:fs/promises';
 import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
 import { promisify } from 'node:util';
+import { lasting } from './everyday-troubles.ts';
 import type { Guard } from './guard.ts';
+import type { Trouble } from './place.ts';
 
 const run = promisify(execFile);
 
-/** A small file system of its own, to be filled to the last byte. */
-export type SmallDisk = {
-  readonly folder: string;
-  fill(): Promise<void>;
-  free(): Promise<void>;
-  close(): Promise<void>;
-};
+/** A small file system of its own, whose trouble is that no byte is left for a while. */
+export type SmallDisk = { readonly trouble: Trouble; close(): Promise<void> };
 
-/** Null where this machine does not let us mount one: that trouble is left out then. */
-export async function openSmallDisk(
-  folder: string,
-  megabytes: number,
-  guarded: Guard,
-): Promise<SmallDisk | null> {
-  await mkdir(folder, { recursive: true });
+/** Room for the database's own log and for all that a run writes. */
+const megabytes = 900;
+
+/** Mounts one at an empty folder. Null where this machine does not let us: that trouble is left out then. */
+export async function openSmallDisk(folder: string, guarded: Guard): Promise<SmallDisk | null> {
   const options = ['-t', 'tmpfs', '-o', `size=${megabytes}m,mode=0711`, 'pizzeria-torture', folder];
   const isMounted = await run('mount', options).then(
     () => true,
@@ -30,14 +26,17 @@ export async function openSmallDisk(
   guarded.mount(folder);
   const ballast = join(folder, 'ballast');
   return {
-    folder,
-    async fill() {
-      const { bavail, bsize } = await statfs(folder);
-      // Somebody may write meanwhile: what is left is then taken page by page.
-      await run('fallocate', ['-l', String(bavail * bsize), ballast]).catch(() => {});
-      await run('sh', ['-c', 'cat /dev/zero >> "$1"', 'sh', ballast]).catch(() => {});
+    trouble: {
+      name: 'disk full',
+      async strike() {
+        const { bavail, bsize } = await statfs(folder);
+        // Somebody may write meanwhile: what is left is then taken page by page.
+        await run('fallocate', ['-l', String(bavail * bsize), ballast]).catch(() => {});
+        await run('sh', ['-c', 'cat /dev/zero >> "$1"', 'sh', ballast]).catch(() => {});
+        await pause(lasting());
+        await rm(ballast, { force: true });
+      },
     },
-    free: () => rm(ballast, { force: true }),
     async close() {
       await run('umount', ['-l', folder]).catch(() => {});
     },

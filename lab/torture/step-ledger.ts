@@ -25,10 +25,6 @@ export class StepLedger {
     this.#acknowledged.add(`${order} ${kind}`);
   }
 
-  get heard(): number {
-    return this.#acknowledged.size;
-  }
-
   /** Holds what is written down, each step with who, against what was told before. */
   verify(written: readonly Step[], told: ReadonlySet<string> = this.#acknowledged): StepFindings {
     const found = Map.groupBy(written, ({ order, kind }) => `${order} ${kind}`);

@@ -1,13 +1,16 @@
 import { readdirSync } from 'node:fs';
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { lasting } from './everyday-troubles.ts';
+import type { Trouble } from './place.ts';
 
 /** A clock that a process is made to believe, by Debian's libfaketime. */
 export type TurnedClock = {
   /** What a process must be started with. */
   readonly settings: Readonly<Record<string, string>>;
-  /** So many seconds ahead of the true one from now on; within a second everybody believes it. */
-  turn(seconds: number): Promise<void>;
+  /** Two hours ahead for a while, then back to the truth; the next time two hours behind. */
+  readonly trouble: Trouble;
 };
 
 /** Null where the library is not installed: that trouble is left out then. */
@@ -15,8 +18,10 @@ export async function openTurnedClock(home: string): Promise<TurnedClock | null>
   const library = findLibrary();
   if (!library) return null;
   const file = join(home, 'clock');
+  // So many seconds ahead of the true one from now on; within a second everybody believes it.
   const turn = (seconds: number) => writeFile(file, `${seconds < 0 ? '' : '+'}${seconds}\n`);
   await turn(0);
+  let made = 0;
   return {
     settings: {
       LD_PRELOAD: library,
@@ -24,7 +29,16 @@ export async function openTurnedClock(home: string): Promise<TurnedClock | null>
       FAKETIME_CACHE_DURATION: '1',
       FAKETIME_DONT_FAKE_MONOTONIC: '1',
     },
-    turn,
+    trouble: {
+      name: 'clock turned',
+      async strike() {
+        made += 1;
+        await turn(made % 2 === 1 ? 7200 : -7200);
+        await pause(1_500 + lasting());
+        await turn(0);
+        await pause(1_500);
+      },
+    },
   };
 }
 

@@ -14,6 +14,16 @@ export type Outcome = {
   readonly lateBoards: number;
 };
 
+/** One kind of trouble in the table at the end; times in milliseconds. */
+export type Struck = { times: number; readonly backs: number[]; readonly boards: number[] };
+
+export type Report = {
+  readonly outcome: Outcome;
+  readonly fieldErrors: readonly string[];
+  readonly struck: ReadonlyMap<string, Struck>;
+  readonly traffic: Readonly<Record<string, number>>;
+};
+
 /** What is wrong with a run, a line each; a run without any is sound. */
 export function fieldErrorsIn(outcome: Outcome): readonly string[] {
   const { orders, contradictions, steps, pictures, emails, lateBoards } = outcome;
@@ -29,4 +39,41 @@ export function fieldErrorsIn(outcome: Outcome): readonly string[] {
     [lateBoards, 'times a board was not complete five seconds after its line was back'],
   ];
   return counted.flatMap(([count, words]) => (count > 0 ? [`${count} ${words}`] : []));
+}
+
+/** What a run came to, in Markdown: one row for each kind of trouble, then what became of everything. */
+export function reportOf(name: string, { outcome, fieldErrors, struck, traffic }: Report): string {
+  const rows = [...struck].map(([trouble, { times, backs, boards }]) => {
+    const cells = [middle(backs), most(backs), middle(boards), most(boards)];
+    return `| ${[trouble, times, ...cells].join(' | ')} |`;
+  });
+  const { orders, steps, pictures, emails } = outcome;
+  const told = Object.entries(traffic).map(([what, count]) => `${what} ${count}`);
+  return [
+    `**${name}**: ${fieldErrors.length === 0 ? 'sound' : fieldErrors.join('; ')}.`,
+    '',
+    '| trouble | times | answers again, ms | at most | boards complete, ms | at most |',
+    '|---|---:|---:|---:|---:|---:|',
+    ...rows,
+    '',
+    '| | acknowledged | lost | not whole | twice |',
+    '|---|---:|---:|---:|---:|',
+    `| orders | ${orders.acknowledged} | ${orders.lost} | ${orders.incomplete} | ${orders.doubled + outcome.contradictions} |`,
+    `| steps of staff | ${steps.acknowledged} | ${steps.lost} | | ${steps.doubled} |`,
+    `| pictures | ${pictures.acknowledged} | ${pictures.missing} | | |`,
+    `| letters that arrived | ${emails.arrived} | ${emails.waiting} | | ${emails.twice} |`,
+    '',
+    `Letters that came again because their sender never heard that they were taken: ${emails.againUnheard};`,
+    `because it heard and was killed before it could write that down: ${emails.againAfterKill}.`,
+    `Orders that were stored and whose answer nobody heard: ${orders.unheard}.`,
+    `${told.join(', ')}.`,
+  ].join('\n');
+}
+
+function middle(list: readonly number[]): number {
+  return Math.round(list.toSorted((a, b) => a - b)[Math.floor(list.length / 2)] ?? 0);
+}
+
+function most(list: readonly number[]): number {
+  return Math.round(Math.max(0, ...list));
 }

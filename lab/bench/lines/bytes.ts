@@ -33,7 +33,7 @@ export const bytes = line({
     live: { what: 'second visit, the live line that stays open', unit: 'B' },
   },
   async measure(workshop) {
-    const shop = await openShop(workshop);
+    const shop = await openShop();
     const wire = await openCountedWire(shop.port);
     const browser = await chromium.launch({
       executablePath: workshop.tool('chromium'),

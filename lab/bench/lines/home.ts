@@ -22,7 +22,7 @@ export const home = line({
     bad: { what: 'home page, wrong answers', unit: '', goal: { atMost: 0 } },
   },
   async measure(workshop) {
-    const shop = await openShop(workshop);
+    const shop = await openShop();
     const bare = await serveSameBytes(`${shop.url}/`);
     const ours = () => wrk(workshop, `${shop.url}/`, shop.pid());
     const theirs = () => wrk(workshop, bare.url, bare.pid);

@@ -1,8 +1,6 @@
-import { once } from 'node:events';
-import { type ClientRequest, get, type IncomingMessage } from 'node:http';
 import { setTimeout as pause } from 'node:timers/promises';
 import pg from 'pg';
-import { openShop } from '../../shop.ts';
+import { openPages, openShop } from '../../shop.ts';
 import { line } from '../line.ts';
 import { percentile } from '../verdict.ts';
 
@@ -20,24 +18,15 @@ export const live = line({
     lost: { what: 'open pages that did not hear', unit: '', goal: { atMost: 0 } },
   },
   async measure(workshop) {
-    const shop = await openShop(workshop, { TRUSTED_PROXIES: '1' });
+    const shop = await openShop({ TRUSTED_PROXIES: '1' });
     const client = new pg.Client(shop.database);
     await client.connect();
     let hear = () => {};
-    const pages: ClientRequest[] = [];
-    const open = async (page: number) => {
-      // Each from an address of its own, as behind a proxy.
-      const headers = { 'X-Forwarded-For': `198.18.${page >> 8}.${page & 255}` };
-      const request = get(`${shop.url}/api/events`, { headers, agent: false });
-      pages.push(request);
-      request.on('error', () => {});
-      const [response] = (await once(request, 'response')) as [IncomingMessage];
-      if (response.statusCode !== 200) throw new Error(`a page got ${response.statusCode}`);
-      response.on('data', (told: Buffer) => told.includes('menu_items') && hear());
-    };
+    let leave = () => {};
     try {
-      for (let page = 0; page < crowd; page += 50)
-        await Promise.all(Array.from({ length: 50 }, (_, at) => open(page + at)));
+      leave = await openPages(shop.url, crowd, (told) => {
+        if (told.includes('menu_items')) hear();
+      });
       await pause(1_000);
       const times: number[] = [];
       let lost = 0;
@@ -66,7 +55,7 @@ export const live = line({
         lost: [{ figure: lost }],
       };
     } finally {
-      for (const page of pages) page.destroy();
+      leave();
       await client.end();
       await shop.close();
     }

@@ -62,7 +62,7 @@ export const paint = line({
   },
   async measure(workshop) {
     const tools = { lighthouse: workshop.tool('lighthouse'), chromium: workshop.tool('chromium') };
-    const shop = await openShop(workshop);
+    const shop = await openShop();
     const html = await (await fetch(`${shop.url}/`)).text();
     const menu = (await (await fetch(`${shop.url}/api/menu`)).json()) as MenuRead;
     const pages = {

@@ -49,7 +49,7 @@ export const taps = line({
     ),
   ),
   async measure(workshop) {
-    const shop = await openShop(workshop);
+    const shop = await openShop();
     const browser = await chromium.launch({
       executablePath: workshop.tool('chromium'),
       args: ['--no-sandbox'],

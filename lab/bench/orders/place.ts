@@ -1,12 +1,10 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { drizzle } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
 import { seedDatabase } from '../../../db/seed/seed.ts';
 import { startPostgresForTests } from '../../../scripts/postgres-for-tests.ts';
 import { migrateDatabase } from '../../../server/database/migrate.ts';
-import { watchOver } from '../../../tests/support/database-watch.ts';
 import { processorTime } from '../../processes.ts';
 import { openShop } from '../../shop.ts';
 import { orderBody } from '../order-request.ts';
@@ -32,14 +30,12 @@ const kinds = { usual: { lines: 3, changes: 0 }, long: { lines: 50, changes: 5 }
 
 /** Opens both, fills the shop, places one order, and writes down what the product stored of it. */
 export async function openPlace(fill?: (client: pg.Client) => Promise<void>): Promise<Place> {
-  const home = await mkdtemp(join(tmpdir(), 'pizzeria-bench-orders-'));
-  const dismiss = watchOver(home);
   const server = await startPostgresForTests({ isDurable: true });
   const { url } = server;
   const settings = { DATABASE_URL: url, AUTH_SECRET: 'b'.repeat(40), LOG_LEVEL: 'info' };
-  const shop = await openShop({ home }, settings);
+  const shop = await openShop(settings);
   if (fill) await withClient(url, fill);
-  const address = shop.url;
+  const { home, url: address } = shop;
   const files = { usual: join(home, 'usual.json'), long: join(home, 'long.json') };
   for (const kind of ['usual', 'long'] as const) {
     const { lines, changes } = kinds[kind];
@@ -63,8 +59,6 @@ export async function openPlace(fill?: (client: pg.Client) => Promise<void>): Pr
     async close() {
       await shop.close();
       await server.stop();
-      await rm(home, { recursive: true, force: true });
-      dismiss();
     },
   };
 }

@@ -3,20 +3,13 @@ import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import type pg from 'pg';
 import { servesCluster } from '../../../server/database/embedded/postmaster.ts';
+import { signal } from '../../processes.ts';
 import { readEmbedded } from '../../product.ts';
-import {
-  freezeOne,
-  fullDisk,
-  killOne,
-  lasting,
-  mailTrouble,
-  turnedClock,
-} from '../everyday-troubles.ts';
+import { freeze, freezeOne, killOne, mailTrouble } from '../everyday-troubles.ts';
 import type { Guard } from '../guard.ts';
 import { openInstance } from '../instance.ts';
 import type { MailSink } from '../mail-sink.ts';
 import type { Place } from '../place.ts';
-import { freeze, signal } from '../processes.ts';
 import { openSmallDisk } from '../small-disk.ts';
 import { openTurnedClock } from '../turned-clock.ts';
 
@@ -27,9 +20,6 @@ export type PlaceOptions = {
   readonly shopEmail: string;
 };
 
-/** Room for the database's own log and for all that a run writes. */
-const megabytes = 900;
-
 /** One product with the database that it brings, on a disk of its own where the machine mounts one. */
 export async function embeddedPlace({
   home,
@@ -39,7 +29,7 @@ export async function embeddedPlace({
 }: PlaceOptions): Promise<Place> {
   const dataDir = join(home, 'data');
   await mkdir(dataDir);
-  const disk = await openSmallDisk(dataDir, megabytes, guarded);
+  const disk = await openSmallDisk(dataDir, guarded);
   const clock = await openTurnedClock(home);
   const settings = { DATA_DIR: dataDir, ORDER_EMAIL: shopEmail, ...clock?.settings };
   const instance = await openInstance({ home, name: 'the product', settings, mail, guarded });
@@ -65,7 +55,7 @@ export async function embeddedPlace({
   }
 
   const both = async () => void (await Promise.all([killDatabase(), instance.kill('SIGKILL')]));
-  const freezeDatabase = async () => freeze(await noteConnection(), lasting(), guarded);
+  const freezeDatabase = async () => freeze(await noteConnection(), guarded);
   return {
     name: 'embedded',
     instances: [instance],
@@ -76,9 +66,9 @@ export async function embeddedPlace({
       { name: 'database frozen', strike: freezeDatabase },
       mailTrouble(mail),
       { name: 'both killed', strike: both },
-      ...(disk ? [fullDisk(disk, 'disk full')] : []),
+      ...(disk ? [disk.trouble] : []),
       freezeOne([instance], 'product frozen', guarded),
-      ...(clock ? [turnedClock(clock, 'clock turned')] : []),
+      ...(clock ? [clock.trouble] : []),
     ],
     leftOut: [
       ...(disk ? [] : ['a full disk: this user may not mount a small file system (root may)']),
