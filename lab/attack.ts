@@ -3,13 +3,38 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { openToPassersBy } from '../tests/support/database-watch.ts';
-import type { AttackRow, Kind } from './attack/kind.ts';
-import { kinds } from './attack/kinds.ts';
+import type { Kind } from './attack/kind.ts';
+import * as choices from './attack/kinds/choices.ts';
+import * as fields from './attack/kinds/fields.ts';
+import * as headers from './attack/kinds/headers.ts';
+import * as injection from './attack/kinds/injection.ts';
+import * as lines from './attack/kinds/lines.ts';
+import * as parallel from './attack/kinds/parallel.ts';
+import * as prices from './attack/kinds/prices.ts';
+import * as requests from './attack/kinds/requests.ts';
+import * as routes from './attack/kinds/routes.ts';
+import * as streams from './attack/kinds/streams.ts';
 import { openSite } from './attack/site.ts';
 
 // `npm run attack`: hostile inputs of every kind against the running product. Part of a kind's name
 // after the command tries that kind alone; `--quick` leaves out those that cost minutes elsewhere, and
 // `--report=FILE` writes the table for a program.
+
+/** Every kind of attack, file by file, in the order in which they are tried. */
+const files: readonly Readonly<Record<string, Kind>>[] = [
+  routes,
+  prices,
+  lines,
+  choices,
+  fields,
+  injection,
+  requests,
+  headers,
+  parallel,
+  streams,
+];
+
+const kinds: readonly Kind[] = files.flatMap((file) => Object.values(file));
 
 const { values, positionals } = parseArgs({
   options: { quick: { type: 'boolean' }, report: { type: 'string' } },
@@ -19,7 +44,7 @@ const [asked = ''] = positionals;
 const home = await mkdtemp(join(tmpdir(), 'pizzeria-attack-'));
 await openToPassersBy(home);
 const site = await openSite(home);
-const rows: AttackRow[] = [];
+const rows: { name: string; tried: number; succeeded: number; ms: number }[] = [];
 
 async function take(kind: Kind): Promise<void> {
   const started = performance.now();

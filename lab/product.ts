@@ -10,27 +10,12 @@ import type pg from 'pg';
 const here = resolve(import.meta.dirname, '..');
 const patience = 60_000;
 
-/** The real product in a process of its own, to be killed and started again on the same port. */
-export type Product = {
-  readonly port: number;
-  pid(): number;
-  isRunning(): boolean;
-  /** Starts it and waits until it answers; milliseconds. */
-  start(): Promise<number>;
-  kill(signal: 'SIGKILL' | 'SIGTERM'): Promise<void>;
-  /** Waits until it answers again by itself; milliseconds. */
-  recover(): Promise<number>;
-};
-
 /**
- * Prepares a product that works in `home`; what it says is in `home/product-….log`. It has started
- * or recovered when it answers `ready`.
+ * Prepares the real product as a process of its own that works in `home`, to be killed and started again on the same
+ * port. What it says is in `home/product-….log`. It has started
+ * or recovered when it answers `/readyz`.
  */
-export async function makeProduct(
-  home: string,
-  settings: Readonly<Record<string, string>>,
-  ready = '/readyz',
-): Promise<Product> {
+export async function makeProduct(home: string, settings: Readonly<Record<string, string>>) {
   // Another built tree may be measured instead of this one.
   const root = process.env.BENCH_TREE ?? here;
   const { variables, words } = startOf(root);
@@ -53,7 +38,7 @@ export async function makeProduct(
   async function answers(since: number): Promise<number> {
     while (performance.now() - since < patience) {
       if (!isRunning()) break;
-      const response = await fetch(`http://127.0.0.1:${port}${ready}`, {
+      const response = await fetch(`http://127.0.0.1:${port}/readyz`, {
         signal: AbortSignal.timeout(5_000),
       }).catch(() => null);
       await response?.text().catch(() => '');
@@ -67,6 +52,7 @@ export async function makeProduct(
     port,
     pid: () => child?.pid ?? 0,
     isRunning,
+    /** Starts it and waits until it answers; milliseconds. */
     start() {
       const since = performance.now();
       child = spawn(process.execPath, words, {
@@ -76,12 +62,13 @@ export async function makeProduct(
       });
       return answers(since);
     },
-    async kill(signal) {
+    async kill(signal: 'SIGKILL' | 'SIGTERM') {
       if (!child || !isRunning()) return;
       const gone = once(child, 'exit');
       child.kill(signal);
       await gone;
     },
+    /** Waits until it answers again by itself; milliseconds. */
     recover: () => answers(performance.now()),
   };
 }

@@ -6,9 +6,8 @@ import { openShop } from './shop.ts';
 import { openAsking } from './soak/asking.ts';
 import { monotonic, openBoards, openPages } from './soak/crowd.ts';
 import { inviteGuests } from './soak/guests.ts';
-import { openKitchen, type Pressed, signInOwner } from './soak/kitchen.ts';
+import { beginNight, openKitchen, type Pressed, signInOwner } from './soak/kitchen.ts';
 import { Minutes } from './soak/minutes.ts';
-import { beginNight } from './soak/night.ts';
 import { tableOf } from './soak/report.ts';
 import { openMailSink } from './torture/mail-sink.ts';
 

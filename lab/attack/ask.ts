@@ -28,7 +28,7 @@ const isLinux = process.platform === 'linux';
 /** The only address that a sender has where a computer has but one. */
 const own = '127.0.0.1';
 
-/** Sends requests as they are written: no path is tidied up, as a browser would. */
+/** Sends requests as they are written: no path is tidied up, as a browser would. Throws on a fault of the server. */
 export function askOf(port: number): { readonly ask: Ask; close(): void } {
   const agents = new Map<string, Agent>();
 
@@ -53,10 +53,11 @@ export function askOf(port: number): { readonly ask: Ask; close(): void } {
         const isStream = /event-stream/.test(response.headers['content-type'] ?? '');
         if (isStream) response.destroy();
         const read = isStream ? Promise.resolve(Buffer.alloc(0)) : buffer(response);
-        read.then(
-          (bytes) => resolve(answerOf(response.statusCode ?? 0, response.headers, bytes)),
-          reject,
-        );
+        read.then((bytes) => {
+          const answer = answerOf(response.statusCode ?? 0, response.headers, bytes);
+          if (answer.status < 500) resolve(answer);
+          else reject(new Error(`the product answers ${answer.status}`));
+        }, reject);
       });
       asking.setTimeout(60_000, () => asking.destroy(new Error('no answer in a minute')));
       asking.once('error', reject);

@@ -3,14 +3,6 @@ import type { Site } from './site.ts';
 /** One hostile input and what its sender gained by it; null when nothing. */
 export type Attempt = { readonly input: string; readonly gained: string | null };
 
-/** What the table says of a kind. */
-export type AttackRow = {
-  readonly name: string;
-  readonly tried: number;
-  readonly succeeded: number;
-  readonly ms: number;
-};
-
 /** One kind of attack: everything it tries, each judged by what it would have gained. */
 export type Kind = {
   readonly name: string;
@@ -43,4 +35,9 @@ export async function tryEach<Input>(
     attempts.push(...(await Promise.all(some)));
   }
   return attempts;
+}
+
+/** The words of a text, in a list: what stands between white space. */
+export function words([text = '']: TemplateStringsArray): readonly string[] {
+  return text.trim().split(/\s+/);
 }

@@ -3,11 +3,8 @@ import { createServer, request } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { brotliCompressSync } from 'node:zlib';
 
-/** A page of somebody else's hand, served as the product serves its own; whatever it links to comes from there. */
-export type Beside = { readonly url: string; close(): void };
-
-/** Serves `html` at `path`, compressed, and passes everything else on to the product. */
-export async function serveBeside(product: string, path: string, html: string): Promise<Beside> {
+/** Serves `html` at `path` as the product serves its own pages, and passes everything else on to the product. */
+export async function serveBeside(product: string, path: string, html: string) {
   const body = brotliCompressSync(html);
   const headers = {
     'Content-Type': 'text/html; charset=utf-8',

@@ -4,12 +4,6 @@ import { once } from 'node:events';
 /** The moment at which each board knew of a step, by the clock of `monotonic`. */
 export type Arrivals = readonly number[];
 
-export type BoardCrowd = {
-  /** Resolves once every board knows this version of an order. */
-  know(id: number, version: number): Promise<Arrivals>;
-  leave(): Promise<void>;
-};
-
 /** What the crowd's process is told, and what it answers to each. */
 export type Told =
   | { readonly open: 'boards' | 'pages'; readonly count: number; readonly address: string }
@@ -21,15 +15,12 @@ export function monotonic(): number {
 }
 
 /** Opens so many boards of one shop in a process of their own, each with its stream and its store. */
-export async function openBoards(
-  address: string,
-  count: number,
-  token: string,
-): Promise<BoardCrowd> {
+export async function openBoards(address: string, count: number, token: string) {
   const child = fork(new URL('./board-crowd.ts', import.meta.url), { env: { TOKEN: token } });
   await tell(child, { open: 'boards', count, address });
   return {
-    know: (know, version) => tell<Arrivals>(child, { know, version }),
+    /** Resolves once every board knows this version of an order. */
+    know: (know: number, version: number) => tell<Arrivals>(child, { know, version }),
     leave: () => leave(child),
   };
 }

@@ -4,20 +4,12 @@ import { type Ask, sent } from './asking.ts';
 
 export type Placed = { readonly token: string; readonly isDelivery: boolean };
 
-export type Guests = {
-  /** Somebody orders, is shown the order's page, and stays on its line; `asks` is told the address first. */
-  order(asks?: (email: string) => void): Promise<Placed>;
-  /** A first visit: the page, and every file that it names. */
-  visit(): Promise<void>;
-  leave(): void;
-};
-
 /** Of each ten orders so many are brought, and so many pages stay open. */
 const brought = 5;
 const followed = 20;
 
 /** Guests of one evening. */
-export async function inviteGuests(address: string, ask: Ask): Promise<Guests> {
+export async function inviteGuests(address: string, ask: Ask) {
   const order = JSON.parse(await orderBody(address, 3, 0));
   const lines: AbortController[] = [];
   let ordered = 0;
@@ -41,7 +33,8 @@ export async function inviteGuests(address: string, ask: Ask): Promise<Guests> {
   }
 
   return {
-    async order(asks = () => {}) {
+    /** Somebody orders, is shown the order's page, and stays on its line; `asks` is told the address first. */
+    async order(asks: (email: string) => void): Promise<Placed> {
       const { email, words, isDelivery } = writeOrder();
       asks(email);
       const headers = { 'Idempotency-Key': randomUUID() };
@@ -53,6 +46,7 @@ export async function inviteGuests(address: string, ask: Ask): Promise<Guests> {
       follow(`/api/orders/${token}/events`, line.signal);
       return { token, isDelivery };
     },
+    /** A first visit: the page, and every file that it names. */
     async visit() {
       const html = await ask('page', Math.random() < 0.8 ? '/' : '/?lang=en');
       const named = html.matchAll(/["'](\/(?:assets|pictures|menus|icons)\/[\w./-]+)/g);

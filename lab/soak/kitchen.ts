@@ -1,8 +1,8 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import type pg from 'pg';
 import { post } from '../product.ts';
 import { type Ask, sent } from './asking.ts';
 import type { Placed } from './guests.ts';
-import type { Night } from './night.ts';
 
 const steps = ['confirmed', 'baking', 'ready', 'done'] as const;
 
@@ -74,4 +74,34 @@ export async function signInOwner(address: string): Promise<string> {
   const token = signedIn.headers.get('set-auth-token') ?? '';
   await post(`${address}/api/owner-claim`, {}, token);
   return token;
+}
+
+type Night = ReturnType<typeof beginNight>;
+
+/** People who do things again and again until the night is over; what fails is handed to `failed`. */
+export function beginNight(failed: (error: unknown) => void) {
+  const ending = new AbortController();
+  const over = ending.signal;
+  const keeping: Promise<void>[] = [];
+
+  async function repeat(pause: number, work: () => Promise<unknown>) {
+    while (!over.aborted) {
+      work().catch((error: unknown) => over.aborted || failed(error));
+      const wait = pause * (0.5 + Math.random());
+      await sleep(wait, undefined, { signal: over }).catch(() => {});
+    }
+  }
+
+  return {
+    /** Does something so often in an hour, at uneven moments. */
+    keep: (timesAnHour: number, work: () => Promise<unknown>) =>
+      void keeping.push(repeat(3_600_000 / timesAnHour, work)),
+    /** Waits, or until the night is over: then it throws, and whoever waited goes home. */
+    rest: (milliseconds: number) => sleep(milliseconds, undefined, { signal: over }),
+    /** Ends it and waits until nobody begins anything any more. */
+    async end() {
+      ending.abort();
+      await Promise.all(keeping);
+    },
+  };
 }

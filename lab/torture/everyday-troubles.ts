@@ -2,9 +2,8 @@ import { randomInt } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import { familyOf, signal } from '../processes.ts';
 import type { Guard } from './guard.ts';
-import type { Instance } from './instance.ts';
+import type { Instance, Trouble } from './instance.ts';
 import { type MailSink, mailTroubles } from './mail-sink.ts';
-import type { Trouble } from './place.ts';
 
 /** How long what does not end by itself lasts, in milliseconds. */
 export const lasting = () => randomInt(2_000, 7_000);

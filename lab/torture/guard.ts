@@ -11,20 +11,13 @@ sleep 1
 for path in $mounts; do umount -l "$path"; done
 [ "$keep" ] || rm -rf "$home"`;
 
-/** Cleans up by id what a run leaves behind, however it ends, Ctrl-C and SIGKILL included. */
-export type Guard = {
-  /** To be killed, if by then it still is a process of this run. */
-  process(pid: number): void;
-  /** To be taken out of the tree. */
-  mount(path: string): void;
-  /** Leaves the folder where it is. */
-  keep(): void;
-  /** Sends the guard away after an orderly end. */
-  dismiss(): void;
-};
+export type Guard = ReturnType<typeof guard>;
 
-/** A shell that waits for our end: its pipe closes then. Everything it touches is in `home` or names it. */
-export function guard(home: string): Guard {
+/**
+ * Cleans up by id what a run leaves behind, however it ends, Ctrl-C and SIGKILL included: a shell waits for our end,
+ * when its pipe closes. Everything that it touches is in `home` or names it.
+ */
+export function guard(home: string) {
   const shell = spawn('sh', ['-c', script, 'sh', home], {
     stdio: ['pipe', 'ignore', 'ignore'],
     detached: true,
@@ -34,9 +27,13 @@ export function guard(home: string): Guard {
   shell.stdin.on('error', () => {});
   shell.unref();
   return {
-    process: (pid) => void shell.stdin.write(`pid ${pid}\n`),
-    mount: (path) => void shell.stdin.write(`mount ${path}\n`),
+    /** To be killed, if by then it still is a process of this run. */
+    process: (pid: number) => void shell.stdin.write(`pid ${pid}\n`),
+    /** To be taken out of the tree. */
+    mount: (path: string) => void shell.stdin.write(`mount ${path}\n`),
+    /** Leaves the folder where it is. */
     keep: () => void shell.stdin.write('keep 1\n'),
+    /** Sends the guard away after an orderly end. */
     dismiss: () => shell.stdin.end(),
   };
 }

@@ -1,20 +1,11 @@
 import { setTimeout as pause } from 'node:timers/promises';
+import type pg from 'pg';
 import { makeProduct } from '../product.ts';
 import type { Guard } from './guard.ts';
 import type { MailSink } from './mail-sink.ts';
 
 /** One product of a place, looked after as a service unit looks after it. */
-export type Instance = {
-  readonly name: string;
-  readonly port: number;
-  pid(): number;
-  /** How often it ended without being killed. */
-  readonly endings: number;
-  start(): Promise<void>;
-  kill(signal: 'SIGKILL' | 'SIGTERM'): Promise<void>;
-  /** Waits until it answers as it should; starts it when it has ended. */
-  recover(): Promise<void>;
-};
+export type Instance = Awaited<ReturnType<typeof openInstance>>;
 
 type InstanceOptions = {
   readonly home: string;
@@ -22,18 +13,16 @@ type InstanceOptions = {
   readonly settings: Readonly<Record<string, string>>;
   readonly mail: MailSink;
   readonly guarded: Guard;
-  /** What it must answer to count as whole. */
-  readonly ready?: string;
 };
 
 /** The service unit's own patience between two tries. */
 const restartAfter = 1_000;
 const longest = 120_000;
 
-export async function openInstance(options: InstanceOptions): Promise<Instance> {
+export async function openInstance(options: InstanceOptions) {
   const { home, name, mail, guarded } = options;
   const settings = { ...options.settings, SMTP_URL: await mail.urlFor(name) };
-  const product = await makeProduct(home, settings, options.ready);
+  const product = await makeProduct(home, settings);
   let endings = 0;
   let isKilled = false;
 
@@ -47,15 +36,17 @@ export async function openInstance(options: InstanceOptions): Promise<Instance> 
     name,
     port: product.port,
     pid: () => product.pid(),
+    /** How often it ended without being killed. */
     get endings() {
       return endings;
     },
     start,
-    async kill(signal) {
+    async kill(signal: 'SIGKILL' | 'SIGTERM') {
       isKilled = true;
       await product.kill(signal);
       mail.book.die(name);
     },
+    /** Waits until it answers as it should; starts it when it has ended. */
     async recover() {
       const since = performance.now();
       for (;;) {
@@ -77,3 +68,27 @@ export async function openInstance(options: InstanceOptions): Promise<Instance> 
     },
   };
 }
+
+/** Something that goes wrong, from its beginning to its end. */
+export type Trouble = {
+  readonly name: string;
+  /** Resolves when it is over; what the shop then needs to be whole again is its own matter. */
+  readonly strike: () => Promise<void>;
+};
+
+/** A running shop to strike at. */
+export type Place = {
+  readonly name: string;
+  readonly instances: readonly Instance[];
+  /** The ports at which people knock: those of the instances, or a balancer's. */
+  readonly doors: readonly number[];
+  readonly troubles: readonly Trouble[];
+  /** What this machine does not let us try, a line each. */
+  readonly leftOut: readonly string[];
+  open(): Promise<void>;
+  /** Waits until everything answers again, and starts what has ended. */
+  recover(): Promise<void>;
+  /** Where the database is at the moment. */
+  connection(): pg.ClientConfig;
+  close(): Promise<void>;
+};

@@ -13,28 +13,21 @@ export const mailTroubles = [
 ] as const;
 export type MailTrouble = (typeof mailTroubles)[number];
 
-/** A mail server that takes everything, unless it is told to make trouble, and knows what was heard of it. */
-export type MailSink = {
-  readonly url: string;
-  readonly book: EmailBook;
-  /** The address for one more sender, whose life the book then knows. */
-  urlFor(sender: string): Promise<string>;
-  /** How it behaves from now on; null is well. */
-  behave(trouble: MailTrouble | null): void;
-  /** Is told of each letter that is taken, with its recipient. */
-  onEmail: ((recipient: string) => void) | null;
-  close(): Promise<void>;
-};
+export type MailSink = Awaited<ReturnType<typeof openMailSink>>;
 
 const slowness = 400;
 
-/** SMTP in so few words that every step of it can go wrong on purpose. */
-export async function openMailSink(): Promise<MailSink> {
+/**
+ * Opens a mail server that takes everything, unless it is told to make trouble, and knows what was heard of it: SMTP
+ * in so few words that every step of it can go wrong on purpose.
+ */
+export async function openMailSink() {
   const book = new EmailBook();
   const servers: Server[] = [];
   const lines = new Set<Socket>();
   let trouble: MailTrouble | null = null;
 
+  /** The address for one more sender, whose life the book then knows. */
   async function urlFor(sender: string): Promise<string> {
     const server = createServer((line) => {
       lines.add(line);
@@ -112,14 +105,16 @@ export async function openMailSink(): Promise<MailSink> {
     say('220 here');
   }
 
-  const sink: MailSink = {
+  const sink = {
     url: await urlFor('the product'),
     book,
     urlFor,
-    behave: (next) => {
+    /** How it behaves from now on; null is well. */
+    behave: (next: MailTrouble | null) => {
       trouble = next;
     },
-    onEmail: null,
+    /** Is told of each email that is taken, with its recipient. */
+    onEmail: null as ((recipient: string) => void) | null,
     async close() {
       for (const line of lines) line.destroy();
       for (const server of servers) server.close();

@@ -2,14 +2,14 @@ import { randomInt } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import pg from 'pg';
 import { showSteps } from '../progress.ts';
-import { type Boards, boardKnows, openBoards } from './crowd/boards.ts';
-import { type Customers, inviteCustomers } from './crowd/diners.ts';
-import { invitePhotographer, type Photographer } from './crowd/pictures.ts';
+import { boardKnows, openBoards } from './crowd/boards.ts';
+import { inviteCustomers } from './crowd/diners.ts';
+import { invitePhotographer } from './crowd/pictures.ts';
 import { hireStaff, openShop } from './crowd/staff.ts';
 import type { Guard } from './guard.ts';
+import type { Place } from './instance.ts';
 import { Ledger } from './ledger.ts';
 import type { MailSink } from './mail-sink.ts';
-import type { Place } from './place.ts';
 import { type Step, StepLedger } from './step-ledger.ts';
 import { fieldErrorsIn, type Outcome, type Report, type Struck } from './verdict.ts';
 
@@ -29,15 +29,15 @@ export async function run(place: Place, options: RunOptions): Promise<Report> {
   const token = people[0]?.token ?? '';
   const ledger = new Ledger();
   const steps = new StepLedger();
-  const boards: Boards = openBoards(
+  const boards = openBoards(
     place.instances.map(({ port }) => `http://127.0.0.1:${port}`),
     token,
     guarded.process,
   );
   // Each with two tablets.
   const staff = hireStaff([...people, ...people], place.doors, steps);
-  const photographer: Photographer = invitePhotographer(place.doors, token);
-  const customers: Customers = inviteCustomers(options.customers, place.doors, ledger);
+  const photographer = invitePhotographer(place.doors, token);
+  const customers = inviteCustomers(options.customers, place.doors, ledger);
   const struck = new Map<string, Struck>();
   let lateBoards = 0;
   let underWay = 0;

@@ -5,7 +5,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import { lasting } from './everyday-troubles.ts';
 import type { Guard } from './guard.ts';
-import type { Trouble } from './place.ts';
+import type { Trouble } from './instance.ts';
 
 const run = promisify(execFile);
 

@@ -3,7 +3,7 @@ import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { lasting } from './everyday-troubles.ts';
-import type { Trouble } from './place.ts';
+import type { Trouble } from './instance.ts';
 
 /** A clock that a process is made to believe, by Debian's libfaketime. */
 export type TurnedClock = {

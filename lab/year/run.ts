@@ -10,8 +10,7 @@ import { openDatabase } from '../../server/database/open.ts';
 import { migrationsFolder } from '../../tests/support/database-process.ts';
 import { watchOver } from '../../tests/support/database-watch.ts';
 import { useQuickFolder } from '../../tests/support/quick-folder.ts';
-import { spendEvening } from './evening.ts';
-import { openShop } from './shop.ts';
+import { openShop, spendEvening } from './shop.ts';
 
 const { values } = parseArgs({
   options: { orders: { type: 'string', default: '80' }, days: { type: 'string', default: '365' } },

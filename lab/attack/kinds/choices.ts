@@ -1,5 +1,5 @@
 import { type Kind, tryEach } from '../kind.ts';
-import { centsOf, lastOrder, order } from '../order.ts';
+import { centsOf, lastOrder, linesOf, order, tax } from '../order.ts';
 import type { Site } from '../site.ts';
 
 type Json = Readonly<Record<string, unknown>>;
@@ -160,15 +160,11 @@ export const choices: Kind = {
     const goods = await goodsOf(site);
     return tryEach(changesOf(goods), async (line) => {
       const price = Number(line.price);
-      const totals = { subtotal: price, taxes: Math.round((price * 14_975) / 100_000) };
+      const totals = { subtotal: price, taxes: tax(price) };
       const sent = { cartItems: [line], ...totals, totalPrice: price + totals.taxes };
       const { status } = await order(site, sent);
-      if (status >= 500) return `trouble: ${status}`;
       if (status >= 300) return null;
-      const { id } = await lastOrder(site);
-      const { rows } = await site.db.query<Row>('select * from order_lines where order_id = $1', [
-        id,
-      ]);
+      const rows = await linesOf<Row>(site, (await lastOrder(site)).id);
       const { itemId } = goods.pizza;
       for (const row of rows) {
         const of = row.item_id === itemId ? goods.pizza : goods.deal;

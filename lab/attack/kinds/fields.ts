@@ -1,5 +1,5 @@
-import { type Kind, tryEach } from '../kind.ts';
-import { order, takenOrTrouble } from '../order.ts';
+import { type Kind, tryEach, words } from '../kind.ts';
+import { order, taken } from '../order.ts';
 
 const refusing = (name: string, inputs: readonly Readonly<Record<string, unknown>>[]): Kind => ({
   name,
@@ -7,7 +7,7 @@ const refusing = (name: string, inputs: readonly Readonly<Record<string, unknown
     // Else everything would be refused for another reason, and prove nothing.
     const good = await order(site, { orderType: 'delivery', address: '12, rue des Essais' });
     if (good.status !== 201) throw new Error(`an honest order is refused: ${good.text}`);
-    return tryEach(inputs, async (other) => takenOrTrouble(await order(site, other)));
+    return tryEach(inputs, async (other) => taken(await order(site, other)));
   },
 });
 
@@ -46,20 +46,12 @@ export const names: Kind = refusing(
 );
 
 const links = [
-  ...[
-    'https://elsewhere.test/free',
-    'http://192.0.2.1/x',
-    'ftp://elsewhere.test',
-    'www.elsewhere.test',
-  ],
-  ...[
-    '12 rue www.elsewhere.test',
-    'elsewhere.test/win',
-    '12 rue, elsewhere.com',
-    'Gagnez: elsewhere.ca',
-  ],
-  ...['HTTPS://ELSEWHERE.TEST', 'hxxp://elsewhere.com', 'javascript://elsewhere', 'bit.ly/abc'],
-  ...['elsewhere。com', 'mailto:win@elsewhere.com', '//elsewhere.com', 'WWW.elsewhere'],
+  ...words`https://elsewhere.test/free http://192.0.2.1/x ftp://elsewhere.test www.elsewhere.test`,
+  ...words`elsewhere.test/win HTTPS://ELSEWHERE.TEST hxxp://elsewhere.com javascript://elsewhere`,
+  ...words`bit.ly/abc elsewhere。com mailto:win@elsewhere.com //elsewhere.com WWW.elsewhere`,
+  '12 rue www.elsewhere.test',
+  '12 rue, elsewhere.com',
+  'Gagnez: elsewhere.ca',
 ];
 
 /** Addresses that a letter would carry as a link to a stranger. */
@@ -115,19 +107,7 @@ export const forms: Kind = refusing('choices that the form does not have', [
   ...choices.map((paymentMethod) => ({ paymentMethod })),
   ...choices.map((orderType) => ({ orderType })),
   ...choices.map((language) => ({ language })),
-  ...[
-    null,
-    '',
-    'soon',
-    [],
-    { kind: 'at', at: -1 },
-    { kind: 'at', at: '2026' },
-    { kind: 'at', at: 1e15 },
-  ].map((moment) => ({ moment })),
-  ...[
-    { kind: 'at', at: 1e300 },
-    { kind: '__proto__' },
-    { kind: 'at' },
-    { kind: 'asap', opensAt: -5 },
-  ].map((moment) => ({ moment })),
+  ...[null, '', 'soon', []].map((moment) => ({ moment })),
+  ...[-1, '2026', 1e15, 1e300, undefined].map((at) => ({ moment: { kind: 'at', at } })),
+  ...[{ kind: '__proto__' }, { kind: 'asap', opensAt: -5 }].map((moment) => ({ moment })),
 ]);

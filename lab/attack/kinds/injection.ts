@@ -58,7 +58,6 @@ async function judge(site: Site, field: string, text: string): Promise<string | 
   const answer = await order(site, {
     [field]: `Alix ${text}`.slice(0, field === 'phoneExtension' ? 10 : 20 + text.length),
   });
-  if (answer.status >= 500) return `trouble: ${answer.status}`;
   if (answer.status !== 201) return null;
   const { token, email } = await lastOrder(site);
   const page = await site.ask('GET', `/order/${token}`);
@@ -119,7 +118,6 @@ export const objects: Kind = {
       async ({ path, raw }) => {
         const at = inputs.findIndex((input) => input.path === path && input.raw === raw);
         const answer = await site.ask('POST', path, { raw, headers, from: `127.210.${1 + at}.1` });
-        if (answer.status >= 500) return `trouble: ${answer.status}`;
         if (answer.headers['set-auth-token']) return 'a session';
         return answer.text.includes('polluted') ? 'it came back' : null;
       },

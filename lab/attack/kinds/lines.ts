@@ -1,33 +1,23 @@
-import { type Kind, tryEach } from '../kind.ts';
-import { centsOf, honestOrder, lastOrder, order } from '../order.ts';
+import { type Kind, tryEach, words } from '../kind.ts';
+import { centsOf, honestOrder, lastOrder, linesOf, order } from '../order.ts';
 import type { Site } from '../site.ts';
 
 const numbers = [0, -1, -50, 51, 1000, 1e9, 1.5, 0.1, 1e308, 2 ** 31, 2 ** 53];
 const quantities: readonly unknown[] = [...numbers, '2', '', null, true, [], [2], {}, { $inc: 1 }];
 const ids = [
   '',
-  '1',
   "' or 1=1 --",
-  '../1',
-  '__proto__',
-  'constructor',
-  'toString',
-  '%',
-  '*',
   'x'.repeat(161),
+  ...words`1 ../1 __proto__ constructor toString % *`,
 ];
 const strange: readonly unknown[] = [null, 1, [], {}, { $ne: null }, ...ids];
 const sizes: readonly unknown[] = [
-  'xxl',
-  'S',
   'l ',
   '',
   0,
   {},
   [],
-  '__proto__',
-  'price',
-  'constructor',
+  ...words`xxl S __proto__ price constructor`,
 ];
 const modifiers: readonly unknown[] = [
   [{ id: 'cheese', price: -500 }],
@@ -41,12 +31,12 @@ const modifiers: readonly unknown[] = [
   [[]],
 ];
 
+type Stored = { readonly price: string; readonly quantity: number; readonly modifiers: unknown };
+
 /** Whether a line that was stored is one that the menu has, so often as a customer may. */
 async function sold(site: Site, status: number): Promise<string | null> {
-  if (status >= 500) return `trouble: ${status}`;
   if (status >= 300) return null;
-  const { id } = await lastOrder(site);
-  const { rows } = await site.db.query('select * from order_lines where order_id = $1', [id]);
+  const rows = await linesOf<Stored>(site, (await lastOrder(site)).id);
   const wanted = (await honestOrder(site)).cartItems[0];
   for (const { price, quantity, modifiers: changed } of rows) {
     const isWhole = Number.isInteger(quantity) && quantity >= 1 && quantity <= 50;

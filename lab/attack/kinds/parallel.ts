@@ -26,8 +26,7 @@ export const repeats: Kind = {
           from: `127.6.${round}.1`,
         }),
       );
-      const statuses = (await Promise.all(calls)).map(({ status }) => status);
-      if (statuses.some((status) => status >= 500)) return 'trouble';
+      await Promise.all(calls);
       await order(site);
       const { number: after } = await lastOrder(site);
       const stored = await count(
@@ -52,7 +51,6 @@ export const stolenKeys: Kind = {
       const headers = { 'Idempotency-Key': key };
       await order(site, { fullName: 'Camille Bouchard-Essai' }, headers);
       const answer = await order(site, { fullName: `Autre Personne ${'abcd'[round]}` }, headers);
-      if (answer.status >= 500) return 'trouble';
       return answer.status < 300 ? 'somebody else’s order' : null;
     });
   },
@@ -69,7 +67,6 @@ export const duels: Kind = {
         site.ask('DELETE', `/api/admin/users/${ids[1 - at]}`, { token }),
       );
       const statuses = (await Promise.all(strikes)).map(({ status }) => status);
-      if (statuses.some((status) => status >= 500)) return 'trouble';
       return statuses.every((status) => status === 204) ? 'both are gone' : null;
     });
   },
@@ -91,7 +88,7 @@ export const races: Kind = {
     );
     const email = 'many@exemple.test';
     const json = { email, password: 'gorgonzola-7' };
-    const accounts = await Promise.all(
+    await Promise.all(
       rounds(8).map((at) =>
         site.ask('POST', '/api/auth/sign-up/email', { json, from: `127.8.${at}.1` }),
       ),
@@ -99,24 +96,18 @@ export const races: Kind = {
     await order(site);
     const { id } = await lastOrder(site);
     const step = { token: site.people.admin, json: { to: 'confirmed', version: 0, minutes: 30 } };
-    const moves = await Promise.all(
-      rounds(8).map(() => site.ask('POST', `/api/admin/orders/${id}/moves`, step)),
-    );
+    await Promise.all(rounds(8).map(() => site.ask('POST', `/api/admin/orders/${id}/moves`, step)));
     const known = await count(site, 'select count(*) from users where email = $1', email);
     const { version } = await lastOrder(site);
-    const all = [...claims, ...accounts, ...moves];
     return [
-      ...claims.map(({ status }) => ({
-        input: 'a claim',
-        gained: status < 300 ? 'the shop' : null,
-      })),
-      ...site.claims.map(({ input, status }) => ({
-        input: `the first claim, from elsewhere: ${input}`,
-        gained: status < 300 ? 'the shop' : null,
-      })),
+      ...[...claims.map(({ status }) => ({ input: 'a later one', status })), ...site.claims].map(
+        ({ input, status }) => ({
+          input: `a claim: ${input}`,
+          gained: status < 300 ? 'the shop' : null,
+        }),
+      ),
       { input: 'one account eight times', gained: known <= 1 ? null : `${known} accounts` },
       { input: 'one step eight times', gained: version === 1 ? null : `${version} steps` },
-      { input: 'all of them', gained: all.some(({ status }) => status >= 500) ? 'trouble' : null },
     ];
   },
 };

@@ -1,4 +1,4 @@
-import type { Attempt, Kind } from '../kind.ts';
+import { type Attempt, type Kind, tryEach } from '../kind.ts';
 import { powerless, staff } from '../people.ts';
 import { addressOf } from '../routes.ts';
 import { type Site, writtenBetween } from '../site.ts';
@@ -14,8 +14,7 @@ export const everyRoute: Kind = {
   name: 'every route × every visitor',
   async attack(site) {
     const attempts: Attempt[] = [];
-    for (const visitor of powerless) attempts.push(...(await walk(site, visitor)));
-    for (const visitor of staff) attempts.push(...(await walk(site, visitor)));
+    for (const visitor of [...powerless, ...staff]) attempts.push(...(await walk(site, visitor)));
     return attempts;
   },
 };
@@ -24,25 +23,19 @@ async function walk(site: Site, visitor: (typeof powerless)[number] | (typeof st
   const token = site.people[visitor];
   const mayEnter = visitor === 'admin' || visitor === 'owner';
   const before = await site.sums();
-  const attempts = await Promise.all(
-    site.routes
-      .filter((route) => isTried(route.path, mayEnter))
-      .map(async (route): Promise<Attempt> => {
-        const path = addressOf(route, somewhere);
-        const body = route.method === 'GET' ? {} : { json: {} };
-        const answer = await site.ask(route.method, path, { token, ...body });
-        const input = `${visitor}: ${route.method} ${route.path}`;
-        const isGuarded = path.startsWith('/api/admin');
-        if (answer.status >= 500) return { input, gained: `trouble: ${answer.status}` };
-        if (inside.test(answer.text.replace(/<style>.*?<\/style>/s, '')))
-          return { input, gained: 'the inside' };
-        if (mayEnter) return { input, gained: null };
-        const isRefused = answer.status === 401 || answer.status === 403;
-        if (isGuarded && !isRefused) return { input, gained: `answered ${answer.status}` };
-        if (private_.test(answer.text) && path !== '/api/session')
-          return { input, gained: 'somebody’s details' };
-        return { input, gained: null };
-      }),
+  const attempts = await tryEach(
+    site.routes.filter((route) => isTried(route.path, mayEnter)),
+    async (route) => {
+      const path = addressOf(route, somewhere);
+      const body = route.method === 'GET' ? {} : { json: {} };
+      const { status, text } = await site.ask(route.method, path, { token, ...body });
+      if (inside.test(text.replace(/<style>.*?<\/style>/s, ''))) return 'the inside';
+      if (mayEnter) return null;
+      const isRefused = status === 401 || status === 403;
+      if (path.startsWith('/api/admin') && !isRefused) return `answered ${status}`;
+      return private_.test(text) && path !== '/api/session' ? 'somebody’s details' : null;
+    },
+    { name: ({ method, path }) => `${visitor}: ${method} ${path}`, together: site.routes.length },
   );
   if (mayEnter) return attempts;
   const gained = writtenBetween(before, await site.sums());

@@ -1,5 +1,5 @@
 import { manyItems, manyOrders } from '../../../tests/support/grown-shop.ts';
-import { line } from '../line.ts';
+import { inTurns, line } from '../line.ts';
 import { openPlace, type Place } from '../orders/place.ts';
 import { settledDocument } from '../same-bytes.ts';
 import { wrk } from '../wrk.ts';
@@ -36,11 +36,13 @@ export const growth = line({
       return cpu;
     };
     const beside = async (work: (place: Place) => Promise<number>) => {
-      const found = [];
       // The first round warms up.
-      for (let round = 0; round <= Math.min(3, rounds); round += 1)
-        found.push({ figure: await work(grown), anchor: await work(small) });
-      return found.slice(1);
+      const [, ...done] = await inTurns(
+        Math.min(3, rounds) + 1,
+        () => work(grown),
+        () => work(small),
+      );
+      return done.map(({ ours, theirs }) => ({ figure: ours, anchor: theirs }));
     };
     try {
       const document = {

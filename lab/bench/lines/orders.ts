@@ -1,13 +1,8 @@
-import { type Line, line, type Row } from '../line.ts';
-import { openPlace, type Place } from '../orders/place.ts';
+import { inTurns, type Line, line, type Row } from '../line.ts';
+import { openPlace } from '../orders/place.ts';
 import type { Round } from '../verdict.ts';
 
 const crowds = { 8: 0.2, 32: 0.3, 64: 0.3 } as const;
-
-type Pair = {
-  readonly orders: Awaited<ReturnType<Place['orders']>>;
-  readonly anchor: Awaited<ReturnType<Place['anchor']>>;
-};
 
 const ofCrowds = (make: (clients: string, share: number) => [string, Row]) =>
   Object.fromEntries(Object.entries(crowds).map(([clients, share]) => make(clients, share)));
@@ -42,26 +37,23 @@ export const orders: Line = line({
     const place = await openPlace();
     const found: Record<string, Round[]> = { processor: [], long: [], bad: [] };
     const add = (key: string, round: Round) => {
-      const list = found[key] ?? [];
-      found[key] = [...list, round];
-    };
-    const pair = async (clients: number, round: number): Promise<Pair> => {
-      const pressure = { clients, seconds };
-      const first = round % 2 === 0 ? await place.anchor(pressure) : null;
-      const orders = await place.orders(pressure);
-      await place.calm();
-      return { orders, anchor: first ?? (await place.anchor(pressure)) };
+      found[key] = [...(found[key] ?? []), round];
     };
     try {
       for (const clients of [8, 32, 64]) {
+        const pressure = { clients, seconds };
+        const order = async () => {
+          const sent = await place.orders(pressure);
+          await place.calm();
+          return sent;
+        };
         // The first round warms up.
-        for (let round = 0; round <= rounds; round += 1) {
-          const { orders, anchor } = await pair(clients, round);
-          if (round === 0) continue;
-          add(`rate${clients}`, { figure: orders.perSecond, anchor: anchor.perSecond });
-          add(`p99${clients}`, { figure: orders.p99, anchor: anchor.p99 });
-          add('bad', { figure: orders.bad });
-          if (clients === 32) add('processor', { figure: orders.cpu });
+        const [, ...done] = await inTurns(rounds + 1, order, () => place.anchor(pressure));
+        for (const { ours, theirs } of done) {
+          add(`rate${clients}`, { figure: ours.perSecond, anchor: theirs.perSecond });
+          add(`p99${clients}`, { figure: ours.p99, anchor: theirs.p99 });
+          add('bad', { figure: ours.bad });
+          if (clients === 32) add('processor', { figure: ours.cpu });
         }
       }
       for (let round = 0; round < rounds; round += 1) {

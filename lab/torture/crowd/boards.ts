@@ -7,22 +7,16 @@ export type Asked = { readonly know: readonly number[] };
 /** In milliseconds: when its line was back, and how long after that (or after the question) it knew all. */
 export type Told = { readonly line: number; readonly after: number };
 
-/** One open board for each door. */
-export type Boards = {
-  /** Asks all whether they know these orders; the slowest, null when one does not in time. */
-  complete(ids: readonly number[]): Promise<Told | null>;
-  leave(): Promise<void>;
-};
-
 /** How long a line may stay away once everything answers, and how long its board may take from then. */
 const lineReturns = 45_000;
 export const boardKnows = 5_000;
 
+/** Opens one board for each door. */
 export function openBoards(
   addresses: readonly string[],
   token: string,
   born: (pid: number) => void,
-): Boards {
+) {
   const children = addresses.map((address) => {
     const env = { PATH: process.env.PATH ?? '', TOKEN: token, ADDRESS: address };
     const child = fork(new URL('./board-process.ts', import.meta.url), { env });
@@ -30,7 +24,8 @@ export function openBoards(
     return child;
   });
   return {
-    async complete(know) {
+    /** Asks all whether they know these orders; the slowest, null when one does not in time. */
+    async complete(know: readonly number[]): Promise<Told | null> {
       const answers = await Promise.all(children.map((child) => askBoard(child, { know })));
       const told = answers.filter((answer) => answer !== null);
       if (told.length < answers.length) return null;

@@ -10,25 +10,13 @@ import { ask } from './answers.ts';
 
 type Acknowledged = { readonly number: number; readonly token: string };
 
-/** Customers who order without pause, on bad lines, until they are sent home. */
-export type Customers = {
-  /** How many orders are on their way at this moment. */
-  underWay(): number;
-  /** Lets everybody finish the order in hand; waits for the last. */
-  sendHome(): Promise<void>;
-};
-
 /** Where the shop delivers, and for how much; staff write it down first. */
 export const zone = { name: 'Quartier', prefixes: ['H2'], fee: 450, minimum: 0 };
 
 const mostOrders = 40_000;
 
-/** Invites customers, each with a connection of its own from one of several addresses of this computer. */
-export function inviteCustomers(
-  count: number,
-  ports: readonly number[],
-  ledger: Ledger,
-): Customers {
+/** Invites customers who order without pause until sent home, each on a bad line of its own from one of several addresses. */
+export function inviteCustomers(count: number, ports: readonly number[], ledger: Ledger) {
   let isOpen = true;
   let underWay = 0;
 
@@ -72,7 +60,9 @@ export function inviteCustomers(
   );
   dining.catch(() => {});
   return {
+    /** How many orders are on their way at this moment. */
     underWay: () => underWay,
+    /** Lets everybody finish the order in hand; waits for the last. */
     async sendHome() {
       isOpen = false;
       await dining;

@@ -3,18 +3,10 @@ import { setTimeout as pause } from 'node:timers/promises';
 import sharp from 'sharp';
 import { ask } from './answers.ts';
 
-/** Somebody who uploads pictures until sent home, and knows which of them were taken. */
-export type Photographer = {
-  /** Pictures that were acknowledged. */
-  readonly taken: number;
-  /** Asks for files of all of them, or of the last few; how many pictures are not there as they should. */
-  missing(last?: number): Promise<number>;
-  sendHome(): Promise<void>;
-};
-
 type Source = { readonly src?: string; readonly srcset?: string };
 
-export function invitePhotographer(doors: readonly number[], token: string): Photographer {
+/** Invites somebody who uploads pictures until sent home, and knows which of them were taken. */
+export function invitePhotographer(doors: readonly number[], token: string) {
   let isOpen = true;
   const taken: (readonly string[])[] = [];
   const door = () => doors[randomInt(doors.length)] ?? 0;
@@ -37,9 +29,11 @@ export function invitePhotographer(doors: readonly number[], token: string): Pho
   const working = work();
   working.catch(() => {});
   return {
+    /** Pictures that were acknowledged. */
     get taken() {
       return taken.length;
     },
+    /** Asks for files of all of them, or of the last few; how many pictures are not there as they should. */
     async missing(last = taken.length) {
       let missing = 0;
       for (const files of taken.slice(-last)) {

@@ -4,16 +4,13 @@ import pg from 'pg';
 import type { Order } from '../../../app/orders/order.ts';
 import type { OrderStatus } from '../../../app/orders/order-status.ts';
 import { post } from '../../product.ts';
-import type { Place } from '../place.ts';
+import type { Place } from '../instance.ts';
 import type { StepLedger } from '../step-ledger.ts';
 import { ask } from './answers.ts';
 import { zone } from './diners.ts';
 
 export type Person = { readonly email: string; token: string };
 type Known = Pick<Order, 'id' | 'status' | 'version' | 'orderType'>;
-
-/** People with a tablet each who take orders through their steps until they are sent home. */
-export type Staff = { sendHome(): Promise<void> };
 
 const next: Partial<Record<OrderStatus, OrderStatus>> = {
   new: 'confirmed',
@@ -22,12 +19,11 @@ const next: Partial<Record<OrderStatus, OrderStatus>> = {
   ready: 'done',
 };
 
-/** Each looks at the board now and then, and presses on what they see, also when another was faster. */
-export function hireStaff(
-  people: readonly Person[],
-  doors: readonly number[],
-  ledger: StepLedger,
-): Staff {
+/**
+ * Hires people with a tablet each, who take orders through their steps until sent home. Each looks at the board now
+ * and then, and presses on what they see, also when another was faster.
+ */
+export function hireStaff(people: readonly Person[], doors: readonly number[], ledger: StepLedger) {
   let isOpen = true;
   const door = () => doors[randomInt(doors.length)] ?? 0;
 

@@ -7,9 +7,8 @@ import { signal } from '../../processes.ts';
 import { readEmbedded } from '../../product.ts';
 import { freeze, freezeOne, killOne, mailTrouble } from '../everyday-troubles.ts';
 import type { Guard } from '../guard.ts';
-import { openInstance } from '../instance.ts';
+import { openInstance, type Place } from '../instance.ts';
 import type { MailSink } from '../mail-sink.ts';
-import type { Place } from '../place.ts';
 import { openSmallDisk } from '../small-disk.ts';
 import { openTurnedClock } from '../turned-clock.ts';
 

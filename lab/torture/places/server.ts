@@ -3,8 +3,7 @@ import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { startPostgresForTests } from '../../../scripts/postgres-for-tests.ts';
 import { freezeOne, killOne, mailTrouble } from '../everyday-troubles.ts';
-import { openInstance } from '../instance.ts';
-import type { Place } from '../place.ts';
+import { openInstance, type Place } from '../instance.ts';
 import type { PlaceOptions } from './embedded.ts';
 
 /** Two products on one server: one works on while the other is in trouble. */
