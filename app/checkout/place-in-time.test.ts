@@ -2,13 +2,13 @@ import { eq } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
 import { seedDatabase } from '#db/seed/seed.ts';
 import { orders } from '#orders/orders.table.server.ts';
-import { freshDatabase } from '#tests/support/database.ts';
+import { seededDatabase } from '#tests/support/database.ts';
 import { heldDatabase } from '#tests/support/held-site.ts';
 import { newKey, openShop, requestFor } from '#tests/support/orders.ts';
 
 /** A shop whose line to its database can be held, and somebody who orders there. */
 async function shopOnWire(limits?: { readonly query_timeout: number }) {
-  const database = await freshDatabase();
+  const database = await seededDatabase();
   await seedDatabase(database.db);
   const { wire, db } = await heldDatabase(database, limits);
   const shop = await openShop(db);

@@ -3,7 +3,7 @@ import { describe, expect } from 'vitest';
 import { menuItems } from '#menu/menu.table.server.ts';
 import { orderLines, orders } from '#orders/orders.table.server.ts';
 import { testApp } from '#tests/support/app.ts';
-import { freshDatabase } from '#tests/support/database.ts';
+import { seededDatabase } from '#tests/support/database.ts';
 import { newKey, openShop, requestFor, type Shop, test } from '#tests/support/orders.ts';
 import { writtenEmails } from '#tests/support/written-emails.ts';
 
@@ -152,7 +152,7 @@ describe('a customer who sends twice', () => {
   });
 
   test('twenty times at once, on two instances, has one order and two emails (B-540)', async () => {
-    const { db } = await freshDatabase();
+    const { db } = await seededDatabase();
     const shop = await openShop(db);
     const instances = [shop.app, testApp(db).app];
     const body = JSON.stringify(await twoPizzas(shop));
@@ -170,7 +170,7 @@ describe('a customer who sends twice', () => {
   });
 
   test('at once with other words has one order, and is told so', async () => {
-    const shop = await openShop((await freshDatabase()).db);
+    const shop = await openShop((await seededDatabase()).db);
     const key = newKey();
     const bodies = await Promise.all(
       ['cash', 'card', 'interac'].map((paymentMethod) => twoPizzas(shop, { paymentMethod })),
@@ -183,7 +183,7 @@ describe('a customer who sends twice', () => {
 
 describe('fifty customers at once', () => {
   test('have fifty orders, numbered from 1, each with its own token and emails (B-602)', async () => {
-    const { db } = await freshDatabase();
+    const { db } = await seededDatabase();
     const shop = await openShop(db);
     const other = testApp(db);
     const body = await twoPizzas(shop);

@@ -1,14 +1,12 @@
 import { describe, expect } from 'vitest';
 import { staffTransaction } from '#core/context.staff.ts';
-import { seedDatabase } from '#db/seed/seed.ts';
 import { shopRow } from '#shop/shop.table.server.ts';
-import { test } from '#tests/support/database.ts';
+import { seededTest as test } from '#tests/support/database.ts';
 import { staffContext } from '#tests/support/staff.ts';
 import { changes } from './changes.table.server.ts';
 
 describe('an owner who changes the shop', () => {
   test('finds who changed what, and what it was before (B-2002)', async ({ db }) => {
-    await seedDatabase(db);
     await db.delete(changes);
     await staffTransaction(staffContext(db), 'shop', async (tx) => {
       await tx.update(shopRow).set({ name: 'Chez Essai' });
@@ -25,7 +23,6 @@ describe('an owner who changes the shop', () => {
   });
 
   test('finds nothing where a saving changed nothing (B-2002)', async ({ db }) => {
-    await seedDatabase(db);
     await db.delete(changes);
     await db.update(shopRow).set({ taxRate: 14_975 });
     expect(await db.$count(changes)).toBe(0);

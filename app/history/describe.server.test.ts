@@ -1,7 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { describe, expect } from 'vitest';
-import { seedDatabase } from '#db/seed/seed.ts';
-import { test } from '#tests/support/database.ts';
+import { seededTest, test } from '#tests/support/database.ts';
 import { describePatch } from './describe.ts';
 import type { Patch } from './patches.ts';
 import { recordedTables } from './recorded-tables.ts';
@@ -55,16 +54,18 @@ describe('whoever reads what was changed', () => {
     expect(plain(monday, 'fr')).toBe('lundi | changed | heures fermé → 11 h à 21 h');
   });
 
-  test('reads every first row of the shop in words of both languages (B-2084)', async ({ db }) => {
-    await seedDatabase(db);
-    const { rows } = await db.execute<{ table: Patch['table']; key: string; set: Patch['set'] }>(
-      sql`select table_name as table, row_key as key, after as set from changes`,
-    );
-    expect(rows.length).toBeGreaterThan(100);
-    for (const row of rows) {
-      for (const language of ['fr', 'en'] as const) {
-        expect(plain({ ...row, was: null }, language)).not.toMatch(/undefined|NaN|null|\[object/);
+  seededTest(
+    'reads every first row of the shop in words of both languages (B-2084)',
+    async ({ db }) => {
+      const { rows } = await db.execute<{ table: Patch['table']; key: string; set: Patch['set'] }>(
+        sql`select table_name as table, row_key as key, after as set from changes`,
+      );
+      expect(rows.length).toBeGreaterThan(100);
+      for (const row of rows) {
+        for (const language of ['fr', 'en'] as const) {
+          expect(plain({ ...row, was: null }, language)).not.toMatch(/undefined|NaN|null|\[object/);
+        }
       }
-    }
-  });
+    },
+  );
 });

@@ -1,10 +1,9 @@
 import { desc } from 'drizzle-orm';
 import { expect } from 'vitest';
 import type { Actor } from '#core/context.ts';
-import { seedDatabase } from '#db/seed/seed.ts';
 import { changeShop, showShop } from '#shop/editing/shop-admin.server.ts';
 import type { ChangedShop } from '#shop/editing/shop-form.schema.ts';
-import { test } from '#tests/support/database.ts';
+import { seededTest as test } from '#tests/support/database.ts';
 import { owner, refusalOf, staffContext } from '#tests/support/staff.ts';
 import { changes } from './changes.table.server.ts';
 import { takeBack } from './take-back.server.ts';
@@ -12,7 +11,6 @@ import { takeBack } from './take-back.server.ts';
 test('an administrator cannot name a site of pictures again by taking back what an owner took away (B-2648)', async ({
   db,
 }) => {
-  await seedDatabase(db);
   const ctx = staffContext(db);
   const name = async (pictureHosts: string[]) => {
     const { version, shop } = await showShop(ctx);

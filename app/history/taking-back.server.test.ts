@@ -5,10 +5,9 @@ import { describe, expect } from 'vitest';
 import { type Area, areas } from '#core/context.areas.ts';
 import { staffTransaction } from '#core/context.staff.ts';
 import type { Database } from '#core/context.ts';
-import { seedDatabase } from '#db/seed/seed.ts';
 import { menuCategories, menuItems } from '#menu/menu.table.server.ts';
 import { shopRow } from '#shop/shop.table.server.ts';
-import { test } from '#tests/support/database.ts';
+import { seededTest, test } from '#tests/support/database.ts';
 import { owner, problemOf, refusalOf, staffContext } from '#tests/support/staff.ts';
 import { changes } from './changes.table.server.ts';
 import { listChanges } from './list-changes.server.ts';
@@ -40,18 +39,17 @@ async function menuOf(db: Database) {
 }
 
 describe('an owner who takes a change back', () => {
-  test('finds that change undone, and what others changed since as they left it (B-2083)', async ({
-    db,
-  }) => {
-    await seedDatabase(db);
-    const rate = await save(db, 'shop', (tx) => tx.update(shopRow).set({ taxRate: 5000 }));
-    await save(db, 'shop', (tx) => tx.update(shopRow).set({ name: 'Chez Essai' }));
-    await takeBack(staffContext(db), { batch: rate });
-    expect(await taxRateOf(db)).toEqual([{ name: 'Chez Essai', taxRate: 14_975 }]);
-  });
+  seededTest(
+    'finds that change undone, and what others changed since as they left it (B-2083)',
+    async ({ db }) => {
+      const rate = await save(db, 'shop', (tx) => tx.update(shopRow).set({ taxRate: 5000 }));
+      await save(db, 'shop', (tx) => tx.update(shopRow).set({ name: 'Chez Essai' }));
+      await takeBack(staffContext(db), { batch: rate });
+      expect(await taxRateOf(db)).toEqual([{ name: 'Chez Essai', taxRate: 14_975 }]);
+    },
+  );
 
-  test('can take that back as well (B-2083)', async ({ db }) => {
-    await seedDatabase(db);
+  seededTest('can take that back as well (B-2083)', async ({ db }) => {
     const rate = await save(db, 'shop', (tx) => tx.update(shopRow).set({ taxRate: 5000 }));
     await takeBack(staffContext(db), { batch: rate });
     const { batches } = await listChanges(staffContext(db), {});
@@ -60,59 +58,60 @@ describe('an owner who takes a change back', () => {
     expect(await taxRateOf(db)).toMatchObject([{ taxRate: 5000 }]);
   });
 
-  test('is shown what somebody changed since, and says what becomes of it (B-2083)', async ({
-    db,
-  }) => {
-    await seedDatabase(db);
-    const first = await save(db, 'shop', (tx) =>
-      tx.update(shopRow).set({ taxRate: 5000, name: 'Chez Un' }),
-    );
-    await save(db, 'shop', (tx) => tx.update(shopRow).set({ taxRate: 6000 }));
-    const problem = await problemOf(takeBack(staffContext(db), { batch: first }));
-    expect(problem).toMatchObject({
-      code: 'changed_since',
-      details: { conflicts: [{ table: 'shop', field: 'tax_rate', now: 6000, back: 14_975 }] },
-    });
-    await takeBack(staffContext(db), { batch: first, onConflict: 'keep' });
-    expect(await taxRateOf(db)).not.toMatchObject([{ name: 'Chez Un' }]);
-    expect(await taxRateOf(db)).toMatchObject([{ taxRate: 6000 }]);
-    await takeBack(staffContext(db), { batch: first, onConflict: 'overwrite' });
-    expect(await taxRateOf(db)).toMatchObject([{ taxRate: 14_975 }]);
-    expect(await refusalOf(takeBack(staffContext(db), { batch: first }))).toBe(
-      'nothing_to_take_back',
-    );
-  });
+  seededTest(
+    'is shown what somebody changed since, and says what becomes of it (B-2083)',
+    async ({ db }) => {
+      const first = await save(db, 'shop', (tx) =>
+        tx.update(shopRow).set({ taxRate: 5000, name: 'Chez Un' }),
+      );
+      await save(db, 'shop', (tx) => tx.update(shopRow).set({ taxRate: 6000 }));
+      const problem = await problemOf(takeBack(staffContext(db), { batch: first }));
+      expect(problem).toMatchObject({
+        code: 'changed_since',
+        details: { conflicts: [{ table: 'shop', field: 'tax_rate', now: 6000, back: 14_975 }] },
+      });
+      await takeBack(staffContext(db), { batch: first, onConflict: 'keep' });
+      expect(await taxRateOf(db)).not.toMatchObject([{ name: 'Chez Un' }]);
+      expect(await taxRateOf(db)).toMatchObject([{ taxRate: 6000 }]);
+      await takeBack(staffContext(db), { batch: first, onConflict: 'overwrite' });
+      expect(await taxRateOf(db)).toMatchObject([{ taxRate: 14_975 }]);
+      expect(await refusalOf(takeBack(staffContext(db), { batch: first }))).toBe(
+        'nothing_to_take_back',
+      );
+    },
+  );
 
-  test('gets a deleted dish back with its recipe, and a stale form no longer fits it (B-2083)', async ({
-    db,
-  }) => {
-    await seedDatabase(db);
-    const { rows } = await db.execute<{ item_id: string }>(sql`select item_id from item_recipes`);
-    const id = rows[0]?.item_id ?? '';
-    const before = await menuOf(db);
-    const isIt = eq(menuItems.id, id);
-    const gone = await save(db, 'menu', (tx) => tx.delete(menuItems).where(isIt));
-    await takeBack(staffContext(db), { batch: gone, rows: [{ table: 'menu_items', key: id }] });
-    expect(await menuOf(db)).toEqual(before);
-    expect(await db.select({ version: menuItems.version }).from(menuItems).where(isIt)).toEqual([
-      { version: 2 },
-    ]);
-  });
+  seededTest(
+    'gets a deleted dish back with its recipe, and a stale form no longer fits it (B-2083)',
+    async ({ db }) => {
+      const { rows } = await db.execute<{ item_id: string }>(sql`select item_id from item_recipes`);
+      const id = rows[0]?.item_id ?? '';
+      const before = await menuOf(db);
+      const isIt = eq(menuItems.id, id);
+      const gone = await save(db, 'menu', (tx) => tx.delete(menuItems).where(isIt));
+      await takeBack(staffContext(db), { batch: gone, rows: [{ table: 'menu_items', key: id }] });
+      expect(await menuOf(db)).toEqual(before);
+      expect(await db.select({ version: menuItems.version }).from(menuItems).where(isIt)).toEqual([
+        { version: 2 },
+      ]);
+    },
+  );
 
-  test('takes one dish of many back, and the others stay changed (B-2083)', async ({ db }) => {
-    await seedDatabase(db);
-    const many = await save(db, 'menu', (tx) => tx.update(menuItems).set({ isActive: false }));
-    const [item] = await db.select().from(menuItems);
-    await takeBack(staffContext(db), {
-      batch: many,
-      rows: [{ table: 'menu_items', key: item?.id ?? '' }],
-    });
-    const on = await db.select().from(menuItems).where(eq(menuItems.isActive, true));
-    expect(on.map(({ id }) => id)).toEqual([item?.id]);
-  });
+  seededTest(
+    'takes one dish of many back, and the others stay changed (B-2083)',
+    async ({ db }) => {
+      const many = await save(db, 'menu', (tx) => tx.update(menuItems).set({ isActive: false }));
+      const [item] = await db.select().from(menuItems);
+      await takeBack(staffContext(db), {
+        batch: many,
+        rows: [{ table: 'menu_items', key: item?.id ?? '' }],
+      });
+      const on = await db.select().from(menuItems).where(eq(menuItems.isActive, true));
+      expect(on.map(({ id }) => id)).toEqual([item?.id]);
+    },
+  );
 
-  test('is refused in words what no longer fits (B-2083)', async ({ db }) => {
-    await seedDatabase(db);
+  seededTest('is refused in words what no longer fits (B-2083)', async ({ db }) => {
     const [dish] = await db.select().from(menuItems).where(sql`category_id is not null`);
     const { id = '', categoryId } = dish ?? {};
     const isIt = eq(menuItems.id, id);
@@ -134,44 +133,47 @@ describe('an owner who takes a change back', () => {
     expect(await refusalOf(takeBack(staffContext(db), { batch: deleted }))).toBe('stands_twice');
   });
 
-  test('confirms allergens anew: what a dish contains never comes back by itself (B-2083)', async ({
-    db,
-  }) => {
-    await seedDatabase(db);
-    const [dish] = await db.select().from(menuItems);
-    const isIt = eq(menuItems.id, dish?.id ?? '');
-    await db.update(menuItems).set({ allergens: [], allergensConfirmedAt: new Date() }).where(isIt);
-    const renamed = await save(db, 'menu', (tx) =>
-      tx.update(menuItems).set({ nameFr: 'Autre chose' }).where(isIt),
-    );
-    await takeBack(staffContext(db), { batch: renamed });
-    const [again] = await db.select().from(menuItems).where(isIt);
-    expect(again).toMatchObject({ nameFr: dish?.nameFr, allergens: null });
-  });
+  seededTest(
+    'confirms allergens anew: what a dish contains never comes back by itself (B-2083)',
+    async ({ db }) => {
+      const [dish] = await db.select().from(menuItems);
+      const isIt = eq(menuItems.id, dish?.id ?? '');
+      await db
+        .update(menuItems)
+        .set({ allergens: [], allergensConfirmedAt: new Date() })
+        .where(isIt);
+      const renamed = await save(db, 'menu', (tx) =>
+        tx.update(menuItems).set({ nameFr: 'Autre chose' }).where(isIt),
+      );
+      await takeBack(staffContext(db), { batch: renamed });
+      const [again] = await db.select().from(menuItems).where(isIt);
+      expect(again).toMatchObject({ nameFr: dish?.nameFr, allergens: null });
+    },
+  );
 
-  test('takes back nothing that the site did itself, nor what nobody did (B-2083)', async ({
-    db,
-  }) => {
-    await seedDatabase(db);
-    expect(await refusalOf(takeBack(staffContext(db), { batch: await lastBatch(db) }))).toBe(
-      'made_by_site',
-    );
-    expect(await refusalOf(takeBack(staffContext(db), { batch: 'none' }))).toBe('not_found');
-  });
+  seededTest(
+    'takes back nothing that the site did itself, nor what nobody did (B-2083)',
+    async ({ db }) => {
+      expect(await refusalOf(takeBack(staffContext(db), { batch: await lastBatch(db) }))).toBe(
+        'made_by_site',
+      );
+      expect(await refusalOf(takeBack(staffContext(db), { batch: 'none' }))).toBe('not_found');
+    },
+  );
 
-  test('needs to be let in where the change was made, not to the history alone (B-2083)', async ({
-    db,
-  }) => {
-    await seedDatabase(db);
-    const rate = await save(db, 'shop', (tx) => tx.update(shopRow).set({ taxRate: 5000 }));
-    const closedTo = (area: Area) =>
-      staffContext(db, { ...owner, areas: areas.filter((one) => one !== area) } as typeof owner);
-    for (const area of ['shop', 'history'] as const) {
-      expect(await refusalOf(takeBack(closedTo(area), { batch: rate }))).toBe('not_permitted');
-    }
-    expect(await refusalOf(listChanges(closedTo('history'), {}))).toBe('not_permitted');
-    await takeBack(closedTo('menu'), { batch: rate });
-  });
+  seededTest(
+    'needs to be let in where the change was made, not to the history alone (B-2083)',
+    async ({ db }) => {
+      const rate = await save(db, 'shop', (tx) => tx.update(shopRow).set({ taxRate: 5000 }));
+      const closedTo = (area: Area) =>
+        staffContext(db, { ...owner, areas: areas.filter((one) => one !== area) } as typeof owner);
+      for (const area of ['shop', 'history'] as const) {
+        expect(await refusalOf(takeBack(closedTo(area), { batch: rate }))).toBe('not_permitted');
+      }
+      expect(await refusalOf(listChanges(closedTo('history'), {}))).toBe('not_permitted');
+      await takeBack(closedTo('menu'), { batch: rate });
+    },
+  );
 });
 
 type Step =

@@ -1,10 +1,9 @@
 import { like } from 'drizzle-orm';
 import { describe, expect } from 'vitest';
-import { seedDatabase } from '#db/seed/seed.ts';
 import { copyBuiltIn } from '#menu/editing/menu-categories.server.ts';
 import { menuItems } from '#menu/menu.table.server.ts';
 import { readStorefrontVersion } from '#shop/storefront-version.server.ts';
-import { test } from '#tests/support/database.ts';
+import { seededTest as test } from '#tests/support/database.ts';
 import { staffContext } from '#tests/support/staff.ts';
 import { readChoices } from './modifiers.server.ts';
 import { copyBuiltInChoices as copyChoices } from './store-recipes.server.ts';
@@ -13,7 +12,6 @@ describe('an owner', () => {
   test('copies a built-in list with what its dishes come with and are made of (B-1823)', async ({
     db,
   }) => {
-    await seedDatabase(db);
     const ctx = staffContext(db);
     await db.delete(menuItems).where(like(menuItems.nameFr, 'Combo _'));
     const before = await readChoices(ctx, {

@@ -1,7 +1,6 @@
 import { eq, sql } from 'drizzle-orm';
 import { describe, expect } from 'vitest';
-import { seedDatabase } from '#db/seed/seed.ts';
-import { test } from '#tests/support/database.ts';
+import { seededTest as test } from '#tests/support/database.ts';
 import { firstShop } from './first-shop.ts';
 import { readShopNow, readShopVersion } from './read-shop.server.ts';
 import { shopRow } from './shop.table.server.ts';
@@ -11,7 +10,6 @@ describe('an owner', () => {
   test('finds that the facts of the first day are those that the code has (B-2000)', async ({
     db,
   }) => {
-    await seedDatabase(db);
     expect((await readShopNow(db)).shop).toEqual(firstShop);
     expect(shopOf(rowOf(firstShop))).toEqual(firstShop);
   });
@@ -19,7 +17,6 @@ describe('an owner', () => {
   test('who changes the facts: an order keeps the facts that it was sent under (B-2000)', async ({
     db,
   }) => {
-    await seedDatabase(db);
     const { version } = await readShopNow(db);
     await db
       .update(shopRow)
@@ -32,7 +29,6 @@ describe('an owner', () => {
   });
 
   test('who saves the same again makes no new version', async ({ db }) => {
-    await seedDatabase(db);
     const { version } = await readShopNow(db);
     await db.update(shopRow).set({ version: sql`${shopRow.version} + 1` });
     expect((await readShopNow(db)).version).toBe(version);
@@ -53,7 +49,6 @@ describe('an owner', () => {
   ] as const)(
     'the database takes no fact out of its bounds: %s (B-2000)',
     async ([, fact], { db }) => {
-      await seedDatabase(db);
       const values = fact as Partial<typeof shopRow.$inferInsert>;
       const change = db.transaction((tx) =>
         tx.update(shopRow).set(values).where(eq(shopRow.onlyRow, true)),

@@ -14,6 +14,7 @@ import {
 import {
   emptyDatabase,
   freshDatabase,
+  seededDatabase,
   silent,
   type TestDatabase,
 } from '#tests/support/database.ts';
@@ -48,7 +49,7 @@ async function restored(
 test.each([[undefined], ['three long words']])(
   'an owner finds every row, picture and secret again (passphrase: %s) (B-2300, B-2304)',
   async (passphrase) => {
-    const [shop, target] = [await freshDatabase(), await emptyDatabase()];
+    const [shop, target] = [await seededDatabase(), await emptyDatabase()];
     await fillShop(shop, 50);
     const file = join(await testFolder(), 'shop');
     const facts = await backUp(shop, file, passphrase);
@@ -62,7 +63,7 @@ test.each([[undefined], ['three long words']])(
 );
 
 test('an operator restores as the owner of the database, no superuser (B-2302)', async () => {
-  const [shop, target] = [await freshDatabase(), await emptyDatabase()];
+  const [shop, target] = [await seededDatabase(), await emptyDatabase()];
   await fillShop(shop, 10);
   const { database = '' } = new pg.Client(target.connection);
   const role = `${database}_owner`;
@@ -76,7 +77,7 @@ test('an operator restores as the owner of the database, no superuser (B-2302)',
 });
 
 test('an owner whose customers order meanwhile finds no order without its line and letter (B-2300)', async () => {
-  const [shop, target] = [await freshDatabase(), await emptyDatabase()];
+  const [shop, target] = [await seededDatabase(), await emptyDatabase()];
   await fillShop(shop, 5_000);
   const file = join(await testFolder(), 'shop');
   const ending = new AbortController();
@@ -117,7 +118,7 @@ async function orderUntil(signal: AbortSignal, { pool }: TestDatabase): Promise<
 }
 
 test('an owner whose restore was broken off tries again (B-2302)', async () => {
-  const [shop, target] = [await freshDatabase(), await emptyDatabase()];
+  const [shop, target] = [await seededDatabase(), await emptyDatabase()];
   await fillShop(shop, 10);
   const file = join(await testFolder(), 'shop');
   await backUp(shop, file);
@@ -137,7 +138,7 @@ test('an owner whose restore was broken off tries again (B-2302)', async () => {
 });
 
 test('an owner is told that a database is not empty, and it stays as it is (B-2302)', async () => {
-  const [shop, target] = [await freshDatabase(), await emptyDatabase()];
+  const [shop, target] = [await seededDatabase(), await emptyDatabase()];
   await fillShop(shop, 10);
   const file = join(await testFolder(), 'shop');
   await backUp(shop, file);
@@ -176,7 +177,7 @@ async function expectNothing({ pool }: TestDatabase): Promise<void> {
 }
 
 test('an owner’s damaged file is refused before anything is written (B-2303)', async () => {
-  const [shop, target] = [await freshDatabase(), await emptyDatabase()];
+  const [shop, target] = [await seededDatabase(), await emptyDatabase()];
   await fillShop(shop, 10);
   const file = join(await testFolder(), 'shop');
   await backUp(shop, file);

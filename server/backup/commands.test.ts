@@ -2,7 +2,7 @@ import { mkdir, readdir, readFile, stat, utimes, writeFile } from 'node:fs/promi
 import { basename, join } from 'node:path';
 import { expect, test } from 'vitest';
 import { backUp, fillShop, shopPicture, shopSecret, testFolder } from '#tests/support/backups.ts';
-import { emptyDatabase, freshDatabase } from '#tests/support/database.ts';
+import { emptyDatabase, freshDatabase, seededDatabase } from '#tests/support/database.ts';
 import { migrationsFolder, startProduct } from '#tests/support/database-process.ts';
 import { watchOver } from '#tests/support/database-watch.ts';
 import { type Config, parseConfig } from '../platform/config.ts';
@@ -21,7 +21,7 @@ test('an owner moves from a server into a new data folder, and backs up there, p
 }, async () => {
   const folder = await testFolder();
   const dismiss = watchOver(folder);
-  const shop = await freshDatabase();
+  const shop = await seededDatabase();
   await fillShop(shop, 20);
   const file = join(folder, 'of the server.tar.zst');
   const { rows } = await backUp(shop, file);
@@ -90,7 +90,7 @@ test('an owner who names a wrong folder is told so, and nothing is made there (B
 test('an operator whose AUTH_SECRET is another one is told where that of the backup lies, and what else follows (B-2305)', async () => {
   const folder = await testFolder();
   const [shop, target, again] = [
-    await freshDatabase(),
+    await seededDatabase(),
     await emptyDatabase(),
     await emptyDatabase(),
   ];

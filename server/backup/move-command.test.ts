@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import pg from 'pg';
 import { expect, test } from 'vitest';
 import { backUp, contentsOf, fillShop, shopSecret, testFolder } from '#tests/support/backups.ts';
-import { emptyDatabase, freshDatabase, silent } from '#tests/support/database.ts';
+import { emptyDatabase, seededDatabase, silent } from '#tests/support/database.ts';
 import { migrationsFolder, startProduct } from '#tests/support/database-process.ts';
 import { watchOver } from '#tests/support/database-watch.ts';
 import { openDatabase } from '../database/open.ts';
@@ -20,9 +20,9 @@ test('an owner moves to a server and back, and the old place is not served by ac
   const dismiss = watchOver(folder);
   const dataDir = join(folder, 'data');
   const [shop, server, full] = [
-    await freshDatabase(),
+    await seededDatabase(),
     await emptyDatabase(),
-    await freshDatabase(),
+    await seededDatabase(),
   ];
   await fillShop(shop, 20);
   const file = join(folder, 'file');

@@ -6,7 +6,7 @@ import { backupName, proofName } from '#operations/backups/backup-name.ts';
 import { backups } from '#operations/backups/backups.table.server.ts';
 import { testClock } from '#tests/support/app.ts';
 import { backUp, fillShop, shopPicture, shopSecret, testFolder } from '#tests/support/backups.ts';
-import { emptyDatabase, freshDatabase } from '#tests/support/database.ts';
+import { emptyDatabase, seededDatabase } from '#tests/support/database.ts';
 import { migrationsFolder } from '#tests/support/database-process.ts';
 import { watchOver } from '#tests/support/database-watch.ts';
 import { openFakeS3 } from '#tests/support/fake-s3.ts';
@@ -61,7 +61,7 @@ describe('an owner who has nothing left but BACKUP_URL', () => {
   }, async () => {
     const home = await testFolder();
     const dismiss = watchOver(home);
-    const shop = await freshDatabase();
+    const shop = await seededDatabase();
     await fillShop(shop, 20);
     const file = join(home, 'file');
     await backUp(shop, file);
@@ -89,7 +89,7 @@ describe('an owner who has nothing left but BACKUP_URL', () => {
     const home = await testFolder();
     const bucket = await openFakeS3();
     onTestFinished(() => bucket.close());
-    const [shop, target] = [await freshDatabase(), await emptyDatabase()];
+    const [shop, target] = [await seededDatabase(), await emptyDatabase()];
     await fillShop(shop, 10);
     const file = join(home, 'file');
     await backUp(shop, file);
@@ -107,7 +107,7 @@ describe('an owner who has nothing left but BACKUP_URL', () => {
 
   test('has a backup made at the next start, whose file held its own attempt, and reads no alarm (B-2525)', async () => {
     const home = await testFolder();
-    const [shop, target] = [await freshDatabase(), await emptyDatabase()];
+    const [shop, target] = [await seededDatabase(), await emptyDatabase()];
     await fillShop(shop, 10);
     const ctx = { db: shop.db, clock: testClock('2026-11-18T04:30:00-05:00') };
     await orderBackup(ctx, 'night', 'a stick');
@@ -127,7 +127,7 @@ describe('an owner who has nothing left but BACKUP_URL', () => {
     const home = await testFolder();
     const BACKUP_URL = join(home, 'other-disk');
     await mkdir(BACKUP_URL);
-    const [shop, target] = [await freshDatabase(), await emptyDatabase()];
+    const [shop, target] = [await seededDatabase(), await emptyDatabase()];
     await fillShop(shop, 10);
     const file = join(home, 'planted');
     await backUp(shop, file);
@@ -157,7 +157,7 @@ describe('an owner who has nothing left but BACKUP_URL', () => {
     const home = await testFolder();
     const BACKUP_URL = join(home, 'other-disk');
     await mkdir(BACKUP_URL);
-    const [shop, target] = [await freshDatabase(), await emptyDatabase()];
+    const [shop, target] = [await seededDatabase(), await emptyDatabase()];
     await fillShop(shop, 10);
     const file = join(home, 'file');
     const { rows, sha256 } = await backUp(shop, file);

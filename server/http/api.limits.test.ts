@@ -3,7 +3,7 @@ import { request } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { serve } from '@hono/node-server';
 import { describe, expect, onTestFinished, vi } from 'vitest';
-import { freshDatabase } from '#tests/support/database.ts';
+import { seededDatabase } from '#tests/support/database.ts';
 import { newKey, openShop, requestFor, type Shop, test } from '#tests/support/orders.ts';
 import { nothingStored } from '#tests/support/refusals.ts';
 
@@ -93,7 +93,7 @@ describe('a sender of too many orders', () => {
   });
 
   test('is not let through by sending all of them at once', async () => {
-    const shop = await openShop((await freshDatabase()).db, { ordersPerAddress: 1 });
+    const shop = await openShop((await seededDatabase()).db, { ordersPerAddress: 1 });
     const body = await twoPizzas(shop);
     const sent = Array.from({ length: 25 }, () => shop.order(body, {}, address));
     const statuses = (await Promise.all(sent)).map(({ status }) => status);

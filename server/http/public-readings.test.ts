@@ -3,7 +3,7 @@ import { Hono } from 'hono';
 import { describe, expect, test } from 'vitest';
 import { menuItems } from '#menu/menu.table.server.ts';
 import type { testApp } from '#tests/support/app.ts';
-import { freshDatabase } from '#tests/support/database.ts';
+import { seededDatabase } from '#tests/support/database.ts';
 import { openShop, requestFor } from '#tests/support/orders.ts';
 import { cacheCompressed } from '../pages/compressed.ts';
 import { madeOnce } from './public-readings.ts';
@@ -21,7 +21,7 @@ function publicAddresses(app: ReturnType<typeof testApp>['app']): readonly strin
 }
 
 test('whatever a crowd of strangers reads, four connections are left to orders (B-2643)', async () => {
-  const { db, pool } = await freshDatabase();
+  const { db, pool } = await seededDatabase();
   const shop = await openShop(db);
   let used = 0;
   let most = 0;
@@ -53,7 +53,7 @@ test('whatever a crowd of strangers reads, four connections are left to orders (
 
 describe('what is kept of an answer', () => {
   test('reads the same in every encoding, and anew when the menu is another one (B-2643)', async () => {
-    const { db } = await freshDatabase();
+    const { db } = await seededDatabase();
     const { app } = await openShop(db);
     const plain = await (await app.request('/api/menu')).text();
     const read = async (encoding: string) => {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { freshDatabase } from '#tests/support/database.ts';
+import { seededDatabase } from '#tests/support/database.ts';
 import { hostileTexts, textPlaces, textSizes, withText } from '#tests/support/hostile-texts.ts';
 import { newKey, openShop, requestFor } from '#tests/support/orders.ts';
 import { idsIn, openBusyShop, writes, writtenRoutes } from '#tests/support/staff-writes.ts';
@@ -73,7 +73,7 @@ const spoken = [
 
 describe('the work of a request', () => {
   test('grows with its size alone, whatever a stranger writes into a form (B-2502)', async () => {
-    const { db } = await freshDatabase();
+    const { db } = await seededDatabase();
     const shop = await openShop(db);
     const line = await shop.line('Fromage', { note: '', modifiers: [{ id: 'x' }] });
     const parts = [{ itemId: line.itemId, size: 'l', otherHalf: { itemId: line.itemId } }];
@@ -135,7 +135,7 @@ describe('the work of a request', () => {
   ])(
     'is five times an ordinary order’s at most, whatever stands in %i notes (B-2502)',
     async (count, status) => {
-      const { db } = await freshDatabase();
+      const { db } = await seededDatabase();
       const shop = await openShop(db);
       const dish = await shop.line('Fromage');
       const costOfNotes = async (note: string) => {

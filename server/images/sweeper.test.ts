@@ -1,12 +1,11 @@
 import { eq, sql } from 'drizzle-orm';
 import { expect, test as plainTest } from 'vitest';
 import type { Database } from '#core/context.ts';
-import { seedDatabase } from '#db/seed/seed.ts';
 import { changes, plannedChanges } from '#history/changes.table.server.ts';
 import { menuItems } from '#menu/menu.table.server.ts';
 import { shopRow } from '#shop/shop.table.server.ts';
 import { testClock } from '#tests/support/app.ts';
-import { silent, test } from '#tests/support/database.ts';
+import { seededTest, silent, test } from '#tests/support/database.ts';
 import { openMemoryStore } from '#tests/support/memory-store.ts';
 import { storePicture } from './images.api.ts';
 import { startImageSweeper, sweepImages } from './sweeper.ts';
@@ -62,19 +61,19 @@ test('a picture in use stays for ever, also that of an item that is switched off
   expect(store.names()).toHaveLength(4);
 });
 
-test("the shop's logo and hero stay, also those that were replaced: who takes that back finds them (B-1403)", async ({
-  db,
-}) => {
-  await seedDatabase(db);
-  const { image, sweepAt, isThere } = await openScene(db);
-  await db.update(shopRow).set({ logo: image });
-  await sweepAt(1);
-  await db.update(shopRow).set({ logo: null, hero: image });
-  await sweepAt(30);
-  await db.update(shopRow).set({ hero: null });
-  for (const hours of [60, 9000]) await sweepAt(hours);
-  expect(isThere()).toBe(true);
-});
+seededTest(
+  "the shop's logo and hero stay, also those that were replaced: who takes that back finds them (B-1403)",
+  async ({ db }) => {
+    const { image, sweepAt, isThere } = await openScene(db);
+    await db.update(shopRow).set({ logo: image });
+    await sweepAt(1);
+    await db.update(shopRow).set({ logo: null, hero: image });
+    await sweepAt(30);
+    await db.update(shopRow).set({ hero: null });
+    for (const hours of [60, 9000]) await sweepAt(hours);
+    expect(isThere()).toBe(true);
+  },
+);
 
 test('a picture of a change that is planned stays until it begins (B-1403)', async ({ db }) => {
   const { image, sweepAt, isThere } = await openScene(db);

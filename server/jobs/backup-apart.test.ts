@@ -5,12 +5,12 @@ import { orderBackup } from '#operations/backups/attempts.server.ts';
 import { backups } from '#operations/backups/backups.table.server.ts';
 import { testClock } from '#tests/support/app.ts';
 import { fillShop, testFolder } from '#tests/support/backups.ts';
-import { freshDatabase } from '#tests/support/database.ts';
+import { seededDatabase } from '#tests/support/database.ts';
 import { migrationsFolder } from '#tests/support/database-process.ts';
 import { makeBackupApart } from './backup-apart.ts';
 
 async function openScene() {
-  const shop = await freshDatabase();
+  const shop = await seededDatabase();
   await fillShop(shop, 20);
   const dataDir = await testFolder();
   const backupUrl = await testFolder();

@@ -13,7 +13,7 @@ import {
 } from '#history/scheduled/scheduled.server.ts';
 import { menuItems } from '#menu/menu.table.server.ts';
 import { openAccounts } from '#tests/support/accounts.ts';
-import { freshDatabase, test } from '#tests/support/database.ts';
+import { seededDatabase, test } from '#tests/support/database.ts';
 import { settingsOf } from '#tests/support/planned.ts';
 import { refusalOf, staffContext } from '#tests/support/staff.ts';
 import { startPlanned } from './planned.ts';
@@ -22,7 +22,7 @@ const december = '2026-12-01T05:00:00Z';
 
 /** A shop whose administrator has planned a drive of 20 minutes for the first of December. */
 async function openPlanning() {
-  const { db } = await freshDatabase();
+  const { db } = await seededDatabase();
   await seedDatabase(db);
   const shop = openAccounts(db);
   await shop.joinAs('owner', 'owner@exemple.test');

@@ -8,7 +8,7 @@ import { outbox } from '#email/outbox.table.server.ts';
 import { readTrustedTime } from '#operations/clock/trusted-clock.server.ts';
 import { orders } from '#orders/orders.table.server.ts';
 import { openAccounts } from '#tests/support/accounts.ts';
-import { freshDatabase } from '#tests/support/database.ts';
+import { seededDatabase } from '#tests/support/database.ts';
 import { openShop, requestFor, test } from '#tests/support/orders.ts';
 import { startRetention, sweepFolder } from './retention.ts';
 
@@ -37,7 +37,7 @@ test("a shop's emails in files go with the rest, and nothing else in the folder 
 });
 
 test('the worker erases orders, emails, accounts and files that are too old, without being asked', async () => {
-  const { db } = await freshDatabase();
+  const { db } = await seededDatabase();
   const shop = await openShop(db, { now: '2025-11-05T18:00:00-05:00' });
   await shop.order(requestFor([await shop.line('Fromage', { quantity: 2 })]));
   await db.update(outbox).set({ sentAt: new Date('2025-11-05T23:00:01Z') });
@@ -61,7 +61,7 @@ test('the worker erases orders, emails, accounts and files that are too old, wit
 
 /** A shop with an order, its emails, an account and a file of today, whose clock leaps 400 days ahead. */
 async function openLeapt() {
-  const { db } = await freshDatabase();
+  const { db } = await seededDatabase();
   const shop = await openShop(db, { now: '2025-11-05T18:00:00-05:00' });
   await shop.order(requestFor([await shop.line('Fromage', { quantity: 2 })]));
   await db.update(outbox).set({ sentAt: new Date('2025-11-05T23:00:01Z') });

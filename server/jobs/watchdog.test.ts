@@ -3,7 +3,7 @@ import { ownership } from '#accounts/accounts.table.server.ts';
 import type { Database, Log } from '#core/context.ts';
 import { outbox } from '#email/outbox.table.server.ts';
 import type { WatchContext } from '#orders/watch-minutes.ts';
-import { freshDatabase } from '#tests/support/database.ts';
+import { seededDatabase } from '#tests/support/database.ts';
 import { openShop, requestFor, type Shop, test } from '#tests/support/orders.ts';
 import { startWatchdog } from './watchdog.ts';
 
@@ -14,7 +14,7 @@ const subjects = async (db: Database) => (await db.select().from(outbox)).map((r
 
 /** A shop without any board, six minutes after somebody ordered there. */
 async function openForgotten(): Promise<Shop> {
-  const { db } = await freshDatabase();
+  const { db } = await seededDatabase();
   const shop = await openShop(db);
   await shop.order(requestFor([await shop.line('Fromage', { quantity: 2 })]));
   await db.insert(ownership).values({ since: new Date(0) });

@@ -4,7 +4,7 @@ import { describe, expect, onTestFinished, test } from 'vitest';
 import { menuItems } from '#menu/menu.table.server.ts';
 import { listenToChanges } from '#server/live/changes.ts';
 import { testApp, testContext } from '#tests/support/app.ts';
-import { freshDatabase, silent, type TestDatabase } from '#tests/support/database.ts';
+import { seededDatabase, silent, type TestDatabase } from '#tests/support/database.ts';
 import { wireTo } from '#tests/support/database-wire.ts';
 import { homeSite } from '#tests/support/home-site.ts';
 import { openShop } from '#tests/support/orders.ts';
@@ -26,7 +26,7 @@ async function openInstance({ db }: TestDatabase, connection: pg.ClientConfig) {
 }
 
 async function twoInstances() {
-  const database = await freshDatabase();
+  const database = await seededDatabase();
   const shop = await openShop(database.db);
   const wire = await wireTo(database.connection);
   const [near, far] = [

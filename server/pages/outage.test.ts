@@ -2,13 +2,13 @@ import { eq } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
 import { menuItems } from '#menu/menu.table.server.ts';
 import { testContext } from '#tests/support/app.ts';
-import { freshDatabase } from '#tests/support/database.ts';
+import { seededDatabase } from '#tests/support/database.ts';
 import { heldDatabase } from '#tests/support/held-site.ts';
 import { homeSite } from '#tests/support/home-site.ts';
 import { openShop } from '#tests/support/orders.ts';
 
 async function siteOnWire() {
-  const database = await freshDatabase();
+  const database = await seededDatabase();
   const shop = await openShop(database.db);
   const { wire, db } = await heldDatabase(database);
   const id = await shop.idOf('Fromage');

@@ -1,15 +1,26 @@
 import type { Hono } from 'hono';
 import { vi } from 'vitest';
 import type { ApiEnv } from '#core/context.ts';
-import { test } from './database.ts';
+import { seededTest, test } from './database.ts';
 import { adminApp, browseTo } from './staff.ts';
+
+type Routes = () => Readonly<Record<string, Hono<ApiEnv>>>;
 
 /**
  * A test whose typed clients reach these staff routes, below `/api/admin`, as a browser of the staff
  * would; `app` is the same without a client.
  */
-export function backOfficeTest(routes: () => Readonly<Record<string, Hono<ApiEnv>>>) {
-  return test.extend<{ app: Hono<ApiEnv> }>({
+export function backOfficeTest(routes: Routes) {
+  return inBackOffice(test, routes);
+}
+
+/** The same in a shop that has the first menu. */
+export function seededBackOfficeTest(routes: Routes) {
+  return inBackOffice(seededTest, routes);
+}
+
+function inBackOffice(base: typeof test, routes: Routes) {
+  return base.extend<{ app: Hono<ApiEnv> }>({
     app: [
       async ({ db }, use) => {
         const app = adminApp(db, routes());

@@ -3,13 +3,17 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { drizzle } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
 import type { Log } from '#core/context.ts';
 import { openToPassersBy, watchOver } from './database-watch.ts';
 import { withoutCare } from './quick-folder.ts';
 
-/** What a test file may ask for: a new database, migrated or empty, answered with its address; or an end to one. */
-export type Request = { readonly create: 'migrated' | 'empty' } | { readonly drop: string };
+/** What a new database holds: nothing, every table, the first menu as well, or what the database of this name holds. */
+export type Contents = 'empty' | 'migrated' | 'seeded' | { readonly like: string };
+
+/** What a test file may ask for: a new database, answered with its address; or an end to one. */
+export type Request = { readonly create: Contents } | { readonly drop: string };
 
 type TestServer = { addressOf(database: string): string; stop(): Promise<void> };
 type Databases = { handle(request: Request): Promise<string>; stop(): Promise<void> };
@@ -53,10 +57,10 @@ async function readText(stream: AsyncIterable<Buffer>): Promise<string> {
 
 async function openDatabases(): Promise<Databases> {
   const { migrateDatabase } = await import('#server/database/migrate.ts');
+  const { seedDatabase } = await import('#db/seed/seed.ts');
   const given = process.env.TEST_DATABASE_URL;
   const server = given ? givenServer(given) : await ownServer();
   const run = `test_${randomBytes(4).toString('hex')}`;
-  const template = `${run}_template`;
   const admin = new pg.Pool({ connectionString: server.addressOf(''), max: 1 });
   admin.on('error', () => {});
   const made = new Set<string>();
@@ -72,14 +76,36 @@ async function openDatabases(): Promise<Databases> {
     return name;
   }
 
-  const migrated = await create(template, 'template0');
-  await migrateDatabase({ connectionString: migrated }, migrationsFolder, silent);
+  const migrated = `${run}_migrated`;
+  await migrateDatabase(
+    { connectionString: await create(migrated, 'template0') },
+    migrationsFolder,
+    silent,
+  );
+  let seeded: Promise<string> | undefined;
+
+  async function templateFor(contents: Contents): Promise<string> {
+    if (typeof contents === 'object') return contents.like;
+    if (contents === 'empty') return 'template0';
+    if (contents === 'migrated') return migrated;
+    seeded ??= seed(`${run}_seeded`);
+    return seeded;
+  }
+
+  async function seed(name: string): Promise<string> {
+    const pool = new pg.Pool({ connectionString: await create(name, migrated), max: 1 });
+    await seedDatabase(drizzle(pool));
+    await pool.end();
+    return name;
+  }
+
   let count = 0;
   return {
-    handle(request) {
+    async handle(request) {
       if ('drop' in request) return drop(request.drop);
       count += 1;
-      return create(`${run}_${count}`, request.create === 'migrated' ? template : 'template0');
+      const name = `${run}_${count}`;
+      return create(name, await templateFor(request.create));
     },
     async stop() {
       if (given) for (const name of made) await drop(name);

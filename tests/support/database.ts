@@ -3,7 +3,7 @@ import pg from 'pg';
 import { afterAll, test as base, onTestFinished } from 'vitest';
 import type { Database, Log } from '#core/context.ts';
 import { createPool, endPool } from '#server/database/pool.ts';
-import type { Request } from './database.global.ts';
+import type { Contents, Request } from './database.global.ts';
 
 /** A database on the run's server, reached as the product reaches its own. */
 export type TestDatabase = {
@@ -29,11 +29,39 @@ export async function freshDatabase(): Promise<TestDatabase> {
   return database;
 }
 
+/** The same with the first menu, as `seedDatabase` writes it. */
+export async function seededDatabase(): Promise<TestDatabase> {
+  const { database, drop } = await make('seeded');
+  onTestFinished(drop);
+  return database;
+}
+
 /** The same without a single table. */
 export async function emptyDatabase(): Promise<TestDatabase> {
   const { database, drop } = await make('empty');
   onTestFinished(drop);
   return database;
+}
+
+/**
+ * Fills a database once, when the first test asks, and answers how to open copies of it, each of the running test's
+ * own, with what filling it answered.
+ */
+export function copiesOf<T>(fill: (database: TestDatabase) => Promise<T>) {
+  let filled: Promise<{ name: string; known: T }> | undefined;
+  async function fillOne() {
+    const { database } = await make('seeded');
+    const known = await fill(database);
+    await endPool(database.pool);
+    return { name: nameIn(database.connection), known };
+  }
+  return async () => {
+    filled ??= fillOne();
+    const { name, known } = await filled;
+    const { database, drop } = await make({ like: name });
+    onTestFinished(drop);
+    return { database, known };
+  };
 }
 
 /** Runs `work` in a transaction that is rolled back, also when it fails; transactions inside are savepoints. */
@@ -58,31 +86,41 @@ export async function withRollback<T>(
  * A test with a database: `db` is a transaction of the test's own, rolled back at its end, in the file's
  * `database`; both are made for the first test that names them.
  */
-export const test = base
-  // biome-ignore lint/correctness/noEmptyPattern: vitest reads the pattern to know what a fixture needs
-  .extend('database', { scope: 'file' }, async ({}, { onCleanup }) => {
-    const { database, drop } = await make('migrated');
-    onCleanup(drop);
-    return database;
-  })
-  .extend<{ db: Database }>({
-    db: async ({ database }, use) => withRollback(database.db, use),
-  });
+export const test = testOn('migrated');
 
-async function make(
-  create: 'migrated' | 'empty',
-): Promise<{ database: TestDatabase; drop(): Promise<void> }> {
+/** The same in a database that has the first menu. */
+export const seededTest = testOn('seeded');
+
+function testOn(create: Contents) {
+  return (
+    base
+      // biome-ignore lint/correctness/noEmptyPattern: vitest reads the pattern to know what a fixture needs
+      .extend('database', { scope: 'file' }, async ({}, { onCleanup }) => {
+        const { database, drop } = await make(create);
+        onCleanup(drop);
+        return database;
+      })
+      .extend<{ db: Database }>({
+        db: async ({ database }, use) => withRollback(database.db, use),
+      })
+  );
+}
+
+async function make(create: Contents): Promise<{ database: TestDatabase; drop(): Promise<void> }> {
   const url = await ask({ create });
   const connection = { connectionString: url };
   const pool = createPool(connection, silent);
-  const name = new pg.Client(connection).database ?? '';
   return {
     database: { url, connection, pool, db: drizzle(pool) },
     async drop() {
       await endPool(pool);
-      await ask({ drop: name });
+      await ask({ drop: nameIn(connection) });
     },
   };
+}
+
+function nameIn(connection: pg.ClientConfig): string {
+  return new pg.Client(connection).database ?? '';
 }
 
 async function ask(request: Request): Promise<string> {

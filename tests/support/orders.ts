@@ -11,7 +11,7 @@ import { orderLines, orders } from '#orders/orders.table.server.ts';
 import { orderTotals } from '#orders/orders.ts';
 import { firstShop } from '#shop/first-shop.ts';
 import { type TestApp, type TestAppOptions, testApp } from './app.ts';
-import { test as base, withRollback } from './database.ts';
+import { seededTest } from './database.ts';
 
 export type Body = Readonly<Record<string, unknown>>;
 
@@ -118,9 +118,6 @@ export async function openShop(db: Database, options: TestAppOptions = {}): Prom
 }
 
 /** A test with a shop of its own, whose orders and changes are gone at its end. */
-export const test = base.extend<{ shop: Shop }>({
-  shop: async ({ database }, use) => {
-    await seedDatabase(database.db);
-    await withRollback(database.db, async (tx) => use(await openShop(tx)));
-  },
+export const test = seededTest.extend<{ shop: Shop }>({
+  shop: async ({ db }, use) => use(await openShop(db)),
 });

@@ -14,7 +14,7 @@ import { firstShop } from '#shop/first-shop.ts';
 import { unavailabilities } from '#storefront/availability.table.server.ts';
 import { openAccounts } from './accounts.ts';
 import { wednesdayEvening } from './app.ts';
-import { freshDatabase } from './database.ts';
+import { copiesOf } from './database.ts';
 import { holdable } from './held-database.ts';
 import { menuWrites } from './menu-writes.ts';
 import { openShop, requestFor } from './orders.ts';
@@ -212,14 +212,11 @@ export async function sumsOf(db: Database): Promise<readonly unknown[]> {
   return (await db.execute(sql.raw(`${sums.join(' union all ')} order by name`))).rows;
 }
 
-/** A shop where everything is there that staff may change, and three people who may. */
-export async function openBusyShop() {
-  const { db } = await freshDatabase();
-  const { held, beforeNext } = holdable(db);
+const copyOfBusyShop = copiesOf(async ({ db }) => {
   const customer = await openShop(db);
   await addChoices(db);
   await customer.order(requestFor([await customer.line('Fromage', { quantity: 2 })]));
-  const shop = openAccounts(held);
+  const shop = openAccounts(db);
   const owner = await shop.joinAs('owner', 'owner@exemple.test');
   const { prefixes: postalPrefixes, ...zoned } = zone;
   await db.insert(promotionCodes).values({ code: 'ESSAI', share: 10 });
@@ -234,6 +231,15 @@ export async function openBusyShop() {
   await addHistory(db);
   await db.insert(outbox).values(givenUp);
   await db.insert(trustedClock).values({ trustedAt: yearBefore });
+  return { owner, cook };
+});
+
+/** A shop where everything is there that staff may change, and three people who may. */
+export async function openBusyShop() {
+  const { database, known } = await copyOfBusyShop();
+  const { db } = database;
+  const { held, beforeNext } = holdable(db);
+  const shop = openAccounts(held);
   const roleOf = async (email: string) => {
     const [row] = await db
       .select({ id: userRoles.id, userId: users.id })
@@ -243,7 +249,7 @@ export async function openBusyShop() {
     if (!row) throw new Error(`${email} has no role`);
     return row;
   };
-  return { db, shop, beforeNext, owner, cook, roleOf };
+  return { db, shop, beforeNext, ...known, roleOf };
 }
 
 /** A group of one modifier, and an item with a slot: neither is anything's own yet. */

@@ -1,15 +1,13 @@
 import { expect } from 'vitest';
-import { seedDatabase } from '#db/seed/seed.ts';
 import { firstShop } from '#shop/first-shop.ts';
 import { shopRow } from '#shop/shop.table.server.ts';
 import { testContext } from '#tests/support/app.ts';
-import { test } from '#tests/support/database.ts';
+import { seededTest as test } from '#tests/support/database.ts';
 import { passwordEmail } from './account-emails.server.tsx';
 
 test('an email about an account bears the name that the shop has when it is written (B-2010)', async ({
   db,
 }) => {
-  await seedDatabase(db);
   const write = () => passwordEmail(testContext(db), 'alix@exemple.test', 'fr', 'secret');
   expect((await write()).subject).toContain(firstShop.name);
   await db.update(shopRow).set({ name: 'Chez Essai' });

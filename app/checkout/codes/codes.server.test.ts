@@ -7,7 +7,7 @@ import { promotionCodes } from '#promotions/codes/codes.table.server.ts';
 import { discountOf } from '#promotions/codes/codes.ts';
 import { ruleOf } from '#promotions/codes/read-code.server.ts';
 import { firstShop } from '#shop/first-shop.ts';
-import { freshDatabase } from '#tests/support/database.ts';
+import { seededDatabase } from '#tests/support/database.ts';
 import { openShop, requestFor, type Shop, test } from '#tests/support/orders.ts';
 
 type Row = typeof promotionCodes.$inferInsert;
@@ -144,7 +144,7 @@ describe('the shop refuses', () => {
   });
 
   test('more orders at once than a code has uses left (B-2073)', async () => {
-    const shop = await openShop((await freshDatabase()).db);
+    const shop = await openShop((await seededDatabase()).db);
     const row = await makeCode(shop, { maxUses: 2 });
     const requests = await Promise.all(
       [...Array(6).keys()].map((at) => withCode(shop, row, { phone: `514 555-014${at}` })),

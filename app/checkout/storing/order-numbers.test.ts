@@ -4,11 +4,11 @@ import type { Database } from '#core/context.ts';
 import { outbox } from '#email/outbox.table.server.ts';
 import { orders } from '#orders/orders.table.server.ts';
 import { testApp } from '#tests/support/app.ts';
-import { freshDatabase } from '#tests/support/database.ts';
+import { seededDatabase } from '#tests/support/database.ts';
 import { newKey, openShop, requestFor, type Shop } from '#tests/support/orders.ts';
 
 async function busyShop() {
-  const { db } = await freshDatabase();
+  const { db } = await seededDatabase();
   const shop = await openShop(db);
   const body = requestFor([await shop.line('Fromage', { quantity: 2 })]);
   return { db, shop, body, instances: [shop.app, testApp(db).app] };

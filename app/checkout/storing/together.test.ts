@@ -7,14 +7,14 @@ import { orderTotals } from '#orders/orders.ts';
 import { promotionCodes } from '#promotions/codes/codes.table.server.ts';
 import { firstShop } from '#shop/first-shop.ts';
 import { testApp } from '#tests/support/app.ts';
-import { freshDatabase } from '#tests/support/database.ts';
+import { seededDatabase } from '#tests/support/database.ts';
 import { type Body, newKey, openShop, requestFor, type Shop } from '#tests/support/orders.ts';
 
 type Sent = { readonly status: number; readonly body: { code?: string; number?: number } };
 
 /** A shop on two instances, and its customers who all send at once, each to the next instance. */
 async function busyShop() {
-  const database = await freshDatabase();
+  const database = await seededDatabase();
   const { db } = database;
   const shop = await openShop(db);
   const apps = [shop.app, testApp(db).app];

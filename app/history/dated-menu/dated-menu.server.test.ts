@@ -1,10 +1,9 @@
 import { eq, sql } from 'drizzle-orm';
 import { describe, expect } from 'vitest';
 import type { Database } from '#core/context.ts';
-import { seedDatabase } from '#db/seed/seed.ts';
 import { menuCategories, menuItems } from '#menu/menu.table.server.ts';
 import { testClock, testContext } from '#tests/support/app.ts';
-import { test } from '#tests/support/database.ts';
+import { seededTest as test } from '#tests/support/database.ts';
 import { changes } from '../changes.table.server.ts';
 import { readDatedMenu, readDatedMenuOrSay } from './dated-menu.server.ts';
 
@@ -12,7 +11,6 @@ const at = (instant: string) => Date.parse(instant);
 
 /** A shop whose first day was the first of November, and that changes its menu on chosen days. */
 async function openOldShop(db: Database) {
-  await seedDatabase(db);
   await db.update(changes).set({ at: new Date('2026-11-01T12:00:00Z') });
   const ctx = testContext(db, testClock('2026-11-22T18:00:00-05:00'));
   async function changeOn(instant: string, write: () => Promise<unknown>) {

@@ -1,9 +1,8 @@
 import { describe, expect } from 'vitest';
 import { staffTransaction } from '#core/context.staff.ts';
 import type { Database } from '#core/context.ts';
-import { seedDatabase } from '#db/seed/seed.ts';
 import { shopRow } from '#shop/shop.table.server.ts';
-import { test } from '#tests/support/database.ts';
+import { seededTest as test } from '#tests/support/database.ts';
 import { member, refusalOf, staffContext } from '#tests/support/staff.ts';
 import { listDrifting, settleText } from './drifts.server.ts';
 
@@ -16,7 +15,6 @@ const lagging = async (db: Database) =>
 
 describe('an owner who changes one language of a text', () => {
   test('is told that the other has not followed, until it does (B-2092)', async ({ db }) => {
-    await seedDatabase(db);
     expect(await lagging(db)).toEqual([]);
     await change(db, { taglineFr: 'Au feu de bois' });
     expect(await lagging(db)).toEqual([['shop', 'tagline', 'en']]);
@@ -25,7 +23,6 @@ describe('an owner who changes one language of a text', () => {
   });
 
   test('can say that it is right as it is (B-2092)', async ({ db }) => {
-    await seedDatabase(db);
     await change(db, { taglineFr: 'Au feu de bois' });
     const text = { table: 'shop', key: 'true', text: 'tagline' } as const;
     expect(await refusalOf(settleText(staffContext(db, member), text))).toBe('not_staff');

@@ -7,7 +7,7 @@ import { markSeen, moveOrder, recordCall } from '#orders/move-order.server.ts';
 import { orderEvents, orders } from '#orders/orders.table.server.ts';
 import type { WatchContext } from '#orders/watch-minutes.ts';
 import { shopEmail } from '#tests/support/app.ts';
-import { freshDatabase } from '#tests/support/database.ts';
+import { seededDatabase } from '#tests/support/database.ts';
 import { openShop, requestFor, type Shop, test } from '#tests/support/orders.ts';
 import { owner } from '#tests/support/staff.ts';
 import { tellUnseenOrders } from './watch-orders.server.ts';
@@ -176,7 +176,7 @@ describe('an order that somebody touched', () => {
 });
 
 test('three instances that look at once write one email for each order (B-822)', async () => {
-  const { db } = await freshDatabase();
+  const { db } = await seededDatabase();
   const shop = await openShop(db);
   for (let sent = 0; sent < 25; sent += 1) await orderAt(shop, evening, somebody(sent));
   shop.clock.set('2026-11-18T18:06:00-05:00');

@@ -1,9 +1,8 @@
 import { eq } from 'drizzle-orm';
 import { describe, expect } from 'vitest';
 import type { Context } from '#core/context.ts';
-import { seedDatabase } from '#db/seed/seed.ts';
 import { readStorefrontVersion } from '#shop/storefront-version.server.ts';
-import { test } from '#tests/support/database.ts';
+import { seededTest, test } from '#tests/support/database.ts';
 import { problemOf, refusalOf, staffContext } from '#tests/support/staff.ts';
 import { addItem } from '#tests/support/staff-forms.ts';
 import { readMenu } from '../menu.server.ts';
@@ -34,19 +33,19 @@ async function dishesOf(ctx: Context, key: string) {
 }
 
 describe('an owner', () => {
-  test('adds a category of their own, which customers see once something stands in it (B-2100)', async ({
-    db,
-  }) => {
-    await seedDatabase(db);
-    const ctx = staffContext(db);
-    const added = await addCategory(ctx, { name: desserts });
-    expect(added).toMatchObject({ key: 'sweets', isOwn: true, source: null, builtInItems: 0 });
-    expect(await keysRead(ctx)).not.toContain('sweets');
-    const name = { fr: 'Tarte au sucre', en: 'Sugar pie' };
-    await addItem(ctx, { name, categoryId: added.id, prices: { single: 495 } });
-    const groups = await customersRead(ctx);
-    expect(groups.at(-1)).toMatchObject({ key: 'sweets', name: desserts, items: [{ name }] });
-  });
+  seededTest(
+    'adds a category of their own, which customers see once something stands in it (B-2100)',
+    async ({ db }) => {
+      const ctx = staffContext(db);
+      const added = await addCategory(ctx, { name: desserts });
+      expect(added).toMatchObject({ key: 'sweets', isOwn: true, source: null, builtInItems: 0 });
+      expect(await keysRead(ctx)).not.toContain('sweets');
+      const name = { fr: 'Tarte au sucre', en: 'Sugar pie' };
+      await addItem(ctx, { name, categoryId: added.id, prices: { single: 495 } });
+      const groups = await customersRead(ctx);
+      expect(groups.at(-1)).toMatchObject({ key: 'sweets', name: desserts, items: [{ name }] });
+    },
+  );
 
   test('who sends a new category again finds it once (B-2100)', async ({ db }) => {
     const ctx = staffContext(db);
@@ -79,16 +78,16 @@ describe('an owner', () => {
     expect(await refusalOf(renamed)).toBe('category_name_taken');
   });
 
-  test('renames a category in both languages, and customers read it so (B-2101)', async ({
-    db,
-  }) => {
-    await seedDatabase(db);
-    const ctx = staffContext(db);
-    const name = { fr: 'Nos trios', en: 'Our trios' };
-    const renamed = await renameCategory(ctx, { key: 'trio', version: 1, name });
-    expect(renamed).toMatchObject({ name, version: 2, isOwn: false });
-    expect((await customersRead(ctx)).find(({ key }) => key === 'trio')?.name).toEqual(name);
-  });
+  seededTest(
+    'renames a category in both languages, and customers read it so (B-2101)',
+    async ({ db }) => {
+      const ctx = staffContext(db);
+      const name = { fr: 'Nos trios', en: 'Our trios' };
+      const renamed = await renameCategory(ctx, { key: 'trio', version: 1, name });
+      expect(renamed).toMatchObject({ name, version: 2, isOwn: false });
+      expect((await customersRead(ctx)).find(({ key }) => key === 'trio')?.name).toEqual(name);
+    },
+  );
 
   test('renames one of the first categories that has no row yet', async ({ db }) => {
     const ctx = staffContext(db);
@@ -109,17 +108,17 @@ describe('an owner', () => {
     expect(await renameCategory(ctx, { key, version, name: first })).toMatchObject({ version: 2 });
   });
 
-  test('puts the tabs in an order, and customers read them so, pizzas too (B-2102)', async ({
-    db,
-  }) => {
-    await seedDatabase(db);
-    const ctx = staffContext(db);
-    expect((await keysRead(ctx))[0]).toBe('pizzas');
-    const before = await keysRead(ctx);
-    await sortCategories(ctx, { keys: ['beverages', 'pizzas', 'nothing'] });
-    const others = before.filter((key) => key !== 'beverages' && key !== 'pizzas');
-    expect(await keysRead(ctx)).toEqual(['beverages', 'pizzas', ...others]);
-  });
+  seededTest(
+    'puts the tabs in an order, and customers read them so, pizzas too (B-2102)',
+    async ({ db }) => {
+      const ctx = staffContext(db);
+      expect((await keysRead(ctx))[0]).toBe('pizzas');
+      const before = await keysRead(ctx);
+      await sortCategories(ctx, { keys: ['beverages', 'pizzas', 'nothing'] });
+      const others = before.filter((key) => key !== 'beverages' && key !== 'pizzas');
+      expect(await keysRead(ctx)).toEqual(['beverages', 'pizzas', ...others]);
+    },
+  );
 
   test('orders the tabs before any of them has a row (B-2102)', async ({ db }) => {
     const ctx = staffContext(db);
@@ -127,43 +126,42 @@ describe('an owner', () => {
     expect((await keysRead(ctx)).slice(0, 3)).toEqual(['trio', 'pizzas', 'appetizers']);
   });
 
-  test('puts the dishes of a category in an order; one that was added meanwhile comes last (B-2103)', async ({
-    db,
-  }) => {
-    await seedDatabase(db);
-    const ctx = staffContext(db);
-    const before = await dishesOf(ctx, 'trio');
-    const category = (await listAllCategories(ctx)).find(({ key }) => key === 'trio');
-    const name = { fr: 'Trio neuf', en: 'New trio' };
-    await addItem(ctx, { name, categoryId: category?.id, prices: { single: 999 } });
-    const ids = before.map(({ id }) => id).toReversed();
-    await sortItems(ctx, { key: 'trio', ids });
-    const after = await dishesOf(ctx, 'trio');
-    expect(after.map(({ id }) => id).slice(0, -1)).toEqual(ids);
-    expect(after.at(-1)?.fr).toBe('Trio neuf');
-  });
+  seededTest(
+    'puts the dishes of a category in an order; one that was added meanwhile comes last (B-2103)',
+    async ({ db }) => {
+      const ctx = staffContext(db);
+      const before = await dishesOf(ctx, 'trio');
+      const category = (await listAllCategories(ctx)).find(({ key }) => key === 'trio');
+      const name = { fr: 'Trio neuf', en: 'New trio' };
+      await addItem(ctx, { name, categoryId: category?.id, prices: { single: 999 } });
+      const ids = before.map(({ id }) => id).toReversed();
+      await sortItems(ctx, { key: 'trio', ids });
+      const after = await dishesOf(ctx, 'trio');
+      expect(after.map(({ id }) => id).slice(0, -1)).toEqual(ids);
+      expect(after.at(-1)?.fr).toBe('Trio neuf');
+    },
+  );
 
-  test('who has an item open while its place changes does not write over it (B-2103)', async ({
-    db,
-  }) => {
-    await seedDatabase(db);
-    const ctx = staffContext(db);
-    const [first, second] = await dishesOf(ctx, 'trio');
-    await sortItems(ctx, { key: 'trio', ids: [second?.id ?? ''] });
-    const [row] = await db
-      .select()
-      .from(menuItems)
-      .where(eq(menuItems.id, first?.id ?? ''));
-    expect(row).toMatchObject({ displayOrder: 1, version: 2 });
-  });
+  seededTest(
+    'who has an item open while its place changes does not write over it (B-2103)',
+    async ({ db }) => {
+      const ctx = staffContext(db);
+      const [first, second] = await dishesOf(ctx, 'trio');
+      await sortItems(ctx, { key: 'trio', ids: [second?.id ?? ''] });
+      const [row] = await db
+        .select()
+        .from(menuItems)
+        .where(eq(menuItems.id, first?.id ?? ''));
+      expect(row).toMatchObject({ displayOrder: 1, version: 2 });
+    },
+  );
 
   test('is told that a category is gone whose dishes are put in order', async ({ db }) => {
     const asked = sortItems(staffContext(db), { key: 'gone', ids: [] });
     expect(await refusalOf(asked)).toBe('not_found');
   });
 
-  test('deletes an empty category of their own, and no other (B-2100)', async ({ db }) => {
-    await seedDatabase(db);
+  seededTest('deletes an empty category of their own, and no other (B-2100)', async ({ db }) => {
     const ctx = staffContext(db);
     const { id, key } = await addCategory(ctx, { name: desserts });
     const name = { fr: 'Tarte', en: 'Pie' };

@@ -1,9 +1,8 @@
 import { count } from 'drizzle-orm';
 import { describe, expect } from 'vitest';
 import type { Context } from '#core/context.ts';
-import { seedDatabase } from '#db/seed/seed.ts';
 import { readStorefrontVersion } from '#shop/storefront-version.server.ts';
-import { freshDatabase, test } from '#tests/support/database.ts';
+import { freshDatabase, seededTest, test } from '#tests/support/database.ts';
 import { refusalOf, staffContext } from '#tests/support/staff.ts';
 import { addItem, setItemActive } from '#tests/support/staff-forms.ts';
 import { builtInLists } from '../built-in/built-in-lists.ts';
@@ -45,8 +44,7 @@ async function categoryOf(ctx: Context, key: string) {
 }
 
 describe('an owner', () => {
-  test("sees after the first start that every category is the database's", async ({ db }) => {
-    await seedDatabase(db);
+  seededTest("sees after the first start that every category is the database's", async ({ db }) => {
     const categories = await listAllCategories(staffContext(db));
     const others = categoryKeys.filter((key) => key !== 'pizzas');
     expect(categories.map(({ key }) => key)).toEqual(['pizzas', ...others]);
@@ -57,18 +55,18 @@ describe('an owner', () => {
     }
   });
 
-  test('sees the built-in list come back when the last item of a category is hidden', async ({
-    db,
-  }) => {
-    await seedDatabase(db);
-    const ctx = staffContext(db);
-    const trio = await categoryOf(ctx, 'trio');
-    const items = (await listAllItems(ctx)).filter(({ categoryId }) => categoryId === trio?.id);
-    for (const { id } of items) await setItemActive(ctx, id, false);
-    const now = await categoryOf(ctx, 'trio');
-    expect(now).toMatchObject({ source: 'built-in', items: { active: 0, all: items.length } });
-    expect((await groupOf(ctx, 'trio'))?.source).toBe('built-in');
-  });
+  seededTest(
+    'sees the built-in list come back when the last item of a category is hidden',
+    async ({ db }) => {
+      const ctx = staffContext(db);
+      const trio = await categoryOf(ctx, 'trio');
+      const items = (await listAllItems(ctx)).filter(({ categoryId }) => categoryId === trio?.id);
+      for (const { id } of items) await setItemActive(ctx, id, false);
+      const now = await categoryOf(ctx, 'trio');
+      expect(now).toMatchObject({ source: 'built-in', items: { active: 0, all: items.length } });
+      expect((await groupOf(ctx, 'trio'))?.source).toBe('built-in');
+    },
+  );
 
   test('copies a built-in list into an empty database, and customers read the same (B-140)', async ({
     db,
@@ -154,19 +152,19 @@ describe('an owner', () => {
 });
 
 describe('an owner who hides a category', () => {
-  test('takes its items and its built-in list from customers, and gives them back by one press (B-160)', async ({
-    db,
-  }) => {
-    await seedDatabase(db);
-    const ctx = staffContext(db);
-    const before = await customersRead(ctx, 'trio');
-    const hidden = await setCategoryHidden(ctx, { key: 'trio', isHidden: true });
-    expect(hidden).toMatchObject({ key: 'trio', isHidden: true, source: null });
-    expect(await groupOf(ctx, 'trio')).toBeUndefined();
-    const shown = await setCategoryHidden(ctx, { key: 'trio', isHidden: false });
-    expect(shown).toMatchObject({ isHidden: false, source: 'database' });
-    expect(await customersRead(ctx, 'trio')).toEqual(before);
-  });
+  seededTest(
+    'takes its items and its built-in list from customers, and gives them back by one press (B-160)',
+    async ({ db }) => {
+      const ctx = staffContext(db);
+      const before = await customersRead(ctx, 'trio');
+      const hidden = await setCategoryHidden(ctx, { key: 'trio', isHidden: true });
+      expect(hidden).toMatchObject({ key: 'trio', isHidden: true, source: null });
+      expect(await groupOf(ctx, 'trio')).toBeUndefined();
+      const shown = await setCategoryHidden(ctx, { key: 'trio', isHidden: false });
+      expect(shown).toMatchObject({ isHidden: false, source: 'database' });
+      expect(await customersRead(ctx, 'trio')).toEqual(before);
+    },
+  );
 
   test('hides the built-in list of a category that the database does not have (B-160)', async ({
     db,

@@ -1,7 +1,6 @@
 import { describe, expect } from 'vitest';
-import { seedDatabase } from '#db/seed/seed.ts';
 import { changesOf, undo } from '#tests/support/changes.ts';
-import { test } from '#tests/support/database.ts';
+import { seededTest, test } from '#tests/support/database.ts';
 import { problemOf, refusalOf, staffContext } from '#tests/support/staff.ts';
 import { setItemActive } from '#tests/support/staff-forms.ts';
 import { listAllCategories } from '../editing/menu-categories.server.ts';
@@ -28,8 +27,7 @@ function sent(file: string, menu: Awaited<ReturnType<typeof menuOf>>, isRest = f
 }
 
 describe('an owner who imports a file', () => {
-  test('has all of it written as one batch, and nothing twice (B-2108)', async ({ db }) => {
-    await seedDatabase(db);
+  seededTest('has all of it written as one batch, and nothing twice (B-2108)', async ({ db }) => {
     const ctx = staffContext(db);
     const menu = await menuOf(ctx);
     const exported = menuCsv(menu, 'fr');
@@ -48,23 +46,22 @@ describe('an owner who imports a file', () => {
     expect(sent(menuCsv(now, 'en'), now)).toEqual({ added: [], changed: [], switchedOff: [] });
   });
 
-  test('switches off what the file leaves out only when asked to, and deletes nothing (B-2108)', async ({
-    db,
-  }) => {
-    await seedDatabase(db);
-    const ctx = staffContext(db);
-    const menu = await menuOf(ctx);
-    const file = menuCsv({ ...menu, items: menu.items.slice(0, 5) }, 'fr');
-    expect(sent(file, menu)).toEqual({ added: [], changed: [], switchedOff: [] });
-    const done = await importMenu(ctx, sent(file, menu, true));
-    expect(done).toMatchObject({ added: 0, changed: 0, switchedOff: menu.items.length - 5 });
-    const now = await listAllItems(ctx);
-    expect(now).toHaveLength(menu.items.length);
-    expect(now.filter(({ isActive }) => isActive)).toHaveLength(5);
-  });
+  seededTest(
+    'switches off what the file leaves out only when asked to, and deletes nothing (B-2108)',
+    async ({ db }) => {
+      const ctx = staffContext(db);
+      const menu = await menuOf(ctx);
+      const file = menuCsv({ ...menu, items: menu.items.slice(0, 5) }, 'fr');
+      expect(sent(file, menu)).toEqual({ added: [], changed: [], switchedOff: [] });
+      const done = await importMenu(ctx, sent(file, menu, true));
+      expect(done).toMatchObject({ added: 0, changed: 0, switchedOff: menu.items.length - 5 });
+      const now = await listAllItems(ctx);
+      expect(now).toHaveLength(menu.items.length);
+      expect(now.filter(({ isActive }) => isActive)).toHaveLength(5);
+    },
+  );
 
-  test('writes over nobody who changed an item meanwhile (B-2108)', async ({ db }) => {
-    await seedDatabase(db);
+  seededTest('writes over nobody who changed an item meanwhile (B-2108)', async ({ db }) => {
     const ctx = staffContext(db);
     const menu = await menuOf(ctx);
     const input = sent(menuCsv(menu, 'fr').replaceAll('"17,95"', '"18,95"'), menu);
@@ -77,8 +74,7 @@ describe('an owner who imports a file', () => {
     expect(now.filter(({ version }) => version > 1)).toHaveLength(1);
   });
 
-  test('takes all of it back at once, and the menu is as it was (B-2110)', async ({ db }) => {
-    await seedDatabase(db);
+  seededTest('takes all of it back at once, and the menu is as it was (B-2110)', async ({ db }) => {
     const ctx = staffContext(db);
     const menu = await menuOf(ctx);
     const before = menuCsv(menu, 'fr');

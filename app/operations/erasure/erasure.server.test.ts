@@ -4,7 +4,7 @@ import { adminPermissions } from '#accounts/accounts.table.server.ts';
 import { outbox } from '#email/outbox.table.server.ts';
 import { orders } from '#orders/orders.table.server.ts';
 import { openAccounts } from '#tests/support/accounts.ts';
-import { freshDatabase } from '#tests/support/database.ts';
+import { seededDatabase } from '#tests/support/database.ts';
 import { type Body, openShop, requestFor } from '#tests/support/orders.ts';
 import { sumsOf } from '#tests/support/staff-writes.ts';
 
@@ -18,7 +18,7 @@ const secrets = [...Object.values(zenobie), 'code 7742', 'zenobie@'];
 
 /** A shop with an owner, where Zénobie has two orders that are over, and one more under each of her two names. */
 async function openBooks() {
-  const { db } = await freshDatabase();
+  const { db } = await seededDatabase();
   const shop = await openShop(db);
   async function order(part: Body) {
     const line = await shop.line('Fromage', { quantity: 2 });

@@ -4,7 +4,7 @@ import { describe, expect } from 'vitest';
 import type { Context, Database } from '#core/context.ts';
 import { deleteOldEmails } from '#email/outbox.server.ts';
 import { outbox } from '#email/outbox.table.server.ts';
-import { freshDatabase } from '#tests/support/database.ts';
+import { seededDatabase } from '#tests/support/database.ts';
 import { newKey, openShop, requestFor, type Shop, test } from '#tests/support/orders.ts';
 import { owner } from '#tests/support/staff.ts';
 import { moveOrder } from '../move-order.server.ts';
@@ -198,7 +198,7 @@ describe('what is not old enough', () => {
 });
 
 test('thousands of old orders are erased by two instances, each once, and nobody else is (B-1606)', async () => {
-  const { db } = await freshDatabase();
+  const { db } = await seededDatabase();
   const shop = await openShop(db);
   await db.execute(sql`
     insert into orders (day, number, token, idempotency_key, request_hash, placed_at, full_name,

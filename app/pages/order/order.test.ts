@@ -1,13 +1,13 @@
 import { RouterContextProvider } from 'react-router';
 import { expect, test } from 'vitest';
 import { testContext } from '#tests/support/app.ts';
-import { freshDatabase } from '#tests/support/database.ts';
+import { seededDatabase } from '#tests/support/database.ts';
 import { openShop, requestFor } from '#tests/support/orders.ts';
 import { verbContext } from '../page-context.ts';
 import { loader } from './order.tsx';
 
 test('a customer whose order cannot be read is told that nothing received is lost (B-2647)', async () => {
-  const { db, pool } = await freshDatabase();
+  const { db, pool } = await seededDatabase();
   const shop = await openShop(db);
   const { body } = await shop.order(requestFor([await shop.line('Fromage', { quantity: 2 })]));
   const open = (ctx = shop.ctx) => {

@@ -3,8 +3,7 @@ import { describe, expect } from 'vitest';
 import { currentIn, fieldErrorsOf } from '#admin/refused.ts';
 import { answerOf, CallFailure, throughSession } from '#browser/request.ts';
 import type { Actor } from '#core/context.ts';
-import { seedDatabase } from '#db/seed/seed.ts';
-import { backOfficeTest } from '#tests/support/back-office.ts';
+import { seededBackOfficeTest } from '#tests/support/back-office.ts';
 import { member, refusalOf, staffContext } from '#tests/support/staff.ts';
 import { firstShop } from '../first-shop.ts';
 import { readShopNow } from '../read-shop.server.ts';
@@ -12,7 +11,7 @@ import { shopAdminApi } from './shop-admin.api.server.ts';
 import * as verbs from './shop-admin.server.ts';
 import type { ChangedShop, ShopInput } from './shop-form.schema.ts';
 
-const test = backOfficeTest(() => ({ '/shop': shopAdminApi }));
+const test = seededBackOfficeTest(() => ({ '/shop': shopAdminApi }));
 
 const api = hc<typeof shopAdminApi>('/api/admin/shop', throughSession);
 
@@ -32,8 +31,7 @@ async function failureOf(asked: Promise<unknown>): Promise<CallFailure> {
 }
 
 describe('an owner', () => {
-  test('moves, and every fact of the shop is another (B-2020)', async ({ db }) => {
-    await seedDatabase(db);
+  test('moves, and every fact of the shop is another (B-2020)', async () => {
     const { version, shop } = await readShop();
     expect(shop).toEqual(firstShop);
     const moved: ShopInput = {
@@ -76,18 +74,12 @@ describe('an owner', () => {
     expect(await readShop()).toEqual(saved);
   });
 
-  test('who saves what already stands changes nothing, whichever version it was filled from (B-2021)', async ({
-    db,
-  }) => {
-    await seedDatabase(db);
+  test('who saves what already stands changes nothing, whichever version it was filled from (B-2021)', async () => {
     const before = await readShop();
     expect(await changeShop(0, facts)).toEqual(before);
   });
 
-  test('who comes second is shown what the first saved, and writes nothing over it (B-2021)', async ({
-    db,
-  }) => {
-    await seedDatabase(db);
+  test('who comes second is shown what the first saved, and writes nothing over it (B-2021)', async () => {
     const { version } = await readShop();
     const first = await changeShop(version, { ...facts, name: 'Chez la première' });
     const refused = await failureOf(changeShop(version, { ...facts, name: 'Chez le second' }));
@@ -138,7 +130,6 @@ describe('an owner', () => {
   ] as const)(
     'is told at %s that it is wrong: %s (B-2020)',
     async ([field, fieldError, change], { db }) => {
-      await seedDatabase(db);
       const { version } = await readShop();
       const refused = await failureOf(changeShop(version, { ...facts, ...change } as ShopInput));
       expect(refused.code).toBe(fieldError === 'required' ? 'fields_missing' : 'fields_invalid');
@@ -150,7 +141,6 @@ describe('an owner', () => {
   test.for([['{}'], ['{"version":1}'], [JSON.stringify(facts)], ['[]'], ['{']])(
     'is not misunderstood by half a request: %s (B-2020)',
     async ([body = ''], { db, app }) => {
-      await seedDatabase(db);
       const answer = await app.request('/api/admin/shop', { method: 'PUT', body });
       expect([400, 422]).toContain(answer.status);
       expect((await readShopNow(db)).shop).toEqual(firstShop);
@@ -161,7 +151,6 @@ describe('an owner', () => {
 test('an owner names the sites of pictures, however their name is typed, and an administrator does not (B-2648)', async ({
   db,
 }) => {
-  await seedDatabase(db);
   const named = { ...facts, pictureHosts: ['https://Photos.Example/a.jpg', ' images.example '] };
   const { version } = await readShop();
   const saved = await changeShop(version, named);
@@ -186,7 +175,6 @@ test('an owner names the sites of pictures, however their name is typed, and an 
 test('whoever may not change the shop neither reads nor changes its facts there (B-2020)', async ({
   db,
 }) => {
-  await seedDatabase(db);
   const cook = { ...staffContext(db).actor, areas: ['service'] } as const;
   for (const [actor, code] of [
     [member, 'not_staff'],

@@ -2,7 +2,7 @@ import { stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { backUp, fillShop, testFolder } from '#tests/support/backups.ts';
-import { freshDatabase, silent } from '#tests/support/database.ts';
+import { seededDatabase, silent } from '#tests/support/database.ts';
 import { migrationsFolder } from '#tests/support/database-process.ts';
 import { prepareCluster } from '../../database/embedded/cluster.ts';
 import { bringUp, runningPostmaster } from '../../database/embedded/postmaster.ts';
@@ -12,7 +12,7 @@ import { clearWorkFolder, freshWorkFolder, proofFolder } from './work-folder.ts'
 test('an owner’s backup is proven by restoring it, and one that lacks an order is not (B-2327)', {
   timeout: 180_000,
 }, async () => {
-  const shop = await freshDatabase();
+  const shop = await seededDatabase();
   await fillShop(shop, 20);
   const dataDir = await testFolder();
   const file = join(await testFolder(), 'shop');

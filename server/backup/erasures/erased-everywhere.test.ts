@@ -13,7 +13,7 @@ import { retentionRound } from '#server/jobs/retention.ts';
 import { unlessAbsent } from '#server/platform/files.ts';
 import { openAccounts } from '#tests/support/accounts.ts';
 import { testFolder } from '#tests/support/backups.ts';
-import { freshDatabase } from '#tests/support/database.ts';
+import { seededDatabase } from '#tests/support/database.ts';
 import { openMemoryStore } from '#tests/support/memory-store.ts';
 import { openShop, requestFor } from '#tests/support/orders.ts';
 import { owner } from '#tests/support/staff.ts';
@@ -70,7 +70,7 @@ async function folderText(folder: string): Promise<string> {
 
 /** A shop with a computer, a disk for its backups and one customer, who can be found wherever details stand. */
 async function openWithZenobie() {
-  const { db, connection } = await freshDatabase();
+  const { db, connection } = await seededDatabase();
   const begin = '2026-09-07T05:00:00-04:00';
   const shop = await openShop(db, { now: begin });
   const home = await testFolder();

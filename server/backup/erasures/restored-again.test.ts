@@ -9,7 +9,7 @@ import { openEmbedded } from '#server/database/embedded/embedded.ts';
 import { migrateDatabase } from '#server/database/migrate.ts';
 import { createPool, endPool } from '#server/database/pool.ts';
 import { backUp, fillShop, testFolder } from '#tests/support/backups.ts';
-import { emptyDatabase, freshDatabase, silent } from '#tests/support/database.ts';
+import { emptyDatabase, freshDatabase, seededDatabase, silent } from '#tests/support/database.ts';
 import { migrationsFolder } from '#tests/support/database-process.ts';
 import { makeHome, openLoggedShop, restore as restoreLogged } from '#tests/support/logged-shop.ts';
 import { openMemoryPlace } from '#tests/support/memory-place.ts';
@@ -36,7 +36,7 @@ async function openErased(passphrase?: string) {
   const home = await testFolder();
   const BACKUP_URL = join(home, 'disk');
   await mkdir(BACKUP_URL);
-  const [shop, target] = [await freshDatabase(), await emptyDatabase()];
+  const [shop, target] = [await seededDatabase(), await emptyDatabase()];
   const { db, pool } = shop;
   await fillShop(shop, 10);
   await pool.query(

@@ -9,7 +9,7 @@ import { backups } from '#operations/backups/backups.table.server.ts';
 import { setNotice } from '#operations/notices/notices.server.ts';
 import { boardWatch } from '#orders/orders.table.server.ts';
 import { testApp } from '#tests/support/app.ts';
-import { freshDatabase } from '#tests/support/database.ts';
+import { seededDatabase } from '#tests/support/database.ts';
 import { newKey, openShop, requestFor, test } from '#tests/support/orders.ts';
 import { countTraffic } from '../../platform/traffic.ts';
 import { proveOrders } from '../order-proof.ts';
@@ -58,7 +58,7 @@ function brokenDatabase(): Database {
 const loopback = (remoteAddress: string) => ({ incoming: { socket: { remoteAddress } } });
 
 test('an operator reads the state of the shop (B-1705, B-2363)', async () => {
-  const { db, pool } = await freshDatabase();
+  const { db, pool } = await seededDatabase();
   const shop = await openShop(db);
   await shop.order(requestFor([await shop.line('Fromage', { quantity: 2 })]));
   await db.insert(outbox).values({
@@ -101,7 +101,7 @@ test('an operator reads the state of the shop (B-1705, B-2363)', async () => {
 });
 
 test("a collector can read every line, and never a customer's details (B-1604, B-2363)", async () => {
-  const { db, pool } = await freshDatabase();
+  const { db, pool } = await seededDatabase();
   const shop = await openShop(db);
   await shop.order(requestFor([await shop.line('Fromage', { quantity: 2 })]));
   const site = await openSite({ ctx: { ...shop.ctx, ...local }, pool });
@@ -120,8 +120,8 @@ test("a collector can read every line, and never a customer's details (B-1604, B
 });
 
 test('an operator sees answers by method and status, and the streams that are open', async () => {
-  const { pool } = await freshDatabase();
-  const shop = await openShop((await freshDatabase()).db);
+  const { pool } = await seededDatabase();
+  const shop = await openShop((await seededDatabase()).db);
   const site = await openSite({ ctx: { ...shop.ctx, ...local }, pool });
   await fetch(`${site.url}/broken`, { method: 'POST' });
   await fetch(`${site.url}/nowhere`);
@@ -138,8 +138,8 @@ test('an operator sees answers by method and status, and the streams that are op
 });
 
 test('a stranger cannot make up labels', async () => {
-  const { pool } = await freshDatabase();
-  const shop = await openShop((await freshDatabase()).db);
+  const { pool } = await seededDatabase();
+  const shop = await openShop((await seededDatabase()).db);
   const { port, traffic } = await openSite({ ctx: { ...shop.ctx, ...local }, pool });
   const asked = request({ port, host: '127.0.0.1', path: '/', method: 'PROPFIND' }).end();
   asked.on('response', (response) => response.resume());
@@ -186,7 +186,7 @@ test('on a public site only who sends the token reads metrics, from anywhere (B-
 });
 
 test('an operator learns that the database is away, and still how the process is (B-2363)', async () => {
-  const { db, pool } = await freshDatabase();
+  const { db, pool } = await seededDatabase();
   const shop = await openShop(db);
   await pool.end();
   const site = await openSite({ ctx: { ...shop.ctx, ...local }, pool });
