@@ -1,11 +1,12 @@
 import { eq, sql } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
 import { adminPermissions } from '#accounts/accounts.table.server.ts';
+import type { Database } from '#core/context.ts';
 import { outbox } from '#email/outbox.table.server.ts';
 import { orders } from '#orders/orders.table.server.ts';
 import { openAccounts } from '#tests/support/accounts.ts';
-import { seededDatabase } from '#tests/support/database.ts';
-import { type Body, openShop, requestFor } from '#tests/support/orders.ts';
+import { copiesOf } from '#tests/support/database.ts';
+import { type Body, openShop, requestFor, type Shop } from '#tests/support/orders.ts';
 import { sumsOf } from '#tests/support/staff-writes.ts';
 
 const phone = '514 555-0177';
@@ -16,33 +17,41 @@ const zenobie = {
 };
 const secrets = [...Object.values(zenobie), 'code 7742', 'zenobie@'];
 
-/** A shop with an owner, where Zénobie has two orders that are over, and one more under each of her two names. */
-async function openBooks() {
-  const { db } = await seededDatabase();
-  const shop = await openShop(db);
-  async function order(part: Body) {
-    const line = await shop.line('Fromage', { quantity: 2 });
-    const { body } = await shop.order(requestFor([line], part));
-    const [row] = await db.select().from(orders).where(eq(orders.token, body.token));
-    return row?.id ?? 0;
-  }
-  const end = (id: number) =>
-    db
-      .update(orders)
-      .set({
-        status: 'done',
-        promisedAt: new Date(),
-        closedAt: new Date(),
-        driverNote: 'code 7742',
-      })
-      .where(eq(orders.id, id));
+const orderAt = (shop: Shop) => async (part: Body) => {
+  const line = await shop.line('Fromage', { quantity: 2 });
+  const { body } = await shop.order(requestFor([line], part));
+  const [row] = await shop.db.select().from(orders).where(eq(orders.token, body.token));
+  return row?.id ?? 0;
+};
+
+const endAt = (db: Database) => (id: number) =>
+  db
+    .update(orders)
+    .set({
+      status: 'done',
+      promisedAt: new Date(),
+      closedAt: new Date(),
+      driverNote: 'code 7742',
+    })
+    .where(eq(orders.id, id));
+
+const copyOfBooks = copiesOf(async ({ db }) => {
+  const [order, end] = [orderAt(await openShop(db)), endAt(db)];
   const hers = [await order(zenobie), await order({ ...zenobie, phone: '438 555-0123' })];
   const othersPhone = await order({ email: 'colocataire@exemple.test', phone });
   for (const id of [...hers, othersPhone]) await end(id);
+  return { owner: await openAccounts(db).joinAs('owner', 'owner@exemple.test') };
+});
+
+/** A shop with an owner, where Zénobie has two orders that are over, and one more under each of her two names. */
+async function openBooks() {
+  const { database, known } = await copyOfBooks();
+  const { db } = database;
+  const { owner } = known;
+  const shop = await openShop(db);
   const staff = openAccounts(db);
-  const owner = await staff.joinAs('owner', 'owner@exemple.test');
   return {
-    ...{ db, shop, staff, order, end, owner },
+    ...{ db, shop, staff, order: orderAt(shop), end: endAt(db), owner },
     search: (identifiers: readonly unknown[], token = owner) =>
       staff.call('POST', '/admin/erasure/search', { token, body: { identifiers } }),
     erase: (identifiers: readonly unknown[], orders: number, token = owner) =>
