@@ -8,10 +8,15 @@ const title = { fr: 'Non.', en: 'No.' };
 test('of two people who saved one form, the later reads only what they left different', () => {
   const theirs = { name: 'Braise', city: 'Laval', note: '' };
   const mine = { name: 'Four', city: ' Laval ', note: 'Fermé' };
-  const differing = differingFields(['name', 'city', 'note'], (field) => `${field}:`, theirs, mine);
+  const names = {
+    name: { fr: 'Nom', en: 'Name' },
+    city: { fr: 'Ville', en: 'City' },
+    note: { fr: 'Note', en: 'Note' },
+  };
+  const differing = differingFields(names, theirs, mine);
   expect(differing).toEqual([
-    { label: 'name:', theirs: 'Braise', mine: 'Four' },
-    { label: 'note:', theirs: '', mine: 'Fermé' },
+    { label: names.name, theirs: 'Braise', mine: 'Four' },
+    { label: names.note, theirs: '', mine: 'Fermé' },
   ]);
 });
 

@@ -1,18 +1,22 @@
+import type { Bilingual } from '#core/language.ts';
+
 /** One field that two people left different, as both have it. */
-export type Difference = { readonly label: string; readonly theirs: string; readonly mine: string };
+export type Difference = {
+  readonly label: Bilingual;
+  readonly theirs: string;
+  readonly mine: string;
+};
 
-type Values<Field extends string> = Readonly<Record<Field, string | boolean>>;
-
-/** Returns the fields in which two versions of a form differ, each under its label, from top to bottom. */
+/** Returns the fields in which two versions of a form differ, in the order of their names. */
 export function differingFields<Field extends string>(
-  fields: readonly Field[],
-  labelOf: (field: Field) => string,
-  theirs: Values<Field>,
-  mine: Values<Field>,
+  names: Readonly<Record<Field, Bilingual>>,
+  theirs: Readonly<Record<NoInfer<Field>, string | boolean>>,
+  mine: Readonly<Record<NoInfer<Field>, string | boolean>>,
 ): readonly Difference[] {
+  const fields = Object.keys(names) as Field[];
   return fields
     .map((field) => ({
-      label: labelOf(field),
+      label: names[field],
       theirs: shown(theirs[field]),
       mine: shown(mine[field]),
     }))

@@ -21,8 +21,8 @@ export function TwoVersions({ title, differing, onKeepMine, onTakeTheirs }: TwoV
       <h3 className="font-bold text-lg text-tomato">{title ?? t(text.title)}</h3>
       <dl className="mt-2 grid gap-3">
         {differing.map(({ label, theirs, mine }) => (
-          <div key={label}>
-            <dt className="font-bold">{label}</dt>
+          <div key={label.en}>
+            <dt className="font-bold">{t(label)}</dt>
             <dd className="whitespace-pre-line break-words">
               <span className="text-soft">{t(text.theirs)}</span> {shown(theirs)}
             </dd>

@@ -1,39 +1,20 @@
 import * as z from 'zod/mini';
-import { type FieldErrors, fieldErrorReader } from '#admin/form.ts';
+import { fieldErrorReader } from '#admin/form.ts';
 import { requiredText, text } from '#core/language.schema.ts';
 import { RowId, RowVersion } from '#core/row.schema.ts';
 import { isStoredPicture } from '#ui/uploads/stored-picture.ts';
+import { itemFieldErrorTexts, itemFieldNames } from './editing/item-form.text.ts';
 import { type PriceKey, type Prices, priceKeys } from './menu.ts';
 import { isPictureUrl } from './picture.ts';
-import { PriceInput, priceFieldErrors } from './typed-price.ts';
+import { PriceInput } from './typed-price.ts';
 
 // Without this zod probes `Function`, which the content policy refuses.
 z.config({ jitless: true });
 
-/** Every field of the item form, by its path in the JSON that is sent. */
-export const itemFields = [
-  'name.fr',
-  'name.en',
-  'description.fr',
-  'description.en',
-  'categoryId',
-  ...priceKeys.map((key) => `prices.${key}` as const),
-  'image',
-  'displayOrder',
-] as const;
-export type ItemField = (typeof itemFields)[number];
-
-/** What is wrong with one field of the item form. */
-const itemFieldErrors = [
-  'required',
-  'too_long',
-  ...priceFieldErrors,
-  'whole_number',
-  'category',
-  'image',
-] as const;
-export type ItemFieldError = (typeof itemFieldErrors)[number];
-export type ItemFieldErrors = FieldErrors<ItemField, ItemFieldError>;
+/** A field of the item form, by its path in the JSON that is sent. */
+export type ItemField = keyof typeof itemFieldNames;
+export const itemFields = Object.keys(itemFieldNames) as readonly ItemField[];
+export type ItemFieldError = keyof typeof itemFieldErrorTexts;
 
 /** The longest that each text may be, in characters, and the furthest that an order may go. */
 export const itemLimits = { name: 120, description: 600, image: 2000, displayOrder: 1_000_000 };
@@ -96,7 +77,7 @@ export const ItemInput = z.object({
 export type ItemInput = z.output<typeof ItemInput>;
 
 /** Reads what is wrong out of a refused parse; null when it is not the form's own fields. */
-export const itemFieldErrorsOf = fieldErrorReader(itemFields, itemFieldErrors);
+export const itemFieldErrorsOf = fieldErrorReader(itemFieldNames, itemFieldErrorTexts);
 
 /** A new item; with an `id` chosen by the caller, sending it again makes no second one. */
 export const NewItem = z.extend(ItemInput, { id: z.optional(RowId) });

@@ -6,9 +6,6 @@ import { type PriceKey, type Prices, priceKeys } from './menu.ts';
 
 z.config({ jitless: true });
 
-/** What can be wrong with a price. */
-export const priceFieldErrors = ['price', 'price_too_high'] as const;
-
 /** A price as JSON carries it: whole cents, at most 9,999.99 $. */
 export const PriceInput = z
   .int('price')

@@ -4,9 +4,6 @@ import { isDay } from '#hours/calendar-day.ts';
 
 z.config({ jitless: true });
 
-/** What can be wrong with the days on which something holds. */
-export const dayFieldErrors = ['weekdays', 'date', 'ends_before'] as const;
-
 /** Reads an absent field and an empty text as null. */
 export function optional<Value>(shape: z.ZodMiniType<Value>) {
   const emptied = z.pipe(

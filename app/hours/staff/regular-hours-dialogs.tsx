@@ -289,7 +289,7 @@ function RegularHoursDifferences({ base, mine, theirs, ...ways }: RegularHoursDi
   const [from, own, held] = [partsOf(base), partsOf(mine), partsOf(theirs)];
   const differs = (part: string | number) => from[part] !== own[part] && own[part] !== held[part];
   const words = (label: Bilingual, say: (regular: RegularHours) => Bilingual) => ({
-    label: t(label),
+    label,
     theirs: t(say(theirs)),
     mine: t(say(mine)),
   });

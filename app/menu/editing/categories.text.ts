@@ -1,6 +1,5 @@
 import { rowWords } from '#admin/row.text.ts';
 import type { Bilingual } from '#core/language.ts';
-import type { CategoryField, CategoryFieldError } from './category-form.ts';
 import type { AdminCategory } from './menu-admin.ts';
 
 /** The words of the page where the menu's tabs and their dishes are put in order. */
@@ -29,15 +28,15 @@ export const categoriesText = {
   orderFailure: { fr: "Impossible de changer l'ordre", en: 'The order cannot be changed' },
 } as const;
 
-export const categoryFieldNames: Readonly<Record<CategoryField, Bilingual>> = {
+export const categoryFieldNames = {
   'name.fr': { fr: 'Nom en français', en: 'Name in French' },
   'name.en': { fr: 'Nom en anglais', en: 'Name in English' },
-};
+} as const satisfies Readonly<Record<string, Bilingual>>;
 
-export const categoryFieldErrorTexts: Readonly<Record<CategoryFieldError, Bilingual>> = {
+export const categoryFieldErrorTexts = {
   required: { fr: 'Ce champ est obligatoire.', en: 'This field is required.' },
   too_long: { fr: 'Ce texte est trop long.', en: 'This text is too long.' },
-};
+} as const satisfies Readonly<Record<string, Bilingual>>;
 
 /** Returns what stands in a category, in one line. */
 export function contentText({ items: { all, active }, source }: AdminCategory): Bilingual {

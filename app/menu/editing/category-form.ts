@@ -1,18 +1,12 @@
 import * as z from 'zod/mini';
-import { type FieldErrors, fieldErrorReader } from '#admin/form.ts';
+import { fieldErrorReader } from '#admin/form.ts';
 import { requiredText, typed } from '#core/language.schema.ts';
 import { RowId } from '#core/row.schema.ts';
 import { itemLimits } from '../menu.schema.ts';
+import { categoryFieldErrorTexts, categoryFieldNames } from './categories.text.ts';
 
 /** The most categories that a menu has, and the most items of one that are put in order at once. */
 export const categoryLimits = { categories: 60, items: 2000 } as const;
-
-/** The fields of a category's form, by their path in the JSON that is sent. */
-export const categoryFields = ['name.fr', 'name.en'] as const;
-export type CategoryField = (typeof categoryFields)[number];
-const categoryFieldErrors = ['required', 'too_long'] as const;
-export type CategoryFieldError = (typeof categoryFieldErrors)[number];
-export type CategoryFieldErrors = FieldErrors<CategoryField, CategoryFieldError>;
 
 /** What a person fills in for a category. */
 export const CategoryInput = z.object({
@@ -21,7 +15,7 @@ export const CategoryInput = z.object({
 export type CategoryInput = z.output<typeof CategoryInput>;
 
 /** Reads what is wrong out of a refused parse; null when it is not the form's own fields. */
-export const categoryFieldErrorsOf = fieldErrorReader(categoryFields, categoryFieldErrors);
+export const categoryFieldErrorsOf = fieldErrorReader(categoryFieldNames, categoryFieldErrorTexts);
 
 /** A new category; with an `id` chosen by the caller, sending it again makes no second one. */
 export const NewCategory = z.extend(CategoryInput, { id: z.optional(RowId) });

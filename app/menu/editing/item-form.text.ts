@@ -1,6 +1,5 @@
 import type { Bilingual } from '#core/language.ts';
 import { formatMoney, maxPrice } from '#core/money.ts';
-import type { ItemField, ItemFieldError } from '../menu.schema.ts';
 import { eachPrice, type PriceTexts } from '../typed-price.ts';
 
 /** What each price field is called: `Prix`, `Prix XL`. */
@@ -10,7 +9,7 @@ export const priceNames: Readonly<Record<keyof PriceTexts, Bilingual>> = eachPri
 });
 
 /** What each field of the item form is called. */
-export const itemFieldNames: Readonly<Record<ItemField, Bilingual>> = {
+export const itemFieldNames = {
   'name.fr': { fr: 'Nom en français', en: 'Name in French' },
   'name.en': { fr: 'Nom en anglais', en: 'Name in English' },
   'description.fr': { fr: 'Description en français', en: 'Description in French' },
@@ -22,10 +21,10 @@ export const itemFieldNames: Readonly<Record<ItemField, Bilingual>> = {
   'prices.g': { fr: 'Prix G (grande)', en: 'Price G (grande, large)' },
   image: { fr: 'Image', en: 'Image' },
   displayOrder: { fr: "Ordre d'affichage", en: 'Display order' },
-};
+} as const satisfies Readonly<Record<string, Bilingual>>;
 
 /** What is wrong with a field, said beside it. */
-export const itemFieldErrorTexts: Readonly<Record<ItemFieldError, Bilingual>> = {
+export const itemFieldErrorTexts = {
   required: { fr: 'Ce champ est obligatoire.', en: 'This field is required.' },
   too_long: { fr: 'Ce texte est trop long.', en: 'This text is too long.' },
   price: {
@@ -48,7 +47,7 @@ export const itemFieldErrorTexts: Readonly<Record<ItemFieldError, Bilingual>> = 
     fr: 'Donnez une adresse complète, comme https://exemple.com/pizza.jpg.',
     en: 'Give a full address, like https://example.com/pizza.jpg.',
   },
-};
+} as const satisfies Readonly<Record<string, Bilingual>>;
 
 /** What stands beside the fields (B-133). */
 export const itemFormHints = {

@@ -1,27 +1,18 @@
-import { nested, readForm, typedWhole } from '#admin/form.ts';
+import { nested, readForm, textsOf, typedWhole } from '#admin/form.ts';
 import type { Language } from '#core/language.ts';
 import { categoryKeyOf } from '../effective-menu.ts';
 import { type ItemField, ItemInput, itemFieldErrorsOf, savedPrices } from '../menu.schema.ts';
 import { type MenuItem, type Prices, priceKeys } from '../menu.ts';
 import { ownPrices } from '../sizes.ts';
 import { priceTexts, typedPrice, typedPrices } from '../typed-price.ts';
+import { itemFieldNames } from './item-form.text.ts';
 import type { AdminCategory } from './menu-admin.ts';
 
 /** What stands in the fields of the item form, exactly as typed. */
 export type ItemForm = Readonly<Record<ItemField, string>>;
 
 /** The form for a new item: every field empty, the order 0 (B-131). */
-export const emptyItemForm: ItemForm = itemFormOf(
-  {
-    name: { fr: '', en: '' },
-    description: { fr: null, en: null },
-    categoryId: null,
-    prices: {},
-    image: null,
-    displayOrder: 0,
-  },
-  'fr',
-);
+export const emptyItemForm: ItemForm = textsOf(itemFieldNames, { displayOrder: 0 });
 
 /**
  * Reads the item form (B-131): texts trimmed, empty ones null, prices like `17,95` in cents, S
@@ -39,20 +30,16 @@ export function readItemForm(typed: ItemForm) {
  * saving made, so that they follow them again.
  */
 export function itemFormOf(item: ItemInput, language: Language): ItemForm {
-  return {
-    'name.fr': loadedText(item.name.fr),
-    'name.en': loadedText(item.name.en),
-    'description.fr': loadedText(item.description.fr),
-    'description.en': loadedText(item.description.en),
-    categoryId: loadedText(item.categoryId),
+  const texts = {
+    ...textsOf(itemFieldNames, item),
     ...priceTexts(ownPrices(item.prices), language),
-    image: loadedText(item.image),
-    displayOrder: String(item.displayOrder),
   };
-}
-
-function loadedText(text: string | null): string {
-  return text === null || text.trim() === 'null' ? '' : text;
+  const loaded = Object.entries(texts).map(([field, text]) => [
+    field,
+    text.trim() === 'null' ? '' : text,
+  ]);
+  // Every field of the form is there.
+  return Object.fromEntries(loaded) as ItemForm;
 }
 
 type Categories = readonly Pick<AdminCategory, 'id' | 'key'>[];

@@ -26,7 +26,7 @@ import {
   categoryFieldNames,
   contentText,
 } from '../editing/categories.text.ts';
-import { CategoryInput, categoryFieldErrorsOf, categoryFields } from '../editing/category-form.ts';
+import { CategoryInput, categoryFieldErrorsOf } from '../editing/category-form.ts';
 import { categoryCalls } from '../editing/menu.client.ts';
 import { itemsText } from '../editing/menu-admin.text.ts';
 import type { AdminCategory, AdminItem } from '../editing/menu-admin.ts';
@@ -265,12 +265,7 @@ function CategoryNameForm({ onSaved, onClose, ...saving }: CategoryNameFormProps
     <form {...formProps} className="grid max-w-3xl gap-4">
       {theirs && (
         <TwoVersions
-          differing={differingFields(
-            categoryFields,
-            (field) => t(categoryFieldNames[field]),
-            typed(theirs.name),
-            typed(name),
-          )}
+          differing={differingFields(categoryFieldNames, typed(theirs.name), typed(name))}
           onKeepMine={editing.keepMine}
           onTakeTheirs={editing.takeTheirs}
         />

@@ -1,6 +1,7 @@
 import { type ReactNode, useState } from 'react';
 import { type Written, withRow } from '#admin/answered.ts';
 import { differingFields } from '#admin/differing.ts';
+import { fieldsOf } from '#admin/form.ts';
 import { useSaving } from '#admin/use-saving.ts';
 import type { FormWrite } from '#admin/write.ts';
 import { useEffectiveAt } from '#hours/staff/use-effective-at.ts';
@@ -8,7 +9,7 @@ import { Confirm } from '#ui/confirm.tsx';
 import { useLanguage } from '#ui/language-provider.tsx';
 import type { Message } from '#ui/notify.ts';
 import { drawnPizza } from '../built-in/drawn-pizzas.ts';
-import { itemFieldNames } from '../editing/item-form.text.ts';
+import { itemFieldErrorTexts, itemFieldNames } from '../editing/item-form.text.ts';
 import {
   formCategoryKey,
   type ItemForm,
@@ -72,7 +73,7 @@ export function ItemEditor(props: ItemEditorProps) {
     put: (saved) => withRow<AdminItem>(saved),
     onSaved: onClose,
   });
-  const { form, setForm, refused, theirs } = saving;
+  const { form, theirs } = saving;
 
   /** Asks first when the move would bring a built-in list back (B-161). */
   async function isMeant(input: ItemInput): Promise<boolean> {
@@ -91,12 +92,7 @@ export function ItemEditor(props: ItemEditorProps) {
       const category = categories.find(({ id }) => id !== null && id === one.categoryId);
       return category ? { ...one, categoryId: t(category.name) } : one;
     };
-    return differingFields(
-      itemFields,
-      (field) => t(itemFieldNames[field]),
-      named(saved),
-      named(mine),
-    );
+    return differingFields(itemFieldNames, named(saved), named(mine));
   }
 
   return (
@@ -120,9 +116,8 @@ export function ItemEditor(props: ItemEditorProps) {
       >
         <ItemFields
           form={form}
-          fieldErrors={refused?.fieldErrors ?? {}}
+          field={fieldsOf(saving, itemFieldNames, itemFieldErrorTexts)}
           categories={categories}
-          onChange={setForm}
           onUploading={setUploading}
         />
       </EditorDialog>

@@ -1,53 +1,36 @@
-import type { ComponentProps } from 'react';
+import type { ShowField } from '#admin/form.ts';
 import { LabelledInput } from '#ui/labelled-input.tsx';
 import { useLanguage } from '#ui/language-provider.tsx';
 import { SelectField } from '#ui/select-field.tsx';
 import { TextArea } from '#ui/text-area.tsx';
-import { itemFieldErrorTexts, itemFieldNames, itemFormHints } from '../editing/item-form.text.ts';
+import { itemFormHints } from '../editing/item-form.text.ts';
 import type { ItemForm } from '../editing/item-form.ts';
 import { formCategoryKey, previewedItem } from '../editing/item-form.ts';
 import { editorText, itemsText } from '../editing/menu-admin.text.ts';
 import type { AdminCategory } from '../editing/menu-admin.ts';
-import { type ItemField, type ItemFieldErrors, itemLimits } from '../menu.schema.ts';
+import { type ItemField, itemLimits } from '../menu.schema.ts';
 import { type PriceKey, priceKeys } from '../menu.ts';
 import { ladderOf } from '../sizes.ts';
 import { PictureField } from './picture-field.tsx';
 
 export type ItemFieldsProps = {
   form: ItemForm;
-  fieldErrors: ItemFieldErrors;
+  field: ShowField<ItemField>;
   categories: readonly AdminCategory[];
-  onChange: (form: ItemForm) => void;
   onUploading: (isUploading: boolean) => void;
 };
 
 /** Renders every field of a menu item. */
-export function ItemFields({
-  form,
-  fieldErrors,
-  categories,
-  onChange,
-  onUploading,
-}: ItemFieldsProps) {
+export function ItemFields({ form, field, categories, onUploading }: ItemFieldsProps) {
   const { t } = useLanguage();
-  function field(name: ItemField) {
-    const fieldError = fieldErrors[name];
-    return {
-      name,
-      label: t(itemFieldNames[name]),
-      value: form[name],
-      fieldError: fieldError && t(itemFieldErrorTexts[fieldError]),
-      onChange: (value: string) => onChange({ ...form, [name]: value }),
-    };
-  }
   const isOneMissing =
     (form['description.fr'].trim() === '') !== (form['description.en'].trim() === '');
   const stored = categories.filter(({ id }) => id !== null);
   return (
     <>
       <div className="grid gap-4 sm:grid-cols-2">
-        <LabelledInput {...field('name.fr')} maxLength={itemLimits.name} autoComplete="off" />
-        <LabelledInput {...field('name.en')} maxLength={itemLimits.name} autoComplete="off" />
+        <LabelledInput {...field('name.fr')} maxLength={itemLimits.name} />
+        <LabelledInput {...field('name.en')} maxLength={itemLimits.name} />
         <TextArea {...field('description.fr')} maxLength={itemLimits.description} />
         <TextArea {...field('description.en')} maxLength={itemLimits.description} />
       </div>
@@ -66,26 +49,21 @@ export function ItemFields({
       <PriceFields form={form} categories={categories} field={field} />
       <PictureField
         image={form.image}
-        fieldError={fieldErrors.image && t(itemFieldErrorTexts[fieldErrors.image])}
-        onChange={(image) => onChange({ ...form, image })}
+        fieldError={field('image').fieldError}
+        onChange={field('image').onChange}
         onUploading={onUploading}
       />
       <LabelledInput
         {...field('displayOrder')}
         inputMode="numeric"
         maxLength={8}
-        autoComplete="off"
         className="max-w-48"
       />
     </>
   );
 }
 
-type PriceFieldsProps = {
-  form: ItemForm;
-  categories: readonly AdminCategory[];
-  field: (name: ItemField) => ComponentProps<typeof LabelledInput>;
-};
+type PriceFieldsProps = Pick<ItemFieldsProps, 'form' | 'categories' | 'field'>;
 
 /** The sizes that fit the chosen category in front, the others folded away; all before one is. */
 function PriceFields({ form, categories, field }: PriceFieldsProps) {
@@ -96,13 +74,7 @@ function PriceFields({ form, categories, field }: PriceFieldsProps) {
   const folded = priceKeys.filter((key) => !front.includes(key));
   const isTouched = folded.some((key) => form[`prices.${key}`] !== '');
   const price = (key: PriceKey) => (
-    <LabelledInput
-      key={key}
-      {...field(`prices.${key}`)}
-      inputMode="decimal"
-      autoComplete="off"
-      maxLength={14}
-    />
+    <LabelledInput key={key} {...field(`prices.${key}`)} inputMode="decimal" maxLength={14} />
   );
   return (
     <fieldset className="rounded-2xl border-2 border-rim p-4">

@@ -2,6 +2,7 @@ import { type PointerEvent, type ReactNode, useId, useState } from 'react';
 import { type Written, withoutRow, withRow } from '#admin/answered.ts';
 import { attempt } from '#admin/attempt.ts';
 import { differingFields } from '#admin/differing.ts';
+import { fieldsOf } from '#admin/form.ts';
 import { FormButtons } from '#admin/form-buttons.tsx';
 import { Grip, Steps } from '#admin/sort-handle.tsx';
 import { TwoVersions } from '#admin/two-versions.tsx';
@@ -25,7 +26,6 @@ import { modifierLimits } from '../modifiers.ts';
 import type { Catalogue } from '../rules/catalogue.ts';
 import { freshPiece } from '../rules/piece.ts';
 import { dishesOf } from './group-dishes.ts';
-import { type GroupField, groupFields } from './modifier-form.schema.ts';
 import { emptyGroupForm, groupFormOf, readGroupForm } from './modifier-form.ts';
 import { ModifierTable } from './modifier-table.tsx';
 import { modifiersClient } from './modifiers-admin.client.ts';
@@ -185,7 +185,7 @@ type GroupFormProps = {
 export function GroupForm({ group, onChanged, onSaved, onClose }: GroupFormProps) {
   const { t } = useLanguage();
   const [id] = useState(() => group?.id ?? makeId());
-  const { form, setForm, formProps, refused, theirs, isSaving, ...editing } = useSaving({
+  const saving = useSaving({
     initial: group ? groupFormOf(group) : emptyGroupForm,
     version: group?.version ?? 0,
     read: readGroupForm,
@@ -215,41 +215,39 @@ export function GroupForm({ group, onChanged, onSaved, onClose }: GroupFormProps
     },
   });
 
-  function field(name: GroupField) {
-    const fieldError = refused?.fieldErrors?.[name];
-    const isCount = !name.startsWith('name.');
-    return {
-      name,
-      label: t(groupFieldNames[name]),
-      value: form[name],
-      fieldError: fieldError && t(modifierFieldErrorTexts[fieldError]),
-      onChange: (value: string) => setForm({ ...form, [name]: value }),
-      maxLength: isCount ? 2 : modifierLimits.name,
-      autoComplete: 'off',
-      className: isCount ? 'col-span-2' : 'col-span-6 sm:col-span-3',
-      ...(isCount ? { inputMode: 'numeric' as const } : {}),
-    };
-  }
+  const { form, setForm, theirs } = saving;
+  const field = fieldsOf(saving, groupFieldNames, modifierFieldErrorTexts);
+  const text = (name: 'name.fr' | 'name.en') => (
+    <LabelledInput
+      {...field(name)}
+      maxLength={modifierLimits.name}
+      className="col-span-6 sm:col-span-3"
+    />
+  );
+  const count = (name: 'min' | 'max' | 'free') => (
+    <LabelledInput {...field(name)} maxLength={2} inputMode="numeric" className="col-span-2" />
+  );
 
   return (
-    <form {...formProps} className="grid max-w-3xl gap-4">
+    <form {...saving.formProps} className="grid max-w-3xl gap-4">
       {theirs && (
         <TwoVersions
           title={t(editorText.conflictTitle)}
           differing={differingFields(
-            [...groupFields, 'isTold'],
-            (name) => t(name === 'isTold' ? modifiersText.isTold : groupFieldNames[name]),
+            { ...groupFieldNames, isTold: modifiersText.isTold },
             groupFormOf(theirs),
             form,
           )}
-          onKeepMine={editing.keepMine}
-          onTakeTheirs={editing.takeTheirs}
+          onKeepMine={saving.keepMine}
+          onTakeTheirs={saving.takeTheirs}
         />
       )}
       <div className="grid grid-cols-6 items-start gap-3">
-        {groupFields.map((name) => (
-          <LabelledInput key={name} {...field(name)} />
-        ))}
+        {text('name.fr')}
+        {text('name.en')}
+        {count('min')}
+        {count('max')}
+        {count('free')}
       </div>
       <p className="text-pretty text-sm text-soft">{t(modifiersText.freeHint)}</p>
       <label className="flex min-h-11 cursor-pointer items-center gap-3">
@@ -261,7 +259,7 @@ export function GroupForm({ group, onChanged, onSaved, onClose }: GroupFormProps
         />
         {t(modifiersText.isTold)}
       </label>
-      <FormButtons isSaving={isSaving} onClose={onClose} />
+      <FormButtons isSaving={saving.isSaving} onClose={onClose} />
     </form>
   );
 }

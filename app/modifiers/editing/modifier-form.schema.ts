@@ -3,38 +3,22 @@ import { type FieldErrors, fieldErrorReader } from '#admin/form.ts';
 import { requiredText, text } from '#core/language.schema.ts';
 import { RowId, RowVersion } from '#core/row.schema.ts';
 import { type PriceKey, priceKeys } from '#menu/menu.ts';
-import { PriceInput, priceFieldErrors } from '#menu/typed-price.ts';
+import { PriceInput } from '#menu/typed-price.ts';
 import { modifierLimits } from '../modifiers.ts';
 import { editingLimits } from './modifiers-admin.ts';
+import {
+  groupFieldNames,
+  modifierFieldErrorTexts,
+  modifierTextNames,
+} from './modifiers-tab.text.ts';
 
 z.config({ jitless: true });
 
-const fieldErrors = [
-  'required',
-  'too_long',
-  'whole_number',
-  'both_languages',
-  'price_missing',
-  'min_above_max',
-  'free_above_max',
-  ...priceFieldErrors,
-] as const;
-export type ModifierFieldError = (typeof fieldErrors)[number];
-
-/** The fields of a modifier that are typed, by their path in the JSON that is sent. */
-export const modifierFields = [
-  'name.fr',
-  'name.en',
-  'kitchenName.fr',
-  'kitchenName.en',
-  ...priceKeys.map((key) => `prices.${key}` as const),
-] as const;
-export type ModifierField = (typeof modifierFields)[number];
+/** A field of a modifier that is typed, by its path in the JSON that is sent. */
+export type ModifierField = keyof typeof modifierTextNames;
+export type ModifierFieldError = keyof typeof modifierFieldErrorTexts;
 export type ModifierFieldErrors = FieldErrors<ModifierField, ModifierFieldError>;
-
-export const groupFields = ['name.fr', 'name.en', 'min', 'max', 'free'] as const;
-export type GroupField = (typeof groupFields)[number];
-export type GroupFieldErrors = FieldErrors<GroupField, ModifierFieldError>;
+export type GroupField = keyof typeof groupFieldNames;
 
 const name = requiredText(modifierLimits.name);
 const kitchenWord = z._default(text(modifierLimits.kitchenName), '');
@@ -101,8 +85,8 @@ export const GroupInput = z
   });
 export type GroupInput = z.output<typeof GroupInput>;
 
-export const modifierFieldErrorsOf = fieldErrorReader(modifierFields, fieldErrors);
-export const groupFieldErrorsOf = fieldErrorReader(groupFields, fieldErrors);
+export const modifierFieldErrorsOf = fieldErrorReader(modifierTextNames, modifierFieldErrorTexts);
+export const groupFieldErrorsOf = fieldErrorReader(groupFieldNames, modifierFieldErrorTexts);
 
 /** New ones; with an `id` chosen by the caller, sending it again makes no second one. */
 export const NewGroup = z.extend(GroupInput, { id: z.optional(RowId) });

@@ -1,6 +1,6 @@
-import { nested, readForm, typedWhole } from '#admin/form.ts';
+import { nested, readForm, textsOf, typedWhole } from '#admin/form.ts';
 import type { Language } from '#core/language.ts';
-import { eachPrice, priceTexts, typedPrices } from '#menu/typed-price.ts';
+import { priceTexts, typedPrices } from '#menu/typed-price.ts';
 import {
   type GroupField,
   GroupInput,
@@ -10,6 +10,7 @@ import {
   modifierFieldErrorsOf,
 } from './modifier-form.schema.ts';
 import type { AdminGroup, AdminModifier } from './modifiers-admin.ts';
+import { groupFieldNames, modifierTextNames } from './modifiers-tab.text.ts';
 
 export const modifierTicks = ['isTopping', 'hasExtra', 'isUsual', 'isActive'] as const;
 export type ModifierTick = (typeof modifierTicks)[number];
@@ -19,11 +20,7 @@ export type ModifierForm = Readonly<Record<ModifierField, string>> &
 
 /** The row below the last one, where a new modifier is typed. */
 export const emptyModifierForm: ModifierForm = {
-  'name.fr': '',
-  'name.en': '',
-  'kitchenName.fr': '',
-  'kitchenName.en': '',
-  ...eachPrice(() => ''),
+  ...textsOf(modifierTextNames, {}),
   isTopping: false,
   hasExtra: false,
   isUsual: false,
@@ -32,13 +29,9 @@ export const emptyModifierForm: ModifierForm = {
 
 /** Fills a row from a modifier, prices with the reader's decimal mark. */
 export function modifierFormOf(modifier: AdminModifier, language: Language): ModifierForm {
-  const { name, kitchenName, prices, isTopping, maxAmount, isUsual, isActive } = modifier;
+  const { prices, isTopping, maxAmount, isUsual, isActive } = modifier;
   return {
-    ...emptyModifierForm,
-    'name.fr': name.fr,
-    'name.en': name.en,
-    'kitchenName.fr': kitchenName?.fr ?? '',
-    'kitchenName.en': kitchenName?.en ?? '',
+    ...textsOf(modifierTextNames, modifier),
     ...priceTexts(prices, language),
     isTopping,
     hasExtra: maxAmount === 2,
@@ -62,17 +55,12 @@ export function readModifierForm({ hasExtra, ...typed }: ModifierForm) {
 export type GroupForm = Readonly<Record<GroupField, string>> & { readonly isTold: boolean };
 
 export const emptyGroupForm: GroupForm = {
-  'name.fr': '',
-  'name.en': '',
-  min: '0',
-  max: '1',
-  free: '0',
+  ...textsOf(groupFieldNames, { min: 0, max: 1, free: 0 }),
   isTold: false,
 };
 
-export function groupFormOf({ name, min, max, free, isTold }: AdminGroup): GroupForm {
-  const counts = { min: String(min), max: String(max), free: String(free) };
-  return { 'name.fr': name.fr, 'name.en': name.en, ...counts, isTold };
+export function groupFormOf(group: AdminGroup): GroupForm {
+  return { ...textsOf(groupFieldNames, group), isTold: group.isTold };
 }
 
 export function readGroupForm(typed: GroupForm) {

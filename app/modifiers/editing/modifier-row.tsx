@@ -10,13 +10,8 @@ import { Button } from '#ui/button.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { useLanguage } from '#ui/language-provider.tsx';
 import { modifierLimits } from '../modifiers.ts';
-import { type ModifierField, modifierFields } from './modifier-form.schema.ts';
-import {
-  type ModifierForm,
-  type ModifierTick,
-  modifierFormOf,
-  modifierTicks,
-} from './modifier-form.ts';
+import type { ModifierField, ModifierFieldError } from './modifier-form.schema.ts';
+import { type ModifierForm, type ModifierTick, modifierFormOf } from './modifier-form.ts';
 import type { AdminModifier } from './modifiers-admin.ts';
 import {
   modifierFieldErrorTexts,
@@ -178,14 +173,11 @@ function RowSays({ id, draft, onSave, onDrop }: RowSaysProps) {
   if (state === 'typed') {
     return <p className="text-sm text-soft">{t(tableText.unsaved)}</p>;
   }
-  const wrong = modifierFields.flatMap((field) => {
-    const fieldError = fieldErrors[field];
-    return fieldError ? [{ field, fieldError }] : [];
-  });
+  const wrong = Object.entries(fieldErrors) as [ModifierField, ModifierFieldError][];
   return (
     <div role="alert" className="flex flex-wrap items-center gap-x-4 gap-y-1 text-tomato">
       <ul id={`${id}-faults`} className="grow font-bold text-sm">
-        {wrong.map(({ field, fieldError }) => (
+        {wrong.map(([field, fieldError]) => (
           <li
             key={field}
           >{`${t(modifierFieldNames[field])} : ${t(modifierFieldErrorTexts[fieldError])}`}</li>
@@ -211,12 +203,7 @@ function TheirRow({ draft, theirs, onSave, onDrop }: TheirRowProps) {
   return (
     <TwoVersions
       title={t(editorText.conflictTitle)}
-      differing={differingFields(
-        [...modifierFields, ...modifierTicks],
-        (field) => t(modifierFieldNames[field]),
-        modifierFormOf(theirs, language),
-        draft.form,
-      )}
+      differing={differingFields(modifierFieldNames, modifierFormOf(theirs, language), draft.form)}
       onKeepMine={() => onSave(theirs.version)}
       onTakeTheirs={onDrop}
     />

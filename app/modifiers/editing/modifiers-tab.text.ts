@@ -2,7 +2,6 @@ import type { Bilingual } from '#core/language.ts';
 import { itemFieldErrorTexts, priceNames } from '#menu/editing/item-form.text.ts';
 import type { Message } from '#ui/notify.ts';
 import { modifierLimits } from '../modifiers.ts';
-import type { GroupField, ModifierField, ModifierFieldError } from './modifier-form.schema.ts';
 import type { ModifierTick } from './modifier-form.ts';
 import type { AdminGroup } from './modifiers-admin.ts';
 
@@ -192,17 +191,23 @@ export function savedText(name: Bilingual): Bilingual {
   return { fr: `${name.fr} : enregistré`, en: `${name.en}: saved` };
 }
 
-export const modifierFieldNames: Readonly<Record<ModifierField | ModifierTick, Bilingual>> = {
+/** What the fields of a modifier are called that are typed in. */
+export const modifierTextNames = {
   'name.fr': { fr: 'Nom en français', en: 'Name in French' },
   'name.en': { fr: 'Nom en anglais', en: 'Name in English' },
   'kitchenName.fr': { fr: 'Cuisine, français', en: 'Kitchen, French' },
   'kitchenName.en': { fr: 'Cuisine, anglais', en: 'Kitchen, English' },
   ...priceNames,
+} as const satisfies Readonly<Record<string, Bilingual>>;
+
+/** The same with what is ticked. */
+export const modifierFieldNames = {
+  ...modifierTextNames,
   isTopping: { fr: 'Moitié', en: 'Half' },
   hasExtra: { fr: 'Extra', en: 'Extra' },
   isUsual: { fr: 'Habituel', en: 'Usual' },
   isActive: { fr: 'Actif', en: 'Active' },
-};
+} as const satisfies Readonly<Record<string, Bilingual>>;
 
 /** What a tick means, read when the pointer rests on it and in the card of a phone. */
 export const tickHints: Readonly<Record<ModifierTick, Bilingual>> = {
@@ -218,18 +223,18 @@ export const tickHints: Readonly<Record<ModifierTick, Bilingual>> = {
   isActive: { fr: 'Les clients le voient', en: 'Customers see it' },
 };
 
-export const groupFieldNames: Readonly<Record<GroupField, Bilingual>> = {
+export const groupFieldNames = {
   'name.fr': { fr: 'Nom en français', en: 'Name in French' },
   'name.en': { fr: 'Nom en anglais', en: 'Name in English' },
   min: { fr: 'Au moins', en: 'At least' },
   max: { fr: 'Au plus', en: 'At most' },
   free: { fr: 'Gratuits', en: 'Free' },
-};
+} as const satisfies Readonly<Record<string, Bilingual>>;
 
 const { required, too_long, price, price_too_high } = itemFieldErrorTexts;
 const most = modifierLimits.choices;
 
-export const modifierFieldErrorTexts: Readonly<Record<ModifierFieldError, Bilingual>> = {
+export const modifierFieldErrorTexts = {
   required,
   too_long,
   price,
@@ -254,4 +259,4 @@ export const modifierFieldErrorTexts: Readonly<Record<ModifierFieldError, Biling
     fr: 'Ne peut pas dépasser « Au plus ».',
     en: 'Cannot be more than “At most”.',
   },
-};
+} as const satisfies Readonly<Record<string, Bilingual>>;

@@ -135,7 +135,7 @@ function RecipeEditor({ itemId, groups, saved, onChanged }: RecipeEditorProps) {
         <TwoVersions
           title={t(editorText.conflictTitle)}
           differing={[
-            { label: t(modifiersText.recipes), theirs: words(theirs), mine: words(amounts) },
+            { label: modifiersText.recipes, theirs: words(theirs), mine: words(amounts) },
           ]}
           onKeepMine={() => save(theirs)}
           onTakeTheirs={() => {

@@ -1,4 +1,4 @@
-import { readForm, typedWhole } from '#admin/form.ts';
+import { readForm, textsOf, typedWhole } from '#admin/form.ts';
 import type { Language } from '#core/language.ts';
 
 import { priceText, typedPrice } from '#menu/typed-price.ts';
@@ -8,17 +8,15 @@ import {
   PromotionInput,
   promotionFieldErrorsOf,
 } from './promotions.schema.ts';
+import { promotionFieldNames } from './promotions.text.ts';
 
 /** What stands in the fields of a promotion that is edited in its row, exactly as typed. */
 export type PromotionForm = Readonly<Record<PromotionField, string>>;
 
 /** The form for a new promotion; without an order it comes last. */
 export const emptyPromotionForm: PromotionForm = {
+  ...textsOf(promotionFieldNames, {}),
   size: 'L',
-  price: '',
-  pepsiCans: '',
-  pizzaPriceLimit: '',
-  displayOrder: '',
 };
 
 /** Reads the form: the price like `17,95` in cents, the cans as a whole number. */
@@ -35,12 +33,10 @@ export function readPromotionForm(typed: PromotionForm) {
 
 /** Fills the form from a promotion, its price with the reader's decimal mark. */
 export function promotionFormOf(promotion: AdminPromotion, language: Language): PromotionForm {
-  const { size, price, pepsiCans, pizzaPriceLimit, displayOrder } = promotion;
+  const { price, pizzaPriceLimit } = promotion;
   return {
-    size,
+    ...textsOf(promotionFieldNames, promotion),
     price: priceText(price, language),
-    pepsiCans: String(pepsiCans),
     pizzaPriceLimit: pizzaPriceLimit === null ? '' : priceText(pizzaPriceLimit, language),
-    displayOrder: String(displayOrder),
   };
 }

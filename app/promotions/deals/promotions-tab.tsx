@@ -1,6 +1,7 @@
 import { hc } from 'hono/client';
 import { type Written, withRow } from '#admin/answered.ts';
 import { EditedRows, type Editing, RowActions, RowSwitch } from '#admin/edited-rows.tsx';
+import { fieldsOf } from '#admin/form.ts';
 import { FormButtons } from '#admin/form-buttons.tsx';
 import { useSaving } from '#admin/use-saving.ts';
 import { typedWrite } from '#admin/write.ts';
@@ -13,7 +14,7 @@ import { LabelledInput } from '#ui/labelled-input.tsx';
 import { useLanguage } from '#ui/language-provider.tsx';
 import { SelectField } from '#ui/select-field.tsx';
 import { emptyPromotionForm, promotionFormOf, readPromotionForm } from './promotion-form.ts';
-import type { AdminPromotion, PromotionField, PromotionInput } from './promotions.schema.ts';
+import type { AdminPromotion, PromotionInput } from './promotions.schema.ts';
 import {
   promotionFieldErrorTexts,
   promotionFieldNames,
@@ -95,7 +96,7 @@ type PromotionFormProps = Editing<AdminPromotion> & {
 function PromotionForm({ row, id, done, onClose, onChanged }: PromotionFormProps) {
   const { language, t } = useLanguage();
   const effectiveAt = useEffectiveAt();
-  const { form, setForm, formProps, refused, isSaving } = useSaving({
+  const saving = useSaving({
     initial: row ? promotionFormOf(row, language) : emptyPromotionForm,
     read: readPromotionForm,
     write: (input) => (row ? promotionCalls.change(id, input) : promotionCalls.add(id, input)),
@@ -109,20 +110,10 @@ function PromotionForm({ row, id, done, onClose, onChanged }: PromotionFormProps
     onSaved: onClose,
   });
 
-  function field(name: PromotionField) {
-    const fieldError = refused?.fieldErrors?.[name];
-    return {
-      name,
-      label: t(promotionFieldNames[name]),
-      value: form[name],
-      fieldError: fieldError && t(promotionFieldErrorTexts[fieldError]),
-      autoComplete: 'off',
-      onChange: (value: string) => setForm({ ...form, [name]: value }),
-    };
-  }
+  const field = fieldsOf(saving, promotionFieldNames, promotionFieldErrorTexts);
 
   return (
-    <form {...formProps} className="grid items-start gap-3 sm:grid-cols-3">
+    <form {...saving.formProps} className="grid items-start gap-3 sm:grid-cols-3">
       <SelectField
         {...field('size')}
         options={promotionSizes.map((value) => ({ value, label: value }))}
@@ -140,7 +131,7 @@ function PromotionForm({ row, id, done, onClose, onChanged }: PromotionFormProps
       <div className="sm:col-span-3">
         <EffectiveAtField {...effectiveAt.field} />
       </div>
-      <FormButtons isSaving={isSaving} onClose={onClose} />
+      <FormButtons isSaving={saving.isSaving} onClose={onClose} />
     </form>
   );
 }

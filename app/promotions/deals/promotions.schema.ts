@@ -1,24 +1,15 @@
 import * as z from 'zod/mini';
-import { type FieldErrors, fieldErrorReader } from '#admin/form.ts';
+import { fieldErrorReader } from '#admin/form.ts';
 import type { Cents } from '#core/money.ts';
 import { RowId } from '#core/row.schema.ts';
-import { PriceInput, priceFieldErrors } from '#menu/typed-price.ts';
+import { PriceInput } from '#menu/typed-price.ts';
+import { promotionFieldErrorTexts, promotionFieldNames } from './promotions.text.ts';
 import { type Promotion, promotionSizes } from './promotions.ts';
 
 z.config({ jitless: true });
 
-const promotionFieldErrors = [
-  'required',
-  ...priceFieldErrors,
-  'size',
-  'cans',
-  'whole_number',
-] as const;
-export type PromotionFieldError = (typeof promotionFieldErrors)[number];
-
-const promotionFields = ['size', 'price', 'pepsiCans', 'pizzaPriceLimit', 'displayOrder'] as const;
-export type PromotionField = (typeof promotionFields)[number];
-export type PromotionFieldErrors = FieldErrors<PromotionField, PromotionFieldError>;
+type PromotionFieldError = keyof typeof promotionFieldErrorTexts;
+export type PromotionField = keyof typeof promotionFieldNames;
 
 const given = z.refine((value) => value !== null && value !== undefined, {
   error: 'required',
@@ -48,7 +39,10 @@ export const PromotionInput = z.object({
 export type PromotionInput = z.output<typeof PromotionInput>;
 
 /** Reads what is wrong out of a refused parse; null when it is not the form's own fields. */
-export const promotionFieldErrorsOf = fieldErrorReader(promotionFields, promotionFieldErrors);
+export const promotionFieldErrorsOf = fieldErrorReader(
+  promotionFieldNames,
+  promotionFieldErrorTexts,
+);
 
 /** A new promotion; with an `id` chosen by the caller, sending it again makes no second one. */
 export const NewPromotion = z.extend(PromotionInput, { id: z.optional(RowId) });

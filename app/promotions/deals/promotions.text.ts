@@ -1,7 +1,6 @@
 import { rowWords } from '#admin/row.text.ts';
 import type { Bilingual } from '#core/language.ts';
 import { itemFieldErrorTexts } from '#menu/editing/item-form.text.ts';
-import type { PromotionField, PromotionFieldError } from './promotions.schema.ts';
 
 /** The words of the back office's promotions. */
 export const promotionsText = {
@@ -20,18 +19,18 @@ export const promotionsText = {
 } as const;
 
 /** What each field of a promotion is called. */
-export const promotionFieldNames: Readonly<Record<PromotionField, Bilingual>> = {
+export const promotionFieldNames = {
   size: { fr: 'Format', en: 'Size' },
   price: { fr: 'Prix', en: 'Price' },
   pepsiCans: { fr: 'Canettes de Pepsi', en: 'Cans of Pepsi' },
   pizzaPriceLimit: { fr: "Pizzas comprises jusqu'à", en: 'Pizzas included up to' },
   displayOrder: { fr: "Ordre d'affichage", en: 'Display order' },
-};
+} as const satisfies Readonly<Record<string, Bilingual>>;
 
 const { required, price, price_too_high, whole_number } = itemFieldErrorTexts;
 
 /** What is wrong with a field, said beside it. */
-export const promotionFieldErrorTexts: Readonly<Record<PromotionFieldError, Bilingual>> = {
+export const promotionFieldErrorTexts = {
   required,
   price,
   price_too_high,
@@ -41,4 +40,4 @@ export const promotionFieldErrorTexts: Readonly<Record<PromotionFieldError, Bili
     fr: 'Écrivez un nombre entier de canettes, de 0 à 99.',
     en: 'Write a whole number of cans, from 0 to 99.',
   },
-};
+} as const satisfies Readonly<Record<string, Bilingual>>;

@@ -27,7 +27,7 @@ import {
   zoneSums,
 } from './delivery-tab.text.ts';
 import { readPostalCode } from './postal-codes.ts';
-import { emptyZone, type ReadZone, readZone, zoneDraftOf, zoneFields } from './zone-draft.ts';
+import { emptyZone, type ReadZone, readZone, zoneDraftOf } from './zone-draft.ts';
 import { type ZoneField, zoneLimits } from './zones.schema.ts';
 import { zoneOf } from './zones.ts';
 import type { zonesApi } from './zones-admin.api.server.ts';
@@ -181,12 +181,7 @@ function ZoneForm({ zone, zones, onChanged, onClose }: ZoneFormProps) {
       {theirs && (
         <div className="sm:col-span-2">
           <TwoVersions
-            differing={differingFields(
-              zoneFields,
-              (field) => t(zoneFieldNames[field]),
-              zoneDraftOf(theirs, language),
-              form,
-            )}
+            differing={differingFields(zoneFieldNames, zoneDraftOf(theirs, language), form)}
             onKeepMine={keepMine}
             onTakeTheirs={takeTheirs}
           />

@@ -174,8 +174,7 @@ export function ShopTab({ shop: saved, onChanged, notes }: ShopTabProps) {
             <TwoVersions
               title={t(text.conflict)}
               differing={differingFields(
-                shopFields,
-                (field) => t(names[field]),
+                names,
                 shopTexts(shopFormOf(theirs.shop, language)),
                 shopTexts(form),
               )}

@@ -1,38 +1,15 @@
 import * as z from 'zod/mini';
-import { type FieldErrors, fieldErrorReader } from '#admin/form.ts';
+import { fieldErrorReader } from '#admin/form.ts';
 import { rewritten } from '#core/language.schema.ts';
 import type { Cents } from '#core/money.ts';
 import { RowId, RowVersion } from '#core/row.schema.ts';
-import { datesInOrder, dayFieldErrors, dayFields, optional } from '../../days.schema.ts';
+import { datesInOrder, dayFields, optional } from '../../days.schema.ts';
 import { codeLimit, normalCode } from '../codes.ts';
+import { codeFieldErrorTexts, codeFieldNames } from '../staff/codes.text.ts';
 
 z.config({ jitless: true });
 
-/** Every field of a code's form. */
-export const codeFields = [
-  'code',
-  'off',
-  'minimum',
-  'weekdays',
-  'startsOn',
-  'endsOn',
-  'maxUses',
-  'maxUsesPerPhone',
-] as const;
-export type CodeField = (typeof codeFields)[number];
-
-const codeFieldErrors = [
-  'required',
-  'code',
-  'taken',
-  'price',
-  'too_high',
-  'share',
-  'whole_number',
-  ...dayFieldErrors,
-] as const;
-export type CodeFieldError = (typeof codeFieldErrors)[number];
-export type CodeFieldErrors = FieldErrors<CodeField, CodeFieldError>;
+export type CodeField = keyof typeof codeFieldNames;
 
 /** The most codes there can be, and the highest sums and counts; the database has the same. */
 export const mostCodes = 500;
@@ -83,7 +60,7 @@ export const CodeInput = z
 export type CodeInput = z.output<typeof CodeInput>;
 
 /** Reads what is wrong out of a refused parse; null when it is not the form's own fields. */
-export const codeFieldErrorsOf = fieldErrorReader(codeFields, codeFieldErrors);
+export const codeFieldErrorsOf = fieldErrorReader(codeFieldNames, codeFieldErrorTexts);
 
 /** A new code; under the id that a form makes, sending it again makes no second one. */
 export const NewCode = z.intersection(CodeInput, z.object({ id: RowId }));

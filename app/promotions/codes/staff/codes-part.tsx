@@ -2,6 +2,7 @@ import { hc } from 'hono/client';
 import { type Written, withRow } from '#admin/answered.ts';
 import { differingFields } from '#admin/differing.ts';
 import { EditedRows, type Editing, RowActions, RowSwitch } from '#admin/edited-rows.tsx';
+import { fieldsOf } from '#admin/form.ts';
 import { useSaving } from '#admin/use-saving.ts';
 import { typedWrite } from '#admin/write.ts';
 import { makeId } from '#browser/make-id.ts';
@@ -17,12 +18,7 @@ import { useLanguage } from '#ui/language-provider.tsx';
 import { isOver } from '../../offered-days.ts';
 import { ruleInWords } from '../codes.text.ts';
 import { codeLimit } from '../codes.ts';
-import {
-  type AdminCode,
-  type CodeField,
-  type CodeInput,
-  codeFields,
-} from '../editing/code.schema.ts';
+import type { AdminCode, CodeField, CodeInput } from '../editing/code.schema.ts';
 import { codeFormOf, emptyCodeForm, readCodeForm } from '../editing/code-form.ts';
 import type { codesAdminApi } from '../editing/codes-admin.api.server.ts';
 import { codeFieldErrorTexts, codeFieldNames, codesText as text, usesText } from './codes.text.ts';
@@ -118,36 +114,17 @@ function CodeEditor({ row, id, title, done, onClose, onChanged }: CodeEditorProp
     put: withRow<AdminCode>,
     onSaved: onClose,
   });
-  const { form, setForm, refused, theirs } = saving;
+  const { form, setForm, theirs } = saving;
   const read = readCodeForm(form);
-
-  function field(name: CodeField, isOptional = false) {
-    const fieldError = refused?.fieldErrors?.[name];
-    return {
-      name,
-      label: t(codeFieldNames[name]),
-      value: form[name],
-      optional: isOptional ? t(text.optional) : undefined,
-      fieldError: fieldError && t(codeFieldErrorTexts[fieldError]),
-      autoComplete: 'off',
-      onChange: (value: string) => setForm({ ...form, [name]: value }),
-    };
-  }
+  const field = fieldsOf(saving, codeFieldNames, codeFieldErrorTexts);
+  const optional = (name: CodeField) => ({ ...field(name), optional: t(text.optional) });
 
   return (
     <EditorDialog
       title={title}
       name="code-form"
       saving={saving}
-      differing={
-        theirs &&
-        differingFields(
-          codeFields,
-          (name) => t(codeFieldNames[name]),
-          codeFormOf(theirs, language),
-          form,
-        )
-      }
+      differing={theirs && differingFields(codeFieldNames, codeFormOf(theirs, language), form)}
       notes={null}
       effectiveAt={effectiveAt.field}
       onClose={onClose}
@@ -166,11 +143,11 @@ function CodeEditor({ row, id, title, done, onClose, onChanged }: CodeEditorProp
       />
       <div className="side-by-side grid gap-4 sm:grid-cols-2">
         <LabelledInput {...field('off')} inputMode="decimal" maxLength={12} />
-        <LabelledInput {...field('minimum', true)} inputMode="decimal" maxLength={12} />
-        <LabelledInput {...field('maxUses', true)} inputMode="numeric" maxLength={7} />
-        <LabelledInput {...field('maxUsesPerPhone', true)} inputMode="numeric" maxLength={5} />
-        <LabelledInput {...field('startsOn', true)} type="date" />
-        <LabelledInput {...field('endsOn', true)} type="date" />
+        <LabelledInput {...optional('minimum')} inputMode="decimal" maxLength={12} />
+        <LabelledInput {...optional('maxUses')} inputMode="numeric" maxLength={7} />
+        <LabelledInput {...optional('maxUsesPerPhone')} inputMode="numeric" maxLength={5} />
+        <LabelledInput {...optional('startsOn')} type="date" />
+        <LabelledInput {...optional('endsOn')} type="date" />
       </div>
       <WeekdayTicks legend={t(codeFieldNames.weekdays)} form={form} onChange={setForm} />
       {'ok' in read && (

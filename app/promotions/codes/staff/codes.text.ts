@@ -2,7 +2,6 @@ import { rowWords } from '#admin/row.text.ts';
 import type { Bilingual } from '#core/language.ts';
 import { dayFieldErrorTexts } from '#hours/staff/days.text.ts';
 import { itemFieldErrorTexts } from '#menu/editing/item-form.text.ts';
-import type { CodeField, CodeFieldError } from '../editing/code.schema.ts';
 
 /** The words of the back office's codes. */
 export const codesText = {
@@ -37,7 +36,7 @@ export function usesText(uses: number, most: number | null, cost: string): Bilin
 }
 
 /** What each field is called. */
-export const codeFieldNames: Readonly<Record<CodeField, Bilingual>> = {
+export const codeFieldNames = {
   code: { fr: 'Code', en: 'Code' },
   off: { fr: 'Rabais', en: 'Discount' },
   minimum: { fr: 'Minimum avant taxes', en: 'Minimum before taxes' },
@@ -46,12 +45,12 @@ export const codeFieldNames: Readonly<Record<CodeField, Bilingual>> = {
   endsOn: { fr: 'Dernier jour', en: 'Last day' },
   maxUses: { fr: 'Utilisations en tout', en: 'Uses in all' },
   maxUsesPerPhone: { fr: 'Utilisations par téléphone', en: 'Uses for one phone' },
-};
+} as const satisfies Readonly<Record<string, Bilingual>>;
 
 const { required, price, whole_number } = itemFieldErrorTexts;
 
 /** What is wrong with a field, said beside it. */
-export const codeFieldErrorTexts: Readonly<Record<CodeFieldError, Bilingual>> = {
+export const codeFieldErrorTexts = {
   required,
   price,
   whole_number,
@@ -66,4 +65,4 @@ export const codeFieldErrorTexts: Readonly<Record<CodeFieldError, Bilingual>> = 
     en: 'Write a share from 1 to 100, without decimals.',
   },
   ...dayFieldErrorTexts,
-};
+} as const satisfies Readonly<Record<string, Bilingual>>;

@@ -1,46 +1,18 @@
 import * as z from 'zod/mini';
-import { type FieldErrors, fieldErrorReader } from '#admin/form.ts';
+import { fieldErrorReader } from '#admin/form.ts';
 import { requiredText, text, typed } from '#core/language.schema.ts';
 import { RowVersion } from '#core/row.schema.ts';
 import { itemLimits } from '#menu/menu.schema.ts';
 import { sizeKeys } from '#menu/menu.ts';
-import { PriceInput, priceFieldErrors } from '#menu/typed-price.ts';
-import { datesInOrder, dayFieldErrors, dayFields, optional } from '../../days.schema.ts';
+import { PriceInput } from '#menu/typed-price.ts';
+import { datesInOrder, dayFields, optional } from '../../days.schema.ts';
 import { specialPictures } from '../specials.ts';
+import { specialFieldErrorTexts, specialFieldNames } from '../staff/specials-tab.text.ts';
 
 // Without this zod probes `Function`, which the content policy refuses.
 z.config({ jitless: true });
 
-/** Every field of a special's form, by its path in the JSON that is sent. */
-export const specialFields = [
-  'name.fr',
-  'name.en',
-  'description.fr',
-  'description.en',
-  'itemId',
-  'size',
-  'price',
-  'picture',
-  'orderType',
-  'weekdays',
-  'startsOn',
-  'endsOn',
-] as const;
-export type SpecialField = (typeof specialFields)[number];
-
-const specialFieldErrors = [
-  'required',
-  'too_long',
-  ...priceFieldErrors,
-  'one_language',
-  'dish',
-  'size',
-  'picture',
-  'order_type',
-  ...dayFieldErrors,
-] as const;
-export type SpecialFieldError = (typeof specialFieldErrors)[number];
-export type SpecialFieldErrors = FieldErrors<SpecialField, SpecialFieldError>;
+export type SpecialField = keyof typeof specialFieldNames;
 
 /** The most specials that there can be, active or not. */
 export const mostSpecials = 40;
@@ -77,7 +49,7 @@ export const SpecialInput = z
 export type SpecialInput = z.output<typeof SpecialInput>;
 
 /** Reads what is wrong out of a refused parse; null when it is not the form's own fields. */
-export const specialFieldErrorsOf = fieldErrorReader(specialFields, specialFieldErrors);
+export const specialFieldErrorsOf = fieldErrorReader(specialFieldNames, specialFieldErrorTexts);
 
 // What a cart's line names; the page makes it when a form opens.
 const SpecialId = typed(68).check(z.regex(/^special-[a-z0-9-]{1,60}$/));

@@ -2,7 +2,6 @@ import { rowWords } from '#admin/row.text.ts';
 import type { Bilingual } from '#core/language.ts';
 import { dayFieldErrorTexts } from '#hours/staff/days.text.ts';
 import { itemFieldErrorTexts } from '#menu/editing/item-form.text.ts';
-import type { SpecialField, SpecialFieldError } from '../editing/special.schema.ts';
 
 /** The words of the back office's specials. */
 export const specialsText = {
@@ -47,7 +46,7 @@ export const specialsText = {
 } as const;
 
 /** What each field is called. */
-export const specialFieldNames: Readonly<Record<SpecialField, Bilingual>> = {
+export const specialFieldNames = {
   'name.fr': { fr: 'Nom en français', en: 'Name in French' },
   'name.en': { fr: 'Nom en anglais', en: 'Name in English' },
   'description.fr': { fr: 'Description en français', en: 'Description in French' },
@@ -60,12 +59,12 @@ export const specialFieldNames: Readonly<Record<SpecialField, Bilingual>> = {
   weekdays: { fr: 'Jours', en: 'Days' },
   startsOn: { fr: 'Premier jour', en: 'First day' },
   endsOn: { fr: 'Dernier jour', en: 'Last day' },
-};
+} as const satisfies Readonly<Record<string, Bilingual>>;
 
 const { required, too_long, price, price_too_high } = itemFieldErrorTexts;
 
 /** What is wrong with a field, said beside it. */
-export const specialFieldErrorTexts: Readonly<Record<SpecialFieldError, Bilingual>> = {
+export const specialFieldErrorTexts = {
   required,
   too_long,
   price,
@@ -85,4 +84,4 @@ export const specialFieldErrorTexts: Readonly<Record<SpecialFieldError, Bilingua
     en: 'Choose takeout, delivery or both.',
   },
   ...dayFieldErrorTexts,
-};
+} as const satisfies Readonly<Record<string, Bilingual>>;

@@ -4,6 +4,7 @@ import { type Written, withRow } from '#admin/answered.ts';
 import { attempt } from '#admin/attempt.ts';
 import { differingFields } from '#admin/differing.ts';
 import { EditedRows, type Editing, RowActions, RowSwitch } from '#admin/edited-rows.tsx';
+import { fieldsOf, type ShowField } from '#admin/form.ts';
 import { Grip, Steps } from '#admin/sort-handle.tsx';
 import { useSaving } from '#admin/use-saving.ts';
 import { useSortedRows } from '#admin/use-sorting.ts';
@@ -25,13 +26,7 @@ import { useLanguage } from '#ui/language-provider.tsx';
 import { SelectField } from '#ui/select-field.tsx';
 import { TextArea } from '#ui/text-area.tsx';
 import { isOver } from '../../offered-days.ts';
-import {
-  type AdminSpecial,
-  type SpecialField,
-  type SpecialFieldErrors,
-  type SpecialInput,
-  specialFields,
-} from '../editing/special.schema.ts';
+import type { AdminSpecial, SpecialField, SpecialInput } from '../editing/special.schema.ts';
 import {
   menuPrice,
   previewedSpecial,
@@ -187,7 +182,7 @@ function SpecialEditor(props: SpecialEditorProps) {
     put: withRow<AdminSpecial>,
     onSaved: onClose,
   });
-  const { form, setForm, refused, theirs } = saving;
+  const { form, setForm, theirs } = saving;
   const dish = dishes.find((one) => one.id === form.itemId);
 
   /** A form as a person reads it: the dish and the days by their names. */
@@ -209,12 +204,7 @@ function SpecialEditor(props: SpecialEditorProps) {
       saving={saving}
       differing={
         theirs &&
-        differingFields(
-          specialFields,
-          (field) => t(specialFieldNames[field]),
-          inWords(specialFormOf(theirs, language)),
-          inWords(form),
-        )
+        differingFields(specialFieldNames, inWords(specialFormOf(theirs, language)), inWords(form))
       }
       notes={row && { table: 'specials', rowKey: id }}
       effectiveAt={effectiveAt.field}
@@ -227,7 +217,7 @@ function SpecialEditor(props: SpecialEditorProps) {
     >
       <SpecialFields
         form={form}
-        fieldErrors={refused?.fieldErrors ?? {}}
+        field={fieldsOf(saving, specialFieldNames, specialFieldErrorTexts)}
         dishes={dishes}
         onChange={setForm}
       />
@@ -237,27 +227,17 @@ function SpecialEditor(props: SpecialEditorProps) {
 
 type SpecialFieldsProps = {
   form: SpecialForm;
-  fieldErrors: SpecialFieldErrors;
+  field: ShowField<SpecialField>;
   dishes: readonly SpecialDish[];
   onChange: (form: SpecialForm) => void;
 };
 
 /** Renders every field of a special. */
-function SpecialFields({ form, fieldErrors, dishes, onChange }: SpecialFieldsProps) {
+function SpecialFields({ form, field, dishes, onChange }: SpecialFieldsProps) {
   const { language, t } = useLanguage();
   const dish = dishes.find(({ id }) => id === form.itemId);
   const usual = menuPrice(dish, form.size);
   const typed = typedPrice(form.price);
-  function field(name: SpecialField) {
-    const fieldError = fieldErrors[name];
-    return {
-      name,
-      label: t(specialFieldNames[name]),
-      value: form[name],
-      fieldError: fieldError && t(specialFieldErrorTexts[fieldError]),
-      onChange: (value: string) => onChange({ ...form, [name]: value }),
-    };
-  }
   function chooseDish(itemId: string) {
     const chosen = dishes.find(({ id }) => id === itemId);
     const sizes = sizesFor(chosen).map(({ size }) => size ?? '');
@@ -269,8 +249,8 @@ function SpecialFields({ form, fieldErrors, dishes, onChange }: SpecialFieldsPro
   return (
     <>
       <div className="grid gap-4 sm:grid-cols-2">
-        <LabelledInput {...field('name.fr')} maxLength={itemLimits.name} autoComplete="off" />
-        <LabelledInput {...field('name.en')} maxLength={itemLimits.name} autoComplete="off" />
+        <LabelledInput {...field('name.fr')} maxLength={itemLimits.name} />
+        <LabelledInput {...field('name.en')} maxLength={itemLimits.name} />
         <TextArea {...field('description.fr')} maxLength={itemLimits.description} />
         <TextArea {...field('description.en')} maxLength={itemLimits.description} />
       </div>
@@ -297,12 +277,7 @@ function SpecialFields({ form, fieldErrors, dishes, onChange }: SpecialFieldsPro
           }))}
         />
         <div>
-          <LabelledInput
-            {...field('price')}
-            inputMode="decimal"
-            maxLength={12}
-            autoComplete="off"
-          />
+          <LabelledInput {...field('price')} inputMode="decimal" maxLength={12} />
           {usual !== null && (
             <p className="tabular mt-1 text-sm text-soft">
               {t(text.onMenu)} {formatMoney(usual, language)}
