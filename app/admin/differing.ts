@@ -7,7 +7,7 @@ export type Difference = {
   readonly mine: string;
 };
 
-/** Returns the fields in which two versions of a form differ, in the order of their names. */
+/** Returns the fields in which two versions of a form differ, from top to bottom. */
 export function differingFields<Field extends string>(
   names: Readonly<Record<Field, Bilingual>>,
   theirs: Readonly<Record<NoInfer<Field>, string | boolean>>,

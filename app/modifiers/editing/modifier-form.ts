@@ -10,10 +10,7 @@ import {
   modifierFieldErrorsOf,
 } from './modifier-form.schema.ts';
 import type { AdminGroup, AdminModifier } from './modifiers-admin.ts';
-import { groupFieldNames, modifierTextNames } from './modifiers-tab.text.ts';
-
-export const modifierTicks = ['isTopping', 'hasExtra', 'isUsual', 'isActive'] as const;
-export type ModifierTick = (typeof modifierTicks)[number];
+import { groupFieldNames, type ModifierTick, modifierTextNames } from './modifiers-tab.text.ts';
 
 export type ModifierForm = Readonly<Record<ModifierField, string>> &
   Readonly<Record<ModifierTick, boolean>>;

@@ -11,9 +11,10 @@ import { Icon } from '#ui/icon.tsx';
 import { useLanguage } from '#ui/language-provider.tsx';
 import { modifierLimits } from '../modifiers.ts';
 import type { ModifierField, ModifierFieldError } from './modifier-form.schema.ts';
-import { type ModifierForm, type ModifierTick, modifierFormOf } from './modifier-form.ts';
+import { type ModifierForm, modifierFormOf } from './modifier-form.ts';
 import type { AdminModifier } from './modifiers-admin.ts';
 import {
+  type ModifierTick,
   modifierFieldErrorTexts,
   modifierFieldNames,
   modifiersText,

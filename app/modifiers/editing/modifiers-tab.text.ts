@@ -2,7 +2,6 @@ import type { Bilingual } from '#core/language.ts';
 import { itemFieldErrorTexts, priceNames } from '#menu/editing/item-form.text.ts';
 import type { Message } from '#ui/notify.ts';
 import { modifierLimits } from '../modifiers.ts';
-import type { ModifierTick } from './modifier-form.ts';
 import type { AdminGroup } from './modifiers-admin.ts';
 
 export const modifiersText = {
@@ -210,7 +209,7 @@ export const modifierFieldNames = {
 } as const satisfies Readonly<Record<string, Bilingual>>;
 
 /** What a tick means, read when the pointer rests on it and in the card of a phone. */
-export const tickHints: Readonly<Record<ModifierTick, Bilingual>> = {
+export const tickHints = {
   isTopping: { fr: 'Peut aller sur une moitié de pizza', en: 'May go on one half of a pizza' },
   hasExtra: {
     fr: 'Le client peut en demander le double',
@@ -221,7 +220,8 @@ export const tickHints: Readonly<Record<ModifierTick, Bilingual>> = {
     en: 'Comes when the customer says nothing',
   },
   isActive: { fr: 'Les clients le voient', en: 'Customers see it' },
-};
+} as const satisfies Readonly<Record<string, Bilingual>>;
+export type ModifierTick = keyof typeof tickHints;
 
 export const groupFieldNames = {
   'name.fr': { fr: 'Nom en français', en: 'Name in French' },
