@@ -1,7 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { type Language, languages } from '#core/language.ts';
 import type { Shop } from '#tests/support/shop.ts';
-import { expectNoBarrier, screenFor } from './barriers.ts';
 import { comeIn } from './customer.ts';
 import { stickingOut } from './sideways.ts';
 import { expect, test } from './stage.ts';
@@ -10,73 +8,47 @@ import { expect, test } from './stage.ts';
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
 const said = {
-  fr: {
-    ...{ add: 'Ajouter Grecque, L, 24,95\u00a0$', customize: 'Personnaliser Grecque, L' },
-    ...{ deal: /2 pour 1 \+ 2 canettes.*33,95/, halves: 'Moitié-moitié', goOn: /^Continuer/ },
-    ...{ other: 'Fromage', none: 'Sans', feta: /^Feta/, save: /^Mettre à jour/, meats: 'Viandes' },
-  },
-  en: {
-    ...{ add: 'Add Greek, L, $24.95', customize: 'Customize Greek, L' },
-    ...{ deal: /2 for 1 \+ 2 cans.*33\.95/, halves: 'Half and half', goOn: /^Continue/ },
-    ...{ other: 'Cheese', none: 'No', feta: /^Feta/, save: /^Update/, meats: 'Meats' },
-  },
-} as const satisfies Record<Language, object>;
+  add: 'Ajouter Grecque, L, 24,95\u00a0$',
+  customize: 'Personnaliser Grecque, L',
+  deal: /2 pour 1 \+ 2 canettes.*33,95/,
+  halves: 'Moitié-moitié',
+  other: 'Fromage',
+  feta: /^Feta/,
+  save: /^Mettre à jour/,
+} as const;
 
-async function openGreek(page: Page, language: Language): Promise<Locator> {
-  const { add } = await comeIn(page, language);
-  await add(said[language].add);
-  await page.getByRole('button', { name: said[language].customize }).click();
+async function openGreek(page: Page): Promise<Locator> {
+  const { add } = await comeIn(page);
+  await add(said.add);
+  await page.getByRole('button', { name: said.customize }).click();
   const dialog = page.getByRole('dialog');
-  await expect(dialog.getByRole('button', { name: said[language].save })).toBeVisible();
+  await expect(dialog.getByRole('button', { name: said.save })).toBeVisible();
   return dialog;
 }
 
-for (const language of languages) {
-  const t = said[language];
-
-  test(`nobody meets a barrier while composing (${language}) (B-1944)`, {
-    tag: screenFor[language],
-  }, async ({ page }) => {
-    // All of the sheet at once: nothing that can be pressed lies below what stays in sight.
-    await page.setViewportSize({ width: 600, height: 4000 });
-    const dialog = await openGreek(page, language);
-    await dialog.getByText(t.meats, { exact: true }).click();
-    await expectNoBarrier(page);
-    await dialog.getByRole('checkbox', { name: t.halves }).click();
-    await expectNoBarrier(page);
-    await dialog.getByRole('button', { name: t.other, exact: true }).click();
-    await expectNoBarrier(page);
-    await page.keyboard.press('Escape');
-    await page.getByRole('button', { name: t.deal }).click();
-    await dialog.getByRole('button', { name: t.other, exact: true }).click();
-    await dialog.getByRole('button', { name: /^(Retour|Back)$/ }).click();
-    await expectNoBarrier(page);
-  });
-
-  test(`a customer with a small phone and large letters composes without scrolling sideways (${language}) (B-1944)`, {
-    tag: '@phone',
-  }, async ({ page }) => {
-    await page.setViewportSize({ width: 320, height: 568 });
-    const dialog = await openGreek(page, language);
-    expect(await stickingOut(page)).toEqual([]);
-    for (const size of ['100%', '200%']) {
-      await page.evaluate((size) => {
-        document.documentElement.style.fontSize = size;
-      }, size);
-      expect(await sideways(dialog), size).toBe(0);
-      // Nothing is shut in: the last thing of the sheet comes into sight by scrolling alone.
-      await dialog.getByRole('textbox').last().scrollIntoViewIfNeeded();
-      await expect(dialog.getByRole('textbox').last()).toBeInViewport();
-    }
-    await dialog.getByRole('checkbox', { name: t.halves }).click();
-    expect(await sideways(dialog)).toBe(0);
-    await dialog.getByRole('button', { name: t.other, exact: true }).click();
-    expect(await sideways(dialog)).toBe(0);
-    await dialog.getByRole('button', { name: t.save }).scrollIntoViewIfNeeded();
-    await dialog.getByRole('button', { name: t.save }).click();
-    await expect(dialog).toBeHidden();
-  });
-}
+test('a customer with a small phone and large letters composes, and nothing is shut in (B-1944)', {
+  tag: '@phone',
+}, async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 568 });
+  const dialog = await openGreek(page);
+  expect(await stickingOut(page)).toEqual([]);
+  for (const size of ['100%', '200%']) {
+    await page.evaluate((size) => {
+      document.documentElement.style.fontSize = size;
+    }, size);
+    expect(await sideways(dialog), size).toBe(0);
+    // The last thing of the sheet comes into sight by scrolling alone.
+    await dialog.getByRole('textbox').last().scrollIntoViewIfNeeded();
+    await expect(dialog.getByRole('textbox').last()).toBeInViewport();
+  }
+  await dialog.getByRole('checkbox', { name: said.halves }).click();
+  expect(await sideways(dialog)).toBe(0);
+  await dialog.getByRole('button', { name: said.other, exact: true }).click();
+  expect(await sideways(dialog)).toBe(0);
+  await dialog.getByRole('button', { name: said.save }).scrollIntoViewIfNeeded();
+  await dialog.getByRole('button', { name: said.save }).click();
+  await expect(dialog).toBeHidden();
+});
 
 function sideways(dialog: Locator): Promise<number> {
   return dialog.evaluate((one) => one.scrollWidth - one.clientWidth);
@@ -86,7 +58,7 @@ test('a customer composes with a keyboard alone, and sees what has the focus (B-
   tag: '@desktop',
 }, async ({ page }) => {
   const { t, cart } = await comeIn(page);
-  const own = said.fr;
+  const own = said;
   await page.getByRole('button', { name: own.add }).press('Enter');
   await page.getByRole('button', { name: own.customize }).press('Enter');
   const dialog = page.getByRole('dialog');
@@ -117,7 +89,7 @@ async function change(shop: Shop, assignment: string, key: string) {
 test('a customer whose topping is gone or sold out meanwhile reads so, and loses nothing typed (B-1936)', {
   tag: '@phone',
 }, async ({ page, shop }) => {
-  const dialog = await openGreek(page, 'fr');
+  const dialog = await openGreek(page);
   await dialog.getByText('Viandes', { exact: true }).click();
   const tap = (name: RegExp) =>
     dialog.getByRole('group', { name }).getByRole('radio', { name: 'Avec' }).check();
@@ -157,7 +129,7 @@ test('a customer to whom the choices do not come reads so, and tries again (B-19
   allowTrouble(/\/api\/choices/);
   await page.route('**/api/choices', (route) => route.abort());
   const { add, openCart, cart } = await comeIn(page);
-  await add(said.fr.deal);
+  await add(said.deal);
   const dialog = page.getByRole('dialog');
   await expect(dialog).toContainText('Les choix ne sont pas arrivés.');
   await page.unroute('**/api/choices');

@@ -1,34 +1,8 @@
-import { languages } from '#core/language.ts';
-import { comeIn } from './customer.ts';
 import { putOrder } from './days.ts';
 import { stickingOut } from './sideways.ts';
 import { expect, test } from './stage.ts';
 
 test.use({ viewport: { width: 320, height: 640 } });
-
-for (const language of languages) {
-  test(`a customer with a small phone never scrolls sideways (${language}) (B-1312)`, {
-    tag: '@phone',
-  }, async ({ page }) => {
-    const customer = await comeIn(page, language);
-    await customer.add(customer.t.addPepperoni);
-    expect(await stickingOut(page)).toEqual([]);
-    for (const tab of await page.getByRole('tab').all()) {
-      await tab.tap();
-      expect(await stickingOut(page)).toEqual([]);
-    }
-    await page.getByRole('button', { name: customer.t.openMenu }).tap();
-    expect(await stickingOut(page)).toEqual([]);
-    await page.getByRole('button', { name: customer.t.closeMenu }).tap();
-    await customer.openCart(1);
-    await expect(customer.cart).toBeVisible();
-    expect(await stickingOut(page)).toEqual([]);
-    await customer.cart.getByRole('button', { name: customer.t.orderNow }).tap();
-    await customer.send();
-    await expect(customer.toast(customer.t.missing)).toBeVisible();
-    expect(await stickingOut(page)).toEqual([]);
-  });
-}
 
 test('a customer with a small phone reads every choice of an order with its price, and never scrolls sideways (B-1841)', {
   tag: '@phone',

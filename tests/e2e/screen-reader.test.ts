@@ -1,6 +1,6 @@
 import { comeIn, somebody } from './customer.ts';
 import { listen, nameless } from './heard.ts';
-import { ordersOf, putOnTheMenu } from './kitchen.ts';
+import { ordersOf } from './kitchen.ts';
 import { expect, test } from './stage.ts';
 
 test('a customer who listens hears a page with its parts named', async ({ page }) => {
@@ -61,32 +61,6 @@ test('a customer who listens orders without ever looking (B-107, B-205)', async 
     expect(await ordersOf(shop, person)).toHaveLength(1);
     expect(nameless(await listen(page))).toEqual([]);
   });
-});
-
-test('a customer who reads at twice the size finds everything, and never sideways', {
-  tag: '@phone',
-}, async ({ page, shop }) => {
-  await putOnTheMenu(shop, `Pizza${'longue'.repeat(8)}`, '25.00');
-  const { t, add, openCart, cart, openForm, form } = await comeIn(page);
-  await page.evaluate(() => {
-    document.documentElement.style.fontSize = '200%';
-  });
-  const sideways = () =>
-    page.evaluate(
-      () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-    );
-  expect(await sideways()).toBeLessThanOrEqual(0);
-  await add(t.addAllDressed);
-  await openCart(1);
-  const order = cart.getByRole('button', { name: t.orderNow });
-  // The panel is 600 px high at most: at this size a whole line and the totals are more than that.
-  await order.scrollIntoViewIfNeeded();
-  await expect(order).toBeInViewport();
-  await page.keyboard.press('Escape');
-  await openForm();
-  await form.getByRole('button', { name: t.send }).scrollIntoViewIfNeeded();
-  await expect(form.getByRole('button', { name: t.send })).toBeInViewport();
-  expect(await sideways()).toBeLessThanOrEqual(0);
 });
 
 test('a customer with forced colours sees what is pressed, chosen and at fault', {

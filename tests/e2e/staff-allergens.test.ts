@@ -1,10 +1,5 @@
-import { expectNoBarrier, screenFor } from './barriers.ts';
-import { stickingOut } from './sideways.ts';
-import { atWork, speak, test } from './staff.ts';
+import { atWork, test } from './staff.ts';
 import { expect } from './stage.ts';
-
-// Half-faded colours have no contrast to speak of.
-test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
 test('an owner confirms one topping after the other, and takes one back (B-1976)', {
   tag: '@desktop',
@@ -56,17 +51,3 @@ test('whoever gives a dish another description confirms its allergens again (B-1
   await opensItem('Poutine classique');
   await expect(editor.getByText('À confirmer')).toBeVisible();
 });
-
-for (const language of ['fr', 'en'] as const) {
-  test(`nobody meets a barrier where allergens are confirmed (${language}) (B-1976)`, {
-    tag: screenFor[language],
-  }, async ({ page, shop }) => {
-    await speak(page, shop, language);
-    await atWork(page, shop, { at: '/admin/menu/allergens' });
-    await page.getByRole('button', { name: /^Mozzarella (À|To)/ }).click();
-    await expect(page.getByRole('checkbox', { name: /gluten/i })).toBeVisible();
-    await expectNoBarrier(page);
-    await page.setViewportSize({ width: 320, height: 640 });
-    await expect.poll(() => stickingOut(page)).toEqual([]);
-  });
-}

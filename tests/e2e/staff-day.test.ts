@@ -1,10 +1,7 @@
 import { readFile } from 'node:fs/promises';
-import { languages } from '#core/language.ts';
-import { expectNoBarrier, screenFor } from './barriers.ts';
 import { putOrder } from './days.ts';
 import { aheadOfNeed } from './lose-line.ts';
-import { stickingOut } from './sideways.ts';
-import { atWork, hire, speak, test } from './staff.ts';
+import { atWork, test } from './staff.ts';
 import { expect } from './stage.ts';
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
@@ -174,30 +171,3 @@ test('an owner of a shop with 300 orders a day reads them a screenful at a time'
   await expect(page.getByRole('link', { name: /Personne 100$/ })).toBeVisible();
   await expect(page.getByText('1 sur 300 commandes')).toBeVisible();
 });
-
-for (const language of languages) {
-  test(`nobody meets a barrier at a day, its orders or an empty one (${language})`, {
-    tag: screenFor[language],
-  }, async ({ page, shop }) => {
-    const day = language === 'fr' ? '2031-07-04' : '2031-07-05';
-    const id = await putOrder(shop, day, { number: 1, language: 'en' });
-    await putOrder(shop, day, { number: 2, status: 'refused', type: 'takeout' });
-    await speak(page, shop, language);
-    await atWork(page, shop, { as: await hire(shop), at: `/admin/orders/day/${day}` });
-    await expect(
-      page.getByRole('table', { name: /^(Commandes par heure|Orders per hour)$/ }),
-    ).toBeVisible();
-    await expectNoBarrier(page);
-    const size = page.viewportSize();
-    await page.setViewportSize({ width: 360, height: 740 });
-    expect(await stickingOut(page)).toEqual([]);
-    if (size) await page.setViewportSize(size);
-    await page.goto(`/admin/orders/day/${day}?order=${id}`);
-    await expect(page.getByRole('dialog').getByText(/^(Le client|The customer)$/)).toBeVisible();
-    await expectNoBarrier(page);
-    await page.goto('/admin/orders/day/2031-12-31');
-    await expect(page.getByRole('navigation', { name: /^(Onglets|Tabs)$/ })).toBeVisible();
-    await expect(page.getByRole('main').getByRole('status')).toBeVisible();
-    await expectNoBarrier(page);
-  });
-}

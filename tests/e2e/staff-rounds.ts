@@ -79,6 +79,7 @@ export async function walkPastTheDoors(page: Page, shop: Shop, language: Languag
 const tabs = [
   'orders',
   'orders/day/2031-06-01',
+  'orders/day/2031-12-31',
   'menu',
   'menu/new',
   'menu/categories',
@@ -105,9 +106,11 @@ const tabs = [
 export async function walkTheTabs(page: Page, shop: Shop, language: Language, look: Variant) {
   await putOrder(shop, '2031-06-01', { number: 10, lines: [{ name: 'Québécoise', size: 'XL' }] });
   await putOrder(shop, '2031-06-01', { number: 11, status: 'new', subtotal: 699 });
+  const refused = { number: 12, status: 'refused', type: 'takeout', language: 'en' } as const;
+  const order = await putOrder(shop, '2031-06-01', refused);
   await speak(page, shop, language);
   await bringToken(page, shop, await hire(shop, 'owner'));
-  for (const tab of tabs) {
+  for (const tab of [...tabs, `orders/day/2031-06-01?order=${order}`]) {
     await page.goto(`/admin/${tab}`);
     // By its name: a dialog that is open hides it from screen readers.
     await expect(page.locator('h1').first()).toBeAttached();
@@ -126,6 +129,10 @@ export async function walkTheBackOffice(page: Page, shop: Shop, language: Langua
   await page.goto('/admin/menu?q=sauce');
   await expect(button(/^(Supprimer|Delete) /).first()).toBeVisible();
   await look('the menu');
+  await page.goto('/admin/menu/allergens');
+  await page.getByRole('button', { name: /^Mozzarella (À|To)/ }).click();
+  await expect(page.getByRole('checkbox', { name: /gluten/i })).toBeVisible();
+  await look('the allergens of a topping');
   await page.goto('/admin/modifiers');
   await page.getByRole('button', { name: /^(Viandes|Meats)/ }).click();
   await look('a group of toppings');

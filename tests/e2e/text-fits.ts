@@ -9,8 +9,18 @@ export const screens = [
 
 /** The browser's own setting for text, twice as large: what is measured in rem follows, media queries too. */
 export async function enlargeText(page: Page) {
+  await setText(page, { standard: 32, fixed: 26 });
+}
+
+/** The browser's own setting for text, as it comes. */
+export async function shrinkText(page: Page) {
+  await setText(page, { standard: 16, fixed: 13 });
+}
+
+async function setText(page: Page, fontSizes: { standard: number; fixed: number }) {
   const browser = await page.context().newCDPSession(page);
-  await browser.send('Page.setFontSizes', { fontSizes: { standard: 32, fixed: 26 } });
+  await browser.send('Page.setFontSizes', { fontSizes });
+  await browser.detach();
 }
 
 /** The same screens zoomed to 200 %: half of each, in pixels that are twice as large. */
