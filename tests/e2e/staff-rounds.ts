@@ -75,19 +75,15 @@ export async function walkPastTheDoors(page: Page, shop: Shop, language: Languag
   await look('deleting an account');
 }
 
-/** Every page of the back office that has an address of its own. */
+/** Every page of the back office that has an address of its own, and is not met with a dialog of its own. */
 const tabs = [
-  'orders',
   'orders/day/2031-06-01',
   'orders/day/2031-12-31',
   'menu',
-  'menu/new',
   'menu/categories',
   'menu/many',
   'menu/exchange',
-  'menu/allergens',
   'modifiers',
-  'modifiers?view=recipes',
   'modifiers?view=combos',
   'promotions',
   'specials',
@@ -126,9 +122,6 @@ export async function walkTheBackOffice(page: Page, shop: Shop, language: Langua
   await speak(page, shop, language);
   await bringToken(page, shop, person);
   await workAtTheBoard(page, shop, look);
-  await page.goto('/admin/menu?q=sauce');
-  await expect(button(/^(Supprimer|Delete) /).first()).toBeVisible();
-  await look('the menu');
   await page.goto('/admin/menu/allergens');
   await page.getByRole('button', { name: /^Mozzarella (À|To)/ }).click();
   await expect(page.getByRole('checkbox', { name: /gluten/i })).toBeVisible();
@@ -159,13 +152,9 @@ export async function walkTheBackOffice(page: Page, shop: Shop, language: Langua
   await look('a special being edited');
   await page.goto('/admin/administrators');
   await expect(page.getByText(person.email).last()).toBeVisible();
-  await look('the administrators');
   await button(`${t.removes} ${person.email}`).click();
   await expect(page.getByRole('alertdialog')).toBeVisible();
   await look('a question before removing');
-  await page.goto('/admin/settings');
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  await look('the settings');
   await page.goto('/admin/menu/new');
   const editor = page.getByRole('dialog');
   await editor.getByRole('button', { name: t.saves }).click();
@@ -173,13 +162,15 @@ export async function walkTheBackOffice(page: Page, shop: Shop, language: Langua
   await meetAConflict(page, shop, t.saves);
   await look('two versions of an item');
   await endSessions(shop, person);
-  await editor.getByRole('button', { name: t.saves, exact: true }).click();
-  await expect(
-    page
-      .getByRole('dialog')
-      .last()
-      .getByRole('button', { name: /^(Se connecter|Sign in)$/ }),
-  ).toBeVisible();
+  const signIn = page
+    .getByRole('dialog')
+    .last()
+    .getByRole('button', { name: /^(Se connecter|Sign in)$/ });
+  // A page that asks by itself meanwhile is told first.
+  await page.evaluate(() =>
+    document.querySelector<HTMLFormElement>('[role=dialog] form')?.requestSubmit(),
+  );
+  await expect(signIn).toBeVisible();
   await look('signing in again over a form');
 }
 
