@@ -1,10 +1,8 @@
 import type { Page } from '@playwright/test';
 import { type Language, languages } from '#core/language.ts';
-import type { Shop } from '#tests/support/shop.ts';
 import { expectNoBarrier, screenFor } from './barriers.ts';
 import { comeIn } from './customer.ts';
 import { comesAlive } from './late-scripts.ts';
-import { hasOrdered, opensOrder } from './order-taps.ts';
 import { stickingOut } from './sideways.ts';
 import { expect, test } from './stage.ts';
 import { enlargeText, screens, shrinkText, unfit } from './text-fits.ts';
@@ -98,7 +96,7 @@ function lookAt(page: Page, language: Language): Looks {
 }
 
 /** Walks through every screen of a customer. */
-async function walk(page: Page, shop: Shop, language: Language, { look, glance }: Looks) {
+async function walk(page: Page, language: Language, { look, glance }: Looks) {
   const customer = await comeIn(page, language);
   const { t, cart, form } = customer;
   const words = said[language];
@@ -164,9 +162,6 @@ async function walk(page: Page, shop: Shop, language: Language, { look, glance }
   await form.getByText(t.takeout, { exact: true }).click();
   await glance('form for takeout');
   await leave();
-  await opensOrder(page, await hasOrdered(shop, language), language);
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  await look('the page of an order');
   for (const path of ['/privacy', '/nowhere', '/menu']) {
     await page.goto(language === 'fr' ? path : `${path}?lang=en`);
     await look(path);
@@ -180,10 +175,10 @@ async function walk(page: Page, shop: Shop, language: Language, { look, glance }
 for (const language of languages) {
   test(`a customer meets no barrier on any screen, and reads it whole, on a small phone and with text twice as large (${language}) (B-1312, B-1944, B-2611)`, {
     tag: screenFor[language],
-  }, async ({ page, shop, allowTrouble }) => {
+  }, async ({ page, allowTrouble }) => {
     // Thirty places one after the other: half a minute of a calm machine.
     test.setTimeout(600_000);
     allowTrouble(/^404: GET/);
-    await walk(page, shop, language, lookAt(page, language));
+    await walk(page, language, lookAt(page, language));
   });
 }

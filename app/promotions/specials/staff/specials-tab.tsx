@@ -117,7 +117,7 @@ export function SpecialsTab({ specials, items, categories, onChanged }: Specials
             <li
               key={id}
               data-row={id}
-              className={`grid gap-y-1 rounded-2xl border border-rim p-2 sm:flex sm:items-center sm:gap-x-2 ${special.isActive && !isDone ? 'bg-white' : 'bg-crust'}`}
+              className={`grid grid-cols-1 gap-y-1 rounded-2xl border border-rim p-2 sm:flex sm:items-center sm:gap-x-2 ${special.isActive && !isDone ? 'bg-white' : 'bg-crust'}`}
             >
               <div className="flex min-w-0 grow items-center gap-1">
                 <Grip onDrag={onDrag} />
@@ -145,7 +145,7 @@ export function SpecialsTab({ specials, items, categories, onChanged }: Specials
                 </div>
                 <RowSwitch {...controls} />
               </div>
-              <div className="flex gap-x-2">
+              <div className="flex flex-wrap gap-2">
                 <Steps name={name} onMove={onMove} className="grid sm:hidden" />
                 <RowActions {...controls} />
               </div>
