@@ -1,12 +1,15 @@
 import type { Page } from '@playwright/test';
 import { type Language, languages } from '#core/language.ts';
-import { expectNoBarrier, screenFor } from './barriers.ts';
-import { comeIn } from './customer.ts';
+import type { Shop } from '#tests/support/shop.ts';
+import { screenFor } from './barriers.ts';
+import { type Customer, comeIn } from './customer.ts';
+import { putOrder } from './days.ts';
+import { putOnTheMenu } from './kitchen.ts';
 import { comesAlive } from './late-scripts.ts';
+import { lookAt, smallest } from './looks.ts';
 import { stickingOut } from './sideways.ts';
 import { expect, test } from './stage.ts';
-import { enlargeText, screens, shrinkText, unfit } from './text-fits.ts';
-import { badlySet } from './well-set.ts';
+import { screens } from './text-fits.ts';
 
 // Half-faded colours have no contrast to speak of; a phone's own zoom outlives a change of its size.
 test.use({ contextOptions: { reducedMotion: 'reduce' }, isMobile: false });
@@ -19,6 +22,9 @@ const said = {
     meats: 'Viandes',
     allergens: /^Allergènes/,
     milk: 'lait',
+    drinks: 'Breuvages',
+    missing: 'Ce champ est obligatoire.',
+    surcharge: '+ 123,45 $',
   },
   en: {
     deal: /2 for 1 \+ 2 cans.*33\.95/,
@@ -27,76 +33,23 @@ const said = {
     meats: 'Meats',
     allergens: /^Allergens/,
     milk: 'milk',
+    drinks: 'Beverages',
+    missing: 'This field is required.',
+    surcharge: '+ $123.45',
   },
 } as const;
 
-const phone = { width: 320, height: 640 };
-/** All of a sheet at once: nothing that can be pressed lies below what stays in sight. */
-const tall = { width: 600, height: 4000 };
-const large = { fr: [phone, screens[0]], en: [screens[1], screens[2]] } as const;
+const looks = {
+  fr: { large: [smallest, screens[0]] },
+  en: { large: [screens[1], screens[2]] },
+} as const;
 
 /** "Customize" stands in the cart's bar, which is one button. */
-function isWrong(found: string): boolean {
-  return !/^covers: button "(?:Ouvrir le panier|Open the cart)/.test(found);
-}
-
-/** Returns what of an open sheet can only be read by scrolling it sideways. */
-function sidewaysDialogs(page: Page): Promise<readonly string[]> {
-  return page.evaluate(() =>
-    [...document.querySelectorAll('[role=dialog], [role=dialog] > div')]
-      .filter(({ scrollWidth, clientWidth }) => scrollWidth > clientWidth + 1)
-      .map(({ className }) => `scrolls sideways: ${className.slice(0, 60)}`),
-  );
-}
-
-/** What a walk does at each place. */
-type Looks = {
-  /** Whether all is read, on a small phone and with text twice as large. */
-  readonly glance: (place: string) => Promise<void>;
-  /** The same, and whether there is any barrier; in English whether its words are well set. */
-  readonly look: (place: string) => Promise<void>;
-};
-
-function lookAt(page: Page, language: Language): Looks {
-  const glance = (place: string) =>
-    test.step(place, async () => {
-      const size = page.viewportSize();
-      if (language === 'fr') {
-        await page.setViewportSize(phone);
-        const small = async () => [...(await stickingOut(page)), ...(await sidewaysDialogs(page))];
-        await expect.poll(small, `${place}, on a small phone`).toEqual([]);
-      }
-      await enlargeText(page);
-      for (const screen of large[language]) {
-        await page.setViewportSize(screen);
-        const found = async () => [
-          ...(await unfit(page)).filter(isWrong),
-          ...(await sidewaysDialogs(page)),
-        ];
-        await expect.poll(found, `${place}, ${screen.width} px wide`).toEqual([]);
-      }
-      await shrinkText(page);
-      if (size) await page.setViewportSize(size);
-    });
-  return {
-    glance,
-    async look(place) {
-      if (language === 'en') {
-        await expect.poll(() => badlySet(page), place).toEqual([]);
-        return glance(place);
-      }
-      const size = page.viewportSize();
-      const isSheet = await page.getByRole('dialog').getByRole('radiogroup').first().isVisible();
-      if (isSheet) await page.setViewportSize(tall);
-      await expectNoBarrier(page);
-      if (size) await page.setViewportSize(size);
-      await glance(place);
-    },
-  };
-}
+const allows = /^covers: button "(?:Ouvrir le panier|Open the cart)/;
 
 /** Walks through every screen of a customer. */
-async function walk(page: Page, language: Language, { look, glance }: Looks) {
+async function walk(page: Page, shop: Shop, language: Language) {
+  const { look, read } = lookAt(page, { ...looks[language], allows });
   const customer = await comeIn(page, language);
   const { t, cart, form } = customer;
   const words = said[language];
@@ -107,11 +60,9 @@ async function walk(page: Page, language: Language, { look, glance }: Looks) {
   };
   await comesAlive(page);
   await look('home');
-  for (const tab of await page.getByRole('tab').all()) {
-    await tab.click();
-    await expect(tab).toHaveAttribute('aria-selected', 'true');
-    await glance((await tab.textContent()) ?? '');
-  }
+  await glanceAtTabs(customer);
+  await page.getByRole('tab', { name: words.drinks, exact: true }).click();
+  await read('drinks');
   await page.getByRole('tab', { name: t.trios, exact: true }).click();
   await look('a category with one price a dish');
   await page.getByRole('tab').first().click();
@@ -125,11 +76,11 @@ async function walk(page: Page, language: Language, { look, glance }: Looks) {
   await comesAlive(page);
   await customer.openCart(0);
   await expect(cart).toBeVisible();
-  await glance('empty cart');
+  await read('empty cart');
   await leave();
   await customer.add(t.addPepperoni);
   await page.getByRole('button', { name: words.customize }).waitFor();
-  await glance('just added');
+  await read('just added');
   await customer.openCart(1);
   await expect(cart).toBeVisible();
   await look('cart');
@@ -152,33 +103,91 @@ async function walk(page: Page, language: Language, { look, glance }: Looks) {
   await look('deal pizza');
   await leave();
   await customer.openCart(2);
-  await glance('cart of two');
+  await read('cart of two');
   await cart.getByRole('button', { name: t.orderNow }).click();
   await expect(form).toBeVisible();
   await look('form');
   await customer.send();
   await expect(form.getByRole('textbox', { name: t.fullName, exact: true })).toBeFocused();
   await look('form with errors');
+  await showsFaultsInFewColours(customer, words.missing);
   await form.getByText(t.takeout, { exact: true }).click();
-  await glance('form for takeout');
+  await read('form for takeout');
   await leave();
-  for (const path of ['/privacy', '/nowhere', '/menu']) {
+  const order = await putLongOrder(shop, language);
+  for (const path of ['/privacy', '/nowhere', '/menu', `/order/${order}`]) {
     await page.goto(language === 'fr' ? path : `${path}?lang=en`);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     await look(path);
   }
-  for (const path of ['/auth', '/delete-account', '/menu/print']) {
-    await page.goto(language === 'fr' ? path : `${path}?lang=en`);
-    await glance(path);
+  await expect(page.getByText('Pizza 2', { exact: false })).toBeVisible();
+  await expect(page.getByText(words.surcharge).first()).toBeVisible();
+  await page.goto(language === 'fr' ? '/menu/print' : '/menu/print?lang=en');
+  await read('the menu to print');
+}
+
+/** What every tab shows, and the menu of the page, stays within the smallest phone. */
+async function glanceAtTabs({ page, t }: Customer) {
+  const size = page.viewportSize();
+  await page.setViewportSize(smallest);
+  for (const tab of await page.getByRole('tab').all()) {
+    await tab.click();
+    await expect(tab).toHaveAttribute('aria-selected', 'true');
+    await expect.poll(() => stickingOut(page), (await tab.textContent()) ?? '').toEqual([]);
   }
+  await page.getByRole('button', { name: t.openMenu }).click();
+  await expect(page.getByRole('button', { name: t.closeMenu })).toBeVisible();
+  await expect.poll(() => stickingOut(page), 'the open menu').toEqual([]);
+  await page.getByRole('button', { name: t.closeMenu }).click();
+  if (size) await page.setViewportSize(size);
+}
+
+async function showsFaultsInFewColours({ page, t, form }: Customer, missing: string) {
+  await page.emulateMedia({ forcedColors: 'active' });
+  const name = form.getByRole('textbox', { name: t.fullName, exact: true });
+  await expect(name).toHaveCSS('border-top-style', 'solid');
+  await expect(form.getByText(missing).first()).toBeVisible();
+  await expect(form.getByRole('button', { name: t.send })).toBeVisible();
+  await page.emulateMedia({ forcedColors: 'none' });
+}
+
+/** Puts an order with every choice there is and the longest words; answers its token. */
+async function putLongOrder(shop: Shop, language: Language): Promise<string> {
+  const both = (word: string) => ({ fr: word, en: word });
+  const mushrooms = { id: 'mushrooms', name: both('Champignons caramélisés'), price: 275 };
+  const part = { itemId: 'x', name: both('Super spéciale'), size: 'xl', sizeLabel: both('XL') };
+  const pizza = {
+    ...part,
+    otherHalf: { itemId: 'y', name: both('Méditerranéenne aux artichauts') },
+    modifiers: [{ ...mushrooms, side: 'right', amount: 2 }],
+    surcharge: 12_345,
+  } as const;
+  const can = {
+    ...part,
+    size: null,
+    sizeLabel: null,
+    otherHalf: null,
+    modifiers: [],
+    surcharge: 0,
+  };
+  const deal = { name: '2 pour 1 + 2 canettes', size: 'XL', parts: [pizza, pizza, can] };
+  const note = 'W'.repeat(140);
+  const lines = [{ ...deal, note }];
+  const day = language === 'fr' ? '2032-02-03' : '2032-02-04';
+  const id = await putOrder(shop, day, { number: 1, language, lines, driverNote: 'W'.repeat(200) });
+  const { rows } = await shop.database.query('select token from orders where id = $1', [id]);
+  return String(rows[0]?.token);
 }
 
 for (const language of languages) {
-  test(`a customer meets no barrier on any screen, and reads it whole, on a small phone and with text twice as large (${language}) (B-1312, B-1944, B-2611)`, {
+  test(`a customer meets no barrier on any screen, and reads it whole, on a small phone and with text twice as large (${language}) (B-1312, B-1841, B-1944, B-2611)`, {
     tag: screenFor[language],
-  }, async ({ page, allowTrouble }) => {
+  }, async ({ page, shop, allowTrouble }) => {
     // Thirty places one after the other: half a minute of a calm machine.
     test.setTimeout(600_000);
     allowTrouble(/^404: GET/);
-    await walk(page, language, lookAt(page, language));
+    const long = await putOnTheMenu(shop, `Pizza${'longue'.repeat(8)}`, '25.00');
+    await walk(page, shop, language);
+    await long.deactivate();
   });
 }

@@ -7,18 +7,11 @@ export const screens = [
   { width: 1440, height: 900 },
 ] as const;
 
-/** The browser's own setting for text, twice as large: what is measured in rem follows, media queries too. */
-export async function enlargeText(page: Page) {
-  await setText(page, { standard: 32, fixed: 26 });
-}
-
-/** The browser's own setting for text, as it comes. */
-export async function shrinkText(page: Page) {
-  await setText(page, { standard: 16, fixed: 13 });
-}
-
-async function setText(page: Page, fontSizes: { standard: number; fixed: number }) {
+/** The browser's own setting for text: what is measured in rem follows, media queries too. */
+export async function setText(page: Page, size: 'as it comes' | 'twice as large') {
   const browser = await page.context().newCDPSession(page);
+  const times = size === 'as it comes' ? 1 : 2;
+  const fontSizes = { standard: 16 * times, fixed: 13 * times };
   await browser.send('Page.setFontSizes', { fontSizes });
   await browser.detach();
 }

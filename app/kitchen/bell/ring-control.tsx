@@ -42,7 +42,7 @@ export function RingControl() {
     );
   }
   return (
-    <div className="flex min-h-14 min-w-0 grow items-center justify-between gap-3 rounded-3xl bg-tomato py-1 pr-1 pl-4 text-white lg:grow-0">
+    <div className="flex min-h-14 min-w-0 grow flex-wrap items-center justify-between gap-x-3 rounded-3xl bg-tomato py-1 pr-1 pl-4 text-white lg:grow-0">
       <strong role="alert" className="leading-tight">
         {t(silent[state])}
       </strong>

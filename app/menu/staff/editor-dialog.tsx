@@ -110,7 +110,7 @@ export function CardPreview({ className = '', children }: PreviewProps) {
   return (
     <section aria-label={t(text.preview)} className="min-w-0">
       <h3 className="mb-2 font-bold">{t(text.preview)}</h3>
-      <div inert className={`sticky top-0 grid gap-3 ${className}`}>
+      <div inert className={`sticky top-0 grid grid-cols-1 gap-3 ${className}`}>
         {languages.map((language) => (
           <InLanguage key={language} language={language}>
             <CartProvider>

@@ -113,7 +113,7 @@ function Group({ group: { key, name, items } }: { group: DatedGroup }) {
             className="flex break-inside-avoid flex-wrap items-baseline justify-between gap-x-6 border-rim border-b py-2"
           >
             <div className="min-w-0 flex-1 basis-64">
-              <h3 className="font-bold">{t(item.name)}</h3>
+              <h3 className="wrap-anywhere font-bold">{t(item.name)}</h3>
               {item.description && <p className="text-sm text-soft">{t(item.description)}</p>}
             </div>
             <p className="tabular flex flex-wrap gap-x-4">
