@@ -33,7 +33,7 @@ export default function Privacy({
     <div className="glow min-h-dvh px-4 pt-4 pb-16">
       <PrivacyHead publicUrl={publicUrl} />
       <PlainHeader />
-      <main className="mx-auto mt-10 max-w-4xl">
+      <main className="mx-auto mt-10 max-w-4xl wrap-anywhere">
         <h1 className="font-display text-[min(2.25rem,10vw)] text-ember sm:text-5xl">
           {t(privacyText.title)}
         </h1>
