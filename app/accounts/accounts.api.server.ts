@@ -1,6 +1,6 @@
 import { Hono, type MiddlewareHandler } from 'hono';
 import type { ApiEnv } from '#core/context.ts';
-import { route } from '#core/route.server.ts';
+import { noContent, route } from '#core/route.server.ts';
 import {
   AddressProof,
   CodeSignIn,
@@ -76,10 +76,9 @@ export function authApi({ leastMs = 400 }: AccountsOptions = {}) {
       }),
       async (c) => c.json(await confirmAddress(c.var.ctx, c.req.valid('json'))),
     )
-    .post('/sign-out', route({ summary: 'Ends the session', success: 204 }), async (c) => {
-      await signOut(c.var.ctx);
-      return c.body(null, 204);
-    })
+    .post('/sign-out', route({ summary: 'Ends the session', success: 204 }), (c) =>
+      noContent(c, signOut(c.var.ctx)),
+    )
     .post(
       '/end-other-sessions',
       identified,
@@ -88,10 +87,7 @@ export function authApi({ leastMs = 400 }: AccountsOptions = {}) {
         success: 204,
         needsSession: true,
       }),
-      async (c) => {
-        await endOtherSessions(c.var.ctx);
-        return c.body(null, 204);
-      },
+      (c) => noContent(c, endOtherSessions(c.var.ctx)),
     )
     .route('/second-factor', secondFactorApi())
     .post(
@@ -115,10 +111,7 @@ export function authApi({ leastMs = 400 }: AccountsOptions = {}) {
         refusal: accountRefusal,
         success: 204,
       }),
-      async (c) => {
-        await requestPasswordReset(c.var.ctx, c.req.valid('json'));
-        return c.body(null, 204);
-      },
+      (c) => noContent(c, requestPasswordReset(c.var.ctx, c.req.valid('json'))),
     )
     .post(
       '/reset-password',
@@ -128,10 +121,7 @@ export function authApi({ leastMs = 400 }: AccountsOptions = {}) {
         refusal: accountRefusal,
         success: 204,
       }),
-      async (c) => {
-        await resetPassword(c.var.ctx, c.req.valid('json'));
-        return c.body(null, 204);
-      },
+      (c) => noContent(c, resetPassword(c.var.ctx, c.req.valid('json'))),
     );
 }
 
@@ -157,10 +147,7 @@ export function ownerClaimApi() {
       success: 204,
       needsSession: true,
     }),
-    async (c) => {
-      await claimOwnership(c.var.ctx, c.req.valid('json'));
-      return c.body(null, 204);
-    },
+    (c) => noContent(c, claimOwnership(c.var.ctx, c.req.valid('json'))),
   );
 }
 
@@ -189,10 +176,7 @@ export function accountDeletionApi({ leastMs = 400 }: AccountsOptions = {}) {
         refusal: accountRefusal,
         success: 204,
       }),
-      async (c) => {
-        await confirmDeletion(c.var.ctx, c.req.valid('json'));
-        return c.body(null, 204);
-      },
+      (c) => noContent(c, confirmDeletion(c.var.ctx, c.req.valid('json'))),
     );
 }
 
@@ -265,9 +249,6 @@ function secondFactorApi() {
         success: 204,
         needsSession: true,
       }),
-      async (c) => {
-        await removeFactor(c.var.ctx, c.req.valid('json'));
-        return c.body(null, 204);
-      },
+      (c) => noContent(c, removeFactor(c.var.ctx, c.req.valid('json'))),
     );
 }

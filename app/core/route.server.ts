@@ -1,4 +1,4 @@
-import type { Handler, MiddlewareHandler } from 'hono';
+import type { Handler, Context as HonoContext, MiddlewareHandler } from 'hono';
 import type * as z from 'zod/mini';
 import type { Area } from './context.areas.ts';
 import { staffActor } from './context.staff.ts';
@@ -119,6 +119,12 @@ function declare<Body, Param, Query>(declared: Declared): Declaration<Body, Para
   };
   declarations.set(handler, declared);
   return handler;
+}
+
+/** Answers 204 without a body, once the work is done. */
+export async function noContent(c: HonoContext<ApiEnv>, work: Promise<unknown>) {
+  await work;
+  return c.body(null, 204);
 }
 
 const notFound = requestProblems.not_found;

@@ -1,7 +1,7 @@
 import { Hono } from 'hono';
 import * as z from 'zod/mini';
 import type { ApiEnv } from '#core/context.ts';
-import { staffRoutes } from '#core/route.server.ts';
+import { noContent, staffRoutes } from '#core/route.server.ts';
 import type { OpenOrders } from './closed-times.ts';
 import { restaurantProblems } from './hours.problems.ts';
 import { CalendarDate, ConfirmedQuery, HoursInput, RegularHoursChange } from './hours.schema.ts';
@@ -40,9 +40,6 @@ export function hoursAdminApi(openOrders: OpenOrders) {
         query: ConfirmedQuery,
         success: 204,
       }),
-      async (c) => {
-        await removeException(c.var.ctx, c.req.valid('json'), openOrders);
-        return c.body(null, 204);
-      },
+      (c) => noContent(c, removeException(c.var.ctx, c.req.valid('json'), openOrders)),
     );
 }

@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import type { ApiEnv } from '#core/context.ts';
 import { typed } from '#core/language.schema.ts';
 import { requestProblems } from '#core/problem.request.ts';
-import { staffRoutes } from '#core/route.server.ts';
+import { noContent, staffRoutes } from '#core/route.server.ts';
 import {
   confirmTestEmail,
   doStep,
@@ -23,10 +23,9 @@ export const checklistAdminApi = new Hono<ApiEnv>()
   .get('/', route({ summary: 'What is left to do before the first customer' }), async (c) =>
     c.json(await readChecklist(c.var.ctx)),
   )
-  .delete('/', route({ summary: 'Puts the list away', success: 204 }), async (c) => {
-    await putChecklistAway(c.var.ctx);
-    return c.body(null, 204);
-  })
+  .delete('/', route({ summary: 'Puts the list away', success: 204 }), (c) =>
+    noContent(c, putChecklistAway(c.var.ctx)),
+  )
   .put(
     '/steps/:step',
     route({
@@ -35,18 +34,10 @@ export const checklistAdminApi = new Hono<ApiEnv>()
       unknown: requestProblems.malformed,
       success: 204,
     }),
-    async (c) => {
-      await doStep(c.var.ctx, c.req.valid('json'));
-      return c.body(null, 204);
-    },
+    (c) => noContent(c, doStep(c.var.ctx, c.req.valid('json'))),
   )
-  .post(
-    '/letter',
-    route({ summary: 'Writes a test email to the shop', success: 204 }),
-    async (c) => {
-      await sendTestEmail(c.var.ctx);
-      return c.body(null, 204);
-    },
+  .post('/letter', route({ summary: 'Writes a test email to the shop', success: 204 }), (c) =>
+    noContent(c, sendTestEmail(c.var.ctx)),
   )
   .put(
     '/letter',
@@ -55,22 +46,13 @@ export const checklistAdminApi = new Hono<ApiEnv>()
       body: z.object({ code: typed(20) }),
       success: 204,
     }),
-    async (c) => {
-      await confirmTestEmail(c.var.ctx, c.req.valid('json'));
-      return c.body(null, 204);
-    },
+    (c) => noContent(c, confirmTestEmail(c.var.ctx, c.req.valid('json'))),
   )
-  .post('/order', route({ summary: 'Sends a test order', success: 204 }), async (c) => {
-    await placeTestOrder(c.var.ctx);
-    return c.body(null, 204);
-  })
-  .delete(
-    '/order',
-    route({ summary: 'Erases the test order, once taken', success: 204 }),
-    async (c) => {
-      await eraseTestOrder(c.var.ctx);
-      return c.body(null, 204);
-    },
+  .post('/order', route({ summary: 'Sends a test order', success: 204 }), (c) =>
+    noContent(c, placeTestOrder(c.var.ctx)),
+  )
+  .delete('/order', route({ summary: 'Erases the test order, once taken', success: 204 }), (c) =>
+    noContent(c, eraseTestOrder(c.var.ctx)),
   )
   .put(
     '/opening',
@@ -79,8 +61,5 @@ export const checklistAdminApi = new Hono<ApiEnv>()
       body: z.object({ isOpen: z.boolean() }),
       success: 204,
     }),
-    async (c) => {
-      await setOpening(c.var.ctx, c.req.valid('json'));
-      return c.body(null, 204);
-    },
+    (c) => noContent(c, setOpening(c.var.ctx, c.req.valid('json'))),
   );

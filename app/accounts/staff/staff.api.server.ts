@@ -1,7 +1,7 @@
 import { Hono } from 'hono';
 import * as z from 'zod/mini';
 import type { ApiEnv } from '#core/context.ts';
-import { staffRoutes } from '#core/route.server.ts';
+import { noContent, staffRoutes } from '#core/route.server.ts';
 import { accountsProblems } from '../accounts.problems.ts';
 import { NewAdmin, RoleChange, RoleId, StaffRulesInput } from '../accounts.schema.ts';
 import { addAdmin, changeRole, listAdmins, removeAdmin } from '../administrators.server.ts';
@@ -38,10 +38,7 @@ export const usersApi = new Hono<ApiEnv>()
   .post(
     '/:roleId/sign-out',
     route({ ...ofRole, summary: 'Ends every session of somebody', success: 204, sendsEmail: true }),
-    async (c) => {
-      await endSessionsOf(c.var.ctx, c.req.valid('json'));
-      return c.body(null, 204);
-    },
+    (c) => noContent(c, endSessionsOf(c.var.ctx, c.req.valid('json'))),
   )
   .patch(
     '/:roleId',
@@ -52,18 +49,12 @@ export const usersApi = new Hono<ApiEnv>()
       refusal: accountRefusal,
       success: 204,
     }),
-    async (c) => {
-      await changeRole(c.var.ctx, c.req.valid('json'));
-      return c.body(null, 204);
-    },
+    (c) => noContent(c, changeRole(c.var.ctx, c.req.valid('json'))),
   )
   .delete(
     '/:roleId',
     route({ ...ofRole, summary: 'Takes a role or an invitation away', success: 204 }),
-    async (c) => {
-      await removeAdmin(c.var.ctx, c.req.valid('json'));
-      return c.body(null, 204);
-    },
+    (c) => noContent(c, removeAdmin(c.var.ctx, c.req.valid('json'))),
   );
 
 /** `/api/admin/staff-rules`: what an owner lets administrators do, and demands of everybody. */

@@ -1,7 +1,7 @@
 import { Hono } from 'hono';
 import type { ApiEnv } from '#core/context.ts';
 import { formRefusal } from '#core/problem.parse.server.ts';
-import { staffRoutes } from '#core/route.server.ts';
+import { noContent, staffRoutes } from '#core/route.server.ts';
 import { Activity, RowPath as param } from '#core/row.schema.ts';
 import { ChangedZone, NewZone, ZoneOrder, zoneFieldErrorsOf } from './zones.schema.ts';
 import {
@@ -31,10 +31,7 @@ export const zonesApi = new Hono<ApiEnv>()
   .put(
     '/',
     route({ summary: 'Puts the zones in this order', body: ZoneOrder, success: 204 }),
-    async (c) => {
-      await orderZones(c.var.ctx, c.req.valid('json'));
-      return c.body(null, 204);
-    },
+    (c) => noContent(c, orderZones(c.var.ctx, c.req.valid('json'))),
   )
   .put('/:id', route({ summary: 'Changes a zone', param, body: ChangedZone, refusal }), async (c) =>
     c.json({
