@@ -1,6 +1,10 @@
-import { Hono, type MiddlewareHandler } from 'hono';
+import { Hono, type Context as HonoContext, type MiddlewareHandler } from 'hono';
+import * as z from 'zod/mini';
 import type { ApiEnv } from '#core/context.ts';
-import { noContent, route } from '#core/route.server.ts';
+import { requestProblems } from '#core/problem.request.ts';
+import { Problem, type ProblemKind } from '#core/problem.ts';
+import { noContent, route, staffRoutes } from '#core/route.server.ts';
+import { accountsProblems } from './accounts.problems.ts';
 import {
   AddressProof,
   CodeSignIn,
@@ -9,21 +13,23 @@ import {
   EmailRequest,
   FactorRemoval,
   NewAccount,
+  NewAdmin,
   OwnCode,
   OwnerClaim,
   OwnPassword,
   PasswordChange,
   PasswordReset,
+  RoleChange,
+  RoleId,
+  StaffRulesInput,
 } from './accounts.schema.ts';
+import { addAdmin, changeRole, listAdmins, removeAdmin } from './administrators.server.ts';
 import { confirmDeletion, requestDeletion } from './deletion.server.ts';
+import { identified } from './identify.server.ts';
 import { claimOwnership, describeSession } from './ownership.server.ts';
-import {
-  changePassword,
-  requestPasswordReset,
-  resetPassword,
-} from './passwords/passwords.server.ts';
-import { confirmAddress } from './proof/proof.server.ts';
-import { identified } from './require-staff.server.ts';
+import { changePassword, requestPasswordReset, resetPassword } from './passwords.server.ts';
+import { changeStaffRules, readStaffRules } from './permissions.server.ts';
+import { confirmAddress, listInvitations, sendInvitation } from './proof.server.ts';
 import {
   beginEnrolment,
   confirmEnrolment,
@@ -31,10 +37,34 @@ import {
   renewRecoveryCodes,
   signInWithCode,
 } from './second-factor/second-factor.server.ts';
-import { signIn, signOut } from './sign-in.server.ts';
+import { endOtherSessions, endSessionsOf, signIn, signOut } from './sign-in.server.ts';
 import { signUp } from './sign-up.server.ts';
-import { accountRefusal, withToken } from './staff/account-refusal.server.ts';
-import { endOtherSessions } from './staff/end-sessions.server.ts';
+
+/** Answers the token of a session, in the header where browsers look for it. */
+function withToken(c: HonoContext<ApiEnv>, token: string): Response {
+  c.header('set-auth-token', token);
+  return c.body(null, 204);
+}
+
+const firstWorded: readonly ProblemKind[] = [
+  requestProblems.fields_missing,
+  requestProblems.email_invalid,
+  accountsProblems.password_too_short,
+  accountsProblems.password_too_long,
+  accountsProblems.link_expired,
+  accountsProblems.code_wrong,
+];
+
+/** Returns the problem that the first fault of a body names, with every faulty field in the details. */
+function accountRefusal({ issues }: z.core.$ZodError): Problem | null {
+  const fieldErrors = issues.map(({ path, message }) => [path.join('.'), message] as const);
+  const kind = firstWorded.find(({ code }) => fieldErrors.some(([, message]) => message === code));
+  return kind ? new Problem(kind, { fields: Object.fromEntries(fieldErrors) }) : null;
+}
+
+/** What a body that is refused is answered with; and where the caller's own session is needed. */
+const anyone = { refusal: accountRefusal } as const;
+const own = { refusal: accountRefusal, needsSession: true } as const;
 
 type AccountsOptions = {
   /** How long each answer takes at least that must not tell whether an address has an account. */
@@ -48,18 +78,16 @@ export function authApi({ leastMs = 400 }: AccountsOptions = {}) {
     .post(
       '/sign-up/email',
       evenly,
-      route({ summary: 'Creates an account', body: NewAccount, refusal: accountRefusal }),
-      async (c) => {
-        return c.json(await signUp(c.var.ctx, c.req.valid('json')));
-      },
+      route({ ...anyone, summary: 'Creates an account', body: NewAccount }),
+      async (c) => c.json(await signUp(c.var.ctx, c.req.valid('json'))),
     )
     .post(
       '/sign-in/email',
       evenly,
       route({
+        ...anyone,
         summary: 'Answers a session in `set-auth-token`; with a second factor, 200 and `pending`',
         body: Credentials,
-        refusal: accountRefusal,
         success: 204,
       }),
       async (c) => {
@@ -70,9 +98,9 @@ export function authApi({ leastMs = 400 }: AccountsOptions = {}) {
     .post(
       '/confirm-address',
       route({
+        ...anyone,
         summary: 'Proves an address with a link and the password',
         body: AddressProof,
-        refusal: accountRefusal,
       }),
       async (c) => c.json(await confirmAddress(c.var.ctx, c.req.valid('json'))),
     )
@@ -82,43 +110,28 @@ export function authApi({ leastMs = 400 }: AccountsOptions = {}) {
     .post(
       '/end-other-sessions',
       identified,
-      route({
-        summary: 'Ends every session of whoever asks but this one',
-        success: 204,
-        needsSession: true,
-      }),
+      route({ ...own, summary: 'Ends every session of whoever asks but this one', success: 204 }),
       (c) => noContent(c, endOtherSessions(c.var.ctx)),
     )
     .route('/second-factor', secondFactorApi())
     .post(
       '/change-password',
       identified,
-      route({
-        summary: 'Changes the own password',
-        body: PasswordChange,
-        refusal: accountRefusal,
-        success: 204,
-        needsSession: true,
-      }),
+      route({ ...own, summary: 'Changes the own password', body: PasswordChange, success: 204 }),
       async (c) => withToken(c, await changePassword(c.var.ctx, c.req.valid('json'))),
     )
     .post(
       '/request-password-reset',
       evenly,
-      route({
-        summary: 'Sends a link by email',
-        body: EmailRequest,
-        refusal: accountRefusal,
-        success: 204,
-      }),
+      route({ ...anyone, summary: 'Sends a link by email', body: EmailRequest, success: 204 }),
       (c) => noContent(c, requestPasswordReset(c.var.ctx, c.req.valid('json'))),
     )
     .post(
       '/reset-password',
       route({
+        ...anyone,
         summary: 'Sets a password with a link',
         body: PasswordReset,
-        refusal: accountRefusal,
         success: 204,
       }),
       (c) => noContent(c, resetPassword(c.var.ctx, c.req.valid('json'))),
@@ -130,7 +143,7 @@ export function sessionApi() {
   return new Hono<ApiEnv>().get(
     '/',
     identified,
-    route({ summary: 'Who is signed in, and with which role', needsSession: true }),
+    route({ ...own, summary: 'Who is signed in, and with which role' }),
     async (c) => c.json(await describeSession(c.var.ctx)),
   );
 }
@@ -140,13 +153,7 @@ export function ownerClaimApi() {
   return new Hono<ApiEnv>().post(
     '/',
     identified,
-    route({
-      summary: 'Makes the first owner',
-      body: OwnerClaim,
-      refusal: accountRefusal,
-      success: 204,
-      needsSession: true,
-    }),
+    route({ ...own, summary: 'Makes the first owner', body: OwnerClaim, success: 204 }),
     (c) => noContent(c, claimOwnership(c.var.ctx, c.req.valid('json'))),
   );
 }
@@ -158,11 +165,7 @@ export function accountDeletionApi({ leastMs = 400 }: AccountsOptions = {}) {
       '/',
       takeAtLeast(leastMs),
       identified,
-      route({
-        summary: 'Asks for the deletion of an account',
-        body: EmailRequest,
-        refusal: accountRefusal,
-      }),
+      route({ ...anyone, summary: 'Asks for the deletion of an account', body: EmailRequest }),
       async (c) => {
         const answer = await requestDeletion(c.var.ctx, c.req.valid('json'));
         return c.json(answer, answer.deleted ? 200 : 202);
@@ -171,9 +174,9 @@ export function accountDeletionApi({ leastMs = 400 }: AccountsOptions = {}) {
     .post(
       '/confirm',
       route({
+        ...anyone,
         summary: 'Deletes with a link',
         body: DeletionConfirmation,
-        refusal: accountRefusal,
         success: 204,
       }),
       (c) => noContent(c, confirmDeletion(c.var.ctx, c.req.valid('json'))),
@@ -198,9 +201,9 @@ function secondFactorApi() {
     .post(
       '/sign-in',
       route({
+        ...anyone,
         summary: 'The code after the password: answers a session in `set-auth-token`',
         body: CodeSignIn,
-        refusal: accountRefusal,
         success: 204,
       }),
       async (c) => withToken(c, await signInWithCode(c.var.ctx, c.req.valid('json'))),
@@ -209,10 +212,9 @@ function secondFactorApi() {
       '/',
       identified,
       route({
+        ...own,
         summary: 'Begins to set a second factor up: its secret and the recovery codes, once',
         body: OwnPassword,
-        refusal: accountRefusal,
-        needsSession: true,
       }),
       async (c) => c.json(await beginEnrolment(c.var.ctx, c.req.valid('json'))),
     )
@@ -220,11 +222,10 @@ function secondFactorApi() {
       '/confirm',
       identified,
       route({
+        ...own,
         summary: 'A first code: it is asked for from now on; renews the session',
         body: OwnCode,
-        refusal: accountRefusal,
         success: 204,
-        needsSession: true,
       }),
       async (c) => withToken(c, await confirmEnrolment(c.var.ctx, c.req.valid('json'))),
     )
@@ -232,10 +233,9 @@ function secondFactorApi() {
       '/recovery-codes',
       identified,
       route({
+        ...own,
         summary: 'Ten new recovery codes; the old ones are worth nothing',
         body: OwnPassword,
-        refusal: accountRefusal,
-        needsSession: true,
       }),
       async (c) => c.json(await renewRecoveryCodes(c.var.ctx, c.req.valid('json'))),
     )
@@ -243,12 +243,82 @@ function secondFactorApi() {
       '/off',
       identified,
       route({
+        ...own,
         summary: 'Takes the own second factor away',
         body: FactorRemoval,
-        refusal: accountRefusal,
         success: 204,
-        needsSession: true,
       }),
       (c) => noContent(c, removeFactor(c.var.ctx, c.req.valid('json'))),
     );
 }
+
+const staffRoute = staffRoutes('staff', { isRecorded: false });
+const ofRole = { param: z.object({ roleId: RoleId }), unknown: accountsProblems.role_unknown };
+
+/** `/api/admin/users`, behind `requireStaff` (B-1021). */
+export const usersApi = new Hono<ApiEnv>()
+  .get('/', staffRoute({ summary: 'Everybody who holds a role' }), async (c) => {
+    const [users, waiting] = await Promise.all([listAdmins(c.var.ctx), listInvitations(c.var.ctx)]);
+    return c.json({ users, waiting });
+  })
+  .post(
+    '/',
+    staffRoute({
+      summary: 'Gives a role to an account',
+      body: NewAdmin,
+      ...anyone,
+      success: 201,
+      sendsEmail: true,
+    }),
+    async (c) => c.json(await addAdmin(c.var.ctx, c.req.valid('json')), 201),
+  )
+  .post(
+    '/:roleId/letter',
+    staffRoute({ ...ofRole, summary: 'Sends an invitation again', sendsEmail: true }),
+    async (c) => c.json(await sendInvitation(c.var.ctx, c.req.valid('json'))),
+  )
+  .post(
+    '/:roleId/sign-out',
+    staffRoute({
+      ...ofRole,
+      summary: 'Ends every session of somebody',
+      success: 204,
+      sendsEmail: true,
+    }),
+    (c) => noContent(c, endSessionsOf(c.var.ctx, c.req.valid('json'))),
+  )
+  .patch(
+    '/:roleId',
+    staffRoute({
+      ...ofRole,
+      summary: 'Makes somebody an owner or an administrator; for owners',
+      body: RoleChange,
+      ...anyone,
+      success: 204,
+    }),
+    (c) => noContent(c, changeRole(c.var.ctx, c.req.valid('json'))),
+  )
+  .delete(
+    '/:roleId',
+    staffRoute({ ...ofRole, summary: 'Takes a role or an invitation away', success: 204 }),
+    (c) => noContent(c, removeAdmin(c.var.ctx, c.req.valid('json'))),
+  );
+
+/** `/api/admin/staff-rules`: what an owner lets administrators do, and demands of everybody. */
+export const staffRulesApi = new Hono<ApiEnv>()
+  .get(
+    '/',
+    staffRoute({
+      summary: 'What is open to administrators, and what everybody must have; for owners',
+    }),
+    async (c) => c.json(await readStaffRules(c.var.ctx)),
+  )
+  .patch(
+    '/',
+    staffRoute({
+      summary: 'Opens or closes it, or demands a second factor of everybody; for owners',
+      body: StaffRulesInput,
+      ...anyone,
+    }),
+    async (c) => c.json(await changeStaffRules(c.var.ctx, c.req.valid('json'))),
+  );

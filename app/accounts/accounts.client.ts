@@ -11,10 +11,11 @@ import type {
   authApi,
   ownerClaimApi,
   sessionApi,
+  staffRulesApi,
+  usersApi,
 } from './accounts.api.server.ts';
 import type { Credentials } from './accounts.schema.ts';
 import type { Session } from './accounts.ts';
-import type { staffRulesApi, usersApi } from './staff/staff.api.server.ts';
 
 type AuthApi = ReturnType<typeof authApi>;
 type DeletionApi = ReturnType<typeof accountDeletionApi>;

@@ -11,6 +11,10 @@ export const accountsProblems = problemKinds({
       fr: 'Seul un propriétaire peut faire cela.',
       en: 'Only an owner can do this.',
     },
+    second_factor_needed: {
+      fr: "Le propriétaire exige la vérification en deux étapes de toute l'équipe. Activez-la pour continuer.",
+      en: 'The owner requires two-step verification of the whole team. Set it up to continue.',
+    },
   },
   404: {
     role_unknown: {
@@ -39,11 +43,27 @@ export const accountsProblems = problemKinds({
       fr: "Ce compte est le dernier à avoir accès à l'administration : on ne peut pas le supprimer. Donnez d'abord l'accès à quelqu'un d'autre.",
       en: 'This account is the last with access to the back office: it cannot be deleted. Give somebody else access first.',
     },
+    second_factor_on: {
+      fr: 'La vérification en deux étapes est déjà activée. Désactivez-la pour la changer.',
+      en: 'Two-step verification is already set up. Turn it off to change it.',
+    },
+    second_factor_off: {
+      fr: "La vérification en deux étapes n'est pas activée pour ce compte.",
+      en: 'Two-step verification is not set up for this account.',
+    },
+    own_factor_first: {
+      fr: "Activez d'abord votre propre vérification en deux étapes, dans les paramètres.",
+      en: 'Set up your own two-step verification first, in the settings.',
+    },
   },
   410: {
     link_expired: {
       fr: "Ce lien a déjà servi ou n'est plus valide. Demandez-en un nouveau.",
       en: 'This link was already used or is no longer valid. Ask for a new one.',
+    },
+    sign_in_expired: {
+      fr: 'Cette connexion a trop attendu. Entrez de nouveau votre mot de passe.',
+      en: 'This sign-in waited too long. Enter your password again.',
     },
   },
   422: {
@@ -71,6 +91,14 @@ export const accountsProblems = problemKinds({
       fr: "Aucun compte n'existe pour cette adresse. La personne doit d'abord créer son compte.",
       en: 'No account exists for this address. The person must first create an account.',
     },
+    code_wrong: {
+      fr: "Ce code n'est pas le bon, ou il a déjà servi. Attendez le suivant.",
+      en: 'This is not the right code, or it was already used. Wait for the next one.',
+    },
+    recovery_code_wrong: {
+      fr: "Ce code de secours n'est pas le bon, ou il a déjà servi.",
+      en: 'This is not the right recovery code, or it was already used.',
+    },
   },
   429: {
     too_many_attempts: {
@@ -80,6 +108,10 @@ export const accountsProblems = problemKinds({
     place_unknown: {
       fr: "Trop d'essais pour ce compte. Si votre mot de passe est le bon, un lien pour vous connecter d'ici vient d'être envoyé à votre adresse.",
       en: 'Too many attempts for this account. If your password is right, a link to sign in from here was just sent to your address.',
+    },
+    too_many_codes: {
+      fr: "Trop d'essais de codes. Attendez quelques minutes.",
+      en: 'Too many codes were tried. Wait a few minutes.',
     },
   },
   503: {

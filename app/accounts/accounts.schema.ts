@@ -3,9 +3,7 @@ import { areas } from '#core/context.areas.ts';
 import { rewritten, typed } from '#core/language.schema.ts';
 import { languages } from '#core/language.ts';
 import { isSingleAddress, trimAddress } from '#email/emails.ts';
-import { roles } from './accounts.ts';
-import { maxPasswordLength, minPasswordLength } from './passwords/password.ts';
-import { longestCode } from './second-factor/codes.ts';
+import { longestCode, maxPasswordLength, minPasswordLength, roles } from './accounts.ts';
 
 // Without this zod probes `Function`, which the content policy refuses.
 z.config({ jitless: true });

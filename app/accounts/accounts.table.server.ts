@@ -6,6 +6,7 @@ import {
   index,
   integer,
   pgTable,
+  primaryKey,
   text,
   unique,
   uuid,
@@ -190,4 +191,101 @@ export const staffRules = pgTable(
     requiresSecondFactor: boolean('requires_second_factor').notNull().default(false),
   },
   (table) => [check('staff_rules_only_row_check', sql`${table.onlyRow}`)],
+);
+
+/** What the back office keeps of its people: who came, went, and let whom do what. */
+export const staffEventKinds = [
+  'signed_in',
+  'signed_out',
+  'code_refused',
+  'recovery_code_used',
+  'second_factor_on',
+  'second_factor_off',
+  'recovery_codes_made',
+  'password_changed',
+  'password_set',
+  'place_confirmed',
+  'person_invited',
+  'invitation_sent',
+  'invitation_withdrawn',
+  'invitation_accepted',
+  'invitation_lapsed',
+  'ownership_claimed',
+  'role_given',
+  'role_changed',
+  'role_taken',
+  'sessions_ended',
+  'second_factor_demanded',
+  'second_factor_optional',
+  'rescued',
+  'account_deleted',
+  'customer_erased',
+] as const;
+export type StaffEventKind = (typeof staffEventKinds)[number];
+
+/**
+ * Who came, went, and let whom do what. Rows are added and never changed, but that an address goes
+ * with its account; from where somebody came is not kept.
+ */
+export const staffEvents = pgTable(
+  'staff_events',
+  {
+    id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+    at: instant('at').notNull(),
+    kind: text().$type<StaffEventKind>().notNull(),
+    /** No references, for accounts may be deleted; null is the server's own command line. */
+    actorId: text('actor_id'),
+    actorEmail: text('actor_email'),
+    /** Whom it was done to, where that is another person. */
+    subjectId: text('subject_id'),
+    subjectEmail: text('subject_email'),
+    role: text().$type<Role>(),
+  },
+  (table) => [
+    index('staff_events_at_index').on(table.at),
+    index('staff_events_actor_index').on(table.actorId),
+    index('staff_events_subject_index').on(table.subjectId),
+    check('staff_events_kind_check', isOneOf(table.kind, staffEventKinds)),
+    check('staff_events_role_check', isOneOf(table.role, roles)),
+  ],
+);
+
+/** Better Auth's `twoFactor`: secret and recovery codes, encrypted by the library. */
+export const twoFactors = pgTable('two_factors', {
+  id: id(),
+  userId: userId().unique(),
+  secret: text().notNull(),
+  backupCodes: text('backup_codes').notNull(),
+  /** Whether a first code has shown that the person's telephone holds the secret. */
+  verified: boolean().notNull().default(false),
+  // The library's own counting, which is switched off: it would let a stranger lock a person out.
+  failedVerificationCount: integer('failed_verification_count').default(0),
+  lockedUntil: instant('locked_until'),
+});
+
+/** Better Auth's `verification`: sign-ins whose code is still awaited, ten minutes each. */
+export const verifications = pgTable(
+  'verifications',
+  {
+    id: id(),
+    identifier: text().notNull(),
+    value: text().notNull(),
+    expiresAt: instant('expires_at').notNull(),
+    createdAt: createdAt(),
+    updatedAt: updatedAt(),
+  },
+  (table) => [
+    index('verifications_identifier_index').on(table.identifier),
+    index('verifications_expires_index').on(table.expiresAt),
+  ],
+);
+
+/** Codes that were right once: nobody who read one over a shoulder uses it again. */
+export const usedCodes = pgTable(
+  'used_codes',
+  { userId: userId(), code: text().notNull(), usedAt: instant('used_at').notNull() },
+  (table) => [
+    primaryKey({ columns: [table.userId, table.code] }),
+    check('used_codes_code_check', sql`${table.code} ~ '^[0-9]{6}$'`),
+  ],
 );

@@ -59,3 +59,43 @@ export function isThisComputer(publicUrl: string): boolean {
   const name = URL.parse(publicUrl)?.hostname ?? '';
   return name === 'localhost' || name === '[::1]' || /^127(?:\.\d{1,3}){3}$/.test(name);
 }
+
+/** Characters and digits of which none reads like another, in small letters. */
+export const recoveryAlphabet = '23456789abcdefghjkmnpqrstuvwxyz';
+
+export const recoveryCodeCount = 10;
+
+/** Longer than any code, however it is typed. */
+export const longestCode = 40;
+
+/** Returns what was typed, as codes are written: `123456` of an application, or `abcde-fghjk` on paper. */
+export function readCode(
+  typed: string,
+): { readonly kind: 'app' | 'recovery'; readonly code: string } | null {
+  const bare = typed.toLowerCase().replace(/[^0-9a-z]/g, '');
+  if (/^\d{6}$/.test(bare)) return { kind: 'app', code: bare };
+  if (bare.length !== 10) return null;
+  return { kind: 'recovery', code: `${bare.slice(0, 5)}-${bare.slice(5)}` };
+}
+
+/** Returns a secret in groups of four, as one types it where no camera is at hand. */
+export function spacedSecret(secret: string): string {
+  return secret.replace(/(.{4})(?=.)/g, '$1 ');
+}
+
+/** The fewest characters (B-1030). */
+export const minPasswordLength = 6;
+export const maxPasswordLength = 128;
+
+/** Returns why two entries are no new password (B-1030), or null when they are. */
+export function passwordFieldError(first: string, second: string): 'differ' | 'short' | null {
+  if (first !== second) return 'differ';
+  return first.length < minPasswordLength ? 'short' : null;
+}
+
+/** What an owner has set for everybody else. */
+export type StaffRules = {
+  /** Whether each kind of work is open to administrators. */
+  readonly areas: Readonly<Record<Area, boolean>>;
+  readonly requiresSecondFactor: boolean;
+};

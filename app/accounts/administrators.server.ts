@@ -2,17 +2,16 @@ import { asc, eq } from 'drizzle-orm';
 import { staffActor, staffTransaction } from '#core/context.staff.ts';
 import type { Context, Database } from '#core/context.ts';
 import { Problem } from '#core/problem.ts';
-import { enqueueEmails } from '#email/outbox.server.ts';
+import { sendAccountEmail } from './account-emails.server.tsx';
 import { accountsProblems } from './accounts.problems.ts';
 import type { NewAdmin } from './accounts.schema.ts';
 import { staffSeen, userRoles, users } from './accounts.table.server.ts';
 import type { AddedAdministrator, Colleague, Role } from './accounts.ts';
-import { accessEmail } from './emails/account-emails.server.tsx';
 import { mayWrite } from './limits.server.ts';
-import { noteEvent } from './log/note-event.server.ts';
-import { invite, withdraw } from './proof/invitations.server.ts';
-import { endSessions } from './staff/end-sessions.server.ts';
-import { isLastOwner, isLastRole, lockRoles } from './staff/role-locks.server.ts';
+import { isLastOwner, isLastRole, lockRoles } from './ownership.server.ts';
+import { invite, withdraw } from './proof.server.ts';
+import { endSessions } from './sign-in.server.ts';
+import { noteEvent } from './staff-events.server.ts';
 
 /** Returns everybody who may enter the back office, oldest first (B-1021). */
 export async function listAdmins(ctx: Context): Promise<readonly Colleague[]> {
@@ -60,7 +59,7 @@ export async function addAdmin(ctx: Context, asked: NewAdmin): Promise<AddedAdmi
     if (!row) throw new Problem(accountsProblems.role_exists);
     const writing = { ...ctx, db: tx };
     if (await mayWrite(writing, email))
-      await enqueueEmails(writing, [await accessEmail(writing, email, user.language)]);
+      await sendAccountEmail(writing, { about: 'access', email, language: user.language });
     const subject = { userId: user.id, email };
     await noteEvent(ctx, tx, { kind: 'role_given', actor, subject, role });
     return { id: row.id, email, role, isWaiting: false, link: null };

@@ -1,15 +1,28 @@
 import { randomBytes, randomInt } from 'node:crypto';
 import { drizzleAdapter } from 'better-auth/adapters/drizzle';
+import { APIError } from 'better-auth/api';
 import { makeSignature } from 'better-auth/crypto';
 import { betterAuth } from 'better-auth/minimal';
 import { bearer } from 'better-auth/plugins/bearer';
 import { twoFactor } from 'better-auth/plugins/two-factor';
 import type { Context, Database } from '#core/context.ts';
-import { credentials, sessions, users } from './accounts.table.server.ts';
-import { hash, verify } from './passwords/hashing.server.ts';
-import { maxPasswordLength, minPasswordLength } from './passwords/password.ts';
-import { recoveryAlphabet, recoveryCodeCount } from './second-factor/codes.ts';
-import { twoFactors, verifications } from './second-factor/second-factor.table.server.ts';
+import { requestProblems } from '#core/problem.request.ts';
+import { Problem, type ProblemKind } from '#core/problem.ts';
+import { accountsProblems } from './accounts.problems.ts';
+import {
+  credentials,
+  sessions,
+  twoFactors,
+  users,
+  verifications,
+} from './accounts.table.server.ts';
+import {
+  maxPasswordLength,
+  minPasswordLength,
+  recoveryAlphabet,
+  recoveryCodeCount,
+} from './accounts.ts';
+import { hash, verify } from './credentials.server.ts';
 
 const day = 24 * 60 * 60;
 const lifetime = 7 * day;
@@ -108,4 +121,37 @@ function makeRecoveryCodes(): string[] {
   const email = () => recoveryAlphabet[randomInt(recoveryAlphabet.length)] ?? '';
   const half = () => Array.from({ length: 5 }, email).join('');
   return Array.from({ length: recoveryCodeCount }, () => `${half()}-${half()}`);
+}
+
+/** Better Auth's refusals in our words; what is not here is a fault of ours. */
+const problems: Readonly<Record<string, ProblemKind>> = {
+  INVALID_EMAIL: requestProblems.email_invalid,
+  INVALID_EMAIL_OR_PASSWORD: accountsProblems.sign_in_refused,
+  FAILED_TO_CREATE_SESSION: requestProblems.unavailable,
+  FAILED_TO_GET_SESSION: requestProblems.unavailable,
+  INVALID_PASSWORD: accountsProblems.password_wrong,
+  INVALID_CODE: accountsProblems.code_wrong,
+  INVALID_BACKUP_CODE: accountsProblems.recovery_code_wrong,
+  INVALID_TWO_FACTOR_COOKIE: accountsProblems.sign_in_expired,
+  TOO_MANY_ATTEMPTS_REQUEST_NEW_CODE: accountsProblems.sign_in_expired,
+  TOTP_NOT_ENABLED: accountsProblems.sign_in_expired,
+  BACKUP_CODES_NOT_ENABLED: accountsProblems.sign_in_expired,
+  TWO_FACTOR_NOT_ENABLED: accountsProblems.second_factor_off,
+};
+
+/** Runs a call of the library; its refusals come out as problems. */
+export async function translated<Answer>(work: () => Promise<Answer>): Promise<Answer> {
+  try {
+    return await work();
+  } catch (error) {
+    const kind = kindOf(error);
+    throw kind === undefined ? error : new Problem(kind);
+  }
+}
+
+function kindOf(error: unknown): ProblemKind | undefined {
+  if (!(error instanceof APIError)) return undefined;
+  // Of two who send one recovery code at once, the later one.
+  if (error.status === 'CONFLICT') return accountsProblems.recovery_code_wrong;
+  return problems[String(error.body?.code)];
 }

@@ -2,7 +2,7 @@ import { setImmediate } from 'node:timers/promises';
 import { expect, test } from 'vitest';
 import { goodPassword, openAccounts } from '#tests/support/accounts.ts';
 import { freshDatabase } from '#tests/support/database.ts';
-import { inTurn } from './passwords/hashing.server.ts';
+import { inTurn } from './credentials.server.ts';
 
 test('a flood of strangers from many networks keeps no staff out of a place that knows them (B-1072)', async () => {
   const { db } = await freshDatabase();

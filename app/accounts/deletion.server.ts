@@ -1,15 +1,15 @@
-import { eq } from 'drizzle-orm';
+import { and, eq, gt, inArray, lt, notExists } from 'drizzle-orm';
 import type { Context, Database } from '#core/context.ts';
 import { Problem } from '#core/problem.ts';
-import { enqueueEmails } from '#email/outbox.server.ts';
+import { unprovenAccountDays } from '#shop/privacy/privacy.ts';
+import { sendLink } from './account-emails.server.tsx';
 import { accountsProblems } from './accounts.problems.ts';
 import type { DeletionConfirmation, EmailRequest } from './accounts.schema.ts';
-import { invitations, userRoles, users } from './accounts.table.server.ts';
-import { deletionEmail } from './emails/account-emails.server.tsx';
+import { accountLinks, invitations, userRoles, users } from './accounts.table.server.ts';
 import { mayWrite, spend } from './limits.server.ts';
-import { noteEvent } from './log/note-event.server.ts';
-import { lockAccount, makeLink, readLink, takeLink } from './proof/links.server.ts';
-import { isLastOwner, isLastRole, lockRoles } from './staff/role-locks.server.ts';
+import { lockAccount, readLink, takeLink } from './links.server.ts';
+import { isLastOwner, isLastRole, lockRoles } from './ownership.server.ts';
+import { noteEvent } from './staff-events.server.ts';
 
 /**
  * Deletes the account at once when its own person asks, signed in; anyone else's request sends a
@@ -53,11 +53,7 @@ export async function confirmDeletion(
 async function sendDeletionLink(ctx: Context, { email, language }: EmailRequest): Promise<void> {
   const [user] = await ctx.db.select({ id: users.id }).from(users).where(eq(users.email, email));
   if (!user || !(await mayWrite(ctx, email))) return;
-  await ctx.db.transaction(async (tx) => {
-    const token = await makeLink(ctx, tx, { kind: 'deletion', userId: user.id });
-    const writing = { ...ctx, db: tx };
-    await enqueueEmails(writing, [await deletionEmail(writing, email, language, token)]);
-  });
+  await sendLink(ctx, { about: 'deletion', userId: user.id, email, language });
 }
 
 /** The account with its password, sessions and links; its role before it, unless it is the last. */
@@ -84,4 +80,51 @@ async function deleteAccount(
   const actor = { userId, email: null };
   if (lost) await noteEvent(ctx, tx, { kind: 'account_deleted', actor, role: lost.role });
   await tx.delete(users).where(eq(users.id, userId));
+}
+
+const batch = 500;
+
+/**
+ * Deletes accounts whose address nobody has proven in `unprovenAccountDays` (B-1073): strangers
+ * could fill the table. Who holds a role, waits for one or has a link that still leads on is
+ * left alone. Answers how many.
+ */
+export async function deleteUnprovenAccounts(
+  ctx: Pick<Context, 'db' | 'clock'>,
+  signal?: AbortSignal,
+): Promise<number> {
+  const now = ctx.clock.now();
+  const limit = new Date(now.subtract({ hours: 24 * unprovenAccountDays }).epochMilliseconds);
+  let deleted = 0;
+  for (let more = true; more && !signal?.aborted; ) {
+    // An account that is just being proven or invited is locked, and passed over.
+    const old = oldAccounts(ctx, limit, new Date(now.epochMilliseconds))
+      .limit(batch)
+      .for('update', { skipLocked: true });
+    const { rowCount } = await ctx.db.delete(users).where(inArray(users.id, old));
+    deleted += rowCount ?? 0;
+    more = rowCount === batch;
+  }
+  return deleted;
+}
+
+function oldAccounts({ db }: Pick<Context, 'db'>, limit: Date, now: Date) {
+  const held = db.select().from(userRoles).where(eq(userRoles.userId, users.id));
+  const waiting = db.select().from(invitations).where(eq(invitations.userId, users.id));
+  const link = db
+    .select()
+    .from(accountLinks)
+    .where(and(eq(accountLinks.userId, users.id), gt(accountLinks.expiresAt, now)));
+  return db
+    .select({ id: users.id })
+    .from(users)
+    .where(
+      and(
+        eq(users.emailVerified, false),
+        lt(users.createdAt, limit),
+        notExists(held),
+        notExists(waiting),
+        notExists(link),
+      ),
+    );
 }

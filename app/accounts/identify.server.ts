@@ -1,7 +1,9 @@
 import { createHash } from 'node:crypto';
 import { and, eq, gt, sql } from 'drizzle-orm';
+import type { MiddlewareHandler } from 'hono';
 import { areas } from '#core/context.areas.ts';
-import type { Actor, Confirm, Context, Database } from '#core/context.ts';
+import type { StaffActor } from '#core/context.staff.ts';
+import type { Actor, ApiEnv, Confirm, Context, Database } from '#core/context.ts';
 import { requestProblems } from '#core/problem.request.ts';
 import { Problem } from '#core/problem.ts';
 import { accountsProblems } from './accounts.problems.ts';
@@ -15,9 +17,7 @@ import {
   userRoles,
   users,
 } from './accounts.table.server.ts';
-import { authOf, tokenHeaders } from './auth.server.ts';
-import { translated } from './auth-problems.server.ts';
-import { secondFactorProblems } from './second-factor/second-factor.problems.ts';
+import { authOf, tokenHeaders, translated } from './auth.server.ts';
 
 type Seen = Pick<Context, 'db' | 'clock'>;
 
@@ -118,7 +118,7 @@ function confirmStaff(userId: string, sessionId: string): Confirm {
       holdSession(tx, sessionId),
     ]);
     if (!held) throw new Problem(requestProblems.not_staff);
-    if (area && held.mustEnrol) throw new Problem(secondFactorProblems.second_factor_needed);
+    if (area && held.mustEnrol) throw new Problem(accountsProblems.second_factor_needed);
     if (area && held.refused.includes(area)) throw new Problem(requestProblems.not_permitted);
     if (current === 0) throw new Problem(requestProblems.signed_out);
     if (role && held.role !== role) throw new Problem(accountsProblems.owners_only);
@@ -170,4 +170,29 @@ async function readEnding(
       ),
     );
   return row?.reason ?? null;
+}
+
+/** Finds out who asks and tells the routes behind it: `ctx.actor`. */
+export const identified: MiddlewareHandler<ApiEnv> = async (c, next) => {
+  const { ctx } = c.var;
+  c.set('ctx', { ...ctx, actor: await identify(ctx) });
+  await next();
+};
+
+/** Lets only people with a role row through (B-1501): 401 without a session, 403 without a role. */
+export const requireStaff: MiddlewareHandler<ApiEnv> = async (c, next) => {
+  const { ctx } = c.var;
+  c.set('ctx', { ...ctx, actor: await admitStaff(ctx) });
+  await next();
+};
+
+/**
+ * Returns who asks, when they have a role row: session and role are read from the database at every
+ * call. Throws `signed_out`, `not_staff` or `second_factor_needed`.
+ */
+export async function admitStaff(ctx: Context): Promise<StaffActor> {
+  const actor = signedInActor(await identify(ctx));
+  if (actor.kind !== 'staff') throw new Problem(requestProblems.not_staff);
+  if (actor.mustEnrol) throw new Problem(accountsProblems.second_factor_needed);
+  return actor;
 }

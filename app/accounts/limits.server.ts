@@ -1,11 +1,11 @@
-import { createHash } from 'node:crypto';
-import { type SQL, sql } from 'drizzle-orm';
+import { createHash, createHmac } from 'node:crypto';
+import { and, eq, lt, type SQL, sql } from 'drizzle-orm';
 import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible';
 import type { Context, Database } from '#core/context.ts';
 import { requestProblems } from '#core/problem.request.ts';
 import { Problem, type ProblemKind } from '#core/problem.ts';
 import { accountsProblems } from './accounts.problems.ts';
-import { secondFactorProblems } from './second-factor/second-factor.problems.ts';
+import { knownNetworks, userRoles, users } from './accounts.table.server.ts';
 
 /**
  * How often within how many minutes. One attacker at one address can only use up what is counted
@@ -52,7 +52,7 @@ export async function spend(ctx: Pick<Context, 'db'>, limit: Limit, ...parts: re
 
 function refusalOf(limit: Limit): ProblemKind {
   if (limit.startsWith('passwords')) return accountsProblems.too_many_attempts;
-  if (limit.startsWith('codes')) return secondFactorProblems.too_many_codes;
+  if (limit.startsWith('codes')) return accountsProblems.too_many_codes;
   return requestProblems.too_many_requests;
 }
 
@@ -138,4 +138,44 @@ function toSql({ text, values }: Query): SQL {
 // Hashed: the table names nobody, and any length fits its key.
 function keyOf(parts: readonly string[]): string {
   return createHash('sha256').update(JSON.stringify(parts)).digest('base64url');
+}
+
+/** A place that was not used for so long is a new one again. */
+const memory = { hours: 24 * 180 };
+
+type Placed = Pick<Context, 'db' | 'clock' | 'authSecret'>;
+
+/** Tells whether an account has signed in from this network address before, and whether it is staff's. */
+export async function readNetwork(
+  ctx: Placed,
+  email: string,
+  address: string,
+): Promise<{ readonly isKnown: boolean; readonly isStaff: boolean }> {
+  const [user] = await ctx.db.select({ id: users.id }).from(users).where(eq(users.email, email));
+  const hash = networkHash(ctx, user?.id ?? 'nobody', address);
+  const [place] = await ctx.db
+    .select({ role: userRoles.role })
+    .from(knownNetworks)
+    .leftJoin(userRoles, eq(userRoles.userId, knownNetworks.userId))
+    .where(eq(knownNetworks.networkHash, hash));
+  return { isKnown: place !== undefined, isStaff: Boolean(place?.role) };
+}
+
+/** Notes that an account's own person was here. */
+export async function rememberNetwork(ctx: Placed, userId: string, address: string): Promise<void> {
+  const now = ctx.clock.now();
+  const seenAt = new Date(now.epochMilliseconds);
+  const oldest = new Date(now.subtract(memory).epochMilliseconds);
+  await ctx.db
+    .insert(knownNetworks)
+    .values({ networkHash: networkHash(ctx, userId, address), userId, seenAt })
+    .onConflictDoUpdate({ target: knownNetworks.networkHash, set: { seenAt } });
+  await ctx.db
+    .delete(knownNetworks)
+    .where(and(eq(knownNetworks.userId, userId), lt(knownNetworks.seenAt, oldest)));
+}
+
+// With the secret: addresses are few enough to be guessed from a plain hash.
+function networkHash({ authSecret }: Placed, userId: string, address: string): string {
+  return createHmac('sha256', authSecret).update(`place ${userId} ${address}`).digest('base64url');
 }

@@ -1,6 +1,6 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
-import { eq, inArray, not } from 'drizzle-orm';
-import type { Context } from '#core/context.ts';
+import { count, eq, inArray, not } from 'drizzle-orm';
+import type { Context, Database } from '#core/context.ts';
 import { Problem } from '#core/problem.ts';
 import { accountsProblems } from './accounts.problems.ts';
 import type { OwnerClaim } from './accounts.schema.ts';
@@ -8,7 +8,7 @@ import { ownership, sessions, userRoles, users } from './accounts.table.server.t
 import { isThisComputer, type Session } from './accounts.ts';
 import { signedInActor } from './identify.server.ts';
 import { spend } from './limits.server.ts';
-import { noteEvent } from './log/note-event.server.ts';
+import { noteEvent } from './staff-events.server.ts';
 
 /** Tells whether no owner has ever existed (B-1006): every role row sets the marker. */
 export async function isUnowned(ctx: Pick<Context, 'db'>): Promise<boolean> {
@@ -100,4 +100,23 @@ function isSetupCode(ctx: Pick<Context, 'authSecret'>, typed: string): boolean {
   const bare = (code: string) => code.toUpperCase().replace(/[^0-9A-Z]/g, '');
   const digest = (code: string) => createHmac('sha256', ctx.authSecret).update(bare(code)).digest();
   return timingSafeEqual(digest(typed), digest(setupCode(ctx)));
+}
+
+/**
+ * Locks roles until the transaction ends: no other one removes a role. Call it before any other
+ * lock, so that a holder of another lock never waits here.
+ */
+export async function lockRoles(tx: Database): Promise<void> {
+  await tx.select({ since: ownership.since }).from(ownership).for('update');
+}
+
+/** Tells whether one role row is left; after `lockRoles` it stays so. */
+export async function isLastRole(tx: Database): Promise<boolean> {
+  const [roles] = await tx.select({ left: count() }).from(userRoles);
+  return (roles?.left ?? 0) <= 1;
+}
+
+/** Tells whether one owner is left; after `lockRoles` it stays so. */
+export async function isLastOwner(tx: Database): Promise<boolean> {
+  return (await tx.$count(userRoles, eq(userRoles.role, 'owner'))) <= 1;
 }

@@ -1,21 +1,25 @@
-import { and, eq, lt, sql } from 'drizzle-orm';
-import type { Context } from '#core/context.ts';
+import { and, eq, lt, lte, ne, sql } from 'drizzle-orm';
+import { staffActor } from '#core/context.staff.ts';
+import type { Context, Database } from '#core/context.ts';
 import { requestProblems } from '#core/problem.request.ts';
 import { Problem } from '#core/problem.ts';
 import { accountsProblems } from './accounts.problems.ts';
 import type { Credentials } from './accounts.schema.ts';
-import { sessions } from './accounts.table.server.ts';
-import { authOf, tokenHeaders } from './auth.server.ts';
-import { translated } from './auth-problems.server.ts';
-import { identify } from './identify.server.ts';
-import { readNetwork, rememberNetwork } from './known-networks.server.ts';
-import { forgive, mayStill, spend } from './limits.server.ts';
-import { noteOwnEvent } from './log/note-event.server.ts';
-import { isUnowned } from './ownership.server.ts';
-import { inLane, verify } from './passwords/hashing.server.ts';
-import { readCredential } from './passwords/stored-password.server.ts';
-import { sendConfirmation } from './proof/proof.server.ts';
-import { dropPending, pendingIn } from './second-factor/pending.server.ts';
+import {
+  type EndingReason,
+  removedSessions,
+  sessions,
+  userRoles,
+  users,
+} from './accounts.table.server.ts';
+import { authOf, tokenHeaders, translated } from './auth.server.ts';
+import { inLane, readCredential, verify } from './credentials.server.ts';
+import { identify, sessionHash, signedInActor } from './identify.server.ts';
+import { forgive, mayStill, readNetwork, rememberNetwork, spend } from './limits.server.ts';
+import { isUnowned, lockRoles } from './ownership.server.ts';
+import { dropPending, pendingIn } from './pending.server.ts';
+import { sendConfirmation } from './proof.server.ts';
+import { noteEvent, noteOwnEvent } from './staff-events.server.ts';
 
 /** What the right password comes to: a session's signed token, or a sign-in that waits for a code. */
 export type Entered = { readonly token: string } | { readonly pending: string };
@@ -43,7 +47,7 @@ async function enter(ctx: Context, asked: Credentials, isKnown: boolean): Promis
   // The very first owner has nobody who could invite them, and perhaps no mail server.
   const isUnproven = before?.isProven === false && !(await isUnowned(ctx));
   if (isUnderAttack || isUnproven) {
-    const about = isUnproven ? 'address' : 'place';
+    const about = isUnproven ? 'confirm' : 'place';
     const isRight = await verify(before?.password, asked.password);
     // A guesser sees no difference; the account's own person finds a link in their mail.
     if (before && isRight) await sendConfirmation(ctx, before, about);
@@ -90,4 +94,64 @@ export async function forgetOldSessions(ctx: Pick<Context, 'db'>, userId: string
   await ctx.db
     .delete(sessions)
     .where(and(eq(sessions.userId, userId), lt(sessions.expiresAt, sql`now()`)));
+}
+
+/**
+ * Ends every session of a person of the staff, who signs in again if they can; of one's own all but
+ * the one that asks. An owner's are ended by an owner (B-2132). Refuses with `role_unknown`.
+ */
+export async function endSessionsOf(ctx: Context, { roleId }: { roleId: string }): Promise<void> {
+  const { userId: own, email, confirm } = staffActor(ctx.actor, 'staff');
+  const kept = await readOwnToken(ctx);
+  await ctx.db.transaction(async (tx) => {
+    await lockRoles(tx);
+    const [held] = await tx
+      .select({ role: userRoles.role, userId: users.id, email: users.email })
+      .from(userRoles)
+      .innerJoin(users, eq(users.id, userRoles.userId))
+      .where(eq(userRoles.id, roleId));
+    await confirm(tx, 'staff', held?.role === 'owner' ? 'owner' : undefined);
+    if (!held) throw new Problem(accountsProblems.role_unknown);
+    await endSessions(tx, held.userId, 'ended', held.userId === own ? kept : null);
+    const actor = { userId: own, email };
+    await noteEvent(ctx, tx, { kind: 'sessions_ended', actor, subject: held });
+  });
+}
+
+/** Ends every session of the person who asks but the one that asks. */
+export async function endOtherSessions(ctx: Context): Promise<void> {
+  const actor = signedInActor(ctx.actor);
+  const kept = await readOwnToken(ctx);
+  await ctx.db.transaction(async (tx) => {
+    await actor.confirm(tx);
+    await endSessions(tx, actor.userId, 'ended', kept);
+    await noteOwnEvent(ctx, tx, actor, 'sessions_ended');
+  });
+}
+
+async function readOwnToken(ctx: Context): Promise<string | null> {
+  const found = await translated(() => authOf(ctx).api.getSession({ headers: tokenHeaders(ctx) }));
+  return found?.session.token ?? null;
+}
+
+/** Ends somebody's sessions and notes why, until they would have ended by themselves. */
+export async function endSessions(
+  tx: Database,
+  userId: string,
+  reason: EndingReason,
+  kept: string | null = null,
+): Promise<void> {
+  await dropPending(tx, userId);
+  await tx.delete(removedSessions).where(lte(removedSessions.expiresAt, sql`now()`));
+  const isTheirs = eq(sessions.userId, userId);
+  const ended = await tx
+    .delete(sessions)
+    .where(kept === null ? isTheirs : and(isTheirs, ne(sessions.token, kept)))
+    .returning({ token: sessions.token, expiresAt: sessions.expiresAt });
+  if (ended.length === 0) return;
+  await tx
+    .insert(removedSessions)
+    .values(
+      ended.map(({ token, expiresAt }) => ({ tokenHash: sessionHash(token), expiresAt, reason })),
+    );
 }

@@ -1,14 +1,12 @@
 import type { Context } from '#core/context.ts';
-import { enqueueEmails } from '#email/outbox.server.ts';
+import { sendAccountEmail } from './account-emails.server.tsx';
 import type { NewAccount } from './accounts.schema.ts';
 import { users } from './accounts.table.server.ts';
 import type { SignedUp } from './accounts.ts';
-import { takenEmail } from './emails/account-emails.server.tsx';
+import { hash, readCredential, storePassword } from './credentials.server.ts';
 import { mayWrite, spend } from './limits.server.ts';
 import { isUnowned } from './ownership.server.ts';
-import { hash } from './passwords/hashing.server.ts';
-import { readCredential, storePassword } from './passwords/stored-password.server.ts';
-import { sendConfirmation } from './proof/proof.server.ts';
+import { sendConfirmation } from './proof.server.ts';
 
 /**
  * Creates an account (B-1005), which opens nothing before its address is proven. An address that
@@ -44,7 +42,7 @@ async function createAccount(
 async function writeTo(ctx: Context, { email, language }: NewAccount): Promise<void> {
   const account = await readCredential(ctx, email);
   if (!account) return;
-  if (!account.isProven) return sendConfirmation(ctx, { ...account, language }, 'address');
+  if (!account.isProven) return sendConfirmation(ctx, { ...account, language }, 'confirm');
   if (!(await mayWrite(ctx, email))) return;
-  await enqueueEmails(ctx, [await takenEmail(ctx, email, language)]);
+  await sendAccountEmail(ctx, { about: 'taken', email, language });
 }

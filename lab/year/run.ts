@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import type pg from 'pg';
-import { deleteUnprovenAccounts } from '../../app/accounts/proof/old-accounts.server.ts';
+import { deleteUnprovenAccounts } from '../../app/accounts/deletion.server.ts';
 import { deleteOldEmails } from '../../app/email/outbox.server.ts';
 import { eraseOldDetails } from '../../app/orders/retention/erase-details.server.ts';
 import { openDatabase } from '../../server/database/open.ts';

@@ -1,8 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { expect } from 'vitest';
-import { endingReasons, linkKinds } from '#accounts/accounts.table.server.ts';
+import { endingReasons, linkKinds, staffEventKinds } from '#accounts/accounts.table.server.ts';
 import { roles } from '#accounts/accounts.ts';
-import { staffEventKinds } from '#accounts/log/staff-events.ts';
 import { amounts } from '#cart/line.ts';
 import { areas } from '#core/context.areas.ts';
 import { changeKinds } from '#core/context.staff.ts';

@@ -6,9 +6,10 @@ import {
   authApi,
   ownerClaimApi,
   sessionApi,
+  staffRulesApi,
+  usersApi,
 } from '#accounts/accounts.api.server.ts';
-import { admitStaff, requireStaff } from '#accounts/require-staff.server.ts';
-import { staffRulesApi, usersApi } from '#accounts/staff/staff.api.server.ts';
+import { admitStaff, requireStaff } from '#accounts/identify.server.ts';
 import { ordersApi } from '#checkout/checkout.api.server.ts';
 import { codesApi } from '#checkout/codes/codes.api.server.ts';
 import { DoneOtherwise } from '#core/context.staff.ts';

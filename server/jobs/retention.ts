@@ -1,6 +1,6 @@
 import { readdir, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
-import { deleteUnprovenAccounts } from '#accounts/proof/old-accounts.server.ts';
+import { deleteUnprovenAccounts } from '#accounts/deletion.server.ts';
 import type { Clock, Context } from '#core/context.ts';
 import { emailRetentionDays } from '#email/emails.ts';
 import { deleteOldEmails } from '#email/outbox.server.ts';

@@ -4,7 +4,7 @@ import { join, resolve } from 'node:path';
 import * as build from 'virtual:react-router/server-build';
 import type { Hono } from 'hono';
 import type { ServerBuild } from 'react-router';
-import { rescueOwner } from '#accounts/second-factor/rescue.server.ts';
+import { rescueOwner } from '#accounts/second-factor/second-factor.server.ts';
 import { createApp } from '#server/http/app.ts';
 import { countOrders } from '#server/http/metrics/order-counts.ts';
 import { doubtAtStart } from '#server/http/proxy-watch.ts';

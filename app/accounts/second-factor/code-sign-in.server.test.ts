@@ -13,9 +13,7 @@ import {
   step,
 } from '#tests/support/second-factor.ts';
 import { totpOf } from '#tests/support/totp.ts';
-import { userRoles, users } from '../accounts.table.server.ts';
-import { staffEvents } from '../log/staff-events.table.server.ts';
-import { verifications } from './second-factor.table.server.ts';
+import { staffEvents, userRoles, users, verifications } from '../accounts.table.server.ts';
 
 // Codes follow the real clock, as the library reads it: here it stands still until a test moves it.
 beforeEach(() => {

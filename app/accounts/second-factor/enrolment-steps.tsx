@@ -4,11 +4,11 @@ import { Button } from '#ui/button.tsx';
 import { useLanguage } from '#ui/language-provider.tsx';
 import { notify } from '#ui/notify.ts';
 import { auth } from '../accounts.client.ts';
+import { spacedSecret } from '../accounts.ts';
 import { AccountForm, accountFields } from '../staff/account-form.tsx';
-import { spacedSecret } from './codes.ts';
 import { RecoveryCodes } from './recovery-codes.tsx';
+import type { Enrolment } from './second-factor.server.ts';
 import { secondFactorMessages, secondFactorText as text } from './second-factor.text.ts';
-import type { Enrolment } from './second-factor.ts';
 
 type EnrolmentStepsProps = {
   /** Called when the codes are kept: only then is it over for the person. */

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { goodPassword, openAccounts } from '#tests/support/accounts.ts';
 import { freshDatabase } from '#tests/support/database.ts';
 import { users } from '../accounts.table.server.ts';
-import { rescueOwner } from './rescue.server.ts';
+import { rescueOwner } from './second-factor.server.ts';
 
 test('an owner who has lost everything is let in again from the server’s command line (B-2129, B-2544)', async () => {
   const { db } = await freshDatabase();

@@ -12,8 +12,7 @@ import {
   step,
 } from '#tests/support/second-factor.ts';
 import { totpOf } from '#tests/support/totp.ts';
-import { sessions } from '../accounts.table.server.ts';
-import { twoFactors } from './second-factor.table.server.ts';
+import { sessions, twoFactors } from '../accounts.table.server.ts';
 
 // Codes follow the real clock, as the library reads it: here it stands still until a test moves it.
 beforeEach(() => {

@@ -1,28 +1,30 @@
-import { eq, sql } from 'drizzle-orm';
+import { and, eq, lt, sql } from 'drizzle-orm';
 import encodeQR from 'qr';
 import type { Context } from '#core/context.ts';
 import { requestProblems } from '#core/problem.request.ts';
 import { Problem } from '#core/problem.ts';
 import { readShopNow } from '#shop/read-shop.server.ts';
+import { accountLink } from '../account-emails.server.tsx';
 import { accountsProblems } from '../accounts.problems.ts';
 import type { CodeSignIn, FactorRemoval, OwnCode, OwnPassword } from '../accounts.schema.ts';
-import { sessions, users } from '../accounts.table.server.ts';
-import { authOf, tokenHeaders } from '../auth.server.ts';
-import { translated } from '../auth-problems.server.ts';
+import {
+  credentials,
+  sessions,
+  twoFactors,
+  usedCodes,
+  userRoles,
+  users,
+} from '../accounts.table.server.ts';
+import { readCode } from '../accounts.ts';
+import { authOf, tokenHeaders, translated } from '../auth.server.ts';
+import { readCredentialOf, verify } from '../credentials.server.ts';
 import { signedInActor } from '../identify.server.ts';
-import { rememberNetwork } from '../known-networks.server.ts';
-import { forgive, spend } from '../limits.server.ts';
-import { noteOwnEvent } from '../log/note-event.server.ts';
-import { verify } from '../passwords/hashing.server.ts';
-import { readCredentialOf } from '../passwords/stored-password.server.ts';
-import { lockAccount } from '../proof/links.server.ts';
-import { forgetOldSessions, tokenOf } from '../sign-in.server.ts';
-import { endSessions } from '../staff/end-sessions.server.ts';
-import { dropPending, pendingHeaders, readPending } from './pending.server.ts';
-import { secondFactorProblems } from './second-factor.problems.ts';
-import { twoFactors, usedCodes } from './second-factor.table.server.ts';
-import type { Enrolment } from './second-factor.ts';
-import { tryCode } from './try-code.server.ts';
+import { forgive, readNetwork, rememberNetwork, spend } from '../limits.server.ts';
+import { dropLinks, lockAccount, makeLink } from '../links.server.ts';
+import { lockRoles } from '../ownership.server.ts';
+import { dropPending, pendingHeaders, readPending } from '../pending.server.ts';
+import { endSessions, forgetOldSessions, tokenOf } from '../sign-in.server.ts';
+import { noteEvent, noteOwnEvent } from '../staff-events.server.ts';
 
 /**
  * Begins to set a second factor up: what goes on the telephone, and the recovery codes. Nothing is
@@ -56,9 +58,9 @@ export async function confirmEnrolment(ctx: Context, { code }: OwnCode): Promise
     .select({ id: twoFactors.id })
     .from(twoFactors)
     .where(eq(twoFactors.userId, actor.userId));
-  if (!begun) throw new Problem(secondFactorProblems.second_factor_off);
+  if (!begun) throw new Problem(accountsProblems.second_factor_off);
   const { headers } = await tryCode(ctx, actor, code, ({ kind, code }) => {
-    if (kind !== 'app') throw new Problem(secondFactorProblems.code_wrong);
+    if (kind !== 'app') throw new Problem(accountsProblems.code_wrong);
     const asked = { body: { code }, headers: tokenHeaders(ctx), returnHeaders: true } as const;
     return authOf(ctx).api.verifyTOTP(asked);
   });
@@ -122,7 +124,7 @@ async function readStaff(ctx: Context, isOn: boolean) {
     .from(users)
     .where(eq(users.id, actor.userId));
   if (user?.isOn === isOn) return actor;
-  throw new Problem(secondFactorProblems[isOn ? 'second_factor_off' : 'second_factor_on']);
+  throw new Problem(accountsProblems[isOn ? 'second_factor_off' : 'second_factor_on']);
 }
 
 /** Before any code is looked at: a refusal tells nothing of one. */
@@ -152,7 +154,7 @@ function draw(uri: string): Enrolment['picture'] {
 export async function signInWithCode(ctx: Context, asked: CodeSignIn): Promise<string> {
   const userId = await readPending(ctx.db, asked.pending);
   const before = userId === null ? undefined : await readCredentialOf(ctx, userId);
-  if (!before) throw new Problem(secondFactorProblems.sign_in_expired);
+  if (!before) throw new Problem(accountsProblems.sign_in_expired);
   const auth = authOf(ctx);
   const headers = pendingHeaders(asked.pending);
   let usesRecovery = false;
@@ -166,7 +168,7 @@ export async function signInWithCode(ctx: Context, asked: CodeSignIn): Promise<s
   // A password changed meanwhile has ended all sessions but this one, opened with the old one.
   if (before.password !== after?.password) {
     await ctx.db.delete(sessions).where(eq(sessions.token, token.split('.')[0] ?? ''));
-    throw new Problem(secondFactorProblems.sign_in_expired);
+    throw new Problem(accountsProblems.sign_in_expired);
   }
   await forgive(ctx, 'passwordsFromAddress', before.email, ctx.caller.address);
   await rememberNetwork(ctx, before.userId, ctx.caller.address);
@@ -174,4 +176,106 @@ export async function signInWithCode(ctx: Context, asked: CodeSignIn): Promise<s
   if (usesRecovery) await noteOwnEvent(ctx, ctx.db, before, 'recovery_code_used');
   await noteOwnEvent(ctx, ctx.db, before, 'signed_in');
   return token;
+}
+
+/** What somebody needs to put the second factor on their telephone; shown once. */
+export type Enrolment = {
+  readonly secret: string;
+  /** The address that the application reads, for a link on the same telephone. */
+  readonly uri: string;
+  /** The same as a drawing of `size` by `size` fields: the dark ones as one path. */
+  readonly picture: { readonly size: number; readonly path: string };
+  readonly recoveryCodes: readonly string[];
+};
+
+type Person = { readonly userId: string; readonly email: string };
+type Code = NonNullable<ReturnType<typeof readCode>>;
+
+/** A code is right for a minute and a half; so long nobody may use it twice. */
+const memory = 5 * 60_000;
+
+const refusals: readonly string[] = ['code_wrong', 'recovery_code_wrong'];
+
+/**
+ * Has the library look at a code. Tries are limited by account and address as those of passwords
+ * are (B-2125), and a code that was right once is right no more (B-2124). Refuses with `code_wrong`,
+ * `recovery_code_wrong` or `too_many_codes`.
+ */
+export async function tryCode<Answer>(
+  ctx: Context,
+  person: Person,
+  typed: string,
+  look: (code: Code) => Promise<Answer>,
+): Promise<Answer> {
+  const { userId, email } = person;
+  const { address } = ctx.caller;
+  await spend(ctx, 'codesFromAddress', userId, address);
+  const { isKnown } = await readNetwork(ctx, email, address);
+  if (!isKnown) await spend(ctx, 'codesFromNewPlaces', userId);
+  const code = readCode(typed);
+  try {
+    if (code === null) throw new Problem(accountsProblems.code_wrong);
+    const answer = await once(ctx, userId, code, () => translated(() => look(code)));
+    await forgive(ctx, 'codesFromAddress', userId, address);
+    return answer;
+  } catch (error) {
+    if (error instanceof Problem && refusals.includes(error.code))
+      await noteOwnEvent(ctx, ctx.db, person, 'code_refused');
+    throw error;
+  }
+}
+
+/** Takes a code for itself before it is looked at: of two who send it at once one comes in. */
+async function once<Answer>(
+  { db }: Pick<Context, 'db'>,
+  userId: string,
+  { kind, code }: Code,
+  look: () => Promise<Answer>,
+): Promise<Answer> {
+  // Recovery codes the library itself takes out of its list. By the real time, as it counts.
+  if (kind === 'recovery') return look();
+  const now = Date.now();
+  await db
+    .delete(usedCodes)
+    .where(and(eq(usedCodes.userId, userId), lt(usedCodes.usedAt, new Date(now - memory))));
+  const taken = await db
+    .insert(usedCodes)
+    .values({ userId, code, usedAt: new Date(now) })
+    .onConflictDoNothing()
+    .returning();
+  if (taken.length === 0) throw new Problem(accountsProblems.code_wrong);
+  try {
+    return await look();
+  } catch (error) {
+    // It may be the right one later.
+    await db.delete(usedCodes).where(and(eq(usedCodes.userId, userId), eq(usedCodes.code, code)));
+    throw error;
+  }
+}
+
+/**
+ * Makes an account an owner again, for an operator with access to the server: ends its second
+ * factor, sessions, password and every older link, and returns a link to choose a new password,
+ * valid one hour; null where no account has that address (B-2129).
+ */
+export async function rescueOwner(ctx: Context, email: string): Promise<string | null> {
+  return ctx.db.transaction(async (tx) => {
+    await lockRoles(tx);
+    const [user] = await tx.select().from(users).where(eq(users.email, email)).for('update');
+    if (!user) return null;
+    const role = 'owner' as const;
+    await tx
+      .insert(userRoles)
+      .values({ userId: user.id, role })
+      .onConflictDoUpdate({ target: userRoles.userId, set: { role } });
+    await clearFactor(tx, user.id);
+    await endSessions(tx, user.id, 'ended');
+    // What the thief knows or has in the mailbox opens nothing from now on (B-2544).
+    await tx.delete(credentials).where(eq(credentials.userId, user.id));
+    await dropLinks(tx, user.id);
+    const subject = { userId: user.id, email };
+    await noteEvent(ctx, tx, { kind: 'rescued', actor: null, subject, role });
+    const token = await makeLink(ctx, tx, { kind: 'password', userId: user.id });
+    return accountLink(ctx, { about: 'password', language: user.language, token });
+  });
 }

@@ -1,6 +1,5 @@
 import type { Bilingual } from '#core/language.ts';
-import type { Message } from '#ui/notify.ts';
-import { accountsAbout as about } from '../accounts.messages.ts';
+import { done } from '../accounts.messages.ts';
 
 /** The words of the second factor, at the door and in the settings. */
 export const secondFactorText = {
@@ -73,18 +72,15 @@ export const secondFactorText = {
 } as const satisfies Record<string, Bilingual>;
 
 export const secondFactorMessages = {
-  on: {
-    tone: 'success',
-    about,
-    title: { fr: 'Vérification en deux étapes activée', en: 'Two-step verification set up' },
-    description: {
+  on: done(
+    { fr: 'Vérification en deux étapes activée', en: 'Two-step verification set up' },
+    {
       fr: 'Vos autres appareils ont été déconnectés.',
       en: 'Your other devices were signed out.',
     },
-  },
-  off: {
-    tone: 'success',
-    about,
-    title: { fr: 'Vérification en deux étapes désactivée', en: 'Two-step verification turned off' },
-  },
-} as const satisfies Record<string, Message>;
+  ),
+  off: done({
+    fr: 'Vérification en deux étapes désactivée',
+    en: 'Two-step verification turned off',
+  }),
+} as const;

@@ -8,8 +8,7 @@ import { LabelledInput } from '#ui/labelled-input.tsx';
 import { useLanguage } from '#ui/language-provider.tsx';
 import { accountsAbout, signInErrorTitle } from '../accounts.messages.ts';
 import { backOfficeText, passwordFieldErrors, settingsText, signInText } from '../accounts.text.ts';
-import { passwordFieldError } from '../passwords/password.ts';
-import { longestCode } from '../second-factor/codes.ts';
+import { longestCode, passwordFieldError } from '../accounts.ts';
 import { secondFactorText } from '../second-factor/second-factor.text.ts';
 
 type AccountField = Omit<ComponentProps<typeof LabelledInput>, 'label' | 'value' | 'onChange'> & {

@@ -2,8 +2,7 @@ import { eq } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
 import { type Accounts, openAccounts } from '#tests/support/accounts.ts';
 import { freshDatabase } from '#tests/support/database.ts';
-import { users } from '../accounts.table.server.ts';
-import { staffEvents } from '../log/staff-events.table.server.ts';
+import { staffEvents, users } from '../accounts.table.server.ts';
 
 const now = '2026-11-18T18:00:00-05:00';
 const at = (time: string) => Date.parse(`2026-11-18T${time}-05:00`);

@@ -6,7 +6,7 @@ import { useLanguage } from '#ui/language-provider.tsx';
 import { signOut } from '../accounts.client.ts';
 import { accountMessages } from '../accounts.messages.ts';
 import { backOfficeText } from '../accounts.text.ts';
-import { closedText } from '../permissions/permissions.text.ts';
+import { closedText } from '../permissions.text.ts';
 
 type CardProps = { title: Bilingual; lead: Bilingual; children?: ReactNode };
 

@@ -1,5 +1,5 @@
 import { and, count, eq, inArray, isNull, not, notInArray, or, type SQL, sql } from 'drizzle-orm';
-import { noteEvent } from '#accounts/log/note-event.server.ts';
+import { noteEvent } from '#accounts/staff-events.server.ts';
 import { formatPhone } from '#checkout/phone.ts';
 import { type StaffActor, staffActor, staffTransaction } from '#core/context.staff.ts';
 import type { Context, Database } from '#core/context.ts';

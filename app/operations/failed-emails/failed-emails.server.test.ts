@@ -1,7 +1,7 @@
 import { asc, eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { adminPermissions } from '#accounts/accounts.table.server.ts';
-import { makeLink } from '#accounts/proof/links.server.ts';
+import { makeLink } from '#accounts/links.server.ts';
 import type { Database } from '#core/context.ts';
 import type { Email } from '#email/emails.ts';
 import { claimEmails, enqueueEmails, markFailed, markSent } from '#email/outbox.server.ts';

@@ -1,5 +1,5 @@
 import { and, asc, eq, inArray, isNotNull, isNull, lte, type SQL, sql } from 'drizzle-orm';
-import { leadsOn } from '#accounts/proof/links.server.ts';
+import { leadsOn } from '#accounts/links.server.ts';
 import { staffActor, staffTransaction } from '#core/context.staff.ts';
 import type { Context } from '#core/context.ts';
 import { outbox } from '#email/outbox.table.server.ts';

@@ -1,6 +1,6 @@
 import { staffRules, team } from '#accounts/accounts.client.ts';
 import { administratorsText } from '#accounts/accounts.text.ts';
-import { PermissionsTable } from '#accounts/permissions/permissions-table.tsx';
+import { PermissionsTable } from '#accounts/permissions-table.tsx';
 import { AdministratorsTab } from '#accounts/staff/administrators-tab.tsx';
 import { writtenPart } from '#admin/answered.ts';
 import { answerOf } from '#browser/request.ts';

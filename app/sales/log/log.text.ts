@@ -1,5 +1,5 @@
+import type { StaffEventKind } from '#accounts/accounts.table.server.ts';
 import { roleNames } from '#accounts/accounts.text.ts';
-import type { StaffEventKind } from '#accounts/log/staff-events.ts';
 import type { Bilingual } from '#core/language.ts';
 import { recordedTable } from '#history/recorded-tables.ts';
 import { statusNames } from '#orders/order-status.text.ts';

@@ -1,4 +1,4 @@
-import type { StaffEventKind } from '#accounts/log/staff-events.ts';
+import type { StaffEventKind } from '#accounts/accounts.table.server.ts';
 import type { EventKind } from '#orders/order-status.ts';
 
 /** What the log can be narrowed to. */

@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm';
 import type { Context, Database } from '#core/context.ts';
-import type { Role } from '../accounts.ts';
-import { staffEvents } from './staff-events.table.server.ts';
-import type { StaffEventKind } from './staff-events.ts';
+import type { StaffEventKind } from './accounts.table.server.ts';
+import { staffEvents } from './accounts.table.server.ts';
+import type { Role } from './accounts.ts';
 
 type Person = { readonly userId: string; readonly email: string };
 type Noted = {

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { areas } from '#core/context.areas.ts';
 import { type Accounts, openAccounts } from '#tests/support/accounts.ts';
 import { freshDatabase } from '#tests/support/database.ts';
-import { adminPermissions, userRoles, users } from '../accounts.table.server.ts';
+import { adminPermissions, userRoles, users } from './accounts.table.server.ts';
 
 async function openShop() {
   const { db } = await freshDatabase();

@@ -3,10 +3,10 @@ import { answerOf } from '#browser/request.ts';
 import { type Area, areas } from '#core/context.areas.ts';
 import { useLanguage } from '#ui/language-provider.tsx';
 import { SwitchField } from '#ui/switch-field.tsx';
-import { staffRules } from '../accounts.client.ts';
-import type { StaffRulesInput } from '../accounts.schema.ts';
+import { staffRules } from './accounts.client.ts';
+import type { StaffRulesInput } from './accounts.schema.ts';
+import type { StaffRules } from './accounts.ts';
 import { areaNames, permissionsText as text } from './permissions.text.ts';
-import type { StaffRules } from './permissions.ts';
 
 type PermissionsTableProps = { rules: StaffRules; onChanged: () => void };
 

@@ -1,7 +1,7 @@
 import { describe, expect } from 'vitest';
 import { type Accounts, goodPassword, openAccounts } from '#tests/support/accounts.ts';
 import { freshDatabase, test } from '#tests/support/database.ts';
-import { accountLinks, sessions, users } from '../accounts.table.server.ts';
+import { accountLinks, sessions, users } from './accounts.table.server.ts';
 
 const theirs = 'somebody else’s choice';
 const own = 'parmesan';

@@ -3,8 +3,8 @@ import { areas } from '#core/context.areas.ts';
 import { staffTransaction } from '#core/context.staff.ts';
 import { openAccounts } from '#tests/support/accounts.ts';
 import { test } from '#tests/support/database.ts';
-import { adminPermissions } from '../accounts.table.server.ts';
-import { identify } from '../identify.server.ts';
+import { adminPermissions } from './accounts.table.server.ts';
+import { identify } from './identify.server.ts';
 
 describe('an owner who closes a part of the back office', () => {
   test('an administrator to whom a part is closed neither reads nor changes it (B-2001)', async ({

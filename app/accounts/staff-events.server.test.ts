@@ -2,10 +2,9 @@ import { asc, eq } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
 import { goodPassword, openAccounts } from '#tests/support/accounts.ts';
 import { freshDatabase } from '#tests/support/database.ts';
-import { userRoles } from '../accounts.table.server.ts';
-import { mayStill } from '../limits.server.ts';
-import { rescueOwner } from '../second-factor/rescue.server.ts';
-import { staffEvents } from './staff-events.table.server.ts';
+import { staffEvents, userRoles } from './accounts.table.server.ts';
+import { mayStill } from './limits.server.ts';
+import { rescueOwner } from './second-factor/second-factor.server.ts';
 
 const ana = 'ana@exemple.test';
 

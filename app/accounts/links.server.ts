@@ -2,8 +2,8 @@ import { createHash, randomBytes } from 'node:crypto';
 import { and, eq, exists, gt, inArray, lte, type SQL, sql } from 'drizzle-orm';
 import type { Context, Database } from '#core/context.ts';
 import { Problem } from '#core/problem.ts';
-import { accountsProblems } from '../accounts.problems.ts';
-import { accountLinks, type LinkKind, users } from '../accounts.table.server.ts';
+import { accountsProblems } from './accounts.problems.ts';
+import { accountLinks, type LinkKind, users } from './accounts.table.server.ts';
 
 /** For how many hours an email's link holds. */
 const lifetimes: Readonly<Record<LinkKind, number>> = {

@@ -1,7 +1,7 @@
 import { describe, expect } from 'vitest';
 import { type Accounts, goodPassword, openAccounts } from '#tests/support/accounts.ts';
 import { test } from '#tests/support/database.ts';
-import { accountLinks, sessions } from '../accounts.table.server.ts';
+import { accountLinks, sessions } from './accounts.table.server.ts';
 
 const newPassword = 'parmesan';
 

@@ -3,13 +3,12 @@ import { type Area, areas } from '#core/context.areas.ts';
 import { type StaffActor, signChanges, staffActor } from '#core/context.staff.ts';
 import type { Context, Database } from '#core/context.ts';
 import { Problem } from '#core/problem.ts';
-import { accountsProblems } from '../accounts.problems.ts';
-import type { StaffRulesInput } from '../accounts.schema.ts';
-import { adminPermissions, staffRules, users } from '../accounts.table.server.ts';
-import { noteEvent } from '../log/note-event.server.ts';
-import { secondFactorProblems } from '../second-factor/second-factor.problems.ts';
-import { lockRoles } from '../staff/role-locks.server.ts';
-import type { StaffRules } from './permissions.ts';
+import { accountsProblems } from './accounts.problems.ts';
+import type { StaffRulesInput } from './accounts.schema.ts';
+import { adminPermissions, staffRules, users } from './accounts.table.server.ts';
+import type { StaffRules } from './accounts.ts';
+import { lockRoles } from './ownership.server.ts';
+import { noteEvent } from './staff-events.server.ts';
 
 /** Returns what administrators may do and what everybody must have, for an owner. Refuses with `owners_only`. */
 export async function readStaffRules(ctx: Pick<Context, 'db' | 'actor'>): Promise<StaffRules> {
@@ -66,5 +65,5 @@ async function askForOwn(tx: Database, { userId }: StaffActor): Promise<void> {
     .select({ hasOne: users.twoFactorEnabled })
     .from(users)
     .where(eq(users.id, userId));
-  if (!own?.hasOne) throw new Problem(secondFactorProblems.own_factor_first);
+  if (!own?.hasOne) throw new Problem(accountsProblems.own_factor_first);
 }

@@ -2,8 +2,8 @@ import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { openAccounts } from '#tests/support/accounts.ts';
 import { freshDatabase } from '#tests/support/database.ts';
-import { users } from '../accounts.table.server.ts';
-import { deleteUnprovenAccounts } from './old-accounts.server.ts';
+import { users } from './accounts.table.server.ts';
+import { deleteUnprovenAccounts } from './deletion.server.ts';
 
 const now = '2026-11-18T18:00:00-05:00';
 const before = '2026-10-19T17:59:59-05:00';

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { describe, expect, test } from 'vitest';
 import { createGate } from '#core/gate.ts';
 import { refusalOf } from '#tests/support/staff.ts';
-import { hash, hashLimits, verify } from './hashing.server.ts';
+import { hash, hashLimits, verify } from './credentials.server.ts';
 
 /** Work that is done when the test says so. */
 function heldWork() {

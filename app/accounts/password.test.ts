@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { passwordFieldError } from './password.ts';
+import { passwordFieldError } from './accounts.ts';
 
 test('a member of staff must type the new password twice alike (B-1030)', () => {
   expect(passwordFieldError('secret1', 'secret2')).toBe('differ');

@@ -2,8 +2,8 @@ import { describe, expect, test } from 'vitest';
 import { type Accounts, goodPassword, openAccounts } from '#tests/support/accounts.ts';
 import { freshDatabase } from '#tests/support/database.ts';
 import { member, refusalOf } from '#tests/support/staff.ts';
-import { accountLinks, invitations, userRoles } from '../accounts.table.server.ts';
-import { listInvitations, sendInvitation } from './invitations.server.ts';
+import { accountLinks, invitations, userRoles } from './accounts.table.server.ts';
+import { listInvitations, sendInvitation } from './proof.server.ts';
 
 const ana = 'ana@exemple.test';
 const own = 'parmesan';

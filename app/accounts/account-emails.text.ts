@@ -1,9 +1,7 @@
 import type { Bilingual } from '#core/language.ts';
 
 /** What one email says, from its subject to its last paragraph. */
-export type EmailWords = Readonly<
-  Record<'subject' | 'heading' | 'lead' | 'button' | 'rest', Bilingual>
->;
+type EmailWords = Readonly<Record<'subject' | 'heading' | 'lead' | 'button' | 'rest', Bilingual>>;
 
 export const emailWords = {
   password: {

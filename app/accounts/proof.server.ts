@@ -3,16 +3,88 @@ import { type StaffActor, staffActor, staffTransaction } from '#core/context.sta
 import type { Context, Database } from '#core/context.ts';
 import type { Language } from '#core/language.ts';
 import { Problem } from '#core/problem.ts';
-import { enqueueEmails } from '#email/outbox.server.ts';
-import { accountsProblems } from '../accounts.problems.ts';
-import type { NewAdmin } from '../accounts.schema.ts';
-import { invitations, users } from '../accounts.table.server.ts';
-import type { AddedAdministrator, Invited } from '../accounts.ts';
-import { invitationEmail, invitationLink } from '../emails/account-emails.server.tsx';
-import { staffById } from '../identify.server.ts';
-import { spendEmail } from '../limits.server.ts';
-import { noteEvent } from '../log/note-event.server.ts';
-import { dropLinks, makeLink } from './links.server.ts';
+import { accountLink, sendAccountEmail, sendLink } from './account-emails.server.tsx';
+import { accountsProblems } from './accounts.problems.ts';
+import type { AddressProof, NewAdmin } from './accounts.schema.ts';
+import { invitations, sessions, userRoles, users } from './accounts.table.server.ts';
+import type { AddedAdministrator, Invited } from './accounts.ts';
+import { type Credential, readCredentialOf, verify } from './credentials.server.ts';
+import { staffById } from './identify.server.ts';
+import { forgive, mayWrite, rememberNetwork, spend, spendEmail } from './limits.server.ts';
+import { dropLinks, lockAccount, makeLink, readLink, takeLink } from './links.server.ts';
+import { noteEvent, noteOwnEvent } from './staff-events.server.ts';
+
+/**
+ * Sends the link that proves the address, or that its person is at a new place. Five an hour at
+ * most: over that the older ones still hold.
+ */
+export async function sendConfirmation(
+  ctx: Context,
+  { userId, email, language }: Pick<Credential, 'userId' | 'email' | 'language'>,
+  about: 'confirm' | 'place',
+): Promise<void> {
+  if (!(await mayWrite(ctx, email))) return;
+  await sendLink(ctx, { about, userId, email, language });
+}
+
+/**
+ * Proves an address by an email's link and the password together: the link alone would bless a
+ * password that a stranger chose for a person else's address. Tells whether the account opens the
+ * back office now. Refuses with `link_expired`, `link_password_wrong` or `too_many_attempts`.
+ */
+export async function confirmAddress(
+  ctx: Context,
+  { token, password }: AddressProof,
+): Promise<{ readonly hasAccess: boolean }> {
+  const { address } = ctx.caller;
+  await spend(ctx, 'secrets', address);
+  const userId = await readLink(ctx, token, ['confirm']);
+  const known = await readCredentialOf(ctx, userId);
+  if (!known || !(await verify(known.password, password)))
+    throw new Problem(accountsProblems.link_password_wrong);
+  const hasAccess = await ctx.db.transaction(async (tx) => {
+    await lockAccount(tx, userId);
+    await takeLink(ctx, tx, token, ['confirm']);
+    const current = await readCredentialOf({ db: tx }, userId);
+    // Somebody chose a new password meanwhile, by another link.
+    if (current?.password !== known.password)
+      throw new Problem(accountsProblems.link_password_wrong);
+    if (current.isProven) await noteOwnEvent(ctx, tx, current, 'place_confirmed');
+    else await prove(ctx, tx, userId);
+    return (await tx.$count(userRoles, eq(userRoles.userId, userId))) > 0;
+  });
+  await forgive(ctx, 'passwordsFromAddress', known.email, address);
+  await rememberNetwork(ctx, userId, address);
+  return { hasAccess };
+}
+
+/**
+ * Notes that an account is its address's own person's: the role that waits for them begins, if its
+ * giver may still give it, and whatever was opened or sent before ends.
+ */
+export async function prove(
+  ctx: Pick<Context, 'clock'>,
+  tx: Database,
+  userId: string,
+): Promise<void> {
+  const [user] = await tx
+    .update(users)
+    .set({ emailVerified: true })
+    .where(eq(users.id, userId))
+    .returning({ userId: users.id, email: users.email });
+  await dropLinks(tx, userId);
+  await tx.delete(sessions).where(eq(sessions.userId, userId));
+  const [waiting] = await tx
+    .delete(invitations)
+    .where(eq(invitations.userId, userId))
+    .returning({ role: invitations.role, invitedBy: invitations.invitedBy });
+  if (!user || !waiting) return;
+  const { role } = waiting;
+  const isGiven = await mayStillGive(tx, waiting);
+  if (isGiven) await tx.insert(userRoles).values({ userId, role }).onConflictDoNothing();
+  const kind = isGiven ? 'invitation_accepted' : 'invitation_lapsed';
+  await noteEvent(ctx, tx, { kind, actor: user, role });
+}
 
 /** Returns whose role waits until they have proven their address, oldest first (B-1062). */
 export async function listInvitations(ctx: Context): Promise<readonly Invited[]> {
@@ -129,7 +201,7 @@ async function writeInvitation(
   const writing = { ...ctx, db: tx };
   await spendEmail(writing, email);
   const token = await makeLink(ctx, tx, { kind: 'invitation', userId: id });
-  const link = invitationLink(ctx, language, token);
-  await enqueueEmails(writing, [await invitationEmail(writing, email, language, link)]);
-  return ctx.hasMailServer ? null : link;
+  const written = { about: 'invitation', language, token } as const;
+  await sendAccountEmail(writing, { ...written, email });
+  return ctx.hasMailServer ? null : accountLink(ctx, written);
 }

@@ -1,6 +1,6 @@
 import { and, eq, gt } from 'drizzle-orm';
 import type { Database } from '#core/context.ts';
-import { verifications } from './second-factor.table.server.ts';
+import { verifications } from './accounts.table.server.ts';
 
 /**
  * Returns the signed value of a sign-in that waits for its code, which the library sets as a cookie

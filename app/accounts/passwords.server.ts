@@ -1,21 +1,18 @@
 import { and, eq, sql } from 'drizzle-orm';
 import type { Context } from '#core/context.ts';
 import { Problem } from '#core/problem.ts';
-import { enqueueEmails } from '#email/outbox.server.ts';
-import { accountsProblems } from '../accounts.problems.ts';
-import type { EmailRequest, PasswordChange, PasswordReset } from '../accounts.schema.ts';
-import { credentials, sessions, users } from '../accounts.table.server.ts';
-import { openSession } from '../auth.server.ts';
-import { passwordEmail } from '../emails/account-emails.server.tsx';
-import { signedInActor } from '../identify.server.ts';
-import { rememberNetwork } from '../known-networks.server.ts';
-import { forgive, mayWrite, spend } from '../limits.server.ts';
-import { noteOwnEvent } from '../log/note-event.server.ts';
-import { dropLinks, lockAccount, makeLink, readLink, takeLink } from '../proof/links.server.ts';
-import { prove } from '../proof/proof.server.ts';
-import { dropPending } from '../second-factor/pending.server.ts';
-import { hash, verify } from './hashing.server.ts';
-import { readCredentialOf, storePassword } from './stored-password.server.ts';
+import { sendLink } from './account-emails.server.tsx';
+import { accountsProblems } from './accounts.problems.ts';
+import type { EmailRequest, PasswordChange, PasswordReset } from './accounts.schema.ts';
+import { credentials, sessions, users } from './accounts.table.server.ts';
+import { openSession } from './auth.server.ts';
+import { hash, readCredentialOf, storePassword, verify } from './credentials.server.ts';
+import { signedInActor } from './identify.server.ts';
+import { forgive, mayWrite, rememberNetwork, spend } from './limits.server.ts';
+import { dropLinks, lockAccount, readLink, takeLink } from './links.server.ts';
+import { dropPending } from './pending.server.ts';
+import { prove } from './proof.server.ts';
+import { noteOwnEvent } from './staff-events.server.ts';
 
 /**
  * Changes the password of the person who is signed in, ends all sessions, and answers the token of
@@ -63,11 +60,7 @@ export async function requestPasswordReset(
   await spend(ctx, 'emailRequests', ctx.caller.address);
   const [user] = await ctx.db.select({ id: users.id }).from(users).where(eq(users.email, email));
   if (!user || !(await mayWrite(ctx, email, 'password'))) return;
-  await ctx.db.transaction(async (tx) => {
-    const token = await makeLink(ctx, tx, { kind: 'password', userId: user.id });
-    const writing = { ...ctx, db: tx };
-    await enqueueEmails(writing, [await passwordEmail(writing, email, language, token)]);
-  });
+  await sendLink(ctx, { about: 'password', userId: user.id, email, language });
 }
 
 // A link that came by email proves the address, whatever the email was about.

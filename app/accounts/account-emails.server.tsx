@@ -1,0 +1,84 @@
+import type { Context } from '#core/context.ts';
+import { type Bilingual, type Language, say } from '#core/language.ts';
+import { EmailButton, EmailHeading, EmailPage, EmailText } from '#email/email-layout.tsx';
+import type { Email } from '#email/emails.ts';
+import { enqueueEmails } from '#email/outbox.server.ts';
+import { renderEmail } from '#email/render-email.server.tsx';
+import { readShopNow } from '#shop/read-shop.server.ts';
+import { emailWords, reasons } from './account-emails.text.ts';
+import { makeLink } from './links.server.ts';
+
+/** Where each email leads, and what its link is for. */
+const links = {
+  password: { path: '/auth/reset', kind: 'password' },
+  confirm: { path: '/auth/confirm', kind: 'confirm' },
+  place: { path: '/auth/confirm', kind: 'confirm' },
+  invitation: { path: '/auth/invitation', kind: 'invitation' },
+  deletion: { path: '/delete-account', kind: 'deletion' },
+  taken: { path: '/auth' },
+  access: { path: '/auth' },
+} as const;
+type About = keyof typeof links;
+type AboutLink = Exclude<About, 'taken' | 'access'>;
+
+type Asked = {
+  readonly about: About;
+  readonly email: string;
+  readonly language: Language;
+  readonly token?: string;
+};
+
+/**
+ * Returns where an email leads. From the settings, never from the request: a forged Host header
+ * must not lead a person astray. The secret follows `#`: browsers send it to no server and no log.
+ */
+export function accountLink(
+  { publicUrl }: Pick<Context, 'publicUrl'>,
+  { about, language, token }: Omit<Asked, 'email'>,
+): string {
+  const secret = token === undefined ? '' : `#${token}`;
+  return `${publicUrl}${links[about].path}?lang=${language}${secret}`;
+}
+
+/** Stores an email about an account in the outbox. */
+export async function sendAccountEmail(ctx: Context, asked: Asked): Promise<void> {
+  await enqueueEmails(ctx, [await accountEmail(ctx, asked)]);
+}
+
+/** Sends an email with a new link. */
+export async function sendLink(
+  ctx: Context,
+  {
+    userId,
+    ...asked
+  }: Omit<Asked, 'token'> & { readonly about: AboutLink; readonly userId: string },
+): Promise<void> {
+  await ctx.db.transaction(async (tx) => {
+    const token = await makeLink(ctx, tx, { kind: links[asked.about].kind, userId });
+    await sendAccountEmail({ ...ctx, db: tx }, { ...asked, token });
+  });
+}
+
+/** Returns an email about an account, with the name that the shop has in the transaction that writes it. */
+export async function accountEmail(
+  ctx: Pick<Context, 'publicUrl' | 'db'>,
+  asked: Asked,
+): Promise<Email> {
+  const { about, email: recipient, language } = asked;
+  const { name } = (await readShopNow(ctx.db)).shop;
+  const t = (both: Bilingual) => say(both, language);
+  const { heading, lead, button, rest, ...words } = emailWords[about];
+  const link = accountLink(ctx, asked);
+  const subject = `${t(words.subject)} · ${name}`;
+  const footer = `${name} · ${t(reasons)}`;
+  const html = renderEmail(
+    <EmailPage language={language} title={subject} brand={name} footer={footer}>
+      <EmailHeading>{t(heading)}</EmailHeading>
+      <EmailText>{t(lead)}</EmailText>
+      <EmailButton href={link}>{t(button)}</EmailButton>
+      <EmailText tone="quiet">{t(rest)}</EmailText>
+    </EmailPage>,
+  );
+  const text = [t(heading), '', t(lead), '', link, '', t(rest), '', footer].join('\n');
+  return { recipient, subject, html, text };
+}
