@@ -5,18 +5,22 @@ import { useQuickFolder } from './tests/support/quick-folder.ts';
 
 useQuickFolder();
 
-const remembered = join(import.meta.dirname, 'tests/support/remembered-hashes.ts');
+const hashes = join(import.meta.dirname, 'tests/support/remembered-hashes.ts');
+const clusters = join(import.meta.dirname, 'tests/support/remembered-clusters.ts');
 
-/** The product's hashes, each worked out once; the stand-in itself takes the library's. */
-const rememberHashes: Plugin = {
-  name: 'remember-hashes',
+/** Passwords' hashes and new databases' files, each worked out once; the stand-ins take the real ones. */
+const remember: Plugin = {
+  name: 'remember',
   enforce: 'pre',
-  resolveId: (id, importer) =>
-    id === 'better-auth/crypto' && importer !== remembered ? remembered : null,
+  resolveId(id, importer) {
+    if (id === 'better-auth/crypto' && importer !== hashes) return hashes;
+    if (id === './tools.ts' && importer?.endsWith('/embedded/cluster.ts')) return clusters;
+    return null;
+  },
 };
 
 export default defineConfig({
-  plugins: [rememberHashes],
+  plugins: [remember],
   test: {
     environment: 'node',
     include: [

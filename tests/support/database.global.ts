@@ -42,7 +42,12 @@ export default async function setup(): Promise<() => Promise<void>> {
   const address = desk.address();
   if (typeof address !== 'object' || !address) throw new Error('No port for the test databases.');
   process.env.TEST_DATABASE_DESK = `http://127.0.0.1:${address.port}`;
+  const clusters = await mkdtemp(join(tmpdir(), 'pizzeria-clusters-'));
+  const dismiss = watchOver(clusters);
+  process.env.TEST_CLUSTERS = clusters;
   return async () => {
+    await rm(clusters, { recursive: true, force: true });
+    dismiss();
     desk.closeAllConnections();
     desk.close();
     await (await databases)?.stop();
