@@ -35,8 +35,8 @@ describe('an owner who wants to know what a change would do', () => {
       const { status, body } = await ask(route, { 'X-Write': 'preview' });
       answers[route] = status === 200 ? body.preview : body.code;
       expect([route, status < 500]).toEqual([route, true]);
-      expect([route, await sumsOf(db)]).toEqual([route, before]);
     }
+    expect(await sumsOf(db)).toEqual(before);
     for (const [route, answer] of Object.entries(answers)) {
       const path = `/api/admin${route.split(' ')[1]}`;
       if (!keptRoutes.test(path)) expect([route, answer]).toEqual([route, 'only_now']);
