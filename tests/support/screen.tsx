@@ -53,6 +53,8 @@ Object.assign(globalThis, {
   IntersectionObserver: Blind,
   ResizeObserver: Blind,
 });
+// jsdom asks every ancestor for every style, which is slow: here only an element's own style counts.
+Object.assign(globalThis, { getComputedStyle: (element: HTMLElement) => element.style });
 Object.assign(document, { elementFromPoint: () => null, elementsFromPoint: () => [] });
 Object.assign(Element.prototype, { scrollIntoView() {}, getAnimations: () => [] });
 
@@ -72,9 +74,17 @@ type Around = {
   readonly shop?: ShownShop;
 };
 
+type Name = string | RegExp;
+
 export type Screen = {
   readonly screen: BoundFunctions<typeof queries>;
   readonly user: UserEvent;
+  /** Returns the text field of this name, on the whole screen or in a part of it. */
+  field(name: Name, part?: HTMLElement): HTMLInputElement;
+  /** Puts text in place of what a text field held. */
+  fill(name: Name, text: string, part?: HTMLElement): Promise<void>;
+  /** Presses the button of this name. */
+  press(name: Name, part?: HTMLElement): Promise<void>;
 };
 
 /**
@@ -264,7 +274,21 @@ function draw(page: ReactNode): Screen {
     sessionStorage.clear();
   });
   const { baseElement } = render(page);
-  return { screen: within(baseElement), user: userEvent.setup({ delay: null }) };
+  const user = userEvent.setup({ delay: null });
+  const field = (name: Name, part = baseElement) =>
+    within(part).getByRole<HTMLInputElement>('textbox', { name });
+  return {
+    screen: within(baseElement),
+    user,
+    field,
+    async fill(name, text, part) {
+      const found = field(name, part);
+      await user.clear(found);
+      await user.click(found);
+      await user.paste(text);
+    },
+    press: (name, part = baseElement) => user.click(within(part).getByRole('button', { name })),
+  };
 }
 
 /** Returns what a screen reader says of a field besides its name: its hint and its error. */
