@@ -1,0 +1,182 @@
+// @vitest-environment jsdom
+import { fireEvent, waitFor, within } from '@testing-library/react';
+import { sql } from 'drizzle-orm';
+import { describe, expect } from 'vitest';
+import { openAccounts } from '#tests/support/accounts.ts';
+import { requestFor, type Shop, test } from '#tests/support/orders.ts';
+import { openBackOffice } from '#tests/support/screen.tsx';
+
+/** The back office at an address, as an owner; `edits` opens the dialog of an item that is in the list. */
+async function open({ db }: Shop, address: string) {
+  const site = openAccounts(db);
+  const token = await site.joinAs('owner', 'chef@exemple.test');
+  const office = await openBackOffice(site, address, { token });
+  const { screen, user } = office;
+  return {
+    ...office,
+    async edits(name: string) {
+      await user.click(await screen.findByLabelText(`Modifier ${name}`));
+      return screen.findByRole('dialog', { name: "Modifier l'item" });
+    },
+  };
+}
+
+async function putPizza({ db }: Shop, name: string) {
+  await db.execute(
+    sql`insert into menu_items (name_fr, name_en, category_id, price_l, display_order)
+     select ${name}, ${name}, id, 25, 999 from menu_categories where category_key = 'pizzas'`,
+  );
+}
+
+const priceOf = async ({ db }: Shop, name: string) =>
+  (await db.execute(sql`select price_l::text from menu_items where name_fr = ${name}`)).rows[0]
+    ?.price_l;
+
+describe('an owner in the menu', () => {
+  test('finds items in either language, by category and by what is switched off (B-143)', async ({
+    shop,
+  }) => {
+    const { screen, user, press } = await open(shop, '/admin/menu');
+    const search = await screen.findByLabelText('Chercher par nom');
+    const shown = (name: string) => screen.queryByLabelText(`Modifier ${name}`) !== null;
+    async function searches(text: string) {
+      await user.clear(search);
+      await user.click(search);
+      await user.paste(text);
+    }
+    for (const typed of ['four cheese', 'QUATRE fromâges']) {
+      await searches(typed);
+      expect(shown('Quatre fromages')).toBe(true);
+      expect(shown('Grecque')).toBe(false);
+    }
+    await user.selectOptions(screen.getByLabelText('Catégorie'), 'Wraps');
+    screen.getByText('Aucun item ne correspond.');
+    await user.selectOptions(screen.getByLabelText('Catégorie'), 'Toutes les catégories');
+    await press('Désactiver Quatre fromages');
+    await screen.findByRole('button', { name: 'Activer Quatre fromages' });
+    await user.selectOptions(screen.getByLabelText('État'), 'Actifs');
+    await waitFor(() => expect(shown('Quatre fromages')).toBe(false));
+    await user.selectOptions(screen.getByLabelText('État'), 'Inactifs');
+    await waitFor(() => expect(shown('Quatre fromages')).toBe(true));
+  });
+
+  test('marks an item sold out where they see it (B-876)', async ({ shop }) => {
+    const { screen, user, press } = await open(shop, '/admin/menu?q=Fromage');
+    const row = (await screen.findByLabelText('Modifier Fromage')).closest('li');
+    if (!row) throw new Error('there is no row');
+    await press(/^Épuisé…/, row);
+    const dialog = await screen.findByRole('dialog', { name: 'Marquer un article épuisé' });
+    await user.click(within(dialog).getByRole('radio', { name: /^1 heure/ }));
+    await press('Marquer épuisé', dialog);
+    await within(row).findByRole('button', { name: /^Épuisé jusqu'à/ });
+    const { body } = await shop.order(requestFor([await shop.line('Fromage', { quantity: 2 })]));
+    expect(body.code).toBe('item_sold_out');
+  });
+
+  test('is warned before a built-in list comes back, and hides the category instead (B-161)', async ({
+    shop,
+  }) => {
+    // One item alone, so that it is the last.
+    const { rows } = await shop.db.execute<{ name_fr: string }>(
+      sql`with club as (select menu_items.id as of, name_fr as named from menu_items
+         join menu_categories on menu_categories.id = category_id where category_key = 'club')
+       update menu_items set is_active = false
+         where id in (select of from club) and id <> (select of from club order by named limit 1)
+       returning (select named from club order by named limit 1) as name_fr`,
+    );
+    const dish = rows[0]?.name_fr ?? '';
+    const { screen, user, press, edits } = await open(shop, '/admin/menu?category=club');
+    await user.click(await screen.findByLabelText(`Désactiver ${dish}`));
+    const question = await screen.findByRole('alertdialog', { name: 'Désactiver cet item?' });
+    expect(question.textContent).toContain('Les clients y verront alors la liste intégrée');
+    await press('Masquer la catégorie', question);
+    const notice = /cette catégorie est masquée, les clients n/;
+    await screen.findByText(notice);
+    await press('Afficher la catégorie');
+    await waitFor(() => expect(screen.queryByText(notice)).toBeNull());
+
+    const editor = await edits(dish);
+    await user.selectOptions(within(editor).getByLabelText('Catégorie'), 'Pizzas');
+    await press('Enregistrer', editor);
+    const move = await screen.findByRole('alertdialog', { name: "Changer l'item de catégorie?" });
+    expect(move.textContent).toContain('Les clients y verront alors la liste intégrée');
+    await press('Annuler', move);
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+    expect(editor.isConnected).toBe(true);
+  });
+
+  test('who gives a dish another description confirms its allergens again (B-1973)', async ({
+    shop,
+  }) => {
+    const dish = 'Poutine classique';
+    const { screen, user, fill, press, edits } = await open(shop, `/admin/menu?q=${dish}`);
+    const editor = await edits(dish);
+    await user.click(within(editor).getByText('Allergènes'));
+    await user.click(within(editor).getByRole('checkbox', { name: 'œufs' }));
+    await press(/^Confirmer\s: œufs$/, editor);
+    await within(editor).findByText(/^Confirmé le .+ \d{4}$/);
+    await fill('Description en français', 'Avec un œuf de moins', editor);
+    within(editor).getByText(/^Enregistrez d'abord l'item/);
+    await press('Enregistrer', editor);
+    await screen.findByText(/Ses allergènes sont à confirmer de nouveau\./);
+    await waitFor(() => expect(editor.isConnected).toBe(false));
+    within(await edits(dish)).getByText('À confirmer');
+  });
+
+  test('has a price begin on a day to come, finds it planned and withdraws it (B-2086)', async ({
+    shop,
+  }) => {
+    await putPizza(shop, 'Pizza prévue');
+    const { screen, user, fill, press, edits, goTo } = await open(shop, '/admin/menu?q=prévue');
+    const editor = await edits('Pizza prévue');
+    await fill('Prix L', '29,00', editor);
+    await user.click(within(editor).getByRole('radio', { name: 'À partir de…' }));
+    await press('Enregistrer', editor);
+    within(editor).getByText('Choisissez un moment à venir', { exact: false });
+    const inFiveDays = new Date(Date.now() + 5 * 86_400_000).toISOString().slice(0, 10);
+    fireEvent.change(within(editor).getByLabelText('Jour'), { target: { value: inFiveDays } });
+    await press('Enregistrer', editor);
+    await screen.findByText(/^Commence .* à minuit$/);
+    expect(await priceOf(shop, 'Pizza prévue')).toBe('25.00');
+
+    await goTo('/admin/changes');
+    const planned = await screen.findByRole('region', { name: 'Ce qui est prévu' });
+    expect(planned.textContent).toMatch(/prix L 25,00\s\$ → 29,00\s\$/);
+    await press('Retirer Pizza prévue', planned);
+    const question = await screen.findByRole('alertdialog', {
+      name: /^Retirer ce changement prévu/,
+    });
+    await press('Retirer', question);
+    await screen.findByText('Le changement prévu est retiré');
+    expect(
+      screen.queryByRole('region', { name: 'Ce qui est prévu' })?.textContent ?? '',
+    ).not.toContain('Pizza prévue');
+  });
+
+  test("takes a colleague's price back, whose description since then stays (B-2085)", async ({
+    shop,
+  }) => {
+    await putPizza(shop, 'Pizza défaite');
+    const { screen, fill, press, edits, goTo } = await open(shop, '/admin/menu?q=défaite');
+    const editor = await edits('Pizza défaite');
+    await fill('Prix L', '27,00', editor);
+    await press('Enregistrer', editor);
+    await screen.findByText('Item modifié avec succès');
+    await goTo('/admin/changes');
+    const line = await screen.findByText(/prix L 25,00\s\$ → 27,00\s\$/);
+    await shop.db.execute(
+      sql`update menu_items set description_fr = 'Au four' where name_fr = 'Pizza défaite'`,
+    );
+    const card = line.closest<HTMLElement>('li, article') ?? document.body;
+    await press('Défaire Pizza défaite', card);
+    const dialog = await screen.findByRole('dialog', { name: 'Défaire ce changement' });
+    await within(dialog).findByText(/prix L 27,00\s\$ → 25,00\s\$/);
+    await press('Défaire', dialog);
+    await screen.findByText('Le changement est défait');
+    expect(await priceOf(shop, 'Pizza défaite')).toBe('25.00');
+    const { rows } = await shop.db.execute(
+      sql`select description_fr from menu_items where name_fr = 'Pizza défaite'`,
+    );
+    expect(rows).toEqual([{ description_fr: 'Au four' }]);
+  });
+});

@@ -1,0 +1,73 @@
+// @vitest-environment jsdom
+import { act, waitFor } from '@testing-library/react';
+import { expect, onTestFinished, vi } from 'vitest';
+import { openAccounts } from '#tests/support/accounts.ts';
+import { test } from '#tests/support/database.ts';
+import { descriptionOf, openBackOffice } from '#tests/support/screen.tsx';
+
+const asked =
+  'Si un compte existe pour cette adresse, un lien de confirmation valide une heure vient de lui être envoyé.';
+
+test('somebody signed in deletes their own account at once, and is led to the sign-in page two seconds later (B-1041)', async ({
+  db,
+}) => {
+  const site = openAccounts(db);
+  await site.joinAs('owner', 'chef@exemple.test');
+  const token = await site.joinAs('admin', 'alix@exemple.test');
+  const { screen, fill, press, at } = await openBackOffice(site, '/delete-account', { token });
+  await screen.findByRole('button', { name: 'Supprimer le compte' });
+  await fill('Courriel', 'alix@exemple.test');
+  vi.useFakeTimers({ shouldAdvanceTime: true, toFake: ['setTimeout', 'clearTimeout'] });
+  try {
+    await press('Supprimer le compte');
+    await screen.findByText('Compte supprimé. Vous pouvez maintenant créer un nouveau compte.');
+    expect(at()).toBe('/delete-account');
+    await act(() => vi.advanceTimersByTimeAsync(2000));
+  } finally {
+    vi.useRealTimers();
+  }
+  await waitFor(() => expect(at()).toBe('/auth'));
+  await expect(site.enter('alix@exemple.test')).rejects.toThrow('could not sign in');
+});
+
+test('somebody who is not signed in deletes their account by the email (B-1040)', async ({
+  db,
+}) => {
+  const site = openAccounts(db);
+  await site.join('alix@exemple.test');
+  const { screen, user, fill, press, goTo, at } = await openBackOffice(site, '/auth');
+  await user.click(await screen.findByRole('link', { name: 'Supprimer un compte' }));
+  expect(at()).toBe('/delete-account');
+  await screen.findByRole('button', { name: 'Supprimer le compte' });
+  await fill('Courriel', 'alix@exemple.test');
+  await press('Supprimer le compte');
+  await screen.findByText(asked);
+  const secret = await site.linkToken('alix@exemple.test');
+  await goTo('/auth');
+  location.hash = secret;
+  onTestFinished(() => {
+    location.hash = '';
+  });
+  await goTo(`/delete-account#${secret}`);
+  await screen.findByText(/^Ce lien supprime votre compte pour de bon\./);
+  await press('Supprimer le compte');
+  await screen.findByText('Compte supprimé. Vous pouvez maintenant créer un nouveau compte.');
+  await expect(site.enter('alix@exemple.test')).rejects.toThrow('could not sign in');
+});
+
+test("a stranger who names somebody else's address, or one without an account, reads the same answer (B-1040)", async ({
+  db,
+}) => {
+  const site = openAccounts(db);
+  await site.join('alix@exemple.test');
+  for (const named of ['alix@exemple.test', 'inconnu@exemple.test']) {
+    const { screen, field, fill, press } = await openBackOffice(site, '/delete-account');
+    await screen.findByRole('button', { name: 'Supprimer le compte' });
+    await press('Supprimer le compte');
+    expect(descriptionOf(field('Courriel'))).toBe('Ce champ est obligatoire.');
+    await fill('Courriel', named);
+    await press('Supprimer le compte');
+    await screen.findByText(asked);
+  }
+  expect(await site.enter('alix@exemple.test')).toBeTruthy();
+});
