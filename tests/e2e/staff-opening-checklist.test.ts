@@ -75,17 +75,17 @@ test('an owner goes through the first day, and the list goes once all is done (B
   await presses("Une commande d'essai", "Effacer la commande d'essai");
   await expect(step("Une commande d'essai")).toContainText('Fait');
   await expect(tab).toBeHidden();
-});
 
-test('an owner who needs no list puts it away (B-2140)', async ({ page, shop }) => {
-  await forgetChecklist(shop);
-  await atWork(page, shop, { as: await hire(shop, 'owner'), at: '/admin/morning' });
-  await page.getByRole('button', { name: 'Masquer cette liste' }).click();
-  const question = page.getByRole('alertdialog', { name: 'Masquer la liste?' });
-  await question.getByRole('button', { name: 'Masquer cette liste' }).click();
-  await expect(page).toHaveURL('/admin/orders');
-  await expect(page.getByRole('link', { name: /^Avant l.ouverture/ })).toBeHidden();
-  await page.reload();
-  await expect(page.getByRole('link', { name: 'Items du menu' })).toBeVisible();
-  await expect(page.getByRole('link', { name: /^Avant l.ouverture/ })).toBeHidden();
+  await test.step('another owner, who needs no list, puts it away', async () => {
+    await forgetChecklist(shop);
+    await page.goto('/admin/morning');
+    await page.getByRole('button', { name: 'Masquer cette liste' }).click();
+    const question = page.getByRole('alertdialog', { name: 'Masquer la liste?' });
+    await question.getByRole('button', { name: 'Masquer cette liste' }).click();
+    await expect(page).toHaveURL('/admin/orders');
+    await expect(page.getByRole('link', { name: /^Avant l.ouverture/ })).toBeHidden();
+    await page.reload();
+    await expect(page.getByRole('link', { name: 'Items du menu' })).toBeVisible();
+    await expect(page.getByRole('link', { name: /^Avant l.ouverture/ })).toBeHidden();
+  });
 });

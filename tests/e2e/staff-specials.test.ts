@@ -1,87 +1,54 @@
-import { comeIn } from './customer.ts';
-import { atWork, test } from './staff.ts';
+import { comeIn, somebody } from './customer.ts';
+import { ordersOf } from './kitchen.ts';
+import { test } from './staff.ts';
 import { expect } from './stage.ts';
 
-test('an owner makes a special of a dish, and a customer takes it at once', {
+test.afterEach(async ({ shop }) => {
+  await shop.database.query(
+    `update orders set code_id = null where code = 'FOUR10';
+     delete from promotion_codes where code = 'FOUR10';
+     delete from specials where id = 'special-test'`,
+  );
+});
+
+test('a customer takes a special as soon as the owner has it, and pays less with a code (B-2072)', {
   tag: '@desktop',
-}, async ({ page, shop, somebodyElse }) => {
-  const visitor = await somebodyElse();
-  await visitor.goto('/');
-  await atWork(page, shop, { at: '/admin/specials' });
-  await page.getByRole('button', { name: 'Ajouter un spécial' }).click();
-  const form = page.getByRole('dialog', { name: 'Ajouter un spécial' });
-  const save = form.getByRole('button', { name: 'Enregistrer' });
-  await save.click();
-  await expect(form.getByRole('textbox', { name: 'Nom en français' })).toHaveAttribute(
-    'aria-invalid',
-    'true',
+}, async ({ page, shop, allowTrouble }) => {
+  allowTrouble(/^422: POST \/api\/codes\/check/);
+  const customer = await comeIn(page);
+  await shop.database.query(
+    `insert into promotion_codes (code, share) values ('FOUR10', 10);
+     insert into specials (id, name_fr, name_en, item_id, size, price, order_type)
+     select 'special-test', 'Spécial grecque', 'Greek special', id, 'l', 20.95, 'delivery'
+     from menu_items where name_fr = 'Grecque'`,
   );
-  await expect(form.getByText('Ce champ est obligatoire.')).toHaveCount(3);
-  await form.getByRole('textbox', { name: 'Nom en français' }).fill('Spécial grecque');
-  await form.getByRole('textbox', { name: 'Nom en anglais' }).fill('Greek special');
-  await form.getByLabel('Plat', { exact: true }).selectOption('Pizzas · Grecque');
-  await form.getByLabel('Format').selectOption('L');
-  await form.getByRole('textbox', { name: 'Prix' }).fill('20,95');
-  await form.getByLabel('Pour', { exact: true }).selectOption('Livraison seulement');
-  const preview = form.getByRole('region', { name: 'Ce que verront les clients' });
-  await expect(preview.getByText('Livraison seulement')).toBeVisible();
-  await expect(preview.getByText('Delivery only')).toBeVisible();
-  await save.click();
-  await expect(form).toBeHidden();
-
-  const card = visitor.getByRole('button', { name: /^Ajouter Spécial grecque .*20,95/ });
-  await expect(card).toBeVisible();
-  const row = page.getByRole('listitem').filter({ hasText: 'Spécial grecque' });
-  await row.getByRole('button', { name: 'Monter Spécial grecque' }).click();
-  await row.getByRole('button', { name: 'Monter Spécial grecque' }).click();
-  await expect(page.getByRole('main').getByRole('listitem').first()).toContainText(
-    'Spécial grecque',
-  );
-
-  const customer = await comeIn(visitor);
-  await customer.add(/^Ajouter Spécial grecque /);
-  await expect(visitor.getByRole('button', { name: /^Personnaliser/ })).toBeVisible();
+  await customer.add(/^Ajouter Spécial grecque .*20,95/);
+  await expect(page.getByRole('button', { name: /^Personnaliser/ })).toBeVisible();
   await customer.openForm();
-  await customer.form.getByText('À emporter', { exact: true }).click();
+  const { form } = customer;
+  await form.getByText('À emporter', { exact: true }).click();
   await expect(
-    customer.form.getByText(
+    form.getByText(
       'Le spécial grecque est pour la livraison seulement : choisissez « Livraison » ou retirez-le.',
     ),
   ).toBeVisible();
-  await customer.form.getByRole('button', { name: 'Choisir « Livraison »' }).click();
-  await expect(customer.form.getByText(/pour la livraison seulement/)).toBeHidden();
+  await form.getByRole('button', { name: 'Choisir « Livraison »' }).click();
+  await expect(form.getByText(/pour la livraison seulement/)).toBeHidden();
 
-  const saved = page.waitForResponse((answer) => answer.request().method() === 'PATCH');
-  await row.getByRole('switch', { name: 'Actif Spécial grecque' }).click();
-  await saved;
-  await visitor.goto('/');
-  await expect(card).toBeHidden();
-  await shop.database.query(`delete from specials where name_fr = 'Spécial grecque'`);
-});
-
-test('two owners who edit one special: the later reads both versions and loses nothing', {
-  tag: '@desktop',
-}, async ({ page, shop, allowTrouble }) => {
-  allowTrouble(/^409: PUT \/api\/admin\/specials/);
-  await shop.database.query(
-    `insert into specials (id, name_fr, name_en, price) values ('special-test', 'Spécial essai', 'Test special', 12)`,
-  );
-  await atWork(page, shop, { at: '/admin/specials' });
-  await page.getByRole('button', { name: 'Modifier Spécial essai' }).click();
-  const form = page.getByRole('dialog', { name: 'Modifier le spécial' });
-  await form.getByRole('textbox', { name: 'Prix' }).fill('13,50');
-  await shop.database.query(
-    `update specials set price = 14, version = version + 1 where id = 'special-test'`,
-  );
-  await form.getByRole('button', { name: 'Enregistrer' }).click();
-  const both = form.getByRole('alert').filter({ hasText: 'La version enregistrée' });
-  await expect(both).toContainText('14,00');
-  await expect(both).toContainText('13,50');
-  await expect(form.getByRole('textbox', { name: 'Prix' })).toHaveValue('13,50');
-  await both.getByRole('button', { name: 'Garder ma version' }).click();
-  await expect(form).toBeHidden();
-  await expect(page.getByRole('listitem').filter({ hasText: 'Spécial essai' })).toContainText(
-    '13,50',
-  );
-  await shop.database.query(`delete from specials where id = 'special-test'`);
+  await form.getByRole('button', { name: "J'ai un code" }).click();
+  const field = form.getByRole('textbox', { name: 'Code', exact: true });
+  await field.fill('nonante');
+  await field.press('Enter');
+  await expect(form.getByText("Ce code n'existe pas ou a expiré.")).toBeVisible();
+  await field.fill('Four 10');
+  await field.press('Enter');
+  await expect(form.getByText('FOUR10 · 10 % de rabais')).toBeVisible();
+  await expect(form.getByText('Rabais (FOUR10)')).toBeVisible();
+  const person = somebody();
+  await customer.fill(person);
+  await customer.send();
+  await customer.arrives();
+  await expect(page.getByText('Rabais (FOUR10)')).toBeVisible();
+  const [order] = await ordersOf(shop, person);
+  expect(order).toMatchObject({ code: 'FOUR10', discount: '2.10' });
 });
