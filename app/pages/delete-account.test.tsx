@@ -8,6 +8,8 @@ import { descriptionOf, openBackOffice } from '#tests/support/screen.tsx';
 const asked =
   'Si un compte existe pour cette adresse, un lien de confirmation valide une heure vient de lui être envoyé.';
 
+const deleted = 'Compte supprimé. Vous pouvez maintenant créer un nouveau compte.';
+
 test('somebody signed in deletes their own account at once, and is led to the sign-in page two seconds later (B-1041)', async ({
   db,
 }) => {
@@ -20,7 +22,7 @@ test('somebody signed in deletes their own account at once, and is led to the si
   vi.useFakeTimers({ shouldAdvanceTime: true, toFake: ['setTimeout', 'clearTimeout'] });
   try {
     await press('Supprimer le compte');
-    await screen.findByText('Compte supprimé. Vous pouvez maintenant créer un nouveau compte.');
+    await screen.findByText(deleted);
     expect(at()).toBe('/delete-account');
     await act(() => vi.advanceTimersByTimeAsync(2000));
   } finally {
@@ -35,23 +37,22 @@ test('somebody who is not signed in deletes their account by the email (B-1040)'
 }) => {
   const site = openAccounts(db);
   await site.join('alix@exemple.test');
-  const { screen, user, fill, press, goTo, at } = await openBackOffice(site, '/auth');
-  await user.click(await screen.findByRole('link', { name: 'Supprimer un compte' }));
-  expect(at()).toBe('/delete-account');
-  await screen.findByRole('button', { name: 'Supprimer le compte' });
-  await fill('Courriel', 'alix@exemple.test');
-  await press('Supprimer le compte');
-  await screen.findByText(asked);
-  const secret = await site.linkToken('alix@exemple.test');
-  await goTo('/auth');
-  location.hash = secret;
+  const asking = await openBackOffice(site, '/auth');
+  await asking.user.click(await asking.screen.findByRole('link', { name: 'Supprimer un compte' }));
+  await asking.screen.findByRole('button', { name: 'Supprimer le compte' });
+  expect(asking.at()).toBe('/delete-account');
+  await asking.fill('Courriel', 'alix@exemple.test');
+  await asking.press('Supprimer le compte');
+  await asking.screen.findByText(asked);
+
+  location.hash = await site.linkToken('alix@exemple.test');
   onTestFinished(() => {
     location.hash = '';
   });
-  await goTo(`/delete-account#${secret}`);
+  const { screen, press } = await openBackOffice(site, '/delete-account');
   await screen.findByText(/^Ce lien supprime votre compte pour de bon\./);
   await press('Supprimer le compte');
-  await screen.findByText('Compte supprimé. Vous pouvez maintenant créer un nouveau compte.');
+  await screen.findByText(deleted);
   await expect(site.enter('alix@exemple.test')).rejects.toThrow('could not sign in');
 });
 

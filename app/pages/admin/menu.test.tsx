@@ -78,7 +78,7 @@ describe('an owner in the menu', () => {
   }) => {
     // One item alone, so that it is the last.
     const { rows } = await shop.db.execute<{ name_fr: string }>(
-      sql`with club as (select menu_items.id as of, name_fr as named from menu_items
+      sql`with club as (select menu_items.id as of, menu_items.name_fr as named from menu_items
          join menu_categories on menu_categories.id = category_id where category_key = 'club')
        update menu_items set is_active = false
          where id in (select of from club) and id <> (select of from club order by named limit 1)
@@ -161,12 +161,13 @@ describe('an owner in the menu', () => {
     const editor = await edits('Pizza défaite');
     await fill('Prix L', '27,00', editor);
     await press('Enregistrer', editor);
-    await screen.findByText('Item modifié avec succès');
+    await waitFor(() => expect(editor.isConnected).toBe(false));
+    const again = await edits('Pizza défaite');
+    await fill('Description en français', 'Au four', again);
+    await press('Enregistrer', again);
+    await waitFor(() => expect(again.isConnected).toBe(false));
     await goTo('/admin/changes');
     const line = await screen.findByText(/prix L 25,00\s\$ → 27,00\s\$/);
-    await shop.db.execute(
-      sql`update menu_items set description_fr = 'Au four' where name_fr = 'Pizza défaite'`,
-    );
     const card = line.closest<HTMLElement>('li, article') ?? document.body;
     await press('Défaire Pizza défaite', card);
     const dialog = await screen.findByRole('dialog', { name: 'Défaire ce changement' });

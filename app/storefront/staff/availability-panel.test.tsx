@@ -1,7 +1,6 @@
 // @vitest-environment jsdom
 import { act, waitFor, within } from '@testing-library/react';
 import { describe, expect, vi } from 'vitest';
-import { wednesdayEvening } from '#tests/support/app.ts';
 import { requestFor, type Shop, test } from '#tests/support/orders.ts';
 import { browse, descriptionOf, openStaffPage } from '#tests/support/screen.tsx';
 import { AvailabilityPanel } from './availability-panel.tsx';
@@ -50,7 +49,7 @@ describe('a cook', () => {
   });
 
   test('makes a pause longer, which ends by itself on an open board (B-401)', async ({ shop }) => {
-    vi.useFakeTimers({ shouldAdvanceTime: true, now: Date.parse(wednesdayEvening) });
+    vi.useFakeTimers({ shouldAdvanceTime: true });
     try {
       const { site, user, field, fill, press, panel, dialog } = await open(shop);
       await press('Suspendre…');
