@@ -25,7 +25,7 @@ const shorten = (names: readonly string[]) => sql`delete from menu_items
 let visits = 0;
 
 /** The home page as a customer reads and touches it, on a site whose clock both of them share. */
-export type HomeScreen = Screen & {
+export type HomeScreen = Omit<Screen, 'fill'> & {
   readonly site: Shop;
   readonly line: Line;
   readonly t: Words;
