@@ -19,7 +19,7 @@ test('a customer takes a special as soon as the owner has it, and pays less with
   await shop.database.query(
     `insert into promotion_codes (code, share) values ('FOUR10', 10);
      insert into specials (id, name_fr, name_en, item_id, size, price, order_type)
-     select 'special-test', 'Spécial grecque', 'Greek special', id, 'l', 20.95, 'delivery'
+     select 'special-test', 'Spécial grecque', 'Greek special', id, 'L', 20.95, 'delivery'
      from menu_items where name_fr = 'Grecque'`,
   );
   await customer.add(/^Ajouter Spécial grecque .*20,95/);
