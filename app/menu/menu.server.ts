@@ -2,7 +2,7 @@ import { asc, eq } from 'drizzle-orm';
 import type { Context } from '#core/context.ts';
 import { readShopFacts } from '#shop/read-shop.server.ts';
 import { builtInLists } from './built-in/built-in-lists.ts';
-import { drawnPizza } from './built-in/drawn-pizzas.ts';
+import { drawnPizza } from './built-in/pizzas.ts';
 import { categories as categoryNames } from './categories.ts';
 import {
   effectiveMenu,

@@ -1,6 +1,5 @@
 import type { BuiltInItem, CategoryKey } from '#menu/menu.ts';
-import { dish } from './dish.ts';
-import { pizzas } from './pizzas.ts';
+import { dish, pizzas } from './pizzas.ts';
 
 /** Trios, all at 11.99 (B-122): a dish, fries and a can. */
 const trio: readonly BuiltInItem[] = [

@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
-import { drawnPizza } from './drawn-pizzas.ts';
-import { pizzas } from './pizzas.ts';
+import { drawnPizza, pizzas } from './pizzas.ts';
 
 test('a customer sees every pizza of the first menu as it is made', () => {
   expect(pizzas.map(({ name }) => drawnPizza('pizzas', name))).toEqual(

@@ -4,10 +4,9 @@ import type { ApiEnv } from '#core/context.ts';
 import { formRefusal } from '#core/problem.parse.server.ts';
 import { staffRoutes } from '#core/route.server.ts';
 import { Activity, RowPath as param } from '#core/row.schema.ts';
-import { ImportInput } from '../exchange/exchange.schema.ts';
-import { importMenu } from '../exchange/import-menu.server.ts';
+import { ImportInput, importMenu } from '../exchange/import-menu.server.ts';
 import { changeMany } from '../many/change-many.server.ts';
-import { ManyInput } from '../many/many.schema.ts';
+import { ManyInput } from '../many/many.ts';
 import { ChangedItem, itemFieldErrorsOf, NewItem } from '../menu.schema.ts';
 import {
   addItem,

@@ -9,7 +9,7 @@ import { builtInLists } from '../built-in/built-in-lists.ts';
 import { categories as categoryNames } from '../categories.ts';
 import { categoryKeyOf } from '../effective-menu.ts';
 import { plainText } from '../item-search.ts';
-import { menuProblems } from '../menu.problems.ts';
+import { categoryProblems, menuProblems } from '../menu.problems.ts';
 import { savedPrices } from '../menu.schema.ts';
 import { menuCategories, menuItems } from '../menu.table.server.ts';
 import {
@@ -20,7 +20,6 @@ import {
   keyFrom,
 } from '../menu.ts';
 import { asAdminItem, asStoredCategory, asStoredItem, itemColumns } from '../menu-rows.server.ts';
-import { categoryProblems } from './categories.problems.ts';
 import {
   type CategorySortOrder,
   categoryLimits,

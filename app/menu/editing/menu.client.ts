@@ -3,7 +3,7 @@ import { typedWrite } from '#admin/write.ts';
 import { answerOf, throughSession } from '#browser/request.ts';
 import type { Bilingual } from '#core/language.ts';
 import type { ImportBody } from '../exchange/compare-file.ts';
-import type { ManyToChange } from '../many/many.ts';
+import type { ManyInput } from '../many/many.ts';
 import type { ItemInput } from '../menu.schema.ts';
 import type { categoriesAdminApi } from './categories-admin.api.server.ts';
 import type { menuItemsAdminApi } from './menu-admin.api.server.ts';
@@ -25,7 +25,7 @@ export const itemCalls = {
   setActive: async (id: string, isActive: boolean) =>
     ofItem(await answerOf(items[':id'].$patch({ param: { id }, json: { isActive } }))),
   remove: async (id: string) => ofItem(await answerOf(items[':id'].$delete({ param: { id } }))),
-  changeMany: (json: ManyToChange) =>
+  changeMany: (json: ManyInput) =>
     typedWrite(
       (how) => items.many.$post({ json }, how),
       (answer) => answer,

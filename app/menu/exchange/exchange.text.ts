@@ -1,7 +1,7 @@
 import type { Bilingual } from '#core/language.ts';
 import { itemFieldErrorTexts } from '../editing/item-form.text.ts';
-import type { Imported } from './exchange.schema.ts';
 import { columnNames, type FileError, type FileErrorCode, fileLimits } from './exchange.ts';
+import type { Imported } from './import-menu.server.ts';
 
 /** The words of the page where the menu leaves and comes as a file. */
 export const exchangeText = {

@@ -6,9 +6,8 @@ import { setItemActive } from '#tests/support/staff-forms.ts';
 import { listAllCategories } from '../editing/menu-categories.server.ts';
 import { listAllItems } from '../editing/menu-items.server.ts';
 import { compareFile, importBody } from './compare-file.ts';
-import { ImportInput } from './exchange.schema.ts';
 import { menuCsv } from './export-menu.ts';
-import { importMenu } from './import-menu.server.ts';
+import { ImportInput, importMenu } from './import-menu.server.ts';
 import { readFile } from './read-file.ts';
 
 async function menuOf(ctx: ReturnType<typeof staffContext>) {

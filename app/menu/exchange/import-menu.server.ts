@@ -1,12 +1,34 @@
 import { sql } from 'drizzle-orm';
+import * as z from 'zod/mini';
 import { keepAs, staffTransaction } from '#core/context.staff.ts';
 import type { Context, Database } from '#core/context.ts';
+import { RowId, RowVersion } from '#core/row.schema.ts';
 import { holds, requireRows, updateRow } from '#core/row.server.ts';
 import { lockVersions } from '../many/change-many.server.ts';
-import type { ItemInput } from '../menu.schema.ts';
+import { ItemInput } from '../menu.schema.ts';
 import { menuCategories, menuItems } from '../menu.table.server.ts';
 import { type ItemRow, itemColumns } from '../menu-rows.server.ts';
-import type { Imported, ImportInput } from './exchange.schema.ts';
+import { fileLimits } from './exchange.ts';
+
+function list<Schema extends z.core.$ZodType>(of: Schema) {
+  return z._default(z.array(of).check(z.maxLength(fileLimits.items)), []);
+}
+
+/** What a compared file comes to: items to add, to change and to switch off. */
+export const ImportInput = z.object({
+  added: list(z.extend(ItemInput, { id: RowId, isActive: z.boolean() })),
+  changed: list(z.extend(ItemInput, { id: RowId, version: RowVersion, isActive: z.boolean() })),
+  switchedOff: list(z.object({ id: RowId, version: RowVersion })),
+});
+export type ImportInput = z.output<typeof ImportInput>;
+
+/** How much an import did, and the batch under which it is kept. */
+export type Imported = {
+  readonly added: number;
+  readonly changed: number;
+  readonly switchedOff: number;
+  readonly batch: string;
+};
 
 /**
  * Writes what a file comes to, all of it or nothing (B-2108); nothing is ever deleted. What stands

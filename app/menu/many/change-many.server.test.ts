@@ -6,8 +6,7 @@ import { addItem, deleteItem, setItemActive } from '#tests/support/staff-forms.t
 import { addCategory } from '../editing/menu-categories.server.ts';
 import { listAllItems } from '../editing/menu-items.server.ts';
 import { changeMany } from './change-many.server.ts';
-import { ManyInput } from './many.schema.ts';
-import type { ManyChange } from './many.ts';
+import { type ManyChange, ManyInput } from './many.ts';
 
 const dearer: ManyChange = {
   kind: 'price',

@@ -7,7 +7,7 @@ import type { AdminItem } from '../editing/menu-admin.ts';
 import { menuProblems } from '../menu.problems.ts';
 import { menuCategories, menuItems } from '../menu.table.server.ts';
 import { asAdminItem, type ItemRow, priceColumnsOf } from '../menu-rows.server.ts';
-import { changedItem, isAlike, type ManyToChange } from './many.ts';
+import { changedItem, isAlike, type ManyInput } from './many.ts';
 
 /** What was changed, and the batch under which it is kept. */
 export type ManyChanged = { readonly items: readonly AdminItem[]; readonly batch: string };
@@ -19,7 +19,7 @@ export type ManyChanged = { readonly items: readonly AdminItem[]; readonly batch
  */
 export async function changeMany(
   ctx: Pick<Context, 'db' | 'actor' | 'schedule'>,
-  { items, by }: ManyToChange,
+  { items, by }: ManyInput,
 ): Promise<ManyChanged> {
   return staffTransaction(ctx, 'menu', async (tx) => {
     if (by.kind === 'category')

@@ -1,24 +1,34 @@
-import type { AdminCategory, AdminItem } from '../editing/menu-admin.ts';
-import { comesBack } from '../editing/menu-admin.ts';
+import * as z from 'zod/mini';
+import { RowId, RowVersion } from '#core/row.schema.ts';
+import { type AdminCategory, type AdminItem, comesBack } from '../editing/menu-admin.ts';
 import type { FoundItem } from '../item-search.ts';
 import { type PriceKey, priceKeys } from '../menu.ts';
 import { ownPrices } from '../sizes.ts';
-import { changedPrices, type PriceChange } from './price-change.ts';
+import { changedPrices, PriceChange } from './price-change.ts';
+
+z.config({ jitless: true });
 
 /** The most items that are changed in one go. */
 export const manyLimit = 500;
 
+const Change = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('price'), change: PriceChange }),
+  z.object({ kind: z.literal('category'), categoryId: RowId }),
+  z.object({ kind: z.literal('activity'), isActive: z.boolean() }),
+]);
 /** What is done to many items at once: one thing. */
-export type ManyChange =
-  | { readonly kind: 'price'; readonly change: PriceChange }
-  | { readonly kind: 'category'; readonly categoryId: string }
-  | { readonly kind: 'activity'; readonly isActive: boolean };
+export type ManyChange = z.output<typeof Change>;
 
 /** Which items, in the version that their preview was made from, and what is done to them. */
-export type ManyToChange = {
-  readonly items: readonly Pick<AdminItem, 'id' | 'version'>[];
-  readonly by: ManyChange;
-};
+export const ManyInput = z.object({
+  items: z.readonly(
+    z
+      .array(z.object({ id: RowId, version: RowVersion }))
+      .check(z.minLength(1), z.maxLength(manyLimit)),
+  ),
+  by: Change,
+});
+export type ManyInput = z.output<typeof ManyInput>;
 
 /** What of an item such a change can touch. */
 export type Changeable = Pick<AdminItem, 'prices' | 'categoryId' | 'isActive'>;

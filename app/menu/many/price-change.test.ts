@@ -4,21 +4,23 @@ import { maxPrice } from '#core/money.ts';
 import {
   changedPrices,
   type PriceChange,
-  type PriceStep,
   type Rounding,
   roundings,
   stepLimits,
   steppedPrice,
 } from './price-change.ts';
 
-const amount = (cents: number): PriceStep => ({ kind: 'amount', cents });
-const share = (percent: number): PriceStep => ({ kind: 'share', basisPoints: percent * 100 });
+const amount = (cents: number): PriceChange['step'] => ({ kind: 'amount', cents });
+const share = (percent: number): PriceChange['step'] => ({
+  kind: 'share',
+  basisPoints: percent * 100,
+});
 
-function change(step: PriceStep, rounding: Rounding = 'none'): PriceChange {
+function change(step: PriceChange['step'], rounding: Rounding = 'none'): PriceChange {
   return { step, rounding, sizes: null };
 }
 
-const anyStep: fc.Arbitrary<PriceStep> = fc.oneof(
+const anyStep: fc.Arbitrary<PriceChange['step']> = fc.oneof(
   fc.record({
     kind: fc.constant('amount' as const),
     cents: fc.integer({ min: -stepLimits.cents, max: stepLimits.cents }),

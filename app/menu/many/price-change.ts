@@ -1,26 +1,34 @@
+import * as z from 'zod/mini';
 import { type Cents, maxPrice } from '#core/money.ts';
 import { savedPrices } from '../menu.schema.ts';
-import type { PriceKey, Prices } from '../menu.ts';
+import { type Prices, priceKeys } from '../menu.ts';
 import { ownPrices } from '../sizes.ts';
+
+z.config({ jitless: true });
 
 /** What a changed price is brought to: as it comes, the nearest 5 ¢, the next or the nearest ,95. */
 export const roundings = ['none', 'to5', 'up95', 'near95'] as const;
 export type Rounding = (typeof roundings)[number];
 
-/** By how much prices change: so many cents, or so many hundredths of a per cent. */
-export type PriceStep =
-  | { readonly kind: 'amount'; readonly cents: number }
-  | { readonly kind: 'share'; readonly basisPoints: number };
-
-export type PriceChange = {
-  readonly step: PriceStep;
-  readonly rounding: Rounding;
-  /** Which sizes; null is all of them. */
-  readonly sizes: readonly PriceKey[] | null;
-};
-
 /** The furthest that a step may go. */
 export const stepLimits = { cents: 100_000, basisPoints: 100_000 } as const;
+
+function within(limit: number, least = -limit) {
+  return z.int().check(z.gte(least), z.lte(limit));
+}
+
+/** By how much prices change, so many cents or hundredths of a per cent; `sizes` is null for all of them. */
+export const PriceChange = z.object({
+  step: z.discriminatedUnion('kind', [
+    z.object({ kind: z.literal('amount'), cents: within(stepLimits.cents) }),
+    z.object({ kind: z.literal('share'), basisPoints: within(stepLimits.basisPoints, -10_000) }),
+  ]),
+  rounding: z.enum(roundings),
+  sizes: z.nullable(
+    z.readonly(z.array(z.enum(priceKeys)).check(z.minLength(1), z.maxLength(priceKeys.length))),
+  ),
+});
+export type PriceChange = z.output<typeof PriceChange>;
 
 const round: Readonly<Record<Rounding, (cents: number) => Cents>> = {
   none: (cents) => Math.min(cents, maxPrice),

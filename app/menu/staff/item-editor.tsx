@@ -8,7 +8,7 @@ import { useEffectiveAt } from '#hours/staff/use-effective-at.ts';
 import { Confirm } from '#ui/confirm.tsx';
 import { useLanguage } from '#ui/language-provider.tsx';
 import type { Message } from '#ui/notify.ts';
-import { drawnPizza } from '../built-in/drawn-pizzas.ts';
+import { drawnPizza } from '../built-in/pizzas.ts';
 import { itemFieldErrorTexts, itemFieldNames } from '../editing/item-form.text.ts';
 import {
   formCategoryKey,

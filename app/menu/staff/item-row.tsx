@@ -5,7 +5,7 @@ import { otherLanguage } from '#core/language.ts';
 import { formatMoney } from '#core/money.ts';
 import { AppLink } from '#ui/app-link.tsx';
 import { useLanguage } from '#ui/language-provider.tsx';
-import { drawnPizza } from '../built-in/drawn-pizzas.ts';
+import { drawnPizza } from '../built-in/pizzas.ts';
 import { itemsText } from '../editing/menu-admin.text.ts';
 import type { AdminCategory, AdminItem } from '../editing/menu-admin.ts';
 import { categoryKeys } from '../menu.ts';

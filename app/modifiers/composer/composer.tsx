@@ -28,8 +28,7 @@ import {
   slotName,
 } from './composer.text.ts';
 import { halfNames } from './piece-editor.tsx';
-import type { Task } from './task.ts';
-import { type Names, type OpenComposer, useComposer } from './use-composer.ts';
+import { type Names, type OpenComposer, type Task, useComposer } from './use-composer.ts';
 
 type ComposerDialogProps = {
   isOpen: boolean;

@@ -26,7 +26,7 @@ import { modifierLimits } from '../modifiers.ts';
 import type { Catalogue } from '../rules/catalogue.ts';
 import { freshPiece } from '../rules/piece.ts';
 import { dishesOf } from './group-dishes.ts';
-import { emptyGroupForm, groupFormOf, readGroupForm } from './modifier-form.ts';
+import { emptyGroupForm, groupFormOf, readGroupForm } from './modifier-form.schema.ts';
 import { ModifierTable } from './modifier-table.tsx';
 import { modifiersClient } from './modifiers-admin.client.ts';
 import type { AdminGroup, AdminModifier } from './modifiers-admin.ts';

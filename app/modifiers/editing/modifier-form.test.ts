@@ -7,7 +7,7 @@ import {
   modifierFormOf,
   readGroupForm,
   readModifierForm,
-} from './modifier-form.ts';
+} from './modifier-form.schema.ts';
 import type { AdminGroup, AdminModifier } from './modifiers-admin.ts';
 
 const hot: AdminModifier = {

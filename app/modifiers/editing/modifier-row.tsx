@@ -10,8 +10,12 @@ import { Button } from '#ui/button.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { useLanguage } from '#ui/language-provider.tsx';
 import { modifierLimits } from '../modifiers.ts';
-import type { ModifierField, ModifierFieldError } from './modifier-form.schema.ts';
-import { type ModifierForm, modifierFormOf } from './modifier-form.ts';
+import {
+  type ModifierField,
+  type ModifierFieldError,
+  type ModifierForm,
+  modifierFormOf,
+} from './modifier-form.schema.ts';
 import type { AdminModifier } from './modifiers-admin.ts';
 import {
   type ModifierTick,

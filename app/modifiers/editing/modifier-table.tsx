@@ -9,7 +9,7 @@ import type { FoundItem } from '#menu/item-search.ts';
 import { Confirm } from '#ui/confirm.tsx';
 import { useLanguage } from '#ui/language-provider.tsx';
 import { priceColumns } from './group-dishes.ts';
-import { emptyModifierForm, modifierFormOf } from './modifier-form.ts';
+import { emptyModifierForm, modifierFormOf } from './modifier-form.schema.ts';
 import { type Columns, ModifierRow } from './modifier-row.tsx';
 import { modifiersClient } from './modifiers-admin.client.ts';
 import type { AdminGroup, AdminModifier } from './modifiers-admin.ts';

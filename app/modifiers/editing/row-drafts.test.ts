@@ -1,7 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { CallFailure } from '#browser/request.ts';
-import type { ModifierInput } from './modifier-form.schema.ts';
-import { emptyModifierForm, modifierFormOf } from './modifier-form.ts';
+import { emptyModifierForm, type ModifierInput, modifierFormOf } from './modifier-form.schema.ts';
 import type { AdminModifier } from './modifiers-admin.ts';
 import { createRowDrafts } from './row-drafts.ts';
 

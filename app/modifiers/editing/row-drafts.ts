@@ -2,8 +2,13 @@ import { useSyncExternalStore } from 'react';
 import { detailsIn, isRefusedBy } from '#admin/refused.ts';
 import { answerOf } from '#browser/request.ts';
 import { createStore } from '#browser/store.ts';
-import type { ModifierFieldErrors, ModifierInput } from './modifier-form.schema.ts';
-import { isSameRow, type ModifierForm, readModifierForm } from './modifier-form.ts';
+import {
+  isSameRow,
+  type ModifierFieldErrors,
+  type ModifierForm,
+  type ModifierInput,
+  readModifierForm,
+} from './modifier-form.schema.ts';
 import { modifiersClient } from './modifiers-admin.client.ts';
 import type { AdminModifier } from './modifiers-admin.ts';
 

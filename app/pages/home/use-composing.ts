@@ -5,7 +5,7 @@ import { useCartChanges } from '#cart/panel/use-cart-changes.ts';
 import type { Bilingual } from '#core/language.ts';
 import { takeLink } from '#modifiers/composer/composition-link.ts';
 import { hasMissing } from '#modifiers/composer/line-actions.tsx';
-import { readTask, storeTask, type Task } from '#modifiers/composer/task.ts';
+import { readTask, storeTask, type Task } from '#modifiers/composer/use-composer.ts';
 import type { Catalogue } from '#modifiers/rules/catalogue.ts';
 import type { Assessed } from '#modifiers/rules/composition.ts';
 

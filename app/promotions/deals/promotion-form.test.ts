@@ -4,7 +4,7 @@ import {
   type PromotionForm,
   promotionFormOf,
   readPromotionForm,
-} from './promotion-form.ts';
+} from './promotions.schema.ts';
 
 const filled = { ...emptyPromotionForm, size: 'M', price: '27,95', pepsiCans: '2' };
 

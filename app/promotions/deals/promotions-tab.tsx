@@ -13,8 +13,13 @@ import { useEffectiveAt } from '#hours/staff/use-effective-at.ts';
 import { LabelledInput } from '#ui/labelled-input.tsx';
 import { useLanguage } from '#ui/language-provider.tsx';
 import { SelectField } from '#ui/select-field.tsx';
-import { emptyPromotionForm, promotionFormOf, readPromotionForm } from './promotion-form.ts';
-import type { AdminPromotion, PromotionInput } from './promotions.schema.ts';
+import {
+  type AdminPromotion,
+  emptyPromotionForm,
+  type PromotionInput,
+  promotionFormOf,
+  readPromotionForm,
+} from './promotions.schema.ts';
 import {
   promotionFieldErrorTexts,
   promotionFieldNames,

@@ -14,10 +14,10 @@ import { useLanguage } from '#ui/language-provider.tsx';
 import { settle } from '#ui/notify.ts';
 import { itemCalls } from '../../editing/menu.client.ts';
 import { compareFile, type ImportBody, importBody } from '../compare-file.ts';
-import type { Imported } from '../exchange.schema.ts';
 import { countedText, doneText, exchangeText, fieldErrorText } from '../exchange.text.ts';
 import { type FileError, fileLimits, type Menu } from '../exchange.ts';
 import { menuCsv, menuJson } from '../export-menu.ts';
+import type { Imported } from '../import-menu.server.ts';
 import { type ReadFile, readFile } from '../read-file.ts';
 import { ImportPreview } from './import-preview.tsx';
 

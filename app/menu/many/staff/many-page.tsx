@@ -16,7 +16,7 @@ import { priceKeys } from '../../menu.ts';
 import { ownPrices } from '../../sizes.ts';
 import { FilterBar } from '../../staff/filter-bar.tsx';
 import { applyText, chosenText, doneText, manyText, pricedSize, sumText } from '../many.text.ts';
-import { comeBackWith, type ManyLine, type ManyToChange, manyLimit, previewMany } from '../many.ts';
+import { comeBackWith, type ManyInput, type ManyLine, manyLimit, previewMany } from '../many.ts';
 import { emptyManyForm, type ManyFieldError, type ManyForm, readManyForm } from '../many-form.ts';
 import { ManyFormFields } from './many-form-fields.tsx';
 
@@ -46,7 +46,7 @@ export function ManyPage({ items, categories, filter, onFilter, onChanged }: Man
   const isTooMany = picked.length > manyLimit;
   const saving = useSaving({
     initial: emptyManyForm,
-    read(typed: ManyForm): ReadForm<ManyToChange, object> {
+    read(typed: ManyForm): ReadForm<ManyInput, object> {
       const typedRead = readManyForm(typed, sizes);
       const lines = 'ok' in typedRead && !isTooMany ? previewMany(picked, typedRead.ok).lines : [];
       if (!('ok' in typedRead) || lines.length === 0) return { fieldErrors: {} };

@@ -2,8 +2,7 @@ import { describe, expect } from 'vitest';
 import { CallFailure } from '#browser/request.ts';
 import { backOfficeTest } from '#tests/support/back-office.ts';
 import { codeCalls } from '../staff/codes-part.tsx';
-import type { CodeInput } from './code.schema.ts';
-import { codeFormOf, emptyCodeForm, readCodeForm } from './code-form.ts';
+import { type CodeInput, codeFormOf, emptyCodeForm, readCodeForm } from './code.schema.ts';
 import { codesAdminApi } from './codes-admin.api.server.ts';
 
 const test = backOfficeTest(() => ({ '/codes': codesAdminApi }));

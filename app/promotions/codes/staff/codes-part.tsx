@@ -18,8 +18,14 @@ import { useLanguage } from '#ui/language-provider.tsx';
 import { isOver } from '../../offered-days.ts';
 import { ruleInWords } from '../codes.text.ts';
 import { codeLimit } from '../codes.ts';
-import type { AdminCode, CodeField, CodeInput } from '../editing/code.schema.ts';
-import { codeFormOf, emptyCodeForm, readCodeForm } from '../editing/code-form.ts';
+import {
+  type AdminCode,
+  type CodeField,
+  type CodeInput,
+  codeFormOf,
+  emptyCodeForm,
+  readCodeForm,
+} from '../editing/code.schema.ts';
 import type { codesAdminApi } from '../editing/codes-admin.api.server.ts';
 import { codeFieldErrorTexts, codeFieldNames, codesText as text, usesText } from './codes.text.ts';
 

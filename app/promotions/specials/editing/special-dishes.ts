@@ -2,7 +2,7 @@ import type { Bilingual } from '#core/language.ts';
 import type { Cents } from '#core/money.ts';
 import { isDay } from '#hours/calendar-day.ts';
 import { tickedDays } from '#hours/staff/ticked-days.ts';
-import { drawnPizza } from '#menu/built-in/drawn-pizzas.ts';
+import { drawnPizza } from '#menu/built-in/pizzas.ts';
 import type { AdminCategory, AdminItem } from '#menu/editing/menu-admin.ts';
 import { categoryKeyOf } from '#menu/effective-menu.ts';
 import { type SizeKey, sizeKeys } from '#menu/menu.ts';
@@ -10,7 +10,7 @@ import { offersOf, sizeLabel } from '#menu/sizes.ts';
 import { typedPrice } from '#menu/typed-price.ts';
 import { conditionOf } from '../special-words.ts';
 import { type ShownSpecial, specialPictures } from '../specials.ts';
-import type { SpecialForm } from './special-form.ts';
+import type { SpecialForm } from './special.schema.ts';
 
 /** A dish of the menu that a special can be. */
 export type SpecialDish = {

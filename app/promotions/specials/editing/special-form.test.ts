@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest';
 import { tickDay } from '#hours/staff/ticked-days.ts';
-import { menuPrice, previewedSpecial, type SpecialDish, sizesFor } from './special-dishes.ts';
 import {
   emptySpecialForm,
   readSpecialForm,
   type SpecialForm,
   specialFormOf,
-} from './special-form.ts';
+} from './special.schema.ts';
+import { menuPrice, previewedSpecial, type SpecialDish, sizesFor } from './special-dishes.ts';
 
 const filled: SpecialForm = {
   ...emptySpecialForm,

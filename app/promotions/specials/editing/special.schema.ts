@@ -1,10 +1,12 @@
 import * as z from 'zod/mini';
-import { fieldErrorReader } from '#admin/form.ts';
+import { fieldErrorReader, nested, readForm, textsOf } from '#admin/form.ts';
 import { requiredText, text, typed } from '#core/language.schema.ts';
+import type { Language } from '#core/language.ts';
 import { RowVersion } from '#core/row.schema.ts';
+import { tickedDays } from '#hours/staff/ticked-days.ts';
 import { itemLimits } from '#menu/menu.schema.ts';
 import { sizeKeys } from '#menu/menu.ts';
-import { PriceInput } from '#menu/typed-price.ts';
+import { PriceInput, priceText, typedPrice } from '#menu/typed-price.ts';
 import { datesInOrder, dayFields, optional } from '../../days.schema.ts';
 import { specialPictures } from '../specials.ts';
 import { specialFieldErrorTexts, specialFieldNames } from '../staff/specials-tab.text.ts';
@@ -75,3 +77,26 @@ export type AdminSpecial = SpecialInput & {
   /** Raised at each change; a form sends back the one that it was filled from. */
   readonly version: number;
 };
+
+/** What stands in the fields of a special's form, exactly as typed; weekdays as `2 3 4`. */
+export type SpecialForm = Readonly<Record<SpecialField, string>>;
+
+/** The form for a new special: any day, takeout and delivery. */
+export const emptySpecialForm: SpecialForm = textsOf(specialFieldNames, {});
+
+/** Reads the form: texts trimmed, what is empty null, the price like `17,95` in cents. */
+export function readSpecialForm(typed: SpecialForm) {
+  const read = {
+    price: typedPrice(typed.price),
+    weekdays: tickedDays(typed),
+    startsOn: typed.startsOn.trim(),
+    endsOn: typed.endsOn.trim(),
+  };
+  return readForm(SpecialInput, nested({ ...typed, ...read }), specialFieldErrorsOf);
+}
+
+/** Fills the form from a special, its price with the reader's decimal mark. */
+export function specialFormOf(special: SpecialInput, language: Language): SpecialForm {
+  const { price, ...texts } = special;
+  return { ...textsOf(specialFieldNames, texts), price: priceText(price, language) };
+}

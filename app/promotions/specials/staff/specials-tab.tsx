@@ -26,7 +26,15 @@ import { useLanguage } from '#ui/language-provider.tsx';
 import { SelectField } from '#ui/select-field.tsx';
 import { TextArea } from '#ui/text-area.tsx';
 import { isOver } from '../../offered-days.ts';
-import type { AdminSpecial, SpecialField, SpecialInput } from '../editing/special.schema.ts';
+import {
+  type AdminSpecial,
+  emptySpecialForm,
+  readSpecialForm,
+  type SpecialField,
+  type SpecialForm,
+  type SpecialInput,
+  specialFormOf,
+} from '../editing/special.schema.ts';
 import {
   menuPrice,
   previewedSpecial,
@@ -34,12 +42,6 @@ import {
   sizesFor,
   specialDishes,
 } from '../editing/special-dishes.ts';
-import {
-  emptySpecialForm,
-  readSpecialForm,
-  type SpecialForm,
-  specialFormOf,
-} from '../editing/special-form.ts';
 import type { specialsAdminApi } from '../editing/specials-admin.api.server.ts';
 import { SpecialCard } from '../special-card.tsx';
 import { conditionOf, daysInWords } from '../special-words.ts';
