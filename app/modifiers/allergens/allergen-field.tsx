@@ -6,7 +6,8 @@ import { type Allergen, allergens } from '#menu/allergens/allergens.ts';
 import type { AdminItem } from '#menu/editing/menu-admin.ts';
 import { Button } from '#ui/button.tsx';
 import { useLanguage } from '#ui/language-provider.tsx';
-import { type AllergenRow, confirmAllergens } from './allergen-rows.ts';
+import type { AllergenRow } from './allergen-rows.ts';
+import { confirmAllergens } from './allergens.client.ts';
 import {
   allergenFailures,
   confirmLabel,

@@ -1,8 +1,5 @@
-import { hc } from 'hono/client';
-import { answerOf, throughSession } from '#browser/request.ts';
 import type { Bilingual } from '#core/language.ts';
 import type { Allergen } from '#menu/allergens/allergens.ts';
-import type { allergensAdminApi } from './allergens.api.server.ts';
 
 /** What allergens are confirmed of: a dish, or something that may be on one. */
 export const allergenTargets = ['item', 'modifier'] as const;
@@ -32,26 +29,4 @@ export function confirmedCount(rows: readonly AllergenRow[]) {
     confirmed: offered.filter(({ allergens }) => allergens !== null).length,
     all: offered.length,
   };
-}
-
-const api = hc<typeof allergensAdminApi>('/api/admin/allergens', throughSession);
-
-/** Returns everything whose allergens can be confirmed. Throws a `CallFailure`. */
-export async function listAllergens(): Promise<readonly AllergenRow[]> {
-  return (await answerOf(api.index.$get())).rows;
-}
-
-/** Confirms what is in it, as it was looked at; null takes it back. Throws a `CallFailure`. */
-export async function confirmAllergens(
-  { target, id, version, allergens: was }: AllergenRow,
-  allergens: readonly Allergen[] | null,
-): Promise<AllergenRow> {
-  const json = {
-    target,
-    id,
-    version,
-    was: was && [...was],
-    allergens: allergens && [...allergens],
-  };
-  return (await answerOf(api.index.$put({ json }))).row;
 }

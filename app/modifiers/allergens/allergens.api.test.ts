@@ -16,8 +16,9 @@ import {
   modifierGroupTargets,
   modifiers,
 } from '../modifiers.table.server.ts';
-import { type AllergenRow, confirmAllergens, listAllergens } from './allergen-rows.ts';
+import type { AllergenRow } from './allergen-rows.ts';
 import { allergensAdminApi } from './allergens.api.server.ts';
+import { confirmAllergens, listAllergens } from './allergens.client.ts';
 
 const routes = () => ({ '/allergens': allergensAdminApi });
 

@@ -1,4 +1,4 @@
-import { listAllergens } from '#modifiers/allergens/allergen-rows.ts';
+import { listAllergens } from '#modifiers/allergens/allergens.client.ts';
 import { allergenFailures, confirmText } from '#modifiers/allergens/allergens-staff.text.ts';
 import { AllergensTab } from '#modifiers/allergens/allergens-tab.tsx';
 import { tabPage } from './tab-shown.tsx';

@@ -1,0 +1,21 @@
+import { hc } from 'hono/client';
+import { answerOf, throughSession } from '#browser/request.ts';
+import type { Allergen } from '#menu/allergens/allergens.ts';
+import type { AllergenRow } from './allergen-rows.ts';
+import type { allergensAdminApi } from './allergens.api.server.ts';
+
+const api = hc<typeof allergensAdminApi>('/api/admin/allergens', throughSession);
+
+/** Returns everything whose allergens can be confirmed. Throws a `CallFailure`. */
+export async function listAllergens(): Promise<readonly AllergenRow[]> {
+  return (await answerOf(api.index.$get())).rows;
+}
+
+/** Confirms what is in it, as it was looked at; null takes it back. Throws a `CallFailure`. */
+export async function confirmAllergens(
+  { target, id, version, allergens: was }: AllergenRow,
+  allergens: readonly Allergen[] | null,
+): Promise<AllergenRow> {
+  const json = { target, id, version, was, allergens };
+  return (await answerOf(api.index.$put({ json }))).row;
+}
