@@ -19,22 +19,44 @@ const remember: Plugin = {
   },
 };
 
+const exclude = ['tests/e2e/**', 'node_modules/**'];
+
+/** What runs in a browser keeps what one page knows in its modules: each of these files has modules of its own. */
+const ofBrowsers = [
+  'app/{browser,ui,pages,cart,tracking}/**/*.test.{ts,tsx}',
+  'app/**/*.client.test.ts',
+  'app/**/*.test.tsx',
+];
+
 export default defineConfig({
   plugins: [remember],
   test: {
     environment: 'node',
-    include: [
-      'app/**/*.test.{ts,tsx}',
-      'server/**/*.test.{ts,tsx}',
-      'db/**/*.test.ts',
-      'art/**/*.test.ts',
-      'scripts/**/*.test.ts',
-      'lab/**/*.test.ts',
-      'tests/*.test.ts',
+    projects: [
+      {
+        extends: true,
+        test: { name: 'browser', include: ofBrowsers, exclude, isolate: true },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'server',
+          include: [
+            'app/**/*.test.ts',
+            'server/**/*.test.{ts,tsx}',
+            'db/**/*.test.ts',
+            'art/**/*.test.ts',
+            'scripts/**/*.test.ts',
+            'lab/**/*.test.ts',
+            'tests/*.test.ts',
+          ],
+          exclude: [...exclude, ...ofBrowsers],
+          // Files share what they import, which keeps nothing (tests/architecture.test.ts): loading it again for each
+          // costs more than most of the tests.
+          isolate: false,
+        },
+      },
     ],
-    exclude: ['tests/e2e/**', 'node_modules/**'],
-    // Files share what they import: loading it again for each costs more than most of the tests.
-    isolate: false,
     // A screen's storage is its own (tests/support/screen.tsx), not Node's.
     execArgv: ['--no-experimental-webstorage'],
     unstubGlobals: true,

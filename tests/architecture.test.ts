@@ -68,6 +68,19 @@ const reach: Readonly<Record<string, readonly string[]>> = {
 const knownAtTheTop = ['app', 'server', ...workshops, laboratory, 'deploy', 'docs', '.ci'];
 const knownInApp = road.filter((folder) => folder !== 'server');
 
+/** The modules of the server that keep something all the same, and why nobody is misled by it. */
+const keepers: Readonly<Record<string, string>> = {
+  'app/checkout/storing/store-order.server.ts': 'a key that follows from its secret alone',
+  'server/database/embedded/product-lock.ts': 'the locks of this process, until each is released',
+  'server/pages/compressed.ts': 'an encoding that follows from a header alone',
+  'server/platform/progress.ts': 'the one terminal of a command',
+};
+
+/** Whether a module keeps something from one call to the next, other than beside an object that it was given. */
+function keptIn(text: string): boolean {
+  return /^(?:export )?(?:let |const \w+(?:: .+)? = new (?:Map|Set)\b.*\(\);)/m.test(text);
+}
+
 const sources = readSources();
 const files = listFiles();
 const routes = ['app/routes.ts', 'app/pages/admin/staff-pages.ts']
@@ -204,6 +217,15 @@ describe('a newcomer who looks for something', () => {
     expect(lengths[Math.floor(lengths.length / 2)]).toBeLessThan(80);
   });
 
+  test('finds nothing kept in a module of the server, which every file of tests shares', () => {
+    const onServer = sources.filter(
+      ({ path }) =>
+        /^server\/|\.server\.tsx?$/.test(path) && !path.endsWith('process.ts') && !isTest(path),
+    );
+    const keeping = onServer.filter(({ path }) => keptIn(readFileSync(join(root, path), 'utf8')));
+    expect(keeping.map(({ path }) => path).toSorted()).toEqual(Object.keys(keepers).toSorted());
+  });
+
   test('guesses the name of a file: kebab-case everywhere', () => {
     const kebab = /^\.?[a-z0-9]+(?:-[a-z0-9]+)*(?:\.[a-z0-9]+(?:-[a-z0-9]+)*)*$/;
     const named = files.filter((path) => path.includes('/') && !path.startsWith('db/migrations/'));
@@ -311,6 +333,14 @@ describe('the rules above', () => {
   ])('notice the words of the trade in %s', (text, words) =>
     expect(tradeWords(text)).toEqual(words),
   );
+
+  test.each([
+    ['let last: Reading | null = null;', true],
+    ['export const known = new Map<string, Menu>();', true],
+    ['const queues = new WeakMap<Database, Queue>();', false],
+    ["function read() {\n  let last = '';\n  const seen = new Set<string>();\n}", false],
+    ["const known = new Set(['a', 'b']);", false],
+  ])('notice what a module keeps: %j', (text, keeps) => expect(keptIn(text)).toBe(keeps));
 
   test('notice a circle of types', () => {
     const a = parseSource('app/menu/a.ts', "import type { B } from './b.ts';");
