@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { cookAt, sendOrder, storedOrder } from './cook.ts';
 import { loseLine } from './lose-line.ts';
-import { complaint, hire, test } from './staff.ts';
+import { complaint, test } from './staff.ts';
 import { expect } from './stage.ts';
 
 test.use({ serviceWorkers: 'allow' });
@@ -57,31 +57,4 @@ test('a cook who reloads the board without a line reads what it showed and of wh
     return page?.text();
   });
   expect(cached).not.toContain(order.name);
-});
-
-test('a cook who signs out, or loses the role, leaves no order in the tab (B-2586)', async ({
-  page,
-  shop,
-  allowTrouble,
-}) => {
-  allowTrouble(/^40[13]: /);
-  await hire(shop);
-  const person = await hire(shop);
-  const cook = await cookAt(page, shop, person);
-  const order = await sendOrder(shop);
-  await cook.finds(order, 'new');
-  await loseLine(page);
-  // As the browser tells a page that is left.
-  await page.evaluate(() => dispatchEvent(new Event('pagehide')));
-  expect(await keptHere(page)).toContain(order.name);
-  await page.context().setOffline(false);
-  await expect.poll(() => keptHere(page)).toBeNull();
-
-  await shop.database.query(
-    'delete from user_roles where user_id = (select id from users where email = $1)',
-    [person.email],
-  );
-  await expect(page.getByRole('button', { name: 'Retour au site' })).toBeVisible();
-  await page.evaluate(() => dispatchEvent(new Event('pagehide')));
-  expect(await keptHere(page)).toBeNull();
 });

@@ -5,6 +5,7 @@ import {
   configure,
   type queries,
   render,
+  waitFor,
   within,
 } from '@testing-library/react';
 import { type UserEvent, userEvent } from '@testing-library/user-event';
@@ -115,6 +116,8 @@ export type Line = {
   cut(calls: RegExp): () => void;
   /** Has the site do what they ask, and loses its answers on the way. */
   lose(calls: RegExp): () => void;
+  /** The calls that the site has refused, `403: GET /api/…`. */
+  refused(): readonly string[];
   /** Answers them in the place of the site. */
   answer(calls: RegExp, answer: () => Response | Promise<Response>): () => void;
 };
@@ -126,32 +129,65 @@ export function browse({ app }: Pick<TestApp, 'app'>): Line {
   const env = { incoming: { socket: { remoteAddress: '192.0.2.1' } } };
   type Reach = () => Response | Promise<Response>;
   const answers = new Map<RegExp, (site: Reach) => Response | Promise<Response>>();
+  const refused: string[] = [];
+  const underWay = new Set<Promise<unknown>>();
   function answer(calls: RegExp, by: (site: Reach) => Response | Promise<Response>) {
     answers.set(calls, by);
     return () => void answers.delete(calls);
   }
   vi.stubGlobal('fetch', async (path: string, init: RequestInit = {}) => {
     const call = `${init.method ?? 'GET'} ${path}`;
-    const reach = () => app.request(path, init, env);
+    async function reach() {
+      const asked = Promise.resolve(app.request(path, init, env));
+      underWay.add(asked);
+      const response = await asked.finally(() => underWay.delete(asked));
+      if (!response.ok) refused.push(`${response.status}: ${call}`);
+      return untilLeft(response, init.signal);
+    }
     for (const [calls, by] of answers) if (calls.test(call)) return by(reach);
     return reach();
   });
-  onTestFinished(() => {
+  onTestFinished(async () => {
     vi.unstubAllGlobals();
+    // What is still asked needs the database.
+    await Promise.allSettled(underWay);
   });
   return {
     answer,
+    refused: () => refused,
     hold: (calls) => answer(calls, () => new Promise(() => {})),
     cut: (calls) => answer(calls, broken),
     lose: (calls) => answer(calls, (reach) => Promise.resolve(reach()).then(broken)),
   };
 }
 
+/** A stream that breaks when its reader leaves, as one over a network does. */
+function untilLeft(response: Response, signal: AbortSignal | null | undefined): Response {
+  const isStream = response.headers.get('Content-Type')?.startsWith('text/event-stream');
+  if (!isStream || !signal || !response.body) return response;
+  const reader = response.body.getReader();
+  const body = new ReadableStream<Uint8Array>({
+    start(controller) {
+      signal.addEventListener('abort', () => {
+        controller.error(signal.reason);
+        void reader.cancel();
+      });
+    },
+    async pull(controller) {
+      const { done, value } = await reader.read();
+      if (signal.aborted) return;
+      if (done) controller.close();
+      else controller.enqueue(value);
+    },
+  });
+  return new Response(body, response);
+}
+
 /** The modules of the pages, by file. */
 const modules = import.meta.glob<RouteModule>('../../app/pages/**/*.tsx');
 
 type Visit = Around & {
-  /** Whose session the browser has; a stranger's without. */
+  /** Whose session the browser has from now on; unless given it stays as it is, none at first. */
   readonly token?: string;
   /** A large screen, where the board's columns stand side by side. */
   readonly isWide?: boolean;
@@ -183,7 +219,7 @@ export async function openBackOffice(
   const { LanguageProvider } = await import('#ui/language-provider.tsx');
   const { Notifications } = await import('#ui/notifications.tsx');
   const { ShopContext } = await import('#shop/use-shop.ts');
-  session.storeToken(token ?? null);
+  if (token) session.storeToken(token);
   vi.stubGlobal('matchMedia', (media: string) =>
     Object.assign(new EventTarget(), { media, matches: isWide && media.includes('min-width') }),
   );
@@ -289,6 +325,34 @@ function draw(page: ReactNode): Screen {
     },
     press: (name, part = baseElement) => user.click(within(part).getByRole('button', { name })),
   };
+}
+
+/** Finds the message that says these words, each a part of its own: of success, or in destructive style. */
+export function findMessage(
+  kind: 'success' | 'failure',
+  ...words: readonly (string | RegExp)[]
+): Promise<HTMLElement> {
+  const role = kind === 'success' ? 'dialog' : 'alertdialog';
+  return waitFor(() => {
+    const messages = [...document.querySelectorAll<HTMLElement>(`[role=${role}]`)];
+    const found = messages.find((message) =>
+      words.every((part) => within(message).queryAllByText(plain(part)).length > 0),
+    );
+    const said = messages.map(({ textContent }) => textContent).join(' | ');
+    if (!found) throw new Error(`no ${kind} says "${words.join(' ')}", but: ${said}`);
+    return found;
+  });
+}
+
+/** As texts are compared: a space that keeps words together is a space. */
+function plain(words: string | RegExp): string | RegExp {
+  return typeof words === 'string' ? words.replaceAll(/\s+/g, ' ') : words;
+}
+
+/** Types a text into a field in the place of what stands there. */
+export async function fill(user: UserEvent, field: HTMLElement, text: string) {
+  await user.clear(field);
+  await user.type(field, text);
 }
 
 /** Returns what a screen reader says of a field besides its name: its hint and its error. */

@@ -1,14 +1,251 @@
 // @vitest-environment jsdom
-import { expect } from 'vitest';
-import { openAccounts } from '#tests/support/accounts.ts';
+import { waitFor, within } from '@testing-library/react';
+import { sql } from 'drizzle-orm';
+import { describe, expect } from 'vitest';
+import { goodPassword } from '#tests/support/accounts.ts';
 import { test } from '#tests/support/database.ts';
-import { openBackOffice } from '#tests/support/screen.tsx';
+import { fill, findMessage, openBackOffice } from '#tests/support/screen.tsx';
+import { openStaffedSite } from '#tests/support/staffed-site.ts';
 
-test('a visitor who is signed out is led to the sign-in page (B-1004)', async ({ db }) => {
-  const site = openAccounts(db);
-  for (const address of ['/admin', '/admin/promotions', '/admin/menu/new']) {
-    const { screen, at } = await openBackOffice(site, address);
+const wrongSignIn = [
+  'Erreur de connexion',
+  'Courriel ou mot de passe incorrect, ou adresse pas encore confirmée\u00a0: suivez le lien que nous vous avons envoyé.',
+] as const;
+const ended = 'Votre session est terminée';
+
+describe('at the door of the back office', () => {
+  test('a visitor who is signed out is led to the sign-in page (B-1004)', async ({ database }) => {
+    const site = await openStaffedSite(database);
+    for (const address of ['/admin', '/admin/promotions', '/admin/menu/new']) {
+      const { screen, at } = await openBackOffice(site, address);
+      await screen.findByRole('heading', { name: 'Connexion' });
+      expect(at()).toBe('/auth');
+    }
+  });
+
+  test('somebody with an account and no role is refused at the sign-in page, and signed out (B-1003)', async ({
+    database,
+  }) => {
+    const site = await openStaffedSite(database);
+    await site.hire();
+    await site.join('alix@exemple.test');
+    const { screen, user, at } = await openBackOffice(site, '/auth');
+    await fill(user, await screen.findByRole('textbox', { name: 'Courriel' }), 'alix@exemple.test');
+    await fill(user, screen.getByLabelText('Mot de passe'), goodPassword);
+    await user.click(screen.getByRole('button', { name: 'Se connecter' }));
+    const refusal = "Votre email n'est pas autorisé. Contactez l'administrateur.";
+    await findMessage('failure', 'Accès refusé', refusal);
+    expect(at()).toBe('/auth');
+    expect(localStorage.getItem('session')).toBeNull();
+  });
+
+  test('somebody signed in without a role who opens the back office is told and sent home (B-1004)', async ({
+    database,
+  }) => {
+    const site = await openStaffedSite(database);
+    await site.hire();
+    const { at } = await openBackOffice(site, '/admin', {
+      token: await site.join('zoe@exemple.test'),
+    });
+    await findMessage(
+      'failure',
+      'Accès refusé',
+      "Vous n'avez pas les permissions d'administrateur.",
+    );
+    await waitFor(() => expect(at()).toBe('/'));
+  });
+
+  test('somebody who comes back after their session has ended is led to the sign-in page', async ({
+    database,
+  }) => {
+    const site = await openStaffedSite(database);
+    const { email, token } = await site.hire();
+    await site.endSessions(email);
+    const { screen, at } = await openBackOffice(site, '/admin/promotions', { token });
     await screen.findByRole('heading', { name: 'Connexion' });
     expect(at()).toBe('/auth');
+  });
+});
+
+describe('an administrator removed while at work', () => {
+  for (const [leaves, to] of [
+    ['Retour au site', '/'],
+    ['Se déconnecter', '/auth'],
+  ] as const) {
+    test(`gets the card and leaves with “${leaves}” (B-1004)`, async ({ database }) => {
+      const site = await openStaffedSite(database);
+      await site.hire();
+      const { email, token } = await site.hire('admin');
+      const { screen, user, at } = await openBackOffice(site, '/admin/settings', { token });
+      await screen.findByRole('heading', { level: 1, name: 'Paramètres' });
+      await screen.findByRole('link', { name: /Commandes/ });
+      await site.removeRole(email);
+      site.tell('user_roles');
+      await screen.findByRole('heading', { name: 'Accès refusé' });
+      screen.getByText("Vous n'avez pas les permissions d'administrateur.");
+      expect(screen.queryByRole('textbox')).toBeNull();
+      await user.click(screen.getByRole('button', { name: leaves }));
+      await waitFor(() => expect(at()).toBe(to));
+      const later = await openBackOffice(site, '/admin');
+      await waitFor(() => expect(later.at()).toBe('/auth'));
+    });
   }
+
+  test('stays at the card on a slow line, however long they look', async ({ database }) => {
+    const site = await openStaffedSite(database);
+    await site.hire();
+    const { email, token } = await site.hire('admin');
+    const { screen, at, line } = await openBackOffice(site, '/admin/menu', { token });
+    await screen.findByRole('searchbox');
+    line.hold(/\/api\/admin\/(menu-items|categories)/);
+    await site.removeRole(email);
+    site.tell('menu_items', 'user_roles');
+    await screen.findByRole('heading', { name: 'Accès refusé' });
+    // Nothing asks again as a stranger, who would be led to the sign-in page.
+    const asked: string[] = [];
+    line.answer(/^(?!.*heartbeat)/, () => {
+      asked.push('something');
+      return Response.json({});
+    });
+    await new Promise((soon) => setTimeout(soon, 200));
+    expect(asked).toEqual([]);
+    expect(at()).toBe('/admin/menu');
+  });
+});
+
+test('the last administrator cannot leave the shop without anybody', async ({ database }) => {
+  const site = await openStaffedSite(database);
+  const { email, token } = await site.hire();
+  const own = sql`(select id from users where email = ${email})`;
+  await site.db.execute(sql`delete from user_roles where user_id <> ${own}`);
+  const { screen, user, goTo } = await openBackOffice(site, '/admin/administrators', { token });
+  await user.click(await screen.findByRole('button', { name: `Retirer ${email}` }));
+  const asked = await screen.findByRole('alertdialog');
+  within(asked).getByText('Êtes-vous sûr de vouloir retirer cet accès admin?');
+  await user.click(within(asked).getByRole('button', { name: 'Retirer' }));
+  await findMessage(
+    'failure',
+    'Erreur',
+    "C'est le dernier accès : sans lui, plus personne ne pourrait entrer. Ajoutez d'abord quelqu'un d'autre.",
+  );
+  screen.getByRole('button', { name: `Retirer ${email}` });
+
+  await goTo('/delete-account');
+  await screen.findByRole('heading', { name: 'Supprimer un compte' });
+  await fill(user, await screen.findByRole('textbox', { name: 'Courriel' }), email);
+  await user.click(screen.getByRole('button', { name: 'Supprimer le compte' }));
+  await findMessage(
+    'failure',
+    'Erreur',
+    "Ce compte est le dernier à avoir accès à l'administration\u00a0: on ne peut pas le supprimer. Donnez d'abord l'accès à quelqu'un d'autre.",
+  );
+});
+
+describe('somebody whose session ends', () => {
+  test('in the middle of an edit signs in again, loses nothing, and the page is live again (B-1008)', async ({
+    database,
+  }) => {
+    const site = await openStaffedSite(database);
+    const { email, token } = await site.hire();
+    await site.db.execute(
+      sql`insert into menu_items (name_fr, name_en, category_id, price_l, display_order)
+        select 'Pizza à moi', 'My pizza', id, 25, 999 from menu_categories where category_key = 'pizzas'`,
+    );
+    const { rows } = await site.db.execute(
+      sql`select id from menu_items where name_en = 'My pizza'`,
+    );
+    const { screen, user } = await openBackOffice(site, `/admin/menu/${rows[0]?.id}?q=moi`, {
+      token,
+    });
+    const editor = await screen.findByRole('dialog', { name: "Modifier l'item" });
+    const field = (name: string) => within(editor).getByRole('textbox', { name });
+    await within(editor).findByRole('textbox', { name: 'Description en français' });
+    await fill(user, field('Description en français'), 'Basilic frais du jardin');
+    await fill(user, field('Prix L'), '26,75');
+    await site.endSessions(email);
+    await user.click(within(editor).getByRole('button', { name: 'Enregistrer' }));
+
+    const dialog = await screen.findByRole('dialog', { name: ended });
+    async function enter(password: string) {
+      await fill(user, within(dialog).getByRole('textbox', { name: 'Courriel' }), email);
+      await fill(user, within(dialog).getByLabelText('Mot de passe'), password);
+      await user.click(within(dialog).getByRole('button', { name: 'Se connecter' }));
+    }
+    await enter('mauvais');
+    await findMessage('failure', ...wrongSignIn);
+    expect(dialog.isConnected).toBe(true);
+    await enter(goodPassword);
+    await findMessage('success', 'Succès', 'Item modifié avec succès');
+    await waitFor(() => expect(dialog.isConnected).toBe(false));
+    await waitFor(() => expect(editor.isConnected).toBe(false));
+    const stored = await site.db.execute(
+      sql`select description_fr, price_l from menu_items where name_en = 'My pizza'`,
+    );
+    expect(stored.rows).toEqual([{ description_fr: 'Basilic frais du jardin', price_l: '26.75' }]);
+
+    await site.db.execute(
+      sql`update menu_items set name_en = 'Garden basil' where name_en = 'My pizza'`,
+    );
+    site.tell('menu_items');
+    await screen.findByText('Garden basil');
+  });
+
+  test('and who does not want to sign in again is led to the sign-in page', async ({
+    database,
+  }) => {
+    const site = await openStaffedSite(database);
+    const { email, token } = await site.hire();
+    const { screen, user, at } = await openBackOffice(site, '/admin/settings', { token });
+    await screen.findByRole('heading', { level: 1, name: 'Paramètres' });
+    // The live stream is refused: the dialog comes by itself, over what is on the screen.
+    await site.endSessions(email);
+    site.tell('sessions');
+    const dialog = await screen.findByRole('dialog', { name: ended });
+    await user.click(within(dialog).getByRole('button', { name: 'Fermer' }));
+    await screen.findByRole('heading', { name: 'Connexion' });
+    expect(at()).toBe('/auth');
+    expect(localStorage.getItem('session')).toBeNull();
+  });
+});
+
+describe('an administrator', () => {
+  test('sees a closed part go from an open page, and its address say so (B-2128)', async ({
+    database,
+  }) => {
+    const site = await openStaffedSite(database);
+    await site.hire();
+    const { token } = await site.hire('admin');
+    const { screen } = await openBackOffice(site, '/admin/promotions', { token });
+    const tab = () => screen.queryByRole('link', { name: 'Items du menu' });
+    await waitFor(() => expect(tab()).not.toBeNull());
+    await site.db.execute(
+      sql`insert into admin_permissions (area, is_allowed) values ('menu', false)`,
+    );
+    site.tell('admin_permissions');
+    await screen.findByRole('heading', { name: 'Cette partie vous est fermée' });
+    expect(tab()).toBeNull();
+    await site.db.execute(sql`delete from admin_permissions`);
+    site.tell('admin_permissions');
+    await waitFor(() => expect(tab()).not.toBeNull());
+  });
+
+  test('who has the menu alone marks nothing sold out, and is refused nothing (B-2128)', async ({
+    database,
+  }) => {
+    const site = await openStaffedSite(database);
+    await site.hire();
+    const { token } = await site.hire('admin');
+    await site.db.execute(
+      sql`insert into admin_permissions (area, is_allowed)
+        values ('service', false), ('shop', false), ('history', false)`,
+    );
+    const { screen, goTo, line } = await openBackOffice(site, '/admin/menu?q=trio', { token });
+    await screen.findByRole('link', { name: 'Modifier Trio cheeseburger' });
+    const soldOut = () => screen.queryAllByRole('button', { name: /^Épuisé/ });
+    expect(soldOut()).toEqual([]);
+    await goTo('/admin/modifiers');
+    await screen.findByRole('heading', { name: 'Garnitures et choix', level: 1 });
+    expect(soldOut()).toEqual([]);
+    expect(line.refused()).toEqual([]);
+  });
 });

@@ -1,0 +1,214 @@
+// @vitest-environment jsdom
+import { waitFor, within } from '@testing-library/react';
+import { eq } from 'drizzle-orm';
+import { expect, vi } from 'vitest';
+import { orders } from '#orders/orders.table.server.ts';
+import { type TestDatabase, test } from '#tests/support/database.ts';
+import { requestFor } from '#tests/support/orders.ts';
+import { fill, openBackOffice } from '#tests/support/screen.tsx';
+import { openStaffedSite } from '#tests/support/staffed-site.ts';
+
+type Put = Partial<typeof orders.$inferInsert> & { readonly number: number };
+
+/** A shop where orders were sent and delivered at half past five, unless a test says otherwise. */
+async function openDays(database: TestDatabase) {
+  const site = await openStaffedSite(database);
+  const { token } = await site.hire();
+  const { shop, db } = site;
+  async function put(day: string, { number, subtotal = 3590, ...part }: Put): Promise<number> {
+    const line = await shop.line('Fromage', { quantity: 2 });
+    const { body } = await shop.order(requestFor([line], { fullName: 'Maëlle Gagné-Essai' }));
+    const at = new Date(`${day}T17:30:00-05:00`);
+    const taxes = Math.round(subtotal * 0.14975);
+    const done = { status: 'done', promisedAt: at, closedAt: at } as const;
+    const sums = { subtotal, taxes, total: subtotal + taxes };
+    const [row] = await db
+      .update(orders)
+      .set({ day, number, placedAt: at, ...done, ...sums, ...part })
+      .where(eq(orders.token, body.token))
+      .returning();
+    return row?.id ?? Number.NaN;
+  }
+  const open = (address: string) => openBackOffice(site, `/admin/orders/day/${address}`, { token });
+  return { put, open, db };
+}
+
+/** The link of an order in the list of a phone; the table of a wide screen says the same. */
+const linkOf = (name: RegExp) => (link: HTMLElement) =>
+  name.test(link.getAttribute('aria-label') ?? '');
+
+function listed(screen: { queryAllByRole(role: string): HTMLElement[] }, name: RegExp) {
+  return screen.queryAllByRole('link').find(linkOf(name)) ?? null;
+}
+
+test("an owner finds yesterday's order by name, phone and number, and reads who did what", async ({
+  database,
+}) => {
+  const { put, open } = await openDays(database);
+  const day = '2031-02-04';
+  await put(day, { number: 7, fullName: 'Zoé Lévesque', phone: '514 555-0112' });
+  await put(day, { number: 12, fullName: 'Noël Roy-Essai', phone: '450 555-0199' });
+  await put('2031-02-05', { number: 1, fullName: 'Un autre jour' });
+  const { screen, user, at } = await open(day);
+  await waitFor(() => expect(listed(screen, /Zoé Lévesque/)).not.toBeNull());
+  expect(listed(screen, /Un autre jour/)).toBeNull();
+  const search = screen.getByRole('searchbox');
+  for (const text of ['levesque', '(514) 555', '7']) {
+    await fill(user, search, text);
+    await waitFor(() => expect(listed(screen, /Noël/)).toBeNull());
+    expect(listed(screen, /Zoé Lévesque/)).not.toBeNull();
+  }
+  await fill(user, search, 'personne');
+  await screen.findByText('Aucune commande trouvée.');
+  await user.clear(search);
+  await waitFor(() => expect(listed(screen, /Zoé Lévesque/)).not.toBeNull());
+  await user.click(listed(screen, /Zoé Lévesque/) as HTMLElement);
+  const dialog = await screen.findByRole('dialog', { name: 'Commande no 7' });
+  within(dialog).getByText(/12, rue des Érables/);
+  expect(within(dialog).getAllByText('17 h 30').length).toBeGreaterThan(0);
+  await within(dialog).findByText('Le client');
+  expect(at()).toMatch(/\?order=\d+$/);
+  await user.keyboard('{Escape}');
+  await waitFor(() => expect(at()).toBe(`/admin/orders/day/${day}`));
+  await waitFor(() => expect(dialog.isConnected).toBe(false));
+});
+
+test('an owner goes from day to day, and adds a day up (B-2604)', async ({ database }) => {
+  const { put, open } = await openDays(database);
+  const day = '2031-03-01';
+  await put(day, { number: 1, subtotal: 10_000 });
+  const takeout = { orderType: 'takeout', address: null, apartment: null } as const;
+  await put(day, { number: 2, subtotal: 5_000, ...takeout, paymentMethod: 'interac' });
+  const placedAt = new Date('2031-03-01T18:05:00-05:00');
+  const refused = { status: 'refused', refusalReason: 'too_busy', promisedAt: null } as const;
+  await put(day, { number: 3, subtotal: 1_000, ...refused, placedAt });
+  const fresh = { status: 'new', promisedAt: null, closedAt: null } as const;
+  await put(day, { number: 4, subtotal: 69_900, ...fresh, placedAt });
+  const { screen, user, at, goTo } = await open('2031-02-28');
+  await screen.findByText('Aucune commande ce jour-là.');
+  await user.click(screen.getByRole('link', { name: 'Jour suivant' }));
+  await screen.findByRole('heading', { level: 1, name: /samedi 1er mars 2031/ });
+  const totals = await screen.findByRole('table', { name: 'Totaux' });
+  const row = (name: RegExp) =>
+    within(totals)
+      .getAllByRole('row')
+      .find(({ textContent }) => name.test(textContent ?? ''))?.textContent;
+  expect(row(/^Livraison \(1\)/)).toMatch(/114,98\s\$/);
+  expect(row(/^Interac \(1\)/)).toMatch(/57,49\s\$/);
+  expect(row(/^Ventes confirmées \(2\)/)).toMatch(/172,47\s\$/);
+  expect(row(/^Pas encore confirmées, à part \(1\)/)).toMatch(/803,68\s\$/);
+  expect(row(/^Refusées, à part \(1\)/)).toMatch(/11,50\s\$/);
+  const main = screen.getByRole('heading', { name: 'Ventes confirmées, taxes comprises' });
+  expect(main.parentElement?.textContent).toMatch(/172,47\s\$2 commandes/);
+  screen.getByText('Heure la plus occupée : 17 h, 2 commandes');
+  const hours = screen.getByRole('table', { name: 'Commandes par heure' });
+  within(hours).getByRole('row', { name: '18 h 0 2' });
+  const sold = screen
+    .getAllByRole('listitem')
+    .find((item) => /L · Fromage/.test(item.textContent ?? ''));
+  expect(sold?.textContent).toContain('4');
+  const date = screen.getByLabelText('Date');
+  await user.clear(date);
+  await user.type(date, '2031-02-28');
+  await waitFor(() => expect(at()).toMatch(/2031-02-28$/));
+  await user.click(screen.getByRole('link', { name: "Aujourd'hui" }));
+  await waitFor(() => expect(at()).toMatch(/\/day$/));
+  await goTo('/admin/orders/day/2031-02-30');
+  await waitFor(() => expect(at()).toBe('/admin/orders/day'));
+});
+
+test('an owner saves a day as a file that runs no formula', async ({ database }) => {
+  const { put, open } = await openDays(database);
+  const day = '2031-04-01';
+  await put(day, { number: 4, fullName: '=HYPERLINK("https://mechant.test")' });
+  const { screen, user } = await open(day);
+  const saved: { name: string; file: Blob }[] = [];
+  vi.stubGlobal(
+    'URL',
+    class extends URL {
+      static override createObjectURL(file: Blob) {
+        saved.push({ name: '', file });
+        return 'blob:saved';
+      }
+      static override revokeObjectURL() {}
+    },
+  );
+  const click = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (
+    this: HTMLAnchorElement,
+  ) {
+    Object.assign(saved.at(-1) ?? {}, { name: this.download });
+  });
+  await user.click(await screen.findByRole('button', { name: 'Exporter (CSV)' }));
+  await waitFor(() => expect(saved[0]?.name).toBe(`commandes-${day}.csv`));
+  click.mockRestore();
+  const bytes = new Uint8Array((await saved[0]?.file.arrayBuffer()) ?? []);
+  const text = new TextDecoder('utf-8', { ignoreBOM: true }).decode(bytes);
+  expect(text.startsWith('\uFEFF"Numéro";"Jour"')).toBe(true);
+  expect(text).toContain(`"'=HYPERLINK(""https://mechant.test"")"`);
+  expect(text).toContain('"35.90";"5.38";"41.28"');
+});
+
+test('an owner whose line drops keeps the day, is told so, and catches up', async ({
+  database,
+}) => {
+  const { put, open } = await openDays(database);
+  const day = '2031-05-03';
+  await put(day, { number: 1 });
+  const { screen, line } = await open(day);
+  await waitFor(() => expect(listed(screen, /no\s1, Maëlle/)).not.toBeNull());
+  const mend = line.cut(/^/);
+  dispatchEvent(new Event('offline'));
+  const alarm = await screen.findByText(/^Hors ligne depuis/);
+  await put(day, { number: 2, fullName: 'Pendant la panne' });
+  expect(listed(screen, /no\s1, Maëlle/)).not.toBeNull();
+  mend();
+  dispatchEvent(new Event('online'));
+  await waitFor(() => expect(listed(screen, /Pendant la panne/)).not.toBeNull());
+  await waitFor(() => expect(alarm.isConnected).toBe(false));
+});
+
+test('an owner still finds the sums of an order whose customer was erased (B-908)', async ({
+  database,
+}) => {
+  const { put, open } = await openDays(database);
+  const day = '2031-05-04';
+  const nobody = { fullName: '', phone: '', email: '', address: null, apartment: null };
+  await put(day, { number: 6, ...nobody, erasedAt: new Date() });
+  const { screen, user } = await open(day);
+  await waitFor(() =>
+    expect(listed(screen, /Commande no\s6, Coordonnées effacées/)).not.toBeNull(),
+  );
+  await user.click(listed(screen, /Coordonnées effacées/) as HTMLElement);
+  const dialog = await screen.findByRole('dialog', { name: 'Commande no 6' });
+  within(dialog).getByText('Coordonnées effacées');
+  expect(dialog.textContent).toMatch(/41,28\s\$/);
+});
+
+test('an owner of a shop with 60 orders a day reads them a screenful at a time', async ({
+  database,
+}) => {
+  const { put, open, db } = await openDays(database);
+  const day = '2031-06-03';
+  const id = await put(day, { number: 1 });
+  const [first] = await db.select().from(orders).where(eq(orders.id, id));
+  if (!first) throw new Error('there is no order');
+  const { id: _, ...row } = first;
+  await db.insert(orders).values(
+    Array.from({ length: 59 }, (_one, at) => ({
+      ...row,
+      number: at + 2,
+      fullName: `Personne ${at + 2}`,
+      token: `${at}`.padStart(22, 'w'),
+      idempotencyKey: `many-${at}`,
+    })),
+  );
+  const { screen, user } = await open(day);
+  await waitFor(() => expect(listed(screen, /Personne 60/)).not.toBeNull());
+  expect(screen.getAllByRole('status').map(({ textContent }) => textContent)).toContain(
+    '60 commandes',
+  );
+  expect(listed(screen, /Personne 10$/)).toBeNull();
+  await fill(user, screen.getByRole('searchbox'), 'personne 10');
+  await waitFor(() => expect(listed(screen, /Personne 10$/)).not.toBeNull());
+  screen.getByText('1 sur 60 commandes');
+});

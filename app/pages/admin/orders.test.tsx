@@ -1,0 +1,236 @@
+// @vitest-environment jsdom
+import { waitFor, within } from '@testing-library/react';
+import { eq } from 'drizzle-orm';
+import { describe, expect } from 'vitest';
+import { orders } from '#orders/orders.table.server.ts';
+import { type TestDatabase, test } from '#tests/support/database.ts';
+import { requestFor, type Shop } from '#tests/support/orders.ts';
+import { fill, findMessage, openBackOffice } from '#tests/support/screen.tsx';
+import { openStaffedSite } from '#tests/support/staffed-site.ts';
+
+let customers = 2_000;
+
+/** Sends somebody's order of two pizzas at six on a Wednesday evening; answers its id. */
+async function sendOrder(shop: Shop, part: Record<string, unknown> = {}): Promise<number> {
+  const line = await shop.line('Fromage', { quantity: 2 });
+  customers += 1;
+  // Of one telephone's fourth open order the shop would be told to call first.
+  const person = { email: `client${customers}@exemple.test`, phone: `438 555-${customers}` };
+  const { body } = await shop.order(requestFor([line], { ...person, ...part }));
+  const [row] = await shop.db.select().from(orders).where(eq(orders.token, body.token));
+  return row?.id ?? Number.NaN;
+}
+
+async function stored(shop: Shop, id: number) {
+  const [row] = await shop.db.select().from(orders).where(eq(orders.id, id));
+  return row;
+}
+
+/** What a customer sends, and what became of it since. */
+type Sent = {
+  readonly fullName: string;
+  readonly since?: Partial<typeof orders.$inferInsert>;
+} & Readonly<Record<string, unknown>>;
+
+/** Has customers order, and opens the board on a phone; answers the id of the first order too. */
+async function cookAt(database: TestDatabase, ...sent: readonly Sent[]) {
+  const site = await openStaffedSite(database);
+  const { email, token } = await site.hire();
+  const { shop } = site;
+  const ids: number[] = [];
+  for (const { since, ...part } of sent) {
+    const id = await sendOrder(shop, part);
+    if (since) await shop.db.update(orders).set(since).where(eq(orders.id, id));
+    ids.push(id);
+  }
+  const [id = 0] = ids;
+  const office = await openBackOffice(site, '/admin/orders', { token });
+  const { screen, user } = office;
+  await screen.findByText('En direct');
+  const column = (name: string) => screen.findByRole('tab', { name: new RegExp(`^${name} \\d+$`) });
+  return {
+    ...office,
+    site,
+    shop,
+    email,
+    token,
+    id,
+    /** The card of an order, in the column that a phone opens for it. */
+    async finds(name: string, inColumn: string) {
+      await user.click(await column(inColumn));
+      return waitFor(() => {
+        const cards = screen.getAllByRole('article');
+        const found = cards.find(({ textContent }) => textContent?.includes(name));
+        if (!found) throw new Error(`there is no card of ${name} among ${inColumn}`);
+        return found;
+      });
+    },
+    async presses(card: HTMLElement, button: string | RegExp) {
+      await user.click(within(card).getByRole('button', { name: button }));
+    },
+    async chooses(button: string | RegExp) {
+      const dialog = await screen.findByRole('dialog');
+      await user.click(within(dialog).getByRole('button', { name: button }));
+    },
+    dialog: () => screen.findByRole('dialog'),
+  };
+}
+
+describe('a cook', () => {
+  test('calls with one tap and says how the call ended (B-809)', async ({ database }) => {
+    const cook = await cookAt(database, { fullName: 'Zoé Appel' });
+    const card = await cook.finds('Zoé Appel', 'Nouvelles');
+    const call = within(card).getByRole('link', { name: /^Appeler/ });
+    // A telephone would take over here.
+    call.addEventListener('click', (event) => event.preventDefault());
+    await cook.user.click(call);
+    await cook.presses(card, 'Sans réponse');
+    expect(within(card).queryByRole('button', { name: 'Sans réponse' })).toBeNull();
+    await within(card).findByText(/Sans réponse/);
+    await expect.poll(async () => (await stored(cook.shop, cook.id))?.callResult).toBe('no_answer');
+  });
+
+  test('refuses with a reason and a word, which the customer is written', async ({ database }) => {
+    const email = 'refusee@exemple.test';
+    const cook = await cookAt(database, { fullName: 'Zoé Refusée', email });
+    await cook.presses(await cook.finds('Zoé Refusée', 'Nouvelles'), 'Confirmer');
+    await cook.chooses('Refuser cette commande');
+    const dialog = await cook.dialog();
+    await cook.user.click(within(dialog).getByText('Autre raison'));
+    await fill(cook.user, within(dialog).getByRole('textbox'), 'Le four est en panne ce soir.');
+    within(dialog).getByText('Le client lira\u00a0:'.replace('\u00a0', ' '));
+    await cook.chooses('Refuser la commande');
+    const card = await cook.finds('Zoé Refusée', 'Refusées');
+    within(card).getByText('Le four est en panne ce soir.');
+    await expect.poll(async () => (await stored(cook.shop, cook.id))?.refusalReason).toBe('other');
+    const written = await cook.site.emails(email);
+    expect(written.filter(({ text }) => text.includes('en panne ce soir'))).toHaveLength(1);
+  });
+
+  test('moves the time, and takes a slip of the thumb back', async ({ database }) => {
+    const takeout = { orderType: 'takeout', address: '', apartment: '' };
+    const cook = await cookAt(database, { fullName: 'Zoé Pressée', ...takeout });
+    await cook.presses(await cook.finds('Zoé Pressée', 'Nouvelles'), 'Confirmer');
+    const minutes = within(await cook.dialog()).getByRole('textbox', { name: 'Nombre de minutes' });
+    await fill(cook.user, minutes, '3000');
+    await cook.chooses(/^Confirmer l.heure$/);
+    within(await cook.dialog()).getByText('De 1 à 1440 minutes.');
+    await fill(cook.user, minutes, '25');
+    await cook.chooses(/^Confirmer l.heure$/);
+    const card = await cook.finds('Zoé Pressée', 'Confirmées');
+    within(card).getByText(/dans 2[45]\smin/);
+    await cook.presses(card, /^Autres actions/);
+    await cook.chooses(/^\+10/);
+    await within(card).findByText(/dans 3[45]\smin/);
+    await cook.presses(card, 'Au four');
+    const baking = await cook.finds('Zoé Pressée', 'Au four');
+    await cook.presses(baking, /^Autres actions/);
+    await cook.chooses('Annuler\u00a0: revenir à « Confirmée »');
+    await cook.finds('Zoé Pressée', 'Confirmées');
+    await expect.poll(async () => (await stored(cook.shop, cook.id))?.status).toBe('confirmed');
+  });
+
+  test('who is slower than another is told, and sees what the faster did', async ({ database }) => {
+    const cook = await cookAt(database, { fullName: 'Zoé Disputée' });
+    const { id, token, shop } = cook;
+    await cook.presses(await cook.finds('Zoé Disputée', 'Nouvelles'), 'Confirmer');
+    await cook.chooses('Refuser cette commande');
+    const mend = cook.line.cut(/orders\/board/);
+    // Touching a card is told to the server too.
+    await expect.poll(async () => (await stored(shop, id))?.seenAt).not.toBeNull();
+    const { version } = (await stored(shop, id)) ?? {};
+    const body = { to: 'confirmed', minutes: 30, drivingMinutes: 15, version };
+    const moved = await cook.site.call('POST', `/admin/orders/${id}/moves`, { token, body });
+    expect(moved.status, moved.text).toBe(200);
+    await cook.chooses('Refuser la commande');
+    await findMessage(
+      'failure',
+      "Quelqu'un d'autre vient de modifier cette commande. La voici à jour.",
+      'Elle est maintenant\u00a0: Confirmée.',
+    );
+    mend();
+    await cook.finds('Zoé Disputée', 'Confirmées');
+    expect(await stored(shop, id)).toMatchObject({ status: 'confirmed' });
+  });
+
+  test('promises an order that is for later for its own time with one tap', async ({
+    database,
+  }) => {
+    const dueAt = new Date('2026-11-19T20:00:00-05:00');
+    const cook = await cookAt(database, { fullName: 'Zoé Demain', since: { dueAt } });
+    const { id, shop } = cook;
+    const card = await cook.finds('Zoé Demain', 'Nouvelles');
+    expect(card.textContent).toMatch(/Demandée .+ (à|midi|minuit)/);
+    await cook.presses(card, 'Confirmer');
+    await cook.chooses(/Confirmer l.heure demandée/);
+    await cook.finds('Zoé Demain', 'Confirmées');
+    await expect.poll(async () => (await stored(shop, id))?.status).toBe('confirmed');
+    expect((await stored(shop, id))?.promisedAt).toEqual(dueAt);
+  });
+
+  test('tells the first order of tomorrow from the first of today (B-2587)', async ({
+    database,
+  }) => {
+    const dueAt = new Date('2026-11-19T18:00:00-05:00');
+    const cook = await cookAt(
+      database,
+      { fullName: 'Zoé Premier' },
+      { fullName: 'Alix Second', since: { day: '2026-11-19', number: 1, dueAt } },
+    );
+    const today = await cook.finds('Zoé Premier', 'Nouvelles');
+    const tomorrow = await cook.finds('Alix Second', 'Nouvelles');
+    within(tomorrow).getByText('demain');
+    expect(within(today).queryByText('demain')).toBeNull();
+    const later = cook.screen.getByRole('heading', { name: 'Plus tard' });
+    const after = (a: HTMLElement, b: HTMLElement) =>
+      a.compareDocumentPosition(b) & Node.DOCUMENT_POSITION_FOLLOWING;
+    expect([after(today, later), after(later, tomorrow)]).toEqual([4, 4]);
+  });
+
+  test('reads since when the line is gone, sends nothing, keeps the orders and catches up', async ({
+    database,
+  }) => {
+    const cook = await cookAt(database, { fullName: 'Zoé Hors-Ligne' });
+    const { id, shop } = cook;
+    const card = await cook.finds('Zoé Hors-Ligne', 'Nouvelles');
+    const mend = cook.line.cut(/^/);
+    dispatchEvent(new Event('offline'));
+    const alarm = await cook.screen.findByText(/^Hors ligne depuis /);
+    expect(alarm.textContent).toContain('les commandes affichées datent de ce moment.');
+    await sendOrder(shop, { fullName: 'Alix Pendant-La-Panne' });
+    await cook.presses(card, 'Confirmer');
+    await cook.chooses(/^35\smin/);
+    await findMessage('failure', /pas de réponse du serveur$/);
+    await cook.finds('Zoé Hors-Ligne', 'Nouvelles');
+    expect(cook.screen.queryByText('Alix Pendant-La-Panne')).toBeNull();
+    mend();
+    dispatchEvent(new Event('online'));
+    await cook.finds('Alix Pendant-La-Panne', 'Nouvelles');
+    await waitFor(() => expect(alarm.isConnected).toBe(false));
+    expect(await stored(shop, id)).toMatchObject({ status: 'new' });
+  });
+
+  test('who signs out, or loses the role, leaves no order in the tab (B-2586)', async ({
+    database,
+  }) => {
+    const cook = await cookAt(database, { fullName: 'Zoé Gardée' });
+    await cook.site.hire();
+    await cook.finds('Zoé Gardée', 'Nouvelles');
+    const kept = () => sessionStorage.getItem('session-page');
+    const mend = cook.line.cut(/^/);
+    dispatchEvent(new Event('offline'));
+    await cook.screen.findByText(/^Hors ligne depuis /);
+    // As the browser tells a page that is left.
+    dispatchEvent(new Event('pagehide'));
+    expect(kept()).toContain('Zoé Gardée');
+    mend();
+    dispatchEvent(new Event('online'));
+    await waitFor(() => expect(kept()).toBeNull());
+
+    await cook.site.removeRole(cook.email);
+    cook.site.tell('user_roles');
+    await cook.screen.findByRole('button', { name: 'Retour au site' });
+    dispatchEvent(new Event('pagehide'));
+    expect(kept()).toBeNull();
+  });
+});
