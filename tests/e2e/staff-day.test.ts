@@ -1,16 +1,20 @@
 import { readFile } from 'node:fs/promises';
 import { expectNoBarrier } from './barriers.ts';
 import { putOrder } from './days.ts';
+import { aheadOfNeed } from './lose-line.ts';
 import { stickingOut } from './sideways.ts';
 import { atWork, test } from './staff.ts';
 import { expect } from './stage.ts';
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
-test('an owner sees orders of a day come in and go on, saves the day as a file, and meets no barrier', async ({
+test('an owner sees orders of a day come in and go on, keeps them without a line, saves the day as a file, and meets no barrier', async ({
   page,
   shop,
+  allowTrouble,
 }) => {
+  allowTrouble(/net::ERR_/);
+  allowTrouble(aheadOfNeed);
   const day = '2031-05-02';
   await atWork(page, shop, { at: `/admin/orders/day/${day}` });
   await expect(page.getByText('Aucune commande ce jour-là.')).toBeVisible();
@@ -27,6 +31,16 @@ test('an owner sees orders of a day come in and go on, saves the day as a file, 
   await expect(page.getByText('Au four').filter({ visible: true })).toBeVisible();
   await become("status = 'done', closed_at = now()");
   await expect(page.getByText('Livrée').filter({ visible: true })).toBeVisible();
+
+  await test.step('keeps the day without a line, is told so, and catches up', async () => {
+    await page.context().setOffline(true);
+    await expect(page.getByText(/^Hors ligne depuis/)).toBeVisible();
+    await putOrder(shop, day, { number: 11, status: 'done', name: 'Pendant la panne' });
+    await expect(page.getByRole('link', { name: /no\s9, Maëlle/ })).toBeVisible();
+    await page.context().setOffline(false);
+    await expect(page.getByRole('link', { name: /Pendant la panne/ })).toBeVisible();
+    await expect(page.getByText(/^Hors ligne depuis/)).toBeHidden();
+  });
 
   await test.step('saves the day', async () => {
     const saving = page.waitForEvent('download');

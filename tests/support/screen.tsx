@@ -223,6 +223,8 @@ export async function openBackOffice(
   vi.stubGlobal('matchMedia', (media: string) =>
     Object.assign(new EventTarget(), { media, matches: isWide && media.includes('min-width') }),
   );
+  // The secret of an email's link is read from the window itself.
+  location.hash = address.split('#')[1] ?? '';
   const router = createMemoryRouter(routes.map(routeOf), { initialEntries: [address] });
   onTestFinished(() => {
     router.dispose();
