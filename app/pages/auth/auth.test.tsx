@@ -248,7 +248,7 @@ describe('a newcomer', () => {
     await user.click(within(waiting).getByRole('button', { name: `Renvoyer ${email}` }));
     const title = await within(waiting).findByText('Lien à transmettre');
     const link = title.closest('[role=status]') as HTMLElement;
-    expect(link.textContent).toMatch(/\/auth\/\w+#[\w-]{20,}/);
+    expect(link.textContent).toMatch(/\/auth\/invitation\?lang=fr#[\w-]{20,}/);
     within(link).getByRole('button', { name: 'Copier' });
     expect(link.textContent).toContain(email);
     await user.click(within(link).getByRole('button', { name: 'Fermer' }));
@@ -287,8 +287,6 @@ test('somebody of whom a second factor is demanded is led to it from an open pag
     const door = await openBackOffice(site, '/auth');
     await signIn(door, email);
     await door.screen.findByRole('heading', { name: 'Votre code' });
-    await send(door, { 'Code à six chiffres': '000000' }, 'Se connecter');
-    await door.screen.findByText("Ce code n'est pas le bon, ou il a déjà servi.");
     await send(door, { 'Code à six chiffres': totpOf(secret, 1) }, 'Se connecter');
     await waitFor(() => expect(door.at()).toBe('/admin/orders'));
   } finally {

@@ -128,7 +128,7 @@ test('somebody whose item is refused reads the server’s own words and keeps wh
   await fill(user, field('Nom en français'), 'Tarte fine');
   await fill(user, field('Nom en anglais'), 'Thin tart');
   const category = within(editor).getByRole('combobox', { name: 'Catégorie' });
-  await user.selectOptions(category, 'essai-tartes');
+  await user.selectOptions(category, 'Tartes');
   await db.delete(menuCategories).where(eq(menuCategories.categoryKey, 'essai-tartes'));
   await user.click(within(editor).getByRole('button', { name: 'Enregistrer' }));
   await findMessage('failure', 'Erreur', 'Certains champs sont à corriger.');
