@@ -1,14 +1,10 @@
 import { readFile } from 'node:fs/promises';
-import { expectNoBarrier } from './barriers.ts';
 import { putOrder } from './days.ts';
 import { aheadOfNeed } from './lose-line.ts';
-import { stickingOut } from './sideways.ts';
 import { atWork, test } from './staff.ts';
 import { expect } from './stage.ts';
 
-test.use({ contextOptions: { reducedMotion: 'reduce' } });
-
-test('an owner sees orders of a day come in and go on, keeps them without a line, saves the day as a file, and meets no barrier', async ({
+test('an owner sees orders of a day come in and go on, keeps them without a line, and saves the day as a file', async ({
   page,
   shop,
   allowTrouble,
@@ -18,7 +14,6 @@ test('an owner sees orders of a day come in and go on, keeps them without a line
   const day = '2031-05-02';
   await atWork(page, shop, { at: `/admin/orders/day/${day}` });
   await expect(page.getByText('Aucune commande ce jour-là.')).toBeVisible();
-  await expectNoBarrier(page);
   const id = await putOrder(shop, day, { number: 9, status: 'confirmed', language: 'en' });
   await expect(page.getByRole('link', { name: /no\s9, Maëlle/ })).toBeVisible();
   const become = (change: string) =>
@@ -49,19 +44,5 @@ test('an owner sees orders of a day come in and go on, keeps them without a line
     expect(file.suggestedFilename()).toBe(`commandes-${day}.csv`);
     const text = await readFile(await file.path(), 'utf8');
     expect(text.startsWith('\uFEFF"Numéro";"Jour"')).toBe(true);
-  });
-
-  await test.step('meets no barrier on a small phone or a large screen, nor in an order', async () => {
-    await putOrder(shop, day, { number: 10, status: 'refused', type: 'takeout' });
-    await expect(page.getByRole('link', { name: /no\s10, Maëlle/ })).toBeVisible();
-    await page.setViewportSize({ width: 360, height: 740 });
-    await expectNoBarrier(page);
-    expect(await stickingOut(page)).toEqual([]);
-    await page.setViewportSize({ width: 1440, height: 900 });
-    await expect(page.getByRole('table', { name: 'Commandes par heure' })).toBeVisible();
-    await expectNoBarrier(page);
-    await page.goto(`/admin/orders/day/${day}?order=${id}`);
-    await expect(page.getByRole('dialog').getByText('Le client')).toBeVisible();
-    await expectNoBarrier(page);
   });
 });

@@ -3,7 +3,7 @@ import { waitFor, within } from '@testing-library/react';
 import { sql } from 'drizzle-orm';
 import { describe, expect } from 'vitest';
 import { goodPassword } from '#tests/support/accounts.ts';
-import { test } from '#tests/support/database.ts';
+import { seededTest as test } from '#tests/support/database.ts';
 import { fill, findMessage, openBackOffice } from '#tests/support/screen.tsx';
 import { openStaffedSite } from '#tests/support/staffed-site.ts';
 

@@ -3,7 +3,7 @@ import { waitFor, within } from '@testing-library/react';
 import { eq } from 'drizzle-orm';
 import { describe, expect } from 'vitest';
 import { orders } from '#orders/orders.table.server.ts';
-import { type TestDatabase, test } from '#tests/support/database.ts';
+import { type TestDatabase, seededTest as test } from '#tests/support/database.ts';
 import { requestFor, type Shop } from '#tests/support/orders.ts';
 import { fill, findMessage, openBackOffice } from '#tests/support/screen.tsx';
 import { openStaffedSite } from '#tests/support/staffed-site.ts';

@@ -4,7 +4,7 @@ import { eq } from 'drizzle-orm';
 import { describe, expect } from 'vitest';
 import { menuCategories, menuItems } from '#menu/menu.table.server.ts';
 import { unavailabilities } from '#storefront/availability.table.server.ts';
-import { type TestDatabase, test } from '#tests/support/database.ts';
+import { type TestDatabase, seededTest as test } from '#tests/support/database.ts';
 import { type BackOffice, fill, findMessage, openBackOffice } from '#tests/support/screen.tsx';
 import { openStaffedSite } from '#tests/support/staffed-site.ts';
 

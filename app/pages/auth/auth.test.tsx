@@ -2,7 +2,7 @@
 import { waitFor, within } from '@testing-library/react';
 import { describe, expect } from 'vitest';
 import { goodPassword } from '#tests/support/accounts.ts';
-import { test } from '#tests/support/database.ts';
+import { seededTest as test } from '#tests/support/database.ts';
 import {
   type BackOffice,
   descriptionOf,
