@@ -1,7 +1,8 @@
+import type { Page } from '@playwright/test';
 import type { Shop } from '#tests/support/shop.ts';
 import { comeIn, somebody } from './customer.ts';
 import { hasOrdered, opensOrder } from './order-taps.ts';
-import { atWork, test } from './staff.ts';
+import { bringToken, hire, test } from './staff.ts';
 import { expect } from './stage.ts';
 
 /** How many lines the shop holds open to everybody, of which there is only this one browser. */
@@ -10,17 +11,67 @@ async function linesOf(shop: Shop): Promise<number> {
   return Number(text.match(/^pizzeria_open_streams (\d+)$/m)?.[1]);
 }
 
-test('somebody with ten tabs of the shop open holds three lines, and still orders at once (B-1350)', {
+const rename = (shop: Shop, name: string, phone: string) =>
+  shop.database.query('update shop set name = $1, phones[1] = $2', [name, phone]);
+
+/** Fails when the page was loaded a second time. */
+async function staysOpen(page: Page) {
+  await page.evaluate(() => {
+    document.documentElement.dataset.opened = 'once';
+  });
+  return () => expect(page.locator('html')).toHaveAttribute('data-opened', 'once');
+}
+
+test('a person with many tabs of the shop open holds three lines; each hears the shop’s new name, and an order goes out at once (B-1350, B-2011, B-2013)', {
   tag: '@desktop',
 }, async ({ context, page, shop }) => {
-  for (let tab = 1; tab <= 4; tab += 1) await comeIn(await context.newPage());
-  for (let tab = 5; tab <= 7; tab += 1) {
-    await opensOrder(await context.newPage(), await hasOrdered(shop));
-  }
-  await atWork(await context.newPage(), shop);
-  await (await context.newPage()).goto('/admin/orders');
-  const customer = await comeIn(page);
+  const { rows } = await shop.database.query<{ name: string; phone: string }>(
+    'select name, phones[1] as phone from shop',
+  );
+  const [first = { name: '', phone: '' }] = rows;
+  const open = () => context.newPage();
+  const homes = [await open(), page];
+  const customers = [];
+  for (const home of homes) customers.push(await comeIn(home));
+  const order = await hasOrdered(shop);
+  const orderPages = [await open(), await open()];
+  for (const orderPage of orderPages) await opensOrder(orderPage, order);
+  const office = await open();
+  await bringToken(office, shop, await hire(shop, 'owner'));
+  await office.goto('/admin/settings');
+  const offices = [office, await open()];
+  await offices[1]?.goto('/admin/orders');
+  for (const one of offices) await expect(one).toHaveTitle(new RegExp(first.name));
   await expect.poll(() => linesOf(shop)).toBe(3);
+
+  const pages = [...homes, ...orderPages, ...offices];
+  const stayed = await Promise.all(pages.map(staysOpen));
+  try {
+    await rename(shop, 'Chez Essai', '450 555-0111');
+    for (const home of homes) {
+      await expect(home.getByRole('banner')).toContainText('Chez Essai');
+      await expect(home).toHaveTitle('Chez Essai · Menu et commande en ligne');
+    }
+    for (const orderPage of orderPages) {
+      await expect(orderPage.getByRole('banner')).toContainText('Chez Essai');
+      await expect(orderPage.getByRole('link', { name: '450 555-0111' })).toBeVisible();
+    }
+    for (const one of offices) await expect(one).toHaveTitle(/Chez Essai/);
+    for (const unloaded of stayed) await unloaded();
+    // An order keeps who sold it; whom to call is of today, for who opens it only now as well.
+    const later = await open();
+    await opensOrder(later, order);
+    await expect(later.getByRole('link', { name: '450 555-0111' })).toBeVisible();
+    await expect(later).toHaveTitle(new RegExp(`${first.name}$`));
+    await later.close();
+  } finally {
+    await rename(shop, first.name, first.phone);
+  }
+  await expect(page.getByRole('banner')).toContainText(first.name);
+
+  const [, customer] = customers;
+  if (!customer) throw new Error('there is no customer');
+  await page.bringToFront();
   await customer.add(customer.t.addAllDressed);
   await customer.openForm();
   await customer.fill(somebody());

@@ -14,12 +14,14 @@ type Menu = {
   }[];
 };
 
-test('a reader without JavaScript sees every dish with its prices (B-1305)', async ({
+test('a reader without JavaScript sees every dish with its prices, in the shop’s letters (B-1305, B-2241)', async ({
   page,
   request,
 }) => {
   const menu = (await (await request.get('/api/menu')).json()) as Menu;
+  const fonts = page.waitForResponse(/\.woff2$/);
   await page.goto(words.fr.address);
+  expect((await fonts).status()).toBe(200);
   const main = page.getByRole('main');
   const money = new Intl.NumberFormat(words.fr.htmlLang, {
     style: 'currency',

@@ -19,96 +19,117 @@ async function beKept(page: Page) {
     .toBe(true);
 }
 
-const notice = {
-  fr: /^Menu vu pour la dernière fois le \d+\S*\s\S+ à \d+\sh(?:\s\d+)?\. Vous êtes hors ligne\s: pour commander, appelez le 514 555-0142\.$/,
-  en: /^Menu last seen on \w+ \d+ at \S+(?:\s[ap]\.m)?\. You are offline: to order, call 514 555-0142\.$/,
-};
+const seenLast =
+  /^Menu vu pour la dernière fois le \d+\S*\s\S+ à \d+\sh(?:\s\d+)?\. Vous êtes hors ligne\s: pour commander, appelez le 514 555-0142\.$/;
 
-test('a visitor without a network reads the menu and when it was seen', async ({
-  page,
-  context,
-}) => {
-  const { t } = await comeIn(page);
-  await beKept(page);
-  await loseLine(page);
-  await page.reload();
-  const status = page.getByRole('status').filter({ hasText: '514 555-0142' });
-  await expect(status).toHaveText(notice.fr);
-  await expect(page.getByRole('button', { name: t.addCheeseL, exact: true })).toBeVisible();
-  await page.getByRole('tab', { name: t.trios }).click();
-  await expect(page.getByRole('tabpanel')).toContainText('11,99');
-  await context.setOffline(false);
-  await expect(status).toBeHidden();
-});
+/** Also behind an open form, where no role is to be found. */
+const noticeOn = (page: Page) => page.locator('[role=status]', { hasText: '514 555-0142' });
 
-test('a customer orders nothing from an old menu, and the same cart once the line is back (B-1306, B-2617)', async ({
+test('a customer on a train is told of the lost line above the cart’s bar, keeps the form and the cart, and sends again when it is back (B-209, B-508, B-1352, B-2616, B-2617)', async ({
   page,
   context,
   shop,
 }) => {
   const person = somebody();
   const customer = await comeIn(page);
-  await beKept(page);
-  await loseLine(page);
-  await page.reload();
-  await customer.add(customer.t.addAllDressed);
+  const { form, t } = customer;
+  await customer.add(t.addAllDressed);
   await customer.openForm();
   await customer.fill(person);
-  await customer.send();
-  const refusal = 'Vous êtes hors ligne\u00a0: pour commander, appelez le 514 555-0142.';
-  await expect(customer.toast(refusal)).toBeVisible();
-  await expect(
-    customer.form.getByText(/^Commande non envoyée\. Vous êtes hors ligne/),
-  ).toBeVisible();
-  expect(await ordersOf(shop, person)).toEqual([]);
+  await beKept(page);
+  await loseLine(page);
+  const unsent = form.getByText(/^Commande non envoyée\s: la connexion manquait\./);
 
-  await context.setOffline(false);
-  // Behind the open form, where no role is to be found.
-  await expect(page.locator('[role=status]', { hasText: '514 555-0142' })).toHaveCount(0);
-  await expect(customer.form.getByText(/^Commande non envoyée/)).toHaveCount(0);
-  await customer.send();
-  await expect(customer.toast(customer.t.success)).toBeVisible();
-  expect(await ordersOf(shop, person)).toHaveLength(1);
+  await test.step('the order is not sent, and nothing of it is lost', async () => {
+    await customer.send();
+    await expect(customer.toast(t.failure)).toBeVisible();
+    await expect(form.getByRole('listitem')).toHaveText(['1 ×Spécial toute garnie, L20,95\u00a0$']);
+    for (const [label, value] of [
+      [t.fullName, person.fullName],
+      [t.email, person.email],
+      [t.street, person.street],
+    ] as const) {
+      await expect(form.getByRole('textbox', { name: label, exact: true })).toHaveValue(value);
+    }
+    await expect(form.getByRole('radio', { name: t.cash })).toBeChecked();
+    expect(await ordersOf(shop, person)).toEqual([]);
+    // The message goes by itself; what is said in the form stays.
+    await expect(customer.toast(t.failure)).toHaveCount(0);
+    await expect(unsent).toBeVisible();
+    await expect(unsent.getByRole('link', { name: '514 555-0142' })).toBeVisible();
+  });
+
+  await test.step('the page says so above the cart’s bar, with a number to press', async () => {
+    await page.keyboard.press('Escape');
+    await expect(form).toBeHidden();
+    await expect(noticeOn(page)).toHaveText(seenLast);
+    await noticeOn(page).getByRole('link', { name: '514 555-0142' }).click({ trial: true });
+    const bar = await page.getByRole('button', { name: t.openCart(1) }).boundingBox();
+    await expect
+      .poll(async () => {
+        const box = await noticeOn(page).getByRole('paragraph').boundingBox();
+        return box ? box.y + box.height : Number.POSITIVE_INFINITY;
+      })
+      .toBeLessThanOrEqual(bar?.y ?? 0);
+  });
+
+  await test.step('the line is back', async () => {
+    await context.setOffline(false);
+    await expect(noticeOn(page)).toBeHidden();
+    await customer.openForm();
+    await customer.send();
+    await expect(customer.toast(t.success)).toBeVisible();
+    await expect(customer.toast(t.failure)).toHaveCount(0);
+    await expect(form).toBeHidden();
+    expect(await ordersOf(shop, person)).toHaveLength(1);
+  });
 });
 
-test('a customer sees today’s prices in place of the old ones as soon as the line is back', async ({
+test('a visitor without a network reads the menu and when it was seen, orders nothing from it, and sees today’s prices as soon as the line is back (B-1306, B-2617)', async ({
   page,
   context,
   shop,
 }) => {
+  const person = somebody();
   const dish = await putOnTheMenu(shop, 'Hors saison', '30.00');
-  await comeIn(page);
+  const customer = await comeIn(page);
+  const { form, t } = customer;
   await beKept(page);
   await loseLine(page);
   await dish.setPrice('31.00');
   await page.reload();
   const button = (price: string) =>
     page.getByRole('button', { name: `Ajouter Hors saison, L, ${price}` });
-  await expect(button('30,00')).toBeVisible();
-  await context.setOffline(false);
-  await expect(button('31,00')).toBeVisible();
-  await dish.deactivate();
-});
 
-test('a visitor who loses the line on the way is told so, and no more once it is back (B-2616)', async ({
-  page,
-  context,
-}) => {
-  const { t, add } = await comeIn(page);
-  await beKept(page);
-  await loseLine(page);
-  const status = page.getByRole('status').filter({ hasText: '514 555-0142' });
-  await expect(status).toHaveText(notice.fr);
-  await add(t.addCheeseL);
-  // The number can be pressed above the cart's bar.
-  await status.getByRole('link', { name: '514 555-0142' }).click({ trial: true });
-  const bar = await page.getByRole('button', { name: t.openCart(1) }).boundingBox();
-  await expect
-    .poll(async () => {
-      const box = await status.getByRole('paragraph').boundingBox();
-      return box ? box.y + box.height : Number.POSITIVE_INFINITY;
-    })
-    .toBeLessThanOrEqual(bar?.y ?? 0);
-  await context.setOffline(false);
-  await expect(status).toBeHidden();
+  await test.step('the old menu is there', async () => {
+    await expect(noticeOn(page)).toHaveText(seenLast);
+    await expect(button('30,00')).toBeVisible();
+    await page.getByRole('tab', { name: t.trios }).click();
+    await expect(page.getByRole('tabpanel')).toContainText('11,99');
+    await page.getByRole('tab').first().click();
+  });
+
+  await test.step('nothing is ordered from it', async () => {
+    await customer.add(t.addAllDressed);
+    await customer.openForm();
+    await customer.fill(person);
+    await customer.send();
+    const refusal = 'Vous êtes hors ligne\u00a0: pour commander, appelez le 514 555-0142.';
+    await expect(customer.toast(refusal)).toBeVisible();
+    await expect(form.getByText(/^Commande non envoyée\. Vous êtes hors ligne/)).toBeVisible();
+    expect(await ordersOf(shop, person)).toEqual([]);
+  });
+
+  await test.step('the line is back', async () => {
+    await context.setOffline(false);
+    await expect(noticeOn(page)).toHaveCount(0);
+    await expect(form.getByText(/^Commande non envoyée/)).toHaveCount(0);
+    await page.keyboard.press('Escape');
+    await expect(button('31,00')).toBeVisible();
+    await customer.openForm();
+    await customer.send();
+    await expect(customer.toast(t.success)).toBeVisible();
+    expect(await ordersOf(shop, person)).toHaveLength(1);
+  });
+  await dish.deactivate();
 });

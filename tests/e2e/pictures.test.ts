@@ -27,10 +27,35 @@ async function shownPictures(page: Page): Promise<Shown[]> {
   return shown;
 }
 
+/** How far everything has moved since the page was opened, as the browser weighs it. */
+function weighMoves(page: Page): Promise<number> {
+  return page.evaluate(
+    () =>
+      new Promise<number>((resolve) => {
+        new PerformanceObserver((list) => {
+          const shifts = list.getEntries() as (PerformanceEntry & { value: number })[];
+          resolve(shifts.reduce((sum, { value }) => sum + value, 0));
+        }).observe({ type: 'layout-shift', buffered: true });
+        setTimeout(() => resolve(0), 500);
+      }),
+  );
+}
+
+/** Nothing moved while letters and pictures came, and all of them did. */
+async function expectStill(page: Page) {
+  expect(await weighMoves(page)).toBeLessThan(0.001);
+  for (const picture of await page.locator('img:visible').all()) {
+    await picture.scrollIntoViewIfNeeded();
+    await expect
+      .poll(() => picture.evaluate(({ naturalWidth }: HTMLImageElement) => naturalWidth))
+      .toBeGreaterThan(0);
+  }
+}
+
 test.describe('on a phone with 3 pixels for one', { tag: '@phone' }, () => {
   test.use({ deviceScaleFactor: 3 });
 
-  test('a visitor pays 60 kB for the hero, asked for once and early, and 15 kB for a card', async ({
+  test('a visitor pays 60 kB for the hero, asked for once and early, and 15 kB for a card, and nothing moves as they come', async ({
     page,
   }) => {
     const asked: string[] = [];
@@ -53,30 +78,16 @@ test.describe('on a phone with 3 pixels for one', { tag: '@phone' }, () => {
     );
     const cards = rest.filter(({ file }) => file !== hero?.file && !file.includes('super-special'));
     expect(cards.filter(({ bytes }) => bytes > CARD_LIMIT)).toEqual([]);
+    await haveFonts(page);
+    await expectStill(page);
   });
 });
 
-test('nothing on the page moves while its letters and pictures arrive, and all of them do', {
-  tag: '@both',
+test('a visitor at a desk sees nothing move while letters and pictures arrive, and all of them do', {
+  tag: '@desktop',
 }, async ({ page }) => {
   await page.goto('/');
   await haveFonts(page);
   await shownPictures(page);
-  const moved = await page.evaluate(
-    () =>
-      new Promise<number>((resolve) => {
-        new PerformanceObserver((list) => {
-          const shifts = list.getEntries() as (PerformanceEntry & { value: number })[];
-          resolve(shifts.reduce((sum, { value }) => sum + value, 0));
-        }).observe({ type: 'layout-shift', buffered: true });
-        setTimeout(() => resolve(0), 500);
-      }),
-  );
-  expect(moved).toBeLessThan(0.001);
-  for (const picture of await page.locator('img:visible').all()) {
-    await picture.scrollIntoViewIfNeeded();
-    await expect
-      .poll(() => picture.evaluate(({ naturalWidth }: HTMLImageElement) => naturalWidth))
-      .toBeGreaterThan(0);
-  }
+  await expectStill(page);
 });

@@ -1,91 +1,71 @@
 import type { Locator } from '@playwright/test';
-import { languages } from '#core/language.ts';
 import { comeIn } from './customer.ts';
 import { comesAlive } from './late-scripts.ts';
 import { expect, test } from './stage.ts';
-import { words } from './words.ts';
 
-const ground = (tab: Locator) => tab.evaluate((one) => getComputedStyle(one).backgroundColor);
+const ground = (one: Locator) => one.evaluate((part) => getComputedStyle(part).backgroundColor);
 
-for (const language of languages) {
-  test(`a customer at a desk has all tabs of the menu in sight (${language}) (B-1372)`, {
-    tag: '@desktop',
-  }, async ({ page }) => {
-    await page.setViewportSize({ width: 1440, height: 900 });
-    await page.goto(words[language].address);
-    const tabs = await page.getByRole('tab').all();
-    expect(tabs).toHaveLength(15);
-    await tabs[0]?.scrollIntoViewIfNeeded();
-    for (const tab of tabs) await expect(tab).toBeInViewport({ ratio: 1 });
-  });
-}
-
-test('a customer on a phone sees where tabs go on, and the chosen one in the middle (B-1372)', {
-  tag: '@phone',
-}, async ({ page }) => {
-  await comeIn(page);
-  const row = page.getByRole('tablist');
-  await expect(row).toHaveCSS('mask-image', /black 0px|rgb\(0, 0, 0\) 0px/);
-  await expect(row).toHaveCSS('mask-image', /100% - 48px/);
-  for (const tab of [page.getByRole('tab').nth(7), page.getByRole('tab').last()]) {
-    await tab.tap();
-    await expect(tab).toHaveAttribute('aria-selected', 'true');
-    await expect(tab).toBeInViewport({ ratio: 1 });
-    await expect(row).toHaveCSS('mask-image', /rgb\(0, 0, 0\) 48px/);
-  }
-  await expect(row).toHaveCSS('mask-image', /100% - 0px|rgb\(0, 0, 0\) 100%/);
-});
-
-test('a customer who chooses a tab while its row sticks sees the heading below it, and the row stays (B-2622)', {
+test('a customer on a phone sees where tabs go on, the chosen one in the middle and its heading below the row, in forced colours too (B-1372, B-2622)', {
   tag: '@phone',
 }, async ({ page }) => {
   await comeIn(page);
   await comesAlive(page);
   const row = page.getByRole('tablist');
-  const tops = () => row.evaluate((one) => one.getBoundingClientRect().top);
-  const [bar] = await page
-    .getByRole('banner')
-    .evaluateAll((all) => all.map((one) => one.getBoundingClientRect().height));
-  await page.evaluate((bar = 0) => {
-    const list = document.querySelector('[role=tablist]');
-    scrollBy({ top: (list?.getBoundingClientRect().top ?? 0) - bar + 300, behavior: 'instant' });
-  }, bar);
-  const before = await tops();
-  expect(Math.abs(before - (bar ?? 0))).toBeLessThan(1);
-  await page.getByRole('tab', { name: 'Trios' }).tap();
-  const heading = page.getByRole('tabpanel').getByRole('heading', { name: 'Trios' });
-  await expect(heading).toBeVisible();
-  expect(Math.abs((await tops()) - before)).toBeLessThan(1);
-  const below = await heading.evaluate((one) => one.getBoundingClientRect().top);
-  const bottom = await row.evaluate((one) => one.getBoundingClientRect().bottom);
-  expect(below).toBeGreaterThanOrEqual(bottom - 1);
-});
 
-test('a customer with forced colours tells the chosen tab from the others (B-1372)', {
-  tag: '@phone',
-}, async ({ page }) => {
-  await page.emulateMedia({ forcedColors: 'active' });
-  await comeIn(page);
-  const [first, second, third] = [0, 1, 2].map((at) => page.getByRole('tab').nth(at));
-  if (!first || !second || !third) throw new Error('there are too few tabs');
-  expect(await ground(second)).toBe(await ground(third));
-  expect(await ground(first)).not.toBe(await ground(second));
-  await second.tap();
-  await expect(second).toHaveAttribute('aria-selected', 'true');
-  await expect.poll(() => ground(second)).not.toBe(await ground(third));
-});
+  await test.step('specials and deals are buttons, by their price', async () => {
+    const offers = await page.getByRole('button', { name: /^Ajouter .*(Spécial|2 pour 1) / }).all();
+    expect(offers).toHaveLength(6);
+    for (const offer of offers) {
+      const price = offer.getByText(/^\d+,\d\d\s\$$/);
+      await expect(price).toBeVisible();
+      expect(await ground(price.locator('..'))).toBe('rgb(179, 38, 26)');
+      const [card, pill] = [await offer.boundingBox(), await price.locator('..').boundingBox()];
+      expect(pill?.width).toBeLessThan(card?.width ?? 0);
+    }
+  });
 
-test('a customer sees that specials and deals are buttons, by their price', {
-  tag: '@phone',
-}, async ({ page }) => {
-  await comeIn(page);
-  const offers = await page.getByRole('button', { name: /^Ajouter .*(Spécial|2 pour 1) / }).all();
-  expect(offers).toHaveLength(6);
-  for (const offer of offers) {
-    const price = offer.getByText(/^\d+,\d\d\s\$$/);
-    await expect(price).toBeVisible();
-    expect(await ground(price.locator('..'))).toBe('rgb(179, 38, 26)');
-    const [card, pill] = [await offer.boundingBox(), await price.locator('..').boundingBox()];
-    expect(pill?.width).toBeLessThan(card?.width ?? 0);
-  }
+  await test.step('the row sticks, and stays where it is when a tab is chosen', async () => {
+    const tops = () => row.evaluate((one) => one.getBoundingClientRect().top);
+    const [bar] = await page
+      .getByRole('banner')
+      .evaluateAll((all) => all.map((one) => one.getBoundingClientRect().height));
+    await page.evaluate((bar = 0) => {
+      const list = document.querySelector('[role=tablist]');
+      scrollBy({ top: (list?.getBoundingClientRect().top ?? 0) - bar + 300, behavior: 'instant' });
+    }, bar);
+    const before = await tops();
+    expect(Math.abs(before - (bar ?? 0))).toBeLessThan(1);
+    await page.getByRole('tab', { name: 'Trios' }).tap();
+    const heading = page.getByRole('tabpanel').getByRole('heading', { name: 'Trios' });
+    await expect(heading).toBeVisible();
+    expect(Math.abs((await tops()) - before)).toBeLessThan(1);
+    const below = await heading.evaluate((one) => one.getBoundingClientRect().top);
+    const bottom = await row.evaluate((one) => one.getBoundingClientRect().bottom);
+    expect(below).toBeGreaterThanOrEqual(bottom - 1);
+  });
+
+  await test.step('it fades where something is out of sight', async () => {
+    await page.getByRole('tab').first().tap();
+    await expect(row).toHaveCSS('mask-image', /black 0px|rgb\(0, 0, 0\) 0px/);
+    await expect(row).toHaveCSS('mask-image', /100% - 48px/);
+    for (const tab of [page.getByRole('tab').nth(7), page.getByRole('tab').last()]) {
+      await tab.tap();
+      await expect(tab).toHaveAttribute('aria-selected', 'true');
+      await expect(tab).toBeInViewport({ ratio: 1 });
+      await expect(row).toHaveCSS('mask-image', /rgb\(0, 0, 0\) 48px/);
+    }
+    await expect(row).toHaveCSS('mask-image', /100% - 0px|rgb\(0, 0, 0\) 100%/);
+  });
+
+  await test.step('forced colours show which one is chosen', async () => {
+    await page.getByRole('tab').first().tap();
+    await page.emulateMedia({ forcedColors: 'active' });
+    const [first, second, third] = [0, 1, 2].map((at) => page.getByRole('tab').nth(at));
+    if (!first || !second || !third) throw new Error('there are too few tabs');
+    await expect.poll(async () => (await ground(second)) === (await ground(third))).toBe(true);
+    expect(await ground(first)).not.toBe(await ground(second));
+    await second.tap();
+    await expect(second).toHaveAttribute('aria-selected', 'true');
+    await expect.poll(() => ground(second)).not.toBe(await ground(third));
+  });
 });

@@ -47,6 +47,8 @@ export type HomeScreen = Omit<Screen, 'fill'> & {
 
 type Options = Omit<TestAppOptions, 'changes'> & {
   readonly language?: Language;
+  /** What the customer's device believes; the shop's time unless given. */
+  readonly device?: string;
   /** What else the menu has, by its French names. */
   readonly also?: readonly string[];
 };
@@ -57,8 +59,8 @@ export async function openHomePage(
   { language = 'fr', also = [], ...options }: Options = {},
 ): Promise<HomeScreen> {
   const { changes, tell } = fakeChanges();
-  const { now = wednesdayEvening } = options;
-  vi.useFakeTimers({ now: Temporal.Instant.from(now).epochMilliseconds, toFake: ['Date'] });
+  const { now = wednesdayEvening, device = now } = options;
+  vi.useFakeTimers({ now: Temporal.Instant.from(device).epochMilliseconds, toFake: ['Date'] });
   onTestFinished(() => {
     vi.useRealTimers();
     history.replaceState(null, '');

@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
 import { within } from '@testing-library/react';
 import { describe, expect } from 'vitest';
+import { asItComes } from '#cart/line.ts';
 import { orders } from '#orders/orders.table.server.ts';
 import { openHomePage } from '#tests/support/home-screen.tsx';
 import { type Shop, test } from '#tests/support/orders.ts';
@@ -74,4 +75,92 @@ describe('a customer on a bad line', () => {
     );
     expect(await stored()).toEqual([{ address: '77, rue des Copeaux' }]);
   });
+});
+
+describe('a customer who comes back to what this tab has kept', () => {
+  const line = {
+    ...asItComes,
+    ...{ id: 'line', categoryKey: 'pizzas', size: 'l', sizeLabel: { fr: 'L', en: 'L' } },
+    ...{ quantity: 1, description: null, image: null },
+  };
+
+  test('reads what got dearer meanwhile, and what is gone (B-201)', async ({ shop }) => {
+    const name = (words: string) => ({ fr: words, en: words });
+    const dearer = { itemId: await shop.idOf('Toute garnie'), name: name('Toute garnie') };
+    const gone = { id: 'gone', itemId: '0b2f6c1e-1111-4111-8111-111111111111' };
+    const kept = [
+      { ...line, ...dearer, price: 2100 },
+      { ...line, ...gone, name: name('Partie'), price: 2200 },
+    ];
+    sessionStorage.setItem('cart', JSON.stringify(kept));
+    const { openCart } = await openHomePage(shop.db);
+    const cart = await openCart(2);
+    await within(cart).findByText('Le prix a changé depuis', { exact: false });
+    expect(cart.textContent).toContain('22,95\u00a0$ (avant 21,00\u00a0$)');
+    const items = within(cart).getAllByRole('listitem', { hidden: true });
+    const second = items.find(({ textContent }) => textContent?.startsWith('Partie'));
+    expect(second?.textContent).toMatch(/Partie.*N'est plus offert\s: retirez-le pour commander\./);
+  });
+
+  test('has an empty cart in place of nonsense, and orders (B-201)', async ({ shop }) => {
+    sessionStorage.setItem('cart', '[{"itemId":7},null,"<b>",{"name":{"fr":"x"}}]');
+    sessionStorage.setItem('order-form', '{"fullName":{"a":1},"at":"never"}');
+    const { press, openCart } = await openHomePage(shop.db);
+    await press('Ajouter Fromage, L, 17,95\u00a0$');
+    const cart = await openCart(1);
+    expect(within(cart).getAllByRole('listitem', { hidden: true })).toHaveLength(1);
+  });
+
+  test('orders all the same where the browser keeps nothing (B-201)', async ({ shop }) => {
+    const kept = ['sessionStorage', 'localStorage'].map((name) => {
+      const own = Object.getOwnPropertyDescriptor(globalThis, name);
+      const get = () => {
+        throw new DOMException('refused', 'SecurityError');
+      };
+      Object.defineProperty(globalThis, name, { configurable: true, get });
+      return () => Object.defineProperty(globalThis, name, own ?? {});
+    });
+    try {
+      const { form, send, told, t, stored } = await readyToSend(shop);
+      await send(form);
+      await told(t.success[1]);
+      expect(await stored()).toHaveLength(1);
+    } finally {
+      for (const restore of kept) restore();
+    }
+  });
+});
+
+test('a visitor sees pizzas first, and every other category behind its tab (B-101)', async ({
+  shop,
+}) => {
+  const { screen, user } = await openHomePage(shop.db);
+  const row = within(screen.getByRole('tablist', { name: 'Catégories du menu' }));
+  const tabs = row.getAllByRole('tab');
+  expect(tabs).toHaveLength(15);
+  expect(
+    tabs
+      .filter((tab) => tab.ariaSelected === 'true' || tab.getAttribute('aria-selected') === 'true')
+      .map((tab) => tab.textContent),
+  ).toEqual(['Pizzas']);
+  for (const tab of tabs) {
+    await user.click(tab);
+    expect(tab.getAttribute('aria-selected')).toBe('true');
+    const panel = within(screen.getByRole('tabpanel'));
+    expect(panel.getByRole('heading', { level: 3 }).textContent).toBe(tab.textContent);
+    expect(
+      panel.getAllByRole('listitem').some(({ textContent }) => textContent?.includes('$')),
+    ).toBe(true);
+  }
+});
+
+test('a customer about to send an order finds what is kept of it beside the form, in a tab of its own (B-509)', async ({
+  shop,
+}) => {
+  const { form, screen } = await readyToSend(shop);
+  const words = 'Ce que nous faisons de vos renseignements';
+  const link = within(form).getByRole<HTMLAnchorElement>('link', { name: words, hidden: true });
+  expect([link.pathname, link.target]).toEqual(['/privacy', '_blank']);
+  const other = screen.getByRole<HTMLAnchorElement>('link', { name: 'Vie privée', hidden: true });
+  expect([other.pathname, other.target]).toEqual(['/privacy', '_blank']);
 });

@@ -1,0 +1,36 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+import { createMemoryRouter, RouterProvider } from 'react-router';
+import { expect, test } from 'vitest';
+import { type Language, languages } from '#core/language.ts';
+import { firstShop } from '#shop/first-shop.ts';
+import { shownFacts } from '#shop/shop.ts';
+import { ShopContext } from '#shop/use-shop.ts';
+import { LanguageProvider } from '#ui/language-provider.tsx';
+import NotFound from './not-found.tsx';
+
+function read(language: Language): string {
+  const router = createMemoryRouter([{ path: '*', Component: NotFound }]);
+  return renderToStaticMarkup(
+    <LanguageProvider initial={language}>
+      <ShopContext value={shownFacts(firstShop)}>
+        <RouterProvider router={router} />
+      </ShopContext>
+    </LanguageProvider>,
+  );
+}
+
+test('a visitor who is lost reads so, finds who to call, and a way home in the same language (B-1301, B-2625)', () => {
+  const home = { fr: '/', en: '/?lang=en' };
+  const other = { fr: 'English', en: 'Français' };
+  for (const language of languages) {
+    const html = read(language);
+    for (const part of [
+      'Oops! Page not found</h1>',
+      `<a href="${home[language]}"`,
+      'Tisonelle',
+      `>${other[language]}</button>`,
+      'href="tel:+15145550142"',
+    ])
+      expect(html).toContain(part);
+  }
+});

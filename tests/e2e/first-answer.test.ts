@@ -1,0 +1,82 @@
+import { brotliCompressSync } from 'node:zlib';
+import { languages } from '#core/language.ts';
+import { schemaFieldErrors } from '#tests/support/schema-org-terms.ts';
+import { weighScripts } from '#tests/support/script-weight.ts';
+import { expect, test } from './stage.ts';
+
+// What the built product sends first; no page is opened for most of it.
+
+const tag = '@phone';
+const menuName = /\/menus\/[\w-]+\.json/;
+
+test('a customer’s page carries each name and price once, and its menu has the rest in both languages (B-2250, B-2285)', {
+  tag,
+}, async ({ request }) => {
+  const html = await (await request.get('/')).text();
+  expect(html.replaceAll(/<script type="application\/ld[\s\S]*?<\/script>/g, '')).toContain(
+    'Spaghetti',
+  );
+  for (const [, script = ''] of html.matchAll(/<script>([\s\S]*?)<\/script>/g)) {
+    expect(script).not.toContain('Spaghetti');
+    expect(script).not.toContain('The whole block smells of pizza.');
+  }
+  // What the router is told, whatever the menu: the page may weigh 24 kB.
+  const [, told = ''] = /streamController\.enqueue\(([\s\S]*?)<\/script>/.exec(html) ?? [];
+  expect(brotliCompressSync(told).length).toBeLessThan(600);
+  const menu = await request.get(menuName.exec(html)?.[0] ?? '');
+  expect(menu.headers()['cache-control']).toContain('immutable');
+  const text = await menu.text();
+  expect(text).toContain('Spaghetti');
+  expect(text).toContain('The whole block smells of pizza.');
+});
+
+test('a search engine finds the page at its own address, a reader the language that was chosen, and privacy without script (B-1302, B-1603)', {
+  tag,
+}, async ({ request }) => {
+  const html = await (await request.get('/')).text();
+  expect(html).toContain('<html lang="fr-CA"');
+  const canonical = (page: string) =>
+    [...page.matchAll(/<link rel="canonical" href="([^"]*)"/g)].map(([, address = '']) =>
+      address.replace(/^http:\/\/localhost:\d+/, ''),
+    );
+  expect(canonical(html)).toEqual(['/']);
+  expect(html.match(/<link[^>]* hreflang=/gi)).toHaveLength(3);
+  const [, data = ''] =
+    /<script type="application\/ld\+json">([\s\S]*?)<\/script>/.exec(html) ?? [];
+  expect(schemaFieldErrors(JSON.parse(data))).toEqual([]);
+
+  const chosen = { headers: { Cookie: 'language=fr' } };
+  const french = await (await request.get('/?lang=en', chosen)).text();
+  expect(french).toContain('<html lang="fr-CA"');
+  expect(canonical(french)).toEqual(['/']);
+
+  const days = {
+    fr: 'Effacés automatiquement 365\u00a0jours après la commande',
+    en: 'Erased automatically 365\u00a0days after the order',
+  };
+  for (const language of languages) {
+    const response = await request.get(language === 'fr' ? '/privacy' : '/privacy?lang=en');
+    expect(response.status()).toBe(200);
+    const page = await response.text();
+    expect(page).toContain(days[language]);
+    expect(canonical(page)).toHaveLength(1);
+    expect(page).not.toContain('noindex');
+    expect(response.headers()['set-cookie']).toBeUndefined();
+  }
+});
+
+test('a visitor who touches nothing is sent at most 140 kB of script, the menu’s changes included, and can install the site (B-1316, B-2295)', {
+  tag,
+}, async ({ page, context }) => {
+  const weigh = weighScripts(page);
+  const isFollowing = page.waitForResponse(/\/api\/events/);
+  await page.goto('/');
+  await isFollowing;
+  const { files, bytes } = await weigh();
+  expect(files).toBeGreaterThan(3);
+  expect(bytes).toBeLessThanOrEqual(140_000);
+  const browser = await context.newCDPSession(page);
+  const { url, errors } = await browser.send('Page.getAppManifest');
+  expect(url).toMatch(/\/manifest\.webmanifest$/);
+  expect(errors).toEqual([]);
+});
