@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import { drizzle } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
 import { afterAll, test as base, onTestFinished } from 'vitest';
@@ -73,6 +74,8 @@ export async function withRollback<T>(
   const results: T[] = [];
   try {
     await db.transaction(async (tx) => {
+      // A test on a busy machine may leave its transaction alone for longer than a request does.
+      await tx.execute(sql`set local idle_in_transaction_session_timeout = 0`);
       results.push(await work(tx));
       throw enough;
     });

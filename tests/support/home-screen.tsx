@@ -141,7 +141,7 @@ export async function openHomePage(
     wakeAt(moment) {
       site.clock.set(moment);
       vi.setSystemTime(Temporal.Instant.from(moment).epochMilliseconds);
-      dispatchEvent(new Event('focus'));
+      document.dispatchEvent(new Event('resume'));
     },
   };
 }
