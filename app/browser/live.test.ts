@@ -10,6 +10,7 @@ import {
   settle,
   unreachable,
 } from '#tests/support/event-lines.ts';
+import { press, release } from './held-changes.ts';
 import { type Following, followChanges, type LiveState } from './live.ts';
 
 const minute = 60_000;
@@ -81,6 +82,21 @@ describe('an open page', () => {
     const text = `: ping\n\n${change('menu_items')}${change('promotions_2for1')}`;
     for (const letter of text) await line.say(letter);
     expect(seen.told).toEqual(['menu_items', 'promotions_2for1']);
+  });
+
+  test('shows what it hears while something is pressed once the press is over, in its order (B-2581)', async () => {
+    const heard: string[] = [];
+    const { line, seen } = await opened({ onNews: (event) => heard.push(event) });
+    press();
+    await line.say(change('menu_items'));
+    await line.say('event: order\ndata: 7\n\n');
+    await line.end();
+    await settle();
+    expect([seen.told, heard, seen.states]).toEqual([[], [], ['live']]);
+    release();
+    await settle();
+    expect([seen.told, heard]).toEqual([['menu_items'], ['order']]);
+    expect(seen.states).toHaveLength(2);
   });
 
   test('gets the news that come on its line as they are, none of them before it is ready', async () => {

@@ -102,14 +102,17 @@ const boxesOf = (page: Page) =>
       }),
     );
 
-const sizes = [
-  [390, 844],
-  [1180, 820],
-  [1440, 900],
-] as const;
+/** The screens of each project, in pixels. */
+const screens = {
+  '@phone': [[390, 844]],
+  '@desktop': [
+    [1180, 820],
+    [1440, 900],
+  ],
+} as const;
 
-/** The same on a phone, a tablet and a large screen. */
-async function boxesOnEach(page: Page) {
+/** The same on each of some screens. */
+async function boxesOnEach(page: Page, sizes: readonly (readonly [number, number])[]) {
   const boxes: Record<number, readonly string[]> = {};
   for (const [width, height] of sizes) {
     await page.setViewportSize({ width, height });
@@ -118,36 +121,38 @@ async function boxesOnEach(page: Page) {
   return boxes;
 }
 
-test('a cook sees nothing move as bell, pause, notices and the line come and go, on any screen (B-2582)', {
-  tag: '@desktop',
-}, async ({ page, shop, allowTrouble }) => {
-  allowTrouble(/^failed: \w+ \/api\/\S* net::ERR_/);
-  allowTrouble(aheadOfNeed);
-  await ringHere(page);
-  const cook = await cookAt(page, shop);
-  const order = await sendOrder(shop);
-  const card = await cook.finds(order, 'new');
-  await expect(card).toContainText('Pas encore vue');
-  const before = await boxesOnEach(page);
+for (const [tag, sizes] of Object.entries(screens)) {
+  test(`a cook sees nothing move as bell, pause, notices and the line come and go (${tag}) (B-2582)`, {
+    tag,
+  }, async ({ page, shop, allowTrouble }) => {
+    allowTrouble(/^failed: \w+ \/api\/\S* net::ERR_/);
+    allowTrouble(aheadOfNeed);
+    await ringHere(page);
+    const cook = await cookAt(page, shop);
+    const order = await sendOrder(shop);
+    const card = await cook.finds(order, 'new');
+    await expect(card).toContainText('Pas encore vue');
+    const before = await boxesOnEach(page, sizes);
 
-  await pause(shop);
-  await warn(shop);
-  await expect(page.getByText('La livraison').first()).toBeVisible();
-  await expect(page.getByText(/^Il ne reste que/).first()).toBeVisible();
-  expect(await boxesOnEach(page)).toEqual(before);
-  await page.context().setOffline(true);
-  await expect(page.getByRole('alert').filter({ hasText: /^Hors ligne depuis/ })).toBeVisible();
-  expect(await boxesOnEach(page)).toEqual(before);
-  await page.getByRole('button', { name: 'Couper' }).click();
-  await expect(page.getByText('Sonnerie coupée sur cet appareil')).toBeVisible();
-  expect(await boxesOnEach(page)).toEqual(before);
-  await page.context().setOffline(false);
-  await resume(shop);
-  await calm(shop);
-  await expect(page.getByText("Rien n'est en pause, rien n'est épuisé.").first()).toBeVisible();
-  await expect(page.getByText('En direct')).toBeVisible();
-  expect(await boxesOnEach(page)).toEqual(before);
-});
+    await pause(shop);
+    await warn(shop);
+    await expect(page.getByText('La livraison').first()).toBeVisible();
+    await expect(page.getByText(/^Il ne reste que/).first()).toBeVisible();
+    expect(await boxesOnEach(page, sizes)).toEqual(before);
+    await page.context().setOffline(true);
+    await expect(page.getByRole('alert').filter({ hasText: /^Hors ligne depuis/ })).toBeVisible();
+    expect(await boxesOnEach(page, sizes)).toEqual(before);
+    await page.getByRole('button', { name: 'Couper' }).click();
+    await expect(page.getByText('Sonnerie coupée sur cet appareil')).toBeVisible();
+    expect(await boxesOnEach(page, sizes)).toEqual(before);
+    await page.context().setOffline(false);
+    await resume(shop);
+    await calm(shop);
+    await expect(page.getByText("Rien n'est en pause, rien n'est épuisé.").first()).toBeVisible();
+    await expect(page.getByText('En direct')).toBeVisible();
+    expect(await boxesOnEach(page, sizes)).toEqual(before);
+  });
+}
 
 test.describe('a tablet', () => {
   test.use(tablet);

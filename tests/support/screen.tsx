@@ -119,7 +119,10 @@ export type Line = {
   /** The calls that the site has refused, `403: GET /api/…`. */
   refused(): readonly string[];
   /** Answers them in the place of the site. */
-  answer(calls: RegExp, answer: () => Response | Promise<Response>): () => void;
+  answer(
+    calls: RegExp,
+    answer: (reach: () => Response | Promise<Response>) => Response | Promise<Response>,
+  ): () => void;
 };
 
 const broken = () => Promise.reject(new TypeError('Failed to fetch'));
