@@ -1,9 +1,8 @@
 import { type Language, languageTag, say } from '#core/language.ts';
 import type { Cents } from '#core/money.ts';
 import type { SchemaNode } from '#shop/schema-org.ts';
-import type { MenuGroup } from './effective-menu.ts';
+import { isLongMenu, type MenuGroup } from './effective-menu.ts';
 import type { MenuItem } from './menu.ts';
-import { isLongMenu } from './section/long-menu.ts';
 import { offersOf } from './sizes.ts';
 
 type OfferWords = { readonly name?: string | undefined; readonly price: Cents };

@@ -4,7 +4,7 @@ import type { Bilingual } from '#core/language.ts';
 import { requestProblems } from '#core/problem.request.ts';
 import { Problem } from '#core/problem.ts';
 import { openingsFrom } from '#hours/hours.ts';
-import { shownSpecials } from '#promotions/specials/shown-specials.ts';
+import { shownSpecials } from '#promotions/specials/special-words.ts';
 import type { UnavailabilityInput } from './availability.schema.ts';
 import { listUnavailable, switchOff } from './availability.server.ts';
 import { type AvailabilityReading, endOf, type Unavailability } from './availability.ts';

@@ -2,7 +2,7 @@ import { Hono } from 'hono';
 import type { ApiEnv } from '#core/context.ts';
 import { route } from '#core/route.server.ts';
 import { offersOf } from '#menu/sizes.ts';
-import { shownSpecials } from '#promotions/specials/shown-specials.ts';
+import { shownSpecials } from '#promotions/specials/special-words.ts';
 import { readStorefront, type Storefront } from './storefront.server.ts';
 
 const json = { 'Content-Type': 'application/json' };

@@ -7,7 +7,7 @@ import {
   pathIn,
   say,
 } from '#core/language.ts';
-import { shownSpecials } from '#promotions/specials/shown-specials.ts';
+import { shownSpecials } from '#promotions/specials/special-words.ts';
 import { firstShop } from '#shop/first-shop.ts';
 import type { Shop } from '#shop/shop.ts';
 import type { Storefront } from '#storefront/storefront.server.ts';

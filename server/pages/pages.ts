@@ -9,7 +9,7 @@ import { openingsFrom } from '#hours/hours.ts';
 import { nextBoundary } from '#hours/opening.ts';
 import { hasPreview, previewCookie } from '#launch/preview.server.ts';
 import type { WatchContext } from '#orders/watch-minutes.ts';
-import { nextSpecialChange } from '#promotions/specials/shown-specials.ts';
+import { nextSpecialChange } from '#promotions/specials/special-words.ts';
 import type { Changes } from '#server/live/changes.ts';
 import { shareReading } from '#shop/shared-reading.ts';
 import { nextAvailabilityChange } from '#storefront/availability.ts';

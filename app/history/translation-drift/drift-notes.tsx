@@ -1,11 +1,14 @@
+import { useSyncExternalStore } from 'react';
 import type { NotedRow } from '#admin/row-notes.tsx';
+import { createStore } from '#browser/store.ts';
 import { type Bilingual, say } from '#core/language.ts';
 import { formatDate } from '#hours/hours.text.ts';
 import { Button } from '#ui/button.tsx';
 import { useLanguage } from '#ui/language-provider.tsx';
+import { historyCalls } from '../history.client.ts';
+import type { AcknowledgedInput } from '../history.schema.ts';
 import { tableOf } from '../recorded-tables.ts';
 import type { DriftingText } from './drift.ts';
-import { acknowledgeDrift, useDrifts } from './use-drifts.ts';
 
 const right: Bilingual = { fr: "C'est bien ainsi", en: 'It is right as it is' };
 
@@ -44,4 +47,26 @@ function driftWords({ table, text, lagging, since }: DriftingText): Bilingual {
     fr: `${languages.fr} depuis le ${formatDate(since, 'fr')}${what('fr')}.`,
     en: `${languages.en} since ${formatDate(since, 'en')}${what('en')}.`,
   };
+}
+
+const store = createStore<readonly DriftingText[]>([]);
+
+/** Reads again what one language lacks. What was known stays when nobody answers. */
+export function refreshDrifts(): void {
+  historyCalls.listDrifts().then(
+    ({ lagging }) => store.set(lagging),
+    () => {},
+  );
+}
+
+/** Returns what one language of this row lacks, as it was read last. */
+export function useDrifts(table: string, key: string): readonly DriftingText[] {
+  const all = useSyncExternalStore(store.subscribe, store.now, store.now);
+  return all.filter((drift) => drift.table === table && drift.key === key);
+}
+
+/** Acknowledges a text as right as it is. Throws a `CallFailure`. */
+export async function acknowledgeDrift(input: AcknowledgedInput): Promise<void> {
+  await historyCalls.acknowledge(input);
+  refreshDrifts();
 }

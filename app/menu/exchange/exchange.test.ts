@@ -6,8 +6,7 @@ import { savedPrices } from '../menu.schema.ts';
 import { priceKeys } from '../menu.ts';
 import { type Comparison, compareFile } from './compare-file.ts';
 import { fieldErrorText } from './exchange.text.ts';
-import type { FileError } from './exchange.ts';
-import { menuCsv, menuJson } from './export-menu.ts';
+import { type FileError, menuCsv, menuJson } from './exchange.ts';
 import { readFile } from './read-file.ts';
 
 const idOf = (digit: number) => `00000000-0000-4000-8000-${String(digit).padStart(12, '0')}`;

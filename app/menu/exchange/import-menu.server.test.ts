@@ -6,7 +6,7 @@ import { setItemActive } from '#tests/support/staff-forms.ts';
 import { listAllCategories } from '../editing/menu-categories.server.ts';
 import { listAllItems } from '../editing/menu-items.server.ts';
 import { compareFile, importBody } from './compare-file.ts';
-import { menuCsv } from './export-menu.ts';
+import { menuCsv } from './exchange.ts';
 import { ImportInput, importMenu } from './import-menu.server.ts';
 import { readFile } from './read-file.ts';
 

@@ -10,10 +10,10 @@ import {
   columns,
   type FileError,
   type FileItem,
+  fileFormat,
   fileLimits,
   readYesNo,
 } from './exchange.ts';
-import { fileFormat } from './export-menu.ts';
 
 // Without this zod probes `Function`, which the content policy refuses.
 z.config({ jitless: true });

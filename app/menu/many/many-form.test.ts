@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { emptyManyForm, type ManyForm, readManyForm } from './many-form.ts';
+import { emptyManyForm, type ManyForm, readManyForm } from './many.ts';
 
 const sizes = ['s', 'm', 'l'] as const;
 

@@ -2,8 +2,7 @@ import { type Bilingual, type Language, say } from '#core/language.ts';
 import { formatMoney } from '#core/money.ts';
 import type { PriceKey } from '../menu.ts';
 import { sizeLabel } from '../sizes.ts';
-import { manyLimit } from './many.ts';
-import type { ManyFieldError, ManyForm } from './many-form.ts';
+import { type ManyFieldError, type ManyForm, manyLimit } from './many.ts';
 import type { Rounding } from './price-change.ts';
 
 /** The words of the page where many items are changed at once. */

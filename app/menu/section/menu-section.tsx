@@ -15,14 +15,13 @@ import { buttonVariant } from '#ui/button.tsx';
 import { LaterLanguage, useLanguage } from '#ui/language-provider.tsx';
 import { Picture } from '#ui/picture.tsx';
 import { TabList, TabPanel } from '#ui/tabs.tsx';
-import type { MenuGroup } from '../effective-menu.ts';
+import { isLongMenu, type MenuGroup } from '../effective-menu.ts';
 import { menuNotes, menuText } from '../menu.text.ts';
 import { categoryKeys, type MenuItem } from '../menu.ts';
 import { feeds, feedsLabel, legendOf } from '../size-legend.text.ts';
 import { offersOf, sizeNames } from '../sizes.ts';
 import { MarkContext } from './card-contexts.ts';
 import { ItemCard } from './item-card.tsx';
-import { isLongMenu } from './long-menu.ts';
 
 /** So many cards are made at once of those that come near. */
 const handful = 60;

@@ -1,10 +1,13 @@
 import { type ReactNode, useMemo, useState } from 'react';
 import { attempt } from '#admin/attempt.ts';
 import type { Bilingual } from '#core/language.ts';
-import { Button } from '#ui/button.tsx';
+import { AppLink } from '#ui/app-link.tsx';
+import { Button, buttonVariant } from '#ui/button.tsx';
 import { Confirm } from '#ui/confirm.tsx';
 import { useLanguage } from '#ui/language-provider.tsx';
 import type { Message } from '#ui/notify.ts';
+import { allergensHeading } from '../allergens/allergens.text.ts';
+import { categoriesText } from '../editing/categories.text.ts';
 import { itemCalls } from '../editing/menu.client.ts';
 import {
   comesBackText,
@@ -14,7 +17,10 @@ import {
   itemsText,
 } from '../editing/menu-admin.text.ts';
 import { type AdminCategory, type AdminItem, comesBack } from '../editing/menu-admin.ts';
+import { exchangeText } from '../exchange/exchange.text.ts';
 import { findItems, type ItemFilter, indexItems } from '../item-search.ts';
+import { manyText } from '../many/many.text.ts';
+import { printedText } from '../printed/printed-menu.text.ts';
 import { CategoryNotices, hideCategory } from './category-notices.tsx';
 import { FilterBar } from './filter-bar.tsx';
 import { ItemRow } from './item-row.tsx';
@@ -161,5 +167,29 @@ export function ItemsTab(props: ItemsTabProps) {
         onCancel={() => setAsked(null)}
       />
     </section>
+  );
+}
+
+const more: Bilingual = { fr: 'Autres vues du menu', en: 'Other views of the menu' };
+
+const links: readonly { readonly to: string; readonly label: Bilingual }[] = [
+  { to: '/admin/menu/categories', label: categoriesText.heading },
+  { to: '/admin/menu/many', label: manyText.heading },
+  { to: '/admin/menu/exchange', label: exchangeText.heading },
+  { to: '/menu/print', label: printedText.link },
+  { to: '/admin/menu/allergens', label: allergensHeading },
+];
+
+/** Renders what else is done with the menu than one item at a time. */
+export function MenuLinks() {
+  const { t } = useLanguage();
+  return (
+    <nav aria-label={t(more)} className="mb-2 flex flex-wrap gap-x-2">
+      {links.map(({ to, label }) => (
+        <AppLink key={to} to={to} className={buttonVariant('plain')}>
+          {t(label)}
+        </AppLink>
+      ))}
+    </nav>
   );
 }

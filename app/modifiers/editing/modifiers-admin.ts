@@ -1,6 +1,5 @@
-import type { SizeKey } from '#menu/menu.ts';
+import type { itemSlots } from '../modifiers.table.server.ts';
 import type { ModifierGroup, OfferedModifier } from '../modifiers.ts';
-import type { SlotKind } from '../rules/slots.ts';
 
 /** The most of each that a shop keeps. */
 export const editingLimits = { groups: 80, modifiers: 120, targets: 600, recipe: 60 } as const;
@@ -28,14 +27,7 @@ export type AdminGroup = Targets &
 /** How much of each modifier, by its id, an item comes with. */
 export type AdminRecipe = Readonly<Record<string, 1 | 2>>;
 
-export type AdminSlot = {
-  readonly id: string;
-  readonly itemId: string;
-  readonly kind: SlotKind;
-  readonly size: SizeKey | null;
-  readonly usualItemId: string | null;
-  readonly isFixed: boolean;
-};
+export type AdminSlot = Omit<typeof itemSlots.$inferSelect, 'displayOrder'>;
 
 export type AdminChoices = {
   readonly groups: readonly AdminGroup[];

@@ -1,13 +1,12 @@
 import { Outlet, type ShouldRevalidateFunctionArgs, useOutletContext } from 'react-router';
 import type { Session } from '#accounts/accounts.ts';
 import type { Written } from '#admin/answered.ts';
-import { refreshDrifts } from '#history/translation-drift/use-drifts.ts';
+import { refreshDrifts } from '#history/translation-drift/drift-notes.tsx';
 import { categoryCalls, itemCalls } from '#menu/editing/menu.client.ts';
 import { itemFailures, itemsText } from '#menu/editing/menu-admin.text.ts';
 import type { AdminCategory, AdminItem } from '#menu/editing/menu-admin.ts';
 import { itemAction } from '#menu/staff/item-row.tsx';
-import { ItemsTab } from '#menu/staff/items-tab.tsx';
-import { MenuLinks } from '#menu/staff/menu-links.tsx';
+import { ItemsTab, MenuLinks } from '#menu/staff/items-tab.tsx';
 import { recipesText } from '#modifiers/editing/modifiers-tab.text.ts';
 import { SoldOutButton } from '#storefront/staff/sold-out-dialog.tsx';
 import { AppLink } from '#ui/app-link.tsx';

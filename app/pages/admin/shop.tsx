@@ -1,6 +1,5 @@
 import { notifyFailure } from '#admin/notify-failure.ts';
-import { DriftNotes } from '#history/translation-drift/drift-notes.tsx';
-import { refreshDrifts } from '#history/translation-drift/use-drifts.ts';
+import { DriftNotes, refreshDrifts } from '#history/translation-drift/drift-notes.tsx';
 import { shopMessages, shopTabText } from '#shop/editing/shop-tab.text.ts';
 import { readShop, ShopTab } from '#shop/editing/shop-tab.tsx';
 import { tabPage } from './tab-shown.tsx';

@@ -1,5 +1,5 @@
 import { writtenPart } from '#admin/answered.ts';
-import { refreshDrifts } from '#history/translation-drift/use-drifts.ts';
+import { refreshDrifts } from '#history/translation-drift/drift-notes.tsx';
 import { categoryCalls, itemCalls } from '#menu/editing/menu.client.ts';
 import { CodesPart, codeCalls } from '#promotions/codes/staff/codes-part.tsx';
 import { specialsText } from '#promotions/specials/staff/specials-tab.text.ts';

@@ -3,7 +3,7 @@ import { languages } from '#core/language.ts';
 import { firstRules } from '#hours/first-hours.ts';
 import { builtInMenu } from '#menu/menu.server.ts';
 import { firstSpecials } from '#promotions/specials/first-specials.ts';
-import { shownSpecials } from '#promotions/specials/shown-specials.ts';
+import { shownSpecials } from '#promotions/specials/special-words.ts';
 import { firstShop } from '#shop/first-shop.ts';
 import { schemaFieldErrors } from '#tests/support/schema-org-terms.ts';
 import { describeRestaurant } from './structured-data.ts';

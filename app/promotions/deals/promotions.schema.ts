@@ -1,11 +1,11 @@
 import * as z from 'zod/mini';
 import { fieldErrorReader, readForm, textsOf, typedWhole } from '#admin/form.ts';
 import type { Language } from '#core/language.ts';
-import type { Cents } from '#core/money.ts';
 import { RowId } from '#core/row.schema.ts';
 import { PriceInput, priceText, typedPrice } from '#menu/typed-price.ts';
+import type { promotions } from './promotions.table.server.ts';
 import { promotionFieldErrorTexts, promotionFieldNames } from './promotions.text.ts';
-import { type Promotion, promotionSizes } from './promotions.ts';
+import { promotionSizes } from './promotions.ts';
 
 z.config({ jitless: true });
 
@@ -50,12 +50,7 @@ export const NewPromotion = z.extend(PromotionInput, { id: z.optional(RowId) });
 export type NewPromotion = z.output<typeof NewPromotion>;
 
 /** A 2-for-1 promotion as staff see it, active or not. */
-export type AdminPromotion = Promotion & {
-  /** What a chosen pizza's price on the menu is above it is added; null: nothing ever is. */
-  readonly pizzaPriceLimit: Cents | null;
-  readonly isActive: boolean;
-  readonly displayOrder: number;
-};
+export type AdminPromotion = typeof promotions.$inferSelect;
 
 /** What stands in the fields of a promotion that is edited in its row, exactly as typed. */
 export type PromotionForm = Readonly<Record<PromotionField, string>>;

@@ -1,7 +1,15 @@
 import type { Bilingual, Language } from '#core/language.ts';
+import { dayAt } from '#hours/calendar-day.ts';
 import { monthNames, weekdayNames } from '#hours/hours.text.ts';
-import type { Weekday } from '#hours/shop-clock.ts';
-import type { Special, SpecialCode, SpecialRule } from './specials.ts';
+import { nextMidnight, type Weekday } from '#hours/shop-clock.ts';
+import { isOver } from '../offered-days.ts';
+import {
+  type ShownSpecial,
+  type Special,
+  type SpecialCode,
+  type SpecialRule,
+  shownDaysAhead,
+} from './specials.ts';
 
 const types: Readonly<Record<'delivery' | 'takeout', Bilingual>> = {
   takeout: { fr: 'pour emporter seulement', en: 'takeout only' },
@@ -135,4 +143,31 @@ function listed(words: readonly string[], and: string): string {
 
 function capital(text: string): string {
   return text.charAt(0).toUpperCase() + text.slice(1);
+}
+
+const dayMs = 86_400_000;
+
+/**
+ * Returns what customers are shown of the active specials at `now`, in epoch milliseconds: nothing
+ * that is over, nor what begins so much later that no order could be for it yet (B-2060).
+ */
+export function shownSpecials(specials: readonly Special[], now: number): readonly ShownSpecial[] {
+  const [today, horizon] = [dayAt(now), dayAt(now + shownDaysAhead * dayMs)];
+  return specials
+    .filter((one) => !isOver(one, today) && (one.startsOn === null || one.startsOn <= horizon))
+    .map((special) => ({ ...asSold(special), condition: conditionOf(special, today) }));
+}
+
+/** Without which row of the menu it is: the document carries no more than its card needs. */
+function asSold(special: Special): Special {
+  const { id, name, description, price, size, sizeLabel, categoryKey, picture, image } = special;
+  const { orderType, weekdays, startsOn, endsOn } = special;
+  const words = { id, name, description, price, size, sizeLabel, categoryKey, picture, image };
+  return { ...words, orderType, weekdays, startsOn, endsOn };
+}
+
+/** Returns until when that stays so: a special with dates may come or go at midnight. */
+export function nextSpecialChange(specials: readonly Special[], now: number): number {
+  const isDated = specials.some(({ startsOn, endsOn }) => startsOn !== null || endsOn !== null);
+  return isDated ? nextMidnight(now) : Number.POSITIVE_INFINITY;
 }

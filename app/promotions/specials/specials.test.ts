@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { pizzas } from '#menu/built-in/pizzas.ts';
 import { pizzaRecipes } from '#modifiers/built-in/pizza-recipes.ts';
 import { firstSpecials } from './first-specials.ts';
-import { nextSpecialChange, shownSpecials } from './shown-specials.ts';
+import { nextSpecialChange, shownSpecials } from './special-words.ts';
 import {
   type SpecialRule,
   type StoredSpecial,

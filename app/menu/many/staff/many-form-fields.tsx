@@ -7,7 +7,7 @@ import type { AdminCategory } from '../../editing/menu-admin.ts';
 import type { PriceKey } from '../../menu.ts';
 import { sizeNames } from '../../sizes.ts';
 import { manyFieldErrorTexts, manyText, roundingTexts, whatTexts } from '../many.text.ts';
-import type { ManyFieldError, ManyForm } from '../many-form.ts';
+import type { ManyFieldError, ManyForm } from '../many.ts';
 import { roundings } from '../price-change.ts';
 
 type ManyFormFieldsProps = {

@@ -16,8 +16,17 @@ import { priceKeys } from '../../menu.ts';
 import { ownPrices } from '../../sizes.ts';
 import { FilterBar } from '../../staff/filter-bar.tsx';
 import { applyText, chosenText, doneText, manyText, pricedSize, sumText } from '../many.text.ts';
-import { comeBackWith, type ManyInput, type ManyLine, manyLimit, previewMany } from '../many.ts';
-import { emptyManyForm, type ManyFieldError, type ManyForm, readManyForm } from '../many-form.ts';
+import {
+  comeBackWith,
+  emptyManyForm,
+  type ManyFieldError,
+  type ManyForm,
+  type ManyInput,
+  type ManyLine,
+  manyLimit,
+  previewMany,
+  readManyForm,
+} from '../many.ts';
 import { ManyFormFields } from './many-form-fields.tsx';
 
 type ManyPageProps = {

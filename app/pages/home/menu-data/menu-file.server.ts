@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { hoursInWords } from '#hours/hours-in-words.ts';
-import { shownSpecials } from '#promotions/specials/shown-specials.ts';
+import { shownSpecials } from '#promotions/specials/special-words.ts';
 import { shownFacts } from '#shop/shop.ts';
 import type { Storefront } from '#storefront/storefront.server.ts';
 import type { PageFacts, PageWords } from './menu-data.ts';
