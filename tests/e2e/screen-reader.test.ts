@@ -3,24 +3,6 @@ import { listen, nameless } from './heard.ts';
 import { ordersOf } from './kitchen.ts';
 import { expect, test } from './stage.ts';
 
-test('a customer who listens hears a page with its parts named', async ({ page }) => {
-  const { t } = await comeIn(page);
-  await expect(page.getByRole('button', { name: t.openCart(0) })).toBeVisible();
-  const heard = await listen(page);
-  expect(nameless(heard)).toEqual([]);
-  const ofRole = (role: string) => heard.filter((one) => one.role === role);
-  expect(ofRole('banner')).toHaveLength(1);
-  expect(ofRole('main')).toHaveLength(1);
-  const headings = await page.getByRole('heading').all();
-  const tags = headings.map((heading) => heading.evaluate(({ tagName }) => tagName));
-  const levels = (await Promise.all(tags)).map((tag) => Number(tag.slice(1)));
-  expect(levels.filter((level) => level === 1)).toHaveLength(1);
-  // Nobody who jumps from heading to heading falls through a missing one.
-  levels.forEach((level, at) => {
-    expect(level - (levels[at - 1] ?? 0)).toBeLessThanOrEqual(1);
-  });
-});
-
 test('a customer who listens orders without ever looking (B-107, B-205)', async ({
   page,
   shop,
@@ -29,6 +11,24 @@ test('a customer who listens orders without ever looking (B-107, B-205)', async 
   const { t, add, openForm, form, send, fill, toast } = await comeIn(page);
   const find = async (role: string, name: string) =>
     (await listen(page)).find((one) => one.role === role && one.name === name);
+
+  await test.step('the page has its parts named, and no heading is missing (B-1312)', async () => {
+    await expect(page.getByRole('button', { name: t.openCart(0) })).toBeVisible();
+    const heard = await listen(page);
+    expect(nameless(heard)).toEqual([]);
+    const ofRole = (role: string) => heard.filter((one) => one.role === role);
+    expect(ofRole('banner')).toHaveLength(1);
+    expect(ofRole('main')).toHaveLength(1);
+    const tags = await page
+      .getByRole('heading')
+      .evaluateAll((headings) => headings.map(({ tagName }) => tagName));
+    const levels = tags.map((tag) => Number(tag.slice(1)));
+    expect(levels.filter((level) => level === 1)).toHaveLength(1);
+    // A customer who jumps from heading to heading falls through no missing one.
+    levels.forEach((level, at) => {
+      expect(level - (levels[at - 1] ?? 0)).toBeLessThanOrEqual(1);
+    });
+  });
 
   await test.step('what was added is announced (B-206)', async () => {
     await add(t.addAllDressed);
@@ -61,21 +61,4 @@ test('a customer who listens orders without ever looking (B-107, B-205)', async 
     expect(await ordersOf(shop, person)).toHaveLength(1);
     expect(nameless(await listen(page))).toEqual([]);
   });
-});
-
-test('a customer with forced colours sees what is pressed, chosen and at fault', {
-  tag: '@phone',
-}, async ({ page }) => {
-  await page.emulateMedia({ forcedColors: 'active' });
-  const { t, add, openForm, form, send } = await comeIn(page);
-  await add(t.addAllDressed);
-  await openForm();
-  await send();
-  const border = (name: string) =>
-    form
-      .getByRole('textbox', { name, exact: true })
-      .evaluate((field) => getComputedStyle(field).borderTopStyle);
-  expect(await border(t.fullName)).toBe('solid');
-  await expect(form.getByText('Ce champ est obligatoire.').first()).toBeVisible();
-  await expect(form.getByRole('button', { name: t.send })).toBeVisible();
 });
