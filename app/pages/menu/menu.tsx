@@ -58,8 +58,8 @@ export default function Menu({ loaderData }: Route.ComponentProps) {
       <title>{`${t(text.title)} · ${day} · ${shop.name}`}</title>
       {isDated && <meta name="robots" content="noindex" />}
       <PlainHeader />
-      <main className="mx-auto mt-8 max-w-4xl rounded-3xl bg-paper px-6 py-6 text-ink shadow-lift sm:px-10 print:mt-0 print:rounded-none print:px-0 print:shadow-none">
-        <h1 className="font-display text-4xl text-tomato">{t(text.title)}</h1>
+      <main className="mx-auto mt-8 wrap-anywhere max-w-4xl rounded-3xl bg-paper px-[min(1.5rem,5vw)] py-6 text-ink shadow-lift sm:px-10 print:mt-0 print:rounded-none print:px-0 print:shadow-none">
+        <h1 className="font-display text-[min(2.25rem,10vw)] text-tomato">{t(text.title)}</h1>
         <p className="mt-1 text-soft">
           {shop.name} · {t(addressLine(shop))}
         </p>
@@ -103,7 +103,10 @@ function Group({ group: { key, name, items } }: { group: DatedGroup }) {
   const { language, t } = useLanguage();
   return (
     <section aria-labelledby={`group-${key}`} className="mt-8 break-inside-auto">
-      <h2 id={`group-${key}`} className="border-rim border-b-2 pb-1 font-display text-2xl">
+      <h2
+        id={`group-${key}`}
+        className="border-rim border-b-2 pb-1 font-display text-[min(1.5rem,8vw)]"
+      >
         {t(name)}
       </h2>
       <ul>
@@ -113,7 +116,7 @@ function Group({ group: { key, name, items } }: { group: DatedGroup }) {
             className="flex break-inside-avoid flex-wrap items-baseline justify-between gap-x-6 border-rim border-b py-2"
           >
             <div className="min-w-0 flex-1 basis-64">
-              <h3 className="wrap-anywhere font-bold">{t(item.name)}</h3>
+              <h3 className="font-bold">{t(item.name)}</h3>
               {item.description && <p className="text-sm text-soft">{t(item.description)}</p>}
             </div>
             <p className="tabular flex flex-wrap gap-x-4">
