@@ -5,6 +5,8 @@ import { onTestFinished, vi } from 'vitest';
 import type { Database } from '#core/context.ts';
 import type { Language } from '#core/language.ts';
 import { readStorefront } from '#storefront/storefront.server.ts';
+// What comes late is at hand: a busy machine may need longer to load it than an offer stands.
+import '../../app/pages/home/dialogs.tsx';
 import * as home from '../../app/pages/home/home.tsx';
 import { menuFile } from '../../app/pages/home/menu-data/menu-file.server.ts';
 import { languageContext, storefrontContext, verbContext } from '../../app/pages/page-context.ts';

@@ -1,0 +1,287 @@
+// @vitest-environment jsdom
+import { cleanup, waitFor, within } from '@testing-library/react';
+import { sql } from 'drizzle-orm';
+import { expect, vi } from 'vitest';
+import type { Database } from '#core/context.ts';
+import { menuItems } from '#menu/menu.table.server.ts';
+import { modifiers } from '#modifiers/modifiers.table.server.ts';
+import { type HomeScreen, openHomePage } from '#tests/support/home-screen.tsx';
+import { test } from '#tests/support/orders.ts';
+
+const allDressedL = 'Ajouter Toute garnie, L, 22,95\u00a0$';
+const pizzas = ['Pepperoni', 'Végétarienne', 'Grecque'];
+const deal = /2 pour 1 \+ 2 canettes.*33,95\s\$/;
+
+/** What is read in a part, each space a plain one. */
+const textOf = (part: Element | undefined | null) =>
+  part?.textContent?.replaceAll(/\s/g, ' ') ?? '';
+
+/** The sheet in which a dish is composed, and what customers touch in it. */
+function composerAt({ screen, user }: HomeScreen) {
+  const sheet = (name: string) => screen.findByRole('dialog', { name });
+  const open = () => screen.getByRole('dialog');
+  const button = (name: string | RegExp) => within(open()).getByRole('button', { name });
+  const topping = (name: string) =>
+    within(open()).getByRole('group', { name: new RegExp(`^${name}`) });
+  const cell = (name: string, amount: string) =>
+    within(topping(name)).getByRole<HTMLInputElement>('radio', { name: amount });
+  return {
+    sheet,
+    open,
+    button,
+    topping,
+    cell,
+    /** A tap on one of a topping's three cells. */
+    tap: (name: string, amount: 'Sans' | 'Avec' | 'Extra') => user.click(cell(name, amount)),
+    where: (name: string) =>
+      user.click(within(open()).getByRole('radio', { name: new RegExp(`^${name}`) })),
+    pick: (name: string) => user.click(button(name)),
+    seek: async (name: string) => {
+      const box = within(open()).getByRole('searchbox');
+      await user.clear(box);
+      await user.type(box, name);
+    },
+    text: () => textOf(open()),
+  };
+}
+
+const pressed = (name: string) => new RegExp(`^${name}`.replaceAll(' ', '\\s').replace('$', '\\$'));
+
+test('a customer customizes what was just added at the price on the button, and has the same again, but…, beside it (B-1931, B-1934, B-1938)', async ({
+  shop: { db },
+}) => {
+  const page = await openHomePage(db);
+  const { press, openCart, user, screen } = page;
+  const { sheet, open, button, tap, where, topping, text } = composerAt(page);
+  await press(allDressedL);
+  await press('Personnaliser Toute garnie, L');
+  await sheet('Toute garnie, L');
+  button(pressed('Mettre à jour · 22,95 $'));
+  await where('À gauche');
+  await user.click(within(open()).getByText('Viandes'));
+  await tap('Bacon', 'Avec');
+  button(pressed('Mettre à jour · 24,70 $'));
+  expect(text()).toContain('Une garniture sur une moitié coûte la moitié');
+  expect(textOf(topping('Bacon'))).toContain('À gauche');
+  await where('Partout');
+  await tap('Champignons', 'Sans');
+  expect(text()).toContain('Retirer ne change pas le prix');
+  const said = within(open()).getAllByRole('status');
+  expect(said.map(textOf)).toContain('Prix 24,70 $');
+  await user.type(
+    within(open()).getByRole('textbox', { name: /^Un mot pour la cuisine/ }),
+    'Bien cuite',
+  );
+  expect(text()).toContain('10 / 140');
+  within(open()).getByRole('link', { name: '514 555-0142' });
+  await user.click(button(/^Mettre à jour/));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  const cart = await openCart(1);
+  expect(textOf(cart)).toContain('24,70 $');
+  expect(textOf(cart)).toContain('Bien cuite');
+
+  await press(/^La même, mais…/, cart);
+  await sheet('Toute garnie, L');
+  await tap('Pepperoni', 'Extra');
+  // By two taps in one.
+  await user.dblClick(button(/^Ajouter · /));
+  const again = await sheet('Votre panier');
+  const lines = () => within(again).getAllByRole('listitem');
+  await waitFor(() => expect(lines()).toHaveLength(2));
+  // Equal ones become one line again.
+  await press(/^Personnaliser .*Extra/i, again);
+  await sheet('Toute garnie, L');
+  await tap('Pepperoni', 'Avec');
+  await user.click(button(/^Mettre à jour/));
+  const whole = await sheet('Votre panier');
+  await waitFor(() => expect(within(whole).getAllByRole('listitem')).toHaveLength(1));
+  expect(textOf(whole)).toContain('49,40 $');
+});
+
+test('a customer with a dish that has no choices is offered none (B-1931)', async ({
+  shop: { db },
+}) => {
+  const page = await openHomePage(db, { also: ['Pepsi, canette 355\u00a0mL'] });
+  await page.user.click(page.screen.getByRole('tab', { name: 'Breuvages' }));
+  await page.press(/Pepsi, canette/);
+  const cart = await page.openCart(1);
+  expect(textOf(cart)).toContain('Pepsi');
+  expect(within(cart).queryByRole('button', { name: /^Personnaliser/ })).toBeNull();
+});
+
+test('a customer who leaves a deal half finished finds it in the cart as far as it came, after a reload too (B-1932, B-1942)', async ({
+  shop: { db },
+}) => {
+  let page = await openHomePage(db, { also: pizzas });
+  let composer = composerAt(page);
+  await page.press(deal);
+  await composer.sheet('Pizza 1');
+  expect(composer.text()).toContain('Reste à choisir : Pizza 1, Pizza 2');
+  await composer.pick('Grecque');
+  composer.button(/^Continuer/);
+  history.back();
+  await waitFor(() => expect(page.screen.queryByRole('dialog')).toBeNull());
+  let cart = await page.openCart(1);
+  expect(textOf(cart)).toContain('Grecque');
+  const reload = async () => {
+    cleanup();
+    page = await openHomePage(db, { also: pizzas });
+    composer = composerAt(page);
+  };
+  await reload();
+  cart = await composer.sheet('Votre panier');
+  await waitFor(() => expect(textOf(cart)).toContain('Grecque'));
+  await page.press(/^Personnaliser .*2 pour 1/, cart);
+  await composer.sheet('Pizza 2');
+  await composer.pick('Fromage');
+  await reload();
+  await waitFor(() => composer.button(/^Mettre à jour/));
+  expect(composer.text()).toContain('Fromage');
+  await page.user.click(composer.button(/^Mettre à jour/));
+  await waitFor(() => expect(page.screen.queryByRole('dialog')).toBeNull());
+  const whole = await page.openCart(1);
+  expect(within(whole).queryByRole('button', { name: 'Finir de choisir' })).toBeNull();
+});
+
+test('a customer opens a friend’s link and has nothing in the cart before a tap; a broken one opens the menu, or says what is gone (B-1940)', async ({
+  shop: { db },
+}) => {
+  let page = await openHomePage(db);
+  let composer = composerAt(page);
+  await page.press(allDressedL);
+  await page.press('Personnaliser Toute garnie, L');
+  await composer.sheet('Toute garnie, L');
+  await composer.tap('Pepperoni', 'Extra');
+  const share = vi.fn(async () => {});
+  Object.assign(navigator, { share });
+  await composer.tap('Champignons', 'Sans');
+  await page.press('Envoyer à un ami', composer.open());
+  const [[sent]] = share.mock.calls as unknown as [[{ url: string }]];
+  Reflect.deleteProperty(navigator, 'share');
+  expect(sent.url).toContain('/?compose=');
+
+  async function follow(link: string) {
+    cleanup();
+    sessionStorage.clear();
+    history.replaceState(null, '', link);
+    page = await openHomePage(db);
+    composer = composerAt(page);
+  }
+  const { search } = new URL(sent.url);
+  await follow(`/${search}`);
+  await composer.sheet('Toute garnie, L');
+  expect(location.search).toBe('');
+  await waitFor(() => expect(composer.cell('Champignons', 'Sans').checked).toBe(true));
+  await page.user.keyboard('{Escape}');
+  await waitFor(() => expect(page.screen.queryByRole('dialog')).toBeNull());
+  page.screen.getByRole('button', { name: page.t.openCart(0) });
+  await follow(`/${search}`);
+  await composer.sheet('Toute garnie, L');
+  await page.user.click(composer.button(/^Ajouter · /));
+  await page.screen.findByRole('button', { name: page.t.openCart(1), hidden: true });
+
+  await follow('/?compose=<script>..,,');
+  expect(page.screen.queryByRole('dialog')).toBeNull();
+  await follow('/?compose=tulipe.l.');
+  await waitFor(() => expect(composer.text()).toContain("Ce plat n'est plus au menu."));
+});
+
+const unknown = 'Allergènes non confirmés : demandez-nous';
+
+async function confirm(
+  db: Database,
+  table: typeof menuItems | typeof modifiers,
+  name: string,
+  list: string,
+) {
+  await db.execute(
+    sql`update ${table} set allergens = ${list}, allergens_confirmed_at = now() where name_fr = ${name}`,
+  );
+}
+
+test('a customer who composes a pizza reads what is in it as it stands, or whom to ask (B-1977)', async ({
+  shop: { db },
+}) => {
+  const page = await openHomePage(db);
+  const { open, sheet, topping, tap, seek, text } = composerAt(page);
+  await page.press('Ajouter Fromage, L, 17,95\u00a0$');
+  await page.press('Personnaliser Fromage, L');
+  await sheet('Fromage, L');
+  expect(text()).toContain(unknown);
+  await seek('feta');
+  expect(textOf(topping('Feta'))).not.toMatch(/allerg/);
+
+  await confirm(db, modifiers, 'Sauce tomate', '{}');
+  await confirm(db, modifiers, 'Mozzarella', '{milk}');
+  await confirm(db, modifiers, 'Pepperoni', '{mustard}');
+  await confirm(db, menuItems, 'Fromage', '{gluten}');
+  page.tell('menu_items');
+  await waitFor(() => expect(text()).toContain('Contient : gluten (blé, triticale), lait'));
+  expect(text()).toContain('Des traces restent possibles.');
+  within(open()).getByRole('group', { name: /^Feta.*, allergènes\s: demandez-nous$/ });
+  await seek('mozzarella');
+  within(open()).getByRole('group', { name: /^Mozzarella.*, contient\s: lait$/ });
+  await tap('Mozzarella,', 'Sans');
+  await seek('pepperoni');
+  await tap('Pepperoni', 'Avec');
+  expect(text()).toContain('Contient : gluten (blé, triticale), lait, moutarde');
+  await seek('feta');
+  await tap('Feta', 'Avec');
+  expect(text()).toContain("Le reste n'est pas confirmé : demandez-nous");
+});
+
+test('a customer with an allergy reads whom to call, and finds each dish marked as the shop confirms it, and none gone in silence (B-1974, B-1975)', async ({
+  shop: { db },
+}) => {
+  let page = await openHomePage(db, { also: ['Quatre fromages', 'Frites'] });
+  const { press, screen, user } = page;
+  const card = (name: string) =>
+    screen.queryByRole('heading', { name, hidden: true })?.closest('li') ?? null;
+  expect(textOf(card('Fromage'))).not.toContain(unknown);
+  await press('Allergènes');
+  const opened = () => screen.findByRole('dialog', { name: 'Allergies et allergènes' });
+  let dialog = await opened();
+  expect(textOf(dialog)).toContain('Appelez-nous avant de commander');
+  const [call] = within(dialog).getAllByRole('link', { name: '514 555-0142' });
+  expect(call?.getAttribute('href')).toMatch(/^tel:/);
+  await waitFor(() =>
+    expect(textOf(dialog)).toContain("La boutique n'a encore confirmé les allergènes d'aucun plat"),
+  );
+  await user.click(within(dialog).getByRole('checkbox', { name: 'lait' }));
+  await press('Voir le menu', dialog);
+  await waitFor(() => expect(textOf(card('Fromage'))).toContain(unknown));
+
+  // Staff confirm a crust, a sauce and a cheese meanwhile, and one dish without cheese.
+  await confirm(db, modifiers, 'Sauce tomate', '{}');
+  await confirm(db, modifiers, 'Mozzarella', '{milk}');
+  await confirm(db, menuItems, 'Fromage', '{gluten}');
+  await confirm(db, menuItems, 'Frites', '{}');
+  page.tell('menu_items');
+  await waitFor(() => expect(textOf(card('Fromage'))).toContain('Contient : lait'));
+  await user.click(screen.getByRole('tab', { name: 'Frites et poutines' }));
+  expect(textOf(card('Frites'))).toContain('Confirmé sans : lait');
+  await press(/^Allergènes.*lait/);
+  dialog = await opened();
+  expect(within(dialog).getAllByRole('status').map(textOf).join('\n')).toMatch(
+    /^\d+ plats? en contien\w+ · 1 plat est confirmé sans · \d+ plats ne sont pas confirmés : demandez-nous$/m,
+  );
+  await user.click(
+    within(dialog).getByRole('checkbox', { name: 'Masquer les plats qui en contiennent' }),
+  );
+  history.back();
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(textOf(screen.getByRole('button', { name: /^Allergènes.*lait/ }))).toMatch(
+    /\d+ plats? masqués?/,
+  );
+  expect(card('Frites')?.querySelector('[data-out]')).toBeNull();
+  await user.click(screen.getByRole('tab', { name: 'Pizzas' }));
+  // The style takes out of sight what is marked so (tests/e2e/allergens.test.ts).
+  expect(card('Fromage')?.querySelector('[data-out]')).not.toBeNull();
+  expect(card('Quatre fromages')?.querySelector('[data-out]')).not.toBeNull();
+
+  // It was nobody else's business: nothing of it is kept.
+  cleanup();
+  page = await openHomePage(db, { also: ['Quatre fromages', 'Frites'] });
+  page.screen.getByRole('heading', { name: 'Fromage' });
+  page.screen.getByRole('button', { name: 'Allergènes' });
+});

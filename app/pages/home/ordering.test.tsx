@@ -1,0 +1,422 @@
+// @vitest-environment jsdom
+import { waitFor, within } from '@testing-library/react';
+import { eq, sql } from 'drizzle-orm';
+import { expect, vi } from 'vitest';
+import { asItComes } from '#cart/line.ts';
+import type { Database } from '#core/context.ts';
+import { menuItems } from '#menu/menu.table.server.ts';
+import { orderLines, orders } from '#orders/orders.table.server.ts';
+import { shopEmail, wednesdayEvening } from '#tests/support/app.ts';
+import { type HomeScreen, openHomePage } from '#tests/support/home-screen.tsx';
+import { test } from '#tests/support/orders.ts';
+import { descriptionOf } from '#tests/support/screen.tsx';
+import { writtenEmails } from '#tests/support/written-emails.ts';
+
+const tomorrow = '2026-11-19T18:00:00-05:00';
+
+/** What the form says of an empty field. */
+const required = 'Ce champ est obligatoire.';
+
+function ordersIn(db: Database) {
+  return db.select().from(orders).orderBy(orders.id);
+}
+
+/** A pizza in one size, L, at a price in dollars, which its test alone may change. */
+async function putPizza(db: Database, name: string, price: string) {
+  await db.execute(
+    sql`insert into menu_items (name_fr, name_en, category_id, price_l, display_order)
+      select ${name}, ${name}, id, ${price}::numeric, 999 from menu_categories where category_key = 'pizzas'`,
+  );
+}
+
+const setPrice = (db: Database, name: string, priceL: number) =>
+  db.update(menuItems).set({ priceL }).where(eq(menuItems.nameFr, name));
+
+/** What is read in a part, each space a plain one. */
+const textOf = (part: Element | undefined) => part?.textContent?.replaceAll(/\s/g, ' ') ?? '';
+
+/** Waits until the screen says it: messages go by themselves, and a look at every element takes long. */
+const reads = (words: string) =>
+  waitFor(() => expect(textOf(document.body)).toContain(words.replaceAll(/\s/g, ' ')));
+
+const allDressed = /^AjouterSpécial toute garnie/;
+
+/** The lines of the cart or of the form. */
+const linesIn = (part: HTMLElement) => within(part).queryAllByRole('listitem');
+
+const textbox = (part: HTMLElement, name: string | RegExp) =>
+  within(part).getByRole<HTMLInputElement>('textbox', { name });
+
+async function type({ user }: HomeScreen, field: HTMLElement, text: string) {
+  await user.clear(field);
+  await user.click(field);
+  await user.paste(text);
+}
+
+test('a customer orders in English and is answered in English, the kitchen in French (B-209, B-507)', async ({
+  shop: { db },
+}) => {
+  const page = await openHomePage(db, { language: 'en', also: ['Toute garnie'] });
+  const { t, press, openCart, fill, send, screen, user } = page;
+  await press(t.addCheeseL);
+  await press(/^AddAll-dressed special/);
+  const cart = await openCart(2);
+  await press(t.increase, cart);
+  await press(t.increase, cart);
+  await press(t.decrease, cart);
+  expect(textOf(cart)).toContain('$56.85');
+  await press(t.orderNow, cart);
+  const form = await screen.findByRole('dialog', { name: t.form });
+  expect(linesIn(form).map(textOf)).toEqual([
+    '2 ×Cheese, L$35.90',
+    '1 ×All-dressed special, L$20.95',
+  ]);
+  for (const sum of ['Subtotal$56.85', 'Taxes (GST and QST)$8.51', 'Total$65.36']) {
+    expect(textOf(form)).toContain(sum);
+  }
+  expect(within(form).getByRole<HTMLInputElement>('radio', { name: 'Delivery' }).checked).toBe(
+    true,
+  );
+  await fill(form);
+  await type(page, textbox(form, t.extension), '12');
+  await type(page, textbox(form, t.apartment), '3B');
+  await user.click(within(form).getByRole('radio', { name: t.interac }));
+  await send(form);
+  await reads(t.success[1]);
+  // The page of the order could not be had: the good news stays on the screen.
+  expect(screen.queryByRole('dialog', { name: t.form })).toBeNull();
+  await screen.findByRole('button', { name: t.openCart(0) });
+
+  const [order, ...others] = await ordersIn(db);
+  expect(others).toEqual([]);
+  expect(order).toMatchObject({
+    ...{ subtotal: 5685, taxes: 851, total: 6536, language: 'en', paymentMethod: 'interac' },
+    ...{ phoneExtension: '12', address: '77, rue des Copeaux', apartment: '3B' },
+  });
+  const emails = await writtenEmails(db);
+  const toCustomer = emails.find(({ recipient }) => recipient === 'maelle@exemple.test');
+  const toShop = emails.find((email) => email !== toCustomer);
+  expect(toShop?.recipient).toBe(shopEmail);
+  expect(toShop?.subject).toContain(`Commande ${order?.number} · Livraison`);
+  const facts = [
+    'Maëlle Gagné-Essai',
+    '438 555-0123',
+    'poste 12',
+    '77, rue des Copeaux',
+    'app. 3B',
+  ];
+  for (const fact of [...facts, 'Interac', 'Rappeler en anglais']) {
+    expect(toShop?.text).toContain(fact);
+  }
+  expect(toShop?.text).toMatch(/2 × .*Fromage/);
+  expect(toCustomer?.subject).toContain(`Your order no.\u00a0${order?.number}`);
+  expect(toCustomer?.text).toMatch(/2 × .*Cheese.*\$35\.90/);
+  expect(toCustomer?.text).toContain('This is not a bill.');
+});
+
+test('a customer below the delivery minimum is told how much is missing, comes for it instead, and gives no address (B-521)', async ({
+  shop: { db },
+}) => {
+  const { t, press, openCart, fill, send, screen } = await openHomePage(db);
+  const advice =
+    'Minimum de 20,00 $ avant taxes pour la livraison : ajoutez 2,05 $ ou choisissez « À emporter ».';
+  await press(t.addCheeseL);
+  const cart = await openCart(1);
+  expect(textOf(cart)).toContain(advice);
+  await press(t.orderNow, cart);
+  const form = await screen.findByRole('dialog', { name: t.form });
+  expect(textOf(form)).toContain(advice);
+  await fill(form);
+  await send(form);
+  await reads("Le minimum pour la livraison n'est pas atteint, avant taxes.");
+  expect(await ordersIn(db)).toEqual([]);
+
+  await press(/^Choisir .*À emporter/, form);
+  expect(within(form).getByRole<HTMLInputElement>('radio', { name: t.takeout }).checked).toBe(true);
+  expect(textOf(form)).not.toContain(advice);
+  expect(textOf(form)).toContain('1020, rue de la Braise');
+  expect(within(form).queryByRole('textbox', { name: t.street })).toBeNull();
+  await send(form);
+  await reads(t.success[1]);
+  expect(await ordersIn(db)).toMatchObject([
+    { orderType: 'takeout', address: null, apartment: null },
+  ]);
+});
+
+test('a customer empties the cart line by line or all at once, and has everything back with one tap (B-203, B-206, B-501, B-2618)', async ({
+  shop: { db },
+}) => {
+  const { t, press, openCart, openForm, screen, user } = await openHomePage(db);
+  const putBack = 'Remettre ce que vous aviez';
+  const close = () => user.keyboard('{Escape}');
+  await press(t.addCheeseL);
+  await press(t.addCheeseL);
+  await press(allDressed);
+  let cart = await openCart(3);
+  // What a dish can be changed into comes late.
+  await waitFor(() =>
+    expect(within(cart).getAllByRole('button', { name: /^Personnaliser / })).toHaveLength(2),
+  );
+  const texts = () => linesIn(cart).map(({ textContent }) => textContent);
+  const before = texts();
+  await press(t.clear, cart);
+  expect(textOf(cart)).toContain(t.emptyCart);
+  await close();
+  cart = await openCart(0);
+  await press(putBack, cart);
+  await waitFor(() => expect(texts()).toEqual(before));
+
+  await press(t.decrease, cart);
+  await press(t.decrease, cart);
+  expect(texts()).toHaveLength(1);
+  await press('Retirer Spécial toute garnie, L', cart);
+  expect(textOf(cart)).toContain(t.emptyCart);
+  await close();
+  await press(t.addCheeseL);
+  cart = await openCart(1);
+  await press(t.remove, cart);
+  expect(textOf(cart)).toContain(t.emptyCart);
+  expect(within(cart).queryByRole('button', { name: putBack })).toBeNull();
+  await close();
+
+  const scrolled = vi.spyOn(Element.prototype, 'scrollIntoView');
+  const empty = await openForm();
+  expect(textOf(empty)).toContain(t.emptyCart);
+  await press('Voir le menu', empty);
+  await waitFor(() => expect(scrolled.mock.contexts.at(-1)).toMatchObject({ id: 'menu' }));
+  expect(screen.queryByRole('dialog', { name: t.form })).toBeNull();
+});
+
+test('a customer with more than a cart takes is told so, and still finds the form below it (B-204)', async ({
+  shop: { db, line },
+}) => {
+  const dish = await line('Fromage');
+  const name = { fr: 'Fromage', en: 'Cheese' };
+  const whole = {
+    ...asItComes,
+    ...dish,
+    name,
+    sizeLabel: { fr: 'L', en: 'L' },
+    categoryKey: 'pizzas',
+  };
+  const lines = Array.from({ length: 50 }, (_, at) => ({ ...whole, note: `pour ${at}` }));
+  sessionStorage.setItem('cart', JSON.stringify(lines));
+  const { t, press, openForm, screen } = await openHomePage(db);
+  await screen.findByRole('button', { name: t.openCart(50) });
+  await press(t.addCheeseL);
+  await reads('Panier plein');
+  const form = await openForm();
+  expect(linesIn(form)).toHaveLength(6);
+  await press('Voir les 50 lignes', form);
+  expect(linesIn(form)).toHaveLength(50);
+});
+
+test('a customer who forgets fields or types half of them is told at each, until it is whole, and loses nothing (B-503, B-504, B-2612, B-2619)', async ({
+  shop: { db },
+}) => {
+  const page = await openHomePage(db);
+  const { t, press, openForm, fill, send, screen } = page;
+  const sent = vi.spyOn(globalThis, 'fetch');
+  const hasPosted = () => sent.mock.calls.some(([, init]) => init?.method === 'POST');
+  await press(allDressed);
+  const form = await openForm();
+  const email = textbox(form, t.email);
+  const phone = textbox(form, t.phone);
+  await type(page, email, 'maelle@exemple');
+  await send(form);
+  const said = (await screen.findAllByRole('alert')).map(({ textContent }) => textContent);
+  expect(said).toContain(t.missing.join(''));
+  expect(document.activeElement).toBe(textbox(form, t.fullName));
+  for (const label of [t.fullName, t.phone, t.street]) {
+    expect(descriptionOf(textbox(form, label))).toContain(required);
+  }
+  // Those three, and how it is paid.
+  expect(within(form).getAllByText(required)).toHaveLength(4);
+  expect(email.value).toBe('maelle@exemple');
+  expect(linesIn(form)).toHaveLength(1);
+
+  await fill(form);
+  await type(page, email, 'maelle@exemple');
+  await type(page, phone, '555-0199');
+  expect(within(form).queryByText(required)).toBeNull();
+  await send(form);
+  expect(descriptionOf(email)).toMatch(
+    /^Cette adresse courriel semble incomplète\s: nom@exemple\.com$/,
+  );
+  const wrongPhone = /^Ce numéro doit compter 10 chiffres\s: 418 555-0100$/;
+  expect(descriptionOf(phone)).toMatch(wrongPhone);
+  expect(document.activeElement).toBe(email);
+  expect(hasPosted()).toBe(false);
+  // Nothing is missing: that is no longer said, nor is an error whose field is right.
+  await waitFor(() => expect(screen.queryByText(t.missing[1])).toBeNull());
+  await type(page, email, 'maelle@exemple.test');
+  expect(email.getAttribute('aria-invalid')).not.toBe('true');
+  expect(descriptionOf(email)).toBe('');
+  expect(descriptionOf(phone)).toMatch(wrongPhone);
+  await type(page, phone, '438 555-0123');
+  expect(within(form).queryByText(wrongPhone)).toBeNull();
+  await send(form);
+  await reads(t.success[1]);
+  expect(await ordersIn(db)).toHaveLength(1);
+});
+
+test('a customer whose menu changed meanwhile agrees to the new price by sending again, and goes on without what is gone (B-208)', async ({
+  shop: { db },
+}) => {
+  await putPizza(db, 'Chère', '25');
+  await putPizza(db, 'Partie', '26');
+  const page = await openHomePage(db, { also: ['Chère', 'Partie'] });
+  const { t, press, openCart, openForm, fill, send, screen, user } = page;
+  await press('Ajouter Chère, L, 25,00\u00a0$');
+  await press('Ajouter Partie, L, 26,00\u00a0$');
+  const form = await openForm();
+  await fill(form);
+  expect(textOf(form)).toContain('Total58,64 $');
+  await db.update(menuItems).set({ isActive: false }).where(eq(menuItems.nameFr, 'Partie'));
+  await send(form);
+  await reads(
+    "Un article de votre panier n'est pas offert en ce moment. Retirez-le pour continuer.",
+  );
+  expect(linesIn(form)).toHaveLength(2);
+  await user.keyboard('{Escape}');
+  const cart = await openCart(2);
+  await press('Retirer Partie, L', cart);
+  await press(t.orderNow, cart);
+  const again = await screen.findByRole('dialog', { name: t.form });
+  await setPrice(db, 'Chère', 3000);
+  await send(again);
+  await reads("Des prix ont changé. Vérifiez le nouveau total avant d'envoyer.");
+  await waitFor(() => expect(textOf(again)).toContain('Sous-total30,00 $'));
+  expect(textOf(again)).toContain('Total34,49 $');
+  expect(await ordersIn(db)).toEqual([]);
+  await send(again);
+  await reads(t.success[1]);
+  expect(await ordersIn(db)).toMatchObject([{ subtotal: 3000, total: 3449 }]);
+});
+
+test('a customer whose pizza loses a topping has it without, and the driver has the code of the door (B-1901, B-1905)', async ({
+  shop: { db },
+}) => {
+  const page = await openHomePage(db, { also: ['Quatre fromages'] });
+  const { t, press, openForm, fill, send } = page;
+  await press(/^Ajouter Quatre fromages, L, /);
+  const form = await openForm();
+  await fill(form);
+  const note = textbox(form, /^Note pour le livreur/);
+  await type(page, note, 'Code 1742');
+  expect(textOf(within(form).getByText(/^Allergies/))).toContain('514 555-0142');
+  await db.execute(
+    sql`insert into unavailabilities (target, item_id, item_name_fr, item_name_en, started_at, ends_at)
+      values ('item', 'modifier-gorgonzola', 'Gorgonzola', 'Gorgonzola', ${wednesdayEvening}, ${tomorrow})`,
+  );
+  await send(form);
+  await within(form).findByText(/^Gorgonzola · Épuisé jusqu'à /);
+  expect(await ordersIn(db)).toEqual([]);
+  await press('Sans gorgonzola', form);
+  const [line] = linesIn(form);
+  expect(textOf(line)).toMatch(/Sans gorgonzola/);
+  expect(textOf(line)).not.toMatch(/Épuisé/);
+  expect(note.value).toBe('Code 1742');
+  await send(form);
+  await reads(t.success[1]);
+  const rows = await db
+    .select({ note: orders.driverNote, modifiers: orderLines.modifiers })
+    .from(orders)
+    .innerJoin(orderLines, eq(orderLines.orderId, orders.id));
+  expect(rows).toMatchObject([{ note: 'Code 1742', modifiers: [{ id: 'gorgonzola', amount: 0 }] }]);
+});
+
+test('a customer cannot send a deal without its pizzas, is told so at it, and loses nothing (B-1900)', async ({
+  shop: { db },
+}) => {
+  const { t, press, openForm, fill, send, screen, user } = await openHomePage(db, {
+    language: 'en',
+  });
+  await press(/XL.*2 for 1 \+ 3 cans/);
+  await screen.findByRole('dialog');
+  await user.keyboard('{Escape}');
+  await waitFor(() => expect(screen.queryByRole('dialog', { name: /Pizza/ })).toBeNull());
+  const form = await openForm();
+  await fill(form);
+  expect(textOf(linesIn(form)[0])).toContain('Choose your two pizzas.');
+  await send(form);
+  await reads('An item is not complete: choose what goes into it to continue.');
+  expect(textbox(form, t.fullName).value).toBe('Maëlle Gagné-Essai');
+  expect(await ordersIn(db)).toEqual([]);
+});
+
+test('a customer of a shop with zones reads what the delivery costs as soon as the postal code is typed, or comes by instead (B-2048, B-2049)', async ({
+  shop: { db },
+}) => {
+  await db.execute(
+    sql`insert into delivery_zones (name, postal_prefixes, fee, minimum, display_order) values
+     ('Plateau', '{H2X,H2Y}', 4.00, 20.00, 0), ('Laval', '{H7}', 7.50, 60.00, 1)`,
+  );
+  const page = await openHomePage(db);
+  const { t, press, openForm, fill, send, site } = page;
+  await press(allDressed);
+  const form = await openForm();
+  const code = textbox(form, 'Code postal');
+  expect(textOf(form)).toContain('Plus les frais de livraison, selon votre code postal.');
+  expect(within(form).queryByText('Frais de livraison')).toBeNull();
+  await fill(form);
+  await send(form);
+  expect(descriptionOf(code)).toMatch(/obligatoire/);
+  expect(document.activeElement).toBe(code);
+
+  await type(page, code, 'H7A 1A1');
+  expect(textOf(form)).toMatch(/On livre à partir de 60,00|Minimum de 60,00/);
+  await type(page, code, 'G1A 1A1');
+  await waitFor(() => expect(descriptionOf(code)).toMatch(/livrons pas/));
+  const ways = within(form)
+    .getAllByRole('status')
+    .find(({ textContent }) => textContent?.includes('À emporter'));
+  expect(ways && within(ways).getAllByRole('link')[0]?.getAttribute('href')).toMatch(/^tel:\+1/);
+  await press(/^Choisir .*À emporter/, ways);
+  expect(within(form).queryByRole('textbox', { name: 'Code postal' })).toBeNull();
+  expect(within(form).queryByText('Frais de livraison')).toBeNull();
+  await page.user.click(within(form).getByRole('radio', { name: t.delivery }));
+
+  const plateau = textbox(form, 'Code postal');
+  await type(page, plateau, 'h2x1y4');
+  expect(plateau.value).toBe('H2X 1Y4');
+  const fee = within(form)
+    .getAllByRole('status')
+    .map(({ textContent }) => textContent);
+  expect(fee.join('\n')).toMatch(
+    /Frais de livraison\s: 4,00\s\$ avant taxes · minimum de 20,00\s\$ avant taxes/,
+  );
+  for (const sum of ['Frais de livraison4,00', 'Taxes (TPS et TVQ)3,74', 'Total28,69']) {
+    expect(textOf(form)).toContain(`${sum} $`);
+  }
+  await send(form);
+  await reads(t.success[1]);
+  expect(await ordersIn(db)).toMatchObject([
+    { subtotal: 2095, taxes: 374, total: 2869, postalCode: 'H2X 1Y4' },
+  ]);
+  for (const { text } of await writtenEmails(db)) {
+    expect(text).toMatch(/Frais de livraison\s: 4,00\s\$/);
+    expect(text).toContain('H2X 1Y4');
+  }
+  expect(site.rings()).toBe(1);
+});
+
+test('a customer who is filling in the form reads that the shop pauses, and that it takes orders again (B-402)', async ({
+  shop: { db },
+}) => {
+  const page = await openHomePage(db);
+  const { press, openForm, tell } = page;
+  await press(allDressed);
+  const form = await openForm();
+  const paused = () => within(form).queryByText(/^Nous ne prenons pas de commandes jusqu'à /);
+  expect(paused()).toBeNull();
+  await db.execute(
+    sql`insert into unavailabilities (target, started_at, ends_at)
+      values ('orders', ${wednesdayEvening}, ${tomorrow})`,
+  );
+  tell('unavailabilities');
+  await waitFor(() => expect(paused()).not.toBeNull());
+  await db.execute(sql`delete from unavailabilities`);
+  tell('unavailabilities');
+  await waitFor(() => expect(paused()).toBeNull());
+});

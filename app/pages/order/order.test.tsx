@@ -1,0 +1,177 @@
+// @vitest-environment jsdom
+import { cleanup, waitFor, within } from '@testing-library/react';
+import { eq } from 'drizzle-orm';
+import { expect } from 'vitest';
+import { menuItems } from '#menu/menu.table.server.ts';
+import { orders } from '#orders/orders.table.server.ts';
+import { openAccounts } from '#tests/support/accounts.ts';
+import { openHomePage } from '#tests/support/home-screen.tsx';
+import { fakeChanges } from '#tests/support/live-site.ts';
+import { openOrderPage } from '#tests/support/order-screen.tsx';
+import { requestFor, type Shop, test } from '#tests/support/orders.ts';
+import { rememberOrder } from '#tracking/remembered-order.ts';
+
+const said = {
+  waiting: 'On vous appelle pour confirmer',
+  late: "Personne n'a encore répondu",
+  closed: /^Nous sommes fermés en ce moment\./,
+  stale: /^La connexion est coupée\s: ce que vous voyez date de \d/,
+  again: 'Commander à nouveau',
+  mine: 'Votre commande',
+} as const;
+
+/** A customer who has ordered, and a cook who taps on that order. */
+async function ordered({ db, order, line }: Shop) {
+  const { changes, tell } = fakeChanges();
+  const site = openAccounts(db, { changes });
+  const { body } = await order(requestFor([await line('Fromage', { quantity: 2 })]));
+  const bearer = await site.joinAs('admin', 'cuisine@exemple.test');
+  async function tap(method: string, what: string, more: object = {}) {
+    const [row] = await db.select().from(orders).where(eq(orders.token, body.token));
+    const answer = await site.call(method, `/admin/orders/${row?.id}/${what}`, {
+      token: bearer,
+      body: { version: row?.version, note: null, ...more },
+    });
+    expect(answer.status, answer.text).toBe(200);
+    tell(`orders:${row?.id}`);
+  }
+  return {
+    site,
+    token: body.token,
+    sees: () => tap('PUT', 'seen'),
+    moves: (to: string, more: object = {}) => tap('POST', 'moves', { to, ...more }),
+    setsTime: (minutes: number) => tap('PUT', 'time', { minutes }),
+  };
+}
+
+test('a customer whom nobody answers is told so and given the telephone, and reads at once what the cook then does (B-704, B-705)', async ({
+  shop,
+}) => {
+  const { site, token, sees, moves, setsTime } = await ordered(shop);
+  const { screen, sleep } = await openOrderPage(site, token);
+  const heading = () => screen.getByRole('heading', { level: 1 }).textContent;
+  expect(heading()).toBe(said.waiting);
+  expect(document.body.textContent).toContain('12, rue des Érables');
+  expect(document.body.textContent).toContain('Alix');
+  expect(document.body.textContent).not.toContain('Tremblay');
+  const [steps] = screen.getAllByRole('list');
+  const step = () => within(steps as HTMLElement).getAllByRole('listitem');
+  expect(step()).toHaveLength(1);
+
+  sleep(11);
+  await waitFor(() => expect(heading()).toBe(said.late));
+  screen.getByRole('link', { name: /^Appeler 514 555-0142$/ });
+  await sees();
+  await waitFor(() => expect(heading()).toBe(said.waiting));
+  await waitFor(() => expect(step()).toHaveLength(2));
+  await moves('confirmed', { minutes: 30 });
+  await waitFor(() => expect(heading()).toMatch(/^Chez vous vers \d{1,2}\sh(?:\s\d\d)?$/));
+  const promised = heading();
+  expect(document.title).toMatch(/^Chez vous vers /);
+  await setsTime(60);
+  await waitFor(() => expect(heading()).not.toBe(promised));
+  expect(heading()).toMatch(/^Chez vous vers /);
+});
+
+test('a customer reads at once why an order is refused, and whom to call (B-611, B-705)', async ({
+  shop,
+}) => {
+  const { site, token, moves } = await ordered(shop);
+  const { screen } = await openOrderPage(site, token);
+  const note = 'On peut se rejoindre au parc ?';
+  await moves('refused', { reason: 'too_far', note });
+  await screen.findByRole('heading', {
+    level: 1,
+    name: 'Nous ne pouvons pas faire votre commande',
+  });
+  const main = screen.getByRole('main').textContent;
+  expect(main).toContain('Votre adresse est en dehors de notre secteur de livraison.');
+  expect(main).toContain(note);
+  const call = screen.getByRole('link', { name: /^Appeler 514 555-0142$/ });
+  expect(call.getAttribute('href')).toBe('tel:+15145550142');
+});
+
+test('a customer who ordered from a closed shop sees it open on the page (B-702)', async ({
+  shop,
+}) => {
+  const { site, token } = await ordered(shop);
+  const watchFrom = new Date(site.clock.now().epochMilliseconds + 4 * 60_000);
+  await shop.db.update(orders).set({ watchFrom, dueAt: null }).where(eq(orders.token, token));
+  const { screen, sleep } = await openOrderPage(site, token);
+  screen.getByText(said.closed);
+  sleep(4);
+  await waitFor(() => expect(screen.queryByText(said.closed)).toBeNull());
+  screen.getByRole('heading', { level: 1, name: said.waiting });
+});
+
+test('a customer on a bad line is told since when the page may be wrong, and catches up (B-705)', async ({
+  shop,
+}) => {
+  const { site, token, moves } = await ordered(shop);
+  let restore = () => {};
+  const { screen } = await openOrderPage(site, token, (line) => {
+    restore = line.cut(/\/api\/orders\//);
+  });
+  await screen.findByText(said.stale);
+  await moves('confirmed', { minutes: 30 });
+  screen.getByRole('heading', { level: 1, name: said.waiting });
+  restore();
+  dispatchEvent(new Event('online'));
+  await screen.findByRole('heading', { level: 1, name: /^Chez vous vers / });
+  await waitFor(() => expect(screen.queryByText(said.stale)).toBeNull());
+});
+
+test('a customer who comes back to the menu finds the running order, and can put it away; one that is handed over is kept no longer (B-720)', async ({
+  shop,
+}) => {
+  const { token, moves } = await ordered(shop);
+  await moves('confirmed', { minutes: 30 });
+  rememberOrder(token);
+  const { screen, user } = await openHomePage(shop.db);
+  const bar = await screen.findByRole('complementary', { name: said.mine });
+  const link = within(bar).getByRole('link', { name: /^Commande no\s\d+ · Chez vous .*vers/ });
+  expect(link.getAttribute('href')).toBe(`/order/${token}`);
+  await user.click(within(bar).getByRole('button', { name: 'Ne plus montrer cette commande' }));
+  expect(screen.queryByRole('complementary', { name: said.mine })).toBeNull();
+  expect(localStorage.getItem('order')).toBeNull();
+
+  cleanup();
+  await moves('ready');
+  await moves('done');
+  rememberOrder(token);
+  const later = await openHomePage(shop.db);
+  await waitFor(() => expect(localStorage.getItem('order')).toBeNull());
+  expect(later.screen.queryByRole('complementary', { name: said.mine })).toBeNull();
+});
+
+test('a customer orders again: today’s prices, and a word about what is gone (B-550)', async ({
+  shop,
+}) => {
+  const { db, order, line } = shop;
+  const lines = [await line('Toute garnie', { quantity: 2 }), await line('Végétarienne')];
+  const { body } = await order(requestFor(lines));
+  const first = await openOrderPage(shop, body.token);
+  const link = first.screen.getByRole('link', { name: said.again });
+  const href = link.getAttribute('href') ?? '';
+  link.addEventListener('click', (event) => event.preventDefault());
+  await first.user.click(link);
+  cleanup();
+  await db.update(menuItems).set({ priceL: 2500 }).where(eq(menuItems.nameFr, 'Toute garnie'));
+  history.replaceState(null, '', href);
+  let page = await openHomePage(db);
+  const cartSays = async (...words: readonly string[]) => {
+    const cart = await page.screen.findByRole('dialog', { name: 'Votre panier' });
+    const text = () => cart.textContent?.replaceAll(/\s/g, ' ');
+    for (const word of words) await waitFor(() => expect(text()).toContain(word));
+  };
+  await cartSays(
+    'Plus offert, donc pas remis dans le panier',
+    'Végétarienne, L',
+    '25,00 $ (avant 22,95 $)',
+    'Total avant taxes50,00 $',
+  );
+  // It is the tab's cart from now on, and is not filled a second time.
+  cleanup();
+  page = await openHomePage(db);
+  await cartSays('Total avant taxes50,00 $');
+});

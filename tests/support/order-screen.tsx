@@ -1,0 +1,51 @@
+import { RouterContextProvider } from 'react-router';
+import { onTestFinished, vi } from 'vitest';
+import { readShopFacts } from '#shop/read-shop.server.ts';
+import { shownFacts } from '#shop/shop.ts';
+import { readStorefrontVersion } from '#shop/storefront-version.server.ts';
+import * as order from '../../app/pages/order/order.tsx';
+import { verbContext } from '../../app/pages/page-context.ts';
+import type { TestApp } from './app.ts';
+import { browse, type Line, openPage, type Screen } from './screen.tsx';
+
+export type OrderScreen = Screen & {
+  readonly line: Line;
+  /** Lets so many minutes pass on the device alone, which wakes up. */
+  sleep(minutes: number): void;
+};
+
+/** Opens the page of an order as its customer finds it, on a device whose clock is the site's and perhaps whose line is bad. */
+export async function openOrderPage(
+  { app, ctx, clock }: Pick<TestApp, 'app' | 'ctx' | 'clock'>,
+  token: string,
+  spoil: (line: Line) => void = () => {},
+): Promise<OrderScreen> {
+  const now = clock.now().epochMilliseconds;
+  vi.useFakeTimers({ now, toFake: ['Date'], shouldAdvanceTime: true });
+  onTestFinished(() => {
+    vi.useRealTimers();
+  });
+  const context = new RouterContextProvider();
+  context.set(verbContext, ctx);
+  const params = { token };
+  const { shop } = await readShopFacts(ctx, await readStorefrontVersion(ctx));
+  const line = browse({ app });
+  spoil(line);
+  const page = {
+    clientLoader: () =>
+      order.loader({ context, params } as unknown as Parameters<typeof order.loader>[0]),
+    default: (props: Parameters<typeof order.default>[0]) => (
+      <order.default {...props} params={params} />
+    ),
+  };
+  const shown = openPage(page, `/order/${token}`, { shop: shownFacts(shop) });
+  await shown.screen.findByRole('heading', { level: 1 });
+  return {
+    ...shown,
+    line,
+    sleep(minutes) {
+      vi.setSystemTime(Date.now() + minutes * 60_000);
+      dispatchEvent(new Event('focus'));
+    },
+  };
+}
