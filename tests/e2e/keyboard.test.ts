@@ -12,84 +12,73 @@ async function walkTo(page: Page, goal: Locator, key: 'Tab' | 'Shift+Tab' = 'Tab
   throw new Error(`60 times ${key} did not lead to ${goal}`);
 }
 
-test('a customer with a keyboard alone orders (B-1312)', { tag: '@desktop' }, async ({
-  page,
-  shop,
-}) => {
+test('a customer with a keyboard alone skips the bar, walks through the tabs, looks into the cart and orders (B-205, B-1312, B-1322)', {
+  tag: '@desktop',
+}, async ({ page, shop }) => {
   const person = somebody();
-  const { t, form, toast } = await comeIn(page);
-  await walkTo(page, page.getByRole('button', { name: t.addAllDressed }));
-  await page.keyboard.press('Enter');
-  await expect(page.getByRole('button', { name: t.openCart(1) })).toBeVisible();
-  await walkTo(page, page.getByRole('main').getByRole('button', { name: t.orderNow }), 'Shift+Tab');
-  await page.keyboard.press('Space');
-  await expect(form).toBeVisible();
+  const { t, form, cart, toast, openCart } = await comeIn(page);
+  await test.step('the first key leads past the bar to the menu', async () => {
+    await page.keyboard.press('Tab');
+    const skip = page.getByRole('link', { name: 'Aller au menu' });
+    await expect(skip).toBeFocused();
+    await expect(skip).toBeInViewport();
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('heading', { name: 'Le menu' })).toBeInViewport();
+  });
 
-  const typed: readonly (readonly [string, string])[] = [
-    [t.fullName, person.fullName],
-    [t.email, person.email],
-    [t.phone, person.phone],
-    [t.street, person.street],
-  ];
-  for (const [label, text] of typed) {
-    await walkTo(page, form.getByRole('textbox', { name: label, exact: true }));
-    await page.keyboard.type(text);
-  }
-  await walkTo(page, form.getByRole('radio', { name: t.cash }));
-  await page.keyboard.press('ArrowDown');
-  await page.keyboard.press('ArrowUp');
-  await expect(form.getByRole('radio', { name: t.cash })).toBeChecked();
-  await walkTo(page, form.getByRole('button', { name: t.send }));
-  await page.keyboard.press('Enter');
-  await expect(toast(t.success)).toBeVisible();
-  const [order] = await ordersOf(shop, person);
-  expect(order?.payment_method).toBe('cash');
-});
+  await test.step('the arrow keys walk through the tabs', async () => {
+    const tab = (name: string) => page.getByRole('tab', { name, exact: true });
+    await tab('Combos').click();
+    await expect(tab('Combos')).toHaveAttribute('aria-selected', 'true');
+    await page.keyboard.press('Home');
+    await page.keyboard.press('ArrowRight');
+    await expect(tab('Trios')).toBeFocused();
+    await expect(tab('Trios')).toHaveAttribute('aria-selected', 'true');
+    await page.keyboard.press('ArrowLeft');
+    await page.keyboard.press('End');
+    await expect(tab('Breuvages')).toBeFocused();
+    await page.keyboard.press('Home');
+    await expect(tab('Pizzas')).toBeFocused();
+  });
 
-test('a customer walks through the tabs with the arrow keys (B-1322)', { tag: '@desktop' }, async ({
-  page,
-}) => {
-  await page.goto('/');
-  const tab = (name: string) => page.getByRole('tab', { name, exact: true });
-  await tab('Combos').click();
-  await expect(tab('Combos')).toHaveAttribute('aria-selected', 'true');
-  await page.keyboard.press('Home');
-  await page.keyboard.press('ArrowRight');
-  await expect(tab('Trios')).toBeFocused();
-  await expect(tab('Trios')).toHaveAttribute('aria-selected', 'true');
-  await page.keyboard.press('ArrowLeft');
-  await page.keyboard.press('End');
-  await expect(tab('Breuvages')).toBeFocused();
-  await page.keyboard.press('Home');
-  await expect(tab('Pizzas')).toBeFocused();
-});
-
-test('a customer who opens the cart stays in it until Escape, and is then back at its button (B-205)', async ({
-  page,
-}) => {
-  const { add, openCart, cart, t } = await comeIn(page);
-  await add(t.addCheeseL);
-  await openCart(1);
-  await expect(cart).toBeVisible();
-  const isInside = () => cart.evaluate((dialog) => dialog.contains(document.activeElement));
-  await expect.poll(isInside).toBe(true);
-  for (const key of [...Array(10).fill('Tab'), ...Array(12).fill('Shift+Tab')]) {
-    await page.keyboard.press(key);
+  await test.step('the cart keeps the focus until Escape gives it back to its button', async () => {
+    await walkTo(page, page.getByRole('button', { name: t.addAllDressed }), 'Shift+Tab');
+    await page.keyboard.press('Enter');
+    await openCart(1);
+    await expect(cart).toBeVisible();
+    const isInside = () => cart.evaluate((dialog) => dialog.contains(document.activeElement));
     await expect.poll(isInside).toBe(true);
-  }
-  await page.keyboard.press('Escape');
-  await expect(cart).toBeHidden();
-  await expect(page.getByRole('button', { name: t.openCart(1) })).toBeFocused();
-});
+    for (const key of [...Array(10).fill('Tab'), ...Array(12).fill('Shift+Tab')]) {
+      await page.keyboard.press(key);
+      await expect.poll(isInside).toBe(true);
+    }
+    await page.keyboard.press('Escape');
+    await expect(cart).toBeHidden();
+    await expect(page.getByRole('button', { name: t.openCart(1) })).toBeFocused();
+  });
 
-test('a customer who skips the bar lands on the menu (B-1322)', { tag: '@desktop' }, async ({
-  page,
-}) => {
-  await page.goto('/');
-  await page.keyboard.press('Tab');
-  const skip = page.getByRole('link', { name: 'Aller au menu' });
-  await expect(skip).toBeFocused();
-  await expect(skip).toBeInViewport();
-  await page.keyboard.press('Enter');
-  await expect(page.getByRole('heading', { name: 'Le menu' })).toBeInViewport();
+  await test.step('the form is filled in and sent', async () => {
+    await walkTo(page, page.getByRole('main').getByRole('button', { name: t.orderNow }));
+    await page.keyboard.press('Space');
+    await expect(form).toBeVisible();
+    const typed: readonly (readonly [string, string])[] = [
+      [t.fullName, person.fullName],
+      [t.email, person.email],
+      [t.phone, person.phone],
+      [t.street, person.street],
+    ];
+    for (const [label, text] of typed) {
+      await walkTo(page, form.getByRole('textbox', { name: label, exact: true }));
+      await page.keyboard.type(text);
+    }
+    await walkTo(page, form.getByRole('radio', { name: t.cash }));
+    await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('ArrowUp');
+    await expect(form.getByRole('radio', { name: t.cash })).toBeChecked();
+    await walkTo(page, form.getByRole('button', { name: t.send }));
+    await page.keyboard.press('Enter');
+    await expect(toast(t.success)).toBeVisible();
+    const [order] = await ordersOf(shop, person);
+    expect(order?.payment_method).toBe('cash');
+  });
 });

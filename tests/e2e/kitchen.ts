@@ -1,7 +1,5 @@
 import type { Shop } from '#tests/support/shop.ts';
-import { type ReadEmail, readEmail } from '../support/email-reading.ts';
 import type { Person } from './customer.ts';
-import { expect } from './stage.ts';
 
 /** An order as the database holds it, with its lines as the kitchen would say them. */
 export type StoredOrder = {
@@ -32,23 +30,6 @@ export async function ordersOf(shop: Shop, { email }: Person): Promise<readonly 
   return rows;
 }
 
-/** The letters about a customer's order, once both have arrived: the shop's, and the customer's. */
-export async function emailsAbout(
-  shop: Shop,
-  { email }: Person,
-): Promise<{ readonly toShop: ReadEmail; readonly toCustomer: ReadEmail }> {
-  const about = () =>
-    shop.mail.received
-      .map(readEmail)
-      .filter(({ text, to }) => to.includes(email) || linked(text).includes(email));
-  await expect.poll(() => about().length, 'letters that arrived').toBe(2);
-  const emails = about();
-  const toCustomer = emails.find(({ to }) => to.includes(email));
-  const toShop = emails.find((email) => email !== toCustomer);
-  if (!toShop || !toCustomer) throw new Error('both letters went to the same mailbox');
-  return { toShop, toCustomer };
-}
-
 /** A pizza on the menu in one size, L, which its test alone may change. */
 export type Dish = {
   readonly name: string;
@@ -72,9 +53,4 @@ export async function putOnTheMenu(shop: Shop, name: string, dollars: string): P
     setPrice: async (changed) => void (await change('price_l = $2', [changed])),
     deactivate: async () => void (await change('is_active = false')),
   };
-}
-
-/** A text as it was typed: letters hold apart what a mail program would link (B-1220). */
-function linked(text: string): string {
-  return text.replace(/(?<=[@.]) |\u2060/g, '');
 }

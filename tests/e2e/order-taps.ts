@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import type { Language } from '#core/language.ts';
 import type { Shop } from '#tests/support/shop.ts';
 import { postOrder } from './cook.ts';
-import { comeIn, type Person, somebody } from './customer.ts';
+import { somebody } from './customer.ts';
 import { hire, tokenOf } from './staff.ts';
 import { expect } from './stage.ts';
 
@@ -45,35 +45,4 @@ export async function hasOrdered(shop: Shop, language: Language = 'fr'): Promise
 /** Goes to an order's page, as whoever has its email does. */
 export async function opensOrder(page: Page, order: string, language: Language = 'fr') {
   await page.goto(`/order/${order}${language === 'en' ? '?lang=en' : ''}`);
-}
-
-/** Orders an all-dressed special as a customer would; the page is then that of the order. */
-export async function sendsOrder(
-  page: Page,
-  language: Language = 'fr',
-  person: Person = somebody(),
-): Promise<string> {
-  const customer = await comeIn(page, language);
-  await customer.add(customer.t.addAllDressed);
-  await customer.openForm();
-  await customer.fill(person);
-  await customer.send();
-  // At once: a machine that is busy may take longer to the page than the message stands.
-  const thanked = expect(customer.toast(customer.t.success)).toBeVisible();
-  const [order] = await Promise.all([customer.arrives(), thanked]);
-  return order;
-}
-
-/** The order as if the shop were open: somebody should look at it from now on. */
-export async function isExpectedNow(shop: Shop, order: string) {
-  await opensIn(shop, order, 0);
-}
-
-/** The order as if it had been sent to a closed shop that opens in so many minutes. */
-export async function opensIn(shop: Shop, order: string, minutes: number) {
-  await shop.database.query(
-    `update orders set watch_from = now() + $2 * interval '1 minute', due_at = null
-     where token = $1`,
-    [order, minutes],
-  );
 }

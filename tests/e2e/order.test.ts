@@ -1,196 +1,281 @@
-import { shopEmail } from '#tests/support/shop.ts';
+import type { Page } from '@playwright/test';
+import { openAllDay } from '#tests/support/open-all-day.ts';
+import { readEmail } from '../support/email-reading.ts';
+import { expectNoBarrier } from './barriers.ts';
+import { cookAt } from './cook.ts';
 import { comeIn, somebody } from './customer.ts';
-import { emailsAbout, ordersOf } from './kitchen.ts';
-import { expect, test } from './stage.ts';
+import { ordersOf } from './kitchen.ts';
+import { hasOrdered, tapperIn } from './order-taps.ts';
+import { stickingOut } from './sideways.ts';
+import { test } from './staff.ts';
+import { expect } from './stage.ts';
 
-const taxedOnce = { subtotal: '56.85', taxes: '8.51', total_price: '65.36' };
+const said = {
+  waiting: 'On vous appelle pour confirmer',
+  confirmed: /^Chez vous (?:demain )?vers (?:minuit|\d{1,2}\sh(?:\s\d\d)?)$/,
+  steps: ['Envoyée', 'Vue par la cuisine', 'Confirmée', 'Au four', 'En route', 'Livrée'],
+} as const;
 
-test('a customer orders a delivery, and the kitchen and the customer have it in writing (B-209, B-501, B-507)', {
+/** A phone's keyboard comes up: less of the page is seen, and nothing in it moves. */
+async function typeOnGlass(page: Page, height: number) {
+  await page.evaluate((height) => {
+    const seen = window.visualViewport;
+    if (!seen) throw new Error('no visual viewport');
+    Object.defineProperty(seen, 'height', { configurable: true, value: height });
+    seen.dispatchEvent(new Event('resize'));
+  }, height);
+}
+
+/** How far anything has moved on the page by itself. */
+async function shifted(page: Page): Promise<number> {
+  return page.evaluate(
+    () =>
+      new Promise<number>((resolve) => {
+        const seen = new PerformanceObserver((list) =>
+          resolve(list.getEntries().reduce((all, one) => all + Reflect.get(one, 'value'), 0)),
+        );
+        seen.observe({ type: 'layout-shift', buffered: true });
+        requestAnimationFrame(() => requestAnimationFrame(() => resolve(0)));
+      }),
+  );
+}
+
+/** What a printer would fill with ink where paper would do. */
+async function inkedParts(page: Page): Promise<readonly string[]> {
+  return page.locator('html, body, body *').evaluateAll((all) =>
+    all.flatMap((element) => {
+      const { backgroundColor, backgroundImage } = getComputedStyle(element);
+      const isFilled = !/^(?:rgba\(0, 0, 0, 0\)|rgb\(255, 255, 255\))$/.test(backgroundColor);
+      const isPlain = backgroundImage === 'none' && !isFilled;
+      return element.checkVisibility() && !isPlain ? [element.tagName] : [];
+    }),
+  );
+}
+
+test('a customer takes a deal from the tap to the door, and a cook brings it there (B-209, B-551, B-705, B-707, B-709, B-711, B-720, B-721, B-1932, B-2050, B-2613, B-2614)', {
   tag: '@phone',
-}, async ({ page, shop }) => {
-  const person = somebody();
+}, async ({ page, shop, somebodyElse }) => {
+  test.slow();
+  await openAllDay(shop);
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  const person = { ...somebody(), fullName: `Odile ${Math.random().toString(36).slice(2, 8)}` };
   const customer = await comeIn(page);
-  await customer.add('Ajouter Fromage, L, 17,95\u00a0$');
-  await customer.add(customer.t.addAllDressed);
+  const { cart, form, t } = customer;
+  const sheet = page.getByRole('dialog');
+  const pick = (name: string) => sheet.getByRole('button', { name, exact: true }).click();
+  const button = (name: string | RegExp) => sheet.getByRole('button', { name });
 
-  await customer.openCart(2);
-  const { cart, form } = customer;
-  await cart.getByRole('button', { name: 'Augmenter Fromage, L' }).click();
-  await cart.getByRole('button', { name: 'Augmenter Fromage, L' }).click();
-  await cart.getByRole('button', { name: 'Diminuer Fromage, L' }).click();
-  await expect(cart).toContainText('56,85\u00a0$');
-  await cart.getByRole('button', { name: 'Commander maintenant' }).click();
-
-  await expect(cart).toBeHidden();
-  await expect(form.getByRole('listitem')).toHaveText([
-    '2 ×Fromage, L35,90\u00a0$',
-    '1 ×Spécial toute garnie, L20,95\u00a0$',
-  ]);
-  await expect(form).toContainText('Sous-total56,85\u00a0$');
-  await expect(form).toContainText('Taxes (TPS et TVQ)8,51\u00a0$');
-  await expect(form).toContainText('Total65,36\u00a0$');
-  await expect(form.getByRole('radio', { name: 'Livraison', exact: true })).toBeChecked();
-  await customer.fill(person);
-  await form.getByRole('textbox', { name: 'Poste' }).fill('12');
-  await form.getByRole('textbox', { name: 'Appartement' }).fill('3B');
-  await customer.send();
-
-  await expect(customer.toast(customer.t.success)).toBeVisible();
-  await expect(form).toBeHidden();
-  await customer.arrives();
-  await page.goBack();
-  await expect(page.getByRole('button', { name: 'Ouvrir le panier, 0 article' })).toBeVisible();
-  await customer.openForm();
-  await expect(form).toContainText('Votre panier est vide.');
-
-  const [order, ...others] = await ordersOf(shop, person);
-  expect(others).toEqual([]);
-  expect(order).toMatchObject({
-    ...taxedOnce,
-    order_type: 'delivery',
-    payment_method: 'cash',
-    language: 'fr',
-    full_name: person.fullName,
-    phone: person.phone,
-    phone_extension: '12',
-    address: person.street,
-    apartment: '3B',
-    lines: ['2 Fromage l 17.95', '1 Spécial toute garnie l 20.95'],
+  await test.step('the deal opens at once, and its pizzas are chosen', async () => {
+    await customer.add(/2 pour 1 \+ 2 canettes.*33,95\s\$/);
+    await expect(sheet).toHaveAccessibleName('Pizza 1');
+    await expect(sheet).toContainText('Reste à choisir : Pizza 1, Pizza 2');
+    await pick('Pepperoni');
+    await expect(sheet).toHaveAccessibleName('Pizza 1');
+    await sheet.getByRole('checkbox', { name: 'Moitié-moitié' }).click();
+    await expect(sheet).toHaveAccessibleName('Moitié droite · Pizza 1');
+    await expect(sheet).toContainText('Moitié gauche\u00a0: Pepperoni');
+    await pick('Végétarienne');
+    await expect(sheet.getByText('Pepperoni | Végétarienne').first()).toBeVisible();
+    for (const topping of await sheet.getByRole('group', { name: /, À (?:gauche|droite)/ }).all()) {
+      await expect(topping.getByRole('radio', { checked: true })).toHaveCount(1);
+    }
+    const topping = (name: string) => sheet.getByRole('group', { name: new RegExp(`^${name}`) });
+    await expect(topping('Pepperoni, À gauche').getByRole('radio', { name: 'Avec' })).toBeChecked();
+    await topping('Oignons,').getByRole('radio', { name: 'Sans', exact: true }).check();
+    await button(/^Continuer/).click();
+    await expect(sheet).toHaveAccessibleName('Pizza 2');
+    await pick('Grecque');
+    await button(/^Continuer/).click();
+    const orange = { label: "Soda à l'orange, canette 355\u00a0mL" };
+    await sheet.getByLabel('Canette 1').selectOption(orange);
+    await button('Mettre à jour · 33,95\u00a0$').click();
+    await expect(sheet).toBeHidden();
   });
 
-  const { toShop, toCustomer } = await emailsAbout(shop, person);
-  expect(toShop.to).toEqual([shopEmail]);
-  expect(toShop.subject).toContain(`Commande ${order?.number} · Livraison`);
-  for (const fact of [
-    person.fullName,
-    person.phone,
-    'poste 12',
-    person.street,
-    'app. 3B',
-    'Comptant',
-  ]) {
-    expect(toShop.text).toContain(fact);
+  await test.step('the form has room for every field above the keyboard of a phone', async () => {
+    await customer.openCart(1);
+    await expect(cart).toContainText('½ Pepperoni | ½ Végétarienne');
+    await expect(cart).toContainText(/sans oignons/i);
+    await cart.getByRole('button', { name: t.orderNow }).click();
+    await expect(form.getByText('1 article · 39,03\u00a0$', { exact: true })).toBeVisible();
+    const seen = 430;
+    const field = (name: string) => form.getByRole('textbox', { name, exact: true });
+    await field(t.fullName).focus();
+    await typeOnGlass(page, seen);
+    const close = await form.getByRole('button', { name: 'Fermer' }).boundingBox();
+    const top = (close?.y ?? 0) + (close?.height ?? 0);
+    // More than four fifths of what the keyboard leaves is for the fields.
+    expect(seen - top).toBeGreaterThan(0.8 * seen);
+    for (const name of [t.fullName, t.email, t.phone, t.extension, t.street, t.apartment]) {
+      await field(name).focus();
+      const { y, height } = (await field(name).boundingBox()) ?? { y: 0, height: 0 };
+      expect(y, name).toBeGreaterThanOrEqual(top);
+      expect(y + height, name).toBeLessThanOrEqual(seen);
+    }
+    const send = form.getByRole('button', { name: t.send });
+    await send.scrollIntoViewIfNeeded();
+    const { y, height } = (await send.boundingBox()) ?? { y: 0, height: 0 };
+    expect(y + height).toBeLessThanOrEqual(seen);
+    await typeOnGlass(page, 844);
+  });
+
+  const heading = page.getByRole('heading', { level: 1 });
+  const main = page.getByRole('main');
+  const steps = page.getByRole('list').first().getByRole('listitem');
+  const token = await test.step('what was sent is read on a page of its own', async () => {
+    await customer.fill(person);
+    await customer.send();
+    const thanked = expect(customer.toast(t.success)).toBeVisible();
+    const [token] = await Promise.all([customer.arrives(), thanked]);
+    await expect(heading).toHaveText(said.waiting);
+    await expect(heading).toBeFocused();
+    await expect(page).toHaveTitle(new RegExp(`^${said.waiting} · `));
+    for (const word of ['Odile', person.street, '39,03\u00a0$', 'Grecque', 'orange']) {
+      await expect(main).toContainText(word);
+    }
+    await expect(main).toContainText(/½ Pepperoni \| ½ Végétarienne/);
+    await expect(main).toContainText(/sans oignons/i);
+    await expect(steps).toHaveCount(1);
+    const { rows } = await shop.database.query<{ parts: readonly object[] }>(
+      'select parts from order_lines join orders on orders.id = order_id where email = $1',
+      [person.email],
+    );
+    expect(rows[0]?.parts).toHaveLength(4);
+    // What a link preview would read says nothing of where the order goes.
+    const preview = page.locator('title, meta[name=description], meta[property^="og:"]');
+    for (const one of await preview.all()) {
+      expect(await one.evaluate((element) => element.outerHTML)).not.toMatch(/Copeaux/);
+    }
+    await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', /noindex/);
+    await expectNoBarrier(page);
+    return token;
+  });
+
+  await test.step('printed it is one light page', async () => {
+    const pdf = await page.pdf({ format: 'Letter', printBackground: true });
+    expect(pdf.toString('latin1').match(/\/Type\s*\/Page\b/g)).toHaveLength(1);
+    await page.emulateMedia({ media: 'print' });
+    await expect.poll(() => inkedParts(page)).toEqual([]);
+    await expect(page.getByText(/Total/).last()).toBeVisible();
+    await page.emulateMedia({ media: null });
+  });
+
+  await test.step('the menu tells no other site of it, leads back to it, and moves nothing', async () => {
+    const asked = page.waitForRequest((sent) => sent.isNavigationRequest());
+    await page.getByRole('link', { name: 'Pizzeria Tisonelle' }).click();
+    expect(await (await asked).headerValue('Referer')).toBeNull();
+    await expect(page.getByRole('button', { name: t.openCart(0) })).toBeVisible();
+    const bar = page.getByRole('complementary', { name: 'Votre commande' });
+    const link = bar.getByRole('link', { name: /^Commande no\s\d+ · / });
+    await expect(link).toContainText(said.waiting);
+    expect(await shifted(page)).toBe(0);
+    await link.click();
+    await expect(page).toHaveURL(new RegExp(`/order/${token}$`));
+    await expect(heading).toHaveText(said.waiting);
+  });
+
+  const cook = await cookAt(await somebodyElse(), shop);
+  const order = { name: person.fullName, email: person.email, id: 0 };
+  await test.step('the cook says what the delivery costs, and the customer has the new total in writing', async () => {
+    await cook.finds(order, 'new');
+    await cook.presses(order, 'Confirmer');
+    const fee = cook.dialog.getByRole('textbox', { name: /^Frais de livraison/ });
+    await fee.fill('quatre');
+    await cook.chooses(/^30\smin/);
+    await expect(fee).toHaveAccessibleDescription(/Écrivez un montant/);
+    await expect(fee).toBeFocused();
+    await fee.fill('4,00');
+    await expect(
+      cook.dialog.getByText(/^Nouveau total\s: 43,63\s\$ au lieu de 39,03\s\$$/),
+    ).toBeVisible();
+    await expectNoBarrier(cook.page);
+    await cook.chooses(/^30\smin/);
+    const card = await cook.finds(order, 'confirmed');
+    await expect(card).toContainText('Frais de livraison4,00\u00a0$');
+    await expect(heading).toHaveText(said.confirmed);
+    await expect(page).toHaveTitle(/^Chez vous (?:demain )?vers /);
+    await expect(main).toContainText('43,63\u00a0$');
+    const confirmation = () =>
+      shop.mail.received
+        .map(readEmail)
+        .find(({ to, subject }) => to.includes(person.email) && subject.includes('confirmée'));
+    await expect.poll(() => confirmation()?.text).toMatch(/Le nouveau total est de 43,63\s\$\./);
+    await expectNoBarrier(page);
+  });
+
+  await test.step('a refusal is read at once, with its reason and the word of the cook', async () => {
+    const tapper = await tapperIn(shop);
+    const note = 'Au-delà du canal, on ne livre pas.';
+    await tapper.moves(token, 'refused', { reason: 'too_far', note });
+    await expect(heading).toHaveText('Nous ne pouvons pas faire votre commande');
+    await expect(main).toContainText('Votre adresse est en dehors de notre secteur de livraison.');
+    await expect(main).toContainText(note);
+    await expectNoBarrier(page);
+    await page.setViewportSize({ width: 360, height: 740 });
+    await expect.poll(() => stickingOut(page)).toEqual([]);
+    await tapper.moves(token, 'confirmed', { minutes: 30 });
+    await expect(heading).toHaveText(said.confirmed);
+    await expect.poll(() => stickingOut(page)).toEqual([]);
+  });
+
+  await test.step('in the oven, on its way, delivered: the customer sees each', async () => {
+    for (const [press, status, reads] of [
+      ['Au four', 'baking', 'Elle est au four en ce moment.'],
+      ['En route', 'ready', 'En route vers chez vous'],
+      ['Livrée', 'done', 'Bon appétit!'],
+    ] as const) {
+      await cook.presses(order, press);
+      await cook.finds(order, status);
+      await expect(main).toContainText(reads);
+    }
+    await expect(page.getByRole('status').filter({ hasText: 'Bon appétit!' })).toHaveCount(1);
+    await expect(steps).toHaveCount(6);
+    for (const [at, name] of said.steps.entries()) await expect(steps.nth(at)).toContainText(name);
+  });
+
+  await test.step('it is ordered again, once', async () => {
+    await page.getByRole('link', { name: 'Commander à nouveau' }).click();
+    await expect(cart).toContainText('Total avant taxes33,95\u00a0$');
+    await expect(cart).toContainText('½ Pepperoni | ½ Végétarienne');
+    await page.reload();
+    await expect(cart).toContainText('Total avant taxes33,95\u00a0$');
+    await expect.poll(() => page.evaluate(() => localStorage.getItem('order'))).toBeNull();
+    expect(await ordersOf(shop, person)).toHaveLength(1);
+  });
+});
+
+test('a customer without script reads where the order stands, and how to read it again; a stranger finds nothing (B-706, B-708, B-709)', {
+  tag: '@phone',
+}, async ({ browser, shop, request }) => {
+  const cook = await tapperIn(shop);
+  const order = await hasOrdered(shop);
+  await cook.moves(order, 'confirmed', { minutes: 30 });
+  const context = await browser.newContext({ javaScriptEnabled: false });
+  const plain = await context.newPage();
+  const response = await plain.goto(`${shop.url}/order/${order}`);
+  await expect(plain.getByRole('heading', { level: 1 })).toHaveText(said.confirmed);
+  expect(await response?.text()).toMatch(/<noscript><p[^>]*>Rechargez la page/);
+  await expect(plain.getByRole('link', { name: 'Commander à nouveau' })).toBeHidden();
+  await context.close();
+
+  const unknown = 'A'.repeat(22);
+  const bodies = new Set<string>();
+  for (const token of [unknown, 'court', `${order}x`, order.slice(1), '%20', '..%2f']) {
+    const answer = await request.get(`/order/${token}`);
+    expect(answer.status(), token).toBe(404);
+    bodies.add(await answer.text());
   }
-  expect(toShop.text).toMatch(/2 × .*Fromage.*35,90/);
-  expect(toCustomer.subject).toContain(`Votre commande no\u00a0${order?.number}`);
-  expect(toCustomer.text).toContain('65,36\u00a0$');
-  expect(toCustomer.text).toContain("Ceci n'est pas une facture.");
-});
-
-test('a customer orders in English and is answered in English, the kitchen in French', async ({
-  page,
-  shop,
-}) => {
-  const person = somebody();
-  const customer = await comeIn(page, 'en');
-  await customer.add('Add Cheese, L, $17.95');
-  await customer.add('Add Cheese, L, $17.95');
-  await customer.add(customer.t.addAllDressed);
-  await customer.openCart(3);
-  await expect(customer.cart).toContainText('$56.85');
-  await customer.cart.getByRole('button', { name: 'Order now' }).click();
-  await expect(customer.form).toContainText('Subtotal$56.85');
-  await expect(customer.form).toContainText('Taxes (GST and QST)$8.51');
-  await expect(customer.form).toContainText('Total$65.36');
-  await customer.fill(person);
-  await customer.form.getByRole('radio', { name: 'Interac (at delivery)' }).check();
-  await customer.send();
-
-  await expect(customer.toast(customer.t.success)).toBeVisible();
-  await expect(customer.form).toBeHidden();
-  await customer.arrives();
-  await page.goBack();
-  await expect(page.getByRole('button', { name: 'Open the cart, 0 items' })).toBeVisible();
-
-  const [order] = await ordersOf(shop, person);
-  expect(order).toMatchObject({ ...taxedOnce, language: 'en', payment_method: 'interac' });
-  const { toShop, toCustomer } = await emailsAbout(shop, person);
-  expect(toShop.text).toContain('Rappeler en anglais');
-  expect(toShop.text).toMatch(/2 × .*Fromage/);
-  expect(toCustomer.subject).toContain(`Your order no.\u00a0${order?.number}`);
-  expect(toCustomer.text).toMatch(/2 × .*Cheese.*\$35\.90/);
-  expect(toCustomer.text).toContain('This is not a bill.');
-});
-
-test('a customer who comes for the food gives no address', async ({ page, shop }) => {
-  const person = somebody();
-  const customer = await comeIn(page);
-  await customer.add(customer.t.addCheeseL);
-  await customer.openForm();
-  await customer.form.getByRole('textbox', { name: 'Adresse' }).fill('12, rue Oubliée');
-  await customer.form.getByRole('radio', { name: 'À emporter' }).check();
-  await expect(customer.form.getByRole('textbox', { name: 'Adresse' })).toBeHidden();
-  await expect(customer.form).toContainText('1020, rue de la Braise');
-  await customer.form.getByRole('textbox', { name: 'Nom complet' }).fill(person.fullName);
-  await customer.form.getByRole('textbox', { name: 'Courriel' }).fill(person.email);
-  await customer.form.getByRole('textbox', { name: 'Téléphone' }).fill(person.phone);
-  await customer.form.getByRole('radio', { name: 'Comptant' }).check();
-  await customer.send();
-  await expect(customer.toast(customer.t.success)).toBeVisible();
-  const [order] = await ordersOf(shop, person);
-  expect(order).toMatchObject({ order_type: 'takeout', address: null, apartment: null });
-});
-
-test('a customer with more than a cart takes is told so, and still finds the form below it (B-204)', async ({
-  page,
-}) => {
-  const customer = await comeIn(page);
-  await customer.add('Ajouter Fromage, L, 17,95\u00a0$');
-  const sizes = page.getByRole('main').getByRole('button', { name: /^Ajouter .*, \w+, / });
-  await sizes.evaluateAll((buttons) => {
-    for (const button of buttons.slice(0, 60)) (button as HTMLElement).click();
-  });
-  await expect(customer.toast('Panier plein')).toBeVisible();
-  await customer.openForm();
-  const lines = customer.form.getByRole('listitem');
-  await expect(lines).toHaveCount(6);
-  await customer.form.getByRole('button', { name: 'Voir les 50 lignes' }).click();
-  await expect(lines).toHaveCount(50);
-});
-
-test('a customer empties the cart line by line, or all at once (B-203)', async ({ page }) => {
-  const customer = await comeIn(page);
-  await customer.add(customer.t.addCheeseL);
-  await customer.add(customer.t.addAllDressed);
-  await customer.openCart(2);
-  await customer.cart.getByRole('button', { name: 'Diminuer Fromage, L' }).click();
-  await expect(customer.cart.getByRole('listitem')).toHaveCount(1);
-  await customer.cart.getByRole('button', { name: 'Retirer Spécial toute garnie, L' }).click();
-  await expect(customer.cart).toContainText('Votre panier est vide.');
-  await page.keyboard.press('Escape');
-  await customer.add(customer.t.addCheeseL);
-  await customer.openCart(1);
-  await customer.cart.getByRole('button', { name: 'Vider le panier' }).click();
-  await expect(customer.cart).toContainText('Votre panier est vide.');
-  await expect(customer.cart.getByRole('listitem')).toHaveCount(0);
-});
-
-test('a customer who empties the cart by mistake has everything back with one tap (B-2618)', async ({
-  page,
-}) => {
-  const customer = await comeIn(page);
-  const { cart, t } = customer;
-  const putBack = cart.getByRole('button', { name: 'Remettre ce que vous aviez' });
-  await customer.add(t.addCheeseL);
-  await customer.add(t.addCheeseL);
-  await customer.add(t.addAllDressed);
-  await customer.openCart(3);
-  await expect(cart.getByRole('listitem')).toHaveCount(2);
-  // What a dish can be changed into comes late.
-  await expect(cart.getByRole('button', { name: /^Personnaliser / })).toHaveCount(2);
-  const lines = await cart.getByRole('listitem').allTextContents();
-  await cart.getByRole('button', { name: t.clear }).click();
-  await expect(cart).toContainText(t.emptyCart);
-  await page.keyboard.press('Escape');
-  await customer.openCart(0);
-  await putBack.click();
-  await expect(cart.getByRole('listitem')).toHaveText(lines);
-
-  await cart.getByRole('button', { name: t.clear }).click();
-  await page.keyboard.press('Escape');
-  await customer.add(t.addCheeseL);
-  await customer.openCart(1);
-  await cart.getByRole('button', { name: t.remove }).click();
-  await expect(cart).toContainText(t.emptyCart);
-  await expect(putBack).toHaveCount(0);
+  expect(bodies.size).toBe(1);
+  for (const path of [
+    `/order/${order}`,
+    `/ORDER/${order}`,
+    `/order/${order}.data`,
+    `/order/${unknown}`,
+  ]) {
+    const headers = (await request.get(path)).headers();
+    expect(headers['cache-control'], path).toBe('no-store');
+    expect(headers['referrer-policy']).toBe('no-referrer');
+    expect(headers['x-robots-tag']).toBe('noindex, nofollow');
+    expect(headers.etag).toBeUndefined();
+  }
 });

@@ -1,27 +1,8 @@
 import type { Page } from '@playwright/test';
 import type { Modifier, Part } from '#cart/line.ts';
-import type { Paper } from '#kitchen/ticket/ticket.tsx';
-import type { Shop } from '#tests/support/shop.ts';
 import { type PutOrder, putOrder } from './days.ts';
 import { atWork, test } from './staff.ts';
 import { expect } from './stage.ts';
-
-/** A cook opens an order and prints it, on a printer that answers when the test says so. */
-async function print(page: Page, shop: Shop, day: string, order: PutOrder, paper: Paper = '80') {
-  await page.addInitScript(() => {
-    window.print = () => void document.documentElement.setAttribute('data-prints', '');
-  });
-  const id = await putOrder(shop, day, order);
-  await atWork(page, shop, { at: '/admin/orders' });
-  const roll = page.getByRole('combobox', { name: 'Largeur du rouleau' });
-  await expect(roll).toHaveValue('80');
-  if (paper !== '80') await roll.selectOption(paper);
-  await page.goto(`/admin/orders/day/${day}?order=${id}`);
-  await page.getByRole('dialog').getByRole('button', { name: 'Imprimer le ticket' }).click();
-  await expect(page.locator('html')).toHaveAttribute('data-prints');
-  await page.emulateMedia({ media: 'print' });
-  return page.locator('.ticket');
-}
 
 /** What stands where the printer cannot print, or outside of the box that it stands in. */
 async function cutOff(page: Page): Promise<readonly string[]> {
@@ -40,79 +21,6 @@ async function cutOff(page: Page): Promise<readonly string[]> {
       .map((part) => part.outerHTML.slice(0, 100));
   });
 }
-
-test('a cook gets the ticket on paper, and nothing else of the page (B-830)', async ({
-  page,
-  shop,
-}) => {
-  const lines = [
-    { name: 'Toute garnie', size: 'XL', quantity: 2 },
-    { name: 'Coca-Cola', category: 'beverages' },
-  ];
-  const ticket = await print(page, shop, '2032-01-02', { number: 42, lines, language: 'en' });
-  await expect(ticket).toBeVisible();
-  await expect(page.getByRole('dialog')).toBeHidden();
-  await expect(page.locator('header').first()).toBeHidden();
-  const text = await ticket.innerText();
-  for (const word of ['LIVRAISON', '42', '18\u00a0h', 'XL · Toute garnie', 'Pizzas', 'Breuvages']) {
-    expect(text).toContain(word);
-  }
-  for (const word of ['Maëlle Gagné-Essai', '438 555-0199', '77, rue des Copeaux', 'App. 3']) {
-    expect(text).toContain(word);
-  }
-  expect(text).toMatch(/Total\s+41,28\s\$\s+À percevoir · Comptant\s+41,30\s\$/);
-  expect(text).toContain('Parle anglais');
-  expect(text).toContain("Ceci n'est pas une facture.");
-  expect(text).not.toMatch(/14[.,]975/);
-  expect(text.indexOf('XL · Toute garnie')).toBeLessThan(text.indexOf('Maëlle'));
-  expect(await cutOff(page)).toEqual([]);
-});
-
-test('whoever prints something else afterwards gets that, on its own paper', async ({
-  page,
-  shop,
-}) => {
-  const ticket = await print(page, shop, '2032-01-03', { number: 1 });
-  // Asked for twice: by itself on confirm, and by the button.
-  await page.emulateMedia({ media: null });
-  await page.getByRole('button', { name: 'Imprimer le ticket' }).click();
-  await expect(ticket).toHaveCount(1);
-  await page.evaluate(() => dispatchEvent(new Event('afterprint')));
-  await expect(ticket).toHaveCount(0);
-  await expect(page.getByRole('dialog')).toBeVisible();
-  expect(await page.evaluate(() => document.adoptedStyleSheets.length)).toBe(0);
-});
-
-test('the counter gets a short part for takeout, without an address (B-830)', async ({
-  page,
-  shop,
-}) => {
-  const order = { number: 3, type: 'takeout', payment: 'interac' } as const;
-  const ticket = await print(page, shop, '2032-01-04', order);
-  const text = await ticket.innerText();
-  expect(text).toContain('À EMPORTER');
-  expect(text).toContain('Comptoir');
-  expect(text).toMatch(/À percevoir · Interac/);
-  expect(text).not.toContain('Copeaux');
-});
-
-test('a party order of 50 long lines stays on the roll, on one long page (B-830)', async ({
-  page,
-  shop,
-}) => {
-  const dish = 'Sous-marin anticonstitutionnellement garni, extra fromage, pepperoni et bacon';
-  const lines = Array.from({ length: 50 }, (_, at) => ({ name: `${dish} ${at}`, quantity: 50 }));
-  const name = 'Marie-Antoinette-Charlotte Beauharnais-Desrosiers-Montmorency-Essai'.repeat(2);
-  const order = { number: 12_345, name, lines, subtotal: 104_128 };
-  const ticket = await print(page, shop, '2032-01-05', order);
-  await expect(ticket.getByRole('listitem', { includeHidden: true })).toHaveCount(50);
-  expect(await cutOff(page)).toEqual([]);
-  await page.emulateMedia({ media: null });
-  const pdf = (await page.pdf({ preferCSSPageSize: true })).toString('latin1');
-  expect(pdf.match(/\/Type\s*\/Page\b/g)).toHaveLength(1);
-  // 80 mm, in points.
-  expect(pdf).toMatch(/\/MediaBox\s*\[0 0 22[67]\.\d+ /);
-});
 
 const long = 'Anticonstitutionnellement-garnie';
 const both = (word: string) => ({ fr: word, en: word });
@@ -159,25 +67,94 @@ const nasty: PutOrder = {
   ],
 };
 
-for (const [paper, points] of [
-  ['80', '22[67]'],
-  ['58', '16[345]'],
-] as const) {
-  test(`a cook reads the longest order whole on a roll of ${paper} mm, halves beside each other (B-1844)`, async ({
-    page,
-    shop,
-  }) => {
-    const ticket = await print(page, shop, `2032-02-${paper === '80' ? '01' : '02'}`, nasty, paper);
+const lines = [
+  { name: 'Toute garnie', size: 'XL', quantity: 2 },
+  { name: 'Coca-Cola', category: 'beverages' },
+];
+
+test('a cook has an order on paper and nothing else of the page, the longest one too, whole on a roll of 80 and of 58 mm (B-830, B-1844)', async ({
+  page,
+  shop,
+}) => {
+  test.slow();
+  await page.addInitScript(() => {
+    window.print = () => void document.documentElement.setAttribute('data-prints', '');
+  });
+  const day = '2032-01-02';
+  const dish = 'Sous-marin anticonstitutionnellement garni, extra fromage, pepperoni et bacon';
+  const party = Array.from({ length: 50 }, (_, at) => ({ name: `${dish} ${at}`, quantity: 50 }));
+  const ordinary = await putOrder(shop, day, { number: 42, lines, language: 'en' });
+  const longest = await putOrder(shop, day, {
+    ...nasty,
+    lines: [...(nasty.lines ?? []), ...party.slice(0, 48)],
+  });
+  const ticket = page.locator('.ticket');
+  const print = async (id: number) => {
+    await page.goto(`/admin/orders/day/${day}?order=${id}`);
+    await page.getByRole('dialog').getByRole('button', { name: 'Imprimer le ticket' }).click();
+    await expect(page.locator('html')).toHaveAttribute('data-prints');
+    await page.emulateMedia({ media: 'print' });
+  };
+  const sheet = async () => {
+    await page.emulateMedia({ media: null });
+    const pdf = (await page.pdf({ preferCSSPageSize: true })).toString('latin1');
+    expect(pdf.match(/\/Type\s*\/Page\b/g)).toHaveLength(1);
+    return /\/MediaBox\s*\[([^\]]*)/.exec(pdf)?.[1];
+  };
+  const fitsWhole = async () => {
     expect(await cutOff(page)).toEqual([]);
     const [left, right] = await Promise.all(
       ['GAUCHE', 'DROITE'].map((side) => ticket.getByText(side).first().boundingBox()),
     );
     expect(left?.y).toBe(right?.y);
     expect(right?.x).toBeGreaterThan((left?.x ?? 0) + (left?.width ?? 0) - 2);
-    await page.emulateMedia({ media: null });
-    const pdf = (await page.pdf({ preferCSSPageSize: true })).toString('latin1');
-    expect(pdf.match(/\/Type\s*\/Page\b/g)).toHaveLength(1);
-    const [box] = /\/MediaBox\s*\[[^\]]*/.exec(pdf) ?? [];
-    expect(box).toMatch(new RegExp(`\\[0 0 ${points}(?:\\.\\d+)? `));
+  };
+
+  await atWork(page, shop, { at: '/admin/orders' });
+  await expect(page.getByRole('combobox', { name: 'Largeur du rouleau' })).toHaveValue('80');
+
+  await test.step('what each of them needs, and nothing else of the page', async () => {
+    await print(ordinary);
+    await expect(ticket).toBeVisible();
+    await expect(page.getByRole('dialog')).toBeHidden();
+    await expect(page.locator('header').first()).toBeHidden();
+    const text = await ticket.innerText();
+    for (const word of ['LIVRAISON', '42', '18\u00a0h', 'XL · Toute garnie', 'Pizzas', 'Breuvages'])
+      expect(text).toContain(word);
+    for (const word of ['Maëlle Gagné-Essai', '438 555-0199', '77, rue des Copeaux', 'App. 3'])
+      expect(text).toContain(word);
+    expect(text).toMatch(/Total\s+41,28\s\$\s+À percevoir · Comptant\s+41,30\s\$/);
+    expect(text).toContain('Parle anglais');
+    expect(text).toContain("Ceci n'est pas une facture.");
+    expect(text).not.toMatch(/14[.,]975/);
+    expect(text.indexOf('XL · Toute garnie')).toBeLessThan(text.indexOf('Maëlle'));
+    expect(await cutOff(page)).toEqual([]);
   });
-}
+
+  await test.step('what is printed afterwards comes on its own paper', async () => {
+    // Asked for twice: by itself on confirm, and by the button.
+    await page.emulateMedia({ media: null });
+    await page.getByRole('button', { name: 'Imprimer le ticket' }).click();
+    await expect(ticket).toHaveCount(1);
+    await page.evaluate(() => dispatchEvent(new Event('afterprint')));
+    await expect(ticket).toHaveCount(0);
+    await expect(page.getByRole('dialog')).toBeVisible();
+    expect(await page.evaluate(() => document.adoptedStyleSheets.length)).toBe(0);
+  });
+
+  await test.step('the longest order stands whole on one long page of 80 mm', async () => {
+    await print(longest);
+    await expect(ticket.getByRole('listitem', { includeHidden: true }).nth(49)).toBeAttached();
+    await fitsWhole();
+    // 80 mm, in points.
+    expect(await sheet()).toMatch(/^0 0 22[67](?:\.\d+)? /);
+  });
+
+  await test.step('and on one of 58 mm', async () => {
+    await page.goto('/admin/orders');
+    await page.getByRole('combobox', { name: 'Largeur du rouleau' }).selectOption('58');
+    await print(longest);
+    await fitsWhole();
+    expect(await sheet()).toMatch(/^0 0 16[345](?:\.\d+)? /);
+  });
+});
