@@ -1,9 +1,10 @@
-import { within } from '@testing-library/react';
+import { waitFor, within } from '@testing-library/react';
 import { sql } from 'drizzle-orm';
 import { RouterContextProvider } from 'react-router';
-import { onTestFinished, vi } from 'vitest';
+import { expect, onTestFinished, vi } from 'vitest';
 import type { Database } from '#core/context.ts';
 import type { Language } from '#core/language.ts';
+import { orders } from '#orders/orders.table.server.ts';
 import { readStorefront } from '#storefront/storefront.server.ts';
 // What comes late is at hand: a busy machine may need longer to load it than an offer stands.
 import '../../app/pages/home/dialogs.tsx';
@@ -146,4 +147,38 @@ export async function openHomePage(
       document.dispatchEvent(new Event('resume'));
     },
   };
+}
+
+/** The name of the special's button, whose parts stand apart only where they are laid out. */
+export const allDressed = /^AjouterSpécial toute garnie/;
+
+/** Returns what is read in a part, each space a plain one. */
+export function textOf(part: Element | null | undefined): string {
+  return part?.textContent?.replaceAll(/\s/g, ' ') ?? '';
+}
+
+/** Waits until the screen says it: messages go by themselves, and a look at every element takes long. */
+export function reads(words: string): Promise<void> {
+  return waitFor(() => expect(textOf(document.body)).toContain(words.replaceAll(/\s/g, ' ')));
+}
+
+/** Returns the lines of the cart or of the form. */
+export function linesIn(part: HTMLElement): HTMLElement[] {
+  return within(part).queryAllByRole('listitem');
+}
+
+export function textbox(part: HTMLElement, name: string | RegExp): HTMLInputElement {
+  return within(part).getByRole<HTMLInputElement>('textbox', { name });
+}
+
+/** Puts text in place of what a field held. */
+export async function typeInto({ user }: HomeScreen, field: HTMLElement, text: string) {
+  await user.clear(field);
+  await user.click(field);
+  await user.paste(text);
+}
+
+/** Returns the orders that were stored. */
+export function ordersIn(db: Database) {
+  return db.select().from(orders).orderBy(orders.id);
 }

@@ -5,19 +5,22 @@ import { expect, vi } from 'vitest';
 import type { Database } from '#core/context.ts';
 import { menuItems } from '#menu/menu.table.server.ts';
 import { modifiers } from '#modifiers/modifiers.table.server.ts';
-import { type HomeScreen, openHomePage } from '#tests/support/home-screen.tsx';
+import {
+  type HomeScreen,
+  openHomePage,
+  textbox,
+  textOf,
+  typeInto,
+} from '#tests/support/home-screen.tsx';
 import { test } from '#tests/support/orders.ts';
 
 const allDressedL = 'Ajouter Toute garnie, L, 22,95\u00a0$';
 const pizzas = ['Pepperoni', 'Végétarienne', 'Grecque'];
 const deal = /2 pour 1 \+ 2 canettes.*33,95\s\$/;
 
-/** What is read in a part, each space a plain one. */
-const textOf = (part: Element | undefined | null) =>
-  part?.textContent?.replaceAll(/\s/g, ' ') ?? '';
-
 /** The sheet in which a dish is composed, and what customers touch in it. */
-function composerAt({ screen, user }: HomeScreen) {
+function composerAt(page: HomeScreen) {
+  const { screen, user } = page;
   const sheet = (name: string) => screen.findByRole('dialog', { name });
   const open = () => screen.getByRole('dialog');
   const button = (name: string | RegExp) => within(open()).getByRole('button', { name });
@@ -37,9 +40,7 @@ function composerAt({ screen, user }: HomeScreen) {
       user.click(within(open()).getByRole('radio', { name: new RegExp(`^${name}`) })),
     pick: (name: string) => user.click(button(name)),
     seek: async (name: string) => {
-      const box = within(open()).getByRole('searchbox');
-      await user.clear(box);
-      await user.type(box, name);
+      await typeInto(page, within(open()).getByRole('searchbox'), name);
     },
     text: () => textOf(open()),
   };
@@ -68,10 +69,7 @@ test('a customer customizes what was just added at the price on the button, and 
   expect(text()).toContain('Retirer ne change pas le prix');
   const said = within(open()).getAllByRole('status');
   expect(said.map(textOf)).toContain('Prix 24,70 $');
-  await user.type(
-    within(open()).getByRole('textbox', { name: /^Un mot pour la cuisine/ }),
-    'Bien cuite',
-  );
+  await typeInto(page, textbox(open(), /^Un mot pour la cuisine/), 'Bien cuite');
   expect(text()).toContain('10 / 140');
   within(open()).getByRole('link', { name: '514 555-0142' });
   await user.click(button(/^Mettre à jour/));

@@ -7,19 +7,20 @@ import type { Database } from '#core/context.ts';
 import { menuItems } from '#menu/menu.table.server.ts';
 import { orderLines, orders } from '#orders/orders.table.server.ts';
 import { shopEmail, wednesdayEvening } from '#tests/support/app.ts';
-import { type HomeScreen, openHomePage } from '#tests/support/home-screen.tsx';
+import {
+  allDressed,
+  linesIn,
+  openHomePage,
+  ordersIn,
+  reads,
+  textbox,
+  textOf,
+  typeInto,
+} from '#tests/support/home-screen.tsx';
 import { test } from '#tests/support/orders.ts';
-import { descriptionOf } from '#tests/support/screen.tsx';
 import { writtenEmails } from '#tests/support/written-emails.ts';
 
 const tomorrow = '2026-11-19T18:00:00-05:00';
-
-/** What the form says of an empty field. */
-const required = 'Ce champ est obligatoire.';
-
-function ordersIn(db: Database) {
-  return db.select().from(orders).orderBy(orders.id);
-}
 
 /** A pizza in one size, L, at a price in dollars, which its test alone may change. */
 async function putPizza(db: Database, name: string, price: string) {
@@ -31,27 +32,6 @@ async function putPizza(db: Database, name: string, price: string) {
 
 const setPrice = (db: Database, name: string, priceL: number) =>
   db.update(menuItems).set({ priceL }).where(eq(menuItems.nameFr, name));
-
-/** What is read in a part, each space a plain one. */
-const textOf = (part: Element | undefined) => part?.textContent?.replaceAll(/\s/g, ' ') ?? '';
-
-/** Waits until the screen says it: messages go by themselves, and a look at every element takes long. */
-const reads = (words: string) =>
-  waitFor(() => expect(textOf(document.body)).toContain(words.replaceAll(/\s/g, ' ')));
-
-const allDressed = /^AjouterSpécial toute garnie/;
-
-/** The lines of the cart or of the form. */
-const linesIn = (part: HTMLElement) => within(part).queryAllByRole('listitem');
-
-const textbox = (part: HTMLElement, name: string | RegExp) =>
-  within(part).getByRole<HTMLInputElement>('textbox', { name });
-
-async function type({ user }: HomeScreen, field: HTMLElement, text: string) {
-  await user.clear(field);
-  await user.click(field);
-  await user.paste(text);
-}
 
 test('a customer orders in English and is answered in English, the kitchen in French (B-209, B-507)', async ({
   shop: { db },
@@ -78,8 +58,8 @@ test('a customer orders in English and is answered in English, the kitchen in Fr
     true,
   );
   await fill(form);
-  await type(page, textbox(form, t.extension), '12');
-  await type(page, textbox(form, t.apartment), '3B');
+  await typeInto(page, textbox(form, t.extension), '12');
+  await typeInto(page, textbox(form, t.apartment), '3B');
   await user.click(within(form).getByRole('radio', { name: t.interac }));
   await send(form);
   await reads(t.success[1]);
@@ -211,55 +191,6 @@ test('a customer with more than a cart takes is told so, and still finds the for
   expect(linesIn(form)).toHaveLength(50);
 });
 
-test('a customer who forgets fields or types half of them is told at each, until it is whole, and loses nothing (B-503, B-504, B-2612, B-2619)', async ({
-  shop: { db },
-}) => {
-  const page = await openHomePage(db);
-  const { t, press, openForm, fill, send, screen } = page;
-  const sent = vi.spyOn(globalThis, 'fetch');
-  const hasPosted = () => sent.mock.calls.some(([, init]) => init?.method === 'POST');
-  await press(allDressed);
-  const form = await openForm();
-  const email = textbox(form, t.email);
-  const phone = textbox(form, t.phone);
-  await type(page, email, 'maelle@exemple');
-  await send(form);
-  const said = (await screen.findAllByRole('alert')).map(({ textContent }) => textContent);
-  expect(said).toContain(t.missing.join(''));
-  expect(document.activeElement).toBe(textbox(form, t.fullName));
-  for (const label of [t.fullName, t.phone, t.street]) {
-    expect(descriptionOf(textbox(form, label))).toContain(required);
-  }
-  // Those three, and how it is paid.
-  expect(within(form).getAllByText(required)).toHaveLength(4);
-  expect(email.value).toBe('maelle@exemple');
-  expect(linesIn(form)).toHaveLength(1);
-
-  await fill(form);
-  await type(page, email, 'maelle@exemple');
-  await type(page, phone, '555-0199');
-  expect(within(form).queryByText(required)).toBeNull();
-  await send(form);
-  expect(descriptionOf(email)).toMatch(
-    /^Cette adresse courriel semble incomplète\s: nom@exemple\.com$/,
-  );
-  const wrongPhone = /^Ce numéro doit compter 10 chiffres\s: 418 555-0100$/;
-  expect(descriptionOf(phone)).toMatch(wrongPhone);
-  expect(document.activeElement).toBe(email);
-  expect(hasPosted()).toBe(false);
-  // Nothing is missing: that is no longer said, nor is an error whose field is right.
-  await waitFor(() => expect(screen.queryByText(t.missing[1])).toBeNull());
-  await type(page, email, 'maelle@exemple.test');
-  expect(email.getAttribute('aria-invalid')).not.toBe('true');
-  expect(descriptionOf(email)).toBe('');
-  expect(descriptionOf(phone)).toMatch(wrongPhone);
-  await type(page, phone, '438 555-0123');
-  expect(within(form).queryByText(wrongPhone)).toBeNull();
-  await send(form);
-  await reads(t.success[1]);
-  expect(await ordersIn(db)).toHaveLength(1);
-});
-
 test('a customer whose menu changed meanwhile agrees to the new price by sending again, and goes on without what is gone (B-208)', async ({
   shop: { db },
 }) => {
@@ -303,7 +234,7 @@ test('a customer whose pizza loses a topping has it without, and the driver has 
   const form = await openForm();
   await fill(form);
   const note = textbox(form, /^Note pour le livreur/);
-  await type(page, note, 'Code 1742');
+  await typeInto(page, note, 'Code 1742');
   expect(textOf(within(form).getByText(/^Allergies/))).toContain('514 555-0142');
   await db.execute(
     sql`insert into unavailabilities (target, item_id, item_name_fr, item_name_en, started_at, ends_at)
@@ -343,80 +274,4 @@ test('a customer cannot send a deal without its pizzas, is told so at it, and lo
   await reads('An item is not complete: choose what goes into it to continue.');
   expect(textbox(form, t.fullName).value).toBe('Maëlle Gagné-Essai');
   expect(await ordersIn(db)).toEqual([]);
-});
-
-test('a customer of a shop with zones reads what the delivery costs as soon as the postal code is typed, or comes by instead (B-2048, B-2049)', async ({
-  shop: { db },
-}) => {
-  await db.execute(
-    sql`insert into delivery_zones (name, postal_prefixes, fee, minimum, display_order) values
-     ('Plateau', '{H2X,H2Y}', 4.00, 20.00, 0), ('Laval', '{H7}', 7.50, 60.00, 1)`,
-  );
-  const page = await openHomePage(db);
-  const { t, press, openForm, fill, send, site } = page;
-  await press(allDressed);
-  const form = await openForm();
-  const code = textbox(form, 'Code postal');
-  expect(textOf(form)).toContain('Plus les frais de livraison, selon votre code postal.');
-  expect(within(form).queryByText('Frais de livraison')).toBeNull();
-  await fill(form);
-  await send(form);
-  expect(descriptionOf(code)).toMatch(/obligatoire/);
-  expect(document.activeElement).toBe(code);
-
-  await type(page, code, 'H7A 1A1');
-  expect(textOf(form)).toMatch(/On livre à partir de 60,00|Minimum de 60,00/);
-  await type(page, code, 'G1A 1A1');
-  await waitFor(() => expect(descriptionOf(code)).toMatch(/livrons pas/));
-  const ways = within(form)
-    .getAllByRole('status')
-    .find(({ textContent }) => textContent?.includes('À emporter'));
-  expect(ways && within(ways).getAllByRole('link')[0]?.getAttribute('href')).toMatch(/^tel:\+1/);
-  await press(/^Choisir .*À emporter/, ways);
-  expect(within(form).queryByRole('textbox', { name: 'Code postal' })).toBeNull();
-  expect(within(form).queryByText('Frais de livraison')).toBeNull();
-  await page.user.click(within(form).getByRole('radio', { name: t.delivery }));
-
-  const plateau = textbox(form, 'Code postal');
-  await type(page, plateau, 'h2x1y4');
-  expect(plateau.value).toBe('H2X 1Y4');
-  const fee = within(form)
-    .getAllByRole('status')
-    .map(({ textContent }) => textContent);
-  expect(fee.join('\n')).toMatch(
-    /Frais de livraison\s: 4,00\s\$ avant taxes · minimum de 20,00\s\$ avant taxes/,
-  );
-  for (const sum of ['Frais de livraison4,00', 'Taxes (TPS et TVQ)3,74', 'Total28,69']) {
-    expect(textOf(form)).toContain(`${sum} $`);
-  }
-  await send(form);
-  await reads(t.success[1]);
-  expect(await ordersIn(db)).toMatchObject([
-    { subtotal: 2095, taxes: 374, total: 2869, postalCode: 'H2X 1Y4' },
-  ]);
-  for (const { text } of await writtenEmails(db)) {
-    expect(text).toMatch(/Frais de livraison\s: 4,00\s\$/);
-    expect(text).toContain('H2X 1Y4');
-  }
-  expect(site.rings()).toBe(1);
-});
-
-test('a customer who is filling in the form reads that the shop pauses, and that it takes orders again (B-402)', async ({
-  shop: { db },
-}) => {
-  const page = await openHomePage(db);
-  const { press, openForm, tell } = page;
-  await press(allDressed);
-  const form = await openForm();
-  const paused = () => within(form).queryByText(/^Nous ne prenons pas de commandes jusqu'à /);
-  expect(paused()).toBeNull();
-  await db.execute(
-    sql`insert into unavailabilities (target, started_at, ends_at)
-      values ('orders', ${wednesdayEvening}, ${tomorrow})`,
-  );
-  tell('unavailabilities');
-  await waitFor(() => expect(paused()).not.toBeNull());
-  await db.execute(sql`delete from unavailabilities`);
-  tell('unavailabilities');
-  await waitFor(() => expect(paused()).toBeNull());
 });
