@@ -149,8 +149,8 @@ export async function openHomePage(
   };
 }
 
-/** The name of the special's button, whose parts stand apart only where they are laid out. */
-export const allDressed = /^AjouterSpécial toute garnie/;
+/** The name of the special's button. */
+export const allDressed = /^Ajouter Spécial toute garnie/;
 
 /** Returns what is read in a part, each space a plain one. */
 export function textOf(part: Element | null | undefined): string {

@@ -39,7 +39,7 @@ test('a customer orders in English and is answered in English, the kitchen in Fr
   const page = await openHomePage(db, { language: 'en', also: ['Toute garnie'] });
   const { t, press, openCart, fill, send, screen, user } = page;
   await press(t.addCheeseL);
-  await press(/^AddAll-dressed special/);
+  await press(/^Add All-dressed special/);
   const cart = await openCart(2);
   await press(t.increase, cart);
   await press(t.increase, cart);
