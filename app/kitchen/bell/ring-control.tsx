@@ -43,7 +43,8 @@ export function RingControl() {
   }
   return (
     <div className="flex min-h-14 min-w-0 grow flex-wrap items-center justify-between gap-x-3 rounded-3xl bg-tomato py-1 pr-1 pl-4 text-white lg:grow-0">
-      <strong role="alert" className="leading-tight">
+      {/* Beside its button, below it where large letters leave no room. */}
+      <strong role="alert" className="min-w-0 grow basis-28 leading-tight">
         {t(silent[state])}
       </strong>
       {state !== 'unsupported' && (
