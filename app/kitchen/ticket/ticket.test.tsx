@@ -18,12 +18,20 @@ test('the kitchen reads when a delivery must be ready, the driver when the custo
   expect(driver).not.toContain('17 h 30');
 });
 
-test('kitchen and counter read when takeout is ready', () => {
-  const takeout = { orderType: 'takeout', drivingMinutes: null, address: null } as const;
+test('kitchen and counter read when takeout is ready, and what to collect; no address (B-830)', () => {
+  const takeout = {
+    orderType: 'takeout',
+    paymentMethod: 'interac',
+    drivingMinutes: null,
+    address: null,
+  } as const;
   const [kitchen, counter] = halves(boardOrder(takeout));
   expect(kitchen).toContain('Prête à 17 h 45');
   expect(counter).toContain('Comptoir\nPrête à 17 h 45');
   expect(kitchen).not.toContain('Chez le client');
+  expect(kitchen).toContain('À EMPORTER');
+  expect(counter).toMatch(/À percevoir · Interac/);
+  expect(counter).not.toMatch(/rue|App\./);
 });
 
 test('the driver reads the customer’s word for the door; the kitchen and the counter do not (B-1843)', () => {
