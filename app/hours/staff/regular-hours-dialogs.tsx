@@ -1,6 +1,6 @@
 import { type ReactNode, useId, useState } from 'react';
 import { TwoVersions } from '#admin/two-versions.tsx';
-import { type Bilingual, languageNames, languages } from '#core/language.ts';
+import { type Bilingual, languageNames, languages, say } from '#core/language.ts';
 import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { LabelledInput } from '#ui/labelled-input.tsx';
@@ -258,14 +258,14 @@ function CustomersRead({ regular, about }: { regular: RegularHours } & Pick<Fram
               <dl>
                 {describeWeek(regular).map(({ days, hours }) => (
                   <div key={days.en} className="flex flex-wrap gap-x-3">
-                    <dt>{days[language]}</dt>
-                    <dd className="ml-auto text-right font-bold">{hours[language]}</dd>
+                    <dt>{say(days, language)}</dt>
+                    <dd className="ml-auto text-right font-bold">{say(hours, language)}</dd>
                   </div>
                 ))}
               </dl>
             )}
             {(lastOrder || about === 'lastOrder') && (
-              <p className="font-bold">{(lastOrder ?? text.noLastOrder)[language]}</p>
+              <p className="font-bold">{say(lastOrder ?? text.noLastOrder, language)}</p>
             )}
           </div>
         ))}

@@ -58,7 +58,7 @@ describe('an owner', () => {
     await press('Enregistrer', times);
     within(times).getByText(/^Plus longtemps que la plus courte plage/);
     await fill(last, '20', times);
-    expect(times.textContent).toContain('Last order 20 min before closing.');
+    expect(plain(times.textContent)).toContain('Last order 20 min before closing.');
     await press('Enregistrer', times);
     await gone();
 
