@@ -1,9 +1,11 @@
 // @vitest-environment jsdom
-import { waitFor, within } from '@testing-library/react';
+import { cleanup, waitFor, within } from '@testing-library/react';
 import { sql } from 'drizzle-orm';
 import { describe, expect } from 'vitest';
-import { type Shop, test } from '#tests/support/orders.ts';
-import { openStaffPage } from '#tests/support/screen.tsx';
+import { orderTotals } from '#orders/orders.ts';
+import { firstShop } from '#shop/first-shop.ts';
+import { requestFor, type Shop, test } from '#tests/support/orders.ts';
+import { openPage, openStaffPage } from '#tests/support/screen.tsx';
 import * as page from './specials.tsx';
 
 const open = ({ db }: Pick<Shop, 'db'>) => openStaffPage(db, page, '/admin/specials');
@@ -86,7 +88,16 @@ describe('an owner', () => {
     );
     await press('Enregistrer', form);
     await closed();
-    const row = (await screen.findByText('FOUR10')).closest('li');
-    expect(row?.textContent).toMatch(/Utilisé 0 fois|Pas encore utilisé/);
+    await screen.findByText('FOUR10');
+
+    const lines = [await shop.line('Fromage', { quantity: 2 })];
+    const discount = 359;
+    const { taxes, total } = orderTotals({ subtotal: 3590, discount }, firstShop);
+    const paid = { code: 'FOUR10', discount, taxes, totalPrice: total };
+    expect((await shop.order(requestFor(lines, paid))).status).toBe(201);
+    cleanup();
+    const later = openPage(page, '/admin/specials');
+    const row = (await later.screen.findByText('FOUR10')).closest('li');
+    expect(row?.textContent).toMatch(/Utilisé 1 fois · 3,59\s\$/);
   });
 });
