@@ -13,7 +13,7 @@ type CardProps = { title: Bilingual; lead: Bilingual; children?: ReactNode };
 function Card({ title, lead, children }: CardProps) {
   const { t } = useLanguage();
   return (
-    <div className="mx-auto mt-16 max-w-md rounded-3xl bg-white p-8 text-center shadow-card">
+    <div className="wrap-anywhere mx-auto mt-16 max-w-md rounded-3xl bg-white px-4 py-8 text-center shadow-card sm:px-8">
       <h1 className="font-display text-3xl text-tomato">{t(title)}</h1>
       <p className="mt-3">{t(lead)}</p>
       {children}
@@ -28,7 +28,7 @@ export function RefusedCard() {
   const { title, description } = accountMessages.adminRefused;
   return (
     <Card title={title} lead={description}>
-      <div className="mt-6 grid gap-3">
+      <div className="mt-6 grid grid-cols-1 gap-3">
         <Button onClick={() => navigate('/')}>{t(backOfficeText.toSite)}</Button>
         <Button
           variant="cream"
