@@ -11,6 +11,8 @@ test('somebody who forgot their password chooses a new one by the email, though 
   const person = await hire(shop);
   await page.goto('/auth');
   await page.getByRole('button', { name: 'Mot de passe oublié?' }).click();
+  // The form that it leads to has a field of the same name.
+  await expect(page.getByRole('heading', { name: 'Mot de passe oublié' })).toBeVisible();
   await page.getByRole('textbox', { name: 'Courriel' }).fill(person.email);
   await page.getByRole('button', { name: 'Envoyer un lien' }).click();
   await expect(praise(page, 'Lien envoyé')).toBeVisible();
