@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { waitFor } from '@testing-library/react';
-import { expect, onTestFinished } from 'vitest';
+import { expect } from 'vitest';
 import { openAccounts } from '#tests/support/accounts.ts';
 import { test } from '#tests/support/database.ts';
 import { descriptionOf, openBackOffice } from '#tests/support/screen.tsx';
@@ -40,11 +40,8 @@ test('somebody who is not signed in deletes their account by the email (B-1040)'
   await asking.press('Supprimer le compte');
   await asking.screen.findByText(asked);
 
-  location.hash = await site.linkToken('alix@exemple.test');
-  onTestFinished(() => {
-    location.hash = '';
-  });
-  const { screen, press } = await openBackOffice(site, '/delete-account');
+  const link = `/delete-account#${await site.linkToken('alix@exemple.test')}`;
+  const { screen, press } = await openBackOffice(site, link);
   await screen.findByText(/^Ce lien supprime votre compte pour de bon\./);
   await press('Supprimer le compte');
   await screen.findByText(deleted);
