@@ -136,6 +136,19 @@ describe('whoever reads the closing line', () => {
     ]);
   });
 
+  test('sees which screen passed only when it was tried again', async () => {
+    const [file] = unit(1, 0).testResults;
+    const again = { fullName: 'a diner waits', status: 'passed', failureMessages: ['too late'] };
+    const told = {
+      numPassedTests: 1,
+      numFailedTests: 0,
+      testResults: [{ ...file, assertionResults: [again] }],
+    };
+    expect(countReport(await report(told), true, readVitest).flaky).toEqual([
+      { title: 'app/cart.test.ts: a diner waits', said: 'too late', trace: null },
+    ]);
+  });
+
   test('sees at the end which tests failed, and the beginning of what they said', async () => {
     expect(countReport(await report(unit(2, 1)), false, readVitest).failures).toEqual([
       { title: 'app/cart.test.ts: a diner leaves', said: 'no door' },

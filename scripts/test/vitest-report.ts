@@ -29,18 +29,28 @@ export function readVitest(report: unknown): Tally {
       ms: duration ?? 0,
     })),
   );
-  const failures = testResults.flatMap(failuresOf);
-  return { passed: numPassedTests, failed: numFailedTests, tests, failures, flaky: [] };
+  const failures = testResults.flatMap((file) => toldOf(file, 'failed'));
+  const unloaded = testResults.flatMap(unloadedOf);
+  // One that passed keeps what was said when it did not.
+  const flaky = testResults
+    .flatMap((file) => toldOf(file, 'passed'))
+    .filter(({ said }) => said)
+    .map((test) => ({ ...test, trace: null }));
+  const told = { tests, failures: [...failures, ...unloaded], flaky };
+  return { passed: numPassedTests, failed: numFailedTests, ...told };
 }
 
-function failuresOf({ name, status, message = '', assertionResults }: File): readonly FailedTest[] {
-  const file = relative(process.cwd(), name);
-  const failed = assertionResults.filter((one) => one.status === 'failed');
-  if (status === 'failed' && failed.length === 0) {
-    return [{ title: file, said: firstLines(message) }];
-  }
-  return failed.map(({ fullName, failureMessages = [] }) => ({
-    title: `${file}: ${fullName}`,
-    said: firstLines(failureMessages.join('\n')),
-  }));
+function unloadedOf({ name, status, message = '', assertionResults }: File): readonly FailedTest[] {
+  if (status !== 'failed' || assertionResults.some((one) => one.status === 'failed')) return [];
+  return [{ title: relative(process.cwd(), name), said: firstLines(message) }];
+}
+
+/** Returns what the tests of a file with this outcome said. */
+function toldOf({ name, assertionResults }: File, outcome: string): readonly FailedTest[] {
+  return assertionResults
+    .filter(({ status }) => status === outcome)
+    .map(({ fullName, failureMessages = [] }) => ({
+      title: `${relative(process.cwd(), name)}: ${fullName}`,
+      said: firstLines(failureMessages.join('\n')),
+    }));
 }
