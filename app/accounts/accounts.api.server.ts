@@ -110,7 +110,11 @@ export function authApi({ leastMs = 400 }: AccountsOptions = {}) {
     .post(
       '/end-other-sessions',
       identified,
-      route({ ...own, summary: 'Ends every session of whoever asks but this one', success: 204 }),
+      route({
+        ...own,
+        summary: 'Ends every session of the person who asks, except this one',
+        success: 204,
+      }),
       (c) => noContent(c, endOtherSessions(c.var.ctx)),
     )
     .route('/second-factor', secondFactorApi())
@@ -281,7 +285,7 @@ export const usersApi = new Hono<ApiEnv>()
     '/:roleId/sign-out',
     staffRoute({
       ...ofRole,
-      summary: 'Ends every session of somebody',
+      summary: 'Ends every session of a person',
       success: 204,
       sendsEmail: true,
     }),
@@ -291,7 +295,7 @@ export const usersApi = new Hono<ApiEnv>()
     '/:roleId',
     staffRoute({
       ...ofRole,
-      summary: 'Makes somebody an owner or an administrator; for owners',
+      summary: 'Makes a person an owner or an administrator; for owners',
       body: RoleChange,
       ...anyone,
       success: 204,

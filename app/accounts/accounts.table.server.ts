@@ -225,7 +225,7 @@ export type StaffEventKind = (typeof staffEventKinds)[number];
 
 /**
  * Who came, went, and let whom do what. Rows are added and never changed, but that an address goes
- * with its account; from where somebody came is not kept.
+ * with its account; the address of the network is not stored.
  */
 export const staffEvents = pgTable(
   'staff_events',
@@ -280,7 +280,7 @@ export const verifications = pgTable(
   ],
 );
 
-/** Codes that were right once: nobody who read one over a shoulder uses it again. */
+/** Codes that were used: a person who reads one over a shoulder cannot use it again. */
 export const usedCodes = pgTable(
   'used_codes',
   { userId: userId(), code: text().notNull(), usedAt: instant('used_at').notNull() },
