@@ -26,6 +26,23 @@ function lostFiles({ path, text }: { readonly path: string; readonly text: strin
     .map((name) => `${path}: ${name}`);
 }
 
+/** The files of ours that a paper names between back-ticks and that are nowhere. */
+function lostNames({ path, text }: { readonly path: string; readonly text: string }): string[] {
+  const named = [...text.matchAll(/`([\w./-]+\.(?:tsx?|sql|md|sh))`/g)].map(
+    ([, name = '']) => name,
+  );
+  // A README speaks of its own folder, unless it gives a path.
+  const own = path.endsWith('/README.md') ? `/${dirname(path)}/` : '/';
+  return named
+    .filter((name) => {
+      const folder = name.includes('/') ? '/' : own;
+      return !files.some(
+        (file) => `/${file}`.startsWith(folder) && `/${file}`.endsWith(`/${name}`),
+      );
+    })
+    .map((name) => `${path}: ${name}`);
+}
+
 describe('a newcomer who reads what the product does', () => {
   test('finds each rule once, in order, in the file of its module', () => {
     const numbers = rules.map(({ number }) => Number(number.slice(2)));
@@ -75,6 +92,11 @@ describe('a newcomer who reads what the product does', () => {
 
   test('is sent by a comment only to files that are there', () => {
     expect(texts.filter(({ path }) => !path.endsWith('.md')).flatMap(lostFiles)).toEqual([]);
+  });
+
+  test('is told by a paper only of files that are there', () => {
+    // What the changelog tells of may be gone since.
+    expect(papers.filter(({ path }) => path !== 'CHANGELOG.md').flatMap(lostNames)).toEqual([]);
   });
 
   test('follows every link of a paper', () => {
