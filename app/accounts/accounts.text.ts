@@ -37,7 +37,7 @@ export const signInText = {
   },
   askNothing: {
     fr: "N'attendez pas de courriel\u00a0: ce site n'en envoie pas encore. Ses courriels restent dans le dossier «\u00a0outbox\u00a0» sur l'ordinateur de la pizzeria.",
-    en: "Do not wait for an email: this site sends none yet. Its letters stay in the “outbox” folder on the pizzeria's computer.",
+    en: "Do not wait for an email: this site sends none yet. Its emails stay in the “outbox” folder on the pizzeria's computer.",
   },
   askAlready: {
     fr: 'Vous avez déjà votre accès? Connectez-vous avec votre mot de passe.',

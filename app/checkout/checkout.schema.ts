@@ -133,7 +133,7 @@ export const OrderRequest = z
     deliveryFee: z.optional(cents),
     taxes: cents,
     totalPrice: cents,
-    /** What the form said the order would be for; see `momentOf`. */
+    /** What the form said the order would be for; see `instantOf`. */
     moment: z.optional(RequestedInstant),
   })
   .check(addressWhenDelivered);

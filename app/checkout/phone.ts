@@ -1,4 +1,4 @@
-/** Why a number cannot be called back; see `faultTexts`. */
+/** Why a number cannot be called back; worded by `fieldErrorTexts`. */
 export type PhoneFieldError = 'phone' | 'phone_toll';
 
 /** Beginnings with a tariff of their own: the 809 swindle is as old as the answering machine. */

@@ -33,7 +33,7 @@ const kept: readonly Area[] = ['menu', 'shop', 'history'];
 /**
  * Runs the transaction of a verb that writes for staff; permission is checked again in it. Changes
  * of menu and shop are recorded as one batch under the actor's name (B-2002). Throws `not_staff`,
- * `not_permitted` or `signed_out`; with `notNow` nothing is written, and `DoneOtherwise` or
+ * `not_permitted` or `signed_out`; with `schedule` nothing is written, and `DoneOtherwise` or
  * `only_now` thrown (B-2080).
  */
 export async function staffTransaction<Result>(

@@ -18,7 +18,7 @@ const words = z.pipe(
 );
 const time = typed(20);
 
-/** What staff send to set the hours of one date; whether they make sense is `hoursFaultOf`'s to say. */
+/** The hours of one date as staff send them; `readException` checks that they make sense. */
 export const HoursInput = z.object({
   hours: z.array(z.object({ opens: time, closes: time })).check(z.maxLength(50)),
   reason: z.nullable(z.object({ fr: words, en: words })),
@@ -54,7 +54,7 @@ const RegularHoursInput = z.pipe(
       horizonDays: number,
     }),
   }),
-  // Whether the hours make sense is `usualFaults`' to say.
+  // `regularHoursFieldErrors` checks that the hours make sense.
   z.transform(({ week, ...rest }): RegularHours => ({ week: week as unknown as Week, ...rest })),
 );
 

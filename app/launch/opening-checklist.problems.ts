@@ -18,7 +18,7 @@ export const checklistProblems = problemKinds({
   422: {
     test_code_wrong: {
       fr: "Ce n'est pas le numéro du courriel. Il compte quatre chiffres.",
-      en: 'That is not the number in the letter. It has four digits.',
+      en: 'That is not the number in the email. It has four digits.',
     },
   },
 });

@@ -79,7 +79,7 @@ export const stepTexts: Readonly<
     title: { fr: "Un courriel d'essai", en: 'A test email' },
     lead: {
       fr: "Chaque commande vous arrive aussi par courriel. Le courriel d'essai contient un numéro : tapez-le ici.",
-      en: 'Every order reaches you by email as well. The test letter has a number in it: type it here.',
+      en: 'Every order reaches you by email as well. The test email has a number in it: type it here.',
     },
   },
   bell: {

@@ -1,5 +1,5 @@
 import { availableParallelism } from 'node:os';
-import type { EmailCounts } from '../torture/letter-book.ts';
+import type { EmailCounts } from '../torture/email-book.ts';
 import type { Minute, Minutes, Spread } from './minutes.ts';
 
 const names: Readonly<Record<string, string>> = {

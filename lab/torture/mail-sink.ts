@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import { type AddressInfo, createServer, type Server, type Socket } from 'node:net';
-import { EmailBook } from './letter-book.ts';
+import { EmailBook } from './email-book.ts';
 
 /** What can be wrong with a mail server. */
 export const mailTroubles = [

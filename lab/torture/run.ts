@@ -3,7 +3,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import pg from 'pg';
 import { showSteps } from '../progress.ts';
 import { boardKnows, openBoards } from './crowd/boards.ts';
-import { inviteCustomers } from './crowd/diners.ts';
+import { inviteCustomers } from './crowd/customers.ts';
 import { invitePhotographer } from './crowd/pictures.ts';
 import { hireStaff, openShop } from './crowd/staff.ts';
 import type { Guard } from './guard.ts';

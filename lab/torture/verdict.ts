@@ -1,5 +1,5 @@
+import type { EmailCounts } from './email-book.ts';
 import type { Findings } from './ledger.ts';
-import type { EmailCounts } from './letter-book.ts';
 import type { StepFindings } from './step-ledger.ts';
 
 /** Everything that a run is judged by. */

@@ -12,7 +12,7 @@ import { codeFieldError } from '../codes/codes.server.ts';
 import type { OrderUnderWay } from './new-order.ts';
 
 /** So many orders an hour have emails written to one mailbox (B-1221). */
-export const letteredAnHour = 3;
+export const emailedAnHour = 3;
 
 /** What the stored orders tell of one that is under way. */
 export type SenderFacts = {
@@ -104,7 +104,7 @@ function marksOf(
     networks: networksOf(one, networks, earlier),
     isFromBusyNetwork: one.isFromBusyNetwork,
   });
-  return { callFirst, customerEmailed: emailed < letteredAnHour };
+  return { callFirst, customerEmailed: emailed < emailedAnHour };
 }
 
 /** From how many networks each likeness came, this order's own counted. */

@@ -3,8 +3,8 @@ import { Problem } from '#core/problem.ts';
 import type { CodeRow } from '#promotions/codes/read-code.server.ts';
 import type { Outcome } from './gather.server.ts';
 import {
+  emailedAnHour,
   type HeldFacts,
-  letteredAnHour,
   markOrders,
   type SenderFacts,
 } from './mark-orders.server.ts';
@@ -104,7 +104,7 @@ const sendersText = `select key, fold_mailbox(asked.email) as mailbox,
     else ${latest('fold_place(orders.address) = fold_place(asked.door)', isConfirmed)} end as confirmed,
   (select count(*)::int from (select 1 from orders
     where fold_mailbox(orders.email) = fold_mailbox(asked.email)
-      and orders.placed_at > asked.hour_ago and is_lettered limit ${letteredAnHour}) as hour) as emailed
+      and orders.placed_at > asked.hour_ago and is_lettered limit ${emailedAnHour}) as hour) as emailed
   from json_to_recordset($1::json)
     as asked(key text, email text, phone text, door text, hour_ago timestamptz)`;
 

@@ -1,4 +1,5 @@
 import { and, asc, desc, eq, gt, inArray, or, type SQL, sql } from 'drizzle-orm';
+import type { MiddlewareHandler } from 'hono';
 import {
   markChanges,
   type StaffActor,
@@ -6,7 +7,7 @@ import {
   staffActor,
   staffTransaction,
 } from '#core/context.staff.ts';
-import type { Context, Database, Schedule } from '#core/context.ts';
+import type { ApiEnv, Context, Database, Schedule } from '#core/context.ts';
 import { unstacked } from '#core/language.marks.ts';
 import { requestProblems } from '#core/problem.request.ts';
 import { Problem } from '#core/problem.ts';
@@ -189,7 +190,7 @@ async function requireRows(tx: Database, patches: readonly Patch[]): Promise<voi
 }
 
 function patchesIn({ patches }: Pick<PlannedRow, 'patches'>): readonly Patch[] {
-  // Written by `askedNotNow` alone; names of tables and columns are checked again when they are used.
+  // Written by `requestedSchedule` alone; names of tables and columns are checked again when they are used.
   return patches as readonly Patch[];
 }
 
@@ -200,11 +201,23 @@ function now({ clock }: Pick<Context, 'clock'>): Date {
 export const noteLongest = 120;
 const mostBytes = 1_500_000;
 
+/** Lets a staff write be previewed or put off, where its request asks for it and its route allows it (B-2080). */
+export const allowSchedule: MiddlewareHandler<ApiEnv> = async (c, next) => {
+  const { ctx } = c.var;
+  const schedule = requestedSchedule((name) => c.req.header(name), ctx.clock);
+  if (schedule) {
+    if (c.req.method === 'GET' || c.req.method === 'HEAD')
+      throw new Problem(requestProblems.malformed);
+    c.set('ctx', { ...ctx, schedule });
+  }
+  await next();
+};
+
 /**
- * Returns what stands in the place of a write, as its request's headers ask for (B-2080, B-2081):
- * null where it is to happen now. Throws `malformed`, `begins_at_invalid` or `plan_note_invalid`.
+ * Returns what replaces a write, as its request's headers ask for (B-2080, B-2081): null where it
+ * is to happen now. Throws `malformed`, `begins_at_invalid` or `plan_note_invalid`.
  */
-export function requestedSchedule(
+function requestedSchedule(
   header: (name: string) => string | undefined,
   clock: Context['clock'],
 ): Schedule | null {

@@ -22,7 +22,7 @@ export type DriftingText = {
 /**
  * Returns which language of a text has not followed the other (B-2092): both are in step when they
  * are written together, when the second follows, when the first goes back to what it was, and when
- * somebody says at `settledAt` that it is right as it is.
+ * staff acknowledge at `acknowledgedAt` that it is right as it is.
  */
 export function driftOf(
   changes: readonly TextChange[],

@@ -18,7 +18,7 @@ export function weekFormOf(week: Week): WeekForm {
   return Object.fromEntries(days) as WeekForm;
 }
 
-/** Reads the form; whether its hours can be kept is `usualFaults`' to say. */
+/** Reads the form as it is; `regularHoursFieldErrors` checks its hours. */
 export function readWeekForm(form: WeekForm): Week {
   const days = regularDays.map((day) => [day, form[day].isOpen ? readSpans(form[day].spans) : []]);
   return Object.fromEntries(days) as Week;

@@ -5,7 +5,7 @@ export const shopTabText = {
   heading: { fr: 'Restaurant', en: 'Restaurant' },
   lead: {
     fr: "Ce que les clients lisent de vous, partout : page d'accueil, courriels, tickets, moteurs de recherche. Les commandes déjà prises gardent ce qui était vrai.",
-    en: 'What customers read of you, everywhere: home page, letters, tickets, search engines. Orders already taken keep what was true then.',
+    en: 'What customers read of you, everywhere: home page, emails, tickets, search engines. Orders already taken keep what was true then.',
   },
   identity: { fr: 'Identité', en: 'Identity' },
   pictures: { fr: 'Images', en: 'Pictures' },

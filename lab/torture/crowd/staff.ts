@@ -7,7 +7,7 @@ import { post } from '../../product.ts';
 import type { Place } from '../instance.ts';
 import type { StepLedger } from '../step-ledger.ts';
 import { ask } from './answers.ts';
-import { zone } from './diners.ts';
+import { zone } from './customers.ts';
 
 export type Person = { readonly email: string; token: string };
 type Known = Pick<Order, 'id' | 'status' | 'version' | 'orderType'>;

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { EmailBook } from './letter-book.ts';
+import { EmailBook } from './email-book.ts';
 
 const nothing = { againUnheard: 0, againAfterKill: 0, twice: 0 };
 
