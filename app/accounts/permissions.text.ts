@@ -64,7 +64,7 @@ export const permissionsText = {
   },
   failed: {
     fr: "Impossible d'enregistrer les permissions",
-    en: 'The permissions cannot be saved',
+    en: "Couldn't save the permissions",
   },
 } as const satisfies Record<string, Bilingual>;
 

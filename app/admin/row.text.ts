@@ -52,10 +52,10 @@ export function rowWords({ one, many, isFeminine }: Noun) {
     failures: {
       load: {
         fr: `Impossible de charger les ${many.fr}`,
-        en: `The ${many.en} cannot be loaded`,
+        en: `Couldn't load the ${many.en}`,
       },
-      change: { fr: `Impossible de modifier ${the}`, en: `The ${one.en} cannot be changed` },
-      remove: { fr: `Impossible de supprimer ${the}`, en: `The ${one.en} cannot be deleted` },
+      change: { fr: `Impossible de modifier ${the}`, en: `Couldn't change the ${one.en}` },
+      remove: { fr: `Impossible de supprimer ${the}`, en: `Couldn't delete the ${one.en}` },
     },
   } as const;
 }

@@ -17,8 +17,8 @@ export const requestProblems = problemKinds({
       en: 'You do not have administrator permissions.',
     },
     not_permitted: {
-      fr: 'Le propriétaire de la boutique ne vous a pas ouvert cette partie.',
-      en: 'The owner of the shop has not opened this part to you.',
+      fr: 'Le propriétaire ne vous a pas ouvert cette partie.',
+      en: 'The owner has not opened this part to you.',
     },
   },
   404: {

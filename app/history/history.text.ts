@@ -6,8 +6,8 @@ import type { PlannedState } from './patches.ts';
 export const historyText = {
   heading: { fr: 'Historique', en: 'History' },
   intro: {
-    fr: "Tout ce qui a été changé au menu et à la boutique, par qui et quand. Tout peut se défaire, même après d'autres changements.",
-    en: 'Everything that was changed of the menu and the shop, by whom and when. All of it can be undone, also after other changes.',
+    fr: "Tout ce qui a été changé au menu et au restaurant, par qui et quand. Tout peut se défaire, même après d'autres changements.",
+    en: 'Every change to the menu and the restaurant, who made it and when. All of it can be undone, even after other changes.',
   },
   done: { fr: 'Ce qui a changé', en: 'What has changed' },
   planned: { fr: 'Ce qui est prévu', en: 'What is planned' },
@@ -49,7 +49,7 @@ export const historyText = {
   failedMark: { fr: 'en échec', en: 'failed' },
   reload: {
     fr: "Les changements n'ont pas pu être lus.",
-    en: 'The changes could not be read.',
+    en: "Couldn't load the changes.",
   },
   undone: { fr: 'Le changement est défait', en: 'The change is undone' },
   notUndone: { fr: "Le changement n'est pas défait", en: 'The change is not undone' },

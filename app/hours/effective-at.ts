@@ -56,7 +56,7 @@ export const effectiveAtWords = {
   from: { fr: 'À partir de…', en: 'From…' },
   day: { fr: 'Jour', en: 'Day' },
   time: { fr: 'Heure', en: 'Time' },
-  hint: { fr: "L'heure est celle de la boutique.", en: "The time is the shop's." },
+  hint: { fr: "L'heure est celle du restaurant.", en: "The time is the restaurant's." },
   fieldError: {
     fr: 'Choisissez un moment à venir, au plus tard dans un an.',
     en: 'Choose a moment to come, within a year at most.',

@@ -106,8 +106,8 @@ export const stepTexts: Readonly<
 };
 
 export const checklistFailures = {
-  load: { fr: 'Impossible de charger la liste', en: 'The list could not be loaded' },
-  save: { fr: "Impossible d'enregistrer", en: 'It could not be saved' },
+  load: { fr: 'Impossible de charger la liste', en: "Couldn't load the list" },
+  save: { fr: "Impossible d'enregistrer", en: "Couldn't save" },
 } as const;
 
 /** Returns how many points are left, beside the tab's name. */

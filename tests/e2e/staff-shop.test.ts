@@ -53,7 +53,7 @@ test('an owner is told why a picture is unfit, sends a logo and a welcome pictur
   const back = page.getByRole('button', { name: "Revenir à l'image dessinée" });
   await expect(back).toBeVisible();
   await page.getByRole('button', { name: 'Enregistrer', exact: true }).click();
-  await expect(praise(page, 'Boutique enregistrée')).toBeVisible();
+  await expect(praise(page, 'Renseignements enregistrés')).toBeVisible();
 
   const customer = await somebodyElse();
   await customer.goto(shop.url);

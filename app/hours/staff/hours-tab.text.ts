@@ -108,6 +108,6 @@ export const removedMessage: Message = {
 };
 
 export const hoursFailures = {
-  load: { fr: "Impossible de charger l'horaire", en: 'The hours cannot be loaded' },
-  save: { fr: "Impossible d'enregistrer l'horaire", en: 'The hours cannot be saved' },
+  load: { fr: "Impossible de charger l'horaire", en: "Couldn't load the hours" },
+  save: { fr: "Impossible d'enregistrer l'horaire", en: "Couldn't save the hours" },
 } as const satisfies Record<string, Bilingual>;

@@ -5,7 +5,7 @@ import { always, statusNames } from '#orders/order-status.text.ts';
 export const boardText = {
   heading: { fr: 'Commandes', en: 'Orders' },
   reading: { fr: 'Lecture des commandes…', en: 'Reading the orders…' },
-  unread: { fr: 'Impossible de charger les commandes', en: 'The orders cannot be loaded' },
+  unread: { fr: 'Impossible de charger les commandes', en: "Couldn't load the orders" },
   columns: { fr: 'Colonnes', en: 'Columns' },
   later: { fr: 'Plus tard', en: 'Later' },
   empty: { fr: 'Rien ici.', en: 'Nothing here.' },

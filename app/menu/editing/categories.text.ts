@@ -25,7 +25,7 @@ export const categoriesText = {
   },
   dishesOrder: { fr: 'Ordre des plats', en: 'Order of the dishes' },
   empty: { fr: 'vide : les clients ne la voient pas', en: 'empty: customers do not see it' },
-  orderFailure: { fr: "Impossible de changer l'ordre", en: 'The order cannot be changed' },
+  orderFailure: { fr: "Impossible de changer l'ordre", en: "Couldn't change the order" },
 } as const;
 
 export const categoryFieldNames = {

@@ -107,16 +107,16 @@ export const copiedMessage: Message = {
 export const itemFailures = {
   load: {
     fr: 'Impossible de charger les items du menu',
-    en: 'The menu items cannot be loaded',
+    en: "Couldn't load the menu items",
   },
   categories: {
     fr: 'Impossible de charger les catégories',
-    en: 'The categories cannot be loaded',
+    en: "Couldn't load the categories",
   },
   remove: itemsText.failures.remove,
-  status: { fr: 'Impossible de modifier le statut', en: 'The status cannot be changed' },
-  category: { fr: 'Impossible de modifier la catégorie', en: 'The category cannot be changed' },
-  copy: { fr: 'Impossible de copier la liste', en: 'The list cannot be copied' },
+  status: { fr: 'Impossible de modifier le statut', en: "Couldn't change the status" },
+  category: { fr: 'Impossible de modifier la catégorie', en: "Couldn't change the category" },
+  copy: { fr: 'Impossible de copier la liste', en: "Couldn't copy the list" },
 } as const satisfies Record<string, Bilingual>;
 
 /** Returns what the form says of a picture that lies on a site that no owner has named. */

@@ -48,7 +48,7 @@ export const exchangeText = {
     fr: "Le menu a changé entre-temps. Rien n'est importé; l'aperçu est à jour, relisez-le.",
     en: 'The menu has changed in the meantime. Nothing is imported; the preview is up to date, read it again.',
   },
-  failed: { fr: "Impossible d'importer ce fichier", en: 'This file cannot be imported' },
+  failed: { fr: "Impossible d'importer ce fichier", en: "Couldn't import this file" },
   none: { fr: '(rien)', en: '(nothing)' },
   before: { fr: 'Avant', en: 'Before' },
   after: { fr: 'Après', en: 'After' },

@@ -49,7 +49,7 @@ export const manyText = {
   undo: { fr: 'Annuler ces changements', en: 'Undo these changes' },
   failed: {
     fr: 'Impossible de modifier ces items',
-    en: 'These items cannot be changed',
+    en: "Couldn't change these items",
   },
 } as const satisfies Record<string, Bilingual>;
 

@@ -22,12 +22,12 @@ export const dialogText = {
     en: 'This choice stays in this page: it is neither kept nor sent.',
   },
   nothing: {
-    fr: "La boutique n'a encore confirmé les allergènes d'aucun plat : pour chacun, demandez-nous.",
-    en: 'The shop has not confirmed the allergens of any dish yet: ask us about each of them.',
+    fr: "Nous n'avons encore confirmé les allergènes d'aucun plat : pour chacun, demandez-nous.",
+    en: 'We have not confirmed the allergens of any dish yet: ask us about each of them.',
   },
   unread: {
-    fr: "Ce que la boutique a confirmé n'a pas pu être lu. Demandez-nous.",
-    en: 'What the shop has confirmed could not be read. Ask us.',
+    fr: 'Impossible de charger les allergènes confirmés. Demandez-nous.',
+    en: "Couldn't load the confirmed allergens. Ask us.",
   },
   reading: { fr: 'Un instant…', en: 'One moment…' },
   menu: { fr: 'Voir le menu', en: 'View menu' },

@@ -48,8 +48,8 @@ export const targetNames: Readonly<Record<AllergenTarget, Bilingual>> = {
 };
 
 export const allergenFailures = {
-  load: { fr: 'Impossible de charger les allergènes', en: 'The allergens cannot be loaded' },
-  save: { fr: 'Impossible de confirmer les allergènes', en: 'The allergens cannot be confirmed' },
+  load: { fr: 'Impossible de charger les allergènes', en: "Couldn't load the allergens" },
+  save: { fr: 'Impossible de confirmer les allergènes', en: "Couldn't confirm the allergens" },
 } as const satisfies Record<string, Bilingual>;
 
 /** After a dish got other words: what was confirmed of it no longer is. */

@@ -131,11 +131,11 @@ export const modifiersMessages = {
 export const modifiersFailures = {
   load: {
     fr: 'Impossible de charger les garnitures et les choix',
-    en: 'Toppings and choices cannot be loaded',
+    en: "Couldn't load toppings and choices",
   },
-  save: { fr: "Impossible d'enregistrer", en: 'It cannot be saved' },
-  order: { fr: "Impossible de changer l'ordre", en: 'The order cannot be changed' },
-  remove: { fr: 'Impossible de supprimer', en: 'It cannot be deleted' },
+  save: { fr: "Impossible d'enregistrer", en: "Couldn't save" },
+  order: { fr: "Impossible de changer l'ordre", en: "Couldn't change the order" },
+  remove: { fr: 'Impossible de supprimer', en: "Couldn't delete" },
 } as const satisfies Record<string, Bilingual>;
 
 /** Returns how many may be chosen, as customers are told. */

@@ -21,7 +21,7 @@ export const backupsText = {
   },
   unlocked: {
     fr: "Non chiffrée : quiconque l'a en main. La personne qui s'occupe du site peut régler BACKUP_PASSPHRASE.",
-    en: 'Not encrypted: whoever has it in hand. Whoever looks after the site can set BACKUP_PASSPHRASE.',
+    en: 'Not encrypted: anyone who gets hold of it. The person who looks after the site can set BACKUP_PASSPHRASE.',
   },
   make: { fr: 'Faire une sauvegarde maintenant', en: 'Make a backup now' },
   waiting: { fr: 'La sauvegarde va commencer…', en: 'The backup is about to begin…' },
@@ -30,22 +30,25 @@ export const backupsText = {
     en: 'Backup under way: the site copies, then checks by restoring elsewhere. Orders go through.',
   },
   trouble: { fr: 'La dernière tentative a échoué', en: 'The last attempt failed' },
-  details: { fr: "Pour la personne qui s'occupe du site", en: 'For whoever looks after the site' },
+  details: {
+    fr: "Pour la personne qui s'occupe du site",
+    en: 'For the person who looks after the site',
+  },
   nowhere: {
     fr: "Le site ne garde de copie nulle part. Si l'ordinateur est volé ou tombe en panne, les commandes, le menu et les comptes sont perdus.",
     en: 'The site keeps no copy anywhere. If its computer is stolen or breaks, orders, menu and accounts are lost.',
   },
   remedy: {
     fr: "Demandez à la personne qui s'occupe du site de régler BACKUP_URL : un dossier sur un autre disque ou sur une clé USB, ou un espace S3 chez un hébergeur. Les sauvegardes se font ensuite seules.",
-    en: 'Ask whoever looks after the site to set BACKUP_URL: a folder on another disk or on a USB stick, or S3 storage at a provider. Backups are then made by themselves.',
+    en: 'Ask the person who looks after the site to set BACKUP_URL: a folder on another disk or on a USB stick, or S3 storage at a provider. Backups are then made by themselves.',
   },
   loadFailed: {
-    fr: "L'état des sauvegardes n'a pas pu être lu",
-    en: 'The state of the backups could not be read',
+    fr: "Impossible de charger l'état des sauvegardes",
+    en: "Couldn't load the state of the backups",
   },
   askFailed: {
-    fr: "La sauvegarde n'a pas pu être demandée",
-    en: 'The backup could not be asked for',
+    fr: 'Impossible de demander la sauvegarde',
+    en: "Couldn't request the backup",
   },
 } as const satisfies Record<string, Bilingual>;
 

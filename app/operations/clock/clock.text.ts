@@ -12,7 +12,7 @@ export const clockText = {
   },
   wrong: {
     fr: "Si elle est fausse, ne pressez rien : la personne qui s'occupe de l'ordinateur doit régler son horloge. L'avis s'en va ensuite de lui-même, en quelques minutes.",
-    en: 'If it is wrong, press nothing: whoever looks after the computer has to set its clock. The notice then goes by itself, within some minutes.',
+    en: 'If it is wrong, press nothing: the person who looks after the computer has to set its clock. The notice then goes away by itself within a few minutes.',
   },
   confirm: { fr: 'La date est juste', en: 'The date is right' },
   confirmed: {

@@ -23,10 +23,10 @@ export const givenUpText = {
   written: { fr: 'Écrit', en: 'Written' },
   failed: {
     fr: 'Impossible de charger les courriels non envoyés',
-    en: 'The emails that were not sent cannot be loaded',
+    en: "Couldn't load the emails that were not sent",
   },
-  sendFailed: { fr: 'Impossible de renvoyer', en: 'Could not be sent again' },
-  awayFailed: { fr: 'Impossible de retirer de la liste', en: 'Could not be taken off the list' },
+  sendFailed: { fr: 'Impossible de renvoyer', en: "Couldn't send again" },
+  awayFailed: { fr: 'Impossible de retirer de la liste', en: "Couldn't take off the list" },
 } as const satisfies Record<string, Bilingual>;
 
 /** Why, in the words of a person who sells pizza and not mail. */
@@ -41,7 +41,7 @@ export const reasonWords: Readonly<Record<Reason, Bilingual>> = {
   },
   sign_in: {
     fr: "Le serveur de courriel n'a pas accepté le compte du site : son mot de passe a peut-être changé. Prévenez la personne qui s'occupe du site.",
-    en: "The mail server did not accept the site's account: its password may have changed. Tell whoever looks after the site.",
+    en: "The mail server did not accept the site's account: its password may have changed. Tell the person who looks after the site.",
   },
   refused: {
     fr: "Le serveur de courriel n'a pas voulu de ce message, peut-être parce qu'il l'a pris pour un pourriel.",
@@ -57,11 +57,11 @@ export const reasonWords: Readonly<Record<Reason, Bilingual>> = {
   },
   disk: {
     fr: "Le site n'a pas pu écrire sur son disque. Prévenez la personne qui s'en occupe.",
-    en: 'The site could not write to its disk. Tell whoever looks after it.',
+    en: 'The site could not write to its disk. Tell the person who looks after it.',
   },
   unwritable: {
     fr: "Cette version du site ne sait plus écrire ce courriel. Prévenez la personne qui s'en occupe.",
-    en: 'This version of the site can no longer write this email. Tell whoever looks after it.',
+    en: 'This version of the site can no longer write this email. Tell the person who looks after it.',
   },
   unknown: {
     fr: 'Le serveur de courriel a répondu quelque chose que le site ne connaît pas.',

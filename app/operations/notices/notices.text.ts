@@ -47,7 +47,7 @@ function diskWords(free: number): NoticeWords {
     },
     remedy: {
       fr: "Prévenez aujourd'hui la personne qui s'occupe de l'ordinateur du site : il faut y faire de la place.",
-      en: "Tell whoever looks after the site's computer today: room has to be made on it.",
+      en: "Tell the person who looks after the site's computer today: its disk needs more room.",
     },
   };
 }
@@ -70,7 +70,7 @@ function backupWords(lastAt: number | null): NoticeWords {
     },
     remedy: {
       fr: "Prévenez la personne qui s'occupe de l'ordinateur du site : l'endroit des copies est peut-être plein ou débranché.",
-      en: "Tell whoever looks after the site's computer: the place of the backups may be full or unplugged.",
+      en: "Tell the person who looks after the site's computer: the place of the backups may be full or unplugged.",
     },
   };
 }
@@ -93,7 +93,7 @@ function logWords(until: number | null, now: number): NoticeWords {
     },
     remedy: {
       fr: "Prévenez la personne qui s'occupe de l'ordinateur du site : l'endroit des copies ne répond peut-être plus.",
-      en: "Tell whoever looks after the site's computer: the place of the copies may no longer answer.",
+      en: "Tell the person who looks after the site's computer: the place of the backups may no longer answer.",
     },
   };
 }

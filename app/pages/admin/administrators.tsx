@@ -23,7 +23,7 @@ const page = tabPage({
   },
   failure: {
     fr: 'Impossible de charger les administrateurs',
-    en: 'The administrators cannot be loaded',
+    en: "Couldn't load the administrators",
   },
   heading: administratorsText.heading,
   show: ({ people, rules }, readAgain) => (

@@ -38,7 +38,7 @@ describe('an owner', () => {
     expect(focused()).toBe(services.getByRole('textbox', { name: 'Service 4 · français' }));
     screen.getByRole('button', { name: 'Enregistrer' }).focus();
     await user.keyboard('{Enter}');
-    await screen.findByText('Boutique enregistrée');
+    await screen.findByText('Renseignements enregistrés');
     await screen.findByText("Rien n'a été modifié.");
     expect(await stored(db)).toMatchObject({
       name: 'Chez Essai',
@@ -154,7 +154,7 @@ describe('an owner', () => {
     await press('Enregistrer');
     await fill('Accroche · anglais', 'Real embers.');
     held.resolve();
-    await screen.findByText('Boutique enregistrée');
+    await screen.findByText('Renseignements enregistrés');
     expect(field('Accroche · français').value).toBe('La braise, la vraie.');
     expect(field('Accroche · anglais').value).toBe('Real embers.');
     await press('Enregistrer');
@@ -175,13 +175,13 @@ describe('an owner', () => {
     const keep = await screen.findByRole('button', { name: 'Garder ma version' });
     const notice = keep.closest('[role=alert]');
     expect(notice?.textContent).toContain(
-      "Quelqu'un a modifié la boutique pendant que vous écriviez.",
+      "Quelqu'un a modifié les renseignements du restaurant pendant que vous écriviez.",
     );
     expect(notice?.textContent).toMatch(/La version enregistrée\s: Chez la première/);
     expect(notice?.textContent).toMatch(/La vôtre\s: Chez le second/);
     expect(field('Courriel').value).toBe('premiere@essai.example');
     await press('Garder ma version');
-    await screen.findByText('Boutique enregistrée');
+    await screen.findByText('Renseignements enregistrés');
     expect(screen.queryByRole('button', { name: 'Garder ma version' })).toBeNull();
     expect(await stored(db)).toMatchObject({
       name: 'Chez le second',

@@ -243,7 +243,7 @@ test('a customer with an allergy reads whom to call, and finds each dish marked 
   const [call] = within(dialog).getAllByRole('link', { name: '514 555-0142' });
   expect(call?.getAttribute('href')).toMatch(/^tel:/);
   await waitFor(() =>
-    expect(textOf(dialog)).toContain("La boutique n'a encore confirmé les allergènes d'aucun plat"),
+    expect(textOf(dialog)).toContain("Nous n'avons encore confirmé les allergènes d'aucun plat"),
   );
   await user.click(within(dialog).getByRole('checkbox', { name: 'lait' }));
   await press('Voir le menu', dialog);

@@ -25,15 +25,15 @@ export const logText = {
   more: { fr: 'Plus ancien', en: 'Older' },
   newest: { fr: 'Plus récent', en: 'Newer' },
   export: { fr: 'Exporter (CSV)', en: 'Export (CSV)' },
-  failed: { fr: 'Impossible de charger le journal', en: 'The log cannot be loaded' },
-  exportFailed: { fr: "Impossible d'exporter le journal", en: 'The log cannot be exported' },
+  failed: { fr: 'Impossible de charger le journal', en: "Couldn't load the log" },
+  exportFailed: { fr: "Impossible d'exporter le journal", en: "Couldn't export the log" },
 } as const satisfies Record<string, Bilingual>;
 
 export const logKindNames: Readonly<Record<LogKind, Bilingual>> = {
   comings: { fr: 'Connexions', en: 'Sign-ins' },
   team: { fr: 'Équipe et comptes', en: 'Team and accounts' },
   orders: { fr: 'Commandes', en: 'Orders' },
-  changes: { fr: 'Menu et boutique', en: 'Menu and shop' },
+  changes: { fr: 'Menu et restaurant', en: 'Menu and restaurant' },
 };
 
 /** What the columns of an exported log are called. */

@@ -43,7 +43,7 @@ export const detailText = {
   print: { fr: 'Imprimer le ticket', en: 'Print the ticket' },
   history: { fr: 'Historique', en: 'History' },
   reading: { fr: 'Lecture…', en: 'Reading…' },
-  noHistory: { fr: "L'historique n'a pas pu être lu.", en: 'The history could not be read.' },
+  noHistory: { fr: "Impossible de charger l'historique.", en: "Couldn't load the history." },
   customer: { fr: 'Le client', en: 'The customer' },
   site: { fr: 'Le site', en: 'The site' },
   reason: { fr: 'Raison', en: 'Reason' },
@@ -55,8 +55,8 @@ export const detailText = {
 } as const satisfies Record<string, Bilingual>;
 
 export const dayFailures = {
-  load: { fr: 'Impossible de charger la journée', en: 'The day could not be loaded' },
-  export: { fr: "Impossible d'exporter la journée", en: 'The day could not be exported' },
+  load: { fr: 'Impossible de charger la journée', en: "Couldn't load the day" },
+  export: { fr: "Impossible d'exporter la journée", en: "Couldn't export the day" },
 } as const satisfies Record<string, Bilingual>;
 
 /** Returns how many of the day's orders are in the list. */

@@ -11,8 +11,8 @@ export const deliveryTabText = {
     en: 'Each zone is a list of beginnings of postal codes. The order form then asks for the postal code and tells the fee at once; the longest beginning decides.',
   },
   none: {
-    fr: 'Aucune zone active : le formulaire ne demande pas de code postal, le minimum de la boutique vaut partout, et vous pouvez fixer les frais en confirmant une commande.',
-    en: 'No active zone: the form asks for no postal code, the minimum of the shop holds everywhere, and you can set the fee when you confirm an order.',
+    fr: "Aucune zone active : le formulaire ne demande pas de code postal, le minimum du restaurant s'applique partout, et vous pouvez fixer les frais en confirmant une commande.",
+    en: "No active zone: the form asks for no postal code, the restaurant's minimum applies everywhere, and you can set the fee when you confirm an order.",
   },
   zones: { fr: 'Zones', en: 'Zones' },
   add: { fr: 'Ajouter une zone', en: 'Add a zone' },
@@ -113,7 +113,7 @@ export function zoneSums(fee: number, minimum: number): Bilingual {
 }
 
 export const deliveryFailures = {
-  load: { fr: 'Impossible de charger les zones', en: 'The zones could not be loaded' },
+  load: { fr: 'Impossible de charger les zones', en: "Couldn't load the zones" },
   save: { fr: "La zone n'a pas été enregistrée", en: 'The zone was not saved' },
   remove: { fr: "La zone n'a pas été supprimée", en: 'The zone was not deleted' },
 } as const satisfies Record<string, Bilingual>;

@@ -59,8 +59,8 @@ export const shopTabText = {
   preview: { fr: 'Ce que liront les clients', en: 'What customers will read' },
   previewLanguage: { fr: "Langue de l'aperçu", en: 'Language of the preview' },
   conflict: {
-    fr: "Quelqu'un a modifié la boutique pendant que vous écriviez.",
-    en: 'Somebody changed the shop while you were typing.',
+    fr: "Quelqu'un a modifié les renseignements du restaurant pendant que vous écriviez.",
+    en: "Someone changed the restaurant's details while you were typing.",
   },
 } as const satisfies Record<string, Bilingual>;
 
@@ -78,7 +78,7 @@ export const rowText = {
 } as const satisfies Record<string, Bilingual>;
 
 export const shopMessages = {
-  saved: { tone: 'success', title: { fr: 'Boutique enregistrée', en: 'Shop saved' } },
-  load: { fr: 'Impossible de charger la boutique', en: 'The shop could not be loaded' },
-  save: { fr: "Impossible d'enregistrer la boutique", en: 'The shop could not be saved' },
+  saved: { tone: 'success', title: { fr: 'Renseignements enregistrés', en: 'Details saved' } },
+  load: { fr: 'Impossible de charger les renseignements', en: "Couldn't load the details" },
+  save: { fr: "Impossible d'enregistrer les renseignements", en: "Couldn't save the details" },
 } as const;

@@ -10,8 +10,8 @@ export const shopProblems = problemKinds({
   },
   409: {
     shop_changed: {
-      fr: "Quelqu'un d'autre a modifié la boutique entre-temps. Comparez les deux versions.",
-      en: 'Someone else changed the shop in the meantime. Compare the two versions.',
+      fr: "Quelqu'un d'autre a modifié les renseignements du restaurant entre-temps. Comparez les deux versions.",
+      en: "Someone else changed the restaurant's details in the meantime. Compare the two versions.",
     },
   },
 });

@@ -36,7 +36,7 @@ export function privacyDescription({ name }: Pick<Shop, 'name'>): Bilingual {
 export function officerWho({ name }: Pick<Shop, 'name'>): Bilingual {
   return {
     fr: `La personne qui dirige ${name}. Écrivez-lui ou appelez :`,
-    en: `Whoever manages ${name}. Write or call:`,
+    en: `The person who manages ${name}. Write or call:`,
   };
 }
 

@@ -9,8 +9,8 @@ export const settingsTabText = {
 
 export const settingsMessages = {
   saved: { tone: 'success', title: { fr: 'Réglage enregistré', en: 'Setting saved' } },
-  load: { fr: 'Impossible de charger les réglages', en: 'The settings could not be loaded' },
-  save: { fr: "Impossible d'enregistrer le réglage", en: 'The setting could not be saved' },
+  load: { fr: 'Impossible de charger les réglages', en: "Couldn't load the settings" },
+  save: { fr: "Impossible d'enregistrer le réglage", en: "Couldn't save the setting" },
 } as const;
 
 /** The words of the sum above which an order is called first. */

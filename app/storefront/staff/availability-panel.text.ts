@@ -17,8 +17,8 @@ export const availabilityText = {
   allOn: { fr: "Rien n'est en pause, rien n'est épuisé.", en: 'Nothing is paused or sold out.' },
   unread: { fr: 'Lecture de ce qui est en pause…', en: 'Reading what is paused…' },
   notRead: {
-    fr: 'Impossible de lire ce qui est en pause.',
-    en: 'What is paused cannot be read.',
+    fr: 'Impossible de charger ce qui est en pause.',
+    en: "Couldn't load what is paused.",
   },
   retry: { fr: 'Réessayer', en: 'Try again' },
   pause: { fr: 'Suspendre…', en: 'Pause…' },
@@ -152,6 +152,6 @@ export function offMessage(off: Unavailability, now: number): Message {
 
 export const availabilityFailures = {
   off: { fr: "Rien n'a été suspendu", en: 'Nothing was paused' },
-  on: { fr: 'Impossible de remettre en marche', en: 'It cannot be switched back on' },
-  menu: { fr: 'Impossible de charger les items du menu', en: 'The menu items cannot be loaded' },
+  on: { fr: 'Impossible de remettre en marche', en: "Couldn't switch it back on" },
+  menu: { fr: 'Impossible de charger les items du menu', en: "Couldn't load the menu items" },
 } as const satisfies Record<string, Bilingual>;
