@@ -2,7 +2,7 @@ import { Hono } from 'hono';
 import * as z from 'zod/mini';
 import type { ApiEnv } from '#core/context.ts';
 import { typed } from '#core/language.schema.ts';
-import { staffRoutes } from '#core/route.server.ts';
+import { noContent, staffRoutes } from '#core/route.server.ts';
 import {
   AcknowledgedInput,
   InstantInput,
@@ -54,10 +54,7 @@ export const historyAdminApi = new Hono<ApiEnv>()
       body: AcknowledgedInput,
       success: 204,
     }),
-    async (c) => {
-      await settleText(c.var.ctx, c.req.valid('json'));
-      return c.body(null, 204);
-    },
+    (c) => noContent(c, settleText(c.var.ctx, c.req.valid('json'))),
   )
   .put(
     '/planned/:id',
@@ -67,18 +64,12 @@ export const historyAdminApi = new Hono<ApiEnv>()
       body: InstantInput,
       success: 204,
     }),
-    async (c) => {
-      await movePlanned(c.var.ctx, c.req.valid('json'));
-      return c.body(null, 204);
-    },
+    (c) => noContent(c, movePlanned(c.var.ctx, c.req.valid('json'))),
   )
   .delete(
     '/planned/:id',
     route({ summary: 'Withdraws a planned change', param, success: 204 }),
-    async (c) => {
-      await withdrawPlanned(c.var.ctx, c.req.valid('json'));
-      return c.body(null, 204);
-    },
+    (c) => noContent(c, withdrawPlanned(c.var.ctx, c.req.valid('json'))),
   )
   .get(
     '/:batch',
@@ -93,8 +84,5 @@ export const historyAdminApi = new Hono<ApiEnv>()
       body: TakeBackInput,
       success: 204,
     }),
-    async (c) => {
-      await takeBack(c.var.ctx, c.req.valid('json'));
-      return c.body(null, 204);
-    },
+    (c) => noContent(c, takeBack(c.var.ctx, c.req.valid('json'))),
   );

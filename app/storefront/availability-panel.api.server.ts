@@ -1,7 +1,7 @@
 import { Hono } from 'hono';
 import * as z from 'zod/mini';
 import type { ApiEnv } from '#core/context.ts';
-import { staffRoutes } from '#core/route.server.ts';
+import { noContent, staffRoutes } from '#core/route.server.ts';
 import { UnavailabilityId, UnavailabilityInput } from './availability.schema.ts';
 import { makeAvailable } from './availability.server.ts';
 import { listSellable, makeUnavailable, readAvailability } from './availability-panel.server.ts';
@@ -33,8 +33,5 @@ export const availabilityApi = new Hono<ApiEnv>()
       param: z.object({ id: UnavailabilityId }),
       success: 204,
     }),
-    async (c) => {
-      await makeAvailable(c.var.ctx, c.req.valid('json'));
-      return c.body(null, 204);
-    },
+    (c) => noContent(c, makeAvailable(c.var.ctx, c.req.valid('json'))),
   );

@@ -1,7 +1,7 @@
 import { Hono } from 'hono';
 import * as z from 'zod/mini';
 import type { ApiEnv } from '#core/context.ts';
-import { route, staffRoutes } from '#core/route.server.ts';
+import { noContent, route, staffRoutes } from '#core/route.server.ts';
 import type { WatchContext } from '#orders/watch-minutes.ts';
 import { readBoardWatch, recordHeartbeat } from './board-watch.server.ts';
 
@@ -21,8 +21,5 @@ export const boardWatchApi = new Hono<ApiEnv<WatchContext>>().get(
 export const heartbeatAdminApi = new Hono<ApiEnv>().put(
   '/heartbeat',
   staffRoute({ summary: 'An open board says that it is there', body: Heartbeat, success: 204 }),
-  async (c) => {
-    await recordHeartbeat(c.var.ctx);
-    return c.body(null, 204);
-  },
+  (c) => noContent(c, recordHeartbeat(c.var.ctx)),
 );

@@ -1,7 +1,7 @@
 import { Hono } from 'hono';
 import type { ApiEnv } from '#core/context.ts';
 import { formRefusal } from '#core/problem.parse.server.ts';
-import { staffRoutes } from '#core/route.server.ts';
+import { noContent, staffRoutes } from '#core/route.server.ts';
 import {
   CategorySortOrder,
   categoryFieldErrorsOf,
@@ -44,10 +44,7 @@ export function categoriesAdminApi(copyChoices: CopyChoices) {
         body: CategorySortOrder,
         success: 204,
       }),
-      async (c) => {
-        await sortCategories(c.var.ctx, c.req.valid('json'));
-        return c.body(null, 204);
-      },
+      (c) => noContent(c, sortCategories(c.var.ctx, c.req.valid('json'))),
     )
     .put(
       '/:key',
@@ -62,10 +59,7 @@ export function categoriesAdminApi(copyChoices: CopyChoices) {
         body: ItemSortOrder,
         success: 204,
       }),
-      async (c) => {
-        await sortItems(c.var.ctx, c.req.valid('json'));
-        return c.body(null, 204);
-      },
+      (c) => noContent(c, sortItems(c.var.ctx, c.req.valid('json'))),
     )
     .patch(
       '/:key',

@@ -4,7 +4,7 @@ import * as z from 'zod/mini';
 import type { ApiEnv } from '#core/context.ts';
 import { formRefusal, parse } from '#core/problem.parse.server.ts';
 import { requestProblems } from '#core/problem.request.ts';
-import { staffRoutes } from '#core/route.server.ts';
+import { noContent, staffRoutes } from '#core/route.server.ts';
 import { RowPath as param, RowId } from '#core/row.schema.ts';
 import {
   ChangedGroup,
@@ -53,10 +53,7 @@ export const modifiersAdminApi = new Hono<ApiEnv>()
   .put(
     '/groups',
     route({ summary: 'Puts the groups in this order', body: Order, success: 204 }),
-    async (c) => {
-      await orderGroups(c.var.ctx, c.req.valid('json'));
-      return c.body(null, 204);
-    },
+    (c) => noContent(c, orderGroups(c.var.ctx, c.req.valid('json'))),
   )
   .put(
     '/groups/:id',

@@ -1,6 +1,6 @@
 import { Hono } from 'hono';
 import type { ApiEnv } from '#core/context.ts';
-import { staffRoutes } from '#core/route.server.ts';
+import { noContent, staffRoutes } from '#core/route.server.ts';
 import { askForBackup, readBackups } from './backups.server.ts';
 import type { BackupSettings } from './backups.ts';
 
@@ -14,8 +14,7 @@ export function backupsAdminApi(settings: BackupSettings | null) {
       route({ summary: 'Where backups go by themselves, which are kept, and the last trouble' }),
       async (c) => c.json(await readBackups(c.var.ctx, settings)),
     )
-    .post('/', route({ summary: 'Makes a backup now', success: 204 }), async (c) => {
-      await askForBackup(c.var.ctx, settings);
-      return c.body(null, 204);
-    });
+    .post('/', route({ summary: 'Makes a backup now', success: 204 }), (c) =>
+      noContent(c, askForBackup(c.var.ctx, settings)),
+    );
 }

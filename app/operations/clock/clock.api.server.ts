@@ -1,7 +1,7 @@
 import { Hono } from 'hono';
 import * as z from 'zod/mini';
 import type { ApiEnv } from '#core/context.ts';
-import { staffRoutes } from '#core/route.server.ts';
+import { noContent, staffRoutes } from '#core/route.server.ts';
 import { confirmClock, readClock } from './clock.server.ts';
 
 /** When the page's clock said so: epoch milliseconds. */
@@ -24,8 +24,5 @@ export const clockAdminApi = new Hono<ApiEnv>()
       body,
       success: 204,
     }),
-    async (c) => {
-      await confirmClock(c.var.ctx, c.req.valid('json'));
-      return c.body(null, 204);
-    },
+    (c) => noContent(c, confirmClock(c.var.ctx, c.req.valid('json'))),
   );

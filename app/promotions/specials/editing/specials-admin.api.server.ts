@@ -1,7 +1,7 @@
 import { Hono } from 'hono';
 import type { ApiEnv } from '#core/context.ts';
 import { formRefusal } from '#core/problem.parse.server.ts';
-import { staffRoutes } from '#core/route.server.ts';
+import { noContent, staffRoutes } from '#core/route.server.ts';
 import { Activity } from '#core/row.schema.ts';
 import {
   ChangedSpecial,
@@ -35,10 +35,7 @@ export const specialsAdminApi = new Hono<ApiEnv>()
   .put(
     '/',
     route({ summary: 'Puts the specials in this order', body: SpecialOrder, success: 204 }),
-    async (c) => {
-      await orderSpecials(c.var.ctx, c.req.valid('json'));
-      return c.body(null, 204);
-    },
+    (c) => noContent(c, orderSpecials(c.var.ctx, c.req.valid('json'))),
   )
   .put(
     '/:id',
