@@ -1,5 +1,5 @@
 import type { ClientRequestOptions, ClientResponse } from 'hono/client';
-import { answerOf, type Call, callApi } from '#browser/request.ts';
+import { answerOf, callApi } from '#browser/request.ts';
 
 /** A write that is still to be sent: as it is, or with headers that say how. */
 export type Write = {
@@ -11,20 +11,6 @@ export type FormWrite<Answer> = Write & {
   /** Does it now. Throws a `CallFailure`. */
   readonly send: () => Promise<Answer>;
 };
-
-/** Returns a write of a form; `pick` takes what the form wants out of the answer. */
-export function formWrite<Body, Answer>(
-  path: string,
-  call: Call,
-  pick: (body: Body) => Answer,
-): FormWrite<Answer> {
-  return { ...writeTo(path, call), send: async () => pick(await callApi<Body>(path, call)) };
-}
-
-/** Returns the write of a path that no typed client knows. */
-export function writeTo(path: string, call: Call): Write {
-  return { sendWith: (headers) => callApi(path, { ...call, headers }) };
-}
 
 /** Returns a write of Hono's typed client: `typedWrite((how) => zones.$post({ json }, how), …)`. */
 export function typedWrite<Body, Answer>(
@@ -56,11 +42,15 @@ export function scheduleWrite<Scheduled>(
   });
 }
 
-/** Returns the write that takes a batch of changes, or some of its rows, back. */
+/**
+ * Returns the write that takes a batch of changes, or some of its rows, back: by its address, for the history
+ * stands above this module.
+ */
 export function takingBack(batch: string, body: object): FormWrite<void> {
   const path = `/api/admin/changes/${encodeURIComponent(batch)}/taking-back`;
-  return formWrite(path, { method: 'POST', body }, () => undefined);
+  const sendWith: Write['sendWith'] = (headers) => callApi(path, { method: 'POST', body, headers });
+  return { sendWith, send: () => sendWith({}) };
 }
 
-/** Thrown by a write when the person, asked about it, says no: nothing is told of it. */
+/** Thrown by a write when the person, asked about it, says no, or knows already: nothing is told of it. */
 export class GivenUp extends Error {}

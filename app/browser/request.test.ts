@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import { callApi, currentToken, endSessionAt, onEndedSession } from './request.ts';
+import { callApi, currentToken, endSessionAt, onEndedSession, throughSession } from './request.ts';
 import { storeToken } from './session-token.ts';
 
 /** A server that knows one token, and lets the test say when it answers a change of it. */
@@ -77,4 +77,16 @@ describe('a cook who signs out', () => {
     await expect(callApi('/read')).rejects.toThrow();
     expect(state.asked).toEqual(['/change Bearer old', '/read null']);
   });
+});
+
+test('a page that is left asks for nothing more, by a typed call either', async () => {
+  const sent: RequestInit[] = [];
+  vi.stubGlobal('fetch', async (_path: string, init: RequestInit) => {
+    sent.push(init);
+    return Response.json({});
+  });
+  const leaving = new AbortController();
+  await throughSession.fetch('/read', { signal: leaving.signal });
+  leaving.abort();
+  expect(sent.map(({ signal }) => signal?.aborted)).toEqual([true]);
 });

@@ -89,8 +89,9 @@ export const withNewToken = through({ renewsToken: true });
 
 function through(how: Pick<Call, 'isAnonymous' | 'renewsToken'>) {
   return {
-    async fetch(path: RequestInfo | URL, { method = 'GET', headers, body }: RequestInit = {}) {
-      const sent = { ...how, method, headers: new Headers(headers), body };
+    async fetch(path: RequestInfo | URL, init: RequestInit = {}) {
+      const { method = 'GET', headers, body, signal } = init;
+      const sent = { ...how, method, headers: new Headers(headers), body, signal };
       const response = await ask(String(path), sent);
       return response.ok ? response : read<Response>(response);
     },
@@ -134,10 +135,11 @@ export async function currentToken(): Promise<string | null> {
 }
 
 /** A call as it leaves, its body written out. */
-type Sent = Pick<Call, 'signal' | 'isAnonymous' | 'renewsToken'> & {
+type Sent = Pick<Call, 'isAnonymous' | 'renewsToken'> & {
   readonly method: string;
   readonly headers: Headers;
   readonly body?: BodyInit | null | undefined;
+  readonly signal?: AbortSignal | null | undefined;
 };
 
 async function ask(path: string, call: Sent): Promise<Response> {

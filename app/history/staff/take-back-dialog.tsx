@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import { useAttempt } from '#admin/attempt.ts';
 import { previewWrite, takingBack } from '#admin/write.ts';
 import { CallFailure } from '#browser/request.ts';
 import type { Bilingual } from '#core/language.ts';
@@ -18,21 +19,20 @@ export type Wanted = Pick<TakeBackInput, 'rows'> & { readonly batch: string };
 
 type TakeBackDialogProps = {
   wanted: Wanted;
-  /** Answers whether it was done. */
-  onTakeBack: (batch: string, input: TakeBackInput) => Promise<void>;
+  onDone: () => void;
   onClose: () => void;
 };
 
 type Differing = { readonly conflicts: readonly Conflict[]; readonly names: RowNames };
 
 /** Shows what taking back would change, and what somebody changed since; then does it (B-2085). */
-export function TakeBackDialog({ wanted, onTakeBack, onClose }: TakeBackDialogProps) {
+export function TakeBackDialog({ wanted, onDone, onClose }: TakeBackDialogProps) {
   const { t } = useLanguage();
   const [choice, setChoice] = useState<ConflictChoice | null>(null);
   const [differing, setDiffering] = useState<Differing | null>(null);
   const [preview, setPreview] = useState<Preview | null>(null);
   const [refusal, setRefusal] = useState<Bilingual | null>(null);
-  const [isSending, setSending] = useState(false);
+  const { isBusy, attempt } = useAttempt();
   const { batch, rows } = wanted;
 
   useEffect(() => {
@@ -54,8 +54,9 @@ export function TakeBackDialog({ wanted, onTakeBack, onClose }: TakeBackDialogPr
   }, [batch, rows, choice]);
 
   async function send() {
-    setSending(true);
-    await onTakeBack(batch, inputOf(rows, choice)).finally(() => setSending(false));
+    const { send } = takingBack(batch, inputOf(rows, choice));
+    const done = { tone: 'success', title: text.undone } as const;
+    if (await attempt(send, { failure: text.notUndone, done })) onDone();
   }
 
   const isReading = !preview && !refusal && !(differing && choice === null);
@@ -66,7 +67,7 @@ export function TakeBackDialog({ wanted, onTakeBack, onClose }: TakeBackDialogPr
       title={t(text.undoTitle)}
       place="middle"
       footer={
-        <Button disabled={!preview || isSending} onClick={send} className="w-full py-3 text-lg">
+        <Button disabled={!preview || isBusy} onClick={send} className="w-full py-3 text-lg">
           {t(text.undo)}
         </Button>
       }

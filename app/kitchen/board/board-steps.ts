@@ -1,4 +1,5 @@
 import { failureWords } from '#admin/notify-failure.ts';
+import { GivenUp } from '#admin/write.ts';
 import { CallFailure } from '#browser/request.ts';
 import type { Bilingual } from '#core/language.ts';
 import { callFirstTitle } from '#orders/call-first.text.ts';
@@ -113,15 +114,14 @@ export function createBoardSteps(
       );
     },
 
-    /** Several at once; answers whether it was done. Nothing is shown ahead of the answer. */
-    async refuseAll(ids: readonly number[], reason: RefusalReason, note: string): Promise<boolean> {
+    /** Several at once; nothing is shown ahead of the answer. Says what failed and throws `GivenUp`. */
+    async refuseAll(ids: readonly number[], reason: RefusalReason, note: string) {
       try {
         store.take(await refuseOrders(ids, reason, note));
         settle(aboutOrder(null));
-        return true;
       } catch (error) {
         tellFailure(null, error);
-        return false;
+        throw new GivenUp();
       }
     },
 

@@ -1,19 +1,20 @@
 import { hc } from 'hono/client';
-import { answerOf, callApi, throughSession } from '#browser/request.ts';
+import { answerOf, throughSession } from '#browser/request.ts';
 import type { MoveInput, TimeInput } from '#orders/moves.schema.ts';
 import type { Order } from '#orders/order.ts';
 import type { CallResult, RefusalReason } from '#orders/order-status.ts';
+import type { heartbeatAdminApi } from '../watch/watch.api.server.ts';
 import type { ordersAdminApi } from './board.api.server.ts';
-import type { BoardReading } from './board.ts';
 
 const path = '/api/admin/orders';
 const api = hc<typeof ordersAdminApi>(path, throughSession);
+const watch = hc<typeof heartbeatAdminApi>(path, throughSession);
 const named = (id: number) => ({ param: { id: String(id) } });
 
 /** Returns the board, or what changed on it since a cursor. All of these throw a `CallFailure`. */
-export function readBoard(after: string | null, signal?: AbortSignal): Promise<BoardReading> {
-  const query = after === null ? '' : `?after=${encodeURIComponent(after)}`;
-  return callApi(`${path}/board${query}`, signal ? { signal } : {});
+export function readBoard(after: string | null, signal?: AbortSignal) {
+  const query = after === null ? {} : { after };
+  return answerOf(api.board.$get({ query }, { init: { signal: signal ?? null } }));
 }
 
 export async function moveOrder(id: number, json: Omit<MoveInput, 'note'> & { note?: string }) {
@@ -38,6 +39,6 @@ export async function recordCall(id: number, result: CallResult): Promise<Order>
 }
 
 /** Tells the watchdog that this board is open, and whether it can ring. */
-export function sendHeartbeat(canRing: boolean): Promise<void> {
-  return callApi(`${path}/heartbeat`, { method: 'PUT', body: { canRing } });
+export function sendHeartbeat(canRing: boolean) {
+  return answerOf(watch.heartbeat.$put({ json: { canRing } }));
 }

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { useAttempt } from '#admin/attempt.ts';
 import { formatMoney } from '#core/money.ts';
 import { callFirstTexts, callFirstTitle } from '#orders/call-first.text.ts';
 import type { Order } from '#orders/order.ts';
@@ -168,20 +169,17 @@ type RefuseAllDialogProps = { orders: readonly Order[]; onClose: () => void };
 function RefuseAllDialog({ orders, onClose }: RefuseAllDialogProps) {
   const { t } = useLanguage();
   const { steps } = useBoardParts();
-  const [isSending, setSending] = useState(false);
+  const { isBusy, attempt } = useAttempt();
   const title = t(refuseChosen(orders.length));
 
   async function send(reason: RefusalReason, note: string) {
-    if (isSending) return;
-    setSending(true);
     const ids = orders.map(({ id }) => id);
-    if (await steps.refuseAll(ids, reason, note)) onClose();
-    else setSending(false);
+    if (await attempt(() => steps.refuseAll(ids, reason, note), {})) onClose();
   }
 
   return (
     <Dialog isOpen onClose={onClose} title={title} place="middle">
-      <RefusalForm first="unreachable" label={title} isSending={isSending} onSend={send}>
+      <RefusalForm first="unreachable" label={title} isSending={isBusy} onSend={send}>
         {() => <p className="text-soft">{t(suspiciousOrdersText.noEmail)}</p>}
       </RefusalForm>
     </Dialog>

@@ -1,9 +1,12 @@
+import { hc } from 'hono/client';
 import { useEffect, useState } from 'react';
-import { callApi } from '#browser/request.ts';
+import { answerOf, asStranger } from '#browser/request.ts';
 import type { Bilingual } from '#core/language.ts';
 import { formatTime } from '#hours/hours.text.ts';
 import { useLanguage } from '#ui/language-provider.tsx';
-import type { BoardWatch } from './absence.ts';
+import type { boardWatchApi } from './watch.api.server.ts';
+
+const watch = hc<typeof boardWatchApi>('/api/board-watch', asStranger);
 
 /** A tablet may show the sign-in page for hours: it asks again. */
 const pace = 60_000;
@@ -29,7 +32,7 @@ function useAbsentSince(): number | null {
   useEffect(() => {
     const leaving = new AbortController();
     function ask() {
-      readBoardWatch(leaving.signal).then(
+      answerOf(watch.index.$get({}, { init: { signal: leaving.signal } })).then(
         ({ absentSince }) => setSince(absentSince),
         () => {},
       );
@@ -42,11 +45,6 @@ function useAbsentSince(): number | null {
     };
   }, []);
   return since;
-}
-
-/** Since when no orders board has been open; throws a `CallFailure`. */
-function readBoardWatch(signal: AbortSignal): Promise<BoardWatch> {
-  return callApi('/api/board-watch', { signal, isAnonymous: true });
 }
 
 /** Returns what the sign-in page says while nobody can see an order come in. */

@@ -3,10 +3,9 @@ import { useLocation, useNavigate } from 'react-router';
 import type { Written } from '#admin/answered.ts';
 import { attempt } from '#admin/attempt.ts';
 import { notifyFailure } from '#admin/notify-failure.ts';
-import { takingBack } from '#admin/write.ts';
 import type { Bilingual } from '#core/language.ts';
 import { historyCalls } from '#history/history.client.ts';
-import type { ListQuery, TakeBackInput } from '#history/history.schema.ts';
+import type { ListQuery } from '#history/history.schema.ts';
 import { historyText as text } from '#history/history.text.ts';
 import type { ChangesPage, PlannedChange, PlannedPage } from '#history/patches.ts';
 import { recordedTable } from '#history/recorded-tables.ts';
@@ -48,13 +47,6 @@ export default function Changes({ loaderData }: Route.ComponentProps) {
   const navigate = useNavigate();
   const [wanted, setWanted] = useState<Wanted | null>(null);
   const query = queryIn(params);
-
-  async function takeBack(batch: string, input: TakeBackInput, readAgain: () => void) {
-    const done = { tone: 'success', title: text.undone } as const;
-    if (!(await attempt(takingBack(batch, input).send, { failure: text.notUndone, done }))) return;
-    setWanted(null);
-    readAgain();
-  }
 
   /** Writes to a plan, and puts what became of it among the plans that were read. */
   function write(
@@ -120,7 +112,10 @@ export default function Changes({ loaderData }: Route.ComponentProps) {
           {wanted && (
             <TakeBackDialog
               wanted={wanted}
-              onTakeBack={(batch, input) => takeBack(batch, input, readAgain)}
+              onDone={() => {
+                setWanted(null);
+                readAgain();
+              }}
               onClose={() => setWanted(null)}
             />
           )}
