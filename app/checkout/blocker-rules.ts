@@ -3,13 +3,7 @@ import { type Line, type RequestedLine, subtotalOf } from '#cart/line.ts';
 import { type NoteFieldError, noteFieldError } from '#cart/note.ts';
 import type { Cents } from '#core/money.ts';
 import type { Outcome } from '#core/outcome.ts';
-import {
-  missingForDelivery,
-  type OrderType,
-  type Terms,
-  type Totals,
-  totalFields,
-} from '#orders/orders.ts';
+import { missingForDelivery, type Terms, type Totals, totalFields } from '#orders/orders.ts';
 import { type CodeBlocker, type CodeRule, codeBlockers } from '#promotions/codes/codes.ts';
 import {
   asOrdered,
@@ -18,6 +12,7 @@ import {
   specialBlockers,
   specialCodes,
 } from '#promotions/specials/specials.ts';
+import type { OrderType } from '#shop/order-types.ts';
 import { type CurrentUnavailability, pauseOf, soldOutUntil } from '#storefront/availability.ts';
 import {
   type DeliveryFieldError,

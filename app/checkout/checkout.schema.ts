@@ -6,15 +6,10 @@ import { languages } from '#core/language.ts';
 import { isSingleAddress, trimAddress } from '#email/emails.ts';
 import { holdsLink } from '#email/typed-links.ts';
 import { clean, hasAlphabetic } from '#email/typed-text.ts';
-import {
-  customerFields,
-  ofFields,
-  optionalFields,
-  orderTypes,
-  paymentMethods,
-} from '#orders/orders.ts';
+import { customerFields, ofFields, optionalFields, paymentMethods } from '#orders/orders.ts';
 import { codeLimit } from '#promotions/codes/codes.ts';
 import { readPostalCode } from '#shop/delivery/postal-codes.ts';
+import { orderTypes } from '#shop/order-types.ts';
 import { formatPhone, phoneFieldError } from './phone.ts';
 
 // Without this zod probes `Function`, which the content policy refuses.

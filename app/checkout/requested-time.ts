@@ -3,6 +3,7 @@ import { type Opening, openNow, takingOpening } from '#hours/opening.ts';
 import type { Ordering } from '#hours/ordering.ts';
 import { isOrderable, possibleTimes, type TimeRules } from '#hours/possible-times.ts';
 import { readWallClock, type Weekday } from '#hours/shop-clock.ts';
+import type { OrderType } from '#shop/order-types.ts';
 import { type CurrentUnavailability, pauseOf } from '#storefront/availability.ts';
 
 /** What "as soon as possible" means at one moment. */
@@ -101,7 +102,7 @@ type FreeTimesOf = Pick<TimesOfShop, 'openings' | 'times'> & {
 /** Returns the times that can be chosen at `now` for an order of this type: nothing is paused at any of them. */
 export function freeTimes(
   { openings, times, unavailable }: FreeTimesOf,
-  orderType: 'delivery' | 'takeout',
+  orderType: OrderType,
   now: number,
 ): number[] {
   return possibleTimes(openings, now, times).filter(

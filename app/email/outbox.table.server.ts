@@ -7,7 +7,7 @@ export const outbox = pgTable(
   'outbox',
   {
     id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
-    /** The order that it tells of; null where it tells of none. */
+    /** The order that it tells of; null where it tells of none. No reference: orders stand above this module. */
     orderId: bigint('order_id', { mode: 'number' }),
     recipient: text().notNull(),
     replyTo: text('reply_to'),
@@ -32,6 +32,7 @@ export const outbox = pgTable(
     putAwayAt: instant('put_away_at'),
   },
   (table) => [
+    index('outbox_order_index').on(table.orderId),
     index('outbox_waiting_index')
       .on(table.nextAttemptAt)
       .where(sql`${table.sentAt} is null and ${table.givenUpAt} is null`),

@@ -1,5 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { boolean, check, date, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
+import { isOneOf } from '#core/row.table.server.ts';
+import { regularDays } from './regular-hours.ts';
 import type { Hours } from './week.ts';
 
 /** Dates with other hours than the week's; no hours means closed. */
@@ -24,10 +26,7 @@ export const weeklyHours = pgTable(
   'weekly_hours',
   { day: text().primaryKey(), hours: jsonb().$type<Hours>().notNull() },
   (table) => [
-    check(
-      'weekly_hours_day_check',
-      sql`${table.day} in ('1', '2', '3', '4', '5', '6', '7', 'holiday')`,
-    ),
+    check('weekly_hours_day_check', isOneOf(table.day, regularDays.map(String))),
     check('weekly_hours_hours_check', sql`are_hours(${table.hours})`),
   ],
 );

@@ -1,6 +1,8 @@
 import { sql } from 'drizzle-orm';
 import { boolean, check, integer, pgTable, text } from 'drizzle-orm/pg-core';
 import { money } from '#core/money.table.server.ts';
+import { isOneOf } from '#core/row.table.server.ts';
+import { type HalfPricing, halfPricings } from './shop-settings.ts';
 
 /** The one row of what the owner sets for the whole shop: when orders are taken, and `shop/settings`. */
 export const shopSettings = pgTable(
@@ -15,12 +17,11 @@ export const shopSettings = pgTable(
     lastOrderMinutes: integer('last_order_minutes').notNull().default(0),
     /** How many days ahead an order may be asked for. */
     horizonDays: integer('horizon_days').notNull().default(7),
-    /** What two halves cost together: as much as the dearer one, or the average of both. */
-    halfPricing: text('half_pricing').$type<'dearer' | 'average'>().notNull().default('dearer'),
+    halfPricing: text('half_pricing').$type<HalfPricing>().notNull().default('dearer'),
   },
   (table) => [
     check('shop_settings_only_row_check', sql`${table.onlyRow}`),
-    check('shop_settings_half_pricing_check', sql`${table.halfPricing} in ('dearer', 'average')`),
+    check('shop_settings_half_pricing_check', isOneOf(table.halfPricing, halfPricings)),
     check('shop_settings_driving_minutes_check', sql`${table.drivingMinutes} between 0 and 120`),
     check('shop_settings_preparation_check', sql`${table.preparationMinutes} between 5 and 180`),
     check('shop_settings_last_order_check', sql`${table.lastOrderMinutes} between 0 and 240`),

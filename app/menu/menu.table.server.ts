@@ -10,6 +10,7 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core';
 import { money } from '#core/money.table.server.ts';
+import { holdsOnly } from '#core/row.table.server.ts';
 import { type Allergen, allergens } from './allergens/allergens.ts';
 
 /** The menu's categories, as staff may have changed them. */
@@ -77,10 +78,7 @@ export const menuItems = pgTable(
       'menu_items_descriptions_check',
       sql`char_length(${table.descriptionFr}) <= 600 and char_length(${table.descriptionEn}) <= 600`,
     ),
-    check(
-      'menu_items_allergens_check',
-      sql`${table.allergens} <@ array[${sql.raw(allergens.map((one) => `'${one}'`).join(', '))}]`,
-    ),
+    check('menu_items_allergens_check', holdsOnly(table.allergens, allergens)),
     check(
       'menu_items_allergens_confirmed_check',
       sql`(${table.allergens} is null) = (${table.allergensConfirmedAt} is null)`,

@@ -12,8 +12,9 @@ import {
   unique,
   uuid,
 } from 'drizzle-orm/pg-core';
+import { amounts } from '#cart/line.ts';
 import { money } from '#core/money.table.server.ts';
-import { isOneOf } from '#core/row.table.server.ts';
+import { holdsOnly, isOneOf } from '#core/row.table.server.ts';
 import { type Allergen, allergens } from '#menu/allergens/allergens.ts';
 import { menuCategories, menuItems } from '#menu/menu.table.server.ts';
 import { type SizeKey, sizeKeys } from '#menu/menu.ts';
@@ -28,9 +29,7 @@ function name(column: AnyPgColumn, longest: number) {
   return sql`char_length(btrim(${column})) between 1 and ${sql.raw(String(longest))}`;
 }
 
-function texts(values: readonly string[]) {
-  return sql.raw(values.map((value) => `'${value}'`).join(', '));
-}
+const someAmounts = amounts.filter((amount) => amount > 0);
 
 /** What may be chosen together, and how many of it. */
 export const modifierGroups = pgTable(
@@ -107,8 +106,8 @@ export const modifiers = pgTable(
       'modifiers_prices_check',
       sql`least(${table.price}, ${table.priceB}, ${table.priceS}, ${table.priceM}, ${table.priceL}, ${table.priceXl}, ${table.priceP}, ${table.priceG}) >= 0`,
     ),
-    check('modifiers_max_amount_check', sql`${table.maxAmount} in (1, 2)`),
-    check('modifiers_allergens_check', sql`${table.allergens} <@ array[${texts(allergens)}]`),
+    check('modifiers_max_amount_check', isOneOf(table.maxAmount, someAmounts)),
+    check('modifiers_allergens_check', holdsOnly(table.allergens, allergens)),
     check(
       'modifiers_allergens_confirmed_check',
       sql`(${table.allergens} is null) = (${table.allergensConfirmedAt} is null)`,
@@ -155,7 +154,7 @@ export const itemRecipes = pgTable(
   (table) => [
     primaryKey({ columns: [table.itemId, table.modifierId] }),
     index('item_recipes_modifier_index').on(table.modifierId),
-    check('item_recipes_amount_check', sql`${table.amount} in (1, 2)`),
+    check('item_recipes_amount_check', isOneOf(table.amount, someAmounts)),
   ],
 );
 

@@ -1,9 +1,9 @@
 import type { Amount } from '#cart/line.ts';
 import type { Bilingual } from '#core/language.ts';
 import type { Cents } from '#core/money.ts';
+import type { HalfPricing } from '#hours/shop-settings.ts';
 import type { Allergen } from '#menu/allergens/allergens.ts';
 import type { Prices, SizeKey } from '#menu/menu.ts';
-import type { HalfPricing } from '#shop/settings/settings.ts';
 import type { Slot } from './rules/slots.ts';
 
 /** The longest names, in characters, and the most that a group may let a customer choose. */

@@ -1,6 +1,6 @@
 import type { Bilingual } from '#core/language.ts';
+import type { OrderType } from '#shop/order-types.ts';
 import type { OrderStatus, RefusalReason } from './order-status.ts';
-import type { OrderType } from './orders.ts';
 
 /** The statuses as staff read them; `ready` depends on how the order leaves the shop. */
 export const statusNames: Readonly<Record<OrderStatus, Readonly<Record<OrderType, Bilingual>>>> = {

@@ -21,6 +21,7 @@ import { money } from '#core/money.table.server.ts';
 import { holdsOnly, instant, isOneOf } from '#core/row.table.server.ts';
 import { longestDrive } from '#hours/ordering.ts';
 import { promotionCodes } from '#promotions/codes/codes.table.server.ts';
+import { type OrderType, orderTypes } from '#shop/order-types.ts';
 import { shopVersions } from '#shop/shop.table.server.ts';
 import { type CallFirstReason, callFirstReasons } from './call-first.ts';
 import {
@@ -33,11 +34,9 @@ import {
   type RefusalReason,
 } from './order-status.ts';
 import {
-  type OrderType,
   ofFields,
   ofTaxes,
   optionalFields,
-  orderTypes,
   type PaymentMethod,
   paymentMethods,
   requiredFields,

@@ -1,6 +1,7 @@
 import type { Bilingual } from '#core/language.ts';
 import { type Cents, formatMoney } from '#core/money.ts';
-import type { OrderType, PaymentMethod, TaxLine } from './orders.ts';
+import type { OrderType } from '#shop/order-types.ts';
+import type { PaymentMethod, TaxLine } from './orders.ts';
 
 /** The words of an order. */
 export const orderTypeNames: Readonly<Record<OrderType, Bilingual>> = {

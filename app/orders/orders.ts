@@ -1,11 +1,7 @@
 import type { Cents } from '#core/money.ts';
 import type { Zone } from '#shop/delivery/zones.ts';
+import type { OrderType } from '#shop/order-types.ts';
 import type { Shop } from '#shop/shop.ts';
-
-/** How an order reaches the customer; delivery is the default (B-502). */
-export const orderTypes = ['delivery', 'takeout'] as const;
-export type OrderType = (typeof orderTypes)[number];
-export const defaultOrderType: OrderType = 'delivery';
 
 /** How the customer pays at the door or at the counter (B-502). */
 export const paymentMethods = ['cash', 'card', 'interac'] as const;

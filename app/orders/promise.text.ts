@@ -1,8 +1,8 @@
 import type { Bilingual, Language } from '#core/language.ts';
 import { formatDay, formatInstant, formatTime } from '#hours/hours.text.ts';
 import { readWallClock } from '#hours/shop-clock.ts';
+import type { OrderType } from '#shop/order-types.ts';
 import type { Order } from './order.ts';
-import type { OrderType } from './orders.ts';
 import { handoverAt, isForOpening, readyAt, type TimedOrder } from './promise.ts';
 
 const leads: Readonly<Record<OrderType, Bilingual>> = {

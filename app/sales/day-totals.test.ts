@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { orderStatuses } from '#orders/order-status.ts';
-import { orderTypes, paymentMethods } from '#orders/orders.ts';
+import { paymentMethods } from '#orders/orders.ts';
+import { orderTypes } from '#shop/order-types.ts';
 import { boardOrder } from '#tests/support/board-orders.ts';
 import { dayTotals, type Sums } from './day-totals.ts';
 

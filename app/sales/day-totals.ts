@@ -1,12 +1,6 @@
 import type { Order } from '#orders/order.ts';
-import {
-  type OrderType,
-  orderTypes,
-  type PaymentMethod,
-  paymentMethods,
-  type Totals,
-  totalFields,
-} from '#orders/orders.ts';
+import { type PaymentMethod, paymentMethods, type Totals, totalFields } from '#orders/orders.ts';
+import { type OrderType, orderTypes } from '#shop/order-types.ts';
 import { type Counted, type SaleState, saleStateOf } from './sale-state.ts';
 
 /** How many orders, and what they add up to, in cents. */

@@ -2,8 +2,8 @@ import type { Bilingual, Language } from '#core/language.ts';
 import { formatMoney } from '#core/money.ts';
 import { refusalTexts, statusNames } from '#orders/order-status.text.ts';
 import { totalsText } from '#orders/orders.text.ts';
-import type { OrderType } from '#orders/orders.ts';
 import { staffTimes } from '#orders/promise.text.ts';
+import type { OrderType } from '#shop/order-types.ts';
 import type { OrderEvent } from './days.server.ts';
 
 /** Returns what happened at a step of an order's history, as staff read it. */

@@ -1,6 +1,7 @@
 import type { Bilingual } from '#core/language.ts';
 import { type Opening, targetOpening } from '#hours/opening.ts';
 import { nextMidnight } from '#hours/shop-clock.ts';
+import type { OrderType } from '#shop/order-types.ts';
 
 /** What can be switched off for a while: all ordering, delivery alone, or one item. */
 export const unavailableTargets = ['orders', 'delivery', 'item'] as const;
@@ -61,7 +62,7 @@ export function unavailableAt(
  */
 export function pauseOf<Off extends CurrentUnavailability>(
   unavailable: readonly Off[],
-  orderType: 'delivery' | 'takeout',
+  orderType: OrderType,
   at: number,
 ): Off | null {
   const all = unavailable.filter(({ endsAt }) => at < endsAt);

@@ -1,7 +1,7 @@
 import type { Bilingual } from '#core/language.ts';
 import { statusNames } from '#orders/order-status.text.ts';
 import type { OrderStatus } from '#orders/order-status.ts';
-import type { OrderType } from '#orders/orders.ts';
+import type { OrderType } from '#shop/order-types.ts';
 import type { ShownStep } from './order-steps.ts';
 
 /** The words of the customer's order page. */

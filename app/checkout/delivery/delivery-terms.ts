@@ -1,8 +1,9 @@
 import type { Cents } from '#core/money.ts';
-import { type OrderType, orderTotals, type Terms, type Totals } from '#orders/orders.ts';
+import { orderTotals, type Terms, type Totals } from '#orders/orders.ts';
 import { type CodeRule, discountOf } from '#promotions/codes/codes.ts';
 import { readPostalCode } from '#shop/delivery/postal-codes.ts';
 import { zoneOf } from '#shop/delivery/zones.ts';
+import type { OrderType } from '#shop/order-types.ts';
 
 /** Why nobody can say what a delivery costs, where the shop has zones. */
 export type DeliveryFieldError = 'postal_code_missing' | 'postal_code_invalid' | 'outside_zones';

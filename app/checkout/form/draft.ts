@@ -1,14 +1,12 @@
 import {
   type CustomerField,
   customerFields,
-  defaultOrderType,
-  type OrderType,
   ofFields,
-  orderTypes,
   type PaymentMethod,
   paymentMethods,
   type Terms,
 } from '#orders/orders.ts';
+import { defaultOrderType, type OrderType, orderTypes } from '#shop/order-types.ts';
 import { type FieldErrors, fieldErrorsOf, OrderForm } from '../checkout.schema.ts';
 import { deliveryTermsOf, postalFieldErrorOf } from '../delivery/delivery-terms.ts';
 

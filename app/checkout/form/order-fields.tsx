@@ -1,15 +1,10 @@
 import type { ComponentProps, ReactNode } from 'react';
 import { pathIn } from '#core/language.ts';
 import { orderTypeNames, paymentNames } from '#orders/orders.text.ts';
-import {
-  type CustomerField,
-  customerFields,
-  orderTypes,
-  paymentMethods,
-  type Terms,
-} from '#orders/orders.ts';
+import { type CustomerField, customerFields, paymentMethods, type Terms } from '#orders/orders.ts';
 import { deliveryTerms } from '#shop/contact.text.ts';
 import { readPostalCode } from '#shop/delivery/postal-codes.ts';
+import { orderTypes } from '#shop/order-types.ts';
 import { addressLine } from '#shop/shop.ts';
 import { useShop } from '#shop/use-shop.ts';
 import { Button } from '#ui/button.tsx';

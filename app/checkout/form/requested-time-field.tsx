@@ -3,7 +3,7 @@ import { useNow } from '#browser/use-now.ts';
 import { formatTime } from '#hours/hours.text.ts';
 import type { Opening } from '#hours/opening.ts';
 import { readWallClock } from '#hours/shop-clock.ts';
-import type { OrderType } from '#orders/orders.ts';
+import type { OrderType } from '#shop/order-types.ts';
 import { ChoiceGroup } from '#ui/choice-group.tsx';
 import { useLanguage } from '#ui/language-provider.tsx';
 import { SelectField } from '#ui/select-field.tsx';

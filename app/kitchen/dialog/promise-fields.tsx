@@ -1,7 +1,7 @@
 import { type FormEvent, type ReactNode, useState } from 'react';
 import { longestDrive } from '#hours/ordering.ts';
 import { longestPromise } from '#orders/order-status.ts';
-import type { OrderType } from '#orders/orders.ts';
+import type { OrderType } from '#shop/order-types.ts';
 import { Button } from '#ui/button.tsx';
 import { LabelledInput } from '#ui/labelled-input.tsx';
 import { useLanguage } from '#ui/language-provider.tsx';

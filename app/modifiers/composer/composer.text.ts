@@ -1,7 +1,7 @@
 import type { Amount, Line, Modifier, Piece } from '#cart/line.ts';
 import { noteLimit } from '#cart/note.ts';
 import type { Bilingual } from '#core/language.ts';
-import type { HalfPricing } from '#shop/settings/settings.ts';
+import type { HalfPricing } from '#hours/shop-settings.ts';
 import type { ModifierGroup } from '../modifiers.ts';
 import type { ComposeRefusal } from '../rules/compose-line.ts';
 import { type Slot, slotRules } from '../rules/slots.ts';

@@ -1,7 +1,7 @@
 import { partLimit } from '#cart/line.schema.ts';
 import type { Line, Part, Piece, RequestedLine, RequestedPiece } from '#cart/line.ts';
 import type { Cents } from '#core/money.ts';
-import type { HalfPricing } from '#shop/settings/settings.ts';
+import type { HalfPricing } from '#hours/shop-settings.ts';
 import { modifierItemId } from '../modifiers.ts';
 import { type Catalogue, choicesOf } from './catalogue.ts';
 import { type PieceRefusal, type Refused, readPiece } from './piece.ts';

@@ -10,7 +10,7 @@ import {
   text,
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
-import { instant } from '#core/row.table.server.ts';
+import { instant, isOneOf } from '#core/row.table.server.ts';
 import {
   type BackupFailureCode,
   type BackupReason,
@@ -18,10 +18,6 @@ import {
   backupReasons,
   type StoredBackup,
 } from './backups.ts';
-
-function oneOf(values: readonly string[]) {
-  return sql.raw(values.map((value) => `'${value}'`).join(', '));
-}
 
 /** The last couple of hundred attempts at a backup; one at most has no end yet. */
 export const backups = pgTable(
@@ -53,8 +49,8 @@ export const backups = pgTable(
       .on(sql`(${table.endedAt} IS NULL)`)
       .where(sql`${table.endedAt} IS NULL`),
     index('backups_asked_at').on(table.askedAt),
-    check('backups_why_check', sql`${table.why} IN (${oneOf(backupReasons)})`),
-    check('backups_problem_check', sql`${table.problem} IN (${oneOf(backupFailureCodes)})`),
+    check('backups_why_check', isOneOf(table.why, backupReasons)),
+    check('backups_problem_check', isOneOf(table.problem, backupFailureCodes)),
     check('backups_said_check', sql`length(${table.said}) <= 500`),
   ],
 );

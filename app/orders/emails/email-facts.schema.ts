@@ -1,9 +1,10 @@
 import * as z from 'zod/mini';
 import { amounts, type Line, manners, sides } from '#cart/line.ts';
 import { languages } from '#core/language.ts';
+import { orderTypes } from '#shop/order-types.ts';
 import type { Shop } from '#shop/shop.ts';
 import { callFirstReasons } from '../call-first.ts';
-import { orderTypes, paymentMethods } from '../orders.ts';
+import { paymentMethods } from '../orders.ts';
 
 // What waits in the outbox is read by later releases too. A released version is never changed: what
 // emails need besides is a new version, and a row of the table at the end.

@@ -10,6 +10,7 @@ import { attempt } from '#admin/attempt.ts';
 import { answerOf } from '#browser/request.ts';
 import { parsePrice } from '#core/money.decimal.ts';
 import { formatMoney } from '#core/money.ts';
+import { halfPricings } from '#hours/shop-settings.ts';
 import { OpeningSetting } from '#launch/opening-checklist-page.tsx';
 import { BackupsCard } from '#operations/backups/backups-card.tsx';
 import { ClockCard } from '#operations/clock/clock-card.tsx';
@@ -23,7 +24,6 @@ import {
   settingsMessages,
   settingsTabText as text,
 } from '#shop/settings/settings.text.ts';
-import { halfPricings } from '#shop/settings/settings.ts';
 import { Button } from '#ui/button.tsx';
 import { useLanguage } from '#ui/language-provider.tsx';
 import { notify } from '#ui/notify.ts';

@@ -2,6 +2,7 @@ import type { Bilingual, Language } from '#core/language.ts';
 import { dayAt } from '#hours/calendar-day.ts';
 import { monthNames, weekdayNames } from '#hours/hours.text.ts';
 import { nextMidnight, type Weekday } from '#hours/shop-clock.ts';
+import type { OrderType } from '#shop/order-types.ts';
 import { isOver } from '../offered-days.ts';
 import {
   type ShownSpecial,
@@ -11,7 +12,7 @@ import {
   shownDaysAhead,
 } from './specials.ts';
 
-const types: Readonly<Record<'delivery' | 'takeout', Bilingual>> = {
+const types: Readonly<Record<OrderType, Bilingual>> = {
   takeout: { fr: 'pour emporter seulement', en: 'takeout only' },
   delivery: { fr: 'livraison seulement', en: 'delivery only' },
 };

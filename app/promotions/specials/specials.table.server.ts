@@ -3,6 +3,8 @@ import { boolean, check, date, integer, pgTable, text, uuid } from 'drizzle-orm/
 import { money } from '#core/money.table.server.ts';
 import { isOneOf } from '#core/row.table.server.ts';
 import { menuItems } from '#menu/menu.table.server.ts';
+import { sizeKeys } from '#menu/menu.ts';
+import { type OrderType, orderTypes } from '#shop/order-types.ts';
 import { specialPictures } from './specials.ts';
 
 /** The hero's dishes at a price of their own. The id is what a cart's line names. */
@@ -23,7 +25,7 @@ export const specialRows = pgTable(
     /** ISO weekdays, 1 is Monday; null is any day. */
     weekdays: integer().array(),
     /** Null is both. */
-    orderType: text('order_type').$type<'delivery' | 'takeout'>(),
+    orderType: text('order_type').$type<OrderType>(),
     /** The shop's calendar days, both included; null is open. */
     startsOn: date('starts_on'),
     endsOn: date('ends_on'),
@@ -39,14 +41,20 @@ export const specialRows = pgTable(
       'specials_descriptions_check',
       sql`char_length(${table.descriptionFr}) <= 600 and char_length(${table.descriptionEn}) <= 600 and (${table.descriptionFr} is null) = (${table.descriptionEn} is null)`,
     ),
-    check('specials_size_check', sql`${table.size} in ('B', 'S', 'M', 'L', 'XL', 'P', 'G')`),
+    check(
+      'specials_size_check',
+      isOneOf(
+        table.size,
+        sizeKeys.map((size) => size.toUpperCase()),
+      ),
+    ),
     check('specials_price_check', sql`${table.price} >= 0`),
     check('specials_picture_check', isOneOf(table.picture, specialPictures)),
     check(
       'specials_weekdays_check',
       sql`cardinality(${table.weekdays}) between 1 and 7 and ${table.weekdays} <@ array[1, 2, 3, 4, 5, 6, 7]`,
     ),
-    check('specials_order_type_check', sql`${table.orderType} in ('delivery', 'takeout')`),
+    check('specials_order_type_check', isOneOf(table.orderType, orderTypes)),
     check('specials_dates_check', sql`${table.startsOn} <= ${table.endsOn}`),
   ],
 );

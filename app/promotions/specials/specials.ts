@@ -3,12 +3,13 @@ import { asItComes } from '#cart/line.ts';
 import type { Bilingual } from '#core/language.ts';
 import type { Cents } from '#core/money.ts';
 import type { SizeKey } from '#menu/menu.ts';
+import type { OrderType } from '#shop/order-types.ts';
 import { type DueDay, isOutsideDates, isWrongWeekday, type OfferedDays } from '../offered-days.ts';
 
 /** When a special may be ordered: how it leaves the shop, on which ISO weekdays, from when to when. */
 export type SpecialRule = OfferedDays & {
   /** Null is both. */
-  readonly orderType: 'delivery' | 'takeout' | null;
+  readonly orderType: OrderType | null;
 };
 
 /** The drawn pictures that a special may have in the place of its dish's own. */
@@ -67,7 +68,7 @@ export type SpecialCode = (typeof specialCodes)[number];
 /** Returns what keeps a special from being ordered this way for this day; null is no known day. */
 export function specialBlockers(
   rule: SpecialRule,
-  orderType: 'delivery' | 'takeout',
+  orderType: OrderType,
   due: DueDay | null,
 ): readonly SpecialCode[] {
   const { orderType: only } = rule;

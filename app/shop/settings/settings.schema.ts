@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { maxPrice } from '#core/money.ts';
 import { longestDrive } from '#hours/ordering.ts';
-import { halfPricings } from './settings.ts';
+import { halfPricings } from '#hours/shop-settings.ts';
 
 /** What staff change of the shop's settings; what is left out stays as it is. */
 export const SettingsInput = z.object({

@@ -1,5 +1,5 @@
 import type { Bilingual } from '#core/language.ts';
-import type { HalfPricing } from './settings.ts';
+import type { HalfPricing } from '#hours/shop-settings.ts';
 
 /** The words of the settings tab. */
 export const settingsTabText = {

@@ -1,9 +1,6 @@
 import type { Cents } from '#core/money.ts';
 import { firstRules } from '#hours/first-hours.ts';
-
-/** What two halves cost together: as much as the dearer one, or the average of both. */
-export const halfPricings = ['dearer', 'average'] as const;
-export type HalfPricing = (typeof halfPricings)[number];
+import type { HalfPricing } from '#hours/shop-settings.ts';
 
 /** What the owner sets for the whole shop. */
 export type ShopSettings = {

@@ -8,6 +8,7 @@ import { categoryKeyOf } from '#menu/effective-menu.ts';
 import { type SizeKey, sizeKeys } from '#menu/menu.ts';
 import { offersOf, sizeLabel } from '#menu/sizes.ts';
 import { typedPrice } from '#menu/typed-price.ts';
+import { orderTypes } from '#shop/order-types.ts';
 import { conditionOf } from '../special-words.ts';
 import { type ShownSpecial, specialPictures } from '../specials.ts';
 import type { SpecialForm } from './special.schema.ts';
@@ -77,8 +78,7 @@ export function previewedSpecial(
   const days = tickedDays(form);
   const day = (typed: string) => (isDay(typed) ? typed : null);
   const rule = {
-    orderType:
-      form.orderType === 'takeout' || form.orderType === 'delivery' ? form.orderType : null,
+    orderType: orderTypes.find((type) => type === form.orderType) ?? null,
     weekdays: days.length === 0 || days.length === 7 ? null : days,
     startsOn: day(form.startsOn),
     endsOn: day(form.endsOn),

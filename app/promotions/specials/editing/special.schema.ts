@@ -7,6 +7,7 @@ import { tickedDays } from '#hours/staff/ticked-days.ts';
 import { itemLimits } from '#menu/menu.schema.ts';
 import { sizeKeys } from '#menu/menu.ts';
 import { PriceInput, priceText, typedPrice } from '#menu/typed-price.ts';
+import { orderTypes } from '#shop/order-types.ts';
 import { datesInOrder, dayFields, optional } from '../../days.schema.ts';
 import { specialPictures } from '../specials.ts';
 import { specialFieldErrorTexts, specialFieldNames } from '../staff/specials-tab.text.ts';
@@ -38,7 +39,7 @@ export const SpecialInput = z
     size: optional(z.enum(sizeKeys, 'size')),
     price: z.pipe(z.unknown().check(given), PriceInput),
     picture: optional(z.enum(specialPictures, 'picture')),
-    orderType: optional(z.enum(['takeout', 'delivery'], 'order_type')),
+    orderType: optional(z.enum(orderTypes, 'order_type')),
     ...dayFields,
   })
   .check(datesInOrder)
