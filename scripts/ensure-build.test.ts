@@ -27,7 +27,8 @@ async function folderWithoutBuilder(): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'pizzeria-build-'));
   onTestFinished(() => rm(folder, { recursive: true, force: true }));
   for (const [path, text] of Object.entries(files)) await write(folder, path, text);
-  for (const path of ['scripts/ensure-build.ts', 'scripts/stamp.ts']) {
+  const tools = ['scripts/ensure-build.ts', 'scripts/stamp.ts', 'server/platform/progress.ts'];
+  for (const path of tools) {
     await cp(join(root, path), join(folder, path));
   }
   return folder;

@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { accessSync, constants, existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
+import { beginWork, showProgress } from '../server/platform/progress.ts';
 import { stampOf } from './stamp.ts';
 
 // Builds when there is no build, or when a source has changed since: `npm start` after `git pull`
@@ -10,6 +11,8 @@ import { stampOf } from './stamp.ts';
 const root = resolve(import.meta.dirname, '..');
 const output = join(root, 'build');
 const stampPath = join(output, 'stamp');
+// The seconds that the last build took: what is known of how long this one takes.
+const secondsPath = join(output, 'seconds');
 const builder = join(root, 'node_modules/@react-router/dev/bin.cjs');
 
 const stamp = stampOf(root);
@@ -27,17 +30,34 @@ async function build(): Promise<void> {
     console.error(`Cannot start: ${state}, and ${blocker}; ${way}.`);
     process.exit(1);
   }
-  console.log('Building the site (once, about ten seconds)…');
+  console.log('Building the site, once…');
   // A build that is cut short is none.
   rmSync(stampPath, { force: true });
   const options = { cwd: root, stdio: 'inherit' } as const;
   const child = spawn(process.execPath, [builder, 'build', '--logLevel', 'warn'], options);
   for (const name of ['SIGINT', 'SIGTERM'] as const) process.on(name, () => child.kill(name));
+  const began = performance.now();
+  const endShowing = showBuilding();
   const [code] = (await once(child, 'exit')) as [number | null];
+  endShowing();
   if (code !== 0) process.exit(code ?? 1);
+  writeFileSync(secondsPath, String(Math.ceil((performance.now() - began) / 1000)));
   // What Node made of an older build is of no use any more.
   rmSync(join(output, 'compiled'), { recursive: true, force: true });
   writeFileSync(stampPath, stamp);
+}
+
+/** Shows how long it has taken and, after an earlier build, about how long still; returns what ends it. */
+function showBuilding(): () => void {
+  const seconds = existsSync(secondsPath) ? Number(readFileSync(secondsPath, 'utf8')) : undefined;
+  const shown = showProgress();
+  const work = beginWork('Building the site', seconds);
+  const clock = setInterval(() => work.add(1), 1000);
+  return () => {
+    clearInterval(clock);
+    work.end();
+    shown.stop();
+  };
 }
 
 function blockerToBuilding(): string | null {

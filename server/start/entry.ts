@@ -32,7 +32,7 @@ async function seed(root: string): Promise<void> {
   await orExplain('Cannot start', async () => {
     const config = readSettings(root);
     const log = openLog(config.logLevel);
-    const services = await openServices(config, log, root);
+    const services = await openShown(config, log, root);
     log.info({}, services.wasSeeded ? 'the menu is written' : 'there is a menu: its dishes stay');
     await services.close();
   });
@@ -43,13 +43,19 @@ async function rescue(root: string, email: string | undefined): Promise<void> {
   await orExplain('Cannot start', async () => {
     if (!email) throw new StartProblem('say whose account: npm run rescue -- owner@example.com');
     const config = readSettings(root);
-    const services = await openServices(config, openLog(config.logLevel), root);
+    const services = await openShown(config, openLog(config.logLevel), root);
     const link = await rescueOwner(services.ctx, email.trim().toLowerCase());
     await services.close();
     if (link === null) throw new StartProblem(`no account has the address ${email}`);
     const ended = 'The old password and every older link have ended.';
     process.stdout.write(`${ended} Choose a new password within an hour: ${link}\n`);
   });
+}
+
+/** Opens database, emails and pictures, and shows how far that is: it may be the first start. */
+async function openShown(...parts: Parameters<typeof openServices>): Promise<Services> {
+  const shown = showProgress();
+  return openServices(...parts).finally(shown.stop);
 }
 
 async function run(build: ServerBuild, root: string, config: Config) {
@@ -59,8 +65,7 @@ async function run(build: ServerBuild, root: string, config: Config) {
   const isNew = config.databaseUrl === undefined && !existsSync(join(config.dataDir, 'postgres'));
   // Where there is a database, another product on it is told first, and the port when it is open.
   if (isNew) await refuseTakenPort(config);
-  const shown = showProgress();
-  const services = await openServices(config, log, root).finally(shown.stop);
+  const services = await openShown(config, log, root);
   const assets = join(root, 'build/client');
   const style = siteStyle(await readFile(join(assets, sheet), 'utf8'));
   const { ctx, changes } = services;
