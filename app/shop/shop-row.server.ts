@@ -1,3 +1,5 @@
+import { languages } from '#core/language.ts';
+import { columnIn, type Fields, factColumns, facts } from './facts.ts';
 import type { shopRow } from './shop.table.server.ts';
 import type { Shop } from './shop.ts';
 
@@ -6,51 +8,30 @@ export type ShopFactsRow = Omit<typeof shopRow.$inferSelect, 'onlyRow' | 'opened
 
 /** Returns a row's columns as the facts that everything else reads. */
 export function shopOf(row: ShopFactsRow): Shop {
-  const { name, shortName, phones, email, services, cuisines, story, stats, logo, hero } = row;
-  return {
-    ...{ name, shortName, phones, email, services, cuisines, story, stats, logo, hero },
-    tagline: { fr: row.taglineFr, en: row.taglineEn },
-    promise: { fr: row.promiseFr, en: row.promiseEn },
-    description: { fr: row.descriptionFr, en: row.descriptionEn },
-    address: {
-      street: { fr: row.streetFr, en: row.streetEn },
-      city: row.city,
-      region: row.region,
-      postalCode: row.postalCode,
-    },
-    deliveryApps: row.deliveryApps,
-    firstLanguage: row.firstLanguage,
-    taxRate: row.taxRate,
-    taxLabel: { fr: row.taxLabelFr, en: row.taxLabelEn },
-    cashRounding: row.cashRounding,
-    deliveryMinimum: row.deliveryMinimum,
-    deliveryRadiusKm: row.deliveryRadiusKm,
-    heroAlt: { fr: row.heroAltFr, en: row.heroAltEn },
-    // Facts that were kept before there were any have none.
-    pictureHosts: row.pictureHosts ?? [],
-  };
+  return read(facts, row) as Shop;
+}
+
+function read(fields: Fields, row: Readonly<Record<string, unknown>>): unknown {
+  return Object.fromEntries(
+    Object.entries(fields).map(([name, field]) => {
+      if (field.kind === 'group') return [name, read(field.fields, row)];
+      if (field.kind === 'both') {
+        return [
+          name,
+          Object.fromEntries(languages.map((each) => [each, row[columnIn(name, each)]])),
+        ];
+      }
+      // Versions that were kept before there was such a list have none.
+      return [name, row[name] ?? (field.kind === 'list' ? [] : null)];
+    }),
+  );
 }
 
 /** Returns the facts as columns. */
 export function rowOf(shop: Shop): ShopFactsRow {
-  const { tagline, promise, description, address, taxLabel, heroAlt, ...same } = shop;
-  const { street, city, region, postalCode } = address;
-  return {
-    ...same,
-    phones: [...shop.phones],
-    pictureHosts: [...shop.pictureHosts],
-    taglineFr: tagline.fr,
-    taglineEn: tagline.en,
-    promiseFr: promise.fr,
-    promiseEn: promise.en,
-    descriptionFr: description.fr,
-    descriptionEn: description.en,
-    streetFr: street.fr,
-    streetEn: street.en,
-    ...{ city, region, postalCode },
-    taxLabelFr: taxLabel.fr,
-    taxLabelEn: taxLabel.en,
-    heroAltFr: heroAlt.fr,
-    heroAltEn: heroAlt.en,
-  };
+  const columns = factColumns.map(({ name, path }) => [
+    name,
+    path.reduce<unknown>((value, key) => (value as Readonly<Record<string, unknown>>)[key], shop),
+  ]);
+  return Object.fromEntries(columns) as ShopFactsRow;
 }

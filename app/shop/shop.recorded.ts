@@ -1,7 +1,7 @@
 import {
   active,
+  type ColumnWords,
   column,
-  descriptions,
   money,
   number,
   picture,
@@ -10,11 +10,31 @@ import {
   text,
   texts,
 } from '#admin/recorded-table.ts';
+import type { Bilingual } from '#core/language.ts';
+import { languageNames } from './editing/shop-tab.text.ts';
+import { type FactColumn, type Field, factColumns } from './facts.ts';
 
-const words = column('words', {
-  fr: { fr: 'français', en: 'French' },
-  en: { fr: 'anglais', en: 'English' },
-});
+const inLanguage = {
+  fr: { fr: ' en français', en: ' in French' },
+  en: { fr: ' en anglais', en: ' in English' },
+};
+const nothing = { fr: '', en: '' };
+
+/** How a column of each kind of fact is said, and its unit. */
+const valueKinds = {
+  line: [text, nothing],
+  both: [text, nothing],
+  url: [text, nothing],
+  picture: [picture, nothing],
+  language: [column('words', languageNames), nothing],
+  rounding: [number, { fr: ' en cents', en: ' in cents' }],
+  rate: [column('rate'), nothing],
+  money: [money, nothing],
+  distance: [number, { fr: ' en km', en: ' in km' }],
+  list: [texts, nothing],
+  group: [texts, nothing],
+} as const satisfies Record<Field['kind'], readonly [typeof text, Bilingual]>;
+
 const instant = column('moment');
 
 /** The tables of the shop's facts and delivery zones, as the history keeps them. */
@@ -27,37 +47,7 @@ export const shopTables: readonly RecordedTable[] = [
     ownersOnly: ['picture_hosts'],
     columns: {
       only_row: null,
-      name: text('nom', 'name'),
-      short_name: text('nom court', 'short name'),
-      tagline_fr: text('slogan français', 'French tagline'),
-      tagline_en: text('slogan anglais', 'English tagline'),
-      promise_fr: text('promesse française', 'French promise'),
-      promise_en: text('promesse anglaise', 'English promise'),
-      ...descriptions,
-      street_fr: text('rue en français', 'street in French'),
-      street_en: text('rue en anglais', 'street in English'),
-      city: text('ville', 'city'),
-      region: text('province', 'province'),
-      postal_code: text('code postal', 'postal code'),
-      phones: texts('téléphones', 'phones'),
-      picture_hosts: texts('sites de photos', 'picture sites'),
-      email: text('courriel', 'email'),
-      services: texts('services', 'services'),
-      cuisines: texts('cuisines', 'cuisines'),
-      story: texts('à propos', 'about'),
-      stats: texts('chiffres', 'figures'),
-      delivery_apps: texts('applis de livraison', 'delivery apps'),
-      first_language: words('première langue', 'first language'),
-      tax_rate: column('rate')('taux des taxes', 'tax rate'),
-      tax_label_fr: text('nom français des taxes', 'French name of the taxes'),
-      tax_label_en: text('nom anglais des taxes', 'English name of the taxes'),
-      cash_rounding: number('arrondi du comptant, en cents', 'cash rounding, in cents'),
-      delivery_minimum: money('minimum de livraison', 'delivery minimum'),
-      delivery_radius_km: number('rayon de livraison en km', 'delivery radius in km'),
-      logo: picture('logo', 'logo'),
-      hero: picture("grande image de l'accueil", 'large picture of the home page'),
-      hero_alt_fr: text('description française de cette image', 'French description of it'),
-      hero_alt_en: text('description anglaise de cette image', 'English description of it'),
+      ...Object.fromEntries(factColumns.map((fact) => [inDatabase(fact.name), wordsOf(fact)])),
       opened_at: instant('ouverte au public', 'open to the public'),
       version: null,
     },
@@ -80,3 +70,19 @@ export const shopTables: readonly RecordedTable[] = [
     },
   },
 ];
+
+/** Returns the name of a column as the database spells it: `tagline_fr`. */
+function inDatabase(name: string): string {
+  return name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
+}
+
+/** Returns what a fact is called within a sentence: `accroche en anglais`, `rayon de livraison en km`. */
+function wordsOf({ field, label, language }: FactColumn): ColumnWords {
+  const [make, added] = valueKinds[field.kind];
+  const { fr, en } = language ? inLanguage[language] : added;
+  return make(inSentence(label.fr) + fr, inSentence(label.en) + en);
+}
+
+function inSentence(label: string): string {
+  return label.charAt(0).toLowerCase() + label.slice(1);
+}

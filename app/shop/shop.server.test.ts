@@ -1,4 +1,4 @@
-import { eq, sql } from 'drizzle-orm';
+import { eq, getTableColumns, sql } from 'drizzle-orm';
 import { describe, expect } from 'vitest';
 import { seededTest as test } from '#tests/support/database.ts';
 import { firstShop } from './first-shop.ts';
@@ -12,6 +12,8 @@ describe('an owner', () => {
   }) => {
     expect((await readShopNow(db)).shop).toEqual(firstShop);
     expect(shopOf(rowOf(firstShop))).toEqual(firstShop);
+    const { onlyRow, openedAt, version, ...columns } = getTableColumns(shopRow);
+    expect(Object.keys(rowOf(firstShop)).toSorted()).toEqual(Object.keys(columns).toSorted());
   });
 
   test('who changes the facts: an order keeps the facts that it was sent under (B-2000)', async ({

@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm';
+import { type SQL, sql } from 'drizzle-orm';
 import {
   type AnyPgColumn,
   bigint,
@@ -13,10 +13,11 @@ import {
 import { type Bilingual, type Language, languages } from '#core/language.ts';
 import { money } from '#core/money.table.server.ts';
 import { isOneOf } from '#core/row.table.server.ts';
-import { cashRoundings, shopLimits } from './shop.limits.ts';
-import type { DeliveryApp, Stat } from './shop.ts';
+import { cashRoundings, type Field, factColumns, facts } from './facts.ts';
+import type { Shop } from './shop.ts';
 
-const limit = shopLimits;
+const { stats, deliveryApps } = facts;
+const [stat, app] = [stats.of.fields, deliveryApps.of.fields];
 
 /** The one row of the shop's facts. Every saving of it makes a row of `shop_versions`. */
 export const shopRow = pgTable(
@@ -41,8 +42,8 @@ export const shopRow = pgTable(
     services: jsonb().$type<readonly Bilingual[]>().notNull(),
     cuisines: jsonb().$type<readonly Bilingual[]>().notNull(),
     story: jsonb().$type<readonly Bilingual[]>().notNull(),
-    stats: jsonb().$type<readonly Stat[]>().notNull(),
-    deliveryApps: jsonb('delivery_apps').$type<readonly DeliveryApp[]>().notNull(),
+    stats: jsonb().$type<Shop['stats']>().notNull(),
+    deliveryApps: jsonb('delivery_apps').$type<Shop['deliveryApps']>().notNull(),
     firstLanguage: text('first_language').$type<Language>().notNull(),
     taxRate: integer('tax_rate').notNull(),
     taxLabelFr: text('tax_label_fr').notNull(),
@@ -62,53 +63,27 @@ export const shopRow = pgTable(
   },
   (table) => [
     check('shop_only_row_check', sql`${table.onlyRow}`),
-    within('shop_name_check', table.name, limit.name),
-    within('shop_short_name_check', table.shortName, limit.shortName),
-    within('shop_tagline_fr_check', table.taglineFr, limit.tagline),
-    within('shop_tagline_en_check', table.taglineEn, limit.tagline),
-    within('shop_promise_fr_check', table.promiseFr, limit.promise),
-    within('shop_promise_en_check', table.promiseEn, limit.promise),
-    within('shop_description_fr_check', table.descriptionFr, limit.description),
-    within('shop_description_en_check', table.descriptionEn, limit.description),
-    within('shop_street_fr_check', table.streetFr, limit.street),
-    within('shop_street_en_check', table.streetEn, limit.street),
-    within('shop_city_check', table.city, limit.city),
-    within('shop_region_check', table.region, limit.region),
-    within('shop_tax_label_fr_check', table.taxLabelFr, limit.taxLabel),
-    within('shop_tax_label_en_check', table.taxLabelEn, limit.taxLabel),
-    within('shop_hero_alt_fr_check', table.heroAltFr, limit.heroAlt),
-    within('shop_hero_alt_en_check', table.heroAltEn, limit.heroAlt),
+    ...limits(table),
     check('shop_postal_code_check', sql`${table.postalCode} ~ '^[A-Z][0-9][A-Z] [0-9][A-Z][0-9]$'`),
     check(
       'shop_phones_check',
-      sql`cardinality(${table.phones}) between 1 and ${sql.raw(String(limit.phones))} and array_to_string(${table.phones}, ',', '') ~ '^[2-9][0-9]{2} [2-9][0-9]{2}-[0-9]{4}(,[2-9][0-9]{2} [2-9][0-9]{2}-[0-9]{4})*$'`,
+      sql`cardinality(${table.phones}) between 1 and ${number(facts.phones.most)} and array_to_string(${table.phones}, ',', '') ~ '^[2-9][0-9]{2} [2-9][0-9]{2}-[0-9]{4}(,[2-9][0-9]{2} [2-9][0-9]{2}-[0-9]{4})*$'`,
     ),
     check(
       'shop_email_check',
       sql`char_length(${table.email}) between 3 and 254 and ${table.email} ~ '^[^@[:space:]]+@[^@[:space:]]+$'`,
     ),
-    bilinguals('shop_services_check', table.services, limit.services),
-    bilinguals('shop_cuisines_check', table.cuisines, limit.cuisines),
-    bilinguals('shop_story_check', table.story, limit.story),
     check(
       'shop_stats_check',
-      sql`are_stats(${table.stats}, ${number(limit.stats.most)}, ${number(limit.stats.value)}, ${number(limit.stats.longest)})`,
+      sql`are_stats(${table.stats}, ${number(stats.most)}, ${number(stat.value.longest)}, ${number(stat.label.longest)})`,
     ),
     check(
       'shop_delivery_apps_check',
-      sql`are_delivery_apps(${table.deliveryApps}, ${number(limit.deliveryApps.most)}, ${number(limit.deliveryApps.longest)}, ${number(limit.deliveryApps.url)})`,
-    ),
-    check('shop_first_language_check', isOneOf(table.firstLanguage, languages)),
-    check('shop_tax_rate_check', sql`${table.taxRate} between 0 and ${number(limit.taxRate)}`),
-    check('shop_cash_rounding_check', isOneOf(table.cashRounding, cashRoundings)),
-    check('shop_delivery_minimum_check', sql`${table.deliveryMinimum} between 0 and 1000`),
-    check(
-      'shop_delivery_radius_km_check',
-      sql`${table.deliveryRadiusKm} between 0 and ${number(limit.radiusKm)}`,
+      sql`are_delivery_apps(${table.deliveryApps}, ${number(deliveryApps.most)}, ${number(app.name.longest)}, ${number(app.url.longest)})`,
     ),
     check(
       'shop_picture_hosts_check',
-      sql`cardinality(${table.pictureHosts}) <= ${number(limit.pictureHosts.most)} and array_to_string(${table.pictureHosts}, ',', '') ~ '^([a-z0-9.-]{4,100}(,[a-z0-9.-]{4,100})*)?$'`,
+      sql`cardinality(${table.pictureHosts}) <= ${number(facts.pictureHosts.most)} and array_to_string(${table.pictureHosts}, ',', '') ~ '^([a-z0-9.-]{4,100}(,[a-z0-9.-]{4,100})*)?$'`,
     ),
     check(
       'shop_pictures_check',
@@ -125,12 +100,42 @@ export const shopVersions = pgTable('shop_versions', {
   facts: jsonb().notNull(),
 });
 
-function within(name: string, column: AnyPgColumn, longest: number) {
-  return check(name, sql`char_length(btrim(${column})) between 1 and ${number(longest)}`);
+/** Makes the checks that follow from what the facts hold; where a line is spelled in one way, the table says it. */
+function limits(table: object) {
+  const columns = table as Readonly<Record<string, AnyPgColumn>>;
+  return factColumns.flatMap(({ name, field }) => {
+    const column = columns[name];
+    const limit = column && limitOf(column, field);
+    return limit ? [check(`shop_${column.name}_check`, limit)] : [];
+  });
 }
 
-function bilinguals(name: string, column: AnyPgColumn, of: { most: number; longest: number }) {
-  return check(name, sql`are_bilingual(${column}, ${number(of.most)}, ${number(of.longest)})`);
+function limitOf(column: AnyPgColumn, field: Field): SQL | null {
+  switch (field.kind) {
+    case 'line':
+      return field.spelling ? null : within(column, field.longest);
+    case 'both':
+      return within(column, field.longest);
+    case 'list':
+      return field.of.kind === 'both'
+        ? sql`are_bilingual(${column}, ${number(field.most)}, ${number(field.of.longest)})`
+        : null;
+    case 'language':
+      return isOneOf(column, languages);
+    case 'rounding':
+      return isOneOf(column, cashRoundings);
+    case 'rate':
+    case 'distance':
+      return sql`${column} between 0 and ${number(field.most)}`;
+    case 'money':
+      return sql`${column} between 0 and ${number(field.most / 100)}`;
+    default:
+      return null;
+  }
+}
+
+function within(column: AnyPgColumn, longest: number) {
+  return sql`char_length(btrim(${column})) between 1 and ${number(longest)}`;
 }
 
 function number(value: number) {

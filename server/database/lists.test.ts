@@ -18,8 +18,8 @@ import { callResults, eventKinds, orderStatuses } from '#orders/order-status.ts'
 import { paymentMethods } from '#orders/orders.ts';
 import { promotionSizes } from '#promotions/deals/promotions.ts';
 import { specialPictures } from '#promotions/specials/specials.ts';
+import { cashRoundings } from '#shop/facts.ts';
 import { orderTypes } from '#shop/order-types.ts';
-import { cashRoundings } from '#shop/shop.limits.ts';
 import { unavailableTargets } from '#storefront/availability.ts';
 import { test } from '#tests/support/database.ts';
 

@@ -131,7 +131,7 @@ describe('an owner', () => {
     shop: { db },
   }) => {
     const { screen, fill, press } = await open(db);
-    const drift = /^Traduction anglaise à revoir depuis le .* \(slogan anglais\)\.$/;
+    const drift = /^Traduction anglaise à revoir depuis le .* \(accroche en anglais\)\.$/;
     await fill('Accroche · français', 'Du feu, du vrai.');
     await press('Enregistrer');
     await screen.findByText(drift);

@@ -7,19 +7,20 @@ import { seededBackOfficeTest } from '#tests/support/back-office.ts';
 import { member, refusalOf, staffContext } from '#tests/support/staff.ts';
 import { firstShop } from '../first-shop.ts';
 import { readShopNow } from '../read-shop.server.ts';
+import type { Shop } from '../shop.ts';
 import { shopAdminApi } from './shop-admin.api.server.ts';
 import * as verbs from './shop-admin.server.ts';
-import type { ChangedShop, ShopInput } from './shop-form.schema.ts';
+import type { ChangedShop } from './shop-form.schema.ts';
 
 const test = seededBackOfficeTest(() => ({ '/shop': shopAdminApi }));
 
 const api = hc<typeof shopAdminApi>('/api/admin/shop', throughSession);
 
 const readShop = () => answerOf(api.index.$get());
-const changeShop = (version: number, shop: ShopInput) =>
+const changeShop = (version: number, shop: Shop) =>
   answerOf(api.index.$put({ json: { ...shop, version } }));
 
-const facts: ShopInput = { ...firstShop, phones: [...firstShop.phones] } as ShopInput;
+const facts = firstShop;
 
 async function failureOf(asked: Promise<unknown>): Promise<CallFailure> {
   const error = await asked.then(
@@ -34,7 +35,7 @@ describe('an owner', () => {
   test('moves, and every fact of the shop is another (B-2020)', async () => {
     const { version, shop } = await readShop();
     expect(shop).toEqual(firstShop);
-    const moved: ShopInput = {
+    const moved: Shop = {
       name: 'Chez Essai',
       shortName: 'Essai',
       tagline: { fr: 'Du feu.', en: 'Fire.' },
@@ -131,7 +132,7 @@ describe('an owner', () => {
     'is told at %s that it is wrong: %s (B-2020)',
     async ([field, fieldError, change], { db }) => {
       const { version } = await readShop();
-      const refused = await failureOf(changeShop(version, { ...facts, ...change } as ShopInput));
+      const refused = await failureOf(changeShop(version, { ...facts, ...change } as Shop));
       expect(refused.code).toBe(fieldError === 'required' ? 'fields_missing' : 'fields_invalid');
       expect(fieldErrorsOf(refused)).toEqual({ [field]: fieldError });
       expect((await readShopNow(db)).version).toBe(version);
@@ -166,7 +167,7 @@ test('an owner names the sites of pictures, however their name is typed, and an 
     expect(await refusalOf(change)).toBe('owners_name_hosts');
   }
   const { shop } = await verbs.changeShop(ctx, {
-    ...(saved.shop as ShopInput),
+    ...saved.shop,
     ...{ name: 'Chez Essai', version: saved.version },
   });
   expect(shop).toEqual({ ...saved.shop, name: 'Chez Essai' });

@@ -3,7 +3,15 @@ import { requiredText, rewritten, typed } from '#core/language.schema.ts';
 import { languages } from '#core/language.ts';
 import { isSingleAddress } from '#email/emails.ts';
 import { isStoredPicture } from '#ui/uploads/stored-picture.ts';
-import { cashRoundings, shopLimits as limit } from '../shop.limits.ts';
+import {
+  cashRoundings,
+  type Field,
+  type Fields,
+  facts,
+  type ShopField,
+  type Spelling,
+} from '../facts.ts';
+import type { Shop } from '../shop.ts';
 
 /** What can be wrong with one field of the shop's form. */
 const shopFieldErrors = [
@@ -26,31 +34,6 @@ export type ShopFieldError = (typeof shopFieldErrors)[number];
 /** By the field's path in the JSON that is sent: `tagline.fr`, `phones.1`, `stats.0.label.en`. */
 export type ShopFieldErrors = Readonly<Partial<Record<string, ShopFieldError>>>;
 
-function both(longest: number) {
-  return z.object({ fr: requiredText(longest), en: requiredText(longest) });
-}
-
-function few<Each extends z.core.$ZodType>(each: Each, most: number) {
-  return z.array(each).check(z.maxLength(most, 'too_many'));
-}
-
-/** A line that is spelled in one way, whatever is typed, or refused. */
-function spelled(
-  spell: (typed: string) => string,
-  right: RegExp,
-  fieldError: ShopFieldError,
-  longest = 40,
-) {
-  return rewritten(longest, (typed) => typed.trim(), {
-    missing: 'required',
-    tooLong: fieldError,
-  }).check(
-    z.minLength(1, { error: 'required', abort: true }),
-    z.overwrite(spell),
-    z.regex(right, fieldError),
-  );
-}
-
 /** `(514) 555-0142`, `+1 514.555.0142` and the like as `514 555-0142`. */
 function spelledPhone(typed: string): string {
   const [, area, exchange, line] =
@@ -67,13 +50,6 @@ function isEmail(typed: string): boolean {
   return isSingleAddress(typed) && z.safeParse(z.email(), typed).success;
 }
 
-const phone = spelled(spelledPhone, /^[2-9]\d{2} [2-9]\d{2}-\d{4}$/, 'phone');
-const address = typed(limit.deliveryApps.url).check(
-  z.refine((typed) => /^https:\/\/\S+$/.test(typed) && URL.canParse(typed), 'url'),
-);
-const picture = z.nullable(
-  typed(100, { tooLong: 'picture' }).check(z.refine(isStoredPicture, 'picture')),
-);
 /** `https://Photos.example/a.jpg` as `photos.example`. */
 function spelledHost(typed: string): string {
   return typed
@@ -84,56 +60,81 @@ function spelledHost(typed: string): string {
 
 const label = '[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?';
 /** A name of the public net: no port, no number, no name of this network. */
-const host = spelled(
-  spelledHost,
-  new RegExp(
-    `^(?=.{4,${limit.pictureHosts.longest}}$)(?:${label}\\.)+[a-z](?:[a-z0-9-]{0,61}[a-z0-9])$`,
-  ),
-  'host',
+const host = new RegExp(
+  `^(?=.{4,${facts.pictureHosts.of.longest}}$)(?:${label}\\.)+[a-z](?:[a-z0-9-]{0,61}[a-z0-9])$`,
 );
 
-function whole(most: number, fieldError: ShopFieldError) {
-  return z.int(fieldError).check(z.gte(0, fieldError), z.lte(most, fieldError));
+/** How a line of each spelling is written, and what it looks like then. */
+const spellings = {
+  phone: [spelledPhone, /^[2-9]\d{2} [2-9]\d{2}-\d{4}$/],
+  postal_code: [spelledPostalCode, /^[A-Z]\d[A-Z] \d[A-Z]\d$/],
+  host: [spelledHost, host],
+} as const;
+
+/** A line that is spelled in one way, whatever is typed, or refused. */
+function spelledLine(spelling: Spelling, longest: number) {
+  if (spelling === 'email') {
+    return requiredText(longest).check(
+      z.refine((typed) => typed === '' || isEmail(typed), 'email'),
+    );
+  }
+  const [spell, right] = spellings[spelling];
+  return rewritten(longest, (typed) => typed.trim(), {
+    missing: 'required',
+    tooLong: spelling,
+  }).check(
+    z.minLength(1, { error: 'required', abort: true }),
+    z.overwrite(spell),
+    z.regex(right, spelling),
+  );
+}
+
+function isSecureAddress(typed: string): boolean {
+  return /^https:\/\/\S+$/.test(typed) && URL.canParse(typed);
+}
+
+const wrongNumber = { rate: 'tax_rate', money: 'minimum', distance: 'distance' } as const;
+
+function schemaOf(field: Field): z.ZodMiniType {
+  switch (field.kind) {
+    case 'line':
+      return field.spelling
+        ? spelledLine(field.spelling, field.longest)
+        : requiredText(field.longest);
+    case 'both':
+      return z.object({ fr: requiredText(field.longest), en: requiredText(field.longest) });
+    case 'url':
+      return z.nullable(typed(field.longest).check(z.refine(isSecureAddress, 'url')));
+    case 'picture':
+      return z.nullable(
+        typed(100, { tooLong: 'picture' }).check(z.refine(isStoredPicture, 'picture')),
+      );
+    case 'language':
+      return z.enum(languages, 'choice');
+    case 'rounding':
+      return z.literal(cashRoundings, 'choice');
+    case 'list': {
+      const { of, most, least = 0 } = field;
+      const list = z.array(schemaOf(of)).check(z.maxLength(most, 'too_many'));
+      return least === 0 ? list : list.check(z.minLength(least, 'required'));
+    }
+    case 'group':
+      return z.object(schemasOf(field.fields));
+    default: {
+      const wrong = wrongNumber[field.kind];
+      return z.int(wrong).check(z.gte(0, wrong), z.lte(field.most, wrong));
+    }
+  }
+}
+
+function schemasOf(fields: Fields) {
+  return Object.fromEntries(Object.entries(fields).map(([name, field]) => [name, schemaOf(field)]));
 }
 
 /** Every fact of the shop, as the API receives it. Its limits are those of the database. */
-export const ShopInput = z.object({
-  name: requiredText(limit.name),
-  shortName: requiredText(limit.shortName),
-  tagline: both(limit.tagline),
-  promise: both(limit.promise),
-  description: both(limit.description),
-  address: z.object({
-    street: both(limit.street),
-    city: requiredText(limit.city),
-    region: requiredText(limit.region),
-    postalCode: spelled(spelledPostalCode, /^[A-Z]\d[A-Z] \d[A-Z]\d$/, 'postal_code'),
-  }),
-  phones: few(phone, limit.phones).check(z.minLength(1, 'required')),
-  email: requiredText(254).check(z.refine((typed) => typed === '' || isEmail(typed), 'email')),
-  services: few(both(limit.services.longest), limit.services.most),
-  cuisines: few(both(limit.cuisines.longest), limit.cuisines.most),
-  story: few(both(limit.story.longest), limit.story.most),
-  stats: few(
-    z.object({ value: requiredText(limit.stats.value), label: both(limit.stats.longest) }),
-    limit.stats.most,
-  ),
-  deliveryApps: few(
-    z.object({ name: requiredText(limit.deliveryApps.longest), url: z.nullable(address) }),
-    limit.deliveryApps.most,
-  ),
-  firstLanguage: z.enum(languages, 'choice'),
-  taxRate: whole(limit.taxRate, 'tax_rate'),
-  taxLabel: both(limit.taxLabel),
-  cashRounding: z.literal(cashRoundings, 'choice'),
-  deliveryMinimum: whole(limit.deliveryMinimum, 'minimum'),
-  deliveryRadiusKm: whole(limit.radiusKm, 'distance'),
-  logo: picture,
-  hero: picture,
-  heroAlt: both(limit.heroAlt),
-  pictureHosts: few(host, limit.pictureHosts.most),
-});
-export type ShopInput = z.output<typeof ShopInput>;
+export const ShopInput = z.object(
+  schemasOf(facts) as { [Name in ShopField]: z.ZodMiniType<Shop[Name], Shop[Name]> },
+);
 
 /**
  * The facts as they should be from now on, filled in from those of `version`. Clients of release 0.2

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { shopFields } from '../facts.ts';
 import { firstShop } from '../first-shop.ts';
 import {
   changedFields,
@@ -6,7 +7,6 @@ import {
   previewedShop,
   readShopForm,
   type ShopForm,
-  shopFields,
   shopFormOf,
   taxRateText,
 } from './shop-form.ts';
@@ -55,6 +55,7 @@ describe('an owner', () => {
     const typed = {
       deliveryMinimum: '15,5 $',
       deliveryRadiusKm: '12 KM',
+      pictureHosts: [`https://${longHost}/a.jpg`],
       deliveryApps: [
         { name: 'A', url: 'a.example/moi' },
         { name: 'B', url: ' ' },
@@ -64,6 +65,7 @@ describe('an owner', () => {
       ok: {
         deliveryMinimum: 1550,
         deliveryRadiusKm: 12,
+        pictureHosts: [longHost],
         deliveryApps: [
           { name: 'A', url: 'https://a.example/moi' },
           { name: 'B', url: null },
@@ -107,6 +109,8 @@ describe('an owner', () => {
     });
   });
 });
+
+const longHost = 'photos-of-a-name-of-many-letters.pizzeria.example';
 
 function errorsOfApp() {
   return { 'deliveryApps.0.name': 'required', 'deliveryApps.0.url': 'url' };

@@ -1,35 +1,7 @@
 import type { Bilingual } from '#core/language.ts';
 import { formatMoney } from '#core/money.ts';
-import { shopLimits } from '../shop.limits.ts';
+import { facts } from '../facts.ts';
 import type { ShopFieldError } from './shop-form.schema.ts';
-import type { ShopField } from './shop-form.ts';
-
-/** What each fact is called. */
-export const shopFieldNames: Readonly<Record<ShopField, Bilingual>> = {
-  name: { fr: 'Nom', en: 'Name' },
-  shortName: { fr: 'Nom court', en: 'Short name' },
-  tagline: { fr: 'Accroche', en: 'Tagline' },
-  promise: { fr: 'Promesse', en: 'Promise' },
-  description: { fr: 'Description pour les moteurs', en: 'Description for search engines' },
-  logo: { fr: 'Logo', en: 'Logo' },
-  hero: { fr: "Image d'accueil", en: 'Welcome picture' },
-  heroAlt: { fr: "Ce que montre l'image d'accueil", en: 'What the welcome picture shows' },
-  pictureHosts: { fr: "Sites d'où viennent des photos", en: 'Sites that pictures come from' },
-  address: { fr: 'Adresse', en: 'Address' },
-  phones: { fr: 'Téléphones', en: 'Phones' },
-  email: { fr: 'Courriel', en: 'Email' },
-  services: { fr: 'Services', en: 'Services' },
-  cuisines: { fr: 'Cuisines', en: 'Cuisines' },
-  deliveryApps: { fr: 'Applications de livraison', en: 'Delivery apps' },
-  story: { fr: 'Histoire', en: 'Story' },
-  stats: { fr: 'Chiffres', en: 'Numbers' },
-  firstLanguage: { fr: 'Première langue', en: 'First language' },
-  taxRate: { fr: 'Taux de taxe', en: 'Tax rate' },
-  taxLabel: { fr: 'Nom de la ligne des taxes', en: 'Name of the line of taxes' },
-  cashRounding: { fr: 'Arrondi du comptant', en: 'Rounding of cash' },
-  deliveryMinimum: { fr: 'Minimum pour la livraison', en: 'Minimum for delivery' },
-  deliveryRadiusKm: { fr: 'Rayon de livraison', en: 'Delivery radius' },
-};
 
 /** What is wrong with a field, said at it. */
 export const shopFieldErrorTexts: Readonly<Record<ShopFieldError, Bilingual>> = {
@@ -57,8 +29,8 @@ export const shopFieldErrorTexts: Readonly<Record<ShopFieldError, Bilingual>> = 
     en: 'Write a rate like 9.975%, from 0 to 30%, with three decimals at most.',
   },
   minimum: {
-    fr: `Écrivez une somme comme 20 ou 20,50, jusqu'à ${formatMoney(shopLimits.deliveryMinimum, 'fr')}.`,
-    en: `Write an amount like 20 or 20.50, up to ${formatMoney(shopLimits.deliveryMinimum, 'en')}.`,
+    fr: `Écrivez une somme comme 20 ou 20,50, jusqu'à ${formatMoney(facts.deliveryMinimum.most, 'fr')}.`,
+    en: `Write an amount like 20 or 20.50, up to ${formatMoney(facts.deliveryMinimum.most, 'en')}.`,
   },
   distance: {
     fr: 'Écrivez des kilomètres entiers, de 0 à 100.',

@@ -1,47 +1,51 @@
 import type { Bilingual, Language } from '#core/language.ts';
 import { parsePrice } from '#core/money.decimal.ts';
 import { formatMoney } from '#core/money.ts';
-import type { Shop, Stat } from '../shop.ts';
+import {
+  type Field,
+  facts,
+  type PlainKind,
+  type PlainValues,
+  type ShopField,
+  shopFields,
+  turnedEach,
+  type ValueOf,
+} from '../facts.ts';
+import type { Shop } from '../shop.ts';
 import { type ShopFieldErrors, ShopInput, shopFieldErrorsOf } from './shop-form.schema.ts';
 
-type Numbers = 'taxRate' | 'cashRounding' | 'deliveryMinimum' | 'deliveryRadiusKm';
-
 /** What stands in the fields of the shop's form, exactly as typed. */
-export type ShopForm = Omit<Shop, Numbers | 'deliveryApps'> &
-  Readonly<Record<Numbers, string>> & {
-    readonly deliveryApps: readonly { readonly name: string; readonly url: string }[];
-  };
+export type ShopForm = { readonly [Name in ShopField]: ValueOf<(typeof facts)[Name], Typed> };
 
-/** What every part of the form is given. */
-export type ShopFormPart = {
-  readonly form: ShopForm;
-  readonly fieldErrors: ShopFieldErrors;
-  readonly onChange: (change: Partial<ShopForm>) => void;
+type TypedKind = 'url' | 'rounding' | 'rate' | 'money' | 'distance';
+type Typed = Omit<PlainValues, TypedKind> & Record<TypedKind, string>;
+
+/** How what is kept as something else than a text is read from one, and written as one. */
+const typedKinds: Readonly<Record<TypedKind, TypedText>> = {
+  url: { read: typedAddress, write: (url) => String(url ?? '') },
+  rounding: { read: Number, write: String },
+  rate: { read: typedTaxRate, write: (rate, language) => taxRateText(Number(rate), language) },
+  money: {
+    read: (typed) => parsePrice(typed) ?? typed,
+    write: (cents, language) => formatMoney(Number(cents), language),
+  },
+  distance: { read: typedKilometres, write: (kilometres) => `${kilometres} km` },
+};
+type TypedText = {
+  readonly read: (typed: string) => unknown;
+  readonly write: (value: unknown, language: Language) => string;
 };
 
-/** Every fact that is edited, in the form's order. */
-export const shopFields = [
-  ...['name', 'shortName', 'tagline', 'promise', 'description', 'logo', 'hero', 'heroAlt'],
-  'pictureHosts',
-  ...['address', 'phones', 'email', 'services', 'cuisines', 'deliveryApps', 'story', 'stats'],
-  ...['firstLanguage', 'taxRate', 'taxLabel', 'cashRounding', 'deliveryMinimum'],
-  'deliveryRadiusKm',
-] as const satisfies readonly (keyof Shop)[];
-export type ShopField = keyof Shop;
+function typedKind(kind: PlainKind): TypedText | undefined {
+  return kind in typedKinds ? typedKinds[kind as TypedKind] : undefined;
+}
 
 /** What to save, or what is wrong with which field. */
-type ReadShop = { readonly ok: ShopInput } | { readonly fieldErrors: ShopFieldErrors };
+type ReadShop = { readonly ok: Shop } | { readonly fieldErrors: ShopFieldErrors };
 
 /** Reads the form (B-2020): `14,975 %` as thousandths, `20 $` as cents, `3 km`, `site.example/shop`. */
 export function readShopForm(form: ShopForm): ReadShop {
-  const parsed = ShopInput.safeParse({
-    ...form,
-    taxRate: typedTaxRate(form.taxRate),
-    cashRounding: Number(form.cashRounding),
-    deliveryMinimum: parsePrice(form.deliveryMinimum) ?? form.deliveryMinimum,
-    deliveryRadiusKm: typedKilometres(form.deliveryRadiusKm),
-    deliveryApps: form.deliveryApps.map(({ name, url }) => ({ name, url: typedAddress(url) })),
-  });
+  const parsed = ShopInput.safeParse(readFacts(form));
   if (parsed.success) return { ok: parsed.data };
   const fieldErrors = shopFieldErrorsOf(parsed.error);
   if (!fieldErrors)
@@ -49,55 +53,49 @@ export function readShopForm(form: ShopForm): ReadShop {
   return { fieldErrors };
 }
 
+function readFacts(form: ShopForm) {
+  return turnedEach(facts, form, (kind, plain) => {
+    const text = typedKind(kind);
+    return text ? text.read(String(plain)) : plain;
+  });
+}
+
 /** Fills the form from the facts, numbers as the reader writes them. */
 export function shopFormOf(shop: Shop, language: Language): ShopForm {
-  return {
-    ...shop,
-    taxRate: taxRateText(shop.taxRate, language),
-    cashRounding: String(shop.cashRounding),
-    deliveryMinimum: formatMoney(shop.deliveryMinimum, language),
-    deliveryRadiusKm: `${shop.deliveryRadiusKm} km`,
-    deliveryApps: shop.deliveryApps.map(({ name, url }) => ({ name, url: url ?? '' })),
-  };
+  return turnedEach(facts, shop, (kind, plain) => {
+    const text = typedKind(kind);
+    return text ? text.write(plain, language) : plain;
+  }) as ShopForm;
 }
 
 /** Returns the facts as the form has them, as far as they can be read: what customers would be shown. */
 export function previewedShop(form: ShopForm, saved: Shop): Shop {
   const read = readShopForm(form);
   if ('ok' in read) return read.ok;
-  const { taxRate, cashRounding, deliveryMinimum, deliveryRadiusKm } = saved;
-  const minimum = parsePrice(form.deliveryMinimum);
-  const kilometres = typedKilometres(form.deliveryRadiusKm);
-  return {
-    ...form,
-    ...{ taxRate, cashRounding },
-    deliveryMinimum: minimum ?? deliveryMinimum,
-    deliveryRadiusKm: typeof kilometres === 'number' ? kilometres : deliveryRadiusKm,
-  };
+  const typed = Object.entries(readFacts(form)).filter(
+    ([name, value]) => typeof saved[name as ShopField] !== 'number' || typeof value === 'number',
+  );
+  return { ...saved, ...Object.fromEntries(typed) };
 }
 
 /** Returns each fact as a text of one or more lines: to compare two forms, and to show what differs. */
-export function shopTexts(form: ShopForm): Readonly<Record<ShopField, string>> {
-  const { street, city, region, postalCode } = form.address;
-  const { name, shortName, email, firstLanguage, taxRate, cashRounding } = form;
-  const { deliveryMinimum, deliveryRadiusKm, logo, hero } = form;
-  return {
-    ...{ name, shortName, email, firstLanguage, taxRate, cashRounding },
-    ...{ deliveryMinimum, deliveryRadiusKm, logo: logo ?? '', hero: hero ?? '' },
-    tagline: both(form.tagline),
-    promise: both(form.promise),
-    description: both(form.description),
-    heroAlt: both(form.heroAlt),
-    taxLabel: both(form.taxLabel),
-    address: [both(street), `${city} (${region}) ${postalCode}`].join('\n'),
-    phones: form.phones.join('\n'),
-    pictureHosts: form.pictureHosts.join('\n'),
-    services: form.services.map(both).join('\n'),
-    cuisines: form.cuisines.map(both).join('\n'),
-    story: form.story.map(both).join('\n'),
-    stats: form.stats.map(stat).join('\n'),
-    deliveryApps: form.deliveryApps.map((app) => `${app.name} ${app.url}`.trim()).join('\n'),
-  };
+export function shopTexts(form: ShopForm) {
+  const texts = shopFields.map((name) => [name, textOf(facts[name], form[name])]);
+  return Object.fromEntries(texts) as Readonly<Record<ShopField, string>>;
+}
+
+function textOf(field: Field, value: unknown): string {
+  if (field.kind === 'list') {
+    return (value as readonly unknown[]).map((each) => textOf(field.of, each)).join('\n');
+  }
+  if (field.kind === 'group') {
+    const values = value as Readonly<Record<string, unknown>>;
+    const texts = Object.entries(field.fields).map(([name, each]) => textOf(each, values[name]));
+    return texts.filter((text) => text !== '').join(' · ');
+  }
+  if (field.kind !== 'both') return String(value ?? '');
+  const { fr, en } = value as Bilingual;
+  return `${fr} / ${en}`;
 }
 
 /** Returns the facts that were typed over. */
@@ -113,14 +111,6 @@ export function changedFields(form: ShopForm, saved: ShopForm): readonly ShopFie
 export function onTopOf(theirs: ShopForm, mine: ShopForm, filledFrom: ShopForm): ShopForm {
   const typed = changedFields(mine, filledFrom).map((field) => [field, mine[field]]);
   return { ...theirs, ...Object.fromEntries(typed) };
-}
-
-function both({ fr, en }: Bilingual): string {
-  return `${fr} / ${en}`;
-}
-
-function stat({ value, label }: Stat): string {
-  return `${value} ${both(label)}`;
 }
 
 /** `14,975 %` in thousandths of a percent; what is no rate comes out as it is, to be refused. */

@@ -14,26 +14,23 @@ import { useEffectiveAt } from '#hours/staff/use-effective-at.ts';
 import { Button } from '#ui/button.tsx';
 import { useLanguage } from '#ui/language-provider.tsx';
 import { settle } from '#ui/notify.ts';
-import { shopLimits as limit } from '../shop.limits.ts';
+import {
+  shopFieldNames as names,
+  type ShopField,
+  type ShopPart,
+  shopFields,
+  shopParts,
+} from '../facts.ts';
 import type { ShopVersion } from '../shop.ts';
-import { BilingualField } from './bilingual-field.tsx';
-import { IdentityFields, PictureFields } from './identity-fields.tsx';
-import { ListField } from './list-field.tsx';
-import { MoneyFields } from './money-fields.tsx';
-import { AboutFields, OfferFields } from './offer-fields.tsx';
-import { PlainField } from './plain-field.tsx';
+import { FactFields } from './fact-fields.tsx';
 import type { shopAdminApi } from './shop-admin.api.server.ts';
 import type { ShopFieldErrors } from './shop-form.schema.ts';
-import { shopFieldNames as names, shopFieldErrorTexts } from './shop-form.text.ts';
 import {
   changedFields,
   onTopOf,
   previewedShop,
   readShopForm,
-  type ShopField,
   type ShopForm,
-  type ShopFormPart,
-  shopFields,
   shopFormOf,
   shopTexts,
 } from './shop-form.ts';
@@ -106,7 +103,6 @@ export function ShopTab({ shop: saved, onChanged, notes }: ShopTabProps) {
   const version = draft?.version ?? saved.version;
   const changed = draft ? changedFields(draft.form, draft.filledFrom) : [];
   const fieldErrors: ShopFieldErrors = refused?.fieldErrors ?? {};
-  const part = { form, fieldErrors, onChange: change };
   useAskBeforeLeaving(changed.length > 0);
 
   useEffect(() => {
@@ -144,24 +140,18 @@ export function ShopTab({ shop: saved, onChanged, notes }: ShopTabProps) {
           className="grid min-w-0 content-start gap-10 [&_:is(input,textarea,select,button)]:scroll-my-32"
         >
           <div className="empty:hidden">{notes}</div>
-          <Part heading={text.identity}>
-            <IdentityFields {...part} />
-          </Part>
-          <Part heading={text.pictures}>
-            <PictureFields {...part} onUploading={setUploading} onSent={saySent} />
-          </Part>
-          <Part heading={text.contact}>
-            <ContactFields {...part} />
-          </Part>
-          <Part heading={text.offers}>
-            <OfferFields {...part} />
-          </Part>
-          <Part heading={text.about}>
-            <AboutFields {...part} />
-          </Part>
-          <Part heading={text.money}>
-            <MoneyFields {...part} />
-          </Part>
+          {Object.entries(shopParts).map(([part, fields]) => (
+            <Part key={part} heading={text[part as ShopPart]}>
+              <FactFields
+                fields={fields}
+                values={form}
+                fieldErrors={fieldErrors}
+                onChange={change}
+                onUploading={setUploading}
+                onSent={saySent}
+              />
+            </Part>
+          ))}
           <EffectiveAtField {...effectiveAt.field} />
         </form>
         <div className="min-w-0 lg:sticky lg:top-4 lg:max-h-[calc(100dvh-8rem)] lg:self-start lg:overflow-y-auto">
@@ -245,75 +235,5 @@ function Says({ changed, wrong }: SaysProps) {
 function wrongFields(paths: readonly string[]): readonly ShopField[] {
   return shopFields.filter((field) =>
     paths.some((path) => path === field || path.startsWith(`${field}.`)),
-  );
-}
-
-function ContactFields({ form, fieldErrors, onChange }: ShopFormPart) {
-  const { t } = useLanguage();
-  const { address } = form;
-  const places = [
-    { name: 'city', label: text.city, maxLength: limit.city },
-    { name: 'region', label: text.region, maxLength: limit.region },
-    { name: 'postalCode', label: text.postalCode, maxLength: 10 },
-  ] as const;
-  const wrongPhones = fieldErrors.phones;
-  return (
-    <>
-      <BilingualField
-        name="address.street"
-        label={t(text.street)}
-        value={address.street}
-        fieldErrors={fieldErrors}
-        maxLength={limit.street}
-        onChange={(street) => onChange({ address: { ...address, street } })}
-      />
-      <div className="grid items-start gap-3 sm:grid-cols-3">
-        {places.map(({ name, label, maxLength }) => (
-          <PlainField
-            key={name}
-            name={`address.${name}`}
-            label={t(label)}
-            value={address[name]}
-            fieldErrors={fieldErrors}
-            maxLength={maxLength}
-            onChange={(typed) => onChange({ address: { ...address, [name]: typed } })}
-          />
-        ))}
-      </div>
-      <ListField
-        legend={t(names.phones)}
-        each={t(text.phone)}
-        rows={form.phones}
-        most={limit.phones}
-        least={1}
-        blank=""
-        fieldError={wrongPhones && t(shopFieldErrorTexts[wrongPhones])}
-        onChange={(phones) => onChange({ phones })}
-      >
-        {(phone, at, change) => (
-          <PlainField
-            name={`phones.${at}`}
-            label={`${t(text.phone)} ${at + 1}`}
-            type="tel"
-            inputMode="tel"
-            maxLength={30}
-            value={phone}
-            fieldErrors={fieldErrors}
-            onChange={change}
-          />
-        )}
-      </ListField>
-      <PlainField
-        name="email"
-        label={t(names.email)}
-        type="email"
-        inputMode="email"
-        autoCapitalize="none"
-        maxLength={254}
-        value={form.email}
-        fieldErrors={fieldErrors}
-        onChange={(email) => onChange({ email })}
-      />
-    </>
   );
 }

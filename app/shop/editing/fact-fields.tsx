@@ -1,0 +1,213 @@
+import type { ComponentProps } from 'react';
+import { type Bilingual, type Language, languages } from '#core/language.ts';
+import { formatMoney } from '#core/money.ts';
+import { ChoiceGroup } from '#ui/choice-group.tsx';
+import { useLanguage } from '#ui/language-provider.tsx';
+import { SelectField } from '#ui/select-field.tsx';
+import { PictureDrop } from '#ui/uploads/picture-drop.tsx';
+import { storedPicture, storedSources } from '#ui/uploads/stored-picture.ts';
+import { cashRoundings, type Field, type Fields } from '../facts.ts';
+import { BilingualField } from './bilingual-field.tsx';
+import { ListField } from './list-field.tsx';
+import { PlainField } from './plain-field.tsx';
+import type { ShopFieldErrors } from './shop-form.schema.ts';
+import { shopFieldErrorTexts } from './shop-form.text.ts';
+import { languageNames, shopTabText as text } from './shop-tab.text.ts';
+
+type Values = Readonly<Record<string, unknown>>;
+
+/** What every field of the form is given. */
+type Given = {
+  readonly fieldErrors: ShopFieldErrors;
+  readonly onUploading: (isUploading: boolean) => void;
+  readonly onSent: (failure: unknown) => void;
+};
+
+type FactFieldsProps = Given & {
+  fields: Fields;
+  values: Values;
+  /** Told only what changed. */
+  onChange: (change: Values) => void;
+  /** Their path in the form: `stats.0.`. */
+  path?: string;
+  /** What the row is called that they stand in. */
+  rowLabel?: string;
+};
+
+const spans = { 2: 'sm:col-span-2', 3: 'sm:col-span-3', 4: 'sm:col-span-4', 6: 'sm:col-span-6' };
+
+/** Renders fields as the table of facts has them, in six columns where there is room. */
+export function FactFields(props: FactFieldsProps) {
+  const { fields, values, onChange, path = '', rowLabel = '', ...given } = props;
+  const { t } = useLanguage();
+  return (
+    <div className="grid items-start gap-x-3 gap-y-5 sm:grid-cols-6">
+      {Object.entries(fields).map(([name, field]) => (
+        <div key={name} className={`min-w-0 ${spans[field.span ?? 6]}`}>
+          <FactField
+            {...given}
+            field={field}
+            name={`${path}${name}`}
+            label={field.label ? t(field.label) : rowLabel}
+            value={values[name]}
+            onChange={(value) => onChange({ [name]: value })}
+          />
+        </div>
+      ))}
+    </div>
+  );
+}
+
+type FactFieldProps = Given & {
+  field: Field;
+  /** Its path in the form: `tagline`, `phones.1`. */
+  name: string;
+  label: string;
+  value: unknown;
+  onChange: (value: unknown) => void;
+};
+
+function FactField({ field, name, label, value, onChange, ...given }: FactFieldProps) {
+  const { language, t } = useLanguage();
+  const { fieldErrors, onUploading, onSent } = given;
+  const wrong = fieldErrors[name];
+  const fieldError = wrong && t(shopFieldErrorTexts[wrong]);
+  const hint = field.hint && t(field.hint);
+  const line = { name, label, fieldErrors, onChange, ...(hint ? { hint } : {}) };
+  switch (field.kind) {
+    case 'both':
+      return (
+        <BilingualField
+          {...line}
+          isLong={field.isLong ?? false}
+          value={value as Bilingual}
+          maxLength={field.longest}
+        />
+      );
+    case 'list':
+      return (
+        <ListField
+          legend={label}
+          each={t(field.each)}
+          rows={value as readonly unknown[]}
+          most={field.most}
+          least={field.least ?? 0}
+          blank={blankOf(field.of)}
+          fieldError={fieldError}
+          onChange={onChange}
+        >
+          {(row, at, change) => (
+            <FactField
+              {...given}
+              field={field.of}
+              name={`${name}.${at}`}
+              label={`${t(field.each)} ${at + 1}`}
+              value={row}
+              onChange={change}
+            />
+          )}
+        </ListField>
+      );
+    case 'group':
+      return (
+        <FactFields
+          {...given}
+          fields={field.fields}
+          values={value as Values}
+          path={`${name}.`}
+          rowLabel={label}
+          onChange={(change) => onChange({ ...(value as Values), ...change })}
+        />
+      );
+    case 'picture':
+      return (
+        <PictureDrop
+          legend={label}
+          removeLabel={t(field.back)}
+          shown={typeof value === 'string' && <Small image={value} />}
+          onChange={(image) => {
+            onChange(image || null);
+            onSent(null);
+          }}
+          onUploading={onUploading}
+          onFailure={onSent}
+        >
+          <p className="mt-1 text-pretty text-sm text-soft">{hint}</p>
+          {fieldError && (
+            <p role="alert" className="mt-1 font-bold text-sm text-tomato">
+              {fieldError}
+            </p>
+          )}
+        </PictureDrop>
+      );
+    case 'language':
+      return (
+        <ChoiceGroup<Language>
+          isRow
+          name={name}
+          legend={label}
+          choices={languages.map((each) => ({ value: each, label: t(languageNames[each]) }))}
+          value={value as Language}
+          onChange={onChange}
+        />
+      );
+    case 'rounding':
+      return (
+        <SelectField
+          label={label}
+          value={String(value)}
+          options={cashRoundings.map((step) => ({
+            value: String(step),
+            label: step === 1 ? t(text.noRounding) : formatMoney(step, language),
+          }))}
+          fieldError={fieldError}
+          onChange={onChange}
+        />
+      );
+    default:
+      return (
+        <PlainField
+          {...line}
+          {...typing[('spelling' in field && field.spelling) || field.kind]}
+          {...(field.kind === 'url' ? { optional: t(text.optional) } : {})}
+          maxLength={'longest' in field ? field.longest : 12}
+          value={String(value)}
+        />
+      );
+  }
+}
+
+const typing = {
+  line: {},
+  phone: { type: 'tel', inputMode: 'tel' },
+  email: { type: 'email', inputMode: 'email', autoCapitalize: 'none' },
+  postal_code: {},
+  host: { inputMode: 'url', autoCapitalize: 'none' },
+  url: { inputMode: 'url', autoCapitalize: 'none' },
+  rate: { inputMode: 'decimal' },
+  money: { inputMode: 'decimal' },
+  distance: { inputMode: 'numeric' },
+} as const satisfies Record<string, Partial<ComponentProps<typeof PlainField>>>;
+
+/** Returns what a row is before anything is typed. */
+function blankOf(field: Field): unknown {
+  if (field.kind === 'both') return { fr: '', en: '' };
+  if (field.kind !== 'group') return '';
+  const fields = Object.entries(field.fields);
+  return Object.fromEntries(fields.map(([name, each]) => [name, blankOf(each)]));
+}
+
+function Small({ image }: { image: string }) {
+  const picture = storedPicture(image);
+  if (!picture) return null;
+  const { src, webp } = storedSources(picture);
+  return (
+    <img
+      src={src}
+      srcSet={webp}
+      sizes="80px"
+      alt=""
+      className="size-20 shrink-0 rounded-xl bg-char object-contain"
+    />
+  );
+}

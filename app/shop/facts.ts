@@ -1,0 +1,334 @@
+import { type Bilingual, type Language, languages } from '#core/language.ts';
+import type { Cents } from '#core/money.ts';
+
+/** What each kind of value is; a list or a group is made of those. */
+export type PlainValues = {
+  readonly line: string;
+  readonly both: Bilingual;
+  /** The address of another site; null: none. */
+  readonly url: string | null;
+  /** An uploaded picture; null: the one that the site comes with. */
+  readonly picture: string | null;
+  readonly language: Language;
+  /** What a sum paid in cash is rounded to. */
+  readonly rounding: Cents;
+  /** Thousandths of a percent (B-604). */
+  readonly rate: number;
+  readonly money: Cents;
+  readonly distance: number;
+};
+export type PlainKind = keyof PlainValues;
+
+/** A line that is spelled in one way, whatever is typed. */
+export type Spelling = 'phone' | 'email' | 'postal_code' | 'host';
+
+/** One field of the form: what it holds, within which limits, and what is said at it. */
+export type Field = {
+  /** In a row of a list, the field without one is called what the row is called. */
+  readonly label?: Bilingual;
+  readonly hint?: Bilingual;
+  /** Of six columns; all without. */
+  readonly span?: 2 | 3 | 4;
+} & (
+  | { readonly kind: 'line'; readonly longest: number; readonly spelling?: Spelling }
+  | { readonly kind: 'both'; readonly longest: number; readonly isLong?: true }
+  | { readonly kind: 'url'; readonly longest: number }
+  | { readonly kind: 'picture'; readonly back: Bilingual }
+  | { readonly kind: 'language' }
+  | { readonly kind: 'rounding' }
+  | { readonly kind: 'rate' | 'money' | 'distance'; readonly most: number }
+  | {
+      readonly kind: 'list';
+      /** What one of them is called: the buttons name it with its number. */
+      readonly each: Bilingual;
+      readonly of: Field;
+      readonly most: number;
+      readonly least?: number;
+    }
+  | { readonly kind: 'group'; readonly fields: Fields }
+);
+export type Fields = { readonly [name: string]: Field };
+
+/** What a field holds, each of its plain values as `Values` has them. */
+export type ValueOf<Of, Values extends Record<PlainKind, unknown> = PlainValues> = Of extends {
+  readonly kind: 'group';
+  readonly fields: infer Inner;
+}
+  ? { readonly [Name in keyof Inner]: ValueOf<Inner[Name], Values> }
+  : Of extends { readonly kind: 'list'; readonly of: infer Each }
+    ? readonly ValueOf<Each, Values>[]
+    : Of extends { readonly kind: infer Kind extends PlainKind }
+      ? Values[Kind]
+      : never;
+
+type Parts = Readonly<Record<string, Readonly<Record<string, Field & { label: Bilingual }>>>>;
+
+/** Every fact of the shop that its owner may change, by the part of the form that it stands in (B-2000). */
+export const shopParts = {
+  identity: {
+    name: { kind: 'line', longest: 60, span: 3, label: { fr: 'Nom', en: 'Name' } },
+    shortName: {
+      kind: 'line',
+      longest: 24,
+      span: 3,
+      label: { fr: 'Nom court', en: 'Short name' },
+      hint: { fr: "Sous l'icône d'un téléphone.", en: 'Below the icon on a phone.' },
+    },
+    tagline: { kind: 'both', longest: 80, label: { fr: 'Accroche', en: 'Tagline' } },
+    promise: { kind: 'both', longest: 200, isLong: true, label: { fr: 'Promesse', en: 'Promise' } },
+    description: {
+      kind: 'both',
+      longest: 300,
+      isLong: true,
+      label: { fr: 'Description pour les moteurs', en: 'Description for search engines' },
+    },
+  },
+  pictures: {
+    logo: {
+      kind: 'picture',
+      label: { fr: 'Logo', en: 'Logo' },
+      back: { fr: 'Revenir au logo dessiné', en: 'Go back to the drawn logo' },
+      hint: {
+        fr: 'Carré de préférence, sur fond transparent. Il devient aussi les icônes du site.',
+        en: 'Square if possible, on a transparent ground. It becomes the icons of the site too.',
+      },
+    },
+    hero: {
+      kind: 'picture',
+      label: { fr: "Image d'accueil", en: 'Welcome picture' },
+      back: { fr: "Revenir à l'image dessinée", en: 'Go back to the drawn picture' },
+      hint: {
+        fr: "Elle est vue en premier : une belle photo de ce que vous faites, d'au moins 1200 pixels.",
+        en: 'It is seen first: a fine photograph of what you make, of 1200 pixels at least.',
+      },
+    },
+    heroAlt: {
+      kind: 'both',
+      longest: 160,
+      label: { fr: "Ce que montre l'image d'accueil", en: 'What the welcome picture shows' },
+    },
+    /** The hosts of other sites whose pictures dishes may show: `photos.example`. None at first. */
+    pictureHosts: {
+      kind: 'list',
+      most: 10,
+      label: { fr: "Sites d'où viennent des photos", en: 'Sites that pictures come from' },
+      each: { fr: 'Site', en: 'Site' },
+      of: {
+        kind: 'line',
+        longest: 100,
+        spelling: 'host',
+        hint: {
+          fr: "Le nom seul, comme photos.exemple.com. L'appareil des clients demande alors des photos à ce site; une page déjà ouverte les montre une fois rechargée.",
+          en: "The name alone, like photos.example.com. Customers' devices then ask that site for pictures; a page that is open shows them once it is reloaded.",
+        },
+      },
+    },
+  },
+  contact: {
+    address: {
+      kind: 'group',
+      label: { fr: 'Adresse', en: 'Address' },
+      fields: {
+        street: { kind: 'both', longest: 120, label: { fr: 'Rue', en: 'Street' } },
+        city: { kind: 'line', longest: 60, span: 2, label: { fr: 'Ville', en: 'City' } },
+        region: { kind: 'line', longest: 30, span: 2, label: { fr: 'Province', en: 'Province' } },
+        postalCode: {
+          kind: 'line',
+          longest: 10,
+          spelling: 'postal_code',
+          span: 2,
+          label: { fr: 'Code postal', en: 'Postal code' },
+        },
+      },
+    },
+    /** As they are read: `514 555-0142`. */
+    phones: {
+      kind: 'list',
+      most: 4,
+      least: 1,
+      label: { fr: 'Téléphones', en: 'Phones' },
+      each: { fr: 'Téléphone', en: 'Phone' },
+      of: { kind: 'line', longest: 30, spelling: 'phone' },
+    },
+    email: {
+      kind: 'line',
+      longest: 254,
+      spelling: 'email',
+      label: { fr: 'Courriel', en: 'Email' },
+    },
+  },
+  offers: {
+    services: {
+      kind: 'list',
+      most: 8,
+      label: { fr: 'Services', en: 'Services' },
+      each: { fr: 'Service', en: 'Service' },
+      of: { kind: 'both', longest: 60 },
+    },
+    cuisines: {
+      kind: 'list',
+      most: 6,
+      label: { fr: 'Cuisines', en: 'Cuisines' },
+      each: { fr: 'Cuisine', en: 'Cuisine' },
+      of: { kind: 'both', longest: 40 },
+    },
+    /** Other sites on which the shop sells; without an address one is only named. */
+    deliveryApps: {
+      kind: 'list',
+      most: 8,
+      label: { fr: 'Applications de livraison', en: 'Delivery apps' },
+      each: { fr: 'Application', en: 'App' },
+      of: {
+        kind: 'group',
+        fields: {
+          name: { kind: 'line', longest: 60, span: 3 },
+          url: {
+            kind: 'url',
+            longest: 300,
+            span: 3,
+            label: { fr: 'Adresse de votre page', en: 'Address of your page' },
+          },
+        },
+      },
+    },
+  },
+  about: {
+    story: {
+      kind: 'list',
+      most: 6,
+      label: { fr: 'Histoire', en: 'Story' },
+      each: { fr: 'Paragraphe', en: 'Paragraph' },
+      of: { kind: 'both', longest: 1000, isLong: true },
+    },
+    /** The numbers that the shop is proud of: `100+`, pizzas per day (B-1109). */
+    stats: {
+      kind: 'list',
+      most: 6,
+      label: { fr: 'Chiffres', en: 'Numbers' },
+      each: { fr: 'Chiffre', en: 'Number' },
+      of: {
+        kind: 'group',
+        fields: {
+          value: { kind: 'line', longest: 12, span: 2 },
+          label: { kind: 'both', longest: 40, span: 4, label: { fr: 'De quoi', en: 'Of what' } },
+        },
+      },
+    },
+  },
+  money: {
+    /** Never printed (B-605). */
+    taxRate: {
+      kind: 'rate',
+      most: 30_000,
+      span: 3,
+      label: { fr: 'Taux de taxe', en: 'Tax rate' },
+      hint: {
+        fr: "Le taux n'est jamais affiché, le nom de la ligne l'est.",
+        en: 'The rate is never shown; the name of the line is.',
+      },
+    },
+    cashRounding: {
+      kind: 'rounding',
+      span: 3,
+      label: { fr: 'Arrondi du comptant', en: 'Rounding of cash' },
+    },
+    taxLabel: {
+      kind: 'both',
+      longest: 40,
+      label: { fr: 'Nom de la ligne des taxes', en: 'Name of the line of taxes' },
+    },
+    /** Below it, before taxes, there is no delivery where the shop has no zones (B-521). */
+    deliveryMinimum: {
+      kind: 'money',
+      most: 100_000,
+      span: 3,
+      label: { fr: 'Minimum pour la livraison', en: 'Minimum for delivery' },
+    },
+    deliveryRadiusKm: {
+      kind: 'distance',
+      most: 100,
+      span: 3,
+      label: { fr: 'Rayon de livraison', en: 'Delivery radius' },
+    },
+    /** In which language a visitor is answered who has chosen none. */
+    firstLanguage: { kind: 'language', label: { fr: 'Première langue', en: 'First language' } },
+  },
+} as const satisfies Parts;
+
+/** The facts of all parts, in the form's order. */
+export const facts = {
+  ...shopParts.identity,
+  ...shopParts.pictures,
+  ...shopParts.contact,
+  ...shopParts.offers,
+  ...shopParts.about,
+  ...shopParts.money,
+};
+export type ShopPart = keyof typeof shopParts;
+export type ShopField = keyof typeof facts;
+export const shopFields = Object.keys(facts) as readonly ShopField[];
+
+/** What each fact is called. */
+export const shopFieldNames = Object.fromEntries(
+  Object.entries(facts).map(([name, { label }]) => [name, label]),
+) as Readonly<Record<ShopField, Bilingual>>;
+
+/** What a sum paid in cash may be rounded to, in cents; 1 is not at all. */
+export const cashRoundings = [1, 5, 10, 25, 100] as const;
+
+/** A column of the shop's row, where its value stands in the facts, and what that is called. */
+export type FactColumn = {
+  readonly name: string;
+  readonly path: readonly string[];
+  readonly field: Field;
+  readonly label: Bilingual;
+  readonly language?: Language;
+};
+
+/** Each fact is one column, a text in both languages two, and a group one for each of its fields. */
+export const factColumns: readonly FactColumn[] = columnsOf(facts, []);
+
+function columnsOf(fields: Fields, above: readonly string[]): readonly FactColumn[] {
+  return Object.entries(fields).flatMap(([name, field]): readonly FactColumn[] => {
+    const { label = { fr: name, en: name } } = field;
+    const path = [...above, name];
+    if (field.kind === 'group') return columnsOf(field.fields, path);
+    if (field.kind !== 'both') return [{ name, path, field, label }];
+    return languages.map((language) => ({
+      name: columnIn(name, language),
+      path: [...path, language],
+      field,
+      label,
+      language,
+    }));
+  });
+}
+
+/** Returns the column of a text in one language: `taglineFr`. */
+export function columnIn(name: string, language: Language): string {
+  return `${name}${language === 'fr' ? 'Fr' : 'En'}`;
+}
+
+/** Returns a value of a field with `turn` made of each plain value in it. */
+export function turned(
+  field: Field,
+  value: unknown,
+  turn: (kind: PlainKind, plain: unknown) => unknown,
+): unknown {
+  if (field.kind === 'list') {
+    return (value as readonly unknown[]).map((each) => turned(field.of, each, turn));
+  }
+  return field.kind === 'group' ? turnedEach(field.fields, value, turn) : turn(field.kind, value);
+}
+
+/** Returns the values of some fields with `turn` made of each plain value in them. */
+export function turnedEach(
+  fields: Fields,
+  values: unknown,
+  turn: (kind: PlainKind, plain: unknown) => unknown,
+) {
+  const given = values as Readonly<Record<string, unknown>>;
+  return Object.fromEntries(
+    Object.entries(fields).map(([name, field]) => [name, turned(field, given[name], turn)]),
+  );
+}
