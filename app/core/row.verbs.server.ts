@@ -9,7 +9,7 @@ import { holds, lockRow, updateRow } from './row.server.ts';
 
 type StaffContext = Pick<Context, 'db' | 'actor'>;
 type Named = { readonly id: string };
-type RowTable = PgTable & { readonly id: PgColumn; readonly isActive: PgColumn };
+type RowTable = PgTable & { readonly id: PgColumn };
 type Columns = Readonly<Record<string, unknown>>;
 
 type RowRules<Table extends RowTable, Input, Answer> = {
@@ -17,8 +17,10 @@ type RowRules<Table extends RowTable, Input, Answer> = {
   readonly table: Table;
   /** The columns of what was sent; one that is undefined stays as it is. */
   readonly columnsOf: (input: Input) => Columns;
-  /** Further columns of a new row. */
-  readonly first: Readonly<Record<string, SQL>>;
+  /** Further columns of a new row; holds other writers back where these follow from other rows. */
+  readonly first:
+    | Readonly<Record<string, SQL>>
+    | ((tx: Database, input: Input) => Promise<Columns>);
   readonly answer: (tx: Database, row: InferSelectModel<Table>) => Answer | Promise<Answer>;
   /** Refuses what does not go with other rows; holds other writers back where that is needed. */
   readonly check: (tx: Database, input: Input, id: string) => Promise<void>;
@@ -54,11 +56,12 @@ export function rowVerbs<Table extends RowTable, Input extends object, Answer>(
       const columns = givenOf(columnsOf(input));
       return staffTransaction(ctx, area, async (tx) => {
         await check(tx, input, id);
+        const more = typeof first === 'function' ? await first(tx, input) : first;
         if (limit && (await tx.$count(table, ne(table.id, id))) >= limit.most)
           throw new Problem(limit.full);
         const [added] = await tx
           .insert<RowTable>(table)
-          .values({ id, ...first, ...columns } as PgUpdateSetSource<RowTable>)
+          .values({ id, ...more, ...columns } as PgUpdateSetSource<RowTable>)
           .onConflictDoNothing({ target: table.id })
           .returning();
         if (added) return answer(tx, added);
@@ -86,7 +89,7 @@ export function rowVerbs<Table extends RowTable, Input extends object, Answer>(
       });
     },
 
-    /** Switches a row on or off; asked twice, it changes nothing. */
+    /** Switches a row on or off, where the table has `isActive`; asked twice, it changes nothing. */
     async setActive(ctx: StaffContext, { id, isActive }: Activity & Named): Promise<Answer> {
       return staffTransaction(ctx, area, async (tx) => {
         const row = await lockRow(tx, table, id);

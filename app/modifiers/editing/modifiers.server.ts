@@ -3,6 +3,7 @@ import { staffActor, staffTransaction } from '#core/context.staff.ts';
 import type { Context, Database } from '#core/context.ts';
 import { Problem } from '#core/problem.ts';
 import { holds, lockRow, requireRows, sortRows, updateRow } from '#core/row.server.ts';
+import { rowVerbs } from '#core/row.verbs.server.ts';
 import { menuCategories, menuItems } from '#menu/menu.table.server.ts';
 import { keyFrom } from '#menu/menu.ts';
 import { priceColumnsOf } from '#menu/menu-rows.server.ts';
@@ -21,11 +22,9 @@ import {
   modifiers,
 } from '../modifiers.table.server.ts';
 import type {
-  ChangedGroup,
   ChangedModifier,
   GroupInput,
   ModifierInput,
-  NewGroup,
   NewModifier,
   Order,
   TargetChange,
@@ -48,25 +47,12 @@ type Named = { readonly id: string };
 export async function listAllChoices(ctx: StaffContext): Promise<AdminChoices> {
   staffActor(ctx.actor, 'menu');
   const { db } = ctx;
-  const groups = await db
-    .select()
-    .from(modifierGroups)
-    .orderBy(asc(modifierGroups.displayOrder), asc(modifierGroups.groupKey));
-  const rows = await db
-    .select()
-    .from(modifiers)
-    .orderBy(asc(modifiers.displayOrder), asc(modifiers.modifierKey));
-  const own = Map.groupBy(rows.map(asAdminModifier), ({ groupId }) => groupId);
-  const targets = await db.select().from(modifierGroupTargets);
-  const targetsOf = Map.groupBy(targets, ({ groupId }) => groupId);
   const slots = await db
     .select()
     .from(itemSlots)
     .orderBy(asc(itemSlots.itemId), asc(itemSlots.displayOrder), asc(itemSlots.id));
   return {
-    groups: groups.map((row) =>
-      asAdminGroup(row, asTargets(targetsOf.get(row.id) ?? []), own.get(row.id) ?? []),
-    ),
+    groups: await readGroups(db),
     recipes: recipesFrom(await db.select().from(itemRecipes)),
     slots: slots.map(({ displayOrder: _, ...slot }) => slot),
   };
@@ -143,68 +129,39 @@ export async function deleteModifier(ctx: StaffContext, { id }: Named): Promise<
 }
 
 /**
- * Adds a group after all others (B-1860). With an `id` chosen by the caller, sending it again makes
- * no second one. Refuses with `usual_answer_missing` (a new group has no answer yet, so that no
- * choice can be required), `groups_full`, and `group_changed` when that id is another group's.
+ * A new group comes after all others (B-1860); carts that hold a modifier of a removed one say so, as of
+ * anything that is no longer sold. Refuses with `group_changed`, `groups_full`, and with
+ * `usual_answer_missing` or `usual_answers_too_many` (B-1862): in a new group no choice can be required.
  */
-export async function addGroup(
-  ctx: StaffContext,
-  { id = crypto.randomUUID(), ...input }: NewGroup,
-): Promise<AdminGroup> {
-  return staffTransaction(ctx, 'menu', async (tx) => {
+export const {
+  add: addGroup,
+  change: changeGroup,
+  remove: deleteGroup,
+} = rowVerbs({
+  area: 'menu',
+  table: modifierGroups,
+  columnsOf: ({ name, min, max, free, isTold }: GroupInput) => ({
+    nameFr: name.fr,
+    nameEn: name.en,
+    minChoices: min,
+    maxChoices: max,
+    freeChoices: free,
+    isTold,
+  }),
+  async first(tx, { name }) {
     await holdStorefront(tx);
     const all = await tx.select().from(modifierGroups);
-    const known = all.find((group) => group.id === id);
-    if (known) {
-      const group = await readGroup(tx, known);
-      if (holds(known, groupColumns(input))) return group;
-      throw new Problem(modifierProblems.group_changed, { current: group });
-    }
-    refuseDefaults(input, []);
-    if (all.length >= editingLimits.groups) throw new Problem(modifierProblems.groups_full);
     const keys = new Set(all.map(({ groupKey }) => groupKey));
-    const groupKey = keyFrom(input.name.en, (key) => keys.has(key));
-    const displayOrder = Math.max(0, ...all.map((group) => group.displayOrder + 1));
-    const [row] = await tx
-      .insert(modifierGroups)
-      .values({ id, groupKey, displayOrder, ...groupColumns(input) })
-      .returning();
-    if (!row) throw new Error('the group was not added');
-    return readGroup(tx, row);
-  });
-}
-
-/**
- * Saves a group that was filled in from its `version`; saving what stands already is no change.
- * Refuses with `group_changed` and `{ current: AdminGroup }`, with `not_found`, and with
- * `usual_answer_missing` or `usual_answers_too_many` (B-1862).
- */
-export async function changeGroup(
-  ctx: StaffContext,
-  { id, version, ...input }: ChangedGroup & Named,
-): Promise<AdminGroup> {
-  return staffTransaction(ctx, 'menu', async (tx) => {
-    const row = await lockRow(tx, modifierGroups, id);
-    const group = await readGroup(tx, row);
-    if (holds(row, groupColumns(input))) return group;
-    if (row.version !== version)
-      throw new Problem(modifierProblems.group_changed, { current: group });
-    refuseDefaults(input, group.modifiers);
-    return readGroup(tx, await updateRow(tx, modifierGroups, id, groupColumns(input)));
-  });
-}
-
-/**
- * Removes a group with all its modifiers and answers what it was; carts that hold one of them say
- * so, as of anything that is no longer sold. Refuses with `not_found`.
- */
-export async function deleteGroup(ctx: StaffContext, { id }: Named): Promise<AdminGroup> {
-  return staffTransaction(ctx, 'menu', async (tx) => {
-    const group = await readGroup(tx, await lockRow(tx, modifierGroups, id));
-    await tx.delete(modifierGroups).where(eq(modifierGroups.id, id));
-    return group;
-  });
-}
+    return {
+      groupKey: keyFrom(name.en, (key) => keys.has(key)),
+      displayOrder: Math.max(0, ...all.map((group) => group.displayOrder + 1)),
+    };
+  },
+  answer: (tx, { id }) => readGroup(tx, id),
+  check: async (tx, input, id) => refuseDefaults(input, await modifiersOf(tx, id)),
+  changed: modifierProblems.group_changed,
+  limit: { most: editingLimits.groups, full: modifierProblems.groups_full },
+});
 
 /** Puts groups in this order (B-1863); any that is not named comes after them, as it stood. */
 export async function orderGroups(ctx: StaffContext, { ids }: Order): Promise<void> {
@@ -224,9 +181,9 @@ export async function sortModifiers(
   { id, ids }: Order & Named,
 ): Promise<AdminGroup> {
   return staffTransaction(ctx, 'menu', async (tx) => {
-    const group = await lockRow(tx, modifierGroups, id);
+    await lockRow(tx, modifierGroups, id);
     await sortRows(tx, modifiers, await modifiersOf(tx, id), ids);
-    return readGroup(tx, group);
+    return readGroup(tx, id);
   });
 }
 
@@ -240,7 +197,7 @@ export async function retarget(
   { id, added, removed }: TargetChange & Named,
 ): Promise<AdminGroup> {
   return staffTransaction(ctx, 'menu', async (tx) => {
-    const group = await lockRow(tx, modifierGroups, id);
+    await lockRow(tx, modifierGroups, id);
     await requireRows(tx, menuCategories, added.categoryIds);
     await requireRows(tx, menuItems, added.itemIds);
     const table = modifierGroupTargets;
@@ -256,7 +213,7 @@ export async function retarget(
       ...added.itemIds.map((itemId) => ({ groupId: id, categoryId: null, itemId })),
     ];
     if (rows.length > 0) await tx.insert(table).values(rows).onConflictDoNothing();
-    return readGroup(tx, group);
+    return readGroup(tx, id);
   });
 }
 
@@ -310,20 +267,10 @@ function modifierColumns({ name, kitchenName, prices, ...rest }: ModifierInput) 
   };
 }
 
-function groupColumns({ name, min, max, free, isTold }: GroupInput) {
-  const counts = { minChoices: min, maxChoices: max, freeChoices: free };
-  return { nameFr: name.fr, nameEn: name.en, ...counts, isTold };
-}
-
 export function asAdminModifier(row: ModifierRow): AdminModifier {
   const { allergens: _, ...modifier } = asModifier(row);
   const { id, groupId, isActive, version } = row;
   return { ...modifier, id, groupId, isActive, version };
-}
-
-function asAdminGroup(row: GroupRow, targets: Targets, own: readonly AdminModifier[]): AdminGroup {
-  const { id, version } = row;
-  return { ...asGroup(row, []), ...targets, id, version, modifiers: own };
 }
 
 /** A modifier with its group, both held; refuses with `not_found`. */
@@ -337,21 +284,41 @@ async function lockModifier(tx: Database, id: string) {
   return { group, row: await lockRow(tx, modifiers, id) };
 }
 
-async function modifiersOf(db: Database, groupId: string): Promise<readonly ModifierRow[]> {
+async function modifiersOf(db: Database, groupId?: string): Promise<readonly ModifierRow[]> {
   return db
     .select()
     .from(modifiers)
-    .where(eq(modifiers.groupId, groupId))
+    .where(groupId === undefined ? undefined : eq(modifiers.groupId, groupId))
     .orderBy(asc(modifiers.displayOrder), asc(modifiers.modifierKey));
 }
 
-async function readGroup(db: Database, row: GroupRow): Promise<AdminGroup> {
-  const own = await modifiersOf(db, row.id);
-  const targets = await db
+async function readGroup(db: Database, id: string): Promise<AdminGroup> {
+  const [group] = await readGroups(db, id);
+  if (!group) throw new Error('the group that is being written is gone');
+  return group;
+}
+
+/** Reads one group, or all in their order, with their modifiers and what they are given to. */
+async function readGroups(db: Database, id?: string): Promise<readonly AdminGroup[]> {
+  const rows = await db
     .select()
-    .from(modifierGroupTargets)
-    .where(eq(modifierGroupTargets.groupId, row.id));
-  return asAdminGroup(row, asTargets(targets), own.map(asAdminModifier));
+    .from(modifierGroups)
+    .where(id === undefined ? undefined : eq(modifierGroups.id, id))
+    .orderBy(asc(modifierGroups.displayOrder), asc(modifierGroups.groupKey));
+  const own = Map.groupBy(await modifiersOf(db, id), ({ groupId }) => groupId);
+  const table = modifierGroupTargets;
+  const given = await db
+    .select()
+    .from(table)
+    .where(id === undefined ? undefined : eq(table.groupId, id));
+  const targets = Map.groupBy(given, ({ groupId }) => groupId);
+  return rows.map((row) => ({
+    ...asGroup(row, []),
+    ...asTargets(targets.get(row.id) ?? []),
+    id: row.id,
+    version: row.version,
+    modifiers: (own.get(row.id) ?? []).map(asAdminModifier),
+  }));
 }
 
 type TargetRow = Pick<typeof modifierGroupTargets.$inferSelect, 'categoryId' | 'itemId'>;
