@@ -75,6 +75,13 @@ describe('a newcomer who reads what the product does', () => {
     expect(lines).toBeLessThanOrEqual(1200);
   });
 
+  test('is told in its README how large the laboratory may be: 6,000 lines, without its tests', () => {
+    const lines = texts
+      .filter(({ path }) => /^lab\/(?!.*\.test\.).*\.tsx?$/.test(path))
+      .reduce((sum, { text }) => sum + text.split('\n').length - 1, 0);
+    expect(lines).toBeLessThanOrEqual(6000);
+  });
+
   test('finds a test that carries the number of each rule', () => {
     const shown = readShownRules();
     expect(rules.filter(({ number }) => !shown.has(number))).toEqual([]);
