@@ -21,7 +21,7 @@ const links = {
 type About = keyof typeof links;
 type AboutLink = Exclude<About, 'taken' | 'access'>;
 
-type Asked = {
+type EmailRequest = {
   readonly about: About;
   readonly email: string;
   readonly language: Language;
@@ -34,15 +34,15 @@ type Asked = {
  */
 export function accountLink(
   { publicUrl }: Pick<Context, 'publicUrl'>,
-  { about, language, token }: Omit<Asked, 'email'>,
+  { about, language, token }: Omit<EmailRequest, 'email'>,
 ): string {
   const secret = token === undefined ? '' : `#${token}`;
   return `${publicUrl}${links[about].path}?lang=${language}${secret}`;
 }
 
 /** Stores an email about an account in the outbox. */
-export async function sendAccountEmail(ctx: Context, asked: Asked): Promise<void> {
-  await enqueueEmails(ctx, [await accountEmail(ctx, asked)]);
+export async function sendAccountEmail(ctx: Context, request: EmailRequest): Promise<void> {
+  await enqueueEmails(ctx, [await accountEmail(ctx, request)]);
 }
 
 /** Sends an email with a new link. */
@@ -50,25 +50,25 @@ export async function sendLink(
   ctx: Context,
   {
     userId,
-    ...asked
-  }: Omit<Asked, 'token'> & { readonly about: AboutLink; readonly userId: string },
+    ...request
+  }: Omit<EmailRequest, 'token'> & { readonly about: AboutLink; readonly userId: string },
 ): Promise<void> {
   await ctx.db.transaction(async (tx) => {
-    const token = await makeLink(ctx, tx, { kind: links[asked.about].kind, userId });
-    await sendAccountEmail({ ...ctx, db: tx }, { ...asked, token });
+    const token = await makeLink(ctx, tx, { kind: links[request.about].kind, userId });
+    await sendAccountEmail({ ...ctx, db: tx }, { ...request, token });
   });
 }
 
 /** Returns an email about an account, with the name that the shop has in the transaction that writes it. */
 export async function accountEmail(
   ctx: Pick<Context, 'publicUrl' | 'db'>,
-  asked: Asked,
+  request: EmailRequest,
 ): Promise<Email> {
-  const { about, email: recipient, language } = asked;
+  const { about, email: recipient, language } = request;
   const { name } = (await readShopNow(ctx.db)).shop;
   const t = (both: Bilingual) => say(both, language);
   const { heading, lead, button, rest, ...words } = emailWords[about];
-  const link = accountLink(ctx, asked);
+  const link = accountLink(ctx, request);
   const subject = `${t(words.subject)} · ${name}`;
   const footer = `${name} · ${t(reasons)}`;
   const html = renderEmail(

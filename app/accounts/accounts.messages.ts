@@ -81,7 +81,7 @@ export const accountMessages = {
   administratorRemoved: done(success, { fr: 'Accès retiré', en: 'Access removed' }),
   roleChanged: done(success, { fr: 'Rôle changé', en: 'Role changed' }),
   sessionsEnded: done(success, { fr: 'Sessions fermées', en: 'Sessions ended' }),
-  deletionAsked: done(
+  deletionRequested: done(
     { fr: 'Demande reçue', en: 'Request received' },
     {
       fr: 'Si un compte existe pour cette adresse, un lien de confirmation valide une heure vient de lui être envoyé.',

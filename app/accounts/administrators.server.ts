@@ -40,8 +40,8 @@ export async function listAdmins(ctx: Context): Promise<readonly Colleague[]> {
  * else `account_unknown`; `role_exists` when it has access, or waits for it, already. Only an owner
  * makes an owner: `owners_only`.
  */
-export async function addAdmin(ctx: Context, asked: NewAdmin): Promise<AddedAdministrator> {
-  const { email, role } = asked;
+export async function addAdmin(ctx: Context, added: NewAdmin): Promise<AddedAdministrator> {
+  const { email, role } = added;
   return staffTransaction(ctx, 'staff', async (tx, actor) => {
     if (role === 'owner') await actor.confirm(tx, 'staff', 'owner');
     const [user] = await tx
@@ -50,7 +50,7 @@ export async function addAdmin(ctx: Context, asked: NewAdmin): Promise<AddedAdmi
       .where(eq(users.email, email))
       .for('no key update');
     if (!user) throw new Problem(accountsProblems.account_unknown);
-    if (!user.isProven) return invite(ctx, tx, actor, user, asked);
+    if (!user.isProven) return invite(ctx, tx, actor, user, added);
     const [row] = await tx
       .insert(userRoles)
       .values({ userId: user.id, role })

@@ -30,16 +30,16 @@ export type Entered = { readonly token: string } | { readonly pending: string };
  * and known addresses and for those that nobody has proven, with `too_many_attempts`, or with
  * `place_unknown`.
  */
-export async function signIn(ctx: Context, asked: Credentials): Promise<Entered> {
-  const { email } = asked;
+export async function signIn(ctx: Context, credentials: Credentials): Promise<Entered> {
+  const { email } = credentials;
   const { address } = ctx.caller;
   await spend(ctx, 'passwordsFromAddress', email, address);
   const { isKnown, isStaff } = await readNetwork(ctx, email, address);
-  return inLane(isStaff ? 'first' : 'others', () => enter(ctx, asked, isKnown));
+  return inLane(isStaff ? 'first' : 'others', () => enter(ctx, credentials, isKnown));
 }
 
-async function enter(ctx: Context, asked: Credentials, isKnown: boolean): Promise<Entered> {
-  const { email } = asked;
+async function enter(ctx: Context, credentials: Credentials, isKnown: boolean): Promise<Entered> {
+  const { email } = credentials;
   const { address } = ctx.caller;
   if (!isKnown) await spend(ctx, 'passwordsFromNewPlace', address);
   const isUnderAttack = !isKnown && !(await mayStill(ctx, 'passwordsFromNewPlaces', email));
@@ -48,13 +48,13 @@ async function enter(ctx: Context, asked: Credentials, isKnown: boolean): Promis
   const isUnproven = before?.isProven === false && !(await isUnowned(ctx));
   if (isUnderAttack || isUnproven) {
     const about = isUnproven ? 'confirm' : 'place';
-    const isRight = await verify(before?.password, asked.password);
+    const isRight = await verify(before?.password, credentials.password);
     // A guesser sees no difference; the account's own person finds a link in their mail.
     if (before && isRight) await sendConfirmation(ctx, before, about);
     throw new Problem(accountsProblems[isUnderAttack ? 'place_unknown' : 'sign_in_refused']);
   }
   const { response, headers } = await translated(() =>
-    authOf(ctx).api.signInEmail({ body: asked, headers: new Headers(), returnHeaders: true }),
+    authOf(ctx).api.signInEmail({ body: credentials, headers: new Headers(), returnHeaders: true }),
   );
   const after = await readCredential(ctx, email);
   // A password changed meanwhile has ended all sessions but this one, opened with the old one.

@@ -13,11 +13,11 @@ import { sendConfirmation } from './proof.server.ts';
  * has one already answers the same; its person gets an email instead. Tells what comes next: while
  * the shop waits for its first owner nobody has to follow a link first.
  */
-export async function signUp(ctx: Context, asked: NewAccount): Promise<SignedUp> {
+export async function signUp(ctx: Context, account: NewAccount): Promise<SignedUp> {
   await spend(ctx, 'newAccounts', ctx.caller.address);
-  const isNew = await createAccount(ctx, asked);
+  const isNew = await createAccount(ctx, account);
   const mayEnter = await isUnowned(ctx);
-  if (!mayEnter || !isNew) await writeTo(ctx, asked);
+  if (!mayEnter || !isNew) await writeTo(ctx, account);
   if (mayEnter) return { next: 'sign-in' };
   return { next: ctx.hasMailServer ? 'follow-letter' : 'ask-owner' };
 }

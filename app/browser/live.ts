@@ -3,7 +3,7 @@ import { whenReleased } from './held-changes.ts';
 /** A line to a stream of events: the server's status, and each event as the server wrote it. */
 type Line = { readonly status: number; readonly frames?: ReadableStream<string> };
 
-type Asked = {
+type LineRequest = {
   readonly url: string;
   readonly bearer: string | null;
   /** Of those that name the same place only one holds a line at a time. */
@@ -24,19 +24,19 @@ const ready = 'event: ready\ndata: ';
  * (B-1350) and the others hear from it what it hears; they connect anew when it lets go. Where a
  * browser cannot share, and behind a tab that is stuck, a tab has a line of its own.
  */
-async function openLine(asked: Asked): Promise<Line> {
-  if (!globalThis.navigator?.locks || !globalThis.BroadcastChannel) return ownLine(asked);
-  const { place, signal } = asked;
-  const name = await nameOf(asked);
+async function openLine(request: LineRequest): Promise<Line> {
+  if (!globalThis.navigator?.locks || !globalThis.BroadcastChannel) return ownLine(request);
+  const { place, signal } = request;
+  const name = await nameOf(request);
   const channel = new BroadcastChannel(name);
   signal.addEventListener('abort', () => channel.close());
   if (signal.aborted) channel.close();
-  if (!(await hold(name, signal))) return sharedLine(asked, name, channel);
+  if (!(await hold(name, signal))) return sharedLine(request, name, channel);
   if (place !== undefined && !(await hold(`line ${place}`, signal))) return { status: 0 };
-  return toldLine(asked, channel);
+  return toldLine(request, channel);
 }
 
-async function ownLine({ url, bearer, signal }: Asked): Promise<Line> {
+async function ownLine({ url, bearer, signal }: LineRequest): Promise<Line> {
   const headers: Record<string, string> = { Accept: 'text/event-stream' };
   if (bearer) headers.Authorization = `Bearer ${bearer}`;
   const init: RequestInit = { headers, cache: 'no-store', credentials: 'omit', signal };
@@ -45,14 +45,14 @@ async function ownLine({ url, bearer, signal }: Asked): Promise<Line> {
 }
 
 /** The server's line, which the other tabs hear too. */
-async function toldLine(asked: Asked, channel: BroadcastChannel): Promise<Line> {
+async function toldLine(request: LineRequest, channel: BroadcastChannel): Promise<Line> {
   let greeting = ':';
-  const tell = (word: Word) => asked.signal.aborted || channel.postMessage(word);
+  const tell = (word: Word) => request.signal.aborted || channel.postMessage(word);
   channel.onmessage = ({ data }: MessageEvent<Word>) => {
     if ('hello' in data) tell({ frame: greeting, to: data.hello });
   };
   tell({ frame: greeting });
-  const { status, frames } = await ownLine(asked);
+  const { status, frames } = await ownLine(request);
   if (!frames) return { status };
   const telling = new TransformStream<string, string>({
     transform(frame, onward) {
@@ -66,8 +66,8 @@ async function toldLine(asked: Asked, channel: BroadcastChannel): Promise<Line> 
 }
 
 /** What another tab hears, until it lets go of its line. */
-function sharedLine(asked: Asked, name: string, channel: BroadcastChannel): Promise<Line> {
-  const { signal } = asked;
+function sharedLine(request: LineRequest, name: string, channel: BroadcastChannel): Promise<Line> {
+  const { signal } = request;
   const own = crypto.randomUUID();
   const waiting = new AbortController();
   return new Promise((resolve) => {
@@ -95,7 +95,7 @@ function sharedLine(asked: Asked, name: string, channel: BroadcastChannel): Prom
     const stuck = setTimeout(() => {
       waiting.abort();
       channel.close();
-      resolve(ownLine(asked));
+      resolve(ownLine(request));
     }, patience);
     channel.postMessage({ hello: own } satisfies Word);
   });
@@ -115,7 +115,7 @@ function hold(name: string, signal: AbortSignal): Promise<boolean> {
 }
 
 /** One name for one stream of one reader, which does not give the token away. */
-async function nameOf({ url, bearer }: Asked): Promise<string> {
+async function nameOf({ url, bearer }: LineRequest): Promise<string> {
   const bytes = new TextEncoder().encode(`${url} ${bearer ?? ''}`);
   const hash = new Uint8Array(await crypto.subtle.digest('SHA-256', bytes));
   return `line ${hash.slice(0, 16).join('-')}`;

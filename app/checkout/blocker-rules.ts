@@ -106,21 +106,21 @@ export type FoundBlocker = {
 };
 
 /** What a rule looks at: the order, the shop, and what was worked out of both. */
-type Asked = RequestedOrder & {
+type CheckedOrder = RequestedOrder & {
   readonly shop: ShopState;
   readonly priced: Priced;
   readonly delivery: DeliveryTerms;
   /** What comes of the moment it is asked for. */
-  readonly said: Outcome<OrderInstant, InstantProblem>;
+  readonly instant: Outcome<OrderInstant, InstantProblem>;
   /** For when it would be: of a moment that has moved, what it has moved to; null when for none. */
   readonly due: OrderInstant | null;
 };
 
 /** Every rule that an order has to pass, in the order in which they are said (B-520). */
-const rules: readonly ((asked: Asked) => readonly FoundBlocker[])[] = [
+const rules: readonly ((checked: CheckedOrder) => readonly FoundBlocker[])[] = [
   tooLong,
   unsoldLines,
-  noSuchPlace,
+  noSuchAddress,
   otherTotals,
   belowMinimum,
   noSuchInstant,
@@ -135,22 +135,22 @@ const rules: readonly ((asked: Asked) => readonly FoundBlocker[])[] = [
 export function findBlockers(order: RequestedOrder, shop: ShopState): readonly FoundBlocker[] {
   if (order.lines.length === 0) return [{ code: 'cart_empty', lines: [] }];
   const priced = priceLines(shop.catalogue, order.lines);
-  const said = instantOf(shop, order.moment);
-  const hasMoved = 'refusal' in said && said.refusal === 'moment_moved';
-  const due = hasMoved ? instantOf(shop, undefined) : said;
+  const instant = instantOf(shop, order.moment);
+  const hasMoved = 'refusal' in instant && instant.refusal === 'moment_moved';
+  const due = hasMoved ? instantOf(shop, undefined) : instant;
   const delivery = deliveryTermsOf(order, shop.terms);
-  const asked = {
+  const checked = {
     ...order,
     shop,
     priced,
     delivery,
-    said,
+    instant,
     due: 'ok' in due ? due.ok : null,
   };
-  return rules.flatMap((rule) => rule(asked));
+  return rules.flatMap((rule) => rule(checked));
 }
 
-function tooLong({ lines }: Asked): FoundBlocker[] {
+function tooLong({ lines }: CheckedOrder): FoundBlocker[] {
   return lines.length > maxLines ? [{ code: 'cart_too_long', lines: [] }] : [];
 }
 
@@ -171,39 +171,39 @@ export const lineCodes = [
   'price_changed',
 ] as const satisfies readonly LineProblem['code'][];
 
-function unsoldLines(order: Asked): FoundBlocker[] {
-  const { lines: asked, priced } = order;
+function unsoldLines(order: CheckedOrder): FoundBlocker[] {
+  const { lines: requested, priced } = order;
   const { problems } = priced;
   return lineCodes.flatMap((code): FoundBlocker[] => {
     const found = problems.filter((problem) => problem.code === code);
     if (found.length === 0) return [];
-    const lines = found.map((problem) => concerned(problem, asked[problem.index]));
+    const lines = found.map((problem) => concerned(problem, requested[problem.index]));
     return code === 'price_changed'
       ? [{ code, lines, facts: pricedTotals(order) }]
       : [{ code, lines }];
   });
 }
 
-function concerned(problem: LineProblem, asked: RequestedLine | undefined): ConcernedLine {
+function concerned(problem: LineProblem, requested: RequestedLine | undefined): ConcernedLine {
   const { code, ...concern } = problem;
   if (problem.code === 'price_changed') return { ...concern, ...soldToday(problem.line) };
-  const note = code === 'note_invalid' ? noteFieldError(asked?.note) : null;
+  const note = code === 'note_invalid' ? noteFieldError(requested?.note) : null;
   return note ? { ...concern, note } : concern;
 }
 
 /** What the lines come to that can be sold, brought to where they go. */
-function pricedTotals(order: Asked): Totals {
+function pricedTotals(order: CheckedOrder): Totals {
   return totalsFor(subtotalOf(order.priced.lines), order, order.shop.terms);
 }
 
 /** A shop with zones delivers where one of them is; its field says it. */
-function noSuchPlace({ delivery: { fieldError } }: Asked): FoundBlocker[] {
+function noSuchAddress({ delivery: { fieldError } }: CheckedOrder): FoundBlocker[] {
   if (!fieldError) return [];
   const fields = postalFieldErrorOf({ fieldError });
   return [{ code: fieldError, lines: [], ...(fields.postalCode ? { facts: { fields } } : {}) }];
 }
 
-function otherTotals(order: Asked): FoundBlocker[] {
+function otherTotals(order: CheckedOrder): FoundBlocker[] {
   const { totals: shown } = order;
   if (!shown) return [];
   const facts = pricedTotals(order);
@@ -211,18 +211,23 @@ function otherTotals(order: Asked): FoundBlocker[] {
   return agrees ? [] : [{ code: 'total_mismatch', lines: [], facts }];
 }
 
-function belowMinimum({ priced, orderType, delivery: { minimum } }: Asked): FoundBlocker[] {
+function belowMinimum({ priced, orderType, delivery: { minimum } }: CheckedOrder): FoundBlocker[] {
   const missing = missingForDelivery(priced.soFar, orderType, { deliveryMinimum: minimum });
   return missing > 0 ? [{ code: 'delivery_minimum', lines: [], facts: { missing, minimum } }] : [];
 }
 
-function noSuchInstant({ said, shop: { openings, now, told } }: Asked): FoundBlocker[] {
-  if ('ok' in said) return [];
-  return [{ code: said.refusal, lines: [], facts: told?.asap ?? asapAt(openings, now) ?? {} }];
+function noSuchInstant({
+  instant,
+  shop: { openings, now, corrected },
+}: CheckedOrder): FoundBlocker[] {
+  if ('ok' in instant) return [];
+  return [
+    { code: instant.refusal, lines: [], facts: corrected?.asap ?? asapAt(openings, now) ?? {} },
+  ];
 }
 
 /** What keeps specials from being ordered so: each for itself, with every line of it. */
-function specialsElsewhere({ lines, orderType, due, shop }: Asked): FoundBlocker[] {
+function specialsElsewhere({ lines, orderType, due, shop }: CheckedOrder): FoundBlocker[] {
   const ordered = shop.specials.flatMap((special) => {
     const places = lines.flatMap(({ itemId }, index) => (itemId === special.id ? [{ index }] : []));
     const codes = specialBlockers(special, orderType, due);
@@ -236,7 +241,7 @@ function specialsElsewhere({ lines, orderType, due, shop }: Asked): FoundBlocker
 }
 
 /** What keeps the code from counting; without it the order could be had. */
-function codeElsewhere({ code: rule, due, priced }: Asked): FoundBlocker[] {
+function codeElsewhere({ code: rule, due, priced }: CheckedOrder): FoundBlocker[] {
   if (!rule) return [];
   const missing = Math.max(0, rule.minimum - priced.soFar);
   const facts = { rule, missing };
@@ -244,14 +249,14 @@ function codeElsewhere({ code: rule, due, priced }: Asked): FoundBlocker[] {
 }
 
 /** A pause keeps back what would be made during it (B-403). */
-function paused({ orderType, due, shop }: Asked): FoundBlocker[] {
+function paused({ orderType, due, shop }: CheckedOrder): FoundBlocker[] {
   const pause = due && pauseOf(shop.unavailable, orderType, due.at);
   if (!pause) return [];
   const code = pause.target === 'orders' ? 'ordering_paused' : 'delivery_paused';
   return [{ code, lines: [], facts: { until: pause.endsAt, reason: pause.reason } }];
 }
 
-function soldOut({ lines, due, shop }: Asked): FoundBlocker[] {
+function soldOut({ lines, due, shop }: CheckedOrder): FoundBlocker[] {
   if (!due) return [];
   const concerned = lines.flatMap(({ itemId }, index) => {
     const until = soldOutUntil(shop.unavailable, itemId, due.at);
@@ -269,7 +274,7 @@ function soldToday(sold: Line): Pick<ConcernedLine, 'price' | 'line'> {
 }
 
 /** What is sold out in a dish: each thing for itself, with every line that holds it. */
-function soldOutInside({ lines, due, shop, priced }: Asked): FoundBlocker[] {
+function soldOutInside({ lines, due, shop, priced }: CheckedOrder): FoundBlocker[] {
   if (!due) return [];
   const found = lines.flatMap(({ itemId }, index) => {
     const contents = new Set(priced.contents.get(index));

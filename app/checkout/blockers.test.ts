@@ -270,8 +270,8 @@ describe('a customer while something is switched off', () => {
   });
 
   test('is asked again when the shop says another day, whatever the phone’s clock says', () => {
-    const said = { opensAt: null, day: '2026-11-18' };
-    const told = { asap: { opensAt: ms('2026-11-19T11:00:00-05:00'), day: '2026-11-19' } };
+    const displayed = { opensAt: null, day: '2026-11-18' };
+    const corrected = { asap: { opensAt: ms('2026-11-19T11:00:00-05:00'), day: '2026-11-19' } };
     const order = { lines: cart, orderType: 'takeout' } as const;
     const shop = {
       now: ms(wednesday),
@@ -281,11 +281,14 @@ describe('a customer while something is switched off', () => {
       catalogue: { offers: new Map([['dish-2000', [dish(2000)]]]), choices: noChoices },
       specials,
       terms: { ...firstShop, zones: [] },
-      told,
+      corrected,
     };
-    const [blocker, ...others] = blockersOf({ ...order, moment: { kind: 'asap', ...said } }, shop);
+    const [blocker, ...others] = blockersOf(
+      { ...order, moment: { kind: 'asap', ...displayed } },
+      shop,
+    );
     expect(others).toEqual([]);
-    expect(blocker).toMatchObject({ code: 'moment_moved', facts: told.asap });
-    expect(blockersOf({ ...order, moment: { kind: 'asap', ...told.asap } }, shop)).toEqual([]);
+    expect(blocker).toMatchObject({ code: 'moment_moved', facts: corrected.asap });
+    expect(blockersOf({ ...order, moment: { kind: 'asap', ...corrected.asap } }, shop)).toEqual([]);
   });
 });

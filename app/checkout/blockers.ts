@@ -16,8 +16,8 @@ import { type PriceList, sellLine } from './pricing.ts';
 import { type Asap, asapAt } from './requested-time.ts';
 
 /** Returns a line with one thing to choose left out of everything in it; null where that cannot be. */
-function leaveOut(prices: PriceList, asked: RequestedLine, id: string): Line | null {
-  const composition = compositionOf(prices, asked);
+function leaveOut(prices: PriceList, requested: RequestedLine, id: string): Line | null {
+  const composition = compositionOf(prices, requested);
   const rest = withoutSoldOut(prices, composition, (one) => one === id).composition;
   const sold = sellLine(prices, requestedLineOf(prices, rest));
   return 'ok' in sold && !sold.ok.contents.includes(id) ? sold.ok.line : null;
@@ -117,17 +117,17 @@ function freeTime(order: RequestedOrder, shop: ShopState): number | null {
 function changesFor(
   { code, lines, facts }: FoundBlocker,
   order: RequestedOrder,
-  { openings, now, told, catalogue }: ShopState,
+  { openings, now, corrected, catalogue }: ShopState,
   at: number | null,
 ): readonly Fix[] {
-  const asap = told?.asap ?? asapAt(openings, now);
+  const asap = corrected?.asap ?? asapAt(openings, now);
   const beyond = code === 'cart_too_long' ? [...order.lines.keys()].slice(maxLines) : [];
   const concerned = [...lines.map(({ index }) => index), ...beyond];
   const today = lines.flatMap(({ index, line }) => (line ? [[index, line] as const] : []));
   const thing = facts?.thing;
   const without = lines.flatMap(({ index }) => {
-    const asked = order.lines[index];
-    const line = asked && thing?.key ? leaveOut(catalogue, asked, thing.id) : null;
+    const requested = order.lines[index];
+    const line = requested && thing?.key ? leaveOut(catalogue, requested, thing.id) : null;
     return line ? [[index, line] as const] : [];
   });
   return [
@@ -170,10 +170,10 @@ export function applyFix(fix: Fix, order: RequestedOrder): RequestedOrder {
   const lines =
     fix.kind === 'remove'
       ? order.lines.filter((_, index) => !fix.lines.has(index))
-      : order.lines.map((line, index) => asked(fix.lines.get(index)) ?? line);
+      : order.lines.map((line, index) => requestedIfAny(fix.lines.get(index)) ?? line);
   return { ...order, lines, totals: undefined };
 }
 
-function asked(line: Line | undefined): RequestedLine | undefined {
+function requestedIfAny(line: Line | undefined): RequestedLine | undefined {
   return line && requestedLine(line);
 }

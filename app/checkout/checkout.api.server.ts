@@ -21,8 +21,8 @@ const Key = typed(64).check(z.regex(/^[A-Za-z0-9_-]{16,64}$/));
 
 /** `POST /api/orders`, with an `Idempotency-Key` header (B-540). */
 export const ordersApi = new Hono<ApiEnv>().post('/', keyed, placing, async (c) => {
-  const asked = { key: keyOf(c), request: c.req.valid('json') };
-  const { isRepeat, ...placed } = await placeInTime(c.var.ctx, asked);
+  const order = { key: keyOf(c), request: c.req.valid('json') };
+  const { isRepeat, ...placed } = await placeInTime(c.var.ctx, order);
   if (isRepeat) c.header('Idempotent-Replayed', 'true');
   return c.json(placed, 201);
 });

@@ -39,26 +39,26 @@ export type Priced = {
 /** Returns the line as the shop sells it today, with everything in it, or why it cannot be had. */
 export function sellLine(
   prices: PriceList,
-  asked: RequestedLine,
+  requested: RequestedLine,
 ): ComposeOutcome<Composed, LineBlocker> {
-  if (!isQuantity(asked.quantity)) return { refusal: 'quantity_invalid' };
-  const isUnknown = prices.lacksChoices && isChanged(asked);
-  const sold = isUnknown ? composeUnseen(prices, asked) : composeLine(prices, asked);
+  if (!isQuantity(requested.quantity)) return { refusal: 'quantity_invalid' };
+  const isUnknown = prices.lacksChoices && isChanged(requested);
+  const sold = isUnknown ? composeUnseen(prices, requested) : composeLine(prices, requested);
   if ('refusal' in sold) return sold;
-  if (noteFieldError(asked.note)) return { refusal: 'note_invalid' };
+  if (noteFieldError(requested.note)) return { refusal: 'note_invalid' };
   const { line, contents } = sold.ok;
-  return { ok: { line: { ...line, note: readNote(asked.note) }, contents } };
+  return { ok: { line: { ...line, note: readNote(requested.note) }, contents } };
 }
 
 /**
  * Prices every asked line from the shop's own catalogue (B-543): the sold lines, or what is
  * wrong with each line that cannot be sold as asked.
  */
-export function priceLines(prices: PriceList, asked: readonly RequestedLine[]): Priced {
-  const known = pricedBefore.get(asked);
+export function priceLines(prices: PriceList, requested: readonly RequestedLine[]): Priced {
+  const known = pricedBefore.get(requested);
   if (known?.prices === prices) return known.priced;
-  const priced = priceAnew(prices, asked);
-  pricedBefore.set(asked, { prices, priced });
+  const priced = priceAnew(prices, requested);
+  pricedBefore.set(requested, { prices, priced });
   return priced;
 }
 
@@ -68,11 +68,11 @@ const pricedBefore = new WeakMap<
   { readonly prices: PriceList; readonly priced: Priced }
 >();
 
-function priceAnew(prices: PriceList, asked: readonly RequestedLine[]): Priced {
+function priceAnew(prices: PriceList, requested: readonly RequestedLine[]): Priced {
   const lines: Line[] = [];
   const contents = new Map<number, readonly string[]>();
   const problems: LineProblem[] = [];
-  for (const [index, line] of asked.entries()) {
+  for (const [index, line] of requested.entries()) {
     const sold = sellLine(prices, line);
     if ('refusal' in sold) {
       const { refusal: code, ...concern } = sold;
@@ -85,7 +85,7 @@ function priceAnew(prices: PriceList, asked: readonly RequestedLine[]): Priced {
     if (today.price !== line.price) problems.push({ index, code: 'price_changed', line: today });
   }
   const unfinished = problems.flatMap(({ index, code }) =>
-    notCounted.has(code) ? [] : (asked[index] ?? []),
+    notCounted.has(code) ? [] : (requested[index] ?? []),
   );
   return { lines, contents, problems, soFar: subtotalOf([...lines, ...unfinished]) };
 }
@@ -99,12 +99,15 @@ const notCounted: ReadonlySet<LineProblem['code']> = new Set<LineProblem['code']
 ]);
 
 /** A line whose changes nobody here knows: at the price that it has, and of what it names. */
-function composeUnseen({ offers }: Catalogue, asked: RequestedLine): ComposeOutcome<Composed> {
-  const { itemId, size, price, quantity, parts = [] } = asked;
+function composeUnseen({ offers }: Catalogue, requested: RequestedLine): ComposeOutcome<Composed> {
+  const { itemId, size, price, quantity, parts = [] } = requested;
   const ofItem = offers.get(itemId);
   const offer = ofItem?.find((offer) => offer.size === size);
   if (!offer) return { refusal: ofItem ? 'size_not_offered' : 'item_unknown' };
-  const ids = [asked, ...parts].flatMap((piece) => [piece.itemId, piece.otherHalf?.itemId ?? []]);
+  const ids = [requested, ...parts].flatMap((piece) => [
+    piece.itemId,
+    piece.otherHalf?.itemId ?? [],
+  ]);
   return { ok: { line: { ...offer, price, quantity }, contents: ids.flat() } };
 }
 

@@ -83,19 +83,19 @@ export function rebuildCart(lines: readonly Line[], prices: PriceList): Rebuilt 
 
 /** A line as it is sold today; as it is, where nobody here knows what there is to choose. */
 function sellAgain(prices: PriceList, line: Line): Outcome<Line, LineBlocker> {
-  const asked = requestedLine(line);
-  const sold = sellLine(prices, asked);
+  const requested = requestedLine(line);
+  const sold = sellLine(prices, requested);
   if ('refusal' in sold) return sold;
-  return { ok: prices.lacksChoices && isChanged(asked) ? line : sold.ok.line };
+  return { ok: prices.lacksChoices && isChanged(requested) ? line : sold.ok.line };
 }
 
 /** Takes out the choices that are no longer offered, and tells what is gone; no line where that does not help. */
 function withoutGone(
   prices: PriceList,
-  asked: RequestedLine,
+  requested: RequestedLine,
   gone: readonly string[],
 ): Concern & { readonly line: Line | null } {
-  const sold = sellLine(prices, asked);
+  const sold = sellLine(prices, requested);
   if ('ok' in sold) return { line: sold.ok.line, about: gone };
   const about = [...new Set([...gone, ...(sold.about ?? [])])];
   if (sold.refusal !== 'modifier_unknown' || about.length === gone.length)
@@ -104,5 +104,9 @@ function withoutGone(
     ...piece,
     modifiers: piece.modifiers?.filter(({ id }) => !about.includes(id)),
   });
-  return withoutGone(prices, { ...without(asked), parts: asked.parts?.map(without) }, about);
+  return withoutGone(
+    prices,
+    { ...without(requested), parts: requested.parts?.map(without) },
+    about,
+  );
 }

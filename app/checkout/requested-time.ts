@@ -30,7 +30,7 @@ export type OrderInstant = {
 };
 
 /** What the server said since the page was read: a device's clock may be wrong. */
-export type Told = {
+export type Corrected = {
   readonly asap?: Asap | undefined;
   /** A chosen time that it refused, in epoch milliseconds. */
   readonly passed?: number | undefined;
@@ -44,7 +44,7 @@ export type TimesOfShop = {
   readonly now: number;
   readonly openings: readonly Opening[];
   readonly times: TimeRules;
-  readonly told?: Told | undefined;
+  readonly corrected?: Corrected | undefined;
 };
 
 /** Returns times to choose from: every quarter of an hour, from when the kitchen can be ready. */
@@ -69,10 +69,10 @@ export function asapAt(openings: readonly Opening[], now: number): Asap | null {
  * Tells whether an order said to be for `said` would slide to something later or to another day.
  * That doors which were closed have opened meanwhile, on the day that was said, is good news.
  */
-export function hasSlid(said: Asap, asap: Asap): boolean {
-  const dayWasOther = said.day !== undefined && said.day !== asap.day;
+export function hasSlid(displayed: Asap, asap: Asap): boolean {
+  const dayWasOther = displayed.day !== undefined && displayed.day !== asap.day;
   if (dayWasOther) return true;
-  return asap.opensAt !== null && asap.opensAt !== said.opensAt;
+  return asap.opensAt !== null && asap.opensAt !== displayed.opensAt;
 }
 
 /**
@@ -81,16 +81,17 @@ export function hasSlid(said: Asap, asap: Asap): boolean {
  */
 export function instantOf(
   shop: TimesOfShop,
-  asked: RequestedInstant | undefined,
+  requested: RequestedInstant | undefined,
 ): Outcome<OrderInstant, InstantProblem> {
-  const { openings, now, told } = shop;
-  if (asked?.kind === 'at' && asked.at === told?.passed) return { refusal: 'time_passed' };
-  if (asked?.kind === 'at') return chosenInstant(shop, asked.at);
-  const asap = told?.asap ?? asapAt(openings, now);
+  const { openings, now, corrected } = shop;
+  if (requested?.kind === 'at' && requested.at === corrected?.passed)
+    return { refusal: 'time_passed' };
+  if (requested?.kind === 'at') return chosenInstant(shop, requested.at);
+  const asap = corrected?.asap ?? asapAt(openings, now);
   const ofItsDay = openings.find(({ date }) => date === asap?.day);
   const target = ofItsDay ?? takingOpening(openings, now);
   if (!target || !asap) return { refusal: 'ordering_paused' };
-  if (asked && hasSlid(withDay(asked), asap)) return { refusal: 'moment_moved' };
+  if (requested && hasSlid(withDay(requested), asap)) return { refusal: 'moment_moved' };
   const { date: day, weekday } = target;
   return { ok: { day, weekday, dueAt: asap.opensAt, at: asap.opensAt ?? now } };
 }

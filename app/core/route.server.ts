@@ -111,9 +111,9 @@ function declare<Body, Param, Query>(declared: Declared): Declaration<Body, Para
     // A write that takes nothing need not say what it sends.
     if (isWritten && !declared.isRaw && (body || type)) refuseOtherThanJson(type);
     const given = body ? parse(body, await c.req.json(), declared.refusal) : {};
-    const asked = query ? parse(query, c.req.query()) : {};
+    const queried = query ? parse(query, c.req.query()) : {};
     const named = param ? parse(param, c.req.param(), declared.unknown ?? notFound) : {};
-    c.req.addValidatedData('json', Object.assign({}, asked, given, named));
+    c.req.addValidatedData('json', Object.assign({}, queried, given, named));
     await next();
     if (declared.sendsEmail) c.var.sendEmails();
   };

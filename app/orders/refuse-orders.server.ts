@@ -17,7 +17,7 @@ export async function refuseOrders(
   { ids, reason, note }: RefusalsInput,
 ): Promise<readonly Order[]> {
   const now = new Date(ctx.clock.now().epochMilliseconds);
-  const asked = inArray(orders.id, ids);
+  const isNamed = inArray(orders.id, ids);
   await staffTransaction(ctx, 'service', async (tx, { userId, email }) => {
     // In one order, so that two people who press at once wait for each other instead of both failing.
     const rows = await tx
@@ -28,7 +28,7 @@ export async function refuseOrders(
         callResult: orders.callResult,
       })
       .from(orders)
-      .where(asked)
+      .where(isNamed)
       .orderBy(asc(orders.id))
       .for('update');
     const found = rows.filter(isCallFirst).map(({ id }) => id);
@@ -47,5 +47,5 @@ export async function refuseOrders(
     const step = { at: now, kind: 'refused', actorId: userId, actorEmail: email, reason } as const;
     await tx.insert(orderEvents).values(found.map((orderId) => ({ orderId, ...step })));
   });
-  return listOrders(ctx, asked);
+  return listOrders(ctx, isNamed);
 }

@@ -34,7 +34,7 @@ export default function DeleteAccount() {
   async function ask({ email }: { readonly email: string }) {
     const { deleted } = await answerOf(deletion.index.$post({ json: { email, language } }));
     if (deleted) leave();
-    else notify(accountMessages.deletionAsked);
+    else notify(accountMessages.deletionRequested);
   }
 
   async function confirm() {

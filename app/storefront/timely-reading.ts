@@ -51,11 +51,11 @@ export function readInTime<Value>(
 }
 
 /** What a question was answered in so many milliseconds; no answer is a no. */
-async function within(milliseconds: number, asked: Promise<boolean>): Promise<boolean> {
+async function within(milliseconds: number, answer: Promise<boolean>): Promise<boolean> {
   const { promise: silence, resolve } = Promise.withResolvers<boolean>();
   const no = () => false;
   // Once more: an answer that is here already is heard before the clock.
   const late = () => setImmediate(() => setImmediate(() => resolve(false)));
   const timer = setTimeout(late, milliseconds);
-  return Promise.race([asked.catch(no), silence]).finally(() => clearTimeout(timer));
+  return Promise.race([answer.catch(no), silence]).finally(() => clearTimeout(timer));
 }

@@ -65,8 +65,8 @@ export function LanguageProvider({
   useEffect(() => {
     const stored = recall();
     // An address that names a language counts as the reader's choice, in the next tab too.
-    const asked = new URLSearchParams(location.search).get('lang');
-    const chosen = stored ?? (asked === initial ? initial : null);
+    const requested = new URLSearchParams(location.search).get('lang');
+    const chosen = stored ?? (requested === initial ? initial : null);
     if (!chosen) return;
     remember(chosen);
     setState(chosen);

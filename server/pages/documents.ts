@@ -63,7 +63,7 @@ export type Answer = {
   readonly body: Uint8Array<ArrayBuffer> | null;
 };
 
-type Asked = {
+type Conditions = {
   /** `If-None-Match` */
   readonly tags: string | null | undefined;
   /** `Accept-Encoding` */
@@ -74,7 +74,7 @@ type Asked = {
 export type Shape = Encoding | 'known';
 
 /** Returns the shape for a browser with these headers. */
-export function shapeFor(page: Document, { tags, accepted }: Asked): Shape {
+export function shapeFor(page: Document, { tags, accepted }: Conditions): Shape {
   return isKnown(page, tags) ? 'known' : chooseEncoding(accepted ?? undefined);
 }
 
@@ -86,8 +86,8 @@ export async function answerIn(page: Document, shape: Shape): Promise<Answer> {
 }
 
 /** Returns the answer to a browser with these headers. */
-export function answerWith(page: Document, asked: Asked): Promise<Answer> {
-  return answerIn(page, shapeFor(page, asked));
+export function answerWith(page: Document, conditions: Conditions): Promise<Answer> {
+  return answerIn(page, shapeFor(page, conditions));
 }
 
 /** All the headers that a page brings along. */

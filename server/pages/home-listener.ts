@@ -65,7 +65,7 @@ export function answerHome({ home, cachedHome, common, count }: HomeParts) {
   ): Promise<boolean> {
     const page = await home(language);
     if (page instanceof Response || page.status !== 200) return false;
-    const shape = shapeFor(page, askedBy(request));
+    const shape = shapeFor(page, conditionsOf(request));
     const made = cached(page, shape) ?? (await write(page, shape));
     // Who hung up meanwhile has not been answered.
     if (!response.destroyed) send(response, made);
@@ -74,11 +74,11 @@ export function answerHome({ home, cachedHome, common, count }: HomeParts) {
 
   return (app: RequestListener): RequestListener =>
     (request, response) => {
-      const asked = request.method === 'GET' ? addresses.get(request.url) : undefined;
-      if (asked === undefined) return app(request, response);
-      const language = storedLanguage(request.headers.cookie ?? '') ?? asked;
+      const addressed = request.method === 'GET' ? addresses.get(request.url) : undefined;
+      if (addressed === undefined) return app(request, response);
+      const language = storedLanguage(request.headers.cookie ?? '') ?? addressed;
       const page = cachedHome(language);
-      const made = page && cached(page, shapeFor(page, askedBy(request)));
+      const made = page && cached(page, shapeFor(page, conditionsOf(request)));
       if (made) return send(response, made);
       return answer(request, response, language)
         .catch(() => false)
@@ -90,7 +90,7 @@ function bytesOf(page: Document, shape: Shape): Promise<unknown> | null {
   return shape === 'known' ? null : page.body(shape);
 }
 
-function askedBy({ headers }: IncomingMessage) {
+function conditionsOf({ headers }: IncomingMessage) {
   return {
     tags: headers['if-none-match'],
     accepted: String(headers['accept-encoding'] ?? ''),

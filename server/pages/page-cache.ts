@@ -16,9 +16,9 @@ const shared: ReadonlySet<string> = new Set([
 /** Returns the address of such a page without anything that it does not read; null for all others. */
 export function sharedAddress({ pathname, searchParams }: URL): string | null {
   if (!shared.has(pathname)) return null;
-  const asked = pathname === '/menu' ? requestedMenu(searchParams) : null;
-  if (!asked) return pathname;
-  return `${pathname}?date=${asked.day}${asked.time === null ? '' : `&at=${asked.time}`}`;
+  const requested = pathname === '/menu' ? requestedMenu(searchParams) : null;
+  if (!requested) return pathname;
+  return `${pathname}?date=${requested.day}${requested.time === null ? '' : `&at=${requested.time}`}`;
 }
 
 /** Keeps the pages that were asked for last by their names; only whole ones, and a few. */

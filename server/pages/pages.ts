@@ -63,9 +63,9 @@ export type Pages = {
    * The home page of this moment in a language, the shop's first where none is asked for; a kept one
    * when nothing has changed since.
    */
-  home(asked: Language | null): Promise<Document | Response>;
+  home(requested: Language | null): Promise<Document | Response>;
   /** The same where it is kept and known to be true, without waiting for anything. */
-  cachedHome(asked: Language | null): Document | undefined;
+  cachedHome(requested: Language | null): Document | undefined;
 };
 
 /**
@@ -147,9 +147,9 @@ export function createPages({
   const homes = { true: new Map<Language, Home>(), asItWas: new Map<Language, Home>() };
   const homesOf = ({ version }: Storefront) => homes[version === null ? 'asItWas' : 'true'];
 
-  async function home(asked: Language | null): Promise<Document | Response> {
+  async function home(requested: Language | null): Promise<Document | Response> {
     const { storefront, key } = await shown.ask();
-    const language = asked ?? storefront.shop.firstLanguage;
+    const language = requested ?? storefront.shop.firstLanguage;
     const homes = homesOf(storefront);
     let known = homes.get(language);
     if (known?.key !== key) {
@@ -167,9 +167,10 @@ export function createPages({
     return page;
   }
 
-  function cachedHome(asked: Language | null): Document | undefined {
+  function cachedHome(requested: Language | null): Document | undefined {
     const now = shown.cached();
-    const known = now && homesOf(now.storefront).get(asked ?? now.storefront.shop.firstLanguage);
+    const known =
+      now && homesOf(now.storefront).get(requested ?? now.storefront.shop.firstLanguage);
     return known?.key === now?.key ? known?.cached : undefined;
   }
 
@@ -182,7 +183,7 @@ export function createPages({
     pages.get('/', async (c, next) => {
       // Staff who look at a page that is not open yet: rendered for them alone.
       if (hasPreview(ctx, c.req.header('Cookie') ?? null)) return next();
-      return send(await home(askedLanguage(c.req.raw)), c.req.raw);
+      return send(await home(requestedLanguage(c.req.raw)), c.req.raw);
     });
   }
   pages.get('/menus/*', (c) => menus.answer(c.req.path, c.req.header('Accept-Encoding')));
@@ -192,7 +193,7 @@ export function createPages({
     const url = new URL(c.req.url);
     const read = await (url.pathname.endsWith('.data') ? readAfresh() : shown.ask());
     const storefront = shownTo(read.storefront, hasPreview(ctx, c.req.header('Cookie') ?? null));
-    const language = askedLanguage(c.req.raw) ?? storefront.shop.firstLanguage;
+    const language = requestedLanguage(c.req.raw) ?? storefront.shop.firstLanguage;
     const admit = gates[isOrderPage.test(url.pathname) ? 'orders' : 'others'];
     const render = (request: Request) =>
       admit(async () => {
@@ -286,11 +287,11 @@ function readable(request: Request): Request {
  * Returns the requested language; the stored choice wins, `?lang=` gives a language its own address (B-1302). Null:
  * none.
  */
-export function askedLanguage(request: Request): Language | null {
+export function requestedLanguage(request: Request): Language | null {
   const stored = storedLanguage(request.headers.get('Cookie') ?? '');
   if (stored) return stored;
-  const asked = new URL(request.url).searchParams.get('lang');
-  return isLanguage(asked) ? asked : null;
+  const requested = new URL(request.url).searchParams.get('lang');
+  return isLanguage(requested) ? requested : null;
 }
 
 /** Returns the language that a `Cookie` header brings; null when it brings none. */

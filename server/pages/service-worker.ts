@@ -104,16 +104,16 @@ export function keepTheMenu(scope: WorkerScope, patienceMs: number) {
   /** The page kept in the language asked for, or the one seen last; it says itself when that was. */
   async function cachedPage(url: URL): Promise<Response | null> {
     const names = (await scope.caches.keys()).filter((name) => name.startsWith(prefix));
-    const asked = prefix + url.searchParams.get('lang');
+    const requested = prefix + url.searchParams.get('lang');
     const pages = await Promise.all(
       names.map(async (name) => {
         const page = await (await scope.caches.open(name)).match(pageKey);
-        return page ? [{ page, isAsked: name === asked, seenAt: seenAt(page) }] : [];
+        return page ? [{ page, isRequested: name === requested, seenAt: seenAt(page) }] : [];
       }),
     );
     const [best] = pages
       .flat()
-      .sort((a, b) => Number(b.isAsked) - Number(a.isAsked) || b.seenAt - a.seenAt);
+      .sort((a, b) => Number(b.isRequested) - Number(a.isRequested) || b.seenAt - a.seenAt);
     if (!best) return null;
     const html = await best.page.text();
     const mark = `<meta name="menu-seen-at" content="${best.seenAt}"></head>`;

@@ -93,7 +93,7 @@ async function run(build: ServerBuild, root: string, config: Config) {
     { port: open.port, pid: process.pid },
     `open on ${config.publicUrl}, ${open.isHereOnly ? hereOnly : 'and listening to other computers'}`,
   );
-  await stop.asked;
+  await stop.requested;
   stop.heed();
   log.info({}, 'stopping');
   // Live streams never end by themselves: closing what they hang on ends them.
@@ -122,7 +122,7 @@ const patience = 30_000;
 // Not `once`: Ctrl-C reaches us twice, from the terminal and through npm, and the second one would
 // end the process in the middle of stopping.
 function signalToStop() {
-  const { promise: asked, resolve } = Promise.withResolvers<void>();
+  const { promise: requested, resolve } = Promise.withResolvers<void>();
   let limit: NodeJS.Timeout | undefined;
   for (const name of ['SIGINT', 'SIGTERM'] as const) {
     process.on(name, () => {
@@ -130,7 +130,7 @@ function signalToStop() {
       resolve();
     });
   }
-  return { asked, heed: () => clearTimeout(limit) };
+  return { requested, heed: () => clearTimeout(limit) };
 }
 
 /** Does what a command is for; a problem that its user can put right is one line after `title`, and exit code 1. */

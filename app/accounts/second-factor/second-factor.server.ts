@@ -61,8 +61,8 @@ export async function confirmEnrolment(ctx: Context, { code }: OwnCode): Promise
   if (!begun) throw new Problem(accountsProblems.second_factor_off);
   const { headers } = await tryCode(ctx, actor, code, ({ kind, code }) => {
     if (kind !== 'app') throw new Problem(accountsProblems.code_wrong);
-    const asked = { body: { code }, headers: tokenHeaders(ctx), returnHeaders: true } as const;
-    return authOf(ctx).api.verifyTOTP(asked);
+    const request = { body: { code }, headers: tokenHeaders(ctx), returnHeaders: true } as const;
+    return authOf(ctx).api.verifyTOTP(request);
   });
   const token = tokenOf(headers);
   await ctx.db.transaction(async (tx) => {
@@ -151,14 +151,14 @@ function draw(uri: string): Enrolment['picture'] {
  * their recovery codes (B-2123); answers its signed token. Refuses with `code_wrong`,
  * `recovery_code_wrong`, `too_many_codes` or `sign_in_expired`.
  */
-export async function signInWithCode(ctx: Context, asked: CodeSignIn): Promise<string> {
-  const userId = await readPending(ctx.db, asked.pending);
+export async function signInWithCode(ctx: Context, input: CodeSignIn): Promise<string> {
+  const userId = await readPending(ctx.db, input.pending);
   const before = userId === null ? undefined : await readCredentialOf(ctx, userId);
   if (!before) throw new Problem(accountsProblems.sign_in_expired);
   const auth = authOf(ctx);
-  const headers = pendingHeaders(asked.pending);
+  const headers = pendingHeaders(input.pending);
   let usesRecovery = false;
-  const answer = await tryCode(ctx, before, asked.code, ({ kind, code }) => {
+  const answer = await tryCode(ctx, before, input.code, ({ kind, code }) => {
     usesRecovery = kind === 'recovery';
     const call = { body: { code }, headers, returnHeaders: true } as const;
     return usesRecovery ? auth.api.verifyBackupCode(call) : auth.api.verifyTOTP(call);

@@ -86,11 +86,15 @@ export function OrderDialog(props: OrderDialogProps) {
   const when = useRequestedTime(draft, shop, isOpen);
   const { orderType, postalCode } = draft;
   const [code, setCode] = useState<CodeRule | null>(null);
-  const { now, said, told } = when;
+  const { now, displayed, corrected } = when;
   const lines = useMemo(() => cart.map(requestedLine), [cart]);
   const blockers = useMemo(
-    () => blockersOf({ lines, orderType, postalCode, code, moment: said }, { ...shop, now, told }),
-    [lines, orderType, postalCode, code, said, shop, now, told],
+    () =>
+      blockersOf(
+        { lines, orderType, postalCode, code, moment: displayed },
+        { ...shop, now, corrected },
+      ),
+    [lines, orderType, postalCode, code, displayed, shop, now, corrected],
   );
   const delivery = deliveryTermsOf(draft, shop.terms);
   const [refused, setRefused] = useState<Refused | null>(null);
@@ -107,7 +111,7 @@ export function OrderDialog(props: OrderDialogProps) {
     }
     if (draft.at === null && !when.stillHolds()) return;
     when.accept();
-    const request = orderRequest(filled, cart, when.asked, language, shop.terms, code);
+    const request = orderRequest(filled, cart, when.requested, language, shop.terms, code);
     const result = await send(JSON.stringify(request));
     if (result?.kind === 'sent') succeed(result.order);
     if (result?.kind === 'unknown')
@@ -116,7 +120,7 @@ export function OrderDialog(props: OrderDialogProps) {
       const { correct: correctAsap, refuseTime: onTimePassed } = when;
       const correct = { cart, takeLine: replace, showFieldErrors, correctAsap, onTimePassed };
       answerProblem(result.problem, { ...correct, onOutdated });
-      setRefused({ cart, shop, blockers: blockersTold(result.problem) });
+      setRefused({ cart, shop, blockers: blockersAnswered(result.problem) });
     }
   }
 
@@ -277,7 +281,7 @@ function answerProblem(problem: OrderProblem, correct: Corrections) {
 }
 
 /** What the server said of single lines, to be said beside them: it may know what the page does not. */
-function blockersTold({ details }: OrderProblem): readonly Blocker[] {
+function blockersAnswered({ details }: OrderProblem): readonly Blocker[] {
   const { lines = [], thing } = (details ?? {}) as Details;
   const facts = thing && { facts: { thing } };
   return lines.flatMap(({ code, ...line }) =>

@@ -12,10 +12,10 @@ import { asapText, dayOption, requestedTimeText } from '../requested-time.text.t
 import {
   type Asap,
   asapAt,
+  type Corrected,
   freeTimes,
   hasSlid,
   type RequestedInstant,
-  type Told,
 } from '../requested-time.ts';
 
 type RequestedTimeFieldProps = {
@@ -108,10 +108,10 @@ export type RequestedTime = Omit<AsapInForm, 'read'> & {
   /** The times that can be chosen. */
   readonly times: readonly number[];
   /** What the customer read that the order is for. */
-  readonly said: RequestedInstant | undefined;
+  readonly displayed: RequestedInstant | undefined;
   /** What the button says that it is for, and the request with it. */
-  readonly asked: RequestedInstant | undefined;
-  readonly told: Told;
+  readonly requested: RequestedInstant | undefined;
+  readonly corrected: Corrected;
   /** The server refuses the chosen time. */
   refuseTime(): void;
 };
@@ -140,9 +140,9 @@ export function useRequestedTime(
     ...asap,
     now,
     times,
-    said: useMemo(() => instantIn(at, read), [at, read]),
-    asked: instantIn(at, means),
-    told: useMemo(() => ({ asap: means ?? undefined, passed }), [means, passed]),
+    displayed: useMemo(() => instantIn(at, read), [at, read]),
+    requested: instantIn(at, means),
+    corrected: useMemo(() => ({ asap: means ?? undefined, passed }), [means, passed]),
     refuseTime: () => setPassed(at ?? undefined),
   };
 }
@@ -172,18 +172,18 @@ type AsapInForm = {
  */
 function useAsap(openings: readonly Opening[], now: number, isOpen: boolean): AsapInForm {
   const own = useMemo(() => asapAt(openings, now), [openings, now]);
-  const [told, setTold] = useState<Correction | null>(null);
+  const [correction, setCorrection] = useState<Correction | null>(null);
   const [read, setRead] = useState<Asap | null>(own);
   const [wasOpen, setWasOpen] = useState(isOpen);
-  const asap = corrected(own, told);
-  const correct = (other: Asap) => setTold({ own, asap: other });
+  const asap = corrected(own, correction);
+  const correct = (other: Asap) => setCorrection({ own, asap: other });
   if (isOpen !== wasOpen) {
     setWasOpen(isOpen);
     setRead(asap);
   }
 
   function stillHolds() {
-    const fresh = corrected(asapAt(openings, Math.max(now, Date.now())), told);
+    const fresh = corrected(asapAt(openings, Math.max(now, Date.now())), correction);
     if (!asap || !fresh || !hasSlid(asap, fresh)) return true;
     correct(fresh);
     return false;
@@ -194,7 +194,8 @@ function useAsap(openings: readonly Opening[], now: number, isOpen: boolean): As
 
 type Correction = { readonly own: Asap | null; readonly asap: Asap };
 
-function corrected(own: Asap | null, told: Correction | null): Asap | null {
-  const isAsTold = told && own?.opensAt === told.own?.opensAt && own?.day === told.own?.day;
-  return isAsTold ? told.asap : own;
+function corrected(own: Asap | null, correction: Correction | null): Asap | null {
+  const isAsCorrected =
+    correction && own?.opensAt === correction.own?.opensAt && own?.day === correction.own?.day;
+  return isAsCorrected ? correction.asap : own;
 }

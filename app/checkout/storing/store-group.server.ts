@@ -9,7 +9,7 @@ import {
   type SenderFacts,
 } from './mark-orders.server.ts';
 import type { OrderUnderWay, PlacedOrder } from './new-order.ts';
-import { type Asked, inTwoTrips, type Rows } from './two-trips.server.ts';
+import { inTwoTrips, type Query, type Rows } from './two-trips.server.ts';
 import { newToken, type OrderToWrite, writeOrders } from './write-orders.server.ts';
 
 /** Of one mailbox, telephone or door so many orders are looked at, the latest; of all others, so many. */
@@ -25,7 +25,7 @@ type Group = readonly OrderUnderWay[];
  * What is asked before a group is written, in the order in which it is asked: the mailboxes and codes
  * are held first, each kind in one order, so that no two groups wait for each other.
  */
-function askFacts(group: Group): readonly Asked[] {
+function askFacts(group: Group): readonly Query[] {
   const codes = group.some(({ order }) => order.code) ? [holdCodes(group), askCodes(group)] : [];
   return [holdMailboxes(group), askKnown(group), askSenders(group), askShop(group), ...codes];
 }
@@ -69,7 +69,7 @@ function senderOf(row: Rows[number], uses: ReadonlyMap<string, Rows[number]>): S
 }
 
 /** Makes every other order of these mailboxes wait until this group is stored. */
-function holdMailboxes(group: Group): Asked {
+function holdMailboxes(group: Group): Query {
   return {
     name: 'hold_mailboxes',
     text: `select pg_advisory_xact_lock(lock) is null from (
@@ -80,7 +80,7 @@ function holdMailboxes(group: Group): Asked {
 }
 
 /** Those that were stored before: they are sent again. */
-function askKnown(group: Group): Asked {
+function askKnown(group: Group): Query {
   return {
     name: 'known_orders',
     text: 'select idempotency_key as key from orders where idempotency_key = any($1::text[])',
@@ -108,15 +108,15 @@ const sendersText = `select key, fold_mailbox(asked.email) as mailbox,
   from json_to_recordset($1::json)
     as asked(key text, email text, phone text, door text, hour_ago timestamptz)`;
 
-function askSenders(group: Group): Asked {
-  const asked = group.map(({ order: { key, request, placedAt } }) => ({
+function askSenders(group: Group): Query {
+  const senders = group.map(({ order: { key, request, placedAt } }) => ({
     key,
     email: request.email,
     phone: request.phone,
     door: request.orderType === 'delivery' ? request.address : null,
     hour_ago: new Date(placedAt.getTime() - 3_600_000),
   }));
-  return { name: 'facts_of_senders', text: sendersText, values: [JSON.stringify(asked)] };
+  return { name: 'facts_of_senders', text: sendersText, values: [JSON.stringify(senders)] };
 }
 
 const shopText = `select (call_first_above * 100)::int as above, driving_minutes as driving,
@@ -129,7 +129,7 @@ const shopText = `select (call_first_above * 100)::int as above, driving_minutes
     where network_key is not null and kind = any($1::text[]) group by kind) as alike) as alike
   from shop_settings`;
 
-function askShop(group: Group): Asked {
+function askShop(group: Group): Query {
   const similarity = [...new Set(group.flatMap(({ traces }) => traces.similarity))];
   const first = Math.min(...group.map(({ order }) => order.placedAt.getTime()));
   const since = new Date(first - alikeMinutes * 60_000);
@@ -137,7 +137,7 @@ function askShop(group: Group): Asked {
 }
 
 /** Holds the codes against simultaneous uses until the transaction ends. */
-function holdCodes(group: Group): Asked {
+function holdCodes(group: Group): Query {
   return {
     name: 'hold_codes',
     text: `select id, code, (amount * 100)::int as amount, share, (minimum * 100)::int as minimum,
@@ -149,8 +149,8 @@ function holdCodes(group: Group): Asked {
 }
 
 /** How often each code was used; a refused order gives its use back. */
-function askCodes(group: Group): Asked {
-  const asked = group.flatMap(({ order: { key, code, request } }) =>
+function askCodes(group: Group): Query {
+  const uses = group.flatMap(({ order: { key, code, request } }) =>
     code ? [{ key, code: code.id, phone: request.phone }] : [],
   );
   const used = "orders.code_id = asked.code and orders.status <> 'refused'";
@@ -159,7 +159,7 @@ function askCodes(group: Group): Asked {
     text: `select key, code, (select count(*)::int from orders where ${used}) as uses,
       (select count(*)::int from orders where ${used} and orders.phone = asked.phone) as of_phone
       from json_to_recordset($1::json) as asked(key text, code uuid, phone text)`,
-    values: [JSON.stringify(asked)],
+    values: [JSON.stringify(uses)],
   };
 }
 

@@ -2,7 +2,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import type { Database } from '#core/context.ts';
 
 /** A statement that the database prepares once under its name. */
-export type Asked = {
+export type Query = {
   readonly name: string;
   readonly text: string;
   readonly values: readonly unknown[];
@@ -12,14 +12,14 @@ export type Asked = {
 export type Rows = readonly Readonly<Record<string, unknown>>[];
 
 type Trips = {
-  readonly first: readonly Asked[];
+  readonly first: readonly Query[];
   /** What is written after these answers, in their order; null when nothing is. */
-  readonly next: (answers: readonly Rows[]) => Asked | null;
+  readonly next: (answers: readonly Rows[]) => Query | null;
 };
 
 /** As much of a connection and of its pool as this needs. */
 type Client = {
-  query(asked: { name?: string; text: string; values?: unknown[] }): Promise<{ rows: Rows }>;
+  query(query: { name?: string; text: string; values?: unknown[] }): Promise<{ rows: Rows }>;
   /** With true the connection is ended rather than given to others. */
   release(isLost?: boolean): void;
 };
@@ -45,9 +45,11 @@ const begin =
 async function onConnection(pool: Pool, { first, next }: Trips): Promise<Rows> {
   const client = await pool.connect();
   // The pool's connections send at once what is asked at once.
-  const trip = (asked: readonly (Asked | { readonly text: string })[]) =>
+  const trip = (queries: readonly (Query | { readonly text: string })[]) =>
     everyOne(
-      asked.map((one) => client.query('values' in one ? { ...one, values: [...one.values] } : one)),
+      queries.map((one) =>
+        client.query('values' in one ? { ...one, values: [...one.values] } : one),
+      ),
     );
   let isLost = false;
   try {
@@ -78,13 +80,13 @@ async function everyOne(sent: readonly Promise<{ rows: Rows }>[]): Promise<reado
 async function within(db: Database, { first, next }: Trips): Promise<Rows> {
   return db.transaction(async (tx) => {
     const answers: Rows[] = [];
-    for (const asked of first) answers.push((await tx.execute(unnamed(asked))).rows);
+    for (const query of first) answers.push((await tx.execute(unnamed(query))).rows);
     const written = next(answers);
     return written ? (await tx.execute(unnamed(written))).rows : [];
   });
 }
 
-function unnamed({ text, values }: Asked): SQL {
+function unnamed({ text, values }: Query): SQL {
   // Between the pieces of the text stand the numbers of the values.
   const pieces = text.split(/\$(\d+)/);
   return sql.join(

@@ -10,7 +10,7 @@ import { laterFields, type OrderRow, orderLines, orders } from '#orders/orders.t
 import { ofFields, optionalFields, requiredFields } from '#orders/orders.ts';
 import type { HeldFacts } from './mark-orders.server.ts';
 import type { OrderUnderWay } from './new-order.ts';
-import type { Asked } from './two-trips.server.ts';
+import type { Query } from './two-trips.server.ts';
 
 /** An order with all that it is stored with. */
 export type OrderToWrite = OrderUnderWay &
@@ -54,8 +54,8 @@ const text = `with
   select idempotency_key as key, number from stored`;
 
 /** Writes orders with their lines, events and emails; answers the number of each key. */
-export function writeOrders(list: readonly OrderToWrite[], held: HeldFacts): Asked {
-  const asked: object[] = [];
+export function writeOrders(list: readonly OrderToWrite[], held: HeldFacts): Query {
+  const rows: object[] = [];
   const lines: object[] = [];
   const emails: object[] = [];
   for (const [position, one] of list.entries()) {
@@ -72,10 +72,10 @@ export function writeOrders(list: readonly OrderToWrite[], held: HeldFacts): Ask
       emails.push({ key, position: emails.length, ...emailColumns.toJson(emailRow) });
     }
     // The emails of one order tell the same.
-    asked.push({ position, facts: written[0]?.facts, ...orderColumns.toJson(row) });
+    rows.push({ position, facts: written[0]?.facts, ...orderColumns.toJson(row) });
   }
   const at = new Date(Math.max(...list.map(({ order }) => order.placedAt.getTime())));
-  const values = [...[asked, lines, emails].map(asJson), at.toISOString()];
+  const values = [...[rows, lines, emails].map(asJson), at.toISOString()];
   return { name: 'write_orders', text, values };
 }
 

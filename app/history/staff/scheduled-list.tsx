@@ -20,7 +20,7 @@ type PlannedListProps = {
 /** Renders what is planned, by whom and from when; what could not begin comes first (B-2086). */
 export function PlannedList({ page, now, onWithdraw, onMove }: PlannedListProps) {
   const { t } = useLanguage();
-  const [asked, setAsked] = useState<PlannedChange | null>(null);
+  const [withdrawing, setWithdrawing] = useState<PlannedChange | null>(null);
   const rank = ({ state }: PlannedChange) => ['failed', 'planned', 'done'].indexOf(state);
   const planned = page.planned.toSorted((a, b) => rank(a) - rank(b));
   return (
@@ -31,19 +31,19 @@ export function PlannedList({ page, now, onWithdraw, onMove }: PlannedListProps)
           <PlannedCard
             key={plan.id}
             {...{ plan, now, onMove, names: page.names }}
-            onWithdraw={() => setAsked(plan)}
+            onWithdraw={() => setWithdrawing(plan)}
           />
         ))}
       </ul>
       <Confirm
-        question={asked && t(text.withdrawQuestion)}
-        subject={asked?.note}
+        question={withdrawing && t(text.withdrawQuestion)}
+        subject={withdrawing?.note}
         confirmLabel={t(text.withdraw)}
         onConfirm={() => {
-          if (asked) onWithdraw(asked.id);
-          setAsked(null);
+          if (withdrawing) onWithdraw(withdrawing.id);
+          setWithdrawing(null);
         }}
-        onCancel={() => setAsked(null)}
+        onCancel={() => setWithdrawing(null)}
       />
     </>
   );
@@ -61,8 +61,8 @@ function PlannedCard({ plan, names, now, onMove, onWithdraw }: PlannedCardProps)
   const [isFieldError, setFieldError] = useState(false);
   const isWaiting = plan.state !== 'done';
 
-  async function move(asked: EffectiveAt) {
-    const read = readEffectiveAt(asked, Date.now());
+  async function move(chosen: EffectiveAt) {
+    const read = readEffectiveAt(chosen, Date.now());
     setFieldError('fieldError' in read);
     if ('ok' in read && read.ok !== null && (await onMove(plan.id, read.ok))) setEffectiveAt(null);
   }

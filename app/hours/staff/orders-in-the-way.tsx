@@ -97,7 +97,7 @@ function OrdersInTheWay({ orders, now, onSave, onCancel }: OrdersInTheWayProps) 
               {fullName !== null && ` · ${fullName}`}
             </p>
             <p>
-              {t(isPromised ? text.promised : text.asked)} {formatInstant(at, now, language)}
+              {t(isPromised ? text.promised : text.requested)} {formatInstant(at, now, language)}
             </p>
             {phone !== null && (
               <a
@@ -125,6 +125,6 @@ const text = {
     en: 'Nothing changes for them: call these customers, or make the orders anyway. They stay on the board until you touch them.',
   },
   promised: { fr: 'promise pour', en: 'promised for' },
-  asked: { fr: 'demandée pour', en: 'asked for' },
+  requested: { fr: 'demandée pour', en: 'asked for' },
   save: { fr: 'Enregistrer quand même', en: 'Save anyway' },
 } as const satisfies Record<string, Bilingual>;

@@ -37,7 +37,7 @@ export function createBoardStore(read: Read, clock: () => number = Date.now, kep
   let pending: readonly Pending[] = [];
   let cursor: string | null = null;
   /** How often a reading was asked for, and for how many of these times one has come. */
-  let asked = 0;
+  let requests = 0;
   let answered = 0;
   const tails = new Map<number, Promise<unknown>>();
   const live = createLiveReading(readChanges, {
@@ -51,7 +51,7 @@ export function createBoardStore(read: Read, clock: () => number = Date.now, kep
   live.subscribe(publish);
 
   async function readChanges(): Promise<BoardReading> {
-    const answers = asked;
+    const answers = requests;
     const reading = await read(cursor);
     // A whole reading names all that is on the board: of what was kept the rest is gone.
     if (cursor === null) known = known.filter((order) => !kept?.value.orders.includes(order));
@@ -79,13 +79,13 @@ export function createBoardStore(read: Read, clock: () => number = Date.now, kep
   }
 
   function refresh(): Promise<void> {
-    asked += 1;
+    requests += 1;
     return live.refresh();
   }
 
   /** What the line has told is all of what came before; not while something is still to be read. */
   function moveCursor(to: string) {
-    if (cursor !== null && answered === asked && BigInt(to) > BigInt(cursor)) cursor = to;
+    if (cursor !== null && answered === requests && BigInt(to) > BigInt(cursor)) cursor = to;
   }
 
   function publish() {

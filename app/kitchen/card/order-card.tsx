@@ -136,12 +136,12 @@ function OrderCardDue({ order }: { order: Order }) {
   const isOnTheWay = status === 'ready' && orderType === 'delivery';
   const ready = useAtEachTick((now) => t(staffTimes(order, now)?.ready ?? boardText.asap));
   const door = useAtEachTick((now) => t(staffTimes(order, now)?.door ?? nothing));
-  const said = t(order.promisedAt === null ? boardText.askedFor : boardText.promisedFor);
+  const label = t(order.promisedAt === null ? boardText.requestedFor : boardText.promisedFor);
   return (
     <div className="min-w-0 grow text-right leading-tight">
       <p className="flex flex-wrap items-baseline justify-end gap-x-2">
         <span className="font-bold text-lg">
-          {target !== null && <span className="sr-only">{said} </span>}
+          {target !== null && <span className="sr-only">{label} </span>}
           {isOnTheWay ? door : ready}
         </span>
         {order.closedAt === null && target !== null && <TimeLeft target={target} />}

@@ -49,8 +49,8 @@ export function ConfirmPart({ order: stored, onKind, onClose }: DialogPartProps)
   const now = useAtEachTick((now) => Math.floor(now / minute) * minute);
   const at = (instant: number) => instantWords(instant, now, language);
   const { orderType, drivingMinutes, status } = order;
-  const asked = handoverAt({ ...order, promisedAt: null });
-  const isLater = asked !== null && asked > now + minute;
+  const requestedAt = handoverAt({ ...order, promisedAt: null });
+  const isLater = requestedAt !== null && requestedAt > now + minute;
 
   function promise(promised: Promised) {
     const deliveryFee = readFee(fee);
@@ -60,8 +60,8 @@ export function ConfirmPart({ order: stored, onKind, onClose }: DialogPartProps)
       return;
     }
     onClose();
-    const said = deliveryFee === undefined ? {} : { deliveryFee };
-    const totals = totalsWith(stored, deliveryFee, shop) ?? said;
+    const feeAlone = deliveryFee === undefined ? {} : { deliveryFee };
+    const totals = totalsWith(stored, deliveryFee, shop) ?? feeAlone;
     steps.confirm(stored, promisedWith(order, promised), totals);
   }
 
@@ -78,21 +78,21 @@ export function ConfirmPart({ order: stored, onKind, onClose }: DialogPartProps)
         <div className="grid gap-2">
           <TimeChoice
             className="border-basil! bg-basil text-white"
-            onClick={() => promise({ promisedAt: asked })}
+            onClick={() => promise({ promisedAt: requestedAt })}
           >
-            {at(asked)}
+            {at(requestedAt)}
             <span className="font-normal text-base">
-              {t(isForOpening(order) ? dialogText.asWeOpen : dialogText.asAsked)}
+              {t(isForOpening(order) ? dialogText.asWeOpen : dialogText.asRequested)}
             </span>
-            {ready(asked, '')}
+            {ready(requestedAt, '')}
           </TimeChoice>
           <div className="grid grid-cols-4 gap-2">
             {shifts.map((shift) => (
               <TimeChoice
                 key={shift}
-                disabled={asked + shift * minute <= now}
-                below={instantWords(asked + shift * minute, asked, language)}
-                onClick={() => promise({ promisedAt: asked + shift * minute })}
+                disabled={requestedAt + shift * minute <= now}
+                below={instantWords(requestedAt + shift * minute, requestedAt, language)}
+                onClick={() => promise({ promisedAt: requestedAt + shift * minute })}
               >
                 {shiftWords(shift)}
               </TimeChoice>
@@ -122,7 +122,7 @@ export function ConfirmPart({ order: stored, onKind, onClose }: DialogPartProps)
       {isFeeOpen(stored) && (
         <DeliveryFee order={stored} typed={fee} isWrong={isFeeWrong} onChange={setFee} />
       )}
-      <TypedPromise near={isLater ? asked : null} orderType={orderType} onPromise={promise} />
+      <TypedPromise near={isLater ? requestedAt : null} orderType={orderType} onPromise={promise} />
       {findMove(status, 'refused') && (
         <button
           type="button"

@@ -119,17 +119,17 @@ export async function endAttempt(
  */
 export async function readHistory({ db, clock }: Timed, place: string): Promise<BackupHistory> {
   const now = clock.now();
-  const asked = sql`extract(epoch from ${backups.askedAt}) * 1000`;
+  const requestedMs = sql`extract(epoch from ${backups.askedAt}) * 1000`;
   const ended = sql`extract(epoch from ${backups.endedAt}) * 1000`;
   const hasEnded = isNotNull(backups.endedAt);
   const [row] = await db
     .select({
-      lastMadeAt: sql<string | null>`max(${asked}) filter (where ${and(hasEnded, isMade)})`,
-      lastGoodAt: sql<string | null>`max(${asked}) filter (where ${isGood})`,
+      lastMadeAt: sql<string | null>`max(${requestedMs}) filter (where ${and(hasEnded, isMade)})`,
+      lastGoodAt: sql<string | null>`max(${requestedMs}) filter (where ${isGood})`,
       lastFailedAt: sql<
         string | null
       >`max(${ended}) filter (where not ${isMade} and ${backups.endedAt} <= ${toDate(now)})`,
-      firstTriedAt: sql<string | null>`min(${asked})`,
+      firstTriedAt: sql<string | null>`min(${requestedMs})`,
       ordersHeld: sql<number>`coalesce(max(${backups.lastOrder}) filter (where ${and(hasEnded, isMade)}), 0)::integer`,
     })
     .from(backups)

@@ -7,7 +7,7 @@ import { tabReading } from './tab-reading.ts';
 import { TabShown } from './tab-shown.tsx';
 
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {
-  const { filter, from } = askedBy(new URL(request.url).searchParams);
+  const { filter, from } = queryOf(new URL(request.url).searchParams);
   const reading = await tabReading(() => readLog(filter, from), logText.failed)();
   return { filter, from, reading };
 }
@@ -21,7 +21,7 @@ export default function Log({ loaderData: { filter, from, reading } }: Route.Com
   );
 }
 
-function askedBy(search: URLSearchParams): { readonly filter: LogFilter; readonly from: number } {
+function queryOf(search: URLSearchParams): { readonly filter: LogFilter; readonly from: number } {
   const who = search.get('who')?.slice(0, 254) || undefined;
   const kind = logKinds.find((known) => known === search.get('kind'));
   const day = search.get('day') ?? '';

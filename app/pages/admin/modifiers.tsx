@@ -40,8 +40,8 @@ export default function Modifiers({ loaderData }: Route.ComponentProps) {
   const { areas } = useOutletContext<Session>();
   const navigate = useNavigate();
   const { pathname, search } = useLocation();
-  const asked = new URLSearchParams(search);
-  const view = modifierViews.find((one) => one === asked.get('view')) ?? 'groups';
+  const query = new URLSearchParams(search);
+  const view = modifierViews.find((one) => one === query.get('view')) ?? 'groups';
   return (
     <TabShown reading={loaderData.menu} heading={modifiersText.heading}>
       {({ items, categories }) => (
@@ -52,7 +52,7 @@ export default function Modifiers({ loaderData }: Route.ComponentProps) {
               items={items}
               categories={categories}
               view={view}
-              itemId={asked.get('item')}
+              itemId={query.get('item')}
               onView={(next, itemId) =>
                 navigate(pathname + searchOf(next, itemId), { preventScrollReset: true })
               }

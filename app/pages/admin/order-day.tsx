@@ -39,8 +39,8 @@ export async function clientLoader({ params, request }: Route.ClientLoaderArgs):
 }
 
 /** Tells whether to read the day again: opening an order changes the address, not the day. */
-export function shouldRevalidate(asked: ShouldRevalidateFunctionArgs) {
-  const { currentUrl, nextUrl, defaultShouldRevalidate } = asked;
+export function shouldRevalidate(args: ShouldRevalidateFunctionArgs) {
+  const { currentUrl, nextUrl, defaultShouldRevalidate } = args;
   const isDialog = currentUrl.pathname === nextUrl.pathname && currentUrl.search !== nextUrl.search;
   return reading.isStale() || (defaultShouldRevalidate && !isDialog);
 }

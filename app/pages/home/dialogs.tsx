@@ -77,8 +77,8 @@ export function Dialogs(props: DialogsProps) {
   const { language } = useLanguage();
   const [avoided, setAvoided] = useState(nothingAvoided);
   const [wasRefused, setRefused] = useState(false);
-  const isAskedFor = open !== null || cart.length > 0 || avoided.list.length > 0;
-  const { catalogue, isAcknowledged, readAgain } = useCatalogue(props, isAskedFor);
+  const isNeeded = open !== null || cart.length > 0 || avoided.list.length > 0;
+  const { catalogue, isAcknowledged, readAgain } = useCatalogue(props, isNeeded);
   const differs = useStoredLines(catalogue, isAcknowledged);
   const composing = useComposing({ open, catalogue, onShow, onClose });
   const { now, at, openings, unavailable } = props.shop;

@@ -34,14 +34,14 @@ const text = {
 export async function loader({ context, request }: Route.LoaderArgs) {
   const ctx = contextOf(context);
   const now = ctx.clock.now().epochMilliseconds;
-  const asked = requestedMenu(new URL(request.url).searchParams);
+  const requested = requestedMenu(new URL(request.url).searchParams);
   const { hours } = await storefrontOf(context);
-  const instant = asked ? instantOf(asked, hours, now) : now;
+  const instant = requested ? instantOf(requested, hours, now) : now;
   const menu = await readDatedMenuOrSay(ctx, instant);
   const shown = {
     instant,
-    isDated: asked !== null,
-    isTimed: asked !== null && asked.time !== null,
+    isDated: requested !== null,
+    isTimed: requested !== null && requested.time !== null,
   };
   return data({ ...shown, menu }, { status: menu.kind === 'unreadable' ? 503 : 200 });
 }

@@ -13,7 +13,7 @@ import { entryText, kindOf, logColumns, logFile, logKindNames, whoText } from '.
 import { type LogEntry, logKinds } from './log.ts';
 
 const route = staffRoutes('staff', { isRecorded: false });
-const Asked = z.object({
+const LogQuery = z.object({
   who: z.optional(typed(254).check(z.minLength(1))),
   kind: z.optional(z.enum(logKinds)),
   day: z.optional(typed(10).check(z.refine(isDay))),
@@ -29,7 +29,7 @@ export const logAdminApi = new Hono<ApiEnv>()
     '/',
     route({
       summary: 'Who of the staff did what, by `who`, `kind` and `day`; `from` so many back',
-      query: Asked,
+      query: LogQuery,
     }),
     async (c) => c.json(await readLog(c.var.ctx, c.req.valid('json'))),
   )
@@ -37,7 +37,7 @@ export const logAdminApi = new Hono<ApiEnv>()
     '/export',
     route({
       summary: 'The same as CSV, in the language of `lang`',
-      query: z.extend(Asked, FileQuery.shape),
+      query: z.extend(LogQuery, FileQuery.shape),
     }),
     async (c) => {
       const { lang, ...filter } = c.req.valid('json');

@@ -4,7 +4,7 @@ import type { Context } from '#core/context.ts';
 import { timeZone } from '#hours/shop-clock.ts';
 import { comings, type LogEntry, type LogFilter, type LogReading, logPage } from './log.ts';
 
-type Asked = LogFilter & { readonly from?: number; readonly limit?: number };
+type LogQuery = LogFilter & { readonly from?: number; readonly limit?: number };
 
 type Row = {
   readonly source: 'team' | 'orders' | 'changes';
@@ -23,7 +23,7 @@ type Row = {
  */
 export async function readLog(
   ctx: Pick<Context, 'db' | 'actor'>,
-  { from = 0, limit = logPage, ...filter }: Asked,
+  { from = 0, limit = logPage, ...filter }: LogQuery,
 ): Promise<LogReading> {
   staffActor(ctx.actor, 'staff');
   const found = await ctx.db.execute<Row>(sql`

@@ -122,7 +122,7 @@ function DueTime({ order, lead = '' }: { order: Order; lead?: string }) {
   const { language, t } = useLanguage();
   const at = handoverAt(order);
   if (at === null) return null;
-  const words = order.promisedAt === null ? `${t(dayText.asked)} ` : lead;
+  const words = order.promisedAt === null ? `${t(dayText.requested)} ` : lead;
   return (
     <span className="inline-block first-letter:uppercase">{words + formatTime(at, language)}</span>
   );

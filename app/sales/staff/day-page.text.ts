@@ -30,7 +30,7 @@ export const dayText = {
   noSellers: { fr: "Rien de vendu pour l'instant.", en: 'Nothing sold yet.' },
   placed: { fr: 'Reçue', en: 'Received' },
   promised: { fr: 'Promise pour', en: 'Promised for' },
-  asked: { fr: 'demandée pour', en: 'requested for' },
+  requested: { fr: 'demandée pour', en: 'requested for' },
   erased: { fr: 'Coordonnées effacées', en: 'Details erased' },
 } as const satisfies Record<string, Bilingual>;
 
@@ -48,7 +48,7 @@ export const detailText = {
   site: { fr: 'Le site', en: 'The site' },
   reason: { fr: 'Raison', en: 'Reason' },
   placed: { fr: 'Envoyée', en: 'Sent' },
-  asked: { fr: 'Demandée pour', en: 'Asked for' },
+  requested: { fr: 'Demandée pour', en: 'Asked for' },
   ready: { fr: 'Prête à', en: 'Ready at' },
   atDoor: { fr: 'Chez le client vers', en: "At the customer's around" },
   map: { fr: 'Carte (autre onglet)', en: 'Map (another tab)' },

@@ -81,7 +81,7 @@ function Times({ order }: { order: Order }) {
   const { placedAt, dueAt, promisedAt, orderType } = order;
   const times = [
     { name: detailText.placed, at: placedAt },
-    { name: detailText.asked, at: dueAt },
+    { name: detailText.requested, at: dueAt },
     { name: detailText.ready, at: promisedAt === null ? null : readyAt(order) },
     ...(orderType === 'delivery' ? [{ name: detailText.atDoor, at: promisedAt }] : []),
   ];

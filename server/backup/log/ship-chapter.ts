@@ -6,7 +6,7 @@ import { unlessAbsent } from '../../platform/files.ts';
 import { readFileName } from '../../platform/store/picture-name.ts';
 import type { ChapterKey } from './chapter-key.ts';
 import { type ChapterFacts, layoutOf } from './chapters.ts';
-import { type Asked, commitMark, readHead, releaseLog } from './database-log.ts';
+import { commitMark, type Queryable, readHead, releaseLog } from './database-log.ts';
 import {
   type ChapterName,
   chapterFiles,
@@ -25,7 +25,7 @@ const pieceBytes = 4n * 1024n * 1024n;
 const quietBytes = 16n * 1024n * 1024n;
 
 /** Where a chapter comes from, and where it goes. */
-export type Source = Shipping & { readonly database: Asked; readonly dataDir: string };
+export type Source = Shipping & { readonly database: Queryable; readonly dataDir: string };
 
 /** The chapter that is being written, and how far its pieces are at the place. */
 export type OpenChapter = {

@@ -21,7 +21,7 @@ export const LoadedMenu = createContext<PageWords | null>(null);
 // What is shown, what comes in its place, and what was asked for between them.
 const most = 3;
 const known = new Map<string, PageWords>();
-const asked = new Map<string, Promise<PageWords>>();
+const readings = new Map<string, Promise<PageWords>>();
 
 /** Files that the server has no more, and answered by today's. */
 const gone = new Set<string>();
@@ -55,8 +55,8 @@ export function useWordsOf(path: string | null): PageWords | null {
 
 /** Fetches the words of a file, once; today's where the server has it no more. Waits for a line that is gone. */
 export function readMenu(path: string): Promise<PageWords> {
-  const reading = asked.get(path) ?? fetchMenu(path);
-  asked.set(path, reading);
+  const reading = readings.get(path) ?? fetchMenu(path);
+  readings.set(path, reading);
   return reading;
 }
 
@@ -75,7 +75,7 @@ async function fetchMenu(path: string): Promise<PageWords> {
   known.set(path, words);
   for (const old of [...known.keys()].slice(0, -most)) {
     known.delete(old);
-    asked.delete(old);
+    readings.delete(old);
   }
   return words;
 }
