@@ -103,12 +103,6 @@ export async function answerOf<Answer>(call: Promise<ClientResponse<Answer>>): P
   return read<Answer>(await call);
 }
 
-/** Calls for a file to save, whose bytes stay as they are. */
-export async function callForFile(path: string): Promise<Blob> {
-  const response = await ask(path, { method: 'GET', headers: new Headers() });
-  return response.ok ? response.blob() : read(response);
-}
-
 let isSigningOut = false;
 
 /**

@@ -72,24 +72,6 @@ const ofTheField: ReadonlySet<BlockerCode> = new Set([
   'postal_code_invalid',
 ]);
 
-/** What another choice on the line may remove. */
-const ofTheChoices: ReadonlySet<BlockerCode> = new Set([
-  'modifiers_too_many',
-  'modifier_unknown',
-  'choices_too_many',
-  'choices_too_few',
-  'half_not_offered',
-  'part_not_offered',
-  'parts_missing',
-  'modifier_sold_out',
-]);
-
-/** Returns the places of the lines that can be had once something else is chosen on them. */
-export function linesToCompose(blockers: readonly Blocker[]): ReadonlySet<number> {
-  const concerned = blockers.filter(({ code }) => ofTheChoices.has(code));
-  return new Set(concerned.flatMap(({ lines }) => lines.map(({ index }) => index)));
-}
-
 /** What another moment may remove. */
 const ofTheTime: ReadonlySet<BlockerCode> = new Set([
   'moment_moved',

@@ -33,16 +33,6 @@ export async function updateRow<Table extends RowTable & { readonly version?: Pg
   return found<Table>(row);
 }
 
-/** Removes a row for good and returns what it was. Throws `not_found`. */
-export async function deleteRow<Table extends RowTable>(
-  tx: Database,
-  table: Table,
-  id: string,
-): Promise<InferSelectModel<Table>> {
-  const [row] = await tx.delete<RowTable>(table).where(eq(table.id, id)).returning();
-  return found<Table>(row);
-}
-
 function found<Table extends PgTable>(row: unknown): InferSelectModel<Table> {
   if (!row) throw new Problem(requestProblems.not_found);
   // The table's own row: the calls above lose its type with the table's.

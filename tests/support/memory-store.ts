@@ -1,5 +1,5 @@
 import type { Clock } from '#core/context.ts';
-import { checkedFileName } from '#server/platform/store/picture-name.ts';
+import { readFileName } from '#server/platform/store/picture-name.ts';
 import type { PublicFiles } from '#server/platform/store/public-files.ts';
 
 export type MemoryStore = PublicFiles & {
@@ -14,18 +14,18 @@ export function openMemoryStore(clock: Clock): MemoryStore {
   let writesLeft = Number.POSITIVE_INFINITY;
   return {
     async put(name, bytes) {
-      checkedFileName(name);
+      typeOf(name);
       writesLeft -= 1;
       if (writesLeft === 0) throw new Error('the disk is full');
       files.set(name, { bytes, savedAt: clock.now() });
     },
     async get(name) {
-      const { type } = checkedFileName(name);
+      const type = typeOf(name);
       const file = files.get(name);
       return file ? { bytes: file.bytes, type } : null;
     },
     async delete(name) {
-      checkedFileName(name);
+      typeOf(name);
       files.delete(name);
     },
     async *list() {
@@ -36,4 +36,10 @@ export function openMemoryStore(clock: Clock): MemoryStore {
       writesLeft = nth;
     },
   };
+}
+
+function typeOf(name: string): string {
+  const file = readFileName(name);
+  if (!file) throw new Error('not the name of a picture file');
+  return file.type;
 }

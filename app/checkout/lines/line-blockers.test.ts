@@ -8,7 +8,7 @@ import { firstShop } from '#shop/first-shop.ts';
 import { aCatalogue, asked } from '#tests/support/small-catalogue.ts';
 import type { ShopState } from '../blocker-rules.ts';
 import { blockerTexts, fixText } from '../blockers.text.ts';
-import { type Blocker, blockersOf, linesToCompose } from '../blockers.ts';
+import { type Blocker, blockersOf } from '../blockers.ts';
 import type { PriceList } from '../pricing.ts';
 import { lineBlockers, soldOutLineText } from './line-blockers.text.ts';
 import { requestedLine } from './requested-line.ts';
@@ -173,8 +173,6 @@ describe('a customer whose line cannot be had as it is', () => {
       const { all, atLines } = hear([line({ itemId: 'double', price: 1995 }), faulty]);
       expect(all).toMatchObject([{ code, lines: [{ index: 1 }], fixes: [{ kind: 'remove' }] }]);
       expect(atLines).toEqual([undefined, { fr, en }]);
-      const cannotHelp = ['parts_too_many', 'note_invalid', 'item_unknown'].includes(code);
-      expect([...linesToCompose(all)]).toEqual(cannotHelp ? [] : [1]);
     },
   );
 

@@ -4,6 +4,7 @@ import { weekdayNames } from '../hours.text.ts';
 import { type Ordering, orderingBounds } from '../ordering.ts';
 import type { RegularDay, RegularHours, RegularHoursFieldError } from '../regular-hours.ts';
 import { describeWeek } from '../week.text.ts';
+import { fieldErrorTexts } from './hours-tab.text.ts';
 
 /** The words of the usual hours in the back office. */
 export const regularHoursText = {
@@ -78,12 +79,7 @@ export function orderingWords(field: keyof Ordering, value: number): Bilingual {
 
 /** Returns what is wrong with a field, in words. */
 export function fieldErrorWords(fieldError: RegularHoursFieldError, field: string): Bilingual {
-  if (fieldError === 'hours_unsound') {
-    return {
-      fr: "Chaque plage finit après son début, à partir de 3 h, et suit la précédente. Minuit s'écrit 0 h.",
-      en: 'Each span ends after it starts, from 3 a.m. on, and follows the one before. Midnight is 12 a.m.',
-    };
-  }
+  if (fieldError === 'hours_unsound') return fieldErrorTexts.hours_unsound;
   if (fieldError === 'last_order_too_long') {
     return {
       fr: 'Plus longtemps que la plus courte plage de la semaine : elle ne prendrait aucune commande.',

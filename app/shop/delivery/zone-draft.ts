@@ -12,8 +12,6 @@ import { type AdminZone, type TakenPrefix, takenPrefixes } from './zones-admin.t
 /** What stands in the fields of a zone, exactly as typed. */
 export type ZoneDraft = Readonly<Record<ZoneField, string>>;
 
-export const zoneFields = ['name', 'prefixes', 'fee', 'minimum'] as const satisfies ZoneField[];
-
 export const emptyZone: ZoneDraft = { name: '', prefixes: '', fee: '', minimum: '' };
 
 /** What to save, or what is wrong with which field: which beginning is none, which is another zone's. */

@@ -13,10 +13,3 @@ export function readFileName(name: string): NamedFile | null {
 export function typeOfPicture(name: string): string | null {
   return readFileName(name)?.type ?? null;
 }
-
-/** Stops a name that could leave its folder or bucket: such a name is an error of ours. */
-export function checkedFileName(name: string): NamedFile {
-  const file = readFileName(name);
-  if (!file) throw new Error('not the name of a picture file');
-  return file;
-}
