@@ -75,6 +75,18 @@ describe('a newcomer who reads what the product does', () => {
     expect(lines).toBeLessThanOrEqual(1200);
   });
 
+  test('reads ever fewer sentences of more than 25 words, or that open with What, Who or Where', () => {
+    const quoted = /«[^»]*»|“[^”]*”|`[^`]*`/g;
+    const sentences = papers
+      .filter(({ path }) => path.startsWith('docs/rules/'))
+      .flatMap(({ text }) => text.match(/(?<=^- \*\*B-\d+\*\* ).*$/gm) ?? [])
+      .flatMap((rule) => rule.replace(quoted, 'Quoted').split(/(?<=[.:!?])\s+(?=[A-ZÀÉ])/));
+    const long = sentences.filter((sentence) => sentence.split(/\s+/).length > 25);
+    const inverted = sentences.filter((sentence) => /^(?:What|Who|Where)/.test(sentence));
+    // Of 400 in November 2026; lower it with every sentence that is mended.
+    expect(long.length + inverted.length).toBeLessThanOrEqual(204);
+  });
+
   test('is told in its README how large the laboratory may be: 6,000 lines, without its tests', () => {
     const lines = texts
       .filter(({ path }) => /^lab\/(?!.*\.test\.).*\.tsx?$/.test(path))
