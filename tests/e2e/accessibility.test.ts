@@ -4,7 +4,7 @@ import type { Shop } from '#tests/support/shop.ts';
 import { screenFor } from './barriers.ts';
 import { type Customer, comeIn } from './customer.ts';
 import { putOrder } from './days.ts';
-import { putOnTheMenu } from './kitchen.ts';
+import { putLongName } from './kitchen.ts';
 import { comesAlive } from './late-scripts.ts';
 import { lookAt, smallest } from './looks.ts';
 import { stickingOut } from './sideways.ts';
@@ -186,7 +186,7 @@ for (const language of languages) {
     // Thirty places one after the other: half a minute of a calm machine.
     test.setTimeout(600_000);
     allowTrouble(/^404: GET/);
-    const long = await putOnTheMenu(shop, `Pizza${'longue'.repeat(8)}`, '25.00');
+    const long = await putLongName(shop);
     await walk(page, shop, language);
     await long.deactivate();
   });

@@ -8,8 +8,26 @@ export const screenFor = { fr: '@phone', en: '@desktop' } as const;
 
 const rules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 
+/**
+ * Lays out what the browser leaves for later, being out of sight: it would be measured where it never stands. It stays
+ * until the page is left: to lay thousands of elements out twice for each look costs more than the look.
+ */
+export async function layOutAll(page: Page) {
+  await page.evaluate(() => {
+    const all = '* { content-visibility: visible !important; }';
+    const isLaidOut = document.adoptedStyleSheets.some(
+      ({ cssRules }) => cssRules[0]?.cssText === all,
+    );
+    if (isLaidOut) return;
+    const sheet = new CSSStyleSheet();
+    sheet.replaceSync(all);
+    document.adoptedStyleSheets.push(sheet);
+  });
+}
+
 /** WCAG 2.2 AA, axe's best practices and well-set words, once nothing moves any more. */
 export async function expectNoBarrier(page: Page) {
+  await layOutAll(page);
   // One half a megabyte for each page, not for each look.
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source);
   const found = await lookWhileStill(page, 3);
@@ -29,16 +47,17 @@ function findBarriers(page: Page) {
     // One that is broken off moves no more either.
     await Promise.allSettled(document.getAnimations().map(({ finished }) => finished));
     const before = wordsOn();
-    // What the browser has not laid out yet, being out of sight, would be measured where it never stands.
-    const showAll = new CSSStyleSheet();
-    showAll.replaceSync('* { content-visibility: visible !important }');
-    document.adoptedStyleSheets.push(showAll);
+    // The page behind a dialog is out of reach, and was looked at before the dialog opened.
+    const isBehind = document.querySelector('main')?.closest('[aria-hidden=true], [inert]');
+    const dialogs = [...document.querySelectorAll('[role=dialog], [role=alertdialog]')].filter(
+      (one) => one.checkVisibility() && !one.closest('[aria-hidden=true], [inert]'),
+    );
+    const whole = isBehind && dialogs.length > 0 ? { include: dialogs } : document;
     // Only what is wrong is told in full.
-    const { violations } = await (window as unknown as { axe: typeof axe }).axe.run(document, {
+    const { violations } = await (window as unknown as { axe: typeof axe }).axe.run(whole, {
       resultTypes: ['violations'],
       runOnly: { type: 'tag', values },
     });
-    document.adoptedStyleSheets = document.adoptedStyleSheets.filter((one) => one !== showAll);
     const found = violations.flatMap(({ id, nodes }) =>
       nodes.map(({ html, failureSummary }) => `${id}: ${html} ${failureSummary}`),
     );

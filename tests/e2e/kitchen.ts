@@ -30,6 +30,11 @@ export async function ordersOf(shop: Shop, { email }: Person): Promise<readonly 
   return rows;
 }
 
+/** Puts a dish on the menu whose name is one word that no phone is wide enough for. */
+export function putLongName(shop: Shop): Promise<Dish> {
+  return putOnTheMenu(shop, `Pizza${'longue'.repeat(8)}`, '25.00');
+}
+
 /** A pizza on the menu in one size, L, which its test alone may change. */
 export type Dish = {
   readonly name: string;

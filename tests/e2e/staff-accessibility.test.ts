@@ -1,4 +1,5 @@
 import { screenFor } from './barriers.ts';
+import { putLongName } from './kitchen.ts';
 import { lookAt, smallest } from './looks.ts';
 import { test } from './staff.ts';
 import { loseTheRole, walkPastTheDoors, walkTheBackOffice, walkTheTabs } from './staff-rounds.ts';
@@ -32,7 +33,9 @@ for (const language of ['fr', 'en'] as const) {
     tag,
   }, async ({ page, shop }) => {
     test.setTimeout(600_000);
+    const long = await putLongName(shop);
     await walkTheTabs(page, shop, language, lookAt(page, looks[language]).look);
+    await long.deactivate();
   });
 
   test(`staff meet no barrier at any dialog, and read it whole, never sideways (${language}) (B-1312, B-2602, B-2603)`, {
@@ -40,7 +43,9 @@ for (const language of ['fr', 'en'] as const) {
   }, async ({ page, shop, allowTrouble }) => {
     test.setTimeout(600_000);
     allowTrouble(/^4(01|09): /);
+    const long = await putLongName(shop);
     await walkTheBackOffice(page, shop, language, lookAt(page, looks[language]).look);
+    await long.deactivate();
   });
 }
 

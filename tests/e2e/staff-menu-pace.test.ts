@@ -54,7 +54,9 @@ test('an owner adds a category, puts its dishes in order, prices them at once, i
     const first = await dishes.getByRole('listitem').first().boundingBox();
     if (!first) throw new Error('there is no first dish');
     await page.mouse.move(first.x + 20, first.y + 2, { steps: 5 });
+    const saved = page.waitForResponse((response) => response.request().method() === 'PUT');
     await page.mouse.up();
+    await (await saved).finished();
     await expect.poll(() => namesOf(page, 'embers')).toEqual(['Braise 2', 'Braise 1', 'Braise 3']);
   });
 

@@ -68,9 +68,9 @@ test('an owner goes through the first day, and the list goes once all is done (B
     .getByRole('button', { name: /^Confirmer/ })
     .first()
     .click();
-  const dialog = page.getByRole('dialog');
-  await dialog.getByRole('button', { name: /^15 min/ }).click();
-  await expect(dialog).toBeHidden();
+  const quarter = page.getByRole('dialog').getByRole('button', { name: /^15 min/ });
+  await quarter.click();
+  await expect(quarter).toBeHidden();
   await tab.click();
   await presses("Une commande d'essai", "Effacer la commande d'essai");
   await expect(step("Une commande d'essai")).toContainText('Fait');

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { layOutAll } from './barriers.ts';
 
 /** The screens on which everything must fit, text twice as large too. */
 export const screens = [
@@ -28,13 +29,9 @@ export const halves = screens.map(({ width, height }) => ({
  * sideways. What scrolls inside a box of its own, and what is not for the reader, is left alone.
  */
 export async function unfit(page: Page): Promise<readonly string[]> {
+  await layOutAll(page);
   await page.evaluate(() => document.fonts.ready);
   return page.evaluate(() => {
-    // What the browser has not laid out yet, being out of sight, would be measured where it never stands.
-    const all = new CSSStyleSheet();
-    all.replaceSync('* { content-visibility: visible !important }');
-    document.adoptedStyleSheets = [...document.adoptedStyleSheets, all];
-
     type Box = { left: number; top: number; right: number; bottom: number };
     const controlNames =
       'button, a[href], input, select, textarea, summary, [role=tab], [role=button], [role=switch]';
@@ -140,7 +137,6 @@ export async function unfit(page: Page): Promise<readonly string[]> {
       )
       .map(({ one, other }) => `written over: ${name(one.element)} and ${name(other.element)}`);
     const isWide = document.documentElement.scrollWidth > innerWidth;
-    document.adoptedStyleSheets = document.adoptedStyleSheets.filter((one) => one !== all);
     return [
       ...new Set([
         ...cut,

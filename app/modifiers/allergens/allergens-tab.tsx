@@ -126,7 +126,7 @@ function Row({ row, isOpen, onOpen, onChanged }: RowProps) {
         onClick={() => onOpen(!isOpen)}
         className="flex min-h-12 w-full flex-wrap items-center gap-x-4 px-4 py-2 text-left"
       >
-        <span className="min-w-0 grow basis-48 break-words font-bold">
+        <span className="min-w-0 grow basis-48 wrap-anywhere font-bold">
           {t(row.name)}
           {!row.isActive && (
             <span className="ml-2 rounded-full bg-ink px-2 py-0.5 text-paper text-xs">
