@@ -9,7 +9,7 @@ import { siteStyle } from './site-style.ts';
 const face = '@font-face{font-family:Own;src:url(/assets/own.woff2)format("woff2")}';
 const sheet = `@layer base{h1{color:red}}${face}@font-face{font-family:Stand-in;src:local(Arial)}`;
 const style = siteStyle(sheet);
-const looks = { style, quality: 4 } as const;
+const looks = { style, quality: 5 } as const;
 const rendered = [
   '<!DOCTYPE html><html><head><style>/*style*/</style>',
   '<link rel="modulepreload" href="/assets/a.js"/>',
@@ -43,7 +43,7 @@ describe('a visitor’s browser', () => {
   test('finds a style sheet with dollar signs as it was written', async () => {
     const signs = "h1:after{content:'$& $1 $$'}";
     const dollars = siteStyle(signs);
-    const page = finishDocument(200, rendered, { style: dollars, quality: 4 });
+    const page = finishDocument(200, rendered, { style: dollars, quality: 5 });
     expect(Buffer.from(await page.body('identity')).toString()).toContain(signs);
   });
 
@@ -108,7 +108,7 @@ describe('a visitor’s browser', () => {
     expect(await document.body('br')).toBe(await document.body('br'));
   });
 
-  test('gets a kept page at once, and better packed a moment later', async () => {
+  test('gets a kept page at once, and better packed once many read it', async () => {
     const long = rendered.repeat(200);
     const document = finishDocument(200, long, { ...looks, quality: 11 });
     const first = await document.body('br');

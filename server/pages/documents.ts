@@ -17,8 +17,8 @@ export type Extras = { readonly head: string; readonly data: object };
 type Variants = Beside & {
   readonly style: SiteStyle;
   readonly extras?: Extras | undefined;
-  /** Brotli 11 is for documents that are kept, 4 for those that are rendered each time. */
-  readonly quality: 4 | 11;
+  /** Brotli 11 is for documents that are kept, 5 for those that are rendered each time. */
+  readonly quality: 5 | 11;
   /** The hosts of other sites whose pictures it may show. */
   readonly pictureHosts?: readonly string[];
 };

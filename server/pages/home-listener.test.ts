@@ -17,7 +17,7 @@ const common = [
 function page(words: string, status = 200): Document {
   return finishDocument(status, `<style>/*style*/</style><p>${words}</p>`, {
     style: siteStyle('p{color:red}'),
-    quality: 4,
+    quality: 5,
   });
 }
 

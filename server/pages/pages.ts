@@ -52,7 +52,7 @@ const crowd = { places: 2, waiting: 300 };
 
 type Rendering = {
   /** Brotli 11 for a document that is kept, 4 for one that is rendered each time. */
-  readonly quality: 4 | 11;
+  readonly quality: 5 | 11;
   readonly storefront: Storefront;
   readonly extras?: Extras;
 };
@@ -199,7 +199,7 @@ export function createPages({
       admit(async () => {
         // A visitor who hung up while waiting is not served: a crowd that comes and goes costs nothing.
         if (request.signal.aborted) return new Response(null, { status: 503 });
-        return document(request, language, { quality: 4, storefront });
+        return document(request, language, { quality: 5, storefront });
       });
     const address = style === null ? null : sharedAddress(url);
     if (address === null) {
