@@ -1,6 +1,7 @@
 import { asItComes } from '#cart/line.ts';
 import { dayAt } from '#hours/calendar-day.ts';
 import type { Order } from '#orders/order.ts';
+import { untouched } from '#orders/order-status.ts';
 import { noCustomer, orderTotals } from '#orders/orders.ts';
 
 /** Returns an order to try a ticket with before there is any; `now` in epoch milliseconds. */
@@ -20,18 +21,14 @@ export function sampleOrder(now: number): Order {
     id: 0,
     day: dayAt(now),
     number: 0,
+    ...untouched,
     status: 'confirmed',
-    version: 0,
     placedAt: now,
     dueAt: null,
     promisedAt: now + 30 * 60_000,
     drivingMinutes: null,
     seenAt: now,
     watchFrom: now,
-    closedAt: null,
-    callResult: null,
-    refusalReason: null,
-    refusalNote: null,
     orderType: 'takeout',
     paymentMethod: 'cash',
     language: 'fr',

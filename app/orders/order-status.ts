@@ -59,6 +59,18 @@ export type RefusalReason = (typeof refusalReasons)[number];
 export const callResults = ['reached', 'no_answer'] as const;
 export type CallResult = (typeof callResults)[number];
 
+/** What staff write of an order, as it is before anybody has touched it: columns of the order. */
+export const untouched = {
+  status: 'new',
+  version: 0,
+  promisedAt: null,
+  seenAt: null,
+  callResult: null,
+  refusalReason: null,
+  refusalNote: null,
+  closedAt: null,
+} as const;
+
 /** The times on the buttons, in minutes from now; any other up to a day may be typed. */
 export const promiseMinutes = [15, 20, 30, 45, 60] as const;
 export const longestPromise = 24 * 60;

@@ -32,6 +32,7 @@ import {
   type OrderStatus,
   orderStatuses,
   type RefusalReason,
+  untouched,
 } from './order-status.ts';
 import {
   ofFields,
@@ -207,14 +208,7 @@ export const shownFields = Object.keys(shownColumns) as ShownColumn[];
 export const laterFields = [
   'id',
   'number',
-  'status',
-  'version',
-  'promisedAt',
-  'seenAt',
-  'callResult',
-  'refusalReason',
-  'refusalNote',
-  'closedAt',
+  ...(Object.keys(untouched) as (keyof typeof untouched)[]),
   'unseenEmailAt',
   'erasedAt',
   'changedIn',

@@ -29,8 +29,8 @@ export function createPool(
 }
 
 /**
- * Gives connections that have ended back to the pool: Drizzle forgets one whose `begin` was not answered. Its holder
- * may give it back once more.
+ * Gives connections that have ended back to the pool: Drizzle forgets one whose `begin` was not answered. Its holder may
+ * give it back once more, at which pg throws: each hold has a `release` of its own, so this one is made to do nothing.
  */
 function giveBackTheEnded(pool: pg.Pool): void {
   const held = new Set<pg.PoolClient>();

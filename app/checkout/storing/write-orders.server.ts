@@ -92,33 +92,29 @@ function rowOf(
   { order, traces, token, callFirst, customerEmailed }: OrderToWrite,
   { drivingMinutes }: HeldFacts,
 ): Omit<OrderRow, (typeof laterFields)[number]> {
-  const { request } = order;
-  const isDelivery = request.orderType === 'delivery';
+  const { key, request, lines, totals, code, facts, ...asSent } = order;
+  const { orderType, paymentMethod, language } = request;
+  const isDelivery = orderType === 'delivery';
   return {
     ...traces,
     token,
     callFirst,
     customerEmailed,
-    day: order.day,
-    idempotencyKey: order.key,
-    requestHash: order.requestHash,
-    placedAt: order.placedAt,
-    dueAt: order.dueAt,
-    watchFrom: order.watchFrom,
+    idempotencyKey: key,
     // The owner's, as the order is written.
     drivingMinutes: isDelivery ? drivingMinutes : null,
     ...ofFields(requiredFields, (field) => request[field]),
     ...ofFields(optionalFields, (field, { isOfDelivery }) =>
       isOfDelivery && !isDelivery ? null : (request[field] ?? null),
     ),
-    postalCode: order.postalCode,
-    paymentMethod: request.paymentMethod,
-    orderType: request.orderType,
-    language: request.language,
-    ...order.totals,
-    code: order.code?.code ?? null,
-    codeId: order.code?.id ?? null,
-    shopVersion: order.facts.version || null,
+    ...asSent,
+    orderType,
+    paymentMethod,
+    language,
+    ...totals,
+    code: code?.code ?? null,
+    codeId: code?.id ?? null,
+    shopVersion: facts.version || null,
   };
 }
 
