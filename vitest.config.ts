@@ -25,6 +25,7 @@ const exclude = ['tests/e2e/**', 'node_modules/**'];
 const ofBrowsers = [
   'app/{browser,ui,pages,cart,tracking}/**/*.test.{ts,tsx}',
   'app/**/*.client.test.ts',
+  'app/kitchen/board/board-*.test.ts',
   'app/**/*.test.tsx',
 ];
 

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { basename, dirname, join } from 'node:path';
+import { basename, dirname, join, matchesGlob } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import {
   listFiles,
@@ -68,9 +68,15 @@ const reach: Readonly<Record<string, readonly string[]>> = {
 const knownAtTheTop = ['app', 'server', ...workshops, laboratory, 'deploy', 'docs', '.ci'];
 const knownInApp = road.filter((folder) => folder !== 'server');
 
-/** The modules of the server that keep something all the same, and why nobody is misled by it. */
+/** The modules that keep something all the same where tests share modules, and why nobody is misled by it. */
 const keepers: Readonly<Record<string, string>> = {
+  'app/browser/held-changes.ts': 'what waits for a finger: without a document nothing is pressed',
+  'app/browser/request.ts': 'an open back office: only the tests of browsers open one',
+  'app/browser/session-token.ts': 'the token of a page: only the tests of browsers sign in',
   'app/checkout/storing/store-order.server.ts': 'a key that follows from its secret alone',
+  'app/hours/shop-clock.ts': 'a format that follows from nothing',
+  'app/pages/home/menu-data/menu-data.ts': 'words by the version of their menu',
+  'app/ui/notify.ts': 'messages: only the tests of browsers look at them',
   'server/database/embedded/product-lock.ts': 'the locks of this process, until each is released',
   'server/pages/compressed.ts': 'an encoding that follows from a header alone',
   'server/platform/progress.ts': 'the one terminal of a command',
@@ -78,7 +84,9 @@ const keepers: Readonly<Record<string, string>> = {
 
 /** Whether a module keeps something from one call to the next, other than beside an object that it was given. */
 function keptIn(text: string): boolean {
-  return /^(?:export )?(?:let |const \w+(?:: .+)? = new (?:Map|Set)\b.*\(\);)/m.test(text);
+  return /^(?:export )?(?:let |const \w+(?:: .+)? = (?:new (?:Map|Set)\b.*\(\);|createStore\b))/m.test(
+    text,
+  );
 }
 
 const sources = readSources();
@@ -217,13 +225,26 @@ describe('a newcomer who looks for something', () => {
     expect(lengths[Math.floor(lengths.length / 2)]).toBeLessThan(80);
   });
 
-  test('finds nothing kept in a module of the server, which every file of tests shares', () => {
-    const onServer = sources.filter(
-      ({ path }) =>
-        /^server\/|\.server\.tsx?$/.test(path) && !path.endsWith('process.ts') && !isTest(path),
+  test('finds nothing kept in a module that files of tests share: vitest.config.ts says which', () => {
+    const config = readFileSync(join(root, 'vitest.config.ts'), 'utf8');
+    const [, list = ''] = /^const ofBrowsers = \[([^\]]*)\];/m.exec(config) ?? [];
+    const ofBrowsers = [...list.matchAll(/'(.+)'/g)].flatMap(([, glob]) => glob ?? []);
+    expect(ofBrowsers.length).toBeGreaterThan(2);
+    const alone = [...ofBrowsers, 'tests/e2e/**'];
+    const sharing = sources.filter(
+      ({ path }) => isTest(path) && !alone.some((glob) => matchesGlob(path, glob)),
     );
-    const keeping = onServer.filter(({ path }) => keptIn(readFileSync(join(root, path), 'utf8')));
-    expect(keeping.map(({ path }) => path).toSorted()).toEqual(Object.keys(keepers).toSorted());
+    const byPath = new Map(sources.map((source) => [source.path, source]));
+    const shared = new Set(sharing.map(({ path }) => path));
+    for (const path of shared) {
+      for (const { to, isTypeOnly } of byPath.get(path)?.imports ?? []) {
+        if (to !== null && !isTypeOnly) shared.add(to);
+      }
+    }
+    const keeping = [...shared].filter(
+      (path) => !isTest(path) && keptIn(readFileSync(join(root, path), 'utf8')),
+    );
+    expect(keeping.toSorted()).toEqual(Object.keys(keepers).toSorted());
   });
 
   test('guesses the name of a file: kebab-case everywhere', () => {
@@ -340,6 +361,7 @@ describe('the rules above', () => {
     ['const queues = new WeakMap<Database, Queue>();', false],
     ["function read() {\n  let last = '';\n  const seen = new Set<string>();\n}", false],
     ["const known = new Set(['a', 'b']);", false],
+    ['const messages = createStore<readonly Message[]>([]);', true],
   ])('notice what a module keeps: %j', (text, keeps) => expect(keptIn(text)).toBe(keeps));
 
   test('notice a circle of types', () => {

@@ -9,7 +9,7 @@ export type Store<Value> = {
   readonly isShown: () => boolean;
 };
 
-/** Returns a store that begins with `first`. Every client store of the product is one of these. */
+/** Returns a store that begins with `first`. */
 export function createStore<Value>(first: Value): Store<Value> {
   let value = first;
   const listeners = new Set<() => void>();

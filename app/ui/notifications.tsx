@@ -1,6 +1,6 @@
 import { Suspense, useSyncExternalStore } from 'react';
 import { latePart } from '#browser/late-part.ts';
-import { isToasterNeeded, onFirstMessage } from './notify.ts';
+import { isToasterNeeded, onMessages } from './notify.ts';
 
 /** Fetches the messages' script ahead: the first message may be that the line is broken. */
 export const loadToaster = () => import('./toaster.tsx').then((late) => late.Toaster);
@@ -8,7 +8,7 @@ const Toaster = latePart(loadToaster);
 
 /** Renders the place for messages; their script comes with the first one. */
 export function Notifications() {
-  const isNeeded = useSyncExternalStore(onFirstMessage, isToasterNeeded, () => false);
+  const isNeeded = useSyncExternalStore(onMessages, isToasterNeeded, () => false);
   return (
     isNeeded && (
       <Suspense>

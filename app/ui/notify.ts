@@ -1,3 +1,4 @@
+import { createStore } from '#browser/store.ts';
 import type { Bilingual } from '#core/language.ts';
 
 /** A short message, for a few seconds. */
@@ -20,22 +21,27 @@ type Place = {
   readonly settle: (about: About) => void;
 };
 
-let waiting: readonly Message[] = [];
-let place: Place | null = null;
-let wake: () => void = () => {};
+const toasts = createStore<{
+  readonly place: Place | null;
+  readonly waiting: readonly Message[];
+}>({ place: null, waiting: [] });
+
+/** Hears that a toaster is needed, or no longer. */
+export const { subscribe: onMessages } = toasts;
 
 /** Shows a message; it waits when the toaster, which is fetched on first need, is not there yet. */
 export function notify(message: Message) {
   if (message.tone === 'success' && message.about) settle(message.about);
-  if (place) return place.show(message);
-  waiting = [...waiting, message];
-  wake();
+  const { place, waiting } = toasts.now();
+  if (place) place.show(message);
+  else toasts.set({ place, waiting: [...waiting, message] });
 }
 
 /** Takes away the failures of something that succeeded without a message. */
 export function settle(about: About) {
+  const { place, waiting } = toasts.now();
   place?.settle(about);
-  waiting = waiting.filter((message) => !isAcknowledged(message, about));
+  toasts.set({ place, waiting: waiting.filter((message) => !isAcknowledged(message, about)) });
 }
 
 /** Tells whether a message is of a failure that has been made good. */
@@ -44,23 +50,13 @@ export function isAcknowledged(message: Message, about: About): boolean {
 }
 
 /** Hands the toaster what waits and all that follows, until it calls the answer. */
-export function takeMessages(taker: Place): () => void {
-  place = taker;
-  for (const message of waiting) taker.show(message);
-  waiting = [];
-  return () => {
-    place = null;
-  };
-}
-
-/** Subscribes to the first message, for `useSyncExternalStore`. */
-export function onFirstMessage(listener: () => void): () => void {
-  wake = listener;
-  return () => {
-    wake = () => {};
-  };
+export function takeMessages(place: Place): () => void {
+  for (const message of toasts.now().waiting) place.show(message);
+  toasts.set({ place, waiting: [] });
+  return () => toasts.set({ place: null, waiting: [] });
 }
 
 export function isToasterNeeded(): boolean {
+  const { place, waiting } = toasts.now();
   return place !== null || waiting.length > 0;
 }
