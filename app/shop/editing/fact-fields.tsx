@@ -1,17 +1,17 @@
 import type { ComponentProps } from 'react';
-import { type Bilingual, type Language, languages } from '#core/language.ts';
+import { type Bilingual, type Language, languages, otherLanguage } from '#core/language.ts';
 import { formatMoney } from '#core/money.ts';
 import { ChoiceGroup } from '#ui/choice-group.tsx';
+import { LabelledInput } from '#ui/labelled-input.tsx';
 import { useLanguage } from '#ui/language-provider.tsx';
 import { SelectField } from '#ui/select-field.tsx';
+import { TextArea } from '#ui/text-area.tsx';
 import { PictureDrop } from '#ui/uploads/picture-drop.tsx';
 import { storedPicture, storedSources } from '#ui/uploads/stored-picture.ts';
 import { cashRoundings, type Field, type Fields } from '../facts.ts';
-import { BilingualField } from './bilingual-field.tsx';
 import { ListField } from './list-field.tsx';
-import { PlainField } from './plain-field.tsx';
 import type { ShopFieldErrors } from './shop-form.schema.ts';
-import { shopFieldErrorTexts } from './shop-form.text.ts';
+import { missingLanguage, shopFieldErrorTexts } from './shop-form.text.ts';
 import { languageNames, shopTabText as text } from './shop-tab.text.ts';
 
 type Values = Readonly<Record<string, unknown>>;
@@ -73,12 +73,11 @@ function FactField({ field, name, label, value, onChange, ...given }: FactFieldP
   const wrong = fieldErrors[name];
   const fieldError = wrong && t(shopFieldErrorTexts[wrong]);
   const hint = field.hint && t(field.hint);
-  const line = { name, label, fieldErrors, onChange, ...(hint ? { hint } : {}) };
   switch (field.kind) {
     case 'both':
       return (
-        <BilingualField
-          {...line}
+        <BothFields
+          {...{ name, label, fieldErrors, onChange }}
           isLong={field.isLong ?? false}
           value={value as Bilingual}
           maxLength={field.longest}
@@ -166,13 +165,17 @@ function FactField({ field, name, label, value, onChange, ...given }: FactFieldP
       );
     default:
       return (
-        <PlainField
-          {...line}
-          {...typing[('spelling' in field && field.spelling) || field.kind]}
-          {...(field.kind === 'url' ? { optional: t(text.optional) } : {})}
-          maxLength={'longest' in field ? field.longest : 12}
-          value={String(value)}
-        />
+        <>
+          <LabelledInput
+            {...{ name, label, fieldError, onChange }}
+            {...typing[('spelling' in field && field.spelling) || field.kind]}
+            autoComplete="off"
+            optional={field.kind === 'url' ? t(text.optional) : undefined}
+            maxLength={'longest' in field ? field.longest : 12}
+            value={String(value)}
+          />
+          {hint && <p className="mt-1 text-pretty text-sm text-soft">{hint}</p>}
+        </>
       );
   }
 }
@@ -187,7 +190,43 @@ const typing = {
   rate: { inputMode: 'decimal' },
   money: { inputMode: 'decimal' },
   distance: { inputMode: 'numeric' },
-} as const satisfies Record<string, Partial<ComponentProps<typeof PlainField>>>;
+} as const satisfies Record<string, Partial<ComponentProps<typeof LabelledInput>>>;
+
+type BothFieldsProps = Pick<FactFieldProps, 'name' | 'label' | 'fieldErrors' | 'onChange'> & {
+  value: Bilingual;
+  maxLength: number;
+  isLong: boolean;
+};
+
+/** One text in both languages: beside each other where there is room, and each with its own error. */
+function BothFields({ name, label, fieldErrors, onChange, value, ...props }: BothFieldsProps) {
+  const { t } = useLanguage();
+  const { maxLength, isLong } = props;
+
+  function fieldErrorAt(language: Language): string | undefined {
+    const fieldError = fieldErrors[`${name}.${language}`];
+    if (!fieldError) return undefined;
+    const isHalf = fieldError === 'required' && value[otherLanguage(language)].trim() !== '';
+    return t(isHalf ? missingLanguage[language] : shopFieldErrorTexts[fieldError]);
+  }
+
+  return (
+    <div className="grid items-start gap-3 sm:grid-cols-2">
+      {languages.map((language) => {
+        const field = {
+          name: `${name}.${language}`,
+          label: `${label} · ${t(languageNames[language])}`,
+          value: value[language],
+          fieldError: fieldErrorAt(language),
+          maxLength,
+          onChange: (typed: string) => onChange({ ...value, [language]: typed }),
+        };
+        if (isLong) return <TextArea key={language} {...field} />;
+        return <LabelledInput key={language} {...field} autoComplete="off" />;
+      })}
+    </div>
+  );
+}
 
 /** Returns what a row is before anything is typed. */
 function blankOf(field: Field): unknown {
