@@ -30,6 +30,7 @@ const ofBrowsers = [
 ];
 
 export default defineConfig({
+  oxc: { jsx: { development: false } },
   plugins: [remember],
   test: {
     environment: 'node',
@@ -40,7 +41,9 @@ export default defineConfig({
           name: 'browser',
           include: ofBrowsers,
           exclude,
-          isolate: true,
+          isolate: false,
+          setupFiles: ['tests/support/own-modules.ts'],
+          env: { NODE_ENV: 'production' },
           // A screen on a busy machine, as in playwright.config.ts: `npm test` names one that passes only then.
           retry: process.env.CI ? 1 : 0,
         },

@@ -35,10 +35,15 @@ import { type Accounts, openAccounts } from './accounts.ts';
 import type { TestApp, TestAppOptions } from './app.ts';
 
 // Screens without a browser: a test file that opens one begins with `// @vitest-environment jsdom`.
-// There is no layout and no paint: what needs those is tried in Chromium (tests/e2e).
+// There is no layout and no paint: what needs those is tried in Chromium (tests/e2e). React is the one of production,
+// which finishes some work after the call that began it: what a screen shows later is found, not got.
 
-// A limit for what hangs, not for what is slow on a busy machine.
-configure({ asyncUtilTimeout: 20_000 });
+configure({
+  // A limit for what hangs, not for what is slow on a busy machine.
+  asyncUtilTimeout: 20_000,
+  // What waits fails many times before it finds: the words of the screen tell enough, its elements take long.
+  getElementError: (message, { textContent }) => new Error(`${message}\n\n${textContent}`),
+});
 
 // What jsdom lacks because nothing is laid out: a screen of no kind, where nothing is seen, moves or grows.
 class Blind {
@@ -121,7 +126,10 @@ export type Line = {
   /** Answers them in the place of the site. */
   answer(
     calls: RegExp,
-    answer: (reach: () => Response | Promise<Response>) => Response | Promise<Response>,
+    answer: (
+      reach: () => Response | Promise<Response>,
+      call: string,
+    ) => Response | Promise<Response>,
   ): () => void;
 };
 
@@ -131,10 +139,11 @@ const broken = () => Promise.reject(new TypeError('Failed to fetch'));
 export function browse({ app }: Pick<TestApp, 'app'>): Line {
   const env = { incoming: { socket: { remoteAddress: '192.0.2.1' } } };
   type Reach = () => Response | Promise<Response>;
-  const answers = new Map<RegExp, (site: Reach) => Response | Promise<Response>>();
+  type AnswerCall = (site: Reach, call: string) => Response | Promise<Response>;
+  const answers = new Map<RegExp, AnswerCall>();
   const refused: string[] = [];
   const underWay = new Set<Promise<unknown>>();
-  function answer(calls: RegExp, by: (site: Reach) => Response | Promise<Response>) {
+  function answer(calls: RegExp, by: AnswerCall) {
     answers.set(calls, by);
     return () => void answers.delete(calls);
   }
@@ -147,7 +156,7 @@ export function browse({ app }: Pick<TestApp, 'app'>): Line {
       if (!response.ok) refused.push(`${response.status}: ${call}`);
       return untilLeft(response, init.signal);
     }
-    for (const [calls, by] of answers) if (calls.test(call)) return by(reach);
+    for (const [calls, by] of answers) if (calls.test(call)) return by(reach, call);
     return reach();
   });
   onTestFinished(async () => {

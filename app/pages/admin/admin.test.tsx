@@ -103,8 +103,8 @@ describe('an administrator removed while at work', () => {
     await screen.findByRole('heading', { name: 'Accès refusé' });
     // Nothing asks again as a stranger, who would be led to the sign-in page.
     const asked: string[] = [];
-    line.answer(/^(?!.*heartbeat)/, () => {
-      asked.push('something');
+    line.answer(/^(?!.*heartbeat)/, (_, call) => {
+      asked.push(call);
       return Response.json({});
     });
     await new Promise((soon) => setTimeout(soon, 200));

@@ -45,7 +45,7 @@ test('a customer whose topping is gone or sold out meanwhile reads so, and loses
   const page = await openHomePage(db, { also: ['Grecque'] });
   const { sheet, topping, cell } = await openGreek(page);
   const { user, tell } = page;
-  await user.click(within(sheet).getByText('Viandes'));
+  await user.click(await within(sheet).findByText('Viandes'));
   await user.click(cell(/^Jambon/, 'Avec'));
   await user.click(cell(/^Bacon/, 'Avec'));
   const note = within(sheet).getByRole<HTMLInputElement>('textbox', { name: /^Un mot/ });

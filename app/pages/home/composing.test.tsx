@@ -35,12 +35,15 @@ function composerAt(page: HomeScreen) {
     topping,
     cell,
     /** A tap on one of a topping's three cells. */
-    tap: (name: string, amount: 'Sans' | 'Avec' | 'Extra') => user.click(cell(name, amount)),
-    where: (name: string) =>
-      user.click(within(open()).getByRole('radio', { name: new RegExp(`^${name}`) })),
+    async tap(name: string, amount: 'Sans' | 'Avec' | 'Extra') {
+      await within(open()).findByRole('group', { name: new RegExp(`^${name}`) });
+      await user.click(cell(name, amount));
+    },
+    where: async (name: string) =>
+      user.click(await within(open()).findByRole('radio', { name: new RegExp(`^${name}`) })),
     pick: (name: string) => user.click(button(name)),
     seek: async (name: string) => {
-      await typeInto(page, within(open()).getByRole('searchbox'), name);
+      await typeInto(page, await within(open()).findByRole('searchbox'), name);
     },
     text: () => textOf(open()),
   };
@@ -59,7 +62,7 @@ test('a customer customizes what was just added at the price on the button, and 
   await sheet('Toute garnie, L');
   button(pressed('Mettre à jour · 22,95 $'));
   await where('À gauche');
-  await user.click(within(open()).getByText('Viandes'));
+  await user.click(await within(open()).findByText('Viandes'));
   await tap('Bacon', 'Avec');
   button(pressed('Mettre à jour · 24,70 $'));
   expect(text()).toContain('Une garniture sur une moitié coûte la moitié');

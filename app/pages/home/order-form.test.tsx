@@ -27,7 +27,8 @@ test('a customer who forgets fields or types half of them is told at each, until
 }) => {
   const page = await openHomePage(db);
   const { t, press, openForm, fill, send, screen } = page;
-  const sent = vi.spyOn(globalThis, 'fetch');
+  const sent = vi.fn(globalThis.fetch);
+  vi.stubGlobal('fetch', sent);
   const hasPosted = () => sent.mock.calls.some(([, init]) => init?.method === 'POST');
   await press(allDressed);
   const form = await openForm();

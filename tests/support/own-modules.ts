@@ -1,0 +1,26 @@
+import react from 'react';
+import { flushSync } from 'react-dom';
+import { vi } from 'vitest';
+
+// Before each file of a browser's tests (vitest.config.ts): our modules are its own, as in a page that was just
+// opened. What is installed is loaded once for all of them, and so is the window, which knows nothing yet.
+vi.resetModules();
+vi.unstubAllGlobals();
+vi.useRealTimers();
+if ('document' in globalThis) {
+  for (const { name } of [...document.documentElement.attributes]) {
+    document.documentElement.removeAttribute(name);
+  }
+  document.body.replaceChildren();
+  for (const cookie of document.cookie.split(';')) {
+    // biome-ignore lint/suspicious/noDocumentCookie: jsdom has no Cookie Store API
+    document.cookie = `${cookie};max-age=0;path=/`;
+  }
+  localStorage.clear();
+  sessionStorage.clear();
+  history.replaceState(null, '', '/');
+}
+
+// Screens are drawn by the React that customers get, twice as fast as the one for development, which alone has `act`:
+// what it is asked to do is drawn when it returns.
+Object.assign(react, { act: (work: () => void) => flushSync(work) });
