@@ -13,7 +13,7 @@ import { LanguageProvider } from '#ui/language-provider.tsx';
 import { Notifications } from '#ui/notifications.tsx';
 import type { Route } from './+types/root.ts';
 // By its address alone: the router would fetch a style of its own with each reading of the page.
-import sheet from './app.css?url';
+import stylesheet from './app.css?url';
 import { CrashPage } from './pages/crash.tsx';
 import { readMenu, useWordsOf } from './pages/home/menu-data/menu-data.ts';
 import { menuFile } from './pages/home/menu-data/menu-file.server.ts';
@@ -66,7 +66,7 @@ export function shouldRevalidate({ currentUrl, nextUrl }: ShouldRevalidateFuncti
 export function Layout({ children }: { children: ReactNode }) {
   const data = useRouteLoaderData<typeof loader>('root');
   const language = data?.language ?? defaultLanguage;
-  const shop = useTold(data);
+  const shop = useShownShop(data);
   useEffect(() => {
     if (data) known = data;
   }, [data]);
@@ -91,16 +91,19 @@ export function Layout({ children }: { children: ReactNode }) {
   );
 }
 
-function useTold(data: RootData | undefined): ShownShop | null {
-  const told = data?.shop;
-  const here = useMemo<ShownShop | null>(() => (told ? JSON.parse(told) : null), [told]);
+function useShownShop(data: RootData | undefined): ShownShop | null {
+  const shopJson = data?.shop;
+  const here = useMemo<ShownShop | null>(
+    () => (shopJson ? JSON.parse(shopJson) : null),
+    [shopJson],
+  );
   return useWordsOf(data?.menu ?? null)?.facts.shop ?? here;
 }
 
 // In production the server writes the style in the place of these words, so that the first paint waits for
 // no second request. With a precedence React finds the element again when a page that crashes is made anew.
 function Styles() {
-  if (import.meta.env.DEV) return <link rel="stylesheet" href={sheet} />;
+  if (import.meta.env.DEV) return <link rel="stylesheet" href={stylesheet} />;
   return (
     <style href="first" precedence="first">
       {'/*style*/'}

@@ -26,8 +26,8 @@ export async function attempt<Answer, Value = unknown>(
 ): Promise<boolean> {
   try {
     const answer = await write();
-    const said = typeof done === 'function' ? done(answer) : done;
-    if (said) notify({ ...said, about });
+    const message = typeof done === 'function' ? done(answer) : done;
+    if (message) notify({ ...message, about });
     else if (about) settle(about);
     onChanged?.(put?.(answer));
     return true;

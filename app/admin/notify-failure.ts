@@ -16,7 +16,7 @@ export function failureWords(error: unknown): Bilingual {
 }
 
 // The page around says it: with the refused card, or by leading to the sign-in page.
-const saidByPage: readonly unknown[] = [
+const shownByPage: readonly unknown[] = [
   'not_staff',
   'signed_out',
   'not_permitted',
@@ -34,7 +34,7 @@ export function notifyFailure(
   title = errorTitle,
 ) {
   if (error instanceof GivenUp) return;
-  if (error instanceof CallFailure && saidByPage.includes(error.code)) return;
+  if (error instanceof CallFailure && shownByPage.includes(error.code)) return;
   const own = failureWords(error);
   const note =
     words && error instanceof CallFailure && error.code !== 'no_answer' ? own : undefined;

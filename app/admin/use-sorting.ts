@@ -9,7 +9,7 @@ type SortedRowsOptions = {
   /** Answers whether it was taken. */
   readonly send: (ids: Sorting) => Promise<boolean>;
   /** Tells a screen reader where a row went. */
-  readonly onSaid: (words: Bilingual) => void;
+  readonly onAnnounce: (words: Bilingual) => void;
 };
 
 const steps: Readonly<Record<string, number>> = { ArrowUp: -1, ArrowDown: 1 };
@@ -17,7 +17,7 @@ const steps: Readonly<Record<string, number>> = { ArrowUp: -1, ArrowDown: 1 };
 /** Returns rows that are sorted by dragging, by buttons, and by Alt with an arrow. */
 export function useSortedRows<Sorted extends Row>(
   rows: readonly Sorted[],
-  { send, onSaid }: SortedRowsOptions,
+  { send, onAnnounce }: SortedRowsOptions,
 ) {
   const byId = new Map(rows.map((row) => [row.id, row]));
   const sorting = useSorting(
@@ -30,7 +30,7 @@ export function useSortedRows<Sorted extends Row>(
     const row = byId.get(id);
     const place = sorting.place(id, sorting.shown.indexOf(id) + by);
     if (place === null || !row) return;
-    onSaid(movedText(row.name, place + 1, sorting.shown.length));
+    onAnnounce(movedText(row.name, place + 1, sorting.shown.length));
     sorting.commit();
   }
 

@@ -32,9 +32,9 @@ export function answerEarly() {
     const open = tab.parentElement?.querySelector('[aria-selected=true]');
     if (!open || open === tab) return;
     for (const name of ['class', 'aria-selected', 'tabindex']) {
-      const looks = tab.getAttribute(name);
+      const variant = tab.getAttribute(name);
       show(tab, name, open.getAttribute(name));
-      show(open, name, looks);
+      show(open, name, variant);
     }
     show(controlled(open), 'hidden', '');
     show(controlled(tab), 'hidden', null);

@@ -33,7 +33,7 @@ async function openLine(request: LineRequest): Promise<Line> {
   if (signal.aborted) channel.close();
   if (!(await hold(name, signal))) return sharedLine(request, name, channel);
   if (place !== undefined && !(await hold(`line ${place}`, signal))) return { status: 0 };
-  return toldLine(request, channel);
+  return leadLine(request, channel);
 }
 
 async function ownLine({ url, bearer, signal }: LineRequest): Promise<Line> {
@@ -45,7 +45,7 @@ async function ownLine({ url, bearer, signal }: LineRequest): Promise<Line> {
 }
 
 /** The server's line, which the other tabs hear too. */
-async function toldLine(request: LineRequest, channel: BroadcastChannel): Promise<Line> {
+async function leadLine(request: LineRequest, channel: BroadcastChannel): Promise<Line> {
   let greeting = ':';
   const tell = (word: Word) => request.signal.aborted || channel.postMessage(word);
   channel.onmessage = ({ data }: MessageEvent<Word>) => {
@@ -160,7 +160,7 @@ export type Following = {
 /** The server pings every 15 seconds: a line this long without a word is dead. */
 const silence = 40_000;
 /** A line that ends sooner than this is no reason to come back fast. */
-const settled = 5_000;
+const steadyMs = 5_000;
 const minute = 60_000;
 /** How our own server writes an event; a whole parser is twice as large as all that is here. */
 const shape = /^event: (.*)\ndata: ([\s\S]*)$/;
@@ -190,8 +190,8 @@ export async function followChanges(options: Following): Promise<void> {
   function setLive(state: boolean) {
     if (state === isLive) return;
     isLive = state;
-    const said = state ? 'live' : { since: Date.now() };
-    tell(() => options.onState?.(said));
+    const shown = state ? 'live' : { since: Date.now() };
+    tell(() => options.onState?.(shown));
   }
 
   function leave() {
@@ -245,7 +245,7 @@ export async function followChanges(options: Following): Promise<void> {
     const reader = frames.getReader();
     for (let part = await reader.read(); !part.done; part = await reader.read()) {
       lastWord = Date.now();
-      if (lastWord - opened > settled) failures = 0;
+      if (lastWord - opened > steadyMs) failures = 0;
       hear(...(part.value.match(shape)?.slice(1) ?? []));
     }
     return 0;
@@ -271,7 +271,7 @@ export async function followChanges(options: Following): Promise<void> {
     wake();
   };
   signal.addEventListener('abort', stop, listening);
-  const watch = setInterval(() => Date.now() - lastWord > silence && hangUp(), settled);
+  const watch = setInterval(() => Date.now() - lastWord > silence && hangUp(), steadyMs);
 
   while (!signal.aborted) {
     const refusal = isAway ? 0 : await read().catch(() => 0);

@@ -112,12 +112,12 @@ const mostNamed = 5;
 function watchShifts(signal: AbortSignal): () => readonly Shift[] {
   let known: readonly Shift[] = [];
   const take = (entries: readonly ShiftEntry[]) => {
-    const told = entries.map(({ startTime, sources = [] }) => ({
+    const shifts = entries.map(({ startTime, sources = [] }) => ({
       at: startTime,
       has: (control: Element) =>
         sources.length >= mostNamed || sources.some(({ node }) => node?.contains(control)),
     }));
-    known = [...known, ...told].slice(-20);
+    known = [...known, ...shifts].slice(-20);
   };
   if (!globalThis.PerformanceObserver?.supportedEntryTypes?.includes('layout-shift'))
     return () => [];

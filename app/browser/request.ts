@@ -157,8 +157,8 @@ async function endingOf(response: Response): Promise<Ending> {
     .json()
     .catch(() => null);
   const details = isProblemBody(answer) ? answer.details : null;
-  const isTold = typeof details === 'object' && details !== null && 'reason' in details;
-  return isTold && details.reason === 'ended' ? 'ended' : null;
+  const hasReason = typeof details === 'object' && details !== null && 'reason' in details;
+  return hasReason && details.reason === 'ended' ? 'ended' : null;
 }
 
 async function send(path: string, call: Sent, token: string | null) {

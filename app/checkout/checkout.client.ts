@@ -39,7 +39,7 @@ function isUnconfirmed(result: SendResult): boolean {
 const patience = 20_000;
 const pauses = [1_000, 3_000];
 /** What the server knows to say is said within five seconds, however often it is asked till then. */
-const untilTold = 4_500;
+const untilAnswered = 4_500;
 
 /**
  * Sends an order, and sends it again when the line breaks: the key makes it one order however
@@ -51,7 +51,7 @@ export async function sendOrder(key: string, body: string): Promise<SendResult> 
     const result = await sendOnce(key, body);
     const isOpen = result.kind === 'unknown' || isUnconfirmed(result);
     if (!isOpen || pause === null) return result;
-    if (isUnconfirmed(result) && performance.now() + pause > since + untilTold) return result;
+    if (isUnconfirmed(result) && performance.now() + pause > since + untilAnswered) return result;
     await new Promise((resolve) => setTimeout(resolve, pause));
   }
   return { kind: 'unknown' };

@@ -15,7 +15,7 @@ export type Described = {
   readonly lines: readonly string[];
 };
 
-const said = {
+const texts = {
   yes: { fr: 'oui', en: 'yes' },
   no: { fr: 'non', en: 'no' },
   nothing: { fr: 'rien', en: 'nothing' },
@@ -71,7 +71,7 @@ export function describeField(
   const label = say(column.label, language);
   const [from, to] = [was, set].map((value) => sayValue(column, value, names, language));
   return from === to
-    ? `${label} : ${say(said.otherwise, language)}`.replace(
+    ? `${label} : ${say(texts.otherwise, language)}`.replace(
         ' :',
         language === 'fr' ? '\u00a0:' : ':',
       )
@@ -80,10 +80,11 @@ export function describeField(
 
 /** What is new or gone says its prices and days; its name is its subject. */
 function rowLines(table: Patch['table'], fields: Fields, names: RowNames, language: Language) {
-  const told: readonly ValueKind[] = ['money', 'hours', 'weekdays', 'date'];
+  const plainKinds: readonly ValueKind[] = ['money', 'hours', 'weekdays', 'date'];
   return Object.entries(tableOf({ table }).columns).flatMap(([field, column]) => {
     const value = fields[field];
-    if (!column || value === null || value === undefined || !told.includes(column.kind)) return [];
+    if (!column || value === null || value === undefined || !plainKinds.includes(column.kind))
+      return [];
     return [`${say(column.label, language)} ${sayValue(column, value, names, language)}`];
   });
 }
@@ -103,11 +104,11 @@ function subjectOf(patch: Patch, names: RowNames, language: Language): string {
     case 'key':
       return key;
     case 'weekday':
-      return say(weekdayNames[Number(key) as Weekday] ?? said.holiday, language);
+      return say(weekdayNames[Number(key) as Weekday] ?? texts.holiday, language);
     case 'date':
       return formatDate(noonOf(key), language, true);
     case 'keys': {
-      const parts = key.split(' ').map((id) => nameOf(id) ?? say(said.gone, language));
+      const parts = key.split(' ').map((id) => nameOf(id) ?? say(texts.gone, language));
       return [own, ...parts].join(' · ');
     }
     default: {
@@ -124,16 +125,16 @@ function sayValue(
   language: Language,
 ): string {
   if (value === null || value === undefined)
-    return say(kind === 'weekdays' ? said.everyDay : said.nothing, language);
+    return say(kind === 'weekdays' ? texts.everyDay : texts.nothing, language);
   switch (kind) {
     case 'money':
       return formatMoney(Math.round(Number(value) * 100), language);
     case 'yes':
-      return say(value === true ? said.yes : said.no, language);
+      return say(value === true ? texts.yes : texts.no, language);
     case 'rate':
       return `${(Number(value) / 1000).toLocaleString(language === 'fr' ? 'fr-CA' : 'en-CA')} %`;
     case 'row':
-      return say(names[String(value)] ?? said.gone, language);
+      return say(names[String(value)] ?? texts.gone, language);
     case 'hours':
       return say(describeHours(value as Hours), language);
     case 'date':
@@ -142,7 +143,7 @@ function sayValue(
       return formatInstant(Date.parse(String(value)), 0, language);
     case 'weekdays':
       return listOf(value)
-        .map((day) => say(weekdayNames[Number(day) as Weekday] ?? said.nothing, language))
+        .map((day) => say(weekdayNames[Number(day) as Weekday] ?? texts.nothing, language))
         .join(', ');
     case 'picture':
       return say({ fr: 'une image', en: 'a picture' }, language);
@@ -153,7 +154,7 @@ function sayValue(
           listOf(value)
             .map((one) => sayWord(one, codes, language))
             .join(', '),
-        ) || say(said.none, language)
+        ) || say(texts.none, language)
       );
     case 'text':
       return quoted(shortened(String(value)), language);

@@ -10,7 +10,7 @@ export function plainWords(...texts: readonly (string | null)[]): string {
 }
 
 // Asked for with every size of every dish, each time the menu is written.
-const asked = new WeakMap<Bilingual, boolean>();
+const answers = new WeakMap<Bilingual, boolean>();
 
 /** Wings, nuggets, fingers and the like are sold by the piece (B-111). */
 export function isWings(categoryKey: string, name: Bilingual): boolean {
@@ -18,7 +18,7 @@ export function isWings(categoryKey: string, name: Bilingual): boolean {
 }
 
 function isNamedSo(name: Bilingual): boolean {
-  const known = asked.get(name) ?? pieces.test(plainWords(name.fr, name.en));
-  asked.set(name, known);
+  const known = answers.get(name) ?? pieces.test(plainWords(name.fr, name.en));
+  answers.set(name, known);
   return known;
 }

@@ -35,11 +35,11 @@ export async function readChoices(version: string | null): Promise<LoadedChoices
   return reading;
 }
 
-async function read(asked: string | null): Promise<LoadedChoices> {
+async function read(requested: string | null): Promise<LoadedChoices> {
   const answer = await callApi<Answer>('/api/choices', { isAnonymous: true });
   const { version, ...choices } = answer;
   // The page may lag behind the shop: then this is what it has to show, and it will be told.
-  atHand = { choices, versions: [asked, version] };
+  atHand = { choices, versions: [requested, version] };
   return atHand;
 }
 
@@ -48,7 +48,7 @@ type ChoicesKnown = {
   /** Null while they have not come, or cannot be had. */
   readonly choices: Choices | null;
   /** They have come, or were asked for in vain: nothing waits for them any longer. */
-  readonly isAcknowledged: boolean;
+  readonly isAnswered: boolean;
   /** Asks for them once more where that failed. */
   readonly readAgain: () => void;
 };
@@ -78,7 +78,7 @@ export function useChoices(version: string | null, isNeeded: boolean): ChoicesKn
   }, [version, isNeeded, isThere, tries]);
   return {
     choices: known?.choices ?? null,
-    isAcknowledged: known !== null || hasFailed,
+    isAnswered: known !== null || hasFailed,
     readAgain: () => setTries((before) => before + 1),
   };
 }

@@ -40,13 +40,13 @@ export default function Privacy({
         <p className="mt-4 max-w-prose text-lg text-paper">{t(privacyText.lead)}</p>
         <div className="mt-8 rounded-3xl bg-paper px-[min(1.5rem,5vw)] py-2 shadow-lift sm:px-10 sm:py-4">
           {privacySections(retentionDays, emailRetentionDays(retentionDays)).map(
-            ({ heading, said }) => (
+            ({ heading, sentences }) => (
               <section key={heading.fr} className={`${section} border-rim border-b`}>
                 <h2 className="wrap-anywhere font-display text-[min(1.5rem,8vw)] text-tomato">
                   {t(heading)}
                 </h2>
                 <ul className="grid list-disc gap-2 pl-5 marker:text-tomato">
-                  {said.map((sentence) => (
+                  {sentences.map((sentence) => (
                     <li key={sentence.fr}>{t(sentence)}</li>
                   ))}
                 </ul>

@@ -59,8 +59,8 @@ const optional: Partial<Record<Column, (order: Order) => boolean>> = {
 function columnsOf(orders: readonly Order[]): readonly Column[] {
   const all = Object.keys(columnNames) as readonly Column[];
   return all.filter((column) => {
-    const isTold = optional[column];
-    return !isTold || orders.some(isTold);
+    const isPresent = optional[column];
+    return !isPresent || orders.some(isPresent);
   });
 }
 
@@ -73,10 +73,10 @@ function ofChanged(
   return lines
     .flatMap((line) => {
       const words = describeLine(line);
-      const told = tell(words);
-      return told.length === 0
+      const details = tell(words);
+      return details.length === 0
         ? []
-        : [[`${line.quantity} × ${sizedName(words, t)}`, ...told].join(' – ')];
+        : [[`${line.quantity} × ${sizedName(words, t)}`, ...details].join(' – ')];
     })
     .join(' | ');
 }
@@ -88,9 +88,9 @@ export function dayCsv(
   { isCut = false } = {},
 ): string {
   const t = (words: Bilingual) => words[language];
-  const told = columnsOf(orders);
-  const header = told.map((column) => t(columnNames[column]));
-  const rows = orders.map((order) => told.map((column) => columns[column](order, t)));
+  const shown = columnsOf(orders);
+  const header = shown.map((column) => t(columnNames[column]));
+  const rows = orders.map((order) => shown.map((column) => columns[column](order, t)));
   const last = isCut ? [[t(cutText(orders.length))]] : [];
   return unicodeMark + csvText([header, ...rows, ...last], separators[language]);
 }

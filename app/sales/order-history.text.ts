@@ -44,7 +44,9 @@ function withTime(words: Bilingual, { promisedAt, drivingMinutes }: OrderEvent):
   const promised = { promisedAt, drivingMinutes, orderType, dueAt: null, watchFrom: 0 } as const;
   const times = staffTimes(promised, promisedAt);
   const join = (language: Language) =>
-    [times?.ready, times?.door].flatMap((said) => (said ? [lower(said[language])] : [])).join(', ');
+    [times?.ready, times?.door]
+      .flatMap((words) => (words ? [lower(words[language])] : []))
+      .join(', ');
   return {
     fr: `${words.fr} : ${join('fr')}`,
     en: `${words.en}: ${join('en')}`,

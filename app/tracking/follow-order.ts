@@ -29,7 +29,7 @@ export function followOrder({ token, onRead, onStale, onShop, signal }: Followin
     withoutLine: { grace, every },
   });
   let shown: object | null = null;
-  let saidStale: number | null | undefined;
+  let shownStale: number | null | undefined;
   let hasStood = false;
 
   function tell() {
@@ -38,8 +38,8 @@ export function followOrder({ token, onRead, onStale, onShop, signal }: Followin
     const isFresh = value !== shown;
     shown = value;
     if (value && isFresh) onRead(value.order);
-    if (stale !== saidStale && (lostSince === null || stale !== null)) onStale(stale);
-    saidStale = stale;
+    if (stale !== shownStale && (lostSince === null || stale !== null)) onStale(stale);
+    shownStale = stale;
   }
 
   const leave = reading.subscribe(tell);

@@ -22,31 +22,35 @@ export function headlineOf(order: OrderPage, isLate: boolean): Headline {
   const { status, orderType } = order;
   if (status === 'new') return waiting(order, isLate);
   if (status === 'refused') return refused(order);
-  const { title, detail, isTimed } = said[status][orderType];
+  const { title, detail, isTimed } = headlines[status][orderType];
   const tone = 'good';
   if (!isTimed || order.promisedAt === null) return { tone, title, instant: null, detail };
   const { lead, instant } = promiseParts(orderType, order.promisedAt, order.now);
   return { tone, title: lead, instant, detail };
 }
 
-type Said = { readonly title: Bilingual; readonly detail: Bilingual; readonly isTimed: boolean };
+type StatusWords = {
+  readonly title: Bilingual;
+  readonly detail: Bilingual;
+  readonly isTimed: boolean;
+};
 
-const confirmed: Said = {
+const confirmed: StatusWords = {
   title: { fr: 'Commande confirmée', en: 'Order confirmed' },
   detail: { fr: 'Votre commande est confirmée.', en: 'Your order is confirmed.' },
   isTimed: true,
 };
 
-const baking: Said = {
+const baking: StatusWords = {
   title: { fr: 'Au four', en: 'In the oven' },
   detail: { fr: 'Elle est au four en ce moment.', en: 'It is in the oven right now.' },
   isTimed: true,
 };
 
-const said: Readonly<
+const headlines: Readonly<
   Record<
     Exclude<OrderPage['status'], 'new' | 'refused'>,
-    Readonly<Record<OrderPage['orderType'], Said>>
+    Readonly<Record<OrderPage['orderType'], StatusWords>>
   >
 > = {
   confirmed: { takeout: confirmed, delivery: confirmed },

@@ -10,7 +10,7 @@ import { type About, isAcknowledged, type Message, takeMessages } from './notify
 const pressable =
   'a[href], button, input, select, textarea, summary, label:has(input), [role=tab], [role=switch], [tabindex="0"]';
 /** What is said where it belongs: totals and the rest of a sheet's footer, an error at its field. */
-const told = '[role=dialog] footer, dl, [role=alert] > *, div[data-invalid], .text-tomato[id]';
+const readable = '[role=dialog] footer, dl, [role=alert] > *, div[data-invalid], .text-tomato[id]';
 /** Below the bar at the top of a page. */
 const belowBar = 72;
 const edge = 8;
@@ -54,7 +54,7 @@ function standClear(element: HTMLElement) {
   const size = { width: element.offsetWidth, height: element.offsetHeight };
   // A page that is not laid out covers nothing.
   if (size.width === 0) return;
-  const taken = seenBelow(element, `${pressable}, ${told}`);
+  const taken = seenBelow(element, `${pressable}, ${readable}`);
   const { left, top } = element.getBoundingClientRect();
   const isInside =
     left >= room.left &&

@@ -66,9 +66,9 @@ async function readFiles(place: BackupPlace): Promise<readonly StoredFile[]> {
 async function readProof(place: BackupPlace, name: string) {
   const proof = await place.get(proofName(name));
   if (proof === null) return null;
-  const told = await text(proof);
+  const proofText = await text(proof);
   try {
-    return Proof.parse(JSON.parse(told));
+    return Proof.parse(JSON.parse(proofText));
   } catch {
     return null;
   }

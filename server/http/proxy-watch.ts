@@ -24,14 +24,14 @@ type Options = { readonly trustedProxies: number; readonly clock: Clock; readonl
  * mistake once an hour (B-1720). Counts, never addresses: those are visitors'.
  */
 export function watchProxies({ trustedProxies, clock, log }: Options) {
-  const told = new Map<string, number>();
+  const loggedAt = new Map<string, number>();
   return (c: HonoContext): void => {
     const entries = forwardedFor(c).length;
     const doubt = doubtOf(c, trustedProxies, entries);
     if (doubt === null) return;
     const now = clock.now().epochMilliseconds;
-    if (now - (told.get(doubt) ?? -hour) < hour) return;
-    told.set(doubt, now);
+    if (now - (loggedAt.get(doubt) ?? -hour) < hour) return;
+    loggedAt.set(doubt, now);
     log.warn({ trustedProxies, entries }, doubt);
   };
 }

@@ -33,10 +33,10 @@ type Apart = {
 export async function encodeApart(bytes: Uint8Array, apart: Apart): Promise<EncodedPicture> {
   const { limits = usual, run = [programAt('images/encode-process.ts')] } = apart;
   const args = [...run, limits.decoding, limits.writing, limits.seconds].map(String);
-  const { said, reply: answer } = await runApart(args, bytes, { ...limits, maxReply });
+  const { output, reply: answer } = await runApart(args, bytes, { ...limits, maxReply });
   const reply = answer && readReply(answer);
   if (reply === null) {
-    apart.log.warn({ said }, 'a picture could not be encoded: its process was ended');
+    apart.log.warn({ output }, 'a picture could not be encoded: its process was ended');
     throw new Problem(pictureProblems.picture_too_demanding);
   }
   apart.log.info({ megabytes: reply.peak }, 'a picture was decoded');

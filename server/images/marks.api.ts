@@ -112,7 +112,7 @@ function namesOf({ hero, logo }: Pick<Shop, 'hero' | 'logo'>) {
 async function drawApart(what: string, files: readonly Uint8Array[]): Promise<Buffer> {
   const lengths = files.map(({ length }) => String(length));
   const args = [programAt('images/marks/draw-process.ts'), what, ...lengths];
-  const { said, reply } = await runApart(args, Buffer.concat(files), limits);
-  if (!reply) throw new Error(`drawing ended without a picture: ${said}`);
+  const { output, reply } = await runApart(args, Buffer.concat(files), limits);
+  if (!reply) throw new Error(`drawing ended without a picture: ${output}`);
   return reply;
 }

@@ -15,7 +15,7 @@ type Limits = {
   readonly maxReply: number;
 };
 
-type Ran = { readonly said: string; readonly reply: Buffer | null };
+type Ran = { readonly output: string; readonly reply: Buffer | null };
 
 /** Whatever is asked of it, this computer works on two pictures at once. */
 const inTurn = createGate({ places: 2 });
@@ -29,6 +29,6 @@ export function runApart(
   return inTurn(async () => {
     // It ends itself first, and says why, unless another process has taken it over.
     const ended = await runNode(args, { env, input, maxReply, seconds: seconds + 1 });
-    return { said: ended.said || 'ended with 0', reply: ended.ok ? ended.reply : null };
+    return { output: ended.output || 'ended with 0', reply: ended.ok ? ended.reply : null };
   });
 }

@@ -31,7 +31,7 @@ test('an owner’s backup is made, proven and put on the stick by a process of i
 }, async () => {
   const { db, ask, make, stick, dataDir } = await openScene();
   await ask();
-  const { facts, said } = await make();
+  const { facts, output: said } = await make();
   expect(said).toBe('');
   expect(facts).toMatchObject({ orders: 20, kept: 1 });
   const [proof = '', file = ''] = (await readdir(join(stick, 'files'))).toSorted();

@@ -8,17 +8,20 @@ type Ran = {
   /** What became of the backup; null when there was nothing to do. */
   readonly facts: Readonly<Record<string, unknown>> | null;
   /** What it had to say besides. */
-  readonly said: string;
+  readonly output: string;
 };
 
 /** Makes a backup in a process of its own, which clears away behind itself; rejects with its last words. */
 export async function makeBackupApart(order: BackupOrder, signal: AbortSignal): Promise<Ran> {
-  const { ok, reply, said } = await runNode([...small, programAt('backup/automatic/process.ts')], {
-    env: { ...process.env, MALLOC_ARENA_MAX: '2' },
-    input: `${JSON.stringify(order)}\n`,
-    staysOpen: true,
-    signal,
-  });
-  if (!ok) throw new Error(said.trim().slice(-400));
-  return { facts: reply.length > 0 ? JSON.parse(String(reply)) : null, said };
+  const { ok, reply, output } = await runNode(
+    [...small, programAt('backup/automatic/process.ts')],
+    {
+      env: { ...process.env, MALLOC_ARENA_MAX: '2' },
+      input: `${JSON.stringify(order)}\n`,
+      staysOpen: true,
+      signal,
+    },
+  );
+  if (!ok) throw new Error(output.trim().slice(-400));
+  return { facts: reply.length > 0 ? JSON.parse(String(reply)) : null, output };
 }

@@ -37,15 +37,15 @@ function startBackups({ pace = steady, ...parts }: BackupParts) {
 
 /** Returns one round of that: a backup at most, and the notice (B-2324, B-2326). */
 export function backupRound({ ctx, place, make, onEmails }: Omit<BackupParts, 'pace'>) {
-  let told: string | undefined;
+  let lastFacts: string | undefined;
 
   /** Once for each change: the notice stands in the database, for all instances. */
   async function tell(history: BackupHistory | null): Promise<void> {
     const isOld = history !== null && isBackupOld(history, ctx.clock.now());
     const facts = isOld ? { lastAt: history.lastGoodAt?.epochMilliseconds ?? null } : null;
-    if (told === JSON.stringify(facts)) return;
+    if (lastFacts === JSON.stringify(facts)) return;
     if (await tellNotice(ctx, 'backup_old', facts)) onEmails();
-    told = JSON.stringify(facts);
+    lastFacts = JSON.stringify(facts);
   }
 
   return async function work(signal: AbortSignal): Promise<void> {
@@ -95,8 +95,8 @@ export function startShopBackups({ config, ctx, connection, root, onEmails }: Sh
     const secret = ctx.authSecret;
     const where = { dataDir, s3, backupUrl, place, migrationsFolder };
     const order = { connection, secret, passphrase, ...where };
-    const { facts, said } = await makeBackupApart(order, signal);
-    if (said) ctx.log.warn({ said }, 'a backup had something to say');
+    const { facts, output } = await makeBackupApart(order, signal);
+    if (output) ctx.log.warn({ output }, 'a backup had something to say');
     if (facts?.problem) ctx.log.error(facts, 'a backup was not made, or does not count');
     else if (facts) ctx.log.info(facts, 'a backup is made and proven');
   }

@@ -24,23 +24,26 @@ export function startClockWatch(parts: ClockWatchParts, pace: RoundsPace = stead
 /** Returns one look a minute: it tells from the second on, as many a clock is put right soon after a start. */
 export function watchClock({ ctx, trustedClock, onEmails }: ClockWatchParts) {
   let wasAhead = false;
-  let seen = { toldAt: Number.NaN, looks: 0 };
+  let seen = { reportedAt: Number.NaN, visits: 0 };
 
   /** Ends a notice that no instance has told of for three looks: their clocks may be a year apart, and tell nothing. */
   async function endUntold(): Promise<void> {
     const isThis = eq(notices.kind, 'clock_ahead');
-    const [row] = await ctx.db.select({ toldAt: notices.toldAt }).from(notices).where(isThis);
-    const toldAt = row?.toldAt.getTime() ?? Number.NaN;
-    seen = { toldAt, looks: toldAt === seen.toldAt ? seen.looks + 1 : 0 };
-    if (seen.looks >= 3) await setNotice(ctx, 'clock_ahead', null);
+    const [row] = await ctx.db
+      .select({ reportedAt: notices.reportedAt })
+      .from(notices)
+      .where(isThis);
+    const reportedAt = row?.reportedAt.getTime() ?? Number.NaN;
+    seen = { reportedAt, visits: reportedAt === seen.reportedAt ? seen.visits + 1 : 0 };
+    if (seen.visits >= 3) await setNotice(ctx, 'clock_ahead', null);
   }
 
   return async function look(): Promise<void> {
     const { jump } = await trustedClock();
-    const isTold = jump !== null && wasAhead;
+    const isReported = jump !== null && wasAhead;
     wasAhead = jump !== null;
     if (!jump) return endUntold();
-    if (!isTold) return;
+    if (!isReported) return;
     const facts = { said: dayAt(jump.said), believed: dayAt(jump.believed) };
     if (!(await tellNotice(ctx, 'clock_ahead', facts))) return;
     ctx.log.warn(facts, 'the clock is far ahead: nothing is erased by it until staff confirm it');

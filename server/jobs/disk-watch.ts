@@ -18,17 +18,17 @@ const step = 10_000_000;
 
 /** Tells the staff, the shop and the log while a disk is almost full, and when it is over (B-2361). */
 export function startDiskWatch({ ctx, disks, onEmails, pace = steady }: DiskWatchParts) {
-  let told: DiskRoom | null = null;
+  let reported: DiskRoom | null = null;
 
   async function work(): Promise<void> {
     const rooms = await disks();
     const low = lowestOf(rooms);
     const isOver = !low && rooms.every(isRoomy);
-    if (low && !told) ctx.log.warn(low, 'a disk is almost full');
-    if (isOver && told) ctx.log.info({ rooms }, 'there is room on the disk again');
-    told = low ?? (isOver ? null : told);
-    if (!told) return endUntoldNotice(ctx, 'disk_low');
-    const free = Math.floor(told.free / step) * step;
+    if (low && !reported) ctx.log.warn(low, 'a disk is almost full');
+    if (isOver && reported) ctx.log.info({ rooms }, 'there is room on the disk again');
+    reported = low ?? (isOver ? null : reported);
+    if (!reported) return endUntoldNotice(ctx, 'disk_low');
+    const free = Math.floor(reported.free / step) * step;
     if (await tellNotice(ctx, 'disk_low', { free })) onEmails();
   }
   return startRounds({ pace, log: ctx.log, name: 'the watch over the disks', work });

@@ -22,8 +22,8 @@ export function startWatchdog({ ctx, onEmails, pace = steady }: WatchdogParts) {
   async function work(): Promise<void> {
     const outcomes = await Promise.allSettled([
       tellUnseenOrders(ctx).then((emails) => emails > 0 && onEmails()),
-      tellMissingBoard(ctx).then((isTold) => isTold && onEmails()),
-      tellGivenUp(ctx).then((isTold) => isTold && onEmails()),
+      tellMissingBoard(ctx).then((isEmailed) => isEmailed && onEmails()),
+      tellGivenUp(ctx).then((isEmailed) => isEmailed && onEmails()),
     ]);
     // One failing must not prevent the others.
     for (const outcome of outcomes) if (outcome.status === 'rejected') throw outcome.reason;

@@ -6,21 +6,21 @@ export function coalesce(
   deliver: (name: string) => void,
   interval: number,
 ): (name: string) => void {
-  const resting = new Map<string, { wasToldAgain: boolean }>();
+  const resting = new Map<string, { isDueAgain: boolean }>();
 
   function pass(name: string): void {
-    const rest = { wasToldAgain: false };
+    const rest = { isDueAgain: false };
     resting.set(name, rest);
     setTimeout(() => {
       resting.delete(name);
-      if (rest.wasToldAgain) pass(name);
+      if (rest.isDueAgain) pass(name);
     }, interval);
     deliver(name);
   }
 
   return (name) => {
     const rest = resting.get(name);
-    if (rest) rest.wasToldAgain = true;
+    if (rest) rest.isDueAgain = true;
     else pass(name);
   };
 }

@@ -19,7 +19,7 @@ export type StreamPace = {
   /** How long the question whether a reader is still allowed may take; later means no. */
   readonly answer: number;
   /** After how long everything committed before a reading has surely been heard (see `tellRows`). */
-  readonly settled: number;
+  readonly steadyMs: number;
 };
 
 type Options = {
@@ -27,7 +27,7 @@ type Options = {
   readonly limits: StreamLimits;
   readonly pace: StreamPace;
   /** Which tables' changes the readers are told. */
-  readonly isTold: (table: string) => boolean;
+  readonly isSent: (table: string) => boolean;
   /** Which tables' changes are told to no reader who may not read them; the others to all. */
   readonly isClosable?: (table: string) => boolean;
   /** Which tables' changes may have taken a reader's permission away. */
@@ -57,7 +57,7 @@ type Open = {
 
 /** Returns all open streams of one route: told of changes together, bounded, ended when the site stops. */
 export function createEventStreams(options: Options) {
-  const { changes, limits, pace, isTold, isClosable, isAboutAccess, feed } = options;
+  const { changes, limits, pace, isSent, isClosable, isAboutAccess, feed } = options;
   const open = new Set<Open>();
   const perAddress = new Map<string, number>();
   /** The open streams of each network, the oldest first. */
@@ -68,8 +68,8 @@ export function createEventStreams(options: Options) {
   const tellAll = coalesce((table) => {
     for (const { stream, access } of open) {
       if (mayEndAccess(table)) access.ask();
-      if (table === '*' || (isTold(table) && !isClosable?.(table))) stream.send('change', table);
-      else if (isTold(table)) tellReader({ stream, access }, table);
+      if (table === '*' || (isSent(table) && !isClosable?.(table))) stream.send('change', table);
+      else if (isSent(table)) tellReader({ stream, access }, table);
     }
   }, pace.gather);
   const tellFollowers = coalesce((row) => {
@@ -82,7 +82,7 @@ export function createEventStreams(options: Options) {
   const tellFed = feed
     ? tellRows({
         ...feed,
-        settled: pace.settled,
+        steadyMs: pace.steadyMs,
         isHeard: () => fed().length > 0,
         deliver(name: string, frame: Frame) {
           for (const { stream } of fed()) stream.put(name, frame);

@@ -62,7 +62,7 @@ const access: readonly string[] = ['user_roles', 'staff_rules', 'users', 'admin_
 const sessions: readonly string[] = ['sessions', 'removed_sessions'];
 
 /** A silent line to the database is noticed long before a reading counts as settled. */
-const steady: StreamPace = { gather: 100, ping: 15_000, answer: 0, settled: 60_000 };
+const steady: StreamPace = { gather: 100, ping: 15_000, answer: 0, steadyMs: 60_000 };
 
 /** Serves `GET /api/events`: tells open pages when what customers are shown has changed (B-1320). */
 export function publicEventsApi({ changes, readVersion, ...options }: PublicOptions) {
@@ -70,7 +70,7 @@ export function publicEventsApi({ changes, readVersion, ...options }: PublicOpti
     changes,
     limits: { total: 2_000, perAddress: 20, ...options.limits },
     pace: { ...steady, ...options.pace },
-    isTold: (table) => shown.includes(table),
+    isSent: (table) => shown.includes(table),
   });
   return new Hono<ApiEnv>().get(
     '/',
@@ -98,7 +98,7 @@ export function orderEventsApi({ changes, findOrder, ...options }: OrderOptions)
     limits: { total: 2_000, perAddress: 20, ...options.limits },
     pace: { ...steady, ...options.pace },
     // Whom to call, and where to fetch it.
-    isTold: (table) => table === 'shop',
+    isSent: (table) => table === 'shop',
   });
   return new Hono<ApiEnv>().get(
     '/:token/events',
@@ -126,7 +126,7 @@ export function adminEventsApi({ changes, admit, feed, ...options }: AdminOption
     feed,
     limits: { total: 500, perAddress: 100, ...options.limits },
     pace: { ...steady, ping: 12_000, answer: 6_000, ...options.pace },
-    isTold: (table) => !sessions.includes(table),
+    isSent: (table) => !sessions.includes(table),
     isClosable: (table) => Object.hasOwn(closable, table),
     isAboutAccess: (table) => access.includes(table) || sessions.includes(table),
   });

@@ -21,7 +21,7 @@ type Options = RowFeed & {
   /** Called when rows that changed could not be read: the readers must look for themselves. */
   readonly fail: () => void;
   /** After how many milliseconds everything committed before a reading has been told. */
-  readonly settled: number;
+  readonly steadyMs: number;
 };
 
 /** More are read by the next query. */
@@ -33,7 +33,7 @@ const mostAtOnce = 100;
  * before an older one.
  */
 export function tellRows(options: Options): (change: string) => void {
-  const { table, event, read, readCursor, isHeard, deliver, fail, settled } = options;
+  const { table, event, read, readCursor, isHeard, deliver, fail, steadyMs } = options;
   const waiting = new Set<number>();
   /** The last cursor that was read, and when; told once all that came before it has been. */
   let next: { readonly cursor: string; readonly at: number } | null = null;
@@ -46,7 +46,7 @@ export function tellRows(options: Options): (change: string) => void {
   /** What was committed before a cursor was read, on any connection, is heard some time after. */
   async function moveCursor(): Promise<void> {
     const now = performance.now();
-    if (next && now - next.at < settled) return;
+    if (next && now - next.at < steadyMs) return;
     if (next) deliver(`${table}:cursor`, frameOf('cursor', next.cursor));
     next = null;
     const cursor = await readCursor();

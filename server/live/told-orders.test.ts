@@ -34,7 +34,7 @@ async function openOffice(pace: Partial<typeof hurried> = {}) {
     changes: fake.changes,
     admit: () => office.admit(),
     feed,
-    pace: { ...seldom, settled, ...pace },
+    pace: { ...seldom, steadyMs: settled, ...pace },
   });
   return {
     ...fake,

@@ -215,9 +215,9 @@ async function within(milliseconds: number, promise: Promise<unknown>): Promise<
 // The cause, where there is one: drizzle's own message repeats the whole query, emails included.
 // Mail servers repeat the recipient in what they answer: a customer's address is not for the log.
 function describe(error: unknown): string {
-  const told = error instanceof Error && error.cause instanceof Error ? error.cause : error;
-  if (!(told instanceof Error)) return String(told);
-  const reason = told.message || ('code' in told ? String(told.code) : told.name);
+  const cause = error instanceof Error && error.cause instanceof Error ? error.cause : error;
+  if (!(cause instanceof Error)) return String(cause);
+  const reason = cause.message || ('code' in cause ? String(cause.code) : cause.name);
   return reason.slice(0, 1000).replace(/[^\s<>()"',;:]+@[^\s<>()"',;:]+/g, '…');
 }
 

@@ -32,8 +32,8 @@ export function finishDocument(
   rendered: string,
   { style, extras, quality, pictureHosts = [], ...beside }: Variants,
 ): Document {
-  const told = extras ? withExtras(rendered, extras) : rendered;
-  const html = deferScripts(withStyle(told, style), beside);
+  const extended = extras ? withExtras(rendered, extras) : rendered;
+  const html = deferScripts(withStyle(extended, style), beside);
   const policy = policyOf(html, pictureHosts);
   // A page that a browser keeps keeps its policy too: another one is another page.
   const etag = `"${digest(policy + html)
@@ -107,10 +107,10 @@ function isKnown({ status, etag }: Document, tags: string | null | undefined): b
 }
 
 /** The style in a document's head, and what loads the fonts. */
-function withStyle(html: string, { sheet, script, end }: SiteStyle): string {
+function withStyle(html: string, { css, script, end }: SiteStyle): string {
   if (!html.includes(styleMark)) return html;
   return html
-    .replace(styleMark, () => sheet)
+    .replace(styleMark, () => css)
     .replace('</head>', () => `<script>${script}</script></head>`)
     .replace('</body></html>', () => `${end}</body></html>`);
 }

@@ -35,11 +35,11 @@ export function searchFiles({ ctx, pictures }: SearchParts): Hono {
       'Cache-Control': `public, max-age=${hour}`,
     }),
   );
-  const told = [
+  const entries = [
     { path: '/sitemap.xml', type: 'application/xml; charset=utf-8', write: sitemap },
     { path: '/manifest.webmanifest', type: 'application/manifest+json', write: manifest },
   ];
-  for (const { path, type, write } of told) {
+  for (const { path, type, write } of entries) {
     files.get(path, async (c) => {
       const shop = await readShop();
       // Asked for again each time: the owner may have another name since.

@@ -10,7 +10,7 @@ export type WorkerScope = {
   skipWaiting(): Promise<void>;
   addEventListener(name: 'install' | 'activate', listener: (event: Lasting) => void): void;
   addEventListener(name: 'fetch', listener: (event: Fetching) => void): void;
-  addEventListener(name: 'message', listener: (event: Told) => void): void;
+  addEventListener(name: 'message', listener: (event: Message) => void): void;
 };
 
 type Lasting = { waitUntil(work: Promise<unknown>): void };
@@ -19,7 +19,7 @@ type Fetching = Lasting & {
   readonly preloadResponse?: Promise<Response | undefined> | undefined;
   respondWith(answer: Promise<Response>): void;
 };
-type Told = Lasting & { readonly data: unknown };
+type Message = Lasting & { readonly data: unknown };
 
 /** How long a visitor waits for today's menu before the kept one is shown instead, in milliseconds. */
 const patience = 4000;
@@ -141,9 +141,9 @@ export function keepTheMenu(scope: WorkerScope, patienceMs: number) {
 
   /** A page that has come alive tells its address and the files it used: all is kept together. */
   async function hear(data: unknown) {
-    const [told, ...used] = Array.isArray(data) ? data.map(String) : [];
-    const isBoard = told === board;
-    const address = isBoard ? board : told === undefined ? null : homeAddress(told);
+    const [visited, ...used] = Array.isArray(data) ? data.map(String) : [];
+    const isBoard = visited === board;
+    const address = isBoard ? board : visited === undefined ? null : homeAddress(visited);
     if (address === null) return;
     const page = await scope.fetch(address, { cache: 'no-cache' });
     if (!isHome(page)) return;
@@ -177,8 +177,8 @@ export function keepTheMenu(scope: WorkerScope, patienceMs: number) {
   }
 
   /** A path as it is asked for, in a list, when it is one of our files: dots lead elsewhere. */
-  function ownFile(told: string): string[] {
-    const url = URL.parse(told, scope.location.origin);
+  function ownFile(address: string): string[] {
+    const url = URL.parse(address, scope.location.origin);
     return url?.origin === scope.location.origin && ours.test(url.pathname) ? [url.pathname] : [];
   }
 

@@ -3,7 +3,7 @@ import { loadFonts } from '#browser/load-fonts.ts';
 /** The site's style, as a document brings it. */
 export type SiteStyle = {
   /** The whole sheet without the fonts that are files. */
-  readonly sheet: string;
+  readonly css: string;
   /** The small script that loads the fonts after the first paint. */
   readonly script: string;
   /** The fonts for browsers that run no script, after everything that can be read. */
@@ -15,12 +15,12 @@ const travelling = /@font-face\s*\{[^{}]*url\([^{}]*\}/g;
 
 /** Returns how documents bring the sheet that the build wrote. */
 export function siteStyle(built: string): SiteStyle {
-  const sheet = built.replaceAll('</style', '<\\/style');
-  const faces = (sheet.match(travelling) ?? []).join('');
+  const css = built.replaceAll('</style', '<\\/style');
+  const faces = (css.match(travelling) ?? []).join('');
   const files = [...faces.matchAll(/url\("?([^")]+)"?\)/g)].map(([, file]) => file);
   const parameters = [faces, files].map((value) => JSON.stringify(value)).join(',');
   return {
-    sheet: sheet.replace(travelling, ''),
+    css: css.replace(travelling, ''),
     script: `(${loadFonts})(${parameters})`.replace(/\s+/g, ' '),
     end: faces && `<noscript><style>${faces}</style></noscript>`,
   };

@@ -3,7 +3,7 @@ import { runChild, runNode } from './child.ts';
 
 test('a program gets its input, answers, and says what it has to say besides', async () => {
   const echo = "process.stdin.pipe(process.stdout); console.error('careful')";
-  const { ok, reply, said } = await runNode(['-e', echo], { input: 'orders' });
+  const { ok, reply, output: said } = await runNode(['-e', echo], { input: 'orders' });
   expect([ok, String(reply), said]).toEqual([true, 'orders', 'careful\n']);
 });
 

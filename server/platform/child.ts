@@ -19,7 +19,7 @@ export type Ended = {
   readonly ok: boolean;
   readonly reply: Buffer;
   /** The beginning and the end of what it said besides, or how it ended. */
-  readonly said: string;
+  readonly output: string;
 };
 
 /** Returns where a program of server/ stands, seen from its source and from a piece of the built server. */
@@ -46,10 +46,10 @@ export async function runChild(
 ): Promise<Ended> {
   const { input, staysOpen = false, maxReply = 1_000_000, seconds, signal, ...spawning } = options;
   const child = started(program, args, spawning);
-  if (child instanceof Error) return { ok: false, reply: Buffer.alloc(0), said: child.message };
+  if (child instanceof Error) return { ok: false, reply: Buffer.alloc(0), output: child.message };
   const reply: Buffer[] = [];
   let length = 0;
-  let said = '';
+  let output = '';
   const kill = () => void child.kill('SIGKILL');
   const late = seconds === undefined ? undefined : setTimeout(kill, seconds * 1000);
   let patience: NodeJS.Timeout | undefined;
@@ -63,8 +63,8 @@ export async function runChild(
     else reply.push(chunk);
   });
   child.stderr.setEncoding('utf8').on('data', (text: string) => {
-    said += text;
-    if (said.length > 4000) said = `${said.slice(0, 1000)}…${said.slice(-2000)}`;
+    output += text;
+    if (output.length > 4000) output = `${output.slice(0, 1000)}…${output.slice(-2000)}`;
   });
   // One that dies early does not read to the end: how it ended tells enough.
   child.stdin.on('error', () => {});
@@ -81,7 +81,7 @@ export async function runChild(
   clearTimeout(late);
   clearTimeout(patience);
   signal?.removeEventListener('abort', stop);
-  return { ok, reply: Buffer.concat(reply), said: said || (ok ? '' : how) };
+  return { ok, reply: Buffer.concat(reply), output: output || (ok ? '' : how) };
 }
 
 /** Some refusals of the system are thrown at once, others told later. */

@@ -17,7 +17,7 @@ import { showProgress } from '#server/platform/progress.ts';
 import { StartProblem } from '#server/platform/start-problem.ts';
 import { countTraffic } from '#server/platform/traffic.ts';
 import { readStorefrontOrBuiltIn } from '#storefront/storefront.server.ts';
-import sheet from '../../app/app.css?url';
+import stylesheet from '../../app/app.css?url';
 import { answering, listen, refuseTakenPort } from './listen.ts';
 import { readSettings } from './read-settings.ts';
 import { openServices, type Services } from './services.ts';
@@ -67,7 +67,7 @@ async function run(build: ServerBuild, root: string, config: Config) {
   if (isNew) await refuseTakenPort(config);
   const services = await openShown(config, log, root);
   const assets = join(root, 'build/client');
-  const style = siteStyle(await readFile(join(assets, sheet), 'utf8'));
+  const style = siteStyle(await readFile(join(assets, stylesheet), 'utf8'));
   const { ctx, changes } = services;
   const pages = createPages({ ctx, build, style, changes });
   const traffic = countTraffic();
@@ -150,8 +150,8 @@ async function orExplain(title: string, work: () => Promise<void>): Promise<void
 async function tell(title: string, work: () => Promise<string>): Promise<void> {
   const shown = showProgress();
   await orExplain(title, async () => {
-    const said = await work().finally(shown.stop);
-    process.stdout.write(`${said}\n`);
+    const output = await work().finally(shown.stop);
+    process.stdout.write(`${output}\n`);
   });
 }
 

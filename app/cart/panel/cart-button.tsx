@@ -52,7 +52,7 @@ function flyToCart(cart: Element): void {
 }
 
 /** How long what was added is said, in milliseconds. */
-const saidFor = 8000;
+const announcedFor = 8000;
 
 // On a large screen it fills the same room as the round one (`cart-round` in home.css).
 const bar =
@@ -75,7 +75,7 @@ export function CartButton({ onOpen }: { onOpen: () => void }) {
     setNew(added !== null);
     if (!added) return;
     if (button.current) flyToCart(button.current);
-    const over = setTimeout(() => setNew(false), saidFor);
+    const over = setTimeout(() => setNew(false), announcedFor);
     return () => clearTimeout(over);
   }, [added]);
   return (

@@ -17,7 +17,7 @@ import { deliveryText, fieldErrorTexts, formText, zoneText } from '../checkout.t
 import { type DeliveryTerms, deliveryTermsOf } from '../delivery/delivery-terms.ts';
 import type { Draft } from './draft.ts';
 
-const saidOptional: readonly CustomerField[] = ['phoneExtension', 'apartment', 'driverNote'];
+const markedOptional: readonly CustomerField[] = ['phoneExtension', 'apartment', 'driverNote'];
 
 type DraftFieldProps = {
   name: CustomerField;
@@ -38,7 +38,7 @@ function DraftField({ name, draft, fieldErrors, onChange, ...input }: DraftField
       {...input}
       name={name}
       label={t(formText[name])}
-      optional={saidOptional.includes(name) ? t(formText.optional) : undefined}
+      optional={markedOptional.includes(name) ? t(formText.optional) : undefined}
       fieldError={fieldError && t(fieldErrorTexts[fieldError])}
       maxLength={customerFields[name].limit}
       value={draft[name]}

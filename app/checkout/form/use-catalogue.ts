@@ -28,12 +28,12 @@ type Menu = {
 
 /** Returns what can be ordered, by the menu that the page shows, with its choices once they have come. */
 export function useCatalogue({ version, groups, specials, promotions }: Menu, isNeeded: boolean) {
-  const { choices, isAcknowledged, readAgain } = useChoices(version, isNeeded);
+  const { choices, isAnswered, readAgain } = useChoices(version, isNeeded);
   const catalogue = useMemo((): PriceList => {
     const known = makeCatalogue(groups, specials, promotions, choices ?? noChoices);
     return choices ? known : { ...known, lacksChoices: true };
   }, [groups, specials, promotions, choices]);
-  return { catalogue, isAcknowledged, readAgain };
+  return { catalogue, isAnswered, readAgain };
 }
 
 /**
@@ -41,24 +41,24 @@ export function useCatalogue({ version, groups, specials, promotions }: Menu, is
  * answers what differs from then, or null when there is nothing to say. An order with changed lines
  * waits until it `isSettled` what there is to choose.
  */
-export function useStoredLines(catalogue: PriceList, isAcknowledged: boolean): Rebuilt | null {
+export function useStoredLines(catalogue: PriceList, isAnswered: boolean): Rebuilt | null {
   const { isStored, takeStored } = useCart();
   const { putBack } = useCartChanges();
-  const [told, setTold] = useState<Rebuilt | null>(null);
+  const [difference, setDifference] = useState<Rebuilt | null>(null);
   const [ordered, setOrdered] = useState<readonly Line[] | null>(null);
   useEffect(() => {
     const again = readAgainLines(takeReorder()) ?? ordered;
-    const isWaiting = again?.some((line) => isChanged(requestedLine(line))) && !isAcknowledged;
+    const isWaiting = again?.some((line) => isChanged(requestedLine(line))) && !isAnswered;
     if (again && !isWaiting) {
       const rebuilt = rebuildCart(again, catalogue);
       putBack(rebuilt.cart);
-      setTold(rebuilt);
+      setDifference(rebuilt);
     }
     setOrdered(again && isWaiting ? again : null);
     if (!isStored) return;
     const restored = restoreCart(readStoredLines(takeStored()), catalogue);
     putBack(restored.cart);
-    if (restored.changed.length > 0) setTold(restored);
-  }, [catalogue, isAcknowledged, ordered, isStored, takeStored, putBack]);
-  return told;
+    if (restored.changed.length > 0) setDifference(restored);
+  }, [catalogue, isAnswered, ordered, isStored, takeStored, putBack]);
+  return difference;
 }

@@ -128,10 +128,10 @@ function ConflictLines({ conflicts, names }: ConflictLinesProps) {
         const patch = { table, key, was: {}, set: {} };
         const { subject } = describePatch(patch, names, language);
         const change = { table, field: field ?? '', was: now, set: back };
-        const said = field === null ? null : describeField(change, names, language);
+        const described = field === null ? null : describeField(change, names, language);
         return (
           <li key={`${rowId(conflict)} ${field}`} className="wrap-anywhere">
-            <strong>{subject}</strong> · {said ?? t(now === null ? text.gone : text.back)}
+            <strong>{subject}</strong> · {described ?? t(now === null ? text.gone : text.back)}
           </li>
         );
       })}

@@ -24,9 +24,9 @@ const pairs = [...textsOf].flatMap(([table, texts]) => texts.map((text) => ({ ta
 export async function listDrifting(ctx: StaffContext): Promise<readonly DriftingText[]> {
   const open = readableTables(staffActor(ctx.actor, 'menu').areas);
   const changed = (await changedTexts(ctx)).filter(({ table }) => open.includes(table));
-  const settled = await ctx.db.select().from(acknowledgedTexts);
+  const acknowledged = await ctx.db.select().from(acknowledgedTexts);
   const acknowledgedAt = new Map(
-    settled.map((row) => [
+    acknowledged.map((row) => [
       `${row.tableName} ${row.rowKey} ${row.text}`,
       row.acknowledgedAt.getTime(),
     ]),

@@ -53,7 +53,7 @@ export function DateDialog({ initial, plan, write, onChanged, onClose }: DateDia
   });
   const read = readDateForm(form, today);
 
-  function told(fieldError: HoursFieldError): string | undefined {
+  function errorText(fieldError: HoursFieldError): string | undefined {
     return refused?.fieldErrors?.is === fieldError ? t(fieldErrorTexts[fieldError]) : undefined;
   }
 
@@ -83,11 +83,11 @@ export function DateDialog({ initial, plan, write, onChanged, onClose }: DateDia
           type="date"
           label={t(dateFormText.date)}
           value={form.date}
-          fieldError={told('date_not_possible')}
+          fieldError={errorText('date_not_possible')}
           onChange={(date) => setForm(withDate(form, date, plan))}
         />
-        <SpanFields form={form} onChange={setForm} fieldError={told('hours_unsound')} />
-        <ReasonFields form={form} onChange={setForm} fieldError={told('reason_half')} />
+        <SpanFields form={form} onChange={setForm} fieldError={errorText('hours_unsound')} />
+        <ReasonFields form={form} onChange={setForm} fieldError={errorText('reason_half')} />
       </form>
     </Dialog>
   );

@@ -142,7 +142,7 @@ function promiseIn(promised: Promised, now: number) {
 }
 
 // The page around says these: with the refused card, or by asking to sign in.
-const saidByPage: readonly unknown[] = ['not_staff', 'signed_out'];
+const shownByPage: readonly unknown[] = ['not_staff', 'signed_out'];
 
 /** What a failed step is about: the next one of that order that succeeds takes its message away. */
 function aboutOrder(order: Order | null): string {
@@ -151,7 +151,7 @@ function aboutOrder(order: Order | null): string {
 
 function tellFailure(order: Order | null, error: unknown) {
   const code = error instanceof CallFailure ? error.code : null;
-  if (saidByPage.includes(code)) return;
+  if (shownByPage.includes(code)) return;
   const isUnsure = code === 'no_answer';
   notify({
     tone: 'destructive',

@@ -9,7 +9,7 @@ import { CallInput, MoveInput, OrderId, RefusalsInput, TimeInput } from '#orders
 import { ordersProblems } from '#orders/orders.problems.ts';
 import { refuseOrders } from '#orders/refuse-orders.server.ts';
 import type { WatchContext } from '#orders/watch-minutes.ts';
-import { readBoard, readCursor, readToldOrders } from './board.server.ts';
+import { readBoard, readCursor, readOrdersAsJson } from './board.server.ts';
 
 const route = staffRoutes('service', { isRecorded: false });
 const query = z.object({
@@ -67,7 +67,7 @@ export function boardFeed(ctx: Pick<Context, 'db'>) {
   return {
     table: 'orders',
     event: 'order',
-    read: (ids: readonly number[]) => readToldOrders(ctx, ids),
+    read: (ids: readonly number[]) => readOrdersAsJson(ctx, ids),
     readCursor: async () => (await readCursor(ctx)).cursor,
   };
 }

@@ -40,12 +40,12 @@ export async function readBoard(
  * Returns the orders of these ids as the streams of the boards tell them, each as text. A listener
  * listens must be allowed to: see `adminEventsApi`.
  */
-export async function readToldOrders(
+export async function readOrdersAsJson(
   ctx: Pick<Context, 'db'>,
   ids: readonly number[],
 ): Promise<ReadonlyMap<number, string>> {
-  const told = await readOrders(ctx, ids);
-  return new Map(told.map((order) => [order.id, JSON.stringify(order)]));
+  const found = await readOrders(ctx, ids);
+  return new Map(found.map((order) => [order.id, JSON.stringify(order)]));
 }
 
 /** Reads the cursor, before the rows: whatever was still being written then has this number or a higher one. */

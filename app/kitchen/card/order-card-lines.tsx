@@ -99,7 +99,7 @@ function Made({ piece }: { piece: PieceWords }) {
   );
 }
 
-const looks: Readonly<Record<Change['kind'], string>> = {
+const variants: Readonly<Record<Change['kind'], string>> = {
   without: 'bg-ink text-white font-bold',
   less: 'bg-ink text-white font-bold',
   extra: 'border-2 border-ink font-bold',
@@ -113,7 +113,7 @@ function Changes({ changes }: { changes: readonly Change[] }) {
   return changes.map(({ kind, name }, position) => (
     <span
       key={position}
-      className={`w-fit min-w-0 max-w-full wrap-anywhere rounded px-1 text-[0.9375rem] ${looks[kind]}`}
+      className={`w-fit min-w-0 max-w-full wrap-anywhere rounded px-1 text-[0.9375rem] ${variants[kind]}`}
     >
       {kindNames[kind] && `${t(kindNames[kind])} `}
       {kindMarks[kind]}

@@ -19,13 +19,13 @@ const longestDays = 14;
  * for each, however many instances look at once. It counts as no touch. Answers how many emails.
  */
 export async function tellUnseenOrders(ctx: WatchContext): Promise<number> {
-  let told = 0;
+  let sent = 0;
   for (let more = true; more; ) {
     const emails = await tellSome(ctx);
-    told += emails;
+    sent += emails;
     more = emails === batch;
   }
-  return told;
+  return sent;
 }
 
 async function tellSome(ctx: WatchContext): Promise<number> {
@@ -54,25 +54,25 @@ async function tellSome(ctx: WatchContext): Promise<number> {
       .for('update', { skipLocked: true });
     const ids = (await unseen).map(({ id }) => id);
     if (ids.length === 0) return 0;
-    const wasToldOfGroup = await isGroupTold(tx, instant);
+    const wasGroupEmailed = await isGroupEmailed(tx, instant);
     await tx.update(orders).set({ unseenEmailAt: now }).where(inArray(orders.id, ids));
     await tx
       .insert(orderEvents)
       .values(ids.map((orderId) => ({ orderId, at: now, kind: 'unseen_letter' as const })));
-    const told = await listOrders({ db: tx }, inArray(orders.id, ids));
+    const stored = await listOrders({ db: tx }, inArray(orders.id, ids));
     const context = { ...ctx, db: tx, shop: (await readShopNow(tx)).shop };
-    const marked = told.filter(isCallFirst);
-    const plain = told.filter((order) => !isCallFirst(order));
+    const marked = stored.filter(isCallFirst);
+    const plain = stored.filter((order) => !isCallFirst(order));
     await enqueueEmails(context, [
       ...plain.map((order) => unseenEmail(context, order)),
-      ...(marked.length > 0 && !wasToldOfGroup ? [unseenGroupEmail(context, marked)] : []),
+      ...(marked.length > 0 && !wasGroupEmailed ? [unseenGroupEmail(context, marked)] : []),
     ]);
     return ids.length;
   });
 }
 
 /** Whether the shop was written to in this hour of orders that look like pranks: one email is for all. */
-async function isGroupTold(tx: Database, now: Temporal.Instant): Promise<boolean> {
+async function isGroupEmailed(tx: Database, now: Temporal.Instant): Promise<boolean> {
   const since = (hours: number) => new Date(now.subtract({ hours }).epochMilliseconds);
   const inThisHour = and(gt(orders.placedAt, since(24)), gt(orders.unseenEmailAt, since(1)));
   return (await tx.$count(orders, and(inThisHour, sql`${orders.callFirst} <> '{}'`))) > 0;

@@ -13,7 +13,7 @@ import { sizeWords } from '../size-legend.text.ts';
 import { type Offer, offersOf } from '../sizes.ts';
 import { MarkContext, useSoldOut } from './card-contexts.ts';
 
-const look = 'mb-4 aspect-video w-full rounded-2xl object-cover';
+const pictureClass = 'mb-4 aspect-video w-full rounded-2xl object-cover';
 // The sharpest phones are told less than the truth: 640 pixels do there, and weigh less than 1,280.
 const ownSizes =
   '(min-resolution: 2.5dppx) 180px, (min-width: 1280px) 360px, (min-width: 768px) calc(50vw - 4.5rem), calc(100vw - 4rem)';
@@ -23,7 +23,7 @@ function ItemPicture({ image }: { image: string | null }) {
   const sources = pictureSources(image, useShop().pictureHosts);
   if (!sources) return null;
   const { kind, src } = sources;
-  const [className, sizes] = kind === 'drawn' ? ['dish-drawn'] : [look, ownSizes];
+  const [className, sizes] = kind === 'drawn' ? ['dish-drawn'] : [pictureClass, ownSizes];
   const shared = { loading: 'lazy', decoding: 'async', className } as const;
   if (kind === 'url') return <img alt="" src={src} {...shared} />;
   const { avif, webp, width, height } = sources;
@@ -69,7 +69,7 @@ function Offers({ item, categoryKey, offers, isSoldOut }: OffersProps) {
   const { language, t } = useLanguage();
   const add = useAdd();
   const [first] = offers;
-  const look = isSoldOut ? 'pointer-events-none opacity-50' : '';
+  const dimmed = isSoldOut ? 'pointer-events-none opacity-50' : '';
   // Still to be found by a screen reader, which then says until when.
   const press = (offer: Offer) =>
     isSoldOut
@@ -83,7 +83,7 @@ function Offers({ item, categoryKey, offers, isSoldOut }: OffersProps) {
         <button
           type="button"
           {...press(first)}
-          className={buttonVariant('primary', `px-4! ${look}`)}
+          className={buttonVariant('primary', `px-4! ${dimmed}`)}
         >
           {t(menuText.add)}
           <span className="sr-only">
@@ -104,7 +104,7 @@ function Offers({ item, categoryKey, offers, isSoldOut }: OffersProps) {
           aria-label={t(addLabel(item.name, offer))}
           title={t(sizeWords(offer))}
           {...press(offer)}
-          className={`dish-size ${room} ${look}`}
+          className={`dish-size ${room} ${dimmed}`}
         >
           <span className="dish-label">{offer.label && t(offer.label)}</span>{' '}
           <span className="dish-size-price">{formatMoney(offer.price, language)}</span>

@@ -44,7 +44,7 @@ type CategoriesPageProps = {
 /** Renders the menu's tabs in their order, each with its dishes in theirs (B-2100 to B-2103). */
 export function CategoriesPage({ items, categories, onChanged }: CategoriesPageProps) {
   const { t } = useLanguage();
-  const [said, setSaid] = useState<Bilingual | null>(null);
+  const [announced, setAnnounced] = useState<Bilingual | null>(null);
   const [open, setOpen] = useState<string | null>(null);
   const [newId, setNewId] = useState<string | null>(null);
   const dishes = useMemo(() => dishesByCategory(items, categories), [items, categories]);
@@ -56,7 +56,7 @@ export function CategoriesPage({ items, categories, onChanged }: CategoriesPageP
           failure: categoriesText.orderFailure,
           onChanged,
         }),
-      onSaid: setSaid,
+      onAnnounce: setAnnounced,
     },
   );
 
@@ -67,7 +67,7 @@ export function CategoriesPage({ items, categories, onChanged }: CategoriesPageP
       </AppLink>
       <h1 className="mb-3 font-bold text-2xl">{t(categoriesText.heading)}</h1>
       <p role="status" className="sr-only">
-        {said && t(said)}
+        {announced && t(announced)}
       </p>
       <p className="mb-4 max-w-prose text-pretty text-soft">{t(categoriesText.lead)}</p>
       <ol data-rows onKeyDown={order.moveByKey} className="grid gap-2">
@@ -79,7 +79,7 @@ export function CategoriesPage({ items, categories, onChanged }: CategoriesPageP
             isOpen={open === key}
             onOpen={(isOpen) => setOpen(isOpen ? key : null)}
             onChanged={onChanged}
-            onSaid={setSaid}
+            onAnnounce={setAnnounced}
             {...order.handlesOf(key)}
           />
         ))}
@@ -122,14 +122,14 @@ type CategoryCardProps = {
   isOpen: boolean;
   onOpen: (isOpen: boolean) => void;
   onChanged: Written<readonly AdminCategory[]>;
-  onSaid: (words: Bilingual) => void;
+  onAnnounce: (words: Bilingual) => void;
   onMove: (by: number) => void;
   onDrag: (event: PointerEvent<HTMLElement>) => void;
 };
 
 /** One category: closed a line, open its dishes and all that can be done with it. */
 function CategoryCard(props: CategoryCardProps) {
-  const { category, items, isOpen, onOpen, onChanged, onSaid, onMove, onDrag } = props;
+  const { category, items, isOpen, onOpen, onChanged, onAnnounce, onMove, onDrag } = props;
   const { key, name, isHidden, isOwn, source, version } = category;
   const { language, t } = useLanguage();
   const bodyId = useId();
@@ -214,7 +214,12 @@ function CategoryCard(props: CategoryCardProps) {
             />
           )}
           {source === 'built-in' && <p className="text-soft">{t(categoriesText.builtIn)}</p>}
-          <DishOrder categoryKey={key} items={items} onChanged={onChanged} onSaid={onSaid} />
+          <DishOrder
+            categoryKey={key}
+            items={items}
+            onChanged={onChanged}
+            onAnnounce={onAnnounce}
+          />
         </div>
       )}
       <Confirm
@@ -305,11 +310,11 @@ type DishOrderProps = {
   /** All of the category's, in the order in which customers read them. */
   items: readonly AdminItem[];
   onChanged: () => void;
-  onSaid: (words: Bilingual) => void;
+  onAnnounce: (words: Bilingual) => void;
 };
 
 /** The dishes of a category, to be moved by dragging, by buttons and by keys (B-2103). */
-function DishOrder({ categoryKey, items, onChanged, onSaid }: DishOrderProps) {
+function DishOrder({ categoryKey, items, onChanged, onAnnounce }: DishOrderProps) {
   const { language, t } = useLanguage();
   const order = useSortedRows(items, {
     send: (ids) =>
@@ -317,7 +322,7 @@ function DishOrder({ categoryKey, items, onChanged, onSaid }: DishOrderProps) {
         failure: categoriesText.orderFailure,
         onChanged,
       }),
-    onSaid,
+    onAnnounce,
   });
 
   if (items.length === 0) return <p className="text-soft">{t(categoriesText.noDishes)}</p>;

@@ -17,8 +17,8 @@ type CategoryNoticesProps = { categories: readonly AdminCategory[]; onChanged: (
 
 /** Hides a category or shows it; answers whether it was done. */
 export function hideCategory(key: string, isHidden: boolean, onChanged?: () => void) {
-  const said = { failure: itemFailures.category, onChanged };
-  return attempt(() => categoryCalls.setHidden(key, isHidden), said);
+  const messages = { failure: itemFailures.category, onChanged };
+  return attempt(() => categoryCalls.setHidden(key, isHidden), messages);
 }
 
 /** Says where customers see a built-in list or nothing at all, with what can be done about it. */
@@ -26,8 +26,8 @@ export function CategoryNotices({ categories, onChanged }: CategoryNoticesProps)
   const { t } = useLanguage();
 
   function copy(key: string) {
-    const said = { failure: itemFailures.copy, done: copiedMessage, onChanged };
-    attempt(() => categoryCalls.copyBuiltIn(key), said);
+    const messages = { failure: itemFailures.copy, done: copiedMessage, onChanged };
+    attempt(() => categoryCalls.copyBuiltIn(key), messages);
   }
 
   return (

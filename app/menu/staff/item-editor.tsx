@@ -41,7 +41,7 @@ type ItemEditorProps = {
 };
 
 /** What is asked before it is saved: the category that would show its built-in list. */
-type Asked = {
+type Question = {
   readonly input: ItemInput;
   readonly back: AdminCategory;
   readonly onAnswer: (answer: 'save' | 'hide' | null) => void;
@@ -55,7 +55,7 @@ export function ItemEditor(props: ItemEditorProps) {
   const { title, initial, item, categories, below, onClose } = props;
   const { language, t } = useLanguage();
   const [isUploading, setUploading] = useState(false);
-  const [asked, setAsked] = useState<Asked | null>(null);
+  const [question, setQuestion] = useState<Question | null>(null);
   const effectiveAt = useEffectiveAt();
   const saving = useSaving({
     initial,
@@ -80,9 +80,9 @@ export function ItemEditor(props: ItemEditorProps) {
     const back = item && comesBackOnMove(categories, item, input);
     if (!back) return true;
     const answer = await new Promise<'save' | 'hide' | null>((onAnswer) =>
-      setAsked({ input, back, onAnswer }),
+      setQuestion({ input, back, onAnswer }),
     );
-    setAsked(null);
+    setQuestion(null);
     return answer === 'hide' ? hideCategory(back.key, true) : answer === 'save';
   }
 
@@ -122,17 +122,19 @@ export function ItemEditor(props: ItemEditorProps) {
         />
       </EditorDialog>
       <Confirm
-        question={asked && t(moveQuestion)}
-        subject={asked ? t(asked.input.name) : undefined}
-        warning={asked ? t(comesBackText(asked.back.name, asked.back.builtInItems)) : undefined}
+        question={question && t(moveQuestion)}
+        subject={question ? t(question.input.name) : undefined}
+        warning={
+          question ? t(comesBackText(question.back.name, question.back.builtInItems)) : undefined
+        }
         instead={
-          asked
-            ? { label: t(itemsText.hideCategory), onChoose: () => asked.onAnswer('hide') }
+          question
+            ? { label: t(itemsText.hideCategory), onChoose: () => question.onAnswer('hide') }
             : undefined
         }
         confirmLabel={t(itemsText.save)}
-        onConfirm={() => asked?.onAnswer('save')}
-        onCancel={() => asked?.onAnswer(null)}
+        onConfirm={() => question?.onAnswer('save')}
+        onCancel={() => question?.onAnswer(null)}
       />
     </>
   );

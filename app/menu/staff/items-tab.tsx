@@ -39,7 +39,7 @@ type ItemsTabProps = {
 type Pressed = { readonly isActive?: boolean; readonly isGone?: boolean };
 
 /** What is asked before it is done: an item that would go, and the list that would come back. */
-type Asked = {
+type Question = {
   readonly item: AdminItem;
   readonly isRemoval: boolean;
   readonly back: AdminCategory | null;
@@ -54,7 +54,7 @@ export function ItemsTab(props: ItemsTabProps) {
   const { items, categories, filter, onFilter, onChanged, extra } = props;
   const { t } = useLanguage();
   const [pressed, setPressed] = useState<Readonly<Record<string, Pressed>>>({});
-  const [asked, setAsked] = useState<Asked | null>(null);
+  const [question, setQuestion] = useState<Question | null>(null);
   const [shown, setShown] = useState(step);
   const [lastItems, setLastItems] = useState(items);
   if (lastItems !== items) {
@@ -71,10 +71,10 @@ export function ItemsTab(props: ItemsTabProps) {
     id: string,
     what: Pressed,
     write: () => Promise<unknown>,
-    said: { failure: Bilingual; done?: Message },
+    messages: { failure: Bilingual; done?: Message },
   ) {
     setPressed((now) => ({ ...now, [id]: what }));
-    const isDone = await attempt(write, { ...said, onChanged });
+    const isDone = await attempt(write, { ...messages, onChanged });
     if (!isDone) setPressed(({ [id]: _, ...rest }) => rest);
   }
 
@@ -94,7 +94,7 @@ export function ItemsTab(props: ItemsTabProps) {
 
   function toggle(item: AdminItem, isActive: boolean) {
     const back = isActive ? null : backWithout(item);
-    if (back) setAsked({ item, isRemoval: false, back });
+    if (back) setQuestion({ item, isRemoval: false, back });
     else setActive(item, isActive);
   }
 
@@ -105,22 +105,22 @@ export function ItemsTab(props: ItemsTabProps) {
   }
 
   function remove({ id }: AdminItem) {
-    const said = { failure: itemFailures.remove, done: itemsText.removed };
-    press(id, { isGone: true }, () => itemCalls.remove(id), said);
+    const messages = { failure: itemFailures.remove, done: itemsText.removed };
+    press(id, { isGone: true }, () => itemCalls.remove(id), messages);
   }
 
-  function go({ item, isRemoval }: Asked) {
-    setAsked(null);
+  function go({ item, isRemoval }: Question) {
+    setQuestion(null);
     if (isRemoval) remove(item);
     else setActive(item, false);
   }
 
   function hide({ key }: AdminCategory) {
-    setAsked(null);
+    setQuestion(null);
     hideCategory(key, true, onChanged);
   }
 
-  const back = asked?.back ?? null;
+  const back = question?.back ?? null;
   return (
     <section>
       <h1 className="sr-only">{t(itemsText.heading)}</h1>
@@ -146,7 +146,7 @@ export function ItemsTab(props: ItemsTabProps) {
             category={known.get(categoryKey) ?? null}
             extra={extra}
             onToggle={toggle}
-            onRemove={(item) => setAsked({ item, isRemoval: true, back: backWithout(item) })}
+            onRemove={(item) => setQuestion({ item, isRemoval: true, back: backWithout(item) })}
           />
         ))}
       </ul>
@@ -156,15 +156,15 @@ export function ItemsTab(props: ItemsTabProps) {
         </Button>
       )}
       <Confirm
-        question={asked && t(asked.isRemoval ? itemsText.confirm : deactivateQuestion)}
-        subject={asked ? t(asked.item.name) : undefined}
+        question={question && t(question.isRemoval ? itemsText.confirm : deactivateQuestion)}
+        subject={question ? t(question.item.name) : undefined}
         warning={back ? t(comesBackText(back.name, back.builtInItems)) : undefined}
         instead={
           back ? { label: t(itemsText.hideCategory), onChoose: () => hide(back) } : undefined
         }
-        confirmLabel={t(asked?.isRemoval === false ? itemsText.deactivate : itemsText.remove)}
-        onConfirm={() => asked && go(asked)}
-        onCancel={() => setAsked(null)}
+        confirmLabel={t(question?.isRemoval === false ? itemsText.deactivate : itemsText.remove)}
+        onConfirm={() => question && go(question)}
+        onCancel={() => setQuestion(null)}
       />
     </section>
   );

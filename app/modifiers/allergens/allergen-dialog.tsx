@@ -127,10 +127,10 @@ function Found({ state, avoided, counts, isAnyConfirmed, onRetry }: FoundProps) 
   if (state === 'lost') return <Unread words={dialogText.unread} onRetry={onRetry} />;
   const hasWords = isAnyConfirmed || counts.contains > 0;
   const words = hasWords ? countsText(counts) : [dialogText.nothing];
-  const isSaid = avoided.list.length > 0 || !hasWords;
+  const isShown = avoided.list.length > 0 || !hasWords;
   return (
     <p role="status" className="mb-3 font-bold leading-snug empty:hidden">
-      {state === 'coming' ? t(dialogText.reading) : isSaid && words.map(t).join(' · ')}
+      {state === 'coming' ? t(dialogText.reading) : isShown && words.map(t).join(' · ')}
     </p>
   );
 }

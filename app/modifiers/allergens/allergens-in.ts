@@ -35,7 +35,7 @@ export function allergensAsItComes(catalogue: Catalogue | null, itemId: string):
     : unknownAllergens;
 }
 
-function nothingLeftOut<Asked extends RequestedPiece>(piece: Asked): Asked {
+function nothingLeftOut<Requested extends RequestedPiece>(piece: Requested): Requested {
   const isThere = ({ amount = 1 }: RequestedModifier) => amount > 0;
   return { ...piece, modifiers: piece.modifiers?.filter(isThere) };
 }

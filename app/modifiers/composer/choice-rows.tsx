@@ -65,7 +65,7 @@ function useChoice({ editing, group, modifier }: RowProps) {
         ? null
         : t(whereText[spread.left > spread.right ? 'left' : 'right']),
     priceWords: price ? pricePhrase(`+${formatMoney(price, language)}`) : null,
-    allergens: isToldIn(group) ? t(choiceText(modifier.allergens)) : null,
+    allergens: isShownIn(group) ? t(choiceText(modifier.allergens)) : null,
     tap: (amount: Amount) =>
       onTap(withAmount(catalogue, draft, group, { modifier, where, amount }), amount, group.key),
   };
@@ -79,7 +79,7 @@ const cellVariants: Readonly<Record<Amount, string>> = {
 };
 
 /** Where one is confirmed all say what they are: silence would read as "none". */
-function isToldIn(group: ModifierGroup): boolean {
+function isShownIn(group: ModifierGroup): boolean {
   return group.modifiers.some(({ allergens }) => allergens !== null);
 }
 

@@ -131,7 +131,7 @@ type ShareLinkProps = { composition: Composition; name: string };
 /** Sends what is composed to a friend, by the phone's own way or as a copied address (B-1940). */
 function ShareLink({ composition, name }: ShareLinkProps) {
   const { language, t } = useLanguage();
-  const [said, setSaid] = useState<'copied' | 'notCopied' | null>(null);
+  const [announced, setAnnounced] = useState<'copied' | 'notCopied' | null>(null);
   const canShare = 'share' in navigator;
   async function send() {
     const url = linkTo(location.origin, composition, language);
@@ -143,7 +143,7 @@ function ShareLink({ composition, name }: ShareLinkProps) {
       () => true,
       () => false,
     );
-    setSaid(copied ? 'copied' : 'notCopied');
+    setAnnounced(copied ? 'copied' : 'notCopied');
   }
   return (
     <p className="mt-4 flex flex-wrap items-center gap-x-3">
@@ -151,7 +151,7 @@ function ShareLink({ composition, name }: ShareLinkProps) {
         {t(composerText[canShare ? 'share' : 'copy'])}
       </Button>
       <span role="status" className="font-bold text-basil">
-        {said && t(composerText[said])}
+        {announced && t(composerText[announced])}
       </span>
     </p>
   );

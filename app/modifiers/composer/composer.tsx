@@ -41,7 +41,7 @@ type ComposerDialogProps = {
   isLost: boolean;
   onRetry: () => void;
   /** Hears of every change, so that none is lost when the sheet is closed or the page loaded anew. */
-  onChange: (asked: Task['asked'], assessed: Assessed) => void;
+  onChange: (requested: Task['asked'], assessed: Assessed) => void;
   onSave: (line: Line) => void;
   onClose: () => void;
 };

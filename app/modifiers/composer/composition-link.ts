@@ -45,13 +45,13 @@ export function readLink(search: string): RequestedLine | null {
 /** Returns the same for the address of this page, which holds it no longer: a reload begins without it. */
 export function takeLink(): RequestedLine | null {
   const { search, pathname, hash } = location;
-  const asked = readLink(search);
+  const requested = readLink(search);
   const rest = new URLSearchParams(search);
   if (!rest.has(linkName)) return null;
   rest.delete(linkName);
   const query = rest.size > 0 ? `?${rest}` : '';
   history.replaceState(history.state, '', pathname + query + hash);
-  return asked;
+  return requested;
 }
 
 function readPiece(text: string) {

@@ -40,9 +40,9 @@ const sideVariant = {
 /** Renders the pizza as it is composed: layers on one square, each fetched when it is first used. */
 export function PizzaPicture({ size, left, right, alt, className = '' }: PizzaPictureProps) {
   const crust = crustSizes.find((one) => one === size) ?? 'l';
-  const told = alt === '' ? { 'aria-hidden': true } : { role: 'img', 'aria-label': alt };
+  const labelled = alt === '' ? { 'aria-hidden': true } : { role: 'img', 'aria-label': alt };
   return (
-    <div {...told} className={`relative aspect-square overflow-hidden ${className}`}>
+    <div {...labelled} className={`relative aspect-square overflow-hidden ${className}`}>
       <div className={`${layer} ${crustVariant[crust]}`}>
         <Layer name={`crust-${crust}`} />
         <div className={`${layer} ${toppingVariant[crust]}`}>

@@ -51,8 +51,8 @@ export function useComposer(catalogue: Catalogue, task: Task, read: Names) {
   const [names] = useState<Names>(() => new Map([...read, ...namesOf(catalogue)]));
   const isSoldOut = (itemId: string) => saySoldOut(itemId) !== null;
   const [state, setState] = useState<State>(() => {
-    const asked = compositionOf(catalogue, task.asked);
-    const today = asOfToday(catalogue, asked, names);
+    const requested = compositionOf(catalogue, task.asked);
+    const today = asOfToday(catalogue, requested, names);
     const rest = today.composition && withoutSoldOut(catalogue, today.composition, isSoldOut);
     const composition = rest?.composition ?? null;
     const [missing] = composition ? assess(catalogue, composition).missing : [];
@@ -66,10 +66,10 @@ export function useComposer(catalogue: Catalogue, task: Task, read: Names) {
       view: missing === undefined ? whole : { at: missing, picks: 'dish' },
     };
   });
-  const asked = state.composition;
+  const requested = state.composition;
   const today = useMemo(
-    () => asked && asOfToday(catalogue, asked, names),
-    [catalogue, asked, names],
+    () => requested && asOfToday(catalogue, requested, names),
+    [catalogue, requested, names],
   );
   const composition = today?.composition ?? null;
   const assessed = useMemo(

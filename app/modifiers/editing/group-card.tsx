@@ -50,7 +50,7 @@ type GroupCardProps = {
   isOpen: boolean;
   onOpen: (isOpen: boolean) => void;
   onChanged: Written<readonly AdminGroup[]>;
-  onSaid: (words: Bilingual) => void;
+  onAnnounce: (words: Bilingual) => void;
   onMove: (by: number) => void;
   onDrag: (event: PointerEvent<HTMLElement>) => void;
   extra: (modifier: AdminModifier) => ReactNode;
@@ -60,7 +60,7 @@ type Work = 'form' | 'preview' | 'targets' | 'removal';
 
 /** Renders one group: closed a line, open its table and all that can be done with it. */
 export function GroupCard(props: GroupCardProps) {
-  const { group, items, categories, isOpen, onOpen, onChanged, onSaid, onMove, onDrag, extra } =
+  const { group, items, categories, isOpen, onOpen, onChanged, onAnnounce, onMove, onDrag, extra } =
     props;
   const { language, t } = useLanguage();
   const bodyId = useId();
@@ -147,7 +147,7 @@ export function GroupCard(props: GroupCardProps) {
             group={group}
             dishes={dishes}
             onChanged={onChanged}
-            onSaid={onSaid}
+            onAnnounce={onAnnounce}
             extra={extra}
           />
         </div>

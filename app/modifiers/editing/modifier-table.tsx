@@ -28,7 +28,7 @@ type ModifierTableProps = {
   /** The items that it is on: their sizes are its price columns. */
   dishes: readonly FoundItem[];
   onChanged: Written<readonly AdminGroup[]>;
-  onSaid: (words: Bilingual) => void;
+  onAnnounce: (words: Bilingual) => void;
   extra: (modifier: AdminModifier) => ReactNode;
 };
 
@@ -51,7 +51,7 @@ const names = ['name.fr', 'name.en'] as const;
 const kitchen = ['kitchenName.fr', 'kitchenName.en'] as const;
 
 /** Renders all modifiers of a group in one table that is typed through like a sheet (B-1868, B-1869). */
-export function ModifierTable({ group, dishes, onChanged, onSaid, extra }: ModifierTableProps) {
+export function ModifierTable({ group, dishes, onChanged, onAnnounce, extra }: ModifierTableProps) {
   const { language, t } = useLanguage();
   const drafts = useRowDrafts();
   const [blank, setBlank] = useState(makeId);
@@ -80,7 +80,7 @@ export function ModifierTable({ group, dishes, onChanged, onSaid, extra }: Modif
           put: ({ group }) => withRow<AdminGroup>(group),
         },
       ),
-    onSaid,
+    onAnnounce,
   });
   const added = Object.values(drafts)
     .filter((draft) => draft.groupId === group.id && !byId.has(draft.id))
@@ -104,7 +104,7 @@ export function ModifierTable({ group, dishes, onChanged, onSaid, extra }: Modif
   async function save(id: string, version?: number) {
     const saved = await rowDrafts.leave(id, version);
     if (!saved) return;
-    onSaid(savedText(saved.name));
+    onAnnounce(savedText(saved.name));
     onChanged(withModifier(saved));
   }
 

@@ -58,10 +58,10 @@ export function recipeError(
   recipe: AdminRecipe,
 ): 'too_few' | 'too_many' | null {
   for (const { min, max, modifiers } of groups) {
-    const said = modifiers.filter(({ id }) => recipe[id] !== undefined).length;
-    if (said > 0 && said < min) return 'too_few';
+    const chosen = modifiers.filter(({ id }) => recipe[id] !== undefined).length;
+    if (chosen > 0 && chosen < min) return 'too_few';
     // A pizza may come with more toppings than are added to it; of sauces there is one.
-    if (max === 1 && said > 1) return 'too_many';
+    if (max === 1 && chosen > 1) return 'too_many';
   }
   return null;
 }

@@ -40,7 +40,7 @@ type ModifiersTabProps = {
 export function ModifiersTab(props: ModifiersTabProps) {
   const { choices, items, categories, view, itemId, onView, onChanged, extra } = props;
   const { t } = useLanguage();
-  const [said, setSaid] = useState<Bilingual | null>(null);
+  const [announced, setAnnounced] = useState<Bilingual | null>(null);
   const found = useMemo(() => indexItems(items, categories), [items, categories]);
   const drafts = useRowDrafts();
   useAskBeforeLeaving(Object.keys(drafts).length > 0);
@@ -73,7 +73,7 @@ export function ModifiersTab(props: ModifiersTabProps) {
         </AppLink>
       </nav>
       <p role="status" className="sr-only">
-        {said && t(said)}
+        {announced && t(announced)}
       </p>
       {view === 'groups' && (
         <GroupList
@@ -81,7 +81,7 @@ export function ModifiersTab(props: ModifiersTabProps) {
           items={found}
           categories={categories}
           onChanged={writtenPart(onChanged, 'groups')}
-          onSaid={setSaid}
+          onAnnounce={setAnnounced}
           extra={extra}
         />
       )}
@@ -111,11 +111,11 @@ type GroupListProps = {
   items: readonly FoundItem[];
   categories: readonly AdminCategory[];
   onChanged: Written<readonly AdminGroup[]>;
-  onSaid: (words: Bilingual) => void;
+  onAnnounce: (words: Bilingual) => void;
   extra: (modifier: AdminModifier) => ReactNode;
 };
 
-function GroupList({ groups, items, categories, onChanged, onSaid, extra }: GroupListProps) {
+function GroupList({ groups, items, categories, onChanged, onAnnounce, extra }: GroupListProps) {
   const { t } = useLanguage();
   const [open, setOpen] = useState<string | null>(null);
   const [isNew, setNew] = useState(false);
@@ -125,7 +125,7 @@ function GroupList({ groups, items, categories, onChanged, onSaid, extra }: Grou
         failure: modifiersFailures.order,
         onChanged,
       }),
-    onSaid,
+    onAnnounce,
   });
 
   return (
@@ -142,7 +142,7 @@ function GroupList({ groups, items, categories, onChanged, onSaid, extra }: Grou
             isOpen={open === group.id}
             onOpen={(isOpen) => setOpen(isOpen ? group.id : null)}
             onChanged={onChanged}
-            onSaid={onSaid}
+            onAnnounce={onAnnounce}
             extra={extra}
             {...order.handlesOf(group.id)}
           />
@@ -233,13 +233,13 @@ function SlotField({ slot, place, items, onChanged }: SlotFieldProps) {
       </p>
     );
   }
-  const asked = { ...slot, usual: null, priceLimit: null };
+  const required = { ...slot, usual: null, priceLimit: null };
   const fitting = items.filter(
     ({ item, categoryKey }) =>
       item.id === slot.usualItemId ||
       (item.isActive &&
         offersOf(item, categoryKey).some((offer) =>
-          fitsSlot(asked, { itemId: item.id, categoryKey, name: item.name, size: offer.size }),
+          fitsSlot(required, { itemId: item.id, categoryKey, name: item.name, size: offer.size }),
         )),
   );
 

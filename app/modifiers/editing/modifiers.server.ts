@@ -217,20 +217,20 @@ export async function retarget(
   });
 }
 
-function refuseDefaults(...asked: Parameters<typeof defaultFieldError>) {
-  const fieldError = defaultFieldError(...asked);
+function refuseDefaults(...args: Parameters<typeof defaultFieldError>) {
+  const fieldError = defaultFieldError(...args);
   if (fieldError === 'too_few') throw new Problem(modifierProblems.usual_answer_missing);
   if (fieldError === 'too_many') throw new Problem(modifierProblems.usual_answers_too_many);
 }
 
-type Settled = Pick<ModifierInput, 'isUsual' | 'isActive'> & Named;
+type NextModifier = Pick<ModifierInput, 'isUsual' | 'isActive'> & Named;
 
 /** Where one is chosen at most, who becomes the usual answer takes the place of the one before. */
 async function settleDefaults(
   tx: Database,
   group: GroupRow,
   others: readonly ModifierRow[],
-  next: Settled,
+  next: NextModifier,
 ) {
   const isReplacing = group.maxChoices === 1 && next.isUsual && next.isActive;
   if (!isReplacing) return refuseDefaults(boundsOf(group), [...others, next]);

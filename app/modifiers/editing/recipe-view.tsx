@@ -178,7 +178,7 @@ type RecipeGroupProps = {
 function RecipeGroup({ group, amounts, onChange }: RecipeGroupProps) {
   const { t } = useLanguage();
   const shown = group.modifiers.filter(({ id, isActive }) => isActive || amounts[id] !== undefined);
-  const isSaid = shown.some(({ id }) => amounts[id] !== undefined);
+  const isChosen = shown.some(({ id }) => amounts[id] !== undefined);
   const hasDefault = shown.some(({ isUsual }) => isUsual);
 
   function set({ id }: AdminModifier, amount: 1 | 2 | null) {
@@ -190,7 +190,7 @@ function RecipeGroup({ group, amounts, onChange }: RecipeGroupProps) {
   return (
     <fieldset>
       <legend className="mb-1 font-bold">{t(group.name)}</legend>
-      {hasDefault && !isSaid && <p className="mb-2 text-sm text-soft">{t(text.defaultHint)}</p>}
+      {hasDefault && !isChosen && <p className="mb-2 text-sm text-soft">{t(text.defaultHint)}</p>}
       <ul className="flex flex-wrap gap-2">
         {shown.map((modifier) => {
           const amount = amounts[modifier.id];

@@ -38,8 +38,11 @@ export function halvesPrice(left: Cents, right: Cents, pricing: HalfPricing): Ce
  * dish comes said once, all its parts named, its price with everything in it; or why it cannot be had.
  * The page and the server price by this alone (B-1890).
  */
-export function composeLine(catalogue: Catalogue, asked: RequestedLine): ComposeOutcome<Composed> {
-  const composed = composeSoFar(catalogue, asked);
+export function composeLine(
+  catalogue: Catalogue,
+  requested: RequestedLine,
+): ComposeOutcome<Composed> {
+  const composed = composeSoFar(catalogue, requested);
   const missing = 'ok' in composed ? composed.ok.missing : null;
   return missing ? { refusal: 'parts_missing', missing } : composed;
 }
@@ -47,18 +50,18 @@ export function composeLine(catalogue: Catalogue, asked: RequestedLine): Compose
 /** Returns the same also while some of its parts are still to be chosen. */
 export function composeSoFar(
   catalogue: Catalogue,
-  asked: RequestedLine,
+  requested: RequestedLine,
 ): ComposeOutcome<Composed & { readonly missing: Missing | null }> {
-  const piece = composePiece(catalogue, asked);
+  const piece = composePiece(catalogue, requested);
   if ('refusal' in piece) return piece;
   const { offer, otherHalf, modifiers, price, contents } = piece.ok;
-  const { slots } = choicesOf(catalogue, asked.itemId);
-  const made = composeParts(catalogue, slots, asked.parts ?? []);
+  const { slots } = choicesOf(catalogue, requested.itemId);
+  const made = composeParts(catalogue, slots, requested.parts ?? []);
   if ('refusal' in made) return made;
   const parts = slots.flatMap((slot) => made.ok.get(slot)?.part ?? []);
   const open = slots.filter((slot) => !made.ok.has(slot));
   const isBegun = slots.filter(({ usual }) => usual === null).length > open.length;
-  const { quantity, note = null } = asked;
+  const { quantity, note = null } = requested;
   const extras = modifiers.price + parts.reduce((sum, part) => sum + partPrice(part), 0);
   return {
     ok: {
@@ -91,12 +94,15 @@ type ComposedPiece = {
   readonly contents: readonly string[];
 };
 
-function composePiece(catalogue: Catalogue, asked: RequestedPiece): ComposeOutcome<ComposedPiece> {
-  if (asked.otherHalf || asked.modifiers?.length) return composeAnew(catalogue, asked);
+function composePiece(
+  catalogue: Catalogue,
+  requested: RequestedPiece,
+): ComposeOutcome<ComposedPiece> {
+  if (requested.otherHalf || requested.modifiers?.length) return composeAnew(catalogue, requested);
   const kept = piecesAsTheyCome.get(catalogue) ?? new Map<string, { ok: ComposedPiece }>();
   piecesAsTheyCome.set(catalogue, kept);
-  const name = `${asked.size} ${asked.itemId}`;
-  const piece = kept.get(name) ?? composeAnew(catalogue, asked);
+  const name = `${requested.size} ${requested.itemId}`;
+  const piece = kept.get(name) ?? composeAnew(catalogue, requested);
   // What is not sold is not kept: a caller could invent names without end.
   if ('ok' in piece) kept.set(name, piece);
   return piece;
@@ -105,15 +111,18 @@ function composePiece(catalogue: Catalogue, asked: RequestedPiece): ComposeOutco
 /** Most pieces are ordered as they come: each is composed once for a catalogue. */
 const piecesAsTheyCome = new WeakMap<Catalogue, Map<string, { ok: ComposedPiece }>>();
 
-function composeAnew(catalogue: Catalogue, asked: RequestedPiece): ComposeOutcome<ComposedPiece> {
-  const offers = catalogue.offers.get(asked.itemId);
-  const offer = offers?.find(({ size }) => size === asked.size);
+function composeAnew(
+  catalogue: Catalogue,
+  requested: RequestedPiece,
+): ComposeOutcome<ComposedPiece> {
+  const offers = catalogue.offers.get(requested.itemId);
+  const offer = offers?.find(({ size }) => size === requested.size);
   if (!offer) return { refusal: offers ? 'size_not_offered' : 'item_unknown' };
-  const isHalved = asked.otherHalf && asked.otherHalf.itemId !== offer.itemId;
-  const other = isHalved ? halfOffer(catalogue, offer, asked.otherHalf.itemId) : null;
+  const isHalved = requested.otherHalf && requested.otherHalf.itemId !== offer.itemId;
+  const other = isHalved ? halfOffer(catalogue, offer, requested.otherHalf.itemId) : null;
   if (other === undefined)
-    return { refusal: 'half_not_offered', about: [asked.otherHalf?.itemId ?? ''] };
-  const draft = readPiece(catalogue, asked);
+    return { refusal: 'half_not_offered', about: [requested.otherHalf?.itemId ?? ''] };
+  const draft = readPiece(catalogue, requested);
   if ('refusal' in draft) return draft;
   const priced = pricePiece(catalogue, draft.ok);
   if ('refusal' in priced) return priced;
@@ -142,11 +151,11 @@ type ComposedPart = { readonly part: Part; readonly contents: readonly string[] 
 function composeParts(
   catalogue: Catalogue,
   slots: readonly Slot[],
-  asked: readonly RequestedPiece[],
+  requested: readonly RequestedPiece[],
 ): ComposeOutcome<ReadonlyMap<Slot, ComposedPart>> {
-  if (asked.length > partLimit) return { refusal: 'parts_too_many' };
+  if (requested.length > partLimit) return { refusal: 'parts_too_many' };
   const filled = new Map<Slot, ComposedPart>();
-  for (const piece of asked) {
+  for (const piece of requested) {
     const composed = composePiece(catalogue, piece);
     if ('refusal' in composed) return partRefusal(composed, piece);
     const slot = slots.find((slot) => !filled.has(slot) && fitsSlot(slot, composed.ok.offer));

@@ -22,18 +22,18 @@ export type Assessed = {
 };
 
 /** Returns what a line of the cart, of a link or of an earlier order is made of, to go on from there. */
-export function compositionOf(catalogue: Catalogue, asked: RequestedLine): Composition {
-  const { slots } = choicesOf(catalogue, asked.itemId);
+export function compositionOf(catalogue: Catalogue, requested: RequestedLine): Composition {
+  const { slots } = choicesOf(catalogue, requested.itemId);
   const parts: (PieceDraft | null)[] = slots.map(() => null);
   const taken = new Set<number>();
-  for (const piece of asked.parts ?? []) {
+  for (const piece of requested.parts ?? []) {
     const at = slots.findIndex((slot, at) => !taken.has(at) && canBe(catalogue, slot, piece));
     if (at < 0) continue;
     taken.add(at);
     parts[at] = draftOf(piece);
   }
-  const { quantity, note } = asked;
-  return { dish: draftOf(asked), parts, note: note ?? '', quantity };
+  const { quantity, note } = requested;
+  return { dish: draftOf(requested), parts, note: note ?? '', quantity };
 }
 
 function canBe(catalogue: Catalogue, slot: Slot, { itemId, size }: RequestedPiece): boolean {
@@ -62,8 +62,8 @@ export function partAt(
 export function requestedLine(catalogue: Catalogue, composition: Composition): RequestedLine {
   const { dish, parts, quantity, note } = composition;
   const pieces = parts.flatMap((_, at) => partAt(catalogue, composition, at) ?? []);
-  const asked = { ...requestedPiece(dish), price: 0, quantity, note: note.trim() || null };
-  return { ...asked, parts: pieces.map(requestedPiece) };
+  const line = { ...requestedPiece(dish), price: 0, quantity, note: note.trim() || null };
+  return { ...line, parts: pieces.map(requestedPiece) };
 }
 
 /** Returns what is being looked at, as a line to ask for: one of the parts, or the whole. */

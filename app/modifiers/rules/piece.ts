@@ -71,15 +71,15 @@ export function draftOf({ itemId, size, otherHalf, modifiers = [] }: RequestedPi
 /** Reads a request that the shop is to make: everything in it is offered, and named once in one place. */
 export function readPiece(
   catalogue: Catalogue,
-  asked: RequestedPiece,
+  requested: RequestedPiece,
 ): { readonly ok: PieceDraft } | Refused<PieceRefusal> {
-  const { modifiers = [] } = asked;
+  const { modifiers = [] } = requested;
   if (modifiers.length > modifierLimit) return { refusal: 'modifiers_too_many' };
-  const draft = draftOf(asked);
+  const draft = draftOf(requested);
   const offered = new Map(
     groupsOn(catalogue, draft).flatMap((group) => group.modifiers.map((one) => [one.key, one])),
   );
-  const dish = choicesOf(catalogue, asked.itemId);
+  const dish = choicesOf(catalogue, requested.itemId);
   const unknown = modifiers.filter(({ id }) => !offered.has(id));
   if (unknown.length > 0) return { refusal: 'modifier_unknown', about: idsOf(unknown) };
   const onHalf = modifiers.filter(({ id, side = 'whole' }) => {

@@ -29,21 +29,21 @@ const something: Bilingual = { fr: 'un choix', en: 'a choice' };
  * Returns the composition with everything taken out of it that the shop no longer has: of an older page,
  * of a cart, of a friend's link. `names` are those of what is gone, by the ids it was known by.
  */
-export function asOfToday(catalogue: Catalogue, asked: Composition, names: Names): Today {
+export function asOfToday(catalogue: Catalogue, requested: Composition, names: Names): Today {
   const { offers } = catalogue;
-  const sizes = offers.get(asked.dish.itemId) ?? [];
+  const sizes = offers.get(requested.dish.itemId) ?? [];
   const [smallest] = sizes;
   if (!smallest) return { composition: null, gone: [] };
   const gone: Bilingual[] = [];
   const nameOf = (id: string) => offers.get(id)?.[0]?.name ?? names.get(id) ?? something;
-  const isSold = sizes.some(({ size }) => size === asked.dish.size);
-  if (!isSold && asked.dish.size !== null) {
-    gone.push({ fr: asked.dish.size.toUpperCase(), en: asked.dish.size.toUpperCase() });
+  const isSold = sizes.some(({ size }) => size === requested.dish.size);
+  if (!isSold && requested.dish.size !== null) {
+    gone.push({ fr: requested.dish.size.toUpperCase(), en: requested.dish.size.toUpperCase() });
   }
-  const dish = isSold ? asked.dish : { ...asked.dish, size: smallest.size };
+  const dish = isSold ? requested.dish : { ...requested.dish, size: smallest.size };
   const { slots } = choicesOf(catalogue, dish.itemId);
   const parts = slots.map((slot, at) => {
-    const part = asked.parts[at] ?? null;
+    const part = requested.parts[at] ?? null;
     if (!part) return null;
     const isOffered = offersFor(catalogue, slot).some(
       ({ itemId, size }) => itemId === part.itemId && size === part.size,
@@ -51,7 +51,7 @@ export function asOfToday(catalogue: Catalogue, asked: Composition, names: Names
     if (!isOffered) gone.push(nameOf(part.itemId));
     return isOffered ? pieceToday(catalogue, part, { gone, nameOf }) : null;
   });
-  const changed = { ...asked, dish: pieceToday(catalogue, dish, { gone, nameOf }), parts };
+  const changed = { ...requested, dish: pieceToday(catalogue, dish, { gone, nameOf }), parts };
   return { composition: withinBounds(catalogue, changed, gone), gone };
 }
 
@@ -101,10 +101,14 @@ export function nameOfModifier({ choices }: Catalogue, key: string): Bilingual |
 }
 
 /** Takes out the choices of the groups in which there are too many or too few now. */
-function withinBounds(catalogue: Catalogue, asked: Composition, gone: Bilingual[]): Composition {
-  let composition = asked;
-  for (const at of [null, ...asked.parts.keys()]) {
-    let piece = at === null ? asked.dish : (asked.parts[at] ?? null);
+function withinBounds(
+  catalogue: Catalogue,
+  requested: Composition,
+  gone: Bilingual[],
+): Composition {
+  let composition = requested;
+  for (const at of [null, ...requested.parts.keys()]) {
+    let piece = at === null ? requested.dish : (requested.parts[at] ?? null);
     for (const group of piece ? groupsOn(catalogue, piece) : []) {
       if (!piece || !isOutOfBounds(catalogue, piece, group)) continue;
       gone.push(group.name);

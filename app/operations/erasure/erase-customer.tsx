@@ -98,7 +98,8 @@ export function EraseCustomer() {
         onCancel={() => setAsking(false)}
       >
         <p className="break-words font-bold">{shown?.identifiers.join(', ')}</p>
-        {shown && foundTexts(shown.customer).map((said) => <p key={said.en}>{t(said)}</p>)}
+        {shown &&
+          foundTexts(shown.customer).map((sentence) => <p key={sentence.en}>{t(sentence)}</p>)}
       </Confirm>
     </section>
   );
@@ -121,8 +122,8 @@ function Found({ shown: { identifiers, customer }, isBusy, onAdd, onErase }: Fou
           {t(text.found)} <b>{identifiers.join(', ')}</b>
         </p>
         {customer.orders === 0 && <p>{t(text.none)}</p>}
-        {foundTexts(customer).map((said) => (
-          <p key={said.en}>{t(said)}</p>
+        {foundTexts(customer).map((sentence) => (
+          <p key={sentence.en}>{t(sentence)}</p>
         ))}
       </div>
       {customer.others.length > 0 && identifiers.length < 10 && (

@@ -67,11 +67,11 @@ export type FoundCustomer = Awaited<ReturnType<typeof findCustomer>>;
  */
 export function eraseCustomer(
   ctx: Asking & Pick<Context, 'log'>,
-  { identifiers, orders: said }: Identified & { readonly orders: number },
+  { identifiers, orders: expected }: Identified & { readonly orders: number },
 ): Promise<{ readonly orders: number; readonly open: number }> {
   return withBothRights(ctx, async (tx, actor) => {
     const { over, open } = await readOrders(tx, theirs(identifiers), 'to erase');
-    if (over.length !== said) throw new Problem(erasureProblems.customer_changed);
+    if (over.length !== expected) throw new Problem(erasureProblems.customer_changed);
     const now = new Date(ctx.clock.now().epochMilliseconds);
     for (let at = 0; at < over.length; at += batch) {
       const some = over.slice(at, at + batch);
@@ -83,8 +83,8 @@ export function eraseCustomer(
       await tx.update(orders).set({ version }).where(inArray(orders.id, ids));
     }
     await noteEvent(ctx, tx, { kind: 'customer_erased', actor });
-    ctx.log.info({ orders: said, by: actor.userId }, 'a customer was erased on request');
-    return { orders: said, open };
+    ctx.log.info({ orders: expected, by: actor.userId }, 'a customer was erased on request');
+    return { orders: expected, open };
   });
 }
 

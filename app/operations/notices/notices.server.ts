@@ -7,7 +7,7 @@ import { notices } from './notices.table.server.ts';
 import { noticeWords } from './notices.text.ts';
 import { type Notice, type NoticeFacts, type NoticeKind, noticeKinds } from './notices.ts';
 
-const stillTold = 3 * 60 * 1000;
+const stillReported = 3 * 60 * 1000;
 
 /**
  * Begins a notice, brings its facts up to date, or ends it with null (B-2355). Answers true when it
@@ -24,14 +24,14 @@ export async function setNotice<Kind extends NoticeKind>(
     await db.delete(notices).where(isThis);
     return false;
   }
-  const toldAt = new Date(clock.now().epochMilliseconds);
+  const reportedAt = new Date(clock.now().epochMilliseconds);
   const begun = await db
     .insert(notices)
-    .values({ kind, since: toldAt, toldAt, facts })
+    .values({ kind, since: reportedAt, reportedAt, facts })
     .onConflictDoNothing()
     .returning({ kind: notices.kind });
   if (begun.length > 0) return true;
-  await db.update(notices).set({ toldAt, facts }).where(isThis);
+  await db.update(notices).set({ reportedAt, facts }).where(isThis);
   return false;
 }
 
@@ -45,7 +45,11 @@ export async function endUntoldNotice(
 ): Promise<void> {
   const now = clock.now().epochMilliseconds;
   // A moment to come is no recent one either: it is from before the clock was put back.
-  const isUntold = notBetween(notices.toldAt, new Date(now - stillTold), new Date(now + stillTold));
+  const isUntold = notBetween(
+    notices.reportedAt,
+    new Date(now - stillReported),
+    new Date(now + stillReported),
+  );
   await db.delete(notices).where(and(eq(notices.kind, kind), isUntold));
 }
 

@@ -9,7 +9,7 @@ export const notices = pgTable(
     kind: text().primaryKey(),
     since: timestamp({ withTimezone: true }).notNull(),
     /** When an instance last found that it goes on. */
-    toldAt: timestamp('told_at', { withTimezone: true }).notNull().defaultNow(),
+    reportedAt: timestamp('told_at', { withTimezone: true }).notNull().defaultNow(),
     facts: jsonb().$type<NoticeFacts[keyof NoticeFacts]>().notNull(),
   },
   (table) => [check('upkeep_notices_kind_check', sql`${table.kind} ~ '^[a-z_]{1,40}$'`)],

@@ -44,7 +44,7 @@ describe('whoever watches over the house', () => {
     await db.insert(notices).values({
       kind: 'of_tomorrow',
       since: new Date(),
-      toldAt: new Date(),
+      reportedAt: new Date(),
       facts: { letters: 1 },
     });
     const ctx = { db, clock: testClock() };

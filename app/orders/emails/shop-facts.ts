@@ -9,7 +9,7 @@ import { driverNoteWords } from './order-rows.ts';
 
 export type ShopFacts = ReturnType<typeof shopFacts>;
 
-type Told = Pick<
+type FactsOrder = Pick<
   Order,
   | 'orderType'
   | 'paymentMethod'
@@ -30,7 +30,7 @@ type Told = Pick<
 const languageNames = { fr: 'français', en: 'anglais' } as const;
 
 /** Returns what the emails to the shop say of an order at `now`, in epoch milliseconds, in French. */
-export function shopFacts(order: Told, now: number) {
+export function shopFacts(order: FactsOrder, now: number) {
   const { placedAt } = order;
   const isToday = formatDate(placedAt, 'fr', true) === formatDate(now, 'fr', true);
   const extension = order.phoneExtension ? `, poste ${unlinked(order.phoneExtension)}` : '';
@@ -52,7 +52,7 @@ export function shopFacts(order: Told, now: number) {
 }
 
 /** A time that the customer chose is that of the door: the kitchen is told its own beside it. */
-function dueOf(order: Told, now: number): string {
+function dueOf(order: FactsOrder, now: number): string {
   const words = requestedWords(order, now).fr;
   const ready = readyAt(order);
   if (order.orderType === 'takeout' || !isChosenTime(order) || ready === null) return words;

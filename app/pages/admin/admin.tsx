@@ -124,7 +124,7 @@ function RefusedPage() {
 }
 
 /** The board fills a large screen, and its columns scroll by themselves; other tabs are pages. */
-const looks = {
+const variants = {
   board: { around: 'lg:h-dvh', main: 'min-h-0 max-w-none overflow-y-auto px-2 py-2 sm:px-4' },
   page: { around: '', main: 'max-w-7xl px-4 py-6 sm:px-6' },
 } as const;
@@ -165,15 +165,15 @@ function BackOffice({ session, kept }: { session: Session; kept?: StoredBoard | 
   // Without the board around it: nothing rings or reports for a person who may not look.
   if (isRefused) return <RefusedPage />;
   const isBoard = pathname === '/admin/orders';
-  const look = looks[isBoard ? 'board' : 'page'];
+  const variant = variants[isBoard ? 'board' : 'page'];
   return (
     <RowNotesProvider value={driftNotes}>
       <BoardProvider store={board} title={title} isIdle={!serves}>
-        <div data-office className={`flex min-h-dvh flex-col bg-paper ${look.around}`}>
+        <div data-office className={`flex min-h-dvh flex-col bg-paper ${variant.around}`}>
           <meta name="robots" content="noindex" />
           <AdminHeader {...session} />
           {!isBoard && <NoticesShown isFolded={false} />}
-          <main className={`mx-auto w-full grow ${look.main}`}>
+          <main className={`mx-auto w-full grow ${variant.main}`}>
             <Outlet context={session} />
           </main>
           <EndedSessionDialog

@@ -78,7 +78,7 @@ export function Dialogs(props: DialogsProps) {
   const [avoided, setAvoided] = useState(nothingAvoided);
   const [wasRefused, setRefused] = useState(false);
   const isNeeded = open !== null || cart.length > 0 || avoided.list.length > 0;
-  const { catalogue, isAcknowledged, readAgain } = useCatalogue(props, isNeeded);
+  const { catalogue, isAnswered: isAcknowledged, readAgain } = useCatalogue(props, isNeeded);
   const differs = useStoredLines(catalogue, isAcknowledged);
   const composing = useComposing({ open, catalogue, onShow, onClose });
   const { now, at, openings, unavailable } = props.shop;
@@ -128,7 +128,7 @@ export function Dialogs(props: DialogsProps) {
         blockers={
           <BlockerList
             blockers={foremost(
-              blockers.filter((one) => !isSaidElsewhere(one)),
+              blockers.filter((one) => !isShownElsewhere(one)),
               (one) => blockerTexts(one, cart, now),
             )}
           />
@@ -175,7 +175,7 @@ export function Dialogs(props: DialogsProps) {
   );
 }
 
-const saidOnLines: ReadonlySet<string> = new Set([
+const shownOnLines: ReadonlySet<string> = new Set([
   'item_sold_out',
   'modifier_sold_out',
   'parts_missing',
@@ -183,8 +183,8 @@ const saidOnLines: ReadonlySet<string> = new Set([
 ]);
 
 /** What is switched off is said above the lines and on them, a new price in the form. */
-function isSaidElsewhere({ code, facts }: Blocker): boolean {
-  return saidOnLines.has(code) || facts?.until !== undefined;
+function isShownElsewhere({ code, facts }: Blocker): boolean {
+  return shownOnLines.has(code) || facts?.until !== undefined;
 }
 
 /**

@@ -51,9 +51,9 @@ export async function loader({ context }: Route.LoaderArgs) {
   if (!storefront.hasOpened) throw redirect('/soon');
   const { version, trueAt, promotions, hours, unavailable, zones } = storefront;
   const now = contextOf(context).clock.now();
-  const told = { menu: menuFile(storefront, now).path, ...zonesOf(zones) };
+  const menuAndZones = { menu: menuFile(storefront, now).path, ...zonesOf(zones) };
   const since = trueAt === undefined ? {} : { trueAt };
-  return { ...timesOf(now, hours, unavailable), ...told, ...since, version, promotions };
+  return { ...timesOf(now, hours, unavailable), ...menuAndZones, ...since, version, promotions };
 }
 
 type HomeData = Awaited<ReturnType<typeof loader>>;

@@ -53,9 +53,9 @@ export function useComposing({ open, catalogue, onShow, onClose }: Composing) {
 
   // What the page was opened with, once.
   useEffect(() => {
-    const asked = takeLink();
+    const requested = takeLink();
     const kept = open === 'compose' ? readTask() : null;
-    if (asked) begin({ lineId: null, asked }, null);
+    if (requested) begin({ lineId: null, asked: requested }, null);
     else if (kept) begin(kept, null);
   }, []);
 
@@ -90,10 +90,10 @@ export function useComposing({ open, catalogue, onShow, onClose }: Composing) {
       task: begun.task,
       names: begun.names,
       onClose: leave,
-      onChange(asked: RequestedLine, assessed: Assessed) {
+      onChange(requested: RequestedLine, assessed: Assessed) {
         const isSame = latest.current?.assessed === assessed;
-        latest.current = { asked, assessed };
-        if (begun.task && !isSame) storeTask({ ...begun.task, asked });
+        latest.current = { asked: requested, assessed };
+        if (begun.task && !isSame) storeTask({ ...begun.task, asked: requested });
       },
       onSave(line: Line) {
         // A second tap finds the sheet on its way out, or what lies below it.

@@ -25,9 +25,9 @@ export function conditionOf(rule: SpecialRule, today: string): Bilingual | null 
   const hasBegun = rule.startsOn === null || rule.startsOn <= today;
   const dates = hasBegun && rule.endsOn === null ? null : datesInWords(rule);
   const parts = [rule.orderType && types[rule.orderType], daysInWords(rule.weekdays), dates];
-  const said = parts.filter((words) => words !== null);
-  if (said.length === 0) return null;
-  const write = (language: Language) => capital(said.map((words) => words[language]).join(', '));
+  const filled = parts.filter((words) => words !== null);
+  if (filled.length === 0) return null;
+  const write = (language: Language) => capital(filled.map((words) => words[language]).join(', '));
   return { fr: write('fr'), en: write('en') };
 }
 

@@ -5,7 +5,7 @@ import { privacySections } from './privacy.text.ts';
 const allWords = (days: number, emailDays: number) =>
   languages.map((language) =>
     privacySections(days, emailDays)
-      .flatMap(({ said }) => said.map((sentence) => sentence[language]))
+      .flatMap(({ sentences }) => sentences.map((sentence) => sentence[language]))
       .join('\n'),
   );
 

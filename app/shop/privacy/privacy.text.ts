@@ -3,7 +3,10 @@ import type { Shop } from '../shop.ts';
 import { backupDays, unprovenAccountDays } from './privacy.ts';
 
 /** One question that a customer may have, and what is answered, a sentence or two at a time. */
-export type PrivacySection = { readonly heading: Bilingual; readonly said: readonly Bilingual[] };
+export type PrivacySection = {
+  readonly heading: Bilingual;
+  readonly sentences: readonly Bilingual[];
+};
 
 export const privacyText = {
   title: { fr: 'Vos renseignements personnels', en: 'Your personal information' },
@@ -45,7 +48,7 @@ export function privacySections(days: number, emailDays: number): readonly Priva
   return [
     {
       heading: { fr: 'Ce que nous gardons', en: 'What we keep' },
-      said: [
+      sentences: [
         {
           fr: "Pour chaque commande : votre nom, votre courriel, votre téléphone, votre adresse et votre code postal si c'est une livraison, votre langue, ce que vous avez commandé, le montant, la façon de payer et ce que la commande est devenue.",
           en: 'For each order: your name, email, phone, your address and postal code if it is a delivery, your language, what you ordered, the amount, how you pay and what became of the order.',
@@ -66,7 +69,7 @@ export function privacySections(days: number, emailDays: number): readonly Priva
     },
     {
       heading: { fr: 'Pourquoi', en: 'Why' },
-      said: [
+      sentences: [
         {
           fr: "Pour préparer votre commande, vous appeler afin de la confirmer, vous la livrer et vous écrire ce qu'elle devient. Sans ces renseignements, nous ne pouvons pas prendre la commande.",
           en: 'To make your order, call you to confirm it, bring it to you and write to you about it. Without these details we cannot take it.',
@@ -79,7 +82,7 @@ export function privacySections(days: number, emailDays: number): readonly Priva
     },
     {
       heading: { fr: 'Pendant combien de temps', en: 'For how long' },
-      said: [
+      sentences: [
         {
           fr: `Effacés automatiquement ${daysIn(days).fr} après la commande : votre nom, votre courriel, votre téléphone, votre adresse et votre code postal. Le lien vers la page de la commande ne fonctionne plus ensuite.`,
           en: `Erased automatically ${daysIn(days).en} after the order: your name, email, phone, address and postal code. The link to the order's page then stops working.`,
@@ -108,7 +111,7 @@ export function privacySections(days: number, emailDays: number): readonly Priva
     },
     {
       heading: { fr: "Qui d'autre les reçoit", en: 'Who else receives them' },
-      said: [
+      sentences: [
         {
           fr: 'Notre équipe, en cuisine et à la livraison.',
           en: 'Our own team, in the kitchen and on the road.',
@@ -129,7 +132,7 @@ export function privacySections(days: number, emailDays: number): readonly Priva
     },
     {
       heading: { fr: 'Sur votre appareil', en: 'On your device' },
-      said: [
+      sentences: [
         {
           fr: "Un seul témoin (cookie) : la langue que vous avez choisie. C'est pourquoi aucune bannière ne vous demande rien.",
           en: 'One cookie only: the language that you chose. That is why no banner asks you anything.',
@@ -146,7 +149,7 @@ export function privacySections(days: number, emailDays: number): readonly Priva
     },
     {
       heading: { fr: 'Vos droits', en: 'Your rights' },
-      said: [
+      sentences: [
         {
           fr: 'Vous pouvez demander ce que nous avons sur vous, en recevoir une copie, le faire corriger, ou retirer votre accord et tout faire effacer avant ce délai. Il suffit de nous écrire ou de nous appeler; nous répondons dans les 30 jours, sans frais.',
           en: 'You may ask what we hold about you, get a copy, have it corrected, or withdraw your consent and have it erased before that time. Just write or call; we answer within 30 days, free of charge.',

@@ -43,7 +43,7 @@ export function AvailabilityDialog(props: AvailabilityDialogProps) {
   const { t } = useLanguage();
   const formId = useId();
   const [form, setForm] = useState<EndForm>({ choice: firstChoice, minutes: '' });
-  const [isTold, setTold] = useState(false);
+  const [isChecked, setChecked] = useState(false);
   const { isBusy, attempt } = useAttempt();
   const end = readEnd(form);
   const endsAt = instantOfEnd(end, known.ends, now);
@@ -51,7 +51,7 @@ export function AvailabilityDialog(props: AvailabilityDialogProps) {
 
   async function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
-    setTold(true);
+    setChecked(true);
     if (end === null) event.currentTarget.querySelector<HTMLElement>('input[type=text]')?.focus();
     if (end === null || what === null || isBusy) return;
     const isDone = await attempt(
@@ -99,7 +99,7 @@ export function AvailabilityDialog(props: AvailabilityDialogProps) {
             ends={known.ends}
             now={now}
             fieldError={
-              isTold && end === null ? t(availabilityDialogText.minutesFieldError) : undefined
+              isChecked && end === null ? t(availabilityDialogText.minutesFieldError) : undefined
             }
           />
         )}

@@ -123,7 +123,7 @@ function NotRead({ hasFailed }: { hasFailed: boolean }) {
 function Panel({ known }: { known: KnownAvailability }) {
   const { t } = useLanguage();
   const [opened, setOpened] = useState<Opened | null>(null);
-  const [said, setSaid] = useState<Bilingual | null>(null);
+  const [announced, setAnnounced] = useState<Bilingual | null>(null);
   const summary = useRef<HTMLElement>(null);
   const ends = known.unavailable.map(({ endsAt }) => endsAt);
   const now = useServerTime(known, ends);
@@ -136,7 +136,7 @@ function Panel({ known }: { known: KnownAvailability }) {
     });
     if (isDone) {
       putUnavailable(withoutRow(one));
-      setSaid(onWords(one));
+      setAnnounced(onWords(one));
     }
     await refreshAvailability();
     // The button that was pressed is gone.
@@ -152,7 +152,7 @@ function Panel({ known }: { known: KnownAvailability }) {
   const dialog = {
     known,
     now,
-    onDone: (one: Unavailability) => setSaid(offWords(one, now)),
+    onDone: (one: Unavailability) => setAnnounced(offWords(one, now)),
     onClose: () => setOpened(null),
   };
   return (
@@ -187,7 +187,7 @@ function Panel({ known }: { known: KnownAvailability }) {
       <Opener label={t(availabilityText.soldOut)} onClick={() => open('item')} />
       {/* What was done is in sight: only those who cannot see it are told. */}
       <p role="status" className="sr-only">
-        {said && t(said)}
+        {announced && t(announced)}
       </p>
       {opened?.kind === 'pause' && <PauseDialog {...dialog} off={opened.off} />}
       {opened?.kind === 'item' && <SoldOutDialog {...dialog} item={itemOf(opened.off)} />}

@@ -54,11 +54,11 @@ export function writeSums(sums: Sums): Entry {
 
 /** Throws a `StartProblem` when a later product laid the backup out otherwise. */
 export function readAbout(bytes: Uint8Array): About {
-  const told = jsonObject(bytes);
-  if (typeof told.format === 'number' && told.format > format) {
-    throw newer(typeof told.version === 'string' ? told.version : 'unknown');
+  const parsed = jsonObject(bytes);
+  if (typeof parsed.format === 'number' && parsed.format > format) {
+    throw newer(typeof parsed.version === 'string' ? parsed.version : 'unknown');
   }
-  const about = About.safeParse(told);
+  const about = About.safeParse(parsed);
   if (!about.success) throw new StartProblem('it does not say what it holds: it is no backup');
   return about.data;
 }

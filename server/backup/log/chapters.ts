@@ -156,13 +156,13 @@ export async function readChapters(
 async function readFacts(place: BackupPlace, name: ChapterName): Promise<ChapterFacts | null> {
   const file = await place.get(chapterFiles(name).facts);
   if (file === null) return null;
-  const told = jsonObject(await buffer(file));
-  if (typeof told.format === 'number' && told.format > 1) {
+  const parsed = jsonObject(await buffer(file));
+  if (typeof parsed.format === 'number' && parsed.format > 1) {
     throw new StartProblem(
-      `the log was written by a newer version of the product (${told.version})`,
+      `the log was written by a newer version of the product (${parsed.version})`,
     );
   }
-  const facts = ChapterFacts.safeParse(told);
+  const facts = ChapterFacts.safeParse(parsed);
   return facts.success ? facts.data : null;
 }
 

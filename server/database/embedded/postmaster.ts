@@ -22,7 +22,7 @@ const patience = { tries: 120_000 / step, silence: 10_000 / step } as const;
  */
 export async function bringUp(cluster: Cluster, log: Log, signal?: AbortSignal): Promise<void> {
   let silent = 0;
-  let isTold = false;
+  let isLogged = false;
   for (let attempt = 0; attempt < patience.tries; ) {
     const state = await probe(cluster.connection);
     if (state !== 'busy') attempt += 1;
@@ -30,8 +30,8 @@ export async function bringUp(cluster: Cluster, log: Log, signal?: AbortSignal):
     const pid = state === 'busy' ? undefined : await runningPostmaster(cluster);
     if (state === 'ready' && (upToDate || pid === undefined)) return;
     silent = state === 'silent' ? silent + 1 : 0;
-    if (state === 'busy' && !isTold) log.info({}, 'The database server is recovering');
-    isTold ||= state === 'busy';
+    if (state === 'busy' && !isLogged) log.info({}, 'The database server is recovering');
+    isLogged ||= state === 'busy';
     if (pid !== undefined && (!upToDate || silent > patience.silence)) {
       log.warn({ pid }, 'The database server is not as it should be; starting it again');
       await stopPostmaster(cluster, log);

@@ -48,6 +48,6 @@ export async function runTool(
   const [file, ...words] = toolCommand(shop, tool, args);
   const { uid, gid } = shop.runner;
   const options = { cwd: shop.folder, env: toolEnvironment(shop.binaries), uid, gid };
-  const { ok, reply, said } = await runChild(file, words, options);
-  return { ok, output: `${reply}${said}`.trim() };
+  const { ok, reply, output } = await runChild(file, words, options);
+  return { ok, output: `${reply}${output}`.trim() };
 }

@@ -50,11 +50,11 @@ export function orderMetrics({ stored, refused, failed }: Readonly<OrderTotals>)
   return registry;
 }
 
-type Told = readonly [name: string, help: string, value: number | null];
+type Metric = readonly [name: string, help: string, value: number | null];
 
 /** Adds a gauge for each value that there is. */
-function tell(registry: Registry, told: readonly Told[]): void {
-  for (const [name, help, value] of told) {
+function tell(registry: Registry, metrics: readonly Metric[]): void {
+  for (const [name, help, value] of metrics) {
     if (value !== null) new Gauge({ name, help, registers: [registry] }).set(value);
   }
 }

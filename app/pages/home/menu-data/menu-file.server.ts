@@ -12,12 +12,15 @@ export type MenuFile = {
   readonly facts: PageFacts;
 };
 
-type Told = Pick<Storefront, 'menu' | 'shop' | 'specials' | 'hours'>;
+type MenuFacts = Pick<Storefront, 'menu' | 'shop' | 'specials' | 'hours'>;
 
-const made = new WeakMap<Told['menu'], { readonly of: string; readonly file: MenuFile }>();
+const made = new WeakMap<MenuFacts['menu'], { readonly of: string; readonly file: MenuFile }>();
 
 /** Returns the file of what is told at `now`; made once for each menu and for what goes with it. */
-export function menuFile({ menu, shop, specials, hours }: Told, now: Temporal.Instant): MenuFile {
+export function menuFile(
+  { menu, shop, specials, hours }: MenuFacts,
+  now: Temporal.Instant,
+): MenuFile {
   const facts: PageFacts = {
     shop: shownFacts(shop),
     specials: shownSpecials(specials, now.epochMilliseconds),

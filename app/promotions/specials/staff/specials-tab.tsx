@@ -80,13 +80,13 @@ type SpecialsTabProps = {
 /** Renders the specials: switch, order, add, edit beside a preview, delete (B-2063). */
 export function SpecialsTab({ specials, items, categories, onChanged }: SpecialsTabProps) {
   const { language, t } = useLanguage();
-  const [said, setSaid] = useState<Bilingual | null>(null);
+  const [announced, setAnnounced] = useState<Bilingual | null>(null);
   const dishes = useMemo(() => specialDishes(items, categories), [items, categories]);
   const today = dayAt(Date.now());
   const order = useSortedRows(specials, {
     send: (ids) =>
       attempt(() => specialCalls.sort(ids), { failure: text.failures.change, onChanged }),
-    onSaid: setSaid,
+    onAnnounce: setAnnounced,
   });
 
   return (
@@ -94,7 +94,7 @@ export function SpecialsTab({ specials, items, categories, onChanged }: Specials
       <h1 className="mb-1 font-bold text-2xl">{t(text.heading)}</h1>
       <p className="mb-4 max-w-prose text-pretty text-soft">{t(text.lead)}</p>
       <p role="status" className="sr-only">
-        {said && t(said)}
+        {announced && t(announced)}
       </p>
       <EditedRows
         rows={order.shown}
