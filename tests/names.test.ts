@@ -127,7 +127,7 @@ describe('a newcomer who reads a name', () => {
   test.each([
     ['const dinerAt = 1;', ['dinerAt']],
     ['type Obstacle = { readonly fault: string };', ['Obstacle', 'fault']],
-    ['const view = <Sheet lags={1} />;', ['lags']],
+    ['const view = <Panel lags={1} />;', ['lags']],
     ["const words = { fr: 'une lettre', en: 'a letter of a diner' };", []],
     ['// a diner', []],
   ])('notices the old words in %s', (text, found) => {

@@ -127,7 +127,7 @@ describe('a changed order', () => {
   });
 
   test('comes with a cursor once everything before that has been told (B-2232)', async () => {
-    const { board, change, office } = await openOffice({ settled: 0 });
+    const { board, change, office } = await openOffice({ steadyMs: 0 });
     const { heard } = await board();
     change(7, 'seven');
     await expect.poll(() => heard).toEqual(['ready', 'order seven']);

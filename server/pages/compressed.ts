@@ -16,11 +16,11 @@ const readers = 8;
 export function compressed(text: string, quality: 5 | 11): Compressed {
   const bytes = new Uint8Array(Buffer.from(text));
   const kept = new Map<Encoding, Promise<Uint8Array<ArrayBuffer>>>();
-  let asked = 0;
+  let requested = 0;
   return (encoding) => {
     if (quality === 11 && encoding === 'br') {
-      asked += 1;
-      if (asked === readers) {
+      requested += 1;
+      if (requested === readers) {
         const best = encode(bytes, encoding, 11);
         best.then(() => kept.set(encoding, best)).catch(() => {});
       }

@@ -21,7 +21,7 @@ export type LiveSiteOptions = Pick<PublicOptions, 'changes' | 'limits' | 'pace' 
 };
 
 /** Short enough for a test to wait for; a machine that is busy still answers in time. */
-export const hurried = { gather: 20, ping: 50, answer: 10_000, settled: 0 };
+export const hurried = { gather: 20, ping: 50, answer: 10_000, steadyMs: 0 };
 
 /** The two routes for events on a real server, closed when the test has finished. */
 export async function openLiveSite({ admit, port = 0, ...options }: LiveSiteOptions) {
