@@ -4,7 +4,7 @@ import { avifBomb, plainPicture } from '#tests/support/pictures.ts';
 import { encodePicture } from './encode.ts';
 import { encodeApart, type Limits } from './encode-apart.ts';
 
-type Line = { readonly megabytes?: number; readonly said?: string };
+type Line = { readonly megabytes?: number; readonly output?: string };
 type Other = { readonly limits?: Limits; readonly run?: readonly string[] };
 
 /** What becomes of a picture, and what the log says of it. */
@@ -53,7 +53,7 @@ describe('somebody who sends 49 megapixels of nothing', { retry: 2 }, () => {
     ['GIF', () => flat().gif().toBuffer()],
     ['interlaced PNG', () => flat().png({ progressive: true }).toBuffer()],
   ])('as %s costs less than 200 MB and reads why it is refused (B-1409)', async (_, make) => {
-    const { code, said = '' } = await send(await make());
+    const { code, output: said = '' } = await send(await make());
     expect(code).toBe('picture_too_demanding');
     expect(Number(/^memory: (\d+) MB$/.exec(said)?.[1])).toBeLessThan(200);
   });
@@ -81,7 +81,7 @@ describe('a picture that gets the better of the decoder is refused in words, and
   ] as const)('%s', async (_, other, said) => {
     const answer = await send(await small(), other);
     expect(answer.code).toBe('picture_too_demanding');
-    expect(answer.said).toMatch(said);
+    expect(answer.output).toMatch(said);
   });
 });
 
@@ -90,7 +90,7 @@ test('the decoder is told no setting of the product (B-1409)', async () => {
   onTestFinished(() => {
     vi.unstubAllEnvs();
   });
-  const { said } = await send(
+  const { output: said } = await send(
     await small(),
     doing('console.error(Object.keys(process.env).join())'),
   );

@@ -17,7 +17,7 @@ test.each([
     'ended with SIGKILL',
   ],
 ])('a program that %s has not ended well', async (_, program, limits, how) => {
-  expect(await runNode(['-e', program], limits)).toMatchObject({ ok: false, said: how });
+  expect(await runNode(['-e', program], limits)).toMatchObject({ ok: false, output: how });
 });
 
 test('a program that is asked to end does so in order', async () => {
