@@ -22,7 +22,7 @@ test('a customer sees at once what was tapped, by finger and by keys, before the
      from menu_items where name_fr = 'Fromage'`,
   );
   const release = await holdScripts(page);
-  const { t, openCart } = await comeIn(page);
+  const { t, cart, openCart } = await comeIn(page);
   const bar = page.getByRole('navigation', { name: 'Navigation principale' });
   const toggle = page.locator('[aria-controls=mobile-menu]');
   const trios = page.getByRole('tab', { name: t.trios });
@@ -79,7 +79,9 @@ test('a customer sees at once what was tapped, by finger and by keys, before the
     await expect(bar).toBeHidden();
     await expect(toggle).toHaveAttribute('aria-expanded', 'false');
     await openCart(2);
+    await expect(cart).toBeVisible();
     await page.keyboard.press('Escape');
+    await expect(cart).toBeHidden();
     await toggle.tap();
     await expect(bar).toBeVisible();
   });
