@@ -1,3 +1,4 @@
+// @vitest-environment jsdom
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import type { Line, Modifier, Part } from '#cart/line.ts';
@@ -19,15 +20,25 @@ function part(word: string, fields: Partial<Part> = {}): Part {
 
 /** What a cook reads of a line on its card: at once, and after unfolding. */
 function read(line: Line, language: Language = 'fr') {
-  const html = renderToStaticMarkup(
+  const card = document.createElement('div');
+  card.innerHTML = renderToStaticMarkup(
     <LanguageProvider initial={language}>
       <OrderCardLines lines={[line]} />
     </LanguageProvider>,
   ).replaceAll('\u00ad', '');
-  const textsIn = (piece = '') => piece.split(/(?:<[^>]*>)+/).filter((text) => text !== '');
-  const [before, folded, after] = html.split(/<details.*?<\/summary>|<\/details>/);
-  const summary = /<summary[^>]*>(.*?)<\/summary>/.exec(html)?.[1];
-  return { shown: [...textsIn(before), ...textsIn(after)], folded: textsIn(folded), summary };
+  const details = card.querySelector('details');
+  const head = details?.querySelector('summary');
+  head?.remove();
+  details?.remove();
+  return { shown: textsIn(card), folded: textsIn(details), summary: head?.textContent };
+}
+
+function textsIn(element: Element | null): readonly string[] {
+  if (!element) return [];
+  const walker = document.createTreeWalker(element, NodeFilter.SHOW_TEXT);
+  const texts: string[] = [];
+  while (walker.nextNode()) texts.push(walker.currentNode.textContent ?? '');
+  return texts;
 }
 
 const told = (word: string) => modifier(word, { isUsual: true });
