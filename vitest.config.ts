@@ -30,7 +30,6 @@ const ofBrowsers = [
 ];
 
 export default defineConfig({
-  oxc: { jsx: { development: false } },
   plugins: [remember],
   test: {
     environment: 'node',
@@ -43,7 +42,6 @@ export default defineConfig({
           exclude,
           isolate: false,
           setupFiles: ['tests/support/own-modules.ts'],
-          env: { NODE_ENV: 'production' },
           // A screen on a busy machine, as in playwright.config.ts: `npm test` names one that passes only then.
           retry: process.env.CI ? 1 : 0,
         },

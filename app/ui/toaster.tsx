@@ -52,8 +52,6 @@ function standClear(element: HTMLElement) {
     bottom: offsetTop + view.height - edge,
   };
   const size = { width: element.offsetWidth, height: element.offsetHeight };
-  // A page that is not laid out covers nothing.
-  if (size.width === 0) return;
   const taken = seenBelow(element, `${pressable}, ${readable}`);
   const { left, top } = element.getBoundingClientRect();
   const isInside =

@@ -1,5 +1,3 @@
-import react from 'react';
-import { flushSync } from 'react-dom';
 import { vi } from 'vitest';
 
 // Before each file of a browser's tests (vitest.config.ts): our modules are its own, as in a page that was just
@@ -20,7 +18,3 @@ if ('document' in globalThis) {
   sessionStorage.clear();
   history.replaceState(null, '', '/');
 }
-
-// Screens are drawn by the React that customers get, twice as fast as the one for development, which alone has `act`:
-// what it is asked to do is drawn when it returns.
-Object.assign(react, { act: (work: () => void) => flushSync(work) });

@@ -35,8 +35,7 @@ import { type Accounts, openAccounts } from './accounts.ts';
 import type { TestApp, TestAppOptions } from './app.ts';
 
 // Screens without a browser: a test file that opens one begins with `// @vitest-environment jsdom`.
-// There is no layout and no paint: what needs those is tried in Chromium (tests/e2e). React is the one of production,
-// which finishes some work after the call that began it: what a screen shows later is found, not got.
+// There is no layout and no paint: what needs those is tried in Chromium (tests/e2e).
 
 configure({
   // A limit for what hangs, not for what is slow on a busy machine.
