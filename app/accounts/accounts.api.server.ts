@@ -62,9 +62,9 @@ function accountRefusal({ issues }: z.core.$ZodError): Problem | null {
   return kind ? new Problem(kind, { fields: Object.fromEntries(fieldErrors) }) : null;
 }
 
-/** What a body that is refused is answered with; and where the caller's own session is needed. */
-const anyone = { refusal: accountRefusal } as const;
-const own = { refusal: accountRefusal, needsSession: true } as const;
+/** What a body that is refused is answered with; emails always leave, as the answer's time must not tell of one. */
+const anyone = { refusal: accountRefusal, sendsEmail: 'always' } as const;
+const own = { ...anyone, needsSession: true } as const;
 
 type AccountsOptions = {
   /** How long each answer takes at least that must not tell whether an address has an account. */
@@ -147,7 +147,7 @@ export function sessionApi() {
   return new Hono<ApiEnv>().get(
     '/',
     identified,
-    route({ ...own, summary: 'Who is signed in, and with which role' }),
+    route({ needsSession: true, summary: 'Who is signed in, and with which role' }),
     async (c) => c.json(await describeSession(c.var.ctx)),
   );
 }
@@ -272,13 +272,12 @@ export const usersApi = new Hono<ApiEnv>()
       body: NewAdmin,
       ...anyone,
       success: 201,
-      sendsEmail: true,
     }),
     async (c) => c.json(await addAdmin(c.var.ctx, c.req.valid('json')), 201),
   )
   .post(
     '/:roleId/letter',
-    staffRoute({ ...ofRole, summary: 'Sends an invitation again', sendsEmail: true }),
+    staffRoute({ ...ofRole, summary: 'Sends an invitation again', sendsEmail: 'done' }),
     async (c) => c.json(await sendInvitation(c.var.ctx, c.req.valid('json'))),
   )
   .post(
@@ -287,7 +286,7 @@ export const usersApi = new Hono<ApiEnv>()
       ...ofRole,
       summary: 'Ends every session of a person',
       success: 204,
-      sendsEmail: true,
+      sendsEmail: 'done',
     }),
     (c) => noContent(c, endSessionsOf(c.var.ctx, c.req.valid('json'))),
   )

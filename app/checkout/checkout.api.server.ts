@@ -15,6 +15,7 @@ const placing = route({
   body: OrderRequest,
   refusal: problemOf,
   success: 201,
+  sendsEmail: 'done',
   headers: ['Idempotency-Key'],
 });
 const Key = typed(64).check(z.regex(/^[A-Za-z0-9_-]{16,64}$/));

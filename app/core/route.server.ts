@@ -34,8 +34,8 @@ export type Route<
   readonly isRaw?: true;
   /** It is asked with the bearer token of a session. */
   readonly needsSession?: true;
-  /** Emails are written by it: they leave once it has answered. */
-  readonly sendsEmail?: true;
+  /** Emails are written by it: they leave once it is `done`, or `always`, also when it refuses. */
+  readonly sendsEmail?: 'done' | 'always';
 };
 
 /** A staff route besides: whose kind of work it is, and whether its change can wait. */
@@ -102,7 +102,7 @@ export function staffRoutes(
 }
 
 function declare<Body, Param, Query>(declared: Declared): Declaration<Body, Param, Query> {
-  const { body, param, query, staff } = declared;
+  const { body, param, query, staff, sendsEmail } = declared;
   const handler: Declaration<Body, Param, Query> = async (c, next) => {
     const { ctx } = c.var;
     if (staff) admit(ctx, staff);
@@ -115,7 +115,7 @@ function declare<Body, Param, Query>(declared: Declared): Declaration<Body, Para
     const named = param ? parse(param, c.req.param(), declared.unknown ?? notFound) : {};
     c.req.addValidatedData('json', Object.assign({}, queried, given, named));
     await next();
-    if (declared.sendsEmail) c.var.sendEmails();
+    if (sendsEmail === 'always' || (sendsEmail && c.res.ok)) c.var.sendEmails();
   };
   declarations.set(handler, declared);
   return handler;

@@ -122,10 +122,6 @@ export function createApi(parts: ApiParts) {
   api.post('/orders', limitOrders(parts.ordersPerAddress));
   api.use(wholeBody);
   api.post('/codes/check', limitGuesses()).post('/orders', limitGuesses());
-  api.post('/orders', async (c, next) => {
-    await next();
-    if (c.res.status === 201) parts.onOrder();
-  });
   for (const path of ['/menu', '/choices', '/openapi.json']) api.use(path, cacheCompressed());
   api
     .route('/menu', menuApi)
@@ -138,11 +134,6 @@ export function createApi(parts: ApiParts) {
   const findOrder = (c: HonoContext<ApiEnv>, token: string) =>
     findOrderId(c.var.ctx, parseToken({ token }));
   api.route('/orders', orderEventsApi({ ...parts, findOrder }));
-  api.on('POST', ['/auth/*', '/owner-claim', '/account-deletion/*'], async (_c, next) => {
-    await next();
-    // Always, not only when an email was written: the answer's time must not tell.
-    parts.onOrder();
-  });
   api.route('/auth', authApi(parts)).route('/account-deletion', accountDeletionApi(parts));
   api.route('/session', sessionApi()).route('/owner-claim', ownerClaimApi());
   const readVersion = shareReading(() => readStorefrontVersion(parts.ctx));

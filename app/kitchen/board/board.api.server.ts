@@ -42,7 +42,7 @@ export const ordersAdminApi = new Hono<ApiEnv<WatchContext>>()
       ...ofOrder,
       summary: 'Takes one step of the table of allowed moves',
       body: MoveInput,
-      sendsEmail: true,
+      sendsEmail: 'done',
     }),
     async (c) => c.json({ order: await moveOrder(c.var.ctx, c.req.valid('json')) }),
   )
