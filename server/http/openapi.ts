@@ -68,13 +68,18 @@ function describeRoute(path: string, route: Declared) {
   return {
     summary,
     parameters: [...inPath, ...inQuery(query), ...inHeader],
-    ...(staff || needsSession ? { security: [{ session: [] }] } : {}),
+    ...(staff || needsSession ? { security: [{ session: areasOf(staff) }] } : {}),
     ...(body ? { requestBody: { required: true, content: json(body) } } : {}),
     responses: {
       [success ?? 200]: { description: 'Done' },
       default: { description: 'A problem, with words in both languages', content: problem },
     },
   };
+}
+
+/** Whose work it is, as OpenAPI 3.1 names the roles that a session needs. */
+function areasOf(staff: Declared['staff']) {
+  return staff && staff.area !== 'open' ? [staff.area] : [];
 }
 
 function parameter(place: 'path' | 'header', name: string) {

@@ -1,9 +1,21 @@
+// @vitest-environment jsdom
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { RouteConfigEntry } from '@react-router/dev/routes';
 import { describe, expect, test } from 'vitest';
+import { adminPermissions } from '#accounts/accounts.table.server.ts';
+import { storeToken } from '#browser/session-token.ts';
+import { areas } from '#core/context.areas.ts';
+import { openAccounts } from '#tests/support/accounts.ts';
+import { freshDatabase } from '#tests/support/database.ts';
+import { browse } from '#tests/support/screen.tsx';
 import routes from '../../routes.ts';
 import { firstPage, isOpenPage, staffPages } from './staff-pages.ts';
+
+type PageModule = {
+  readonly clientLoader?: (args: { request: Request; params: object }) => Promise<unknown>;
+};
+const modules = import.meta.glob<PageModule>('./**/*.tsx');
 
 function filesOf(entries: readonly RouteConfigEntry[]): readonly string[] {
   return entries.flatMap(({ file, children = [] }) => [file, ...filesOf(children)]);
@@ -24,6 +36,35 @@ describe('the pages of the back office', () => {
     const below = tabs.flatMap(({ children = [] }) => children).flatMap(({ path }) => path ?? []);
     expect([admin.length, tabs.length]).toEqual([1, 1]);
     expect(below).toEqual(staffPages.map(({ path }) => path.replace('/admin/', '')));
+  });
+
+  test('are open to a cook to whom all that they read is open, and to no other (B-2120)', async () => {
+    const { db } = await freshDatabase();
+    const site = openAccounts(db);
+    storeToken(await site.joinAs('admin', 'cook@exemple.test'));
+    browse(site);
+    // The settings are everybody's and ask for less of whom less is open to; the board reads by itself.
+    const reading = staffPages.filter(
+      ({ path, area }) => area !== 'everybody' && path !== '/admin/orders',
+    );
+    for (const area of areas) {
+      await db.delete(adminPermissions);
+      const closed = areas.filter((other) => other !== area);
+      await db
+        .insert(adminPermissions)
+        .values(closed.map((other) => ({ area: other, isAllowed: false })));
+      const isRead = await Promise.all(
+        reading.map(async ({ path, file }) => {
+          const { clientLoader } = (await modules[`./${file.split('pages/admin/')[1]}`]?.()) ?? {};
+          const request = new Request(`https://pizzeria.test${path.replace(':date?', '')}`);
+          const loaded = await clientLoader?.({ request, params: {} });
+          return !JSON.stringify(loaded).includes('"failed":{');
+        }),
+      );
+      const read = reading.filter((_, index) => isRead[index]).map(({ path }) => path);
+      const opened = reading.map(({ path }) => path).filter((path) => isOpenPage(path, [area]));
+      expect([area, read]).toEqual([area, opened]);
+    }
   });
 
   test('do not open by an address that is not declared', () => {
