@@ -35,9 +35,12 @@ export async function migrateDatabase(
     );
     await takeMigrationLock(client, log);
     await refuseMovedDatabase(client);
-    await refuseNewerDatabase(client, connection, migrationsFolder);
-    const work = beginWork('Bringing the database up to date');
-    await migrate(drizzle(client), { migrationsFolder }).finally(work.end);
+    const missing = await countMissing(client, connection, migrationsFolder);
+    const work = beginWork('Bringing the database up to date', missing);
+    const logQuery = (query: string) => work.add(query.startsWith(migrationIsDone) ? 1 : 0);
+    await migrate(drizzle(client, { logger: { logQuery } }), { migrationsFolder }).finally(
+      work.end,
+    );
   } catch (error) {
     throw migrationProblem(error, connection);
   } finally {
@@ -74,24 +77,28 @@ async function takeMigrationLock(client: pg.Client, log: Log): Promise<void> {
   await client.query('SELECT pg_advisory_lock($1)', [migrationLock]);
 }
 
-async function refuseNewerDatabase(
+/** How Drizzle notes each migration that it has done. */
+const migrationIsDone = 'insert into "drizzle"."__drizzle_migrations"';
+
+/** Returns how many migrations the database lacks. Throws a `StartProblem` where it knows one that the product does not. */
+async function countMissing(
   client: pg.Client,
   connection: pg.ClientConfig,
   migrationsFolder: string,
-): Promise<void> {
+): Promise<number> {
   const journal = JSON.parse(
     await readFile(join(migrationsFolder, 'meta/_journal.json'), 'utf8'),
   ) as { entries: readonly { when: number }[] };
-  const newest = Math.max(...journal.entries.map(({ when }) => when));
+  const instants = journal.entries.map(({ when }) => when);
   const { rows: found } = await client.query(
     "SELECT FROM pg_tables WHERE schemaname = 'drizzle' AND tablename = '__drizzle_migrations'",
   );
-  if (found.length === 0) return;
-  const { rows: unknown } = await client.query(
-    'SELECT FROM drizzle.__drizzle_migrations WHERE created_at > $1',
-    [newest],
+  if (found.length === 0) return instants.length;
+  const { rows } = await client.query<{ last: string | null }>(
+    'SELECT max(created_at) AS last FROM drizzle.__drizzle_migrations',
   );
-  if (unknown.length === 0) return;
+  const last = Number(rows[0]?.last ?? 0);
+  if (last <= Math.max(...instants)) return instants.filter((instant) => instant > last).length;
   throw new StartProblem(
     `The database was brought up to date by a newer version of the product (${describeServer(connection)}): start that version again, or give this one the backup that was made before the update.`,
   );

@@ -9,6 +9,8 @@ type ChildOptions = Pick<SpawnOptions, 'env' | 'cwd' | 'uid' | 'gid'> & {
   readonly staysOpen?: boolean;
   /** The most bytes that are an answer of ours; a child that writes more is ended. */
   readonly maxReply?: number;
+  /** Called with each part of its answer as it comes. */
+  readonly onReply?: ((part: Buffer) => void) | undefined;
   /** Ends it hard after so many seconds. */
   readonly seconds?: number;
   /** Asks it to end; it is ended hard after fifteen seconds. */
@@ -44,7 +46,8 @@ export async function runChild(
   args: readonly string[],
   options: ChildOptions = {},
 ): Promise<Ended> {
-  const { input, staysOpen = false, maxReply = 1_000_000, seconds, signal, ...spawning } = options;
+  const { input, staysOpen = false, maxReply = 1_000_000, onReply, ...rest } = options;
+  const { seconds, signal, ...spawning } = rest;
   const child = started(program, args, spawning);
   if (child instanceof Error) return { ok: false, reply: Buffer.alloc(0), output: child.message };
   const reply: Buffer[] = [];
@@ -61,6 +64,7 @@ export async function runChild(
     length += chunk.length;
     if (length > maxReply) kill();
     else reply.push(chunk);
+    onReply?.(chunk);
   });
   child.stderr.setEncoding('utf8').on('data', (text: string) => {
     output += text;

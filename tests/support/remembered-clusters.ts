@@ -8,10 +8,10 @@ import { runChild } from '#server/platform/child.ts';
 // In place of `server/database/embedded/tools.ts` for who makes clusters (vitest.config.ts). `initdb` works half a
 // second for the same thousand files each time: those that it made first in a run are copied.
 
-export const runTool: typeof product.runTool = async (shop, tool, args) => {
+export const runTool: typeof product.runTool = async (shop, tool, args, onReply) => {
   const home = process.env.TEST_CLUSTERS;
   const [, name = '', ...options] = args;
-  if (tool !== 'initdb' || !home) return product.runTool(shop, tool, args);
+  if (tool !== 'initdb' || !home) return product.runTool(shop, tool, args, onReply);
   const { binaries, folder, runner } = shop;
   const made = createHash('sha256').update(JSON.stringify([binaries, runner, options]));
   const kept = join(home, made.digest('hex').slice(0, 16));
@@ -20,7 +20,7 @@ export const runTool: typeof product.runTool = async (shop, tool, args) => {
     if (await copy(kept, cluster)) return { ok: true, output: '' };
     await rm(cluster, { recursive: true, force: true });
   }
-  const outcome = await product.runTool(shop, tool, args);
+  const outcome = await product.runTool(shop, tool, args, onReply);
   if (outcome.ok && !existsSync(kept)) await keep(cluster, kept);
   return outcome;
 };

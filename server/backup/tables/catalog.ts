@@ -1,4 +1,5 @@
 import pg from 'pg';
+import { beginWork } from '../../platform/progress.ts';
 import { StartProblem } from '../../platform/start-problem.ts';
 import type { About, Sums } from '../file/backup-facts.ts';
 
@@ -20,12 +21,16 @@ export async function listTables(client: pg.Client): Promise<About['tables']> {
 /** Reads every row of the product's tables, and returns how many each has. */
 export async function countRows(client: pg.Client): Promise<Readonly<Record<string, number>>> {
   const counted: Record<string, number> = {};
-  for (const table of Object.keys(await listTables(client))) {
+  const tables = Object.keys(await listTables(client));
+  const work = beginWork('Reading every row', tables.length);
+  for (const table of tables) {
     const { rows } = await client.query<{ rows: number }>(
       `select count(*)::int as rows from ${quoted(table)}`,
     );
     counted[table] = rows[0]?.rows ?? 0;
+    work.add(1);
   }
+  work.end();
   return counted;
 }
 

@@ -106,8 +106,11 @@ async function createCluster(shop: Workshop, access: Access): Promise<void> {
     '--auth=trust',
     ...collation,
   ];
-  const work = beginWork('Making the database');
-  const made = await runTool(shop, 'initdb', ['-D', fresh, ...options]).finally(work.end);
+  const work = beginWork('Making the database', 3);
+  // Its first tables take as long as filling them, and as long as having all of it on the disk.
+  const made = await runTool(shop, 'initdb', ['-D', fresh, ...options], (part) =>
+    work.add(`${part}`.match(/post-bootstrap|syncing/g)?.length ?? 0),
+  ).finally(work.end);
   if (!made.ok) {
     await rm(join(folder, fresh), persistent);
     throw new StartProblem(`The database cannot be made in ${folder}: ${lastLine(made.output)}`);
@@ -164,7 +167,10 @@ const settings: Readonly<Record<string, string>> = {
 };
 
 /** Settings that older servers do not know, each with the major version that brought it. */
-const since: Readonly<Record<string, number>> = { io_method: 18 };
+const since: Readonly<Record<string, number>> = {
+  io_method: 18,
+  log_startup_progress_interval: 15,
+};
 
 /** macOS answers an ordinary fsync before the disk has the data. */
 const perPlatform: Partial<Record<NodeJS.Platform, Record<string, string>>> = {

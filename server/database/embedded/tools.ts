@@ -44,10 +44,11 @@ export async function runTool(
   shop: Workshop,
   tool: 'initdb' | 'pg_ctl',
   args: readonly string[],
+  onReply?: (part: Buffer) => void,
 ): Promise<{ ok: boolean; output: string }> {
   const [file, ...words] = toolCommand(shop, tool, args);
   const { uid, gid } = shop.runner;
-  const options = { cwd: shop.folder, env: toolEnvironment(shop.binaries), uid, gid };
+  const options = { cwd: shop.folder, env: toolEnvironment(shop.binaries), uid, gid, onReply };
   const { ok, reply, output } = await runChild(file, words, options);
   return { ok, output: `${reply}${output}`.trim() };
 }

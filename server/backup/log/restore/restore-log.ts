@@ -12,6 +12,7 @@ import { type Log, systemClock } from '#core/context.ts';
 import { type Erased, eraseAgain } from '#orders/retention/erase-orders.server.ts';
 import { findBinaries } from '../../../database/embedded/binaries.ts';
 import { prepareCluster, refuseForeignFiles } from '../../../database/embedded/cluster.ts';
+import { showRecovery } from '../../../database/embedded/log.ts';
 import { makeFolder } from '../../../database/embedded/make-folder.ts';
 import { whileUp } from '../../../database/embedded/postmaster.ts';
 import { takeProductLock } from '../../../database/embedded/product-lock.ts';
@@ -302,7 +303,7 @@ export type Recovered = {
  */
 async function recoverCluster(
   folder: string,
-  { chapter, instant, until, erased }: RestorePlan & { readonly erased: Erased | null },
+  { chapter, pieces, instant, until, erased }: RestorePlan & { readonly erased: Erased | null },
   log: Log,
 ): Promise<Recovered> {
   const target = instant && {
@@ -314,6 +315,7 @@ async function recoverCluster(
     restore_command: 'exit 1',
     recovery_target_timeline: 'current',
     hot_standby: 'off',
+    log_startup_progress_interval: '1s',
     ...target,
   };
   // With the product's own configuration: the copy brings no more than data.
@@ -321,9 +323,11 @@ async function recoverCluster(
   await writeFile(join(folder, 'cluster', 'backup_label'), chapter.facts.label, { mode: 0o600 });
   await writeFile(join(folder, 'cluster', 'recovery.signal'), '', { mode: 0o600 });
   await handOver(folder, cluster.runner);
-  const work = beginWork('Recovering the database');
+  const from = BigInt(chapter.facts.from);
+  const endShowing = showRecovery(cluster, { from, to: pieces.at(-1)?.to ?? from });
   const recovered = whileUp(cluster, log, (connection) =>
     withClient(connection, async (client) => {
+      endShowing();
       if (instant === null) await refuseEarlyEnd(client, until);
       const rows = await countRows(client);
       // The log may have made a tablespace.
@@ -332,7 +336,7 @@ async function recoverCluster(
       return { at: until, rows };
     }),
   );
-  return recovered.finally(work.end);
+  return recovered.finally(endShowing);
 }
 
 async function refuseEarlyEnd(client: pg.Client, until: Temporal.Instant): Promise<void> {
