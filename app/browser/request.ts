@@ -90,8 +90,8 @@ export const withNewToken = through({ renewsToken: true });
 function through(how: Pick<Call, 'isAnonymous' | 'renewsToken'>) {
   return {
     async fetch(path: RequestInfo | URL, init: RequestInit = {}) {
-      const { method = 'GET', headers, body, signal } = init;
-      const sent = { ...how, method, headers: new Headers(headers), body, signal };
+      const { method = 'GET', headers } = init;
+      const sent = { ...how, ...init, method, headers: new Headers(headers) };
       const response = await ask(String(path), sent);
       return response.ok ? response : read<Response>(response);
     },
@@ -134,6 +134,7 @@ type Sent = Pick<Call, 'isAnonymous' | 'renewsToken'> & {
   readonly headers: Headers;
   readonly body?: BodyInit | null | undefined;
   readonly signal?: AbortSignal | null | undefined;
+  readonly keepalive?: boolean | undefined;
 };
 
 async function ask(path: string, call: Sent): Promise<Response> {
@@ -162,13 +163,14 @@ async function endingOf(response: Response): Promise<Ending> {
 }
 
 async function send(path: string, call: Sent, token: string | null) {
-  const { method, headers, body = null, signal } = call;
+  const { method, headers, body = null, signal, keepalive = false } = call;
   if (token !== null) headers.set('Authorization', `Bearer ${token}`);
   try {
     const response = await fetch(path, {
       method,
       headers,
       body,
+      keepalive,
       credentials: 'omit',
       cache: 'no-store',
       signal: signal ?? AbortSignal.timeout(20_000),

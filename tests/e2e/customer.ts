@@ -50,14 +50,18 @@ export function customerAt(page: Page, language: Language): Customer {
   const t = words[language];
   const button = (name: string | RegExp) => page.getByRole('button', { name, exact: true });
   const form = page.getByRole('dialog', { name: t.form });
+  const cart = page.getByRole('dialog', { name: t.cart });
   const field = (label: string) => form.getByRole('textbox', { name: label, exact: true });
   return {
     page,
     t,
     form,
-    cart: page.getByRole('dialog', { name: t.cart }),
+    cart,
     add: (label) => button(label).click(),
-    openCart: (count) => button(t.openCart(count)).click(),
+    async openCart(count) {
+      await button(t.openCart(count)).click();
+      await expect(cart).toBeVisible();
+    },
     async openForm() {
       await page.getByRole('main').getByRole('button', { name: t.orderNow, exact: true }).click();
       await expect(form).toBeVisible();

@@ -1,6 +1,9 @@
 import type { Page } from '@playwright/test';
 
-/** From the next page on: writes down whatever moves by itself. */
+/**
+ * From the next page on: writes down whatever moves by itself once all of the page has been drawn; while its
+ * last dishes still come, the browser measures some of them twice before it draws them.
+ */
 export async function watchMoves(page: Page): Promise<void> {
   await page.addInitScript(() => {
     const moves: string[] = [];
@@ -10,11 +13,13 @@ export async function watchMoves(page: Page): Promise<void> {
       moves.push(`${name}: ${JSON.stringify([previousRect, currentRect])}`);
     };
     type Moved = { node?: Node; previousRect: DOMRect; currentRect: DOMRect };
-    new PerformanceObserver((list) => {
+    const observer = new PerformanceObserver((list) => {
       for (const entry of list.getEntries()) {
         if ('sources' in entry) (entry.sources as Moved[]).forEach(say);
       }
-    }).observe({ type: 'layout-shift', buffered: true });
+    });
+    const watch = () => observer.observe({ type: 'layout-shift' });
+    addEventListener('DOMContentLoaded', () => requestAnimationFrame(() => setTimeout(watch)));
   });
 }
 

@@ -102,20 +102,22 @@ const boxesOf = (page: Page) =>
       }),
     );
 
-/** The screens of each project, in pixels. */
+/** The screens of each project, in pixels, and how many columns the board has there. */
 const screens = {
-  '@phone': [[390, 844]],
+  '@phone': [[390, 844, 1]],
   '@desktop': [
-    [1180, 820],
-    [1440, 900],
+    [1180, 820, 4],
+    [1440, 900, 6],
   ],
 } as const;
 
 /** The same on each of some screens. */
-async function boxesOnEach(page: Page, sizes: readonly (readonly [number, number])[]) {
+async function boxesOnEach(page: Page, sizes: readonly (readonly [number, number, number])[]) {
   const boxes: Record<number, readonly string[]> = {};
-  for (const [width, height] of sizes) {
+  for (const [width, height, columns] of sizes) {
     await page.setViewportSize({ width, height });
+    // The page learns its new width with the next frame.
+    await expect(page.locator('[data-column]')).toHaveCount(columns);
     boxes[width] = await boxesOf(page);
   }
   return boxes;
@@ -132,6 +134,8 @@ for (const [tag, sizes] of Object.entries(screens)) {
     const order = await sendOrder(shop);
     const card = await cook.finds(order, 'new');
     await expect(card).toContainText('Pas encore vue');
+    // The page is told a moment later that it is for now, see `askForNow`.
+    await expect(card).toContainText('Dès que possible');
     const before = await boxesOnEach(page, sizes);
 
     await pause(shop);

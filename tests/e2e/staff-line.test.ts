@@ -74,6 +74,29 @@ test('a cook whose tab does not come keeps the board, and gets the tab once the 
   await expect(page.getByRole('heading', { level: 1, name: 'Items du menu' })).toBeAttached();
 });
 
+test('a cook who reloads the board while a step is on its way loses nothing (B-813)', {
+  tag: '@desktop',
+}, async ({ page, shop, allowTrouble }) => {
+  // What the browser says of a step that goes on without its page.
+  allowTrouble(/^failed: POST \/api\/admin\/orders\/\d+\/moves net::ERR_ABORTED$/);
+  const cook = await cookAt(page, shop);
+  const order = await sendOrder(shop);
+  await cook.finds(order, 'new');
+  const line = Promise.withResolvers<void>();
+  await page.route('**/moves', async (route) => {
+    await line.promise;
+    await route.continue();
+  });
+  const isSent = page.waitForRequest('**/moves');
+  await cook.presses(order, 'Confirmer');
+  await cook.chooses(/^30\smin/);
+  await isSent;
+  await page.reload();
+  await cook.finds(order, 'new');
+  line.resolve();
+  await cook.finds(order, 'confirmed');
+});
+
 /**
  * From now on: holds back what the open tab reads, and the end of the page's own data, until the page gives those
  * up for newer ones.

@@ -85,8 +85,12 @@ test('a cook hears an order on any tab, takes it from the oven to the door, and 
     }
     await page.keyboard.press('Enter');
     await expect(await cook.finds(next, 'confirmed')).toBeFocused();
+    const isTaken = page.waitForEvent('requestfinished', (request) =>
+      /"baking"/.test(request.postData() ?? ''),
+    );
     await page.keyboard.press('Enter');
     await expect(await cook.finds(next, 'baking')).toBeFocused();
+    await isTaken;
     await page.keyboard.press('Space');
     await expect(cook.dialog).toContainText("Changer l'heure de livraison");
     await page.keyboard.press('Escape');

@@ -7,7 +7,8 @@ import type { heartbeatAdminApi } from '../watch/watch.api.server.ts';
 import type { ordersAdminApi } from './board.api.server.ts';
 
 const path = '/api/admin/orders';
-const api = hc<typeof ordersAdminApi>(path, throughSession);
+// A step under way arrives though the page is left meanwhile.
+const api = hc<typeof ordersAdminApi>(path, { ...throughSession, init: { keepalive: true } });
 const watch = hc<typeof heartbeatAdminApi>(path, throughSession);
 const named = (id: number) => ({ param: { id: String(id) } });
 
