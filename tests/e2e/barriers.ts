@@ -9,18 +9,21 @@ export const screenFor = { fr: '@phone', en: '@desktop' } as const;
 const rules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 
 /**
- * Lays out what the browser leaves for later, being out of sight: it would be measured where it never stands. It stays
- * until the page is left: to lay thousands of elements out twice for each look costs more than the look.
+ * Lays out what the browser leaves for later, being out of sight: it would be measured where it never stands. What is
+ * behind a dialog was looked at before the dialog opened: laid out again for each look it costs more than all else.
  */
 export async function layOutAll(page: Page) {
   await page.evaluate(() => {
-    const all = '* { content-visibility: visible !important; }';
-    const isLaidOut = document.adoptedStyleSheets.some(
-      ({ cssRules }) => cssRules[0]?.cssText === all,
+    const isLaidOut = document.adoptedStyleSheets.some(({ cssRules }) =>
+      cssRules[0]?.cssText.includes('content-visibility: visible'),
     );
     if (isLaidOut) return;
     const sheet = new CSSStyleSheet();
-    sheet.replaceSync(all);
+    sheet.replaceSync(`
+      * { content-visibility: visible !important; }
+      main { contain-intrinsic-size: auto 1px !important; }
+      main:is([aria-hidden=true], [aria-hidden=true] *) { content-visibility: hidden !important; }
+    `);
     document.adoptedStyleSheets.push(sheet);
   });
 }
@@ -44,8 +47,11 @@ async function lookWhileStill(page: Page, tries: number): Promise<readonly strin
 function findBarriers(page: Page) {
   return page.evaluate(async (values) => {
     const wordsOn = () => document.body.innerText;
+    const isInSight = ({ effect }: Animation) =>
+      effect instanceof KeyframeEffect && effect.target?.checkVisibility();
+    const moving = document.getAnimations().filter(isInSight);
     // One that is broken off moves no more either.
-    await Promise.allSettled(document.getAnimations().map(({ finished }) => finished));
+    await Promise.allSettled(moving.map(({ finished }) => finished));
     const before = wordsOn();
     // The page behind a dialog is out of reach, and was looked at before the dialog opened.
     const isBehind = document.querySelector('main')?.closest('[aria-hidden=true], [inert]');

@@ -112,9 +112,10 @@ export async function unfit(page: Page): Promise<readonly string[]> {
         .map((thing) => ({ ...thing, layer: layerOf(thing.element) }))
         .toSorted((one, other) => one.box.top - other.box.top);
       return layered.flatMap((one, at) => {
-        const end = layered.findIndex(({ box }, place) => place > at && box.top >= one.box.bottom);
-        return layered
-          .slice(at + 1, end === -1 ? undefined : end)
+        const after = layered.slice(at + 1);
+        const end = after.findIndex(({ box }) => box.top >= one.box.bottom);
+        return after
+          .slice(0, end === -1 ? undefined : end)
           .filter((other) => one.element !== other.element && one.layer === other.layer)
           .map((other) => ({ one, other, both: meet(one.box, other.box) }));
       });
