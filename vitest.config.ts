@@ -70,7 +70,7 @@ export default defineConfig({
     execArgv: ['--no-experimental-webstorage'],
     unstubGlobals: true,
     unstubEnvs: true,
-    maxWorkers: Math.max(2, availableParallelism() - 1),
+    maxWorkers: Math.max(3, availableParallelism() - 1),
     globalSetup: ['tests/support/database.global.ts'],
     // Real databases on a busy machine: a limit is for what hangs, not for what is slow.
     testTimeout: 120_000,

@@ -43,7 +43,7 @@ const onAnyServer = [
 
 /** Settled when a step is over, well or not: what comes after it may begin. */
 const isOver = {
-  embedded: Promise.withResolvers<void>(),
+  browser: Promise.withResolvers<void>(),
   server: Promise.withResolvers<void>(),
 };
 
@@ -51,8 +51,8 @@ const isOver = {
 const browser = provideBrowser();
 
 /**
- * Steps in groups, one after the other; those of a group run at once. The browser works from the build to the end,
- * the others beside it one by one: no processor is ever idle, and none has more to do than it bears.
+ * Steps in groups, one after the other; those of a group run at once. The tests on the embedded PostgreSQL, which often
+ * wait, work from the build to the end, the others beside them one by one: no processor is ever idle for long.
  */
 export const groups: readonly (readonly Step[])[] = [
   [
@@ -76,16 +76,16 @@ export const groups: readonly (readonly Step[])[] = [
   [
     {
       heading: 'Tests in the browser, on the production build',
-      run: (folder, out) => playwright(join(folder, 'browser.json'), out),
+      run: (folder, out) =>
+        playwright(join(folder, 'browser.json'), out).finally(isOver.browser.resolve),
     },
     {
       heading: 'Tests, on the embedded PostgreSQL',
-      run: (folder, out) =>
-        vitest(join(folder, 'embedded.json'), ['run'], out).finally(isOver.embedded.resolve),
+      run: (folder, out) => vitest(join(folder, 'embedded.json'), ['run'], out),
     },
     {
       heading: 'Tests that use a database, on a server',
-      after: isOver.embedded.promise,
+      after: isOver.browser.promise,
       run: (folder, out) =>
         vitestOnServer(join(folder, 'server.json'), out).finally(isOver.server.resolve),
     },
