@@ -4,11 +4,19 @@ import { Button } from '#ui/button.tsx';
 import { useLanguage } from '#ui/language-provider.tsx';
 import { auth, signIn } from '../accounts.client.ts';
 import { signInText } from '../accounts.text.ts';
-import { AccountForm, accountFields, SignInForm } from '../staff/account-form.tsx';
+import {
+  AccountForm,
+  accountFields,
+  type SharedEmail,
+  SignInForm,
+} from '../staff/account-form.tsx';
 import { secondFactorText as text } from './second-factor.text.ts';
 
 /** Renders the password, then a code where the account asks for one (B-2123). */
-export function SignInSteps({ onSignedIn }: { onSignedIn: () => Promise<void> | void }) {
+export function SignInSteps({
+  onSignedIn,
+  ...shared
+}: SharedEmail & { onSignedIn: () => Promise<void> | void }) {
   const { t } = useLanguage();
   const [pending, setPending] = useState<string | null>(null);
   const [kind, setKind] = useState<'app' | 'recovery'>('app');
@@ -16,6 +24,7 @@ export function SignInSteps({ onSignedIn }: { onSignedIn: () => Promise<void> | 
   if (pending === null) {
     return (
       <SignInForm
+        {...shared}
         key="sign-in"
         submitLabel={t(signInText.signIn)}
         onSubmit={async (credentials) => {

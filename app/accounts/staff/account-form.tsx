@@ -94,7 +94,10 @@ const refusedFields: Readonly<Record<string, string>> = {
 type Values<Key extends string> = Readonly<Record<Key, string>>;
 type Found<Key extends string> = Readonly<Partial<Record<Key, Bilingual>>>;
 
-type AccountFormProps<Key extends string> = {
+/** The address that one form hands on to the next. */
+export type SharedEmail = { email?: string; onEmail?: (email: string) => void };
+
+type AccountFormProps<Key extends string> = SharedEmail & {
   fields: Readonly<Record<Key, AccountField>>;
   submitLabel: string;
   /** Returns what is wrong besides fields that are empty. */
@@ -117,8 +120,9 @@ export function AccountForm<Key extends string>(props: AccountFormProps<Key>) {
   const valuesBy = (textOf: (key: Key) => string) =>
     Object.fromEntries(keys.map((key) => [key, textOf(key)])) as Values<Key>;
   const empty = valuesBy(() => '');
+  const initial = valuesBy((key) => (key === 'email' && props.email) || '');
   const { form, setForm, formProps, refused, isSaving, forget } = useSaving({
-    initial: empty,
+    initial,
     read(typed: Values<Key>): { ok: Values<Key> } | { fieldErrors: Found<Key> } {
       const values = valuesBy((key) => (fields[key].read ?? asTyped)(typed[key]));
       const missing = keys.filter((key) => values[key] === '');
@@ -159,6 +163,7 @@ export function AccountForm<Key extends string>(props: AccountFormProps<Key>) {
             value={form[key]}
             onChange={(typed) => {
               setForm({ ...form, [key]: typed });
+              if (key === 'email') props.onEmail?.(typed);
               if (fieldError) forget();
             }}
             fieldError={fieldError && t(fieldError)}
@@ -195,7 +200,7 @@ function trimmed(typed: string): string {
 export function SignInForm({
   isNew = false,
   ...props
-}: {
+}: SharedEmail & {
   isNew?: boolean;
   submitLabel: string;
   onSubmit: (credentials: { email: string; password: string }) => Promise<void>;

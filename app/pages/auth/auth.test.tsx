@@ -56,6 +56,17 @@ test('somebody with a wrong password, then the right one, reads both outcomes (B
 });
 
 describe('somebody who forgot their password', () => {
+  test('types the address once, whichever form they turn to', async ({ database }) => {
+    const { screen, user } = await openBackOffice(await openStaffedSite(database), '/auth');
+    const press = async (name: string) => user.click(await screen.findByRole('button', { name }));
+    await fill(user, await screen.findByLabelText('Courriel'), 'cuisine@exemple.test');
+    for (const turn of ['Mot de passe oublié?', 'Retour à la connexion', 'Créer un compte']) {
+      await press(turn);
+      const { value } = screen.getByLabelText<HTMLInputElement>('Courriel');
+      expect(value).toBe('cuisine@exemple.test');
+    }
+  });
+
   test('chooses a new one by the email, once', async ({ database }) => {
     const site = await openStaffedSite(database);
     const { email } = await site.hire();

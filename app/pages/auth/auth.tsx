@@ -47,6 +47,9 @@ export default function Auth() {
   const navigate = useNavigate();
   const [view, setView] = useState<View>('sign-in');
   const [waiting, setWaiting] = useState<Waiting | null>(null);
+  // Who asks for a new password or an account does not type the address again.
+  const [email, onEmail] = useState('');
+  const shared = { email, onEmail };
   useEffect(() => {
     if (readToken() !== null) navigate('/admin', { replace: true });
   }, [navigate]);
@@ -78,9 +81,10 @@ export default function Auth() {
   return (
     <>
       <PlainPage title={t(titles[view])} lead={t(signInText.lead)}>
-        {view === 'sign-in' && <SignInSteps onSignedIn={enter} />}
+        {view === 'sign-in' && <SignInSteps {...shared} onSignedIn={enter} />}
         {view === 'create' && (
           <SignInForm
+            {...shared}
             key="create"
             isNew
             submitLabel={t(signInText.create)}
@@ -95,6 +99,7 @@ export default function Auth() {
         )}
         {view === 'forgotten' && (
           <AccountForm
+            {...shared}
             key="forgotten"
             fields={{ email: accountFields.email }}
             submitLabel={t(signInText.sendLink)}
