@@ -8,7 +8,7 @@ import { credentials, users } from './accounts.table.server.ts';
 
 /** Two of the four threads that read files as well; 60 waiting are done in three to seven seconds. */
 export const hashLimits = {
-  places: 2,
+  atOnce: 2,
   waiting: 60,
   refusal: accountsProblems.sign_ins_busy,
   details: { retryAfter: 5 },

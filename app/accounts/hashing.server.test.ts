@@ -13,7 +13,7 @@ function heldWork() {
 
 describe('when many sign in at once', () => {
   test('two passwords are looked at, the third waits, and whoever came first is first (B-1535)', async () => {
-    const inTurn = createGate({ ...hashLimits, places: 2, waiting: 10 });
+    const inTurn = createGate({ ...hashLimits, atOnce: 2, waiting: 10 });
     const held = heldWork();
     const order: number[] = [];
     const all = Array.from({ length: 5 }, async (_, person) => {
@@ -30,7 +30,7 @@ describe('when many sign in at once', () => {
   });
 
   test('pictures and pages are read meanwhile (B-1535)', async () => {
-    const inTurn = createGate({ ...hashLimits, places: 2, waiting: 10 });
+    const inTurn = createGate({ ...hashLimits, atOnce: 2, waiting: 10 });
     const held = heldWork();
     const all = Array.from({ length: 3 }, () => inTurn(held.work));
     expect(await readFile(import.meta.filename, 'utf8')).toContain('pictures and pages');
@@ -43,7 +43,7 @@ describe('when many sign in at once', () => {
   });
 
   test('whoever finds the queue full is told to come back, and it empties again (B-1535)', async () => {
-    const inTurn = createGate({ ...hashLimits, places: 1, waiting: 1 });
+    const inTurn = createGate({ ...hashLimits, atOnce: 1, waiting: 1 });
     const held = heldWork();
     const all = [inTurn(held.work), inTurn(held.work)];
     await expect(inTurn(held.work)).rejects.toMatchObject({
@@ -58,7 +58,7 @@ describe('when many sign in at once', () => {
   });
 
   test('staff at a place that knows them go before strangers, who fill no room of theirs (B-1072)', async () => {
-    const inTurn = createGate({ ...hashLimits, places: 1, waiting: 2 });
+    const inTurn = createGate({ ...hashLimits, atOnce: 1, waiting: 2 });
     const held = heldWork();
     const order: string[] = [];
     const comes = async (who: string, lane: 'first' | 'others') => {
@@ -84,7 +84,7 @@ describe('when many sign in at once', () => {
   });
 
   test('one whose password cannot be looked at holds up nobody', async () => {
-    const inTurn = createGate({ ...hashLimits, places: 1, waiting: 1 });
+    const inTurn = createGate({ ...hashLimits, atOnce: 1, waiting: 1 });
     const failing = inTurn(async () => Promise.reject(new Error('no memory')));
     const next = inTurn(async () => 'in');
     await expect(failing).rejects.toThrow('no memory');

@@ -153,12 +153,12 @@ export async function readNetwork(
 ): Promise<{ readonly isKnown: boolean; readonly isStaff: boolean }> {
   const [user] = await ctx.db.select({ id: users.id }).from(users).where(eq(users.email, email));
   const hash = networkHash(ctx, user?.id ?? 'nobody', address);
-  const [place] = await ctx.db
+  const [network] = await ctx.db
     .select({ role: userRoles.role })
     .from(knownNetworks)
     .leftJoin(userRoles, eq(userRoles.userId, knownNetworks.userId))
     .where(eq(knownNetworks.networkHash, hash));
-  return { isKnown: place !== undefined, isStaff: Boolean(place?.role) };
+  return { isKnown: network !== undefined, isStaff: Boolean(network?.role) };
 }
 
 /** Notes that an account's own person was here. */

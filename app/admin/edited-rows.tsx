@@ -41,17 +41,17 @@ type EditedRowsProps<Shown extends Row> = {
   /** Shows a row as it stands; `controls` go into `RowSwitch` and `RowActions`. */
   children: (row: Shown, controls: RowControls) => ReactNode;
   /** A dialog over the page, or fields in the place of the row. */
-  editorPlace: 'dialog' | 'row';
+  editorIn: 'dialog' | 'row';
   editor: (editing: Editing<Shown>) => ReactNode;
 };
 
 /** Renders rows that staff add, edit, switch and delete, each by the server's own answer. */
 export function EditedRows<Shown extends Row>(props: EditedRowsProps<Shown>) {
-  const { rows, words, calls, makeId, nameOf, onChanged, list, children, editorPlace } = props;
+  const { rows, words, calls, makeId, nameOf, onChanged, list, children, editorIn } = props;
   const { t } = useLanguage();
   const [editing, setEditing] = useState<{ row: Shown | null; id: string } | null>(null);
   const [leaving, setLeaving] = useState<Shown | null>(null);
-  const isInPlace = (row: Shown | null) => editorPlace === 'row' && editing?.row?.id === row?.id;
+  const isInRow = (row: Shown | null) => editorIn === 'row' && editing?.row?.id === row?.id;
 
   function remove({ id }: Shown) {
     setLeaving(null);
@@ -77,7 +77,7 @@ export function EditedRows<Shown extends Row>(props: EditedRowsProps<Shown>) {
       {rows.length === 0 && <p className="text-soft">{t(words.none)}</p>}
       <ul data-rows="" {...list}>
         {rows.map((row) =>
-          editing && isInPlace(row) ? (
+          editing && isInRow(row) ? (
             <li key={row.id} className="rounded-2xl border-2 border-tomato bg-white p-4">
               {editor}
             </li>
@@ -98,7 +98,7 @@ export function EditedRows<Shown extends Row>(props: EditedRowsProps<Shown>) {
           ),
         )}
       </ul>
-      {editing && editing.row === null && editorPlace === 'row' ? (
+      {editing && editing.row === null && editorIn === 'row' ? (
         <div className="mt-4 max-w-3xl rounded-2xl border-2 border-tomato bg-white p-4">
           {editor}
         </div>
@@ -107,7 +107,7 @@ export function EditedRows<Shown extends Row>(props: EditedRowsProps<Shown>) {
           {t(words.add)}
         </Button>
       )}
-      {editorPlace === 'dialog' && editor}
+      {editorIn === 'dialog' && editor}
       <Confirm
         question={leaving && t(words.confirm)}
         subject={leaving ? nameOf(leaving) : undefined}

@@ -69,7 +69,7 @@ export const descriptions = {
   description_en: text('description anglaise', 'English description'),
 };
 export const active = { is_active: yes('en vigueur', 'active') };
-export const place = { display_order: number("rang d'affichage", 'display rank') };
+export const displayRank = { display_order: number("rang d'affichage", 'display rank') };
 export const days = {
   weekdays: column('weekdays')('jours', 'days'),
   starts_on: column('date')('premier jour', 'first day'),

@@ -47,9 +47,9 @@ export function Steps({ name, onMove, className = '' }: StepsProps) {
 }
 
 /** Returns what a screen reader says after a move. */
-export function movedText(name: Bilingual, place: number, count: number): Bilingual {
+export function movedText(name: Bilingual, position: number, count: number): Bilingual {
   return {
-    fr: `${name.fr}, place ${place} sur ${count}`,
-    en: `${name.en}, position ${place} of ${count}`,
+    fr: `${name.fr}, place ${position} sur ${count}`,
+    en: `${name.en}, position ${position} of ${count}`,
   };
 }

@@ -28,9 +28,9 @@ export function useSortedRows<Sorted extends Row>(
 
   function move(id: string, by: number) {
     const row = byId.get(id);
-    const place = sorting.place(id, sorting.shown.indexOf(id) + by);
-    if (place === null || !row) return;
-    onAnnounce(movedText(row.name, place + 1, sorting.shown.length));
+    const moveTo = sorting.moveTo(id, sorting.shown.indexOf(id) + by);
+    if (moveTo === null || !row) return;
+    onAnnounce(movedText(row.name, moveTo + 1, sorting.shown.length));
     sorting.commit();
   }
 
@@ -85,7 +85,7 @@ function useSorting(read: Sorting, send: (ids: Sorting) => Promise<boolean>) {
   });
 
   /** Puts one at another place; answers the place, or null where it stays. */
-  function place(id: string, to: number): number | null {
+  function moveTo(id: string, to: number): number | null {
     const at = shown.indexOf(id);
     if (at < 0 || to < 0 || to >= shown.length || at === to) return null;
     focused.current = document.activeElement as HTMLElement | null;
@@ -109,7 +109,7 @@ function useSorting(read: Sorting, send: (ids: Sorting) => Promise<boolean>) {
     onTheWay.current = false;
   }
 
-  return { shown, place, commit };
+  return { shown, moveTo, commit };
 }
 
 /** The first list, sorted as the second; what is not in that comes last. */
@@ -119,9 +119,9 @@ function sorted(ids: Sorting, wanted: Sorting): Sorting {
 }
 
 /** What a handle does so that its row can be dragged, by mouse, pen or finger. */
-function useDrag({ place, commit }: Pick<ReturnType<typeof useSorting>, 'place' | 'commit'>) {
-  const now = useRef(place);
-  now.current = place;
+function useDrag({ moveTo, commit }: Pick<ReturnType<typeof useSorting>, 'moveTo' | 'commit'>) {
+  const now = useRef(moveTo);
+  now.current = moveTo;
 
   return function startDrag(id: string, event: PointerEvent<HTMLElement>) {
     const rows = event.currentTarget.closest('[data-rows]');

@@ -68,13 +68,13 @@ export function answerEarly() {
       ...(tab.closest('[role=tablist]')?.querySelectorAll<HTMLElement>('[role=tab]') ?? []),
     ];
     const at = tabs.indexOf(tab);
-    const places = {
+    const tabAt = {
       ArrowRight: at + 1,
       ArrowLeft: at + tabs.length - 1,
       Home: 0,
       End: tabs.length - 1,
     };
-    const to = at < 0 ? undefined : places[event.key as keyof typeof places];
+    const to = at < 0 ? undefined : tabAt[event.key as keyof typeof tabAt];
     if (to === undefined) return;
     event.preventDefault();
     const next = tabs[to % tabs.length];

@@ -229,9 +229,9 @@ function noSuchInstant({
 /** What keeps specials from being ordered so: each for itself, with every line of it. */
 function specialsElsewhere({ lines, orderType, due, shop }: CheckedOrder): FoundBlocker[] {
   const ordered = shop.specials.flatMap((special) => {
-    const places = lines.flatMap(({ itemId }, index) => (itemId === special.id ? [{ index }] : []));
+    const found = lines.flatMap(({ itemId }, index) => (itemId === special.id ? [{ index }] : []));
     const codes = specialBlockers(special, orderType, due);
-    return places.length > 0 ? codes.map((code) => ({ code, lines: places, special })) : [];
+    return found.length > 0 ? codes.map((code) => ({ code, lines: found, special })) : [];
   });
   return specialCodes.flatMap((code) =>
     ordered

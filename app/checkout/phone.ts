@@ -9,7 +9,7 @@ const caribbean =
 const pacific = ['670', '671', '684'];
 
 /** Nobody's home: personal numbers that forward anywhere, carriers' own, and governments'. */
-const noPlace = ['456', '600', '622', '700', '710', '883'];
+const nonGeographic = ['456', '600', '622', '700', '710', '883'];
 
 /** What ten digits must not look like, the first that fits. */
 const rules: readonly { readonly shape: RegExp; readonly fieldError: PhoneFieldError }[] = [
@@ -17,7 +17,7 @@ const rules: readonly { readonly shape: RegExp; readonly fieldError: PhoneFieldE
   { shape: /^\d11|^\d{3}\d11/, fieldError: 'phone' },
   // Areas that are kept for a longer plan of numbers: 590, 370, 960.
   { shape: /^\d9\d|^37|^96/, fieldError: 'phone' },
-  { shape: starting(noPlace), fieldError: 'phone' },
+  { shape: starting(nonGeographic), fieldError: 'phone' },
   { shape: /^5(?:00|2[1-9]|33|44|66|77|88)/, fieldError: 'phone' },
   { shape: /^900|^976|^\d{3}976/, fieldError: 'phone_toll' },
   // Directory enquiries, in any area.

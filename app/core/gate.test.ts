@@ -3,7 +3,7 @@ import { createGate } from './gate.ts';
 import { pictureProblems } from './problem.pictures.ts';
 
 test('uploads are worked on one at a time, in their order, also after one has failed (B-1407)', async () => {
-  const inTurn = createGate({ places: 1 });
+  const inTurn = createGate({ atOnce: 1 });
   const order: string[] = [];
   const first = Promise.withResolvers<void>();
   const visits = [
@@ -20,7 +20,7 @@ test('uploads are worked on one at a time, in their order, also after one has fa
 });
 
 test('a cook whose picture comes when all places are taken reads so, and may come again later', async () => {
-  const admit = createGate({ places: 1, waiting: 0, refusal: pictureProblems.picture_busy });
+  const admit = createGate({ atOnce: 1, waiting: 0, refusal: pictureProblems.picture_busy });
   const held = Promise.withResolvers<void>();
   const visit = admit(() => held.promise);
   await expect(admit(async () => 'in')).rejects.toMatchObject({ code: 'picture_busy' });
@@ -30,7 +30,7 @@ test('a cook whose picture comes when all places are taken reads so, and may com
 });
 
 test('of a crowd of strangers two are served at once, some wait, and the rest are refused in words (B-2642)', async () => {
-  const admit = createGate({ places: 2, waiting: 3 });
+  const admit = createGate({ atOnce: 2, waiting: 3 });
   const held = Promise.withResolvers<void>();
   let inside = 0;
   let most = 0;

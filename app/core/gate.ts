@@ -9,7 +9,7 @@ export type Gate = <Result>(work: () => Promise<Result>, lane?: Lane) => Promise
 
 type Limits = {
   /** How many pieces of work run at once. */
-  readonly places: number;
+  readonly atOnce: number;
   /** How many more may wait in each lane; any number unless set. */
   readonly waiting?: number;
   /** What all others are refused with, and what it tells. */
@@ -19,13 +19,13 @@ type Limits = {
 
 /** Returns a gate that keeps the work of many from taking all of the machine; a full lane keeps nobody out of the other. */
 export function createGate({
-  places,
+  atOnce,
   waiting = Number.POSITIVE_INFINITY,
   refusal = requestProblems.too_busy,
   details,
 }: Limits): Gate {
   const lanes: Readonly<Record<Lane, (() => void)[]>> = { first: [], others: [] };
-  let free = places;
+  let free = atOnce;
   return async (work, lane = 'others') => {
     if (free > 0) free -= 1;
     else if (lanes[lane].length >= waiting) throw new Problem(refusal, details);

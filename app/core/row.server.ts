@@ -77,8 +77,8 @@ export async function sortRows(
   ids: readonly string[],
   columns: object = {},
 ): Promise<void> {
-  const place = new Map(ids.map((id, at) => [id, at]));
-  const at = ({ id }: Placed) => place.get(id) ?? ids.length;
+  const positions = new Map(ids.map((id, at) => [id, at]));
+  const at = ({ id }: Placed) => positions.get(id) ?? ids.length;
   const sorted = rows.toSorted((a, b) => at(a) - at(b));
   for (const [displayOrder, row] of sorted.entries()) {
     if (row.displayOrder === displayOrder) continue;

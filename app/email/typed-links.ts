@@ -10,7 +10,7 @@ const others =
 const endings: ReadonlySet<string> = new Set(`${countries} ${others}`.split(' '));
 
 /** Short for a street or a door: "av.de Lorimier" is no page in Germany. */
-const places =
+const streetWords =
   /^(?:app?t?|av|ave|bd|blvd|boul|bur|ch|cr|cres|dr|imp|mt|no|pl|pr|prom|r|rg|rte|rue|st|ste|unit)$/i;
 
 // A whole domain in one pattern would be read anew from each of its letters.
@@ -49,7 +49,7 @@ function isDomain(found: string, after: string): boolean {
   const [first = ''] = labels;
   const last = labels.at(-1) ?? '';
   if (!endings.has(last) && !last.startsWith('xn--')) return false;
-  return labels.length > 2 || after === '/' || after === ':' || !places.test(first);
+  return labels.length > 2 || after === '/' || after === ':' || !streetWords.test(first);
 }
 
 // A dot before a letter, what stands around an at sign, the start of an address.

@@ -99,7 +99,7 @@ function EmailActions({ checklist, onChanged }: ActionsProps) {
         {!checklist.hasMailServer && t(text.noMail)}
       </p>
       <Button variant="cream" className="justify-self-start border-2 border-rim" onClick={send}>
-        {t(text.placeEmail)}
+        {t(text.sendTestEmail)}
       </Button>
       <form {...formProps} className="flex flex-wrap items-end gap-3">
         <LabelledInput

@@ -136,10 +136,10 @@ async function findTestOrder(db: Database): Promise<TestOrder | null> {
  * Refuses with `nothing_to_order` or `too_many_requests`.
  */
 export async function placeTestOrder(ctx: Context): Promise<void> {
-  await staffTransaction(ctx, 'shop', (db) => placeWithin({ ...ctx, db }));
+  await staffTransaction(ctx, 'shop', (db) => placeOrderWithin({ ...ctx, db }));
 }
 
-async function placeWithin(ctx: Context): Promise<void> {
+async function placeOrderWithin(ctx: Context): Promise<void> {
   if (await findTestOrder(ctx.db)) return;
   await spendEmail(ctx, ctx.shopEmail.toLowerCase());
   const shop = await readShop(ctx);

@@ -10,7 +10,7 @@ export const checklistText = {
   },
   done: { fr: 'Fait', en: 'Done' },
   todo: { fr: 'À faire', en: 'To do' },
-  placeEmail: { fr: "Envoyer le courriel d'essai", en: 'Send the test email' },
+  sendTestEmail: { fr: "Envoyer le courriel d'essai", en: 'Send the test email' },
   emailSent: { fr: 'Courriel envoyé', en: 'Email sent' },
   emailTo: { fr: 'Destinataire :', en: 'To:' },
   noMail: {

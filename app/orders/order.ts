@@ -37,7 +37,10 @@ export function inMilliseconds<Row extends object, Field extends keyof Row>(
 }
 
 /** Returns where a delivery goes, with its postal code where the shop asks for one: on the map too. */
-export function placeLine({ address, postalCode }: Pick<Order, 'address' | 'postalCode'>): string {
+export function deliveryAddressLine({
+  address,
+  postalCode,
+}: Pick<Order, 'address' | 'postalCode'>): string {
   return [address, postalCode].filter(Boolean).join(', ');
 }
 

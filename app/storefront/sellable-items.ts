@@ -12,7 +12,7 @@ export type SellableItem = {
   readonly place: Bilingual;
 };
 
-const places = {
+const sections = {
   specials: { fr: 'Spéciaux', en: 'Specials' },
   deals: { fr: 'Promotions 2 pour 1', en: '2-for-1 promotions' },
 } as const satisfies Record<string, Bilingual>;
@@ -43,8 +43,8 @@ export function sellableItems({
   choices,
 }: Sold): readonly SellableItem[] {
   return [
-    ...specials.map(({ id, name }) => ({ id, name, place: places.specials })),
-    ...promotions.map((promotion) => ({ ...dealName(promotion), place: places.deals })),
+    ...specials.map(({ id, name }) => ({ id, name, place: sections.specials })),
+    ...promotions.map((promotion) => ({ ...dealName(promotion), place: sections.deals })),
     ...menu.flatMap(({ name: place, items }) => items.map(({ id, name }) => ({ id, name, place }))),
     ...choices.groups.flatMap(({ name: place, modifiers }) =>
       modifiers.map(({ key, name }) => ({ id: modifierItemId(key), name, place })),

@@ -74,7 +74,7 @@ function nameNow({ backupPassphrase }: Pick<Config, 'backupPassphrase'>): string
   return basename(backupName(systemClock.now(), backupPassphrase !== undefined));
 }
 
-/** Returns where backups go that were told no other place: the data folder, which is there and private. */
+/** Returns where backups go that were told no other destination: the data folder, which is there and private. */
 export async function defaultFile({ dataDir, backupPassphrase }: Config): Promise<string> {
   const folder = join(dataDir, 'backups');
   await mkdir(folder, { recursive: true, mode: 0o700 });

@@ -109,11 +109,11 @@ async function carry({ client, config, target, from, to, root }: Journey): Promi
     log: openLog('warn'),
   });
   await refuseServed(client);
-  const place = describeServer(to.connection);
-  if (config.databaseUrl === undefined) await markFolderMoved(folderOf(config), place);
-  else await markDatabaseMoved(client, place);
+  const server = describeServer(to.connection);
+  if (config.databaseUrl === undefined) await markFolderMoved(folderOf(config), server);
+  else await markDatabaseMoved(client, server);
   return [
-    `Moved to the ${place}: ${factsInWords(facts)}`,
+    `Moved to the ${server}: ${factsInWords(facts)}`,
     ...whatToSet(config, target),
     `The old database stays as it was, and is not opened any more. The file that carried everything is ${file}`,
     config.databaseUrl === undefined

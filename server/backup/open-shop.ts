@@ -11,29 +11,31 @@ import type { Config } from '../platform/config.ts';
 import { unlessAbsent } from '../platform/files.ts';
 import { StartProblem } from '../platform/start-problem.ts';
 
-type Place = Pick<Config, 'dataDir' | 'databaseUrl'>;
+type DatabaseSettings = Pick<Config, 'dataDir' | 'databaseUrl'>;
 
 /**
  * Returns the database of a shop as it is, not migrated: the server's, the embedded one that a running product keeps
  * up, or one that is started for the while and stopped by `stop`. Throws a `StartProblem` where there is no shop.
  */
-export async function openShop(place: Place, log: Log): Promise<DatabaseServer> {
-  if (place.databaseUrl !== undefined) return serverAt(place.databaseUrl);
-  if (!(await hasEmbedded(place.dataDir))) {
-    throw new StartProblem(`there is no shop in ${place.dataDir}: DATA_DIR names another folder`);
+export async function openShop(settings: DatabaseSettings, log: Log): Promise<DatabaseServer> {
+  if (settings.databaseUrl !== undefined) return serverAt(settings.databaseUrl);
+  if (!(await hasEmbedded(settings.dataDir))) {
+    throw new StartProblem(
+      `there is no shop in ${settings.dataDir}: DATA_DIR names another folder`,
+    );
   }
   try {
-    return await openEmbedded({ dataDir: place.dataDir, log });
+    return await openEmbedded({ dataDir: settings.dataDir, log });
   } catch (error) {
     if (!(error instanceof ProductRunning)) throw error;
-    return besideProduct(place.dataDir);
+    return besideProduct(settings.dataDir);
   }
 }
 
 /** Returns an empty database that waits for a backup: the server's, or an embedded one made now. */
-export async function openEmpty(place: Place, log: Log): Promise<DatabaseServer> {
-  if (place.databaseUrl !== undefined) return serverAt(place.databaseUrl);
-  return openEmbedded({ dataDir: place.dataDir, log });
+export async function openEmpty(settings: DatabaseSettings, log: Log): Promise<DatabaseServer> {
+  if (settings.databaseUrl !== undefined) return serverAt(settings.databaseUrl);
+  return openEmbedded({ dataDir: settings.dataDir, log });
 }
 
 function serverAt(databaseUrl: string): DatabaseServer {

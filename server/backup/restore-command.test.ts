@@ -12,7 +12,7 @@ import { watchOver } from '#tests/support/database-watch.ts';
 import { openFakeS3 } from '#tests/support/fake-s3.ts';
 import { makeHome, openLoggedShop } from '#tests/support/logged-shop.ts';
 import { parseConfig } from '../platform/config.ts';
-import { openBackupPlace } from './places/folder-place.ts';
+import { openBackupDestination } from './destinations/folder-destination.ts';
 import { restoreGiven } from './restore-command.ts';
 
 const root = join(migrationsFolder, '../..');
@@ -28,20 +28,20 @@ function openComputer(home: string, settings: Readonly<Record<string, string>> =
   return { restore, said, dataDir: config.dataDir };
 }
 
-/** What the night's backups leave at a place: a file, and once it is proven what it holds. */
+/** What the night's backups leave at a destination: a file, and once it is proven what it holds. */
 async function keep(
   url: string,
   name: string,
   { file = '', orders = -1, ...more }: { file?: string; orders?: number; [more: string]: unknown },
 ): Promise<void> {
   const home = await testFolder();
-  const place = await openBackupPlace(url, home);
+  const destination = await openBackupDestination(url, home);
   const bad = join(home, 'bad');
   await writeFile(bad, 'no backup');
-  await place.put(name, file || bad);
+  await destination.put(name, file || bad);
   if (orders < 0) return;
   await writeFile(bad, JSON.stringify({ format: 1, orders, pictures: 1, ...more }));
-  await place.put(proofName(name), bad);
+  await destination.put(proofName(name), bad);
 }
 
 /** A folder with one backup a day, told by how many orders it was found to hold; null where it was not proven. */
@@ -272,22 +272,22 @@ test('an owner takes a log on purpose, and its secret lies aside (B-2521)', {
 
 test('an owner says what to restore: a file, a place, and which moment (B-2311)', async () => {
   const home = await testFolder();
-  const place = join(home, 'other-disk');
-  await mkdir(place);
+  const destination = join(home, 'other-disk');
+  await mkdir(destination);
   const { restore } = openComputer(home);
   await expect(restore()).rejects.toThrow('say which file');
   await expect(restore(...at)).rejects.toThrow('say which file');
   await expect(restore(join(home, 'file'))).rejects.toThrow('it cannot be read');
   await expect(restore(join(home, 'file'), ...at)).rejects.toThrow('a file holds one moment only');
-  await expect(restore(place, '--at', 'Friday')).rejects.toThrow('"Friday" is no moment');
-  await expect(restore(place, '--on', 'Friday')).rejects.toThrow('say what: npm run restore');
-  await expect(restore(place, place)).rejects.toThrow('say what: npm run restore');
-  await expect(restore(place)).rejects.toThrow('neither a log nor files');
+  await expect(restore(destination, '--at', 'Friday')).rejects.toThrow('"Friday" is no moment');
+  await expect(restore(destination, '--on', 'Friday')).rejects.toThrow('say what: npm run restore');
+  await expect(restore(destination, destination)).rejects.toThrow('say what: npm run restore');
+  await expect(restore(destination)).rejects.toThrow('neither a log nor files');
   await expect(restore(`file://${home}/elsewhere`)).rejects.toThrow('is not there');
   expect(await readdir(home)).toEqual(['other-disk']);
   await writeFile(join(home, 'file'), '');
-  await keep(place, fileOf('2026-11-20'), { orders: 3 });
-  const wrong = openComputer(home, { DATA_DIR: join(home, 'file/data'), BACKUP_URL: place });
+  await keep(destination, fileOf('2026-11-20'), { orders: 3 });
+  const wrong = openComputer(home, { DATA_DIR: join(home, 'file/data'), BACKUP_URL: destination });
   await expect(wrong.restore()).rejects.toThrow(
     expect.objectContaining({ syscall: 'mkdir', message: expect.stringMatching(/^ENOTDIR/) }),
   );

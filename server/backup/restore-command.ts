@@ -32,7 +32,7 @@ import {
   type StoredFile,
   shortName,
   storedInWords,
-} from './stored-at-place.ts';
+} from './stored-backups.ts';
 import { withOwnClient } from './tables/own-client.ts';
 
 /** Who restores: the settings, the product's folder, and where a line goes that is said before the end. */
@@ -49,20 +49,20 @@ type Informed = Restorer & { readonly erased: Erased | null };
 
 /**
  * `npm run restore [-- FILE | NAME | PLACE] [--at "2026-11-20 19:05" | --log] [--list] [--unsealed]`: a
- * file; or of a place, which is BACKUP_URL's unless one is named, the newest that it keeps, a file by its
+ * file; or of a destination, which is BACKUP_URL's unless one is named, the newest that it keeps, a file by its
  * name, or its log, to its end or a moment (B-2310). Answers what was restored, or what is there.
  */
 export async function restoreGiven(owner: Restorer, words: readonly string[]): Promise<string> {
   const { given, at, log, list, unsealed = false } = readWords(words);
   const restorer = unsealed ? withoutPassphrase(owner) : owner;
   const { config, say } = restorer;
-  const erasedAt = (place: string) =>
-    erasedSince([config.backupUrl, place], owner.config.backupPassphrase);
+  const erasedAt = (destination: string) =>
+    erasedSince([config.backupUrl, destination], owner.config.backupPassphrase);
   const instant = at === undefined ? null : parseInstant(at);
   const meant = given === undefined ? null : await whatIs(given, config.backupUrl);
   if (meant?.file !== undefined) {
     if (instant === null && !log && !list) {
-      // A file of a place lies two folders below its list.
+      // A file of a destination lies two folders below its list.
       const erased = await erasedAt(dirname(dirname(meant.file)));
       if (erased === null) say(listMissing);
       return restore({ ...restorer, erased }, meant.file);
@@ -71,7 +71,7 @@ export async function restoreGiven(owner: Restorer, words: readonly string[]): P
       'a file holds one moment only: leave --at, --log and --list out, or name a place of backups',
     );
   }
-  const url = meant?.place ?? config.backupUrl;
+  const url = meant?.destination ?? config.backupUrl;
   if (url === undefined) {
     throw new StartProblem('say which file, npm run restore -- FILE, or set BACKUP_URL');
   }
@@ -116,22 +116,22 @@ function readWords(words: readonly string[]) {
   }
 }
 
-type Meant = { readonly file?: string; readonly place?: string; readonly name?: string };
+type Meant = { readonly file?: string; readonly destination?: string; readonly name?: string };
 
-/** A URL and a folder are places; what is not here may be the name of a file that BACKUP_URL keeps. */
+/** A URL and a folder are destinations; what is not here may be the name of a file that BACKUP_URL keeps. */
 async function whatIs(given: string, backupUrl: string | undefined): Promise<Meant> {
-  if (/^[a-z][a-z0-9+.-]+:\/\//i.test(given)) return { place: given };
+  if (/^[a-z][a-z0-9+.-]+:\/\//i.test(given)) return { destination: given };
   // npm goes to the product's folder first; people mean the one that they are in.
   const path = resolve(process.env.INIT_CWD ?? '.', given);
   const found = await unlessAbsent(stat(path));
-  if (found?.isDirectory()) return { place: path };
+  if (found?.isDirectory()) return { destination: path };
   const name = `files/${shortName(given)}`;
   const isKept = !found && backupUrl !== undefined && backupInstant(name) !== null;
   return isKept ? { name } : { file: path };
 }
 
 /**
- * Restores the newest that a place keeps: its log, else its newest proven file (B-2310). Answers what was restored;
+ * Restores the newest that a destination keeps: its log, else its newest proven file (B-2310). Answers what was restored;
  * throws a `StartProblem`, with what is there, where there is no newest one to be sure of.
  */
 async function restoreNewest(restorer: Informed, kept: Stored): Promise<string> {
@@ -158,7 +158,7 @@ async function restoreNewest(restorer: Informed, kept: Stored): Promise<string> 
   throw new StartProblem(`there is no backup at ${kept.where}: neither a log nor files`);
 }
 
-/** Restores one file of a place (B-2311). It is fetched into the data folder, and removed from there afterwards. */
+/** Restores one file of a destination (B-2311). It is fetched into the data folder, and removed from there afterwards. */
 async function restoreStored(restorer: Informed, kept: Stored, file: StoredFile): Promise<string> {
   const { config, say } = restorer;
   say(`Restoring from ${kept.where}: ${fileInWords(file)}`);
@@ -176,8 +176,12 @@ async function restoreStored(restorer: Informed, kept: Stored, file: StoredFile)
   }
 }
 
-async function fetchFile({ place, where }: Stored, { name, facts }: StoredFile, folder: string) {
-  const found = await place.get(name);
+async function fetchFile(
+  { destination, where }: Stored,
+  { name, facts }: StoredFile,
+  folder: string,
+) {
+  const found = await destination.get(name);
   if (!found) throw new StartProblem(`${shortName(name)} is gone from ${where}`);
   const file = join(folder, basename(name));
   const work = beginWork('Fetching the backup', facts?.bytes);
@@ -186,7 +190,7 @@ async function fetchFile({ place, where }: Stored, { name, facts }: StoredFile, 
   return file;
 }
 
-/** Restores the log of a place to a moment, or as the shop was last. */
+/** Restores the log of a destination to a moment, or as the shop was last. */
 async function restoreInstant(
   { config, say, isOnPurpose, erased }: Informed,
   kept: Stored,
@@ -204,7 +208,15 @@ async function restoreInstant(
   say(`Restoring from ${kept.where}: the log`);
   const log = openLog('warn');
   const secretName = isOnPurpose ? asideName : undefined;
-  const options = { place: kept.place, passphrase, dataDir, instant, erased, secretName, log };
+  const options = {
+    destination: kept.destination,
+    passphrase,
+    dataDir,
+    instant,
+    erased,
+    secretName,
+    log,
+  };
   const { at, rows } = await restoreLog(options);
   const orders = rows.orders ?? 0;
   const fuller = instant === null ? fullerFile(kept, orders) : undefined;

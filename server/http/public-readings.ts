@@ -2,7 +2,7 @@ import type { MiddlewareHandler } from 'hono';
 import { createGate } from '#core/gate.ts';
 
 /** The rest of the pool's ten connections is for orders and staff. */
-const limits = { places: 6, waiting: 1000 };
+const limits = { atOnce: 6, waiting: 1000 };
 
 const others = /^\/api\/(?:admin|events|orders\/[^/]+\/events)(?:\/|$)/;
 

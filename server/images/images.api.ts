@@ -15,7 +15,7 @@ import type { EncodedPicture } from './encode.ts';
 import { encodeApart } from './encode-apart.ts';
 
 /** Uploads that are on their way, wait or are encoded at once; each may hold 10 MB of memory. */
-const places = 6;
+const atOnce = 6;
 const route = staffRoutes('open', { isRecorded: false });
 const year = 365 * 24 * 60 * 60;
 
@@ -25,8 +25,8 @@ const year = 365 * 24 * 60 * 60;
  * `picture_too_large`, `picture_busy`, `not_staff`.
  */
 export function imagesAdminApi({ store }: { readonly store: PublicFiles }) {
-  const admit = createGate({ places, waiting: 0, refusal: pictureProblems.picture_busy });
-  const inTurn = createGate({ places: 1 });
+  const admit = createGate({ atOnce, waiting: 0, refusal: pictureProblems.picture_busy });
+  const inTurn = createGate({ atOnce: 1 });
   return new Hono<ApiEnv>().post(
     '/',
     route({ summary: 'Takes a picture as the raw body', success: 201, isRaw: true }),

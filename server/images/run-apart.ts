@@ -18,7 +18,7 @@ type Limits = {
 type Ran = { readonly output: string; readonly reply: Buffer | null };
 
 /** Whatever is asked of it, this computer works on two pictures at once. */
-const inTurn = createGate({ places: 2 });
+const inTurn = createGate({ atOnce: 2 });
 
 /** Runs Node with these arguments and an empty environment; a reply only when it ends well. */
 export function runApart(

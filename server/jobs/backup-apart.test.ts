@@ -15,8 +15,14 @@ async function openScene() {
   const dataDir = await testFolder();
   const backupUrl = await testFolder();
   const secret = 'a secret of the shop';
-  const places = { dataDir, backupUrl, place: backupUrl, s3: undefined, migrationsFolder };
-  const order = { connection: shop.connection, secret, passphrase: undefined, ...places };
+  const whereabouts = {
+    dataDir,
+    backupUrl,
+    destination: backupUrl,
+    s3: undefined,
+    migrationsFolder,
+  };
+  const order = { connection: shop.connection, secret, passphrase: undefined, ...whereabouts };
   return {
     ...shop,
     dataDir,

@@ -18,17 +18,17 @@ import { backupRound } from './backups.ts';
 
 const good: Outcome = { name: 'files/x', bytes: 1, orders: 1, kept: [] };
 
-function openScene(db: Database, place: string | null = 'a stick') {
+function openScene(db: Database, destination: string | null = 'a stick') {
   const clock = testClock('2026-11-18T14:00:00-05:00');
   const ctx = testContext(db, clock);
   let outcome: Outcome | Error = good;
   let emails = 0;
   async function make() {
     if (outcome instanceof Error) throw outcome;
-    const attempt = await beginAttempt(ctx, place ?? '');
+    const attempt = await beginAttempt(ctx, destination ?? '');
     if (attempt) await endAttempt(ctx, attempt.id, outcome);
   }
-  const round = backupRound({ ctx, place, make, onEmails: () => void emails++ });
+  const round = backupRound({ ctx, destination, make, onEmails: () => void emails++ });
   return {
     ctx,
     async roundAt(instant: string) {

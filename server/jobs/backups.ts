@@ -11,15 +11,15 @@ import {
 import type { BackupSettings } from '#operations/backups/backups.ts';
 import { type BackupHistory, dueBackup, isBackupOld } from '#operations/backups/due.ts';
 import { tellNotice } from '#operations/notices/notices.server.ts';
+import { describeBackupAddress, parseBackupAddress } from '../platform/backup-address.ts';
 import type { Config } from '../platform/config.ts';
-import { describePlace, parsePlaceAddress } from '../platform/place-address.ts';
 import { type RoundsPace, startRounds } from '../platform/rounds.ts';
 import { makeBackupApart } from './backup-apart.ts';
 
 type BackupParts = {
   readonly ctx: Context;
   /** Where backups go, named without keys; null where nothing is set. */
-  readonly place: string | null;
+  readonly destination: string | null;
   /** Makes the backup that is asked for, unless another process is at it; see `makeBackupApart`. */
   readonly make: (signal: AbortSignal) => Promise<void>;
   /** Called after an email was written: it can leave. */
@@ -36,7 +36,7 @@ function startBackups({ pace = steady, ...parts }: BackupParts) {
 }
 
 /** Returns one round of that: a backup at most, and the notice (B-2324, B-2326). */
-export function backupRound({ ctx, place, make, onEmails }: Omit<BackupParts, 'pace'>) {
+export function backupRound({ ctx, destination, make, onEmails }: Omit<BackupParts, 'pace'>) {
   let lastFacts: string | undefined;
 
   /** Once for each change: the notice stands in the database, for all instances. */
@@ -49,13 +49,13 @@ export function backupRound({ ctx, place, make, onEmails }: Omit<BackupParts, 'p
   }
 
   return async function work(signal: AbortSignal): Promise<void> {
-    const history = place === null ? null : await readHistory(ctx, place);
+    const history = destination === null ? null : await readHistory(ctx, destination);
     await tell(history);
-    if (place === null || history === null) return;
+    if (destination === null || history === null) return;
     if (!(await openAttempt(ctx))) {
       const due = dueBackup(history, ctx.clock.now());
       if (due === null) return;
-      await orderBackup(ctx, due, place);
+      await orderBackup(ctx, due, destination);
     }
     if (signal.aborted || (await isBackupRunning(ctx))) return;
     try {
@@ -70,10 +70,10 @@ export function backupRound({ ctx, place, make, onEmails }: Omit<BackupParts, 'p
 
 /** Returns what staff see of where backups go; null where nothing is set. */
 export function backupSettings(config: Config): BackupSettings | null {
-  const address = config.backupUrl === undefined ? null : parsePlaceAddress(config.backupUrl);
+  const address = config.backupUrl === undefined ? null : parseBackupAddress(config.backupUrl);
   if (address === null) return null;
   const isEncrypted = config.backupPassphrase !== undefined;
-  return { place: describePlace(address), isEncrypted };
+  return { place: describeBackupAddress(address), isEncrypted };
 }
 
 type ShopBackupParts = {
@@ -88,12 +88,12 @@ type ShopBackupParts = {
 export function startShopBackups({ config, ctx, connection, root, onEmails }: ShopBackupParts) {
   const { backupUrl, backupPassphrase: passphrase, dataDir, s3 } = config;
   const migrationsFolder = join(root, 'db/migrations');
-  const place = backupSettings(config)?.place ?? null;
+  const destination = backupSettings(config)?.place ?? null;
 
   async function make(signal: AbortSignal): Promise<void> {
-    if (backupUrl === undefined || place === null) return;
+    if (backupUrl === undefined || destination === null) return;
     const secret = ctx.authSecret;
-    const where = { dataDir, s3, backupUrl, place, migrationsFolder };
+    const where = { dataDir, s3, backupUrl, destination, migrationsFolder };
     const order = { connection, secret, passphrase, ...where };
     const { facts, output } = await makeBackupApart(order, signal);
     if (output) ctx.log.warn({ output }, 'a backup had something to say');
@@ -101,5 +101,5 @@ export function startShopBackups({ config, ctx, connection, root, onEmails }: Sh
     else if (facts) ctx.log.info(facts, 'a backup is made and proven');
   }
 
-  return startBackups({ ctx, place, make, onEmails });
+  return startBackups({ ctx, destination, make, onEmails });
 }

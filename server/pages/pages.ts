@@ -48,7 +48,7 @@ export type PageParts = {
 const freshness = { keep: 40, renew: 15 };
 
 /** So many pages are rendered at once, so many wait: what an order needs is free between two of them. */
-const crowd = { places: 2, waiting: 300 };
+const crowd = { atOnce: 2, waiting: 300 };
 
 type Rendering = {
   /** Brotli 11 for a document that is kept, 4 for one that is rendered each time. */

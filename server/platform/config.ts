@@ -2,12 +2,12 @@ import { isAbsolute, relative, resolve, sep } from 'node:path';
 import * as z from 'zod/mini';
 import type { WatchMinutes } from '#orders/watch-minutes.ts';
 import {
-  parsePlaceAddress,
+  backupAddressRule,
+  parseBackupAddress,
   parseS3Url,
-  placeAddressRule,
-  type S3Place,
+  type S3Bucket,
   s3UrlRule,
-} from './place-address.ts';
+} from './backup-address.ts';
 
 z.config({ jitless: true });
 
@@ -20,7 +20,7 @@ export type Config = {
   readonly databaseUrl: string | undefined;
   /** Whether a server may confirm what is not on its disk yet. */
   readonly isLossAccepted: boolean;
-  readonly s3: S3Place | undefined;
+  readonly s3: S3Bucket | undefined;
   /** Where backups go by themselves, for `openBackupPlace`; holds a bucket's keys. */
   readonly backupUrl: string | undefined;
   readonly backupPassphrase: string | undefined;
@@ -93,7 +93,7 @@ const Settings = z
     S3_URL: z.optional(z.string().check(z.refine((text) => parseS3Url(text) !== null, s3UrlRule))),
     BACKUP_URL: z.optional(
       z.string().check(
-        z.refine((text) => parsePlaceAddress(text) !== null, placeAddressRule),
+        z.refine((text) => parseBackupAddress(text) !== null, backupAddressRule),
         z.refine(
           (text) => text.includes('://') || isAbsolute(text),
           'must be a whole path, such as /mnt/usb/pizzeria: a folder that depends on where the product was started is lost',
@@ -143,8 +143,8 @@ const Settings = z
     }),
   );
 
-function liesIn(place: string, dataDir: string): boolean {
-  const address = parsePlaceAddress(place);
+function liesIn(url: string, dataDir: string): boolean {
+  const address = parseBackupAddress(url);
   if (address?.kind !== 'folder') return false;
   const way = relative(resolve(dataDir), address.folder);
   return way === '' || !(way === '..' || way.startsWith(`..${sep}`) || resolve(way) === way);

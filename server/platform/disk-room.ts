@@ -12,7 +12,7 @@ export type DiskRoom = {
 /** The room on each disk that this process can see, one entry a disk. */
 export type ReadDisks = () => Promise<readonly DiskRoom[]>;
 
-export type DiskPlaces = {
+export type DiskFolders = {
   readonly dataDir: string;
   /** The database is the product's own, and lies in `dataDir`. */
   readonly isEmbedded: boolean;
@@ -26,10 +26,10 @@ type Variant = (
 
 /** Looks at the disks of the data folder and of what may be mounted in it; folders that are not there yet are left out. */
 export function disksOf(
-  { dataDir, isEmbedded, holdsPictures }: DiskPlaces,
+  { dataDir, isEmbedded, holdsPictures }: DiskFolders,
   look: Variant = lookAt,
 ): ReadDisks {
-  const places = [
+  const folders = [
     ['data', dataDir],
     ...(isEmbedded ? [['database', join(dataDir, 'postgres/cluster')] as const] : []),
     ...(holdsPictures ? [['pictures', join(dataDir, 'images')] as const] : []),
@@ -37,7 +37,7 @@ export function disksOf(
   return async () => {
     const seen = new Set<number>();
     const rooms: DiskRoom[] = [];
-    for (const [place, folder] of places) {
+    for (const [place, folder] of folders) {
       const found = await look(folder).catch(() => null);
       if (!found || seen.has(found.disk)) continue;
       seen.add(found.disk);

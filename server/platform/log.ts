@@ -30,7 +30,7 @@ export function withFacts(log: Log, facts: Readonly<Record<string, unknown>>): L
  */
 export function plainError(error: unknown, depth = 3): unknown {
   if (!(error instanceof Error)) return withoutTokens(inspect(error, { depth: 2 }));
-  const places = (error.stack ?? '').split('\n').filter((line) => /^\s+at /.test(line));
+  const frames = (error.stack ?? '').split('\n').filter((line) => /^\s+at /.test(line));
   const message =
     error instanceof DrizzleQueryError ? `Failed query: ${error.query}` : error.message;
   const known = ['code', 'severity', 'constraint', 'table', 'column'] as const;
@@ -42,7 +42,7 @@ export function plainError(error: unknown, depth = 3): unknown {
     type: error.name,
     message: withoutTokens(message),
     ...Object.fromEntries(facts),
-    stack: places.join('\n'),
+    stack: frames.join('\n'),
     ...(error.cause === undefined || depth === 0
       ? {}
       : { cause: plainError(error.cause, depth - 1) }),

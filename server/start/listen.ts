@@ -9,7 +9,7 @@ import { StartProblem } from '../platform/start-problem.ts';
 /** How long running requests may take to finish after SIGTERM, in milliseconds. */
 const patience = 10_000;
 
-type Place = Pick<Config, 'port' | 'host' | 'publicUrl'>;
+type ListenSettings = Pick<Config, 'port' | 'host' | 'publicUrl'>;
 
 type Answer = Parameters<typeof getRequestListener>[0];
 
@@ -35,10 +35,10 @@ export type Open = {
  */
 export async function listen(
   listener: RequestListener,
-  place: Place,
+  settings: ListenSettings,
   limits: Held = held,
 ): Promise<Open> {
-  const { host, publicUrl } = place;
+  const { host, publicUrl } = settings;
   const isHereOnly = isThisComputer(host === undefined ? publicUrl : urlOf(host));
   const [first, second] = host === undefined && isHereOnly ? ['127.0.0.1', '::1'] : [host];
   const open = async (port: number, at: string | undefined) => {
@@ -53,8 +53,8 @@ export async function listen(
     server.on('connection', stopping.meet);
     return { server: await opened(server, port, at), stop: () => stopping.stop(server) };
   };
-  const one = await open(place.port, first).catch((error: NodeJS.ErrnoException) => {
-    throw listenProblem(error, place);
+  const one = await open(settings.port, first).catch((error: NodeJS.ErrnoException) => {
+    throw listenProblem(error, settings);
   });
   const port = portOf(one.server);
   // A computer without IPv6 has no second one, and needs none.
@@ -70,8 +70,8 @@ export async function listen(
  * Refuses a port that another program holds, before anything is made. Throws a `StartProblem` as `listen` does; the
  * last word is with `listen` itself.
  */
-export async function refuseTakenPort(place: Place): Promise<void> {
-  const tried = await listen((_request, response) => void response.destroy(), place);
+export async function refuseTakenPort(settings: ListenSettings): Promise<void> {
+  const tried = await listen((_request, response) => void response.destroy(), settings);
   await tried.close();
 }
 
@@ -86,7 +86,7 @@ function opened(server: Server, port: number, host: string | undefined): Promise
   });
 }
 
-function listenProblem(error: NodeJS.ErrnoException, { port, host }: Place): Error {
+function listenProblem(error: NodeJS.ErrnoException, { port, host }: ListenSettings): Error {
   const reasons: Readonly<Record<string, string>> = {
     EADDRINUSE: `port ${port} is taken by another program; stop it or set PORT to another number`,
     EACCES: `port ${port} is not allowed for this user; set PORT to a number above 1023`,

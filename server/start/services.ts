@@ -38,8 +38,8 @@ export async function openServices(config: Config, log: Log, root: string) {
     const { upgradeEmbedded } = await import('../backup/upgrade/upgrade.ts');
     await upgradeEmbedded({ dataDir, migrationsFolder, log });
   }
-  const places = { dataDir, databaseUrl, isLossAccepted };
-  const database = await openDatabase({ ...places, migrationsFolder, log });
+  const whereabouts = { dataDir, databaseUrl, isLossAccepted };
+  const database = await openDatabase({ ...whereabouts, migrationsFolder, log });
   const authSecret =
     config.authSecret ??
     (await storedSecret(dataDir).catch(async (error: unknown) => {

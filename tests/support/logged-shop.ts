@@ -2,10 +2,10 @@ import { mkdir, mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { onTestFinished } from 'vitest';
+import type { BackupDestination } from '#server/backup/destinations/backup-destination.ts';
+import { openFolderDestination } from '#server/backup/destinations/folder-destination.ts';
 import { type LogRestore, restoreLog } from '#server/backup/log/restore/restore-log.ts';
 import { type Behind, openShipper } from '#server/backup/log/shipper.ts';
-import type { BackupPlace } from '#server/backup/places/backup-place.ts';
-import { openFolderPlace } from '#server/backup/places/folder-place.ts';
 import { openEmbedded } from '#server/database/embedded/embedded.ts';
 import { createPool, endPool } from '#server/database/pool.ts';
 import { silent } from './database.ts';
@@ -35,10 +35,10 @@ export async function makeHome(): Promise<string> {
 
 /** What `npm run restore` does on a new computer that has the disk with the backups. */
 export function restore(home: string, name: string, more: Partial<LogRestore> = {}) {
-  const place = openFolderPlace(join(home, 'other-disk'), undefined);
+  const destination = openFolderDestination(join(home, 'other-disk'), undefined);
   const dataDir = join(home, name);
   const options = {
-    place,
+    destination,
     passphrase: undefined,
     dataDir,
     instant: null,
@@ -69,19 +69,19 @@ export async function openLoggedShop(home: string, circumstances: Circumstances 
   };
   const told: (Behind | null)[] = [];
   const warned: string[] = [];
-  const place = openFolderPlace(disk, dataDir);
-  const line: Pick<BackupPlace, 'put' | 'delete'> = {
+  const destination = openFolderDestination(disk, dataDir);
+  const line: Pick<BackupDestination, 'put' | 'delete'> = {
     async put(name, file) {
       await hands.onItsWay(name);
-      await place.put(name, file);
+      await destination.put(name, file);
     },
     async delete(name) {
       await hands.onItsWay(name);
-      await place.delete(name);
+      await destination.delete(name);
     },
   };
   const shipper = openShipper({
-    place: { ...place, ...line },
+    destination: { ...destination, ...line },
     passphrase,
     dataDir,
     connection: server.connection,

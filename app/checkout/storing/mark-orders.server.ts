@@ -35,7 +35,7 @@ export type HeldFacts = {
   readonly callFirstAbove: Cents;
   readonly drivingMinutes: number;
   /** What the menu's categories are called. */
-  readonly places: ReadonlyMap<string, Bilingual>;
+  readonly categoryNames: ReadonlyMap<string, Bilingual>;
   /** From which networks each likeness came in half an hour. */
   readonly networks: ReadonlyMap<string, readonly string[]>;
   /** By the order's key. */

@@ -40,7 +40,7 @@ function readFacts(answers: readonly Rows[]): HeldFacts {
     known: new Set(known.map(({ key }) => String(key))),
     callFirstAbove: Number(settings.above),
     drivingMinutes: Number(settings.driving),
-    places: new Map(entriesOf<{ fr: string; en: string }>(settings.places)),
+    categoryNames: new Map(entriesOf<{ fr: string; en: string }>(settings.category_names)),
     networks: new Map(entriesOf<readonly string[]>(settings.alike)),
     senders: new Map(senders.map((row) => [String(row.key), senderOf(row, usesOf)])),
     codes: new Map(
@@ -121,7 +121,7 @@ function askSenders(group: Group): Query {
 
 const shopText = `select (call_first_above * 100)::int as above, driving_minutes as driving,
   (select json_object_agg(category_key, json_build_object('fr', name_fr, 'en', name_en))
-    from menu_categories) as places,
+    from menu_categories) as category_names,
   (select json_object_agg(kind, networks) from (
     select kind, json_agg(distinct network_key) as networks from (
       select likeness, network_key from orders where placed_at > $2::timestamptz

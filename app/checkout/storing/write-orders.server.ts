@@ -119,9 +119,9 @@ function rowOf(
 }
 
 /** The lines with the names that their categories have now. */
-function soldLines({ order }: OrderToWrite, { places }: HeldFacts): readonly Line[] {
+function soldLines({ order }: OrderToWrite, { categoryNames }: HeldFacts): readonly Line[] {
   return order.lines.map((line) => {
-    const place = line.categoryKey === null ? undefined : places.get(line.categoryKey);
+    const place = line.categoryKey === null ? undefined : categoryNames.get(line.categoryKey);
     return place ? { ...line, place } : line;
   });
 }

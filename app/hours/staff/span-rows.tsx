@@ -18,7 +18,7 @@ export function SpanRows({ spans, onChange, name = '', fieldError }: SpanRowsPro
   const { t } = useLanguage();
 
   function setSpan(at: number, part: Partial<TypedSpan>) {
-    onChange(spans.map((span, place) => (place === at ? { ...span, ...part } : span)));
+    onChange(spans.map((span, index) => (index === at ? { ...span, ...part } : span)));
   }
 
   return (

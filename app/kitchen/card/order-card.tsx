@@ -5,7 +5,7 @@ import { dayAt, noonOf } from '#hours/calendar-day.ts';
 import { formatDay } from '#hours/hours.text.ts';
 import { callFirstTexts, callFirstTitle } from '#orders/call-first.text.ts';
 import { isCallFirst } from '#orders/call-first.ts';
-import { type Order, placeLine } from '#orders/order.ts';
+import { deliveryAddressLine, type Order } from '#orders/order.ts';
 import { refusalTexts } from '#orders/order-status.text.ts';
 import { forDriver, orderNumber, orderTypeNames, paidWords } from '#orders/orders.text.ts';
 import { staffTimes } from '#orders/promise.text.ts';
@@ -36,7 +36,7 @@ function OrderCardCustomer({ order }: { order: Order }) {
     ? `${phone}, ${t(boardText.extension)}\u00a0${phoneExtension}`
     : phone;
   const street = apartment ? `${address}, ${t(boardText.apartment)}\u00a0${apartment}` : address;
-  const where = street && placeLine({ address: street, postalCode: order.postalCode });
+  const where = street && deliveryAddressLine({ address: street, postalCode: order.postalCode });
 
   return (
     <div className="grid gap-1.5">
@@ -81,7 +81,7 @@ function OrderCardCustomer({ order }: { order: Order }) {
       )}
       {where && address && (
         <a
-          href={`https://www.openstreetmap.org/search?query=${encodeURIComponent(placeLine(order))}`}
+          href={`https://www.openstreetmap.org/search?query=${encodeURIComponent(deliveryAddressLine(order))}`}
           target="_blank"
           rel="noreferrer"
           className={link}

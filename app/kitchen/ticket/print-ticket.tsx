@@ -25,7 +25,7 @@ const sizes = {
   quantity: [46, 36],
   size: [40, 34],
   item: [33, 28],
-  place: [20, 16],
+  category: [20, 16],
   change: [29, 25],
   half: [27, 19],
   side: [21, 16],
@@ -74,7 +74,7 @@ const letters = `${variables}
   font-size: var(--quantity); font-weight: 900; line-height: 1; box-sizing: border-box; }
 .ticket-item { min-width: 0; font-size: var(--item); line-height: 1.08; }
 .ticket-item b { font-size: var(--size); font-weight: 900; }
-.ticket-item small { display: block; margin-top: 0.5mm; font-size: var(--place); font-weight: 600; }
+.ticket-item small { display: block; margin-top: 0.5mm; font-size: var(--category); font-weight: 600; }
 .ticket-times { padding-top: 1mm; font-size: var(--change); font-weight: 900; text-decoration: underline; }
 .ticket-part { margin-top: 1.5mm; padding-top: 1.5mm; border-top: 0.4mm solid #000; }
 .ticket-part-head { display: flex; flex-wrap: wrap; gap: 0.5mm 2mm; align-items: center; }

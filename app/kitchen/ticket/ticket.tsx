@@ -16,7 +16,7 @@ import { formatTime } from '#hours/hours.text.ts';
 import { categoryNameOf } from '#menu/categories.ts';
 import { callFirstTexts, callFirstTitle } from '#orders/call-first.text.ts';
 import { isCallFirst } from '#orders/call-first.ts';
-import { type Order, placeLine } from '#orders/order.ts';
+import { deliveryAddressLine, type Order } from '#orders/order.ts';
 import { forDriver, paymentNames, totalsText } from '#orders/orders.text.ts';
 import { type StaffTimes, staffTimes } from '#orders/promise.text.ts';
 import { readyAt } from '#orders/promise.ts';
@@ -30,14 +30,14 @@ export type Paper = (typeof papers)[number];
 /** A line for the kitchen: dish and size first, then only what differs from the usual (B-1841). */
 function TicketLine({ line }: { line: Line }) {
   const words = describeLine(line, 'cook');
-  const place = categoryNameOf(line);
+  const category = categoryNameOf(line);
   const isRepeated = line.quantity > 1 && words.parts.length > 0;
   return (
     <li>
       <span className={line.quantity > 1 ? 'ticket-many' : 'ticket-one'}>{line.quantity}</span>
       <span className="ticket-item">
         <Dish piece={words} />
-        {place && <small>{t(place)}</small>}
+        {category && <small>{t(category)}</small>}
       </span>
       {isRepeated && <p className="ticket-times">{t(timesAll(line.quantity))}</p>}
       <Made piece={words} />
@@ -190,7 +190,9 @@ function DoorPart({ order }: { order: Order }) {
           </span>
         )}
       </p>
-      {isDelivery && order.address && <p className="ticket-address">{placeLine(order)}</p>}
+      {isDelivery && order.address && (
+        <p className="ticket-address">{deliveryAddressLine(order)}</p>
+      )}
       {isDelivery && order.apartment && (
         <p className="ticket-apartment">
           {t(ticketText.apartment)} {order.apartment}

@@ -40,7 +40,7 @@ export function compareFile(
   const added: Addition[] = [];
   const changed: Alteration[] = [];
   const named = new Set<string>();
-  const lastPlace = Math.max(0, ...menu.items.map(({ displayOrder }) => displayOrder));
+  const lastOrder = Math.max(0, ...menu.items.map(({ displayOrder }) => displayOrder));
   let same = 0;
   for (const row of file) {
     const { line } = row;
@@ -57,7 +57,7 @@ export function compareFile(
       continue;
     }
     named.add(key);
-    const wanted = wantedOf(row, before, category, lastPlace + line);
+    const wanted = wantedOf(row, before, category, lastOrder + line);
     if ('fieldErrors' in wanted) fieldErrors.push(...wanted.fieldErrors);
     else if (!before) added.push({ line, item: wanted.ok });
     else {
@@ -112,7 +112,7 @@ function wantedOf(
   { line, cells }: FileItem,
   before: AdminItem | null,
   category: string | null | undefined,
-  place: number,
+  lastOrder: number,
 ): ReadForm<Wanted, readonly FileError[]> {
   const own = before && { ...before, prices: ownPrices(before.prices) };
   const fields = itemFields.map((field) => {
@@ -124,7 +124,7 @@ function wantedOf(
   });
   const item = Object.fromEntries(fields);
   const categoryId = category === undefined ? before?.categoryId : category;
-  const displayOrder = cells.displayOrder ?? before?.displayOrder ?? place;
+  const displayOrder = cells.displayOrder ?? before?.displayOrder ?? lastOrder;
   const form = nested({ ...item, categoryId, displayOrder });
   const read = readForm(ItemInput, form, itemFieldErrorsOf);
   if ('ok' in read) {

@@ -139,8 +139,8 @@ export function menuJson({ items, categories }: Menu): string {
 }
 
 function inOrder({ items, categories }: Menu): readonly AdminItem[] {
-  const place = new Map(categories.map(({ id }, at) => [id, at]));
-  const at = ({ categoryId }: AdminItem) => place.get(categoryId) ?? categories.length;
+  const positions = new Map(categories.map(({ id }, at) => [id, at]));
+  const at = ({ categoryId }: AdminItem) => positions.get(categoryId) ?? categories.length;
   return items.toSorted((a, b) => at(a) - at(b) || a.displayOrder - b.displayOrder);
 }
 

@@ -19,7 +19,7 @@ export const confirmText = {
   search: { fr: 'Chercher par nom', en: 'Search by name' },
   left: { fr: 'Seulement ce qui reste à confirmer', en: 'Only what is still to be confirmed' },
   none: { fr: 'Rien ne correspond.', en: 'Nothing matches.' },
-  noPlace: { fr: 'Sans catégorie', en: 'No category' },
+  noCategory: { fr: 'Sans catégorie', en: 'No category' },
   unconfirmed: { fr: 'À confirmer', en: 'To be confirmed' },
   inactive: { fr: 'Inactif', en: 'Inactive' },
   takeBack: { fr: 'Annuler la confirmation', en: 'Take the confirmation back' },

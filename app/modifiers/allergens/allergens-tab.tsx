@@ -66,12 +66,12 @@ export function AllergensTab({ rows, onChanged }: AllergensTabProps) {
       {shown.length === 0 && <p role="status">{t(confirmText.none)}</p>}
       {targets.map((target) => {
         const all = rows.filter((row) => row.target === target);
-        const places = Map.groupBy(
+        const categories = Map.groupBy(
           shown.filter((row) => row.target === target),
-          ({ place }) => t(place ?? confirmText.noPlace),
+          ({ place }) => t(place ?? confirmText.noCategory),
         );
         return (
-          places.size > 0 && (
+          categories.size > 0 && (
             <section key={target} className="grid gap-3">
               <h2 className="font-bold text-xl">
                 {t(targetNames[target])}{' '}
@@ -79,7 +79,7 @@ export function AllergensTab({ rows, onChanged }: AllergensTabProps) {
                   {t(countText(confirmedCount(all)))}
                 </span>
               </h2>
-              {[...places].map(([place, members]) => (
+              {[...categories].map(([place, members]) => (
                 <div key={place} className="grid gap-1.5">
                   <h3 className="font-bold text-soft">{place}</h3>
                   <ul className="grid items-start gap-1.5 lg:grid-cols-2">

@@ -38,8 +38,8 @@ import {
   modifiersFailures,
   modifiersMessages,
   modifiersText,
-  placesText,
   previewText,
+  usedByText,
 } from './modifiers-tab.text.ts';
 import { TargetsDialog } from './targets-dialog.tsx';
 
@@ -66,7 +66,7 @@ export function GroupCard(props: GroupCardProps) {
   const bodyId = useId();
   const [work, setWork] = useState<Work | null>(null);
   const dishes = dishesOf(group, items, categories);
-  const places = categories.filter(({ id }) => id !== null && group.categoryIds.includes(id));
+  const usedBy = categories.filter(({ id }) => id !== null && group.categoryIds.includes(id));
   const own = items.filter(({ item }) => group.itemIds.includes(item.id));
   const toggle = (one: Work) => setWork(work === one ? null : one);
 
@@ -104,8 +104,8 @@ export function GroupCard(props: GroupCardProps) {
               <span className="block text-sm text-soft">
                 {t(countOf(group.modifiers.length))} · {t(choiceRule(group))} ·{' '}
                 {t(
-                  placesText(
-                    places.map(({ name }) => name),
+                  usedByText(
+                    usedBy.map(({ name }) => name),
                     own.length,
                   ),
                 )}

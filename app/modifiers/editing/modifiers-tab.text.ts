@@ -163,7 +163,7 @@ export function countOf(count: number): Bilingual {
 }
 
 /** Returns where a group is: names of categories, and how many dishes beside them. */
-export function placesText(categories: readonly Bilingual[], dishes: number): Bilingual {
+export function usedByText(categories: readonly Bilingual[], dishes: number): Bilingual {
   const [plats, more] = [dishes === 1 ? 'plat' : 'plats', dishes === 1 ? 'dish' : 'dishes'];
   const list = (names: readonly string[], own: string) =>
     [...names, ...(dishes > 0 ? [own] : [])].join(', ');

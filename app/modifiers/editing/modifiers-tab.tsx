@@ -193,7 +193,7 @@ export function ComboView({ slots, items, onChanged }: ComboViewProps) {
                 <SlotField
                   key={slot.id}
                   slot={slot}
-                  place={at + 1}
+                  position={at + 1}
                   items={items}
                   onChanged={onChanged}
                 />
@@ -208,12 +208,12 @@ export function ComboView({ slots, items, onChanged }: ComboViewProps) {
 
 type SlotFieldProps = {
   slot: AdminSlot;
-  place: number;
+  position: number;
   items: readonly FoundItem[];
   onChanged: Written<readonly AdminSlot[]>;
 };
 
-function SlotField({ slot, place, items, onChanged }: SlotFieldProps) {
+function SlotField({ slot, position, items, onChanged }: SlotFieldProps) {
   const { t } = useLanguage();
   const [pressed, setPressed] = useState<string | null>(null);
   const [last, setLast] = useState(slot);
@@ -222,7 +222,7 @@ function SlotField({ slot, place, items, onChanged }: SlotFieldProps) {
     setPressed(null);
   }
   const size = slot.size === null ? '' : ` ${slot.size.toUpperCase()}`;
-  const label = `${place}. ${t(slotRules[slot.kind].name)}${size}`;
+  const label = `${position}. ${t(slotRules[slot.kind].name)}${size}`;
   const usual = items.find(({ item }) => item.id === slot.usualItemId);
   if (slot.isFixed) {
     return (

@@ -18,7 +18,7 @@ export const longestStored = (backupDays - 1) * 24 * 60 * 60 * 1000;
  */
 export function backupsToKeep(instants: readonly number[], now: number): ReadonlySet<number> {
   const newest = newestFirst(instants);
-  const young = newest.filter((at, place) => place < 7 || at >= now - longestStored);
+  const young = newest.filter((at, index) => index < 7 || at >= now - longestStored);
   return new Set([
     ...newest.slice(0, 2),
     ...newestOf(young.filter((at) => at <= now)),

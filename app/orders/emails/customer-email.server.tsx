@@ -72,9 +72,9 @@ type Closing = {
  */
 function closingText({ link, menu, order, shop }: Closing): readonly string[] {
   const { language } = order;
-  const place = `${say(words.pickUp, language)} ${say(addressLine(shop), language)}`;
+  const pickUpAddress = `${say(words.pickUp, language)} ${say(addressLine(shop), language)}`;
   return [
-    ...(isPickedUp(order) ? [place, ''] : []),
+    ...(isPickedUp(order) ? [pickUpAddress, ''] : []),
     `${say(words.follow, language)}${colons[language]}${link}`,
     '',
     `${say(words.question, language)} ${shop.phones.join(' · ')}`,

@@ -1,7 +1,7 @@
 import { say } from '#core/language.ts';
 import { unlinked } from '#email/typed-links.ts';
 import { formatDate, formatInstant, formatTime } from '#hours/hours.text.ts';
-import { type Order, placeLine } from '../order.ts';
+import { deliveryAddressLine, type Order } from '../order.ts';
 import { orderTypeNames, paymentNames } from '../orders.text.ts';
 import { requestedWords } from '../promise.text.ts';
 import { isChosenTime, readyAt } from '../promise.ts';
@@ -44,7 +44,7 @@ export function shopFacts(order: FactsOrder, now: number) {
     payment: paymentNames[order.paymentMethod][order.orderType].fr,
     phone: `${order.phone}${extension}`,
     address: order.address
-      ? unlinked(placeLine({ ...order, address: `${order.address}${apartment}` }))
+      ? unlinked(deliveryAddressLine({ ...order, address: `${order.address}${apartment}` }))
       : null,
     driverNote: order.driverNote ? say(driverNoteWords(order.driverNote), 'fr') : null,
     callBack: `Rappeler en ${languageNames[order.language]} pour confirmer.`,

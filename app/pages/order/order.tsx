@@ -11,7 +11,11 @@ import { headlineOf } from '#tracking/order-headline.ts';
 import { parseToken, readOrderPage } from '#tracking/order-page.server.ts';
 import { orderPageText, staleWords } from '#tracking/order-page.text.ts';
 import type { OrderPage } from '#tracking/order-page.ts';
-import { OrderPageAgain, OrderPageCall, OrderPagePlace } from '#tracking/page/order-page-help.tsx';
+import {
+  OrderPageAddress,
+  OrderPageAgain,
+  OrderPageCall,
+} from '#tracking/page/order-page-help.tsx';
 import { OrderPageHero } from '#tracking/page/order-page-hero.tsx';
 import { OrderPageSteps } from '#tracking/page/order-page-steps.tsx';
 import { OrderPageTicket } from '#tracking/page/order-page-ticket.tsx';
@@ -62,7 +66,7 @@ function OrderView({ first, token }: { first: OrderPage; token: string }) {
             <div className="mx-auto grid max-w-5xl grid-cols-1 gap-6 px-[min(1rem,5vw)] pt-8 pb-14 sm:px-6 md:grid-cols-2 md:items-start md:gap-8 print:grid-cols-2 print:items-start print:py-0">
               <div className="grid grid-cols-1 gap-6">
                 <OrderPageSteps order={order} isLate={isLate} />
-                {order.status !== 'refused' && <OrderPagePlace order={order} />}
+                {order.status !== 'refused' && <OrderPageAddress order={order} />}
                 {headline.tone !== 'bad' && <OrderPageCall />}
               </div>
               <div className="grid grid-cols-1 gap-6">

@@ -62,7 +62,7 @@ export function PromotionsTab({ promotions, onChanged }: PromotionsTabProps) {
         nameOf={(promotion) => `${promotion.size}, ${t(promotionName(promotion))}`}
         onChanged={onChanged}
         list={{ className: 'grid items-start gap-2 lg:grid-cols-2' }}
-        editorPlace="row"
+        editorIn="row"
         editor={(editing) => <PromotionForm key={editing.id} {...editing} onChanged={onChanged} />}
       >
         {({ id, size, price, pizzaPriceLimit, isActive, pepsiCans }, controls) => (

@@ -9,7 +9,7 @@ import { useBoard } from '#kitchen/board/board-provider.tsx';
 import { printTicket } from '#kitchen/ticket/print-ticket.tsx';
 import { spoken, ticketText } from '#kitchen/ticket/ticket.text.ts';
 import { categoryNameOf } from '#menu/categories.ts';
-import { type Order, placeLine } from '#orders/order.ts';
+import { deliveryAddressLine, type Order } from '#orders/order.ts';
 import { refusalTexts } from '#orders/order-status.text.ts';
 import { forDriver, orderNumber, orderTypeNames, paymentNames } from '#orders/orders.text.ts';
 import { readyAt } from '#orders/promise.ts';
@@ -115,7 +115,7 @@ function Customer({ order }: { order: Order }) {
   // After a while only the sums are kept (the privacy page says so).
   if (fullName === '') return <p className="text-soft">{t(dayText.erased)}</p>;
   const street = apartment ? `${address}, ${t(ticketText.apartment)} ${apartment}` : address;
-  const where = placeLine({ address: street, postalCode: order.postalCode });
+  const where = deliveryAddressLine({ address: street, postalCode: order.postalCode });
   return (
     <div className="min-w-0 break-words">
       <p className="font-bold text-lg">
@@ -127,7 +127,12 @@ function Customer({ order }: { order: Order }) {
         {phoneExtension && `, ${t(ticketText.extension)} ${phoneExtension}`}
       </a>
       {address && where && (
-        <a href={mapLink(placeLine(order))} target="_blank" rel="noreferrer" className={link}>
+        <a
+          href={mapLink(deliveryAddressLine(order))}
+          target="_blank"
+          rel="noreferrer"
+          className={link}
+        >
           <Icon name="place" />
           <span className="min-w-0">{where}</span>
           <span className="sr-only">{t(detailText.map)}</span>

@@ -225,12 +225,12 @@ function DaySellers({ sellers }: { sellers: readonly BestSeller[] }) {
       {sellers.length === 0 && <p className="text-soft">{t(dayText.noSellers)}</p>}
       <ol className="mt-1 grid gap-2">
         {sellers.map((seller) => {
-          const place = categoryNameOf(seller);
+          const category = categoryNameOf(seller);
           return (
             <li key={seller.key} className="grid grid-cols-[1fr_auto] gap-x-3">
               <span className="min-w-0 break-words leading-tight">
                 {sizedName(seller, t)}{' '}
-                {place && <span className="text-sm text-soft">{t(place)}</span>}
+                {category && <span className="text-sm text-soft">{t(category)}</span>}
               </span>
               <b className="tabular leading-tight">{countText(seller.quantity)}</b>
               <ShareBar sold={seller.quantity} most={most} />

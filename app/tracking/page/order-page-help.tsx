@@ -26,7 +26,7 @@ function HelpSection({ id, icon, title, children }: HelpSectionProps) {
 }
 
 /** Renders where the food is handed over: a delivery's address to be looked over, or the shop's own. */
-export function OrderPagePlace({ order }: { order: OrderPage }) {
+export function OrderPageAddress({ order }: { order: OrderPage }) {
   const { t } = useLanguage();
   const shop = useShop();
   if (order.orderType === 'delivery') {

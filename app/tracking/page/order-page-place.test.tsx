@@ -6,7 +6,7 @@ import { ShopContext } from '#shop/use-shop.ts';
 import { boardOrder } from '#tests/support/board-orders.ts';
 import { LanguageProvider } from '#ui/language-provider.tsx';
 import type { OrderPage } from '../order-page.ts';
-import { OrderPagePlace } from './order-page-help.tsx';
+import { OrderPageAddress } from './order-page-help.tsx';
 
 const moved = { ...firstShop.address, street: { fr: '7, rue du Levain', en: '7 Rue du Levain' } };
 
@@ -25,7 +25,7 @@ function read(part: Partial<OrderPage>, language: Language): string {
   const html = renderToStaticMarkup(
     <LanguageProvider initial={language}>
       <ShopContext value={{ ...firstShop, address: moved }}>
-        <OrderPagePlace order={order} />
+        <OrderPageAddress order={order} />
       </ShopContext>
     </LanguageProvider>,
   );

@@ -9,7 +9,7 @@ import { backups } from '#operations/backups/backups.table.server.ts';
 import { testClock } from '#tests/support/app.ts';
 import { testFolder } from '#tests/support/backups.ts';
 import { silent, test } from '#tests/support/database.ts';
-import { openMemoryPlace } from '#tests/support/memory-place.ts';
+import { openMemoryDestination } from '#tests/support/memory-destination.ts';
 import { BackupProblem } from '../backup-problem.ts';
 import { type BackupWorks, makeBackup } from './make-backup.ts';
 
@@ -18,14 +18,14 @@ const proof = 'files/pizzeria-2026-11-18T09-30-00Z.proven.json';
 
 async function openScene(db: Database, other: Partial<BackupWorks> = {}) {
   const clock = testClock('2026-11-18T09:30:00Z');
-  const place = openMemoryPlace();
+  const destination = openMemoryDestination();
   const dataDir = await testFolder();
   const works: BackupWorks = {
     ctx: { db, clock, log: silent },
-    place: 'a stick',
+    destination: 'a stick',
     dataDir,
     isEncrypted: false,
-    openPlace: async () => place,
+    openDestination: async () => destination,
     databaseBytes: async () => 1_000_000,
     async write(to) {
       await finished(to.end('everything'));
@@ -36,14 +36,14 @@ async function openScene(db: Database, other: Partial<BackupWorks> = {}) {
     ...other,
   };
   return {
-    place,
+    destination,
     clock,
     dataDir,
     async make() {
-      await orderBackup(works.ctx, 'night', works.place);
+      await orderBackup(works.ctx, 'night', works.destination);
       return makeBackup(works);
     },
-    names: () => [...place.files.keys()].toSorted(),
+    names: () => [...destination.files.keys()].toSorted(),
     rows: () => db.select().from(backups),
   };
 }
@@ -52,13 +52,13 @@ describe('a backup that is made by itself', () => {
   test('counts once it is proven: what it holds lies beside it, and nothing on the own disk (B-2327)', async ({
     db,
   }) => {
-    const { make, names, place, rows, dataDir } = await openScene(db);
+    const { make, names, destination, rows, dataDir } = await openScene(db);
     const at = Date.parse('2026-11-18T09:30:00Z');
     const kept = [{ name, at, bytes: 10 }];
     const seconds = expect.any(Number);
     expect(await make()).toEqual({ name, bytes: 10, orders: 80, kept, seconds });
     expect(names()).toEqual([proof, name]);
-    expect(JSON.parse(String(place.files.get(proof)))).toMatchObject({
+    expect(JSON.parse(String(destination.files.get(proof)))).toMatchObject({
       file: name,
       at: '2026-11-18T09:30:00Z',
       orders: 80,
@@ -147,15 +147,15 @@ describe('a backup that is made by itself', () => {
     db,
   }) => {
     const seen: string[] = [];
-    const { make, place, dataDir } = await openScene(db, {
+    const { make, destination, dataDir } = await openScene(db, {
       async prove(file) {
         seen.push(await readFile(file, 'utf8'));
         seen.push(...(await readdir(join(dataDir, 'backup-work'))));
       },
     });
-    const { set } = place.files;
-    place.files.set = (key, bytes) =>
-      set.call(place.files, key, key === name ? Buffer.from('y') : bytes);
+    const { set } = destination.files;
+    destination.files.set = (key, bytes) =>
+      set.call(destination.files, key, key === name ? Buffer.from('y') : bytes);
     await make();
     expect(seen).toEqual(['y', 'fetched']);
   });
@@ -177,16 +177,16 @@ describe('a backup that is made by itself', () => {
     ],
     ['anything else', new Error('strange'), 'unexpected'],
   ] as const)('tells of %s (B-2327)', async ([_, error, problem], { db }) => {
-    const { make, place } = await openScene(db);
-    place.failWith(error);
+    const { make, destination } = await openScene(db);
+    destination.failWith(error);
     expect(await make()).toMatchObject({ problem, said: error.message });
-    place.failWith(null);
+    destination.failWith(null);
     expect(await make()).not.toHaveProperty('problem');
   });
 
   test('is not spoiled by an old one that cannot be cleared away (B-2329)', async ({ db }) => {
-    const { make, place } = await openScene(db);
-    place.list = () => {
+    const { make, destination } = await openScene(db);
+    destination.list = () => {
       throw new BackupProblem('place_unreachable', 'silence');
     };
     expect(await make()).toMatchObject({ name, kept: [] });

@@ -8,10 +8,10 @@ import { beginAttempt, endAttempt, type Outcome } from '#operations/backups/atte
 import { backupName, proofName } from '#operations/backups/backup-name.ts';
 import { readTrustedTime } from '#operations/clock/trusted-clock.server.ts';
 import { BackupProblem, troubleOf } from '../backup-problem.ts';
+import type { BackupDestination } from '../destinations/backup-destination.ts';
+import { refuseLittleRoom } from '../destinations/folder-destination.ts';
 import type { BackupFacts } from '../file/backup-facts.ts';
-import type { BackupPlace } from '../places/backup-place.ts';
-import { refuseLittleRoom } from '../places/folder-place.ts';
-import { prunePlace } from './prune-place.ts';
+import { pruneDestination } from './prune-destination.ts';
 import { clearWorkFolder, freshWorkFolder } from './work-folder.ts';
 
 /** What a backup is made of; tests hand in their own. */
@@ -19,9 +19,9 @@ export type BackupWorks = {
   readonly ctx: Pick<Context, 'db' | 'clock' | 'log'>;
   readonly dataDir: string;
   /** Where it goes, named without keys. */
-  readonly place: string;
+  readonly destination: string;
   readonly isEncrypted: boolean;
-  openPlace(): Promise<BackupPlace>;
+  openDestination(): Promise<BackupDestination>;
   /** How large the shop's database is. */
   databaseBytes(): Promise<number>;
   /** Writes everything, and ends `to`. */
@@ -38,7 +38,7 @@ const smallest = 80_000_000;
 /** Makes the backup that is asked for, if one is (B-2327), and answers what became of it. */
 export async function makeBackup(works: BackupWorks): Promise<Outcome | null> {
   const { ctx, dataDir } = works;
-  const attempt = await beginAttempt(ctx, works.place);
+  const attempt = await beginAttempt(ctx, works.destination);
   if (attempt === null) return null;
   const started = performance.now();
   let outcome: Outcome = await carryOut(works).catch(troubleOf);
@@ -53,30 +53,30 @@ async function carryOut(works: BackupWorks): Promise<Outcome> {
   const folder = await freshWorkFolder(dataDir);
   const restored = (await works.databaseBytes()) * restoredShare + smallest;
   await refuseLittleRoom(folder, restored);
-  const place = await works.openPlace();
+  const destination = await works.openDestination();
   const file = join(folder, 'written');
   const written = await works.write(createWriteStream(file, { mode: 0o600 }));
   await refuseLittleRoom(folder, restored + written.bytes);
   const name = backupName(written.at, works.isEncrypted);
   // Now as well: where none is ever proven, they would lie there for ever.
-  await prune(works, place);
-  await place.put(name, file);
+  await prune(works, destination);
+  await destination.put(name, file);
   await rm(file);
   const made = { name, bytes: written.bytes, orders: written.orders };
-  const trouble = await proveAtPlace(works, place, name, written, folder);
+  const trouble = await proveAtDestination(works, destination, name, written, folder);
   if (trouble) return { ...made, ...trouble };
-  return { ...made, kept: await prune(works, place) };
+  return { ...made, kept: await prune(works, destination) };
 }
 
 /** Fetches the backup from where it lies, restores it, and puts the proof beside it. */
-async function proveAtPlace(
+async function proveAtDestination(
   works: BackupWorks,
-  place: BackupPlace,
+  destination: BackupDestination,
   name: string,
   written: BackupFacts,
   folder: string,
 ): Promise<Outcome | null> {
-  const found = await place.get(name);
+  const found = await destination.get(name);
   if (!found) throw new BackupProblem('place_differs', `${name} is gone from its place`);
   const file = join(folder, 'fetched');
   await pipeline(found, createWriteStream(file, { mode: 0o600 }));
@@ -86,21 +86,24 @@ async function proveAtPlace(
     const trouble = troubleOf(error);
     // It may well be good, and there is no better one.
     if (trouble.problem === 'no_proof_here') return trouble;
-    await place.delete(name);
+    await destination.delete(name);
     throw error;
   }
   const proof = join(folder, 'proof');
   const facts = { format: 1, file: name, provenAt: works.ctx.clock.now(), ...written };
   await writeFile(proof, `${JSON.stringify(facts, null, 1)}\n`);
-  await place.put(proofName(name), proof);
+  await destination.put(proofName(name), proof);
   return null;
 }
 
 /** A backup is good, whether or not the old ones could be cleared away. */
-async function prune(works: BackupWorks, place: BackupPlace): Promise<Outcome['kept']> {
+async function prune(works: BackupWorks, destination: BackupDestination): Promise<Outcome['kept']> {
   const { ctx } = works;
   try {
-    return await prunePlace(place, (await readTrustedTime(ctx)).now().epochMilliseconds);
+    return await pruneDestination(
+      destination,
+      (await readTrustedTime(ctx)).now().epochMilliseconds,
+    );
   } catch (error) {
     ctx.log.warn({ reason: troubleOf(error).said }, 'old backups could not be cleared away');
     return [];

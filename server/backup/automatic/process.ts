@@ -7,9 +7,9 @@ import pg from 'pg';
 import { type Log, systemClock } from '#core/context.ts';
 import { endInterrupted, takeBackupLock } from '#operations/backups/attempts.server.ts';
 import { ignore } from '../../database/ignore.ts';
-import type { S3Place } from '../../platform/place-address.ts';
+import type { S3Bucket } from '../../platform/backup-address.ts';
 import { openPictures } from '../../platform/store/public-files.ts';
-import { openBackupPlace } from '../places/folder-place.ts';
+import { openBackupDestination } from '../destinations/folder-destination.ts';
 import { writeBackup } from '../write-backup.ts';
 import { makeBackup } from './make-backup.ts';
 import { proveBackup } from './prove-backup.ts';
@@ -22,11 +22,11 @@ import { clearWorkFolder, proofFolder } from './work-folder.ts';
 export type BackupOrder = {
   readonly connection: pg.ClientConfig;
   readonly dataDir: string;
-  readonly s3: S3Place | undefined;
+  readonly s3: S3Bucket | undefined;
   readonly secret: string;
   readonly backupUrl: string;
   /** The same without keys, as staff read it. */
-  readonly place: string;
+  readonly destination: string;
   readonly passphrase: string | undefined;
   readonly migrationsFolder: string;
 };
@@ -66,9 +66,9 @@ async function run(): Promise<void> {
   const making = makeBackup({
     ctx,
     dataDir,
-    place: order.place,
+    destination: order.destination,
     isEncrypted: passphrase !== undefined,
-    openPlace: () => openBackupPlace(order.backupUrl, dataDir),
+    openDestination: () => openBackupDestination(order.backupUrl, dataDir),
     async databaseBytes() {
       const size = 'select pg_database_size(current_database()) as bytes';
       const { rows } = await client.query<{ bytes: string }>(size);

@@ -10,7 +10,7 @@ import { restoreBackup } from '../restore-backup.ts';
 import { countRows } from '../tables/catalog.ts';
 
 type Proof = {
-  /** The backup as it came back from its place. */
+  /** The backup as it came back from its destination. */
   readonly file: string;
   readonly passphrase: string | undefined;
   /** What was written into it, as counted in the shop's own database. */

@@ -18,9 +18,9 @@ import { openMemoryStore } from '#tests/support/memory-store.ts';
 import { openShop, requestFor } from '#tests/support/orders.ts';
 import { owner } from '#tests/support/staff.ts';
 import { makeBackup } from '../automatic/make-backup.ts';
+import { openFolderDestination } from '../destinations/folder-destination.ts';
 import { unpack } from '../file/pack.ts';
 import { forgetOldChapters } from '../log/chapters.ts';
-import { openFolderPlace } from '../places/folder-place.ts';
 import { writeBackup } from '../write-backup.ts';
 import { erasuresRound } from './keep-erased.ts';
 
@@ -54,7 +54,7 @@ const barnabe: typeof zenobie = {
 type Secrets = readonly string[];
 
 /** Every place where a customer's details can stand, and what stands there now. */
-type Places = Readonly<Record<string, () => Promise<string>>>;
+type Sources = Readonly<Record<string, () => Promise<string>>>;
 
 async function databaseText(db: Database): Promise<string> {
   const { rows } = await db.execute<{ name: string }>(
@@ -95,14 +95,14 @@ async function openWithCustomers() {
   const said: string[] = [];
   const tell = (facts: object, sentence: string) => void said.push(JSON.stringify(facts), sentence);
   const ctx = { ...shop.ctx, log: { info: tell, warn: tell, error: tell } };
-  const place = openFolderPlace(disk, dataDir);
+  const destination = openFolderDestination(disk, dataDir);
   const { clock } = shop;
   const trustedClock = () => readTrustedTime(ctx);
   await trustedClock();
   const outboxDir = join(dataDir, 'outbox');
   const erase = retentionRound({ ctx, trustedClock, outboxDir, dataDir });
-  const openPlace = async () => place;
-  const keepErased = erasuresRound({ db, openPlace, passphrase: undefined, dataDir });
+  const openDestination = async () => destination;
+  const keepErased = erasuresRound({ db, openDestination, passphrase: undefined, dataDir });
 
   /** What a day does by itself: time is believed, old things are erased, a backup is made. */
   async function passDays(days: number): Promise<void> {
@@ -110,10 +110,10 @@ async function openWithCustomers() {
       clock.set(clock.now().add({ hours: 24 }).toString());
       await erase(new AbortController().signal);
       await keepErased();
-      await forgetOldChapters(place, (await trustedClock()).now().epochMilliseconds);
+      await forgetOldChapters(destination, (await trustedClock()).now().epochMilliseconds);
       await orderBackup({ db, clock }, 'night', 'a disk');
       const outcome = await makeBackup({
-        ...{ ctx, dataDir, openPlace, place: 'a disk', isEncrypted: false },
+        ...{ ctx, dataDir, openDestination, destination: 'a disk', isEncrypted: false },
         databaseBytes: async () => 1_000_000,
         write: (to) =>
           writeBackup({ connection, store: openMemoryStore(clock), secret: 's', clock, to }),
@@ -160,7 +160,7 @@ async function openWithCustomers() {
   const own = join(dataDir, 'backups', backupName(clock.now(), false).replace('files/', ''));
   await plant(own);
 
-  const places: Places = {
+  const sources: Sources = {
     'every table of the database': () => databaseText(db),
     'emails without a mail server': () => folderText(join(dataDir, 'outbox')),
     'the disk of the backups': () => folderText(disk),
@@ -170,31 +170,32 @@ async function openWithCustomers() {
     'the rest of the data folder': () => folderText(dataDir),
     'the log of the product': async () => said.join('\n'),
   };
-  const found = async (place: string, { secrets }: { readonly secrets: Secrets }) => {
-    const text = (await places[place]?.()) ?? '';
+  const found = async (source: string, { secrets }: { readonly secrets: Secrets }) => {
+    const text = (await sources[source]?.()) ?? '';
     return secrets.filter((secret) => text.includes(secret));
   };
-  return { db, clock, customers, passDays, found, places: Object.keys(places), disk };
+  return { db, clock, customers, passDays, found, sources: Object.keys(sources), disk };
 }
 
 test('customers who were erased on request and after RETENTION_DAYS are nowhere 35 days later: in no table, file, copy or log (B-2560, B-2566)', {
   timeout: 240_000,
 }, async () => {
-  const { db, clock, customers, passDays, found, places, disk } = await openWithCustomers();
+  const { db, clock, customers, passDays, found, sources, disk } = await openWithCustomers();
   const { zenobie: asking, barnabe: forgotten } = customers;
   await passDays(3);
   for (const customer of [asking, forgotten])
-    for (const place of places) {
-      const all = place === 'every table of the database' ? customer.secrets.length : 1;
-      const least = place === 'the log of the product' ? 0 : all;
-      expect([place, (await found(place, customer)).length >= least]).toEqual([place, true]);
+    for (const source of sources) {
+      const all = source === 'every table of the database' ? customer.secrets.length : 1;
+      const least = source === 'the log of the product' ? 0 : all;
+      expect([source, (await found(source, customer)).length >= least]).toEqual([source, true]);
     }
   async function expectErased(customer: typeof asking): Promise<void> {
     expect(await found('every table of the database', customer)).toEqual([]);
     expect(await found('the disk of the backups', customer)).not.toEqual([]);
   }
   async function expectNowhere(customer: typeof asking): Promise<void> {
-    for (const place of places) expect([place, await found(place, customer)]).toEqual([place, []]);
+    for (const source of sources)
+      expect([source, await found(source, customer)]).toEqual([source, []]);
   }
   const staff = openAccounts(db, { now: clock.now().toString() });
   const token = await staff.joinAs('owner', 'owner@exemple.test');

@@ -3,11 +3,11 @@ import * as z from 'zod/mini';
 import type { Erased } from '#orders/retention/erase-orders.server.ts';
 import { StartProblem } from '../../platform/start-problem.ts';
 import { BackupProblem } from '../backup-problem.ts';
+import type { BackupDestination } from '../destinations/backup-destination.ts';
+import { openBackupDestination } from '../destinations/folder-destination.ts';
 import { openSmall, sealSmall } from '../file/passphrase.ts';
-import type { BackupPlace } from '../places/backup-place.ts';
-import { openBackupPlace } from '../places/folder-place.ts';
 
-/** At a place, beside its backups: what was erased from the shop (B-2564). */
+/** At a destination, beside its backups: what was erased from the shop (B-2564). */
 const openName = 'erased/list.json';
 const sealedName = `${openName}.age`;
 
@@ -18,16 +18,16 @@ const List = z.object({
 });
 
 /**
- * Reads the list at a place; null where there is none. With a passphrase only a list that was sealed with it counts.
+ * Reads the list at a destination; null where there is none. With a passphrase only a list that was sealed with it counts.
  * Throws a `StartProblem` where the list cannot be read.
  */
 export async function readErasedList(
-  place: BackupPlace,
+  destination: BackupDestination,
   passphrase: string | undefined,
 ): Promise<Erased | null> {
-  const file = await place.get(passphrase === undefined ? openName : sealedName);
+  const file = await destination.get(passphrase === undefined ? openName : sealedName);
   if (file !== null) return parseList(await unsealed(await buffer(file), passphrase));
-  const sealed = passphrase === undefined ? await place.get(sealedName) : null;
+  const sealed = passphrase === undefined ? await destination.get(sealedName) : null;
   if (sealed === null) return null;
   sealed.destroy();
   throw unreadable('it is encrypted: set BACKUP_PASSPHRASE to what it was written with');
@@ -63,7 +63,7 @@ export function unionOf(one: Erased, other: Erased | null): Erased {
   };
 }
 
-/** Returns a list as the place keeps it, under its name there. */
+/** Returns a list as the destination keeps it, under its name there. */
 export async function writeErasedList(
   { before, orders }: Erased,
   passphrase: string | undefined,
@@ -76,8 +76,8 @@ export async function writeErasedList(
 }
 
 /**
- * Reads what the lists at these places name, for a restore to erase again (B-2565); null where there is no list at any
- * of them. Throws a `StartProblem` where a place or its list cannot be read.
+ * Reads what the lists at these destinations name, for a restore to erase again (B-2565); null where there is no list at any
+ * of them. Throws a `StartProblem` where a destination or its list cannot be read.
  */
 export async function erasedSince(
   urls: readonly (string | undefined)[],
@@ -94,7 +94,7 @@ export async function erasedSince(
 
 async function readAt(url: string, passphrase: string | undefined): Promise<Erased | null> {
   try {
-    return await readErasedList(await openBackupPlace(url), passphrase);
+    return await readErasedList(await openBackupDestination(url), passphrase);
   } catch (error) {
     if (!(error instanceof BackupProblem)) throw error;
     throw new StartProblem(

@@ -7,31 +7,31 @@ import type { Config } from '../../platform/config.ts';
 import { type RoundsPace, startRounds } from '../../platform/rounds.ts';
 import { StartProblem } from '../../platform/start-problem.ts';
 import { BackupProblem } from '../backup-problem.ts';
+import type { BackupDestination } from '../destinations/backup-destination.ts';
+import { openBackupDestination } from '../destinations/folder-destination.ts';
 import { oneChunk, putBytes } from '../log/put-bytes.ts';
-import type { BackupPlace } from '../places/backup-place.ts';
-import { openBackupPlace } from '../places/folder-place.ts';
 
 const pace: RoundsPace = { first: 15_000, interval: 60_000 };
 
-/** Keeps the list of what was erased beside the backups until it is stopped; tries again while the place is away. */
+/** Keeps the list of what was erased beside the backups until it is stopped; tries again while the destination is away. */
 export function startErasures(
   { backupUrl, backupPassphrase: passphrase, dataDir }: Config,
   { db, log }: Pick<Context, 'db' | 'log'>,
 ): { stop(): Promise<void> } {
   if (backupUrl === undefined) return { stop: async () => {} };
-  const openPlace = () => openBackupPlace(backupUrl, dataDir);
-  const work = erasuresRound({ db, openPlace, passphrase, dataDir });
+  const openDestination = () => openBackupDestination(backupUrl, dataDir);
+  const work = erasuresRound({ db, openDestination, passphrase, dataDir });
   return startRounds({ pace, log, name: 'the list of erased customers', work });
 }
 
 type Keeping = Pick<Context, 'db'> &
   Pick<Config, 'dataDir'> & {
     readonly passphrase: string | undefined;
-    openPlace(): Promise<BackupPlace>;
+    openDestination(): Promise<BackupDestination>;
   };
 
-/** Updates the list once: it asks the place only after this process, or another one, has erased more. */
-export function erasuresRound({ db, openPlace, passphrase, dataDir }: Keeping) {
+/** Updates the list once: it asks the destination only after this process, or another one, has erased more. */
+export function erasuresRound({ db, openDestination, passphrase, dataDir }: Keeping) {
   let kept: Erased | null = null;
 
   return async function work(): Promise<void> {
@@ -40,14 +40,18 @@ export function erasuresRound({ db, openPlace, passphrase, dataDir }: Keeping) {
     if (isNothing || isDeepStrictEqual(known, kept)) return;
     // Encryption is loaded only where it is needed: most shops start without it.
     const { readErasedList, unionOf, writeErasedList } = await import('./erased-list.ts');
-    const place = await openPlace();
+    const destination = await openDestination();
     // What cannot be read, such as a list of an older passphrase, is written anew.
-    const there = await readErasedList(place, passphrase).catch(unlessUnreadable);
+    const there = await readErasedList(destination, passphrase).catch(unlessUnreadable);
     const all = unionOf(known, there);
     if (!isDeepStrictEqual(all, there)) {
       const { name, bytes, instead } = await writeErasedList(all, passphrase);
-      await putBytes({ place, drafts: join(dataDir, 'erased-drafts') }, name, oneChunk(bytes));
-      await place.delete(instead);
+      await putBytes(
+        { destination, drafts: join(dataDir, 'erased-drafts') },
+        name,
+        oneChunk(bytes),
+      );
+      await destination.delete(instead);
     }
     kept = known;
   };

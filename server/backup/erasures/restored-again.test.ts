@@ -12,10 +12,10 @@ import { backUp, fillShop, testFolder } from '#tests/support/backups.ts';
 import { emptyDatabase, freshDatabase, seededDatabase, silent } from '#tests/support/database.ts';
 import { migrationsFolder } from '#tests/support/database-process.ts';
 import { makeHome, openLoggedShop, restore as restoreLogged } from '#tests/support/logged-shop.ts';
-import { openMemoryPlace } from '#tests/support/memory-place.ts';
+import { openMemoryDestination } from '#tests/support/memory-destination.ts';
 import { parseConfig } from '../../platform/config.ts';
 import { BackupProblem } from '../backup-problem.ts';
-import { openBackupPlace } from '../places/folder-place.ts';
+import { openBackupDestination } from '../destinations/folder-destination.ts';
 import { restoreGiven } from '../restore-command.ts';
 import { erasuresRound } from './keep-erased.ts';
 
@@ -29,7 +29,7 @@ const details =
 const hashOf = (token: string) => createHash('sha256').update(token).digest('hex');
 
 /**
- * A shop of ten orders whose backup lies at its place, where since then the first order was erased on request and all
+ * A shop of ten orders whose backup lies at its destination, where since then the first order was erased on request and all
  * before the fourth by their age; and a computer to restore it to.
  */
 async function openErased(passphrase?: string) {
@@ -44,25 +44,25 @@ async function openErased(passphrase?: string) {
   );
   const file = join(home, 'file');
   await backUp(shop, file, passphrase);
-  const place = await openBackupPlace(BACKUP_URL, home);
+  const destination = await openBackupDestination(BACKUP_URL, home);
   const isSealed = passphrase !== undefined;
   const name = backupName(Temporal.Instant.from('2026-11-20T09:30:00Z'), isSealed);
-  await place.put(name, file);
+  await destination.put(name, file);
   const proof = join(home, 'proof');
   await writeFile(proof, JSON.stringify({ format: 1, orders: 10, pictures: 1 }));
-  await place.put(proofName(name), proof);
+  await destination.put(proofName(name), proof);
   const { rows } = await pool.query<{ token: string }>('select token from orders where id = 8');
   const at = new Date('2026-11-21T12:00:00Z');
   await db.insert(erasures).values([
     { at, orderHash: hashOf(rows[0]?.token ?? '') },
     { at, before: new Date('2026-01-04T12:00:00Z') },
   ]);
-  const openPlace = async () => place;
-  await erasuresRound({ db, openPlace, passphrase, dataDir: home })();
+  const openDestination = async () => destination;
+  await erasuresRound({ db, openDestination, passphrase, dataDir: home })();
   const said: string[] = [];
   const say = (line: string) => void said.push(line);
   return {
-    ...{ home, place, pool, target, said, disk: BACKUP_URL, path: join(BACKUP_URL, name) },
+    ...{ home, destination, pool, target, said, disk: BACKUP_URL, path: join(BACKUP_URL, name) },
     restore(words: readonly string[], settings: Readonly<Record<string, string>> = {}) {
       const sealed = passphrase === undefined ? {} : { BACKUP_PASSPHRASE: passphrase };
       const set = { BACKUP_URL, DATABASE_URL: target.url, AUTH_SECRET, ...sealed, ...settings };
@@ -113,9 +113,9 @@ describe('after a restore, before anybody confirms a date,', () => {
 
 describe('an owner whose list of erased customers cannot be read', () => {
   test('is told so before anything is written, and how to go on (B-2565)', async () => {
-    const { restore, disk, place, home, target } = await openErased(BACKUP_PASSPHRASE);
+    const { restore, disk, destination, home, target } = await openErased(BACKUP_PASSPHRASE);
     await writeFile(join(home, 'bad'), 'no list');
-    await place.put('erased/list.json.age', join(home, 'bad'));
+    await destination.put('erased/list.json.age', join(home, 'bad'));
     await expect(restore([])).rejects.toThrow('put the folder "erased" of the backups aside');
     const tables = "select count(*)::int as n from pg_tables where schemaname = 'public'";
     expect((await target.pool.query(tables)).rows).toEqual([{ n: 0 }]);
@@ -131,9 +131,9 @@ describe('an owner whose list of erased customers cannot be read', () => {
   });
 
   test('loses nobody to a list that was planted without the passphrase (B-2565)', async () => {
-    const { restore, known, place, home } = await openErased(BACKUP_PASSPHRASE);
+    const { restore, known, destination, home } = await openErased(BACKUP_PASSPHRASE);
     await writeFile(join(home, 'planted'), JSON.stringify({ format: 1, before: 9e14, orders: [] }));
-    await place.put('erased/list.json', join(home, 'planted'));
+    await destination.put('erased/list.json', join(home, 'planted'));
     await restore([]);
     expect(await known()).toEqual([4, 5, 6, 7, 9, 10]);
   });
@@ -177,25 +177,25 @@ test('a customer who was erased since is erased again in a log that is restored 
 test('the list of who was erased reaches a place that was away, and keeps what is only there (B-2564)', async () => {
   const { db } = await freshDatabase();
   const dataDir = await testFolder();
-  const place = openMemoryPlace();
+  const destination = openMemoryDestination();
   let asked = 0;
-  const openPlace = async () => {
+  const openDestination = async () => {
     asked += 1;
-    return place;
+    return destination;
   };
-  const listed = () => JSON.parse(String(place.files.get('erased/list.json')));
-  const round = erasuresRound({ db, openPlace, passphrase: undefined, dataDir });
+  const listed = () => JSON.parse(String(destination.files.get('erased/list.json')));
+  const round = erasuresRound({ db, openDestination, passphrase: undefined, dataDir });
   await round();
   expect(asked).toBe(0);
   const [first, second, elsewhere] = ['1', '2', '3'].map((digit) => digit.repeat(64));
   const at = new Date();
   await db.insert(erasures).values({ at, orderHash: first });
-  place.failWith(new BackupProblem('place_absent', 'unplugged'));
+  destination.failWith(new BackupProblem('place_absent', 'unplugged'));
   await expect(round()).rejects.toThrow('unplugged');
-  place.failWith(null);
+  destination.failWith(null);
   const before = 1_700_000_000_000;
   const known = { format: 1, before, orders: [elsewhere] };
-  place.files.set('erased/list.json', Buffer.from(JSON.stringify(known)));
+  destination.files.set('erased/list.json', Buffer.from(JSON.stringify(known)));
   await round();
   expect(listed()).toEqual({ ...known, orders: [elsewhere, first] });
   await round();

@@ -124,7 +124,7 @@ export async function* watching(
 
 const zstdMagic = Buffer.from([0x28, 0xb5, 0x2f, 0xfd]);
 
-/** Anyone who can write to a place can put such a file there, under any name (B-2520). */
+/** Anyone who can write to a destination can put such a file there, under any name (B-2520). */
 const unsealed =
   'it is not encrypted, though BACKUP_PASSPHRASE is set. To take it on purpose: npm run restore -- --unsealed FILE; to choose another one: --list';
 

@@ -3,7 +3,7 @@ import { createZstdCompress } from 'node:zlib';
 import type pg from 'pg';
 import { withClient } from '../../database/with-client.ts';
 import { version } from '../../platform/version.ts';
-import { refuseLittleRoom } from '../places/folder-place.ts';
+import { refuseLittleRoom } from '../destinations/folder-destination.ts';
 import { type ChapterKey, makeKey, openKey, readKey } from './chapter-key.ts';
 import { type ChapterFacts, chainOf, lastFirst, readChapters } from './chapters.ts';
 import { copyCluster } from './copy-cluster.ts';
@@ -21,7 +21,7 @@ export type Beginning = {
 };
 
 /**
- * Begins a chapter: has the database keep its log from here on, and brings a copy of the whole cluster to the place
+ * Begins a chapter: has the database keep its log from here on, and brings a copy of the whole cluster to the destination
  * while it goes on working, as PostgreSQL's manual says (pg_backup_start, pg_backup_stop). Its facts are for the
  * caller to put once its first pieces are there too. Throws `no_room` where the shop's disk has none for it.
  */
@@ -31,8 +31,8 @@ export async function beginChapter(
   name: ChapterName,
 ): Promise<OpenChapter> {
   await refuseLittleRoom(source.dataDir, await databaseBytes(source.database), freeBytes);
-  // A place that does not answer is heard of before the work of a copy.
-  const [last] = lastFirst((await readChapters(source.place)).chapters);
+  // A destination that does not answer is heard of before the work of a copy.
+  const [last] = lastFirst((await readChapters(source.destination)).chapters);
   const key = await newKey(source, name, passphrase);
   await keepLog(source.database, name);
   return withClient(connection, async (client) => {
@@ -102,13 +102,13 @@ function theOne<Row>([row]: readonly Row[]): Row {
 
 /**
  * Goes on with the last chapter; null when there is none, or none that this database can add to without a gap: a
- * database that was restored, another passphrase, files gone from the place, a log that was too long to be kept.
+ * database that was restored, another passphrase, files gone from the destination, a log that was too long to be kept.
  */
 export async function resumeChapter(
   source: Source,
   passphrase: string | undefined,
 ): Promise<OpenChapter | null> {
-  const [chapter] = lastFirst((await readChapters(source.place)).chapters);
+  const [chapter] = lastFirst((await readChapters(source.destination)).chapters);
   if (!chapter || !(await keepsLog(source.database, chapter.name))) return null;
   const { name, facts } = chapter;
   const key = await storedKey(source, name, passphrase);
@@ -129,11 +129,11 @@ export async function resumeChapter(
 }
 
 async function storedKey(
-  { place }: Source,
+  { destination }: Source,
   name: ChapterName,
   passphrase: string | undefined,
 ): Promise<ChapterKey | null> {
   if (passphrase === undefined) return openKey;
-  const file = await place.get(chapterFiles(name).key);
+  const file = await destination.get(chapterFiles(name).key);
   return file && readKey(await buffer(file), passphrase);
 }

@@ -3,8 +3,8 @@ import * as z from 'zod/mini';
 import { timeZone } from '#hours/shop-clock.ts';
 import { longestStored } from '#operations/backups/keeping.ts';
 import { StartProblem } from '../../platform/start-problem.ts';
+import type { BackupDestination } from '../destinations/backup-destination.ts';
 import { jsonObject } from '../file/backup-facts.ts';
-import type { BackupPlace } from '../places/backup-place.ts';
 import {
   type ChapterName,
   chapterBegun,
@@ -25,7 +25,7 @@ const label =
 /** What a chapter's copy of the database is, written beside it once the chapter can be restored. */
 export const ChapterFacts = z.object({
   format: z.literal(1),
-  /** Counts the place's chapters: the greater was written later, whatever clocks said. */
+  /** Counts the destination's chapters: the greater was written later, whatever clocks said. */
   number: z.int(),
   /** The product's version, and PostgreSQL's major one. */
   version: z.string(),
@@ -44,7 +44,7 @@ export const ChapterFacts = z.object({
 });
 export type ChapterFacts = Readonly<z.infer<typeof ChapterFacts>>;
 
-/** A chapter as it is at the place. */
+/** A chapter as it is at the destination. */
 export type Chapter = {
   readonly name: ChapterName;
   readonly facts: ChapterFacts;
@@ -130,11 +130,11 @@ function nightOf(instant: Temporal.Instant): string {
   return local.toPlainDate().toString();
 }
 
-/** Reads which chapters a place knows of, and those of them that can be restored. */
+/** Reads which chapters a destination knows of, and those of them that can be restored. */
 export async function readChapters(
-  place: BackupPlace,
+  destination: BackupDestination,
 ): Promise<{ readonly names: readonly ChapterName[]; readonly chapters: readonly Chapter[] }> {
-  const files = (await Array.fromAsync(place.list(logFolder))).flatMap(
+  const files = (await Array.fromAsync(destination.list(logFolder))).flatMap(
     ({ name }) => readLogName(name) ?? [],
   );
   const byChapter = Map.groupBy(files, ({ chapter }) => chapter);
@@ -142,7 +142,7 @@ export async function readChapters(
   const chapters: Chapter[] = [];
   for (const [name, own] of byChapter) {
     const isComplete = own.some(({ what }) => what === 'facts');
-    const facts = isComplete ? await readFacts(place, name) : null;
+    const facts = isComplete ? await readFacts(destination, name) : null;
     // Of a chapter whose facts are damaged nothing is restored, and nothing removed.
     if (facts || !isComplete) names.push(name);
     if (!facts) continue;
@@ -153,8 +153,11 @@ export async function readChapters(
   return { names, chapters };
 }
 
-async function readFacts(place: BackupPlace, name: ChapterName): Promise<ChapterFacts | null> {
-  const file = await place.get(chapterFiles(name).facts);
+async function readFacts(
+  destination: BackupDestination,
+  name: ChapterName,
+): Promise<ChapterFacts | null> {
+  const file = await destination.get(chapterFiles(name).facts);
   if (file === null) return null;
   const parsed = jsonObject(await buffer(file));
   if (typeof parsed.format === 'number' && parsed.format > 1) {
@@ -167,16 +170,22 @@ async function readFacts(place: BackupPlace, name: ChapterName): Promise<Chapter
 }
 
 /** Removes a chapter, its facts first: what is left by a kill cannot be taken for a whole one. */
-export async function removeChapter(place: BackupPlace, name: ChapterName): Promise<void> {
+export async function removeChapter(
+  destination: BackupDestination,
+  name: ChapterName,
+): Promise<void> {
   const files = chapterFiles(name);
-  await place.delete(files.facts);
-  for await (const file of place.list(files.all)) await place.delete(file.name);
+  await destination.delete(files.facts);
+  for await (const file of destination.list(files.all)) await destination.delete(file.name);
 }
 
 /** Removes the chapters of a log that nothing is added to any more, once they are older than any backup may be. */
-export async function forgetOldChapters(place: BackupPlace, now: number): Promise<void> {
-  for (const name of (await readChapters(place)).names) {
+export async function forgetOldChapters(
+  destination: BackupDestination,
+  now: number,
+): Promise<void> {
+  for (const name of (await readChapters(destination)).names) {
     if (chapterBegun(name).epochMilliseconds < now - longestStored)
-      await removeChapter(place, name);
+      await removeChapter(destination, name);
   }
 }

@@ -4,7 +4,7 @@
  */
 export type ChapterName = string;
 
-/** A part of the log at the place. Everything that was committed before `until` is in it, or in one before it. */
+/** A part of the log at the destination. Everything that was committed before `until` is in it, or in one before it. */
 export type Piece = {
   readonly name: string;
   readonly from: WalPosition;
@@ -13,7 +13,7 @@ export type Piece = {
 };
 
 /**
- * What a place holds under `log/`, as far as names tell it. Loose files are the pictures and the secret, by their names
+ * What a destination holds under `log/`, as far as names tell it. Loose files are the pictures and the secret, by their names
  * in DATA_DIR.
  */
 type LogFile =
@@ -41,7 +41,7 @@ export function chapterBegun(name: ChapterName): Temporal.Instant {
 
 /**
  * Returns names of a chapter's files; what is closed with its key ends with `.age` besides.
- * Pictures' names may begin with a dash, those at a place may not.
+ * Pictures' names may begin with a dash, those at a destination may not.
  */
 export const chapterFiles = (chapter: ChapterName) => ({
   all: `${logFolder}${chapter}/`,
@@ -64,7 +64,7 @@ const hex = (position: WalPosition) => position.toString(16).padStart(16, '0');
 const pieceName =
   /^wal\/([0-9a-f]{16})-([0-9a-f]{16})-(\d{4}-\d\d-\d\dT)(\d\d)-(\d\d)-(\d\d\.\d{3}Z)\.zst(?:\.age)?$/;
 
-/** Reads a name that a place lists; null for what is none of ours. */
+/** Reads a name that a destination lists; null for what is none of ours. */
 export function readLogName(name: string): LogFile | null {
   const [, chapter = '', rest = ''] = /^log\/([^/]+)\/(.+)$/.exec(name) ?? [];
   if (!isChapterName(chapter)) return null;

@@ -3,19 +3,19 @@ import { mkdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { constants } from 'node:zlib';
-import type { BackupPlace } from '../places/backup-place.ts';
+import type { BackupDestination } from '../destinations/backup-destination.ts';
 
 /** Quick, and with a sum: a bit that turned is found when it is read. */
 export const compressed = {
   params: { [constants.ZSTD_c_compressionLevel]: 3, [constants.ZSTD_c_checksumFlag]: 1 },
 };
 
-/** A place, and a folder of this disk for what is on its way there. */
-export type Shipping = { readonly place: BackupPlace; readonly drafts: string };
+/** A destination, and a folder of this disk for what is on its way there. */
+export type Shipping = { readonly destination: BackupDestination; readonly drafts: string };
 
-/** Puts bytes to the place under a name, by a file: no more of them than a few are in memory. Answers how many. */
+/** Puts bytes to the destination under a name, by a file: no more of them than a few are in memory. Answers how many. */
 export async function putBytes(
-  { place, drafts }: Shipping,
+  { destination, drafts }: Shipping,
   name: string,
   bytes: AsyncIterable<Uint8Array>,
 ): Promise<number> {
@@ -24,7 +24,7 @@ export async function putBytes(
   try {
     const file = createWriteStream(draft, { mode: 0o600 });
     await pipeline(bytes, file);
-    await place.put(name, draft);
+    await destination.put(name, draft);
     return file.bytesWritten;
   } finally {
     await rm(draft, { force: true });

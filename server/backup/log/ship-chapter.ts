@@ -27,7 +27,7 @@ const quietBytes = 16n * 1024n * 1024n;
 /** Where a chapter comes from, and where it goes. */
 export type Source = Shipping & { readonly database: Queryable; readonly dataDir: string };
 
-/** The chapter that is being written, and how far its pieces are at the place. */
+/** The chapter that is being written, and how far its pieces are at the destination. */
 export type OpenChapter = {
   readonly name: ChapterName;
   readonly key: ChapterKey;
@@ -39,7 +39,7 @@ export type OpenChapter = {
   transactions: string;
   /** Whether a round has shipped something since the copy was made. */
   hasGrown: boolean;
-  /** Pictures and the secret, by the names that they have at the place. */
+  /** Pictures and the secret, by the names that they have at the destination. */
   readonly loose: Set<string>;
 };
 

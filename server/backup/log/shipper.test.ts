@@ -6,7 +6,7 @@ import { unlessAbsent } from '../../platform/files.ts';
 import type { ChapterFacts } from './chapters.ts';
 import { chapterFiles, chapterName } from './names.ts';
 
-/** What is left at the place of a copy each night until today; the oldest first. */
+/** What is left at the destination of a copy each night until today; the oldest first. */
 async function writeChapters(home: string, nights: number): Promise<readonly string[]> {
   const names: string[] = [];
   for (let night = 1; night <= nights; night++) {

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import type pg from 'pg';
 import type { Log } from '#core/context.ts';
 import { createGate } from '#core/gate.ts';
-import type { BackupPlace } from '../places/backup-place.ts';
+import type { BackupDestination } from '../destinations/backup-destination.ts';
 import { type Beginning, beginChapter, resumeChapter } from './begin-chapter.ts';
 import { chaptersToRemove, isDue, readChapters, removeChapter } from './chapters.ts';
 import { forgetLog, keepsLog } from './database-log.ts';
@@ -13,7 +13,7 @@ import { oneChunk, putBytes } from './put-bytes.ts';
 import { type OpenChapter, type Source, shipRound } from './ship-chapter.ts';
 
 export type LogOptions = Beginning & {
-  readonly place: BackupPlace;
+  readonly destination: BackupDestination;
   readonly dataDir: string;
   readonly database: pg.Pool;
   readonly clock: { now(): Temporal.Instant };
@@ -24,7 +24,7 @@ export type LogOptions = Beginning & {
   readonly onBehind: (behind: Behind | null) => Promise<void>;
 };
 
-/** Up to when the log is at the place; null while nothing of it is. */
+/** Up to when the log is at the destination; null while nothing of it is. */
 export type Behind = { readonly until: Temporal.Instant | null };
 
 /** How long nothing may arrive before somebody is told: milliseconds. */
@@ -42,14 +42,14 @@ export type LogShipper = {
 };
 
 /**
- * Ships the embedded database's log to the place (B-2340), with a new copy of the whole each night (B-2344). Never in
+ * Ships the embedded database's log to the destination (B-2340), with a new copy of the whole each night (B-2344). Never in
  * the way of an order: what fails is tried again in the next round, and the database keeps its log meanwhile.
  */
 export function openShipper(options: LogOptions): LogShipper {
-  const { place, dataDir, database, log, uptime, onBehind } = options;
-  const source: Source = { place, dataDir, database, drafts: join(dataDir, 'log-drafts') };
+  const { destination, dataDir, database, log, uptime, onBehind } = options;
+  const source: Source = { destination, dataDir, database, drafts: join(dataDir, 'log-drafts') };
   /** A chapter is added to by one at a time: a round, or the copy that follows it. */
-  const inTurn = createGate({ places: 1 });
+  const inTurn = createGate({ atOnce: 1 });
   let current: OpenChapter | null = null;
   let isAwake = false;
   let isCopying = false;
@@ -111,7 +111,7 @@ export function openShipper(options: LogOptions): LogShipper {
       log.warn({ err: error }, 'the database could not be copied for its log; trying on');
       restUntil = uptime() + restMs;
       await forgetLog(database, current?.name).catch(() => {});
-      if (current?.name !== name) await removeChapter(place, name).catch(() => {});
+      if (current?.name !== name) await removeChapter(destination, name).catch(() => {});
     } finally {
       isCopying = false;
     }
@@ -130,8 +130,9 @@ export function openShipper(options: LogOptions): LogShipper {
   }
 
   async function removeOld(inUse: ChapterName) {
-    const { names, chapters } = await readChapters(place);
-    for (const name of chaptersToRemove(names, chapters, inUse)) await removeChapter(place, name);
+    const { names, chapters } = await readChapters(destination);
+    for (const name of chaptersToRemove(names, chapters, inUse))
+      await removeChapter(destination, name);
   }
 
   return {

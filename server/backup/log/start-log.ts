@@ -5,14 +5,14 @@ import { tellNotice } from '#operations/notices/notices.server.ts';
 import type { OpenDatabase } from '../../database/open.ts';
 import type { Config } from '../../platform/config.ts';
 import { hourly, startRounds } from '../../platform/rounds.ts';
-import { freeBytes, openBackupPlace } from '../places/folder-place.ts';
+import { freeBytes, openBackupDestination } from '../destinations/folder-destination.ts';
 import { forgetOldChapters } from './chapters.ts';
 import { forgetLog } from './database-log.ts';
 
-/** What was committed is at the place so much later, and the time that shipping takes: milliseconds. */
+/** What was committed is at the destination so much later, and the time that shipping takes: milliseconds. */
 const pace = { first: 2_000, interval: 10_000 };
 
-/** Nobody waits longer at the end for a place that does not answer: milliseconds. */
+/** Nobody waits longer at the end for a destination that does not answer: milliseconds. */
 const lastPatience = 10_000;
 
 type House = Pick<Context, 'db' | 'clock' | 'log' | 'shopEmail' | 'publicUrl'>;
@@ -32,15 +32,15 @@ export async function startLog(
     if (databaseUrl === undefined) await forgetLog(pool);
     await tellNotice(ctx, 'log_behind', null);
     if (backupUrl === undefined) return { stop: async () => {} };
-    const place = await openBackupPlace(backupUrl, dataDir);
+    const destination = await openBackupDestination(backupUrl, dataDir);
     const work = async () =>
-      forgetOldChapters(place, (await readTrustedTime(ctx)).now().epochMilliseconds);
+      forgetOldChapters(destination, (await readTrustedTime(ctx)).now().epochMilliseconds);
     return startRounds({ pace: hourly, log, name: 'the log that is off', work });
   }
   // Encryption and tar are loaded only where they are needed: most shops start without them.
   const { openShipper } = await import('./shipper.ts');
   const shipper = openShipper({
-    place: await openBackupPlace(backupUrl, dataDir),
+    destination: await openBackupDestination(backupUrl, dataDir),
     passphrase: backupPassphrase,
     dataDir,
     connection,

@@ -37,7 +37,7 @@ export async function upgradeEmbedded({ dataDir, ...options }: UpgradeOptions): 
     await refusing(dataDir, async () => {
       const folder = join(dataDir, 'postgres');
       await refuseMovedFolder(folder);
-      await takePlace(folder);
+      await moveIntoPlace(folder);
       const found = await readMajor(join(folder, 'cluster'));
       const { version } = await findBinaries(join(folder, 'lib'));
       if (found === null || Number(found) >= Number.parseInt(version, 10)) return;
@@ -78,7 +78,7 @@ export async function bringOver({ folder, programs, ...options }: Journey): Prom
   log.info({}, 'Putting the new database in its place');
   await rename(making, join(folder, madeFolder));
   await syncFolder(folder);
-  const kept = await takePlace(folder);
+  const kept = await moveIntoPlace(folder);
   log.info({ kept }, 'The database is brought over; the old one is removed after 35 days');
 }
 
@@ -130,19 +130,19 @@ async function clear(making: string, log: Log): Promise<void> {
  * Puts a database that is whole in the place of the old one, which is kept under the name of its version; goes on
  * where a killed start left off. Answers the old one's folder, if it was moved now.
  */
-async function takePlace(folder: string): Promise<string | null> {
+async function moveIntoPlace(folder: string): Promise<string | null> {
   const made = join(folder, madeFolder);
-  const place = join(folder, 'cluster');
+  const cluster = join(folder, 'cluster');
   if (!existsSync(made)) return null;
   let kept: string | null = null;
   if (existsSync(join(made, 'cluster'))) {
-    const major = await readMajor(place);
+    const major = await readMajor(cluster);
     if (major !== null) {
       kept = freeName(join(folder, `cluster-${major}`));
-      await rename(place, kept);
+      await rename(cluster, kept);
       await syncFolder(folder);
     }
-    await rename(join(made, 'cluster'), place);
+    await rename(join(made, 'cluster'), cluster);
     await syncFolder(folder);
   }
   await rm(made, { recursive: true, force: true });

@@ -13,7 +13,7 @@ import {
   S3ServiceException,
   UploadPartCommand,
 } from '@aws-sdk/client-s3';
-import type { S3Place } from '../place-address.ts';
+import type { S3Bucket } from '../backup-address.ts';
 import { checkedName, type FileStore, type IsName, type StoredFile } from './file-store.ts';
 
 /** What is in memory at once; every piece is signed, and tried again alone. 10,000 of them may be one file. */
@@ -35,7 +35,7 @@ export type BucketRules = {
 };
 
 /** Stores files in an S3-compatible bucket, below the path of its URL, with the keys of its URL alone. */
-export function openBucketStore(bucket: S3Place, rules: BucketRules): FileStore {
+export function openBucketStore(bucket: S3Bucket, rules: BucketRules): FileStore {
   const { isName, typeOf = () => undefined } = rules;
   const client = new S3Client({
     endpoint: bucket.endpoint,

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { systemClock } from '#core/context.ts';
 import { type FakeS3, openFakeS3 } from '#tests/support/fake-s3.ts';
-import { parseS3Url } from '../place-address.ts';
+import { parseS3Url } from '../backup-address.ts';
 import { openPictures, type PublicFiles } from './public-files.ts';
 
 const name = 'AAAAAAAAAAAAAAAAAAAAAA-500x400-320.avif';

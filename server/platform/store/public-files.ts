@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
-import type { S3Place } from '../place-address.ts';
+import type { S3Bucket } from '../backup-address.ts';
 import { checkedName, type FileStore, type StoredFile } from './file-store.ts';
 import { openFolderStore } from './folder-store.ts';
 import { typeOfPicture } from './picture-name.ts';
@@ -15,7 +15,7 @@ export type PublicFiles = Omit<FileStore, 'put' | 'get' | 'list'> & {
   list(): AsyncIterable<Pick<StoredFile, 'name' | 'savedAt'>>;
 };
 
-export type Shelf = { readonly dataDir: string; readonly s3?: S3Place | undefined };
+export type Shelf = { readonly dataDir: string; readonly s3?: S3Bucket | undefined };
 
 /** Opens the pictures: in the bucket when there is one, which several instances need, else in a folder of DATA_DIR. */
 export async function openPictures({ dataDir, s3 }: Shelf, tries = 3): Promise<PublicFiles> {
@@ -24,9 +24,9 @@ export async function openPictures({ dataDir, s3 }: Shelf, tries = 3): Promise<P
   if (!s3) return readWhole(openFolderStore(join(dataDir, 'images'), isName));
   // Most shops have no bucket: Amazon's client costs them neither memory nor time.
   const { openBucketStore } = await import('./bucket-store.ts');
-  const place = { ...s3, prefix: `${s3.prefix}menu-images/` };
+  const bucket = { ...s3, prefix: `${s3.prefix}menu-images/` };
   const patience = { tries, whole: 20_000, silent: 20_000 };
-  return readWhole(openBucketStore(place, { isName, typeOf, explain, ...patience }));
+  return readWhole(openBucketStore(bucket, { isName, typeOf, explain, ...patience }));
 }
 
 function explain(answer: { status: number; code: string } | null, error: unknown): Error {

@@ -12,9 +12,9 @@ export function useFilter(): [ItemFilter, (filter: ItemFilter) => void] {
   const [filter, setFilter] = useState(() => readFilter(search));
   const [seen, setSeen] = useState(search);
   const [isAhead, setAhead] = useState(false);
-  const [place, setPlace] = useState(pathname);
-  if (place !== pathname) {
-    setPlace(pathname);
+  const [shownAt, setShownAt] = useState(pathname);
+  if (shownAt !== pathname) {
+    setShownAt(pathname);
     setAhead(false);
   }
   if (seen !== search) {

@@ -66,7 +66,7 @@ export function CodesPart({ codes, onChanged }: CodesPartProps) {
         removalWarning={text.removalWarning}
         onChanged={onChanged}
         list={{ className: 'grid items-start gap-2 lg:grid-cols-2' }}
-        editorPlace="dialog"
+        editorIn="dialog"
         editor={(editing) => <CodeEditor {...editing} onChanged={onChanged} />}
       >
         {(code, controls) => (

@@ -47,10 +47,11 @@ export function specialDishes(
       offers: offersOf(item, categoryKey),
     };
   });
-  const place = (dish: SpecialDish) => categories.findIndex(({ key }) => key === dish.categoryKey);
+  const positionOf = (dish: SpecialDish) =>
+    categories.findIndex(({ key }) => key === dish.categoryKey);
   return dishes
     .filter(({ offers }) => offers.length > 0)
-    .toSorted((a, b) => place(a) - place(b) || a.name.fr.localeCompare(b.name.fr, 'fr'));
+    .toSorted((a, b) => positionOf(a) - positionOf(b) || a.name.fr.localeCompare(b.name.fr, 'fr'));
 }
 
 /** Returns the sizes to choose from: those of its dish, or any where it is no dish of the menu. */

@@ -105,7 +105,7 @@ export function SpecialsTab({ specials, items, categories, onChanged }: Specials
         removalWarning={text.removalWarning}
         onChanged={onChanged}
         list={{ className: 'grid gap-2', onKeyDown: order.moveByKey }}
-        editorPlace="dialog"
+        editorIn="dialog"
         editor={(editing) => <SpecialEditor {...editing} dishes={dishes} onChanged={onChanged} />}
       >
         {(special, controls) => {

@@ -44,7 +44,7 @@ export function planRestore(
 
 /**
  * Returns the chapters that a restore may take: with a passphrase only encrypted ones, because anyone who can write to
- * the place may have put others there (B-2520). Throws a `StartProblem` where the last one is not encrypted and
+ * the destination may have put others there (B-2520). Throws a `StartProblem` where the last one is not encrypted and
  * no moment was given, or where none is.
  */
 export function trustedChapters(

@@ -21,8 +21,8 @@ import { withClient } from '../../../database/with-client.ts';
 import { syncFolder } from '../../../platform/files.ts';
 import { beginWork } from '../../../platform/progress.ts';
 import { StartProblem } from '../../../platform/start-problem.ts';
+import type { BackupDestination } from '../../destinations/backup-destination.ts';
 import { watching } from '../../file/pack.ts';
-import type { BackupPlace } from '../../places/backup-place.ts';
 import { instantInWords } from '../../shop-instant.ts';
 import { countRows } from '../../tables/catalog.ts';
 import { type ChapterKey, openKey, readKey } from '../chapter-key.ts';
@@ -37,7 +37,7 @@ import {
 } from './plan-restore.ts';
 
 export type LogRestore = {
-  readonly place: BackupPlace;
+  readonly destination: BackupDestination;
   readonly passphrase: string | undefined;
   readonly dataDir: string;
   /** Null: as it was last. */
@@ -55,7 +55,7 @@ export type LogRestore = {
  * cannot be done.
  */
 export async function restoreLog({
-  place,
+  destination,
   passphrase,
   dataDir,
   instant,
@@ -67,7 +67,7 @@ export async function restoreLog({
   const lock = await takeProductLock(join(dataDir, 'product.lock'), dataDir);
   try {
     await refuseUsed(dataDir);
-    const { chapters: found } = await readChapters(place);
+    const { chapters: found } = await readChapters(destination);
     const chapters = trustedChapters(found, instant, passphrase);
     const plan = planRestore(chapters, instant);
     const { chapter, pieces } = plan;
@@ -76,7 +76,7 @@ export async function restoreLog({
     await rm(work, { recursive: true, force: true });
     await makeFolder(postgres, 0o700);
     await refuseOtherMajor(chapter, postgres);
-    const reader = { place, key: await openedKey(place, chapter, passphrase), log };
+    const reader = { destination, key: await openedKey(destination, chapter, passphrase), log };
     log.info({ chapter: chapter.name, pieces: pieces.length }, 'reading the copy and its log');
     await fetchCluster(reader, chapter, pieces, clusterOf(work)).catch((error: unknown) => {
       throw withWayOut(error, chapters);
@@ -121,7 +121,7 @@ function withWayOut(error: unknown, chapters: readonly Chapter[]): unknown {
 }
 
 async function openedKey(
-  place: BackupPlace,
+  destination: BackupDestination,
   { name, facts }: Chapter,
   passphrase: string | undefined,
 ): Promise<ChapterKey> {
@@ -131,7 +131,7 @@ async function openedKey(
       'the log is encrypted: set BACKUP_PASSPHRASE to what it was written with',
     );
   }
-  const file = await place.get(chapterFiles(name).key);
+  const file = await destination.get(chapterFiles(name).key);
   if (file === null) throw missing(chapterFiles(name).key);
   const key = await readKey(await buffer(file), passphrase);
   if (key) return key;
@@ -173,7 +173,11 @@ async function moveIn(work: string, dataDir: string): Promise<void> {
 
 const decompress = promisify(zstdDecompress);
 
-type Reader = { readonly place: BackupPlace; readonly key: ChapterKey; readonly log: Log };
+type Reader = {
+  readonly destination: BackupDestination;
+  readonly key: ChapterKey;
+  readonly log: Log;
+};
 
 /** A file of a chapter that cannot be read as what it should be. */
 class DamagedFile extends StartProblem {
@@ -190,11 +194,11 @@ async function fetchWhole(reader: Reader, name: string): Promise<Buffer> {
 }
 
 async function fetchFile(
-  { place, key }: Reader,
+  { destination, key }: Reader,
   name: string,
   onBytes: (count: number) => void = () => {},
 ): Promise<Readable> {
-  const file = await place.get(name);
+  const file = await destination.get(name);
   if (file === null) throw missing(name);
   const counted = watching(file, ({ length }) => onBytes(length));
   return Readable.from(await key.open(counted), { objectMode: false });
@@ -202,7 +206,7 @@ async function fetchFile(
 
 const missing = (name: string) => new StartProblem(`${name} is missing at BACKUP_URL`);
 
-/** Whatever cannot be unpacked was damaged; what the place has to say passes. */
+/** Whatever cannot be unpacked was damaged; what the destination has to say passes. */
 async function undamaged<T>(name: string, work: Promise<T>): Promise<T> {
   try {
     return await work;

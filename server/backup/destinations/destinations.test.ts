@@ -15,11 +15,11 @@ import { buffer } from 'node:stream/consumers';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { systemClock } from '#core/context.ts';
 import { openFakeS3 } from '#tests/support/fake-s3.ts';
-import { describePlace, parsePlaceAddress } from '../../platform/place-address.ts';
+import { describeBackupAddress, parseBackupAddress } from '../../platform/backup-address.ts';
 import { BackupProblem } from '../backup-problem.ts';
-import type { BackupPlace } from './backup-place.ts';
-import { openBucketPlace } from './bucket-place.ts';
-import { openBackupPlace, refuseFull } from './folder-place.ts';
+import type { BackupDestination } from './backup-destination.ts';
+import { openBucketDestination } from './bucket-destination.ts';
+import { openBackupDestination, refuseFull } from './folder-destination.ts';
 
 const name = 'files/pizzeria-2026-11-22T03-00-00Z.tar.zst';
 
@@ -38,61 +38,61 @@ async function newFile(bytes: Uint8Array | string): Promise<string> {
 
 async function newStick() {
   const [stick, dataDir] = await Promise.all([newFolder(), newFolder()]);
-  return { stick, dataDir, place: await openBackupPlace(stick, dataDir) };
+  return { stick, dataDir, destination: await openBackupDestination(stick, dataDir) };
 }
 
 async function newBucket(below = '') {
   const s3 = await openFakeS3();
   onTestFinished(() => s3.close());
-  const address = parsePlaceAddress(s3.url.replace('?', `${below}?`));
+  const address = parseBackupAddress(s3.url.replace('?', `${below}?`));
   if (address?.kind !== 'bucket') throw new Error('not a bucket');
-  return { s3, place: openBucketPlace(address.bucket, { tries: 2 }) };
+  return { s3, destination: openBucketDestination(address.bucket, { tries: 2 }) };
 }
 
-const places = {
-  folder: async () => (await newStick()).place,
-  bucket: async () => (await newBucket('/shop')).place,
+const destinations = {
+  folder: async () => (await newStick()).destination,
+  bucket: async () => (await newBucket('/shop')).destination,
 };
 
-async function namesIn(place: BackupPlace, under = ''): Promise<readonly string[]> {
-  return (await Array.fromAsync(place.list(under))).map((file) => file.name).toSorted();
+async function namesIn(destination: BackupDestination, under = ''): Promise<readonly string[]> {
+  return (await Array.fromAsync(destination.list(under))).map((file) => file.name).toSorted();
 }
 
-async function read(place: BackupPlace, one = name): Promise<Buffer | null> {
-  const found = await place.get(one);
+async function read(destination: BackupDestination, one = name): Promise<Buffer | null> {
+  const found = await destination.get(one);
   return found && buffer(found);
 }
 
-describe.each(Object.entries(places))('an owner whose backups lie in a %s', (_, open) => {
+describe.each(Object.entries(destinations))('an owner whose backups lie in a %s', (_, open) => {
   test('gets back what was put there, and sees what and when (B-2321)', async () => {
-    const place = await open();
-    expect(await place.get(name)).toBeNull();
-    expect(await namesIn(place)).toEqual([]);
-    await place.put(name, await newFile('everything'));
-    await place.put('log/wal/0001', await newFile('w'));
-    expect(String(await read(place))).toBe('everything');
-    expect(await namesIn(place)).toEqual([name, 'log/wal/0001']);
-    expect(await namesIn(place, 'log/')).toEqual(['log/wal/0001']);
-    const [listed] = await Array.fromAsync(place.list('files/pizzeria-2026'));
+    const destination = await open();
+    expect(await destination.get(name)).toBeNull();
+    expect(await namesIn(destination)).toEqual([]);
+    await destination.put(name, await newFile('everything'));
+    await destination.put('log/wal/0001', await newFile('w'));
+    expect(String(await read(destination))).toBe('everything');
+    expect(await namesIn(destination)).toEqual([name, 'log/wal/0001']);
+    expect(await namesIn(destination, 'log/')).toEqual(['log/wal/0001']);
+    const [listed] = await Array.fromAsync(destination.list('files/pizzeria-2026'));
     expect(listed).toMatchObject({ name, bytes: 10 });
     const age = listed?.savedAt.until(systemClock.now()).total('seconds') ?? Number.NaN;
     expect(Math.abs(age)).toBeLessThan(60);
-    await place.put(name, await newFile('everything again'));
-    expect(String(await read(place))).toBe('everything again');
-    await place.delete(name);
-    await place.delete(name);
-    expect(await read(place)).toBeNull();
+    await destination.put(name, await newFile('everything again'));
+    expect(String(await read(destination))).toBe('everything again');
+    await destination.delete(name);
+    await destination.delete(name);
+    expect(await read(destination)).toBeNull();
   });
 
   test('has a large file there, byte for byte, though it is never held whole in memory (B-2321)', async () => {
-    const place = await open();
+    const destination = await open();
     const large = Buffer.alloc(20_000_003, 'orders and pictures, ');
-    await place.put(name, await newFile(large));
-    expect((await read(place))?.equals(large)).toBe(true);
+    await destination.put(name, await newFile(large));
+    expect((await read(destination))?.equals(large)).toBe(true);
   });
 
   test('has nothing else touched, whatever a file is called (B-2321)', async () => {
-    const place = await open();
+    const destination = await open();
     const file = await newFile('x');
     for (const bad of [
       '../secret',
@@ -104,34 +104,34 @@ describe.each(Object.entries(places))('an owner whose backups lie in a %s', (_, 
       '',
       'a\n',
     ]) {
-      await expect(place.put(bad, file), bad).rejects.toThrow('not the name');
-      await expect(place.get(bad), bad).rejects.toThrow('not the name');
-      await expect(place.delete(bad), bad).rejects.toThrow('not the name');
+      await expect(destination.put(bad, file), bad).rejects.toThrow('not the name');
+      await expect(destination.get(bad), bad).rejects.toThrow('not the name');
+      await expect(destination.delete(bad), bad).rejects.toThrow('not the name');
     }
-    expect(await namesIn(place)).toEqual([]);
+    expect(await namesIn(destination)).toEqual([]);
   });
 });
 
 describe('an owner whose disk for backups', () => {
   test('is not there reads so, and nothing is made in its stead (B-2322)', async () => {
     const folder = join(await newFolder(), 'stick');
-    const place = await openBackupPlace(folder, await newFolder());
-    const put = place.put(name, await newFile('x'));
+    const destination = await openBackupDestination(folder, await newFolder());
+    const put = destination.put(name, await newFile('x'));
     await expect(put).rejects.toMatchObject({ failure: 'place_absent' });
-    await expect(namesIn(place)).rejects.toMatchObject({ failure: 'place_absent' });
+    await expect(namesIn(destination)).rejects.toMatchObject({ failure: 'place_absent' });
     await expect(readdir(folder)).rejects.toThrow('ENOENT');
   });
 
   test('was plugged out reads so: its empty mount point gets nothing (B-2322)', async () => {
-    const { stick, dataDir, place } = await newStick();
+    const { stick, dataDir, destination } = await newStick();
     const file = await newFile('x');
-    await place.put(name, file);
+    await destination.put(name, file);
     expect(await readFile(join(stick, 'pizzeria-backups.txt'), 'utf8')).toContain(
       'npm run restore',
     );
     await rm(stick, { recursive: true });
     await mkdir(stick);
-    for (const again of [place, await openBackupPlace(stick, dataDir)]) {
+    for (const again of [destination, await openBackupDestination(stick, dataDir)]) {
       await expect(again.put(name, file)).rejects.toMatchObject({ failure: 'place_unmarked' });
       await expect(again.get(name)).rejects.toMatchObject({ failure: 'place_unmarked' });
       await expect(namesIn(again)).rejects.toMatchObject({ failure: 'place_unmarked' });
@@ -140,16 +140,16 @@ describe('an owner whose disk for backups', () => {
     expect(await readdir(stick)).toEqual([]);
     // A new disk, which the owner says is one.
     await writeFile(join(stick, 'pizzeria-backups.txt'), '');
-    await place.put(name, file);
-    expect(await namesIn(place)).toEqual([name]);
+    await destination.put(name, file);
+    expect(await namesIn(destination)).toEqual([name]);
   });
 
   test('is full reads so before anything is written (B-2322)', async () => {
-    const { stick, place } = await newStick();
+    const { stick, destination } = await newStick();
     const file = await newFile('');
     const { bavail, bsize } = await statfs(stick);
     await truncate(file, bavail * bsize);
-    await expect(place.put(name, file)).rejects.toMatchObject({ failure: 'place_full' });
+    await expect(destination.put(name, file)).rejects.toMatchObject({ failure: 'place_full' });
     expect(await readdir(stick)).toEqual(['pizzeria-backups.txt']);
   });
 
@@ -162,31 +162,31 @@ describe('an owner whose disk for backups', () => {
   });
 
   test('has a file where a folder belongs reads that it cannot be used (B-2322)', async () => {
-    const { stick, place } = await newStick();
+    const { stick, destination } = await newStick();
     await writeFile(join(stick, 'files'), '');
-    const put = place.put(name, await newFile('x'));
+    const put = destination.put(name, await newFile('x'));
     await expect(put).rejects.toBeInstanceOf(BackupProblem);
   });
 
   test('was cut off in the middle of a file finds that cleared away a day later (B-2321)', async () => {
-    const { stick, place } = await newStick();
+    const { stick, destination } = await newStick();
     const file = await newFile('x');
-    await place.put(name, file);
+    await destination.put(name, file);
     const drafts = ['.old.tar.zst.part', '.new.tar.zst.part'];
     for (const draft of drafts) await writeFile(join(stick, 'files', draft), 'half');
     await utimes(join(stick, 'files', '.old.tar.zst.part'), 0, 0);
-    expect(await namesIn(place)).toEqual([name]);
-    await place.put(name, file);
+    expect(await namesIn(destination)).toEqual([name]);
+    await destination.put(name, file);
     expect(await readdir(join(stick, 'files'))).toEqual([drafts[1], name.slice(6)]);
   });
 });
 
 test('whoever only reads a folder leaves nothing in it (B-2321)', async () => {
-  const { stick, place } = await newStick();
+  const { stick, destination } = await newStick();
   const file = await newFile('x');
-  await place.put(name, file);
+  await destination.put(name, file);
   await rm(join(stick, 'pizzeria-backups.txt'));
-  const reader = await openBackupPlace(stick);
+  const reader = await openBackupDestination(stick);
   expect(await namesIn(reader)).toEqual([name]);
   await expect(reader.put(name, file)).rejects.toThrow('for reading alone');
   await expect(reader.delete(name)).rejects.toThrow('for reading alone');
@@ -195,17 +195,19 @@ test('whoever only reads a folder leaves nothing in it (B-2321)', async () => {
 
 describe('an owner whose bucket', () => {
   test('fails for a moment gets every piece; one that keeps failing is told, and nothing is left (B-2321)', async () => {
-    const { s3, place } = await newBucket();
+    const { s3, destination } = await newBucket();
     const file = await newFile(Buffer.alloc(9_000_000, 'x'));
     s3.failures.push(503);
-    await place.put(name, file);
+    await destination.put(name, file);
     s3.objects.clear();
     // The first piece is not taken, twice; what clears it away again is answered.
     s3.uploads.set = (key, pieces) => {
       s3.failures.push(503, 503);
       return Map.prototype.set.call(s3.uploads, key, pieces) as typeof s3.uploads;
     };
-    await expect(place.put(name, file)).rejects.toMatchObject({ failure: 'place_unreachable' });
+    await expect(destination.put(name, file)).rejects.toMatchObject({
+      failure: 'place_unreachable',
+    });
     expect([s3.objects.size, s3.uploads.size]).toEqual([0, 0]);
   });
 
@@ -215,34 +217,36 @@ describe('an owner whose bucket', () => {
     ['is not there', 404, 'place_absent'],
     ['is troubled', 500, 'place_unreachable'],
   ])('%s reads so, without its keys (B-2322)', async (_, status, failure) => {
-    const { s3, place } = await newBucket();
+    const { s3, destination } = await newBucket();
     s3.failures.push(status, status);
-    const error: unknown = await place.put(name, await newFile('x')).catch((thrown) => thrown);
+    const error: unknown = await destination
+      .put(name, await newFile('x'))
+      .catch((thrown) => thrown);
     expect(error).toMatchObject({ failure });
     expect(String(error)).not.toMatch(/AKID|se\/cr|se%2F/);
   });
 
   test('cannot be reached reads so (B-2322)', async () => {
-    const { s3, place } = await newBucket();
+    const { s3, destination } = await newBucket();
     await s3.close();
     s3.close = async () => {};
-    await expect(namesIn(place)).rejects.toMatchObject({ failure: 'place_unreachable' });
+    await expect(namesIn(destination)).rejects.toMatchObject({ failure: 'place_unreachable' });
   });
 
   test('has other things in it finds them untouched and unlisted (B-2321)', async () => {
-    const { s3, place } = await newBucket('/shop');
+    const { s3, destination } = await newBucket('/shop');
     const other = { bytes: Buffer.from('x'), type: '', savedAt: systemClock.now() };
     s3.objects.set('elsewhere/files/x', other).set('shop/Photos of us', other);
-    await place.put(name, await newFile('x'));
-    expect(await namesIn(place)).toEqual([name]);
+    await destination.put(name, await newFile('x'));
+    expect(await namesIn(destination)).toEqual([name]);
     expect([...s3.objects.keys()]).toContain(`shop/${name}`);
   });
 });
 
 test('a place is named without its keys (B-2320)', () => {
   const named = (text: string) => {
-    const address = parsePlaceAddress(text);
-    return address && describePlace(address);
+    const address = parseBackupAddress(text);
+    return address && describeBackupAddress(address);
   };
   expect(named('https://ID:secret@s3.example:9000/shop/backups?region=x')).toBe(
     's3.example:9000/shop/backups',

@@ -1,18 +1,18 @@
 import { backupInstant, proofName } from '#operations/backups/backup-name.ts';
 import type { StoredBackup } from '#operations/backups/backups.ts';
 import { backupsToKeep } from '#operations/backups/keeping.ts';
-import type { BackupPlace } from '../places/backup-place.ts';
+import type { BackupDestination } from '../destinations/backup-destination.ts';
 
 /**
  * Deletes the backups that need not be kept any longer (`backupsToKeep`), and of what was never proven what is older than
  * the newest proven one. Files with other names stay. Returns what is proven and stays, the newest first; `now` is the
  * time that is believed, in epoch milliseconds.
  */
-export async function prunePlace(
-  place: BackupPlace,
+export async function pruneDestination(
+  destination: BackupDestination,
   now: number,
 ): Promise<readonly StoredBackup[]> {
-  const listed = await Array.fromAsync(place.list('files/'));
+  const listed = await Array.fromAsync(destination.list('files/'));
   const names = new Set(listed.map(({ name }) => name));
   const files = listed.flatMap(({ name, bytes }): readonly StoredBackup[] => {
     const at = backupInstant(name);
@@ -24,11 +24,11 @@ export async function prunePlace(
   const kept = [...staying(proven, now), ...staying(unproven, now)].map(({ name }) => name);
   for (const { name } of files) {
     // The proof goes last: alone it proves nothing, and the next round clears it away.
-    if (!kept.includes(name)) await place.delete(name);
+    if (!kept.includes(name)) await destination.delete(name);
   }
   const proofs = new Set(kept.map(proofName));
   for (const name of names) {
-    if (isProof(name) && !proofs.has(name)) await place.delete(name);
+    if (isProof(name) && !proofs.has(name)) await destination.delete(name);
   }
   return staying(proven, now).toSorted((one, other) => other.at - one.at);
 }

@@ -1,18 +1,21 @@
 import type { BackupFailureCode } from '#operations/backups/backups.ts';
-import type { S3Place } from '../../platform/place-address.ts';
+import type { S3Bucket } from '../../platform/backup-address.ts';
 import { type BucketAnswer, openBucketStore } from '../../platform/store/bucket-store.ts';
 import { BackupProblem } from '../backup-problem.ts';
-import { type BackupPlace, isPlaceName } from './backup-place.ts';
+import { type BackupDestination, isStoredName } from './backup-destination.ts';
 
 /** For a piece over a slow line, and for a bucket that puts the pieces together. */
 const patience = { tries: 4, whole: 10 * 60_000, silent: 60_000 };
 
 /** Keeps backups in an S3-compatible bucket, below the path of its URL. */
-export function openBucketPlace(bucket: S3Place, { tries = patience.tries } = {}): BackupPlace {
-  return openBucketStore(bucket, { isName: isPlaceName, explain, ...patience, tries });
+export function openBucketDestination(
+  bucket: S3Bucket,
+  { tries = patience.tries } = {},
+): BackupDestination {
+  return openBucketStore(bucket, { isName: isStoredName, explain, ...patience, tries });
 }
 
-/** What a bucket refuses is a problem with the place, and so is a line that is down. */
+/** What a bucket refuses is a problem with the destination, and so is a line that is down. */
 function explain(answer: BucketAnswer | null, error: unknown): BackupProblem {
   if (answer === null) {
     const reason = error instanceof Error ? error.message || error.name : String(error);

@@ -2,7 +2,7 @@ import { resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 /** One bucket on an S3-compatible server, and the keys that open it. */
-export type S3Place = {
+export type S3Bucket = {
   /** The server's origin, without a path. */
   readonly endpoint: string;
   readonly bucket: string;
@@ -21,7 +21,7 @@ export const s3UrlRule =
  * Reads `https://key:secret@host/bucket[/prefix]?region=…`; null when it is none. The bucket is
  * named in the path, which every S3-compatible server understands; the region is us-east-1 if unsaid.
  */
-export function parseS3Url(text: string): S3Place | null {
+export function parseS3Url(text: string): S3Bucket | null {
   const url = URL.parse(text);
   if (!url || !['https:', 'http:'].includes(url.protocol) || url.hash) return null;
   const [, bucket, prefix = ''] =
@@ -42,16 +42,16 @@ function decode(text: string): string | null {
 }
 
 /** What BACKUP_URL names. */
-export type PlaceAddress =
+export type BackupAddress =
   | { readonly kind: 'folder'; readonly folder: string }
-  | { readonly kind: 'bucket'; readonly bucket: S3Place };
+  | { readonly kind: 'bucket'; readonly bucket: S3Bucket };
 
 /** What to say of a BACKUP_URL that cannot be read. */
-export const placeAddressRule =
+export const backupAddressRule =
   'must be a folder, or a bucket like https://key:secret@host/bucket/folder?region=…, where / in the secret is written %2F';
 
 /** Reads a folder's path, `file:///…`, or a bucket's URL as S3_URL has it; null when it is none of them. */
-export function parsePlaceAddress(text: string): PlaceAddress | null {
+export function parseBackupAddress(text: string): BackupAddress | null {
   const [, scheme] = /^([a-z][a-z0-9+.-]+):\/\//i.exec(text) ?? [];
   if (scheme === undefined) return { kind: 'folder', folder: resolve(text) };
   if (scheme.toLowerCase() === 'file') {
@@ -71,7 +71,7 @@ function pathOf(url: string): string | null {
 }
 
 /** Returns where it is, for people to read: no keys. */
-export function describePlace(address: PlaceAddress): string {
+export function describeBackupAddress(address: BackupAddress): string {
   if (address.kind === 'folder') return address.folder;
   const { endpoint, bucket, prefix } = address.bucket;
   return `${new URL(endpoint).host}/${bucket}/${prefix}`.replace(/\/$/, '');

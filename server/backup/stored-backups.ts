@@ -1,14 +1,14 @@
 import { text } from 'node:stream/consumers';
 import * as z from 'zod/mini';
 import { backupInstant, proofName } from '#operations/backups/backup-name.ts';
-import { describePlace, parsePlaceAddress } from '../platform/place-address.ts';
+import { describeBackupAddress, parseBackupAddress } from '../platform/backup-address.ts';
 import { StartProblem } from '../platform/start-problem.ts';
+import type { BackupDestination } from './destinations/backup-destination.ts';
+import { openBackupDestination } from './destinations/folder-destination.ts';
 import type { BackupFacts } from './file/backup-facts.ts';
 import { factsInWords } from './file/backup-facts.ts';
 import { type Chapter, readChapters } from './log/chapters.ts';
 import { planRestore, trustedChapters } from './log/restore/plan-restore.ts';
-import type { BackupPlace } from './places/backup-place.ts';
-import { openBackupPlace } from './places/folder-place.ts';
 import { onShopClock } from './shop-instant.ts';
 
 /** A backup's file, and what it was found to hold; null where that was never proven. */
@@ -20,9 +20,9 @@ export type StoredFile = {
   readonly proof: Partial<BackupFacts>;
 };
 
-/** What there is to restore from a place: its files, the newest first, and its log. */
+/** What there is to restore from a destination: its files, the newest first, and its log. */
 export type Stored = {
-  readonly place: BackupPlace;
+  readonly destination: BackupDestination;
   /** Where it is, without keys. */
   readonly where: string;
   readonly files: readonly StoredFile[];
@@ -33,11 +33,17 @@ export type Stored = {
 
 /** Looks through what a BACKUP_URL names, and changes nothing there. */
 export async function readStored(url: string, passphrase: string | undefined): Promise<Stored> {
-  const address = parsePlaceAddress(url);
-  const place = await openBackupPlace(url);
-  const files = await readFiles(place);
-  const { chapters } = await readChapters(place);
-  return { place, where: address ? describePlace(address) : '', files, chapters, passphrase };
+  const address = parseBackupAddress(url);
+  const destination = await openBackupDestination(url);
+  const files = await readFiles(destination);
+  const { chapters } = await readChapters(destination);
+  return {
+    destination,
+    where: address ? describeBackupAddress(address) : '',
+    files,
+    chapters,
+    passphrase,
+  };
 }
 
 const Proof = z.object({
@@ -48,23 +54,23 @@ const Proof = z.object({
   rows: z.optional(z.record(z.string(), z.number())),
 });
 
-async function readFiles(place: BackupPlace): Promise<readonly StoredFile[]> {
-  const listed = await Array.fromAsync(place.list('files/'));
+async function readFiles(destination: BackupDestination): Promise<readonly StoredFile[]> {
+  const listed = await Array.fromAsync(destination.list('files/'));
   const names = new Set(listed.map(({ name }) => name));
   const files: StoredFile[] = [];
   for (const { name, bytes } of listed) {
     const instant = backupInstant(name);
     if (instant === null) continue;
     const at = Temporal.Instant.fromEpochMilliseconds(instant);
-    const proof = names.has(proofName(name)) ? await readProof(place, name) : null;
+    const proof = names.has(proofName(name)) ? await readProof(destination, name) : null;
     files.push({ name, at, facts: proof && { at, ...proof, bytes }, proof: proof ?? {} });
   }
   return files.toSorted((one, other) => Temporal.Instant.compare(other.at, one.at));
 }
 
 /** One that cannot be read proves nothing. */
-async function readProof(place: BackupPlace, name: string) {
-  const proof = await place.get(proofName(name));
+async function readProof(destination: BackupDestination, name: string) {
+  const proof = await destination.get(proofName(name));
   if (proof === null) return null;
   const proofText = await text(proof);
   try {
@@ -93,7 +99,7 @@ export function fileInWords({ name, facts }: StoredFile): string {
 
 export const shortName = (name: string) => name.replace(/^files\//, '');
 
-/** Returns all that a place keeps, a line each. */
+/** Returns all that a destination keeps, a line each. */
 export function storedInWords(kept: Stored): string {
   return [`${kept.where}:`, ...logInWords(kept), ...kept.files.map(fileInWords)].join('\n  ');
 }

@@ -1,34 +1,40 @@
 import { readFile, stat, statfs } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { BackupFailureCode } from '#operations/backups/backups.ts';
+import { backupAddressRule, parseBackupAddress } from '../../platform/backup-address.ts';
 import { unlessAbsent, writeWhole } from '../../platform/files.ts';
-import { parsePlaceAddress, placeAddressRule } from '../../platform/place-address.ts';
 import { openFolderStore } from '../../platform/store/folder-store.ts';
 import { BackupProblem } from '../backup-problem.ts';
-import { type BackupPlace, isPlaceName } from './backup-place.ts';
+import { type BackupDestination, isStoredName } from './backup-destination.ts';
 
 /** What stays free beside a file: a disk that is full to the last byte serves nobody. */
 const margin = 1_000_000;
 
 /**
  * Opens what BACKUP_URL names. `dataDir` remembers which folders were used, so that the empty mount point of a
- * missing disk is told from the disk; without it a folder is for reading alone. Throws when the URL names no place.
+ * missing disk is told from the disk; without it a folder is for reading alone. Throws when the URL names no destination.
  */
-export async function openBackupPlace(url: string, dataDir?: string): Promise<BackupPlace> {
-  const address = parsePlaceAddress(url);
-  if (address === null) throw new Error(`BACKUP_URL ${placeAddressRule}`);
-  if (address.kind === 'folder') return openFolderPlace(address.folder, dataDir);
+export async function openBackupDestination(
+  url: string,
+  dataDir?: string,
+): Promise<BackupDestination> {
+  const address = parseBackupAddress(url);
+  if (address === null) throw new Error(`BACKUP_URL ${backupAddressRule}`);
+  if (address.kind === 'folder') return openFolderDestination(address.folder, dataDir);
   // As for pictures: Amazon's client is loaded only where there is a bucket.
-  const { openBucketPlace } = await import('./bucket-place.ts');
-  return openBucketPlace(address.bucket);
+  const { openBucketDestination } = await import('./bucket-destination.ts');
+  return openBucketDestination(address.bucket);
 }
 
 /**
  * Keeps backups in a folder, which must be there: of another disk, of a share, of a stick. With `dataDir` it is
  * also known again (`checkFolderMark`); without, the folder is for reading alone.
  */
-export function openFolderPlace(folder: string, dataDir: string | undefined): BackupPlace {
-  const store = openFolderStore(folder, (name) => isPlaceName(name) && name !== markName);
+export function openFolderDestination(
+  folder: string,
+  dataDir: string | undefined,
+): BackupDestination {
+  const store = openFolderStore(folder, (name) => isStoredName(name) && name !== markName);
   const whenReady = <T>(work: () => Promise<T>) =>
     inWords(folder, async () => {
       await checkFolderMark(folder, dataDir);
@@ -125,7 +131,7 @@ const failures: Readonly<Record<string, BackupFailureCode>> = {
   ENOTDIR: 'place_absent',
 };
 
-/** Turns what the file system refuses into a problem with the place; everything else passes. */
+/** Turns what the file system refuses into a problem with the destination; everything else passes. */
 async function inWords<T>(folder: string, work: () => Promise<T>): Promise<T> {
   try {
     return await work();

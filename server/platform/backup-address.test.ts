@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { parseS3Url } from './place-address.ts';
+import { parseS3Url } from './backup-address.ts';
 
 test('an operator names the bucket, its keys and its region in one URL', () => {
   expect(parseS3Url('https://ID:se%2Fcret@s3.example:9000/shop?region=ca-central-1')).toEqual({

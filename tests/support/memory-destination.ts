@@ -1,16 +1,19 @@
 import { readFile } from 'node:fs/promises';
 import { Readable } from 'node:stream';
-import { type BackupPlace, isPlaceName } from '#server/backup/places/backup-place.ts';
+import {
+  type BackupDestination,
+  isStoredName,
+} from '#server/backup/destinations/backup-destination.ts';
 import { checkedName } from '#server/platform/store/file-store.ts';
 
-export type MemoryPlace = BackupPlace & {
+export type MemoryPlace = BackupDestination & {
   readonly files: Map<string, Buffer>;
   /** Makes every `put` fail from now on, until null is given. */
   failWith(error: Error | null): void;
 };
 
 /** A place for backups in memory; everything in it was saved at the same moment. */
-export function openMemoryPlace(names: readonly string[] = []): MemoryPlace {
+export function openMemoryDestination(names: readonly string[] = []): MemoryPlace {
   const files = new Map(names.map((name) => [name, Buffer.from(name)]));
   const savedAt = Temporal.Instant.fromEpochMilliseconds(0);
   let failure: Error | null = null;
@@ -18,14 +21,14 @@ export function openMemoryPlace(names: readonly string[] = []): MemoryPlace {
     files,
     async put(name, file) {
       if (failure) throw failure;
-      files.set(checkedName(isPlaceName, name), await readFile(file));
+      files.set(checkedName(isStoredName, name), await readFile(file));
     },
     async get(name) {
-      const bytes = files.get(checkedName(isPlaceName, name));
+      const bytes = files.get(checkedName(isStoredName, name));
       return bytes ? Readable.from([bytes]) : null;
     },
     async delete(name) {
-      files.delete(checkedName(isPlaceName, name));
+      files.delete(checkedName(isStoredName, name));
     },
     async *list(under) {
       for (const [name, { length }] of [...files]) {

@@ -1,0 +1,18 @@
+import type { FileStore } from '../../platform/store/file-store.ts';
+
+/**
+ * Where backups lie: a folder or a bucket. Names are those of `isStoredName`. Throws a `BackupProblem` when the destination
+ * cannot be used.
+ */
+export type BackupDestination = Omit<FileStore, 'put' | 'list'> & {
+  /** Copies a file of this disk there. Whole and durable when it returns. */
+  put(name: string, file: string): Promise<void>;
+  list(under: string): ReturnType<FileStore['list']>;
+};
+
+const storedName = /^(?:[a-z0-9][\w.-]*\/)*[a-z0-9][\w.-]*$/;
+
+/** Tells whether a file at a destination may have a name, such as `files/pizzeria-….tar.zst`. */
+export function isStoredName(name: string): boolean {
+  return name.length <= 200 && storedName.test(name);
+}
