@@ -80,7 +80,7 @@ export async function removeAdmin(ctx: Context, { roleId }: { roleId: string }):
     if (!row) return withdraw(ctx, tx, actor, roleId);
     await actor.confirm(tx, 'staff', row.role === 'owner' ? 'owner' : undefined);
     if (await isLastRole(tx)) throw new Problem(accountsProblems.last_admin);
-    if (row.role === 'owner') await keepAnOwner(tx);
+    if (row.role === 'owner') await requireOwner(tx);
     await tx.delete(userRoles).where(eq(userRoles.id, roleId));
     await endSessions(tx, row.userId, 'role');
     await noteEvent(ctx, tx, { kind: 'role_taken', actor, subject: row, role: row.role });
@@ -102,7 +102,7 @@ export async function changeRole(
     const row = await readRole(tx, roleId);
     if (!row) throw new Problem(accountsProblems.role_unknown);
     if (row.role === role) return;
-    if (row.role === 'owner') await keepAnOwner(tx);
+    if (row.role === 'owner') await requireOwner(tx);
     await tx.update(userRoles).set({ role }).where(eq(userRoles.id, roleId));
     await noteEvent(ctx, tx, { kind: 'role_changed', actor, subject: row, role });
   });
@@ -117,6 +117,6 @@ async function readRole(tx: Database, roleId: string) {
   return row;
 }
 
-async function keepAnOwner(tx: Database): Promise<void> {
+async function requireOwner(tx: Database): Promise<void> {
   if (await isLastOwner(tx)) throw new Problem(accountsProblems.last_owner);
 }

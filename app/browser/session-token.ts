@@ -1,4 +1,4 @@
-import { keep, readInTab, readStored, storeInTab } from './storage.ts';
+import { readInTab, readStored, storeInTab, storeItem } from './storage.ts';
 
 /** The staff session in this browser: a signed token in local storage (B-1001). */
 
@@ -16,7 +16,7 @@ export function readToken(): string | null {
 
 /** Keeps a token, or forgets it, and then all that this tab kept for it. */
 export function storeToken(token: string | null) {
-  keep(storageKey, token);
+  storeItem(storageKey, token);
   if (token === null) forgetForSession();
 }
 

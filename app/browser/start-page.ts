@@ -77,7 +77,7 @@ export function startPage() {
     else addEventListener('load', inQuiet, { once: true });
     setTimeout(asap, 3000);
   };
-  const keep = (event: Event) => {
+  const hold = (event: Event) => {
     const button = (event.target as Element).closest('button');
     if (!button) return;
     event.preventDefault();
@@ -94,14 +94,14 @@ export function startPage() {
   const worker = only?.createScriptURL('');
   const page: Started = {
     earlyTaps: taps,
-    earlyTap: keep,
+    earlyTap: hold,
     comeAlive,
     lineBack,
     loadAnew,
     worker,
   };
   Object.assign(window, page);
-  addEventListener('click', keep, true);
+  addEventListener('click', hold, true);
   for (const name of ['pointerdown', 'keydown']) {
     addEventListener(name, touch, { passive: true });
   }

@@ -12,7 +12,7 @@ export function readStored(name: string): string | null {
 }
 
 /** Keeps a value, or forgets it with null; where storage is refused, while the page lives. */
-export function keep(name: string, value: string | null) {
+export function storeItem(name: string, value: string | null) {
   refused[name] = null;
   try {
     if (value === null) localStorage.removeItem(name);
@@ -50,7 +50,7 @@ export function storeInTab(name: string, text: string | null): boolean {
 /** A choice that belongs to this device, kept in its local storage. */
 export type DeviceChoice<Value extends string> = {
   read(): Value | null;
-  keep(value: Value): void;
+  store(value: Value): void;
   subscribe(listener: () => void): () => void;
 };
 
@@ -66,8 +66,8 @@ export function deviceChoice<Value extends string>(
       const kept = readStored(name);
       return values.find((value) => value === kept) ?? null;
     },
-    keep(value) {
-      keep(name, value);
+    store(value) {
+      storeItem(name, value);
       set(null);
     },
   };

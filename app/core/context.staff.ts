@@ -74,7 +74,7 @@ export async function markChanges(tx: Database, kind: ChangeKind): Promise<void>
 }
 
 /** Has this transaction's changes kept as that kind of work; answers the batch by which they are known. */
-export async function keepAs(tx: Database, kind: ChangeKind): Promise<string> {
+export async function recordAs(tx: Database, kind: ChangeKind): Promise<string> {
   await markChanges(tx, kind);
   const { rows } = await tx.execute<{ batch: string }>(
     sql`select current_setting('changes.batch', true) as batch`,

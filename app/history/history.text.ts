@@ -36,7 +36,7 @@ export const historyText = {
     en: 'Changed since by somebody. This is different now:',
   },
   choice: { fr: 'Que faire de cela?', en: 'What about that?' },
-  keep: { fr: 'Le laisser comme il est maintenant', en: 'Leave it as it is now' },
+  leave: { fr: 'Le laisser comme il est maintenant', en: 'Leave it as it is now' },
   overwrite: { fr: 'Le défaire aussi', en: 'Undo it too' },
   gone: { fr: "n'existe plus", en: 'no longer exists' },
   back: { fr: 'existe de nouveau', en: 'exists again' },

@@ -29,7 +29,7 @@ export const weekdays: readonly Weekday[] = [1, 2, 3, 4, 5, 6, 7];
  * Groups a week into rows, Monday first. Holidays join Sunday's row when that row has no other day;
  * a shop that keeps none says nothing of them.
  */
-export function weekRows(hours: Week, keepsHolidays: boolean): WeekRow[] {
+export function weekRows(hours: Week, observesHolidays: boolean): WeekRow[] {
   const runs: WeekRow[] = [];
   for (const day of weekdays) {
     const last = runs.at(-1);
@@ -39,7 +39,7 @@ export function weekRows(hours: Week, keepsHolidays: boolean): WeekRow[] {
       runs.push({ days: [day], holidays: false, hours: hours[day] });
     }
   }
-  if (!keepsHolidays) return runs;
+  if (!observesHolidays) return runs;
   const sunday = runs.at(-1);
   if (sunday?.days.length === 1 && sameHours(sunday.hours, hours.holiday)) {
     return [...runs.slice(0, -1), { ...sunday, holidays: true }];

@@ -1,4 +1,4 @@
-import { keep, readStored } from '#browser/storage.ts';
+import { readStored, storeItem } from '#browser/storage.ts';
 import { isClosed } from '#orders/order-status.ts';
 import type { OrderPage } from './order-page.ts';
 
@@ -7,7 +7,7 @@ const name = 'order';
 
 /** Keeps the link to the order that was just sent from here; only the newest one. */
 export function rememberOrder(token: string): void {
-  keep(name, token);
+  storeItem(name, token);
 }
 
 /** Returns the token that this device remembers; null for anything else. */
@@ -18,7 +18,7 @@ export function rememberedOrder(): string | null {
 
 /** Forgets it, unless another order has been sent meanwhile. */
 export function forgetOrder(token: string): void {
-  if (readStored(name) === token) keep(name, null);
+  if (readStored(name) === token) storeItem(name, null);
 }
 
 const day = 86_400_000;

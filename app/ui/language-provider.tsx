@@ -10,7 +10,7 @@ import {
 } from 'react';
 import { flushSync } from 'react-dom';
 import { afterPaint } from '#browser/late-part.ts';
-import { keep, readStored } from '#browser/storage.ts';
+import { readStored, storeItem } from '#browser/storage.ts';
 import {
   type Bilingual,
   isLanguage,
@@ -146,7 +146,7 @@ function recall(): Language | null {
 }
 
 function remember(language: Language) {
-  keep(storageKey, language);
+  storeItem(storageKey, language);
   try {
     // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not in every browser
     document.cookie = `${storageKey}=${language}; path=/; max-age=${year}; samesite=lax`;

@@ -31,7 +31,7 @@ const barePolicy = "default-src 'none'; frame-ancestors 'none'";
 export function createApp(parts: AppParts) {
   const app = new Hono();
   // Around all that follows: what this says of a customer's own page wins.
-  app.use(keepToOneself);
+  app.use(hideOrderPages);
   const isSecure = parts.ctx.publicUrl.startsWith('https:');
   app.use(
     secureHeaders({
@@ -79,7 +79,7 @@ export function createApp(parts: AppParts) {
 }
 
 /** The address of an order's page opens it: nothing may hand it on or keep it. */
-const keepToOneself: MiddlewareHandler = async (c, next) => {
+const hideOrderPages: MiddlewareHandler = async (c, next) => {
   await next();
   // As loosely as the router reads an address: another case, a slash too many.
   if (!/^\/+order\//i.test(c.req.path)) return;

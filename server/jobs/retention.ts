@@ -5,7 +5,7 @@ import type { Clock, Context } from '#core/context.ts';
 import { emailRetentionDays } from '#email/emails.ts';
 import { deleteOldEmails } from '#email/outbox.server.ts';
 import { backupInstant } from '#operations/backups/backup-name.ts';
-import { longestStored } from '#operations/backups/keeping.ts';
+import { longestStored } from '#operations/backups/backup-retention.ts';
 import { eraseOldDetails } from '#orders/retention/erase-details.server.ts';
 import { hasMoved, movedNote } from '../database/moved-away.ts';
 import { unlessAbsent } from '../platform/files.ts';

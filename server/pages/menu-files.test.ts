@@ -19,7 +19,7 @@ function changed(times: number) {
 
 test('a customer’s page finds its menu, whole, and may keep it for good (B-2250)', async () => {
   const files = createMenuFiles(async () => today);
-  files.keep(today);
+  files.store(today);
   const answer = await files.answer(today.path, 'br');
   expect(answer.headers.get('Cache-Control')).toContain('immutable');
   expect(answer.headers.get('Content-Encoding')).toBe('br');
@@ -36,14 +36,14 @@ test('a customer’s page that another instance wrote finds its menu, too (B-225
 
 test('a customer’s page of a moment ago still finds its menu after a change (B-2250)', async () => {
   const files = createMenuFiles(async () => today);
-  for (let change = 0; change < 5; change += 1) files.keep(changed(change));
+  for (let change = 0; change < 5; change += 1) files.store(changed(change));
   const answer = await files.answer(changed(1).path, undefined);
   expect(JSON.parse(await answer.text()).menu).toEqual(changedMenu(1));
 });
 
 test('a customer’s page of an old menu is led to today’s, and nothing is kept of that (B-2250)', async () => {
   const files = createMenuFiles(async () => today);
-  for (let change = 0; change < 50; change += 1) files.keep(changed(change));
+  for (let change = 0; change < 50; change += 1) files.store(changed(change));
   const answer = await files.answer(changed(1).path, 'br');
   expect([answer.status, answer.headers.get('Location')]).toEqual([302, today.path]);
   expect(answer.headers.get('Cache-Control')).toBe('no-store');

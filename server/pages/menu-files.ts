@@ -14,7 +14,7 @@ export function createMenuFiles(readToday: () => Promise<MenuFile>) {
   const kept = new Map<string, Compressed>();
 
   /** Has the file of a menu at hand that a page is about to name. */
-  function keep({ path, text }: MenuFile): Compressed {
+  function store({ path, text }: MenuFile): Compressed {
     const file = kept.get(path) ?? compressed(text, 11);
     kept.set(path, file);
     for (const old of [...kept.keys()].slice(0, -most)) kept.delete(old);
@@ -27,7 +27,7 @@ export function createMenuFiles(readToday: () => Promise<MenuFile>) {
     let file = kept.get(path);
     if (!file) {
       const today = await readToday();
-      file = keep(today);
+      file = store(today);
       const headers = { ...uncached, Location: today.path };
       if (today.path !== path) return new Response(null, { status: 302, headers });
     }
@@ -41,5 +41,5 @@ export function createMenuFiles(readToday: () => Promise<MenuFile>) {
       },
     });
   }
-  return { keep, answer };
+  return { store, answer };
 }

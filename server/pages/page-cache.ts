@@ -24,7 +24,7 @@ export function sharedAddress({ pathname, searchParams }: URL): string | null {
 /** Keeps the pages that were asked for last by their names; only whole ones, and a few. */
 export function createPageCache() {
   const kept = new Map<string, Promise<Document | Response>>();
-  return async function keep(name: string, make: () => Promise<Document | Response>) {
+  return async function cached(name: string, make: () => Promise<Document | Response>) {
     const known = kept.get(name);
     kept.delete(name);
     if (known) kept.set(name, known);

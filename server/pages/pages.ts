@@ -45,7 +45,7 @@ export type PageParts = {
 };
 
 /** A change is in every answer that is begun 50 ms after its commit, heard of or not (B-2200). */
-const freshness = { keep: 40, renew: 15 };
+const freshness = { maxAge: 40, renew: 15 };
 
 /** So many pages are rendered at once, so many wait: what an order needs is free between two of them. */
 const crowd = { atOnce: 2, waiting: 300 };
@@ -113,7 +113,7 @@ export function createPages({
     const { pathname } = new URL(request.url);
     // The page, and what the router fetches for it, name the file.
     const file = isHome(request) || pathname === '/_root.data' ? fileOf(how.storefront) : null;
-    if (file) menus.keep(file);
+    if (file) menus.store(file);
     // A page that says that nothing is there is the same at every address of its route (B-1560).
     const name = `${isOrderPage.test(pathname)} ${language}`;
     const facts = how.storefront.shopVersion;
@@ -187,7 +187,7 @@ export function createPages({
     });
   }
   pages.get('/menus/*', (c) => menus.answer(c.req.path, c.req.header('Accept-Encoding')));
-  const keep = createPageCache();
+  const pageCache = createPageCache();
   const gates = { orders: createGate(crowd), others: createGate(crowd) };
   pages.all('*', async (c) => {
     const url = new URL(c.req.url);
@@ -210,7 +210,7 @@ export function createPages({
     const minute = Math.floor(ctx.clock.now().epochMilliseconds / 60_000);
     const name = [address, language, storefront.hasOpened, read.key, minute].join(' ');
     const make = () => render(new Request(new URL(address, ctx.publicUrl)));
-    return send(await keep(name, make), c.req.raw);
+    return send(await pageCache(name, make), c.req.raw);
   });
   pages.onError((error, c) => {
     if (!(error instanceof Problem)) throw error;

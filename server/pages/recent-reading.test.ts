@@ -9,7 +9,7 @@ function stepwise({ lasts = Number.POSITIVE_INFINITY } = {}) {
     read: () => new Promise((resolve, reject) => waiting.push({ resolve, reject })),
     stopwatch: () => state.now,
     lasts: () => lasts,
-    keep: 40,
+    maxAge: 40,
     renew: 15,
   });
   async function answer(value: number): Promise<void> {

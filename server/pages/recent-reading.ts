@@ -2,7 +2,7 @@
 export type Stopwatch = () => number;
 
 /** Milliseconds: how old a reading may be, and from what age on another one is begun meanwhile. */
-export type Freshness = { readonly keep: number; readonly renew: number };
+export type Freshness = { readonly maxAge: number; readonly renew: number };
 
 type Options<Value> = Freshness & {
   readonly read: () => Promise<Value>;
@@ -27,7 +27,7 @@ type Running<Value> = { readonly since: number; readonly promise: Promise<Value>
  * old as the moment it BEGAN: what was committed longer ago than `keep` is in every answer, told or not.
  */
 export function readRecently<Value>(options: Options<Value>): RecentReading<Value> {
-  const { read, lasts, stopwatch, keep, renew } = options;
+  const { read, lasts, stopwatch, maxAge, renew } = options;
   let known: { readonly value: Value; readonly since: number; readonly until: number } | null =
     null;
   let running: Running<Value> | null = null;
@@ -40,7 +40,7 @@ export function readRecently<Value>(options: Options<Value>): RecentReading<Valu
       .then((value) => {
         if (own !== outdated) {
           const until = lasts ? stopwatch() + lasts(value) : Number.POSITIVE_INFINITY;
-          known = { value, since, until: Math.min(since + keep, until) };
+          known = { value, since, until: Math.min(since + maxAge, until) };
         }
         return value;
       })
@@ -65,7 +65,7 @@ export function readRecently<Value>(options: Options<Value>): RecentReading<Valu
     async ask() {
       const value = cached();
       if (value !== undefined) return value;
-      const oldest = stopwatch() - keep;
+      const oldest = stopwatch() - maxAge;
       // One at a time: what began too early is waited out.
       while (running && (running === outdated || running.since <= oldest))
         await running.promise.catch(() => {});

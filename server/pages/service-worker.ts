@@ -29,7 +29,7 @@ export const workerPolicy = "default-src 'none'; connect-src 'self'; frame-ances
 
 /** Returns the worker's script: the function below as text, since a worker shares no module with anybody. */
 export function serviceWorker(): string {
-  return `(${keepTheMenu})(self, ${patience});\n`;
+  return `(${cacheTheMenu})(self, ${patience});\n`;
 }
 
 /**
@@ -38,7 +38,7 @@ export function serviceWorker(): string {
  * our built files and pictures is ever touched.
  * It stands alone: no import, no name from outside, for it is sent as text.
  */
-export function keepTheMenu(scope: WorkerScope, patienceMs: number) {
+export function cacheTheMenu(scope: WorkerScope, patienceMs: number) {
   const prefix = 'menu-1-';
   const pageKey = '/?kept';
   const board = '/admin/orders';
@@ -58,7 +58,7 @@ export function keepTheMenu(scope: WorkerScope, patienceMs: number) {
     if (request.mode === 'navigate') {
       const [address = ''] = request.url.split('#');
       if (homeAddress(address) === address) {
-        event.respondWith(visit(event, () => cachedPage(new URL(request.url)), keepAgain));
+        event.respondWith(visit(event, () => cachedPage(new URL(request.url)), cacheAgain));
       } else if (address === scope.location.origin + board) {
         event.respondWith(visit(event, () => scope.caches.match(boardKey, { ignoreVary: true })));
       }
@@ -126,14 +126,14 @@ export function keepTheMenu(scope: WorkerScope, patienceMs: number) {
   }
 
   /** A page that came by itself is kept when all that it needs is kept already: the same build. */
-  async function keepAgain(page: Response) {
+  async function cacheAgain(page: Response) {
     if (!isHome(page)) return;
     const html = await page.text();
     const cache = await scope.caches.open(prefix + languageOf(html));
     const files = (await cache.keys()).map(({ url }) => new URL(url).pathname);
     if (!isWhole(html, files)) return;
     const menus = menusOf(html);
-    await Promise.all(menus.map((path) => keepFile(cache, path)));
+    await Promise.all(menus.map((path) => cacheFile(cache, path)));
     await putPage(cache, page, html);
     const old = files.filter((path) => menu.test(path) && !menus.includes(path));
     await Promise.all(old.map((path) => cache.delete(path)));
@@ -155,7 +155,7 @@ export function keepTheMenu(scope: WorkerScope, patienceMs: number) {
     // Of another build than the page that told: its other files are unknown, its next visit tells.
     if (!isWhole(html, files)) return;
     const cache = await scope.caches.open(prefix + (isBoard ? 'board' : languageOf(html)));
-    await Promise.all(files.map((path) => keepFile(cache, path)));
+    await Promise.all(files.map((path) => cacheFile(cache, path)));
     const key = isBoard ? boardKey : pageKey;
     await putPage(cache, page, html, key);
     const known = [key, ...files];
@@ -182,7 +182,7 @@ export function keepTheMenu(scope: WorkerScope, patienceMs: number) {
     return url?.origin === scope.location.origin && ours.test(url.pathname) ? [url.pathname] : [];
   }
 
-  async function keepFile(cache: Cache, path: string) {
+  async function cacheFile(cache: Cache, path: string) {
     if (await cache.match(path, { ignoreVary: true })) return;
     const file = await scope.fetch(path);
     // What is passed on to another address is no file of ours.

@@ -25,7 +25,7 @@ export function deferScripts(html: string, { ahead = [], menu }: Beside = {}): s
     );
 }
 
-// Browsers note 250 files of a page, and these are more: what is not noted is not kept (keep-page.ts).
+// Browsers note 250 files of a page, and these are more: what is not noted is not kept (cache-page.ts).
 const roomForNames = 'performance.setResourceTimingBufferSize(1000);';
 
 /** All that runs before the first touch or quiet moment. */

@@ -6,7 +6,7 @@ import { readTrustedTime } from '#operations/clock/trusted-clock.server.ts';
 import { orderEmailWriters } from '#orders/emails/order-emails.server.tsx';
 import type { WatchContext } from '#orders/watch-minutes.ts';
 import { readShopNow } from '#shop/read-shop.server.ts';
-import { startErasures } from '../backup/erasures/keep-erased.ts';
+import { startErasures } from '../backup/erasures/store-erased.ts';
 import { startLog } from '../backup/log/start-log.ts';
 import { isOlder } from '../backup/upgrade/older-programs.ts';
 import { openDatabase } from '../database/open.ts';

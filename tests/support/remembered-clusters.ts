@@ -14,14 +14,14 @@ export const runTool: typeof product.runTool = async (shop, tool, args, onReply)
   if (tool !== 'initdb' || !home) return product.runTool(shop, tool, args, onReply);
   const { binaries, folder, runner } = shop;
   const made = createHash('sha256').update(JSON.stringify([binaries, runner, options]));
-  const kept = join(home, made.digest('hex').slice(0, 16));
+  const stored = join(home, made.digest('hex').slice(0, 16));
   const cluster = join(folder, name);
-  if (existsSync(kept)) {
-    if (await copy(kept, cluster)) return { ok: true, output: '' };
+  if (existsSync(stored)) {
+    if (await copy(stored, cluster)) return { ok: true, output: '' };
     await rm(cluster, { recursive: true, force: true });
   }
   const outcome = await product.runTool(shop, tool, args, onReply);
-  if (outcome.ok && !existsSync(kept)) await keep(cluster, kept);
+  if (outcome.ok && !existsSync(stored)) await store(cluster, stored);
   return outcome;
 };
 
@@ -30,11 +30,11 @@ async function copy(from: string, to: string): Promise<boolean> {
 }
 
 /** Another worker may be keeping its own at the same time: one of the two stays. */
-async function keep(cluster: string, kept: string): Promise<void> {
-  const half = `${kept}.${randomBytes(4).toString('hex')}`;
+async function store(cluster: string, stored: string): Promise<void> {
+  const half = `${stored}.${randomBytes(4).toString('hex')}`;
   const isKept =
     (await copy(cluster, half)) &&
-    (await rename(half, kept).then(
+    (await rename(half, stored).then(
       () => true,
       () => false,
     ));

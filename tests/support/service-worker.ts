@@ -1,4 +1,4 @@
-import { keepTheMenu, type WorkerScope } from '#server/pages/service-worker.ts';
+import { cacheTheMenu, type WorkerScope } from '#server/pages/service-worker.ts';
 
 type Listener = (event: object) => void;
 
@@ -63,7 +63,7 @@ export function openWorker() {
     skipWaiting: async () => {},
     addEventListener: (name: string, listener: Listener) => listeners.set(name, listener),
   };
-  keepTheMenu(scope as WorkerScope, 0);
+  cacheTheMenu(scope as WorkerScope, 0);
 
   async function happen(name: string, facts: object = {}): Promise<Response | null> {
     const work: Promise<unknown>[] = [];

@@ -83,7 +83,7 @@ export function TakeBackDialog({ wanted, onDone, onClose }: TakeBackDialogProps)
               name="conflict"
               legend={t(text.choice)}
               choices={[
-                { value: 'keep', label: t(text.keep) },
+                { value: 'keep', label: t(text.leave) },
                 { value: 'overwrite', label: t(text.overwrite) },
               ]}
               value={choice}

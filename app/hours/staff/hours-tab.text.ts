@@ -30,7 +30,7 @@ export const hoursTabText = {
   closeThatDay: { fr: 'Fermé ce jour-là', en: 'Closed that day' },
   otherHours: { fr: 'Autres heures', en: 'Other hours' },
   changed: { fr: 'Modifié', en: 'Changed' },
-  keep: { fr: 'Horaire des jours fériés', en: 'Holiday hours' },
+  observe: { fr: 'Horaire des jours fériés', en: 'Holiday hours' },
 } as const satisfies Record<string, Bilingual>;
 
 export const dateFormText = {

@@ -70,7 +70,7 @@ export function HoursTab({ plan, onChanged }: HoursTabProps) {
     });
   }
 
-  function keep({ key }: PlannedHoliday, isKept: boolean) {
+  function observe({ key }: PlannedHoliday, isKept: boolean) {
     const next = withHoliday(regular, key, isKept);
     const write = asking((confirmed) => changeRegularHours(regular, next, confirmed));
     return attempt(write.send, {
@@ -119,7 +119,7 @@ export function HoursTab({ plan, onChanged }: HoursTabProps) {
                 key={holiday.date}
                 holiday={holiday}
                 today={today}
-                onKeep={(isKept) => keep(holiday, isKept)}
+                onObserve={(isKept) => observe(holiday, isKept)}
                 onClose={() => close(holiday)}
                 onEdit={() =>
                   setEditing({
@@ -192,13 +192,13 @@ type HolidayRowProps = {
   holiday: PlannedHoliday;
   today: string;
   /** Answers whether it was done. */
-  onKeep: (isKept: boolean) => Promise<boolean>;
+  onObserve: (isKept: boolean) => Promise<boolean>;
   onClose: () => void;
   onEdit: () => void;
 };
 
 /** A coming holiday with the hours that apply, whether it is kept, and one tap to close it. */
-function HolidayRow({ holiday, today, onKeep, onClose, onEdit }: HolidayRowProps) {
+function HolidayRow({ holiday, today, onObserve, onClose, onEdit }: HolidayRowProps) {
   const { t } = useLanguage();
   const { date, name, hours, cause, isKept } = holiday;
   const isChanged = cause === 'exception';
@@ -220,7 +220,11 @@ function HolidayRow({ holiday, today, onKeep, onClose, onEdit }: HolidayRowProps
           {t(describeHours(hours))}
         </p>
       </div>
-      <SwitchField label={`${t(hoursTabText.keep)}, ${t(name)}`} isOn={isKept} onChange={onKeep} />
+      <SwitchField
+        label={`${t(hoursTabText.observe)}, ${t(name)}`}
+        isOn={isKept}
+        onChange={onObserve}
+      />
       {!isChanged && (
         <div className="flex flex-wrap gap-2">
           <button

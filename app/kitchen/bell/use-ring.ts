@@ -108,10 +108,10 @@ export function useRing(): Ring & { readonly bell: Bell } {
     bell,
     state: stateOf(choice, bellState),
     activate: useCallback(() => {
-      ringChoice.keep('on');
+      ringChoice.store('on');
       bell.unlock().then(() => bell.ring({ gain: 0.5, strikes: 1, everyMs: 0 }));
     }, [bell]),
-    mute: useCallback(() => ringChoice.keep('off'), []),
+    mute: useCallback(() => ringChoice.store('off'), []),
     test: useCallback(() => bell.ring({ gain: 1, strikes: 3, everyMs: 0 }), [bell]),
   };
 }

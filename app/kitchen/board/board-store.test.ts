@@ -217,7 +217,7 @@ describe('a cook whose board was loaded anew without a line', () => {
     store.setLine({ since: now });
     await store.refresh();
     expect(store.snapshot()).toMatchObject(old);
-    expect(store.toKeep()).toMatchObject({ readAt, value: { orders } });
+    expect(store.toStore()).toMatchObject({ readAt, value: { orders } });
     answer = async () => ({ orders: [fresh], cursor: '9', now, louderAfter: 3 });
     store.setLine('live');
     await store.refresh();

@@ -134,7 +134,7 @@ export function createBoardStore(read: Read, clock: () => number = Date.now, kep
       if (event === 'cursor') moveCursor(data);
     },
     /** What the board shows, to be kept through a reload; null before anything was read. */
-    toKeep(): StoredBoard | null {
+    toStore(): StoredBoard | null {
       const { value, skew } = live.known();
       if (value === null || cursor === '') return null;
       const readAt = store.now().staleSince ?? clock();

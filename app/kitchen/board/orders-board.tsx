@@ -113,7 +113,7 @@ function BoardToolbar() {
         aria-checked={prints}
         title={t(printHint)}
         className={tool}
-        onClick={() => printChoice.keep(prints ? 'off' : 'on')}
+        onClick={() => printChoice.store(prints ? 'off' : 'on')}
       >
         <Icon name="print" />
         {t(printText)}
@@ -151,7 +151,7 @@ function PaperControl() {
       title={t(paperText)}
       value={paper}
       className={`${tool} tabular cursor-pointer`}
-      onChange={({ target }) => paperChoice.keep(target.value as Paper)}
+      onChange={({ target }) => paperChoice.store(target.value as Paper)}
     >
       {papers.map((width) => (
         <option key={width} value={width}>

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import * as z from 'zod/mini';
-import { keepAs, staffTransaction } from '#core/context.staff.ts';
+import { recordAs, staffTransaction } from '#core/context.staff.ts';
 import type { Context, Database } from '#core/context.ts';
 import { RowId, RowVersion } from '#core/row.schema.ts';
 import { holds, requireRows, updateRow } from '#core/row.server.ts';
@@ -41,7 +41,7 @@ export async function importMenu(
   { added, changed, switchedOff }: ImportInput,
 ): Promise<Imported> {
   return staffTransaction(ctx, 'menu', async (tx) => {
-    const batch = await keepAs(tx, 'import');
+    const batch = await recordAs(tx, 'import');
     const categoryIds = [...added, ...changed].map(({ categoryId }) => categoryId);
     await requireRows(tx, menuCategories, categoryIds, { categoryId: 'category' });
     const wanted = new Map<string, Partial<ItemRow>>([

@@ -1,5 +1,5 @@
 import { asc, inArray } from 'drizzle-orm';
-import { keepAs, staffTransaction } from '#core/context.staff.ts';
+import { recordAs, staffTransaction } from '#core/context.staff.ts';
 import type { Context, Database } from '#core/context.ts';
 import { Problem } from '#core/problem.ts';
 import { requireRows, updateRow } from '#core/row.server.ts';
@@ -24,7 +24,7 @@ export async function changeMany(
   return staffTransaction(ctx, 'menu', async (tx) => {
     if (by.kind === 'category')
       await requireRows(tx, menuCategories, [by.categoryId], { categoryId: 'category' });
-    const batch = await keepAs(tx, 'many');
+    const batch = await recordAs(tx, 'many');
     const stored = (await lockVersions(tx, items)).map(asAdminItem);
     const changed: AdminItem[] = [];
     for (const before of stored) {

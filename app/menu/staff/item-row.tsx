@@ -72,7 +72,7 @@ export function ItemRow(props: ItemRowProps) {
         {isActive && extra?.(item)}
         <AppLink
           to={`/admin/menu/${item.id}${search}`}
-          keepsScroll
+          preventScrollReset
           className={itemAction}
           aria-label={`${t(itemsText.edit)} ${name}`}
         >

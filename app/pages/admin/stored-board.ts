@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import type { Session } from '#accounts/accounts.ts';
-import { keepPage } from '#browser/keep-page.ts';
+import { cachePage } from '#browser/cache-page.ts';
 import {
   cacheForSession,
   forgetForSession,
@@ -24,11 +24,11 @@ export function readStoredBoard(): Stored | null {
  * this tab alone, from the moment it is left until they are read again.
  */
 export function useStoredBoard(session: Session, board: BoardStore) {
-  useEffect(() => void keepPage('/admin/orders', loadToaster), []);
+  useEffect(() => void cachePage('/admin/orders', loadToaster), []);
   useEffect(() => {
     const end = new AbortController();
     function leave() {
-      const kept = board.toKeep();
+      const kept = board.toStore();
       if (kept === null) return;
       const { value, readAt } = kept;
       if (cacheForSession({ session, kept }, readAt)) return;

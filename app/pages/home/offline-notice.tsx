@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { keepPage } from '#browser/keep-page.ts';
+import { cachePage } from '#browser/cache-page.ts';
 import { useLanguage } from '#ui/language-provider.tsx';
 import { loadToaster } from '#ui/notifications.tsx';
 import { LowerNotice } from './lower-notice.tsx';
@@ -30,14 +30,14 @@ function useLostLine(): number | null {
 
 function whenIdle() {
   // Not in every browser; where it is missing, this late the page is at rest anyway.
-  if (typeof requestIdleCallback !== 'function') return void keepMenu();
-  const waiting = requestIdleCallback(() => void keepMenu(), { timeout: 10_000 });
+  if (typeof requestIdleCallback !== 'function') return void cacheMenu();
+  const waiting = requestIdleCallback(() => void cacheMenu(), { timeout: 10_000 });
   return () => cancelIdleCallback(waiting);
 }
 
 /** Has the menu kept on the device. Asks for nothing that the page would wait for. */
-function keepMenu(): Promise<void> {
-  return keepPage(location.pathname + location.search, () =>
+function cacheMenu(): Promise<void> {
+  return cachePage(location.pathname + location.search, () =>
     // What opens later has to open without a network, too.
     Promise.all([import('./dialogs.tsx'), import('./follow-menu.ts'), loadToaster()]),
   );

@@ -34,7 +34,7 @@ function OrderRow({ order, path }: { order: Order; path: string }) {
       <span className="row-span-2 min-w-10 font-display text-2xl">{order.number}</span>
       <AppLink
         to={`${path}?order=${order.id}`}
-        keepsScroll
+        preventScrollReset
         aria-current={false}
         aria-label={`${t(orderNumber(order.number))}, ${order.fullName || t(dayText.erased)}`}
         className="min-w-0 break-words font-bold leading-tight after:absolute after:inset-0 after:rounded-2xl"
@@ -90,7 +90,7 @@ function OrderTable({ orders, path }: DayListProps) {
               <td className="relative min-w-32 break-words px-2">
                 <AppLink
                   to={`${path}?order=${order.id}`}
-                  keepsScroll
+                  preventScrollReset
                   aria-current={false}
                   aria-label={`${t(orderNumber(order.number))}, ${order.fullName || t(dayText.erased)}`}
                   className="inline-block pt-2 font-bold leading-tight underline underline-offset-4 after:absolute after:inset-0 hover:no-underline"

@@ -57,7 +57,7 @@ function Arrow({ to, label, children }: { to: string; label: string; children: R
   return (
     <AppLink
       to={`${path}/${to}`}
-      keepsScroll
+      preventScrollReset
       aria-label={label}
       aria-current={false}
       className={round}

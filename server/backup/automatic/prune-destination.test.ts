@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { backupName, proofName } from '#operations/backups/backup-name.ts';
-import { backupsToKeep } from '#operations/backups/keeping.ts';
+import { backupsToRetain } from '#operations/backups/backup-retention.ts';
 import { openMemoryDestination } from '#tests/support/memory-destination.ts';
 import { pruneDestination } from './prune-destination.ts';
 
@@ -29,7 +29,7 @@ test('an owner keeps what the rule keeps, and everything that the site did not m
       const made = hours.map((hour) => nameAt(hour, isEncrypted));
       const destination = openMemoryDestination([...foreign, ...made, ...made.map(proofName)]);
       const kept = await pruneDestination(destination, now);
-      const stays = backupsToKeep(hours.map(instantAt), now);
+      const stays = backupsToRetain(hours.map(instantAt), now);
       const wanted = hours.filter((hour) => stays.has(instantAt(hour)));
       const names = wanted.map((hour) => nameAt(hour, isEncrypted));
       expect([...destination.files.keys()].toSorted()).toEqual(

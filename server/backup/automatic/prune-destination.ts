@@ -1,10 +1,10 @@
 import { backupInstant, proofName } from '#operations/backups/backup-name.ts';
+import { backupsToRetain } from '#operations/backups/backup-retention.ts';
 import type { StoredBackup } from '#operations/backups/backups.ts';
-import { backupsToKeep } from '#operations/backups/keeping.ts';
 import type { BackupDestination } from '../destinations/backup-destination.ts';
 
 /**
- * Deletes the backups that need not be kept any longer (`backupsToKeep`), and of what was never proven what is older than
+ * Deletes the backups that need not be kept any longer (`backupsToRetain`), and of what was never proven what is older than
  * the newest proven one. Files with other names stay. Returns what is proven and stays, the newest first; `now` is the
  * time that is believed, in epoch milliseconds.
  */
@@ -34,7 +34,7 @@ export async function pruneDestination(
 }
 
 function staying(files: readonly StoredBackup[], now: number): readonly StoredBackup[] {
-  const instants = backupsToKeep(
+  const instants = backupsToRetain(
     files.map(({ at }) => at),
     now,
   );

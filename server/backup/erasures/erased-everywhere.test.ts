@@ -22,7 +22,7 @@ import { openFolderDestination } from '../destinations/folder-destination.ts';
 import { unpack } from '../file/pack.ts';
 import { forgetOldChapters } from '../log/chapters.ts';
 import { writeBackup } from '../write-backup.ts';
-import { erasuresRound } from './keep-erased.ts';
+import { erasuresRound } from './store-erased.ts';
 
 /** A customer, and everything that somebody wrote of them. */
 const zenobie = {
@@ -102,14 +102,14 @@ async function openWithCustomers() {
   const outboxDir = join(dataDir, 'outbox');
   const erase = retentionRound({ ctx, trustedClock, outboxDir, dataDir });
   const openDestination = async () => destination;
-  const keepErased = erasuresRound({ db, openDestination, passphrase: undefined, dataDir });
+  const storeErased = erasuresRound({ db, openDestination, passphrase: undefined, dataDir });
 
   /** What a day does by itself: time is believed, old things are erased, a backup is made. */
   async function passDays(days: number): Promise<void> {
     for (let day = 0; day < days; day += 1) {
       clock.set(clock.now().add({ hours: 24 }).toString());
       await erase(new AbortController().signal);
-      await keepErased();
+      await storeErased();
       await forgetOldChapters(destination, (await trustedClock()).now().epochMilliseconds);
       await orderBackup({ db, clock }, 'night', 'a disk');
       const outcome = await makeBackup({

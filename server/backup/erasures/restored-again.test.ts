@@ -17,7 +17,7 @@ import { parseConfig } from '../../platform/config.ts';
 import { BackupProblem } from '../backup-problem.ts';
 import { openBackupDestination } from '../destinations/folder-destination.ts';
 import { restoreGiven } from '../restore-command.ts';
-import { erasuresRound } from './keep-erased.ts';
+import { erasuresRound } from './store-erased.ts';
 
 const root = join(migrationsFolder, '../..');
 const AUTH_SECRET = 'another-secret-that-somebody-has-chosen';

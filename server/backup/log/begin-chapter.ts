@@ -7,7 +7,7 @@ import { refuseLittleRoom } from '../destinations/folder-destination.ts';
 import { type ChapterKey, makeKey, openKey, readKey } from './chapter-key.ts';
 import { type ChapterFacts, chainOf, lastFirst, readChapters } from './chapters.ts';
 import { copyCluster } from './copy-cluster.ts';
-import { databaseBytes, keepLog, keepsLog, readHead } from './database-log.ts';
+import { databaseBytes, readHead, reserveLog, reservesLog } from './database-log.ts';
 import { type ChapterName, chapterFiles, startOfFile } from './names.ts';
 import { compressed, oneChunk, putBytes } from './put-bytes.ts';
 import { clusterOf, type OpenChapter, type Source } from './ship-chapter.ts';
@@ -34,7 +34,7 @@ export async function beginChapter(
   // A destination that does not answer is heard of before the work of a copy.
   const [last] = lastFirst((await readChapters(source.destination)).chapters);
   const key = await newKey(source, name, passphrase);
-  await keepLog(source.database, name);
+  await reserveLog(source.database, name);
   return withClient(connection, async (client) => {
     const begun = await startCopy(client, name);
     const tar = copyCluster(clusterOf(source.dataDir)).compose(createZstdCompress(compressed));
@@ -109,7 +109,7 @@ export async function resumeChapter(
   passphrase: string | undefined,
 ): Promise<OpenChapter | null> {
   const [chapter] = lastFirst((await readChapters(source.destination)).chapters);
-  if (!chapter || !(await keepsLog(source.database, chapter.name))) return null;
+  if (!chapter || !(await reservesLog(source.database, chapter.name))) return null;
   const { name, facts } = chapter;
   const key = await storedKey(source, name, passphrase);
   const { pieces, to } = chainOf(BigInt(facts.from), chapter.pieces);

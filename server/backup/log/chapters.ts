@@ -1,7 +1,7 @@
 import { buffer } from 'node:stream/consumers';
 import * as z from 'zod/mini';
 import { timeZone } from '#hours/shop-clock.ts';
-import { longestStored } from '#operations/backups/keeping.ts';
+import { longestStored } from '#operations/backups/backup-retention.ts';
 import { StartProblem } from '../../platform/start-problem.ts';
 import type { BackupDestination } from '../destinations/backup-destination.ts';
 import { jsonObject } from '../file/backup-facts.ts';

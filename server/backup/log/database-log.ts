@@ -40,12 +40,12 @@ export async function commitMark(database: Queryable): Promise<Temporal.Instant>
 }
 
 /** Has the database keep its log from here on: at most `max_slot_wal_keep_size` of it. */
-export async function keepLog(database: Queryable, name: ChapterName): Promise<void> {
+export async function reserveLog(database: Queryable, name: ChapterName): Promise<void> {
   await database.query('select pg_create_physical_replication_slot($1, true)', [name]);
 }
 
 /** Tells whether the database still has all that a chapter needs next. */
-export async function keepsLog(database: Queryable, name: ChapterName): Promise<boolean> {
+export async function reservesLog(database: Queryable, name: ChapterName): Promise<boolean> {
   const { rowCount } = await database.query(
     `select from pg_replication_slots where slot_name = $1 and wal_status <> 'lost'`,
     [name],

@@ -7,7 +7,7 @@ import { createGate } from '#core/gate.ts';
 import type { BackupDestination } from '../destinations/backup-destination.ts';
 import { type Beginning, beginChapter, resumeChapter } from './begin-chapter.ts';
 import { chaptersToRemove, isDue, readChapters, removeChapter } from './chapters.ts';
-import { forgetLog, keepsLog } from './database-log.ts';
+import { forgetLog, reservesLog } from './database-log.ts';
 import { type ChapterName, chapterFiles, chapterName } from './names.ts';
 import { oneChunk, putBytes } from './put-bytes.ts';
 import { type OpenChapter, type Source, shipRound } from './ship-chapter.ts';
@@ -83,7 +83,7 @@ export function openShipper(options: LogOptions): LogShipper {
     try {
       await shipRound(source, current);
     } catch (error) {
-      if (await keepsLog(database, name)) throw error;
+      if (await reservesLog(database, name)) throw error;
       log.warn({ chapter: name }, 'the log could not be shipped for too long; beginning anew');
       current = null;
     }

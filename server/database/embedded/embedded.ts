@@ -8,7 +8,7 @@ import { ignore } from '../ignore.ts';
 import { refuseMovedFolder } from '../moved-away.ts';
 import { leaveSocketFolder } from './access.ts';
 import { type Cluster, type ClusterOptions, prepareCluster } from './cluster.ts';
-import { keepLogSmall } from './log.ts';
+import { limitLog } from './log.ts';
 import { makeFolder, refusing } from './make-folder.ts';
 import { bringUp, stopPostmaster } from './postmaster.ts';
 import { takeProductLock } from './product-lock.ts';
@@ -41,7 +41,7 @@ export async function openEmbedded({
     });
     const supervisor = supervise(cluster, log);
     const ending = new AbortController();
-    void keepLogSmall(cluster, ending.signal);
+    void limitLog(cluster, ending.signal);
     return {
       connection: cluster.connection,
       async stop() {

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import { showProgress } from '../../platform/progress.ts';
-import { keepLogSmall, showRecovery } from './log.ts';
+import { limitLog, showRecovery } from './log.ts';
 
 test('the log of a server that runs for years stays small, and keeps what was said last (B-2379)', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'pizzeria-log-'));
@@ -14,7 +14,7 @@ test('the log of a server that runs for years stays small, and keeps what was sa
     binaries: { bin: '', environment: {}, version: '' },
     runner: { prefix: [] },
   };
-  const keeping = keepLogSmall(shop, ending.signal, { most: 5_000, every: 1 });
+  const keeping = limitLog(shop, ending.signal, { most: 5_000, every: 1 });
   // As the server has it open: for its whole life, at its end.
   const server = await open(join(folder, 'server.log'), 'a');
   onTestFinished(async () => {

@@ -25,7 +25,7 @@ const often = 10_000;
  * Copies and empties the running server's log when it is large, until `signal`. A line written at
  * that very instant may be lost.
  */
-export async function keepLogSmall(
+export async function limitLog(
   { folder }: Workshop,
   signal: AbortSignal,
   { most = largest, every = often } = {},

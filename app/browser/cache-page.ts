@@ -4,7 +4,7 @@ import { started } from './start-page.ts';
  * Has a page kept on the device, to be opened without a network (server/pages/service-worker.ts), with
  * what it used and what `load` still fetches. Where workers are refused, nothing is kept.
  */
-export async function keepPage(address: string, load: () => Promise<unknown>): Promise<void> {
+export async function cachePage(address: string, load: () => Promise<unknown>): Promise<void> {
   if (!('serviceWorker' in navigator)) return;
   try {
     await navigator.serviceWorker.register(started.worker ?? '/sw.js');

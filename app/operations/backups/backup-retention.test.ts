@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { timeZone } from '#hours/shop-clock.ts';
-import { backupsToKeep } from './keeping.ts';
+import { backupsToRetain } from './backup-retention.ts';
 
 const begin = Date.parse('2020-01-01T00:00:00Z');
 const hour = 3_600_000;
@@ -19,7 +19,7 @@ function local(at: number): Temporal.PlainDate {
 test('an owner never loses the two newest backups, nor one that was not there (B-2323)', () => {
   fc.assert(
     fc.property(anyBackups, (all) => {
-      const kept = backupsToKeep(all, then);
+      const kept = backupsToRetain(all, then);
       for (const at of all.toSorted((one, other) => other - one).slice(0, 2)) {
         expect(kept).toContain(at);
       }
@@ -36,7 +36,7 @@ test('an owner has the newest of each of the last days and weeks that have one (
   ] as const;
   fc.assert(
     fc.property(anyBackups, (all) => {
-      const kept = backupsToKeep(all, then);
+      const kept = backupsToRetain(all, then);
       for (const [count, startOf] of spans) {
         const starts = new Set(all.map((at) => startOf(local(at)).toString()));
         for (const start of [...starts].toSorted().slice(-count)) {
@@ -52,7 +52,7 @@ test('an owner who clears away every night keeps what was once worth keeping for
   // Night by night, each time from what the night before has left: weeks must not starve.
   let kept: readonly number[] = [];
   const nights = Array.from({ length: 400 }, (_, night) => begin + (night * 24 + 9) * hour);
-  for (const night of nights) kept = [...backupsToKeep([...kept, night], night)];
+  for (const night of nights) kept = [...backupsToRetain([...kept, night], night)];
   const weeks = new Set(kept.map((at) => `${local(at).yearOfWeek} ${local(at).weekOfYear}`));
   expect(weeks.size).toBe(4);
   for (const night of nights.slice(-7)) expect(kept).toContain(night);
@@ -62,24 +62,24 @@ test('an owner who clears away every night keeps what was once worth keeping for
 test('an owner whose clock was once a year ahead, or years back for a night, loses no other by it (B-2323)', () => {
   const nights = Array.from({ length: 7 }, (_, night) => begin + (night + 1) * day);
   const now = begin + 7 * day;
-  expect(backupsToKeep([...nights, begin + 365 * day], now)).toContain(nights[0]);
+  expect(backupsToRetain([...nights, begin + 365 * day], now)).toContain(nights[0]);
   const past = begin - 6 * 365 * day;
-  expect([...backupsToKeep([...nights, past], past)].toSorted()).toEqual([past, ...nights]);
+  expect([...backupsToRetain([...nights, past], past)].toSorted()).toEqual([past, ...nights]);
 });
 
 test('an owner keeps none for longer than 34 days but the newest seven (B-2560)', () => {
   const nights = Array.from({ length: 9 }, (_, night) => begin + night * day);
   const seven = nights.slice(-7).toReversed();
-  expect([...backupsToKeep(nights, begin + 365 * day)]).toEqual(seven);
+  expect([...backupsToRetain(nights, begin + 365 * day)]).toEqual(seven);
   const later = [begin, ...nights.map((night) => night + 20 * day)];
-  expect(backupsToKeep(later, begin + 34 * day)).toContain(begin);
-  expect(backupsToKeep(later, begin + 34 * day + 1)).not.toContain(begin);
+  expect(backupsToRetain(later, begin + 34 * day)).toContain(begin);
+  expect(backupsToRetain(later, begin + 34 * day + 1)).not.toContain(begin);
 });
 
 test('an owner whose clock jumps 45 days ahead for a night keeps the backups of the last week (B-2560)', () => {
   const nights = Array.from({ length: 30 }, (_, night) => begin + night * day);
   const ahead = begin + (30 + 45) * day;
-  const kept = backupsToKeep([...nights, ahead], ahead);
+  const kept = backupsToRetain([...nights, ahead], ahead);
   for (const night of nights.slice(-6)) expect(kept).toContain(night);
 });
 
@@ -87,7 +87,7 @@ test("an owner's day is the shop's: what was made before midnight there is of th
   const evening = Date.parse('2026-11-18T23:30:00-05:00');
   const noon = Date.parse('2026-11-18T12:00:00-05:00');
   const others = Array.from({ length: 3 }, (_, ahead) => evening + (ahead + 1) * 24 * hour);
-  const kept = backupsToKeep([noon, evening, ...others], Math.max(...others));
+  const kept = backupsToRetain([noon, evening, ...others], Math.max(...others));
   expect(kept).toContain(evening);
   expect(kept).not.toContain(noon);
 });

@@ -16,7 +16,7 @@ export const longestStored = (backupDays - 1) * 24 * 60 * 60 * 1000;
  * `longestStored` only the newest seven of all count, so that a clock that is weeks ahead costs none of them (B-2560). What
  * a wrong clock has named later than `now` is counted apart: it costs no other backup.
  */
-export function backupsToKeep(instants: readonly number[], now: number): ReadonlySet<number> {
+export function backupsToRetain(instants: readonly number[], now: number): ReadonlySet<number> {
   const newest = newestFirst(instants);
   const young = newest.filter((at, index) => index < 7 || at >= now - longestStored);
   return new Set([
