@@ -83,7 +83,7 @@ const keepers: Readonly<Record<string, string>> = {
 };
 
 /** Whether a module keeps something from one call to the next, other than beside an object that it was given. */
-function keptIn(text: string): boolean {
+function stateIn(text: string): boolean {
   return /^(?:export )?(?:let |const \w+(?:: .+)? = (?:new (?:Map|Set)\b.*\(\);|createStore\b))/m.test(
     text,
   );
@@ -242,7 +242,7 @@ describe('a newcomer who looks for something', () => {
       }
     }
     const keeping = [...shared].filter(
-      (path) => !isTest(path) && keptIn(readFileSync(join(root, path), 'utf8')),
+      (path) => !isTest(path) && stateIn(readFileSync(join(root, path), 'utf8')),
     );
     expect(keeping.toSorted()).toEqual(Object.keys(keepers).toSorted());
   });
@@ -362,7 +362,7 @@ describe('the rules above', () => {
     ["function read() {\n  let last = '';\n  const seen = new Set<string>();\n}", false],
     ["const known = new Set(['a', 'b']);", false],
     ['const messages = createStore<readonly Message[]>([]);', true],
-  ])('notice what a module keeps: %j', (text, keeps) => expect(keptIn(text)).toBe(keeps));
+  ])('notice what a module keeps: %j', (text, keeps) => expect(stateIn(text)).toBe(keeps));
 
   test('notice a circle of types', () => {
     const a = parseSource('app/menu/a.ts', "import type { B } from './b.ts';");

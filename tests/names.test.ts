@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import { parseSync } from 'vite';
 import { describe, expect, test } from 'vitest';
 import { listFiles, root } from './support/source-tree.ts';
@@ -49,13 +49,13 @@ const exempt = new Set(
   ),
 );
 
-/** Files about type and alphabets, in which a letter is a letter. */
+/** Files about type and alphabets, in which a letter is a letter, and addresses of the API. */
 const aboutCharacters =
   /^app\/(?:core\/language|checkout\/checkout|browser\/|ui\/|kitchen\/ticket\/|menu\/section\/)|^server\/(?:pages|start|database|backup|http|images)\//;
 
-/** Files whose `asked`, `said` and `told` are stored, or answers of the API. */
+/** Files whose `asked`, `said` and `told` are stored, or answers of the API; what only tests say is not looked at. */
 const aboutStored =
-  /^app\/(?:operations|modifiers\/composer|pages\/home\/use-composing)|^server\/(?:backup|jobs)\/|^server\/database\/moved-away/;
+  /^app\/(?:operations|modifiers\/composer|pages\/home\/use-composing)|^server\/(?:backup|jobs)\/|^server\/database\/moved-away|^(?:tests|lab|scripts)\/|\.test\.tsx?$/;
 
 /** Every identifier of a file: variables, properties, types and attributes. */
 function namesIn(path: string, text: string): ReadonlySet<string> {
@@ -76,8 +76,9 @@ function oldPartsOf(name: string): readonly string[] {
   return parts.filter((part) => Object.hasOwn(oldNames, part));
 }
 
+/** The old names in a file, and in its own name. */
 function oldNamesIn(path: string, text: string): readonly string[] {
-  return [...namesIn(path, text)]
+  return [...namesIn(path, text), basename(path).replace(/\.\w+$/, '')]
     .filter((name) =>
       oldPartsOf(name).some((part) => !isCharacter(path, part) && !isStored(path, part)),
     )
@@ -106,12 +107,14 @@ function verblessDocsIn(path: string, text: string): readonly string[] {
 }
 
 describe('a newcomer who reads a name', () => {
-  test('finds the word of the field in every name of the product', () => {
-    const product = listFiles().filter(
-      (path) => /^(?:app|server|db)\/.+\.tsx?$/.test(path) && !/\.test\.tsx?$/.test(path),
+  test('finds the word of the field in every name of a file and in it, tests and scripts included', () => {
+    const written = listFiles().filter((path) =>
+      /^(?:app|server|db|tests|lab|scripts)\/.+\.tsx?$/.test(path),
     );
-    expect(product.length).toBeGreaterThan(500);
-    const old = product.flatMap((path) => oldNamesIn(path, readFileSync(join(root, path), 'utf8')));
+    expect(written.length).toBeGreaterThan(1000);
+    // Here the old words are named.
+    const others = written.filter((path) => path !== 'tests/names.test.ts');
+    const old = others.flatMap((path) => oldNamesIn(path, readFileSync(join(root, path), 'utf8')));
     expect(old).toEqual([]);
   });
 

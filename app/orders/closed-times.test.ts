@@ -102,11 +102,11 @@ describe('an owner who closes a time for which orders were taken', () => {
     shop.clock.set('2026-12-23T18:00:00-05:00');
     await save(shop, closeOn(5));
     await order(shop, on('18:00', '2026-12-25'));
-    const notKept = (was: RegularHours) => ({
+    const notObserved = (was: RegularHours) => ({
       ...was,
       keptHolidays: was.keptHolidays.filter((key) => key !== 'christmas'),
     });
-    expect(await listed(save(shop, notKept))).toHaveLength(1);
+    expect(await listed(save(shop, notObserved))).toHaveLength(1);
   });
 
   test('is not bothered with orders outside the hours anyway, or on other days (B-2036)', async ({

@@ -31,7 +31,7 @@ export async function serveSameBytes(url: string) {
 }
 
 /** The size of the home page: one just rendered goes out compressed in haste, and thoroughly a while later. */
-export async function settledDocument(url: string): Promise<number> {
+export async function stableDocument(url: string): Promise<number> {
   let size = Number.POSITIVE_INFINITY;
   for (let quiet = 0; quiet < 12; quiet += 1) {
     const { length } = (await ask(`${url}/`)).body;

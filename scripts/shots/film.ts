@@ -9,8 +9,9 @@ type Shot = (name: string) => Promise<void>;
 
 /** A customer takes a deal, one pizza of it half and half without onions, with one orange can. */
 async function orderDeal(page: Page, shot: Shot) {
-  const sheet = page.getByRole('dialog');
-  const press = (name: string | RegExp) => sheet.getByRole('button', { name, exact: true }).click();
+  const dialog = page.getByRole('dialog');
+  const press = (name: string | RegExp) =>
+    dialog.getByRole('button', { name, exact: true }).click();
   await page.goto('/');
   const deal = page.getByRole('button', { name: /2 pour 1 \+ 2 canettes.*33,95/ });
   await deal.scrollIntoViewIfNeeded();
@@ -18,28 +19,28 @@ async function orderDeal(page: Page, shot: Shot) {
   await deal.click();
   await shot('choose');
   await press('Pepperoni');
-  await sheet.getByRole('checkbox', { name: 'Moitié-moitié' }).click();
+  await dialog.getByRole('checkbox', { name: 'Moitié-moitié' }).click();
   await press('Végétarienne');
-  const onions = sheet.getByRole('group', { name: /^Oignons,/ });
+  const onions = dialog.getByRole('group', { name: /^Oignons,/ });
   await onions.getByRole('radio', { name: 'Sans', exact: true }).check();
   await shot('halves');
   await press(/^Continuer/);
   await press('Grecque');
   await press(/^Continuer/);
   const orange = { label: "Soda à l'orange, canette 355\u00a0mL" };
-  await sheet.getByLabel('Canette 1').selectOption(orange);
+  await dialog.getByLabel('Canette 1').selectOption(orange);
   await shot('deal');
   await press(/^Mettre à jour/);
   await page.locator('#cart-button').click();
   await shot('cart');
-  await sheet.getByRole('button', { name: 'Commander maintenant' }).click();
+  await dialog.getByRole('button', { name: 'Commander maintenant' }).click();
   await shot('form');
-  await sheet.getByLabel('Nom complet').fill('Alix Tremblay-Essai');
-  await sheet.getByLabel('Courriel').fill('alix@exemple.test');
-  await sheet.getByLabel('Téléphone', { exact: true }).fill('514 555-0111');
-  await sheet.getByLabel('Adresse').fill('12, rue des Érables');
-  await sheet.getByLabel(/Comptant/).check();
-  await sheet.getByRole('button', { name: /^Envoyer/ }).click();
+  await dialog.getByLabel('Nom complet').fill('Alix Tremblay-Essai');
+  await dialog.getByLabel('Courriel').fill('alix@exemple.test');
+  await dialog.getByLabel('Téléphone', { exact: true }).fill('514 555-0111');
+  await dialog.getByLabel('Adresse').fill('12, rue des Érables');
+  await dialog.getByLabel(/Comptant/).check();
+  await dialog.getByRole('button', { name: /^Envoyer/ }).click();
   await page.waitForURL(/\/order\//);
   await shot('sent');
 }

@@ -31,7 +31,7 @@ const onAnyServer = [
   'server/database/pool.test.ts',
   'server/database/server-problem.test.ts',
   'server/live/changes.test.ts',
-  'server/live/told-orders.test.ts',
+  'server/live/reported-orders.test.ts',
   'server/backup/backup.test.ts',
   'server/backup/move-command.test.ts',
   'server/backup/restore-command.test.ts',

@@ -45,7 +45,7 @@ async function keep(
 }
 
 /** A folder with one backup a day, told by how many orders it was found to hold; null where it was not proven. */
-async function keptOrders(...orders: readonly (number | null)[]) {
+async function storedOrders(...orders: readonly (number | null)[]) {
   const home = await testFolder();
   const BACKUP_URL = join(home, 'other-disk');
   await mkdir(BACKUP_URL);
@@ -178,7 +178,7 @@ describe('an owner who has nothing left but BACKUP_URL', () => {
   });
 
   test('reads what is there, and has any of it by its name (B-2311)', async () => {
-    const { restore, said } = await keptOrders(3, 4, null);
+    const { restore, said } = await storedOrders(3, 4, null);
     expect((await restore('--list')).split('\n  ').slice(1)).toEqual([
       'pizzeria-2026-11-12T09-30-00Z.tar.zst: never proven',
       "pizzeria-2026-11-11T09-30-00Z.tar.zst: 4 orders, 1 picture, 1 kB, as of 2026-11-11 04:30:00 on the shop's clock",
@@ -193,13 +193,13 @@ describe('an owner who has nothing left but BACKUP_URL', () => {
   });
 
   test('gets one that was never proven where there is no other (B-2310)', async () => {
-    const { restore, said } = await keptOrders(null, null);
+    const { restore, said } = await storedOrders(null, null);
     await expect(restore()).rejects.toThrow('it is no backup');
     expect(said.join()).toContain('pizzeria-2026-11-11T09-30-00Z.tar.zst: never proven');
   });
 
   test('is asked which one, where a new and empty shop has begun at the same place (B-2310)', async () => {
-    const { restore, said } = await keptOrders(1200, 0);
+    const { restore, said } = await storedOrders(1200, 0);
     await expect(restore()).rejects.toThrow(
       /^the newest backup there holds fewer orders than an older one: say which one you mean.*\n.*\n {2}pizzeria-2026-11-11.*: 0 orders.*\n {2}pizzeria-2026-11-10.*: 1,200 orders/,
     );
@@ -207,7 +207,7 @@ describe('an owner who has nothing left but BACKUP_URL', () => {
   });
 
   test('reads that only a log knows moments, and which files are there instead (B-2311)', async () => {
-    const { restore } = await keptOrders(3);
+    const { restore } = await storedOrders(3);
     await expect(restore(...at)).rejects.toThrow(
       /^only a log knows every moment, and there is none: .*\n.*\n {2}pizzeria-2026-11-10T09-30-00Z.tar.zst: 3 orders/,
     );

@@ -6,7 +6,7 @@ import { test } from '#tests/support/database.ts';
 import { idsIn, openBusyShop, sumsOf, writes } from '#tests/support/staff-writes.ts';
 
 /** What changes menu and shop, every change of which is kept; all else has nothing to put off. */
-const keptRoutes =
+const recordedRoutes =
   /^\/api\/admin\/(?:menu-items|categories|modifiers|allergens|promotions|codes|specials|hours|delivery-zones|settings|shop|changes)(?:\/|$)/;
 
 const later = {
@@ -39,7 +39,7 @@ describe('an owner who wants to know what a change would do', () => {
     expect(await sumsOf(db)).toEqual(before);
     for (const [route, answer] of Object.entries(answers)) {
       const path = `/api/admin${route.split(' ')[1]}`;
-      if (!keptRoutes.test(path)) expect([route, answer]).toEqual([route, 'only_now']);
+      if (!recordedRoutes.test(path)) expect([route, answer]).toEqual([route, 'only_now']);
       else expect([route, answer]).not.toEqual([route, 'only_now']);
     }
     expect(answers['DELETE /menu-items/:id']).toEqual(

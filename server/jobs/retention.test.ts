@@ -60,7 +60,7 @@ test('the worker erases orders, emails, accounts and files that are too old, wit
 });
 
 /** A shop with an order, its emails, an account and a file of today, whose clock leaps 400 days ahead. */
-async function openLeapt() {
+async function openJumped() {
   const { db } = await seededDatabase();
   const shop = await openShop(db, { now: '2025-11-05T18:00:00-05:00' });
   await shop.order(requestFor([await shop.line('Fromage', { quantity: 2 })]));
@@ -105,7 +105,7 @@ async function openLeapt() {
 }
 
 test('a customer’s details of today are there a week after the clock has leapt 400 days ahead, until staff confirm it (B-2390, B-2561)', async () => {
-  const { db, shop, pass, left } = await openLeapt();
+  const { db, shop, pass, left } = await openJumped();
   const all = { files: ['new.eml'], emails: 2, account: 1, phones: ['514 555-0100'] };
   await pass(7 * 24);
   expect(await left()).toEqual(all);

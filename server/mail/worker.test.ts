@@ -108,10 +108,10 @@ describe('the shop gets its emails', () => {
   test('that a dead worker held, once its time is over (B-2397)', async () => {
     await enqueueEmails(open(), [email]);
     await claimEmails(open(), 1);
-    let looks = 0;
+    let checks = 0;
     hire(open(), toServer(), hurried, () => {
-      looks += 1;
-      return looks * 10_000;
+      checks += 1;
+      return checks * 10_000;
     });
     await expect.poll(sentRows).toHaveLength(1);
   });

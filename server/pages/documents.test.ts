@@ -7,9 +7,9 @@ import { finishDocument } from './documents.ts';
 import { siteStyle } from './site-style.ts';
 
 const face = '@font-face{font-family:Own;src:url(/assets/own.woff2)format("woff2")}';
-const sheet = `@layer base{h1{color:red}}${face}@font-face{font-family:Stand-in;src:local(Arial)}`;
-const style = siteStyle(sheet);
-const looks = { style, quality: 5 } as const;
+const css = `@layer base{h1{color:red}}${face}@font-face{font-family:Stand-in;src:local(Arial)}`;
+const style = siteStyle(css);
+const variants = { style, quality: 5 } as const;
 const rendered = [
   '<!DOCTYPE html><html><head><style>/*style*/</style>',
   '<link rel="modulepreload" href="/assets/a.js"/>',
@@ -20,7 +20,7 @@ const rendered = [
 ].join('');
 
 async function text(html: string): Promise<string> {
-  const bytes = await finishDocument(200, html, looks).body('identity');
+  const bytes = await finishDocument(200, html, variants).body('identity');
   return Buffer.from(bytes).toString();
 }
 
@@ -53,7 +53,7 @@ describe('a visitor’s browser', () => {
   });
 
   test('may run what we wrote inline, and nothing else (B-1506)', async () => {
-    const document = finishDocument(200, rendered, looks);
+    const document = finishDocument(200, rendered, variants);
     const html = Buffer.from(await document.body('identity')).toString();
     const scripts = [...html.matchAll(/<script[^>]*>([\s\S]*?)<\/script>/g)];
     expect(scripts).toHaveLength(4);
@@ -68,40 +68,40 @@ describe('a visitor’s browser', () => {
 
   test('may show pictures of this site, and of the hosts that the owner has named, in a page of another tag (B-2648)', () => {
     const pictures = (pictureHosts: readonly string[]) => {
-      const { policy, etag } = finishDocument(200, rendered, { ...looks, pictureHosts });
+      const { policy, etag } = finishDocument(200, rendered, { ...variants, pictureHosts });
       return { allowed: /img-src ([^;]*)/.exec(policy)?.[1], etag };
     };
     const [none, one] = [pictures([]), pictures(['photos.example'])];
     expect(none.allowed).toBe("'self' data: blob:");
     expect(one.allowed).toBe("'self' data: blob: https://photos.example");
     expect(one.etag).not.toBe(none.etag);
-    expect(finishDocument(200, rendered, looks).etag).toBe(none.etag);
+    expect(finishDocument(200, rendered, variants).etag).toBe(none.etag);
   });
 
   test('gets a page whose head takes the one policy there is; without script there is none (B-1523)', async () => {
-    const document = finishDocument(200, rendered, looks);
+    const document = finishDocument(200, rendered, variants);
     const html = Buffer.from(await document.body('identity')).toString();
     const [head = ''] = html.split('</head>');
     expect(head).toContain('kept-menu');
     expect(document.policy).toMatch(/; trusted-types kept-menu$/);
-    const bare = finishDocument(200, '<!DOCTYPE html><p>Introuvable</p>', looks);
+    const bare = finishDocument(200, '<!DOCTYPE html><p>Introuvable</p>', variants);
     expect(bare.policy).toMatch(/; trusted-types 'none'$/);
   });
 
   test('gets what is for machines as data, which can end no element and needs no leave (B-1509)', async () => {
     const data = { name: '</script><script>alert(1)</script><!--', price: '$& $1' };
     const extras = { head: '<link rel="canonical" href="https://a.test/"/>', data };
-    const document = finishDocument(200, rendered, { ...looks, extras });
+    const document = finishDocument(200, rendered, { ...variants, extras });
     const html = Buffer.from(await document.body('identity')).toString();
     expect(html.indexOf('canonical')).toBeLessThan(html.indexOf('<style>'));
     const [, written = ''] =
       /<script type="application\/ld\+json">([^<]*)<\/script>/.exec(html) ?? [];
     expect(JSON.parse(written)).toEqual(data);
-    expect(document.policy).toBe(finishDocument(200, rendered, looks).policy);
+    expect(document.policy).toBe(finishDocument(200, rendered, variants).policy);
   });
 
   test('gets the same page in every encoding', async () => {
-    const document = finishDocument(200, rendered, looks);
+    const document = finishDocument(200, rendered, variants);
     const plain = Buffer.from(await document.body('identity'));
     expect(gunzipSync(await document.body('gzip'))).toEqual(plain);
     expect(brotliDecompressSync(await document.body('br'))).toEqual(plain);
@@ -110,7 +110,7 @@ describe('a visitor’s browser', () => {
 
   test('gets a kept page at once, and better packed once many read it', async () => {
     const long = rendered.repeat(200);
-    const document = finishDocument(200, long, { ...looks, quality: 11 });
+    const document = finishDocument(200, long, { ...variants, quality: 11 });
     const first = await document.body('br');
     await vi.waitFor(async () => expect(await document.body('br')).not.toBe(first), 20_000);
     const best = await document.body('br');
@@ -119,7 +119,7 @@ describe('a visitor’s browser', () => {
   });
 
   test('can tell one page from another by its tag alone', () => {
-    const tag = (html: string) => finishDocument(200, html, looks).etag;
+    const tag = (html: string) => finishDocument(200, html, variants).etag;
     expect(tag(rendered)).toBe(tag(rendered));
     expect(tag(rendered)).toMatch(/^"[\w=-]{22}"$/);
     fc.assert(

@@ -76,7 +76,7 @@ describe('a cook whose network is gone', () => {
     );
     expect(await (await worker.ask('/assets/home-one.js'))?.text()).toBe('/assets/home-one.js');
     expect(await (await worker.ask('/assets/board-one.css'))?.text()).toBe('its style');
-    expect(JSON.stringify(await keptAddresses())).not.toContain('/api/');
+    expect(JSON.stringify(await cachedAddresses())).not.toContain('/api/');
     await expect(worker.navigate('/')).rejects.toThrow('no network');
   });
 
@@ -113,7 +113,7 @@ describe('a visitor with a network', () => {
     worker.net.clear();
     expect(await (await worker.navigate('/'))?.text()).toContain('/menus/changed.json');
     expect(await (await worker.ask('/menus/changed.json'))?.text()).toBe('new prices');
-    expect(JSON.stringify(await keptAddresses())).not.toContain('/menus/one.json');
+    expect(JSON.stringify(await cachedAddresses())).not.toContain('/menus/one.json');
   });
 
   test('keeps the old page as long as the menu of the new one has not come (B-2251)', async () => {
@@ -181,7 +181,7 @@ describe('a visitor with a network', () => {
   });
 });
 
-async function keptAddresses(): Promise<string[]> {
+async function cachedAddresses(): Promise<string[]> {
   const caches = (await worker.storage.keys()).map((name) => worker.storage.open(name));
   const kept = (await Promise.all(caches)).map((cache) => cache.keys());
   return (await Promise.all(kept)).flat().map(({ url }) => url);
@@ -240,19 +240,19 @@ describe('the worker', () => {
     await worker.tell(['/?token=secret', ...build('one')]);
     worker.net.clear();
     expect(await (await worker.navigate('/'))?.text()).not.toContain('for one alone');
-    expect(JSON.stringify(await keptAddresses())).not.toContain('secret');
+    expect(JSON.stringify(await cachedAddresses())).not.toContain('secret');
   });
 
   test('keeps nothing of another site, nor of any room but ours, whatever it is told (B-1561)', async () => {
     const foreign = ['https://elsewhere.test/', '//elsewhere.test/', 'https://pizzeria.test:8443/'];
     for (const address of foreign) await worker.tell([address, ...build('one')]);
-    expect(await keptAddresses()).toEqual([]);
+    expect(await cachedAddresses()).toEqual([]);
     worker.net.set('/api/menu', 'a secret');
     worker.net.set('/order/abc', 'a secret');
     const paths = ['/assets/../api/menu', '/pictures/%2e%2e/order/abc', '/api/menu'];
     const sites = ['https://elsewhere.test/assets/x.js', '//elsewhere.test/assets/y.js'];
     await worker.tell(['/', ...build('one'), ...paths, ...sites]);
-    const kept = await keptAddresses();
+    const kept = await cachedAddresses();
     expect(kept).toHaveLength(5);
     expect(
       kept.filter((url) => !/^https:\/\/pizzeria\.test\/(?:assets\/|menus\/|\?kept$)/.test(url)),

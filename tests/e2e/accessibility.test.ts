@@ -6,10 +6,10 @@ import { type Customer, comeIn } from './customer.ts';
 import { putOrder } from './days.ts';
 import { putLongName } from './kitchen.ts';
 import { comesAlive } from './late-scripts.ts';
-import { lookAt, smallest } from './looks.ts';
 import { stickingOut } from './sideways.ts';
 import { expect, test } from './stage.ts';
 import { screens } from './text-fits.ts';
+import { lookAt, smallest } from './variants.ts';
 
 // Half-faded colours have no contrast to speak of; a phone's own zoom outlives a change of its size.
 test.use({ contextOptions: { reducedMotion: 'reduce' }, isMobile: false });
@@ -39,7 +39,7 @@ const said = {
   },
 } as const;
 
-const looks = {
+const variants = {
   fr: { large: [smallest, screens[0]] },
   en: { large: [screens[1], screens[2]] },
 } as const;
@@ -49,7 +49,7 @@ const allows = /^covers: button "(?:Ouvrir le panier|Open the cart)/;
 
 /** Walks through every screen of a customer. */
 async function walk(page: Page, shop: Shop, language: Language) {
-  const { look, read } = lookAt(page, { ...looks[language], allows });
+  const { look, read } = lookAt(page, { ...variants[language], allows });
   const customer = await comeIn(page, language);
   const { t, cart, form } = customer;
   const words = said[language];
@@ -108,7 +108,7 @@ async function walk(page: Page, shop: Shop, language: Language) {
   await customer.send();
   await expect(form.getByRole('textbox', { name: t.fullName, exact: true })).toBeFocused();
   await look('form with errors');
-  await showsFaultsInFewColours(customer, words.missing);
+  await showsFailuresInFewColours(customer, words.missing);
   await form.getByText(t.takeout, { exact: true }).click();
   await read('form for takeout');
   await leave();
@@ -140,7 +140,7 @@ async function glanceAtTabs({ page, t }: Customer) {
   if (size) await page.setViewportSize(size);
 }
 
-async function showsFaultsInFewColours({ page, t, form }: Customer, missing: string) {
+async function showsFailuresInFewColours({ page, t, form }: Customer, missing: string) {
   await page.emulateMedia({ forcedColors: 'active' });
   const name = form.getByRole('textbox', { name: t.fullName, exact: true });
   await expect(name).toHaveCSS('border-top-style', 'solid');

@@ -18,13 +18,13 @@ export async function layOutAll(page: Page) {
       cssRules[0]?.cssText.includes('content-visibility: visible'),
     );
     if (isLaidOut) return;
-    const sheet = new CSSStyleSheet();
-    sheet.replaceSync(`
+    const style = new CSSStyleSheet();
+    style.replaceSync(`
       * { content-visibility: visible !important; }
       main { contain-intrinsic-size: auto 1px !important; }
       main:is([aria-hidden=true], [aria-hidden=true] *) { content-visibility: hidden !important; }
     `);
-    document.adoptedStyleSheets.push(sheet);
+    document.adoptedStyleSheets.push(style);
   });
 }
 

@@ -13,7 +13,7 @@ test.beforeEach(({ allowTrouble }) => {
 });
 
 /** Waits until the browser has the board's page. */
-async function beKept(page: Page) {
+async function beStored(page: Page) {
   await expect
     .poll(() => page.evaluate(async () => Boolean(await caches.match('/admin/orders?kept'))), {
       timeout: 60_000,
@@ -21,7 +21,7 @@ async function beKept(page: Page) {
     .toBe(true);
 }
 
-const keptHere = (page: Page) => page.evaluate(() => sessionStorage.getItem('session-page'));
+const storedHere = (page: Page) => page.evaluate(() => sessionStorage.getItem('session-page'));
 
 test('a cook who reloads the board without a line reads what it showed and of when, and sends nothing (B-2586)', {
   tag: '@desktop',
@@ -32,7 +32,7 @@ test('a cook who reloads the board without a line reads what it showed and of wh
   const order = await sendOrder(shop);
   // Also that it is for now, which the page is told a moment later.
   await expect(await cook.finds(order, 'new')).toContainText('Dès que possible');
-  await beKept(page);
+  await beStored(page);
   await loseLine(page);
   // A browser that needs room forgets all but what it was told to keep.
   await (await page.context().newCDPSession(page)).send('Network.clearBrowserCache');
@@ -51,7 +51,7 @@ test('a cook who reloads the board without a line reads what it showed and of wh
   await page.context().setOffline(false);
   await cook.finds(meanwhile, 'new');
   await expect(alarm).toBeHidden();
-  expect(await keptHere(page), 'what the tab keeps with a line').toBeNull();
+  expect(await storedHere(page), 'what the tab keeps with a line').toBeNull();
   const cached = await page.evaluate(async () => {
     const page = await caches.match('/admin/orders?kept');
     return page?.text();

@@ -23,7 +23,7 @@ type Watched = {
   /** The controls in sight of a part of the page: of those that look the same, the first two. */
   controls(inside: string): readonly Control[];
   /** The same, once the page has taken in what it was told, and has stood still for a moment. */
-  settled(inside: string): Promise<readonly Control[]>;
+  atRest(inside: string): Promise<readonly Control[]>;
   /** What stands elsewhere than when the press began, two frames from now. */
   moved(): Promise<readonly string[]>;
   /** What the last press did, at most a second after it. */
@@ -109,7 +109,7 @@ function watchPresses() {
       isWalking = true;
     },
     controls,
-    async settled(inside) {
+    async atRest(inside) {
       while (watched.awaited > 0 || performance.now() - shiftedAt < 350) await frame();
       return controls(inside);
     },
@@ -173,7 +173,7 @@ export async function pressesAll(
   let at = 0;
   let tries = 0;
   while (true) {
-    const controls = await page.evaluate((part) => watched.settled(part), inside);
+    const controls = await page.evaluate((part) => watched.atRest(part), inside);
     const control = controls[at];
     if (!control) return at;
     await finger.down(control.x, control.y);

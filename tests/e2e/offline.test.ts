@@ -11,7 +11,7 @@ test.beforeEach(({ allowTrouble }) => {
 });
 
 /** Waits until the page, long after it came alive, has had itself kept on the device. */
-async function beKept(page: Page) {
+async function beStored(page: Page) {
   await expect
     .poll(() => page.evaluate(async () => Boolean(await caches.match('/?kept'))), {
       timeout: 60_000,
@@ -36,7 +36,7 @@ test('a customer on a train is told of the lost line above the cart’s bar, kee
   await customer.add(t.addAllDressed);
   await customer.openForm();
   await customer.fill(person);
-  await beKept(page);
+  await beStored(page);
   await loseLine(page);
   const unsent = form.getByText(/^Commande non envoyée\s: la connexion manquait\./);
 
@@ -94,7 +94,7 @@ test('a visitor without a network reads the menu and when it was seen, orders no
   const dish = await putOnTheMenu(shop, 'Hors saison', '30.00');
   const customer = await comeIn(page);
   const { form, t } = customer;
-  await beKept(page);
+  await beStored(page);
   await loseLine(page);
   await dish.setPrice('31.00');
   await page.reload();

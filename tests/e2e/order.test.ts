@@ -61,35 +61,37 @@ test('a customer takes a deal from the tap to the door, and a cook brings it the
   const person = { ...somebody(), fullName: `Odile ${Math.random().toString(36).slice(2, 8)}` };
   const customer = await comeIn(page);
   const { cart, form, t } = customer;
-  const sheet = page.getByRole('dialog');
-  const pick = (name: string) => sheet.getByRole('button', { name, exact: true }).click();
-  const button = (name: string | RegExp) => sheet.getByRole('button', { name });
+  const dialog = page.getByRole('dialog');
+  const pick = (name: string) => dialog.getByRole('button', { name, exact: true }).click();
+  const button = (name: string | RegExp) => dialog.getByRole('button', { name });
 
   await test.step('the deal opens at once, and its pizzas are chosen', async () => {
     await customer.add(/2 pour 1 \+ 2 canettes.*33,95\s\$/);
-    await expect(sheet).toHaveAccessibleName('Pizza 1');
-    await expect(sheet).toContainText('Reste à choisir : Pizza 1, Pizza 2');
+    await expect(dialog).toHaveAccessibleName('Pizza 1');
+    await expect(dialog).toContainText('Reste à choisir : Pizza 1, Pizza 2');
     await pick('Pepperoni');
-    await expect(sheet).toHaveAccessibleName('Pizza 1');
-    await sheet.getByRole('checkbox', { name: 'Moitié-moitié' }).click();
-    await expect(sheet).toHaveAccessibleName('Moitié droite · Pizza 1');
-    await expect(sheet).toContainText('Moitié gauche\u00a0: Pepperoni');
+    await expect(dialog).toHaveAccessibleName('Pizza 1');
+    await dialog.getByRole('checkbox', { name: 'Moitié-moitié' }).click();
+    await expect(dialog).toHaveAccessibleName('Moitié droite · Pizza 1');
+    await expect(dialog).toContainText('Moitié gauche\u00a0: Pepperoni');
     await pick('Végétarienne');
-    await expect(sheet.getByText('Pepperoni | Végétarienne').first()).toBeVisible();
-    for (const topping of await sheet.getByRole('group', { name: /, À (?:gauche|droite)/ }).all()) {
+    await expect(dialog.getByText('Pepperoni | Végétarienne').first()).toBeVisible();
+    for (const topping of await dialog
+      .getByRole('group', { name: /, À (?:gauche|droite)/ })
+      .all()) {
       await expect(topping.getByRole('radio', { checked: true })).toHaveCount(1);
     }
-    const topping = (name: string) => sheet.getByRole('group', { name: new RegExp(`^${name}`) });
+    const topping = (name: string) => dialog.getByRole('group', { name: new RegExp(`^${name}`) });
     await expect(topping('Pepperoni, À gauche').getByRole('radio', { name: 'Avec' })).toBeChecked();
     await topping('Oignons,').getByRole('radio', { name: 'Sans', exact: true }).check();
     await button(/^Continuer/).click();
-    await expect(sheet).toHaveAccessibleName('Pizza 2');
+    await expect(dialog).toHaveAccessibleName('Pizza 2');
     await pick('Grecque');
     await button(/^Continuer/).click();
     const orange = { label: "Soda à l'orange, canette 355\u00a0mL" };
-    await sheet.getByLabel('Canette 1').selectOption(orange);
+    await dialog.getByLabel('Canette 1').selectOption(orange);
     await button('Mettre à jour · 33,95\u00a0$').click();
-    await expect(sheet).toBeHidden();
+    await expect(dialog).toBeHidden();
   });
 
   await test.step('the form has room for every field above the keyboard of a phone', async () => {

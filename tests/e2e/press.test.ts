@@ -187,7 +187,7 @@ test.describe('a tablet', () => {
     await expect(page.getByText("Ne peut pas sonner avant qu'on touche l'écran")).toBeVisible();
     const button = card.getByRole('button', { name: /^Confirmer$/ });
     await button.scrollIntoViewIfNeeded();
-    await page.evaluate(() => watched.settled('main'));
+    await page.evaluate(() => watched.atRest('main'));
     const before = await boxesOf(page);
     const box = await button.boundingBox();
     const finger = await fingerOn(page);
@@ -211,7 +211,7 @@ test.describe('a tablet', () => {
     const [first, second] = orders as [SentOrder, SentOrder];
     await cook.finds(second, 'confirmed');
     const card = await cook.finds(first, 'confirmed');
-    await page.evaluate(() => watched.settled('main'));
+    await page.evaluate(() => watched.atRest('main'));
     const box = await card.getByRole('button', { name: 'Au four' }).boundingBox();
     const [x, y] = [(box?.x ?? 0) + 30, (box?.y ?? 0) + 20];
     const finger = await fingerOn(page);

@@ -1,16 +1,16 @@
 import { screenFor } from './barriers.ts';
 import { putLongName } from './kitchen.ts';
-import { lookAt, smallest } from './looks.ts';
 import { test } from './staff.ts';
 import { loseTheRole, walkPastTheDoors, walkTheBackOffice, walkTheTabs } from './staff-rounds.ts';
 import { expect } from './stage.ts';
 import { halves, screens } from './text-fits.ts';
+import { lookAt, smallest } from './variants.ts';
 
 // Half-faded colours have no contrast to speak of; a phone's own zoom outlives a change of its size.
 test.use({ contextOptions: { reducedMotion: 'reduce' }, isMobile: false });
 
 /** In French with text twice as large and in few colours; in English zoomed to 200 %. */
-const looks = {
+const variants = {
   fr: { large: screens, inFewColours: true },
   en: { plain: halves },
 } as const;
@@ -23,7 +23,7 @@ for (const language of ['fr', 'en'] as const) {
   }, async ({ page, shop, allowTrouble }) => {
     allowTrouble(/^403: /);
     const large = language === 'fr' ? [smallest, ...screens] : [];
-    const { look } = lookAt(page, { ...looks[language], large });
+    const { look } = lookAt(page, { ...variants[language], large });
     await walkPastTheDoors(page, shop, language, look);
     await loseTheRole(page, shop, language);
     await look('the card that refuses them');
@@ -34,7 +34,7 @@ for (const language of ['fr', 'en'] as const) {
   }, async ({ page, shop }) => {
     test.setTimeout(600_000);
     const long = await putLongName(shop);
-    await walkTheTabs(page, shop, language, lookAt(page, looks[language]).look);
+    await walkTheTabs(page, shop, language, lookAt(page, variants[language]).look);
     await long.deactivate();
   });
 
@@ -44,7 +44,7 @@ for (const language of ['fr', 'en'] as const) {
     test.setTimeout(600_000);
     allowTrouble(/^4(01|09): /);
     const long = await putLongName(shop);
-    await walkTheBackOffice(page, shop, language, lookAt(page, looks[language]).look);
+    await walkTheBackOffice(page, shop, language, lookAt(page, variants[language]).look);
     await long.deactivate();
   });
 }

@@ -37,7 +37,7 @@ async function hasOrderedInVain(shop: Shop): Promise<string> {
 }
 
 /** A clock that leapt a year, which the site does not believe yet. */
-async function leapAYear(shop: Shop) {
+async function jumpAYear(shop: Shop) {
   await shop.database.query(
     `insert into believed_clock (believed_at) values (now() - interval '1 year')
      on conflict (only_row) do update set believed_at = excluded.believed_at`,
@@ -94,7 +94,7 @@ test('an owner sees to the site: what it says on every page, its date, the email
   });
 
   await test.step('has a date believed that leapt a year, with one press', async () => {
-    await leapAYear(shop);
+    await jumpAYear(shop);
     await become(null);
     const notice = page.getByText(
       /^Selon l'ordinateur du site, nous sommes le .+\d{4}; selon le site, le .+\d{4}\.$/,

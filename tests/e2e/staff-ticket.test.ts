@@ -95,7 +95,7 @@ test('a cook has an order on paper and nothing else of the page, the longest one
     await expect(page.locator('html')).toHaveAttribute('data-prints');
     await page.emulateMedia({ media: 'print' });
   };
-  const sheet = async () => {
+  const dialog = async () => {
     await page.emulateMedia({ media: null });
     const pdf = (await page.pdf({ preferCSSPageSize: true })).toString('latin1');
     expect(pdf.match(/\/Type\s*\/Page\b/g)).toHaveLength(1);
@@ -147,7 +147,7 @@ test('a cook has an order on paper and nothing else of the page, the longest one
     await expect(ticket.getByRole('listitem', { includeHidden: true }).nth(49)).toBeAttached();
     await fitsWhole();
     // 80 mm, in points.
-    expect(await sheet()).toMatch(/^0 0 22[67](?:\.\d+)? /);
+    expect(await dialog()).toMatch(/^0 0 22[67](?:\.\d+)? /);
   });
 
   await test.step('and on one of 58 mm', async () => {
@@ -155,6 +155,6 @@ test('a cook has an order on paper and nothing else of the page, the longest one
     await page.getByRole('combobox', { name: 'Largeur du rouleau' }).selectOption('58');
     await print(longest);
     await fitsWhole();
-    expect(await sheet()).toMatch(/^0 0 16[345](?:\.\d+)? /);
+    expect(await dialog()).toMatch(/^0 0 16[345](?:\.\d+)? /);
   });
 });

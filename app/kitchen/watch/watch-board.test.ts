@@ -112,8 +112,8 @@ describe('a shop whose board nobody has open', () => {
 test('three instances that look at once write one email', async () => {
   const { db } = await freshDatabase();
   const { ctx, subjects } = await openCounter(db);
-  const looks = Array.from({ length: 3 }, () => tellMissingBoard(restarted(ctx)));
-  expect((await Promise.all(looks)).filter(Boolean)).toHaveLength(1);
+  const checks = Array.from({ length: 3 }, () => tellMissingBoard(restarted(ctx)));
+  expect((await Promise.all(checks)).filter(Boolean)).toHaveLength(1);
   expect(await subjects()).toHaveLength(1);
 });
 

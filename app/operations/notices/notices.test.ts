@@ -26,10 +26,10 @@ describe('whoever watches over the house', () => {
   test('writes one email, however many instances look at the same moment (B-2357)', async () => {
     const { db } = await freshDatabase();
     const ctx = testContext(db);
-    const looks = Array.from({ length: 5 }, () =>
+    const checks = Array.from({ length: 5 }, () =>
       tellNotice(ctx, 'letters_given_up', { letters: 2 }),
     );
-    expect((await Promise.all(looks)).filter(Boolean)).toHaveLength(1);
+    expect((await Promise.all(checks)).filter(Boolean)).toHaveLength(1);
     const letters = await db.select().from(outbox);
     expect(letters).toMatchObject([
       { recipient: ctx.shopEmail, subject: "2 courriels n'ont pas pu être envoyés." },

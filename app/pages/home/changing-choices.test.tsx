@@ -12,12 +12,12 @@ const textOf = (part: Element) => part.textContent?.replaceAll(/\s/g, ' ') ?? ''
 async function openGreek({ press, screen }: HomeScreen) {
   await press(/^Ajouter Grecque, L, 24,95/);
   await press('Personnaliser Grecque, L');
-  const sheet = await screen.findByRole('dialog', { name: 'Grecque, L' });
-  await within(sheet).findByRole('button', { name: /^Mettre à jour/ });
-  const topping = (name: RegExp) => within(sheet).getByRole('group', { name });
+  const dialog = await screen.findByRole('dialog', { name: 'Grecque, L' });
+  await within(dialog).findByRole('button', { name: /^Mettre à jour/ });
+  const topping = (name: RegExp) => within(dialog).getByRole('group', { name });
   const cell = (name: RegExp, amount: string) =>
     within(topping(name)).getByRole<HTMLInputElement>('radio', { name: amount });
-  return { sheet, topping, cell };
+  return { dialog, topping, cell };
 }
 
 // First in the file: once they have come, a page keeps the choices.
@@ -28,10 +28,10 @@ test('a customer to whom the choices do not come reads so, and tries again (B-19
   const { line, press, screen, user, openCart } = page;
   const mend = line.cut(/^GET .api.choices/);
   await press(/2 pour 1 \+ 2 canettes.*33,95\s\$/);
-  const sheet = await screen.findByRole('dialog');
-  await waitFor(() => expect(textOf(sheet)).toContain('Les choix ne sont pas arrivés.'));
+  const dialog = await screen.findByRole('dialog');
+  await waitFor(() => expect(textOf(dialog)).toContain('Les choix ne sont pas arrivés.'));
   mend();
-  await user.click(within(sheet).getByRole('button', { name: 'Réessayer' }));
+  await user.click(within(dialog).getByRole('button', { name: 'Réessayer' }));
   await screen.findByRole('dialog', { name: 'Pizza 1' });
   history.back();
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
@@ -43,20 +43,20 @@ test('a customer whose topping is gone or sold out meanwhile reads so, and loses
   shop: { db },
 }) => {
   const page = await openHomePage(db, { also: ['Grecque'] });
-  const { sheet, topping, cell } = await openGreek(page);
+  const { dialog, topping, cell } = await openGreek(page);
   const { user, tell } = page;
-  await user.click(await within(sheet).findByText('Viandes'));
+  await user.click(await within(dialog).findByText('Viandes'));
   await user.click(cell(/^Jambon/, 'Avec'));
   await user.click(cell(/^Bacon/, 'Avec'));
-  const note = within(sheet).getByRole<HTMLInputElement>('textbox', { name: /^Un mot/ });
+  const note = within(dialog).getByRole<HTMLInputElement>('textbox', { name: /^Un mot/ });
   await user.type(note, 'Bien cuite');
-  within(sheet).getByRole('button', { name: /^Mettre à jour · 31,95\s\$$/ });
+  within(dialog).getByRole('button', { name: /^Mettre à jour · 31,95\s\$$/ });
 
   await db.execute(sql`update modifiers set is_active = false where modifier_key = 'ham'`);
   await db.execute(sql`update modifiers set price_l = 4.00 where modifier_key = 'bacon'`);
   tell('menu_items');
-  await within(sheet).findByRole('button', { name: /^Mettre à jour · 28,95\s\$$/ });
-  expect(textOf(sheet)).toContain("N'est plus offert : Jambon.");
+  await within(dialog).findByRole('button', { name: /^Mettre à jour · 28,95\s\$$/ });
+  expect(textOf(dialog)).toContain("N'est plus offert : Jambon.");
 
   await db.execute(sql`insert into unavailabilities (target, item_id, started_at, started_by, ends_at)
     values ('item', 'modifier-steak', ${wednesdayEvening}, 'chef@exemple.test',

@@ -21,7 +21,7 @@ const deal = /2 pour 1 \+ 2 canettes.*33,95\s\$/;
 /** The sheet in which a dish is composed, and what customers touch in it. */
 function composerAt(page: HomeScreen) {
   const { screen, user } = page;
-  const sheet = (name: string) => screen.findByRole('dialog', { name });
+  const dialog = (name: string) => screen.findByRole('dialog', { name });
   const open = () => screen.getByRole('dialog');
   const button = (name: string | RegExp) => within(open()).getByRole('button', { name });
   const topping = (name: string) =>
@@ -29,7 +29,7 @@ function composerAt(page: HomeScreen) {
   const cell = (name: string, amount: string) =>
     within(topping(name)).getByRole<HTMLInputElement>('radio', { name: amount });
   return {
-    sheet,
+    dialog,
     open,
     button,
     topping,
@@ -56,10 +56,10 @@ test('a customer customizes what was just added at the price on the button, and 
 }) => {
   const page = await openHomePage(db);
   const { press, openCart, user, screen } = page;
-  const { sheet, open, button, tap, where, topping, text } = composerAt(page);
+  const { dialog, open, button, tap, where, topping, text } = composerAt(page);
   await press(allDressedL);
   await press('Personnaliser Toute garnie, L');
-  await sheet('Toute garnie, L');
+  await dialog('Toute garnie, L');
   button(pressed('Mettre à jour · 22,95 $'));
   await where('À gauche');
   await user.click(await within(open()).findByText('Viandes'));
@@ -82,19 +82,19 @@ test('a customer customizes what was just added at the price on the button, and 
   expect(textOf(cart)).toContain('Bien cuite');
 
   await press(/^La même, mais…/, cart);
-  await sheet('Toute garnie, L');
+  await dialog('Toute garnie, L');
   await tap('Pepperoni', 'Extra');
   // By two taps in one.
   await user.dblClick(button(/^Ajouter · /));
-  const again = await sheet('Votre panier');
+  const again = await dialog('Votre panier');
   const lines = () => within(again).getAllByRole('listitem');
   await waitFor(() => expect(lines()).toHaveLength(2));
   // Equal ones become one line again.
   await press(/^Personnaliser .*Extra/i, again);
-  await sheet('Toute garnie, L');
+  await dialog('Toute garnie, L');
   await tap('Pepperoni', 'Avec');
   await user.click(button(/^Mettre à jour/));
-  const whole = await sheet('Votre panier');
+  const whole = await dialog('Votre panier');
   await waitFor(() => expect(within(whole).getAllByRole('listitem')).toHaveLength(1));
   expect(textOf(whole)).toContain('49,40 $');
 });
@@ -116,7 +116,7 @@ test('a customer who leaves a deal half finished finds it in the cart as far as 
   let page = await openHomePage(db, { also: pizzas });
   let composer = composerAt(page);
   await page.press(deal);
-  await composer.sheet('Pizza 1');
+  await composer.dialog('Pizza 1');
   expect(composer.text()).toContain('Reste à choisir : Pizza 1, Pizza 2');
   await composer.pick('Grecque');
   composer.button(/^Continuer/);
@@ -130,10 +130,10 @@ test('a customer who leaves a deal half finished finds it in the cart as far as 
     composer = composerAt(page);
   };
   await reload();
-  cart = await composer.sheet('Votre panier');
+  cart = await composer.dialog('Votre panier');
   await waitFor(() => expect(textOf(cart)).toContain('Grecque'));
   await page.press(/^Personnaliser .*2 pour 1/, cart);
-  await composer.sheet('Pizza 2');
+  await composer.dialog('Pizza 2');
   await composer.pick('Fromage');
   await reload();
   await waitFor(() => composer.button(/^Mettre à jour/));
@@ -151,7 +151,7 @@ test('a customer opens a friend’s link and has nothing in the cart before a ta
   let composer = composerAt(page);
   await page.press(allDressedL);
   await page.press('Personnaliser Toute garnie, L');
-  await composer.sheet('Toute garnie, L');
+  await composer.dialog('Toute garnie, L');
   await composer.tap('Pepperoni', 'Extra');
   const share = vi.fn(async () => {});
   Object.assign(navigator, { share });
@@ -170,14 +170,14 @@ test('a customer opens a friend’s link and has nothing in the cart before a ta
   }
   const { search } = new URL(sent.url);
   await follow(`/${search}`);
-  await composer.sheet('Toute garnie, L');
+  await composer.dialog('Toute garnie, L');
   expect(location.search).toBe('');
   await waitFor(() => expect(composer.cell('Champignons', 'Sans').checked).toBe(true));
   await page.user.keyboard('{Escape}');
   await waitFor(() => expect(page.screen.queryByRole('dialog')).toBeNull());
   page.screen.getByRole('button', { name: page.t.openCart(0) });
   await follow(`/${search}`);
-  await composer.sheet('Toute garnie, L');
+  await composer.dialog('Toute garnie, L');
   await page.user.click(composer.button(/^Ajouter · /));
   await page.screen.findByRole('button', { name: page.t.openCart(1), hidden: true });
 
@@ -204,10 +204,10 @@ test('a customer who composes a pizza reads what is in it as it stands, or whom 
   shop: { db },
 }) => {
   const page = await openHomePage(db);
-  const { open, sheet, topping, tap, seek, text } = composerAt(page);
+  const { open, dialog, topping, tap, seek, text } = composerAt(page);
   await page.press('Ajouter Fromage, L, 17,95\u00a0$');
   await page.press('Personnaliser Fromage, L');
-  await sheet('Fromage, L');
+  await dialog('Fromage, L');
   expect(text()).toContain(unknown);
   await seek('feta');
   expect(textOf(topping('Feta'))).not.toMatch(/allerg/);

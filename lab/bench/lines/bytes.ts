@@ -5,7 +5,7 @@ import { type Browser, chromium } from '@playwright/test';
 import { weighScripts } from '../../../tests/support/script-weight.ts';
 import { openShop } from '../../shop.ts';
 import { line } from '../line.ts';
-import { settledDocument } from '../same-bytes.ts';
+import { stableDocument } from '../same-bytes.ts';
 
 const quiet = 3_000;
 /** Lighthouse's. */
@@ -40,7 +40,7 @@ export const bytes = line({
       args: ['--no-sandbox', '--disable-background-networking'],
     });
     try {
-      const document = await settledDocument(shop.url);
+      const document = await stableDocument(shop.url);
       const early = await scriptOf(browser, shop.url, { isEverIdle: false });
       const script = await scriptOf(browser, shop.url, { isEverIdle: true });
       const visits = await twoVisits(browser, wire);

@@ -1,7 +1,7 @@
 import { manyItems, manyOrders } from '../../../tests/support/grown-shop.ts';
 import { inTurns, line } from '../line.ts';
 import { openPlace, type Place } from '../orders/place.ts';
-import { settledDocument } from '../same-bytes.ts';
+import { stableDocument } from '../same-bytes.ts';
 import { wrk } from '../wrk.ts';
 
 const grownShop = '6,000 items, 1,000,000 orders';
@@ -46,8 +46,8 @@ export const growth = line({
     };
     try {
       const document = {
-        figure: await settledDocument(grown.address),
-        anchor: await settledDocument(small.address),
+        figure: await stableDocument(grown.address),
+        anchor: await stableDocument(small.address),
       };
       return { document: [document], page: await beside(page), order: await beside(order) };
     } finally {

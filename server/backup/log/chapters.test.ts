@@ -94,8 +94,8 @@ describe('a new copy of the database', () => {
   });
 
   test('is due after a night although the clock was a year ahead at the last', () => {
-    const leapt = { name: chapter('2027-11-20T11:00'), hasGrown: true };
-    expect(isDue(leapt, at('2026-11-21T11:00'))).toBe(true);
+    const jumped = { name: chapter('2027-11-20T11:00'), hasGrown: true };
+    expect(isDue(jumped, at('2026-11-21T11:00'))).toBe(true);
   });
 
   test('is not due while nothing has been ordered since the last', () => {

@@ -69,10 +69,10 @@ export function lookAt(page: Page, further: Further): { readonly look: Look; rea
     read: (place) => test.step(place, () => reads(place)),
     look: (place) =>
       test.step(place, async () => {
-        const isSheet = await page.getByRole('dialog').getByRole('radiogroup').first().isVisible();
-        if (isSheet) await page.setViewportSize(tall);
+        const isDialog = await page.getByRole('dialog').getByRole('radiogroup').first().isVisible();
+        if (isDialog) await page.setViewportSize(tall);
         await expectNoBarrier(page);
-        if (isSheet) await returns();
+        if (isDialog) await returns();
         await reads(place);
       }),
   };

@@ -29,12 +29,12 @@ async function openOffice(pace: Partial<typeof hurried> = {}) {
     },
     readCursor: async () => office.cursor,
   };
-  const settled = 600_000;
+  const steady = 600_000;
   const site = await openLiveSite({
     changes: fake.changes,
     admit: () => office.admit(),
     feed,
-    pace: { ...seldom, steadyMs: settled, ...pace },
+    pace: { ...seldom, steadyMs: steady, ...pace },
   });
   return {
     ...fake,
