@@ -69,9 +69,13 @@ async function openDatabases(): Promise<Databases> {
   const admin = new pg.Pool({ connectionString: server.addressOf(''), max: 1 });
   admin.on('error', () => {});
   const made = new Set<string>();
+  // Without care for the disk, copying the files takes half the processor time of logging every page.
+  const strategy = given ? 'WAL_LOG' : 'FILE_COPY';
 
   async function create(name: string, from: string): Promise<string> {
-    await admin.query(`CREATE DATABASE ${name} TEMPLATE ${from} ENCODING 'UTF8'`);
+    await admin.query(
+      `CREATE DATABASE ${name} TEMPLATE ${from} ENCODING 'UTF8' STRATEGY ${strategy}`,
+    );
     made.add(name);
     return server.addressOf(name);
   }
