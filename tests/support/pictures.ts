@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { brotliDecompressSync } from 'node:zlib';
 import sharp from 'sharp';
 
 /** A flat picture: what the smallest tests need. */
@@ -16,11 +17,7 @@ export async function phonePhoto(): Promise<Buffer> {
   const [width, height] = [4000, 3000];
   const half = { width, height: height / 2, channels: 3, background: '#a02010' } as const;
   return sharp({ create: { width, height, channels: 3, background: '#1020a0' } })
-    .composite([
-      { input: { create: half }, top: 0, left: 0 },
-      { ...(await noise(40, 30, 60)), blend: 'soft-light' },
-      { ...(await noise(1000, 750, 12)), blend: 'overlay' },
-    ])
+    .composite([{ input: { create: half }, top: 0, left: 0 }])
     .withMetadata({ orientation: 6 })
     .withExifMerge({
       IFD0: { Make: 'SecretCamera', Copyright: 'Somebody' },
@@ -30,34 +27,9 @@ export async function phonePhoto(): Promise<Buffer> {
     .toBuffer();
 }
 
-/** Soft shadows or grain over the whole 12 megapixels, unpacked: packing would take seconds. */
-async function noise(width: number, height: number, sigma: number) {
-  const { data, info } = await sharp(grain(width, height, sigma), {
-    raw: { width, height, channels: 3 },
-  })
-    .resize({ width: 4000, height: 3000 })
-    .raw()
-    .toBuffer({ resolveWithObject: true });
-  const { width: wide, height: high, channels } = info;
-  return { input: data, raw: { width: wide, height: high, channels } };
-}
-
-/** The same each time: a test that looks for a short word among random bytes would find it one day. */
-function grain(width: number, height: number, sigma: number): Buffer {
-  const bytes = Buffer.alloc(width * height * 3);
-  const spread = sigma * Math.sqrt(12);
-  for (let at = 0, state = 1; at < bytes.length; at += 1) {
-    state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0;
-    bytes[at] = 128 + (state / 2 ** 32 - 0.5) * spread;
-  }
-  return bytes;
-}
-
 /** 60 megapixels of black: kilobytes to send, 180 MB to decode. */
 export function pngBomb(): Promise<Buffer> {
-  return sharp({ create: { width: 10_000, height: 6000, channels: 3, background: '#000' } })
-    .png({ compressionLevel: 9 })
-    .toBuffer();
+  return packed('black-60-megapixels.png.br');
 }
 
 /** A few bytes that ask for a first frame of 65,535 × 65,535. */
@@ -77,4 +49,13 @@ export function heicStart(): Buffer {
 /** 49 megapixels of black in 1.4 kB; decoding it takes 870 MB. */
 export function avifBomb(): Promise<Buffer> {
   return readFile(join(import.meta.dirname, 'flat-49-megapixels.avif'));
+}
+
+/** 7000 × 7000 of one colour, as `plainPicture(7000, 7000)` makes them, for a second of work each. */
+export function flat49Megapixels(kind: 'gif' | 'interlaced.png' | 'jpeg' | 'png' | 'webp') {
+  return packed(`flat-49-megapixels.${kind}.br`);
+}
+
+async function packed(name: string): Promise<Buffer> {
+  return brotliDecompressSync(await readFile(join(import.meta.dirname, name)));
 }
