@@ -12,8 +12,9 @@ import { menuItems } from '#menu/menu.table.server.ts';
 import { orders } from '#orders/orders.table.server.ts';
 import { promotionCodes } from '#promotions/codes/codes.table.server.ts';
 import { deliveryZones } from '#shop/delivery/zones.table.server.ts';
+import { copiesOf } from '#tests/support/database.ts';
 import { openShop, requestFor } from '#tests/support/orders.ts';
-import { idsIn, openBusyShop, writes } from '#tests/support/staff-writes.ts';
+import { busyShopOn, fillBusyShop, idsIn, writes } from '#tests/support/staff-writes.ts';
 
 /** What no administrator reads to whom these kinds of work are closed. */
 const plants: readonly { readonly closed: readonly Area[]; readonly words: readonly string[] }[] = [
@@ -25,11 +26,20 @@ const plants: readonly { readonly closed: readonly Area[]; readonly words: reado
   { closed: ['staff'], words: ['invited-planted@', 'quiet-planted@'] },
 ];
 
-type Busy = Awaited<ReturnType<typeof openBusyShop>>;
+type Busy = ReturnType<typeof busyShopOn>;
+
+const copyOfPlantedShop = copiesOf(async (database) => {
+  const known = await fillBusyShop(database);
+  await plantWords(busyShopOn({ database, known }));
+  return known;
+});
 
 /** A busy shop with words of each kind of work that stand nowhere else. */
 async function openPlantedShop() {
-  const busy = await openBusyShop();
+  return busyShopOn(await copyOfPlantedShop());
+}
+
+async function plantWords(busy: Busy) {
   const { db, shop, owner } = busy;
   const customer = await openShop(db);
   const line = await customer.line('Fromage', { quantity: 2 });
@@ -59,7 +69,6 @@ async function openPlantedShop() {
   await db
     .insert(outbox)
     .values({ ...refused, ...written, recipient, lastError: answerTo(recipient) });
-  return busy;
 }
 
 async function plantChanges({ db }: Busy) {

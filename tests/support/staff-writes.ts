@@ -14,7 +14,7 @@ import { firstShop } from '#shop/first-shop.ts';
 import { unavailabilities } from '#storefront/availability.table.server.ts';
 import { openAccounts } from './accounts.ts';
 import { wednesdayEvening } from './app.ts';
-import { copiesOf } from './database.ts';
+import { copiesOf, type TestDatabase } from './database.ts';
 import { holdable } from './held-database.ts';
 import { menuWrites } from './menu-writes.ts';
 import { openShop, requestFor } from './orders.ts';
@@ -212,7 +212,8 @@ export async function sumsOf(db: Database): Promise<readonly unknown[]> {
   return (await db.execute(sql.raw(`${sums.join(' union all ')} order by name`))).rows;
 }
 
-const copyOfBusyShop = copiesOf(async ({ db }) => {
+/** Fills a seeded database with everything that staff may change; answers who may. */
+export async function fillBusyShop({ db }: TestDatabase) {
   const customer = await openShop(db);
   await addChoices(db);
   await customer.order(requestFor([await customer.line('Fromage', { quantity: 2 })]));
@@ -232,11 +233,17 @@ const copyOfBusyShop = copiesOf(async ({ db }) => {
   await db.insert(outbox).values(givenUp);
   await db.insert(trustedClock).values({ trustedAt: yearBefore });
   return { owner, cook };
-});
+}
+
+const copyOfBusyShop = copiesOf(fillBusyShop);
 
 /** A shop where everything is there that staff may change, and three people who may. */
 export async function openBusyShop() {
-  const { database, known } = await copyOfBusyShop();
+  return busyShopOn(await copyOfBusyShop());
+}
+
+/** The same on a database that `fillBusyShop` has filled. */
+export function busyShopOn({ database, known }: Awaited<ReturnType<typeof copyOfBusyShop>>) {
   const { db } = database;
   const { held, beforeNext } = holdable(db);
   const shop = openAccounts(held);
