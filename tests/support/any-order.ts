@@ -174,15 +174,11 @@ const anyShop = fc
     const off = unavailableAt(rows, now);
     const times = timeRules(rules.ordering);
     const days = daysAhead(rules.ordering);
-    const shop = { now, catalogue, specials, times, terms: { ...firstShop, zones } };
-    const ofServer: ShopState = {
-      ...shop,
-      openings: openingsFrom(moment, days, rules),
-      unavailable: off,
-    };
+    const openings = openingsFrom(moment, days, rules);
+    const shop = { now, catalogue, specials, times, openings, terms: { ...firstShop, zones } };
+    const ofServer: ShopState = { ...shop, unavailable: off };
     const onPage: ShopState = {
       ...shop,
-      openings: openingsFrom(moment, days, rules),
       unavailable: off.map((one) => unavailabilityInWords(one, now)),
     };
     const openingsAt = (ms: number) =>
