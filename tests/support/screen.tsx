@@ -330,12 +330,7 @@ function draw(page: ReactNode): Screen {
     screen: within(baseElement),
     user,
     field,
-    async fill(name, text, part) {
-      const found = field(name, part);
-      await user.clear(found);
-      await user.click(found);
-      await user.paste(text);
-    },
+    fill: (name, text, part) => fill(user, field(name, part), text),
     press: (name, part = baseElement) => user.click(within(part).getByRole('button', { name })),
   };
 }
@@ -362,10 +357,11 @@ function plain(words: string | RegExp): string | RegExp {
   return typeof words === 'string' ? words.replaceAll(/\s+/g, ' ') : words;
 }
 
-/** Types a text into a field in the place of what stands there. */
+/** Puts a text into a field in the place of what stands there, at once: a screen is drawn anew for each key. */
 export async function fill(user: UserEvent, field: HTMLElement, text: string) {
   await user.clear(field);
-  await user.type(field, text);
+  await user.click(field);
+  await user.paste(text);
 }
 
 /** Returns what a screen reader says of a field besides its name: its hint and its error. */
