@@ -189,9 +189,9 @@ export function includedAmount(
   group: Pick<ModifierGroup, 'modifiers'>,
   { key, isUsual }: Pick<OfferedModifier, 'key' | 'isUsual'>,
 ): Amount {
-  const isInRecipe = group.modifiers.some((other) => Object.hasOwn(recipe, other.key));
-  if (isInRecipe) return Object.hasOwn(recipe, key) ? (recipe[key] ?? 0) : 0;
-  return isUsual ? 1 : 0;
+  if (Object.hasOwn(recipe, key)) return recipe[key] ?? 0;
+  // A recipe that names anything of the group says all of it.
+  return isUsual && !group.modifiers.some((other) => Object.hasOwn(recipe, other.key)) ? 1 : 0;
 }
 
 /** What is no topping comes with one half, or beside both: it is the same on both. */
