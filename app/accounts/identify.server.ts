@@ -89,7 +89,11 @@ export async function staffById(
   if (!row) return null;
   const held = areas.filter((area) => !row.refused.includes(area));
   return {
-    ...{ kind: 'staff', userId, email: row.email, role: row.role, areas: held },
+    kind: 'staff',
+    userId,
+    email: row.email,
+    role: row.role,
+    areas: held,
     // Its row is held until the transaction ends: nothing is taken away meanwhile.
     confirm: async (_, area) => {
       if (area && !held.includes(area)) throw new Problem(requestProblems.not_permitted);

@@ -42,10 +42,10 @@ export function wayBack(
 
 function stepBack(back: Patch, now: Fields | null, choice: ConflictChoice): Way {
   const { table, key, was, set } = back;
-  const conflict = (field: string | null, to: unknown): Conflict => ({
-    ...{ table, key, field, back: to },
-    now: field === null ? now : now?.[field],
-  });
+  const conflict = (field: string | null, to: unknown): Conflict => {
+    const found = field === null ? now : now?.[field];
+    return { table, key, field, back: to, now: found };
+  };
   if (was === null) {
     // It is there again: nothing comes back over it.
     return now === null

@@ -155,7 +155,9 @@ async function placeOrderWithin(ctx: Context): Promise<void> {
     orderType: 'takeout',
     language: 'fr',
     cartItems: [requestedLine(line)],
-    ...{ subtotal, taxes, totalPrice: total },
+    subtotal,
+    taxes,
+    totalPrice: total,
   });
   await placeOrder(ctx, { key, request });
 }

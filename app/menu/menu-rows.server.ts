@@ -48,8 +48,12 @@ export function asStoredItem(row: ItemRow): StoredItem {
 export function asAdminItem(row: ItemRow): AdminItem {
   const { isActive, createdAt, version, allergens, allergensConfirmedAt } = row;
   return {
-    ...{ ...asStoredItem(row), isActive, createdAt: createdAt.toISOString(), version },
-    ...{ allergens, confirmedAt: allergensConfirmedAt?.toISOString() ?? null },
+    ...asStoredItem(row),
+    isActive,
+    createdAt: createdAt.toISOString(),
+    version,
+    allergens,
+    confirmedAt: allergensConfirmedAt?.toISOString() ?? null,
   };
 }
 

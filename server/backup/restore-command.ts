@@ -254,7 +254,9 @@ export async function restore(
   let advice = '';
   try {
     await loadBackup({
-      ...{ file, passphrase, erased },
+      file,
+      passphrase,
+      erased,
       connection: server.connection,
       store: await openPictures(config),
       migrationsFolder,

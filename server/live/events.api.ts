@@ -40,9 +40,16 @@ const headers = {
 };
 
 const shown: readonly string[] = [
-  ...['menu_items', 'menu_categories', 'promotions_2for1'],
-  ...['unavailabilities', 'hours_exceptions'],
-  ...['shop', 'weekly_hours', 'kept_holidays', 'delivery_zones', 'specials'],
+  'menu_items',
+  'menu_categories',
+  'promotions_2for1',
+  'unavailabilities',
+  'hours_exceptions',
+  'shop',
+  'weekly_hours',
+  'kept_holidays',
+  'delivery_zones',
+  'specials',
 ];
 /**
  * Tables of which only readers hear to whom one of these kinds of work is open (B-2547). Of the others

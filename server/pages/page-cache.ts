@@ -10,7 +10,10 @@ const shared: ReadonlySet<string> = new Set([
   '/menu/print',
   '/privacy',
   '/delete-account',
-  ...['/auth', '/auth/confirm', '/auth/invitation', '/auth/reset'],
+  '/auth',
+  '/auth/confirm',
+  '/auth/invitation',
+  '/auth/reset',
 ]);
 
 /** Returns the address of such a page without anything that it does not read; null for all others. */

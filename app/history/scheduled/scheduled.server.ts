@@ -43,7 +43,10 @@ export async function listPlanned(ctx: StaffContext): Promise<PlannedPage> {
     .orderBy(desc(sql`${state} <> 'done'`), asc(beginsAt), asc(createdAt))
     .limit(200);
   const planned = rows.map(({ id, note, failure, actorEmail, ...row }) => ({
-    ...{ id, note, person: actorEmail, state: row.state },
+    id,
+    note,
+    person: actorEmail,
+    state: row.state,
     failure: failure === null ? null : failureWords(failure),
     beginsAt: row.beginsAt.toISOString(),
     patches: patchesIn(row),
@@ -82,10 +85,10 @@ export async function movePlanned(
   ctx: StaffContext,
   { id, beginsAt }: Named & { readonly beginsAt: string },
 ): Promise<void> {
-  await settle(ctx, id, ['planned', 'failed'], ({ userId: actorId, email: actorEmail }) => ({
-    ...{ beginsAt: parseInstant(beginsAt, ctx.clock), state: 'planned', failure: null },
-    ...{ actorId, actorEmail },
-  }));
+  await settle(ctx, id, ['planned', 'failed'], ({ userId: actorId, email: actorEmail }) => {
+    const at = parseInstant(beginsAt, ctx.clock);
+    return { beginsAt: at, state: 'planned', failure: null, actorId, actorEmail };
+  });
 }
 
 async function settle(

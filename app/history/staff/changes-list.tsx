@@ -13,16 +13,15 @@ import { recordedTables } from '../recorded-tables.ts';
 import { PatchLines } from './patch-lines.tsx';
 import type { Wanted } from './take-back-dialog.tsx';
 
-type ChangesListProps = {
-  first: ChangesPage;
-  query: ListQuery;
-  now: number;
+type Actions = {
   onTakeBack: (wanted: Wanted) => void;
   onFailure: (error: unknown) => void;
 };
 
+type ChangesListProps = Actions & { first: ChangesPage; query: ListQuery; now: number };
+
 /** Renders what was changed, newest first, grouped by day; older pages are read as they are asked for. */
-export function ChangesList({ first, query, now, onTakeBack, onFailure }: ChangesListProps) {
+export function ChangesList({ first, query, now, ...actions }: ChangesListProps) {
   const { language, t } = useLanguage();
   const [older, setOlder] = useState<readonly ChangesPage[]>([]);
   const [isReading, setReading] = useState(false);
@@ -47,8 +46,8 @@ export function ChangesList({ first, query, now, onTakeBack, onFailure }: Change
       {[...days].map(([day, batches]) => (
         <section key={day} aria-label={day} className="grid gap-2">
           <h3 className="font-bold text-lg first-letter:uppercase">{day}</h3>
-          {batches.map(({ batch, names }) => (
-            <BatchCard key={batch.batch} {...{ batch, names, onTakeBack, onFailure }} />
+          {batches.map((one) => (
+            <BatchCard key={one.batch.batch} {...one} {...actions} />
           ))}
         </section>
       ))}
@@ -66,17 +65,12 @@ export function ChangesList({ first, query, now, onTakeBack, onFailure }: Change
   );
 }
 
-type BatchCardProps = {
-  batch: Batch;
-  names: RowNames;
-  onTakeBack: (wanted: Wanted) => void;
-  onFailure: (error: unknown) => void;
-};
+type Listed = { batch: Batch; names: RowNames };
 
 /** One saving: when, who, what it was of, and how to take it back. */
-function BatchCard({ batch: listed, names: known, onTakeBack, onFailure }: BatchCardProps) {
+function BatchCard({ batch: listed, names: known, onTakeBack, onFailure }: Listed & Actions) {
   const { language, t } = useLanguage();
-  const [whole, setWhole] = useState<{ batch: Batch; names: RowNames } | null>(null);
+  const [whole, setWhole] = useState<Listed | null>(null);
   const { batch, names } = whole ?? { batch: listed, names: known };
   const time = formatTime(Date.parse(batch.at), language);
   const who = batch.person ?? t(batch.isSite ? text.site : text.someone);

@@ -30,7 +30,10 @@ export function PlannedList({ page, now, onWithdraw, onMove }: PlannedListProps)
         {planned.map((plan) => (
           <PlannedCard
             key={plan.id}
-            {...{ plan, now, onMove, names: page.names }}
+            plan={plan}
+            now={now}
+            onMove={onMove}
+            names={page.names}
             onWithdraw={() => setWithdrawing(plan)}
           />
         ))}

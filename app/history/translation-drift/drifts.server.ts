@@ -40,7 +40,9 @@ export async function listDrifting(ctx: StaffContext): Promise<readonly Drifting
         en: row[`${text}_en`] ?? null,
       });
       const changes = own.map(({ at, before, after }) => ({
-        ...{ at: Number(at), before: pairOf(before), after: pairOf(after) },
+        at: Number(at),
+        before: pairOf(before),
+        after: pairOf(after),
       }));
       const drift = driftOf(changes, acknowledgedAt.get(`${id} ${text}`) ?? null);
       return drift && first ? [{ table: first.table, key: first.key, text, ...drift }] : [];

@@ -27,7 +27,9 @@ export function EffectiveAtField({ value, onChange, isFieldError = false }: Effe
         onChange={(when) => onChange({ ...value, when })}
         isRow
       />
-      {value.when === 'later' && <InstantFields {...{ value, onChange, isFieldError }} />}
+      {value.when === 'later' && (
+        <InstantFields value={value} onChange={onChange} isFieldError={isFieldError} />
+      )}
     </div>
   );
 }

@@ -57,7 +57,12 @@ export function ItemCard({ item, categoryKey }: ItemCardProps) {
             {soldOut}
           </p>
         )}
-        <Offers {...{ item, categoryKey, offers }} isSoldOut={soldOut !== null} />
+        <Offers
+          item={item}
+          categoryKey={categoryKey}
+          offers={offers}
+          isSoldOut={soldOut !== null}
+        />
       </div>
     </li>
   );

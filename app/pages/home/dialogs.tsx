@@ -118,7 +118,9 @@ export function Dialogs(props: DialogsProps) {
         )}
         onClose={onClose}
         onOrder={() => onShow('order')}
-        actions={(line) => <LineActions {...{ line, catalogue }} onCompose={composing.start} />}
+        actions={(line) => (
+          <LineActions line={line} catalogue={catalogue} onCompose={composing.start} />
+        )}
         notice={
           <>
             {differs && <ReorderNotice rebuilt={differs} />}
@@ -161,7 +163,8 @@ export function Dialogs(props: DialogsProps) {
       />
       <AllergenDialog
         isOpen={open === 'allergens'}
-        {...{ avoided, isAcknowledged }}
+        avoided={avoided}
+        isAcknowledged={isAcknowledged}
         catalogue={catalogue.lacksChoices ? null : catalogue}
         version={props.version}
         groups={props.groups}

@@ -6,7 +6,11 @@ const always = { orderType: null, weekdays: null, startsOn: null, endsOn: null }
 /** What a new shop begins with, and what stands in during an outage. Never for browsers. */
 export const firstSpecials: readonly StoredSpecial[] = [
   {
-    ...{ ...large, ...always, id: 'special-pepperoni', dishId: null, image: null },
+    ...large,
+    ...always,
+    id: 'special-pepperoni',
+    dishId: null,
+    image: null,
     picture: 'pepperoni',
     name: { fr: 'Spécial pepperoni', en: 'Pepperoni special' },
     description: {
@@ -18,7 +22,11 @@ export const firstSpecials: readonly StoredSpecial[] = [
     weekdays: [2, 3, 4],
   },
   {
-    ...{ ...large, ...always, id: 'special-all-dressed', dishId: null, image: null },
+    ...large,
+    ...always,
+    id: 'special-all-dressed',
+    dishId: null,
+    image: null,
     picture: 'all-dressed',
     name: { fr: 'Spécial toute garnie', en: 'All-dressed special' },
     description: {

@@ -77,7 +77,10 @@ function FactField({ field, name, label, value, onChange, ...given }: FactFieldP
     case 'both':
       return (
         <BothFields
-          {...{ name, label, fieldErrors, onChange }}
+          name={name}
+          label={label}
+          fieldErrors={fieldErrors}
+          onChange={onChange}
           isLong={field.isLong ?? false}
           value={value as Bilingual}
           maxLength={field.longest}
@@ -167,7 +170,10 @@ function FactField({ field, name, label, value, onChange, ...given }: FactFieldP
       return (
         <>
           <LabelledInput
-            {...{ name, label, fieldError, onChange }}
+            name={name}
+            label={label}
+            fieldError={fieldError}
+            onChange={onChange}
             {...typing[('spelling' in field && field.spelling) || field.kind]}
             autoComplete="off"
             optional={field.kind === 'url' ? t(text.optional) : undefined}

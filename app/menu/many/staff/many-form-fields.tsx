@@ -85,7 +85,9 @@ export function ManyFormFields(props: ManyFormFieldsProps) {
           </div>
           {sizes.length > 1 && (
             <Sizes
-              {...{ form, sizes, onChange }}
+              form={form}
+              sizes={sizes}
+              onChange={onChange}
               fieldError={at('sizes')}
               nameOf={(key) => (key === 'single' ? manyText.single : sizeName(key))}
             />

@@ -117,10 +117,13 @@ export function ManyPage({ items, categories, filter, onFilter, onChanged }: Man
           {t(chosenText(picked.length))}
         </p>
       </div>
-      <ManyList {...{ found, categories, chosen }} onChange={setChosen} />
+      <ManyList found={found} categories={categories} chosen={chosen} onChange={setChosen} />
       <form {...saving.formProps} className="mt-6">
         <ManyFormFields
-          {...{ form, fieldError, sizes, categories }}
+          form={form}
+          fieldError={fieldError}
+          sizes={sizes}
+          categories={categories}
           onChange={(next) => {
             setForm(next);
             setShowingFieldErrors(next.what === form.what);

@@ -97,7 +97,15 @@ function asAdminSpecial(row: SpecialRow): AdminSpecial {
   const { id, itemId, price, weekdays, orderType, startsOn, endsOn } = row;
   const { isActive, displayOrder, version } = row;
   return {
-    ...{ id, itemId, price, orderType, startsOn, endsOn, isActive, displayOrder, version },
+    id,
+    itemId,
+    price,
+    orderType,
+    startsOn,
+    endsOn,
+    isActive,
+    displayOrder,
+    version,
     name: { fr: row.nameFr, en: row.nameEn },
     description: { fr: row.descriptionFr, en: row.descriptionEn },
     size: sizeOf(row),
