@@ -127,6 +127,19 @@ describe('a newcomer who reads a name', () => {
     expect(verblessDocsIn('x.ts', text)).toEqual(['x.ts: readMenu begins with The ']);
   });
 
+  test('reads in a comment who is meant: a customer, a cook, an owner', () => {
+    const vague = listFiles()
+      .filter((path) => /^(?:app|server)\/.+\.tsx?$/.test(path) && !/\.test\.tsx?$/.test(path))
+      .flatMap((path) => {
+        const { comments } = parseSync(path, readFileSync(join(root, path), 'utf8'));
+        const texts = comments.map(({ value }) => value.replace(/`[^`]*`/g, ''));
+        return texts
+          .filter((text) => /\b(?:nobody|somebody|anybody|whoever)\b/i.test(text))
+          .map((text) => `${path}: ${text.trim()}`);
+      });
+    expect(vague).toEqual([]);
+  });
+
   test.each([
     ['const dinerAt = 1;', ['dinerAt']],
     ['type Obstacle = { readonly fault: string };', ['Obstacle', 'fault']],

@@ -1,6 +1,6 @@
 import { problemKinds } from '#core/problem.ts';
 
-/** Why somebody is not let in, or an account not changed. */
+/** Why a person is not let in, or an account not changed. */
 export const accountsProblems = problemKinds({
   403: {
     setup_code_wrong: {

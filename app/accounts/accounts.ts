@@ -32,7 +32,7 @@ export type Colleague = Administrator & {
   readonly hasSecondFactor: boolean;
 };
 
-/** Somebody whose access begins once they have followed the link of their invitation. */
+/** A staff member whose access begins once they have followed the link of their invitation. */
 export type Invited = Administrator & {
   readonly since: number;
   readonly sentAt: number;
@@ -46,7 +46,7 @@ export type Administrators = {
   readonly waiting: readonly Invited[];
 };
 
-/** What adding somebody came to. */
+/** What adding a staff member came to. */
 export type AddedAdministrator = Administrator & {
   /** The role begins when the invitation's link is followed. */
   readonly isWaiting: boolean;

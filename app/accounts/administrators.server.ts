@@ -35,7 +35,7 @@ export async function listAdmins(ctx: Context): Promise<readonly Colleague[]> {
 }
 
 /**
- * Gives an account access and tells its person by email (B-1022). Where nobody has proven the
+ * Gives an account access and tells its person by email (B-1022). Where its person has not proven the
  * address the role waits until they do, by the link of the email (B-1062). The account must exist,
  * else `account_unknown`; `role_exists` when it has access, or waits for it, already. Only an owner
  * makes an owner: `owners_only`.

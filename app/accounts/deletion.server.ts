@@ -85,7 +85,7 @@ async function deleteAccount(
 const batch = 500;
 
 /**
- * Deletes accounts whose address nobody has proven in `unprovenAccountDays` (B-1073): strangers
+ * Deletes accounts whose address was not proven in `unprovenAccountDays` (B-1073): strangers
  * could fill the table. Who holds a role, waits for one or has a link that still leads on is
  * left alone. Answers how many.
  */

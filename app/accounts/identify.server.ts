@@ -45,7 +45,7 @@ async function noteSeen({ db, clock }: Seen, userId: string): Promise<void> {
     });
 }
 
-/** Somebody with an account: with a role row or without. */
+/** A person with an account: with a role row or without. */
 export type SignedIn = Extract<Actor, { kind: 'member' | 'staff' }>;
 
 /**
@@ -136,14 +136,14 @@ function confirmMember(userId: string, sessionId: string): Confirm {
   };
 }
 
-/** Until the transaction ends nobody ends this session: a sign-out waits. 0 when it has ended. */
+/** Until the transaction ends this session cannot be ended: a sign-out waits. 0 when it has ended. */
 async function holdSession(tx: Database, sessionId: string): Promise<number> {
   const isOurs = and(eq(sessions.id, sessionId), gt(sessions.expiresAt, sql`now()`));
   const held = await tx.select({ id: sessions.id }).from(sessions).where(isOurs).for('key share');
   return held.length;
 }
 
-/** Returns the actor, when somebody is signed in. Throws `signed_out`, or `not_staff` after a removal. */
+/** Returns the actor, when a person is signed in. Throws `signed_out`, or `not_staff` after a removal. */
 export function signedInActor(actor: Actor): SignedIn {
   if (actor.kind === 'removed') throw new Problem(requestProblems.not_staff);
   if (actor.kind !== 'member' && actor.kind !== 'staff') {
@@ -158,7 +158,7 @@ export function sessionHash(token: string): string {
   return createHash('sha256').update(token).digest('base64url');
 }
 
-/** Why another person ended the session of this token; null when nobody did. */
+/** Why another person ended the session of this token; null when none did. */
 async function readEnding(
   ctx: Pick<Context, 'db'>,
   authorization: string,

@@ -135,7 +135,7 @@ function toSql({ text, values }: Query): SQL {
   return sql.join(pieces);
 }
 
-// Hashed: the table names nobody, and any length fits its key.
+// Hashed: the table names no person, and any length fits its key.
 function keyOf(parts: readonly string[]): string {
   return createHash('sha256').update(JSON.stringify(parts)).digest('base64url');
 }

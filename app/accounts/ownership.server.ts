@@ -80,7 +80,7 @@ export async function claimOwnership(ctx: Context, claim: OwnerClaim): Promise<v
     if (marked.length === 0) throw new Problem(accountsProblems.ownership_taken);
     await tx.insert(userRoles).values({ userId, role: 'owner' });
     await tx.update(users).set({ emailVerified: true }).where(eq(users.id, userId));
-    // Before there was an owner anybody came in unproven: from now on they open nothing.
+    // Before there was an owner any account came in unproven: from now on they open nothing.
     const unproven = tx.select({ id: users.id }).from(users).where(not(users.emailVerified));
     await tx.delete(sessions).where(inArray(sessions.userId, unproven));
     await noteEvent(ctx, tx, { kind: 'ownership_claimed', actor, role: 'owner' });

@@ -46,7 +46,7 @@ export async function confirmAddress(
     await lockAccount(tx, userId);
     await takeLink(ctx, tx, token, ['confirm']);
     const current = await readCredentialOf({ db: tx }, userId);
-    // Somebody chose a new password meanwhile, by another link.
+    // A new password was chosen meanwhile, by another link.
     if (current?.password !== known.password)
       throw new Problem(accountsProblems.link_password_wrong);
     if (current.isProven) await noteOwnEvent(ctx, tx, current, 'place_confirmed');
@@ -119,7 +119,7 @@ export async function mayStillGive(tx: Database, { invitedBy, role }: Given): Pr
 
 type Addressee = { readonly id: string; readonly language: Language };
 
-/** Lets a role wait for an account that nobody has proven. Refuses with `role_exists`. */
+/** Lets a role wait for an account that is not proven. Refuses with `role_exists`. */
 export async function invite(
   ctx: Context,
   tx: Database,

@@ -27,7 +27,7 @@ export type Entered = { readonly token: string } | { readonly pending: string };
 /**
  * Opens a session and answers its signed token; where the account has a second factor, what the
  * page sends back with the code (B-2123). Refuses with `sign_in_refused`, alike for unknown
- * and known addresses and for those that nobody has proven, with `too_many_attempts`, or with
+ * and known addresses and for those that are not proven, with `too_many_attempts`, or with
  * `place_unknown`.
  */
 export async function signIn(ctx: Context, credentials: Credentials): Promise<Entered> {
@@ -44,7 +44,7 @@ async function enter(ctx: Context, credentials: Credentials, isKnown: boolean): 
   if (!isKnown) await spend(ctx, 'passwordsFromNewPlace', address);
   const isUnderAttack = !isKnown && !(await mayStill(ctx, 'passwordsFromNewPlaces', email));
   const before = await readCredential(ctx, email);
-  // The very first owner has nobody who could invite them, and perhaps no mail server.
+  // The very first owner has no other who could invite them, and perhaps no mail server.
   const isUnproven = before?.isProven === false && !(await isUnowned(ctx));
   if (isUnderAttack || isUnproven) {
     const about = isUnproven ? 'confirm' : 'place';
@@ -134,7 +134,7 @@ async function readOwnToken(ctx: Context): Promise<string | null> {
   return found?.session.token ?? null;
 }
 
-/** Ends somebody's sessions and notes why, until they would have ended by themselves. */
+/** Ends a person's sessions and notes why, until they would have ended by themselves. */
 export async function endSessions(
   tx: Database,
   userId: string,

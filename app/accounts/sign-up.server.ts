@@ -11,7 +11,7 @@ import { sendConfirmation } from './proof.server.ts';
 /**
  * Creates an account (B-1005), which opens nothing before its address is proven. An address that
  * has one already answers the same; its person gets an email instead. Tells what comes next: while
- * the shop waits for its first owner nobody has to follow a link first.
+ * the shop waits for its first owner no person has to follow a link first.
  */
 export async function signUp(ctx: Context, account: NewAccount): Promise<SignedUp> {
   await spend(ctx, 'newAccounts', ctx.caller.address);

@@ -43,7 +43,7 @@ export type RecordedTable = {
   readonly confirmed?: readonly string[];
   /** Only an owner changes these. */
   readonly ownersOnly?: readonly string[];
-  /** Null: nobody is told of it by itself. */
+  /** Null: staff are not told of it by itself. */
   readonly columns: Readonly<Record<string, ColumnWords | null>>;
 };
 

@@ -11,7 +11,7 @@ export type Known<Value> = {
   readonly triedAt: number;
   /** Since when no reading has succeeded; null after one that did. */
   readonly failedSince: number | null;
-  /** Since when the line is gone; null while it stands, or nobody has said anything of it. */
+  /** Since when the line is gone; null while it stands, or nothing is known of it. */
   readonly lostSince: number | null;
   /** What to add to this device's clock, which may be wrong, to get the server's. */
   readonly skew: number;
@@ -27,7 +27,7 @@ type Options<Value> = {
   readonly retryAfter?: number;
   /** Reads now and then without a line too: first after `grace`, then `every` so often. */
   readonly withoutLine?: { readonly grace: number; readonly every: number };
-  /** Whether anybody still shows it: what nobody shows is not read again by itself. */
+  /** Whether any component still shows it: what none shows is not read again by itself. */
   readonly isShown?: () => boolean;
   readonly onFailure?: (error: unknown) => void;
 };

@@ -32,7 +32,7 @@ export const started = globalThis as Started;
  * sent as text (server/pages/start-script.ts).
  *
  * The content policy allows one Trusted Types policy by name, once: made here, before any other script
- * can, it knows one address, and nobody keeps it (B-1523).
+ * can, it knows one address, and no module keeps it (B-1523).
  *
  * A tap that is kept goes no further: React listens a moment earlier, and would count it twice. Its
  * button says that it is busy until the tap is made again, which is how it looks taken.

@@ -5,7 +5,7 @@ export type Store<Value> = {
   readonly set: (value: Value) => void;
   /** Returns how to stop listening. */
   readonly subscribe: (listener: () => void) => () => void;
-  /** Whether anybody listens. */
+  /** Whether it has a listener. */
   readonly isShown: () => boolean;
 };
 

@@ -44,7 +44,7 @@ export type Piece = {
 export type Part = Piece & {
   /** What this choice adds to the line's price, apart from its modifiers. */
   readonly surcharge: Cents;
-  /** Nobody chose it: it comes with the line. */
+  /** The customer did not choose it: it comes with the line. */
   readonly isUsual?: true | undefined;
 };
 

@@ -32,7 +32,7 @@ describe('a shop that takes its last order half an hour before closing', () => {
     expect((await send(shop, '20:30')).body.dueAt).toBe(next);
     const [, late] = await shop.db.select().from(orders).orderBy(orders.id);
     expect(late).toMatchObject({ day: '2026-11-19', dueAt: new Date(next) });
-    // It is for the opening, not for a chosen time: nobody has to see it tonight.
+    // It is for the opening, not for a chosen time: no cook has to see it tonight.
     expect(late?.watchFrom.getTime()).toBe(next);
   });
 

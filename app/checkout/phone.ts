@@ -8,7 +8,7 @@ const caribbean =
 /** American islands of the Pacific: billed as overseas from here, unlike Puerto Rico's 787 and 939. */
 const pacific = ['670', '671', '684'];
 
-/** Nobody's home: personal numbers that forward anywhere, carriers' own, and governments'. */
+/** No customer's home: personal numbers that forward anywhere, carriers' own, and governments'. */
 const nonGeographic = ['456', '600', '622', '700', '710', '883'];
 
 /** What ten digits must not look like, the first that fits. */

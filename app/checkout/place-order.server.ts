@@ -131,7 +131,7 @@ function timingOf(
     // The day for which it is cooked: else Monday's and Tuesday's number 1 meet on Tuesday.
     day,
     dueAt: dueAt === null ? null : new Date(dueAt),
-    // Nobody can be blamed for not seeing it before the doors open for which it is.
+    // No cook can be blamed for not seeing it before the doors open for which it is.
     watchFrom: new Date(opensAt ?? (isOpen ? now : (targetOpening(openings, now)?.opensAt ?? now))),
   };
 }
@@ -159,7 +159,7 @@ export async function placeInTime(ctx: Context, order: OrderToPlace): Promise<Pl
     throw unconfirmed(ctx);
   } finally {
     clearTimeout(timer);
-    // Nobody waits for it any more, where it was late.
+    // No customer waits for it any more, where it was late.
     placing.catch(() => {});
   }
 }

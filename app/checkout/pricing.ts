@@ -98,7 +98,7 @@ const notCounted: ReadonlySet<LineProblem['code']> = new Set<LineProblem['code']
   'price_changed',
 ]);
 
-/** A line whose changes nobody here knows: at the price that it has, and of what it names. */
+/** A line whose changes are unknown here: at the price that it has, and of what it names. */
 function composeUnseen({ offers }: Catalogue, requested: RequestedLine): ComposeOutcome<Composed> {
   const { itemId, size, price, quantity, parts = [] } = requested;
   const ofItem = offers.get(itemId);

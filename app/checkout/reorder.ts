@@ -81,7 +81,7 @@ export function rebuildCart(lines: readonly Line[], prices: PriceList): Rebuilt 
   return { cart, gone, lacking, changed };
 }
 
-/** A line as it is sold today; as it is, where nobody here knows what there is to choose. */
+/** A line as it is sold today; as it is, where the choices are unknown here. */
 function sellAgain(prices: PriceList, line: Line): Outcome<Line, LineBlocker> {
   const requested = requestedLine(line);
   const sold = sellLine(prices, requested);

@@ -12,10 +12,10 @@ export type Confirm = (tx: Database, area?: Area, role?: 'owner') => Promise<voi
 
 /** Who is asking. A new kind of actor is a type error wherever actors are told apart. */
 export type Actor =
-  | { readonly kind: 'visitor' /** Somebody else ended their session. */; readonly wasEnded?: true }
-  /** Somebody whose session ended because the role was taken away. */
+  | { readonly kind: 'visitor' /** Another person ended their session. */; readonly wasEnded?: true }
+  /** A person whose session ended because the role was taken away. */
   | { readonly kind: 'removed' }
-  /** Somebody with an account and no role: it opens nothing. */
+  /** A person with an account and no role: it opens nothing. */
   | {
       readonly kind: 'member';
       readonly userId: string;

@@ -17,7 +17,7 @@ type Limits = {
   readonly details?: object;
 };
 
-/** Returns a gate that keeps the work of many from taking all of the machine; a full lane keeps nobody out of the other. */
+/** Returns a gate that keeps the work of many from taking all of the machine; a full lane takes nothing from the other. */
 export function createGate({
   atOnce,
   waiting = Number.POSITIVE_INFINITY,

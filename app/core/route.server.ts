@@ -73,7 +73,7 @@ export function declarationOf(handler: Handler | MiddlewareHandler): Declared | 
 }
 
 /**
- * Declares a route that anybody may ask for. What was sent is read and checked before the route
+ * Declares a route that any visitor may ask for. What was sent is read and checked before the route
  * runs, and is one object, the verb's input: `c.req.valid('json')`. Throws `wrong_content_type` or what the schemas refuse.
  */
 export function route<

@@ -37,7 +37,7 @@ export type EmailWriters = Readonly<
   Record<string, (facts: unknown, triedFrom: Temporal.Instant) => Written>
 >;
 
-/** Returns a kept email with its words. Throws where its facts are of no kind that anybody can read. */
+/** Returns a kept email with its words. Throws where its facts are of no kind that the product can read. */
 export function writeOut(email: QueuedEmail, writers: EmailWriters): StoredEmail {
   if (!('kind' in email)) return email;
   const { kind, facts, ...known } = email;
@@ -115,7 +115,7 @@ export function isSingleAddress(text: string): boolean {
 const around = ' \t\r\n\u00a0\u202f';
 
 /**
- * Returns a typed address without the spaces around it that a keyboard or a pasted line leaves. What nobody can
+ * Returns a typed address without the spaces around it that a keyboard or a pasted line leaves. What no reader can
  * see otherwise stays, and is refused: the address would be another than the one that was read.
  */
 export function trimAddress(typed: string): string {

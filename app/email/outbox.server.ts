@@ -153,7 +153,7 @@ export async function markFailed(
   ctx.log.error(facts, 'an email was given up after a day of trying');
 }
 
-/** Returns when the next email that nobody holds is due, in the past when it already is; null when none is. */
+/** Returns when the next email that no carrier holds is due, in the past when it already is; null when none is. */
 export async function nextEmailAt(ctx: Timed): Promise<Temporal.Instant | null> {
   const now = toDate(ctx.clock.now());
   const due = sql`min(case when ${isBeyond(now)} then ${now.toISOString()}::timestamptz else ${outbox.nextAttemptAt} end)`;

@@ -24,7 +24,7 @@ export const outbox = pgTable(
     sentAt: instant('sent_at'),
     givenUpAt: instant('given_up_at'),
     lastError: text('last_error'),
-    /** When somebody had it sent again: its day of trying begins anew. Null: when it was written. */
+    /** When staff had it sent again: its day of trying begins anew. Null: when it was written. */
     triedFrom: instant('tried_from'),
     /** How often it was tried before that. */
     earlierAttempts: integer('earlier_attempts').notNull().default(0),

@@ -35,7 +35,7 @@ export const changes = pgTable(
   ],
 );
 
-/** Changes that begin at a moment to come; a job makes them then, as whoever planned them. */
+/** Changes that begin at a moment to come; a job makes them then, as the staff member who planned them. */
 export const plannedChanges = pgTable(
   'planned_changes',
   {
@@ -64,7 +64,7 @@ export const plannedChanges = pgTable(
   ],
 );
 
-/** Texts of which somebody said that they are right in both languages as they are. */
+/** Texts of which staff said that they are right in both languages as they are. */
 export const acknowledgedTexts = pgTable(
   'settled_texts',
   {

@@ -60,7 +60,7 @@ type Field = {
   readonly set: unknown;
 };
 
-/** Returns one field that differs, `prix L 19,95 $ → 20,95 $`; null for what nobody is told of. */
+/** Returns one field that differs, `prix L 19,95 $ → 20,95 $`; null for what staff are not told of. */
 export function describeField(
   { table, field, was, set }: Field,
   names: RowNames,

@@ -54,7 +54,7 @@ export type Batch = {
   readonly batch: string;
   /** An ISO instant. */
   readonly at: string;
-  /** Null is the site itself, or somebody whose account is gone. */
+  /** Null is the site itself, or a staff member whose account is gone. */
   readonly person: string | null;
   readonly isSite: boolean;
   readonly kind: ChangeKind | null;

@@ -1,7 +1,7 @@
 import { inOrder } from './describe.ts';
 import { type Fields, inverse, isSame, type Patch, pick } from './patches.ts';
 
-/** A field that somebody has changed since; without a field, the whole row. */
+/** A field that staff have changed since; without a field, the whole row. */
 export type Conflict = {
   readonly table: string;
   readonly key: string;
@@ -26,7 +26,7 @@ export function rowId({ table, key }: Pick<Patch, 'table' | 'key'>): string {
 
 /**
  * Returns how changes can be taken back from what is now: only the fields that they changed. What
- * somebody changed since is a conflict, left or taken back as is chosen; nothing chosen leaves it.
+ * staff changed since is a conflict, left or taken back as is chosen; nothing chosen leaves it.
  */
 export function wayBack(
   patches: readonly Patch[],

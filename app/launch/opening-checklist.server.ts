@@ -33,7 +33,7 @@ import { previewPath } from './preview.server.ts';
 /** Stands among the steps when the list is not wanted any more. */
 const putAway = 'put-away';
 
-/** A colon is in no key that a browser may send: nobody else's order is ever taken for it. */
+/** A colon is in no key that a browser may send: no customer's order is ever taken for it. */
 const key = 'first-morning:order';
 
 /** Returns the list as it stands. Refuses with `not_staff` or `not_permitted`. */
@@ -164,7 +164,7 @@ async function placeOrderWithin(ctx: Context): Promise<void> {
 
 /**
  * Takes the test order out of the books for good, with its number: no sales, no emails to come.
- * Refuses with `test_order_missing`, or with `test_order_untaken` while nobody took it.
+ * Refuses with `test_order_missing`, or with `test_order_untaken` while no cook took it.
  */
 export async function eraseTestOrder(ctx: Context): Promise<void> {
   await staffTransaction(ctx, 'shop', async (tx) => {

@@ -4,7 +4,7 @@ import type { OrderStatus } from '#orders/order-status.ts';
 export const checklistSteps = ['facts', 'hours', 'letter', 'bell', 'ticket', 'order'] as const;
 export type ChecklistStep = (typeof checklistSteps)[number];
 
-/** Steps that nobody but a person can judge; the others are done by what they are about. */
+/** Steps that only the owner can judge; the others are done by what they are about. */
 export const judgedSteps = ['facts', 'hours', 'bell', 'ticket'] as const satisfies ChecklistStep[];
 export type JudgedStep = (typeof judgedSteps)[number];
 
@@ -12,7 +12,7 @@ export type JudgedStep = (typeof judgedSteps)[number];
 export type OpeningChecklist = {
   /** When each step was done, in epoch milliseconds; null is still to do. */
   readonly steps: Readonly<Record<ChecklistStep, number | null>>;
-  /** Somebody has put the list away, done or not. */
+  /** The owner has put the list away, done or not. */
   readonly isPutAway: boolean;
   /** Since when customers are served; null: the page says that it is not open yet. */
   readonly openedAt: number | null;

@@ -64,7 +64,7 @@ export const menuItems = pgTable(
     createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
     /** Raised at each change, so that the second of two people who edit an item learns of it. */
     version: integer().notNull().default(1),
-    /** Null: nobody of the shop has confirmed what is in it, apart from what its recipe names. */
+    /** Null: no staff member has confirmed what is in it, apart from what its recipe names. */
     allergens: text().array().$type<Allergen[]>(),
     allergensConfirmedAt: timestamp('allergens_confirmed_at', { withTimezone: true }),
   },

@@ -21,7 +21,7 @@ export type OfferedModifier = {
   readonly maxAmount: 1 | 2;
   /** What it is without a word, where no recipe says otherwise. */
   readonly isUsual: boolean;
-  /** Null where nobody of the shop has confirmed what is in it. */
+  /** Null where no staff member has confirmed what is in it. */
   readonly allergens: readonly Allergen[] | null;
 };
 
@@ -48,7 +48,7 @@ export type DishChoices = {
   readonly isPizza: boolean;
   /** Two of them can share one crust. */
   readonly isHalvable: boolean;
-  /** Null where nobody of the shop has confirmed what is in it, apart from its modifiers. */
+  /** Null where no staff member has confirmed what is in it, apart from its modifiers. */
   readonly allergens: readonly Allergen[] | null;
 };
 

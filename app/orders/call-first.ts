@@ -23,7 +23,7 @@ export type OrderFacts = {
   /** How many orders of this telephone, and of this mailbox, are not done. */
   readonly openOfPhone: number;
   readonly openOfMailbox: number;
-  /** Whether somebody of the shop has confirmed an order of this door, or takeout of this phone. */
+  /** Whether staff have confirmed an order of this door, or takeout of this phone. */
   readonly isKnown: boolean;
   /** From how many networks the same name, door, telephone or cart came in half an hour. */
   readonly networks: Readonly<Record<Similarity, number>>;

@@ -59,7 +59,7 @@ export type RefusalReason = (typeof refusalReasons)[number];
 export const callResults = ['reached', 'no_answer'] as const;
 export type CallResult = (typeof callResults)[number];
 
-/** What staff write of an order, as it is before anybody has touched it: columns of the order. */
+/** What staff write of an order, as it is before a cook has touched it: columns of the order. */
 export const untouched = {
   status: 'new',
   version: 0,

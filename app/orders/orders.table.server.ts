@@ -94,7 +94,7 @@ const shownColumns = {
   drivingMinutes: integer('driving_minutes'),
   /** The first touch by a person: it stops ringing then. */
   seenAt: instant('seen_at'),
-  /** From when somebody should have seen it: the shop may have been closed when it was sent. */
+  /** From when a cook should have seen it: the shop may have been closed when it was sent. */
   watchFrom: instant('watch_from').notNull().default(sql`now()`),
   callResult: text('call_result').$type<CallResult>(),
   refusalReason: text('refusal_reason').$type<RefusalReason>(),
@@ -127,7 +127,7 @@ const innerColumns = {
   token: text().notNull().unique(),
   idempotencyKey: text('idempotency_key').notNull().unique(),
   requestHash: text('request_hash').notNull(),
-  /** When the shop was written to because nobody had seen it. */
+  /** When the shop was written to because no cook had seen it. */
   unseenEmailAt: instant('unseen_letter_at'),
   /** When the customer's details were erased; the sums stay. */
   erasedAt: instant('erased_at'),
@@ -272,7 +272,7 @@ export const orderEvents = pgTable(
     drivingMinutes: integer('driving_minutes'),
     /** For a refusal. */
     reason: text().$type<RefusalReason>(),
-    /** What the delivery costs from then on, when whoever confirmed it said so. */
+    /** What the delivery costs from then on, when the cook who confirmed it said so. */
     deliveryFee: money('delivery_fee'),
   },
   (table) => [

@@ -41,7 +41,7 @@ function driveOf({ drivingMinutes }: TimedOrder): number {
   return (drivingMinutes ?? 0) * minute;
 }
 
-/** Milliseconds: nobody waits for the news of an order half a day after it was due (B-2403). */
+/** Milliseconds: no customer waits for the news of an order half a day after it was due (B-2403). */
 export const newsLasts = 12 * 60 * minute;
 
 type Due = { readonly placedAt: number; readonly dueAt: number | null };

@@ -1,6 +1,6 @@
 import type { Context } from '#core/context.ts';
 
-/** After how many minutes what is said about an order that nobody has touched (B-820 to B-823, B-704). */
+/** After how many minutes what is said about an order that no cook has touched (B-820 to B-823, B-704). */
 export type WatchMinutes = {
   /** The board rings louder. */
   readonly louder: number;

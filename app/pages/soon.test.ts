@@ -9,7 +9,7 @@ import { loader as soonLoader } from './soon.tsx';
 
 type Loader = (args: { context: Readonly<RouterContextProvider> }) => Promise<unknown>;
 
-/** Where a page sends whoever asks for it; null when it is shown. */
+/** Where a page sends a visitor who asks for it; null when it is shown. */
 async function sentTo(loader: unknown, hasOpened: boolean): Promise<string | null> {
   const context = new RouterContextProvider();
   const storefront: Storefront = { ...builtInStorefront, hasOpened };

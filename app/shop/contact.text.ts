@@ -33,7 +33,7 @@ export function zoneTerms(zones: readonly Zone[]): readonly Bilingual[] {
   return zones.some(({ fee }) => fee > 0) ? [...terms, fees] : terms;
 }
 
-/** Returns what a delivery asks for, before anybody has said where they live. */
+/** Returns what a delivery asks for, before the customer has said where they live. */
 export function deliveryTerms({
   deliveryMinimum,
   deliveryRadiusKm,

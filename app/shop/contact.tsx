@@ -101,7 +101,7 @@ export function Contact({ hours: { weekly, lastOrder, dates }, delivery }: Conta
           </Block>
         </div>
         <p className="mt-10">
-          {/* Beside this page: nobody loses their place in the menu. */}
+          {/* Beside this page: no customer loses their place in the menu. */}
           <a
             href={pathIn('/privacy', language, shop.firstLanguage)}
             target="_blank"

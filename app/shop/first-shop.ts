@@ -1,6 +1,6 @@
 import type { Shop } from './shop.ts';
 
-/** What the facts are on the first day, all invented: nobody real is named (B-1101). */
+/** What the facts are on the first day, all invented: no real person is named (B-1101). */
 export const firstShop: Shop = {
   name: 'Pizzeria Tisonelle',
   shortName: 'Tisonelle',
@@ -47,7 +47,7 @@ export const firstShop: Shop = {
     { value: '15 min', label: { fr: 'de préparation', en: 'to prepare' } },
     { value: '5', label: { fr: 'étoiles', en: 'stars' } },
   ],
-  // Placeholders: nobody real is named.
+  // Placeholders: no real person is named.
   deliveryApps: [
     { name: 'Vitefaim', url: null },
     { name: 'Roule ma bouffe', url: null },

@@ -27,7 +27,7 @@ export async function readAvailability(ctx: Context): Promise<AvailabilityReadin
 
 /**
  * Switches off as `switchOff` does; an item goes by the name that it has on the menu.
- * Refuses with `not_found` what nobody can order, and with `end_unknown`.
+ * Refuses with `not_found` what no customer can order, and with `end_unknown`.
  */
 export async function makeUnavailable(
   ctx: Context,

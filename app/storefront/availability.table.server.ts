@@ -18,7 +18,7 @@ export const unavailabilities = pgTable(
     /** Null once that account was deleted. */
     startedBy: text('started_by'),
     endsAt: instant('ends_at').notNull(),
-    /** When somebody switched it on again, ahead of its end. */
+    /** When staff switched it on again, ahead of its end. */
     endedAt: instant('ended_at'),
   },
   (table) => [

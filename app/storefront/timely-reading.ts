@@ -11,7 +11,7 @@ const sayPatience = 500;
 
 /**
  * Waits for a reading, and asks `isWell` whenever it takes another `patience` milliseconds: without a yes it
- * rejects with `LateReading`, and so does everything until that reading has ended. A reading that nobody waits for
+ * rejects with `LateReading`, and so does everything until that reading has ended. A reading that no page waits for
  * any more goes on.
  */
 export function readInTime<Value>(

@@ -63,7 +63,7 @@ export function followOrder({ token, onRead, onStale, onShop, signal }: Followin
 }
 
 /**
- * Returns an order while its page is open: as it is now, whether nobody answered in time, how old
+ * Returns an order while its page is open: as it is now, whether no cook answered in time, how old
  * it may be. `onShop` is told when the shop's own facts may be other ones.
  */
 export function useOrderPage(
@@ -99,7 +99,7 @@ export function useOrderPage(
   return { order, isLate, staleSince };
 }
 
-/** When the words change without anybody's doing: the shop opens, or nobody has answered in time. */
+/** When the words change without a cook's doing: the shop opens, or no cook has answered in time. */
 function turnOf({ now, watchFrom, tellAt }: OrderPage): number | null {
   const turn = Math.min(...[watchFrom, tellAt ?? 0].filter((instant) => instant > now));
   return Number.isFinite(turn) ? turn : null;

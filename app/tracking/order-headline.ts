@@ -17,7 +17,7 @@ const calls: Bilingual = {
   en: 'We will call you to confirm',
 };
 
-/** Returns where an order stands, in words; `isLate` when nobody has touched it for too long (B-704). */
+/** Returns where an order stands, in words; `isLate` when no cook has touched it for too long (B-704). */
 export function headlineOf(order: OrderPage, isLate: boolean): Headline {
   const { status, orderType } = order;
   if (status === 'new') return waiting(order, isLate);

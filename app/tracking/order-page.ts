@@ -36,7 +36,7 @@ export type OrderPage = Pick<Order, (typeof pageFields)[number]> & {
   readonly now: number;
   readonly firstName: string;
   readonly steps: readonly OrderStep[];
-  /** From this moment on the page says that nobody has answered; null once somebody has. */
+  /** From this moment on the page says that no cook has answered; null once one has. */
   readonly tellAt: number | null;
   readonly totals: BilledTotals;
   /** Who sold it, as it was then; whom to call and where to come is of today. */

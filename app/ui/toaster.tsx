@@ -20,7 +20,7 @@ const often = 300;
 /**
  * Keeps something fixed where it covers nothing that can be pressed, no total and no error (B-1353): at
  * the upper right, below the page's bar or at the edge above an open dialog. It moves away when the page,
- * or a dialog, puts a control below it, except while somebody points at it or has the focus in it.
+ * or a dialog, puts a control below it, except while the reader points at it or has the focus in it.
  */
 function useStandClear(own: RefObject<HTMLElement | null>, isShown: boolean) {
   useLayoutEffect(() => {

@@ -19,7 +19,7 @@ const root = join(migrationsFolder, '../..');
 const fileOf = (day: string) => backupName(Temporal.Instant.from(`${day}T09:30:00Z`), false);
 const at = ['--at', '2026-11-20 19:05'];
 
-/** Somebody at a new computer in `home`, with these settings; what is said before the end is in `said`. */
+/** An operator at a new computer in `home`, with these settings; what is said before the end is in `said`. */
 function openComputer(home: string, settings: Readonly<Record<string, string>> = {}) {
   const config = parseConfig({ DATA_DIR: join(home, 'data'), ...settings });
   const said: string[] = [];

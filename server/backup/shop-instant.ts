@@ -13,7 +13,7 @@ export function onShopClock(instant: Temporal.Instant): string {
 }
 
 /**
- * Reads the moment that somebody asks for: `2026-11-20 19:05`, with seconds if they like, by the shop's clock. Throws
+ * Reads the moment that was requested: `2026-11-20 19:05`, with seconds if they like, by the shop's clock. Throws
  * a `StartProblem` that says how to write it.
  */
 export function parseInstant(text: string): Temporal.Instant {

@@ -52,7 +52,7 @@ function end({ socket }: IncomingMessage, response: ServerResponse): void {
 }
 
 /**
- * Reads a body whole before anybody is admitted: who holds a request open gains nothing (B-1521). A
+ * Reads a body whole before its sender is admitted: who holds a request open gains nothing (B-1521). A
  * picture is read after a look at who sends it, who is then looked at again.
  */
 export const wholeBody: MiddlewareHandler<ApiEnv> = async (c, next) => {

@@ -15,7 +15,7 @@ const provesFor = 3_000;
 const silence = 'the database does not answer in time';
 
 /**
- * Proves it by what an order needs: a commit that reaches the disk, new room on it, and tables that nobody
+ * Proves it by what an order needs: a commit that reaches the disk, new room on it, and tables that no transaction
  * holds (B-2360). Nothing is left behind but one row, always the same. Everybody who asks within three
  * seconds shares a proof, and one that hangs is waited for by no other.
  */

@@ -6,7 +6,7 @@ import { isFromThisComputer } from './this-computer.ts';
 
 type Settings = { readonly trustedProxies: number; readonly publicUrl: string };
 
-/** Returns what is wrong with `TRUSTED_PROXIES` before anybody has asked for anything; null when nothing is. */
+/** Returns what is wrong with `TRUSTED_PROXIES` before any request; null when nothing is. */
 export function doubtAtStart({ trustedProxies, publicUrl }: Settings): string | null {
   if (trustedProxies === 0 && publicUrl.startsWith('https:'))
     return 'PUBLIC_URL is https, so a proxy stands in front, but TRUSTED_PROXIES is 0: all visitors would count as one';

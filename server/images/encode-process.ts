@@ -40,7 +40,7 @@ setPriority(5);
 
 async function encode() {
   const pixels = await decodePicture(await buffer(process.stdin));
-  // Of a size that we chose: what follows depends on nobody's bytes.
+  // Of a size that we chose: what follows does not depend on the sender's bytes.
   most = limit(writing);
   return writeVariants(pixels);
 }

@@ -52,7 +52,7 @@ test('an owner’s backup is made, proven and put on the stick by a process of i
 test('an operator who stops the site in the middle of one finds nothing left of it (B-2330)', async () => {
   const { db, pool, ask, make, stick, dataDir } = await openScene();
   await ask();
-  // The backup waits for whoever holds a table, for as long as it takes.
+  // The backup waits for the connection that holds a table, for as long as it takes.
   const holder = await pool.connect();
   await holder.query('begin; lock table menu_items in access exclusive mode');
   const stopping = new AbortController();

@@ -12,7 +12,7 @@ const hurried = { first: 1, interval: 5 };
 
 const subjects = async (db: Database) => (await db.select().from(outbox)).map((row) => row.subject);
 
-/** A shop without any board, six minutes after somebody ordered there. */
+/** A shop without any board, six minutes after a customer ordered there. */
 async function openForgotten(): Promise<Shop> {
   const { db } = await seededDatabase();
   const shop = await openShop(db);

@@ -15,7 +15,7 @@ export type EventStream = {
   ping(): void;
   /** Ends it; may be called twice. */
   end(): void;
-  /** Ends one that nobody has begun to read: what refuses the reader can still be answered. */
+  /** Ends one that no reader has begun to read: what refuses the reader can still be answered. */
   abandon(): void;
 };
 

@@ -116,7 +116,7 @@ export function createEventStreams(options: Options) {
 
   /**
    * Ends a stream of the network that holds most, when the newcomer would still hold fewer (B-1512): a crowd of
-   * hoarders never keeps a customer out, and nobody wins a place by asking again.
+   * hoarders never keeps a customer out, and no client wins a place by asking again.
    */
   function makeRoom(network: string): boolean {
     const own = held.get(network)?.size ?? 0;

@@ -259,7 +259,7 @@ describe('nobody is told an order who may not see it', () => {
   });
 });
 
-/** Another board, of somebody of whom nothing was heard. */
+/** Another board, of a cook of whom nothing was heard. */
 async function watchOthers(
   board: () => ReturnType<typeof hear>,
   office: { admit: () => Promise<Admitted> },

@@ -14,7 +14,7 @@ export type RowFeed = {
 };
 
 type Options = RowFeed & {
-  /** Whether anybody would be told. */
+  /** Whether any reader would be told. */
   readonly isHeard: () => boolean;
   /** Hands one event to all readers; a later one of the same name replaces it. */
   readonly deliver: (name: string, frame: Frame) => void;

@@ -221,10 +221,10 @@ function describe(error: unknown): string {
   return reason.slice(0, 1000).replace(/[^\s<>()"',;:]+@[^\s<>()"',;:]+/g, '…');
 }
 
-/** Lets one loop doze until somebody rings or the time is over. */
+/** Lets one loop doze until a caller rings or the time is over. */
 type Bell = { ring(): void; doze(milliseconds: number): Promise<void> };
 
-/** Hangs up a bell. A ring while nobody dozes ends the next doze at once. */
+/** Hangs up a bell. A ring while no loop dozes ends the next doze at once. */
 function hangBell(): Bell {
   let rung = Promise.withResolvers<void>();
   return {

@@ -76,7 +76,7 @@ function openSite(ctx: WatchContext = withoutDatabase()) {
     routeDiscovery: { mode: 'initial' },
   } as unknown as ServerBuild;
   let ms = 0;
-  // Nobody asks in the same moment as somebody else.
+  // No reader asks in the same moment as another.
   const pages = createPages({
     ctx,
     build,

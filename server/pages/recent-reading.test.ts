@@ -112,7 +112,7 @@ describe('somebody who asks', () => {
     await expect(failed).rejects.toThrow('away');
     await reads(2);
     state.now = 1020;
-    // Beside whoever is answered: nobody waits for it.
+    // Beside the answer to a reader: no reader waits for it.
     expect(recent.cached()).toBe(2);
     waiting.at(-1)?.reject(new Error('away again'));
     await new Promise((resolve) => setImmediate(resolve));

@@ -16,14 +16,14 @@ export type RecentReading<Value> = {
   cached(): Value | undefined;
   /** The same, or a reading that began no longer ago than that when this was asked. */
   ask(): Promise<Value>;
-  /** Something has changed: what was read or is being read counts for nobody who asks from now on. */
+  /** Something has changed: what was read or is being read counts for no request from now on. */
   drop(): void;
 };
 
 type Running<Value> = { readonly since: number; readonly promise: Promise<Value> };
 
 /**
- * Reads what a crowd asks for a few times a second, and not at all while nobody asks. A reading is as
+ * Reads what a crowd asks for a few times a second, and not at all while no request comes. A reading is as
  * old as the moment it BEGAN: what was committed longer ago than `keep` is in every answer, told or not.
  */
 export function readRecently<Value>(options: Options<Value>): RecentReading<Value> {

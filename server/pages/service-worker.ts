@@ -27,7 +27,7 @@ const patience = 4000;
 /** The worker may ask its own site, and nothing else. */
 export const workerPolicy = "default-src 'none'; connect-src 'self'; frame-ancestors 'none'";
 
-/** Returns the worker's script: the function below as text, since a worker shares no module with anybody. */
+/** Returns the worker's script: the function below as text, since a worker shares no module with a page. */
 export function serviceWorker(): string {
   return `(${cacheTheMenu})(self, ${patience});\n`;
 }
@@ -166,7 +166,7 @@ export function cacheTheMenu(scope: WorkerScope, patienceMs: number) {
   }
 
   /**
-   * The address of our home page without whatever else stands in it, such as somebody's token; null
+   * The address of our home page without whatever else stands in it, such as an order's token; null
    * for any other page, and for any other site's.
    */
   function homeAddress(address: string): string | null {

@@ -1,4 +1,4 @@
-/** A piece of work that somebody waits for. */
+/** A piece of work that an operator waits for. */
 export type Work = {
   /** So much more of it is done: bytes, rows, whatever its total counts. */
   add(amount: number): void;
@@ -7,7 +7,7 @@ export type Work = {
 
 type Screen = { readonly isTTY?: boolean; write(text: string): unknown };
 
-/** Nobody is told of what is over sooner, in milliseconds. */
+/** The operator is not told of what is over sooner, in milliseconds. */
 const short = 2_000;
 
 let screen: Screen | null = null;
@@ -22,7 +22,7 @@ export function showProgress(out: Screen = process.stderr): { stop(): void } {
   };
 }
 
-/** Begins a piece of work; without a total nobody knows how far it is. Says nothing unless a command shows progress. */
+/** Begins a piece of work; without a total its share is unknown. Says nothing unless a command shows progress. */
 export function beginWork(what: string, total?: number): Work {
   const out = screen;
   if (out === null) return { add: () => {}, end: () => {} };

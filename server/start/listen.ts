@@ -14,7 +14,7 @@ type ListenSettings = Pick<Config, 'port' | 'host' | 'publicUrl'>;
 type Answer = Parameters<typeof getRequestListener>[0];
 
 /**
- * Answers what Node hears. Before HTTP/1.1 nobody had to name a host, and balancers ask like that
+ * Answers what Node hears. Before HTTP/1.1 no client had to name a host, and balancers ask like that
  * whether an instance is well (B-2431).
  */
 export function answering(answer: Answer): RequestListener {

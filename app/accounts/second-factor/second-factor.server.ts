@@ -178,7 +178,7 @@ export async function signInWithCode(ctx: Context, input: CodeSignIn): Promise<s
   return token;
 }
 
-/** What somebody needs to put the second factor on their telephone; shown once. */
+/** What a staff member needs to put the second factor on their telephone; shown once. */
 export type Enrolment = {
   readonly secret: string;
   /** The address that the application reads, for a link on the same telephone. */
@@ -191,7 +191,7 @@ export type Enrolment = {
 type Person = { readonly userId: string; readonly email: string };
 type Code = NonNullable<ReturnType<typeof readCode>>;
 
-/** A code is right for a minute and a half; so long nobody may use it twice. */
+/** A code is right for a minute and a half; so long it may not be used twice. */
 const memory = 5 * 60_000;
 
 const refusals: readonly string[] = ['code_wrong', 'recovery_code_wrong'];

@@ -25,7 +25,7 @@ import { AccountForm, accountFields } from './account-form.tsx';
 
 type AddAdministratorProps = { mayAddOwner: boolean; onAdded: () => void };
 
-/** Gives somebody access by their address; the link is shown where no mail server carries it. */
+/** Gives a staff member access by their address; the link is shown where no mail server carries it. */
 function AddAdministrator({ mayAddOwner, onAdded }: AddAdministratorProps) {
   const { t } = useLanguage();
   const [role, setRole] = useState<Role>('admin');
@@ -288,7 +288,7 @@ type InvitedRowProps = {
   onRemove: () => void;
 };
 
-/** Renders somebody whose invitation waits, with when it was sent (B-2131). */
+/** Renders a staff member whose invitation waits, with when it was sent (B-2131). */
 export function InvitedRow({ person, mayChange, onSendAgain, onRemove }: InvitedRowProps) {
   const { language, t } = useLanguage();
   const mayTouch = mayChange || person.role !== 'owner';

@@ -21,7 +21,7 @@ function Card({ title, lead, children }: CardProps) {
   );
 }
 
-/** Renders the page of somebody who holds no role (B-1004): a card with two buttons. */
+/** Renders the page of a person who holds no role (B-1004): a card with two buttons. */
 export function RefusedCard() {
   const { t } = useLanguage();
   const navigate = useNavigate();

@@ -17,7 +17,7 @@ const text = {
 
 type CodeFieldProps = { code: CodeRule | null; onChange: (code: CodeRule | null) => void };
 
-/** Renders a code to pay less (B-2072): closed until somebody has one; what it takes off is said in words. */
+/** Renders a code to pay less (B-2072): closed until the customer has one; what it takes off is said in words. */
 export function CodeField({ code, onChange }: CodeFieldProps) {
   const { t } = useLanguage();
   const [isOpen, setOpen] = useState(false);
@@ -97,7 +97,7 @@ export function CodeField({ code, onChange }: CodeFieldProps) {
   );
 }
 
-/** What a code takes off, and when. Throws a `CallFailure` when it counts for nobody. */
+/** What a code takes off, and when. Throws a `CallFailure` when it counts for no customer. */
 async function checkCode(typed: string): Promise<CodeRule> {
   type Answer = { readonly code: CodeRule };
   const call = { method: 'POST', body: { code: typed } } as const;

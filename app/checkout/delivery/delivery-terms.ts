@@ -5,7 +5,7 @@ import { readPostalCode } from '#shop/delivery/postal-codes.ts';
 import { zoneOf } from '#shop/delivery/zones.ts';
 import type { OrderType } from '#shop/order-types.ts';
 
-/** Why nobody can say what a delivery costs, where the shop has zones. */
+/** Why the cost of a delivery is unknown, where the shop has zones. */
 export type DeliveryFieldError = 'postal_code_missing' | 'postal_code_invalid' | 'outside_zones';
 
 /** Where an order goes. */
@@ -24,7 +24,7 @@ export type DeliveryTerms = {
   /** As the post writes it; null where it is not asked for, or is none. */
   readonly postalCode: string | null;
   readonly fee: Cents;
-  /** Before taxes; as long as nobody knows the zone, the lowest of all. */
+  /** Before taxes; as long as the zone is unknown, the lowest of all. */
   readonly minimum: Cents;
 };
 

@@ -121,7 +121,7 @@ export function OrderFields({ draft, fieldErrors, onChange, terms, children }: O
           {t(formText.pickedUpAt)} <strong>{t(addressLine(shop))}</strong>
         </p>
       )}
-      {/* No note is enough for them: whoever has one talks to the shop (B-1906). */}
+      {/* No note is enough for them: a customer who has one talks to the shop (B-1906). */}
       <p className="wrap-anywhere rounded-xl bg-cheese px-[min(1rem,4vw)] py-2 text-pretty">
         {t(formText.allergies)} <Phones />
       </p>
@@ -136,7 +136,7 @@ export function OrderFields({ draft, fieldErrors, onChange, terms, children }: O
         onChange={(paymentMethod) => onChange({ ...draft, paymentMethod })}
         fieldError={fieldErrorOf('paymentMethod')}
       />
-      {/* Beside this page: nobody loses sight of the order. */}
+      {/* Beside this page: no customer loses sight of the order. */}
       <a
         href={pathIn('/privacy', language, shop.firstLanguage)}
         target="_blank"

@@ -20,7 +20,7 @@ async function pageOf(shop: Shop): Promise<Catalogue> {
   return makeCatalogue(menu, specials, promotions, choices);
 }
 
-/** Any dish of the menu with anything on it that somebody could tap, and now and then could not. */
+/** Any dish of the menu with anything on it that a customer could tap, and now and then could not. */
 function anyLine(catalogue: Catalogue): fc.Arbitrary<RequestedLine> {
   const offers = [...catalogue.offers.values()].flat();
   const pizzas = offers.filter(({ itemId }) => choicesOf(catalogue, itemId).isHalvable);

@@ -11,8 +11,8 @@ const parallel = 2;
 const largest = 64;
 
 /**
- * Works off together what comes at once. Nobody waits for company: a group sets out as soon as there
- * is somebody and a way is free, and who comes meanwhile forms the next. `work` answers in the same
+ * Works off together what comes at once. No order waits for company: a group sets out as soon as there
+ * is one and a way is free, and those that come meanwhile form the next. `work` answers in the same
  * order, and each is told of its own end alone.
  */
 export function gather<Item, Answer>(

@@ -20,7 +20,7 @@ export type SenderFacts = {
   readonly mailbox: string;
   readonly openOfMailbox: number;
   readonly openOfPhone: number;
-  /** Somebody of the shop has confirmed an order of this door, or takeout of this phone. */
+  /** Staff have confirmed an order of this door, or takeout of this phone. */
   readonly isKnown: boolean;
   /** How many of the last hour had emails written to the mailbox. */
   readonly emailed: number;

@@ -11,7 +11,7 @@ export type Timing = {
   readonly placedAt: Date;
   readonly day: string;
   readonly dueAt: Date | null;
-  /** From when somebody in the shop should have seen it. */
+  /** From when a cook should have seen it. */
   readonly watchFrom: Date;
 };
 
@@ -30,7 +30,7 @@ export type NewOrder = Timing & {
   readonly facts: ShopVersion;
 };
 
-/** What is kept with an order to tell look-alikes: nobody reads a name or an address out of it. */
+/** What is kept with an order to tell look-alikes: no name or address can be read out of it. */
 export type Traces = { readonly similarity: string[]; readonly networkKey: string | null };
 
 /** A new order on its way into the database, with what is known of who sent it. */

@@ -168,7 +168,7 @@ type Ends = readonly Outcome<PlacedOrder | null>[];
 
 /**
  * Stores a group of orders with one commit (B-601), each answered for itself. Where one of them
- * cannot be written, each is written alone: nobody is refused for a person else's order.
+ * cannot be written, each is written alone: no customer is refused for another one's order.
  */
 export async function storeGroup(db: Database, group: readonly OrderUnderWay[]): Promise<Ends> {
   try {

@@ -51,7 +51,7 @@ function driftWords({ table, text, lagging, since }: DriftingText): Bilingual {
 
 const store = createStore<readonly DriftingText[]>([]);
 
-/** Reads again what one language lacks. What was known stays when nobody answers. */
+/** Reads again what one language lacks. What was known stays when the server does not answer. */
 export function refreshDrifts(): void {
   historyCalls.listDrifts().then(
     ({ lagging }) => store.set(lagging),

@@ -17,7 +17,7 @@ const levels: readonly (RingLevel & { readonly from: number })[] = [
 
 const [softest = { gain: 1, strikes: 1, everyMs: 5_000 }] = levels;
 
-/** Returns how loud an order rings that nobody has touched for so many minutes. */
+/** Returns how loud an order rings that no cook has touched for so many minutes. */
 export function ringLevel(untouchedMinutes: number, louderAfter: number): RingLevel {
   const age = untouchedMinutes / louderAfter;
   const { gain, strikes, everyMs } = levels.findLast(({ from }) => age >= from) ?? softest;

@@ -6,10 +6,10 @@ import type { Order } from '#orders/order.ts';
 import type { BoardStore } from '../board/board-store.ts';
 import { longestRing, type RingLevel, ringLevel } from './ring-level.ts';
 
-/** Whether new orders ring here; null is a device where nobody has chosen yet. */
+/** Whether new orders ring here; null is a device where no cook has chosen yet. */
 const ringChoice = deviceChoice('board-ring', ['on', 'off']);
 
-/** What the browser lets this page do: `locked` until somebody presses something. */
+/** What the browser lets this page do: `locked` until a cook presses something. */
 type BellState = 'ready' | 'locked' | 'unsupported';
 type Bell = ReturnType<typeof createBell>;
 
@@ -82,7 +82,7 @@ export type Ring = {
   test(): void;
 };
 
-/** Returns the bell of this device, unlocked by any press once somebody has asked for it here. */
+/** Returns the bell of this device, unlocked by any press once a cook has asked for it here. */
 export function useRing(): Ring & { readonly bell: Bell } {
   const [bell] = useState(createBell);
   const choice = useSyncExternalStore(ringChoice.subscribe, ringChoice.read);

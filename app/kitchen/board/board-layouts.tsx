@@ -21,7 +21,7 @@ type LayoutProps = {
 };
 
 /**
- * Columns beside each other, each scrolling by itself. What is over is folded until somebody asks
+ * Columns beside each other, each scrolling by itself. What is over is folded until a cook asks
  * for it where there is no room (B-875); the width alone decides, so that nothing moves as orders do.
  */
 export function WideColumns({ columns, onOpen }: LayoutProps) {

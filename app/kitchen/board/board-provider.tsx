@@ -43,7 +43,7 @@ type BoardProviderProps = {
 
 /**
  * Stands around the whole back office: a new order rings on every tab of it, and the server hears
- * that somebody could see it.
+ * that a cook could see it.
  */
 export function BoardProvider({ store, title, isIdle, children }: BoardProviderProps) {
   const { t } = useLanguage();
@@ -88,7 +88,7 @@ export function useBoard(): BoardSnapshot {
   return useSyncExternalStore(store.subscribe, store.snapshot);
 }
 
-/** Returns how many orders are new, and how many of them nobody has touched: for the tab in the header. */
+/** Returns how many orders are new, and how many of them no cook has touched: for the tab in the header. */
 export function useNewOrders(): { readonly count: number; readonly untouched: number } {
   const { store, clock } = useBoardParts();
   const isNew = ({ status }: Order) => status === 'new';

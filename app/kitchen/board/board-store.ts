@@ -117,7 +117,7 @@ export function createBoardStore(read: Read, clock: () => number = Date.now, kep
     } catch (error) {
       const moved = movedOrder(error);
       if (moved) put([moved]);
-      // Somebody touched the card or called meanwhile: what this person saw still holds.
+      // Another cook touched the card or called meanwhile: what this cook saw still holds.
       if (!moved || isRetry || !isSameMatter(seen, moved)) throw error;
       await takeStep(seen, step, true);
     }

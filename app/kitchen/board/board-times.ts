@@ -27,7 +27,7 @@ export function instantIn(minutes: number, now: number): number {
 export type Pressure = 'calm' | 'soon' | 'late';
 
 const soonMinutes = 5;
-/** Further ahead than this nobody counts minutes. */
+/** Further ahead than this no cook counts minutes. */
 const farMinutes = 12 * 60;
 
 export function pressureOf(target: number | null, now: number): Pressure {

@@ -17,7 +17,7 @@ export type BoardReading = {
 /** How long a finished order stays in its column. */
 export const closedForHours = 12;
 
-/** How long past its promise an order stays that nobody brought to its end: the day keeps it. */
+/** How long past its promise an order stays that no cook brought to its end: the day keeps it. */
 export const forgottenAfterHours = 24;
 
 const hour = 3_600_000;
@@ -57,8 +57,8 @@ export function mergeBoard(
 const quietMinutes = 10;
 
 /**
- * Returns those that nobody has touched yet: they ring. Those to be called first ring as one, the
- * oldest, and are quiet while somebody has just touched one of them (B-860).
+ * Returns those that no cook has touched yet: they ring. Those to be called first ring as one, the
+ * oldest, and are quiet while a cook has just touched one of them (B-860).
  */
 export function ringing(orders: readonly Order[], now: number): readonly Order[] {
   const untouched = orders.filter(
@@ -75,7 +75,7 @@ export function ringing(orders: readonly Order[], now: number): readonly Order[]
 
 export type Columns = Readonly<Record<OrderStatus, readonly Order[]>>;
 
-/** The columns that somebody works on; those of `closedStatuses` only show what is over. */
+/** The columns that cooks work on; those of `closedStatuses` only show what is over. */
 export const openColumns = ['new', 'confirmed', 'baking', 'ready'] as const;
 
 /** Puts orders into their columns: earliest work first, but what is over, latest first. */

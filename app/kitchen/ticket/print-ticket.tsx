@@ -7,7 +7,7 @@ import { type Paper, papers, Ticket } from './ticket.tsx';
 /** Whether a confirmed order prints its ticket by itself here. */
 export const printChoice = deviceChoice('board-print', ['on', 'off']);
 
-/** The roll in this device's printer; the wide one unless somebody says otherwise. */
+/** The roll in this device's printer; the wide one unless staff say otherwise. */
 export const paperChoice = deviceChoice('ticket-paper', papers);
 
 /** How wide what is printed can be: printers leave 4 mm on each side of a wide roll blank, 5 of a narrow one. */

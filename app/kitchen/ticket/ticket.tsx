@@ -244,7 +244,7 @@ function timesOf(order: Order): StaffTimes {
   return staffTimes(order, readyAt(order) ?? order.placedAt) ?? asap;
 }
 
-/** A deal is nothing but what it is made of; of a combo nobody but its cook knows how many things. */
+/** A deal is nothing but what it is made of; of a combo only its cook knows how many things. */
 function piecesOf({ lines }: Order): Bilingual {
   const isDeal = ({ categoryKey }: Line) => categoryKey === 'promotions';
   const inBag = (line: Line) => (isDeal(line) ? Math.max(1, line.parts.length) : 1);

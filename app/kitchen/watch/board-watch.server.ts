@@ -36,7 +36,7 @@ export async function recordHeartbeat(ctx: Context): Promise<void> {
 
 /**
  * Returns since when every board has been absent, once that is long enough to be told, or null. A shop
- * without an owner has nobody who could open a board: nothing is missing there yet.
+ * without an owner has no staff who could open a board: nothing is missing there yet.
  */
 async function findAbsence(ctx: WatchContext): Promise<number | null> {
   const now = ctx.clock.now();

@@ -47,7 +47,7 @@ function useAbsentSince(): number | null {
   return since;
 }
 
-/** Returns what the sign-in page says while nobody can see an order come in. */
+/** Returns what the sign-in page says while no cook can see an order come in. */
 export function noBoardNotice(since: number): Bilingual {
   return {
     fr: `Aucun tableau de commandes n'est ouvert depuis ${formatTime(since, 'fr')}. Connectez-vous pour voir les commandes.`,

@@ -15,7 +15,7 @@ const batch = 20;
 const longestDays = 14;
 
 /**
- * Writes to the shop about every order that nobody has touched for `watch.email` minutes, once
+ * Writes to the shop about every order that no cook has touched for `watch.email` minutes, once
  * for each, however many instances look at once. It counts as no touch. Answers how many emails.
  */
 export async function tellUnseenOrders(ctx: WatchContext): Promise<number> {

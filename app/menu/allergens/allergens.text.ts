@@ -16,7 +16,7 @@ export const allergenNames: Readonly<Record<Allergen, Bilingual>> = {
   sulphites: { fr: 'sulfites', en: 'sulphites' },
 };
 
-/** What is said of something that nobody confirmed: never nothing, which would read as "none". */
+/** What is said of something that staff did not confirm: never nothing, which would read as "none". */
 export const askUs: Bilingual = {
   fr: 'Allergènes non confirmés : demandez-nous',
   en: 'Allergens not confirmed: ask us',

@@ -26,7 +26,7 @@ export type AllergensIn = {
 /** Nothing is known of it: "ask us". */
 export const unknownAllergens: AllergensIn = { isConfirmed: false, contains: [] };
 
-/** Returns what several things contain together; one that nobody confirmed leaves all of it unconfirmed. */
+/** Returns what several things contain together; one that staff did not confirm leaves all of it unconfirmed. */
 export function allergensTogether(lists: readonly (readonly Allergen[] | null)[]): AllergensIn {
   const known = new Set(lists.flatMap((list) => list ?? []));
   return {

@@ -28,7 +28,7 @@ export type AdminItem = {
   readonly createdAt: string;
   /** Raised at each change; a form sends back the one that it was filled from. */
   readonly version: number;
-  /** Null where nobody has confirmed what is in it, and since when somebody has. */
+  /** Null where no staff member has confirmed what is in it, else since when one has. */
   readonly allergens: readonly Allergen[] | null;
   readonly confirmedAt: string | null;
 };

@@ -33,7 +33,7 @@ export type Imported = {
 /**
  * Writes what a file comes to, all of it or nothing (B-2108); nothing is ever deleted. What stands
  * already is no change, so that sending it again does nothing more. Refuses with `items_changed`
- * where somebody changed one of the items meanwhile, and with `fields_invalid` where a category is
+ * where staff changed one of the items meanwhile, and with `fields_invalid` where a category is
  * gone.
  */
 export async function importMenu(

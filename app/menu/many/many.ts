@@ -75,7 +75,7 @@ export function previewMany(
   return { lines, same: all.length - lines.length };
 }
 
-/** Without S and L where they only follow P and G: nobody reads these. */
+/** Without S and L where they only follow P and G: no customer reads these. */
 function changedSizes(before: Changeable, after: Changeable): readonly PriceKey[] {
   const [was, becomes] = [ownPrices(before.prices), ownPrices(after.prices)];
   return priceKeys.filter((key) => was[key] !== becomes[key]);

@@ -52,7 +52,7 @@ function PlainDishes({ items, categoryKey, onNear }: PlainDishesProps) {
   useEffect(() => {
     const { current } = top;
     if (!current) return;
-    // However far above: somebody may have leapt past it.
+    // However far above: a reader may have jumped past it.
     const margins = { rootMargin: '1000000px 0px 1000px 0px' };
     const watch = new IntersectionObserver(([seen]) => seen?.isIntersecting && onNear(), margins);
     watch.observe(current);

@@ -46,7 +46,7 @@ type Question = {
 };
 
 const step = 40;
-/** A screenful while somebody types: each key shows them anew, at once. */
+/** A screenful while staff type: each key shows them anew, at once. */
 const firstFound = 12;
 
 /** Renders all items, to be found, switched, edited and deleted (B-130); fit for thousands. */

@@ -16,7 +16,7 @@ export type AllergenRow = {
   readonly place: Bilingual | null;
   /** Customers are offered it. */
   readonly isActive: boolean;
-  /** Null until somebody confirms, and again once it has changed. */
+  /** Null until staff confirm, and again once it has changed. */
   readonly allergens: readonly Allergen[] | null;
   /** An ISO moment in UTC. */
   readonly confirmedAt: string | null;

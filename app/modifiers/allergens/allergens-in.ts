@@ -46,7 +46,7 @@ function modifierAllergens({ choices }: Pick<Catalogue, 'choices'>) {
   return new Map(modifiers.map((one) => [modifierItemId(one.key), one.allergens]));
 }
 
-/** What somebody avoids, in this page's memory and nowhere else: it is a fact of health. */
+/** What a customer avoids, in this page's memory and nowhere else: it is a fact of health. */
 export type Avoided = {
   readonly list: readonly Allergen[];
   /** Dishes that are known to contain it are out of sight. */

@@ -62,7 +62,7 @@ export const fallenMessage: Message = {
   },
 };
 
-/** Returns what pressing the button will say: nobody confirms "none" without having read it. */
+/** Returns what pressing the button will say: no staff member confirms "none" without having read it. */
 export function confirmLabel(ticked: readonly Allergen[]): Bilingual {
   if (ticked.length === 0) {
     return {

@@ -18,7 +18,7 @@ const List = z.nullable(
   ),
 );
 
-/** What somebody of the shop confirms of one dish or one topping, as it is in `version`; null takes that back. */
+/** What staff confirm of one dish or one topping, as it is in `version`; null takes that back. */
 export const AllergensInput = z.object({
   target: z.enum(allergenTargets),
   id: RowId,
@@ -42,7 +42,7 @@ export async function listAllergens(ctx: StaffContext): Promise<readonly Allerge
 
 /**
  * Confirms what of the list is in a dish or a topping as it is in `version`, or takes that back; the
- * version stays, so that nobody's open form is disturbed. What stands already is no change. Refuses
+ * version stays, so that no open form is disturbed. What stands already is no change. Refuses
  * with `not_found`, or `allergens_outdated` and `{ current: AllergenRow }` when it is no longer what
  * was looked at.
  */

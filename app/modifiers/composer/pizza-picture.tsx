@@ -30,7 +30,7 @@ const toppingVariant: Readonly<Record<CrustSize, string>> = {
   xl: 'scale-102',
 };
 
-/** Left and right as somebody sees them who looks at the pizza. */
+/** Left and right as a customer sees them who looks at the pizza. */
 const sideVariant = {
   whole: '',
   left: '[clip-path:inset(0_50%_0_0)]',

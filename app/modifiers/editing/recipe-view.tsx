@@ -26,7 +26,7 @@ type RecipeViewProps = {
   choices: AdminChoices;
   items: readonly FoundItem[];
   categories: readonly AdminCategory[];
-  /** The item whose recipe is shown; the first pizza when nobody has chosen one. */
+  /** The item whose recipe is shown; the first pizza when staff have chosen none. */
   itemId: string | null;
   onItem: (id: string) => void;
   onChanged: Written<AdminChoices['recipes']>;

@@ -80,7 +80,7 @@ export function defaultDrink(
 
 /**
  * Returns a slot as it holds on this menu; null for a drink where none is sold. What is no longer
- * on the menu is nobody's usual dish: another drink comes instead, and a pizza has to be chosen.
+ * on the menu is no slot's included dish: another drink comes instead, and a pizza has to be chosen.
  */
 export function slotToday(menu: readonly MenuGroup[], slot: Slot): Slot | null {
   const isSold = dishesFor(menu, slot).some(({ id }) => id === slot.usual);

@@ -24,7 +24,7 @@ export async function openAttempt({ db }: Pick<Context, 'db'>): Promise<OpenAtte
   return row ?? null;
 }
 
-/** Opens an attempt that somebody will then make; where there is an open one already, that one serves. */
+/** Opens an attempt that a process will then make; where there is an open one already, that one serves. */
 export async function orderBackup(
   { db, clock }: Timed,
   why: BackupReason,
@@ -38,8 +38,8 @@ export async function orderBackup(
 }
 
 /**
- * Takes the open attempt to make it at this place, wherever it was ordered for; one that was begun already, and is
- * nobody's any more, is ended first.
+ * Takes the open attempt to make it at this place, wherever it was ordered for; one that was begun already, and that
+ * no process makes any more, is ended first.
  */
 export async function beginAttempt(ctx: Timed, place: string): Promise<OpenAttempt | null> {
   await endInterrupted(ctx);
@@ -51,7 +51,7 @@ export async function beginAttempt(ctx: Timed, place: string): Promise<OpenAttem
   return row ?? null;
 }
 
-/** Ends an attempt that was begun and is nobody's any more. */
+/** Ends an attempt that was begun and that no process makes any more. */
 export async function endInterrupted({ db, clock }: Timed): Promise<void> {
   await db
     .update(backups)
@@ -70,7 +70,7 @@ export async function askAgain({ db, clock }: Timed): Promise<void> {
     .where(and(isNull(backups.endedAt), isNotNull(backups.startedAt)));
 }
 
-/** Ends the open attempt, begun or not, that nobody can make. */
+/** Ends the open attempt, begun or not, that no process can make. */
 export async function giveUpAttempt({ db, clock }: Timed, said: string): Promise<void> {
   const end = {
     endedAt: toDate(clock.now()),
@@ -170,7 +170,7 @@ export async function takeBackupLock({ db }: Pick<Context, 'db'>): Promise<boole
   return rows[0]?.mine ?? false;
 }
 
-/** Tells whether somebody is making a backup at this moment, on whichever machine. */
+/** Tells whether a process is making a backup at this moment, on whichever machine. */
 export async function isBackupRunning({ db }: Pick<Context, 'db'>): Promise<boolean> {
   const { rows } = await db.execute(sql`select 1 from pg_locks
     where locktype = 'advisory' and granted and classid = 0 and objid = ${turn}::oid

@@ -1,6 +1,6 @@
 import { problemKinds } from '#core/problem.ts';
 
-/** Why nobody's word makes the clock believed. */
+/** Why no staff member's word makes the clock trusted. */
 export const clockProblems = problemKinds({
   409: {
     clock_not_doubted: {

@@ -30,7 +30,7 @@ export function instantText(epochMs: number, language: Language): string {
   return `${formatDate(epochMs, language, true)}, ${formatTime(epochMs, language)}`;
 }
 
-/** Returns what follows when somebody says that the date is right. */
+/** Returns what follows when an owner says that the date is right. */
 export function rightText(retentionDays: number): Bilingual {
   return {
     fr: `Si elle est juste, confirmez-la. Les données trop vieilles à cette date sont alors effacées pour toujours, dans l'heure : noms, adresses et téléphones des commandes de plus de ${retentionDays} jours, vieux courriels, comptes jamais confirmés, photos que rien n'utilise.`,

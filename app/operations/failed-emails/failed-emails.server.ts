@@ -142,7 +142,7 @@ export async function sendAgain(ctx: Asking & Pick<Context, 'log'>, { letters }:
 }
 
 /**
- * Takes emails that nobody needs off the list and out of the notice: these, or all of a group, the
+ * Takes emails that are of no use off the list and out of the notice: these, or all of a group, the
  * oldest `mostAtOnce` of them. Refuses like `sendAgain`.
  */
 export async function putAway(ctx: Asking, { letters }: Requested) {

@@ -21,7 +21,7 @@ export function refreshNotices(): Promise<void> {
   return live.refresh();
 }
 
-/** Returns the notices as far as this page knows: what was read last stays when nobody answers. */
+/** Returns the notices as far as this page knows: what was read last stays when the server does not answer. */
 export function useNotices(): readonly Notice[] {
   const read = () => live.known().value ?? none;
   return useSyncExternalStore(live.subscribe, read, () => none);

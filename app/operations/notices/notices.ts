@@ -22,7 +22,7 @@ export const noticeKinds = [
   'letters_given_up',
 ] as const satisfies readonly NoticeKind[];
 
-/** Something about the house itself that somebody has to see to, since `since`. */
+/** Something about the house itself that the operator has to see to, since `since`. */
 export type Notice<Kind extends NoticeKind = NoticeKind> = Kind extends NoticeKind
   ? { readonly kind: Kind; readonly since: number; readonly facts: NoticeFacts[Kind] }
   : never;

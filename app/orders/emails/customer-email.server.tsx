@@ -129,7 +129,7 @@ type CustomerEmail = Closing & {
   readonly openingText: readonly string[];
   readonly lines: readonly EmailRow[];
   readonly totals: readonly EmailRow[];
-  /** How loudly it says that it is no bill; null of what nobody will be billed for. */
+  /** How loudly it says that it is no bill; null of what no customer will be billed for. */
   readonly noBill: 'loud' | 'plain' | null;
 };
 

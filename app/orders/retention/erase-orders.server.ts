@@ -13,7 +13,7 @@ export type Known = Pick<typeof orders.$inferSelect, 'id'>;
 
 export const knownColumns = { id: orders.id };
 
-// 16 random bytes made by the database, in the shape of every token: nobody learns it.
+// 16 random bytes made by the database, in the shape of every token: no reader learns it.
 const deadToken = sql`translate(rtrim(encode(uuid_send(gen_random_uuid()), 'base64'), '='), '+/', '-_')`;
 
 /** What names an order that was erased, for a person who has the order as it was: a token cannot be guessed from it. */

@@ -130,7 +130,7 @@ function Left({ left }: { left: number }) {
   );
 }
 
-/** How many orders nobody has confirmed yet; loud while nobody has even touched one of them. */
+/** How many orders no cook has confirmed yet; loud while no cook has even touched one of them. */
 function NewOrders() {
   const { t } = useLanguage();
   const { count, untouched } = useNewOrders();

@@ -102,7 +102,7 @@ function Setup() {
   );
 }
 
-/** Somebody without a role is told and sent home; who loses it on an open page gets the card. */
+/** A person without a role is told and sent home; who loses it on an open page gets the card. */
 function Refused() {
   const navigate = useNavigate();
   useEffect(() => {

@@ -34,7 +34,7 @@ export function askAdmission(): Promise<Admission> {
 
 /**
  * Reads what a tab shows once its reader is let in: the tabs are loaded beside the page around
- * them, and nobody else should see their calls refused. Answers `otherwise` to those.
+ * them, and no other visitor should see their calls refused. Answers `otherwise` to those.
  */
 export async function whenAdmitted<Data>(
   read: () => Promise<Data>,
@@ -75,7 +75,7 @@ async function decide(): Promise<Admission> {
   return claim();
 }
 
-/** Null is somebody whose role was taken away, and the session with it. */
+/** Null is a person whose role was taken away, and the session with it. */
 async function readSessionOrLeave(): Promise<Session | null> {
   try {
     return await readSession();

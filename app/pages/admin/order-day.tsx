@@ -50,7 +50,7 @@ export default function OrderDay({ loaderData: { day, reading } }: Route.Compone
   const { revalidate } = useRevalidator();
   const { search } = useLocation();
   useEffect(() => {
-    // The board tells what changes while somebody looks; a tablet that was asleep may have missed changes.
+    // The board tells what changes while a cook looks; a tablet that was asleep may have missed changes.
     const whenVisible = () => document.visibilityState === 'visible' && revalidate();
     document.addEventListener('visibilitychange', whenVisible);
     return () => document.removeEventListener('visibilitychange', whenVisible);

@@ -10,7 +10,7 @@ import { openStaffedSite } from '#tests/support/staffed-site.ts';
 
 let customers = 2_000;
 
-/** Sends somebody's order of two pizzas at six on a Wednesday evening; answers its id. */
+/** Sends a customer's order of two pizzas at six on a Wednesday evening; answers its id. */
 async function sendOrder(shop: Shop, part: Record<string, unknown> = {}): Promise<number> {
   const line = await shop.line('Fromage', { quantity: 2 });
   customers += 1;

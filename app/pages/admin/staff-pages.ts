@@ -114,7 +114,7 @@ export function staffPageOf(path: string): StaffPage {
   return page;
 }
 
-/** Tells whether somebody to whom these areas are open may see a page. */
+/** Tells whether a staff member to whom these areas are open may see a page. */
 export function isOpenPage(path: string, areas: readonly Area[]): boolean {
   // The beginning itself leads on to the first page that is open.
   if (/^\/admin\/?$/.test(path)) return true;

@@ -52,7 +52,7 @@ export function useAdminChanges(visit: number, board: BoardStore, onRemoved: () 
       onNews: board.hear,
       onState: board.setLine,
       // Reading again asks to sign in: a page that hears nothing any more must not look alive.
-      // Of somebody without a role the call itself tells; who must set something up is led to it.
+      // Of a person without a role the call itself tells; who must set something up is led to it.
       onRefused: (status) =>
         status === 403
           ? readSession().then(

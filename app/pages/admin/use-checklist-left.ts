@@ -3,7 +3,7 @@ import { createStore } from '#browser/store.ts';
 import { readChecklist } from '#launch/opening-checklist.client.ts';
 import { isOver, type OpeningChecklist, stepsLeft } from '#launch/opening-checklist.ts';
 
-/** Null while there is nothing to show: the list is over, or nobody has read it yet. */
+/** Null while there is nothing to show: the list is over, or it was not read yet. */
 const store = createStore<number | null>(null);
 
 /** Passes on the list as it was just read. */

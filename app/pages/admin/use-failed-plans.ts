@@ -4,7 +4,7 @@ import { historyCalls } from '#history/history.client.ts';
 
 const store = createStore(0);
 
-/** Asks again how many planned changes could not begin. What was known stays when nobody answers. */
+/** Asks again how many planned changes could not begin. What was known stays when the server does not answer. */
 export function refreshFailedPlans(): void {
   historyCalls.countFailed().then(
     ({ failed }) => store.set(failed),

@@ -280,7 +280,7 @@ test('a customer with an allergy reads whom to call, and finds each dish marked 
   expect(card('Fromage')?.querySelector('[data-out]')).not.toBeNull();
   expect(card('Quatre fromages')?.querySelector('[data-out]')).not.toBeNull();
 
-  // It was nobody else's business: nothing of it is kept.
+  // It was no other reader's business: nothing of it is kept.
   cleanup();
   page = await openHomePage(db, { also: ['Quatre fromages', 'Frites'] });
   page.screen.getByRole('heading', { name: 'Fromage' });

@@ -255,7 +255,7 @@ function useMenuChanges(version: string | null) {
     };
   }, [revalidate]);
   useEffect(() => {
-    // While the shop's database does not answer, nobody is told that it does again.
+    // While the shop's database does not answer, no reader is told that it does again.
     if (version !== null) return;
     const asking = setInterval(revalidate, 10_000);
     return () => clearInterval(asking);

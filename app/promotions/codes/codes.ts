@@ -22,10 +22,10 @@ export const codeBlockerCodes = [
 ] as const;
 export type CodeBlocker = (typeof codeBlockerCodes)[number];
 
-/** The longest that anybody types as a code, spaces and dashes included. */
+/** The longest that a customer types as a code, spaces and dashes included. */
 export const codeLimit = 40;
 
-/** Returns a code as it is kept, however it was typed: `été-10` is nobody's, `pizza 10` is PIZZA10. */
+/** Returns a code as it is kept, however it was typed: `été-10` is none, `pizza 10` is PIZZA10. */
 export function normalCode(typed: string): string {
   return typed.toUpperCase().replace(/[\s-]/g, '');
 }

@@ -58,7 +58,7 @@ function teamRows(filter: LogFilter): SQL {
     from staff_events where ${isKind} and ${isWho} and ${isOnDay(filter)}`;
 }
 
-/** Steps that somebody took; what customers and the site itself did is in the order's own history. */
+/** Steps that staff took; what customers and the site itself did is in the order's own history. */
 function orderRows({ kind, ...filter }: LogFilter): SQL {
   return sql`select 'orders', lpad(order_events.id::text, 20, '0'), at, actor_email, kind,
     day::text, number::text, 1

@@ -5,7 +5,7 @@ import type { EventKind } from '#orders/order-status.ts';
 export const logKinds = ['comings', 'team', 'orders', 'changes'] as const;
 export type LogKind = (typeof logKinds)[number];
 
-/** Of what the team's own list has, what is somebody's coming or going. */
+/** Of what the team's own list has, what is a staff member's coming or going. */
 export const comings: readonly StaffEventKind[] = [
   'signed_in',
   'signed_out',

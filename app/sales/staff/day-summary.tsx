@@ -242,7 +242,7 @@ function DaySellers({ sellers }: { sellers: readonly BestSeller[] }) {
   );
 }
 
-/** What was put on dishes and left out of them most; nothing on a day on which nobody changed any. */
+/** What was put on dishes and left out of them most; nothing on a day on which no customer changed any. */
 function DayToppings({ toppings }: { toppings: readonly ToppingCount[] }) {
   const { t } = useLanguage();
   if (toppings.length === 0) return null;

@@ -10,7 +10,7 @@ export type KnownAvailability = AvailabilityReading & { readonly skew: number };
 
 const live = createLiveReading(readAvailability, { nowOf: ({ now }) => now });
 
-/** Reads what is off again, if anybody shows it. Never rejects: what was known stays. */
+/** Reads what is off again, if a page shows it. Never rejects: what was known stays. */
 export async function refreshAvailability(): Promise<void> {
   if (live.isShown()) await live.refresh();
 }

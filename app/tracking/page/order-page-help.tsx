@@ -48,7 +48,7 @@ export function OrderPageAddress({ order }: { order: OrderPage }) {
       </HelpSection>
     );
   }
-  // Once it is fetched nobody has to come any more: it says where that was.
+  // Once it is fetched the customer need not come any more: it says where that was.
   const address = addressLine(order.status === 'done' ? order.seller : shop);
   return (
     <HelpSection id="order-place" icon="place" title={t(orderPageText.pickUp)}>

@@ -7,7 +7,7 @@ import { openFolderStore } from '../../platform/store/folder-store.ts';
 import { BackupProblem } from '../backup-problem.ts';
 import { type BackupDestination, isStoredName } from './backup-destination.ts';
 
-/** What stays free beside a file: a disk that is full to the last byte serves nobody. */
+/** What stays free beside a file: a disk that is full to the last byte serves no customer. */
 const margin = 1_000_000;
 
 /**

@@ -24,7 +24,7 @@ import { forgetOldChapters } from '../log/chapters.ts';
 import { writeBackup } from '../write-backup.ts';
 import { erasuresRound } from './store-erased.ts';
 
-/** A customer, and everything that somebody wrote of them. */
+/** A customer, and everything that staff wrote of them. */
 const zenobie = {
   person: {
     ...{ fullName: 'Zénobie Quidam-Essai', email: 'zenobie@exemple.test', phone: '514 555-0177' },

@@ -50,7 +50,7 @@ async function addAll(entries: AsyncIterable<Entry>, packer: Packer): Promise<vo
 
 /**
  * What `zstd` passes over, a skippable frame of 32 bytes: here the SHA-256 of all that comes before it. Of a
- * compressed stream alone some bits could turn without anybody noticing.
+ * compressed stream alone some bits could turn unnoticed.
  */
 const frame = Buffer.from([0x50, 0x2a, 0x4d, 0x18, 32, 0, 0, 0]);
 const sealBytes = frame.length + 32;

@@ -1,7 +1,7 @@
 import type pg from 'pg';
 import type { ChapterName, WalPosition } from './names.ts';
 
-/** Somebody to ask the embedded database: a pool, or one connection of it. */
+/** What asks the embedded database: a pool, or one connection of it. */
 export type Queryable = Pick<pg.Pool, 'query'>;
 
 /** How far the database is: every transaction that is over, and the last byte of the log that is on the disk. */

@@ -27,7 +27,7 @@ export type LogOptions = Beginning & {
 /** Up to when the log is at the destination; null while nothing of it is. */
 export type Behind = { readonly until: Temporal.Instant | null };
 
-/** How long nothing may arrive before somebody is told: milliseconds. */
+/** How long nothing may arrive before the operator is told: milliseconds. */
 const graceMs = 5 * 60_000;
 
 /** After a copy that failed, the next is tried so much later: milliseconds. */

@@ -12,7 +12,7 @@ import { forgetLog } from './database-log.ts';
 /** What was committed is at the destination so much later, and the time that shipping takes: milliseconds. */
 const pace = { first: 2_000, interval: 10_000 };
 
-/** Nobody waits longer at the end for a destination that does not answer: milliseconds. */
+/** The product waits no longer at the end for a destination that does not answer: milliseconds. */
 const lastPatience = 10_000;
 
 type House = Pick<Context, 'db' | 'clock' | 'log' | 'shopEmail' | 'publicUrl'>;

@@ -65,7 +65,7 @@ export async function readMajor(client: pg.Client): Promise<number> {
   return Math.floor(Number(rows[0]?.server_version_num) / 10_000);
 }
 
-/** Tells whether anything was ever made in the database, by the product or by anybody. */
+/** Tells whether anything was ever made in the database, by the product or by its operator. */
 export async function isEmpty(client: pg.Client): Promise<boolean> {
   const { rowCount } = await client.query(
     `select from pg_class where relkind in ('r', 'p', 'v', 'm', 'f') and ${isOurs}

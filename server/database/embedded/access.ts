@@ -60,7 +60,7 @@ function fits(socketFolder: string): boolean {
   return Buffer.byteLength(join(socketFolder, `.s.PGSQL.${port}`)) <= longestPath;
 }
 
-/** Anybody may put a folder into the temporary one first; its owner would read our queries. */
+/** Any user may put a folder into the temporary one first; its owner would read our queries. */
 async function refuseForeign(folder: string, { uid }: Runner): Promise<void> {
   const found = await lstat(folder);
   const ours = found.uid === process.getuid?.() || found.uid === uid;

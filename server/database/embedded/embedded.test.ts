@@ -30,7 +30,7 @@ async function postmaster(): Promise<number> {
   return Number.parseInt(await readFile(note, 'utf8'), 10);
 }
 
-/** Where nobody collects dead processes, as in many containers, their numbers stay taken. */
+/** Where no process collects dead ones, as in many containers, their numbers stay taken. */
 async function isRunning(pid: number): Promise<boolean> {
   return servesCluster(pid, { folder: join(dataDir, 'postgres') });
 }

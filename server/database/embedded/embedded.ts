@@ -64,7 +64,7 @@ const longestPause = 10_000;
 
 /**
  * Keeps the embedded server up until `stop`: holds a connection, and whenever that ends brings the server up
- * again, with growing pauses while it fails. Adopted servers are nobody's children, so no exit could be waited for.
+ * again, with growing pauses while it fails. Adopted servers are not our children, so no exit could be waited for.
  */
 function supervise(cluster: Cluster, log: Log): { stop(): Promise<void> } {
   const ending = new AbortController();

@@ -48,7 +48,7 @@ export async function bringUp(cluster: Cluster, log: Log, signal?: AbortSignal):
   );
 }
 
-/** Does some work while a cluster is up, which nobody else uses; ends its server afterwards whatever happened. */
+/** Does some work while a cluster is up, which no other process uses; ends its server afterwards whatever happened. */
 export async function whileUp<T>(
   cluster: Cluster,
   log: Log,
@@ -93,7 +93,7 @@ async function answered({ connection }: Cluster, ended: Promise<unknown>) {
   return new Promise<never>(() => {});
 }
 
-/** A dead server's claim on the socket, which PostgreSQL would believe while its number is anybody's. */
+/** A dead server's claim on the socket, which PostgreSQL would believe while its number is any process's. */
 async function forgetSocket({ connection: { host, port } }: Cluster): Promise<void> {
   if (host?.startsWith('/')) await rm(join(host, `.s.PGSQL.${port}.lock`), { force: true });
 }
@@ -155,7 +155,7 @@ export async function servesCluster(
 /** What PostgreSQL says while it starts, recovers or shuts down (`cannot_connect_now`). */
 const cannotConnectNow = '57P03';
 
-/** Asks a server whether it serves: `busy` while it starts, recovers or shuts down, `silent` when nobody answers. */
+/** Asks a server whether it serves: `busy` while it starts, recovers or shuts down, `silent` without an answer. */
 export async function probe(connection: pg.ClientConfig): Promise<'ready' | 'busy' | 'silent'> {
   try {
     await withClient({ ...connection, connectionTimeoutMillis: 3_000 }, async () => {});

@@ -17,7 +17,7 @@ const nobody: Runner = { prefix: [], uid: 65534, gid: 65534 };
 /**
  * Decides who PostgreSQL runs as. It refuses to run as root, and `initdb` refuses a user without a name; in a user
  * namespace such a user looks like an ordinary one, while the files stay whose they were. Where namespaces are
- * forbidden, root hands `folder` to nobody. Throws a `StartProblem` when nobody cannot reach what it needs.
+ * forbidden, root hands `folder` to `nobody`. Throws a `StartProblem` when `nobody` cannot reach what it needs.
  */
 export async function chooseRunner(folder: string, bin: string): Promise<Runner> {
   const user = process.getuid?.();

@@ -20,7 +20,7 @@ export type MetricsParts = ReadyParts & {
 
 /**
  * Serves `GET /metrics` (B-1705), for the person who sends the token; while the site is this
- * computer's alone, also for a collector on it. To anybody else it does not exist.
+ * computer's alone, also for a collector on it. To other callers it does not exist.
  */
 export function metricsApi({ ctx, pool, traffic, orders, token, ...state }: MetricsParts) {
   const { proof, disks, changes } = state;

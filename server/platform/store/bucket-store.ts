@@ -73,7 +73,7 @@ export function openBucketStore(bucket: S3Bucket, rules: BucketRules): FileStore
       const MultipartUpload = { Parts: parts };
       await client.send(new CompleteMultipartUploadCommand({ ...upload, MultipartUpload }));
     } catch (error) {
-      // What is left of it would be paid for and seen by nobody.
+      // What is left of it would be paid for and of no use.
       await client.send(new AbortMultipartUploadCommand(upload)).catch(() => {});
       throw error;
     }

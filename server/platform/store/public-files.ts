@@ -8,7 +8,7 @@ import { typeOfPicture } from './picture-name.ts';
 /** A file as it is read; its type follows from its name. */
 export type ReadFile = { readonly bytes: Uint8Array<ArrayBuffer>; readonly type: string };
 
-/** The uploaded pictures, which anybody may read. They never change once written. */
+/** The uploaded pictures, which any visitor may read. They never change once written. */
 export type PublicFiles = Omit<FileStore, 'put' | 'get' | 'list'> & {
   put(name: string, bytes: Uint8Array<ArrayBuffer>): Promise<void>;
   get(name: string): Promise<ReadFile | null>;

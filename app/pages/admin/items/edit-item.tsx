@@ -22,7 +22,7 @@ export default function EditItem({ params }: Route.ComponentProps) {
   const confirmed = useRef<Pick<AdminItem, 'id' | 'allergens'> | null>(null);
   const current = items.find(({ id }) => id === params.itemId);
   const [opened, setOpened] = useState(current);
-  // Somebody may delete it meanwhile: what is being typed stays, and saving says that it is gone.
+  // Another staff member may delete it meanwhile: what is being typed stays, and saving says that it is gone.
   if (opened?.id !== params.itemId && current) setOpened(current);
   const item = current ?? (opened?.id === params.itemId ? opened : undefined);
   if (!item) {
