@@ -12,7 +12,7 @@ export type Confirm = (tx: Database, area?: Area, role?: 'owner') => Promise<voi
 
 /** Who is asking. A new kind of actor is a type error wherever actors are told apart. */
 export type Actor =
-  | { readonly kind: 'visitor' /** Another person ended their session. */; readonly wasEnded?: true }
+  | { readonly kind: 'visitor' /** Someone else ended it. */; readonly wasEnded?: true }
   /** A person whose session ended because the role was taken away. */
   | { readonly kind: 'removed' }
   /** A person with an account and no role: it opens nothing. */
