@@ -40,6 +40,8 @@ import type { TestApp, TestAppOptions } from './app.ts';
 configure({
   // A limit for what hangs, not for what is slow on a busy machine.
   asyncUtilTimeout: 20_000,
+  // No screen holds a script or a style, which each search for words would look for in every element.
+  defaultIgnore: '',
   // What waits fails many times before it finds: the words of the screen tell enough, its elements take long.
   getElementError: (message, { textContent }) => new Error(`${message}\n\n${textContent}`),
 });
