@@ -21,7 +21,6 @@ import { takeBack } from './take-back.server.ts';
 import { listDrifting, settleText } from './translation-drift/drifts.server.ts';
 
 const route = staffRoutes('history', { isRecorded: true });
-const ofMenu = staffRoutes('menu', { isRecorded: true });
 const ofText = staffRoutes('open', { isRecorded: true });
 const param = z.object({ id: PlannedId });
 const BatchPath = z.object({ batch: typed(100).check(z.regex(/^[\w:-]+$/)) });
@@ -44,7 +43,7 @@ export const historyAdminApi = new Hono<ApiEnv>()
   )
   .get(
     '/lagging',
-    ofMenu({ summary: 'Texts of which one language has not followed the other' }),
+    ofText({ summary: 'Texts of which one language has not followed the other' }),
     async (c) => c.json({ lagging: await listDrifting(c.var.ctx) }),
   )
   .put(

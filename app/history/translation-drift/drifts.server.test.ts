@@ -1,9 +1,10 @@
 import { describe, expect } from 'vitest';
+import type { Area } from '#core/context.areas.ts';
 import { staffTransaction } from '#core/context.staff.ts';
 import type { Database } from '#core/context.ts';
 import { shopRow } from '#shop/shop.table.server.ts';
 import { seededTest as test } from '#tests/support/database.ts';
-import { member, refusalOf, staffContext } from '#tests/support/staff.ts';
+import { member, owner, refusalOf, staffContext } from '#tests/support/staff.ts';
 import { listDrifting, settleText } from './drifts.server.ts';
 
 function change(db: Database, fields: Partial<typeof shopRow.$inferInsert>) {
@@ -31,5 +32,15 @@ describe('an owner who changes one language of a text', () => {
     expect(await lagging(db)).toEqual([]);
     await change(db, { taglineEn: 'Wood-fired' });
     expect(await lagging(db)).toEqual([['shop', 'tagline', 'fr']]);
+  });
+
+  test('is told by the areas that are open to them, the menu among them or not (B-2092)', async ({
+    db,
+  }) => {
+    await change(db, { taglineFr: 'Au feu de bois' });
+    const openTo = (...areas: readonly Area[]) =>
+      staffContext(db, { ...owner, areas } as typeof owner);
+    expect(await listDrifting(openTo('shop'))).toHaveLength(1);
+    expect(await listDrifting(openTo('menu'))).toEqual([]);
   });
 });

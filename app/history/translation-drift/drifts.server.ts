@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { staffActor, staffTransaction } from '#core/context.staff.ts';
+import { staffTransaction } from '#core/context.staff.ts';
 import type { Context } from '#core/context.ts';
 import { readStorefrontVersion } from '#shop/storefront-version.server.ts';
 import { acknowledgedTexts } from '../changes.table.server.ts';
@@ -22,7 +22,7 @@ const pairs = [...textsOf].flatMap(([table, texts]) => texts.map((text) => ({ ta
 
 /** Returns every text open to the reader of which one language has not followed the other: one question to the database. */
 export async function listDrifting(ctx: StaffContext): Promise<readonly DriftingText[]> {
-  const open = readableTables(staffActor(ctx.actor, 'menu').areas);
+  const open = readableTables(ctx.actor.kind === 'staff' ? ctx.actor.areas : []);
   const changed = (await changedTexts(ctx)).filter(({ table }) => open.includes(table));
   const acknowledged = await ctx.db.select().from(acknowledgedTexts);
   const acknowledgedAt = new Map(
