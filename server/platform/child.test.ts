@@ -24,9 +24,10 @@ test('a program that is asked to end does so in order', async () => {
   const tidy =
     "process.on('SIGTERM', () => process.exit(0)); console.log('up'); setInterval(() => {}, 1000)";
   const stopping = new AbortController();
-  const running = runNode(['-e', tidy], { signal: stopping.signal });
-  setTimeout(() => stopping.abort(), 1000);
-  expect(await running).toMatchObject({ ok: true });
+  const onReply = () => stopping.abort();
+  expect(await runNode(['-e', tidy], { signal: stopping.signal, onReply })).toMatchObject({
+    ok: true,
+  });
 });
 
 test('a program that is not there has not ended well', async () => {
