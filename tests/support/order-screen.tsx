@@ -18,7 +18,7 @@ export type OrderScreen = Screen & {
 export async function openOrderPage(
   { app, ctx, clock }: Pick<TestApp, 'app' | 'ctx' | 'clock'>,
   token: string,
-  spoil: (line: Line) => void = () => {},
+  spoil?: (line: Line) => void,
 ): Promise<OrderScreen> {
   const now = clock.now().epochMilliseconds;
   vi.useFakeTimers({ now, toFake: ['Date'], shouldAdvanceTime: true });
@@ -30,7 +30,13 @@ export async function openOrderPage(
   const params = { token };
   const { shop } = await readShopFacts(ctx, await readStorefrontVersion(ctx));
   const line = browse({ app });
-  spoil(line);
+  const follows = Promise.withResolvers<void>();
+  if (spoil) spoil(line);
+  else
+    line.answer(/\/events$/, (reach) => {
+      follows.resolve();
+      return reach();
+    });
   const page = {
     clientLoader: () =>
       order.loader({ context, params } as unknown as Parameters<typeof order.loader>[0]),
@@ -40,6 +46,8 @@ export async function openOrderPage(
   };
   const shown = openPage(page, `/order/${token}`, { shop: shownFacts(shop) });
   await shown.screen.findByRole('heading', { level: 1 });
+  // From then on the page counts by the device's clock.
+  if (!spoil) await follows.promise;
   return {
     ...shown,
     line,
