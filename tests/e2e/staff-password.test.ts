@@ -9,11 +9,15 @@ test('somebody who forgot their password chooses a new one by the email, though 
   tag: '@phone',
 }, async ({ page, shop }) => {
   const person = await hire(shop);
+  const comeAlive = await holdScripts(page);
   await page.goto('/auth');
+  const email = page.getByRole('textbox', { name: 'Courriel' });
+  await email.fill(person.email);
+  comeAlive();
   await page.getByRole('button', { name: 'Mot de passe oublié?' }).click();
   // The form that it leads to has a field of the same name.
   await expect(page.getByRole('heading', { name: 'Mot de passe oublié' })).toBeVisible();
-  await page.getByRole('textbox', { name: 'Courriel' }).fill(person.email);
+  await expect(email).toHaveValue(person.email);
   await page.getByRole('button', { name: 'Envoyer un lien' }).click();
   await expect(praise(page, 'Lien envoyé')).toBeVisible();
   const { link } = await emailTo(shop, person.email);

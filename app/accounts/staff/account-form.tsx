@@ -144,10 +144,16 @@ export function AccountForm<Key extends string>(props: AccountFormProps<Key>) {
     onSaved: () => props.isEmptied && setForm(empty),
   });
 
+  function put(typed: Values<Key>) {
+    setForm(typed);
+    const { email }: Partial<Values<string>> = typed;
+    if (email !== undefined) props.onEmail?.(email);
+  }
+
   // What was typed, or filled in by a password manager, before the page came alive.
   useLayoutEffect(() => {
     const { current } = formProps.ref;
-    if (current) setForm(valuesBy((key) => typedIn(current, fields[key].name)));
+    if (current) put(valuesBy((key) => typedIn(current, fields[key].name)));
   }, []);
 
   return (
@@ -162,8 +168,7 @@ export function AccountForm<Key extends string>(props: AccountFormProps<Key>) {
             label={t(label)}
             value={form[key]}
             onChange={(typed) => {
-              setForm({ ...form, [key]: typed });
-              if (key === 'email') props.onEmail?.(typed);
+              put({ ...form, [key]: typed });
               if (fieldError) forget();
             }}
             fieldError={fieldError && t(fieldError)}
