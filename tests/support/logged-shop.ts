@@ -101,9 +101,9 @@ export async function openLoggedShop(home: string, circumstances: Circumstances 
   }
 
   /** A round, and time for the copy that it began. */
-  async function round(ms = 10): Promise<void> {
+  async function round(): Promise<void> {
     await shipper.round();
-    await new Promise((resolve) => setTimeout(resolve, ms));
+    await new Promise((resolve) => setTimeout(resolve, 10));
   }
 
   return {
@@ -124,10 +124,10 @@ export async function openLoggedShop(home: string, circumstances: Circumstances 
       await pool.query('select pg_sleep(0.002)');
       return Temporal.Instant.fromEpochMilliseconds((rows[0]?.now.getTime() ?? 0) + 1);
     },
-    round: () => round(),
-    /** Rounds until the place holds so many copies that can be restored; a copy takes half a second. */
+    round,
+    /** Rounds until the place holds so many copies that can be restored. */
     async copied(copies = 1): Promise<void> {
-      while ((await files('facts.json')).length < copies) await round(50);
+      while ((await files('facts.json')).length < copies) await round();
     },
     /** The chapter that the database keeps its log for, once it is the only one. */
     async chapter(): Promise<string | null> {
