@@ -38,7 +38,8 @@ export function askOf(port: number): { readonly ask: Ask; close(): void } {
     return agent;
   }
 
-  const ask: Ask = (method, path, { token, json, raw, headers, from } = {}) => {
+  const ask: Ask = (method, path, call = {}) => {
+    const { token, json, raw, headers, from } = call;
     const body = raw ?? (json === undefined ? undefined : JSON.stringify(json));
     const localAddress = (isLinux && from) || own;
     const sent = {
@@ -60,7 +61,11 @@ export function askOf(port: number): { readonly ask: Ask; close(): void } {
         }, reject);
       });
       asking.setTimeout(60_000, () => asking.destroy(new Error('no answer in a minute')));
-      asking.once('error', reject);
+      asking.once('error', (error: NodeJS.ErrnoException) => {
+        // The product closes connections that idle for 5 s: on one that it closed just now it heard nothing.
+        if (!asking.reusedSocket || error.code !== 'ECONNRESET') reject(error);
+        else ask(method, path, call).then(resolve, reject);
+      });
       asking.end(body);
     });
   };
