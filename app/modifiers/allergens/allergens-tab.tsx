@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useLayoutEffect, useRef, useState } from 'react';
 import { type Written, withRow } from '#admin/answered.ts';
 import { plainText } from '#menu/item-search.ts';
 import { LabelledInput } from '#ui/labelled-input.tsx';
@@ -113,8 +113,8 @@ type RowProps = {
 function Row({ row, isOpen, onOpen, onChanged }: RowProps) {
   const { t } = useLanguage();
   const head = useRef<HTMLButtonElement>(null);
-  useEffect(() => {
-    // It opened by itself: the button that was pressed is gone, and with it the focus.
+  useLayoutEffect(() => {
+    // It opened by itself: the button that was pressed is gone, and with it the focus. No key comes in between.
     if (isOpen && document.activeElement === document.body) head.current?.focus();
   }, [isOpen]);
   return (

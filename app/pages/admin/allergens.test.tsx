@@ -13,10 +13,13 @@ test('an owner confirms one topping after the other, and takes one back (B-1976)
   await press(/^Sauce tomate ?À conf/);
   const first = screen.getByRole('group', { name: 'Allergènes · Sauce tomate' });
   await press(/^Confirmer\s: aucun allergène de la liste$/, first);
-  await screen.findByRole('button', { name: /^Sauce tomate ?Confirmé\s: aucun des allergènes/ });
-
-  // The next one is open, and the keyboard is at it.
-  const next = screen.getByRole('group', { name: /^Allergènes · (?!Sauce tomate$)/ });
+  // From the moment that the next one is open the keyboard is at it.
+  const [next, focused] = await waitFor(() => {
+    const opened = screen.getByRole('group', { name: /^Allergènes · (?!Sauce tomate$)/ });
+    return [opened, document.activeElement] as const;
+  });
+  expect(focused?.getAttribute('aria-expanded')).toBe('true');
+  screen.getByRole('button', { name: /^Sauce tomate ?Confirmé\s: aucun des allergènes/ });
   await user.keyboard('{Tab} ');
   const tick = (name: RegExp) => within(next).getByRole<HTMLInputElement>('checkbox', { name });
   expect(tick(/gluten/i).checked).toBe(true);
