@@ -16,7 +16,7 @@ const streetWords =
 // A whole domain in one pattern would be read anew from each of its letters.
 const runs = /[\p{L}\p{M}\p{N}.-]+/gu;
 const noJoint = /\.(?![\p{L}\p{N}])/u;
-const beforeEmail = /^[^\p{L}\p{N}]+/u;
+const beforeAlphanumeric = /^[^\p{L}\p{N}]+/u;
 const invisible = /[\p{Cf}\p{VS}]/gu;
 
 /** As a browser would read it: full-width letters, other alphabets' dots and slashes. */
@@ -34,7 +34,7 @@ export function holdsLink(typed: string): boolean {
   if (text.includes('://') || /(?:^|[^\p{L}\p{N}])www\d?\./iu.test(text)) return true;
   if (/(?:^|\D)\d{1,3}(?:\.\d{1,3}){3}(?!\d)/.test(text)) return true;
   return [...text.matchAll(runs)].some(({ 0: run, index }) => {
-    const pieces = run.split(noJoint).map((piece) => piece.replace(beforeEmail, ''));
+    const pieces = run.split(noJoint).map((piece) => piece.replace(beforeAlphanumeric, ''));
     const last = pieces.pop() ?? '';
     return (
       pieces.some((piece) => isDomain(piece, '.')) ||

@@ -6,9 +6,9 @@ const unprintable =
   /[\p{Cc}\p{Cs}\p{Zl}\p{Zp}\u061c\u200b\u200e\u200f\u202a-\u202e\u2060-\u206f\ufeff]+/gu;
 const visible = /[\p{L}\p{N}\p{P}\p{S}]/u;
 
-// Letters by name that no reader can see: fillers of Korean and Khmer.
+// Unicode counts these fillers of Korean and Khmer as alphabetic, though no reader sees them.
 const fillers = /[\u115f\u1160\u17b4\u17b5\u3164\uffa0]/gu;
-const email = /\p{L}/u;
+const alphabetic = /\p{L}/u;
 
 /** Returns what was typed on one line, without what no ticket can print; empty when nothing is left. */
 export function clean(typed: string): string {
@@ -16,7 +16,7 @@ export function clean(typed: string): string {
   return normalized(typed, 'NFC').replace(unprintable, ' ').trim();
 }
 
-/** Tells whether a reader sees at least one letter: digits and dashes alone are no name. */
+/** Tells whether a reader sees at least one alphabetic character: digits and dashes alone are no name. */
 export function hasAlphabetic(typed: string): boolean {
-  return email.test(typed.replace(fillers, ''));
+  return alphabetic.test(typed.replace(fillers, ''));
 }
