@@ -2,7 +2,7 @@ import { asc, eq } from 'drizzle-orm';
 import type { Context } from '#core/context.ts';
 import { readShopFacts } from '#shop/read-shop.server.ts';
 import { builtInLists } from './built-in/built-in-lists.ts';
-import { drawnPizza } from './built-in/pizzas.ts';
+import { drawnPicture } from './built-in/drawn-picture.ts';
 import { categories as categoryNames } from './categories.ts';
 import {
   effectiveMenu,
@@ -53,8 +53,8 @@ export function builtInMenu(): readonly MenuGroup[] {
 }
 
 /**
- * No pizza's card is bare: what staff gave no picture has the drawn one of its name, and so has what names a picture
- * of a host that the owner has not.
+ * No dish's card is bare: what staff gave no picture has a drawn one, and so has what names a picture of a host that
+ * the owner has not.
  */
 function withDrawings(
   groups: readonly MenuGroup[],
@@ -63,7 +63,7 @@ function withDrawings(
   return groups.map((group) => {
     const pictured = group.items.map((item) => ({
       ...item,
-      image: ownImage(item.image, hosts) ?? drawnPizza(group.key, item.name),
+      image: ownImage(item.image, hosts) ?? drawnPicture(group.key, item.name),
     }));
     return { ...group, items: pictured };
   });

@@ -50,6 +50,20 @@ test('a full URL is shown as it is, over https only, from a host that the owner 
   expect(pictureSources('HTTPS://Pictures.Example/a.jpg', ['pictures.example'])).not.toBeNull();
 });
 
+test('a dish that we drew comes in two widths and two formats, and its category in three', () => {
+  expect(pictureSources('/pictures/burgers/hamburger-360.webp', [])).toEqual({
+    kind: 'drawn',
+    avif: '/pictures/burgers/hamburger-360.avif 360w, /pictures/burgers/hamburger-900.avif 900w',
+    src: '/pictures/burgers/hamburger-360.webp',
+    width: 360,
+    height: 360,
+  });
+  expect(pictureSources('/pictures/burgers-480.webp', [])).toMatchObject({
+    avif: '/pictures/burgers-240.avif 240w, /pictures/burgers-480.avif 480w, /pictures/burgers-720.avif 720w',
+    width: 480,
+  });
+});
+
 test('a pizza that we drew comes in one width and two formats', () => {
   expect(pictureSources('/pictures/pizzas/cheese.webp', [])).toEqual({
     kind: 'drawn',

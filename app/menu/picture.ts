@@ -4,7 +4,7 @@ import { storedPicture, storedSources } from '#ui/uploads/stored-picture.ts';
 export type PictureSources =
   | { readonly kind: 'url'; readonly src: string }
   | {
-      /** Sent by staff, in several widths; or drawn by us, round and in one. */
+      /** Sent by staff, or drawn by us. */
       readonly kind: 'stored' | 'drawn';
       /** Values for `srcset`, widest last; `sizes` depends on where it is shown. */
       readonly avif: string;
@@ -24,15 +24,24 @@ export function isForeign(image: string, hosts: readonly string[]): boolean {
   return isPictureUrl(image) && !hosts.includes(URL.parse(image)?.host ?? '');
 }
 
+/** The widths of a drawn picture, by the one of its WebP: a dish's, or its whole category's. */
+const drawnWidths: Readonly<Record<string, readonly number[]>> = {
+  360: [360, 900],
+  480: [240, 480, 720],
+};
+
 /** Returns what shows an item's `image_url`; null when there is none, or none that can be shown. */
 export function pictureSources(
   image: string | null,
   hosts: readonly string[],
 ): PictureSources | null {
   if (image === null) return null;
-  if (/^\/pictures\/[\w/-]+\.webp$/.test(image)) {
-    const avif = image.replace('webp', 'avif');
-    return { kind: 'drawn', avif, src: image, width: 320, height: 320 };
+  const drawn = /^(\/pictures\/[\w/-]+?)(?:-(\d+))?\.webp$/.exec(image);
+  if (drawn) {
+    const [, path, middle = '320'] = drawn;
+    const file = (width: number) => `${path}-${width}.avif ${width}w`;
+    const avif = drawnWidths[middle]?.map(file).join(', ') ?? `${path}.avif`;
+    return { kind: 'drawn', avif, src: image, width: Number(middle), height: Number(middle) };
   }
   const picture = storedPicture(image);
   if (!picture)

@@ -13,20 +13,15 @@ import { sizeWords } from '../size-legend.text.ts';
 import { type Offer, offersOf } from '../sizes.ts';
 import { MarkContext, useSoldOut } from './card-contexts.ts';
 
-const pictureClass = 'mb-4 aspect-video w-full rounded-2xl object-cover';
-// The sharpest phones are told less than the truth: 640 pixels do there, and weigh less than 1,280.
-const ownSizes =
-  '(min-resolution: 2.5dppx) 180px, (min-width: 1280px) 360px, (min-width: 768px) calc(50vw - 4.5rem), calc(100vw - 4rem)';
-
-/** A dish's own picture across its card; a pizza that we drew hangs over the card's corner, small. */
+/** A dish's picture at the side of its words: its own, or one that we drew, of which the smallest file does. */
 function ItemPicture({ image }: { image: string | null }) {
   const sources = pictureSources(image, useShop().pictureHosts);
   if (!sources) return null;
   const { kind, src } = sources;
-  const [className, sizes] = kind === 'drawn' ? ['dish-drawn'] : [pictureClass, ownSizes];
-  const shared = { loading: 'lazy', decoding: 'async', className } as const;
+  const shared = { loading: 'lazy', decoding: 'async', className: 'dish-picture' } as const;
   if (kind === 'url') return <img alt="" src={src} {...shared} />;
-  const { avif, webp, width, height } = sources;
+  const { webp, width, height } = sources;
+  const [avif, sizes] = kind === 'drawn' ? [src.replace('webp', 'avif')] : [sources.avif, '104px'];
   return (
     <picture>
       <source type="image/avif" srcSet={avif} sizes={sizes} />

@@ -8,7 +8,7 @@ import { useEffectiveAt } from '#hours/staff/use-effective-at.ts';
 import { Confirm } from '#ui/confirm.tsx';
 import { useLanguage } from '#ui/language-provider.tsx';
 import type { Message } from '#ui/notify.ts';
-import { drawnPizza } from '../built-in/pizzas.ts';
+import { drawnPicture } from '../built-in/drawn-picture.ts';
 import { itemFieldErrorTexts, itemFieldNames } from '../editing/item-form.text.ts';
 import {
   formCategoryKey,
@@ -153,7 +153,7 @@ type ItemPreviewProps = { form: ItemForm; categories: readonly AdminCategory[] }
 function ItemPreview({ form, categories }: ItemPreviewProps) {
   const typed = previewedItem(form);
   const categoryKey = formCategoryKey(form, categories);
-  const item = { ...typed, image: typed.image ?? drawnPizza(categoryKey, typed.name) };
+  const item = { ...typed, image: typed.image ?? drawnPicture(categoryKey, typed.name) };
   return (
     <ul>
       <ItemCard item={item} categoryKey={categoryKey} />

@@ -5,7 +5,7 @@ import { otherLanguage } from '#core/language.ts';
 import { formatMoney } from '#core/money.ts';
 import { AppLink } from '#ui/app-link.tsx';
 import { useLanguage } from '#ui/language-provider.tsx';
-import { drawnPizza } from '../built-in/pizzas.ts';
+import { drawnPicture } from '../built-in/drawn-picture.ts';
 import { itemsText } from '../editing/menu-admin.text.ts';
 import type { AdminCategory, AdminItem } from '../editing/menu-admin.ts';
 import { categoryKeys } from '../menu.ts';
@@ -38,7 +38,7 @@ export function ItemRow(props: ItemRowProps) {
       className={`grid grid-cols-[auto_1fr] items-center gap-x-4 gap-y-1 rounded-2xl border border-rim bg-white p-3 md:grid-cols-[auto_minmax(0,1fr)_auto] lg:grid-cols-[auto_minmax(0,2fr)_minmax(0,3fr)_auto] ${isActive ? '' : 'bg-crust'}`}
     >
       <div className="row-span-2 self-start lg:row-span-1">
-        <Thumbnail image={item.image ?? drawnPizza(categoryKey, item.name)} categoryKey={known} />
+        <Thumbnail image={item.image ?? drawnPicture(categoryKey, item.name)} categoryKey={known} />
       </div>
       <div className="min-w-0">
         <p className="break-words font-bold leading-tight">

@@ -74,9 +74,7 @@ function SpecialPicture({ special: { picture, image } }: { special: ShownSpecial
   }
   const sources = pictureSources(image, useShop().pictureHosts);
   if (!sources) return null;
-  const { kind, src } = sources;
-  if (kind === 'drawn') return <img alt="" src={src} loading="lazy" className={turned} />;
-  const sourceSet = kind === 'url' ? {} : { srcSet: sources.webp, sizes };
+  const sourceSet = sources.kind === 'stored' ? { srcSet: sources.webp, sizes } : {};
   const photo = `${variant} rounded-full object-cover`;
-  return <img alt="" src={src} {...sourceSet} loading="lazy" className={photo} />;
+  return <img alt="" src={sources.src} {...sourceSet} loading="lazy" className={photo} />;
 }

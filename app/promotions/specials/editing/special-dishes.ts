@@ -2,7 +2,7 @@ import type { Bilingual } from '#core/language.ts';
 import type { Cents } from '#core/money.ts';
 import { isDay } from '#hours/calendar-day.ts';
 import { tickedDays } from '#hours/staff/ticked-days.ts';
-import { drawnPizza } from '#menu/built-in/pizzas.ts';
+import { drawnPicture } from '#menu/built-in/drawn-picture.ts';
 import type { AdminCategory, AdminItem } from '#menu/editing/menu-admin.ts';
 import { categoryKeyOf } from '#menu/effective-menu.ts';
 import { type SizeKey, sizeKeys } from '#menu/menu.ts';
@@ -43,7 +43,7 @@ export function specialDishes(
       name: item.name,
       categoryKey,
       categoryName: category?.name ?? { fr: categoryKey, en: categoryKey },
-      image: item.image ?? drawnPizza(categoryKey, item.name),
+      image: item.image ?? drawnPicture(categoryKey, item.name),
       offers: offersOf(item, categoryKey),
     };
   });

@@ -1,0 +1,23 @@
+import { expect, test } from 'vitest';
+import { drawnPicture } from './drawn-picture.ts';
+import { pizzas } from './pizzas.ts';
+
+test('a customer sees every pizza of the first menu as it is made', () => {
+  expect(pizzas.map(({ name }) => drawnPicture('pizzas', name))).toEqual(
+    pizzas.map(({ slug }) => `/pictures/pizzas/${slug}.webp`),
+  );
+});
+
+test('a customer is shown its whole category where a dish is none of the first menu (B-1802)', () => {
+  const lent = '/pictures/pizzas-480.webp';
+  expect(drawnPicture('pizzas', { fr: 'Pepperoni', en: 'Pepperoni deluxe' })).toBe(lent);
+  expect(drawnPicture('pizzas', { fr: 'Fromage', en: 'Pepperoni' })).toBe(lent);
+  expect(drawnPicture('pizzas', { fr: 'Dessert du jour', en: 'Dessert of the day' })).toBe(lent);
+  expect(drawnPicture('submarines', { fr: 'Pepperoni', en: 'Pepperoni' })).toBe(
+    '/pictures/submarines-480.webp',
+  );
+});
+
+test('a customer is shown no picture in a category that staff made: it would be of something else', () => {
+  expect(drawnPicture('desserts', { fr: 'Pepperoni', en: 'Pepperoni' })).toBeNull();
+});
