@@ -21,6 +21,10 @@ export const formText = {
   },
   allergies: { fr: 'Allergies : appelez-nous au', en: 'Allergies: call us at' },
   or: { fr: 'ou', en: 'or' },
+  more: {
+    delivery: { fr: 'Appartement, poste ou note', en: 'Apartment, extension or note' },
+    takeout: { fr: 'Poste', en: 'Extension' },
+  },
   paymentMethod: { fr: 'Mode de paiement', en: 'Payment method' },
   optional: { fr: '(facultatif)', en: '(optional)' },
   send: { fr: 'Envoyer la commande', en: 'Send order' },
@@ -32,12 +36,9 @@ export const formText = {
   takeoutInstead: { fr: 'Choisir « À emporter »', en: 'Choose “Takeout”' },
   withoutCode: { fr: 'Retirer le code', en: 'Remove the code' },
   deliveryInstead: { fr: 'Choisir « Livraison »', en: 'Choose “Delivery”' },
-  privacy: {
-    fr: 'Ce que nous faisons de vos renseignements',
-    en: 'What we do with your information',
-  },
+  privacy: { fr: 'Vie privée', en: 'Privacy' },
   pickedUpAt: { fr: 'À venir chercher au', en: 'Pick up at' },
-} as const satisfies Record<string, Bilingual>;
+} as const;
 
 /** Returns what is ordered, in one line: `3 articles · 65,36 $`. */
 export function summaryText(count: number, total: Cents): Bilingual {

@@ -9,22 +9,28 @@ type ChoiceGroupProps<Value extends string> = {
   fieldError?: string | undefined;
   /** Side by side for two short choices, else one below the other. */
   isRow?: boolean;
+  /** The choices say themselves what is chosen: only a screen reader hears the legend. */
+  hidesLegend?: boolean;
 };
 
 /** Renders one of a few: native radio buttons as large as a thumb. */
 export function ChoiceGroup<Value extends string>(props: ChoiceGroupProps<Value>) {
-  const { name, legend, choices, value, onChange, fieldError, isRow } = props;
+  const { name, legend, choices, value, onChange, fieldError, isRow, hidesLegend } = props;
   const errorId = useId();
   return (
     <fieldset className="min-w-0" aria-describedby={fieldError ? errorId : undefined}>
-      <legend className="mb-1 font-bold">{legend}</legend>
+      <legend className={hidesLegend ? 'sr-only' : 'mb-1 font-bold'}>{legend}</legend>
       <div
-        className={isRow ? 'flex flex-wrap gap-2 *:grow *:basis-[min(8.5rem,100%)]' : 'grid gap-2'}
+        className={
+          isRow
+            ? `flex flex-wrap gap-2 *:grow ${hidesLegend ? '*:basis-auto' : '*:basis-[min(8.5rem,100%)]'}`
+            : 'grid gap-2'
+        }
       >
         {choices.map((choice) => (
           <label
             key={choice.value}
-            className={`flex min-h-12 cursor-pointer items-center gap-3 rounded-xl border-2 bg-white px-3.5 py-2 leading-tight has-checked:border-tomato has-checked:bg-crust has-focus-visible:outline-3 has-focus-visible:outline-ember ${fieldError ? 'border-tomato' : 'border-rim'}`}
+            className={`flex min-h-12 cursor-pointer items-center rounded-xl border-2 bg-white py-2 leading-tight has-checked:border-tomato has-checked:bg-crust has-focus-visible:outline-3 has-focus-visible:outline-ember ${hidesLegend ? 'gap-2 px-2.5 text-[0.9375rem]' : 'gap-3 px-3.5'} ${fieldError ? 'border-tomato' : 'border-rim'}`}
           >
             <input
               type="radio"

@@ -18,6 +18,7 @@ export function TextArea({ name, label, value, onChange, fieldError, maxLength }
         render={<textarea rows={3} />}
         value={value}
         maxLength={maxLength}
+        autoComplete="off"
         onChange={(event) => onChange(event.target.value)}
         className="w-full rounded-xl border-2 border-rim bg-white px-3.5 py-2 text-ink data-[invalid]:border-tomato"
       />

@@ -29,6 +29,7 @@ export type Words = {
   readonly extension: string;
   readonly street: string;
   readonly apartment: string;
+  readonly more: string;
   readonly takeout: string;
   readonly delivery: string;
   readonly cash: string;
@@ -70,6 +71,7 @@ export const words: Readonly<Record<Language, Words>> = {
     extension: 'Poste (facultatif)',
     street: 'Adresse',
     apartment: 'Appartement (facultatif)',
+    more: 'Appartement, poste ou note',
     takeout: 'À emporter',
     delivery: 'Livraison',
     cash: 'Comptant',
@@ -112,6 +114,7 @@ export const words: Readonly<Record<Language, Words>> = {
     extension: 'Extension (optional)',
     street: 'Address',
     apartment: 'Apartment (optional)',
+    more: 'Apartment, extension or note',
     takeout: 'Takeout',
     delivery: 'Delivery',
     cash: 'Cash',

@@ -47,7 +47,7 @@ export function CodeField({ code, onChange }: CodeFieldProps) {
 
   if (code) {
     return (
-      <div className="mt-6 flex flex-wrap items-center justify-between gap-x-4 rounded-xl bg-crust px-4 py-2">
+      <div className="flex w-full flex-wrap items-center justify-between gap-x-4 rounded-xl bg-crust px-4 py-2">
         <p role="status" className="min-w-0 break-words">
           <strong>{code.code}</strong> · {t(ruleInWords(code))}
         </p>
@@ -59,7 +59,7 @@ export function CodeField({ code, onChange }: CodeFieldProps) {
   }
   if (!isOpen) {
     return (
-      <Button variant="plain" className="mt-4 -ml-2" onClick={() => setOpen(true)}>
+      <Button variant="plain" className="-ml-2" onClick={() => setOpen(true)}>
         {t(text.open)}
       </Button>
     );
@@ -69,7 +69,7 @@ export function CodeField({ code, onChange }: CodeFieldProps) {
       ref={field}
       noValidate
       onSubmit={apply}
-      className="mt-6 flex flex-wrap items-start gap-3 *:first:grow *:first:basis-32"
+      className="flex w-full flex-wrap items-start gap-3 *:first:grow *:first:basis-32"
     >
       <LabelledInput
         name="code"

@@ -1,15 +1,15 @@
 import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
-import { makeId } from '#browser/make-id.ts';
 import { readInTab, storeInTab } from '#browser/storage.ts';
 import { type Cart, countItems } from '#cart/cart.ts';
 import { cartText } from '#cart/cart-panel.text.ts';
 import { type Line, subtotalOf } from '#cart/line.ts';
 import { useCart } from '#cart/panel/cart-provider.tsx';
 import { useCartChanges } from '#cart/panel/use-cart-changes.ts';
-import type { Bilingual } from '#core/language.ts';
+import { type Bilingual, pathIn } from '#core/language.ts';
 import { openNow } from '#hours/opening.ts';
 import { orderNumber } from '#orders/orders.text.ts';
 import type { CodeRule } from '#promotions/codes/codes.ts';
+import { useShop } from '#shop/use-shop.ts';
 import { pausesAt, type UnavailabilityInWords } from '#storefront/availability.ts';
 import { PauseNotice } from '#storefront/pause-notice.tsx';
 import { Button } from '#ui/button.tsx';
@@ -18,13 +18,7 @@ import { useLanguage } from '#ui/language-provider.tsx';
 import { notify, settle } from '#ui/notify.ts';
 import type { BlockerCode, ConcernedLine, ShopState } from '../blocker-rules.ts';
 import { type Blocker, blockersOf, type Fix } from '../blockers.ts';
-import {
-  isCertain,
-  type OrderProblem,
-  type SendResult,
-  type SentOrder,
-  sendOrder,
-} from '../checkout.client.ts';
+import type { OrderProblem, SentOrder } from '../checkout.client.ts';
 import type { FieldErrors } from '../checkout.schema.ts';
 import {
   aboutOrder as about,
@@ -33,7 +27,6 @@ import {
   formText,
   orderMessages,
   summaryText,
-  type Unsent,
   unsentText,
 } from '../checkout.text.ts';
 import { CodeField } from '../codes/code-field.tsx';
@@ -49,6 +42,7 @@ import { OrderFields } from './order-fields.tsx';
 import { OrderFooter } from './order-footer.tsx';
 import { OrderLines } from './order-lines.tsx';
 import { RequestedTimeField, useRequestedTime } from './requested-time-field.tsx';
+import { useSending } from './use-sending.ts';
 
 /** What the server said of a cart that it refused, and what the page knew of the shop then. */
 type Refused = {
@@ -77,6 +71,7 @@ type OrderDialogProps = {
 export function OrderDialog(props: OrderDialogProps) {
   const { isOpen, shop, notice, onClose, onSeeMenu, onSent, onOutdated, heldBack } = props;
   const { language, t } = useLanguage();
+  const { firstLanguage } = useShop();
   const { cart } = useCart();
   const { clear, replace } = useCartChanges();
   const [draft, setDraft] = useStoredDraft();
@@ -209,7 +204,7 @@ export function OrderDialog(props: OrderDialogProps) {
             ref={form}
             id="order-form"
             noValidate
-            className="grid grid-cols-[minmax(0,1fr)] gap-6"
+            className="grid grid-cols-[minmax(0,1fr)] gap-5"
             onSubmit={(event) => {
               event.preventDefault();
               submit();
@@ -230,7 +225,18 @@ export function OrderDialog(props: OrderDialogProps) {
               />
             </OrderFields>
           </form>
-          <CodeField code={code} onChange={setCode} />
+          <div className="mt-4 flex flex-wrap items-center justify-between gap-x-4">
+            <CodeField code={code} onChange={setCode} />
+            {/* Beside this page: no customer loses sight of the order. */}
+            <a
+              href={pathIn('/privacy', language, firstLanguage)}
+              target="_blank"
+              rel="noopener"
+              className="inline-flex min-h-11 items-center text-soft underline underline-offset-4"
+            >
+              {t(formText.privacy)}
+            </a>
+          </div>
         </>
       )}
     </Dialog>
@@ -311,38 +317,4 @@ function useStoredDraft(): readonly [Draft, (draft: Draft) => void] {
     storeInTab(key, next === emptyDraft ? null : JSON.stringify(next));
   }
   return [draft, change];
-}
-
-/**
- * Sends one order at a time under one key. The key is kept until an answer is certain: a second
- * press, or a retry after a lost line, can then never make a second order.
- */
-function useSending(): {
-  readonly isSending: boolean;
-  /** Why the last try may have sent nothing; null once an answer is certain. */
-  readonly unsent: Unsent | null;
-  readonly send: (body: string) => Promise<SendResult | null>;
-} {
-  const key = useRef<string | null>(null);
-  const isBusy = useRef(false);
-  const [isSending, setSending] = useState(false);
-  const [unsent, setUnsent] = useState<Unsent | null>(null);
-
-  async function send(body: string): Promise<SendResult | null> {
-    if (isBusy.current) return null;
-    isBusy.current = true;
-    setSending(true);
-    const isFirst = key.current === null;
-    key.current ??= makeId();
-    const wasOnline = navigator.onLine;
-    const result = await sendOrder(key.current, body);
-    if (isCertain(result)) key.current = null;
-    const isSurelyLost = isFirst && !wasOnline && !navigator.onLine;
-    setUnsent(isCertain(result) ? null : isSurelyLost ? 'offline' : 'unanswered');
-    isBusy.current = false;
-    setSending(false);
-    return result;
-  }
-
-  return { isSending, unsent, send };
 }

@@ -1,6 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, test } from 'vitest';
 import { type Language, languages } from '#core/language.ts';
+import type { Zone } from '#shop/delivery/zones.ts';
 import { firstShop } from '#shop/first-shop.ts';
 import { ShopContext } from '#shop/use-shop.ts';
 import { LanguageProvider } from '#ui/language-provider.tsx';
@@ -8,12 +9,12 @@ import { formText } from '../checkout.text.ts';
 import { type Draft, emptyDraft } from './draft.ts';
 import { OrderFields } from './order-fields.tsx';
 
-function read(language: Language, draft: Partial<Draft> = {}): string {
+function read(language: Language, draft: Partial<Draft> = {}, zones: readonly Zone[] = []): string {
   return renderToStaticMarkup(
     <LanguageProvider initial={language}>
       <ShopContext value={firstShop}>
         <OrderFields
-          terms={{ ...firstShop, zones: [] }}
+          terms={{ ...firstShop, zones }}
           draft={{ ...emptyDraft, ...draft }}
           fieldErrors={{}}
           onChange={() => {}}
@@ -36,9 +37,39 @@ describe.each(languages)('in the order form, in %s', (language) => {
     }
   });
 
-  test('only a delivery has a note for the driver', () => {
-    const label = formText.driverNote[language];
-    expect(read(language)).toContain(label);
-    expect(read(language, { orderType: 'takeout' })).not.toContain(label);
+  test('a customer finds apartment, extension and note behind one word, which takeout has for the extension alone (B-501)', () => {
+    const { delivery, takeout } = formText.more;
+    expect(read(language)).toContain(delivery[language]);
+    const labels = (['apartment', 'phoneExtension', 'driverNote'] as const).map(
+      (name) => `>${formText[name][language]} `,
+    );
+    for (const label of labels) expect(read(language)).not.toContain(label);
+    const filled = read(language, { apartment: '3B' });
+    for (const label of labels) expect(filled).toContain(label);
+    const fetched = read(language, { orderType: 'takeout', apartment: '3B' });
+    expect(fetched).toContain(takeout[language]);
+    for (const label of labels) expect(fetched).not.toContain(label);
+  });
+
+  test('a browser that knows the customer knows what each field is (B-501)', () => {
+    const zones = [{ prefixes: ['H2X'], fee: 0, minimum: 0 }];
+    const html = read(language, { apartment: '3B' }, zones);
+    const filled = [
+      ...html.matchAll(/<input(?=[^>]*type="(?:text|tel|email)"|(?![^>]*type=))[^>]*>/g),
+    ];
+    const hints = filled.map(([field]) => [
+      /name="(\w+)"/.exec(field)?.[1],
+      /autoComplete="([\w-]+)"/i.exec(field)?.[1],
+    ]);
+    expect(Object.fromEntries(hints)).toEqual({
+      ...{
+        fullName: 'name',
+        email: 'email',
+        phone: 'tel-national',
+        phoneExtension: 'tel-extension',
+      },
+      ...{ address: 'address-line1', apartment: 'address-line2', postalCode: 'postal-code' },
+      driverNote: 'off',
+    });
   });
 });

@@ -1,14 +1,14 @@
-import type { ComponentProps, ReactNode } from 'react';
-import { pathIn } from '#core/language.ts';
+import { type ComponentProps, type ReactNode, useState } from 'react';
 import { orderTypeNames, paymentNames } from '#orders/orders.text.ts';
 import { type CustomerField, customerFields, paymentMethods, type Terms } from '#orders/orders.ts';
 import { deliveryTerms } from '#shop/contact.text.ts';
 import { readPostalCode } from '#shop/delivery/postal-codes.ts';
-import { orderTypes } from '#shop/order-types.ts';
+import { type OrderType, orderTypes } from '#shop/order-types.ts';
 import { addressLine } from '#shop/shop.ts';
 import { useShop } from '#shop/use-shop.ts';
 import { Button } from '#ui/button.tsx';
 import { ChoiceGroup } from '#ui/choice-group.tsx';
+import { Icon } from '#ui/icon.tsx';
 import { TextField } from '#ui/labelled-input.tsx';
 import { useLanguage } from '#ui/language-provider.tsx';
 import { phoneLink } from '#ui/phone-link.ts';
@@ -17,28 +17,46 @@ import { deliveryText, fieldErrorTexts, formText, zoneText } from '../checkout.t
 import { type DeliveryTerms, deliveryTermsOf } from '../delivery/delivery-terms.ts';
 import type { Draft } from './draft.ts';
 
-const markedOptional: readonly CustomerField[] = ['phoneExtension', 'apartment', 'driverNote'];
+/** Behind one word: what an order can do without. */
+const moreFields = {
+  delivery: ['apartment', 'phoneExtension', 'driverNote'],
+  takeout: ['phoneExtension'],
+} as const satisfies Record<OrderType, readonly CustomerField[]>;
+
+type Input = Pick<
+  ComponentProps<typeof TextField>,
+  'type' | 'inputMode' | 'autoComplete' | 'autoCapitalize'
+>;
+
+/** How each field is typed, and what a browser that knows the customer fills it with. */
+const inputs: Readonly<Record<CustomerField, Input>> = {
+  fullName: { autoComplete: 'name', autoCapitalize: 'words' },
+  email: { type: 'email', inputMode: 'email', autoComplete: 'email' },
+  phone: { type: 'tel', inputMode: 'tel', autoComplete: 'tel-national' },
+  phoneExtension: { inputMode: 'numeric', autoComplete: 'tel-extension' },
+  address: { autoComplete: 'address-line1' },
+  apartment: { autoComplete: 'address-line2' },
+  postalCode: { inputMode: 'text', autoComplete: 'postal-code', autoCapitalize: 'characters' },
+  driverNote: { autoComplete: 'off' },
+};
 
 type DraftFieldProps = {
   name: CustomerField;
   draft: Draft;
   fieldErrors: FieldErrors;
   onChange: (draft: Draft) => void;
-} & Pick<
-  ComponentProps<typeof TextField>,
-  'type' | 'inputMode' | 'autoComplete' | 'autoCapitalize' | 'className'
->;
+};
 
 /** One typed field of the draft, with its label, its limit and its fault. */
-function DraftField({ name, draft, fieldErrors, onChange, ...input }: DraftFieldProps) {
+function DraftField({ name, draft, fieldErrors, onChange }: DraftFieldProps) {
   const { t } = useLanguage();
   const fieldError = fieldErrors[name];
   return (
     <TextField
-      {...input}
+      {...inputs[name]}
       name={name}
       label={t(formText[name])}
-      optional={markedOptional.includes(name) ? t(formText.optional) : undefined}
+      optional={moreFields.delivery.some((one) => one === name) ? t(formText.optional) : undefined}
       fieldError={fieldError && t(fieldErrorTexts[fieldError])}
       maxLength={customerFields[name].limit}
       value={draft[name]}
@@ -59,9 +77,10 @@ type OrderFieldsProps = {
 
 /** Renders the fields (B-502); the address is there for a delivery only. */
 export function OrderFields({ draft, fieldErrors, onChange, terms, children }: OrderFieldsProps) {
-  const { language, t } = useLanguage();
+  const { t } = useLanguage();
   const shop = useShop();
   const hasZones = terms.zones.length > 0;
+  const isDelivery = draft.orderType === 'delivery';
   const shared = { draft, fieldErrors, onChange };
   const fieldErrorOf = (field: FormField) => {
     const fieldError = fieldErrors[field];
@@ -73,13 +92,14 @@ export function OrderFields({ draft, fieldErrors, onChange, terms, children }: O
         name="orderType"
         legend={t(formText.orderType)}
         isRow
+        hidesLegend
         choices={orderTypes.map((value) => ({ value, label: t(orderTypeNames[value]) }))}
         value={draft.orderType}
         onChange={(orderType) => onChange({ ...draft, orderType })}
         fieldError={fieldErrorOf('orderType')}
       />
       {children}
-      {draft.orderType === 'delivery' && hasZones && (
+      {isDelivery && hasZones && (
         <PostalCodeField
           value={draft.postalCode}
           onChange={(postalCode) => onChange({ ...draft, postalCode })}
@@ -88,34 +108,15 @@ export function OrderFields({ draft, fieldErrors, onChange, terms, children }: O
           onTakeout={() => onChange({ ...draft, orderType: 'takeout' })}
         />
       )}
-      <DraftField {...shared} name="fullName" autoComplete="name" autoCapitalize="words" />
-      <DraftField {...shared} name="email" type="email" inputMode="email" autoComplete="email" />
-      <div className="grid grid-cols-[repeat(auto-fit,minmax(min(8rem,100%),1fr))] gap-3">
-        <DraftField
-          {...shared}
-          name="phone"
-          type="tel"
-          inputMode="tel"
-          autoComplete="tel-national"
-        />
-        <DraftField
-          {...shared}
-          name="phoneExtension"
-          inputMode="numeric"
-          autoComplete="tel-extension"
-        />
+      <div className="grid gap-5 sm:grid-cols-2 sm:gap-x-3">
+        <DraftField {...shared} name="fullName" />
+        <DraftField {...shared} name="email" />
+        <DraftField {...shared} name="phone" />
+        {isDelivery && <DraftField {...shared} name="address" />}
       </div>
-      {draft.orderType === 'delivery' ? (
-        <div className="grid gap-3 sm:grid-cols-[1fr_12rem]">
-          <DraftField {...shared} name="address" autoComplete="address-line1" />
-          <DraftField {...shared} name="apartment" autoComplete="address-line2" />
-          <DraftField {...shared} name="driverNote" autoComplete="off" className="sm:col-span-2" />
-          {!hasZones && (
-            <p className="text-pretty text-soft sm:col-span-2">
-              {deliveryTerms(shop).map(t).join(' ')}
-            </p>
-          )}
-        </div>
+      <MoreFields key={draft.orderType} {...shared} />
+      {isDelivery ? (
+        !hasZones && <p className="text-pretty text-soft">{deliveryTerms(shop).map(t).join(' ')}</p>
       ) : (
         <p className="rounded-xl bg-crust px-4 py-3">
           {t(formText.pickedUpAt)} <strong>{t(addressLine(shop))}</strong>
@@ -136,16 +137,42 @@ export function OrderFields({ draft, fieldErrors, onChange, terms, children }: O
         onChange={(paymentMethod) => onChange({ ...draft, paymentMethod })}
         fieldError={fieldErrorOf('paymentMethod')}
       />
-      {/* Beside this page: no customer loses sight of the order. */}
-      <a
-        href={pathIn('/privacy', language, shop.firstLanguage)}
-        target="_blank"
-        rel="noopener"
-        className="inline-flex min-h-11 items-center justify-self-start text-soft underline underline-offset-4"
-      >
-        {t(formText.privacy)}
-      </a>
     </>
+  );
+}
+
+/** Runs once, when what it is given to is first shown. */
+function focusFirstField(part: HTMLElement | null) {
+  part?.querySelector('input')?.focus();
+}
+
+/** What few customers need, behind one word until it is wanted or filled in. */
+function MoreFields({ draft, ...shared }: Omit<DraftFieldProps, 'name'>) {
+  const { t } = useLanguage();
+  const names = moreFields[draft.orderType];
+  const [wasEmpty] = useState(() => names.every((name) => draft[name] === ''));
+  const [isOpen, setOpen] = useState(!wasEmpty);
+  if (!isOpen) {
+    return (
+      <Button
+        variant="plain"
+        className="-my-3 -ml-2 justify-self-start"
+        onClick={() => setOpen(true)}
+      >
+        <Icon name="plus" className="mr-1.5 size-4" />
+        {t(formText.more[draft.orderType])}
+      </Button>
+    );
+  }
+  return (
+    <div
+      ref={wasEmpty ? focusFirstField : undefined}
+      className="grid grid-cols-[repeat(auto-fit,minmax(min(8rem,100%),1fr))] gap-3 *:last:col-span-full"
+    >
+      {names.map((name) => (
+        <DraftField key={name} name={name} draft={draft} {...shared} />
+      ))}
+    </div>
   );
 }
 
@@ -185,9 +212,7 @@ function PostalCodeField({ value, onChange, fieldError, terms, onTakeout }: Post
       <TextField
         name="postalCode"
         label={t(formText.postalCode)}
-        autoComplete="postal-code"
-        autoCapitalize="characters"
-        inputMode="text"
+        {...inputs.postalCode}
         maxLength={customerFields.postalCode.limit}
         fieldError={
           words &&

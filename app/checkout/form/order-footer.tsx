@@ -97,8 +97,11 @@ export function OrderFooter(props: OrderFooterProps) {
             {t(slidText(slid, now, isOpen))}
           </p>
         )}
-        {unsent && !isSending && (
-          <p className="rounded-xl border-2 border-tomato bg-white px-3.5 py-2 font-bold text-[0.9375rem] leading-snug">
+        {unsent && (
+          <p
+            ref={showWithButton}
+            className="rounded-xl border-2 border-tomato bg-white px-3.5 py-2 font-bold text-[0.9375rem] leading-snug"
+          >
             {t(unsent)}{' '}
             <a
               href={phoneLink(firstPhone(shop))}
@@ -115,6 +118,11 @@ export function OrderFooter(props: OrderFooterProps) {
       </Button>
     </div>
   );
+}
+
+/** Brings what has just appeared into sight, with the button below it: on a phone both end what scrolls. */
+function showWithButton(part: HTMLElement | null) {
+  part?.closest('footer')?.scrollIntoView({ block: 'end', behavior: 'instant' });
 }
 
 /** One button for each kind of change, and each thing to leave out; lines are removed beside them, and sending agrees. */

@@ -54,10 +54,11 @@ export function RequestedTimeField(props: RequestedTimeFieldProps) {
   }
 
   return (
-    <div className="grid gap-3">
+    <div className="-mt-3 grid gap-3">
       <ChoiceGroup
         name="when"
         legend={t(requestedTimeText.legend)}
+        hidesLegend
         isRow={asap?.opensAt === null}
         choices={choices}
         value={at === null ? 'asap' : 'at'}

@@ -58,6 +58,7 @@ test('a customer orders in English and is answered in English, the kitchen in Fr
     true,
   );
   await fill(form);
+  await press('Apartment, extension or note', form);
   await typeInto(page, textbox(form, t.extension), '12');
   await typeInto(page, textbox(form, t.apartment), '3B');
   await user.click(within(form).getByRole('radio', { name: t.interac }));
@@ -233,6 +234,7 @@ test('a customer whose pizza loses a topping has it without, and the driver has 
   await press(/^Ajouter Quatre fromages, L, /);
   const form = await openForm();
   await fill(form);
+  await press('Appartement, poste ou note', form);
   const note = textbox(form, /^Note pour le livreur/);
   await typeInto(page, note, 'Code 1742');
   expect(textOf(within(form).getByText(/^Allergies/))).toContain('514 555-0142');

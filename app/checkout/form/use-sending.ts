@@ -1,0 +1,56 @@
+import { useRef, useState } from 'react';
+import { makeId } from '#browser/make-id.ts';
+import { readInTab, storeInTab } from '#browser/storage.ts';
+import { isCertain, type SendResult, sendOrder } from '../checkout.client.ts';
+import type { Unsent } from '../checkout.text.ts';
+
+const name = 'sending';
+
+/** An order that may not have left: the key of its sending, and why. */
+type Sending = { readonly key: string; readonly unsent: Unsent | null };
+
+function readSending(): Sending | null {
+  const [, key, unsent] = /^([\w-]{16,64}) (offline|unanswered)$/.exec(readInTab(name) ?? '') ?? [];
+  return key === undefined
+    ? null
+    : { key, unsent: unsent === 'offline' ? 'offline' : 'unanswered' };
+}
+
+/**
+ * Sends one order at a time under one key. The tab keeps the key until an answer is certain: a second
+ * press, or a retry after a lost line or a reload, can then never make a second order.
+ */
+export function useSending(): {
+  readonly isSending: boolean;
+  /** Why the last try may have sent nothing; null once an answer is certain. */
+  readonly unsent: Unsent | null;
+  readonly send: (body: string) => Promise<SendResult | null>;
+} {
+  const isBusy = useRef(false);
+  const [isSending, setSending] = useState(false);
+  const [last, setLast] = useState(readSending);
+
+  /** What is shown of it; a page that is left before the answer may have sent it. */
+  function store(next: Sending | null) {
+    setLast(next);
+    storeInTab(name, next && `${next.key} ${next.unsent ?? 'unanswered'}`);
+  }
+
+  async function send(body: string): Promise<SendResult | null> {
+    if (isBusy.current) return null;
+    isBusy.current = true;
+    setSending(true);
+    const key = last?.key ?? makeId();
+    const before = last?.unsent ?? null;
+    const wasOnline = navigator.onLine;
+    const isSurelyLost = () => before !== 'unanswered' && !wasOnline && !navigator.onLine;
+    store({ key, unsent: isSurelyLost() ? 'offline' : before });
+    const result = await sendOrder(key, body);
+    store(isCertain(result) ? null : { key, unsent: isSurelyLost() ? 'offline' : 'unanswered' });
+    isBusy.current = false;
+    setSending(false);
+    return result;
+  }
+
+  return { isSending, unsent: last?.unsent ?? null, send };
+}
