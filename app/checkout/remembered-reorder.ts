@@ -1,4 +1,5 @@
 import { readInTab, storeInTab } from '#browser/storage.ts';
+import { createStore } from '#browser/store.ts';
 import type { Language } from '#core/language.ts';
 
 const key = 'order-again';
@@ -11,9 +12,13 @@ export function reorderAddress(language: Language, first: Language): string {
   return language === first ? `/${again}` : `/?lang=${language}${again}`;
 }
 
-/** Hands an earlier order's lines over to the home page that is opened next. */
-export function rememberReorder(lines: readonly object[]) {
+/** Counts what was handed over on this page: the cart that is open takes it at once. */
+export const handovers = createStore(0);
+
+/** Hands an earlier order's lines over to the home page: to the open one, or that which is opened next. */
+export function rememberReorder(lines: readonly unknown[]) {
   storeInTab(key, JSON.stringify(lines));
+  handovers.set(handovers.now() + 1);
 }
 
 /** Takes the lines that were handed over; a second time there are none. */

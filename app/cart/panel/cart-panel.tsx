@@ -25,11 +25,13 @@ type CartPanelProps = {
   notice: ReactNode;
   /** What stands in the way of ordering this cart: a minimum, a day. */
   blockers: ReactNode;
+  /** What may be put into an empty cart. */
+  past: ReactNode;
 };
 
 /** Renders the open cart: lines, total, clear, order (B-205). */
 export function CartPanel(props: CartPanelProps) {
-  const { isOpen, fieldErrors, onClose, onOrder, actions, notice, blockers } = props;
+  const { isOpen, fieldErrors, onClose, onOrder, actions, notice, blockers, past } = props;
   const { language, t } = useLanguage();
   const { cart } = useCart();
   const { clear, putBack } = useCartChanges();
@@ -81,6 +83,7 @@ export function CartPanel(props: CartPanelProps) {
             </Button>
           )}
           <p>{t(cartText.emptyHint)}</p>
+          {past}
         </div>
       ) : (
         <ul className="-my-4 divide-y divide-rim">

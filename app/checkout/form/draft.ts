@@ -16,6 +16,8 @@ export type Draft = Readonly<Record<CustomerField, string>> & {
   readonly orderType: OrderType;
   /** The chosen time, in epoch milliseconds; null is as soon as possible. */
   readonly at: number | null;
+  /** The device remembers the customer once the order is sent. */
+  readonly isRemembered: boolean;
 };
 
 export const emptyDraft: Draft = {
@@ -23,6 +25,7 @@ export const emptyDraft: Draft = {
   paymentMethod: null,
   orderType: defaultOrderType,
   at: null,
+  isRemembered: false,
 };
 
 /** Returns what is sent of it: nothing of the fields that takeout does not show. */
@@ -37,23 +40,28 @@ export function sentOf(draft: Draft): Draft {
 /** Reads a draft that was kept as text, as much of it as is one. */
 export function readDraft(text: string | null): Draft {
   try {
-    const kept: unknown = JSON.parse(text ?? 'null');
-    if (typeof kept !== 'object' || kept === null) return emptyDraft;
-    const found = new Map(Object.entries(kept));
-    const typed = ofFields(customerFields, (name, { limit }) => {
-      const value: unknown = found.get(name);
-      return typeof value === 'string' ? value.slice(0, limit) : '';
-    });
-    const at: unknown = found.get('at');
-    return {
-      ...typed,
-      paymentMethod: paymentMethods.find((one) => one === found.get('paymentMethod')) ?? null,
-      orderType: orderTypes.find((one) => one === found.get('orderType')) ?? defaultOrderType,
-      at: Number.isSafeInteger(at) ? Number(at) : null,
-    };
+    return draftOf(JSON.parse(text ?? 'null'));
   } catch {
     return emptyDraft;
   }
+}
+
+/** Returns as much of a value as is a draft. */
+export function draftOf(stored: unknown): Draft {
+  if (typeof stored !== 'object' || stored === null) return emptyDraft;
+  const found = new Map<string, unknown>(Object.entries(stored));
+  const typed = ofFields(customerFields, (name, { limit }) => {
+    const value = found.get(name);
+    return typeof value === 'string' ? value.slice(0, limit) : '';
+  });
+  const at = found.get('at');
+  return {
+    ...typed,
+    paymentMethod: paymentMethods.find((one) => one === found.get('paymentMethod')) ?? null,
+    orderType: orderTypes.find((one) => one === found.get('orderType')) ?? defaultOrderType,
+    at: Number.isSafeInteger(at) ? Number(at) : null,
+    isRemembered: found.get('isRemembered') === true,
+  };
 }
 
 /** Returns the form as it can be sent, undefined where it cannot, with an error for each wrong field. */

@@ -8,6 +8,7 @@ import { useCartChanges } from '#cart/panel/use-cart-changes.ts';
 import { type Bilingual, pathIn } from '#core/language.ts';
 import { openNow } from '#hours/opening.ts';
 import { orderNumber } from '#orders/orders.text.ts';
+import type { Terms } from '#orders/orders.ts';
 import type { CodeRule } from '#promotions/codes/codes.ts';
 import { useShop } from '#shop/use-shop.ts';
 import { pausesAt, type UnavailabilityInWords } from '#storefront/availability.ts';
@@ -35,6 +36,9 @@ import type { Thing } from '../lines/concerns.ts';
 import { lineBlockers, soldOutWords } from '../lines/line-blockers.text.ts';
 import { requestedLine } from '../lines/requested-line.ts';
 import { orderRequest } from '../order-request.ts';
+import { KnownCustomer } from '../remembered/known-customer.tsx';
+import { PastOrders } from '../remembered/past-orders.tsx';
+import { forgetCustomer, readRemembered, rememberCustomer } from '../remembered/remembered.ts';
 import { requestedTimeText } from '../requested-time.text.ts';
 import type { Asap } from '../requested-time.ts';
 import { type Draft, emptyDraft, fieldErrorsLeft, readDraft, readForm } from './draft.ts';
@@ -76,6 +80,7 @@ export function OrderDialog(props: OrderDialogProps) {
   const { clear, replace } = useCartChanges();
   const [draft, setDraft] = useStoredDraft();
   const [fieldErrors, setFieldErrors] = useState<FieldErrors>({});
+  const [isKnown, setKnown] = useState(draft.isRemembered);
   const form = useRef<HTMLFormElement>(null);
   const { isSending, unsent, send } = useSending();
   const when = useRequestedTime(draft, shop, isOpen);
@@ -121,6 +126,7 @@ export function OrderDialog(props: OrderDialogProps) {
 
   function changeDraft(next: Draft) {
     setDraft(next);
+    if (draft.isRemembered && !next.isRemembered) forgetCustomer();
     setFieldErrors(fieldErrorsLeft(fieldErrors, draft, next, shop.terms));
   }
 
@@ -132,10 +138,18 @@ export function OrderDialog(props: OrderDialogProps) {
 
   function succeed(order: SentOrder) {
     notify({ tone: 'success', about, ...orderMessages.success, note: orderNumber(order.number) });
-    setDraft(emptyDraft);
+    if (draft.isRemembered) rememberCustomer(draft, cart);
+    setDraft(null);
+    setKnown(true);
     setCode(null);
     clear();
     onSent(order);
+  }
+
+  function forget() {
+    forgetCustomer();
+    setKnown(false);
+    setDraft({ ...emptyDraft, orderType });
   }
 
   function chooseTime(at: number | null) {
@@ -157,6 +171,8 @@ export function OrderDialog(props: OrderDialogProps) {
   }
 
   const isEmpty = cart.length === 0;
+  const hasErrors = Object.keys(fieldErrors).length > 0;
+  const isWhole = isKnown && draft.isRemembered && !hasErrors && isFilledIn(draft, shop.terms);
   // What the server said holds until the cart changes, or the page has read more than it knew.
   const isNews = refused?.cart === cart && (refused.shop === shop || shop.catalogue.lacksChoices);
   const all = isNews ? [...blockers, ...refused.blockers] : blockers;
@@ -197,6 +213,7 @@ export function OrderDialog(props: OrderDialogProps) {
           <p className="font-bold">{t(cartText.empty)}</p>
           <p className="text-soft">{t(formText.emptyHint)}</p>
           <Button onClick={onSeeMenu}>{t(formText.seeMenu)}</Button>
+          <PastOrders />
         </div>
       ) : (
         <>
@@ -216,6 +233,16 @@ export function OrderDialog(props: OrderDialogProps) {
               fieldErrors={fieldErrors}
               onChange={changeDraft}
               terms={shop.terms}
+              known={
+                isWhole && (
+                  <KnownCustomer
+                    draft={draft}
+                    onForget={forget}
+                    terms={shop.terms}
+                    onEdit={() => setKnown(false)}
+                  />
+                )
+              }
             >
               <RequestedTimeField
                 {...when}
@@ -309,12 +336,25 @@ function useGoneTime(isGone: boolean, isFormOpen: boolean) {
 
 const key = 'order-form';
 
-/** The draft of the order form, which this tab keeps until the order is sent (B-503). */
-function useStoredDraft(): readonly [Draft, (draft: Draft) => void] {
-  const [draft, setDraft] = useState(() => readDraft(readInTab(key)));
-  function change(next: Draft) {
-    setDraft(next);
-    storeInTab(key, next === emptyDraft ? null : JSON.stringify(next));
+/**
+ * The draft of the order form, which this tab keeps until the order is sent (B-503); with null it begins
+ * anew, as the device remembers its customer.
+ */
+function useStoredDraft(): readonly [Draft, (draft: Draft | null) => void] {
+  const fresh = () => readRemembered()?.draft ?? emptyDraft;
+  const [draft, setDraft] = useState(() => {
+    const typed = readInTab(key);
+    return typed === null ? fresh() : readDraft(typed);
+  });
+  function change(next: Draft | null) {
+    setDraft(next ?? fresh());
+    storeInTab(key, next && JSON.stringify(next));
   }
   return [draft, change];
+}
+
+/** Tells whether nothing is left to type. */
+function isFilledIn(draft: Draft, terms: Terms): boolean {
+  const { form, fieldErrors } = readForm(draft, terms);
+  return form !== undefined && Object.keys(fieldErrors).length === 0;
 }

@@ -17,6 +17,7 @@ function read(language: Language, draft: Partial<Draft> = {}, zones: readonly Zo
           terms={{ ...firstShop, zones }}
           draft={{ ...emptyDraft, ...draft }}
           fieldErrors={{}}
+          known={null}
           onChange={() => {}}
         >
           {null}

@@ -15,6 +15,7 @@ import { phoneLink } from '#ui/phone-link.ts';
 import type { FieldError, FieldErrors, FormField } from '../checkout.schema.ts';
 import { deliveryText, fieldErrorTexts, formText, zoneText } from '../checkout.text.ts';
 import { type DeliveryTerms, deliveryTermsOf } from '../delivery/delivery-terms.ts';
+import { rememberedText } from '../remembered/remembered.text.ts';
 import type { Draft } from './draft.ts';
 
 /** Behind one word: what an order can do without. */
@@ -73,10 +74,13 @@ type OrderFieldsProps = {
   terms: Terms;
   /** For when the order is: asked right after how it leaves the shop. */
   children: ReactNode;
+  /** In the place of what a customer whom the device remembers would type again. */
+  known: ReactNode;
 };
 
 /** Renders the fields (B-502); the address is there for a delivery only. */
-export function OrderFields({ draft, fieldErrors, onChange, terms, children }: OrderFieldsProps) {
+export function OrderFields(props: OrderFieldsProps) {
+  const { draft, fieldErrors, onChange, terms, children, known } = props;
   const { t } = useLanguage();
   const shop = useShop();
   const hasZones = terms.zones.length > 0;
@@ -99,25 +103,30 @@ export function OrderFields({ draft, fieldErrors, onChange, terms, children }: O
         fieldError={fieldErrorOf('orderType')}
       />
       {children}
-      {isDelivery && hasZones && (
-        <PostalCodeField
-          value={draft.postalCode}
-          onChange={(postalCode) => onChange({ ...draft, postalCode })}
-          fieldError={fieldErrors.postalCode}
-          terms={deliveryTermsOf(draft, terms)}
-          onTakeout={() => onChange({ ...draft, orderType: 'takeout' })}
-        />
+      {known || (
+        <>
+          {isDelivery && hasZones && (
+            <PostalCodeField
+              value={draft.postalCode}
+              onChange={(postalCode) => onChange({ ...draft, postalCode })}
+              fieldError={fieldErrors.postalCode}
+              terms={deliveryTermsOf(draft, terms)}
+              onTakeout={() => onChange({ ...draft, orderType: 'takeout' })}
+            />
+          )}
+          <div className="grid gap-5 sm:grid-cols-2 sm:gap-x-3">
+            <DraftField {...shared} name="fullName" />
+            <DraftField {...shared} name="email" />
+            <DraftField {...shared} name="phone" />
+            {isDelivery && <DraftField {...shared} name="address" />}
+          </div>
+          <MoreFields key={draft.orderType} {...shared} />
+          {isDelivery && !hasZones && (
+            <p className="text-pretty text-soft">{deliveryTerms(shop).map(t).join(' ')}</p>
+          )}
+        </>
       )}
-      <div className="grid gap-5 sm:grid-cols-2 sm:gap-x-3">
-        <DraftField {...shared} name="fullName" />
-        <DraftField {...shared} name="email" />
-        <DraftField {...shared} name="phone" />
-        {isDelivery && <DraftField {...shared} name="address" />}
-      </div>
-      <MoreFields key={draft.orderType} {...shared} />
-      {isDelivery ? (
-        !hasZones && <p className="text-pretty text-soft">{deliveryTerms(shop).map(t).join(' ')}</p>
-      ) : (
+      {!isDelivery && (
         <p className="rounded-xl bg-crust px-4 py-3">
           {t(formText.pickedUpAt)} <strong>{t(addressLine(shop))}</strong>
         </p>
@@ -126,17 +135,30 @@ export function OrderFields({ draft, fieldErrors, onChange, terms, children }: O
       <p className="wrap-anywhere rounded-xl bg-cheese px-[min(1rem,4vw)] py-2 text-pretty">
         {t(formText.allergies)} <Phones />
       </p>
-      <ChoiceGroup
-        name="paymentMethod"
-        legend={t(formText.paymentMethod)}
-        choices={paymentMethods.map((value) => ({
-          value,
-          label: t(paymentNames[value][draft.orderType]),
-        }))}
-        value={draft.paymentMethod}
-        onChange={(paymentMethod) => onChange({ ...draft, paymentMethod })}
-        fieldError={fieldErrorOf('paymentMethod')}
-      />
+      {!known && (
+        <>
+          <ChoiceGroup
+            name="paymentMethod"
+            legend={t(formText.paymentMethod)}
+            choices={paymentMethods.map((value) => ({
+              value,
+              label: t(paymentNames[value][draft.orderType]),
+            }))}
+            value={draft.paymentMethod}
+            onChange={(paymentMethod) => onChange({ ...draft, paymentMethod })}
+            fieldError={fieldErrorOf('paymentMethod')}
+          />
+          <label className="flex min-h-11 cursor-pointer items-center gap-3 leading-tight">
+            <input
+              type="checkbox"
+              checked={draft.isRemembered}
+              onChange={({ target }) => onChange({ ...draft, isRemembered: target.checked })}
+              className="size-5 shrink-0 accent-tomato"
+            />
+            {t(rememberedText.remember)}
+          </label>
+        </>
+      )}
     </>
   );
 }

@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useState } from 'react';
+import { useEffect, useMemo, useState, useSyncExternalStore } from 'react';
 import type { Line } from '#cart/line.ts';
 import { useCart } from '#cart/panel/cart-provider.tsx';
 import { useCartChanges } from '#cart/panel/use-cart-changes.ts';
@@ -10,7 +10,7 @@ import type { Special } from '#promotions/specials/specials.ts';
 import { makeCatalogue } from '../catalogue.ts';
 import { isChanged, requestedLine } from '../lines/requested-line.ts';
 import type { PriceList } from '../pricing.ts';
-import { takeReorder } from '../remembered-reorder.ts';
+import { handovers, takeReorder } from '../remembered-reorder.ts';
 import {
   type Rebuilt,
   readAgainLines,
@@ -46,6 +46,7 @@ export function useStoredLines(catalogue: PriceList, isAnswered: boolean): Rebui
   const { putBack } = useCartChanges();
   const [difference, setDifference] = useState<Rebuilt | null>(null);
   const [ordered, setOrdered] = useState<readonly Line[] | null>(null);
+  const handed = useSyncExternalStore(handovers.subscribe, handovers.now, handovers.now);
   useEffect(() => {
     const again = readAgainLines(takeReorder()) ?? ordered;
     const isWaiting = again?.some((line) => isChanged(requestedLine(line))) && !isAnswered;
@@ -59,6 +60,6 @@ export function useStoredLines(catalogue: PriceList, isAnswered: boolean): Rebui
     const restored = restoreCart(readStoredLines(takeStored()), catalogue);
     putBack(restored.cart);
     if (restored.changed.length > 0) setDifference(restored);
-  }, [catalogue, isAnswered, ordered, isStored, takeStored, putBack]);
+  }, [catalogue, isAnswered, ordered, isStored, takeStored, putBack, handed]);
   return difference;
 }

@@ -9,6 +9,7 @@ import { ReorderNotice } from '#checkout/form/reorder-notice.tsx';
 import { useCatalogue, useStoredLines } from '#checkout/form/use-catalogue.ts';
 import { lineBlockers, soldOutLineText } from '#checkout/lines/line-blockers.text.ts';
 import { requestedLine } from '#checkout/lines/requested-line.ts';
+import { PastOrders } from '#checkout/remembered/past-orders.tsx';
 import type { Bilingual } from '#core/language.ts';
 import type { Opening } from '#hours/opening.ts';
 import type { TimeRules } from '#hours/possible-times.ts';
@@ -118,6 +119,7 @@ export function Dialogs(props: DialogsProps) {
         )}
         onClose={onClose}
         onOrder={() => onShow('order')}
+        past={<PastOrders onAgain={() => onShow('order')} />}
         actions={(line) => (
           <LineActions line={line} catalogue={catalogue} onCompose={composing.start} />
         )}

@@ -142,6 +142,10 @@ export function privacySections(days: number, emailDays: number): readonly Priva
           en: 'The menu is kept there, to be read without a network. The cart and what you type disappear with the tab, or as soon as the order is sent.',
         },
         {
+          fr: 'Si vous cochez « Retenir », vos coordonnées et vos trois dernières commandes y restent aussi, et ne vont nulle part ailleurs. « Oublier » les efface.',
+          en: 'If you tick “Remember”, your details and last three orders stay there too, and go nowhere else. “Forget” erases them.',
+        },
+        {
           fr: "Après une commande, le lien vers sa page y est gardé pour que vous la retrouviez depuis le menu. Il est oublié quand vous le fermez, ou à votre visite suivante si la commande est remise, refusée ou passée d'un jour.",
           en: 'After an order, the link to its page is kept there, so that you find it again from the menu. It is forgotten when you close it, or at your next visit once the order is handed over, refused or a day past.',
         },

@@ -1,0 +1,51 @@
+import { paymentNames } from '#orders/orders.text.ts';
+import type { Terms } from '#orders/orders.ts';
+import { Button } from '#ui/button.tsx';
+import { useLanguage } from '#ui/language-provider.tsx';
+import { zoneText } from '../checkout.text.ts';
+import { deliveryTermsOf } from '../delivery/delivery-terms.ts';
+import type { Draft } from '../form/draft.ts';
+import { rememberedText as text } from './remembered.text.ts';
+
+type KnownCustomerProps = {
+  draft: Draft;
+  terms: Terms;
+  onEdit: () => void;
+  onForget: () => void;
+};
+
+/** Renders the form's fields as a customer whom the device remembers filled them in: to be read, not typed (B-571). */
+export function KnownCustomer({ draft, terms, onEdit, onForget }: KnownCustomerProps) {
+  const { t } = useLanguage();
+  const { orderType, paymentMethod, apartment, phoneExtension, postalCode } = draft;
+  const isDelivery = orderType === 'delivery';
+  const hasZones = isDelivery && terms.zones.length > 0;
+  const lines = [
+    [draft.phone, phoneExtension && `${t(text.extension)} ${phoneExtension}`, draft.email],
+    isDelivery
+      ? [draft.address, apartment && `${t(text.apartment)} ${apartment}`, hasZones && postalCode]
+      : [],
+    [isDelivery && draft.driverNote],
+    [hasZones && t(zoneText(deliveryTermsOf(draft, terms)))],
+    [paymentMethod && t(paymentNames[paymentMethod][orderType])],
+  ].map((parts) => parts.filter(Boolean).join(', '));
+  return (
+    <section
+      aria-label={t(text.you)}
+      className="wrap-anywhere rounded-2xl border border-rim bg-white px-4 pt-2.5 leading-snug"
+    >
+      <p className="font-bold">{draft.fullName}</p>
+      {lines.filter(Boolean).map((line) => (
+        <p key={line}>{line}</p>
+      ))}
+      <p className="-mx-2 flex flex-wrap gap-x-4">
+        <Button variant="plain" onClick={onEdit}>
+          {t(text.edit)}
+        </Button>
+        <Button variant="plain" aria-label={t(text.forgetAll)} onClick={onForget}>
+          {t(text.forget)}
+        </Button>
+      </p>
+    </section>
+  );
+}

@@ -1,0 +1,36 @@
+import { buttonVariant } from '#ui/button.tsx';
+import { Icon } from '#ui/icon.tsx';
+import { useLanguage } from '#ui/language-provider.tsx';
+import { rememberedText as text } from './remembered.text.ts';
+
+/**
+ * Renders the room of the device's last order, hidden: the server knows of none. `showLastOrder` fills
+ * it in and shows it, without React.
+ */
+export function LastOrder({ className = '' }: { className?: string }) {
+  const { t } = useLanguage();
+  return (
+    <section
+      id="last-order"
+      hidden
+      aria-labelledby="last-order-heading"
+      className={`relative rounded-2xl bg-paper p-4 text-ink shadow-card ${className}`}
+    >
+      <h2 id="last-order-heading" className="pr-10 font-bold">
+        {t(text.lastOrder)}
+      </h2>
+      <p className="wrap-anywhere mb-3 line-clamp-2 text-soft" />
+      <button type="button" data-last-order="again" className={buttonVariant('primary', 'w-full')}>
+        {t(text.again)}
+      </button>
+      <button
+        type="button"
+        data-last-order="forget"
+        aria-label={t(text.forgetAll)}
+        className="absolute top-1 right-1 grid size-11 place-items-center rounded-full"
+      >
+        <Icon name="close" />
+      </button>
+    </section>
+  );
+}
