@@ -1,4 +1,4 @@
-import { fullText } from '#cart/cart.text.ts';
+import { fullText, nameAndSize } from '#cart/cart.text.ts';
 import type { Cart, CartLine } from '#cart/cart.ts';
 import { cartText } from '#cart/cart-panel.text.ts';
 import { withoutPhrase } from '#cart/change.text.ts';
@@ -106,11 +106,20 @@ export function fixText(fix: Fix, now: number): Bilingual {
       return asapText(fix.asap, now);
     case 'price':
       return formText.newPrice;
+    case 'add':
+      return addText(fix.line);
     case 'remove':
       return formText.remove;
     case 'without':
       return withoutPhrase(fix.thing.name);
   }
+}
+
+/** One thing more, with its price: `Frites, P · 4,95 $`. */
+function addText(line: Line): Bilingual {
+  const { fr, en } = nameAndSize(line);
+  const [dollars, inEnglish] = [formatMoney(line.price, 'fr'), formatMoney(line.price, 'en')];
+  return { fr: `${fr} · ${dollars}`, en: `${en} · ${inEnglish}` };
 }
 
 /**

@@ -1,4 +1,4 @@
-import { maxLines } from '#cart/cart.ts';
+import { type CartChoice, maxLines } from '#cart/cart.ts';
 import type { Line, RequestedLine } from '#cart/line.ts';
 import { possibleTimes } from '#hours/possible-times.ts';
 import { compositionOf, requestedLine as requestedLineOf } from '#modifiers/rules/composition.ts';
@@ -10,6 +10,7 @@ import {
   type RequestedOrder,
   type ShopState,
 } from './blocker-rules.ts';
+import { fillers } from './fillers.ts';
 import type { Thing } from './lines/concerns.ts';
 import { requestedLine } from './lines/requested-line.ts';
 import { type PriceList, sellLine } from './pricing.ts';
@@ -36,6 +37,8 @@ export type Fix =
   /** Lines without what is sold out in them. */
   | { readonly kind: 'without'; readonly thing: Thing; readonly lines: ReadonlyMap<number, Line> }
   | { readonly kind: 'remove'; readonly lines: ReadonlySet<number> }
+  /** The order with one more thing. */
+  | { readonly kind: 'add'; readonly line: CartChoice }
   /** The first time, in epoch milliseconds, at which nothing stands in the way. */
   | { readonly kind: 'time'; readonly at: number };
 
@@ -120,6 +123,7 @@ function changesFor(
     { kind: 'price', lines: new Map(today) },
     ...(thing ? [{ kind: 'without', thing, lines: new Map(without) } as const] : []),
     { kind: 'remove', lines: new Set(concerned) },
+    ...fillers(catalogue, facts?.missing).map((line) => ({ kind: 'add', line }) as const),
     ...(at === null ? [] : [{ kind: 'time', at } as const]),
   ];
 }
@@ -149,6 +153,9 @@ export function applyFix(fix: Fix, order: RequestedOrder): RequestedOrder {
   // Other lines, and no code, are shown with other totals.
   if (fix.kind === 'no_code') return { ...order, code: null, totals: undefined };
   if (fix.kind === 'time') return { ...order, moment: { kind: 'at', at: fix.at } };
+  if (fix.kind === 'add') {
+    return { ...order, lines: [...order.lines, requestedLine(fix.line)], totals: undefined };
+  }
   const lines =
     fix.kind === 'remove'
       ? order.lines.filter((_, index) => !fix.lines.has(index))

@@ -1,4 +1,4 @@
-import type { Line } from '#cart/line.ts';
+import type { CartChoice } from '#cart/cart.ts';
 import type { MenuGroup } from '#menu/effective-menu.ts';
 import { itemChoice } from '#menu/menu-choice.ts';
 import { offersOf } from '#menu/sizes.ts';
@@ -16,7 +16,7 @@ export function makeCatalogue(
   choices: Choices,
 ): Catalogue {
   const items = groups.flatMap(({ key, items }) =>
-    items.map((item): [string, readonly Line[]] => [
+    items.map((item): [string, readonly CartChoice[]] => [
       item.id,
       offersOf(item, key).map((offer) => itemChoice(item, offer, key)),
     ]),
@@ -24,7 +24,7 @@ export function makeCatalogue(
   const others = [...specials.map(specialChoice), ...promotions.map(promotionChoice)];
   const offers = new Map([
     ...items,
-    ...others.map((line): [string, readonly Line[]] => [line.itemId, [line]]),
+    ...others.map((line): [string, readonly CartChoice[]] => [line.itemId, [line]]),
   ]);
   return { offers, choices };
 }

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import type { Cart } from '#cart/cart.ts';
+import type { Cart, CartChoice } from '#cart/cart.ts';
 import { asItComes, type Line } from '#cart/line.ts';
 import type { ShopState } from '#checkout/blocker-rules.ts';
 import { asapAt, type RequestedInstant, timeRules } from '#checkout/requested-time.ts';
@@ -40,8 +40,14 @@ const anyCatalogue: fc.Arbitrary<Catalogue> = fc
     { minLength: 3, maxLength: 15 },
   )
   .map((offers) => {
-    const sellable = offers.map((offer): Line => ({ ...asItComes, ...bare, ...offer }));
-    const others = Map.groupBy(sellable, ({ itemId }) => itemId);
+    const sellable = offers.map((offer): CartChoice => {
+      const categoryKey = offer.itemId === 'fries' ? 'fries' : null;
+      return { ...asItComes, ...bare, categoryKey, ...offer };
+    });
+    const others: Map<string, readonly CartChoice[]> = Map.groupBy(
+      sellable,
+      ({ itemId }) => itemId,
+    );
     return { ...small, offers: new Map([...small.offers, ...others]) };
   });
 

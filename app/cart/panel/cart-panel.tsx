@@ -19,6 +19,7 @@ type CartPanelProps = {
   fieldErrors: ReadonlyMap<string, Bilingual>;
   onClose: () => void;
   onOrder: () => void;
+  picture: (line: CartLine) => ReactNode;
   /** What can be done with a line beside its quantity. */
   actions: (line: CartLine) => ReactNode;
   /** What the shop is not doing for a while. */
@@ -31,7 +32,7 @@ type CartPanelProps = {
 
 /** Renders the open cart: lines, total, clear, order (B-205). */
 export function CartPanel(props: CartPanelProps) {
-  const { isOpen, fieldErrors, onClose, onOrder, actions, notice, blockers, past } = props;
+  const { isOpen, fieldErrors, onClose, onOrder, picture, actions, notice, blockers, past } = props;
   const { language, t } = useLanguage();
   const { cart } = useCart();
   const { clear, putBack } = useCartChanges();
@@ -40,22 +41,19 @@ export function CartPanel(props: CartPanelProps) {
   // Anything that was put in since is another cart.
   if (!isEmpty && cleared.length > 0) setCleared(emptyCart);
   const footer = (
-    <div className="grid grid-cols-[minmax(0,1fr)] gap-3">
+    <div className="-my-1 grid grid-cols-[minmax(0,1fr)] gap-2">
       {blockers}
-      <p className="flex flex-wrap items-baseline justify-between gap-x-3 font-bold text-lg">
-        <span>{t(cartText.total)}</span>
-        <span className="tabular">{formatMoney(subtotalOf(cart), language)}</span>
-      </p>
-      <Button onClick={onOrder}>{t(cartText.order)}</Button>
-      <Button
-        variant="plain"
-        onClick={() => {
-          clear();
-          setCleared(cart);
-        }}
-      >
-        {t(cartText.clear)}
-      </Button>
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+        <p className="leading-tight">
+          <span className="block text-sm">{t(cartText.total)}</span>
+          <span className="tabular block font-extrabold text-lg">
+            {formatMoney(subtotalOf(cart), language)}
+          </span>
+        </p>
+        <Button className="min-w-0 grow px-4!" onClick={onOrder}>
+          {t(cartText.order)}
+        </Button>
+      </div>
     </div>
   );
   return (
@@ -86,13 +84,30 @@ export function CartPanel(props: CartPanelProps) {
           {past}
         </div>
       ) : (
-        <ul className="-my-4 divide-y divide-rim">
-          {cart.map((line) => (
-            <CartLineRow key={line.id} line={line} fieldError={fieldErrors.get(line.id)}>
-              {actions(line)}
-            </CartLineRow>
-          ))}
-        </ul>
+        <div className="-my-4">
+          <ul className="divide-y divide-rim">
+            {cart.map((line) => (
+              <CartLineRow
+                key={line.id}
+                line={line}
+                picture={picture(line)}
+                fieldError={fieldErrors.get(line.id)}
+              >
+                {actions(line)}
+              </CartLineRow>
+            ))}
+          </ul>
+          <Button
+            variant="plain"
+            className="-ml-2 text-soft"
+            onClick={() => {
+              clear();
+              setCleared(cart);
+            }}
+          >
+            {t(cartText.clear)}
+          </Button>
+        </div>
       )}
     </Dialog>
   );
@@ -100,54 +115,64 @@ export function CartPanel(props: CartPanelProps) {
 
 type CartLineRowProps = {
   line: CartLine;
+  picture: ReactNode;
   fieldError: Bilingual | undefined;
   /** What else can be done with it. */
   children: ReactNode;
 };
 
-/** One line of the open cart, with its quantity to change (B-205). */
-function CartLineRow({ line, fieldError, children }: CartLineRowProps) {
+/** Where a dish's name says too little of what comes with it. */
+const madeOfSeveral: ReadonlySet<string | null> = new Set(['combos', 'trio']);
+
+/** One line of the open cart: its picture, what it is, its price, and its quantity to change (B-205). */
+function CartLineRow({ line, picture, fieldError, children }: CartLineRowProps) {
   const { language, t } = useLanguage();
   const { setQuantity, remove } = useCartChanges();
   const name = lineName(line);
   const words = describeLine(line);
   return (
-    <li className="grid grid-cols-[minmax(0,1fr)] gap-y-1 py-3">
-      <div className="flex flex-wrap justify-between gap-x-4">
-        <p className="wrap-anywhere min-w-0 grow basis-32 font-bold leading-snug">
+    <li className="flex flex-wrap items-center justify-end gap-x-3 py-1 leading-snug">
+      {picture}
+      <div className="wrap-anywhere min-w-0 grow basis-24">
+        <p className="font-bold leading-tight">
           {t(words.name)}
           {line.sizeLabel && (
-            <span className="ml-2 inline-block rounded-full bg-crust px-2 text-sm">
+            <span className="ml-1.5 inline-block rounded-full bg-crust px-2 text-sm">
               {t(line.sizeLabel)}
             </span>
           )}
         </p>
-        <p className="tabular ml-auto font-bold">{formatMoney(lineTotal(line), language)}</p>
       </div>
-      <p className="wrap-anywhere -mt-1 font-bold leading-snug empty:hidden">
+      <p className="text-right">
+        <span className="tabular font-bold">{formatMoney(lineTotal(line), language)}</span>
+        {line.quantity > 1 && (
+          <span className="tabular block text-soft text-xs">
+            {`${formatMoney(line.price, language)} ${t(cartText.each)}`}
+          </span>
+        )}
+      </p>
+      <RoundButton icon="remove" label={t(removeLabel(name))} onClick={() => remove(line.id)} />
+      {madeOfSeveral.has(line.categoryKey) && line.description && (
+        <p className="wrap-anywhere basis-full text-sm text-soft">{t(line.description)}</p>
+      )}
+      <p className="wrap-anywhere basis-full font-bold empty:hidden">
         <LineDetails words={words} t={t} />
       </p>
-      {fieldError && <p className="font-bold text-sm text-tomato">{t(fieldError)}</p>}
-      <div className="text-[0.9375rem] empty:hidden">{children}</div>
-      <div className="flex flex-wrap items-center justify-between">
-        <p className="text-sm text-soft">
-          {line.quantity > 1 && `${formatMoney(line.price, language)} ${t(cartText.each)}`}
-        </p>
-        <div className="ml-auto flex items-center">
-          <RoundButton
-            icon="minus"
-            label={t(decreaseLabel(name))}
-            onClick={() => setQuantity(line.id, line.quantity - 1)}
-          />
-          <span className="tabular w-7 text-center font-bold">{line.quantity}</span>
-          <RoundButton
-            icon="plus"
-            label={t(increaseLabel(name))}
-            isDisabled={fieldError !== undefined || line.quantity >= maxQuantity}
-            onClick={() => setQuantity(line.id, line.quantity + 1)}
-          />
-          <RoundButton icon="remove" label={t(removeLabel(name))} onClick={() => remove(line.id)} />
-        </div>
+      {fieldError && <p className="basis-full font-bold text-sm text-tomato">{t(fieldError)}</p>}
+      <div className="grow text-[0.9375rem]">{children}</div>
+      <div className="flex items-center">
+        <RoundButton
+          icon="minus"
+          label={t(decreaseLabel(name))}
+          onClick={() => setQuantity(line.id, line.quantity - 1)}
+        />
+        <span className="tabular w-6 text-center font-bold">{line.quantity}</span>
+        <RoundButton
+          icon="plus"
+          label={t(increaseLabel(name))}
+          isDisabled={fieldError !== undefined || line.quantity >= maxQuantity}
+          onClick={() => setQuantity(line.id, line.quantity + 1)}
+        />
       </div>
     </li>
   );
@@ -167,7 +192,7 @@ function RoundButton({ icon, label, isDisabled, onClick }: RoundButtonProps) {
       aria-label={label}
       disabled={isDisabled}
       onClick={onClick}
-      className="grid size-[min(2.75rem,15vw)] place-items-center rounded-full text-ink hover:bg-crust disabled:opacity-40"
+      className="grid size-[min(2.5rem,13vw)] shrink-0 place-items-center rounded-full text-ink hover:bg-crust disabled:opacity-40"
     >
       <Icon name={icon} />
     </button>

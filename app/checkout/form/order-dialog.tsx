@@ -76,7 +76,7 @@ export function OrderDialog(props: OrderDialogProps) {
   const { isOpen, shop, notice, onClose, onSeeMenu, onSent, onOutdated, heldBack } = props;
   const { language, t } = useLanguage();
   const { firstLanguage } = useShop();
-  const { cart } = useCart();
+  const { cart, add } = useCart();
   const { clear, replace } = useCartChanges();
   const [draft, setDraft] = useStoredDraft();
   const [fieldErrors, setFieldErrors] = useState<FieldErrors>({});
@@ -162,6 +162,7 @@ export function OrderDialog(props: OrderDialogProps) {
       changeDraft({ ...draft, orderType: fix.kind });
     }
     if (fix.kind === 'no_code') setCode(null);
+    if (fix.kind === 'add') add(fix.line);
     if (fix.kind === 'time') chooseTime(fix.at);
     if (fix.kind !== 'price' && fix.kind !== 'without') return;
     for (const [index, sold] of fix.lines) {

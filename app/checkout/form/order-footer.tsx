@@ -6,6 +6,7 @@ import { type BilledTotals, totalRows } from '#orders/total-rows.ts';
 import { firstPhone } from '#shop/shop.ts';
 import { useShop } from '#shop/use-shop.ts';
 import { Button } from '#ui/button.tsx';
+import { Icon } from '#ui/icon.tsx';
 import { useLanguage } from '#ui/language-provider.tsx';
 import { phoneLink } from '#ui/phone-link.ts';
 import { blockerTexts, closedText, fixText } from '../blockers.text.ts';
@@ -65,20 +66,7 @@ export function OrderFooter(props: OrderFooterProps) {
         blockers={blockers.flatMap((one) => blockerTexts(one, cart, now))}
         note={opensAt === null ? null : closedText(opensAt, now, isOpen)}
       />
-      {buttons.length > 0 && (
-        <div className="flex flex-wrap gap-2">
-          {buttons.map((fix) => (
-            <Button
-              key={keyOf(fix)}
-              variant="cream"
-              className={fixClass}
-              onClick={() => onFix(fix)}
-            >
-              {t(fixText(fix, now))}
-            </Button>
-          ))}
-        </div>
-      )}
+      <FixButtons fixes={buttons} now={now} onFix={onFix} />
       <dl className="tabular">
         {rows.map(({ kind, label, amount }) => (
           <div
@@ -120,6 +108,41 @@ export function OrderFooter(props: OrderFooterProps) {
   );
 }
 
+type FixButtonsProps = { fixes: readonly Fix[]; now: number; onFix: (fix: Fix) => void };
+
+/** Renders a button for each of some changes. */
+function FixButtons({ fixes, now, onFix }: FixButtonsProps) {
+  const { t } = useLanguage();
+  return (
+    <div className="flex flex-wrap gap-2 empty:hidden">
+      {fixes.map((fix) => (
+        <Button key={keyOf(fix)} variant="cream" className={fixClass} onClick={() => onFix(fix)}>
+          {fix.kind === 'add' && <Icon name="plus" className="size-4" />}
+          {t(fixText(fix, now))}
+        </Button>
+      ))}
+    </div>
+  );
+}
+
+/** Renders what fills the cart up to the minimum with one tap (B-525). */
+export function Fillers({ blockers, now }: Pick<OrderFooterProps, 'blockers' | 'now'>) {
+  const { add } = useCart();
+  return (
+    <FixButtons
+      fixes={fillersOf(blockers)}
+      now={now}
+      onFix={(fix) => fix.kind === 'add' && add(fix.line)}
+    />
+  );
+}
+
+/** Three of them are a choice; more are another menu. */
+function fillersOf(blockers: readonly Blocker[]): readonly Fix[] {
+  const fixes = blockers.flatMap(({ fixes }) => fixes);
+  return fixes.filter(({ kind }) => kind === 'add').slice(0, 3);
+}
+
 /** Brings what has just appeared into sight, with the button below it: on a phone both end what scrolls. */
 function showWithButton(part: HTMLElement | null) {
   part?.closest('footer')?.scrollIntoView({ block: 'end', behavior: 'instant' });
@@ -132,6 +155,7 @@ function fixButtons(blockers: readonly Blocker[]): readonly Fix[] {
   const ofKind = (kind: Fix['kind']) => fixes.find((fix) => fix.kind === kind) ?? [];
   const without = fixes.filter(({ kind }) => kind === 'without');
   return [
+    fillersOf(others),
     ofKind('takeout'),
     ofKind('delivery'),
     ofKind('no_code'),
@@ -142,5 +166,6 @@ function fixButtons(blockers: readonly Blocker[]): readonly Fix[] {
 }
 
 function keyOf(fix: Fix): string {
+  if (fix.kind === 'add') return fix.line.itemId;
   return fix.kind === 'without' ? fix.thing.id : fix.kind;
 }

@@ -11,7 +11,7 @@ import { takeReorder } from '../remembered-reorder.ts';
 import { lastOrder, showLastOrder } from './last-order.ts';
 import { LastOrder } from './last-order.tsx';
 import { rememberedText as text } from './remembered.text.ts';
-import { forgetCustomer, readRemembered, rememberCustomer } from './remembered.ts';
+import { favouriteDishes, forgetCustomer, readRemembered, rememberCustomer } from './remembered.ts';
 
 const maelle = {
   ...emptyDraft,
@@ -45,8 +45,10 @@ test('a customer who ticked the box finds the details and the last three orders,
   expect(remembered?.draft).toEqual(maelle);
   expect(remembered?.orders.map(([line]) => line?.itemId)).toEqual(['d', 'b', 'c']);
   expect(localStorage.getItem('customer')).not.toMatch(/a\.avif|Bonne/);
+  expect([...favouriteDishes()]).toEqual(['d', 'b', 'c']);
   forgetCustomer();
   expect([readRemembered(), localStorage.length]).toEqual([null, 0]);
+  expect([...favouriteDishes()]).toEqual([]);
 });
 
 test('a customer whose orders are too long for the device keeps the details, and as many orders as there is room for (B-570)', () => {

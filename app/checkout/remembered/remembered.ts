@@ -42,6 +42,14 @@ export function rememberCustomer(draft: Draft, cart: Cart): void {
   }
 }
 
+/** Returns the dishes of the orders that this device remembers, in what they were part of too. */
+export function favouriteDishes(): ReadonlySet<string> {
+  const pieces = readRemembered()?.orders.flatMap((lines) =>
+    lines.flatMap((line) => [line, ...line.parts]),
+  );
+  return new Set(pieces?.flatMap(({ itemId, otherHalf }) => [itemId, otherHalf?.itemId ?? itemId]));
+}
+
 /** Forgets the customer and the orders. */
 export function forgetCustomer(): void {
   storeCustomer(null);

@@ -1,34 +1,16 @@
 import { use } from 'react';
 import { useAdd } from '#cart/panel/cart-provider.tsx';
 import { formatMoney } from '#core/money.ts';
-import { useShop } from '#shop/use-shop.ts';
 import { buttonVariant } from '#ui/button.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { useLanguage } from '#ui/language-provider.tsx';
 import { addLabel, menuText } from '../menu.text.ts';
 import type { MenuItem } from '../menu.ts';
 import { itemChoice, readable } from '../menu-choice.ts';
-import { pictureSources } from '../picture.ts';
 import { sizeWords } from '../size-legend.text.ts';
 import { type Offer, offersOf } from '../sizes.ts';
 import { MarkContext, useSoldOut } from './card-contexts.ts';
-
-/** A dish's picture at the side of its words: its own, or one that we drew, of which the smallest file does. */
-function ItemPicture({ image }: { image: string | null }) {
-  const sources = pictureSources(image, useShop().pictureHosts);
-  if (!sources) return null;
-  const { kind, src } = sources;
-  const shared = { loading: 'lazy', decoding: 'async', className: 'dish-picture' } as const;
-  if (kind === 'url') return <img alt="" src={src} {...shared} />;
-  const { webp, width, height } = sources;
-  const [avif, sizes] = kind === 'drawn' ? [src.replace('webp', 'avif')] : [sources.avif, '104px'];
-  return (
-    <picture>
-      <source type="image/avif" srcSet={avif} sizes={sizes} />
-      <img alt="" src={src} srcSet={webp} sizes={sizes} width={width} height={height} {...shared} />
-    </picture>
-  );
-}
+import { DishPicture } from './dish-picture.tsx';
 
 type ItemCardProps = { item: MenuItem; categoryKey: string };
 
@@ -41,7 +23,7 @@ export function ItemCard({ item, categoryKey }: ItemCardProps) {
   return (
     <li className="dish">
       <div className="flow-root">
-        <ItemPicture image={item.image} />
+        <DishPicture image={item.image} className="dish-picture" />
         <h4 className="dish-name">{t(item.name)}</h4>
         {description && <p className="dish-words">{t(description)}</p>}
         {use(MarkContext)(item.id)}

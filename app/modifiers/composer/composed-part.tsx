@@ -1,10 +1,12 @@
-import { use, useDeferredValue, useState } from 'react';
+import { use, useDeferredValue, useId, useState } from 'react';
 import { nameAndSize } from '#cart/cart.text.ts';
+import type { CartChoice } from '#cart/cart.ts';
 import { describeLine, detailTexts } from '#cart/line.text.ts';
 import { asItComes, type Line } from '#cart/line.ts';
 import { noteFieldError, noteLimit } from '#cart/note.ts';
 import { formatMoney } from '#core/money.ts';
 import { SoldOutContext } from '#menu/section/card-contexts.ts';
+import { DishPicture } from '#menu/section/dish-picture.tsx';
 import { firstPhone } from '#shop/shop.ts';
 import { useShop } from '#shop/use-shop.ts';
 import { Button, buttonVariant } from '#ui/button.tsx';
@@ -45,6 +47,7 @@ function SlotPicker({ composer, at, slot }: PartProps & { at: number; slot: Slot
   return (
     <DishPicker
       offers={offersFor(catalogue, slot)}
+      favourites={composer.favourites}
       chosen={partAt(catalogue, composition, at)?.itemId ?? null}
       priceOf={({ price }) => (priceLimit === null ? 0 : Math.max(0, price - priceLimit))}
       onPick={({ itemId, size }) => pickPiece(at, freshPiece(itemId, size))}
@@ -65,6 +68,7 @@ function HalfPicker({ composer, at, draft }: PartProps & { at: number | null; dr
   return (
     <DishPicker
       offers={offers}
+      favourites={composer.favourites}
       chosen={draft.otherHalf}
       priceOf={priceOf}
       onPick={({ itemId }) => pickPiece(at, withOtherHalf(draft, itemId))}
@@ -158,7 +162,8 @@ function ShareLink({ composition, name }: ShareLinkProps) {
 }
 
 type DishPickerProps = {
-  offers: readonly Line[];
+  offers: readonly CartChoice[];
+  favourites: ReadonlySet<string>;
   chosen: string | null;
   /** What a dish adds to the line's price, in cents. */
   priceOf: (offer: Line) => number;
@@ -168,11 +173,14 @@ type DishPickerProps = {
 const many = 8;
 
 /** A dish of a list, by one tap: for a slot of a deal, or for the other half of a pizza. */
-function DishPicker({ offers, chosen, priceOf, onPick }: DishPickerProps) {
+function DishPicker({ offers, favourites, chosen, priceOf, onPick }: DishPickerProps) {
   const { language, t } = useLanguage();
   const saySoldOut = use(SoldOutContext);
   const search = useSearch();
+  const id = useId();
+  const isFavourite = ({ itemId }: CartChoice) => favourites.has(itemId);
   const found = offers.filter(({ name }) => search.isFound(name));
+  const inOrder = [...found.filter(isFavourite), ...found.filter((one) => !isFavourite(one))];
   return (
     <>
       {offers.length > many && search.field}
@@ -182,7 +190,7 @@ function DishPicker({ offers, chosen, priceOf, onPick }: DishPickerProps) {
         </p>
       )}
       <ul className="mt-3 grid grid-cols-[repeat(auto-fill,minmax(min(100%,13rem),1fr))] gap-2">
-        {found.map((offer) => {
+        {inOrder.map((offer) => {
           const soldOut = saySoldOut(offer.itemId);
           const price = priceOf(offer);
           return (
@@ -191,12 +199,26 @@ function DishPicker({ offers, chosen, priceOf, onPick }: DishPickerProps) {
                 type="button"
                 aria-pressed={offer.itemId === chosen}
                 aria-disabled={soldOut !== null || undefined}
+                aria-describedby={`${id}-${offer.itemId}`}
                 onClick={soldOut ? undefined : () => onPick(offer)}
                 className="flex min-h-12 w-full items-center gap-3 rounded-xl border-2 border-rim bg-white px-3.5 py-2 text-left font-semibold leading-tight hover:border-tomato aria-disabled:opacity-60 aria-pressed:border-tomato aria-pressed:bg-crust"
               >
-                <DishPicture offer={offer} />
+                <DishPicture
+                  image={offer.image}
+                  className="size-12 min-w-12 rounded-xl object-cover"
+                />
                 <span className="min-w-0 grow wrap-anywhere">
                   {t(offer.name)}
+                  <span
+                    id={`${id}-${offer.itemId}`}
+                    aria-hidden="true"
+                    className="mt-0.5 block font-normal text-sm text-soft"
+                  >
+                    {isFavourite(offer) && (
+                      <strong className="block text-basil">{t(composerText.hadBefore)}</strong>
+                    )}
+                    {offer.description && t(offer.description)}
+                  </span>
                   {soldOut && <span className="block text-sm text-tomato">{t(soldOut)}</span>}
                 </span>
                 {price > 0 && (
@@ -208,18 +230,6 @@ function DishPicker({ offers, chosen, priceOf, onPick }: DishPickerProps) {
         })}
       </ul>
     </>
-  );
-}
-
-/** The pizza as its card on the menu shows it: the same small file, there already. */
-function DishPicture({ offer }: { offer: Line & { readonly image?: string | null } }) {
-  const { image } = offer;
-  if (!image?.startsWith('/pictures/')) return null;
-  return (
-    <picture className="-my-1.5 -ml-2 shrink-0">
-      <source type="image/avif" srcSet={image.replace('webp', 'avif')} />
-      <img alt="" src={image} width={320} height={320} loading="lazy" className="size-14" />
-    </picture>
   );
 }
 

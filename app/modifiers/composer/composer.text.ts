@@ -8,7 +8,7 @@ import { type Slot, slotRules } from '../rules/slots.ts';
 
 export const composerText = {
   customize: { fr: 'Personnaliser', en: 'Customize' },
-  sameAgain: { fr: 'La même, mais…', en: 'The same again, but…' },
+  sameAgain: { fr: 'La même, mais…', en: 'Same again, but…' },
   finish: { fr: 'Finir de choisir', en: 'Finish choosing' },
   add: { fr: 'Ajouter', en: 'Add' },
   update: { fr: 'Mettre à jour', en: 'Update' },
@@ -16,6 +16,8 @@ export const composerText = {
   back: { fr: 'Retour', en: 'Back' },
   change: { fr: 'Changer', en: 'Change' },
   choose: { fr: 'Choisir', en: 'Choose' },
+  rest: { fr: 'À boire', en: 'Drinks' },
+  hadBefore: { fr: 'Déjà commandée', en: 'Ordered before' },
   toChoose: { fr: 'À choisir', en: 'To choose' },
   size: { fr: 'Format', en: 'Size' },
   halfAndHalf: { fr: 'Moitié-moitié', en: 'Half and half' },
@@ -153,7 +155,7 @@ export function customizeLabel(name: Bilingual): Bilingual {
 }
 
 export function sameAgainLabel(name: Bilingual): Bilingual {
-  return { fr: `La même, mais… : ${name.fr}`, en: `The same again, but…: ${name.en}` };
+  return { fr: `La même, mais… : ${name.fr}`, en: `Same again, but…: ${name.en}` };
 }
 
 export function chooseLabel(slot: Bilingual): Bilingual {

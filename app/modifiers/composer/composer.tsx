@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useMemo, useRef } from 'react';
+import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
 import { nameAndSize } from '#cart/cart.text.ts';
 import { maxQuantity } from '#cart/cart.ts';
 import type { Line, RequestedLine } from '#cart/line.ts';
@@ -14,6 +14,7 @@ import { Unread } from '#ui/unread.tsx';
 import { allergensIn } from '../allergens/allergens-in.ts';
 import type { Catalogue } from '../rules/catalogue.ts';
 import { type Assessed, lineAt, partAt, requestedLine } from '../rules/composition.ts';
+import { ChoosingSteps } from './choosing-steps.tsx';
 import { ComposedPart } from './composed-part.tsx';
 import {
   bothHalves,
@@ -42,6 +43,8 @@ type ComposerDialogProps = {
   onRetry: () => void;
   /** Hears of every change, so that none is lost when the sheet is closed or the page loaded anew. */
   onChange: (requested: Task['asked'], assessed: Assessed) => void;
+  /** Returns the dishes that this customer ordered before: they come first in a list. */
+  favourites: () => ReadonlySet<string>;
   onSave: (line: Line) => void;
   onClose: () => void;
 };
@@ -73,10 +76,12 @@ export function ComposerDialog(props: ComposerDialogProps) {
 
 type ReadyProps = ComposerDialogProps & { task: Task; catalogue: Catalogue };
 
-function Ready({ isOpen, task, names, catalogue, onChange, onSave, onClose }: ReadyProps) {
+function Ready(props: ReadyProps) {
+  const { isOpen, task, names, catalogue, onChange, onSave, onClose } = props;
   const { language, t } = useLanguage();
   const composer = useComposer(catalogue, task, names);
   const { composition, assessed, view, gone, leftOut } = composer;
+  const [favourites] = useState(props.favourites);
   const top = useRef<HTMLDivElement>(null);
   useEffect(() => {
     if (composition && assessed) onChange(requestedLine(catalogue, composition), assessed);
@@ -91,7 +96,7 @@ function Ready({ isOpen, task, names, catalogue, onChange, onSave, onClose }: Re
   }, [viewKey]);
   if (!composition || !assessed) return null;
   const { line } = assessed;
-  const open: OpenComposer = { ...composer, composition, assessed };
+  const open: OpenComposer = { ...composer, composition, assessed, favourites };
   const { heading, below } = headingsOf(open);
   return (
     <Dialog
@@ -102,11 +107,10 @@ function Ready({ isOpen, task, names, catalogue, onChange, onSave, onClose }: Re
       footer={<Footer composer={open} task={task} onSave={onSave} />}
     >
       <div ref={top} tabIndex={-1} className="scroll-mt-24 outline-none">
-        {below.map((words) => (
-          <p key={words.fr} className="-mt-1 mb-3 font-bold text-soft">
-            {t(words)}
-          </p>
-        ))}
+        <ChoosingSteps composer={open} />
+        {below.length > 0 && (
+          <p className="-mt-1 mb-3 font-bold text-soft">{below.map(t).join(' · ')}</p>
+        )}
         <Notice words={gone.length > 0 ? goneText(gone) : null} />
         <Notice words={leftOut.length > 0 ? leftOutText(leftOut) : null} />
         <ComposedPart composer={open} />

@@ -16,14 +16,14 @@ export type OnCompose = (line: Line, lineId: string | null) => void;
 type LineActionsProps = { line: CartLine; catalogue: Catalogue; onCompose: OnCompose };
 
 const variant =
-  'inline-flex min-h-11 items-center font-bold underline underline-offset-4 hover:no-underline';
+  'inline-flex min-h-10 items-center font-bold underline underline-offset-4 hover:no-underline';
 
 export function LineActions({ line, catalogue, onCompose }: LineActionsProps) {
   const { t } = useLanguage();
   if (!hasChoices(catalogue, line.itemId)) return null;
   const isUnfinished = hasMissing(catalogue, line);
   return (
-    <p className="flex flex-wrap gap-x-4">
+    <p className="flex flex-wrap gap-x-3">
       <button
         type="button"
         aria-label={t(customizeLabel(lineName(line)))}

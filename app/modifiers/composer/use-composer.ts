@@ -143,6 +143,8 @@ export type Composer = ReturnType<typeof useComposer>;
 export type OpenComposer = Composer & {
   readonly composition: Composition;
   readonly assessed: Assessed;
+  /** The dishes that this customer ordered before. */
+  readonly favourites: ReadonlySet<string>;
 };
 
 export type Task = {

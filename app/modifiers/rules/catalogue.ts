@@ -1,10 +1,10 @@
-import type { Line } from '#cart/line.ts';
+import type { CartChoice } from '#cart/cart.ts';
 import type { Choices, DishChoices, ModifierGroup } from '../modifiers.ts';
 
 /** Everything that can be ordered now, by item, and what there is to choose on it. */
 export type Catalogue = {
   /** A line of one for each size that an item comes in. */
-  readonly offers: ReadonlyMap<string, readonly Line[]>;
+  readonly offers: ReadonlyMap<string, readonly CartChoice[]>;
   readonly choices: Choices;
 };
 

@@ -1,3 +1,4 @@
+import type { CartChoice } from '#cart/cart.ts';
 import type { Line, RequestedLine, RequestedPiece } from '#cart/line.ts';
 import { type Catalogue, choicesOf } from './catalogue.ts';
 import { type ComposeRefusal, composeSoFar } from './compose-line.ts';
@@ -41,7 +42,7 @@ function canBe(catalogue: Catalogue, slot: Slot, { itemId, size }: RequestedPiec
 }
 
 /** Returns every dish that can be chosen for a slot. */
-export function offersFor({ offers }: Catalogue, slot: Slot): readonly Line[] {
+export function offersFor({ offers }: Catalogue, slot: Slot): readonly CartChoice[] {
   return [...offers.values()].flat().filter((offer) => fitsSlot(slot, offer));
 }
 

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { cleanup, waitFor, within } from '@testing-library/react';
-import { sql } from 'drizzle-orm';
-import { expect, vi } from 'vitest';
+import { eq, sql } from 'drizzle-orm';
+import { expect, onTestFinished, vi } from 'vitest';
 import type { Database } from '#core/context.ts';
 import { menuItems } from '#menu/menu.table.server.ts';
 import { modifiers } from '#modifiers/modifiers.table.server.ts';
@@ -110,16 +110,30 @@ test('a customer with a dish that has no choices is offered none (B-1931)', asyn
   expect(within(cart).queryByRole('button', { name: /^Personnaliser/ })).toBeNull();
 });
 
-test('a customer who leaves a deal half finished finds it in the cart as far as it came, after a reload too (B-1932, B-1942)', async ({
+test('a customer who leaves a deal half finished finds it in the cart as far as it came, after a reload too (B-1932, B-1933, B-1942)', async ({
   shop: { db },
 }) => {
   let page = await openHomePage(db, { also: pizzas });
   let composer = composerAt(page);
+  const [greek] = await db.select().from(menuItems).where(eq(menuItems.nameFr, 'Grecque'));
+  const line = { itemId: greek?.id, name: { fr: '', en: '' }, size: 'l', sizeLabel: null };
+  const orders = [{ lines: [{ ...line, price: 0, quantity: 1 }] }];
+  localStorage.setItem('customer', JSON.stringify({ draft: { isRemembered: true }, orders }));
+  onTestFinished(() => localStorage.clear());
   await page.press(deal);
   await composer.dialog('Pizza 1');
+  const [first, second] = within(composer.open())
+    .getAllByRole('listitem')
+    .filter((item) => within(item).queryByRole('button', { pressed: false }));
+  expect(textOf(first)).toMatch(/^GrecqueDéjà commandée.+feta/);
+  expect(textOf(second)).not.toContain('Déjà commandée');
   expect(composer.text()).toContain('Reste à choisir : Pizza 1, Pizza 2');
   await composer.pick('Grecque');
   composer.button(/^Continuer/);
+  await page.user.click(composer.button(/^Pizza 2/));
+  await composer.dialog('Pizza 2');
+  await page.user.click(composer.button(/^Pizza 1\s*Grecque/));
+  await composer.dialog('Pizza 1');
   history.back();
   await waitFor(() => expect(page.screen.queryByRole('dialog')).toBeNull());
   let cart = await page.openCart(1);

@@ -5,16 +5,19 @@ import { blockerTexts } from '#checkout/blockers.text.ts';
 import { type Blocker, blockersOf } from '#checkout/blockers.ts';
 import { BlockerList } from '#checkout/form/blocker-list.tsx';
 import { OrderDialog } from '#checkout/form/order-dialog.tsx';
+import { Fillers } from '#checkout/form/order-footer.tsx';
 import { ReorderNotice } from '#checkout/form/reorder-notice.tsx';
 import { useCatalogue, useStoredLines } from '#checkout/form/use-catalogue.ts';
 import { lineBlockers, soldOutLineText } from '#checkout/lines/line-blockers.text.ts';
 import { requestedLine } from '#checkout/lines/requested-line.ts';
 import { PastOrders } from '#checkout/remembered/past-orders.tsx';
+import { favouriteDishes } from '#checkout/remembered/remembered.ts';
 import type { Bilingual } from '#core/language.ts';
 import type { Opening } from '#hours/opening.ts';
 import type { TimeRules } from '#hours/possible-times.ts';
 import type { MenuGroup } from '#menu/effective-menu.ts';
 import type { SayMark } from '#menu/section/card-contexts.ts';
+import { DishPicture } from '#menu/section/dish-picture.tsx';
 import { AllergenDialog } from '#modifiers/allergens/allergen-dialog.tsx';
 import { nothingAvoided } from '#modifiers/allergens/allergens-in.ts';
 import { ComposerDialog } from '#modifiers/composer/composer.tsx';
@@ -129,13 +132,19 @@ export function Dialogs(props: DialogsProps) {
             <PauseNotice pauses={pausesAt(unavailable, at)} className="mb-4" />
           </>
         }
+        picture={({ image }) => (
+          <DishPicture image={image} className="size-11 rounded-xl object-cover" />
+        )}
         blockers={
-          <BlockerList
-            blockers={foremost(
-              blockers.filter((one) => !isShownElsewhere(one)),
-              (one) => blockerTexts(one, cart, now),
-            )}
-          />
+          <>
+            <BlockerList
+              blockers={foremost(
+                blockers.filter((one) => !isShownElsewhere(one)),
+                (one) => blockerTexts(one, cart, now),
+              )}
+            />
+            <Fillers blockers={blockers} now={now} />
+          </>
         }
       />
       <OrderDialog
@@ -161,6 +170,7 @@ export function Dialogs(props: DialogsProps) {
         catalogue={catalogue.lacksChoices ? null : catalogue}
         isLost={isAcknowledged}
         onRetry={readAgain}
+        favourites={favouriteDishes}
         {...composing.dialog}
       />
       <AllergenDialog

@@ -95,14 +95,26 @@ test('a customer orders in English and is answered in English, the kitchen in Fr
   expect(toCustomer?.text).toContain('This is not a bill.');
 });
 
-test('a customer below the delivery minimum is told how much is missing, comes for it instead, and gives no address (B-521)', async ({
+test('a customer below the delivery minimum is told how much is missing, comes for it instead, and gives no address; or takes one small thing more (B-521, B-525)', async ({
   shop: { db },
 }) => {
-  const { t, press, openCart, fill, send, screen } = await openHomePage(db);
+  const { t, press, openCart, fill, send, screen, user } = await openHomePage(db);
   const advice =
     'Minimum de 20,00 $ avant taxes pour la livraison : ajoutez 2,05 $ ou choisissez « À emporter ».';
   await press(t.addCheeseL);
   const cart = await openCart(1);
+  expect(textOf(cart)).toContain(advice);
+  const small = within(cart).getAllByRole('button', { name: / · \d+,\d\d\s\$$/ });
+  const prices = small.map((button) =>
+    Number(/(\d+),(\d\d)\s\$$/.exec(textOf(button))?.slice(1).join('')),
+  );
+  expect(prices.length).toBeGreaterThan(1);
+  expect(prices).toEqual(prices.toSorted((one, other) => one - other));
+  const [first] = small;
+  if (first) await user.click(first);
+  expect(linesIn(cart)).toHaveLength(2);
+  expect(textOf(cart)).not.toContain(advice);
+  await user.click(within(cart).getAllByRole('button', { name: /^Retirer / })[1] ?? cart);
   expect(textOf(cart)).toContain(advice);
   await press(t.orderNow, cart);
   const form = await screen.findByRole('dialog', { name: t.form });

@@ -44,5 +44,6 @@ export function promotionChoice(promotion: Promotion): CartChoice {
       fr: `Deux pizzas ${size} au choix`,
       en: `Two ${size} pizzas of your choice`,
     },
+    image: '/pictures/two-for-one-320.webp',
   };
 }

@@ -42,9 +42,10 @@ export const shownDaysAhead = 7;
 
 /** Returns what a click on one of the hero's specials puts in the cart (B-301). */
 export function specialChoice(special: Special): CartChoice {
-  const { id, categoryKey, name, size, sizeLabel, price, description } = special;
+  const { id, categoryKey, name, size, sizeLabel, price, description, picture } = special;
   const words = { categoryKey, name, size, sizeLabel, price, description };
-  return { ...asItComes, itemId: id, ...words };
+  const image = picture ? `/pictures/${picture}-480.webp` : special.image;
+  return { ...asItComes, itemId: id, ...words, image };
 }
 
 /** A special as orders are held against it. */
