@@ -204,7 +204,7 @@ function newPriceText(line: CartLine, today: Line): Bilingual {
       ({ name, before, price }) =>
         `${name[language]}${colon}${money(price)}, ${againText.before[language]} ${money(before)}`,
     );
-    const why = whys.length > 0 ? ` (${whys.join(' ; ')})` : '';
+    const why = whys.length > 0 ? ` (${whys.join('; ')})` : '';
     return `${formText.newPrice[language]}${colon}${money(today.price)}${why}`;
   };
   return named(lineTitle(line), { fr: write('fr'), en: write('en') });

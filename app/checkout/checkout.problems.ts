@@ -106,7 +106,7 @@ export const checkoutProblems = problemKinds({
       en: 'An item is not complete: choose what goes into it to continue.',
     },
     note_invalid: {
-      fr: `Le mot pour la cuisine d'un article ne convient pas : au plus ${noteLimit} caractères, sans adresse web.`,
+      fr: `Le mot pour la cuisine d'un article ne convient pas : au plus ${noteLimit} caractères, sans adresse Web.`,
       en: `The note for the kitchen of an item cannot be taken: ${noteLimit} characters at most, no web address.`,
     },
     delivery_minimum: {
@@ -114,8 +114,8 @@ export const checkoutProblems = problemKinds({
       en: 'The order is below the minimum for delivery, before taxes.',
     },
     postal_code_missing: {
-      fr: 'Écrivez votre code postal : les frais de livraison en dépendent.',
-      en: 'Type your postal code: the delivery fee depends on it.',
+      fr: 'Entrez votre code postal : les frais de livraison en dépendent.',
+      en: 'Enter your postal code: the delivery fee depends on it.',
     },
     postal_code_invalid: {
       fr: 'Ce code postal semble incomplet : A1A 1A1',
@@ -142,20 +142,20 @@ export const checkoutProblems = problemKinds({
       en: 'Your cart is below the minimum of this code.',
     },
     code_wrong_day: {
-      fr: 'Ce code ne vaut pas ce jour-là.',
-      en: 'This code does not count on that day.',
+      fr: "Ce code n'est pas valide ce jour-là.",
+      en: "This code isn't valid on that day.",
     },
     code_out_of_dates: {
-      fr: 'Ce code ne vaut pas à cette date.',
-      en: 'This code does not count on that date.',
+      fr: "Ce code n'est pas valide à cette date.",
+      en: "This code isn't valid on that date.",
     },
     special_out_of_dates: {
       fr: "Un spécial de votre panier n'est pas offert à cette date.",
       en: 'A special in your cart is not offered on that date.',
     },
     key_reused: {
-      fr: 'Cet envoi a déjà servi pour une autre commande. Rechargez la page.',
-      en: 'This sending was already used for another order. Reload the page.',
+      fr: 'Cette commande a déjà été envoyée. Rechargez la page.',
+      en: 'This order was already sent. Reload the page.',
     },
   },
   503: {

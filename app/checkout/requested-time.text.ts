@@ -14,7 +14,7 @@ export const requestedTimeText = {
   /** What the chosen time is: that at the door, or that at the counter. */
   means: {
     delivery: { fr: 'Heure de livraison.', en: 'Delivery time.' },
-    takeout: { fr: "L'heure à laquelle elle est prête.", en: 'The time it is ready.' },
+    takeout: { fr: 'Heure à laquelle elle sera prête.', en: 'Pickup time.' },
   },
   passed: {
     fr: "L'heure choisie n'est plus possible : choisissez-en une autre.",

@@ -8,7 +8,7 @@ import type { ShownStep } from './order-steps.ts';
 export const orderPageText = {
   order: { fr: 'Commande', en: 'Order' },
   yours: { fr: 'Votre commande', en: 'Your order' },
-  putAway: { fr: 'Ne plus montrer cette commande', en: 'Stop showing this order' },
+  putAway: { fr: 'Masquer cette commande', en: 'Hide this order' },
   steps: { fr: 'Où en est votre commande', en: 'Where your order stands' },
   next: { fr: 'Ensuite :', en: 'Next:' },
   ordered: { fr: 'Ce que vous avez commandé', en: 'What you ordered' },
@@ -40,8 +40,8 @@ export const orderPageText = {
     en: 'This page is yours: anybody who has the link can read it.',
   },
   noEmail: {
-    fr: "Aucun courriel n'est envoyé pour cette commande\u00a0: cette page dit tout.",
-    en: 'No email is sent for this order: this page tells everything.',
+    fr: "Aucun courriel n'est envoyé pour cette commande\u00a0: suivez-la sur cette page.",
+    en: 'No email is sent for this order: follow it on this page.',
   },
   noScript: {
     fr: 'Rechargez la page pour voir où en est votre commande.',

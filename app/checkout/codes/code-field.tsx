@@ -12,7 +12,7 @@ const text = {
   label: { fr: 'Code', en: 'Code' },
   apply: { fr: 'Appliquer', en: 'Apply' },
   remove: { fr: 'Retirer le code', en: 'Remove the code' },
-  missing: { fr: 'Écrivez votre code.', en: 'Write your code.' },
+  missing: { fr: 'Entrez votre code.', en: 'Enter your code.' },
 } as const satisfies Record<string, Bilingual>;
 
 type CodeFieldProps = { code: CodeRule | null; onChange: (code: CodeRule | null) => void };

@@ -146,7 +146,7 @@ describe('a customer whose line cannot be had as it is', () => {
     [
       'note_invalid',
       line({ itemId: 'greek', note: 'voir www.exemple.test' }),
-      "Le mot pour la cuisine ne peut pas contenir d'adresse web : retirez-la.",
+      "Le mot pour la cuisine ne peut pas contenir d'adresse Web : retirez-la.",
       'The note for the kitchen cannot contain a web address: remove it.',
     ],
     [

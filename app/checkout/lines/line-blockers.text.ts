@@ -80,7 +80,7 @@ export const noteFieldErrorTexts: Readonly<Record<NoteFieldError, Bilingual>> = 
     en: `The note for the kitchen has at most ${noteLimit} characters: shorten it.`,
   },
   link: {
-    fr: "Le mot pour la cuisine ne peut pas contenir d'adresse web : retirez-la.",
+    fr: "Le mot pour la cuisine ne peut pas contenir d'adresse Web : retirez-la.",
     en: 'The note for the kitchen cannot contain a web address: remove it.',
   },
   marks: {

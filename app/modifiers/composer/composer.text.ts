@@ -34,8 +34,8 @@ export const composerText = {
   soldOutShort: { fr: 'épuisé', en: 'sold out' },
   note: { fr: 'Un mot pour la cuisine (facultatif)', en: 'A word for the kitchen (optional)' },
   noteFieldError: {
-    fr: 'Des mots seulement, sans lien ni signes empilés.',
-    en: 'Words only, without links or stacked marks.',
+    fr: 'Des mots seulement, sans lien ni accents superposés.',
+    en: 'Words only: no links or stacked accents.',
   },
   allergy: {
     fr: 'Une allergie? Un mot ne suffit pas : appelez-nous avant de commander,',
@@ -50,8 +50,8 @@ export const composerText = {
   },
   loading: { fr: 'Un instant…', en: 'One moment…' },
   lost: {
-    fr: 'Les choix ne sont pas arrivés. Ce que vous aviez choisi est gardé.',
-    en: 'The choices did not arrive. What you had chosen is kept.',
+    fr: 'Impossible de charger les choix. Ce que vous aviez choisi est conservé.',
+    en: "Couldn't load the choices. What you chose is saved.",
   },
   offMenu: { fr: "Ce plat n'est plus au menu.", en: 'This dish is no longer on the menu.' },
   price: { fr: 'Prix', en: 'Price' },
@@ -85,8 +85,8 @@ export const refusalText: Readonly<Record<ComposeRefusal, Bilingual>> = {
   item_unknown: composerText.offMenu,
   size_not_offered: { fr: "Ce format n'est plus offert.", en: 'This size is no longer available.' },
   modifier_unknown: {
-    fr: "Ce choix n'existe pas dans ce format.",
-    en: 'This choice does not exist in this size.',
+    fr: "Ce choix n'est pas offert dans ce format.",
+    en: "This choice isn't available in this size.",
   },
   modifiers_too_many: {
     fr: 'Il y a trop de changements : retirez-en.',
@@ -106,7 +106,7 @@ export const refusalText: Readonly<Record<ComposeRefusal, Bilingual>> = {
     fr: "Un de vos choix n'est plus offert.",
     en: 'One of your choices is no longer available.',
   },
-  parts_missing: { fr: 'Il reste à choisir.', en: 'There is something to choose yet.' },
+  parts_missing: { fr: 'Il reste des choix à faire.', en: 'There are choices left to make.' },
 };
 
 /** Returns how many of a group may be chosen; null where nothing needs to be said. */

@@ -29,7 +29,7 @@ test('a customer to whom the choices do not come reads so, and tries again (B-19
   const mend = line.cut(/^GET .api.choices/);
   await press(/2 pour 1 \+ 2 canettes.*33,95\s\$/);
   const dialog = await screen.findByRole('dialog');
-  await waitFor(() => expect(textOf(dialog)).toContain('Les choix ne sont pas arrivés.'));
+  await waitFor(() => expect(textOf(dialog)).toContain('Impossible de charger les choix.'));
   mend();
   await user.click(within(dialog).getByRole('button', { name: 'Réessayer' }));
   await screen.findByRole('dialog', { name: 'Pizza 1' });

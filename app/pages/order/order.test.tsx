@@ -131,7 +131,7 @@ test('a customer who comes back to the menu finds the running order, and can put
   const bar = await screen.findByRole('complementary', { name: said.mine });
   const link = within(bar).getByRole('link', { name: /^Commande no\s\d+ · Chez vous .*vers/ });
   expect(link.getAttribute('href')).toBe(`/order/${token}`);
-  await user.click(within(bar).getByRole('button', { name: 'Ne plus montrer cette commande' }));
+  await user.click(within(bar).getByRole('button', { name: 'Masquer cette commande' }));
   expect(screen.queryByRole('complementary', { name: said.mine })).toBeNull();
   expect(localStorage.getItem('order')).toBeNull();
 

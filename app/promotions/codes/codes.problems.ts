@@ -5,12 +5,12 @@ import { mostCodes } from './editing/code.schema.ts';
 export const codeProblems = problemKinds({
   409: {
     code_used_up: {
-      fr: "Ce code a servi autant de fois qu'il le pouvait. Retirez-le pour continuer.",
-      en: 'This code has been used as often as it could be. Remove it to continue.',
+      fr: "Ce code a atteint son nombre maximal d'utilisations. Retirez-le pour continuer.",
+      en: 'This code has reached its limit. Remove it to continue.',
     },
     code_used_by_phone: {
-      fr: "Ce numéro de téléphone a déjà utilisé ce code autant de fois qu'il le peut. Retirez-le pour continuer.",
-      en: 'This phone number has used this code as often as it can be. Remove it to continue.',
+      fr: "Ce code a atteint son nombre maximal d'utilisations avec ce numéro de téléphone. Retirez-le pour continuer.",
+      en: 'This code has reached its limit for this phone number. Remove it to continue.',
     },
     code_changed: {
       fr: "Quelqu'un d'autre a changé ce code entre-temps.",
