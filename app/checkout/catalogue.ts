@@ -26,5 +26,6 @@ export function makeCatalogue(
     ...items,
     ...others.map((line): [string, readonly CartChoice[]] => [line.itemId, [line]]),
   ]);
-  return { offers, choices };
+  const offered = new Set(groups.filter((group) => group.isOffered).map(({ key }) => key));
+  return { offers, choices, offered };
 }

@@ -2,20 +2,20 @@ import type { CartChoice } from '#cart/cart.ts';
 import type { Cents } from '#core/money.ts';
 import type { Catalogue } from '#modifiers/rules/catalogue.ts';
 
-/** Where what fills an order up to the minimum comes from. */
-const offered: ReadonlySet<string | null> = new Set(['appetizers', 'fries', 'beverages']);
-
 /** More than are offered: some of them may be sold out. */
 const tried = 12;
 
 /** Returns what brings an order to the minimum by itself, each dish in the size that just does, the cheapest first. */
-export function fillers({ offers }: Catalogue, missing: Cents | undefined): readonly CartChoice[] {
+export function fillers(
+  { offers, offered }: Catalogue,
+  missing: Cents | undefined,
+): readonly CartChoice[] {
   if (missing === undefined) return [];
   const byPrice = (one: CartChoice, other: CartChoice) => one.price - other.price;
   return [...offers.values()]
     .flatMap((sizes) => {
       const enough = sizes.filter(
-        ({ categoryKey, price }) => offered.has(categoryKey) && price >= missing,
+        ({ categoryKey, price }) => offered?.has(categoryKey) && price >= missing,
       );
       return enough.toSorted(byPrice).slice(0, 1);
     })

@@ -16,6 +16,8 @@ export type StoredCategory = {
   readonly displayOrder: number;
   /** Customers see nothing of it, neither its items nor its built-in list (B-160). */
   readonly isHidden: boolean;
+  /** Its dishes may fill an order up to the delivery minimum (B-525); null as on the first day. */
+  readonly isOffered?: boolean | null;
   /** Raised when it is renamed; a form sends back the one that it was filled from. */
   readonly version: number;
 };
@@ -32,6 +34,8 @@ export type MenuGroup = {
   readonly name: Bilingual;
   readonly source: 'database' | 'built-in';
   readonly items: readonly MenuItem[];
+  /** Its dishes may fill an order up to the delivery minimum. */
+  readonly isOffered?: true;
 };
 
 export type BuiltInLists = Readonly<Partial<Record<CategoryKey, readonly BuiltInItem[]>>>;
@@ -59,12 +63,19 @@ export function effectiveMenu(
     items.toSorted((a, b) => a.displayOrder - b.displayOrder),
     (item) => categoryKeyOf(item, keyOf),
   );
+  const rows = new Map(categories.map((category) => [category.key, category]));
   const groups = tabs(names, categories).map(({ key, name }): MenuGroup => {
     const fromDatabase = stored.get(key);
-    if (fromDatabase) return { key, name, source: 'database', items: fromDatabase.map(asMenuItem) };
-    return { key, name, source: 'built-in', items: builtInItems(builtIn, key) };
+    const tab = { key, name, ...(isOffered(key, rows.get(key)) && { isOffered: true as const }) };
+    if (fromDatabase) return { ...tab, source: 'database', items: fromDatabase.map(asMenuItem) };
+    return { ...tab, source: 'built-in', items: builtInItems(builtIn, key) };
   });
   return groups.filter(({ key, items }) => items.length > 0 && !hidden.has(key));
+}
+
+/** Tells whether a category's dishes may fill an order up to the delivery minimum: the owner says so, or small things. */
+export function isOffered(key: string, category: Pick<StoredCategory, 'isOffered'> | undefined) {
+  return category?.isOffered ?? ['appetizers', 'fries', 'beverages'].includes(key);
 }
 
 /** Returns the key of the category that an item shows under, its own or the one its words say (B-104). */

@@ -29,6 +29,7 @@ export function asStoredCategory(row: typeof menuCategories.$inferSelect): Store
     name: { fr: row.nameFr, en: row.nameEn },
     displayOrder: row.displayOrder,
     isHidden: row.isHidden,
+    isOffered: row.isOffered,
     version: row.version,
   };
 }

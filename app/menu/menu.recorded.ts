@@ -61,6 +61,7 @@ export const menuTables: readonly RecordedTable[] = [
       ...names,
       ...displayRank,
       is_hidden: yes('cachée', 'hidden'),
+      is_offered: yes('proposée pour atteindre le minimum', 'offered to reach the minimum'),
       version: null,
     },
   },

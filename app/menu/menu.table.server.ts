@@ -24,6 +24,8 @@ export const menuCategories = pgTable(
     displayOrder: integer('display_order').notNull().default(0),
     /** Customers see nothing of a hidden category: neither its items nor its built-in list. */
     isHidden: boolean('is_hidden').notNull().default(false),
+    /** Its dishes may fill an order up to the delivery minimum; null as on the first day. */
+    isOffered: boolean('is_offered'),
     /** Raised when it is renamed, so that the second of two people who do learns of it. */
     version: integer().notNull().default(1),
   },

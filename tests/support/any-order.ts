@@ -48,7 +48,7 @@ const anyCatalogue: fc.Arbitrary<Catalogue> = fc
       sellable,
       ({ itemId }) => itemId,
     );
-    return { ...small, offers: new Map([...small.offers, ...others]) };
+    return { ...small, offered: new Set(['fries']), offers: new Map([...small.offers, ...others]) };
   });
 
 const anySpecials = fc.tuple(

@@ -3,13 +3,13 @@ import type { ApiEnv } from '#core/context.ts';
 import { formRefusal } from '#core/problem.parse.server.ts';
 import { noContent, staffRoutes } from '#core/route.server.ts';
 import {
+  CategoryMark,
   CategorySortOrder,
   categoryFieldErrorsOf,
   ItemSortOrder,
   NewCategory,
   CategoryPath as param,
   RenamedCategory,
-  Visibility,
 } from './category-form.ts';
 import {
   addCategory,
@@ -17,8 +17,8 @@ import {
   copyBuiltIn,
   deleteCategory,
   listAllCategories,
+  markCategory,
   renameCategory,
-  setCategoryHidden,
   sortCategories,
   sortItems,
 } from './menu-categories.server.ts';
@@ -64,11 +64,12 @@ export function categoriesAdminApi(copyChoices: CopyChoices) {
     .patch(
       '/:key',
       route({
-        summary: 'Hides a category from customers, or shows it again',
+        summary:
+          'Hides a category from customers, shows it again, or offers its dishes to reach the minimum',
         param,
-        body: Visibility,
+        body: CategoryMark,
       }),
-      async (c) => c.json({ category: await setCategoryHidden(c.var.ctx, c.req.valid('json')) }),
+      async (c) => c.json({ category: await markCategory(c.var.ctx, c.req.valid('json')) }),
     )
     .delete(
       '/:key',

@@ -16,6 +16,10 @@ export const categoriesText = {
     en: 'Customers see the categories in this order, and the dishes of each. Drag the dots, use the arrows, or Alt+↑ and Alt+↓.',
   },
   addTitle: { fr: 'Nouvelle catégorie', en: 'New category' },
+  offered: {
+    fr: 'Proposer ces plats quand il manque peu pour la livraison',
+    en: 'Offer these dishes when little is missing for a delivery',
+  },
   rename: { fr: 'Renommer', en: 'Rename' },
   own: { fr: 'ajoutée par vous', en: 'added by you' },
   noDishes: { fr: 'Aucun item dans cette catégorie.', en: 'No item in this category.' },

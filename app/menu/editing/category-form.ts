@@ -29,8 +29,12 @@ export type RenamedCategory = z.output<typeof RenamedCategory>;
 
 export const CategoryPath = z.object({ key: typed(200) });
 
-/** Whether customers see a category. */
-export const Visibility = z.object({ isHidden: z.boolean() });
+/** Whether customers see a category, or whether its dishes may fill an order up to the delivery minimum. */
+export const CategoryMark = z.union([
+  z.object({ isHidden: z.boolean() }),
+  z.object({ isOffered: z.boolean() }),
+]);
+export type CategoryMark = z.output<typeof CategoryMark>;
 
 /** The categories' keys in the order of the tabs. */
 export const CategorySortOrder = z.object({

@@ -11,8 +11,8 @@ import {
   addCategory,
   deleteCategory,
   listAllCategories,
+  markCategory,
   renameCategory,
-  setCategoryHidden,
   sortCategories,
   sortItems,
 } from './menu-categories.server.ts';
@@ -177,9 +177,26 @@ describe('an owner', () => {
   test('hides a category of their own and shows it again', async ({ db }) => {
     const ctx = staffContext(db);
     const { key } = await addCategory(ctx, { name: desserts });
-    expect(await setCategoryHidden(ctx, { key, isHidden: true })).toMatchObject({ isHidden: true });
-    expect(await setCategoryHidden(ctx, { key, isHidden: false })).toMatchObject({
+    expect(await markCategory(ctx, { key, isHidden: true })).toMatchObject({ isHidden: true });
+    expect(await markCategory(ctx, { key, isHidden: false })).toMatchObject({
       isHidden: false,
     });
   });
+
+  seededTest(
+    'says whose dishes are offered to reach the delivery minimum (B-525)',
+    async ({ db }) => {
+      const ctx = staffContext(db);
+      const offered = async () => {
+        const groups = await readMenu(ctx, await readStorefrontVersion(ctx));
+        return groups.filter(({ isOffered }) => isOffered).map(({ key }) => key);
+      };
+      expect(await offered()).toEqual(['appetizers', 'fries', 'beverages']);
+      expect(await markCategory(ctx, { key: 'fries', isOffered: false })).toMatchObject({
+        ...{ isOffered: false, isHidden: false },
+      });
+      await markCategory(ctx, { key: 'salads', isOffered: true });
+      expect(await offered()).toEqual(['appetizers', 'salads', 'beverages']);
+    },
+  );
 });

@@ -4,6 +4,7 @@ import {
   type BuiltInLists,
   type CategoryNames,
   categoryKeyOf,
+  isOffered,
   type StoredCategory,
 } from '../effective-menu.ts';
 import {
@@ -42,6 +43,8 @@ export type AdminCategory = {
   readonly displayOrder: number;
   /** Hidden by staff: customers see nothing of it. */
   readonly isHidden: boolean;
+  /** Its dishes may fill an order up to the delivery minimum (B-525). */
+  readonly isOffered: boolean;
   readonly version: number;
   /** One that staff added: it has no list of its own, and is deleted once nothing stands in it. */
   readonly isOwn: boolean;
@@ -80,6 +83,7 @@ export function categoryOverview(
       name: names[key],
       displayOrder: defaultPosition(key),
       isHidden: false,
+      isOffered: null,
       version: 0,
     }));
   const all = [...stored, ...missing].sort((a, b) => a.displayOrder - b.displayOrder);
@@ -90,7 +94,15 @@ export function categoryOverview(
     const listed = active > 0 ? 'database' : builtInItems > 0 ? 'built-in' : null;
     const source = category.isHidden ? null : listed;
     const isOwn = !Object.hasOwn(names, category.key);
-    return { ...category, isOwn, source, items: { active, all: own.length }, builtInItems };
+    const offered = isOffered(category.key, category);
+    return {
+      ...category,
+      isOffered: offered,
+      isOwn,
+      source,
+      items: { active, all: own.length },
+      builtInItems,
+    };
   });
 }
 

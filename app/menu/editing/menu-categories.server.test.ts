@@ -13,7 +13,7 @@ import { offersOf } from '../sizes.ts';
 import {
   copyBuiltIn as copyList,
   listAllCategories,
-  setCategoryHidden,
+  markCategory,
 } from './menu-categories.server.ts';
 import { listAllItems } from './menu-items.server.ts';
 
@@ -157,10 +157,10 @@ describe('an owner who hides a category', () => {
     async ({ db }) => {
       const ctx = staffContext(db);
       const before = await customersRead(ctx, 'trio');
-      const hidden = await setCategoryHidden(ctx, { key: 'trio', isHidden: true });
+      const hidden = await markCategory(ctx, { key: 'trio', isHidden: true });
       expect(hidden).toMatchObject({ key: 'trio', isHidden: true, source: null });
       expect(await groupOf(ctx, 'trio')).toBeUndefined();
-      const shown = await setCategoryHidden(ctx, { key: 'trio', isHidden: false });
+      const shown = await markCategory(ctx, { key: 'trio', isHidden: false });
       expect(shown).toMatchObject({ isHidden: false, source: 'database' });
       expect(await customersRead(ctx, 'trio')).toEqual(before);
     },
@@ -171,7 +171,7 @@ describe('an owner who hides a category', () => {
   }) => {
     const ctx = staffContext(db);
     expect((await groupOf(ctx, 'fries'))?.source).toBe('built-in');
-    await setCategoryHidden(ctx, { key: 'fries', isHidden: true });
+    await markCategory(ctx, { key: 'fries', isHidden: true });
     expect(await groupOf(ctx, 'fries')).toBeUndefined();
     expect(await categoryOf(ctx, 'fries')).toMatchObject({ isHidden: true, source: null });
   });
@@ -181,7 +181,7 @@ describe('the shop refuses', () => {
   test.for(['desserts', 'constructor', '__proto__', '', "fries'--"])(
     'to hide a category « %s », which is not there',
     async (key, { db }) => {
-      const hiding = setCategoryHidden(staffContext(db), { key, isHidden: true });
+      const hiding = markCategory(staffContext(db), { key, isHidden: true });
       expect(await refusalOf(hiding)).toBe('not_found');
       expect(await db.select().from(menuCategories)).toEqual([]);
     },
@@ -207,7 +207,7 @@ describe('the shop refuses', () => {
       const ctx = staffContext(db, { kind });
       expect(await refusalOf(listAllCategories(ctx))).toBe('not_staff');
       expect(await refusalOf(copyBuiltIn(ctx, { key: 'fries' }))).toBe('not_staff');
-      const hiding = setCategoryHidden(ctx, { key: 'fries', isHidden: true });
+      const hiding = markCategory(ctx, { key: 'fries', isHidden: true });
       expect(await refusalOf(hiding)).toBe('not_staff');
     }
     expect(await db.select().from(menuItems)).toEqual([]);

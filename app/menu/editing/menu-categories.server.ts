@@ -21,6 +21,7 @@ import {
 } from '../menu.ts';
 import { asAdminItem, asStoredCategory, asStoredItem, itemColumns } from '../menu-rows.server.ts';
 import {
+  type CategoryMark,
   type CategorySortOrder,
   categoryLimits,
   type ItemSortOrder,
@@ -73,17 +74,18 @@ export async function copyBuiltIn(
 }
 
 /**
- * Hides a category from customers with all that stands in it, its built-in list too, or shows it again.
+ * Hides a category from customers with all that stands in it, its built-in list too, or shows it again; or
+ * says whether its dishes are offered to reach the delivery minimum.
  * One of the menu's own gets its row when it has none; refuses others with `not_found`.
  */
-export async function setCategoryHidden(
+export async function markCategory(
   ctx: StaffContext,
-  { key, isHidden }: { readonly key: string; readonly isHidden: boolean },
+  { key, ...mark }: CategoryMark & { readonly key: string },
 ): Promise<AdminCategory> {
   return staffTransaction(ctx, 'menu', async (tx) => {
     const own = categoryKeys.find((known) => known === key);
     if (own) await ensureCategory(tx, own);
-    await tx.update(menuCategories).set({ isHidden }).where(eq(menuCategories.categoryKey, key));
+    await tx.update(menuCategories).set(mark).where(eq(menuCategories.categoryKey, key));
     return categoryIn(tx, key);
   });
 }

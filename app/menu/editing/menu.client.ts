@@ -6,6 +6,7 @@ import type { ImportBody } from '../exchange/compare-file.ts';
 import type { ManyInput } from '../many/many.ts';
 import type { ItemInput } from '../menu.schema.ts';
 import type { categoriesAdminApi } from './categories-admin.api.server.ts';
+import type { CategoryMark } from './category-form.ts';
 import type { menuItemsAdminApi } from './menu-admin.api.server.ts';
 import type { AdminCategory, AdminItem } from './menu-admin.ts';
 
@@ -58,8 +59,7 @@ export const categoryCalls = {
   sort: (keys: readonly string[]) => answerOf(categories.index.$put({ json: { keys } })),
   sortItems: (key: string, ids: readonly string[]) =>
     answerOf(category.items.$put({ param: { key }, json: { ids } })),
-  setHidden: (key: string, isHidden: boolean) =>
-    answerOf(category.$patch({ param: { key }, json: { isHidden } })),
+  mark: (key: string, json: CategoryMark) => answerOf(category.$patch({ param: { key }, json })),
   copyBuiltIn: (key: string) => answerOf(category['copy-built-in'].$post({ param: { key } })),
   remove: (key: string) => answerOf(category.$delete({ param: { key } })),
 };

@@ -13,7 +13,15 @@ const idOf = (digit: number) => `00000000-0000-4000-8000-${String(digit).padStar
 
 function category(digit: number, key: string, fr: string, en: string): AdminCategory {
   return {
-    ...{ id: idOf(digit), key, name: { fr, en }, displayOrder: digit, isHidden: false, version: 1 },
+    ...{
+      id: idOf(digit),
+      key,
+      name: { fr, en },
+      displayOrder: digit,
+      isHidden: false,
+      isOffered: false,
+      version: 1,
+    },
     ...{ isOwn: false, source: null, items: { active: 0, all: 0 }, builtInItems: 0 },
   };
 }

@@ -33,7 +33,7 @@ import type { AdminCategory, AdminItem } from '../editing/menu-admin.ts';
 import { indexItems } from '../item-search.ts';
 import { itemLimits } from '../menu.schema.ts';
 import { offersOf } from '../sizes.ts';
-import { hideCategory } from './category-notices.tsx';
+import { markCategory } from './category-notices.tsx';
 
 type CategoriesPageProps = {
   items: readonly AdminItem[];
@@ -130,7 +130,7 @@ type CategoryCardProps = {
 /** One category: closed a line, open its dishes and all that can be done with it. */
 function CategoryCard(props: CategoryCardProps) {
   const { category, items, isOpen, onOpen, onChanged, onAnnounce, onMove, onDrag } = props;
-  const { key, name, isHidden, isOwn, source, version } = category;
+  const { key, name, isHidden, isOffered, isOwn, source, version } = category;
   const { language, t } = useLanguage();
   const bodyId = useId();
   const [work, setWork] = useState<'name' | 'removal' | null>(null);
@@ -180,7 +180,7 @@ function CategoryCard(props: CategoryCardProps) {
         <SwitchField
           label={`${t(itemsText.shownToCustomers)} · ${t(name)}`}
           isOn={!isHidden}
-          onChange={(isShown) => hideCategory(key, !isShown, onChanged)}
+          onChange={(isShown) => markCategory(key, { isHidden: !isShown }, onChanged)}
         />
       </div>
       {isOpen && (
@@ -213,6 +213,14 @@ function CategoryCard(props: CategoryCardProps) {
               onClose={() => setWork(null)}
             />
           )}
+          <p className="flex items-center gap-3 text-pretty leading-tight">
+            <SwitchField
+              label={`${t(categoriesText.offered)} · ${t(name)}`}
+              isOn={isOffered}
+              onChange={(isOffered) => markCategory(key, { isOffered }, onChanged)}
+            />
+            {t(categoriesText.offered)}
+          </p>
           {source === 'built-in' && <p className="text-soft">{t(categoriesText.builtIn)}</p>}
           <DishOrder
             categoryKey={key}

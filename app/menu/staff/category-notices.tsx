@@ -3,6 +3,7 @@ import { attempt } from '#admin/attempt.ts';
 import type { Bilingual } from '#core/language.ts';
 import { Button } from '#ui/button.tsx';
 import { useLanguage } from '#ui/language-provider.tsx';
+import type { CategoryMark } from '../editing/category-form.ts';
 import { categoryCalls } from '../editing/menu.client.ts';
 import {
   builtInNotice,
@@ -15,10 +16,10 @@ import type { AdminCategory } from '../editing/menu-admin.ts';
 
 type CategoryNoticesProps = { categories: readonly AdminCategory[]; onChanged: () => void };
 
-/** Hides a category or shows it; answers whether it was done. */
-export function hideCategory(key: string, isHidden: boolean, onChanged?: () => void) {
+/** Hides a category, shows it, or offers its dishes; answers whether it was done. */
+export function markCategory(key: string, mark: CategoryMark, onChanged?: () => void) {
   const messages = { failure: itemFailures.category, onChanged };
-  return attempt(() => categoryCalls.setHidden(key, isHidden), messages);
+  return attempt(() => categoryCalls.mark(key, mark), messages);
 }
 
 /** Says where customers see a built-in list or nothing at all, with what can be done about it. */
@@ -35,7 +36,10 @@ export function CategoryNotices({ categories, onChanged }: CategoryNoticesProps)
       {categories.map(({ key, name, isHidden, source }) =>
         isHidden ? (
           <Notice key={key} words={hiddenNotice(name)}>
-            <Button variant="cream" onClick={() => hideCategory(key, false, onChanged)}>
+            <Button
+              variant="cream"
+              onClick={() => markCategory(key, { isHidden: false }, onChanged)}
+            >
               {t(itemsText.showCategory)}
             </Button>
           </Notice>
@@ -44,7 +48,10 @@ export function CategoryNotices({ categories, onChanged }: CategoryNoticesProps)
             <Button variant="cream" onClick={() => copy(key)}>
               {t(itemsText.copy)}
             </Button>
-            <Button variant="cream" onClick={() => hideCategory(key, true, onChanged)}>
+            <Button
+              variant="cream"
+              onClick={() => markCategory(key, { isHidden: true }, onChanged)}
+            >
               {t(itemsText.hideCategory)}
             </Button>
           </Notice>

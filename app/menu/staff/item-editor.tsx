@@ -21,7 +21,7 @@ import { comesBackText, editorText, itemsText, moveQuestion } from '../editing/m
 import { type AdminCategory, type AdminItem, comesBackOnMove } from '../editing/menu-admin.ts';
 import { type ItemInput, itemFields } from '../menu.schema.ts';
 import { ItemCard } from '../section/item-card.tsx';
-import { hideCategory } from './category-notices.tsx';
+import { markCategory } from './category-notices.tsx';
 import { CardPreview, EditorDialog } from './editor-dialog.tsx';
 import { ItemFields } from './item-fields.tsx';
 
@@ -83,7 +83,7 @@ export function ItemEditor(props: ItemEditorProps) {
       setQuestion({ input, back, onAnswer }),
     );
     setQuestion(null);
-    return answer === 'hide' ? hideCategory(back.key, true) : answer === 'save';
+    return answer === 'hide' ? markCategory(back.key, { isHidden: true }) : answer === 'save';
   }
 
   /** What two people who edited one item left different. */

@@ -21,7 +21,7 @@ import { exchangeText } from '../exchange/exchange.text.ts';
 import { findItems, type ItemFilter, indexItems } from '../item-search.ts';
 import { manyText } from '../many/many.text.ts';
 import { printedText } from '../printed/printed-menu.text.ts';
-import { CategoryNotices, hideCategory } from './category-notices.tsx';
+import { CategoryNotices, markCategory } from './category-notices.tsx';
 import { FilterBar } from './filter-bar.tsx';
 import { ItemRow } from './item-row.tsx';
 
@@ -117,7 +117,7 @@ export function ItemsTab(props: ItemsTabProps) {
 
   function hide({ key }: AdminCategory) {
     setQuestion(null);
-    hideCategory(key, true, onChanged);
+    markCategory(key, { isHidden: true }, onChanged);
   }
 
   const back = question?.back ?? null;

@@ -6,6 +6,8 @@ export type Catalogue = {
   /** A line of one for each size that an item comes in. */
   readonly offers: ReadonlyMap<string, readonly CartChoice[]>;
   readonly choices: Choices;
+  /** The categories whose dishes may fill an order up to the delivery minimum. */
+  readonly offered?: ReadonlySet<string | null> | undefined;
 };
 
 const bare: DishChoices = {
