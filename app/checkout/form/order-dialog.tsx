@@ -222,7 +222,7 @@ export function OrderDialog(props: OrderDialogProps) {
             ref={form}
             id="order-form"
             noValidate
-            className="grid grid-cols-[minmax(0,1fr)] gap-5"
+            className="grid grid-cols-[minmax(0,1fr)] gap-4"
             onSubmit={(event) => {
               event.preventDefault();
               submit();

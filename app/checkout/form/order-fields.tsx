@@ -126,14 +126,14 @@ export function OrderFields(props: OrderFieldsProps) {
           )}
         </>
       )}
-      {!isDelivery && (
+      {!isDelivery && !known && (
         <p className="rounded-xl bg-crust px-4 py-3">
           {t(formText.pickedUpAt)} <strong>{t(addressLine(shop))}</strong>
         </p>
       )}
       {/* No note is enough for them: a customer who has one talks to the shop (B-1906). */}
       <p className="wrap-anywhere rounded-xl bg-cheese px-[min(1rem,4vw)] py-2 text-pretty">
-        {t(formText.allergies)} <Phones />
+        <span className="block">{t(formText.allergies)}</span> <Phones />
       </p>
       {!known && (
         <>
@@ -189,7 +189,7 @@ function MoreFields({ draft, ...shared }: Omit<DraftFieldProps, 'name'>) {
   return (
     <div
       ref={wasEmpty ? focusFirstField : undefined}
-      className="grid grid-cols-[repeat(auto-fit,minmax(min(8rem,100%),1fr))] gap-3 *:last:col-span-full"
+      className="grid grid-cols-[repeat(auto-fit,minmax(min(8rem,100%),1fr))] items-end gap-3 *:last:col-span-full"
     >
       {names.map((name) => (
         <DraftField key={name} name={name} draft={draft} {...shared} />

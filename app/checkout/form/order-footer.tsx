@@ -61,7 +61,7 @@ export function OrderFooter(props: OrderFooterProps) {
   const opensAt = slid ? null : (asap?.opensAt ?? null);
   const buttons = fixButtons(blockers);
   return (
-    <div className="grid grid-cols-[minmax(0,1fr)] gap-3">
+    <div className="-my-1 grid grid-cols-[minmax(0,1fr)] gap-2.5">
       <BlockerList
         blockers={blockers.flatMap((one) => blockerTexts(one, cart, now))}
         note={opensAt === null ? null : closedText(opensAt, now, isOpen)}

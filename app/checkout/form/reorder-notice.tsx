@@ -5,14 +5,22 @@ import { useLanguage } from '#ui/language-provider.tsx';
 import { againText } from '../reorder.text.ts';
 import type { Gone, Rebuilt } from '../reorder.ts';
 
+type ReorderNoticeProps = {
+  rebuilt: Rebuilt;
+  /** Only what differs is told: the form has no room for more. */
+  isBrief?: boolean;
+};
+
 /** Renders what is gone, and what costs something else than when it was ordered before. */
-export function ReorderNotice({ rebuilt: { gone, lacking, changed } }: { rebuilt: Rebuilt }) {
+export function ReorderNotice({ rebuilt, isBrief }: ReorderNoticeProps) {
+  const { gone, lacking, changed } = rebuilt;
   const { language, t } = useLanguage();
   const isSame = [gone, lacking, changed].every((lines) => lines.length === 0);
+  if (isSame && isBrief) return null;
   return (
     <div
       role="status"
-      className="mb-6 grid gap-2 rounded-xl bg-cheese px-3.5 py-2.5 text-[0.9375rem] leading-snug"
+      className="mb-4 grid gap-2 rounded-xl bg-cheese px-3.5 py-2.5 text-[0.9375rem] leading-snug"
     >
       {isSame && <p className="font-bold">{t(againText.same)}</p>}
       <GoneList title={againText.gone} lines={gone} />

@@ -54,7 +54,7 @@ export function RequestedTimeField(props: RequestedTimeFieldProps) {
   }
 
   return (
-    <div className="-mt-3 grid gap-3">
+    <div className="-mt-2 grid gap-3">
       <ChoiceGroup
         name="when"
         legend={t(requestedTimeText.legend)}

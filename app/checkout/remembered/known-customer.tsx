@@ -1,9 +1,10 @@
 import { paymentNames } from '#orders/orders.text.ts';
 import type { Terms } from '#orders/orders.ts';
+import { addressLine } from '#shop/shop.ts';
+import { useShop } from '#shop/use-shop.ts';
 import { Button } from '#ui/button.tsx';
 import { useLanguage } from '#ui/language-provider.tsx';
-import { zoneText } from '../checkout.text.ts';
-import { deliveryTermsOf } from '../delivery/delivery-terms.ts';
+import { formText } from '../checkout.text.ts';
 import type { Draft } from '../form/draft.ts';
 import { rememberedText as text } from './remembered.text.ts';
 
@@ -17,6 +18,7 @@ type KnownCustomerProps = {
 /** Renders the form's fields as a customer whom the device remembers filled them in: to be read, not typed (B-571). */
 export function KnownCustomer({ draft, terms, onEdit, onForget }: KnownCustomerProps) {
   const { t } = useLanguage();
+  const shop = useShop();
   const { orderType, paymentMethod, apartment, phoneExtension, postalCode } = draft;
   const isDelivery = orderType === 'delivery';
   const hasZones = isDelivery && terms.zones.length > 0;
@@ -24,9 +26,8 @@ export function KnownCustomer({ draft, terms, onEdit, onForget }: KnownCustomerP
     [draft.phone, phoneExtension && `${t(text.extension)} ${phoneExtension}`, draft.email],
     isDelivery
       ? [draft.address, apartment && `${t(text.apartment)} ${apartment}`, hasZones && postalCode]
-      : [],
+      : [`${t(formText.pickedUpAt)} ${t(addressLine(shop))}`],
     [isDelivery && draft.driverNote],
-    [hasZones && t(zoneText(deliveryTermsOf(draft, terms)))],
     [paymentMethod && t(paymentNames[paymentMethod][orderType])],
   ].map((parts) => parts.filter(Boolean).join(', '));
   return (

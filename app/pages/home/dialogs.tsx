@@ -150,7 +150,7 @@ export function Dialogs(props: DialogsProps) {
       <OrderDialog
         isOpen={open === 'order'}
         shop={shop}
-        notice={differs && <ReorderNotice rebuilt={differs} />}
+        notice={differs && <ReorderNotice rebuilt={differs} isBrief />}
         heldBack={isPreserved && wasRefused ? heldBack() : null}
         onClose={onClose}
         onSeeMenu={seeMenu}
