@@ -1,10 +1,14 @@
+import { createHash } from 'node:crypto';
 import { glob, readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
+import { drawnDishes } from '#menu/built-in/drawn-picture.ts';
+import { dishNames } from './dishes/write-dishes.ts';
 import {
   avifLimit,
   CARD_LIMIT,
+  DISH_WIDTHS,
   FORMATS,
   HERO_LIMIT,
   PICTURES,
@@ -79,5 +83,39 @@ describe('the pictures a visitor is shown', () => {
     }
     expect(asked.length).toBeGreaterThan(0);
     expect(asked.filter((list) => !known.has(list))).toEqual([]);
+  });
+});
+
+describe('the pictures of the dishes', () => {
+  it('are drawn one by one, for every dish that the menu knows a picture of (B-1802)', () => {
+    expect(dishNames.toSorted()).toEqual(drawnDishes.toSorted());
+    expect(dishNames).toHaveLength(162);
+  });
+
+  it.each(dishNames)('spare a phone that sees them go by: %s (B-1802)', async (name) => {
+    const { small, large } = DISH_WIDTHS;
+    for (const [file, width, limit] of [
+      [`${name}-${small}.avif`, small, 12_000],
+      [`${name}-${large}.avif`, large, 40_000],
+      [`${name}-${small}.webp`, small, 24_000],
+    ] as const) {
+      const image = await sharp(join(FOLDER, file)).metadata();
+      expect([image.width, image.height], file).toEqual([width, width]);
+      expect((await stat(join(FOLDER, file))).size, file).toBeLessThanOrEqual(limit);
+    }
+  });
+
+  it('are all different, and together no burden to whoever clones the project', async () => {
+    const seen = new Set<string>();
+    let bytes = 0;
+    for (const name of dishNames) {
+      for (const end of ['360.avif', '640.avif', '360.webp']) {
+        const file = await readFile(join(FOLDER, `${name}-${end}`));
+        seen.add(createHash('sha256').update(file).digest('hex'));
+        bytes += file.length;
+      }
+    }
+    expect(seen.size).toBe(3 * dishNames.length);
+    expect(bytes).toBeLessThan(9_000_000);
   });
 });

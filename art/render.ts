@@ -1,10 +1,11 @@
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import sharp from 'sharp';
+import { dishNames, drawDish } from './dishes/write-dishes.ts';
 import { avifWithin, webpWithin } from './encoding.ts';
 import type { Drawing } from './kit/drawing.ts';
 import { LAYER_KEYS } from './layers/layers.ts';
-import { drawLayer, drawPizza, pizzaSlugs } from './layers/write-layers.ts';
+import { drawLayer } from './layers/write-layers.ts';
 import { writeLogoFiles } from './logo-files.ts';
 import { DRAWINGS } from './pictures/drawings.ts';
 import { avifLimit, PICTURES, type PictureName, webpLimit } from './rendered/pictures.ts';
@@ -58,27 +59,31 @@ function isPicture(name: string): name is PictureName {
 }
 
 const LAYERS = LAYER_KEYS.map((key) => [`layer-${key}`, key] as const);
-const PIZZAS = pizzaSlugs.map((slug) => [`pizza-${slug}`, slug] as const);
+/** What a word means that stands for many dishes: `dishes` for all, a category for its own. */
+const DISH_WORDS = dishNames.map(
+  (name) => [name, `dishes/${name.split('/')[0]}`, 'dishes'] as const,
+);
 
-/** What is not a picture with widths of its own; `layers` and `menu` are all of a kind. */
-const OTHERS = [
-  'logo',
-  'social',
-  'layers',
-  'menu',
-  ...[...LAYERS, ...PIZZAS].map(([name]) => name),
-];
+/** What is not a picture with widths of its own; `layers` and `dishes` are all of a kind. */
+const OTHERS = ['logo', 'social', 'layers', ...LAYERS.map(([name]) => name)];
 
 /**
  * `node art/render.ts [name …]` draws the named pictures, or all of them. Names, too: `logo` (with all
  * icons), `social` (the cards of shared links), `layers` or one `layer-<key>` (what a pizza is stacked
- * of), and `menu` or one `pizza-<slug>` (the menu's pizzas, composed of the layers that lie there).
+ * of), and `dishes`, `dishes/<category>` or one `<category>/<key>` (the dishes of the first menu).
  */
 async function main(wanted: readonly string[]): Promise<void> {
-  const unknown = wanted.filter((name) => !OTHERS.includes(name) && !isPicture(name));
+  const dishes: readonly string[] = DISH_WORDS.flat();
+  const others = wanted.filter((name) => !dishes.includes(name));
+  const unknown = others.filter((name) => !OTHERS.includes(name) && !isPicture(name));
   if (unknown.length > 0) throw new Error(`No such picture: ${unknown.join(', ')}`);
   const isWanted = (...names: string[]) =>
     wanted.length === 0 || names.some((name) => wanted.includes(name));
+  for (const words of DISH_WORDS) {
+    if (isWanted(...words)) await drawDish(words[0], OUTPUT);
+  }
+  // Dishes need no browser.
+  if (wanted.length > 0 && others.length === 0) return;
   if (isWanted('logo')) await writeLogoFiles(OUTPUT);
   const stage = await openStage();
   try {
@@ -92,7 +97,6 @@ async function main(wanted: readonly string[]): Promise<void> {
   } finally {
     await stage.leave();
   }
-  for (const [name, slug] of PIZZAS) if (isWanted(name, 'menu')) await drawPizza(slug, OUTPUT);
 }
 
 await main(process.argv.slice(2));

@@ -26,7 +26,7 @@ export function isForeign(image: string, hosts: readonly string[]): boolean {
 
 /** The widths of a drawn picture, by the one of its WebP: a dish's, or its whole category's. */
 const drawnWidths: Readonly<Record<string, readonly number[]>> = {
-  360: [360, 900],
+  360: [360, 640],
   480: [240, 480, 720],
 };
 
@@ -36,11 +36,10 @@ export function pictureSources(
   hosts: readonly string[],
 ): PictureSources | null {
   if (image === null) return null;
-  const drawn = /^(\/pictures\/[\w/-]+?)(?:-(\d+))?\.webp$/.exec(image);
-  if (drawn) {
-    const [, path, middle = '320'] = drawn;
-    const file = (width: number) => `${path}-${width}.avif ${width}w`;
-    const avif = drawnWidths[middle]?.map(file).join(', ') ?? `${path}.avif`;
+  const [, path, middle = ''] = /^(\/pictures\/[\w/-]+)-(\d+)\.webp$/.exec(image) ?? [];
+  const widths = drawnWidths[middle];
+  if (widths) {
+    const avif = widths.map((width) => `${path}-${width}.avif ${width}w`).join(', ');
     return { kind: 'drawn', avif, src: image, width: Number(middle), height: Number(middle) };
   }
   const picture = storedPicture(image);

@@ -4,16 +4,9 @@ import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
 import { pizzaRecipes } from '#modifiers/built-in/pizza-recipes.ts';
 import { pizzaLayers } from '#modifiers/rules/pizza-layers.ts';
-import {
-  FORMATS,
-  LAYER_LIMIT,
-  LAYER_SIDES,
-  PIZZA_LIMIT,
-  PIZZA_SIDES,
-} from '../rendered/pictures.ts';
+import { FORMATS, LAYER_LIMIT, LAYER_SIDES } from '../rendered/pictures.ts';
 import { TOPPINGS } from '../toppings/toppings.ts';
 import { LAYER_KEYS } from './layers.ts';
-import { pizzaSlugs } from './write-layers.ts';
 
 const FOLDER = join(import.meta.dirname, '../rendered');
 /** Laid beside the pizza, not on it. */
@@ -39,17 +32,5 @@ describe('the layers that a pizza is stacked of', () => {
   it('are asked for by their keys: nothing is drawn that no page knows', () => {
     const known: readonly string[] = pizzaLayers;
     expect(Object.keys(TOPPINGS).filter((key) => !known.includes(key))).toEqual([]);
-  });
-});
-
-describe('the pizzas on their cards', () => {
-  it.each(pizzaSlugs)('have each a picture of less than 12 kB: %s (B-1802)', async (slug) => {
-    expect(PIZZA_LIMIT).toBeLessThan(12_000);
-    for (const format of FORMATS) {
-      const file = join(FOLDER, 'pizzas', `${slug}.${format}`);
-      const { width, height } = await sharp(file).metadata();
-      expect([width, height]).toEqual([PIZZA_SIDES[format], PIZZA_SIDES[format]]);
-      expect((await stat(file)).size, file).toBeLessThanOrEqual(PIZZA_LIMIT);
-    }
   });
 });

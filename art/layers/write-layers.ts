@@ -1,16 +1,10 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import sharp, { type OverlayOptions } from 'sharp';
-import { pizzas } from '#menu/built-in/pizzas.ts';
-import { pizzaRecipes } from '#modifiers/built-in/pizza-recipes.ts';
-import { extraTurn, type PizzaLayer, pizzaLayers } from '#modifiers/rules/pizza-layers.ts';
+import sharp from 'sharp';
 import { avifWithin, webpWithin } from '../encoding.ts';
-import { LAYER_LIMIT, LAYER_SIDES, PIZZA_LIMIT, PIZZA_SIDES } from '../rendered/pictures.ts';
+import { LAYER_LIMIT, LAYER_SIDES } from '../rendered/pictures.ts';
 import type { Photographer } from '../stage.ts';
 import { type LayerKey, layerDrawing } from './layers.ts';
-
-/** Every pizza of the built-in menu. */
-export const pizzaSlugs = pizzas.map(({ slug }) => slug);
 
 type Files = {
   folder: string;
@@ -47,30 +41,4 @@ export async function drawLayer(key: LayerKey, stage: Photographer, output: stri
     limit: LAYER_LIMIT,
     quality: 48,
   });
-}
-
-/** Stacks the layers of a pizza of the menu into one picture of it. */
-export async function drawPizza(slug: string, output: string): Promise<void> {
-  const recipe = pizzaRecipes[slug] ?? {};
-  const layer = (key: LayerKey) => join(output, 'layers', `${key}.avif`);
-  const laid = pizzaLayers.filter((key) => recipe[key] !== undefined);
-  const stacked = await Promise.all(
-    laid.map(async (key: PizzaLayer): Promise<OverlayOptions[]> => {
-      const once = { input: layer(key) };
-      return recipe[key] === 2 ? [once, { input: await turned(layer(key)) }] : [once];
-    }),
-  );
-  const whole = await sharp(layer('crust-l')).composite(stacked.flat()).png().toBuffer();
-  const folder = join(output, 'pizzas');
-  await write(whole, { folder, name: slug, sides: PIZZA_SIDES, limit: PIZZA_LIMIT, quality: 56 });
-}
-
-/** The same layer turned about the pizza's middle: a second helping. */
-async function turned(file: string): Promise<Buffer> {
-  const clear = { r: 0, g: 0, b: 0, alpha: 0 };
-  const turn = await sharp(file).rotate(extraTurn, { background: clear }).png().toBuffer();
-  const side = LAYER_SIDES.avif;
-  const { width = side } = await sharp(turn).metadata();
-  const edge = Math.floor((width - side) / 2);
-  return sharp(turn).extract({ left: edge, top: edge, width: side, height: side }).toBuffer();
 }

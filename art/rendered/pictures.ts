@@ -67,8 +67,8 @@ export const LAYER_SIDES = { avif: 560, webp: 360 } as const;
 /** Most bytes that a layer may weigh: a pizza is a stack of up to ten. */
 export const LAYER_LIMIT = 24_900;
 
-/** Sides of the picture of a whole pizza on its card. */
-export const PIZZA_SIDES = { avif: 320, webp: 240 } as const;
+/** Widths of a dish's picture: on its card, and where the card is opened. */
+export const DISH_WIDTHS = { small: 360, large: 640 } as const;
 
-/** Most bytes that it may weigh: a phone sees twenty-eight of them go by. */
-export const PIZZA_LIMIT = 11_900;
+/** Most bytes that either may weigh: a phone sees a hundred and sixty of them go by. */
+export const DISH_LIMITS = { small: 12_000, large: 40_000 } as const;

@@ -3,6 +3,7 @@ import type { Bilingual } from '#core/language.ts';
 import { languages } from '#core/language.ts';
 import type { Cents } from '#core/money.ts';
 import { builtInLists } from '#menu/built-in/built-in-lists.ts';
+import { drawnPicture } from '#menu/built-in/drawn-picture.ts';
 import { categories } from '#menu/categories.ts';
 import { type BuiltInItem, type CategoryKey, categoryKeys } from '#menu/menu.ts';
 import { isWings } from '#menu/pieces.ts';
@@ -256,4 +257,10 @@ describe('how the menu reads', () => {
     );
     expect(wrong).toEqual([]);
   });
+});
+
+test('a customer of a new shop sees every dish, each in a picture of its own (B-1802)', () => {
+  const shown = dishes.map(({ key, item }) => drawnPicture(key, item.name));
+  expect(shown.filter((address) => !address?.endsWith('-360.webp'))).toEqual([]);
+  expect(new Set(shown).size).toBe(items.length);
 });

@@ -1,5 +1,5 @@
 import type { Bilingual } from '#core/language.ts';
-import { type BuiltInItem, defaultCategory, keyFrom, type Prices } from '../menu.ts';
+import { type BuiltInItem, keyFrom, type Prices } from '../menu.ts';
 
 /**
  * Returns a dish of a built-in list. `prices` are cents, a number for a dish of one size; the slug is the
@@ -140,14 +140,3 @@ export const pizzas: readonly BuiltInItem[] = [
     en: 'Gravy, house-cut fries, cheese curds and mozzarella: two classics, one crust.',
   }),
 ];
-
-const slugs = new Map(pizzas.map(({ slug, name }) => [`${name.fr}|${name.en}`, slug]));
-
-/**
- * Returns the address of the picture that `art/` drew of a pizza of the first menu, for an item of
- * that name in both languages; null for any other. An AVIF of the same name lies beside it.
- */
-export function drawnPizza(categoryKey: string, name: Bilingual): string | null {
-  const slug = categoryKey === defaultCategory ? slugs.get(`${name.fr}|${name.en}`) : undefined;
-  return slug === undefined ? null : `/pictures/pizzas/${slug}.webp`;
-}

@@ -21,7 +21,7 @@ const dish: SpecialDish = {
   name: { fr: 'Fromage', en: 'Cheese' },
   categoryKey: 'pizzas',
   categoryName: { fr: 'Pizzas', en: 'Pizzas' },
-  image: '/pictures/pizzas/cheese.webp',
+  image: '/pictures/pizzas/fromage-360.webp',
   offers: [
     { size: 's', label: { fr: 'S', en: 'S' }, price: 1095 },
     { size: 'l', label: { fr: 'L', en: 'L' }, price: 1795 },

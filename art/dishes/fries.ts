@@ -1,0 +1,290 @@
+import { coated, heap, puddle } from '../food/arrange.ts';
+import { curd, gratin } from '../food/cheese.ts';
+import { bead, CHIVE, fleck } from '../food/greens.ts';
+import { bacon, coin, pepperoni, scrap } from '../food/meats.ts';
+import { fries, fry } from '../food/potato.ts';
+import { SAUCES, type SauceName } from '../food/sauces.ts';
+import { hotPepper, mushroom, pepper } from '../food/vegetables.ts';
+import { basket, board, bowl, cup, oven, paper } from '../food/vessels.ts';
+import type { Random } from '../kit/random.ts';
+import { clouds } from '../studio/grain.ts';
+import { mottled, over, rgb, step } from '../studio/paint.ts';
+import type { Paint, Pose } from '../studio/solid.ts';
+import { moved, type Solid } from '../studio/solid.ts';
+import { type Dish, scene } from './scene.ts';
+
+type Poutine = {
+  sauce: SauceName;
+  radius?: number;
+  y?: number;
+  high?: number;
+  curds?: number;
+  on?: (random: Random, top: { y: number; radius: number; high: number }) => readonly Solid[];
+};
+
+/** Fries, curds among and upon them, and a sauce that has run down between. */
+export function poutine(
+  random: Random,
+  { sauce, radius = 0.62, y = 0.1, high = 0.34, curds = 34, on }: Poutine,
+): Solid[] {
+  const bed = fries(random, { y, radius, high, count: 95, hollow: 0.16, tip: 18 });
+  const squeaky = heap(
+    random,
+    {
+      y: y + 0.12,
+      radius: radius * 0.86,
+      high: high + 0.05,
+      count: curds,
+      tip: 40,
+      hollow: 0.12,
+      size: [0.9, 1.15],
+    },
+    curd,
+  );
+  const poured = coated([...bed, ...squeaky.slice(0, Math.floor(curds / 3))], {
+    thick: 0.02,
+    paint: SAUCES[sauce],
+    where: puddle(0.02, 0.03, radius * 0.7, 0.75, random.between(0, 9)),
+    smooth: 2,
+    above: y,
+  });
+  return [
+    ...bed,
+    poured,
+    ...squeaky,
+    ...(on?.(random, { y: y + 0.2, radius: radius * 0.66, high: high + 0.04 }) ?? []),
+  ];
+}
+
+const chives = (random: Random, y: number, radius: number, high: number, count = 50) =>
+  heap(random, { y, radius, high, count, tip: 60, size: [0.8, 1.4] }, (dice, pose) =>
+    fleck(dice, pose, CHIVE),
+  );
+
+const crumbsOfBacon = (random: Random, pose: Pose) => bacon(random, { ...pose, size: 0.42 }, 0.34);
+
+/** The extra that is nothing but a spiced mayonnaise. */
+const spiced: Paint = (surface, x, y, z) => {
+  mottled('#d9793c', '#f2b07a', 1.2, { rough: 0.16, gloss: 0.9, soft: 0.5 }, 0.6)(surface, x, y, z);
+  over(surface, rgb('#8a1a08'), step(0.45, 0.7, clouds(x * 4, y, z * 4)) * 0.8);
+};
+
+export const FRIES: Readonly<Record<string, Dish>> = {
+  frites: scene(
+    {
+      light: 'window',
+      table: 'walnut',
+      camera: { height: 34, width: 1.75, at: [0, 0.25, 0.05], turn: -14 },
+      seed: 21,
+    },
+    (random) => [
+      ...basket(random, '#b3261a', 'white'),
+      ...fries(random, { y: 0.12, radius: 0.6, high: 0.46, count: 120, tip: 28, hollow: 0.16 }),
+      ...heap(random, { y: 0.2, radius: 0.5, high: 0.5, count: 30, tip: 60 }, (dice, pose) =>
+        fleck(dice, pose, ['#fffaf0'], 0.012),
+      ),
+    ],
+  ),
+  'frites-sauce-brune': scene(
+    {
+      light: 'lamp',
+      table: 'tomato',
+      camera: { height: 52, width: 1.7, at: [0, 0.2, 0], turn: 18 },
+      seed: 22,
+    },
+    (random) => [bowl('#26313c', 0.84, 0.36), ...poutine(random, { sauce: 'gravy', curds: 0 })],
+  ),
+  'frites-de-patates-douces': scene(
+    {
+      light: 'low',
+      table: 'slate',
+      camera: { height: 40, width: 1.8, at: [0.05, 0.16, 0], turn: -24 },
+      seed: 23,
+    },
+    (random) => [
+      paper(random, 0.9, 'kraft', { turn: 10 }),
+      ...fries(random, { x: -0.16, y: 0.05, radius: 0.6, high: 0.3, count: 90 }, true),
+      ...cup('#e8a35c', { x: 0.6, y: 0.05, z: 0.2 }, 0.25),
+      ...heap(random, { y: 0.1, radius: 0.6, high: 0.3, count: 40, tip: 60 }, (dice, pose) =>
+        fleck(dice, pose, ['#3f6a1c', '#fff8ea'], 0.014),
+      ),
+    ],
+  ),
+  'poutine-classique': scene(
+    {
+      light: 'window',
+      table: 'oak',
+      camera: { height: 38, width: 1.5, at: [0, 0.26, 0.06], turn: 8 },
+      seed: 24,
+    },
+    (random) => [
+      bowl('#efe6d6', 0.84, 0.38),
+      ...poutine(random, { sauce: 'gravy', curds: 32, high: 0.38 }),
+    ],
+  ),
+  'poutine-italienne': scene(
+    {
+      light: 'lamp',
+      table: 'gingham',
+      camera: { height: 58, width: 1.65, at: [0, 0.2, 0], turn: -20 },
+      seed: 25,
+    },
+    (random) => [
+      bowl('#a92318', 0.84, 0.36, '#e9dcc4'),
+      ...poutine(random, {
+        sauce: 'meat',
+        on: (dice, top) =>
+          heap(dice, { ...top, count: 26, tip: 40, size: [0.45, 0.7] }, (d, pose) =>
+            scrap(d, pose, 'ground'),
+          ),
+      }),
+    ],
+  ),
+  'poutine-au-bacon': scene(
+    {
+      light: 'low',
+      table: 'walnut',
+      camera: { height: 30, width: 1.45, at: [0.04, 0.3, 0.1], turn: 26 },
+      seed: 26,
+    },
+    (random) => [
+      oven('#1d1f22', 0.82, 0.3),
+      ...poutine(random, {
+        sauce: 'gravy',
+        on: (dice, top) => [
+          ...heap(dice, { ...top, count: 16, tip: 34 }, crumbsOfBacon),
+          ...chives(dice, top.y + 0.03, top.radius, top.high),
+        ],
+      }),
+    ],
+  ),
+  'poutine-michigan': scene(
+    {
+      light: 'behind',
+      table: 'cream',
+      camera: { height: 44, width: 1.5, at: [0, 0.24, 0.04], turn: -8 },
+      seed: 27,
+    },
+    (random) => [
+      bowl('#2f5a7c', 0.84, 0.36, '#e4e8ea'),
+      ...poutine(random, {
+        sauce: 'meat',
+        on: (dice, top) => [
+          ...heap(dice, { ...top, count: 20, tip: 40 }, (d, pose) => coin(d, pose, 'hotdog')),
+          ...heap(dice, { ...top, y: top.y + 0.04, count: 46, tip: 50 }, (d, pose) =>
+            fleck(d, pose, ['#f8f2dc', '#eee2bc'], 0.028),
+          ),
+        ],
+      }),
+    ],
+  ),
+  'poutine-galvaude': scene(
+    {
+      light: 'noon',
+      table: 'basil',
+      camera: { height: 62, width: 1.6, at: [0, 0.2, 0], turn: 30 },
+      seed: 28,
+    },
+    (random) => [
+      bowl('#efe6d6', 0.84, 0.34),
+      ...poutine(random, {
+        sauce: 'gravy',
+        on: (dice, top) => [
+          ...heap(dice, { ...top, count: 34, tip: 40, size: [1, 1.4] }, (d, pose) =>
+            scrap(d, pose, 'chicken'),
+          ),
+          ...heap(dice, { ...top, y: top.y + 0.03, radius: 0.56, count: 44 }, (d, pose) =>
+            bead(d, pose, 'pea'),
+          ),
+        ],
+      }),
+    ],
+  ),
+  'poutine-au-smoked-meat': scene(
+    {
+      light: 'lamp',
+      table: 'slate',
+      camera: { height: 28, width: 1.45, at: [0, 0.3, 0.08], turn: -22 },
+      seed: 29,
+    },
+    (random) => [
+      bowl('#6e4a2c', 0.84, 0.34, '#caa878'),
+      ...poutine(random, {
+        sauce: 'gravy',
+        on: (dice, top) =>
+          heap(
+            dice,
+            { ...top, high: top.high + 0.06, count: 44, tip: 50, size: [0.8, 1.2] },
+            (d, pose) => scrap(d, pose, 'smoked'),
+          ),
+      }),
+    ],
+  ),
+  'poutine-toute-garnie': scene(
+    {
+      light: 'window',
+      table: 'kraft',
+      camera: { height: 48, width: 1.5, at: [0, 0.24, 0.02], turn: 14 },
+      seed: 30,
+    },
+    (random) => [
+      oven('#7a1c14', 0.84, 0.3),
+      ...poutine(random, {
+        sauce: 'gravy',
+        on: (dice, top) => [
+          ...heap(dice, { ...top, count: 16 }, (d, pose) => pepperoni(d, pose, 0.12)),
+          ...heap(dice, { ...top, count: 14, tip: 40 }, mushroom),
+          ...heap(dice, { ...top, count: 10, tip: 40 }, (d, pose) =>
+            pepper(d, pose, 'green', 0.12),
+          ),
+        ],
+      }),
+    ],
+  ),
+  'extra-fromage-gratine': scene(
+    {
+      light: 'low',
+      table: 'oak',
+      camera: { height: 42, width: 1.35, at: [0, 0.18, 0.05], turn: -30 },
+      seed: 31,
+    },
+    (random) => {
+      const bed = fries(random, {
+        y: 0.08,
+        radius: 0.52,
+        high: 0.24,
+        count: 70,
+        tip: 12,
+        hollow: 0.08,
+      });
+      return [
+        oven('#22262a', 0.78, 0.26),
+        ...bed,
+        coated(bed, {
+          thick: 0.03,
+          paint: gratin(3),
+          where: puddle(0, 0, 0.66, 0.2, 2),
+          smooth: 5,
+          above: 0.08,
+        }),
+      ];
+    },
+  ),
+  'extra-mayo-epicee': scene(
+    {
+      light: 'behind',
+      table: 'tomato',
+      camera: { height: 36, width: 1.05, at: [0, 0.12, 0], turn: 16 },
+      seed: 32,
+    },
+    (random) => [
+      board(0.9, 0.7, { turn: 20 }, ['#3a2416', '#6e4a2c']),
+      ...cup('#f0a878', { y: 0.08 }, 0.36, '#f2eadc', spiced),
+      fry(random, { x: 0.1, y: 0.42, z: -0.05, roll: 62, turn: 30 }),
+      fry(random, { x: -0.02, y: 0.4, z: -0.09, roll: 72, turn: -30 }),
+      ...moved([hotPepper(random, {}, true)], { x: 0.52, y: 0.1, z: 0.22 }),
+      ...moved([hotPepper(random, {}, true)], { x: 0.6, y: 0.1, z: 0.06, turn: 40 }),
+      ...fries(random, { x: -0.52, y: 0.08, z: -0.3, radius: 0.22, high: 0.08, count: 12 }),
+    ],
+  ),
+};

@@ -1,0 +1,82 @@
+import { cord, type Spot } from '../studio/forms.ts';
+import { clouds, grit } from '../studio/grain.ts';
+import { mottled, over, plain, rgb, step } from '../studio/paint.ts';
+import { type Paint, type Pose, put, type Solid } from '../studio/solid.ts';
+
+const THICK = { rough: 0.13, gloss: 1.1, soft: 0.25 };
+
+function pulpy(dark: string, light: string, pulp: string): Paint {
+  const base = mottled(dark, light, 1.1, { ...THICK, rough: 0.2, gloss: 0.9 }, 1.2);
+  const bits = rgb(pulp);
+  const herb = rgb('#2e3c10');
+  return (surface, x, y, z) => {
+    base(surface, x, y, z);
+    over(surface, bits, step(0.2, 0.6, grit(x * 1.6, y * 1.6, z * 1.6)) * 0.6);
+    over(surface, herb, step(0.62, 0.72, grit(x * 3.4 + 0.5, y * 3.4, z * 3.4)) * 0.8);
+  };
+}
+
+export const SAUCES = {
+  gravy: mottled('#3a1804', '#7c3d10', 0.8, { rough: 0.1, gloss: 1.3, soft: 0.25 }, 0.7),
+  tomato: pulpy('#6e1206', '#a82c12', '#c4562e'),
+  meat: pulpy('#481408', '#86331a', '#5a2812'),
+  rose: pulpy('#cf6236', '#f0a070', '#f8c8a0'),
+  alfredo: pulpy('#dcc28a', '#f2e2b8', '#f8ecd0'),
+  cream: mottled('#ddceb0', '#f2e9d4', 1, { rough: 0.18, gloss: 0.8, soft: 0.6 }, 0.6),
+  bbq: mottled('#2c0a04', '#6a1c0a', 0.9, { rough: 0.1, gloss: 1.3, soft: 0.2 }, 0.9),
+  hummus: mottled('#c8a468', '#ecd6a4', 1.2, { rough: 0.4, gloss: 0.4, soft: 0.4 }, 0.8),
+  caesar: mottled('#e4d2a2', '#f8eecb', 1.2, { rough: 0.2, gloss: 0.8, soft: 0.5 }, 0.7),
+  pesto: pulpy('#2f4a0c', '#6c8a20', '#a4b848'),
+  balsamic: plain('#1a0806', { rough: 0.08, gloss: 1.4, soft: 0.05 }),
+  oil: plain('#c89a1c', { rough: 0.06, gloss: 1.4, soft: 0.5 }),
+} as const satisfies Record<string, Paint>;
+
+export type SauceName = keyof typeof SAUCES;
+
+/** A thread of mustard, ketchup or mayonnaise that runs to and fro. */
+export function squiggle(
+  colour: string,
+  long: number,
+  wide: number,
+  turns: number,
+  thick: number,
+  pose: Pose,
+): Solid {
+  const points = Array.from({ length: turns * 8 + 1 }, (_, index): Spot => {
+    const share = index / (turns * 8);
+    return [
+      (share - 0.5) * 2 * long,
+      0.006 * Math.sin(index * 2.1),
+      wide * Math.sin(share * turns * Math.PI * 2),
+    ];
+  });
+  return put(
+    {
+      distance: cord(points, thick),
+      reach: Math.hypot(long, wide) + thick * 2,
+      paint: plain(colour, { rough: 0.16, gloss: 0.9, soft: 0.4 }),
+      stride: 0.85,
+    },
+    pose,
+  );
+}
+
+/** A spoonful: of mayonnaise, sour cream, relish. */
+export function dollop(colour: string, radius: number, pose: Pose): Solid {
+  const paint = plain(colour, { rough: 0.22, gloss: 0.7, soft: 0.5 });
+  return put(
+    {
+      distance: (x, y, z) => {
+        const r = Math.hypot(x, z);
+        const d =
+          Math.sqrt(x * x + (y * 1.6) ** 2 + z * z) -
+          radius * (1 + 0.09 * Math.sin(Math.atan2(z, x) * 3 + r * 26) + 0.1 * clouds(x, y, z));
+        return d * 0.55;
+      },
+      reach: radius * 1.25,
+      paint,
+      stride: 0.8,
+    },
+    pose,
+  );
+}

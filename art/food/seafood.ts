@@ -1,0 +1,81 @@
+import type { Random } from '../kit/random.ts';
+import { ball, cord, disc, type Form, rugged } from '../studio/forms.ts';
+import { clouds } from '../studio/grain.ts';
+import { finish, mottled, over, plain, rgb, step, tint } from '../studio/paint.ts';
+import { type Paint, type Pose, put, type Solid } from '../studio/solid.ts';
+
+/** A curled shrimp. */
+export function shrimp(random: Random, pose: Pose): Solid[] {
+  const shift = random.between(0, 9);
+  const spine = Array.from({ length: 9 }, (_, index) => {
+    const turn = -0.4 + index * 0.46;
+    return [0.13 * Math.cos(turn) * (1 + index * 0.02), 0, 0.13 * Math.sin(turn)] as const;
+  });
+  const form = rugged(
+    cord(spine, [0.075, 0.082, 0.08, 0.074, 0.066, 0.056, 0.046, 0.036, 0.024]),
+    0.008,
+    2,
+    clouds,
+    shift,
+  );
+  const [pink, white, red] = [rgb('#f0805a'), rgb('#fbe0cc'), rgb('#d8401c')];
+  const paint: Paint = (surface, x, y, z) => {
+    const turn = Math.atan2(z, x);
+    tint(surface, white);
+    over(
+      surface,
+      pink,
+      0.35 +
+        step(-0.4, 0.9, Math.sin(turn * 11 + shift) + clouds(x * 3, y * 3, z * 3)) * 0.5 +
+        step(0.02, 0.07, Math.hypot(x, z) - 0.13) * 0.5,
+    );
+    over(surface, red, step(0.62, 1, Math.sin(turn * 11 + shift)) * 0.5);
+    finish(surface, { rough: 0.16, gloss: 1, soft: 0.6 });
+  };
+  const last = spine.at(-1) ?? [0, 0, 0];
+  const tail = cord(
+    [last, [last[0] - 0.02, 0.02, last[2] - 0.09], [last[0] - 0.05, 0.01, last[2] - 0.13]],
+    [0.02, 0.035, 0.012],
+  );
+  return [
+    put({ distance: form, reach: 0.26, paint, stride: 0.8 }, pose),
+    put(
+      {
+        distance: tail,
+        reach: 0.36,
+        paint: plain('#c8401e', { rough: 0.2, gloss: 0.9, soft: 0.4 }),
+      },
+      pose,
+    ),
+  ];
+}
+
+export function scallop(random: Random, pose: Pose): Solid {
+  const form = rugged(disc(0.13, 0.07, 0.035), 0.014, 1.2, clouds, random.between(0, 9));
+  const flesh = mottled('#ecd2a6', '#fbf0dc', 1.4, { rough: 0.2, gloss: 0.9, soft: 0.6 });
+  const sear = rgb('#a85c1a');
+  const paint: Paint = (surface, x, y, z) => {
+    flesh(surface, x, y, z);
+    over(surface, sear, step(0.5, 0.95, y / 0.07) * (0.6 + 0.6 * clouds(x * 2, y, z * 2)));
+  };
+  return put({ distance: form, reach: 0.17, paint }, pose);
+}
+
+/** Half a clam or mussel in its shell. */
+export function clam(random: Random, pose: Pose): Solid[] {
+  const bowl: Form = (x, y, z) =>
+    Math.max(Math.abs(ball(0.16, 0.09, 0.13)(x, y, z)) - 0.008, y - 0.02);
+  const shell = mottled('#6a5a4a', '#d8cbb8', 1, { rough: 0.3, gloss: 0.6, soft: 0.1 }, 1.4);
+  const flesh = rugged(ball(0.1, 0.05, 0.075), 0.02, 1.4, clouds, random.between(0, 9));
+  return [
+    put({ distance: bowl, reach: 0.18, paint: shell, stride: 0.7 }, pose),
+    put(
+      {
+        distance: flesh,
+        reach: 0.13,
+        paint: mottled('#d8964c', '#f6d8a6', 1.6, { rough: 0.14, gloss: 1, soft: 0.5 }),
+      },
+      { ...pose, y: (pose.y ?? 0) - 0.02 },
+    ),
+  ];
+}

@@ -1,0 +1,229 @@
+import type { Random } from '../kit/random.ts';
+import { ball, cord, disc, type Form, plate, ring, rugged } from '../studio/forms.ts';
+import { clouds } from '../studio/grain.ts';
+import { mottled, over, rgb, step } from '../studio/paint.ts';
+import { type Paint, type Pose, put, type Solid } from '../studio/solid.ts';
+import { coated, type Draw, heap, puddle } from './arrange.ts';
+import { crustySlice, dough } from './bread.ts';
+import { breaded } from './breaded.ts';
+import { gratin, shaving } from './cheese.ts';
+import { bead, CHIVE, fleck, leaf, PARSLEY } from './greens.ts';
+import { bacon } from './meats.ts';
+import { tubePasta } from './noodles.ts';
+import { dollop, SAUCES } from './sauces.ts';
+import { cucumber, hotPepper } from './vegetables.ts';
+import { bowl } from './vessels.ts';
+
+export const buttered = (random: Random, pose: Pose): Solid[] => {
+  const slice = crustySlice(random, pose, 0.34);
+  return [
+    slice,
+    ...heap(
+      random,
+      { x: pose.x ?? 0, y: (pose.y ?? 0) + 0.06, z: pose.z ?? 0, radius: 0.24, count: 22, tip: 20 },
+      (dice, at) => fleck(dice, at, [...PARSLEY, '#f6e6b0'], 0.018),
+    ),
+  ];
+};
+
+export const gratinated = (random: Random, pose: Pose): Solid[] => {
+  const slice = crustySlice(random, pose, 0.34);
+  const { x = 0, z = 0 } = pose;
+  return [
+    slice,
+    coated([slice], {
+      thick: 0.03,
+      paint: gratin(random.between(0, 9)),
+      where: puddle(x, z, 0.29, 0.3, random.between(0, 9)),
+      smooth: 3,
+      above: (pose.y ?? 0) - 0.02,
+    }),
+  ];
+};
+
+export const doughStick: Draw = (random, pose) => {
+  const body = put(
+    dough(
+      random,
+      cord(
+        [
+          [-0.4, 0, 0],
+          [0.4, 0, 0],
+        ],
+        0.085,
+      ),
+      0.52,
+      0.09,
+    ),
+    pose,
+  );
+  return [body];
+};
+
+export const squidRing: Draw = (random, pose) =>
+  breaded(random, ring(0.14, 0.045), 0.22, pose, 'pale', 0.7);
+export const onionRing: Draw = (random, pose) =>
+  breaded(random, ring(random.between(0.17, 0.24), 0.062, 1.2), 0.34, pose, 'golden', 0.8);
+export const zucchini: Draw = (random, pose) =>
+  breaded(random, disc(0.19, 0.032, 0.02), 0.22, pose, 'golden', 0.7);
+export const friedPickle: Draw = (random, pose) =>
+  breaded(random, disc(0.13, 0.035, 0.02), 0.17, pose, 'dark', 0.7);
+
+export const chip: Draw = (random, pose) => {
+  const shift = random.between(0, 9);
+  const outline = plate(
+    [
+      [-0.24, -0.17],
+      [0.25, -0.15],
+      [0.01, 0.27],
+    ],
+    0.012,
+    0.008,
+  );
+  const form: Form = (x, y, z) =>
+    outline(x, y - 0.5 * x * x - 0.02 * clouds(x * 1.4 + shift, 0, z * 1.4), z) * 0.8;
+  const skin = mottled('#d08c24', '#f4cc6c', 1.3, { rough: 0.45, gloss: 0.35, soft: 0.25 }, 1.3);
+  const brown = rgb('#8a4a10');
+  const paint: Paint = (surface, x, y, z) => {
+    skin(surface, x + shift, y, z);
+    over(surface, brown, step(0.45, 0.6, clouds(x * 3 + shift, y, z * 3)) * 0.6);
+  };
+  return put({ distance: form, reach: 0.34, paint, stride: 0.7 }, pose);
+};
+
+/** A half of potato skin with what is melted in it. */
+export const potatoSkin = (random: Random, pose: Pose): Solid[] => {
+  const { x = 0, y = 0, z = 0 } = pose;
+  const shell = put(
+    {
+      distance: rugged(
+        (px, py, pz) => Math.max(Math.abs(ball(0.33, 0.16, 0.2)(px, py, pz)) - 0.03, py - 0.02),
+        0.02,
+        1,
+        clouds,
+        random.between(0, 9),
+      ),
+      reach: 0.38,
+      paint: mottled('#5a3014', '#b97a38', 1.4, { rough: 0.5, gloss: 0.4, soft: 0.2 }),
+      stride: 0.65,
+    },
+    { ...pose, y: y + 0.14 },
+  );
+  const fill = put(
+    { distance: ball(0.28, 0.09, 0.16), reach: 0.3, paint: SAUCES.cream },
+    { ...pose, y: y + 0.12 },
+  );
+  return [
+    shell,
+    coated([fill], {
+      thick: 0.02,
+      paint: gratin(random.between(0, 9), ['#e2901c', '#fbc24c']),
+      where: () => -1,
+      smooth: 2,
+      above: y + 0.1,
+    }),
+    ...heap(random, { x, y: y + 0.22, z, radius: 0.2, high: 0.03, count: 6, tip: 30 }, (dice, at) =>
+      bacon(dice, { ...at, size: 0.26 }, 0.26),
+    ),
+    dollop('#f4eee0', 0.075, { x: x + 0.03, y: y + 0.27, z }),
+    ...heap(random, { x, y: y + 0.28, z, radius: 0.18, count: 10, tip: 40 }, (dice, at) =>
+      fleck(dice, at, CHIVE, 0.02),
+    ),
+  ];
+};
+
+export const bruschetta = (random: Random, pose: Pose): Solid[] => {
+  const { x = 0, y = 0, z = 0 } = pose;
+  const diced: Draw = (dice, at) =>
+    put(
+      {
+        distance: rugged(ball(0.05, 0.04, 0.045), 0.018, 2, clouds, dice.between(0, 9)),
+        reach: 0.08,
+        paint: mottled('#a8160a', '#e2462a', 1.4, { rough: 0.12, gloss: 1, soft: 0.5 }),
+      },
+      at,
+    );
+  return [
+    crustySlice(random, pose, 0.3),
+    ...heap(
+      random,
+      { x, y: y + 0.08, z: z + 0.02, radius: 0.2, high: 0.1, count: 30, tip: 40 },
+      diced,
+    ),
+    ...heap(random, { x, y: y + 0.18, z, radius: 0.15, count: 2, tip: 20 }, (dice, at) =>
+      leaf(dice, at, 0.1),
+    ),
+    ...heap(
+      random,
+      { x, y: y + 0.18, z, radius: 0.18, count: 3, tip: 30, size: [0.6, 0.8] },
+      shaving,
+    ),
+  ];
+};
+
+/** A bowl of soup with what swims in it. */
+export const soup = (random: Random): Solid[] => {
+  const broth = put(
+    {
+      distance: (x, y, z) => Math.max(Math.hypot(x, z) - 0.74, Math.abs(y) - 0.05) * 0.9,
+      reach: 0.78,
+      paint: mottled('#a83410', '#d8662a', 1, { rough: 0.08, gloss: 1.2, soft: 0.4 }, 0.9),
+    },
+    { y: 0.27 },
+  );
+  const swim = (count: number, draw: Draw, tip = 40) =>
+    heap(random, { y: 0.315, radius: 0.62, high: 0.03, count, tip }, draw);
+  return [
+    bowl('#efe6d6', 0.86, 0.44),
+    broth,
+    ...swim(26, (dice, pose) => bead(dice, pose, 'bean')),
+    ...swim(16, (dice, pose) => tubePasta(dice, { ...pose, size: 0.6 }, 'rigatoni')),
+    ...swim(18, (dice, pose) =>
+      put(
+        {
+          distance: rugged(disc(0.07, 0.025, 0.012), 0.008, 2),
+          reach: 0.09,
+          paint: mottled('#d8600c', '#f59a3c', 1.6, { rough: 0.14, gloss: 0.9, soft: 0.5 }),
+        },
+        { ...pose, roll: dice.between(-20, 20) },
+      ),
+    ),
+    ...swim(14, (dice, pose) => bead(dice, { ...pose, size: 1.1 }, 'pea')),
+    ...swim(6, (dice, pose) => leaf(dice, pose, 0.12), 16),
+    ...swim(12, (dice, pose) => cucumber(dice, { ...pose, size: 0.5 })),
+  ];
+};
+
+export const jar = (random: Random): Solid[] => {
+  const oil: Paint = (surface, x, y, z) => {
+    SAUCES.oil(surface, x, y, z);
+    over(surface, rgb('#b82a08'), 0.55 + 0.4 * clouds(x, y, z));
+    over(surface, rgb('#7c0f06'), step(0.25, 0.4, clouds(x * 2.4, y * 2.4, z * 2.4)));
+  };
+  const body: Form = (x, y, z) =>
+    Math.max(Math.hypot(x, z) - 0.3 + 0.16 * step(0.44, 0.6, y), Math.abs(y - 0.3) - 0.28) * 0.7 -
+    0.01;
+  const cork = put(
+    {
+      distance: rugged(disc(0.13, 0.09, 0.02), 0.01, 2),
+      reach: 0.2,
+      paint: mottled('#8a5a2c', '#c79a62', 2, { rough: 0.8, gloss: 0.05, soft: 0.1 }),
+    },
+    { y: 0.66 },
+  );
+  return [
+    put({ distance: body, reach: 0.78, paint: oil }),
+    cork,
+    ...heap(random, { x: 0.52, y: 0.12, z: 0.24, radius: 0.2, count: 5 }, (dice, pose) =>
+      hotPepper(dice, pose, true),
+    ),
+  ];
+};
+
+export const round = (
+  random: Random,
+  form: Form,
+  reach: number,
+  top: number,
+  dents: readonly (readonly [number, number])[],
+) => dough(random, form, reach, top, dents);
