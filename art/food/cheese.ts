@@ -129,7 +129,7 @@ export function gratin(
     white(surface, x + shift, y, z);
     const toast = clouds(x * 0.8 + shift, y, z * 0.8) + 0.4 * clouds(x * 2.2, y + shift, z * 2.2);
     const blister = 1 - cells(x * 1.7 + shift, y * 1.7, z * 1.7);
-    over(surface, gold, step(-0.3, 0.4, toast) * 0.85);
+    over(surface, gold, step(-0.4, 0.35, toast) * 0.9);
     over(surface, rgb('#d9731c'), step(0.3, 0.6, clouds(x * 1.5, y, z * 1.5 + shift)) * 0.45);
     over(surface, brown, step(0.48, 0.76, blister) * step(-0.4, 0.2, toast) * 0.85);
     over(surface, black, step(0.78, 0.95, blister) * step(0.1, 0.5, toast) * 0.7);

@@ -109,7 +109,7 @@ export function pepperoni(random: Random, pose: Pose, radius = 0.13): Solid {
   const lift = (x: number, z: number) => 1.5 * (x * x + z * z);
   const outline = (x: number, z: number) =>
     Math.hypot(x, z) - radius * (1 + 0.03 * clouds(x * 3 + shift, 0, z * 3));
-  const lean = mottled('#7c140a', '#bc3618', 2, { rough: 0.18, gloss: 1, soft: 0.3 }, 1.1);
+  const lean = mottled('#5c1008', '#9e2c14', 2, { rough: 0.18, gloss: 1, soft: 0.3 }, 1.1);
   const [fat, char] = [rgb('#ee9a66'), rgb('#42090a')];
   const paint: Paint = (surface, x, y, z) => {
     const r = Math.hypot(x, z) / radius;

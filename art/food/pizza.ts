@@ -155,7 +155,7 @@ const caramel = mottled('#5e2c08', '#b9742a', 2, { rough: 0.16, gloss: 1, soft: 
 const anchovy = mottled('#4a3428', '#b08a70', 1.4, { rough: 0.16, gloss: 1.2, soft: 0.2 }, 1.6);
 
 const SPREADS = {
-  'sauce-tomato': SAUCES.tomato,
+  'sauce-tomato': SAUCES.baked,
   'sauce-white': SAUCES.alfredo,
   'sauce-bbq': SAUCES.bbq,
   'sauce-pesto': SAUCES.pesto,
@@ -167,10 +167,10 @@ const SPREADS = {
 function base(random: Random, recipe: PizzaRecipe): { form: Form; paint: Paint } {
   const shift = random.between(0, 9);
   const spread =
-    Object.entries(SPREADS).find(([key]) => recipe[key] !== undefined)?.[1] ?? SAUCES.tomato;
+    Object.entries(SPREADS).find(([key]) => recipe[key] !== undefined)?.[1] ?? SAUCES.baked;
   const hasCheese = recipe.mozzarella !== undefined;
   const cheese = gratin(shift);
-  const crust = mottled('#b9722a', '#eeb964', 0.9, { rough: 0.4, gloss: 0.45, soft: 0.2 }, 1.3);
+  const crust = mottled('#a05c1e', '#e0a24c', 0.9, { rough: 0.4, gloss: 0.45, soft: 0.2 }, 1.3);
   const [char, flour, brown] = [rgb('#240e05'), rgb('#f3e2bf'), rgb('#7a3c0e')];
   const form: Form = (x, y, z) => {
     // High above it nothing of its roughness matters.

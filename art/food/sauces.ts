@@ -19,6 +19,7 @@ function pulpy(dark: string, light: string, pulp: string): Paint {
 export const SAUCES = {
   gravy: mottled('#3a1804', '#7c3d10', 0.8, { rough: 0.1, gloss: 1.3, soft: 0.25 }, 0.7),
   tomato: pulpy('#6e1206', '#a82c12', '#c4562e'),
+  baked: pulpy('#560e06', '#86200e', '#a8441f'),
   meat: pulpy('#481408', '#86331a', '#5a2812'),
   rose: pulpy('#cf6236', '#f0a070', '#f8c8a0'),
   alfredo: pulpy('#dcc28a', '#f2e2b8', '#f8ecd0'),

@@ -23,7 +23,7 @@ export function developed(film: Film, { away, blur, light }: Bath): Uint8Array {
     const [r, g, b] = [tone(0), tone(1), tone(2)];
     const grey = 0.3 * r + 0.59 * g + 0.11 * b;
     const vivid = (value: number) =>
-      Math.max(0, Math.min(255, 255 * (grey + (value - grey) * 1.06)));
+      Math.max(0, Math.min(255, 255 * (grey + (value - grey) * 0.97)));
     pixels[at * 3] = vivid(r);
     pixels[at * 3 + 1] = vivid(g);
     pixels[at * 3 + 2] = vivid(b);
