@@ -1,5 +1,5 @@
+import type { Film } from './film.ts';
 import type { Light } from './light.ts';
-import type { Film } from './photograph.ts';
 
 type Bath = { away: number; blur: number; light: Light };
 

@@ -3,17 +3,11 @@ import type { Paint, Surface } from './solid.ts';
 
 export type Rgb = readonly [r: number, g: number, b: number];
 
-const known = new Map<string, Rgb>();
-
 /** A colour as it is written for a screen, as light. */
 export function rgb(hex: string): Rgb {
-  const before = known.get(hex);
-  if (before) return before;
   const channel = (start: number) =>
     (Number.parseInt(hex.slice(start, start + 2), 16) / 255) ** 2.2;
-  const light: Rgb = [channel(1), channel(3), channel(5)];
-  known.set(hex, light);
-  return light;
+  return [channel(1), channel(3), channel(5)];
 }
 
 export type Finish = { rough?: number; gloss?: number; soft?: number };

@@ -1,6 +1,7 @@
 import sharp from 'sharp';
 import { developed } from './develop.ts';
 import { type Field, fieldOf, STUDIO } from './field.ts';
+import type { Film } from './film.ts';
 import type { Light } from './light.ts';
 import { type Spot, shadeAt } from './shade.ts';
 import type { Paint, Solid, Surface } from './solid.ts';
@@ -22,16 +23,6 @@ export type Scene = {
   table: Paint;
   camera: Camera;
   light: Light;
-};
-
-export type Film = {
-  side: number;
-  depth: Float32Array;
-  /** Light in front of the lens: what is diffuse and may spread beneath a skin, then what mirrors. */
-  spread: Float32Array;
-  albedo: Float32Array;
-  mirror: Float32Array;
-  soft: Float32Array;
 };
 
 const NARROW = Math.tan((13 * Math.PI) / 180);

@@ -1,6 +1,6 @@
 import type { Field } from './field.ts';
+import type { Film } from './film.ts';
 import type { Light } from './light.ts';
-import type { Film } from './photograph.ts';
 import type { Surface } from './solid.ts';
 
 /** A little above a point of a surface, and how it is looked at. */

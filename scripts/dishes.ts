@@ -8,7 +8,7 @@ import { seedMenu } from '#db/seed/menu.ts';
 import { categories } from '#menu/categories.ts';
 import { categoryKeys, keyFrom } from '#menu/menu.ts';
 
-// Lays all the pictures of the first menu on one sheet, docs/dishes.webp, their French names below.
+// Lays all the pictures of the first menu in one picture, docs/dishes.webp, their French names below.
 
 const root = join(import.meta.dirname, '..');
 const wide = 1900;
@@ -44,7 +44,7 @@ const markup = `<style>@font-face{font-family:Figtree;font-weight:300 900;src:ur
 const photograph = await stage.photograph(markup, wide, 3100, 1);
 await stage.leave();
 const trimmed = sharp(photograph).removeAlpha().trim({ threshold: 4 });
-const sheet = sharp(await trimmed.png().toBuffer());
-const file = await webpWithin(sheet, { quality: 82, effort: 6 }, limit);
+const whole = sharp(await trimmed.png().toBuffer());
+const file = await webpWithin(whole, { quality: 82, effort: 6 }, limit);
 await writeFile(join(root, 'docs/dishes.webp'), file);
 console.log(`docs/dishes.webp: ${(file.length / 1000).toFixed(0)} kB`);
