@@ -37,8 +37,9 @@ import { lineBlockers, soldOutWords } from '../lines/line-blockers.text.ts';
 import { requestedLine } from '../lines/requested-line.ts';
 import { orderRequest } from '../order-request.ts';
 import { KnownCustomer } from '../remembered/known-customer.tsx';
+import { storeCustomer } from '../remembered/last-order.ts';
 import { PastOrders } from '../remembered/past-orders.tsx';
-import { forgetCustomer, readRemembered, rememberCustomer } from '../remembered/remembered.ts';
+import { readRemembered, rememberCustomer } from '../remembered/remembered.ts';
 import { requestedTimeText } from '../requested-time.text.ts';
 import type { Asap } from '../requested-time.ts';
 import { type Draft, emptyDraft, fieldErrorsLeft, readDraft, readForm } from './draft.ts';
@@ -126,7 +127,7 @@ export function OrderDialog(props: OrderDialogProps) {
 
   function changeDraft(next: Draft) {
     setDraft(next);
-    if (draft.isRemembered && !next.isRemembered) forgetCustomer();
+    if (draft.isRemembered && !next.isRemembered) storeCustomer(null);
     setFieldErrors(fieldErrorsLeft(fieldErrors, draft, next, shop.terms));
   }
 
@@ -147,7 +148,7 @@ export function OrderDialog(props: OrderDialogProps) {
   }
 
   function forget() {
-    forgetCustomer();
+    storeCustomer(null);
     setKnown(false);
     setDraft({ ...emptyDraft, orderType });
   }

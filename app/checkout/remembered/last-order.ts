@@ -10,6 +10,9 @@ const name = 'customer';
 /** Longer than anything of ours: what is longer was not written by us. */
 const longest = 100_000;
 
+/** An order's first names tell which it was. */
+const mostNames = 5;
+
 /** Keeps a customer's text on the device, or forgets it with null; false where it is too long. */
 export function storeCustomer(text: string | null): boolean {
   if (text !== null && text.length > longest) return false;
@@ -31,27 +34,28 @@ function entriesOf(value: unknown): ReadonlyMap<string, unknown> {
   return new Map(typeof value === 'object' && value !== null ? Object.entries(value) : []);
 }
 
-function listIn(of: unknown, name: string): readonly unknown[] {
-  const list = entriesOf(of).get(name);
+function listIn(of: ReadonlyMap<string, unknown>, name: string): readonly unknown[] {
+  const list = of.get(name);
   return Array.isArray(list) ? list : [];
 }
 
-/** Returns the name of a line in a language, as `2 × Fromage, L`; null where it is none. */
+/** Returns a line in words, as `2 × Fromage, L`; null where it is none. */
 function lineText(line: unknown, language: Language): string | null {
   const facts = entriesOf(line);
   const [name, size] = ['name', 'sizeLabel'].map((of) => entriesOf(facts.get(of)).get(language));
-  const quantity = facts.get('quantity');
-  if (typeof name !== 'string' || typeof quantity !== 'number') return null;
-  return `${quantity} × ${[name, size].filter((one) => typeof one === 'string').join(', ')}`;
+  if (typeof name !== 'string') return null;
+  return `${facts.get('quantity')} × ${typeof size === 'string' ? `${name}, ${size}` : name}`;
 }
 
-/** Returns the newest order that the device keeps, in words and as it is handed over to the cart. */
-export function lastOrder(language: Language) {
-  const [newest] = listIn(Object.fromEntries(readCustomer()), 'orders');
-  const lines = listIn(newest, 'lines').filter((line) => typeof line === 'object' && line !== null);
-  const names = lines.map((line) => lineText(line, language));
-  if (lines.length === 0 || names.includes(null)) return null;
-  return { text: names.join(' · '), lines };
+/** Returns the orders that the device stores, in words and as they are handed over to the cart; the newest first. */
+export function pastOrders(language: Language) {
+  return listIn(readCustomer(), 'orders').flatMap((order) => {
+    const lines = listIn(entriesOf(order), 'lines');
+    const names = lines.map((line) => lineText(line, language));
+    if (lines.length === 0 || names.includes(null)) return [];
+    const text = [...names.slice(0, mostNames), ...(names.length > mostNames ? ['…'] : [])];
+    return [{ text: text.join(' · '), lines }];
+  });
 }
 
 /**
@@ -59,7 +63,7 @@ export function lastOrder(language: Language) {
  * hands the order over and calls `openForm`; another one forgets the customer.
  */
 export function showLastOrder(part: HTMLElement, language: Language, openForm: () => void): void {
-  const order = lastOrder(language);
+  const [order] = pastOrders(language);
   const words = part.querySelector('p');
   if (!order || !words) return;
   words.textContent = order.text;

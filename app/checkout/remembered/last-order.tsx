@@ -14,12 +14,12 @@ export function LastOrder({ className = '' }: { className?: string }) {
       id="last-order"
       hidden
       aria-labelledby="last-order-heading"
-      className={`relative rounded-2xl bg-paper p-4 text-ink shadow-card ${className}`}
+      className={`relative max-w-lg rounded-2xl bg-paper p-4 text-ink shadow-card ${className}`}
     >
       <h2 id="last-order-heading" className="pr-10 font-bold">
         {t(text.lastOrder)}
       </h2>
-      <p className="wrap-anywhere mb-3 line-clamp-2 text-soft" />
+      <p className="wrap-anywhere mb-3 text-soft" />
       <button type="button" data-last-order="again" className={buttonVariant('primary', 'w-full')}>
         {t(text.again)}
       </button>

@@ -8,10 +8,10 @@ import { languages } from '#core/language.ts';
 import { LanguageProvider } from '#ui/language-provider.tsx';
 import { emptyDraft } from '../form/draft.ts';
 import { takeReorder } from '../remembered-reorder.ts';
-import { lastOrder, showLastOrder } from './last-order.ts';
+import { pastOrders, showLastOrder, storeCustomer } from './last-order.ts';
 import { LastOrder } from './last-order.tsx';
 import { rememberedText as text } from './remembered.text.ts';
-import { favouriteDishes, forgetCustomer, readRemembered, rememberCustomer } from './remembered.ts';
+import { favouriteDishes, readRemembered, rememberCustomer } from './remembered.ts';
 
 const maelle = {
   ...emptyDraft,
@@ -46,7 +46,7 @@ test('a customer who ticked the box finds the details and the last three orders,
   expect(remembered?.orders.map(([line]) => line?.itemId)).toEqual(['d', 'b', 'c']);
   expect(localStorage.getItem('customer')).not.toMatch(/a\.avif|Bonne/);
   expect([...favouriteDishes()]).toEqual(['d', 'b', 'c']);
-  forgetCustomer();
+  storeCustomer(null);
   expect([readRemembered(), localStorage.length]).toEqual([null, 0]);
   expect([...favouriteDishes()]).toEqual([]);
 });
@@ -64,7 +64,7 @@ test('a customer whose orders are too long for the device keeps the details, and
 test('a customer on whose device something else was stored is a stranger, and no page breaks (B-570)', () => {
   const read = (stored: string) => {
     localStorage.setItem('customer', stored);
-    for (const language of languages) lastOrder(language);
+    for (const language of languages) pastOrders(language);
     return readRemembered();
   };
   for (const stored of ['', '{', '7', 'null', '[]', 'x'.repeat(200_000)]) {

@@ -50,11 +50,6 @@ export function favouriteDishes(): ReadonlySet<string> {
   return new Set(pieces?.flatMap(({ itemId, otherHalf }) => [itemId, otherHalf?.itemId ?? itemId]));
 }
 
-/** Forgets the customer and the orders. */
-export function forgetCustomer(): void {
-  storeCustomer(null);
-}
-
 function keyOf(lines: readonly Line[]): string {
   return JSON.stringify(lines.map((line) => [lineKey(line), line.quantity]));
 }
