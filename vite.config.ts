@@ -2,6 +2,7 @@ import { getRequestListener } from '@hono/node-server';
 import { reactRouter } from '@react-router/dev/vite';
 import tailwindcss from '@tailwindcss/vite';
 import { type ConfigEnv, defineConfig, type Plugin, type RunnableDevEnvironment } from 'vite';
+import { homeScript } from './server/start/home-script.ts';
 
 type Fetcher = { default: { fetch(request: Request, env: unknown): Response | Promise<Response> } };
 
@@ -22,12 +23,26 @@ function serverBuild(input: string, command: ConfigEnv['command']) {
   };
 }
 
+/** What the home page's script needs of other modules, as one file: each more is a way there and back. */
+const homeChunk = {
+  codeSplitting: {
+    groups: [
+      {
+        name: 'first',
+        test: /\/app\/(?:browser\/(?:early-taps|held-changes|leaving|line-back|live|load-style|storage|store|wake|cache-page)|cart\/(?:cart|cart\.text|cart-store|line|noted-line|panel\/write-cart-bar)|core\/(?:language|money)|hours\/(?:hours\.text|shop-clock)|menu\/section\/(?:card-marks|open-panel)|shop\/shop|tracking\/remembered-order|ui\/(?:notify|tab-moves)|checkout\/(?:remembered-reorder|remembered\/last-order)|shop\/shared-reading|orders\/order-status|pages\/home\/(?:ordering\/(?:dialog-state|ordering-data)|offline\.text))\.ts$|preload-helper/,
+      },
+    ],
+  },
+};
+
 /** Vite answers for its own files; every other request goes to the Hono app, the outermost one. */
 function hono(entry: string): Plugin {
   return {
     name: 'hono',
     configEnvironment: (name, _config, { command }) =>
-      name === 'ssr' ? serverBuild(entry, command) : undefined,
+      name === 'ssr'
+        ? serverBuild(entry, command)
+        : { build: { rolldownOptions: { input: [homeScript], output: homeChunk } } },
     configureServer(vite) {
       const { runner } = vite.environments.ssr as RunnableDevEnvironment;
       const listener = getRequestListener(async (request, env) =>
@@ -39,7 +54,7 @@ function hono(entry: string): Plugin {
 }
 
 export default defineConfig(({ command }) => ({
-  build: { assetsInlineLimit: 0, cssMinify: 'lightningcss' },
+  build: { assetsInlineLimit: 0, cssMinify: 'lightningcss', manifest: true },
   ssr: {
     noExternal: command === 'build' || undefined,
     external: ['sharp', 'pg', 'pino', 'nodemailer'],

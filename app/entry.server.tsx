@@ -1,8 +1,6 @@
 import { renderToReadableStream } from 'react-dom/server';
 import { type EntryContext, type RouterContextProvider, ServerRouter } from 'react-router';
-import { LoadedMenu } from './pages/home/menu-data/menu-data.ts';
-import { menuFile } from './pages/home/menu-data/menu-file.server.ts';
-import { cachedMissingContext, contextOf, isHome, storefrontOf } from './pages/page-context.ts';
+import { cachedMissingContext, contextOf } from './pages/page-context.ts';
 
 /** Renders a document whole: it is kept, hashed and compressed as one piece, never streamed. */
 export default async function handleRequest(
@@ -15,20 +13,15 @@ export default async function handleRequest(
   if (status === 404 && provider.get(cachedMissingContext))
     return new Response(null, { status, headers });
   let answered = status;
-  const body = await renderToReadableStream(
-    <LoadedMenu value={isHome(request) ? await loadedWords(provider) : null}>
-      <ServerRouter context={entry} url={request.url} />
-    </LoadedMenu>,
-    {
-      signal: request.signal,
-      // Nothing stands at the document's end to be moved by a script: it is read without one.
-      progressiveChunkSize: Number.POSITIVE_INFINITY,
-      onError(error) {
-        answered = 500;
-        if (!request.signal.aborted) contextOf(provider).log.error({ err: error }, 'a page failed');
-      },
+  const body = await renderToReadableStream(<ServerRouter context={entry} url={request.url} />, {
+    signal: request.signal,
+    // Nothing stands at the document's end to be moved by a script: it is read without one.
+    progressiveChunkSize: Number.POSITIVE_INFINITY,
+    onError(error) {
+      answered = 500;
+      if (!request.signal.aborted) contextOf(provider).log.error({ err: error }, 'a page failed');
     },
-  );
+  });
   await body.allReady;
   headers.set('Content-Type', 'text/html; charset=utf-8');
   return new Response(body, { headers, status: answered });
@@ -41,10 +34,4 @@ export function handleError(
 ) {
   if (request.signal.aborted) return;
   contextOf(context).log.error({ err: error }, 'a page failed');
-}
-
-async function loadedWords(provider: RouterContextProvider) {
-  const storefront = await storefrontOf(provider);
-  const { facts } = menuFile(storefront, contextOf(provider).clock.now());
-  return { menu: storefront.menu, facts };
 }

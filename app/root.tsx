@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useMemo } from 'react';
+import { type ReactNode, useMemo } from 'react';
 import {
   Outlet,
   Scripts,
@@ -15,43 +15,32 @@ import type { Route } from './+types/root.ts';
 // By its address alone: the router would fetch a style of its own with each reading of the page.
 import stylesheet from './app.css?url';
 import { CrashPage } from './pages/crash.tsx';
-import { readMenu, useWordsOf } from './pages/home/menu-data/menu-data.ts';
-import { menuFile } from './pages/home/menu-data/menu-file.server.ts';
-import { contextOf, isHome, languageOf, storefrontOf } from './pages/page-context.ts';
+import { isHome, languageOf, storefrontOf } from './pages/page-context.ts';
 
 export async function loader({ context, request }: Route.LoaderArgs): Promise<RootData> {
-  const storefront = await storefrontOf(context);
-  const language = languageOf(context);
-  // The home page fetches a file of its words in both languages in any case: the shop's are there.
-  if (isHome(request)) {
-    return { language, menu: menuFile(storefront, contextOf(context).clock.now()).path };
-  }
+  const { shop } = await storefrontOf(context);
   // As one string it takes less of the document, and tells by itself whether it is another one.
-  return { language, shop: JSON.stringify(shownFacts(storefront.shop)) };
+  const facts = JSON.stringify(shownFacts(shop));
+  return { language: languageOf(context), shop: facts, isDocument: isHome(request) };
 }
 
-/** The shop's facts, or the file in which they are. */
 type RootData = {
   readonly language: Language;
-  readonly shop?: string;
-  readonly menu?: string;
+  readonly shop: string;
+  /** The page is read as it is: React does not bring it to life. */
+  readonly isDocument: boolean;
 };
 
 /** A page without the facts has the icons that the site comes with. */
 const drawn = { logo: null };
 
-/** In a browser the scripts are there already: React leaves what it does not know at the end of a body. */
-const isWritten = import.meta.env.SSR || import.meta.env.DEV;
-
-/** What the page was told last. */
+/** What the page was told last: the language changes in the browser alone, and a failed reading removes nothing. */
 let known: RootData | null = null;
 
-/** Reads the shop again; the language changes in the browser alone, and a failed reading removes nothing. */
 export async function clientLoader({ serverLoader }: Route.ClientLoaderArgs): Promise<RootData> {
   try {
-    const fresh = await serverLoader();
-    if (fresh.menu) await readMenu(fresh.menu);
-    return { ...fresh, language: known?.language ?? fresh.language };
+    known = await serverLoader();
+    return known;
   } catch (error) {
     if (known) return known;
     throw error;
@@ -66,10 +55,8 @@ export function shouldRevalidate({ currentUrl, nextUrl }: ShouldRevalidateFuncti
 export function Layout({ children }: { children: ReactNode }) {
   const data = useRouteLoaderData<typeof loader>('root');
   const language = data?.language ?? defaultLanguage;
-  const shop = useShownShop(data);
-  useEffect(() => {
-    if (data) known = data;
-  }, [data]);
+  const json = data?.shop;
+  const shop = useMemo<ShownShop | null>(() => (json ? JSON.parse(json) : null), [json]);
   return (
     <html lang={languageTag[language]} suppressHydrationWarning>
       <head>
@@ -79,35 +66,16 @@ export function Layout({ children }: { children: ReactNode }) {
         <link rel="icon" href={iconAddress(shop ?? drawn, 'tab')} />
         <link rel="apple-touch-icon" href={iconAddress(shop ?? drawn, 'apple')} />
         <link rel="manifest" href="/manifest.webmanifest" />
-        <Styles />
+        {/* The home page's own stands in it, so that its first paint waits for no second request. */}
+        {!data?.isDocument && <link rel="stylesheet" href={stylesheet} />}
       </head>
       <body>
         <LanguageProvider initial={language}>
           {shop ? <ShopContext value={shop}>{children}</ShopContext> : children}
         </LanguageProvider>
-        {isWritten && <Scripts />}
+        {!data?.isDocument && <Scripts />}
       </body>
     </html>
-  );
-}
-
-function useShownShop(data: RootData | undefined): ShownShop | null {
-  const shopJson = data?.shop;
-  const here = useMemo<ShownShop | null>(
-    () => (shopJson ? JSON.parse(shopJson) : null),
-    [shopJson],
-  );
-  return useWordsOf(data?.menu ?? null)?.facts.shop ?? here;
-}
-
-// In production the server writes the style in the place of these words, so that the first paint waits for
-// no second request. With a precedence React finds the element again when a page that crashes is made anew.
-function Styles() {
-  if (import.meta.env.DEV) return <link rel="stylesheet" href={stylesheet} />;
-  return (
-    <style href="first" precedence="first">
-      {'/*style*/'}
-    </style>
   );
 }
 

@@ -13,7 +13,9 @@ let dialog = '';
 let fonts: { file: string; facts: FontFacts }[] = [];
 
 beforeAll(async () => {
-  dialog = await readFile(join(ROOT, 'app/ui/fonts.css'), 'utf8');
+  const names = ['faces.css', 'fonts.css'];
+  const parts = names.map((name) => readFile(join(ROOT, 'app/ui', name), 'utf8'));
+  dialog = (await Promise.all(parts)).join('\n');
   const { resolve } = createRequire(import.meta.url);
   const files = [...dialog.matchAll(/url\("([^"]+)"\)/g)].map(([, file = '']) => file);
   fonts = await Promise.all(

@@ -75,7 +75,8 @@ const keepers: Readonly<Record<string, string>> = {
   'app/browser/session-token.ts': 'the token of a page: only the tests of browsers sign in',
   'app/checkout/storing/store-order.server.ts': 'a key that follows from its secret alone',
   'app/hours/shop-clock.ts': 'a format that follows from nothing',
-  'app/pages/home/menu-data/menu-data.ts': 'words by the version of their menu',
+  'app/pages/home/ordering/ordering-data.ts':
+    'what a page read last: only the tests of browsers read it',
   'app/ui/notify.ts': 'messages: only the tests of browsers look at them',
   'server/database/embedded/product-lock.ts': 'the locks of this process, until each is released',
   'server/pages/compressed.ts': 'an encoding that follows from a header alone',
@@ -297,7 +298,12 @@ describe('a visitor', () => {
   test('downloads no words of problems: the server sends those that are met', () => {
     const isForStaff = (path: string) => /^app\/pages\/(?:admin|auth|dev)\//.test(path);
     const pages = routeModules.filter((path) => !isForStaff(path));
-    const customers = browserFiles(['app/entry.client.tsx', 'app/root.tsx', ...pages]);
+    const customers = browserFiles([
+      'app/entry.client.tsx',
+      'app/root.tsx',
+      'app/pages/home/home.client.ts',
+      ...pages,
+    ]);
     expect(customers).toContain('app/checkout/checkout.client.ts');
     expect([...customers].filter(isProblemList)).toEqual([]);
   });

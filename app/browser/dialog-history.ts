@@ -19,19 +19,18 @@ const patience = 400;
 export function useDialogHistory<Dialog extends string>(
   dialogs: readonly Dialog[],
 ): DialogHistory<Dialog> {
-  const [open, setOpen] = useState<Dialog | null>(null);
-  const known = useRef(dialogs);
-  const entry = useRef<Dialog | null>(null);
+  const dialogOf = (state: unknown) =>
+    dialogs.find((dialog) => dialog === (state as { dialog?: unknown } | null)?.dialog) ?? null;
+  const [open, setOpen] = useState(() => dialogOf(history.state));
+  const known = useRef(dialogOf);
+  const entry = useRef(open);
   const leaving = useRef<{ ended: Promise<void>; end: () => void } | null>(null);
 
   useEffect(() => {
-    const dialogOf = (state: unknown) =>
-      known.current.find((dialog) => dialog === (state as { dialog?: unknown } | null)?.dialog) ??
-      null;
     const here = location.pathname;
     const follow = (event: PopStateEvent) => {
       const before = entry.current;
-      entry.current = dialogOf(event.state);
+      entry.current = known.current(event.state);
       const isOurs = before !== null || entry.current !== null;
       if (!isOurs || location.pathname !== here) return;
       // The router would read the page's data again: to it nothing has happened.
@@ -40,8 +39,6 @@ export function useDialogHistory<Dialog extends string>(
       leaving.current?.end();
     };
     addEventListener('popstate', follow, true);
-    entry.current = dialogOf(history.state);
-    if (entry.current) setOpen(entry.current);
     return () => removeEventListener('popstate', follow, true);
   }, []);
 

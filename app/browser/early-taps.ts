@@ -1,33 +1,59 @@
-import { flushSync } from 'react-dom';
-import { started } from './start-page.ts';
+declare global {
+  /** The buttons that were pressed before the page's script listened, until it does. */
+  var earlyTaps: HTMLElement[] | undefined;
+}
 
 /**
- * Makes the taps again that came before the page was listening. Called once it has come alive, from
- * an effect: what a tap wakes up in its turn can only come after that.
+ * Keeps what is pressed from the document's head on, so that no tap is lost while the page's script comes. It
+ * stands alone: no import, no name from outside, for it is sent as text (server/pages/documents.ts).
  */
+export function keepEarlyTaps() {
+  globalThis.earlyTaps = [];
+  addEventListener(
+    'click',
+    (event) => {
+      const button = (event.target as Element).closest<HTMLElement>('button, [data-language]');
+      if (!button || !globalThis.earlyTaps) return;
+      event.preventDefault();
+      event.stopImmediatePropagation();
+      button.ariaBusy = 'true';
+      globalThis.earlyTaps.push(button);
+    },
+    true,
+  );
+}
+
+/**
+ * Fetches the page's script again when the line that broke on its way is back; when it fails once more the page
+ * is loaded anew, at most once in ten seconds. It stands alone, as above.
+ */
+export function retryScript() {
+  const again = async (src: string) => {
+    let isBack = false;
+    while (!isBack) {
+      await new Promise((resolve) => setTimeout(resolve, 2000));
+      isBack = await fetch('/healthz').then(
+        ({ ok }) => ok,
+        () => false,
+      );
+    }
+    await import(/* @vite-ignore */ src);
+  };
+  const start = ({ target }: Event) => {
+    if (!(target instanceof HTMLScriptElement) || !target.src) return;
+    again(target.src).catch(() => {
+      if (performance.now() > 10000) location.reload();
+    });
+  };
+  addEventListener('error', start, true);
+}
+
+/** Makes the early taps again, once the page hears them. */
 export function replayEarlyTaps() {
-  setTimeout(replay);
-}
-
-function replay() {
-  const { earlyTaps = [], earlyTap, forgetAnswers } = started;
-  if (earlyTap) removeEventListener('click', earlyTap, true);
-  started.earlyTaps = undefined;
-  started.earlyTap = undefined;
-  // In one piece with the taps, so that nothing that was shown goes and comes again.
-  forgetAnswers?.();
-  for (const tapped of earlyTaps) {
-    tapped.ariaBusy = null;
-    const button = tapped.isConnected ? tapped : sameButton(tapped);
-    // What is added builds on what was added before. Every other tap must find the page as the one
-    // before it left it: a menu that was opened is shut by the second.
-    if (button?.matches('[data-add]')) button.click();
-    else flushSync(() => button?.click());
+  const taps = globalThis.earlyTaps ?? [];
+  globalThis.earlyTaps = undefined;
+  for (const button of taps) {
+    button.ariaBusy = null;
+    button.click();
   }
-}
-
-/** The button that stands where another menu has come in the place of the one that was tapped. */
-function sameButton(gone: HTMLElement): HTMLElement | undefined {
-  const nameOf = (button: HTMLElement) => button.ariaLabel ?? button.textContent;
-  return [...document.querySelectorAll('button')].find((button) => nameOf(button) === nameOf(gone));
 }

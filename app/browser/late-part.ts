@@ -1,5 +1,5 @@
 import { type ComponentType, lazy } from 'react';
-import { started } from './start-page.ts';
+import { loadAnew, onceMore } from './line-back.ts';
 
 /**
  * Returns a part of the page whose script comes when it is needed. When it cannot be had, nothing
@@ -7,7 +7,7 @@ import { started } from './start-page.ts';
  */
 export function latePart<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
-  onLost = () => started.loadAnew?.(),
+  onLost = loadAnew,
 ) {
   return lazy(async () => {
     const lost = (): ComponentType<Props> => {
@@ -16,17 +16,4 @@ export function latePart<Props extends object>(
     };
     return { default: await onceMore(load).catch(lost) };
   });
-}
-
-/** Returns what `load` answers; asks once more, as soon as the server answers again, when it fails. */
-export function onceMore<Part>(load: () => Promise<Part>): Promise<Part> {
-  return load().catch(async () => {
-    await started.lineBack?.();
-    return load();
-  });
-}
-
-/** Does what may wait, once the screen shows what was just written. */
-export function afterPaint(work: () => void) {
-  requestAnimationFrame(() => setTimeout(work));
 }

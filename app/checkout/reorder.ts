@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { addToCart, type Cart, emptyCart, maxLines } from '#cart/cart.ts';
 import { StoredLine } from '#cart/line.schema.ts';
 import type { Line, RequestedLine, RequestedPiece } from '#cart/line.ts';
+import { isNoted, noted } from '#cart/noted-line.ts';
 import type { Bilingual } from '#core/language.ts';
 import type { Cents } from '#core/money.ts';
 import type { Outcome } from '#core/outcome.ts';
@@ -46,13 +47,23 @@ export function readStoredLines(kept: readonly unknown[]): readonly Line[] {
   });
 }
 
+/** Makes a line that was noted by the end of its dish's id the shop's own, at the price that was shown. */
+function ownLine(line: Line, { offers }: PriceList): Line {
+  const { itemId, size, price, quantity } = line;
+  if (!isNoted(itemId)) return line;
+  const id = [...offers.keys()].find((id) => id.endsWith(itemId.slice(noted.length)));
+  const offer = id && offers.get(id)?.find((offer) => offer.size === size);
+  return offer ? { ...offer, price, quantity } : line;
+}
+
 /**
  * Returns the cart that this tab kept, at the prices of `prices`. What is no longer sold stays in it and
  * says so: the customer takes it out or changes it, or the menu has it again after an outage.
  */
 export function restoreCart(lines: readonly Line[], prices: PriceList): Rebuilt {
   const changed: Repriced[] = [];
-  const cart = lines.reduce<Cart>((cart, line) => {
+  const cart = lines.reduce<Cart>((cart, kept) => {
+    const line = ownLine(kept, prices);
     const sold = sellAgain(prices, line);
     if ('refusal' in sold) return addToCart(cart, line);
     if (sold.ok.price !== line.price) changed.push({ line, price: sold.ok.price });

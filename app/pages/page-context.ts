@@ -22,7 +22,13 @@ export function storefrontOf(provider: Readonly<RouterContextProvider>): Promise
   return provider.get(storefrontContext)();
 }
 
-/** Tells whether a request is for the home page, the one whose words are in a file of their own. */
+/** What the home page's document needs beside the storefront: its scripts, and until when it stays true (epoch ms). */
+export const documentContext = createContext<{
+  readonly scripts: readonly string[];
+  readonly until: number;
+}>();
+
+/** Tells whether a request is for the home page, the one that is a document. */
 export function isHome(request: Request): boolean {
   return new URL(request.url).pathname === '/';
 }

@@ -4,10 +4,18 @@ import type { Database } from '#core/context.ts';
 import { builtInStorefront, type Storefront } from '#storefront/storefront.server.ts';
 import { testContext } from '#tests/support/app.ts';
 import { loader as homeLoader } from './home/home.tsx';
-import { languageContext, storefrontContext, verbContext } from './page-context.ts';
+import {
+  documentContext,
+  languageContext,
+  storefrontContext,
+  verbContext,
+} from './page-context.ts';
 import { loader as soonLoader } from './soon.tsx';
 
-type Loader = (args: { context: Readonly<RouterContextProvider> }) => Promise<unknown>;
+type Loader = (args: {
+  context: Readonly<RouterContextProvider>;
+  request: Request;
+}) => Promise<unknown>;
 
 /** Where a page sends a visitor who asks for it; null when it is shown. */
 async function sentTo(loader: unknown, hasOpened: boolean): Promise<string | null> {
@@ -16,8 +24,9 @@ async function sentTo(loader: unknown, hasOpened: boolean): Promise<string | nul
   context.set(verbContext, testContext({} as Database));
   context.set(languageContext, 'fr');
   context.set(storefrontContext, async () => storefront);
+  context.set(documentContext, { scripts: ['/home.js'], until: 0 });
   try {
-    await (loader as Loader)({ context });
+    await (loader as Loader)({ context, request: new Request('http://pizzeria.test/') });
     return null;
   } catch (sent) {
     return sent instanceof Response ? sent.headers.get('Location') : 'a failure';

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { followChanges } from '#browser/live.ts';
 import { createLiveReading } from '#browser/live-reading.ts';
-import { onceAt } from '#browser/use-now.ts';
+import { onceAt } from '#browser/wake.ts';
 import { fetchOrderPage, orderAddress } from './order-page.client.ts';
 import type { OrderPage } from './order-page.ts';
 

@@ -10,7 +10,7 @@ type ColourPair = {
   readonly use: string;
 };
 
-/** Every pair that the screens use; a test holds `app.css` to it. */
+/** Every pair that the screens use; a test holds `site.css` to it. */
 const colourPairs: readonly ColourPair[] = [
   { front: 'ink', ground: 'paper', least: 4.5, use: 'text' },
   { front: 'ink', ground: 'white', least: 4.5, use: 'cards, fields' },
@@ -51,7 +51,7 @@ function luminance(colour: string): number {
   return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
 }
 
-const css = readFileSync(new URL('../app.css', import.meta.url), 'utf8');
+const css = readFileSync(new URL('../site.css', import.meta.url), 'utf8');
 const colours = new Map(
   [...css.matchAll(/--color-([a-z]+): (#[0-9a-f]{3,6});/g)].map(([, name = '', hex = '']) => [
     name,
@@ -61,7 +61,7 @@ const colours = new Map(
 
 function colour(name: string): string {
   const hex = colours.get(name);
-  if (!hex) throw new Error(`app.css has no colour ${name}`);
+  if (!hex) throw new Error(`site.css has no colour ${name}`);
   return hex;
 }
 

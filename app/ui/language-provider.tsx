@@ -9,7 +9,7 @@ import {
   useState,
 } from 'react';
 import { flushSync } from 'react-dom';
-import { afterPaint } from '#browser/late-part.ts';
+import { afterPaint } from '#browser/line-back.ts';
 import { readStored, storeItem } from '#browser/storage.ts';
 import {
   type Bilingual,

@@ -1,3 +1,4 @@
+import { readInTab, storeInTab } from '#browser/storage.ts';
 import { createStore } from '#browser/store.ts';
 import type { Bilingual } from '#core/language.ts';
 
@@ -35,6 +36,21 @@ export function notify(message: Message) {
   const { place, waiting } = toasts.now();
   if (place) place.show(message);
   else toasts.set({ place, waiting: [...waiting, message] });
+}
+
+const nextKey = 'message';
+
+/** Has a message shown by the document that this one leads to. */
+export function notifyOnNextPage(message: Message) {
+  storeInTab(nextKey, JSON.stringify(message));
+}
+
+/** Shows what the document before this one had to say. */
+export function takeNextMessage() {
+  const text = readInTab(nextKey);
+  if (!text) return;
+  storeInTab(nextKey, null);
+  notify(JSON.parse(text));
 }
 
 /** Takes away the failures of something that succeeded without a message. */

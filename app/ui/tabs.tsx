@@ -1,45 +1,23 @@
-import { type KeyboardEvent, type ReactNode, useEffect, useRef } from 'react';
+import { type ComponentProps, type KeyboardEvent, type ReactNode, useEffect, useRef } from 'react';
+import { centerIn, markEnds, tabByKey } from './tab-moves.ts';
 
 export type Tab = { readonly key: string; readonly label: string };
 
-type TabsProps = {
+type TabRowProps = Omit<ComponentProps<'div'>, 'onSelect'> & {
   label: string;
   tabs: readonly Tab[];
   selected: string;
-  onSelect: (key: string) => void;
+  onSelect?: (key: string) => void;
 };
 
-const moves: Readonly<Record<string, (at: number, count: number) => number>> = {
-  ArrowRight: (at, count) => (at + 1) % count,
-  ArrowLeft: (at, count) => (at + count - 1) % count,
-  Home: () => 0,
-  End: (_, count) => count - 1,
-};
-
-/**
- * Renders a row of tabs: all in sight on a large screen, scrolling sideways on a small one with the
- * chosen one in the middle. Our own rather than Base UI's: it is in the first view, and that one
- * costs 10 kB of script there (decision 045).
- */
-export function TabList({ label, tabs, selected, onSelect }: TabsProps) {
-  const list = useRef<HTMLDivElement>(null);
-  useEffect(() => centerIn(list.current, `#tab-${selected}`), [selected]);
-  function handleKey(event: KeyboardEvent) {
-    const at = tabs.findIndex(({ key }) => key === selected);
-    const next = tabs[moves[event.key]?.(at, tabs.length) ?? -1];
-    if (!next) return;
-    event.preventDefault();
-    onSelect(next.key);
-    list.current?.querySelector<HTMLElement>(`#tab-${next.key}`)?.focus();
-  }
+/** Renders a row of tabs: all in sight on a large screen, scrolling sideways on a small one. */
+export function TabRow({ label, tabs, selected, onSelect, ...rest }: TabRowProps) {
   return (
     <div
-      ref={list}
       role="tablist"
       aria-label={label}
-      onKeyDown={handleKey}
-      onScroll={(event) => markEnds(event.currentTarget)}
       className="fading-ends relative flex gap-2 overflow-x-auto px-4 py-3 [scrollbar-width:none] sm:px-6 lg:flex-wrap lg:gap-1.5"
+      {...rest}
     >
       {tabs.map(({ key, label }) => (
         <button
@@ -50,18 +28,37 @@ export function TabList({ label, tabs, selected, onSelect }: TabsProps) {
           aria-selected={key === selected}
           aria-controls={`panel-${key}`}
           tabIndex={key === selected ? 0 : -1}
-          onClick={() => onSelect(key)}
-          className={
-            'tab-shape ' +
-            (key === selected
-              ? 'border-tomato bg-tomato text-white'
-              : 'border-rim bg-paper text-ink hover:border-tomato')
-          }
+          onClick={onSelect && (() => onSelect(key))}
+          className="tab-shape"
         >
           {label}
         </button>
       ))}
     </div>
+  );
+}
+
+type TabListProps = Omit<TabRowProps, 'onSelect'> & { onSelect: (key: string) => void };
+
+/** Renders the same, alive: the chosen one comes to the middle, and keys walk them. */
+export function TabList({ tabs, selected, onSelect, ...rest }: TabListProps) {
+  const list = useRef<HTMLDivElement>(null);
+  useEffect(() => centerIn(list.current, `#tab-${selected}`), [selected]);
+  function handleKey(event: KeyboardEvent) {
+    const at = tabs.findIndex(({ key }) => key === selected);
+    const next = tabByKey(tabs, at, event.key);
+    if (!next) return;
+    event.preventDefault();
+    onSelect(next.key);
+    list.current?.querySelector<HTMLElement>(`#tab-${next.key}`)?.focus();
+  }
+  return (
+    <TabRow
+      ref={list}
+      onKeyDown={handleKey}
+      onScroll={(event) => markEnds(event.currentTarget)}
+      {...{ tabs, selected, onSelect, ...rest }}
+    />
   );
 }
 
@@ -80,18 +77,4 @@ export function TabPanel({
       {children}
     </div>
   );
-}
-
-/** Brings a thing to the middle of the row that it stands in; the page itself does not move. */
-export function centerIn(row: HTMLElement | null, selector: string) {
-  const found = row?.querySelector<HTMLElement>(selector);
-  if (!row || !found) return;
-  row.scrollLeft = found.offsetLeft - (row.clientWidth - found.offsetWidth) / 2;
-  markEnds(row);
-}
-
-/** Tells the row's style at which ends something is out of sight, for it to fade there. */
-export function markEnds({ dataset, scrollLeft, scrollWidth, clientWidth }: HTMLElement) {
-  dataset.before = String(scrollLeft > 1);
-  dataset.after = String(scrollLeft < scrollWidth - clientWidth - 1);
 }

@@ -4,19 +4,12 @@ import fc from 'fast-check';
 import { describe, expect, test, vi } from 'vitest';
 import { chooseEncoding } from './compressed.ts';
 import { finishDocument } from './documents.ts';
-import { siteStyle } from './site-style.ts';
 
-const face = '@font-face{font-family:Own;src:url(/assets/own.woff2)format("woff2")}';
-const css = `@layer base{h1{color:red}}${face}@font-face{font-family:Stand-in;src:local(Arial)}`;
-const style = siteStyle(css);
+const style = { css: '@layer base{h1{color:red}}', fonts: '/assets/faces.css' };
 const variants = { style, quality: 5 } as const;
 const rendered = [
-  '<!DOCTYPE html><html><head><style>/*style*/</style>',
-  '<link rel="modulepreload" href="/assets/a.js"/>',
-  '<script>window.boot=1</script></head><body><h1>Menu</h1>',
-  '<script type="module" async="">import "/assets/manifest.js";\n',
-  'import * as route0 from "/assets/root.js";\nwindow.routes={root:route0};\n',
-  'import("/assets/entry.js");</script></body></html>',
+  '<!DOCTYPE html><html><head><script type="module" async="" src="/assets/home.js"></script>',
+  '<script>window.boot=1</script></head><body><h1>Menu</h1></body></html>',
 ].join('');
 
 async function text(html: string): Promise<string> {
@@ -29,21 +22,18 @@ function hash(content: string): string {
 }
 
 describe('a visitor’s browser', () => {
-  test('finds the style in the page, without the letters, which come later or without script (B-1309, B-2240, B-2241)', async () => {
-    const html = await text(rendered);
-    expect(html).toContain(
-      '<style>@layer base{h1{color:red}}@font-face{font-family:Stand-in;src:local(Arial)}</style>',
+  test('finds the style in the page, without the fonts, which come later or without script (B-1309, B-2240, B-2241)', async () => {
+    const [head = '', body = ''] = (await text(rendered)).split('</head>');
+    expect(head).toContain(`<style>${style.css}</style>`);
+    expect(head).not.toContain('<link rel="stylesheet"');
+    expect(body).toContain(
+      `<noscript><link rel="stylesheet" href="${style.fonts}"/></noscript></body></html>`,
     );
-    const [head = '', body = ''] = html.split('</head>');
-    expect(head).toContain(JSON.stringify(face));
-    expect(head).toContain('["/assets/own.woff2"]');
-    expect(body).toContain(`<noscript><style>${face}</style></noscript></body></html>`);
   });
 
   test('finds a style sheet with dollar signs as it was written', async () => {
     const signs = "h1:after{content:'$& $1 $$'}";
-    const dollars = siteStyle(signs);
-    const page = finishDocument(200, rendered, { style: dollars, quality: 5 });
+    const page = finishDocument(200, rendered, { style: { ...style, css: signs }, quality: 5 });
     expect(Buffer.from(await page.body('identity')).toString()).toContain(signs);
   });
 
@@ -56,8 +46,9 @@ describe('a visitor’s browser', () => {
     const document = finishDocument(200, rendered, variants);
     const html = Buffer.from(await document.body('identity')).toString();
     const scripts = [...html.matchAll(/<script[^>]*>([\s\S]*?)<\/script>/g)];
-    expect(scripts).toHaveLength(4);
-    for (const [, content] of scripts) expect(document.policy).toContain(hash(content ?? ''));
+    const inline = scripts.flatMap(([, content]) => content || []);
+    expect(inline).toHaveLength(2);
+    for (const content of inline) expect(document.policy).toContain(hash(content));
     const [, written = ''] = /<style>([^<]*)<\/style>/.exec(html) ?? [];
     expect(document.policy).toContain(`style-src 'self' ${hash(written)}`);
     expect(document.policy).toContain("default-src 'none'");
@@ -78,12 +69,9 @@ describe('a visitor’s browser', () => {
     expect(finishDocument(200, rendered, variants).etag).toBe(none.etag);
   });
 
-  test('gets a page whose head takes the one policy there is; without script there is none (B-1523)', async () => {
-    const document = finishDocument(200, rendered, variants);
-    const html = Buffer.from(await document.body('identity')).toString();
-    const [head = ''] = html.split('</head>');
-    expect(head).toContain('kept-menu');
-    expect(document.policy).toMatch(/; trusted-types kept-menu$/);
+  test('gets a page that may name its worker, and nothing else; without script it may not (B-1523)', () => {
+    const { policy } = finishDocument(200, rendered, variants);
+    expect(policy).toMatch(/; trusted-types kept-menu$/);
     const bare = finishDocument(200, '<!DOCTYPE html><p>Introuvable</p>', variants);
     expect(bare.policy).toMatch(/; trusted-types 'none'$/);
   });

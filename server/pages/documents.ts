@@ -1,11 +1,12 @@
 import { createHash } from 'node:crypto';
+import { keepEarlyTaps, retryScript } from '#browser/early-taps.ts';
+import { useKnownFonts } from '#browser/load-style.ts';
 import { type Compressed, chooseEncoding, compressed, type Encoding } from './compressed.ts';
-import type { SiteStyle } from './site-style.ts';
-import { type Beside, deferScripts, isAlive } from './start-script.ts';
 
 /** A rendered page as it goes out, with the policy that names its inline scripts and styles. */
 export type Document = {
   readonly status: number;
+  readonly type: string;
   readonly policy: string;
   readonly etag: string;
   readonly body: Compressed;
@@ -14,37 +15,60 @@ export type Document = {
 /** What a page tells machines: elements for its head, and a description in JSON-LD for its end. */
 export type Extras = { readonly head: string; readonly data: object };
 
-type Variants = Beside & {
-  readonly style: SiteStyle;
+/** What stands in the head of the home page instead of a link: its style sheet, and where its fonts are. */
+export type FirstStyle = { readonly css: string; readonly fonts: string };
+
+type Variants = {
+  /** The home page's own; other pages link theirs. */
+  readonly style?: FirstStyle | undefined;
   readonly extras?: Extras | undefined;
   /** Brotli 11 is for documents that are kept, 5 for those that are rendered each time. */
   readonly quality: 5 | 11;
+  /** Paths of scripts that the browser fetches once it has nothing else to do. */
+  readonly ahead?: readonly string[];
   /** The hosts of other sites whose pictures it may show. */
   readonly pictureHosts?: readonly string[];
 };
 
 /**
- * Returns a rendered page as it goes out: with the style in it, its fonts and scripts after the first
- * paint, and a content policy that lists the hash of every inline piece, so that it can be kept.
+ * Returns a rendered page as it goes out: with what hears the first taps, the home page's style in it, and a
+ * content policy that lists the hash of every inline piece, so that it can be kept.
  */
 export function finishDocument(
   status: number,
   rendered: string,
-  { style, extras, quality, pictureHosts = [], ...beside }: Variants,
+  { style, extras, quality, ahead = [], pictureHosts = [] }: Variants,
 ): Document {
-  const extended = extras ? withExtras(rendered, extras) : rendered;
-  const html = deferScripts(withStyle(extended, style), beside);
-  const policy = policyOf(html, pictureHosts);
+  const isAlive = rendered.includes('<script type="module"');
+  const links = ahead.map((path) => `<link rel="prefetch" href="${path}"/>`).join('');
+  const room = ahead.length > 0 ? roomForNames : '';
+  const fonts = style ? `(${useKnownFonts})(${JSON.stringify(style.fonts)});` : '';
+  const script = isAlive
+    ? `<script>${room}(${keepEarlyTaps})();(${retryScript})();${fonts}</script>`
+    : '';
+  const styleElement = style
+    ? `<style>${style.css.replaceAll('</style', '<\\/style')}</style>`
+    : '';
+  const end = style ? `<noscript><link rel="stylesheet" href="${style.fonts}"/></noscript>` : '';
+  const html = rendered
+    .replace('</head>', () => `${extras?.head ?? ''}${styleElement}${links}${script}</head>`)
+    .replace('</body></html>', () => `${end}${extras ? jsonLdOf(extras.data) : ''}</body></html>`);
+  const policy = policyOf(html, isAlive, pictureHosts);
+  return { status, ...answerOf(html, 'text/html; charset=utf-8', policy, quality) };
+}
+
+/** Returns JSON that goes out as pages do: kept, packed, and asked for again each time. */
+export function jsonDocument(text: string): Document {
+  const policy = "default-src 'none'; frame-ancestors 'none'";
+  return { status: 200, ...answerOf(text, 'application/json', policy, 11) };
+}
+
+function answerOf(text: string, type: string, policy: string, quality: 5 | 11) {
   // A page that a browser keeps keeps its policy too: another one is another page.
-  const etag = `"${digest(policy + html)
+  const etag = `"${digest(policy + text)
     .slice(0, 22)
     .replace(/[+/]/g, '-')}"`;
-  return {
-    status,
-    policy,
-    etag,
-    body: compressed(html, quality),
-  };
+  return { type, policy, etag, body: compressed(text, quality) };
 }
 
 type Headers = Readonly<Record<string, string>>;
@@ -93,7 +117,7 @@ export function answerWith(page: Document, conditions: Conditions): Promise<Answ
 /** All the headers that a page brings along. */
 function pageHeaders(page: Document, encoding: Encoding): Headers {
   return {
-    'Content-Type': 'text/html; charset=utf-8',
+    'Content-Type': page.type,
     'Content-Security-Policy': page.policy,
     ...keepingHeaders(page),
     ...(encoding === 'identity' ? {} : { 'Content-Encoding': encoding }),
@@ -106,25 +130,13 @@ function isKnown({ status, etag }: Document, tags: string | null | undefined): b
   return tags.replaceAll('W/', '').split(/,\s*/).includes(etag);
 }
 
-/** The style in a document's head, and what loads the fonts. */
-function withStyle(html: string, { css, script, end }: SiteStyle): string {
-  if (!html.includes(styleMark)) return html;
-  return html
-    .replace(styleMark, () => css)
-    .replace('</head>', () => `<script>${script}</script></head>`)
-    .replace('</body></html>', () => `${end}</body></html>`);
-}
+// Browsers note 250 files of a page, and these are more: what is not noted is not kept (cache-page.ts).
+const roomForNames = 'performance.setResourceTimingBufferSize(1000);';
 
-/** What stands in a rendered page for its style (app/root.tsx). */
-const styleMark = '/*style*/';
-
-/** Before the style sheet, which some readers never get past; React skips what it did not write. */
-function withExtras(html: string, { head, data }: Extras): string {
-  // As text of a script element: only `<` could end it, or hide its end in a comment.
+/** As text of a script element: only `<` could end it, or hide its end in a comment. */
+function jsonLdOf(data: object): string {
   const text = JSON.stringify(data).replaceAll('<', '\\u003c');
-  return html
-    .replace('<style', () => `${head}<style`)
-    .replace('</body></html>', () => `<script type="${jsonLd}">${text}</script></body></html>`);
+  return `<script type="${jsonLd}">${text}</script>`;
 }
 
 const jsonLd = 'application/ld+json';
@@ -142,7 +154,7 @@ function hashes(html: string, element: 'script' | 'style'): string {
 }
 
 /** The strict content policy of a page (B-1506): nothing inline but what we wrote. */
-function policyOf(html: string, pictureHosts: readonly string[]): string {
+function policyOf(html: string, isAlive: boolean, pictureHosts: readonly string[]): string {
   const pictures = ["'self' data: blob:", ...pictureHosts.map((host) => `https://${host}`)];
   return [
     "default-src 'none'",
@@ -157,7 +169,7 @@ function policyOf(html: string, pictureHosts: readonly string[]): string {
     "base-uri 'none'",
     "frame-ancestors 'none'",
     "require-trusted-types-for 'script'",
-    // One name, once: taken by the first script of the page (app/browser/start-page.ts).
-    `trusted-types ${isAlive(html) ? 'kept-menu' : "'none'"}`,
+    // One name, once: for the address of the site's worker (app/browser/cache-page.ts).
+    `trusted-types ${isAlive ? 'kept-menu' : "'none'"}`,
   ].join('; ');
 }

@@ -6,7 +6,6 @@ import { describe, expect, onTestFinished, test } from 'vitest';
 import type { Language } from '#core/language.ts';
 import { type Document, finishDocument } from './documents.ts';
 import { answerHome } from './home-listener.ts';
-import { siteStyle } from './site-style.ts';
 
 const common = [
   ['x-content-type-options', 'nosniff'],
@@ -15,8 +14,8 @@ const common = [
 ] as const;
 
 function page(words: string, status = 200): Document {
-  return finishDocument(status, `<style>/*style*/</style><p>${words}</p>`, {
-    style: siteStyle('p{color:red}'),
+  return finishDocument(status, `<head></head><p>${words}</p>`, {
+    style: { css: 'p{color:red}', fonts: '/assets/faces.css' },
     quality: 5,
   });
 }
@@ -53,7 +52,10 @@ describe('the home page ahead of the app', () => {
   test('is answered whole, in the visitor’s language, with its own policy', async () => {
     const get = await open(async (language) => page(language ?? 'fr'));
     const { status, headers, body } = await get();
-    expect([status, body.toString()]).toEqual([200, '<style>p{color:red}</style><p>fr</p>']);
+    expect([status, body.toString()]).toEqual([
+      200,
+      '<head><style>p{color:red}</style></head><p>fr</p>',
+    ]);
     expect(headers['content-type']).toBe('text/html; charset=utf-8');
     expect(headers['content-security-policy']).toContain("style-src 'self' 'sha256-");
     expect(headers['x-content-type-options']).toBe('nosniff');
@@ -119,9 +121,9 @@ describe('the home page ahead of the app', () => {
 
   test('goes out in better bytes as soon as there are some', async () => {
     const words = Array.from({ length: 3000 }, (_, word) => `${word % 97} ${word % 31}`).join(' ');
-    const rendered = `<style>/*style*/</style><p>${words}</p>`;
+    const rendered = `<head></head><p>${words}</p>`;
     const kept = finishDocument(200, rendered, {
-      style: siteStyle('p{color:red}'),
+      style: { css: 'p{color:red}', fonts: '/assets/faces.css' },
       quality: 11,
     });
     const get = await open(

@@ -12,7 +12,6 @@ import { testContext } from '#tests/support/app.ts';
 import { test } from '#tests/support/orders.ts';
 import { cachedMissingContext } from '../../app/pages/page-context.ts';
 import { createPages } from './pages.ts';
-import { siteStyle } from './site-style.ts';
 
 const state = { renders: 0, failing: false };
 
@@ -80,7 +79,8 @@ function openSite(ctx: WatchContext = withoutDatabase()) {
   const pages = createPages({
     ctx,
     build,
-    style: siteStyle('*{color:red}'),
+    style: { css: '*{color:red}', fonts: '/assets/faces.css' },
+    scripts: ['/assets/home.js'],
     stopwatch: () => (ms += 50),
   });
   return async (path: string, headers: Record<string, string> = {}, method = 'GET') =>

@@ -18,26 +18,35 @@ import {
   readStorefrontOrBuiltIn,
   type Storefront,
 } from '#storefront/storefront.server.ts';
-import { menuFile } from '../../app/pages/home/menu-data/menu-file.server.ts';
+import { makeOrderingData } from '../../app/pages/home/ordering/ordering-data.server.ts';
+import { orderingPath } from '../../app/pages/home/ordering/ordering-data.ts';
 import {
   cachedMissingContext,
+  documentContext,
   isHome,
   languageContext,
   storefrontContext,
   verbContext,
 } from '../../app/pages/page-context.ts';
-import { answerWith, type Document, type Extras, finishDocument } from './documents.ts';
+import {
+  answerWith,
+  type Document,
+  type Extras,
+  type FirstStyle,
+  finishDocument,
+  jsonDocument,
+} from './documents.ts';
 import { homeExtras } from './home-extras.ts';
-import { createMenuFiles } from './menu-files.ts';
 import { createPageCache, sharedAddress } from './page-cache.ts';
 import { readRecently, type Stopwatch } from './recent-reading.ts';
-import type { SiteStyle } from './site-style.ts';
 
 export type PageParts = {
   readonly ctx: WatchContext;
   readonly build: ServerBuild;
-  /** The site's style; null while developing, when pages go out as rendered. */
-  readonly style: SiteStyle | null;
+  /** The home page's style; null while developing, when pages go out as rendered. */
+  readonly style: FirstStyle | null;
+  /** The addresses of the home page's script, and of what it imports. */
+  readonly scripts: readonly string[];
   /** What tells of every change that is heard of; without it a change shows a moment later. */
   readonly changes?: Pick<Changes, 'subscribe'>;
   /** How the age of a reading is told; tests hand in one of their own. */
@@ -76,6 +85,7 @@ export function createPages({
   ctx,
   build,
   style,
+  scripts,
   changes,
   stopwatch = () => performance.now(),
 }: PageParts): Pages {
@@ -98,9 +108,6 @@ export function createPages({
   });
   // Orders, told by their row, change nothing that pages show.
   changes?.subscribe((change) => change.includes(':') || shown.drop());
-  const fileOf = (storefront: Storefront) => menuFile(storefront, ctx.clock.now());
-  const readToday = shareReading(async () => fileOf((await readAfresh()).storefront));
-  const menus = createMenuFiles(readToday);
   const staffScripts = scriptsOf(build, 'pages/admin/');
   const missingPages = new Map<string, MissingPage>();
   pages.use(readOnly);
@@ -111,9 +118,7 @@ export function createPages({
     provider.set(languageContext, language);
     provider.set(storefrontContext, async () => how.storefront);
     const { pathname } = new URL(request.url);
-    // The page, and what the router fetches for it, name the file.
-    const file = isHome(request) || pathname === '/_root.data' ? fileOf(how.storefront) : null;
-    if (file) menus.store(file);
+    provider.set(documentContext, { scripts, until: boundary(how.storefront) });
     // A page that says that nothing is there is the same at every address of its route (B-1560).
     const name = `${isOrderPage.test(pathname)} ${language}`;
     const facts = how.storefront.shopVersion;
@@ -126,10 +131,9 @@ export function createPages({
     const isPage = response.headers.get('Content-Type')?.startsWith('text/html') === true;
     if (!isPage || style === null) return response;
     const page = finishDocument(response.status, await response.text(), {
-      style,
+      style: isHome(request) && !isMissing ? style : undefined,
       extras: how.extras,
       quality: isMissing ? 11 : how.quality,
-      menu: file?.path,
       ahead: !isMissing && staffPages.test(pathname) ? staffScripts : [],
       pictureHosts: how.storefront.shop.pictureHosts,
     });
@@ -183,10 +187,19 @@ export function createPages({
     pages.get('/', async (c, next) => {
       // Staff who look at a page that is not open yet: rendered for them alone.
       if (hasPreview(ctx, c.req.header('Cookie') ?? null)) return next();
+      if (c.req.query('panel') !== undefined) return next();
       return send(await home(requestedLanguage(c.req.raw)), c.req.raw);
     });
   }
-  pages.get('/menus/*', (c) => menus.answer(c.req.path, c.req.header('Accept-Encoding')));
+  let ordering: { readonly key: string; readonly answer: Document } | undefined;
+  pages.get(orderingPath, async (c) => {
+    const { storefront, key } = await readAfresh();
+    if (ordering?.key !== key) {
+      const data = makeOrderingData(storefront, ctx.clock.now());
+      ordering = { key, answer: jsonDocument(JSON.stringify(data)) };
+    }
+    return send(ordering.answer, c.req.raw);
+  });
   const pageCache = createPageCache();
   const gates = { orders: createGate(crowd), others: createGate(crowd) };
   pages.all('*', async (c) => {

@@ -57,7 +57,9 @@ describe('a phone that installs the site', () => {
     for (const { src } of manifest.icons) {
       expect((await shop.app.request(src)).headers.get('Content-Type'), src).toBe('image/png');
     }
-    expect(readFileSync('app/app.css', 'utf8')).toContain(`--color-char: ${manifest.theme_color};`);
+    expect(readFileSync('app/site.css', 'utf8')).toContain(
+      `--color-char: ${manifest.theme_color};`,
+    );
     expect(readFileSync('app/root.tsx', 'utf8')).toContain(`content="${manifest.theme_color}"`);
   });
 

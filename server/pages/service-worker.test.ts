@@ -3,7 +3,7 @@ import { openWorker } from '#tests/support/service-worker.ts';
 
 const build = (name: string) => [`/assets/home-${name}.js`, `/assets/late-${name}.js`];
 const page = (name: string, lang = 'fr-CA') =>
-  `<html lang="${lang}"><head><style>url(/assets/face.woff2)</style></head><body>${name}<script>"/menus/${name}.json";import("/assets/home-${name}.js");"/assets/manifest-${name}.js"</script></body></html>`;
+  `<html lang="${lang}"><head><style>url(/assets/face.woff2)</style></head><body>${name}<script>import("/assets/home-${name}.js");"/assets/manifest-${name}.js"</script></body></html>`;
 
 type Worker = ReturnType<typeof openWorker>;
 
@@ -11,15 +11,15 @@ type Worker = ReturnType<typeof openWorker>;
 function deploy({ net }: Worker, name: string, lang?: string) {
   net.clear();
   net.set('/', page(name, lang));
-  const others = ['/assets/face.woff2', '/pictures/pizza.avif', `/menus/${name}.json`];
+  const others = ['/assets/face.woff2', '/pictures/pizza.avif', '/ordering.json'];
   for (const path of [...build(name), ...others]) net.set(path, path);
 }
 
 /** A whole visit: the page comes, comes alive and tells what it used. */
 async function wholeVisit(worker: Worker, name: string, address = '/') {
   await worker.navigate(address);
-  const used = [...build(name), `/menus/${name}.json`, '/pictures/pizza.avif', '/api/menu'];
-  await worker.tell([address, ...used]);
+  const others = ['/assets/face.woff2', '/pictures/pizza.avif', '/ordering.json', '/api/menu'];
+  await worker.tell([address, ...build(name), ...others]);
 }
 
 let worker: Worker;
@@ -39,7 +39,7 @@ describe('a visitor whose network is gone', () => {
     const seenAt = Number(/<meta name="menu-seen-at" content="(\d+)"><\/head>/.exec(html)?.[1]);
     expect(seenAt).toBeGreaterThanOrEqual(before);
     expect(answer?.headers.get('Content-Security-Policy')).toBe("default-src 'none'");
-    const others = ['/assets/face.woff2', '/pictures/pizza.avif', '/menus/one.json'];
+    const others = ['/assets/face.woff2', '/pictures/pizza.avif', '/ordering.json'];
     for (const path of [...build('one'), ...others]) {
       expect(await (await worker.ask(path))?.text(), path).toBe(path);
     }
@@ -104,34 +104,32 @@ describe('a visitor with a network', () => {
     expect(await (await worker.navigate('/'))?.text()).toContain('new price');
   });
 
-  test('keeps the menu of every page that came by itself, and none that has been replaced (B-2251)', async () => {
+  test('keeps every page that came by itself, with the prices of its moment (B-2251)', async () => {
     await wholeVisit(worker, 'one');
-    const changed = page('one').replace('/menus/one.json', '/menus/changed.json');
-    worker.net.set('/', changed);
-    worker.net.set('/menus/changed.json', 'new prices');
+    worker.net.set('/', page('one').replace('<body>', '<body>changed'));
+    worker.net.set('/ordering.json', 'new prices');
     await worker.navigate('/');
     worker.net.clear();
-    expect(await (await worker.navigate('/'))?.text()).toContain('/menus/changed.json');
-    expect(await (await worker.ask('/menus/changed.json'))?.text()).toBe('new prices');
-    expect(JSON.stringify(await cachedAddresses())).not.toContain('/menus/one.json');
+    expect(await (await worker.navigate('/'))?.text()).toContain('changed');
+    expect(await (await worker.ask('/ordering.json'))?.text()).toBe('new prices');
   });
 
-  test('keeps the old page as long as the menu of the new one has not come (B-2251)', async () => {
+  test('keeps the old page as long as the prices of the new one have not come (B-2251)', async () => {
     await wholeVisit(worker, 'one');
-    worker.net.set('/', page('one').replace('/menus/one.json', '/menus/changed.json'));
+    worker.net.set('/', page('one').replace('<body>', '<body>changed'));
+    worker.net.delete('/ordering.json');
     await worker.navigate('/');
     worker.net.clear();
-    expect(await (await worker.navigate('/'))?.text()).toContain('/menus/one.json');
-    expect(await (await worker.ask('/menus/one.json'))?.text()).toBe('/menus/one.json');
+    expect(await (await worker.navigate('/'))?.text()).not.toContain('changed');
+    expect(await (await worker.ask('/ordering.json'))?.text()).toBe('/ordering.json');
   });
 
-  test('keeps today’s menu when the page tells of the one it came with (B-2251)', async () => {
-    worker.net.set('/', page('one').replace('/menus/one.json', '/menus/changed.json'));
-    worker.net.set('/menus/changed.json', 'new prices');
-    worker.net.delete('/menus/one.json');
+  test('keeps today’s prices when the page tells of those it came with (B-2251)', async () => {
+    await wholeVisit(worker, 'one');
+    worker.net.set('/ordering.json', 'new prices');
     await wholeVisit(worker, 'one');
     worker.net.clear();
-    expect(await (await worker.ask('/menus/changed.json'))?.text()).toBe('new prices');
+    expect(await (await worker.ask('/ordering.json'))?.text()).toBe('new prices');
   });
 
   test('on a terrible line reads the kept menu after a while, and today’s when none is kept (B-1307)', async () => {
@@ -253,14 +251,16 @@ describe('the worker', () => {
     const sites = ['https://elsewhere.test/assets/x.js', '//elsewhere.test/assets/y.js'];
     await worker.tell(['/', ...build('one'), ...paths, ...sites]);
     const kept = await cachedAddresses();
-    expect(kept).toHaveLength(5);
+    expect(kept).toHaveLength(4);
     expect(
-      kept.filter((url) => !/^https:\/\/pizzeria\.test\/(?:assets\/|menus\/|\?kept$)/.test(url)),
+      kept.filter(
+        (url) => !/^https:\/\/pizzeria\.test\/(?:assets\/|ordering\.json$|\?kept$)/.test(url),
+      ),
     ).toEqual([]);
   });
 
   test('clears away what a worker of another kind has kept', async () => {
-    await worker.storage.open('menu-0-fr');
+    await worker.storage.open('menu-1-fr');
     await worker.activate();
     expect(await worker.storage.keys()).toEqual([]);
   });

@@ -39,14 +39,15 @@ export function serviceWorker(): string {
  * It stands alone: no import, no name from outside, for it is sent as text.
  */
 export function cacheTheMenu(scope: WorkerScope, patienceMs: number) {
-  const prefix = 'menu-1-';
+  const prefix = 'menu-2-';
   const pageKey = '/?kept';
   const board = '/admin/orders';
   const boardKey = `${board}?kept`;
   const seenHeader = 'X-Seen-At';
-  const ours = /^\/(?:assets|menus|pictures|images)\//;
-  const built = /^\/(?:assets|menus)\//;
-  const menu = /^\/menus\//;
+  const built = /^\/assets\//;
+  const ours = /^\/(?:assets|pictures|images)\/|^\/ordering\.json$/;
+  /** What the dialogs above the menu know: kept with the page, which is of the same moment. */
+  const ordering = '/ordering.json';
 
   scope.addEventListener('install', (event) => event.waitUntil(scope.skipWaiting()));
   scope.addEventListener('activate', (event) => event.waitUntil(takeOver()));
@@ -132,11 +133,8 @@ export function cacheTheMenu(scope: WorkerScope, patienceMs: number) {
     const cache = await scope.caches.open(prefix + languageOf(html));
     const files = (await cache.keys()).map(({ url }) => new URL(url).pathname);
     if (!isWhole(html, files)) return;
-    const menus = menusOf(html);
-    await Promise.all(menus.map((path) => cacheFile(cache, path)));
+    if (files.includes(ordering)) await cacheOrdering(cache);
     await putPage(cache, page, html);
-    const old = files.filter((path) => menu.test(path) && !menus.includes(path));
-    await Promise.all(old.map((path) => cache.delete(path)));
   }
 
   /** A page that has come alive tells its address and the files it used: all is kept together. */
@@ -148,17 +146,17 @@ export function cacheTheMenu(scope: WorkerScope, patienceMs: number) {
     const page = await scope.fetch(address, { cache: 'no-cache' });
     if (!isHome(page)) return;
     const html = await page.text();
-    const others = used.flatMap(ownFile).filter((path) => !menu.test(path));
+    const others = used.flatMap(ownFile).filter((path) => path !== ordering);
     // The board names the scripts of every page of the back office, fetched or not.
-    const named = isBoard ? filesOf(html) : menusOf(html);
-    const files = [...new Set([...others, ...named, ...fontsOf(html)])];
+    const files = [...new Set([...others, ...(isBoard ? filesOf(html) : [])])];
     // Of another build than the page that told: its other files are unknown, its next visit tells.
     if (!isWhole(html, files)) return;
     const cache = await scope.caches.open(prefix + (isBoard ? 'board' : languageOf(html)));
     await Promise.all(files.map((path) => cacheFile(cache, path)));
     const key = isBoard ? boardKey : pageKey;
+    if (!isBoard) await cacheOrdering(cache);
     await putPage(cache, page, html, key);
-    const known = [key, ...files];
+    const known = [key, ordering, ...files];
     for (const request of await cache.keys()) {
       const { pathname, search } = new URL(request.url);
       if (!known.includes(pathname + search)) await cache.delete(request);
@@ -190,6 +188,12 @@ export function cacheTheMenu(scope: WorkerScope, patienceMs: number) {
     else if (built.test(path)) throw new Error(`${path}: ${file.status}`);
   }
 
+  async function cacheOrdering(cache: Cache) {
+    const answer = await scope.fetch(ordering, { cache: 'no-cache' });
+    if (!answer.ok) throw new Error(`${ordering}: ${answer.status}`);
+    await cache.put(ordering, answer);
+  }
+
   async function putPage(cache: Cache, page: Response, html: string, key = pageKey) {
     const headers = new Headers(page.headers);
     for (const name of ['Content-Encoding', 'Content-Length', 'ETag']) headers.delete(name);
@@ -216,14 +220,5 @@ export function cacheTheMenu(scope: WorkerScope, patienceMs: number) {
   function isWhole(html: string, files: readonly string[]): boolean {
     const needed = filesOf(html);
     return needed.length > 0 && needed.every((path) => files.includes(path));
-  }
-
-  /** The page's own menu, which its scripts read. */
-  function menusOf(html: string): string[] {
-    return [...new Set([...html.matchAll(/\/menus\/[\w-]+\.json/g)].map(([path]) => path))];
-  }
-
-  function fontsOf(html: string): string[] {
-    return [...html.matchAll(/\/assets\/[\w.-]+\.woff2/g)].map(([path]) => path);
   }
 }

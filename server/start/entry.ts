@@ -10,14 +10,15 @@ import { countOrders } from '#server/http/metrics/order-counts.ts';
 import { doubtAtStart } from '#server/http/proxy-watch.ts';
 import { answerHome } from '#server/pages/home-listener.ts';
 import { createPages } from '#server/pages/pages.ts';
-import { siteStyle } from '#server/pages/site-style.ts';
 import { type Config, ConfigProblem, parseConfig } from '#server/platform/config.ts';
 import { openLog } from '#server/platform/log.ts';
 import { showProgress } from '#server/platform/progress.ts';
 import { StartProblem } from '#server/platform/start-problem.ts';
 import { countTraffic } from '#server/platform/traffic.ts';
 import { readStorefrontOrBuiltIn } from '#storefront/storefront.server.ts';
-import stylesheet from '../../app/app.css?url';
+import css from '../../app/pages/home/first.css?inline';
+import fonts from '../../app/ui/faces.css?url';
+import { homeScript } from './home-script.ts';
 import { answering, listen, refuseTakenPort } from './listen.ts';
 import { readSettings } from './read-settings.ts';
 import { openServices, type Services } from './services.ts';
@@ -67,9 +68,11 @@ async function run(build: ServerBuild, root: string, config: Config) {
   if (isNew) await refuseTakenPort(config);
   const services = await openShown(config, log, root);
   const assets = join(root, 'build/client');
-  const style = siteStyle(await readFile(join(assets, stylesheet), 'utf8'));
   const { ctx, changes } = services;
-  const pages = createPages({ ctx, build, style, changes });
+  const pages = createPages({
+    ...{ ctx, build, changes, style: { css, fonts } },
+    scripts: await builtScripts(root),
+  });
   const traffic = countTraffic();
   // What is shown when the database fails from now on is this shop's, not the one of the first day.
   await readStorefrontOrBuiltIn(services.ctx);
@@ -101,6 +104,20 @@ async function run(build: ServerBuild, root: string, config: Config) {
   await services.close();
   log.info({}, 'stopped');
   process.exit(0);
+}
+
+type Built = { readonly file: string; readonly imports?: readonly string[] };
+
+/** The home page's script and what it imports, where the build put them, by the list that it wrote. */
+async function builtScripts(root: string): Promise<readonly string[]> {
+  const list = await readFile(join(root, 'build/client/.vite/manifest.json'), 'utf8');
+  const files: Readonly<Record<string, Built>> = JSON.parse(list);
+  const names = [homeScript, ...(files[homeScript]?.imports ?? [])];
+  return names.map((name) => {
+    const file = files[name]?.file;
+    if (file === undefined) throw new Error(`the build has no ${name}`);
+    return `/${file}`;
+  });
 }
 
 /** What the app is made of while developing too. */
@@ -188,7 +205,7 @@ async function developmentApp(): Promise<Hono> {
   const config = parseConfig(process.env);
   kept.services ??= openServices(config, openLog(config.logLevel), process.cwd());
   const services = await kept.services;
-  const pages = createPages({ ctx: services.ctx, build, style: null });
+  const pages = createPages({ ctx: services.ctx, build, style: null, scripts: [`/${homeScript}`] });
   return createApp({ ...partsOf(services, config, process.cwd()), pages, assets: null });
 }
 

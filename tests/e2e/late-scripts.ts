@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { customerAt } from './customer.ts';
 import { expect } from './stage.ts';
 
 /** Keeps a page's scripts on the way until the answered function lets them through. */
@@ -11,8 +12,15 @@ export async function holdScripts(page: Page): Promise<() => void> {
   return release;
 }
 
+/** Opens the home page in French while its scripts are on the way. */
+export async function comeEarly(page: Page) {
+  await page.goto('/', { waitUntil: 'commit' });
+  await page.locator('#ordering').waitFor({ state: 'attached' });
+  return customerAt(page, 'fr');
+}
+
 /** Waits until a page has come alive: it has then made the early taps again (app/browser/early-taps.ts). */
 export async function comesAlive(page: Page) {
-  const isAlive = () => 'earlyTap' in window && window.earlyTap === undefined;
+  const isAlive = () => 'earlyTaps' in window && window.earlyTaps === undefined;
   await expect.poll(() => page.evaluate(isAlive)).toBe(true);
 }

@@ -50,8 +50,8 @@ test('a visitor at a desk jumps to a section and sees its heading below the bar,
 test('a visitor on a phone goes through the page by its menu, and gets at the cart though the page is older than the shop’s last change of it (B-1304, B-1308, B-1326)', {
   tag: '@phone',
 }, async ({ page, allowTrouble }) => {
-  allowTrouble(/^404: GET \/assets\/dialogs-/);
-  await page.route('**/assets/dialogs-*', (route) => route.fulfill({ status: 404 }));
+  allowTrouble(/^404: GET \/assets\/ordering-/);
+  await page.route('**/assets/ordering-*', (route) => route.fulfill({ status: 404 }));
   const customer = await comeIn(page);
   const bar = page.getByRole('navigation', { name: 'Navigation principale' });
   const toggle = (name: string) => page.getByRole('button', { name });
@@ -78,7 +78,7 @@ test('a visitor on a phone goes through the page by its menu, and gets at the ca
     const anew = page.waitForEvent('load');
     await page.getByRole('button', { name: customer.t.openCart(1) }).click();
     await anew;
-    await page.unroute('**/assets/dialogs-*');
+    await page.unroute('**/assets/ordering-*');
     await expect(customer.cart.getByRole('listitem')).toHaveCount(1);
     await page.keyboard.press('Escape');
   });

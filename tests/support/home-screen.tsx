@@ -1,21 +1,31 @@
 import { waitFor, within } from '@testing-library/react';
 import { sql } from 'drizzle-orm';
+import { renderToStaticMarkup } from 'react-dom/server';
 import { RouterContextProvider } from 'react-router';
 import { expect, onTestFinished, vi } from 'vitest';
 import type { Database } from '#core/context.ts';
-import type { Language } from '#core/language.ts';
+import { type Language, languageTag } from '#core/language.ts';
+import { openingsFrom } from '#hours/hours.ts';
+import { nextBoundary } from '#hours/opening.ts';
 import { orders } from '#orders/orders.table.server.ts';
-import { readStorefront } from '#storefront/storefront.server.ts';
-// What comes late is at hand: a busy machine may need longer to load it than an offer stands.
-import '../../app/pages/home/dialogs.tsx';
+import { shownFacts } from '#shop/shop.ts';
+import { ShopContext } from '#shop/use-shop.ts';
+import { nextAvailabilityChange } from '#storefront/availability.ts';
+import { readStorefront, type Storefront } from '#storefront/storefront.server.ts';
+import { LanguageProvider } from '#ui/language-provider.tsx';
 import * as home from '../../app/pages/home/home.tsx';
-import { menuFile } from '../../app/pages/home/menu-data/menu-file.server.ts';
-import { languageContext, storefrontContext, verbContext } from '../../app/pages/page-context.ts';
+import { makeOrderingData } from '../../app/pages/home/ordering/ordering-data.server.ts';
+import {
+  documentContext,
+  languageContext,
+  storefrontContext,
+  verbContext,
+} from '../../app/pages/page-context.ts';
 import { type Words, words } from '../e2e/words.ts';
 import { type TestAppOptions, wednesdayEvening } from './app.ts';
 import { fakeChanges } from './live-site.ts';
 import { openShop, type Shop } from './orders.ts';
-import { browse, type Line, openPage, type Screen } from './screen.tsx';
+import { browse, type Line, type Screen, touchScreen } from './screen.tsx';
 
 /** Leaves these dishes on the menu, and one of each category: each look at all of it takes a second. */
 const shorten = (names: readonly string[]) => sql`delete from menu_items
@@ -25,7 +35,8 @@ const shorten = (names: readonly string[]) => sql`delete from menu_items
   )}) and id not in
     (select distinct on (category_id) id from menu_items order by category_id, name_fr)`;
 
-let visits = 0;
+/** Of the page that is open: a reload ends it. */
+let life = new AbortController();
 
 /** The home page as a customer reads and touches it, on a site whose clock both of them share. */
 export type HomeScreen = Omit<Screen, 'fill'> & {
@@ -42,6 +53,8 @@ export type HomeScreen = Omit<Screen, 'fill'> & {
   send(form: HTMLElement): Promise<void>;
   /** Waits until a message, or the page, says this; a failure is also read out. */
   told(words: string | RegExp): Promise<unknown>;
+  /** Has nothing that the dialogs need come; answers what mends it. */
+  cutDialogs(): () => void;
   /** Tells the open page that a table of the database has changed. */
   tell(table: string): void;
   /** Lets it be this moment, for the shop and on the device, which wakes up. */
@@ -70,36 +83,33 @@ export async function openHomePage(
   });
   const site = await openShop(db, { ...options, changes });
   await db.execute(shorten(['Fromage', 'Toute garnie', ...also]));
-  // What a page knows of a version must not be what another test's transaction called so.
-  visits += 1;
-  await db.execute(sql`update storefront_version set version = version + ${1000 * visits}`);
-  const files = new Map<string, string>();
-  const provider = new RouterContextProvider();
-  provider.set(verbContext, site.ctx);
-  provider.set(languageContext, language);
-  provider.set(storefrontContext, async () => {
-    const storefront = await readStorefront(site.ctx);
-    const { path, text } = menuFile(storefront, site.clock.now());
-    files.set(path, text);
-    return { ...storefront, hasOpened: true };
-  });
   const line = browse(site);
+  const read = async () => ({ ...(await readStorefront(site.ctx)), hasOpened: true });
   const call = fetch;
+  let isCut = false;
   vi.stubGlobal('fetch', async (path: string, init: RequestInit) => {
     // The page of an order is another one: a customer whose order was sent stays here.
     if (init?.method === 'HEAD') throw new TypeError('Failed to fetch');
-    const file = files.get(path);
-    return file === undefined ? call(path, init) : new Response(file);
+    if (path !== '/ordering.json') return call(path, init);
+    if (isCut) throw new TypeError('Failed to fetch');
+    return Response.json(makeOrderingData(await read(), site.clock.now()));
   });
-  const load = { context: provider } as unknown as Parameters<typeof home.loader>[0];
-  const page = {
-    default: home.default,
-    clientLoader: () =>
-      home.clientLoader({ serverLoader: () => home.loader(load) } as unknown as Parameters<
-        typeof home.clientLoader
-      >[0]),
-  };
-  const shown = openPage(page, '/', { language });
+  vi.stubGlobal(
+    'XMLHttpRequest',
+    pageRequest(async () => writePage(site, await read(), language)),
+  );
+  // As after a reload: what a page knew before is gone, and nothing of another test is left.
+  vi.resetModules();
+  vi.doMock('#browser/load-style.ts', () => ({ loadStyle: async () => {}, loadFonts() {} }));
+  life.abort();
+  document.documentElement.lang = languageTag[language];
+  document.body.innerHTML = await writePage(site, await read(), language);
+  // What comes late is at hand: a busy machine may need longer to load it than an offer stands.
+  await import('../../app/pages/home/ordering/ordering.tsx');
+  const { startHome } = await import('../../app/pages/home/script/start-home.ts');
+  life = new AbortController();
+  startHome(life.signal);
+  const shown = touchScreen(document.body, () => life.abort());
   const { screen, user } = shown;
   const t = words[language];
   const main = within(await screen.findByRole('main'));
@@ -121,6 +131,12 @@ export async function openHomePage(
     press,
     openForm,
     tell,
+    cutDialogs() {
+      isCut = true;
+      return () => {
+        isCut = false;
+      };
+    },
     async openCart(count) {
       await press(t.openCart(count));
       return screen.findByRole('dialog', { name: t.cart });
@@ -146,6 +162,50 @@ export async function openHomePage(
       vi.setSystemTime(Temporal.Instant.from(moment).epochMilliseconds);
       document.dispatchEvent(new Event('resume'));
     },
+  };
+}
+
+/** The body of the page as the server writes it. */
+async function writePage(site: Shop, storefront: Storefront, language: Language) {
+  const provider = new RouterContextProvider();
+  provider.set(verbContext, site.ctx);
+  provider.set(languageContext, language);
+  provider.set(storefrontContext, async () => storefront);
+  provider.set(documentContext, { scripts: ['/home.js'], until: nextChange(site, storefront) });
+  const request = new Request('http://pizzeria.test/');
+  const load = { context: provider, request } as unknown as Parameters<typeof home.loader>[0];
+  const props = { loaderData: await home.loader(load) } as unknown as Parameters<
+    typeof home.default
+  >[0];
+  return renderToStaticMarkup(
+    <LanguageProvider initial={language}>
+      <ShopContext value={shownFacts(storefront.shop)}>
+        <home.default {...props} />
+      </ShopContext>
+    </LanguageProvider>,
+  );
+}
+
+/** Until when what is written stays true; more exactly in server/pages/pages.ts. */
+function nextChange({ clock }: Shop, { hours, unavailable }: Storefront): number {
+  const now = clock.now();
+  const boundary = nextBoundary(openingsFrom(now, 15, hours), now.epochMilliseconds);
+  return Math.min(boundary, nextAvailabilityChange(unavailable, now.epochMilliseconds));
+}
+
+/** A request for the page, which it answers as a document. */
+function pageRequest(write: () => Promise<string>) {
+  return class {
+    status = 0;
+    responseXML: Document | null = null;
+    onloadend = () => {};
+    open() {}
+    async send() {
+      const html = await write();
+      this.responseXML = new DOMParser().parseFromString(html, 'text/html');
+      this.status = 200;
+      this.onloadend();
+    }
   };
 }
 

@@ -2,7 +2,6 @@ import type { LoaderFunctionArgs, RouterContextProvider, ServerBuild } from 'rea
 import type { WatchContext } from '#orders/watch-minutes.ts';
 import type { Changes } from '#server/live/changes.ts';
 import { createPages } from '#server/pages/pages.ts';
-import { siteStyle } from '#server/pages/site-style.ts';
 import { languageOf as languageOfProvider, storefrontOf } from '../../app/pages/page-context.ts';
 
 type Loaded = { readonly language: string; readonly names: string | undefined };
@@ -44,7 +43,7 @@ export function homeSite(ctx: WatchContext, changes?: Pick<Changes, 'subscribe'>
         ) => {
           const home = read.get(provider);
           headers.set('Content-Type', 'text/html; charset=utf-8');
-          const html = `<style>/*style*/</style><p lang="${home?.language}">${home?.names}</p>`;
+          const html = `<head></head><p lang="${home?.language}">${home?.names}</p>`;
           return new Response(html, { status, headers });
         },
         handleError: nothing,
@@ -72,7 +71,8 @@ export function homeSite(ctx: WatchContext, changes?: Pick<Changes, 'subscribe'>
   const parts = {
     ctx,
     build,
-    style: siteStyle('p{color:red}'),
+    style: { css: 'p{color:red}', fonts: '/assets/fonts.css' },
+    scripts: ['/assets/home.js'],
     stopwatch: () => state.ms,
   };
   const pages = createPages(changes ? { ...parts, changes } : parts);

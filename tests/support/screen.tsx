@@ -319,12 +319,17 @@ function show(page: ReactNode, { language = 'fr', shop = shownFacts(firstShop) }
 }
 
 function draw(page: ReactNode): Screen {
+  return touchScreen(render(page).baseElement, cleanup);
+}
+
+/** Returns what reads and touches a screen; `end` takes it away after the test, with all that its tab kept. */
+export function touchScreen(baseElement: HTMLElement, end: () => void): Screen {
   onTestFinished(() => {
-    cleanup();
+    end();
+    document.body.replaceChildren();
     localStorage.clear();
     sessionStorage.clear();
   });
-  const { baseElement } = render(page);
   const user = userEvent.setup({ delay: null });
   const field = (name: Name, part = baseElement) =>
     within(part).getByRole<HTMLInputElement>('textbox', { name });

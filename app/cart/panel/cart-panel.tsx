@@ -10,7 +10,7 @@ import { cartText, decreaseLabel, increaseLabel, removeLabel } from '../cart-pan
 import { describeLine, lineName } from '../line.text.ts';
 import { lineTotal, subtotalOf } from '../line.ts';
 import { LineDetails } from '../line-details.tsx';
-import { useCart } from './cart-provider.tsx';
+import { useCart } from './use-cart.ts';
 import { useCartChanges } from './use-cart-changes.ts';
 
 type CartPanelProps = {

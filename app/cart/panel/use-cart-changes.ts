@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { addToCart, type Cart, emptyCart, removeLine, setQuantity } from '../cart.ts';
 import { type Line, lineKey } from '../line.ts';
-import { useCart } from './cart-provider.tsx';
+import { useCart } from './use-cart.ts';
 
 /** Returns what a customer does to an open cart; it comes with the panel, after the first view. */
 export function useCartChanges() {

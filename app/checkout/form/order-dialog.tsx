@@ -3,7 +3,7 @@ import { readInTab, storeInTab } from '#browser/storage.ts';
 import { type Cart, countItems } from '#cart/cart.ts';
 import { cartText } from '#cart/cart-panel.text.ts';
 import { type Line, subtotalOf } from '#cart/line.ts';
-import { useCart } from '#cart/panel/cart-provider.tsx';
+import { useCart } from '#cart/panel/use-cart.ts';
 import { useCartChanges } from '#cart/panel/use-cart-changes.ts';
 import { type Bilingual, pathIn } from '#core/language.ts';
 import { openNow } from '#hours/opening.ts';

@@ -1,4 +1,4 @@
-import { useCart } from '#cart/panel/cart-provider.tsx';
+import { useCart } from '#cart/panel/use-cart.ts';
 import type { Bilingual } from '#core/language.ts';
 import { formatMoney } from '#core/money.ts';
 import { cashDue, type PaymentMethod } from '#orders/orders.ts';

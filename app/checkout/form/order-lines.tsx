@@ -4,7 +4,7 @@ import { removeLabel } from '#cart/cart-panel.text.ts';
 import { describeLine, lineName } from '#cart/line.text.ts';
 import { lineTotal } from '#cart/line.ts';
 import { LineDetails } from '#cart/line-details.tsx';
-import { useCart } from '#cart/panel/cart-provider.tsx';
+import { useCart } from '#cart/panel/use-cart.ts';
 import { useCartChanges } from '#cart/panel/use-cart-changes.ts';
 import type { Bilingual } from '#core/language.ts';
 import { formatMoney } from '#core/money.ts';

@@ -1,6 +1,6 @@
 import { whenReleased } from '#browser/held-changes.ts';
 import { createStore } from '#browser/store.ts';
-import { onWake } from '#browser/use-now.ts';
+import { onWake } from '#browser/wake.ts';
 
 const tickEvery = 15_000;
 

@@ -1,4 +1,4 @@
-import { createContext, type ReactNode, use } from 'react';
+import { createContext, use } from 'react';
 import type { Bilingual } from '#core/language.ts';
 import { useLanguage } from '#ui/language-provider.tsx';
 
@@ -8,6 +8,9 @@ export type SaySoldOut = (itemId: string) => Bilingual | null;
 /** What is sold out at this moment, for every card on the page; nothing where none is given. */
 export const SoldOutContext = createContext<SaySoldOut>(() => null);
 
+/** How many last characters of an id tell the page's dishes apart. */
+export const IdLengthContext = createContext(0);
+
 /** Returns until when something cannot be had, in the reader's words; null when it can. */
 export function useSoldOut(itemId: string): string | null {
   const { t } = useLanguage();
@@ -15,8 +18,16 @@ export function useSoldOut(itemId: string): string | null {
   return words && t(words);
 }
 
-/** What a card says of its dish to a person who avoids something; of null, what is avoided. */
-export type SayMark = (itemId: string | null) => ReactNode;
+/** Returns the end of an id by which the page's script knows a card: whole ids are a fifth of a document. */
+export function useCardId(itemId: string): string {
+  return itemId.slice(-use(IdLengthContext));
+}
 
-/** Nothing is avoided until the late part that knows of it says so (B-1974). */
-export const MarkContext = createContext<SayMark>(() => null);
+/** Returns how long the ends of ids must be to differ from each other. */
+export function idLengthOf(ids: readonly string[]): number {
+  const longest = Math.max(0, ...ids.map(({ length }) => length));
+  for (let length = 1; length < longest; length += 1) {
+    if (new Set(ids.map((id) => id.slice(-length))).size === ids.length) return length;
+  }
+  return longest;
+}

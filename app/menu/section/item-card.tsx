@@ -1,15 +1,13 @@
-import { use } from 'react';
-import { useAdd } from '#cart/panel/cart-provider.tsx';
 import { formatMoney } from '#core/money.ts';
 import { buttonVariant } from '#ui/button.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { useLanguage } from '#ui/language-provider.tsx';
 import { addLabel, menuText } from '../menu.text.ts';
 import type { MenuItem } from '../menu.ts';
-import { itemChoice, readable } from '../menu-choice.ts';
+import { readable } from '../menu-choice.ts';
 import { sizeWords } from '../size-legend.text.ts';
 import { type Offer, offersOf } from '../sizes.ts';
-import { MarkContext, useSoldOut } from './card-contexts.ts';
+import { useCardId, useSoldOut } from './card-contexts.ts';
 import { DishPicture } from './dish-picture.tsx';
 
 type ItemCardProps = { item: MenuItem; categoryKey: string };
@@ -21,12 +19,11 @@ export function ItemCard({ item, categoryKey }: ItemCardProps) {
   const offers = offersOf(item, categoryKey);
   const description = readable(item.description);
   return (
-    <li className="dish">
+    <li className="dish" data-id={useCardId(item.id)}>
       <div className="flow-root">
         <DishPicture image={item.image} className="dish-picture" />
         <h4 className="dish-name">{t(item.name)}</h4>
         {description && <p className="dish-words">{t(description)}</p>}
-        {use(MarkContext)(item.id)}
       </div>
       <div className="dish-foot">
         {soldOut && (
@@ -34,29 +31,23 @@ export function ItemCard({ item, categoryKey }: ItemCardProps) {
             {soldOut}
           </p>
         )}
-        <Offers
-          item={item}
-          categoryKey={categoryKey}
-          offers={offers}
-          isSoldOut={soldOut !== null}
-        />
+        <Offers item={item} offers={offers} isSoldOut={soldOut !== null} />
       </div>
     </li>
   );
 }
 
-type OffersProps = ItemCardProps & { offers: readonly Offer[]; isSoldOut: boolean };
+type OffersProps = { item: MenuItem; offers: readonly Offer[]; isSoldOut: boolean };
 
-function Offers({ item, categoryKey, offers, isSoldOut }: OffersProps) {
+function Offers({ item, offers, isSoldOut }: OffersProps) {
   const { language, t } = useLanguage();
-  const add = useAdd();
   const [first] = offers;
   const dimmed = isSoldOut ? 'pointer-events-none opacity-50' : '';
   // Still to be found by a screen reader, which then says until when.
   const press = (offer: Offer) =>
     isSoldOut
       ? { 'aria-disabled': true, 'aria-describedby': `off-${item.id}` }
-      : { 'data-add': '', onClick: () => add(itemChoice(item, offer, categoryKey)) };
+      : { 'data-add': offer.size ?? '' };
   if (!first) return <p className="font-bold text-soft">{t(menuText.askPrice)}</p>;
   if (first.size === null) {
     return (

@@ -1,63 +1,21 @@
-import {
-  type ComponentProps,
-  memo,
-  Suspense,
-  startTransition,
-  use,
-  useCallback,
-  useEffect,
-  useLayoutEffect,
-  useRef,
-  useState,
-} from 'react';
 import { formatMoney } from '#core/money.ts';
 import { buttonVariant } from '#ui/button.tsx';
-import { LaterLanguage, useLanguage } from '#ui/language-provider.tsx';
+import { useLanguage } from '#ui/language-provider.tsx';
 import { Picture } from '#ui/picture.tsx';
-import { TabList, TabPanel } from '#ui/tabs.tsx';
+import { TabPanel, TabRow } from '#ui/tabs.tsx';
 import { isLongMenu, type MenuGroup } from '../effective-menu.ts';
 import { menuNotes, menuText } from '../menu.text.ts';
 import { categoryKeys, type MenuItem } from '../menu.ts';
 import { feeds, feedsLabel, legendOf } from '../size-legend.text.ts';
 import { offersOf, sizeNames } from '../sizes.ts';
-import { MarkContext } from './card-contexts.ts';
 import { ItemCard } from './item-card.tsx';
+import { firstCards, type OpenPanel } from './open-panel.ts';
 
-/** So many cards are made at once of those that come near. */
-const handful = 60;
-
-/**
- * How many of a category's dishes are cards: all of a menu of the usual length, of a long one none
- * before its tab is opened, then a handful more whenever the end of them comes near.
- */
-function useCards(isLong: boolean, isOpen: boolean): [cards: number, more: () => void] {
-  const [made, setMade] = useState(isOpen ? handful : 0);
-  if (isOpen && made === 0) setMade(handful);
-  const more = useCallback(() => startTransition(() => setMade((cards) => cards + handful)), []);
-  return [isLong ? made : Number.POSITIVE_INFINITY, more];
-}
-
-type PlainDishesProps = {
-  items: readonly MenuItem[];
-  categoryKey: string;
-  /** Called when a reader comes near, and again for as long as these are. */
-  onNear: () => void;
-};
+type PlainDishesProps = { items: readonly MenuItem[]; categoryKey: string };
 
 /** Names and prices as one text of lines: to be read and found in the page, at the cost of a text. */
-function PlainDishes({ items, categoryKey, onNear }: PlainDishesProps) {
+function PlainDishes({ items, categoryKey }: PlainDishesProps) {
   const { language, t } = useLanguage();
-  const top = useRef<HTMLParagraphElement>(null);
-  const left = items.length;
-  useEffect(() => {
-    const { current } = top;
-    if (!current) return;
-    // However far above: a reader may have jumped past it.
-    const margins = { rootMargin: '1000000px 0px 1000px 0px' };
-    const watch = new IntersectionObserver(([seen]) => seen?.isIntersecting && onNear(), margins);
-    watch.observe(current);
-    return () => watch.disconnect();
-  }, [left, onNear]);
   const line = (item: MenuItem) => {
     const prices = offersOf(item, categoryKey).map(({ label, price }) =>
       [label && t(label), formatMoney(price, language)].filter(Boolean).join(' '),
@@ -66,7 +24,7 @@ function PlainDishes({ items, categoryKey, onNear }: PlainDishesProps) {
   };
   return (
     <p
-      ref={top}
+      data-more=""
       className="mt-4 whitespace-pre-line text-soft [contain-intrinsic-size:auto_60rem] [content-visibility:auto]"
     >
       {items.map(line).join('\n')}
@@ -79,17 +37,15 @@ const manyCards = '*:[contain-intrinsic-size:auto_11rem] *:[content-visibility:a
 
 type CategoryPanelProps = {
   group: MenuGroup;
-  /** Of a long menu not every dish is a card at once. */
-  isOfLongMenu: boolean;
-  isOpen: boolean;
+  /** So many of its dishes are cards, the others one text. */
+  cards: number;
 };
 
 /** One category: its picture, its notes, its cards. */
-function CategoryPanel({ group, isOfLongMenu, isOpen }: CategoryPanelProps) {
+function CategoryPanel({ group, cards }: CategoryPanelProps) {
   const { t } = useLanguage();
   const known = categoryKeys.find((key) => key === group.key);
   const isLong = group.items.length > 60;
-  const [cards, more] = useCards(isOfLongMenu, isOpen);
   const rest = group.items.slice(cards);
   const notes = known ? (menuNotes[known] ?? []) : [];
   return (
@@ -126,28 +82,33 @@ function CategoryPanel({ group, isOfLongMenu, isOpen }: CategoryPanelProps) {
           <ItemCard key={item.id} item={item} categoryKey={group.key} />
         ))}
       </ul>
-      {rest.length > 0 && <PlainDishes items={rest} categoryKey={group.key} onNear={more} />}
+      {rest.length > 0 && <PlainDishes items={rest} categoryKey={group.key} />}
     </div>
   );
 }
 
-type MenuSectionProps = { groups: readonly MenuGroup[]; onAllergens: () => void };
+type MenuSectionProps = {
+  groups: readonly MenuGroup[];
+  /** The panel that is open, and how many of its dishes are cards; the first one unless it is said. */
+  open?: OpenPanel | null;
+};
 
-/** Renders the menu: one tab per category, the first one open (B-101). */
-export function MenuSection({ groups, onAllergens }: MenuSectionProps) {
+/** Renders the menu: one tab per category, one of them open (B-101). */
+export function MenuSection({ groups, open = null }: MenuSectionProps) {
   const { t } = useLanguage();
-  const top = useRef<HTMLDivElement>(null);
-  const [chosen, setChosen] = useState<string>();
-  const selected = (groups.find(({ key }) => key === chosen) ?? groups[0])?.key ?? '';
+  const selected = (groups.find(({ key }) => key === open?.key) ?? groups[0])?.key ?? '';
   const isLong = isLongMenu(groups);
-  const moved = useRef(false);
-  // Before the list is painted: no frame shows its middle.
-  useLayoutEffect(() => {
-    if (moved.current && selected) showFromTop(top.current);
-    moved.current = true;
-  }, [selected]);
+  const cardsOf = (key: string) => {
+    if (!isLong) return Number.POSITIVE_INFINITY;
+    return key === selected ? (open?.cards ?? firstCards) : 0;
+  };
   return (
-    <section id="menu" aria-labelledby="menu-heading" className="bg-paper pt-12 pb-20 sm:pt-16">
+    <section
+      id="menu"
+      aria-labelledby="menu-heading"
+      data-long={isLong || undefined}
+      className="bg-paper pt-12 pb-20 sm:pt-16"
+    >
       <div className="mx-auto max-w-7xl">
         <h2
           id="menu-heading"
@@ -157,54 +118,29 @@ export function MenuSection({ groups, onAllergens }: MenuSectionProps) {
         </h2>
         <button
           type="button"
-          onClick={onAllergens}
+          data-open="allergens"
           className={buttonVariant('plain', 'mx-2 sm:mx-4')}
         >
           {t(menuText.allergens)}
-          {use(MarkContext)(null)}
+          <span id="avoided" />
         </button>
         {/* Scrolled to, it leaves the row of tabs where it sticks: nothing moves under the finger. */}
-        <div ref={top} className="-scroll-mt-8 h-4" />
+        <div id="menu-top" className="-scroll-mt-8 h-4" />
         <div className="sticky top-16 z-20 border-rim border-b bg-paper/95 backdrop-blur-sm">
-          <TabList
+          <TabRow
             label={t(menuText.tabs)}
             tabs={groups.map(({ key, name }) => ({ key, label: t(name) }))}
             selected={selected}
-            onSelect={setChosen}
           />
         </div>
         {groups.map((group) => (
           <TabPanel key={group.key} tab={group.key} isSelected={group.key === selected}>
-            <LaterLanguage isSeen={group.key === selected}>
-              <Panel
-                group={group}
-                isOfLongMenu={isLong}
-                isOpen={isLong && group.key === selected}
-              />
-            </LaterLanguage>
+            <CategoryPanel group={group} cards={cardsOf(group.key)} />
           </TabPanel>
         ))}
       </div>
     </section>
   );
-}
-
-// Each comes alive by itself, and is written anew only when its own dishes change. A boundary that is
-// written anew has to come alive before it: all of them would, at the first tap on a tab.
-const Panel = memo(function Panel(props: ComponentProps<typeof CategoryPanel>) {
-  return (
-    <Suspense>
-      <CategoryPanel {...props} />
-    </Suspense>
-  );
-});
-
-/** A shorter list must not leave the reader below its start: back to it when the row of tabs sticks. */
-function showFromTop(top: HTMLElement | null) {
-  const row = top?.nextElementSibling;
-  if (!top || !row) return;
-  const isStuck = row.getBoundingClientRect().top > top.getBoundingClientRect().bottom + 1;
-  if (isStuck) top.scrollIntoView({ behavior: 'instant' });
 }
 
 /** What each pizza size is called and feeds, drawn to scale. */

@@ -3,7 +3,6 @@ import type { Difference } from '#admin/differing.ts';
 import { failureWords, notifyFailure } from '#admin/notify-failure.ts';
 import { RowNotes } from '#admin/row-notes.tsx';
 import { TwoVersions } from '#admin/two-versions.tsx';
-import { CartProvider } from '#cart/panel/cart-provider.tsx';
 import { type Bilingual, languages } from '#core/language.ts';
 import { EffectiveAtField } from '#hours/staff/effective-at-field.tsx';
 import type { useEffectiveAt } from '#hours/staff/use-effective-at.ts';
@@ -113,9 +112,7 @@ export function CardPreview({ className = '', children }: PreviewProps) {
       <div inert className={`sticky top-0 grid grid-cols-1 gap-3 ${className}`}>
         {languages.map((language) => (
           <InLanguage key={language} language={language}>
-            <CartProvider>
-              <div lang={language}>{children}</div>
-            </CartProvider>
+            <div lang={language}>{children}</div>
           </InLanguage>
         ))}
       </div>

@@ -1,23 +1,21 @@
 import { useEffect, useMemo } from 'react';
 import type { Bilingual } from '#core/language.ts';
 import { allergenList, allergenNames, avoidedText } from '#menu/allergens/allergens.text.ts';
-import { type Allergen, type AllergensIn, allergens } from '#menu/allergens/allergens.ts';
+import { type Allergen, allergens } from '#menu/allergens/allergens.ts';
 import type { MenuGroup } from '#menu/effective-menu.ts';
-import type { SayMark } from '#menu/section/card-contexts.ts';
+import { type CardMark, markCards } from '#menu/section/card-marks.ts';
 import { useShop } from '#shop/use-shop.ts';
 import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { useLanguage } from '#ui/language-provider.tsx';
 import { phoneLink } from '#ui/phone-link.ts';
 import { Unread } from '#ui/unread.tsx';
-import { isOfVersion, loadedChoices } from '../choices.client.ts';
 import type { Catalogue } from '../rules/catalogue.ts';
 import { countsText, dialogText, hiddenText } from './allergen-dialog.text.ts';
 import {
   type Avoided,
   allergensAsItComes,
   countsOf,
-  type Kind,
   kindOf,
   menuAllergens,
 } from './allergens-in.ts';
@@ -27,13 +25,8 @@ type AllergenDialogProps = {
   avoided: Avoided;
   /** Null while it is not known what there is to choose. */
   catalogue: Catalogue | null;
-  /** Of the menu that is shown: what was confirmed of another one counts for nothing. */
-  version: string | null;
   groups: readonly MenuGroup[];
-  /** It was asked for, in vain where there is none. */
-  isAcknowledged: boolean;
   onAvoid: (avoided: Avoided) => void;
-  onMarks: (set: () => SayMark) => void;
   onRetry: () => void;
   onClose: () => void;
   onSeeMenu: () => void;
@@ -41,13 +34,10 @@ type AllergenDialogProps = {
 
 /** Renders where a customer says what to avoid, and reads whom to call (B-1974, B-1975). */
 export function AllergenDialog(props: AllergenDialogProps) {
-  const { isOpen, avoided, version, groups, isAcknowledged, onAvoid, onMarks } = props;
+  const { isOpen, avoided, groups, catalogue, onAvoid } = props;
   const { t } = useLanguage();
   const { phones } = useShop();
-  const catalogue = isOfVersion(loadedChoices(), version) ? props.catalogue : null;
-  const found = useAvoided({ avoided, catalogue, groups, onMarks });
-  const isLost = props.catalogue === null && isAcknowledged;
-  const state = catalogue ? 'known' : isLost ? 'lost' : 'coming';
+  const found = useAvoided({ avoided, catalogue, groups });
   return (
     <Dialog
       isOpen={isOpen}
@@ -56,7 +46,7 @@ export function AllergenDialog(props: AllergenDialogProps) {
       place="middle"
       footer={
         <>
-          <Found {...found} state={state} avoided={avoided} onRetry={props.onRetry} />
+          <Found {...found} isLost={catalogue === null} avoided={avoided} onRetry={props.onRetry} />
           <Button className="w-full" onClick={props.onSeeMenu}>
             {t(dialogText.menu)}
           </Button>
@@ -119,18 +109,18 @@ export function AllergenDialog(props: AllergenDialogProps) {
 }
 
 type FoundProps = Pick<AllergenDialogProps, 'avoided' | 'onRetry'> &
-  ReturnType<typeof useAvoided> & { state: 'known' | 'lost' | 'coming' };
+  ReturnType<typeof useAvoided> & { isLost: boolean };
 
 /** What of the menu holds what is avoided: in numbers, so that nothing is left out in silence. */
-function Found({ state, avoided, counts, isAnyConfirmed, onRetry }: FoundProps) {
+function Found({ isLost, avoided, counts, isAnyConfirmed, onRetry }: FoundProps) {
   const { t } = useLanguage();
-  if (state === 'lost') return <Unread words={dialogText.unread} onRetry={onRetry} />;
+  if (isLost) return <Unread words={dialogText.unread} onRetry={onRetry} />;
   const hasWords = isAnyConfirmed || counts.contains > 0;
   const words = hasWords ? countsText(counts) : [dialogText.nothing];
   const isShown = avoided.list.length > 0 || !hasWords;
   return (
     <p role="status" className="mb-3 font-bold leading-snug empty:hidden">
-      {state === 'coming' ? t(dialogText.reading) : isShown && words.map(t).join(' · ')}
+      {isShown && words.map(t).join(' · ')}
     </p>
   );
 }
@@ -147,58 +137,35 @@ type Input = {
   /** Null while it is not known what the shop has confirmed: then it has confirmed nothing. */
   catalogue: Catalogue | null;
   groups: readonly MenuGroup[];
-  onMarks: (set: () => SayMark) => void;
 };
 
 /** Has the menu's cards say what they are to a person who avoids something (B-1974), and counts them. */
-function useAvoided({ avoided, catalogue, groups, onMarks }: Input) {
+function useAvoided({ avoided, catalogue, groups }: Input) {
   const found = useMemo(() => menuAllergens(catalogue, groups), [catalogue, groups]);
   const counts = useMemo(() => countsOf(found, avoided.list), [found, avoided.list]);
+  const { language } = useLanguage();
   useEffect(() => {
     const { list, isHiding } = avoided;
-    function sayMark(itemId: string | null) {
-      if (list.length === 0) return null;
-      if (itemId === null)
-        return <AvoidedNow list={list} hidden={isHiding ? counts.contains : 0} />;
+    const words: readonly Bilingual[] = [
+      allergenList(list),
+      ...(isHiding && counts.contains > 0 ? [hiddenText(counts.contains)] : []),
+    ];
+    const markOf = (itemId: string): CardMark => {
       // A deal or a special is on no list of the menu.
       const inDish = found.get(itemId) ?? allergensAsItComes(catalogue, itemId);
-      return <DishMark inDish={inDish} list={list} isHiding={isHiding} />;
-    }
-    onMarks(() => sayMark);
-  }, [avoided, found, counts, catalogue, onMarks]);
+      const kind = kindOf(inDish, list);
+      return { kind, isOut: kind === 'contains' && isHiding, words: avoidedText(inDish, list) };
+    };
+    const ids = catalogue ? [...catalogue.offers.keys()] : [...found.keys()];
+    markCards(
+      list.length === 0
+        ? null
+        : { language, summary: words, marks: ids.map((id) => [id, markOf(id)]) },
+    );
+  }, [avoided, found, counts, catalogue, language]);
   const isAnyConfirmed = useMemo(
     () => [...found.values()].some(({ isConfirmed }) => isConfirmed),
     [found],
   );
   return { counts, isAnyConfirmed };
-}
-
-const variants: Readonly<Record<Kind, string>> = {
-  contains: 'text-tomato',
-  free: 'text-basil',
-  unconfirmed: 'text-ink',
-};
-
-type DishMarkProps = { inDish: AllergensIn; list: readonly Allergen[]; isHiding: boolean };
-
-function DishMark({ inDish, list, isHiding }: DishMarkProps) {
-  const { t } = useLanguage();
-  const kind = kindOf(inDish, list);
-  // The card that holds it is out of sight.
-  if (kind === 'contains' && isHiding) return <span data-out="" />;
-  return (
-    <span className={`mt-1 block font-bold text-sm leading-snug ${variants[kind]}`}>
-      {t(avoidedText(inDish, list))}
-    </span>
-  );
-}
-
-/** Beside the way to the list: what is avoided, and how much of the menu is out of sight for it. */
-function AvoidedNow({ list, hidden }: { list: readonly Allergen[]; hidden: number }) {
-  const { t } = useLanguage();
-  const words: readonly Bilingual[] = [
-    allergenList(list),
-    ...(hidden > 0 ? [hiddenText(hidden)] : []),
-  ];
-  return <span> · {words.map(t).join(' · ')}</span>;
 }

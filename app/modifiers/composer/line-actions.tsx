@@ -4,7 +4,7 @@ import { nameAndSize } from '#cart/cart.text.ts';
 import type { CartChoice, CartLine } from '#cart/cart.ts';
 import { lineName } from '#cart/line.text.ts';
 import { isSameLine, type Line } from '#cart/line.ts';
-import { useCart } from '#cart/panel/cart-provider.tsx';
+import { useCart } from '#cart/panel/use-cart.ts';
 import { useLanguage } from '#ui/language-provider.tsx';
 import { type Catalogue, choicesOf } from '../rules/catalogue.ts';
 import { assess, compositionOf } from '../rules/composition.ts';

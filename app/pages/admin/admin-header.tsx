@@ -12,7 +12,7 @@ import { useShop } from '#shop/use-shop.ts';
 import { AppLink } from '#ui/app-link.tsx';
 import { buttonVariant } from '#ui/button.tsx';
 import { LanguageSwitch, useLanguage } from '#ui/language-provider.tsx';
-import { centerIn, markEnds } from '#ui/tabs.tsx';
+import { centerIn, markEnds } from '#ui/tab-moves.ts';
 import { isOpenPage, staffPages } from './staff-pages.ts';
 import { useChecklistLeft } from './use-checklist-left.ts';
 import { useFailedPlans } from './use-failed-plans.ts';

@@ -11,9 +11,10 @@ import { EndedSessionDialog } from '#accounts/staff/ended-session-dialog.tsx';
 import { RefusedCard } from '#accounts/staff/refused-card.tsx';
 import { type NotedRow, RowNotesProvider } from '#admin/row-notes.tsx';
 import { replayEarlyTaps } from '#browser/early-taps.ts';
+import { lineBack, loadAnew } from '#browser/line-back.ts';
 import { guardPresses } from '#browser/press-guard.ts';
 import { storeToken } from '#browser/session-token.ts';
-import { started } from '#browser/start-page.ts';
+
 import type { Bilingual } from '#core/language.ts';
 import { DriftNotes } from '#history/translation-drift/drift-notes.tsx';
 import { readBoard } from '#kitchen/board/board.client.ts';
@@ -24,7 +25,7 @@ import { NoticesShown } from '#operations/notices/notices-shown.tsx';
 import { useShop } from '#shop/use-shop.ts';
 import { Button } from '#ui/button.tsx';
 import { useLanguage } from '#ui/language-provider.tsx';
-import { notify } from '#ui/notify.ts';
+import { notify, notifyOnNextPage } from '#ui/notify.ts';
 import { PlainPage, useLargeText } from '../plain-page.tsx';
 import type { Route } from './+types/admin.ts';
 import { AdminHeader } from './admin-header.tsx';
@@ -39,15 +40,14 @@ import { useAdminChanges } from './use-admin-changes.ts';
  */
 function usePreloadedTabs() {
   useEffect(() => {
-    const { lineBack, loadAnew } = started;
     const { navigation }: { navigation?: Navigation } = window;
-    if (!navigation || !lineBack || !loadAnew) return;
+    if (!navigation) return;
     const end = new AbortController();
     function wait(event: NavigateEvent) {
       if (event.navigationType !== 'reload' || event.userInitiated) return;
       event.preventDefault();
       end.abort();
-      lineBack?.().then(loadAnew);
+      void lineBack().then(loadAnew);
     }
     navigation.addEventListener('navigate', wait, { signal: end.signal });
     return () => end.abort();
@@ -106,7 +106,7 @@ function Setup() {
 function Refused() {
   const navigate = useNavigate();
   useEffect(() => {
-    notify(accountMessages.adminRefused);
+    notifyOnNextPage(accountMessages.adminRefused);
     navigate('/', { replace: true });
   }, [navigate]);
   return <RefusedPage />;

@@ -23,7 +23,6 @@ type HeroProps = {
     readonly unavailable: readonly UnavailabilityInWords[];
   };
   weekly: HoursInWords['weekly'];
-  onOrder: () => void;
   /** The specials and the promotions. */
   children: ReactNode;
 };
@@ -48,7 +47,7 @@ const photograph = {
 };
 
 /** Renders the first view: food, what the shop is, two ways on, hours, address, phones (B-1304). */
-export function Hero({ shop, weekly, onOrder, children }: HeroProps) {
+export function Hero({ shop, weekly, children }: HeroProps) {
   const { language, t } = useLanguage();
   const { now, at, openings, unavailable } = shop;
   const { tagline, promise, hero, heroAlt } = useShop();
@@ -65,7 +64,7 @@ export function Hero({ shop, weekly, onOrder, children }: HeroProps) {
           <h1 className="headline">{t(tagline)}</h1>
           <p className="mt-4 max-w-md text-lg opacity-90 sm:text-xl">{t(promise)}</p>
           <div className="ways-on">
-            <Button onClick={onOrder} className="way-on">
+            <Button data-open="order" className="way-on">
               {t(homeText.orderNow)}
             </Button>
             <a href="#menu" className={buttonVariant('outline', 'way-on')}>

@@ -1,9 +1,8 @@
-import { useState } from 'react';
-import { pathIn } from '#core/language.ts';
+import { languageNames, otherLanguage, pathIn } from '#core/language.ts';
 import { logoAddress } from '#shop/shop-pictures.ts';
 import { useShop } from '#shop/use-shop.ts';
 import { Icon } from '#ui/icon.tsx';
-import { LanguageSwitch, useLanguage } from '#ui/language-provider.tsx';
+import { useLanguage } from '#ui/language-provider.tsx';
 import { homeText } from './home.text.ts';
 
 const sections = [
@@ -13,16 +12,18 @@ const sections = [
 ];
 
 /** Renders the fixed bar: name, anchors, language, order; on a phone behind a toggle (B-1304). */
-export function TopBar({ onOrder }: { onOrder: () => void }) {
+export function TopBar() {
   const { language, t } = useLanguage();
   const shop = useShop();
-  const [isOpen, setOpen] = useState(false);
   const link =
     'flex min-h-11 items-center whitespace-nowrap rounded-full px-2.5 font-bold hover:bg-smoke lg:px-4';
   const order =
     'min-h-11 rounded-full bg-tomato px-5 font-bold text-white transition hover:bg-blush active:scale-95';
   return (
-    <header className="fixed inset-x-0 top-0 z-50 bg-char text-paper shadow-lift print:hidden">
+    <header
+      id="top-bar"
+      className="fixed inset-x-0 top-0 z-50 bg-char text-paper shadow-lift print:hidden"
+    >
       <a href="#menu" className="skip-link">
         {t(homeText.skip)}
       </a>
@@ -40,45 +41,59 @@ export function TopBar({ onOrder }: { onOrder: () => void }) {
               {t(label)}
             </a>
           ))}
-          <LanguageSwitch className={link} />
-          <button type="button" className={order} onClick={onOrder}>
+          <LanguageLink className={link} />
+          <button type="button" className={order} data-open="order">
             {t(homeText.order)}
           </button>
         </nav>
         <button
           type="button"
-          aria-expanded={isOpen}
+          id="menu-toggle"
+          aria-expanded={false}
           aria-controls="mobile-menu"
-          aria-label={t(isOpen ? homeText.closeMenu : homeText.openMenu)}
-          onClick={() => setOpen(!isOpen)}
-          className="bar-toggle"
+          aria-label={t(homeText.openMenu)}
+          data-open-label={t(homeText.openMenu)}
+          data-close-label={t(homeText.closeMenu)}
+          className="bar-toggle group"
         >
-          <Icon name={isOpen ? 'close' : 'menu'} className="size-7" />
+          <Icon name="menu" className="size-7 group-aria-expanded:hidden" />
+          <Icon name="close" className="hidden size-7 group-aria-expanded:block" />
         </button>
       </div>
       <nav
         id="mobile-menu"
-        hidden={!isOpen}
+        hidden
         aria-label={t(homeText.navigation)}
         className="border-smoke border-t px-4 pt-2 pb-5 md:hidden"
       >
         {sections.map(({ href, label }) => (
-          <a key={href} href={href} className={`${link} text-lg`} onClick={() => setOpen(false)}>
+          <a key={href} href={href} className={`${link} text-lg`}>
             {t(label)}
           </a>
         ))}
-        <LanguageSwitch className={`${link} w-full text-lg`} onChosen={() => setOpen(false)} />
-        <button
-          type="button"
-          className={`${order} mt-2 w-full text-lg`}
-          onClick={() => {
-            setOpen(false);
-            onOrder();
-          }}
-        >
+        <LanguageLink className={`${link} w-full text-lg`} />
+        <button type="button" className={`${order} mt-2 w-full text-lg`} data-open="order">
           {t(homeText.order)}
         </button>
       </nav>
     </header>
+  );
+}
+
+/** Leads to the page in the other language, by its own name. */
+function LanguageLink({ className }: { className: string }) {
+  const { language } = useLanguage();
+  const { firstLanguage } = useShop();
+  const other = otherLanguage(language);
+  return (
+    <a
+      href={pathIn('/', other, firstLanguage)}
+      lang={other}
+      hrefLang={other}
+      data-language={other}
+      className={className}
+    >
+      {languageNames[other]}
+    </a>
   );
 }

@@ -1,13 +1,11 @@
-import { use } from 'react';
-import { useAdd } from '#cart/panel/cart-provider.tsx';
 import type { Bilingual } from '#core/language.ts';
 import { formatMoney } from '#core/money.ts';
 import { menuText } from '#menu/menu.text.ts';
-import { MarkContext, useSoldOut } from '#menu/section/card-contexts.ts';
+import { useCardId, useSoldOut } from '#menu/section/card-contexts.ts';
 import { AddPill } from '#menu/section/item-card.tsx';
 import { useLanguage } from '#ui/language-provider.tsx';
 import { Picture } from '#ui/picture.tsx';
-import { type Promotion, promotionChoice, promotionItemId, promotionName } from './promotions.ts';
+import { type Promotion, promotionItemId, promotionName } from './promotions.ts';
 
 const text = {
   heading: { fr: '2 pour 1', en: '2 for 1' },
@@ -47,7 +45,6 @@ const drawnCans = [1, 2, 3];
 
 function PromotionCard({ promotion }: { promotion: Promotion }) {
   const { language, t } = useLanguage();
-  const add = useAdd();
   const soldOut = useSoldOut(promotionItemId(promotion));
   const price = formatMoney(promotion.price, language);
   const name = t(promotionName(promotion));
@@ -55,13 +52,15 @@ function PromotionCard({ promotion }: { promotion: Promotion }) {
     <li className="@container">
       <button
         type="button"
-        data-add=""
-        aria-disabled={soldOut !== null || undefined}
-        onClick={soldOut ? undefined : () => add(promotionChoice(promotion))}
+        data-id={useCardId(promotionItemId(promotion))}
+        {...(soldOut ? { 'aria-disabled': true } : { 'data-add': promotion.size })}
         className="group flex h-full w-full flex-col items-center rounded-2xl bg-paper p-3 text-center text-ink transition duration-200 ease-oven hover:-translate-y-1 hover:shadow-lift active:translate-y-0 active:scale-[0.97] active:bg-crust aria-disabled:pointer-events-none"
       >
         <span className="sr-only">{t(menuText.addOne)}</span>
-        <span className="grid size-12 place-items-center rounded-full bg-ink font-extrabold text-lg text-paper">
+        <span
+          data-size=""
+          className="grid size-12 place-items-center rounded-full bg-ink font-extrabold text-lg text-paper"
+        >
           {promotion.size}
         </span>
         {drawnCans.includes(promotion.pepsiCans) && (
@@ -73,8 +72,9 @@ function PromotionCard({ promotion }: { promotion: Promotion }) {
             className="my-2 h-20 w-20 object-contain"
           />
         )}
-        <span className="text-sm leading-snug">{name}</span>
-        {use(MarkContext)(promotionItemId(promotion))}
+        <span data-name="" className="text-sm leading-snug">
+          {name}
+        </span>
         {soldOut && <span className="font-bold text-sm text-tomato">{soldOut}</span>}
         <span className="mt-auto pt-2">
           <AddPill price={price} />

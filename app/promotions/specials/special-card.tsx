@@ -1,11 +1,8 @@
-import { use } from 'react';
-import { useAdd } from '#cart/panel/cart-provider.tsx';
 import { formatMoney } from '#core/money.ts';
 import { menuText } from '#menu/menu.text.ts';
 import { pictureSources } from '#menu/picture.ts';
-import { MarkContext, useSoldOut } from '#menu/section/card-contexts.ts';
+import { useCardId, useSoldOut } from '#menu/section/card-contexts.ts';
 import { AddPill } from '#menu/section/item-card.tsx';
-import { specialChoice } from '#promotions/specials/specials.ts';
 import { useShop } from '#shop/use-shop.ts';
 import { useLanguage } from '#ui/language-provider.tsx';
 import { Picture } from '#ui/picture.tsx';
@@ -20,14 +17,12 @@ type SpecialCardProps = {
 /** Renders one of the hero's specials; the whole card puts it in the cart (B-301). */
 export function SpecialCard({ special, isOff = false }: SpecialCardProps) {
   const { language, t } = useLanguage();
-  const add = useAdd();
   const soldOut = useSoldOut(special.id);
   return (
     <button
       type="button"
-      data-add=""
-      aria-disabled={soldOut !== null || undefined}
-      onClick={soldOut ? undefined : () => add(specialChoice(special))}
+      data-id={useCardId(special.id)}
+      {...(soldOut ? { 'aria-disabled': true } : { 'data-add': special.size ?? '' })}
       className="group relative @container flex min-h-36 w-full items-center overflow-hidden rounded-3xl bg-paper p-5 text-left text-ink shadow-lift transition duration-200 ease-oven hover:-translate-y-1 active:translate-y-0 active:scale-[0.98] active:bg-crust aria-disabled:pointer-events-none"
     >
       <span className="special-words">
@@ -43,7 +38,6 @@ export function SpecialCard({ special, isOff = false }: SpecialCardProps) {
           className={isOff ? 'mt-3 bg-soft!' : 'mt-3'}
         />
         {soldOut && <span className="mt-1 block font-bold text-sm text-tomato">{soldOut}</span>}
-        {use(MarkContext)(special.id)}
         {special.condition && (
           <span className="mt-2 block font-bold text-basil text-sm leading-snug">
             {t(special.condition)}

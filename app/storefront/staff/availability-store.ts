@@ -1,6 +1,6 @@
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { createLiveReading } from '#browser/live-reading.ts';
-import { onceAt } from '#browser/use-now.ts';
+import { onceAt } from '#browser/wake.ts';
 import { readAvailability } from '../availability.client.ts';
 import type { AvailabilityReading, Unavailability } from '../availability.ts';
 import { untilNextMinute } from './availability-form.ts';

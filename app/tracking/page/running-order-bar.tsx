@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { onWake } from '#browser/use-now.ts';
+import { onWake } from '#browser/wake.ts';
 import { orderPagePath } from '#orders/order.ts';
 import { orderNumber } from '#orders/orders.text.ts';
 import { useShop } from '#shop/use-shop.ts';

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { onceAt } from './use-now.ts';
+import { onceAt } from './wake.ts';
 
 const closing = Date.parse('2026-11-18T21:00:00-05:00');
 const minute = 60_000;

@@ -1,6 +1,6 @@
-import { type FormEvent, useMemo, useState } from 'react';
+import { type FormEvent, useEffect, useMemo, useState } from 'react';
 import { CartPanel } from '#cart/panel/cart-panel.tsx';
-import { useCart } from '#cart/panel/cart-provider.tsx';
+import { useCart } from '#cart/panel/use-cart.ts';
 import { blockerTexts } from '#checkout/blockers.text.ts';
 import { type Blocker, blockersOf } from '#checkout/blockers.ts';
 import { BlockerList } from '#checkout/form/blocker-list.tsx';
@@ -14,27 +14,22 @@ import { PastOrders } from '#checkout/remembered/past-orders.tsx';
 import { favouriteDishes } from '#checkout/remembered/remembered.ts';
 import type { Bilingual } from '#core/language.ts';
 import type { Opening } from '#hours/opening.ts';
-import type { TimeRules } from '#hours/possible-times.ts';
-import type { MenuGroup } from '#menu/effective-menu.ts';
-import type { SayMark } from '#menu/section/card-contexts.ts';
 import { DishPicture } from '#menu/section/dish-picture.tsx';
 import { AllergenDialog } from '#modifiers/allergens/allergen-dialog.tsx';
 import { nothingAvoided } from '#modifiers/allergens/allergens-in.ts';
 import { ComposerDialog } from '#modifiers/composer/composer.tsx';
 import { CustomizeAdded, LineActions } from '#modifiers/composer/line-actions.tsx';
 import { orderPagePath } from '#orders/order.ts';
-import type { Promotion } from '#promotions/deals/promotions.ts';
-import type { Special } from '#promotions/specials/specials.ts';
-import { unpackZones } from '#shop/delivery/zones.ts';
 import { defaultOrderType } from '#shop/order-types.ts';
 import type { Shop } from '#shop/shop.ts';
-import { useShop } from '#shop/use-shop.ts';
 import { pausesAt, type UnavailabilityInWords } from '#storefront/availability.ts';
 import { PauseNotice } from '#storefront/pause-notice.tsx';
 import { rememberOrder } from '#tracking/remembered-order.ts';
 import { useLanguage } from '#ui/language-provider.tsx';
 import { notify } from '#ui/notify.ts';
-import { cannotOrderNow, heldBack, notSent } from './offline.text.ts';
+import { cannotOrderNow, heldBack, notSent } from '../offline.text.ts';
+import type { DialogName } from './dialog-state.ts';
+import type { OrderingData } from './ordering-data.ts';
 import { useComposing } from './use-composing.ts';
 
 /** Leads to an order's page, which says again that the order was sent. */
@@ -44,10 +39,9 @@ async function goToOrder(path: string) {
   if (page) location.assign(`${path}#sent`);
 }
 
-type Dialog = 'cart' | 'order' | 'compose' | 'allergens';
-
-export type DialogsProps = {
-  open: Dialog | null;
+type DialogsProps = {
+  data: OrderingData;
+  open: DialogName | null;
   /** The shop of this moment; `at` is for when an order would be made. */
   shop: {
     readonly now: number;
@@ -55,43 +49,27 @@ export type DialogsProps = {
     readonly openings: readonly Opening[];
     readonly unavailable: readonly UnavailabilityInWords[];
   };
-  /** Which times can be chosen. */
-  times: TimeRules;
-  /** Of the storefront that is shown; null while the shop cannot be read. */
-  version: string | null;
-  /** Where the shop delivers, as `packZones` writes it. */
-  zones?: string | undefined;
-  groups: readonly MenuGroup[];
-  specials: readonly Special[];
-  promotions: readonly Promotion[];
   /** The menu is one that was kept on the device: nothing is ordered from it. */
   isPreserved: boolean;
   onClose: () => Promise<void>;
-  onShow: (dialog: Dialog) => void;
+  onShow: (dialog: DialogName) => void;
   /** The page shows something that is no longer so. */
   onOutdated: () => void;
-  /** Hears what each card says of its dish from now on. */
-  onMarks: (set: () => SayMark) => void;
 };
 
 /** Renders the cart's panel and the order form, with what the menu of this moment says about the cart. */
 export function Dialogs(props: DialogsProps) {
-  const { open, specials, isPreserved, onClose, onShow } = props;
+  const { data, open, isPreserved, onClose, onShow, onOutdated } = props;
+  const { now, at, openings, unavailable } = props.shop;
+  const { specials, times, zones } = data;
   const { cart } = useCart();
   const { language } = useLanguage();
   const [avoided, setAvoided] = useState(nothingAvoided);
   const [wasRefused, setRefused] = useState(false);
-  const isNeeded = open !== null || cart.length > 0 || avoided.list.length > 0;
-  const { catalogue, isAnswered: isAcknowledged, readAgain } = useCatalogue(props, isNeeded);
-  const differs = useStoredLines(catalogue, isAcknowledged);
+  const catalogue = useCatalogue(data);
+  const differs = useStoredLines(catalogue);
   const composing = useComposing({ open, catalogue, onShow, onClose });
-  const { now, at, openings, unavailable } = props.shop;
-  const { times } = props;
-  const facts = useShop();
-  const terms = useMemo(
-    () => ({ ...facts, zones: unpackZones(props.zones) }),
-    [facts, props.zones],
-  );
+  const terms = useMemo(() => ({ ...data.shop, zones }), [data.shop, zones]);
   const shop = useMemo(
     () => ({ now, openings, times, unavailable, catalogue, specials, terms }),
     [now, openings, times, unavailable, catalogue, specials, terms],
@@ -100,6 +78,9 @@ export function Dialogs(props: DialogsProps) {
     const lines = cart.map(requestedLine);
     return blockersOf({ lines, orderType: defaultOrderType, moment: undefined }, shop);
   }, [cart, shop]);
+  useEffect(() => {
+    if (!isPreserved) setRefused(false);
+  }, [isPreserved]);
   function seeMenu() {
     onClose().then(() => document.querySelector('#menu')?.scrollIntoView());
   }
@@ -158,31 +139,25 @@ export function Dialogs(props: DialogsProps) {
           rememberOrder(token);
           onClose().then(() => goToOrder(orderPagePath(token, language, terms.firstLanguage)));
         }}
-        onOutdated={() => {
-          props.onOutdated();
-          readAgain();
-        }}
+        onOutdated={onOutdated}
       />
       <CustomizeAdded catalogue={catalogue} onCompose={composing.start} />
       <ComposerDialog
         key={composing.number}
         isOpen={open === 'compose'}
         catalogue={catalogue.lacksChoices ? null : catalogue}
-        isLost={isAcknowledged}
-        onRetry={readAgain}
+        isLost={catalogue.lacksChoices === true}
+        onRetry={onOutdated}
         favourites={favouriteDishes}
         {...composing.dialog}
       />
       <AllergenDialog
         isOpen={open === 'allergens'}
         avoided={avoided}
-        isAcknowledged={isAcknowledged}
         catalogue={catalogue.lacksChoices ? null : catalogue}
-        version={props.version}
-        groups={props.groups}
+        groups={data.menu}
         onAvoid={setAvoided}
-        onMarks={props.onMarks}
-        onRetry={readAgain}
+        onRetry={onOutdated}
         onClose={onClose}
         onSeeMenu={seeMenu}
       />

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { isSameLine, type Line, namesIn, type RequestedLine } from '#cart/line.ts';
-import { useCart } from '#cart/panel/cart-provider.tsx';
+import { useCart } from '#cart/panel/use-cart.ts';
 import { useCartChanges } from '#cart/panel/use-cart-changes.ts';
 import type { Bilingual } from '#core/language.ts';
 import { takeLink } from '#modifiers/composer/composition-link.ts';
@@ -30,7 +30,7 @@ const nothing: Begun = { number: 0, task: null, names: new Map(), isFromCart: fa
 
 /**
  * Returns what is composed at the moment, and what becomes of it: a deal opens by itself once it is
- * in the cart, where its choices are kept however the sheet is left; so does a friend's link, which
+ * in the cart, where its choices are kept however the dialog is left; so does a friend's link, which
  * puts nothing into the cart without a tap.
  */
 export function useComposing({ open, catalogue, onShow, onClose }: Composing) {
@@ -69,7 +69,7 @@ export function useComposing({ open, catalogue, onShow, onClose }: Composing) {
   }, [added]);
 
   const wasOpen = useRef(false);
-  // When the sheet is left, by whatever way.
+  // When the dialog is left, by whatever way.
   useEffect(() => {
     const isLeft = wasOpen.current && open !== 'compose';
     wasOpen.current = open === 'compose';
@@ -96,7 +96,7 @@ export function useComposing({ open, catalogue, onShow, onClose }: Composing) {
         if (begun.task && !isSame) storeTask({ ...begun.task, asked: requested });
       },
       onSave(line: Line) {
-        // A second tap finds the sheet on its way out, or what lies below it.
+        // A second tap finds the dialog on its way out, or what lies below it.
         if (saved.current === begun.number) return;
         saved.current = begun.number;
         latest.current = null;

@@ -1,0 +1,35 @@
+import type { Bilingual } from '#core/language.ts';
+import type { CartChoice } from './cart.ts';
+import { asItComes } from './line.ts';
+
+/** What stands before the end of an id, in the place of its beginning. */
+export const noted = '…';
+
+/** Tells whether an id is the end of one, as a document without the catalogue knows it. */
+export function isNoted(itemId: string): boolean {
+  return itemId.startsWith(noted);
+}
+
+const moneyDigits = /\d/g;
+
+/** Returns the line that a button of the document adds, as far as the document shows it; null where it is none. */
+export function notedLine(button: HTMLElement): CartChoice | null {
+  const card = button.closest<HTMLElement>('[data-id]');
+  const textOf = (part: ParentNode | null, selector: string) =>
+    part?.querySelector(selector)?.textContent?.trim();
+  const name = textOf(card, 'h4, .special-name, [data-name]');
+  const shownPrice = textOf(button, '.dish-size-price, .tabular') ?? textOf(card, '.dish-price');
+  const digits = shownPrice?.match(moneyDigits);
+  if (!card?.dataset.id || !name || !digits) return null;
+  const both = (words: string): Bilingual => ({ fr: words, en: words });
+  const label = textOf(button, '.dish-label, [data-size]');
+  return {
+    ...asItComes,
+    itemId: noted + card.dataset.id,
+    categoryKey: null,
+    name: both(name),
+    size: button.dataset.add || null,
+    sizeLabel: label ? both(label) : null,
+    price: Number(digits.join('')),
+  };
+}

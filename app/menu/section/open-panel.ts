@@ -1,0 +1,13 @@
+/** The open panel of a long menu: so many of its dishes are cards. */
+export type OpenPanel = { readonly key: string; readonly cards: number };
+
+/** So many cards are made at once of those that come near. */
+export const firstCards = 60;
+
+/** Returns the panel that an address asks for, `?panel=pasta&cards=120`; null for any other. */
+export function requestedPanel(params: URLSearchParams): OpenPanel | null {
+  const key = params.get('panel')?.slice(0, 80);
+  if (!key) return null;
+  const cards = Math.trunc(Number(params.get('cards')));
+  return { key, cards: cards >= 1 && cards <= 10_000 ? cards : firstCards };
+}

@@ -1,0 +1,31 @@
+import { cachePage } from '#browser/cache-page.ts';
+import { loadFonts } from '#browser/load-style.ts';
+import fonts from '#ui/faces.css?url';
+import stylesheet from '../../app.css?url';
+import { readOrderingData } from './ordering/ordering-data.ts';
+import { startHome } from './script/start-home.ts';
+
+startHome(new AbortController().signal);
+loadFonts(fonts);
+cacheOnceTouched();
+
+/** Has the menu kept on the device, with all that opens from it, some while after the first touch. */
+function cacheOnceTouched() {
+  const touched = new AbortController();
+  const begin = () => {
+    touched.abort();
+    setTimeout(() => {
+      void cachePage(location.pathname + location.search, () =>
+        Promise.all([
+          import('./ordering/ordering.tsx'),
+          import('#ui/toaster.tsx'),
+          import('idiomorph'),
+          readOrderingData(),
+          fetch(stylesheet),
+        ]),
+      );
+    }, 6000);
+  };
+  const options = { signal: touched.signal, passive: true };
+  for (const way of ['pointerdown', 'keydown', 'scroll']) addEventListener(way, begin, options);
+}

@@ -1,0 +1,30 @@
+import { timeRules } from '#checkout/requested-time.ts';
+import { openingsFrom } from '#hours/hours.ts';
+import { daysAhead } from '#hours/ordering.ts';
+import { noChoices } from '#modifiers/modifiers.ts';
+import { shownSpecials } from '#promotions/specials/special-words.ts';
+import { shownFacts } from '#shop/shop.ts';
+import { unavailabilityInWords } from '#storefront/availability.text.ts';
+import { unavailableAt } from '#storefront/availability.ts';
+import type { Storefront } from '#storefront/storefront.server.ts';
+import type { OrderingData } from './ordering-data.ts';
+
+/** Returns what the dialogs of the home page need at an instant, and nothing that customers may not read. */
+export function makeOrderingData(storefront: Storefront, at: Temporal.Instant): OrderingData {
+  const { version, shop, menu, choices, specials, promotions, hours, unavailable, zones } =
+    storefront;
+  const now = at.epochMilliseconds;
+  return {
+    now,
+    version,
+    shop: shownFacts(shop),
+    menu,
+    choices: choices === noChoices ? null : choices,
+    specials: shownSpecials(specials, now),
+    promotions,
+    openings: openingsFrom(at, daysAhead(hours.ordering), hours),
+    times: timeRules(hours.ordering),
+    unavailable: unavailableAt(unavailable, now).map((off) => unavailabilityInWords(off, now)),
+    zones,
+  };
+}

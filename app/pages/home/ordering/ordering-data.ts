@@ -1,0 +1,43 @@
+import { createStore } from '#browser/store.ts';
+import type { Opening } from '#hours/opening.ts';
+import type { TimeRules } from '#hours/possible-times.ts';
+import type { MenuGroup } from '#menu/effective-menu.ts';
+import type { Choices } from '#modifiers/modifiers.ts';
+import type { Promotion } from '#promotions/deals/promotions.ts';
+import type { ShownSpecial } from '#promotions/specials/specials.ts';
+import type { Zone } from '#shop/delivery/zones.ts';
+import { shareReading } from '#shop/shared-reading.ts';
+import type { ShownShop } from '#shop/shop.ts';
+import type { UnavailabilityInWords } from '#storefront/availability.ts';
+
+/** All that the cart, the composer and the form need of the shop at this moment, in both languages. */
+export type OrderingData = {
+  /** When it was read, epoch milliseconds. */
+  readonly now: number;
+  /** Of the storefront; null while the shop's database cannot be read. */
+  readonly version: string | null;
+  readonly shop: ShownShop;
+  readonly menu: readonly MenuGroup[];
+  /** Null where they were never read. */
+  readonly choices: Choices | null;
+  readonly specials: readonly ShownSpecial[];
+  readonly promotions: readonly Promotion[];
+  readonly openings: readonly Opening[];
+  readonly times: TimeRules;
+  readonly unavailable: readonly UnavailabilityInWords[];
+  readonly zones: readonly Zone[];
+};
+
+export const orderingPath = '/ordering.json';
+
+const known = createStore<OrderingData | null>(null);
+
+/** What this page read last. */
+export const { now: orderingData, subscribe: onOrderingData } = known;
+
+/** Reads it, or once more; one reading at a time. Rejects where the server gives no answer. */
+export const readOrderingData = shareReading(async () => {
+  const answer = await fetch(orderingPath, { credentials: 'omit' });
+  if (!answer.ok) throw new Error(`${orderingPath}: ${answer.status}`);
+  known.set(await answer.json());
+});

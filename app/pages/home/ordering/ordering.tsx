@@ -1,0 +1,99 @@
+import { StrictMode, useCallback, useEffect, useMemo, useSyncExternalStore } from 'react';
+import { createRoot } from 'react-dom/client';
+import { useDialogHistory } from '#browser/dialog-history.ts';
+import { loadAnew } from '#browser/line-back.ts';
+import { useNow } from '#browser/use-now.ts';
+import { again } from '#checkout/remembered-reorder.ts';
+import type { Language } from '#core/language.ts';
+import { nextBoundary, takingOpening } from '#hours/opening.ts';
+import { SoldOutContext } from '#menu/section/card-contexts.ts';
+import { ShopContext } from '#shop/use-shop.ts';
+import { soldOutBy } from '#storefront/availability.ts';
+import { RunningOrderBar } from '#tracking/page/running-order-bar.tsx';
+import { LanguageProvider } from '#ui/language-provider.tsx';
+import { loadToaster, Notifications } from '#ui/notifications.tsx';
+import { type DialogName, dialogs, documentState, onDocument } from './dialog-state.ts';
+import { Dialogs } from './dialogs.tsx';
+import { type OrderingData, onOrderingData, orderingData } from './ordering-data.ts';
+
+/** Renders the cart, the composer, the form and the allergens above a page that React does not run. */
+function Ordering({ onOutdated }: { onOutdated: () => void }) {
+  const data = useSyncExternalStore(onOrderingData, orderingData);
+  const { requested, runningOrder, isPreserved } = useSyncExternalStore(onDocument, documentState);
+  const { open, show, close } = useDialogHistory<DialogName>(dialogs);
+  useEffect(() => {
+    if (requested) show(requested.dialog);
+  }, [requested, show]);
+  useEffect(() => {
+    // From an order's page; what was ordered waits for the dialogs (app/checkout/remembered-reorder.ts).
+    if (location.hash !== again) return;
+    history.replaceState(history.state, '', location.pathname + location.search);
+    show('cart');
+  }, [show]);
+  if (!data) return null;
+  return (
+    <ShopContext value={data.shop}>
+      {runningOrder && <RunningOrderBar key={runningOrder} token={runningOrder} />}
+      <OrderingNow
+        data={data}
+        open={open}
+        isPreserved={isPreserved}
+        onShow={show}
+        onClose={close}
+        onOutdated={onOutdated}
+      />
+    </ShopContext>
+  );
+}
+
+type OrderingNowProps = {
+  data: OrderingData;
+  open: DialogName | null;
+  isPreserved: boolean;
+  onShow: (dialog: DialogName) => void;
+  onClose: () => Promise<void>;
+  onOutdated: () => void;
+};
+
+/** The same of the shop as it is now: it opens, closes and is switched on again by itself. */
+function OrderingNow({ data, ...rest }: OrderingNowProps) {
+  const { openings, unavailable } = data;
+  const now = useNow(data.now, (instant) => {
+    const ends = unavailable.map(({ endsAt }) => endsAt).filter((end) => end > instant);
+    return Math.min(nextBoundary(openings, instant), ...ends);
+  });
+  const shop = useMemo(() => {
+    const at = Math.max(now, takingOpening(openings, now)?.opensAt ?? now);
+    return { now, at, openings, unavailable: unavailable.filter(({ endsAt }) => now < endsAt) };
+  }, [now, openings, unavailable]);
+  const saySoldOut = useCallback(
+    (itemId: string) => soldOutBy(shop.unavailable, itemId, shop.at)?.title ?? null,
+    [shop],
+  );
+  return (
+    <SoldOutContext value={saySoldOut}>
+      <Dialogs data={data} shop={shop} {...rest} />
+    </SoldOutContext>
+  );
+}
+
+/** Brings the dialogs to life in their place at the document's end; returns what takes them away. */
+export function mountOrdering(
+  place: HTMLElement,
+  language: Language,
+  onOutdated: () => void,
+): () => void {
+  // Nothing of them would be left: the page comes anew, with its cart.
+  const root = createRoot(place, { onUncaughtError: loadAnew });
+  root.render(
+    <StrictMode>
+      <LanguageProvider initial={language}>
+        <Ordering onOutdated={onOutdated} />
+        <Notifications />
+      </LanguageProvider>
+    </StrictMode>,
+  );
+  // The first message may be that the line is broken.
+  loadToaster().catch(() => {});
+  return () => root.unmount();
+}

@@ -1,0 +1,49 @@
+import { centerIn, tabByKey } from '#ui/tab-moves.ts';
+
+/** Opens a category in a document, the page's own or one that is about to take its place. */
+export function openTab(page: ParentNode, key: string | undefined) {
+  const tabs = [...page.querySelectorAll<HTMLElement>('#menu [role=tab]')];
+  const chosen = tabs.find(({ id }) => id === `tab-${key}`);
+  if (!chosen) return;
+  for (const tab of tabs) {
+    const isChosen = tab === chosen;
+    tab.ariaSelected = String(isChosen);
+    tab.tabIndex = isChosen ? 0 : -1;
+    page
+      .querySelector(`#${tab.getAttribute('aria-controls')}`)
+      ?.toggleAttribute('hidden', !isChosen);
+  }
+}
+
+/** Returns the key of the category that is open. */
+export function openKey(): string | undefined {
+  return document.querySelector('#menu [aria-selected=true]')?.id.slice('tab-'.length);
+}
+
+/** Opens the category of a tab that was pressed. */
+export function chooseTab(tab: HTMLElement) {
+  openTab(document, tab.id.slice('tab-'.length));
+  centerIn(tab.parentElement, '[aria-selected=true]');
+  showFromTop();
+}
+
+/** A shorter list must not leave the reader below its start: back to it when the row of tabs sticks. */
+function showFromTop() {
+  const top = document.getElementById('menu-top');
+  const row = top?.nextElementSibling;
+  if (!top || !row) return;
+  const isStuck = row.getBoundingClientRect().top > top.getBoundingClientRect().bottom + 1;
+  if (isStuck) top.scrollIntoView({ behavior: 'instant' });
+}
+
+/** Walks the tabs by the arrow keys, as their pattern wants it. */
+export function walkTabs(event: KeyboardEvent) {
+  const tab = (event.target as Element).closest('#menu [role=tab]');
+  if (!tab) return;
+  const tabs = [...document.querySelectorAll<HTMLElement>('#menu [role=tab]')];
+  const next = tabByKey(tabs, tabs.indexOf(tab as HTMLElement), event.key);
+  if (!next) return;
+  event.preventDefault();
+  chooseTab(next);
+  next.focus();
+}

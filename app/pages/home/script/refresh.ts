@@ -1,0 +1,53 @@
+import { released } from '#browser/held-changes.ts';
+import { loadAnew } from '#browser/line-back.ts';
+import { writeMarks } from '#menu/section/card-marks.ts';
+import { shareReading } from '#shop/shared-reading.ts';
+import { openKey, openTab } from './menu-tabs.ts';
+
+/** Takes the page as the server renders it now, without losing scroll, tab or focus; tells whether it came. */
+export const refresh = shareReading(async () => {
+  const next = await fetchPage(pageAddress());
+  if (!next?.querySelector('main')) return false;
+  await released();
+  // Of another build: its script is another one, and the tab keeps the cart.
+  if (scriptOf(next) !== scriptOf(document)) {
+    if (!document.querySelector('[role=dialog]')) loadAnew();
+    return true;
+  }
+  openTab(next, openKey());
+  writeMarks(next);
+  const { Idiomorph } = await import('idiomorph');
+  for (const part of ['#top-bar', 'main', '#lower-notice']) {
+    const [here, there] = [document.querySelector(part), next.querySelector(part)];
+    if (here && there) Idiomorph.morph(here, there, { ignoreActiveValue: true });
+  }
+  document.title = next.title;
+  return true;
+});
+
+/** Returns the address of this page; of a long menu with the panel and the cards that are open. */
+export function pageAddress(key = openKey(), more = 0): string {
+  const address = new URL(location.href);
+  address.hash = '';
+  if (document.querySelector('#menu[data-long]') && key) {
+    const cards = document.querySelectorAll(`#panel-${CSS.escape(key)} .dish`).length + more;
+    address.searchParams.set('panel', key);
+    if (cards > 0) address.searchParams.set('cards', String(cards));
+  }
+  return address.href;
+}
+
+/** Reads a page as a document, whose scripts do not run; null without an answer. */
+export function fetchPage(address: string): Promise<Document | null> {
+  const request = new XMLHttpRequest();
+  request.open('GET', address);
+  request.responseType = 'document';
+  return new Promise((resolve) => {
+    request.onloadend = () => resolve(request.status === 200 ? request.responseXML : null);
+    request.send();
+  });
+}
+
+function scriptOf(page: ParentNode): string | null | undefined {
+  return page.querySelector('script[type=module]')?.getAttribute('src');
+}

@@ -1,0 +1,180 @@
+import { replayEarlyTaps } from '#browser/early-taps.ts';
+import { askOnLeaving } from '#browser/leaving.ts';
+import { followChanges } from '#browser/live.ts';
+import { onceAt, onWake } from '#browser/wake.ts';
+import { cartStore } from '#cart/cart-store.ts';
+import { notedLine } from '#cart/noted-line.ts';
+import { flyToCart, writeCartBar } from '#cart/panel/write-cart-bar.ts';
+import { showLastOrder } from '#checkout/remembered/last-order.ts';
+import { again } from '#checkout/remembered-reorder.ts';
+import { onMarks, writeMarks } from '#menu/section/card-marks.ts';
+import { rememberedOrder } from '#tracking/remembered-order.ts';
+import { isToasterNeeded, onMessages, takeNextMessage } from '#ui/notify.ts';
+import { markEnds } from '#ui/tab-moves.ts';
+import { tellDialogs } from '../ordering/dialog-state.ts';
+import {
+  fetchAhead,
+  keepLanguage,
+  leaveFor,
+  pageLanguage,
+  returnToPlace,
+} from './language-link.ts';
+import { followLongMenu } from './long-menu.ts';
+import { followLine, seenAt } from './lower-notice.ts';
+import { chooseTab, walkTabs } from './menu-tabs.ts';
+import { endDialogs, loadDialogs, openDialog, refreshAll } from './open-dialogs.ts';
+
+/** What a press does, by what was pressed: the first that matches. */
+const presses: readonly (readonly [selector: string, act: (pressed: HTMLElement) => void])[] = [
+  ['[data-add]', add],
+  ['#menu [role=tab]', chooseTab],
+  ['[data-open]', (button) => void openDialog(button.dataset.open, button)],
+  ['[data-language]', (link) => leaveFor(link as HTMLAnchorElement)],
+  ['#menu-toggle', () => turnPhoneMenu()],
+];
+
+/** What a finger that comes down asks for ahead of its press. */
+const touches: typeof presses = [
+  ['[data-add], [data-open]', () => void loadDialogs().catch(() => {})],
+  ['[data-language]', (link) => fetchAhead(link as HTMLAnchorElement)],
+];
+
+/** Brings the document to life; ends with `signal`. */
+export function startHome(signal: AbortSignal) {
+  const options = { signal, capture: true };
+  endDialogs(signal);
+  keepLanguage();
+  const dialogBefore = returnToPlace();
+  document.addEventListener(
+    'click',
+    (event) => {
+      act(presses, event);
+      if ((event.target as Element).closest('#mobile-menu :is(a, button)')) turnPhoneMenu(false);
+    },
+    options,
+  );
+  document.addEventListener('pointerdown', (event) => act(touches, event), options);
+  document.addEventListener('keydown', walkTabs, { signal });
+  document.addEventListener(
+    'scroll',
+    ({ target }) => {
+      if (target instanceof HTMLElement && target.role === 'tablist') markEnds(target);
+    },
+    { ...options, passive: true },
+  );
+
+  const writeCart = () => writeCartBar(cartStore.now(), pageLanguage());
+  const ends = [
+    cartStore.subscribe(writeCart),
+    cartStore.subscribe(askWhileFilled),
+    onMarks(() => writeMarks(document)),
+    // What is said is said by React.
+    onMessages(() => isToasterNeeded() && void loadDialogs().catch(() => {})),
+    onWake(lookForOrder),
+  ];
+  for (const end of ends) signal.addEventListener('abort', end);
+  addEventListener('pageshow', ({ persisted }) => persisted && cartStore.read(), { signal });
+  cartStore.read();
+  takeNextMessage();
+  replayEarlyTaps();
+  lookForOrder();
+  const last = document.getElementById('last-order');
+  if (last) showLastOrder(last, pageLanguage(), () => void openDialog('order'));
+  const isOpening =
+    history.state?.dialog || location.hash === again || /[?&]compose=/.test(location.search);
+  void openDialog(dialogBefore);
+  if (isOpening) void loadDialogs().catch(() => {});
+  const writeNotice = followLine(signal);
+  tellDialogs({ isPreserved: seenAt() !== null });
+  followLongMenu(signal);
+  followShop(writeNotice, signal);
+}
+
+/** Has the page be as the shop is: after each change, at each boundary, and every 10 s while it cannot be read. */
+function followShop(writeNotice: () => void, signal: AbortSignal) {
+  let isWaiting = false;
+  let endWait = () => {};
+  signal.addEventListener('abort', () => endWait());
+  const main = () => document.querySelector('main')?.dataset ?? {};
+  async function read() {
+    isWaiting = false;
+    if ((await refreshAll()) && !signal.aborted) {
+      document.querySelector('meta[name=menu-seen-at]')?.remove();
+      tellDialogs({ isPreserved: false });
+      writeNotice();
+    }
+    if (!signal.aborted) wait();
+  }
+  /** Spreads the readers of one change over half a second. */
+  function readSoon() {
+    if (isWaiting || signal.aborted) return;
+    isWaiting = true;
+    setTimeout(read, Math.random() * 500);
+  }
+  function wait() {
+    endWait();
+    const { version, until } = main();
+    // On a device whose clock is ahead every boundary has passed.
+    const next = version ? Math.max(Number(until), Date.now() + 60_000) : Date.now() + 10_000;
+    if (next < Number.MAX_SAFE_INTEGER) endWait = onceAt(next, readSoon);
+  }
+  wait();
+  // A kept menu is of no version: it is read again as soon as the line is back.
+  const version = seenAt() === null ? (main().version ?? '') : '';
+  const follow = () => {
+    void followChanges({
+      url: '/api/events',
+      whileVisible: true,
+      version,
+      onChange: readSoon,
+      signal,
+    });
+  };
+  const soon = setTimeout(follow, 1000);
+  signal.addEventListener('abort', () => clearTimeout(soon));
+}
+
+function act(ways: typeof presses, event: Event) {
+  for (const [selector, act] of ways) {
+    const pressed = (event.target as Element).closest<HTMLElement>(selector);
+    if (pressed) return act(pressed);
+  }
+}
+
+function add(button: HTMLElement) {
+  const line = notedLine(button);
+  if (!line) return;
+  cartStore.add(line);
+  const { left, top, width, height } = button.getBoundingClientRect();
+  flyToCart({ x: left + width / 2, y: top + height / 2 });
+  void loadDialogs().catch(() => {});
+}
+
+let endAsking: (() => void) | null = null;
+
+function askWhileFilled() {
+  const isFilled = cartStore.now().cart.length > 0;
+  if (isFilled) endAsking ??= askOnLeaving();
+  else {
+    endAsking?.();
+    endAsking = null;
+  }
+}
+
+function turnPhoneMenu(isOpen?: boolean) {
+  const [toggle, menu] = ['menu-toggle', 'mobile-menu'].map((id) => document.getElementById(id));
+  if (!toggle || !menu) return;
+  const opens = isOpen ?? menu.hidden;
+  menu.hidden = !opens;
+  toggle.ariaExpanded = String(opens);
+  const { openLabel = '', closeLabel = '' } = toggle.dataset;
+  toggle.ariaLabel = opens ? closeLabel : openLabel;
+}
+
+/** Shows an order that was sent from this device, above the page that stands already. */
+function lookForOrder() {
+  const runningOrder = rememberedOrder();
+  if (!runningOrder) return;
+  tellDialogs({ runningOrder });
+  void loadDialogs().catch(() => {});
+}
