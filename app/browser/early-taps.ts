@@ -1,4 +1,13 @@
+type TrustedTypes = {
+  createPolicy(
+    name: string,
+    rules: { createScriptURL: () => string },
+  ): { createScriptURL(url: string): string };
+};
+
 declare global {
+  /** The address of the site's worker, as the content policy wants it; absent where it wants nothing. */
+  var workerAddress: string | undefined;
   /** The buttons that were pressed before the page's script listened, until it does. */
   var earlyTaps: HTMLElement[] | undefined;
 }
@@ -48,8 +57,22 @@ export function retryScript() {
   addEventListener('error', start, true);
 }
 
-/** Makes the early taps again, once the page hears them. */
+/**
+ * Takes the one Trusted Types policy that a page may have, before any other script can: it knows the address of
+ * the worker alone (B-1523). It stands alone, as above.
+ */
+export function takePolicy() {
+  const { trustedTypes } = globalThis as { trustedTypes?: TrustedTypes };
+  const only = trustedTypes?.createPolicy('kept-menu', { createScriptURL: () => '/sw.js' });
+  globalThis.workerAddress = only?.createScriptURL('');
+}
+
+/** Makes the early taps again, once the page hears them and stands: what called this may still be under way. */
 export function replayEarlyTaps() {
+  setTimeout(replay);
+}
+
+function replay() {
   const taps = globalThis.earlyTaps ?? [];
   globalThis.earlyTaps = undefined;
   for (const button of taps) {

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { keepEarlyTaps, retryScript } from '#browser/early-taps.ts';
+import { keepEarlyTaps, retryScript, takePolicy } from '#browser/early-taps.ts';
 import { useKnownFonts } from '#browser/load-style.ts';
 import { type Compressed, chooseEncoding, compressed, type Encoding } from './compressed.ts';
 
@@ -44,7 +44,7 @@ export function finishDocument(
   const room = ahead.length > 0 ? roomForNames : '';
   const fonts = style ? `(${useKnownFonts})(${JSON.stringify(style.fonts)});` : '';
   const script = isAlive
-    ? `<script>${room}(${keepEarlyTaps})();(${retryScript})();${fonts}</script>`
+    ? `<script>${room}(${takePolicy})();(${keepEarlyTaps})();(${retryScript})();${fonts}</script>`
     : '';
   const styleElement = style
     ? `<style>${style.css.replaceAll('</style', '<\\/style')}</style>`
@@ -169,7 +169,7 @@ function policyOf(html: string, isAlive: boolean, pictureHosts: readonly string[
     "base-uri 'none'",
     "frame-ancestors 'none'",
     "require-trusted-types-for 'script'",
-    // One name, once: for the address of the site's worker (app/browser/cache-page.ts).
+    // One name, once: for the address of the site's worker (app/browser/early-taps.ts).
     `trusted-types ${isAlive ? 'kept-menu' : "'none'"}`,
   ].join('; ');
 }

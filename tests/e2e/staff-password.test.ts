@@ -10,7 +10,7 @@ test('somebody who forgot their password chooses a new one by the email, though 
 }, async ({ page, shop }) => {
   const person = await hire(shop);
   const comeAlive = await holdScripts(page);
-  await page.goto('/auth');
+  await page.goto('/auth', { waitUntil: 'domcontentloaded' });
   const email = page.getByRole('textbox', { name: 'Courriel' });
   await email.fill(person.email);
   comeAlive();
@@ -23,7 +23,7 @@ test('somebody who forgot their password chooses a new one by the email, though 
   const { link } = await emailTo(shop, person.email);
 
   const release = await holdScripts(page);
-  await page.goto(link);
+  await page.goto(link, { waitUntil: 'domcontentloaded' });
   await page.getByLabel('Nouveau mot de passe').fill(next);
   await page.getByLabel('Confirmer le mot de passe').fill(next);
   await page.getByRole('button', { name: 'Choisir ce mot de passe' }).click();
