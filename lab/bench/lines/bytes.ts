@@ -28,8 +28,6 @@ export const bytes = line({
       goal: { atMost: 10_000 },
     },
     script: { what: 'script in all, untouched page', unit: 'B', goal: { atMost: 15_000 } },
-    cart: { what: 'script until the cart is open', unit: 'B', goal: { atMost: 75_000 } },
-    form: { what: 'script until the form is open', unit: 'B', goal: { atMost: 100_000 } },
     first: { what: 'first visit, everything asked for', unit: 'B', goal: { atMost: 200_000 } },
     second: { what: 'second visit, everything asked for', unit: 'B', goal: { atMost: 1_000 } },
     live: { what: 'second visit, the live line that stays open', unit: 'B' },
@@ -45,15 +43,11 @@ export const bytes = line({
       const document = await stableDocument(shop.url);
       const early = await scriptOf(browser, shop.url, { isEverIdle: false });
       const script = await scriptOf(browser, shop.url, { isEverIdle: true });
-      const cart = await scriptUntil(browser, shop.url, '#cart-button');
-      const form = await scriptUntil(browser, shop.url, 'main [data-open=order]');
       const visits = await twoVisits(browser, wire);
       return {
         document: [{ figure: document }],
         early: [{ figure: early }],
         script: [{ figure: script }],
-        cart: [{ figure: cart }],
-        form: [{ figure: form }],
         ...visits,
       };
     } finally {
@@ -80,19 +74,6 @@ async function scriptOf(
   await isFollowing;
   // A page that was never touched nor idle comes alive after three seconds all the same.
   await pause(isEverIdle ? quiet : quiet / 2);
-  const { bytes } = await weigh();
-  await context.close();
-  return bytes;
-}
-
-/** The script of a visit that opens one dialog, until it stands. */
-async function scriptUntil(browser: Browser, url: string, button: string): Promise<number> {
-  const context = await browser.newContext({ ...phone, serviceWorkers: 'block' });
-  const page = await context.newPage();
-  const weigh = weighScripts(page);
-  await page.goto(`${url}/`);
-  await page.locator(button).click();
-  await page.locator('[role=dialog]').waitFor();
   const { bytes } = await weigh();
   await context.close();
   return bytes;
