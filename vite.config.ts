@@ -29,7 +29,7 @@ const homeChunk = {
     groups: [
       {
         name: 'first',
-        test: /\/app\/(?:browser\/(?:early-taps|held-changes|leaving|line-back|live|load-style|storage|store|wake|cache-page)|cart\/(?:cart|cart\.text|cart-store|line|noted-line|panel\/write-cart-bar)|core\/(?:language|money)|hours\/(?:hours\.text|shop-clock)|menu\/section\/(?:card-marks|open-panel)|shop\/shop|tracking\/remembered-order|ui\/(?:notify|tab-moves)|checkout\/(?:remembered-reorder|remembered\/last-order)|shop\/shared-reading|orders\/order-status|pages\/home\/(?:ordering\/(?:dialog-state|ordering-data)|offline\.text))\.ts$|preload-helper/,
+        test: /\/app\/(?:browser\/(?:early-taps|held-changes|leaving|line-back|live|load-style|storage|store|stored-language|wake|cache-page)|cart\/(?:cart|cart\.text|cart-store|line|noted-line|panel\/write-cart-bar)|core\/(?:language|money)|hours\/(?:hours\.text|shop-clock)|menu\/section\/(?:card-marks|open-panel)|shop\/shop|tracking\/remembered-order|ui\/(?:notify|tab-moves)|checkout\/(?:remembered-reorder|remembered\/last-order)|shop\/shared-reading|orders\/order-status|pages\/home\/(?:ordering\/(?:dialog-state|ordering-data)|offline\.text))\.ts$|preload-helper/,
       },
     ],
   },

@@ -3,17 +3,15 @@ import {
   type ReactNode,
   use,
   useCallback,
-  useDeferredValue,
   useEffect,
   useMemo,
   useState,
 } from 'react';
 import { flushSync } from 'react-dom';
 import { afterPaint } from '#browser/line-back.ts';
-import { readStored, storeItem } from '#browser/storage.ts';
+import { storedLanguage, storeLanguage } from '#browser/stored-language.ts';
 import {
   type Bilingual,
-  isLanguage,
   type Language,
   languageNames,
   languageTag,
@@ -33,9 +31,6 @@ type Change = (chosen: Language, tapped: HTMLElement, also?: () => void) => void
 
 const LanguageContext = createContext<LanguageValue | null>(null);
 
-const storageKey = 'language';
-const year = 365 * 24 * 60 * 60;
-
 /**
  * Keeps the reader's language: on the device (B-1302), and in a cookie of the same value so that
  * the server renders the right one and the page never flashes.
@@ -50,7 +45,7 @@ export function LanguageProvider({
   const [language, setState] = useState(initial);
   const change = useCallback<Change>((chosen, tapped, also) => {
     if (tapped.ariaBusy) return;
-    remember(chosen);
+    storeLanguage(chosen);
     tapped.ariaBusy = 'true';
     // The tap is seen to be taken in a frame of its own: all the words need a longer one.
     const write = () => {
@@ -63,12 +58,12 @@ export function LanguageProvider({
     afterPaint(() => crossOver(write));
   }, []);
   useEffect(() => {
-    const stored = recall();
+    const stored = storedLanguage();
     // An address that names a language counts as the reader's choice, in the next tab too.
     const requested = new URLSearchParams(location.search).get('lang');
     const chosen = stored ?? (requested === initial ? initial : null);
     if (!chosen) return;
-    remember(chosen);
+    storeLanguage(chosen);
     setState(chosen);
   }, [initial]);
   useEffect(() => {
@@ -81,15 +76,6 @@ export function LanguageProvider({
     [language, change],
   );
   return <LanguageContext value={value}>{children}</LanguageContext>;
-}
-
-type LaterProps = { isSeen: boolean; children: ReactNode };
-
-/** Renders what is not seen at the moment changes its language after what is, piece by piece. */
-export function LaterLanguage({ isSeen, children }: LaterProps) {
-  const now = useLanguage();
-  const later = useDeferredValue(now);
-  return <LanguageContext value={isSeen ? now : later}>{children}</LanguageContext>;
 }
 
 /** Shows a part of the page in a language of its own: a preview, an example. */
@@ -138,17 +124,4 @@ function crossOver(change: () => void) {
   const isCalm = matchMedia('(prefers-reduced-motion: reduce)').matches;
   if (isCalm || !document.startViewTransition) hold();
   else document.startViewTransition(hold).ready.catch(() => {});
-}
-
-function recall(): Language | null {
-  const stored = readStored(storageKey);
-  return isLanguage(stored) ? stored : null;
-}
-
-function remember(language: Language) {
-  storeItem(storageKey, language);
-  try {
-    // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not in every browser
-    document.cookie = `${storageKey}=${language}; path=/; max-age=${year}; samesite=lax`;
-  } catch {}
 }

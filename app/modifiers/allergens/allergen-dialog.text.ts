@@ -29,7 +29,6 @@ export const dialogText = {
     fr: 'Impossible de charger les allergènes confirmés. Demandez-nous.',
     en: "Couldn't load the confirmed allergens. Ask us.",
   },
-  reading: { fr: 'Un instant…', en: 'One moment…' },
   menu: { fr: 'Voir le menu', en: 'View menu' },
 } as const satisfies Record<string, Bilingual>;
 

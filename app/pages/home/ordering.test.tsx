@@ -249,7 +249,10 @@ test('a customer whose pizza loses a topping has it without, and the driver has 
   await press('Appartement, poste ou note', form);
   const note = textbox(form, /^Note pour le livreur/);
   await typeInto(page, note, 'Code 1742');
-  expect(textOf(within(form).getByText(/^Allergies/))).toContain('514 555-0142');
+  const allergies = within(form)
+    .getByText(/^Allergies/)
+    .closest('p');
+  expect(textOf(allergies)).toContain('514 555-0142');
   await db.execute(
     sql`insert into unavailabilities (target, item_id, item_name_fr, item_name_en, started_at, ends_at)
       values ('item', 'modifier-gorgonzola', 'Gorgonzola', 'Gorgonzola', ${wednesdayEvening}, ${tomorrow})`,

@@ -25,19 +25,3 @@ export function zoneOf<Any extends Pick<Zone, 'prefixes'>>(
   }
   return found;
 }
-
-/** Returns the zones as a page carries them: `H2X H2Y,300,2000;H3A,0,1500`. */
-export function packZones(zones: readonly Zone[]): string {
-  return zones
-    .map(({ prefixes, fee, minimum }) => [prefixes.join(' '), fee, minimum].join(','))
-    .join(';');
-}
-
-/** Reads packed zones back; a page without them is of a shop without zones. */
-export function unpackZones(packed: string | undefined): readonly Zone[] {
-  if (!packed) return [];
-  return packed.split(';').map((zone) => {
-    const [prefixes = '', fee, minimum] = zone.split(',');
-    return { prefixes: prefixes.split(' '), fee: Number(fee), minimum: Number(minimum) };
-  });
-}

@@ -1,9 +1,8 @@
-import { readInTab, readStored, storeInTab, storeItem } from '#browser/storage.ts';
+import { readInTab, storeInTab } from '#browser/storage.ts';
+import { storedLanguage, storeLanguage } from '#browser/stored-language.ts';
 import { isLanguage, type Language, languageTag } from '#core/language.ts';
 import { openKey, openTab } from './menu-tabs.ts';
 
-const key = 'language';
-const year = 365 * 24 * 60 * 60;
 const placeKey = 'place';
 
 /** Returns the language in which the server wrote this page. */
@@ -11,24 +10,15 @@ export function pageLanguage(): Language {
   return document.documentElement.lang === languageTag.en ? 'en' : 'fr';
 }
 
-/** Keeps the choice on the device (B-1302), and in a cookie so that the server renders the right page. */
-export function rememberLanguage(language: Language) {
-  storeItem(key, language);
-  try {
-    // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not in every browser
-    document.cookie = `${key}=${language}; path=/; max-age=${year}; samesite=lax`;
-  } catch {}
-}
-
 /** Shows the page in the language that this device chose; an address that names one counts as a choice. */
 export function keepLanguage() {
-  const stored = readStored(key);
+  const stored = storedLanguage();
   const requested = new URLSearchParams(location.search).get('lang');
   const written = pageLanguage();
-  if (isLanguage(stored) && stored !== written && requested !== stored) {
-    rememberLanguage(stored);
+  if (stored && stored !== written && requested !== stored) {
+    storeLanguage(stored);
     location.replace(`/?lang=${stored}${location.hash}`);
-  } else if (stored !== null || requested === written) rememberLanguage(written);
+  } else if (stored !== null || requested === written) storeLanguage(written);
 }
 
 /** Fetches the other language's page as the finger comes down on its link. */
@@ -39,7 +29,7 @@ export function fetchAhead(link: HTMLAnchorElement) {
 /** Remembers the language of a link that is followed, and where the reader is on this page. */
 export function leaveFor(link: HTMLAnchorElement) {
   link.ariaBusy = 'true';
-  if (isLanguage(link.dataset.language)) rememberLanguage(link.dataset.language);
+  if (isLanguage(link.dataset.language)) storeLanguage(link.dataset.language);
   const [at, card] = cardInSight();
   const top = card?.getBoundingClientRect().top ?? 0;
   storeInTab(

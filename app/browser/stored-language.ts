@@ -1,0 +1,20 @@
+import { isLanguage, type Language } from '#core/language.ts';
+import { readStored, storeItem } from './storage.ts';
+
+const key = 'language';
+const year = 365 * 24 * 60 * 60;
+
+/** Returns the language that this device chose; null where it chose none. */
+export function storedLanguage(): Language | null {
+  const stored = readStored(key);
+  return isLanguage(stored) ? stored : null;
+}
+
+/** Keeps the choice on the device (B-1302), and in a cookie so that the server renders the right page. */
+export function storeLanguage(language: Language) {
+  storeItem(key, language);
+  try {
+    // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not in every browser
+    document.cookie = `${key}=${language}; path=/; max-age=${year}; samesite=lax`;
+  } catch {}
+}
