@@ -41,12 +41,11 @@ export const bytes = line({
     });
     try {
       const document = await stableDocument(shop.url);
-      const early = await scriptOf(browser, shop.url, { isEverIdle: false });
-      const script = await scriptOf(browser, shop.url, { isEverIdle: true });
+      const script = await scriptOf(browser, shop.url);
       const visits = await twoVisits(browser, wire);
       return {
         document: [{ figure: document }],
-        early: [{ figure: early }],
+        early: [{ figure: script }],
         script: [{ figure: script }],
         ...visits,
       };
@@ -58,30 +57,19 @@ export const bytes = line({
   },
 });
 
-/** The script of a visit that touches nothing. */
-async function scriptOf(
-  browser: Browser,
-  url: string,
-  { isEverIdle }: { readonly isEverIdle: boolean },
-): Promise<number> {
+/** The script of a visit that touches nothing; the page waits for no idle moment. */
+async function scriptOf(browser: Browser, url: string): Promise<number> {
   const context = await browser.newContext({ ...phone, serviceWorkers: 'block' });
   const page = await context.newPage();
-  if (!isEverIdle) await page.addInitScript(neverIdle);
   const weigh = weighScripts(page);
   // Its script comes last; on a busy machine that is sometimes later than a quiet while.
-  const isFollowing = isEverIdle && page.waitForResponse(/\/api\/events/);
+  const isFollowing = page.waitForResponse(/\/api\/events/);
   await page.goto(`${url}/`);
   await isFollowing;
-  // A page that was never touched nor idle comes alive after three seconds all the same.
-  await pause(isEverIdle ? quiet : quiet / 2);
+  await pause(quiet);
   const { bytes } = await weigh();
   await context.close();
   return bytes;
-}
-
-/** Runs in the page, before anything of it: what waits for an idle moment waits for ever. */
-function neverIdle() {
-  Object.assign(window, { requestIdleCallback: () => 0 });
 }
 
 /** What two visits of one browser cost on the wire, until nothing comes any more. */
