@@ -9,10 +9,7 @@ import { line } from '../line.ts';
 type Kind = { readonly tap: string; readonly done: string };
 
 const kinds: Readonly<Record<string, Kind>> = {
-  add: {
-    tap: '[role=tabpanel]:not([hidden]) li button',
-    done: '#cart-bar[data-filled]',
-  },
+  add: { tap: '[role=tabpanel]:not([hidden]) li button', done: '#cart-bar[data-filled]' },
   tab: { tap: '[role=tab]:nth-of-type(3)', done: '[role=tab]:nth-of-type(3)[aria-selected=true]' },
   menu: { tap: '[aria-controls=mobile-menu]', done: '#mobile-menu:not([hidden])' },
   language: { tap: '#mobile-menu [lang]', done: 'html[lang=en-CA]' },
@@ -109,18 +106,13 @@ async function measureTap(
 
 /** From a tap on a link to the first paint of the page that it leads to. */
 async function followLink(page: Page, tap: string, done: string): Promise<Times> {
-  const tappedAt = await page.evaluate((tap) => {
-    document
-      .querySelector<HTMLElement>(tap)
-      ?.dispatchEvent(new Event('pointerdown', { bubbles: true }));
-    document.querySelector<HTMLElement>(tap)?.click();
-    return performance.timeOrigin + performance.now();
-  }, tap);
-  await page.waitForSelector(done, { state: 'attached' });
-  const painted = await page.waitForFunction(() => {
+  const tappedAt = Date.now();
+  await page.locator(tap).dispatchEvent('pointerdown');
+  await page.locator(tap).dispatchEvent('click');
+  const painted = await page.waitForFunction((done) => {
     const [paint] = performance.getEntriesByName('first-contentful-paint');
-    return paint && performance.timeOrigin + paint.startTime;
-  });
+    return document.querySelector(done) && paint && performance.timeOrigin + paint.startTime;
+  }, done);
   return { done: Math.round(Number(await painted.jsonValue()) - tappedAt) };
 }
 
