@@ -2,16 +2,8 @@ import { readInTab, storeInTab } from '#browser/storage.ts';
 import { createStore } from '#browser/store.ts';
 import { notify } from '#ui/notify.ts';
 import { fullText } from './cart.text.ts';
-import {
-  addToCart,
-  type Cart,
-  type CartChoice,
-  type CartLine,
-  emptyCart,
-  maxLines,
-  maxQuantity,
-} from './cart.ts';
-import { asItComes } from './line.ts';
+import { addToCart, type Cart, type CartChoice, emptyCart, maxLines } from './cart.ts';
+import { readStoredLine } from './stored-line.ts';
 
 const key = 'cart';
 
@@ -25,18 +17,9 @@ export type CartState = {
 type Settle = (lines: readonly unknown[]) => Cart;
 
 const state = createStore<CartState>({ cart: emptyCart, added: null });
-// One of an earlier build has no lists and no note.
-let settle: Settle = (lines) => lines.filter(isLine).map((line) => ({ ...asItComes, ...line }));
+let settle: Settle = (lines) =>
+  lines.flatMap((line) => readStoredLine(line) ?? []).reduce(addToCart, emptyCart);
 let isStored = true;
-
-/** A line as far as count, total and the same line once more need it; `settle` looks at all of it. */
-function isLine(line: unknown): line is CartLine {
-  if (typeof line !== 'object' || line === null) return false;
-  const { itemId, name, price, quantity, parts = [], modifiers = [] } = line as Partial<CartLine>;
-  const isCounted = Number.isInteger(price) && Number(quantity) >= 1;
-  const isWhole = Array.isArray(parts) && Array.isArray(modifiers) && typeof itemId === 'string';
-  return isCounted && isWhole && Number(quantity) <= maxQuantity && typeof name?.fr === 'string';
-}
 
 /** Returns what this tab keeps of the cart (B-201); an empty one for anything that is not ours. */
 function readStoredCart(): Cart {

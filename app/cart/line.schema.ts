@@ -1,14 +1,9 @@
 import * as z from 'zod/mini';
 import { typed } from '#core/language.schema.ts';
-import { maxQuantity } from './cart.ts';
-import { amounts, manners, sides } from './line.ts';
+import { amounts, manners, modifierLimit, partLimit, sides } from './line.ts';
 
 // Without this zod probes `Function`, which the content policy refuses.
 z.config({ jitless: true });
-
-/** The most changes on one piece, and the most parts of one line. */
-export const modifierLimit = 60;
-export const partLimit = 120;
 
 const id = typed(160).check(z.minLength(1));
 const text = typed(200);
@@ -59,19 +54,6 @@ export const Parts = z
     }),
   )
   .check(z.maxLength(partLimit));
-
-/** A whole line as it is kept in a browser; one of an earlier build has no lists and no note. */
-export const StoredLine = z.object({
-  ...piece,
-  categoryKey: z._default(z.nullable(text), null),
-  price: cents,
-  quantity: z.int().check(z.gte(1), z.lte(maxQuantity)),
-  parts: z._default(Parts, []),
-  note: z.pipe(
-    note,
-    z.transform((typed) => typed ?? null),
-  ),
-});
 
 const requestedPiece = {
   itemId: id,

@@ -1,6 +1,10 @@
 import type { Bilingual } from '#core/language.ts';
 import type { Cents } from '#core/money.ts';
 
+/** The most changes on one piece, and the most parts of one line. */
+export const modifierLimit = 60;
+export const partLimit = 120;
+
 /** Where on a pizza a modifier goes. */
 export const sides = ['whole', 'left', 'right'] as const;
 export type Side = (typeof sides)[number];

@@ -1,16 +1,13 @@
-import * as z from 'zod/mini';
 import { addToCart, type Cart, emptyCart, maxLines } from '#cart/cart.ts';
-import { StoredLine } from '#cart/line.schema.ts';
 import type { Line, RequestedLine, RequestedPiece } from '#cart/line.ts';
 import { isNoted, noted } from '#cart/noted-line.ts';
+import { readStoredLine } from '#cart/stored-line.ts';
 import type { Bilingual } from '#core/language.ts';
 import type { Cents } from '#core/money.ts';
 import type { Outcome } from '#core/outcome.ts';
 import { type Concern, namesOf } from './lines/concerns.ts';
 import { isChanged, requestedLine } from './lines/requested-line.ts';
 import { type LineBlocker, type PriceList, sellLine } from './pricing.ts';
-
-const StoredLines = z.array(StoredLine).check(z.maxLength(maxLines));
 
 /** An earlier order as it can be ordered today. */
 export type Rebuilt = {
@@ -32,8 +29,10 @@ export type Repriced = { readonly line: Line; readonly price: Cents };
 /** Reads what was handed over from the order's page; null when it is nothing of ours. */
 export function readAgainLines(text: string | null): readonly Line[] | null {
   try {
-    const parsed = StoredLines.safeParse(JSON.parse(text ?? ''));
-    return parsed.success ? parsed.data : null;
+    const handed: unknown = JSON.parse(text ?? '');
+    if (!Array.isArray(handed) || handed.length > maxLines) return null;
+    const lines = readStoredLines(handed);
+    return lines.length === handed.length ? lines : null;
   } catch {
     return null;
   }
@@ -41,10 +40,7 @@ export function readAgainLines(text: string | null): readonly Line[] | null {
 
 /** Reads what this tab kept of a cart, line by line: a damaged one takes no other with it. */
 export function readStoredLines(kept: readonly unknown[]): readonly Line[] {
-  return kept.flatMap((line) => {
-    const parsed = StoredLine.safeParse(line);
-    return parsed.success ? [parsed.data] : [];
-  });
+  return kept.flatMap((line) => readStoredLine(line) ?? []);
 }
 
 /** Makes a line that was noted by the end of its dish's id the shop's own, at the price that was shown. */

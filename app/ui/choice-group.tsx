@@ -1,4 +1,5 @@
 import { useId } from 'react';
+import { FieldError } from './labelled-input.tsx';
 
 type ChoiceGroupProps<Value extends string> = {
   name: string;
@@ -16,9 +17,9 @@ type ChoiceGroupProps<Value extends string> = {
 /** Renders one of a few: native radio buttons as large as a thumb. */
 export function ChoiceGroup<Value extends string>(props: ChoiceGroupProps<Value>) {
   const { name, legend, choices, value, onChange, fieldError, isRow, hidesLegend } = props;
-  const errorId = useId();
+  const id = useId();
   return (
-    <fieldset className="min-w-0" aria-describedby={fieldError ? errorId : undefined}>
+    <fieldset className="min-w-0" aria-describedby={fieldError && `${id}-error`}>
       <legend className={hidesLegend ? 'sr-only' : 'mb-1 font-bold'}>{legend}</legend>
       <div
         className={
@@ -45,11 +46,7 @@ export function ChoiceGroup<Value extends string>(props: ChoiceGroupProps<Value>
           </label>
         ))}
       </div>
-      {fieldError && (
-        <p id={errorId} className="mt-1 font-bold text-sm text-tomato">
-          {fieldError}
-        </p>
-      )}
+      <FieldError of={id} words={fieldError} />
     </fieldset>
   );
 }

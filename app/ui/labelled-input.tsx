@@ -1,5 +1,4 @@
-import { Field } from '@base-ui/react/field';
-import type { ComponentProps } from 'react';
+import { type ComponentProps, useId } from 'react';
 
 type TextFieldProps = {
   name: string;
@@ -16,31 +15,44 @@ type TextFieldProps = {
 
 /** Renders a labelled line to type in, with its fault below it. */
 export function TextField({
-  name,
   label,
   optional,
   fieldError,
-  className,
+  className = '',
   ...input
 }: TextFieldProps) {
+  const id = useId();
   return (
-    <Field.Root
-      name={name}
-      invalid={fieldError !== undefined}
-      className={`min-w-0 ${className ?? ''}`}
-    >
-      <Field.Label className="wrap-anywhere mb-1 block font-bold">
+    <div data-invalid={fieldError && ''} className={`min-w-0 ${className}`}>
+      <label htmlFor={id} className="wrap-anywhere mb-1 block font-bold">
         {label} {optional && <span className="font-normal text-soft">{optional}</span>}
-      </Field.Label>
-      <Field.Control
+      </label>
+      <input
+        type="text"
         {...input}
+        {...errorOf(id, fieldError)}
         aria-required={optional === undefined}
-        className="min-h-12 w-full min-w-0 rounded-xl border-2 border-rim bg-white px-3.5 text-ink aria-[invalid=true]:border-tomato data-[invalid]:border-tomato"
+        className="min-h-12 w-full min-w-0 rounded-xl border-2 border-rim bg-white px-3.5 text-ink aria-invalid:border-tomato"
       />
-      <Field.Error match={fieldError !== undefined} className="mt-1 font-bold text-sm text-tomato">
-        {fieldError}
-      </Field.Error>
-    </Field.Root>
+      <FieldError of={id} words={fieldError} />
+    </div>
+  );
+}
+
+/** Returns what ties a field to its label and to what is wrong with it. */
+export function errorOf(id: string, fieldError: string | undefined) {
+  const error = { 'aria-invalid': true, 'aria-describedby': `${id}-error` };
+  return { id, ...(fieldError === undefined ? {} : error) };
+}
+
+/** Renders what is wrong with a field, below it. */
+export function FieldError({ of, words }: { of: string; words: string | undefined }) {
+  return (
+    words !== undefined && (
+      <p id={`${of}-error`} className="mt-1 font-bold text-sm text-tomato">
+        {words}
+      </p>
+    )
   );
 }
 

@@ -1,4 +1,5 @@
 import { useId } from 'react';
+import { errorOf, FieldError } from './labelled-input.tsx';
 
 type SelectFieldProps = {
   label: string;
@@ -25,10 +26,8 @@ export function SelectField({
         {label}
       </label>
       <select
-        id={id}
+        {...errorOf(id, fieldError)}
         value={value}
-        aria-invalid={fieldError !== undefined}
-        aria-describedby={fieldError ? `${id}-fault` : undefined}
         onChange={(event) => onChange(event.target.value)}
         className="min-h-12 w-full rounded-xl border-2 border-rim bg-white px-3 text-ink"
       >
@@ -38,11 +37,7 @@ export function SelectField({
           </option>
         ))}
       </select>
-      {fieldError && (
-        <p id={`${id}-fault`} className="mt-1 font-bold text-sm text-tomato">
-          {fieldError}
-        </p>
-      )}
+      <FieldError of={id} words={fieldError} />
     </div>
   );
 }

@@ -1,4 +1,5 @@
-import { Field } from '@base-ui/react/field';
+import { useId } from 'react';
+import { errorOf, FieldError } from './labelled-input.tsx';
 
 type TextAreaProps = {
   name: string;
@@ -10,21 +11,22 @@ type TextAreaProps = {
 };
 
 /** Renders a labelled field of several lines, with its fault below it. */
-export function TextArea({ name, label, value, onChange, fieldError, maxLength }: TextAreaProps) {
+export function TextArea({ label, onChange, fieldError, ...area }: TextAreaProps) {
+  const id = useId();
   return (
-    <Field.Root name={name} invalid={fieldError !== undefined}>
-      <Field.Label className="mb-1 block font-bold">{label}</Field.Label>
-      <Field.Control
-        render={<textarea rows={3} />}
-        value={value}
-        maxLength={maxLength}
+    <div data-invalid={fieldError && ''}>
+      <label htmlFor={id} className="mb-1 block font-bold">
+        {label}
+      </label>
+      <textarea
+        rows={3}
         autoComplete="off"
+        {...area}
+        {...errorOf(id, fieldError)}
         onChange={(event) => onChange(event.target.value)}
-        className="w-full rounded-xl border-2 border-rim bg-white px-3.5 py-2 text-ink data-[invalid]:border-tomato"
+        className="w-full rounded-xl border-2 border-rim bg-white px-3.5 py-2 text-ink aria-invalid:border-tomato"
       />
-      <Field.Error match={fieldError !== undefined} className="mt-1 font-bold text-sm text-tomato">
-        {fieldError}
-      </Field.Error>
-    </Field.Root>
+      <FieldError of={id} words={fieldError} />
+    </div>
   );
 }

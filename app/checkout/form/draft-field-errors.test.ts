@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { firstShop } from '#shop/first-shop.ts';
-import { emptyDraft, fieldErrorsLeft, readForm } from './draft.ts';
+import { emptyDraft } from './draft.ts';
+import { fieldErrorsLeft, readForm } from './read-form.ts';
 
 const terms = { ...firstShop, zones: [] };
 const { fieldErrors } = readForm(emptyDraft, terms);

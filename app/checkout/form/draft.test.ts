@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { OrderForm } from '../checkout.schema.ts';
-import { emptyDraft, readDraft, sentOf } from './draft.ts';
+import { emptyDraft, readDraft } from './draft.ts';
+import { sentOf } from './read-form.ts';
 
 const named = {
   fullName: 'Maëlle Essai',

@@ -4,11 +4,11 @@ import {
   ofFields,
   type PaymentMethod,
   paymentMethods,
-  type Terms,
 } from '#orders/orders.ts';
 import { defaultOrderType, type OrderType, orderTypes } from '#shop/order-types.ts';
-import { type FieldErrors, fieldErrorsOf, OrderForm } from '../checkout.schema.ts';
-import { deliveryTermsOf, postalFieldErrorOf } from '../delivery/delivery-terms.ts';
+
+/** Under which name a tab keeps it. */
+export const draftName = 'order-form';
 
 /** What is in the order form while it is being filled. */
 export type Draft = Readonly<Record<CustomerField, string>> & {
@@ -27,15 +27,6 @@ export const emptyDraft: Draft = {
   at: null,
   isRemembered: false,
 };
-
-/** Returns what is sent of it: nothing of the fields that takeout does not show. */
-export function sentOf(draft: Draft): Draft {
-  if (draft.orderType === 'delivery') return draft;
-  const shown = ofFields(customerFields, (field, { isOfDelivery }) =>
-    isOfDelivery ? '' : draft[field],
-  );
-  return { ...draft, ...shown };
-}
 
 /** Reads a draft that was kept as text, as much of it as is one. */
 export function readDraft(text: string | null): Draft {
@@ -62,29 +53,4 @@ export function draftOf(stored: unknown): Draft {
     at: Number.isSafeInteger(at) ? Number(at) : null,
     isRemembered: found.get('isRemembered') === true,
   };
-}
-
-/** Returns the form as it can be sent, undefined where it cannot, with an error for each wrong field. */
-export function readForm(draft: Draft, terms: Terms) {
-  const { data, error } = OrderForm.safeParse(sentOf(draft));
-  const fieldErrors: FieldErrors = {
-    ...postalFieldErrorOf(deliveryTermsOf(draft, terms)),
-    ...(error && fieldErrorsOf(error)),
-  };
-  return { form: data, fieldErrors };
-}
-
-/** Returns the errors that still hold after a change: a field that the customer corrects loses its own. */
-export function fieldErrorsLeft(
-  shown: FieldErrors,
-  before: Draft,
-  after: Draft,
-  terms: Terms,
-): FieldErrors {
-  const now: FieldErrors = readForm(after, terms).fieldErrors;
-  const entries = Object.keys(shown).map((name) => {
-    const field = name as keyof FieldErrors;
-    return [field, before[field] === after[field] ? shown[field] : now[field]] as const;
-  });
-  return Object.fromEntries(entries.filter(([, fieldError]) => fieldError)) as FieldErrors;
 }

@@ -42,10 +42,11 @@ import { PastOrders } from '../remembered/past-orders.tsx';
 import { readRemembered, rememberCustomer } from '../remembered/remembered.ts';
 import { requestedTimeText } from '../requested-time.text.ts';
 import type { Asap } from '../requested-time.ts';
-import { type Draft, emptyDraft, fieldErrorsLeft, readDraft, readForm } from './draft.ts';
+import { type Draft, draftName, emptyDraft, readDraft } from './draft.ts';
 import { OrderFields } from './order-fields.tsx';
 import { OrderFooter } from './order-footer.tsx';
 import { OrderLines } from './order-lines.tsx';
+import { fieldErrorsLeft, readForm } from './read-form.ts';
 import { RequestedTimeField, useRequestedTime } from './requested-time-field.tsx';
 import { useSending } from './use-sending.ts';
 
@@ -336,8 +337,6 @@ function useGoneTime(isGone: boolean, isFormOpen: boolean) {
   }, [isGone, isFormOpen]);
 }
 
-const key = 'order-form';
-
 /**
  * The draft of the order form, which this tab keeps until the order is sent (B-503); with null it begins
  * anew, as the device remembers its customer.
@@ -345,12 +344,12 @@ const key = 'order-form';
 function useStoredDraft(): readonly [Draft, (draft: Draft | null) => void] {
   const fresh = () => readRemembered()?.draft ?? emptyDraft;
   const [draft, setDraft] = useState(() => {
-    const typed = readInTab(key);
+    const typed = readInTab(draftName);
     return typed === null ? fresh() : readDraft(typed);
   });
   function change(next: Draft | null) {
     setDraft(next ?? fresh());
-    storeInTab(key, next && JSON.stringify(next));
+    storeInTab(draftName, next && JSON.stringify(next));
   }
   return [draft, change];
 }

@@ -6,18 +6,15 @@ import { type BilledTotals, totalRows } from '#orders/total-rows.ts';
 import { firstPhone } from '#shop/shop.ts';
 import { useShop } from '#shop/use-shop.ts';
 import { Button } from '#ui/button.tsx';
-import { Icon } from '#ui/icon.tsx';
 import { useLanguage } from '#ui/language-provider.tsx';
 import { phoneLink } from '#ui/phone-link.ts';
-import { blockerTexts, closedText, fixText } from '../blockers.text.ts';
+import { blockerTexts, closedText } from '../blockers.text.ts';
 import type { Blocker, Fix } from '../blockers.ts';
 import { deliveryText, formText } from '../checkout.text.ts';
 import { sendForText, slidText } from '../requested-time.text.ts';
 import type { Asap } from '../requested-time.ts';
 import { BlockerList } from './blocker-list.tsx';
-
-const fixClass =
-  'flex-1 basis-36 border-2 border-tomato px-3! py-1! text-[0.9375rem] text-balance leading-tight';
+import { FixButtons, fillersOf } from './fix-buttons.tsx';
 
 type OrderFooterProps = {
   blockers: readonly Blocker[];
@@ -108,41 +105,6 @@ export function OrderFooter(props: OrderFooterProps) {
   );
 }
 
-type FixButtonsProps = { fixes: readonly Fix[]; now: number; onFix: (fix: Fix) => void };
-
-/** Renders a button for each of some changes. */
-function FixButtons({ fixes, now, onFix }: FixButtonsProps) {
-  const { t } = useLanguage();
-  return (
-    <div className="flex flex-wrap gap-2 empty:hidden">
-      {fixes.map((fix) => (
-        <Button key={keyOf(fix)} variant="cream" className={fixClass} onClick={() => onFix(fix)}>
-          {fix.kind === 'add' && <Icon name="plus" className="size-4" />}
-          {t(fixText(fix, now))}
-        </Button>
-      ))}
-    </div>
-  );
-}
-
-/** Renders what fills the cart up to the minimum with one tap (B-525). */
-export function Fillers({ blockers, now }: Pick<OrderFooterProps, 'blockers' | 'now'>) {
-  const { add } = useCart();
-  return (
-    <FixButtons
-      fixes={fillersOf(blockers)}
-      now={now}
-      onFix={(fix) => fix.kind === 'add' && add(fix.line)}
-    />
-  );
-}
-
-/** Three of them are a choice; more are another menu. */
-function fillersOf(blockers: readonly Blocker[]): readonly Fix[] {
-  const fixes = blockers.flatMap(({ fixes }) => fixes);
-  return fixes.filter(({ kind }) => kind === 'add').slice(0, 3);
-}
-
 /** Brings what has just appeared into sight, with the button below it: on a phone both end what scrolls. */
 function showWithButton(part: HTMLElement | null) {
   part?.closest('footer')?.scrollIntoView({ block: 'end', behavior: 'instant' });
@@ -163,9 +125,4 @@ function fixButtons(blockers: readonly Blocker[]): readonly Fix[] {
     without,
     ofKind('price'),
   ].flat();
-}
-
-function keyOf(fix: Fix): string {
-  if (fix.kind === 'add') return fix.line.itemId;
-  return fix.kind === 'without' ? fix.thing.id : fix.kind;
 }

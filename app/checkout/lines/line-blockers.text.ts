@@ -1,6 +1,6 @@
 import type { Cart, CartLine } from '#cart/cart.ts';
 import { cartText } from '#cart/cart-panel.text.ts';
-import { modifierLimit } from '#cart/line.schema.ts';
+import { modifierLimit } from '#cart/line.ts';
 import { type NoteFieldError, noteLimit } from '#cart/note.ts';
 import type { Bilingual } from '#core/language.ts';
 import { soldOutText } from '#storefront/availability.text.ts';

@@ -20,8 +20,9 @@ import { type Composition, offersFor, partAt } from '../rules/composition.ts';
 import { freshPiece, groupsOn, type PieceDraft, withOtherHalf } from '../rules/piece.ts';
 import type { Slot } from '../rules/slots.ts';
 import { useSearch } from './choice-rows.tsx';
-import { chooseLabel, composerText, customizeLabel, roomLeft, slotName } from './composer.text.ts';
+import { chooseLabel, composerText, roomLeft, slotName } from './composer.text.ts';
 import { linkTo } from './composition-link.ts';
+import { actionText, customizeLabel } from './line-actions.text.ts';
 import { Drawn, PieceEditor } from './piece-editor.tsx';
 import type { OpenComposer } from './use-composer.ts';
 
@@ -291,7 +292,7 @@ function SlotCards({ composer }: { composer: OpenComposer }) {
               onClick={() => composer.setView({ at, picks: null })}
               className={buttonVariant('cream', 'border-2 border-rim')}
             >
-              {t(composerText.customize)}
+              {t(actionText.customize)}
             </button>
           )}
           {draft !== null && !slot.isFixed && (

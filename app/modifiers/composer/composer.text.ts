@@ -7,9 +7,6 @@ import type { ComposeRefusal } from '../rules/compose-line.ts';
 import { type Slot, slotRules } from '../rules/slots.ts';
 
 export const composerText = {
-  customize: { fr: 'Personnaliser', en: 'Customize' },
-  sameAgain: { fr: 'La même, mais…', en: 'Same again, but…' },
-  finish: { fr: 'Finir de choisir', en: 'Finish choosing' },
   add: { fr: 'Ajouter', en: 'Add' },
   update: { fr: 'Mettre à jour', en: 'Update' },
   goOn: { fr: 'Continuer', en: 'Continue' },
@@ -148,14 +145,6 @@ export function bothHalves({
   right,
 }: Readonly<Record<'left' | 'right', Bilingual>>): Bilingual {
   return { fr: `${left.fr} | ${right.fr}`, en: `${left.en} | ${right.en}` };
-}
-
-export function customizeLabel(name: Bilingual): Bilingual {
-  return { fr: `Personnaliser ${name.fr}`, en: `Customize ${name.en}` };
-}
-
-export function sameAgainLabel(name: Bilingual): Bilingual {
-  return { fr: `La même, mais… : ${name.fr}`, en: `Same again, but…: ${name.en}` };
 }
 
 export function chooseLabel(slot: Bilingual): Bilingual {

@@ -28,8 +28,10 @@ import {
   refusalText,
   slotName,
 } from './composer.text.ts';
+import { actionText } from './line-actions.text.ts';
 import { halfNames } from './piece-editor.tsx';
-import { type Names, type OpenComposer, type Task, useComposer } from './use-composer.ts';
+import type { Task } from './task.ts';
+import { type Names, type OpenComposer, useComposer } from './use-composer.ts';
 
 type ComposerDialogProps = {
   isOpen: boolean;
@@ -57,12 +59,7 @@ export function ComposerDialog(props: ComposerDialogProps) {
   if (task && title && catalogue) return <Ready {...props} task={task} catalogue={catalogue} />;
   const isUnknown = task === null || catalogue !== null;
   return (
-    <Dialog
-      isOpen={isOpen}
-      onClose={onClose}
-      title={t(title ?? composerText.customize)}
-      place="tall"
-    >
+    <Dialog isOpen={isOpen} onClose={onClose} title={t(title ?? actionText.customize)} place="tall">
       {isUnknown ? (
         <p role="status">{t(composerText.offMenu)}</p>
       ) : isLost ? (
@@ -131,7 +128,7 @@ function headingsOf({ catalogue, composition, assessed, slots, view }: OpenCompo
   readonly below: readonly Bilingual[];
 } {
   const { at, picks } = view;
-  const whole = assessed.line ? nameAndSize(assessed.line) : composerText.customize;
+  const whole = assessed.line ? nameAndSize(assessed.line) : actionText.customize;
   const piece = at === null ? composition.dish : partAt(catalogue, composition, at);
   const pizza = piece && catalogue.offers.get(piece.itemId)?.[0]?.name;
   const part = at === null ? null : slotName(slots, at);

@@ -1,10 +1,12 @@
+import * as z from 'zod/mini';
+import { readInTab } from '#browser/storage.ts';
 import { RequestedLine as RequestedLineSchema } from '#cart/line.schema.ts';
 import type { RequestedLine, RequestedPiece, Side } from '#cart/line.ts';
+import { typed } from '#core/language.schema.ts';
 import type { Language } from '#core/language.ts';
 import type { Composition } from '../rules/composition.ts';
 import { requestedPiece } from '../rules/piece.ts';
-
-export const linkName = 'compose';
+import { linkName, type Task, taskName } from './task.ts';
 
 /** Longer than anything that can be composed: what is longer was not written by us. */
 const longest = 6000;
@@ -66,4 +68,19 @@ function readPiece(text: string) {
       amount: Number(change.charAt(0)),
     })),
   };
+}
+
+const StoredTask = z.object({
+  lineId: z.nullable(typed(20_000)),
+  asked: RequestedLineSchema,
+});
+
+/** Returns what this tab was composing when it was loaded anew; null when nothing. */
+export function readTask(): Task | null {
+  try {
+    const parsed = StoredTask.safeParse(JSON.parse(readInTab(taskName) ?? 'null'));
+    return parsed.success ? parsed.data : null;
+  } catch {
+    return null;
+  }
 }

@@ -8,7 +8,7 @@ import { useCart } from '#cart/panel/use-cart.ts';
 import { useLanguage } from '#ui/language-provider.tsx';
 import { type Catalogue, choicesOf } from '../rules/catalogue.ts';
 import { assess, compositionOf } from '../rules/composition.ts';
-import { composerText, customizeLabel, sameAgainLabel } from './composer.text.ts';
+import { actionText, customizeLabel, sameAgainLabel } from './line-actions.text.ts';
 
 /** Opens the composer at a line: the cart's own, or a new one like it. */
 export type OnCompose = (line: Line, lineId: string | null) => void;
@@ -30,7 +30,7 @@ export function LineActions({ line, catalogue, onCompose }: LineActionsProps) {
         onClick={() => onCompose(line, line.id)}
         className={isUnfinished ? `${variant} text-tomato` : variant}
       >
-        {t(isUnfinished ? composerText.finish : composerText.customize)}
+        {t(isUnfinished ? actionText.finish : actionText.customize)}
       </button>
       {!isUnfinished && (
         <button
@@ -39,7 +39,7 @@ export function LineActions({ line, catalogue, onCompose }: LineActionsProps) {
           onClick={() => onCompose({ ...line, quantity: 1 }, null)}
           className={variant}
         >
-          {t(composerText.sameAgain)}
+          {t(actionText.sameAgain)}
         </button>
       )}
     </p>
@@ -82,7 +82,7 @@ export function CustomizeAdded({ catalogue, onCompose }: Omit<LineActionsProps, 
         onClick={() => onCompose(line, line.id)}
         className="wrap-anywhere min-h-11 rounded-full bg-paper px-3.5 font-bold text-[0.9375rem] text-ink hover:bg-white xl:border-2 xl:border-rim xl:shadow-lift"
       >
-        {t(composerText.customize)}
+        {t(actionText.customize)}
       </button>
     </div>,
     bar,

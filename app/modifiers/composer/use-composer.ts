@@ -1,9 +1,5 @@
 import { use, useMemo, useState } from 'react';
-import * as z from 'zod/mini';
-import { readInTab, storeInTab } from '#browser/storage.ts';
-import { RequestedLine as RequestedLineSchema } from '#cart/line.schema.ts';
-import type { Amount, RequestedLine, Side } from '#cart/line.ts';
-import { typed } from '#core/language.schema.ts';
+import type { Amount, Side } from '#cart/line.ts';
 import type { Bilingual } from '#core/language.ts';
 import { SoldOutContext } from '#menu/section/card-contexts.ts';
 import { type Catalogue, choicesOf } from '../rules/catalogue.ts';
@@ -18,6 +14,7 @@ import {
 } from '../rules/composition.ts';
 import type { PieceDraft } from '../rules/piece.ts';
 import { asOfToday, pieceWithoutSoldOut, withoutSoldOut } from '../rules/today.ts';
+import type { Task } from './task.ts';
 
 /** What the sheet shows: the whole, one of its parts, or a list to pick a dish from. */
 export type View = {
@@ -146,31 +143,3 @@ export type OpenComposer = Composer & {
   /** The dishes that this customer ordered before. */
   readonly favourites: ReadonlySet<string>;
 };
-
-export type Task = {
-  /** The cart's line that it changes; null: it is added as a new one. */
-  readonly lineId: string | null;
-  readonly asked: RequestedLine;
-};
-
-const StoredTask = z.object({
-  lineId: z.nullable(typed(20_000)),
-  asked: RequestedLineSchema,
-});
-
-const name = 'composing';
-
-/** Returns what this tab was composing when it was loaded anew; null when nothing. */
-export function readTask(): Task | null {
-  try {
-    const parsed = StoredTask.safeParse(JSON.parse(readInTab(name) ?? 'null'));
-    return parsed.success ? parsed.data : null;
-  } catch {
-    return null;
-  }
-}
-
-/** Keeps what is being composed in this tab, or forgets it. */
-export function storeTask(task: Task | null) {
-  storeInTab(name, task && JSON.stringify(task));
-}

@@ -1,5 +1,11 @@
-import { partLimit } from '#cart/line.schema.ts';
-import type { Line, Part, Piece, RequestedLine, RequestedPiece } from '#cart/line.ts';
+import {
+  type Line,
+  type Part,
+  type Piece,
+  partLimit,
+  type RequestedLine,
+  type RequestedPiece,
+} from '#cart/line.ts';
 import type { Cents } from '#core/money.ts';
 import type { HalfPricing } from '#hours/shop-settings.ts';
 import { modifierItemId } from '../modifiers.ts';

@@ -1,5 +1,10 @@
-import { modifierLimit } from '#cart/line.schema.ts';
-import type { Amount, RequestedModifier, RequestedPiece, Side } from '#cart/line.ts';
+import {
+  type Amount,
+  modifierLimit,
+  type RequestedModifier,
+  type RequestedPiece,
+  type Side,
+} from '#cart/line.ts';
 import type { Cents } from '#core/money.ts';
 import {
   type DishChoices,

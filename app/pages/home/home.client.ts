@@ -2,6 +2,8 @@ import { cachePage } from '#browser/cache-page.ts';
 import { loadFonts } from '#browser/load-style.ts';
 import fonts from '#ui/faces.css?url';
 import stylesheet from '../../app.css?url';
+import { dialogs } from './ordering/dialog-state.ts';
+import { loadLate } from './ordering/late-dialogs.ts';
 import { readOrderingData } from './ordering/ordering-data.ts';
 import { startHome } from './script/start-home.ts';
 
@@ -18,6 +20,7 @@ function cacheOnceTouched() {
       void cachePage(location.pathname + location.search, () =>
         Promise.all([
           import('./ordering/ordering.tsx'),
+          loadLate(...dialogs),
           import('#ui/toaster.tsx'),
           import('idiomorph'),
           readOrderingData(),

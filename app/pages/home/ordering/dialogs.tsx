@@ -1,11 +1,13 @@
-import { type FormEvent, useEffect, useMemo, useState } from 'react';
+import { type FormEvent, Suspense, useDeferredValue, useEffect, useMemo, useState } from 'react';
+import { latePart } from '#browser/late-part.ts';
+import { readInTab } from '#browser/storage.ts';
 import { CartPanel } from '#cart/panel/cart-panel.tsx';
 import { useCart } from '#cart/panel/use-cart.ts';
 import { blockerTexts } from '#checkout/blockers.text.ts';
 import { type Blocker, blockersOf } from '#checkout/blockers.ts';
 import { BlockerList } from '#checkout/form/blocker-list.tsx';
-import { OrderDialog } from '#checkout/form/order-dialog.tsx';
-import { Fillers } from '#checkout/form/order-footer.tsx';
+import { draftName } from '#checkout/form/draft.ts';
+import { Fillers } from '#checkout/form/fix-buttons.tsx';
 import { ReorderNotice } from '#checkout/form/reorder-notice.tsx';
 import { useCatalogue, useStoredLines } from '#checkout/form/use-catalogue.ts';
 import { lineBlockers, soldOutLineText } from '#checkout/lines/line-blockers.text.ts';
@@ -15,9 +17,7 @@ import { favouriteDishes } from '#checkout/remembered/remembered.ts';
 import type { Bilingual } from '#core/language.ts';
 import type { Opening } from '#hours/opening.ts';
 import { DishPicture } from '#menu/section/dish-picture.tsx';
-import { AllergenDialog } from '#modifiers/allergens/allergen-dialog.tsx';
 import { nothingAvoided } from '#modifiers/allergens/allergens-in.ts';
-import { ComposerDialog } from '#modifiers/composer/composer.tsx';
 import { CustomizeAdded, LineActions } from '#modifiers/composer/line-actions.tsx';
 import { orderPagePath } from '#orders/order.ts';
 import { defaultOrderType } from '#shop/order-types.ts';
@@ -26,11 +26,25 @@ import { pausesAt, type UnavailabilityInWords } from '#storefront/availability.t
 import { PauseNotice } from '#storefront/pause-notice.tsx';
 import { rememberOrder } from '#tracking/remembered-order.ts';
 import { useLanguage } from '#ui/language-provider.tsx';
+import { loadToaster } from '#ui/notifications.tsx';
 import { notify } from '#ui/notify.ts';
 import { cannotOrderNow, heldBack, notSent } from '../offline.text.ts';
 import type { DialogName } from './dialog-state.ts';
+import { lateDialogs, loadLate } from './late-dialogs.ts';
 import type { OrderingData } from './ordering-data.ts';
 import { useComposing } from './use-composing.ts';
+
+const OrderDialog = latePart(lateDialogs.order);
+const ComposerDialog = latePart(lateDialogs.compose);
+const AllergenDialog = latePart(lateDialogs.allergens);
+
+/**
+ * What leads on from the cart comes while it is looked at, or once a finger comes down on it; so do messages: the
+ * first may be that the line is broken.
+ */
+function loadAhead() {
+  void Promise.all([loadLate('order', 'compose'), loadToaster()]).catch(() => {});
+}
 
 /** Leads to an order's page, which says again that the order was sent. */
 async function goToOrder(path: string) {
@@ -59,7 +73,10 @@ type DialogsProps = {
 
 /** Renders the cart's panel and the order form, with what the menu of this moment says about the cart. */
 export function Dialogs(props: DialogsProps) {
-  const { data, open, isPreserved, onClose, onShow, onOutdated } = props;
+  const { data, isPreserved, onClose, onShow, onOutdated } = props;
+  // What was there stays until the script of what is next has come.
+  const open = useDeferredValue(props.open);
+  const met = useMet(open);
   const { now, at, openings, unavailable } = props.shop;
   const { specials, times, zones } = data;
   const { cart } = useCart();
@@ -79,6 +96,9 @@ export function Dialogs(props: DialogsProps) {
     return blockersOf({ lines, orderType: defaultOrderType, moment: undefined }, shop);
   }, [cart, shop]);
   useEffect(() => {
+    if (open === 'cart') loadAhead();
+  }, [open]);
+  useEffect(() => {
     if (!isPreserved) setRefused(false);
   }, [isPreserved]);
   function seeMenu() {
@@ -87,6 +107,7 @@ export function Dialogs(props: DialogsProps) {
   return (
     <div
       className="contents"
+      onPointerDown={loadAhead}
       onSubmitCapture={
         isPreserved
           ? (event) => {
@@ -128,41 +149,62 @@ export function Dialogs(props: DialogsProps) {
           </>
         }
       />
-      <OrderDialog
-        isOpen={open === 'order'}
-        shop={shop}
-        notice={differs && <ReorderNotice rebuilt={differs} isBrief />}
-        heldBack={isPreserved && wasRefused ? heldBack() : null}
-        onClose={onClose}
-        onSeeMenu={seeMenu}
-        onSent={({ token }) => {
-          rememberOrder(token);
-          onClose().then(() => goToOrder(orderPagePath(token, language, terms.firstLanguage)));
-        }}
-        onOutdated={onOutdated}
-      />
       <CustomizeAdded catalogue={catalogue} onCompose={composing.start} />
-      <ComposerDialog
-        key={composing.number}
-        isOpen={open === 'compose'}
-        catalogue={catalogue.lacksChoices ? null : catalogue}
-        isLost={catalogue.lacksChoices === true}
-        onRetry={onOutdated}
-        favourites={favouriteDishes}
-        {...composing.dialog}
-      />
-      <AllergenDialog
-        isOpen={open === 'allergens'}
-        avoided={avoided}
-        catalogue={catalogue.lacksChoices ? null : catalogue}
-        groups={data.menu}
-        onAvoid={setAvoided}
-        onRetry={onOutdated}
-        onClose={onClose}
-        onSeeMenu={seeMenu}
-      />
+      <Suspense>
+        {met.has('order') && (
+          <OrderDialog
+            isOpen={open === 'order'}
+            shop={shop}
+            notice={differs && <ReorderNotice rebuilt={differs} isBrief />}
+            heldBack={isPreserved && wasRefused ? heldBack() : null}
+            onClose={onClose}
+            onSeeMenu={seeMenu}
+            onSent={({ token }) => {
+              rememberOrder(token);
+              onClose().then(() => goToOrder(orderPagePath(token, language, terms.firstLanguage)));
+            }}
+            onOutdated={onOutdated}
+          />
+        )}
+      </Suspense>
+      <Suspense>
+        {met.has('compose') && composing.number > 0 && (
+          <ComposerDialog
+            key={composing.number}
+            isOpen={open === 'compose'}
+            catalogue={catalogue.lacksChoices ? null : catalogue}
+            isLost={catalogue.lacksChoices === true}
+            onRetry={onOutdated}
+            favourites={favouriteDishes}
+            {...composing.dialog}
+          />
+        )}
+      </Suspense>
+      <Suspense>
+        {met.has('allergens') && (
+          <AllergenDialog
+            isOpen={open === 'allergens'}
+            avoided={avoided}
+            catalogue={catalogue.lacksChoices ? null : catalogue}
+            groups={data.menu}
+            onAvoid={setAvoided}
+            onRetry={onOutdated}
+            onClose={onClose}
+            onSeeMenu={seeMenu}
+          />
+        )}
+      </Suspense>
     </div>
   );
+}
+
+/** Returns the dialogs that have been open: they stay, for what they know. So does a form that was begun. */
+function useMet(open: DialogName | null): ReadonlySet<DialogName> {
+  const [met, setMet] = useState<ReadonlySet<DialogName>>(
+    () => new Set(readInTab(draftName) === null ? [] : ['order']),
+  );
+  if (open && !met.has(open)) setMet(new Set([...met, open]));
+  return met;
 }
 
 const shownOnLines: ReadonlySet<string> = new Set([

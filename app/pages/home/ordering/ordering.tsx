@@ -1,6 +1,7 @@
-import { StrictMode, useCallback, useEffect, useMemo, useSyncExternalStore } from 'react';
+import { StrictMode, Suspense, useCallback, useEffect, useMemo, useSyncExternalStore } from 'react';
 import { createRoot } from 'react-dom/client';
 import { useDialogHistory } from '#browser/dialog-history.ts';
+import { latePart } from '#browser/late-part.ts';
 import { loadAnew } from '#browser/line-back.ts';
 import { useNow } from '#browser/use-now.ts';
 import { again } from '#checkout/remembered-reorder.ts';
@@ -9,12 +10,15 @@ import { nextBoundary, takingOpening } from '#hours/opening.ts';
 import { SoldOutContext } from '#menu/section/card-contexts.ts';
 import { ShopContext } from '#shop/use-shop.ts';
 import { soldOutBy } from '#storefront/availability.ts';
-import { RunningOrderBar } from '#tracking/page/running-order-bar.tsx';
 import { LanguageProvider } from '#ui/language-provider.tsx';
-import { loadToaster, Notifications } from '#ui/notifications.tsx';
+import { Notifications } from '#ui/notifications.tsx';
 import { type DialogName, dialogs, documentState, onDocument } from './dialog-state.ts';
 import { Dialogs } from './dialogs.tsx';
 import { type OrderingData, onOrderingData, orderingData } from './ordering-data.ts';
+
+const RunningOrderBar = latePart(
+  async () => (await import('#tracking/page/running-order-bar.tsx')).RunningOrderBar,
+);
 
 /** Renders the cart, the composer, the form and the allergens above a page that React does not run. */
 function Ordering({ onOutdated }: { onOutdated: () => void }) {
@@ -33,7 +37,9 @@ function Ordering({ onOutdated }: { onOutdated: () => void }) {
   if (!data) return null;
   return (
     <ShopContext value={data.shop}>
-      {runningOrder && <RunningOrderBar key={runningOrder} token={runningOrder} />}
+      <Suspense>
+        {runningOrder && <RunningOrderBar key={runningOrder} token={runningOrder} />}
+      </Suspense>
       <OrderingNow
         data={data}
         open={open}
@@ -93,7 +99,5 @@ export function mountOrdering(
       </LanguageProvider>
     </StrictMode>,
   );
-  // The first message may be that the line is broken.
-  loadToaster().catch(() => {});
   return () => root.unmount();
 }

@@ -1,11 +1,11 @@
 import { useEffect, useRef, useState } from 'react';
+import { loadAnew, onceMore } from '#browser/line-back.ts';
 import { isSameLine, type Line, namesIn, type RequestedLine } from '#cart/line.ts';
 import { useCart } from '#cart/panel/use-cart.ts';
 import { useCartChanges } from '#cart/panel/use-cart-changes.ts';
 import type { Bilingual } from '#core/language.ts';
-import { takeLink } from '#modifiers/composer/composition-link.ts';
 import { hasMissing } from '#modifiers/composer/line-actions.tsx';
-import { readTask, storeTask, type Task } from '#modifiers/composer/use-composer.ts';
+import { linkName, storeTask, type Task } from '#modifiers/composer/task.ts';
 import type { Catalogue } from '#modifiers/rules/catalogue.ts';
 import type { Assessed } from '#modifiers/rules/composition.ts';
 
@@ -17,6 +17,7 @@ type Composing = {
 };
 
 type Begun = {
+  /** Of what was begun on this page; 0 while nothing is known of it. */
   readonly number: number;
   readonly task: Task | null;
   readonly names: ReadonlyMap<string, Bilingual>;
@@ -53,10 +54,17 @@ export function useComposing({ open, catalogue, onShow, onClose }: Composing) {
 
   // What the page was opened with, once.
   useEffect(() => {
-    const requested = takeLink();
-    const kept = open === 'compose' ? readTask() : null;
-    if (requested) begin({ lineId: null, asked: requested }, null);
-    else if (kept) begin(kept, null);
+    const isKept = open === 'compose';
+    if (!isKept && !new URLSearchParams(location.search).has(linkName)) return;
+    onceMore(() => import('#modifiers/composer/composition-link.ts')).then(
+      ({ readTask, takeLink }) => {
+        const asked = takeLink();
+        const task = asked ? { lineId: null, asked } : isKept && readTask();
+        if (task) begin(task, null);
+        else if (isKept) setBegun({ ...nothing, number: 1 });
+      },
+      loadAnew,
+    );
   }, []);
 
   const dealt = useRef<Line | null>(null);

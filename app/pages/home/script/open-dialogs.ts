@@ -1,7 +1,8 @@
 import { loadAnew, onceMore } from '#browser/line-back.ts';
 import { loadStyle } from '#browser/load-style.ts';
 import stylesheet from '../../../app.css?url';
-import { isDialogName, tellDialogs } from '../ordering/dialog-state.ts';
+import { type DialogName, isDialogName, tellDialogs } from '../ordering/dialog-state.ts';
+import { loadLate } from '../ordering/late-dialogs.ts';
 import { orderingData, readOrderingData } from '../ordering/ordering-data.ts';
 import { pageLanguage } from './language-link.ts';
 import { refresh } from './refresh.ts';
@@ -16,11 +17,12 @@ export function endDialogs(signal: AbortSignal) {
 }
 
 /**
- * Brings the cart, the composer, the form and the allergens to life, once; the first touch of what leads to
- * them calls it. What cannot be fetched is fetched when the line is back, else the page is loaded anew.
+ * Brings the cart to life, once, and fetches what else lies above the page by its name; the first touch of what
+ * leads there calls it. What cannot be fetched is fetched when the line is back, else the page is loaded anew.
  */
-export function loadDialogs(): Promise<void> {
-  mounted ??= mount().catch((error: unknown) => {
+export function loadDialogs(name: DialogName = 'cart'): Promise<void> {
+  const late = loadLate(name).catch(() => {});
+  mounted ??= mount(late).catch((error: unknown) => {
     mounted = null;
     loadAnew();
     throw error;
@@ -28,12 +30,13 @@ export function loadDialogs(): Promise<void> {
   return mounted;
 }
 
-async function mount() {
+async function mount(late: Promise<void>) {
   const [{ mountOrdering }] = await Promise.all([
     onceMore(() => import('../ordering/ordering.tsx')),
     orderingData() ? null : onceMore(readOrderingData, 5),
     // The document has its own elements' alone.
     onceMore(() => loadStyle(stylesheet)),
+    late,
   ]);
   const place = document.getElementById('ordering');
   if (!place) return;
@@ -53,7 +56,7 @@ export async function openDialog(name: unknown, button: HTMLElement | null = nul
   if (history.state?.dialog) history.replaceState(state, '');
   else history.pushState(state, '');
   if (button) button.ariaBusy = 'true';
-  await loadDialogs().catch(() => {});
+  await loadDialogs(name).catch(() => {});
   if (button) button.ariaBusy = null;
 }
 

@@ -11,7 +11,7 @@ import { onMarks, writeMarks } from '#menu/section/card-marks.ts';
 import { rememberedOrder } from '#tracking/remembered-order.ts';
 import { isToasterNeeded, onMessages, takeNextMessage } from '#ui/notify.ts';
 import { markEnds } from '#ui/tab-moves.ts';
-import { tellDialogs } from '../ordering/dialog-state.ts';
+import { isDialogName, tellDialogs } from '../ordering/dialog-state.ts';
 import {
   fetchAhead,
   keepLanguage,
@@ -35,7 +35,8 @@ const presses: readonly (readonly [selector: string, act: (pressed: HTMLElement)
 
 /** What a finger that comes down asks for ahead of its press. */
 const touches: typeof presses = [
-  ['[data-add], [data-open]', () => void loadDialogs().catch(() => {})],
+  ['[data-add]', (button) => fetchFor(button.closest('#menu') ? 'cart' : 'compose')],
+  ['[data-open]', (button) => fetchFor(button.dataset.open)],
   ['[data-language]', (link) => fetchAhead(link as HTMLAnchorElement)],
 ];
 
@@ -80,10 +81,9 @@ export function startHome(signal: AbortSignal) {
   lookForOrder();
   const last = document.getElementById('last-order');
   if (last) showLastOrder(last, pageLanguage(), () => void openDialog('order'));
-  const isOpening =
-    history.state?.dialog || location.hash === again || /[?&]compose=/.test(location.search);
+  const { dialog = location.hash === again && 'cart' } = history.state ?? {};
   void openDialog(dialogBefore);
-  if (isOpening) void loadDialogs().catch(() => {});
+  fetchFor(/[?&]compose=/.test(location.search) ? 'compose' : dialog);
   const writeNotice = followLine(signal);
   tellDialogs({ isPreserved: seenAt() !== null });
   followLongMenu(signal);
@@ -132,6 +132,11 @@ function followShop(writeNotice: () => void, signal: AbortSignal) {
   };
   const soon = setTimeout(follow, 1000);
   signal.addEventListener('abort', () => clearTimeout(soon));
+}
+
+/** Deals and specials lie outside the menu: what is on them is still to be chosen. */
+function fetchFor(name: unknown) {
+  if (isDialogName(name)) void loadDialogs(name).catch(() => {});
 }
 
 function act(ways: typeof presses, event: Event) {

@@ -1,0 +1,38 @@
+import { customerFields, ofFields, type Terms } from '#orders/orders.ts';
+import { type FieldErrors, fieldErrorsOf, OrderForm } from '../checkout.schema.ts';
+import { deliveryTermsOf, postalFieldErrorOf } from '../delivery/delivery-terms.ts';
+import type { Draft } from './draft.ts';
+
+/** Returns what is sent of it: nothing of the fields that takeout does not show. */
+export function sentOf(draft: Draft): Draft {
+  if (draft.orderType === 'delivery') return draft;
+  const shown = ofFields(customerFields, (field, { isOfDelivery }) =>
+    isOfDelivery ? '' : draft[field],
+  );
+  return { ...draft, ...shown };
+}
+
+/** Returns the form as it can be sent, undefined where it cannot, with an error for each wrong field. */
+export function readForm(draft: Draft, terms: Terms) {
+  const { data, error } = OrderForm.safeParse(sentOf(draft));
+  const fieldErrors: FieldErrors = {
+    ...postalFieldErrorOf(deliveryTermsOf(draft, terms)),
+    ...(error && fieldErrorsOf(error)),
+  };
+  return { form: data, fieldErrors };
+}
+
+/** Returns the errors that still hold after a change: a field that the customer corrects loses its own. */
+export function fieldErrorsLeft(
+  shown: FieldErrors,
+  before: Draft,
+  after: Draft,
+  terms: Terms,
+): FieldErrors {
+  const now: FieldErrors = readForm(after, terms).fieldErrors;
+  const entries = Object.keys(shown).map((name) => {
+    const field = name as keyof FieldErrors;
+    return [field, before[field] === after[field] ? shown[field] : now[field]] as const;
+  });
+  return Object.fromEntries(entries.filter(([, fieldError]) => fieldError)) as FieldErrors;
+}
