@@ -1,11 +1,11 @@
-import { deliveryTabText, deliveryFailures as failures } from '#shop/delivery/delivery-tab.text.ts';
+import { deliveryTabText } from '#shop/delivery/delivery-tab.text.ts';
 import { DeliveryTab, listZones } from '#shop/delivery/delivery-tab.tsx';
 import { tabPage } from './tab-shown.tsx';
 
 /** `/admin/delivery`: where the shop delivers, and for how much. */
 const page = tabPage({
   read: listZones,
-  failure: failures.load,
+  failure: deliveryTabText.failures.load,
   heading: deliveryTabText.heading,
   show: (zones, readAgain) => <DeliveryTab zones={zones} onChanged={readAgain} />,
 });

@@ -1,3 +1,4 @@
+import { rowWords } from '#admin/row.text.ts';
 import type { Bilingual } from '#core/language.ts';
 import { formatMoney } from '#core/money.ts';
 import { type ZoneField, type ZoneFieldError, zoneLimits } from './zones.schema.ts';
@@ -5,23 +6,21 @@ import type { TakenPrefix } from './zones-admin.ts';
 
 /** The words of the tab of delivery zones. */
 export const deliveryTabText = {
+  ...rowWords({
+    one: { fr: 'zone', en: 'zone' },
+    many: { fr: 'zones', en: 'zones' },
+    isFeminine: true,
+  }),
   heading: { fr: 'Livraison', en: 'Delivery' },
   intro: {
     fr: 'Chaque zone est une liste de débuts de codes postaux. Le formulaire demande alors le code postal et dit les frais aussitôt; le début le plus long décide.',
     en: 'Each zone is a list of beginnings of postal codes. The order form then asks for the postal code and tells the fee at once; the longest beginning decides.',
   },
-  none: {
+  noneActive: {
     fr: "Aucune zone active : le formulaire ne demande pas de code postal, le minimum du restaurant s'applique partout, et vous pouvez fixer les frais en confirmant une commande.",
     en: "No active zone: the form asks for no postal code, the restaurant's minimum applies everywhere, and you can set the fee when you confirm an order.",
   },
   zones: { fr: 'Zones', en: 'Zones' },
-  add: { fr: 'Ajouter une zone', en: 'Add a zone' },
-  edit: { fr: 'Modifier', en: 'Edit' },
-  remove: { fr: 'Supprimer', en: 'Delete' },
-  active: { fr: 'Active :', en: 'Active:' },
-  up: { fr: 'Monter', en: 'Move up' },
-  down: { fr: 'Descendre', en: 'Move down' },
-  confirm: { fr: 'Supprimer cette zone?', en: 'Delete this zone?' },
   minimum: { fr: 'minimum', en: 'minimum' },
   free: { fr: 'gratuite', en: 'free' },
   prefixesHint: {
@@ -34,7 +33,7 @@ export const deliveryTabText = {
     en: 'This postal code looks incomplete: A1A 1A1',
   },
   outside: { fr: 'Hors de toutes les zones.', en: 'Outside every zone.' },
-} as const satisfies Record<string, Bilingual>;
+} as const;
 
 export const zoneFieldNames: Readonly<Record<ZoneField, Bilingual>> = {
   name: { fr: 'Nom de la zone', en: 'Name of the zone' },
@@ -111,24 +110,3 @@ export function zoneSums(fee: number, minimum: number): Bilingual {
     ].join(' · ');
   return { fr: write('fr'), en: write('en') };
 }
-
-export const deliveryFailures = {
-  load: { fr: 'Impossible de charger les zones', en: "Couldn't load the zones" },
-  save: { fr: "La zone n'a pas été enregistrée", en: 'The zone was not saved' },
-  remove: { fr: "La zone n'a pas été supprimée", en: 'The zone was not deleted' },
-} as const satisfies Record<string, Bilingual>;
-
-const success: Bilingual = { fr: 'Succès', en: 'Success' };
-
-export const deliveryMessages = {
-  saved: {
-    tone: 'success',
-    title: success,
-    description: { fr: 'La zone est enregistrée.', en: 'The zone is saved.' },
-  },
-  removed: {
-    tone: 'success',
-    title: success,
-    description: { fr: 'La zone est supprimée.', en: 'The zone is deleted.' },
-  },
-} as const;

@@ -1,26 +1,30 @@
 import { hc } from 'hono/client';
-import { useState } from 'react';
-import { type Written, withoutRow, withRow } from '#admin/answered.ts';
+import { type PointerEvent, useState } from 'react';
+import { type Written, withRow } from '#admin/answered.ts';
 import { attempt } from '#admin/attempt.ts';
 import { differingFields } from '#admin/differing.ts';
+import {
+  EditedRows,
+  type Editing,
+  RowActions,
+  type RowControls,
+  RowSwitch,
+} from '#admin/edited-rows.tsx';
 import { FormButtons } from '#admin/form-buttons.tsx';
+import { Grip, Steps } from '#admin/sort-handle.tsx';
 import { TwoVersions } from '#admin/two-versions.tsx';
 import { useSaving } from '#admin/use-saving.ts';
+import { useSortedRows } from '#admin/use-sorting.ts';
 import { typedWrite } from '#admin/write.ts';
 import { makeId } from '#browser/make-id.ts';
 import { answerOf, throughSession } from '#browser/request.ts';
+import type { Bilingual } from '#core/language.ts';
 import { EffectiveAtField } from '#hours/staff/effective-at-field.tsx';
 import { useEffectiveAt } from '#hours/staff/use-effective-at.ts';
-import { Button } from '#ui/button.tsx';
-import { Confirm } from '#ui/confirm.tsx';
-import { Icon } from '#ui/icon.tsx';
 import { LabelledInput } from '#ui/labelled-input.tsx';
 import { useLanguage } from '#ui/language-provider.tsx';
-import { SwitchField } from '#ui/switch-field.tsx';
 import { TextArea } from '#ui/text-area.tsx';
 import {
-  deliveryFailures as failures,
-  deliveryMessages as messages,
   deliveryTabText as text,
   zoneFieldErrorText,
   zoneFieldNames,
@@ -40,6 +44,13 @@ export async function listZones(): Promise<readonly AdminZone[]> {
   return (await answerOf(api.index.$get())).zones;
 }
 
+const answered = ({ zone }: { readonly zone: AdminZone }) => zone;
+const calls = {
+  setActive: async (id: string, isActive: boolean) =>
+    answered(await answerOf(api[':id'].$patch({ param: { id }, json: { isActive } }))),
+  remove: async (id: string) => answered(await answerOf(api[':id'].$delete({ param: { id } }))),
+};
+
 type DeliveryTabProps = {
   zones: readonly AdminZone[];
   onChanged: Written<readonly AdminZone[]>;
@@ -48,94 +59,60 @@ type DeliveryTabProps = {
 /** Renders where the shop delivers: its zones, a form for each, and a code to try (B-2051). */
 export function DeliveryTab({ zones, onChanged }: DeliveryTabProps) {
   const { t } = useLanguage();
-  const [editing, setEditing] = useState<string | null>(null);
-  const [leaving, setLeaving] = useState<AdminZone | null>(null);
-  const close = () => setEditing(null);
-  const changing = { failure: failures.save, onChanged };
-
-  function moveTo(moved: string, to: number) {
-    if (to < 0 || to >= zones.length) return null;
-    const rest = zones.map(({ id }) => id).filter((id) => id !== moved);
-    const ids = rest.toSpliced(to, 0, moved);
-    return () => void attempt(() => answerOf(api.index.$put({ json: { ids } })), changing);
-  }
-
-  function toggle({ id }: AdminZone, isActive: boolean) {
-    return attempt(() => answerOf(api[':id'].$patch({ param: { id }, json: { isActive } })), {
-      ...changing,
-      put: ({ zone }) => withRow<AdminZone>(zone),
-    });
-  }
-
-  function remove({ id }: AdminZone) {
-    return attempt(() => answerOf(api[':id'].$delete({ param: { id } })), {
-      failure: failures.remove,
-      done: messages.removed,
-      onChanged,
-      put: ({ zone }) => withoutRow<AdminZone>(zone),
-    });
-  }
+  const [announced, setAnnounced] = useState<Bilingual | null>(null);
+  const order = useSortedRows(
+    zones.map((zone) => ({ ...zone, name: { fr: zone.name, en: zone.name }, zone })),
+    {
+      send: (ids) =>
+        attempt(() => answerOf(api.index.$put({ json: { ids: [...ids] } })), {
+          failure: text.failures.change,
+          onChanged,
+        }),
+      onAnnounce: setAnnounced,
+    },
+  );
 
   return (
     <section className="grid gap-4">
       <h1 className="font-bold text-2xl">{t(text.heading)}</h1>
       <p className="max-w-3xl text-pretty">{t(text.intro)}</p>
       {!zones.some(({ isActive }) => isActive) && (
-        <p className="max-w-3xl text-pretty rounded-xl bg-cheese px-4 py-2">{t(text.none)}</p>
+        <p className="max-w-3xl text-pretty rounded-xl bg-cheese px-4 py-2">{t(text.noneActive)}</p>
       )}
-      <h2 className="sr-only">{t(text.zones)}</h2>
-      <ul className="grid items-start gap-3 empty:hidden lg:grid-cols-2">
-        {zones.map((zone, at) =>
-          editing === zone.id ? (
-            <li key={zone.id} className="rounded-2xl border-2 border-tomato bg-white p-4">
-              <ZoneForm zone={zone} zones={zones} onChanged={onChanged} onClose={close} />
-            </li>
-          ) : (
-            <ZoneRow
-              key={zone.id}
-              zone={zone}
-              onMove={{ up: moveTo(zone.id, at - 1), down: moveTo(zone.id, at + 1) }}
-              onToggle={(isActive) => toggle(zone, isActive)}
-              onEdit={() => setEditing(zone.id)}
-              onRemove={() => setLeaving(zone)}
-            />
-          ),
-        )}
-      </ul>
-      {editing === 'new' ? (
-        <div className="max-w-3xl rounded-2xl border-2 border-tomato bg-white p-4">
-          <ZoneForm zone={null} zones={zones} onChanged={onChanged} onClose={close} />
-        </div>
-      ) : (
-        <Button className="justify-self-start" onClick={() => setEditing('new')}>
-          {t(text.add)}
-        </Button>
-      )}
+      <div>
+        <h2 className="sr-only">{t(text.zones)}</h2>
+        <p role="status" className="sr-only">
+          {announced && t(announced)}
+        </p>
+        <EditedRows
+          rows={order.shown.map(({ zone }) => zone)}
+          words={text}
+          calls={calls}
+          makeId={makeId}
+          nameOf={({ name }) => name}
+          onChanged={onChanged}
+          list={{
+            className: 'grid items-start gap-3 empty:hidden lg:grid-cols-2',
+            onKeyDown: order.moveByKey,
+          }}
+          editorIn="row"
+          editor={(editing) => <ZoneForm {...editing} zones={zones} onChanged={onChanged} />}
+        >
+          {(zone, controls) => (
+            <ZoneRow key={zone.id} zone={zone} controls={controls} {...order.handlesOf(zone.id)} />
+          )}
+        </EditedRows>
+      </div>
       {zones.length > 0 && <TryCode zones={zones} />}
-      <Confirm
-        question={leaving && t(text.confirm)}
-        subject={leaving?.name}
-        confirmLabel={t(text.remove)}
-        onConfirm={() => {
-          if (leaving) remove(leaving);
-          setLeaving(null);
-        }}
-        onCancel={() => setLeaving(null)}
-      />
     </section>
   );
 }
 
-type ZoneFormProps = DeliveryTabProps & {
-  /** Null is a new one. */
-  zone: AdminZone | null;
-  onClose: () => void;
-};
+type ZoneFormProps = DeliveryTabProps & Editing<AdminZone>;
 
 /** Name, beginnings, fee and minimum of a zone. */
-function ZoneForm({ zone, zones, onChanged, onClose }: ZoneFormProps) {
+function ZoneForm({ row: zone, id, done, zones, onChanged, onClose }: ZoneFormProps) {
   const { language, t } = useLanguage();
-  const [id] = useState(() => zone?.id ?? makeId());
   const effectiveAt = useEffectiveAt();
   const { form, setForm, formProps, refused, theirs, keepMine, takeTheirs, isSaving } = useSaving({
     initial: zone ? zoneDraftOf(zone, language) : emptyZone,
@@ -152,14 +129,11 @@ function ZoneForm({ zone, zones, onChanged, onClose }: ZoneFormProps) {
       zone
         ? typedWrite(
             (how) => api[':id'].$put({ param: { id }, json: { ...input, version } }, how),
-            (answer) => answer.zone,
+            answered,
           )
-        : typedWrite(
-            (how) => api.index.$post({ json: { ...input, id } }, how),
-            (answer) => answer.zone,
-          ),
-    failure: failures.save,
-    done: messages.saved,
+        : typedWrite((how) => api.index.$post({ json: { ...input, id } }, how), answered),
+    failure: text.failures.change,
+    done,
     onChanged,
     put: (saved) => withRow<AdminZone>(saved),
     onSaved: onClose,
@@ -209,53 +183,32 @@ function ZoneForm({ zone, zones, onChanged, onClose }: ZoneFormProps) {
 
 type ZoneRowProps = {
   zone: AdminZone;
-  onToggle: (isActive: boolean) => Promise<boolean>;
-  /** Null where there is nothing above, or below. */
-  onMove: { readonly up: (() => void) | null; readonly down: (() => void) | null };
-  onEdit: () => void;
-  onRemove: () => void;
+  controls: RowControls;
+  onMove: (by: number) => void;
+  onDrag: (event: PointerEvent<HTMLElement>) => void;
 };
 
-const step = 'grid size-11 place-items-center rounded-full hover:bg-crust disabled:opacity-30';
-
-function ZoneRow({ zone, onToggle, onMove, onEdit, onRemove }: ZoneRowProps) {
+function ZoneRow({ zone, controls, onMove, onDrag }: ZoneRowProps) {
   const { t } = useLanguage();
-  const { name, prefixes, fee, minimum, isActive } = zone;
+  const { id, name, prefixes, fee, minimum, isActive } = zone;
   return (
-    <li className={`rounded-2xl border border-rim p-4 ${isActive ? 'bg-white' : 'bg-crust'}`}>
+    <li
+      data-row={id}
+      className={`rounded-2xl border border-rim p-4 ${isActive ? 'bg-white' : 'bg-crust'}`}
+    >
       <div className="flex items-start gap-4">
+        <Grip onDrag={onDrag} />
         <div className="min-w-0 grow">
           <h3 className="wrap-anywhere font-bold text-lg">{name}</h3>
           <p className="tabular font-bold">{t(zoneSums(fee, minimum))}</p>
         </div>
-        <SwitchField label={`${t(text.active)} ${name}`} isOn={isActive} onChange={onToggle} />
+        <RowSwitch {...controls} />
       </div>
       <p className="tabular wrap-anywhere mt-1 text-soft">{prefixes.join(' · ')}</p>
       <div className="-mx-2 mt-1 flex flex-wrap items-center gap-x-2">
-        <Button variant="plain" aria-label={`${t(text.edit)} ${name}`} onClick={onEdit}>
-          {t(text.edit)}
-        </Button>
-        <Button
-          variant="plain"
-          className="text-tomato"
-          aria-label={`${t(text.remove)} ${name}`}
-          onClick={onRemove}
-        >
-          {t(text.remove)}
-        </Button>
+        <RowActions {...controls} />
         <span className="ml-auto flex">
-          {(['up', 'down'] as const).map((way) => (
-            <button
-              key={way}
-              type="button"
-              className={step}
-              aria-label={`${t(text[way])} ${name}`}
-              disabled={onMove[way] === null}
-              onClick={() => onMove[way]?.()}
-            >
-              <Icon name={way} className="size-4" />
-            </button>
-          ))}
+          <Steps name={name} onMove={onMove} className="grid" />
         </span>
       </div>
     </li>

@@ -68,11 +68,9 @@ export function zoneFieldErrorsOf(error: z.core.$ZodError): ZoneFieldErrors | nu
 
 /** A new zone; with an `id` chosen by the caller, sending it again makes no second one. */
 export const NewZone = z.extend(ZoneInput, { id: z.optional(RowId) });
-export type NewZone = z.output<typeof NewZone>;
 
 /** A zone as it should be from now on, filled in from its `version`. */
 export const ChangedZone = z.extend(ZoneInput, { version: RowVersion });
-export type ChangedZone = z.output<typeof ChangedZone>;
 
 export const ZoneOrder = z.object({ ids: z.array(RowId).check(z.maxLength(200)) });
 export type ZoneOrder = z.output<typeof ZoneOrder>;
