@@ -1,5 +1,5 @@
 import { eq, sql } from 'drizzle-orm';
-import { expect, test as plainTest } from 'vitest';
+import { expect } from 'vitest';
 import type { Database } from '#core/context.ts';
 import { changes, plannedChanges } from '#history/changes.table.server.ts';
 import { menuItems } from '#menu/menu.table.server.ts';
@@ -8,7 +8,7 @@ import { testClock } from '#tests/support/app.ts';
 import { seededTest, silent, test } from '#tests/support/database.ts';
 import { openMemoryStore } from '#tests/support/memory-store.ts';
 import { storePicture } from './images.api.ts';
-import { startImageSweeper, sweepImages } from './sweeper.ts';
+import { sweepImages } from './sweeper.ts';
 
 const noon = '2026-11-18T12:00:00Z';
 const later = (hours: number) => Temporal.Instant.from(noon).add({ hours }).toString();
@@ -180,33 +180,4 @@ test('a removal cut short is finished by the next round', async ({ db }) => {
   await expect(sweep).rejects.toThrow('no answer');
   await sweepAt(31);
   expect(store.names()).toEqual([]);
-});
-
-plainTest('the sweeper goes on after a failed round, and stops when told', async () => {
-  const clock = testClock(noon);
-  const third = Promise.withResolvers<void>();
-  let rounds = 0;
-  const store = {
-    ...openMemoryStore(clock),
-    async *list() {
-      rounds += 1;
-      if (rounds === 3) third.resolve();
-      yield* [];
-      throw new Error('no answer');
-    },
-  };
-  const warnings: unknown[] = [];
-  const log = { ...silent, warn: (facts: unknown) => warnings.push(facts) };
-  // The list fails before the database is asked.
-  const db = null as unknown as Database;
-  const sweeper = startImageSweeper(
-    { db, store, log, trustedClock: async () => clock },
-    { first: 0, interval: 0 },
-  );
-  await third.promise;
-  await sweeper.stop();
-  const told = rounds;
-  await new Promise(setImmediate);
-  expect(rounds).toBe(told);
-  expect(warnings[0]).toEqual({ reason: 'no answer' });
 });

@@ -1,10 +1,9 @@
 import { sql } from 'drizzle-orm';
-import type { Clock, Context } from '#core/context.ts';
+import type { Context } from '#core/context.ts';
 import { changes, plannedChanges } from '#history/changes.table.server.ts';
 import { menuItems } from '#menu/menu.table.server.ts';
 import { shopVersions } from '#shop/shop.table.server.ts';
 import { storedPicture } from '#ui/uploads/stored-picture.ts';
-import { hourly, type RoundsPace, startRounds } from '../platform/rounds.ts';
 import { readFileName } from '../platform/store/picture-name.ts';
 import type { PublicFiles } from '../platform/store/public-files.ts';
 
@@ -12,22 +11,6 @@ type SweepParts = Pick<Context, 'db' | 'clock' | 'log'> & { readonly store: Publ
 type Picture = { readonly files: string[]; readonly savedAt: Temporal.Instant };
 
 const graceHours = 24;
-
-/** Removes, once an hour until it is stopped, the pictures that nothing has used for a day. */
-export function startImageSweeper(
-  parts: Omit<SweepParts, 'clock'> & { readonly trustedClock: () => Promise<Clock> },
-  pace: RoundsPace = hourly,
-) {
-  async function work(signal: AbortSignal): Promise<void> {
-    try {
-      await sweepImages({ ...parts, clock: await parts.trustedClock() }, signal);
-    } catch (error) {
-      const reason = error instanceof Error ? error.message : String(error);
-      parts.log.warn({ reason }, 'unused pictures could not be removed; trying again later');
-    }
-  }
-  return startRounds({ pace, log: parts.log, name: 'the image sweeper', work });
-}
 
 /**
  * Removes the pictures that were stored a day ago or earlier and that nothing uses, nor has used within the last day.

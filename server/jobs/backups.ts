@@ -13,7 +13,6 @@ import { type BackupHistory, dueBackup, isBackupOld } from '#operations/backups/
 import { tellNotice } from '#operations/notices/notices.server.ts';
 import { describeBackupAddress, parseBackupAddress } from '../platform/backup-address.ts';
 import type { Config } from '../platform/config.ts';
-import { type RoundsPace, startRounds } from '../platform/rounds.ts';
 import { makeBackupApart } from './backup-apart.ts';
 
 type BackupParts = {
@@ -24,19 +23,10 @@ type BackupParts = {
   readonly make: (signal: AbortSignal) => Promise<void>;
   /** Called after an email was written: it can leave. */
   readonly onEmails: () => void;
-  readonly pace?: RoundsPace;
 };
 
-const steady: RoundsPace = { first: 20_000, interval: 5_000 };
-
-/** Makes backups when they are due or asked for, and tells when they stay away, until it is stopped. */
-function startBackups({ pace = steady, ...parts }: BackupParts) {
-  const { log } = parts.ctx;
-  return startRounds({ pace, log, name: 'the backups', work: backupRound(parts) });
-}
-
-/** Returns one round of that: a backup at most, and the notice (B-2324, B-2326). */
-export function backupRound({ ctx, destination, make, onEmails }: Omit<BackupParts, 'pace'>) {
+/** Returns a round that makes a backup when one is due or asked for, and tells when they stay away (B-2324, B-2326). */
+export function backupRound({ ctx, destination, make, onEmails }: BackupParts) {
   let lastFacts: string | undefined;
 
   /** Once for each change: the notice stands in the database, for all instances. */
@@ -84,8 +74,8 @@ type ShopBackupParts = {
   readonly onEmails: () => void;
 };
 
-/** Makes the shop's backups by themselves until it is stopped; without BACKUP_URL, tells of none. */
-export function startShopBackups({ config, ctx, connection, root, onEmails }: ShopBackupParts) {
+/** Returns the same round for the shop's own backups; without BACKUP_URL it tells of none. */
+export function shopBackupRound({ config, ctx, connection, root, onEmails }: ShopBackupParts) {
   const { backupUrl, backupPassphrase: passphrase, dataDir, s3 } = config;
   const migrationsFolder = join(root, 'db/migrations');
   const destination = backupSettings(config)?.place ?? null;
@@ -101,5 +91,5 @@ export function startShopBackups({ config, ctx, connection, root, onEmails }: Sh
     else if (facts) ctx.log.info(facts, 'a backup is made and proven');
   }
 
-  return startBackups({ ctx, destination, make, onEmails });
+  return backupRound({ ctx, destination, make, onEmails });
 }

@@ -4,7 +4,7 @@ import { readTrustedTime } from '#operations/clock/trusted-clock.server.ts';
 import { readNotices } from '#operations/notices/notices.server.ts';
 import { testClock, testContext } from '#tests/support/app.ts';
 import { freshDatabase } from '#tests/support/database.ts';
-import { watchClock } from './clock-watch.ts';
+import { clockRound } from './clock-watch.ts';
 
 const begin = Temporal.Instant.from('2026-11-18T17:00:00Z');
 const aYear = 365 * 24;
@@ -22,7 +22,7 @@ async function openComputers(count: number) {
     const onEmails = () => {
       rung += 1;
     };
-    const look = watchClock({ ctx, trustedClock, onEmails });
+    const look = clockRound({ ctx, trustedClock, onEmails });
     return async () => {
       clock.set(begin.add({ minutes: minutes + (off[at] ?? 0) * 60 }).toString());
       await look();

@@ -4,7 +4,6 @@ import { dayAt } from '#hours/calendar-day.ts';
 import type { TrustedTime } from '#operations/clock/trusted-clock.server.ts';
 import { setNotice, tellNotice } from '#operations/notices/notices.server.ts';
 import { notices } from '#operations/notices/notices.table.server.ts';
-import { type RoundsPace, startRounds } from '../platform/rounds.ts';
 
 type ClockWatchParts = {
   readonly ctx: Context;
@@ -13,16 +12,11 @@ type ClockWatchParts = {
   readonly onEmails: () => void;
 };
 
-const steady: RoundsPace = { first: 5_000, interval: 60_000 };
-
-/** Tells the staff and the shop while the clock is far ahead, and ends that when it is over (B-2394). */
-export function startClockWatch(parts: ClockWatchParts, pace: RoundsPace = steady) {
-  const { log } = parts.ctx;
-  return startRounds({ pace, log, name: 'the watch over the clock', work: watchClock(parts) });
-}
-
-/** Returns one look a minute: it tells from the second on, as many a clock is put right soon after a start. */
-export function watchClock({ ctx, trustedClock, onEmails }: ClockWatchParts) {
+/**
+ * Returns a round that tells staff and shop while the clock is far ahead, and ends that when it is over (B-2394): from the
+ * second on, as many a clock is put right soon after a start.
+ */
+export function clockRound({ ctx, trustedClock, onEmails }: ClockWatchParts) {
   let wasAhead = false;
   let seen = { reportedAt: Number.NaN, visits: 0 };
 

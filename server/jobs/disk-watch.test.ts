@@ -4,7 +4,8 @@ import { readNotices } from '#operations/notices/notices.server.ts';
 import { testClock, testContext } from '#tests/support/app.ts';
 import { freshDatabase, silent } from '#tests/support/database.ts';
 import type { DiskRoom } from '../platform/disk-room.ts';
-import { startDiskWatch } from './disk-watch.ts';
+import { startRounds } from '../platform/rounds.ts';
+import { diskRound } from './disk-watch.ts';
 
 /** A shop with two computers, whose disks hold what the test says. */
 async function openTwoComputers() {
@@ -24,7 +25,8 @@ async function openTwoComputers() {
     const onEmails = () => {
       emails += 1;
     };
-    const watch = startDiskWatch({ ctx, disks, onEmails, pace: { first: 1, interval: 1 } });
+    const work = diskRound({ ctx, disks, onEmails });
+    const watch = startRounds({ pace: { first: 1, interval: 1 }, log: ctx.log, name, work });
     onTestFinished(() => watch.stop());
   }
   return {

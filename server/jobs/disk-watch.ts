@@ -1,26 +1,21 @@
 import type { Context } from '#core/context.ts';
 import { endUntoldNotice, tellNotice } from '#operations/notices/notices.server.ts';
 import { type DiskRoom, isRoomy, lowestOf, type ReadDisks } from '../platform/disk-room.ts';
-import { type RoundsPace, startRounds } from '../platform/rounds.ts';
 
 type DiskWatchParts = {
   readonly ctx: Context;
   readonly disks: ReadDisks;
   /** Called after emails were written: they can leave. */
   readonly onEmails: () => void;
-  readonly pace?: RoundsPace;
 };
-
-const steady: RoundsPace = { first: 5_000, interval: 60_000 };
 
 /** Twice a percent or so of a full disk: the words do not change with every order. */
 const step = 10_000_000;
 
-/** Tells the staff, the shop and the log while a disk is almost full, and when it is over (B-2361). */
-export function startDiskWatch({ ctx, disks, onEmails, pace = steady }: DiskWatchParts) {
+/** Returns a round that tells staff, shop and log while a disk is almost full, and when it is over (B-2361). */
+export function diskRound({ ctx, disks, onEmails }: DiskWatchParts) {
   let reported: DiskRoom | null = null;
-
-  async function work(): Promise<void> {
+  return async function work(): Promise<void> {
     const rooms = await disks();
     const low = lowestOf(rooms);
     const isOver = !low && rooms.every(isRoomy);
@@ -30,6 +25,5 @@ export function startDiskWatch({ ctx, disks, onEmails, pace = steady }: DiskWatc
     if (!reported) return endUntoldNotice(ctx, 'disk_low');
     const free = Math.floor(reported.free / step) * step;
     if (await tellNotice(ctx, 'disk_low', { free })) onEmails();
-  }
-  return startRounds({ pace, log: ctx.log, name: 'the watch over the disks', work });
+  };
 }

@@ -16,7 +16,8 @@ import { openAccounts } from '#tests/support/accounts.ts';
 import { seededDatabase, test } from '#tests/support/database.ts';
 import { settingsOf } from '#tests/support/planned.ts';
 import { refusalOf, staffContext } from '#tests/support/staff.ts';
-import { startPlanned } from './planned.ts';
+import { startRounds } from '../platform/rounds.ts';
+import { plannedRound } from './planned.ts';
 
 const december = '2026-12-01T05:00:00Z';
 
@@ -131,7 +132,8 @@ describe('a change that was planned', () => {
     shop.clock.set(december);
     const rung = Promise.withResolvers<void>();
     const { ctx } = shop;
-    const job = startPlanned({ ctx, onEmails: rung.resolve, pace: { first: 1, interval: 5 } });
+    const work = plannedRound({ ctx, onEmails: rung.resolve });
+    const job = startRounds({ pace: { first: 1, interval: 5 }, log: ctx.log, name: '', work });
     onTestFinished(() => job.stop());
     await rung.promise;
     const emails = await db.select().from(outbox);

@@ -5,20 +5,16 @@ import { failureWords } from '#history/history.problems.ts';
 import { failureEmail } from '#history/scheduled/failure-email.server.tsx';
 import { beginDuePlans } from '#history/scheduled/scheduled.server.ts';
 import { readShopNow } from '#shop/read-shop.server.ts';
-import { type RoundsPace, startRounds } from '../platform/rounds.ts';
 
 type PlannedParts = {
   readonly ctx: Context;
   /** Called after emails were written: they can leave. */
   readonly onEmails: () => void;
-  readonly pace?: RoundsPace;
 };
 
-const steady: RoundsPace = { first: 1_000, interval: 2_000 };
-
-/** Begins what is planned within seconds of its moment, and tells the shop of what could not (B-2087). */
-export function startPlanned({ ctx, onEmails, pace = steady }: PlannedParts) {
-  async function work(): Promise<void> {
+/** Returns a round that begins what is planned, and tells the shop of what could not (B-2087). */
+export function plannedRound({ ctx, onEmails }: PlannedParts) {
+  return async function work(): Promise<void> {
     let emails = 0;
     const tried = await beginDuePlans({
       ...ctx,
@@ -33,6 +29,5 @@ export function startPlanned({ ctx, onEmails, pace = steady }: PlannedParts) {
     });
     if (tried > 0) ctx.log.info({ tried, failed: emails }, 'planned changes have begun');
     if (emails > 0) onEmails();
-  }
-  return startRounds({ pace, log: ctx.log, name: 'planned changes', work });
+  };
 }

@@ -10,7 +10,8 @@ import { orders } from '#orders/orders.table.server.ts';
 import { openAccounts } from '#tests/support/accounts.ts';
 import { seededDatabase } from '#tests/support/database.ts';
 import { openShop, requestFor, test } from '#tests/support/orders.ts';
-import { startRetention, sweepFolder } from './retention.ts';
+import { startRounds } from '../platform/rounds.ts';
+import { retentionRound, sweepFolder } from './retention.ts';
 
 async function folderOf(files: Readonly<Record<string, string>>): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'letters-'));
@@ -46,10 +47,8 @@ test('the worker erases orders, emails, accounts and files that are too old, wit
   shop.clock.set('2027-11-18T18:00:00-05:00');
   const pace = { first: 1, interval: 600_000 };
   const trustedClock = async () => shop.clock;
-  const retention = startRetention({
-    ctx: shop.ctx,
-    ...{ trustedClock, outboxDir, dataDir: outboxDir, pace },
-  });
+  const work = retentionRound({ ctx: shop.ctx, trustedClock, outboxDir, dataDir: outboxDir });
+  const retention = startRounds({ pace, log: shop.ctx.log, name: 'the retention', work });
   onTestFinished(() => retention.stop());
   await expect.poll(() => readdir(outboxDir)).toEqual([]);
   expect(await db.select().from(outbox)).toEqual([]);
@@ -84,10 +83,8 @@ async function openJumped() {
     return ask();
   }
   const pace = { first: 1, interval: 1 };
-  const retention = startRetention({
-    ctx: shop.ctx,
-    ...{ trustedClock, outboxDir, dataDir: outboxDir, pace },
-  });
+  const work = retentionRound({ ctx: shop.ctx, trustedClock, outboxDir, dataDir: outboxDir });
+  const retention = startRounds({ pace, log: shop.ctx.log, name: 'the retention', work });
   onTestFinished(() => retention.stop());
   return {
     ...{ db, shop },

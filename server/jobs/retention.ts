@@ -9,7 +9,6 @@ import { longestStored } from '#operations/backups/backup-retention.ts';
 import { eraseOldDetails } from '#orders/retention/erase-details.server.ts';
 import { hasMoved, movedNote } from '../database/moved-away.ts';
 import { unlessAbsent } from '../platform/files.ts';
-import { hourly, type RoundsPace, startRounds } from '../platform/rounds.ts';
 
 type RetentionParts = {
   readonly ctx: Context;
@@ -19,25 +18,13 @@ type RetentionParts = {
   readonly outboxDir: string;
   /** Where older databases and backups may have been set aside. */
   readonly dataDir: string;
-  readonly pace?: RoundsPace;
 };
 
-/** Forgets once an hour what is too old, until it is stopped; see `retentionRound`. */
-export function startRetention({ pace = hourly, ...parts }: RetentionParts) {
-  const work = retentionRound(parts);
-  return startRounds({ pace, log: parts.ctx.log, name: 'the retention', work });
-}
-
 /**
- * Erases, once, customers' details older than `RETENTION_DAYS` wherever they are, unproven
+ * Returns a round that erases customers' details older than `RETENTION_DAYS` wherever they are, unproven
  * accounts, and what was set aside.
  */
-export function retentionRound({
-  ctx: given,
-  trustedClock,
-  outboxDir,
-  dataDir,
-}: Omit<RetentionParts, 'pace'>) {
+export function retentionRound({ ctx: given, trustedClock, outboxDir, dataDir }: RetentionParts) {
   return async function work(signal: AbortSignal): Promise<void> {
     const ctx = { ...given, clock: await trustedClock() };
     const orders = await eraseOldDetails(ctx, signal);

@@ -5,7 +5,8 @@ import { outbox } from '#email/outbox.table.server.ts';
 import type { WatchContext } from '#orders/watch-minutes.ts';
 import { seededDatabase } from '#tests/support/database.ts';
 import { openShop, requestFor, type Shop, test } from '#tests/support/orders.ts';
-import { startWatchdog } from './watchdog.ts';
+import { startRounds } from '../platform/rounds.ts';
+import { watchdogRound } from './watchdog.ts';
 
 // It looks often, so that a test waits for little.
 const hurried = { first: 1, interval: 5 };
@@ -28,7 +29,8 @@ function keepWatch(ctx: WatchContext) {
   const onEmails = () => {
     rings += 1;
   };
-  const watchdog = startWatchdog({ ctx, onEmails, pace: hurried });
+  const work = watchdogRound({ ctx, onEmails });
+  const watchdog = startRounds({ pace: hurried, log: ctx.log, name: 'the watchdog', work });
   onTestFinished(() => watchdog.stop());
   return { ...watchdog, rings: () => rings };
 }

@@ -2,24 +2,19 @@ import { tellMissingBoard } from '#kitchen/watch/board-watch.server.ts';
 import { tellUnseenOrders } from '#kitchen/watch/watch-orders.server.ts';
 import { tellGivenUp } from '#operations/failed-emails/failed-emails.server.ts';
 import type { WatchContext } from '#orders/watch-minutes.ts';
-import { type RoundsPace, startRounds } from '../platform/rounds.ts';
 
 type WatchdogParts = {
   readonly ctx: WatchContext;
   /** Called after emails were written: they can leave. */
   readonly onEmails: () => void;
-  readonly pace?: RoundsPace;
 };
 
-// The first pause is for boards to report after a restart of the server, which is no absence of theirs.
-const steady: RoundsPace = { first: 75_000, interval: 15_000 };
-
 /**
- * Sees to it that no order goes unseen (B-822), and no email that was given up (B-2405): all that it knows is in the database, so that a
- * restart forgets nothing and several instances write one email.
+ * Returns a round that lets no order go unseen (B-822), and no email that was given up (B-2405): all that it knows is in
+ * the database, so that a restart forgets nothing and several instances write one email.
  */
-export function startWatchdog({ ctx, onEmails, pace = steady }: WatchdogParts) {
-  async function work(): Promise<void> {
+export function watchdogRound({ ctx, onEmails }: WatchdogParts) {
+  return async function work(): Promise<void> {
     const outcomes = await Promise.allSettled([
       tellUnseenOrders(ctx).then((emails) => emails > 0 && onEmails()),
       tellMissingBoard(ctx).then((isEmailed) => isEmailed && onEmails()),
@@ -27,6 +22,5 @@ export function startWatchdog({ ctx, onEmails, pace = steady }: WatchdogParts) {
     ]);
     // One failing must not prevent the others.
     for (const outcome of outcomes) if (outcome.status === 'rejected') throw outcome.reason;
-  }
-  return startRounds({ pace, log: ctx.log, name: 'the watchdog', work });
+  };
 }

@@ -7,7 +7,7 @@ export type RoundsPace = { readonly first: number; readonly interval: number };
 /** For what may wait: a minute after the start, then every hour. */
 export const hourly: RoundsPace = { first: 60_000, interval: 3_600_000 };
 
-type Rounds = {
+export type Rounds = {
   readonly pace: RoundsPace;
   readonly log: Log;
   /** Who goes round, as the log names it. */

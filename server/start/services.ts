@@ -6,25 +6,28 @@ import { readTrustedTime } from '#operations/clock/trusted-clock.server.ts';
 import { orderEmailWriters } from '#orders/emails/order-emails.server.tsx';
 import type { WatchContext } from '#orders/watch-minutes.ts';
 import { readShopNow } from '#shop/read-shop.server.ts';
-import { startErasures } from '../backup/erasures/store-erased.ts';
+import { shopErasuresRound } from '../backup/erasures/store-erased.ts';
 import { startLog } from '../backup/log/start-log.ts';
 import { isOlder } from '../backup/upgrade/older-programs.ts';
 import { openDatabase } from '../database/open.ts';
 import { proveOrders } from '../http/order-proof.ts';
-import { startImageSweeper } from '../images/sweeper.ts';
-import { backupSettings, startShopBackups } from '../jobs/backups.ts';
-import { startClockWatch } from '../jobs/clock-watch.ts';
-import { startDiskWatch } from '../jobs/disk-watch.ts';
-import { startPlanned } from '../jobs/planned.ts';
-import { startRetention } from '../jobs/retention.ts';
-import { startWatchdog } from '../jobs/watchdog.ts';
+import { sweepImages } from '../images/sweeper.ts';
+import { backupSettings, shopBackupRound } from '../jobs/backups.ts';
+import { clockRound } from '../jobs/clock-watch.ts';
+import { diskRound } from '../jobs/disk-watch.ts';
+import { plannedRound } from '../jobs/planned.ts';
+import { retentionRound } from '../jobs/retention.ts';
+import { watchdogRound } from '../jobs/watchdog.ts';
 import { listenToChanges } from '../live/changes.ts';
 import { openMailer } from '../mail/transport.ts';
 import { startMailWorker } from '../mail/worker.ts';
 import type { Config } from '../platform/config.ts';
 import { disksOf } from '../platform/disk-room.ts';
+import { type Rounds, startRounds } from '../platform/rounds.ts';
 import { openPictures } from '../platform/store/public-files.ts';
 import { storedSecret } from '../platform/stored-secret.ts';
+
+const hour = 3_600_000;
 
 /** Everything that lives as long as the process does. */
 export type Services = Awaited<ReturnType<typeof openServices>>;
@@ -84,16 +87,31 @@ export async function openServices(config: Config, log: Log, root: string) {
   const { connection } = database;
   const store = await openPictures(config);
   const changes = listenToChanges({ connection, log });
+  const repeat = (name: string, first: number, interval: number, work: Rounds['work']) =>
+    startRounds({ pace: { first, interval }, log, name, work });
   const loops = [
     worker,
-    startWatchdog({ ctx, onEmails }),
-    startPlanned({ ctx, onEmails }),
-    startClockWatch({ ctx, trustedClock, onEmails }),
-    startRetention({ ctx, trustedClock, outboxDir, dataDir }),
-    startDiskWatch({ ctx, disks, onEmails }),
-    startShopBackups({ config, ctx, connection, root, onEmails }),
-    startErasures(config, ctx),
-    startImageSweeper({ db: ctx.db, store, trustedClock, log }),
+    // The first pause is for boards to report after a restart of the server, which is no absence of theirs.
+    repeat('the watchdog', 75_000, 15_000, watchdogRound({ ctx, onEmails })),
+    repeat('planned changes', 1_000, 2_000, plannedRound({ ctx, onEmails })),
+    repeat('the watch over the clock', 5_000, 60_000, clockRound({ ctx, trustedClock, onEmails })),
+    repeat('the watch over the disks', 5_000, 60_000, diskRound({ ctx, disks, onEmails })),
+    repeat(
+      'the backups',
+      20_000,
+      5_000,
+      shopBackupRound({ config, ctx, connection, root, onEmails }),
+    ),
+    repeat('the list of erased customers', 15_000, 60_000, shopErasuresRound(config, ctx)),
+    repeat(
+      'the retention',
+      60_000,
+      hour,
+      retentionRound({ ctx, trustedClock, outboxDir, dataDir }),
+    ),
+    repeat('the image sweeper', 60_000, hour, async (signal) =>
+      sweepImages({ ...ctx, store, clock: await trustedClock() }, signal),
+    ),
   ];
   const shipping = await startLog(config, database, ctx);
   return {

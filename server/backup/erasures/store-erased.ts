@@ -4,24 +4,20 @@ import type { Context } from '#core/context.ts';
 import type { Erased } from '#orders/retention/erase-orders.server.ts';
 import { readErasures } from '#orders/retention/erase-orders.server.ts';
 import type { Config } from '../../platform/config.ts';
-import { type RoundsPace, startRounds } from '../../platform/rounds.ts';
 import { StartProblem } from '../../platform/start-problem.ts';
 import { BackupProblem } from '../backup-problem.ts';
 import type { BackupDestination } from '../destinations/backup-destination.ts';
 import { openBackupDestination } from '../destinations/folder-destination.ts';
 import { oneChunk, putBytes } from '../log/put-bytes.ts';
 
-const pace: RoundsPace = { first: 15_000, interval: 60_000 };
-
-/** Keeps the list of what was erased beside the backups until it is stopped; tries again while the destination is away. */
-export function startErasures(
+/** Returns a round that keeps the list of what was erased beside the shop's backups; none without BACKUP_URL. */
+export function shopErasuresRound(
   { backupUrl, backupPassphrase: passphrase, dataDir }: Config,
-  { db, log }: Pick<Context, 'db' | 'log'>,
-): { stop(): Promise<void> } {
-  if (backupUrl === undefined) return { stop: async () => {} };
+  { db }: Pick<Context, 'db'>,
+): () => Promise<void> {
+  if (backupUrl === undefined) return async () => {};
   const openDestination = () => openBackupDestination(backupUrl, dataDir);
-  const work = erasuresRound({ db, openDestination, passphrase, dataDir });
-  return startRounds({ pace, log, name: 'the list of erased customers', work });
+  return erasuresRound({ db, openDestination, passphrase, dataDir });
 }
 
 type Keeping = Pick<Context, 'db'> &

@@ -1,0 +1,23 @@
+import { expect, test } from 'vitest';
+import { ignore } from '../database/ignore.ts';
+import { startRounds } from './rounds.ts';
+
+test('an operator is told once of rounds that fail, which go on until they are stopped', async () => {
+  const third = Promise.withResolvers<void>();
+  let rounds = 0;
+  async function work() {
+    rounds += 1;
+    if (rounds === 3) third.resolve();
+    throw new Error('no answer');
+  }
+  const told: string[] = [];
+  const error = (_: unknown, sentence: string) => void told.push(sentence);
+  const log = { info: ignore, warn: ignore, error };
+  const going = startRounds({ pace: { first: 0, interval: 0 }, log, name: 'the sweep', work });
+  await third.promise;
+  await going.stop();
+  const until = rounds;
+  await new Promise(setImmediate);
+  expect(rounds).toBe(until);
+  expect(told).toEqual(['the sweep: a round failed; trying on']);
+});
