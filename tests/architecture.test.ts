@@ -77,6 +77,7 @@ const keepers: Readonly<Record<string, string>> = {
   'app/hours/shop-clock.ts': 'a format that follows from nothing',
   'app/pages/home/ordering/ordering-data.ts':
     'what a page read last: only the tests of browsers read it',
+  'app/ui/confirm.tsx': 'the question that waits: only the tests of browsers are asked one',
   'app/ui/notify.ts': 'messages: only the tests of browsers look at them',
   'server/database/embedded/product-lock.ts': 'the locks of this process, until each is released',
   'server/pages/compressed.ts': 'an encoding that follows from a header alone',

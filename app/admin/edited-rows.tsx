@@ -1,7 +1,7 @@
 import { type ComponentProps, type ReactNode, useState } from 'react';
 import type { Bilingual } from '#core/language.ts';
 import { Button } from '#ui/button.tsx';
-import { Confirm } from '#ui/confirm.tsx';
+import { ask } from '#ui/confirm.tsx';
 import { useLanguage } from '#ui/language-provider.tsx';
 import type { Message } from '#ui/notify.ts';
 import { SwitchField } from '#ui/switch-field.tsx';
@@ -50,12 +50,13 @@ export function EditedRows<Shown extends Row>(props: EditedRowsProps<Shown>) {
   const { rows, words, calls, makeId, nameOf, onChanged, list, children, editorIn } = props;
   const { t } = useLanguage();
   const [editing, setEditing] = useState<{ row: Shown | null; id: string } | null>(null);
-  const [leaving, setLeaving] = useState<Shown | null>(null);
   const isInRow = (row: Shown | null) => editorIn === 'row' && editing?.row?.id === row?.id;
 
-  function remove({ id }: Shown) {
-    setLeaving(null);
-    attempt(() => calls.remove(id), {
+  async function remove(row: Shown) {
+    const { confirm: question, remove: confirmLabel } = words;
+    const warning = props.removalWarning;
+    if (!(await ask({ question, subject: nameOf(row), warning, confirmLabel }))) return;
+    attempt(() => calls.remove(row.id), {
       failure: words.failures.remove,
       done: words.removed,
       onChanged,
@@ -87,7 +88,7 @@ export function EditedRows<Shown extends Row>(props: EditedRowsProps<Shown>) {
               name: nameOf(row),
               isActive: row.isActive,
               onEdit: () => setEditing({ row, id: row.id }),
-              onRemove: () => setLeaving(row),
+              onRemove: () => remove(row),
               onToggle: (isActive) =>
                 attempt(() => calls.setActive(row.id, isActive), {
                   failure: words.failures.change,
@@ -108,14 +109,6 @@ export function EditedRows<Shown extends Row>(props: EditedRowsProps<Shown>) {
         </Button>
       )}
       {editorIn === 'dialog' && editor}
-      <Confirm
-        question={leaving && t(words.confirm)}
-        subject={leaving ? nameOf(leaving) : undefined}
-        warning={props.removalWarning && t(props.removalWarning)}
-        confirmLabel={t(words.remove)}
-        onConfirm={() => leaving && remove(leaving)}
-        onCancel={() => setLeaving(null)}
-      />
     </>
   );
 }

@@ -9,7 +9,7 @@ import { useBoardParts } from '#kitchen/board/board-provider.tsx';
 import { printTicket } from '#kitchen/ticket/print-ticket.tsx';
 import { AppLink } from '#ui/app-link.tsx';
 import { Button, buttonVariant } from '#ui/button.tsx';
-import { Confirm } from '#ui/confirm.tsx';
+import { ask } from '#ui/confirm.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { LabelledInput } from '#ui/labelled-input.tsx';
 import { useLanguage } from '#ui/language-provider.tsx';
@@ -209,9 +209,10 @@ type ChecklistPageProps = ActionsProps & { onPutAway: () => void };
 /** Renders the list that leads from an installed shop to the first customer (B-2140). */
 export function ChecklistPage({ checklist, onChanged, onPutAway }: ChecklistPageProps) {
   const { t } = useLanguage();
-  const [isAsking, setAsking] = useState(false);
 
   async function putAway() {
+    const { putAwayTitle: question, putAwayLead: warning, putAway: confirmLabel } = text;
+    if (!(await ask({ question, warning, confirmLabel }))) return;
     if (await tryTo(() => answerOf(checklistApi.index.$delete()), onChanged)) onPutAway();
   }
 
@@ -232,18 +233,11 @@ export function ChecklistPage({ checklist, onChanged, onPutAway }: ChecklistPage
         </ol>
         <div className="grid gap-4 lg:sticky lg:top-4">
           <OpeningCard checklist={checklist} onChanged={onChanged} />
-          <Button variant="plain" className="justify-self-start" onClick={() => setAsking(true)}>
+          <Button variant="plain" className="justify-self-start" onClick={putAway}>
             {t(text.putAway)}
           </Button>
         </div>
       </div>
-      <Confirm
-        question={isAsking ? t(text.putAwayTitle) : null}
-        warning={t(text.putAwayLead)}
-        confirmLabel={t(text.putAway)}
-        onConfirm={putAway}
-        onCancel={() => setAsking(false)}
-      />
     </>
   );
 }

@@ -1,42 +1,60 @@
 import { AlertDialog } from '@base-ui/react/alert-dialog';
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useSyncExternalStore } from 'react';
+import { createStore } from '#browser/store.ts';
+import type { Bilingual } from '#core/language.ts';
 import { Button } from './button.tsx';
 import { useLanguage } from './language-provider.tsx';
 
 const cancel = { fr: 'Annuler', en: 'Cancel' };
 
-type ConfirmProps = {
-  /** The question; null when nothing is asked. */
-  question: string | null;
+type Question = {
+  readonly question: Bilingual;
   /** What it is about: the thing's name. */
-  subject?: string | undefined;
-  confirmLabel: string;
-  onConfirm: () => void;
-  /** What happens then that one might not expect, in words. */
-  warning?: string | undefined;
-  /** Something else that can be done instead. */
-  instead?: { readonly label: string; readonly onChoose: () => void } | undefined;
-  onCancel: () => void;
+  readonly subject?: string | Bilingual | undefined;
+  readonly confirmLabel: Bilingual;
+  /** What happens then that one might not expect. */
+  readonly warning?: Bilingual | undefined;
+  /** What else can be done. */
+  readonly instead?: Bilingual | undefined;
   /** What it is about at more length, below the question. */
-  children?: ReactNode;
+  readonly details?: ReactNode;
 };
 
-/** Asks before something that cannot be undone. */
-export function Confirm(props: ConfirmProps) {
-  const { question, subject, warning, instead, confirmLabel, onConfirm, onCancel, children } =
-    props;
+/** Null where it was given up. */
+type Answer = 'confirmed' | 'instead' | null;
+
+const waiting = createStore<(Question & { answer(answer: Answer): void }) | null>(null);
+
+/** Asks before something that cannot be undone, on a page with `Questions`. */
+export function ask(question: Question): Promise<Answer> {
+  return new Promise((resolve) => {
+    function answer(given: Answer) {
+      waiting.set(null);
+      resolve(given);
+    }
+    waiting.set({ ...question, answer });
+  });
+}
+
+/** Renders what `ask` asks; gives it up when it leaves the page. */
+export function Questions() {
   const { t } = useLanguage();
+  const shown = useSyncExternalStore(waiting.subscribe, waiting.now, waiting.now);
+  useEffect(() => () => waiting.now()?.answer(null), []);
+  const { subject, warning, instead, details } = shown ?? {};
   return (
-    <AlertDialog.Root open={question !== null} onOpenChange={(open) => !open && onCancel()}>
+    <AlertDialog.Root open={shown !== null} onOpenChange={(open) => !open && shown?.answer(null)}>
       <AlertDialog.Portal>
         <AlertDialog.Backdrop className="fixed inset-0 z-[60] bg-char/60 transition-opacity duration-150 data-[ending-style]:opacity-0 data-[starting-style]:opacity-0" />
         <AlertDialog.Popup className="fixed top-1/2 left-1/2 z-[70] max-h-[92dvh] w-[min(28rem,92vw)] -translate-x-1/2 -translate-y-1/2 overflow-y-auto rounded-3xl bg-paper p-6 text-ink shadow-lift outline-none">
-          <AlertDialog.Title className="font-bold text-xl">{question}</AlertDialog.Title>
-          {(subject || warning || children) && (
+          <AlertDialog.Title className="font-bold text-xl">
+            {shown && t(shown.question)}
+          </AlertDialog.Title>
+          {(subject || warning || details) && (
             <AlertDialog.Description className="mt-2" render={<div />}>
-              {subject && <p>{subject}</p>}
-              {children}
-              {warning && <p className="mt-2 rounded-xl bg-cheese px-4 py-2">{warning}</p>}
+              {subject && <p>{typeof subject === 'string' ? subject : t(subject)}</p>}
+              {details}
+              {warning && <p className="mt-2 rounded-xl bg-cheese px-4 py-2">{t(warning)}</p>}
             </AlertDialog.Description>
           )}
           <div className="mt-6 flex flex-wrap justify-end gap-3">
@@ -44,11 +62,17 @@ export function Confirm(props: ConfirmProps) {
               {t(cancel)}
             </AlertDialog.Close>
             {instead && (
-              <Button variant="cream" className="border-2 border-rim" onClick={instead.onChoose}>
-                {instead.label}
+              <Button
+                variant="cream"
+                className="border-2 border-rim"
+                onClick={() => shown?.answer('instead')}
+              >
+                {t(instead)}
               </Button>
             )}
-            <Button onClick={onConfirm}>{confirmLabel}</Button>
+            <Button onClick={() => shown?.answer('confirmed')}>
+              {shown && t(shown.confirmLabel)}
+            </Button>
           </div>
         </AlertDialog.Popup>
       </AlertDialog.Portal>

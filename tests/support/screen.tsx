@@ -29,6 +29,7 @@ import type { Language } from '#core/language.ts';
 import { firstShop } from '#shop/first-shop.ts';
 import { type ShownShop, shownFacts } from '#shop/shop.ts';
 import { ShopContext } from '#shop/use-shop.ts';
+import { Questions } from '#ui/confirm.tsx';
 import { LanguageProvider } from '#ui/language-provider.tsx';
 import { Notifications } from '#ui/notifications.tsx';
 import { type Accounts, openAccounts } from './accounts.ts';
@@ -312,6 +313,7 @@ function show(page: ReactNode, { language = 'fr', shop = shownFacts(firstShop) }
     <LanguageProvider initial={language}>
       <ShopContext value={shop}>
         {page}
+        <Questions />
         <Notifications />
       </ShopContext>
     </LanguageProvider>,

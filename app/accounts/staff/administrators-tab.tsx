@@ -6,7 +6,7 @@ import { answerOf } from '#browser/request.ts';
 import { formatDate, formatInstant } from '#hours/hours.text.ts';
 import { Button } from '#ui/button.tsx';
 import { ChoiceGroup } from '#ui/choice-group.tsx';
-import { Confirm } from '#ui/confirm.tsx';
+import { ask } from '#ui/confirm.tsx';
 import { useLanguage } from '#ui/language-provider.tsx';
 import { notify } from '#ui/notify.ts';
 import { team } from '../accounts.client.ts';
@@ -89,17 +89,16 @@ export function AdministratorsTab(props: AdministratorsTabProps) {
   const { users, waiting, onChanged, children } = props;
   const own = useOutletContext<Session>();
   const { t } = useLanguage();
-  const [leaving, setLeaving] = useState<Administrator | null>(null);
-  const [ending, setEnding] = useState<Colleague | null>(null);
   const [shown, setShown] = useState<{ id: string; email: string; link: string } | null>(null);
   const isShownWaiting = waiting.some(({ id }) => id === shown?.id);
   const isOwner = own.role === 'owner';
 
   const changing = { about: accountsAbout, onChanged };
 
-  function remove({ id }: Administrator) {
-    setLeaving(null);
-    return attempt(() => answerOf(team[':roleId'].$delete({ param: { roleId: id } })), {
+  async function remove({ id, email: subject }: Administrator) {
+    const { confirm: question, remove: confirmLabel } = text;
+    if (!(await ask({ question, subject, confirmLabel }))) return;
+    await attempt(() => answerOf(team[':roleId'].$delete({ param: { roleId: id } })), {
       ...changing,
       done: accountMessages.administratorRemoved,
       put: () => (known: Administrators) => ({
@@ -109,9 +108,15 @@ export function AdministratorsTab(props: AdministratorsTabProps) {
     });
   }
 
-  function end({ id }: Colleague) {
-    setEnding(null);
-    return attempt(() => answerOf(team[':roleId']['sign-out'].$post({ param: { roleId: id } })), {
+  async function end({ id, email }: Colleague) {
+    const isMeant = await ask({
+      question: text.confirmEnding,
+      subject: email,
+      warning: email === own.email ? text.endingOwn : undefined,
+      confirmLabel: text.endSessions,
+    });
+    if (!isMeant) return;
+    await attempt(() => answerOf(team[':roleId']['sign-out'].$post({ param: { roleId: id } })), {
       ...changing,
       done: accountMessages.sessionsEnded,
     });
@@ -153,8 +158,8 @@ export function AdministratorsTab(props: AdministratorsTabProps) {
                 isOwn={person.email === own.email}
                 mayChange={isOwner}
                 onRole={(role) => giveRole(person, role)}
-                onEnd={() => setEnding(person)}
-                onRemove={() => setLeaving(person)}
+                onEnd={() => end(person)}
+                onRemove={() => remove(person)}
               />
             ))}
           </ul>
@@ -172,7 +177,7 @@ export function AdministratorsTab(props: AdministratorsTabProps) {
                   person={person}
                   mayChange={isOwner}
                   onSendAgain={() => sendAgain(person)}
-                  onRemove={() => setLeaving(person)}
+                  onRemove={() => remove(person)}
                 />
               ))}
             </ul>
@@ -186,21 +191,6 @@ export function AdministratorsTab(props: AdministratorsTabProps) {
         {children}
       </div>
       <AddAdministrator mayAddOwner={isOwner} onAdded={onChanged} />
-      <Confirm
-        question={leaving && t(text.confirm)}
-        subject={leaving?.email}
-        confirmLabel={t(text.remove)}
-        onConfirm={() => leaving && remove(leaving)}
-        onCancel={() => setLeaving(null)}
-      />
-      <Confirm
-        question={ending && t(text.confirmEnding)}
-        subject={ending?.email}
-        warning={ending?.email === own.email ? t(text.endingOwn) : undefined}
-        confirmLabel={t(text.endSessions)}
-        onConfirm={() => ending && end(ending)}
-        onCancel={() => setEnding(null)}
-      />
     </div>
   );
 }

@@ -3,7 +3,7 @@ import { beginsAt, type EffectiveAt, readEffectiveAt } from '#hours/effective-at
 import { formatInstant } from '#hours/hours.text.ts';
 import { InstantFields } from '#hours/staff/effective-at-field.tsx';
 import { Button } from '#ui/button.tsx';
-import { Confirm } from '#ui/confirm.tsx';
+import { ask } from '#ui/confirm.tsx';
 import { useLanguage } from '#ui/language-provider.tsx';
 import { stateNames, historyText as text } from '../history.text.ts';
 import type { PlannedChange, PlannedPage } from '../patches.ts';
@@ -20,9 +20,14 @@ type PlannedListProps = {
 /** Renders what is planned, by whom and from when; what could not begin comes first (B-2086). */
 export function PlannedList({ page, now, onWithdraw, onMove }: PlannedListProps) {
   const { t } = useLanguage();
-  const [withdrawing, setWithdrawing] = useState<PlannedChange | null>(null);
   const rank = ({ state }: PlannedChange) => ['failed', 'planned', 'done'].indexOf(state);
   const planned = page.planned.toSorted((a, b) => rank(a) - rank(b));
+
+  async function withdraw({ id, note }: PlannedChange) {
+    const { withdrawQuestion: question, withdraw: confirmLabel } = text;
+    if (await ask({ question, subject: note, confirmLabel })) onWithdraw(id);
+  }
+
   return (
     <>
       {planned.length === 0 && <p className="text-pretty text-soft">{t(text.noPlans)}</p>}
@@ -34,20 +39,10 @@ export function PlannedList({ page, now, onWithdraw, onMove }: PlannedListProps)
             now={now}
             onMove={onMove}
             names={page.names}
-            onWithdraw={() => setWithdrawing(plan)}
+            onWithdraw={() => withdraw(plan)}
           />
         ))}
       </ul>
-      <Confirm
-        question={withdrawing && t(text.withdrawQuestion)}
-        subject={withdrawing?.note}
-        confirmLabel={t(text.withdraw)}
-        onConfirm={() => {
-          if (withdrawing) onWithdraw(withdrawing.id);
-          setWithdrawing(null);
-        }}
-        onCancel={() => setWithdrawing(null)}
-      />
     </>
   );
 }

@@ -20,7 +20,7 @@ import {
   savedMessage,
   hoursTabText as text,
 } from './hours-tab.text.ts';
-import { useOrdersInTheWay } from './orders-in-the-way.tsx';
+import { askingAboutOrders } from './orders-in-the-way.tsx';
 import { savedRegularHoursMessage } from './regular-hours.text.ts';
 import { RegularHoursCards } from './regular-hours-dialogs.tsx';
 import { changeRegularHours, hoursClient } from './use-regular-hours-form.ts';
@@ -31,13 +31,12 @@ type HoursTabProps = { plan: HoursPlan; onChanged: Written<HoursPlan> };
 export function HoursTab({ plan, onChanged }: HoursTabProps) {
   const { t } = useLanguage();
   const [editing, setEditing] = useState<DateForm | null>(null);
-  const { today, week, keptHolidays, ordering, exceptions, holidays } = plan;
-  const { asking, dialog } = useOrdersInTheWay(plan.now);
+  const { now, today, week, keptHolidays, ordering, exceptions, holidays } = plan;
   const regular = { week, keptHolidays, ordering };
   const changing = { failure: hoursFailures.save, onChanged };
 
   function setHours(date: string, input: HoursInput) {
-    return asking((confirmed) =>
+    return askingAboutOrders(now, (confirmed) =>
       typedWrite(
         (how) => hoursClient[':date'].$put({ param: { date }, json: { ...input, confirmed } }, how),
         (answer): DatedException => answer.exception,
@@ -54,7 +53,7 @@ export function HoursTab({ plan, onChanged }: HoursTabProps) {
   }
 
   function remove({ date }: DatedException) {
-    const removing = asking((confirmed) =>
+    const removing = askingAboutOrders(now, (confirmed) =>
       typedWrite(
         (how) => {
           const query = confirmed.length > 0 ? { confirmed: confirmed.join(',') } : {};
@@ -72,7 +71,9 @@ export function HoursTab({ plan, onChanged }: HoursTabProps) {
 
   function observe({ key }: PlannedHoliday, isKept: boolean) {
     const next = withHoliday(regular, key, isKept);
-    const write = asking((confirmed) => changeRegularHours(regular, next, confirmed));
+    const write = askingAboutOrders(now, (confirmed) =>
+      changeRegularHours(regular, next, confirmed),
+    );
     return attempt(write.send, {
       ...changing,
       done: savedRegularHoursMessage,
@@ -106,7 +107,7 @@ export function HoursTab({ plan, onChanged }: HoursTabProps) {
               {t(text.add)}
             </Button>
           </section>
-          <RegularHoursCards regular={regular} asking={asking} onChanged={onChanged} />
+          <RegularHoursCards regular={regular} now={now} onChanged={onChanged} />
         </div>
         <section aria-labelledby="holidays-heading">
           <h2 id="holidays-heading" className="font-bold text-xl">
@@ -142,7 +143,6 @@ export function HoursTab({ plan, onChanged }: HoursTabProps) {
           onClose={() => setEditing(null)}
         />
       )}
-      {dialog}
     </>
   );
 }

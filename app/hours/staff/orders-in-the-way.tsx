@@ -1,8 +1,7 @@
-import { useState } from 'react';
 import { type FormWrite, GivenUp } from '#admin/write.ts';
 import { CallFailure } from '#browser/request.ts';
 import type { Bilingual } from '#core/language.ts';
-import { Confirm } from '#ui/confirm.tsx';
+import { ask } from '#ui/confirm.tsx';
 import { useLanguage } from '#ui/language-provider.tsx';
 import { phoneLink } from '#ui/phone-link.ts';
 import type { OrderInTime } from '../closed-times.ts';
@@ -14,80 +13,49 @@ function ordersIn(error: unknown): readonly OrderInTime[] | null {
   return (error.details as { readonly orders: readonly OrderInTime[] }).orders;
 }
 
-type Question = {
-  readonly orders: readonly OrderInTime[];
-  readonly answer: (isWanted: boolean) => void;
-};
-
 /**
- * Returns `asking` for writes that may close the time of orders: it sends a write again with the
- * orders that were shown once the person confirms, and throws `GivenUp` otherwise. `dialog` asks.
+ * Asks about the orders whose time a write may close: sends it again with the orders that were shown once the person
+ * confirms (B-2036), and throws `GivenUp` otherwise.
  */
-export function useOrdersInTheWay(now: number) {
-  const [question, setQuestion] = useState<Question | null>(null);
-
-  async function tryWith<Answer>(
-    send: (confirmed: number[]) => Promise<Answer>,
+export function askingAboutOrders<Answer>(
+  now: number,
+  write: (confirmed: number[]) => FormWrite<Answer>,
+): FormWrite<Answer> {
+  async function tryWith<Result>(
+    send: (write: FormWrite<Answer>) => Promise<Result>,
     from: number,
     confirmed: number[] = [],
-  ): Promise<Answer> {
+  ): Promise<Result> {
     try {
-      return await send(confirmed);
+      return await send(write(confirmed));
     } catch (error) {
       const orders = ordersIn(error);
       if (!orders) throw error;
       // What begins later closes the time of no order before.
       const closed = orders.filter(({ at }) => at >= from);
-      const isWanted =
-        closed.length === 0 ||
-        (await new Promise<boolean>((answer) => setQuestion({ orders: closed, answer })));
-      setQuestion(null);
+      const { question, save: confirmLabel } = text;
+      const details = <OrdersInTheWay orders={closed} now={now} />;
+      const isWanted = closed.length === 0 || (await ask({ question, confirmLabel, details }));
       if (!isWanted) throw new GivenUp();
       const ids = orders.map(({ id }) => id);
       return tryWith(send, from, ids);
     }
   }
 
-  function asking<Answer>(write: (confirmed: number[]) => FormWrite<Answer>): FormWrite<Answer> {
-    return {
-      send: () => tryWith((confirmed) => write(confirmed).send(), 0),
-      sendWith: (headers) =>
-        tryWith(
-          (confirmed) => write(confirmed).sendWith(headers),
-          Date.parse(headers['X-Begins-At'] ?? '') || 0,
-        ),
-    };
-  }
-
-  const dialog = (
-    <OrdersInTheWay
-      orders={question?.orders ?? []}
-      now={now}
-      onSave={() => question?.answer(true)}
-      onCancel={() => question?.answer(false)}
-    />
-  );
-  return { asking, dialog };
+  return {
+    send: () => tryWith((one) => one.send(), 0),
+    sendWith: (headers) =>
+      tryWith((one) => one.sendWith(headers), Date.parse(headers['X-Begins-At'] ?? '') || 0),
+  };
 }
 
-type OrdersInTheWayProps = {
-  /** None when nothing is asked. */
-  orders: readonly OrderInTime[];
-  now: number;
-  onSave: () => void;
-  onCancel: () => void;
-};
+type OrdersInTheWayProps = { orders: readonly OrderInTime[]; now: number };
 
-/** Lists the orders whose time would be closed, and asks whether to save all the same (B-2036). */
-function OrdersInTheWay({ orders, now, onSave, onCancel }: OrdersInTheWayProps) {
+/** Lists the orders whose time would be closed. */
+function OrdersInTheWay({ orders, now }: OrdersInTheWayProps) {
   const { language, t } = useLanguage();
   return (
-    <Confirm
-      question={orders.length > 0 ? t(text.question) : null}
-      confirmLabel={t(text.save)}
-      onConfirm={onSave}
-      onCancel={onCancel}
-    >
+    <>
       <p className="text-pretty">{t(text.lead)}</p>
       <ul className="mt-3 grid gap-2">
         {orders.map(({ id, number, fullName, phone, at, isPromised }) => (
@@ -110,7 +78,7 @@ function OrdersInTheWay({ orders, now, onSave, onCancel }: OrdersInTheWayProps) 
           </li>
         ))}
       </ul>
-    </Confirm>
+    </>
   );
 }
 

@@ -1,7 +1,7 @@
 import { hc } from 'hono/client';
 import type { Written } from '#admin/answered.ts';
 import { useSaving } from '#admin/use-saving.ts';
-import { type FormWrite, typedWrite } from '#admin/write.ts';
+import { typedWrite } from '#admin/write.ts';
 import { answerOf, throughSession } from '#browser/request.ts';
 import type { Bilingual } from '#core/language.ts';
 import { useLanguage } from '#ui/language-provider.tsx';
@@ -14,6 +14,7 @@ import {
   regularHoursFieldErrors,
 } from '../regular-hours.ts';
 import { hoursFailures } from './hours-tab.text.ts';
+import { askingAboutOrders } from './orders-in-the-way.tsx';
 import { savedRegularHoursMessage } from './regular-hours.text.ts';
 import { useEffectiveAt } from './use-effective-at.ts';
 
@@ -32,14 +33,10 @@ export function changeRegularHours(was: RegularHours, next: RegularHours, confir
   );
 }
 
-/** Asks about orders whose time would be closed, before a write goes on. */
-export type Asking = <Answer>(
-  write: (confirmed: number[]) => FormWrite<Answer>,
-) => FormWrite<Answer>;
-
 export type RegularHoursDialogProps = {
   regular: RegularHours;
-  asking: Asking;
+  /** When the hours were read, in epoch milliseconds. */
+  now: number;
   onChanged: Written<HoursPlan>;
   onClose: () => void;
 };
@@ -54,7 +51,7 @@ type Fields<Form> = RegularHoursDialogProps & {
 
 /** Returns a form about the usual hours. `base` is what both people began with. */
 export function useRegularHoursForm<Form>(fields: Fields<Form>) {
-  const { regular, asking, onChanged, onClose, called, formOf, read } = fields;
+  const { regular, now, onChanged, onClose, called, formOf, read } = fields;
   const { t } = useLanguage();
   const effectiveAt = useEffectiveAt();
   type Typed = { readonly base: RegularHours; readonly fields: Form };
@@ -73,7 +70,8 @@ export function useRegularHoursForm<Form>(fields: Fields<Form>) {
     }),
     effectiveAt,
     note: () => t(called),
-    write: (next, _, { base }) => asking((confirmed) => changeRegularHours(base, next, confirmed)),
+    write: (next, _, { base }) =>
+      askingAboutOrders(now, (confirmed) => changeRegularHours(base, next, confirmed)),
     failure: hoursFailures.save,
     done: savedRegularHoursMessage,
     onChanged,

@@ -14,7 +14,7 @@ import { type Bilingual, otherLanguage } from '#core/language.ts';
 import { formatMoney } from '#core/money.ts';
 import { AppLink } from '#ui/app-link.tsx';
 import { Button, buttonVariant } from '#ui/button.tsx';
-import { Confirm } from '#ui/confirm.tsx';
+import { ask } from '#ui/confirm.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { LabelledInput } from '#ui/labelled-input.tsx';
 import { useLanguage } from '#ui/language-provider.tsx';
@@ -133,11 +133,12 @@ function CategoryCard(props: CategoryCardProps) {
   const { key, name, isHidden, isOffered, isOwn, source, version } = category;
   const { language, t } = useLanguage();
   const bodyId = useId();
-  const [work, setWork] = useState<'name' | 'removal' | null>(null);
+  const [work, setWork] = useState<'name' | null>(null);
   const other = otherLanguage(language);
 
-  function remove() {
-    setWork(null);
+  async function remove() {
+    const { confirm: question, remove: confirmLabel } = categoriesText;
+    if (!(await ask({ question, subject: name, confirmLabel }))) return;
     attempt(() => categoryCalls.remove(key), {
       failure: categoriesText.failures.remove,
       done: categoriesText.removed,
@@ -197,7 +198,7 @@ function CategoryCard(props: CategoryCardProps) {
               {t(categoriesText.rename)}
             </Button>
             {isOwn && items.length === 0 && (
-              <Button variant="plain" className="text-tomato" onClick={() => setWork('removal')}>
+              <Button variant="plain" className="text-tomato" onClick={remove}>
                 {t(categoriesText.remove)}
               </Button>
             )}
@@ -230,13 +231,6 @@ function CategoryCard(props: CategoryCardProps) {
           />
         </div>
       )}
-      <Confirm
-        question={work === 'removal' ? t(categoriesText.confirm) : null}
-        subject={t(name)}
-        confirmLabel={t(categoriesText.remove)}
-        onConfirm={remove}
-        onCancel={() => setWork(null)}
-      />
     </li>
   );
 }

@@ -5,7 +5,7 @@ import { fieldsOf } from '#admin/form.ts';
 import { useSaving } from '#admin/use-saving.ts';
 import type { FormWrite } from '#admin/write.ts';
 import { useEffectiveAt } from '#hours/staff/use-effective-at.ts';
-import { Confirm } from '#ui/confirm.tsx';
+import { ask } from '#ui/confirm.tsx';
 import { useLanguage } from '#ui/language-provider.tsx';
 import type { Message } from '#ui/notify.ts';
 import { drawnPicture } from '../built-in/drawn-picture.ts';
@@ -40,13 +40,6 @@ type ItemEditorProps = {
   onClose: () => void;
 };
 
-/** What is asked before it is saved: the category that would show its built-in list. */
-type Question = {
-  readonly input: ItemInput;
-  readonly back: AdminCategory;
-  readonly onAnswer: (answer: 'save' | 'hide' | null) => void;
-};
-
 /**
  * Adds or edits an item (B-131) beside a preview of the customer's card. A refusal keeps all that
  * was typed; when another person saved meanwhile, both versions are shown.
@@ -55,7 +48,6 @@ export function ItemEditor(props: ItemEditorProps) {
   const { title, initial, item, categories, below, onClose } = props;
   const { language, t } = useLanguage();
   const [isUploading, setUploading] = useState(false);
-  const [question, setQuestion] = useState<Question | null>(null);
   const effectiveAt = useEffectiveAt();
   const saving = useSaving({
     initial,
@@ -79,11 +71,15 @@ export function ItemEditor(props: ItemEditorProps) {
   async function isMeant(input: ItemInput): Promise<boolean> {
     const back = item && comesBackOnMove(categories, item, input);
     if (!back) return true;
-    const answer = await new Promise<'save' | 'hide' | null>((onAnswer) =>
-      setQuestion({ input, back, onAnswer }),
-    );
-    setQuestion(null);
-    return answer === 'hide' ? markCategory(back.key, { isHidden: true }) : answer === 'save';
+    const answer = await ask({
+      question: moveQuestion,
+      subject: input.name,
+      warning: comesBackText(back.name, back.builtInItems),
+      instead: itemsText.hideCategory,
+      confirmLabel: itemsText.save,
+    });
+    if (answer === 'instead') return markCategory(back.key, { isHidden: true });
+    return answer !== null;
   }
 
   /** What two people who edited one item left different. */
@@ -96,47 +92,30 @@ export function ItemEditor(props: ItemEditorProps) {
   }
 
   return (
-    <>
-      <EditorDialog
-        title={title}
-        name="item-form"
-        saving={saving}
-        isWaiting={isUploading}
-        differing={theirs && differingItems(form, itemFormOf(theirs, language))}
-        conflictTitle={t(editorText.conflictTitle)}
-        notes={item && { table: 'menu_items', rowKey: item.id }}
-        effectiveAt={effectiveAt.field}
-        below={below?.(isOther(form, initial))}
-        preview={
-          <CardPreview>
-            <ItemPreview form={form} categories={categories} />
-          </CardPreview>
-        }
-        onClose={onClose}
-      >
-        <ItemFields
-          form={form}
-          field={fieldsOf(saving, itemFieldNames, itemFieldErrorTexts)}
-          categories={categories}
-          onUploading={setUploading}
-        />
-      </EditorDialog>
-      <Confirm
-        question={question && t(moveQuestion)}
-        subject={question ? t(question.input.name) : undefined}
-        warning={
-          question ? t(comesBackText(question.back.name, question.back.builtInItems)) : undefined
-        }
-        instead={
-          question
-            ? { label: t(itemsText.hideCategory), onChoose: () => question.onAnswer('hide') }
-            : undefined
-        }
-        confirmLabel={t(itemsText.save)}
-        onConfirm={() => question?.onAnswer('save')}
-        onCancel={() => question?.onAnswer(null)}
+    <EditorDialog
+      title={title}
+      name="item-form"
+      saving={saving}
+      isWaiting={isUploading}
+      differing={theirs && differingItems(form, itemFormOf(theirs, language))}
+      conflictTitle={t(editorText.conflictTitle)}
+      notes={item && { table: 'menu_items', rowKey: item.id }}
+      effectiveAt={effectiveAt.field}
+      below={below?.(isOther(form, initial))}
+      preview={
+        <CardPreview>
+          <ItemPreview form={form} categories={categories} />
+        </CardPreview>
+      }
+      onClose={onClose}
+    >
+      <ItemFields
+        form={form}
+        field={fieldsOf(saving, itemFieldNames, itemFieldErrorTexts)}
+        categories={categories}
+        onUploading={setUploading}
       />
-    </>
+    </EditorDialog>
   );
 }
 

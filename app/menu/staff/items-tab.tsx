@@ -3,7 +3,7 @@ import { attempt } from '#admin/attempt.ts';
 import type { Bilingual } from '#core/language.ts';
 import { AppLink } from '#ui/app-link.tsx';
 import { Button, buttonVariant } from '#ui/button.tsx';
-import { Confirm } from '#ui/confirm.tsx';
+import { ask } from '#ui/confirm.tsx';
 import { useLanguage } from '#ui/language-provider.tsx';
 import type { Message } from '#ui/notify.ts';
 import { allergensHeading } from '../allergens/allergens.text.ts';
@@ -38,13 +38,6 @@ type ItemsTabProps = {
 /** What was just pressed and not yet read again: shown at once, taken back when refused. */
 type Pressed = { readonly isActive?: boolean; readonly isGone?: boolean };
 
-/** What is asked before it is done: an item that would go, and the list that would come back. */
-type Question = {
-  readonly item: AdminItem;
-  readonly isRemoval: boolean;
-  readonly back: AdminCategory | null;
-};
-
 const step = 40;
 /** A screenful while staff type: each key shows them anew, at once. */
 const firstFound = 12;
@@ -54,7 +47,6 @@ export function ItemsTab(props: ItemsTabProps) {
   const { items, categories, filter, onFilter, onChanged, extra } = props;
   const { t } = useLanguage();
   const [pressed, setPressed] = useState<Readonly<Record<string, Pressed>>>({});
-  const [question, setQuestion] = useState<Question | null>(null);
   const [shown, setShown] = useState(step);
   const [lastItems, setLastItems] = useState(items);
   if (lastItems !== items) {
@@ -92,10 +84,29 @@ export function ItemsTab(props: ItemsTabProps) {
     return !pressed[id]?.isGone && (pressed[id]?.isActive ?? isActive);
   }
 
-  function toggle(item: AdminItem, isActive: boolean) {
+  /** Asks before an item goes; hides the category in its place where that is what is wanted. */
+  async function isMeant(
+    { name: subject }: AdminItem,
+    back: AdminCategory | null,
+    words: { question: Bilingual; confirmLabel: Bilingual },
+  ): Promise<boolean> {
+    const answer = await ask({
+      ...words,
+      subject,
+      ...(back && {
+        warning: comesBackText(back.name, back.builtInItems),
+        instead: itemsText.hideCategory,
+      }),
+    });
+    if (answer === 'instead' && back) markCategory(back.key, { isHidden: true }, onChanged);
+    return answer === 'confirmed';
+  }
+
+  async function toggle(item: AdminItem, isActive: boolean) {
     const back = isActive ? null : backWithout(item);
-    if (back) setQuestion({ item, isRemoval: false, back });
-    else setActive(item, isActive);
+    const { deactivate: confirmLabel } = itemsText;
+    if (!back || (await isMeant(item, back, { question: deactivateQuestion, confirmLabel })))
+      setActive(item, isActive);
   }
 
   function setActive({ id }: AdminItem, isActive: boolean) {
@@ -104,23 +115,14 @@ export function ItemsTab(props: ItemsTabProps) {
     });
   }
 
-  function remove({ id }: AdminItem) {
+  async function remove(item: AdminItem) {
+    const { confirm: question, remove: confirmLabel } = itemsText;
+    if (!(await isMeant(item, backWithout(item), { question, confirmLabel }))) return;
+    const { id } = item;
     const messages = { failure: itemFailures.remove, done: itemsText.removed };
     press(id, { isGone: true }, () => itemCalls.remove(id), messages);
   }
 
-  function go({ item, isRemoval }: Question) {
-    setQuestion(null);
-    if (isRemoval) remove(item);
-    else setActive(item, false);
-  }
-
-  function hide({ key }: AdminCategory) {
-    setQuestion(null);
-    markCategory(key, { isHidden: true }, onChanged);
-  }
-
-  const back = question?.back ?? null;
   return (
     <section>
       <h1 className="sr-only">{t(itemsText.heading)}</h1>
@@ -146,7 +148,7 @@ export function ItemsTab(props: ItemsTabProps) {
             category={known.get(categoryKey) ?? null}
             extra={extra}
             onToggle={toggle}
-            onRemove={(item) => setQuestion({ item, isRemoval: true, back: backWithout(item) })}
+            onRemove={remove}
           />
         ))}
       </ul>
@@ -155,17 +157,6 @@ export function ItemsTab(props: ItemsTabProps) {
           {t(itemsText.more)}
         </Button>
       )}
-      <Confirm
-        question={question && t(question.isRemoval ? itemsText.confirm : deactivateQuestion)}
-        subject={question ? t(question.item.name) : undefined}
-        warning={back ? t(comesBackText(back.name, back.builtInItems)) : undefined}
-        instead={
-          back ? { label: t(itemsText.hideCategory), onChoose: () => hide(back) } : undefined
-        }
-        confirmLabel={t(question?.isRemoval === false ? itemsText.deactivate : itemsText.remove)}
-        onConfirm={() => question && go(question)}
-        onCancel={() => setQuestion(null)}
-      />
     </section>
   );
 }

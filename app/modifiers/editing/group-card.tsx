@@ -17,7 +17,7 @@ import type { FoundItem } from '#menu/item-search.ts';
 import type { SizeKey } from '#menu/menu.ts';
 import { offersOf } from '#menu/sizes.ts';
 import { Button } from '#ui/button.tsx';
-import { Confirm } from '#ui/confirm.tsx';
+import { ask } from '#ui/confirm.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { LabelledInput } from '#ui/labelled-input.tsx';
 import { InLanguage, useLanguage } from '#ui/language-provider.tsx';
@@ -56,7 +56,7 @@ type GroupCardProps = {
   extra: (modifier: AdminModifier) => ReactNode;
 };
 
-type Work = 'form' | 'preview' | 'targets' | 'removal';
+type Work = 'form' | 'preview' | 'targets';
 
 /** Renders one group: closed a line, open its table and all that can be done with it. */
 export function GroupCard(props: GroupCardProps) {
@@ -70,8 +70,9 @@ export function GroupCard(props: GroupCardProps) {
   const own = items.filter(({ item }) => group.itemIds.includes(item.id));
   const toggle = (one: Work) => setWork(work === one ? null : one);
 
-  function remove() {
-    setWork(null);
+  async function remove() {
+    const { confirmGroup: question, removalWarning: warning, remove: confirmLabel } = modifiersText;
+    if (!(await ask({ question, subject: group.name, warning, confirmLabel }))) return;
     attempt(() => answerOf(modifiersClient.groups[':id'].$delete({ param: { id: group.id } })), {
       failure: modifiersFailures.remove,
       done: modifiersMessages.removed,
@@ -134,7 +135,7 @@ export function GroupCard(props: GroupCardProps) {
             >
               {t(modifiersText.preview)}
             </Button>
-            <Button variant="plain" className="text-tomato" onClick={() => setWork('removal')}>
+            <Button variant="plain" className="text-tomato" onClick={remove}>
               {t(modifiersText.removeGroup)}
             </Button>
             <Steps name={t(group.name)} onMove={onMove} className="grid sm:hidden" />
@@ -161,14 +162,6 @@ export function GroupCard(props: GroupCardProps) {
           onChanged={onChanged}
         />
       )}
-      <Confirm
-        question={work === 'removal' ? t(modifiersText.confirmGroup) : null}
-        subject={t(group.name)}
-        warning={t(modifiersText.removalWarning)}
-        confirmLabel={t(modifiersText.remove)}
-        onConfirm={remove}
-        onCancel={() => setWork(null)}
-      />
     </li>
   );
 }

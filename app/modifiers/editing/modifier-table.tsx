@@ -6,7 +6,7 @@ import { makeId } from '#browser/make-id.ts';
 import { answerOf } from '#browser/request.ts';
 import type { Bilingual } from '#core/language.ts';
 import type { FoundItem } from '#menu/item-search.ts';
-import { Confirm } from '#ui/confirm.tsx';
+import { ask } from '#ui/confirm.tsx';
 import { useLanguage } from '#ui/language-provider.tsx';
 import { priceColumns } from './group-dishes.ts';
 import { emptyModifierForm, modifierFormOf } from './modifier-form.schema.ts';
@@ -56,7 +56,6 @@ export function ModifierTable({ group, dishes, onChanged, onAnnounce, extra }: M
   const drafts = useRowDrafts();
   const [blank, setBlank] = useState(makeId);
   const [open, setOpen] = useState<string | null>(null);
-  const [leaving, setLeaving] = useState<AdminModifier | null>(null);
   const [showsKitchen, setShowsKitchen] = useState(false);
   const [showsSizes, setShowsSizes] = useState(false);
   const fieldErrors = Object.values(drafts)
@@ -108,8 +107,13 @@ export function ModifierTable({ group, dishes, onChanged, onAnnounce, extra }: M
     onChanged(withModifier(saved));
   }
 
-  async function remove({ id }: AdminModifier) {
-    setLeaving(null);
+  async function remove({ id, name: subject }: AdminModifier) {
+    const {
+      confirmModifier: question,
+      removalWarning: warning,
+      remove: confirmLabel,
+    } = modifiersText;
+    if (!(await ask({ question, subject, warning, confirmLabel }))) return;
     const isDone = await attempt(
       () => answerOf(modifiersClient[':id'].$delete({ param: { id } })),
       {
@@ -187,21 +191,13 @@ export function ModifierTable({ group, dishes, onChanged, onAnnounce, extra }: M
                 onSave={(version) => save(id, version)}
                 onDrop={() => rowDrafts.drop(id)}
                 {...order.handlesOf(id)}
-                onRemove={() => setLeaving(modifier)}
+                onRemove={() => modifier && remove(modifier)}
               />
             );
           })}
         </ul>
       </div>
       <p className="pt-2 text-sm text-soft">{t(tableText.newHint)}</p>
-      <Confirm
-        question={leaving && t(modifiersText.confirmModifier)}
-        subject={leaving ? t(leaving.name) : undefined}
-        warning={t(modifiersText.removalWarning)}
-        confirmLabel={t(modifiersText.remove)}
-        onConfirm={() => leaving && remove(leaving)}
-        onCancel={() => setLeaving(null)}
-      />
     </div>
   );
 }

@@ -5,7 +5,7 @@ import { isRefusedBy } from '#admin/refused.ts';
 import { answerOf, throughSession } from '#browser/request.ts';
 import type { Bilingual } from '#core/language.ts';
 import { Button } from '#ui/button.tsx';
-import { Confirm } from '#ui/confirm.tsx';
+import { ask } from '#ui/confirm.tsx';
 import { LabelledInput } from '#ui/labelled-input.tsx';
 import { useLanguage } from '#ui/language-provider.tsx';
 import type { erasureAdminApi } from './erasure.api.server.ts';
@@ -25,7 +25,6 @@ export function EraseCustomer() {
   const [fieldError, setFieldError] = useState<Bilingual | null>(null);
   const [shown, setShown] = useState<Shown | null>(null);
   const { isBusy, attempt } = useAttempt();
-  const [isAsking, setAsking] = useState(false);
 
   function find(identifiers: string[]) {
     const finding = () =>
@@ -47,8 +46,15 @@ export function EraseCustomer() {
     if (wanted.length >= 3) await find([wanted]);
   }
 
-  async function erase({ identifiers, customer: { orders } }: Shown) {
-    setAsking(false);
+  async function erase({ identifiers, customer }: Shown) {
+    const { orders } = customer;
+    const isMeant = await ask({
+      question: text.question,
+      confirmLabel: text.confirm,
+      subject: identifiers.join(', '),
+      details: foundTexts(customer).map((sentence) => <p key={sentence.en}>{t(sentence)}</p>),
+    });
+    if (!isMeant) return;
     const isErased = await attempt(
       () => answerOf(api.index.$post({ json: { identifiers, orders } })),
       {
@@ -88,19 +94,9 @@ export function EraseCustomer() {
           shown={shown}
           isBusy={isBusy}
           onAdd={(identifier) => find([...shown.identifiers, identifier])}
-          onErase={() => setAsking(true)}
+          onErase={() => erase(shown)}
         />
       )}
-      <Confirm
-        question={isAsking ? t(text.question) : null}
-        confirmLabel={t(text.confirm)}
-        onConfirm={() => shown && erase(shown)}
-        onCancel={() => setAsking(false)}
-      >
-        <p className="break-words font-bold">{shown?.identifiers.join(', ')}</p>
-        {shown &&
-          foundTexts(shown.customer).map((sentence) => <p key={sentence.en}>{t(sentence)}</p>)}
-      </Confirm>
     </section>
   );
 }

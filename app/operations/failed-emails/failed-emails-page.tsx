@@ -6,7 +6,7 @@ import { answerOf, throughSession } from '#browser/request.ts';
 import { formatInstant } from '#hours/hours.text.ts';
 import { AppLink } from '#ui/app-link.tsx';
 import { Button } from '#ui/button.tsx';
-import { Confirm } from '#ui/confirm.tsx';
+import { ask } from '#ui/confirm.tsx';
 import { useLanguage } from '#ui/language-provider.tsx';
 import { notSentWords } from '../notices/notices.text.ts';
 import type { emailsAdminApi } from './failed-emails.api.server.ts';
@@ -141,9 +141,15 @@ type GivenUpSectionProps = {
 /** The emails of a group, and what can be done with all of them. */
 function GivenUpSection({ group, count, letters, presses }: GivenUpSectionProps) {
   const { t } = useLanguage();
-  const [isAsking, setAsking] = useState(false);
   const heading = useId();
   const { isBusy, again, away } = presses;
+
+  async function putAway(which: 'for_records' | 'useless') {
+    const { awayWarning: warning, putAway: confirmLabel } = text;
+    const subject = groupTexts[which].name;
+    if (await ask({ question: awayQuestion(count), subject, warning, confirmLabel })) away(which);
+  }
+
   return (
     <section aria-labelledby={heading} className="mt-8">
       <h2 id={heading} className="font-bold text-xl">
@@ -162,7 +168,7 @@ function GivenUpSection({ group, count, letters, presses }: GivenUpSectionProps)
             className="border-2 border-rim"
             disabled={isBusy}
             aria-describedby={heading}
-            onClick={() => setAsking(true)}
+            onClick={() => putAway(group)}
           >
             {t(text.putAllAway)}
           </Button>
@@ -174,19 +180,6 @@ function GivenUpSection({ group, count, letters, presses }: GivenUpSectionProps)
         ))}
       </ul>
       {count > letters.length && <p className="mt-4">{t(shownWords(letters.length, count))}</p>}
-      {group !== 'in_time' && (
-        <Confirm
-          question={isAsking ? t(awayQuestion(count)) : null}
-          subject={t(groupTexts[group].name)}
-          warning={t(text.awayWarning)}
-          confirmLabel={t(text.putAway)}
-          onConfirm={() => {
-            setAsking(false);
-            away(group);
-          }}
-          onCancel={() => setAsking(false)}
-        />
-      )}
     </section>
   );
 }

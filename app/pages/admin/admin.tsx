@@ -24,6 +24,7 @@ import { createBoardStore, type StoredBoard } from '#kitchen/board/board-store.t
 import { NoticesShown } from '#operations/notices/notices-shown.tsx';
 import { useShop } from '#shop/use-shop.ts';
 import { Button } from '#ui/button.tsx';
+import { Questions } from '#ui/confirm.tsx';
 import { useLanguage } from '#ui/language-provider.tsx';
 import { notify, notifyOnNextPage } from '#ui/notify.ts';
 import { PlainPage, useLargeText } from '../plain-page.tsx';
@@ -176,6 +177,7 @@ function BackOffice({ session, kept }: { session: Session; kept?: StoredBoard | 
           <main className={`mx-auto w-full grow ${variant.main}`}>
             <Outlet context={session} />
           </main>
+          <Questions key={pathname} />
           <EndedSessionDialog
             onSignedIn={() => setVisit((visit) => visit + 1)}
             onGivenUp={() => {
