@@ -10,8 +10,6 @@ export const menuText = {
   add: { fr: 'Ajouter au panier', en: 'Add to cart' },
   /** Said before what a card shows, to those who do not see that the card is a button. */
   addOne: { fr: 'Ajouter', en: 'Add' },
-  /** Below a special on a day on which it cannot be had. */
-  schedule: { fr: 'Pas offert en ce moment', en: 'Not offered right now' },
   askPrice: { fr: 'Prix sur demande', en: 'Ask us for the price' },
 } as const satisfies Record<string, Bilingual>;
 

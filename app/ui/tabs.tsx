@@ -16,7 +16,7 @@ export function TabRow({ label, tabs, selected, onSelect, ...rest }: TabRowProps
     <div
       role="tablist"
       aria-label={label}
-      className="fading-ends relative flex gap-2 overflow-x-auto px-4 py-3 [scrollbar-width:none] sm:px-6 lg:flex-wrap lg:gap-1.5"
+      className="fading-ends relative flex gap-2 overflow-x-auto px-4 py-2 [scrollbar-width:none] sm:px-6 sm:py-3 lg:flex-wrap lg:gap-1.5"
       {...rest}
     >
       {tabs.map(({ key, label }) => (

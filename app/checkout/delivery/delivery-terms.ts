@@ -1,4 +1,5 @@
 import type { Cents } from '#core/money.ts';
+import type { Ordering } from '#hours/ordering.ts';
 import { orderTotals, type Terms, type Totals } from '#orders/orders.ts';
 import { type CodeRule, discountOf } from '#promotions/codes/codes.ts';
 import { readPostalCode } from '#shop/delivery/postal-codes.ts';
@@ -31,7 +32,7 @@ export type DeliveryTerms = {
 /** Returns what form and server ask for a delivery (B-2048): the zone's fee and minimum, or the shop's one minimum. */
 export function deliveryTermsOf(
   { orderType, postalCode }: Destination,
-  { zones, deliveryMinimum }: Terms,
+  { zones, deliveryMinimum }: Pick<Terms, 'zones' | 'deliveryMinimum'>,
 ): DeliveryTerms {
   const free = { fieldError: null, postalCode: null, fee: 0, minimum: 0 };
   if (orderType !== 'delivery') return free;
@@ -47,6 +48,14 @@ export function deliveryTermsOf(
   if (!zone) return { ...free, fieldError: 'outside_zones', postalCode: code };
   const { fee, minimum } = zone;
   return { fieldError: null, postalCode: code, fee, minimum };
+}
+
+/** Returns how many minutes an order usually takes, by how it leaves the shop: as its owner set it. */
+export function minutesOf({
+  preparationMinutes: takeout,
+  drivingMinutes,
+}: Pick<Ordering, 'preparationMinutes' | 'drivingMinutes'>): Readonly<Record<OrderType, number>> {
+  return { takeout, delivery: takeout + drivingMinutes };
 }
 
 /** Returns what lines of this sum come to when they go there; without a fee as long as it is not known. */

@@ -7,9 +7,6 @@ import {
 } from '#orders/orders.ts';
 import { defaultOrderType, type OrderType, orderTypes } from '#shop/order-types.ts';
 
-/** Under which name a tab keeps it. */
-export const draftName = 'order-form';
-
 /** What is in the order form while it is being filled. */
 export type Draft = Readonly<Record<CustomerField, string>> & {
   readonly paymentMethod: PaymentMethod | null;

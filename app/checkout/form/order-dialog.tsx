@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react';
 import { readInTab, storeInTab } from '#browser/storage.ts';
 import { type Cart, countItems } from '#cart/cart.ts';
 import { cartText } from '#cart/cart-panel.text.ts';
@@ -32,6 +32,7 @@ import {
 } from '../checkout.text.ts';
 import { CodeField } from '../codes/code-field.tsx';
 import { deliveryTermsOf, isFeeToCome, totalsFor } from '../delivery/delivery-terms.ts';
+import { destination, draftName } from '../delivery/destination.ts';
 import type { Thing } from '../lines/concerns.ts';
 import { lineBlockers, soldOutWords } from '../lines/line-blockers.text.ts';
 import { requestedLine } from '../lines/requested-line.ts';
@@ -42,7 +43,7 @@ import { PastOrders } from '../remembered/past-orders.tsx';
 import { readRemembered, rememberCustomer } from '../remembered/remembered.ts';
 import { requestedTimeText } from '../requested-time.text.ts';
 import type { Asap } from '../requested-time.ts';
-import { type Draft, draftName, emptyDraft, readDraft } from './draft.ts';
+import { type Draft, emptyDraft, readDraft } from './draft.ts';
 import { OrderFields } from './order-fields.tsx';
 import { OrderFooter } from './order-footer.tsx';
 import { OrderLines } from './order-lines.tsx';
@@ -347,11 +348,14 @@ function useStoredDraft(): readonly [Draft, (draft: Draft | null) => void] {
     const typed = readInTab(draftName);
     return typed === null ? fresh() : readDraft(typed);
   });
+  const to = useSyncExternalStore(destination.subscribe, destination.now);
   function change(next: Draft | null) {
-    setDraft(next ?? fresh());
+    const shown = next ?? fresh();
+    setDraft(shown);
     storeInTab(draftName, next && JSON.stringify(next));
+    destination.follow(shown);
   }
-  return [draft, change];
+  return [{ ...draft, ...to }, change];
 }
 
 /** Tells whether nothing is left to type. */

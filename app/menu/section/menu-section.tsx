@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { formatMoney } from '#core/money.ts';
 import { buttonVariant } from '#ui/button.tsx';
 import { useLanguage } from '#ui/language-provider.tsx';
@@ -49,24 +50,24 @@ function CategoryPanel({ group, cards }: CategoryPanelProps) {
   const rest = group.items.slice(cards);
   const notes = known ? (menuNotes[known] ?? []) : [];
   return (
-    <div className="px-4 pt-6 sm:px-6">
-      <header className="mb-5 flex sm:mb-6 flex-wrap items-center gap-x-5 gap-y-3">
+    <div className="px-4 pt-2 sm:px-6 sm:pt-6">
+      <header className="mb-2 flex flex-wrap items-center gap-y-1 sm:mb-6 sm:gap-x-5 sm:gap-y-3">
         {known && (
           <Picture
             name={known}
             widths={[240, 480, 720]}
-            sizes="(min-width: 640px) 144px, 104px"
+            sizes="144px"
             alt=""
-            className="size-26 max-[24rem]:size-20 shrink-0 rounded-3xl object-cover shadow-card sm:size-36"
+            className="size-36 shrink-0 rounded-3xl object-cover shadow-card max-sm:hidden"
           />
         )}
-        <div className="min-w-0 grow basis-40">
-          <h3 className="font-display wrap-anywhere text-[min(2.25rem,8.4vw)] leading-tight sm:text-5xl">
+        <div className="min-w-0 grow basis-40 max-sm:contents">
+          <h3 className="font-display wrap-anywhere leading-tight max-sm:sr-only sm:text-5xl">
             {t(group.name)}
           </h3>
           {known !== 'pizzas' && <SizeWords group={group} />}
           {notes.length > 0 && (
-            <ul className="mt-2 text-soft">
+            <ul className="text-soft max-sm:text-sm sm:mt-2">
               {notes.map((note) => (
                 <li key={note.fr}>{t(note)}</li>
               ))}
@@ -91,10 +92,12 @@ type MenuSectionProps = {
   groups: readonly MenuGroup[];
   /** The panel that is open, and how many of its dishes are cards; the first one unless it is said. */
   open?: OpenPanel | null;
+  /** How an order leaves the shop, above the dishes. */
+  children?: ReactNode;
 };
 
 /** Renders the menu: one tab per category, one of them open (B-101). */
-export function MenuSection({ groups, open = null }: MenuSectionProps) {
+export function MenuSection({ groups, open = null, children }: MenuSectionProps) {
   const { t } = useLanguage();
   const selected = (groups.find(({ key }) => key === open?.key) ?? groups[0])?.key ?? '';
   const isLong = isLongMenu(groups);
@@ -107,12 +110,12 @@ export function MenuSection({ groups, open = null }: MenuSectionProps) {
       id="menu"
       aria-labelledby="menu-heading"
       data-long={isLong || undefined}
-      className="bg-paper pt-12 pb-20 sm:pt-16"
+      className="bg-paper pt-3 pb-20 sm:pt-16"
     >
       <div className="mx-auto max-w-7xl">
         <h2
           id="menu-heading"
-          className="px-4 font-display text-[min(3rem,20vw)] text-tomato sm:px-6 sm:text-6xl"
+          className="inline-block pl-4 font-display text-[min(1.875rem,9vw)] text-tomato leading-none sm:block sm:px-6 sm:text-6xl"
         >
           {t(menuText.heading)}
         </h2>
@@ -124,8 +127,9 @@ export function MenuSection({ groups, open = null }: MenuSectionProps) {
           {t(menuText.allergens)}
           <span id="avoided" />
         </button>
+        {children}
         {/* Scrolled to, it leaves the row of tabs where it sticks: nothing moves under the finger. */}
-        <div id="menu-top" className="-scroll-mt-8 h-4" />
+        <div id="menu-top" className="-scroll-mt-8 h-1 sm:h-4" />
         <div className="sticky top-16 z-20 border-rim border-b bg-paper/95 backdrop-blur-sm">
           <TabRow
             label={t(menuText.tabs)}
@@ -150,7 +154,11 @@ function PizzaSizes() {
     <ul className="grid w-full max-w-md grid-cols-[repeat(auto-fit,minmax(3.25rem,1fr))] gap-x-1 text-center text-soft text-xs leading-tight sm:w-96 sm:text-[0.8125rem]">
       {feeds.map(({ size, people, radius }) => (
         <li key={size}>
-          <svg viewBox="0 0 40 40" aria-hidden="true" className="mx-auto -mb-1 size-9">
+          <svg
+            viewBox="0 0 40 40"
+            aria-hidden="true"
+            className="mx-auto -mb-1 size-9 max-sm:hidden"
+          >
             <circle
               cx="20"
               cy={38.5 - radius}
@@ -159,10 +167,10 @@ function PizzaSizes() {
               strokeWidth="3"
             />
           </svg>
-          <strong className="mt-1.5 block text-base text-ink leading-tight">
+          <strong className="block text-base text-ink leading-tight sm:mt-1.5">
             {size.toUpperCase()}
           </strong>{' '}
-          {t(sizeNames[size])}
+          <span className="max-sm:sr-only">{t(sizeNames[size])}</span>
           <span className="sr-only">, </span>
           <span className="block">{t(feedsLabel(people))}</span>
         </li>

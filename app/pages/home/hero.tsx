@@ -36,14 +36,14 @@ const drawn = {
   widths: [480, 800, 1200],
   sizes: heroSizes,
   className:
-    'mx-auto -mt-2 aspect-square w-[min(92vw,30rem)] drop-shadow-2xl lg:-mr-40 lg:w-[44rem] lg:max-w-none',
+    'aspect-square drop-shadow-2xl max-sm:absolute max-sm:top-0 max-sm:-right-10 max-sm:w-[min(56vw,16rem)] sm:mx-auto sm:-mt-2 sm:w-[30rem] lg:-mr-40 lg:w-[44rem] lg:max-w-none',
 };
 
 // Whole, as its sender framed it, and no wider than 640 pixels on phones: it weighs more than a drawing.
 const photograph = {
   sizes: '(min-width: 1024px) 560px, (min-resolution: 2.5dppx) 210px, 320px',
   className:
-    'mx-auto mt-4 mb-8 aspect-square w-[min(92vw,30rem)] rounded-3xl object-cover lg:my-10 lg:w-full',
+    'aspect-square rounded-3xl object-cover max-sm:absolute max-sm:top-4 max-sm:right-4 max-sm:w-[38vw] sm:mx-auto sm:mt-4 sm:mb-8 sm:w-[30rem] lg:my-10 lg:w-full',
 };
 
 /** Renders the first view: food, what the shop is, two ways on, hours, address, phones (B-1304). */
@@ -54,15 +54,17 @@ export function Hero({ shop, weekly, children }: HeroProps) {
   const sent = storedPicture(hero ?? '');
   return (
     <section className="glow relative overflow-hidden pt-16 text-paper">
-      <div className="mx-auto grid max-w-7xl px-4 sm:px-6 lg:grid-cols-[6fr_5fr] lg:items-center">
-        <div className="relative z-10 pt-12 pb-4 lg:py-20">
+      <div className="relative mx-auto grid max-w-7xl px-4 sm:px-6 lg:grid-cols-[6fr_5fr] lg:items-center">
+        <div className="relative z-10 pt-3 pb-3 sm:pt-12 sm:pb-4 lg:py-20">
           <p className="inline-flex items-center gap-2 rounded-full bg-smoke px-4 py-1.5 font-bold text-cheese text-sm max-[22rem]:px-3 max-[22rem]:text-[0.8125rem]">
             <Icon name="clock" className="size-4" />
             {describeOpening(openings, now, language)}
           </p>
           <PauseNotice pauses={pausesAt(unavailable, at)} className="mt-4 max-w-md" />
           <h1 className="headline">{t(tagline)}</h1>
-          <p className="mt-4 max-w-md text-lg opacity-90 sm:text-xl">{t(promise)}</p>
+          <p className="mt-3 max-w-md text-pretty text-[0.9375rem] leading-snug opacity-90 sm:mt-4 sm:text-xl">
+            {t(promise)}
+          </p>
           <div className="ways-on">
             <Button data-open="order" className="way-on">
               {t(homeText.orderNow)}
@@ -78,12 +80,19 @@ export function Hero({ shop, weekly, children }: HeroProps) {
           isFirst
         />
       </div>
-      <div className="relative z-10 mx-auto max-w-7xl px-4 pb-12 sm:px-6">
-        <Facts weekly={weekly} />
+      <div className="relative z-10 mx-auto max-w-7xl px-4 pb-3 sm:px-6 sm:pb-12">
+        <details className="facts">
+          <summary>
+            <Icon name="clock" className="size-5 text-ember" />
+            {t(homeText.facts)}
+            <Icon name="down" className="ml-auto size-5" />
+          </summary>
+          <Facts weekly={weekly} />
+        </details>
         <h2 className="sr-only">{t(homeText.specials)}</h2>
         {children}
       </div>
-      <div className="cloth h-7" />
+      <div className="cloth h-3.5 sm:h-7" />
     </section>
   );
 }
@@ -92,7 +101,7 @@ function Facts({ weekly }: Pick<HeroProps, 'weekly'>) {
   const { t } = useLanguage();
   const shop = useShop();
   return (
-    <ul className="mb-10 grid gap-x-10 gap-y-4 rounded-3xl bg-smoke p-5 text-[0.9375rem] sm:p-6 md:grid-cols-[6fr_5fr] lg:grid-cols-[5fr_4fr_3fr]">
+    <ul className="grid gap-x-10 gap-y-4 p-4 pt-1 text-[0.9375rem] sm:p-6 md:grid-cols-[6fr_5fr] lg:grid-cols-[5fr_4fr_3fr]">
       <Fact icon="clock" className="row-span-2 lg:row-span-1">
         {weekly.map(({ days, hours }) => (
           <span key={days.fr} className="flex flex-wrap gap-x-4 max-sm:text-sm">

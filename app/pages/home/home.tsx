@@ -1,16 +1,18 @@
 import { redirect, redirectDocument } from 'react-router';
 import { CartBar } from '#cart/panel/cart-bar.tsx';
+import { DeliveryLine } from '#checkout/delivery/delivery-line.tsx';
+import { minutesOf } from '#checkout/delivery/delivery-terms.ts';
 import { LastOrder } from '#checkout/remembered/last-order.tsx';
 import { openingsFrom } from '#hours/hours.ts';
 import { hoursInWords } from '#hours/hours-in-words.ts';
-import { takingOpening } from '#hours/opening.ts';
+import { openNow, takingOpening } from '#hours/opening.ts';
 import { IdLengthContext, idLengthOf, SoldOutContext } from '#menu/section/card-contexts.ts';
 import { MenuSection } from '#menu/section/menu-section.tsx';
 import { requestedPanel } from '#menu/section/open-panel.ts';
 import { PromotionList } from '#promotions/deals/promotion-list.tsx';
 import { promotionItemId } from '#promotions/deals/promotions.ts';
 import { SpecialCard } from '#promotions/specials/special-card.tsx';
-import { shownSpecials } from '#promotions/specials/special-words.ts';
+import { backText, shownSpecials } from '#promotions/specials/special-words.ts';
 import { specialBlockers } from '#promotions/specials/specials.ts';
 import { About } from '#shop/about.tsx';
 import { zoneTerms } from '#shop/contact.text.ts';
@@ -58,6 +60,8 @@ function shownOf(storefront: Storefront, at: Temporal.Instant) {
     unavailable: unavailableAt(storefront.unavailable, now).map((off) =>
       unavailabilityInWords(off, now),
     ),
+    zones,
+    minutes: minutesOf(hours.ordering),
     zoneTerms: zones.length > 0 ? zoneTerms(zones) : undefined,
     idLength: idLengthOf([
       ...menu.flatMap(({ items }) => items.map(({ id }) => id)),
@@ -70,6 +74,7 @@ function shownOf(storefront: Storefront, at: Temporal.Instant) {
 /** Renders the home page as a document; its script (script/start-home.ts) and its dialogs find what they need by name. */
 export default function Home({ loaderData: page }: Route.ComponentProps) {
   const { t } = useLanguage();
+  const { deliveryMinimum } = useShop();
   const { now, orderAt, openings, unavailable } = page;
   return (
     <SoldOutContext value={(itemId) => soldOutBy(unavailable, itemId, orderAt)?.title ?? null}>
@@ -86,22 +91,32 @@ export default function Home({ loaderData: page }: Route.ComponentProps) {
         >
           <Hero shop={{ now, at: orderAt, openings, unavailable }} weekly={page.hours.weekly}>
             <LastOrder className="mb-6 max-w-xl" />
-            <div className="mb-10 grid gap-4 empty:hidden md:grid-cols-2 md:*:last:odd:col-span-2">
-              {page.specials.map((special) => (
-                <SpecialCard
-                  key={special.id}
-                  special={special}
-                  // How it leaves the restaurant is chosen later.
-                  isOff={
-                    specialBlockers(special, special.orderType ?? 'takeout', page.day).length > 0
-                  }
-                />
-              ))}
+            {/* On a phone one row, swiped; a large screen has room for all of it. */}
+            <div className="-mx-4 flex gap-3 overflow-x-auto px-4 [scrollbar-width:none] sm:mx-0 sm:block sm:px-0">
+              <div className="contents gap-4 empty:hidden sm:mb-10 sm:grid md:grid-cols-2 md:*:last:odd:col-span-2">
+                {page.specials.map((special) => (
+                  <SpecialCard
+                    key={special.id}
+                    special={special}
+                    // How it leaves the restaurant is chosen later.
+                    back={
+                      specialBlockers(special, special.orderType ?? 'takeout', page.day).length > 0
+                        ? backText(special, page.day)
+                        : null
+                    }
+                  />
+                ))}
+              </div>
+              <PromotionList promotions={page.promotions} />
             </div>
-            <PromotionList promotions={page.promotions} />
             <NoScript />
           </Hero>
-          <MenuSection groups={page.menu} open={page.open} />
+          <MenuSection groups={page.menu} open={page.open}>
+            <DeliveryLine
+              terms={{ zones: page.zones, deliveryMinimum }}
+              minutes={openNow(openings, now) && page.minutes}
+            />
+          </MenuSection>
           <About />
           <Contact hours={page.hours} delivery={page.zoneTerms} />
         </main>

@@ -17,22 +17,22 @@ export function PromotionList({ promotions }: { promotions: readonly Promotion[]
   const { t } = useLanguage();
   if (promotions.length === 0) return null;
   return (
-    <div className="grid items-center gap-6 rounded-3xl bg-tomato p-5 text-white shadow-lift sm:p-7 lg:grid-cols-[auto_1fr]">
-      <div className="flex flex-wrap items-center gap-4 lg:w-72 lg:flex-col lg:items-start">
+    <div className="items-center gap-6 rounded-3xl bg-tomato p-5 text-white shadow-lift max-sm:flex max-sm:shrink-0 max-sm:gap-3 max-sm:p-3 sm:grid sm:p-7 lg:grid-cols-[auto_1fr]">
+      <div className="flex flex-wrap items-center gap-4 max-sm:w-32 max-sm:gap-1 lg:w-72 lg:flex-col lg:items-start">
         <Picture
           name="two-for-one"
           ratio={2 / 3}
           widths={[320, 640, 960]}
           sizes="(min-width: 1024px) 288px, (min-resolution: 2.5dppx) 85px, 128px"
           alt=""
-          className="w-32 shrink-0 drop-shadow-xl lg:-my-16 lg:w-72"
+          className="w-24 shrink-0 drop-shadow-xl sm:w-32 lg:-my-16 lg:w-72"
         />
         <div className="min-w-0 grow basis-36 lg:mt-10 lg:basis-auto">
-          <h2 className="font-display text-4xl sm:text-5xl">{t(text.heading)}</h2>
-          <p className="text-lg">{t(text.hint)}</p>
+          <h2 className="font-display text-3xl sm:text-5xl">{t(text.heading)}</h2>
+          <p className="text-sm leading-tight sm:text-lg">{t(text.hint)}</p>
         </div>
       </div>
-      <ul className="grid grid-cols-[repeat(auto-fit,minmax(min(8rem,100%),1fr))] gap-3 xl:grid-cols-4">
+      <ul className="gap-3 max-sm:flex max-sm:*:w-32 max-sm:gap-2 sm:grid sm:grid-cols-[repeat(auto-fit,minmax(min(8rem,100%),1fr))] xl:grid-cols-4">
         {promotions.map((promotion) => (
           <PromotionCard key={promotion.id} promotion={promotion} />
         ))}
@@ -54,12 +54,12 @@ function PromotionCard({ promotion }: { promotion: Promotion }) {
         type="button"
         data-id={useCardId(promotionItemId(promotion))}
         {...(soldOut ? { 'aria-disabled': true } : { 'data-add': promotion.size })}
-        className="group flex h-full w-full flex-col items-center rounded-2xl bg-paper p-3 text-center text-ink transition duration-200 ease-oven hover:-translate-y-1 hover:shadow-lift active:translate-y-0 active:scale-[0.97] active:bg-crust aria-disabled:pointer-events-none"
+        className="group relative flex h-full w-full flex-col items-center rounded-2xl bg-paper p-2 sm:p-3 text-center text-ink transition duration-200 ease-oven hover:-translate-y-1 hover:shadow-lift active:translate-y-0 active:scale-[0.97] active:bg-crust aria-disabled:pointer-events-none"
       >
         <span className="sr-only">{t(menuText.addOne)}</span>
         <span
           data-size=""
-          className="grid size-12 place-items-center rounded-full bg-ink font-extrabold text-lg text-paper"
+          className="grid size-8 place-items-center rounded-full bg-ink font-extrabold max-sm:absolute max-sm:top-2 max-sm:left-2 sm:size-12 sm:text-lg text-paper"
         >
           {promotion.size}
         </span>
@@ -69,7 +69,7 @@ function PromotionCard({ promotion }: { promotion: Promotion }) {
             widths={[160, 320, 480]}
             sizes="80px"
             alt=""
-            className="my-2 h-20 w-20 object-contain"
+            className="h-12 w-12 object-contain sm:my-2 sm:h-20 sm:w-20"
           />
         )}
         <span data-name="" className="text-sm leading-snug">

@@ -1,3 +1,4 @@
+import type { Bilingual } from '#core/language.ts';
 import { formatMoney } from '#core/money.ts';
 import { menuText } from '#menu/menu.text.ts';
 import { pictureSources } from '#menu/picture.ts';
@@ -10,12 +11,12 @@ import type { ShownSpecial } from './specials.ts';
 
 type SpecialCardProps = {
   special: ShownSpecial;
-  /** It is not offered on the day for which an order would be made now. */
-  isOff?: boolean;
+  /** When it is offered again; null on a day on which it is. */
+  back?: Bilingual | null;
 };
 
 /** Renders one of the hero's specials; the whole card puts it in the cart (B-301). */
-export function SpecialCard({ special, isOff = false }: SpecialCardProps) {
+export function SpecialCard({ special, back = null }: SpecialCardProps) {
   const { language, t } = useLanguage();
   const soldOut = useSoldOut(special.id);
   return (
@@ -23,7 +24,7 @@ export function SpecialCard({ special, isOff = false }: SpecialCardProps) {
       type="button"
       data-id={useCardId(special.id)}
       {...(soldOut ? { 'aria-disabled': true } : { 'data-add': special.size ?? '' })}
-      className="group relative @container flex min-h-36 w-full items-center overflow-hidden rounded-3xl bg-paper p-5 text-left text-ink shadow-lift transition duration-200 ease-oven hover:-translate-y-1 active:translate-y-0 active:scale-[0.98] active:bg-crust aria-disabled:pointer-events-none"
+      className="group relative @container flex w-full items-center overflow-hidden rounded-3xl bg-paper p-3.5 sm:min-h-36 sm:p-5 max-sm:w-[19.5rem] max-sm:max-w-[84vw] max-sm:shrink-0 text-left text-ink shadow-lift transition duration-200 ease-oven hover:-translate-y-1 active:translate-y-0 active:scale-[0.98] active:bg-crust aria-disabled:pointer-events-none"
     >
       <span className="special-words">
         <span className="sr-only">{t(menuText.addOne)}</span>
@@ -35,17 +36,13 @@ export function SpecialCard({ special, isOff = false }: SpecialCardProps) {
         )}
         <AddPill
           price={formatMoney(special.price, language)}
-          className={isOff ? 'mt-3 bg-soft!' : 'mt-3'}
+          className={`mt-2 sm:mt-3 ${back ? 'bg-soft!' : ''}`}
         />
         {soldOut && <span className="mt-1 block font-bold text-sm text-tomato">{soldOut}</span>}
-        {special.condition && (
-          <span className="mt-2 block font-bold text-basil text-sm leading-snug">
-            {t(special.condition)}
-          </span>
-        )}
-        {isOff && (
-          <span className="mt-2 block font-bold text-sm text-tomato leading-snug">
-            {t(menuText.schedule)}
+        {(special.condition || back) && (
+          <span className="relative z-10 mt-1.5 block font-bold text-basil text-sm leading-snug max-sm:text-[0.8125rem] max-sm:@min-[15rem]:-mr-20">
+            {back && <span className="text-ink">{t(back)} · </span>}
+            {special.condition && t(special.condition)}
           </span>
         )}
       </span>
@@ -55,7 +52,7 @@ export function SpecialCard({ special, isOff = false }: SpecialCardProps) {
 }
 
 const variant =
-  'absolute top-1/2 -right-12 size-44 max-w-none special-picture -translate-y-1/2 transition duration-500 ease-oven group-aria-disabled:opacity-40 sm:size-52';
+  'absolute top-1/2 -right-14 size-32 max-w-none special-picture -translate-y-1/2 transition duration-500 ease-oven group-aria-disabled:opacity-40 sm:size-52';
 const sizes = '(min-resolution: 2.5dppx) 120px, (min-width: 640px) 208px, 176px';
 
 /** The drawn picture that was chosen for it, else its dish's own, which may be no round pizza. */

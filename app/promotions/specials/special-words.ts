@@ -1,9 +1,9 @@
 import type { Bilingual, Language } from '#core/language.ts';
-import { dayAt } from '#hours/calendar-day.ts';
+import { dayAt, shiftDay } from '#hours/calendar-day.ts';
 import { monthNames, weekdayNames } from '#hours/hours.text.ts';
 import { nextMidnight, type Weekday } from '#hours/shop-clock.ts';
 import type { OrderType } from '#shop/order-types.ts';
-import { isOver } from '../offered-days.ts';
+import { type DueDay, isOutsideDates, isOver, isWrongWeekday } from '../offered-days.ts';
 import {
   type ShownSpecial,
   type Special,
@@ -29,6 +29,22 @@ export function conditionOf(rule: SpecialRule, today: string): Bilingual | null 
   if (filled.length === 0) return null;
   const write = (language: Language) => capital(filled.map((words) => words[language]).join(', '));
   return { fr: write('fr'), en: write('en') };
+}
+
+/**
+ * Returns when a special that is not offered on a day is offered again: « De retour mardi »; by its
+ * dates, or where that is not known, that it is not offered now.
+ */
+export function backText(rule: SpecialRule, due: DueDay | null): Bilingual {
+  const ahead = [1, 2, 3, 4, 5, 6].map((days) => due && dayAfter(due, days));
+  const next = ahead.find((day) => day && !isWrongWeekday(rule, day) && !isOutsideDates(rule, day));
+  if (!next) return { fr: 'Pas offert en ce moment', en: 'Not offered right now' };
+  const { fr, en } = weekdayNames[next.weekday as Weekday];
+  return { fr: `De retour ${fr}`, en: `Back on ${en}` };
+}
+
+function dayAfter({ day, weekday }: DueDay, days: number): DueDay {
+  return { day: shiftDay(day, days), weekday: ((weekday + days - 1) % 7) + 1 };
 }
 
 /** Returns what keeps a special from being ordered, as the beginning of a sentence. */

@@ -1,12 +1,20 @@
-import { type FormEvent, Suspense, useDeferredValue, useEffect, useMemo, useState } from 'react';
+import {
+  type FormEvent,
+  Suspense,
+  useDeferredValue,
+  useEffect,
+  useMemo,
+  useState,
+  useSyncExternalStore,
+} from 'react';
 import { latePart } from '#browser/late-part.ts';
 import { readInTab } from '#browser/storage.ts';
 import { CartPanel } from '#cart/panel/cart-panel.tsx';
 import { useCart } from '#cart/panel/use-cart.ts';
 import { blockerTexts } from '#checkout/blockers.text.ts';
 import { type Blocker, blockersOf } from '#checkout/blockers.ts';
+import { destination, draftName } from '#checkout/delivery/destination.ts';
 import { BlockerList } from '#checkout/form/blocker-list.tsx';
-import { draftName } from '#checkout/form/draft.ts';
 import { Fillers } from '#checkout/form/fix-buttons.tsx';
 import { ReorderNotice } from '#checkout/form/reorder-notice.tsx';
 import { useCatalogue, useStoredLines } from '#checkout/form/use-catalogue.ts';
@@ -20,7 +28,6 @@ import { DishPicture } from '#menu/section/dish-picture.tsx';
 import { nothingAvoided } from '#modifiers/allergens/allergens-in.ts';
 import { CustomizeAdded, LineActions } from '#modifiers/composer/line-actions.tsx';
 import { orderPagePath } from '#orders/order.ts';
-import { defaultOrderType } from '#shop/order-types.ts';
 import type { Shop } from '#shop/shop.ts';
 import { pausesAt, type UnavailabilityInWords } from '#storefront/availability.ts';
 import { PauseNotice } from '#storefront/pause-notice.tsx';
@@ -91,10 +98,11 @@ export function Dialogs(props: DialogsProps) {
     () => ({ now, openings, times, unavailable, catalogue, specials, terms }),
     [now, openings, times, unavailable, catalogue, specials, terms],
   );
+  const to = useSyncExternalStore(destination.subscribe, destination.now);
   const blockers = useMemo(() => {
     const lines = cart.map(requestedLine);
-    return blockersOf({ lines, orderType: defaultOrderType, moment: undefined }, shop);
-  }, [cart, shop]);
+    return blockersOf({ lines, ...to, moment: undefined }, shop);
+  }, [cart, shop, to]);
   useEffect(() => {
     if (open === 'cart') loadAhead();
   }, [open]);

@@ -1,7 +1,9 @@
 import { released } from '#browser/held-changes.ts';
 import { loadAnew } from '#browser/line-back.ts';
+import { writeDelivery } from '#checkout/delivery/follow-delivery.ts';
 import { writeMarks } from '#menu/section/card-marks.ts';
 import { shareReading } from '#shop/shared-reading.ts';
+import { pageLanguage } from './language-link.ts';
 import { openKey, openTab } from './menu-tabs.ts';
 
 /** Takes the page as the server renders it now, without losing scroll, tab or focus; tells whether it came. */
@@ -16,6 +18,7 @@ export const refresh = shareReading(async () => {
   }
   openTab(next, openKey());
   writeMarks(next);
+  writeDelivery(next, pageLanguage());
   const { Idiomorph } = await import('idiomorph');
   for (const part of ['#top-bar', 'main', '#lower-notice']) {
     const [here, there] = [document.querySelector(part), next.querySelector(part)];

@@ -5,6 +5,7 @@ import { onceAt, onWake } from '#browser/wake.ts';
 import { cartStore } from '#cart/cart-store.ts';
 import { notedLine } from '#cart/noted-line.ts';
 import { flyToCart, writeCartBar } from '#cart/panel/write-cart-bar.ts';
+import { followDelivery } from '#checkout/delivery/follow-delivery.ts';
 import { showLastOrder } from '#checkout/remembered/last-order.ts';
 import { again } from '#checkout/remembered-reorder.ts';
 import { onMarks, writeMarks } from '#menu/section/card-marks.ts';
@@ -76,6 +77,7 @@ export function startHome(signal: AbortSignal) {
   for (const end of ends) signal.addEventListener('abort', end);
   addEventListener('pageshow', ({ persisted }) => persisted && cartStore.read(), { signal });
   cartStore.read();
+  followDelivery(pageLanguage(), signal);
   takeNextMessage();
   replayEarlyTaps();
   lookForOrder();
