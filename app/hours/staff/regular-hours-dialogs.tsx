@@ -2,6 +2,7 @@ import { type ReactNode, useId, useState } from 'react';
 import { TwoVersions } from '#admin/two-versions.tsx';
 import { type Bilingual, languageNames, languages, say } from '#core/language.ts';
 import { Button } from '#ui/button.tsx';
+import { CheckBox } from '#ui/check-box.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { LabelledInput } from '#ui/labelled-input.tsx';
 import { useLanguage } from '#ui/language-provider.tsx';
@@ -187,15 +188,13 @@ function DayFields({ day, form, fieldError, onChange, onCopy }: DayFieldsProps) 
   return (
     <fieldset className="relative grid gap-3 rounded-2xl border border-rim bg-white p-4">
       <legend className="float-left font-bold text-lg">{t(dayTitle(day))}</legend>
-      <label className="absolute top-2 right-4 flex min-h-11 items-center gap-2 font-bold">
-        <input
-          type="checkbox"
-          checked={form.isOpen}
-          onChange={(event) => onChange({ ...form, isOpen: event.target.checked })}
-          className="size-5 accent-tomato"
-        />
+      <CheckBox
+        className="absolute top-2 right-4 font-bold"
+        isOn={form.isOpen}
+        onChange={(isOpen) => onChange({ ...form, isOpen })}
+      >
         {t(text.open)}
-      </label>
+      </CheckBox>
       {form.isOpen ? (
         <SpanRows
           name={`${day}-`}
@@ -215,15 +214,9 @@ function DayFields({ day, form, fieldError, onChange, onCopy }: DayFieldsProps) 
           <legend className="float-left mb-1 w-full font-bold text-soft">{t(text.copyTo)}</legend>
           <div className="clear-both grid grid-cols-2 gap-x-4">
             {others.map((other) => (
-              <label key={other} className="flex min-h-11 items-center gap-2">
-                <input
-                  type="checkbox"
-                  checked={chosen.includes(other)}
-                  onChange={() => toggle(other)}
-                  className="size-5 accent-tomato"
-                />
+              <CheckBox key={other} isOn={chosen.includes(other)} onChange={() => toggle(other)}>
                 {t(dayTitle(other))}
-              </label>
+              </CheckBox>
             ))}
           </div>
           <Button

@@ -1,21 +1,21 @@
-import { type PointerEvent, useId, useMemo, useState } from 'react';
+import { useMemo, useState } from 'react';
 import type { Written } from '#admin/answered.ts';
 import { attempt } from '#admin/attempt.ts';
 import { differingFields } from '#admin/differing.ts';
-import { readForm } from '#admin/form.ts';
+import { fieldsOf, nested, readForm, textsOf } from '#admin/form.ts';
 import { FormButtons } from '#admin/form-buttons.tsx';
 import { Grip, Steps } from '#admin/sort-handle.tsx';
+import { type CardHandles, SortedCard } from '#admin/sorted-card.tsx';
 import { TwoVersions } from '#admin/two-versions.tsx';
 import { useSaving } from '#admin/use-saving.ts';
 import { useSortedRows } from '#admin/use-sorting.ts';
 import type { FormWrite } from '#admin/write.ts';
 import { makeId } from '#browser/make-id.ts';
-import { type Bilingual, otherLanguage } from '#core/language.ts';
+import type { Bilingual } from '#core/language.ts';
 import { formatMoney } from '#core/money.ts';
 import { AppLink } from '#ui/app-link.tsx';
 import { Button, buttonVariant } from '#ui/button.tsx';
 import { ask } from '#ui/confirm.tsx';
-import { Icon } from '#ui/icon.tsx';
 import { LabelledInput } from '#ui/labelled-input.tsx';
 import { useLanguage } from '#ui/language-provider.tsx';
 import type { Message } from '#ui/notify.ts';
@@ -76,11 +76,13 @@ export function CategoriesPage({ items, categories, onChanged }: CategoriesPageP
             key={key}
             category={category}
             items={dishes.get(key) ?? []}
-            isOpen={open === key}
-            onOpen={(isOpen) => setOpen(isOpen ? key : null)}
+            handles={{
+              isOpen: open === key,
+              onOpen: (isOpen) => setOpen(isOpen ? key : null),
+              ...order.handlesOf(key),
+            }}
             onChanged={onChanged}
             onAnnounce={setAnnounced}
-            {...order.handlesOf(key)}
           />
         ))}
       </ol>
@@ -119,22 +121,17 @@ function dishesByCategory(items: readonly AdminItem[], categories: readonly Admi
 type CategoryCardProps = {
   category: AdminCategory;
   items: readonly AdminItem[];
-  isOpen: boolean;
-  onOpen: (isOpen: boolean) => void;
+  handles: CardHandles;
   onChanged: Written<readonly AdminCategory[]>;
   onAnnounce: (words: Bilingual) => void;
-  onMove: (by: number) => void;
-  onDrag: (event: PointerEvent<HTMLElement>) => void;
 };
 
 /** One category: closed a line, open its dishes and all that can be done with it. */
 function CategoryCard(props: CategoryCardProps) {
-  const { category, items, isOpen, onOpen, onChanged, onAnnounce, onMove, onDrag } = props;
+  const { category, items, handles, onChanged, onAnnounce } = props;
   const { key, name, isHidden, isOffered, isOwn, source, version } = category;
-  const { language, t } = useLanguage();
-  const bodyId = useId();
-  const [work, setWork] = useState<'name' | null>(null);
-  const other = otherLanguage(language);
+  const { t } = useLanguage();
+  const [isRenaming, setRenaming] = useState(false);
 
   async function remove() {
     const { confirm: question, remove: confirmLabel } = categoriesText;
@@ -148,90 +145,62 @@ function CategoryCard(props: CategoryCardProps) {
   }
 
   return (
-    <li
-      data-row={key}
-      className={`min-w-0 rounded-2xl border ${isOpen ? 'border-tomato' : 'border-rim'} ${isHidden ? 'bg-crust' : 'bg-white'}`}
-    >
-      <div className="flex flex-wrap items-center gap-1 p-1.5">
-        <Grip onDrag={onDrag} />
-        <Steps name={t(name)} onMove={onMove} className="hidden sm:grid" />
-        <h2 className="min-w-0 grow basis-40">
-          <button
-            type="button"
-            aria-expanded={isOpen}
-            aria-controls={bodyId}
-            onClick={() => onOpen(!isOpen)}
-            className="flex min-h-11 w-full items-center gap-3 rounded-xl px-2 py-1 text-left hover:bg-crust"
-          >
-            <span className="min-w-0 grow leading-tight">
-              <span className="break-words font-bold text-lg">{t(name)}</span>{' '}
-              {name[other] !== name[language] && (
-                <span lang={other} className="break-words text-soft text-sm">
-                  {name[other]}
-                </span>
-              )}
-              <span className="block text-sm text-soft">
-                {isHidden ? t(itemsText.isHidden) : t(contentText(category))}
-                {isOwn && ` · ${t(categoriesText.own)}`}
-              </span>
-            </span>
-            <Icon name={isOpen ? 'minus' : 'plus'} />
-          </button>
-        </h2>
+    <SortedCard
+      id={key}
+      name={name}
+      handles={handles}
+      isHidden={isHidden}
+      about={
+        <>
+          {isHidden ? t(itemsText.isHidden) : t(contentText(category))}
+          {isOwn && ` · ${t(categoriesText.own)}`}
+        </>
+      }
+      end={
         <SwitchField
           label={`${t(itemsText.shownToCustomers)} · ${t(name)}`}
           isOn={!isHidden}
           onChange={(isShown) => markCategory(key, { isHidden: !isShown }, onChanged)}
         />
-      </div>
-      {isOpen && (
-        <div
-          id={bodyId}
-          className="grid grid-cols-[minmax(0,1fr)] gap-3 border-rim border-t p-3 sm:p-4"
-        >
-          <div className="-mx-2 flex flex-wrap gap-x-2">
-            <Button
-              variant="plain"
-              aria-expanded={work === 'name'}
-              onClick={() => setWork(work === 'name' ? null : 'name')}
-            >
-              {t(categoriesText.rename)}
+      }
+      tools={
+        <>
+          <Button
+            variant="plain"
+            aria-expanded={isRenaming}
+            onClick={() => setRenaming(!isRenaming)}
+          >
+            {t(categoriesText.rename)}
+          </Button>
+          {isOwn && items.length === 0 && (
+            <Button variant="plain" className="text-tomato" onClick={remove}>
+              {t(categoriesText.remove)}
             </Button>
-            {isOwn && items.length === 0 && (
-              <Button variant="plain" className="text-tomato" onClick={remove}>
-                {t(categoriesText.remove)}
-              </Button>
-            )}
-            <Steps name={t(name)} onMove={onMove} className="grid sm:hidden" />
-          </div>
-          {work === 'name' && (
-            <CategoryNameForm
-              initial={name}
-              version={version}
-              write={(input, onVersion) => categoryCalls.rename(key, onVersion, input.name)}
-              done={categoriesText.changed}
-              onChanged={onChanged}
-              onClose={() => setWork(null)}
-            />
           )}
-          <p className="flex items-center gap-3 text-pretty leading-tight">
-            <SwitchField
-              label={`${t(categoriesText.offered)} · ${t(name)}`}
-              isOn={isOffered}
-              onChange={(isOffered) => markCategory(key, { isOffered }, onChanged)}
-            />
-            {t(categoriesText.offered)}
-          </p>
-          {source === 'built-in' && <p className="text-soft">{t(categoriesText.builtIn)}</p>}
-          <DishOrder
-            categoryKey={key}
-            items={items}
-            onChanged={onChanged}
-            onAnnounce={onAnnounce}
-          />
-        </div>
+        </>
+      }
+    >
+      {isRenaming && (
+        <CategoryNameForm
+          initial={name}
+          version={version}
+          write={(input, onVersion) => categoryCalls.rename(key, onVersion, input.name)}
+          done={categoriesText.changed}
+          onChanged={onChanged}
+          onClose={() => setRenaming(false)}
+        />
       )}
-    </li>
+      <p className="flex items-center gap-3 text-pretty leading-tight">
+        <SwitchField
+          label={`${t(categoriesText.offered)} · ${t(name)}`}
+          isOn={isOffered}
+          onChange={(isOffered) => markCategory(key, { isOffered }, onChanged)}
+        />
+        {t(categoriesText.offered)}
+      </p>
+      {source === 'built-in' && <p className="text-soft">{t(categoriesText.builtIn)}</p>}
+      <DishOrder categoryKey={key} items={items} onChanged={onChanged} onAnnounce={onAnnounce} />
+    </SortedCard>
   );
 }
 
@@ -246,20 +215,12 @@ type CategoryNameFormProps = {
 };
 
 /** A category's name in both languages; a refusal keeps what was typed (B-2100, B-2101). */
-function CategoryNameForm({ onSaved, onClose, ...saving }: CategoryNameFormProps) {
-  const { t } = useLanguage();
-  const {
-    form: name,
-    setForm,
-    formProps,
-    refused,
-    theirs,
-    isSaving,
-    ...editing
-  } = useSaving({
-    ...saving,
-    read: (typed: Bilingual) => readForm(CategoryInput, { name: typed }, categoryFieldErrorsOf),
-    formOf: (current) => current.name,
+function CategoryNameForm({ initial, onSaved, onClose, ...written }: CategoryNameFormProps) {
+  const saving = useSaving({
+    ...written,
+    initial: typedName(initial),
+    read: (typed) => readForm(CategoryInput, nested(typed), categoryFieldErrorsOf),
+    formOf: (current) => typedName(current.name),
     about: 'category',
     put: withCategory,
     onSaved(saved) {
@@ -267,36 +228,28 @@ function CategoryNameForm({ onSaved, onClose, ...saving }: CategoryNameFormProps
       onClose();
     },
   });
-  const typed = (words: Bilingual) => ({ 'name.fr': words.fr, 'name.en': words.en });
+  const { form, formProps, theirs, isSaving, keepMine, takeTheirs } = saving;
+  const field = fieldsOf(saving, categoryFieldNames, categoryFieldErrorTexts);
   return (
     <form {...formProps} className="grid max-w-3xl gap-4">
       {theirs && (
         <TwoVersions
-          differing={differingFields(categoryFieldNames, typed(theirs.name), typed(name))}
-          onKeepMine={editing.keepMine}
-          onTakeTheirs={editing.takeTheirs}
+          differing={differingFields(categoryFieldNames, typedName(theirs.name), form)}
+          onKeepMine={keepMine}
+          onTakeTheirs={takeTheirs}
         />
       )}
       <div className="grid gap-3 sm:grid-cols-2">
-        {(['fr', 'en'] as const).map((language) => {
-          const fieldError = refused?.fieldErrors?.[`name.${language}`];
-          return (
-            <LabelledInput
-              key={language}
-              name={`name.${language}`}
-              label={t(categoryFieldNames[`name.${language}`])}
-              value={name[language]}
-              fieldError={fieldError && t(categoryFieldErrorTexts[fieldError])}
-              maxLength={itemLimits.name}
-              autoComplete="off"
-              onChange={(value) => setForm({ ...name, [language]: value })}
-            />
-          );
-        })}
+        <LabelledInput {...field('name.fr')} maxLength={itemLimits.name} />
+        <LabelledInput {...field('name.en')} maxLength={itemLimits.name} />
       </div>
       <FormButtons isSaving={isSaving} onClose={onClose} />
     </form>
   );
+}
+
+function typedName(name: Bilingual) {
+  return textsOf(categoryFieldNames, { name });
 }
 
 /** A built-in category has no id: its key names its row. */

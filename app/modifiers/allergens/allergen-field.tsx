@@ -5,6 +5,7 @@ import { allergenNames } from '#menu/allergens/allergens.text.ts';
 import { type Allergen, allergens } from '#menu/allergens/allergens.ts';
 import type { AdminItem } from '#menu/editing/menu-admin.ts';
 import { Button } from '#ui/button.tsx';
+import { CheckBox } from '#ui/check-box.tsx';
 import { useLanguage } from '#ui/language-provider.tsx';
 import type { AllergenRow } from './allergen-rows.ts';
 import { confirmAllergens } from './allergens.client.ts';
@@ -55,15 +56,13 @@ export function AllergenField({ row, isBlocked, onChanged }: AllergenFieldProps)
       <p className="text-sm text-soft">{t(targetHints[row.target])}</p>
       <div className="grid grid-cols-2 gap-x-4 lg:grid-cols-3">
         {allergens.map((one) => (
-          <label key={one} className="flex min-h-11 cursor-pointer items-center gap-3">
-            <input
-              type="checkbox"
-              checked={ticked.includes(one)}
-              onChange={(event) => setTicked(withOne(ticked, one, event.target.checked))}
-              className="size-5 shrink-0 accent-tomato"
-            />
+          <CheckBox
+            key={one}
+            isOn={ticked.includes(one)}
+            onChange={(isTicked) => setTicked(withOne(ticked, one, isTicked))}
+          >
             <span className="first-letter:uppercase">{t(allergenNames[one])}</span>
-          </label>
+          </CheckBox>
         ))}
       </div>
       {isBlocked && <p className="rounded-xl bg-cheese px-4 py-2">{t(confirmText.saveFirst)}</p>}

@@ -1,6 +1,7 @@
 import { useLayoutEffect, useRef, useState } from 'react';
 import { type Written, withRow } from '#admin/answered.ts';
 import { plainText } from '#menu/item-search.ts';
+import { CheckBox } from '#ui/check-box.tsx';
 import { LabelledInput } from '#ui/labelled-input.tsx';
 import { useLanguage } from '#ui/language-provider.tsx';
 import { AllergenField } from './allergen-field.tsx';
@@ -53,15 +54,9 @@ export function AllergensTab({ rows, onChanged }: AllergensTabProps) {
           value={text}
           onChange={setText}
         />
-        <label className="flex min-h-11 cursor-pointer items-center gap-3">
-          <input
-            type="checkbox"
-            checked={isOnlyLeft}
-            onChange={(event) => setOnlyLeft(event.target.checked)}
-            className="size-5 accent-tomato"
-          />
+        <CheckBox isOn={isOnlyLeft} onChange={setOnlyLeft}>
           {t(confirmText.left)}
-        </label>
+        </CheckBox>
       </search>
       {shown.length === 0 && <p role="status">{t(confirmText.none)}</p>}
       {targets.map((target) => {

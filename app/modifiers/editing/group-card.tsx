@@ -1,24 +1,24 @@
-import { type PointerEvent, type ReactNode, useId, useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { type Written, withoutRow, withRow } from '#admin/answered.ts';
 import { attempt } from '#admin/attempt.ts';
 import { differingFields } from '#admin/differing.ts';
 import { fieldsOf } from '#admin/form.ts';
 import { FormButtons } from '#admin/form-buttons.tsx';
-import { Grip, Steps } from '#admin/sort-handle.tsx';
+import { type CardHandles, SortedCard } from '#admin/sorted-card.tsx';
 import { TwoVersions } from '#admin/two-versions.tsx';
 import { useSaving } from '#admin/use-saving.ts';
 import { typedWrite } from '#admin/write.ts';
 import { makeId } from '#browser/make-id.ts';
 import { answerOf } from '#browser/request.ts';
-import { type Bilingual, languageNames, languages, otherLanguage } from '#core/language.ts';
+import { type Bilingual, languageNames, languages } from '#core/language.ts';
 import { editorText } from '#menu/editing/menu-admin.text.ts';
 import type { AdminCategory } from '#menu/editing/menu-admin.ts';
 import type { FoundItem } from '#menu/item-search.ts';
 import type { SizeKey } from '#menu/menu.ts';
 import { offersOf } from '#menu/sizes.ts';
 import { Button } from '#ui/button.tsx';
+import { CheckBox } from '#ui/check-box.tsx';
 import { ask } from '#ui/confirm.tsx';
-import { Icon } from '#ui/icon.tsx';
 import { LabelledInput } from '#ui/labelled-input.tsx';
 import { InLanguage, useLanguage } from '#ui/language-provider.tsx';
 import { ChoiceGroups } from '../composer/choice-groups.tsx';
@@ -47,12 +47,9 @@ type GroupCardProps = {
   group: AdminGroup;
   items: readonly FoundItem[];
   categories: readonly AdminCategory[];
-  isOpen: boolean;
-  onOpen: (isOpen: boolean) => void;
+  handles: CardHandles;
   onChanged: Written<readonly AdminGroup[]>;
   onAnnounce: (words: Bilingual) => void;
-  onMove: (by: number) => void;
-  onDrag: (event: PointerEvent<HTMLElement>) => void;
   extra: (modifier: AdminModifier) => ReactNode;
 };
 
@@ -60,10 +57,8 @@ type Work = 'form' | 'preview' | 'targets';
 
 /** Renders one group: closed a line, open its table and all that can be done with it. */
 export function GroupCard(props: GroupCardProps) {
-  const { group, items, categories, isOpen, onOpen, onChanged, onAnnounce, onMove, onDrag, extra } =
-    props;
-  const { language, t } = useLanguage();
-  const bodyId = useId();
+  const { group, items, categories, handles, onChanged, onAnnounce, extra } = props;
+  const { t } = useLanguage();
   const [work, setWork] = useState<Work | null>(null);
   const dishes = dishesOf(group, items, categories);
   const usedBy = categories.filter(({ id }) => id !== null && group.categoryIds.includes(id));
@@ -82,46 +77,23 @@ export function GroupCard(props: GroupCardProps) {
   }
 
   return (
-    <li
-      data-row={group.id}
-      className={`min-w-0 rounded-2xl border bg-white ${isOpen ? 'border-tomato' : 'border-rim'}`}
-    >
-      <div className="flex flex-wrap items-center gap-1 p-1.5">
-        <Grip onDrag={onDrag} />
-        <Steps name={t(group.name)} onMove={onMove} className="hidden sm:grid" />
-        <h2 className="min-w-0 grow basis-40">
-          <button
-            type="button"
-            aria-expanded={isOpen}
-            aria-controls={bodyId}
-            onClick={() => onOpen(!isOpen)}
-            className="flex min-h-11 w-full items-center gap-3 rounded-xl px-2 py-1 text-left hover:bg-crust"
-          >
-            <span className="min-w-0 grow leading-tight">
-              <span className="break-words font-bold text-lg">{t(group.name)}</span>{' '}
-              <span lang={otherLanguage(language)} className="break-words text-soft text-sm">
-                {group.name[otherLanguage(language)]}
-              </span>
-              <span className="block text-sm text-soft">
-                {t(countOf(group.modifiers.length))} · {t(choiceRule(group))} ·{' '}
-                {t(
-                  usedByText(
-                    usedBy.map(({ name }) => name),
-                    own.length,
-                  ),
-                )}
-              </span>
-            </span>
-            <Icon name={isOpen ? 'minus' : 'plus'} />
-          </button>
-        </h2>
-      </div>
-      {isOpen && (
-        <div
-          id={bodyId}
-          className="grid grid-cols-[minmax(0,1fr)] gap-4 border-rim border-t p-3 sm:p-4"
-        >
-          <div className="-mx-2 flex flex-wrap gap-x-2">
+    <>
+      <SortedCard
+        id={group.id}
+        name={group.name}
+        handles={handles}
+        about={[
+          countOf(group.modifiers.length),
+          choiceRule(group),
+          usedByText(
+            usedBy.map(({ name }) => name),
+            own.length,
+          ),
+        ]
+          .map(t)
+          .join(' · ')}
+        tools={
+          <>
             <Button variant="plain" aria-expanded={work === 'form'} onClick={() => toggle('form')}>
               {t(modifiersText.editGroup)}
             </Button>
@@ -138,21 +110,21 @@ export function GroupCard(props: GroupCardProps) {
             <Button variant="plain" className="text-tomato" onClick={remove}>
               {t(modifiersText.removeGroup)}
             </Button>
-            <Steps name={t(group.name)} onMove={onMove} className="grid sm:hidden" />
-          </div>
-          {work === 'form' && (
-            <GroupForm group={group} onChanged={onChanged} onClose={() => setWork(null)} />
-          )}
-          {work === 'preview' && <GroupPreview group={group} dishes={dishes} />}
-          <ModifierTable
-            group={group}
-            dishes={dishes}
-            onChanged={onChanged}
-            onAnnounce={onAnnounce}
-            extra={extra}
-          />
-        </div>
-      )}
+          </>
+        }
+      >
+        {work === 'form' && (
+          <GroupForm group={group} onChanged={onChanged} onClose={() => setWork(null)} />
+        )}
+        {work === 'preview' && <GroupPreview group={group} dishes={dishes} />}
+        <ModifierTable
+          group={group}
+          dishes={dishes}
+          onChanged={onChanged}
+          onAnnounce={onAnnounce}
+          extra={extra}
+        />
+      </SortedCard>
       {work === 'targets' && (
         <TargetsDialog
           group={group}
@@ -162,7 +134,7 @@ export function GroupCard(props: GroupCardProps) {
           onChanged={onChanged}
         />
       )}
-    </li>
+    </>
   );
 }
 
@@ -243,15 +215,9 @@ export function GroupForm({ group, onChanged, onSaved, onClose }: GroupFormProps
         {count('free')}
       </div>
       <p className="text-pretty text-sm text-soft">{t(modifiersText.freeHint)}</p>
-      <label className="flex min-h-11 cursor-pointer items-center gap-3">
-        <input
-          type="checkbox"
-          checked={form.isTold}
-          onChange={(event) => setForm({ ...form, isTold: event.target.checked })}
-          className="size-5 shrink-0 accent-tomato"
-        />
+      <CheckBox isOn={form.isTold} onChange={(isTold) => setForm({ ...form, isTold })}>
         {t(modifiersText.isTold)}
-      </label>
+      </CheckBox>
       <FormButtons isSaving={saving.isSaving} onClose={onClose} />
     </form>
   );

@@ -139,12 +139,14 @@ function GroupList({ groups, items, categories, onChanged, onAnnounce, extra }: 
             group={group}
             items={items}
             categories={categories}
-            isOpen={open === group.id}
-            onOpen={(isOpen) => setOpen(isOpen ? group.id : null)}
+            handles={{
+              isOpen: open === group.id,
+              onOpen: (isOpen) => setOpen(isOpen ? group.id : null),
+              ...order.handlesOf(group.id),
+            }}
             onChanged={onChanged}
             onAnnounce={onAnnounce}
             extra={extra}
-            {...order.handlesOf(group.id)}
           />
         ))}
       </ul>

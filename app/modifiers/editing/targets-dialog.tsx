@@ -5,6 +5,7 @@ import { answerOf } from '#browser/request.ts';
 import type { AdminCategory } from '#menu/editing/menu-admin.ts';
 import { type FoundItem, findItems } from '#menu/item-search.ts';
 import { Button } from '#ui/button.tsx';
+import { CheckBox } from '#ui/check-box.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { LabelledInput } from '#ui/labelled-input.tsx';
 import { useLanguage } from '#ui/language-provider.tsx';
@@ -76,12 +77,13 @@ export function TargetsDialog({
         <div className="grid gap-x-4 sm:grid-cols-2">
           {categories.map(({ id, key, name }) =>
             id === null ? null : (
-              <Tick
+              <CheckBox
                 key={key}
-                label={t(name)}
                 isOn={now.categoryIds.includes(id)}
-                onTick={() => setNow({ ...now, categoryIds: toggled(now.categoryIds, id) })}
-              />
+                onChange={() => setNow({ ...now, categoryIds: toggled(now.categoryIds, id) })}
+              >
+                {t(name)}
+              </CheckBox>
             ),
           )}
         </div>
@@ -106,45 +108,25 @@ export function TargetsDialog({
             const { id, name } = dish.item;
             const isByCategory = isOn({ ...now, itemIds: [] }, dish, categories);
             return (
-              <Tick
+              <CheckBox
                 key={id}
-                label={t(name)}
-                note={isByCategory ? t(text.byCategory) : undefined}
                 isOn={isByCategory || now.itemIds.includes(id)}
-                isFixed={isByCategory}
-                onTick={() => setNow({ ...now, itemIds: toggled(now.itemIds, id) })}
-              />
+                isDisabled={isByCategory}
+                onChange={() => setNow({ ...now, itemIds: toggled(now.itemIds, id) })}
+              >
+                <span className="leading-tight">
+                  {t(name)}
+                  {isByCategory && (
+                    <span className="text-sm text-soft"> ({t(text.byCategory)})</span>
+                  )}
+                </span>
+              </CheckBox>
             );
           })}
         </div>
         {sorted.length > shown && <p className="mt-2 text-soft">{t(text.more)}</p>}
       </fieldset>
     </Dialog>
-  );
-}
-
-type TickProps = {
-  label: string;
-  note?: string | undefined;
-  isOn: boolean;
-  isFixed?: boolean;
-  onTick: () => void;
-};
-
-function Tick({ label, note, isOn, isFixed = false, onTick }: TickProps) {
-  return (
-    <label className="flex min-h-11 cursor-pointer items-center gap-3 leading-tight">
-      <input
-        type="checkbox"
-        checked={isOn}
-        disabled={isFixed}
-        onChange={onTick}
-        className="size-5 shrink-0 accent-tomato"
-      />
-      <span className="min-w-0 break-words">
-        {label} {note && <span className="text-sm text-soft">({note})</span>}
-      </span>
-    </label>
   );
 }
 

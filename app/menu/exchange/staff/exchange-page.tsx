@@ -10,6 +10,7 @@ import { EffectiveAtField } from '#hours/staff/effective-at-field.tsx';
 import { useEffectiveAt } from '#hours/staff/use-effective-at.ts';
 import { AppLink } from '#ui/app-link.tsx';
 import { Button, buttonVariant } from '#ui/button.tsx';
+import { CheckBox } from '#ui/check-box.tsx';
 import { useLanguage } from '#ui/language-provider.tsx';
 import { settle } from '#ui/notify.ts';
 import { itemCalls } from '../../editing/menu.client.ts';
@@ -148,15 +149,9 @@ function ImportPart({ menu, onChanged }: ImportPartProps) {
             <ImportPreview comparison={comparison} categories={menu.categories} />
             {comparison.absent.length > 0 && (
               <div className="mt-4">
-                <label className="flex min-h-11 cursor-pointer items-center gap-3">
-                  <input
-                    type="checkbox"
-                    checked={isSwitchingOff}
-                    onChange={(event) => setSwitchingOff(event.target.checked)}
-                    className="size-5 shrink-0 accent-tomato"
-                  />
+                <CheckBox isOn={isSwitchingOff} onChange={setSwitchingOff}>
                   {t(exchangeText.switchOff)}
-                </label>
+                </CheckBox>
                 <details>
                   <summary className="min-h-11 cursor-pointer py-2.5 font-bold">
                     {t(countedText(exchangeText.absent, comparison.absent.length))}

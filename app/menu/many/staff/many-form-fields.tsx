@@ -1,4 +1,5 @@
 import type { Bilingual } from '#core/language.ts';
+import { CheckBox } from '#ui/check-box.tsx';
 import { ChoiceGroup } from '#ui/choice-group.tsx';
 import { LabelledInput } from '#ui/labelled-input.tsx';
 import { useLanguage } from '#ui/language-provider.tsx';
@@ -127,15 +128,13 @@ function Sizes({ form, sizes, onChange, fieldError, nameOf }: SizesProps) {
       <legend className="mb-1 font-bold">{t(manyText.sizes)}</legend>
       <div className="flex flex-wrap gap-x-5">
         {sizes.map((key) => (
-          <label key={key} className="flex min-h-11 cursor-pointer items-center gap-2">
-            <input
-              type="checkbox"
-              checked={!form.without.includes(key)}
-              onChange={(event) => tick(key, event.target.checked)}
-              className="size-5 shrink-0 accent-tomato"
-            />
+          <CheckBox
+            key={key}
+            isOn={!form.without.includes(key)}
+            onChange={(isMeant) => tick(key, isMeant)}
+          >
             {t(nameOf(key))}
-          </label>
+          </CheckBox>
         ))}
       </div>
       {fieldError && (

@@ -6,6 +6,7 @@ import { EffectiveAtField } from '#hours/staff/effective-at-field.tsx';
 import { useEffectiveAt } from '#hours/staff/use-effective-at.ts';
 import { AppLink } from '#ui/app-link.tsx';
 import { Button, buttonVariant } from '#ui/button.tsx';
+import { CheckBox } from '#ui/check-box.tsx';
 import { useLanguage } from '#ui/language-provider.tsx';
 import { itemCalls } from '../../editing/menu.client.ts';
 import { comesBackText, itemsText } from '../../editing/menu-admin.text.ts';
@@ -197,13 +198,11 @@ function ManyList({ found, categories, chosen, onChange }: ManyListProps) {
         const category = names.get(categoryKey);
         return (
           <li key={item.id}>
-            <label className="flex min-h-11 cursor-pointer items-center gap-3 rounded-xl px-2 hover:bg-crust">
-              <input
-                type="checkbox"
-                checked={chosen.has(item.id)}
-                onChange={(event) => tick(item.id, event.target.checked)}
-                className="size-5 shrink-0 accent-tomato"
-              />
+            <CheckBox
+              className="rounded-xl px-2 hover:bg-crust"
+              isOn={chosen.has(item.id)}
+              onChange={(isChosen) => tick(item.id, isChosen)}
+            >
               <span className="min-w-0 break-words leading-tight">
                 {t(item.name)}{' '}
                 <span className="text-sm text-soft">
@@ -211,7 +210,7 @@ function ManyList({ found, categories, chosen, onChange }: ManyListProps) {
                   {!item.isActive && ` · ${t(itemsText.isInactive)}`}
                 </span>
               </span>
-            </label>
+            </CheckBox>
           </li>
         );
       })}

@@ -1,0 +1,27 @@
+import type { ReactNode } from 'react';
+
+type CheckBoxProps = {
+  isOn: boolean;
+  isDisabled?: boolean;
+  onChange: (isOn: boolean) => void;
+  /** Looks besides those of every box with its words. */
+  className?: string;
+  children: ReactNode;
+};
+
+/** Renders a box to tick and its words, to be pressed as one. */
+export function CheckBox(props: CheckBoxProps) {
+  const { isOn, isDisabled = false, onChange, className = '', children } = props;
+  return (
+    <label className={`flex min-h-11 cursor-pointer items-center gap-3 ${className}`}>
+      <input
+        type="checkbox"
+        checked={isOn}
+        disabled={isDisabled}
+        onChange={(event) => onChange(event.target.checked)}
+        className="size-5 shrink-0 accent-tomato"
+      />
+      {children}
+    </label>
+  );
+}
