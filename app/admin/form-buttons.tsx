@@ -12,7 +12,7 @@ export function FormButtons({ isSaving, onClose }: FormButtonsProps) {
       <Button type="submit" disabled={isSaving}>
         {t(formWords.save)}
       </Button>
-      <Button variant="cream" className="border-2 border-rim" onClick={onClose}>
+      <Button variant="rim" onClick={onClose}>
         {t(formWords.cancel)}
       </Button>
     </div>

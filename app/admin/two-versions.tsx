@@ -34,7 +34,7 @@ export function TwoVersions({ title, differing, onKeepMine, onTakeTheirs }: TwoV
       </dl>
       <div className="mt-4 flex flex-wrap gap-3">
         <Button onClick={onKeepMine}>{t(text.keepMine)}</Button>
-        <Button variant="cream" className="border-2 border-rim" onClick={onTakeTheirs}>
+        <Button variant="rim" onClick={onTakeTheirs}>
           {t(text.takeTheirs)}
         </Button>
       </div>

@@ -51,12 +51,7 @@ export function UndoNotice({ done, batch, undoLabel, onChanged }: UndoNoticeProp
         {t(state === 'undone' ? text.undone : state === 'changed' ? text.since : done)}
       </p>
       {state === 'done' && (
-        <Button
-          variant="cream"
-          className="border-2 border-rim"
-          disabled={isBusy || batch === ''}
-          onClick={undo}
-        >
+        <Button variant="rim" disabled={isBusy || batch === ''} onClick={undo}>
           {t(undoLabel)}
         </Button>
       )}

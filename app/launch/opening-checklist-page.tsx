@@ -60,7 +60,7 @@ function ReadOver({ step, to, label, onChanged }: ReadOverProps) {
   const { t } = useLanguage();
   return (
     <>
-      <AppLink to={to} className={buttonVariant('cream', 'border-2 border-rim')}>
+      <AppLink to={to} className={buttonVariant('rim')}>
         {t(label)}
       </AppLink>
       <Button onClick={() => doStep(step, onChanged)}>{t(text.read)}</Button>
@@ -98,7 +98,7 @@ function EmailActions({ checklist, onChanged }: ActionsProps) {
         {t(text.emailTo)} <strong>{checklist.shopEmail}</strong>.{' '}
         {!checklist.hasMailServer && t(text.noMail)}
       </p>
-      <Button variant="cream" className="justify-self-start border-2 border-rim" onClick={send}>
+      <Button variant="rim" className="justify-self-start" onClick={send}>
         {t(text.sendTestEmail)}
       </Button>
       <form {...formProps} className="flex flex-wrap items-end gap-3">
@@ -126,7 +126,7 @@ function BellActions({ onChanged }: ActionsProps) {
   if (ring.state !== 'ready') return <RingControl />;
   return (
     <>
-      <Button variant="cream" className="border-2 border-rim" onClick={ring.test}>
+      <Button variant="rim" onClick={ring.test}>
         {t(text.ring)}
       </Button>
       <Button onClick={() => doStep('bell', onChanged)}>{t(text.heard)}</Button>
@@ -139,11 +139,7 @@ function TicketActions({ onChanged }: ActionsProps) {
   const { store } = useBoardParts();
   return (
     <>
-      <Button
-        variant="cream"
-        className="border-2 border-rim"
-        onClick={() => printTicket(sampleOrder(store.now()))}
-      >
+      <Button variant="rim" onClick={() => printTicket(sampleOrder(store.now()))}>
         {t(text.print)}
       </Button>
       <Button onClick={() => doStep('ticket', onChanged)}>{t(text.printed)}</Button>

@@ -1,10 +1,12 @@
 import type { ComponentProps } from 'react';
 
-type Variant = 'primary' | 'cream' | 'outline' | 'plain';
+type Variant = 'primary' | 'cream' | 'rim' | 'outline' | 'plain';
 
 const variants: Readonly<Record<Variant, string>> = {
   primary: 'px-6 bg-tomato text-white hover:bg-blush shadow-card',
   cream: 'px-6 bg-paper text-ink hover:bg-white shadow-card',
+  /** For what lies on paper itself. */
+  rim: 'px-6 border-2 border-rim bg-paper text-ink hover:bg-white shadow-card',
   outline: 'px-6 border-2 border-current hover:bg-white/10',
   plain: 'px-2 underline underline-offset-4 hover:no-underline',
 };

@@ -58,15 +58,9 @@ export function Questions() {
             </AlertDialog.Description>
           )}
           <div className="mt-6 flex flex-wrap justify-end gap-3">
-            <AlertDialog.Close render={<Button variant="cream" className="border-2 border-rim" />}>
-              {t(cancel)}
-            </AlertDialog.Close>
+            <AlertDialog.Close render={<Button variant="rim" />}>{t(cancel)}</AlertDialog.Close>
             {instead && (
-              <Button
-                variant="cream"
-                className="border-2 border-rim"
-                onClick={() => shown?.answer('instead')}
-              >
+              <Button variant="rim" onClick={() => shown?.answer('instead')}>
                 {t(instead)}
               </Button>
             )}

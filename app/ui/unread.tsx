@@ -12,7 +12,7 @@ export function Unread({ words, onRetry }: UnreadProps) {
   return (
     <p className="mb-4 flex flex-wrap items-center gap-x-4 gap-y-2 rounded-2xl border-2 border-tomato bg-white px-4 py-2">
       <span className="grow font-bold text-tomato">{t(words)}</span>
-      <Button variant="cream" className="border-2 border-rim" onClick={onRetry}>
+      <Button variant="rim" onClick={onRetry}>
         {t(again)}
       </Button>
     </p>

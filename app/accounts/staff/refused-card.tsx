@@ -31,8 +31,7 @@ export function RefusedCard() {
       <div className="mt-6 grid grid-cols-1 gap-3">
         <Button onClick={() => navigate('/')}>{t(backOfficeText.toSite)}</Button>
         <Button
-          variant="cream"
-          className="border-2 border-rim"
+          variant="rim"
           onClick={async () => {
             await signOut().catch(() => {});
             navigate('/auth');

@@ -202,7 +202,7 @@ function HolidayRow({ holiday, today, onObserve, onClose, onEdit }: HolidayRowPr
   const { t } = useLanguage();
   const { date, name, hours, cause, isKept } = holiday;
   const isChanged = cause === 'exception';
-  const variant = buttonVariant('cream', 'border-2 border-rim px-4! text-sm');
+  const variant = buttonVariant('rim', 'px-4! text-sm');
   return (
     <li className="flex flex-wrap items-center gap-x-4 gap-y-2 rounded-2xl border border-rim bg-white px-4 py-2">
       <div className="min-w-0 grow basis-56">

@@ -220,8 +220,8 @@ function DayFields({ day, form, fieldError, onChange, onCopy }: DayFieldsProps) 
             ))}
           </div>
           <Button
-            variant="cream"
-            className="mt-2 border-2 border-rim"
+            variant="rim"
+            className="mt-2"
             disabled={chosen.length === 0}
             onClick={() => {
               onCopy(chosen);

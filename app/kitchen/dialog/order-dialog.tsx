@@ -85,11 +85,7 @@ function MorePart({ order: stored, onKind, onClose }: DialogPartProps) {
         </>
       )}
       <div className="grid gap-2">
-        <Button
-          variant="cream"
-          className="min-h-14 border-2 border-rim"
-          onClick={() => printTicket(order)}
-        >
+        <Button variant="rim" className="min-h-14" onClick={() => printTicket(order)}>
           <Icon name="print" /> {t(boardText.print)}
         </Button>
         {otherMoves(status).map(({ to, needs, isBack }) => (

@@ -159,7 +159,7 @@ function RecipeEditor({ itemId, groups, saved, onChanged }: RecipeEditorProps) {
           {t(text.save)}
         </Button>
         {isChanged && (
-          <Button variant="cream" className="border-2 border-rim" onClick={() => change(null)}>
+          <Button variant="rim" onClick={() => change(null)}>
             {t(text.undo)}
           </Button>
         )}

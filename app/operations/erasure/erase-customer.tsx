@@ -85,7 +85,7 @@ export function EraseCustomer() {
           fieldError={fieldError ? t(fieldError) : undefined}
           className="min-w-0 grow basis-60"
         />
-        <Button type="submit" variant="cream" className="border-2 border-rim" disabled={isBusy}>
+        <Button type="submit" variant="rim" disabled={isBusy}>
           {t(text.find)}
         </Button>
       </form>
@@ -128,8 +128,8 @@ function Found({ shown: { identifiers, customer }, isBusy, onAdd, onErase }: Fou
           {customer.others.map((other) => (
             <Button
               key={other.identifier}
-              variant="cream"
-              className="max-w-full wrap-anywhere border-2 border-rim"
+              variant="rim"
+              className="max-w-full wrap-anywhere"
               disabled={isBusy}
               onClick={() => onAdd(other.identifier)}
             >

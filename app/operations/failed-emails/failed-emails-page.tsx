@@ -164,8 +164,7 @@ function GivenUpSection({ group, count, letters, presses }: GivenUpSectionProps)
         )}
         {group !== 'in_time' && (
           <Button
-            variant="cream"
-            className="border-2 border-rim"
+            variant="rim"
             disabled={isBusy}
             aria-describedby={heading}
             onClick={() => putAway(group)}
@@ -221,8 +220,7 @@ function GivenUpRow({ email, presses }: { email: GivenUpEmail; presses: Presses 
       <div className="flex flex-wrap items-center gap-3 lg:flex-col lg:items-stretch">
         {standing !== 'dead_link' && (
           <Button
-            variant="cream"
-            className="border-2 border-rim"
+            variant="rim"
             disabled={isBusy}
             aria-describedby={title}
             onClick={() => again([id])}

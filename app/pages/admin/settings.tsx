@@ -60,7 +60,7 @@ function OwnSecurity({ session }: { session: Session }) {
           {t(settingsText.sessionsHeading)}
         </h2>
         <p className="mb-4 text-soft">{t(settingsText.sessionsLead)}</p>
-        <Button variant="cream" className="border-2 border-rim" onClick={endOthers}>
+        <Button variant="rim" onClick={endOthers}>
           {t(settingsText.endOthers)}
         </Button>
       </section>

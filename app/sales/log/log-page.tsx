@@ -83,7 +83,7 @@ export function LogPage({ reading, filter, from }: LogPageProps) {
           value={filter.day ?? ''}
           onChange={(day) => narrow({ day })}
         />
-        <Button variant="cream" className="border-2 border-rim" disabled={isBusy} onClick={save}>
+        <Button variant="rim" disabled={isBusy} onClick={save}>
           {t(text.export)}
         </Button>
       </div>

@@ -182,7 +182,7 @@ export function ShopTab({ shop: saved, onChanged, notes }: ShopTabProps) {
             {t(isSaving ? text.saving : text.save)}
           </Button>
           {changed.length > 0 && (
-            <Button variant="cream" className="border-2 border-rim" onClick={drop}>
+            <Button variant="rim" onClick={drop}>
               {t(text.undo)}
             </Button>
           )}

@@ -178,7 +178,7 @@ function ImportPart({ menu, onChanged }: ImportPartProps) {
                   {t(countedText(exchangeText.apply, count))}
                 </Button>
               )}
-              <Button variant="cream" className="border-2 border-rim" onClick={drop}>
+              <Button variant="rim" onClick={drop}>
                 {t(exchangeText.cancel)}
               </Button>
             </div>
@@ -245,7 +245,7 @@ export function ExchangePage({ menu, onChanged }: ExchangePageProps) {
       <p className="mb-3 max-w-prose text-pretty text-soft">{t(exchangeText.exportLead)}</p>
       <div className="mb-8 flex flex-wrap gap-3">
         <Button onClick={saveCsv}>{t(exchangeText.csv)}</Button>
-        <Button variant="cream" className="border-2 border-rim" onClick={saveJson}>
+        <Button variant="rim" onClick={saveJson}>
           {t(exchangeText.json)}
         </Button>
       </div>
