@@ -1,6 +1,7 @@
 import type { Codes, ColumnWords, ValueKind } from '#admin/recorded-table.ts';
 import { type Bilingual, type Language, say, typeset } from '#core/language.ts';
 import { formatMoney } from '#core/money.ts';
+import { noonOf } from '#hours/calendar-day.ts';
 import { formatDate, formatInstant, weekdayNames } from '#hours/hours.text.ts';
 import type { Weekday } from '#hours/shop-clock.ts';
 import { describeHours } from '#hours/week.text.ts';
@@ -185,8 +186,4 @@ function quoted(text: string, language: Language): string {
 
 function shortened(text: string): string {
   return text.length > longest ? `${text.slice(0, longest - 1)}…` : text;
-}
-
-function noonOf(day: string): number {
-  return Date.parse(`${day}T17:00:00Z`);
 }

@@ -3,6 +3,7 @@ import { staffActor } from '#core/context.staff.ts';
 import type { Context, Database } from '#core/context.ts';
 import { requestProblems } from '#core/problem.request.ts';
 import { Problem } from '#core/problem.ts';
+import { noonOf } from '#hours/calendar-day.ts';
 import { nextMidnight } from '#hours/shop-clock.ts';
 import { changes } from './changes.table.server.ts';
 import type { ListQuery } from './history.schema.ts';
@@ -87,7 +88,7 @@ async function readHeads(
 }
 
 function endOf(day: string): Date {
-  return new Date(nextMidnight(Date.parse(`${day}T17:00:00Z`)));
+  return new Date(nextMidnight(noonOf(day)));
 }
 
 /** Batches in this order, each with its first rows, or all where `most` is null. */

@@ -1,4 +1,5 @@
 import type { Bilingual } from '#core/language.ts';
+import { isDay } from './calendar-day.ts';
 import type { HoursInput } from './hours.schema.ts';
 import type { DatedException } from './hours.ts';
 import { areSoundHours, maxSpans } from './week.ts';
@@ -27,13 +28,7 @@ function lastDate(today: string): string {
 
 function isPossibleDate(today: string, date: string): boolean {
   // Dates of one shape are in order as texts are; a browser may not know Temporal.
-  return isRealDate(date) && today <= date && date <= lastDate(today);
-}
-
-function isRealDate(date: string): boolean {
-  if (!/^\d{4}-\d{2}-\d{2}$/.test(date)) return false;
-  const instant = Date.parse(`${date}T00:00:00Z`);
-  return !Number.isNaN(instant) && new Date(instant).toISOString().startsWith(date);
+  return isDay(date) && today <= date && date <= lastDate(today);
 }
 
 function isWholeReason({ fr, en }: Bilingual): boolean {

@@ -1,6 +1,6 @@
 import type { Bilingual } from '#core/language.ts';
 import type { Cents } from '#core/money.ts';
-import { isDay } from '#hours/calendar-day.ts';
+import { isDay, noonOf } from '#hours/calendar-day.ts';
 import { type HoursRules, hoursOn } from '#hours/hours.ts';
 import { nextMidnight, readWallClock } from '#hours/shop-clock.ts';
 
@@ -55,7 +55,7 @@ export function instantOf(
   rules: HoursRules,
   now: number,
 ): number {
-  const noon = Date.parse(`${day}T17:00:00Z`);
+  const noon = noonOf(day);
   const midnight = nextMidnight(noon);
   const closes = hoursOn(Temporal.PlainDate.from(day), rules).hours.at(-1)?.closes;
   const minutes = minutesOf(time ?? closes ?? '24:00');
