@@ -1,6 +1,7 @@
 import { hc } from 'hono/client';
 import { type ReactNode, useCallback, useEffect, useState } from 'react';
 import { attempt } from '#admin/attempt.ts';
+import { Section } from '#admin/section.tsx';
 import { answerOf, throughSession } from '#browser/request.ts';
 import { formatInstant } from '#hours/hours.text.ts';
 import { Button } from '#ui/button.tsx';
@@ -23,7 +24,6 @@ const glance = 2_000;
 
 /** Renders the backups in the settings, and the button for one more (B-2328). */
 export function BackupsCard() {
-  const { t } = useLanguage();
   const [shown, setShown] = useState<BackupsShown | null>(null);
   const [isUnread, setUnread] = useState(false);
   const read = useCallback(async () => {
@@ -48,13 +48,10 @@ export function BackupsCard() {
   }
 
   return (
-    <section aria-labelledby="backups-heading">
-      <h2 id="backups-heading" className="mb-4 border-rim border-b-2 pb-1 font-bold text-xl">
-        {t(text.heading)}
-      </h2>
+    <Section heading={text.heading}>
       {isUnread && <Unread words={text.loadFailed} onRetry={() => void read()} />}
       {shown && <BackupState shown={shown} now={Date.now()} onAsk={ask} />}
-    </section>
+    </Section>
   );
 }
 

@@ -1,6 +1,7 @@
 import { hc } from 'hono/client';
 import { useEffect, useState } from 'react';
 import { useAttempt } from '#admin/attempt.ts';
+import { Section } from '#admin/section.tsx';
 import { answerOf, throughSession } from '#browser/request.ts';
 import { Button } from '#ui/button.tsx';
 import { useLanguage } from '#ui/language-provider.tsx';
@@ -36,10 +37,7 @@ export function ClockCard() {
   }
 
   return (
-    <section aria-labelledby="clock-heading" className="grid gap-4">
-      <h2 id="clock-heading" className="border-rim border-b-2 pb-1 font-bold text-xl">
-        {t(text.heading)}
-      </h2>
+    <Section heading={text.heading} className="grid gap-4">
       <dl className="grid gap-3">
         {[[text.said, said] as const, [text.believed, believed] as const].map(([name, instant]) => (
           <div key={name.en}>
@@ -58,6 +56,6 @@ export function ClockCard() {
           {t(text.confirm)}
         </Button>
       </div>
-    </section>
+    </Section>
   );
 }

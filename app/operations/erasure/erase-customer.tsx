@@ -2,6 +2,7 @@ import { hc } from 'hono/client';
 import { type FormEvent, useState } from 'react';
 import { useAttempt } from '#admin/attempt.ts';
 import { isRefusedBy } from '#admin/refused.ts';
+import { Section } from '#admin/section.tsx';
 import { answerOf, throughSession } from '#browser/request.ts';
 import type { Bilingual } from '#core/language.ts';
 import { Button } from '#ui/button.tsx';
@@ -68,10 +69,7 @@ export function EraseCustomer() {
   }
 
   return (
-    <section aria-labelledby="erasure-heading" className="grid gap-4">
-      <h2 id="erasure-heading" className="border-rim border-b-2 pb-1 font-bold text-xl">
-        {t(text.heading)}
-      </h2>
+    <Section heading={text.heading} className="grid gap-4">
       <p className="max-w-prose text-pretty text-soft">{t(text.lead)}</p>
       <form noValidate onSubmit={submit} className="flex flex-wrap items-end gap-3">
         <LabelledInput
@@ -97,7 +95,7 @@ export function EraseCustomer() {
           onErase={() => erase(shown)}
         />
       )}
-    </section>
+    </Section>
   );
 }
 

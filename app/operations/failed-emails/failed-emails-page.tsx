@@ -2,6 +2,7 @@ import { hc } from 'hono/client';
 import { useEffect, useId, useState } from 'react';
 import type { Written } from '#admin/answered.ts';
 import { useAttempt } from '#admin/attempt.ts';
+import { Section } from '#admin/section.tsx';
 import { answerOf, throughSession } from '#browser/request.ts';
 import { formatInstant } from '#hours/hours.text.ts';
 import { AppLink } from '#ui/app-link.tsx';
@@ -47,10 +48,7 @@ export function EmailsSetting() {
   }, []);
   if (count === null) return null;
   return (
-    <section aria-labelledby="letters-heading">
-      <h2 id="letters-heading" className="mb-4 border-rim border-b-2 pb-1 font-bold text-xl">
-        {t(text.setting)}
-      </h2>
+    <Section heading={text.setting}>
       {count === 0 ? (
         <p className="text-soft">{t(text.none)}</p>
       ) : (
@@ -61,7 +59,7 @@ export function EmailsSetting() {
           {t(notSentWords(count))}
         </AppLink>
       )}
-    </section>
+    </Section>
   );
 }
 

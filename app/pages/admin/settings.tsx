@@ -7,6 +7,7 @@ import { FactorSection } from '#accounts/second-factor/factor-section.tsx';
 import { secondFactorText } from '#accounts/second-factor/second-factor.text.ts';
 import { NewPasswordForm } from '#accounts/staff/account-form.tsx';
 import { attempt } from '#admin/attempt.ts';
+import { Section } from '#admin/section.tsx';
 import { answerOf } from '#browser/request.ts';
 import { parsePrice } from '#core/money.decimal.ts';
 import { formatMoney } from '#core/money.ts';
@@ -31,8 +32,6 @@ import type { Route } from './+types/settings.ts';
 import { tabReading } from './tab-reading.ts';
 import { TabShown } from './tab-shown.tsx';
 
-const heading = 'mb-4 border-rim border-b-2 pb-1 font-bold text-xl';
-
 /** One's own second factor, and one's sessions elsewhere. */
 function OwnSecurity({ session }: { session: Session }) {
   const { t } = useLanguage();
@@ -46,29 +45,21 @@ function OwnSecurity({ session }: { session: Session }) {
 
   return (
     <>
-      <section aria-labelledby="factor-heading">
-        <h2 id="factor-heading" className={heading}>
-          {t(secondFactorText.heading)}
-        </h2>
+      <Section heading={secondFactorText.heading}>
         <FactorSection
           hasSecondFactor={session.hasSecondFactor}
           onChanged={() => void revalidate()}
         />
-      </section>
-      <section aria-labelledby="sessions-heading">
-        <h2 id="sessions-heading" className={heading}>
-          {t(settingsText.sessionsHeading)}
-        </h2>
-        <p className="mb-4 text-soft">{t(settingsText.sessionsLead)}</p>
+      </Section>
+      <Section heading={settingsText.sessionsHeading}>
+        <p className="text-soft">{t(settingsText.sessionsLead)}</p>
         <Button variant="rim" onClick={endOthers}>
           {t(settingsText.endOthers)}
         </Button>
-      </section>
+      </Section>
     </>
   );
 }
-
-const section = 'mb-4 border-rim border-b-2 pb-1 font-bold text-xl';
 
 const readTab = tabReading(readSettings, settingsMessages.load);
 
@@ -88,10 +79,7 @@ export default function Settings({ loaderData }: Route.ComponentProps) {
         {session.areas.includes('shop') && (
           <>
             <ClockCard />
-            <section aria-labelledby="orders-heading">
-              <h2 id="orders-heading" className={section}>
-                {t(text.orders)}
-              </h2>
+            <Section heading={text.orders}>
               <TabShown reading={loaderData}>
                 {(settings, readAgain) => (
                   <div className="grid gap-8">
@@ -119,18 +107,15 @@ export default function Settings({ loaderData }: Route.ComponentProps) {
                   </div>
                 )}
               </TabShown>
-            </section>
+            </Section>
             <OpeningSetting />
             <BackupsCard />
             <EmailsSetting />
             {session.areas.includes('service') && <EraseCustomer />}
           </>
         )}
-        <section aria-labelledby="password-heading">
-          <h2 id="password-heading" className={section}>
-            {t(settingsText.heading)}
-          </h2>
-          <p className="mb-4 text-soft">{t(settingsText.others)}</p>
+        <Section heading={settingsText.heading}>
+          <p className="text-soft">{t(settingsText.others)}</p>
           <NewPasswordForm
             asksCurrent
             submitLabel={t(settingsText.change)}
@@ -140,7 +125,7 @@ export default function Settings({ loaderData }: Route.ComponentProps) {
               notify(accountMessages.passwordChanged);
             }}
           />
-        </section>
+        </Section>
         <OwnSecurity session={session} />
       </div>
     </>

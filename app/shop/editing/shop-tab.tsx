@@ -3,12 +3,12 @@ import { type ReactNode, useEffect, useId, useState } from 'react';
 import type { Written } from '#admin/answered.ts';
 import { differingFields } from '#admin/differing.ts';
 import { notifyFailure } from '#admin/notify-failure.ts';
+import { Section } from '#admin/section.tsx';
 import { TwoVersions } from '#admin/two-versions.tsx';
 import { useSaving } from '#admin/use-saving.ts';
 import { typedWrite } from '#admin/write.ts';
 import { useAskBeforeLeaving } from '#browser/ask-before-leaving.ts';
 import { answerOf, throughSession } from '#browser/request.ts';
-import type { Bilingual } from '#core/language.ts';
 import { EffectiveAtField } from '#hours/staff/effective-at-field.tsx';
 import { useEffectiveAt } from '#hours/staff/use-effective-at.ts';
 import { Button } from '#ui/button.tsx';
@@ -141,7 +141,7 @@ export function ShopTab({ shop: saved, onChanged, notes }: ShopTabProps) {
         >
           <div className="empty:hidden">{notes}</div>
           {Object.entries(shopParts).map(([part, fields]) => (
-            <Part key={part} heading={text[part as ShopPart]}>
+            <Section key={part} heading={text[part as ShopPart]} className="grid gap-5">
               <FactFields
                 fields={fields}
                 values={form}
@@ -150,7 +150,7 @@ export function ShopTab({ shop: saved, onChanged, notes }: ShopTabProps) {
                 onUploading={setUploading}
                 onSent={saySent}
               />
-            </Part>
+            </Section>
           ))}
           <EffectiveAtField {...effectiveAt.field} />
         </form>
@@ -190,19 +190,6 @@ export function ShopTab({ shop: saved, onChanged, notes }: ShopTabProps) {
         </div>
       </div>
     </>
-  );
-}
-
-function Part({ heading, children }: { heading: Bilingual; children: ReactNode }) {
-  const { t } = useLanguage();
-  const id = useId();
-  return (
-    <section aria-labelledby={id} className="grid gap-5">
-      <h2 id={id} className="border-rim border-b-2 pb-1 font-bold text-xl">
-        {t(heading)}
-      </h2>
-      {children}
-    </section>
   );
 }
 
