@@ -1,4 +1,5 @@
 import { attempt } from '#admin/attempt.ts';
+import { Section } from '#admin/section.tsx';
 import { answerOf } from '#browser/request.ts';
 import { type Area, areas } from '#core/context.areas.ts';
 import { useLanguage } from '#ui/language-provider.tsx';
@@ -20,10 +21,7 @@ export function PermissionsTable({ rules, onChanged }: PermissionsTableProps) {
   }
 
   return (
-    <section aria-labelledby="permissions">
-      <h2 id="permissions" className="font-bold text-xl">
-        {t(text.heading)}
-      </h2>
+    <Section heading={text.heading} look="plain">
       <p className="mb-3 text-soft">{t(text.lead)}</p>
       <div className="overflow-hidden rounded-2xl border border-rim bg-white">
         <table className="w-full">
@@ -64,7 +62,7 @@ export function PermissionsTable({ rules, onChanged }: PermissionsTableProps) {
           onChange={(requiresSecondFactor) => change({ requiresSecondFactor })}
         />
       </div>
-    </section>
+    </Section>
   );
 }
 

@@ -4,18 +4,23 @@ import { useLanguage } from '#ui/language-provider.tsx';
 
 type SectionProps = {
   heading: Bilingual;
+  /** Ruled off from what stands above, or not. */
+  look?: 'ruled' | 'plain';
   /** How its parts stand below each other. */
   className?: string;
   children: ReactNode;
 };
 
 /** Renders a part of a staff page under its heading, by which a screen reader finds it. */
-export function Section({ heading, className = 'space-y-4', children }: SectionProps) {
+export function Section({ heading, look = 'ruled', className, children }: SectionProps) {
   const { t } = useLanguage();
   const id = useId();
   return (
     <section aria-labelledby={id} className={className}>
-      <h2 id={id} className="border-rim border-b-2 pb-1 font-bold text-xl">
+      <h2
+        id={id}
+        className={`font-bold text-xl ${look === 'ruled' ? 'border-rim border-b-2 pb-1' : ''}`}
+      >
         {t(heading)}
       </h2>
       {children}

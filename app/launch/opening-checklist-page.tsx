@@ -1,5 +1,6 @@
 import { type ReactNode, useCallback, useEffect, useState, useSyncExternalStore } from 'react';
 import { attempt } from '#admin/attempt.ts';
+import { Section } from '#admin/section.tsx';
 import { useSaving } from '#admin/use-saving.ts';
 import { typedWrite } from '#admin/write.ts';
 import { answerOf, CallFailure } from '#browser/request.ts';
@@ -247,10 +248,11 @@ function OpeningCard({ checklist, onChanged }: ActionsProps) {
     tryTo(() => answerOf(checklistApi.opening.$put({ json: { isOpen: !isOpen } })), onChanged);
   const lead = isPublicSite ? (isOpen ? text.openLead : text.closedLead) : text.hereLead;
   return (
-    <section aria-labelledby="opening-heading" className="rounded-2xl bg-crust p-5 shadow-card">
-      <h2 id="opening-heading" className="font-bold text-xl">
-        {t(isOpen || !isPublicSite ? text.openHeading : text.closedHeading)}
-      </h2>
+    <Section
+      heading={isOpen || !isPublicSite ? text.openHeading : text.closedHeading}
+      look="plain"
+      className="rounded-2xl bg-crust p-5 shadow-card"
+    >
       <p className="mt-1 text-soft">{t(lead)}</p>
       {isPublicSite && (
         <div className="mt-4 grid justify-items-start gap-2">
@@ -265,7 +267,7 @@ function OpeningCard({ checklist, onChanged }: ActionsProps) {
           )}
         </div>
       )}
-    </section>
+    </Section>
   );
 }
 

@@ -2,6 +2,7 @@ import { type ReactNode, useState } from 'react';
 import { useOutletContext } from 'react-router';
 import { type Written, withoutRow } from '#admin/answered.ts';
 import { attempt } from '#admin/attempt.ts';
+import { Section } from '#admin/section.tsx';
 import { answerOf } from '#browser/request.ts';
 import { formatDate, formatInstant } from '#hours/hours.text.ts';
 import { Button } from '#ui/button.tsx';
@@ -165,10 +166,7 @@ export function AdministratorsTab(props: AdministratorsTabProps) {
           </ul>
         </section>
         {waiting.length > 0 && (
-          <section aria-labelledby="waiting">
-            <h2 id="waiting" className="font-bold text-xl">
-              {t(text.waiting)}
-            </h2>
+          <Section heading={text.waiting} look="plain">
             <p className="mb-3 text-soft">{t(text.waitingLead)}</p>
             <ul className="divide-y divide-rim rounded-2xl border border-rim bg-white">
               {waiting.map((person) => (
@@ -186,7 +184,7 @@ export function AdministratorsTab(props: AdministratorsTabProps) {
                 <InvitationLink key={shown.link} {...shown} onClose={() => setShown(null)} />
               </div>
             )}
-          </section>
+          </Section>
         )}
         {children}
       </div>

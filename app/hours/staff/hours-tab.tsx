@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import type { Written } from '#admin/answered.ts';
 import { attempt } from '#admin/attempt.ts';
+import { Section } from '#admin/section.tsx';
 import { typedWrite } from '#admin/write.ts';
 import { Button, buttonVariant } from '#ui/button.tsx';
 import { useLanguage } from '#ui/language-provider.tsx';
@@ -87,10 +88,7 @@ export function HoursTab({ plan, onChanged }: HoursTabProps) {
       <p className="mb-4 text-soft">{t(text.lead)}</p>
       <div className="grid items-start gap-x-8 gap-y-8 lg:grid-cols-2">
         <div className="grid gap-8">
-          <section aria-labelledby="dates-heading">
-            <h2 id="dates-heading" className="mb-2 font-bold text-xl">
-              {t(text.dates)}
-            </h2>
+          <Section heading={text.dates} look="plain" className="space-y-2">
             {exceptions.length === 0 && <p className="text-soft">{t(text.noDates)}</p>}
             <ul className="grid gap-2">
               {exceptions.map((exception) => (
@@ -103,16 +101,13 @@ export function HoursTab({ plan, onChanged }: HoursTabProps) {
                 />
               ))}
             </ul>
-            <Button className="mt-4" onClick={() => setEditing(emptyDateForm)}>
+            <Button className="mt-2" onClick={() => setEditing(emptyDateForm)}>
               {t(text.add)}
             </Button>
-          </section>
+          </Section>
           <RegularHoursCards regular={regular} now={now} onChanged={onChanged} />
         </div>
-        <section aria-labelledby="holidays-heading">
-          <h2 id="holidays-heading" className="font-bold text-xl">
-            {t(text.holidays)}
-          </h2>
+        <Section heading={text.holidays} look="plain">
           <p className="mb-2 text-soft">{t(text.holidaysLead)}</p>
           <ul className="grid gap-2">
             {holidays.map((holiday) => (
@@ -131,7 +126,7 @@ export function HoursTab({ plan, onChanged }: HoursTabProps) {
               />
             ))}
           </ul>
-        </section>
+        </Section>
       </div>
       {editing && (
         <DateDialog

@@ -1,4 +1,5 @@
 import { type ReactNode, useId, useState } from 'react';
+import { Section } from '#admin/section.tsx';
 import { TwoVersions } from '#admin/two-versions.tsx';
 import { type Bilingual, languageNames, languages, say } from '#core/language.ts';
 import { Button } from '#ui/button.tsx';
@@ -305,7 +306,7 @@ function RegularHoursDifferences({ base, mine, theirs, ...ways }: RegularHoursDi
   );
 }
 
-const card = 'rounded-2xl border border-rim bg-white p-4 sm:p-5';
+const card = 'rounded-2xl border border-rim bg-white p-4 sm:p-5 space-y-2';
 
 /** Renders the week, and when orders are taken; each with its form. */
 export function RegularHoursCards(props: Omit<RegularHoursDialogProps, 'onClose'>) {
@@ -315,10 +316,7 @@ export function RegularHoursCards(props: Omit<RegularHoursDialogProps, 'onClose'
   const dialog = { ...props, onClose: () => setEditing(null) };
   return (
     <>
-      <section aria-labelledby="week-heading" className={card}>
-        <h2 id="week-heading" className="mb-2 font-bold text-xl">
-          {t(text.weekTitle)}
-        </h2>
+      <Section heading={text.weekTitle} look="plain" className={card}>
         <dl className="grid gap-y-1.5">
           {describeWeek(regular).map(({ days, hours }) => (
             <div key={days.en} className="flex flex-wrap gap-x-4">
@@ -327,14 +325,11 @@ export function RegularHoursCards(props: Omit<RegularHoursDialogProps, 'onClose'
             </div>
           ))}
         </dl>
-        <Button className="mt-4" onClick={() => setEditing('week')}>
+        <Button className="mt-2" onClick={() => setEditing('week')}>
           {t(text.change)}
         </Button>
-      </section>
-      <section aria-labelledby="ordering-heading" className={card}>
-        <h2 id="ordering-heading" className="mb-2 font-bold text-xl">
-          {t(text.orderingHeading)}
-        </h2>
+      </Section>
+      <Section heading={text.orderingHeading} look="plain" className={card}>
         <dl className="grid gap-y-1.5">
           {orderingFields.map((field) => (
             <div key={field} className="flex flex-wrap gap-x-4">
@@ -345,10 +340,10 @@ export function RegularHoursCards(props: Omit<RegularHoursDialogProps, 'onClose'
             </div>
           ))}
         </dl>
-        <Button className="mt-4" onClick={() => setEditing('ordering')}>
+        <Button className="mt-2" onClick={() => setEditing('ordering')}>
           {t(text.changeOrdering)}
         </Button>
-      </section>
+      </Section>
       {editing === 'week' && <WeekDialog {...dialog} />}
       {editing === 'ordering' && <OrderingDialog {...dialog} />}
     </>

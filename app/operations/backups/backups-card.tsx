@@ -48,7 +48,7 @@ export function BackupsCard() {
   }
 
   return (
-    <Section heading={text.heading}>
+    <Section heading={text.heading} className="space-y-4">
       {isUnread && <Unread words={text.loadFailed} onRetry={() => void read()} />}
       {shown && <BackupState shown={shown} now={Date.now()} onAsk={ask} />}
     </Section>

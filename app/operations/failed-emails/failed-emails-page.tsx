@@ -48,7 +48,7 @@ export function EmailsSetting() {
   }, []);
   if (count === null) return null;
   return (
-    <Section heading={text.setting}>
+    <Section heading={text.setting} className="space-y-4">
       {count === 0 ? (
         <p className="text-soft">{t(text.none)}</p>
       ) : (

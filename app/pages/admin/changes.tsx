@@ -3,6 +3,7 @@ import { useLocation, useNavigate } from 'react-router';
 import type { Written } from '#admin/answered.ts';
 import { attempt } from '#admin/attempt.ts';
 import { notifyFailure } from '#admin/notify-failure.ts';
+import { Section } from '#admin/section.tsx';
 import type { Bilingual } from '#core/language.ts';
 import { historyCalls } from '#history/history.client.ts';
 import type { ListQuery } from '#history/history.schema.ts';
@@ -69,10 +70,7 @@ export default function Changes({ loaderData }: Route.ComponentProps) {
             <p className="max-w-prose text-pretty text-soft">{t(text.intro)}</p>
           </div>
           <div className="grid items-start gap-8 xl:grid-cols-[minmax(0,1fr)_24rem]">
-            <section aria-labelledby="planned-heading" className="grid gap-3 xl:order-last">
-              <h2 id="planned-heading" className="font-bold text-xl">
-                {t(text.planned)}
-              </h2>
+            <Section heading={text.planned} look="plain" className="grid gap-3 xl:order-last">
               <PlannedList
                 page={plans}
                 now={readAt}
@@ -87,11 +85,8 @@ export default function Changes({ loaderData }: Route.ComponentProps) {
                   )
                 }
               />
-            </section>
-            <section aria-labelledby="done-heading" className="grid min-w-0 gap-3">
-              <h2 id="done-heading" className="font-bold text-xl">
-                {t(text.done)}
-              </h2>
+            </Section>
+            <Section heading={text.done} look="plain" className="grid min-w-0 gap-3">
               <ChangesFilter
                 query={query}
                 people={page.people}
@@ -107,7 +102,7 @@ export default function Changes({ loaderData }: Route.ComponentProps) {
                 onTakeBack={setWanted}
                 onFailure={(error) => notifyFailure(error, text.reload)}
               />
-            </section>
+            </Section>
           </div>
           {wanted && (
             <TakeBackDialog

@@ -45,13 +45,13 @@ function OwnSecurity({ session }: { session: Session }) {
 
   return (
     <>
-      <Section heading={secondFactorText.heading}>
+      <Section heading={secondFactorText.heading} className="space-y-4">
         <FactorSection
           hasSecondFactor={session.hasSecondFactor}
           onChanged={() => void revalidate()}
         />
       </Section>
-      <Section heading={settingsText.sessionsHeading}>
+      <Section heading={settingsText.sessionsHeading} className="space-y-4">
         <p className="text-soft">{t(settingsText.sessionsLead)}</p>
         <Button variant="rim" onClick={endOthers}>
           {t(settingsText.endOthers)}
@@ -79,7 +79,7 @@ export default function Settings({ loaderData }: Route.ComponentProps) {
         {session.areas.includes('shop') && (
           <>
             <ClockCard />
-            <Section heading={text.orders}>
+            <Section heading={text.orders} className="space-y-4">
               <TabShown reading={loaderData}>
                 {(settings, readAgain) => (
                   <div className="grid gap-8">
@@ -114,7 +114,7 @@ export default function Settings({ loaderData }: Route.ComponentProps) {
             {session.areas.includes('service') && <EraseCustomer />}
           </>
         )}
-        <Section heading={settingsText.heading}>
+        <Section heading={settingsText.heading} className="space-y-4">
           <p className="text-soft">{t(settingsText.others)}</p>
           <NewPasswordForm
             asksCurrent

@@ -1,4 +1,5 @@
-import { useId, useState } from 'react';
+import { useState } from 'react';
+import { Section } from '#admin/section.tsx';
 import { type Language, languages } from '#core/language.ts';
 import { ChoiceGroup } from '#ui/choice-group.tsx';
 import { InLanguage, useLanguage } from '#ui/language-provider.tsx';
@@ -11,14 +12,10 @@ import { languageNames, shopTabText as text } from './shop-tab.text.ts';
 /** Renders the shop as customers will read it, in the language that is chosen for looking at it. */
 export function ShopPreview({ shop }: { shop: Shop }) {
   const { language, t } = useLanguage();
-  const heading = useId();
   const [chosen, setChosen] = useState<Language | null>(null);
   const shown = chosen ?? language;
   return (
-    <section aria-labelledby={heading} className="grid gap-4">
-      <h2 id={heading} className="font-bold text-xl">
-        {t(text.preview)}
-      </h2>
+    <Section heading={text.preview} look="plain" className="grid gap-4">
       <ChoiceGroup
         isRow
         name="preview-language"
@@ -34,7 +31,7 @@ export function ShopPreview({ shop }: { shop: Shop }) {
           <Reach shop={shop} />
         </InLanguage>
       </div>
-    </section>
+    </Section>
   );
 }
 
