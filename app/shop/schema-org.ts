@@ -1,4 +1,5 @@
 import { type Language, say } from '#core/language.ts';
+import type { Cents } from '#core/money.ts';
 import { type HoursRules, hoursOn } from '#hours/hours.ts';
 import { timeZone, type Weekday } from '#hours/shop-clock.ts';
 import { type Span, weekRows } from '#hours/week.ts';
@@ -89,4 +90,9 @@ function spansOf(hours: readonly Span[]): readonly Span[] {
 function specification({ opens, closes }: Span): SchemaNode {
   const end = closes === '24:00' ? '00:00' : closes;
   return { '@type': 'OpeningHoursSpecification', opens, closes: end };
+}
+
+/** Returns a price in the words of schema.org: Canadian dollars, a size or a deal by its name. */
+export function offerNode({ name, price }: { name: string; price: Cents }): SchemaNode {
+  return { '@type': 'Offer', name, price: price / 100, priceCurrency: 'CAD' };
 }

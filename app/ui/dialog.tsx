@@ -1,14 +1,11 @@
 import { Dialog as BaseDialog } from '@base-ui/react/dialog';
 import { type ReactNode, type RefObject, useCallback, useEffect, useRef } from 'react';
+import { closeLabel, cornerPlace } from './corner.ts';
 import { Icon } from './icon.tsx';
 import { useLanguage } from './language-provider.tsx';
 
-const closeLabel = { fr: 'Fermer', en: 'Close' };
-
 const places = {
-  /** From below on a phone, in a corner on a larger screen: the upper one where the bar is. */
-  corner:
-    'inset-x-0 bottom-0 max-h-[min(600px,92dvh)] rounded-t-3xl sm:inset-x-auto sm:bottom-6 sm:right-6 sm:w-[26rem] sm:rounded-3xl xl:top-20 xl:right-[max(1.5rem,calc(50%-38.5rem))] xl:bottom-auto',
+  corner: cornerPlace,
   /** The whole screen on a phone, a card in the middle of a large one. */
   middle:
     'inset-x-0 top-[var(--seen-from,0px)] bottom-[var(--unseen,0px)] sm:inset-auto sm:left-1/2 sm:top-1/2 sm:max-h-[92dvh] sm:w-[min(34rem,92vw)] sm:-translate-x-1/2 sm:-translate-y-1/2 sm:rounded-3xl',

@@ -161,6 +161,21 @@ describe('a browser', () => {
     expect(await response.text()).toMatch(/^<svg[\s\S]+<\/svg>\s*$/);
   });
 
+  test('gets a drawn picture as AVIF, or as WebP when it takes no other (B-2243)', async ({
+    db,
+  }) => {
+    const { app } = testApp(db);
+    const typeFor = async (Accept: string) => {
+      const { headers } = await app.request('/pictures/pizzas/fromage-360.avif', {
+        headers: { Accept },
+      });
+      expect(headers.get('Vary')).toContain('Accept');
+      return headers.get('Content-Type');
+    };
+    expect(await typeFor('image/avif,image/webp,*/*;q=0.8')).toBe('image/avif');
+    expect(await typeFor('image/webp,image/png,*/*;q=0.5')).toBe('image/webp');
+  });
+
   test('keeps a built file for ever, but never that one was missing (B-1310)', async ({ db }) => {
     const { app } = testApp(db, { assets });
     const found = await app.request('/assets/app-1234.js');

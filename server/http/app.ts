@@ -64,9 +64,18 @@ export function createApp(parts: AppParts) {
     return c.body(qr(), 200, { 'Content-Type': 'image/svg+xml' });
   });
   app.route('/', searchFiles({ ctx: parts.ctx, pictures: parts.pictures }));
-  const pictures = { root: parts.pictures, rewriteRequestPath: (path: string) => path.slice(9) };
   app.use('/pictures/*', cacheFor(`public, max-age=${day}, stale-while-revalidate=${7 * day}`));
-  app.use('/pictures/*', serveStatic(pictures));
+  app.use('/pictures/*', (c, next) => {
+    c.header('Vary', 'Accept');
+    return next();
+  });
+  app.use(
+    '/pictures/*',
+    serveStatic({
+      root: parts.pictures,
+      rewriteRequestPath: (path, c) => pictureFor(path.slice(9), c.req.header('Accept')),
+    }),
+  );
   if (parts.assets !== null) {
     app.use('/assets/*', cacheFor(`public, max-age=${365 * day}, immutable`));
     app.use('/assets/*', serveStatic({ root: parts.assets, precompressed: true }));
@@ -88,6 +97,12 @@ const hideOrderPages: MiddlewareHandler = async (c, next) => {
   c.header('X-Robots-Tag', 'noindex, nofollow');
   c.header('ETag', undefined);
 };
+
+/** Returns what is sent for a picture: as WebP to a browser that takes no AVIF, at the same address. */
+function pictureFor(path: string, accepted = ''): string {
+  const takesOnlyWebp = accepted.includes('image/webp') && !accepted.includes('image/avif');
+  return takesOnlyWebp ? path.replace(/\.avif$/, '.webp') : path;
+}
 
 /** How long what was found may be kept; what is missing today may be there tomorrow. */
 function cacheFor(directive: string): MiddlewareHandler {

@@ -23,11 +23,11 @@ import type { Extras } from './documents.ts';
 export function homeExtras(
   { clock, publicUrl }: Pick<Context, 'clock' | 'publicUrl'>,
   language: Language,
-  { shop: facts, menu, specials, promotions, hours }: Storefront,
+  { shop: facts, specials, promotions, hours }: Storefront,
 ): Extras {
   const now = clock.now();
   const shown = shownSpecials(specials, now.epochMilliseconds);
-  const sold = { groups: menu, specials: shown, promotions };
+  const sold = { specials: shown, promotions };
   const card = `${publicUrl}${socialCard(facts, language).path}`;
   const data = describeRestaurant({ ...sold, facts, card, hours, now, language, publicUrl });
   return { head: homeHead(facts, language, publicUrl), data };

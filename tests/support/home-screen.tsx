@@ -139,6 +139,8 @@ export async function openHomePage(
     },
     async openCart(count) {
       await press(t.openCart(count));
+      // What stands in its place until it has come has another life.
+      await waitFor(() => expect(document.querySelector('#cart-frame')).toBeNull());
       return screen.findByRole('dialog', { name: t.cart });
     },
     async fill(form) {

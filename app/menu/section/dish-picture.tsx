@@ -9,13 +9,15 @@ export function DishPicture({ image = null, className }: DishPictureProps) {
   if (!sources) return null;
   const { kind, src } = sources;
   const shared = { loading: 'lazy', decoding: 'async', className } as const;
+  // One element for each of a whole menu: the server has WebP for a browser that takes no AVIF.
   if (kind === 'url') return <img alt="" src={src} {...shared} />;
-  const { webp, width, height } = sources;
-  const [avif, sizes] = kind === 'drawn' ? [src.replace('webp', 'avif')] : [sources.avif, '104px'];
+  const { avif, webp, width, height } = sources;
+  const measured = { width, height, ...shared };
+  if (kind === 'drawn') return <img alt="" src={src.replace('.webp', '.avif')} {...measured} />;
   return (
     <picture>
-      <source type="image/avif" srcSet={avif} sizes={sizes} />
-      <img alt="" src={src} srcSet={webp} sizes={sizes} width={width} height={height} {...shared} />
+      <source type="image/avif" srcSet={avif} sizes="104px" />
+      <img alt="" src={src} srcSet={webp} sizes="104px" {...measured} />
     </picture>
   );
 }

@@ -1,17 +1,14 @@
 import { type Language, pathIn, say } from '#core/language.ts';
 import type { HoursRules } from '#hours/hours.ts';
-import type { MenuGroup } from '#menu/effective-menu.ts';
-import { menuNode, offerNode } from '#menu/menu-schema-org.ts';
 import { type Promotion, promotionChoice } from '#promotions/deals/promotions.ts';
 import type { ShownSpecial } from '#promotions/specials/specials.ts';
 import { specialOffers } from '#promotions/specials/specials-schema-org.ts';
-import { openingHours, type SchemaNode, shopFacts } from '#shop/schema-org.ts';
+import { offerNode, openingHours, type SchemaNode, shopFacts } from '#shop/schema-org.ts';
 import type { Shop } from '#shop/shop.ts';
 import { iconAddress } from '#shop/shop-pictures.ts';
 
 export type ShopAtInstant = {
   readonly facts: Shop;
-  readonly groups: readonly MenuGroup[];
   readonly specials: readonly ShownSpecial[];
   readonly promotions: readonly Promotion[];
   readonly now: Temporal.Instant;
@@ -22,9 +19,9 @@ export type ShopAtInstant = {
   readonly card: string;
 };
 
-/** Returns the whole shop for search engines: a schema.org `Restaurant` with hours, menu, offers, ordering. */
+/** Returns the shop for search engines: a schema.org `Restaurant` with hours, offers, ordering, and where its menu is. */
 export function describeRestaurant(shop: ShopAtInstant): SchemaNode {
-  const { facts, groups, specials, promotions, now, hours, language, publicUrl, card } = shop;
+  const { facts, specials, promotions, now, hours, language, publicUrl, card } = shop;
   const url = publicUrl + pathIn('/', language, facts.firstLanguage);
   return {
     '@context': 'https://schema.org',
@@ -41,7 +38,8 @@ export function describeRestaurant(shop: ShopAtInstant): SchemaNode {
       ...specialOffers(specials, language),
       ...promotions.map((one) => dealOffer(one, language)),
     ],
-    hasMenu: { ...menuNode(groups, language), url: `${url}#menu` },
+    // Its names and prices stand there as text: once more they would be a tenth of the document.
+    hasMenu: `${url}#menu`,
   };
 }
 

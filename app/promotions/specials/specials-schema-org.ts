@@ -1,6 +1,5 @@
 import { type Language, say } from '#core/language.ts';
-import { offerNode } from '#menu/menu-schema-org.ts';
-import type { SchemaNode } from '#shop/schema-org.ts';
+import { offerNode, type SchemaNode } from '#shop/schema-org.ts';
 import type { ShownSpecial } from './specials.ts';
 
 /** Returns the hero's specials as offers, each with its condition (B-301). */

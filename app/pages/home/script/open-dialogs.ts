@@ -1,6 +1,7 @@
 import { loadAnew, onceMore } from '#browser/line-back.ts';
 import { loadStyle } from '#browser/load-style.ts';
 import stylesheet from '../../../app.css?url';
+import { showCartFrame } from '../ordering/cart-frame.ts';
 import { type DialogName, isDialogName, tellDialogs } from '../ordering/dialog-state.ts';
 import { loadLate } from '../ordering/late-dialogs.ts';
 import { orderingData, readOrderingData } from '../ordering/ordering-data.ts';
@@ -30,12 +31,22 @@ export function loadDialogs(name: DialogName = 'cart'): Promise<void> {
   return mounted;
 }
 
+let styled: Promise<void> | null = null;
+
+/** Loads the full style, once: the document has that of its own elements alone. */
+function loadFullStyle(): Promise<void> {
+  styled ??= onceMore(() => loadStyle(stylesheet)).catch((error: unknown) => {
+    styled = null;
+    throw error;
+  });
+  return styled;
+}
+
 async function mount(late: Promise<void>) {
   const [{ mountOrdering }] = await Promise.all([
     onceMore(() => import('../ordering/ordering.tsx')),
     orderingData() ? null : onceMore(readOrderingData, 5),
-    // The document has its own elements' alone.
-    onceMore(() => loadStyle(stylesheet)),
+    loadFullStyle(),
     late,
   ]);
   const place = document.getElementById('ordering');
@@ -56,8 +67,14 @@ export async function openDialog(name: unknown, button: HTMLElement | null = nul
   if (history.state?.dialog) history.replaceState(state, '');
   else history.pushState(state, '');
   if (button) button.ariaBusy = 'true';
+  if (name === 'cart') void loadFullStyle().then(frameCart, () => {});
   await loadDialogs(name).catch(() => {});
   if (button) button.ariaBusy = null;
+}
+
+/** A slow line has the style long before the rest. */
+function frameCart() {
+  if (!isMounted && history.state?.dialog === 'cart') showCartFrame(pageLanguage());
 }
 
 /** Takes the page, and what the dialogs know, as they are now. */
