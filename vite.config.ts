@@ -50,7 +50,8 @@ function rootsOf(id: string, modules: Modules): ReadonlySet<string> {
 function homeChunk(id: string, modules: Modules): string | null {
   const roots = [...rootsOf(id, modules)];
   const isOf = (path: string) => roots.some((root) => root.endsWith(path));
-  if (isOf(homeScript)) return id.endsWith(homeScript) ? null : 'first';
+  if (roots.includes(id)) return isOf('/home/ordering/ordering.tsx') ? 'cart' : null;
+  if (isOf(homeScript) || isOf('/cart-frame.ts')) return 'first';
   if (!isOf('/home/ordering/ordering.tsx')) return null;
   if (/(?<!@[\w-]+)\/(?:react|react-dom|scheduler)\//.test(id)) return 'react';
   return roots.every((root) => ofHome.test(root)) ? 'cart' : 'common';

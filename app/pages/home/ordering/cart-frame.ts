@@ -43,7 +43,7 @@ export function showCartFrame(language: Language) {
     ),
     make(
       'ul',
-      'min-h-0 grow divide-y divide-rim overflow-y-auto px-[min(1.25rem,5vw)]',
+      'min-h-0 grow divide-y divide-rim overflow-y-auto px-[min(1.25rem,5vw)] pb-11',
       ...cart.map((line) => rowOf(line, language)),
     ),
     make(
@@ -68,7 +68,10 @@ export function showCartFrame(language: Language) {
   const frame = make('div', 'fixed inset-0 z-[55] bg-char/60', panel);
   frame.id = id;
   frame.addEventListener('click', ({ target }) => target === frame && history.back());
-  addEventListener('popstate', endCartFrame, { once: true });
+  const ended = new AbortController();
+  for (const event of ['popstate', 'dialogs']) {
+    addEventListener(event, () => leave(frame, ended), { signal: ended.signal });
+  }
   document.body.append(frame);
 }
 
@@ -87,15 +90,14 @@ function rowOf(line: CartLine, language: Language): HTMLElement {
       say(name, language),
       size ?? '',
     ),
-    make('p', 'tabular font-bold', formatMoney(lineTotal(line), language)),
-    make('p', 'tabular h-10 basis-full pr-14 text-right font-bold leading-10', String(quantity)),
+    make('p', 'tabular pr-13 font-bold', formatMoney(lineTotal(line), language)),
+    make('p', 'tabular h-10 basis-full pr-13 text-right font-bold leading-10', String(quantity)),
   );
 }
 
 /** Leaves the place to the cart itself, which fades in over what stood there. */
-export function endCartFrame() {
-  const frame = document.getElementById(id);
-  if (!frame) return;
+function leave(frame: HTMLElement, ended: AbortController) {
+  ended.abort();
   frame.inert = true;
   frame.firstElementChild?.removeAttribute('role');
   frame.removeAttribute('id');

@@ -36,7 +36,6 @@ import { useLanguage } from '#ui/language-provider.tsx';
 import { loadToaster } from '#ui/notifications.tsx';
 import { notify } from '#ui/notify.ts';
 import { cannotOrderNow, heldBack, notSent } from '../offline.text.ts';
-import { endCartFrame } from './cart-frame.ts';
 import type { DialogName } from './dialog-state.ts';
 import { lateDialogs, loadLate } from './late-dialogs.ts';
 import type { OrderingData } from './ordering-data.ts';
@@ -104,7 +103,7 @@ export function Dialogs(props: DialogsProps) {
     const lines = cart.map(requestedLine);
     return blockersOf({ lines, ...to, moment: undefined }, shop);
   }, [cart, shop, to]);
-  useEffect(endCartFrame, []);
+  useEffect(() => void dispatchEvent(new Event('dialogs')), []);
   useEffect(() => {
     if (open === 'cart') loadAhead();
   }, [open]);
