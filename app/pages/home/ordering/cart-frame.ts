@@ -69,8 +69,10 @@ export function showCartFrame(language: Language) {
   frame.id = id;
   frame.addEventListener('click', ({ target }) => target === frame && history.back());
   const ended = new AbortController();
+  const { signal } = ended;
+  addEventListener('keydown', ({ key }) => key === 'Escape' && history.back(), { signal });
   for (const event of ['popstate', 'dialogs']) {
-    addEventListener(event, () => leave(frame, ended), { signal: ended.signal });
+    addEventListener(event, () => leave(frame, ended), { signal });
   }
   document.body.append(frame);
 }
