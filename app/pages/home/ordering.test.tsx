@@ -292,3 +292,19 @@ test('a customer cannot send a deal without its pizzas, is told so at it, and lo
   expect(textbox(form, t.fullName).value).toBe('Maëlle Gagné-Essai');
   expect(await ordersIn(db)).toEqual([]);
 });
+
+test('a customer on a slow line reads the cart before its script has come, and leaves it by Escape (B-2254)', async ({
+  shop: { db },
+}) => {
+  const { t, press, cutDialogs, openCart, screen, user } = await openHomePage(db);
+  const mend = cutDialogs();
+  await press(t.addCheeseL);
+  await press(t.openCart(1));
+  const lines = linesIn(await screen.findByRole('dialog', { name: t.cart })).map(textOf);
+  expect(lines).toEqual(['FromageL17,95 $1']);
+  await user.keyboard('{Escape}');
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  mend();
+  const cart = await openCart(1);
+  await within(cart).findByRole('button', { name: t.increase });
+});
