@@ -19,8 +19,8 @@ import {
   type DeliveryTerms,
   deliveryTermsOf,
   postalFieldErrorOf,
-  totalsFor,
 } from './delivery/delivery-terms.ts';
+import { totalsFor } from './delivery/order-totals.ts';
 import { type Concern, type Thing, thingOf } from './lines/concerns.ts';
 import { type LineProblem, type Priced, type PriceList, priceLines } from './pricing.ts';
 import {

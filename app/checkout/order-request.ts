@@ -4,7 +4,7 @@ import type { Language } from '#core/language.ts';
 import type { Terms } from '#orders/orders.ts';
 import type { CodeRule } from '#promotions/codes/codes.ts';
 import type { OrderForm } from './checkout.schema.ts';
-import { totalsFor } from './delivery/delivery-terms.ts';
+import { totalsFor } from './delivery/order-totals.ts';
 import { requestedLine } from './lines/requested-line.ts';
 import type { RequestedInstant } from './requested-time.ts';
 

@@ -23,7 +23,8 @@ import {
 import { checkoutProblems } from './checkout.problems.ts';
 import type { OrderRequest } from './checkout.schema.ts';
 import { findCode } from './codes/codes.server.ts';
-import { deliveryTermsOf, totalsFor } from './delivery/delivery-terms.ts';
+import { deliveryTermsOf } from './delivery/delivery-terms.ts';
+import { totalsFor } from './delivery/order-totals.ts';
 import { priceLines } from './pricing.ts';
 import { instantOf, type OrderInstant } from './requested-time.ts';
 import { readShop } from './shop.server.ts';

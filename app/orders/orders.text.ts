@@ -3,12 +3,6 @@ import { type Cents, formatMoney } from '#core/money.ts';
 import type { OrderType } from '#shop/order-types.ts';
 import type { PaymentMethod, TaxLine } from './orders.ts';
 
-/** The words of an order. */
-export const orderTypeNames: Readonly<Record<OrderType, Bilingual>> = {
-  delivery: { fr: 'Livraison', en: 'Delivery' },
-  takeout: { fr: 'À emporter', en: 'Takeout' },
-};
-
 /** How a customer pays: in a narrow column, and saying where, at the door or at the counter. */
 export const paymentNames: Readonly<
   Record<PaymentMethod, Readonly<Record<'short' | OrderType, Bilingual>>>

@@ -8,9 +8,10 @@ import { readWallClock } from '#hours/shop-clock.ts';
 import { categoryNameOf } from '#menu/categories.ts';
 import type { Order } from '#orders/order.ts';
 import { statusNames } from '#orders/order-status.text.ts';
-import { orderTypeNames, paymentNames } from '#orders/orders.text.ts';
+import { paymentNames } from '#orders/orders.text.ts';
 import { ofTaxes } from '#orders/orders.ts';
 import { readyAt } from '#orders/promise.ts';
+import { orderTypeNames } from '#shop/order-types.ts';
 import { columnNames, cutText, saleStateNames } from './day.text.ts';
 import { saleStateOf } from './sale-state.ts';
 

@@ -1,6 +1,6 @@
 import type { Bilingual, Language } from '#core/language.ts';
 import { formatMoney } from '#core/money.ts';
-import { orderTypeNames } from '#orders/orders.text.ts';
+import { orderTypeNames } from '#shop/order-types.ts';
 import type { DeliveryTerms } from './delivery-terms.ts';
 
 export const deliveryLineText = {

@@ -2,7 +2,8 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { firstShop } from '#shop/first-shop.ts';
 import { zoneText } from '../checkout.text.ts';
-import { deliveryTermsOf, isFeeToCome, totalsFor } from './delivery-terms.ts';
+import { deliveryTermsOf, isFeeToCome } from './delivery-terms.ts';
+import { totalsFor } from './order-totals.ts';
 
 const zones = [
   { prefixes: ['H2'], fee: 700, minimum: 3000 },

@@ -1,7 +1,6 @@
 import type { Cents } from '#core/money.ts';
 import type { Ordering } from '#hours/ordering.ts';
-import { orderTotals, type Terms, type Totals } from '#orders/orders.ts';
-import { type CodeRule, discountOf } from '#promotions/codes/codes.ts';
+import type { Terms } from '#orders/orders.ts';
 import { readPostalCode } from '#shop/delivery/postal-codes.ts';
 import { zoneOf } from '#shop/delivery/zones.ts';
 import type { OrderType } from '#shop/order-types.ts';
@@ -15,9 +14,6 @@ export type Destination = {
   /** As it was typed; a shop without zones does not ask for it. */
   readonly postalCode?: string | null | undefined;
 };
-
-/** An order's way and the code that it names. */
-export type Billing = Destination & { readonly code?: CodeRule | null | undefined };
 
 /** What a delivery to there asks for. */
 export type DeliveryTerms = {
@@ -56,13 +52,6 @@ export function minutesOf({
   drivingMinutes,
 }: Pick<Ordering, 'preparationMinutes' | 'drivingMinutes'>): Readonly<Record<OrderType, number>> {
   return { takeout, delivery: takeout + drivingMinutes };
-}
-
-/** Returns what lines of this sum come to when they go there; without a fee as long as it is not known. */
-export function totalsFor(subtotal: Cents, to: Billing, terms: Terms): Totals {
-  const { fee } = deliveryTermsOf(to, terms);
-  const discount = to.code ? discountOf(to.code, subtotal) : 0;
-  return orderTotals({ subtotal, discount, deliveryFee: fee }, terms);
 }
 
 /** Tells whether the total still lacks what the delivery costs. */

@@ -31,8 +31,9 @@ import {
   unsentText,
 } from '../checkout.text.ts';
 import { CodeField } from '../codes/code-field.tsx';
-import { deliveryTermsOf, isFeeToCome, totalsFor } from '../delivery/delivery-terms.ts';
+import { deliveryTermsOf, isFeeToCome } from '../delivery/delivery-terms.ts';
 import { destination, draftName } from '../delivery/destination.ts';
+import { totalsFor } from '../delivery/order-totals.ts';
 import type { Thing } from '../lines/concerns.ts';
 import { lineBlockers, soldOutWords } from '../lines/line-blockers.text.ts';
 import { requestedLine } from '../lines/requested-line.ts';

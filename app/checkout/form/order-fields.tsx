@@ -1,9 +1,9 @@
 import { type ComponentProps, type ReactNode, useState } from 'react';
-import { orderTypeNames, paymentNames } from '#orders/orders.text.ts';
+import { paymentNames } from '#orders/orders.text.ts';
 import { type CustomerField, customerFields, paymentMethods, type Terms } from '#orders/orders.ts';
 import { deliveryTerms } from '#shop/contact.text.ts';
 import { readPostalCode } from '#shop/delivery/postal-codes.ts';
-import { type OrderType, orderTypes } from '#shop/order-types.ts';
+import { type OrderType, orderTypeNames, orderTypes } from '#shop/order-types.ts';
 import { addressLine } from '#shop/shop.ts';
 import { useShop } from '#shop/use-shop.ts';
 import { Button } from '#ui/button.tsx';

@@ -1,8 +1,9 @@
 import { say } from '#core/language.ts';
 import { unlinked } from '#email/typed-links.ts';
 import { formatDate, formatInstant, formatTime } from '#hours/hours.text.ts';
+import { orderTypeNames } from '#shop/order-types.ts';
 import { deliveryAddressLine, type Order } from '../order.ts';
-import { orderTypeNames, paymentNames } from '../orders.text.ts';
+import { paymentNames } from '../orders.text.ts';
 import { requestedWords } from '../promise.text.ts';
 import { isChosenTime, readyAt } from '../promise.ts';
 import { driverNoteWords } from './order-rows.ts';

@@ -1,4 +1,4 @@
-import { orderTypeNames } from '#orders/orders.text.ts';
+import { orderTypeNames } from '#shop/order-types.ts';
 import { useShop } from '#shop/use-shop.ts';
 import { buttonVariant } from '#ui/button.tsx';
 import { Icon } from '#ui/icon.tsx';
