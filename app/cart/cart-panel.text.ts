@@ -2,7 +2,6 @@ import type { Bilingual } from '#core/language.ts';
 
 /** The words of the cart's panel: they come with it, after the first view. */
 export const cartText = {
-  title: { fr: 'Votre panier', en: 'Your cart' },
   empty: { fr: 'Votre panier est vide.', en: 'Your cart is empty.' },
   emptyHint: {
     fr: 'Touchez un format ou « Ajouter au panier » dans le menu.',
@@ -10,8 +9,6 @@ export const cartText = {
   },
   clear: { fr: 'Vider le panier', en: 'Clear cart' },
   putBack: { fr: 'Remettre ce que vous aviez', en: 'Put everything back' },
-  order: { fr: 'Commander maintenant', en: 'Order now' },
-  total: { fr: 'Total avant taxes', en: 'Total before taxes' },
   gone: {
     fr: "N'est plus offert : retirez-le pour commander.",
     en: 'No longer available: remove it to order.',

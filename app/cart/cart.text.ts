@@ -20,6 +20,13 @@ export const barText = {
   added: { fr: 'Ajouté · Voir le panier', en: 'Added · View cart' },
 } as const satisfies Record<string, Bilingual>;
 
+/** What the open cart says before its script has come. */
+export const frameText = {
+  title: { fr: 'Votre panier', en: 'Your cart' },
+  order: { fr: 'Commander maintenant', en: 'Order now' },
+  total: { fr: 'Total avant taxes', en: 'Total before taxes' },
+} as const satisfies Record<string, Bilingual>;
+
 export function openCartLabel(count: number): Bilingual {
   return {
     fr: `${barText.open.fr}, ${count} ${count < 2 ? 'article' : 'articles'}`,

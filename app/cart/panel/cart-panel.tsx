@@ -5,6 +5,7 @@ import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { Icon, type IconName } from '#ui/icon.tsx';
 import { useLanguage } from '#ui/language-provider.tsx';
+import { frameText } from '../cart.text.ts';
 import { type Cart, type CartLine, emptyCart, maxQuantity } from '../cart.ts';
 import { cartText, decreaseLabel, increaseLabel, removeLabel } from '../cart-panel.text.ts';
 import { describeLine, lineName } from '../line.text.ts';
@@ -45,13 +46,13 @@ export function CartPanel(props: CartPanelProps) {
       {blockers}
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
         <p className="leading-tight">
-          <span className="block text-sm">{t(cartText.total)}</span>
+          <span className="block text-sm">{t(frameText.total)}</span>
           <span className="tabular block font-extrabold text-lg">
             {formatMoney(subtotalOf(cart), language)}
           </span>
         </p>
         <Button className="min-w-0 grow px-4!" onClick={onOrder}>
-          {t(cartText.order)}
+          {t(frameText.order)}
         </Button>
       </div>
     </div>
@@ -60,7 +61,7 @@ export function CartPanel(props: CartPanelProps) {
     <Dialog
       isOpen={isOpen}
       onClose={onClose}
-      title={t(cartText.title)}
+      title={t(frameText.title)}
       place="corner"
       // The button that opened it is another one by then.
       finalFocus={isEmpty ? () => document.getElementById('cart-button') : undefined}

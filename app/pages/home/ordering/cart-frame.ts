@@ -1,5 +1,5 @@
+import { frameText } from '#cart/cart.text.ts';
 import type { CartLine } from '#cart/cart.ts';
-import { cartText } from '#cart/cart-panel.text.ts';
 import { cartStore } from '#cart/cart-store.ts';
 import { lineTotal, subtotalOf } from '#cart/line.ts';
 import { type Language, say } from '#core/language.ts';
@@ -20,7 +20,7 @@ export function showCartFrame(language: Language) {
   const { cart } = cartStore.now();
   if (cart.length === 0 || document.getElementById(id)) return;
   const title = make('h2', 'font-display text-[min(1.5rem,9vw)] leading-[1.33]');
-  title.textContent = say(cartText.title, language);
+  title.textContent = say(frameText.title, language);
   const cross = document.querySelector('#menu-toggle svg:last-child')?.cloneNode(true) as Element;
   cross.setAttribute('class', 'size-5');
   const close = make('button', '-mr-2 grid size-11 place-items-center', cross);
@@ -29,7 +29,7 @@ export function showCartFrame(language: Language) {
   const order = make(
     'button',
     'pressable min-w-0 grow bg-tomato px-4 text-white shadow-card',
-    say(cartText.order, language),
+    say(frameText.order, language),
   );
   order.dataset.open = 'order';
   const panel = make(
@@ -52,7 +52,7 @@ export function showCartFrame(language: Language) {
       make(
         'p',
         'leading-tight',
-        make('span', 'block text-sm', say(cartText.total, language)),
+        make('span', 'block text-sm', say(frameText.total, language)),
         make(
           'span',
           'tabular block font-extrabold text-lg',
