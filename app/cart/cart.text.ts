@@ -14,10 +14,9 @@ export const fullText = {
   },
 } as const satisfies Record<string, Bilingual>;
 
-/** What the bar with count and total says (B-223): how its name begins, or what was just added. */
+/** What the bar with count and total says: how its name begins. */
 export const barText = {
   open: { fr: 'Ouvrir le panier', en: 'Open the cart' },
-  added: { fr: 'Ajouté · Voir le panier', en: 'Added · View cart' },
 } as const satisfies Record<string, Bilingual>;
 
 /** What the open cart says before its script has come. */
@@ -26,6 +25,11 @@ export const frameText = {
   order: { fr: 'Commander maintenant', en: 'Order now' },
   total: { fr: 'Total avant taxes', en: 'Total before taxes' },
 } as const satisfies Record<string, Bilingual>;
+
+/** Returns what it says once something was added (B-223). */
+export function justAdded(name: Bilingual): Bilingual {
+  return { fr: `Ajouté\u00a0: ${name.fr}`, en: `Added: ${name.en}` };
+}
 
 export function openCartLabel(count: number): Bilingual {
   return {

@@ -5,8 +5,8 @@ import { movesOn, watchMoves } from './moves.ts';
 import { expect, test } from './stage.ts';
 
 const said = {
-  fr: { added: 'Ajouté · Voir le panier', total: '35,90\u00a0$', privacy: 'Vie privée' },
-  en: { added: 'Added · View cart', total: '$35.90', privacy: 'Privacy' },
+  fr: { added: 'Ajouté\u00a0: Fromage, L', total: '35,90\u00a0$', privacy: 'Vie privée' },
+  en: { added: 'Added: Cheese, L', total: '$35.90', privacy: 'Privacy' },
 } as const satisfies Record<Language, object>;
 
 const screens = { fr: '@phone', en: '@desktop' } as const;

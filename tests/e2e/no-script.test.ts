@@ -38,5 +38,7 @@ test('a reader without JavaScript sees every dish with its prices, in the shopâ€
     }
   }
   expect(menu.categories).toHaveLength(15);
-  await expect(main.getByRole('link', { name: /514 555-0142/ }).first()).toBeVisible();
+  await expect(
+    main.getByRole('link', { name: /514 555-0142/ }).filter({ visible: true }),
+  ).not.toHaveCount(0);
 });

@@ -1,6 +1,6 @@
 import { type Bilingual, type Language, say } from '#core/language.ts';
 import { formatMoney } from '#core/money.ts';
-import { addedLabel, barText, nameAndSize, openCartLabel } from '../cart.text.ts';
+import { addedLabel, barText, justAdded, nameAndSize, openCartLabel } from '../cart.text.ts';
 import { countItems } from '../cart.ts';
 import type { CartState } from '../cart-store.ts';
 import { subtotalOf } from '../line.ts';
@@ -32,7 +32,7 @@ export function writeCartBar({ cart, added }: CartState, language: Language) {
 
   function showNew(isNew: boolean) {
     bar?.toggleAttribute('data-new', isNew);
-    write('cart-words', isNew ? barText.added : barText.open);
+    write('cart-words', isNew && added ? justAdded(nameAndSize(added)) : barText.open);
   }
 }
 

@@ -1,10 +1,15 @@
 import { useShop } from '#shop/use-shop.ts';
 import { pictureSources } from '../picture.ts';
 
-type DishPictureProps = { image: string | null | undefined; className: string };
+type DishPictureProps = {
+  image: string | null | undefined;
+  className: string;
+  /** As wide as the dialog that it stands in. */
+  isLarge?: boolean;
+};
 
-/** Renders a dish's picture beside its words: its own, or one that we drew, of which the smallest file does. */
-export function DishPicture({ image = null, className }: DishPictureProps) {
+/** Renders a dish's picture: its own, or one that we drew, of which the smallest file does beside its words. */
+export function DishPicture({ image = null, className, isLarge }: DishPictureProps) {
   const sources = pictureSources(image, useShop().pictureHosts);
   if (!sources) return null;
   const { kind, src } = sources;
@@ -13,11 +18,13 @@ export function DishPicture({ image = null, className }: DishPictureProps) {
   if (kind === 'url') return <img alt="" src={src} {...shared} />;
   const { avif, webp, width, height } = sources;
   const measured = { width, height, ...shared };
-  if (kind === 'drawn') return <img alt="" src={src.replace('.webp', '.avif')} {...measured} />;
+  if (kind === 'drawn' && !isLarge)
+    return <img alt="" src={src.replace('.webp', '.avif')} {...measured} />;
+  const sizes = isLarge ? 'min(100vw, 40rem)' : '104px';
   return (
     <picture>
-      <source type="image/avif" srcSet={avif} sizes="104px" />
-      <img alt="" src={src} srcSet={webp} sizes="104px" {...measured} />
+      <source type="image/avif" srcSet={avif} sizes={sizes} />
+      <img alt="" src={src} srcSet={webp} sizes={sizes} {...measured} />
     </picture>
   );
 }

@@ -22,7 +22,11 @@ export function ItemCard({ item, categoryKey }: ItemCardProps) {
     <li className="dish" data-id={useCardId(item.id)}>
       <div className="flow-root">
         <DishPicture image={item.image} className="dish-picture" />
-        <h4 className="dish-name">{t(item.name)}</h4>
+        <h4 className="dish-name">
+          <button type="button" data-dish="" className="dish-open">
+            {t(item.name)}
+          </button>
+        </h4>
         {description && <p className="dish-words">{t(description)}</p>}
       </div>
       <div className="dish-foot">

@@ -62,7 +62,7 @@ function CategoryPanel({ group, cards }: CategoryPanelProps) {
           />
         )}
         <div className="min-w-0 grow basis-40 max-sm:contents">
-          <h3 className="font-display wrap-anywhere leading-tight max-sm:sr-only sm:text-5xl">
+          <h3 className="font-display wrap-anywhere text-3xl leading-tight max-sm:[@media(scripting:enabled)]:sr-only sm:text-5xl">
             {t(group.name)}
           </h3>
           {known !== 'pizzas' && <SizeWords group={group} />}
@@ -113,20 +113,22 @@ export function MenuSection({ groups, open = null, children }: MenuSectionProps)
       className="bg-paper pt-3 pb-20 sm:pt-16"
     >
       <div className="mx-auto max-w-7xl">
-        <h2
-          id="menu-heading"
-          className="inline-block pl-4 font-display text-[min(1.875rem,9vw)] text-tomato leading-none sm:block sm:px-6 sm:text-6xl"
-        >
-          {t(menuText.heading)}
-        </h2>
-        <button
-          type="button"
-          data-open="allergens"
-          className={buttonVariant('plain', 'mx-2 sm:mx-4')}
-        >
-          {t(menuText.allergens)}
-          <span id="avoided" />
-        </button>
+        <div className="flex items-center justify-between sm:block">
+          <h2
+            id="menu-heading"
+            className="inline-block pl-4 font-display text-[min(1.875rem,9vw)] text-tomato leading-none sm:block sm:px-6 sm:text-6xl"
+          >
+            {t(menuText.heading)}
+          </h2>
+          <button
+            type="button"
+            data-open="allergens"
+            className={buttonVariant('plain', 'mx-2 sm:mx-4')}
+          >
+            {t(menuText.allergens)}
+            <span id="avoided" />
+          </button>
+        </div>
         {children}
         {/* Scrolled to, it leaves the row of tabs where it sticks: nothing moves under the finger. */}
         <div id="menu-top" className="-scroll-mt-8 h-1 sm:h-4" />

@@ -28,8 +28,13 @@ import type { OpenComposer } from './use-composer.ts';
 
 type PartProps = { composer: OpenComposer };
 
+type WholeProps = PartProps & {
+  /** It is not in the cart yet: what it is stands first. */
+  isNew: boolean;
+};
+
 /** Shows what is composed at the moment: a list to pick from, one pizza of a deal, or the whole. */
-export function ComposedPart({ composer }: PartProps) {
+export function ComposedPart({ composer, isNew }: WholeProps) {
   const { catalogue, composition, slots, view } = composer;
   const { at, picks } = view;
   const slot = at === null ? null : slots[at];
@@ -39,7 +44,7 @@ export function ComposedPart({ composer }: PartProps) {
   if (draft && picks === 'half') return <HalfPicker composer={composer} at={at} draft={draft} />;
   if (draft && slot)
     return <PieceEditor composer={composer} at={at} draft={draft} isFree={!slot.isFixed} />;
-  return <Whole composer={composer} />;
+  return <Whole composer={composer} isNew={isNew} />;
 }
 
 function SlotPicker({ composer, at, slot }: PartProps & { at: number; slot: Slot }) {
@@ -81,13 +86,14 @@ function canShare(catalogue: Catalogue, draft: PieceDraft, offer: Line): boolean
   return offer.itemId !== draft.itemId && choicesOf(catalogue, offer.itemId).isHalvable;
 }
 
-function Whole({ composer }: PartProps) {
+function Whole({ composer, isNew }: WholeProps) {
   const { t } = useLanguage();
-  const { composition, assessed, change } = composer;
+  const { catalogue, composition, assessed, change } = composer;
   const isSeen = useDeferredValue(true, false);
   const { line } = assessed;
   return (
     <>
+      {isNew && <Dish offer={catalogue.offers.get(composition.dish.itemId)?.[0]} />}
       <SlotCards composer={composer} />
       <PieceEditor composer={composer} draft={composition.dish} at={null} isFree />
       {isSeen && (
@@ -98,6 +104,22 @@ function Whole({ composer }: PartProps) {
       )}
       {isSeen && line && <ShareLink composition={composition} name={t(nameAndSize(line))} />}
     </>
+  );
+}
+
+/** A dish as its card opens: large, and in its own words. */
+function Dish({ offer }: { offer: CartChoice | undefined }) {
+  const { t } = useLanguage();
+  const description = offer?.description;
+  return (
+    <div className="mb-4">
+      <DishPicture
+        image={offer?.image}
+        isLarge
+        className="mb-3 aspect-[3/2] w-full rounded-2xl object-cover"
+      />
+      {description && <p className="text-pretty">{t(description)}</p>}
+    </div>
   );
 }
 

@@ -110,7 +110,7 @@ function Ready(props: ReadyProps) {
         )}
         <Notice words={gone.length > 0 ? goneText(gone) : null} />
         <Notice words={leftOut.length > 0 ? leftOutText(leftOut) : null} />
-        <ComposedPart composer={open} />
+        <ComposedPart composer={open} isNew={task.lineId === null} />
         {view.picks === null && (
           <AllergenLine catalogue={catalogue} line={lineAt(catalogue, composition, view.at)} />
         )}

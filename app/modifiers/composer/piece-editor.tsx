@@ -1,6 +1,7 @@
 import { useDeferredValue, useId } from 'react';
 import type { Side } from '#cart/line.ts';
 import type { Bilingual } from '#core/language.ts';
+import { formatMoney } from '#core/money.ts';
 import { buttonVariant } from '#ui/button.tsx';
 import { useLanguage } from '#ui/language-provider.tsx';
 import { type Catalogue, choicesOf } from '../rules/catalogue.ts';
@@ -86,7 +87,7 @@ export function halfNames({ offers }: Catalogue, { itemId, otherHalf }: PieceDra
 }
 
 function Sizes({ composer, draft }: Pick<PieceEditorProps, 'composer' | 'draft'>) {
-  const { t } = useLanguage();
+  const { language, t } = useLanguage();
   const id = useId();
   const offers = composer.catalogue.offers.get(draft.itemId) ?? [];
   if (offers.length < 2) return null;
@@ -94,10 +95,10 @@ function Sizes({ composer, draft }: Pick<PieceEditorProps, 'composer' | 'draft'>
     <fieldset className="mt-1">
       <legend className="mb-1 font-bold">{t(composerText.size)}</legend>
       <div className="flex flex-wrap gap-2">
-        {offers.map(({ size, sizeLabel }) => (
+        {offers.map(({ size, sizeLabel, price }) => (
           <label
             key={size}
-            className="relative grid min-h-11 min-w-12 cursor-pointer place-items-center rounded-full border-2 border-rim bg-white px-3 font-extrabold has-checked:border-ink has-checked:bg-ink has-checked:text-paper has-focus-visible:outline-3 has-focus-visible:outline-ember forced-colors:has-checked:outline-3"
+            className="relative grid min-h-12 min-w-14 cursor-pointer place-items-center rounded-2xl border-2 border-rim bg-white px-3 font-extrabold has-checked:border-ink has-checked:bg-ink has-checked:text-paper has-focus-visible:outline-3 has-focus-visible:outline-ember forced-colors:has-checked:outline-3"
           >
             <input
               type="radio"
@@ -106,7 +107,12 @@ function Sizes({ composer, draft }: Pick<PieceEditorProps, 'composer' | 'draft'>
               onChange={() => composer.changeSize(size)}
               className="absolute inset-0 cursor-pointer appearance-none rounded-[inherit] outline-none"
             />
-            <span className="pointer-events-none relative">{sizeLabel && t(sizeLabel)}</span>
+            <span className="pointer-events-none relative text-center leading-tight">
+              {sizeLabel && t(sizeLabel)}
+              <span className="tabular block whitespace-nowrap font-normal text-[0.8125rem]">
+                {formatMoney(price, language)}
+              </span>
+            </span>
           </label>
         ))}
       </div>

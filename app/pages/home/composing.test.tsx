@@ -104,7 +104,7 @@ test('a customer with a dish that has no choices is offered none (B-1931)', asyn
 }) => {
   const page = await openHomePage(db, { also: ['Pepsi, canette 355\u00a0mL'] });
   await page.user.click(page.screen.getByRole('tab', { name: 'Breuvages' }));
-  await page.press(/Pepsi, canette/);
+  await page.press(/^Ajouter au panier.*Pepsi, canette/);
   const cart = await page.openCart(1);
   expect(textOf(cart)).toContain('Pepsi');
   expect(within(cart).queryByRole('button', { name: /^Personnaliser/ })).toBeNull();
@@ -299,4 +299,23 @@ test('a customer with an allergy reads whom to call, and finds each dish marked 
   page = await openHomePage(db, { also: ['Quatre fromages', 'Frites'] });
   page.screen.getByRole('heading', { name: 'Fromage' });
   page.screen.getByRole('button', { name: 'Allergènes' });
+});
+
+test('a customer opens a card, reads what the dish is, chooses its size and adds it, and sees on that size how many are in the cart (B-2661, B-2662)', async ({
+  shop: { db },
+}) => {
+  const page = await openHomePage(db);
+  const { user, screen } = page;
+  const { dialog, open, button, text } = composerAt(page);
+  const size = () => screen.getByRole('button', { name: allDressedL, hidden: true });
+  expect(size().dataset.count).toBeUndefined();
+  await user.click(screen.getByRole('button', { name: 'Toute garnie', hidden: true }));
+  await dialog('Toute garnie, L');
+  expect(text()).toContain('Le classique du quartier');
+  await user.click(within(open()).getByRole('radio', { name: /^XL/ }));
+  await user.click(button(pressed('Ajouter · 28,95 $')));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  await page.press(allDressedL);
+  await page.press(allDressedL);
+  expect(size().dataset.count).toBe('2');
 });

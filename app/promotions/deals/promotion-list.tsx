@@ -25,10 +25,10 @@ export function PromotionList({ promotions }: { promotions: readonly Promotion[]
           widths={[320, 640, 960]}
           sizes="(min-width: 1024px) 288px, (min-resolution: 2.5dppx) 85px, 128px"
           alt=""
-          className="w-24 shrink-0 drop-shadow-xl sm:w-32 lg:-my-16 lg:w-72"
+          className="w-22 shrink-0 drop-shadow-xl sm:w-32 lg:-my-16 lg:w-72"
         />
         <div className="min-w-0 grow basis-36 lg:mt-10 lg:basis-auto">
-          <h2 className="font-display text-3xl sm:text-5xl">{t(text.heading)}</h2>
+          <h2 className="whitespace-nowrap font-display text-2xl sm:text-5xl">{t(text.heading)}</h2>
           <p className="text-sm leading-tight sm:text-lg">{t(text.hint)}</p>
         </div>
       </div>

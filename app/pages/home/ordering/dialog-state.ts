@@ -7,6 +7,8 @@ export type DialogName = (typeof dialogs)[number];
 type DocumentState = {
   /** The dialog that was asked for last; another object each time. */
   readonly requested: { readonly dialog: DialogName } | null;
+  /** The card that was opened last, by the end of its dish's id; another object each time. */
+  readonly dish: { readonly id: string } | null;
   /** The order of this device that is under way. */
   readonly runningOrder: string | null;
   /** The menu is one that was kept on the device: nothing is ordered from it. */
@@ -15,6 +17,7 @@ type DocumentState = {
 
 const state = createStore<DocumentState>({
   requested: null,
+  dish: null,
   runningOrder: null,
   isPreserved: false,
 });

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { loadAnew, onceMore } from '#browser/line-back.ts';
 import { isSameLine, type Line, namesIn, type RequestedLine } from '#cart/line.ts';
 import { useCart } from '#cart/panel/use-cart.ts';
@@ -8,6 +8,7 @@ import { hasMissing } from '#modifiers/composer/line-actions.tsx';
 import { linkName, storeTask, type Task } from '#modifiers/composer/task.ts';
 import type { Catalogue } from '#modifiers/rules/catalogue.ts';
 import type { Assessed } from '#modifiers/rules/composition.ts';
+import { documentState, onDocument } from './dialog-state.ts';
 
 type Composing = {
   readonly open: string | null;
@@ -66,6 +67,14 @@ export function useComposing({ open, catalogue, onShow, onClose }: Composing) {
       loadAnew,
     );
   }, []);
+
+  const { dish } = useSyncExternalStore(onDocument, documentState);
+  // A card that was opened: of several sizes the large one, as most people order it.
+  useEffect(() => {
+    const offers = dish && [...catalogue.offers].find(([id]) => id.endsWith(dish.id))?.[1];
+    const offer = offers?.find(({ size }) => size === 'l') ?? offers?.[0];
+    if (offer) start({ ...offer, quantity: 1 }, null);
+  }, [dish]);
 
   const dealt = useRef<Line | null>(null);
   // Once for each deal that is added.

@@ -1,6 +1,8 @@
 import { released } from '#browser/held-changes.ts';
 import { loadAnew } from '#browser/line-back.ts';
+import { cartStore } from '#cart/cart-store.ts';
 import { writeDelivery } from '#checkout/delivery/follow-delivery.ts';
+import { writeCounts } from '#menu/section/card-counts.ts';
 import { writeMarks } from '#menu/section/card-marks.ts';
 import { shareReading } from '#shop/shared-reading.ts';
 import { pageLanguage } from './language-link.ts';
@@ -18,6 +20,7 @@ export const refresh = shareReading(async () => {
   }
   openTab(next, openKey());
   writeMarks(next);
+  writeCounts(next, cartStore.now().cart);
   writeDelivery(next, pageLanguage());
   const { Idiomorph } = await import('idiomorph');
   for (const part of ['#top-bar', 'main', '#lower-notice']) {

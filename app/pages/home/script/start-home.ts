@@ -8,6 +8,7 @@ import { flyToCart, writeCartBar } from '#cart/panel/write-cart-bar.ts';
 import { followDelivery } from '#checkout/delivery/follow-delivery.ts';
 import { showLastOrder } from '#checkout/remembered/last-order.ts';
 import { again } from '#checkout/remembered-reorder.ts';
+import { writeCounts } from '#menu/section/card-counts.ts';
 import { onMarks, writeMarks } from '#menu/section/card-marks.ts';
 import { rememberedOrder } from '#tracking/remembered-order.ts';
 import { isToasterNeeded, onMessages, takeNextMessage } from '#ui/notify.ts';
@@ -28,6 +29,7 @@ import { endDialogs, loadDialogs, openDialog, refreshAll } from './open-dialogs.
 /** What a press does, by what was pressed: the first that matches. */
 const presses: readonly (readonly [selector: string, act: (pressed: HTMLElement) => void])[] = [
   ['[data-add]', add],
+  ['[data-dish]', openDish],
   ['#menu [role=tab]', chooseTab],
   ['[data-open]', (button) => void openDialog(button.dataset.open, button)],
   ['[data-language]', (link) => leaveFor(link as HTMLAnchorElement)],
@@ -38,6 +40,7 @@ const presses: readonly (readonly [selector: string, act: (pressed: HTMLElement)
 const touches: typeof presses = [
   ['[data-add]', (button) => fetchFor(button.closest('#menu') ? 'cart' : 'compose')],
   ['[data-open]', (button) => fetchFor(button.dataset.open)],
+  ['[data-dish]', () => fetchFor('compose')],
   ['[data-language]', (link) => fetchAhead(link as HTMLAnchorElement)],
 ];
 
@@ -65,7 +68,10 @@ export function startHome(signal: AbortSignal) {
     { ...options, passive: true },
   );
 
-  const writeCart = () => writeCartBar(cartStore.now(), pageLanguage());
+  const writeCart = () => {
+    writeCartBar(cartStore.now(), pageLanguage());
+    writeCounts(document, cartStore.now().cart);
+  };
   const ends = [
     cartStore.subscribe(writeCart),
     cartStore.subscribe(askWhileFilled),
@@ -146,6 +152,14 @@ function act(ways: typeof presses, event: Event) {
     const pressed = (event.target as Element).closest<HTMLElement>(selector);
     if (pressed) return act(pressed);
   }
+}
+
+/** Opens a card: what its dish is, and the choices that it leaves. */
+function openDish(button: HTMLElement) {
+  const id = button.closest<HTMLElement>('[data-id]')?.dataset.id;
+  if (!id) return;
+  tellDialogs({ dish: { id } });
+  void openDialog('compose', button);
 }
 
 function add(button: HTMLElement) {
