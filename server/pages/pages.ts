@@ -187,7 +187,7 @@ export function createPages({
     pages.get('/', async (c, next) => {
       // Staff who look at a page that is not open yet: rendered for them alone.
       if (hasPreview(ctx, c.req.header('Cookie') ?? null)) return next();
-      if (c.req.query('panel') !== undefined) return next();
+      if (c.req.query('panel') ?? c.req.query('dishes')) return next();
       return send(await home(requestedLanguage(c.req.raw)), c.req.raw);
     });
   }

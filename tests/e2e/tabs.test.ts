@@ -25,12 +25,12 @@ test('a customer on a phone sees where tabs go on, the chosen one in the middle 
   });
 
   await test.step('the row sticks, and stays where it is when a tab is chosen', async () => {
-    const tops = () => row.evaluate((one) => one.getBoundingClientRect().top);
+    const tops = () => row.locator('..').evaluate((one) => one.getBoundingClientRect().top);
     const [bar] = await page
       .getByRole('banner')
       .evaluateAll((all) => all.map((one) => one.getBoundingClientRect().height));
     await page.evaluate((bar = 0) => {
-      const list = document.querySelector('[role=tablist]');
+      const list = document.querySelector('[role=tablist]')?.parentElement;
       scrollBy({ top: (list?.getBoundingClientRect().top ?? 0) - bar + 300, behavior: 'instant' });
     }, bar);
     const before = await tops();

@@ -1,12 +1,15 @@
 import type { ReactNode } from 'react';
 import { formatMoney } from '#core/money.ts';
 import { buttonVariant } from '#ui/button.tsx';
+import { Icon } from '#ui/icon.tsx';
 import { useLanguage } from '#ui/language-provider.tsx';
 import { Picture } from '#ui/picture.tsx';
 import { TabPanel, TabRow } from '#ui/tabs.tsx';
 import { isLongMenu, type MenuGroup } from '../effective-menu.ts';
 import { menuNotes, menuText } from '../menu.text.ts';
 import { categoryKeys, type MenuItem } from '../menu.ts';
+import { searchText } from '../search/search.text.ts';
+import { longestSearch } from '../search/search.ts';
 import { feeds, feedsLabel, legendOf } from '../size-legend.text.ts';
 import { offersOf, sizeNames } from '../sizes.ts';
 import { ItemCard } from './item-card.tsx';
@@ -133,6 +136,7 @@ export function MenuSection({ groups, open = null, children }: MenuSectionProps)
         {/* Scrolled to, it leaves the row of tabs where it sticks: nothing moves under the finger. */}
         <div id="menu-top" className="-scroll-mt-8 h-1 sm:h-4" />
         <div className="sticky top-16 z-20 border-rim border-b bg-paper/95 backdrop-blur-sm">
+          <SearchRow />
           <TabRow
             label={t(menuText.tabs)}
             tabs={groups.map(({ key, name }) => ({ key, label: t(name) }))}
@@ -146,6 +150,39 @@ export function MenuSection({ groups, open = null, children }: MenuSectionProps)
         ))}
       </div>
     </section>
+  );
+}
+
+/** A field that finds dishes, and the way to all categories; what they do is fetched when they are touched (B-190). */
+function SearchRow() {
+  const { t } = useLanguage();
+  return (
+    <search className="flex gap-2 px-4 pt-2 sm:px-6">
+      <span className="relative min-w-0 max-w-md grow">
+        <input
+          id="seek"
+          type="text"
+          enterKeyHint="search"
+          autoComplete="off"
+          maxLength={longestSearch}
+          aria-label={t(searchText.label)}
+          placeholder={t(searchText.placeholder)}
+          className="peer h-10 w-full rounded-full border-2 border-rim bg-white pr-10 pl-10"
+        />
+        <Icon name="search" className="absolute top-2.5 left-3 size-5" />
+        <button
+          type="button"
+          data-seek="clear"
+          aria-label={t(searchText.clear)}
+          className="absolute top-0 right-0 grid size-10 place-items-center peer-placeholder-shown:hidden"
+        >
+          <Icon name="close" />
+        </button>
+      </span>
+      <button type="button" data-seek="categories" className="tab-shape min-h-10!">
+        {t(searchText.categories)}
+      </button>
+    </search>
   );
 }
 

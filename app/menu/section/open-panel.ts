@@ -1,3 +1,5 @@
+import type { MenuGroup } from '../effective-menu.ts';
+
 /** The open panel of a long menu: so many of its dishes are cards. */
 export type OpenPanel = { readonly key: string; readonly cards: number };
 
@@ -10,4 +12,18 @@ export function requestedPanel(params: URLSearchParams): OpenPanel | null {
   if (!key) return null;
   const cards = Math.trunc(Number(params.get('cards')));
   return { key, cards: cards >= 1 && cards <= 10_000 ? cards : firstCards };
+}
+
+/** Returns the menu with those dishes alone that an address asks for by the ends of their ids, `?dishes=a1,b2`. */
+export function requestedDishes(
+  params: URLSearchParams,
+  menu: readonly MenuGroup[],
+  idLength: number,
+): readonly MenuGroup[] {
+  const text = params.get('dishes');
+  if (!text) return menu;
+  const ids = new Set(text.split(',', firstCards));
+  const isRequested = ({ id }: { id: string }) => ids.has(id.slice(-idLength));
+  const groups = menu.map((group) => ({ ...group, items: group.items.filter(isRequested) }));
+  return groups.filter(({ items }) => items.length > 0);
 }

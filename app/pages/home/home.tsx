@@ -8,7 +8,7 @@ import { hoursInWords } from '#hours/hours-in-words.ts';
 import { openNow, takingOpening } from '#hours/opening.ts';
 import { IdLengthContext, idLengthOf, SoldOutContext } from '#menu/section/card-contexts.ts';
 import { MenuSection } from '#menu/section/menu-section.tsx';
-import { requestedPanel } from '#menu/section/open-panel.ts';
+import { requestedDishes, requestedPanel } from '#menu/section/open-panel.ts';
 import { PromotionList } from '#promotions/deals/promotion-list.tsx';
 import { promotionItemId } from '#promotions/deals/promotions.ts';
 import { SpecialCard } from '#promotions/specials/special-card.tsx';
@@ -35,8 +35,10 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const storefront = await storefrontOf(context);
   if (!storefront.hasOpened) throw redirect('/soon');
   const { scripts, until } = context.get(documentContext);
-  const open = requestedPanel(new URL(request.url).searchParams);
-  return { ...shownOf(storefront, contextOf(context).clock.now()), open, scripts, until };
+  const { searchParams } = new URL(request.url);
+  const shown = shownOf(storefront, contextOf(context).clock.now());
+  const menu = requestedDishes(searchParams, shown.menu, shown.idLength);
+  return { ...shown, menu, open: requestedPanel(searchParams), scripts, until };
 }
 
 /** Has the browser load the page, which the router cannot open: it is a document. */

@@ -44,6 +44,6 @@ export function walkTabs(event: KeyboardEvent) {
   const next = tabByKey(tabs, tabs.indexOf(tab as HTMLElement), event.key);
   if (!next) return;
   event.preventDefault();
-  chooseTab(next);
+  next.click();
   next.focus();
 }

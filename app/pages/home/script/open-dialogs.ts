@@ -34,7 +34,7 @@ export function loadDialogs(name: DialogName = 'cart'): Promise<void> {
 let styled: Promise<void> | null = null;
 
 /** Loads the full style, once: the document has that of its own elements alone. */
-function loadFullStyle(): Promise<void> {
+export function loadFullStyle(): Promise<void> {
   styled ??= onceMore(() => loadStyle(stylesheet)).catch((error: unknown) => {
     styled = null;
     throw error;

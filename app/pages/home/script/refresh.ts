@@ -8,6 +8,9 @@ import { shareReading } from '#shop/shared-reading.ts';
 import { pageLanguage } from './language-link.ts';
 import { openKey, openTab } from './menu-tabs.ts';
 
+/** What else is written into a page before it takes the place of the one that is shown. */
+export const onNextPage = new Set<(page: Document) => void>();
+
 /** Takes the page as the server renders it now, without losing scroll, tab or focus; tells whether it came. */
 export const refresh = shareReading(async () => {
   const next = await fetchPage(pageAddress());
@@ -22,6 +25,7 @@ export const refresh = shareReading(async () => {
   writeMarks(next);
   writeCounts(next, cartStore.now().cart);
   writeDelivery(next, pageLanguage());
+  for (const write of onNextPage) write(next);
   const { Idiomorph } = await import('idiomorph');
   for (const part of ['#top-bar', 'main', '#lower-notice']) {
     const [here, there] = [document.querySelector(part), next.querySelector(part)];

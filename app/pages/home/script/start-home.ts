@@ -25,12 +25,14 @@ import { followLongMenu } from './long-menu.ts';
 import { followLine, seenAt } from './lower-notice.ts';
 import { chooseTab, walkTabs } from './menu-tabs.ts';
 import { endDialogs, loadDialogs, openDialog, refreshAll } from './open-dialogs.ts';
+import { followSearch, seek } from './seek.ts';
 
 /** What a press does, by what was pressed: the first that matches. */
 const presses: readonly (readonly [selector: string, act: (pressed: HTMLElement) => void])[] = [
   ['[data-add]', add],
   ['[data-dish]', openDish],
-  ['#menu [role=tab]', chooseTab],
+  ['#menu [role=tab]', chooseMenuTab],
+  ['[data-seek]', (button) => seek(({ press }) => press(button))],
   ['[data-open]', (button) => void openDialog(button.dataset.open, button)],
   ['[data-language]', (link) => leaveFor(link as HTMLAnchorElement)],
   ['#menu-toggle', () => turnPhoneMenu()],
@@ -38,6 +40,7 @@ const presses: readonly (readonly [selector: string, act: (pressed: HTMLElement)
 
 /** What a finger that comes down asks for ahead of its press. */
 const touches: typeof presses = [
+  ['#menu search', () => seek(() => {})],
   ['[data-add]', (button) => fetchFor(button.closest('#menu') ? 'cart' : 'compose')],
   ['[data-open]', (button) => fetchFor(button.dataset.open)],
   ['[data-dish]', () => fetchFor('compose')],
@@ -95,6 +98,7 @@ export function startHome(signal: AbortSignal) {
   const writeNotice = followLine(signal);
   tellDialogs({ isPreserved: seenAt() !== null });
   followLongMenu(signal);
+  followSearch(signal);
   followShop(writeNotice, signal);
 }
 
@@ -169,6 +173,12 @@ function add(button: HTMLElement) {
   const { left, top, width, height } = button.getBoundingClientRect();
   flyToCart({ x: left + width / 2, y: top + height / 2 });
   void loadDialogs().catch(() => {});
+}
+
+/** What was searched for is over. */
+function chooseMenuTab(tab: HTMLElement) {
+  if (document.querySelector('#found[data-on]')) seek(({ clear }) => clear());
+  chooseTab(tab);
 }
 
 let endAsking: (() => void) | null = null;

@@ -1,0 +1,120 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { builtInLists } from '../built-in/built-in-lists.ts';
+import { findDishes, indexDishes, longestSearch } from './search.ts';
+
+const dishes = Object.entries(builtInLists).flatMap(([key, list]) =>
+  (list ?? []).map(({ slug, name, description }) => ({
+    dish: slug,
+    names: [name.fr, name.en],
+    others: [key, description.fr, description.en],
+  })),
+);
+const index = indexDishes(dishes);
+const find = (text: string) => findDishes(index, text);
+const someDish = fc.constantFrom(...dishes);
+const someWord = fc.constantFrom(
+  ...new Set(dishes.flatMap(({ names }) => names.join(' ').match(/[a-zà-ÿ]{6,}/gi) ?? [])),
+);
+
+describe('a hungry customer', () => {
+  const searches: readonly (readonly [text: string, best: string])[] = [
+    ['fromage', 'cheese'],
+    ['FRÔMAGE', 'cheese'],
+    ['fromgae', 'cheese'],
+    ['fromag', 'cheese'],
+    ['pizza ghetti', 'pizza-ghetti'],
+    ['peperoni', 'pepperoni'],
+    ['végétarienne', 'vegetarian'],
+    ['poutine a la viande', 'italian-poutine'],
+    ['smoked meat poutine', 'smoked-meat-poutine'],
+    ['clob poulet', 'chicken-club-sandwich'],
+    ['guedille homard', 'lobster-guedille'],
+  ];
+  test.for(searches)('who types “%s” finds %s first (B-190, B-191)', ([text, best]) => {
+    expect(find(text).found[0]).toBe(best);
+  });
+
+  test('finds a dish by what is in it, and by its name before that (B-190)', () => {
+    const { found } = find('anchois');
+    expect(found).toEqual(['neapolitan']);
+    const withBacon = find('bacon').found;
+    expect(withBacon[0]).toBe('bacon-poutine');
+    expect(withBacon).toContain('canadian');
+  });
+
+  test('is not shown what only resembles a word that the menu has (B-191)', () => {
+    const { found } = find('poulet');
+    expect(found).toContain('hot-chicken');
+    expect(found).not.toContain('spaghetti-with-meatballs');
+  });
+
+  test('who finds nothing reads what is nearest, or nothing far-fetched (B-192)', () => {
+    expect(find('bolonyase')).toEqual({ found: [], nearest: ['bolognese'] });
+    expect(find('poutine homard')).toMatchObject({ found: [] });
+    expect(find('poutine homard').nearest).toContain('lobster-guedille');
+    expect(find('qqqqq zzzzz')).toEqual({ found: [], nearest: [] });
+    expect(find(' … ')).toEqual({ found: [], nearest: [] });
+  });
+
+  test('finds each dish by its name in either language, however it is written (B-190)', () => {
+    fc.assert(
+      fc.property(someDish, fc.boolean(), ({ dish, names }, isUpper) => {
+        for (const name of names) {
+          expect(find(isUpper ? name.toUpperCase() : name.normalize('NFD')).found).toContain(dish);
+        }
+      }),
+    );
+  });
+
+  test('is forgiven one slip in any word of six characters or more (B-191)', () => {
+    const slip = fc.record({
+      word: someWord,
+      at: fc.nat(),
+      how: fc.constantFrom('drop', 'swap', 'double'),
+    });
+    fc.assert(
+      fc.property(slip, ({ word, at, how }) => {
+        const place = 1 + (at % (word.length - 2));
+        const [one = '', two = ''] = [word[place], word[place + 1]];
+        const instead = { drop: two, swap: two + one, double: one + one + two }[how];
+        const typed = word.slice(0, place) + instead + word.slice(place + 2);
+        expect(find(typed).found.length).toBeGreaterThan(0);
+      }),
+    );
+  });
+
+  test('finds fewer dishes with each further word, never others (B-190)', () => {
+    fc.assert(
+      fc.property(someWord, someWord, (one, other) => {
+        const wide = new Set(find(one).found);
+        expect(find(`${one} ${other}`).found.filter((dish) => !wide.has(dish))).toEqual([]);
+      }),
+    );
+  });
+
+  test('may type anything: what is too long is cut, and each dish comes once (B-190)', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: 'grapheme', maxLength: 400 }), (text) => {
+        const { found, nearest } = find(text);
+        expect(new Set(found).size).toBe(found.length);
+        expect(nearest.length).toBeLessThanOrEqual(3);
+        expect(find(text.slice(0, longestSearch))).toEqual({ found, nearest });
+      }),
+    );
+  });
+});
+
+test('a customer of a menu of 6,000 dishes waits for no answer, slips or none (B-190)', () => {
+  const many = indexDishes(
+    Array.from({ length: 6000 }, (_, at) => ({
+      dish: at,
+      names: [`${dishes[at % dishes.length]?.names.join(' ')} ${at} ${at.toString(36)}abc`],
+      others: [dishes[at % dishes.length]?.others.join(' ') ?? ''],
+    })),
+  );
+  const from = performance.now();
+  for (const text of ['fromage', 'fromgaee', 'x'.repeat(60), 'abcd bcde cdef defg efgh fghi ghij'])
+    findDishes(many, text);
+  expect(performance.now() - from).toBeLessThan(1500);
+});

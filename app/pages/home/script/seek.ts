@@ -1,0 +1,40 @@
+import { onceMore } from '#browser/line-back.ts';
+import { loadFullStyle } from './open-dialogs.ts';
+
+type Search = typeof import('../search/search.ts');
+
+let loaded: Promise<Search> | null = null;
+
+/** Fetches what finds dishes, once: a finger or the focus that comes to the field calls it. */
+export function loadSearch(): Promise<Search> {
+  loaded ??= Promise.all([onceMore(() => import('../search/search.ts')), loadFullStyle()]).then(
+    ([search]) => search,
+  );
+  return loaded;
+}
+
+/** Does what a touched part of the search is for; without a line nothing comes, and nothing happens. */
+export function seek(use: (search: Search) => void) {
+  loadSearch()
+    .then(use)
+    .catch(() => {
+      loaded = null;
+    });
+}
+
+/** Finds what is typed into the menu's field; Escape and a chosen tab end it. */
+export function followSearch(signal: AbortSignal) {
+  const isField = ({ target }: Event) => (target as Element).id === 'seek';
+  const options = { signal, capture: true };
+  document.addEventListener('focusin', (event) => isField(event) && seek(() => {}), options);
+  document.addEventListener(
+    'input',
+    (event) => isField(event) && seek(({ find }) => find()),
+    options,
+  );
+  document.addEventListener(
+    'keydown',
+    (event) => isField(event) && seek(({ handleKey }) => handleKey(event)),
+    options,
+  );
+}
