@@ -21,6 +21,7 @@ function item(fr: string, en: string, part: Partial<AdminItem> = {}): AdminItem 
     version: 1,
     allergens: null,
     confirmedAt: null,
+    isVegetarian: false,
     ...part,
   };
 }

@@ -47,7 +47,7 @@ export function asStoredItem(row: ItemRow): StoredItem {
 }
 
 export function asAdminItem(row: ItemRow): AdminItem {
-  const { isActive, createdAt, version, allergens, allergensConfirmedAt } = row;
+  const { isActive, createdAt, version, allergens, allergensConfirmedAt, isVegetarian } = row;
   return {
     ...asStoredItem(row),
     isActive,
@@ -55,6 +55,7 @@ export function asAdminItem(row: ItemRow): AdminItem {
     version,
     allergens,
     confirmedAt: allergensConfirmedAt?.toISOString() ?? null,
+    isVegetarian,
   };
 }
 

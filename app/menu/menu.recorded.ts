@@ -47,6 +47,8 @@ export const recordedAllergens = {
   allergens_confirmed_at: null,
 };
 
+export const recordedDiet = { is_vegetarian: yes('végétarien', 'vegetarian') };
+
 /** The menu's own tables, as the history keeps them. */
 export const menuTables: readonly RecordedTable[] = [
   {
@@ -84,6 +86,7 @@ export const menuTables: readonly RecordedTable[] = [
       created_at: null,
       version: null,
       ...recordedAllergens,
+      ...recordedDiet,
     },
   },
 ];

@@ -69,6 +69,8 @@ export const menuItems = pgTable(
     /** Null: no staff member has confirmed what is in it, apart from what its recipe names. */
     allergens: text().array().$type<Allergen[]>(),
     allergensConfirmedAt: timestamp('allergens_confirmed_at', { withTimezone: true }),
+    /** Staff say that no meat, poultry, fish or seafood is in it, apart from what its recipe names. */
+    isVegetarian: boolean('is_vegetarian').notNull().default(false),
   },
   (table) => [
     index('menu_items_active_index').on(table.displayOrder).where(sql`${table.isActive}`),

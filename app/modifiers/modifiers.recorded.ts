@@ -9,7 +9,12 @@ import {
   text,
   yes,
 } from '#admin/recorded-table.ts';
-import { recordedAllergens, recordedPrices, recordedSizes } from '#menu/menu.recorded.ts';
+import {
+  recordedAllergens,
+  recordedDiet,
+  recordedPrices,
+  recordedSizes,
+} from '#menu/menu.recorded.ts';
 
 const kinds = {
   pizza: { fr: 'pizza', en: 'pizza' },
@@ -58,6 +63,7 @@ export const modifierTables: readonly RecordedTable[] = [
       ...active,
       ...displayRank,
       ...recordedAllergens,
+      ...recordedDiet,
       version: null,
     },
   },

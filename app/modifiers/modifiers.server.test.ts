@@ -58,7 +58,8 @@ describe('a customer who looks what there is to choose', () => {
   });
 
   test('finds nothing to choose on a can (B-1820)', async ({ shop }) => {
-    expect(await dishOf(shop, 'Pepsi, canette 355\u00a0mL')).toBeUndefined();
+    const can = await dishOf(shop, 'Pepsi, canette 355\u00a0mL');
+    expect(can).toMatchObject({ groups: [], recipe: {}, slots: [], isHalvable: false });
   });
 
   test('no longer finds what was switched off, neither in its group nor in a recipe (B-1820)', async ({
@@ -99,6 +100,23 @@ describe('a customer who looks what there is to choose', () => {
     expect((await dishOf(shop, 'Trio cheeseburger'))?.slots).toMatchObject([{ usual: diet }]);
     await switchOff(shop, 'beverages');
     expect((await dishOf(shop, 'Trio cheeseburger'))?.slots).toEqual([]);
+  });
+
+  test('reads that a dish is vegetarian where it is, with all that comes with it (B-194)', async ({
+    shop,
+  }) => {
+    const names = ['Végétarienne', 'Sous-marin végétarien', 'Salade grecque', 'Trio pizza baby'];
+    const isVegetarian = async (name: string) => (await dishOf(shop, name))?.isVegetarian ?? false;
+    for (const name of names) expect(await isVegetarian(name), name).toBe(true);
+    for (const name of ['Toute garnie', 'Poutine classique', 'Combo A']) {
+      await shop.db.update(menuItems).set({ isVegetarian: true }).where(eq(menuItems.nameFr, name));
+      expect(await isVegetarian(name), name).toBe(name === 'Poutine classique');
+    }
+    const unmarked = { isVegetarian: false };
+    await shop.db.update(modifiers).set(unmarked).where(eq(modifiers.modifierKey, 'free-fries'));
+    await shop.db.update(modifiers).set(unmarked).where(eq(modifiers.modifierKey, 'black-olives'));
+    expect(await isVegetarian('Végétarienne')).toBe(false);
+    expect(await isVegetarian('Sous-marin végétarien')).toBe(false);
   });
 
   test('reads allergens only where somebody has confirmed them (B-1827)', async ({ shop }) => {

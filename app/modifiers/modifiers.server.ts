@@ -1,4 +1,4 @@
-import { and, asc, eq, isNotNull } from 'drizzle-orm';
+import { and, asc, eq, isNotNull, or } from 'drizzle-orm';
 import type { Context, Database } from '#core/context.ts';
 import { shopSettings } from '#hours/shop-settings.table.server.ts';
 import { builtInLists } from '#menu/built-in/built-in-lists.ts';
@@ -47,9 +47,13 @@ async function readStored(db: Database) {
     .from(itemSlots)
     .orderBy(asc(itemSlots.displayOrder), asc(itemSlots.id));
   const confirmed = await db
-    .select({ id: menuItems.id, allergens: menuItems.allergens })
+    .select({
+      id: menuItems.id,
+      allergens: menuItems.allergens,
+      isVegetarian: menuItems.isVegetarian,
+    })
     .from(menuItems)
-    .where(isNotNull(menuItems.allergens));
+    .where(or(isNotNull(menuItems.allergens), menuItems.isVegetarian));
   const ofGroup = Map.groupBy(active, ({ groupId }) => groupId);
   return {
     halfPricing: settings?.halfPricing ?? 'dearer',
@@ -61,6 +65,13 @@ async function readStored(db: Database) {
     recipes: await readRecipes(db),
     slots: Map.groupBy(slots, ({ itemId }) => itemId),
     allergens: new Map(confirmed.map(({ id, allergens }) => [id, allergens])),
+    /** Dishes by their ids, and what may be on them by its keys. */
+    vegetarian: {
+      dishes: new Set(confirmed.flatMap(({ id, isVegetarian }) => (isVegetarian ? [id] : []))),
+      modifiers: new Set(
+        active.flatMap(({ modifierKey, isVegetarian }) => (isVegetarian ? [modifierKey] : [])),
+      ),
+    },
   };
 }
 
@@ -139,7 +150,7 @@ function dishChoices(
   const slug = slugs.get(id);
   const isPizza = category.key === 'pizzas' && offersOf(item, 'pizzas').some(({ size }) => size);
   const slots = slug === undefined ? stored.slots.get(id)?.map(asSlot) : slotsOf(menu, slug);
-  return {
+  const choices = {
     groups: stored.targets.has(id) ? groupKeysOf(stored, category.key, id) : category.groups,
     recipe: slug === undefined ? (stored.recipes.get(id) ?? {}) : builtInRecipe(stored, slug),
     slots: (slots ?? []).flatMap((slot) => slotToday(menu, slot) ?? []),
@@ -147,6 +158,21 @@ function dishChoices(
     isHalvable: isPizza,
     allergens: stored.allergens.get(id) ?? null,
   };
+  return isVegetarian(stored, id, choices) ? { ...choices, isVegetarian: true } : choices;
+}
+
+/** The dish is, and so is everything that its recipe and the default answers bring; a pizza in it is its own (B-194). */
+function isVegetarian(
+  { vegetarian, groups: all }: StoredChoices,
+  id: string,
+  { groups, recipe, slots }: DishChoices,
+): boolean {
+  if (!vegetarian.dishes.has(id) || slots.some(({ kind }) => kind === 'pizza')) return false;
+  const answers = all
+    .filter(({ key }) => groups.includes(key))
+    .flatMap(({ modifiers }) => modifiers.filter(({ isUsual }) => isUsual));
+  const keys = [...Object.keys(recipe), ...answers.map(({ key }) => key)];
+  return keys.every((key) => vegetarian.modifiers.has(key));
 }
 
 /** A special is a dish at a price of its own: half of it cannot be sold (B-2062). */
@@ -193,8 +219,9 @@ function slotsOf(menu: readonly MenuGroup[], slug: string): readonly Slot[] {
   });
 }
 
-function hasAny({ groups, slots, isHalvable, allergens }: DishChoices): boolean {
-  return groups.length > 0 || slots.length > 0 || isHalvable || allergens !== null;
+function hasAny({ groups, slots, isHalvable, allergens, isVegetarian }: DishChoices): boolean {
+  const isKnown = allergens !== null || isVegetarian === true;
+  return groups.length > 0 || slots.length > 0 || isHalvable || isKnown;
 }
 
 export type ModifierRow = typeof modifiers.$inferSelect;

@@ -89,6 +89,8 @@ export const modifiers = pgTable(
     displayOrder: integer('display_order').notNull().default(0),
     allergens: text().array().$type<Allergen[]>(),
     allergensConfirmedAt: timestamp('allergens_confirmed_at', { withTimezone: true }),
+    /** Staff say that no meat, poultry, fish or seafood is in it. */
+    isVegetarian: boolean('is_vegetarian').notNull().default(false),
     version: integer().notNull().default(1),
   },
   (table) => [

@@ -50,6 +50,8 @@ export type DishChoices = {
   readonly isHalvable: boolean;
   /** Null where no staff member has confirmed what is in it, apart from its modifiers. */
   readonly allergens: readonly Allergen[] | null;
+  /** As it comes, with everything on it. */
+  readonly isVegetarian?: true;
 };
 
 /** Everything that there is to choose, of one version of the storefront. */

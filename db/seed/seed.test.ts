@@ -10,8 +10,10 @@ import { readStorefrontVersion } from '#shop/storefront-version.server.ts';
 import { testContext } from '#tests/support/app.ts';
 import { test as dbTest, freshDatabase } from '#tests/support/database.ts';
 import { seedMenu } from './menu.ts';
+import { seededGroups } from './modifiers/insert-modifiers.ts';
 import { seedPromotions } from './promotions.ts';
 import { seedDatabase } from './seed.ts';
+import { vegetarianDishes, vegetarianGroups, vegetarianModifiers } from './vegetarian.ts';
 
 async function everything(db: Database) {
   const rows = [
@@ -52,6 +54,15 @@ describe('the first start of a shop', () => {
     expect([fries?.priceS, fries?.priceL]).toEqual([fries?.priceP, fries?.priceG]);
     expect(fries?.priceP).toBeGreaterThan(0);
   });
+});
+
+test('an owner finds each thing marked that the first menu calls vegetarian (B-194)', () => {
+  const slugs = new Set(Object.values(seedMenu).flatMap((list) => list.map(({ slug }) => slug)));
+  const groups = seededGroups.map(({ key }) => key);
+  const keys = seededGroups.flatMap(({ modifiers }) => modifiers.map(({ key }) => key));
+  expect([...vegetarianDishes.difference(slugs)]).toEqual([]);
+  expect([...vegetarianGroups.difference(new Set(groups))]).toEqual([]);
+  expect([...vegetarianModifiers.difference(new Set(keys))]).toEqual([]);
 });
 
 describe('every later start', () => {

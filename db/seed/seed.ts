@@ -8,6 +8,7 @@ import { seedMenu } from './menu.ts';
 import { insertModifiers } from './modifiers/insert-modifiers.ts';
 import { seedPromotions } from './promotions.ts';
 import { insertShop } from './shop.ts';
+import { vegetarianDishes } from './vegetarian.ts';
 
 /** What a start wrote into the database. */
 export type Seeded = { readonly menu: boolean; readonly modifiers: boolean };
@@ -60,7 +61,7 @@ async function readMarks(tx: Database) {
 async function insertItems(tx: Database, categoryId: string, key: string) {
   const items = Object.entries(seedMenu).find(([name]) => name === key)?.[1] ?? [];
   await tx.insert(menuItems).values(
-    items.map(({ name, description, prices }, displayOrder) => ({
+    items.map(({ slug, name, description, prices }, displayOrder) => ({
       nameFr: name.fr,
       nameEn: name.en,
       descriptionFr: description.fr,
@@ -75,6 +76,7 @@ async function insertItems(tx: Database, categoryId: string, key: string) {
       priceP: prices.p,
       priceG: prices.g,
       displayOrder,
+      isVegetarian: key === 'beverages' || vegetarianDishes.has(slug),
       // Staff read the list by this column (B-130): each row has a moment of its own.
       createdAt: sql`clock_timestamp()`,
     })),

@@ -6,7 +6,7 @@ import { expect, test } from './stage.ts';
 // Half-faded colours have no contrast to speak of.
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
-test('a customer on a phone finds a dish by a mistyped word, adds it, and has the tab back that was open; all categories are one tap away (B-190, B-191, B-192, B-193)', {
+test('a customer on a phone finds a dish by a mistyped word, adds it, and has the tab back that was open; all categories are one tap away (B-190, B-191, B-192, B-193, B-194, B-195)', {
   tag: '@phone',
 }, async ({ page }) => {
   const customer = await comeIn(page);
@@ -39,6 +39,28 @@ test('a customer on a phone finds a dish by a mistyped word, adds it, and has th
     await expect(results.getByRole('heading')).toHaveCount(0);
     await expect(field).toBeFocused();
     await expect(open).toHaveText('Burgers');
+  });
+
+  await test.step('the filter for vegetarian dishes holds in the tabs, in what is found and in the counts', async () => {
+    const filter = page.getByRole('main').getByRole('button', { name: 'Végétarien', exact: true });
+    await filter.tap();
+    await expect(filter).toHaveAttribute('aria-pressed', 'true');
+    await expect(page.getByText(/^Végétarien : \d+ autres plats masqués$/)).toBeVisible();
+    await expect(page.getByRole('tabpanel').getByRole('heading', { level: 4 })).toHaveText(
+      'Burger végé',
+    );
+    await expectNoBarrier(page);
+    await field.fill('champignons');
+    await expect(results.getByRole('status')).toHaveText(
+      /^2 résultats.* · \d+ masqués par vos filtres$/,
+    );
+    await page.getByRole('button', { name: 'Catégories', exact: true }).tap();
+    const dialog = page.getByRole('dialog', { name: 'Toutes les catégories' });
+    await expect(dialog.getByRole('button', { name: /^Burgers.*1 plat$/ })).toBeVisible();
+    await dialog.getByRole('button', { name: 'Végétarien' }).tap();
+    await expect(dialog).toBeHidden();
+    await expect(results.getByRole('status')).toHaveText(/^\d+ résultats pour « champignons »$/);
+    await field.press('Escape');
   });
 
   await test.step('all categories say how many dishes they have', async () => {

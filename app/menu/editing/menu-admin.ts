@@ -32,6 +32,7 @@ export type AdminItem = {
   /** Null where no staff member has confirmed what is in it, else since when one has. */
   readonly allergens: readonly Allergen[] | null;
   readonly confirmedAt: string | null;
+  readonly isVegetarian: boolean;
 };
 
 /** A category as staff see it. */

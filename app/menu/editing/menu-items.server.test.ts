@@ -50,7 +50,7 @@ describe('an owner', () => {
       isActive: true,
       createdAt: expect.stringMatching(/^\d{4}-\d\d-\d\dT[\d:.]+Z$/),
       version: 1,
-      ...{ allergens: null, confirmedAt: null },
+      ...{ allergens: null, confirmedAt: null, isVegetarian: false },
     });
     const { id, name, description, prices } = item;
     const seen = { id, name, description, prices, image, key: 'desserts' };
@@ -70,7 +70,7 @@ describe('an owner', () => {
       isActive: true,
       createdAt,
       version: 2,
-      ...{ allergens: null, confirmedAt: null },
+      ...{ allergens: null, confirmedAt: null, isVegetarian: false },
     });
     expect(await customersSee(ctx, 'Fromage')).not.toContainEqual(expect.objectContaining({ id }));
     expect(await customersSee(ctx, 'Mozzarella')).toMatchObject([

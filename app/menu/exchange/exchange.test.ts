@@ -36,7 +36,7 @@ function item(digit: number, fr: string, part: Partial<AdminItem> = {}): AdminIt
     ...{ id: idOf(digit), name: { fr, en: fr }, description: { fr: null, en: null } },
     ...{ categoryId: idOf(2), prices: { single: 1499 }, image: null, isActive: true },
     ...{ displayOrder: digit, createdAt: '2026-11-01T12:00:00.000Z', version: 3 },
-    ...{ allergens: null, confirmedAt: null },
+    ...{ allergens: null, confirmedAt: null, isVegetarian: false },
     ...part,
   };
 }

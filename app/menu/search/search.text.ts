@@ -9,16 +9,19 @@ export const searchText = {
   near: { fr: 'Vous cherchiez peut-être :', en: 'Perhaps you meant:' },
   categories: { fr: 'Catégories', en: 'Categories' },
   allCategories: { fr: 'Toutes les catégories', en: 'All categories' },
+  filters: { fr: 'Filtres', en: 'Filters' },
   close: { fr: 'Fermer', en: 'Close' },
 } as const satisfies Record<string, Bilingual>;
 
-/** Returns how much was found: `12 résultats pour « fromage »`. */
-export function foundText(count: number, text: string): Bilingual {
-  if (count === 0) return { fr: `Aucun plat pour « ${text} »`, en: `No dish for “${text}”` };
-  return {
-    fr: `${count} ${count === 1 ? 'résultat' : 'résultats'} pour « ${text} »`,
-    en: `${count} ${count === 1 ? 'result' : 'results'} for “${text}”`,
+/** Returns how much was found, and how much of it filters hide: `12 résultats pour « fromage »`. */
+export function foundText(count: number, text: string, hidden: number): Bilingual {
+  const less = {
+    fr: hidden > 0 ? ` · ${hidden} ${hidden === 1 ? 'masqué' : 'masqués'} par vos filtres` : '',
+    en: hidden > 0 ? ` · ${hidden} hidden by your filters` : '',
   };
+  const fr = count === 0 ? 'Aucun plat' : `${count} ${count === 1 ? 'résultat' : 'résultats'}`;
+  const en = count === 0 ? 'No dish' : `${count} ${count === 1 ? 'result' : 'results'}`;
+  return { fr: `${fr} pour « ${text} »${less.fr}`, en: `${en} for “${text}”${less.en}` };
 }
 
 /** Returns how many dishes a category has. */

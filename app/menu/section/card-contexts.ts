@@ -8,6 +8,9 @@ export type SaySoldOut = (itemId: string) => Bilingual | null;
 /** What is sold out at this moment, for every card on the page; nothing where none is given. */
 export const SoldOutContext = createContext<SaySoldOut>(() => null);
 
+/** The ids of the dishes that are vegetarian as they come. */
+export const VegetarianContext = createContext<ReadonlySet<string>>(new Set());
+
 /** How many last characters of an id tell the page's dishes apart. */
 export const IdLengthContext = createContext(0);
 

@@ -1,5 +1,6 @@
 import { createStore } from '#browser/store.ts';
-import { type Bilingual, type Language, say } from '#core/language.ts';
+import { type Bilingual, type Language, languageTag, say } from '#core/language.ts';
+import { menuText, notVegetarian } from '../menu.text.ts';
 
 /** What a card says of its dish to a person who avoids something. */
 export type CardMark = {
@@ -16,29 +17,58 @@ export type CardMarks = {
   readonly marks: readonly (readonly [itemId: string, mark: CardMark])[];
 };
 
+let vegetarianIn: Language | null = null;
+
 const state = createStore<CardMarks | null>(null);
 
 /** Has the page's cards marked from now on; null takes the marks away (B-1974). */
 export const { set: markCards, subscribe: onMarks } = state;
 
+/** Hides all dishes that are not vegetarian, or shows them again (B-194). */
+export function turnVegetarian(language: Language) {
+  vegetarianIn = vegetarianIn ? null : language;
+  state.set(state.now());
+}
+
 /** Writes the marks of this moment into a document: the page's own, or one that is about to take its place. */
 export function writeMarks(page: ParentNode) {
   const now = state.now();
   for (const mark of page.querySelectorAll('.card-mark')) mark.remove();
-  const avoided = page.querySelector('#avoided');
-  if (avoided) avoided.textContent = now ? ['', ...sayAll(now)].join(' · ') : '';
   const cards = [...page.querySelectorAll<HTMLElement>('[data-id]')];
   const length = cards[0]?.dataset.id?.length ?? 0;
   const marks = new Map(now?.marks.map(([itemId, mark]) => [itemId.slice(-length), mark]));
   for (const card of cards) {
     const mark = marks.get(card.dataset.id ?? '');
-    card.toggleAttribute('data-out', mark?.isOut === true);
+    const isOther = vegetarianIn !== null && card.matches('.dish:not([data-veg])');
+    card.toggleAttribute('data-out', isOther || mark?.isOut === true);
     if (now && mark && !mark.isOut) writeMark(card, mark, now.language);
   }
+  for (const panel of page.querySelectorAll('[role=tabpanel]')) writeNoneLeft(panel);
+  for (const button of page.querySelectorAll('[data-diet]')) {
+    button.ariaPressed = String(vegetarianIn !== null);
+  }
+  const others = page.querySelectorAll('[role=tabpanel] .dish:not([data-veg])').length;
+  const words = [
+    ...(now?.summary.map((words) => say(words, now.language)) ?? []),
+    ...(vegetarianIn ? [say(notVegetarian(others), vegetarianIn)] : []),
+  ];
+  const avoided = page.querySelector('#avoided');
+  if (avoided) avoided.textContent = words.join(' · ');
 }
 
-function sayAll({ summary, language }: CardMarks): readonly string[] {
-  return summary.map((words) => say(words, language));
+/** A category of which everything is hidden says so; names that are not cards yet wait. */
+function writeNoneLeft(panel: Element) {
+  const cards = [...panel.querySelectorAll('.dish')];
+  const isHiding = cards.some((card) => card.hasAttribute('data-out'));
+  panel.querySelector('[data-more]')?.toggleAttribute('data-out', isHiding);
+  if (!isHiding || !cards.every((card) => card.hasAttribute('data-out'))) return;
+  const note = document.createElement('li');
+  note.className = 'card-mark';
+  note.textContent = say(
+    menuText.noneLeft,
+    document.documentElement.lang === languageTag.en ? 'en' : 'fr',
+  );
+  cards[0]?.before(note);
 }
 
 function writeMark(card: HTMLElement, { kind, words }: CardMark, language: Language) {

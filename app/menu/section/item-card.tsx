@@ -1,3 +1,4 @@
+import { use } from 'react';
 import { formatMoney } from '#core/money.ts';
 import { buttonVariant } from '#ui/button.tsx';
 import { Icon } from '#ui/icon.tsx';
@@ -7,7 +8,7 @@ import type { MenuItem } from '../menu.ts';
 import { readable } from '../menu-choice.ts';
 import { sizeWords } from '../size-legend.text.ts';
 import { type Offer, offersOf } from '../sizes.ts';
-import { useCardId, useSoldOut } from './card-contexts.ts';
+import { useCardId, useSoldOut, VegetarianContext } from './card-contexts.ts';
 import { DishPicture } from './dish-picture.tsx';
 
 type ItemCardProps = { item: MenuItem; categoryKey: string };
@@ -19,7 +20,11 @@ export function ItemCard({ item, categoryKey }: ItemCardProps) {
   const offers = offersOf(item, categoryKey);
   const description = readable(item.description);
   return (
-    <li className="dish" data-id={useCardId(item.id)}>
+    <li
+      className="dish"
+      data-id={useCardId(item.id)}
+      data-veg={use(VegetarianContext).has(item.id) ? '' : undefined}
+    >
       <div className="flow-root">
         <DishPicture image={item.image} className="dish-picture" />
         <h4 className="dish-name">

@@ -1,6 +1,5 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, use } from 'react';
 import { formatMoney } from '#core/money.ts';
-import { buttonVariant } from '#ui/button.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { useLanguage } from '#ui/language-provider.tsx';
 import { Picture } from '#ui/picture.tsx';
@@ -12,6 +11,7 @@ import { searchText } from '../search/search.text.ts';
 import { longestSearch } from '../search/search.ts';
 import { feeds, feedsLabel, legendOf } from '../size-legend.text.ts';
 import { offersOf, sizeNames } from '../sizes.ts';
+import { VegetarianContext } from './card-contexts.ts';
 import { ItemCard } from './item-card.tsx';
 import { firstCards, type OpenPanel } from './open-panel.ts';
 
@@ -29,7 +29,7 @@ function PlainDishes({ items, categoryKey }: PlainDishesProps) {
   return (
     <p
       data-more=""
-      className="mt-4 whitespace-pre-line text-soft [contain-intrinsic-size:auto_60rem] [content-visibility:auto]"
+      className="mt-4 whitespace-pre-line text-soft data-out:invisible [contain-intrinsic-size:auto_60rem] [content-visibility:auto]"
     >
       {items.map(line).join('\n')}
     </p>
@@ -104,6 +104,7 @@ export function MenuSection({ groups, open = null, children }: MenuSectionProps)
   const { t } = useLanguage();
   const selected = (groups.find(({ key }) => key === open?.key) ?? groups[0])?.key ?? '';
   const isLong = isLongMenu(groups);
+  const hasVegetarian = use(VegetarianContext).size > 0;
   const cardsOf = (key: string) => {
     if (!isLong) return Number.POSITIVE_INFINITY;
     return key === selected ? (open?.cards ?? firstCards) : 0;
@@ -116,22 +117,28 @@ export function MenuSection({ groups, open = null, children }: MenuSectionProps)
       className="bg-paper pt-3 pb-20 sm:pt-16"
     >
       <div className="mx-auto max-w-7xl">
-        <div className="flex items-center justify-between sm:block">
-          <h2
-            id="menu-heading"
-            className="inline-block pl-4 font-display text-[min(1.875rem,9vw)] text-tomato leading-none sm:block sm:px-6 sm:text-6xl"
-          >
-            {t(menuText.heading)}
-          </h2>
-          <button
-            type="button"
-            data-open="allergens"
-            className={buttonVariant('plain', 'mx-2 sm:mx-4')}
-          >
+        <h2
+          id="menu-heading"
+          className="inline-block pl-4 font-display text-[min(1.875rem,9vw)] text-tomato leading-none sm:block sm:px-6 sm:text-6xl"
+        >
+          {t(menuText.heading)}
+        </h2>
+        <p id="filters" className="mt-2 flex flex-wrap gap-2 px-4 sm:px-6">
+          {hasVegetarian && (
+            <button
+              type="button"
+              data-diet=""
+              aria-pressed="false"
+              className="tab-shape aria-pressed:border-basil aria-pressed:bg-basil aria-pressed:text-white"
+            >
+              {t(menuText.vegetarian)}
+            </button>
+          )}
+          <button type="button" data-open="allergens" className="tab-shape">
             {t(menuText.allergens)}
-            <span id="avoided" />
           </button>
-        </div>
+        </p>
+        <p id="avoided" role="status" className="px-4 font-bold text-sm sm:px-6" />
         {children}
         {/* Scrolled to, it leaves the row of tabs where it sticks: nothing moves under the finger. */}
         <div id="menu-top" className="-scroll-mt-8 h-1 sm:h-4" />

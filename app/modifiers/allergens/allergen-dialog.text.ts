@@ -16,7 +16,10 @@ export const dialogText = {
     fr: 'Cochez ce que vous évitez : chaque plat indiquera ses allergènes confirmés.',
     en: 'Tick what you avoid: each dish will show its confirmed allergens.',
   },
-  hide: { fr: 'Masquer les plats qui en contiennent', en: 'Hide the dishes that contain it' },
+  hide: {
+    fr: 'Masquer les plats qui ne sont pas confirmés sans',
+    en: 'Hide the dishes that are not confirmed without it',
+  },
   memory: {
     fr: "Ce choix reste dans cette page : il n'est ni gardé ni envoyé.",
     en: 'This choice stays in this page: it is neither kept nor sent.',
@@ -49,9 +52,20 @@ export function countsText({ contains, free, unconfirmed }: Counts): readonly Bi
   ];
 }
 
-export function hiddenText(count: number): Bilingual {
+/** Returns how many dishes are out of sight, and why. */
+export function hiddenText({ contains, unconfirmed }: Counts): Bilingual {
+  const count = contains + unconfirmed;
+  const [contain, are] = [
+    contains < 2 ? 'en contient' : 'en contiennent',
+    unconfirmed < 2 ? "n'est pas confirmé" : 'ne sont pas confirmés',
+  ];
   return {
-    fr: `${count} ${count < 2 ? 'plat masqué' : 'plats masqués'}`,
-    en: `${count} ${count === 1 ? 'dish' : 'dishes'} hidden`,
+    fr: `${count} ${count < 2 ? 'plat masqué' : 'plats masqués'} (${contains} ${contain}, ${unconfirmed} ${are})`,
+    en: `${count} ${count === 1 ? 'dish' : 'dishes'} hidden (${contains} ${contains === 1 ? 'contains' : 'contain'} it, ${unconfirmed} not confirmed)`,
   };
+}
+
+/** Returns what is avoided: `Sans lait, soja`. */
+export function avoidingText({ fr, en }: Bilingual): Bilingual {
+  return { fr: `Sans ${fr}`, en: `Without ${en}` };
 }

@@ -11,7 +11,7 @@ import { useLanguage } from '#ui/language-provider.tsx';
 import { phoneLink } from '#ui/phone-link.ts';
 import { Unread } from '#ui/unread.tsx';
 import type { Catalogue } from '../rules/catalogue.ts';
-import { countsText, dialogText, hiddenText } from './allergen-dialog.text.ts';
+import { avoidingText, countsText, dialogText, hiddenText } from './allergen-dialog.text.ts';
 import {
   type Avoided,
   allergensAsItComes,
@@ -91,7 +91,7 @@ export function AllergenDialog(props: AllergenDialogProps) {
             ))}
           </div>
         </fieldset>
-        {found.counts.contains > 0 && (
+        {avoided.list.length > 0 && found.counts.free > 0 && (
           <label className="flex min-h-11 cursor-pointer items-center gap-3 font-bold">
             <input
               type="checkbox"
@@ -145,16 +145,18 @@ function useAvoided({ avoided, catalogue, groups }: Input) {
   const counts = useMemo(() => countsOf(found, avoided.list), [found, avoided.list]);
   const { language } = useLanguage();
   useEffect(() => {
-    const { list, isHiding } = avoided;
+    const { list } = avoided;
+    // Where nothing is confirmed free of it there is a menu to ask about, not an empty one.
+    const isHiding = avoided.isHiding && counts.free > 0;
     const words: readonly Bilingual[] = [
-      allergenList(list),
-      ...(isHiding && counts.contains > 0 ? [hiddenText(counts.contains)] : []),
+      avoidingText(allergenList(list)),
+      ...(isHiding && counts.contains + counts.unconfirmed > 0 ? [hiddenText(counts)] : []),
     ];
     const markOf = (itemId: string): CardMark => {
       // A deal or a special is on no list of the menu.
       const inDish = found.get(itemId) ?? allergensAsItComes(catalogue, itemId);
       const kind = kindOf(inDish, list);
-      return { kind, isOut: kind === 'contains' && isHiding, words: avoidedText(inDish, list) };
+      return { kind, isOut: isHiding && kind !== 'free', words: avoidedText(inDish, list) };
     };
     const ids = catalogue ? [...catalogue.offers.keys()] : [...found.keys()];
     markCards(

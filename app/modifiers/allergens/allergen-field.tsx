@@ -38,8 +38,8 @@ export function AllergenField({ row, isBlocked, onChanged }: AllergenFieldProps)
   }
   const isAsConfirmed = row.allergens !== null && String(row.allergens) === String(ticked);
 
-  function send(list: readonly Allergen[] | null) {
-    return attempt(() => confirmAllergens(row, list).then(onChanged), {
+  function send(list: readonly Allergen[] | null, isVegetarian?: boolean) {
+    return attempt(() => confirmAllergens(row, list, isVegetarian).then(onChanged), {
       failure: allergenFailures.save,
       onRefused: (error) => {
         const current = currentIn<AllergenRow>(error, 'allergens_outdated');
@@ -65,6 +65,16 @@ export function AllergenField({ row, isBlocked, onChanged }: AllergenFieldProps)
           </CheckBox>
         ))}
       </div>
+      <label className="flex min-h-11 cursor-pointer items-center gap-3 border-rim border-t pt-2">
+        <input
+          type="checkbox"
+          checked={row.isVegetarian}
+          disabled={isBusy || isBlocked}
+          onChange={(event) => send(row.allergens, event.target.checked)}
+          className="size-5 shrink-0 accent-basil"
+        />
+        {t(confirmText.vegetarian)}
+      </label>
       {isBlocked && <p className="rounded-xl bg-cheese px-4 py-2">{t(confirmText.saveFirst)}</p>}
       <div className="flex flex-wrap items-center gap-3">
         {isAsConfirmed ? (
@@ -123,6 +133,10 @@ export function ItemAllergens({ item, isBlocked, onChanged }: ItemAllergensProps
   );
 }
 
-function rowOf({ id, version, name, isActive, allergens, confirmedAt }: AdminItem): AllergenRow {
-  return { target: 'item', id, version, name, place: null, isActive, allergens, confirmedAt };
+function rowOf({ id, version, name, isActive, ...known }: AdminItem): AllergenRow {
+  const { allergens, confirmedAt, isVegetarian } = known;
+  return {
+    ...{ target: 'item', id, version, name, place: null, isActive },
+    ...{ allergens, confirmedAt, isVegetarian },
+  };
 }

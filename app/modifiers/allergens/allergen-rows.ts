@@ -20,6 +20,8 @@ export type AllergenRow = {
   readonly allergens: readonly Allergen[] | null;
   /** An ISO moment in UTC. */
   readonly confirmedAt: string | null;
+  /** Nothing that was an animal is in it. */
+  readonly isVegetarian: boolean;
 };
 
 /** Returns how many of what customers are offered are confirmed. */

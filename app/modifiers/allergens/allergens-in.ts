@@ -49,11 +49,11 @@ function modifierAllergens({ choices }: Pick<Catalogue, 'choices'>) {
 /** What a customer avoids, in this page's memory and nowhere else: it is a fact of health. */
 export type Avoided = {
   readonly list: readonly Allergen[];
-  /** Dishes that are known to contain it are out of sight. */
+  /** What is not confirmed free of it is out of sight, where anything is. */
   readonly isHiding: boolean;
 };
 
-export const nothingAvoided: Avoided = { list: [], isHiding: false };
+export const nothingAvoided: Avoided = { list: [], isHiding: true };
 
 /** What a dish is to a person who avoids something. */
 export const kinds = ['contains', 'free', 'unconfirmed'] as const;

@@ -13,13 +13,17 @@ export const confirmText = {
     en: 'Tick what each thing contains, from the labels of your suppliers, then confirm. Customers read that a dish is confirmed only when the dish and all its toppings are: begin with the toppings. Everything else tells them to ask you.',
   },
   falls: {
-    fr: "Une confirmation s'annule si le plat change de nom, de description ou de catégorie, ou perd un ingrédient de sa recette.",
-    en: 'A confirmation is cleared when the dish changes name, description or category, or loses an ingredient of its recipe.',
+    fr: "Une confirmation s'annule si le plat change de nom, de description ou de catégorie, ou perd un ingrédient de sa recette ; « végétarien », s'il change de nom ou de description.",
+    en: 'A confirmation is cleared when the dish changes name, description or category, or loses an ingredient of its recipe; “vegetarian”, when it changes name or description.',
   },
   search: { fr: 'Chercher par nom', en: 'Search by name' },
   left: { fr: 'Seulement ce qui reste à confirmer', en: 'Only what is still to be confirmed' },
   none: { fr: 'Rien ne correspond.', en: 'Nothing matches.' },
   noCategory: { fr: 'Sans catégorie', en: 'No category' },
+  vegetarian: {
+    fr: 'Végétarien : ni viande, ni volaille, ni poisson, ni fruits de mer (enregistré aussitôt)',
+    en: 'Vegetarian: no meat, poultry, fish or seafood (saved at once)',
+  },
   unconfirmed: { fr: 'À confirmer', en: 'To be confirmed' },
   inactive: { fr: 'Inactif', en: 'Inactive' },
   takeBack: { fr: 'Annuler la confirmation', en: 'Take the confirmation back' },
@@ -57,8 +61,8 @@ export const fallenMessage: Message = {
   tone: 'success',
   title: { fr: 'Succès', en: 'Success' },
   description: {
-    fr: 'Item modifié avec succès. Ses allergènes sont à confirmer de nouveau.',
-    en: 'Item changed successfully. Its allergens have to be confirmed again.',
+    fr: 'Item modifié avec succès. Ses allergènes et « végétarien » sont à confirmer de nouveau.',
+    en: 'Item changed successfully. Its allergens and “vegetarian” have to be confirmed again.',
   },
 };
 

@@ -32,7 +32,9 @@ export function AllergensTab({ rows, onChanged }: AllergensTabProps) {
   function take(row: AllergenRow) {
     const after = shown.slice(shown.findIndex(({ id }) => id === row.id) + 1);
     const next = after.find(({ allergens }) => allergens === null);
-    if (row.allergens !== null) setOpen(next?.id ?? null);
+    const before = rows.find(({ id }) => id === row.id)?.allergens;
+    const isConfirmed = row.allergens !== null && String(before) !== String(row.allergens);
+    if (isConfirmed) setOpen(next?.id ?? null);
     onChanged(withRow(row));
   }
 

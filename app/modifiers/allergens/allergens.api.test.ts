@@ -120,6 +120,27 @@ describe('an owner', () => {
     expect(await confirmAllergens(await rowOf(shop.feta), null)).toMatchObject({ version: 1 });
   });
 
+  test('says that a dish is vegetarian, which its confirmation does not hang on, until its name is another one (B-194)', async ({
+    db,
+    shop,
+  }) => {
+    const confirmed = await confirmDish(shop);
+    const marked = await confirmAllergens(confirmed, confirmed.allergens, true);
+    expect(marked).toEqual({ ...confirmed, isVegetarian: true });
+    expect(await rowOf(shop.item)).toEqual(marked);
+    await db.update(menuItems).set({ price: 1200 }).where(eq(menuItems.id, shop.item));
+    expect((await rowOf(shop.item)).isVegetarian).toBe(true);
+    await db
+      .update(menuItems)
+      .set({ nameFr: 'Grecque au bœuf' })
+      .where(eq(menuItems.id, shop.item));
+    expect((await rowOf(shop.item)).isVegetarian).toBe(false);
+    const feta = await confirmAllergens(await rowOf(shop.feta), null, true);
+    expect(feta).toMatchObject({ allergens: null, confirmedAt: null, isVegetarian: true });
+    await db.update(modifiers).set({ nameEn: 'Ham' }).where(eq(modifiers.id, shop.feta));
+    expect((await rowOf(shop.feta)).isVegetarian).toBe(false);
+  });
+
   test('who comes second is shown what the first made of it, and confirms nothing (B-1972)', async ({
     shop,
   }) => {

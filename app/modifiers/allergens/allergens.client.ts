@@ -11,11 +11,12 @@ export async function listAllergens(): Promise<readonly AllergenRow[]> {
   return (await answerOf(api.index.$get())).rows;
 }
 
-/** Confirms what is in it, as it was looked at; null takes it back. Throws a `CallFailure`. */
+/** Confirms what is in it, as it was looked at, null takes it back; and says whether it is vegetarian. Throws a `CallFailure`. */
 export async function confirmAllergens(
   { target, id, version, allergens: was }: AllergenRow,
   allergens: readonly Allergen[] | null,
+  isVegetarian?: boolean,
 ): Promise<AllergenRow> {
-  const json = { target, id, version, was, allergens };
+  const json = { target, id, version, was, allergens, isVegetarian };
   return (await answerOf(api.index.$put({ json }))).row;
 }

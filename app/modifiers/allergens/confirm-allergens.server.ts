@@ -26,6 +26,8 @@ export const AllergensInput = z.object({
   /** What stood there when it was looked at. */
   was: List,
   allergens: List,
+  /** As it is where it is left out. */
+  isVegetarian: z.optional(z.boolean()),
 });
 export type AllergensInput = z.output<typeof AllergensInput>;
 
@@ -41,29 +43,33 @@ export async function listAllergens(ctx: StaffContext): Promise<readonly Allerge
 }
 
 /**
- * Confirms what of the list is in a dish or a topping as it is in `version`, or takes that back; the
+ * Confirms what of the list is in a dish or a topping as it is in `version`, or takes that back, and whether it is vegetarian; the
  * version stays, so that no open form is disturbed. What stands already is no change. Refuses
  * with `not_found`, or `allergens_outdated` and `{ current: AllergenRow }` when it is no longer what
  * was looked at.
  */
 export async function confirmAllergens(
   ctx: StaffContext & Pick<Context, 'clock'>,
-  { target, id, version, was, allergens }: AllergensInput,
+  { target, id, version, was, allergens, ...sent }: AllergensInput,
 ): Promise<AllergenRow> {
   return staffTransaction(ctx, 'menu', async (tx) => {
     const table = tables[target];
     const [held] = await tx.select().from(table).where(eq(table.id, id)).for('update');
     const current = held && (await rowOf(tx, target, id));
     if (!current) throw new Problem(requestProblems.not_found);
-    if (isSame(current.allergens, allergens)) return current;
+    const { isVegetarian = current.isVegetarian } = sent;
+    const isConfirmed = isSame(current.allergens, allergens);
+    if (isConfirmed && current.isVegetarian === isVegetarian) return current;
     if (current.version !== version || !isSame(current.allergens, was))
       throw new Problem(modifierProblems.allergens_outdated, { current });
-    const confirmedAt = allergens && new Date(ctx.clock.now().epochMilliseconds);
+    const now = allergens && new Date(ctx.clock.now().epochMilliseconds);
+    const allergensConfirmedAt = isConfirmed ? held.allergensConfirmedAt : now;
     await tx
       .update(table)
-      .set({ allergens, allergensConfirmedAt: confirmedAt })
+      .set({ allergens, allergensConfirmedAt, isVegetarian })
       .where(eq(table.id, id));
-    return { ...current, allergens, confirmedAt: confirmedAt?.toISOString() ?? null };
+    const confirmedAt = allergensConfirmedAt?.toISOString() ?? null;
+    return { ...current, allergens, confirmedAt, isVegetarian };
   });
 }
 
@@ -113,16 +119,17 @@ async function readModifiers(db: Database, where?: SQL): Promise<readonly Allerg
 type Names = { readonly nameFr: string; readonly nameEn: string };
 type Confirmable = Names &
   Pick<typeof modifiers.$inferSelect, 'id' | 'version' | 'isActive'> &
-  Pick<typeof modifiers.$inferSelect, 'allergens' | 'allergensConfirmedAt'>;
+  Pick<typeof modifiers.$inferSelect, 'allergens' | 'allergensConfirmedAt' | 'isVegetarian'>;
 
 function asRow(target: AllergenTarget, row: Confirmable, place: Names | null): AllergenRow {
-  const { id, version, isActive, allergens, allergensConfirmedAt } = row;
+  const { id, version, isActive, allergens, allergensConfirmedAt, isVegetarian } = row;
   return {
     target,
     id,
     version,
     isActive,
     allergens,
+    isVegetarian,
     name: { fr: row.nameFr, en: row.nameEn },
     place: place && { fr: place.nameFr, en: place.nameEn },
     confirmedAt: allergensConfirmedAt?.toISOString() ?? null,

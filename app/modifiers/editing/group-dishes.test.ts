@@ -15,7 +15,7 @@ function item(id: string, categoryId: string | null, prices: Prices): AdminItem 
   const read = readItemForm({ ...emptyItemForm, 'name.fr': id, 'name.en': id });
   if ('fieldErrors' in read) throw new Error('the form is not filled in');
   const rest = { isActive: true, createdAt: '2026-11-22T00:00:00Z', version: 1 };
-  const unconfirmed = { allergens: null, confirmedAt: null };
+  const unconfirmed = { allergens: null, confirmedAt: null, isVegetarian: false };
   return { ...read.ok, ...rest, ...unconfirmed, id, categoryId, prices };
 }
 

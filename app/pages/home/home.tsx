@@ -6,7 +6,12 @@ import { LastOrder } from '#checkout/remembered/last-order.tsx';
 import { openingsFrom } from '#hours/hours.ts';
 import { hoursInWords } from '#hours/hours-in-words.ts';
 import { openNow, takingOpening } from '#hours/opening.ts';
-import { IdLengthContext, idLengthOf, SoldOutContext } from '#menu/section/card-contexts.ts';
+import {
+  IdLengthContext,
+  idLengthOf,
+  SoldOutContext,
+  VegetarianContext,
+} from '#menu/section/card-contexts.ts';
 import { MenuSection } from '#menu/section/menu-section.tsx';
 import { requestedDishes, requestedPanel } from '#menu/section/open-panel.ts';
 import { PromotionList } from '#promotions/deals/promotion-list.tsx';
@@ -48,7 +53,7 @@ export function clientLoader({ request }: Route.ClientLoaderArgs): never {
 
 /** What the page shows at an instant. */
 function shownOf(storefront: Storefront, at: Temporal.Instant) {
-  const { version, trueAt, menu, promotions, hours, zones } = storefront;
+  const { version, trueAt, menu, choices, promotions, hours, zones } = storefront;
   const now = at.epochMilliseconds;
   const openings = openingsFrom(at, 15, hours);
   const taking = takingOpening(openings, now);
@@ -65,6 +70,9 @@ function shownOf(storefront: Storefront, at: Temporal.Instant) {
     zones,
     minutes: minutesOf(hours.ordering),
     zoneTerms: zones.length > 0 ? zoneTerms(zones) : undefined,
+    vegetarian: new Set(
+      Object.keys(choices.dishes).filter((id) => choices.dishes[id]?.isVegetarian),
+    ),
     idLength: idLengthOf([
       ...menu.flatMap(({ items }) => items.map(({ id }) => id)),
       ...specials.map(({ id }) => id),
@@ -113,12 +121,14 @@ export default function Home({ loaderData: page }: Route.ComponentProps) {
             </div>
             <NoScript />
           </Hero>
-          <MenuSection groups={page.menu} open={page.open}>
-            <DeliveryLine
-              terms={{ zones: page.zones, deliveryMinimum }}
-              minutes={openNow(openings, now) && page.minutes}
-            />
-          </MenuSection>
+          <VegetarianContext value={page.vegetarian}>
+            <MenuSection groups={page.menu} open={page.open}>
+              <DeliveryLine
+                terms={{ zones: page.zones, deliveryMinimum }}
+                minutes={openNow(openings, now) && page.minutes}
+              />
+            </MenuSection>
+          </VegetarianContext>
           <About />
           <Contact hours={page.hours} delivery={page.zoneTerms} />
         </main>

@@ -10,6 +10,7 @@ import {
 } from '#modifiers/modifiers.table.server.ts';
 import { type OfItem, storeRecipes, storeSlots } from '#modifiers/store-recipes.server.ts';
 import { seedMenu } from '../menu.ts';
+import { vegetarianGroups, vegetarianModifiers } from '../vegetarian.ts';
 import { answers } from './answers.ts';
 import { extras } from './extras.ts';
 import { seededRecipes } from './recipes.ts';
@@ -62,6 +63,7 @@ async function insertRows(tx: Database, groupIds: Ids): Promise<void> {
         ...modifierColumns(one),
         groupId,
         displayOrder,
+        isVegetarian: vegetarianGroups.has(group.key) || vegetarianModifiers.has(one.key),
       }));
     }),
   );

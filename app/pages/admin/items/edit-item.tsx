@@ -19,7 +19,7 @@ export default function EditItem({ params }: Route.ComponentProps) {
   const { items, categories, onWritten } = useOutletContext<MenuTabData>();
   const close = useCloseDialog();
   // What was confirmed in this dialog, known before the list of items is read again.
-  const confirmed = useRef<Pick<AdminItem, 'id' | 'allergens'> | null>(null);
+  const confirmed = useRef<Pick<AdminItem, 'id' | 'allergens' | 'isVegetarian'> | null>(null);
   const current = items.find(({ id }) => id === params.itemId);
   const [opened, setOpened] = useState(current);
   // Another staff member may delete it meanwhile: what is being typed stays, and saving says that it is gone.
@@ -44,8 +44,8 @@ export default function EditItem({ params }: Route.ComponentProps) {
         <ItemAllergens
           item={item}
           isBlocked={hasOtherWords}
-          onChanged={({ allergens }) => {
-            confirmed.current = { id: item.id, allergens };
+          onChanged={({ allergens, isVegetarian }) => {
+            confirmed.current = { id: item.id, allergens, isVegetarian };
             onWritten();
           }}
         />
@@ -53,7 +53,9 @@ export default function EditItem({ params }: Route.ComponentProps) {
       write={(input, version) => itemCalls.change(item.id, version, input)}
       done={(saved) => {
         const before = confirmed.current?.id === item.id ? confirmed.current : item;
-        const hasFallen = before.allergens !== null && saved.allergens === null;
+        const hasFallen =
+          (before.allergens !== null && saved.allergens === null) ||
+          (before.isVegetarian && !saved.isVegetarian);
         return hasFallen ? fallenMessage : itemsText.changed;
       }}
       onChanged={onWritten}

@@ -9,7 +9,7 @@ import { followDelivery } from '#checkout/delivery/follow-delivery.ts';
 import { showLastOrder } from '#checkout/remembered/last-order.ts';
 import { again } from '#checkout/remembered-reorder.ts';
 import { writeCounts } from '#menu/section/card-counts.ts';
-import { onMarks, writeMarks } from '#menu/section/card-marks.ts';
+import { onMarks, turnVegetarian, writeMarks } from '#menu/section/card-marks.ts';
 import { rememberedOrder } from '#tracking/remembered-order.ts';
 import { isToasterNeeded, onMessages, takeNextMessage } from '#ui/notify.ts';
 import { markEnds } from '#ui/tab-moves.ts';
@@ -32,6 +32,7 @@ const presses: readonly (readonly [selector: string, act: (pressed: HTMLElement)
   ['[data-add]', add],
   ['[data-dish]', openDish],
   ['#menu [role=tab]', chooseMenuTab],
+  ['[data-diet]', () => turnVegetarian(pageLanguage())],
   ['[data-seek]', (button) => seek(({ press }) => press(button))],
   ['[data-open]', (button) => void openDialog(button.dataset.open, button)],
   ['[data-language]', (link) => leaveFor(link as HTMLAnchorElement)],

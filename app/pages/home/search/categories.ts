@@ -29,6 +29,16 @@ export function openCategories() {
         close,
       ]),
       make(
+        'p',
+        {
+          role: 'group',
+          ariaLabel: say(searchText.filters, language),
+          className: 'mb-4 flex flex-wrap gap-2',
+        },
+        // They are the page's own: what it does at their touch it does here too.
+        [...document.querySelectorAll('#filters button')].map((one) => one.cloneNode(true)),
+      ),
+      make(
         'ul',
         { className: 'grid grid-cols-2 gap-2 sm:grid-cols-3 max-[20rem]:grid-cols-1' },
         tabs.map((tab) => make('li', {}, [wayTo(tab)])),
@@ -37,14 +47,17 @@ export function openCategories() {
   );
   close.onclick = () => dialog.close();
   dialog.onclose = () => dialog.remove();
-  dialog.onclick = ({ target }) => target === dialog && dialog.close();
+  dialog.onclick = ({ target }) => {
+    if (target === dialog || (target as Element).closest('[data-diet], [data-open]'))
+      dialog.close();
+  };
   document.body.append(dialog);
   dialog.showModal();
 
   function wayTo(tab: HTMLElement) {
     const panel = document.getElementById(tab.getAttribute('aria-controls') ?? '');
     const count =
-      (panel?.querySelectorAll('.dish').length ?? 0) +
+      (panel?.querySelectorAll('.dish:not([data-out])').length ?? 0) +
       (panel?.querySelector('[data-more]')?.textContent?.split('\n').length ?? 0);
     const way = make(
       'button',

@@ -1,7 +1,7 @@
 import { type Bilingual, say } from '#core/language.ts';
 import { foundText, searchText } from '#menu/search/search.text.ts';
 import { type DishIndex, findDishes, indexDishes, longestSearch } from '#menu/search/search.ts';
-import { onMarks } from '#menu/section/card-marks.ts';
+import { onMarks, writeMarks } from '#menu/section/card-marks.ts';
 import { firstCards } from '#menu/section/open-panel.ts';
 import { onOrderingData, orderingData, readOrderingData } from '../ordering/ordering-data.ts';
 import { pageLanguage } from '../script/language-link.ts';
@@ -72,10 +72,11 @@ function writeFound(page: Document) {
   fieldIn(page)?.setAttribute('value', text);
   if (!text) return list.replaceChildren();
   const { found: dishes, nearest } = found();
-  status.textContent = t(foundText(dishes.length, text));
-  if (dishes.length === 0) return list.replaceChildren(...nothing(nearest));
   const cards = new Map([...fetched, ...cardsIn(page)]);
-  const groups = Map.groupBy(dishes.slice(0, firstCards), ({ key }) => key);
+  const shown = dishes.filter(({ id }) => !cards.get(id)?.hasAttribute('data-out'));
+  status.textContent = t(foundText(shown.length, text, dishes.length - shown.length));
+  if (shown.length === 0) return list.replaceChildren(...nothing(nearest));
+  const groups = Map.groupBy(shown.slice(0, firstCards), ({ key }) => key);
   list.replaceChildren(
     ...[...groups].map(([key, members]) => {
       const copies = members.flatMap(({ id }) => copyOf(cards.get(id)) ?? []);
@@ -162,6 +163,7 @@ async function fetchCards() {
   address.searchParams.set('dishes', ids.join());
   const page = await fetchPage(address.href);
   if (!page || wanted !== text) return;
+  writeMarks(page);
   fetched = cardsIn(page);
   writeFound(document);
 }
