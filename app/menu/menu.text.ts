@@ -8,23 +8,11 @@ export const menuText = {
   tabs: { fr: 'Catégories du menu', en: 'Menu categories' },
   allergens: { fr: 'Allergènes', en: 'Allergens' },
   vegetarian: { fr: 'Végétarien', en: 'Vegetarian' },
-  noneLeft: {
-    fr: 'Vos filtres masquent tous les plats de cette catégorie.',
-    en: 'Your filters hide all dishes of this category.',
-  },
   add: { fr: 'Ajouter au panier', en: 'Add to cart' },
   /** Said before what a card shows, to those who do not see that the card is a button. */
   addOne: { fr: 'Ajouter', en: 'Add' },
   askPrice: { fr: 'Prix sur demande', en: 'Ask us for the price' },
 } as const satisfies Record<string, Bilingual>;
-
-/** Returns how many dishes are hidden that staff do not call vegetarian. */
-export function notVegetarian(count: number): Bilingual {
-  return {
-    fr: `Végétarien : ${count} ${count < 2 ? 'autre plat masqué' : 'autres plats masqués'}`,
-    en: `Vegetarian: ${count} other ${count === 1 ? 'dish' : 'dishes'} hidden`,
-  };
-}
 
 /** The notes shown with a category (B-112); amounts are part of the words. */
 export const menuNotes: Readonly<Partial<Record<CategoryKey, readonly Bilingual[]>>> = {

@@ -45,7 +45,7 @@ test('a customer on a phone finds a dish by a mistyped word, adds it, and has th
     const filter = page.getByRole('main').getByRole('button', { name: 'Végétarien', exact: true });
     await filter.tap();
     await expect(filter).toHaveAttribute('aria-pressed', 'true');
-    await expect(page.getByText(/^Végétarien : \d+ autres plats masqués$/)).toBeVisible();
+    await expect(page.getByText(/^Végétarien\s: \d+ autres plats masqués$/)).toBeVisible();
     await expect(page.getByRole('tabpanel').getByRole('heading', { level: 4 })).toHaveText(
       'Burger végé',
     );

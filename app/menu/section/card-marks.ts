@@ -1,6 +1,6 @@
 import { createStore } from '#browser/store.ts';
 import { type Bilingual, type Language, languageTag, say } from '#core/language.ts';
-import { menuText, notVegetarian } from '../menu.text.ts';
+import { noneLeft, notVegetarian } from './card-marks.text.ts';
 
 /** What a card says of its dish to a person who avoids something. */
 export type CardMark = {
@@ -64,10 +64,7 @@ function writeNoneLeft(panel: Element) {
   if (!isHiding || !cards.every((card) => card.hasAttribute('data-out'))) return;
   const note = document.createElement('li');
   note.className = 'card-mark';
-  note.textContent = say(
-    menuText.noneLeft,
-    document.documentElement.lang === languageTag.en ? 'en' : 'fr',
-  );
+  note.textContent = say(noneLeft, document.documentElement.lang === languageTag.en ? 'en' : 'fr');
   cards[0]?.before(note);
 }
 

@@ -138,7 +138,7 @@ export function MenuSection({ groups, open = null, children }: MenuSectionProps)
             {t(menuText.allergens)}
           </button>
         </p>
-        <p id="avoided" role="status" className="px-4 font-bold text-sm sm:px-6" />
+        <p id="avoided" role="status" className="mt-1 px-4 font-bold text-sm sm:min-h-6 sm:px-6" />
         {children}
         {/* Scrolled to, it leaves the row of tabs where it sticks: nothing moves under the finger. */}
         <div id="menu-top" className="-scroll-mt-8 h-1 sm:h-4" />
@@ -164,8 +164,8 @@ export function MenuSection({ groups, open = null, children }: MenuSectionProps)
 function SearchRow() {
   const { t } = useLanguage();
   return (
-    <search className="flex gap-2 px-4 pt-2 sm:px-6">
-      <span className="relative min-w-0 max-w-md grow">
+    <search className="flex flex-wrap gap-2 px-4 pt-2 sm:px-6">
+      <span className="relative min-w-0 max-w-md grow basis-32">
         <input
           id="seek"
           type="text"
