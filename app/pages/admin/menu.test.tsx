@@ -118,7 +118,7 @@ describe('an owner in the menu', () => {
     await fill('Description en français', 'Avec un œuf de moins', editor);
     within(editor).getByText(/^Enregistrez d'abord l'item/);
     await press('Enregistrer', editor);
-    await screen.findByText(/Ses allergènes sont à confirmer de nouveau\./);
+    await screen.findByText(/Ses allergènes et «\s*végétarien\s*» sont à confirmer de nouveau\./);
     await waitFor(() => expect(editor.isConnected).toBe(false));
     within(await edits(dish)).getByText('À confirmer');
   });

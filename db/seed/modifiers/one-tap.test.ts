@@ -194,7 +194,12 @@ describe('a customer of the first day', () => {
   }) => {
     const { menu, choices } = await readStorefront(shop.ctx);
     const without = menu.flatMap(({ items }) =>
-      items.filter(({ id }) => !choices.dishes[id]).map(({ name }) => name.fr),
+      items
+        .filter(({ id }) => {
+          const { groups = [], slots = [] } = choices.dishes[id] ?? {};
+          return groups.length + slots.length === 0;
+        })
+        .map(({ name }) => name.fr),
     );
     expect(without.filter((name) => !/canette|bouteille/.test(name))).toEqual([
       ...['Pain maison', 'Huile piquante', 'Extra poulet croustillant', 'Extra tzatziki'],
