@@ -76,7 +76,8 @@ test('a customer with an allergy reads whom to call, and has out of sight what h
   );
   await expect(first).toBeHidden();
   await expect(page.getByText(/^Sans lait · \d+ plats masqués \(/)).toBeVisible();
-  await expect(page.getByText('Vos filtres masquent tous les plats')).toBeVisible();
+  const panel = page.getByRole('tabpanel');
+  await expect(panel.getByText('Vos filtres masquent tous les plats')).toBeVisible();
   await expectNoBarrier(page);
   await button.click();
   const hiding = dialog.getByRole('checkbox', { name: 'qui ne sont pas confirmés sans' });

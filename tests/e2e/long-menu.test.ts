@@ -18,7 +18,7 @@ test.afterEach(async ({ shop }) => {
   await shop.database.query('delete from menu_items where id = any($1)', [added]);
 });
 
-test('a customer of a very long menu finds every name in the page, and a card for what comes near (B-2265)', async ({
+test('a customer of a very long menu finds every name in the page, and a card for what comes near or is searched for (B-190, B-2265)', async ({
   page,
   request,
 }) => {
@@ -38,6 +38,12 @@ test('a customer of a very long menu finds every name in the page, and a card fo
   expect(first).toBeLessThan(125);
   await cards.last().scrollIntoViewIfNeeded();
   await expect.poll(() => cards.count()).toBeGreaterThan(first);
+  await page.getByRole('textbox', { name: 'Chercher dans le menu' }).fill('poutine homard 3');
+  await page.getByRole('button', { name: 'Guédille au homard 3' }).click();
+  const results = page.getByRole('region', { name: 'Résultats de la recherche' });
+  await expect(
+    results.getByRole('button', { name: /^Ajouter au panier.*homard 3,/ }),
+  ).toBeVisible();
   await page.getByRole('tab', { name: 'Burgers' }).click();
   await expect(cards.first()).toBeVisible();
   await open

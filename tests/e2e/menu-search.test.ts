@@ -59,7 +59,7 @@ test('a customer on a phone finds a dish by a mistyped word, adds it, and has th
     await expect(dialog.getByRole('button', { name: /^Burgers.*1 plat$/ })).toBeVisible();
     await dialog.getByRole('button', { name: 'Végétarien' }).tap();
     await expect(dialog).toBeHidden();
-    await expect(results.getByRole('status')).toHaveText(/^\d+ résultats pour « champignons »$/);
+    await expect(results.getByRole('status')).toHaveText('15 résultats pour « champignons »');
     await field.press('Escape');
   });
 
