@@ -13,8 +13,8 @@ export const confirmText = {
     en: 'Tick what each thing contains, from the labels of your suppliers, then confirm. Customers read that a dish is confirmed only when the dish and all its toppings are: begin with the toppings. Everything else tells them to ask you.',
   },
   falls: {
-    fr: "Une confirmation s'annule si le plat change de nom, de description ou de catégorie, ou perd un ingrédient de sa recette ; « végétarien », s'il change de nom ou de description.",
-    en: 'A confirmation is cleared when the dish changes name, description or category, or loses an ingredient of its recipe; “vegetarian”, when it changes name or description.',
+    fr: "Une confirmation s'annule si le plat change de nom, de description ou de catégorie, ou perd un ingrédient de sa recette. « Végétarien » s'annule s'il change de nom ou de description.",
+    en: 'A confirmation is cleared when the dish changes name, description or category, or loses an ingredient of its recipe. “Vegetarian” is cleared when it changes name or description.',
   },
   search: { fr: 'Chercher par nom', en: 'Search by name' },
   left: { fr: 'Seulement ce qui reste à confirmer', en: 'Only what is still to be confirmed' },
