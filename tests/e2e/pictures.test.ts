@@ -7,7 +7,7 @@ type Shown = { file: string; bytes: number; isFirst: boolean; isEarly: boolean; 
 
 /** Every picture of ours that is on the page, in the width that this browser chose. */
 async function shownPictures(page: Page): Promise<Shown[]> {
-  const pictures = await page.locator('picture img:visible').all();
+  const pictures = await page.locator('main img:visible').all();
   const shown: Shown[] = [];
   for (const picture of pictures) {
     await picture.scrollIntoViewIfNeeded();

@@ -107,7 +107,7 @@ export function AddPill({ price, className = '' }: { price: string; className?: 
       className={`inline-flex min-h-10 items-center gap-1.5 rounded-full bg-tomato px-[min(0.875rem,3.5vw)] font-extrabold text-white shadow-card transition duration-150 ease-oven group-hover:bg-blush group-active:bg-blush group-aria-disabled:opacity-50 ${className}`}
     >
       <Icon name="plus" className="size-4" />
-      <span aria-hidden="true" className="text-[0.9375rem] @max-[12rem]:hidden">
+      <span aria-hidden="true" className="text-[0.9375rem] @max-[20rem]:hidden">
         {t(menuText.addOne)}
       </span>
       <span className="tabular whitespace-nowrap text-lg">{price}</span>

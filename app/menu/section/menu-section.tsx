@@ -100,7 +100,7 @@ type MenuSectionProps = {
 };
 
 // On a phone beside the heading.
-const filterShape = 'tab-shape max-sm:min-h-10 max-sm:px-3 max-sm:text-sm';
+const filterShape = 'tab-shape max-sm:min-h-10 max-sm:min-w-0! max-sm:px-3 max-sm:text-sm';
 
 /** Renders the menu: one tab per category, one of them open (B-101). */
 export function MenuSection({ groups, open = null, children }: MenuSectionProps) {

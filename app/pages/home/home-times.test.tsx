@@ -234,7 +234,7 @@ describe('a special that is for some days', () => {
     shop,
   }) => {
     const home = await openHomePage(shop.db, { now: '2026-11-20T18:00:00-05:00' });
-    expect(special(home).textContent).toContain('De retour mardi · Pour emporter seulement');
+    expect(special(home).textContent).toContain('De retour mardiPour emporter seulement');
     const other = home.screen.getByRole('button', { name: /Spécial toute garnie/, hidden: true });
     expect(other.textContent).not.toContain('De retour');
     await home.user.click(special(home));

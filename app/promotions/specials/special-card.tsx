@@ -24,7 +24,7 @@ export function SpecialCard({ special, back = null }: SpecialCardProps) {
       type="button"
       data-id={useCardId(special.id)}
       {...(soldOut ? { 'aria-disabled': true } : { 'data-add': special.size ?? '' })}
-      className="group relative @container flex w-full items-center overflow-hidden rounded-3xl bg-paper p-3.5 sm:min-h-36 sm:p-5 max-sm:w-[19.5rem] max-sm:max-w-[84vw] max-sm:shrink-0 text-left text-ink shadow-lift transition duration-200 ease-oven hover:-translate-y-1 active:translate-y-0 active:scale-[0.98] active:bg-crust aria-disabled:pointer-events-none"
+      className="group relative @container flex w-full items-center overflow-hidden rounded-3xl bg-paper p-3.5 sm:min-h-36 sm:p-5 max-sm:w-[19.5rem] max-[21rem]:max-w-[84vw] max-sm:shrink-0 text-left text-ink shadow-lift transition duration-200 ease-oven hover:-translate-y-1 active:translate-y-0 active:scale-[0.98] active:bg-crust aria-disabled:pointer-events-none"
     >
       <span className="special-words">
         <span className="sr-only">{t(menuText.addOne)}</span>
@@ -41,7 +41,7 @@ export function SpecialCard({ special, back = null }: SpecialCardProps) {
         {soldOut && <span className="mt-1 block font-bold text-sm text-tomato">{soldOut}</span>}
         {(special.condition || back) && (
           <span className="relative z-10 mt-1.5 block font-bold text-basil text-sm leading-snug max-sm:text-[0.8125rem] max-sm:@min-[15rem]:-mr-20">
-            {back && <span className="text-ink">{t(back)} · </span>}
+            {back && <span className="block text-ink">{t(back)}</span>}
             {special.condition && t(special.condition)}
           </span>
         )}
