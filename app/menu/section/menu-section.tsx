@@ -218,12 +218,12 @@ function PizzaSizes() {
               strokeWidth="3"
             />
           </svg>
-          <strong className="block text-base text-ink leading-tight sm:mt-1.5">
+          <strong className="text-ink sm:mt-1.5 sm:block sm:text-base sm:leading-tight">
             {size.toUpperCase()}
           </strong>{' '}
           <span className="max-sm:sr-only">{t(sizeNames[size])}</span>
           <span className="sr-only">, </span>
-          <span className="block">{t(feedsLabel(people))}</span>
+          <span className="sm:block">{t(feedsLabel(people))}</span>
         </li>
       ))}
     </ul>
