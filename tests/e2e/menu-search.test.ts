@@ -17,7 +17,7 @@ test('a customer on a phone finds a dish by a mistyped word, adds it, and has th
 
   await test.step('typing finds at once, in all categories and both languages', async () => {
     await field.fill('POUTNIE smoked');
-    await expect(results.getByRole('status')).toHaveText('1 résultat pour « POUTNIE smoked »');
+    await expect(results.getByRole('status')).toHaveText('2 résultats pour « POUTNIE smoked »');
     await expect(results.getByRole('heading', { level: 3 })).toHaveText('Frites et poutines');
     await expect(open).toHaveCount(0);
     await field.fill('gravy');

@@ -100,7 +100,7 @@ type MenuSectionProps = {
 };
 
 // On a phone beside the heading.
-const filterShape = 'tab-shape max-sm:min-h-10 max-sm:min-w-0! max-sm:px-3 max-sm:text-sm';
+const filterShape = 'tab-shape max-sm:min-h-10 max-sm:px-3 max-sm:text-sm';
 
 /** Renders the menu: one tab per category, one of them open (B-101). */
 export function MenuSection({ groups, open = null, children }: MenuSectionProps) {
@@ -120,27 +120,31 @@ export function MenuSection({ groups, open = null, children }: MenuSectionProps)
       className="bg-paper pt-3 pb-20 sm:pt-16"
     >
       <div className="mx-auto max-w-7xl">
-        <div className="flex flex-wrap items-center gap-x-3 px-4 sm:block sm:px-6">
+        <div className="flex flex-wrap items-center gap-x-2 px-4 sm:block sm:px-6">
           <h2
             id="menu-heading"
-            className="font-display text-[min(1.875rem,9vw)] text-tomato leading-none sm:text-6xl"
+            className="font-display text-[min(1.625rem,8vw)] text-tomato leading-none max-sm:w-34 sm:text-6xl"
           >
             {t(menuText.heading)}
           </h2>
           <p id="filters" className="flex flex-wrap gap-1.5 sm:mt-3">
+            <button
+              type="button"
+              data-open="allergens"
+              className={`${filterShape} max-sm:min-w-25!`}
+            >
+              {t(menuText.allergens)}
+            </button>
             {hasVegetarian && (
               <button
                 type="button"
                 data-diet=""
                 aria-pressed="false"
-                className={`${filterShape} aria-pressed:border-basil aria-pressed:bg-basil aria-pressed:text-white`}
+                className={`${filterShape} max-sm:min-w-0! aria-pressed:border-basil aria-pressed:bg-basil aria-pressed:text-white`}
               >
                 {t(menuText.vegetarian)}
               </button>
             )}
-            <button type="button" data-open="allergens" className={filterShape}>
-              {t(menuText.allergens)}
-            </button>
           </p>
         </div>
         <p id="avoided" role="status" className="mt-1 px-4 font-bold text-sm sm:min-h-6 sm:px-6" />
