@@ -100,7 +100,7 @@ type MenuSectionProps = {
 };
 
 // On a phone beside the heading.
-const filterShape = 'tab-shape max-sm:min-h-10 max-sm:px-3 max-sm:text-sm';
+const filterShape = 'tab-shape max-sm:min-h-10 max-sm:px-2.5 max-sm:text-sm';
 
 /** Renders the menu: one tab per category, one of them open (B-101). */
 export function MenuSection({ groups, open = null, children }: MenuSectionProps) {
@@ -123,7 +123,7 @@ export function MenuSection({ groups, open = null, children }: MenuSectionProps)
         <div className="flex flex-wrap items-center gap-x-2 px-4 sm:block sm:px-6">
           <h2
             id="menu-heading"
-            className="font-display text-[min(1.625rem,8vw)] text-tomato leading-none max-sm:w-34 sm:text-6xl"
+            className="font-display text-[min(1.625rem,8vw)] text-tomato leading-none max-sm:w-33 sm:text-6xl"
           >
             {t(menuText.heading)}
           </h2>
@@ -206,7 +206,7 @@ function SearchRow() {
 function PizzaSizes() {
   const { t } = useLanguage();
   return (
-    <ul className="grid w-full max-w-md grid-cols-[repeat(auto-fit,minmax(3.25rem,1fr))] gap-x-1 text-center text-soft text-xs leading-tight sm:w-96 sm:text-[0.8125rem]">
+    <ul className="grid w-full max-w-md max-sm:flex max-sm:justify-between max-sm:gap-x-2 grid-cols-[repeat(auto-fit,minmax(3.25rem,1fr))] gap-x-1 text-center text-soft text-xs leading-tight sm:w-96 sm:text-[0.8125rem]">
       {feeds.map(({ size, people, radius }) => (
         <li key={size}>
           <svg
