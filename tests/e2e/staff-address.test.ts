@@ -1,53 +1,57 @@
 import { atWork, putPizza, storedItem, test } from './staff.ts';
 import { expect } from './stage.ts';
 
-test('somebody reloads, goes back and closes a dialog, and finds the list as they left it (B-143, B-1301)', {
+test('somebody reloads and goes back, and finds the list as they left it (B-143, B-1301)', {
+  tag: '@phone',
+}, async ({ page, shop }) => {
+  const { opensTab, editor, field, row } = await atWork(page, shop);
+
+  const search = page.getByRole('searchbox', { name: 'Chercher par nom' });
+  await search.pressSequentially('fromages');
+  await expect(search).toHaveValue('fromages');
+  await page.getByRole('combobox', { name: 'Catégorie' }).selectOption('Pizzas');
+  await page.getByRole('combobox', { name: 'État' }).selectOption('Inactifs');
+  await page.getByRole('combobox', { name: 'État' }).selectOption('Actifs et inactifs');
+  await expect(page).toHaveURL('/admin/menu?q=fromages&category=pizzas');
+  await page.reload();
+  await expect(search).toHaveValue('fromages');
+  await expect(page.getByRole('combobox', { name: 'Catégorie' })).toHaveValue('pizzas');
+  await page.getByRole('link', { name: 'Modifier Quatre fromages' }).click();
+  await expect(field('Nom en français')).toHaveValue('Quatre fromages');
+  await page.reload();
+  await expect(field('Nom en français')).toHaveValue('Quatre fromages');
+
+  await page.goBack();
+  await expect(editor).toBeHidden();
+  await expect(row('Quatre fromages')).toBeVisible();
+  await expect(search).toHaveValue('fromages');
+  await page.getByRole('link', { name: 'Ajouter un item' }).click();
+  await expect(editor).toBeVisible();
+  await page.goBack();
+  await expect(search).toHaveValue('fromages');
+  await expect(row('Quatre fromages')).toBeVisible();
+
+  for (const [tab, heading] of [
+    ['Promotions 2 pour 1', 'Promotions 2 pour 1'],
+    ['Administrateurs', 'Administrateurs'],
+    ['Paramètres', 'Paramètres'],
+  ] as const) {
+    const shown = page.getByRole('heading', { name: heading, exact: true });
+    await opensTab(tab);
+    await expect(shown).toBeVisible();
+    await page.reload();
+    await expect(shown).toBeVisible();
+    const current = page.getByRole('link', { name: tab });
+    await expect(current).toHaveAttribute('aria-current', 'page');
+    await expect(current).toBeInViewport({ ratio: 0.99 });
+  }
+});
+
+test('somebody closes a dialog, and finds the list as they left it (B-143, B-1301)', {
   tag: '@phone',
 }, async ({ page, shop }) => {
   const dish = await putPizza(shop);
-  const { opensTab, opensItem, editor, field, searches, row } = await atWork(page, shop);
-
-  await test.step('reloads the list, its filters and a dialog, and goes back', async () => {
-    const search = page.getByRole('searchbox', { name: 'Chercher par nom' });
-    await search.pressSequentially('fromages');
-    await expect(search).toHaveValue('fromages');
-    await page.getByRole('combobox', { name: 'Catégorie' }).selectOption('Pizzas');
-    await page.getByRole('combobox', { name: 'État' }).selectOption('Inactifs');
-    await page.getByRole('combobox', { name: 'État' }).selectOption('Actifs et inactifs');
-    await expect(page).toHaveURL('/admin/menu?q=fromages&category=pizzas');
-    await page.reload();
-    await expect(search).toHaveValue('fromages');
-    await expect(page.getByRole('combobox', { name: 'Catégorie' })).toHaveValue('pizzas');
-    await page.getByRole('link', { name: 'Modifier Quatre fromages' }).click();
-    await expect(field('Nom en français')).toHaveValue('Quatre fromages');
-    await page.reload();
-    await expect(field('Nom en français')).toHaveValue('Quatre fromages');
-
-    await page.goBack();
-    await expect(editor).toBeHidden();
-    await expect(row('Quatre fromages')).toBeVisible();
-    await expect(search).toHaveValue('fromages');
-    await page.getByRole('link', { name: 'Ajouter un item' }).click();
-    await expect(editor).toBeVisible();
-    await page.goBack();
-    await expect(search).toHaveValue('fromages');
-    await expect(row('Quatre fromages')).toBeVisible();
-
-    for (const [tab, heading] of [
-      ['Promotions 2 pour 1', 'Promotions 2 pour 1'],
-      ['Administrateurs', 'Administrateurs'],
-      ['Paramètres', 'Paramètres'],
-    ] as const) {
-      const shown = page.getByRole('heading', { name: heading, exact: true });
-      await opensTab(tab);
-      await expect(shown).toBeVisible();
-      await page.reload();
-      await expect(shown).toBeVisible();
-      const current = page.getByRole('link', { name: tab });
-      await expect(current).toHaveAttribute('aria-current', 'page');
-      await expect(current).toBeInViewport({ ratio: 0.99 });
-    }
-  });
+  const { opensItem, editor, searches, row } = await atWork(page, shop);
 
   await test.step('closes a dialog with Escape', async () => {
     await page.goto('/admin/menu');

@@ -206,7 +206,7 @@ function SearchRow() {
 function PizzaSizes() {
   const { t } = useLanguage();
   return (
-    <ul className="grid w-full max-w-md max-sm:flex max-sm:justify-between max-sm:gap-x-2 grid-cols-[repeat(auto-fit,minmax(3.25rem,1fr))] gap-x-1 text-center text-soft text-xs leading-tight sm:w-96 sm:text-[0.8125rem]">
+    <ul className="grid w-full max-w-md max-sm:flex max-sm:flex-wrap max-sm:justify-between max-sm:gap-x-2 grid-cols-[repeat(auto-fit,minmax(3.25rem,1fr))] gap-x-1 text-center text-soft text-xs leading-tight sm:w-96 sm:text-[0.8125rem]">
       {feeds.map(({ size, people, radius }) => (
         <li key={size}>
           <svg

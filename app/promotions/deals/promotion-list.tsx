@@ -29,7 +29,7 @@ export function PromotionList({ promotions }: { promotions: readonly Promotion[]
         />
         <div className="min-w-0 grow basis-36 lg:mt-10 lg:basis-auto">
           <h2 className="whitespace-nowrap font-display text-2xl sm:text-5xl">{t(text.heading)}</h2>
-          <p className="text-sm leading-tight sm:text-lg">{t(text.hint)}</p>
+          <p className="max-sm:text-sm max-sm:leading-tight sm:text-lg">{t(text.hint)}</p>
         </div>
       </div>
       <ul className="gap-3 max-sm:flex max-sm:*:w-32 max-sm:gap-2 sm:grid sm:grid-cols-[repeat(auto-fit,minmax(min(8rem,100%),1fr))] xl:grid-cols-4">
