@@ -43,12 +43,17 @@ export function readStoredLines(kept: readonly unknown[]): readonly Line[] {
   return kept.flatMap((line) => readStoredLine(line) ?? []);
 }
 
+/** Returns the whole id of a dish of which a page of the menu has the end alone; undefined where none has it. */
+export function wholeId({ offers }: Pick<PriceList, 'offers'>, end: string): string | undefined {
+  return [...offers.keys()].find((id) => id.endsWith(end));
+}
+
 /** Makes a line that was noted by the end of its dish's id the shop's own, at the price that was shown. */
-function ownLine(line: Line, { offers }: PriceList): Line {
+function ownLine(line: Line, prices: PriceList): Line {
   const { itemId, size, price, quantity } = line;
   if (!isNoted(itemId)) return line;
-  const id = [...offers.keys()].find((id) => id.endsWith(itemId.slice(noted.length)));
-  const offer = id && offers.get(id)?.find((offer) => offer.size === size);
+  const id = wholeId(prices, itemId.slice(noted.length));
+  const offer = id && prices.offers.get(id)?.find((offer) => offer.size === size);
   return offer ? { ...offer, price, quantity } : line;
 }
 

@@ -91,7 +91,7 @@ export async function openServices(config: Config, log: Log, root: string) {
     startRounds({ pace: { first, interval }, log, name, work });
   const loops = [
     worker,
-    // The first pause is for boards to report after a restart of the server, which is no absence of theirs.
+    // After a restart of the server each board has this long to report before it counts as gone.
     repeat('the watchdog', 75_000, 15_000, watchdogRound({ ctx, onEmails })),
     repeat('planned changes', 1_000, 2_000, plannedRound({ ctx, onEmails })),
     repeat('the watch over the clock', 5_000, 60_000, clockRound({ ctx, trustedClock, onEmails })),

@@ -20,7 +20,6 @@ export const homeText = {
     fr: 'Pour commander sans JavaScript, appelez-nous :',
     en: 'To order without JavaScript, call us:',
   },
-  /** The switch is labelled with the language it leads to. */
 } as const satisfies Record<string, Bilingual>;
 
 /** Returns what the page is called in a tab, in a search and when it is shared. */

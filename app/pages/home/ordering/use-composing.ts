@@ -3,6 +3,7 @@ import { loadAnew, onceMore } from '#browser/line-back.ts';
 import { isSameLine, type Line, namesIn, type RequestedLine } from '#cart/line.ts';
 import { useCart } from '#cart/panel/use-cart.ts';
 import { useCartChanges } from '#cart/panel/use-cart-changes.ts';
+import { wholeId } from '#checkout/reorder.ts';
 import type { Bilingual } from '#core/language.ts';
 import { hasMissing } from '#modifiers/composer/line-actions.tsx';
 import { linkName, storeTask, type Task } from '#modifiers/composer/task.ts';
@@ -71,7 +72,7 @@ export function useComposing({ open, catalogue, onShow, onClose }: Composing) {
   const { dish } = useSyncExternalStore(onDocument, documentState);
   // A card that was opened: of several sizes the large one, as most people order it.
   useEffect(() => {
-    const offers = dish && [...catalogue.offers].find(([id]) => id.endsWith(dish.id))?.[1];
+    const offers = dish && catalogue.offers.get(wholeId(catalogue, dish.id) ?? '');
     const offer = offers?.find(({ size }) => size === 'l') ?? offers?.[0];
     if (offer) start({ ...offer, quantity: 1 }, null);
   }, [dish]);

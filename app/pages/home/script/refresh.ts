@@ -1,14 +1,9 @@
 import { released } from '#browser/held-changes.ts';
 import { loadAnew } from '#browser/line-back.ts';
-import { cartStore } from '#cart/cart-store.ts';
-import { writeDelivery } from '#checkout/delivery/follow-delivery.ts';
-import { writeCounts } from '#menu/section/card-counts.ts';
-import { writeMarks } from '#menu/section/card-marks.ts';
 import { shareReading } from '#shop/shared-reading.ts';
-import { pageLanguage } from './language-link.ts';
 import { openKey, openTab } from './menu-tabs.ts';
 
-/** What else is written into a page before it takes the place of the one that is shown. */
+/** What the device knows and the server does not, written into a page before it takes the place of the one that is shown. */
 export const onNextPage = new Set<(page: Document) => void>();
 
 /** Takes the page as the server renders it now, without losing scroll, tab or focus; tells whether it came. */
@@ -22,9 +17,6 @@ export const refresh = shareReading(async () => {
     return true;
   }
   openTab(next, openKey());
-  writeMarks(next);
-  writeCounts(next, cartStore.now().cart);
-  writeDelivery(next, pageLanguage());
   for (const write of onNextPage) write(next);
   const { Idiomorph } = await import('idiomorph');
   for (const part of ['#top-bar', 'main', '#lower-notice']) {

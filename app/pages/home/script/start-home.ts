@@ -5,7 +5,7 @@ import { onceAt, onWake } from '#browser/wake.ts';
 import { cartStore } from '#cart/cart-store.ts';
 import { notedLine } from '#cart/noted-line.ts';
 import { flyToCart, writeCartBar } from '#cart/panel/write-cart-bar.ts';
-import { followDelivery } from '#checkout/delivery/follow-delivery.ts';
+import { followDelivery, writeDelivery } from '#checkout/delivery/follow-delivery.ts';
 import { showLastOrder } from '#checkout/remembered/last-order.ts';
 import { again } from '#checkout/remembered-reorder.ts';
 import { writeCounts } from '#menu/section/card-counts.ts';
@@ -25,6 +25,7 @@ import { followLongMenu } from './long-menu.ts';
 import { followLine, seenAt } from './lower-notice.ts';
 import { chooseTab, walkTabs } from './menu-tabs.ts';
 import { endDialogs, loadDialogs, openDialog, refreshAll } from './open-dialogs.ts';
+import { onNextPage } from './refresh.ts';
 import { followSearch, seek } from './seek.ts';
 
 /** What a press does, by what was pressed: the first that matches. */
@@ -48,10 +49,18 @@ const touches: typeof presses = [
   ['[data-language]', (link) => fetchAhead(link as HTMLAnchorElement)],
 ];
 
+/** Writes into a page what only this device knows. */
+function writeKnown(page: ParentNode) {
+  writeMarks(page);
+  writeCounts(page, cartStore.now().cart);
+  writeDelivery(page, pageLanguage());
+}
+
 /** Brings the document to life; ends with `signal`. */
 export function startHome(signal: AbortSignal) {
   const options = { signal, capture: true };
   endDialogs(signal);
+  onNextPage.add(writeKnown);
   keepLanguage();
   const dialogBefore = returnToPlace();
   document.addEventListener(
