@@ -295,6 +295,9 @@ function browserFiles(roots: readonly string[]): ReadonlySet<string> {
 
 const isProblemList = (path: string) => /\.problems\.ts$|\/problem\.request\.ts$/.test(path);
 
+const withoutPrint = (path: string) =>
+  readFileSync(join(root, path), 'utf8').replace(/^@media print \{[^]*?^\}/gm, '');
+
 describe('a visitor', () => {
   test('downloads no words of problems: the server sends those that are met', () => {
     const isForStaff = (path: string) => /^app\/pages\/(?:admin|auth|dev)\//.test(path);
@@ -307,6 +310,13 @@ describe('a visitor', () => {
     ]);
     expect(customers).toContain('app/checkout/checkout.client.ts');
     expect([...customers].filter(isProblemList)).toEqual([]);
+  });
+
+  test('waits for no restyling of the whole page when one word on it changes', () => {
+    const watchers = files
+      .filter((path) => path.endsWith('.css'))
+      .filter((path) => /\b(?:html|body|:root):has\(/.test(withoutPrint(path)));
+    expect(watchers).toEqual([]);
   });
 
   test("never downloads the server's code (B-1511)", () => {

@@ -12,7 +12,7 @@ export function PlainPage({ title, lead, children }: PlainPageProps) {
   const { name } = useShop();
   useLargeText();
   return (
-    <div data-office className="glow min-h-dvh px-4 pt-4 pb-16">
+    <div className="glow min-h-dvh px-4 pt-4 pb-16">
       <title>{`${title} · ${name}`}</title>
       <meta name="robots" content="noindex" />
       <PlainHeader />
@@ -70,6 +70,9 @@ export function useLargeText() {
     mark();
     const changes = new ResizeObserver(mark);
     changes.observe(body);
-    return () => changes.disconnect();
+    return () => {
+      changes.disconnect();
+      root.removeAttribute('data-large-text');
+    };
   }, []);
 }

@@ -170,7 +170,7 @@ function BackOffice({ session, kept }: { session: Session; kept?: StoredBoard | 
   return (
     <RowNotesProvider value={driftNotes}>
       <BoardProvider store={board} title={title} isIdle={!serves}>
-        <div data-office className={`flex min-h-dvh flex-col bg-paper ${variant.around}`}>
+        <div className={`flex min-h-dvh flex-col bg-paper ${variant.around}`}>
           <meta name="robots" content="noindex" />
           <AdminHeader {...session} />
           {!isBoard && <NoticesShown isFolded={false} />}
