@@ -118,7 +118,9 @@ test('a customer of a menu of 6,000 dishes finds all that a short one has, slips
   for (const text of texts) {
     const few = find(text);
     const { found, nearest } = findDishes(many, text);
-    expect(found.length).toBeGreaterThanOrEqual(few.found.length * Math.floor(6000 / dishes.length));
+    expect(found.length).toBeGreaterThanOrEqual(
+      few.found.length * Math.floor(6000 / dishes.length),
+    );
     expect(nearest.length).toBeLessThanOrEqual(3);
   }
 });
