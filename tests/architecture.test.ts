@@ -296,7 +296,7 @@ function browserFiles(roots: readonly string[]): ReadonlySet<string> {
 const isProblemList = (path: string) => /\.problems\.ts$|\/problem\.request\.ts$/.test(path);
 
 const withoutPrint = (path: string) =>
-  readFileSync(join(root, path), 'utf8').replace(/^@media print \{[^]*?^\}/gm, '');
+  readFileSync(join(root, path), 'utf8').replace(/^@media print \{[\s\S]*?^\}/gm, '');
 
 describe('a visitor', () => {
   test('downloads no words of problems: the server sends those that are met', () => {
