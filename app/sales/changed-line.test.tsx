@@ -210,7 +210,7 @@ test('whoever reads an order reads every choice with its price, and the note (B-
   stands(textsOf(toCustomer?.html ?? ''), forCustomers);
 
   const page = await readOrderPage(shop.ctx, { token });
-  stands(onScreen(<OrderPageTicket order={page} />, 'en'), [
+  stands(onScreen(<OrderPageTicket order={page} pictures={[]} />, 'en'), [
     '2 for 1, XL',
     'Extra cheese au gratin',
     '+ $4.50',
@@ -250,7 +250,7 @@ test('an order of the first release reads as it always did, wherever it is shown
     expect(text).not.toMatch(/Pizza \d|SANS|EXTRA|undefined|NaN/);
   }
   const page = await readOrderPage(shop.ctx, { token });
-  stands(onScreen(<OrderPageTicket order={page} />, 'fr'), [
+  stands(onScreen(<OrderPageTicket order={page} pictures={[]} />, 'fr'), [
     '2 pour 1, XL',
     'Vieux plat',
     'GAUCHE : Olives',

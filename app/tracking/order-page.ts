@@ -1,3 +1,4 @@
+import type { Toppings } from '#modifiers/rules/pizza-layers.ts';
 import type { Order } from '#orders/order.ts';
 import type { OrderStatus } from '#orders/order-status.ts';
 import type { BilledTotals } from '#orders/total-rows.ts';
@@ -41,4 +42,15 @@ export type OrderPage = Pick<Order, (typeof pageFields)[number]> & {
   readonly totals: BilledTotals;
   /** Who sold it, as it was then; whom to call and where to come is of today. */
   readonly seller: Pick<Shop, 'name' | 'address' | 'taxLabel'>;
+};
+
+/** A pizza as it was composed: what its picture is laid of. */
+export type ComposedPizza = Readonly<Record<'left' | 'right', Toppings>> & {
+  readonly size: string | null;
+};
+
+/** What shows a line: the pizzas that were composed for it; without any the menu's picture of its dish. */
+export type LinePicture = {
+  readonly pizzas: readonly ComposedPizza[];
+  readonly image: string | null;
 };

@@ -1,10 +1,9 @@
 import { RouterContextProvider } from 'react-router';
 import { onTestFinished, vi } from 'vitest';
-import { readShopFacts } from '#shop/read-shop.server.ts';
 import { shownFacts } from '#shop/shop.ts';
-import { readStorefrontVersion } from '#shop/storefront-version.server.ts';
+import { readStorefront } from '#storefront/storefront.server.ts';
 import * as order from '../../app/pages/order/order.tsx';
-import { verbContext } from '../../app/pages/page-context.ts';
+import { storefrontContext, verbContext } from '../../app/pages/page-context.ts';
 import type { TestApp } from './app.ts';
 import { browse, type Line, openPage, type Screen } from './screen.tsx';
 
@@ -28,7 +27,8 @@ export async function openOrderPage(
   const context = new RouterContextProvider();
   context.set(verbContext, ctx);
   const params = { token };
-  const { shop } = await readShopFacts(ctx, await readStorefrontVersion(ctx));
+  const { shop } = await readStorefront(ctx);
+  context.set(storefrontContext, () => readStorefront(ctx));
   const line = browse({ app });
   const follows = Promise.withResolvers<void>();
   if (spoil) spoil(line);

@@ -8,6 +8,8 @@ type PizzaPictureProps = {
   right: Toppings;
   /** What the picture shows, in words; empty where the text beside it says so. */
   alt: string;
+  /** Its layers come when it is near. */
+  isLate?: boolean;
   className?: string;
 };
 
@@ -38,18 +40,20 @@ const sideVariant = {
 } as const;
 
 /** Renders the pizza as it is composed: layers on one square, each fetched when it is first used. */
-export function PizzaPicture({ size, left, right, alt, className = '' }: PizzaPictureProps) {
+export function PizzaPicture(props: PizzaPictureProps) {
+  const { size, left, right, alt, isLate, className = '' } = props;
+  const loading = isLate ? 'lazy' : undefined;
   const crust = crustSizes.find((one) => one === size) ?? 'l';
   const labelled = alt === '' ? { 'aria-hidden': true } : { role: 'img', 'aria-label': alt };
   return (
     <div {...labelled} className={`relative aspect-square overflow-hidden ${className}`}>
       <div className={`${layer} ${crustVariant[crust]}`}>
-        <Layer name={`crust-${crust}`} />
+        <Layer name={`crust-${crust}`} loading={loading} />
         <div className={`${layer} ${toppingVariant[crust]}`}>
           {layersOf(left, right).map(({ key, side, isExtra }) => (
             // A layer that moves from a half to the whole is the same picture, already there.
             <div key={`${key}-${isExtra}`} className={`${layer} ${sideVariant[side]}`}>
-              <Layer name={key} variant={isExtra ? 'rotate-40' : ''} />
+              <Layer name={key} variant={isExtra ? 'rotate-40' : ''} loading={loading} />
             </div>
           ))}
         </div>
@@ -58,7 +62,9 @@ export function PizzaPicture({ size, left, right, alt, className = '' }: PizzaPi
   );
 }
 
-function Layer({ name, variant = '' }: { name: string; variant?: string }) {
+type LayerProps = { name: string; variant?: string; loading: 'lazy' | undefined };
+
+function Layer({ name, variant = '', loading }: LayerProps) {
   const file = `/pictures/layers/${name}`;
   return (
     <picture>
@@ -68,6 +74,7 @@ function Layer({ name, variant = '' }: { name: string; variant?: string }) {
         alt=""
         width={560}
         height={560}
+        loading={loading}
         decoding="async"
         draggable={false}
         className={`${layer} ${variant}`}

@@ -229,7 +229,8 @@ export function sameOn(spread: Spread, on: readonly Half[]): Amount | null {
 /** Returns how much of each thing lies on a half, by its key: what its picture is made of. */
 export function lyingOn(catalogue: Catalogue, draft: PieceDraft, half: Half): Changes {
   const choices = groupsOn(catalogue, draft).flatMap((group) => choicesIn(catalogue, draft, group));
-  return Object.fromEntries(choices.map(({ modifier, amount }) => [modifier.key, amount[half]]));
+  const lying = choices.filter(({ amount }) => amount[half] > 0);
+  return Object.fromEntries(lying.map(({ modifier, amount }) => [modifier.key, amount[half]]));
 }
 
 /** Applies a tap: so much of it, on the whole or on one half. */

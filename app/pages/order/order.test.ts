@@ -1,9 +1,10 @@
 import { RouterContextProvider } from 'react-router';
 import { expect, test } from 'vitest';
+import { readStorefront } from '#storefront/storefront.server.ts';
 import { testContext } from '#tests/support/app.ts';
 import { seededDatabase } from '#tests/support/database.ts';
 import { openShop, requestFor } from '#tests/support/orders.ts';
-import { verbContext } from '../page-context.ts';
+import { storefrontContext, verbContext } from '../page-context.ts';
 import { loader } from './order.tsx';
 
 test('a customer whose order cannot be read is told that nothing received is lost (B-2647)', async () => {
@@ -13,9 +14,10 @@ test('a customer whose order cannot be read is told that nothing received is los
   const open = (ctx = shop.ctx) => {
     const context = new RouterContextProvider();
     context.set(verbContext, ctx);
+    context.set(storefrontContext, () => readStorefront(ctx));
     return loader({ context, params: { token: body.token } } as never);
   };
-  expect(await open()).toMatchObject({ number: body.number });
+  expect(await open()).toMatchObject({ order: { number: body.number } });
   pool.query = (() =>
     Promise.reject(
       Object.assign(new Error('gone'), { code: 'ECONNREFUSED' }),

@@ -2,6 +2,9 @@
 import { cleanup, waitFor, within } from '@testing-library/react';
 import { eq } from 'drizzle-orm';
 import { expect } from 'vitest';
+import { asItComes, type RequestedLine } from '#cart/line.ts';
+import { sellLine } from '#checkout/pricing.ts';
+import { readShop } from '#checkout/shop.server.ts';
 import { menuItems } from '#menu/menu.table.server.ts';
 import { orders } from '#orders/orders.table.server.ts';
 import { openAccounts } from '#tests/support/accounts.ts';
@@ -142,6 +145,47 @@ test('a customer who comes back to the menu finds the running order, and can put
   const later = await openHomePage(shop.db);
   await waitFor(() => expect(localStorage.getItem('order')).toBeNull());
   expect(later.screen.queryByRole('complementary', { name: said.mine })).toBeNull();
+});
+
+test('a customer finds each pizza drawn as it was composed, and any other dish as on the menu (B-712)', async ({
+  shop,
+}) => {
+  const { catalogue } = await readShop(shop.ctx);
+  const [cheese, greek] = [await shop.line('Fromage'), await shop.line('Grecque')];
+  const deal = [...catalogue.offers.keys()].find((id) => id.startsWith('promotion-')) ?? '';
+  const size = catalogue.offers.get(deal)?.[0]?.size ?? '';
+  const pizzas = [cheese, greek].map((pizza) => ({ ...pizza, size: size.toLowerCase() }));
+  const asked: readonly RequestedLine[] = [
+    {
+      ...cheese,
+      otherHalf: { itemId: greek.itemId },
+      modifiers: [{ id: 'bacon', side: 'left', amount: 2 }],
+    },
+    { ...asItComes, itemId: deal, size, price: 0, parts: pizzas },
+    await shop.line('Végétarienne'),
+    await shop.line('Poutine classique', { size: 'p' }),
+  ];
+  const lines = asked.map((line) => {
+    const sold = sellLine(catalogue, line);
+    if ('refusal' in sold) throw new Error(sold.refusal);
+    return { ...line, price: sold.ok.line.price };
+  });
+  const { body } = await shop.order(requestFor(lines));
+  const { screen } = await openOrderPage(shop, body.token);
+  const ordered = screen.getByRole('region', { name: /avez commandé$/ });
+  const shown = within(ordered)
+    .getAllByRole('listitem')
+    .filter(({ className }) => className.includes('flex'))
+    .map((item) =>
+      [...item.querySelectorAll('img')].map((image) => {
+        expect([image.alt, image.getAttribute('loading')]).toEqual(['', 'lazy']);
+        return /\/pictures\/(?:layers\/)?([\w/-]+)\./.exec(image.src)?.[1];
+      }),
+    );
+  const [halves, two, ...others] = shown;
+  expect(halves).toEqual(expect.arrayContaining(['crust-l', 'mozzarella', 'bacon', 'feta']));
+  expect(two?.filter((name) => name?.startsWith('crust-'))).toHaveLength(2);
+  expect(others).toEqual([['pizzas/vegetarienne-360'], ['fries/poutine-classique-360']]);
 });
 
 test('a customer orders again: today’s prices, and a word about what is gone (B-550)', async ({

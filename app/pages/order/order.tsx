@@ -7,10 +7,11 @@ import { menuAddress, menuOfOrder } from '#history/dated-menu/dated-menu.ts';
 import { orderNumber } from '#orders/orders.text.ts';
 import { stepTime } from '#orders/promise.text.ts';
 import { useOrderPage } from '#tracking/follow-order.ts';
+import { linePictures } from '#tracking/line-pictures.server.ts';
 import { headlineOf } from '#tracking/order-headline.ts';
 import { parseToken, readOrderPage } from '#tracking/order-page.server.ts';
 import { orderPageText, staleWords } from '#tracking/order-page.text.ts';
-import type { OrderPage } from '#tracking/order-page.ts';
+import type { LinePicture, OrderPage } from '#tracking/order-page.ts';
 import {
   OrderPageAddress,
   OrderPageAgain,
@@ -23,14 +24,21 @@ import { useLanguage } from '#ui/language-provider.tsx';
 import { notify } from '#ui/notify.ts';
 import { MessagePage } from '../message-page.tsx';
 import NotFound from '../not-found.tsx';
-import { contextOf } from '../page-context.ts';
+import { contextOf, storefrontOf } from '../page-context.ts';
 import { PlainHeader } from '../plain-page.tsx';
 import type { Route } from './+types/order.ts';
 
 const banner = 'mt-6 rounded-2xl bg-cheese px-5 py-3 font-bold print:hidden';
 
+type OrderViewProps = {
+  first: OrderPage;
+  /** Of its lines, which never change. */
+  pictures: readonly LinePicture[];
+  token: string;
+};
+
 /** A customer's order while its page is open. */
-function OrderView({ first, token }: { first: OrderPage; token: string }) {
+function OrderView({ first, pictures, token }: OrderViewProps) {
   const { t } = useLanguage();
   const { revalidate } = useRevalidator();
   const { order, isLate, staleSince } = useOrderPage(first, token, revalidate);
@@ -70,7 +78,7 @@ function OrderView({ first, token }: { first: OrderPage; token: string }) {
                 {headline.tone !== 'bad' && <OrderPageCall />}
               </div>
               <div className="grid grid-cols-1 gap-6">
-                <OrderPageTicket order={order} />
+                <OrderPageTicket order={order} pictures={pictures} />
                 <OrderPageAgain order={order} />
               </div>
               <p className="text-center text-sm text-soft md:col-span-2 print:hidden">
@@ -112,7 +120,8 @@ function useArrival(number: number) {
 export async function loader({ context, params }: Route.LoaderArgs) {
   const ctx = contextOf(context);
   try {
-    return await readOrderPage(ctx, parseToken(params));
+    const order = await readOrderPage(ctx, parseToken(params));
+    return { order, pictures: linePictures(order.lines, await storefrontOf(context)) };
   } catch (error) {
     if (error instanceof Problem && error.kind.status === 404) {
       return data(null, { status: 404 });
@@ -135,5 +144,6 @@ export default function Order({ loaderData, params }: Route.ComponentProps) {
     const { order, away } = orderPageText;
     return <MessagePage title={order} message={away} picture="!" />;
   }
-  return <OrderView key={params.token} first={loaderData} token={params.token} />;
+  const { order, pictures } = loaderData;
+  return <OrderView key={params.token} first={order} pictures={pictures} token={params.token} />;
 }

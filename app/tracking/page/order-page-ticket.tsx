@@ -3,6 +3,8 @@ import { describeLine } from '#cart/line.text.ts';
 import { lineTotal } from '#cart/line.ts';
 import { LineDetails } from '#cart/line-details.tsx';
 import { formatMoney } from '#core/money.ts';
+import { DishPicture } from '#menu/section/dish-picture.tsx';
+import { PizzaPicture } from '#modifiers/composer/pizza-picture.tsx';
 import { feeAdded, notABill, paymentNames } from '#orders/orders.text.ts';
 import { isFeeOpen } from '#orders/orders.ts';
 import { requestedWords } from '#orders/promise.text.ts';
@@ -10,7 +12,7 @@ import { isChosenTime } from '#orders/promise.ts';
 import { totalRows } from '#orders/total-rows.ts';
 import { useLanguage } from '#ui/language-provider.tsx';
 import { orderPageText } from '../order-page.text.ts';
-import type { OrderPage } from '../order-page.ts';
+import type { LinePicture, OrderPage } from '../order-page.ts';
 
 /** What is to be paid is not overlooked. */
 const variants: Readonly<Record<string, string>> = {
@@ -18,8 +20,14 @@ const variants: Readonly<Record<string, string>> = {
   cash: 'font-bold text-lg',
 };
 
+type TicketProps = {
+  order: OrderPage;
+  /** What shows each line, in their order. */
+  pictures: readonly LinePicture[];
+};
+
 /** Renders what was ordered and what it costs, as on the slip of paper that a kitchen would pin up. */
-export function OrderPageTicket({ order }: { order: OrderPage }) {
+export function OrderPageTicket({ order, pictures }: TicketProps) {
   const { language, t } = useLanguage();
   const rows = totalRows(order.totals, { ...order.seller, cashDue: order.cashDue });
   const chosen = order.orderType === 'delivery' ? 'requestedAtDoor' : 'requested';
@@ -36,18 +44,20 @@ export function OrderPageTicket({ order }: { order: OrderPage }) {
         {order.lines.map((line, position) => {
           const words = describeLine(line);
           return (
-            <li
-              key={position}
-              className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-3 py-2.5 leading-snug min-[15rem]:grid-cols-[auto_minmax(0,1fr)_auto]"
-            >
-              <span className="tabular font-bold text-tomato">{line.quantity} ×</span>
-              <span className="wrap-anywhere font-bold">{t(nameAndSize(words))}</span>
-              <span className="tabular col-start-2 whitespace-nowrap min-[15rem]:col-start-auto">
-                {formatMoney(lineTotal(line), language)}
-              </span>
-              <p className="col-[2/-1] wrap-anywhere font-bold empty:hidden">
-                <LineDetails words={words} t={t} />
-              </p>
+            <li key={position} className="flex gap-x-3.5 py-3 leading-snug print:py-1.5">
+              <Pictured {...pictures[position]} />
+              <div className="grid min-w-0 grow gap-x-3 self-center min-[22rem]:grid-cols-[minmax(0,1fr)_auto]">
+                <span className="wrap-anywhere font-bold">
+                  <span className="tabular text-tomato">{line.quantity} ×</span>{' '}
+                  {t(nameAndSize(words))}
+                </span>
+                <span className="tabular whitespace-nowrap">
+                  {formatMoney(lineTotal(line), language)}
+                </span>
+                <p className="col-[1/-1] wrap-anywhere font-bold empty:hidden">
+                  <LineDetails words={words} t={t} />
+                </p>
+              </div>
             </li>
           );
         })}
@@ -76,6 +86,22 @@ export function OrderPageTicket({ order }: { order: OrderPage }) {
       </dl>
       {order.status !== 'refused' && <p className="mt-4 text-sm text-soft">{t(notABill)}</p>}
     </section>
+  );
+}
+
+const size = 'w-[min(4.5rem,20vw)]';
+
+/** The pizzas as they were composed, the first on top; any other dish as the menu shows it. */
+function Pictured({ pizzas = [], image }: Partial<LinePicture>) {
+  return (
+    <div className={`-space-y-3 shrink-0 print:hidden ${size}`}>
+      {pizzas.map((pizza, position) => (
+        <PizzaPicture key={position} {...pizza} alt="" isLate className={`scale-108 ${size}`} />
+      ))}
+      {pizzas.length === 0 && (
+        <DishPicture image={image} className={`aspect-square rounded-2xl object-cover ${size}`} />
+      )}
+    </div>
   );
 }
 

@@ -1,0 +1,42 @@
+import type { Line, Part } from '#cart/line.ts';
+import { makeCatalogue } from '#checkout/catalogue.ts';
+import { drawnPicture } from '#menu/built-in/drawn-picture.ts';
+import { type Catalogue, choicesOf } from '#modifiers/rules/catalogue.ts';
+import { draftOf, lyingOn } from '#modifiers/rules/piece.ts';
+import type { Storefront } from '#storefront/storefront.server.ts';
+import type { LinePicture } from './order-page.ts';
+
+type Sold = Pick<Storefront, 'menu' | 'specials' | 'promotions' | 'choices'>;
+
+/** Returns what shows each line of an order, as far as today's menu knows what is in it (B-712). */
+export function linePictures(
+  lines: readonly Line[],
+  { menu, specials, promotions, choices }: Sold,
+): readonly LinePicture[] {
+  const catalogue = makeCatalogue(menu, specials, promotions, choices);
+  return lines.map((line) => {
+    const parts = line.parts.filter((part) => !part.isUsual || isChanged(part));
+    const pieces = [...(isChanged(line) ? [line] : []), ...parts];
+    const pizzas = pieces.filter(({ itemId }) => choicesOf(catalogue, itemId).isPizza);
+    return {
+      pizzas: pizzas.map((pizza) => drawn(catalogue, pizza)),
+      image: imageOf(catalogue, line),
+    };
+  });
+}
+
+function isChanged({ otherHalf, modifiers }: Pick<Line, 'otherHalf' | 'modifiers'>): boolean {
+  return otherHalf !== null || modifiers.some(({ isUsual }) => !isUsual);
+}
+
+function drawn(catalogue: Catalogue, pizza: Line | Part): LinePicture['pizzas'][number] {
+  const draft = draftOf(pizza);
+  const on = (half: 'left' | 'right') => lyingOn(catalogue, draft, half);
+  return { size: pizza.size, left: on('left'), right: on('right') };
+}
+
+/** What is no longer sold is shown as its category's dishes are. */
+function imageOf({ offers }: Catalogue, { itemId, categoryKey, name }: Line): string | null {
+  const image = offers.get(itemId)?.[0]?.image;
+  return image ?? (categoryKey === null ? null : drawnPicture(categoryKey, name));
+}
