@@ -8,9 +8,11 @@ import { LAYER_KEYS } from './layers/layers.ts';
 import { drawLayer } from './layers/write-layers.ts';
 import { writeLogoFiles } from './logo-files.ts';
 import { DRAWINGS } from './pictures/drawings.ts';
+import { HEROES } from './pictures/heroes.ts';
 import { avifLimit, PICTURES, type PictureName, webpLimit } from './rendered/pictures.ts';
 import { writeSocialCards } from './social-cards.ts';
 import { openStage, type Photographer } from './stage.ts';
+import { photograph } from './studio/photograph.ts';
 
 const OUTPUT = join(import.meta.dirname, 'rendered');
 
@@ -49,7 +51,13 @@ function kilobytes(file: Buffer): string {
   return `${(file.length / 1000).toFixed(1)} kB`;
 }
 
+/** Larger than it is shown: its edges have no steps then. */
+const HERO_SIDE = 1800;
+
 async function render(name: PictureName, stage: Photographer): Promise<void> {
+  if (name === 'lifted-slice' || name === 'feast') {
+    return encode(name, await photograph(HEROES[name](), HERO_SIDE));
+  }
   const { svg, width, height }: Drawing = DRAWINGS[name]();
   await encode(name, await stage.photograph(svg, width, height));
 }

@@ -7,7 +7,13 @@ import type { Solid } from '../studio/solid.ts';
 /** One dish's picture, from its table to its crumbs. */
 export type Dish = () => Scene;
 
-export type Look = { light: LightName; table: TableName; camera: Camera; seed: number };
+export type Look = {
+  light: LightName;
+  /** Null for what floats on the page. */
+  table: TableName | null;
+  camera: Camera;
+  seed: number;
+};
 
 /** Sets a table in a light before a camera. */
 export function scene(
@@ -16,7 +22,7 @@ export function scene(
 ): Dish {
   return () => ({
     light: LIGHTS[light],
-    table: TABLES[table],
+    table: table && TABLES[table],
     camera,
     solids: lay(createRandom(seed)),
   });

@@ -164,13 +164,14 @@ const SPREADS = {
 } as const;
 
 /** The dough, its sauce and its cheese: one body, cut into eight. */
-function base(random: Random, recipe: PizzaRecipe): { form: Form; paint: Paint } {
+function base(random: Random, recipe: PizzaRecipe, isDark: boolean): { form: Form; paint: Paint } {
   const shift = random.between(0, 9);
   const spread =
     Object.entries(SPREADS).find(([key]) => recipe[key] !== undefined)?.[1] ?? SAUCES.baked;
   const hasCheese = recipe.mozzarella !== undefined;
-  const cheese = gratin(shift);
-  const crust = mottled('#a05c1e', '#e0a24c', 0.9, { rough: 0.4, gloss: 0.45, soft: 0.2 }, 1.3);
+  const cheese = isDark ? gratin(shift, ['#dc8f34', '#f5cf82']) : gratin(shift);
+  const [low, high] = isDark ? ['#87420f', '#d68f3c'] : ['#a05c1e', '#e0a24c'];
+  const crust = mottled(low, high, 0.9, { rough: 0.4, gloss: 0.45, soft: 0.2 }, 1.3);
   const [char, flour, brown] = [rgb('#240e05'), rgb('#f3e2bf'), rgb('#7a3c0e')];
   const form: Form = (x, y, z) => {
     // High above it nothing of its roughness matters.
@@ -205,7 +206,9 @@ function base(random: Random, recipe: PizzaRecipe): { form: Form; paint: Paint }
     over(
       surface,
       char,
-      step(0.62, 0.85, spot) * step(-0.2, 0.3, clouds(x * 0.6, 3, z * 0.6 + shift)) * 0.9,
+      step(isDark ? 0.5 : 0.62, 0.85, spot) *
+        step(isDark ? -0.5 : -0.2, 0.3, clouds(x * 0.6, 3, z * 0.6 + shift)) *
+        0.9,
     );
     over(surface, flour, step(0.3, 0.7, grit(x * 1.4 + shift, y * 1.4, z * 1.4)) * 0.25);
   };
@@ -221,15 +224,17 @@ export type Serving = {
   tilt?: number;
   /** The slice that was drawn out is not there any more, or only it is. */
   only?: 'rest' | 'slice' | 'half';
+  /** The oven was hotter. */
+  isDark?: boolean;
 };
 
 /** A pizza of radius 1 around the origin, perhaps with a slice on its way to somebody. */
 export function pizza(
   random: Random,
   recipe: PizzaRecipe,
-  { start = 60, out = 0, lift = 0, tilt = 0, only }: Serving = {},
+  { start = 60, out = 0, lift = 0, tilt = 0, only, isDark = false }: Serving = {},
 ): Solid[] {
-  const { form, paint } = base(random, recipe);
+  const { form, paint } = base(random, recipe, isDark);
   const [from, wide] = [(start * Math.PI) / 180, only === 'half' ? Math.PI : Math.PI / 4];
   const middle = from + wide / 2;
   // Less than nothing within the slice.

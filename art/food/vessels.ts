@@ -1,5 +1,5 @@
 import type { Random } from '../kit/random.ts';
-import { box, type Form, plate as flat, rugged, turned } from '../studio/forms.ts';
+import { box, disc, type Form, plate as flat, rugged, turned } from '../studio/forms.ts';
 import { clouds, grit } from '../studio/grain.ts';
 import { finish, mottled, over, plain, rgb, step, tint } from '../studio/paint.ts';
 import { type Paint, type Pose, put, type Solid } from '../studio/solid.ts';
@@ -174,6 +174,22 @@ export function board(
     {
       distance: box(wide, 0.04, deep, 0.03),
       reach: Math.hypot(wide, deep) + 0.05,
+      paint: wood(colours[0], colours[1]),
+    },
+    { y: 0.04, ...pose },
+  );
+}
+
+/** A round board, its top at 0.08. */
+export function roundBoard(
+  radius: number,
+  pose: Pose = {},
+  colours: readonly [string, string] = ['#3a2012', '#7d4a26'],
+): Solid {
+  return put(
+    {
+      distance: disc(radius, 0.04, 0.03),
+      reach: radius + 0.05,
       paint: wood(colours[0], colours[1]),
     },
     { y: 0.04, ...pose },

@@ -7,6 +7,7 @@ import { drawOneCan, drawThreeCans, drawTwoCans } from './cans.ts';
 import { drawClub } from './club.ts';
 import { drawCombos } from './combos.ts';
 import { drawFries } from './fries.ts';
+import type { HEROES } from './heroes.ts';
 import { drawMains } from './mains.ts';
 import { drawPasta } from './pasta.ts';
 import { drawPizzas } from './pizzas.ts';
@@ -20,7 +21,7 @@ import { drawWings } from './wings.ts';
 import { drawWraps } from './wraps.ts';
 
 /** Which function draws which picture. */
-export const DRAWINGS: Record<PictureName, () => Drawing> = {
+export const DRAWINGS: Record<Exclude<PictureName, keyof typeof HEROES>, () => Drawing> = {
   pepperoni: drawPepperoni,
   'super-special': drawSuperSpecial,
   'all-dressed': drawAllDressed,

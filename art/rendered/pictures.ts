@@ -18,6 +18,8 @@ export const PICTURES = {
   pepperoni: PIZZA,
   'super-special': PIZZA,
   'all-dressed': PIZZA,
+  'lifted-slice': PIZZA,
+  feast: PIZZA,
   'two-for-one': { width: 960, height: 640, widths: [320, 640, 960], transparent: true },
   'cans-1': CANS,
   'cans-2': CANS,

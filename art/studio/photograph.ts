@@ -3,6 +3,7 @@ import { developed } from './develop.ts';
 import { type Field, fieldOf, STUDIO } from './field.ts';
 import type { Film } from './film.ts';
 import type { Light } from './light.ts';
+import { plain } from './paint.ts';
 import { type Spot, shadeAt } from './shade.ts';
 import type { Paint, Solid, Surface } from './solid.ts';
 
@@ -20,7 +21,8 @@ export type Camera = {
 
 export type Scene = {
   solids: readonly Solid[];
-  table: Paint;
+  /** Null cuts the things out: around them nothing is seen. */
+  table: Paint | null;
   camera: Camera;
   light: Light;
 };
@@ -49,6 +51,9 @@ function eyeOf({ height, turn = 0, at = [0, 0, 0], width, lean = 0 }: Camera): E
   };
 }
 
+/** The night around what is cut out: it stains no edge that stands before it. */
+const NIGHT = plain('#1f130d', { rough: 1, gloss: 0, soft: 0 });
+
 /** Takes a scene's picture: a PNG of `side` pixels. */
 export async function photograph(scene: Scene, side: number): Promise<Buffer> {
   const eye = eyeOf(scene.camera);
@@ -59,7 +64,11 @@ export async function photograph(scene: Scene, side: number): Promise<Buffer> {
     blur: scene.camera.blur ?? 0.5,
     light: scene.light,
   });
-  return sharp(pixels, { raw: { width: side, height: side, channels: 3 } })
+  const image = sharp(pixels, { raw: { width: side, height: side, channels: 3 } });
+  if (scene.table) return image.png().toBuffer();
+  const cut = Uint8Array.from(seen, (index) => (index < 0 ? 0 : 255));
+  return image
+    .joinChannel(Buffer.from(cut), { raw: { width: side, height: side, channels: 1 } })
     .png()
     .toBuffer();
 }
@@ -200,7 +209,7 @@ function expose(
       ny /= length;
       nz /= length;
       solid.paint(surface, x, y, z);
-    } else table(surface, x, y, z);
+    } else (table ?? NIGHT)(surface, x, y, z);
     film.soft[at] = surface.soft;
     film.albedo[at * 3] = surface.r;
     film.albedo[at * 3 + 1] = surface.g;
