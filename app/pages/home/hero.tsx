@@ -12,6 +12,7 @@ import { useLanguage } from '#ui/language-provider.tsx';
 import { phoneLink } from '#ui/phone-link.ts';
 import { Picture } from '#ui/picture.tsx';
 import { sentPicture, storedPicture } from '#ui/uploads/stored-picture.ts';
+import type { HeroPicture } from './hero-picture.ts';
 import { homeText } from './home.text.ts';
 
 type HeroProps = {
@@ -23,6 +24,8 @@ type HeroProps = {
     readonly unavailable: readonly UnavailabilityInWords[];
   };
   weekly: HoursInWords['weekly'];
+  /** What shows the day's special; null where the usual picture does. */
+  special: HeroPicture | null;
   /** The specials and the promotions. */
   children: ReactNode;
 };
@@ -47,7 +50,7 @@ const photograph = {
 };
 
 /** Renders the first view: food, what the shop is, two ways on, hours, address, phones (B-1304). */
-export function Hero({ shop, weekly, children }: HeroProps) {
+export function Hero({ shop, weekly, special, children }: HeroProps) {
   const { language, t } = useLanguage();
   const { now, at, openings, unavailable } = shop;
   const { tagline, promise, hero, heroAlt } = useShop();
@@ -75,8 +78,8 @@ export function Hero({ shop, weekly, children }: HeroProps) {
           </div>
         </div>
         <Picture
-          {...(sent ? { ...drawn, ...sentPicture(sent), ...photograph } : drawn)}
-          alt={t(heroAlt)}
+          {...(sent ? { ...drawn, ...sentPicture(sent), ...photograph } : { ...drawn, ...special })}
+          alt={t((!sent && special?.alt) || heroAlt)}
           isFirst
         />
       </div>

@@ -18,7 +18,6 @@ import { PromotionList } from '#promotions/deals/promotion-list.tsx';
 import { promotionItemId } from '#promotions/deals/promotions.ts';
 import { SpecialCard } from '#promotions/specials/special-card.tsx';
 import { backText, shownSpecials } from '#promotions/specials/special-words.ts';
-import { specialBlockers } from '#promotions/specials/specials.ts';
 import { About } from '#shop/about.tsx';
 import { zoneTerms } from '#shop/contact.text.ts';
 import { Contact } from '#shop/contact.tsx';
@@ -31,6 +30,7 @@ import { phoneLink } from '#ui/phone-link.ts';
 import { contextOf, documentContext, storefrontOf } from '../page-context.ts';
 import type { Route } from './+types/home.ts';
 import { Hero } from './hero.tsx';
+import { heroPicture, isOffered } from './hero-picture.ts';
 import { homeText, homeTitle } from './home.text.ts';
 import { LowerNotice } from './lower-notice.tsx';
 import { asItWas, outageText } from './outage.text.ts';
@@ -99,7 +99,11 @@ export default function Home({ loaderData: page }: Route.ComponentProps) {
           data-version={page.version ?? undefined}
           data-until={page.until}
         >
-          <Hero shop={{ now, at: orderAt, openings, unavailable }} weekly={page.hours.weekly}>
+          <Hero
+            shop={{ now, at: orderAt, openings, unavailable }}
+            weekly={page.hours.weekly}
+            special={heroPicture(page.specials, page.day)}
+          >
             <LastOrder className="mb-6 max-w-xl" />
             {/* On a phone one row, swiped; a large screen has room for all of it. */}
             <div className="-mx-4 flex gap-3 overflow-x-auto px-4 [scrollbar-width:none] sm:mx-0 sm:block sm:px-0">
@@ -108,12 +112,7 @@ export default function Home({ loaderData: page }: Route.ComponentProps) {
                   <SpecialCard
                     key={special.id}
                     special={special}
-                    // How it leaves the restaurant is chosen later.
-                    back={
-                      specialBlockers(special, special.orderType ?? 'takeout', page.day).length > 0
-                        ? backText(special, page.day)
-                        : null
-                    }
+                    back={isOffered(special, page.day) ? null : backText(special, page.day)}
                   />
                 ))}
               </div>

@@ -1,0 +1,52 @@
+import type { Bilingual } from '#core/language.ts';
+import type { DueDay } from '#promotions/offered-days.ts';
+import { type Special, specialBlockers } from '#promotions/specials/specials.ts';
+
+/** A picture that `art/` drew for the hero, beside the one that stands there as a rule. */
+export type HeroPicture = { readonly name: 'lifted-slice' | 'feast'; readonly alt: Bilingual };
+
+const pizza: HeroPicture = {
+  name: 'lifted-slice',
+  alt: {
+    fr: "Une pizza toute garnie sur une planche de bois, d'où l'on soulève une pointe qui file",
+    en: 'An all-dressed pizza on a wooden board, a slice lifted from it in strings of cheese',
+  },
+};
+const feast: HeroPicture = {
+  name: 'feast',
+  alt: {
+    fr: 'Des ailes de poulet, un burger et une poutine sur une planche de bois',
+    en: 'Chicken wings, a burger and a poutine on a wooden board',
+  },
+};
+
+const hot = ['wings', 'fries', 'burgers', 'trio', 'appetizers', 'club', 'submarines', 'wraps'];
+
+/** What shows a special, by its category; any other is no reason to change the picture. */
+const byCategory: ReadonlyMap<string | null, HeroPicture> = new Map([
+  ...['pizzas', 'combos'].map((key) => [key, pizza] as const),
+  ...[...hot, 'mains', 'specialties'].map((key) => [key, feast] as const),
+]);
+
+/** Tells whether a special can be had on this day, however it leaves the restaurant: that is chosen later. */
+export function isOffered(special: Special, day: DueDay | null): boolean {
+  return specialBlockers(special, special.orderType ?? 'takeout', day).length === 0;
+}
+
+/** Returns what the hero shows on a day: its rarest special, null where that is the usual picture (B-1327). */
+export function heroPicture(specials: readonly Special[], day: DueDay | null): HeroPicture | null {
+  const [special] = specials
+    .filter((one) => isOffered(one, day))
+    .toSorted((one, other) => daysOf(one) - daysOf(other));
+  if (!special || isPepperoni(special)) return null;
+  return byCategory.get(special.categoryKey) ?? null;
+}
+
+/** Some dates are rarer than some weekdays, and these than every day. */
+function daysOf({ startsOn, endsOn, weekdays }: Special): number {
+  return startsOn || endsOn ? 0 : (weekdays?.length ?? 7);
+}
+
+function isPepperoni({ picture, image }: Special): boolean {
+  return picture === 'pepperoni' || (!picture && /\/pepperoni-\d+\.webp$/.test(image ?? ''));
+}
