@@ -4,7 +4,7 @@ import { pictureSources } from '../picture.ts';
 type DishPictureProps = {
   image: string | null | undefined;
   className: string;
-  /** As wide as the dialog that it stands in. */
+  /** As wide as the phone that its card is opened on. */
   isLarge?: boolean;
 };
 
@@ -20,7 +20,7 @@ export function DishPicture({ image = null, className, isLarge }: DishPicturePro
   const measured = { width, height, ...shared };
   if (kind === 'drawn' && !isLarge)
     return <img alt="" src={src.replace('.webp', '.avif')} {...measured} />;
-  const sizes = isLarge ? 'min(100vw, 40rem)' : '104px';
+  const sizes = isLarge ? '(min-width: 640px) 16rem, 100vw' : '104px';
   return (
     <picture>
       <source type="image/avif" srcSet={avif} sizes={sizes} />

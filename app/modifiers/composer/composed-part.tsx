@@ -107,18 +107,18 @@ function Whole({ composer, isNew }: WholeProps) {
   );
 }
 
-/** A dish as its card opens: large, and in its own words. */
+/** A dish as its card opens: large, and in its own words, which stand beside it where there is room. */
 function Dish({ offer }: { offer: CartChoice | undefined }) {
   const { t } = useLanguage();
   const description = offer?.description;
   return (
-    <div className="mb-4">
+    <div className="mb-4 grid gap-x-5 gap-y-3 sm:flex sm:items-center sm:justify-center sm:*:shrink-0">
       <DishPicture
         image={offer?.image}
         isLarge
-        className="mb-3 aspect-[3/2] w-full rounded-2xl object-cover"
+        className="aspect-[3/2] w-full rounded-2xl object-cover sm:aspect-[4/3] sm:w-64"
       />
-      {description && <p className="text-pretty">{t(description)}</p>}
+      {description && <p className="text-pretty sm:flex-1 sm:text-lg">{t(description)}</p>}
     </div>
   );
 }
