@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants } from 'node:zlib';
 import type { Config } from '@react-router/dev/config';
+import { build } from 'vite';
 
 const compressible = /\.(?:js|css|svg|json|txt|webmanifest|ico)$/;
 const brotli = promisify(brotliCompress);
@@ -22,6 +23,7 @@ export default {
   // One file of all pages, asked for once: no page is looked up when somebody goes there.
   routeDiscovery: { mode: 'initial' },
   async buildEnd({ reactRouterConfig }) {
+    await build({ configFile: 'vite.home.config.ts', logLevel: 'error' });
     await writeBrotliBeside(join(reactRouterConfig.buildDirectory, 'client'));
   },
 } satisfies Config;

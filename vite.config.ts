@@ -1,14 +1,7 @@
 import { getRequestListener } from '@hono/node-server';
 import { reactRouter } from '@react-router/dev/vite';
 import tailwindcss from '@tailwindcss/vite';
-import {
-  type ConfigEnv,
-  defineConfig,
-  type Plugin,
-  type Rolldown,
-  type RunnableDevEnvironment,
-} from 'vite';
-import { homeScript } from './server/start/home-script.ts';
+import { type ConfigEnv, defineConfig, type Plugin, type RunnableDevEnvironment } from 'vite';
 
 type Fetcher = { default: { fetch(request: Request, env: unknown): Response | Promise<Response> } };
 
@@ -29,60 +22,12 @@ function serverBuild(input: string, command: ConfigEnv['command']) {
   };
 }
 
-type Modules = { readonly getModuleInfo: Rolldown.GetModuleInfo };
-
-/** The modules from which a module is reached at once: pages, scripts, and what comes late. */
-function rootsOf(id: string, modules: Modules): ReadonlySet<string> {
-  const roots = new Set<string>();
-  const seen = new Set([id]);
-  for (const one of seen) {
-    const { isEntry, importers = [], dynamicImporters = [] } = modules.getModuleInfo(one) ?? {};
-    if (isEntry || dynamicImporters.length > 0) roots.add(one);
-    for (const importer of importers) seen.add(importer);
-  }
-  return roots;
-}
-
-/**
- * Names the file of a module of the home page, so that its script and its cart are few files: on a slow line each
- * more is a way there and back. What other pages use too stands apart from what the cart alone needs.
- */
-function homeChunk(id: string, modules: Modules): string | null {
-  const roots = [...rootsOf(id, modules)];
-  const isOf = (path: string) => roots.some((root) => root.endsWith(path));
-  if (roots.includes(id)) return isOf('/home/ordering/ordering.tsx') ? 'cart' : null;
-  if (isOf(homeScript) || isOf('/cart-frame.ts')) return 'first';
-  if (!isOf('/home/ordering/ordering.tsx')) return null;
-  if (/(?<!@[\w-]+)\/(?:react|react-dom|scheduler)\//.test(id)) return 'react';
-  return roots.every((root) => ofHome.test(root)) ? 'cart' : 'common';
-}
-
-/** A file of a group has what its modules need too, unless an earlier one has it. */
-const homeChunks = ['first', 'react', 'common', 'cart'].map((chunk, position) => ({
-  name: (id: string, modules: Modules) => (homeChunk(id, modules) === chunk ? chunk : null),
-  debugName: chunk,
-  priority: 4 - position,
-}));
-
-/** What comes late on the home page. */
-const ofHome =
-  /\/(?:home\/ordering\/ordering|order-dialog|composer|composition-link|allergen-dialog)\.tsx?$/;
-
 /** Vite answers for its own files; every other request goes to the Hono app, the outermost one. */
 function hono(entry: string): Plugin {
   return {
     name: 'hono',
     configEnvironment: (name, _config, { command }) =>
-      name === 'ssr'
-        ? serverBuild(entry, command)
-        : {
-            build: {
-              rolldownOptions: {
-                input: [homeScript],
-                output: { codeSplitting: { groups: homeChunks } },
-              },
-            },
-          },
+      name === 'ssr' ? serverBuild(entry, command) : null,
     configureServer(vite) {
       const { runner } = vite.environments.ssr as RunnableDevEnvironment;
       const listener = getRequestListener(async (request, env) =>
@@ -94,7 +39,7 @@ function hono(entry: string): Plugin {
 }
 
 export default defineConfig(({ command }) => ({
-  build: { assetsInlineLimit: 0, cssMinify: 'lightningcss', manifest: true },
+  build: { assetsInlineLimit: 0, cssMinify: 'lightningcss' },
   ssr: {
     noExternal: command === 'build' || undefined,
     external: ['sharp', 'pg', 'pino', 'nodemailer'],

@@ -10,6 +10,7 @@ const files = {
   'package.json': '{ "type": "module" }',
   'package-lock.json': '{}',
   'vite.config.ts': '',
+  'vite.home.config.ts': '',
   'react-router.config.ts': '',
   'app/root.tsx': 'root',
   'app/root.test.tsx': 'a test',

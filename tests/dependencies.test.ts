@@ -38,3 +38,16 @@ test('a newcomer finds no build that replaces or rewrites a file of a dependency
   );
   expect(found).toEqual([]);
 });
+
+test('a customer gets Preact in the place of React on the home page, and nothing else in the place of anything', async () => {
+  const { default: config } = await import('../vite.home.config.ts');
+  expect(config.resolve).toEqual({
+    alias: {
+      'react-dom/client': 'preact/compat/client',
+      'react-dom': 'preact/compat',
+      'react/jsx-runtime': 'preact/jsx-runtime',
+      react: 'preact/compat',
+    },
+  });
+  expect(config.plugins).toHaveLength(1);
+});

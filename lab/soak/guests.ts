@@ -10,7 +10,7 @@ const followed = 20;
 
 /** Guests of one evening. */
 export async function inviteGuests(address: string, ask: Ask) {
-  const order = JSON.parse(await orderBody(address, 3, 0));
+  const order = JSON.parse(await orderBody(address, 3));
   const lines: AbortController[] = [];
   let ordered = 0;
 

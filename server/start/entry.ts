@@ -110,7 +110,7 @@ type Built = { readonly file: string; readonly imports?: readonly string[] };
 
 /** The home page's script and what it imports, where the build put them, by the list that it wrote. */
 async function builtScripts(root: string): Promise<readonly string[]> {
-  const list = await readFile(join(root, 'build/client/.vite/manifest.json'), 'utf8');
+  const list = await readFile(join(root, 'build/client/.vite/home.json'), 'utf8');
   const files: Readonly<Record<string, Built>> = JSON.parse(list);
   const names = [homeScript, ...(files[homeScript]?.imports ?? [])];
   return names.map((name) => {

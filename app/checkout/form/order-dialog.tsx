@@ -73,11 +73,14 @@ type OrderDialogProps = {
   onOutdated: () => void;
   /** Why a press on the button sent nothing. */
   heldBack: Bilingual | null;
+  /** Called instead of sending while nothing can be ordered from what the page shows. */
+  onHeldBack: (() => void) | null;
 };
 
 /** Renders the order form (B-501). A refusal keeps all that was typed; success clears it (B-507). */
 export function OrderDialog(props: OrderDialogProps) {
-  const { isOpen, shop, notice, onClose, onSeeMenu, onSent, onOutdated, heldBack } = props;
+  const { isOpen, shop, notice, onClose, onSeeMenu, onSent, onOutdated, heldBack, onHeldBack } =
+    props;
   const { language, t } = useLanguage();
   const { firstLanguage } = useShop();
   const { cart, add } = useCart();
@@ -229,7 +232,7 @@ export function OrderDialog(props: OrderDialogProps) {
             className="grid grid-cols-[minmax(0,1fr)] gap-4"
             onSubmit={(event) => {
               event.preventDefault();
-              submit();
+              (onHeldBack ?? submit)();
             }}
           >
             <OrderLines fieldErrors={blockersOfLines} />

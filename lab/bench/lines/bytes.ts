@@ -8,8 +8,10 @@ import { line } from '../line.ts';
 import { stableDocument } from '../same-bytes.ts';
 
 const quiet = 3_000;
+/** A size, and then the cart. */
+export const toCart = ['[role=tabpanel] [data-add]', '#cart-button'];
 /** Lighthouse's. */
-const phone = {
+export const phone = {
   viewport: { width: 412, height: 823 },
   deviceScaleFactor: 1.75,
   isMobile: true,
@@ -22,12 +24,9 @@ export const bytes = line({
   needs: ['chromium'],
   rows: {
     document: { what: 'document, Brotli', unit: 'B', goal: { atMost: 18_000 } },
-    early: {
-      what: 'script before the first touch or idle moment',
-      unit: 'B',
-      goal: { atMost: 10_000 },
-    },
-    script: { what: 'script in all, untouched page', unit: 'B', goal: { atMost: 15_000 } },
+    script: { what: 'script, untouched page', unit: 'B', goal: { atMost: 15_000 } },
+    cart: { what: 'script until the cart is open', unit: 'B', goal: { atMost: 75_000 } },
+    form: { what: 'script until the form is open', unit: 'B', goal: { atMost: 100_000 } },
     first: { what: 'first visit, everything asked for', unit: 'B', goal: { atMost: 200_000 } },
     second: { what: 'second visit, everything asked for', unit: 'B', goal: { atMost: 1_000 } },
     live: { what: 'second visit, the live line that stays open', unit: 'B' },
@@ -42,11 +41,13 @@ export const bytes = line({
     try {
       const document = await stableDocument(shop.url);
       const script = await scriptOf(browser, shop.url);
+      const { cart, form } = await scriptsOfDialogs(browser, shop.url);
       const visits = await twoVisits(browser, wire);
       return {
         document: [{ figure: document }],
-        early: [{ figure: script }],
         script: [{ figure: script }],
+        cart: [{ figure: script + cart }],
+        form: [{ figure: script + cart + form }],
         ...visits,
       };
     } finally {
@@ -70,6 +71,41 @@ async function scriptOf(browser: Browser, url: string): Promise<number> {
   const { bytes } = await weigh();
   await context.close();
   return bytes;
+}
+
+/** The script that is asked for from a size's tap until the cart stands, and from there until the form does. */
+async function scriptsOfDialogs(browser: Browser, url: string) {
+  const context = await browser.newContext({ ...phone, serviceWorkers: 'block' });
+  const page = await context.newPage();
+  await page.goto(`${url}/`, { waitUntil: 'networkidle' });
+  const until = (taps: readonly string[], open: string) =>
+    page.evaluate(untilOpen, { taps, open }).finally(() => pause(quiet));
+  const started = await page.evaluate(() => performance.now());
+  const cartAt = await until(toCart, '[role=dialog] li button');
+  const formAt = await until(['[role=dialog] footer button.bg-tomato'], '#order-form');
+  const files = await page.evaluate(() =>
+    performance.getEntriesByType('resource').map((entry) => {
+      const { name, startTime, encodedBodySize } = entry as PerformanceResourceTiming;
+      return { isScript: /\.js$/.test(name), startTime, encodedBodySize };
+    }),
+  );
+  await context.close();
+  const between = (from: number, to: number) =>
+    files
+      .filter(({ isScript, startTime }) => isScript && startTime >= from && startTime < to)
+      .reduce((sum, { encodedBodySize }) => sum + encodedBodySize, 0);
+  return { cart: between(started, cartAt), form: between(cartAt, formAt) };
+}
+
+/** Taps one after the other; answers when something stands. */
+export function untilOpen({ taps, open }: { taps: readonly string[]; open: string }) {
+  return new Promise<number>((resolve) => {
+    const changes = new MutationObserver(() => {
+      if (document.querySelector(open)) resolve(performance.now());
+    });
+    changes.observe(document.body, { childList: true, subtree: true });
+    for (const tap of taps) document.querySelector<HTMLElement>(tap)?.click();
+  });
 }
 
 /** What two visits of one browser cost on the wire, until nothing comes any more. */

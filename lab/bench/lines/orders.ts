@@ -26,16 +26,11 @@ export const orders: Line = line({
       },
     ]),
     processor: { what: 'order of three lines, processor', unit: 'µs' },
-    long: {
-      what: 'order of 50 lines of five modifiers, processor',
-      unit: 'µs',
-      anchor: 'three lines',
-    },
     bad: { what: 'orders, wrong answers', unit: '', goal: { atMost: 0 } },
   },
   async measure({ rounds, seconds }) {
     const place = await openPlace();
-    const found: Record<string, Round[]> = { processor: [], long: [], bad: [] };
+    const found: Record<string, Round[]> = { processor: [], bad: [] };
     const add = (key: string, round: Round) => {
       found[key] = [...(found[key] ?? []), round];
     };
@@ -55,12 +50,6 @@ export const orders: Line = line({
           add('bad', { figure: ours.bad });
           if (clients === 32) add('processor', { figure: ours.cpu });
         }
-      }
-      for (let round = 0; round < rounds; round += 1) {
-        const usual = await place.orders({ clients: 8, seconds });
-        const long = await place.orders({ clients: 8, seconds }, 'long');
-        await place.calm();
-        add('long', { figure: long.cpu, anchor: usual.cpu });
       }
       return found;
     } finally {

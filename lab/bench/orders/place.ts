@@ -13,10 +13,6 @@ import { insertRows, type Pressure, sendOrders } from './tools.ts';
 /** A shop on a PostgreSQL that waits for the disk, and beside it the same tables for pgbench. */
 export type Place = Awaited<ReturnType<typeof openPlace>>;
 
-/** Three lines as they come, or fifty with five modifiers each. */
-type Kind = 'usual' | 'long';
-const kinds = { usual: { lines: 3, changes: 0 }, long: { lines: 50, changes: 5 } } as const;
-
 /** Opens both, fills the shop, places one order, and writes down what the product stored of it. */
 export async function openPlace(fill?: (client: pg.Client) => Promise<void>) {
   const server = await startPostgresForTests({ isDurable: true });
@@ -25,21 +21,18 @@ export async function openPlace(fill?: (client: pg.Client) => Promise<void>) {
   const shop = await openShop(settings);
   if (fill) await withClient(url, fill);
   const { home, url: address } = shop;
-  const files = { usual: join(home, 'usual.json'), long: join(home, 'long.json') };
-  for (const kind of ['usual', 'long'] as const) {
-    const { lines, changes } = kinds[kind];
-    await writeFile(files[kind], await orderBody(address, lines, changes));
-  }
-  await sendOrders(address, files.usual, { clients: 1, seconds: 1 });
+  const file = join(home, 'order.json');
+  await writeFile(file, await orderBody(address, 3));
+  await sendOrders(address, file, { clients: 1, seconds: 1 });
   const anchorUrl = await openAnchor(url);
   const anchor: Anchor = await writeAnchor({ connectionString: url }, join(home, 'anchor.sql'));
   return {
     address,
     pid: shop.pid,
     /** Orders through the product, and the product's processor time for each in microseconds. */
-    async orders(pressure: Pressure, kind: Kind = 'usual') {
+    async orders(pressure: Pressure) {
       const before = await processorTime(shop.pid());
-      const round = await sendOrders(address, files[kind], pressure);
+      const round = await sendOrders(address, file, pressure);
       const used = (await processorTime(shop.pid())) - before;
       return { ...round, cpu: (used * 1000) / Math.max(1, round.count - round.bad) };
     },

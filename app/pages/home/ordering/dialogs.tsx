@@ -1,12 +1,4 @@
-import {
-  type FormEvent,
-  Suspense,
-  useDeferredValue,
-  useEffect,
-  useMemo,
-  useState,
-  useSyncExternalStore,
-} from 'react';
+import { Suspense, useEffect, useMemo, useState, useSyncExternalStore } from 'react';
 import { latePart } from '#browser/late-part.ts';
 import { readInTab } from '#browser/storage.ts';
 import { CartPanel } from '#cart/panel/cart-panel.tsx';
@@ -28,7 +20,6 @@ import { DishPicture } from '#menu/section/dish-picture.tsx';
 import { nothingAvoided } from '#modifiers/allergens/allergens-in.ts';
 import { CustomizeAdded, LineActions } from '#modifiers/composer/line-actions.tsx';
 import { orderPagePath } from '#orders/order.ts';
-import type { Shop } from '#shop/shop.ts';
 import { pausesAt, type UnavailabilityInWords } from '#storefront/availability.ts';
 import { PauseNotice } from '#storefront/pause-notice.tsx';
 import { rememberOrder } from '#tracking/remembered-order.ts';
@@ -45,12 +36,9 @@ const OrderDialog = latePart(lateDialogs.order);
 const ComposerDialog = latePart(lateDialogs.compose);
 const AllergenDialog = latePart(lateDialogs.allergens);
 
-/**
- * What leads on from the cart comes while it is looked at, or once a finger comes down on it; so do messages: the
- * first may be that the line is broken.
- */
+/** The form comes while a dialog is looked at; so do messages: the first may be that the line is broken. */
 function loadAhead() {
-  void Promise.all([loadLate('order', 'compose'), loadToaster()]).catch(() => {});
+  void Promise.all([loadLate('order'), loadToaster()]).catch(() => {});
 }
 
 /** Leads to an order's page, which says again that the order was sent. */
@@ -81,8 +69,7 @@ type DialogsProps = {
 /** Renders the cart's panel and the order form, with what the menu of this moment says about the cart. */
 export function Dialogs(props: DialogsProps) {
   const { data, isPreserved, onClose, onShow, onOutdated } = props;
-  // What was there stays until the script of what is next has come.
-  const open = useDeferredValue(props.open);
+  const open = useArrived(props.open);
   const met = useMet(open);
   const { now, at, openings, unavailable } = props.shop;
   const { specials, times, zones } = data;
@@ -92,7 +79,7 @@ export function Dialogs(props: DialogsProps) {
   const [wasRefused, setRefused] = useState(false);
   const catalogue = useCatalogue(data);
   const differs = useStoredLines(catalogue);
-  const composing = useComposing({ open, catalogue, onShow, onClose });
+  const composing = useComposing({ open: props.open, catalogue, onShow, onClose });
   const terms = useMemo(() => ({ ...data.shop, zones }), [data.shop, zones]);
   const shop = useMemo(
     () => ({ now, openings, times, unavailable, catalogue, specials, terms }),
@@ -105,27 +92,21 @@ export function Dialogs(props: DialogsProps) {
   }, [cart, shop, to]);
   useEffect(() => void dispatchEvent(new Event('dialogs')), []);
   useEffect(() => {
-    if (open === 'cart') loadAhead();
+    if (open !== null) loadAhead();
   }, [open]);
   useEffect(() => {
     if (!isPreserved) setRefused(false);
   }, [isPreserved]);
+  /** Before anything is sent: the server would price the order anew, but must not have to. */
+  function holdBack() {
+    notify({ tone: 'destructive', title: notSent, description: cannotOrderNow(terms) });
+    setRefused(true);
+  }
   function seeMenu() {
     onClose().then(() => document.querySelector('#menu')?.scrollIntoView());
   }
   return (
-    <div
-      className="contents"
-      onPointerDown={loadAhead}
-      onSubmitCapture={
-        isPreserved
-          ? (event) => {
-              refuse(event, terms);
-              setRefused(true);
-            }
-          : undefined
-      }
-    >
+    <div className="contents">
       <CartPanel
         isOpen={open === 'cart'}
         fieldErrors={lineBlockers(blockers, cart, (until, canWait, thing) =>
@@ -166,6 +147,7 @@ export function Dialogs(props: DialogsProps) {
             shop={shop}
             notice={differs && <ReorderNotice rebuilt={differs} isBrief />}
             heldBack={isPreserved && wasRefused ? heldBack() : null}
+            onHeldBack={isPreserved ? holdBack : null}
             onClose={onClose}
             onSeeMenu={seeMenu}
             onSent={({ token }) => {
@@ -207,6 +189,20 @@ export function Dialogs(props: DialogsProps) {
   );
 }
 
+/** Returns the dialog that is open; what was there stays until the script of what is next has come. */
+function useArrived(next: DialogName | null): DialogName | null {
+  const [arrived, setArrived] = useState<DialogName | null>(next === 'cart' ? next : null);
+  useEffect(() => {
+    let isOld = false;
+    const arrive = () => isOld || setArrived(next);
+    loadLate(...(next ? [next] : [])).then(arrive, arrive);
+    return () => {
+      isOld = true;
+    };
+  }, [next]);
+  return arrived;
+}
+
 /** Returns the dialogs that have been open: they stay, for what they know. So does a form that was begun. */
 function useMet(open: DialogName | null): ReadonlySet<DialogName> {
   const [met, setMet] = useState<ReadonlySet<DialogName>>(
@@ -242,11 +238,4 @@ function foremost(
     .toSorted((one, other) => rank(one) - rank(other))
     .flatMap(wordsOf)
     .slice(0, 1);
-}
-
-/** Before the form hears of it: the server would price the order anew, but must not have to. */
-function refuse(event: FormEvent, shop: Pick<Shop, 'phones'>) {
-  event.preventDefault();
-  event.stopPropagation();
-  notify({ tone: 'destructive', title: notSent, description: cannotOrderNow(shop) });
 }

@@ -1,4 +1,13 @@
-import { StrictMode, Suspense, useCallback, useEffect, useMemo, useSyncExternalStore } from 'react';
+import {
+  Component,
+  type ReactNode,
+  StrictMode,
+  Suspense,
+  useCallback,
+  useEffect,
+  useMemo,
+  useSyncExternalStore,
+} from 'react';
 import { createRoot } from 'react-dom/client';
 import { useDialogHistory } from '#browser/dialog-history.ts';
 import { latePart } from '#browser/late-part.ts';
@@ -83,18 +92,33 @@ function OrderingNow({ data, ...rest }: OrderingNowProps) {
   );
 }
 
+/** Loads the page anew, with its cart, when a dialog breaks: nothing of them would be left. */
+class AnewWhenBroken extends Component<{ children: ReactNode }> {
+  override state = { isBroken: false };
+  static getDerivedStateFromError() {
+    return { isBroken: true };
+  }
+  override componentDidCatch() {
+    loadAnew();
+  }
+  override render() {
+    return this.state.isBroken ? null : this.props.children;
+  }
+}
+
 /** Brings the dialogs to life in their place at the document's end; returns what takes them away. */
 export function mountOrdering(
   place: HTMLElement,
   language: Language,
   onOutdated: () => void,
 ): () => void {
-  // Nothing of them would be left: the page comes anew, with its cart.
-  const root = createRoot(place, { onUncaughtError: loadAnew });
+  const root = createRoot(place);
   root.render(
     <StrictMode>
       <LanguageProvider initial={language}>
-        <Ordering onOutdated={onOutdated} />
+        <AnewWhenBroken>
+          <Ordering onOutdated={onOutdated} />
+        </AnewWhenBroken>
         <Notifications />
       </LanguageProvider>
     </StrictMode>,

@@ -1,6 +1,7 @@
 import { loadAnew, onceMore } from '#browser/line-back.ts';
 import { loadStyle } from '#browser/load-style.ts';
 import stylesheet from '../../../app.css?url';
+import { showCartFrame } from '../ordering/cart-frame.ts';
 import { type DialogName, isDialogName, tellDialogs } from '../ordering/dialog-state.ts';
 import { loadLate } from '../ordering/late-dialogs.ts';
 import { orderingData, readOrderingData } from '../ordering/ordering-data.ts';
@@ -21,7 +22,6 @@ export function endDialogs(signal: AbortSignal) {
  * leads there calls it. What cannot be fetched is fetched when the line is back, else the page is loaded anew.
  */
 export function loadDialogs(name: DialogName = 'cart'): Promise<void> {
-  if (!mounted) void loadFrame().catch(() => {});
   const late = loadLate(name).catch(() => {});
   mounted ??= mount(late).catch((error: unknown) => {
     mounted = null;
@@ -67,20 +67,13 @@ export async function openDialog(name: unknown, button: HTMLElement | null = nul
   if (history.state?.dialog) history.replaceState(state, '');
   else history.pushState(state, '');
   if (button) button.ariaBusy = 'true';
-  if (name === 'cart') void loadFrame().then(frameCart, () => {});
+  if (name === 'cart') void loadFullStyle().then(frameCart, () => {});
   await loadDialogs(name).catch(() => {});
   if (button) button.ariaBusy = null;
 }
 
-type Frame = typeof import('../ordering/cart-frame.ts');
-
-/** Fetches what shows the cart before React does: a slow line has it, and the style, long before the rest. */
-async function loadFrame(): Promise<Frame> {
-  const [frame] = await Promise.all([import('../ordering/cart-frame.ts'), loadFullStyle()]);
-  return frame;
-}
-
-function frameCart({ showCartFrame }: Frame) {
+/** A slow line has the style long before the cart. */
+function frameCart() {
   if (!isMounted && history.state?.dialog === 'cart') showCartFrame(pageLanguage());
 }
 
