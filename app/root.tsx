@@ -9,6 +9,7 @@ import { defaultLanguage, type Language, languageTag } from '#core/language.ts';
 import { type ShownShop, shownFacts } from '#shop/shop.ts';
 import { iconAddress } from '#shop/shop-pictures.ts';
 import { ShopContext } from '#shop/use-shop.ts';
+import fonts from '#ui/faces.css?url';
 import { LanguageProvider } from '#ui/language-provider.tsx';
 import { Notifications } from '#ui/notifications.tsx';
 import type { Route } from './+types/root.ts';
@@ -67,7 +68,8 @@ export function Layout({ children }: { children: ReactNode }) {
         <link rel="apple-touch-icon" href={iconAddress(shop ?? drawn, 'apple')} />
         <link rel="manifest" href="/manifest.webmanifest" />
         {/* The home page's own stands in it, so that its first paint waits for no second request. */}
-        {!data?.isDocument && <link rel="stylesheet" href={stylesheet} />}
+        {!data?.isDocument &&
+          [fonts, stylesheet].map((href) => <link key={href} rel="stylesheet" href={href} />)}
       </head>
       <body>
         <LanguageProvider initial={language}>

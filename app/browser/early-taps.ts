@@ -33,11 +33,11 @@ export function keepEarlyTaps() {
 }
 
 /**
- * Fetches the page's script again when the line that broke on its way is back; when it fails once more the page
- * is loaded anew, at most once in ten seconds. It stands alone, as above.
+ * Fetches the page's script or style again when the line that broke on its way is back; when the script fails once
+ * more the page is loaded anew, at most once in ten seconds. It stands alone, as above.
  */
-export function retryScript() {
-  const again = async (src: string) => {
+export function retryFiles() {
+  const again = async (file: HTMLScriptElement | HTMLLinkElement) => {
     let isBack = false;
     while (!isBack) {
       await new Promise((resolve) => setTimeout(resolve, 2000));
@@ -46,11 +46,13 @@ export function retryScript() {
         () => false,
       );
     }
-    await import(/* @vite-ignore */ src);
+    if (file instanceof HTMLLinkElement) file.replaceWith(file.cloneNode());
+    else await import(/* @vite-ignore */ file.src);
   };
   const start = ({ target }: Event) => {
-    if (!(target instanceof HTMLScriptElement) || !target.src) return;
-    again(target.src).catch(() => {
+    const isStyle = target instanceof HTMLLinkElement && target.rel === 'stylesheet';
+    if (!isStyle && !(target instanceof HTMLScriptElement && target.src)) return;
+    again(target).catch(() => {
       if (performance.now() > 10000) location.reload();
     });
   };

@@ -14,26 +14,13 @@ export function useKnownFonts(href: string) {
   document.head.append(Object.assign(link, { rel: 'stylesheet', href }));
 }
 
-/** Loads a sheet; rejects where it does not come. */
-export function loadStyle(href: string): Promise<void> {
-  const link = Object.assign(document.createElement('link'), { rel: 'stylesheet', href });
-  return new Promise((resolve, reject) => {
-    link.onload = () => resolve();
-    link.onerror = () => {
-      link.remove();
-      reject(new Error(href));
-    };
-    document.head.append(link);
-  });
-}
-
 /** Loads it once the first view has been drawn, unless it is there. */
 export function loadFonts(href: string) {
   if (document.querySelector(`link[href="${href}"]`)) return;
   const load = () => {
-    loadStyle(href)
-      .then(() => storeItem('fonts', href))
-      .catch(() => {});
+    const link = Object.assign(document.createElement('link'), { rel: 'stylesheet', href });
+    link.onload = () => storeItem('fonts', href);
+    document.head.append(link);
   };
   const afterFrame = () => requestAnimationFrame(() => setTimeout(load));
   if (document.readyState === 'complete') afterFrame();

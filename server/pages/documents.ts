@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { keepEarlyTaps, retryScript, takePolicy } from '#browser/early-taps.ts';
+import { keepEarlyTaps, retryFiles, takePolicy } from '#browser/early-taps.ts';
 import { useKnownFonts } from '#browser/load-style.ts';
 import { type Compressed, chooseEncoding, compressed, type Encoding } from './compressed.ts';
 
@@ -44,7 +44,7 @@ export function finishDocument(
   const room = ahead.length > 0 ? roomForNames : '';
   const fonts = style ? `(${useKnownFonts})(${JSON.stringify(style.fonts)});` : '';
   const script = isAlive
-    ? `<script>${room}(${takePolicy})();(${keepEarlyTaps})();(${retryScript})();${fonts}</script>`
+    ? `<script>${room}(${takePolicy})();(${keepEarlyTaps})();(${retryFiles})();${fonts}</script>`
     : '';
   const styleElement = style
     ? `<style>${style.css.replaceAll('</style', '<\\/style')}</style>`

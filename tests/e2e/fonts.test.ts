@@ -94,6 +94,42 @@ test('nothing moves on a first visit by a slow line, on a phone with the fonts o
   await plain.close();
 });
 
+/** Where everything of the first view stands that is seen before the rest. */
+function firstBoxes(page: Page) {
+  return page
+    .locator('#top-bar *, #cart-bar, main > section:first-child > div:first-child *')
+    .evaluateAll((parts) =>
+      parts.map((part) => {
+        const { x, y, width, height } = part.getBoundingClientRect();
+        return [part.outerHTML.slice(0, 60), x, y, width, height];
+      }),
+    );
+}
+
+test('a visitor sees the first view while the style of the rest is under way, and nothing in it moves when that comes (B-2240)', async ({
+  page,
+  allowTrouble,
+}) => {
+  allowTrouble(/^failed: GET \/assets\/\S+\.woff2 /);
+  await page.route('**/*.woff2', (route) => route.abort());
+  for (const width of [320, 390, 768, 1440]) {
+    await page.setViewportSize({ width, height: 800 });
+    const held = Promise.withResolvers<void>();
+    await page.route('**/app-*.css', async (route) => {
+      await held.promise;
+      await route.continue();
+    });
+    await page.goto('/', { waitUntil: 'commit' });
+    await page.locator('h1 ~ div > a').waitFor();
+    const before = await firstBoxes(page);
+    await expect(page.getByRole('tablist')).toHaveCount(0);
+    held.resolve();
+    await page.getByRole('tablist').waitFor();
+    expect(await firstBoxes(page), `${width} px`).toEqual(before);
+    await page.unroute('**/app-*.css');
+  }
+});
+
 test('a visitor’s second page has its fonts before anything else has come, from the browser’s own copy (B-2241)', async ({
   page,
   context,

@@ -100,7 +100,7 @@ export async function openHomePage(
   );
   // As after a reload: what a page knew before is gone, and nothing of another test is left.
   vi.resetModules();
-  vi.doMock('#browser/load-style.ts', () => ({ loadStyle: async () => {}, loadFonts() {} }));
+  vi.doMock('#browser/load-style.ts', () => ({ loadFonts() {} }));
   life.abort();
   document.documentElement.lang = languageTag[language];
   document.body.innerHTML = await writePage(site, await read(), language);

@@ -2,16 +2,16 @@ import type { ReactNode } from 'react';
 import { describeOpening } from '#hours/hours.text.ts';
 import type { HoursInWords } from '#hours/hours-in-words.ts';
 import type { Opening } from '#hours/opening.ts';
-import { addressLine } from '#shop/shop.ts';
 import { useShop } from '#shop/use-shop.ts';
 import { pausesAt, type UnavailabilityInWords } from '#storefront/availability.ts';
 import { PauseNotice } from '#storefront/pause-notice.tsx';
 import { Button, buttonVariant } from '#ui/button.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { useLanguage } from '#ui/language-provider.tsx';
-import { phoneLink } from '#ui/phone-link.ts';
 import { Picture } from '#ui/picture.tsx';
 import { sentPicture, storedPicture } from '#ui/uploads/stored-picture.ts';
+import stylesheet from '../../app.css?url';
+import { Facts } from './facts.tsx';
 import type { HeroPicture } from './hero-picture.ts';
 import { homeText } from './home.text.ts';
 
@@ -83,59 +83,16 @@ export function Hero({ shop, weekly, special, children }: HeroProps) {
           isFirst
         />
       </div>
+      {/* The style of all that follows: what stands above is seen before it comes, and looks by first.css until then. */}
+      <link rel="stylesheet" href={stylesheet} />
+      {/* Firefox paints what follows a style sheet before it has come, but waits for a script. */}
+      <script> </script>
       <div className="relative z-10 mx-auto max-w-7xl px-4 pb-3 sm:px-6 sm:pb-12">
-        <details className="facts">
-          <summary>
-            <Icon name="clock" className="size-5 text-ember" />
-            {t(homeText.facts)}
-            <Icon name="down" className="ml-auto size-5" />
-          </summary>
-          <Facts weekly={weekly} />
-        </details>
+        <Facts weekly={weekly} />
         <h2 className="sr-only">{t(homeText.specials)}</h2>
         {children}
       </div>
       <div className="cloth h-3.5 sm:h-7" />
     </section>
-  );
-}
-
-function Facts({ weekly }: Pick<HeroProps, 'weekly'>) {
-  const { t } = useLanguage();
-  const shop = useShop();
-  return (
-    <ul className="grid gap-x-10 gap-y-4 p-4 pt-1 text-[0.9375rem] sm:p-6 md:grid-cols-[6fr_5fr] lg:grid-cols-[5fr_4fr_3fr]">
-      <Fact icon="clock" className="row-span-2 lg:row-span-1">
-        {weekly.map(({ days, hours }) => (
-          <span key={days.fr} className="flex flex-wrap gap-x-4 max-sm:text-sm">
-            <span className="opacity-85">{t(days)}</span>
-            <span className="ml-auto whitespace-nowrap font-bold">{t(hours)}</span>
-          </span>
-        ))}
-      </Fact>
-      <Fact icon="place">{t(addressLine(shop))}</Fact>
-      <Fact icon="phone">
-        {shop.phones.map((phone, position) => (
-          <a
-            key={position}
-            href={phoneLink(phone)}
-            className="tabular flex min-h-11 items-center font-bold text-lg underline underline-offset-4 first:-mt-2.5"
-          >
-            {phone}
-          </a>
-        ))}
-      </Fact>
-    </ul>
-  );
-}
-
-type FactProps = { icon: 'clock' | 'place' | 'phone'; className?: string; children: ReactNode };
-
-function Fact({ icon, className = '', children }: FactProps) {
-  return (
-    <li className={`flex gap-3 ${className}`}>
-      <Icon name={icon} className="mt-0.5 size-5 text-ember" />
-      <div className="grow">{children}</div>
-    </li>
   );
 }

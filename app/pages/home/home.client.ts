@@ -1,7 +1,6 @@
 import { cachePage } from '#browser/cache-page.ts';
 import { loadFonts } from '#browser/load-style.ts';
 import fonts from '#ui/faces.css?url';
-import stylesheet from '../../app.css?url';
 import { dialogs } from './ordering/dialog-state.ts';
 import { loadLate } from './ordering/late-dialogs.ts';
 import { readOrderingData } from './ordering/ordering-data.ts';
@@ -24,7 +23,6 @@ function cacheOnceTouched() {
           import('#ui/toaster.tsx'),
           import('idiomorph'),
           readOrderingData(),
-          fetch(stylesheet),
         ]),
       );
     }, 6000);

@@ -1,6 +1,4 @@
 import { loadAnew, onceMore } from '#browser/line-back.ts';
-import { loadStyle } from '#browser/load-style.ts';
-import stylesheet from '../../../app.css?url';
 import { showCartFrame } from '../ordering/cart-frame.ts';
 import { type DialogName, isDialogName, tellDialogs } from '../ordering/dialog-state.ts';
 import { loadLate } from '../ordering/late-dialogs.ts';
@@ -31,22 +29,10 @@ export function loadDialogs(name: DialogName = 'cart'): Promise<void> {
   return mounted;
 }
 
-let styled: Promise<void> | null = null;
-
-/** Loads the full style, once: the document has that of its own elements alone. */
-export function loadFullStyle(): Promise<void> {
-  styled ??= onceMore(() => loadStyle(stylesheet)).catch((error: unknown) => {
-    styled = null;
-    throw error;
-  });
-  return styled;
-}
-
 async function mount(late: Promise<void>) {
   const [{ mountOrdering }] = await Promise.all([
     onceMore(() => import('../ordering/ordering.tsx')),
     orderingData() ? null : onceMore(readOrderingData, 5),
-    loadFullStyle(),
     late,
   ]);
   const place = document.getElementById('ordering');
@@ -67,14 +53,9 @@ export async function openDialog(name: unknown, button: HTMLElement | null = nul
   if (history.state?.dialog) history.replaceState(state, '');
   else history.pushState(state, '');
   if (button) button.ariaBusy = 'true';
-  if (name === 'cart') void loadFullStyle().then(frameCart, () => {});
+  if (name === 'cart') showCartFrame(pageLanguage());
   await loadDialogs(name).catch(() => {});
   if (button) button.ariaBusy = null;
-}
-
-/** A slow line has the style long before the cart. */
-function frameCart() {
-  if (!isMounted && history.state?.dialog === 'cart') showCartFrame(pageLanguage());
 }
 
 /** Takes the page, and what the dialogs know, as they are now. */

@@ -1,5 +1,4 @@
 import { onceMore } from '#browser/line-back.ts';
-import { loadFullStyle } from './open-dialogs.ts';
 
 type Search = typeof import('../search/search.ts');
 
@@ -7,9 +6,7 @@ let loaded: Promise<Search> | null = null;
 
 /** Fetches what finds dishes, once: a finger or the focus that comes to the field calls it. */
 export function loadSearch(): Promise<Search> {
-  loaded ??= Promise.all([onceMore(() => import('../search/search.ts')), loadFullStyle()]).then(
-    ([search]) => search,
-  );
+  loaded ??= onceMore(() => import('../search/search.ts'));
   return loaded;
 }
 
