@@ -18,11 +18,11 @@ export function notedLine(button: HTMLElement): CartChoice | null {
   const textOf = (part: ParentNode | null, selector: string) =>
     part?.querySelector(selector)?.textContent?.trim();
   const name = textOf(card, 'h4, .special-name, [data-name]');
-  const shownPrice = textOf(button, '.dish-size-price, .tabular') ?? textOf(card, '.dish-price');
+  const shownPrice = textOf(button, 'b + span, .pill-price') ?? textOf(card, '.dish-price');
   const digits = shownPrice?.match(moneyDigits);
   if (!card?.dataset.id || !name || !digits) return null;
   const both = (words: string): Bilingual => ({ fr: words, en: words });
-  const label = textOf(button, '.dish-label, [data-size]');
+  const label = textOf(button, 'b, [data-size]');
   return {
     ...asItComes,
     itemId: noted + card.dataset.id,

@@ -1,7 +1,5 @@
 import type { Bilingual } from '#core/language.ts';
-import { formatMoney } from '#core/money.ts';
 import type { CategoryKey } from './menu.ts';
-import type { Offer } from './sizes.ts';
 
 export const menuText = {
   heading: { fr: 'Le menu', en: 'The menu' },
@@ -9,8 +7,6 @@ export const menuText = {
   allergens: { fr: 'Allergènes', en: 'Allergens' },
   vegetarian: { fr: 'Végétarien', en: 'Vegetarian' },
   add: { fr: 'Ajouter au panier', en: 'Add to cart' },
-  /** Said before what a card shows, to those who do not see that the card is a button. */
-  addOne: { fr: 'Ajouter', en: 'Add' },
   askPrice: { fr: 'Prix sur demande', en: 'Ask us for the price' },
 } as const satisfies Record<string, Bilingual>;
 
@@ -40,16 +36,3 @@ export const menuNotes: Readonly<Partial<Record<CategoryKey, readonly Bilingual[
   ],
   pizzas: [{ fr: 'Extra fromage gratiné : 4,50 $', en: 'Extra cheese au gratin: $4.50' }],
 };
-
-/** Returns what a size's or an item's button says to a screen reader: `Ajouter Fromage, L, 17,95 $`. */
-export function addLabel(name: Bilingual, offer: Offer): Bilingual {
-  const size = offer.label;
-  return {
-    fr: ['Ajouter', `${name.fr},`, size ? `${size.fr},` : '', formatMoney(offer.price, 'fr')]
-      .filter(Boolean)
-      .join(' '),
-    en: ['Add', `${name.en},`, size ? `${size.en},` : '', formatMoney(offer.price, 'en')]
-      .filter(Boolean)
-      .join(' '),
-  };
-}

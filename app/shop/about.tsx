@@ -14,29 +14,17 @@ export function About() {
       className="relative overflow-hidden bg-basil text-paper"
     >
       <div className="cloth h-7" />
-      <div className="mx-auto grid max-w-7xl gap-8 px-4 py-12 sm:gap-10 sm:py-16 sm:px-6 lg:grid-cols-[3fr_2fr] lg:py-24">
+      <div className="about-part">
         <div>
-          <h2
-            id="about-heading"
-            className="font-display text-[min(3rem,14vw)] text-cheese sm:text-6xl"
-          >
-            {t(aboutHeading)}
-          </h2>
+          <h2 id="about-heading">{t(aboutHeading)}</h2>
           {story.map((paragraph, position) => (
-            <p key={position} className="mt-5 max-w-prose text-lg sm:text-xl">
-              {t(paragraph)}
-            </p>
+            <p key={position}>{t(paragraph)}</p>
           ))}
-          <dl className="mt-8 grid grid-cols-[repeat(auto-fit,minmax(min(9rem,100%),1fr))] gap-6 sm:grid-cols-4">
+          <dl>
             {stats.map(({ value, label }, position) => (
-              <div
-                key={position}
-                className="flex flex-col-reverse gap-1.5 border-cheese border-l-4 pl-4"
-              >
-                <dt className="text-sm">{t(label)}</dt>
-                <dd className="whitespace-nowrap font-display text-[min(2.25rem,8.4vw)] leading-tight text-cheese">
-                  {value}
-                </dd>
+              <div key={position}>
+                <dt>{t(label)}</dt>
+                <dd>{value}</dd>
               </div>
             ))}
           </dl>
@@ -49,7 +37,7 @@ export function About() {
             fr: 'Une pizza bien garnie, sortie du four',
             en: 'A fully loaded pizza, out of the oven',
           })}
-          className="mx-auto w-full max-w-md drop-shadow-2xl lg:-mr-24 lg:max-w-none"
+          className="about-picture"
         />
       </div>
     </section>

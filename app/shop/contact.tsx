@@ -19,40 +19,31 @@ export function Contact({ hours: { weekly, lastOrder, dates }, delivery }: Conta
   const shop = useShop();
   return (
     <section id="contact" aria-labelledby="contact-heading" className="bg-char text-paper">
-      <div className="mx-auto max-w-7xl px-4 pt-12 pb-28 sm:px-6 lg:pt-24">
-        <h2
-          id="contact-heading"
-          className="font-display text-[min(3rem,14vw)] text-ember sm:text-6xl"
-        >
-          {t(contactText.heading)}
-        </h2>
-        <div className="mt-6 grid gap-8 sm:mt-10 sm:gap-10 sm:grid-cols-2 lg:grid-cols-4">
+      <div className="contact-part">
+        <h2 id="contact-heading">{t(contactText.heading)}</h2>
+        <div className="contact-blocks">
           <Block heading={t(contactText.address)}>
             <address className="not-italic">{t(addressLine(shop))}</address>
-            <h3 className="mt-6 font-bold text-cheese">{t(contactText.phones)}</h3>
+            <h3>{t(contactText.phones)}</h3>
             {shop.phones.map((phone, position) => (
-              <a
-                key={position}
-                href={phoneLink(phone)}
-                className="tabular flex min-h-11 items-center font-bold text-xl underline underline-offset-4"
-              >
+              <a key={position} href={phoneLink(phone)} className="contact-phone">
                 {phone}
               </a>
             ))}
           </Block>
           <Block heading={t(contactText.hours)}>
-            <dl className="grid gap-2">
+            <dl>
               {weekly.map(({ days, hours }) => (
                 <div key={days.fr}>
-                  <dt className="text-sm opacity-80">{t(days)}</dt>
-                  <dd className="font-bold">{t(hours)}</dd>
+                  <dt>{t(days)}</dt>
+                  <dd>{t(hours)}</dd>
                 </div>
               ))}
             </dl>
             {lastOrder && <p className="mt-2 text-sm">{t(lastOrder)}</p>}
             {dates.length > 0 && (
               <>
-                <h3 className="mt-6 font-bold text-cheese">{t(contactText.dates)}</h3>
+                <h3>{t(contactText.dates)}</h3>
                 <ul className="mt-1 grid gap-1">
                   {dates.map((date) => (
                     <li key={date.fr}>{t(date)}</li>
@@ -67,7 +58,7 @@ export function Contact({ hours: { weekly, lastOrder, dates }, delivery }: Conta
                 <li key={position}>{t(service)}</li>
               ))}
             </ul>
-            <h3 className="mt-6 font-bold text-cheese">{t(contactText.delivery)}</h3>
+            <h3>{t(contactText.delivery)}</h3>
             {(delivery ?? deliveryTerms(shop)).map((sentence) => (
               <p key={sentence.fr}>{t(sentence)}</p>
             ))}
@@ -119,7 +110,7 @@ export function Contact({ hours: { weekly, lastOrder, dates }, delivery }: Conta
 function Block({ heading, children }: { heading: string | null; children: ReactNode }) {
   return (
     <div>
-      {heading && <h3 className="mb-2 font-bold text-cheese">{heading}</h3>}
+      {heading && <h3>{heading}</h3>}
       {children}
     </div>
   );

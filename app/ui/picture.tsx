@@ -1,7 +1,7 @@
 import { preload } from 'react-dom';
 
 type PictureProps = {
-  /** `images` for one that staff sent. */
+  /** `images` for one that staff sent, which only the first picture can be. */
   folder?: string;
   /** The picture's name under `/pictures/`: files are `<name>-<width>.avif` and `.webp`. */
   name: string;
@@ -23,30 +23,37 @@ export function Picture(props: PictureProps) {
   const files = (format: string) =>
     widths.map((width) => `${path}-${width}.${format} ${width}w`).join(', ');
   const largest = widths.at(-1) ?? 0;
-  // One width does for the few browsers that know no AVIF, but for the picture that is seen first.
-  const middle = widths[Math.floor(widths.length / 2)] ?? largest;
-  if (isFirst) {
-    const first = { as: 'image', fetchPriority: 'high', type: 'image/avif' } as const;
-    preload(`${path}-${largest}.avif`, {
-      ...first,
-      imageSrcSet: files('avif'),
-      imageSizes: sizes,
-    });
+  const height = Math.round(largest * ratio);
+  const shared = { sizes, width: largest, height, decoding: 'async', className } as const;
+  // One element for each: the server has WebP for a browser that takes no AVIF.
+  if (!isFirst) {
+    return (
+      <img
+        alt={alt}
+        src={`${path}-${largest}.avif`}
+        srcSet={files('avif')}
+        loading="lazy"
+        {...shared}
+      />
+    );
   }
+  preload(`${path}-${largest}.avif`, {
+    as: 'image',
+    type: 'image/avif',
+    fetchPriority: 'high',
+    imageSrcSet: files('avif'),
+    imageSizes: sizes,
+  });
   return (
     <picture className="shrink-0">
       <source type="image/avif" srcSet={files('avif')} sizes={sizes} />
       <img
-        {...(isFirst
-          ? { src: `${path}-${largest}.webp`, srcSet: files('webp'), sizes }
-          : { src: `${path}-${middle}.webp` })}
         alt={alt}
-        width={largest}
-        height={Math.round(largest * ratio)}
-        loading={isFirst ? 'eager' : 'lazy'}
-        decoding="async"
-        fetchPriority={isFirst ? 'high' : 'auto'}
-        className={className}
+        src={`${path}-${largest}.webp`}
+        srcSet={files('webp')}
+        loading="eager"
+        fetchPriority="high"
+        {...shared}
       />
     </picture>
   );

@@ -12,20 +12,23 @@ export type Compressed = (encoding: Encoding) => Promise<Uint8Array<ArrayBuffer>
 /** So many readers of a text are worth a hundred times the work for a tenth fewer bytes: menus change in bursts. */
 const readers = 8;
 
-/** Compresses a text: Brotli 5 at once; 11 for what is cached, once enough readers have asked for it. */
-export function compressed(text: string, quality: 5 | 11): Compressed {
+/** How well Brotli packs a text: 5 is quick; 11 takes half a second for a menu; `later` is 5 until enough have read it. */
+export type Quality = 5 | 11 | 'later';
+
+/** Compresses a text for those who ask for it. */
+export function compressed(text: string, quality: Quality): Compressed {
   const bytes = new Uint8Array(Buffer.from(text));
   const kept = new Map<Encoding, Promise<Uint8Array<ArrayBuffer>>>();
   let requested = 0;
   return (encoding) => {
-    if (quality === 11 && encoding === 'br') {
+    if (quality === 'later' && encoding === 'br') {
       requested += 1;
       if (requested === readers) {
         const best = encode(bytes, encoding, 11);
         best.then(() => kept.set(encoding, best)).catch(() => {});
       }
     }
-    const made = kept.get(encoding) ?? encode(bytes, encoding, 5);
+    const made = kept.get(encoding) ?? encode(bytes, encoding, quality === 11 ? 11 : 5);
     kept.set(encoding, made);
     return made;
   };

@@ -98,7 +98,7 @@ describe('a visitor’s browser', () => {
 
   test('gets a kept page at once, and better packed once many read it', async () => {
     const long = rendered.repeat(200);
-    const document = finishDocument(200, long, { ...variants, quality: 11 });
+    const document = finishDocument(200, long, { ...variants, quality: 'later' });
     const first = await document.body('br');
     await vi.waitFor(async () => expect(await document.body('br')).not.toBe(first), 20_000);
     const best = await document.body('br');

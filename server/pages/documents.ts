@@ -1,7 +1,13 @@
 import { createHash } from 'node:crypto';
 import { keepEarlyTaps, retryFiles, takePolicy } from '#browser/early-taps.ts';
 import { useKnownFonts } from '#browser/load-style.ts';
-import { type Compressed, chooseEncoding, compressed, type Encoding } from './compressed.ts';
+import {
+  type Compressed,
+  chooseEncoding,
+  compressed,
+  type Encoding,
+  type Quality,
+} from './compressed.ts';
 
 /** A rendered page as it goes out, with the policy that names its inline scripts and styles. */
 export type Document = {
@@ -22,8 +28,8 @@ type Variants = {
   /** The home page's own; other pages link theirs. */
   readonly style?: FirstStyle | undefined;
   readonly extras?: Extras | undefined;
-  /** Brotli 11 is for documents that are kept, 5 for those that are rendered each time. */
-  readonly quality: 5 | 11;
+  /** 5 for documents that are rendered each time. */
+  readonly quality: Quality;
   /** Paths of scripts that the browser fetches once it has nothing else to do. */
   readonly ahead?: readonly string[];
   /** The hosts of other sites whose pictures it may show. */
@@ -60,10 +66,10 @@ export function finishDocument(
 /** Returns JSON that goes out as pages do: kept, packed, and asked for again each time. */
 export function jsonDocument(text: string): Document {
   const policy = "default-src 'none'; frame-ancestors 'none'";
-  return { status: 200, ...answerOf(text, 'application/json', policy, 11) };
+  return { status: 200, ...answerOf(text, 'application/json', policy, 'later') };
 }
 
-function answerOf(text: string, type: string, policy: string, quality: 5 | 11) {
+function answerOf(text: string, type: string, policy: string, quality: Quality) {
   // A page that a browser keeps keeps its policy too: another one is another page.
   const etag = `"${digest(policy + text)
     .slice(0, 22)

@@ -124,7 +124,7 @@ describe('the home page ahead of the app', () => {
     const rendered = `<head></head><p>${words}</p>`;
     const kept = finishDocument(200, rendered, {
       style: { css: 'p{color:red}', fonts: '/assets/faces.css' },
-      quality: 11,
+      quality: 'later',
     });
     const get = await open(
       async () => kept,

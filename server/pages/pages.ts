@@ -28,6 +28,7 @@ import {
   storefrontContext,
   verbContext,
 } from '../../app/pages/page-context.ts';
+import type { Quality } from './compressed.ts';
 import {
   answerWith,
   type Document,
@@ -60,8 +61,7 @@ const freshness = { maxAge: 40, renew: 15 };
 const crowd = { atOnce: 2, waiting: 300 };
 
 type Rendering = {
-  /** Brotli 11 for a document that is kept, 4 for one that is rendered each time. */
-  readonly quality: 5 | 11;
+  readonly quality: Quality;
   readonly storefront: Storefront;
   readonly extras?: Extras;
 };
@@ -133,7 +133,7 @@ export function createPages({
     const page = finishDocument(response.status, await response.text(), {
       style: isHome(request) && !isMissing ? style : undefined,
       extras: how.extras,
-      quality: isMissing ? 11 : how.quality,
+      quality: isMissing ? 'later' : how.quality,
       ahead: !isMissing && staffPages.test(pathname) ? staffScripts : [],
       pictureHosts: how.storefront.shop.pictureHosts,
     });
@@ -158,7 +158,8 @@ export function createPages({
     let known = homes.get(language);
     if (known?.key !== key) {
       const extras = homeExtras(ctx, language, storefront);
-      const how = { quality: 11, storefront, extras } as const;
+      // The first is worth the wait; those that take its place come in bursts, while staff change the menu.
+      const how = { quality: known ? 'later' : 11, storefront, extras } as const;
       known = { key, document: document(new Request(new URL('/', ctx.publicUrl)), language, how) };
       homes.set(language, known);
     }

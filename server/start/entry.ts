@@ -9,7 +9,7 @@ import { createApp } from '#server/http/app.ts';
 import { countOrders } from '#server/http/metrics/order-counts.ts';
 import { doubtAtStart } from '#server/http/proxy-watch.ts';
 import { answerHome } from '#server/pages/home-listener.ts';
-import { createPages } from '#server/pages/pages.ts';
+import { createPages, type Pages } from '#server/pages/pages.ts';
 import { type Config, ConfigProblem, parseConfig } from '#server/platform/config.ts';
 import { openLog } from '#server/platform/log.ts';
 import { showProgress } from '#server/platform/progress.ts';
@@ -76,6 +76,7 @@ async function run(build: ServerBuild, root: string, config: Config) {
   const traffic = countTraffic();
   // What is shown when the database fails from now on is this shop's, not the one of the first day.
   await readStorefrontOrBuiltIn(services.ctx);
+  packFirst(pages).catch(() => {});
   const app = createApp({
     ...partsOf(services, config, root),
     metrics: { pool: services.pool, traffic, orders: countOrders(), token: config.metricsToken },
@@ -104,6 +105,12 @@ async function run(build: ServerBuild, root: string, config: Config) {
   await services.close();
   log.info({}, 'stopped');
   process.exit(0);
+}
+
+/** Has the home page ready, packed as small as it gets, when its first reader comes. */
+async function packFirst(pages: Pages) {
+  const page = await pages.home(null);
+  if ('policy' in page) await page.body('br');
 }
 
 type Built = { readonly file: string; readonly imports?: readonly string[] };

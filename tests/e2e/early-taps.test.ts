@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { comeIn } from './customer.ts';
-import { comeEarly, comesAlive, holdScripts } from './late-scripts.ts';
+import { cheeseL, comeEarly, comesAlive, holdScripts } from './late-scripts.ts';
 import { expect, test } from './stage.ts';
 
 async function haveASlowProcessor(page: Page) {
@@ -46,7 +46,7 @@ test('a customer who adds and opens the order before the page’s script is ther
   const release = await holdScripts(page);
   const { t, form } = await comeEarly(page);
   for (let taps = 0; taps < 3; taps += 1) {
-    await page.getByRole('button', { name: t.addCheeseL }).click();
+    await cheeseL(page).click();
   }
   await page.getByRole('main').getByRole('button', { name: t.orderNow, exact: true }).click();
   release();
@@ -101,7 +101,7 @@ test('a customer whose line breaks while the page and what its dialogs need come
   });
   const customer = await comeIn(page);
   const trios = page.getByRole('tab', { name: customer.t.trios });
-  const cheese = page.getByRole('button', { name: customer.t.addCheeseL });
+  const cheese = cheeseL(page);
   await cheese.click();
   await isLost;
   await cheese.click();

@@ -24,3 +24,8 @@ export async function comesAlive(page: Page) {
   const isAlive = () => 'earlyTaps' in window && window.earlyTaps === undefined;
   await expect.poll(() => page.evaluate(isAlive)).toBe(true);
 }
+
+/** The large of the first pizza, also while no script has given it its whole name. */
+export function cheeseL(page: Page) {
+  return page.locator('[data-id]', { hasText: /^Fromage/ }).locator('[data-add=l]');
+}

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { customerAt } from './customer.ts';
-import { comesAlive } from './late-scripts.ts';
+import { cheeseL, comesAlive } from './late-scripts.ts';
 import { expect, test } from './stage.ts';
 
 /** One bar of signal: 50 kB a second, 300 ms there and back, and nothing packed on the way. */
@@ -43,7 +43,7 @@ test('a customer on a slow line loses no tap while the page is still on its way 
   const session = await haveOneBar(page);
   await page.goto('/', { waitUntil: 'commit' });
   const { t, cart, openCart } = customerAt(page, 'fr');
-  const cheese = page.getByRole('button', { name: t.addCheeseL });
+  const cheese = cheeseL(page);
   await cheese.tap();
   await expect(cheese).toHaveAttribute('aria-busy', 'true');
   await page.getByRole('link', { name: t.viewMenu }).tap();

@@ -13,3 +13,6 @@ export function notVegetarian(count: number): Bilingual {
     en: `Vegetarian: ${count} other ${count === 1 ? 'dish' : 'dishes'} hidden`,
   };
 }
+
+/** Said before what a card shows, to those who do not see that the card is a button. */
+export const addOne: Bilingual = { fr: 'Ajouter', en: 'Add' };

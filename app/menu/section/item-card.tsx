@@ -1,19 +1,22 @@
 import { use } from 'react';
 import { formatMoney } from '#core/money.ts';
-import { buttonVariant } from '#ui/button.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { useLanguage } from '#ui/language-provider.tsx';
-import { addLabel, menuText } from '../menu.text.ts';
+import { menuText } from '../menu.text.ts';
 import type { MenuItem } from '../menu.ts';
 import { readable } from '../menu-choice.ts';
 import { sizeWords } from '../size-legend.text.ts';
 import { type Offer, offersOf } from '../sizes.ts';
 import { useCardId, useSoldOut, VegetarianContext } from './card-contexts.ts';
+import { addOne } from './card-marks.text.ts';
 import { DishPicture } from './dish-picture.tsx';
 
 type ItemCardProps = { item: MenuItem; categoryKey: string };
 
-/** Renders a dish: name, description, picture, and either one price or a button per size (B-107). */
+/**
+ * Renders a dish: name, description, picture, and either one price or a button per size (B-107); `nameButtons` says of
+ * what they are.
+ */
 export function ItemCard({ item, categoryKey }: ItemCardProps) {
   const { t } = useLanguage();
   const soldOut = useSoldOut(item.id);
@@ -25,10 +28,10 @@ export function ItemCard({ item, categoryKey }: ItemCardProps) {
       data-id={useCardId(item.id)}
       data-veg={use(VegetarianContext).has(item.id) ? '' : undefined}
     >
-      <div className="flow-root">
+      <div>
         <DishPicture image={item.image} className="dish-picture" />
         <h4 className="dish-name">
-          <button type="button" data-dish="" className="dish-open">
+          <button type="button" className="dish-open">
             {t(item.name)}
           </button>
         </h4>
@@ -51,7 +54,6 @@ type OffersProps = { item: MenuItem; offers: readonly Offer[]; isSoldOut: boolea
 function Offers({ item, offers, isSoldOut }: OffersProps) {
   const { language, t } = useLanguage();
   const [first] = offers;
-  const dimmed = isSoldOut ? 'pointer-events-none opacity-50' : '';
   // Still to be found by a screen reader, which then says until when.
   const press = (offer: Offer) =>
     isSoldOut
@@ -62,34 +64,23 @@ function Offers({ item, offers, isSoldOut }: OffersProps) {
     return (
       <div className="dish-row">
         <p className="dish-price">{formatMoney(first.price, language)}</p>
-        <button
-          type="button"
-          {...press(first)}
-          className={buttonVariant('primary', `px-4! ${dimmed}`)}
-        >
+        <button type="button" {...press(first)} className="dish-add">
           {t(menuText.add)}
-          <span className="sr-only">
-            {t(item.name)}, {formatMoney(first.price, language)}
-          </span>
         </button>
       </div>
     );
   }
-  // Five do not fit side by side on the narrowest phones: three and two, then.
-  const room = offers.length > 4 ? 'max-[23.5rem]:basis-[30%]' : '';
   return (
     <div className="dish-sizes">
       {offers.map((offer) => (
         <button
           key={offer.size}
           type="button"
-          aria-label={t(addLabel(item.name, offer))}
           title={t(sizeWords(offer))}
           {...press(offer)}
-          className={`dish-size ${room} ${dimmed}`}
+          className="dish-size"
         >
-          <span className="dish-label">{offer.label && t(offer.label)}</span>{' '}
-          <span className="dish-size-price">{formatMoney(offer.price, language)}</span>
+          <b>{offer.label && t(offer.label)}</b> <span>{formatMoney(offer.price, language)}</span>
         </button>
       ))}
     </div>
@@ -103,14 +94,10 @@ function Offers({ item, offers, isSoldOut }: OffersProps) {
 export function AddPill({ price, className = '' }: { price: string; className?: string }) {
   const { t } = useLanguage();
   return (
-    <span
-      className={`inline-flex min-h-10 items-center gap-1.5 rounded-full bg-tomato px-[min(0.875rem,3.5vw)] font-extrabold text-white shadow-card transition duration-150 ease-oven group-hover:bg-blush group-active:bg-blush group-aria-disabled:opacity-50 ${className}`}
-    >
+    <span className={`price-pill ${className}`}>
       <Icon name="plus" className="size-4" />
-      <span aria-hidden="true" className="text-[0.9375rem] @max-[20rem]:hidden">
-        {t(menuText.addOne)}
-      </span>
-      <span className="tabular whitespace-nowrap text-lg">{price}</span>
+      <span aria-hidden="true">{t(addOne)}</span>
+      <span className="pill-price">{price}</span>
     </span>
   );
 }

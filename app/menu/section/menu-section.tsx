@@ -53,24 +53,22 @@ function CategoryPanel({ group, cards }: CategoryPanelProps) {
   const rest = group.items.slice(cards);
   const notes = known ? (menuNotes[known] ?? []) : [];
   return (
-    <div className="px-4 pt-2 sm:px-6 sm:pt-6">
-      <header className="mb-2 flex flex-wrap items-center gap-y-1 sm:mb-6 sm:gap-x-5 sm:gap-y-3">
+    <div className="category-panel">
+      <header>
         {known && (
           <Picture
             name={known}
-            widths={[240, 480, 720]}
+            widths={[240, 480]}
             sizes="144px"
             alt=""
-            className="size-36 shrink-0 rounded-3xl object-cover shadow-card max-sm:hidden"
+            className="category-picture"
           />
         )}
-        <div className="min-w-0 grow basis-40 max-sm:contents">
-          <h3 className="font-display wrap-anywhere text-3xl leading-tight max-sm:[@media(scripting:enabled)]:sr-only sm:text-5xl">
-            {t(group.name)}
-          </h3>
+        <div>
+          <h3>{t(group.name)}</h3>
           {known !== 'pizzas' && <SizeWords group={group} />}
           {notes.length > 0 && (
-            <ul className="text-soft max-sm:text-sm sm:mt-2">
+            <ul className="category-notes">
               {notes.map((note) => (
                 <li key={note.fr}>{t(note)}</li>
               ))}
@@ -79,9 +77,7 @@ function CategoryPanel({ group, cards }: CategoryPanelProps) {
         </div>
         {known === 'pizzas' && <PizzaSizes />}
       </header>
-      <ul
-        className={`grid gap-3 sm:gap-4 md:grid-cols-2 xl:grid-cols-3 ${isLong ? manyCards : ''}`}
-      >
+      <ul className={isLong ? `dish-list ${manyCards}` : 'dish-list'}>
         {group.items.slice(0, cards).map((item) => (
           <ItemCard key={item.id} item={item} categoryKey={group.key} />
         ))}
@@ -206,25 +202,13 @@ function SearchRow() {
 function PizzaSizes() {
   const { t } = useLanguage();
   return (
-    <ul className="grid w-full max-w-md max-sm:flex max-sm:flex-wrap max-sm:justify-between max-sm:gap-x-2 grid-cols-[repeat(auto-fit,minmax(3.25rem,1fr))] gap-x-1 text-center text-soft text-xs leading-tight sm:w-96 sm:text-[0.8125rem]">
+    <ul className="pizza-sizes">
       {feeds.map(({ size, people, radius }) => (
         <li key={size}>
-          <svg
-            viewBox="0 0 40 40"
-            aria-hidden="true"
-            className="mx-auto -mb-1 size-9 max-sm:hidden"
-          >
-            <circle
-              cx="20"
-              cy={38.5 - radius}
-              r={radius}
-              className="fill-cheese stroke-ember"
-              strokeWidth="3"
-            />
+          <svg viewBox="0 0 40 40" aria-hidden="true">
+            <circle cx="20" cy={38.5 - radius} r={radius} />
           </svg>
-          <strong className="text-ink sm:mt-1.5 sm:block sm:text-base sm:leading-tight">
-            {size.toUpperCase()}
-          </strong>{' '}
+          <strong>{size.toUpperCase()}</strong>{' '}
           <span className="max-sm:sr-only">{t(sizeNames[size])}</span>
           <span className="sr-only">, </span>
           <span className="sm:block">{t(feedsLabel(people))}</span>

@@ -12,7 +12,7 @@ export function Facts({ weekly }: Pick<HoursInWords, 'weekly'>) {
   const { t } = useLanguage();
   const shop = useShop();
   return (
-    <details className="facts">
+    <details className="fact-lines">
       <summary>
         <Icon name="clock" className="size-5 text-ember" />
         {t(homeText.facts)}

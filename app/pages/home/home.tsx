@@ -105,9 +105,8 @@ export default function Home({ loaderData: page }: Route.ComponentProps) {
             special={heroPicture(page.specials, page.day)}
           >
             <LastOrder className="mb-6 max-w-xl" />
-            {/* On a phone one row, swiped; a large screen has room for all of it. */}
-            <div className="-mx-4 flex gap-3 overflow-x-auto px-4 [scrollbar-width:none] sm:mx-0 sm:block sm:px-0">
-              <div className="contents gap-4 empty:hidden sm:mb-10 sm:grid md:grid-cols-2 md:*:last:odd:col-span-2">
+            <div className="offer-row">
+              <div className="special-cards">
                 {page.specials.map((special) => (
                   <SpecialCard
                     key={special.id}

@@ -1,7 +1,7 @@
 import type { Bilingual } from '#core/language.ts';
 import { formatMoney } from '#core/money.ts';
-import { menuText } from '#menu/menu.text.ts';
 import { useCardId, useSoldOut } from '#menu/section/card-contexts.ts';
+import { addOne } from '#menu/section/card-marks.text.ts';
 import { AddPill } from '#menu/section/item-card.tsx';
 import { useLanguage } from '#ui/language-provider.tsx';
 import { Picture } from '#ui/picture.tsx';
@@ -17,22 +17,22 @@ export function PromotionList({ promotions }: { promotions: readonly Promotion[]
   const { t } = useLanguage();
   if (promotions.length === 0) return null;
   return (
-    <div className="items-center gap-6 rounded-3xl bg-tomato p-5 text-white shadow-lift max-sm:flex max-sm:shrink-0 max-sm:gap-3 max-sm:p-3 sm:grid sm:p-7 lg:grid-cols-[auto_1fr]">
-      <div className="flex flex-wrap items-center gap-4 max-sm:w-32 max-sm:gap-1 lg:w-72 lg:flex-col lg:items-start">
+    <div className="deal-list">
+      <div>
         <Picture
           name="two-for-one"
           ratio={2 / 3}
-          widths={[320, 640, 960]}
+          widths={[320, 640]}
           sizes="(min-width: 1024px) 288px, (min-resolution: 2.5dppx) 85px, 128px"
           alt=""
-          className="w-22 shrink-0 drop-shadow-xl sm:w-32 lg:-my-16 lg:w-72"
+          className="deal-picture"
         />
-        <div className="min-w-0 grow basis-36 lg:mt-10 lg:basis-auto">
-          <h2 className="whitespace-nowrap font-display text-2xl sm:text-5xl">{t(text.heading)}</h2>
-          <p className="max-sm:text-sm max-sm:leading-tight sm:text-lg">{t(text.hint)}</p>
+        <div>
+          <h2>{t(text.heading)}</h2>
+          <p>{t(text.hint)}</p>
         </div>
       </div>
-      <ul className="gap-3 max-sm:flex max-sm:*:w-32 max-sm:gap-2 sm:grid sm:grid-cols-[repeat(auto-fit,minmax(min(8rem,100%),1fr))] xl:grid-cols-4">
+      <ul>
         {promotions.map((promotion) => (
           <PromotionCard key={promotion.id} promotion={promotion} />
         ))}
@@ -54,22 +54,19 @@ function PromotionCard({ promotion }: { promotion: Promotion }) {
         type="button"
         data-id={useCardId(promotionItemId(promotion))}
         {...(soldOut ? { 'aria-disabled': true } : { 'data-add': promotion.size })}
-        className="group relative flex h-full w-full flex-col items-center rounded-2xl bg-paper p-2 sm:p-3 text-center text-ink transition duration-200 ease-oven hover:-translate-y-1 hover:shadow-lift active:translate-y-0 active:scale-[0.97] active:bg-crust aria-disabled:pointer-events-none"
+        className="group deal-card"
       >
-        <span className="sr-only">{t(menuText.addOne)}</span>
-        <span
-          data-size=""
-          className="grid size-8 place-items-center rounded-full bg-ink font-extrabold max-sm:absolute max-sm:top-2 max-sm:left-2 sm:size-12 sm:text-lg text-paper"
-        >
+        <span className="sr-only">{t(addOne)}</span>
+        <span data-size="" className="deal-size">
           {promotion.size}
         </span>
         {drawnCans.includes(promotion.pepsiCans) && (
           <Picture
             name={`cans-${promotion.pepsiCans}`}
-            widths={[160, 320, 480]}
+            widths={[160, 320]}
             sizes="80px"
             alt=""
-            className="h-12 w-12 object-contain sm:my-2 sm:h-20 sm:w-20"
+            className="deal-cans"
           />
         )}
         <span data-name="" className="text-sm leading-snug">

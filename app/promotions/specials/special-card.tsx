@@ -1,8 +1,8 @@
 import type { Bilingual } from '#core/language.ts';
 import { formatMoney } from '#core/money.ts';
-import { menuText } from '#menu/menu.text.ts';
 import { pictureSources } from '#menu/picture.ts';
 import { useCardId, useSoldOut } from '#menu/section/card-contexts.ts';
+import { addOne } from '#menu/section/card-marks.text.ts';
 import { AddPill } from '#menu/section/item-card.tsx';
 import { useShop } from '#shop/use-shop.ts';
 import { useLanguage } from '#ui/language-provider.tsx';
@@ -24,15 +24,13 @@ export function SpecialCard({ special, back = null }: SpecialCardProps) {
       type="button"
       data-id={useCardId(special.id)}
       {...(soldOut ? { 'aria-disabled': true } : { 'data-add': special.size ?? '' })}
-      className="group relative @container flex w-full items-center overflow-hidden rounded-3xl bg-paper p-3.5 sm:min-h-36 sm:p-5 max-sm:w-[19.5rem] max-[21rem]:max-w-[84vw] max-sm:shrink-0 text-left text-ink shadow-lift transition duration-200 ease-oven hover:-translate-y-1 active:translate-y-0 active:scale-[0.98] active:bg-crust aria-disabled:pointer-events-none"
+      className="group special-card"
     >
       <span className="special-words">
-        <span className="sr-only">{t(menuText.addOne)}</span>
+        <span className="sr-only">{t(addOne)}</span>
         <span className="special-name">{t(special.name)}</span>
         {special.description && (
-          <span className="mt-1 block text-sm text-soft leading-snug">
-            {t(special.description)}
-          </span>
+          <span className="special-description">{t(special.description)}</span>
         )}
         <AddPill
           price={formatMoney(special.price, language)}
@@ -40,7 +38,7 @@ export function SpecialCard({ special, back = null }: SpecialCardProps) {
         />
         {soldOut && <span className="mt-1 block font-bold text-sm text-tomato">{soldOut}</span>}
         {(special.condition || back) && (
-          <span className="relative z-10 mt-1.5 block font-bold text-basil text-sm leading-snug max-sm:text-[0.8125rem] max-sm:@min-[15rem]:-mr-20">
+          <span className="special-condition">
             {back && <span className="block text-ink">{t(back)}</span>}
             {special.condition && t(special.condition)}
           </span>
@@ -51,21 +49,17 @@ export function SpecialCard({ special, back = null }: SpecialCardProps) {
   );
 }
 
-const variant =
-  'absolute top-1/2 -right-14 size-32 max-w-none special-picture -translate-y-1/2 transition duration-500 ease-oven group-aria-disabled:opacity-40 sm:size-52';
 const sizes = '(min-resolution: 2.5dppx) 120px, (min-width: 640px) 208px, 176px';
 
 /** The drawn picture that was chosen for it, else its dish's own, which may be no round pizza. */
 function SpecialPicture({ special: { picture, image } }: { special: ShownSpecial }) {
-  const turned = `${variant} group-hover:rotate-12`;
+  const turned = 'special-picture group-hover:rotate-12';
   if (picture) {
-    return (
-      <Picture name={picture} widths={[480, 800, 1200]} sizes={sizes} alt="" className={turned} />
-    );
+    return <Picture name={picture} widths={[480, 800]} sizes={sizes} alt="" className={turned} />;
   }
   const sources = pictureSources(image, useShop().pictureHosts);
   if (!sources) return null;
   const sourceSet = sources.kind === 'stored' ? { srcSet: sources.webp, sizes } : {};
-  const photo = `${variant} rounded-full object-cover`;
+  const photo = 'special-picture rounded-full object-cover';
   return <img alt="" src={sources.src} {...sourceSet} loading="lazy" className={photo} />;
 }

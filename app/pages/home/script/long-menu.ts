@@ -1,6 +1,6 @@
-import { writeMarks } from '#menu/section/card-marks.ts';
 import { firstCards } from '#menu/section/open-panel.ts';
 import { fetchPage, pageAddress } from './refresh.ts';
+import { writeKnown } from './write-known.ts';
 
 /** Makes cards of what is only text yet in a long menu, a handful whenever its reader comes near (B-2265). */
 export function followLongMenu(signal: AbortSignal) {
@@ -23,7 +23,7 @@ export function followLongMenu(signal: AbortSignal) {
     const page = await fetchPage(pageAddress(panel.id.slice('panel-'.length), firstCards));
     const next = page?.getElementById(panel.id)?.firstElementChild;
     if (!next) return;
-    writeMarks(next);
+    writeKnown(next);
     const { Idiomorph } = await import('idiomorph');
     Idiomorph.morph(panel, next, { morphStyle: 'innerHTML' });
     watchAll();

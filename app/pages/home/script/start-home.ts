@@ -5,11 +5,12 @@ import { onceAt, onWake } from '#browser/wake.ts';
 import { cartStore } from '#cart/cart-store.ts';
 import { notedLine } from '#cart/noted-line.ts';
 import { flyToCart, writeCartBar } from '#cart/panel/write-cart-bar.ts';
-import { followDelivery, writeDelivery } from '#checkout/delivery/follow-delivery.ts';
+import { followDelivery } from '#checkout/delivery/follow-delivery.ts';
 import { showLastOrder } from '#checkout/remembered/last-order.ts';
 import { again } from '#checkout/remembered-reorder.ts';
 import { writeCounts } from '#menu/section/card-counts.ts';
 import { onMarks, turnVegetarian, writeMarks } from '#menu/section/card-marks.ts';
+import { nameButtons } from '#menu/section/card-names.ts';
 import { rememberedOrder } from '#tracking/remembered-order.ts';
 import { isToasterNeeded, onMessages, takeNextMessage } from '#ui/notify.ts';
 import { markEnds } from '#ui/tab-moves.ts';
@@ -27,11 +28,12 @@ import { chooseTab, walkTabs } from './menu-tabs.ts';
 import { endDialogs, loadDialogs, openDialog, refreshAll } from './open-dialogs.ts';
 import { onNextPage } from './refresh.ts';
 import { followSearch, seek } from './seek.ts';
+import { writeKnown } from './write-known.ts';
 
 /** What a press does, by what was pressed: the first that matches. */
 const presses: readonly (readonly [selector: string, act: (pressed: HTMLElement) => void])[] = [
   ['[data-add]', add],
-  ['[data-dish]', openDish],
+  ['.dish-open', openDish],
   ['#menu [role=tab]', chooseMenuTab],
   ['[data-diet]', () => turnVegetarian(pageLanguage())],
   ['[data-seek]', (button) => seek(({ press }) => press(button))],
@@ -45,22 +47,16 @@ const touches: typeof presses = [
   ['#menu search', () => seek(() => {})],
   ['[data-add]', (button) => fetchFor(button.closest('#menu') ? 'cart' : 'compose')],
   ['[data-open]', (button) => fetchFor(button.dataset.open)],
-  ['[data-dish]', () => fetchFor('compose')],
+  ['.dish-open', () => fetchFor('compose')],
   ['[data-language]', (link) => fetchAhead(link as HTMLAnchorElement)],
 ];
-
-/** Writes into a page what only this device knows. */
-function writeKnown(page: ParentNode) {
-  writeMarks(page);
-  writeCounts(page, cartStore.now().cart);
-  writeDelivery(page, pageLanguage());
-}
 
 /** Brings the document to life; ends with `signal`. */
 export function startHome(signal: AbortSignal) {
   const options = { signal, capture: true };
   endDialogs(signal);
   onNextPage.add(writeKnown);
+  nameButtons(document, pageLanguage());
   keepLanguage();
   const dialogBefore = returnToPlace();
   document.addEventListener(

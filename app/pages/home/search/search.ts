@@ -1,11 +1,12 @@
 import { type Bilingual, say } from '#core/language.ts';
 import { foundText, searchText } from '#menu/search/search.text.ts';
 import { type DishIndex, findDishes, indexDishes, longestSearch } from '#menu/search/search.ts';
-import { onMarks, writeMarks } from '#menu/section/card-marks.ts';
+import { onMarks } from '#menu/section/card-marks.ts';
 import { firstCards } from '#menu/section/open-panel.ts';
 import { onOrderingData, orderingData, readOrderingData } from '../ordering/ordering-data.ts';
 import { pageLanguage } from '../script/language-link.ts';
 import { fetchPage, onNextPage } from '../script/refresh.ts';
+import { writeKnown } from '../script/write-known.ts';
 import { openCategories } from './categories.ts';
 import { type FoundDish, findableDishes } from './findable-dishes.ts';
 import { make } from './make.ts';
@@ -83,7 +84,7 @@ function writeFound(page: Document) {
       const name = page.getElementById(`tab-${key}`)?.textContent ?? '';
       return make('section', { hidden: copies.length === 0 }, [
         make('h3', { className: 'mt-6 mb-3 font-display text-2xl' }, [name]),
-        make('ul', { className: 'grid gap-3 sm:gap-4 md:grid-cols-2 xl:grid-cols-3' }, copies),
+        make('ul', { className: 'dish-list' }, copies),
       ]);
     }),
   );
@@ -163,7 +164,7 @@ async function fetchCards() {
   address.searchParams.set('dishes', ids.join());
   const page = await fetchPage(address.href);
   if (!page || wanted !== text) return;
-  writeMarks(page);
+  writeKnown(page);
   fetched = cardsIn(page);
   writeFound(document);
 }

@@ -1,0 +1,19 @@
+import { type Language, say } from '#core/language.ts';
+import { addOne } from './card-marks.text.ts';
+
+/**
+ * Names each button of a page's cards for who does not see beside what it stands: `Ajouter Fromage, L, 17,95 $`. In the
+ * document each name and price would stand once more for each.
+ */
+export function nameButtons(page: ParentNode, language: Language): void {
+  const add = say(addOne, language);
+  for (const card of page.querySelectorAll('.dish')) {
+    const name = card.querySelector('h4')?.textContent;
+    for (const button of card.querySelectorAll('.dish-foot button')) {
+      const [size, price] = button.children;
+      const before = size ? `${add} ${name}, ${size.textContent}` : `${button.textContent} ${name}`;
+      const shown = price ?? button.previousElementSibling;
+      button.ariaLabel = `${before}, ${shown?.textContent}`;
+    }
+  }
+}
