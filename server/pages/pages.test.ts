@@ -1,4 +1,4 @@
-import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { brotliCompressSync, brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { eq } from 'drizzle-orm';
 import { describe, expect, onTestFinished, vi } from 'vitest';
 import { hoursExceptions } from '#hours/hours.table.server.ts';
@@ -24,6 +24,13 @@ describe('the home page', () => {
     expect(state.renders).toBe(2);
     expect(await text()).toContain('lang="fr"');
     expect(await text(english)).toContain('lang="en"');
+  });
+
+  test('is packed best for the first reader after a start (B-1309)', async ({ shop }) => {
+    const { get } = homeSite(shop.ctx);
+    const packed = await get({ 'Accept-Encoding': 'br' });
+    const bytes = new Uint8Array(await packed.arrayBuffer());
+    expect(bytes.length).toBe(brotliCompressSync(brotliDecompressSync(bytes)).length);
   });
 
   test('shows a changed price in every response begun 50 ms later, on every instance (B-113)', async ({

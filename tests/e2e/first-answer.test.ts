@@ -28,6 +28,13 @@ test('a customer’s page carries each name and price once, and its dialogs’ d
   expect((await request.get('/ordering.json', same)).status()).toBe(304);
 });
 
+test('a customer’s page is small in either language (B-1309)', { tag }, async ({ request }) => {
+  for (const language of languages) {
+    const html = await (await request.get(`/?lang=${language}`)).text();
+    expect(brotliCompressSync(html).length).toBeLessThanOrEqual(19_000);
+  }
+});
+
 test('a search engine finds the page at its own address, a reader the language that was chosen, and privacy without script (B-1302, B-1603)', {
   tag,
 }, async ({ request }) => {
