@@ -3,7 +3,7 @@ import { customerAt } from './customer.ts';
 import { cheeseL, comesAlive } from './late-scripts.ts';
 import { expect, test } from './stage.ts';
 
-/** One bar of signal: 50 kB a second, 300 ms there and back, and nothing packed on the way. */
+/** One bar of signal: 25 kB a second, 300 ms there and back, and nothing packed on the way. */
 async function haveOneBar(page: Page) {
   const session = await page.context().newCDPSession(page);
   await session.send('Network.enable');
@@ -11,8 +11,8 @@ async function haveOneBar(page: Page) {
   await session.send('Network.emulateNetworkConditions', {
     offline: false,
     latency: 300,
-    downloadThroughput: 50_000,
-    uploadThroughput: 50_000,
+    downloadThroughput: 25_000,
+    uploadThroughput: 25_000,
   });
   return session;
 }
