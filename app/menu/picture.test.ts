@@ -64,6 +64,13 @@ test('a dish that we drew comes in two widths and two formats, and its category 
   });
 });
 
+test("a customer who opens a special's card is sent files that there are", () => {
+  expect(pictureSources('/pictures/all-dressed-480.webp', [])).toMatchObject({
+    avif: '/pictures/all-dressed-480.avif 480w, /pictures/all-dressed-800.avif 800w, /pictures/all-dressed-1200.avif 1200w',
+    width: 480,
+  });
+});
+
 test('an item without a picture shows none', () => {
   expect(pictureSources(null, [])).toBeNull();
 });

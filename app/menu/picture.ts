@@ -30,14 +30,17 @@ const drawnWidths: Readonly<Record<string, readonly number[]>> = {
   480: [240, 480, 720],
 };
 
+/** What is cut out for specials, whose smallest width is a category's middle one. */
+const cutOut = /^\/pictures\/(?:pepperoni|all-dressed)$/;
+
 /** Returns what shows an item's `image_url`; null when there is none, or none that can be shown. */
 export function pictureSources(
   image: string | null,
   hosts: readonly string[],
 ): PictureSources | null {
   if (image === null) return null;
-  const [, path, middle = ''] = /^(\/pictures\/[\w/-]+)-(\d+)\.webp$/.exec(image) ?? [];
-  const widths = drawnWidths[middle];
+  const [, path = '', middle = ''] = /^(\/pictures\/[\w/-]+)-(\d+)\.webp$/.exec(image) ?? [];
+  const widths = cutOut.test(path) ? [480, 800, 1200] : drawnWidths[middle];
   if (widths) {
     const avif = widths.map((width) => `${path}-${width}.avif ${width}w`).join(', ');
     return { kind: 'drawn', avif, src: image, width: Number(middle), height: Number(middle) };
