@@ -2,6 +2,7 @@ import { coated, heap, puddle, row } from '../food/arrange.ts';
 import { breadedPiece } from '../food/breaded.ts';
 import { gratin, pull } from '../food/cheese.ts';
 import { CHIVE, fleck, lemon, PARSLEY } from '../food/greens.ts';
+import { parsley } from '../food/ladled.ts';
 import { dollop, SAUCES } from '../food/sauces.ts';
 import {
   bruschetta,
@@ -10,7 +11,7 @@ import {
   doughStick,
   friedPickle,
   gratinated,
-  jar,
+  hotOil,
   onionRing,
   potatoSkin,
   round,
@@ -90,40 +91,33 @@ export const APPETIZERS: Readonly<Record<string, Dish>> = {
   ),
   'batonnets-de-mozzarella': scene(
     {
-      light: 'behind',
-      table: 'tomato',
-      camera: { height: 24, width: 1.15, at: [0.02, 0.2, 0.1], turn: -12 },
+      light: 'lamp',
+      table: 'slate',
+      camera: { height: 36, width: 1.42, at: [0.06, 0.22, 0.18], turn: -14 },
       seed: 94,
     },
     (random) => {
-      const place = { from: [-0.06, 0.46, 0.3] as const, to: [0.14, 0.46, 0.3] as const };
+      const piled = (z: number, y: number, at: number) =>
+        breadedPiece(random, { x: at % 2 ? 0.05 : -0.04, y, z, turn: 9 - at * 7 }, 'stick');
+      // Broken in two before the others; its cheese still holds.
+      const halves = [-1, 1].flatMap((side) => [
+        breadedPiece(random, { x: side * 0.42, z: side * -0.02, roll: side * 14 }, 'stick'),
+        ...[0.12, 0.06, 0].map((further) =>
+          dollop('#f6dfae', 0.088, { x: side * (0.16 + further), y: 0.02 - further * 0.3 }),
+        ),
+      ]);
+      const strands = [-0.05, -0.025, 0, 0.025, 0.05].map((at) =>
+        pull(random, [-0.18, 0.02 + at * 0.4, at], [0.18, 0.02 + at * 0.4, at * 0.8], 0.026),
+      );
       return [
-        dinnerPlate('#31485c'),
-        ...row(
-          random,
-          4,
-          { x: -0.34, y: 0.15, z: 0.06, turn: 76 },
-          { x: 0.34, y: 0.15, z: 0.02, turn: 96 },
-          (dice, pose) => breadedPiece(dice, pose, 'stick'),
-        ),
-        ...row(
-          random,
-          3,
-          { x: -0.26, y: 0.29, z: 0, turn: 52 },
-          { x: 0.24, y: 0.29, z: -0.02, turn: 112 },
-          (dice, pose) => breadedPiece(dice, pose, 'stick'),
-        ),
-        breadedPiece(random, { x: -0.3, y: 0.47, z: 0.3, turn: 4, roll: 6, size: 0.85 }, 'stick'),
-        breadedPiece(random, { x: 0.4, y: 0.48, z: 0.3, turn: -6, roll: -6, size: 0.85 }, 'stick'),
-        ...[0, 1, 2, 3, 1.5, 2.5].map((index) =>
-          pull(
-            random,
-            [place.from[0] - 0.03, place.from[1] + index * 0.026 - 0.04, 0.26 + index * 0.03],
-            [place.to[0] + 0.03, place.to[1] + index * 0.026 - 0.04, 0.24 + index * 0.04],
-            0.011,
-          ),
-        ),
-        ...cup('#8c1a0c', { x: 0.62, y: 0.06, z: -0.3 }, 0.2, '#f2eadc', SAUCES.tomato),
+        board(1.1, 0.9, { turn: 10 }),
+        paper(random, 0.8, 'gingham', { turn: -10, y: 0.1 }),
+        ...[-0.34, -0.15, 0.04, 0.23].map((z, at) => piled(z, 0.2, at)),
+        ...[-0.24, -0.05, 0.13].map((z, at) => piled(z, 0.34, at + 1)),
+        ...[-0.15, 0.04].map((z, at) => piled(z, 0.48, at)),
+        ...moved([...halves, ...strands], { turn: 8, x: 0.08, y: 0.24, z: 0.52 }),
+        ...cup('#8c1a0c', { x: 0.66, y: 0.12, z: 0 }, 0.24, '#f2eadc', SAUCES.tomato),
+        ...parsley(random, 0.53, 0.24, 0.05, 22, -0.02, -0.06),
       ];
     },
   ),
@@ -294,11 +288,11 @@ export const APPETIZERS: Readonly<Record<string, Dish>> = {
   ),
   'huile-piquante': scene(
     {
-      light: 'behind',
-      table: 'tomato',
-      camera: { height: 16, width: 1.25, at: [0.08, 0.34, 0], turn: -10 },
+      light: 'lamp',
+      table: 'walnut',
+      camera: { height: 40, width: 1.62, at: [0.02, 0.16, 0.12], turn: -14 },
       seed: 104,
     },
-    jar,
+    (random) => [board(1.2, 0.98, { turn: 8 }), ...moved(hotOil(random), { y: 0.06 })],
   ),
 };

@@ -122,7 +122,7 @@ const LAYERS = {
     lay: (random, y) =>
       heap(
         random,
-        { y: y + 0.03, radius: 0.53, high: 0.05, count: 36, tip: 34, size: [1, 1.3] },
+        { y: y + 0.04, radius: 0.56, high: 0.06, count: 44, tip: 28, size: [1, 1.25] },
         mushroom,
       ),
   },
@@ -233,16 +233,27 @@ export const BURGERS: Readonly<Record<string, Dish>> = {
   ),
   'burger-champignons-et-fromage-suisse': scene(
     {
-      light: 'window',
-      table: 'walnut',
-      camera: { height: 20, width: 1.36, at: [0, 0.4, 0.02], turn: 10 },
+      light: 'lamp',
+      table: 'slate',
+      camera: { height: 22, width: 1.4, at: [0, 0.4, 0.04], turn: 14 },
       seed: 7,
     },
     (random) => [
       board(1.1, 0.8),
       ...moved(
-        burger(random, ['mayo', 'patty', 'swiss', 'mushrooms'], { lean: 9, hasSeeds: false }),
+        burger(random, ['lettuce', 'patty', 'swiss', 'mushrooms'], {
+          lean: -9,
+          hasSeeds: false,
+          lift: 0.07,
+        }),
         { y: 0.08 },
+      ),
+      ...[
+        [0.42, 0.62],
+        [0.62, 0.42],
+        [0.14, 0.72],
+      ].map(([x = 0, z = 0]) =>
+        mushroom(random, { x, y: 0.11, z, turn: random.between(0, 360), size: 1.2 }),
       ),
     ],
   ),

@@ -2,7 +2,7 @@ import { pizzas } from '#menu/built-in/pizzas.ts';
 import { keyFrom } from '#menu/menu.ts';
 import { pizzaRecipes } from '#modifiers/built-in/pizza-recipes.ts';
 import { sprig } from '../food/ladled.ts';
-import { pizza, type Serving } from '../food/pizza.ts';
+import { melted, pizza, type Serving } from '../food/pizza.ts';
 import { board, cup, dinnerPlate, oven, paper, type TableName } from '../food/vessels.ts';
 import type { Random } from '../kit/random.ts';
 import type { LightName } from '../studio/light.ts';
@@ -84,9 +84,13 @@ export const PIZZAS: Readonly<Record<string, Dish>> = Object.fromEntries(
       const { under, high } = ground(random, kind);
       const recipe = pizzaRecipes[slug] ?? {};
       const turned = serving ?? { start: random.between(0, 90) };
+      const baked = moved(pizza(random, recipe, turned), { y: high });
       return [
         ...under,
-        ...moved(pizza(random, recipe, turned), { y: high }),
+        ...baked,
+        ...(recipe.mozzarella && !('shrimp' in recipe || 'prosciutto' in recipe)
+          ? [melted(random, baked, high)]
+          : []),
         ...('tzatziki' in recipe ? cup('#f2efe0', { x: 0.86, y: 0.04, z: 0.86 }, 0.22) : []),
         ...(slug === 'cheese' ? sprig(random, -0.5, 0.18, 0.2, 0.8) : []),
       ];

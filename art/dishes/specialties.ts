@@ -9,6 +9,7 @@ import { nest } from '../food/noodles.ts';
 import { pizza } from '../food/pizza.ts';
 import { fries, mash } from '../food/potato.ts';
 import { dollop, SAUCES, squiggle } from '../food/sauces.ts';
+import { lobster } from '../food/seafood.ts';
 import { onion, stick } from '../food/vegetables.ts';
 import { basket, board, cup, dinnerPlate, paper } from '../food/vessels.ts';
 import type { Random } from '../kit/random.ts';
@@ -168,26 +169,29 @@ const guedille =
     ),
     ...row(
       random,
-      kind === 'lobster' ? 20 : 26,
+      kind === 'lobster' ? 22 : 26,
       { x: -0.48, y: 0.36 },
       { x: 0.48, y: 0.36 },
-      (dice, pose) =>
-        scrap(
-          dice,
-          {
-            ...pose,
-            y: 0.34 + dice.between(0, 0.08),
-            z: dice.between(-0.1, 0.1),
-            turn: dice.between(0, 360),
-            size: kind === 'lobster' ? 1.15 : 0.9,
-          },
-          kind,
-        ),
+      (dice, pose) => {
+        const at = {
+          ...pose,
+          y: 0.34 + dice.between(0, 0.08),
+          z: dice.between(-0.1, 0.1),
+          turn: dice.between(0, 360),
+        };
+        if (kind === 'salad') return scrap(dice, { ...at, size: 0.9 }, 'salad');
+        return lobster(dice, { ...at, size: 0.78 });
+      },
     ),
+    ...(kind === 'lobster'
+      ? [-0.2, 0.26].map((x) =>
+          lobster(random, { x, y: 0.47, turn: 20 - x * 120, roll: 8, size: 0.9 }, true),
+        )
+      : []),
     ...row(random, 9, { x: -0.44, y: 0.42 }, { x: 0.44, y: 0.42 }, (dice, pose) =>
       dollop('#f6efdc', 0.05, { ...pose, z: dice.between(-0.08, 0.08) }),
     ),
-    ...row(random, 26, { x: -0.48, y: 0.45 }, { x: 0.48, y: 0.45 }, (dice, pose) =>
+    ...row(random, 34, { x: -0.48, y: 0.5 }, { x: 0.48, y: 0.5 }, (dice, pose) =>
       fleck(
         dice,
         {
@@ -342,9 +346,9 @@ export const SPECIALTIES: Readonly<Record<string, Dish>> = {
   ),
   'guedille-au-homard': scene(
     {
-      light: 'behind',
-      table: 'marble',
-      camera: { height: 24, width: 1.25, at: [0.06, 0.26, 0.12], turn: -22 },
+      light: 'window',
+      table: 'blue',
+      camera: { height: 38, width: 1.38, at: [0.04, 0.26, 0.1], turn: -26 },
       seed: 129,
     },
     (random) => [

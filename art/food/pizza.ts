@@ -5,7 +5,7 @@ import { ball, cord, type Form, rugged } from '../studio/forms.ts';
 import { cells, clouds, grit } from '../studio/grain.ts';
 import { mottled, over, plain, rgb, step } from '../studio/paint.ts';
 import { moved, type Paint, type Pose, put, type Solid } from '../studio/solid.ts';
-import { type Draw, heap } from './arrange.ts';
+import { coated, type Draw, heap } from './arrange.ts';
 import { cheeseSlice, curd, feta, gratin, mozzarellaSlice, pull, shaving } from './cheese.ts';
 import { bead, fleck, leaf, lettuce, PARSLEY } from './greens.ts';
 import { bacon, coin, pepperoni, scrap, slice } from './meats.ts';
@@ -163,15 +163,17 @@ const SPREADS = {
   'sauce-gravy': SAUCES.gravy,
 } as const;
 
+/** Mozzarella from a very hot oven. */
+const GOLDEN = ['#dc8f34', '#f5cf82'] as const;
+
 /** The dough, its sauce and its cheese: one body, cut into eight. */
-function base(random: Random, recipe: PizzaRecipe, isDark: boolean): { form: Form; paint: Paint } {
+function base(random: Random, recipe: PizzaRecipe): { form: Form; paint: Paint } {
   const shift = random.between(0, 9);
   const spread =
     Object.entries(SPREADS).find(([key]) => recipe[key] !== undefined)?.[1] ?? SAUCES.baked;
   const hasCheese = recipe.mozzarella !== undefined;
-  const cheese = isDark ? gratin(shift, ['#dc8f34', '#f5cf82']) : gratin(shift);
-  const [low, high] = isDark ? ['#87420f', '#d68f3c'] : ['#a05c1e', '#e0a24c'];
-  const crust = mottled(low, high, 0.9, { rough: 0.4, gloss: 0.45, soft: 0.2 }, 1.3);
+  const cheese = gratin(shift, GOLDEN);
+  const crust = mottled('#87420f', '#d68f3c', 0.9, { rough: 0.4, gloss: 0.45, soft: 0.2 }, 1.3);
   const [char, flour, brown] = [rgb('#240e05'), rgb('#f3e2bf'), rgb('#7a3c0e')];
   const form: Form = (x, y, z) => {
     // High above it nothing of its roughness matters.
@@ -206,9 +208,7 @@ function base(random: Random, recipe: PizzaRecipe, isDark: boolean): { form: For
     over(
       surface,
       char,
-      step(isDark ? 0.5 : 0.62, 0.85, spot) *
-        step(isDark ? -0.5 : -0.2, 0.3, clouds(x * 0.6, 3, z * 0.6 + shift)) *
-        0.9,
+      step(0.5, 0.85, spot) * step(-0.5, 0.3, clouds(x * 0.6, 3, z * 0.6 + shift)) * 0.9,
     );
     over(surface, flour, step(0.3, 0.7, grit(x * 1.4 + shift, y * 1.4, z * 1.4)) * 0.25);
   };
@@ -224,17 +224,15 @@ export type Serving = {
   tilt?: number;
   /** The slice that was drawn out is not there any more, or only it is. */
   only?: 'rest' | 'slice' | 'half';
-  /** The oven was hotter. */
-  isDark?: boolean;
 };
 
 /** A pizza of radius 1 around the origin, perhaps with a slice on its way to somebody. */
 export function pizza(
   random: Random,
   recipe: PizzaRecipe,
-  { start = 60, out = 0, lift = 0, tilt = 0, only, isDark = false }: Serving = {},
+  { start = 60, out = 0, lift = 0, tilt = 0, only }: Serving = {},
 ): Solid[] {
-  const { form, paint } = base(random, recipe, isDark);
+  const { form, paint } = base(random, recipe);
   const [from, wide] = [(start * Math.PI) / 180, only === 'half' ? Math.PI : Math.PI / 4];
   const middle = from + wide / 2;
   // Less than nothing within the slice.
@@ -328,4 +326,17 @@ export function pizza(
     return pull(random, near, far, random.between(0.014, 0.026));
   });
   return [...left, ...away, ...(lift > 0 && recipe.mozzarella ? threads : [])];
+}
+
+/** Cheese that has run over what lies on a pizza, here and there; `high` is what the pizza stands on. */
+export function melted(random: Random, baked: readonly Solid[], high: number): Solid {
+  const shift = random.between(0, 9);
+  return coated(baked, {
+    thick: 0.02,
+    paint: gratin(shift, GOLDEN),
+    where: (x, z) =>
+      Math.max(Math.hypot(x, z) - 0.8, (0.33 - clouds(x * 0.95, shift, z * 0.95)) * 0.2),
+    smooth: 4,
+    above: high + 0.07,
+  });
 }

@@ -1,6 +1,6 @@
 import type { Random } from '../kit/random.ts';
-import { ball, cord, disc, type Form, rugged } from '../studio/forms.ts';
-import { clouds } from '../studio/grain.ts';
+import { ball, cord, disc, type Form, joined, rugged } from '../studio/forms.ts';
+import { clouds, grit } from '../studio/grain.ts';
 import { finish, mottled, over, plain, rgb, step, tint } from '../studio/paint.ts';
 import { type Paint, type Pose, put, type Solid } from '../studio/solid.ts';
 
@@ -78,4 +78,53 @@ export function clam(random: Random, pose: Pose): Solid[] {
       { ...pose, y: (pose.y ?? 0) - 0.02 },
     ),
   ];
+}
+
+/** A piece of a lobster's tail, or what came whole out of its claw: white flesh in a red coat. */
+export function lobster(random: Random, pose: Pose, isClaw = false): Solid {
+  const shift = random.between(0, 9);
+  const tail = cord(
+    [
+      [-0.13, 0, 0.03],
+      [0, 0.02, -0.02],
+      [0.13, 0, 0.03],
+    ],
+    [0.075, 0.095, 0.07],
+  );
+  const claw = joined(
+    cord(
+      [
+        [-0.24, 0, 0],
+        [-0.06, 0.01, 0],
+        [0.12, 0, 0.05],
+        [0.25, 0, 0.02],
+      ],
+      [0.05, 0.115, 0.075, 0.02],
+    ),
+    cord(
+      [
+        [0, 0, -0.07],
+        [0.12, 0, -0.1],
+        [0.2, 0, -0.06],
+      ],
+      [0.05, 0.042, 0.016],
+    ),
+    0.03,
+  );
+  const form = rugged(
+    rugged(isClaw ? claw : tail, 0.022, 1.2, clouds, shift),
+    0.008,
+    2.4,
+    grit,
+    shift,
+  );
+  const [white, coral, red] = [rgb('#f4d8b4'), rgb('#e4592c'), rgb('#a81c08')];
+  const paint: Paint = (surface, x, y, z) => {
+    tint(surface, white);
+    const coat = y * 8 + 1.3 * clouds(x * 2 + shift, y * 2, z * 2);
+    over(surface, coral, step(-0.1, 0.5, coat) * 0.9);
+    over(surface, red, step(0.3, 1, coat + 0.5 * Math.sin(x * 60 + shift)) * 0.85);
+    finish(surface, { rough: 0.24, gloss: 0.8, soft: 0.4 });
+  };
+  return put({ distance: form, reach: isClaw ? 0.34 : 0.26, paint, stride: 0.75 }, pose);
 }

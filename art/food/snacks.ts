@@ -1,7 +1,7 @@
 import type { Random } from '../kit/random.ts';
 import { ball, cord, disc, type Form, plate, ring, rugged } from '../studio/forms.ts';
 import { clouds } from '../studio/grain.ts';
-import { mottled, over, rgb, step } from '../studio/paint.ts';
+import { finish, mottled, over, rgb, step, tint } from '../studio/paint.ts';
 import { type Paint, type Pose, put, type Solid } from '../studio/solid.ts';
 import { coated, type Draw, heap, puddle } from './arrange.ts';
 import { crustySlice, dough } from './bread.ts';
@@ -11,7 +11,7 @@ import { bead, CHIVE, fleck, leaf, PARSLEY } from './greens.ts';
 import { bacon } from './meats.ts';
 import { tubePasta } from './noodles.ts';
 import { dollop, SAUCES } from './sauces.ts';
-import { cucumber, hotPepper } from './vegetables.ts';
+import { chili, cucumber } from './vegetables.ts';
 import { bowl } from './vessels.ts';
 
 export const buttered = (random: Random, pose: Pose): Solid[] => {
@@ -194,30 +194,44 @@ export const soup = (random: Random): Solid[] => {
   ];
 };
 
-export const jar = (random: Random): Solid[] => {
-  const oil: Paint = (surface, x, y, z) => {
-    SAUCES.oil(surface, x, y, z);
-    over(surface, rgb('#b82a08'), 0.55 + 0.4 * clouds(x, y, z));
-    over(surface, rgb('#7c0f06'), step(0.25, 0.4, clouds(x * 2.4, y * 2.4, z * 2.4)));
-  };
-  const body: Form = (x, y, z) =>
-    Math.max(Math.hypot(x, z) - 0.3 + 0.16 * step(0.44, 0.6, y), Math.abs(y - 0.3) - 0.28) * 0.7 -
-    0.01;
-  const cork = put(
+/** A bowl of oil in which peppers have steeped; some of them lie around it. */
+export const hotOil = (random: Random): Solid[] => {
+  const [deep, pale] = [rgb('#8e1404'), rgb('#dd6c12')];
+  const pool = put(
     {
-      distance: rugged(disc(0.13, 0.09, 0.02), 0.01, 2),
-      reach: 0.2,
-      paint: mottled('#8a5a2c', '#c79a62', 2, { rough: 0.8, gloss: 0.05, soft: 0.1 }),
+      distance: (x, y, z) => Math.max(Math.hypot(x, z) - 0.56, Math.abs(y) - 0.03) * 0.9,
+      reach: 0.6,
+      paint: (surface, x, y, z) => {
+        tint(surface, deep);
+        over(
+          surface,
+          pale,
+          0.25 + 0.75 * step(0.3, 0.62, Math.hypot(x, z) + 0.12 * clouds(x, y, z)),
+        );
+        finish(surface, { rough: 0.04, gloss: 0.9, soft: 0.5 });
+      },
     },
-    { y: 0.66 },
+    { y: 0.27 },
   );
+  const flakes = (count: number, colours: readonly string[], size: number) =>
+    heap(random, { x: 0.04, y: 0.303, z: 0.03, radius: 0.48, count, tip: 14 }, (dice, pose) =>
+      fleck(dice, pose, colours, size),
+    );
+  const around = [
+    [-0.78, 0.3, 60],
+    [-0.52, 0.72, 20],
+    [0.8, 0.36, -30],
+    [0.5, 0.76, -12],
+    [0.86, 0.02, 74],
+  ] as const;
   return [
-    put({ distance: body, reach: 0.78, paint: oil }),
-    cork,
-    ...heap(random, { x: 0.52, y: 0.12, z: 0.24, radius: 0.2, count: 5 }, (dice, pose) =>
-      hotPepper(dice, pose, true),
-    ),
-  ];
+    bowl('#efe6d6', 0.66, 0.38),
+    pool,
+    ...flakes(70, ['#a80f06', '#d83a14', '#7c0a04'], 0.026),
+    ...flakes(60, ['#f6dc92', '#e9b64a'], 0.013),
+    chili(random, { x: 0.1, y: 0.31, z: -0.06, turn: 24, size: 0.9 }),
+    ...around.map(([x, z, turn]) => chili(random, { x, y: 0.13, z, turn })),
+  ].flat();
 };
 
 export const round = (

@@ -186,19 +186,21 @@ export function olive(
 /** A slice of mushroom, sautéed. */
 export function mushroom(random: Random, pose: Pose, isCooked = true): Solid {
   const outline = (x: number, z: number) => {
-    const cap = Math.max(Math.hypot(x, z * 1.25) - 0.13, z - 0.03);
-    const stem = Math.max(Math.abs(x) - 0.035, z - 0.12, -z);
-    return Math.min(cap, stem);
+    const cap = Math.max(Math.hypot(x, z * 1.15) - 0.14, z - 0.012 - 2.6 * x * x);
+    const stem = Math.max(Math.abs(x) - 0.03 - 0.1 * Math.max(0, z - 0.05), z - 0.13, -z);
+    const share = Math.max(0, Math.min(1, 0.5 + (stem - cap) / 0.04));
+    return stem + (cap - stem) * share - 0.02 * share * (1 - share);
   };
-  const lift = (x: number) => 0.8 * x * x;
+  const bend = random.between(0.2, 1);
+  const lift = (x: number, z: number) => bend * x * x + 0.3 * z * z;
   const shift = random.between(0, 9);
   const flesh = isCooked
-    ? mottled('#8a5a2a', '#d4aa70', 1.8, { rough: 0.22, gloss: 0.8, soft: 0.4 })
+    ? mottled('#9c6a32', '#e2bd84', 1.8, { rough: 0.2, gloss: 0.9, soft: 0.45 })
     : mottled('#c9a878', '#ecd8b8', 1.8, { rough: 0.4, gloss: 0.3, soft: 0.4 });
   const [gill, skin] = [rgb('#4a2810'), rgb('#7c4c20')];
   const paint: Paint = (surface, x, y, z) => {
     flesh(surface, x + shift, y, z);
-    const r = Math.hypot(x, z * 1.25) / 0.13;
+    const r = Math.hypot(x, z * 1.15) / 0.14;
     over(surface, skin, step(0.86, 0.98, r) * 0.8);
     over(
       surface,
@@ -207,7 +209,7 @@ export function mushroom(random: Random, pose: Pose, isCooked = true): Solid {
     );
   };
   return put(
-    { distance: sheet(outline, lift, 0.016, 0.05), reach: 0.18, paint, stride: 0.65 },
+    { distance: sheet(outline, lift, 0.012, 0.05), reach: 0.19, paint, stride: 0.65 },
     pose,
   );
 }
@@ -252,6 +254,35 @@ export function hotPepper(random: Random, pose: Pose, isRed = false): Solid {
     finish(surface, WET);
   };
   return put({ distance: form, reach: 0.11, paint, stride: 0.7 }, pose);
+}
+
+/** A whole red pepper, bent as they grow. */
+export function chili(random: Random, pose: Pose): Solid[] {
+  const bend = random.between(0.04, 0.1);
+  const spine = [-0.3, -0.18, 0, 0.16, 0.3].map((x) => [x, 0, bend - bend * 11 * x * x] as const);
+  const form = rugged(cord(spine, [0.05, 0.064, 0.056, 0.036, 0.006]), 0.008, 1.4);
+  const stem = cord(
+    [spine[0] ?? [0, 0, 0], [-0.37, 0.02, -0.02], [-0.42, 0.05, 0]],
+    [0.03, 0.016, 0.012],
+  );
+  return [
+    put(
+      {
+        distance: form,
+        reach: 0.38,
+        paint: mottled('#8c0a04', '#d4200e', 1, { rough: 0.08, gloss: 1.3, soft: 0.4 }, 0.8),
+      },
+      pose,
+    ),
+    put(
+      {
+        distance: stem,
+        reach: 0.48,
+        paint: mottled('#3c5a14', '#7a9a34', 1.4, { rough: 0.4, gloss: 0.4, soft: 0.3 }),
+      },
+      pose,
+    ),
+  ];
 }
 
 /** Grilled slices of zucchini or eggplant. */

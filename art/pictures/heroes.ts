@@ -2,13 +2,11 @@ import { pizzaRecipes } from '#modifiers/built-in/pizza-recipes.ts';
 import { burger } from '../dishes/burgers.ts';
 import { poutine } from '../dishes/fries.ts';
 import { type Dish, scene } from '../dishes/scene.ts';
-import { coated, heap } from '../food/arrange.ts';
+import { heap } from '../food/arrange.ts';
 import { wing } from '../food/breaded.ts';
-import { gratin } from '../food/cheese.ts';
-import { pizza } from '../food/pizza.ts';
+import { melted, pizza } from '../food/pizza.ts';
 import { bowl, cup, oven, roundBoard } from '../food/vessels.ts';
 import type { Random } from '../kit/random.ts';
-import { clouds } from '../studio/grain.ts';
 import { moved } from '../studio/solid.ts';
 
 const liftedSlice = scene(
@@ -20,17 +18,9 @@ const liftedSlice = scene(
   },
   (random) => {
     const recipe = { ...pizzaRecipes['all-dressed'], mushrooms: 2 } as const;
-    const serving = { start: 196, out: 0.3, lift: 0.34, tilt: -14, isDark: true } as const;
+    const serving = { start: 196, out: 0.3, lift: 0.34, tilt: -14 };
     const baked = moved(pizza(random, recipe, serving), { y: 0.08 });
-    const melted = coated(baked, {
-      thick: 0.02,
-      paint: gratin(4, ['#dc8f34', '#f7d690']),
-      where: (x, z) =>
-        Math.max(Math.hypot(x, z) - 0.8, (0.2 - clouds(x * 0.95, 5, z * 0.95)) * 0.2),
-      smooth: 4,
-      above: 0.15,
-    });
-    return [roundBoard(1.1, { turn: 30 }), ...baked, melted];
+    return [roundBoard(1.1, { turn: 30 }), ...baked, melted(random, baked, 0.08)];
   },
 );
 
