@@ -13,12 +13,7 @@ type TabRowProps = Omit<ComponentProps<'div'>, 'onSelect'> & {
 /** Renders a row of tabs: all in sight on a large screen, scrolling sideways on a small one. */
 export function TabRow({ label, tabs, selected, onSelect, ...rest }: TabRowProps) {
   return (
-    <div
-      role="tablist"
-      aria-label={label}
-      className="fading-ends relative flex gap-2 overflow-x-auto px-4 py-2 [scrollbar-width:none] sm:px-6 sm:py-3 lg:flex-wrap lg:gap-1.5"
-      {...rest}
-    >
+    <div role="tablist" aria-label={label} className="fading-ends tab-row" {...rest}>
       {tabs.map(({ key, label }) => (
         <button
           key={key}

@@ -14,12 +14,10 @@ export function LastOrder({ className = '' }: { className?: string }) {
       id="last-order"
       hidden
       aria-labelledby="last-order-heading"
-      className={`relative max-w-lg rounded-2xl bg-paper p-4 text-ink shadow-card ${className}`}
+      className={`last-order ${className}`}
     >
-      <h2 id="last-order-heading" className="pr-10 font-bold">
-        {t(text.lastOrder)}
-      </h2>
-      <p className="wrap-anywhere mb-3 text-soft" />
+      <h2 id="last-order-heading">{t(text.lastOrder)}</h2>
+      <p />
       <button type="button" data-last-order="again" className={buttonVariant('primary', 'w-full')}>
         {t(text.again)}
       </button>
@@ -27,7 +25,7 @@ export function LastOrder({ className = '' }: { className?: string }) {
         type="button"
         data-last-order="forget"
         aria-label={t(text.forgetAll)}
-        className="absolute top-1 right-1 grid size-11 place-items-center rounded-full"
+        className="last-order-forget"
       >
         <Icon name="close" />
       </button>

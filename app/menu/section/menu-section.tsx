@@ -116,11 +116,8 @@ export function MenuSection({ groups, open = null, children }: MenuSectionProps)
       className="bg-paper pt-3 pb-20 sm:pt-16"
     >
       <div className="mx-auto max-w-7xl">
-        <div className="flex flex-wrap items-center gap-x-2 px-4 sm:block sm:px-6">
-          <h2
-            id="menu-heading"
-            className="font-display text-[min(1.625rem,8vw)] text-tomato leading-none max-sm:w-33 sm:text-6xl"
-          >
+        <div className="menu-head">
+          <h2 id="menu-heading" className="menu-heading">
             {t(menuText.heading)}
           </h2>
           <p id="filters" className="flex flex-wrap gap-1.5 sm:mt-3">
@@ -143,11 +140,11 @@ export function MenuSection({ groups, open = null, children }: MenuSectionProps)
             )}
           </p>
         </div>
-        <p id="avoided" role="status" className="mt-1 px-4 font-bold text-sm sm:min-h-6 sm:px-6" />
+        <p id="avoided" role="status" className="menu-avoided" />
         {children}
         {/* Scrolled to, it leaves the row of tabs where it sticks: nothing moves under the finger. */}
         <div id="menu-top" className="-scroll-mt-8 h-1 sm:h-4" />
-        <div className="sticky top-16 z-20 border-rim border-b bg-paper/95 backdrop-blur-sm">
+        <div className="menu-row">
           <SearchRow />
           <TabRow
             label={t(menuText.tabs)}
@@ -169,8 +166,8 @@ export function MenuSection({ groups, open = null, children }: MenuSectionProps)
 function SearchRow() {
   const { t } = useLanguage();
   return (
-    <search className="flex flex-wrap gap-2 px-4 pt-2 sm:px-6">
-      <span className="relative min-w-0 max-w-md grow basis-32">
+    <search className="seek-row">
+      <span className="seek-box">
         <input
           id="seek"
           type="text"
@@ -179,14 +176,14 @@ function SearchRow() {
           maxLength={longestSearch}
           aria-label={t(searchText.label)}
           placeholder={t(searchText.placeholder)}
-          className="peer h-10 w-full rounded-full border-2 border-rim bg-white pr-10 pl-10"
+          className="peer seek-field"
         />
         <Icon name="search" className="absolute top-2.5 left-3 size-5" />
         <button
           type="button"
           data-seek="clear"
           aria-label={t(searchText.clear)}
-          className="absolute top-0 right-0 grid size-10 place-items-center peer-placeholder-shown:hidden"
+          className="seek-clear"
         >
           <Icon name="close" />
         </button>
@@ -224,7 +221,7 @@ function SizeWords({ group }: { group: MenuGroup }) {
   const legend = legendOf(group);
   if (legend.length === 0) return null;
   return (
-    <ul className="mt-1.5 flex flex-wrap gap-x-4 text-soft">
+    <ul className="size-words">
       {legend.map(({ label, name }) => (
         <li key={label.en}>
           <strong className="text-ink">{t(label)}</strong> {t(name)}

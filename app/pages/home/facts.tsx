@@ -18,23 +18,19 @@ export function Facts({ weekly }: Pick<HoursInWords, 'weekly'>) {
         {t(homeText.facts)}
         <Icon name="down" className="ml-auto size-5" />
       </summary>
-      <ul className="grid gap-x-10 gap-y-4 p-4 pt-1 text-[0.9375rem] sm:p-6 md:grid-cols-[6fr_5fr] lg:grid-cols-[5fr_4fr_3fr]">
+      <ul>
         <Fact icon="clock" className="row-span-2 lg:row-span-1">
           {weekly.map(({ days, hours }) => (
-            <span key={days.fr} className="flex flex-wrap gap-x-4 max-sm:text-sm">
-              <span className="opacity-85">{t(days)}</span>
-              <span className="ml-auto whitespace-nowrap font-bold">{t(hours)}</span>
+            <span key={days.fr} className="fact-day">
+              <span>{t(days)}</span>
+              <b>{t(hours)}</b>
             </span>
           ))}
         </Fact>
         <Fact icon="place">{t(addressLine(shop))}</Fact>
         <Fact icon="phone">
           {shop.phones.map((phone, position) => (
-            <a
-              key={position}
-              href={phoneLink(phone)}
-              className="tabular flex min-h-11 items-center font-bold text-lg underline underline-offset-4 first:-mt-2.5"
-            >
+            <a key={position} href={phoneLink(phone)} className="fact-phone">
               {phone}
             </a>
           ))}

@@ -6,15 +6,8 @@ import { phoneLink } from '#ui/phone-link.ts';
 export function LowerNotice({ words }: { words: string | null }) {
   const phone = firstPhone(useShop());
   return (
-    <div
-      role="status"
-      id="lower-notice"
-      className="fixed bottom-4 left-4 z-30 max-w-[min(26rem,calc(100vw-7.5rem))] print:hidden"
-    >
-      <p
-        hidden={words === null}
-        className="rounded-2xl border border-ember bg-char p-4 text-[0.9375rem] text-paper leading-snug shadow-lift"
-      >
+    <div role="status" id="lower-notice" className="lower-place">
+      <p hidden={words === null} className="lower-words">
         <span>{words}</span>{' '}
         <a
           href={phoneLink(phone)}
