@@ -100,11 +100,11 @@ const tasks: readonly Task[] = [
       await tap(inDialog(page, /^Pepperoni/));
       await tap(dialog.getByText('Moitié-moitié'));
       await tap(inDialog(page, /^Végétarienne/));
-      const half = dialog.getByRole('group', { name: /^Oignons/ }).last();
-      await tap(half.getByText('Sans', { exact: true }));
-      await tap(inDialog(page, 'Suivant'));
+      await tap(dialog.getByRole('group', { name: /^Oignons/ }).getByText('Sans', { exact: true }));
+      await tap(inDialog(page, /^Continuer/));
       await tap(inDialog(page, /^Fromage/));
-      await tap(inDialog(page, /^(?:Mettre à jour|Ajouter|Terminer)/));
+      await tap(inDialog(page, /^Continuer/));
+      await tap(inDialog(page, /^(?:Continuer|Mettre à jour)/));
       await tap(page.locator('#cart-button'));
       await tap(inDialog(page, 'Commander maintenant'));
       await fillAndSend(hand, false);

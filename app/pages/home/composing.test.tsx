@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { cleanup, waitFor, within } from '@testing-library/react';
+import { act, cleanup, waitFor, within } from '@testing-library/react';
 import { eq, sql } from 'drizzle-orm';
 import { expect, onTestFinished, vi } from 'vitest';
 import type { Database } from '#core/context.ts';
@@ -156,6 +156,20 @@ test('a customer who leaves a deal half finished finds it in the cart as far as 
   await waitFor(() => expect(page.screen.queryByRole('dialog')).toBeNull());
   const whole = await page.openCart(1);
   expect(within(whole).queryByRole('button', { name: 'Finir de choisir' })).toBeNull();
+});
+
+test('a customer who chooses a deal’s pizzas keeps them while the page reads the menu again (B-1936)', async ({
+  shop: { db },
+}) => {
+  const page = await openHomePage(db, { also: pizzas });
+  const composer = composerAt(page);
+  await page.press(deal);
+  await composer.dialog('Pizza 1');
+  await composer.pick('Pepperoni');
+  await waitFor(() => expect(composer.text()).toContain('Reste à choisir : Pizza 2'));
+  const { readOrderingData } = await import('./ordering/ordering-data.ts');
+  await act(() => readOrderingData());
+  expect(composer.text()).toContain('Reste à choisir : Pizza 2');
 });
 
 test('a customer opens a friend’s link and has nothing in the cart before a tap; a broken one opens the menu, or says what is gone (B-1940)', async ({

@@ -83,7 +83,9 @@ export function useComposing({ open, catalogue, onShow, onClose }: Composing) {
     if (!added || added === dealt.current || added.categoryKey !== 'promotions') return;
     dealt.current = added;
     const line = cart.find((line) => isSameLine(line, added));
-    if (line && added.parts.length === 0) start(line, line.id);
+    // Read again by the shop's news, it is the one that is being composed.
+    const isOpen = open === 'compose' && begun.task?.lineId === line?.id;
+    if (line && added.parts.length === 0 && !isOpen) start(line, line.id);
   }, [added]);
 
   const wasOpen = useRef(false);
