@@ -9,6 +9,7 @@ export const cartText = {
   },
   clear: { fr: 'Vider le panier', en: 'Clear cart' },
   putBack: { fr: 'Remettre ce que vous aviez', en: 'Put everything back' },
+  putBackOne: { fr: 'Remettre', en: 'Put back' },
   gone: {
     fr: "N'est plus offert : retirez-le pour commander.",
     en: 'No longer available: remove it to order.',
@@ -22,6 +23,14 @@ export function increaseLabel(name: Bilingual): Bilingual {
 
 export function decreaseLabel(name: Bilingual): Bilingual {
   return { fr: `Diminuer ${name.fr}`, en: `Decrease ${name.en}` };
+}
+
+export function removedText(name: Bilingual): Bilingual {
+  return { fr: `Retiré\u00a0: ${name.fr}`, en: `Removed: ${name.en}` };
+}
+
+export function putBackLabel(name: Bilingual): Bilingual {
+  return { fr: `Remettre ${name.fr}`, en: `Put back ${name.en}` };
 }
 
 export function removeLabel(name: Bilingual): Bilingual {

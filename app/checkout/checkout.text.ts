@@ -83,8 +83,8 @@ export const fieldErrorTexts: Readonly<Record<FieldError, Bilingual>> = {
   required: { fr: 'Ce champ est obligatoire.', en: 'This field is required.' },
   too_long: { fr: 'Ce texte est trop long.', en: 'This text is too long.' },
   email: {
-    fr: 'Cette adresse courriel semble incomplète : nom@exemple.com',
-    en: 'This email address looks incomplete: name@example.com',
+    fr: 'Cette adresse courriel semble incomplète. Exemple : nom@exemple.com',
+    en: 'This email address looks incomplete. Example: name@example.com',
   },
   phone: {
     fr: 'Ce numéro doit compter 10 chiffres : 418 555-0100',

@@ -10,7 +10,8 @@ import { type About, isAcknowledged, type Message, takeMessages } from './notify
 const pressable =
   'a[href], button, input, select, textarea, summary, label:has(input), [role=tab], [role=switch], [tabindex="0"]';
 /** What is said where it belongs: totals and the rest of a sheet's footer, an error at its field. */
-const readable = '[role=dialog] footer, dl, [role=alert] > *, div[data-invalid], .text-tomato[id]';
+const readable =
+  'h1, [role=dialog] footer, dl, [role=alert] > *, div[data-invalid], .text-tomato[id]';
 /** Below the bar at the top of a page. */
 const belowBar = 72;
 const edge = 8;

@@ -54,7 +54,7 @@ test('a customer with an allergy reads whom to call, and has out of sight what h
   await expect(dialog).toBeHidden();
   await expect(first).toContainText(said.ask);
   const button = page.getByRole('button', { name: said.open, exact: true });
-  await expect(page.getByText(`Sans ${said.milk}`, { exact: true })).toBeVisible();
+  await expect(page.getByText(`J'évite\u00a0: ${said.milk}`, { exact: true })).toBeVisible();
   await expectNoBarrier(page);
 
   await shop.database.query(
@@ -75,7 +75,7 @@ test('a customer with an allergy reads whom to call, and has out of sight what h
     "update menu_items set allergens = '{}', allergens_confirmed_at = now() where name_fr like 'Chinotto%'",
   );
   await expect(first).toBeHidden();
-  await expect(page.getByText(/^Sans lait · \d+ plats masqués \(/)).toBeVisible();
+  await expect(page.getByText(/^J'évite\s: lait · \d+ plats masqués \(/)).toBeVisible();
   const panel = page.getByRole('tabpanel');
   await expect(panel.getByText('Vos filtres masquent tous les plats')).toBeVisible();
   await expectNoBarrier(page);
@@ -86,7 +86,7 @@ test('a customer with an allergy reads whom to call, and has out of sight what h
   await page.goBack();
   await expect(dialog).toBeHidden();
   await expect(first).toContainText('Contient : lait');
-  await expect(page.getByText(`Sans ${said.milk}`, { exact: true })).toBeVisible();
+  await expect(page.getByText(`J'évite\u00a0: ${said.milk}`, { exact: true })).toBeVisible();
   await page.setViewportSize({ width: 320, height: 640 });
   await expect.poll(() => stickingOut(page)).toEqual([]);
   await confirmNothing(shop);

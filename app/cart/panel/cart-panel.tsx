@@ -6,8 +6,15 @@ import { Dialog } from '#ui/dialog.tsx';
 import { Icon, type IconName } from '#ui/icon.tsx';
 import { useLanguage } from '#ui/language-provider.tsx';
 import { frameText } from '../cart.text.ts';
-import { type Cart, type CartLine, emptyCart, maxQuantity } from '../cart.ts';
-import { cartText, decreaseLabel, increaseLabel, removeLabel } from '../cart-panel.text.ts';
+import { type Cart, type CartLine, emptyCart, maxQuantity, removeLine } from '../cart.ts';
+import {
+  cartText,
+  decreaseLabel,
+  increaseLabel,
+  putBackLabel,
+  removedText,
+  removeLabel,
+} from '../cart-panel.text.ts';
 import { describeLine, lineName } from '../line.text.ts';
 import { lineTotal, subtotalOf } from '../line.ts';
 import { LineDetails } from '../line-details.tsx';
@@ -36,11 +43,16 @@ export function CartPanel(props: CartPanelProps) {
   const { isOpen, fieldErrors, onClose, onOrder, picture, actions, notice, blockers, past } = props;
   const { language, t } = useLanguage();
   const { cart } = useCart();
-  const { clear, putBack } = useCartChanges();
-  const [cleared, setCleared] = useState<Cart>(emptyCart);
+  const { clear, remove, restore } = useCartChanges();
+  const [removal, setRemoval] = useState({ before: emptyCart, after: emptyCart });
   const isEmpty = cart.length === 0;
-  // Anything that was put in since is another cart.
-  if (!isEmpty && cleared.length > 0) setCleared(emptyCart);
+  // Anything that was changed since is another cart.
+  const before = isSameCart(cart, removal.after) ? removal.before : cart;
+  const undo = () => restore(before);
+  function removeOne({ id }: CartLine) {
+    setRemoval({ before: cart, after: removeLine(cart, id) });
+    remove(id);
+  }
   const footer = (
     <div className="-my-1 grid grid-cols-[minmax(0,1fr)] gap-2">
       {blockers}
@@ -72,12 +84,8 @@ export function CartPanel(props: CartPanelProps) {
         <div className="grid justify-items-center gap-2 py-8 text-center text-soft">
           <Icon name="trolley" className="size-12" />
           <p className="font-bold text-ink">{t(cartText.empty)}</p>
-          {cleared.length > 0 && (
-            <Button
-              variant="cream"
-              className="border-2 border-rim"
-              onClick={() => putBack(cleared)}
-            >
+          {before.length > 0 && (
+            <Button variant="cream" className="border-2 border-rim" onClick={undo}>
               {t(cartText.putBack)}
             </Button>
           )}
@@ -87,23 +95,28 @@ export function CartPanel(props: CartPanelProps) {
       ) : (
         <div className="-my-4">
           <ul className="divide-y divide-rim">
-            {cart.map((line) => (
-              <CartLineRow
-                key={line.id}
-                line={line}
-                picture={picture(line)}
-                fieldError={fieldErrors.get(line.id)}
-              >
-                {actions(line)}
-              </CartLineRow>
-            ))}
+            {before.map((was) => {
+              const line = cart.find(({ id }) => id === was.id);
+              if (!line) return <RemovedRow key={was.id} line={was} onUndo={undo} />;
+              return (
+                <CartLineRow
+                  key={line.id}
+                  line={line}
+                  picture={picture(line)}
+                  fieldError={fieldErrors.get(line.id)}
+                  onRemove={() => removeOne(line)}
+                >
+                  {actions(line)}
+                </CartLineRow>
+              );
+            })}
           </ul>
           <Button
             variant="plain"
             className="-ml-2 text-soft"
             onClick={() => {
+              setRemoval({ before: cart, after: emptyCart });
               clear();
-              setCleared(cart);
             }}
           >
             {t(cartText.clear)}
@@ -118,17 +131,41 @@ type CartLineRowProps = {
   line: CartLine;
   picture: ReactNode;
   fieldError: Bilingual | undefined;
+  onRemove: () => void;
   /** What else can be done with it. */
   children: ReactNode;
 };
+
+function isSameCart(one: Cart, other: Cart): boolean {
+  return (
+    one.length === other.length &&
+    one.every(({ id, quantity }, at) => id === other[at]?.id && quantity === other[at].quantity)
+  );
+}
+
+/** Stands where a line was removed, so that nothing moves under the finger, and puts it back. */
+function RemovedRow({ line, onUndo }: { line: CartLine; onUndo: () => void }) {
+  const { t } = useLanguage();
+  const name = lineName(line);
+  return (
+    <li className="flex min-h-24 flex-wrap items-center justify-between gap-x-3 py-1">
+      <p role="status" className="wrap-anywhere text-soft">
+        {t(removedText(name))}
+      </p>
+      <Button variant="plain" aria-label={t(putBackLabel(name))} onClick={onUndo}>
+        {t(cartText.putBackOne)}
+      </Button>
+    </li>
+  );
+}
 
 /** Where a dish's name says too little of what comes with it. */
 const madeOfSeveral: ReadonlySet<string | null> = new Set(['combos', 'trio']);
 
 /** One line of the open cart: its picture, what it is, its price, and its quantity to change (B-205). */
-function CartLineRow({ line, picture, fieldError, children }: CartLineRowProps) {
+function CartLineRow({ line, picture, fieldError, onRemove, children }: CartLineRowProps) {
   const { language, t } = useLanguage();
-  const { setQuantity, remove } = useCartChanges();
+  const { setQuantity } = useCartChanges();
   const name = lineName(line);
   const words = describeLine(line);
   return (
@@ -152,7 +189,7 @@ function CartLineRow({ line, picture, fieldError, children }: CartLineRowProps) 
           </span>
         )}
       </p>
-      <RoundButton icon="remove" label={t(removeLabel(name))} onClick={() => remove(line.id)} />
+      <RoundButton icon="remove" label={t(removeLabel(name))} onClick={onRemove} />
       {madeOfSeveral.has(line.categoryKey) && line.description && (
         <p className="wrap-anywhere basis-full text-sm text-soft">{t(line.description)}</p>
       )}
@@ -165,7 +202,7 @@ function CartLineRow({ line, picture, fieldError, children }: CartLineRowProps) 
         <RoundButton
           icon="minus"
           label={t(decreaseLabel(name))}
-          onClick={() => setQuantity(line.id, line.quantity - 1)}
+          onClick={() => (line.quantity > 1 ? setQuantity(line.id, line.quantity - 1) : onRemove())}
         />
         <span className="tabular w-6 text-center font-bold">{line.quantity}</span>
         <RoundButton

@@ -14,6 +14,8 @@ export function useCartChanges() {
       replace: (lineId: string, line: Line) => change((cart) => replaceLine(cart, lineId, line)),
       remove: (lineId: string) => change((cart) => removeLine(cart, lineId)),
       clear: () => change(() => emptyCart),
+      /** Makes it the cart that it was. */
+      restore: (before: Cart) => change(() => before),
       /** Puts a cart before what is in this one. */
       putBack: (before: Cart) => change((cart) => cart.reduce(addToCart, before)),
     }),

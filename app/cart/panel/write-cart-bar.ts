@@ -6,7 +6,7 @@ import type { CartState } from '../cart-store.ts';
 import { subtotalOf } from '../line.ts';
 
 /** How long what was added is said, in milliseconds. */
-const announcedFor = 8000;
+const announcedFor = 15_000;
 
 let over: ReturnType<typeof setTimeout> | undefined;
 

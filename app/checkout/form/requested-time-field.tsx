@@ -65,7 +65,7 @@ export function RequestedTimeField(props: RequestedTimeFieldProps) {
         onChange={(value) => onChange(value === 'asap' ? null : (first ?? at))}
       />
       {at !== null && today && (
-        <div className="grid grid-cols-[repeat(auto-fit,minmax(min(8rem,100%),1fr))] gap-3">
+        <div className="grid gap-3 min-[30rem]:grid-cols-2">
           <SelectField
             label={t(requestedTimeText.day)}
             value={String(today[0])}

@@ -65,7 +65,7 @@ export function hiddenText({ contains, unconfirmed }: Counts): Bilingual {
   };
 }
 
-/** Returns what is avoided: `Sans lait, soja`. */
+/** Returns what is avoided: `J'évite : lait, soja`. */
 export function avoidingText({ fr, en }: Bilingual): Bilingual {
-  return { fr: `Sans ${fr}`, en: `Without ${en}` };
+  return { fr: `J'évite\u00a0: ${fr}`, en: `Avoiding: ${en}` };
 }

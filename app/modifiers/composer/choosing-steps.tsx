@@ -31,7 +31,7 @@ export function ChoosingSteps({ composer }: { composer: OpenComposer }) {
             type="button"
             aria-current={step.to.at === view.at ? 'step' : undefined}
             onClick={() => setView(step.to)}
-            className="flex min-h-12 w-full items-center gap-2 rounded-xl border-2 border-rim bg-white px-2 py-1 text-left leading-tight aria-[current=step]:border-tomato"
+            className="flex h-full min-h-12 w-full flex-wrap items-center gap-x-2 rounded-xl border-2 border-rim bg-white px-2 py-1 text-left leading-tight aria-[current=step]:border-tomato"
           >
             <span
               aria-hidden="true"
@@ -39,14 +39,14 @@ export function ChoosingSteps({ composer }: { composer: OpenComposer }) {
             >
               {isDone(step) ? '✓' : at + 1}
             </span>
-            <span className="wrap-anywhere min-w-0 hyphens-auto">
-              <span className="block font-bold text-sm">{t(step.label)}</span>
-              {step !== last && (
-                <span className={`block text-xs ${step.chosen ? 'text-soft' : 'text-tomato'}`}>
-                  {t(step.chosen ?? composerText.toChoose)}
-                </span>
-              )}
-            </span>
+            <span className="wrap-anywhere min-w-0 font-bold text-sm">{t(step.label)}</span>
+            {step !== last && (
+              <span
+                className={`wrap-anywhere basis-full hyphens-auto text-xs ${step.chosen ? 'text-soft' : 'text-tomato'}`}
+              >
+                {t(step.chosen ?? composerText.toChoose)}
+              </span>
+            )}
           </button>
         </li>
       ))}

@@ -292,7 +292,7 @@ test('a customer with an allergy reads whom to call, and finds each dish marked 
   expect([isOut('Quatre fromages'), isOut('Frites')]).toEqual([true, false]);
   const said = () => textOf(document.querySelector('#avoided'));
   expect(said()).toMatch(
-    /^Sans lait · \d+ plats masqués \(\d+ en contien\w+, \d+ ne sont pas confirmés\)$/,
+    /^J'évite\s: lait · \d+ plats masqués \(\d+ en contien\w+, \d+ ne sont pas confirmés\)$/,
   );
   expect(textOf(card('Fromage')?.parentElement)).toContain('Vos filtres masquent tous les plats');
   await user.click(screen.getByRole('tab', { name: 'Frites et poutines' }));
@@ -309,7 +309,7 @@ test('a customer with an allergy reads whom to call, and finds each dish marked 
   );
   history.back();
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-  expect(said()).toBe('Sans lait');
+  expect(said()).toBe("J'évite : lait");
   await user.click(screen.getByRole('tab', { name: 'Pizzas' }));
   expect(isOut('Fromage')).toBe(false);
   expect(textOf(card('Fromage'))).toContain('Contient : lait');

@@ -39,7 +39,7 @@ const drawn = {
   widths: [480, 800, 1200],
   sizes: heroSizes,
   className:
-    'aspect-square [filter:drop-shadow(0_25px_25px_#00000026)] max-sm:absolute max-sm:top-0 max-sm:-right-10 max-sm:w-[min(56vw,16rem)] sm:mx-auto sm:-mt-2 sm:w-[30rem] lg:-mr-40 lg:w-[44rem] lg:max-w-none',
+    'aspect-square [filter:drop-shadow(0_25px_25px_#00000026)] max-sm:absolute max-sm:-top-3 max-sm:-right-10 max-sm:w-[min(53vw,15rem)] sm:mx-auto sm:-mt-2 sm:w-[30rem] lg:-mr-40 lg:w-[44rem] lg:max-w-none',
 };
 
 // Whole, as its sender framed it, and no wider than 640 pixels on phones: it weighs more than a drawing.

@@ -36,7 +36,10 @@ export function find() {
   text = fieldIn(document)?.value.trim().slice(0, longestSearch) ?? '';
   writeFound(document);
   void fetchCards();
-  if (wasEmpty && text) document.getElementById('menu-top')?.scrollIntoView();
+  // Not smoothly: the browser's own scroll to what is typed would end it.
+  if (wasEmpty && text) {
+    document.getElementById('menu-top')?.scrollIntoView({ behavior: 'instant' });
+  }
 }
 
 /** Shows the tab again that was open. */
