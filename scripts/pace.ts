@@ -104,7 +104,7 @@ const tasks: readonly Task[] = [
       await tap(inDialog(page, /^Continuer/));
       await tap(inDialog(page, /^Fromage/));
       await tap(inDialog(page, /^Continuer/));
-      await tap(inDialog(page, /^(?:Continuer|Mettre à jour)/));
+      await tap(inDialog(page, 'Terminer'));
       await tap(page.locator('#cart-button'));
       await tap(inDialog(page, 'Commander maintenant'));
       await fillAndSend(hand, false);

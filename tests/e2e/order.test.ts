@@ -90,7 +90,7 @@ test('a customer takes a deal from the tap to the door, and a cook brings it the
     await button(/^Continuer/).click();
     const orange = { label: "Soda à l'orange, canette 355\u00a0mL" };
     await dialog.getByLabel('Canette 1').selectOption(orange);
-    await button('Mettre à jour · 33,95\u00a0$').click();
+    await button('Terminer · 33,95\u00a0$').click();
     await expect(dialog).toBeHidden();
   });
 

@@ -9,6 +9,7 @@ import { type Slot, slotRules } from '../rules/slots.ts';
 export const composerText = {
   add: { fr: 'Ajouter', en: 'Add' },
   update: { fr: 'Mettre à jour', en: 'Update' },
+  done: { fr: 'Terminer', en: 'Done' },
   goOn: { fr: 'Continuer', en: 'Continue' },
   back: { fr: 'Retour', en: 'Back' },
   change: { fr: 'Changer', en: 'Change' },

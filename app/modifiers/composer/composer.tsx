@@ -172,6 +172,9 @@ function Footer({ composer, task, onSave }: FooterProps) {
           ? priceReason(line, catalogue.choices.halfPricing, lastAmount)
           : composerText.offMenu;
   const isWhole = view.at === null && view.picks === null;
+  // A deal that was just added is in the cart, and has nothing to bring up to date.
+  const isBegun = slots.length === 0 || (task.asked.parts ?? []).length > 0;
+  const wayToSave = task.lineId === null ? 'add' : isBegun ? 'update' : 'done';
   return (
     <div className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-2">
       <p className="font-semibold text-[0.9375rem] leading-tight">{t(reason)}</p>
@@ -195,7 +198,7 @@ function Footer({ composer, task, onSave }: FooterProps) {
             onClick={() => line && onSave(line)}
           >
             <Priced
-              words={task.lineId === null ? composerText.add : composerText.update}
+              words={composerText[wayToSave]}
               price={price}
             />
           </Button>
