@@ -20,7 +20,9 @@ test('a customer on a phone sees where tabs go on, the chosen one in the middle 
       await expect(price).toBeVisible();
       // From Thursday evening on, a special of other days says when it is back, and is not red.
       const isRed = (await offer.getByText(/^De retour/).count()) === 0;
-      expect(await ground(price.locator('..'))).toBe(isRed ? 'rgb(179, 38, 26)' : 'rgb(107, 79, 63)');
+      expect(await ground(price.locator('..'))).toBe(
+        isRed ? 'rgb(179, 38, 26)' : 'rgb(107, 79, 63)',
+      );
       const [card, pill] = [await offer.boundingBox(), await price.locator('..').boundingBox()];
       expect(pill?.width).toBeLessThan(card?.width ?? 0);
     }

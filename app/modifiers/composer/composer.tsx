@@ -197,10 +197,7 @@ function Footer({ composer, task, onSave }: FooterProps) {
             disabled={!line || refusal !== null || noteFieldError(composition.note) !== null}
             onClick={() => line && onSave(line)}
           >
-            <Priced
-              words={composerText[wayToSave]}
-              price={price}
-            />
+            <Priced words={composerText[wayToSave]} price={price} />
           </Button>
         )}
         {((isWhole && next !== undefined) || (!isWhole && view.picks === null)) && (
