@@ -39,6 +39,9 @@ export function useDialogHistory<Dialog extends string>(
       leaving.current?.end();
     };
     addEventListener('popstate', follow, true);
+    // Whoever went back since the first drawing is heard too.
+    entry.current = known.current(history.state);
+    setOpen(entry.current);
     return () => removeEventListener('popstate', follow, true);
   }, []);
 
