@@ -100,7 +100,9 @@ const tasks: readonly Task[] = [
       await tap(inDialog(page, /^Pepperoni/));
       await tap(dialog.getByText('Moitié-moitié'));
       await tap(inDialog(page, /^Végétarienne/));
-      await tap(dialog.getByRole('group', { name: /^Oignons/ }).getByText('Sans', { exact: true }));
+      await tap(
+        dialog.getByRole('group', { name: /^Oignons/ }).getByRole('radio', { name: 'Sans' }),
+      );
       await tap(inDialog(page, /^Continuer/));
       await tap(inDialog(page, /^Fromage/));
       await tap(inDialog(page, /^Continuer/));

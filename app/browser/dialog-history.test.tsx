@@ -6,7 +6,7 @@ import { useDialogHistory } from './dialog-history.ts';
 
 const names = ['cart'] as const;
 
-/** A page on which somebody goes back after it was drawn and before it listens. */
+/** A page on which a customer goes back after it was drawn and before it listens. */
 function Page() {
   const { open } = useDialogHistory(names);
   useLayoutEffect(() => history.replaceState(null, ''), []);

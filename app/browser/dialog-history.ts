@@ -39,7 +39,7 @@ export function useDialogHistory<Dialog extends string>(
       leaving.current?.end();
     };
     addEventListener('popstate', follow, true);
-    // Whoever went back since the first drawing is heard too.
+    // A customer may have gone back since it was first drawn.
     entry.current = known.current(history.state);
     setOpen(entry.current);
     return () => removeEventListener('popstate', follow, true);

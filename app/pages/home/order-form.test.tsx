@@ -54,7 +54,7 @@ test('a customer who forgets fields or types half of them is told at each, until
   expect(within(form).queryByText(required)).toBeNull();
   await send(form);
   expect(descriptionOf(email)).toMatch(
-    /^Cette adresse courriel semble incomplète\s: nom@exemple\.com$/,
+    /^Cette adresse courriel semble incomplète\. Exemple\s: nom@exemple\.com$/,
   );
   const wrongPhone = /^Ce numéro doit compter 10 chiffres\s: 418 555-0100$/;
   expect(descriptionOf(phone)).toMatch(wrongPhone);

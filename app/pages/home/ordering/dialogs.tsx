@@ -1,4 +1,11 @@
-import { Suspense, useEffect, useMemo, useState, useSyncExternalStore } from 'react';
+import {
+  Suspense,
+  useEffect,
+  useLayoutEffect,
+  useMemo,
+  useState,
+  useSyncExternalStore,
+} from 'react';
 import { latePart } from '#browser/late-part.ts';
 import { readInTab } from '#browser/storage.ts';
 import { CartPanel } from '#cart/panel/cart-panel.tsx';
@@ -90,7 +97,8 @@ export function Dialogs(props: DialogsProps) {
     const lines = cart.map(requestedLine);
     return blockersOf({ lines, ...to, moment: undefined }, shop);
   }, [cart, shop, to]);
-  useEffect(() => void dispatchEvent(new Event('dialogs')), []);
+  // Before anything is drawn: what stood in the cart's place is no dialog any more.
+  useLayoutEffect(() => void dispatchEvent(new Event('dialogs')), []);
   useEffect(() => {
     if (open !== null) loadAhead();
   }, [open]);
