@@ -44,11 +44,16 @@ export function CartPanel(props: CartPanelProps) {
   const { language, t } = useLanguage();
   const { cart } = useCart();
   const { clear, remove, restore } = useCartChanges();
-  const [removal, setRemoval] = useState({ before: emptyCart, after: emptyCart });
+  const [removal, setRemoval] = useState(noRemoval);
   const isEmpty = cart.length === 0;
   // Anything that was changed since is another cart.
-  const before = isSameCart(cart, removal.after) ? removal.before : cart;
-  const undo = () => restore(before);
+  const isUndoable = isSameCart(cart, removal.after);
+  if (!isUndoable && cart !== removal.before && removal !== noRemoval) setRemoval(noRemoval);
+  const before = isUndoable ? removal.before : cart;
+  function undo() {
+    setRemoval(noRemoval);
+    restore(before);
+  }
   function removeOne({ id }: CartLine) {
     setRemoval({ before: cart, after: removeLine(cart, id) });
     remove(id);
@@ -135,6 +140,8 @@ type CartLineRowProps = {
   /** What else can be done with it. */
   children: ReactNode;
 };
+
+const noRemoval = { before: emptyCart, after: emptyCart };
 
 function isSameCart(one: Cart, other: Cart): boolean {
   return (

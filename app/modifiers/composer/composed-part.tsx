@@ -1,4 +1,4 @@
-import { use, useDeferredValue, useId, useState } from 'react';
+import { use, useId, useState } from 'react';
 import { nameAndSize } from '#cart/cart.text.ts';
 import type { CartChoice } from '#cart/cart.ts';
 import { describeLine, detailTexts } from '#cart/line.text.ts';
@@ -89,20 +89,17 @@ function canShare(catalogue: Catalogue, draft: PieceDraft, offer: Line): boolean
 function Whole({ composer, isNew }: WholeProps) {
   const { t } = useLanguage();
   const { catalogue, composition, assessed, change } = composer;
-  const isSeen = useDeferredValue(true, false);
   const { line } = assessed;
   return (
     <>
       {isNew && <Dish offer={catalogue.offers.get(composition.dish.itemId)?.[0]} />}
       <SlotCards composer={composer} />
       <PieceEditor composer={composer} draft={composition.dish} at={null} isFree />
-      {isSeen && (
-        <NoteField
-          note={composition.note}
-          onChange={(note) => change((before) => ({ ...before, note }))}
-        />
-      )}
-      {isSeen && line && <ShareLink composition={composition} name={t(nameAndSize(line))} />}
+      <NoteField
+        note={composition.note}
+        onChange={(note) => change((before) => ({ ...before, note }))}
+      />
+      {line && <ShareLink composition={composition} name={t(nameAndSize(line))} />}
     </>
   );
 }

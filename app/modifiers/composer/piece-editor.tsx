@@ -1,4 +1,4 @@
-import { useDeferredValue, useId } from 'react';
+import { useId } from 'react';
 import type { Side } from '#cart/line.ts';
 import type { Bilingual } from '#core/language.ts';
 import { formatMoney } from '#core/money.ts';
@@ -24,7 +24,6 @@ type PieceEditorProps = {
 export function PieceEditor({ composer, at, draft, isFree }: PieceEditorProps) {
   const { catalogue, where, refused, changePiece, setWhere } = composer;
   // The sheet is there first, with the pizza: all that can be tapped on it comes a moment later.
-  const isSeen = useDeferredValue(true, false);
   const names = halfNames(catalogue, draft);
   const { isPizza, isHalvable } = choicesOf(catalogue, draft.itemId);
   return (
@@ -47,17 +46,15 @@ export function PieceEditor({ composer, at, draft, isFree }: PieceEditorProps) {
           <WhereField where={where} names={names} onChange={setWhere} />
         </div>
       )}
-      {isSeen && (
-        <ChoiceGroups
-          editing={{
-            catalogue,
-            draft,
-            where: isPizza ? where : 'whole',
-            onTap: (next, lastAmount, groupKey) => changePiece(at, next, { lastAmount, groupKey }),
-          }}
-          refused={refused}
-        />
-      )}
+      <ChoiceGroups
+        editing={{
+          catalogue,
+          draft,
+          where: isPizza ? where : 'whole',
+          onTap: (next, lastAmount, groupKey) => changePiece(at, next, { lastAmount, groupKey }),
+        }}
+        refused={refused}
+      />
     </>
   );
 }

@@ -164,8 +164,11 @@ test('a customer empties the cart line by line or all at once, and has everythin
   expect(texts()[0]).toContain('Retiré\u00a0: Fromage, L');
   await press('Remettre Fromage, L', cart);
   await waitFor(() => expect(texts()[0]).toMatch(/^Fromage/));
-  await press(t.remove, cart);
   await press('Retirer Spécial toute garnie, L', cart);
+  await press(t.increase, cart);
+  await press(t.decrease, cart);
+  expect(texts()).toHaveLength(1);
+  await press(t.remove, cart);
   expect(textOf(cart)).toContain(t.emptyCart);
   await close();
   await press(t.addCheeseL);
