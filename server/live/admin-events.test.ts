@@ -3,7 +3,7 @@ import { describe, expect } from 'vitest';
 import { type Area, areas } from '#core/context.areas.ts';
 import { requestProblems } from '#core/problem.request.ts';
 import { Problem } from '#core/problem.ts';
-import { closable } from '#server/live/events.api.ts';
+import { closable, shown } from '#server/live/events.api.ts';
 import { test } from '#tests/support/database.ts';
 import {
   type AdminOptions,
@@ -170,4 +170,15 @@ test('a developer who adds a table that tells of its changes says here who may h
       ...['promotions_2for1', 'shop', 'specials', 'unavailabilities', 'weekly_hours'],
     ].toSorted(),
   );
+});
+
+test('a customer with an open page hears of every table that raises the version of what they are shown (B-1320)', async ({
+  db,
+}) => {
+  const { rows } = await db.execute<{ name: string }>(sql`
+    select distinct tgrelid::regclass::text as name from pg_trigger join pg_proc on pg_proc.oid = tgfoid
+    where not tgisinternal and proname = 'raise_storefront_version'`);
+  // Codes are on no page: each is looked up when it is typed.
+  const told = rows.map(({ name }) => name).filter((name) => name !== 'promotion_codes');
+  expect(told.toSorted()).toEqual(shown.toSorted());
 });

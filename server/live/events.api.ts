@@ -39,17 +39,12 @@ const headers = {
   Connection: 'close',
 };
 
-const shown: readonly string[] = [
-  'menu_items',
-  'menu_categories',
-  'promotions_2for1',
-  'unavailabilities',
-  'hours_exceptions',
-  'shop',
-  'weekly_hours',
-  'kept_holidays',
-  'delivery_zones',
-  'specials',
+/** Each of which raises the version of the storefront. */
+export const shown: readonly string[] = [
+  ...['menu_items', 'menu_categories', 'promotions_2for1', 'specials', 'unavailabilities'],
+  ...['modifier_groups', 'modifiers', 'modifier_group_targets', 'item_recipes', 'item_slots'],
+  ...['shop', 'shop_settings', 'delivery_zones'],
+  ...['weekly_hours', 'hours_exceptions', 'kept_holidays'],
 ];
 /**
  * Tables of which only readers hear to whom one of these kinds of work is open (B-2547). Of the others
