@@ -47,11 +47,11 @@ describe('the pictures a visitor is shown', () => {
     expect(image.hasAlpha).toBe(transparent);
   });
 
-  it('let the hero be seen early: at most 60 kB at the 800 px that phones choose (B-1405)', async () => {
-    expect(HERO_LIMIT).toBe(60_000);
+  it('let the hero be seen early: at most 30 kB at the 640 px that phones choose (B-1405)', async () => {
+    expect(HERO_LIMIT).toBe(30_000);
     for (const name of ['pepperoni', 'lifted-slice', 'feast', 'super-special'] as const) {
-      expect(PICTURES[name].widths[1]).toBe(800);
-      expect(avifLimit(name, 800)).toBe(HERO_LIMIT);
+      expect(PICTURES[name].widths[1]).toBe(640);
+      expect(avifLimit(name, 640)).toBe(HERO_LIMIT);
     }
   });
 

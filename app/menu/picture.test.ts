@@ -65,9 +65,9 @@ test('a dish that we drew comes in two widths and two formats, and its category 
 });
 
 test("a customer who opens a special's card is sent files that there are", () => {
-  expect(pictureSources('/pictures/all-dressed-480.webp', [])).toMatchObject({
-    avif: '/pictures/all-dressed-480.avif 480w, /pictures/all-dressed-800.avif 800w, /pictures/all-dressed-1200.avif 1200w',
-    width: 480,
+  expect(pictureSources('/pictures/all-dressed-360.webp', [])).toMatchObject({
+    avif: '/pictures/all-dressed-360.avif 360w, /pictures/all-dressed-640.avif 640w',
+    width: 360,
   });
 });
 

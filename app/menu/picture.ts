@@ -24,14 +24,11 @@ export function isForeign(image: string, hosts: readonly string[]): boolean {
   return isPictureUrl(image) && !hosts.includes(URL.parse(image)?.host ?? '');
 }
 
-/** The widths of a drawn picture, by the one of its WebP: a dish's, or its whole category's. */
+/** The widths of a drawn picture, by the one of its WebP: a dish's or a special's, or its whole category's. */
 const drawnWidths: Readonly<Record<string, readonly number[]>> = {
   360: [360, 640],
   480: [240, 480, 720],
 };
-
-/** What is cut out for specials, whose smallest width is a category's middle one. */
-const cutOut = /^\/pictures\/(?:pepperoni|all-dressed)$/;
 
 /** Returns what shows an item's `image_url`; null when there is none, or none that can be shown. */
 export function pictureSources(
@@ -40,7 +37,7 @@ export function pictureSources(
 ): PictureSources | null {
   if (image === null) return null;
   const [, path = '', middle = ''] = /^(\/pictures\/[\w/-]+)-(\d+)\.webp$/.exec(image) ?? [];
-  const widths = cutOut.test(path) ? [480, 800, 1200] : drawnWidths[middle];
+  const widths = drawnWidths[middle];
   if (widths) {
     const avif = widths.map((width) => `${path}-${width}.avif ${width}w`).join(', ');
     return { kind: 'drawn', avif, src: image, width: Number(middle), height: Number(middle) };

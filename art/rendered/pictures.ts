@@ -8,7 +8,7 @@ export type Picture = {
   transparent: boolean;
 };
 
-const PIZZA = { width: 1200, height: 1200, widths: [480, 800, 1200], transparent: true } as const;
+const PIZZA = { width: 1200, height: 1200, widths: [360, 640, 1200], transparent: true } as const;
 const CANS = { width: 480, height: 480, widths: [160, 320, 480], transparent: true } as const;
 const DISH = { width: 720, height: 720, widths: [240, 480, 720], transparent: false } as const;
 
@@ -42,12 +42,12 @@ export const PICTURES = {
 } as const satisfies Record<string, Picture>;
 
 /** Most bytes an AVIF of the hero may weigh at the width that phones choose. */
-export const HERO_LIMIT = 60_000;
+export const HERO_LIMIT = 30_000;
 
 /** Most bytes an AVIF on a card may weigh at the widths that phones choose. */
 export const CARD_LIMIT = 15_000;
 
-/** Most bytes an AVIF may weigh: the hero is first seen at 800 px, what is smaller stands on a card. */
+/** Most bytes an AVIF may weigh: a phone shows the hero at 640 px, what is smaller stands on a card. */
 export function avifLimit(name: PictureName, width: number): number {
   const { widths, transparent } = PICTURES[name];
   const isSmall = width === widths[0] || width <= 480;

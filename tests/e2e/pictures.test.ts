@@ -72,7 +72,7 @@ test.describe('on a phone with 3 pixels for one', { tag: '@phone' }, () => {
 
     const [hero, ...rest] = await shownPictures(page);
     expect(hero).toMatchObject({ isFirst: true, isEarly: true, hasRoom: true });
-    expect(hero?.file).toContain('-800.avif');
+    expect(hero?.file).toContain('-640.avif');
     expect(hero?.bytes).toBeLessThanOrEqual(HERO_LIMIT);
     expect(rest.length).toBeGreaterThan(4);
     expect(rest.filter(({ isFirst, isEarly, hasRoom }) => isFirst || isEarly || !hasRoom)).toEqual(

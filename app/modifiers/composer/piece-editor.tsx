@@ -91,11 +91,11 @@ function Sizes({ composer, draft }: Pick<PieceEditorProps, 'composer' | 'draft'>
   return (
     <fieldset className="mt-1">
       <legend className="mb-1 font-bold">{t(composerText.size)}</legend>
-      <div className="flex flex-wrap gap-2">
+      <div className="flex flex-wrap gap-1.5">
         {offers.map(({ size, sizeLabel, price }) => (
           <label
             key={size}
-            className="relative grid min-h-12 min-w-14 cursor-pointer place-items-center rounded-2xl border-2 border-rim bg-white px-3 font-extrabold has-checked:border-ink has-checked:bg-ink has-checked:text-paper has-focus-visible:outline-3 has-focus-visible:outline-ember forced-colors:has-checked:outline-3"
+            className="relative grid min-h-12 min-w-14 cursor-pointer place-items-center rounded-2xl border-2 border-rim bg-white px-1.5 font-extrabold has-checked:border-ink has-checked:bg-ink has-checked:text-paper has-focus-visible:outline-3 has-focus-visible:outline-ember forced-colors:has-checked:outline-3"
           >
             <input
               type="radio"
@@ -169,7 +169,7 @@ function WhereField({ where, names, onChange }: WhereFieldProps) {
         {order.map((side) => (
           <label
             key={side}
-            className="relative flex min-h-12 grow basis-20 cursor-pointer items-center justify-center gap-1.5 border-rim px-1.5 py-1 text-center font-bold text-[0.9375rem] leading-tight not-first:border-l has-checked:bg-tomato has-checked:text-white has-focus-visible:z-10 has-focus-visible:outline-3 has-focus-visible:outline-ember forced-colors:has-checked:outline-3 forced-colors:has-checked:-outline-offset-3"
+            className="relative flex min-h-12 grow basis-20 cursor-pointer items-center justify-center gap-1 border-rim px-1 py-1 text-center font-bold text-[0.9375rem] leading-tight not-first:border-l has-checked:bg-tomato has-checked:text-white has-focus-visible:z-10 has-focus-visible:outline-3 has-focus-visible:outline-ember forced-colors:has-checked:outline-3 forced-colors:has-checked:-outline-offset-3"
           >
             <input
               type="radio"

@@ -17,8 +17,7 @@ export function TopBar() {
   const shop = useShop();
   const link =
     'flex min-h-11 items-center whitespace-nowrap rounded-full px-2.5 font-bold hover:bg-smoke lg:px-4';
-  const order =
-    'min-h-11 rounded-full bg-tomato px-5 font-bold text-white transition hover:bg-blush active:[scale:0.95]';
+  const order = 'pressable bg-tomato px-5 text-white hover:bg-blush';
   return (
     <header
       id="top-bar"

@@ -55,7 +55,7 @@ const sizes = '(min-resolution: 2.5dppx) 120px, (min-width: 640px) 208px, 176px'
 function SpecialPicture({ special: { picture, image } }: { special: ShownSpecial }) {
   const turned = 'special-picture group-hover:rotate-12';
   if (picture) {
-    return <Picture name={picture} widths={[480, 800]} sizes={sizes} alt="" className={turned} />;
+    return <Picture name={picture} widths={[360, 640]} sizes={sizes} alt="" className={turned} />;
   }
   const sources = pictureSources(image, useShop().pictureHosts);
   if (!sources) return null;

@@ -44,7 +44,7 @@ export const shownDaysAhead = 7;
 export function specialChoice(special: Special): CartChoice {
   const { id, categoryKey, name, size, sizeLabel, price, description, picture } = special;
   const words = { categoryKey, name, size, sizeLabel, price, description };
-  const image = picture ? `/pictures/${picture}-480.webp` : special.image;
+  const image = picture ? `/pictures/${picture}-360.webp` : special.image;
   return { ...asItComes, itemId: id, ...words, image };
 }
 

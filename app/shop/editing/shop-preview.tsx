@@ -47,7 +47,7 @@ function FirstView({ shop }: { shop: Shop }) {
       <p className="mt-5 break-words font-display text-4xl leading-none">{t(shop.tagline)}</p>
       <p className="mt-3 break-words opacity-90">{t(shop.promise)}</p>
       <img
-        src={picture ? storedSources(picture).src : '/pictures/pepperoni-480.webp'}
+        src={picture ? storedSources(picture).src : '/pictures/pepperoni-360.webp'}
         alt={t(shop.heroAlt)}
         width={picture?.width ?? 480}
         height={picture?.height ?? 480}

@@ -62,7 +62,7 @@ export function OrderPageHero({ order, headline }: HeroProps) {
         </div>
         <Picture
           name="super-special"
-          widths={[480, 800, 1200]}
+          widths={[360, 640, 1200]}
           sizes="(min-width: 1024px) 544px, (min-width: 768px) 416px, (min-width: 640px) 288px, 176px"
           alt=""
           isFirst
