@@ -321,6 +321,40 @@ test('a customer with an allergy reads whom to call, and finds each dish marked 
   page.screen.getByRole('button', { name: 'Allergènes' });
 });
 
+test('a customer with an allergy keeps the mark that comes while the changed page is taken (B-1974)', async ({
+  shop: { db },
+}) => {
+  const [asked, taking] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+  vi.doMock('idiomorph', async (original) => {
+    asked.resolve();
+    await taking.promise;
+    return original();
+  });
+  onTestFinished(() => vi.doUnmock('idiomorph'));
+  const page = await openHomePage(db);
+  const { press, screen, user } = page;
+  const card = () =>
+    textOf(screen.getByRole('heading', { name: 'Fromage', hidden: true }).closest('li'));
+  await press('Allergènes');
+  const dialog = await screen.findByRole('dialog', { name: 'Allergies et allergènes' });
+  await user.click(within(dialog).getByRole('checkbox', { name: 'gluten (blé, triticale)' }));
+  await waitFor(() => expect(card()).toContain(unknown));
+  await confirm(db, menuItems, 'Fromage', '{gluten}');
+  await db.execute(
+    sql`update menu_items set name_fr = 'Mieux garnie' where name_fr = 'Toute garnie'`,
+  );
+  const read = fetch;
+  vi.stubGlobal('fetch', async (path: string, init: RequestInit) => {
+    if (path === '/ordering.json') await asked.promise;
+    return read(path, init);
+  });
+  page.tell('menu_items');
+  await waitFor(() => expect(card()).toContain('Contient : gluten'));
+  taking.resolve();
+  await screen.findByRole('heading', { name: 'Mieux garnie', hidden: true });
+  expect(card()).toContain('Contient : gluten');
+});
+
 test('a customer opens a card, reads what the dish is, chooses its size and adds it, and sees on that size how many are in the cart (B-2661, B-2662)', async ({
   shop: { db },
 }) => {

@@ -23,8 +23,8 @@ export function followLongMenu(signal: AbortSignal) {
     const page = await fetchPage(pageAddress(panel.id.slice('panel-'.length), firstCards));
     const next = page?.getElementById(panel.id)?.firstElementChild;
     if (!next) return;
-    writeKnown(next);
     const { Idiomorph } = await import('idiomorph');
+    writeKnown(next);
     Idiomorph.morph(panel, next, { morphStyle: 'innerHTML' });
     watchAll();
   }

@@ -10,6 +10,8 @@ export const onNextPage = new Set<(page: Document) => void>();
 export const refresh = shareReading(async () => {
   const next = await fetchPage(pageAddress());
   if (!next?.querySelector('main')) return false;
+  // What is written below is of the moment in which it is taken: nothing is waited for in between.
+  const { Idiomorph } = await import('idiomorph');
   await released();
   // Of another build: its script is another one, and the tab keeps the cart.
   if (scriptOf(next) !== scriptOf(document)) {
@@ -18,7 +20,6 @@ export const refresh = shareReading(async () => {
   }
   openTab(next, openKey());
   for (const write of onNextPage) write(next);
-  const { Idiomorph } = await import('idiomorph');
   for (const part of ['#top-bar', 'main', '#lower-notice']) {
     const [here, there] = [document.querySelector(part), next.querySelector(part)];
     if (here && there) Idiomorph.morph(here, there, { ignoreActiveValue: true });
