@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { openAllDay } from '#tests/support/open-all-day.ts';
 import { sendOrder } from './cook.ts';
 import { comeIn, somebody } from './customer.ts';
 import { atWork, putPizza, type Staff, test } from './staff.ts';
@@ -131,7 +132,8 @@ test('staff press everything in sight while a message shows (B-1353)', { tag: '@
 
 test('a customer presses everything in the order form while a message shows (B-1353, B-2620)', {
   tag: '@phone',
-}, async ({ page, allowTrouble }) => {
+}, async ({ page, shop, allowTrouble }) => {
+  await openAllDay(shop);
   allowTrouble(/^failed: POST \/api\/orders net::ERR_CONNECTION_FAILED$/);
   const customer = await comeIn(page);
   await customer.add(customer.t.addAllDressed);

@@ -19,6 +19,8 @@ export function writeCartBar({ cart, added }: CartState, language: Language) {
     const element = document.getElementById(id);
     if (element) element.textContent = typeof words === 'string' ? words : say(words, language);
   };
+  // It rises under the eye of who fills it, and stands where it stood after a reload.
+  if (!bar.hasAttribute('data-filled')) bar.toggleAttribute('data-rising', added !== null);
   bar.toggleAttribute('data-filled', count > 0);
   write('cart-count', count > 0 ? String(count) : '');
   write('cart-total', count > 0 ? formatMoney(subtotalOf(cart), language) : '');
