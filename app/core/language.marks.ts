@@ -1,5 +1,5 @@
 // A dot of Hebrew and Arabic's small alef are letters in all but name; Burmese and Khmer write more.
-const partOfEmail = /[\u05c1\u05c2\u0670]/gu;
+const partOfLetter = /[\u05c1\u05c2\u0670]/gu;
 const threeMarks = /(?:(?![\p{Script=Myanmar}\p{Script=Khmer}])[\p{Mn}\p{Me}]){3}/u;
 const fiveMarks = /[\p{Mn}\p{Me}]{5}/u;
 const runs = /(\P{M}?[\p{Mn}\p{Me}]{2})[\p{Mn}\p{Me}]+/gu;
@@ -12,7 +12,7 @@ export function normalized(typed: string, form: 'NFC' | 'NFKC'): string {
 
 /** Tells whether so many marks are stacked on one character that they cover the lines around it. */
 export function hasStackedMarks(typed: string): boolean {
-  return fiveMarks.test(typed) || threeMarks.test(typed.replace(partOfEmail, ''));
+  return fiveMarks.test(typed) || threeMarks.test(typed.replace(partOfLetter, ''));
 }
 
 /** Returns the text with at most two marks where a stack would cover the lines around it. */

@@ -1,6 +1,6 @@
 import type { Language } from '#core/language.ts';
 import { formatDay } from './hours.text.ts';
-import { readWallClock } from './shop-clock.ts';
+import { readWallClock, type Weekday } from './shop-clock.ts';
 
 const dayMs = 86_400_000;
 const written = /^[12]\d{3}-\d{2}-\d{2}$/;
@@ -38,6 +38,12 @@ export function dayAt(epochMs: number): string {
 /** Counts calendar days, as `WallClock.dayNumber` does. */
 export function dayNumberOf(day: string): number {
   return Date.parse(`${day}T00:00:00Z`) / dayMs;
+}
+
+/** Returns the weekday of a day, 1 for Monday to 7 for Sunday. */
+export function weekdayOf(day: string): Weekday {
+  // The first day of the count was a Thursday.
+  return (((dayNumberOf(day) + 3) % 7) + 1) as Weekday;
 }
 
 function writeDay(utcMs: number): string {

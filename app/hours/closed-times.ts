@@ -27,7 +27,7 @@ export function isClosedBy(at: number, before: HoursRules, after: HoursRules): b
 function minutesOutside(at: number, rules: HoursRules): number {
   const then = Temporal.Instant.fromEpochMilliseconds(at).toZonedDateTimeISO(timeZone);
   const minute = then.hour * 60 + then.minute;
-  const { hours } = hoursOn(then.toPlainDate(), rules);
+  const { hours } = hoursOn(then.toPlainDate().toString(), rules);
   const gaps = hours.map(({ opens, closes }) => {
     const first = minutesOf(opens);
     const last = Math.max(first, minutesOf(closes) - rules.ordering.lastOrderMinutes);

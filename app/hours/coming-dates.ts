@@ -16,7 +16,7 @@ export function comingDates(now: Temporal.Instant, rules: HoursRules): readonly 
   const today = now.toZonedDateTimeISO(timeZone).toPlainDate();
   const dates = Array.from({ length: daysAhead + 1 }, (_, ahead) => today.add({ days: ahead }));
   return dates.flatMap((date) => {
-    const { hours, cause, reason } = hoursOn(date, rules);
+    const { hours, cause, reason } = hoursOn(date.toString(), rules);
     if (cause === 'week') return [];
     return [dateLine({ date: date.toString(), hours, reason }, date.year !== today.year)];
   });

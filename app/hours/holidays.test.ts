@@ -7,9 +7,11 @@ import {
 } from './holidays.ts';
 
 const date = (text: string) => Temporal.PlainDate.from(text);
-const holidayOn = (on: Temporal.PlainDate) => anyHolidayOn(on, firstObservedHolidays);
+const holidayOn = (on: Temporal.PlainDate) => anyHolidayOn(on.toString(), firstObservedHolidays);
 const holidaysOf = (year: number) =>
-  allOf(year).filter(({ key }) => firstObservedHolidays.includes(key));
+  allOf(year)
+    .filter(({ key }) => firstObservedHolidays.includes(key))
+    .map((holiday) => ({ ...holiday, date: date(holiday.date) }));
 const anyYear = fc.integer({ min: 1583, max: 2400 });
 
 // Written by hand, not by the code under test.
@@ -80,8 +82,8 @@ describe("Québec's statutory holidays", () => {
   });
 
   it('a cook whose shop keeps Easter Monday instead is off that day (B-2030)', () => {
-    expect(anyHolidayOn(date('2026-04-06'), ['easter-monday'])?.name.fr).toBe('Lundi de Pâques');
-    expect(anyHolidayOn(date('2026-04-03'), ['easter-monday'])).toBeNull();
+    expect(anyHolidayOn('2026-04-06', ['easter-monday'])?.name.fr).toBe('Lundi de Pâques');
+    expect(anyHolidayOn('2026-04-03', ['easter-monday'])).toBeNull();
   });
 
   it.each([2029, 2035])('Canada Day moves to 2 July when the 1st is a Sunday, as in %i', (year) => {
@@ -131,9 +133,10 @@ describe("Québec's statutory holidays", () => {
     fc.assert(
       fc.property(anyYear, (year) => {
         const all = allOf(year);
-        const dates = all.map((holiday) => holiday.date.toString());
+        const dates = all.map((holiday) => holiday.date);
         expect(dates.toSorted()).toEqual(dates);
-        expect(all[2]).toMatchObject({ key: 'easter-monday', date: all[1]?.date.add({ days: 3 }) });
+        const third = date(all[1]?.date ?? '').add({ days: 3 });
+        expect(all[2]).toMatchObject({ key: 'easter-monday', date: third.toString() });
       }),
     );
   });

@@ -1,4 +1,5 @@
 import type { Bilingual } from '#core/language.ts';
+import { shiftDay, weekdayOf } from './calendar-day.ts';
 
 /** What the rows of the database call the holidays; in the order of the year. */
 export const holidayKeys = [
@@ -17,11 +18,12 @@ export type HolidayKey = (typeof holidayKeys)[number];
 /** A day on which the shop keeps its holiday hours, when the owner wants it. */
 export type Holiday = {
   readonly key: HolidayKey;
-  readonly date: Temporal.PlainDate;
+  /** `YYYY-MM-DD`: staff's browsers may not know Temporal. */
+  readonly date: string;
   readonly name: Bilingual;
 };
 
-type HolidayRule = { readonly name: Bilingual; readonly on: (year: number) => Temporal.PlainDate };
+type HolidayRule = { readonly name: Bilingual; readonly on: (year: number) => string };
 
 /**
  * The holidays that a new shop keeps, Québec's eight statutory ones: Act respecting labour standards,
@@ -35,11 +37,11 @@ const rules: Readonly<Record<HolidayKey, HolidayRule>> = {
   'new-year': { name: { fr: "Jour de l'An", en: "New Year's Day" }, on: (year) => day(year, 1, 1) },
   'good-friday': {
     name: { fr: 'Vendredi saint', en: 'Good Friday' },
-    on: (year) => easterSunday(year).subtract({ days: 2 }),
+    on: (year) => shiftDay(easterSunday(year), -2),
   },
   'easter-monday': {
     name: { fr: 'Lundi de Pâques', en: 'Easter Monday' },
-    on: (year) => easterSunday(year).add({ days: 1 }),
+    on: (year) => shiftDay(easterSunday(year), 1),
   },
   patriots: {
     name: { fr: 'Journée nationale des patriotes', en: "National Patriots' Day" },
@@ -67,32 +69,28 @@ export function holidaysOf(year: number): Holiday[] {
 }
 
 /** Returns the holiday that a date is, or null; of those that are kept. */
-export function holidayOn(
-  date: Temporal.PlainDate,
-  kept: readonly HolidayKey[] = holidayKeys,
-): Holiday | null {
-  return (
-    holidaysOf(date.year).find(({ key, date: on }) => kept.includes(key) && on.equals(date)) ?? null
-  );
+export function holidayOn(date: string, kept: readonly HolidayKey[] = holidayKeys): Holiday | null {
+  const holidays = holidaysOf(Number(date.slice(0, 4)));
+  return holidays.find(({ key, date: on }) => kept.includes(key) && on === date) ?? null;
 }
 
-function day(year: number, month: number, dayOfMonth: number): Temporal.PlainDate {
-  return Temporal.PlainDate.from({ year, month, day: dayOfMonth });
+function day(year: number, month: number, dayOfMonth: number): string {
+  return [year, month, dayOfMonth].map((part) => String(part).padStart(2, '0')).join('-');
 }
 
 /** The first Monday on or after a date: "the Monday before 25 May" is the first from the 18th. */
-function mondayFrom(date: Temporal.PlainDate): Temporal.PlainDate {
-  return date.add({ days: (8 - date.dayOfWeek) % 7 });
+function mondayFrom(date: string): string {
+  return shiftDay(date, (8 - weekdayOf(date)) % 7);
 }
 
 /** 1 July, or the 2nd when the 1st is a Sunday (Act respecting labour standards, s. 60). */
-function canadaDay(year: number): Temporal.PlainDate {
+function canadaDay(year: number): string {
   const first = day(year, 7, 1);
-  return first.dayOfWeek === 7 ? first.add({ days: 1 }) : first;
+  return weekdayOf(first) === 7 ? shiftDay(first, 1) : first;
 }
 
 /** Easter Sunday of the Gregorian calendar, by the anonymous algorithm (Meeus, ch. 8). */
-function easterSunday(year: number): Temporal.PlainDate {
+function easterSunday(year: number): string {
   const century = Math.floor(year / 100);
   const inCentury = year % 100;
   const golden = year % 19;

@@ -26,7 +26,7 @@ export type HoursPlan = HoursRules & {
 export function withRules(plan: HoursPlan, change: Partial<HoursRules>): HoursPlan {
   const rules = { ...plan, ...change };
   const holidays = plan.holidays.map((holiday) => {
-    const { hours, cause } = hoursOn(Temporal.PlainDate.from(holiday.date), rules);
+    const { hours, cause } = hoursOn(holiday.date, rules);
     return { ...holiday, hours, cause, isKept: rules.keptHolidays.includes(holiday.key) };
   });
   return { ...rules, holidays };

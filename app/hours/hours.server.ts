@@ -220,15 +220,12 @@ export async function readHoursPlan(ctx: Context): Promise<HoursPlan> {
 
 /** The holidays of the coming twelve months, today's included. */
 function comingHolidays(today: Temporal.PlainDate, rules: HoursRules): readonly PlannedHoliday[] {
-  const end = today.add({ years: 1 });
-  return [...holidaysOf(today.year), ...holidaysOf(end.year)]
-    .filter(({ date }) => {
-      const isComing = Temporal.PlainDate.compare(date, today) >= 0;
-      return isComing && Temporal.PlainDate.compare(date, end) < 0;
-    })
+  const [first, end] = [today.toString(), today.add({ years: 1 }).toString()];
+  return [...holidaysOf(today.year), ...holidaysOf(today.year + 1)]
+    .filter(({ date }) => first <= date && date < end)
     .map(({ key, date, name }) => {
       const { hours, cause } = hoursOn(date, rules);
       const isKept = rules.keptHolidays.includes(key);
-      return { key, date: date.toString(), name, hours, cause, isKept };
+      return { key, date, name, hours, cause, isKept };
     });
 }

@@ -59,7 +59,7 @@ describe('holidays and exceptions', () => {
 
   it('a customer finds Sunday hours on a holiday that falls on a Friday (B-1103)', () => {
     expect(lines('2026-12-25T09:00', 0)).toEqual(['2026-12-25 15:00-21:00']);
-    expect(hoursOn(Temporal.PlainDate.from('2026-12-25'), firstRules)).toMatchObject({
+    expect(hoursOn('2026-12-25', firstRules)).toMatchObject({
       cause: 'holiday',
       reason: { fr: 'Noël' },
     });
@@ -69,7 +69,7 @@ describe('holidays and exceptions', () => {
     const reason = { fr: 'Fermé pour Noël', en: 'Closed for Christmas' };
     const exceptions = [{ date: '2026-12-25', hours: [], reason }];
     expect(lines('2026-12-25T09:00', 1, exceptions)).toEqual(['2026-12-26 11:00-22:00']);
-    expect(hoursOn(Temporal.PlainDate.from('2026-12-25'), { ...firstRules, exceptions })).toEqual({
+    expect(hoursOn('2026-12-25', { ...firstRules, exceptions })).toEqual({
       hours: [],
       cause: 'exception',
       reason,

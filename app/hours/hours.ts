@@ -1,8 +1,9 @@
 import type { Bilingual } from '#core/language.ts';
+import { weekdayOf } from './calendar-day.ts';
 import { type HolidayKey, holidayOn } from './holidays.ts';
 import type { Opening } from './opening.ts';
 import type { Ordering } from './ordering.ts';
-import { timeZone, type Weekday } from './shop-clock.ts';
+import { timeZone } from './shop-clock.ts';
 import { type Hours, type LocalTime, minutesOf, type Week } from './week.ts';
 
 /** A date with other hours than the week's; at most one for a date. */
@@ -30,9 +31,9 @@ export type DayHours = {
   readonly reason: Bilingual | null;
 };
 
-/** Returns the hours of a date: an exception wins over a kept holiday, that over the weekday (B-1103). */
-export function hoursOn(date: Temporal.PlainDate, rules: HoursRules): DayHours {
-  const exception = rules.exceptions.find((candidate) => candidate.date === date.toString());
+/** Returns the hours of a date, `YYYY-MM-DD`: an exception wins over a kept holiday, that over the weekday (B-1103). */
+export function hoursOn(date: string, rules: HoursRules): DayHours {
+  const exception = rules.exceptions.find((candidate) => candidate.date === date);
   if (exception) {
     return { hours: exception.hours, cause: 'exception', reason: exception.reason ?? null };
   }
@@ -70,10 +71,11 @@ function openingsOfDays(now: Temporal.Instant, days: number, rules: HoursRules):
 
 function openingsOn(date: Temporal.PlainDate, rules: HoursRules): Opening[] {
   const before = rules.ordering.lastOrderMinutes * 60_000;
-  return hoursOn(date, rules).hours.map(({ opens, closes }) => {
+  const day = date.toString();
+  return hoursOn(day, rules).hours.map(({ opens, closes }) => {
     const [opensAt, closesAt] = [instantOf(date, opens), instantOf(date, closes)];
     const lastOrder = before > 0 && { lastOrderAt: Math.max(opensAt, closesAt - before) };
-    return { opensAt, closesAt, ...lastOrder, date: date.toString(), weekday: weekdayOf(date) };
+    return { opensAt, closesAt, ...lastOrder, date: day, weekday: weekdayOf(day) };
   });
 }
 
@@ -81,8 +83,4 @@ function openingsOn(date: Temporal.PlainDate, rules: HoursRules): Opening[] {
 function instantOf(date: Temporal.PlainDate, time: LocalTime): number {
   const onTheWall = date.toPlainDateTime().add({ minutes: minutesOf(time) });
   return onTheWall.toZonedDateTime(timeZone).epochMilliseconds;
-}
-
-function weekdayOf(date: Temporal.PlainDate): Weekday {
-  return date.dayOfWeek as Weekday;
 }

@@ -64,8 +64,8 @@ export function useLargeText() {
   useEffect(() => {
     const { documentElement: root, body } = document;
     function mark() {
-      const email = Number.parseFloat(getComputedStyle(root).fontSize);
-      root.toggleAttribute('data-large-text', window.innerWidth < 20 * email);
+      const em = Number.parseFloat(getComputedStyle(root).fontSize);
+      root.toggleAttribute('data-large-text', window.innerWidth < 20 * em);
     }
     mark();
     const changes = new ResizeObserver(mark);

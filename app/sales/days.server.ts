@@ -27,7 +27,7 @@ export async function readDay(
   const found = await listOrders(ctx, inArray(orders.id, first));
   const byNumber = found.toSorted((a, b) => a.number - b.number);
   const rules = await readHours(ctx, await readStorefrontVersion(ctx));
-  const { hours } = hoursOn(Temporal.PlainDate.from(day), rules);
+  const { hours } = hoursOn(day, rules);
   return { day, hours, orders: byNumber.slice(0, limit), isCut: byNumber.length > limit };
 }
 

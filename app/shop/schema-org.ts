@@ -71,7 +71,7 @@ function datedHours(now: Temporal.Instant, language: Language, rules: HoursRules
   const today = now.toZonedDateTimeISO(timeZone).toPlainDate();
   const dates = Array.from({ length: daysAhead + 1 }, (_, ahead) => today.add({ days: ahead }));
   return dates.flatMap((date) => {
-    const { hours, cause, reason } = hoursOn(date, rules);
+    const { hours, cause, reason } = hoursOn(date.toString(), rules);
     if (cause === 'week') return [];
     const name = reason ? { name: say(reason, language) } : {};
     const only = { ...name, validFrom: date.toString(), validThrough: date.toString() };

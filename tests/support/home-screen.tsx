@@ -52,7 +52,7 @@ export type HomeScreen = Omit<Screen, 'fill'> & {
   fill(form: HTMLElement): Promise<void>;
   send(form: HTMLElement): Promise<void>;
   /** Waits until a message, or the page, says this; a failure is also read out. */
-  told(words: string | RegExp): Promise<unknown>;
+  told(words: string | RegExp): Promise<void>;
   /** Has nothing that the dialogs need come; answers what mends it. */
   cutDialogs(): () => void;
   /** Tells the open page that a table of the database has changed. */
@@ -158,7 +158,7 @@ export async function openHomePage(
       await user.click(fields.getByRole('radio', { name: t.cash, hidden: true }));
     },
     send: (form) => press(t.send, form),
-    told: (said) => screen.findAllByText(said),
+    told: reads,
     wakeAt(moment) {
       site.clock.set(moment);
       vi.setSystemTime(Temporal.Instant.from(moment).epochMilliseconds);
@@ -220,8 +220,9 @@ export function textOf(part: Element | null | undefined): string {
 }
 
 /** Waits until the screen says it: messages go by themselves, and a look at every element takes long. */
-export function reads(words: string): Promise<void> {
-  return waitFor(() => expect(textOf(document.body)).toContain(words.replaceAll(/\s/g, ' ')));
+export function reads(words: string | RegExp): Promise<void> {
+  const said = typeof words === 'string' ? words.replaceAll(/\s/g, ' ') : words;
+  return waitFor(() => expect(textOf(document.body)).toMatch(said));
 }
 
 /** Returns the lines of the cart or of the form. */

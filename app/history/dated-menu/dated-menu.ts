@@ -57,7 +57,7 @@ export function instantOf(
 ): number {
   const noon = noonOf(day);
   const midnight = nextMidnight(noon);
-  const closes = hoursOn(Temporal.PlainDate.from(day), rules).hours.at(-1)?.closes;
+  const closes = hoursOn(day, rules).hours.at(-1)?.closes;
   const minutes = minutesOf(time ?? closes ?? '24:00');
   const dayStart = nextMidnight(noon - 86_400_000);
   // With a time the whole of that minute.

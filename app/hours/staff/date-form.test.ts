@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest';
+import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { firstRules } from '../first-hours.ts';
 import { type DateForm, dateFormOf, emptyDateForm, readDateForm, withDate } from './date-form.ts';
 
@@ -18,6 +18,19 @@ describe('an owner who fills in the form of a date', () => {
     expect(readDateForm(open, today)).toMatchObject({
       input: { hours: [{ opens: '11:00', closes: '24:00' }], reason: null },
     });
+  });
+
+  test('gets the usual hours of a date in a browser that does not know Temporal (B-2595)', () => {
+    vi.stubGlobal('Temporal', undefined);
+    onTestFinished(() => {
+      vi.unstubAllGlobals();
+    });
+    expect(withDate(emptyDateForm, '2026-12-26', firstRules).spans).toEqual([
+      { opens: '11:00', closes: '22:00' },
+    ]);
+    expect(withDate(emptyDateForm, '2026-12-25', firstRules).spans).toEqual([
+      { opens: '15:00', closes: '21:00' },
+    ]);
   });
 
   const other = { reason: 'other', other: { fr: ' Fête du four ', en: "The oven's birthday" } };

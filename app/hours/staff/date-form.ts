@@ -45,7 +45,7 @@ export function withDate(form: DateForm, date: string, rules: HoursRules): DateF
 /** Returns the hours of the date's weekday, or those of its kept holiday; closed ones are to be typed. */
 function regularSpans(date: string, rules: HoursRules): readonly TypedSpan[] {
   if (!isDay(date)) return typedSpans([]);
-  return typedSpans(hoursOn(Temporal.PlainDate.from(date), { ...rules, exceptions: [] }).hours);
+  return typedSpans(hoursOn(date, { ...rules, exceptions: [] }).hours);
 }
 
 /** Reads the form: what to send, or what is wrong. A span that ends at 00:00 ends the day. */

@@ -4,7 +4,7 @@ import { effectiveAtText } from '#hours/effective-at.ts';
 import { notify } from '#ui/notify.ts';
 import { type EffectiveAt, effectiveNow, readEffectiveAt } from '../effective-at.ts';
 
-/** Returns, for a form whose changes may be scheduled, what its `BeginsField` shows and what it says. */
+/** Returns, for a form whose changes may be scheduled, what its `EffectiveAtField` shows and what it says. */
 export function useEffectiveAt() {
   const [value, onChange] = useState<EffectiveAt>(effectiveNow);
   const [isFieldError, setFieldError] = useState(false);

@@ -14,7 +14,7 @@ import { PlainPage } from '../plain-page.tsx';
 import { ChoosePassword } from './choose-password.tsx';
 
 /**
- * Renders `/auth/confirm#token`: a email's link and the password prove an address together
+ * Renders `/auth/confirm#token`: an email's link and the password prove an address together
  * (B-1061). Who does not know the password, because a stranger chose it, chooses another.
  */
 export default function Confirm() {

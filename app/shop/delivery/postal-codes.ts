@@ -1,7 +1,7 @@
 /** Canada's post writes no letter that looks like a digit or like another letter. */
 const first = '[ABCEGHJ-NPRSTVXY]';
-const email = '[ABCEGHJ-NPRSTV-Z]';
-const beginning = new RegExp(`^${first}\\d(?:${email}(?:\\d(?:${email}\\d?)?)?)?$`);
+const letter = '[ABCEGHJ-NPRSTV-Z]';
+const beginning = new RegExp(`^${first}\\d(?:${letter}(?:\\d(?:${letter}\\d?)?)?)?$`);
 
 /** What is typed for a digit where only a digit can stand. */
 const digits: Readonly<Record<string, string>> = { O: '0', I: '1' };
