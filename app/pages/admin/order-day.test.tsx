@@ -32,7 +32,7 @@ async function openDays(database: TestDatabase) {
     return row?.id ?? Number.NaN;
   }
   const open = (address: string) => openBackOffice(site, `/admin/orders/day/${address}`, { token });
-  return { put, open, db };
+  return { put, open, db, tell: site.tell };
 }
 
 /** The link of an order in the list of a phone; the table of a wide screen says the same. */
@@ -120,6 +120,25 @@ test('an owner goes from day to day, and adds a day up (B-2604)', async ({ datab
   await waitFor(() => expect(at()).toMatch(/\/day$/));
   await goTo('/admin/orders/day/2031-02-30');
   await waitFor(() => expect(at()).toBe('/admin/orders/day'));
+});
+
+test('an owner who looks at an open day sees its sums follow the orders (B-901, B-908)', async ({
+  database,
+}) => {
+  const { put, open, tell } = await openDays(database);
+  const day = '2031-03-05';
+  await put(day, { number: 1 });
+  const { screen } = await open(day);
+  const totals = await screen.findByRole('table', { name: 'Totaux' });
+  expect(totals.textContent).not.toContain('Pas encore confirmées');
+  const fresh = { status: 'new', promisedAt: null, closedAt: null } as const;
+  // The page reads everything once its line stands: only the second one comes by the line alone.
+  for (const [waiting, name] of ['Léa Essai', 'Noé Essai'].entries()) {
+    tell(`orders:${await put(day, { number: waiting + 2, fullName: name, ...fresh })}`);
+    await waitFor(() => expect(listed(new RegExp(name))).not.toBeNull());
+    const words = `Pas encore confirmées, à part (${waiting + 1})`;
+    await waitFor(() => expect(totals.textContent).toContain(words));
+  }
 });
 
 test('an owner saves a day as a file that runs no formula', async ({ database }) => {

@@ -278,7 +278,7 @@ export function DayPage({ reading, orderId, onClose }: DayPageProps) {
           </Button>
         )}
       </section>
-      {orders.length > 0 && <DaySummary {...reading} />}
+      {orders.length > 0 && <DaySummary {...reading} orders={orders} />}
       {orderId !== null && (
         <DayOrderDialog order={orders.find(({ id }) => id === orderId) ?? null} onClose={onClose} />
       )}
