@@ -26,8 +26,3 @@ export function onceMore<Part>(load: () => Promise<Part>, tries = 1): Promise<Pa
     return onceMore(load, tries - 1);
   });
 }
-
-/** Does what may wait, once the screen shows what was just written. */
-export function afterPaint(work: () => void) {
-  requestAnimationFrame(() => setTimeout(work));
-}

@@ -7,8 +7,6 @@ import {
   useMemo,
   useState,
 } from 'react';
-import { flushSync } from 'react-dom';
-import { afterPaint } from '#browser/line-back.ts';
 import { storedLanguage, storeLanguage } from '#browser/stored-language.ts';
 import {
   type Bilingual,
@@ -21,13 +19,10 @@ import {
 
 type LanguageValue = {
   readonly language: Language;
-  readonly change: Change;
+  readonly change: (chosen: Language) => void;
   /** Picks the reader's words. */
   readonly t: (words: Bilingual) => string;
 };
-
-/** Changes the language at a tap on a button, and what goes with it in the same frame. */
-type Change = (chosen: Language, tapped: HTMLElement, also?: () => void) => void;
 
 const LanguageContext = createContext<LanguageValue | null>(null);
 
@@ -43,29 +38,17 @@ export function LanguageProvider({
   children: ReactNode;
 }) {
   const [language, setState] = useState(initial);
-  const change = useCallback<Change>((chosen, tapped, also) => {
-    if (tapped.ariaBusy) return;
+  const change = useCallback((chosen: Language) => {
     storeLanguage(chosen);
-    tapped.ariaBusy = 'true';
-    // The tap is seen to be taken in a frame of its own: all the words need a longer one.
-    const write = () => {
-      tapped.ariaBusy = null;
-      flushSync(() => {
-        setState(chosen);
-        also?.();
-      });
-    };
-    afterPaint(() => crossOver(write));
+    setState(chosen);
   }, []);
   useEffect(() => {
     const stored = storedLanguage();
     // An address that names a language counts as the reader's choice, in the next tab too.
     const requested = new URLSearchParams(location.search).get('lang');
     const chosen = stored ?? (requested === initial ? initial : null);
-    if (!chosen) return;
-    storeLanguage(chosen);
-    setState(chosen);
-  }, [initial]);
+    if (chosen) change(chosen);
+  }, [initial, change]);
   useEffect(() => {
     const { documentElement: page } = document;
     // Written again it would have the style of every element computed anew.
@@ -84,19 +67,12 @@ export function InLanguage({ language, children }: { language: Language; childre
   return <LanguageContext value={value}>{children}</LanguageContext>;
 }
 
-type SwitchProps = { className: string; onChosen?: () => void };
-
 /** Leads to the other language, by its own name. */
-export function LanguageSwitch({ className, onChosen }: SwitchProps) {
+export function LanguageSwitch({ className }: { className: string }) {
   const { language, change } = useLanguage();
   const other = otherLanguage(language);
   return (
-    <button
-      type="button"
-      lang={other}
-      className={className}
-      onClick={({ currentTarget }) => change(other, currentTarget, onChosen)}
-    >
+    <button type="button" lang={other} className={className} onClick={() => change(other)}>
       {languageNames[other]}
     </button>
   );
@@ -107,21 +83,4 @@ export function useLanguage(): LanguageValue {
   const value = use(LanguageContext);
   if (!value) throw new Error('useLanguage needs a LanguageProvider above it');
   return value;
-}
-
-/**
- * Fades from one language to the other, and holds what is being read where it is: texts above it
- * have other lengths now.
- */
-function crossOver(change: () => void) {
-  const read = document.elementFromPoint(innerWidth / 2, innerHeight / 3);
-  const hold = () => {
-    const before = read?.getBoundingClientRect().top ?? 0;
-    change();
-    const after = read?.isConnected ? read.getBoundingClientRect().top : before;
-    if (after !== before) scrollBy({ top: after - before, behavior: 'instant' });
-  };
-  const isCalm = matchMedia('(prefers-reduced-motion: reduce)').matches;
-  if (isCalm || !document.startViewTransition) hold();
-  else document.startViewTransition(hold).ready.catch(() => {});
 }
