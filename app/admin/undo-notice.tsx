@@ -1,7 +1,7 @@
 import { useState } from 'react';
+import { NavLink } from 'react-router';
 import { takingBack } from '#admin/write.ts';
 import type { Bilingual } from '#core/language.ts';
-import { AppLink } from '#ui/app-link.tsx';
 import { Button } from '#ui/button.tsx';
 import { useLanguage } from '#ui/language-provider.tsx';
 import { useAttempt } from './attempt.ts';
@@ -55,7 +55,7 @@ export function UndoNotice({ done, batch, undoLabel, onChanged }: UndoNoticeProp
           {t(undoLabel)}
         </Button>
       )}
-      {state === 'changed' && <AppLink to="/admin/changes">{t(text.changes)}</AppLink>}
+      {state === 'changed' && <NavLink to="/admin/changes">{t(text.changes)}</NavLink>}
     </div>
   );
 }

@@ -1,4 +1,5 @@
 import { type ReactNode, useCallback, useEffect, useState, useSyncExternalStore } from 'react';
+import { NavLink } from 'react-router';
 import { attempt } from '#admin/attempt.ts';
 import { Section } from '#admin/section.tsx';
 import { useSaving } from '#admin/use-saving.ts';
@@ -8,7 +9,6 @@ import type { Bilingual } from '#core/language.ts';
 import { RingControl } from '#kitchen/bell/ring-control.tsx';
 import { useBoardParts } from '#kitchen/board/board-provider.tsx';
 import { printTicket } from '#kitchen/ticket/print-ticket.tsx';
-import { AppLink } from '#ui/app-link.tsx';
 import { Button, buttonVariant } from '#ui/button.tsx';
 import { ask } from '#ui/confirm.tsx';
 import { Icon } from '#ui/icon.tsx';
@@ -61,9 +61,9 @@ function ReadOver({ step, to, label, onChanged }: ReadOverProps) {
   const { t } = useLanguage();
   return (
     <>
-      <AppLink to={to} className={buttonVariant('rim')}>
+      <NavLink to={to} className={buttonVariant('rim')}>
         {t(label)}
-      </AppLink>
+      </NavLink>
       <Button onClick={() => doStep(step, onChanged)}>{t(text.read)}</Button>
     </>
   );
@@ -160,9 +160,9 @@ function OrderActions({ checklist: { testOrder }, onChanged }: ActionsProps) {
   }
   if ((onBoard ?? testOrder).status === 'new') {
     return (
-      <AppLink to="/admin/orders" className={buttonVariant('primary')}>
+      <NavLink to="/admin/orders" className={buttonVariant('primary')}>
         {t(text.openBoard)}
-      </AppLink>
+      </NavLink>
     );
   }
   const erase = () => tryTo(() => answerOf(checklistApi.order.$delete()), onChanged);

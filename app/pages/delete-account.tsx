@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { useNavigate } from 'react-router';
+import { NavLink, useNavigate } from 'react-router';
 import { deletion } from '#accounts/accounts.client.ts';
 import { accountMessages, accountsAbout } from '#accounts/accounts.messages.ts';
 import { deletionText, signInText } from '#accounts/accounts.text.ts';
@@ -7,7 +7,6 @@ import { AccountForm, accountFields } from '#accounts/staff/account-form.tsx';
 import { useAttempt } from '#admin/attempt.ts';
 import { answerOf } from '#browser/request.ts';
 import { storeToken } from '#browser/session-token.ts';
-import { AppLink } from '#ui/app-link.tsx';
 import { Button } from '#ui/button.tsx';
 import { useLanguage } from '#ui/language-provider.tsx';
 import { notify } from '#ui/notify.ts';
@@ -58,12 +57,12 @@ export default function DeleteAccount() {
           onSubmit={ask}
         />
       )}
-      <AppLink
+      <NavLink
         to="/auth"
         className="mt-4 inline-flex min-h-11 items-center font-bold underline underline-offset-4"
       >
         {t(signInText.back)}
-      </AppLink>
+      </NavLink>
     </PlainPage>
   );
 }

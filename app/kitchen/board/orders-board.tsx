@@ -8,12 +8,12 @@ import {
   useState,
   useSyncExternalStore,
 } from 'react';
+import { NavLink } from 'react-router';
 import { useWakeLock } from '#browser/use-wake-lock.ts';
 import { useWide } from '#browser/use-wide.ts';
 import type { Bilingual } from '#core/language.ts';
 import type { OrderStatus } from '#orders/order-status.ts';
 import { AvailabilityPanel } from '#storefront/staff/availability-panel.tsx';
-import { AppLink } from '#ui/app-link.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { useLanguage } from '#ui/language-provider.tsx';
@@ -125,9 +125,9 @@ function BoardToolbar() {
         </span>
       </button>
       <PaperControl />
-      <AppLink to="/admin/orders/day" className={tool}>
+      <NavLink to="/admin/orders/day" className={tool}>
         {t(boardText.day)}
-      </AppLink>
+      </NavLink>
       <button
         type="button"
         className={`${tool} min-w-12 justify-center`}

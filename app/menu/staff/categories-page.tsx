@@ -1,4 +1,5 @@
 import { useMemo, useState } from 'react';
+import { NavLink } from 'react-router';
 import type { Written } from '#admin/answered.ts';
 import { attempt } from '#admin/attempt.ts';
 import { differingFields } from '#admin/differing.ts';
@@ -13,7 +14,6 @@ import type { FormWrite } from '#admin/write.ts';
 import { makeId } from '#browser/make-id.ts';
 import type { Bilingual } from '#core/language.ts';
 import { formatMoney } from '#core/money.ts';
-import { AppLink } from '#ui/app-link.tsx';
 import { Button, buttonVariant } from '#ui/button.tsx';
 import { ask } from '#ui/confirm.tsx';
 import { LabelledInput } from '#ui/labelled-input.tsx';
@@ -62,9 +62,9 @@ export function CategoriesPage({ items, categories, onChanged }: CategoriesPageP
 
   return (
     <section>
-      <AppLink to="/admin/menu" className={buttonVariant('plain', 'float-right')}>
+      <NavLink to="/admin/menu" className={buttonVariant('plain', 'float-right')}>
         {t(categoriesText.back)}
-      </AppLink>
+      </NavLink>
       <h1 className="mb-3 font-bold text-2xl">{t(categoriesText.heading)}</h1>
       <p role="status" className="sr-only">
         {announced && t(announced)}

@@ -1,9 +1,8 @@
 import type { ReactNode } from 'react';
-import { useLocation } from 'react-router';
+import { NavLink, useLocation } from 'react-router';
 import { RowNotes } from '#admin/row-notes.tsx';
 import { otherLanguage } from '#core/language.ts';
 import { formatMoney } from '#core/money.ts';
-import { AppLink } from '#ui/app-link.tsx';
 import { useLanguage } from '#ui/language-provider.tsx';
 import { drawnPicture } from '../built-in/drawn-picture.ts';
 import { itemsText } from '../editing/menu-admin.text.ts';
@@ -70,14 +69,14 @@ export function ItemRow(props: ItemRowProps) {
           {t(isActive ? itemsText.deactivate : itemsText.activate)}
         </button>
         {isActive && extra?.(item)}
-        <AppLink
+        <NavLink
           to={`/admin/menu/${item.id}${search}`}
           preventScrollReset
           className={itemAction}
           aria-label={`${t(itemsText.edit)} ${name}`}
         >
           {t(itemsText.edit)}
-        </AppLink>
+        </NavLink>
         <button
           type="button"
           className={`${itemAction} text-tomato`}

@@ -1,7 +1,7 @@
 import { type ReactNode, useMemo, useState } from 'react';
+import { NavLink } from 'react-router';
 import { attempt } from '#admin/attempt.ts';
 import type { Bilingual } from '#core/language.ts';
-import { AppLink } from '#ui/app-link.tsx';
 import { Button, buttonVariant } from '#ui/button.tsx';
 import { ask } from '#ui/confirm.tsx';
 import { useLanguage } from '#ui/language-provider.tsx';
@@ -177,9 +177,9 @@ export function MenuLinks() {
   return (
     <nav aria-label={t(more)} className="mb-2 flex flex-wrap gap-x-2">
       {links.map(({ to, label }) => (
-        <AppLink key={to} to={to} className={buttonVariant('plain')}>
+        <NavLink key={to} to={to} className={buttonVariant('plain')}>
           {t(label)}
-        </AppLink>
+        </NavLink>
       ))}
     </nav>
   );

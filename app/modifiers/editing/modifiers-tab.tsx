@@ -1,4 +1,5 @@
 import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
+import { NavLink } from 'react-router';
 import { type Written, withRow, writtenPart } from '#admin/answered.ts';
 import { attempt } from '#admin/attempt.ts';
 import { useSortedRows } from '#admin/use-sorting.ts';
@@ -8,7 +9,6 @@ import type { Bilingual } from '#core/language.ts';
 import type { AdminCategory, AdminItem } from '#menu/editing/menu-admin.ts';
 import { type FoundItem, indexItems } from '#menu/item-search.ts';
 import { offersOf } from '#menu/sizes.ts';
-import { AppLink } from '#ui/app-link.tsx';
 import { Button, buttonVariant } from '#ui/button.tsx';
 import { useLanguage } from '#ui/language-provider.tsx';
 import { SelectField } from '#ui/select-field.tsx';
@@ -68,9 +68,9 @@ export function ModifiersTab(props: ModifiersTabProps) {
             {t(modifiersText[one])}
           </button>
         ))}
-        <AppLink to="/admin/menu/allergens" className={buttonVariant('plain')}>
+        <NavLink to="/admin/menu/allergens" className={buttonVariant('plain')}>
           {t(confirmText.heading)}
-        </AppLink>
+        </NavLink>
       </nav>
       <p role="status" className="sr-only">
         {announced && t(announced)}

@@ -1,11 +1,11 @@
 import { hc } from 'hono/client';
 import { useEffect, useId, useState } from 'react';
+import { NavLink } from 'react-router';
 import type { Written } from '#admin/answered.ts';
 import { useAttempt } from '#admin/attempt.ts';
 import { Section } from '#admin/section.tsx';
 import { answerOf, throughSession } from '#browser/request.ts';
 import { formatInstant } from '#hours/hours.text.ts';
-import { AppLink } from '#ui/app-link.tsx';
 import { Button } from '#ui/button.tsx';
 import { ask } from '#ui/confirm.tsx';
 import { useLanguage } from '#ui/language-provider.tsx';
@@ -52,12 +52,12 @@ export function EmailsSetting() {
       {count === 0 ? (
         <p className="text-soft">{t(text.none)}</p>
       ) : (
-        <AppLink
+        <NavLink
           to="/admin/settings/letters"
           className="inline-flex min-h-11 items-center font-bold underline underline-offset-4"
         >
           {t(notSentWords(count))}
-        </AppLink>
+        </NavLink>
       )}
     </Section>
   );
@@ -101,12 +101,12 @@ export function GivenUpPage({ reading: { letters, counts }, onChanged }: GivenUp
   };
   return (
     <>
-      <AppLink
+      <NavLink
         to="/admin/settings"
         className="inline-flex min-h-11 items-center font-bold underline underline-offset-4"
       >
         ← {t(text.back)}
-      </AppLink>
+      </NavLink>
       <h1 className="font-bold text-2xl">{t(text.heading)}</h1>
       {groups.length === 0 ? (
         <p role="status" className="mt-2">
@@ -207,12 +207,12 @@ function GivenUpRow({ email, presses }: { email: GivenUpEmail; presses: Presses 
           </p>
         )}
         {order && (
-          <AppLink
+          <NavLink
             to={`/admin/orders/day/${order.day}?order=${order.id}`}
             className="inline-flex min-h-11 items-center underline underline-offset-4"
           >
             {t(orderWords(order.number))}
-          </AppLink>
+          </NavLink>
         )}
       </div>
       <div className="flex flex-wrap items-center gap-3 lg:flex-col lg:items-stretch">

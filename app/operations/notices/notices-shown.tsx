@@ -1,9 +1,8 @@
 import { hc } from 'hono/client';
 import { useSyncExternalStore } from 'react';
-import { useLocation } from 'react-router';
+import { NavLink, useLocation } from 'react-router';
 import { createLiveReading } from '#browser/live-reading.ts';
 import { answerOf, throughSession } from '#browser/request.ts';
-import { AppLink } from '#ui/app-link.tsx';
 import { useLanguage } from '#ui/language-provider.tsx';
 import { Unfolding } from '#ui/unfolding.tsx';
 import type { noticesAdminApi } from './notices.api.server.ts';
@@ -80,9 +79,9 @@ function NoticeShown({ words: { heading, meaning, remedy, page } }: { words: Not
       <p className="-mt-1 mx-auto max-w-7xl text-pretty px-4 pb-3 sm:px-6">
         {t(meaning)} {t(remedy)}{' '}
         {page && page !== pathname && (
-          <AppLink to={page} className="font-bold underline underline-offset-4">
+          <NavLink to={page} className="font-bold underline underline-offset-4">
             {t(noticesText.page)}
-          </AppLink>
+          </NavLink>
         )}
       </p>
     </details>

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { useLocation, useNavigate } from 'react-router';
+import { NavLink, useLocation, useNavigate } from 'react-router';
 import { signOut } from '#accounts/accounts.client.ts';
 import { backOfficeText } from '#accounts/accounts.text.ts';
 import type { Session } from '#accounts/accounts.ts';
@@ -9,7 +9,6 @@ import { useNewOrders } from '#kitchen/board/board-provider.tsx';
 import { leftWords } from '#launch/opening-checklist.text.ts';
 import { logoAddress } from '#shop/shop-pictures.ts';
 import { useShop } from '#shop/use-shop.ts';
-import { AppLink } from '#ui/app-link.tsx';
 import { buttonVariant } from '#ui/button.tsx';
 import { LanguageSwitch, useLanguage } from '#ui/language-provider.tsx';
 import { centerIn, markEnds } from '#ui/tab-moves.ts';
@@ -58,7 +57,7 @@ export function AdminHeader({ email, areas }: Pick<Session, 'email' | 'areas'>) 
   return (
     <header className="bg-char text-paper">
       <div className="mx-auto flex max-w-7xl flex-wrap items-center gap-x-2 gap-y-1 px-4 pt-2 pb-1 sm:px-6">
-        <AppLink
+        <NavLink
           to="/"
           className="flex min-h-11 items-center gap-2 font-display text-[min(1.25rem,8vw)]"
         >
@@ -70,7 +69,7 @@ export function AdminHeader({ email, areas }: Pick<Session, 'email' | 'areas'>) 
             className="size-8 shrink-0 object-contain"
           />
           {t(backOfficeText.title)}
-        </AppLink>
+        </NavLink>
         <p className="min-w-0 flex-1 break-words pl-2 text-right text-sm leading-tight opacity-85">
           <span className="sr-only">{t(backOfficeText.signedInAs)} </span>
           {name}@<wbr />
@@ -78,12 +77,12 @@ export function AdminHeader({ email, areas }: Pick<Session, 'email' | 'areas'>) 
         </p>
         <div className="flex w-full flex-wrap items-center gap-1 sm:w-auto">
           {areas.includes('menu') && (
-            <AppLink
+            <NavLink
               to="/admin/menu/new"
               className={buttonVariant('primary', 'px-4! whitespace-nowrap text-sm sm:text-base')}
             >
               {t(text.addItem)}
-            </AppLink>
+            </NavLink>
           )}
           <span className="mr-auto" />
           <LanguageSwitch className={quiet} />
@@ -103,7 +102,7 @@ export function AdminHeader({ email, areas }: Pick<Session, 'email' | 'areas'>) 
             ({ path, tab }) =>
               tab && (
                 <li key={path}>
-                  <AppLink
+                  <NavLink
                     to={path}
                     className="flex min-h-12 items-center whitespace-nowrap border-transparent border-b-4 px-3 font-bold opacity-80 hover:opacity-100 aria-[current=page]:border-ember aria-[current=page]:opacity-100"
                   >
@@ -111,7 +110,7 @@ export function AdminHeader({ email, areas }: Pick<Session, 'email' | 'areas'>) 
                     {path === '/admin/orders' && <NewOrders />}
                     {path === '/admin/changes' && failed > 0 && <Failed failed={failed} />}
                     {path === '/admin/morning' && left !== null && left > 0 && <Left left={left} />}
-                  </AppLink>
+                  </NavLink>
                 </li>
               ),
           )}

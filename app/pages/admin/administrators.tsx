@@ -1,3 +1,4 @@
+import { NavLink } from 'react-router';
 import { staffRules, team } from '#accounts/accounts.client.ts';
 import { administratorsText } from '#accounts/accounts.text.ts';
 import { PermissionsTable } from '#accounts/permissions-table.tsx';
@@ -5,7 +6,6 @@ import { AdministratorsTab } from '#accounts/staff/administrators-tab.tsx';
 import { writtenPart } from '#admin/answered.ts';
 import { answerOf } from '#browser/request.ts';
 import { logText } from '#sales/log/log.text.ts';
-import { AppLink } from '#ui/app-link.tsx';
 import { useLanguage } from '#ui/language-provider.tsx';
 import { askAdmission } from './admission.ts';
 import { tabPage } from './tab-shown.tsx';
@@ -40,11 +40,11 @@ export default page.Page;
 function LogLink() {
   const { t } = useLanguage();
   return (
-    <AppLink
+    <NavLink
       to="/admin/administrators/log"
       className="inline-flex min-h-11 items-center font-bold underline underline-offset-4"
     >
       {t(logText.open)}
-    </AppLink>
+    </NavLink>
   );
 }

@@ -1,4 +1,4 @@
-import { Outlet, type ShouldRevalidateFunctionArgs, useOutletContext } from 'react-router';
+import { NavLink, Outlet, type ShouldRevalidateFunctionArgs, useOutletContext } from 'react-router';
 import type { Session } from '#accounts/accounts.ts';
 import type { Written } from '#admin/answered.ts';
 import { refreshDrifts } from '#history/translation-drift/drift-notes.tsx';
@@ -9,7 +9,6 @@ import { itemAction } from '#menu/staff/item-row.tsx';
 import { ItemsTab, MenuLinks } from '#menu/staff/items-tab.tsx';
 import { recipesText } from '#modifiers/editing/modifiers-tab.text.ts';
 import { SoldOutButton } from '#storefront/staff/sold-out-dialog.tsx';
-import { AppLink } from '#ui/app-link.tsx';
 import { useLanguage } from '#ui/language-provider.tsx';
 import type { Route } from './+types/menu.ts';
 import { whenAdmitted } from './admission.ts';
@@ -68,13 +67,13 @@ export default function Menu({ loaderData }: Route.ComponentProps) {
                     {areas.includes('service') && (
                       <SoldOutButton itemId={id} name={name} className={itemAction} />
                     )}
-                    <AppLink
+                    <NavLink
                       to={`/admin/modifiers?view=recipes&item=${id}`}
                       className={itemAction}
                       aria-label={`${t(recipesText.link)} ${t(name)}`}
                     >
                       {t(recipesText.link)}
-                    </AppLink>
+                    </NavLink>
                   </>
                 )}
               />

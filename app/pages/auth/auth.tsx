@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { useNavigate } from 'react-router';
+import { NavLink, useNavigate } from 'react-router';
 import { auth, readSession, signIn, signOut } from '#accounts/accounts.client.ts';
 import { accountMessages } from '#accounts/accounts.messages.ts';
 import { signInText } from '#accounts/accounts.text.ts';
@@ -9,7 +9,6 @@ import { GivenUp } from '#admin/write.ts';
 import { answerOf } from '#browser/request.ts';
 import { readToken } from '#browser/session-token.ts';
 import { NoBoardNotice } from '#kitchen/watch/no-board-notice.tsx';
-import { AppLink } from '#ui/app-link.tsx';
 import { Button } from '#ui/button.tsx';
 import { useLanguage } from '#ui/language-provider.tsx';
 import { notify } from '#ui/notify.ts';
@@ -126,12 +125,12 @@ export default function Auth() {
               {t(view === 'create' ? signInText.haveAccount : signInText.back)}
             </Button>
           )}
-          <AppLink
+          <NavLink
             to="/delete-account"
             className="inline-flex min-h-11 items-center font-bold underline underline-offset-4"
           >
             {t(signInText.deleteAccount)}
-          </AppLink>
+          </NavLink>
         </div>
       </PlainPage>
       <NoBoardNotice />

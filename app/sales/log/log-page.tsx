@@ -1,10 +1,9 @@
 import { hc } from 'hono/client';
-import { useLocation, useNavigate } from 'react-router';
+import { NavLink, useLocation, useNavigate } from 'react-router';
 import { useAttempt } from '#admin/attempt.ts';
 import { answerOf, throughSession } from '#browser/request.ts';
 import { saveFile } from '#browser/save-file.ts';
 import { formatInstant } from '#hours/hours.text.ts';
-import { AppLink } from '#ui/app-link.tsx';
 import { Button } from '#ui/button.tsx';
 import { LabelledInput } from '#ui/labelled-input.tsx';
 import { useLanguage } from '#ui/language-provider.tsx';
@@ -49,12 +48,12 @@ export function LogPage({ reading, filter, from }: LogPageProps) {
   const all = (label: string) => ({ value: '', label });
   return (
     <>
-      <AppLink
+      <NavLink
         to="/admin/administrators"
         className="inline-flex min-h-11 items-center font-bold underline underline-offset-4"
       >
         ← {t(text.back)}
-      </AppLink>
+      </NavLink>
       <h1 className="font-bold text-2xl">{t(text.heading)}</h1>
       <p className="mb-4 text-soft">{t(text.lead)}</p>
       <div className="mb-4 grid items-end gap-3 sm:grid-cols-2 lg:grid-cols-[2fr_1fr_1fr_auto]">

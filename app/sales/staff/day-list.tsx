@@ -1,3 +1,4 @@
+import { NavLink } from 'react-router';
 import { formatMoney } from '#core/money.ts';
 import { formatTime } from '#hours/hours.text.ts';
 import type { Order } from '#orders/order.ts';
@@ -6,7 +7,6 @@ import type { OrderStatus } from '#orders/order-status.ts';
 import { orderNumber, paymentNames } from '#orders/orders.text.ts';
 import { handoverAt } from '#orders/promise.ts';
 import { orderTypeNames } from '#shop/order-types.ts';
-import { AppLink } from '#ui/app-link.tsx';
 import { useLanguage } from '#ui/language-provider.tsx';
 import { columnNames } from '../day.text.ts';
 import { dayText } from './day-page.text.ts';
@@ -33,7 +33,7 @@ function OrderRow({ order, path }: { order: Order; path: string }) {
   return (
     <li className="relative grid grid-cols-[auto_1fr_auto] items-center gap-x-3 rounded-2xl border border-rim bg-white px-4 py-3">
       <span className="row-span-2 min-w-10 font-display text-2xl">{order.number}</span>
-      <AppLink
+      <NavLink
         to={`${path}?order=${order.id}`}
         preventScrollReset
         aria-current={false}
@@ -41,7 +41,7 @@ function OrderRow({ order, path }: { order: Order; path: string }) {
         className="min-w-0 break-words font-bold leading-tight after:absolute after:inset-0 after:rounded-2xl"
       >
         {order.fullName || t(dayText.erased)}
-      </AppLink>
+      </NavLink>
       <span className="tabular text-right font-bold">{formatMoney(order.total, language)}</span>
       <span className="tabular min-w-0 text-sm text-soft leading-snug">
         {t(dayText.placed)} {formatTime(order.placedAt, language)}
@@ -89,7 +89,7 @@ function OrderTable({ orders, path }: DayListProps) {
                 <DueTime order={order} />
               </td>
               <td className="relative min-w-32 break-words px-2">
-                <AppLink
+                <NavLink
                   to={`${path}?order=${order.id}`}
                   preventScrollReset
                   aria-current={false}
@@ -97,7 +97,7 @@ function OrderTable({ orders, path }: DayListProps) {
                   className="inline-block pt-2 font-bold leading-tight underline underline-offset-4 after:absolute after:inset-0 hover:no-underline"
                 >
                   {order.fullName || t(dayText.erased)}
-                </AppLink>
+                </NavLink>
                 <span className="block whitespace-nowrap pb-2 text-sm text-soft">
                   {order.phone}
                 </span>

@@ -1,9 +1,8 @@
 import { type ReactNode, useEffect, useRef } from 'react';
-import { useNavigate } from 'react-router';
+import { NavLink, useNavigate } from 'react-router';
 import { useAttempt } from '#admin/attempt.ts';
 import { saveFile } from '#browser/save-file.ts';
 import { dayName, isDay, shiftDay } from '#hours/calendar-day.ts';
-import { AppLink } from '#ui/app-link.tsx';
 import { useLanguage } from '#ui/language-provider.tsx';
 import { exportName } from '../day.text.ts';
 import { readDayExport } from '../days.client.ts';
@@ -22,13 +21,13 @@ export function DayPicker({ day, today }: { day: string; today: string }) {
   return (
     <div className="mb-6 flex flex-wrap items-end justify-between gap-x-6 gap-y-4">
       <div>
-        <AppLink
+        <NavLink
           to="/admin/orders"
           aria-current={false}
           className="-my-2.5 inline-block py-2.5 underline underline-offset-4"
         >
           ← {t(dayText.board)}
-        </AppLink>
+        </NavLink>
         <h1 className="font-display text-3xl leading-tight sm:text-4xl">
           <span className="sr-only">{t(dayText.heading)} </span>
           <span className="first-letter:uppercase inline-block">{name}</span>
@@ -43,9 +42,9 @@ export function DayPicker({ day, today }: { day: string; today: string }) {
           <path d="M9 5l7 7-7 7" />
         </Arrow>
         {day !== today && (
-          <AppLink to={path} aria-current={false} className={quiet}>
+          <NavLink to={path} aria-current={false} className={quiet}>
             {t(dayText.today)}
-          </AppLink>
+          </NavLink>
         )}
         <DayExport day={day} className={quiet} />
       </div>
@@ -55,7 +54,7 @@ export function DayPicker({ day, today }: { day: string; today: string }) {
 
 function Arrow({ to, label, children }: { to: string; label: string; children: ReactNode }) {
   return (
-    <AppLink
+    <NavLink
       to={`${path}/${to}`}
       preventScrollReset
       aria-label={label}
@@ -69,7 +68,7 @@ function Arrow({ to, label, children }: { to: string; label: string; children: R
       >
         {children}
       </svg>
-    </AppLink>
+    </NavLink>
   );
 }
 

@@ -1,4 +1,5 @@
 import { type ChangeEvent, type DragEvent, useMemo, useState } from 'react';
+import { NavLink } from 'react-router';
 import type { ReadForm } from '#admin/form.ts';
 import { UndoNotice } from '#admin/undo-notice.tsx';
 import { useSaving } from '#admin/use-saving.ts';
@@ -8,7 +9,6 @@ import { decodeText } from '#core/csv.read.ts';
 import { dayAt } from '#hours/calendar-day.ts';
 import { EffectiveAtField } from '#hours/staff/effective-at-field.tsx';
 import { useEffectiveAt } from '#hours/staff/use-effective-at.ts';
-import { AppLink } from '#ui/app-link.tsx';
 import { Button, buttonVariant } from '#ui/button.tsx';
 import { CheckBox } from '#ui/check-box.tsx';
 import { useLanguage } from '#ui/language-provider.tsx';
@@ -237,9 +237,9 @@ export function ExchangePage({ menu, onChanged }: ExchangePageProps) {
 
   return (
     <section>
-      <AppLink to="/admin/menu" className={buttonVariant('plain', 'float-right')}>
+      <NavLink to="/admin/menu" className={buttonVariant('plain', 'float-right')}>
         {t(exchangeText.back)}
-      </AppLink>
+      </NavLink>
       <h1 className="mb-4 font-bold text-2xl">{t(exchangeText.heading)}</h1>
       <h2 className="mb-1 font-bold text-lg">{t(exchangeText.exportTitle)}</h2>
       <p className="mb-3 max-w-prose text-pretty text-soft">{t(exchangeText.exportLead)}</p>

@@ -1,10 +1,10 @@
 import { useMemo, useState } from 'react';
+import { NavLink } from 'react-router';
 import type { ReadForm } from '#admin/form.ts';
 import { UndoNotice } from '#admin/undo-notice.tsx';
 import { useSaving } from '#admin/use-saving.ts';
 import { EffectiveAtField } from '#hours/staff/effective-at-field.tsx';
 import { useEffectiveAt } from '#hours/staff/use-effective-at.ts';
-import { AppLink } from '#ui/app-link.tsx';
 import { Button, buttonVariant } from '#ui/button.tsx';
 import { CheckBox } from '#ui/check-box.tsx';
 import { useLanguage } from '#ui/language-provider.tsx';
@@ -88,9 +88,9 @@ export function ManyPage({ items, categories, filter, onFilter, onChanged }: Man
 
   return (
     <section>
-      <AppLink to="/admin/menu" className={buttonVariant('plain', 'float-right')}>
+      <NavLink to="/admin/menu" className={buttonVariant('plain', 'float-right')}>
         {t(manyText.back)}
-      </AppLink>
+      </NavLink>
       <h1 className="mb-2 font-bold text-2xl">{t(manyText.heading)}</h1>
       <p className="mb-4 max-w-prose text-pretty text-soft">{t(manyText.lead)}</p>
       {done && (
