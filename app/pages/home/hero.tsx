@@ -31,8 +31,7 @@ type HeroProps = {
 };
 
 // Larger than it is beside the words, where 640 pixels would be too few.
-const heroSizes =
-  '(min-width: 1024px) 1000px, (min-resolution: 2.5dppx) min(53vw, 213px), min(92vw, 480px)';
+const heroSizes = '(min-width: 1024px) 1000px, (min-width: 640px) 480px, min(53vw, 213px)';
 
 const drawn = {
   name: 'pepperoni',

@@ -63,21 +63,25 @@ async function scriptOf(browser: Browser, url: string): Promise<number> {
   const context = await browser.newContext({ ...phone, serviceWorkers: 'block' });
   const page = await context.newPage();
   const weigh = weighScripts(page);
-  // Its script comes last; on a busy machine that is sometimes later than a quiet while.
-  const isFollowing = page.waitForResponse(/\/api\/events/);
-  await page.goto(`${url}/`);
-  await isFollowing;
+  await visitAlive(page, url);
   await pause(quiet);
   const { bytes } = await weigh();
   await context.close();
   return bytes;
 }
 
+/** Its script comes last; on a busy machine that is sometimes later than a quiet while. */
+async function visitAlive(page: Page, url: string) {
+  const isFollowing = page.waitForResponse(/\/api\/events/);
+  await page.goto(`${url}/`);
+  await isFollowing;
+}
+
 /** The script that is asked for from a size's tap until the cart stands, and from there until the form does. */
 async function scriptsOfDialogs(browser: Browser, url: string) {
   const context = await browser.newContext({ ...phone, serviceWorkers: 'block' });
   const page = await context.newPage();
-  await page.goto(`${url}/`, { waitUntil: 'networkidle' });
+  await visitAlive(page, url);
   const until = (taps: readonly string[], open: string) =>
     page.evaluate(untilOpen, { taps, open }).finally(() => pause(quiet));
   const started = await page.evaluate(() => performance.now());
