@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { type AddressInfo, connect, createServer } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
-import { type Browser, chromium } from '@playwright/test';
+import { type Browser, chromium, type Page } from '@playwright/test';
 import { weighScripts } from '../../../tests/support/script-weight.ts';
 import { openShop } from '../../shop.ts';
 import { line } from '../line.ts';
@@ -72,9 +72,7 @@ async function scriptOf(browser: Browser, url: string): Promise<number> {
 
 /** Its script comes last; on a busy machine that is sometimes later than a quiet while. */
 async function visitAlive(page: Page, url: string) {
-  const isFollowing = page.waitForResponse(/\/api\/events/);
-  await page.goto(`${url}/`);
-  await isFollowing;
+  await Promise.all([page.waitForResponse(/\/api\/events/), page.goto(`${url}/`)]);
 }
 
 /** The script that is asked for from a size's tap until the cart stands, and from there until the form does. */
