@@ -1,8 +1,9 @@
 import type { Outcome } from '#core/outcome.ts';
+import { dayAt } from '#hours/calendar-day.ts';
 import { type Opening, openNow, takingOpening } from '#hours/opening.ts';
 import type { Ordering } from '#hours/ordering.ts';
 import { isOrderable, possibleTimes, type TimeRules } from '#hours/possible-times.ts';
-import { readWallClock, type Weekday } from '#hours/shop-clock.ts';
+import type { Weekday } from '#hours/shop-clock.ts';
 import type { OrderType } from '#shop/order-types.ts';
 import { type CurrentUnavailability, pauseOf } from '#storefront/availability.ts';
 
@@ -114,9 +115,7 @@ export function freeTimes(
 /** Who names an opening names its day; a form that said "now" has to say which day that was. */
 function withDay({ opensAt, day }: Asap): Asap {
   if (day !== undefined || opensAt === null) return { opensAt, day };
-  const { year, month, day: ofMonth } = readWallClock(opensAt);
-  const padded = [month, ofMonth].map((part) => String(part).padStart(2, '0'));
-  return { opensAt, day: [year, ...padded].join('-') };
+  return { opensAt, day: dayAt(opensAt) };
 }
 
 function chosenInstant(

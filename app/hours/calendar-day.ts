@@ -35,6 +35,25 @@ export function dayAt(epochMs: number): string {
   return writeDay(readWallClock(epochMs).dayNumber * dayMs);
 }
 
+/** Returns the time that the shop's clock shows at a moment, as a field for times takes it: `18:30`. */
+export function timeAt(epochMs: number): string {
+  const { minutes } = readWallClock(epochMs);
+  return [Math.floor(minutes / 60), minutes % 60].map((n) => String(n).padStart(2, '0')).join(':');
+}
+
+/** Returns the moment, in epoch milliseconds, at which the shop's clock shows that; null when it is none. */
+export function shopInstant(day: string, time: string): number | null {
+  const wanted = Date.parse(`${day}T${time}:00Z`);
+  if (Number.isNaN(wanted)) return null;
+  const shownAt = (epochMs: number) => {
+    const { dayNumber, minutes } = readWallClock(epochMs);
+    return dayNumber * dayMs + minutes * 60_000;
+  };
+  const guess = wanted - (shownAt(wanted) - wanted);
+  // Across a change of the clocks the first guess is an hour off.
+  return guess - (shownAt(guess) - wanted);
+}
+
 /** Counts calendar days, as `WallClock.dayNumber` does. */
 export function dayNumberOf(day: string): number {
   return Date.parse(`${day}T00:00:00Z`) / dayMs;

@@ -1,6 +1,6 @@
 import type { Bilingual } from '#core/language.ts';
+import { dayAt, shopInstant, timeAt } from './calendar-day.ts';
 import { formatInstant } from './hours.text.ts';
-import { readWallClock } from './shop-clock.ts';
 
 /** When a form's changes are to begin, as it is typed. */
 export type EffectiveAt = {
@@ -26,28 +26,10 @@ export function readEffectiveAt(
   return { ok: new Date(at).toISOString() };
 }
 
-/** Returns the moment, in epoch milliseconds, at which the shop's clock shows that; null when it is none. */
-export function shopInstant(day: string, time: string): number | null {
-  const wanted = Date.parse(`${day}T${time}:00Z`);
-  if (Number.isNaN(wanted)) return null;
-  const shownAt = (epochMs: number) => {
-    const { dayNumber, minutes } = readWallClock(epochMs);
-    return dayNumber * 86_400_000 + minutes * 60_000;
-  };
-  const guess = wanted - (shownAt(wanted) - wanted);
-  // Across a change of the clocks the first guess is an hour off.
-  return guess - (shownAt(guess) - wanted);
-}
-
 /** Returns how the shop's clock writes a moment, for the fields of a form. */
 export function beginsAt(iso: string): EffectiveAt {
-  const { year, month, day, minutes } = readWallClock(Date.parse(iso));
-  const two = (number: number) => String(number).padStart(2, '0');
-  return {
-    when: 'later',
-    day: `${year}-${two(month)}-${two(day)}`,
-    time: `${two(Math.floor(minutes / 60))}:${two(minutes % 60)}`,
-  };
+  const at = Date.parse(iso);
+  return { when: 'later', day: dayAt(at), time: timeAt(at) };
 }
 
 export const effectiveAtWords = {

@@ -3,8 +3,7 @@ import type { Line } from '#cart/line.ts';
 import { csvText, separators, unicodeMark } from '#core/csv.ts';
 import type { Bilingual, Language } from '#core/language.ts';
 import { toDecimal } from '#core/money.decimal.ts';
-import { dayAt } from '#hours/calendar-day.ts';
-import { readWallClock } from '#hours/shop-clock.ts';
+import { dayAt, timeAt } from '#hours/calendar-day.ts';
 import { categoryNameOf } from '#menu/categories.ts';
 import type { Order } from '#orders/order.ts';
 import { statusNames } from '#orders/order-status.text.ts';
@@ -98,7 +97,5 @@ export function dayCsv(
 
 /** Returns `2026-11-20 17:30` on the shop's clock: what every spreadsheet sorts. */
 export function wallTime(epochMs: number): string {
-  const { minutes } = readWallClock(epochMs);
-  const padded = (part: number) => String(part).padStart(2, '0');
-  return `${dayAt(epochMs)} ${padded(Math.floor(minutes / 60))}:${padded(minutes % 60)}`;
+  return `${dayAt(epochMs)} ${timeAt(epochMs)}`;
 }

@@ -1,8 +1,8 @@
 import type { Bilingual } from '#core/language.ts';
 import type { Cents } from '#core/money.ts';
-import { isDay, noonOf } from '#hours/calendar-day.ts';
+import { dayAt, isDay, noonOf, shopInstant, timeAt } from '#hours/calendar-day.ts';
 import { type HoursRules, hoursOn } from '#hours/hours.ts';
-import { nextMidnight, readWallClock } from '#hours/shop-clock.ts';
+import { nextMidnight } from '#hours/shop-clock.ts';
 
 /** One line of a printed menu: what it costs in each size. */
 export type DatedItem = {
@@ -29,10 +29,7 @@ export const menuOfOrder: Bilingual = { fr: 'Le menu de ce jour-là', en: 'The m
 
 /** Returns where the menu of a moment stands: a bill or an order can refer to it. */
 export function menuAddress(epochMs: number): string {
-  const { year, month, day, minutes } = readWallClock(epochMs);
-  const two = (number: number) => String(number).padStart(2, '0');
-  const time = `${two(Math.floor(minutes / 60))}:${two(minutes % 60)}`;
-  return `/menu?date=${year}-${two(month)}-${two(day)}&at=${time}`;
+  return `/menu?date=${dayAt(epochMs)}&at=${timeAt(epochMs)}`;
 }
 
 /** Which menu is asked for: of today, or of a day and perhaps a time of it. */
@@ -55,22 +52,10 @@ export function instantOf(
   rules: HoursRules,
   now: number,
 ): number {
-  const noon = noonOf(day);
-  const midnight = nextMidnight(noon);
-  const closes = hoursOn(day, rules).hours.at(-1)?.closes;
-  const minutes = minutesOf(time ?? closes ?? '24:00');
-  const dayStart = nextMidnight(noon - 86_400_000);
+  const closes = hoursOn(day, rules).hours.at(-1)?.closes ?? '24:00';
+  const end = nextMidnight(noonOf(day)) - 1;
+  const begin = shopInstant(day, time ?? closes) ?? end;
   // With a time the whole of that minute.
-  const instant =
-    time === null ? dayStart + minutes * 60_000 : dayStart + (minutes + 1) * 60_000 - 1;
-  const shown = readWallClock(Math.min(instant, midnight - 1)).minutes;
-  const wanted = Math.min(minutes, 1439);
-  // On the day of a clock change the minutes since midnight are an hour off.
-  const mended = Math.min(instant + (wanted - shown) * 60_000, midnight - 1);
-  return dayStart <= now && now < midnight ? Math.min(mended, now) : mended;
-}
-
-function minutesOf(time: string): number {
-  const [hours = 0, minutes = 0] = time.split(':').map(Number);
-  return hours * 60 + minutes;
+  const instant = Math.min(time === null ? begin : begin + 59_999, end);
+  return dayAt(now) === day ? Math.min(instant, now) : instant;
 }

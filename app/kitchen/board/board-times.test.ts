@@ -1,15 +1,8 @@
 import { describe, expect, test } from 'vitest';
+import { timeAt } from '#hours/calendar-day.ts';
+import { stepTime } from '#orders/promise.text.ts';
 import { boardOrder } from '#tests/support/board-orders.ts';
-import {
-  agoWords,
-  instantIn,
-  instantWords,
-  leftWords,
-  pressureOf,
-  targetOf,
-  timeField,
-  typedTime,
-} from './board-times.ts';
+import { agoWords, instantIn, leftWords, pressureOf, targetOf, typedTime } from './board-times.ts';
 
 const at = (instant: string) => Date.parse(instant);
 const now = at('2026-11-20T18:00:20-05:00');
@@ -48,15 +41,15 @@ describe('a cook who asks how much time is left', () => {
   });
 
   test('reads the day too when it is not for today', () => {
-    expect(instantWords(at('2026-11-20T18:30:00-05:00'), now, 'fr')).toBe('18\u00a0h\u00a030');
-    expect(instantWords(at('2026-11-21T18:30:00-05:00'), now, 'fr')).toMatch(/^demain à 18/);
+    expect(stepTime(at('2026-11-20T18:30:00-05:00'), now).fr).toBe('18\u00a0h\u00a030');
+    expect(stepTime(at('2026-11-21T18:30:00-05:00'), now).fr).toMatch(/^demain à 18/);
   });
 });
 
 test('a cook promises the very minute that the button says, at any second (B-2600)', () => {
   for (const second of [0, 1, 20, 59]) {
     const promised = instantIn(30, at(`2026-11-20T18:18:${String(second).padStart(2, '0')}-05:00`));
-    expect(instantWords(promised, now, 'fr')).toBe(
+    expect(stepTime(promised, now).fr).toBe(
       second === 0 ? '18\u00a0h\u00a048' : '18\u00a0h\u00a049',
     );
     expect(promised % 60_000).toBe(0);
@@ -71,12 +64,20 @@ describe('a time that is typed for an order for later', () => {
     expect(typedTime('9:00', asked)).toBe(at('2026-11-21T09:00:00-05:00'));
   });
 
-  test.each(['', '25:00', '19h', '1900', '12:60:1'])('is none when it reads “%s”', (typed) => {
-    expect(typedTime(typed, asked)).toBeNull();
+  test('is what the clock on the wall shows on the day on which it changes', () => {
+    const beforeChange = at('2026-11-01T00:30:00-04:00');
+    expect(typedTime('18:30', beforeChange)).toBe(at('2026-11-01T18:30:00-05:00'));
   });
 
+  test.each(['', '24:00', '25:00', '19h', '1900', '12:60:1'])(
+    'is none when it reads “%s”',
+    (typed) => {
+      expect(typedTime(typed, asked)).toBeNull();
+    },
+  );
+
   test('begins as the time that the customer asked for (B-807)', () => {
-    expect(timeField(asked)).toBe('18:30');
-    expect(typedTime(timeField(asked), asked)).toBe(asked);
+    expect(timeAt(asked)).toBe('18:30');
+    expect(typedTime(timeAt(asked), asked)).toBe(asked);
   });
 });

@@ -1,6 +1,5 @@
-import type { Bilingual, Language } from '#core/language.ts';
-import { formatInstant, formatTime } from '#hours/hours.text.ts';
-import { readWallClock } from '#hours/shop-clock.ts';
+import type { Bilingual } from '#core/language.ts';
+import { dayAt, shopInstant } from '#hours/calendar-day.ts';
 import type { Order } from '#orders/order.ts';
 import { handoverAt, readyAt } from '#orders/promise.ts';
 
@@ -10,12 +9,6 @@ const noBreak = '\u00a0';
 /** Returns what the time on a card runs out to: the kitchen's work, then the driver's way to the door. */
 export function targetOf(order: Order): number | null {
   return order.status === 'ready' ? handoverAt(order) : readyAt(order);
-}
-
-/** Returns a moment of today by its time alone, of another day with that day. */
-export function instantWords(at: number, now: number, language: Language): string {
-  const isToday = readWallClock(at).dayNumber === readWallClock(now).dayNumber;
-  return isToday ? formatTime(at, language) : formatInstant(at, now, language);
 }
 
 /** Returns the whole minute that so many minutes lead to: what a button says, and what is promised by it. */
@@ -70,16 +63,6 @@ function lengthWords(minutes: number): string {
 
 /** Returns a time of the day typed as `18:30`, on the day on which `near` is; null when it is none. */
 export function typedTime(typed: string, near: number): number | null {
-  const match = /^(\d{1,2}):([0-5]\d)$/.exec(typed);
-  if (!match) return null;
-  const minutes = Number(match[1]) * 60 + Number(match[2]);
-  if (minutes >= 1440) return null;
-  const start = Math.floor(near / minute) * minute;
-  return start + (minutes - readWallClock(near).minutes) * minute;
-}
-
-/** Returns a moment as a field for times takes it: `18:30`. */
-export function timeField(at: number): string {
-  const { minutes } = readWallClock(at);
-  return [Math.floor(minutes / 60), minutes % 60].map((n) => String(n).padStart(2, '0')).join(':');
+  if (!/^(?:[01]?\d|2[0-3]):[0-5]\d$/.test(typed)) return null;
+  return shopInstant(dayAt(near), typed.padStart(5, '0'));
 }

@@ -8,15 +8,17 @@ import { isCallFirst } from '#orders/call-first.ts';
 import { deliveryAddressLine, type Order } from '#orders/order.ts';
 import { refusalTexts } from '#orders/order-status.text.ts';
 import { forDriver, orderNumber, paidWords } from '#orders/orders.text.ts';
-import { staffTimes } from '#orders/promise.text.ts';
+import { staffTimes, stepTime } from '#orders/promise.text.ts';
 import { addedRows } from '#orders/total-rows.ts';
 import { orderTypeNames } from '#shop/order-types.ts';
+import { mapLink } from '#shop/shop.ts';
 import { Icon } from '#ui/icon.tsx';
 import { useLanguage } from '#ui/language-provider.tsx';
+import { phoneLink } from '#ui/phone-link.ts';
 import { boardText, moveNames } from '../board/board.text.ts';
 import { nextMove } from '../board/board.ts';
 import { useAtEachTick, useBoardParts } from '../board/board-provider.tsx';
-import { agoWords, instantWords, leftWords, pressureOf, targetOf } from '../board/board-times.ts';
+import { agoWords, leftWords, pressureOf, targetOf } from '../board/board-times.ts';
 import type { OpenDialog } from '../dialog/promised.ts';
 import { printTicket } from '../ticket/print-ticket.tsx';
 import { OrderCardLines } from './order-card-lines.tsx';
@@ -32,7 +34,6 @@ function OrderCardCustomer({ order }: { order: Order }) {
   const { steps } = useBoardParts();
   const [hasCalled, setCalled] = useState(false);
   const { fullName, phone, phoneExtension, address, apartment, driverNote } = order;
-  const dialled = phone.replace(/\D/g, '');
   const number = phoneExtension
     ? `${phone}, ${t(boardText.extension)}\u00a0${phoneExtension}`
     : phone;
@@ -43,7 +44,7 @@ function OrderCardCustomer({ order }: { order: Order }) {
     <div className="grid gap-1.5">
       <p className="min-w-0 break-words font-bold leading-tight">{fullName}</p>
       <a
-        href={`tel:+1${dialled}${phoneExtension ? `;ext=${phoneExtension.replace(/\D/g, '')}` : ''}`}
+        href={`${phoneLink(phone)}${phoneExtension ? `;ext=${phoneExtension.replace(/\D/g, '')}` : ''}`}
         className={link}
         onClick={() => setCalled(true)}
       >
@@ -82,7 +83,7 @@ function OrderCardCustomer({ order }: { order: Order }) {
       )}
       {where && address && (
         <a
-          href={`https://www.openstreetmap.org/search?query=${encodeURIComponent(deliveryAddressLine(order))}`}
+          href={mapLink(deliveryAddressLine(order))}
           target="_blank"
           rel="noreferrer"
           className={link}
@@ -164,10 +165,10 @@ export function OrderCardDay({ order: { day } }: { order: Order }) {
 
 /** How long ago it was sent; of one that is over, when that was. */
 function OrderCardAge({ order }: { order: Order }) {
-  const { language, t } = useLanguage();
+  const { t } = useLanguage();
   const { placedAt, closedAt } = order;
   const words = useAtEachTick((now) =>
-    closedAt === null ? t(agoWords(placedAt, now)) : instantWords(closedAt, now, language),
+    t(closedAt === null ? agoWords(placedAt, now) : stepTime(closedAt, now)),
   );
   return (
     <span className="ml-auto font-normal text-soft">

@@ -4,7 +4,7 @@ import { formatMoney } from '#core/money.ts';
 import type { Order } from '#orders/order.ts';
 import { findMove } from '#orders/order-status.ts';
 import { isFeeOpen } from '#orders/orders.ts';
-import { readyWords } from '#orders/promise.text.ts';
+import { readyWords, stepTime } from '#orders/promise.text.ts';
 import { handoverAt, isForOpening, readyAt } from '#orders/promise.ts';
 import { useShop } from '#shop/use-shop.ts';
 import { LabelledInput } from '#ui/labelled-input.tsx';
@@ -12,7 +12,7 @@ import { useLanguage } from '#ui/language-provider.tsx';
 import { dialogText, newTotal } from '../board/board.text.ts';
 import { useAtEachTick, useBoardParts } from '../board/board-provider.tsx';
 import type { Promised } from '../board/board-steps.ts';
-import { instantIn, instantWords } from '../board/board-times.ts';
+import { instantIn } from '../board/board-times.ts';
 import { DrivingTime, shiftWords, TimeChoice, TypedPromise } from './promise-fields.tsx';
 import {
   type DialogKind,
@@ -47,7 +47,7 @@ export function ConfirmPart({ order: stored, onKind, onClose }: DialogPartProps)
   const [isFeeWrong, setFeeWrong] = useState(false);
   const { steps, store } = useBoardParts();
   const now = useAtEachTick((now) => Math.floor(now / minute) * minute);
-  const at = (instant: number) => instantWords(instant, now, language);
+  const at = (instant: number) => t(stepTime(instant, now));
   const { orderType, drivingMinutes, status } = order;
   const requestedAt = handoverAt({ ...order, promisedAt: null });
   const isLater = requestedAt !== null && requestedAt > now + minute;
@@ -91,7 +91,7 @@ export function ConfirmPart({ order: stored, onKind, onClose }: DialogPartProps)
               <TimeChoice
                 key={shift}
                 disabled={requestedAt + shift * minute <= now}
-                below={instantWords(requestedAt + shift * minute, requestedAt, language)}
+                below={t(stepTime(requestedAt + shift * minute, requestedAt))}
                 onClick={() => promise({ promisedAt: requestedAt + shift * minute })}
               >
                 {shiftWords(shift)}

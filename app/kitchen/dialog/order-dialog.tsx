@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { refusalTexts, statusNames } from '#orders/order-status.text.ts';
 import { timedStatuses } from '#orders/order-status.ts';
-import { staffTimes } from '#orders/promise.text.ts';
+import { staffTimes, stepTime } from '#orders/promise.text.ts';
 import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { Icon } from '#ui/icon.tsx';
@@ -10,7 +10,6 @@ import { boardText, dialogText, moveNames } from '../board/board.text.ts';
 import { otherMoves } from '../board/board.ts';
 import { useAtEachTick, useBoard, useBoardParts } from '../board/board-provider.tsx';
 import type { Promised } from '../board/board-steps.ts';
-import { instantWords } from '../board/board-times.ts';
 import { printTicket } from '../ticket/print-ticket.tsx';
 import { ConfirmPart, type DialogPartProps } from './order-dialog-confirm.tsx';
 import { DrivingTime, shiftWords, TimeChoice, TypedPromise } from './promise-fields.tsx';
@@ -29,7 +28,7 @@ const shifts = [-5, 5, 10, 15, 30] as const;
 
 /** The rarer steps: another time, back by one, refuse. */
 function MorePart({ order: stored, onKind, onClose }: DialogPartProps) {
-  const { language, t } = useLanguage();
+  const { t } = useLanguage();
   const { steps } = useBoardParts();
   const now = useAtEachTick((now) => Math.floor(now / minute) * minute);
   const [drive, setDrive] = useState(driveOf(stored));
@@ -48,7 +47,7 @@ function MorePart({ order: stored, onKind, onClose }: DialogPartProps) {
         <>
           <section>
             <h3 className="mb-2 font-bold">
-              {t(dialogText.moveTime[orderType])} ({instantWords(promisedAt, now, language)})
+              {t(dialogText.moveTime[orderType])} ({t(stepTime(promisedAt, now))})
             </h3>
             {orderType === 'delivery' && status !== 'ready' && (
               <div className="mb-3 grid gap-2">
@@ -59,7 +58,7 @@ function MorePart({ order: stored, onKind, onClose }: DialogPartProps) {
                     below={ready && t(ready)}
                     onClick={() => promise({ promisedAt })}
                   >
-                    {t(dialogText.keepTime)} {instantWords(promisedAt, now, language)}
+                    {t(dialogText.keepTime)} {t(stepTime(promisedAt, now))}
                   </TimeChoice>
                 )}
               </div>
@@ -72,7 +71,7 @@ function MorePart({ order: stored, onKind, onClose }: DialogPartProps) {
                   <TimeChoice
                     key={shift}
                     disabled={instant <= now}
-                    below={instantWords(instant, promisedAt, language)}
+                    below={t(stepTime(instant, promisedAt))}
                     onClick={() => promise({ promisedAt: instant })}
                   >
                     {shiftWords(shift)}&nbsp;min

@@ -1,4 +1,5 @@
 import { type FormEvent, type ReactNode, useState } from 'react';
+import { timeAt } from '#hours/calendar-day.ts';
 import { longestDrive } from '#hours/ordering.ts';
 import { longestPromise } from '#orders/order-status.ts';
 import type { OrderType } from '#shop/order-types.ts';
@@ -8,7 +9,7 @@ import { useLanguage } from '#ui/language-provider.tsx';
 import { dialogText } from '../board/board.text.ts';
 import { useBoardParts } from '../board/board-provider.tsx';
 import type { Promised } from '../board/board-steps.ts';
-import { timeField, typedTime } from '../board/board-times.ts';
+import { typedTime } from '../board/board-times.ts';
 import { longerDrive, shorterDrive } from './promised.ts';
 
 type TimeChoiceProps = {
@@ -90,7 +91,7 @@ type TypedPromiseProps = {
 export function TypedPromise({ near, orderType, onPromise }: TypedPromiseProps) {
   const { t } = useLanguage();
   const { store } = useBoardParts();
-  const [typed, setTyped] = useState(near === null ? '' : timeField(near));
+  const [typed, setTyped] = useState(near === null ? '' : timeAt(near));
   const [isWrong, setWrong] = useState(false);
   const isTime = near !== null;
 

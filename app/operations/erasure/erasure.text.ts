@@ -1,5 +1,6 @@
 import type { Bilingual, Language } from '#core/language.ts';
 import { formatDate } from '#hours/hours.text.ts';
+import { ordersText } from '#sales/staff/day-page.text.ts';
 import type { FoundCustomer } from './erasure.server.ts';
 
 /** The words of erasing a customer in the settings tab. */
@@ -27,13 +28,6 @@ export const erasureText = {
   findFailed: { fr: "La recherche n'a pas abouti", en: 'The search did not work' },
   eraseFailed: { fr: "Rien n'a été effacé", en: 'Nothing was erased' },
 } as const satisfies Record<string, Bilingual>;
-
-function ordersText(count: number): Bilingual {
-  return {
-    fr: `${count} commande${count < 2 ? '' : 's'}`,
-    en: `${count} order${count === 1 ? '' : 's'}`,
-  };
-}
 
 /** From a day to another one, or the day itself where both are the same. */
 function daysText(since: number, until: number, language: Language, to: string): string {
