@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { boardLine, boardOrder } from '#tests/support/board-orders.ts';
-import { bestSellers } from './best-sellers.ts';
+import { bestSellers } from './day-figures.ts';
 
 const poutine = boardLine({
   itemId: 'poutine',

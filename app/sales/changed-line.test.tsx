@@ -19,8 +19,8 @@ import { writtenEmails } from '#tests/support/written-emails.ts';
 import { readOrderPage } from '#tracking/order-page.server.ts';
 import { OrderPageTicket } from '#tracking/page/order-page-ticket.tsx';
 import { LanguageProvider } from '#ui/language-provider.tsx';
-import { bestSellers } from './best-sellers.ts';
 import { dayCsv } from './day-csv.ts';
+import { bestSellers } from './day-figures.ts';
 import { readDay } from './days.server.ts';
 
 const cheese: Modifier = {

@@ -4,7 +4,7 @@ import { orderStatuses } from '#orders/order-status.ts';
 import { paymentMethods } from '#orders/orders.ts';
 import { orderTypes } from '#shop/order-types.ts';
 import { boardOrder } from '#tests/support/board-orders.ts';
-import { dayTotals, type Sums } from './day-totals.ts';
+import { dayTotals, type Sums } from './day-figures.ts';
 
 const sold = fc
   .record({

@@ -4,7 +4,7 @@ import { dayNumberOf, noonOf } from '#hours/calendar-day.ts';
 import { firstWeek } from '#hours/first-hours.ts';
 import { readWallClock } from '#hours/shop-clock.ts';
 import { boardOrder } from '#tests/support/board-orders.ts';
-import { ordersPerHour } from './orders-per-hour.ts';
+import { ordersPerHour } from './day-figures.ts';
 
 const at = (instant: string) => boardOrder({ placedAt: Date.parse(instant), dueAt: null });
 

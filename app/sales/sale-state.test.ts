@@ -1,12 +1,14 @@
 import { describe, expect, test } from 'vitest';
 import { orderStatuses } from '#orders/order-status.ts';
 import { boardOrder } from '#tests/support/board-orders.ts';
-import { bestSellers } from './best-sellers.ts';
 import { dayCsv } from './day-csv.ts';
-import { dayTotals } from './day-totals.ts';
-import { ordersPerHour } from './orders-per-hour.ts';
-import { saleStateOf } from './sale-state.ts';
-import { toppingCounts } from './topping-counts.ts';
+import {
+  bestSellers,
+  dayTotals,
+  ordersPerHour,
+  saleStateOf,
+  toppingCounts,
+} from './day-figures.ts';
 
 const suspicious = boardOrder({ status: 'new', callFirst: ['large_total'], total: 69_900 });
 const reached = boardOrder({ ...suspicious, callResult: 'reached' });

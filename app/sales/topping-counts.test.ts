@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { Modifier } from '#cart/line.ts';
 import { boardLine, boardOrder } from '#tests/support/board-orders.ts';
-import { toppingCounts } from './topping-counts.ts';
+import { toppingCounts } from './day-figures.ts';
 
 function modifier(id: string, part: Partial<Modifier> = {}): Modifier {
   return { id, name: { fr: id, en: id }, price: 0, side: 'whole', amount: 1, ...part };

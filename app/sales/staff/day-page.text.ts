@@ -1,5 +1,5 @@
 import type { Bilingual } from '#core/language.ts';
-import type { apartStates } from '../sale-state.ts';
+import type { apartStates } from '../day-figures.ts';
 
 /** The words of a day's page in the back office. */
 export const dayText = {

@@ -6,13 +6,19 @@ import { paymentNames } from '#orders/orders.text.ts';
 import { paymentMethods, totalFields } from '#orders/orders.ts';
 import { orderTypeNames, orderTypes } from '#shop/order-types.ts';
 import { useLanguage } from '#ui/language-provider.tsx';
-import { type BestSeller, bestSellers } from '../best-sellers.ts';
 import { columnNames, countText, hourName } from '../day.text.ts';
 import type { DayReading } from '../day.ts';
-import { dayTotals, type Sums } from '../day-totals.ts';
-import { type HourCount, ordersPerHour } from '../orders-per-hour.ts';
-import { apartStates } from '../sale-state.ts';
-import { type ToppingCount, toppingCounts } from '../topping-counts.ts';
+import {
+  apartStates,
+  type BestSeller,
+  bestSellers,
+  dayTotals,
+  type HourCount,
+  ordersPerHour,
+  type Sums,
+  type ToppingCount,
+  toppingCounts,
+} from '../day-figures.ts';
 import { apartNames, busiestText, dayText, ordersText } from './day-page.text.ts';
 
 type DataTableProps = {
