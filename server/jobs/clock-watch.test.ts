@@ -4,7 +4,7 @@ import { readTrustedTime } from '#operations/clock/trusted-clock.server.ts';
 import { readNotices } from '#operations/notices/notices.server.ts';
 import { testClock, testContext } from '#tests/support/app.ts';
 import { freshDatabase } from '#tests/support/database.ts';
-import { clockRound } from './clock-watch.ts';
+import { clockRound } from './rounds.ts';
 
 const begin = Temporal.Instant.from('2026-11-18T17:00:00Z');
 const aYear = 365 * 24;

@@ -5,7 +5,7 @@ import { testClock, testContext } from '#tests/support/app.ts';
 import { freshDatabase, silent } from '#tests/support/database.ts';
 import type { DiskRoom } from '../platform/disk-room.ts';
 import { startRounds } from '../platform/rounds.ts';
-import { diskRound } from './disk-watch.ts';
+import { diskRound } from './rounds.ts';
 
 /** A shop with two computers, whose disks hold what the test says. */
 async function openTwoComputers() {

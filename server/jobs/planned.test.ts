@@ -17,7 +17,7 @@ import { seededDatabase, test } from '#tests/support/database.ts';
 import { settingsOf } from '#tests/support/planned.ts';
 import { refusalOf, staffContext } from '#tests/support/staff.ts';
 import { startRounds } from '../platform/rounds.ts';
-import { plannedRound } from './planned.ts';
+import { plannedRound } from './rounds.ts';
 
 const december = '2026-12-01T05:00:00Z';
 

@@ -6,7 +6,7 @@ import type { WatchContext } from '#orders/watch-minutes.ts';
 import { seededDatabase } from '#tests/support/database.ts';
 import { openShop, requestFor, type Shop, test } from '#tests/support/orders.ts';
 import { startRounds } from '../platform/rounds.ts';
-import { watchdogRound } from './watchdog.ts';
+import { watchdogRound } from './rounds.ts';
 
 // It looks often, so that a test waits for little.
 const hurried = { first: 1, interval: 5 };

@@ -1,0 +1,110 @@
+import { eq } from 'drizzle-orm';
+import { staffById } from '#accounts/identify.server.ts';
+import type { Context } from '#core/context.ts';
+import { enqueueEmails } from '#email/outbox.server.ts';
+import { failureWords } from '#history/history.problems.ts';
+import { failureEmail } from '#history/scheduled/failure-email.server.tsx';
+import { beginDuePlans } from '#history/scheduled/scheduled.server.ts';
+import { dayAt } from '#hours/calendar-day.ts';
+import { tellMissingBoard } from '#kitchen/watch/board-watch.server.ts';
+import { tellUnseenOrders } from '#kitchen/watch/watch-orders.server.ts';
+import type { TrustedTime } from '#operations/clock/trusted-clock.server.ts';
+import { tellGivenUp } from '#operations/failed-emails/failed-emails.server.ts';
+import { endUntoldNotice, setNotice, tellNotice } from '#operations/notices/notices.server.ts';
+import { notices } from '#operations/notices/notices.table.server.ts';
+import type { WatchContext } from '#orders/watch-minutes.ts';
+import { readShopNow } from '#shop/read-shop.server.ts';
+import { type DiskRoom, isRoomy, lowestOf, type ReadDisks } from '../platform/disk-room.ts';
+
+/** What every round has; `onEmails` is called after emails were written: they can leave. */
+type RoundParts<Known = Context> = { readonly ctx: Known; readonly onEmails: () => void };
+
+/** Returns a round that begins what is planned, and tells the shop of what could not (B-2087). */
+export function plannedRound({ ctx, onEmails }: RoundParts) {
+  return async function work(): Promise<void> {
+    let emails = 0;
+    const tried = await beginDuePlans({
+      ...ctx,
+      findStaff: staffById,
+      async onFailure(tx, note, code) {
+        const { shop } = await readShopNow(tx);
+        const reason = failureWords(code).fr;
+        const email = failureEmail(ctx, { shopName: shop.name, note, reason });
+        await enqueueEmails({ ...ctx, db: tx }, [email]);
+        emails += 1;
+      },
+    });
+    if (tried > 0) ctx.log.info({ tried, failed: emails }, 'planned changes have begun');
+    if (emails > 0) onEmails();
+  };
+}
+
+/**
+ * Returns a round that lets no order go unseen (B-822), and no email that was given up (B-2405): all that it knows is in
+ * the database, so that a restart forgets nothing and several instances write one email.
+ */
+export function watchdogRound({ ctx, onEmails }: RoundParts<WatchContext>) {
+  return async function work(): Promise<void> {
+    const outcomes = await Promise.allSettled([
+      tellUnseenOrders(ctx).then((emails) => emails > 0 && onEmails()),
+      tellMissingBoard(ctx).then((isEmailed) => isEmailed && onEmails()),
+      tellGivenUp(ctx).then((isEmailed) => isEmailed && onEmails()),
+    ]);
+    // One failing must not prevent the others.
+    for (const outcome of outcomes) if (outcome.status === 'rejected') throw outcome.reason;
+  };
+}
+
+/** Twice a percent or so of a full disk: the words do not change with every order. */
+const step = 10_000_000;
+
+/** Returns a round that tells staff, shop and log while a disk is almost full, and when it is over (B-2361). */
+export function diskRound({ ctx, disks, onEmails }: RoundParts & { readonly disks: ReadDisks }) {
+  let reported: DiskRoom | null = null;
+  return async function work(): Promise<void> {
+    const rooms = await disks();
+    const low = lowestOf(rooms);
+    const isOver = !low && rooms.every(isRoomy);
+    if (low && !reported) ctx.log.warn(low, 'a disk is almost full');
+    if (isOver && reported) ctx.log.info({ rooms }, 'there is room on the disk again');
+    reported = low ?? (isOver ? null : reported);
+    if (!reported) return endUntoldNotice(ctx, 'disk_low');
+    const free = Math.floor(reported.free / step) * step;
+    if (await tellNotice(ctx, 'disk_low', { free })) onEmails();
+  };
+}
+
+type ClockParts = RoundParts & { readonly trustedClock: () => Promise<TrustedTime> };
+
+/**
+ * Returns a round that tells staff and shop while the clock is far ahead, and ends that when it is over (B-2394): from the
+ * second on, as many a clock is put right soon after a start.
+ */
+export function clockRound({ ctx, trustedClock, onEmails }: ClockParts) {
+  let wasAhead = false;
+  let seen = { reportedAt: Number.NaN, visits: 0 };
+
+  /** Ends a notice that no instance has told of for three looks: their clocks may be a year apart, and tell nothing. */
+  async function endUntold(): Promise<void> {
+    const isThis = eq(notices.kind, 'clock_ahead');
+    const [row] = await ctx.db
+      .select({ reportedAt: notices.reportedAt })
+      .from(notices)
+      .where(isThis);
+    const reportedAt = row?.reportedAt.getTime() ?? Number.NaN;
+    seen = { reportedAt, visits: reportedAt === seen.reportedAt ? seen.visits + 1 : 0 };
+    if (seen.visits >= 3) await setNotice(ctx, 'clock_ahead', null);
+  }
+
+  return async function look(): Promise<void> {
+    const { jump } = await trustedClock();
+    const isReported = jump !== null && wasAhead;
+    wasAhead = jump !== null;
+    if (!jump) return endUntold();
+    if (!isReported) return;
+    const facts = { said: dayAt(jump.said), believed: dayAt(jump.believed) };
+    if (!(await tellNotice(ctx, 'clock_ahead', facts))) return;
+    ctx.log.warn(facts, 'the clock is far ahead: nothing is erased by it until staff confirm it');
+    onEmails();
+  };
+}
