@@ -5,12 +5,11 @@ import { sendLink } from './account-emails.server.tsx';
 import { accountsProblems } from './accounts.problems.ts';
 import type { EmailRequest, PasswordChange, PasswordReset } from './accounts.schema.ts';
 import { credentials, sessions, users } from './accounts.table.server.ts';
-import { openSession } from './auth.server.ts';
+import { dropPending, openSession } from './auth.server.ts';
 import { hash, readCredentialOf, storePassword, verify } from './credentials.server.ts';
 import { signedInActor } from './identify.server.ts';
 import { forgive, mayWrite, rememberNetwork, spend } from './limits.server.ts';
 import { dropLinks, lockAccount, readLink, takeLink } from './links.server.ts';
-import { dropPending } from './pending.server.ts';
 import { prove } from './proof.server.ts';
 import { noteOwnEvent } from './staff-events.server.ts';
 

@@ -12,12 +12,11 @@ import {
   userRoles,
   users,
 } from './accounts.table.server.ts';
-import { authOf, tokenHeaders, translated } from './auth.server.ts';
+import { authOf, dropPending, pendingIn, tokenHeaders, translated } from './auth.server.ts';
 import { inLane, readCredential, verify } from './credentials.server.ts';
 import { identify, sessionHash, signedInActor } from './identify.server.ts';
 import { forgive, mayStill, readNetwork, rememberNetwork, spend } from './limits.server.ts';
 import { isUnowned, lockRoles } from './ownership.server.ts';
-import { dropPending, pendingIn } from './pending.server.ts';
 import { sendConfirmation } from './proof.server.ts';
 import { noteEvent, noteOwnEvent } from './staff-events.server.ts';
 

@@ -16,13 +16,19 @@ import {
   users,
 } from '../accounts.table.server.ts';
 import { readCode } from '../accounts.ts';
-import { authOf, tokenHeaders, translated } from '../auth.server.ts';
+import {
+  authOf,
+  dropPending,
+  pendingHeaders,
+  readPending,
+  tokenHeaders,
+  translated,
+} from '../auth.server.ts';
 import { readCredentialOf, verify } from '../credentials.server.ts';
 import { signedInActor } from '../identify.server.ts';
 import { forgive, readNetwork, rememberNetwork, spend } from '../limits.server.ts';
 import { dropLinks, lockAccount, makeLink } from '../links.server.ts';
 import { lockRoles } from '../ownership.server.ts';
-import { dropPending, pendingHeaders, readPending } from '../pending.server.ts';
 import { endSessions, forgetOldSessions, tokenOf } from '../sign-in.server.ts';
 import { noteEvent, noteOwnEvent } from '../staff-events.server.ts';
 
