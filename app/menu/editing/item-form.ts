@@ -1,10 +1,11 @@
 import { nested, readForm, textsOf, typedWhole } from '#admin/form.ts';
 import type { Language } from '#core/language.ts';
+import { typedPrice } from '#core/money.decimal.ts';
 import { categoryKeyOf } from '../effective-menu.ts';
 import { type ItemField, ItemInput, itemFieldErrorsOf, savedPrices } from '../menu.schema.ts';
 import { type MenuItem, type Prices, priceKeys } from '../menu.ts';
 import { ownPrices } from '../sizes.ts';
-import { priceTexts, typedPrice, typedPrices } from '../typed-price.ts';
+import { priceTexts, typedPrices } from '../typed-price.ts';
 import { itemFieldNames } from './item-form.text.ts';
 import type { AdminCategory } from './menu-admin.ts';
 

@@ -1,13 +1,13 @@
 import { valueAt } from '#admin/form.ts';
 import { csvText, separators, unicodeMark } from '#core/csv.ts';
 import type { Bilingual, Language } from '#core/language.ts';
+import { priceText } from '#core/money.decimal.ts';
 import { priceNames } from '../editing/item-form.text.ts';
 import type { AdminCategory, AdminItem } from '../editing/menu-admin.ts';
 import { plainText } from '../item-search.ts';
 import type { ItemField, ItemFieldError } from '../menu.schema.ts';
 import { priceKeys } from '../menu.ts';
 import { ownPrices } from '../sizes.ts';
-import { priceText } from '../typed-price.ts';
 
 /** The columns of the menu's file; each is a field of an item, or its id, or whether it is active. */
 export const columns = [

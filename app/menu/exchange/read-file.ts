@@ -2,8 +2,8 @@ import * as z from 'zod/mini';
 import { typedWhole, valueAt } from '#admin/form.ts';
 import { readCsv } from '#core/csv.read.ts';
 import { asTyped } from '#core/csv.ts';
+import { typedPrice } from '#core/money.decimal.ts';
 import { priceKeys } from '../menu.ts';
-import { typedPrice } from '../typed-price.ts';
 import {
   type Column,
   columnNamed,

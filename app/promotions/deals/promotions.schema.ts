@@ -1,8 +1,9 @@
 import * as z from 'zod/mini';
 import { fieldErrorReader, readForm, textsOf, typedWhole } from '#admin/form.ts';
 import type { Language } from '#core/language.ts';
+import { priceText, typedPrice } from '#core/money.decimal.ts';
 import { RowId } from '#core/row.schema.ts';
-import { PriceInput, priceText, typedPrice } from '#menu/typed-price.ts';
+import { PriceInput } from '#menu/typed-price.ts';
 import type { promotions } from './promotions.table.server.ts';
 import { promotionFieldErrorTexts, promotionFieldNames } from './promotions.text.ts';
 import { promotionSizes } from './promotions.ts';

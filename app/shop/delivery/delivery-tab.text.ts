@@ -1,8 +1,7 @@
 import { rowWords } from '#admin/row.text.ts';
 import type { Bilingual } from '#core/language.ts';
 import { formatMoney } from '#core/money.ts';
-import { type ZoneField, type ZoneFieldError, zoneLimits } from './zones.schema.ts';
-import type { TakenPrefix } from './zones-admin.ts';
+import { type TakenPrefix, zoneLimits } from './zones-admin.ts';
 
 /** The words of the tab of delivery zones. */
 export const deliveryTabText = {
@@ -35,54 +34,41 @@ export const deliveryTabText = {
   outside: { fr: 'Hors de toutes les zones.', en: 'Outside every zone.' },
 } as const;
 
-export const zoneFieldNames: Readonly<Record<ZoneField, Bilingual>> = {
+export const zoneFieldNames = {
   name: { fr: 'Nom de la zone', en: 'Name of the zone' },
   prefixes: { fr: 'Débuts de codes postaux', en: 'Beginnings of postal codes' },
   fee: { fr: 'Frais avant taxes', en: 'Fee before taxes' },
   minimum: { fr: 'Minimum avant taxes', en: 'Minimum before taxes' },
-};
+} as const satisfies Readonly<Record<string, Bilingual>>;
+export type ZoneField = keyof typeof zoneFieldNames;
 
-const highest = {
-  fee: formatMoneyIn(zoneLimits.fee),
-  minimum: formatMoneyIn(zoneLimits.minimum),
-};
-
-function formatMoneyIn(cents: number): Bilingual {
-  return { fr: formatMoney(cents, 'fr'), en: formatMoney(cents, 'en') };
-}
-
-/** Returns what is wrong with a field, said beside it. */
-export function zoneFieldErrorText(
-  field: ZoneField,
-  fieldError: ZoneFieldError,
+/** Returns what can be wrong with a field, said beside it. */
+export function zoneFieldErrorTexts(
+  field?: ZoneField,
   { wrong, taken = [] }: { wrong?: string | undefined; taken?: readonly TakenPrefix[] } = {},
-): Bilingual {
-  switch (fieldError) {
-    case 'required':
-      return { fr: 'Ce champ est obligatoire.', en: 'This field is required.' };
-    case 'too_long':
-      return { fr: 'Ce texte est trop long.', en: 'This text is too long.' };
-    case 'too_many':
-      return {
-        fr: `Au plus ${zoneLimits.prefixes} débuts par zone.`,
-        en: `At most ${zoneLimits.prefixes} beginnings in a zone.`,
-      };
-    case 'price':
-      return { fr: 'Écrivez un montant comme 4,00.', en: 'Type an amount like 4.00.' };
-    case 'too_high': {
-      const { fr, en } = highest[field === 'fee' ? 'fee' : 'minimum'];
-      return { fr: `Au plus ${fr}.`, en: `At most ${en}.` };
-    }
-    case 'prefix':
-      return wrong === undefined
+) {
+  const highest = zoneLimits[field === 'fee' ? 'fee' : 'minimum'];
+  return {
+    required: { fr: 'Ce champ est obligatoire.', en: 'This field is required.' },
+    too_long: { fr: 'Ce texte est trop long.', en: 'This text is too long.' },
+    too_many: {
+      fr: `Au plus ${zoneLimits.prefixes} débuts par zone.`,
+      en: `At most ${zoneLimits.prefixes} beginnings in a zone.`,
+    },
+    price: { fr: 'Écrivez un montant comme 4,00.', en: 'Type an amount like 4.00.' },
+    too_high: {
+      fr: `Au plus ${formatMoney(highest, 'fr')}.`,
+      en: `At most ${formatMoney(highest, 'en')}.`,
+    },
+    prefix:
+      wrong === undefined
         ? { fr: 'Un début comme H2X, de 2 à 6 signes.', en: 'A beginning like H2X, 2 to 6 signs.' }
         : {
             fr: `« ${wrong} » n'est pas un début de code postal : H2, H2X, H2X 1…`,
             en: `“${wrong}” is no beginning of a postal code: H2, H2X, H2X 1…`,
-          };
-    case 'taken':
-      return takenText(taken);
-  }
+          },
+    taken: takenText(taken),
+  };
 }
 
 function takenText(taken: readonly TakenPrefix[]): Bilingual {

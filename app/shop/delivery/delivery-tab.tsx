@@ -10,6 +10,7 @@ import {
   type RowControls,
   RowSwitch,
 } from '#admin/edited-rows.tsx';
+import { fieldsOf } from '#admin/form.ts';
 import { FormButtons } from '#admin/form-buttons.tsx';
 import { Grip, Steps } from '#admin/sort-handle.tsx';
 import { TwoVersions } from '#admin/two-versions.tsx';
@@ -26,16 +27,16 @@ import { useLanguage } from '#ui/language-provider.tsx';
 import { TextArea } from '#ui/text-area.tsx';
 import {
   deliveryTabText as text,
-  zoneFieldErrorText,
+  type ZoneField,
+  zoneFieldErrorTexts,
   zoneFieldNames,
   zoneSums,
 } from './delivery-tab.text.ts';
 import { readPostalCode } from './postal-codes.ts';
 import { emptyZone, type ReadZone, readZone, zoneDraftOf } from './zone-draft.ts';
-import { type ZoneField, zoneLimits } from './zones.schema.ts';
 import { zoneOf } from './zones.ts';
 import type { zonesApi } from './zones-admin.api.server.ts';
-import type { AdminZone } from './zones-admin.ts';
+import { type AdminZone, zoneLimits } from './zones-admin.ts';
 
 const api = hc<typeof zonesApi>('/api/admin/delivery-zones', throughSession);
 
@@ -114,7 +115,7 @@ type ZoneFormProps = DeliveryTabProps & Editing<AdminZone>;
 function ZoneForm({ row: zone, id, done, zones, onChanged, onClose }: ZoneFormProps) {
   const { language, t } = useLanguage();
   const effectiveAt = useEffectiveAt();
-  const { form, setForm, formProps, refused, theirs, keepMine, takeTheirs, isSaving } = useSaving({
+  const saving = useSaving({
     initial: zone ? zoneDraftOf(zone, language) : emptyZone,
     version: zone?.version ?? 0,
     read: (draft): ReadZone =>
@@ -139,16 +140,9 @@ function ZoneForm({ row: zone, id, done, zones, onChanged, onClose }: ZoneFormPr
     onSaved: onClose,
   });
 
-  function shared(field: ZoneField) {
-    const fieldError = refused?.fieldErrors?.[field];
-    return {
-      name: field,
-      label: t(zoneFieldNames[field]),
-      value: form[field],
-      fieldError: fieldError && t(zoneFieldErrorText(field, fieldError, refused)),
-      onChange: (value: string) => setForm({ ...form, [field]: value }),
-    };
-  }
+  const { form, formProps, refused, theirs, keepMine, takeTheirs, isSaving } = saving;
+  const field = (name: ZoneField) =>
+    fieldsOf(saving, zoneFieldNames, zoneFieldErrorTexts(name, refused ?? {}))(name);
 
   return (
     <form {...formProps} className="grid items-start gap-3 sm:grid-cols-2">
@@ -161,18 +155,13 @@ function ZoneForm({ row: zone, id, done, zones, onChanged, onClose }: ZoneFormPr
           />
         </div>
       )}
-      <LabelledInput
-        {...shared('name')}
-        autoComplete="off"
-        maxLength={zoneLimits.name}
-        className="sm:col-span-2"
-      />
+      <LabelledInput {...field('name')} maxLength={zoneLimits.name} className="sm:col-span-2" />
       <div className="sm:col-span-2">
-        <TextArea {...shared('prefixes')} maxLength={600} />
+        <TextArea {...field('prefixes')} maxLength={600} />
         <p className="mt-1 text-sm text-soft">{t(text.prefixesHint)}</p>
       </div>
-      <LabelledInput {...shared('fee')} inputMode="decimal" autoComplete="off" maxLength={12} />
-      <LabelledInput {...shared('minimum')} inputMode="decimal" autoComplete="off" maxLength={12} />
+      <LabelledInput {...field('fee')} inputMode="decimal" maxLength={12} />
+      <LabelledInput {...field('minimum')} inputMode="decimal" maxLength={12} />
       <div className="sm:col-span-2">
         <EffectiveAtField {...effectiveAt.field} />
       </div>

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { zoneFieldErrorText, zoneSums } from './delivery-tab.text.ts';
+import { zoneFieldErrorTexts, zoneSums } from './delivery-tab.text.ts';
 import { emptyZone, readZone, zoneDraftOf } from './zone-draft.ts';
 import type { AdminZone } from './zones-admin.ts';
 
@@ -50,13 +50,13 @@ describe('an owner who fills in a zone', () => {
       fieldErrors: { prefixes: 'prefix', fee: 'price', minimum: 'too_high' },
       wrong: 'Laval',
     });
-    expect(zoneFieldErrorText('prefixes', 'prefix', { wrong: 'Laval' }).fr).toMatch(/^« Laval »/);
+    expect(zoneFieldErrorTexts('prefixes', { wrong: 'Laval' }).prefix.fr).toMatch(/^« Laval »/);
   });
 
   test('reads which zone has a beginning already (B-2051)', () => {
     const read = readZone({ ...draft, prefixes: 'H7A H2Y1' }, [near]);
     expect(read).toMatchObject({ fieldErrors: { prefixes: 'taken' } });
-    const words = zoneFieldErrorText('prefixes', 'taken', 'taken' in read ? read : {});
+    const words = zoneFieldErrorTexts('prefixes', read).taken;
     expect(words).toEqual({
       fr: 'Déjà dans une autre zone : H2Y1 (« Plateau »).',
       en: 'In another zone already: H2Y1 (“Plateau”).',

@@ -5,9 +5,9 @@ import { Problem } from '#core/problem.ts';
 import { sortRows } from '#core/row.server.ts';
 import { rowVerbs } from '#core/row.verbs.server.ts';
 import { zoneProblems } from './zones.problems.ts';
-import { type ZoneInput, type ZoneOrder, zoneLimits } from './zones.schema.ts';
+import type { ZoneInput, ZoneOrder } from './zones.schema.ts';
 import { deliveryZones } from './zones.table.server.ts';
-import { type AdminZone, takenPrefixes } from './zones-admin.ts';
+import { type AdminZone, takenPrefixes, zoneLimits } from './zones-admin.ts';
 
 type StaffContext = Pick<Context, 'db' | 'actor'>;
 

@@ -1,5 +1,14 @@
 import type { Zone } from './zones.ts';
 
+/** How long a name may be, how many beginnings and zones there may be, and the highest sums. */
+export const zoneLimits = {
+  name: 60,
+  prefixes: 60,
+  zones: 30,
+  fee: 20_000,
+  minimum: 100_000,
+} as const;
+
 /** A zone as staff edit it. */
 export type AdminZone = Zone & {
   readonly id: string;

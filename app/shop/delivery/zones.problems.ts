@@ -1,5 +1,5 @@
 import { problemKinds } from '#core/problem.ts';
-import { zoneLimits } from './zones.schema.ts';
+import { zoneLimits } from './zones-admin.ts';
 
 /** Why a delivery zone is not saved. */
 export const zoneProblems = problemKinds({

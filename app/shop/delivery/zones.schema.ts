@@ -1,28 +1,12 @@
 import * as z from 'zod/mini';
+import { fieldErrorReader } from '#admin/form.ts';
 import { requiredText, typed } from '#core/language.schema.ts';
 import { RowId, RowVersion } from '#core/row.schema.ts';
+import { zoneFieldErrorTexts, zoneFieldNames } from './delivery-tab.text.ts';
 import { readBeginning } from './postal-codes.ts';
+import { zoneLimits } from './zones-admin.ts';
 
 z.config({ jitless: true });
-
-/** How long a name may be, how many beginnings and zones there may be, and the highest sums. */
-export const zoneLimits = {
-  name: 60,
-  prefixes: 60,
-  zones: 30,
-  fee: 20_000,
-  minimum: 100_000,
-} as const;
-
-const zoneFieldErrors = [
-  'required',
-  'too_long',
-  'prefix',
-  'too_many',
-  'price',
-  'too_high',
-] as const;
-export type ZoneFieldError = (typeof zoneFieldErrors)[number] | 'taken';
 
 function amount(most: number) {
   return z.int('price').check(z.gte(0, { error: 'price', abort: true }), z.lte(most, 'too_high'));
@@ -35,7 +19,8 @@ const prefix = z.pipe(
   z.transform((typed) => readBeginning(typed) ?? typed),
 );
 
-const fields = {
+/** A zone as a form or a request gives it; sums in cents. */
+export const ZoneInput = z.object({
   name: requiredText(zoneLimits.name),
   prefixes: z.pipe(
     z
@@ -45,26 +30,11 @@ const fields = {
   ),
   fee: amount(zoneLimits.fee),
   minimum: amount(zoneLimits.minimum),
-};
-
-/** A zone as a form or a request gives it; sums in cents. */
-export const ZoneInput = z.object(fields);
+});
 export type ZoneInput = z.output<typeof ZoneInput>;
 
-export type ZoneField = keyof typeof fields;
-export type ZoneFieldErrors = Partial<Record<ZoneField, ZoneFieldError>>;
-
-/** Returns the faults of a zone's fields in a refused parse; null when something else is at fault. */
-export function zoneFieldErrorsOf(error: z.core.$ZodError): ZoneFieldErrors | null {
-  const fieldErrors: ZoneFieldErrors = {};
-  for (const { path, message } of error.issues) {
-    const field = path[0];
-    if (typeof field !== 'string' || !(field in fields)) return null;
-    const fieldError = zoneFieldErrors.find((known) => known === message) ?? 'required';
-    fieldErrors[field as ZoneField] ??= fieldError;
-  }
-  return fieldErrors;
-}
+/** Reads what is wrong out of a refused parse; null when it is not the form's own fields. */
+export const zoneFieldErrorsOf = fieldErrorReader(zoneFieldNames, zoneFieldErrorTexts());
 
 /** A new zone; with an `id` chosen by the caller, sending it again makes no second one. */
 export const NewZone = z.extend(ZoneInput, { id: z.optional(RowId) });

@@ -1,3 +1,4 @@
+import { readForm } from '#admin/form.ts';
 import type { Bilingual, Language } from '#core/language.ts';
 import { parsePrice } from '#core/money.decimal.ts';
 import { formatMoney } from '#core/money.ts';
@@ -12,7 +13,7 @@ import {
   type ValueOf,
 } from '../facts.ts';
 import type { Shop } from '../shop.ts';
-import { type ShopFieldErrors, ShopInput, shopFieldErrorsOf } from './shop-form.schema.ts';
+import { ShopInput, shopFieldErrorsOf } from './shop-form.schema.ts';
 
 /** What stands in the fields of the shop's form, exactly as typed. */
 export type ShopForm = { readonly [Name in ShopField]: ValueOf<(typeof facts)[Name], Typed> };
@@ -40,17 +41,9 @@ function typedKind(kind: PlainKind): TypedText | undefined {
   return kind in typedKinds ? typedKinds[kind as TypedKind] : undefined;
 }
 
-/** What to save, or what is wrong with which field. */
-type ReadShop = { readonly ok: Shop } | { readonly fieldErrors: ShopFieldErrors };
-
 /** Reads the form (B-2020): `14,975 %` as thousandths, `20 $` as cents, `3 km`, `site.example/shop`. */
-export function readShopForm(form: ShopForm): ReadShop {
-  const parsed = ShopInput.safeParse(readFacts(form));
-  if (parsed.success) return { ok: parsed.data };
-  const fieldErrors = shopFieldErrorsOf(parsed.error);
-  if (!fieldErrors)
-    throw new Error('the form of the shop has a field that the schema does not know');
-  return { fieldErrors };
+export function readShopForm(form: ShopForm) {
+  return readForm(ShopInput, readFacts(form), shopFieldErrorsOf);
 }
 
 function readFacts(form: ShopForm) {

@@ -1,4 +1,5 @@
 import type { Bilingual } from '#core/language.ts';
+import { typedPrice } from '#core/money.decimal.ts';
 import type { Cents } from '#core/money.ts';
 import { isDay } from '#hours/calendar-day.ts';
 import { tickedDays } from '#hours/staff/ticked-days.ts';
@@ -7,7 +8,6 @@ import type { AdminCategory, AdminItem } from '#menu/editing/menu-admin.ts';
 import { categoryKeyOf } from '#menu/effective-menu.ts';
 import { type SizeKey, sizeKeys } from '#menu/menu.ts';
 import { offersOf, sizeLabel } from '#menu/sizes.ts';
-import { typedPrice } from '#menu/typed-price.ts';
 import { orderTypes } from '#shop/order-types.ts';
 import { conditionOf } from '../special-words.ts';
 import { type ShownSpecial, specialPictures } from '../specials.ts';
