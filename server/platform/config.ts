@@ -21,7 +21,7 @@ export type Config = {
   /** Whether a server may confirm what is not on its disk yet. */
   readonly isLossAccepted: boolean;
   readonly s3: S3Bucket | undefined;
-  /** Where backups go by themselves, for `openBackupPlace`; holds a bucket's keys. */
+  /** Where backups go by themselves, for `openBackupDestination`; holds a bucket's keys. */
   readonly backupUrl: string | undefined;
   readonly backupPassphrase: string | undefined;
   /** Whether the embedded database's log goes there as it is written. */

@@ -5,6 +5,7 @@ import {
   readFile,
   rm,
   statfs,
+  symlink,
   truncate,
   utimes,
   writeFile,
@@ -167,6 +168,18 @@ describe('an owner whose disk for backups', () => {
     await writeFile(join(stick, 'files'), '');
     const put = destination.put(name, await newFile('x'));
     await expect(put).rejects.toBeInstanceOf(BackupProblem);
+  });
+
+  test('breaks down while it is listed reads that it does not answer (B-2322)', async () => {
+    const { stick, destination } = await newStick();
+    const file = await newFile('x');
+    for (const folder of ['files', 'log']) await destination.put(`${folder}/x`, file);
+    const listing = destination.list('')[Symbol.asyncIterator]();
+    const first = await listing.next();
+    const other = first.value?.name === 'log/x' ? 'files' : 'log';
+    await rm(join(stick, other), { recursive: true });
+    await symlink(other, join(stick, other));
+    await expect(listing.next()).rejects.toMatchObject({ failure: 'place_unreachable' });
   });
 
   test('was cut off in the middle of a file finds that cleared away a day later (B-2321)', async () => {

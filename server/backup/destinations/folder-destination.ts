@@ -35,11 +35,14 @@ export function openFolderDestination(
   dataDir: string | undefined,
 ): BackupDestination {
   const store = openFolderStore(folder, (name) => isStoredName(name) && name !== markName);
-  const whenReady = <T>(work: () => Promise<T>) =>
-    inWords(folder, async () => {
+  const whenReady = async <T>(work: () => Promise<T>) => {
+    try {
       await checkFolderMark(folder, dataDir);
-      return work();
-    });
+      return await work();
+    } catch (error) {
+      throw inWords(folder, error);
+    }
+  };
   return {
     async put(name, file) {
       refuseReader(dataDir);
@@ -54,8 +57,12 @@ export function openFolderDestination(
       await whenReady(() => store.delete(name));
     },
     async *list(under) {
-      await whenReady(async () => {});
-      yield* store.list(under);
+      try {
+        await checkFolderMark(folder, dataDir);
+        yield* store.list(under);
+      } catch (error) {
+        throw inWords(folder, error);
+      }
     },
   };
 }
@@ -131,18 +138,13 @@ const failures: Readonly<Record<string, BackupFailureCode>> = {
   ENOTDIR: 'place_absent',
 };
 
-/** Turns what the file system refuses into a problem with the destination; everything else passes. */
-async function inWords<T>(folder: string, work: () => Promise<T>): Promise<T> {
-  try {
-    return await work();
-  } catch (error) {
-    if (!(error instanceof Error && 'syscall' in error && 'code' in error)) throw error;
-    const code = String(error.code);
-    throw new BackupProblem(
-      failures[code] ?? 'place_unreachable',
-      `the folder ${folder} cannot be used: ${error.message}`,
-    );
-  }
+/** Turns what the file system refuses into a problem with the destination; everything else stays as it is. */
+function inWords(folder: string, error: unknown): unknown {
+  if (!(error instanceof Error && 'syscall' in error && 'code' in error)) return error;
+  return new BackupProblem(
+    failures[String(error.code)] ?? 'place_unreachable',
+    `the folder ${folder} cannot be used: ${error.message}`,
+  );
 }
 
 /** What backups leave free on the shop's own disk, whose orders come first. */
