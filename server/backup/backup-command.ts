@@ -1,10 +1,10 @@
-import { mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises';
+import { mkdir, open, rename, rm, stat } from 'node:fs/promises';
 import { basename, dirname, join, resolve } from 'node:path';
 import type { ClientConfig } from 'pg';
 import { systemClock } from '#core/context.ts';
 import { backupInstant, backupName } from '#operations/backups/backup-name.ts';
 import type { Config } from '../platform/config.ts';
-import { syncFolder, unlessAbsent } from '../platform/files.ts';
+import { oldDraft, removeOlder, syncFolder, unlessAbsent } from '../platform/files.ts';
 import { openLog } from '../platform/log.ts';
 import { StartProblem } from '../platform/start-problem.ts';
 import { openPictures } from '../platform/store/public-files.ts';
@@ -41,7 +41,7 @@ export async function writeFileOf(
 ): Promise<BackupFacts> {
   const draft = `${file}.part`;
   try {
-    await dropOldDrafts(dirname(file));
+    await removeOlder(dirname(file), isDraft, oldDraft());
     const facts = await writeBackup({
       connection,
       store: await openPictures(config),
@@ -59,16 +59,9 @@ export async function writeFileOf(
   }
 }
 
-/** What a backup into this folder that was killed has left, a day later. */
-async function dropOldDrafts(folder: string): Promise<void> {
-  for (const name of await readdir(folder)) {
-    if (!name.endsWith('.part') || backupInstant(`files/${name.slice(0, -5)}`) === null) continue;
-    const found = await unlessAbsent(stat(join(folder, name)));
-    // The disk's clock against this machine's, both the system's.
-    const isOld = found && Date.now() - found.mtimeMs > 24 * 60 * 60_000;
-    if (isOld) await rm(join(folder, name), { force: true });
-  }
-}
+/** Whether a backup that was killed has left it. */
+const isDraft = (name: string) =>
+  name.endsWith('.part') && backupInstant(`files/${name.slice(0, -5)}`) !== null;
 
 function nameNow({ backupPassphrase }: Pick<Config, 'backupPassphrase'>): string {
   return basename(backupName(systemClock.now(), backupPassphrase !== undefined));

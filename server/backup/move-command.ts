@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import type pg from 'pg';
-import { type DatabaseServer, openEmbedded } from '../database/embedded/embedded.ts';
+import type { DatabaseServer } from '../database/embedded/embedded.ts';
 import { migrationLock } from '../database/migrate.ts';
 import { hasMoved, markDatabaseMoved, markFolderMoved } from '../database/moved-away.ts';
 import { describeServer } from '../database/server-problem.ts';
@@ -10,7 +10,7 @@ import { openLog } from '../platform/log.ts';
 import { StartProblem } from '../platform/start-problem.ts';
 import { defaultFile, writeFileOf } from './backup-command.ts';
 import { factsInWords } from './file/backup-facts.ts';
-import { hasEmbedded, openEmpty } from './open-shop.ts';
+import { openServer, openShopAlone } from './open-shop.ts';
 import { checkBackup } from './read-backup.ts';
 import { loadBackup, refuseFull } from './restore-backup.ts';
 import { withOwnClient } from './tables/own-client.ts';
@@ -26,9 +26,9 @@ export async function move(
   root: string,
 ): Promise<string> {
   const target = await targetOf(config, given);
-  const from = await openSource(config);
+  const from = await openShopAlone(config, openLog('warn'));
   try {
-    const to = await openEmpty(target, openLog('warn'));
+    const to = await openServer(target, openLog('warn'));
     try {
       return await withOwnClient(from.connection, (client) =>
         carry({ client, config, target, from, to, root }),
@@ -66,17 +66,6 @@ async function targetOf(config: Config, given: string | undefined): Promise<Conf
 
 function folderOf({ dataDir }: Pick<Config, 'dataDir'>): string {
   return join(dataDir, 'postgres');
-}
-
-/** The shop that moves; the built-in database is ours alone as long as it is open. */
-async function openSource({ databaseUrl, dataDir }: Config): Promise<DatabaseServer> {
-  if (databaseUrl !== undefined) {
-    return { connection: { connectionString: databaseUrl }, stop: async () => {} };
-  }
-  if (!(await hasEmbedded(dataDir))) {
-    throw new StartProblem(`there is no shop in ${dataDir}: DATA_DIR names another folder`);
-  }
-  return openEmbedded({ dataDir, log: openLog('warn') });
 }
 
 type Journey = {

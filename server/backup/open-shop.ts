@@ -6,7 +6,7 @@ import type { Log } from '#core/context.ts';
 import { type DatabaseServer, openEmbedded } from '../database/embedded/embedded.ts';
 import { probe } from '../database/embedded/postmaster.ts';
 import { ProductRunning } from '../database/embedded/product-lock.ts';
-import { describeServer } from '../database/server-problem.ts';
+import { serverAt } from '../database/open.ts';
 import type { Config } from '../platform/config.ts';
 import { unlessAbsent } from '../platform/files.ts';
 import { StartProblem } from '../platform/start-problem.ts';
@@ -18,30 +18,29 @@ type DatabaseSettings = Pick<Config, 'dataDir' | 'databaseUrl'>;
  * up, or one that is started for the while and stopped by `stop`. Throws a `StartProblem` where there is no shop.
  */
 export async function openShop(settings: DatabaseSettings, log: Log): Promise<DatabaseServer> {
-  if (settings.databaseUrl !== undefined) return serverAt(settings.databaseUrl);
-  if (!(await hasEmbedded(settings.dataDir))) {
-    throw new StartProblem(
-      `there is no shop in ${settings.dataDir}: DATA_DIR names another folder`,
-    );
-  }
   try {
-    return await openEmbedded({ dataDir: settings.dataDir, log });
+    return await openShopAlone(settings, log);
   } catch (error) {
     if (!(error instanceof ProductRunning)) throw error;
     return besideProduct(settings.dataDir);
   }
 }
 
-/** Returns an empty database that waits for a backup: the server's, or an embedded one made now. */
-export async function openEmpty(settings: DatabaseSettings, log: Log): Promise<DatabaseServer> {
-  if (settings.databaseUrl !== undefined) return serverAt(settings.databaseUrl);
-  return openEmbedded({ dataDir: settings.dataDir, log });
+/** Returns the same, but throws a `ProductRunning` where a product keeps the embedded database up. */
+export async function openShopAlone(
+  { dataDir, databaseUrl }: DatabaseSettings,
+  log: Log,
+): Promise<DatabaseServer> {
+  if (databaseUrl === undefined && !(await hasEmbedded(dataDir))) {
+    throw new StartProblem(`there is no shop in ${dataDir}: DATA_DIR names another folder`);
+  }
+  return openServer({ dataDir, databaseUrl }, log);
 }
 
-function serverAt(databaseUrl: string): DatabaseServer {
-  const connection = { connectionString: databaseUrl };
-  describeServer(connection);
-  return { connection, stop: async () => {} };
+/** Returns the server's database, or the embedded one, which is made where there is none. */
+export async function openServer(settings: DatabaseSettings, log: Log): Promise<DatabaseServer> {
+  if (settings.databaseUrl !== undefined) return serverAt(settings.databaseUrl);
+  return openEmbedded({ dataDir: settings.dataDir, log });
 }
 
 /** The product may be starting its server just now. */

@@ -20,7 +20,7 @@ import { erasedSince } from './erasures/erased-list.ts';
 import { type BackupFacts, factsInWords } from './file/backup-facts.ts';
 import { watching } from './file/pack.ts';
 import { restoreLog } from './log/restore/restore-log.ts';
-import { openEmpty } from './open-shop.ts';
+import { openServer } from './open-shop.ts';
 import { checkBackup } from './read-backup.ts';
 import { loadBackup, refuseNewer } from './restore-backup.ts';
 import { onShopClock, parseInstant } from './shop-instant.ts';
@@ -250,7 +250,7 @@ export async function restore(
   refuseUnproven(facts, proof);
   refuseNewer(about, migrationsFolder);
   const log = openLog('warn');
-  const server = await openEmpty(config, log);
+  const server = await openServer(config, log);
   let advice = '';
   try {
     await loadBackup({

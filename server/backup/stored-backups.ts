@@ -1,4 +1,4 @@
-import { text } from 'node:stream/consumers';
+import { buffer } from 'node:stream/consumers';
 import * as z from 'zod/mini';
 import { backupInstant, proofName } from '#operations/backups/backup-name.ts';
 import { describeBackupAddress, parseBackupAddress } from '../platform/backup-address.ts';
@@ -6,7 +6,7 @@ import { StartProblem } from '../platform/start-problem.ts';
 import type { BackupDestination } from './destinations/backup-destination.ts';
 import { openBackupDestination } from './destinations/folder-destination.ts';
 import type { BackupFacts } from './file/backup-facts.ts';
-import { factsInWords } from './file/backup-facts.ts';
+import { factsInWords, jsonObject } from './file/backup-facts.ts';
 import { type Chapter, readChapters } from './log/chapters.ts';
 import { planRestore, trustedChapters } from './log/restore/plan-restore.ts';
 import { onShopClock } from './shop-instant.ts';
@@ -71,13 +71,7 @@ async function readFiles(destination: BackupDestination): Promise<readonly Store
 /** One that cannot be read proves nothing. */
 async function readProof(destination: BackupDestination, name: string) {
   const proof = await destination.get(proofName(name));
-  if (proof === null) return null;
-  const proofText = await text(proof);
-  try {
-    return Proof.parse(JSON.parse(proofText));
-  } catch {
-    return null;
-  }
+  return proof && (Proof.safeParse(jsonObject(await buffer(proof))).data ?? null);
 }
 
 /**

@@ -32,7 +32,10 @@ export type DatabaseOptions = {
  */
 export async function openDatabase(options: DatabaseOptions): Promise<OpenDatabase> {
   const { databaseUrl, migrationsFolder, log } = options;
-  const server = databaseUrl === undefined ? await openEmbedded(options) : serverAt(databaseUrl);
+  const server =
+    databaseUrl === undefined
+      ? await openEmbedded(options)
+      : serverAt(databaseUrl, { application_name: 'pizzeria' });
   try {
     await migrateDatabase(server.connection, migrationsFolder, log);
     if (databaseUrl !== undefined)
@@ -54,8 +57,9 @@ export async function openDatabase(options: DatabaseOptions): Promise<OpenDataba
   };
 }
 
-function serverAt(databaseUrl: string): DatabaseServer {
-  const connection = { connectionString: databaseUrl, application_name: 'pizzeria' };
+/** Returns the server at a URL, not asked yet. Throws a `StartProblem` where the URL names none. */
+export function serverAt(databaseUrl: string, more: pg.ClientConfig = {}): DatabaseServer {
+  const connection = { connectionString: databaseUrl, ...more };
   describeServer(connection);
   return { connection, stop: async () => {} };
 }

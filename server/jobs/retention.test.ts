@@ -11,7 +11,7 @@ import { openAccounts } from '#tests/support/accounts.ts';
 import { seededDatabase } from '#tests/support/database.ts';
 import { openShop, requestFor, test } from '#tests/support/orders.ts';
 import { startRounds } from '../platform/rounds.ts';
-import { retentionRound, sweepFolder } from './retention.ts';
+import { retentionRound, sweepEmails } from './retention.ts';
 
 async function folderOf(files: Readonly<Record<string, string>>): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'letters-'));
@@ -32,9 +32,9 @@ test("a shop's emails in files go with the rest, and nothing else in the folder 
     'new.eml': '2025-11-19',
     'notes.txt': '2020-01-01',
   });
-  expect(await sweepFolder(folder, Date.parse('2025-11-18'))).toBe(3);
+  expect(await sweepEmails(folder, Date.parse('2025-11-18'))).toBe(3);
   expect((await readdir(folder)).toSorted()).toEqual(['new.eml', 'notes.txt']);
-  expect(await sweepFolder(join(folder, 'nowhere'), Date.now())).toBe(0);
+  expect(await sweepEmails(join(folder, 'nowhere'), Date.now())).toBe(0);
 });
 
 test('the worker erases orders, emails, accounts and files that are too old, without being asked', async () => {

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
-import { mkdir, open, rename, rm } from 'node:fs/promises';
-import { dirname, resolve } from 'node:path';
+import { mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises';
+import { dirname, join, resolve } from 'node:path';
 import type { Readable } from 'node:stream';
 
 /** Writes a private file so that it is there whole and on the disk, or not at all. */
@@ -48,6 +48,32 @@ export async function syncFolder(folder: string): Promise<void> {
   } finally {
     await handle.close();
   }
+}
+
+/**
+ * Removes what is ours in a folder, by its name, and was last written before `limit` (epoch milliseconds). Answers how
+ * many; a folder that does not exist holds none.
+ */
+export async function removeOlder(
+  folder: string,
+  isOurs: (name: string) => boolean,
+  limit: number,
+): Promise<number> {
+  let removed = 0;
+  for (const name of (await unlessAbsent(readdir(folder)))?.filter(isOurs) ?? []) {
+    const path = join(folder, name);
+    // Another instance may have been faster.
+    const found = await unlessAbsent(stat(path));
+    if (!found || found.mtimeMs >= limit) continue;
+    await rm(path, { recursive: true, force: true });
+    removed += 1;
+  }
+  return removed;
+}
+
+/** Returns before when drafts are old: the disk's clock against this machine's, no clock of ours is asked. */
+export function oldDraft(): number {
+  return Date.now() - 24 * 60 * 60_000;
 }
 
 /** Returns what was read, or null where there is no such file or folder; every other error passes. */

@@ -165,8 +165,7 @@ async function readFacts(
       `the log was written by a newer version of the product (${parsed.version})`,
     );
   }
-  const facts = ChapterFacts.safeParse(parsed);
-  return facts.success ? facts.data : null;
+  return ChapterFacts.safeParse(parsed).data ?? null;
 }
 
 /** Removes a chapter, its facts first: what is left by a kill cannot be taken for a whole one. */

@@ -2,10 +2,8 @@ import { randomBytes } from 'node:crypto';
 import { createReadStream } from 'node:fs';
 import { open, readdir, rm, stat } from 'node:fs/promises';
 import { basename, dirname, join, relative, sep } from 'node:path';
-import { makePrivateFolder, unlessAbsent, writeWhole } from '../files.ts';
+import { makePrivateFolder, oldDraft, removeOlder, unlessAbsent, writeWhole } from '../files.ts';
 import { checkedName, type FileStore, type IsName, type StoredFile } from './file-store.ts';
-
-const dayLong = 24 * 60 * 60 * 1000;
 
 /** Stores files in a folder, which is made when the first one comes. */
 export function openFolderStore(folder: string, isName: IsName): FileStore {
@@ -14,7 +12,7 @@ export function openFolderStore(folder: string, isName: IsName): FileStore {
     async put(name, content) {
       const path = pathOf(name);
       await makePrivateFolder(dirname(path));
-      await dropOldDrafts(dirname(path));
+      await removeOlder(dirname(path), (name) => /^\..*\.part$/.test(name), oldDraft());
       // Begins with a dot: never taken for a file.
       const draft = join(
         dirname(path),
@@ -35,18 +33,6 @@ export function openFolderStore(folder: string, isName: IsName): FileStore {
     },
     list: (under = '') => listBelow(folder, folder, under, isName),
   };
-}
-
-/** What a crash left half-written. */
-async function dropOldDrafts(folder: string): Promise<void> {
-  for (const name of await readdir(folder)) {
-    if (!name.startsWith('.') || !name.endsWith('.part')) continue;
-    const facts = await unlessAbsent(stat(join(folder, name)));
-    // The disk's clock against this machine's, both the system's: no clock of ours is asked.
-    if (facts && Date.now() - facts.mtimeMs > dayLong) {
-      await rm(join(folder, name), { force: true });
-    }
-  }
 }
 
 async function* listBelow(
