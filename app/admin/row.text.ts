@@ -8,20 +8,37 @@ export type Noun = {
   readonly isFeminine: boolean;
 };
 
-/** What the buttons of every form say. */
+/** What the buttons and the fields of every form say. */
 export const formWords = {
   save: { fr: 'Enregistrer', en: 'Save' },
   cancel: { fr: 'Annuler', en: 'Cancel' },
+  saving: { fr: 'Enregistrement…', en: 'Saving…' },
+  optional: { fr: '(facultatif)', en: '(optional)' },
 } as const;
 
-const success = { fr: 'Succès', en: 'Success' } as const;
+/** What the fields of a name and of a description are called. */
+export const nameFields = {
+  'name.fr': { fr: 'Nom en français', en: 'Name in French' },
+  'name.en': { fr: 'Nom en anglais', en: 'Name in English' },
+} as const;
+export const descriptionFields = {
+  'description.fr': { fr: 'Description en français', en: 'Description in French' },
+  'description.en': { fr: 'Description en anglais', en: 'Description in English' },
+} as const;
+
+/** What is wrong with a text, said beside it. */
+export const textFieldErrors = {
+  required: { fr: 'Ce champ est obligatoire.', en: 'This field is required.' },
+  too_long: { fr: 'Ce texte est trop long.', en: 'This text is too long.' },
+} as const;
+
+/** Returns the message of something that staff did. */
+export function success(fr: string, en: string): Message {
+  return { tone: 'success', title: { fr: 'Succès', en: 'Success' }, description: { fr, en } };
+}
 
 function done(fr: string, en: string): Message {
-  return {
-    tone: 'success',
-    title: success,
-    description: { fr: `${fr} avec succès`, en: `${en} successfully` },
-  };
+  return success(`${fr} avec succès`, `${en} successfully`);
 }
 
 /** Returns the words with which staff list, add, change, switch and delete such a thing. */
@@ -37,8 +54,6 @@ export function rowWords({ one, many, isFeminine }: Noun) {
     edit: { fr: 'Modifier', en: 'Edit' },
     remove: { fr: 'Supprimer', en: 'Delete' },
     ...formWords,
-    saving: { fr: 'Enregistrement…', en: 'Saving…' },
-    optional: { fr: '(facultatif)', en: '(optional)' },
     none: { fr: `Aucun${e} ${one.fr}.`, en: `No ${one.en}.` },
     add: { fr: `Ajouter un${e} ${one.fr}`, en: `Add ${a} ${one.en}` },
     editTitle: { fr: `Modifier ${the}`, en: `Edit the ${one.en}` },

@@ -1,5 +1,6 @@
 import { useId } from 'react';
 import type { Written } from '#admin/answered.ts';
+import { formWords } from '#admin/row.text.ts';
 import { useSaving } from '#admin/use-saving.ts';
 import type { FormWrite } from '#admin/write.ts';
 import { Button } from '#ui/button.tsx';
@@ -72,7 +73,7 @@ export function DateDialog({ initial, plan, write, onChanged, onClose }: DateDia
             </div>
           )}
           <Button type="submit" form={formId} disabled={isSaving}>
-            {t(dateFormText.save)}
+            {t(formWords.save)}
           </Button>
         </div>
       }

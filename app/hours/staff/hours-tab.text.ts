@@ -52,7 +52,6 @@ export const dateFormText = {
     fr: 'Les clients lisent, dès quatre semaines avant',
     en: 'Customers read, from four weeks before',
   },
-  save: { fr: 'Enregistrer', en: 'Save' },
 } as const satisfies Record<string, Bilingual>;
 
 export const fieldErrorTexts: Readonly<Record<HoursFieldError, Bilingual>> = {

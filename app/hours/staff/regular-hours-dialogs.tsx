@@ -1,4 +1,5 @@
 import { type ReactNode, useId, useState } from 'react';
+import { formWords } from '#admin/row.text.ts';
 import { Section } from '#admin/section.tsx';
 import { TwoVersions } from '#admin/two-versions.tsx';
 import { type Bilingual, languageNames, languages, say } from '#core/language.ts';
@@ -71,7 +72,7 @@ function RegularHoursDialog({ title, saving, about, onClose, children }: FramePr
             </div>
           )}
           <Button type="submit" form={formId} disabled={saving.isSaving}>
-            {t(text.save)}
+            {t(formWords.save)}
           </Button>
         </div>
       }

@@ -22,7 +22,6 @@ export const regularHoursText = {
     fr: "Rien de plus : on prend les commandes jusqu'à la fermeture.",
     en: 'Nothing more: orders are taken until closing.',
   },
-  save: { fr: 'Enregistrer', en: 'Save' },
 } as const satisfies Record<string, Bilingual>;
 
 /** What a number is called, and what it does. */

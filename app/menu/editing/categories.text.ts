@@ -10,7 +10,6 @@ export const categoriesText = {
     isFeminine: true,
   }),
   heading: { fr: 'Catégories et ordre', en: 'Categories and order' },
-  back: { fr: 'Items du menu', en: 'Menu items' },
   lead: {
     fr: 'Les clients voient les catégories dans cet ordre, et les plats de chacune aussi. Glissez les points, utilisez les flèches, ou Alt+↑ et Alt+↓.',
     en: 'Customers see the categories in this order, and the dishes of each. Drag the dots, use the arrows, or Alt+↑ and Alt+↓.',
@@ -31,16 +30,6 @@ export const categoriesText = {
   empty: { fr: 'vide : les clients ne la voient pas', en: 'empty: customers do not see it' },
   orderFailure: { fr: "Impossible de changer l'ordre", en: "Couldn't change the order" },
 } as const;
-
-export const categoryFieldNames = {
-  'name.fr': { fr: 'Nom en français', en: 'Name in French' },
-  'name.en': { fr: 'Nom en anglais', en: 'Name in English' },
-} as const satisfies Readonly<Record<string, Bilingual>>;
-
-export const categoryFieldErrorTexts = {
-  required: { fr: 'Ce champ est obligatoire.', en: 'This field is required.' },
-  too_long: { fr: 'Ce texte est trop long.', en: 'This text is too long.' },
-} as const satisfies Readonly<Record<string, Bilingual>>;
 
 /** Returns what stands in a category, in one line. */
 export function contentText({ items: { all, active }, source }: AdminCategory): Bilingual {

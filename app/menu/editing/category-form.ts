@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
 import { fieldErrorReader } from '#admin/form.ts';
+import { nameFields, textFieldErrors } from '#admin/row.text.ts';
 import { requiredText, typed } from '#core/language.schema.ts';
 import { RowId } from '#core/row.schema.ts';
 import { itemLimits } from '../menu.schema.ts';
-import { categoryFieldErrorTexts, categoryFieldNames } from './categories.text.ts';
 
 /** The most categories that a menu has, and the most items of one that are put in order at once. */
 export const categoryLimits = { categories: 60, items: 2000 } as const;
@@ -15,7 +15,7 @@ export const CategoryInput = z.object({
 export type CategoryInput = z.output<typeof CategoryInput>;
 
 /** Reads what is wrong out of a refused parse; null when it is not the form's own fields. */
-export const categoryFieldErrorsOf = fieldErrorReader(categoryFieldNames, categoryFieldErrorTexts);
+export const categoryFieldErrorsOf = fieldErrorReader(nameFields, textFieldErrors);
 
 /** A new category; with an `id` chosen by the caller, sending it again makes no second one. */
 export const NewCategory = z.extend(CategoryInput, { id: z.optional(RowId) });

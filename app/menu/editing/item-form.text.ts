@@ -1,3 +1,4 @@
+import { descriptionFields, nameFields, textFieldErrors } from '#admin/row.text.ts';
 import type { Bilingual } from '#core/language.ts';
 import { formatMoney, maxPrice } from '#core/money.ts';
 import { eachPrice, type PriceTexts } from '../typed-price.ts';
@@ -10,10 +11,8 @@ export const priceNames: Readonly<Record<keyof PriceTexts, Bilingual>> = eachPri
 
 /** What each field of the item form is called. */
 export const itemFieldNames = {
-  'name.fr': { fr: 'Nom en français', en: 'Name in French' },
-  'name.en': { fr: 'Nom en anglais', en: 'Name in English' },
-  'description.fr': { fr: 'Description en français', en: 'Description in French' },
-  'description.en': { fr: 'Description en anglais', en: 'Description in English' },
+  ...nameFields,
+  ...descriptionFields,
   categoryId: { fr: 'Catégorie', en: 'Category' },
   ...priceNames,
   'prices.b': { fr: 'Prix B (bébé)', en: 'Price B (baby)' },
@@ -25,8 +24,7 @@ export const itemFieldNames = {
 
 /** What is wrong with a field, said beside it. */
 export const itemFieldErrorTexts = {
-  required: { fr: 'Ce champ est obligatoire.', en: 'This field is required.' },
-  too_long: { fr: 'Ce texte est trop long.', en: 'This text is too long.' },
+  ...textFieldErrors,
   price: {
     fr: 'Écrivez un prix comme 17,95, avec deux décimales au plus.',
     en: 'Write a price like 17.95, with two decimals at most.',

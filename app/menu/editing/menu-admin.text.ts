@@ -1,6 +1,5 @@
-import { rowWords } from '#admin/row.text.ts';
+import { rowWords, success } from '#admin/row.text.ts';
 import type { Bilingual } from '#core/language.ts';
-import type { Message } from '#ui/notify.ts';
 
 /** The words of the back office's menu. */
 export const itemsText = {
@@ -77,6 +76,7 @@ export const moveQuestion: Bilingual = {
 };
 
 export const editorText = {
+  preview: { fr: 'Ce que verront les clients', en: 'What customers will see' },
   otherSizes: { fr: 'Autres formats', en: 'Other sizes' },
   prices: { fr: 'Prix', en: 'Prices' },
   picture: { fr: 'Image', en: 'Picture' },
@@ -95,14 +95,10 @@ export const editorText = {
   },
 } as const satisfies Record<string, Bilingual>;
 
-export const copiedMessage: Message = {
-  tone: 'success',
-  title: { fr: 'Succès', en: 'Success' },
-  description: {
-    fr: 'La liste est copiée : vous pouvez la modifier',
-    en: 'The list is copied: you can edit it',
-  },
-};
+export const copiedMessage = success(
+  'La liste est copiée : vous pouvez la modifier',
+  'The list is copied: you can edit it',
+);
 
 export const itemFailures = {
   load: {

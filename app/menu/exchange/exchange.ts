@@ -2,7 +2,7 @@ import { valueAt } from '#admin/form.ts';
 import { csvText, separators, unicodeMark } from '#core/csv.ts';
 import type { Bilingual, Language } from '#core/language.ts';
 import { priceText } from '#core/money.decimal.ts';
-import { priceNames } from '../editing/item-form.text.ts';
+import { itemFieldNames, priceNames } from '../editing/item-form.text.ts';
 import type { AdminCategory, AdminItem } from '../editing/menu-admin.ts';
 import { plainText } from '../item-search.ts';
 import type { ItemField, ItemFieldError } from '../menu.schema.ts';
@@ -26,13 +26,9 @@ export type Column = (typeof columns)[number];
 
 /** What stands above each column. */
 export const columnNames: Readonly<Record<Column, Bilingual>> = {
-  id: { fr: 'Identifiant', en: 'Identifier' },
-  categoryId: { fr: 'Catégorie', en: 'Category' },
-  'name.fr': { fr: 'Nom en français', en: 'Name in French' },
-  'name.en': { fr: 'Nom en anglais', en: 'Name in English' },
-  'description.fr': { fr: 'Description en français', en: 'Description in French' },
-  'description.en': { fr: 'Description en anglais', en: 'Description in English' },
+  ...itemFieldNames,
   ...priceNames,
+  id: { fr: 'Identifiant', en: 'Identifier' },
   image: { fr: 'Image', en: 'Picture' },
   displayOrder: { fr: 'Ordre', en: 'Order' },
   isActive: { fr: 'Actif', en: 'Active' },

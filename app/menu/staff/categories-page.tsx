@@ -5,6 +5,7 @@ import { attempt } from '#admin/attempt.ts';
 import { differingFields } from '#admin/differing.ts';
 import { fieldsOf, nested, readForm, textsOf } from '#admin/form.ts';
 import { FormButtons } from '#admin/form-buttons.tsx';
+import { nameFields, textFieldErrors } from '#admin/row.text.ts';
 import { Grip, Steps } from '#admin/sort-handle.tsx';
 import { type CardHandles, SortedCard } from '#admin/sorted-card.tsx';
 import { TwoVersions } from '#admin/two-versions.tsx';
@@ -20,12 +21,7 @@ import { LabelledInput } from '#ui/labelled-input.tsx';
 import { useLanguage } from '#ui/language-provider.tsx';
 import type { Message } from '#ui/notify.ts';
 import { SwitchField } from '#ui/switch-field.tsx';
-import {
-  categoriesText,
-  categoryFieldErrorTexts,
-  categoryFieldNames,
-  contentText,
-} from '../editing/categories.text.ts';
+import { categoriesText, contentText } from '../editing/categories.text.ts';
 import { CategoryInput, categoryFieldErrorsOf } from '../editing/category-form.ts';
 import { categoryCalls } from '../editing/menu.client.ts';
 import { itemsText } from '../editing/menu-admin.text.ts';
@@ -63,7 +59,7 @@ export function CategoriesPage({ items, categories, onChanged }: CategoriesPageP
   return (
     <section>
       <NavLink to="/admin/menu" className={buttonVariant('plain', 'float-right')}>
-        {t(categoriesText.back)}
+        {t(itemsText.heading)}
       </NavLink>
       <h1 className="mb-3 font-bold text-2xl">{t(categoriesText.heading)}</h1>
       <p role="status" className="sr-only">
@@ -229,12 +225,12 @@ function CategoryNameForm({ initial, onSaved, onClose, ...written }: CategoryNam
     },
   });
   const { form, formProps, theirs, isSaving, keepMine, takeTheirs } = saving;
-  const field = fieldsOf(saving, categoryFieldNames, categoryFieldErrorTexts);
+  const field = fieldsOf(saving, nameFields, textFieldErrors);
   return (
     <form {...formProps} className="grid max-w-3xl gap-4">
       {theirs && (
         <TwoVersions
-          differing={differingFields(categoryFieldNames, typedName(theirs.name), form)}
+          differing={differingFields(nameFields, typedName(theirs.name), form)}
           onKeepMine={keepMine}
           onTakeTheirs={takeTheirs}
         />
@@ -249,7 +245,7 @@ function CategoryNameForm({ initial, onSaved, onClose, ...written }: CategoryNam
 }
 
 function typedName(name: Bilingual) {
-  return textsOf(categoryFieldNames, { name });
+  return textsOf(nameFields, { name });
 }
 
 /** A built-in category has no id: its key names its row. */

@@ -1,20 +1,16 @@
 import type { ComponentProps, ReactNode } from 'react';
 import type { Difference } from '#admin/differing.ts';
 import { failureWords, notifyFailure } from '#admin/notify-failure.ts';
+import { formWords } from '#admin/row.text.ts';
 import { RowNotes } from '#admin/row-notes.tsx';
 import { TwoVersions } from '#admin/two-versions.tsx';
-import { type Bilingual, languages } from '#core/language.ts';
+import { languages } from '#core/language.ts';
 import { EffectiveAtField } from '#hours/staff/effective-at-field.tsx';
 import type { useEffectiveAt } from '#hours/staff/use-effective-at.ts';
 import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { InLanguage, useLanguage } from '#ui/language-provider.tsx';
-
-const text = {
-  save: { fr: 'Enregistrer', en: 'Save' },
-  saving: { fr: 'Enregistrement…', en: 'Saving…' },
-  preview: { fr: 'Ce que verront les clients', en: 'What customers will see' },
-} as const satisfies Record<string, Bilingual>;
+import { editorText } from '../editing/menu-admin.text.ts';
 
 type EditorDialogProps = {
   title: string;
@@ -66,7 +62,7 @@ export function EditorDialog({ title, name, saving, onClose, ...props }: EditorD
           disabled={isSaving || props.isWaiting}
           className="w-full py-3 text-lg"
         >
-          {t(isSaving ? text.saving : text.save)}
+          {t(isSaving ? formWords.saving : formWords.save)}
         </Button>
       }
     >
@@ -107,8 +103,8 @@ type PreviewProps = { className?: string; children: ReactNode };
 export function CardPreview({ className = '', children }: PreviewProps) {
   const { t } = useLanguage();
   return (
-    <section aria-label={t(text.preview)} className="min-w-0">
-      <h3 className="mb-2 font-bold">{t(text.preview)}</h3>
+    <section aria-label={t(editorText.preview)} className="min-w-0">
+      <h3 className="mb-2 font-bold">{t(editorText.preview)}</h3>
       <div inert className={`sticky top-0 grid grid-cols-1 gap-3 ${className}`}>
         {languages.map((language) => (
           <InLanguage key={language} language={language}>

@@ -1,8 +1,8 @@
+import { success } from '#admin/row.text.ts';
 import type { Bilingual, Language } from '#core/language.ts';
 import { formatDate } from '#hours/hours.text.ts';
 import { allergenList, allergensHeading, allergensText } from '#menu/allergens/allergens.text.ts';
 import type { Allergen } from '#menu/allergens/allergens.ts';
-import type { Message } from '#ui/notify.ts';
 import type { AllergenTarget } from './allergen-rows.ts';
 
 /** The words with which staff confirm allergens. */
@@ -57,14 +57,10 @@ export const allergenFailures = {
 } as const satisfies Record<string, Bilingual>;
 
 /** After a dish got other words: what was confirmed of it no longer is. */
-export const fallenMessage: Message = {
-  tone: 'success',
-  title: { fr: 'Succès', en: 'Success' },
-  description: {
-    fr: 'Item modifié avec succès. Ses allergènes et « végétarien » sont à confirmer de nouveau.',
-    en: 'Item changed successfully. Its allergens and “vegetarian” have to be confirmed again.',
-  },
-};
+export const fallenMessage = success(
+  'Item modifié avec succès. Ses allergènes et « végétarien » sont à confirmer de nouveau.',
+  'Item changed successfully. Its allergens and “vegetarian” have to be confirmed again.',
+);
 
 /** Returns what pressing the button will say: no staff member confirms "none" without having read it. */
 export function confirmLabel(ticked: readonly Allergen[]): Bilingual {

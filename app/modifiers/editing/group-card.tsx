@@ -66,7 +66,7 @@ export function GroupCard(props: GroupCardProps) {
   const toggle = (one: Work) => setWork(work === one ? null : one);
 
   async function remove() {
-    const { confirmGroup: question, removalWarning: warning, remove: confirmLabel } = modifiersText;
+    const { confirm: question, removalWarning: warning, remove: confirmLabel } = modifiersText;
     if (!(await ask({ question, subject: group.name, warning, confirmLabel }))) return;
     attempt(() => answerOf(modifiersClient.groups[':id'].$delete({ param: { id: group.id } })), {
       failure: modifiersFailures.remove,
@@ -95,7 +95,7 @@ export function GroupCard(props: GroupCardProps) {
         tools={
           <>
             <Button variant="plain" aria-expanded={work === 'form'} onClick={() => toggle('form')}>
-              {t(modifiersText.editGroup)}
+              {t(modifiersText.editTitle)}
             </Button>
             <Button variant="plain" onClick={() => setWork('targets')}>
               {t(modifiersText.copy)}
@@ -105,7 +105,7 @@ export function GroupCard(props: GroupCardProps) {
               aria-expanded={work === 'preview'}
               onClick={() => toggle('preview')}
             >
-              {t(modifiersText.preview)}
+              {t(editorText.preview)}
             </Button>
             <Button variant="plain" className="text-tomato" onClick={remove}>
               {t(modifiersText.removeGroup)}
@@ -234,9 +234,9 @@ function GroupPreview({ group, dishes }: GroupPreviewProps) {
   const { t } = useLanguage();
   const size = sizeOf(dishes);
   return (
-    <section aria-label={t(modifiersText.preview)} className="grid gap-3">
+    <section aria-label={t(editorText.preview)} className="grid gap-3">
       <h3 className="font-bold">
-        {t(modifiersText.preview)}
+        {t(editorText.preview)}
         {size && <span className="font-normal text-soft"> {t(previewText(size))}</span>}
       </h3>
       <div className="grid items-start gap-4 md:grid-cols-2">

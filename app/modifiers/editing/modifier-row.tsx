@@ -173,7 +173,7 @@ function RowSays({ id, draft, onSave, onDrop }: RowSaysProps) {
   const { state, fieldErrors, error, theirs } = draft;
   if (theirs) return <TheirRow draft={draft} theirs={theirs} onSave={onSave} onDrop={onDrop} />;
   if (state === 'saving') {
-    return <p className="text-sm text-soft">{t(tableText.saving)}</p>;
+    return <p className="text-sm text-soft">{t(modifiersText.saving)}</p>;
   }
   if (state === 'typed') {
     return <p className="text-sm text-soft">{t(tableText.unsaved)}</p>;

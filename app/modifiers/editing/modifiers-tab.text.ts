@@ -1,10 +1,15 @@
+import { nameFields, rowWords, success } from '#admin/row.text.ts';
 import type { Bilingual } from '#core/language.ts';
 import { itemFieldErrorTexts, priceNames } from '#menu/editing/item-form.text.ts';
-import type { Message } from '#ui/notify.ts';
 import { modifierLimits } from '../modifiers.ts';
 import type { AdminGroup } from './modifiers-admin.ts';
 
 export const modifiersText = {
+  ...rowWords({
+    one: { fr: 'groupe', en: 'group' },
+    many: { fr: 'groupes', en: 'groups' },
+    isFeminine: false,
+  }),
   heading: { fr: 'Garnitures et choix', en: 'Toppings and choices' },
   views: { fr: 'Ce que vous modifiez', en: 'What you edit' },
   groups: { fr: 'Groupes', en: 'Groups' },
@@ -14,15 +19,9 @@ export const modifiersText = {
     fr: "Un groupe, c'est ce qui se choisit ensemble : des garnitures, une sauce, un pain. Ouvrez-en un pour en changer les noms et les prix; chaque ligne s'enregistre quand vous la quittez.",
     en: 'A group is what is chosen together: toppings, a sauce, a bread. Open one to change names and prices; each row is saved when you leave it.',
   },
-  none: { fr: 'Aucun groupe.', en: 'No group.' },
-  addGroup: { fr: 'Ajouter un groupe', en: 'Add a group' },
   newGroup: { fr: 'Nouveau groupe', en: 'New group' },
-  editGroup: { fr: 'Modifier le groupe', en: 'Edit the group' },
   copy: { fr: "Copier vers d'autres plats…", en: 'Copy to other dishes…' },
-  preview: { fr: 'Ce que verront les clients', en: 'What customers will see' },
-  remove: { fr: 'Supprimer', en: 'Delete' },
   removeGroup: { fr: 'Supprimer le groupe', en: 'Delete the group' },
-  save: { fr: 'Enregistrer', en: 'Save' },
   isTold: {
     fr: 'La cuisine lit la réponse habituelle sur le billet',
     en: 'The kitchen reads the usual answer on the ticket',
@@ -35,15 +34,11 @@ export const modifiersText = {
     fr: 'Êtes-vous sûr de vouloir supprimer ce choix?',
     en: 'Are you sure you want to delete this choice?',
   },
-  confirmGroup: {
-    fr: 'Êtes-vous sûr de vouloir supprimer ce groupe?',
-    en: 'Are you sure you want to delete this group?',
-  },
   removalWarning: {
     fr: "Les paniers qui en contiennent le diront. Pour ne l'enlever qu'un moment, décochez « Actif » ou marquez-le épuisé.",
     en: 'Carts that hold it will say so. To take it away for a while only, untick “Active” or mark it sold out.',
   },
-} as const satisfies Record<string, Bilingual>;
+} as const;
 
 export const tableText = {
   kitchen: { fr: 'Mots de cuisine', en: 'Kitchen words' },
@@ -57,7 +52,6 @@ export const tableText = {
     fr: "Écrivez ici pour ajouter un choix; il s'enregistre quand vous quittez la ligne.",
     en: 'Type here to add a choice; it is saved when you leave the row.',
   },
-  saving: { fr: 'Enregistrement…', en: 'Saving…' },
   unsaved: { fr: 'Pas encore enregistré', en: 'Not saved yet' },
   again: { fr: 'Réessayer', en: 'Try again' },
   discard: { fr: 'Annuler la ligne', en: 'Undo the row' },
@@ -111,14 +105,6 @@ export const recipesText = {
   toChoose: { fr: '(au choix du client)', en: "(the customer's choice)" },
   fixed: { fr: 'toujours ce plat', en: 'always this dish' },
 } as const satisfies Record<string, Bilingual>;
-
-function success(fr: string, en: string): Message {
-  return {
-    tone: 'success',
-    title: { fr: 'Succès', en: 'Success' },
-    description: { fr, en },
-  };
-}
 
 export const modifiersMessages = {
   groupAdded: success('Groupe ajouté', 'Group added'),
@@ -192,8 +178,7 @@ export function savedText(name: Bilingual): Bilingual {
 
 /** What the fields of a modifier are called that are typed in. */
 export const modifierTextNames = {
-  'name.fr': { fr: 'Nom en français', en: 'Name in French' },
-  'name.en': { fr: 'Nom en anglais', en: 'Name in English' },
+  ...nameFields,
   'kitchenName.fr': { fr: 'Cuisine, français', en: 'Kitchen, French' },
   'kitchenName.en': { fr: 'Cuisine, anglais', en: 'Kitchen, English' },
   ...priceNames,
@@ -224,8 +209,7 @@ export const tickHints = {
 export type ModifierTick = keyof typeof tickHints;
 
 export const groupFieldNames = {
-  'name.fr': { fr: 'Nom en français', en: 'Name in French' },
-  'name.en': { fr: 'Nom en anglais', en: 'Name in English' },
+  ...nameFields,
   min: { fr: 'Au moins', en: 'At least' },
   max: { fr: 'Au plus', en: 'At most' },
   free: { fr: 'Gratuits', en: 'Free' },

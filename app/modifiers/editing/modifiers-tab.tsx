@@ -152,7 +152,7 @@ function GroupList({ groups, items, categories, onChanged, onAnnounce, extra }: 
       </ul>
       {!isNew ? (
         <Button className="mt-4" onClick={() => setNew(true)}>
-          {t(modifiersText.addGroup)}
+          {t(modifiersText.add)}
         </Button>
       ) : (
         <section

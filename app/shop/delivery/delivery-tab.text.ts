@@ -1,4 +1,4 @@
-import { rowWords } from '#admin/row.text.ts';
+import { rowWords, textFieldErrors } from '#admin/row.text.ts';
 import type { Bilingual } from '#core/language.ts';
 import { formatMoney } from '#core/money.ts';
 import { type TakenPrefix, zoneLimits } from './zones-admin.ts';
@@ -49,8 +49,7 @@ export function zoneFieldErrorTexts(
 ) {
   const highest = zoneLimits[field === 'fee' ? 'fee' : 'minimum'];
   return {
-    required: { fr: 'Ce champ est obligatoire.', en: 'This field is required.' },
-    too_long: { fr: 'Ce texte est trop long.', en: 'This text is too long.' },
+    ...textFieldErrors,
     too_many: {
       fr: `Au plus ${zoneLimits.prefixes} débuts par zone.`,
       en: `At most ${zoneLimits.prefixes} beginnings in a zone.`,

@@ -1,4 +1,5 @@
 import type { ComponentProps } from 'react';
+import { formWords } from '#admin/row.text.ts';
 import { type Bilingual, type Language, languages, otherLanguage } from '#core/language.ts';
 import { formatMoney } from '#core/money.ts';
 import { ChoiceGroup } from '#ui/choice-group.tsx';
@@ -176,7 +177,7 @@ function FactField({ field, name, label, value, onChange, ...given }: FactFieldP
             onChange={onChange}
             {...typing[('spelling' in field && field.spelling) || field.kind]}
             autoComplete="off"
-            optional={field.kind === 'url' ? t(text.optional) : undefined}
+            optional={field.kind === 'url' ? t(formWords.optional) : undefined}
             maxLength={'longest' in field ? field.longest : 12}
             value={String(value)}
           />

@@ -1,3 +1,4 @@
+import { textFieldErrors } from '#admin/row.text.ts';
 import type { Bilingual } from '#core/language.ts';
 import { formatMoney } from '#core/money.ts';
 import { facts } from '../facts.ts';
@@ -5,8 +6,7 @@ import type { ShopFieldError } from './shop-form.schema.ts';
 
 /** What is wrong with a field, said at it. */
 export const shopFieldErrorTexts: Readonly<Record<ShopFieldError, Bilingual>> = {
-  required: { fr: 'Ce champ est obligatoire.', en: 'This field is required.' },
-  too_long: { fr: 'Ce texte est trop long.', en: 'This text is too long.' },
+  ...textFieldErrors,
   too_many: { fr: 'Il y en a trop : retirez-en.', en: 'There are too many: remove some.' },
   phone: {
     fr: 'Un numéro compte dix chiffres, comme 418 555-0100.',

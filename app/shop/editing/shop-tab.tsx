@@ -3,6 +3,7 @@ import { type ReactNode, useEffect, useId, useState } from 'react';
 import type { Written } from '#admin/answered.ts';
 import { differingFields } from '#admin/differing.ts';
 import { notifyFailure } from '#admin/notify-failure.ts';
+import { formWords } from '#admin/row.text.ts';
 import { Section } from '#admin/section.tsx';
 import { TwoVersions } from '#admin/two-versions.tsx';
 import { useSaving } from '#admin/use-saving.ts';
@@ -179,7 +180,7 @@ export function ShopTab({ shop: saved, onChanged, notes }: ShopTabProps) {
             form={formId}
             disabled={changed.length === 0 || isSaving || isUploading}
           >
-            {t(isSaving ? text.saving : text.save)}
+            {t(isSaving ? formWords.saving : formWords.save)}
           </Button>
           {changed.length > 0 && (
             <Button variant="rim" onClick={drop}>

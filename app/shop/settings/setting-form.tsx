@@ -1,6 +1,7 @@
 import { hc } from 'hono/client';
 import { type ReactNode, useId } from 'react';
 import type { Written } from '#admin/answered.ts';
+import { formWords } from '#admin/row.text.ts';
 import { useSaving } from '#admin/use-saving.ts';
 import { typedWrite } from '#admin/write.ts';
 import { answerOf, throughSession } from '#browser/request.ts';
@@ -22,7 +23,7 @@ export function readSettings(): Promise<ShopSettings> {
 
 type Setting<Text extends string, Value> = {
   readonly name: string;
-  readonly text: Readonly<Record<'heading' | 'lead' | 'label' | 'save' | Text, Bilingual>>;
+  readonly text: Readonly<Record<'heading' | 'lead' | 'label' | Text, Bilingual>>;
   readonly change: (value: Value) => Partial<ShopSettings>;
   readonly onChanged: Written<ShopSettings>;
 };
@@ -78,7 +79,7 @@ export function SettingForm(props: SettingFormProps) {
           fieldError={refused?.fieldErrors?.isWrong && t(text.fieldError)}
         />
         <Button type="submit" disabled={isSaving} className="justify-self-start">
-          {t(text.save)}
+          {t(formWords.save)}
         </Button>
       </form>
     </Framed>
@@ -112,7 +113,7 @@ export function SettingChoice<Value extends string>(props: SettingChoiceProps<Va
           onChange={setForm}
         />
         <Button type="submit" disabled={isSaving} className="justify-self-start">
-          {t(text.save)}
+          {t(formWords.save)}
         </Button>
       </form>
     </Framed>

@@ -28,7 +28,6 @@ export const callFirstSumText = {
     fr: "Une somme comme 300 ou 250,50, jusqu'à 9999,99 $.",
     en: 'An amount such as 300 or 250.50, up to $9999.99.',
   },
-  save: { fr: 'Enregistrer', en: 'Save' },
 } as const satisfies Record<string, Bilingual>;
 
 /** The words of the price of two halves in the settings. */
@@ -39,7 +38,6 @@ export const halvesText = {
     en: 'Two pizzas of one size on one crust. Customers read the rule where the price stands.',
   },
   label: { fr: 'Ce que coûtent deux moitiés', en: 'What two halves cost' },
-  save: { fr: 'Enregistrer', en: 'Save' },
 } as const satisfies Record<string, Bilingual>;
 
 export const halfPricingNames: Readonly<Record<HalfPricing, Bilingual>> = {

@@ -1,4 +1,4 @@
-import { rowWords } from '#admin/row.text.ts';
+import { descriptionFields, nameFields, rowWords } from '#admin/row.text.ts';
 import type { Bilingual } from '#core/language.ts';
 import { dayFieldErrorTexts } from '#hours/staff/days.text.ts';
 import { itemFieldErrorTexts } from '#menu/editing/item-form.text.ts';
@@ -47,10 +47,8 @@ export const specialsText = {
 
 /** What each field is called. */
 export const specialFieldNames = {
-  'name.fr': { fr: 'Nom en français', en: 'Name in French' },
-  'name.en': { fr: 'Nom en anglais', en: 'Name in English' },
-  'description.fr': { fr: 'Description en français', en: 'Description in French' },
-  'description.en': { fr: 'Description en anglais', en: 'Description in English' },
+  ...nameFields,
+  ...descriptionFields,
   itemId: { fr: 'Plat', en: 'Dish' },
   size: { fr: 'Format', en: 'Size' },
   price: { fr: 'Prix', en: 'Price' },
