@@ -1,4 +1,4 @@
-import type { Bilingual } from '#core/language.ts';
+import { type Bilingual, capital } from '#core/language.ts';
 import type { Message } from '#ui/notify.ts';
 
 /** What one and several of something are called, in small letters. */
@@ -76,7 +76,3 @@ export function rowWords({ one, many, isFeminine }: Noun) {
 }
 
 export type RowWords = ReturnType<typeof rowWords>;
-
-function capital(text: string): string {
-  return text.charAt(0).toUpperCase() + text.slice(1);
-}

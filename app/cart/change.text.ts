@@ -1,4 +1,4 @@
-import type { Bilingual } from '#core/language.ts';
+import { type Bilingual, capital, uncapital } from '#core/language.ts';
 import { type Cents, formatMoney } from '#core/money.ts';
 import type { Amount, Modifier, Side } from './line.ts';
 
@@ -111,17 +111,13 @@ function capitalized({ fr, en }: Bilingual): Bilingual {
   return { fr: capital(fr), en: capital(en) };
 }
 
-function capital(word: string): string {
-  return word.charAt(0).toUpperCase() + word.slice(1);
-}
-
 // Another capital in the first word (`BBQ`, `Coca-Cola`), or a word that has one anywhere.
 const proper =
   /^(?:\S+\p{Lu}|(?:Italian|Greek|Kalamata|Caesar|César|Swiss|French|Mexican|Canadian|Cajun|Montr[eé]al|Philly|Dijon|Tabasco|Pepsi|Sprite)(?!\p{L}))/u;
 
 /** As it stands in the middle of a phrase. */
 function lowered(name: string): string {
-  return proper.test(name) ? name : name.charAt(0).toLowerCase() + name.slice(1);
+  return proper.test(name) ? name : uncapital(name);
 }
 
 /** Returns the phrase with its half: `GAUCHE : Sans oignons`. */

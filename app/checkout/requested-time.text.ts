@@ -1,4 +1,4 @@
-import type { Bilingual } from '#core/language.ts';
+import { type Bilingual, capital } from '#core/language.ts';
 import { formatComing, formatDay } from '#hours/hours.text.ts';
 import { readWallClock } from '#hours/shop-clock.ts';
 import { ends } from '#storefront/availability.text.ts';
@@ -80,7 +80,6 @@ export function laterText(at: number, now: number): Bilingual {
 
 /** Returns a day in a list of days: `Aujourd'hui`, `Mardi 24 novembre`. */
 export function dayOption(at: number, now: number): Bilingual {
-  const capital = (words: string) => words.charAt(0).toUpperCase() + words.slice(1);
   return { fr: capital(formatDay(at, now, 'fr')), en: capital(formatDay(at, now, 'en')) };
 }
 

@@ -38,6 +38,16 @@ export function typeset(text: string, language: Language): string {
     .replace(/(\d\u00a0h) (?=\d)/g, `$1${noBreak}`);
 }
 
+/** Begins a text with a capital letter. */
+export function capital(text: string): string {
+  return text.charAt(0).toUpperCase() + text.slice(1);
+}
+
+/** Begins a text with a small letter, as within a sentence. */
+export function uncapital(text: string): string {
+  return text.charAt(0).toLowerCase() + text.slice(1);
+}
+
 /** Tells whether something from outside (a cookie, local storage, a form) names a language. */
 export function isLanguage(value: unknown): value is Language {
   return value === 'fr' || value === 'en';

@@ -1,4 +1,4 @@
-import type { Bilingual, Language } from '#core/language.ts';
+import { type Bilingual, capital, type Language } from '#core/language.ts';
 import { timeWords, weekdayNames } from './hours.text.ts';
 import type { HoursRules } from './hours.ts';
 import type { Ordering } from './ordering.ts';
@@ -33,8 +33,7 @@ function rowDays({ days, holidays: withHolidays }: WeekRow, language: Language):
   const names = days.map((day) => weekdayNames[day][language]);
   const run = names.length > 2 ? [`${names[0]} ${through} ${names.at(-1)}`] : names;
   const all = withHolidays ? [...run, holidays] : run;
-  const line = all.join(` ${and} `);
-  return line.charAt(0).toUpperCase() + line.slice(1);
+  return capital(all.join(` ${and} `));
 }
 
 function spansIn(hours: Hours, language: Language): string {

@@ -1,4 +1,4 @@
-import type { Bilingual, Language } from '#core/language.ts';
+import { type Bilingual, type Language, uncapital } from '#core/language.ts';
 import { formatMoney } from '#core/money.ts';
 import { refusalTexts, statusNames } from '#orders/order-status.text.ts';
 import { totalsText } from '#orders/orders.text.ts';
@@ -45,7 +45,7 @@ function withTime(words: Bilingual, { promisedAt, drivingMinutes }: OrderEvent):
   const times = staffTimes(promised, promisedAt);
   const join = (language: Language) =>
     [times?.ready, times?.door]
-      .flatMap((words) => (words ? [lower(words[language])] : []))
+      .flatMap((words) => (words ? [uncapital(words[language])] : []))
       .join(', ');
   return {
     fr: `${words.fr} : ${join('fr')}`,
@@ -58,11 +58,7 @@ function withFee(words: Bilingual, { deliveryFee }: OrderEvent): Bilingual {
   if (deliveryFee === null) return words;
   const { fr, en } = totalsText.deliveryFee;
   return {
-    fr: `${words.fr} · ${lower(fr)} : ${formatMoney(deliveryFee, 'fr')}`,
-    en: `${words.en} · ${lower(en)}: ${formatMoney(deliveryFee, 'en')}`,
+    fr: `${words.fr} · ${uncapital(fr)} : ${formatMoney(deliveryFee, 'fr')}`,
+    en: `${words.en} · ${uncapital(en)}: ${formatMoney(deliveryFee, 'en')}`,
   };
-}
-
-function lower(words: string): string {
-  return words.charAt(0).toLowerCase() + words.slice(1);
 }

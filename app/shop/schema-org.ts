@@ -1,7 +1,8 @@
 import { type Language, say } from '#core/language.ts';
 import type { Cents } from '#core/money.ts';
-import { type HoursRules, hoursOn } from '#hours/hours.ts';
-import { timeZone, type Weekday } from '#hours/shop-clock.ts';
+import { departingDates } from '#hours/coming-dates.ts';
+import { weekdayNames } from '#hours/hours.text.ts';
+import type { HoursRules } from '#hours/hours.ts';
 import { type Span, weekRows } from '#hours/week.ts';
 import type { Shop } from './shop.ts';
 
@@ -9,19 +10,6 @@ import type { Shop } from './shop.ts';
 export type SchemaNode = { readonly '@type': string; readonly [property: string]: unknown };
 
 const vocabulary = 'https://schema.org/';
-
-const dayNames: Readonly<Record<Weekday, string>> = {
-  1: 'Monday',
-  2: 'Tuesday',
-  3: 'Wednesday',
-  4: 'Thursday',
-  5: 'Friday',
-  6: 'Saturday',
-  7: 'Sunday',
-};
-
-/** How many days ahead a holiday or an exception is told: search engines come by every few days. */
-const daysAhead = 28;
 
 /** Returns what the shop is and how to reach it, as its owner has written it. */
 export function shopFacts(shop: Shop, language: Language) {
@@ -61,20 +49,19 @@ export function openingHours(
 
 function weeklyHours({ week, keptHolidays }: HoursRules): SchemaNode[] {
   return weekRows(week, keptHolidays.length > 0).flatMap(({ days, holidays, hours }) => {
-    const names = [...days.map((day) => dayNames[day]), ...(holidays ? ['PublicHolidays'] : [])];
+    const names = [
+      ...days.map((day) => weekdayNames[day].en),
+      ...(holidays ? ['PublicHolidays'] : []),
+    ];
     const dayOfWeek = names.map((name) => `${vocabulary}${name}`);
     return hours.map((span) => ({ ...specification(span), dayOfWeek }));
   });
 }
 
 function datedHours(now: Temporal.Instant, language: Language, rules: HoursRules): SchemaNode[] {
-  const today = now.toZonedDateTimeISO(timeZone).toPlainDate();
-  const dates = Array.from({ length: daysAhead + 1 }, (_, ahead) => today.add({ days: ahead }));
-  return dates.flatMap((date) => {
-    const { hours, cause, reason } = hoursOn(date.toString(), rules);
-    if (cause === 'week') return [];
+  return departingDates(now, rules).flatMap(({ date, hours, reason }) => {
     const name = reason ? { name: say(reason, language) } : {};
-    const only = { ...name, validFrom: date.toString(), validThrough: date.toString() };
+    const only = { ...name, validFrom: date, validThrough: date };
     return spansOf(hours).map((span) => ({ ...specification(span), ...only }));
   });
 }

@@ -10,7 +10,7 @@ import {
   text,
   texts,
 } from '#admin/recorded-table.ts';
-import type { Bilingual } from '#core/language.ts';
+import { type Bilingual, uncapital } from '#core/language.ts';
 import { languageNames } from './editing/shop-tab.text.ts';
 import { type FactColumn, type Field, factColumns } from './facts.ts';
 
@@ -80,9 +80,5 @@ function inDatabase(name: string): string {
 function wordsOf({ field, label, language }: FactColumn): ColumnWords {
   const [make, added] = valueKinds[field.kind];
   const { fr, en } = language ? inLanguage[language] : added;
-  return make(inSentence(label.fr) + fr, inSentence(label.en) + en);
-}
-
-function inSentence(label: string): string {
-  return label.charAt(0).toLowerCase() + label.slice(1);
+  return make(uncapital(label.fr) + fr, uncapital(label.en) + en);
 }

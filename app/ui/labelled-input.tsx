@@ -65,3 +65,13 @@ type LabelledInputProps = Omit<ComponentProps<typeof TextField>, 'value' | 'onCh
 export function LabelledInput({ onChange, ...rest }: LabelledInputProps) {
   return <TextField {...rest} onChange={(event) => onChange(event.target.value)} />;
 }
+
+type SearchFieldProps = Pick<
+  LabelledInputProps,
+  'name' | 'label' | 'maxLength' | 'value' | 'onChange'
+>;
+
+/** Renders a line to search with. */
+export function SearchField(field: SearchFieldProps) {
+  return <LabelledInput type="search" optional="" autoComplete="off" {...field} />;
+}

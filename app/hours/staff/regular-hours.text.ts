@@ -1,4 +1,4 @@
-import type { Bilingual } from '#core/language.ts';
+import { type Bilingual, capital } from '#core/language.ts';
 import type { Message } from '#ui/notify.ts';
 import { weekdayNames } from '../hours.text.ts';
 import { type Ordering, orderingBounds } from '../ordering.ts';
@@ -96,7 +96,7 @@ export function fieldErrorWords(fieldError: RegularHoursFieldError, field: strin
 export function dayTitle(day: RegularDay): Bilingual {
   if (day === 'holiday') return { fr: 'Jours fériés', en: 'Holidays' };
   const { fr, en } = weekdayNames[day];
-  return { fr: fr.charAt(0).toUpperCase() + fr.slice(1), en };
+  return { fr: capital(fr), en };
 }
 
 /** Returns that the usual hours were saved, and what customers read of the week from now on. */

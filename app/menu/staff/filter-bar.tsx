@@ -1,4 +1,4 @@
-import { LabelledInput } from '#ui/labelled-input.tsx';
+import { SearchField } from '#ui/labelled-input.tsx';
 import { useLanguage } from '#ui/language-provider.tsx';
 import { SelectField } from '#ui/select-field.tsx';
 import { itemsText } from '../editing/menu-admin.text.ts';
@@ -19,12 +19,9 @@ export function FilterBar({ categories, filter, onFilter }: FilterBarProps) {
   const state = filter.isActive === null ? '' : filter.isActive ? 'yes' : 'no';
   return (
     <search className="grid gap-3 sm:grid-cols-3">
-      <LabelledInput
+      <SearchField
         name="search"
-        type="search"
         label={t(itemsText.search)}
-        optional=""
-        autoComplete="off"
         maxLength={120}
         value={filter.text}
         onChange={(text) => onFilter({ ...filter, text })}

@@ -2,7 +2,7 @@ import { useLayoutEffect, useRef, useState } from 'react';
 import { type Written, withRow } from '#admin/answered.ts';
 import { plainText } from '#menu/item-search.ts';
 import { CheckBox } from '#ui/check-box.tsx';
-import { LabelledInput } from '#ui/labelled-input.tsx';
+import { SearchField } from '#ui/labelled-input.tsx';
 import { useLanguage } from '#ui/language-provider.tsx';
 import { AllergenField } from './allergen-field.tsx';
 import { type AllergenRow, allergenTargets, confirmedCount } from './allergen-rows.ts';
@@ -46,12 +46,9 @@ export function AllergensTab({ rows, onChanged }: AllergensTabProps) {
         <p className="text-soft">{t(confirmText.falls)}</p>
       </header>
       <search className="flex flex-wrap items-end gap-x-6 gap-y-2">
-        <LabelledInput
+        <SearchField
           name="search"
-          type="search"
           label={t(confirmText.search)}
-          optional=""
-          autoComplete="off"
           maxLength={120}
           value={text}
           onChange={setText}

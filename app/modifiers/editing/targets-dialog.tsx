@@ -7,7 +7,7 @@ import { type FoundItem, findItems } from '#menu/item-search.ts';
 import { Button } from '#ui/button.tsx';
 import { CheckBox } from '#ui/check-box.tsx';
 import { Dialog } from '#ui/dialog.tsx';
-import { LabelledInput } from '#ui/labelled-input.tsx';
+import { SearchField } from '#ui/labelled-input.tsx';
 import { useLanguage } from '#ui/language-provider.tsx';
 import { isOn } from './group-dishes.ts';
 import { modifiersClient } from './modifiers-admin.client.ts';
@@ -90,12 +90,9 @@ export function TargetsDialog({
       </fieldset>
       <fieldset>
         <legend className="mb-1 font-bold">{t(text.dishes)}</legend>
-        <LabelledInput
+        <SearchField
           name="dish-search"
-          type="search"
           label={t(text.search)}
-          optional=""
-          autoComplete="off"
           maxLength={80}
           value={typed}
           onChange={setTyped}

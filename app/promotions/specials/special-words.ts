@@ -1,4 +1,4 @@
-import type { Bilingual, Language } from '#core/language.ts';
+import { type Bilingual, capital, type Language, uncapital } from '#core/language.ts';
 import { dayAt, shiftDay } from '#hours/calendar-day.ts';
 import { monthNames, weekdayNames } from '#hours/hours.text.ts';
 import { nextMidnight, type Weekday } from '#hours/shop-clock.ts';
@@ -72,10 +72,9 @@ function offered(fr: string, en: string, when: Bilingual | null): Bilingual {
 
 /** Returns a special in a sentence: « Le spécial pepperoni »; one of another name is quoted. */
 export function subjectOf({ fr, en }: Bilingual): Bilingual {
-  const [lower, english] = [(text: string) => text.charAt(0).toLowerCase() + text.slice(1), en];
   return {
-    fr: /^spécial\b/i.test(fr) ? `Le ${lower(fr)}` : `Le spécial « ${fr} »`,
-    en: /\bspecial$/i.test(english) ? `The ${lower(english)}` : `The special “${english}”`,
+    fr: /^spécial\b/i.test(fr) ? `Le ${uncapital(fr)}` : `Le spécial « ${fr} »`,
+    en: /\bspecial$/i.test(en) ? `The ${uncapital(en)}` : `The special “${en}”`,
   };
 }
 
@@ -156,10 +155,6 @@ function ofMonth(day: number): string {
 function listed(words: readonly string[], and: string): string {
   if (words.length < 2) return words.join('');
   return `${words.slice(0, -1).join(', ')} ${and} ${words.at(-1)}`;
-}
-
-function capital(text: string): string {
-  return text.charAt(0).toUpperCase() + text.slice(1);
 }
 
 const dayMs = 86_400_000;

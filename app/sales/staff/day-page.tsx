@@ -19,7 +19,7 @@ import { mapLink } from '#shop/shop.ts';
 import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { Icon } from '#ui/icon.tsx';
-import { LabelledInput } from '#ui/labelled-input.tsx';
+import { SearchField } from '#ui/labelled-input.tsx';
 import { useLanguage } from '#ui/language-provider.tsx';
 import { phoneLink } from '#ui/phone-link.ts';
 import { columnNames, cutText } from '../day.text.ts';
@@ -242,12 +242,9 @@ export function DayPage({ reading, orderId, onClose }: DayPageProps) {
           <BoardConnection />
         </div>
         <search>
-          <LabelledInput
+          <SearchField
             name="search"
-            type="search"
             label={t(dayText.search)}
-            optional=""
-            autoComplete="off"
             maxLength={120}
             value={text}
             onChange={(typed) => {

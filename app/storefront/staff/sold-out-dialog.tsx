@@ -2,7 +2,7 @@ import { useCallback, useEffect, useState } from 'react';
 import { attempt } from '#admin/attempt.ts';
 import type { Bilingual } from '#core/language.ts';
 import { Button, buttonVariant } from '#ui/button.tsx';
-import { LabelledInput } from '#ui/labelled-input.tsx';
+import { SearchField } from '#ui/labelled-input.tsx';
 import { useLanguage } from '#ui/language-provider.tsx';
 import { notify } from '#ui/notify.ts';
 import { Unread } from '#ui/unread.tsx';
@@ -48,12 +48,9 @@ function SoldOutSearch({ known, now, onChoose }: SoldOutSearchProps) {
   const found = findSellable(items ?? [], text);
   return (
     <div className="grid gap-3">
-      <LabelledInput
+      <SearchField
         name="switch-search"
-        type="search"
         label={t(availabilityDialogText.search)}
-        optional=""
-        autoComplete="off"
         maxLength={80}
         value={text}
         onChange={setText}
