@@ -44,14 +44,14 @@ export const PICTURES = {
 /** Most bytes an AVIF of the hero may weigh at the width that phones choose. */
 export const HERO_LIMIT = 30_000;
 
-/** Most bytes an AVIF on a card may weigh at the widths that phones choose. */
-export const CARD_LIMIT = 15_000;
+/** Most bytes an AVIF on a card may weigh at the width that phones choose. */
+export const CARD_LIMIT = 12_000;
 
 /** Most bytes an AVIF may weigh: a phone shows the hero at 640 px, what is smaller stands on a card. */
 export function avifLimit(name: PictureName, width: number): number {
   const { widths, transparent } = PICTURES[name];
-  const isSmall = width === widths[0] || width <= 480;
-  if (isSmall) return CARD_LIMIT;
+  if (width === widths[0]) return CARD_LIMIT;
+  if (width <= 480) return 15_000;
   if (!transparent) return 32_000;
   return width <= 800 ? HERO_LIMIT : 100_000;
 }
