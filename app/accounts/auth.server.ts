@@ -151,8 +151,8 @@ export async function dropPending(tx: Database, userId: string): Promise<void> {
 
 /** Ten codes of 49 bits, such as `k3x9m-7qwea`. */
 function makeRecoveryCodes(): string[] {
-  const email = () => recoveryAlphabet[randomInt(recoveryAlphabet.length)] ?? '';
-  const half = () => Array.from({ length: 5 }, email).join('');
+  const sign = () => recoveryAlphabet[randomInt(recoveryAlphabet.length)] ?? '';
+  const half = () => Array.from({ length: 5 }, sign).join('');
   return Array.from({ length: recoveryCodeCount }, () => `${half()}-${half()}`);
 }
 

@@ -263,7 +263,7 @@ export const OrderCard = memo(function OrderCard({ order, onOpen }: OrderCardPro
         else return;
         event.preventDefault();
       }}
-      className={`@container flex flex-col gap-2 rounded-2xl border-2 bg-white p-3 shadow-card [contain-intrinsic-size:auto_20rem] [content-visibility:auto] ${isUntouched ? 'border-tomato outline-2 outline-tomato' : 'border-rim'}`}
+      className={`@container flex flex-col gap-2 rounded-2xl border-2 bg-white p-3 shadow-card [contain-intrinsic-size:auto_20rem] [content-visibility:auto] ${isUntouched ? 'border-tomato not-focus-visible:outline-2 not-focus-visible:outline-tomato' : 'border-rim'}`}
     >
       <header className="flex items-center gap-3">
         <h3 id={titleId} className="font-display text-4xl leading-none">

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { toDecimal } from '#core/money.decimal.ts';
+import { priceText } from '#core/money.decimal.ts';
 import { formatMoney } from '#core/money.ts';
 import type { Order } from '#orders/order.ts';
 import { refusalTexts, statusNames } from '#orders/order-status.text.ts';
@@ -51,9 +51,8 @@ function ConfirmPart({ order: stored, onKind, onClose }: DialogPartProps) {
   const [drive, setDrive] = useState(driveOf(stored));
   const order = withDrive(stored, drive);
   const shop = useShop();
-  const decimalMark = language === 'fr' ? ',' : '.';
   const [fee, setFee] = useState(() =>
-    stored.deliveryFee > 0 ? toDecimal(stored.deliveryFee).replace('.', decimalMark) : '',
+    stored.deliveryFee > 0 ? priceText(stored.deliveryFee, language) : '',
   );
   const [isFeeWrong, setFeeWrong] = useState(false);
   const { steps, store } = useBoardParts();

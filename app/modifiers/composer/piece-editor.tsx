@@ -23,7 +23,6 @@ type PieceEditorProps = {
 /** Renders one dish as it will be made: its size, its halves, and what lies on them. */
 export function PieceEditor({ composer, at, draft, isFree }: PieceEditorProps) {
   const { catalogue, where, refused, changePiece, setWhere } = composer;
-  // The sheet is there first, with the pizza: all that can be tapped on it comes a moment later.
   const names = halfNames(catalogue, draft);
   const { isPizza, isHalvable } = choicesOf(catalogue, draft.itemId);
   return (
