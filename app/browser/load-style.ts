@@ -14,13 +14,27 @@ export function useKnownFonts(href: string) {
   document.head.append(Object.assign(link, { rel: 'stylesheet', href }));
 }
 
-/** Loads it once the first view has been drawn, unless it is there. */
+/**
+ * Has the fonts drawn once the first view stands and both are there: one new layout of the page instead of three.
+ * The style that names them is only read; it is in force from the next page on.
+ */
 export function loadFonts(href: string) {
   if (document.querySelector(`link[href="${href}"]`)) return;
+  const link = document.createElement('link');
+  link.onload = async () => {
+    const style = [...document.styleSheets].find(({ ownerNode }) => ownerNode === link);
+    const fonts = [...(style?.cssRules ?? [])].map((rule) => {
+      const named = (name: string) => (rule as CSSFontFaceRule).style.getPropertyValue(name);
+      const weight = named('font-weight') || 'normal';
+      return new FontFace(named('font-family'), named('src'), { weight });
+    });
+    // One that does not come leaves its stand-in.
+    await Promise.allSettled(fonts.map((font) => font.load()));
+    for (const font of fonts) document.fonts.add(font);
+    storeItem('fonts', href);
+  };
   const load = () => {
-    const link = Object.assign(document.createElement('link'), { rel: 'stylesheet', href });
-    link.onload = () => storeItem('fonts', href);
-    document.head.append(link);
+    document.head.append(Object.assign(link, { rel: 'stylesheet', href, media: 'not all' }));
   };
   const afterFrame = () => requestAnimationFrame(() => setTimeout(load));
   if (document.readyState === 'complete') afterFrame();

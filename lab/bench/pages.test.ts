@@ -3,7 +3,7 @@ import { firstPicture, handWritten, scriptless } from './pages.ts';
 
 const picture = '<img src="/a.webp" fetchPriority="high" class="wide" width="4"/>';
 const html = `<link rel="modulepreload" href="/a.js"/><link rel="preload" as="image" href="/a.avif"/><picture><source
-  srcSet="/a.avif"/>${picture}</picture><script>go()</script><script type="application/ld+json">{}</script>`;
+  srcSet="/a.avif"/>${picture}</picture><script>go()</script><script type="application/ld+json">{}</script><noscript><p>call</p></noscript>`;
 
 test('the page by hand has every name and price, and the picture as the page asks for it', () => {
   const offers = [
@@ -18,9 +18,10 @@ test('the page by hand has every name and price, and the picture as the page ask
   expect(firstPicture(picture)).toBe('<img src="/a.webp" fetchPriority="high" width="4"/>');
 });
 
-test('the page without script keeps its pictures and what machines read', () => {
+test('the page without script keeps its pictures, what machines read and what is there for want of a script', () => {
   const bare = scriptless(html);
   expect(bare).not.toMatch(/go\(\)|modulepreload/);
   expect(bare).toContain('as="image"');
   expect(bare).toContain('ld+json');
+  expect(bare).toMatch(/<p>call<\/p>$/);
 });

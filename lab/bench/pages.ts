@@ -36,10 +36,11 @@ export async function serveBeside(product: string, path: string, html: string) {
   };
 }
 
-/** A document without its scripts and without what only prepares for them; what machines read stays. */
+/** A document as a browser without scripts reads it, and without what only prepares for them; what machines read stays. */
 export function scriptless(html: string): string {
   return html
     .replace(/<script(?![^>]*ld\+json)[\s\S]*?<\/script>/g, '')
+    .replace(/<\/?noscript>/g, '')
     .replace(/<link[^>]*rel="(?:modulepreload|preload" as="script)"[^>]*>/g, '');
 }
 

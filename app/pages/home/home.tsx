@@ -90,7 +90,6 @@ export default function Home({ loaderData: page }: Route.ComponentProps) {
     <SoldOutContext value={(itemId) => soldOutBy(unavailable, itemId, orderAt)?.title ?? null}>
       <IdLengthContext value={page.idLength}>
         <title>{t(homeTitle(useShop()))}</title>
-        <HomeScripts scripts={page.scripts} />
         <TopBar />
         <CartBar />
         {/* Room below the last line for the bar of the cart. */}
@@ -134,14 +133,15 @@ export default function Home({ loaderData: page }: Route.ComponentProps) {
           words={page.version === null ? outageWords(page.trueAt, now).map(t).join(' ') : null}
         />
         <div id="ordering" />
+        <HomeScripts scripts={page.scripts} />
       </IdLengthContext>
     </SoldOutContext>
   );
 }
 
-/** The script and what it imports, fetched together. */
+/** The script and what it imports, fetched together, after what the first view needs. */
 function HomeScripts({ scripts }: { scripts: readonly string[] }) {
-  return scripts.map((src) => <script key={src} type="module" src={src} />);
+  return scripts.map((src) => <script key={src} type="module" src={src} fetchPriority="low" />);
 }
 
 /** While the shop's database does not answer: of when the menu is, and how to order (B-2375). */
