@@ -3,7 +3,8 @@ import { firstPicture, handWritten, scriptless } from './pages.ts';
 
 const picture = '<img src="/a.webp" fetchPriority="high" class="wide" width="4"/>';
 const html = `<link rel="modulepreload" href="/a.js"/><link rel="preload" as="image" href="/a.avif"/><picture><source
-  srcSet="/a.avif"/>${picture}</picture><script>go()</script><script type="application/ld+json">{}</script><noscript><p>call</p></noscript>`;
+  srcSet="/a.avif"/>${picture}</picture><script>go()</script><script type="application/ld+json">{}</script>
+  <noscript><p>call</p></noscript>`;
 
 test('the page by hand has every name and price, and the picture as the page asks for it', () => {
   const offers = [

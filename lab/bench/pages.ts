@@ -36,7 +36,7 @@ export async function serveBeside(product: string, path: string, html: string) {
   };
 }
 
-/** A document as a browser without scripts reads it, and without what only prepares for them; what machines read stays. */
+/** A document as a browser without scripts reads it, without what only prepares for them; what machines read stays. */
 export function scriptless(html: string): string {
   return html
     .replace(/<script(?![^>]*ld\+json)[\s\S]*?<\/script>/g, '')
