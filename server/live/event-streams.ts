@@ -36,7 +36,7 @@ type Options = {
   readonly feed?: RowFeed | undefined;
 };
 
-type Reader = {
+export type Reader = {
   readonly address: string;
   /** The one row that this reader follows; without it, whatever the route tells. */
   readonly follows?: string | undefined;

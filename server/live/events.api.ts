@@ -5,7 +5,12 @@ import type { ApiEnv } from '#core/context.ts';
 import { route, staffRoutes } from '#core/route.server.ts';
 import { clientAddress } from '#server/platform/client-address.ts';
 import type { Changes } from './changes.ts';
-import { createEventStreams, type StreamLimits, type StreamPace } from './event-streams.ts';
+import {
+  createEventStreams,
+  type Reader,
+  type StreamLimits,
+  type StreamPace,
+} from './event-streams.ts';
 import type { RowFeed } from './row-feed.ts';
 
 type EventsOptions = {
@@ -77,14 +82,7 @@ export function publicEventsApi({ changes, readVersion, ...options }: PublicOpti
   return new Hono<ApiEnv>().get(
     '/',
     route({ summary: 'Server-sent events: what customers are shown has changed' }),
-    async (c) => {
-      if (isHead(c)) return c.body(null, 200, headers);
-      const address = clientAddress(c, options.trustedProxies);
-      const stream = await streams.open({ address, cut: cut(c) });
-      // Read after the stream hears: a change is in this version, or is told, or both.
-      stream.greet((await readVersion?.().catch(() => '')) ?? '');
-      return c.body(stream.body, 200, headers);
-    },
+    (c) => serveStream(c, { ...options, streams, readVersion }),
   );
 }
 
@@ -107,11 +105,7 @@ export function orderEventsApi({ changes, findOrder, ...options }: OrderOptions)
     route({ summary: 'Server-sent events: this order has changed' }),
     async (c) => {
       const follows = `orders:${await findOrder(c, c.req.param('token'))}`;
-      if (isHead(c)) return c.body(null, 200, headers);
-      const address = clientAddress(c, options.trustedProxies);
-      const stream = await streams.open({ address, cut: cut(c), follows });
-      stream.greet('');
-      return c.body(stream.body, 200, headers);
+      return serveStream(c, { ...options, streams, follows });
     },
   );
 }
@@ -138,31 +132,37 @@ export function adminEventsApi({ changes, admit, feed, ...options }: AdminOption
       summary:
         'Server-sent events: any table has changed; with `rows=orders`, each `order` as it is, and `cursor`, the `after` of the board',
     }),
-    async (c) => {
+    (c) => {
+      // What the guard read may be old by now: looked at again once the stream hears.
       const look = async () => {
         const { areas } = await admit(c);
         return (table: string) => closable[table]?.some((area) => areas.includes(area)) ?? true;
       };
-      if (isHead(c)) {
-        await look();
-        return c.body(null, 200, headers);
-      }
-      const address = clientAddress(c, options.trustedProxies);
       const isFed = c.req.query('rows') === 'orders';
-      // What the guard read may be old by now: looked at again once the stream hears.
-      const stream = await streams.open({ address, cut: cut(c), isFed, admit: look });
-      stream.greet('');
-      return c.body(stream.body, 200, headers);
+      return serveStream(c, { ...options, streams, isFed, admit: look });
     },
   );
 }
 
-/** Hono answers HEAD with the route for GET, and would leave its stream unread. */
-function isHead(c: HonoContext<ApiEnv>): boolean {
-  return c.req.raw.method === 'HEAD';
-}
+type Served = Omit<Reader, 'address' | 'cut'> &
+  Pick<PublicOptions, 'trustedProxies' | 'readVersion'> & {
+    readonly streams: ReturnType<typeof createEventStreams>;
+  };
 
-function cut(c: HonoContext<ApiEnv>): () => void {
+async function serveStream(
+  c: HonoContext<ApiEnv>,
+  { streams, trustedProxies, readVersion, follows, isFed, admit }: Served,
+): Promise<Response> {
+  // Hono answers HEAD with the route for GET, and would leave its stream unread.
+  if (c.req.raw.method === 'HEAD') {
+    await admit?.();
+    return c.body(null, 200, headers);
+  }
   const bindings = c.env as Partial<HttpBindings> | undefined;
-  return () => bindings?.outgoing?.destroy();
+  const cut = () => void bindings?.outgoing?.destroy();
+  const address = clientAddress(c, trustedProxies);
+  const stream = await streams.open({ address, cut, follows, isFed, admit });
+  // Read after the stream hears: a change is in this version, or is told, or both.
+  stream.greet((await readVersion?.().catch(() => '')) ?? '');
+  return c.body(stream.body, 200, headers);
 }

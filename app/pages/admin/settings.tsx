@@ -17,7 +17,7 @@ import { BackupsCard } from '#operations/backups/backups-card.tsx';
 import { ClockCard } from '#operations/clock/clock-card.tsx';
 import { EraseCustomer } from '#operations/erasure/erase-customer.tsx';
 import { EmailsSetting } from '#operations/failed-emails/failed-emails-page.tsx';
-import { readSettings, SettingChoice, SettingForm } from '#shop/settings/setting-form.tsx';
+import { readSettings, SettingForm } from '#shop/settings/setting-form.tsx';
 import {
   callFirstSumText,
   halfPricingNames,
@@ -26,6 +26,8 @@ import {
   settingsTabText as text,
 } from '#shop/settings/settings.text.ts';
 import { Button } from '#ui/button.tsx';
+import { ChoiceGroup } from '#ui/choice-group.tsx';
+import { LabelledInput } from '#ui/labelled-input.tsx';
 import { useLanguage } from '#ui/language-provider.tsx';
 import { notify } from '#ui/notify.ts';
 import type { Route } from './+types/settings.ts';
@@ -85,25 +87,46 @@ export default function Settings({ loaderData }: Route.ComponentProps) {
                   <div className="grid gap-8">
                     <SettingForm
                       key={`sum ${settings.callFirstAbove}`}
-                      name="call-first-above"
                       text={callFirstSumText}
-                      written={formatMoney(settings.callFirstAbove, language)}
-                      read={parsePrice}
-                      inputMode="decimal"
-                      maxLength={12}
-                      change={(callFirstAbove) => ({ callFirstAbove })}
+                      initial={formatMoney(settings.callFirstAbove, language)}
+                      read={(typed) => {
+                        const callFirstAbove = parsePrice(typed);
+                        return callFirstAbove === null ? null : { callFirstAbove };
+                      }}
                       onChanged={readAgain}
-                    />
-                    <SettingChoice
+                    >
+                      {(value, onChange, isWrong) => (
+                        <LabelledInput
+                          name="call-first-above"
+                          inputMode="decimal"
+                          maxLength={12}
+                          label={t(callFirstSumText.label)}
+                          value={value}
+                          onChange={onChange}
+                          fieldError={isWrong ? t(callFirstSumText.fieldError) : undefined}
+                        />
+                      )}
+                    </SettingForm>
+                    <SettingForm
                       key={`halves ${settings.halfPricing}`}
-                      name="half-pricing"
                       text={halvesText}
-                      names={halfPricingNames}
-                      values={halfPricings}
-                      chosen={settings.halfPricing}
-                      change={(halfPricing) => ({ halfPricing })}
+                      initial={settings.halfPricing}
+                      read={(halfPricing) => ({ halfPricing })}
                       onChanged={readAgain}
-                    />
+                    >
+                      {(value, onChange) => (
+                        <ChoiceGroup
+                          name="half-pricing"
+                          legend={t(halvesText.label)}
+                          choices={halfPricings.map((each) => ({
+                            value: each,
+                            label: t(halfPricingNames[each]),
+                          }))}
+                          value={value}
+                          onChange={onChange}
+                        />
+                      )}
+                    </SettingForm>
                   </div>
                 )}
               </TabShown>

@@ -1,14 +1,13 @@
 import { hc } from 'hono/client';
 import { type ReactNode, useId } from 'react';
 import type { Written } from '#admin/answered.ts';
+import type { ReadForm } from '#admin/form.ts';
 import { formWords } from '#admin/row.text.ts';
 import { useSaving } from '#admin/use-saving.ts';
 import { typedWrite } from '#admin/write.ts';
 import { answerOf, throughSession } from '#browser/request.ts';
 import type { Bilingual } from '#core/language.ts';
 import { Button } from '#ui/button.tsx';
-import { ChoiceGroup } from '#ui/choice-group.tsx';
-import { LabelledInput } from '#ui/labelled-input.tsx';
 import { useLanguage } from '#ui/language-provider.tsx';
 import type { settingsAdminApi } from './settings.api.server.ts';
 import { settingsMessages } from './settings.text.ts';
@@ -21,28 +20,31 @@ export function readSettings(): Promise<ShopSettings> {
   return answerOf(api.index.$get());
 }
 
-type Setting<Text extends string, Value> = {
-  readonly name: string;
-  readonly text: Readonly<Record<'heading' | 'lead' | 'label' | Text, Bilingual>>;
-  readonly change: (value: Value) => Partial<ShopSettings>;
-  readonly onChanged: Written<ShopSettings>;
+type SettingFormProps<Typed> = {
+  text: Readonly<Record<'heading' | 'lead', Bilingual>>;
+  /** As it stands in the field at first. */
+  initial: Typed;
+  /** Returns what to change, or null when what was typed may not be set. */
+  read: (typed: Typed) => Partial<ShopSettings> | null;
+  onChanged: Written<ShopSettings>;
+  /** Renders the field. */
+  children: (typed: Typed, onChange: (typed: Typed) => void, isWrong: boolean) => ReactNode;
 };
 
-/** The form of one setting; the others stay. */
-function useSetting<Typed, Value>(
-  initial: Typed,
-  read: (typed: Typed) => Value | null,
-  { change, onChanged }: Setting<never, Value>,
-) {
-  return useSaving({
+/** Renders the form of one setting of the whole shop; the others stay (B-843, B-862, B-1873). */
+export function SettingForm<Typed>(props: SettingFormProps<Typed>) {
+  const { text, initial, read, onChanged, children } = props;
+  const { t } = useLanguage();
+  const heading = useId();
+  const { form, setForm, formProps, refused, isSaving } = useSaving({
     initial,
-    read(typed: Typed): { ok: Value } | { fieldErrors: { isWrong?: true } } {
-      const value = read(typed);
-      return value === null ? { fieldErrors: { isWrong: true } } : { ok: value };
+    read(typed: Typed): ReadForm<Partial<ShopSettings>, { isWrong?: true }> {
+      const ok = read(typed);
+      return ok ? { ok } : { fieldErrors: { isWrong: true } };
     },
-    write: (value) =>
+    write: (json) =>
       typedWrite(
-        (how) => api.index.$patch({ json: change(value) }, how),
+        (how) => api.index.$patch({ json }, how),
         (answer: ShopSettings) => answer,
       ),
     failure: settingsMessages.save,
@@ -50,88 +52,18 @@ function useSetting<Typed, Value>(
     onChanged,
     put: (saved: ShopSettings) => () => saved,
   });
-}
-
-type SettingFormProps = Setting<'fieldError', number> & {
-  /** As it stands in the field at first. */
-  written: string;
-  /** What was typed as a number, or null when it is none that may be set. */
-  read: (typed: string) => number | null;
-  inputMode: 'numeric' | 'decimal';
-  maxLength: number;
-};
-
-/** Renders one number that the owner sets for the whole shop (B-843, B-862). */
-export function SettingForm(props: SettingFormProps) {
-  const { name, text, written, read, inputMode, maxLength } = props;
-  const { t } = useLanguage();
-  const { form, setForm, formProps, refused, isSaving } = useSetting(written, read, props);
-  return (
-    <Framed text={text}>
-      <form {...formProps} className="grid max-w-md gap-4">
-        <LabelledInput
-          name={name}
-          inputMode={inputMode}
-          maxLength={maxLength}
-          label={t(text.label)}
-          value={form}
-          onChange={setForm}
-          fieldError={refused?.fieldErrors?.isWrong && t(text.fieldError)}
-        />
-        <Button type="submit" disabled={isSaving} className="justify-self-start">
-          {t(formWords.save)}
-        </Button>
-      </form>
-    </Framed>
-  );
-}
-
-type SettingChoiceProps<Value extends string> = Setting<never, Value> & {
-  /** What may be chosen, in this order. */
-  names: Readonly<Record<Value, Bilingual>>;
-  values: readonly Value[];
-  chosen: Value;
-};
-
-/** Renders one of a few that the owner sets for the whole shop (B-1873). */
-export function SettingChoice<Value extends string>(props: SettingChoiceProps<Value>) {
-  const { name, text, names, values, chosen } = props;
-  const { t } = useLanguage();
-  const { form, setForm, formProps, isSaving } = useSetting<Value, Value>(
-    chosen,
-    (value) => value,
-    props,
-  );
-  return (
-    <Framed text={text}>
-      <form {...formProps} className="grid max-w-md gap-4">
-        <ChoiceGroup
-          name={name}
-          legend={t(text.label)}
-          choices={values.map((each) => ({ value: each, label: t(names[each]) }))}
-          value={form}
-          onChange={setForm}
-        />
-        <Button type="submit" disabled={isSaving} className="justify-self-start">
-          {t(formWords.save)}
-        </Button>
-      </form>
-    </Framed>
-  );
-}
-
-type FramedProps = { text: Readonly<Record<'heading' | 'lead', Bilingual>>; children: ReactNode };
-
-function Framed({ text, children }: FramedProps) {
-  const { t } = useLanguage();
-  const heading = useId();
   return (
     <section aria-labelledby={heading}>
       <h3 id={heading} className="font-bold text-lg">
         {t(text.heading)}
       </h3>
       <p className="mb-4 max-w-prose text-pretty text-soft">{t(text.lead)}</p>
-      {children}
+      <form {...formProps} className="grid max-w-md gap-4">
+        {children(form, setForm, refused?.fieldErrors?.isWrong ?? false)}
+        <Button type="submit" disabled={isSaving} className="justify-self-start">
+          {t(formWords.save)}
+        </Button>
+      </form>
     </section>
   );
 }
