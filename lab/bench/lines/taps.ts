@@ -10,7 +10,7 @@ import { phone, toCart, untilOpen } from './bytes.ts';
 type Kind = { readonly tap: string; readonly done: string };
 
 const kinds: Readonly<Record<string, Kind>> = {
-  add: { tap: '[role=tabpanel]:not([hidden]) li button', done: '#cart-bar[data-filled]' },
+  add: { tap: '[role=tabpanel]:not([hidden]) [data-add]', done: '#cart-bar[data-filled]' },
   tab: { tap: '[role=tab]:nth-of-type(3)', done: '[role=tab]:nth-of-type(3)[aria-selected=true]' },
   menu: { tap: '[aria-controls=mobile-menu]', done: '#mobile-menu:not([hidden])' },
   language: { tap: '#mobile-menu [lang]', done: 'html[lang=en-CA]' },
@@ -134,13 +134,14 @@ async function followLink(page: Page, tap: string, done: string): Promise<Times>
 
 /** Taps in the page, and looks with each frame whether it is seen to be taken, and done. */
 function tapAndWatch({ tap, done }: Kind): Promise<Times> {
-  return new Promise((resolve) => {
+  return new Promise((resolve, reject) => {
     const button = document.querySelector<HTMLElement>(tap);
     const began = performance.now();
     let seen: number | null = null;
     button?.click();
     const look = () => {
       const isDone = document.querySelector(done) !== null;
+      if (performance.now() - began > 20_000) return reject(new Error(`${tap} does nothing`));
       if (isDone || button?.ariaBusy === 'true') seen ??= performance.now() - began;
       if (!isDone || seen === null) return requestAnimationFrame(look);
       resolve({ seen: Math.round(seen), done: Math.round(performance.now() - began) });
