@@ -23,8 +23,8 @@ export function openKey(): string | undefined {
 /** Opens the category of a tab that was pressed. */
 export function chooseTab(tab: HTMLElement) {
   openTab(document, tab.id.slice('tab-'.length));
-  centerIn(tab.parentElement, '[aria-selected=true]');
   showFromTop();
+  centerIn(tab.parentElement, '[aria-selected=true]');
 }
 
 /** A shorter list must not leave the reader below its start: back to it when the row of tabs sticks. */

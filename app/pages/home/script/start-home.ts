@@ -175,10 +175,14 @@ function openDish(button: HTMLElement) {
 function add(button: HTMLElement) {
   const line = notedLine(button);
   if (!line) return;
-  cartStore.add(line);
+  // Before anything is written: to measure after it would lay the page out twice.
   const { left, top, width, height } = button.getBoundingClientRect();
-  flyToCart({ x: left + width / 2, y: top + height / 2 });
-  void loadDialogs().catch(() => {});
+  cartStore.add(line);
+  requestAnimationFrame(() => {
+    flyToCart({ x: left + width / 2, y: top + height / 2 });
+    // Once the count is seen. A finger that came down has asked for them already.
+    setTimeout(() => void loadDialogs().catch(() => {}));
+  });
 }
 
 /** What was searched for is over. */
