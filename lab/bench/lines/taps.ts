@@ -28,8 +28,7 @@ const instants = {
 /** Milliseconds; what leads to another page is seen there alone. */
 type Times = { readonly seen?: number; readonly done: number };
 
-const slow = { atMost: 2_000 };
-const goals = { seen: { atMost: 100 }, done: { atMost: 300 } } as const;
+const goals = { seen: { atMost: 100 }, done: { atMost: 300 }, cart: { atMost: 2_000 } } as const;
 
 /** From a tap to the screen, with a processor four times slower: the slowest kind of tap counts. */
 export const taps = line({
@@ -44,8 +43,8 @@ export const taps = line({
         ]),
       ),
     ),
-    lines: { what: '400 kbit/s: a size, then the cart → its lines', unit: 'ms', goal: slow },
-    cart: { what: '400 kbit/s: a size, then the cart → all of it', unit: 'ms', goal: slow },
+    lines: { what: '400 kbit/s: a size, then the cart → its lines', unit: 'ms', goal: goals.cart },
+    cart: { what: '400 kbit/s: a size, then the cart → all of it', unit: 'ms', goal: goals.cart },
   },
   async measure(workshop) {
     const shop = await openShop();
