@@ -56,7 +56,8 @@ export function startHome(signal: AbortSignal) {
   const options = { signal, capture: true };
   endDialogs(signal);
   onNextPage.add(writeKnown);
-  nameButtons(document, pageLanguage());
+  // A task of its own: a quarter of the start, and nothing of it is seen.
+  setTimeout(() => nameButtons(document, pageLanguage()));
   keepLanguage();
   const dialogBefore = returnToPlace();
   document.addEventListener(
