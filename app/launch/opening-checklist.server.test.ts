@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm';
+import { eq, isNull } from 'drizzle-orm';
 import { describe, expect } from 'vitest';
 import type { Database } from '#core/context.ts';
 import { seedDatabase } from '#db/seed/seed.ts';
@@ -73,6 +73,7 @@ describe('an owner on the first day', () => {
     await site.call('POST', `/admin/orders/${testOrder?.id}/moves`, { token, body });
     expect((await call('DELETE', '/order')).status).toBe(204);
     expect([await db.$count(orders), await db.$count(orderLines)]).toEqual([0, 0]);
+    expect(await db.$count(outbox, isNull(outbox.sentAt)), 'emails to come').toBe(0);
     expect((await read()).steps.order).not.toBeNull();
     const gone = await call('DELETE', '/order');
     expect([gone.status, gone.body.code]).toEqual([404, 'test_order_missing']);

@@ -13,6 +13,7 @@ import type { Context, Database } from '#core/context.ts';
 import { Problem } from '#core/problem.ts';
 import type { Email } from '#email/emails.ts';
 import { enqueueEmails } from '#email/outbox.server.ts';
+import { outbox } from '#email/outbox.table.server.ts';
 import { shopEmailOf } from '#email/render-email.server.tsx';
 import { orders } from '#orders/orders.table.server.ts';
 import { orderTotals } from '#orders/orders.ts';
@@ -172,6 +173,7 @@ export async function eraseTestOrder(ctx: Context): Promise<void> {
     const [order] = await tx.select().from(orders).where(mine).for('update');
     if (!order) throw new Problem(checklistProblems.test_order_missing);
     if (order.status === 'new') throw new Problem(checklistProblems.test_order_untaken);
+    await tx.delete(outbox).where(eq(outbox.orderId, order.id));
     await tx.delete(orders).where(mine);
     // The first real order has number 1, as it should.
     await tx.execute(sql`insert into drawn_numbers (day, number, drawn_at)
