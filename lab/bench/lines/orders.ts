@@ -2,7 +2,7 @@ import { inTurns, type Line, line, type Row } from '../line.ts';
 import { openPlace } from '../orders/place.ts';
 import type { Round } from '../verdict.ts';
 
-const crowds = { 8: 0.2, 32: 0.3, 64: 0.3 } as const;
+const crowds = { 8: 0.4, 32: 0.6, 64: 0.8 } as const;
 
 const ofCrowds = (make: (clients: string, share: number) => [string, Row]) =>
   Object.fromEntries(Object.entries(crowds).map(([clients, share]) => make(clients, share)));
