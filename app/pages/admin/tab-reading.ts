@@ -8,6 +8,8 @@ import { whenAdmitted } from './admission.ts';
 export type TabReading<Value> = {
   readonly value: Value | null;
   readonly failed: Bilingual | null;
+  /** Returns what was read last by now: the page may not show it yet. */
+  readonly latest: () => Value | null;
 };
 
 /**
@@ -20,12 +22,13 @@ export function tabReading<Value>(
   words: Bilingual,
 ): () => Promise<TabReading<Value>> {
   const live = createLiveReading(read, { onFailure: (error) => notifyFailure(error, words) });
+  const latest = () => live.known().value;
   function last(): TabReading<Value> {
     const { value, failedSince } = live.known();
     if (failedSince === null) settle(words);
-    return { value, failed: failedSince === null ? null : words };
+    return { value, failed: failedSince === null ? null : words, latest };
   }
-  return () => whenAdmitted(() => live.refresh().then(last), { value: null, failed: null });
+  return () => whenAdmitted(() => live.refresh().then(last), { value: null, failed: null, latest });
 }
 
 /** Tells of a page that is left for a dialog, or filtered, whether its last reading was given up. */

@@ -1,12 +1,16 @@
 // @vitest-environment jsdom
-import { waitFor, within } from '@testing-library/react';
+import { act, render, screen, waitFor, within } from '@testing-library/react';
 import { eq } from 'drizzle-orm';
+import { useState } from 'react';
+import { createMemoryRouter, RouterProvider } from 'react-router';
 import { describe, expect } from 'vitest';
 import { menuCategories, menuItems } from '#menu/menu.table.server.ts';
 import { unavailabilities } from '#storefront/availability.table.server.ts';
 import { type TestDatabase, seededTest as test } from '#tests/support/database.ts';
 import { type BackOffice, fill, findMessage, openBackOffice } from '#tests/support/screen.tsx';
 import { openStaffedSite } from '#tests/support/staffed-site.ts';
+import { LanguageProvider } from '#ui/language-provider.tsx';
+import { TabShown } from './tab-shown.tsx';
 
 const deal = 'XL, 2 pour 1 + 3 canettes';
 
@@ -203,4 +207,35 @@ describe('somebody who writes reads it at the answer, however long the list take
     // Before it would go by itself.
     await waitFor(() => expect(failure.isConnected).toBe(false), { timeout: 3_000 });
   });
+});
+
+test('an owner keeps what was written while a list that was read before it comes onto the page (B-2597)', async () => {
+  const [older, newer, after] = [['a'], ['a', 'b'], ['a', 'b', 'mine', 'c']];
+  const shows = (value: readonly string[]) => ({ value, failed: null, latest: () => newer });
+  let show = (_reading: ReturnType<typeof shows>) => {};
+  function Page() {
+    const [reading, setReading] = useState(shows(older));
+    show = setReading;
+    return (
+      <TabShown reading={reading}>
+        {(list, readAgain) => (
+          <button type="button" onClick={() => readAgain((known) => [...known, 'mine'])}>
+            {list.join(' ')}
+          </button>
+        )}
+      </TabShown>
+    );
+  }
+  render(
+    <LanguageProvider initial="fr">
+      <RouterProvider router={createMemoryRouter([{ path: '/', element: <Page /> }])} />
+    </LanguageProvider>,
+  );
+  const button = screen.getByRole('button', { name: 'a' });
+  act(() => button.click());
+  expect(button.textContent).toBe('a b mine');
+  act(() => show(shows(newer)));
+  expect(button.textContent).toBe('a b mine');
+  act(() => show(shows(after)));
+  expect(button.textContent).toBe('a b mine c');
 });

@@ -27,6 +27,9 @@ export function tabPage<Value>({ read, failure, heading, show }: TabPage<Value>)
   };
 }
 
+/** What was written, over each reading that is older: one of them may come onto the page after it. */
+type Put<Value> = { readonly over: readonly (Value | null)[]; readonly value: Value };
+
 type TabShownProps<Value> = {
   reading: TabReading<Value>;
   /** What the page is called while there is nothing to show on it. */
@@ -41,19 +44,21 @@ type TabShownProps<Value> = {
 export function TabShown<Value>({ reading, heading, children }: TabShownProps<Value>) {
   const { t } = useLanguage();
   const { revalidate } = useRevalidator();
-  const read = useRef(reading.value);
+  const read = useRef(reading);
   useEffect(() => {
-    read.current = reading.value;
-  }, [reading.value]);
-  const [written, setWritten] = useState<{ readonly over: Value; readonly value: Value } | null>(
-    null,
-  );
-  const value = written?.over === reading.value ? written.value : reading.value;
+    read.current = reading;
+  }, [reading]);
+  const [written, setWritten] = useState<Put<Value> | null>(null);
+  const value = written?.over.includes(reading.value) ? written.value : reading.value;
 
   const readAgain: Written<Value> = (put) => {
-    const over = read.current;
-    if (put && over !== null)
-      setWritten((last) => ({ over, value: put(last?.over === over ? last.value : over) }));
+    const shown = read.current.value;
+    const latest = read.current.latest() ?? shown;
+    if (put && latest !== null)
+      setWritten((last) => ({
+        over: [shown, latest],
+        value: put(last?.over.includes(latest) ? last.value : latest),
+      }));
     void revalidate();
   };
 
