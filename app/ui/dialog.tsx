@@ -9,6 +9,8 @@ const places = {
   /** The whole screen on a phone, a card in the middle of a large one. */
   middle:
     'inset-x-0 top-[var(--seen-from,0px)] bottom-[var(--unseen,0px)] sm:inset-auto sm:left-1/2 sm:top-1/2 sm:max-h-[92dvh] sm:w-[min(34rem,92vw)] sm:-translate-x-1/2 sm:-translate-y-1/2 sm:rounded-3xl',
+  /** As high as the screen, at its edge: beside the rail where there is one. */
+  side: 'inset-y-0 right-0 w-[min(22rem,100vw)] lg:right-auto lg:left-20',
   /** Nearly the whole of a large screen: a form beside its preview. */
   wide: 'inset-0 sm:inset-auto sm:left-1/2 sm:top-1/2 sm:max-h-[94dvh] sm:w-[min(64rem,94vw)] sm:-translate-x-1/2 sm:-translate-y-1/2 sm:rounded-3xl',
   /** The same, for what is composed at length: as high as there is room, and its footer at hand. */

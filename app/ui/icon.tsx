@@ -23,11 +23,16 @@ const paths = {
 export type IconName = keyof typeof paths;
 
 /** Renders a line drawing beside words; it says nothing of its own to a screen reader. */
-export function Icon({ name, className = 'size-5' }: { name: IconName; className?: string }) {
+export function Icon({ name, className }: { name: IconName; className?: string }) {
+  return <Drawing path={paths[name]} className={className} />;
+}
+
+/** Renders a line drawing of a part's own, in the same square of 24. */
+export function Drawing({ path, className = 'size-5' }: { path: string; className?: string }) {
   return (
     <svg viewBox="0 0 24 24" aria-hidden="true" className={`shrink-0 ${className}`}>
       <path
-        d={paths[name]}
+        d={path}
         fill="none"
         stroke="currentColor"
         strokeWidth="2"

@@ -1,10 +1,10 @@
-import { atWork, putPizza, storedItem, test } from './staff.ts';
+import { atWork, openDrawer, putPizza, storedItem, tabLink, test } from './staff.ts';
 import { expect } from './stage.ts';
 
 test('somebody reloads and goes back, and finds the list as they left it (B-143, B-1301)', {
   tag: '@phone',
 }, async ({ page, shop }) => {
-  const { opensTab, editor, field, row } = await atWork(page, shop);
+  const { opensTab, addsItem, editor, field, row } = await atWork(page, shop);
 
   const search = page.getByRole('searchbox', { name: 'Chercher par nom' });
   await search.pressSequentially('fromages');
@@ -25,7 +25,7 @@ test('somebody reloads and goes back, and finds the list as they left it (B-143,
   await expect(editor).toBeHidden();
   await expect(row('Quatre fromages')).toBeVisible();
   await expect(search).toHaveValue('fromages');
-  await page.getByRole('link', { name: 'Ajouter un item' }).click();
+  await addsItem();
   await expect(editor).toBeVisible();
   await page.goBack();
   await expect(search).toHaveValue('fromages');
@@ -41,9 +41,13 @@ test('somebody reloads and goes back, and finds the list as they left it (B-143,
     await expect(shown).toBeVisible();
     await page.reload();
     await expect(shown).toBeVisible();
-    const current = page.getByRole('link', { name: tab });
+    const banner = page.getByRole('banner');
+    await expect(banner).toContainText(tab);
+    await openDrawer(page);
+    const current = tabLink(page, tab);
     await expect(current).toHaveAttribute('aria-current', 'page');
     await expect(current).toBeInViewport({ ratio: 0.99 });
+    await page.keyboard.press('Escape');
   }
 });
 

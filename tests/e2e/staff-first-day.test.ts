@@ -1,7 +1,17 @@
 import sharp from 'sharp';
 import type { Shop } from '../support/shop.ts';
 import { comeIn } from './customer.ts';
-import { createsAccount, member, newcomer, praise, staffAt, storedItem, test } from './staff.ts';
+import {
+  createsAccount,
+  member,
+  newcomer,
+  openDrawer,
+  praise,
+  signOut,
+  staffAt,
+  storedItem,
+  test,
+} from './staff.ts';
 import { expect } from './stage.ts';
 
 /** As on the day the shop was installed: no account, no role, and nobody has ever owned it. */
@@ -23,13 +33,16 @@ test('an owner opens the shop for the first time, and a customer whose page is o
   const wears = (text: string) => customer.page.getByRole('button', { name: text, exact: true });
 
   const owner = newcomer();
-  const { opensTab, opensItem, searches, row, editor, field, saves, answers } = staffAt(page);
+  const { opensTab, addsItem, opensItem, searches, row, editor, field, saves, answers } =
+    staffAt(page);
 
   await test.step('creates an account and becomes the owner', async () => {
     await createsAccount(page, owner);
     await expect(praise(page, 'Compte propriétaire créé')).toBeVisible();
     await expect(page).toHaveURL('/admin/orders');
-    await expect(page.getByRole('banner')).toContainText(owner.email);
+    await openDrawer(page);
+    await expect(page.getByRole('dialog', { name: 'Administration' })).toContainText(owner.email);
+    await page.keyboard.press('Escape');
   });
 
   await test.step('finds a pizza and changes its price', async () => {
@@ -46,7 +59,7 @@ test('an owner opens the shop for the first time, and a customer whose page is o
   });
 
   await test.step('adds a pizza with everything that an item has (B-137, B-162)', async () => {
-    await page.getByRole('link', { name: 'Ajouter un item' }).click();
+    await addsItem();
     await field('Nom en français').fill('  La matinale ');
     await field('Nom en anglais').fill('Early bird');
     await field('Description en français').fill('Œuf, bacon, cheddar');
@@ -185,7 +198,7 @@ test('an owner opens the shop for the first time, and a customer whose page is o
   });
 
   await test.step('signs out (B-1318)', async () => {
-    await page.getByRole('button', { name: 'Se déconnecter' }).click();
+    await signOut(page);
     await expect(page).toHaveURL('/auth');
     expect(await page.evaluate(() => localStorage.getItem('session'))).toBeNull();
   });

@@ -1,6 +1,6 @@
 import { cookAt, sendOrder } from './cook.ts';
 import { aheadOfNeed, loseLine } from './lose-line.ts';
-import { atWork, test } from './staff.ts';
+import { atWork, openTab, test } from './staff.ts';
 import { expect } from './stage.ts';
 
 const tabs = [
@@ -24,22 +24,16 @@ test('a cook whose line breaks goes through the tabs, and never loses the board 
   await cook.finds(order, 'new');
   await loseLine(page);
   for (const [tab, heading] of tabs) {
-    await page
-      .getByRole('navigation', { name: 'Onglets' })
-      .getByRole('link', { name: tab })
-      .click();
+    await openTab(page, tab);
     await expect(page.getByRole('heading', { level: 1, name: heading })).toBeAttached();
   }
   await cook.finds(order, 'new');
-  await page.getByRole('link', { name: 'La journée' }).click();
+  await openTab(page, 'La journée');
   await expect(page.getByRole('button', { name: 'Réessayer' })).toBeVisible();
   await page.getByRole('link', { name: 'Jour précédent' }).click();
   await expect(page).toHaveURL(/\/orders\/day\/[\d-]+$/);
   await expect(page.getByRole('button', { name: 'Réessayer' })).toBeVisible();
-  await page
-    .getByRole('navigation', { name: 'Onglets' })
-    .getByRole('link', { name: 'Commandes' })
-    .click();
+  await openTab(page, 'Commandes');
   await cook.finds(order, 'new');
   await page.context().setOffline(false);
   await expect(page.getByRole('alert').filter({ hasText: /^Hors ligne depuis / })).toBeHidden();
@@ -55,13 +49,10 @@ test('a cook whose tab does not come keeps the board, and gets the tab once the 
   const lost = /\/assets\/menu-admin|\/healthz/;
   await page.route(lost, (route) => route.abort());
   const cook = await cookAt(page, shop);
-  const menu = page.getByRole('navigation', { name: 'Onglets' }).getByRole('link', {
-    name: 'Items du menu',
-  });
   const isAsked = page.waitForEvent('requestfailed', (request) =>
     request.url().endsWith('/healthz'),
   );
-  await menu.click();
+  await openTab(page, 'Items du menu');
   await isAsked;
   const order = await sendOrder(shop);
   await cook.finds(order, 'new');
@@ -70,7 +61,7 @@ test('a cook whose tab does not come keeps the board, and gets the tab once the 
   await page.unroute(lost);
   await anew;
   await cook.finds(order, 'new');
-  await menu.click();
+  await openTab(page, 'Items du menu');
   await expect(page.getByRole('heading', { level: 1, name: 'Items du menu' })).toBeAttached();
 });
 

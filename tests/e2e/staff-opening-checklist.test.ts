@@ -1,7 +1,7 @@
 import { readEmail } from '../support/email-reading.ts';
 import { type Shop, shopEmail } from '../support/shop.ts';
 import { askForNow } from './cook.ts';
-import { atWork, hire, test } from './staff.ts';
+import { atWork, hire, openDrawer, openTab, tabLink, test } from './staff.ts';
 import { expect } from './stage.ts';
 
 async function forgetChecklist(shop: Shop) {
@@ -51,10 +51,10 @@ test('an owner goes through the first day, and the list goes once all is done (B
   await expect(page.locator('html')).toHaveAttribute('data-prints');
   await presses('Un ticket imprimé', 'Le ticket est sorti');
 
-  const tab = page.getByRole('navigation', { name: 'Onglets' }).getByRole('link', {
-    name: /^Avant l.ouverture/,
-  });
+  const tab = tabLink(page, "Avant l'ouverture");
+  await openDrawer(page);
   await expect(tab).toHaveText(/1 à voir/);
+  await page.keyboard.press('Escape');
   await presses("Une commande d'essai", "Envoyer une commande d'essai");
   await expect(
     step("Une commande d'essai").getByRole('link', { name: /La prendre/ }),
@@ -71,9 +71,11 @@ test('an owner goes through the first day, and the list goes once all is done (B
   const quarter = page.getByRole('dialog').getByRole('button', { name: /^15 min/ });
   await quarter.click();
   await expect(quarter).toBeHidden();
-  await tab.click();
+  await openTab(page, "Avant l'ouverture");
   await presses("Une commande d'essai", "Effacer la commande d'essai");
   await expect(step("Une commande d'essai")).toContainText('Fait');
+  await openDrawer(page);
+  await expect(tabLink(page, 'Items du menu')).toBeVisible();
   await expect(tab).toBeHidden();
 
   await test.step('another owner, who needs no list, puts it away', async () => {
@@ -83,9 +85,9 @@ test('an owner goes through the first day, and the list goes once all is done (B
     const question = page.getByRole('alertdialog', { name: 'Masquer la liste?' });
     await question.getByRole('button', { name: 'Masquer cette liste' }).click();
     await expect(page).toHaveURL('/admin/orders');
-    await expect(page.getByRole('link', { name: /^Avant l.ouverture/ })).toBeHidden();
     await page.reload();
-    await expect(page.getByRole('link', { name: 'Items du menu' })).toBeVisible();
-    await expect(page.getByRole('link', { name: /^Avant l.ouverture/ })).toBeHidden();
+    await openDrawer(page);
+    await expect(tabLink(page, 'Items du menu')).toBeVisible();
+    await expect(tab).toBeHidden();
   });
 });

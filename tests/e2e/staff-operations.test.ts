@@ -5,7 +5,7 @@ import { expectNoBarrier } from './barriers.ts';
 import { postOrder } from './cook.ts';
 import { hasOrdered } from './order-taps.ts';
 import { stickingOut } from './sideways.ts';
-import { atWork, praise, speak, test } from './staff.ts';
+import { atWork, openTab, praise, speak, test } from './staff.ts';
 import { expect } from './stage.ts';
 
 // Half-faded colours have no contrast to speak of.
@@ -79,10 +79,7 @@ test('an owner sees to the site: what it says on every page, its date, the email
     await heading.first().click();
     await expect(remedy).toBeInViewport();
     await expectNoBarrier(page);
-    await page
-      .getByRole('navigation')
-      .getByRole('link', { name: /^Horaire/ })
-      .click();
+    await openTab(page, 'Horaire');
     await expect(page).toHaveURL('/admin/hours');
     // The page before it folds them away; this one shows each once.
     await become([low, old]);

@@ -1,6 +1,6 @@
 import { holdScripts } from './late-scripts.ts';
 import { emailTo } from './mailbox.ts';
-import { hire, praise, signsIn, test } from './staff.ts';
+import { hire, praise, signOut, signsIn, test } from './staff.ts';
 import { expect } from './stage.ts';
 
 const next = 'nouveau-four';
@@ -39,6 +39,6 @@ test('somebody who forgot their password chooses a new one by the email, though 
   await signsIn(page, { ...person, password: next });
   await expect(page).toHaveURL('/admin/orders');
   await Promise.all(isRead);
-  await page.getByRole('button', { name: 'Se déconnecter' }).click();
+  await signOut(page);
   await expect(page).toHaveURL('/auth');
 });

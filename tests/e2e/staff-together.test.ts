@@ -1,4 +1,4 @@
-import { atWork, hire, praise, putPizza, test } from './staff.ts';
+import { atWork, hire, openDrawer, praise, putPizza, tabLink, test } from './staff.ts';
 import { expect } from './stage.ts';
 
 test('two people at work see at once what the other one switches, closes and takes away (B-139, B-1004, B-2128)', {
@@ -22,20 +22,23 @@ test('two people at work see at once what the other one switches, closes and tak
 
   await doer.opensTab('Administrateurs');
   await test.step('closes a part of the back office, and opens it again', async () => {
-    const tab = page
-      .getByRole('navigation', { name: 'Onglets' })
-      .getByRole('link', { name: 'Items du menu' });
+    const tab = tabLink(page, 'Items du menu');
     const menu = owner.getByRole('switch', { name: 'Le menu, Administrateurs' });
+    await openDrawer(page);
+    await expect(tab).toBeVisible();
     await menu.click();
     try {
       await expect(tab).toBeHidden();
+      await page.keyboard.press('Escape');
       await expect(
         page.getByRole('heading', { name: 'Cette partie vous est fermée' }),
       ).toBeVisible();
     } finally {
       await menu.click();
     }
+    await openDrawer(page);
     await expect(tab).toBeVisible();
+    await page.keyboard.press('Escape');
   });
 
   await test.step('takes the access away: the page hears nothing more', async () => {

@@ -2,6 +2,7 @@ import { createHmac, randomUUID } from 'node:crypto';
 import type { BrowserContext, Locator, Page } from '@playwright/test';
 import { hashPassword } from 'better-auth/crypto';
 import type { Language } from '#core/language.ts';
+import { staffGroups, staffPages } from '#pages/admin/staff-pages.ts';
 import type { Shop } from '#tests/support/shop.ts';
 import { test as base, expect } from './stage.ts';
 import { watchForTrouble } from './trouble.ts';
@@ -123,6 +124,7 @@ export type Staff = {
   /** The dialog that adds or edits an item. */
   readonly editor: Locator;
   opensTab(name: string): Promise<void>;
+  addsItem(): Promise<void>;
   /** Finds an item by name and opens its dialog. */
   opensItem(name: string): Promise<void>;
   /** The row of an item in the list. */
@@ -133,6 +135,41 @@ export type Staff = {
   /** The button in the dialog that asks a question, once it asks. */
   answers(question: string, button: string): Promise<void>;
 };
+
+/**
+ * Presses what the rail holds: on a phone in the drawer of everything, on a tablet and beside the board
+ * in that which a button of the rail opens.
+ */
+export async function pressInRail(page: Page, control: Locator, opener = 'Plus') {
+  const rail = page.getByRole('banner');
+  await expect(rail.getByRole('navigation', { name: 'Navigation' })).toBeVisible();
+  if (await control.isHidden()) {
+    const isPhone = (page.viewportSize()?.width ?? 0) < 1024;
+    const name = isPhone ? 'Menu' : new RegExp(`^${opener}`);
+    await rail.getByRole('button', { name }).click();
+  }
+  await control.click();
+}
+
+/** Opens the drawer of everything, on a phone. */
+export async function openDrawer(page: Page) {
+  await page.getByRole('banner').getByRole('button', { name: 'Menu' }).click();
+}
+
+/** The link to a tab, in whatever holds the rail. */
+export function tabLink(page: Page, name: string): Locator {
+  return page.getByRole('navigation', { name: 'Navigation' }).getByRole('link', { name });
+}
+
+/** Goes to a tab by its name in French. */
+export async function openTab(page: Page, name: string) {
+  const group = staffPages.find(({ tab }) => tab?.fr === name)?.group;
+  await pressInRail(page, tabLink(page, name), group && staffGroups[group].name.fr);
+}
+
+export async function signOut(page: Page) {
+  await pressInRail(page, page.getByRole('button', { name: 'Se déconnecter' }));
+}
 
 export function staffAt(page: Page): Staff {
   const editor = page.getByRole('dialog', { name: /^(Ajouter un item|Modifier l'item)$/ });
@@ -149,9 +186,8 @@ export function staffAt(page: Page): Staff {
     editor,
     row,
     searches,
-    async opensTab(name) {
-      await page.getByRole('navigation', { name: 'Onglets' }).getByRole('link', { name }).click();
-    },
+    opensTab: (name) => openTab(page, name),
+    addsItem: () => pressInRail(page, page.getByRole('link', { name: 'Ajouter un item' })),
     async opensItem(name) {
       await searches(name);
       await page.getByRole('link', { name: `Modifier ${name}`, exact: true }).click();
@@ -176,7 +212,7 @@ export async function atWork(
   const person = as ?? (await hire(shop));
   await bringToken(page, shop, person);
   await page.goto(at);
-  await expect(page.getByText(person.email).first()).toBeVisible();
+  await expect(page.getByRole('navigation', { name: 'Navigation' })).toBeVisible();
   return staffAt(page);
 }
 

@@ -35,7 +35,7 @@ export function WideColumns({ columns, onOpen }: LayoutProps) {
           status={status}
           orders={columns[status]}
           onOpen={onOpen}
-          className="min-w-56 flex-[3]"
+          className="min-w-52 flex-[3]"
         />
       ))}
       {isRoomy &&

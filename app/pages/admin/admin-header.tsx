@@ -1,154 +1,198 @@
-import { useEffect, useRef } from 'react';
-import { NavLink, useLocation, useNavigate } from 'react-router';
-import { signOut } from '#accounts/accounts.client.ts';
+import { useState } from 'react';
+import { useLocation } from 'react-router';
 import { backOfficeText } from '#accounts/accounts.text.ts';
 import type { Session } from '#accounts/accounts.ts';
+import { useWide } from '#browser/use-wide.ts';
 import type { Bilingual } from '#core/language.ts';
-import { historyText } from '#history/history.text.ts';
-import { useNewOrders } from '#kitchen/board/board-provider.tsx';
-import { leftWords } from '#launch/opening-checklist.text.ts';
-import { logoAddress } from '#shop/shop-pictures.ts';
-import { useShop } from '#shop/use-shop.ts';
-import { buttonVariant } from '#ui/button.tsx';
-import { LanguageSwitch, useLanguage } from '#ui/language-provider.tsx';
-import { centerIn, markEnds } from '#ui/tab-moves.ts';
-import { isOpenPage, staffPages } from './staff-pages.ts';
+import { Dialog } from '#ui/dialog.tsx';
+import { Drawing, Icon } from '#ui/icon.tsx';
+import { useLanguage } from '#ui/language-provider.tsx';
+import {
+  Account,
+  AddItem,
+  Checklist,
+  Failed,
+  HomeLink,
+  NewOrders,
+  type Rail,
+  TabLink,
+  Tabs,
+} from './rail-parts.tsx';
+import { isOpenPage, openGroups, type StaffGroup, staffGroups, tabOf } from './staff-pages.ts';
 import { useChecklistLeft } from './use-checklist-left.ts';
 import { useFailedPlans } from './use-failed-plans.ts';
 
 const text = {
-  addItem: { fr: 'Ajouter un item', en: 'Add an item' },
-  tabs: { fr: 'Onglets', en: 'Tabs' },
-  newOrders: { fr: 'nouvelles', en: 'new' },
+  navigation: { fr: 'Navigation', en: 'Navigation' },
+  menu: { fr: 'Menu', en: 'Menu' },
+  more: { fr: 'Plus', en: 'More' },
 } as const satisfies Record<string, Bilingual>;
 
-/** Renders the back office's header: who is signed in, add an item, sign out, the tabs (B-1318). */
-export function AdminHeader({ email, areas }: Pick<Session, 'email' | 'areas'>) {
-  const { language, t } = useLanguage();
-  const navigate = useNavigate();
+/** What the drawer shows: the tabs of a group, or everything. */
+type Opened = StaffGroup | 'all';
+
+type AdminHeaderProps = Pick<Session, 'email' | 'areas'> & { isBoard: boolean };
+
+/**
+ * Renders the way around the back office (B-1318): a full rail at a desk, a narrow one on a tablet and
+ * beside the board, a line with a drawer on a phone.
+ */
+export function AdminHeader({ email, areas, isBoard }: AdminHeaderProps) {
   const { pathname } = useLocation();
   const left = useChecklistLeft(isOpenPage('/admin/morning', areas));
   const failed = useFailedPlans(pathname, isOpenPage('/admin/changes', areas));
-  const shop = useShop();
-  const [name, domain] = email.split('@');
-  const tabRow = useRef<HTMLElement>(null);
-  // The opening checklist is there until it is over.
-  const shown = staffPages.filter(
-    ({ path }) => isOpenPage(path, areas) && (left !== null || path !== '/admin/morning'),
-  );
-  const quiet =
-    'min-h-11 whitespace-nowrap rounded-full px-2 font-bold text-sm hover:bg-smoke sm:px-3 sm:text-base';
-
-  useEffect(() => {
-    const { current } = tabRow;
-    const center = () => centerIn(current, '[aria-current=page]');
-    center();
-    // The count of new orders comes later, and moves the tabs after it.
-    const widths = new ResizeObserver(center);
-    for (const inner of current?.children ?? []) widths.observe(inner);
-    return () => widths.disconnect();
-  }, [pathname, language]);
-
-  async function leave() {
-    await signOut().catch(() => {});
-    navigate('/auth');
+  const isWide = useWide();
+  const isRoomy = useWide('roomy') && !isBoard;
+  const [opened, setOpened] = useState<Opened | null>(null);
+  const groups = openGroups(areas);
+  const current = tabOf(pathname);
+  function markOf(path: string) {
+    if (path === '/admin/orders') return <NewOrders />;
+    return path === '/admin/changes' && failed > 0 && <Failed failed={failed} />;
   }
-
+  const rail: Rail = { email, areas, groups, current, left, markOf };
+  const Shown = isRoomy ? FullRail : isWide ? NarrowRail : TopLine;
+  const close = () => setOpened(null);
   return (
-    <header className="bg-char text-paper">
-      <div className="mx-auto flex max-w-7xl flex-wrap items-center gap-x-2 gap-y-1 px-4 pt-2 pb-1 sm:px-6">
-        <NavLink
-          to="/"
-          className="flex min-h-11 items-center gap-2 font-display text-[min(1.25rem,8vw)]"
-        >
-          <img
-            src={logoAddress(shop)}
-            alt=""
-            width="32"
-            height="32"
-            className="size-8 shrink-0 object-contain"
-          />
-          {t(backOfficeText.title)}
-        </NavLink>
-        <p className="min-w-0 flex-1 break-words pl-2 text-right text-sm leading-tight opacity-85">
-          <span className="sr-only">{t(backOfficeText.signedInAs)} </span>
-          {name}@<wbr />
-          {domain}
-        </p>
-        <div className="flex w-full flex-wrap items-center gap-1 sm:w-auto">
-          {areas.includes('menu') && (
-            <NavLink
-              to="/admin/menu/new"
-              className={buttonVariant('primary', 'px-4! whitespace-nowrap text-sm sm:text-base')}
-            >
-              {t(text.addItem)}
-            </NavLink>
-          )}
-          <span className="mr-auto" />
-          <LanguageSwitch className={quiet} />
-          <button type="button" className={quiet} onClick={leave}>
-            {t(backOfficeText.signOut)}
-          </button>
-        </div>
-      </div>
-      <nav
-        aria-label={t(text.tabs)}
-        ref={tabRow}
-        onScroll={(event) => markEnds(event.currentTarget)}
-        className="fading-ends relative mx-auto max-w-7xl overflow-x-auto px-2 [scrollbar-width:none] sm:px-4"
-      >
-        <ul className="flex w-max">
-          {shown.map(
-            ({ path, tab }) =>
-              tab && (
-                <li key={path}>
-                  <NavLink
-                    to={path}
-                    className="flex min-h-12 items-center whitespace-nowrap border-transparent border-b-4 px-3 font-bold opacity-80 hover:opacity-100 aria-[current=page]:border-ember aria-[current=page]:opacity-100"
-                  >
-                    {t(tab)}
-                    {path === '/admin/orders' && <NewOrders />}
-                    {path === '/admin/changes' && failed > 0 && <Failed failed={failed} />}
-                    {path === '/admin/morning' && left !== null && left > 0 && <Left left={left} />}
-                  </NavLink>
-                </li>
-              ),
-          )}
-        </ul>
+    <>
+      <header className="z-30 bg-char text-paper tall:sticky tall:top-0 lg:sticky lg:top-0 lg:h-dvh lg:shrink-0">
+        <Shown rail={rail} onOpen={setOpened} />
+      </header>
+      {opened && !isRoomy && <Drawer rail={{ ...rail, onFollow: close }} opened={opened} />}
+    </>
+  );
+}
+
+type ShownProps = { readonly rail: Rail; readonly onOpen: (opened: Opened) => void };
+
+/** All of it, at the side of a large screen. */
+function FullRail({ rail }: ShownProps) {
+  const { t } = useLanguage();
+  return (
+    <div className="flex h-full w-56 flex-col">
+      <HomeLink className="px-4 font-display text-lg">{t(backOfficeText.title)}</HomeLink>
+      <nav aria-label={t(text.navigation)} className="min-h-0 grow overflow-y-auto px-2 pb-2">
+        <Tabs {...rail} className="min-h-9 text-base pointer-coarse:min-h-12" />
       </nav>
-    </header>
+      <div className="grid gap-1 border-smoke border-t-2 p-2">
+        <Checklist {...rail} />
+        <Account {...rail} />
+      </div>
+    </div>
   );
 }
 
-function Left({ left }: { left: number }) {
+const target =
+  'relative flex min-h-14 w-full shrink-0 flex-col items-center justify-center gap-0.5 rounded-xl py-1.5 text-center font-bold text-[0.8125rem] leading-tight hover:bg-smoke aria-[current]:bg-smoke aria-[current]:text-ember';
+
+/** A group is one touch: its page where it has one, else its pages beside the rail. */
+function NarrowRail({ rail, onOpen }: ShownProps) {
   const { t } = useLanguage();
+  const { groups, current, markOf } = rail;
   return (
-    <span className="tabular ml-2 rounded-full bg-smoke px-2.5 text-sm leading-7">
-      {t(leftWords(left))}
-    </span>
+    <div className="flex h-full w-20 flex-col gap-1 overflow-y-auto px-0.5 py-1">
+      <HomeLink className="min-h-14 justify-center" />
+      <nav aria-label={t(text.navigation)} className="grid gap-1">
+        {groups.map(({ group, tabs: [first, ...others], tabs }) => {
+          const only = others.length === 0 ? first : undefined;
+          const inside = (
+            <>
+              <Drawing path={staffGroups[group].drawing} className="size-6" />
+              {t(only ? only.tab : staffGroups[group].name)}
+              {tabs.map(({ path }) => (
+                <span key={path} className="absolute top-0.5 right-0.5">
+                  {markOf(path)}
+                </span>
+              ))}
+            </>
+          );
+          return only ? (
+            <TabLink key={group} path={only.path} current={current} className={target}>
+              {inside}
+            </TabLink>
+          ) : (
+            <button
+              key={group}
+              type="button"
+              aria-haspopup="dialog"
+              aria-current={current?.group === group ? 'true' : undefined}
+              className={target}
+              onClick={() => onOpen(group)}
+            >
+              {inside}
+            </button>
+          );
+        })}
+      </nav>
+      <span className="grow" />
+      <Checklist {...rail} isNarrow={target} />
+      <button type="button" aria-haspopup="dialog" className={target} onClick={() => onOpen('all')}>
+        <Icon name="menu" className="size-6" />
+        {t(text.more)}
+      </button>
+    </div>
   );
 }
 
-/** How many orders no cook has confirmed yet; loud while no cook has even touched one of them. */
-function NewOrders() {
+/** Where one is, what is new, and a button for everything. */
+function TopLine({ rail: { groups, current }, onOpen }: ShownProps) {
   const { t } = useLanguage();
-  const { count, untouched } = useNewOrders();
-  // Its room is there before the first order: no tab moves as one comes.
+  const board = groups.find(({ group }) => group === 'service')?.tabs[0];
   return (
-    <span
-      className={`tabular ml-2 min-w-10 rounded-full px-2.5 text-center text-base leading-7 ${count === 0 ? 'invisible' : ''} ${untouched > 0 ? 'bg-cheese text-ink' : 'bg-smoke'}`}
+    <nav
+      aria-label={t(text.navigation)}
+      className="flex flex-wrap items-center gap-1 px-[min(0.5rem,2vw)] py-1"
     >
-      {count} <span className="sr-only">{t(text.newOrders)}</span>
-    </span>
+      <HomeLink className="px-1" />
+      <p className="grow basis-27 font-bold leading-tight max-[22.5rem]:hidden">
+        {current && t(current.tab)}
+      </p>
+      <span className="ml-auto" />
+      {board && (
+        <TabLink
+          path={board.path}
+          current={current}
+          className="relative grid size-12 place-items-center rounded-full hover:bg-smoke"
+        >
+          <Drawing path={staffGroups.service.drawing} className="size-7" />
+          <span className="sr-only">{t(board.tab)} </span>
+          <span className="absolute top-0 right-0">
+            <NewOrders />
+          </span>
+        </TabLink>
+      )}
+      <button
+        type="button"
+        aria-haspopup="dialog"
+        className="flex min-h-12 items-center gap-1.5 rounded-full px-2.5 font-bold hover:bg-smoke"
+        onClick={() => onOpen('all')}
+      >
+        <Icon name="menu" />
+        {t(text.menu)}
+      </button>
+    </nav>
   );
 }
 
-/** Planned changes that could not begin, and wait to be looked at. */
-function Failed({ failed }: { failed: number }) {
+type DrawerProps = { readonly rail: Rail & { onFollow: () => void }; readonly opened: Opened };
+
+/** What a touch on the narrow rail or on the line opens. */
+function Drawer({ rail, opened }: DrawerProps) {
   const { t } = useLanguage();
+  const isAll = opened === 'all';
+  const title = isAll ? backOfficeText.title : staffGroups[opened].name;
+  const groups = rail.groups.filter(({ group }) => isAll || opened === group);
+  const className = 'min-h-12 text-lg lg:min-h-14';
   return (
-    <span className="tabular ml-2 rounded-full bg-cheese px-2.5 text-base text-ink leading-7">
-      {failed} <span className="sr-only">{t(historyText.failedMark)}</span>
-    </span>
+    <Dialog isOpen onClose={rail.onFollow} title={t(title)} place="side">
+      <nav aria-label={t(text.navigation)} className="-mx-2">
+        {isAll && <Checklist {...rail} />}
+        <Tabs {...rail} groups={groups} isOneGroup={!isAll} className={className} />
+      </nav>
+      <div className="mt-3 grid gap-2">
+        {isAll && <Account {...rail} />}
+        {opened === 'menu' && <AddItem onFollow={rail.onFollow} />}
+      </div>
+    </Dialog>
   );
 }

@@ -212,7 +212,7 @@ describe('an administrator', () => {
     const site = await openStaffedSite(database);
     await site.hire();
     const { token } = await site.hire('admin');
-    const { screen } = await openBackOffice(site, '/admin/promotions', { token });
+    const { screen } = await openBackOffice(site, '/admin/promotions', { token, isWide: true });
     const tab = () => screen.queryByRole('link', { name: 'Items du menu' });
     await waitFor(() => expect(tab()).not.toBeNull());
     await site.db.execute(

@@ -170,13 +170,15 @@ function BackOffice({ session, kept }: { session: Session; kept?: StoredBoard | 
   return (
     <RowNotesProvider value={driftNotes}>
       <BoardProvider store={board} title={title} isIdle={!serves}>
-        <div className={`flex min-h-dvh flex-col bg-paper ${variant.around}`}>
+        <div className="flex min-h-dvh flex-col bg-paper lg:flex-row">
           <meta name="robots" content="noindex" />
-          <AdminHeader {...session} />
-          {!isBoard && <NoticesShown isFolded={false} />}
-          <main className={`mx-auto w-full grow ${variant.main}`}>
-            <Outlet context={session} />
-          </main>
+          <AdminHeader {...session} isBoard={isBoard} />
+          <div className={`flex min-w-0 grow flex-col ${variant.around}`}>
+            {!isBoard && <NoticesShown isFolded={false} />}
+            <main className={`mx-auto w-full grow ${variant.main}`}>
+              <Outlet context={session} />
+            </main>
+          </div>
           <Questions key={pathname} />
           <EndedSessionDialog
             onSignedIn={() => setVisit((visit) => visit + 1)}

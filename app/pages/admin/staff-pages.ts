@@ -2,10 +2,40 @@ import { administratorsText } from '#accounts/accounts.text.ts';
 import type { Area } from '#core/context.areas.ts';
 import type { Bilingual } from '#core/language.ts';
 import { historyText } from '#history/history.text.ts';
+import { boardText } from '#kitchen/board/board.text.ts';
 import { checklistText } from '#launch/opening-checklist.text.ts';
 import { modifiersText } from '#modifiers/editing/modifiers-tab.text.ts';
 import { deliveryTabText } from '#shop/delivery/delivery-tab.text.ts';
 import { shopTabText } from '#shop/editing/shop-tab.text.ts';
+
+/** The five parts of the back office, in the order of its rail; each with its line drawing. */
+export const staffGroups = {
+  service: {
+    name: { fr: 'Service', en: 'Service' },
+    drawing: 'M6 17h12l-1.5-2.500V11a4.500 4.500 0 0 0-9 0v3.500zM12 6.500V4M10.500 20h3',
+  },
+  sales: {
+    name: { fr: 'Ventes', en: 'Sales' },
+    drawing: 'M4 20h16M6.500 16v-4M12 16V5M17.500 16V9',
+  },
+  menu: {
+    name: { fr: 'Menu', en: 'Menu' },
+    drawing:
+      'M3.500 7.500c5.500-3.500 11.500-3.500 17 0L12 21zM9.500 10.500h.01M14 11h.01M12 15h.01',
+  },
+  restaurant: {
+    name: { fr: 'Restaurant', en: 'Restaurant' },
+    drawing:
+      'M5 11v9h14v-9M3.500 9.500L5 4h14l1.500 5.500c-2 2-4 2-5.700 0-1.800 2-3.800 2-5.600 0-1.700 2-3.700 2-5.700 0zM10 20v-5h4v5',
+  },
+  team: {
+    name: { fr: 'Équipe', en: 'Team' },
+    drawing:
+      'M9 11.500a3.500 3.500 0 1 0 0-7 3.500 3.500 0 0 0 0 7zM2.500 20c0-7 13-7 13 0M16 4.800a3.300 3.300 0 0 1 0 6.400M18 14.500c2.500.800 3.500 2.500 3.500 5.500',
+  },
+} as const satisfies Record<string, { readonly name: Bilingual; readonly drawing: string }>;
+
+export type StaffGroup = keyof typeof staffGroups;
 
 type StaffPage = {
   /** Its address; a page stands for all that lies below it and is not named itself. */
@@ -13,8 +43,9 @@ type StaffPage = {
   /** Its file below `app/`. */
   readonly file: string;
   readonly area: Area | 'everybody';
-  /** The words of its tab; without them it has none. */
+  /** The words of its tab, and where in the rail it stands; without them it has none. */
   readonly tab?: Bilingual;
+  readonly group?: StaffGroup;
   /** What opens over it, with the files. */
   readonly dialogs?: Readonly<Record<string, string>>;
 };
@@ -35,13 +66,21 @@ export const staffPages: readonly StaffPage[] = [
     file: 'pages/admin/orders.tsx',
     area: 'service',
     tab: { fr: 'Commandes', en: 'Orders' },
+    group: 'service',
   },
-  { path: '/admin/orders/day/:date?', file: 'pages/admin/order-day.tsx', area: 'sales' },
+  {
+    path: '/admin/orders/day/:date?',
+    file: 'pages/admin/order-day.tsx',
+    area: 'sales',
+    tab: boardText.day,
+    group: 'sales',
+  },
   {
     path: '/admin/menu',
     file: 'pages/admin/menu.tsx',
     area: 'menu',
     tab: { fr: 'Items du menu', en: 'Menu items' },
+    group: 'menu',
     dialogs: {
       new: 'pages/admin/items/new-item.tsx',
       ':itemId': 'pages/admin/items/edit-item.tsx',
@@ -56,37 +95,49 @@ export const staffPages: readonly StaffPage[] = [
     file: 'pages/admin/modifiers.tsx',
     area: 'menu',
     tab: modifiersText.heading,
+    group: 'menu',
   },
   {
     path: '/admin/promotions',
     file: 'pages/admin/promotions.tsx',
     area: 'menu',
     tab: { fr: 'Promotions 2 pour 1', en: '2-for-1 promotions' },
+    group: 'menu',
   },
   {
     path: '/admin/specials',
     file: 'pages/admin/specials.tsx',
     area: 'menu',
     tab: { fr: 'Spéciaux', en: 'Specials' },
+    group: 'menu',
   },
-  { path: '/admin/shop', file: 'pages/admin/shop.tsx', area: 'shop', tab: shopTabText.heading },
+  {
+    path: '/admin/shop',
+    file: 'pages/admin/shop.tsx',
+    area: 'shop',
+    tab: shopTabText.heading,
+    group: 'restaurant',
+  },
   {
     path: '/admin/hours',
     file: 'pages/admin/hours.tsx',
     area: 'shop',
     tab: { fr: 'Horaire', en: 'Hours' },
+    group: 'restaurant',
   },
   {
     path: '/admin/delivery',
     file: 'pages/admin/delivery.tsx',
     area: 'shop',
     tab: deliveryTabText.heading,
+    group: 'restaurant',
   },
   {
     path: '/admin/administrators',
     file: 'pages/admin/administrators.tsx',
     area: 'staff',
     tab: administratorsText.heading,
+    group: 'team',
   },
   { path: '/admin/administrators/log', file: 'pages/admin/log.tsx', area: 'staff' },
   {
@@ -94,24 +145,56 @@ export const staffPages: readonly StaffPage[] = [
     file: 'pages/admin/changes.tsx',
     area: 'history',
     tab: historyText.heading,
+    group: 'team',
   },
   {
     path: '/admin/settings',
     file: 'pages/admin/settings.tsx',
     area: 'everybody',
     tab: { fr: 'Paramètres', en: 'Settings' },
+    group: 'team',
   },
   { path: '/admin/settings/letters', file: 'pages/admin/failed-emails.tsx', area: 'shop' },
 ];
 
+/** Returns where a link to a page leads. */
+export function addressOf({ path }: Pick<StaffPage, 'path'>): string {
+  return path.replace('/:date?', '');
+}
+
+/** Returns the pages that an address lies at or below, the nearest first. */
+function pagesAbove(path: string): readonly StaffPage[] {
+  const isAt = (address: string) => path === address || path.startsWith(`${address}/`);
+  return staffPages
+    .filter((known) => isAt(addressOf(known)))
+    .toSorted((a, b) => b.path.length - a.path.length);
+}
+
 /** Returns the page that an address belongs to. Throws when none is declared. */
 export function staffPageOf(path: string): StaffPage {
-  const isAt = (address: string) => path === address || path.startsWith(`${address}/`);
-  const [page] = staffPages
-    .filter((known) => isAt(known.path.replace('/:date?', '')))
-    .toSorted((a, b) => b.path.length - a.path.length);
+  const [page] = pagesAbove(path);
   if (!page) throw new Error(`${path} is no page of the back office: declare it in staff-pages.ts`);
   return page;
+}
+
+/** A page that the rail names. */
+export type StaffTab = StaffPage & { readonly tab: Bilingual };
+
+function isTab(page: StaffPage): page is StaffTab {
+  return page.tab !== undefined;
+}
+
+/** Returns the tab that an address lies at or below. */
+export function tabOf(path: string): StaffTab | undefined {
+  return pagesAbove(path).find(isTab);
+}
+
+/** Returns the groups of the rail with the tabs that are open to a person, and none without a tab. */
+export function openGroups(areas: readonly Area[]) {
+  const open = staffPages.filter(isTab).filter(({ path }) => isOpenPage(path, areas));
+  return (Object.keys(staffGroups) as StaffGroup[])
+    .map((group) => ({ group, tabs: open.filter((page) => page.group === group) }))
+    .filter(({ tabs }) => tabs.length > 0);
 }
 
 /** Tells whether a staff member to whom these areas are open may see a page. */
@@ -124,8 +207,6 @@ export function isOpenPage(path: string, areas: readonly Area[]): boolean {
 
 /** Returns where the back office begins for a person: with the board, else with the first page of theirs. */
 export function firstPage(areas: readonly Area[]): string {
-  const first = staffPages.find(
-    ({ path, tab }) => tab && path !== '/admin/morning' && isOpenPage(path, areas),
-  );
-  return first?.path ?? '/admin/settings';
+  const [tab] = openGroups(areas).flatMap(({ tabs }) => tabs);
+  return tab ? addressOf(tab) : '/admin/settings';
 }

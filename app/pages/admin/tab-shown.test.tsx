@@ -18,7 +18,7 @@ async function openTab(database: TestDatabase, at: string) {
   const site = await openStaffedSite(database);
   const { token } = await site.hire();
   const page = await openBackOffice(site, at, { token });
-  await page.screen.findByRole('navigation', { name: 'Onglets' });
+  await page.screen.findByRole('navigation', { name: 'Navigation' });
   return { ...page, site, db: site.db };
 }
 

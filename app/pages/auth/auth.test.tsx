@@ -51,7 +51,7 @@ test('somebody with a wrong password, then the right one, reads both outcomes (B
   await send(page, { 'Mot de passe': goodPassword }, 'Se connecter');
   await findMessage('success', 'Connexion réussie', 'Bienvenue!');
   await waitFor(() => expect(failure.isConnected).toBe(false));
-  await page.screen.findByRole('link', { name: 'Ajouter un item' });
+  await page.screen.findByRole('link', { name: /Commandes/ });
   expect(page.at()).toBe('/admin/orders');
 });
 

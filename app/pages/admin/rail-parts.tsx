@@ -1,0 +1,179 @@
+import type { ReactNode } from 'react';
+import { Link, useNavigate } from 'react-router';
+import { signOut } from '#accounts/accounts.client.ts';
+import { backOfficeText } from '#accounts/accounts.text.ts';
+import type { Area } from '#core/context.areas.ts';
+import type { Bilingual } from '#core/language.ts';
+import { historyText } from '#history/history.text.ts';
+import { useNewOrders } from '#kitchen/board/board-provider.tsx';
+import { checklistText, leftWords } from '#launch/opening-checklist.text.ts';
+import { logoAddress } from '#shop/shop-pictures.ts';
+import { useShop } from '#shop/use-shop.ts';
+import { buttonVariant } from '#ui/button.tsx';
+import { Icon } from '#ui/icon.tsx';
+import { LanguageSwitch, useLanguage } from '#ui/language-provider.tsx';
+import { addressOf, type openGroups, type StaffTab, staffGroups } from './staff-pages.ts';
+
+const text = {
+  addItem: { fr: 'Ajouter un item', en: 'Add an item' },
+  newOrders: { fr: 'nouvelles', en: 'new' },
+} as const satisfies Record<string, Bilingual>;
+
+/** What a person sees of the rail: their groups, where they are, and what waits where. */
+export type Rail = {
+  readonly email: string;
+  readonly areas: readonly Area[];
+  readonly groups: ReturnType<typeof openGroups>;
+  readonly current: StaffTab | undefined;
+  /** How many points of the opening checklist are left; null once it is over. */
+  readonly left: number | null;
+  /** Renders what stands beside the name of a tab, by its address. */
+  readonly markOf: (path: string) => ReactNode;
+  /** Hears that a link was followed. */
+  readonly onFollow?: () => void;
+};
+
+type TabLinkProps = Pick<Rail, 'current' | 'onFollow'> & {
+  readonly path: string;
+  readonly className: string;
+  readonly children: ReactNode;
+};
+
+/** Brings a link into sight: the rail and its drawer scroll by themselves. */
+function bringIntoSight(link: HTMLElement | null) {
+  link?.scrollIntoView({ block: 'nearest', behavior: 'instant' });
+}
+
+/** Renders the link to a tab, which says where one is. */
+export function TabLink({ path, current, onFollow, className, children }: TabLinkProps) {
+  const isCurrent = current?.path === path;
+  return (
+    <Link
+      to={addressOf({ path })}
+      ref={isCurrent ? bringIntoSight : null}
+      aria-current={isCurrent ? 'page' : undefined}
+      className={className}
+      onClick={onFollow}
+    >
+      {children}
+    </Link>
+  );
+}
+
+const link =
+  'flex items-center justify-between gap-2 rounded-xl border-transparent border-l-4 px-2 font-bold leading-tight hover:bg-ember/20 aria-[current]:border-ember aria-[current]:bg-ember/20';
+
+type TabsProps = Rail & { readonly className: string; readonly isOneGroup?: boolean };
+
+/** Renders tabs below the names of their groups. */
+export function Tabs({ groups, markOf, isOneGroup, className, ...rail }: TabsProps) {
+  const { t } = useLanguage();
+  return groups.map(({ group, tabs }) => (
+    <div key={group}>
+      <p id={`group-${group}`} hidden={isOneGroup} className="px-3 pt-2.5 text-sm opacity-80">
+        {t(staffGroups[group].name)}
+      </p>
+      <ul aria-labelledby={`group-${group}`}>
+        {tabs.map(({ path, tab }) => (
+          <li key={path}>
+            <TabLink {...rail} path={path} className={`${link} ${className}`}>
+              {t(tab)}
+              {markOf(path)}
+            </TabLink>
+          </li>
+        ))}
+      </ul>
+    </div>
+  ));
+}
+
+/** Renders the way to the opening checklist until it is over; below the tabs it moves none as it comes. */
+export function Checklist({ left, isNarrow, ...rail }: Rail & { readonly isNarrow?: string }) {
+  const { t } = useLanguage();
+  if (left === null) return null;
+  return (
+    <TabLink {...rail} path="/admin/morning" className={isNarrow ?? `${link} min-h-12`}>
+      {isNarrow && <Icon name="done" className="size-6" />}
+      <span className={isNarrow && 'sr-only'}>{t(checklistText.heading)} </span>
+      {left > 0 && <span className={`${mark} bg-cheese text-ink`}>{t(leftWords(left))}</span>}
+    </TabLink>
+  );
+}
+
+/** Renders the logo, which leads to the shop's page. */
+export function HomeLink({ className, children }: { className: string; children?: ReactNode }) {
+  const shop = useShop();
+  const alt = children ? '' : shop.name;
+  return (
+    <Link to="/" className={`flex min-h-12 shrink-0 items-center gap-2 ${className}`}>
+      <img src={logoAddress(shop)} alt={alt} width="32" height="32" className="object-contain" />
+      {children}
+    </Link>
+  );
+}
+
+/** Renders who is signed in, and what is done from anywhere. */
+export function Account({ email, areas, onFollow }: Pick<Rail, 'email' | 'areas' | 'onFollow'>) {
+  const { t } = useLanguage();
+  const navigate = useNavigate();
+  const [name, domain] = email.split('@');
+  const quiet = 'min-h-11 rounded-full px-2 font-bold text-sm hover:bg-ember/20';
+  async function leave() {
+    await signOut().catch(() => {});
+    navigate('/auth');
+  }
+  return (
+    <>
+      {areas.includes('menu') && <AddItem onFollow={onFollow} />}
+      <p className="wrap-anywhere px-2 pt-1 text-sm leading-tight">
+        <span className="sr-only">{t(backOfficeText.signedInAs)} </span>
+        {name}@<wbr />
+        {domain}
+      </p>
+      <div className="flex flex-wrap justify-between">
+        <LanguageSwitch className={quiet} />
+        <button type="button" className={quiet} onClick={leave}>
+          {t(backOfficeText.signOut)}
+        </button>
+      </div>
+    </>
+  );
+}
+
+/** Renders the link that opens the dialog of a new item. */
+export function AddItem({ onFollow }: { onFollow: Rail['onFollow'] | undefined }) {
+  const { t } = useLanguage();
+  const look = buttonVariant('primary', 'px-4! text-base');
+  return (
+    <Link to="/admin/menu/new" className={look} onClick={onFollow}>
+      {t(text.addItem)}
+    </Link>
+  );
+}
+
+const mark =
+  'tabular inline-block min-w-7 shrink-0 whitespace-nowrap rounded-full px-1.5 text-center text-sm leading-6';
+
+/** Renders how many orders no cook has confirmed yet; loud while no cook has even touched one of them. */
+export function NewOrders() {
+  const { t } = useLanguage();
+  const { count, untouched } = useNewOrders();
+  // Its room is there before the first order: nothing moves as one comes.
+  return (
+    <span
+      className={`${mark} ${count === 0 ? 'invisible' : ''} ${untouched > 0 ? 'bg-cheese text-ink' : 'bg-smoke text-paper'}`}
+    >
+      {count} <span className="sr-only">{t(text.newOrders)}</span>
+    </span>
+  );
+}
+
+/** Renders how many planned changes could not begin, and wait to be looked at. */
+export function Failed({ failed }: { failed: number }) {
+  const { t } = useLanguage();
+  return (
+    <span className={`${mark} bg-cheese text-ink`}>
+      {failed} <span className="sr-only">{t(historyText.failedMark)}</span>
+    </span>
+  );
+}
