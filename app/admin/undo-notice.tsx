@@ -1,6 +1,5 @@
 import { useState } from 'react';
 import { NavLink } from 'react-router';
-import { takingBack } from '#admin/write.ts';
 import type { Bilingual } from '#core/language.ts';
 import { Button } from '#ui/button.tsx';
 import { useLanguage } from '#ui/language-provider.tsx';
@@ -17,27 +16,31 @@ const text = {
   changes: { fr: 'Historique', en: 'History' },
 } as const satisfies Record<string, Bilingual>;
 
+/** The codes of what is refused because it is not as it was left. */
+const changedSince = ['changed_since', 'item_changed'];
+
 type UndoNoticeProps = {
   /** What was just done. */
   done: Bilingual;
-  /** The batch under which it is kept. */
-  batch: string;
+  /** Takes it back; null where there is nothing to take back. Throws a `CallFailure`. */
+  undo: (() => Promise<unknown>) | null;
   undoLabel: Bilingual;
   onChanged: () => void;
 };
 
 /** Says what was done to the menu, and takes all of it back with one button (B-2110). */
-export function UndoNotice({ done, batch, undoLabel, onChanged }: UndoNoticeProps) {
+export function UndoNotice({ done, undo, undoLabel, onChanged }: UndoNoticeProps) {
   const { t } = useLanguage();
   const [state, setState] = useState<'done' | 'undone' | 'changed'>('done');
   const { isBusy, attempt } = useAttempt();
 
-  async function undo() {
-    const isUndone = await attempt(() => takingBack(batch, {}).send(), {
+  async function takeBack(undo: () => Promise<unknown>) {
+    const isUndone = await attempt(undo, {
       failure: text.failed,
       about: 'undo',
       onChanged,
-      onRefused: (error) => isRefusedBy(error, 'changed_since') && setState('changed'),
+      onRefused: (error) =>
+        changedSince.some((code) => isRefusedBy(error, code)) && setState('changed'),
     });
     if (isUndone) setState('undone');
   }
@@ -51,7 +54,7 @@ export function UndoNotice({ done, batch, undoLabel, onChanged }: UndoNoticeProp
         {t(state === 'undone' ? text.undone : state === 'changed' ? text.since : done)}
       </p>
       {state === 'done' && (
-        <Button variant="rim" disabled={isBusy || batch === ''} onClick={undo}>
+        <Button variant="rim" disabled={isBusy || !undo} onClick={() => undo && takeBack(undo)}>
           {t(undoLabel)}
         </Button>
       )}

@@ -39,8 +39,8 @@ type Saving<Form, Input, Read, Answer, Whole> = {
   };
   /** What a scheduled change is called in the list of changes. */
   readonly note?: (input: Input, form: Form) => string;
-  /** Asks before it is sent; false sends nothing. Not asked of a change for later. */
-  readonly ask?: (input: Input, form: Form) => Promise<boolean>;
+  /** Asks before it is sent, at once or for later; false sends nothing. */
+  readonly ask?: (input: Input, isLater: boolean) => Promise<boolean>;
   /** What messages about it replace each other by: `failure` unless given. */
   readonly about?: About;
   /** Said when it is refused; the server's own words unless given. */
@@ -95,7 +95,7 @@ export function useSaving<
     if ('fieldErrors' in read || beginsAt === undefined) return;
     setSaving(true);
     try {
-      const isMeant = beginsAt !== null || !saving.ask || (await saving.ask(read.ok, typed));
+      const isMeant = !saving.ask || (await saving.ask(read.ok, beginsAt !== null));
       if (isMeant)
         await send(
           saving.write(read.ok, onVersion, typed),

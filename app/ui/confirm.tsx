@@ -7,11 +7,13 @@ import { useLanguage } from './language-provider.tsx';
 
 const cancel = { fr: 'Annuler', en: 'Cancel' };
 
-type Question = {
+export type Question = {
   readonly question: Bilingual;
   /** What it is about: the thing's name. */
   readonly subject?: string | Bilingual | undefined;
   readonly confirmLabel: Bilingual;
+  /** What giving it up says; “Cancel” unless given. */
+  readonly cancelLabel?: Bilingual;
   /** What happens then that one might not expect. */
   readonly warning?: Bilingual | undefined;
   /** What else can be done. */
@@ -41,7 +43,7 @@ export function Questions() {
   const { t } = useLanguage();
   const shown = useSyncExternalStore(waiting.subscribe, waiting.now, waiting.now);
   useEffect(() => () => waiting.now()?.answer(null), []);
-  const { subject, warning, instead, details } = shown ?? {};
+  const { subject, warning, instead, details, cancelLabel = cancel } = shown ?? {};
   return (
     <AlertDialog.Root open={shown !== null} onOpenChange={(open) => !open && shown?.answer(null)}>
       <AlertDialog.Portal>
@@ -58,7 +60,9 @@ export function Questions() {
             </AlertDialog.Description>
           )}
           <div className="mt-6 flex flex-wrap justify-end gap-3">
-            <AlertDialog.Close render={<Button variant="rim" />}>{t(cancel)}</AlertDialog.Close>
+            <AlertDialog.Close render={<Button variant="rim" />}>
+              {t(cancelLabel)}
+            </AlertDialog.Close>
             {instead && (
               <Button variant="rim" onClick={() => shown?.answer('instead')}>
                 {t(instead)}

@@ -26,6 +26,7 @@ export const itemsText = {
   none: { fr: 'Aucun item ne correspond.', en: 'No item matches.' },
   more: { fr: 'Afficher plus', en: 'Show more' },
   noPrice: { fr: 'Sans prix : ne peut pas être commandé', en: 'No price: cannot be ordered' },
+  undoPrice: { fr: 'Remettre le prix', en: 'Put the price back' },
   copy: { fr: 'Copier pour modifier', en: 'Copy to edit' },
   hideCategory: { fr: 'Masquer la catégorie', en: 'Hide the category' },
   showCategory: { fr: 'Afficher la catégorie', en: 'Show the category' },

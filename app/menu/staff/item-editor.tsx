@@ -24,6 +24,7 @@ import { ItemCard } from '../section/item-card.tsx';
 import { markCategory } from './category-notices.tsx';
 import { CardPreview, EditorDialog } from './editor-dialog.tsx';
 import { ItemFields } from './item-fields.tsx';
+import { usePriceQuestion } from './use-price-question.ts';
 
 type ItemEditorProps = {
   title: string;
@@ -49,6 +50,7 @@ export function ItemEditor(props: ItemEditorProps) {
   const { language, t } = useLanguage();
   const [isUploading, setUploading] = useState(false);
   const effectiveAt = useEffectiveAt();
+  const isMeantPrice = usePriceQuestion();
   const saving = useSaving({
     initial,
     version: item?.version ?? 0,
@@ -67,9 +69,11 @@ export function ItemEditor(props: ItemEditorProps) {
   });
   const { form, theirs } = saving;
 
-  /** Asks first when the move would bring a built-in list back (B-161). */
-  async function isMeant(input: ItemInput): Promise<boolean> {
-    const back = item && comesBackOnMove(categories, item, input);
+  /** Asks first about unusual prices, and when the move would bring a built-in list back (B-161). */
+  async function isMeant(input: ItemInput, isLater: boolean): Promise<boolean> {
+    const { id, prices: was } = item ?? { id: '', prices: {} };
+    if (!(await isMeantPrice([{ id, name: input.name, was, becomes: input.prices }]))) return false;
+    const back = item && !isLater && comesBackOnMove(categories, item, input);
     if (!back) return true;
     const answer = await ask({
       question: moveQuestion,

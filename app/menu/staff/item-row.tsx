@@ -1,14 +1,13 @@
-import type { ReactNode } from 'react';
+import type { ComponentProps, ReactNode } from 'react';
 import { NavLink, useLocation } from 'react-router';
 import { RowNotes } from '#admin/row-notes.tsx';
 import { otherLanguage } from '#core/language.ts';
-import { formatMoney } from '#core/money.ts';
 import { useLanguage } from '#ui/language-provider.tsx';
 import { drawnPicture } from '../built-in/drawn-picture.ts';
 import { itemsText } from '../editing/menu-admin.text.ts';
 import type { AdminCategory, AdminItem } from '../editing/menu-admin.ts';
 import { categoryKeys } from '../menu.ts';
-import { offersOf } from '../sizes.ts';
+import { InlinePrices } from './inline-prices.tsx';
 import { Thumbnail } from './thumbnail.tsx';
 
 type ItemRowProps = {
@@ -17,6 +16,7 @@ type ItemRowProps = {
   categoryKey: string;
   category: AdminCategory | null;
   extra?: ((item: AdminItem) => ReactNode) | undefined;
+  prices: Omit<ComponentProps<typeof InlinePrices>, 'categoryKey'>;
   onToggle: (item: AdminItem, isActive: boolean) => void;
   onRemove: (item: AdminItem) => void;
 };
@@ -27,7 +27,7 @@ export const itemAction =
 
 /** Renders one item: picture, names, category, prices by size as customers see them, and what can be done. */
 export function ItemRow(props: ItemRowProps) {
-  const { item, isActive, categoryKey, category, extra, onToggle, onRemove } = props;
+  const { item, isActive, categoryKey, category, extra, prices, onToggle, onRemove } = props;
   const { language, t } = useLanguage();
   const { search } = useLocation();
   const name = t(item.name);
@@ -58,7 +58,7 @@ export function ItemRow(props: ItemRowProps) {
         </p>
         <RowNotes table="menu_items" rowKey={item.id} />
       </div>
-      <PriceList item={item} categoryKey={categoryKey} />
+      <InlinePrices {...prices} categoryKey={categoryKey} />
       <div className="col-span-2 -mx-2 flex flex-wrap md:col-span-1 md:col-start-3 md:row-span-2 md:row-start-1 md:max-w-44 md:justify-end lg:col-start-4 lg:row-span-1 lg:max-w-none">
         <button
           type="button"
@@ -87,23 +87,5 @@ export function ItemRow(props: ItemRowProps) {
         </button>
       </div>
     </li>
-  );
-}
-
-function PriceList({ item, categoryKey }: { item: AdminItem; categoryKey: string }) {
-  const { language, t } = useLanguage();
-  const offers = offersOf(item, categoryKey);
-  if (offers.length === 0) {
-    return <p className="col-start-2 text-sm text-tomato lg:col-start-3">{t(itemsText.noPrice)}</p>;
-  }
-  return (
-    <ul className="tabular col-start-2 flex flex-wrap gap-x-4 text-sm lg:col-start-3">
-      {offers.map(({ size, label, price }) => (
-        <li key={size ?? 'single'}>
-          {label && <span className="mr-1 font-bold">{t(label)}</span>}
-          {formatMoney(price, language)}
-        </li>
-      ))}
-    </ul>
   );
 }

@@ -1,6 +1,8 @@
 import { type ReactNode, useMemo, useState } from 'react';
 import { NavLink } from 'react-router';
+import type { Written } from '#admin/answered.ts';
 import { attempt } from '#admin/attempt.ts';
+import { UndoNotice } from '#admin/undo-notice.tsx';
 import type { Bilingual } from '#core/language.ts';
 import { Button, buttonVariant } from '#ui/button.tsx';
 import { ask } from '#ui/confirm.tsx';
@@ -21,16 +23,19 @@ import { exchangeText } from '../exchange/exchange.text.ts';
 import { findItems, type ItemFilter, indexItems } from '../item-search.ts';
 import { manyText } from '../many/many.text.ts';
 import { printedText } from '../printed/printed-menu.text.ts';
+import { offersOf } from '../sizes.ts';
 import { CategoryNotices, markCategory } from './category-notices.tsx';
 import { FilterBar } from './filter-bar.tsx';
+import type { OpenPrice } from './inline-prices.tsx';
 import { ItemRow } from './item-row.tsx';
+import { usePriceSaving } from './use-price-saving.ts';
 
 type ItemsTabProps = {
   items: readonly AdminItem[];
   categories: readonly AdminCategory[];
   filter: ItemFilter;
   onFilter: (filter: ItemFilter) => void;
-  onChanged: () => void;
+  onChanged: Written<readonly AdminItem[]>;
   /** What else can be done with an active item: the menu does not know of orders. */
   extra?: (item: AdminItem) => ReactNode;
 };
@@ -53,10 +58,26 @@ export function ItemsTab(props: ItemsTabProps) {
     setLastItems(items);
     setPressed({});
   }
+  const [open, setOpen] = useState<OpenPrice | null>(null);
+  const saving = usePriceSaving(onChanged);
   const index = useMemo(() => indexItems(items, categories), [items, categories]);
   const found = useMemo(() => findItems(index, filter), [index, filter]);
   const present = found.filter(({ item }) => !pressed[item.id]?.isGone);
+  const listed = present.slice(0, shown);
   const known = new Map(categories.map((category) => [category.key, category]));
+
+  /** Opens a price in the place of one that is open still: what was pressed meanwhile stays. */
+  function moveOn(from: OpenPrice, to: OpenPrice | null) {
+    setOpen((now) => (now?.id === from.id && now.key === from.key ? to : now));
+  }
+
+  function nextPrice({ id, key }: OpenPrice): OpenPrice | null {
+    const after = listed.slice(listed.findIndex(({ item }) => item.id === id) + 1);
+    const next = after.find(({ item, categoryKey }) =>
+      offersOf(item, categoryKey).some(({ size }) => (size ?? 'single') === key),
+    );
+    return next ? { id: next.item.id, key } : null;
+  }
 
   /** Shows at once what is tried, and takes it back when it is refused. */
   async function press(
@@ -139,7 +160,7 @@ export function ItemsTab(props: ItemsTabProps) {
         {t(present.length === 0 ? itemsText.none : countText(present.length, items.length))}
       </p>
       <ul className="grid gap-2">
-        {present.slice(0, shown).map(({ item, categoryKey }) => (
+        {listed.map(({ item, categoryKey }) => (
           <ItemRow
             key={item.id}
             item={item}
@@ -147,6 +168,14 @@ export function ItemsTab(props: ItemsTabProps) {
             categoryKey={categoryKey}
             category={known.get(categoryKey) ?? null}
             extra={extra}
+            prices={{
+              item: { ...item, prices: saving.pricesOf(item) },
+              open: open?.id === item.id ? open.key : null,
+              onOpen: (key) => setOpen(key && { id: item.id, key }),
+              onClose: (key) => moveOn({ id: item.id, key }, null),
+              onNext: (key) => moveOn({ id: item.id, key }, nextPrice({ id: item.id, key })),
+              onPrice: (key, price) => saving.change(item, key, price),
+            }}
             onToggle={toggle}
             onRemove={remove}
           />
@@ -156,6 +185,17 @@ export function ItemsTab(props: ItemsTabProps) {
         <Button variant="cream" className="mt-4 w-full" onClick={() => setShown(shown + step)}>
           {t(itemsText.more)}
         </Button>
+      )}
+      {saving.changed && (
+        <div className="sticky bottom-2 z-10 mt-4">
+          <UndoNotice
+            key={saving.changed.key}
+            done={saving.changed.words}
+            undo={saving.changed.undo}
+            undoLabel={itemsText.undoPrice}
+            onChanged={onChanged}
+          />
+        </div>
       )}
     </section>
   );

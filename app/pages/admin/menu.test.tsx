@@ -4,7 +4,7 @@ import { sql } from 'drizzle-orm';
 import { describe, expect } from 'vitest';
 import { openAccounts } from '#tests/support/accounts.ts';
 import { requestFor, type Shop, test } from '#tests/support/orders.ts';
-import { openBackOffice } from '#tests/support/screen.tsx';
+import { findMessage, openBackOffice } from '#tests/support/screen.tsx';
 
 /** The back office at an address, as an owner; `edits` opens the dialog of an item that is in the list. */
 async function open({ db }: Shop, address: string) {
@@ -151,6 +151,101 @@ describe('an owner in the menu', () => {
     expect(
       screen.queryByRole('region', { name: 'Ce qui est prévu' })?.textContent ?? '',
     ).not.toContain('Pizza prévue');
+  });
+
+  test('changes prices down the list, is asked about one, and puts the last back (B-3801, B-3802)', async ({
+    shop,
+  }) => {
+    for (const name of ['Pizza rangée 1', 'Pizza rangée 2', 'Pizza rangée 3'])
+      await putPizza(shop, name);
+    await shop.db.execute(
+      sql`update menu_items set created_at = now() + right(name_fr, 1)::int * interval '1 second'
+        where name_fr like 'Pizza rangée%'`,
+    );
+    const { screen, user, press } = await open(shop, '/admin/menu?q=rangée');
+    await user.click(await screen.findByRole('button', { name: /^L 25,00\s\$, Pizza rangée 1$/ }));
+    const typed = (place: number) =>
+      screen.findByRole<HTMLInputElement>('textbox', { name: `Prix L, Pizza rangée ${place}` });
+    const first = await typed(1);
+    expect(first.selectionEnd).toBe(first.value.length);
+    await user.keyboard('26.5{Enter}');
+    await screen.findByRole('button', { name: /^L 26,50\s\$, Pizza rangée 1$/ });
+    await typed(2);
+    await user.keyboard('beaucoup{Enter}');
+    await findMessage(
+      'failure',
+      'Erreur',
+      'Écrivez un prix comme 17,95, avec deux décimales au plus.',
+    );
+    await user.clear(await typed(2));
+    await user.keyboard('99,99{Enter}');
+    const asked = await screen.findByRole('alertdialog', {
+      name: /^99,99\s\$ au lieu de 25,00\s\$\?/,
+    });
+    expect(asked.textContent).toMatch(/Pizza rangée 2\sL/);
+    await press('Corriger', asked);
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+    expect(await priceOf(shop, 'Pizza rangée 2')).toBe('25.00');
+    await user.click(await typed(2));
+    await user.keyboard('{Enter}');
+    await press('Garder ce prix', await screen.findByRole('alertdialog'));
+    await waitFor(async () => expect(await priceOf(shop, 'Pizza rangée 2')).toBe('99.99'));
+    await user.clear(await typed(3));
+    await user.keyboard('27{Escape}');
+    screen.getByRole('button', { name: /^L 25,00\s\$, Pizza rangée 3$/ });
+
+    await screen.findByText(/^Pizza rangée 2\sL\s: 25,00\s\$ → 99,99\s\$$/);
+    await press('Remettre le prix');
+    await screen.findByText('Tout est comme avant.');
+    expect(await priceOf(shop, 'Pizza rangée 2')).toBe('25.00');
+    expect(await priceOf(shop, 'Pizza rangée 1')).toBe('26.50');
+    expect(await priceOf(shop, 'Pizza rangée 3')).toBe('25.00');
+  });
+
+  test('sees a price that is refused go back, and may still type another (B-3802)', async ({
+    shop,
+  }) => {
+    await putPizza(shop, 'Pizza refusée');
+    const { screen, user, line } = await open(shop, '/admin/menu?q=refusée');
+    const button = () => screen.findByRole('button', { name: /^L 25,00\s\$, Pizza refusée$/ });
+    await user.click(await button());
+    const back = line.cut(/PUT .*menu-items/);
+    await user.keyboard('26{Enter}');
+    await findMessage('failure', "Impossible de modifier l'item");
+    back();
+    await user.click(await button());
+    await user.keyboard('27{Enter}');
+    await waitFor(async () => expect(await priceOf(shop, 'Pizza refusée')).toBe('27.00'));
+  });
+
+  test('is asked once about an unusual price in the form, also for later, and about many (B-3801)', async ({
+    shop,
+  }) => {
+    await putPizza(shop, 'Pizza chère');
+    const { screen, user, fill, press, edits, goTo } = await open(shop, '/admin/menu?q=chère');
+    const editor = await edits('Pizza chère');
+    const asked = (name: RegExp) => screen.findByRole('alertdialog', { name });
+    await fill('Prix L', '250', editor);
+    await fill('Prix XL', '24', editor);
+    await press('Enregistrer', editor);
+    const both = await asked(/^Ces prix sont-ils exacts/);
+    expect(both.textContent).toMatch(/Pizza chère L \(250,00\s\$ au lieu de 25,00\s\$\)/);
+    expect(both.textContent).toMatch(/Pizza chère XL \(XL à 24,00\s\$ et L à 250,00\s\$\)/);
+    await press('Corriger', both);
+    await fill('Prix XL', '', editor);
+    await press('Enregistrer', editor);
+    await press('Garder ce prix', await asked(/^250,00\s\$ au lieu de 25,00/));
+    await waitFor(() => expect(editor.isConnected).toBe(false));
+    expect(await priceOf(shop, 'Pizza chère')).toBe('250.00');
+
+    await goTo('/admin/menu/many?q=chère');
+    await user.click(await screen.findByRole('button', { name: /^Choisir tous/ }));
+    await user.click(screen.getByRole('radio', { name: 'baissent' }));
+    await fill('De combien', '200', document.body);
+    await press('Modifier 1 item');
+    await press('Garder ce prix', await asked(/^50,00\s\$ au lieu de 250,00/));
+    await screen.findByText('1 item modifié');
+    expect(await priceOf(shop, 'Pizza chère')).toBe('50.00');
   });
 
   test("takes a colleague's price back, whose description since then stays (B-2085)", async ({

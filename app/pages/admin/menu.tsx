@@ -51,7 +51,7 @@ export default function Menu({ loaderData }: Route.ComponentProps) {
   const [filter, setFilter] = useFilter();
   return (
     <TabShown reading={loaderData.categories} heading={itemsText.heading}>
-      {(categories, readAgain) => (
+      {(categories) => (
         <TabShown reading={loaderData.items} heading={itemsText.heading}>
           {(items, onWritten) => (
             <>
@@ -61,7 +61,7 @@ export default function Menu({ loaderData }: Route.ComponentProps) {
                 categories={categories}
                 filter={filter}
                 onFilter={setFilter}
-                onChanged={readAgain}
+                onChanged={onWritten}
                 extra={({ id, name }) => (
                   <>
                     {areas.includes('service') && (

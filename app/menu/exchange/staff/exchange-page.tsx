@@ -3,6 +3,7 @@ import { NavLink } from 'react-router';
 import type { ReadForm } from '#admin/form.ts';
 import { UndoNotice } from '#admin/undo-notice.tsx';
 import { useSaving } from '#admin/use-saving.ts';
+import { takingBack } from '#admin/write.ts';
 import { makeId } from '#browser/make-id.ts';
 import { saveFile } from '#browser/save-file.ts';
 import { decodeText } from '#core/csv.read.ts';
@@ -100,7 +101,7 @@ function ImportPart({ menu, onChanged }: ImportPartProps) {
         <UndoNotice
           key={done.batch}
           done={doneText(done)}
-          batch={done.batch}
+          undo={done.batch === '' ? null : takingBack(done.batch, {}).send}
           undoLabel={exchangeText.undo}
           onChanged={onChanged}
         />

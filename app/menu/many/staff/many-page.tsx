@@ -3,6 +3,7 @@ import { NavLink } from 'react-router';
 import type { ReadForm } from '#admin/form.ts';
 import { UndoNotice } from '#admin/undo-notice.tsx';
 import { useSaving } from '#admin/use-saving.ts';
+import { takingBack } from '#admin/write.ts';
 import { EffectiveAtField } from '#hours/staff/effective-at-field.tsx';
 import { useEffectiveAt } from '#hours/staff/use-effective-at.ts';
 import { Button, buttonVariant } from '#ui/button.tsx';
@@ -16,6 +17,7 @@ import { type FoundItem, findItems, type ItemFilter, indexItems } from '../../it
 import { priceKeys } from '../../menu.ts';
 import { ownPrices } from '../../sizes.ts';
 import { FilterBar } from '../../staff/filter-bar.tsx';
+import { usePriceQuestion } from '../../staff/use-price-question.ts';
 import { applyText, chosenText, doneText, manyText, pricedSize, sumText } from '../many.text.ts';
 import {
   comeBackWith,
@@ -47,6 +49,7 @@ export function ManyPage({ items, categories, filter, onFilter, onChanged }: Man
   const [isShowingFieldErrors, setShowingFieldErrors] = useState(false);
   const [done, setDone] = useState<{ count: number; batch: string } | null>(null);
   const effectiveAt = useEffectiveAt();
+  const isMeantPrice = usePriceQuestion();
   const index = useMemo(() => indexItems(items, categories), [items, categories]);
   const found = useMemo(() => findItems(index, filter), [index, filter]);
   const picked = items.filter(({ id }) => chosen.has(id));
@@ -63,6 +66,13 @@ export function ManyPage({ items, categories, filter, onFilter, onChanged }: Man
       const versions = lines.map(({ before: { id, version } }) => ({ id, version }));
       return { ok: { items: versions, by: typedRead.ok } };
     },
+    ask: () =>
+      isMeantPrice(
+        (preview?.lines ?? []).map(({ before: { id, name, prices: was }, after }) => ({
+          ...{ id, name, was },
+          becomes: after.prices,
+        })),
+      ),
     write: itemCalls.changeMany,
     effectiveAt,
     note: () => t(manyText.heading),
@@ -97,7 +107,7 @@ export function ManyPage({ items, categories, filter, onFilter, onChanged }: Man
         <UndoNotice
           key={done.batch}
           done={doneText(done.count)}
-          batch={done.batch}
+          undo={done.batch === '' ? null : takingBack(done.batch, {}).send}
           undoLabel={manyText.undo}
           onChanged={onChanged}
         />

@@ -1,0 +1,65 @@
+import type { Bilingual, Language } from '#core/language.ts';
+import { type Cents, formatMoney } from '#core/money.ts';
+import type { PriceKey } from '../menu.ts';
+import { sizeLabel } from '../sizes.ts';
+import type { UnusualPrice } from './unusual-prices.ts';
+
+/** An unusual price, and the dish that it is of. */
+export type AskedPrice = { readonly name: Bilingual; readonly unusual: UnusualPrice };
+
+const shown = 6;
+
+/** Returns the one question about unusual prices: `99,99 $ au lieu de 26,00 $?` (B-3801). */
+export function priceQuestion(asked: readonly AskedPrice[]) {
+  const [first] = asked;
+  const isOne = first !== undefined && asked.length === 1;
+  return {
+    question: isOne
+      ? both((language) => `${comparison(first, language)}?`)
+      : { fr: 'Ces prix sont-ils exacts?', en: 'Are these prices right?' },
+    subject: both((language) =>
+      [
+        ...asked.slice(0, shown).map((one) => {
+          const about = sized(one.name, one.unusual.key, language);
+          return isOne ? about : `${about} (${comparison(one, language)})`;
+        }),
+        ...(asked.length > shown ? [`+ ${asked.length - shown}`] : []),
+      ].join(' · '),
+    ),
+    confirmLabel: isOne
+      ? { fr: 'Garder ce prix', en: 'Keep this price' }
+      : { fr: 'Garder ces prix', en: 'Keep these prices' },
+    cancelLabel: { fr: 'Corriger', en: 'Change' },
+  };
+}
+
+/** `99,99 $ au lieu de 26,00 $`, or `L à 26,00 $ et XL à 22,95 $`. */
+function comparison({ name, unusual }: AskedPrice, language: Language): string {
+  const { key, price, against } = unusual;
+  const [now, other] = [formatMoney(price, language), formatMoney(against.price, language)];
+  if (key === against.key)
+    return language === 'fr' ? `${now} au lieu de ${other}` : `${now} instead of ${other}`;
+  const size = (one: PriceKey) => (one === 'single' ? '' : sizeLabel(one, '', { name })[language]);
+  return language === 'fr'
+    ? `${size(key)} à ${now} et ${size(against.key)} à ${other}`
+    : `${size(key)} at ${now} and ${size(against.key)} at ${other}`;
+}
+
+/** Returns what an undo notice says of one price: `Fromage L : 17,95 $ → 18,95 $`. */
+export function changedPriceText(name: Bilingual, key: PriceKey, old: Cents, price: Cents) {
+  return both((language) => {
+    const [was, is] = [old, price].map((cents) => formatMoney(cents, language));
+    return `${sized(name, key, language)}${language === 'fr' ? ' ' : ''}: ${was} → ${is}`;
+  });
+}
+
+/** `Fromage L`. */
+function sized(name: Bilingual, key: PriceKey, language: Language): string {
+  return key === 'single'
+    ? name[language]
+    : `${name[language]} ${sizeLabel(key, '', { name })[language]}`;
+}
+
+function both(say: (language: Language) => string): Bilingual {
+  return { fr: say('fr'), en: say('en') };
+}
