@@ -51,9 +51,10 @@ test('an owner opens the shop for the first time, and a customer whose page is o
     await expect(field('Prix L')).toHaveValue('24,95');
     await field('Prix L').fill('18,45');
     await saves();
+    await answers('L à 18,45\u00a0$ et M à 20,95\u00a0$?', 'Garder ce prix');
     await expect(praise(page, 'Succès', 'Item modifié avec succès')).toBeVisible();
     await expect(editor).toBeHidden();
-    await expect(row(dish)).toContainText('L18,45\u00a0$');
+    await expect(row(dish)).toContainText('L 18,45\u00a0$');
     await customer.page.keyboard.press('Escape');
     await expect(wears(`Ajouter ${dish}, L, 18,45\u00a0$`)).toBeVisible();
   });
@@ -112,7 +113,7 @@ test('an owner opens the shop for the first time, and a customer whose page is o
     await saves();
     await expect(praise(page, 'Succès', 'Item ajouté avec succès')).toBeVisible();
     await searches('early');
-    await expect(row('La matinale')).toContainText('XL23,95\u00a0$');
+    await expect(row('La matinale')).toContainText('XL 23,95\u00a0$');
     expect(await storedItem(shop, 'La matinale')).toMatchObject({
       name_en: 'Early bird',
       description_fr: 'Œuf, bacon, cheddar',

@@ -34,7 +34,7 @@ export function InlinePrices({ item, categoryKey, open, onOpen, ...on }: InlineP
     return <p className="col-start-2 text-sm text-tomato lg:col-start-3">{t(itemsText.noPrice)}</p>;
   }
   return (
-    <ul className="tabular col-start-2 -mx-2 flex flex-wrap gap-x-1 text-sm lg:col-start-3">
+    <ul className="tabular col-start-2 -mx-1.5 flex flex-wrap gap-x-1 text-sm lg:col-start-3">
       {offers.map(({ size, label, price }) => {
         const key = size ?? 'single';
         return (
@@ -42,11 +42,11 @@ export function InlinePrices({ item, categoryKey, open, onOpen, ...on }: InlineP
             <button
               type="button"
               // It stays below the field, which is as large: nothing moves.
-              className="min-h-11 min-w-22 rounded-xl px-2 text-left hover:bg-crust"
+              className="min-h-11 min-w-21 rounded-xl px-1.5 text-left hover:bg-crust"
               aria-label={`${label ? `${t(label)} ` : ''}${formatMoney(price, language)}, ${t(item.name)}`}
               onClick={() => onOpen(key)}
             >
-              {label && <span className="mr-1 font-bold">{t(label)}</span>}
+              {label && <span className="font-bold">{t(label)}</span>}{' '}
               {formatMoney(price, language)}
             </button>
             {open === key && (
@@ -125,7 +125,7 @@ function PriceField({ label, price, onPrice, onNext, onClose }: PriceFieldProps)
         if (isHeld.current || document.activeElement === currentTarget) return;
         save(currentTarget, onClose);
       }}
-      className="absolute inset-0 w-full rounded-xl border-2 border-tomato bg-white px-1.5 text-base"
+      className="absolute inset-0 w-full scroll-mb-36 rounded-xl border-2 border-tomato bg-white px-1 text-base"
     />
   );
 }
