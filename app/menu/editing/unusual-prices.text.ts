@@ -5,25 +5,25 @@ import { sizeLabel } from '../sizes.ts';
 import type { UnusualPrice } from './unusual-prices.ts';
 
 /** An unusual price, and the dish that it is of. */
-export type AskedPrice = { readonly name: Bilingual; readonly unusual: UnusualPrice };
+export type DoubtfulPrice = { readonly name: Bilingual; readonly unusual: UnusualPrice };
 
 const shown = 6;
 
 /** Returns the one question about unusual prices: `99,99 $ au lieu de 26,00 $?` (B-3801). */
-export function priceQuestion(asked: readonly AskedPrice[]) {
-  const [first] = asked;
-  const isOne = first !== undefined && asked.length === 1;
+export function priceQuestion(doubtful: readonly DoubtfulPrice[]) {
+  const [first] = doubtful;
+  const isOne = first !== undefined && doubtful.length === 1;
   return {
     question: isOne
       ? both((language) => `${comparison(first, language)}?`)
       : { fr: 'Ces prix sont-ils exacts?', en: 'Are these prices right?' },
     subject: both((language) =>
       [
-        ...asked.slice(0, shown).map((one) => {
+        ...doubtful.slice(0, shown).map((one) => {
           const about = sized(one.name, one.unusual.key, language);
           return isOne ? about : `${about} (${comparison(one, language)})`;
         }),
-        ...(asked.length > shown ? [`+ ${asked.length - shown}`] : []),
+        ...(doubtful.length > shown ? [`+ ${doubtful.length - shown}`] : []),
       ].join(' · '),
     ),
     confirmLabel: isOne
@@ -34,7 +34,7 @@ export function priceQuestion(asked: readonly AskedPrice[]) {
 }
 
 /** `99,99 $ au lieu de 26,00 $`, or `L à 26,00 $ et XL à 22,95 $`. */
-function comparison({ name, unusual }: AskedPrice, language: Language): string {
+function comparison({ name, unusual }: DoubtfulPrice, language: Language): string {
   const { key, price, against } = unusual;
   const [now, other] = [formatMoney(price, language), formatMoney(against.price, language)];
   if (key === against.key)

@@ -22,13 +22,13 @@ export function usePriceQuestion(): (changes: readonly Priced[]) => Promise<bool
   return async (changes) => {
     const found = changes.flatMap(({ id, name, was, becomes }) =>
       unusualPrices(name, was, becomes).map((unusual) => {
-        const told = `${id} ${unusual.key} ${unusual.price}`;
-        return { name, unusual, told };
+        const answer = `${id} ${unusual.key} ${unusual.price}`;
+        return { name, unusual, answer };
       }),
     );
-    const asked = found.filter(({ told }) => !kept.current.has(told));
-    if (asked.length > 0 && !(await ask(priceQuestion(asked)))) return false;
-    for (const { told } of asked) kept.current.add(told);
+    const doubtful = found.filter(({ answer }) => !kept.current.has(answer));
+    if (doubtful.length > 0 && !(await ask(priceQuestion(doubtful)))) return false;
+    for (const { answer } of doubtful) kept.current.add(answer);
     return true;
   };
 }
