@@ -1,4 +1,5 @@
 import { type ReactNode, useId } from 'react';
+import { useLocation } from 'react-router';
 import type { Bilingual } from '#core/language.ts';
 import { useLanguage } from '#ui/language-provider.tsx';
 
@@ -11,12 +12,22 @@ type SectionProps = {
   children: ReactNode;
 };
 
-/** Renders a part of a staff page under its heading, by which a screen reader finds it. */
+/** Returns the end of an address that leads to a section. */
+export function anchorOf({ fr }: Bilingual): string {
+  return `#${encodeURIComponent(fr)}`;
+}
+
+function bringIntoSight(section: HTMLElement | null) {
+  section?.scrollIntoView({ behavior: 'instant' });
+}
+
+/** Renders a part of a staff page under its heading, by which a screen reader finds it, and its address leads to it. */
 export function Section({ heading, look = 'ruled', className, children }: SectionProps) {
   const { t } = useLanguage();
   const id = useId();
+  const isSought = useLocation().hash === anchorOf(heading);
   return (
-    <section aria-labelledby={id} className={className}>
+    <section ref={isSought ? bringIntoSight : null} aria-labelledby={id} className={className}>
       <h2
         id={id}
         className={`font-bold text-xl ${look === 'ruled' ? 'border-rim border-b-2 pb-1' : ''}`}

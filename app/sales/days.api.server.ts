@@ -11,7 +11,7 @@ import { OrderId } from '#orders/moves.schema.ts';
 import { ordersProblems } from '#orders/orders.problems.ts';
 import { exportName } from './day.text.ts';
 import { dayCsv } from './day-csv.ts';
-import { readDay, readHistory } from './days.server.ts';
+import { readDay, readHistory, searchOrders } from './days.server.ts';
 
 const route = staffRoutes('sales', { isRecorded: false });
 const param = z.object({ date: typed(10).check(z.refine(isDay)) });
@@ -32,8 +32,17 @@ export function csvFile(name: string) {
 /** More than any day of one shop has: an export must be whole, and still bounded. */
 const exportLimit = 20_000;
 
-/** Below `/api/admin/orders`: a day at a time, its export, and the history of an order. */
+/** Below `/api/admin/orders`: a day at a time, its export, the history of an order, and the search. */
 export const daysAdminApi = new Hono<ApiEnv>()
+  .get(
+    '/search',
+    route({
+      summary:
+        'At most ten orders by number, telephone or name: among the newest 1,000, or by a whole telephone',
+      query: z.object({ text: typed(80) }),
+    }),
+    async (c) => c.json({ orders: await searchOrders(c.var.ctx, c.req.valid('json')) }),
+  )
   .get(
     '/days/:date',
     compress(),

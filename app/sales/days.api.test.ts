@@ -9,7 +9,7 @@ import { adminApp, browseTo, member, refusalOf, staffContext } from '#tests/supp
 import type { DayReading } from './day.ts';
 import { daysAdminApi } from './days.api.server.ts';
 import { readDay as callDay, readHistory as callHistory, readDayExport } from './days.client.ts';
-import { readDay, readHistory } from './days.server.ts';
+import { type FoundOrder, readDay, readHistory, searchOrders } from './days.server.ts';
 
 const today = '2026-11-18';
 
@@ -145,13 +145,67 @@ test('nobody without a role reads a day, its export or the history of an order (
     const ctx = staffContext(shop.db, actor);
     expect(await refusalOf(readDay(ctx, { day: today }))).toBe('not_staff');
     expect(await refusalOf(readHistory(ctx, { id: 1 }))).toBe('not_staff');
-    for (const path of [`days/${today}`, `days/${today}/export`, '1/events']) {
+    expect(await refusalOf(searchOrders(ctx, { text: '1' }))).toBe('not_staff');
+    const paths = [`days/${today}`, `days/${today}/export`, '1/events', 'search?text=1'];
+    for (const path of paths) {
       const response = await app(shop, actor).request(`/api/admin/orders/${path}`);
       expect([path, response.status]).toEqual([path, 403]);
       expect(await response.text()).not.toContain('fullName');
     }
   }
 });
+
+describe('somebody at the telephone', () => {
+  test('finds an order by number, name or part of the telephone, the newest first (B-3703)', async ({
+    shop,
+  }) => {
+    await takeOrders(shop, 'Zoé Un', 'Zoé Deux');
+    async function find(text: string) {
+      const { status, body } = await search(shop, text);
+      expect(status).toBe(200);
+      return body.orders?.map(({ fullName }) => fullName);
+    }
+    const [one] = await shop.db.select().from(orders);
+    expect(await find('zoe')).toEqual(['Zoé Deux', 'Zoé Un']);
+    expect(await find(`#${one?.number}`)).toEqual([one?.fullName]);
+    expect(await find(one?.phone.slice(-4) ?? '')).toHaveLength(2);
+    for (const text of ['', ' ', '%', 'tremblay', "' or 1=1"]) expect(await find(text)).toEqual([]);
+    expect((await search(shop, 'zoe')).body.orders?.[0]).toEqual({
+      id: expect.any(Number),
+      day: today,
+      number: expect.any(Number),
+      fullName: 'Zoé Deux',
+      phone: one?.phone,
+    });
+  });
+
+  test('finds ten orders at most, and an old one by its whole telephone alone (B-3703)', async ({
+    shop,
+  }) => {
+    await takeOrders(shop, 'Ancien Client');
+    await copyOrder(shop, 1_000);
+    const phone = '438 555-0177';
+    await shop.db
+      .update(orders)
+      .set({ phone, placedAt: new Date('2025-01-01T12:00:00Z') })
+      .where(eq(orders.number, 1));
+    expect((await search(shop, 'ancien')).body.orders).toHaveLength(10);
+    expect((await search(shop, '5550177')).body.orders).toEqual([]);
+    expect((await search(shop, '1 (438) 555-0177')).body.orders).toMatchObject([{ number: 1 }]);
+  });
+
+  test('is refused a text that is none, or too long', async ({ shop }) => {
+    const long = await ask(shop, `search?text=${'a'.repeat(81)}`);
+    const none = await ask(shop, 'search');
+    expect([long.status, none.status]).toEqual([400, 400]);
+  });
+});
+
+async function search(shop: Shop, text: string) {
+  const response = await ask(shop, `search?${new URLSearchParams({ text })}`);
+  const body = (await response.json()) as { readonly orders?: readonly FoundOrder[] };
+  return { status: response.status, body };
+}
 
 /** As many more orders like the first, without the time that sending each would take. */
 async function copyOrder({ db }: Shop, times: number) {

@@ -3,13 +3,17 @@ import { answerOf, throughSession } from '#browser/request.ts';
 import type { Language } from '#core/language.ts';
 import type { DayReading } from './day.ts';
 import type { daysAdminApi } from './days.api.server.ts';
-import type { OrderEvent } from './days.server.ts';
+import type { FoundOrder, OrderEvent } from './days.server.ts';
 
 const api = hc<typeof daysAdminApi>('/api/admin/orders', throughSession);
 
 /** Returns a day's orders. All of these throw a `CallFailure` when refused. */
 export function readDay(date: string): Promise<DayReading> {
   return answerOf(api.days[':date'].$get({ param: { date } }));
+}
+
+export async function searchOrders(text: string): Promise<readonly FoundOrder[]> {
+  return (await answerOf(api.search.$get({ query: { text } }))).orders;
 }
 
 export async function readDayExport(date: string, lang: Language): Promise<Blob> {

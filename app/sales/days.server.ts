@@ -1,4 +1,5 @@
-import { asc, eq, inArray } from 'drizzle-orm';
+import { asc, desc, eq, inArray } from 'drizzle-orm';
+import { formatPhone } from '#checkout/phone.ts';
 import { staffActor } from '#core/context.staff.ts';
 import type { Context } from '#core/context.ts';
 import { Problem } from '#core/problem.ts';
@@ -10,6 +11,7 @@ import { orderEvents, orders } from '#orders/orders.table.server.ts';
 import { listOrders } from '#orders/read-orders.server.ts';
 import { readStorefrontVersion } from '#shop/storefront-version.server.ts';
 import { type DayReading, dayLimit } from './day.ts';
+import { findOrders } from './order-search.ts';
 
 /** Returns the orders cooked on a day, `YYYY-MM-DD`, by number. */
 export async function readDay(
@@ -30,6 +32,28 @@ export async function readDay(
   const { hours } = hoursOn(day, rules);
   return { day, hours, orders: byNumber.slice(0, limit), isCut: byNumber.length > limit };
 }
+
+/** Where a search looks, and how much of it answers: the indexes on time and telephone bound both. */
+const searchLimits = { newest: 1_000, found: 10 };
+
+/**
+ * Returns the newest orders that a text means, at most ten: any order by its whole telephone, else by number, part of
+ * the telephone or name among the newest 1,000.
+ */
+export async function searchOrders(ctx: Context, { text }: { readonly text: string }) {
+  staffActor(ctx.actor, 'sales');
+  if (text.trim() === '') return [];
+  const { id, day, number, fullName, phone, placedAt } = orders;
+  const newest = ctx.db.select({ id, day, number, fullName, phone }).from(orders).$dynamic();
+  const whole = formatPhone(text);
+  if (whole !== null) newest.where(eq(phone, whole));
+  const limit = whole === null ? searchLimits.newest : searchLimits.found;
+  const rows = await newest.orderBy(desc(placedAt), desc(id)).limit(limit);
+  return findOrders(rows, text).slice(0, searchLimits.found);
+}
+
+/** An order that was found: what names it, and the day whose page has it. */
+export type FoundOrder = Awaited<ReturnType<typeof searchOrders>>[number];
 
 const eventFields = [
   'id',

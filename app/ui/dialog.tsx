@@ -47,6 +47,8 @@ type DialogProps = {
   onClose: () => void;
   title: string;
   place: keyof typeof places;
+  /** What has the focus as it opens; else the dialog itself. */
+  initialFocus?: RefObject<HTMLElement | null> | undefined;
   /** What has the focus once it is closed; else what had it before. */
   finalFocus?: (() => HTMLElement | null) | undefined;
   /**
@@ -61,7 +63,8 @@ type DialogProps = {
 
 /** Renders a dialog that keeps the focus, closes with Escape and scrolls inside itself. */
 export function Dialog(props: DialogProps) {
-  const { isOpen, onClose, title, place, finalFocus, summary, footer, children } = props;
+  const { isOpen, onClose, title, place, initialFocus, finalFocus, summary } = props;
+  const { footer, children } = props;
   const { t } = useLanguage();
   const popup = useRef<HTMLDivElement>(null);
   const holdEnds = useHeldEnds(popup, place === 'corner' ? 0.6 : 0.45);
@@ -74,7 +77,7 @@ export function Dialog(props: DialogProps) {
         <BaseDialog.Backdrop className="fixed inset-0 z-[60] bg-char/60 transition-opacity duration-200 data-[ending-style]:opacity-0 data-[starting-style]:opacity-0" />
         <BaseDialog.Popup
           ref={isHeld ? holdEnds : popup}
-          initialFocus={popup}
+          initialFocus={initialFocus ?? popup}
           finalFocus={finalFocus}
           className={`fixed z-[70] flex flex-col bg-paper text-ink shadow-lift outline-none transition duration-200 ease-oven data-[ending-style]:opacity-0 data-[starting-style]:opacity-0 ${variant.popup} ${places[place]}`}
         >

@@ -1,12 +1,14 @@
-import { useState } from 'react';
+import { Suspense, useCallback, useEffect, useState } from 'react';
 import { useLocation } from 'react-router';
 import { backOfficeText } from '#accounts/accounts.text.ts';
 import type { Session } from '#accounts/accounts.ts';
+import { latePart } from '#browser/late-part.ts';
 import { useWide } from '#browser/use-wide.ts';
 import type { Bilingual } from '#core/language.ts';
 import { Dialog } from '#ui/dialog.tsx';
 import { Drawing, Icon } from '#ui/icon.tsx';
 import { useLanguage } from '#ui/language-provider.tsx';
+import { notify } from '#ui/notify.ts';
 import {
   Account,
   AddItem,
@@ -26,10 +28,34 @@ const text = {
   navigation: { fr: 'Navigation', en: 'Navigation' },
   menu: { fr: 'Menu', en: 'Menu' },
   more: { fr: 'Plus', en: 'More' },
+  search: { fr: 'Chercher', en: 'Search' },
+  noSearch: { fr: "Impossible d'ouvrir la recherche", en: "Couldn't open the search" },
 } as const satisfies Record<string, Bilingual>;
 
-/** What the drawer shows: the tabs of a group, or everything. */
-type Opened = StaffGroup | 'all';
+const SearchDialog = latePart(
+  () => import('./search-dialog.tsx').then((late) => late.SearchDialog),
+  () => notify({ tone: 'destructive', title: text.noSearch }),
+);
+
+/** What is open: a drawer with the tabs of a group or with everything, or the search. */
+type Opened = StaffGroup | 'all' | 'search';
+
+/** Calls back on Ctrl+K or ⌘K, and on a slash outside of fields; not over a dialog. */
+function useSearchKeys(search: () => void) {
+  useEffect(() => {
+    function hear(event: KeyboardEvent) {
+      const { key, ctrlKey, metaKey, altKey, target } = event;
+      const isField = target instanceof Element && target.closest('input, textarea, select');
+      const isSlash = key === '/' && !isField && !ctrlKey && !metaKey && !altKey;
+      if (!isSlash && !((ctrlKey || metaKey) && key.toLowerCase() === 'k')) return;
+      event.preventDefault();
+      const dialogs = [...document.querySelectorAll('[role=dialog], [role=alertdialog]')];
+      if (dialogs.every((dialog) => dialog.closest('[data-messages]'))) search();
+    }
+    document.addEventListener('keydown', hear);
+    return () => document.removeEventListener('keydown', hear);
+  }, [search]);
+}
 
 type AdminHeaderProps = Pick<Session, 'email' | 'areas'> & { isBoard: boolean };
 
@@ -38,12 +64,14 @@ type AdminHeaderProps = Pick<Session, 'email' | 'areas'> & { isBoard: boolean };
  * beside the board, a line with a drawer on a phone.
  */
 export function AdminHeader({ email, areas, isBoard }: AdminHeaderProps) {
+  const { t } = useLanguage();
   const { pathname } = useLocation();
   const left = useChecklistLeft(isOpenPage('/admin/morning', areas));
   const failed = useFailedPlans(pathname, isOpenPage('/admin/changes', areas));
   const isWide = useWide();
   const isRoomy = useWide('roomy') && !isBoard;
   const [opened, setOpened] = useState<Opened | null>(null);
+  useSearchKeys(useCallback(() => setOpened('search'), []));
   const groups = openGroups(areas);
   const current = tabOf(pathname);
   function markOf(path: string) {
@@ -58,7 +86,13 @@ export function AdminHeader({ email, areas, isBoard }: AdminHeaderProps) {
       <header className="z-30 bg-char text-paper tall:sticky tall:top-0 lg:sticky lg:top-0 lg:h-dvh lg:shrink-0">
         <Shown rail={rail} onOpen={setOpened} />
       </header>
-      {opened && !isRoomy && <Drawer rail={{ ...rail, onFollow: close }} opened={opened} />}
+      {opened === 'search' ? (
+        <Suspense>
+          <SearchDialog areas={areas} title={t(text.search)} onClose={close} />
+        </Suspense>
+      ) : (
+        opened && !isRoomy && <Drawer rail={{ ...rail, onFollow: close }} opened={opened} />
+      )}
     </>
   );
 }
@@ -66,11 +100,22 @@ export function AdminHeader({ email, areas, isBoard }: AdminHeaderProps) {
 type ShownProps = { readonly rail: Rail; readonly onOpen: (opened: Opened) => void };
 
 /** All of it, at the side of a large screen. */
-function FullRail({ rail }: ShownProps) {
+function FullRail({ rail, onOpen }: ShownProps) {
   const { t } = useLanguage();
   return (
     <div className="flex h-full w-56 flex-col">
       <HomeLink className="px-4 font-display text-lg">{t(backOfficeText.title)}</HomeLink>
+      <button
+        type="button"
+        aria-haspopup="dialog"
+        aria-keyshortcuts="Control+K Meta+K /"
+        className="mx-3 mb-1 flex min-h-11 items-center gap-2 rounded-xl border-2 border-smoke px-2 text-base hover:bg-smoke"
+        onClick={() => onOpen('search')}
+      >
+        <Icon name="search" />
+        {t(text.search)}
+        <kbd className="ml-auto font-sans text-sm opacity-80">Ctrl K</kbd>
+      </button>
       <nav aria-label={t(text.navigation)} className="min-h-0 grow overflow-y-auto px-2 pb-2">
         <Tabs {...rail} className="min-h-9 text-base pointer-coarse:min-h-12" />
       </nav>
@@ -125,6 +170,15 @@ function NarrowRail({ rail, onOpen }: ShownProps) {
         })}
       </nav>
       <span className="grow" />
+      <button
+        type="button"
+        aria-haspopup="dialog"
+        className={target}
+        onClick={() => onOpen('search')}
+      >
+        <Icon name="search" className="size-6" />
+        {t(text.search)}
+      </button>
       <Checklist {...rail} isNarrow={target} />
       <button type="button" aria-haspopup="dialog" className={target} onClick={() => onOpen('all')}>
         <Icon name="menu" className="size-6" />
@@ -164,6 +218,15 @@ function TopLine({ rail: { groups, current }, onOpen }: ShownProps) {
       <button
         type="button"
         aria-haspopup="dialog"
+        aria-label={t(text.search)}
+        className="grid size-12 place-items-center rounded-full hover:bg-smoke"
+        onClick={() => onOpen('search')}
+      >
+        <Icon name="search" className="size-6" />
+      </button>
+      <button
+        type="button"
+        aria-haspopup="dialog"
         className="flex min-h-12 items-center gap-1.5 rounded-full px-2.5 font-bold hover:bg-smoke"
         onClick={() => onOpen('all')}
       >
@@ -174,7 +237,10 @@ function TopLine({ rail: { groups, current }, onOpen }: ShownProps) {
   );
 }
 
-type DrawerProps = { readonly rail: Rail & { onFollow: () => void }; readonly opened: Opened };
+type DrawerProps = {
+  readonly rail: Rail & { onFollow: () => void };
+  readonly opened: StaffGroup | 'all';
+};
 
 /** What a touch on the narrow rail or on the line opens. */
 function Drawer({ rail, opened }: DrawerProps) {

@@ -1,0 +1,166 @@
+import { settingsText } from '#accounts/accounts.text.ts';
+import { permissionsText } from '#accounts/permissions.text.ts';
+import { secondFactorText } from '#accounts/second-factor/second-factor.text.ts';
+import { anchorOf } from '#admin/section.tsx';
+import type { Area } from '#core/context.areas.ts';
+import type { Bilingual } from '#core/language.ts';
+import { hoursTabText } from '#hours/staff/hours-tab.text.ts';
+import { regularHoursText } from '#hours/staff/regular-hours.text.ts';
+import { allergensHeading } from '#menu/allergens/allergens.text.ts';
+import { categoriesText } from '#menu/editing/categories.text.ts';
+import { exchangeText } from '#menu/exchange/exchange.text.ts';
+import { plainText } from '#menu/item-search.ts';
+import { manyText } from '#menu/many/many.text.ts';
+import { backupsText } from '#operations/backups/backups.text.ts';
+import { clockText } from '#operations/clock/clock.text.ts';
+import { erasureText } from '#operations/erasure/erasure.text.ts';
+import { givenUpText } from '#operations/failed-emails/failed-emails.text.ts';
+import { shopTabText } from '#shop/editing/shop-tab.text.ts';
+import { settingsTabText } from '#shop/settings/settings.text.ts';
+import { addressOf, isOpenPage, tabOf } from './staff-pages.ts';
+
+/** What a page is found by: words of owners in both languages, and the setting that they mean. */
+type Sought = readonly [words: string, part?: Part];
+type Part = {
+  /** The heading on the page that it stands below, which it is named by unless it has a name. */
+  readonly section?: Bilingual;
+  readonly name?: Bilingual;
+  /** The areas that it asks for besides that of its page. */
+  readonly areas?: readonly Area[];
+};
+
+const shopOnly = ['shop'] as const;
+
+/** Declares what the search leads to, by page. */
+const sought: Readonly<Record<string, readonly Sought[]>> = {
+  '/admin/morning': [['premier jour commencer essai first day begin test setup']],
+  '/admin/orders': [
+    ['tableau cuisine four sonnerie board kitchen oven bell'],
+    [
+      'pause deborde arreter les commandes fermer ce soir stop orders tonight busy',
+      { name: { fr: 'Suspendre ou fermer plus tôt', en: 'Pause or close early' } },
+    ],
+    [
+      'epuise manque rupture plus de garniture out of stock topping unavailable',
+      { name: { fr: 'Article épuisé', en: 'Sold out' } },
+    ],
+    [
+      'imprimer impression rouleau papier billet facture print roll paper receipt',
+      { name: { fr: 'Imprimante et tickets', en: 'Printer and tickets' } },
+    ],
+  ],
+  '/admin/orders/day/:date?': [
+    ['ventes recettes rapport taxes tps tvq comptable hier sales report gst qst accountant csv'],
+  ],
+  '/admin/menu': [['prix plats pizzas photo description price dishes picture']],
+  '/admin/menu/new': [
+    [
+      'nouveau plat nouvelle pizza new dish',
+      { name: { fr: 'Ajouter un item', en: 'Add an item' } },
+    ],
+  ],
+  '/admin/menu/many': [
+    ['augmenter baisser tous les prix raise all prices percent', { name: manyText.heading }],
+  ],
+  '/admin/menu/categories': [
+    ['section trier deplacer cacher sort hide move', { name: categoriesText.heading }],
+  ],
+  '/admin/menu/allergens': [
+    ['allergies gluten noix arachides lait nuts peanuts dairy', { name: allergensHeading }],
+  ],
+  '/admin/menu/exchange': [
+    ['fichier excel csv tableur file spreadsheet', { name: exchangeText.heading }],
+  ],
+  '/admin/modifiers': [['extras supplements sauces recettes ingredients combos recipes sides']],
+  '/admin/promotions': [['deux pour un rabais canettes offre two for one deal cans']],
+  '/admin/specials': [
+    ['special du jour rabais offre semaine deal discount'],
+    ['code promo coupon', { name: { fr: 'Codes de rabais', en: 'Discount codes' } }],
+  ],
+  '/admin/shop': [
+    ['boutique renseignements nom slogan information name tagline'],
+    ['logo couleurs photos icone colours colors', { section: shopTabText.pictures }],
+    ['adresse telephone courriel address phone email', { section: shopTabText.contact }],
+    ['paiement comptant carte interac emporter payment card', { section: shopTabText.offers }],
+    ['taxes tps tvq minimum arrondi gst qst rounding', { section: shopTabText.money }],
+  ],
+  '/admin/hours': [
+    ['heures semaine ouverture fermeture opening closing times week'],
+    [
+      'conge vacances fermer une journee fermer plus tot vacation day off close early',
+      { section: hoursTabText.dates },
+    ],
+    ['feries noel conges christmas', { section: hoursTabText.holidays }],
+    [
+      'preparation delai minutes trajet derniere avance lead time last order ahead',
+      { section: regularHoursText.orderingHeading },
+    ],
+  ],
+  '/admin/delivery': [['zones frais minimum code postal distance gratuite fees postal free']],
+  '/admin/administrators': [
+    ['employes acces personnel inviter staff employee access invite'],
+    ['droits reserve proprietaire rights owner allow', { section: permissionsText.heading }],
+  ],
+  '/admin/changes': [['changements defaire annuler qui a change prevu undo who changed planned']],
+  '/admin/settings': [
+    ['reglages configuration preferences options'],
+    [
+      'canular grosse commande deux moities prank big order half price verifier',
+      { section: settingsTabText.orders, areas: shopOnly },
+    ],
+    ['copie restaurer copy restore', { section: backupsText.heading, areas: shopOnly }],
+    ['non envoyes not sent smtp', { section: givenUpText.setting, areas: shopOnly }],
+    ['heure horloge clock time', { section: clockText.heading, areas: shopOnly }],
+    [
+      'clients supprimer vie privee loi 25 customers delete privacy',
+      { section: erasureText.heading, areas: ['shop', 'service'] },
+    ],
+    ['changer mon compte change account', { section: settingsText.heading }],
+    ['double authentification securite 2fa security', { section: secondFactorText.heading }],
+    ['deconnecter sessions sign out', { section: settingsText.sessionsHeading }],
+  ],
+};
+
+/** Where a search leads, and in which words. */
+export type Found = {
+  readonly to: string;
+  readonly name: Bilingual;
+  /** Whereof it is a part. */
+  readonly context: Bilingual | null;
+};
+
+/** Words that tell nothing apart. */
+const small = new Set('a au aux de des du en et la le les mon on the to un une of my'.split(' '));
+
+const index = Object.entries(sought).flatMap(([path, parts]) =>
+  parts.map(([words, { section, name, areas = [] } = {}]) => {
+    const tab = tabOf(path)?.tab ?? null;
+    const own = name ?? section ?? tab ?? { fr: path, en: path };
+    const to = addressOf({ path }) + (section ? anchorOf(section) : '');
+    const found: Found = { to, name: own, context: own === tab ? null : tab };
+    const names = [plainText(own.fr), plainText(own.en)];
+    return { found, path, areas, names, all: ` ${names.join(' ')} ${plainText(words)}` };
+  }),
+);
+
+/**
+ * Returns the screens and settings that a text means, of those that are open to a person: what is named so
+ * first, then what its words lead to. A word is found by its beginning, accents and capitals apart.
+ */
+export function findPlaces(text: string, areas: readonly Area[]): readonly Found[] {
+  const plain = plainText(text);
+  const typed = plain.split(/[\s,'-]+/).filter((word) => word !== '' && !small.has(word));
+  if (typed.length === 0) return [];
+  const rank = (names: readonly string[]) =>
+    names.some((name) => name.startsWith(plain))
+      ? 0
+      : names.some((name) => typed.every((word) => ` ${name}`.includes(` ${word}`)))
+        ? 1
+        : 2;
+  return index
+    .filter((place) => isOpenPage(place.path, areas))
+    .filter((place) => place.areas.every((area) => areas.includes(area)))
+    .filter(({ all }) => typed.every((word) => all.includes(` ${word}`)))
+    .toSorted((one, other) => rank(one.names) - rank(other.names))
+    .map(({ found }) => found);
+}
