@@ -20,8 +20,8 @@ import { readOrderPage } from '#tracking/order-page.server.ts';
 import { OrderPageTicket } from '#tracking/page/order-page-ticket.tsx';
 import { LanguageProvider } from '#ui/language-provider.tsx';
 import { dayCsv } from './day-csv.ts';
-import { bestSellers } from './day-figures.ts';
 import { readDay } from './days.server.ts';
+import { readSales } from './sales.server.ts';
 
 const cheese: Modifier = {
   id: 'extra-cheese',
@@ -259,8 +259,9 @@ test('an order of the first release reads as it always did, wherever it is shown
   const { orders } = await readDay(staffContext(shop.db), { day: '2026-11-18' });
   expect(dayCsv(orders, 'fr')).toContain('1 × XL · 2 pour 1');
   // It was never confirmed, so that it counts only once it is.
-  const sold = orders.map((order) => ({ ...order, status: 'confirmed' as const }));
-  expect(bestSellers(sold).map(({ name, quantity }) => [name.fr, quantity])).toContainEqual([
+  await shop.db.execute(sql`update orders set status = 'confirmed', promised_at = placed_at`);
+  const { counts } = await readSales(staffContext(shop.db), { date: '2026-11-18' });
+  expect(counts.dish.map(({ label, count }) => [label?.name.fr, count])).toContainEqual([
     '2 pour 1',
     1,
   ]);

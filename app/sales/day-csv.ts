@@ -12,7 +12,7 @@ import { ofTaxes } from '#orders/orders.ts';
 import { readyAt } from '#orders/promise.ts';
 import { orderTypeNames } from '#shop/order-types.ts';
 import { columnNames, cutText, saleStateNames } from './day.text.ts';
-import { saleStateOf } from './day-figures.ts';
+import { saleStateOf } from './sale-state.ts';
 
 type Column = keyof typeof columnNames;
 type Write = (order: Order, t: (words: Bilingual) => string) => string;

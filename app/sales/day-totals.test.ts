@@ -1,69 +1,58 @@
 import fc from 'fast-check';
-import { expect, test } from 'vitest';
+import { expect } from 'vitest';
 import { orderStatuses } from '#orders/order-status.ts';
-import { paymentMethods } from '#orders/orders.ts';
+import { paymentMethods, totalFields } from '#orders/orders.ts';
 import { orderTypes } from '#shop/order-types.ts';
-import { boardOrder } from '#tests/support/board-orders.ts';
-import { dayTotals, type Sums } from './day-figures.ts';
+import { test, withRollback } from '#tests/support/database.ts';
+import { salesOf } from '#tests/support/sold-orders.ts';
+import type { Sums } from './sales.ts';
 
-const sold = fc
+const anyOrder = fc
   .record({
     status: fc.constantFrom(...orderStatuses),
     paymentMethod: fc.constantFrom(...paymentMethods),
     orderType: fc.constantFrom(...orderTypes),
     subtotal: fc.nat(500_000),
-    deliveryFee: fc.nat(20_000),
-    taxes: fc.nat(75_000),
+    fee: fc.nat(20_000),
+    share: fc.nat(100),
   })
-  .chain((part) => fc.record({ part: fc.constant(part), discount: fc.nat(part.subtotal) }))
-  .map(({ part, discount }) => {
-    const total = part.subtotal - discount + part.deliveryFee + part.taxes;
-    return boardOrder({ ...part, discount, total });
-  });
-
-function add(all: readonly Sums[]): Sums {
-  return all.reduce((a, b) => ({
-    count: a.count + b.count,
-    subtotal: a.subtotal + b.subtotal,
-    discount: a.discount + b.discount,
-    deliveryFee: a.deliveryFee + b.deliveryFee,
-    taxes: a.taxes + b.taxes,
-    total: a.total + b.total,
+  .map(({ fee, share, ...part }) => ({
+    ...part,
+    discount: Math.floor((part.subtotal * share) / 100),
+    deliveryFee: part.orderType === 'delivery' ? fee : 0,
   }));
+
+const fields = ['count', 'gst', 'qst', ...totalFields] as const;
+
+function add(all: readonly Sums[]) {
+  return Object.fromEntries(
+    fields.map((field) => [field, all.reduce((sum, one) => sum + one[field], 0)]),
+  );
 }
 
-test('an owner who adds the parts up by hand finds the total of the day (B-901, B-2045)', () => {
-  fc.assert(
-    fc.property(fc.array(sold, { maxLength: 60 }), (orders) => {
-      const { sold, byPayment, byType, ...apart } = dayTotals(orders);
-      expect(add(Object.values(byPayment))).toEqual(sold);
-      expect(add(Object.values(byType))).toEqual(sold);
-      const { waiting, suspicious, refused } = apart;
-      expect(add([sold, waiting, suspicious, refused]).count).toBe(orders.length);
-      expect(sold.subtotal - sold.discount + sold.deliveryFee + sold.taxes).toBe(sold.total);
-    }),
+test('an owner who adds the parts up by hand finds the total of the day (B-901, B-2045)', async ({
+  database,
+}) => {
+  await fc.assert(
+    fc.asyncProperty(fc.array(anyOrder, { maxLength: 12 }), (orders) =>
+      withRollback(database.db, async (db) => {
+        const { sums, rows, counts, apart } = await salesOf(db, orders);
+        const { all, byPayment, byType } = sums.span;
+        expect(add(Object.values(byPayment))).toEqual(all);
+        expect(add(Object.values(byType))).toEqual(all);
+        expect(add(rows.map((row) => row.all))).toEqual(all);
+        const refused = counts.refused.reduce((sum, { count }) => sum + count, 0);
+        const waiting = apart.waiting.count + apart.suspicious.count;
+        expect(all.count + refused + waiting).toBe(orders.length);
+        expect(all.subtotal - all.discount + all.deliveryFee + all.taxes).toBe(all.total);
+        expect(all.gst + all.qst).toBe(all.taxes);
+      }),
+    ),
+    { numRuns: 25 },
   );
 });
 
-test('an owner reads what was refused apart from what was sold (B-901)', () => {
-  const totals = dayTotals([
-    boardOrder(),
-    boardOrder({ status: 'refused', subtotal: 100, taxes: 15, total: 115 }),
-    boardOrder({ orderType: 'takeout', paymentMethod: 'interac' }),
-  ]);
-  expect(totals.refused).toMatchObject({ count: 1, subtotal: 100, taxes: 15, total: 115 });
-  expect(totals.sold).toMatchObject({ count: 2, subtotal: 7180, taxes: 1076, total: 8256 });
-  expect(totals.byPayment).toMatchObject({ cash: { count: 1 }, card: { count: 0, total: 0 } });
-  expect(totals.byType).toMatchObject({ delivery: { count: 1 }, takeout: { total: 4128 } });
-});
-
-test('a day without orders comes to nothing', () => {
-  expect(dayTotals([]).sold).toEqual({
-    count: 0,
-    subtotal: 0,
-    discount: 0,
-    deliveryFee: 0,
-    taxes: 0,
-    total: 0,
-  });
+test('a day without orders comes to nothing', async ({ db }) => {
+  const { sums } = await salesOf(db, []);
+  expect(sums.span.all).toEqual(Object.fromEntries(fields.map((field) => [field, 0])));
 });

@@ -51,14 +51,14 @@ test("today is the shop's, not the reader's nor the server's", () => {
 
 test('a day read a minute ago takes in what the board has heard since, and nothing older (B-908)', () => {
   const known = boardOrder({ id: 1, number: 4, version: 3, status: 'baking' });
-  const reading = { day: known.day, orders: [known], hours: [], isCut: false };
+  const reading = { day: known.day, orders: [known], isCut: false };
   const older = { ...known, version: 2, status: 'confirmed' } as const;
   const newer = { ...known, version: 4, status: 'ready' } as const;
   const come = boardOrder({ id: 2, number: 3 });
   const other = boardOrder({ id: 3, day: '2026-11-21' });
   expect(mergeDay(reading, [older, other]).orders).toEqual([known]);
   expect(mergeDay(reading, [newer, come]).orders).toEqual([come, newer]);
-  expect(mergeDay({ ...reading, hours: [], isCut: true }, [newer, come]).orders).toEqual([newer]);
+  expect(mergeDay({ ...reading, isCut: true }, [newer, come]).orders).toEqual([newer]);
 });
 
 test('a day is called by its name and date, in the year that it is in', () => {

@@ -3,7 +3,7 @@ import { formatTime } from '#hours/hours.text.ts';
 import { callFirstTitle } from '#orders/call-first.text.ts';
 import { statusNames } from '#orders/order-status.text.ts';
 import { taxNames, totalsText } from '#orders/orders.text.ts';
-import type { SaleState } from './day-figures.ts';
+import type { SaleState } from './sale-state.ts';
 
 /** The columns of the export, in their order. */
 export const columnNames = {

@@ -1,14 +1,10 @@
-import { describe, expect, test } from 'vitest';
+import { describe, expect } from 'vitest';
 import { orderStatuses } from '#orders/order-status.ts';
 import { boardOrder } from '#tests/support/board-orders.ts';
+import { test } from '#tests/support/database.ts';
+import { salesOf } from '#tests/support/sold-orders.ts';
 import { dayCsv } from './day-csv.ts';
-import {
-  bestSellers,
-  dayTotals,
-  ordersPerHour,
-  saleStateOf,
-  toppingCounts,
-} from './day-figures.ts';
+import { saleStateOf } from './sale-state.ts';
 
 const suspicious = boardOrder({ status: 'new', callFirst: ['large_total'], total: 69_900 });
 const reached = boardOrder({ ...suspicious, callResult: 'reached' });
@@ -24,27 +20,32 @@ describe('an owner who reads the sales of a day', () => {
     expect(saleStateOf({ ...suspicious, status: 'confirmed' })).toBe('sold');
   });
 
-  test('finds a prank of 699 $, what waits and what was refused apart, each with its own sum (B-2596)', () => {
-    const totals = dayTotals([boardOrder(), suspicious, waiting, waiting, refused]);
-    expect(totals.sold).toMatchObject({ count: 1, total: 4128 });
-    expect(totals.suspicious).toMatchObject({ count: 1, total: 69_900 });
-    expect(totals.waiting).toMatchObject({ count: 2, total: 8256 });
-    expect(totals.refused).toMatchObject({ count: 1, total: 4128 });
-  });
-
-  test('reads the same in best sellers, toppings, orders per hour and the export (B-2596)', () => {
-    const apart = [suspicious, waiting, refused];
-    expect(bestSellers(apart)).toEqual([]);
-    expect(toppingCounts(apart)).toEqual([]);
-    const [hour] = ordersPerHour([boardOrder(), ...apart], '2026-11-20', []);
-    expect(hour).toEqual({ hour: 17, sold: 1, apart: 3 });
+  test('reads the same in the sums, best sellers, orders per hour and the export (B-2596)', async ({
+    db,
+  }) => {
+    const apart = [suspicious, waiting, waiting, refused];
+    const {
+      sums,
+      counts,
+      apart: waited,
+    } = await salesOf(db, [
+      boardOrder(),
+      ...apart.map((order) => ({ ...order, subtotal: 60_800 })),
+    ]);
+    expect(sums.span.all).toMatchObject({ count: 1, total: 4128 });
+    expect(waited.suspicious).toEqual({ count: 1, total: 69_905 });
+    expect(waited.waiting).toEqual({ count: 2, total: 139_810 });
+    expect(counts.refused).toMatchObject([{ count: 1, amount: 69_905 }]);
+    expect(counts.dish).toMatchObject([{ count: 2 }]);
+    expect(counts.hour).toMatchObject([{ key: '5 17', count: 1 }]);
     const rows = dayCsv([boardOrder(), ...apart], 'en').split('\r\n');
     expect(rows.slice(0, 5).map((row) => row.split(',').at(-1))).toEqual([
       '"Sale"',
       '"Confirmed"',
       '"Verify by phone"',
       '"Not confirmed yet"',
-      '"Refused"',
+      '"Not confirmed yet"',
     ]);
+    expect(rows[5]?.split(',').at(-1)).toBe('"Refused"');
   });
 });

@@ -42,6 +42,7 @@ import { promotionsAdminApi } from '#promotions/deals/promotions-admin.api.serve
 import { specialsAdminApi } from '#promotions/specials/editing/specials-admin.api.server.ts';
 import { daysAdminApi } from '#sales/days.api.server.ts';
 import { logAdminApi } from '#sales/log/log.api.server.ts';
+import { salesAdminApi } from '#sales/sales.api.server.ts';
 import { zonesApi } from '#shop/delivery/zones-admin.api.server.ts';
 import { shopAdminApi } from '#shop/editing/shop-admin.api.server.ts';
 import { settingsAdminApi } from '#shop/settings/settings.api.server.ts';
@@ -167,6 +168,7 @@ function adminApi(parts: ApiParts) {
     .route('/orders', ordersAdminApi)
     .route('/orders', heartbeatAdminApi)
     .route('/orders', daysAdminApi)
+    .route('/sales', salesAdminApi)
     .route('/availability', availabilityApi)
     .route('/hours', hoursAdminApi(openOrders))
     .route('/delivery-zones', zonesApi)

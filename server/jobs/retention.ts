@@ -7,6 +7,7 @@ import { deleteOldEmails } from '#email/outbox.server.ts';
 import { backupInstant } from '#operations/backups/backup-name.ts';
 import { longestStored } from '#operations/backups/backup-retention.ts';
 import { eraseOldDetails } from '#orders/retention/erase-details.server.ts';
+import { countSoldDays } from '#sales/sales.server.ts';
 import { movedNote } from '../database/moved-away.ts';
 import { removeOlder, unlessAbsent } from '../platform/files.ts';
 
@@ -30,6 +31,8 @@ export function retentionRound({ ctx: given, trustedClock, outboxDir, dataDir }:
     const orders = await eraseOldDetails(ctx, signal);
     const emails = await deleteOldEmails(ctx, signal);
     const accounts = await deleteUnprovenAccounts(ctx, signal);
+    // Readings do it too: so that none of them has a season to count anew.
+    await countSoldDays(ctx);
     const now = ctx.clock.now();
     const hours = 24 * emailRetentionDays(ctx.retentionDays);
     const files = await sweepEmails(outboxDir, now.subtract({ hours }).epochMilliseconds);

@@ -80,5 +80,7 @@ export async function putOrder(shop: Shop, day: string, order: PutOrder): Promis
       ],
     );
   }
+  // The order was there before its lines: its day is counted again with them.
+  await shop.database.query('insert into sold_changes (day) values ($1)', [day]);
   return id;
 }

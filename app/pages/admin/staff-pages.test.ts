@@ -74,7 +74,7 @@ describe('the pages of the back office', () => {
 
   test.for([
     [['service', 'sales', 'menu', 'shop'], '/admin/orders'],
-    [['sales', 'menu'], '/admin/orders/day'],
+    [['sales', 'menu'], '/admin/sales'],
     [['shop'], '/admin/shop'],
     [[], '/admin/settings'],
   ] as const)('begin for somebody with %j at %s', ([areas, path]) => {

@@ -5,6 +5,7 @@ import { historyText } from '#history/history.text.ts';
 import { boardText } from '#kitchen/board/board.text.ts';
 import { checklistText } from '#launch/opening-checklist.text.ts';
 import { modifiersText } from '#modifiers/editing/modifiers-tab.text.ts';
+import { salesText } from '#sales/sales.text.ts';
 import { deliveryTabText } from '#shop/delivery/delivery-tab.text.ts';
 import { shopTabText } from '#shop/editing/shop-tab.text.ts';
 
@@ -67,6 +68,13 @@ export const staffPages: readonly StaffPage[] = [
     area: 'service',
     tab: { fr: 'Commandes', en: 'Orders' },
     group: 'service',
+  },
+  {
+    path: '/admin/sales',
+    file: 'pages/admin/sales.tsx',
+    area: 'sales',
+    tab: salesText.heading,
+    group: 'sales',
   },
   {
     path: '/admin/orders/day/:date?',

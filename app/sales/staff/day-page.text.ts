@@ -1,5 +1,4 @@
 import type { Bilingual } from '#core/language.ts';
-import type { apartStates } from '../day-figures.ts';
 
 /** The words of a day's page in the back office. */
 export const dayText = {
@@ -16,18 +15,7 @@ export const dayText = {
   notFound: { fr: 'Aucune commande trouvée.', en: 'No orders found.' },
   more: { fr: 'Afficher plus', en: 'Show more' },
   list: { fr: 'Liste des commandes', en: 'List of orders' },
-  summary: { fr: 'Bilan', en: 'Summary' },
-  totals: { fr: 'Totaux', en: 'Totals' },
-  sales: { fr: 'Ventes confirmées, taxes comprises', en: 'Confirmed sales, taxes included' },
-  dayTotal: { fr: 'Ventes confirmées', en: 'Confirmed sales' },
-  perHour: { fr: 'Commandes par heure', en: 'Orders per hour' },
-  sold: { fr: 'Confirmées', en: 'Confirmed' },
-  apart: { fr: 'Pas des ventes', en: 'Not sales' },
-  sellers: { fr: 'Les plus vendus', en: 'Best sellers' },
-  toppings: { fr: 'Garnitures et choix', en: 'Toppings and choices' },
-  added: { fr: 'Ajoutée', en: 'Added' },
-  leftOut: { fr: 'Retirée', en: 'Left out' },
-  noSellers: { fr: "Rien de vendu pour l'instant.", en: 'Nothing sold yet.' },
+  sales: { fr: 'Ventes de la journée', en: 'Sales of the day' },
   placed: { fr: 'Reçue', en: 'Received' },
   promised: { fr: 'Promise pour', en: 'Promised for' },
   requested: { fr: 'demandée pour', en: 'requested for' },
@@ -71,18 +59,3 @@ export function ordersText(count: number): Bilingual {
     en: `${count} ${count === 1 ? 'order' : 'orders'}`,
   };
 }
-
-/** Returns which hour had most sales. */
-export function busiestText(hour: string, count: number): Bilingual {
-  return {
-    fr: `Heure la plus occupée : ${hour}, ${ordersText(count).fr}`,
-    en: `Busiest hour: ${hour}, ${ordersText(count).en}`,
-  };
-}
-
-/** What is no sale, beside its own sum. */
-export const apartNames: Readonly<Record<(typeof apartStates)[number], Bilingual>> = {
-  waiting: { fr: 'Pas encore confirmées, à part', en: 'Not confirmed yet, apart' },
-  suspicious: { fr: "À appeler d'abord, à part", en: 'To call first, apart' },
-  refused: { fr: 'Refusées, à part', en: 'Refused, apart' },
-};

@@ -30,7 +30,6 @@ import { eventText } from '../order-history.text.ts';
 import { findOrders } from '../order-search.ts';
 import { DayList, StatusMark } from './day-list.tsx';
 import { dayText, detailText, foundText } from './day-page.text.ts';
-import { DaySummary } from './day-summary.tsx';
 
 type DayOrderDialogProps = { order: Order | null; onClose: () => void };
 
@@ -223,7 +222,7 @@ type DayPageProps = { reading: DayReading; orderId: number | null; onClose: () =
 
 const step = 40;
 
-/** Renders a day's orders, found by number, name or phone, live; and what the day comes to. */
+/** Renders a day's orders, found by number, name or phone, live. */
 export function DayPage({ reading, orderId, onClose }: DayPageProps) {
   const { t } = useLanguage();
   const { pathname } = useLocation();
@@ -236,7 +235,7 @@ export function DayPage({ reading, orderId, onClose }: DayPageProps) {
   const nothing = orders.length === 0 ? dayText.none : dayText.notFound;
 
   return (
-    <div className="grid items-start gap-8 xl:grid-cols-[minmax(0,1fr)_22rem]">
+    <>
       <section className="min-w-0" aria-label={t(dayText.list)}>
         <div className="has-[p]:mb-4">
           <BoardConnection />
@@ -253,16 +252,9 @@ export function DayPage({ reading, orderId, onClose }: DayPageProps) {
             }}
           />
         </search>
-        <div className="my-3 flex flex-wrap justify-between gap-x-4 text-soft">
-          <p role="status">
-            {t(found.length === 0 ? nothing : foundText(found.length, orders.length))}
-          </p>
-          {orders.length > 0 && (
-            <a href="#summary" className="-my-2.5 py-2.5 underline underline-offset-4 xl:hidden">
-              {t(dayText.summary)}
-            </a>
-          )}
-        </div>
+        <p role="status" className="my-3 text-soft">
+          {t(found.length === 0 ? nothing : foundText(found.length, orders.length))}
+        </p>
         {isCut && (
           <p className="mb-3 rounded-xl bg-cheese px-4 py-2 font-bold">
             {t(cutText(orders.length))}
@@ -275,10 +267,9 @@ export function DayPage({ reading, orderId, onClose }: DayPageProps) {
           </Button>
         )}
       </section>
-      {orders.length > 0 && <DaySummary {...reading} orders={orders} />}
       {orderId !== null && (
         <DayOrderDialog order={orders.find(({ id }) => id === orderId) ?? null} onClose={onClose} />
       )}
-    </div>
+    </>
   );
 }

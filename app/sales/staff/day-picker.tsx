@@ -34,11 +34,11 @@ export function DayPicker({ day, today }: { day: string; today: string }) {
         </h1>
       </div>
       <div className="flex flex-wrap items-end gap-2">
-        <Arrow to={shiftDay(day, -1)} label={t(dayText.previous)}>
+        <Arrow to={`${path}/${shiftDay(day, -1)}`} label={t(dayText.previous)}>
           <path d="M15 5l-7 7 7 7" />
         </Arrow>
         <DateInput day={day} label={t(dayText.date)} />
-        <Arrow to={shiftDay(day, 1)} label={t(dayText.next)}>
+        <Arrow to={`${path}/${shiftDay(day, 1)}`} label={t(dayText.next)}>
           <path d="M9 5l7 7-7 7" />
         </Arrow>
         {day !== today && (
@@ -46,21 +46,19 @@ export function DayPicker({ day, today }: { day: string; today: string }) {
             {t(dayText.today)}
           </NavLink>
         )}
+        <NavLink to={`/admin/sales?period=day&date=${day}`} className={quiet}>
+          {t(dayText.sales)}
+        </NavLink>
         <DayExport day={day} className={quiet} />
       </div>
     </div>
   );
 }
 
-function Arrow({ to, label, children }: { to: string; label: string; children: ReactNode }) {
+/** Renders a round link to what lies before or after. */
+export function Arrow({ to, label, children }: { to: string; label: string; children: ReactNode }) {
   return (
-    <NavLink
-      to={`${path}/${to}`}
-      preventScrollReset
-      aria-label={label}
-      aria-current={false}
-      className={round}
-    >
+    <NavLink to={to} preventScrollReset aria-label={label} aria-current={false} className={round}>
       <svg
         viewBox="0 0 24 24"
         aria-hidden="true"

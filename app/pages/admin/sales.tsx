@@ -1,0 +1,66 @@
+import { useEffect, useRef } from 'react';
+import { useRevalidator } from 'react-router';
+import { isDay } from '#hours/calendar-day.ts';
+import { useBoard } from '#kitchen/board/board-provider.tsx';
+import { readSales } from '#sales/sales.client.ts';
+import { salesText } from '#sales/sales.text.ts';
+import { periods, type SalesReading } from '#sales/sales.ts';
+import { isSpanQuery, type SpanQuery } from '#sales/spans.ts';
+import { SalesPage } from '#sales/staff/sales-page.tsx';
+import type { Route } from './+types/sales.ts';
+import { type TabReading, tabReading } from './tab-reading.ts';
+import { TabShown } from './tab-shown.tsx';
+
+/** The span that was read last: it stays on the screen when reading it again fails. */
+let last: {
+  readonly search: string;
+  readonly read: () => Promise<TabReading<SalesReading>>;
+} | null = null;
+
+export async function clientLoader({ request }: Route.ClientLoaderArgs) {
+  const { search, searchParams } = new URL(request.url);
+  const query = queryOf(searchParams);
+  if (last?.search !== search)
+    last = { search, read: tabReading(() => readSales(query), salesText.loadFailed) };
+  return { query, reading: await last.read() };
+}
+
+/** Renders `/admin/sales`: what was sold on a day, today unless said, or in another span that the address names. */
+export default function Sales({ loaderData: { query, reading } }: Route.ComponentProps) {
+  useFollowingBoard();
+  return (
+    <TabShown reading={reading} heading={salesText.heading}>
+      {(read) => <SalesPage reading={read} query={query} />}
+    </TabShown>
+  );
+}
+
+/** Reads the sums again soon after an order changed, and as the page is looked at again. */
+function useFollowingBoard() {
+  const { revalidate } = useRevalidator();
+  const { orders } = useBoard();
+  const seen = useRef(orders);
+  useEffect(() => {
+    if (seen.current === orders) return;
+    seen.current = orders;
+    const soon = setTimeout(revalidate, 500);
+    return () => clearTimeout(soon);
+  }, [orders, revalidate]);
+  useEffect(() => {
+    const whenVisible = () => document.visibilityState === 'visible' && revalidate();
+    document.addEventListener('visibilitychange', whenVisible);
+    return () => document.removeEventListener('visibilitychange', whenVisible);
+  }, [revalidate]);
+}
+
+/** What an address does not say as it should is as if it said nothing. */
+function queryOf(search: URLSearchParams): SpanQuery {
+  const day = (name: string) => {
+    const text = search.get(name) ?? '';
+    return isDay(text) ? text : undefined;
+  };
+  const [from, to] = [day('from'), day('to')];
+  if (from && to && isSpanQuery({ from, to })) return { from, to };
+  const period = periods.find((known) => known === search.get('period') && known !== 'span');
+  return { period: period === 'span' ? undefined : period, date: day('date') };
+}

@@ -1,0 +1,137 @@
+import { sql } from 'drizzle-orm';
+import { staffActor } from '#core/context.staff.ts';
+import type { Context, Database } from '#core/context.ts';
+import { dayAt } from '#hours/calendar-day.ts';
+import { type PaymentMethod, paymentMethods, totalFields } from '#orders/orders.ts';
+import { type OrderType, orderTypes } from '#shop/order-types.ts';
+import type { Count, CountKind, Grain, Row, SalesReading, Span, SpanSums, Sums } from './sales.ts';
+import { grainOf, type SpanQuery, spansOf, stepsOf, wholeMonthsOf } from './spans.ts';
+
+/** How many dishes and modifiers are named. */
+const listed = 10;
+
+/** Works the sums of the days anew that changed since; every reading begins with it. */
+export async function countSoldDays({ db }: Pick<Context, 'db'>): Promise<void> {
+  await db.execute(sql`select count_sold_days()`);
+}
+
+/** Returns what was sold in a span, beside the span before and the same a year ago. */
+export async function readSales(ctx: Context, query: SpanQuery): Promise<SalesReading> {
+  staffActor(ctx.actor, 'sales');
+  const spans = spansOf(query, dayAt(ctx.clock.now().epochMilliseconds));
+  const { span, before, yearAgo } = spans;
+  const grain = grainOf(span);
+  await countSoldDays(ctx);
+  const [now, last, past, counts, apart] = await Promise.all([
+    soldIn(ctx.db, span, grain),
+    soldIn(ctx.db, before, grain),
+    soldIn(ctx.db, yearAgo, grain),
+    countsIn(ctx.db, span),
+    apartIn(ctx.db, span),
+  ]);
+  return {
+    ...spans,
+    grain,
+    sums: { span: sumsOf(now), before: sumsOf(last), yearAgo: sumsOf(past) },
+    rows: rowsOf(now, span, grain),
+    totalsYearAgo: rowsOf(past, yearAgo, grain).map(({ all }) => all.total),
+    counts,
+    apart,
+  };
+}
+
+/** Returns what was sold on each day of a span. */
+export async function readSoldDays(ctx: Context, query: SpanQuery) {
+  staffActor(ctx.actor, 'sales');
+  const { span } = spansOf(query, dayAt(ctx.clock.now().epochMilliseconds));
+  await countSoldDays(ctx);
+  return { span, rows: rowsOf(await soldIn(ctx.db, span, 'day'), span, 'day') };
+}
+
+const sumFields = ['count', 'gst', 'qst', ...totalFields] as const satisfies (keyof Sums)[];
+
+/** What was sold at one step in one way. */
+type Sold = Sums & { readonly day: string; orderType: OrderType; paymentMethod: PaymentMethod };
+
+async function soldIn(db: Database, { from, to }: Span, grain: Grain): Promise<readonly Sold[]> {
+  // Months are told from days first: to write each day in words takes longest. No sum of a shop is too large for a double.
+  const { rows } = await db.execute<Sold>(sql`
+    select to_char(step, 'YYYY-MM-DD') as day, order_type as "orderType", payment_method as "paymentMethod",
+      count, subtotal, discount, "deliveryFee", taxes, gst, qst, total
+    from (select date_trunc(${grain}, day::timestamp) as step, order_type, payment_method,
+        sum(orders)::float8 as count, sum(subtotal)::float8 as subtotal, sum(discount)::float8 as discount,
+        sum(delivery_fee)::float8 as "deliveryFee", sum(taxes)::float8 as taxes, sum(gst)::float8 as gst,
+        sum(qst)::float8 as qst, sum(total)::float8 as total
+      from sold_days where day between ${from} and ${to} group by 1, 2, 3) as steps`);
+  return rows;
+}
+
+function add(sold: readonly Sums[]): Sums {
+  const sums = sumFields.map((field) => [field, sold.reduce((all, one) => all + one[field], 0)]);
+  return Object.fromEntries(sums) as Sums;
+}
+
+function sumsOf(sold: readonly Sold[]): SpanSums {
+  const each = <Key extends string>(keys: readonly Key[], field: 'orderType' | 'paymentMethod') =>
+    Object.fromEntries(
+      keys.map((key) => [key, add(sold.filter((one) => one[field] === key))]),
+    ) as Record<Key, Sums>;
+  return {
+    all: add(sold),
+    byPayment: each(paymentMethods, 'paymentMethod'),
+    byType: each(orderTypes, 'orderType'),
+  };
+}
+
+function rowsOf(sold: readonly Sold[], span: Span, grain: Grain): readonly Row[] {
+  const byDay = Map.groupBy(sold, ({ day }) => day);
+  return stepsOf(span, grain).map((day) => {
+    const { all, byPayment } = sumsOf(byDay.get(day) ?? []);
+    return { day, all, byPayment };
+  });
+}
+
+async function countsIn(db: Database, span: Span): Promise<SalesReading['counts']> {
+  const { from, to } = span;
+  const { begin, end } = wholeMonthsOf(span);
+  const { rows } = await db.execute<Count & { kind: CountKind }>(sql`
+    select kind, key, label, count, amount from (
+      select kind, key, label, count, amount,
+        row_number() over (partition by kind order by count desc, amount desc, key) as rank
+      from (select thing, sum(count) as count, sum(amount)::float8 as amount
+        from (select thing, count, amount from sold_months where month >= ${begin} and month < ${end}
+          union all select thing, count, amount from sold_counts where day >= ${from} and day < ${begin}
+          union all select thing, count, amount from sold_counts where day >= ${end} and day <= ${to}
+        ) as parts group by thing) as counted
+      join sold_things on id = thing) as ranked
+    where label is null or rank <= ${listed} order by rank`);
+  const of = (wanted: CountKind): readonly Count[] =>
+    rows.filter(({ kind }) => kind === wanted).map(({ kind: _, ...count }) => count);
+  return {
+    dish: of('dish'),
+    added: of('added'),
+    left_out: of('left_out'),
+    hour: of('hour'),
+    refused: of('refused'),
+    promise: of('promise'),
+  };
+}
+
+/** An order to call first waits apart until its customer is reached: see `isCallFirst`. */
+async function apartIn(db: Database, { from, to }: Span): Promise<SalesReading['apart']> {
+  const { rows } = await db.execute<{
+    state: 'waiting' | 'suspicious';
+    count: number;
+    total: number;
+  }>(sql`
+    select case when call_first <> '{}' and call_result is distinct from 'reached'
+      then 'suspicious' else 'waiting' end as state, count(*)::int as count,
+      sum(100 * total_price)::float8 as total
+    from orders where status = 'new' and day between ${from} and ${to} group by 1`);
+  const none = { count: 0, total: 0 };
+  const of = (wanted: string) => {
+    const { count, total } = rows.find(({ state }) => state === wanted) ?? none;
+    return { count, total };
+  };
+  return { waiting: of('waiting'), suspicious: of('suspicious') };
+}

@@ -1,0 +1,147 @@
+import type { Bilingual, Language } from '#core/language.ts';
+import { noonOf } from '#hours/calendar-day.ts';
+import { formatDate, monthNames } from '#hours/hours.text.ts';
+import type { Grain, lateEnds, Period, Span, Spans } from './sales.ts';
+
+/** How the taxes are called as they are remitted; `other` is what was sold at another rate. */
+export const taxTexts = {
+  gst: { fr: 'TPS', en: 'GST' },
+  qst: { fr: 'TVQ', en: 'QST' },
+  other: { fr: 'Autres taxes', en: 'Other taxes' },
+} as const satisfies Record<string, Bilingual>;
+
+export const salesText = {
+  heading: { fr: 'Ventes', en: 'Sales' },
+  periods: { fr: 'Période', en: 'Period' },
+  yesterday: { fr: 'Hier', en: 'Yesterday' },
+  today: { fr: "Aujourd'hui", en: 'Today' },
+  previous: { fr: 'Période précédente', en: 'Previous period' },
+  next: { fr: 'Période suivante', en: 'Next period' },
+  from: { fr: 'Du', en: 'From' },
+  to: { fr: 'au', en: 'to' },
+  show: { fr: 'Afficher', en: 'Show' },
+  badSpan: {
+    fr: 'La période doit finir après son début et durer au plus 5 ans.',
+    en: 'The span must end after it starts and last at most 5 years.',
+  },
+  export: { fr: 'Exporter (CSV)', en: 'Export (CSV)' },
+  exporting: { fr: 'Export en cours…', en: 'Exporting…' },
+  print: { fr: 'Imprimer', en: 'Print' },
+  dayOrders: { fr: 'Commandes de la journée', en: 'Orders of the day' },
+  soFar: {
+    fr: "Jusqu'à aujourd'hui, comparé au même nombre de jours.",
+    en: 'Up to today, compared with the same number of days.',
+  },
+  main: { fr: 'Ventes confirmées, taxes comprises', en: 'Confirmed sales, taxes included' },
+  none: { fr: 'Aucune vente dans cette période.', en: 'No sales in this period.' },
+  totals: { fr: 'Totaux', en: 'Totals' },
+  this: { fr: 'Cette période', en: 'This period' },
+  net: { fr: 'Ventes avant taxes', en: 'Sales before taxes' },
+  average: { fr: 'Moyenne par commande', en: 'Average per order' },
+  yearAgo: { fr: 'Un an plus tôt', en: 'A year earlier' },
+  difference: { fr: 'Écart', en: 'Change' },
+  day: { fr: 'Jour', en: 'Day' },
+  month: { fr: 'Mois', en: 'Month' },
+  orders: { fr: 'Commandes', en: 'Orders' },
+  trend: { fr: 'Évolution', en: 'Trend' },
+  showTable: { fr: 'Afficher le tableau', en: 'Show the table' },
+  hideTable: { fr: 'Masquer le tableau', en: 'Hide the table' },
+  dish: { fr: 'Plats les plus vendus', en: 'Best-selling dishes' },
+  added: { fr: 'Garnitures les plus ajoutées', en: 'Most added toppings' },
+  left_out: { fr: 'Garnitures les plus retirées', en: 'Toppings left out most' },
+  quantity: { fr: 'Quantité', en: 'Quantity' },
+  amount: { fr: 'Avant taxes', en: 'Before taxes' },
+  perHour: { fr: 'Commandes par heure', en: 'Orders per hour' },
+  weekday: { fr: 'Jour de la semaine', en: 'Day of the week' },
+  apart: { fr: 'Pas des ventes', en: 'Not sales' },
+  waiting: { fr: 'Pas encore confirmées', en: 'Not confirmed yet' },
+  suspicious: { fr: "À appeler d'abord", en: 'To call first' },
+  refused: { fr: 'Refusées', en: 'Refused' },
+  promises: { fr: 'Promesses tenues', en: 'Promises kept' },
+  promised: {
+    fr: "Prêtes à l'heure donnée à la confirmation.",
+    en: 'Ready by the time given when the order was confirmed.',
+  },
+  loadFailed: { fr: 'Impossible de charger les ventes', en: "Couldn't load the sales" },
+  exportFailed: { fr: "Impossible d'exporter les ventes", en: "Couldn't export the sales" },
+} as const satisfies Record<string, Bilingual>;
+
+export const periodNames: Readonly<Record<Exclude<Period, 'span'>, Bilingual>> = {
+  day: { fr: 'Jour', en: 'Day' },
+  week: { fr: 'Semaine', en: 'Week' },
+  month: { fr: 'Mois', en: 'Month' },
+  year: { fr: 'Année', en: 'Year' },
+};
+
+/** What the span before is called. */
+export const beforeNames: Readonly<Record<Period, Bilingual>> = {
+  day: { fr: 'La veille', en: 'Day before' },
+  week: { fr: 'Semaine précédente', en: 'Previous week' },
+  month: { fr: 'Mois précédent', en: 'Previous month' },
+  year: { fr: 'Année précédente', en: 'Previous year' },
+  span: { fr: 'Période précédente', en: 'Previous span' },
+};
+
+/** How late a promise was that was not kept. */
+export const lateNames: Readonly<Record<(typeof lateEnds)[number], Bilingual>> = {
+  late_5: { fr: '5 min de retard ou moins', en: '5 min late or less' },
+  late_15: { fr: '6 à 15 min de retard', en: '6 to 15 min late' },
+  late: { fr: 'Plus de 15 min de retard', en: 'More than 15 min late' },
+};
+
+/** Returns a day with its year, without its weekday: `1er mars 2031`, `March 1, 2031`. */
+function dateText(day: string, language: Language): string {
+  const [year, month, date] = day.split('-').map(Number);
+  const name = monthNames[language].split(' ')[(month ?? 1) - 1];
+  if (language === 'en') return `${name} ${date}, ${year}`;
+  return `${date === 1 ? '1er' : date} ${name} ${year}`;
+}
+
+function monthText(day: string, language: Language): string {
+  return `${monthNames[language].split(' ')[Number(day.slice(5, 7)) - 1]} ${day.slice(0, 4)}`;
+}
+
+/** Returns which days are shown: `vendredi 20 novembre 2026`, `mars 2026`, `1er mars 2026 – 9 mai 2026`. */
+export function spanText(
+  { period, span }: Pick<Spans, 'period' | 'span'>,
+  language: Language,
+): string {
+  const { from, to } = span;
+  if (period === 'month') return monthText(from, language);
+  if (period === 'year') return from.slice(0, 4);
+  if (from === to) return formatDate(noonOf(from), language, true);
+  return `${dateText(from, language)} – ${dateText(to, language)}`;
+}
+
+/** Returns the name of a row: `vendredi 20 novembre`, `mars 2026`. */
+export function stepText(day: string, grain: Grain, language: Language): string {
+  return grain === 'month' ? monthText(day, language) : formatDate(noonOf(day), language);
+}
+
+/** Returns the same under a bar: `20 nov.`, `Nov 20`; `mars 31`, `Mar 31` for a month of 2031. */
+export function barText(day: string, grain: Grain, language: Language): string {
+  const parts =
+    grain === 'month'
+      ? ({ month: 'short', year: '2-digit' } as const)
+      : ({ month: 'short', day: 'numeric' } as const);
+  return new Date(day).toLocaleDateString(`${language}-CA`, { ...parts, timeZone: 'UTC' });
+}
+
+/** Returns the difference to another span in percent: `+12 %`; `–` where there was nothing. */
+export function changeText(now: number, then: number, language: Language): string {
+  if (then === 0) return '–';
+  const share = Math.round((100 * (now - then)) / then);
+  return `${share > 0 ? '+' : ''}${share}${language === 'fr' ? '\u00a0%' : '%'}`;
+}
+
+/** Returns how many promises were kept: `45 sur 50 (90 %)`. */
+export function promisesText(kept: number, all: number): Bilingual {
+  const share = Math.floor((100 * kept) / all);
+  return { fr: `${kept} sur ${all} (${share}\u00a0%)`, en: `${kept} of ${all} (${share}%)` };
+}
+
+/** Returns the file that the browser saves. */
+export function salesFile({ from, to }: Span): Bilingual {
+  const days = from === to ? from : `${from}_${to}`;
+  return { fr: `ventes-${days}.csv`, en: `sales-${days}.csv` };
+}

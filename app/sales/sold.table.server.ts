@@ -1,0 +1,72 @@
+import {
+  bigint,
+  date,
+  doublePrecision,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+} from 'drizzle-orm/pg-core';
+import type { PaymentMethod } from '#orders/orders.ts';
+import type { OrderType } from '#shop/order-types.ts';
+import type { CountKind, SoldLabel } from './sales.ts';
+
+const cents = (name: string) => bigint(name, { mode: 'number' }).notNull();
+
+/**
+ * Notes the days whose sums are to be counted anew: a trigger adds a row, in the transaction that changes an order.
+ * Rows only come and go, so that no two cooks wait for each other.
+ */
+export const soldChanges = pgTable('sold_changes', {
+  id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+  day: date().notNull(),
+});
+
+/** Holds what was sold on a day, in cents, for each type of order and way to pay. */
+export const soldDays = pgTable(
+  'sold_days',
+  {
+    day: date().notNull(),
+    orderType: text('order_type').$type<OrderType>().notNull(),
+    paymentMethod: text('payment_method').$type<PaymentMethod>().notNull(),
+    orders: integer().notNull(),
+    subtotal: cents('subtotal'),
+    discount: cents('discount'),
+    deliveryFee: cents('delivery_fee'),
+    taxes: cents('taxes'),
+    /** The part of the taxes that is GST, and that which is QST; the rest was sold at another rate. */
+    gst: cents('gst'),
+    qst: cents('qst'),
+    total: cents('total'),
+  },
+  (table) => [primaryKey({ columns: [table.day, table.orderType, table.paymentMethod] })],
+);
+
+const counted = {
+  /** What `soldThings` names: an hour, a dish, a reason. */
+  thing: bigint({ mode: 'bigint' }).notNull(),
+  /** Half a pizza counts half. */
+  count: doublePrecision().notNull(),
+  amount: cents('amount'),
+};
+
+/** Holds how often something was counted on a day. */
+export const soldCounts = pgTable('sold_counts', { day: date().notNull(), ...counted }, (table) => [
+  primaryKey({ columns: [table.day, table.thing] }),
+]);
+
+/** Holds the same for a month, by its first day: years of days are too many to add up at each reading. */
+export const soldMonths = pgTable(
+  'sold_months',
+  { month: date().notNull(), ...counted },
+  (table) => [primaryKey({ columns: [table.month, table.thing] })],
+);
+
+/** Names what is counted, as it was sold; its id is a hash of kind and key. */
+export const soldThings = pgTable('sold_things', {
+  id: bigint({ mode: 'bigint' }).primaryKey(),
+  kind: text().$type<CountKind>().notNull(),
+  key: text().notNull(),
+  label: jsonb().$type<SoldLabel>(),
+});

@@ -1,0 +1,109 @@
+import { isDay } from '#hours/calendar-day.ts';
+import type { Grain, Period, Span, Spans } from './sales.ts';
+
+/** The longest span that is read, in days: five years. */
+export const longestSpan = 1_827;
+
+/** Which days a reader asks for: those of a period around a date, or all from one to another. */
+export type SpanQuery = {
+  readonly period?: Exclude<Period, 'span'> | undefined;
+  readonly date?: string | undefined;
+  readonly from?: string | undefined;
+  readonly to?: string | undefined;
+};
+
+/** Tells whether a span has both its ends, in their order and not too far apart. */
+export function isSpanQuery({ from, to }: SpanQuery): boolean {
+  if (from === undefined || to === undefined) return from === to;
+  return isDay(from) && isDay(to) && from <= to && daysIn({ from, to }) <= longestSpan;
+}
+
+/** Returns how many days a span has. */
+export function daysIn({ from, to }: Span): number {
+  return (Date.parse(to) - Date.parse(from)) / 86_400_000 + 1;
+}
+
+/**
+ * Returns the days that are asked for, today unless said, and the two spans beside them. A week begins on Monday, and
+ * so does the one 52 weeks before. What is not over ends today, and those beside it after as many days.
+ */
+export function spansOf(query: SpanQuery, today: string): Spans {
+  const { from, to } = query;
+  if (from !== undefined && to !== undefined) return ownSpan({ from, to });
+  const { period = 'day', date = today } = query;
+  const whole = around(period, Temporal.PlainDate.from(date));
+  const isOpen = whole.from <= today && today < whole.to;
+  const span = isOpen ? { from: whole.from, to: today } : whole;
+  const first = Temporal.PlainDate.from(whole.from);
+  const beside = (day: Temporal.PlainDate): Span => {
+    const all = around(period, day);
+    const last = String(day.add({ days: daysIn(span) - 1 }));
+    return isOpen && last < all.to ? { from: all.from, to: last } : all;
+  };
+  return {
+    period,
+    span,
+    before: beside(first.subtract({ [`${period}s`]: 1 })),
+    yearAgo: beside(first.subtract(period === 'week' ? { weeks: 52 } : { years: 1 })),
+    next: String(Temporal.PlainDate.from(whole.to).add({ days: 1 })),
+  };
+}
+
+function ownSpan(span: Span): Spans {
+  const [from, to] = [Temporal.PlainDate.from(span.from), Temporal.PlainDate.from(span.to)];
+  const yearBefore = (day: Temporal.PlainDate) => String(day.subtract({ years: 1 }));
+  return {
+    period: 'span',
+    span,
+    before: {
+      from: String(from.subtract({ days: daysIn(span) })),
+      to: String(from.subtract({ days: 1 })),
+    },
+    yearAgo: { from: yearBefore(from), to: yearBefore(to) },
+    next: null,
+  };
+}
+
+function around(period: Exclude<Period, 'span'>, date: Temporal.PlainDate): Span {
+  const first = {
+    day: date,
+    week: date.subtract({ days: date.dayOfWeek - 1 }),
+    month: date.with({ day: 1 }),
+    year: date.with({ month: 1, day: 1 }),
+  }[period];
+  const last = first.add({ [`${period}s`]: 1 }).subtract({ days: 1 });
+  return { from: String(first), to: String(last) };
+}
+
+/** Returns whether a span is read by its days or by its months. */
+export function grainOf(span: Span): Grain {
+  return daysIn(span) <= 92 ? 'day' : 'month';
+}
+
+/** Returns every day of a span, or the first day of every month that it touches. */
+export function stepsOf({ from, to }: Span, grain: Grain): readonly string[] {
+  const first = Temporal.PlainDate.from(from);
+  const start = grain === 'month' ? first.with({ day: 1 }) : first;
+  const steps: string[] = [];
+  for (let at = 0; ; at += 1) {
+    const step = String(start.add({ [`${grain}s`]: at }));
+    if (step > to) return steps;
+    steps.push(step);
+  }
+}
+
+/**
+ * Returns from which day on a span is made of whole months, and from which day on it no longer is: both the day
+ * after its end where it has no whole month.
+ */
+export function wholeMonthsOf({ from, to }: Span): {
+  readonly begin: string;
+  readonly end: string;
+} {
+  const first = Temporal.PlainDate.from(from);
+  const after = Temporal.PlainDate.from(to).add({ days: 1 });
+  const begin = first.day === 1 ? first : first.with({ day: 1 }).add({ months: 1 });
+  const end = after.with({ day: 1 });
+  const hasSome = Temporal.PlainDate.compare(begin, end) < 0;
+  return { begin: String(hasSome ? begin : after), end: String(hasSome ? end : after) };
+}

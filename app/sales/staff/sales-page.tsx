@@ -1,0 +1,40 @@
+import { shiftDay } from '#hours/calendar-day.ts';
+import { useShop } from '#shop/use-shop.ts';
+import { useLanguage } from '#ui/language-provider.tsx';
+import { salesText } from '../sales.text.ts';
+import type { SalesReading } from '../sales.ts';
+import type { SpanQuery } from '../spans.ts';
+import { SalesApart, SalesBest, SalesHours, SalesPromises } from './sales-figures.tsx';
+import { SalesPicker } from './sales-picker.tsx';
+import { SalesMain, SalesSums } from './sales-sums.tsx';
+import { SalesTrend } from './sales-trend.tsx';
+
+/** Renders what was sold in a span (B-3600); on paper its sums and taxes by the day, for the accountant. */
+export function SalesPage({ reading, query }: { reading: SalesReading; query: SpanQuery }) {
+  const { t } = useLanguage();
+  const { name } = useShop();
+  const { next, span, counts } = reading;
+  const isOpen = next !== null && shiftDay(span.to, 1) < next;
+  return (
+    <div className="on-paper">
+      <p className="hidden font-bold print:block">{name}</p>
+      <SalesPicker query={query} spans={reading} />
+      {isOpen && <p className="mb-4 text-soft">{t(salesText.soFar)}</p>}
+      <div className="grid items-start gap-4 xl:grid-cols-[minmax(0,1fr)_24rem]">
+        <div className="grid min-w-0 gap-4">
+          <SalesMain {...reading} />
+          <SalesTrend key={`${span.from} ${span.to}`} {...reading} />
+          <SalesSums {...reading} />
+          <SalesHours counts={counts} />
+        </div>
+        <div className="grid min-w-0 gap-4">
+          <SalesBest kind="dish" counts={counts} />
+          <SalesBest kind="added" counts={counts} />
+          <SalesBest kind="left_out" counts={counts} />
+          <SalesPromises counts={counts} />
+          <SalesApart {...reading} />
+        </div>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,147 @@
+import { type FormEvent, useState } from 'react';
+import { NavLink, useNavigate } from 'react-router';
+import { useAttempt } from '#admin/attempt.ts';
+import { saveFile } from '#browser/save-file.ts';
+import { dayAt, shiftDay } from '#hours/calendar-day.ts';
+import { useLanguage } from '#ui/language-provider.tsx';
+import { readSalesExport } from '../sales.client.ts';
+import { periodNames, salesFile, salesText, spanText } from '../sales.text.ts';
+import type { Spans } from '../sales.ts';
+import { isSpanQuery, type SpanQuery } from '../spans.ts';
+import { Arrow } from './day-picker.tsx';
+
+const path = '/admin/sales';
+const quiet =
+  'inline-flex min-h-12 items-center rounded-full border-2 border-rim bg-white px-4 font-bold hover:border-tomato aria-[current=page]:border-tomato aria-[current=page]:bg-tomato aria-[current=page]:text-white';
+const field = 'tabular min-h-12 rounded-xl border-2 border-rim bg-white px-3';
+
+/** Returns the address of a span. */
+function addressOf(query: SpanQuery): string {
+  return `${path}?${new URLSearchParams({ ...query })}`;
+}
+
+/** Renders which span is shown, and the ways to another one, to a file and to paper. */
+export function SalesPicker({ query, spans }: { query: SpanQuery; spans: Spans }) {
+  const { language, t } = useLanguage();
+  const { period, span, before, next } = spans;
+  const today = dayAt(Date.now());
+  const yesterday = shiftDay(today, -1);
+  // A period around what is shown: of a span in which today is, the one of today.
+  const date = span.from <= today && today <= span.to ? today : span.to;
+  const day = (date: string) => ({ period: 'day', date }) as const;
+  const isOn = (other: string) => (period === 'day' && span.from === other ? 'page' : undefined);
+  return (
+    <div className="mb-6 grid gap-4">
+      <h1 className="font-display text-3xl leading-tight sm:text-4xl">
+        <span className="sr-only print:not-sr-only">{t(salesText.heading)} · </span>
+        <span className="first-letter:uppercase inline-block">{spanText(spans, language)}</span>
+      </h1>
+      <nav
+        aria-label={t(salesText.periods)}
+        className="flex flex-wrap items-end gap-2 print:hidden"
+      >
+        <ShowLink to={day(yesterday)} current={isOn(yesterday)} words={t(salesText.yesterday)} />
+        <ShowLink to={day(today)} current={isOn(today)} words={t(salesText.today)} />
+        {(['day', 'week', 'month', 'year'] as const).map((one) => (
+          <ShowLink
+            key={one}
+            to={{ period: one, date }}
+            current={period === one ? 'page' : undefined}
+            words={t(periodNames[one])}
+          />
+        ))}
+        {period !== 'span' && next !== null && (
+          <>
+            <Arrow to={addressOf({ period, date: before.from })} label={t(salesText.previous)}>
+              <path d="M15 5l-7 7 7 7" />
+            </Arrow>
+            <Arrow to={addressOf({ period, date: next })} label={t(salesText.next)}>
+              <path d="M9 5l7 7-7 7" />
+            </Arrow>
+          </>
+        )}
+      </nav>
+      <div className="flex flex-wrap items-end gap-2 print:hidden">
+        <OwnSpan key={`${span.from} ${span.to}`} {...span} />
+        <SalesExport query={query} spans={spans} />
+        <button type="button" className={quiet} onClick={() => print()}>
+          {t(salesText.print)}
+        </button>
+        {span.from === span.to && (
+          <NavLink to={`/admin/orders/day/${span.from}`} className={quiet}>
+            {t(salesText.dayOrders)}
+          </NavLink>
+        )}
+      </div>
+    </div>
+  );
+}
+
+type ShowLinkProps = { to: SpanQuery; current: 'page' | undefined; words: string };
+
+function ShowLink({ to, current, words }: ShowLinkProps) {
+  return (
+    <NavLink
+      to={addressOf(to)}
+      preventScrollReset
+      aria-current={current ?? false}
+      className={quiet}
+    >
+      {words}
+    </NavLink>
+  );
+}
+
+/** Any days from one to another; what the server would refuse is said before it is asked. */
+function OwnSpan({ from, to }: { from: string; to: string }) {
+  const { t } = useLanguage();
+  const navigate = useNavigate();
+  const [isBad, setBad] = useState(false);
+
+  function show(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    const data = new FormData(event.currentTarget);
+    const query = { from: String(data.get('from')), to: String(data.get('to')) };
+    setBad(!isSpanQuery(query));
+    if (isSpanQuery(query)) navigate(addressOf(query));
+  }
+
+  return (
+    <form onSubmit={show} noValidate className="flex flex-wrap items-center gap-2">
+      <label className="flex items-center gap-2">
+        {t(salesText.from)}
+        <input type="date" name="from" defaultValue={from} className={field} />
+      </label>
+      <label className="flex items-center gap-2">
+        {t(salesText.to)}
+        <input type="date" name="to" defaultValue={to} className={field} />
+      </label>
+      <button type="submit" className={quiet}>
+        {t(salesText.show)}
+      </button>
+      {isBad && (
+        <p role="alert" className="w-full text-tomato">
+          {t(salesText.badSpan)}
+        </p>
+      )}
+    </form>
+  );
+}
+
+function SalesExport({ query, spans }: { query: SpanQuery; spans: Spans }) {
+  const { language, t } = useLanguage();
+  const { isBusy, attempt } = useAttempt();
+
+  function save() {
+    attempt(
+      async () => saveFile(await readSalesExport(query, language), t(salesFile(spans.span))),
+      { failure: salesText.exportFailed },
+    );
+  }
+
+  return (
+    <button type="button" disabled={isBusy} className={quiet} onClick={save}>
+      {t(isBusy ? salesText.exporting : salesText.export)}
+    </button>
+  );
+}

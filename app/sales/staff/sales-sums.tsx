@@ -1,0 +1,120 @@
+import type { Bilingual } from '#core/language.ts';
+import { formatMoney } from '#core/money.ts';
+import { paymentNames, totalsText } from '#orders/orders.text.ts';
+import { paymentMethods } from '#orders/orders.ts';
+import { orderTypeNames, orderTypes } from '#shop/order-types.ts';
+import { useLanguage } from '#ui/language-provider.tsx';
+import { beforeNames, changeText, salesText, taxTexts } from '../sales.text.ts';
+import { netOf, otherTaxes, type SalesReading, type SpanSums, type Sums } from '../sales.ts';
+import { DataRow, DataTable } from './data-table.tsx';
+import { ordersText } from './day-page.text.ts';
+
+function averageOf({ total, count }: Sums): number {
+  return count === 0 ? 0 : Math.round(total / count);
+}
+
+type Line = {
+  readonly name: Bilingual;
+  readonly of: (sums: SpanSums) => number;
+  readonly isCount?: true;
+  /** How many orders of the span it is a sum of, where those are not all. */
+  readonly among?: (sums: SpanSums) => number;
+};
+
+const shares: readonly Line[] = [
+  ...orderTypes.map((type) => ({
+    name: orderTypeNames[type],
+    of: ({ byType }: SpanSums) => byType[type].total,
+    among: ({ byType }: SpanSums) => byType[type].count,
+  })),
+  ...paymentMethods.map((method) => ({
+    name: paymentNames[method].short,
+    of: ({ byPayment }: SpanSums) => byPayment[method].total,
+    among: ({ byPayment }: SpanSums) => byPayment[method].count,
+  })),
+];
+
+const bill: readonly Line[] = [
+  { name: salesText.orders, of: ({ all }) => all.count, isCount: true },
+  { name: salesText.average, of: ({ all }) => averageOf(all) },
+  { name: totalsText.subtotal, of: ({ all }) => all.subtotal },
+  { name: totalsText.discount, of: ({ all }) => -all.discount },
+  { name: totalsText.deliveryFee, of: ({ all }) => all.deliveryFee },
+  { name: salesText.net, of: ({ all }) => netOf(all) },
+  { name: taxTexts.gst, of: ({ all }) => all.gst },
+  { name: taxTexts.qst, of: ({ all }) => all.qst },
+  { name: taxTexts.other, of: ({ all }) => otherTaxes(all) },
+];
+
+const total: Line = { name: totalsText.total, of: ({ all }) => all.total };
+
+type SumsProps = Pick<SalesReading, 'sums' | 'period'>;
+
+/** Renders what a span comes to, in large. */
+export function SalesMain({ sums, period }: SumsProps) {
+  const { language, t } = useLanguage();
+  const { all } = sums.span;
+  const beside = [
+    [beforeNames[period], sums.before.all],
+    [salesText.yearAgo, sums.yearAgo.all],
+  ] as const;
+  return (
+    <div className="rounded-2xl bg-char px-5 py-4 text-paper print:hidden">
+      <h2 className="font-bold">{t(salesText.main)}</h2>
+      <p className="tabular font-black text-4xl text-cheese">{formatMoney(all.total, language)}</p>
+      <p>{t(ordersText(all.count))}</p>
+      <dl className="tabular mt-2 grid gap-1 text-sm">
+        {beside.map(([name, then]) => (
+          <div key={name.en} className="flex justify-between gap-3">
+            <dt>{t(name)}</dt>
+            <dd>
+              {formatMoney(then.total, language)}{' '}
+              <b className="ml-2">{changeText(all.total, then.total, language)}</b>
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </div>
+  );
+}
+
+/** Renders every sum of a span, beside the span before and the same a year ago. */
+export function SalesSums({ sums, period }: SumsProps) {
+  const { language, t } = useLanguage();
+  const { span, before, yearAgo } = sums;
+  const row = ({ name, of, isCount, among }: Line, isStrong = false) => {
+    const show = (value: number) => (isCount ? value : formatMoney(value, language));
+    const beside = (then: SpanSums) => [show(of(then)), changeText(of(span), of(then), language)];
+    return (
+      <DataRow
+        key={name.en}
+        name={among ? `${t(name)} (${among(span)})` : t(name)}
+        isStrong={isStrong}
+        cells={[<b key="now">{show(of(span))}</b>, ...beside(before), ...beside(yearAgo)]}
+      />
+    );
+  };
+  // Nothing that is 0 in all three: most shops have one rate, and few discounts.
+  const shown = bill.filter(({ of }) => [span, before, yearAgo].some((sums) => of(sums) !== 0));
+  return (
+    <DataTable
+      caption={t(salesText.totals)}
+      className="print:text-xs"
+      columns={[
+        t(salesText.this),
+        t(beforeNames[period]),
+        t(salesText.difference),
+        t(salesText.yearAgo),
+        t(salesText.difference),
+      ]}
+    >
+      <tbody className="divide-y divide-rim border-rim border-y">
+        {shown.map((line) => row(line))}
+        {row(total, true)}
+      </tbody>
+      <tbody className="divide-y divide-rim border-rim border-b">
+        {shares.map((line) => row(line))}
+      </tbody>
+    </DataTable>
+  );
+}
