@@ -4,6 +4,7 @@ import { atWork, openTab, test } from './staff.ts';
 import { expect } from './stage.ts';
 
 const tabs = [
+  ['Ventes', 'Ventes'],
   ['Items du menu', 'Items du menu'],
   ['Garnitures et choix', 'Garnitures et choix'],
   ['Promotions 2 pour 1', 'Promotions 2 pour 1'],
@@ -28,7 +29,7 @@ test('a cook whose line breaks goes through the tabs, and never loses the board 
     await expect(page.getByRole('heading', { level: 1, name: heading })).toBeAttached();
   }
   await cook.finds(order, 'new');
-  await openTab(page, 'La journée');
+  await page.getByRole('link', { name: 'La journée' }).click();
   await expect(page.getByRole('button', { name: 'Réessayer' })).toBeVisible();
   await page.getByRole('link', { name: 'Jour précédent' }).click();
   await expect(page).toHaveURL(/\/orders\/day\/[\d-]+$/);

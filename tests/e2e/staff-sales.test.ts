@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { dayAt, shiftDay } from '#hours/calendar-day.ts';
 import { putOrder } from './days.ts';
-import { atWork, test } from './staff.ts';
+import { atWork, openTab, test } from './staff.ts';
 import { expect } from './stage.ts';
 
 test('an owner reads yesterday by two taps from the menu, then its month as a chart and a table, in a file and on paper (B-3600, B-3606, B-3607)', async ({
@@ -13,7 +13,7 @@ test('an owner reads yesterday by two taps from the menu, then its month as a ch
   await putOrder(shop, '2031-05-02', { number: 1 });
   await putOrder(shop, '2031-05-30', { number: 1, subtotal: 100 });
   await atWork(page, shop, { at: '/admin/menu' });
-  await page.getByRole('link', { name: 'Ventes' }).click();
+  await openTab(page, 'Ventes');
   await page.getByRole('link', { name: 'Hier' }).click();
   await expect(page).toHaveURL(new RegExp(`period=day&date=${yesterday}`));
   await expect(page.getByText('Ventes confirmées, taxes comprises')).toBeVisible();

@@ -2,7 +2,6 @@ import { administratorsText } from '#accounts/accounts.text.ts';
 import type { Area } from '#core/context.areas.ts';
 import type { Bilingual } from '#core/language.ts';
 import { historyText } from '#history/history.text.ts';
-import { boardText } from '#kitchen/board/board.text.ts';
 import { checklistText } from '#launch/opening-checklist.text.ts';
 import { modifiersText } from '#modifiers/editing/modifiers-tab.text.ts';
 import { salesText } from '#sales/sales.text.ts';
@@ -76,13 +75,7 @@ export const staffPages: readonly StaffPage[] = [
     tab: salesText.heading,
     group: 'sales',
   },
-  {
-    path: '/admin/orders/day/:date?',
-    file: 'pages/admin/order-day.tsx',
-    area: 'sales',
-    tab: boardText.day,
-    group: 'sales',
-  },
+  { path: '/admin/orders/day/:date?', file: 'pages/admin/order-day.tsx', area: 'sales' },
   {
     path: '/admin/menu',
     file: 'pages/admin/menu.tsx',
