@@ -49,8 +49,10 @@ const sought: Readonly<Record<string, readonly Sought[]>> = {
       { name: { fr: 'Imprimante et tickets', en: 'Printer and tickets' } },
     ],
   ],
-  '/admin/orders/day/:date?': [
-    ['ventes recettes rapport taxes tps tvq comptable hier sales report gst qst accountant csv'],
+  '/admin/sales': [
+    [
+      'ventes recettes rapport taxes tps tvq comptable hier journée graphique report gst qst accountant yesterday chart csv',
+    ],
   ],
   '/admin/menu': [['prix plats pizzas photo description price dishes picture']],
   '/admin/menu/new': [
