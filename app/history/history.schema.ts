@@ -20,6 +20,8 @@ export const ListQuery = z.object({
   /** Older than this change, of the page before. */
   before: z.optional(z.coerce.number().check(z.int(), z.positive(), z.maximum(2 ** 53 - 1))),
   table: z.optional(z.enum(tableNames)),
+  /** Of one row, and of those whose key begins with its own: a dish with its recipe. */
+  key: z.optional(typed(200)),
   /** An id, or `site` for what the site did itself. */
   person: z.optional(typed(64).check(z.regex(/^[\w-]{1,64}$/))),
   /** The last day that is shown. */

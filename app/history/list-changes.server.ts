@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, type SQL, sql } from 'drizzle-orm';
+import { and, asc, eq, inArray, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 import { staffActor } from '#core/context.staff.ts';
 import type { Context, Database } from '#core/context.ts';
 import { requestProblems } from '#core/problem.request.ts';
@@ -29,7 +29,7 @@ export async function listChanges(ctx: StaffContext, query: ListQuery): Promise<
   if (query.table && tables.length === 0) throw new Problem(requestProblems.not_permitted);
   const heads = await readHeads(db, query, tables);
   const shown = heads.slice(0, pageSize);
-  const batches = await readBatches(db, shown, tables, rowsShown);
+  const batches = await readBatches(db, shown, tables, rowsShown, query.key);
   return {
     batches,
     names: await readRowNames(
@@ -58,12 +58,13 @@ type Head = { readonly id: number; readonly batch: string };
 /** The last change of each batch, of those that are asked for: it stands for its batch. */
 async function readHeads(
   db: Database,
-  { before, person, until }: ListQuery,
+  { before, key, person, until }: ListQuery,
   tables: readonly string[],
 ): Promise<readonly Head[]> {
   const wanted = (of: string) => {
     const column = (field: string) => sql`${sql.identifier(of)}.${sql.identifier(field)}`;
     const parts: SQL[] = [sql`${column('table_name')} = any(${sql.param(tables)}::text[])`];
+    if (key !== undefined) parts.push(isOfRow(column('row_key'), key));
     if (person)
       parts.push(
         person === 'site'
@@ -87,6 +88,10 @@ async function readHeads(
   return rows.map(({ id, batch }) => ({ id: Number(id), batch }));
 }
 
+function isOfRow(column: SQLWrapper, key: string): SQL {
+  return sql`(${column} = ${key} or starts_with(${column}, ${`${key} `}))`;
+}
+
 function endOf(day: string): Date {
   return new Date(nextMidnight(noonOf(day)));
 }
@@ -97,6 +102,7 @@ async function readBatches(
   heads: readonly Pick<Head, 'batch'>[],
   tables: readonly string[],
   most: number | null,
+  key?: string,
 ): Promise<readonly Batch[]> {
   const found: Batch[] = [];
   for (const { batch } of heads) {
@@ -104,7 +110,13 @@ async function readBatches(
     const query = db
       .select()
       .from(changes)
-      .where(and(eq(changes.batch, batch), isShown))
+      .where(
+        and(
+          eq(changes.batch, batch),
+          isShown,
+          key === undefined ? undefined : isOfRow(changes.rowKey, key),
+        ),
+      )
       .orderBy(asc(changes.id));
     const rows = await (most === null ? query : query.limit(most + 1));
     const [first] = rows;

@@ -13,7 +13,9 @@ const places = {
   side: 'inset-y-0 right-0 w-[min(22rem,100vw)] lg:right-auto lg:left-20',
   /** Nearly the whole of a large screen: a form beside its preview. */
   wide: 'inset-0 sm:inset-auto sm:left-1/2 sm:top-1/2 sm:max-h-[94dvh] sm:w-[min(64rem,94vw)] sm:-translate-x-1/2 sm:-translate-y-1/2 sm:rounded-3xl',
-  /** The same, for what is composed at length: as high as there is room, and its footer at hand. */
+  /** Nearly the whole of any screen: a page of sections beside each other. */
+  page: 'inset-0 sm:inset-auto sm:left-1/2 sm:top-1/2 sm:h-[96dvh] sm:w-[min(88rem,96vw)] sm:-translate-x-1/2 sm:-translate-y-1/2 sm:rounded-3xl',
+  /** The same as `middle`, for what is composed at length: as high as there is room, and its footer at hand. */
   tall: 'inset-x-0 top-[var(--seen-from,0px)] bottom-[var(--unseen,0px)] sm:inset-auto sm:left-1/2 sm:top-1/2 sm:h-[min(92dvh,60rem)] sm:w-[min(36rem,92vw)] sm:-translate-x-1/2 sm:-translate-y-1/2 sm:rounded-3xl',
 } as const;
 

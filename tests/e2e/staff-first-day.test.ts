@@ -100,7 +100,7 @@ test('an owner opens the shop for the first time, and a customer whose page is o
       buffer: await picture.png().toBuffer(),
     });
     await expect(editor.getByRole('progressbar', { name: "Envoi de l'image" })).toBeVisible();
-    await expect(editor.getByRole('button', { name: 'Enregistrer' })).toBeDisabled();
+    await expect(editor.getByRole('button', { name: 'Enregistrer', exact: true })).toBeDisabled();
     release();
     await expect(editor.getByRole('progressbar')).toBeHidden();
     await expect(editor.getByRole('button', { name: "Retirer l'image" })).toBeVisible();

@@ -142,9 +142,6 @@ export async function walkTheBackOffice(page: Page, shop: Shop, language: Langua
   await turnTo(page, '/admin/modifiers');
   await page.getByRole('button', { name: /^(Viandes|Meats)/ }).click();
   await look('a group of toppings');
-  await page.goto('/admin/modifiers?view=recipes');
-  await expect(button(/^(Enregistrer la recette|Save the recipe)$/)).toBeVisible();
-  await look('a recipe');
   await turnTo(page, '/admin/promotions');
   await page
     .getByRole('button', { name: new RegExp(`^${t.edits} `) })
@@ -170,7 +167,7 @@ export async function walkTheBackOffice(page: Page, shop: Shop, language: Langua
   await look('a question before removing');
   await page.goto('/admin/menu/new');
   const editor = page.getByRole('dialog');
-  await editor.getByRole('button', { name: t.saves }).click();
+  await editor.getByRole('button', { name: t.saves, exact: true }).click();
   await look('a new item with faults');
   await meetAConflict(page, shop, t.saves);
   await look('two versions of an item');
@@ -226,7 +223,7 @@ async function meetAConflict(page: Page, shop: Shop, saves: string) {
     'update menu_items set price_l = 31, version = version + 1 where name_fr = $1',
     [dish],
   );
-  await editor.getByRole('button', { name: saves }).click();
+  await editor.getByRole('button', { name: saves, exact: true }).click();
   await expect(editor.getByRole('alert')).toBeVisible();
 }
 

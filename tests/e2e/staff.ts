@@ -194,7 +194,7 @@ export function staffAt(page: Page): Staff {
       await expect(editor).toBeVisible();
     },
     field: (label) => editor.getByRole('textbox', { name: label, exact: true }),
-    saves: () => editor.getByRole('button', { name: 'Enregistrer' }).click(),
+    saves: () => editor.getByRole('button', { name: 'Enregistrer', exact: true }).click(),
     async answers(question, button) {
       const asked = page.getByRole('alertdialog', { name: question, exact: true });
       await asked.getByRole('button', { name: button, exact: true }).click();

@@ -78,6 +78,7 @@ export const moveQuestion: Bilingual = {
 
 export const editorText = {
   preview: { fr: 'Ce que verront les clients', en: 'What customers will see' },
+  another: { fr: 'Enregistrer et ajouter un autre', en: 'Save and add another' },
   otherSizes: { fr: 'Autres formats', en: 'Other sizes' },
   prices: { fr: 'Prix', en: 'Prices' },
   picture: { fr: 'Image', en: 'Picture' },

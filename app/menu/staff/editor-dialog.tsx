@@ -4,7 +4,7 @@ import { failureWords, notifyFailure } from '#admin/notify-failure.ts';
 import { formWords } from '#admin/row.text.ts';
 import { RowNotes } from '#admin/row-notes.tsx';
 import { TwoVersions } from '#admin/two-versions.tsx';
-import { languages } from '#core/language.ts';
+import { type Bilingual, languages } from '#core/language.ts';
 import { EffectiveAtField } from '#hours/staff/effective-at-field.tsx';
 import type { useEffectiveAt } from '#hours/staff/use-effective-at.ts';
 import { Button } from '#ui/button.tsx';
@@ -33,9 +33,12 @@ type EditorDialogProps = {
   effectiveAt: ReturnType<typeof useEffectiveAt>['field'];
   /** The fields. */
   children: ReactNode;
-  below?: ReactNode;
-  /** What customers will see, beside the fields. */
+  /** What customers will see, beside the fields, or below them where there are sections. */
   preview?: ReactNode;
+  /** What else is edited of it, beside the fields. */
+  sections?: ReactNode;
+  /** Saves it too, and goes on in another way: called with how it is saved, at each press. */
+  another?: { readonly label: Bilingual; readonly onPress: (isAnother: boolean) => void };
   onClose: () => void;
 };
 
@@ -43,6 +46,8 @@ type EditorDialogProps = {
 export function EditorDialog({ title, name, saving, onClose, ...props }: EditorDialogProps) {
   const { t } = useLanguage();
   const { formProps, isSaving } = saving;
+  const { preview, sections, another } = props;
+  const submit = { type: 'submit', form: name, disabled: isSaving || props.isWaiting } as const;
   const form = (
     <form {...formProps} id={name} className="grid gap-4">
       {props.children}
@@ -54,16 +59,18 @@ export function EditorDialog({ title, name, saving, onClose, ...props }: EditorD
       isOpen
       onClose={onClose}
       title={title}
-      place={props.preview ? 'wide' : 'middle'}
+      place={sections ? 'page' : preview ? 'wide' : 'middle'}
       footer={
-        <Button
-          type="submit"
-          form={name}
-          disabled={isSaving || props.isWaiting}
-          className="w-full py-3 text-lg"
-        >
-          {t(isSaving ? formWords.saving : formWords.save)}
-        </Button>
+        <div className="flex flex-wrap gap-3">
+          <Button {...submit} onClick={() => another?.onPress(false)} className="grow py-3 text-lg">
+            {t(isSaving ? formWords.saving : formWords.save)}
+          </Button>
+          {another && (
+            <Button {...submit} variant="rim" onClick={() => another.onPress(true)}>
+              {t(another.label)}
+            </Button>
+          )}
+        </div>
       }
     >
       {props.differing && (
@@ -76,8 +83,8 @@ export function EditorDialog({ title, name, saving, onClose, ...props }: EditorD
           />
         </div>
       )}
-      {props.preview ? (
-        <div className="grid gap-6 lg:grid-cols-[3fr_2fr]">
+      {preview ? (
+        <div className={`grid gap-6 ${sections ? 'lg:grid-cols-2' : 'lg:grid-cols-[3fr_2fr]'}`}>
           <div className="grid min-w-0 content-start gap-4">
             {props.notes && (
               <RowNotes
@@ -86,9 +93,9 @@ export function EditorDialog({ title, name, saving, onClose, ...props }: EditorD
               />
             )}
             {form}
-            {props.below}
+            {sections && preview}
           </div>
-          {props.preview}
+          {sections ? <div className="grid min-w-0 content-start gap-6">{sections}</div> : preview}
         </div>
       ) : (
         form

@@ -1,4 +1,4 @@
-import { type ReactNode, useState } from 'react';
+import { type ComponentProps, type ReactNode, useState } from 'react';
 import { type Written, withRow } from '#admin/answered.ts';
 import { differingFields } from '#admin/differing.ts';
 import { fieldsOf } from '#admin/form.ts';
@@ -26,6 +26,9 @@ import { CardPreview, EditorDialog } from './editor-dialog.tsx';
 import { ItemFields } from './item-fields.tsx';
 import { usePriceQuestion } from './use-price-question.ts';
 
+/** Where a dish would be found as it is typed, and whether its words are others than they were. */
+export type TypedItem = { readonly categoryKey: string; readonly hasOtherWords: boolean };
+
 type ItemEditorProps = {
   title: string;
   initial: ItemForm;
@@ -36,8 +39,11 @@ type ItemEditorProps = {
   write: (input: ItemInput, version: number) => FormWrite<AdminItem>;
   done: (saved: AdminItem) => Message;
   onChanged: Written<readonly AdminItem[]>;
-  /** What stands below the fields, told whether the words of the dish have been changed. */
-  below?: (hasOtherWords: boolean) => ReactNode;
+  /** What else is edited of the dish, beside the fields as they are typed. */
+  sections: (typed: TypedItem) => ReactNode;
+  another?: ComponentProps<typeof EditorDialog>['another'];
+  /** Null when it takes effect later. */
+  onSaved: (saved: AdminItem | null) => void;
   onClose: () => void;
 };
 
@@ -46,7 +52,7 @@ type ItemEditorProps = {
  * was typed; when another person saved meanwhile, both versions are shown.
  */
 export function ItemEditor(props: ItemEditorProps) {
-  const { title, initial, item, categories, below, onClose } = props;
+  const { title, initial, item, categories, onClose } = props;
   const { language, t } = useLanguage();
   const [isUploading, setUploading] = useState(false);
   const effectiveAt = useEffectiveAt();
@@ -65,9 +71,10 @@ export function ItemEditor(props: ItemEditorProps) {
     done: props.done,
     onChanged: props.onChanged,
     put: (saved) => withRow<AdminItem>(saved),
-    onSaved: onClose,
+    onSaved: props.onSaved,
   });
   const { form, theirs } = saving;
+  const categoryKey = formCategoryKey(form, categories);
 
   /** Asks first about unusual prices, and when the move would bring a built-in list back (B-161). */
   async function isMeant(input: ItemInput, isLater: boolean): Promise<boolean> {
@@ -105,10 +112,11 @@ export function ItemEditor(props: ItemEditorProps) {
       conflictTitle={t(editorText.conflictTitle)}
       notes={item && { table: 'menu_items', rowKey: item.id }}
       effectiveAt={effectiveAt.field}
-      below={below?.(isOther(form, initial))}
+      sections={props.sections({ categoryKey, hasOtherWords: isOther(form, initial) })}
+      {...(props.another ? { another: props.another } : {})}
       preview={
-        <CardPreview>
-          <ItemPreview form={form} categories={categories} />
+        <CardPreview className="sm:grid-cols-2">
+          <ItemPreview form={form} categoryKey={categoryKey} />
         </CardPreview>
       }
       onClose={onClose}
@@ -130,12 +138,11 @@ function isOther(form: ItemForm, initial: ItemForm): boolean {
 
 const wordFields = itemFields.filter((field) => /^(?:name|description|categoryId)/.test(field));
 
-type ItemPreviewProps = { form: ItemForm; categories: readonly AdminCategory[] };
+type ItemPreviewProps = { form: ItemForm; categoryKey: string };
 
 /** The customer's card, as it would be after saving. */
-function ItemPreview({ form, categories }: ItemPreviewProps) {
+function ItemPreview({ form, categoryKey }: ItemPreviewProps) {
   const typed = previewedItem(form);
-  const categoryKey = formCategoryKey(form, categories);
   const item = { ...typed, image: typed.image ?? drawnPicture(categoryKey, typed.name) };
   return (
     <ul>

@@ -1,3 +1,4 @@
+import type { FocusEvent, KeyboardEvent } from 'react';
 import type { ShowField } from '#admin/form.ts';
 import { LabelledInput } from '#ui/labelled-input.tsx';
 import { useLanguage } from '#ui/language-provider.tsx';
@@ -63,6 +64,38 @@ export function ItemFields({ form, field, categories, onUploading }: ItemFieldsP
   );
 }
 
+/** One row where there is room for it. */
+const priceGrid = 'grid grid-cols-[repeat(auto-fit,minmax(5.5rem,1fr))] items-end gap-3';
+
+const turns: Readonly<Record<string, 1 | -1>> = {
+  Enter: 1,
+  ArrowDown: 1,
+  ArrowRight: 1,
+  ArrowUp: -1,
+  ArrowLeft: -1,
+};
+
+function selectAll({ target }: FocusEvent<HTMLElement>) {
+  if (target instanceof HTMLInputElement) target.select();
+}
+
+/** Goes to the next or the last price, as in a spreadsheet; Enter on the last one stays (B-3804). */
+function turnToPrice(event: KeyboardEvent<HTMLElement>) {
+  const { key, target, currentTarget } = event;
+  const turn = turns[key];
+  if (!turn || !(target instanceof HTMLInputElement)) return;
+  const { selectionStart, selectionEnd, value } = target;
+  const isWhole = selectionStart === 0 && selectionEnd === value.length;
+  // Within what is typed the cursor moves.
+  if (key === 'ArrowRight' && !isWhole && selectionEnd !== value.length) return;
+  if (key === 'ArrowLeft' && !isWhole && selectionStart !== 0) return;
+  event.preventDefault();
+  const fields = [...currentTarget.querySelectorAll('input')].filter(
+    (field) => !field.closest('details:not([open])'),
+  );
+  fields[fields.indexOf(target) + turn]?.focus();
+}
+
 type PriceFieldsProps = Pick<ItemFieldsProps, 'form' | 'categories' | 'field'>;
 
 /** The sizes that fit the chosen category in front, the others folded away; all before one is. */
@@ -77,16 +110,20 @@ function PriceFields({ form, categories, field }: PriceFieldsProps) {
     <LabelledInput key={key} {...field(`prices.${key}`)} inputMode="decimal" maxLength={14} />
   );
   return (
-    <fieldset className="rounded-2xl border-2 border-rim p-4">
+    <fieldset
+      onKeyDown={turnToPrice}
+      onFocus={selectAll}
+      className="rounded-2xl border-2 border-rim p-4"
+    >
       <legend className="px-2 font-bold">{t(editorText.prices)}</legend>
       {front.includes('p') && <p className="mb-3 text-sm text-soft">{t(itemFormHints.portions)}</p>}
-      <div className="grid grid-cols-2 gap-3 sm:grid-cols-3">{front.map(price)}</div>
+      <div className={priceGrid}>{front.map(price)}</div>
       {folded.length > 0 && (
         <details className="mt-3" open={isTouched || undefined}>
           <summary className="min-h-11 cursor-pointer py-2.5 font-bold">
             {t(editorText.otherSizes)}
           </summary>
-          <div className="grid grid-cols-2 gap-3 sm:grid-cols-3">{folded.map(price)}</div>
+          <div className={priceGrid}>{folded.map(price)}</div>
         </details>
       )}
     </fieldset>

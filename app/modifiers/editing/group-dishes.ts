@@ -6,10 +6,16 @@ import type { AdminModifier, Targets } from './modifiers-admin.ts';
 
 type Named = Pick<AdminCategory, 'id' | 'key'>;
 
+/** A dish, by where customers find it. */
+export type PlacedDish = {
+  readonly item: { readonly id: string };
+  readonly categoryKey: string;
+};
+
 /** Tells whether a group is on an item: given to it, or to the category where customers see it. */
 export function isOn(
   { categoryIds, itemIds }: Targets,
-  { item, categoryKey }: FoundItem,
+  { item, categoryKey }: PlacedDish,
   categories: readonly Named[],
 ): boolean {
   if (itemIds.includes(item.id)) return true;

@@ -13,7 +13,6 @@ export const modifiersText = {
   heading: { fr: 'Garnitures et choix', en: 'Toppings and choices' },
   views: { fr: 'Ce que vous modifiez', en: 'What you edit' },
   groups: { fr: 'Groupes', en: 'Groups' },
-  recipes: { fr: 'Recettes', en: 'Recipes' },
   combos: { fr: 'Combos et trios', en: 'Combos and trios' },
   lead: {
     fr: "Un groupe, c'est ce qui se choisit ensemble : des garnitures, une sauce, un pain. Ouvrez-en un pour en changer les noms et les prix; chaque ligne s'enregistre quand vous la quittez.",
@@ -75,17 +74,13 @@ export const targetsText = {
 } as const satisfies Record<string, Bilingual>;
 
 export const recipesText = {
-  lead: {
-    fr: "Ce qui vient d'avance sur un plat. Le client peut l'enlever; le prix n'en baisse pas.",
-    en: 'What a dish comes with. Customers may leave it out; the price stays.',
-  },
   link: { fr: 'Recette', en: 'Recipe' },
-  category: { fr: 'Catégorie', en: 'Category' },
-  dish: { fr: 'Plat', en: 'Dish' },
+  choices: { fr: 'Choix', en: 'Choices' },
+  otherChoices: { fr: 'Autres choix', en: 'Other choices' },
   double: { fr: 'double', en: 'double' },
   noGroups: {
-    fr: "Aucun groupe n'est encore sur ce plat : copiez-en un depuis « Groupes ».",
-    en: 'No group is on this dish yet: copy one from “Groups”.',
+    fr: "Aucun groupe de choix n'est encore sur ce plat.",
+    en: 'No group of choices is on this dish yet.',
   },
   nothing: { fr: 'Rien de particulier', en: 'Nothing special' },
   defaultHint: {

@@ -19,10 +19,9 @@ import { withModifier } from './modifier-table.tsx';
 import { modifiersClient } from './modifiers-admin.client.ts';
 import type { AdminChoices, AdminGroup, AdminModifier, AdminSlot } from './modifiers-admin.ts';
 import { modifiersFailures, modifiersText, recipesText as text } from './modifiers-tab.text.ts';
-import { RecipeView } from './recipe-view.tsx';
 import { rowDrafts, useRowDrafts } from './row-drafts.ts';
 
-export const modifierViews = ['groups', 'recipes', 'combos'] as const;
+export const modifierViews = ['groups', 'combos'] as const;
 export type ModifierView = (typeof modifierViews)[number];
 
 type ModifiersTabProps = {
@@ -30,15 +29,14 @@ type ModifiersTabProps = {
   items: readonly AdminItem[];
   categories: readonly AdminCategory[];
   view: ModifierView;
-  itemId: string | null;
-  onView: (view: ModifierView, itemId?: string) => void;
+  onView: (view: ModifierView) => void;
   onChanged: Written<AdminChoices>;
   /** What else can be done with an active modifier: the menu does not know of orders. */
   extra: (modifier: AdminModifier) => ReactNode;
 };
 
 export function ModifiersTab(props: ModifiersTabProps) {
-  const { choices, items, categories, view, itemId, onView, onChanged, extra } = props;
+  const { choices, items, categories, view, onView, onChanged, extra } = props;
   const { t } = useLanguage();
   const [announced, setAnnounced] = useState<Bilingual | null>(null);
   const found = useMemo(() => indexItems(items, categories), [items, categories]);
@@ -83,16 +81,6 @@ export function ModifiersTab(props: ModifiersTabProps) {
           onChanged={writtenPart(onChanged, 'groups')}
           onAnnounce={setAnnounced}
           extra={extra}
-        />
-      )}
-      {view === 'recipes' && (
-        <RecipeView
-          choices={choices}
-          items={found}
-          categories={categories}
-          itemId={itemId}
-          onItem={(id) => onView('recipes', id)}
-          onChanged={writtenPart(onChanged, 'recipes')}
         />
       )}
       {view === 'combos' && (

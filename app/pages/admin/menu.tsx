@@ -1,4 +1,4 @@
-import { NavLink, Outlet, type ShouldRevalidateFunctionArgs, useOutletContext } from 'react-router';
+import { Outlet, type ShouldRevalidateFunctionArgs, useOutletContext } from 'react-router';
 import type { Session } from '#accounts/accounts.ts';
 import type { Written } from '#admin/answered.ts';
 import { refreshDrifts } from '#history/translation-drift/drift-notes.tsx';
@@ -7,16 +7,14 @@ import { itemFailures, itemsText } from '#menu/editing/menu-admin.text.ts';
 import type { AdminCategory, AdminItem } from '#menu/editing/menu-admin.ts';
 import { itemAction } from '#menu/staff/item-row.tsx';
 import { ItemsTab, MenuLinks } from '#menu/staff/items-tab.tsx';
-import { recipesText } from '#modifiers/editing/modifiers-tab.text.ts';
 import { SoldOutButton } from '#storefront/staff/sold-out-dialog.tsx';
-import { useLanguage } from '#ui/language-provider.tsx';
 import type { Route } from './+types/menu.ts';
 import { whenAdmitted } from './admission.ts';
 import { useFilter } from './items/use-filter.ts';
 import { staleness, type TabReading, tabReading } from './tab-reading.ts';
 import { TabShown } from './tab-shown.tsx';
 
-export type MenuTabData = {
+export type MenuTabData = Pick<Session, 'areas'> & {
   readonly items: readonly AdminItem[];
   readonly categories: readonly AdminCategory[];
   readonly onWritten: Written<readonly AdminItem[]>;
@@ -46,7 +44,6 @@ export function shouldRevalidate({ defaultShouldRevalidate }: ShouldRevalidateFu
 }
 
 export default function Menu({ loaderData }: Route.ComponentProps) {
-  const { t } = useLanguage();
   const { areas } = useOutletContext<Session>();
   const [filter, setFilter] = useFilter();
   return (
@@ -62,22 +59,13 @@ export default function Menu({ loaderData }: Route.ComponentProps) {
                 filter={filter}
                 onFilter={setFilter}
                 onChanged={onWritten}
-                extra={({ id, name }) => (
-                  <>
-                    {areas.includes('service') && (
-                      <SoldOutButton itemId={id} name={name} className={itemAction} />
-                    )}
-                    <NavLink
-                      to={`/admin/modifiers?view=recipes&item=${id}`}
-                      className={itemAction}
-                      aria-label={`${t(recipesText.link)} ${t(name)}`}
-                    >
-                      {t(recipesText.link)}
-                    </NavLink>
-                  </>
-                )}
+                extra={({ id, name }) =>
+                  areas.includes('service') && (
+                    <SoldOutButton itemId={id} name={name} className={itemAction} />
+                  )
+                }
               />
-              <Outlet context={{ items, categories, onWritten } satisfies MenuTabData} />
+              <Outlet context={{ items, categories, onWritten, areas } satisfies MenuTabData} />
             </>
           )}
         </TabShown>

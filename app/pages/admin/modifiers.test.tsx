@@ -139,23 +139,4 @@ describe('an owner', () => {
     await waitFor(() => expect(screen.queryByRole('dialog', { name: /Copier/ })).toBeNull());
     expect(await dishes()).toBeGreaterThan(before + 1);
   });
-
-  test('writes down what a pizza comes with, double cheese too (B-1872)', async ({ shop }) => {
-    const { rows } = await shop.db.execute<{ id: string }>(
-      sql`insert into menu_items (name_fr, name_en, price_l, category_id)
-       select 'Pizza du tunnel', 'Tunnel pizza', 21, id from menu_categories where category_key = 'pizzas'
-       returning id`,
-    );
-    const id = rows[0]?.id ?? '';
-    const at = `/admin/modifiers?view=recipes&item=${id}`;
-    const { screen, press } = await openStaffPage(shop.db, page, at);
-    expect(screen.getByLabelText<HTMLSelectElement>('Plat').value).toBe(id);
-    await press('Ananas');
-    await press('Mozzarella');
-    await press('×2 Mozzarella');
-    await press('Enregistrer la recette');
-    await screen.findByText('Recette enregistrée');
-    const { dishes } = await choicesOf(shop);
-    expect(dishes[id]?.recipe).toEqual({ pineapple: 1, mozzarella: 2 });
-  });
 });

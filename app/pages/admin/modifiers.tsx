@@ -3,13 +3,13 @@ import type { Session } from '#accounts/accounts.ts';
 import { categoryCalls, itemCalls } from '#menu/editing/menu.client.ts';
 import { itemFailures } from '#menu/editing/menu-admin.text.ts';
 import type { AdminCategory, AdminItem } from '#menu/editing/menu-admin.ts';
-import { listAllChoices } from '#modifiers/editing/modifiers-admin.client.ts';
 import type { AdminChoices } from '#modifiers/editing/modifiers-admin.ts';
-import { modifiersFailures, modifiersText } from '#modifiers/editing/modifiers-tab.text.ts';
+import { modifiersText } from '#modifiers/editing/modifiers-tab.text.ts';
 import { ModifiersTab, modifierViews } from '#modifiers/editing/modifiers-tab.tsx';
 import { modifierItemId } from '#modifiers/modifiers.ts';
 import { SoldOutButton } from '#storefront/staff/sold-out-dialog.tsx';
 import type { Route } from './+types/modifiers.ts';
+import { readChoices } from './items/read-choices.ts';
 import { type TabReading, tabReading } from './tab-reading.ts';
 import { TabShown } from './tab-shown.tsx';
 
@@ -22,8 +22,6 @@ type Loaded = {
   readonly choices: TabReading<AdminChoices>;
   readonly menu: TabReading<Menu>;
 };
-
-const readChoices = tabReading(() => listAllChoices(), modifiersFailures.load);
 
 const readMenu = tabReading<Menu>(async () => {
   const [items, categories] = await Promise.all([itemCalls.list(), categoryCalls.list()]);
@@ -40,8 +38,8 @@ export default function Modifiers({ loaderData }: Route.ComponentProps) {
   const { areas } = useOutletContext<Session>();
   const navigate = useNavigate();
   const { pathname, search } = useLocation();
-  const query = new URLSearchParams(search);
-  const view = modifierViews.find((one) => one === query.get('view')) ?? 'groups';
+  const wanted = new URLSearchParams(search).get('view');
+  const view = modifierViews.find((one) => one === wanted) ?? 'groups';
   return (
     <TabShown reading={loaderData.menu} heading={modifiersText.heading}>
       {({ items, categories }) => (
@@ -52,9 +50,10 @@ export default function Modifiers({ loaderData }: Route.ComponentProps) {
               items={items}
               categories={categories}
               view={view}
-              itemId={query.get('item')}
-              onView={(next, itemId) =>
-                navigate(pathname + searchOf(next, itemId), { preventScrollReset: true })
+              onView={(next) =>
+                navigate(next === 'groups' ? pathname : `${pathname}?view=${next}`, {
+                  preventScrollReset: true,
+                })
               }
               onChanged={readAgain}
               extra={({ key, name }) =>
@@ -72,10 +71,4 @@ export default function Modifiers({ loaderData }: Route.ComponentProps) {
       )}
     </TabShown>
   );
-}
-
-function searchOf(view: string, itemId?: string): string {
-  const search = new URLSearchParams(view === 'groups' ? {} : { view });
-  if (itemId !== undefined) search.set('item', itemId);
-  return search.size === 0 ? '' : `?${search}`;
 }

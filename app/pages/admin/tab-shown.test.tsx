@@ -137,9 +137,10 @@ test('somebody who deletes an item is asked, may think better of it, and is told
 
 describe('somebody who writes reads it at the answer, however long the list takes (B-2597)', () => {
   test('an owner a first recipe', async ({ database }) => {
-    const id = await putPizza(database, 'Pizza sans recette');
-    const page = await openTab(database, `/admin/modifiers?view=recipes&item=${id}`);
+    await putPizza(database, 'Pizza sans recette');
+    const page = await openTab(database, '/admin/menu?q=recette');
     const { screen, user, line } = page;
+    await user.click(screen.getByRole('link', { name: 'Modifier Pizza sans recette' }));
     const words = () => document.querySelector('p.bg-crust')?.textContent;
     const toppings = await screen.findAllByRole('button', { name: 'Champignons' });
     await user.click(toppings[0] as HTMLElement);

@@ -1,19 +1,15 @@
 import { useRef, useState } from 'react';
-import { withoutRow } from '#admin/answered.ts';
-import { attempt } from '#admin/attempt.ts';
 import type { Bilingual } from '#core/language.ts';
 import { useShop } from '#shop/use-shop.ts';
 import { Button, buttonVariant } from '#ui/button.tsx';
 import { ChoiceGroup } from '#ui/choice-group.tsx';
 import { useLanguage } from '#ui/language-provider.tsx';
 import { Unfolding } from '#ui/unfolding.tsx';
-import { makeAvailable } from '../availability.client.ts';
 import { unavailabilityInWords } from '../availability.text.ts';
 import { type PauseReason, pauseReasons, type Unavailability } from '../availability.ts';
 import { AvailabilityDialog } from './availability-dialog.tsx';
 import {
   availabilityDialogText,
-  availabilityFailures,
   availabilityText,
   leftWords,
   offWords,
@@ -26,12 +22,11 @@ import {
 } from './availability-panel.text.ts';
 import {
   type KnownAvailability,
-  putUnavailable,
   refreshAvailability,
   useAvailability,
   useServerTime,
 } from './availability-store.ts';
-import { SoldOutDialog } from './sold-out-dialog.tsx';
+import { putBack, SoldOutDialog } from './sold-out-dialog.tsx';
 
 type PauseDialogProps = {
   known: KnownAvailability;
@@ -131,14 +126,7 @@ function Panel({ known }: { known: KnownAvailability }) {
   const [first] = off;
 
   async function turnOn(one: Unavailability) {
-    const isDone = await attempt(() => makeAvailable(one.id), {
-      failure: availabilityFailures.on,
-    });
-    if (isDone) {
-      putUnavailable(withoutRow(one));
-      setAnnounced(onWords(one));
-    }
-    await refreshAvailability();
+    if (await putBack(one)) setAnnounced(onWords(one));
     // The button that was pressed is gone.
     summary.current?.focus();
   }

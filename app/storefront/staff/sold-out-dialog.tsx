@@ -1,4 +1,5 @@
 import { useCallback, useEffect, useState } from 'react';
+import { withoutRow } from '#admin/answered.ts';
 import { attempt } from '#admin/attempt.ts';
 import type { Bilingual } from '#core/language.ts';
 import { Button, buttonVariant } from '#ui/button.tsx';
@@ -6,7 +7,7 @@ import { SearchField } from '#ui/labelled-input.tsx';
 import { useLanguage } from '#ui/language-provider.tsx';
 import { notify } from '#ui/notify.ts';
 import { Unread } from '#ui/unread.tsx';
-import { listSellable } from '../availability.client.ts';
+import { listSellable, makeAvailable } from '../availability.client.ts';
 import { soldOutText } from '../availability.text.ts';
 import { soldOutUntil, type Unavailability } from '../availability.ts';
 import { findSellable, type SellableItem } from '../sellable-items.ts';
@@ -19,6 +20,7 @@ import {
 } from './availability-panel.text.ts';
 import {
   type KnownAvailability,
+  putUnavailable,
   refreshAvailability,
   useAvailability,
   useServerTime,
@@ -167,5 +169,30 @@ export function SoldOutButton({ itemId, name, className }: SoldOutButtonProps) {
         />
       )}
     </>
+  );
+}
+
+/** Puts something back on sale, at once on every screen that knows; answers whether it was done. */
+export async function putBack(off: Unavailability): Promise<boolean> {
+  const isDone = await attempt(() => makeAvailable(off.id), { failure: availabilityFailures.on });
+  if (isDone) putUnavailable(withoutRow(off));
+  void refreshAvailability();
+  return isDone;
+}
+
+/** Renders whether an item is sold out and until when, and puts it back. */
+export function SoldOutState({ itemId, name }: SoldOutButtonProps) {
+  const { t } = useLanguage();
+  const { known } = useAvailability();
+  const off = known?.unavailable.find((one) => one.itemId === itemId);
+  return (
+    <div className="flex flex-wrap items-center gap-2">
+      <SoldOutButton itemId={itemId} name={name} className={buttonVariant('rim')} />
+      {off && (
+        <Button variant="cream" onClick={() => putBack(off)}>
+          {t(availabilityText.makeAvailable)}
+        </Button>
+      )}
+    </div>
   );
 }

@@ -1,8 +1,9 @@
 // @vitest-environment jsdom
 import { waitFor, within } from '@testing-library/react';
-import { eq } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { describe, expect } from 'vitest';
 import { menuCategories, menuItems } from '#menu/menu.table.server.ts';
+import type { Choices } from '#modifiers/modifiers.ts';
 import { type TestDatabase, seededTest as test } from '#tests/support/database.ts';
 import { fill, findMessage, openBackOffice } from '#tests/support/screen.tsx';
 import { openStaffedSite } from '#tests/support/staffed-site.ts';
@@ -10,9 +11,9 @@ import { openStaffedSite } from '#tests/support/staffed-site.ts';
 const changed = ['Succès', 'Item modifié avec succès'] as const;
 
 /** Opens a pizza of this test's own in its dialog, as an owner. */
-async function openItem(database: TestDatabase, name: string) {
+async function openItem(database: TestDatabase, name: string, role: 'owner' | 'admin' = 'owner') {
   const site = await openStaffedSite(database);
-  const { token } = await site.hire();
+  const { token } = await site.hire(role);
   const { db } = site;
   const [pizzas] = await db
     .select()
@@ -143,4 +144,134 @@ test('somebody whose item is refused reads the server’s own words and keeps wh
     .from(menuCategories)
     .where(eq(menuCategories.categoryKey, 'pizzas'));
   expect(stored?.categoryId).toBe(pizzas?.id);
+});
+
+describe('an owner on the page of a dish', () => {
+  /** What customers' pages are told that a dish comes with, and which groups are on it. */
+  async function dishOf(work: Awaited<ReturnType<typeof openItem>>) {
+    const { app } = work.site;
+    const { id } = (await work.stored()) ?? { id: '' };
+    return ((await (await app.request('/api/choices')).json()) as Choices).dishes[id];
+  }
+
+  test('writes down what it comes with, double cheese too, and saves all of it at once (B-1866, B-3803)', async ({
+    database,
+  }) => {
+    const work = await openItem(database, 'Pizza du tunnel');
+    const { editor, press, saves, field, user } = work;
+    const recipe = within(editor).getByRole('region', { name: 'Recette' });
+    await press('Ananas', recipe);
+    await press('Mozzarella', recipe);
+    await press('Enregistrer la recette', recipe);
+    await findMessage('success', 'Recette enregistrée');
+    await press('×2 Mozzarella', recipe);
+    await fill(user, field('Prix L'), '26');
+    await saves();
+    await waitFor(() => expect(editor.isConnected).toBe(false));
+    expect((await dishOf(work))?.recipe).toEqual({ pineapple: 1, mozzarella: 2 });
+    expect(await work.stored()).toMatchObject({ priceL: 2600 });
+  });
+
+  test('reads which choices are on it and why, and gives it one more (B-3803)', async ({
+    database,
+  }) => {
+    const work = await openItem(database, 'Pizza aux choix');
+    const choices = within(work.editor).getByRole('region', { name: 'Choix' });
+    const box = (name: RegExp) => within(choices).getByRole<HTMLInputElement>('checkbox', { name });
+    const byCategory = box(/^Viandes .* par sa catégorie$/);
+    expect([byCategory.checked, byCategory.disabled]).toEqual([true, true]);
+    await work.user.click(box(/^Trempette/));
+    await waitFor(() => expect(box(/^Trempette/).checked).toBe(true));
+    expect((await dishOf(work))?.groups).toContain('dip');
+    await work.user.click(box(/^Trempette/));
+    await waitFor(() => expect(box(/^Trempette/).checked).toBe(false));
+    expect((await dishOf(work))?.groups).not.toContain('dip');
+  });
+
+  test('marks it sold out and puts it back, and takes its last price back (B-3803, B-3805)', async ({
+    database,
+  }) => {
+    const work = await openItem(database, 'Pizza revenue');
+    const { editor, press, user, screen } = work;
+    await work.colleague('PUT', {
+      name: { fr: 'Pizza revenue', en: 'Pizza revenue' },
+      categoryId: (await work.stored())?.categoryId,
+      prices: { l: 2700 },
+      version: 1,
+    });
+    await press(/^Épuisé…/, editor);
+    await press('Marquer épuisé', await screen.findByRole('dialog', { name: /épuisé$/ }));
+    await user.click(await within(editor).findByRole('button', { name: 'Remettre maintenant' }));
+    await within(editor).findByRole('button', { name: /^Épuisé…/ });
+    await user.click(within(editor).getByText('Historique'));
+    await within(editor).findByText(/prix L 25,00\s\$ → 27,00\s\$/);
+    await press('Défaire Pizza revenue', editor);
+    const dialog = await screen.findByRole('dialog', { name: 'Défaire ce changement' });
+    await within(dialog).findByText(/prix L 27,00\s\$ → 25,00\s\$/);
+    await press('Défaire', dialog);
+    await waitFor(() => expect(editor.isConnected).toBe(false));
+    expect(await work.stored()).toMatchObject({ priceL: 2500 });
+  });
+
+  test('types prices through as in a spreadsheet (B-3804)', async ({ database }) => {
+    const { user, field, stored, saves, editor } = await openItem(database, 'Pizza rapide');
+    await user.click(field('Prix B (bébé)'));
+    await user.keyboard('8,5{Enter}12.5{ArrowDown}17{ArrowRight}');
+    expect(document.activeElement).toBe(field('Prix L'));
+    expect(field('Prix L').selectionEnd).toBe('25,00'.length);
+    await user.keyboard('{ArrowRight}31{Enter}{ArrowLeft}{ArrowUp}{ArrowUp}');
+    expect(document.activeElement).toBe(field('Prix M'));
+    await user.keyboard('18');
+    expect(field('Prix M').value).toBe('18');
+    await user.clear(field('Prix S'));
+    await saves();
+    await waitFor(() => expect(editor.isConnected).toBe(false));
+    const prices = { priceB: 850, priceS: null, priceM: 1800, priceL: 2500, priceXl: 3100 };
+    expect(await stored()).toMatchObject(prices);
+  });
+});
+
+test('an owner adds pizzas with their recipes one after the other, in the category of the list (B-3806)', async ({
+  database,
+}) => {
+  const site = await openStaffedSite(database);
+  const { token } = await site.hire();
+  const page = await openBackOffice(site, '/admin/menu/new?category=pizzas', { token });
+  const editor = () => page.screen.findByRole('dialog', { name: 'Ajouter un item' });
+  async function names(name: string) {
+    await page.fill('Nom en français', name, await editor());
+    await page.fill('Nom en anglais', name, await editor());
+    await page.fill('Prix L', '25', await editor());
+  }
+  const first = await editor();
+  await names('Pizza suivie');
+  await page.press('Ananas', first);
+  await page.press('Enregistrer et ajouter un autre', first);
+  await findMessage('success', 'Recette enregistrée');
+  await waitFor(() => expect(page.field('Nom en français').value).toBe(''));
+  await names('Pizza suivante');
+  await page.press('Jambon', await editor());
+  await page.press('Enregistrer', await editor());
+  await waitFor(() => expect(page.screen.queryByRole('dialog', { name: /item$/ })).toBeNull());
+  const { dishes } = (await (await site.app.request('/api/choices')).json()) as Choices;
+  for (const [name, topping] of [
+    ['Pizza suivie', 'pineapple'],
+    ['Pizza suivante', 'ham'],
+  ] as const) {
+    const [stored] = await site.db.select().from(menuItems).where(eq(menuItems.nameFr, name));
+    expect(dishes[stored?.id ?? '']?.recipe).toEqual({ [topping]: 1 });
+  }
+});
+
+test('a colleague without the right to it sees neither what is sold out nor the history (B-3803)', async ({
+  database,
+}) => {
+  await database.db.execute(
+    sql`insert into admin_permissions (area, is_allowed) values ('service', false), ('history', false)`,
+  );
+  const { editor } = await openItem(database, 'Pizza discrète', 'admin');
+  await within(editor).findByRole('region', { name: 'Recette' });
+  expect(within(editor).queryByRole('region', { name: 'Épuisé' })).toBeNull();
+  expect(within(editor).queryByText('Historique')).toBeNull();
+  await database.db.execute(sql`delete from admin_permissions`);
 });

@@ -1,5 +1,7 @@
 import { useRef, useState } from 'react';
 import { useOutletContext } from 'react-router';
+import { Section } from '#admin/section.tsx';
+import { RowHistory } from '#history/staff/row-history.tsx';
 import { itemFormOf } from '#menu/editing/item-form.ts';
 import { itemCalls } from '#menu/editing/menu.client.ts';
 import { editorText, itemsText } from '#menu/editing/menu-admin.text.ts';
@@ -7,19 +9,29 @@ import type { AdminItem } from '#menu/editing/menu-admin.ts';
 import { ItemEditor } from '#menu/staff/item-editor.tsx';
 import { ItemAllergens } from '#modifiers/allergens/allergen-field.tsx';
 import { fallenMessage } from '#modifiers/allergens/allergens-staff.text.ts';
+import { DishChoices } from '#modifiers/editing/dish-choices.tsx';
+import { availabilityText } from '#storefront/staff/availability-panel.text.ts';
+import { SoldOutState } from '#storefront/staff/sold-out-dialog.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { useLanguage } from '#ui/language-provider.tsx';
 import type { MenuTabData } from '../menu.tsx';
+import { TabShown } from '../tab-shown.tsx';
 import type { Route } from './+types/edit-item.ts';
+import { readChoices } from './read-choices.ts';
 import { useCloseDialog } from './use-close-dialog.ts';
 
+export function clientLoader() {
+  return readChoices();
+}
+
 /** Renders `/admin/menu/:itemId`: the dialog that edits an item. */
-export default function EditItem({ params }: Route.ComponentProps) {
+export default function EditItem({ params, loaderData }: Route.ComponentProps) {
   const { language, t } = useLanguage();
-  const { items, categories, onWritten } = useOutletContext<MenuTabData>();
+  const { items, categories, onWritten, areas } = useOutletContext<MenuTabData>();
   const close = useCloseDialog();
   // What was confirmed in this dialog, known before the list of items is read again.
   const confirmed = useRef<Pick<AdminItem, 'id' | 'allergens' | 'isVegetarian'> | null>(null);
+  const unsavedRecipe = useRef<(() => Promise<boolean>) | null>(null);
   const current = items.find(({ id }) => id === params.itemId);
   const [opened, setOpened] = useState(current);
   // Another staff member may delete it meanwhile: what is being typed stays, and saving says that it is gone.
@@ -40,15 +52,48 @@ export default function EditItem({ params }: Route.ComponentProps) {
       item={item}
       categories={categories}
       onClose={close}
-      below={(hasOtherWords) => (
-        <ItemAllergens
-          item={item}
-          isBlocked={hasOtherWords}
-          onChanged={({ allergens, isVegetarian }) => {
-            confirmed.current = { id: item.id, allergens, isVegetarian };
-            onWritten();
-          }}
-        />
+      onSaved={async (saved) => {
+        const send = unsavedRecipe.current;
+        // What begins later takes no recipe along: it stays in sight, to be saved by itself.
+        if (!send || (saved && (await send()))) close();
+      }}
+      sections={({ categoryKey, hasOtherWords }) => (
+        <>
+          {areas.includes('service') && item.isActive && (
+            <Section heading={availabilityText.isSoldOut} className="grid gap-3">
+              <SoldOutState itemId={item.id} name={item.name} />
+            </Section>
+          )}
+          <TabShown reading={loaderData}>
+            {(choices, onChoices) => (
+              <DishChoices
+                dish={{ item, categoryKey }}
+                isNew={false}
+                choices={choices}
+                categories={categories}
+                unsaved={unsavedRecipe}
+                onChanged={onChoices}
+              />
+            )}
+          </TabShown>
+          <ItemAllergens
+            item={item}
+            isBlocked={hasOtherWords}
+            onChanged={({ allergens, isVegetarian }) => {
+              confirmed.current = { id: item.id, allergens, isVegetarian };
+              onWritten();
+            }}
+          />
+          {areas.includes('history') && (
+            <RowHistory
+              rowKey={item.id}
+              onTakenBack={() => {
+                onWritten();
+                close();
+              }}
+            />
+          )}
+        </>
       )}
       write={(input, version) => itemCalls.change(item.id, version, input)}
       done={(saved) => {

@@ -1,17 +1,12 @@
-import { useState } from 'react';
+import { type RefObject, useEffect, useState } from 'react';
 import type { Written } from '#admin/answered.ts';
 import { useAttempt } from '#admin/attempt.ts';
 import { currentIn } from '#admin/refused.ts';
 import { TwoVersions } from '#admin/two-versions.tsx';
 import { answerOf } from '#browser/request.ts';
 import { editorText } from '#menu/editing/menu-admin.text.ts';
-import type { AdminCategory } from '#menu/editing/menu-admin.ts';
-import type { FoundItem } from '#menu/item-search.ts';
-import { defaultCategory } from '#menu/menu.ts';
 import { Button } from '#ui/button.tsx';
 import { useLanguage } from '#ui/language-provider.tsx';
-import { SelectField } from '#ui/select-field.tsx';
-import { isOn } from './group-dishes.ts';
 import { modifiersClient } from './modifiers-admin.client.ts';
 import {
   type AdminChoices,
@@ -20,63 +15,17 @@ import {
   type AdminRecipe,
   isSameRecipe,
 } from './modifiers-admin.ts';
-import { modifiersMessages, modifiersText, recipesText as text } from './modifiers-tab.text.ts';
-
-type RecipeViewProps = {
-  choices: AdminChoices;
-  items: readonly FoundItem[];
-  categories: readonly AdminCategory[];
-  /** The item whose recipe is shown; the first pizza when staff have chosen none. */
-  itemId: string | null;
-  onItem: (id: string) => void;
-  onChanged: Written<AdminChoices['recipes']>;
-};
-
-/** Renders the recipe of one dish at a time, found by its category and its name. */
-export function RecipeView(props: RecipeViewProps) {
-  const { choices, items, categories, itemId, onItem, onChanged } = props;
-  const { t } = useLanguage();
-  const dish =
-    items.find(({ item }) => item.id === itemId) ??
-    items.find(({ categoryKey }) => categoryKey === defaultCategory) ??
-    items[0];
-  if (!dish) return <p className="text-soft">{t(text.noGroups)}</p>;
-  const filled = categories.filter(({ key }) => items.some((one) => one.categoryKey === key));
-  const beside = items.filter(({ categoryKey }) => categoryKey === dish.categoryKey);
-  const first = (key: string) => items.find(({ categoryKey }) => categoryKey === key);
-  return (
-    <div className="grid max-w-4xl gap-5">
-      <p className="max-w-prose text-pretty text-soft">{t(text.lead)}</p>
-      <div className="grid gap-3 sm:grid-cols-2">
-        <SelectField
-          label={t(text.category)}
-          value={dish.categoryKey}
-          options={filled.map(({ key, name }) => ({ value: key, label: t(name) }))}
-          onChange={(key) => onItem(first(key)?.item.id ?? dish.item.id)}
-        />
-        <SelectField
-          label={t(text.dish)}
-          value={dish.item.id}
-          options={beside.map(({ item }) => ({ value: item.id, label: t(item.name) }))}
-          onChange={onItem}
-        />
-      </div>
-      <RecipeEditor
-        key={dish.item.id}
-        itemId={dish.item.id}
-        groups={choices.groups.filter((group) => isOn(group, dish, categories))}
-        saved={choices.recipes[dish.item.id] ?? {}}
-        onChanged={onChanged}
-      />
-    </div>
-  );
-}
+import { modifiersMessages, recipesText as text } from './modifiers-tab.text.ts';
 
 type RecipeEditorProps = {
   itemId: string;
   /** The groups that are on the item. */
   groups: readonly AdminGroup[];
   saved: AdminRecipe;
+  /** The item is still to be added: the recipe is saved with it. */
+  isNew: boolean;
+  /** Holds what saves a recipe that is changed, null while none is; answers whether it was done. */
+  unsaved: RefObject<(() => Promise<boolean>) | null>;
   onChanged: Written<AdminChoices['recipes']>;
 };
 
@@ -85,8 +34,9 @@ type Draft = { readonly was: AdminRecipe; readonly amounts: AdminRecipe };
 /** What is ticked and not saved yet, for as long as the page lives: another dish takes nothing of it. */
 const kept = new Map<string, Draft>();
 
-/** What an item comes with: one portion of each that is ticked, or two (B-1866). */
-function RecipeEditor({ itemId, groups, saved, onChanged }: RecipeEditorProps) {
+/** Renders what an item comes with: one portion of each that is ticked, or two (B-1866). */
+export function RecipeEditor(props: RecipeEditorProps) {
+  const { itemId, groups, saved, isNew, unsaved, onChanged } = props;
   const { t } = useLanguage();
   const [draft, setDraft] = useState(kept.get(itemId) ?? null);
   const { attempt, isBusy } = useAttempt();
@@ -100,6 +50,13 @@ function RecipeEditor({ itemId, groups, saved, onChanged }: RecipeEditorProps) {
     setDraft(next);
     setTheirs(null);
   }
+
+  useEffect(() => {
+    unsaved.current = isChanged ? () => save(draft.was) : null;
+    return () => {
+      unsaved.current = null;
+    };
+  });
 
   async function save(was: AdminRecipe) {
     const json = { was, amounts };
@@ -116,6 +73,7 @@ function RecipeEditor({ itemId, groups, saved, onChanged }: RecipeEditorProps) {
       },
     );
     if (isDone) change(null);
+    return isDone;
   }
 
   function words(recipe: AdminRecipe): string {
@@ -134,9 +92,7 @@ function RecipeEditor({ itemId, groups, saved, onChanged }: RecipeEditorProps) {
       {theirs && (
         <TwoVersions
           title={t(editorText.conflictTitle)}
-          differing={[
-            { label: modifiersText.recipes, theirs: words(theirs), mine: words(amounts) },
-          ]}
+          differing={[{ label: text.link, theirs: words(theirs), mine: words(amounts) }]}
           onKeepMine={() => save(theirs)}
           onTakeTheirs={() => {
             change(null);
@@ -154,16 +110,16 @@ function RecipeEditor({ itemId, groups, saved, onChanged }: RecipeEditorProps) {
           onChange={(next) => change({ was: draft?.was ?? saved, amounts: next })}
         />
       ))}
-      <div className="sticky bottom-0 flex flex-wrap gap-3 bg-paper py-3">
-        <Button disabled={!isChanged || isBusy} onClick={() => save(draft?.was ?? saved)}>
-          {t(text.save)}
-        </Button>
-        {isChanged && (
+      {!isNew && isChanged && (
+        <div className="flex flex-wrap gap-3">
+          <Button disabled={isBusy} onClick={() => save(draft.was)}>
+            {t(text.save)}
+          </Button>
           <Button variant="rim" onClick={() => change(null)}>
             {t(text.undo)}
           </Button>
-        )}
-      </div>
+        </div>
+      )}
     </div>
   );
 }
