@@ -51,6 +51,25 @@ describe('an owner who looks for a change', () => {
     expect(batchesOf(await listChanges(ctx, { until: '2025-12-31' }))).toEqual([]);
   });
 
+  test('finds those of one dish and of its recipe, and nothing else that was saved with them (B-3805)', async ({
+    db,
+  }) => {
+    const ctx = staffContext(db);
+    await db.delete(changes);
+    await db.execute(sql`
+      insert into changes (batch, actor_id, table_name, row_key, before, after) values
+        ('other', 'p1', 'menu_items', 'pizza-2', '{"price":1}', '{"price":2}'),
+        ('many', 'p1', 'menu_items', 'pizza', '{"price":1}', '{"price":2}'),
+        ('many', 'p1', 'menu_items', 'poutine', '{"price":1}', '{"price":2}'),
+        ('recipe', 'p1', 'item_recipes', 'pizza ham', null, '{"amount":1}')`);
+    const { batches } = await listChanges(ctx, { key: 'pizza' });
+    expect(batches.map(({ batch }) => batch)).toEqual(['recipe', 'many']);
+    expect(batches.flatMap(({ patches }) => patches.map(({ key }) => key))).toEqual([
+      'pizza ham',
+      'pizza',
+    ]);
+  });
+
   test('finds everything of one saving (B-2085)', async ({ db }) => {
     const ctx = await openLongHistory(db);
     const { batches } = await readBatch(ctx, { batch: 'batch-7' });
