@@ -82,6 +82,10 @@ export const recipesText = {
     fr: "Aucun groupe de choix n'est encore sur ce plat.",
     en: 'No group of choices is on this dish yet.',
   },
+  notYet: {
+    fr: "La recette n'est pas enregistrée : ajoutez-la quand le plat sera au menu.",
+    en: 'The recipe is not saved: add it once the dish is on the menu.',
+  },
   nothing: { fr: 'Rien de particulier', en: 'Nothing special' },
   defaultHint: {
     fr: 'Rien de coché : la réponse habituelle du groupe vient.',

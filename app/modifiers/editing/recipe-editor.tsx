@@ -31,22 +31,17 @@ type RecipeEditorProps = {
 
 type Draft = { readonly was: AdminRecipe; readonly amounts: AdminRecipe };
 
-/** What is ticked and not saved yet, for as long as the page lives: another dish takes nothing of it. */
-const kept = new Map<string, Draft>();
-
 /** Renders what an item comes with: one portion of each that is ticked, or two (B-1866). */
 export function RecipeEditor(props: RecipeEditorProps) {
   const { itemId, groups, saved, isNew, unsaved, onChanged } = props;
   const { t } = useLanguage();
-  const [draft, setDraft] = useState(kept.get(itemId) ?? null);
+  const [draft, setDraft] = useState<Draft | null>(null);
   const { attempt, isBusy } = useAttempt();
   const [theirs, setTheirs] = useState<AdminRecipe | null>(null);
   const amounts = draft?.amounts ?? saved;
   const isChanged = draft !== null && !isSameRecipe(draft.amounts, saved);
 
   function change(next: Draft | null) {
-    if (next) kept.set(itemId, next);
-    else kept.delete(itemId);
     setDraft(next);
     setTheirs(null);
   }

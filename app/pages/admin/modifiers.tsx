@@ -9,7 +9,7 @@ import { ModifiersTab, modifierViews } from '#modifiers/editing/modifiers-tab.ts
 import { modifierItemId } from '#modifiers/modifiers.ts';
 import { SoldOutButton } from '#storefront/staff/sold-out-dialog.tsx';
 import type { Route } from './+types/modifiers.ts';
-import { readChoices } from './items/read-choices.ts';
+import { readChoices } from './items/use-dish-choices.tsx';
 import { type TabReading, tabReading } from './tab-reading.ts';
 import { TabShown } from './tab-shown.tsx';
 

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { waitFor, within } from '@testing-library/react';
+import { fireEvent, waitFor, within } from '@testing-library/react';
 import { eq, sql } from 'drizzle-orm';
 import { describe, expect } from 'vitest';
 import { menuCategories, menuItems } from '#menu/menu.table.server.ts';
@@ -261,6 +261,26 @@ test('an owner adds pizzas with their recipes one after the other, in the catego
     const [stored] = await site.db.select().from(menuItems).where(eq(menuItems.nameFr, name));
     expect(dishes[stored?.id ?? '']?.recipe).toEqual({ [topping]: 1 });
   }
+});
+
+test('an owner whose new dish begins later is told that its recipe is not saved (B-3806)', async ({
+  database,
+}) => {
+  const site = await openStaffedSite(database);
+  const { token } = await site.hire();
+  const page = await openBackOffice(site, '/admin/menu/new?category=pizzas', { token });
+  const editor = await page.screen.findByRole('dialog', { name: 'Ajouter un item' });
+  await page.fill('Nom en français', 'Pizza de demain', editor);
+  await page.fill('Nom en anglais', 'Pizza to come', editor);
+  await page.press('Ananas', editor);
+  await page.user.click(within(editor).getByRole('radio', { name: 'À partir de…' }));
+  const inFiveDays = new Date(Date.now() + 5 * 86_400_000).toISOString().slice(0, 10);
+  fireEvent.change(within(editor).getByLabelText('Jour'), { target: { value: inFiveDays } });
+  await page.press('Enregistrer', editor);
+  await findMessage(
+    'failure',
+    "La recette n'est pas enregistrée : ajoutez-la quand le plat sera au menu.",
+  );
 });
 
 test('a colleague without the right to it sees neither what is sold out nor the history (B-3803)', async ({

@@ -9,16 +9,14 @@ import type { AdminItem } from '#menu/editing/menu-admin.ts';
 import { ItemEditor } from '#menu/staff/item-editor.tsx';
 import { ItemAllergens } from '#modifiers/allergens/allergen-field.tsx';
 import { fallenMessage } from '#modifiers/allergens/allergens-staff.text.ts';
-import { DishChoices } from '#modifiers/editing/dish-choices.tsx';
 import { availabilityText } from '#storefront/staff/availability-panel.text.ts';
 import { SoldOutState } from '#storefront/staff/sold-out-dialog.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { useLanguage } from '#ui/language-provider.tsx';
 import type { MenuTabData } from '../menu.tsx';
-import { TabShown } from '../tab-shown.tsx';
 import type { Route } from './+types/edit-item.ts';
-import { readChoices } from './read-choices.ts';
 import { useCloseDialog } from './use-close-dialog.ts';
+import { readChoices, useDishChoices } from './use-dish-choices.tsx';
 
 export function clientLoader() {
   return readChoices();
@@ -31,7 +29,7 @@ export default function EditItem({ params, loaderData }: Route.ComponentProps) {
   const close = useCloseDialog();
   // What was confirmed in this dialog, known before the list of items is read again.
   const confirmed = useRef<Pick<AdminItem, 'id' | 'allergens' | 'isVegetarian'> | null>(null);
-  const unsavedRecipe = useRef<(() => Promise<boolean>) | null>(null);
+  const choices = useDishChoices(loaderData, categories);
   const current = items.find(({ id }) => id === params.itemId);
   const [opened, setOpened] = useState(current);
   // Another staff member may delete it meanwhile: what is being typed stays, and saving says that it is gone.
@@ -53,7 +51,7 @@ export default function EditItem({ params, loaderData }: Route.ComponentProps) {
       categories={categories}
       onClose={close}
       onSaved={async (saved) => {
-        const send = unsavedRecipe.current;
+        const send = choices.unsaved();
         // What begins later takes no recipe along: it stays in sight, to be saved by itself.
         if (!send || (saved && (await send()))) close();
       }}
@@ -64,18 +62,7 @@ export default function EditItem({ params, loaderData }: Route.ComponentProps) {
               <SoldOutState itemId={item.id} name={item.name} />
             </Section>
           )}
-          <TabShown reading={loaderData}>
-            {(choices, onChoices) => (
-              <DishChoices
-                dish={{ item, categoryKey }}
-                isNew={false}
-                choices={choices}
-                categories={categories}
-                unsaved={unsavedRecipe}
-                onChanged={onChoices}
-              />
-            )}
-          </TabShown>
+          {choices.show({ item, categoryKey }, false)}
           <ItemAllergens
             item={item}
             isBlocked={hasOtherWords}

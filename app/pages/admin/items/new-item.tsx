@@ -5,13 +5,13 @@ import { emptyItemForm } from '#menu/editing/item-form.ts';
 import { itemCalls } from '#menu/editing/menu.client.ts';
 import { editorText, itemsText } from '#menu/editing/menu-admin.text.ts';
 import { ItemEditor } from '#menu/staff/item-editor.tsx';
-import { DishChoices } from '#modifiers/editing/dish-choices.tsx';
+import { recipesText } from '#modifiers/editing/modifiers-tab.text.ts';
 import { useLanguage } from '#ui/language-provider.tsx';
+import { notify } from '#ui/notify.ts';
 import type { MenuTabData } from '../menu.tsx';
-import { TabShown } from '../tab-shown.tsx';
 import type { Route } from './+types/new-item.ts';
-import { readChoices } from './read-choices.ts';
 import { useCloseDialog } from './use-close-dialog.ts';
+import { readChoices, useDishChoices } from './use-dish-choices.tsx';
 
 export function clientLoader() {
   return readChoices();
@@ -28,7 +28,7 @@ export default function NewItem({ loaderData }: Route.ComponentProps) {
     categoryId: categories.find(({ key }) => key === listed)?.id ?? '',
   }));
   const isAnother = useRef(false);
-  const unsavedRecipe = useRef<(() => Promise<boolean>) | null>(null);
+  const choices = useDishChoices(loaderData, categories);
   return (
     <ItemEditor
       key={id}
@@ -44,26 +44,15 @@ export default function NewItem({ loaderData }: Route.ComponentProps) {
         },
       }}
       onSaved={async (saved) => {
-        const send = unsavedRecipe.current;
+        const send = choices.unsaved();
+        // What is not there yet can have no recipe.
+        if (!saved && send) notify({ tone: 'destructive', title: recipesText.notYet });
         if (saved && send && !(await send())) return;
         if (saved && isAnother.current)
           setNext({ id: makeId(), categoryId: saved.categoryId ?? '' });
         else close();
       }}
-      sections={({ categoryKey }) => (
-        <TabShown reading={loaderData}>
-          {(choices, onChoices) => (
-            <DishChoices
-              dish={{ item: { id }, categoryKey }}
-              isNew
-              choices={choices}
-              categories={categories}
-              unsaved={unsavedRecipe}
-              onChanged={onChoices}
-            />
-          )}
-        </TabShown>
-      )}
+      sections={({ categoryKey }) => choices.show({ item: { id }, categoryKey }, true)}
       write={(input) => itemCalls.add(id, input)}
       done={() => itemsText.added}
       onChanged={onWritten}

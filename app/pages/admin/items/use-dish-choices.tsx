@@ -1,0 +1,31 @@
+import { useRef } from 'react';
+import type { AdminCategory } from '#menu/editing/menu-admin.ts';
+import { DishChoices } from '#modifiers/editing/dish-choices.tsx';
+import type { PlacedDish } from '#modifiers/editing/group-dishes.ts';
+import { listAllChoices } from '#modifiers/editing/modifiers-admin.client.ts';
+import type { AdminChoices } from '#modifiers/editing/modifiers-admin.ts';
+import { modifiersFailures } from '#modifiers/editing/modifiers-tab.text.ts';
+import { type TabReading, tabReading } from '../tab-reading.ts';
+import { TabShown } from '../tab-shown.tsx';
+
+/** Reads what a dish may come with: a dialog opens without it when it cannot be read. */
+export const readChoices = tabReading(() => listAllChoices(), modifiersFailures.load);
+
+/** Returns what shows recipe and choices in the dialog of a dish, and what saves a recipe that is changed still. */
+export function useDishChoices(
+  reading: TabReading<AdminChoices>,
+  categories: readonly AdminCategory[],
+) {
+  const unsaved = useRef<(() => Promise<boolean>) | null>(null);
+  return {
+    /** Null while no recipe is changed; what it returns answers whether it was saved. */
+    unsaved: () => unsaved.current,
+    show: (dish: PlacedDish, isNew: boolean) => (
+      <TabShown reading={reading}>
+        {(choices, onChanged) => (
+          <DishChoices {...{ dish, isNew, choices, categories, unsaved, onChanged }} />
+        )}
+      </TabShown>
+    ),
+  };
+}
