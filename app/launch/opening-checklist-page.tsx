@@ -1,14 +1,17 @@
 import { type ReactNode, useCallback, useEffect, useState, useSyncExternalStore } from 'react';
 import { NavLink } from 'react-router';
 import { attempt } from '#admin/attempt.ts';
-import { Section } from '#admin/section.tsx';
+import { anchorOf, Section } from '#admin/section.tsx';
 import { useSaving } from '#admin/use-saving.ts';
 import { typedWrite } from '#admin/write.ts';
 import { answerOf, CallFailure } from '#browser/request.ts';
 import type { Bilingual } from '#core/language.ts';
+import { formatMoney } from '#core/money.ts';
 import { RingControl } from '#kitchen/bell/ring-control.tsx';
 import { useBoardParts } from '#kitchen/board/board-provider.tsx';
 import { printTicket } from '#kitchen/ticket/print-ticket.tsx';
+import { shopTabText } from '#shop/editing/shop-tab.text.ts';
+import { useShop } from '#shop/use-shop.ts';
 import { Button, buttonVariant } from '#ui/button.tsx';
 import { ask } from '#ui/confirm.tsx';
 import { Icon } from '#ui/icon.tsx';
@@ -16,7 +19,12 @@ import { LabelledInput } from '#ui/labelled-input.tsx';
 import { useLanguage } from '#ui/language-provider.tsx';
 import { notify } from '#ui/notify.ts';
 import { checklistApi, readChecklist } from './opening-checklist.client.ts';
-import { checklistFailures, stepTexts, checklistText as text } from './opening-checklist.text.ts';
+import {
+  checklistFailures,
+  menuWords,
+  stepTexts,
+  checklistText as text,
+} from './opening-checklist.text.ts';
 import {
   type ChecklistStep,
   checklistSteps,
@@ -26,7 +34,11 @@ import {
 } from './opening-checklist.ts';
 import { sampleOrder } from './sample-order.ts';
 
-type ActionsProps = { checklist: OpeningChecklist; onChanged: () => void };
+type ChangingProps = { checklist: OpeningChecklist; onChanged: () => void };
+type ActionsProps = ChangingProps & {
+  /** How what moves the step on looks: red for the step that is next alone. */
+  variant: 'primary' | 'rim';
+};
 
 /** Does something, says when it failed, and reads the list again; answers whether it was done. */
 function tryTo(work: () => Promise<unknown>, onChanged: () => void): Promise<boolean> {
@@ -37,39 +49,45 @@ function doStep(step: JudgedStep, onChanged: () => void) {
   tryTo(() => answerOf(checklistApi.steps[':step'].$put({ param: { step } })), onChanged);
 }
 
+/** Where what only the owner can judge is looked over. */
+const lookedOver: Partial<Record<ChecklistStep, string>> = {
+  facts: '/admin/shop',
+  menu: '/admin/menu',
+  taxes: `/admin/shop${anchorOf(shopTabText.money)}`,
+  hours: '/admin/hours',
+  delivery: '/admin/delivery',
+  backup: '/admin/settings#Sauvegardes',
+};
+
 /** What there is to do about each step. */
 const stepActions: Readonly<Record<ChecklistStep, (props: ActionsProps) => ReactNode>> = {
-  facts: ({ onChanged }) => (
-    <ReadOver step="facts" to="/admin/shop" label={text.openShopTab} onChanged={onChanged} />
-  ),
-  hours: ({ onChanged }) => (
-    <ReadOver step="hours" to="/admin/hours" label={text.openHours} onChanged={onChanged} />
-  ),
+  facts: (props) => <LookOver {...props} step="facts" />,
+  menu: (props) => <LookOver {...props} step="menu" />,
+  taxes: (props) => <LookOver {...props} step="taxes" />,
+  hours: (props) => <LookOver {...props} step="hours" />,
+  delivery: (props) => <LookOver {...props} step="delivery" />,
   letter: EmailActions,
   bell: BellActions,
   ticket: TicketActions,
+  backup: (props) => <LookOver {...props} step="backup" />,
   order: OrderActions,
 };
 
-type ReadOverProps = Pick<ActionsProps, 'onChanged'> & {
-  step: JudgedStep;
-  to: string;
-  label: Bilingual;
-};
-
-function ReadOver({ step, to, label, onChanged }: ReadOverProps) {
+function LookOver({ step, onChanged, variant }: ActionsProps & { step: JudgedStep }) {
   const { t } = useLanguage();
   return (
     <>
-      <NavLink to={to} className={buttonVariant('rim')}>
-        {t(label)}
+      <NavLink to={lookedOver[step] ?? ''} className={buttonVariant(variant)}>
+        {t(text.look)}
       </NavLink>
-      <Button onClick={() => doStep(step, onChanged)}>{t(text.read)}</Button>
+      <Button variant="rim" onClick={() => doStep(step, onChanged)}>
+        {t(text.read)}
+      </Button>
     </>
   );
 }
 
-function EmailActions({ checklist, onChanged }: ActionsProps) {
+function EmailActions({ checklist, onChanged, variant }: ActionsProps) {
   const { t } = useLanguage();
   const { form, setForm, formProps, refused, isSaving } = useSaving({
     initial: '',
@@ -113,7 +131,7 @@ function EmailActions({ checklist, onChanged }: ActionsProps) {
           maxLength={8}
           fieldError={fieldError && t(fieldError)}
         />
-        <Button type="submit" disabled={isSaving}>
+        <Button type="submit" variant={variant} disabled={isSaving}>
           {t(text.checkCode)}
         </Button>
       </form>
@@ -121,21 +139,30 @@ function EmailActions({ checklist, onChanged }: ActionsProps) {
   );
 }
 
-function BellActions({ onChanged }: ActionsProps) {
+function BellActions({ onChanged, variant }: ActionsProps) {
   const { t } = useLanguage();
   const { ring } = useBoardParts();
-  if (ring.state !== 'ready') return <RingControl />;
+  if (ring.state === 'unsupported') return <RingControl />;
+  if (ring.state !== 'ready') {
+    return (
+      <Button variant={variant} onClick={ring.activate}>
+        {t(text.activate)}
+      </Button>
+    );
+  }
   return (
     <>
       <Button variant="rim" onClick={ring.test}>
         {t(text.ring)}
       </Button>
-      <Button onClick={() => doStep('bell', onChanged)}>{t(text.heard)}</Button>
+      <Button variant={variant} onClick={() => doStep('bell', onChanged)}>
+        {t(text.heard)}
+      </Button>
     </>
   );
 }
 
-function TicketActions({ onChanged }: ActionsProps) {
+function TicketActions({ onChanged, variant }: ActionsProps) {
   const { t } = useLanguage();
   const { store } = useBoardParts();
   return (
@@ -143,12 +170,14 @@ function TicketActions({ onChanged }: ActionsProps) {
       <Button variant="rim" onClick={() => printTicket(sampleOrder(store.now()))}>
         {t(text.print)}
       </Button>
-      <Button onClick={() => doStep('ticket', onChanged)}>{t(text.printed)}</Button>
+      <Button variant={variant} onClick={() => doStep('ticket', onChanged)}>
+        {t(text.printed)}
+      </Button>
     </>
   );
 }
 
-function OrderActions({ checklist: { testOrder }, onChanged }: ActionsProps) {
+function OrderActions({ checklist: { testOrder }, onChanged, variant }: ActionsProps) {
   const { t } = useLanguage();
   // The board hears of the order before this list is read again.
   const { store } = useBoardParts();
@@ -156,23 +185,37 @@ function OrderActions({ checklist: { testOrder }, onChanged }: ActionsProps) {
   const onBoard = orders.find(({ id }) => id === testOrder?.id);
   if (!testOrder) {
     const place = () => tryTo(() => answerOf(checklistApi.order.$post()), onChanged);
-    return <Button onClick={place}>{t(text.placeOrder)}</Button>;
+    return (
+      <Button variant={variant} onClick={place}>
+        {t(text.placeOrder)}
+      </Button>
+    );
   }
   if ((onBoard ?? testOrder).status === 'new') {
     return (
-      <NavLink to="/admin/orders" className={buttonVariant('primary')}>
+      <NavLink to="/admin/orders" className={buttonVariant(variant)}>
         {t(text.openBoard)}
       </NavLink>
     );
   }
   const erase = () => tryTo(() => answerOf(checklistApi.order.$delete()), onChanged);
-  return <Button onClick={erase}>{t(text.eraseOrder)}</Button>;
+  return (
+    <Button variant={variant} onClick={erase}>
+      {t(text.eraseOrder)}
+    </Button>
+  );
 }
 
-type CardProps = { step: ChecklistStep; doneAt: number | null; children: ReactNode };
+type CardProps = {
+  step: ChecklistStep;
+  doneAt: number | null;
+  /** What is right already. */
+  found: ReactNode;
+  children: ReactNode;
+};
 
 /** One step: what it is, whether it is done, and what to do about it. */
-function ChecklistStepCard({ step, doneAt, children }: CardProps) {
+function ChecklistStepCard({ step, doneAt, found, children }: CardProps) {
   const { t } = useLanguage();
   const heading = `step-${step}`;
   const { title, lead } = stepTexts[step];
@@ -194,6 +237,7 @@ function ChecklistStepCard({ step, doneAt, children }: CardProps) {
             {t(isDone ? text.done : text.todo)}
           </span>
         </h2>
+        {found && <p className="font-bold">{found}</p>}
         {!isDone && <p className="max-w-prose text-soft">{t(lead)}</p>}
         {!isDone && <div className="mt-3 flex flex-wrap items-end gap-3">{children}</div>}
       </div>
@@ -201,11 +245,22 @@ function ChecklistStepCard({ step, doneAt, children }: CardProps) {
   );
 }
 
-type ChecklistPageProps = ActionsProps & { onPutAway: () => void };
+type ChecklistPageProps = ChangingProps & { lastBackup: ReactNode; onPutAway: () => void };
 
 /** Renders the list that leads from an installed shop to the first customer (B-2140). */
-export function ChecklistPage({ checklist, onChanged, onPutAway }: ChecklistPageProps) {
-  const { t } = useLanguage();
+export function ChecklistPage(props: ChecklistPageProps) {
+  const { checklist, lastBackup, onChanged, onPutAway } = props;
+  const { language, t } = useLanguage();
+  const shop = useShop();
+  const [next] = stepsLeft(checklist);
+  const found: Partial<Record<ChecklistStep, ReactNode>> = {
+    facts: shop.name,
+    menu: t(menuWords(checklist.menu)),
+    taxes: t(shop.taxLabel),
+    hours: checklist.week.map(({ days, hours }) => `${t(days)} ${t(hours)}`).join(' · '),
+    delivery: `${t(text.minimum)} ${formatMoney(shop.deliveryMinimum, language)}`,
+    backup: lastBackup,
+  };
 
   async function putAway() {
     const { putAwayTitle: question, putAwayLead: warning, putAway: confirmLabel } = text;
@@ -222,8 +277,14 @@ export function ChecklistPage({ checklist, onChanged, onPutAway }: ChecklistPage
           {checklistSteps.map((step) => {
             const Actions = stepActions[step];
             return (
-              <ChecklistStepCard key={step} step={step} doneAt={checklist.steps[step]}>
-                <Actions checklist={checklist} onChanged={onChanged} />
+              <ChecklistStepCard
+                {...{ step, doneAt: checklist.steps[step], found: found[step] }}
+                key={step}
+              >
+                <Actions
+                  {...{ checklist, onChanged }}
+                  variant={step === next ? 'primary' : 'rim'}
+                />
               </ChecklistStepCard>
             );
           })}
@@ -240,10 +301,11 @@ export function ChecklistPage({ checklist, onChanged, onPutAway }: ChecklistPage
 }
 
 /** Tells whether customers are served, and the one button that decides it (B-2142). */
-function OpeningCard({ checklist, onChanged }: ActionsProps) {
+function OpeningCard({ checklist, onChanged }: ChangingProps) {
   const { t } = useLanguage();
   const { isPublicSite, openedAt, previewPath } = checklist;
   const isOpen = openedAt !== null;
+  const isEarly = stepsLeft(checklist).length > 0;
   const turn = () =>
     tryTo(() => answerOf(checklistApi.opening.$put({ json: { isOpen: !isOpen } })), onChanged);
   const lead = isPublicSite ? (isOpen ? text.openLead : text.closedLead) : text.hereLead;
@@ -256,8 +318,8 @@ function OpeningCard({ checklist, onChanged }: ActionsProps) {
       <p className="mt-1 text-soft">{t(lead)}</p>
       {isPublicSite && (
         <div className="mt-4 grid justify-items-start gap-2">
-          {!isOpen && stepsLeft(checklist) > 0 && <p>{t(text.openAnyway)}</p>}
-          <Button variant={isOpen ? 'plain' : 'primary'} onClick={turn}>
+          {!isOpen && isEarly && <p>{t(text.openAnyway)}</p>}
+          <Button variant={isOpen ? 'plain' : isEarly ? 'rim' : 'primary'} onClick={turn}>
             {t(isOpen ? text.close : text.open)}
           </Button>
           {!isOpen && (

@@ -8,7 +8,8 @@ import { shopRow } from '#shop/shop.table.server.ts';
 import { openAccounts } from '#tests/support/accounts.ts';
 import { shopEmail } from '#tests/support/app.ts';
 import { freshDatabase, test } from '#tests/support/database.ts';
-import type { OpeningChecklist } from './opening-checklist.ts';
+import { checklistSteps } from './opening-checklist.table.server.ts';
+import { isOver, judgedSteps, type OpeningChecklist } from './opening-checklist.ts';
 
 async function openFirstChecklist(db: Database) {
   await seedDatabase(db);
@@ -24,7 +25,7 @@ describe('an owner on the first day', () => {
   test('finds everything still to do, and the page not open yet (B-2140)', async ({ db }) => {
     const { read } = await openFirstChecklist(db);
     const checklist = await read();
-    expect(Object.values(checklist.steps)).toEqual([null, null, null, null, null, null]);
+    expect(Object.values(checklist.steps)).toEqual(Array(10).fill(null));
     expect(checklist).toMatchObject({
       openedAt: null,
       isPublicSite: true,
@@ -37,13 +38,30 @@ describe('an owner on the first day', () => {
     db,
   }) => {
     const { call, read } = await openFirstChecklist(db);
-    for (const step of ['facts', 'hours', 'bell', 'ticket']) {
+    for (const step of judgedSteps) {
       expect((await call('PUT', `/steps/${step}`, {})).status).toBe(204);
     }
     const { steps } = await read();
-    expect(Object.values(steps).filter((doneAt) => doneAt !== null)).toHaveLength(4);
+    expect(Object.values(steps).filter((doneAt) => doneAt !== null)).toHaveLength(8);
     expect((await call('PUT', '/steps/letter', {})).status).toBe(400);
     expect((await call('PUT', '/steps/anything', {})).status).toBe(400);
+  });
+
+  test('reads what is right already, and finds a list over that had six points when it was finished (B-2140)', async ({
+    db,
+  }) => {
+    const { read } = await openFirstChecklist(db);
+    const first = await read();
+    expect(first.menu.items).toBeGreaterThan(100);
+    expect(first.menu.categories).toBeGreaterThan(10);
+    expect(first.week[0]).toEqual({
+      days: { fr: 'Lundi', en: 'Monday' },
+      hours: { fr: 'fermé', en: 'closed' },
+    });
+    expect(isOver({ ...first, isPublicSite: false })).toBe(false);
+    const six = ['facts', 'hours', 'letter', 'bell', 'ticket', 'order'];
+    await db.insert(checklistSteps).values(six.map((step) => ({ step })));
+    expect(isOver({ ...(await read()), isPublicSite: false })).toBe(true);
   });
 
   test('proves by the number in it that the test email came (B-2140)', async ({ db }) => {

@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto';
-import { eq, sql } from 'drizzle-orm';
+import { count, countDistinct, eq, sql } from 'drizzle-orm';
 import { isThisComputer } from '#accounts/accounts.ts';
 import { spendEmail } from '#accounts/limits.server.ts';
 import type { Line } from '#cart/line.ts';
@@ -15,11 +15,15 @@ import type { Email } from '#email/emails.ts';
 import { enqueueEmails } from '#email/outbox.server.ts';
 import { outbox } from '#email/outbox.table.server.ts';
 import { shopEmailOf } from '#email/render-email.server.tsx';
+import { readHours } from '#hours/hours.server.ts';
+import { describeWeek } from '#hours/week.text.ts';
+import { menuItems } from '#menu/menu.table.server.ts';
 import { orders } from '#orders/orders.table.server.ts';
 import { orderTotals } from '#orders/orders.ts';
 import { readShopNow } from '#shop/read-shop.server.ts';
 import { shopRow } from '#shop/shop.table.server.ts';
 import { firstPhone, type Shop } from '#shop/shop.ts';
+import { readStorefrontVersion } from '#shop/storefront-version.server.ts';
 import { checklistProblems } from './opening-checklist.problems.ts';
 import { checklistSteps as stepRows } from './opening-checklist.table.server.ts';
 import {
@@ -43,6 +47,10 @@ export async function readChecklist(ctx: Context): Promise<OpeningChecklist> {
   const rows = await ctx.db.select().from(stepRows);
   const done = new Map(rows.map(({ step, doneAt }) => [step, doneAt.getTime()]));
   const [shop] = await ctx.db.select({ openedAt: shopRow.openedAt }).from(shopRow);
+  const [menu] = await ctx.db
+    .select({ items: count(), categories: countDistinct(menuItems.categoryId) })
+    .from(menuItems)
+    .where(eq(menuItems.isActive, true));
   return {
     steps: Object.fromEntries(
       checklistSteps.map((step) => [step, done.get(step) ?? null]),
@@ -53,6 +61,8 @@ export async function readChecklist(ctx: Context): Promise<OpeningChecklist> {
     shopEmail: ctx.shopEmail,
     hasMailServer: ctx.hasMailServer,
     testOrder: await findTestOrder(ctx.db),
+    menu: { items: menu?.items ?? 0, categories: menu?.categories ?? 0 },
+    week: describeWeek(await readHours(ctx, await readStorefrontVersion(ctx))),
     previewPath: previewPath(ctx),
   };
 }

@@ -1,5 +1,5 @@
 import type { Bilingual } from '#core/language.ts';
-import type { ChecklistStep } from './opening-checklist.ts';
+import type { ChecklistStep, OpeningChecklist } from './opening-checklist.ts';
 
 /** The words of the opening checklist. */
 export const checklistText = {
@@ -19,13 +19,14 @@ export const checklistText = {
   },
   code: { fr: 'Numéro du courriel', en: 'Number in the email' },
   checkCode: { fr: 'Vérifier', en: 'Check' },
+  activate: { fr: 'Activer la sonnerie', en: 'Turn the bell on' },
   ring: { fr: 'Faire sonner', en: 'Ring the bell' },
   heard: { fr: "Je l'ai entendue", en: 'I heard it' },
   print: { fr: "Imprimer un ticket d'essai", en: 'Print a test ticket' },
   printed: { fr: 'Le ticket est sorti', en: 'The ticket came out' },
   read: { fr: "J'ai tout relu", en: 'I have read it all' },
-  openShopTab: { fr: 'Ouvrir « Restaurant »', en: 'Open “Restaurant”' },
-  openHours: { fr: "Ouvrir l'horaire", en: 'Open the hours' },
+  minimum: { fr: 'Minimum', en: 'Minimum' },
+  look: { fr: 'Aller voir', en: 'Go and look' },
   placeOrder: { fr: "Envoyer une commande d'essai", en: 'Send a test order' },
   openBoard: { fr: 'La prendre sur le tableau', en: 'Take it on the board' },
   eraseOrder: { fr: "Effacer la commande d'essai", en: 'Erase the test order' },
@@ -66,6 +67,34 @@ export const stepTexts: Readonly<
     lead: {
       fr: 'Tout ce que les clients lisent de vous. Ce qui est écrit au départ est inventé.',
       en: 'Everything that customers read about you. What it says at first is made up.',
+    },
+  },
+  menu: {
+    title: { fr: 'Le menu et les prix', en: 'Menu and prices' },
+    lead: {
+      fr: 'Chaque plat dans les deux langues, avec ses formats et ses prix.',
+      en: 'Every dish in both languages, with its sizes and prices.',
+    },
+  },
+  taxes: {
+    title: { fr: 'Les taxes', en: 'Taxes' },
+    lead: {
+      fr: 'Les taxes de chaque commande, et les sommes arrondies au comptant.',
+      en: 'The taxes on every order, and rounding for cash.',
+    },
+  },
+  delivery: {
+    title: { fr: 'La livraison', en: 'Delivery' },
+    lead: {
+      fr: 'Où vous livrez, les frais et le minimum de chaque zone.',
+      en: 'Where you deliver, and the fee and minimum of each zone.',
+    },
+  },
+  backup: {
+    title: { fr: 'Une sauvegarde', en: 'A backup' },
+    lead: {
+      fr: 'Une copie des commandes, du menu et des comptes, ailleurs que sur cet ordinateur.',
+      en: 'A copy of orders, menu and accounts, elsewhere than on this computer.',
     },
   },
   hours: {
@@ -109,6 +138,14 @@ export const checklistFailures = {
   load: { fr: 'Impossible de charger la liste', en: "Couldn't load the list" },
   save: { fr: "Impossible d'enregistrer", en: "Couldn't save" },
 } as const;
+
+/** Returns how much there is to order, as "162 plats, 15 catégories". */
+export function menuWords({ items, categories }: OpeningChecklist['menu']): Bilingual {
+  return {
+    fr: `${items} plats, ${categories} catégories`,
+    en: `${items} dishes, ${categories} categories`,
+  };
+}
 
 /** Returns how many points are left, beside the tab's name. */
 export function leftWords(left: number): Bilingual {

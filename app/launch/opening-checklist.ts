@@ -1,12 +1,21 @@
+import type { HoursRow } from '#hours/week.text.ts';
 import type { OrderStatus } from '#orders/order-status.ts';
 
 /** What an owner does before the first customer comes, in this order (B-2140). */
-export const checklistSteps = ['facts', 'hours', 'letter', 'bell', 'ticket', 'order'] as const;
+export const checklistSteps = [
+  ...(['facts', 'menu', 'taxes', 'hours', 'delivery'] as const),
+  ...(['letter', 'bell', 'ticket', 'backup', 'order'] as const),
+] as const;
 export type ChecklistStep = (typeof checklistSteps)[number];
 
 /** Steps that only the owner can judge; the others are done by what they are about. */
-export const judgedSteps = ['facts', 'hours', 'bell', 'ticket'] as const satisfies ChecklistStep[];
+export const judgedSteps = [
+  ...(['facts', 'menu', 'taxes', 'hours', 'delivery', 'bell', 'ticket', 'backup'] as const),
+] as const satisfies ChecklistStep[];
 export type JudgedStep = (typeof judgedSteps)[number];
+
+/** Steps that lists finished before 0.3 did not have. */
+const laterSteps: readonly ChecklistStep[] = ['menu', 'taxes', 'delivery', 'backup'];
 
 /** The opening checklist as it stands. */
 export type OpeningChecklist = {
@@ -22,6 +31,9 @@ export type OpeningChecklist = {
   readonly shopEmail: string;
   readonly hasMailServer: boolean;
   readonly testOrder: TestOrder | null;
+  /** What customers can order, and when: how many active items, in how many categories; the week in words. */
+  readonly menu: { readonly items: number; readonly categories: number };
+  readonly week: readonly HoursRow[];
   /** Shows the page as customers will see it, to every holder of this address. */
   readonly previewPath: string;
 };
@@ -33,9 +45,10 @@ export type TestOrder = {
   readonly status: OrderStatus;
 };
 
-/** Returns how many steps are left. */
-export function stepsLeft({ steps }: Pick<OpeningChecklist, 'steps'>): number {
-  return checklistSteps.filter((step) => steps[step] === null).length;
+/** Returns the steps that are left, in their order; none of a list that was finished when it had fewer. */
+export function stepsLeft({ steps }: Pick<OpeningChecklist, 'steps'>): readonly ChecklistStep[] {
+  const left = checklistSteps.filter((step) => steps[step] === null);
+  return left.join() === laterSteps.join() ? [] : left;
 }
 
 /** Tells whether the list has nothing left to say. */
@@ -43,5 +56,5 @@ export function isOver(
   checklist: Pick<OpeningChecklist, 'steps' | 'isPutAway' | 'openedAt' | 'isPublicSite'>,
 ) {
   const isOpen = !checklist.isPublicSite || checklist.openedAt !== null;
-  return checklist.isPutAway || (isOpen && stepsLeft(checklist) === 0);
+  return checklist.isPutAway || (isOpen && stepsLeft(checklist).length === 0);
 }

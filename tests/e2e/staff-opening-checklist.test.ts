@@ -33,7 +33,10 @@ test('an owner goes through the first day, and the list goes once all is done (B
 
   await presses("Le nom, l'adresse", "J'ai tout relu");
   await expect(step("Le nom, l'adresse")).toContainText('Fait');
-  await presses("L'horaire", "J'ai tout relu");
+  for (const name of ['Le menu et les prix', 'Les taxes', "L'horaire", 'La livraison'])
+    await presses(name, "J'ai tout relu");
+  await expect(step('Le menu et les prix')).toContainText(/\d+ plats, \d+ catégories/);
+  await presses('Une sauvegarde', "J'ai tout relu");
 
   await presses("Un courriel d'essai", "Envoyer le courriel d'essai");
   const number = await numberInEmail(shop);

@@ -55,6 +55,18 @@ export function BackupsCard() {
   );
 }
 
+/** Renders when the last good backup was made; nothing while that is not known. */
+export function LastBackup() {
+  const { language, t } = useLanguage();
+  const [shown, setShown] = useState<BackupsShown | null>(null);
+  useEffect(() => {
+    // Without it a line is missing, which stands in the settings as well.
+    answerOf(api.index.$get()).then(setShown, () => {});
+  }, []);
+  if (!shown?.lastGood) return shown && t(text.none);
+  return `${t(text.lastGood)} · ${formatInstant(shown.lastGood.at, Date.now(), language)}`;
+}
+
 type BackupStateProps = {
   shown: BackupsShown;
   /** Epoch milliseconds. */

@@ -4,6 +4,7 @@ import { sql } from 'drizzle-orm';
 import { describe, expect } from 'vitest';
 import { goodPassword } from '#tests/support/accounts.ts';
 import { seededTest as test } from '#tests/support/database.ts';
+import { requestFor } from '#tests/support/orders.ts';
 import { fill, findMessage, openBackOffice } from '#tests/support/screen.tsx';
 import { openStaffedSite } from '#tests/support/staffed-site.ts';
 
@@ -203,6 +204,26 @@ describe('somebody whose session ends', () => {
     expect(at()).toBe('/auth');
     expect(localStorage.getItem('session')).toBeNull();
   });
+});
+
+test('an owner lands on the opening checklist until it is over, and on the board while an order waits (B-2143)', async ({
+  database,
+}) => {
+  const site = await openStaffedSite(database);
+  const lands = async (token: string, address: string) => {
+    const { at } = await openBackOffice(site, '/admin', { token });
+    await waitFor(() => expect(at()).toBe(address));
+  };
+  const { token } = await site.hire();
+  await lands(token, '/admin/morning');
+  await lands((await site.hire('admin')).token, '/admin/orders');
+  const line = await site.shop.line('Fromage', { quantity: 2 });
+  const { body } = await site.shop.order(requestFor([line]));
+  await lands(token, '/admin/orders');
+  await site.db.execute(sql`delete from orders where token = ${body.token}`);
+  await lands(token, '/admin/morning');
+  await site.db.execute(sql`insert into morning_steps (step) values ('put-away')`);
+  await lands(token, '/admin/orders');
 });
 
 describe('an administrator', () => {

@@ -4,6 +4,7 @@ import { readChecklist } from '#launch/opening-checklist.client.ts';
 import { checklistFailures, checklistText } from '#launch/opening-checklist.text.ts';
 import type { OpeningChecklist } from '#launch/opening-checklist.ts';
 import { ChecklistPage } from '#launch/opening-checklist-page.tsx';
+import { LastBackup } from '#operations/backups/backups-card.tsx';
 import { tabPage } from './tab-shown.tsx';
 import { tellChecklist } from './use-checklist-left.ts';
 
@@ -25,6 +26,7 @@ function Read({ checklist, onChanged }: { checklist: OpeningChecklist; onChanged
     <ChecklistPage
       checklist={checklist}
       onChanged={onChanged}
+      lastBackup={<LastBackup />}
       onPutAway={() => {
         tellChecklist({ ...checklist, isPutAway: true });
         navigate('/admin/orders');

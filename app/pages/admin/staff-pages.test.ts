@@ -10,7 +10,7 @@ import { openAccounts } from '#tests/support/accounts.ts';
 import { freshDatabase } from '#tests/support/database.ts';
 import { browse } from '#tests/support/screen.tsx';
 import routes from '../../routes.ts';
-import { firstPage, isOpenPage, staffPages } from './staff-pages.ts';
+import { firstPage, isOpenPage, staffPages, tabOf } from './staff-pages.ts';
 
 type PageModule = {
   readonly clientLoader?: (args: { request: Request; params: object }) => Promise<unknown>;
@@ -70,6 +70,15 @@ describe('the pages of the back office', () => {
   test('do not open by an address that is not declared', () => {
     expect(() => isOpenPage('/admin/forgotten', ['shop'])).toThrow('declare it');
     expect(() => isOpenPage('/admin/menus', ['menu'])).toThrow('declare it');
+  });
+
+  test.for([
+    ['/admin/orders', 'Commandes'],
+    ['/admin/orders/day/2026-11-27', 'Ventes'],
+    ['/admin/menu/new', 'Items du menu'],
+    ['/admin/settings/letters', 'Paramètres'],
+  ] as const)('mark at %s the tab %s (B-3700)', ([path, name]) => {
+    expect(tabOf(path)?.tab.fr).toBe(name);
   });
 
   test.for([

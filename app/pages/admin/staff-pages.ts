@@ -43,8 +43,9 @@ type StaffPage = {
   /** Its file below `app/`. */
   readonly file: string;
   readonly area: Area | 'everybody';
-  /** The words of its tab, and where in the rail it stands; without them it has none. */
+  /** The words of its tab; without them it has none. */
   readonly tab?: Bilingual;
+  /** Where in the rail its tab stands; without a tab, whose tab is marked where not that of the address above. */
   readonly group?: StaffGroup;
   /** What opens over it, with the files. */
   readonly dialogs?: Readonly<Record<string, string>>;
@@ -75,7 +76,12 @@ export const staffPages: readonly StaffPage[] = [
     tab: salesText.heading,
     group: 'sales',
   },
-  { path: '/admin/orders/day/:date?', file: 'pages/admin/order-day.tsx', area: 'sales' },
+  {
+    path: '/admin/orders/day/:date?',
+    file: 'pages/admin/order-day.tsx',
+    area: 'sales',
+    group: 'sales',
+  },
   {
     path: '/admin/menu',
     file: 'pages/admin/menu.tsx',
@@ -185,9 +191,13 @@ function isTab(page: StaffPage): page is StaffTab {
   return page.tab !== undefined;
 }
 
-/** Returns the tab that an address lies at or below. */
+/** Returns the tab that an address lies at or below, or that of the group that its page names. */
 export function tabOf(path: string): StaffTab | undefined {
-  return pagesAbove(path).find(isTab);
+  const [page, ...above] = pagesAbove(path);
+  if (!page || isTab(page)) return page;
+  return (page.group ? staffPages : above)
+    .filter(isTab)
+    .find(({ group }) => group === (page.group ?? group));
 }
 
 /** Returns the groups of the rail with the tabs that are open to a person, and none without a tab. */

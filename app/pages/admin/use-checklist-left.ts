@@ -8,7 +8,7 @@ const store = createStore<number | null>(null);
 
 /** Passes on the list as it was just read. */
 export function tellChecklist(checklist: OpeningChecklist): void {
-  store.set(isOver(checklist) ? null : stepsLeft(checklist));
+  store.set(isOver(checklist) ? null : stepsLeft(checklist).length);
 }
 
 /** Returns how many points of the first day are left; null once its tab is wanted no more, and for who may not see it. */

@@ -52,7 +52,7 @@ test('somebody with a wrong password, then the right one, reads both outcomes (B
   await findMessage('success', 'Connexion réussie', 'Bienvenue!');
   await waitFor(() => expect(failure.isConnected).toBe(false));
   await page.screen.findByRole('link', { name: /Commandes/ });
-  expect(page.at()).toBe('/admin/orders');
+  expect(page.at()).toBe('/admin/morning');
 });
 
 describe('somebody who forgot their password', () => {
@@ -98,7 +98,7 @@ describe('somebody who forgot their password', () => {
     await findMessage('success', ...passwordChanged);
     await waitFor(() => expect(page.at()).toBe('/auth'));
     await signIn(page, email, next);
-    await waitFor(() => expect(page.at()).toBe('/admin/orders'));
+    await waitFor(() => expect(page.at()).toBe('/admin/morning'));
 
     const again = await openBackOffice(site, link);
     await chooses(again, 'encore-un-four', 'encore-un-four');
@@ -164,7 +164,7 @@ test('somebody changes their password by the rules, and their other devices are 
   const other = await openBackOffice(site, '/admin', { token: elsewhere });
   await waitFor(() => expect(other.at()).toBe('/auth'));
   await signIn(other, email, next);
-  await waitFor(() => expect(other.at()).toBe('/admin/orders'));
+  await waitFor(() => expect(other.at()).toBe('/admin/morning'));
 });
 
 describe('a newcomer', () => {
@@ -299,7 +299,7 @@ test('somebody of whom a second factor is demanded is led to it from an open pag
     await signIn(door, email);
     await door.screen.findByRole('heading', { name: 'Votre code' });
     await send(door, { 'Code à six chiffres': totpOf(secret, 1) }, 'Se connecter');
-    await waitFor(() => expect(door.at()).toBe('/admin/orders'));
+    await waitFor(() => expect(door.at()).toBe('/admin/morning'));
   } finally {
     await site.db.execute('update staff_rules set requires_second_factor = false');
   }
