@@ -1,4 +1,5 @@
 import type { Bilingual, Language } from '#core/language.ts';
+import { type Cents, formatMoney } from '#core/money.ts';
 import { noonOf } from '#hours/calendar-day.ts';
 import { formatDate, monthNames } from '#hours/hours.text.ts';
 import type { Grain, lateEnds, Period, Span, Spans } from './sales.ts';
@@ -125,6 +126,11 @@ export function barText(day: string, grain: Grain, language: Language): string {
       ? ({ month: 'short', year: '2-digit' } as const)
       : ({ month: 'short', day: 'numeric' } as const);
   return new Date(day).toLocaleDateString(`${language}-CA`, { ...parts, timeZone: 'UTC' });
+}
+
+/** Returns a sum beside the chart: `25 000 $`, `$25,000`, with cents only where there are some. */
+export function axisText(cents: Cents, language: Language): string {
+  return formatMoney(cents, language).replace(/[,.]00(?!\d|,)/, '');
 }
 
 /** Returns the difference to another span in percent: `+12 %`; `–` where there was nothing. */

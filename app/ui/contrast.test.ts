@@ -16,6 +16,7 @@ const colourPairs: readonly ColourPair[] = [
   { front: 'ink', ground: 'white', least: 4.5, use: 'cards, fields' },
   { front: 'ink', ground: 'crust', least: 4.5, use: 'footers of dialogs' },
   { front: 'ink', ground: 'cheese', least: 4.5, use: 'notices, selection' },
+  { front: 'ink', ground: 'ember', least: 4.5, use: 'busy hours' },
   { front: 'soft', ground: 'paper', least: 4.5, use: 'quiet text' },
   { front: 'soft', ground: 'white', least: 4.5, use: 'quiet text on cards' },
   { front: 'soft', ground: 'crust', least: 4.5, use: 'quiet text in footers' },

@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react';
 import uPlot from 'uplot';
 import 'uplot/dist/uPlot.min.css';
 import type { Language } from '#core/language.ts';
-import { formatMoney } from '#core/money.ts';
+import { axisText } from '../sales.text.ts';
 
 type SalesChartProps = {
   /** What it shows, for readers who do not see it: the table beside it has the numbers. */
@@ -16,8 +16,6 @@ type SalesChartProps = {
 };
 
 const height = 260;
-// A canvas knows no class: the palette's colours of site.css.
-const [tomato, smoke, soft, rim] = ['#b3261a', '#35231a', '#6b4f3f', '#dfc59b'];
 
 /** Draws bars with a line over them, as wide as there is room. */
 export function SalesChart({ label, names, bars, line, language }: SalesChartProps) {
@@ -25,7 +23,13 @@ export function SalesChart({ label, names, bars, line, language }: SalesChartPro
   useEffect(() => {
     const { current } = place;
     if (!current) return;
-    const axis = { stroke: soft, grid: { stroke: rim, width: 1 }, ticks: { show: false } };
+    const styles = getComputedStyle(current);
+    const colour = (name: string) => styles.getPropertyValue(`--color-${name}`);
+    const axis = {
+      stroke: colour('soft'),
+      grid: { stroke: colour('rim'), width: 1 },
+      ticks: { show: false },
+    };
     const chart = new uPlot(
       {
         width: current.clientWidth,
@@ -48,14 +52,13 @@ export function SalesChart({ label, names, bars, line, language }: SalesChartPro
           {
             ...axis,
             size: 90,
-            values: (_, ticks) =>
-              ticks.map((cents) => formatMoney(cents, language).replace(/[,.]00/, '')),
+            values: (_, ticks) => ticks.map((cents) => axisText(cents, language)),
           },
         ],
         series: [
           {},
-          { fill: tomato, width: 0, paths: uPlot.paths.bars?.({ size: [0.7, 60] }) },
-          { stroke: smoke, width: 2, dash: [6, 4], points: { show: line.length === 1 } },
+          { fill: colour('tomato'), width: 0, paths: uPlot.paths.bars?.({ size: [0.7, 60] }) },
+          { stroke: colour('smoke'), width: 2, dash: [6, 4], points: { show: line.length === 1 } },
         ],
       },
       [names.map((_, at) => at), [...bars], names.map((_, at) => line[at] ?? null)],
