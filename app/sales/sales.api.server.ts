@@ -8,13 +8,14 @@ import { isDay } from '#hours/calendar-day.ts';
 import { csvFile, FileQuery } from './days.api.server.ts';
 import { readSales, readSoldDays } from './sales.server.ts';
 import { salesFile } from './sales.text.ts';
+import { periods } from './sales.ts';
 import { salesCsv } from './sales-csv.ts';
 import { isSpanQuery } from './spans.ts';
 
 const route = staffRoutes('sales', { isRecorded: false });
 const day = z.optional(typed(10).check(z.refine(isDay)));
 const fields = z.object({
-  period: z.optional(z.enum(['day', 'week', 'month', 'year'])),
+  period: z.optional(z.enum(periods)),
   date: day,
   from: day,
   to: day,

@@ -25,8 +25,6 @@ export const salesText = {
     fr: 'La période doit finir après son début et durer au plus 5 ans.',
     en: 'The span must end after it starts and last at most 5 years.',
   },
-  export: { fr: 'Exporter (CSV)', en: 'Export (CSV)' },
-  exporting: { fr: 'Export en cours…', en: 'Exporting…' },
   print: { fr: 'Imprimer', en: 'Print' },
   dayOrders: { fr: 'Commandes de la journée', en: 'Orders of the day' },
   soFar: {
@@ -34,7 +32,6 @@ export const salesText = {
     en: 'Up to today, compared with the same number of days.',
   },
   main: { fr: 'Ventes confirmées, taxes comprises', en: 'Confirmed sales, taxes included' },
-  none: { fr: 'Aucune vente dans cette période.', en: 'No sales in this period.' },
   totals: { fr: 'Totaux', en: 'Totals' },
   this: { fr: 'Cette période', en: 'This period' },
   net: { fr: 'Ventes avant taxes', en: 'Sales before taxes' },
@@ -42,7 +39,6 @@ export const salesText = {
   yearAgo: { fr: 'Un an plus tôt', en: 'A year earlier' },
   difference: { fr: 'Écart', en: 'Change' },
   day: { fr: 'Jour', en: 'Day' },
-  month: { fr: 'Mois', en: 'Month' },
   orders: { fr: 'Commandes', en: 'Orders' },
   trend: { fr: 'Évolution', en: 'Trend' },
   showTable: { fr: 'Afficher le tableau', en: 'Show the table' },
@@ -53,7 +49,6 @@ export const salesText = {
   quantity: { fr: 'Quantité', en: 'Quantity' },
   amount: { fr: 'Avant taxes', en: 'Before taxes' },
   perHour: { fr: 'Commandes par heure', en: 'Orders per hour' },
-  weekday: { fr: 'Jour de la semaine', en: 'Day of the week' },
   apart: { fr: 'Pas des ventes', en: 'Not sales' },
   waiting: { fr: 'Pas encore confirmées', en: 'Not confirmed yet' },
   suspicious: { fr: "À appeler d'abord", en: 'To call first' },
@@ -67,7 +62,7 @@ export const salesText = {
   exportFailed: { fr: "Impossible d'exporter les ventes", en: "Couldn't export the sales" },
 } as const satisfies Record<string, Bilingual>;
 
-export const periodNames: Readonly<Record<Exclude<Period, 'span'>, Bilingual>> = {
+export const periodNames: Readonly<Record<Period, Bilingual>> = {
   day: { fr: 'Jour', en: 'Day' },
   week: { fr: 'Semaine', en: 'Week' },
   month: { fr: 'Mois', en: 'Month' },
@@ -75,7 +70,7 @@ export const periodNames: Readonly<Record<Exclude<Period, 'span'>, Bilingual>> =
 };
 
 /** What the span before is called. */
-export const beforeNames: Readonly<Record<Period, Bilingual>> = {
+export const beforeNames: Readonly<Record<Spans['period'], Bilingual>> = {
   day: { fr: 'La veille', en: 'Day before' },
   week: { fr: 'Semaine précédente', en: 'Previous week' },
   month: { fr: 'Mois précédent', en: 'Previous month' },

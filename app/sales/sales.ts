@@ -18,7 +18,7 @@ export type Count = {
   readonly amount: Cents;
 };
 
-export const periods = ['day', 'week', 'month', 'year', 'span'] as const;
+export const periods = ['day', 'week', 'month', 'year'] as const;
 export type Period = (typeof periods)[number];
 
 /** The days of a span, both ends in it: `YYYY-MM-DD`. */
@@ -26,7 +26,7 @@ export type Span = { readonly from: string; readonly to: string };
 
 /** A span, what it is compared with, and the day from which the next one is shown. */
 export type Spans = {
-  readonly period: Period;
+  readonly period: Period | 'span';
   readonly span: Span;
   readonly before: Span;
   readonly yearAgo: Span;

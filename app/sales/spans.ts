@@ -6,7 +6,7 @@ export const longestSpan = 1_827;
 
 /** Which days a reader asks for: those of a period around a date, or all from one to another. */
 export type SpanQuery = {
-  readonly period?: Exclude<Period, 'span'> | undefined;
+  readonly period?: Period | undefined;
   readonly date?: string | undefined;
   readonly from?: string | undefined;
   readonly to?: string | undefined;
@@ -64,7 +64,7 @@ function ownSpan(span: Span): Spans {
   };
 }
 
-function around(period: Exclude<Period, 'span'>, date: Temporal.PlainDate): Span {
+function around(period: Period, date: Temporal.PlainDate): Span {
   const first = {
     day: date,
     week: date.subtract({ days: date.dayOfWeek - 1 }),

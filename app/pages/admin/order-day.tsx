@@ -4,7 +4,6 @@ import {
   type ShouldRevalidateFunctionArgs,
   useLocation,
   useNavigate,
-  useRevalidator,
 } from 'react-router';
 import { dayAt, isDay } from '#hours/calendar-day.ts';
 import type { DayReading } from '#sales/day.ts';
@@ -15,6 +14,7 @@ import { DayPicker } from '#sales/staff/day-picker.tsx';
 import type { Route } from './+types/order-day.ts';
 import { staleness, type TabReading, tabReading } from './tab-reading.ts';
 import { TabShown } from './tab-shown.tsx';
+import { useReadingWhenVisible } from './use-reading-when-visible.ts';
 
 type Loaded = { readonly day: string; readonly reading: TabReading<DayReading> };
 
@@ -47,14 +47,8 @@ export function shouldRevalidate(args: ShouldRevalidateFunctionArgs) {
 
 /** Renders `/admin/orders/day/:date?`: the orders of a day, today unless said; `?order=ID` opens one. */
 export default function OrderDay({ loaderData: { day, reading } }: Route.ComponentProps) {
-  const { revalidate } = useRevalidator();
   const { search } = useLocation();
-  useEffect(() => {
-    // The board tells what changes while a cook looks; a tablet that was asleep may have missed changes.
-    const whenVisible = () => document.visibilityState === 'visible' && revalidate();
-    document.addEventListener('visibilitychange', whenVisible);
-    return () => document.removeEventListener('visibilitychange', whenVisible);
-  }, [revalidate]);
+  useReadingWhenVisible();
   const orderId = /^\d{1,15}$/.exec(new URLSearchParams(search).get('order') ?? '')?.[0];
   const close = useClose(orderId !== undefined);
   return (

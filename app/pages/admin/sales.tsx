@@ -10,6 +10,7 @@ import { SalesPage } from '#sales/staff/sales-page.tsx';
 import type { Route } from './+types/sales.ts';
 import { type TabReading, tabReading } from './tab-reading.ts';
 import { TabShown } from './tab-shown.tsx';
+import { useReadingWhenVisible } from './use-reading-when-visible.ts';
 
 /** The span that was read last: it stays on the screen when reading it again fails. */
 let last: {
@@ -28,6 +29,7 @@ export async function clientLoader({ request }: Route.ClientLoaderArgs) {
 /** Renders `/admin/sales`: what was sold on a day, today unless said, or in another span that the address names. */
 export default function Sales({ loaderData: { query, reading } }: Route.ComponentProps) {
   useFollowingBoard();
+  useReadingWhenVisible();
   return (
     <TabShown reading={reading} heading={salesText.heading}>
       {(read) => <SalesPage reading={read} query={query} />}
@@ -35,7 +37,7 @@ export default function Sales({ loaderData: { query, reading } }: Route.Componen
   );
 }
 
-/** Reads the sums again soon after an order changed, and as the page is looked at again. */
+/** Reads the sums again soon after an order changed. */
 function useFollowingBoard() {
   const { revalidate } = useRevalidator();
   const { orders } = useBoard();
@@ -46,11 +48,6 @@ function useFollowingBoard() {
     const soon = setTimeout(revalidate, 500);
     return () => clearTimeout(soon);
   }, [orders, revalidate]);
-  useEffect(() => {
-    const whenVisible = () => document.visibilityState === 'visible' && revalidate();
-    document.addEventListener('visibilitychange', whenVisible);
-    return () => document.removeEventListener('visibilitychange', whenVisible);
-  }, [revalidate]);
 }
 
 /** What an address does not say as it should is as if it said nothing. */
@@ -61,6 +58,6 @@ function queryOf(search: URLSearchParams): SpanQuery {
   };
   const [from, to] = [day('from'), day('to')];
   if (from && to && isSpanQuery({ from, to })) return { from, to };
-  const period = periods.find((known) => known === search.get('period') && known !== 'span');
-  return { period: period === 'span' ? undefined : period, date: day('date') };
+  const period = periods.find((known) => known === search.get('period'));
+  return { period, date: day('date') };
 }

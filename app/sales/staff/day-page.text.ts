@@ -8,8 +8,6 @@ export const dayText = {
   next: { fr: 'Jour suivant', en: 'Next day' },
   date: { fr: 'Date', en: 'Date' },
   board: { fr: 'Tableau', en: 'Board' },
-  export: { fr: 'Exporter (CSV)', en: 'Export (CSV)' },
-  exporting: { fr: 'Export en cours…', en: 'Exporting…' },
   search: { fr: 'Chercher : numéro, nom ou téléphone', en: 'Search: number, name or phone' },
   none: { fr: 'Aucune commande ce jour-là.', en: 'No orders on that day.' },
   notFound: { fr: 'Aucune commande trouvée.', en: 'No orders found.' },

@@ -1,18 +1,15 @@
 import { type ReactNode, useEffect, useRef } from 'react';
 import { NavLink, useNavigate } from 'react-router';
-import { useAttempt } from '#admin/attempt.ts';
-import { saveFile } from '#browser/save-file.ts';
 import { dayName, isDay, shiftDay } from '#hours/calendar-day.ts';
 import { useLanguage } from '#ui/language-provider.tsx';
 import { exportName } from '../day.text.ts';
 import { readDayExport } from '../days.client.ts';
 import { dayFailures, dayText } from './day-page.text.ts';
+import { ExportButton, quiet } from './export-button.tsx';
 
 const path = '/admin/orders/day';
 const round =
   'grid size-12 shrink-0 place-items-center rounded-full border-2 border-rim bg-white hover:border-tomato';
-const quiet =
-  'inline-flex min-h-12 items-center rounded-full border-2 border-rim bg-white px-4 font-bold hover:border-tomato';
 
 /** Renders which day is shown, and the ways to another one. */
 export function DayPicker({ day, today }: { day: string; today: string }) {
@@ -49,7 +46,11 @@ export function DayPicker({ day, today }: { day: string; today: string }) {
         <NavLink to={`/admin/sales?period=day&date=${day}`} className={quiet}>
           {t(dayText.sales)}
         </NavLink>
-        <DayExport day={day} className={quiet} />
+        <ExportButton
+          read={(language) => readDayExport(day, language)}
+          name={exportName(day)}
+          failure={dayFailures.export}
+        />
       </div>
     </div>
   );
@@ -86,23 +87,5 @@ function DateInput({ day, label }: { day: string; label: string }) {
       onChange={({ target }) => isDay(target.value) && navigate(`${path}/${target.value}`)}
       className="tabular min-h-12 rounded-xl border-2 border-rim bg-white px-3"
     />
-  );
-}
-
-/** Saves the day as a file. Read as the signed-in person: a plain link could bring no token. */
-function DayExport({ day, className }: { day: string; className: string }) {
-  const { language, t } = useLanguage();
-  const { isBusy, attempt } = useAttempt();
-
-  function save() {
-    attempt(async () => saveFile(await readDayExport(day, language), t(exportName(day))), {
-      failure: dayFailures.export,
-    });
-  }
-
-  return (
-    <button type="button" disabled={isBusy} className={className} onClick={save}>
-      {t(isBusy ? dayText.exporting : dayText.export)}
-    </button>
   );
 }

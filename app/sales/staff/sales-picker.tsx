@@ -1,18 +1,15 @@
 import { type FormEvent, useState } from 'react';
 import { NavLink, useNavigate } from 'react-router';
-import { useAttempt } from '#admin/attempt.ts';
-import { saveFile } from '#browser/save-file.ts';
 import { dayAt, shiftDay } from '#hours/calendar-day.ts';
 import { useLanguage } from '#ui/language-provider.tsx';
 import { readSalesExport } from '../sales.client.ts';
 import { periodNames, salesFile, salesText, spanText } from '../sales.text.ts';
-import type { Spans } from '../sales.ts';
+import { periods, type Spans } from '../sales.ts';
 import { isSpanQuery, type SpanQuery } from '../spans.ts';
 import { Arrow } from './day-picker.tsx';
+import { ExportButton, quiet } from './export-button.tsx';
 
 const path = '/admin/sales';
-const quiet =
-  'inline-flex min-h-12 items-center rounded-full border-2 border-rim bg-white px-4 font-bold hover:border-tomato aria-[current=page]:border-tomato aria-[current=page]:bg-tomato aria-[current=page]:text-white';
 const field = 'tabular min-h-12 rounded-xl border-2 border-rim bg-white px-3';
 
 /** Returns the address of a span. */
@@ -42,7 +39,7 @@ export function SalesPicker({ query, spans }: { query: SpanQuery; spans: Spans }
       >
         <ShowLink to={day(yesterday)} current={isOn(yesterday)} words={t(salesText.yesterday)} />
         <ShowLink to={day(today)} current={isOn(today)} words={t(salesText.today)} />
-        {(['day', 'week', 'month', 'year'] as const).map((one) => (
+        {periods.map((one) => (
           <ShowLink
             key={one}
             to={{ period: one, date }}
@@ -63,7 +60,11 @@ export function SalesPicker({ query, spans }: { query: SpanQuery; spans: Spans }
       </nav>
       <div className="flex flex-wrap items-end gap-2 print:hidden">
         <OwnSpan key={`${span.from} ${span.to}`} {...span} />
-        <SalesExport query={query} spans={spans} />
+        <ExportButton
+          read={(language) => readSalesExport(query, language)}
+          name={salesFile(span)}
+          failure={salesText.exportFailed}
+        />
         <button type="button" className={quiet} onClick={() => print()}>
           {t(salesText.print)}
         </button>
@@ -125,23 +126,5 @@ function OwnSpan({ from, to }: { from: string; to: string }) {
         </p>
       )}
     </form>
-  );
-}
-
-function SalesExport({ query, spans }: { query: SpanQuery; spans: Spans }) {
-  const { language, t } = useLanguage();
-  const { isBusy, attempt } = useAttempt();
-
-  function save() {
-    attempt(
-      async () => saveFile(await readSalesExport(query, language), t(salesFile(spans.span))),
-      { failure: salesText.exportFailed },
-    );
-  }
-
-  return (
-    <button type="button" disabled={isBusy} className={quiet} onClick={save}>
-      {t(isBusy ? salesText.exporting : salesText.export)}
-    </button>
   );
 }

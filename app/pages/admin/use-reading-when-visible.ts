@@ -1,0 +1,12 @@
+import { useEffect } from 'react';
+import { useRevalidator } from 'react-router';
+
+/** Reads a page again as it is looked at again: a tablet that was asleep may have missed changes. */
+export function useReadingWhenVisible() {
+  const { revalidate } = useRevalidator();
+  useEffect(() => {
+    const whenVisible = () => document.visibilityState === 'visible' && revalidate();
+    document.addEventListener('visibilitychange', whenVisible);
+    return () => document.removeEventListener('visibilitychange', whenVisible);
+  }, [revalidate]);
+}

@@ -1,0 +1,32 @@
+import { useAttempt } from '#admin/attempt.ts';
+import { saveFile } from '#browser/save-file.ts';
+import type { Bilingual, Language } from '#core/language.ts';
+import { useLanguage } from '#ui/language-provider.tsx';
+
+const text = {
+  export: { fr: 'Exporter (CSV)', en: 'Export (CSV)' },
+  exporting: { fr: 'Export en cours…', en: 'Exporting…' },
+} as const satisfies Record<string, Bilingual>;
+
+/** The looks of a quiet control over a list or figures. */
+export const quiet =
+  'inline-flex min-h-12 items-center rounded-full border-2 border-rim bg-white px-4 font-bold hover:border-tomato aria-[current=page]:border-tomato aria-[current=page]:bg-tomato aria-[current=page]:text-white';
+
+type ExportButtonProps = {
+  read: (language: Language) => Promise<Blob>;
+  name: Bilingual;
+  /** Says that it could not be read. */
+  failure: Bilingual;
+};
+
+/** Renders a button that saves a file. It is read as the signed-in person: a plain link could bring no token. */
+export function ExportButton({ read, name, failure }: ExportButtonProps) {
+  const { language, t } = useLanguage();
+  const { isBusy, attempt } = useAttempt();
+  const save = () => attempt(async () => saveFile(await read(language), t(name)), { failure });
+  return (
+    <button type="button" disabled={isBusy} className={quiet} onClick={() => void save()}>
+      {t(isBusy ? text.exporting : text.export)}
+    </button>
+  );
+}
