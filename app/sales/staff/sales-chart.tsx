@@ -23,11 +23,11 @@ export function SalesChart({ label, names, bars, line, language }: SalesChartPro
   useEffect(() => {
     const { current } = place;
     if (!current) return;
-    const styles = getComputedStyle(current);
-    const colour = (name: string) => styles.getPropertyValue(`--color-${name}`);
+    // A canvas has no classes: it is drawn in the colours of the place around it.
+    const { color, borderTopColor, fill, stroke } = getComputedStyle(current);
     const axis = {
-      stroke: colour('soft'),
-      grid: { stroke: colour('rim'), width: 1 },
+      stroke: color,
+      grid: { stroke: borderTopColor, width: 1 },
       ticks: { show: false },
     };
     const chart = new uPlot(
@@ -57,8 +57,8 @@ export function SalesChart({ label, names, bars, line, language }: SalesChartPro
         ],
         series: [
           {},
-          { fill: colour('tomato'), width: 0, paths: uPlot.paths.bars?.({ size: [0.7, 60] }) },
-          { stroke: colour('smoke'), width: 2, dash: [6, 4], points: { show: line.length === 1 } },
+          { fill, width: 0, paths: uPlot.paths.bars?.({ size: [0.7, 60] }) },
+          { stroke, width: 2, dash: [6, 4], points: { show: line.length === 1 } },
         ],
       },
       [names.map((_, at) => at), [...bars], names.map((_, at) => line[at] ?? null)],
@@ -71,5 +71,12 @@ export function SalesChart({ label, names, bars, line, language }: SalesChartPro
       chart.destroy();
     };
   }, [names, bars, line, language]);
-  return <div ref={place} role="img" aria-label={label} className="h-[260px] overflow-hidden" />;
+  return (
+    <div
+      ref={place}
+      role="img"
+      aria-label={label}
+      className="h-[260px] overflow-hidden border-rim fill-tomato stroke-smoke text-soft"
+    />
+  );
 }
