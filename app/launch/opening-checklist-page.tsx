@@ -49,42 +49,35 @@ function doStep(step: JudgedStep, onChanged: () => void) {
   tryTo(() => answerOf(checklistApi.steps[':step'].$put({ param: { step } })), onChanged);
 }
 
-/** Where what only the owner can judge is looked over. */
-const lookedOver: Partial<Record<ChecklistStep, string>> = {
-  facts: '/admin/shop',
-  menu: '/admin/menu',
-  taxes: `/admin/shop${anchorOf(shopTabText.money)}`,
-  hours: '/admin/hours',
-  delivery: '/admin/delivery',
-  backup: '/admin/settings#Sauvegardes',
-};
-
 /** What there is to do about each step. */
 const stepActions: Readonly<Record<ChecklistStep, (props: ActionsProps) => ReactNode>> = {
-  facts: (props) => <LookOver {...props} step="facts" />,
-  menu: (props) => <LookOver {...props} step="menu" />,
-  taxes: (props) => <LookOver {...props} step="taxes" />,
-  hours: (props) => <LookOver {...props} step="hours" />,
-  delivery: (props) => <LookOver {...props} step="delivery" />,
+  facts: lookOver('facts', '/admin/shop'),
+  menu: lookOver('menu', '/admin/menu'),
+  taxes: lookOver('taxes', `/admin/shop${anchorOf(shopTabText.money)}`),
+  hours: lookOver('hours', '/admin/hours'),
+  delivery: lookOver('delivery', '/admin/delivery'),
   letter: EmailActions,
   bell: BellActions,
   ticket: TicketActions,
-  backup: (props) => <LookOver {...props} step="backup" />,
+  backup: lookOver('backup', '/admin/settings#Sauvegardes'),
   order: OrderActions,
 };
 
-function LookOver({ step, onChanged, variant }: ActionsProps & { step: JudgedStep }) {
-  const { t } = useLanguage();
-  return (
-    <>
-      <NavLink to={lookedOver[step] ?? ''} className={buttonVariant(variant)}>
-        {t(text.look)}
-      </NavLink>
-      <Button variant="rim" onClick={() => doStep(step, onChanged)}>
-        {t(text.read)}
-      </Button>
-    </>
-  );
+/** A page to look over, and that it was. */
+function lookOver(step: JudgedStep, to: string) {
+  return function LookOver({ onChanged, variant }: ActionsProps) {
+    const { t } = useLanguage();
+    return (
+      <>
+        <NavLink to={to} className={buttonVariant(variant)}>
+          {t(text.look)}
+        </NavLink>
+        <Button variant="rim" onClick={() => doStep(step, onChanged)}>
+          {t(text.read)}
+        </Button>
+      </>
+    );
+  };
 }
 
 function EmailActions({ checklist, onChanged, variant }: ActionsProps) {

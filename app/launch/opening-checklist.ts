@@ -3,16 +3,24 @@ import type { OrderStatus } from '#orders/order-status.ts';
 
 /** What an owner does before the first customer comes, in this order (B-2140). */
 export const checklistSteps = [
-  ...(['facts', 'menu', 'taxes', 'hours', 'delivery'] as const),
-  ...(['letter', 'bell', 'ticket', 'backup', 'order'] as const),
+  'facts',
+  'menu',
+  'taxes',
+  'hours',
+  'delivery',
+  'letter',
+  'bell',
+  'ticket',
+  'backup',
+  'order',
 ] as const;
 export type ChecklistStep = (typeof checklistSteps)[number];
 
 /** Steps that only the owner can judge; the others are done by what they are about. */
-export const judgedSteps = [
-  ...(['facts', 'menu', 'taxes', 'hours', 'delivery', 'bell', 'ticket', 'backup'] as const),
-] as const satisfies ChecklistStep[];
-export type JudgedStep = (typeof judgedSteps)[number];
+export type JudgedStep = Exclude<ChecklistStep, 'letter' | 'order'>;
+export const judgedSteps = checklistSteps.filter(
+  (step): step is JudgedStep => step !== 'letter' && step !== 'order',
+);
 
 /** Steps that lists finished before 0.3 did not have. */
 const laterSteps: readonly ChecklistStep[] = ['menu', 'taxes', 'delivery', 'backup'];

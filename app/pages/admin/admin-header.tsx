@@ -1,4 +1,4 @@
-import { Suspense, useCallback, useEffect, useState } from 'react';
+import { type ComponentProps, Suspense, useCallback, useEffect, useState } from 'react';
 import { useLocation } from 'react-router';
 import { backOfficeText } from '#accounts/accounts.text.ts';
 import type { Session } from '#accounts/accounts.ts';
@@ -99,23 +99,28 @@ export function AdminHeader({ email, areas, isBoard }: AdminHeaderProps) {
 
 type ShownProps = { readonly rail: Rail; readonly onOpen: (opened: Opened) => void };
 
+type OpenerProps = ComponentProps<'button'> & Pick<ShownProps, 'onOpen'> & { opens: Opened };
+
+function Opener({ opens, onOpen, ...rest }: OpenerProps) {
+  return <button type="button" aria-haspopup="dialog" onClick={() => onOpen(opens)} {...rest} />;
+}
+
 /** All of it, at the side of a large screen. */
 function FullRail({ rail, onOpen }: ShownProps) {
   const { t } = useLanguage();
   return (
     <div className="flex h-full w-56 flex-col">
       <HomeLink className="px-4 font-display text-lg">{t(backOfficeText.title)}</HomeLink>
-      <button
-        type="button"
-        aria-haspopup="dialog"
+      <Opener
         aria-keyshortcuts="Control+K Meta+K /"
         className="mx-3 mb-1 flex min-h-11 items-center gap-2 rounded-xl border-2 border-smoke px-2 text-base hover:bg-smoke"
-        onClick={() => onOpen('search')}
+        onOpen={onOpen}
+        opens="search"
       >
         <Icon name="search" />
         {t(text.search)}
         <kbd className="ml-auto font-sans text-sm opacity-80">Ctrl K</kbd>
-      </button>
+      </Opener>
       <nav aria-label={t(text.navigation)} className="min-h-0 grow overflow-y-auto px-2 pb-2">
         <Tabs {...rail} className="min-h-9 text-base pointer-coarse:min-h-12" />
       </nav>
@@ -156,34 +161,28 @@ function NarrowRail({ rail, onOpen }: ShownProps) {
               {inside}
             </TabLink>
           ) : (
-            <button
+            <Opener
               key={group}
-              type="button"
-              aria-haspopup="dialog"
               aria-current={current?.group === group ? 'true' : undefined}
               className={target}
-              onClick={() => onOpen(group)}
+              onOpen={onOpen}
+              opens={group}
             >
               {inside}
-            </button>
+            </Opener>
           );
         })}
       </nav>
       <span className="grow" />
-      <button
-        type="button"
-        aria-haspopup="dialog"
-        className={target}
-        onClick={() => onOpen('search')}
-      >
+      <Opener className={target} onOpen={onOpen} opens="search">
         <Icon name="search" className="size-6" />
         {t(text.search)}
-      </button>
+      </Opener>
       <Checklist {...rail} isNarrow={target} />
-      <button type="button" aria-haspopup="dialog" className={target} onClick={() => onOpen('all')}>
+      <Opener opens="all" onOpen={onOpen} className={target}>
         <Icon name="menu" className="size-6" />
         {t(text.more)}
-      </button>
+      </Opener>
     </div>
   );
 }
@@ -215,24 +214,22 @@ function TopLine({ rail: { groups, current }, onOpen }: ShownProps) {
           </span>
         </TabLink>
       )}
-      <button
-        type="button"
-        aria-haspopup="dialog"
+      <Opener
         aria-label={t(text.search)}
         className="grid size-12 place-items-center rounded-full hover:bg-smoke"
-        onClick={() => onOpen('search')}
+        onOpen={onOpen}
+        opens="search"
       >
         <Icon name="search" className="size-6" />
-      </button>
-      <button
-        type="button"
-        aria-haspopup="dialog"
+      </Opener>
+      <Opener
         className="flex min-h-12 items-center gap-1.5 rounded-full px-2.5 font-bold hover:bg-smoke"
-        onClick={() => onOpen('all')}
+        onOpen={onOpen}
+        opens="all"
       >
         <Icon name="menu" />
         {t(text.menu)}
-      </button>
+      </Opener>
     </nav>
   );
 }

@@ -11,6 +11,7 @@ import { type FoundItem, findItems, indexItems } from '#menu/item-search.ts';
 import { searchOrders } from '#sales/days.client.ts';
 import type { FoundOrder } from '#sales/days.server.ts';
 import { findOrders } from '#sales/order-search.ts';
+import { useShop } from '#shop/use-shop.ts';
 import { Dialog } from '#ui/dialog.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { useLanguage } from '#ui/language-provider.tsx';
@@ -39,12 +40,13 @@ type SearchDialogProps = { areas: readonly Area[]; title: string; onClose: () =>
 export function SearchDialog({ areas, title, onClose }: SearchDialogProps) {
   const { t } = useLanguage();
   const navigate = useNavigate();
+  const { taxLabel } = useShop();
   const [typed, setTyped] = useState('');
   const field = useRef<HTMLInputElement>(null);
   const dishes = useDishes(areas.includes('menu'));
   const orders = useOrders(typed, areas);
   const found = [
-    ...findPlaces(typed, areas).slice(0, most),
+    ...findPlaces(typed, areas, taxLabel).slice(0, most),
     ...findDishes(dishes.read, typed),
     ...orders.read,
   ];

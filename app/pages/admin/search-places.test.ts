@@ -1,6 +1,10 @@
 import { describe, expect, test } from 'vitest';
-import { areas } from '#core/context.areas.ts';
-import { findPlaces } from './search-places.ts';
+import { type Area, areas } from '#core/context.areas.ts';
+import { firstShop } from '#shop/first-shop.ts';
+import { findPlaces as findPlacesOf } from './search-places.ts';
+
+const findPlaces = (text: string, open: readonly Area[]) =>
+  findPlacesOf(text, open, firstShop.taxLabel);
 
 describe('an owner who types their own word for a thing (B-3702)', () => {
   test.each([

@@ -51,7 +51,7 @@ const sought: Readonly<Record<string, readonly Sought[]>> = {
   ],
   '/admin/sales': [
     [
-      'ventes recettes rapport taxes tps tvq comptable hier journée graphique report gst qst accountant yesterday chart csv',
+      'ventes recettes rapport taxes comptable hier journée graphique report accountant yesterday chart csv',
     ],
   ],
   '/admin/menu': [['prix plats pizzas photo description price dishes picture']],
@@ -84,7 +84,7 @@ const sought: Readonly<Record<string, readonly Sought[]>> = {
     ['logo couleurs photos icone colours colors', { section: shopTabText.pictures }],
     ['adresse telephone courriel address phone email', { section: shopTabText.contact }],
     ['paiement comptant carte interac emporter payment card', { section: shopTabText.offers }],
-    ['taxes tps tvq minimum arrondi gst qst rounding', { section: shopTabText.money }],
+    ['taxes minimum arrondi rounding', { section: shopTabText.money }],
   ],
   '/admin/hours': [
     ['heures semaine ouverture fermeture opening closing times week'],
@@ -132,7 +132,9 @@ export type Found = {
 };
 
 /** Words that tell nothing apart. */
-const small = new Set('a au aux de des du en et la le les mon on the to un une of my'.split(' '));
+const small = new Set(
+  'a and au aux de des du en et la le les mon on the to un une of my'.split(' '),
+);
 
 const index = Object.entries(sought).flatMap(([path, parts]) =>
   parts.map(([words, { section, name, areas = [] } = {}]) => {
@@ -147,11 +149,18 @@ const index = Object.entries(sought).flatMap(([path, parts]) =>
 
 /**
  * Returns the screens and settings that a text means, of those that are open to a person: what is named so
- * first, then what its words lead to. A word is found by its beginning, accents and capitals apart.
+ * first, then what its words lead to. A word is found by its beginning, accents and capitals apart; the
+ * shop's own names of its taxes mean taxes.
  */
-export function findPlaces(text: string, areas: readonly Area[]): readonly Found[] {
+export function findPlaces(
+  text: string,
+  areas: readonly Area[],
+  taxLabel: Bilingual,
+): readonly Found[] {
   const plain = plainText(text);
-  const typed = plain.split(/[\s,'-]+/).filter((word) => word !== '' && !small.has(word));
+  const taxes = new Set(plainText(`${taxLabel.fr} ${taxLabel.en}`).split(/[^\p{L}]+/u));
+  const words = plain.split(/[\s,'-]+/).filter((word) => word !== '' && !small.has(word));
+  const typed = words.map((word) => (taxes.has(word) ? 'taxes' : word));
   if (typed.length === 0) return [];
   const rank = (names: readonly string[]) =>
     names.some((name) => name.startsWith(plain))
