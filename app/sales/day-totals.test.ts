@@ -22,7 +22,7 @@ const anyOrder = fc
     deliveryFee: part.orderType === 'delivery' ? fee : 0,
   }));
 
-const fields = ['count', 'gst', 'qst', ...totalFields] as const;
+const fields = ['count', 'federalTax', 'provincialTax', ...totalFields] as const;
 
 function add(all: readonly Sums[]) {
   return Object.fromEntries(
@@ -45,7 +45,7 @@ test('an owner who adds the parts up by hand finds the total of the day (B-901, 
         const waiting = apart.waiting.count + apart.suspicious.count;
         expect(all.count + refused + waiting).toBe(orders.length);
         expect(all.subtotal - all.discount + all.deliveryFee + all.taxes).toBe(all.total);
-        expect(all.gst + all.qst).toBe(all.taxes);
+        expect(all.federalTax + all.provincialTax).toBe(all.taxes);
       }),
     ),
     { numRuns: 25 },

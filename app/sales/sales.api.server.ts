@@ -42,7 +42,7 @@ export const salesAdminApi = new Hono<ApiEnv>()
     }),
     async (c) => {
       const { lang, ...query } = c.req.valid('json');
-      const { span, rows } = await readSoldDays(c.var.ctx, query);
-      return c.body(salesCsv(rows, lang), 200, csvFile(salesFile(span)[lang]));
+      const sold = await readSoldDays(c.var.ctx, query);
+      return c.body(salesCsv(sold, lang), 200, csvFile(salesFile(sold.span)[lang]));
     },
   );

@@ -3,7 +3,7 @@ import type { Actor, Database } from '#core/context.ts';
 import type { ProblemBody } from '#core/problem.ts';
 import { test } from '#tests/support/database.ts';
 import { storeOrders } from '#tests/support/sold-orders.ts';
-import { adminApp, member } from '#tests/support/staff.ts';
+import { adminApp, member, owner } from '#tests/support/staff.ts';
 import { salesAdminApi } from './sales.api.server.ts';
 import type { SalesReading } from './sales.ts';
 
@@ -74,7 +74,7 @@ test('an owner saves a span as a file, a row for each day, in their language (B-
 });
 
 test('nobody without the area reads sales, nor their file (B-3602)', async ({ db }) => {
-  const cook: Actor = { ...member };
-  for (const actor of [{ kind: 'visitor' } as const, cook])
+  const cook = { ...owner, areas: ['service', 'menu'] } as Actor;
+  for (const actor of [{ kind: 'visitor' } as const, member, cook])
     for (const path of ['', '/export']) expect((await ask(db, path, actor)).status).toBe(403);
 });

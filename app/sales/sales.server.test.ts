@@ -41,15 +41,19 @@ describe('an owner who reads the sales', () => {
     db,
   }) => {
     const { sums } = await salesOf(db, [{ subtotal: 1230 }, { subtotal: 2110, deliveryFee: 300 }]);
-    expect(sums.span.all).toMatchObject({ gst: 62 + 121, taxes: 184 + 361, deliveryFee: 300 });
-    expect(sums.span.all.gst + sums.span.all.qst).toBe(sums.span.all.taxes);
+    expect(sums.span.all).toMatchObject({
+      federalTax: 62 + 121,
+      taxes: 184 + 361,
+      deliveryFee: 300,
+    });
+    expect(sums.span.all.federalTax + sums.span.all.provincialTax).toBe(sums.span.all.taxes);
   });
 
   test('finds the taxes of another rate in one line (B-3603)', async ({ db }) => {
     const { rows } = await db.execute<{ id: string }>(sql`insert into shop_versions (facts)
       values (jsonb_build_object('tax_rate', 13000)) returning id`);
     const { sums } = await salesOf(db, [{ shopVersion: Number(rows[0]?.id) }]);
-    expect(sums.span.all).toMatchObject({ taxes: 538, gst: 0, qst: 0 });
+    expect(sums.span.all).toMatchObject({ taxes: 538, federalTax: 0, provincialTax: 0 });
   });
 
   test('finds a day beside the day before and the same date a year ago (B-3601)', async ({

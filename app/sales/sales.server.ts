@@ -4,6 +4,7 @@ import type { Context, Database } from '#core/context.ts';
 import { dayAt } from '#hours/calendar-day.ts';
 import { type PaymentMethod, paymentMethods, totalFields } from '#orders/orders.ts';
 import { type OrderType, orderTypes } from '#shop/order-types.ts';
+import { readShopNow } from '#shop/read-shop.server.ts';
 import type { Count, CountKind, Grain, Row, SalesReading, Span, SpanSums, Sums } from './sales.ts';
 import { grainOf, type SpanQuery, spansOf, stepsOf, wholeMonthsOf } from './spans.ts';
 
@@ -40,15 +41,21 @@ export async function readSales(ctx: Context, query: SpanQuery): Promise<SalesRe
   };
 }
 
-/** Returns what was sold on each day of a span. */
+/** Returns what was sold on each day of a span, and how the shop calls its taxes. */
 export async function readSoldDays(ctx: Context, query: SpanQuery) {
   staffActor(ctx.actor, 'sales');
   const { span } = spansOf(query, dayAt(ctx.clock.now().epochMilliseconds));
   await countSoldDays(ctx);
-  return { span, rows: rowsOf(await soldIn(ctx.db, span, 'day'), span, 'day') };
+  const { taxLabel } = (await readShopNow(ctx.db)).shop;
+  return { span, taxLabel, rows: rowsOf(await soldIn(ctx.db, span, 'day'), span, 'day') };
 }
 
-const sumFields = ['count', 'gst', 'qst', ...totalFields] as const satisfies (keyof Sums)[];
+const sumFields = [
+  'count',
+  'federalTax',
+  'provincialTax',
+  ...totalFields,
+] as const satisfies (keyof Sums)[];
 
 /** What was sold at one step in one way. */
 type Sold = Sums & { readonly day: string; orderType: OrderType; paymentMethod: PaymentMethod };
@@ -57,11 +64,11 @@ async function soldIn(db: Database, { from, to }: Span, grain: Grain): Promise<r
   // Months are told from days first: to write each day in words takes longest. No sum of a shop is too large for a double.
   const { rows } = await db.execute<Sold>(sql`
     select to_char(step, 'YYYY-MM-DD') as day, order_type as "orderType", payment_method as "paymentMethod",
-      count, subtotal, discount, "deliveryFee", taxes, gst, qst, total
+      count, subtotal, discount, "deliveryFee", taxes, "federalTax", "provincialTax", total
     from (select date_trunc(${grain}, day::timestamp) as step, order_type, payment_method,
         sum(orders)::float8 as count, sum(subtotal)::float8 as subtotal, sum(discount)::float8 as discount,
-        sum(delivery_fee)::float8 as "deliveryFee", sum(taxes)::float8 as taxes, sum(gst)::float8 as gst,
-        sum(qst)::float8 as qst, sum(total)::float8 as total
+        sum(delivery_fee)::float8 as "deliveryFee", sum(taxes)::float8 as taxes, sum(gst)::float8 as "federalTax",
+        sum(qst)::float8 as "provincialTax", sum(total)::float8 as total
       from sold_days where day between ${from} and ${to} group by 1, 2, 3) as steps`);
   return rows;
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { axisText, barText, changeText, promisesText, spanText } from './sales.text.ts';
+import { axisText, barText, changeText, promisesText, spanText, taxNamesOf } from './sales.text.ts';
 
 test('an owner reads the sums beside the chart without cents, and never a part of a sum (B-3600)', () => {
   expect([0, 2_500_000, 250_050].map((cents) => axisText(cents, 'en'))).toEqual([
@@ -32,4 +32,12 @@ test('an owner reads a difference in percent, and none where there was nothing (
 
 test('not every promise was kept while one was not (B-3604)', () => {
   expect(promisesText(999, 1000).en).toBe('999 of 1000 (99%)');
+});
+
+test('the taxes are called as the shop calls them, in Quebec and elsewhere (B-3603)', () => {
+  const here = taxNamesOf({ fr: 'Taxes (TPS et TVQ)', en: 'Taxes (GST and QST)' });
+  expect([here.federal.fr, here.provincial.en]).toEqual(['TPS', 'QST']);
+  const label = { fr: 'TVH', en: 'HST' };
+  expect(taxNamesOf(label).other).toEqual(label);
+  expect(taxNamesOf(label).federal.fr).toBe('Taxe fédérale');
 });

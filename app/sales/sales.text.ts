@@ -4,12 +4,23 @@ import { noonOf } from '#hours/calendar-day.ts';
 import { formatDate, monthNames } from '#hours/hours.text.ts';
 import type { Grain, lateEnds, Period, Span, Spans } from './sales.ts';
 
-/** How the taxes are called as they are remitted; `other` is what was sold at another rate. */
-export const taxTexts = {
-  gst: { fr: 'TPS', en: 'GST' },
-  qst: { fr: 'TVQ', en: 'QST' },
-  other: { fr: 'Autres taxes', en: 'Other taxes' },
-} as const satisfies Record<string, Bilingual>;
+/**
+ * Returns how the taxes are called as they are remitted, by the two names in the shop's own label, `Taxes (A et B)`;
+ * `other` is what was sold at another rate.
+ */
+export function taxNamesOf(label: Bilingual) {
+  const fr = /\((.+) et (.+)\)/.exec(label.fr);
+  const en = /\((.+) and (.+)\)/.exec(label.en);
+  const name = (at: number, words: Bilingual): Bilingual => ({
+    fr: fr?.[at] ?? words.fr,
+    en: en?.[at] ?? words.en,
+  });
+  return {
+    federal: name(1, { fr: 'Taxe fédérale', en: 'Federal tax' }),
+    provincial: name(2, { fr: 'Taxe provinciale', en: 'Provincial tax' }),
+    other: fr ? { fr: 'Autres taxes', en: 'Other taxes' } : label,
+  };
+}
 
 export const salesText = {
   heading: { fr: 'Ventes', en: 'Sales' },

@@ -37,8 +37,8 @@ export type Spans = {
 /** How many orders, what they come to, and of their taxes what is remitted as GST and as QST. */
 export type Sums = Totals & {
   readonly count: number;
-  readonly gst: Cents;
-  readonly qst: Cents;
+  readonly federalTax: Cents;
+  readonly provincialTax: Cents;
 };
 
 /** The sums of a span: in all, and each part of it. */
@@ -71,8 +71,8 @@ export type SalesReading = Spans & {
 };
 
 /** Returns what of the taxes is neither GST nor QST: the shop had another rate. */
-export function otherTaxes({ taxes, gst, qst }: Sums): Cents {
-  return taxes - gst - qst;
+export function otherTaxes({ taxes, federalTax, provincialTax }: Sums): Cents {
+  return taxes - federalTax - provincialTax;
 }
 
 /** Returns what was sold before taxes. */

@@ -3,8 +3,9 @@ import { formatMoney } from '#core/money.ts';
 import { paymentNames, totalsText } from '#orders/orders.text.ts';
 import { paymentMethods } from '#orders/orders.ts';
 import { orderTypeNames, orderTypes } from '#shop/order-types.ts';
+import { useShop } from '#shop/use-shop.ts';
 import { useLanguage } from '#ui/language-provider.tsx';
-import { beforeNames, changeText, salesText, taxTexts } from '../sales.text.ts';
+import { beforeNames, changeText, salesText, taxNamesOf } from '../sales.text.ts';
 import { netOf, otherTaxes, type SalesReading, type SpanSums, type Sums } from '../sales.ts';
 import { DataRow, DataTable } from './data-table.tsx';
 import { ordersText } from './day-page.text.ts';
@@ -34,17 +35,20 @@ const shares: readonly Line[] = [
   })),
 ];
 
-const bill: readonly Line[] = [
-  { name: salesText.orders, of: ({ all }) => all.count, isCount: true },
-  { name: salesText.average, of: ({ all }) => averageOf(all) },
-  { name: totalsText.subtotal, of: ({ all }) => all.subtotal },
-  { name: totalsText.discount, of: ({ all }) => -all.discount },
-  { name: totalsText.deliveryFee, of: ({ all }) => all.deliveryFee },
-  { name: salesText.net, of: ({ all }) => netOf(all) },
-  { name: taxTexts.gst, of: ({ all }) => all.gst },
-  { name: taxTexts.qst, of: ({ all }) => all.qst },
-  { name: taxTexts.other, of: ({ all }) => otherTaxes(all) },
-];
+function billOf(taxLabel: Bilingual): readonly Line[] {
+  const taxNames = taxNamesOf(taxLabel);
+  return [
+    { name: salesText.orders, of: ({ all }) => all.count, isCount: true },
+    { name: salesText.average, of: ({ all }) => averageOf(all) },
+    { name: totalsText.subtotal, of: ({ all }) => all.subtotal },
+    { name: totalsText.discount, of: ({ all }) => -all.discount },
+    { name: totalsText.deliveryFee, of: ({ all }) => all.deliveryFee },
+    { name: salesText.net, of: ({ all }) => netOf(all) },
+    { name: taxNames.federal, of: ({ all }) => all.federalTax },
+    { name: taxNames.provincial, of: ({ all }) => all.provincialTax },
+    { name: taxNames.other, of: ({ all }) => otherTaxes(all) },
+  ];
+}
 
 const total: Line = { name: totalsText.total, of: ({ all }) => all.total };
 
@@ -95,7 +99,9 @@ export function SalesSums({ sums, period }: SumsProps) {
     );
   };
   // Nothing that is 0 in all three: most shops have one rate, and few discounts.
-  const shown = bill.filter(({ of }) => [span, before, yearAgo].some((sums) => of(sums) !== 0));
+  const shown = billOf(useShop().taxLabel).filter(({ of }) =>
+    [span, before, yearAgo].some((sums) => of(sums) !== 0),
+  );
   return (
     <DataTable
       caption={t(salesText.totals)}

@@ -3,9 +3,10 @@ import { latePart } from '#browser/late-part.ts';
 import { formatMoney } from '#core/money.ts';
 import { paymentNames, totalsText } from '#orders/orders.text.ts';
 import { paymentMethods } from '#orders/orders.ts';
+import { useShop } from '#shop/use-shop.ts';
 import { Button } from '#ui/button.tsx';
 import { useLanguage } from '#ui/language-provider.tsx';
-import { barText, salesText, spanText, stepText, taxTexts } from '../sales.text.ts';
+import { barText, salesText, spanText, stepText, taxNamesOf } from '../sales.text.ts';
 import { netOf, otherTaxes, type SalesReading } from '../sales.ts';
 import { DataRow, DataTable } from './data-table.tsx';
 
@@ -19,6 +20,7 @@ const SalesChart = latePart(
 export function SalesTrend(reading: SalesReading) {
   const { rows, totalsYearAgo, grain, sums } = reading;
   const { language, t } = useLanguage();
+  const taxNames = taxNamesOf(useShop().taxLabel);
   const [isOpen, setOpen] = useState(false);
   const chart = useMemo(
     () => ({
@@ -31,8 +33,8 @@ export function SalesTrend(reading: SalesReading) {
   const hasOthers = otherTaxes(sums.span.all) !== 0;
   const cells = ({ all, byPayment }: Omit<SalesReading['sums']['span'], 'byType'>) => [
     all.count,
-    ...[netOf(all), all.gst, all.qst, ...(hasOthers ? [otherTaxes(all)] : [])].map((sum) =>
-      formatMoney(sum, language),
+    ...[netOf(all), all.federalTax, all.provincialTax, ...(hasOthers ? [otherTaxes(all)] : [])].map(
+      (sum) => formatMoney(sum, language),
     ),
     <b key="total">{formatMoney(all.total, language)}</b>,
     ...paymentMethods.map((method) => formatMoney(byPayment[method].total, language)),
@@ -43,9 +45,9 @@ export function SalesTrend(reading: SalesReading) {
       columns={[
         salesText.orders,
         salesText.net,
-        taxTexts.gst,
-        taxTexts.qst,
-        ...(hasOthers ? [taxTexts.other] : []),
+        taxNames.federal,
+        taxNames.provincial,
+        ...(hasOthers ? [taxNames.other] : []),
         totalsText.total,
         ...paymentMethods.map((method) => paymentNames[method].short),
       ].map(t)}
