@@ -1,3 +1,4 @@
+import { expectNoBarrier } from './barriers.ts';
 import { cookAt, sendOrder } from './cook.ts';
 import { atWork, openDrawer, openTab, tabLink, test } from './staff.ts';
 import { expect } from './stage.ts';
@@ -25,6 +26,7 @@ test('somebody on a phone finds every tab in the drawer, and sees a new order co
 
   await openDrawer(page);
   const drawer = page.getByRole('dialog', { name: 'Administration' });
+  await expectNoBarrier(page);
   for (const link of await drawer.getByRole('link').all()) {
     await link.scrollIntoViewIfNeeded();
     await expect(link).toBeInViewport({ ratio: 1 });
@@ -51,6 +53,7 @@ test('somebody at a tablet goes to a group by one touch, and the board has the w
   await group('Restaurant').tap();
   const drawer = page.getByRole('dialog', { name: 'Restaurant' });
   await expect(drawer.getByRole('link')).toHaveText(['Restaurant', 'Horaire', 'Livraison']);
+  await expectNoBarrier(page);
   await drawer.getByRole('link', { name: 'Horaire' }).tap();
   await expect(page).toHaveURL('/admin/hours');
   await expect(drawer).toBeHidden();
@@ -62,6 +65,7 @@ test('somebody at a tablet goes to a group by one touch, and the board has the w
     await page.setViewportSize({ width: 1440, height: 900 });
     expect(await page.getByRole('main').boundingBox()).toMatchObject({ y: 0, height: 900 });
     await openTab(page, 'Promotions 2 pour 1');
+    await expectNoBarrier(page);
     await expect(tabLink(page, 'Promotions 2 pour 1')).toHaveAttribute('aria-current', 'page');
     for (const link of await rail.getByRole('link').all()) {
       await link.scrollIntoViewIfNeeded();

@@ -1,6 +1,10 @@
+import { expectNoBarrier } from './barriers.ts';
 import { sendOrder } from './cook.ts';
 import { atWork, hire, test } from './staff.ts';
 import { expect } from './stage.ts';
+
+// Half-faded colours have no contrast to speak of.
+test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
 test('an owner finds a setting, a dish and an order by one field, with the keyboard alone (B-3702, B-3703)', {
   tag: '@desktop',
@@ -53,6 +57,7 @@ test('an owner on a phone searches by a touch, and the arrows walk what was foun
   await dialog.getByRole('combobox').fill('rabais');
   const options = dialog.getByRole('option');
   await expect(options.first()).toHaveAttribute('data-highlighted');
+  await expectNoBarrier(page);
   await page.keyboard.press('ArrowDown');
   await expect(options.nth(1)).toHaveAttribute('data-highlighted');
   await dialog.getByRole('option', { name: 'Promotions 2 pour 1', exact: true }).tap();
