@@ -51,7 +51,7 @@ test("today is the shop's, not the reader's nor the server's", () => {
 
 test('a day read a minute ago takes in what the board has heard since, and nothing older (B-908)', () => {
   const known = boardOrder({ id: 1, number: 4, version: 3, status: 'baking' });
-  const reading = { day: known.day, orders: [known], isCut: false };
+  const reading = { day: known.day, orders: [known], hours: [], isCut: false };
   const older = { ...known, version: 2, status: 'confirmed' } as const;
   const newer = { ...known, version: 4, status: 'ready' } as const;
   const come = boardOrder({ id: 2, number: 3 });

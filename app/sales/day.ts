@@ -1,8 +1,11 @@
+import type { Hours } from '#hours/week.ts';
 import type { Order } from '#orders/order.ts';
 
 /** The orders cooked on one day, by number; `isCut` when the day has more than are sent at once. */
 export type DayReading = {
   readonly day: string;
+  /** When the shop is open on it, by the hours of today. */
+  readonly hours: Hours;
   readonly orders: readonly Order[];
   readonly isCut: boolean;
 };

@@ -48,6 +48,7 @@ describe('somebody of the staff', () => {
   test('reads a day without orders as such', async ({ shop }) => {
     expect(await read(shop, '2026-11-01')).toEqual({
       day: '2026-11-01',
+      hours: [{ opens: '15:00', closes: '21:00' }],
       orders: [],
       isCut: false,
     });

@@ -3,10 +3,13 @@ import { formatPhone } from '#checkout/phone.ts';
 import { staffActor } from '#core/context.staff.ts';
 import type { Context } from '#core/context.ts';
 import { Problem } from '#core/problem.ts';
+import { readHours } from '#hours/hours.server.ts';
+import { hoursOn } from '#hours/hours.ts';
 import { inMilliseconds } from '#orders/order.ts';
 import { ordersProblems } from '#orders/orders.problems.ts';
 import { orderEvents, orders } from '#orders/orders.table.server.ts';
 import { listOrders } from '#orders/read-orders.server.ts';
+import { readStorefrontVersion } from '#shop/storefront-version.server.ts';
 import { type DayReading, dayLimit } from './day.ts';
 import { findOrders } from './order-search.ts';
 
@@ -25,7 +28,9 @@ export async function readDay(
     .limit(limit + 1);
   const found = await listOrders(ctx, inArray(orders.id, first));
   const byNumber = found.toSorted((a, b) => a.number - b.number);
-  return { day, orders: byNumber.slice(0, limit), isCut: byNumber.length > limit };
+  const rules = await readHours(ctx, await readStorefrontVersion(ctx));
+  const { hours } = hoursOn(day, rules);
+  return { day, hours, orders: byNumber.slice(0, limit), isCut: byNumber.length > limit };
 }
 
 /** Where a search looks, and how much of it answers: the indexes on time and telephone bound both. */
