@@ -129,13 +129,13 @@ describe('the work of a request', () => {
         const sent = { method: 'PUT', path: '/api/admin/categories', body: { keys: ['fries'] } };
         const written = { ...headers, 'X-Write': 'later', 'X-Begins-At': '2026-12-01T05:00:00Z' };
         const send = (words: string) => ({ ...sent, headers: { ...written, [name]: words } });
-        const words = name === 'X-Note' ? text : latin;
-        await expectCheap(
-          shop.app,
-          `${name}: ${kind}`,
-          send(words),
-          send('a'.repeat(words.length)),
-        );
+        const isNote = name === 'X-Note';
+        const words = isNote ? text : latin;
+        // Marks are taken off a note: what is left is short and plans a change, as this one does.
+        const plain = isNote
+          ? `a${'%20'.repeat(Math.floor(words.length / 3))}`
+          : 'a'.repeat(words.length);
+        await expectCheap(shop.app, `${name}: ${kind}`, send(words), send(plain));
       }
     }
   }, 600_000);
