@@ -22,9 +22,6 @@ export const judgedSteps = checklistSteps.filter(
   (step): step is JudgedStep => step !== 'letter' && step !== 'order',
 );
 
-/** Steps that lists finished before 0.3 did not have. */
-const laterSteps: readonly ChecklistStep[] = ['menu', 'taxes', 'delivery', 'backup'];
-
 /** The opening checklist as it stands. */
 export type OpeningChecklist = {
   /** When each step was done, in epoch milliseconds; null is still to do. */
@@ -53,10 +50,9 @@ export type TestOrder = {
   readonly status: OrderStatus;
 };
 
-/** Returns the steps that are left, in their order; none of a list that was finished when it had fewer. */
+/** Returns the steps that are left, in their order. */
 export function stepsLeft({ steps }: Pick<OpeningChecklist, 'steps'>): readonly ChecklistStep[] {
-  const left = checklistSteps.filter((step) => steps[step] === null);
-  return left.join() === laterSteps.join() ? [] : left;
+  return checklistSteps.filter((step) => steps[step] === null);
 }
 
 /** Tells whether the list has nothing left to say. */

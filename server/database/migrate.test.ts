@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { systemClock } from '#core/context.ts';
 import { claimEmails } from '#email/outbox.server.ts';
+import { checklistSteps, type OpeningChecklist, stepsLeft } from '#launch/opening-checklist.ts';
 import { emptyDatabase, silent } from '#tests/support/database.ts';
 import { migrationsFolder } from '#tests/support/database-process.ts';
 import { migrateDatabase } from './migrate.ts';
@@ -178,4 +179,21 @@ test('an operator sees an instance wait for the one that is migrating', async ()
   migrating.release(true);
   await second;
   await expect(pool.query('select from orders')).resolves.toBeDefined();
+});
+
+test('an owner who finished the checklist of six steps before an update reads none; one who was at the fifth still does (B-2140)', async () => {
+  const six = ['facts', 'hours', 'letter', 'bell', 'ticket', 'order'];
+  const before = await migrationsBefore(38);
+  for (const done of [six, six.slice(1)]) {
+    const { connection, pool } = await emptyDatabase();
+    await migrateDatabase(connection, before, silent);
+    await pool.query('insert into morning_steps (step) select unnest($1::text[])', [done]);
+    await migrateDatabase(connection, migrationsFolder, silent);
+    const { rows } = await pool.query<{ step: string }>('select step from morning_steps');
+    const isDone = (step: string) => rows.some((row) => row.step === step);
+    const steps = Object.fromEntries(checklistSteps.map((step) => [step, isDone(step) ? 1 : null]));
+    const isFinished = stepsLeft({ steps } as Pick<OpeningChecklist, 'steps'>).length === 0;
+    expect(isFinished).toBe(done === six);
+  }
+  await rm(before, { recursive: true });
 });
