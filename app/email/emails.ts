@@ -5,7 +5,12 @@ type Addressed = {
   readonly recipient: string;
   readonly replyTo?: string;
   readonly orderId?: number;
+  /** How many seconds it waits before it leaves, `longestFirstWait` at most; none when absent. */
+  readonly firstWait?: number;
 };
+
+/** The longest that an email may wait to leave, in seconds; one that would wait longer had its clock set back. */
+export const longestFirstWait = 20;
 
 /** What an email says: `html` is a whole document, `text` says the same plainly. */
 export type Written = { readonly subject: string; readonly html: string; readonly text: string };

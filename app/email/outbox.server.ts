@@ -8,6 +8,7 @@ import {
   isSingleAddress,
   laterPause,
   lease,
+  longestFirstWait,
   nextAttempt,
   pauses,
   type QueuedEmail,
@@ -23,7 +24,7 @@ const waiting = and(isNull(outbox.sentAt), isNull(outbox.givenUpAt));
 const free = and(waiting, isNull(outbox.lockedUntil));
 
 /** The longest that an email can have to wait after so many attempts: more, and a clock was set back. */
-const longestWait = sql`(case ${outbox.attempts} when 0 then 0
+const longestWait = sql`(case ${outbox.attempts} when 0 then ${longestFirstWait}::int
   ${sql.join(
     pauses.map((pause, at) => sql`when ${at + 1}::int then ${pause}::int`),
     sql` `,
@@ -195,17 +196,17 @@ function isBeyond(now: Date): SQL {
   return sql`${outbox.nextAttemptAt} > ${now.toISOString()}::timestamptz + ${longestWait}`;
 }
 
-/** Returns an email as it waits, due at once. Throws when its recipient is no single address. */
+/** Returns an email as it waits, due after its first wait. Throws when its recipient is no single address. */
 export function outboxRow(email: Email | EmailOfFacts, now: Date) {
   if (!isSingleAddress(email.recipient)) throw new Error('an email needs one plain recipient');
-  const { recipient, replyTo, orderId = null } = email;
+  const { recipient, replyTo, orderId = null, firstWait = 0 } = email;
   return {
     orderId,
     recipient,
     replyTo: replyTo !== undefined && isSingleAddress(replyTo) ? replyTo : null,
     ...('kind' in email ? { kind: email.kind, facts: email.facts } : wordsOf(email)),
     createdAt: now,
-    nextAttemptAt: now,
+    nextAttemptAt: new Date(now.getTime() + firstWait * 1000),
   } satisfies typeof outbox.$inferInsert;
 }
 

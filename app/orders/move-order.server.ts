@@ -8,7 +8,7 @@ import { orderingBounds } from '#hours/ordering.ts';
 import { readShopVersion } from '#shop/read-shop.server.ts';
 import { statusEmails } from './emails/status-emails.server.tsx';
 import type { CallInput, MoveInput, TimeInput } from './moves.schema.ts';
-import type { Order } from './order.ts';
+import { inMilliseconds, type Order } from './order.ts';
 import {
   type EventKind,
   findMove,
@@ -20,6 +20,9 @@ import { ordersProblems } from './orders.problems.ts';
 import { type OrderRow, orderEvents, orders } from './orders.table.server.ts';
 import { isFeeOpen, orderTotals, type Totals } from './orders.ts';
 import { readOrder } from './read-orders.server.ts';
+import { type BeforeStep, stepEmailWaits, stepFields, undoableKinds } from './undo-step.ts';
+
+const showsOrder: readonly object[] = [ordersProblems.order_moved, ordersProblems.undo_late];
 
 type Named = { readonly id: number };
 type Change = Partial<typeof orders.$inferInsert>;
@@ -38,7 +41,7 @@ type Step = {
  * Refuses with `order_unknown`, `move_not_allowed`, `fee_fixed`, `malformed` when time or reason is missing.
  */
 export async function moveOrder(ctx: Context, input: MoveInput & Named): Promise<Order> {
-  return step(ctx, input, async (row, now, tx) => {
+  return takeStep(ctx, input, async (row, now, tx) => {
     if (row.version !== input.version) {
       if (hasHappened(row, input, now)) return null;
       throw new Problem(ordersProblems.order_moved);
@@ -61,7 +64,7 @@ export async function moveOrder(ctx: Context, input: MoveInput & Named): Promise
 
 /** Moves the promised time of an order that is under way; the customer's page shows it at once. */
 export async function movePromise(ctx: Context, input: TimeInput & Named): Promise<Order> {
-  return step(ctx, input, (row, now) => {
+  return takeStep(ctx, input, (row, now) => {
     if (row.version !== input.version) throw new Problem(ordersProblems.order_moved);
     if (!timedStatuses.includes(row.status)) throw new Problem(ordersProblems.move_not_allowed);
     return { kind: 'time_moved', change: promiseOf(row, input, now) };
@@ -70,32 +73,37 @@ export async function movePromise(ctx: Context, input: TimeInput & Named): Promi
 
 /** Returns the first touch: it stops ringing on every board. Touching again changes nothing. */
 export async function markSeen(ctx: Context, input: Named): Promise<Order> {
-  return step(ctx, input, (row) => (row.seenAt ? null : { kind: 'seen', change: {} }));
+  return takeStep(ctx, input, (row) => (row.seenAt ? null : { kind: 'seen', change: {} }));
 }
 
 /** Returns how the call to the customer ended; it counts as a touch. */
 export async function recordCall(ctx: Context, input: CallInput & Named): Promise<Order> {
   const { result } = input;
-  return step(ctx, input, () => ({ kind: result, change: { callResult: result } }));
+  return takeStep(ctx, input, () => ({ kind: result, change: { callResult: result } }));
 }
 
-/** Locks the order, lets `decide` say what to change, and writes that with its event. */
-async function step(
+/**
+ * Locks the order, lets `decide` say what to change, and writes that with its event and its emails, which wait until
+ * the step can no longer be taken back. The loser of a race is shown the order as it stands.
+ */
+export async function takeStep(
   ctx: Context,
   { id }: Named,
   decide: (row: OrderRow, now: Date, tx: Database) => Step | null | Promise<Step | null>,
 ): Promise<Order> {
-  const now = new Date(ctx.clock.now().epochMilliseconds);
+  const instant = ctx.clock.now();
+  const now = new Date(instant.epochMilliseconds);
   const refused = await staffTransaction(ctx, 'service', async (tx, actor) => {
     const [row] = await tx.select().from(orders).where(eq(orders.id, id)).for('update');
     if (!row) throw new Problem(ordersProblems.order_unknown);
     try {
       const decided = await decide(row, now, tx);
-      if (decided) await write({ ...ctx, db: tx, actor }, row, decided, now);
+      // One instant for event and emails: by it an undone step finds them.
+      const at = { ...ctx, clock: { now: () => instant }, db: tx, actor };
+      if (decided) await write(at, row, decided, now);
       return null;
     } catch (error) {
-      // The loser of a race is shown the order as it stands.
-      if (error instanceof Problem && error.kind === ordersProblems.order_moved) return error.kind;
+      if (error instanceof Problem && showsOrder.includes(error.kind)) return error.kind;
       throw error;
     }
   });
@@ -123,12 +131,23 @@ async function write(ctx: Context & { actor: StaffActor }, row: OrderRow, step: 
     drivingMinutes: change.promisedAt ? changed.drivingMinutes : null,
     reason: change.refusalReason ?? null,
     deliveryFee: change.deliveryFee ?? null,
+    before: undoableKinds.includes(kind) ? beforeOf(row, changed) : null,
   });
-  if (!isBack)
-    await enqueueEmails(
-      ctx,
-      await statusEmails(ctx, changed, kind, change.deliveryFee !== undefined),
-    );
+  if (isBack) return;
+  const emails = await statusEmails(ctx, changed, kind, change.deliveryFee !== undefined);
+  await enqueueEmails(
+    ctx,
+    emails.map((email) => ({ ...email, firstWait: stepEmailWaits })),
+  );
+}
+
+/** What a step changed, as it was before. */
+function beforeOf(row: OrderRow, changed: OrderRow): BeforeStep {
+  const before = inMilliseconds(row, stepFields);
+  const after = inMilliseconds(changed, stepFields);
+  return Object.fromEntries(
+    stepFields.flatMap((field) => (before[field] === after[field] ? [] : [[field, before[field]]])),
+  );
 }
 
 /** Tells whether another person's step was the very same: with the same reason, for the same minute. */

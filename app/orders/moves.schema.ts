@@ -49,6 +49,10 @@ export const TimeInput = z.object({
 });
 export type TimeInput = z.infer<typeof TimeInput>;
 
+/** The last step taken back, of the order as the cook saw it. */
+export const UndoInput = z.object({ version });
+export type UndoInput = z.infer<typeof UndoInput>;
+
 /** So many orders can be refused at once. */
 export const mostRefusals = 500;
 

@@ -88,5 +88,6 @@ export const eventKinds = [
   'done',
   'refused',
   'unseen_letter',
+  'undone',
 ] as const;
 export type EventKind = (typeof eventKinds)[number];

@@ -14,6 +14,10 @@ export const ordersProblems = problemKinds({
       fr: 'Les frais de livraison de cette commande ne se changent pas.',
       en: 'The delivery fee of this order cannot be changed.',
     },
+    undo_late: {
+      fr: "Trop tard pour annuler cette étape. Voici la commande telle qu'elle est.",
+      en: "It's too late to undo that step. Here is the order as it is.",
+    },
     move_not_allowed: {
       fr: 'La commande ne peut pas passer à cette étape.',
       en: 'The order cannot go to that step from where it is.',

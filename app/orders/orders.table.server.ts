@@ -44,6 +44,7 @@ import {
   type Sum,
   sums,
 } from './orders.ts';
+import type { BeforeStep } from './undo-step.ts';
 
 /** The transaction that wrote a row last: what a reader has not seen is told from it exactly. */
 const transactionId = customType<{ data: string; driverData: string }>({
@@ -274,6 +275,8 @@ export const orderEvents = pgTable(
     reason: text().$type<RefusalReason>(),
     /** What the delivery costs from then on, when the cook who confirmed it said so. */
     deliveryFee: money('delivery_fee'),
+    /** What the step changed, as it was before; gone with the customer's details, for a note may name them. */
+    before: jsonb().$type<BeforeStep>(),
   },
   (table) => [
     index('order_events_order_index').on(table.orderId, table.id),

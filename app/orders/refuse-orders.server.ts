@@ -44,7 +44,15 @@ export async function refuseOrders(
         version: sql`${orders.version} + 1`,
       })
       .where(inArray(orders.id, found));
-    const step = { at: now, kind: 'refused', actorId: userId, actorEmail: email, reason } as const;
+    // All of them were new.
+    const before = {
+      status: 'new',
+      closedAt: null,
+      refusalReason: null,
+      refusalNote: null,
+    } as const;
+    const who = { actorId: userId, actorEmail: email };
+    const step = { at: now, kind: 'refused', ...who, reason, before } as const;
     await tx.insert(orderEvents).values(found.map((orderId) => ({ orderId, ...step })));
   });
   return listOrders(ctx, isNamed);

@@ -26,6 +26,8 @@ export function eventText(event: OrderEvent, orderType: OrderType): Bilingual {
       return reason === null ? refused : refusedFor(refusalTexts[reason].staff);
     case 'unseen_letter':
       return { fr: 'Courriel « non vue » envoyé', en: '“Not seen” email sent' };
+    case 'undone':
+      return { fr: 'Dernière étape annulée', en: 'Last step undone' };
     default:
       return statusNames[kind][orderType];
   }

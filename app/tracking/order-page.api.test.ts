@@ -3,6 +3,7 @@ import fc from 'fast-check';
 import { describe, expect } from 'vitest';
 import { markSeen, moveOrder, recordCall } from '#orders/move-order.server.ts';
 import { orders } from '#orders/orders.table.server.ts';
+import { undoStep } from '#orders/undo-step.server.ts';
 import { firstShop } from '#shop/first-shop.ts';
 import { testApp } from '#tests/support/app.ts';
 import { requestFor, type Shop, test } from '#tests/support/orders.ts';
@@ -108,6 +109,16 @@ describe('a customer with the link', () => {
     expect(page.promisedAt).toBe(page.now + 30 * 60_000);
     expect(page.seenAt).toBe(page.now - 60_000);
     expect(page.steps).toEqual([{ status: 'confirmed', at: page.now }]);
+  });
+
+  test('sees no step that a cook took back (B-3901)', async ({ shop }) => {
+    const { token, row } = await send(shop);
+    const confirm = { id: row.id, to: 'confirmed', version: 0, minutes: 30, note: null } as const;
+    await moveOrder(cook(shop), confirm);
+    await moveOrder(cook(shop), { id: row.id, to: 'baking', version: 1, note: null });
+    await undoStep(cook(shop), { id: row.id, version: 2 });
+    const { status, steps, now } = await read(shop, token);
+    expect([status, steps]).toEqual(['confirmed', [{ status: 'confirmed', at: now }]]);
   });
 
   test('reads why it is refused, with the note (B-611)', async ({ shop }) => {

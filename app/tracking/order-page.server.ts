@@ -10,6 +10,7 @@ import { ordersProblems } from '#orders/orders.problems.ts';
 import { orderEvents, orders } from '#orders/orders.table.server.ts';
 import { totalsOf } from '#orders/orders.ts';
 import { listOrders } from '#orders/read-orders.server.ts';
+import { lastingSteps } from '#orders/undo-step.ts';
 import type { WatchContext } from '#orders/watch-minutes.ts';
 import { readShopVersion } from '#shop/read-shop.server.ts';
 import { type OrderPage, type OrderStep, pageFields } from './order-page.ts';
@@ -56,7 +57,7 @@ async function listSteps(ctx: Pick<Context, 'db'>, id: number): Promise<readonly
     .from(orderEvents)
     .where(eq(orderEvents.orderId, id))
     .orderBy(asc(orderEvents.id));
-  return events.flatMap(({ kind, at }) => {
+  return lastingSteps(events).flatMap(({ kind, at }) => {
     const status = orderStatuses.find((known) => known === kind);
     return status ? [{ status, at: at.getTime() }] : [];
   });

@@ -163,7 +163,8 @@ test('an owner opens another pizzeria, and nothing of the first one is left anyw
       const { rows } = await shop.database.query<{ id: string }>('select id from orders');
       const move = { to: 'confirmed', version: 0, minutes: 25 };
       await api('POST', `/admin/orders/${rows[0]?.id}/moves`, move);
-      await expect.poll(() => shop.mail.received.length).toBeGreaterThanOrEqual(3);
+      const emails = () => shop.mail.received.length;
+      await expect.poll(emails, { timeout: 40_000 }).toBeGreaterThanOrEqual(3);
       return token;
     });
 

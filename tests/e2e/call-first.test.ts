@@ -96,7 +96,8 @@ test('a cook unfolds an order to be called first where it stands, refuses those 
     const emails = ({ email }: { email: string }) =>
       shop.mail.received.map(readEmail).filter(({ to }) => to.includes(email)).length;
     // What was sent and what was confirmed: the letters of the refusals would have come before.
-    await expect.poll(() => emails(honest), 'letters to the honest diner').toBe(2);
+    const message = 'letters to the honest diner';
+    await expect.poll(() => emails(honest), { message, timeout: 40_000 }).toBe(2);
     for (const suspicious of [...suspiciousOrders, third]) expect(emails(suspicious)).toBe(1);
   });
 });

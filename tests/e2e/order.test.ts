@@ -203,7 +203,10 @@ test('a customer takes a deal from the tap to the door, and a cook brings it the
       shop.mail.received
         .map(readEmail)
         .find(({ to, subject }) => to.includes(person.email) && subject.includes('confirmée'));
-    await expect.poll(() => confirmation()?.text).toMatch(/Le nouveau total est de 43,63\s\$\./);
+    // It waits until the confirmation can no longer be taken back.
+    await expect
+      .poll(() => confirmation()?.text, { timeout: 40_000 })
+      .toMatch(/Le nouveau total est de 43,63\s\$\./);
     await expectNoBarrier(page);
   });
 

@@ -91,6 +91,10 @@ export const writes: Readonly<Record<string, (ids: Ids) => Write>> = {
     path: `/orders/${order}/moves`,
     body: { to: 'confirmed', version: 0, minutes: 30 },
   }),
+  'POST /orders/:id/undo': ({ order }) => ({
+    path: `/orders/${order}/undo`,
+    body: { version: 0 },
+  }),
   'POST /orders/refusals': ({ order }) => ({
     path: '/orders/refusals',
     body: { ids: [Number(order)], reason: 'other' },

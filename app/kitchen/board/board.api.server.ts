@@ -5,9 +5,17 @@ import type { ApiEnv, Context } from '#core/context.ts';
 import { typed } from '#core/language.schema.ts';
 import { staffRoutes } from '#core/route.server.ts';
 import { markSeen, moveOrder, movePromise, recordCall } from '#orders/move-order.server.ts';
-import { CallInput, MoveInput, OrderId, RefusalsInput, TimeInput } from '#orders/moves.schema.ts';
+import {
+  CallInput,
+  MoveInput,
+  OrderId,
+  RefusalsInput,
+  TimeInput,
+  UndoInput,
+} from '#orders/moves.schema.ts';
 import { ordersProblems } from '#orders/orders.problems.ts';
 import { refuseOrders } from '#orders/refuse-orders.server.ts';
+import { undoStep } from '#orders/undo-step.server.ts';
 import type { WatchContext } from '#orders/watch-minutes.ts';
 import { readBoard, readCursor, readOrdersAsJson } from './board.server.ts';
 
@@ -55,6 +63,11 @@ export const ordersAdminApi = new Hono<ApiEnv<WatchContext>>()
     '/:id/seen',
     route({ ...ofOrder, summary: 'The first touch: it stops ringing' }),
     async (c) => c.json({ order: await markSeen(c.var.ctx, c.req.valid('json')) }),
+  )
+  .post(
+    '/:id/undo',
+    route({ ...ofOrder, summary: 'Takes back the last step, within 12 seconds', body: UndoInput }),
+    async (c) => c.json({ order: await undoStep(c.var.ctx, c.req.valid('json')) }),
   )
   .post(
     '/:id/calls',

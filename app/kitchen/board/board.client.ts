@@ -39,6 +39,11 @@ export async function recordCall(id: number, result: CallResult): Promise<Order>
   return (await answerOf(api[':id'].calls.$post({ ...named(id), json: { result } }))).order;
 }
 
+/** Takes back the last step of an order as it is seen here, within 12 seconds. */
+export async function undoStep(id: number, version: number): Promise<Order> {
+  return (await answerOf(api[':id'].undo.$post({ ...named(id), json: { version } }))).order;
+}
+
 /** Tells the watchdog that this board is open, and whether it can ring. */
 export function sendHeartbeat(canRing: boolean) {
   return answerOf(watch.heartbeat.$put({ json: { canRing } }));

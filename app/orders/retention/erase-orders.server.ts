@@ -1,7 +1,7 @@
 import { and, asc, inArray, isNotNull, isNull, lt, max, or, type SQL, sql } from 'drizzle-orm';
 import type { Database } from '#core/context.ts';
 import { outbox } from '#email/outbox.table.server.ts';
-import { orderLines, orders } from '../orders.table.server.ts';
+import { orderEvents, orderLines, orders } from '../orders.table.server.ts';
 import { noCustomer } from '../orders.ts';
 import { erasures } from './erasures.table.server.ts';
 
@@ -54,6 +54,10 @@ export async function eraseOrders(
     .update(orderLines)
     .set({ note: null })
     .where(and(inArray(orderLines.orderId, ids), isNotNull(orderLines.note)));
+  await tx
+    .update(orderEvents)
+    .set({ before: null })
+    .where(and(inArray(orderEvents.orderId, ids), isNotNull(orderEvents.before)));
   const { rowCount } = await tx.delete(outbox).where(areEmailsOf(known));
   return rowCount ?? 0;
 }

@@ -94,6 +94,7 @@ const stepWords: Readonly<Partial<Record<EventKind, Bilingual>>> = {
   reached: { fr: 'client joint', en: 'customer reached' },
   no_answer: { fr: 'appel sans réponse', en: 'call not answered' },
   time_moved: { fr: 'heure déplacée', en: 'time moved' },
+  undone: { fr: 'dernière étape annulée', en: 'last step undone' },
 };
 
 /** Returns what was done, in one line. */

@@ -1,0 +1,64 @@
+import { and, desc, eq, gte, inArray } from 'drizzle-orm';
+import type { Context, Database } from '#core/context.ts';
+import { Problem } from '#core/problem.ts';
+import { outbox } from '#email/outbox.table.server.ts';
+import { takeStep } from './move-order.server.ts';
+import type { UndoInput } from './moves.schema.ts';
+import type { Order } from './order.ts';
+import { ordersProblems } from './orders.problems.ts';
+import { orderEvents } from './orders.table.server.ts';
+import { undoableKinds, undoneWithin } from './undo-step.ts';
+
+type Event = typeof orderEvents.$inferSelect;
+
+/**
+ * Takes back the last step of an order within 12 seconds, a colleague's too: the order is as it was before, and the
+ * email of that step never leaves (B-3901). Pressing twice takes back one step. Refuses with `order_unknown`, and with
+ * `undo_late` and the order as it stands when it is too late or the order has changed since.
+ */
+export async function undoStep(
+  ctx: Context,
+  input: UndoInput & { readonly id: number },
+): Promise<Order> {
+  return takeStep(ctx, input, async (row, now, tx) => {
+    const [event] = await tx
+      .select()
+      .from(orderEvents)
+      .where(eq(orderEvents.orderId, row.id))
+      .orderBy(desc(orderEvents.id))
+      .limit(1);
+    if (event?.kind === 'undone' && row.version === input.version + 1) return null;
+    if (!event?.before || row.version !== input.version || !canBeUndone(event, now))
+      throw new Problem(ordersProblems.undo_late);
+    await withdrawEmails(tx, event);
+    const { closedAt, promisedAt, ...before } = event.before;
+    return {
+      kind: 'undone',
+      change: {
+        ...before,
+        ...(closedAt === undefined ? {} : { closedAt: toDate(closedAt) }),
+        ...(promisedAt === undefined ? {} : { promisedAt: toDate(promisedAt) }),
+      },
+    };
+  });
+}
+
+function canBeUndone({ kind, at }: Event, now: Date): boolean {
+  return undoableKinds.includes(kind) && now.getTime() - at.getTime() <= undoneWithin * 1000;
+}
+
+/** Deletes what was to be sent of a step; the worker that is just taking it is waited for, and has it. */
+async function withdrawEmails(tx: Database, { orderId, at }: Event): Promise<void> {
+  const emails = await tx
+    .select({ id: outbox.id, attempts: outbox.attempts })
+    .from(outbox)
+    .where(and(eq(outbox.orderId, orderId), gte(outbox.createdAt, at)))
+    .for('update');
+  if (emails.some(({ attempts }) => attempts > 0)) throw new Problem(ordersProblems.undo_late);
+  const ids = emails.map(({ id }) => id);
+  if (ids.length > 0) await tx.delete(outbox).where(inArray(outbox.id, ids));
+}
+
+function toDate(at: number | null): Date | null {
+  return at === null ? null : new Date(at);
+}
