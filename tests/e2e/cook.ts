@@ -92,22 +92,15 @@ export async function storedOrder(shop: Shop, { id }: SentOrder) {
   return rows[0];
 }
 
-const columns: Readonly<Record<OrderStatus, string>> = {
-  new: 'Nouvelles',
-  confirmed: 'Confirmées',
-  baking: 'Au four',
-  ready: 'Prêtes, en route',
-  done: 'Terminées',
-  refused: 'Refusées',
-};
+const closed = { done: 'Terminées', refused: 'Refusées' } as const;
 
 /** Somebody at the board, in French, on a phone or on a large screen. */
 export type Cook = {
   readonly page: Page;
   readonly dialog: Locator;
-  /** The card of an order, in whichever column is shown. */
+  /** The card of an order. */
   card(order: SentOrder): Locator;
-  /** The card of an order once it is in that column, which a phone has to open first. */
+  /** The card of an order once it has that status, wherever it stands for ten seconds more. */
   finds(order: SentOrder, status: OrderStatus): Promise<Locator>;
   presses(order: SentOrder, button: string | RegExp): Promise<void>;
   /** The question about an order, once it is open. */
@@ -119,26 +112,16 @@ export async function cookAt(page: Page, shop: Shop, as?: Account): Promise<Cook
   await expect(page.getByRole('heading', { level: 1, name: 'Commandes' })).toBeAttached();
   const card = ({ name }: SentOrder) => page.getByRole('article').filter({ hasText: name });
   const dialog = page.getByRole('dialog', { name: /^(Confirmer la c|Refuser la c|C)ommande \d+$/ });
-  const isPhone = (page.viewportSize()?.width ?? 0) < 1024;
   return {
     page,
     dialog,
     card,
     async finds(order, status) {
-      const name = columns[status];
+      const found = card(order).and(page.locator(`[data-status=${status}]`));
       const isOver = status === 'done' || status === 'refused';
-      if (isPhone) await page.getByRole('tab', { name: new RegExp(`^${name} \\d+$`) }).click();
-      else if (isOver) {
-        const folded = page.getByRole('button', {
-          name: new RegExp(`^${name} ?\\d+$`),
-          expanded: false,
-        });
-        if (await folded.isVisible()) await folded.click();
+      if (isOver && !(await card(order).isVisible())) {
+        await page.getByRole('button', { name: closed[status], expanded: false }).click();
       }
-      const found = page
-        .locator(`[data-column=${status}]`)
-        .getByRole('article')
-        .filter({ hasText: order.name });
       await expect(found).toBeVisible();
       return found;
     },

@@ -182,7 +182,7 @@ test('a customer takes a deal from the tap to the door, and a cook brings it the
   const order = { name: person.fullName, email: person.email, id: 0 };
   await test.step('the cook says what the delivery costs, and the customer has the new total in writing', async () => {
     await cook.finds(order, 'new');
-    await cook.presses(order, 'Confirmer');
+    await cook.presses(order, /^Autre heure/);
     const fee = cook.dialog.getByRole('textbox', { name: /^Frais de livraison/ });
     await fee.fill('quatre');
     await cook.chooses(/^30\smin/);

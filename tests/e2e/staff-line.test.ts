@@ -29,6 +29,7 @@ test('a cook whose line breaks goes through the tabs, and never loses the board 
     await expect(page.getByRole('heading', { level: 1, name: heading })).toBeAttached();
   }
   await cook.finds(order, 'new');
+  await page.getByRole('button', { name: 'Tableau' }).click();
   await page.getByRole('link', { name: 'La journée' }).click();
   await expect(page.getByRole('button', { name: 'Réessayer' })).toBeVisible();
   await page.getByRole('link', { name: 'Jour précédent' }).click();
@@ -80,8 +81,7 @@ test('a cook who reloads the board while a step is on its way loses nothing (B-8
     await route.continue();
   });
   const isSent = page.waitForRequest('**/moves');
-  await cook.presses(order, 'Confirmer');
-  await cook.chooses(/^30\smin/);
+  await cook.presses(order, /^Confirmer/);
   await isSent;
   await page.reload();
   await cook.finds(order, 'new');

@@ -2,7 +2,7 @@ import { cookAt, sendOrder, stepsOf } from './cook.ts';
 import { hire, staffAt, test } from './staff.ts';
 import { expect } from './stage.ts';
 
-test('a cook hears an order on any tab, takes it from the oven to the door, and works with the keyboard alone (B-810)', {
+test('a cook hears an order on any tab, takes it from the oven to the door, and works with the keyboard alone (B-810, B-3902, B-3907)', {
   tag: '@desktop',
 }, async ({ page, shop }) => {
   await page.addInitScript(() => {
@@ -17,7 +17,7 @@ test('a cook hears an order on any tab, takes it from the oven to the door, and 
   const { opensTab } = staffAt(page);
   await expect(page.getByText('Cet appareil ne sonne pas')).toBeVisible();
   await page.getByRole('button', { name: 'Activer la sonnerie' }).click();
-  await expect(page.getByText('Sonnerie active')).toBeVisible();
+  await expect(page.getByRole('button', { name: /^Sonnerie active/ })).toBeVisible();
   await opensTab('Paramètres');
   await expect(page).toHaveURL('/admin/settings');
   await page.evaluate(() => delete document.documentElement.dataset.struck);
@@ -35,23 +35,28 @@ test('a cook hears an order on any tab, takes it from the oven to the door, and 
     const card = await cook.finds(order, 'new');
     await expect(card).toContainText('Pas encore vue');
     await expect(card).toContainText('Dès que possible');
-    await expect(card).toContainText('Rappeler en anglais');
     await expect(card.getByRole('listitem')).toHaveText(/L.*2.×.*Fromage/);
-    await expect(card.getByRole('link', { name: /^Appeler/ })).toHaveAttribute(
-      'href',
-      /^tel:\+1438555\d{4};ext=12$/,
-    );
-    const map = card.getByRole('link', { name: /77, rue des Copeaux/ });
+    await expect(
+      card.getByRole('link', { name: /^Appeler.+Rappeler en anglais$/ }),
+    ).toHaveAttribute('href', /^tel:\+1438555\d{4};ext=12$/);
+    await expect(card).toContainText('77, rue des Copeaux');
+    await cook.presses(order, /^Autres actions/);
+    const map = cook.dialog.getByRole('link', { name: /^Carte/ });
     await expect(map).toHaveAttribute('href', /openstreetmap\.org\/search\?query=77%2C%20rue/);
     await expect(map).toHaveAttribute('rel', 'noreferrer');
+    await page.keyboard.press('Escape');
   });
 
   await test.step('takes it from step to step', async () => {
-    await cook.presses(order, 'Confirmer');
-    await cook.chooses(/^30\smin/);
+    await cook.presses(order, /^Confirmer .*\d/);
     await expect(await cook.finds(order, 'confirmed')).toContainText(
-      /Prête (?:demain )?à .+dans 1[456]\smin.*Chez le client /,
+      /dans \d+\smin.*Prête (?:demain )?à .+Chez le client /,
     );
+    await cook.presses(order, 'Annuler');
+    await cook.finds(order, 'new');
+    await cook.presses(order, /^Autre heure/);
+    await cook.chooses(/^30\smin/);
+    await cook.finds(order, 'confirmed');
     await cook.presses(order, 'Au four');
     await cook.finds(order, 'baking');
     await cook.presses(order, 'En route');
@@ -62,7 +67,7 @@ test('a cook hears an order on any tab, takes it from the oven to the door, and 
       .poll(() => stepsOf(shop, order))
       .toEqual([
         'placed',
-        ...['seen', 'confirmed', 'baking', 'ready', 'done'].map(
+        ...['seen', 'confirmed', 'undone', 'confirmed', 'baking', 'ready', 'done'].map(
           (step) => `${step} by ${person.email}`,
         ),
       ]);
@@ -72,17 +77,10 @@ test('a cook hears an order on any tab, takes it from the oven to the door, and 
     const next = await sendOrder(shop);
     const card = await cook.finds(next, 'new');
     await card.focus();
-    await page.keyboard.press('Enter');
+    await page.keyboard.press('Space');
     await expect(cook.dialog).toBeVisible();
     await page.keyboard.press('Escape');
     await expect(card).toBeFocused();
-    await page.keyboard.press('Enter');
-    const soonest = cook.dialog.getByRole('button', { name: /^30\smin/ });
-    await expect(soonest).toBeVisible();
-    for (let tabs = 0; tabs < 4; tabs += 1) {
-      if (await soonest.evaluate((button) => button === document.activeElement)) break;
-      await page.keyboard.press('Tab');
-    }
     await page.keyboard.press('Enter');
     await expect(await cook.finds(next, 'confirmed')).toBeFocused();
     const isTaken = page.waitForEvent('requestfinished', (request) =>
@@ -97,13 +95,19 @@ test('a cook hears an order on any tab, takes it from the oven to the door, and 
     const other = await sendOrder(shop);
     await cook.finds(other, 'new');
     await (await cook.finds(next, 'baking')).focus();
-    await page.keyboard.press('ArrowLeft');
-    await expect(page.locator('[data-column=baking] :focus')).toHaveCount(0);
+    await page.keyboard.press('Home');
+    const first = page.getByRole('article').first();
+    await expect(first).toBeFocused();
+    await page.keyboard.press('ArrowDown');
+    await expect(first).not.toBeFocused();
     await expect(page.locator('article:focus')).toHaveCount(1);
   });
 
   await test.step('is told after a reload whether the device can still ring', async () => {
     await page.reload();
-    await expect(page.getByText(/^(Sonnerie active|Ne peut pas sonner)/)).toBeVisible();
+    const bell = page.getByRole('button', { name: /^Sonnerie active|^Ne peut pas sonner/ });
+    await expect(bell).toBeVisible();
+    await page.mouse.click(600, 700);
+    await expect(page.locator('html')).toHaveAttribute('data-struck', 'yes');
   });
 });

@@ -191,7 +191,7 @@ async function workAtTheBoard(page: Page, shop: Shop, look: Variant) {
   await page.goto('/admin/orders');
   await expect(page.getByRole('article').first()).toBeVisible();
   await look('the orders');
-  await button(/^(Confirmer|Confirm)$/)
+  await button(/^(Autre heure|Another time)/)
     .first()
     .click();
   const dialog = page.getByRole('dialog');
@@ -207,8 +207,8 @@ async function workAtTheBoard(page: Page, shop: Shop, look: Variant) {
   await expect(dialog).toBeVisible();
   await look('the other steps of an order');
   await page.keyboard.press('Escape');
-  await button(/^(Aide|Help)$/).click();
-  await look('how the keys of the board work');
+  await button(/^(Tableau|Board)$/).click();
+  await look('the tools of the board');
   await page.keyboard.press('Escape');
 }
 

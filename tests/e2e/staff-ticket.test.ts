@@ -111,7 +111,8 @@ test('a cook has an order on paper and nothing else of the page, the longest one
   };
 
   await atWork(page, shop, { at: '/admin/orders' });
-  await expect(page.getByRole('combobox', { name: 'Largeur du rouleau' })).toHaveValue('80');
+  await page.getByRole('button', { name: 'Tableau' }).click();
+  await expect(page.getByRole('radio', { name: '80 mm' })).toBeChecked();
 
   await test.step('what each of them needs, and nothing else of the page', async () => {
     await print(ordinary);
@@ -152,7 +153,9 @@ test('a cook has an order on paper and nothing else of the page, the longest one
 
   await test.step('and on one of 58 mm', async () => {
     await page.goto('/admin/orders');
-    await page.getByRole('combobox', { name: 'Largeur du rouleau' }).selectOption('58');
+    await page.getByRole('button', { name: 'Tableau' }).click();
+    await page.getByRole('radio', { name: '58 mm' }).check();
+    await page.keyboard.press('Escape');
     await print(longest);
     await fitsWhole();
     expect(await dialog()).toMatch(/^0 0 16[345](?:\.\d+)? /);

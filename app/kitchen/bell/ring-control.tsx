@@ -21,36 +21,58 @@ const silent: Readonly<Record<Exclude<RingState, 'ready'>, Bilingual>> = {
   unsupported: { fr: 'Cet appareil ne peut pas sonner', en: 'This device cannot ring' },
 };
 
-const quiet =
-  'min-h-12 whitespace-nowrap rounded-full px-2 font-bold hover:bg-crust max-sm:text-sm sm:px-3';
-
-/** Renders the bell of this device: turned on once, tried, and in red whenever it cannot ring. */
+/**
+ * Renders the bell of this device: in red whenever it cannot ring, to be turned on by one touch. The
+ * first touch after each opening tries it, and its light (B-3907).
+ */
 export function RingControl() {
   const { t } = useLanguage();
-  const { state, activate, mute, test } = useBoardParts().ring;
+  const { state, activate, test } = useBoardParts().ring;
   if (state === 'ready') {
     return (
-      <div className="flex min-h-14 min-w-0 grow flex-wrap items-center max-lg:justify-between lg:grow-0">
-        <span className="px-2 font-bold text-basil text-sm">{t(text.on)}</span>
-        <button type="button" className={quiet} onClick={test}>
-          {t(text.test)}
-        </button>
-        <button type="button" className={quiet} onClick={mute}>
-          {t(text.mute)}
-        </button>
-      </div>
+      <button
+        type="button"
+        aria-label={`${t(text.on)}. ${t(text.test)}`}
+        className="size-14 shrink-0 rounded-xl text-2xl text-basil hover:bg-crust motion-safe:animate-[lamp_600ms_ease-in-out_3]"
+        onClick={test}
+      >
+        <span aria-hidden="true">🔔</span>
+      </button>
     );
   }
   return (
-    <div className="flex min-h-14 min-w-0 grow flex-wrap items-center justify-between gap-x-3 rounded-3xl bg-tomato py-1 pr-1 pl-4 text-white lg:grow-0">
-      {/* Beside its button, below it where large letters leave no room. */}
-      <strong role="alert" className="min-w-0 grow basis-28 leading-tight">
-        {t(silent[state])}
-      </strong>
-      {state !== 'unsupported' && (
-        <Button variant="cream" className="min-h-12 shrink-0 px-4!" onClick={activate}>
-          {t(text.activate)}
-        </Button>
+    <div role="alert" className="min-w-0">
+      <button
+        type="button"
+        disabled={state === 'unsupported'}
+        className="h-full min-h-14 rounded-xl bg-tomato px-3 text-left text-sm text-white leading-tight"
+        onClick={activate}
+      >
+        <strong className="block">{t(silent[state])}</strong>
+        {state !== 'unsupported' && <span className="underline">{t(text.activate)}</span>}
+      </button>
+    </div>
+  );
+}
+
+/** Renders how the bell is tried and turned off, or on again. */
+export function BellTools() {
+  const { t } = useLanguage();
+  const { state, activate, mute, test } = useBoardParts().ring;
+  return (
+    <div className="flex flex-wrap items-center gap-2">
+      <strong className="grow">{t(state === 'ready' ? text.on : silent[state])}</strong>
+      {state === 'ready' ? (
+        <>
+          <Button variant="rim" className="min-h-14" onClick={test}>
+            {t(text.test)}
+          </Button>
+          <Button variant="rim" className="min-h-14" onClick={mute}>
+            {t(text.mute)}
+          </Button>
+        </>
+      ) : (
+        state !== 'unsupported' && <Button onClick={activate}>{t(text.activate)}</Button>
       )}
     </div>
   );

@@ -21,6 +21,7 @@ const partials = [
   { ratio: 5.4, gain: 0.16, seconds: 0.25 },
 ] as const;
 const pitch = 1_046.5;
+const trial = { gain: 0.5, strikes: 1, everyMs: 0 } as const;
 const betweenStrikes = 0.22;
 
 /** A bell made of sine waves: there is no file to fetch, so it rings without a connection too. */
@@ -93,7 +94,8 @@ export function useRing(): Ring & { readonly bell: Bell } {
 
   useEffect(() => {
     if (!isWaiting) return;
-    const unlock = () => void bell.unlock();
+    // Each opening tries the sound once (B-3907).
+    const unlock = () => void bell.unlock().then(() => bell.ring(trial));
     // A page that was pressed before may start at once; it would only complain otherwise.
     if (navigator.userActivation?.hasBeenActive) unlock();
     const listening = new AbortController();
@@ -109,7 +111,7 @@ export function useRing(): Ring & { readonly bell: Bell } {
     state: stateOf(choice, bellState),
     activate: useCallback(() => {
       ringChoice.store('on');
-      bell.unlock().then(() => bell.ring({ gain: 0.5, strikes: 1, everyMs: 0 }));
+      bell.unlock().then(() => bell.ring(trial));
     }, [bell]),
     mute: useCallback(() => ringChoice.store('off'), []),
     test: useCallback(() => bell.ring({ gain: 1, strikes: 3, everyMs: 0 }), [bell]),

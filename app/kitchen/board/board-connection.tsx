@@ -28,21 +28,19 @@ export function BoardConnection() {
   const fr = formatTime(since, 'fr');
   const en = formatTime(since, 'en');
   return (
-    <div role="alert" className="grid min-h-14">
+    <div role="alert" className="flex min-h-14 min-w-14 items-center">
       {isStale && isLong ? (
-        <p className="flex items-center rounded-xl bg-tomato px-3 font-bold text-sm text-white leading-tight">
-          <span>
-            {t({ fr: `Hors ligne depuis ${fr}`, en: `Offline since ${en}` })}
-            <span className="max-lg:sr-only">
-              {t({
-                fr: ' : les commandes affichées datent de ce moment.',
-                en: ': the orders shown are from that moment.',
-              })}
-            </span>
+        <p className="flex h-full items-center rounded-xl bg-tomato px-3 font-bold text-sm text-white leading-tight">
+          {t({ fr: `Hors ligne depuis ${fr}`, en: `Offline since ${en}` })}
+          <span className="sr-only">
+            {t({
+              fr: ' : les commandes affichées datent de ce moment.',
+              en: ': the orders shown are from that moment.',
+            })}
           </span>
         </p>
       ) : (
-        <p className="flex items-center px-3 text-basil text-sm leading-tight">{t(live)}</p>
+        <p className="px-2 text-basil text-sm leading-tight">{t(live)}</p>
       )}
     </div>
   );

@@ -19,7 +19,7 @@ async function openBoard(order: Order) {
     version += 1;
     return Response.json({ order: { ...order, status: body.to ?? order.status, version } });
   });
-  const reading = { orders: [order], cursor: '1', now, louderAfter: 3 };
+  const reading = { orders: [order], cursor: '1', now, louderAfter: 3, preparationMinutes: 20 };
   const store = createBoardStore(
     async () => reading,
     () => now,
@@ -104,7 +104,7 @@ describe('a cook', () => {
     const { steps, asked } = await openBoard(fresh);
     const answering = fetch;
     vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')));
-    await steps.confirm(fresh, { minutes: 30 });
+    await steps.refuse(fresh, 'too_busy', '');
     vi.stubGlobal('fetch', answering);
     await steps.touch(fresh);
     expect(asked.map(({ path }) => path)).toEqual(['/api/admin/orders/1/seen']);

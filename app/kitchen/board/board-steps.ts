@@ -1,6 +1,8 @@
 import { failureWords } from '#admin/notify-failure.ts';
 import { GivenUp } from '#admin/write.ts';
+import { whenReleased } from '#browser/held-changes.ts';
 import { CallFailure } from '#browser/request.ts';
+import { createStore } from '#browser/store.ts';
 import type { Bilingual } from '#core/language.ts';
 import { callFirstTitle } from '#orders/call-first.text.ts';
 import type { Order } from '#orders/order.ts';
@@ -15,15 +17,26 @@ import {
 import { orderNumber } from '#orders/orders.text.ts';
 import type { Totals } from '#orders/orders.ts';
 import { notify, settle } from '#ui/notify.ts';
-import { markSeen, moveOrder, movePromise, recordCall, refuseOrders } from './board.client.ts';
+import { driveOf, type Promised, promisedWith, withDrive } from '../dialog/promised.ts';
+import {
+  markSeen,
+  moveOrder,
+  movePromise,
+  recordCall,
+  refuseOrders,
+  undoStep,
+} from './board.client.ts';
 import { boardText } from './board.text.ts';
+import { nextMove } from './board.ts';
 import type { BoardStore } from './board-store.ts';
 import { instantIn } from './board-times.ts';
+import { createWaitingSteps, isUnanswered, type WaitingStep } from './waiting-steps.ts';
 
-/** A promise to the customer: in so many minutes from now, or at a moment; how long of it is driving. */
-export type Promised = ({ readonly minutes: number } | { readonly promisedAt: number }) & {
-  readonly drivingMinutes?: number;
-};
+/** Where a card stands while its last steps can be undone, and how it was before the last of them. */
+type Slip = { readonly place: OrderStatus; readonly before: Order };
+
+/** For so long a step can be undone, in milliseconds; the server gives a little more (B-3902). */
+const undoFor = 10_000;
 
 export type BoardSteps = ReturnType<typeof createBoardSteps>;
 
@@ -34,6 +47,28 @@ export function createBoardSteps(
 ) {
   const underWay = new Map<number, string>();
   const touched = new Set<number>();
+  const slips = createStore<ReadonlyMap<number, Slip>>(new Map());
+  const waiting = createWaitingSteps(store, {
+    onTaken: (order, { to }) => to === 'confirmed' && onConfirmed(order),
+    onRefused: tellOutdated,
+  });
+
+  function setSlip(id: number, slip: Slip | null) {
+    const all = new Map(slips.now());
+    if (slip) all.set(id, slip);
+    else all.delete(id);
+    slips.set(all);
+  }
+
+  /** The card stays where it is, with the way back on it, until that is over (B-3902). */
+  function keepPlace(order: Order) {
+    const slip = { place: slips.now().get(order.id)?.place ?? order.status, before: order };
+    setSlip(order.id, slip);
+    setTimeout(
+      () => whenReleased(() => slips.now().get(order.id) === slip && setSlip(order.id, null)),
+      undoFor,
+    );
+  }
 
   /**
    * The last step made again while it is under way, on the order as it was shown then, is the same
@@ -44,19 +79,26 @@ export function createBoardSteps(
     order: Order,
     change: Partial<Order>,
     call: (current: Order) => Promise<Order>,
+    wait?: WaitingStep,
   ): Promise<boolean> {
     const { id, status, promisedAt, drivingMinutes, callResult } = order;
     const press = [id, name, status, promisedAt, drivingMinutes, callResult].join(' ');
     if (underWay.get(id) === press) return false;
     underWay.set(id, press);
     touched.add(id);
+    if (wait && waiting.takes(order, wait)) return false;
     try {
       await store.step(order, { seenAt: order.seenAt ?? store.now(), ...change }, call);
       settle(aboutOrder(order));
       return true;
     } catch (error) {
+      if (wait && isUnanswered(error)) {
+        waiting.add(order, wait);
+        return false;
+      }
       // The order still rings: the next touch must be sent again.
       touched.delete(id);
+      if (name !== 'undone') setSlip(id, null);
       tellFailure(order, error);
       return false;
     } finally {
@@ -89,7 +131,10 @@ export function createBoardSteps(
       const fee = deliveryFee === undefined ? {} : { deliveryFee };
       const call = ({ id, version }: Order) =>
         moveOrder(id, { to: 'confirmed', version, ...promised, ...fee });
-      if (await once(`confirmed ${deliveryFee}`, order, change, call))
+      const wait = { to: 'confirmed', ...promiseIn(promised, store.now()) } as const;
+      keepPlace(order);
+      const canWait = deliveryFee === undefined ? wait : undefined;
+      if (await once(`confirmed ${deliveryFee}`, order, change, call, canWait))
         onConfirmed({ ...order, ...change });
     },
 
@@ -109,6 +154,7 @@ export function createBoardSteps(
         refusalReason: reason,
         refusalNote: note.trim() || null,
       };
+      keepPlace(order);
       await once('refused', order, change, ({ id, version }) =>
         moveOrder(id, { to: 'refused', version, reason, note }),
       );
@@ -129,8 +175,30 @@ export function createBoardSteps(
     async move(order: Order, to: OrderStatus) {
       const move = findMove(order.status, to);
       if (!move || move.needs) return;
-      await once(to, order, moved(to), ({ id, version }) => moveOrder(id, { to, version }));
+      keepPlace(order);
+      const call = ({ id, version }: Order) => moveOrder(id, { to, version });
+      await once(to, order, moved(to), call, { to });
     },
+
+    /** The usual next step; one that needs a time promises `promisedAt`. */
+    takeNext(order: Order, promisedAt: number): Promise<void> {
+      const next = nextMove(order.status);
+      if (next?.needs !== 'time') return next ? this.move(order, next.to) : Promise.resolve();
+      return this.confirm(order, promisedWith(withDrive(order, driveOf(order)), { promisedAt }));
+    },
+
+    /** Takes the last step of an order back, as long as its card says so (B-3902). */
+    async undo(order: Order) {
+      const slip = slips.now().get(order.id);
+      setSlip(order.id, null);
+      if (!slip || waiting.undo(order)) return;
+      const { status, closedAt, promisedAt, drivingMinutes } = slip.before;
+      const change = { status, closedAt, promisedAt, drivingMinutes };
+      await once('undone', order, change, ({ id, version }) => undoStep(id, version));
+    },
+
+    /** The cards that stand where they stood before their last step. */
+    slips,
   };
 }
 
@@ -147,6 +215,22 @@ const shownByPage: readonly unknown[] = ['not_staff', 'signed_out'];
 /** What a failed step is about: the next one of that order that succeeds takes its message away. */
 function aboutOrder(order: Order | null): string {
   return `order ${order?.id ?? 'many'}`;
+}
+
+/** Of a step that waited for the line: the order has changed since, or the server refuses it. */
+function tellOutdated(order: Order | undefined, { to }: WaitingStep, error: unknown) {
+  if (error instanceof CallFailure && shownByPage.includes(error.code)) return;
+  const step = statusNames[to][order?.orderType ?? 'takeout'];
+  notify({
+    tone: 'destructive',
+    title: titleOf(order ?? null, boardText.notSent),
+    about: aboutOrder(order ?? null),
+    description: {
+      fr: `« ${step.fr} » : ${boardText.changedSince.fr}`,
+      en: `“${step.en}”: ${boardText.changedSince.en}`,
+    },
+    note: order && standsNow(order),
+  });
 }
 
 function tellFailure(order: Order | null, error: unknown) {
@@ -169,7 +253,10 @@ function titleOf(order: Order | null, what: Bilingual): Bilingual {
 
 function nowStands(error: unknown): Bilingual | undefined {
   if (!(error instanceof CallFailure)) return undefined;
-  const { order } = error.details as { readonly order: Order };
+  return standsNow((error.details as { readonly order: Order }).order);
+}
+
+function standsNow(order: Order): Bilingual {
   const { fr, en } = statusNames[order.status][order.orderType];
   return { fr: `${boardText.nowIs.fr} ${fr}.`, en: `${boardText.nowIs.en} ${en}.` };
 }

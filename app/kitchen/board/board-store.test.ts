@@ -14,7 +14,13 @@ function openKitchen(...known: readonly Order[]) {
   const store = createBoardStore(
     async (after): Promise<BoardReading> => {
       asked.push(after);
-      return { orders: await answer(), cursor: String(asked.length), now, louderAfter: 3 };
+      return {
+        orders: await answer(),
+        cursor: String(asked.length),
+        now,
+        louderAfter: 3,
+        preparationMinutes: 20,
+      };
     },
     () => now,
   );
@@ -201,7 +207,13 @@ describe('a step', () => {
 
 describe('a cook whose board was loaded anew without a line', () => {
   const readAt = now - 600_000;
-  const value = { orders: [fresh], cursor: '7', now: readAt + 60_000, louderAfter: 4 };
+  const value = {
+    orders: [fresh],
+    cursor: '7',
+    now: readAt + 60_000,
+    louderAfter: 4,
+    preparationMinutes: 20,
+  };
 
   test('sees what it showed, and since when it is old, until it is read again (B-2586)', async () => {
     const erased = boardOrder({ ...fresh, id: fresh.id + 1 });
@@ -212,13 +224,26 @@ describe('a cook whose board was loaded anew without a line', () => {
       () => now,
       { value: { ...value, orders }, readAt },
     );
-    const old = { orders, isRead: true, staleSince: readAt, louderAfter: 4, skew: 60_000 };
+    const old = {
+      orders,
+      isRead: true,
+      staleSince: readAt,
+      louderAfter: 4,
+      preparationMinutes: 20,
+      skew: 60_000,
+    };
     expect(store.snapshot()).toMatchObject(old);
     store.setLine({ since: now });
     await store.refresh();
     expect(store.snapshot()).toMatchObject(old);
     expect(store.toStore()).toMatchObject({ readAt, value: { orders } });
-    answer = async () => ({ orders: [fresh], cursor: '9', now, louderAfter: 3 });
+    answer = async () => ({
+      orders: [fresh],
+      cursor: '9',
+      now,
+      louderAfter: 3,
+      preparationMinutes: 20,
+    });
     store.setLine('live');
     await store.refresh();
     expect(store.snapshot()).toMatchObject({ orders: [fresh], staleSince: null });

@@ -13,6 +13,8 @@ export type BoardSnapshot = {
   readonly staleSince: number | null;
   /** After how many minutes an untouched order rings louder. */
   readonly louderAfter: number;
+  /** How long the kitchen needs for an order of now. */
+  readonly preparationMinutes: number;
   /** What to add to this device's clock, which may be wrong, to get the server's. */
   readonly skew: number;
 };
@@ -35,6 +37,8 @@ const retryAfter = 4_000;
 export function createBoardStore(read: Read, clock: () => number = Date.now, kept?: StoredBoard) {
   let known: readonly Order[] = kept?.value.orders ?? [];
   let pending: readonly Pending[] = [];
+  /** What was pressed without a line, by order (B-3906). */
+  let waiting: ReadonlyMap<number, Partial<Order>> = new Map();
   let cursor: string | null = null;
   /** How often a reading was asked for, and for how many of these times one has come. */
   let requests = 0;
@@ -64,8 +68,9 @@ export function createBoardStore(read: Read, clock: () => number = Date.now, kep
   function look(): BoardSnapshot {
     const own = Map.groupBy(pending, ({ id }) => id);
     const orders = known.map((order) => {
-      const changes = own.get(order.id)?.map(({ change }) => change);
-      return changes ? Object.assign({}, order, ...changes) : order;
+      const changes = own.get(order.id)?.map(({ change }) => change) ?? [];
+      const later = waiting.get(order.id);
+      return changes.length > 0 || later ? Object.assign({}, order, ...changes, later) : order;
     });
     const { value, lostSince, failedSince, skew } = live.known();
     return {
@@ -74,6 +79,7 @@ export function createBoardStore(read: Read, clock: () => number = Date.now, kep
       // Without a line the stream says when it is back; what was kept is older than the loss.
       staleSince: lostSince === null ? failedSince : Math.min(lostSince, failedSince ?? lostSince),
       louderAfter: value?.louderAfter ?? 3,
+      preparationMinutes: value?.preparationMinutes ?? 30,
       skew,
     };
   }
@@ -128,6 +134,13 @@ export function createBoardStore(read: Read, clock: () => number = Date.now, kep
     snapshot: store.now,
     refresh,
     take,
+    /** Returns an order as the server last told it. */
+    find,
+    /** Shows these changes over what the server told, until it is called again. */
+    setWaiting(changes: ReadonlyMap<number, Partial<Order>>) {
+      waiting = changes;
+      publish();
+    },
     /** Takes in what the stream tells: an order as it is now, or a cursor. */
     hear(event: string, data: string) {
       if (event === 'order') take([JSON.parse(data) as Order]);

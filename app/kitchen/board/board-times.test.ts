@@ -2,7 +2,15 @@ import { describe, expect, test } from 'vitest';
 import { timeAt } from '#hours/calendar-day.ts';
 import { stepTime } from '#orders/promise.text.ts';
 import { boardOrder } from '#tests/support/board-orders.ts';
-import { agoWords, instantIn, leftWords, pressureOf, targetOf, typedTime } from './board-times.ts';
+import {
+  agePressure,
+  agoWords,
+  instantIn,
+  leftWords,
+  pressureOf,
+  targetOf,
+  typedTime,
+} from './board-times.ts';
 
 const at = (instant: string) => Date.parse(instant);
 const now = at('2026-11-20T18:00:20-05:00');
@@ -26,6 +34,19 @@ describe('a cook who asks how much time is left', () => {
     expect(targetOf(order)).toBe(minutes(-5));
     expect(targetOf({ ...order, status: 'ready' })).toBe(minutes(10));
     expect(targetOf(boardOrder({ promisedAt: null, dueAt: null }))).toBeNull();
+  });
+
+  test.each([
+    [1, 'calm'],
+    [4, 'soon'],
+    [9, 'late'],
+  ] as const)('sees how long a new order has waited: %s minutes (B-3904)', (age, pressure) => {
+    const watchFrom = minutes(-age);
+    const order = boardOrder({ status: 'new', promisedAt: null, dueAt: null, watchFrom });
+    expect(agePressure(order, now, 3)).toBe(pressure);
+    expect(agePressure({ ...order, status: 'refused', closedAt: now }, now, 3)).toBe('calm');
+    // What is asked for later is not old.
+    expect(agePressure({ ...order, dueAt: minutes(90) }, now, 3)).toBe('calm');
   });
 
   test('is not pressed by an order that has no time yet', () => {

@@ -23,10 +23,23 @@ const soonMinutes = 5;
 /** Further ahead than this no cook counts minutes. */
 const farMinutes = 12 * 60;
 
+/** Returns how a wait stands that ends at `target`. */
 export function pressureOf(target: number | null, now: number): Pressure {
   if (target === null) return 'calm';
   const left = minutesLeft(target, now);
   return left < 0 ? 'late' : left <= soonMinutes ? 'soon' : 'calm';
+}
+
+/**
+ * Returns how an order stands on its card: against its promise or wish; one without either by how long
+ * it waits, in turns of the minutes after which it rings louder (B-3904).
+ */
+export function agePressure(order: Order, now: number, louderAfter: number): Pressure {
+  if (order.closedAt !== null) return 'calm';
+  const target = targetOf(order);
+  const waits = (now - order.watchFrom) / minute;
+  const waiting = waits < louderAfter ? 'calm' : waits < 3 * louderAfter ? 'soon' : 'late';
+  return target === null ? waiting : pressureOf(target, now);
 }
 
 /** Returns `dans 12 min`, `maintenant`, `5 min de retard`; empty when it is for later than today's work. */

@@ -6,8 +6,10 @@ export const boardText = {
   heading: { fr: 'Commandes', en: 'Orders' },
   reading: { fr: 'Lecture des commandes…', en: 'Reading the orders…' },
   unread: { fr: 'Impossible de charger les commandes', en: "Couldn't load the orders" },
-  columns: { fr: 'Colonnes', en: 'Columns' },
-  later: { fr: 'Plus tard', en: 'Later' },
+  view: { fr: 'Vue de cet appareil', en: 'View of this device' },
+  next: { fr: 'À faire', en: 'Make next' },
+  board: { fr: 'Tableau', en: 'Board' },
+  fullScreen: { fr: 'Plein écran', en: 'Full screen' },
   empty: { fr: 'Rien ici.', en: 'Nothing here.' },
   day: { fr: 'La journée', en: 'The day' },
   asap: { fr: 'Dès que possible', en: 'As soon as possible' },
@@ -32,6 +34,8 @@ export const boardText = {
   parts: { fr: 'Contient', en: 'Includes' },
   asIncluded: { fr: 'Comme au menu', en: 'As on the menu' },
   more: { fr: 'Autres actions', en: 'More' },
+  otherTime: { fr: 'Autre heure ou refus', en: 'Another time, or refuse' },
+  undo: { fr: 'Annuler', en: 'Undo' },
   print: { fr: 'Imprimer', en: 'Print' },
   help: { fr: 'Aide', en: 'Help' },
   cannotMove: { fr: 'étape refusée', en: 'step refused' },
@@ -39,6 +43,11 @@ export const boardText = {
   asBefore: {
     fr: 'Elle est montrée comme avant. Réessayez dès que la connexion revient.',
     en: 'It is shown as before. Try again as soon as the connection is back.',
+  },
+  notSent: { fr: 'étape pas envoyée', en: 'step not sent' },
+  changedSince: {
+    fr: 'pressée sans connexion, mais la commande a changé depuis. À vous de décider.',
+    en: 'pressed without a connection, but the order has changed since. It is yours to decide.',
   },
   nowIs: { fr: 'Elle est maintenant :', en: 'It is now:' },
 } as const satisfies Record<string, Bilingual | Record<'fr' | 'en', Bilingual>>;
@@ -48,8 +57,15 @@ export function defaultCount(count: number): Bilingual {
   return { fr: `+ ${count} comme au menu`, en: `+ ${count} as on the menu` };
 }
 
-/** The columns' titles: several orders at once. */
-export const columnNames = {
+/** What each device may show. */
+export const viewNames = {
+  all: { fr: 'Tout', en: 'All' },
+  oven: { fr: 'Four', en: 'Oven' },
+  counter: { fr: 'Comptoir', en: 'Counter' },
+} as const satisfies Record<string, Bilingual>;
+
+/** The titles of groups: several orders at once. */
+export const groupNames = {
   new: { fr: 'Nouvelles', en: 'New' },
   confirmed: { fr: 'Confirmées', en: 'Confirmed' },
   baking: { fr: 'Au four', en: 'In the oven' },
@@ -135,7 +151,6 @@ export const suspiciousOrdersText = {
   all: { fr: 'Tout choisir', en: 'Choose all' },
   none: { fr: 'Ne rien choisir', en: 'Choose none' },
   open: { fr: 'Ouvrir', en: 'Open' },
-  close: { fr: 'Replier', en: 'Fold' },
   choose: { fr: 'Choisir', en: 'Choose' },
   noEmail: {
     fr: 'Aucun courriel ne part : la page de chaque commande le dit.',

@@ -1,3 +1,4 @@
+import { dayAt } from '#hours/calendar-day.ts';
 import { isCallFirst } from '#orders/call-first.ts';
 import type { Order } from '#orders/order.ts';
 import { isClosed, type OrderMove, type OrderStatus, orderMoves } from '#orders/order-status.ts';
@@ -12,6 +13,8 @@ export type BoardReading = {
   readonly now: number;
   /** After how many minutes an untouched order rings louder. */
   readonly louderAfter: number;
+  /** How long the kitchen needs for an order of now, as customers are told. */
+  readonly preparationMinutes: number;
 };
 
 /** How long a finished order stays in its column. */
@@ -73,24 +76,63 @@ export function ringing(orders: readonly Order[], now: number): readonly Order[]
   return isQuiet ? plain : [...plain, ...marked.slice(0, 1)];
 }
 
-export type Columns = Readonly<Record<OrderStatus, readonly Order[]>>;
+/** What a device shows: everything, what the oven makes next, or what the counter hands over. */
+export const boardViews = ['all', 'oven', 'counter'] as const;
+export type BoardView = (typeof boardViews)[number];
 
-/** The columns that cooks work on; those of `closedStatuses` only show what is over. */
-export const openColumns = ['new', 'confirmed', 'baking', 'ready'] as const;
+/** The statuses that cooks work on; those of `closedStatuses` only show what is over. */
+export const openStatuses = ['new', 'confirmed', 'baking', 'ready'] as const;
 
-/** Puts orders into their columns: earliest work first, but what is over, latest first. */
-export function columnsOf(orders: readonly Order[]): Columns {
-  const inColumn = (status: OrderStatus) => orders.filter((order) => order.status === status);
-  const over = (status: OrderStatus) =>
-    inColumn(status).toSorted((a, b) => (b.closedAt ?? 0) - (a.closedAt ?? 0));
-  return {
-    new: inColumn('new'),
-    confirmed: inColumn('confirmed'),
-    baking: inColumn('baking'),
-    ready: inColumn('ready'),
-    done: over('done'),
-    refused: over('refused'),
-  };
+const shownIn: Readonly<Record<BoardView, readonly OrderStatus[]>> = {
+  all: openStatuses,
+  oven: ['confirmed', 'baking'],
+  counter: ['ready', 'baking', 'confirmed'],
+};
+
+/** What stands together under one heading: a status of today, or a later day. */
+export type BoardGroup = {
+  readonly key: string;
+  readonly status: OrderStatus | null;
+  readonly orders: readonly Order[];
+};
+
+/**
+ * Returns the groups of a view that have orders: today's by status, then the later days one by one
+ * (B-2587). An order whose step can still be undone stands at `placeOf` it (B-3902).
+ */
+export function groupsOf(
+  orders: readonly Order[],
+  view: BoardView,
+  today: string,
+  placeOf: (order: Order) => OrderStatus = ({ status }) => status,
+): readonly BoardGroup[] {
+  const shown = shownIn[view];
+  const open = orders.filter((order) => shown.includes(placeOf(order)));
+  const dayOf = (order: Order) => dayAt(workInstant(order));
+  const later = Map.groupBy(
+    open.filter((order) => dayOf(order) > today),
+    dayOf,
+  );
+  const days = [...later.keys()].toSorted();
+  return [
+    ...shown.map((status) => ({
+      key: status,
+      status,
+      orders: open.filter((order) => placeOf(order) === status && dayOf(order) <= today),
+    })),
+    ...(view === 'oven' ? [] : days).map((key) => ({
+      key,
+      status: null,
+      orders: later.get(key) ?? [],
+    })),
+  ].filter((group) => group.orders.length > 0);
+}
+
+/** Returns what is over with this status, latest first. */
+export function closedOf(orders: readonly Order[], status: OrderStatus): readonly Order[] {
+  return orders
+    .filter((order) => order.status === status)
+    .toSorted((a, b) => (b.closedAt ?? 0) - (a.closedAt ?? 0));
 }
 
 /** Returns the usual next step of an order: the large button, and Enter; null when it is over. */

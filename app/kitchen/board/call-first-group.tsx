@@ -16,20 +16,18 @@ import { useBoardParts } from './board-provider.tsx';
 type CallFirstGroupProps = { orders: readonly Order[]; onOpen: OpenDialog };
 
 const press =
-  'min-h-12 rounded-xl border-2 border-rim bg-white px-3 font-bold hover:bg-crust active:brightness-90';
+  'min-h-14 rounded-xl border-2 border-rim bg-white px-3 font-bold hover:bg-crust active:brightness-90';
 
-/**
- * Renders suspicious new orders, each on a line below the others: chosen and refused at once
- * (B-861), and unfolded in place (B-2585).
- */
+/** Renders suspicious new orders, a row each: opened by a touch (B-2585), chosen and refused at once (B-861). */
 export function CallFirstGroup({ orders, onOpen }: CallFirstGroupProps) {
   const { t } = useLanguage();
   const { steps } = useBoardParts();
   const [picked, setPicked] = useState<ReadonlySet<number>>(new Set());
   const [isRefusing, setRefusing] = useState(false);
-  const [unfolded, setUnfolded] = useState<number | null>(null);
+  const [openedId, setOpenedId] = useState<number | null>(null);
   // What a colleague has refused meanwhile is no longer chosen.
   const chosen = orders.filter(({ id }) => picked.has(id));
+  const opened = orders.find(({ id }) => id === openedId);
   const isAll = chosen.length === orders.length;
 
   function pick(order: Order, isPicked: boolean) {
@@ -51,9 +49,9 @@ export function CallFirstGroup({ orders, onOpen }: CallFirstGroupProps) {
   return (
     <section
       aria-labelledby="call-first"
-      className="grid grid-cols-[minmax(0,1fr)] gap-2 rounded-2xl border-2 border-tomato bg-cheese p-1.5"
+      className="mb-2 grid grid-cols-[minmax(0,1fr)] gap-2 rounded-2xl border-2 border-tomato bg-cheese p-1.5"
     >
-      <h3 id="call-first" tabIndex={-1} className="px-1 font-bold text-lg leading-tight">
+      <h3 id="call-first" className="px-1 font-bold text-lg leading-tight">
         {t(callFirstTitle)} <span className="tabular">({orders.length})</span>
       </h3>
       <p className="text-pretty px-1 text-sm lg:sr-only">{t(suspiciousOrdersText.lead)}</p>
@@ -63,10 +61,11 @@ export function CallFirstGroup({ orders, onOpen }: CallFirstGroupProps) {
             key={order.id}
             order={order}
             isPicked={picked.has(order.id)}
-            isUnfolded={order.id === unfolded}
             onPick={(isPicked) => pick(order, isPicked)}
-            onFold={(isUnfolded) => setUnfolded(isUnfolded ? order.id : null)}
-            onOpen={onOpen}
+            onOpen={() => {
+              steps.touch(order);
+              setOpenedId(order.id);
+            }}
           />
         ))}
       </ul>
@@ -80,6 +79,16 @@ export function CallFirstGroup({ orders, onOpen }: CallFirstGroupProps) {
           </button>
         )}
       </div>
+      {opened && (
+        <Dialog
+          isOpen
+          onClose={() => setOpenedId(null)}
+          title={t(orderNumber(opened.number))}
+          place="middle"
+        >
+          <OrderCard order={opened} onOpen={onOpen} />
+        </Dialog>
+      )}
       {isRefusing && chosen.length > 0 && (
         <RefuseAllDialog orders={chosen} onClose={() => setRefusing(false)} />
       )}
@@ -87,42 +96,20 @@ export function CallFirstGroup({ orders, onOpen }: CallFirstGroupProps) {
   );
 }
 
-/** Renders the one line above the orders that leads to the group. */
-export function CallFirstJump({ count }: { count: number }) {
-  const { t } = useLanguage();
-  return (
-    <button
-      type="button"
-      className="mx-1.5 mb-1 min-h-11 rounded-xl border-2 border-tomato bg-cheese px-3 text-left font-bold leading-tight"
-      onClick={() => {
-        const group = document.getElementById('call-first');
-        group?.scrollIntoView({ block: 'start' });
-        group?.focus({ preventScroll: true });
-      }}
-    >
-      {t(callFirstTitle)} <span className="tabular">({count})</span>{' '}
-      <span aria-hidden="true">↓</span>
-    </button>
-  );
-}
-
 type RowProps = {
   order: Order;
   isPicked: boolean;
-  isUnfolded: boolean;
   onPick: (isPicked: boolean) => void;
-  onFold: (isUnfolded: boolean) => void;
-  onOpen: OpenDialog;
+  onOpen: () => void;
 };
 
-function CallFirstRow({ order, isPicked, isUnfolded, onPick, onFold, onOpen }: RowProps) {
+function CallFirstRow({ order, isPicked, onPick, onOpen }: RowProps) {
   const { language, t } = useLanguage();
-  const { steps } = useBoardParts();
   const { number, fullName, phone, total, callFirst } = order;
   return (
-    <li className="grid grid-cols-[minmax(0,1fr)] gap-1.5 rounded-xl bg-white p-1.5">
+    <li className="grid break-inside-avoid grid-cols-[minmax(0,1fr)] gap-1.5 rounded-xl bg-white p-1.5">
       <div className="flex min-w-0 items-start gap-2">
-        <label className="-m-1 grid min-h-12 min-w-12 shrink-0 cursor-pointer place-items-center">
+        <label className="-m-1 grid min-h-14 min-w-14 shrink-0 cursor-pointer place-items-center">
           <input
             type="checkbox"
             className="size-6 accent-tomato"
@@ -137,15 +124,11 @@ function CallFirstRow({ order, isPicked, isUnfolded, onPick, onFold, onOpen }: R
         </p>
         <button
           type="button"
-          aria-expanded={isUnfolded}
-          aria-label={`${t(isUnfolded ? suspiciousOrdersText.close : suspiciousOrdersText.open)}, ${t(orderNumber(number))}`}
-          className="grid min-h-12 min-w-12 shrink-0 place-items-center rounded-xl border-2 border-rim bg-white font-bold text-lg hover:bg-crust"
-          onClick={() => {
-            steps.touch(order);
-            onFold(!isUnfolded);
-          }}
+          aria-label={`${t(suspiciousOrdersText.open)}, ${t(orderNumber(number))}`}
+          className="grid min-h-14 min-w-14 shrink-0 place-items-center rounded-xl border-2 border-rim bg-white font-bold text-2xl hover:bg-crust"
+          onClick={onOpen}
         >
-          <span aria-hidden="true">{isUnfolded ? '−' : '+'}</span>
+          <span aria-hidden="true">+</span>
         </button>
       </div>
       {/* Across the whole line: a column of the board is narrow. */}
@@ -158,7 +141,6 @@ function CallFirstRow({ order, isPicked, isUnfolded, onPick, onFold, onOpen }: R
           <li key={reason}>{t(callFirstTexts[reason])}</li>
         ))}
       </ul>
-      {isUnfolded && <OrderCard order={order} onOpen={onOpen} />}
     </li>
   );
 }

@@ -36,7 +36,7 @@ function OrderCardMade({ words }: { words: LineWords }) {
   return (
     <>
       <Rows words={different} />
-      <details className="text-[0.9375rem]">
+      <details className="text-base">
         <summary className="flex min-h-8 w-fit cursor-pointer items-center rounded px-1.5 text-soft underline underline-offset-4">
           {t(defaultCount(count))}
         </summary>
@@ -66,7 +66,7 @@ function Rows({ words, label }: { words: LineWords; label?: string }) {
         <ul aria-label={label ?? t(boardText.parts)} className="grid gap-1">
           {words.parts.map((part, position) => (
             <li key={position} className="grid gap-1 border-rim border-t pt-1">
-              <span className="wrap-anywhere font-semibold text-[0.9375rem]">
+              <span className="wrap-anywhere font-semibold text-base">
                 {inSyllables(partName({ ...part, name: dishName(part) }, t))}
               </span>
               <Made piece={part} />
@@ -78,13 +78,14 @@ function Rows({ words, label }: { words: LineWords; label?: string }) {
   );
 }
 
-function Made({ piece }: { piece: PieceWords }) {
+/** Renders what was changed on a dish, half by half. */
+export function Made({ piece }: { piece: PieceWords }) {
   const { t } = useLanguage();
   const { halves, whole } = sidesOf(piece);
   return (
     <>
       {halves.length > 0 && (
-        <div className="grid grid-cols-2 divide-x divide-rim rounded border border-rim text-[0.9375rem]">
+        <div className="grid grid-cols-2 divide-x divide-rim rounded border border-rim text-base">
           {halves.map(({ side, name, changes }) => (
             <div key={side} className="grid min-w-0 content-start gap-1 p-1">
               <b className="text-center text-xs tracking-wider">{t(sideNames[side])}</b>
@@ -113,7 +114,7 @@ function Changes({ changes }: { changes: readonly Change[] }) {
   return changes.map(({ kind, name }, position) => (
     <span
       key={position}
-      className={`w-fit min-w-0 max-w-full wrap-anywhere rounded px-1 text-[0.9375rem] ${variants[kind]}`}
+      className={`w-fit min-w-0 max-w-full wrap-anywhere rounded px-1 text-base ${variants[kind]}`}
     >
       {kindNames[kind] && `${t(kindNames[kind])} `}
       {kindMarks[kind]}
@@ -122,14 +123,20 @@ function Changes({ changes }: { changes: readonly Change[] }) {
   ));
 }
 
+type OrderCardLinesProps = {
+  lines: readonly Line[];
+  /** For the counter, which does not cook by them. */
+  isSmall?: boolean;
+};
+
 /** Renders what is to be cooked: sizes under one another, below each name what was changed. */
-export function OrderCardLines({ lines }: { lines: readonly Line[] }) {
+export function OrderCardLines({ lines, isSmall = false }: OrderCardLinesProps) {
   const { t } = useLanguage();
   const hasSizes = lines.some(({ sizeLabel }) => sizeLabel !== null);
   return (
     <ul
       aria-label={t(boardText.lines)}
-      className="grid gap-1.5 border-rim border-y py-2 leading-tight"
+      className={`grid gap-1 border-rim border-b pb-1.5 leading-tight ${isSmall ? '' : 'text-2xl'}`}
     >
       {lines.map((line, position) => {
         const words = describeLine(line, 'cook');
@@ -144,12 +151,12 @@ export function OrderCardLines({ lines }: { lines: readonly Line[] }) {
             >
               {line.sizeLabel && t(line.sizeLabel)}
             </span>
-            <span className="tabular font-bold">{line.quantity}&nbsp;×</span>
-            <span className="wrap-anywhere font-semibold">{inSyllables(t(dishName(words)))}</span>
-            <div className="col-span-3 grid gap-1 pl-2">
+            <span className="tabular whitespace-nowrap font-bold">{line.quantity}&nbsp;×</span>
+            <span className="wrap-anywhere font-bold">{inSyllables(t(dishName(words)))}</span>
+            <div className="col-span-3 grid gap-1 pl-2 text-lg empty:hidden">
               <OrderCardMade words={words} />
               {words.note !== null && (
-                <strong className="wrap-anywhere rounded border-2 border-ember bg-cheese px-1.5 text-[0.9375rem]">
+                <strong className="wrap-anywhere rounded border-2 border-ember bg-cheese px-1.5 text-base">
                   {t(noteWords(words.note))}
                 </strong>
               )}

@@ -1,4 +1,4 @@
-import { memo, useState } from 'react';
+import { memo, useState, useSyncExternalStore } from 'react';
 import { noteWords } from '#cart/line.text.ts';
 import { formatMoney } from '#core/money.ts';
 import { dayAt, noonOf } from '#hours/calendar-day.ts';
@@ -11,99 +11,15 @@ import { forDriver, orderNumber, paidWords } from '#orders/orders.text.ts';
 import { staffTimes, stepTime } from '#orders/promise.text.ts';
 import { addedRows } from '#orders/total-rows.ts';
 import { orderTypeNames } from '#shop/order-types.ts';
-import { mapLink } from '#shop/shop.ts';
 import { Icon } from '#ui/icon.tsx';
 import { useLanguage } from '#ui/language-provider.tsx';
 import { phoneLink } from '#ui/phone-link.ts';
 import { boardText, moveNames } from '../board/board.text.ts';
 import { nextMove } from '../board/board.ts';
-import { useAtEachTick, useBoardParts } from '../board/board-provider.tsx';
-import { agoWords, leftWords, pressureOf, targetOf } from '../board/board-times.ts';
-import type { OpenDialog } from '../dialog/promised.ts';
-import { printTicket } from '../ticket/print-ticket.tsx';
+import { useAtEachTick, useBoard, useBoardParts } from '../board/board-provider.tsx';
+import { agePressure, agoWords, leftWords, targetOf } from '../board/board-times.ts';
+import { type OpenDialog, soonestPromise } from '../dialog/promised.ts';
 import { OrderCardLines } from './order-card-lines.tsx';
-
-const link =
-  'flex min-h-12 items-center gap-2 rounded-xl border-2 border-rim px-2.5 py-0.5 font-bold leading-tight hover:border-tomato';
-const answer =
-  'min-h-12 grow rounded-xl border-2 border-rim bg-white px-3 font-bold hover:bg-crust';
-
-/** Who ordered: the call is one tap, and how it ended is asked for right after it (B-809). */
-function OrderCardCustomer({ order }: { order: Order }) {
-  const { t } = useLanguage();
-  const { steps } = useBoardParts();
-  const [hasCalled, setCalled] = useState(false);
-  const { fullName, phone, phoneExtension, address, apartment, driverNote } = order;
-  const number = phoneExtension
-    ? `${phone}, ${t(boardText.extension)}\u00a0${phoneExtension}`
-    : phone;
-  const street = apartment ? `${address}, ${t(boardText.apartment)}\u00a0${apartment}` : address;
-  const where = street && deliveryAddressLine({ address: street, postalCode: order.postalCode });
-
-  return (
-    <div className="grid gap-1.5">
-      <p className="min-w-0 break-words font-bold leading-tight">{fullName}</p>
-      <a
-        href={`${phoneLink(phone)}${phoneExtension ? `;ext=${phoneExtension.replace(/\D/g, '')}` : ''}`}
-        className={link}
-        onClick={() => setCalled(true)}
-      >
-        <Icon name="phone" />
-        <span className="grid">
-          <span className="tabular">
-            <span className="sr-only">
-              {t(boardText.call)} {fullName},{' '}
-            </span>
-            {number}
-          </span>{' '}
-          <span
-            className={`justify-self-start text-sm ${order.language === 'en' ? 'rounded bg-cheese px-1' : 'font-normal text-soft'}`}
-          >
-            {t(boardText.callIn[order.language])}
-          </span>
-        </span>
-      </a>
-      {hasCalled && (
-        <fieldset className="flex gap-1.5">
-          <legend className="mb-1 text-sm">{t(boardText.howDidItEnd)}</legend>
-          {(['reached', 'no_answer'] as const).map((result) => (
-            <button
-              key={result}
-              type="button"
-              className={answer}
-              onClick={() => {
-                setCalled(false);
-                steps.recordCall(order, result);
-              }}
-            >
-              {t(result === 'reached' ? boardText.reached : boardText.noAnswer)}
-            </button>
-          ))}
-        </fieldset>
-      )}
-      {where && address && (
-        <a
-          href={mapLink(deliveryAddressLine(order))}
-          target="_blank"
-          rel="noreferrer"
-          className={link}
-        >
-          <Icon name="place" />
-          <span className="min-w-0 break-words">{where}</span>
-          <span className="sr-only">
-            {t(boardText.map)} {t(boardText.newWindow)}
-          </span>
-        </a>
-      )}
-      {driverNote && (
-        <p className="wrap-anywhere min-w-0 rounded-xl bg-cheese px-3 py-1.5 leading-tight">
-          <span className="block text-sm">{t(forDriver)}</span>
-          <strong>{t(noteWords(driverNote))}</strong>
-        </p>
-      )}
-    </div>
-  );
-}
 
 /** Renders why the customer is to be called before anything is cooked; nothing for most orders (B-861). */
 export function OrderCardMark({ order }: { order: Order }) {
@@ -121,35 +37,61 @@ export function OrderCardMark({ order }: { order: Order }) {
   );
 }
 
-const nothing = { fr: '', en: '' };
-
-const pressures = {
-  calm: 'text-soft',
-  soon: 'rounded-full bg-cheese px-2 text-ink',
-  late: 'rounded-full bg-tomato px-2 text-white',
+/** Each age has a colour, a shape and words of its own (B-3904). */
+const ages = {
+  calm: { shape: '●', look: 'bg-crust' },
+  soon: { shape: '▲', look: 'bg-cheese' },
+  late: { shape: '■', look: 'bg-tomato text-white' },
 } as const;
 
-/** When it must be ready and, of a delivery, at the door; how much time is left until then. */
-function OrderCardDue({ order }: { order: Order }) {
+const nothing = { fr: '', en: '' };
+
+/** The number as large as it goes; when it must be ready, how much time is left, and how old it is. */
+function OrderCardHead({ order, titleId }: { order: Order; titleId: string }) {
   const { t } = useLanguage();
+  const { louderAfter } = useBoard();
+  const { status, orderType, placedAt, closedAt, number } = order;
   const target = targetOf(order);
-  const { status, orderType } = order;
+  const age = useAtEachTick((now) => agePressure(order, now, louderAfter));
   // The kitchen is done with what is on its way.
   const isOnTheWay = status === 'ready' && orderType === 'delivery';
   const ready = useAtEachTick((now) => t(staffTimes(order, now)?.ready ?? boardText.asap));
   const door = useAtEachTick((now) => t(staffTimes(order, now)?.door ?? nothing));
-  const label = t(order.promisedAt === null ? boardText.requestedFor : boardText.promisedFor);
+  const left = useAtEachTick((now) =>
+    t(
+      closedAt !== null
+        ? stepTime(closedAt, now)
+        : target === null
+          ? agoWords(placedAt, now)
+          : leftWords(target, now),
+    ),
+  );
+  const { shape, look } = ages[age];
   return (
-    <div className="min-w-0 grow text-right leading-tight">
-      <p className="flex flex-wrap items-baseline justify-end gap-x-2">
-        <span className="font-bold text-lg">
-          {target !== null && <span className="sr-only">{label} </span>}
-          {isOnTheWay ? door : ready}
-        </span>
-        {order.closedAt === null && target !== null && <TimeLeft target={target} />}
-      </p>
-      {door !== '' && !isOnTheWay && <p className="text-sm">{door}</p>}
-    </div>
+    <header className={`flex items-center gap-3 rounded-t-xl px-3 py-1 ${look}`}>
+      <h3 id={titleId} className="font-display text-5xl leading-none">
+        <span className="sr-only">{t(orderNumber(number))}</span>
+        <span aria-hidden="true">{number}</span>
+      </h3>
+      <div className="min-w-0 grow text-right leading-tight">
+        <p className="font-bold text-xl">
+          {closedAt === null && <span aria-hidden="true">{shape} </span>}
+          {closedAt !== null && `${t(boardText.closed)} `}
+          {left}
+        </p>
+        {closedAt === null && (
+          <p className="text-sm">
+            {target !== null && (
+              <span className="sr-only">
+                {t(order.promisedAt === null ? boardText.requestedFor : boardText.promisedFor)}{' '}
+              </span>
+            )}
+            {isOnTheWay ? door : ready}
+            {door !== '' && !isOnTheWay && <span className="block">{door}</span>}
+          </p>
+        )}
+      </div>
+    </header>
   );
 }
 
@@ -163,157 +105,65 @@ export function OrderCardDay({ order: { day } }: { order: Order }) {
   return <span className="whitespace-nowrap rounded-full bg-cheese px-2.5 py-0.5">{words}</span>;
 }
 
-/** How long ago it was sent; of one that is over, when that was. */
-function OrderCardAge({ order }: { order: Order }) {
-  const { t } = useLanguage();
-  const { placedAt, closedAt } = order;
-  const words = useAtEachTick((now) =>
-    t(closedAt === null ? agoWords(placedAt, now) : stepTime(closedAt, now)),
-  );
-  return (
-    <span className="ml-auto font-normal text-soft">
-      {closedAt === null ? (
-        <span className="sr-only">{t(boardText.sent)} </span>
-      ) : (
-        `${t(boardText.closed)} `
-      )}
-      {words}
-    </span>
-  );
-}
+const pill = 'whitespace-nowrap rounded-full px-2.5 py-0.5 font-bold';
 
-function TimeLeft({ target }: { target: number }) {
-  const { t } = useLanguage();
-  const words = useAtEachTick((now) => t(leftWords(target, now)));
-  const pressure = useAtEachTick((now) => pressureOf(target, now));
-  if (words === '') return null;
-  return <span className={`font-bold text-sm ${pressures[pressure]}`}>{words}</span>;
-}
-
-type OrderCardActionsProps = { order: Order; onNext: () => void; onOpen: OpenDialog };
-
-const small =
-  'min-h-14 min-w-12 place-items-center rounded-xl border-2 border-rim bg-white font-bold text-lg hover:bg-crust active:brightness-90';
-const large =
-  'min-h-14 grow rounded-xl bg-basil px-2 font-bold text-lg text-white leading-tight hover:bg-leaf active:brightness-90';
-
-/** The next step under the thumb, and everything else, printing too, behind one button. */
-function OrderCardActions({ order, onNext, onOpen }: OrderCardActionsProps) {
-  const { t } = useLanguage();
-  const next = nextMove(order.status);
-  const reason = order.refusalReason;
-  return (
-    <>
-      {reason && <p className="text-sm">{order.refusalNote ?? t(refusalTexts[reason].staff)}</p>}
-      <div className="mt-auto flex gap-1.5">
-        {next && (
-          <button type="button" className={large} onClick={onNext}>
-            {t(moveNames[next.to][order.orderType])}
-          </button>
-        )}
-        <button
-          type="button"
-          className={`${small} hidden @min-[15rem]:grid`}
-          aria-label={`${t(boardText.print)}, ${order.number}`}
-          onClick={() => printTicket(order)}
-        >
-          <Icon name="print" />
-        </button>
-        <button
-          type="button"
-          className={`${small} grid ${next ? '' : 'grow'}`}
-          aria-label={`${t(boardText.more)}, ${order.number}`}
-          onClick={() => onOpen(order, 'more')}
-        >
-          <span aria-hidden="true">{next ? '⋯' : t(boardText.more)}</span>
-        </button>
-      </div>
-    </>
-  );
-}
-
-type OrderCardProps = { order: Order; onOpen: OpenDialog };
-
-/** One order: everything that the kitchen, the telephone and the driver need, and its next step. */
-export const OrderCard = memo(function OrderCard({ order, onOpen }: OrderCardProps) {
+/** Who it is for, how and where it goes, and what is paid: large where it is handed over. */
+function OrderCardCustomer({ order, isForCounter }: { order: Order; isForCounter: boolean }) {
   const { language, t } = useLanguage();
-  const { steps } = useBoardParts();
-  const isUntouched = order.status === 'new' && order.seenAt === null;
-  const titleId = `order-${order.id}`;
-  const next = nextMove(order.status);
-
-  function takeNext() {
-    if (next?.needs === 'time') onOpen(order, 'confirm');
-    else if (next) steps.move(order, next.to);
-  }
-
+  const { fullName, address, apartment, driverNote, orderType, status, callResult } = order;
+  const street = apartment ? `${address}, ${t(boardText.apartment)}\u00a0${apartment}` : address;
+  const isUntouched = status === 'new' && order.seenAt === null;
+  const large = isForCounter ? 'text-2xl' : 'text-base';
   return (
-    <article
-      data-order={order.id}
-      aria-labelledby={titleId}
-      // biome-ignore lint/a11y/noNoninteractiveTabindex: the arrow keys lead from card to card
-      tabIndex={0}
-      onClick={() => steps.touch(order)}
-      // A press is its click: what it changes must not move the button from under the finger.
-      onFocus={({ target }) => target.matches(':focus-visible') && steps.touch(order)}
-      onKeyDown={(event) => {
-        if (event.target !== event.currentTarget || event.repeat) return;
-        if (event.key === 'Enter') takeNext();
-        else if (event.key === ' ') onOpen(order, 'more');
-        else return;
-        event.preventDefault();
-      }}
-      className={`@container flex flex-col gap-2 rounded-2xl border-2 bg-white p-3 shadow-card [contain-intrinsic-size:auto_20rem] [content-visibility:auto] ${isUntouched ? 'border-tomato not-focus-visible:outline-2 not-focus-visible:outline-tomato' : 'border-rim'}`}
-    >
-      <header className="flex items-center gap-3">
-        <h3 id={titleId} className="font-display text-4xl leading-none">
-          <span className="sr-only">{t(orderNumber(order.number))}</span>
-          <span aria-hidden="true">{order.number}</span>
-        </h3>
-        <OrderCardDue order={order} />
-      </header>
-      <p className="flex flex-wrap items-center gap-1.5 font-bold text-sm">
+    <div className="grid gap-1 leading-tight">
+      <p className="flex flex-wrap items-center gap-x-2 gap-y-1 text-sm">
         <OrderCardDay order={order} />
         <span
-          className={`rounded-full px-2.5 py-0.5 ${order.orderType === 'delivery' ? 'bg-char text-paper' : 'bg-crust text-ink'}`}
+          className={`${pill} ${orderType === 'delivery' ? 'bg-char text-paper' : 'border border-ink'}`}
         >
-          {t(orderTypeNames[order.orderType])}
+          {t(orderTypeNames[orderType])}
         </span>
-        {order.status === 'new' && (
-          <span
-            className={`rounded-full bg-tomato px-2.5 py-0.5 text-white ${isUntouched ? '' : 'invisible'}`}
-          >
+        {status === 'new' && (
+          <span className={`${pill} bg-tomato text-white ${isUntouched ? '' : 'invisible'}`}>
             {t(boardText.untouched)}
           </span>
         )}
-        {order.callResult && (
-          <span className="rounded-full border border-rim px-2 py-0.5">
-            {t(order.callResult === 'reached' ? boardText.reached : boardText.noAnswer)}
+        {callResult && (
+          <span className={`${pill} border border-rim`}>
+            {t(callResult === 'reached' ? boardText.reached : boardText.noAnswer)}
           </span>
         )}
-        <OrderCardAge order={order} />
       </p>
-      <OrderCardMark order={order} />
-      <OrderCardLines lines={order.lines} />
-      <OrderCardCustomer order={order} />
+      <p className={isForCounter ? 'grid' : 'flex items-baseline gap-2'}>
+        <span className={`wrap-anywhere min-w-0 grow ${isForCounter ? 'font-bold text-2xl' : ''}`}>
+          {fullName}
+        </span>
+        <span className={`tabular shrink-0 ${isForCounter ? '' : 'text-right'}`}>
+          <strong className={large}>{formatMoney(order.total, language)}</strong>{' '}
+          {t(paidWords(order.paymentMethod, order.cashDue))}
+        </span>
+      </p>
+      {street && (
+        <p className="wrap-anywhere">
+          {deliveryAddressLine({ address: street, postalCode: order.postalCode })}
+        </p>
+      )}
       <OrderCardAdded order={order} />
-      <p className="flex items-baseline justify-between gap-2">
-        <span className="tabular text-sm">{t(paidWords(order.paymentMethod, order.cashDue))}</span>
-        <strong className="tabular text-xl">{formatMoney(order.total, language)}</strong>
-      </p>
-      <OrderCardActions order={order} onNext={takeNext} onOpen={onOpen} />
-    </article>
+      {driverNote && (
+        <p className="wrap-anywhere rounded-lg bg-cheese px-2 py-1">
+          {t(forDriver)} <strong>{t(noteWords(driverNote))}</strong>
+        </p>
+      )}
+    </div>
   );
-});
+}
 
 /** What in the total is no dish: asked about on the telephone and at the door (B-2045). */
 function OrderCardAdded({ order }: { order: Order }) {
   const { language, t } = useLanguage();
-  const rows = addedRows(order);
-  if (rows.length === 0) return null;
   return (
-    <dl className="tabular text-sm">
-      {rows.map(({ kind, label, amount }) => (
+    <dl className="tabular text-sm empty:hidden">
+      {addedRows(order).map(({ kind, label, amount }) => (
         <div key={kind} className="flex justify-between gap-2">
           <dt>{t(label)}</dt>
           <dd className="whitespace-nowrap">{formatMoney(amount, language)}</dd>
@@ -322,3 +172,149 @@ function OrderCardAdded({ order }: { order: Order }) {
     </dl>
   );
 }
+
+const small =
+  'grid min-h-14 min-w-14 shrink-0 place-items-center rounded-xl border-2 border-rim bg-white font-bold text-2xl hover:bg-crust active:brightness-90';
+/** As wide as two: what stands in their place moves none of the others. */
+const wide = 'w-[7.375rem] text-lg!';
+const large =
+  'min-h-14 min-w-0 grow rounded-xl bg-basil px-2 font-bold text-xl text-white leading-tight hover:bg-leaf active:brightness-90';
+
+type OrderCardActionsProps = { order: Order; promisedAt: number; onOpen: OpenDialog };
+
+/** The next step under the thumb, for ten seconds the way back from the last, and everything else. */
+function OrderCardActions({ order, promisedAt, onOpen }: OrderCardActionsProps) {
+  const { t } = useLanguage();
+  const { steps } = useBoardParts();
+  const [hasCalled, setCalled] = useState(false);
+  const slip = useSyncExternalStore(steps.slips.subscribe, () => steps.slips.now().get(order.id));
+  const { status, orderType, fullName, phone, phoneExtension, number, refusalReason } = order;
+  const next = nextMove(status);
+  const isNew = status === 'new';
+  const promise = useAtEachTick((now) =>
+    next?.needs === 'time' ? t(stepTime(promisedAt, now)) : '',
+  );
+  if (hasCalled) {
+    return (
+      <fieldset className="flex gap-1.5">
+        <legend className="mb-1 text-sm">{t(boardText.howDidItEnd)}</legend>
+        {(['reached', 'no_answer'] as const).map((result) => (
+          <button
+            key={result}
+            type="button"
+            className={`${small} grow text-base!`}
+            onClick={() => {
+              setCalled(false);
+              steps.recordCall(order, result);
+            }}
+          >
+            {t(result === 'reached' ? boardText.reached : boardText.noAnswer)}
+          </button>
+        ))}
+      </fieldset>
+    );
+  }
+  const call = phoneExtension
+    ? `${phone}, ${t(boardText.extension)}\u00a0${phoneExtension}`
+    : phone;
+  return (
+    <>
+      {refusalReason && (
+        <p className="text-sm">{order.refusalNote ?? t(refusalTexts[refusalReason].staff)}</p>
+      )}
+      <div className="flex gap-1.5">
+        {next && (
+          // Another step is another control: the second tap of a double tap does not take it.
+          <button
+            key={next.to}
+            type="button"
+            className={large}
+            onClick={() => steps.takeNext(order, promisedAt)}
+          >
+            {t(moveNames[next.to][orderType])} <span className="whitespace-nowrap">{promise}</span>
+          </button>
+        )}
+        {slip && (
+          <button
+            type="button"
+            className={`${small} ${wide} border-ember! bg-cheese!`}
+            onClick={() => steps.undo(order)}
+          >
+            {t(boardText.undo)}
+          </button>
+        )}
+        {isNew && !slip && (
+          <button
+            type="button"
+            className={small}
+            aria-label={`${t(boardText.otherTime)}, ${number}`}
+            onClick={() => onOpen(order, 'confirm')}
+          >
+            <Icon name="clock" />
+          </button>
+        )}
+        {!slip && (
+          <a
+            href={`${phoneLink(phone)}${phoneExtension ? `;ext=${phoneExtension.replace(/\D/g, '')}` : ''}`}
+            className={`${small} ${isNew ? '' : wide} ${order.language === 'en' ? 'bg-cheese!' : ''}`}
+            aria-label={`${t(boardText.call)} ${fullName}, ${call}. ${t(boardText.callIn[order.language])}`}
+            onClick={() => setCalled(true)}
+          >
+            <Icon name="phone" />
+          </a>
+        )}
+        <button
+          type="button"
+          className={`${small} ${next ? '' : 'grow'}`}
+          aria-label={`${t(boardText.more)}, ${number}`}
+          onClick={() => onOpen(order, 'more')}
+        >
+          <span aria-hidden="true">⋯</span>
+        </button>
+      </div>
+    </>
+  );
+}
+
+type OrderCardProps = { order: Order; isForCounter?: boolean; onOpen: OpenDialog };
+
+/** One order: what the kitchen needs, large, and its next step by one touch. */
+export const OrderCard = memo(function OrderCard(props: OrderCardProps) {
+  const { order, isForCounter = false, onOpen } = props;
+  const { steps } = useBoardParts();
+  const { preparationMinutes } = useBoard();
+  // What the button says is promised: it is worked out at each tick alone.
+  const promisedAt = useAtEachTick((now) => soonestPromise(order, now, preparationMinutes));
+  const isUntouched = order.status === 'new' && order.seenAt === null;
+  const titleId = `order-${order.id}`;
+  return (
+    <article
+      data-order={order.id}
+      data-status={order.status}
+      aria-labelledby={titleId}
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: the arrow keys lead from card to card
+      tabIndex={0}
+      onClick={() => steps.touch(order)}
+      // A press is its click: what it changes must not move the button from under the finger.
+      onFocus={({ target }) => target.matches(':focus-visible') && steps.touch(order)}
+      onKeyDown={(event) => {
+        if (event.target !== event.currentTarget || event.repeat) return;
+        if (event.key === 'Enter') steps.takeNext(order, promisedAt);
+        else if (event.key === ' ') onOpen(order, 'more');
+        else return;
+        event.preventDefault();
+      }}
+      className={`flex flex-col rounded-2xl border-2 bg-white shadow-card lg:max-h-[calc(100dvh-6rem)] ${isUntouched ? 'border-tomato not-focus-visible:outline-2 not-focus-visible:outline-tomato' : 'border-rim'}`}
+    >
+      <OrderCardHead order={order} titleId={titleId} />
+      <div className="grid min-h-0 grow content-start gap-1.5 overflow-y-auto px-3 py-1.5">
+        <OrderCardMark order={order} />
+        <OrderCardLines lines={order.lines} isSmall={isForCounter} />
+        <OrderCardCustomer order={order} isForCounter={isForCounter} />
+      </div>
+      <div className="grid shrink-0 gap-1.5 p-2 pt-0">
+        <OrderCardActions order={order} promisedAt={promisedAt} onOpen={onOpen} />
+      </div>
+    </article>
+  );
+});

@@ -6,6 +6,7 @@ import {
   promiseChoices,
   promisedWith,
   shorterDrive,
+  soonestPromise,
   withDrive,
 } from './promised.ts';
 
@@ -17,6 +18,17 @@ describe('a cook who promises a delivery', () => {
     expect(promiseChoices(delivery)).toEqual([30, 35, 45, 60, 75]);
     expect(promiseChoices(withDrive(delivery, 22))).toEqual([40, 45, 55, 70, 85]);
     expect(promiseChoices(withDrive(delivery, 0))).toEqual([15, 20, 30, 45, 60]);
+  });
+
+  test('promises by one touch what was asked for, else the kitchen’s minutes and the way (B-3905)', () => {
+    const now = Date.parse('2026-11-20T18:00:20-05:00');
+    const inMinutes = (order: typeof delivery) =>
+      Math.round((soonestPromise({ ...order, dueAt: null }, now, 22) - now) / 60_000);
+    expect([inMinutes(delivery), inMinutes(takeout)]).toEqual([41, 26]);
+    const dueAt = Date.parse('2026-11-20T20:00:00-05:00');
+    expect(soonestPromise({ ...delivery, dueAt }, now, 22)).toBe(dueAt);
+    // What was asked for is over: as soon as possible.
+    expect(soonestPromise({ ...takeout, dueAt: now - 60_000 }, now, 22)).toBeGreaterThan(now);
   });
 
   test('makes the way of this one order longer or shorter, from none to two hours (B-843)', () => {

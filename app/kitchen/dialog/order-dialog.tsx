@@ -1,14 +1,15 @@
 import { useEffect, useState } from 'react';
 import { priceText } from '#core/money.decimal.ts';
 import { formatMoney } from '#core/money.ts';
-import type { Order } from '#orders/order.ts';
+import { deliveryAddressLine, type Order } from '#orders/order.ts';
 import { refusalTexts, statusNames } from '#orders/order-status.text.ts';
 import { findMove, timedStatuses } from '#orders/order-status.ts';
 import { isFeeOpen } from '#orders/orders.ts';
 import { readyWords, staffTimes, stepTime } from '#orders/promise.text.ts';
 import { handoverAt, isForOpening, readyAt } from '#orders/promise.ts';
+import { mapLink } from '#shop/shop.ts';
 import { useShop } from '#shop/use-shop.ts';
-import { Button } from '#ui/button.tsx';
+import { Button, buttonVariant } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { LabelledInput } from '#ui/labelled-input.tsx';
@@ -16,7 +17,6 @@ import { useLanguage } from '#ui/language-provider.tsx';
 import { boardText, dialogText, moveNames, newTotal } from '../board/board.text.ts';
 import { otherMoves } from '../board/board.ts';
 import { useAtEachTick, useBoard, useBoardParts } from '../board/board-provider.tsx';
-import type { Promised } from '../board/board-steps.ts';
 import { instantIn } from '../board/board-times.ts';
 import { printTicket } from '../ticket/print-ticket.tsx';
 import { DrivingTime, shiftWords, TimeChoice, TypedPromise } from './promise-fields.tsx';
@@ -25,6 +25,7 @@ import {
   driveOf,
   type OpenedDialog,
   orderInDialog,
+  type Promised,
   promiseChoices,
   promisedWith,
   readFee,
@@ -136,7 +137,7 @@ function ConfirmPart({ order: stored, onKind, onClose }: DialogPartProps) {
       {findMove(status, 'refused') && (
         <button
           type="button"
-          className="min-h-12 justify-self-start font-bold text-tomato underline underline-offset-4"
+          className="min-h-14 justify-self-start font-bold text-tomato underline underline-offset-4"
           onClick={() => onKind('refuse')}
         >
           {t(dialogText.refuseInstead)}
@@ -237,6 +238,17 @@ function MorePart({ order: stored, onKind, onClose }: DialogPartProps) {
         </>
       )}
       <div className="grid gap-2">
+        {order.address && (
+          <a
+            href={mapLink(deliveryAddressLine(order))}
+            target="_blank"
+            rel="noreferrer"
+            className={buttonVariant('rim', 'min-h-14')}
+          >
+            <Icon name="place" /> {t(boardText.map)}{' '}
+            <span className="sr-only">{t(boardText.newWindow)}</span>
+          </a>
+        )}
         <Button variant="rim" className="min-h-14" onClick={() => printTicket(order)}>
           <Icon name="print" /> {t(boardText.print)}
         </Button>

@@ -8,9 +8,8 @@ import { LabelledInput } from '#ui/labelled-input.tsx';
 import { useLanguage } from '#ui/language-provider.tsx';
 import { dialogText } from '../board/board.text.ts';
 import { useBoardParts } from '../board/board-provider.tsx';
-import type { Promised } from '../board/board-steps.ts';
 import { typedTime } from '../board/board-times.ts';
-import { longerDrive, shorterDrive } from './promised.ts';
+import { longerDrive, type Promised, shorterDrive } from './promised.ts';
 
 type TimeChoiceProps = {
   /** What it comes to, in small print below. */

@@ -4,9 +4,15 @@ import { longestDrive } from '#hours/ordering.ts';
 import type { Order } from '#orders/order.ts';
 import { type OrderStatus, promiseMinutes } from '#orders/order-status.ts';
 import { highestFee, isFeeOpen, orderTotals, type Totals } from '#orders/orders.ts';
+import { handoverAt } from '#orders/promise.ts';
 import { firstSettings } from '#shop/settings/settings.ts';
 import type { Shop } from '#shop/shop.ts';
-import type { Promised } from '../board/board-steps.ts';
+import { instantIn } from '../board/board-times.ts';
+
+/** A promise to the customer: in so many minutes from now, or at a moment; how long of it is driving. */
+export type Promised = ({ readonly minutes: number } | { readonly promisedAt: number }) & {
+  readonly drivingMinutes?: number;
+};
 
 /** What is asked before a step: by when, why not, or which of the rarer steps. */
 export type DialogKind = 'confirm' | 'refuse' | 'more';
@@ -33,6 +39,7 @@ export function orderInDialog(
 }
 
 const step = 5;
+const minute = 60_000;
 
 /** Returns the way with which a sheet begins: what was promised without one has none. */
 export function driveOf({ drivingMinutes, promisedAt }: Order): number {
@@ -62,6 +69,17 @@ export function promisedWith({ drivingMinutes }: Order, promised: Promised): Pro
 export function promiseChoices({ drivingMinutes }: Order): readonly number[] {
   if (drivingMinutes === null) return promiseMinutes;
   return promiseMinutes.map((minutes) => Math.ceil((minutes + drivingMinutes) / step) * step);
+}
+
+/**
+ * Returns what one touch promises (B-3905): the time that the customer asked for, else as soon as the
+ * kitchen and the road allow, in epoch milliseconds.
+ */
+export function soonestPromise(order: Order, now: number, preparationMinutes: number): number {
+  const wished = handoverAt({ ...order, promisedAt: null });
+  const drive = order.orderType === 'delivery' ? driveOf(order) : 0;
+  const soonest = instantIn(Math.ceil((preparationMinutes + drive) / step) * step, now);
+  return wished !== null && wished > now + minute ? wished : soonest;
 }
 
 /** What stands in the field of the delivery fee: nothing, a fee, or what is none. */

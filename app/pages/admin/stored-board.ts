@@ -8,7 +8,7 @@ import {
   readToken,
   storageKey,
 } from '#browser/session-token.ts';
-import { openColumns } from '#kitchen/board/board.ts';
+import { openStatuses } from '#kitchen/board/board.ts';
 import type { BoardStore, StoredBoard } from '#kitchen/board/board-store.ts';
 import { loadToaster } from '#ui/notifications.tsx';
 
@@ -33,7 +33,9 @@ export function useStoredBoard(session: Session, board: BoardStore) {
       const { value, readAt } = kept;
       if (cacheForSession({ session, kept }, readAt)) return;
       // Too much for the tab's memory: what is over is missed least.
-      const orders = value.orders.filter(({ status }) => openColumns.some((one) => one === status));
+      const orders = value.orders.filter(({ status }) =>
+        openStatuses.some((one) => one === status),
+      );
       cacheForSession({ session, kept: { value: { ...value, orders }, readAt } }, readAt);
     }
     function look() {

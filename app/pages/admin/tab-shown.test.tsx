@@ -50,7 +50,7 @@ describe('somebody whose list cannot be read is told so in its place, and reads 
     ['menu?q=trio', /menu-items/, 'Impossible de charger les items du menu', /^Chercher par nom/],
     ['menu?q=trio', /categories/, 'Impossible de charger les catégories', /^Chercher par nom/],
     ['hours', /\/hours/, "Impossible de charger l'horaire", /^Prochains jours fériés/],
-    ['orders', /orders\/board/, 'Impossible de charger les commandes', /^Nouvelles/],
+    ['orders', /orders\/board/, 'Impossible de charger les commandes', /^Rien ici/],
     ['promotions', /promotions/, 'Impossible de charger les promotions', /^Ajouter une promotion/],
   ] as const) {
     test(`${at} without ${calls.source}`, async ({ database }) => {

@@ -1,0 +1,110 @@
+import { useState, useSyncExternalStore } from 'react';
+import { dayAt, noonOf } from '#hours/calendar-day.ts';
+import { formatDay } from '#hours/hours.text.ts';
+import { isCallFirst } from '#orders/call-first.ts';
+import type { Order } from '#orders/order.ts';
+import { closedStatuses, type OrderStatus } from '#orders/order-status.ts';
+import { useLanguage } from '#ui/language-provider.tsx';
+import { OrderCard } from '../card/order-card.tsx';
+import type { OpenDialog } from '../dialog/promised.ts';
+import { boardText, groupNames } from './board.text.ts';
+import { type BoardGroup, type BoardView, closedOf, groupsOf } from './board.ts';
+import { useAtEachTick, useBoardParts } from './board-provider.tsx';
+import { CallFirstGroup } from './call-first-group.tsx';
+import { OvenList } from './oven-list.tsx';
+
+type BoardGridProps = { orders: readonly Order[]; view: BoardView; onOpen: OpenDialog };
+
+/**
+ * Renders the orders of a view by status and time, filled downwards column by column, with what is
+ * over folded at the end (B-801, B-875).
+ */
+export function BoardGrid({ orders, view, onOpen }: BoardGridProps) {
+  const { t } = useLanguage();
+  const { slips } = useBoardParts().steps;
+  const slipped = useSyncExternalStore(slips.subscribe, slips.now);
+  const today = useAtEachTick(dayAt);
+  const groups = groupsOf(
+    orders,
+    view,
+    today,
+    ({ id, status }) => slipped.get(id)?.place ?? status,
+  );
+  return (
+    <section
+      aria-label={t(boardText.heading)}
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: the keyboard scrolls it
+      tabIndex={0}
+      className="columns-[20rem] gap-2 [column-fill:auto] lg:h-0 lg:min-h-0 lg:grow lg:overflow-x-auto lg:overscroll-contain"
+    >
+      {view === 'oven' && <OvenList orders={groups.flatMap((group) => group.orders)} />}
+      {groups.length === 0 && <p className="px-1 py-2 text-soft">{t(boardText.empty)}</p>}
+      {groups.map((group) => (
+        <Group key={group.key} group={group} view={view} onOpen={onOpen} />
+      ))}
+      {view === 'all' &&
+        closedStatuses.map((status) => (
+          <ClosedGroup key={status} status={status} orders={orders} onOpen={onOpen} />
+        ))}
+    </section>
+  );
+}
+
+type GroupProps = { group: BoardGroup; view: BoardView; onOpen: OpenDialog };
+
+function Group({ group: { key, status, orders }, view, onOpen }: GroupProps) {
+  const { language, t } = useLanguage();
+  const day = useAtEachTick((now) => (status ? '' : formatDay(noonOf(key), now, language)));
+  const marked = status === 'new' ? orders.filter(isCallFirst) : [];
+  const plain = marked.length > 0 ? orders.filter((order) => !isCallFirst(order)) : orders;
+  const id = `group-${key}`;
+  return (
+    <section aria-labelledby={id}>
+      <h2
+        id={id}
+        className="break-inside-avoid break-after-avoid px-1 font-bold text-lg first-letter:uppercase"
+      >
+        {status ? t(groupNames[status]) : day} <span className="tabular">{orders.length}</span>
+      </h2>
+      <Cards orders={plain} view={view} onOpen={onOpen} />
+      {/* However many there are, they hide no other order. */}
+      {marked.length > 0 && <CallFirstGroup orders={marked} onOpen={onOpen} />}
+    </section>
+  );
+}
+
+type CardsProps = { orders: readonly Order[]; view: BoardView; onOpen: OpenDialog };
+
+function Cards({ orders, view, onOpen }: CardsProps) {
+  return (
+    <ul>
+      {orders.map((order) => (
+        <li key={order.id} className="break-inside-avoid pb-2">
+          <OrderCard order={order} isForCounter={view === 'counter'} onOpen={onOpen} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+type ClosedGroupProps = { status: OrderStatus; orders: readonly Order[]; onOpen: OpenDialog };
+
+/** What is over: its name and how many, unfolded by a touch. */
+function ClosedGroup({ status, orders, onOpen }: ClosedGroupProps) {
+  const { t } = useLanguage();
+  const [isUnfolded, setUnfolded] = useState(false);
+  const closed = closedOf(orders, status);
+  return (
+    <section className="mb-2">
+      <button
+        type="button"
+        aria-expanded={isUnfolded}
+        className="mb-2 flex min-h-14 w-full items-center justify-between rounded-2xl bg-crust px-4 font-bold text-lg hover:bg-rim"
+        onClick={() => setUnfolded(!isUnfolded)}
+      >
+        {t(groupNames[status])} <span className="tabular">{closed.length}</span>
+      </button>
+      {isUnfolded && <Cards orders={closed} view="all" onOpen={onOpen} />}
+    </section>
+  );
+}

@@ -1,0 +1,80 @@
+import { describe, expect, test } from 'vitest';
+import { orderMoves, orderStatuses } from '#orders/order-status.ts';
+import { boardOrder } from '#tests/support/board-orders.ts';
+import { type BoardView, closedOf, groupsOf, nextMove, otherMoves } from './board.ts';
+
+const today = '2026-11-20';
+
+/** What a view shows: each heading with the ids below it. */
+function read(orders: Parameters<typeof groupsOf>[0], view: BoardView = 'all') {
+  return groupsOf(orders, view, today).map(({ key, orders }) => [
+    key,
+    ...orders.map(({ id }) => id),
+  ]);
+}
+
+const tomorrow = Date.parse('2026-11-21T18:00:00-05:00');
+const orders = [
+  boardOrder({ id: 1 }),
+  boardOrder({ id: 2, status: 'baking' }),
+  boardOrder({ id: 3 }),
+  boardOrder({ id: 4, status: 'ready' }),
+  boardOrder({ id: 5, status: 'new', promisedAt: null, dueAt: tomorrow }),
+  boardOrder({ id: 6, status: 'confirmed', promisedAt: tomorrow }),
+  boardOrder({ id: 7, status: 'new', promisedAt: null }),
+  boardOrder({ id: 8, status: 'done', closedAt: 1 }),
+];
+
+describe('a cook who looks for an order', () => {
+  test('finds today’s by status, the earliest work first, and those of later days by their day (B-610, B-801, B-2587)', () => {
+    expect(read(orders)).toEqual([
+      ['new', 7],
+      ['confirmed', 1, 3],
+      ['baking', 2],
+      ['ready', 4],
+      ['2026-11-21', 5, 6],
+    ]);
+  });
+
+  test('reads at the oven what is to be made, and at the counter who comes (B-3903)', () => {
+    expect(read(orders, 'oven')).toEqual([
+      ['confirmed', 1, 3],
+      ['baking', 2],
+    ]);
+    expect(read(orders, 'counter')).toEqual([
+      ['ready', 4],
+      ['baking', 2],
+      ['confirmed', 1, 3],
+      ['2026-11-21', 6],
+    ]);
+  });
+
+  test('finds one whose step can still be undone where it stood (B-3902)', () => {
+    const [group] = groupsOf([boardOrder({ id: 1, status: 'done' })], 'all', today, () => 'ready');
+    expect(group).toMatchObject({ key: 'ready', orders: [{ id: 1 }] });
+  });
+
+  test('finds the one that was just handed over at the top of those that are over (B-801)', () => {
+    const over = [1, 2, 3].map((id) => boardOrder({ id, status: 'done', closedAt: id * 1_000 }));
+    expect(closedOf(over, 'done').map(({ id }) => id)).toEqual([3, 2, 1]);
+  });
+});
+
+describe('the large button', () => {
+  test.each([
+    ['new', 'confirmed'],
+    ['confirmed', 'baking'],
+    ['baking', 'ready'],
+    ['ready', 'done'],
+    ['refused', 'confirmed'],
+    ['done', undefined],
+  ] as const)('of an order that is %s leads to %s', (status, to) => {
+    expect(nextMove(status)?.to).toBe(to);
+  });
+
+  test.each(orderStatuses)('and the small ones of %s make up the whole table (B-805)', (status) => {
+    const next = nextMove(status);
+    const all = next ? [next, ...otherMoves(status)] : otherMoves(status);
+    expect(new Set(all)).toEqual(new Set(orderMoves[status]));
+  });
+});

@@ -1,0 +1,122 @@
+import { useState, useSyncExternalStore } from 'react';
+import { NavLink } from 'react-router';
+import { useWakeLock } from '#browser/use-wake-lock.ts';
+import type { Bilingual } from '#core/language.ts';
+import { buttonVariant } from '#ui/button.tsx';
+import { CheckBox } from '#ui/check-box.tsx';
+import { ChoiceGroup } from '#ui/choice-group.tsx';
+import { Dialog } from '#ui/dialog.tsx';
+import { Icon } from '#ui/icon.tsx';
+import { useLanguage } from '#ui/language-provider.tsx';
+import { BellTools } from '../bell/ring-control.tsx';
+import { paperChoice, printChoice } from '../ticket/print-ticket.tsx';
+import { papers } from '../ticket/ticket.tsx';
+import { boardText } from './board.text.ts';
+
+const keys: readonly { readonly keys: Bilingual; readonly does: Bilingual }[] = [
+  {
+    keys: { fr: '↑ ↓ ← →', en: '↑ ↓ ← →' },
+    does: { fr: "D'une commande à l'autre", en: 'From one order to another' },
+  },
+  {
+    keys: { fr: 'Début, Fin', en: 'Home, End' },
+    does: { fr: 'La première ou la dernière', en: 'The first or the last' },
+  },
+  {
+    keys: { fr: 'Entrée', en: 'Enter' },
+    does: { fr: "L'étape suivante de la commande", en: 'The next step of the order' },
+  },
+  {
+    keys: { fr: 'Espace', en: 'Space' },
+    does: { fr: "L'heure, refuser, revenir en arrière", en: 'The time, refuse, step back' },
+  },
+];
+
+const text = {
+  print: { fr: 'Imprimer à la confirmation', en: 'Print when confirmed' },
+  paper: { fr: 'Largeur du rouleau', en: 'Width of the roll' },
+  awake: { fr: "L'écran reste allumé.", en: 'The screen stays on.' },
+  keys: { fr: 'Au clavier', en: 'With a keyboard' },
+} as const satisfies Record<string, Bilingual>;
+
+const button = buttonVariant('cream', 'size-14 shrink-0 border-2 border-rim px-0! text-2xl');
+
+/** Renders what is rarely needed at the end of the board's one line: full screen, and the rest behind a button. */
+export function BoardTools() {
+  const { t } = useLanguage();
+  const isAwake = useWakeLock();
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <div className="ml-auto flex shrink-0 gap-2 lg:order-last">
+      {document.fullscreenEnabled && (
+        <button
+          type="button"
+          className={`${button} max-sm:hidden`}
+          aria-label={t(boardText.fullScreen)}
+          onClick={() =>
+            document.fullscreenElement
+              ? document.exitFullscreen()
+              : document.documentElement.requestFullscreen()
+          }
+        >
+          <Icon name="screen" />
+        </button>
+      )}
+      <button
+        type="button"
+        className={button}
+        aria-label={t(boardText.board)}
+        onClick={() => setOpen(true)}
+      >
+        <span aria-hidden="true">⋯</span>
+      </button>
+      {isOpen && <ToolsDialog isAwake={isAwake} onClose={() => setOpen(false)} />}
+    </div>
+  );
+}
+
+/** The bell, the tickets of this device, the orders of the day, and the keys. */
+function ToolsDialog({ isAwake, onClose }: { isAwake: boolean; onClose: () => void }) {
+  const { t } = useLanguage();
+  const prints = useSyncExternalStore(printChoice.subscribe, printChoice.read) === 'on';
+  const paper = useSyncExternalStore(paperChoice.subscribe, paperChoice.read) ?? papers[0];
+  return (
+    <Dialog isOpen onClose={onClose} title={t(boardText.board)} place="middle">
+      <div className="grid gap-5">
+        <NavLink to="/admin/orders/day" className={buttonVariant('rim', 'min-h-14')}>
+          {t(boardText.day)}
+        </NavLink>
+        <BellTools />
+        <CheckBox
+          isOn={prints}
+          className="min-h-14"
+          onChange={(isOn) => printChoice.store(isOn ? 'on' : 'off')}
+        >
+          {t(text.print)}
+        </CheckBox>
+        <ChoiceGroup
+          name="paper"
+          legend={t(text.paper)}
+          isRow
+          value={paper}
+          onChange={paperChoice.store}
+          choices={papers.map((value) => ({ value, label: `${value} mm` }))}
+        />
+        {isAwake && <p className="text-soft">{t(text.awake)}</p>}
+        <section className="max-sm:hidden">
+          <h3 className="mb-2 font-bold">{t(text.keys)}</h3>
+          <dl className="grid grid-cols-[auto_1fr] items-baseline gap-x-5 gap-y-2">
+            {keys.map((row) => (
+              <div key={row.does.en} className="contents">
+                <dt className="font-bold">
+                  <kbd className="font-sans">{t(row.keys)}</kbd>
+                </dt>
+                <dd>{t(row.does)}</dd>
+              </div>
+            ))}
+          </dl>
+        </section>
+      </div>
+    </Dialog>
+  );
+}

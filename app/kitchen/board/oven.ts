@@ -1,0 +1,59 @@
+import { describeLine, type PieceWords } from '#cart/line.text.ts';
+import type { Line } from '#cart/line.ts';
+import type { Bilingual } from '#core/language.ts';
+import type { Order } from '#orders/order.ts';
+
+/** The same pizza of several orders, made in one go. */
+export type OvenRow = {
+  readonly count: number;
+  readonly words: PieceWords;
+  /** What the customer wrote about it. */
+  readonly note: string | null;
+  /** The orders that it is for. */
+  readonly numbers: readonly number[];
+};
+
+/** Returns what of a line has a size, each thing as often as it is to be made. */
+function piecesOf(line: Line): readonly Pick<OvenRow, 'count' | 'words' | 'note'>[] {
+  const { note, parts, ...words } = describeLine(line, 'cook');
+  return [words, ...parts]
+    .filter(({ sizeLabel }) => sizeLabel !== null)
+    .map(({ name, sizeLabel, halves, changes }) => ({
+      count: line.quantity,
+      words: { name, sizeLabel, halves, changes },
+      note,
+    }));
+}
+
+/**
+ * Returns what the oven makes next of confirmed orders, in their order: what has a size, the same ones
+ * together where the first of them stands (B-3903).
+ */
+export function ovenOf(orders: readonly Order[]): readonly OvenRow[] {
+  const rows = new Map<string, OvenRow>();
+  for (const { number, lines } of orders.filter(({ status }) => status === 'confirmed')) {
+    for (const piece of lines.flatMap(piecesOf)) {
+      const key = JSON.stringify([piece.words, piece.note]);
+      const { count = 0, numbers = [] } = rows.get(key) ?? {};
+      rows.set(key, {
+        ...piece,
+        count: count + piece.count,
+        numbers: [...new Set([...numbers, number])],
+      });
+    }
+  }
+  return [...rows.values()];
+}
+
+/** Returns how many of each size there are, most first: `6 × L`, `2 × M`. */
+export function sizesOf(
+  rows: readonly OvenRow[],
+): readonly { readonly size: Bilingual; readonly count: number }[] {
+  const bySize = Map.groupBy(rows, ({ words }) => words.sizeLabel?.fr);
+  return [...bySize.values()]
+    .flatMap((same) => {
+      const size = same[0]?.words.sizeLabel;
+      return size ? [{ size, count: same.reduce((sum, { count }) => sum + count, 0) }] : [];
+    })
+    .toSorted((a, b) => b.count - a.count);
+}

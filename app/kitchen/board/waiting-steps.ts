@@ -1,0 +1,135 @@
+import { CallFailure } from '#browser/request.ts';
+import { readToken } from '#browser/session-token.ts';
+import { readStored, storeItem } from '#browser/storage.ts';
+import type { Order } from '#orders/order.ts';
+import { isClosed, type OrderStatus } from '#orders/order-status.ts';
+import { moveOrder } from './board.client.ts';
+import type { BoardStore } from './board-store.ts';
+
+/** A step without a word of a person: the device may keep it. */
+export type WaitingStep = {
+  readonly to: OrderStatus;
+  readonly promisedAt?: number;
+  readonly drivingMinutes?: number;
+};
+
+/** What was pressed for one order while there was no line, and the version on which it was pressed. */
+type Waiting = {
+  readonly id: number;
+  readonly version: number;
+  readonly steps: readonly WaitingStep[];
+};
+
+const key = 'board-waiting';
+const mostOrders = 200;
+
+type Stored = { readonly token: string | null; readonly waiting: readonly Waiting[] };
+
+/** Only what the same person pressed in the same session is sent. */
+function readWaiting(): readonly Waiting[] {
+  const stored = JSON.parse(readStored(key) ?? 'null') as Stored | null;
+  return stored?.token === readToken() ? stored.waiting : [];
+}
+
+/** What happens to a step that waited: it was taken, or is asked about. */
+type Heard = {
+  readonly onTaken: (order: Order, step: WaitingStep) => void;
+  readonly onRefused: (order: Order | undefined, step: WaitingStep, error: unknown) => void;
+};
+
+/**
+ * Returns the steps that were pressed without a line: shown at once, kept by this device through a
+ * reload or an empty battery, sent when the line is back to those orders that still stand where they
+ * stood; of the others the cook is told (B-3906).
+ */
+export function createWaitingSteps(store: BoardStore, { onTaken, onRefused }: Heard) {
+  let all = readWaiting();
+  let isSending = false;
+  store.subscribe(send);
+  show();
+
+  function show() {
+    const changes = all.map(({ id, steps }) => {
+      const { to, ...promise } = Object.assign({}, ...steps) as WaitingStep;
+      const closedAt = isClosed(to) ? store.now() : null;
+      return [id, { ...promise, status: to, closedAt }] as const;
+    });
+    store.setWaiting(new Map(changes));
+  }
+
+  function keep(next: readonly Waiting[]) {
+    all = next.filter(({ steps }) => steps.length > 0).slice(0, mostOrders);
+    const stored: Stored = { token: readToken(), waiting: all };
+    storeItem(key, all.length > 0 ? JSON.stringify(stored) : null);
+    show();
+  }
+
+  function replace(id: number, change: (one: Waiting) => Waiting) {
+    keep(all.map((one) => (one.id === id ? change(one) : one)));
+  }
+
+  async function send() {
+    if (isSending || all.length === 0 || store.snapshot().staleSince !== null) return;
+    isSending = true;
+    for (let one = all[0]; one; one = all[0]) {
+      if (!(await sendFirst(one))) break;
+    }
+    isSending = false;
+  }
+
+  /** Answers false when the line is gone again. */
+  async function sendFirst({ id, version, steps: [step] }: Waiting): Promise<boolean> {
+    if (!step) return true;
+    const order = store.find(id);
+    try {
+      if (order?.version !== version) {
+        // An answer that never came: the server has it.
+        const isDone = order?.status === step.to;
+        if (!isDone) onRefused(order, step, null);
+        replace(id, (one) => ({
+          ...one,
+          version: order?.version ?? 0,
+          steps: isDone ? one.steps.slice(1) : [],
+        }));
+        return true;
+      }
+      const moved = await moveOrder(id, { ...step, version });
+      store.take([moved]);
+      replace(id, (one) => ({ ...one, version: moved.version, steps: one.steps.slice(1) }));
+      onTaken(moved, step);
+    } catch (error) {
+      if (isUnanswered(error)) return false;
+      onRefused(order, step, error);
+      replace(id, (one) => ({ ...one, steps: [] }));
+    }
+    return true;
+  }
+
+  return {
+    /** Takes a step that is not to be tried now: there is no line, or others wait before it. */
+    takes(order: Order, step: WaitingStep): boolean {
+      const isWaiting = all.some(({ id }) => id === order.id);
+      if (!isWaiting && store.snapshot().staleSince === null) return false;
+      this.add(order, step);
+      return true;
+    },
+
+    add({ id, version }: Order, step: WaitingStep) {
+      if (all.some((one) => one.id === id))
+        replace(id, (one) => ({ ...one, steps: [...one.steps, step] }));
+      else keep([...all, { id, version, steps: [step] }]);
+    },
+
+    /** Forgets the last step of an order that still waits; false when none does. */
+    undo({ id }: Order): boolean {
+      if (isSending || !all.some((one) => one.id === id)) return false;
+      replace(id, (one) => ({ ...one, steps: one.steps.slice(0, -1) }));
+      return true;
+    },
+  };
+}
+
+/** Tells whether a call failed because it had no answer. */
+export function isUnanswered(error: unknown): boolean {
+  return error instanceof CallFailure && error.code === 'no_answer';
+}

@@ -1,0 +1,24 @@
+import { cookAt, sendOrder } from './cook.ts';
+import { test } from './staff.ts';
+import { expect } from './stage.ts';
+
+test('a cook at the oven and one at the counter each keep their view, and read what is over by a touch (B-875, B-3903)', {
+  tag: '@desktop',
+}, async ({ page, shop }) => {
+  const order = await sendOrder(shop);
+  const cook = await cookAt(page, shop);
+  await cook.presses(order, /^Confirmer/);
+  await cook.finds(order, 'confirmed');
+  await page.getByRole('button', { name: 'Four', exact: true }).click();
+  const next = page.getByRole('region', { name: /^À faire/ });
+  await expect(next.getByRole('listitem').filter({ hasText: 'Fromage' }).first()).toBeVisible();
+  await page.reload();
+  await expect(next).toBeVisible();
+  await page.getByRole('button', { name: 'Comptoir', exact: true }).click();
+  await expect(cook.card(order)).toBeVisible();
+  await page.getByRole('button', { name: 'Tout', exact: true }).click();
+  const folded = page.getByRole('button', { name: /^Refusées/ });
+  await expect(folded).toHaveAttribute('aria-expanded', 'false');
+  await folded.click();
+  await expect(folded).toHaveAttribute('aria-expanded', 'true');
+});
