@@ -54,7 +54,7 @@ test('the form and the server always agree on what stands in the way (B-520)', a
       const page = {
         now,
         openings: openingsFrom(at, 14, firstRules),
-        times: timeRules(firstRules.ordering),
+        times: timeRules(firstRules.ordering, 0),
         unavailable: [],
         catalogue,
         specials,

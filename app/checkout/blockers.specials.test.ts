@@ -21,7 +21,7 @@ function hear(...specials: readonly Special[]) {
   const offers = new Map(cart.map((line) => [line.itemId, [line]]));
   const shop = {
     ...{ now, specials, unavailable: [], terms: { ...firstShop, zones: [] } },
-    times: timeRules(firstRules.ordering),
+    times: timeRules(firstRules.ordering, 0),
     openings: openingsFrom(saturday, 14, firstRules),
     catalogue: { offers, choices: noChoices },
   };

@@ -61,7 +61,7 @@ function hear(
     orderType,
     moment: at === null ? undefined : ({ kind: 'at', at: ms(at) } as const),
   };
-  const times = timeRules(firstRules.ordering);
+  const times = timeRules(firstRules.ordering, 0);
   const shop = {
     now,
     openings,
@@ -276,7 +276,7 @@ describe('a customer while something is switched off', () => {
     const shop = {
       now: ms(wednesday),
       openings: openingsFrom(Temporal.Instant.from(wednesday), 14, firstRules),
-      times: timeRules(firstRules.ordering),
+      times: timeRules(firstRules.ordering, 0),
       unavailable: [],
       catalogue: { offers: new Map([['dish-2000', [dish(2000)]]]), choices: noChoices },
       specials,

@@ -22,7 +22,7 @@ const at = (text: string) =>
 const around = (now: number, exceptions: { date: string; hours: Hours }[] = []) =>
   openingsFrom(Temporal.Instant.fromEpochMilliseconds(now), 15, { ...firstRules, exceptions });
 
-const times = timeRules(firstRules.ordering);
+const times = timeRules(firstRules.ordering, 0);
 
 function instantOf(openings: readonly Opening[], now: number, asked: RequestedInstant | undefined) {
   const instant = instantIn({ openings, now, times }, asked);

@@ -48,9 +48,12 @@ export type TimesOfShop = {
   readonly corrected?: Corrected | undefined;
 };
 
-/** Returns times to choose from: every quarter of an hour, from when the kitchen can be ready. */
-export function timeRules({ preparationMinutes, horizonDays }: Ordering): TimeRules {
-  return { leadMinutes: preparationMinutes, horizonDays };
+/** Returns times to choose from: every quarter of an hour, from when the kitchen can be ready, later in a rush. */
+export function timeRules(
+  { preparationMinutes, horizonDays }: Ordering,
+  rushMinutes: number,
+): TimeRules {
+  return { leadMinutes: preparationMinutes, rushMinutes, horizonDays };
 }
 
 /** For so long a chosen time stays possible while the form is filled in. */

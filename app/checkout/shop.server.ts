@@ -2,7 +2,7 @@ import type { Context } from '#core/context.ts';
 import { openingsFrom } from '#hours/hours.ts';
 import { daysAhead } from '#hours/ordering.ts';
 import type { ShopVersion } from '#shop/shop.ts';
-import { unavailableAt } from '#storefront/availability.ts';
+import { rushAt, unavailableAt } from '#storefront/availability.ts';
 import { readStorefront } from '#storefront/storefront.server.ts';
 import type { ShopState } from './blocker-rules.ts';
 import { makeCatalogue } from './catalogue.ts';
@@ -22,7 +22,7 @@ export async function readShop(ctx: Context): Promise<ShopState & { facts: ShopV
     now,
     // As far as a page looks: what it knew when it was read is never further than this.
     openings: openingsFrom(moment, daysAhead(hours.ordering), hours),
-    times: timeRules(hours.ordering),
+    times: timeRules(hours.ordering, rushAt(unavailable, now)),
     unavailable: unavailableAt(unavailable, now),
     catalogue,
     specials,

@@ -94,6 +94,12 @@ describe('the times that a customer may choose', () => {
     ]);
   });
 
+  it('a customer in a rush is offered a later first time, and the same one of the next opening (B-3910)', () => {
+    const rules = { leadMinutes: 30, rushMinutes: 15, horizonDays: 7 };
+    expect(times('2026-11-17T12:00', rules)[0]).toBe('17 12:45');
+    expect(times('2026-11-17T20:40', rules)[0]).toBe('18 11:30');
+  });
+
   it('a customer gets nothing hot at the very opening: the lead time counts from the doors', () => {
     expect(times('2026-11-17T06:00', { leadMinutes: 30, horizonDays: 7 })[0]).toBe('17 11:30');
   });

@@ -5,6 +5,8 @@ import { readWallClock } from './shop-clock.ts';
 export type TimeRules = {
   /** The kitchen's time from the order, or from opening the doors, until the food is ready. */
   readonly leadMinutes: number;
+  /** How much longer what is ordered now takes; what an opening to come begins with takes no longer. */
+  readonly rushMinutes?: number;
   readonly stepMinutes?: 5 | 10 | 15 | 20 | 30 | 60;
   /** How many days ahead, each of them whole; 0 is today only. */
   readonly horizonDays: number;
@@ -54,10 +56,10 @@ function withinHorizon(
 
 /** The marks of one opening. The zone's offset is whole hours, so epoch marks are the wall's too. */
 function marks(opening: Opening, now: number, rules: TimeRules) {
-  const { leadMinutes, stepMinutes = 15 } = rules;
+  const { leadMinutes, rushMinutes = 0, stepMinutes = 15 } = rules;
   const { closesAt, lastOrderAt = closesAt } = opening;
   const step = stepMinutes * minuteMs;
-  const ready = Math.max(now, opening.opensAt) + leadMinutes * minuteMs;
+  const ready = Math.max(now + rushMinutes * minuteMs, opening.opensAt) + leadMinutes * minuteMs;
   return {
     first: Math.ceil(ready / step) * step,
     last: Math.min(closesAt - 1, lastOrderAt),

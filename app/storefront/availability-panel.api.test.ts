@@ -6,7 +6,7 @@ import { modifierItemId } from '#modifiers/modifiers.ts';
 import { promotions } from '#promotions/deals/promotions.table.server.ts';
 import { specialRows } from '#promotions/specials/specials.table.server.ts';
 import { backOfficeTest } from '#tests/support/back-office.ts';
-import { adminApp } from '#tests/support/staff.ts';
+import { adminApp, owner } from '#tests/support/staff.ts';
 import { makeAvailable, readAvailability, switchOff } from './availability.client.ts';
 import { UnavailabilityInput } from './availability.schema.ts';
 import { availabilityApi } from './availability-panel.api.server.ts';
@@ -32,6 +32,25 @@ describe('a cook', () => {
     const { now, unavailable, ends } = await readAvailability();
     expect(unavailable).toEqual([]);
     expect(ends).toEqual({ closing: now + 3 * hour, tomorrow: now + 17 * hour });
+  });
+
+  test('reads today’s hours only with a right to close early (B-3911)', async ({ db }) => {
+    const { today, preparationMinutes } = await readAvailability();
+    const hours = [{ opens: '11:00', closes: '21:00' }];
+    expect([today, preparationMinutes]).toEqual([
+      { date: '2026-11-18', hours, isException: false },
+      30,
+    ]);
+    const cook = { ...owner, areas: ['service'] } as const;
+    const answer = await adminApp(db, routes(), cook).request(path);
+    expect(await answer.json()).toMatchObject({ today: null });
+  });
+
+  test('says that all takes longer, and that it no longer does (B-3910)', async () => {
+    const { id } = await switchOff({ ...delivery, target: 'rush', reason: null });
+    expect((await readAvailability()).unavailable).toMatchObject([{ target: 'rush' }]);
+    await makeAvailable(id);
+    expect((await readAvailability()).unavailable).toEqual([]);
   });
 
   test('pauses delivery, for longer after all, and switches it back on', async () => {

@@ -3,7 +3,8 @@ import type { Context } from '#core/context.ts';
 import type { Bilingual } from '#core/language.ts';
 import { requestProblems } from '#core/problem.request.ts';
 import { Problem } from '#core/problem.ts';
-import { openingsFrom } from '#hours/hours.ts';
+import { dayAt } from '#hours/calendar-day.ts';
+import { hoursOn, openingsFrom } from '#hours/hours.ts';
 import { shownSpecials } from '#promotions/specials/special-words.ts';
 import type { UnavailabilityInput } from './availability.schema.ts';
 import { listUnavailable, switchOff } from './availability.server.ts';
@@ -13,13 +14,20 @@ import { readStorefront } from './storefront.server.ts';
 
 /** Returns what is off, and when the ends to choose from would fall. */
 export async function readAvailability(ctx: Context): Promise<AvailabilityReading> {
-  staffActor(ctx.actor, 'service');
+  const { areas } = staffActor(ctx.actor, 'service');
   const now = ctx.clock.now();
   const { hours } = await readStorefront(ctx);
+  const date = dayAt(now.epochMilliseconds);
+  const { cause, reason, ...ofToday } = hoursOn(date, hours);
+  const isException = cause === 'exception';
   const openings = openingsFrom(now, 15, hours);
   const endAt = (kind: 'closing' | 'tomorrow') => endOf({ kind }, openings, now.epochMilliseconds);
   return {
     now: now.epochMilliseconds,
+    preparationMinutes: hours.ordering.preparationMinutes,
+    today: areas.includes('shop')
+      ? { date, ...ofToday, isException, ...(isException && reason ? { reason } : {}) }
+      : null,
     unavailable: await listUnavailable(ctx),
     ends: { closing: endAt('closing'), tomorrow: endAt('tomorrow') },
   };

@@ -8,6 +8,7 @@ import {
   nextAvailabilityChange,
   pauseOf,
   pausesAt,
+  rushAt,
   soldOutUntil,
   type Unavailability,
   unavailableAt,
@@ -52,6 +53,17 @@ describe('a pause', () => {
     expect(pausesAt([all, shorter], now)).toEqual([all]);
     expect(pausesAt([longer], now)).toEqual([longer]);
     expect(pausesAt([all, longer], at('2026-11-18T11:00'))).toEqual([]);
+  });
+});
+
+describe('a rush', () => {
+  it('makes everything 15 minutes longer, ends by itself and switches nothing off (B-3910)', () => {
+    const rush = off({ target: 'rush' });
+    expect(rushAt([rush], now)).toBe(15);
+    expect(rushAt([off({})], now)).toBe(0);
+    expect(rushAt([rush], rush.endsAt)).toBe(0);
+    expect(unavailableAt([rush], now)).toEqual([]);
+    expect(nextAvailabilityChange([rush], now)).toBe(rush.endsAt);
   });
 });
 

@@ -6,9 +6,12 @@ import type { CurrentUnavailability, PauseReason, UnavailabilityInWords } from '
 /** Why something is switched off, as customers read it. */
 const reasonTexts: Readonly<Record<PauseReason, Bilingual>> = {
   busy: { fr: 'La cuisine est débordée.', en: 'The kitchen is swamped.' },
+  short_staff: { fr: 'Il nous manque du personnel.', en: 'We are short-staffed.' },
   no_driver: { fr: "Aucun livreur n'est disponible.", en: 'No driver is available.' },
   breakdown: { fr: 'Un appareil est en panne.', en: 'Some equipment has broken down.' },
+  power: { fr: "Nous n'avons plus d'électricité.", en: 'The power is out.' },
   weather: { fr: 'Le temps est trop mauvais.', en: 'The weather is too bad.' },
+  closing: { fr: 'Nous fermons plus tôt.', en: 'We are closing early.' },
 };
 
 const wayOut = {
@@ -31,7 +34,7 @@ export function unavailabilityInWords(
   const { target, itemId, reason, endsAt } = off;
   const bare = { target, itemId, reason, endsAt };
   if (target === 'item') return { ...bare, title: soldOutText(endsAt, now), note: null };
-  const out = wayOut[target];
+  const out = wayOut[target === 'delivery' ? target : 'orders'];
   const why = reason && reasonTexts[reason];
   const note = why ? { fr: `${why.fr} ${out.fr}`, en: `${why.en} ${out.en}` } : out;
   return { ...bare, title: pauseTitle(off, now), note };

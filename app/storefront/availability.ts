@@ -1,15 +1,27 @@
 import type { Bilingual } from '#core/language.ts';
+import type { DatedException } from '#hours/hours.ts';
 import { type Opening, targetOpening } from '#hours/opening.ts';
 import { nextMidnight } from '#hours/shop-clock.ts';
 import type { OrderType } from '#shop/order-types.ts';
 
-/** What can be switched off for a while: all ordering, delivery alone, or one item. */
-export const unavailableTargets = ['orders', 'delivery', 'item'] as const;
+/** What can be switched for a while: all ordering off, delivery alone, or one item; and a rush, in which all takes longer. */
+export const unavailableTargets = ['orders', 'delivery', 'item', 'rush'] as const;
 export type UnavailableTarget = (typeof unavailableTargets)[number];
 
 /** Why, as customers read it. */
-export const pauseReasons = ['busy', 'no_driver', 'breakdown', 'weather'] as const;
+export const pauseReasons = [
+  'busy',
+  'short_staff',
+  'no_driver',
+  'breakdown',
+  'power',
+  'weather',
+  'closing',
+] as const;
 export type PauseReason = (typeof pauseReasons)[number];
+
+/** How many minutes longer everything takes in a rush. */
+export const rushMinutes = 15;
 
 /** Until when, as staff choose it: never for ever. */
 export type UnavailabilityEnd =
@@ -41,18 +53,31 @@ export type UnavailabilityInWords = CurrentUnavailability & {
 /** What staff see of the switches; times in epoch milliseconds of the server's clock. */
 export type AvailabilityReading = {
   readonly now: number;
+  /** The kitchen's own time, which a rush adds to. */
+  readonly preparationMinutes: number;
+  /** The hours of today, for a person who may close early; null for the others. */
+  readonly today: (DatedException & { readonly isException: boolean }) | null;
   /** What is off, soonest end first. */
   readonly unavailable: readonly Unavailability[];
   /** When the ends that follow the hours would fall; null when no opening is planned. */
   readonly ends: Readonly<Record<'closing' | 'tomorrow', number | null>>;
 };
 
-/** Returns those that are off at `now`: each ends by itself. */
+/** Returns those that are off at `now`: each ends by itself. In a rush nothing is off. */
 export function unavailableAt(
   unavailable: readonly Unavailability[],
   now: number,
 ): readonly Unavailability[] {
-  return unavailable.filter(({ startedAt, endsAt }) => startedAt <= now && now < endsAt);
+  return unavailable.filter((one) => one.target !== 'rush' && holdsAt(one, now));
+}
+
+/** Returns how many minutes longer everything takes at `now`, as customers are shown and held to (B-3910). */
+export function rushAt(unavailable: readonly Unavailability[], now: number): number {
+  return unavailable.some((one) => one.target === 'rush' && holdsAt(one, now)) ? rushMinutes : 0;
+}
+
+function holdsAt({ startedAt, endsAt }: Unavailability, now: number): boolean {
+  return startedAt <= now && now < endsAt;
 }
 
 /**

@@ -13,7 +13,12 @@ import type { Zone } from '#shop/delivery/zones.ts';
 import { firstShop } from '#shop/first-shop.ts';
 import { orderTypes } from '#shop/order-types.ts';
 import { unavailabilityInWords } from '#storefront/availability.text.ts';
-import { pauseReasons, type Unavailability, unavailableAt } from '#storefront/availability.ts';
+import {
+  pauseReasons,
+  rushAt,
+  type Unavailability,
+  unavailableAt,
+} from '#storefront/availability.ts';
 import { anyComposed, insideIds } from './any-composed.ts';
 import { anyDefault } from './any-hours.ts';
 import { aCatalogue } from './small-catalogue.ts';
@@ -108,7 +113,7 @@ function ahead(days: number) {
 /** Switched off until some minutes from now, long enough for a day or for the whole week. */
 const anyUnavailable = fc.array(
   fc.record({
-    target: fc.constantFrom('orders', 'delivery', 'item', 'item'),
+    target: fc.constantFrom('orders', 'delivery', 'item', 'item', 'rush'),
     itemId: fc.constantFrom(...itemIds, ...insideIds),
     reason: fc.constantFrom(null, ...pauseReasons),
     since: fc.integer({ min: -1, max: 120 }),
@@ -178,7 +183,7 @@ const anyShop = fc
       },
     );
     const off = unavailableAt(rows, now);
-    const times = timeRules(rules.ordering);
+    const times = timeRules(rules.ordering, rushAt(rows, now));
     const days = daysAhead(rules.ordering);
     const openings = openingsFrom(moment, days, rules);
     const shop = { now, catalogue, specials, times, openings, terms: { ...firstShop, zones } };

@@ -2,6 +2,7 @@ import type { Bilingual } from '#core/language.ts';
 import type { Message } from '#ui/notify.ts';
 import { noonOf } from '../calendar-day.ts';
 import { dateLine } from '../coming-dates.ts';
+import { earlyClosing } from '../early-closing.ts';
 import { formatDay } from '../hours.text.ts';
 import type { DatedException } from '../hours.ts';
 import type { HoursFieldError } from '../hours-form.ts';
@@ -76,6 +77,7 @@ export const readyReasons: readonly Bilingual[] = [
   { fr: 'Vacances', en: 'Holidays' },
   { fr: 'Tempête', en: 'Storm' },
   { fr: 'Événement privé', en: 'Private event' },
+  earlyClosing,
 ];
 
 /** Returns a date of the shop's calendar in words: `vendredi 25 décembre`, `tomorrow`. */

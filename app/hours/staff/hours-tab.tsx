@@ -2,17 +2,16 @@ import { useState } from 'react';
 import type { Written } from '#admin/answered.ts';
 import { attempt } from '#admin/attempt.ts';
 import { Section } from '#admin/section.tsx';
-import { typedWrite } from '#admin/write.ts';
 import { Button, buttonVariant } from '#ui/button.tsx';
 import { useLanguage } from '#ui/language-provider.tsx';
 import { SwitchField } from '#ui/switch-field.tsx';
-import type { HoursInput } from '../hours.schema.ts';
 import type { DatedException } from '../hours.ts';
 import { type HoursPlan, type PlannedHoliday, withException, withRules } from '../hours-plan.ts';
 import { withHoliday } from '../regular-hours.ts';
 import { describeHours } from '../week.text.ts';
 import { DateDialog } from './date-dialog.tsx';
 import { type DateForm, dateFormOf, emptyDateForm } from './date-form.ts';
+import { removingHours, settingHours } from './date-writes.ts';
 import {
   dateWords,
   hoursFailures,
@@ -24,7 +23,7 @@ import {
 import { askingAboutOrders } from './orders-in-the-way.tsx';
 import { savedRegularHoursMessage } from './regular-hours.text.ts';
 import { RegularHoursCards } from './regular-hours-dialogs.tsx';
-import { changeRegularHours, hoursClient } from './use-regular-hours-form.ts';
+import { changeRegularHours } from './use-regular-hours-form.ts';
 
 type HoursTabProps = { plan: HoursPlan; onChanged: Written<HoursPlan> };
 
@@ -36,17 +35,8 @@ export function HoursTab({ plan, onChanged }: HoursTabProps) {
   const regular = { week, keptHolidays, ordering };
   const changing = { failure: hoursFailures.save, onChanged };
 
-  function setHours(date: string, input: HoursInput) {
-    return askingAboutOrders(now, (confirmed) =>
-      typedWrite(
-        (how) => hoursClient[':date'].$put({ param: { date }, json: { ...input, confirmed } }, how),
-        (answer): DatedException => answer.exception,
-      ),
-    );
-  }
-
   function close({ date, name }: PlannedHoliday) {
-    return attempt(setHours(date, { hours: [], reason: name }).send, {
+    return attempt(settingHours(now, date, { hours: [], reason: name }).send, {
       ...changing,
       done: (saved) => savedMessage(saved, today),
       put: (saved) => (known: HoursPlan) => withException(known, date, saved),
@@ -54,16 +44,7 @@ export function HoursTab({ plan, onChanged }: HoursTabProps) {
   }
 
   function remove({ date }: DatedException) {
-    const removing = askingAboutOrders(now, (confirmed) =>
-      typedWrite(
-        (how) => {
-          const query = confirmed.length > 0 ? { confirmed: confirmed.join(',') } : {};
-          return hoursClient[':date'].$delete({ param: { date }, query }, how);
-        },
-        () => null,
-      ),
-    );
-    return attempt(removing.send, {
+    return attempt(removingHours(now, date).send, {
       ...changing,
       done: removedMessage,
       put: () => (known: HoursPlan) => withException(known, date, null),
@@ -133,7 +114,7 @@ export function HoursTab({ plan, onChanged }: HoursTabProps) {
           key={editing.date}
           initial={editing}
           plan={plan}
-          write={setHours}
+          write={(date, input) => settingHours(now, date, input)}
           onChanged={onChanged}
           onClose={() => setEditing(null)}
         />

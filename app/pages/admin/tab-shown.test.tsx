@@ -161,8 +161,8 @@ describe('somebody who writes reads it at the answer, however long the list take
       .insert(unavailabilities)
       .values({ target: 'item', itemId: id, ...words, startedAt, endsAt });
     const { screen, user, line } = await openTab(database, '/admin/orders');
-    const panel = await screen.findByRole('region', { name: 'En pause et épuisé' });
-    await user.click(panel.querySelector('summary') as HTMLElement);
+    await user.click(await screen.findByRole('button', { name: /^En pause et épuisé/ }));
+    const panel = await screen.findByRole('dialog', { name: 'En pause et épuisé' });
     const back = await within(panel).findByRole('button', {
       name: /^Remettre maintenant.*Pizza épuisée/,
     });

@@ -26,6 +26,22 @@ async function dueOf({ db }: Shop) {
   return stored.map(({ dueAt, type }) => ({ dueAt: dueAt?.getTime() ?? null, type }));
 }
 
+describe('while the kitchen is in a rush', () => {
+  test('a customer with an open page is told longer minutes, and that it is over (B-3910)', async ({
+    shop,
+  }) => {
+    const home = await openHomePage(shop.db);
+    const { site, tell, wakeAt } = home;
+    const minutes = () => textOf(document.querySelector('main')).match(/env\. \d+/g);
+    expect(minutes()).toEqual(['env. 45', 'env. 30']);
+    await off(site, { target: 'rush' });
+    tell('unavailabilities');
+    await waitFor(() => expect(minutes()).toEqual(['env. 60', 'env. 45']));
+    wakeAt('2026-11-18T19:00:01-05:00');
+    await waitFor(() => expect(minutes()).toEqual(['env. 45', 'env. 30']));
+  });
+});
+
 describe('while something is paused', () => {
   test('a customer reads why the shop takes no orders, and orders for later (B-402, B-523)', async ({
     shop,

@@ -23,7 +23,7 @@ import { zoneTerms } from '#shop/contact.text.ts';
 import { Contact } from '#shop/contact.tsx';
 import { useShop } from '#shop/use-shop.ts';
 import { unavailabilityInWords } from '#storefront/availability.text.ts';
-import { soldOutBy, unavailableAt } from '#storefront/availability.ts';
+import { rushAt, soldOutBy, unavailableAt } from '#storefront/availability.ts';
 import type { Storefront } from '#storefront/storefront.server.ts';
 import { useLanguage } from '#ui/language-provider.tsx';
 import { phoneLink } from '#ui/phone-link.ts';
@@ -68,7 +68,7 @@ function shownOf(storefront: Storefront, at: Temporal.Instant) {
       unavailabilityInWords(off, now),
     ),
     zones,
-    minutes: minutesOf(hours.ordering),
+    minutes: minutesOf(hours.ordering, rushAt(storefront.unavailable, now)),
     zoneTerms: zones.length > 0 ? zoneTerms(zones) : undefined,
     vegetarian: new Set(
       Object.keys(choices.dishes).filter((id) => choices.dishes[id]?.isVegetarian),

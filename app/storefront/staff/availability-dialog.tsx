@@ -6,7 +6,6 @@ import { ChoiceGroup } from '#ui/choice-group.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { LabelledInput } from '#ui/labelled-input.tsx';
 import { useLanguage } from '#ui/language-provider.tsx';
-import { switchOff } from '../availability.client.ts';
 import type { UnavailabilityInput } from '../availability.schema.ts';
 import type { AvailabilityReading, Unavailability } from '../availability.ts';
 import { type EndForm, endChoices, instantOfEnd, readEnd } from './availability-form.ts';
@@ -15,11 +14,7 @@ import {
   availabilityFailures,
   endLabel,
 } from './availability-panel.text.ts';
-import {
-  type KnownAvailability,
-  putUnavailable,
-  refreshAvailability,
-} from './availability-store.ts';
+import { type KnownAvailability, switchOffHere } from './availability-store.ts';
 
 type AvailabilityDialogProps = {
   title: Bilingual;
@@ -27,8 +22,7 @@ type AvailabilityDialogProps = {
   known: KnownAvailability;
   now: number;
   firstChoice: EndForm['choice'];
-  /** What would be switched off; null while that is still to be chosen. */
-  what: Omit<UnavailabilityInput, 'end'> | null;
+  what: Omit<UnavailabilityInput, 'end'>;
   /** What customers would read, of an end. */
   preview: (endsAt: number) => Bilingual;
   onDone: (off: Unavailability) => void;
@@ -47,25 +41,17 @@ export function AvailabilityDialog(props: AvailabilityDialogProps) {
   const { isBusy, attempt } = useAttempt();
   const end = readEnd(form);
   const endsAt = instantOfEnd(end, known.ends, now);
-  const read = endsAt === null || what === null ? null : preview(endsAt);
+  const read = endsAt === null ? null : preview(endsAt);
 
   async function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
     setChecked(true);
     if (end === null) event.currentTarget.querySelector<HTMLElement>('input[type=text]')?.focus();
-    if (end === null || what === null || isBusy) return;
-    const isDone = await attempt(
-      async () => {
-        const off = await switchOff({ ...what, end });
-        const isOther = ({ target, itemId }: Unavailability) =>
-          target !== off.target || itemId !== off.itemId;
-        putUnavailable((all) => [...all.filter(isOther), off]);
-        onDone(off);
-      },
-      { failure: availabilityFailures.off },
-    );
+    if (end === null || isBusy) return;
+    const isDone = await attempt(async () => onDone(await switchOffHere({ ...what, end })), {
+      failure: availabilityFailures.off,
+    });
     if (isDone) onClose();
-    await refreshAvailability();
   }
 
   return (
@@ -75,34 +61,30 @@ export function AvailabilityDialog(props: AvailabilityDialogProps) {
       title={t(title)}
       place="middle"
       footer={
-        what && (
-          <div className="grid gap-3">
-            {read && (
-              <div>
-                <p className="text-sm text-soft">{t(availabilityDialogText.customersRead)}</p>
-                <p className="font-bold leading-snug">{t(read)}</p>
-              </div>
-            )}
-            <Button type="submit" form={formId} disabled={isBusy}>
-              {t(sendLabel)}
-            </Button>
-          </div>
-        )
+        <div className="grid gap-3">
+          {read && (
+            <div>
+              <p className="text-sm text-soft">{t(availabilityDialogText.customersRead)}</p>
+              <p className="font-bold leading-snug">{t(read)}</p>
+            </div>
+          )}
+          <Button type="submit" form={formId} className="min-h-14" disabled={isBusy}>
+            {t(sendLabel)}
+          </Button>
+        </div>
       }
     >
       <form id={formId} noValidate onSubmit={submit} className="grid gap-5">
         {children}
-        {what && (
-          <EndFields
-            form={form}
-            onChange={setForm}
-            ends={known.ends}
-            now={now}
-            fieldError={
-              isChecked && end === null ? t(availabilityDialogText.minutesFieldError) : undefined
-            }
-          />
-        )}
+        <EndFields
+          form={form}
+          onChange={setForm}
+          ends={known.ends}
+          now={now}
+          fieldError={
+            isChecked && end === null ? t(availabilityDialogText.minutesFieldError) : undefined
+          }
+        />
       </form>
     </Dialog>
   );

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { instantOfEnd, readEnd, untilNextMinute } from './availability-form.ts';
+import { closingTimes, instantOfEnd, readEnd, untilNextMinute } from './availability-form.ts';
 
 const ends = { closing: 9_000_000, tomorrow: null };
 
@@ -27,6 +27,19 @@ describe('a cook who chooses an end', () => {
     expect(instantOfEnd({ kind: 'tomorrow' }, ends, 1_000)).toBeNull();
     expect(instantOfEnd(null, ends, 1_000)).toBeNull();
   });
+});
+
+test('a cook closes early by one touch now, or in half an hour or an hour, before the closing alone (B-3911)', () => {
+  const at = (time: string) => Date.parse(`2026-11-18T${time}:00-05:00`);
+  const day = [{ opens: '11:00', closes: '21:00' }] as const;
+  expect(closingTimes(day, at('18:02'))).toEqual(['18:02', '18:35', '19:05']);
+  expect(closingTimes(day, at('20:28'))).toEqual(['20:28']);
+  expect(closingTimes(day, at('21:00'))).toEqual([]);
+  expect(closingTimes([], at('18:00'))).toEqual([]);
+  expect(closingTimes([{ opens: '11:00', closes: '24:00' }], at('23:20'))).toEqual([
+    '23:20',
+    '23:50',
+  ]);
 });
 
 test('the panel counts again when a minute left is over, and not when nothing is off', () => {

@@ -1,3 +1,5 @@
+import { readWallClock } from '#hours/shop-clock.ts';
+import { type Hours, type LocalTime, minutesOf } from '#hours/week.ts';
 import type { AvailabilityReading, UnavailabilityEnd } from '../availability.ts';
 
 /** The ends that staff choose from; `typed` is a number of minutes of their own. */
@@ -32,4 +34,20 @@ export function instantOfEnd(
 export function untilNextMinute(endsAt: readonly number[], now: number): number | null {
   const waits = endsAt.filter((end) => end > now).map((end) => (end - now) % 60_000 || 60_000);
   return waits.length === 0 ? null : Math.min(...waits);
+}
+
+/**
+ * Returns the times at which today can be closed by one touch, on the wall: now, and in half an hour and an hour, up to
+ * the next five minutes. None once the day is over.
+ */
+export function closingTimes(hours: Hours, now: number): readonly LocalTime[] {
+  const { minutes } = readWallClock(now);
+  const closes = minutesOf(hours.at(-1)?.closes ?? '00:00');
+  return [minutes, ...[30, 60].map((wait) => Math.ceil((minutes + wait) / 5) * 5)]
+    .filter((time) => time < closes)
+    .map((time): LocalTime => `${pad(Math.floor(time / 60))}:${pad(time % 60)}`);
+}
+
+function pad(number: number): `${number}` {
+  return String(number).padStart(2, '0') as `${number}`;
 }

@@ -1,61 +1,81 @@
 // @vitest-environment jsdom
 import { act, waitFor, within } from '@testing-library/react';
+import { sql } from 'drizzle-orm';
 import { describe, expect, vi } from 'vitest';
+import { hoursExceptions } from '#hours/hours.table.server.ts';
 import { requestFor, type Shop, test } from '#tests/support/orders.ts';
 import { browse, descriptionOf, openStaffPage } from '#tests/support/screen.tsx';
+import { unavailabilities } from '../availability.table.server.ts';
 import { AvailabilityPanel } from './availability-panel.tsx';
+import { usePreparationMinutes } from './availability-store.ts';
+
+const name = /^En pause et épuisé/;
 
 function Top() {
   return (
     <>
       <h1>Commandes</h1>
+      <p>La cuisine demande {usePreparationMinutes()} minutes.</p>
       <AvailabilityPanel />
     </>
   );
 }
 
+// The tests' clock stands at Wednesday, November 18, 2026, 18:00: open until 21:00.
 async function open(shop: Shop) {
   const shown = await openStaffPage(shop.db, { default: Top }, '/admin/orders');
-  const panel = await shown.screen.findByRole('region', { name: 'En pause et épuisé' });
-  const dialog = (name: string) => shown.screen.findByRole('dialog', { name });
-  return { ...shown, panel, dialog };
+  const button = await shown.screen.findByRole('button', { name });
+  const opened = async () => {
+    await shown.user.click(button);
+    return shown.screen.findByRole('dialog', { name: 'En pause et épuisé' });
+  };
+  const dialog = (title: string) => shown.screen.findByRole('dialog', { name: title });
+  const says = (words: string | RegExp) =>
+    waitFor(() => expect(button.textContent?.replaceAll('\u00a0', ' ')).toMatch(words));
+  return { ...shown, button, opened, dialog, says };
 }
 
-async function orderOf(shop: Shop, dish: string, orderType = 'takeout') {
+async function orderOf(shop: Shop, dish: string, part = {}) {
   const line = await shop.line(dish, { quantity: 2 });
-  const { status, body } = await shop.order(requestFor([line], { orderType }));
+  const { status, body } = await shop.order(requestFor([line], { orderType: 'takeout', ...part }));
   return status === 201 ? 'taken' : body.code;
 }
 
-const closed = () => waitFor(() => expect(document.querySelector('[role=dialog] form')).toBeNull());
-const allOn = (panel: HTMLElement) =>
-  waitFor(() => expect(panel.textContent).toContain("Rien n'est en pause"));
+const closed = () => waitFor(() => expect(document.querySelector('[role=dialog]')).toBeNull());
 
 describe('a cook', () => {
-  test('pauses delivery, and switches it back on (B-401)', async ({ shop }) => {
-    const { user, press, panel, dialog } = await open(shop);
-    await press('Suspendre…');
-    const pause = await dialog('Suspendre les commandes');
-    await user.click(within(pause).getByRole('radio', { name: 'Pas de livreur' }));
-    within(pause).getByText(/^Pas de livraison jusqu'à .*Aucun livreur/);
-    await press('Suspendre', pause);
+  test('pauses delivery by two touches, says why afterwards, and switches it back on (B-401, B-3912)', async ({
+    shop,
+  }) => {
+    const { user, press, opened, dialog, says } = await open(shop);
+    await says(/^Tout est offert$/);
+    await press(/^Livraison · 30\smin$/, await opened());
     await closed();
-    await waitFor(() => expect(panel.textContent).toMatch(/Pas de livreur \(encore 20\smin\)/));
-    expect(await orderOf(shop, 'Fromage', 'delivery')).toBe('delivery_paused');
+    await says(/^Livraison en pause · 30 min$/);
+    expect(await orderOf(shop, 'Fromage', { orderType: 'delivery' })).toBe('delivery_paused');
     expect(await orderOf(shop, 'Fromage')).toBe('taken');
-    await press('Remettre maintenant La livraison');
-    await allOn(panel);
-    expect(await orderOf(shop, 'Fromage', 'delivery')).toBe('taken');
+
+    await press('Changer… La livraison', await opened());
+    const change = await dialog('Suspendre les commandes');
+    await user.click(within(change).getByRole('radio', { name: 'Pas de livreur' }));
+    within(change).getByText(/^Pas de livraison jusqu'à .*Aucun livreur/);
+    await press('Suspendre', change);
+    await closed();
+    await says(/20 min$/);
+    const panel = await opened();
+    expect(panel.textContent).toContain('Pas de livreur');
+    await press('Remettre maintenant La livraison', panel);
+    await says(/^Tout est offert$/);
+    expect(await orderOf(shop, 'Fromage', { orderType: 'delivery' })).toBe('taken');
   });
 
   test('makes a pause longer, which ends by itself on an open board (B-401)', async ({ shop }) => {
     vi.useFakeTimers({ shouldAdvanceTime: true });
     try {
-      const { site, user, field, fill, press, panel, dialog } = await open(shop);
-      await press('Suspendre…');
-      await press('Suspendre', await dialog('Suspendre les commandes'));
+      const { site, user, field, fill, press, opened, dialog, says } = await open(shop);
+      await press(/^Tout · 30\smin$/, await opened());
       await closed();
-      await press('Prolonger… La livraison');
+      await press('Changer… Toutes les commandes', await opened());
       const longer = await dialog('Suspendre les commandes');
       await user.click(within(longer).getByRole('radio', { name: 'Une autre durée' }));
       await press('Suspendre', longer);
@@ -67,50 +87,136 @@ describe('a cook', () => {
       browse(site).cut(/^GET/);
       await press('Suspendre', longer);
       await closed();
-      await waitFor(() => expect(panel.textContent).toMatch(/encore 45\smin/));
+      await says(/^Tout en pause · 45 min$/);
       await act(() => vi.advanceTimersByTimeAsync(25 * 60_000));
-      await waitFor(() => expect(panel.textContent).toMatch(/encore (19|20)\smin/));
+      await says(/^Tout en pause · (19|20) min$/);
       await act(() => vi.advanceTimersByTimeAsync(21 * 60_000));
-      await allOn(panel);
+      await says(/^Tout est offert$/);
     } finally {
       vi.useRealTimers();
     }
   });
 
-  test('marks an item sold out until the shop closes, and has it again (B-876)', async ({
+  test('says by two touches that all takes 15 minutes longer, for an hour (B-3910)', async ({
     shop,
   }) => {
-    const { user, press, panel, dialog } = await open(shop);
-    await press('Article épuisé…');
-    const search = await dialog('Marquer un article épuisé');
-    await user.type(within(search).getByRole('searchbox'), 'quatre from');
-    await user.click(await within(search).findByRole('button', { name: /^Quatre fromages/ }));
-    const closing = within(search).getByRole<HTMLInputElement>('radio', {
-      name: /^Jusqu'à la fermeture/,
-    });
-    expect(closing.checked).toBe(true);
-    await press('Marquer épuisé', search);
+    const { screen, press, opened, says } = await open(shop);
+    await screen.findByText('La cuisine demande 30 minutes.');
+    await press(/^\+15\smin partout · 1\sh$/, await opened());
     await closed();
-    await waitFor(() => expect(panel.textContent).toContain('Quatre fromagesÉpuisé'));
+    await says(/^\+15 min partout · (1 h 00|60 min)$/);
+    await screen.findByText('La cuisine demande 45 minutes.');
+    const soon = { requested: { kind: 'at', at: Date.parse('2026-11-18T18:15:00-05:00') } };
+    expect(await orderOf(shop, 'Fromage', soon)).not.toBe('ordering_paused');
+    await press(/^Revenir à la normale \+15\smin/, await opened());
+    await says(/^Tout est offert$/);
+    await screen.findByText('La cuisine demande 30 minutes.');
+  });
+
+  test('marks a topping and a dish sold out until tomorrow’s opening: types, touches (B-3913)', async ({
+    shop,
+  }) => {
+    const { user, press, opened, says } = await open(shop);
+    const panel = await opened();
+    const search = within(panel).getByRole('searchbox', { name: 'Plat ou garniture en rupture' });
+    await user.type(search, 'champ');
+    await user.click(await within(panel).findByRole('button', { name: /^Champignons/ }));
+    await within(panel).findByText('Épuisé : Champignons');
+    await user.type(search, 'quatre from');
+    await user.click(await within(panel).findByRole('button', { name: /^Quatre fromages/ }));
+    await within(panel).findByText('Épuisé : Quatre fromages');
+    const rows = await shop.db.select().from(unavailabilities);
+    expect(rows.map(({ endsAt }) => endsAt)).toEqual([
+      new Date('2026-11-19T11:00:00-05:00'),
+      new Date('2026-11-19T11:00:00-05:00'),
+    ]);
     expect(await orderOf(shop, 'Quatre fromages')).toBe('item_sold_out');
-    await press('Remettre maintenant Quatre fromages');
-    await allOn(panel);
+    await press('Terminé', panel);
+    await closed();
+    await says(/^Épuisé : (Champignons|Quatre fromages) \+ 1$/);
+    await press('Remettre maintenant Quatre fromages', await opened());
+    await says(/^Épuisé : Champignons$/);
     expect(await orderOf(shop, 'Quatre fromages')).toBe('taken');
   });
 
   test('whose pause did not arrive is told, and loses nothing (B-401)', async ({ shop }) => {
-    const { site, screen, user, press, panel, dialog } = await open(shop);
-    await press('Suspendre…');
-    const pause = await dialog('Suspendre les commandes');
-    const weather = () => within(pause).getByRole<HTMLInputElement>('radio', { name: 'La météo' });
-    await user.click(weather());
+    const { site, screen, press, opened, says } = await open(shop);
+    const panel = await opened();
     const mend = browse(site).cut(/^POST/);
-    await press('Suspendre', pause);
+    await press(/^Livraison · 30\smin$/, panel);
     await screen.findAllByText("Rien n'a été suspendu");
-    expect(weather().checked).toBe(true);
     mend();
-    await press('Suspendre', pause);
+    await press(/^Livraison · 30\smin$/, panel);
     await closed();
-    await waitFor(() => expect(panel.textContent).toContain('La météo'));
+    await says(/^Livraison en pause/);
+  });
+});
+
+describe('an owner who closes early today', () => {
+  const exceptions = ({ db }: Shop) => db.select().from(hoursExceptions);
+
+  test('does it by two touches, sees the orders in the way first, and takes it back by one (B-3911)', async ({
+    shop,
+  }) => {
+    const { screen, press, opened, says } = await open(shop);
+    expect(await orderOf(shop, 'Fromage')).toBe('taken');
+    await shop.db.execute(sql`update orders set due_at = '2026-11-18T20:00:00-05:00'`);
+    await press(/^18.h.30$/, await opened());
+    const question = await screen.findByRole('alertdialog');
+    within(question).getByText(/Alix Tremblay-Essai/);
+    expect(await exceptions(shop)).toEqual([]);
+    await press('Enregistrer quand même', question);
+    await closed();
+    await says(/^Ferme à 18 h 30$/);
+    expect(await exceptions(shop)).toMatchObject([
+      { date: '2026-11-18', hours: [{ opens: '11:00', closes: '18:30' }] },
+    ]);
+    await press("Remettre l'horaire habituel", await opened());
+    await says(/^Tout est offert$/);
+    expect(await exceptions(shop)).toEqual([]);
+  });
+
+  test('closes at once, or at a time that is typed, and no later than the day does (B-3911)', async ({
+    shop,
+  }) => {
+    const { user, press, opened, says } = await open(shop);
+    const panel = await opened();
+    await press('À une autre heure', panel);
+    const time = within(panel).getByLabelText('À une autre heure');
+    await user.type(time, '21:30');
+    await press('Fermer à cette heure', panel);
+    within(panel).getByText("Entrez une heure d'ici la fermeture.");
+    await user.clear(time);
+    await user.type(time, '20:10');
+    await press('Fermer à cette heure', panel);
+    await closed();
+    await says(/^Ferme à 20 h 10$/);
+    await press('Maintenant', await opened());
+    await closed();
+    await says(/^Fermé depuis 18 h$/);
+    expect(await orderOf(shop, 'Fromage')).toBe('taken');
+    const { rows } = await shop.db.execute(
+      sql`select due_at = '2026-11-19T11:00:00-05:00' as is_tomorrow from orders`,
+    );
+    expect(rows).toEqual([{ is_tomorrow: true }]);
+  });
+
+  test('has the other hours of that day back as they were (B-3911)', async ({ shop }) => {
+    const own = {
+      date: '2026-11-18',
+      hours: [{ opens: '11:00', closes: '23:00' }],
+      reasonFr: 'Fête',
+      reasonEn: 'Party',
+    } as const;
+    await shop.db.insert(hoursExceptions).values(own);
+    const { press, opened, says } = await open(shop);
+    await says(/^Tout est offert$/);
+    await press(/^19.h$/, await opened());
+    await closed();
+    await says(/^Ferme à 19 h$/);
+    expect(await exceptions(shop)).toMatchObject([{ reasonFr: 'Fête' }]);
+    await press("Remettre l'horaire habituel", await opened());
+    await says(/^Tout est offert$/);
+    expect(await exceptions(shop)).toEqual([own]);
   });
 });

@@ -1,5 +1,7 @@
 import type { Bilingual, Language } from '#core/language.ts';
+import { timeWords } from '#hours/hours.text.ts';
 import { readWallClock } from '#hours/shop-clock.ts';
+import { type Hours, minutesOf } from '#hours/week.ts';
 import { firstPhone, type Shop } from '#shop/shop.ts';
 import type { Message } from '#ui/notify.ts';
 import { ends } from '../availability.text.ts';
@@ -14,20 +16,27 @@ import type { EndChoice } from './availability-form.ts';
 /** The words of the switches in the back office. */
 export const availabilityText = {
   heading: { fr: 'En pause et épuisé', en: 'Paused and sold out' },
-  allOn: { fr: "Rien n'est en pause, rien n'est épuisé.", en: 'Nothing is paused or sold out.' },
-  unread: { fr: 'Lecture de ce qui est en pause…', en: 'Reading what is paused…' },
-  notRead: {
-    fr: 'Impossible de charger ce qui est en pause.',
-    en: "Couldn't load what is paused.",
-  },
-  retry: { fr: 'Réessayer', en: 'Try again' },
-  pause: { fr: 'Suspendre…', en: 'Pause…' },
-  soldOut: { fr: 'Article épuisé…', en: 'Sold out…' },
+  allOn: { fr: 'Tout est offert', en: 'Everything is on' },
+  unread: { fr: 'Lecture des pauses…', en: 'Reading the pauses…' },
+  notRead: { fr: 'Pauses non chargées · Réessayer', en: "Couldn't load pauses · Try again" },
   makeAvailable: { fr: 'Remettre maintenant', en: 'Switch back on' },
-  change: { fr: 'Prolonger…', en: 'Extend…' },
+  endRush: { fr: 'Revenir à la normale', en: 'Back to normal' },
+  change: { fr: 'Changer…', en: 'Change…' },
   markSoldOut: { fr: 'Épuisé…', en: 'Sold out…' },
-  isPaused: { fr: 'En pause', en: 'Paused' },
   isSoldOut: { fr: 'Épuisé', en: 'Sold out' },
+  off: { fr: 'En ce moment', en: 'Right now' },
+  pause: { fr: 'Mettre en pause', en: 'Pause' },
+  slow: { fr: 'Ralentir', en: 'Slow down' },
+  close: { fr: "Fermer plus tôt aujourd'hui", en: 'Close early today' },
+  closeNow: { fr: 'Maintenant', en: 'Now' },
+  closeAt: { fr: 'À une autre heure', en: 'At another time' },
+  closeSend: { fr: 'Fermer à cette heure', en: 'Close at that time' },
+  closeFieldError: {
+    fr: "Entrez une heure d'ici la fermeture.",
+    en: 'Enter a time before closing.',
+  },
+  soldOut: { fr: 'Plat ou garniture en rupture', en: 'Dish or topping sold out' },
+  done: { fr: 'Terminé', en: 'Done' },
 } as const satisfies Record<string, Bilingual>;
 
 export const availabilityDialogText = {
@@ -35,7 +44,6 @@ export const availabilityDialogText = {
   pauseSend: { fr: 'Suspendre', en: 'Pause' },
   itemTitle: { fr: 'Marquer un article épuisé', en: 'Mark an item sold out' },
   itemSend: { fr: 'Marquer épuisé', en: 'Mark sold out' },
-  target: { fr: 'Quoi', en: 'What' },
   reason: { fr: 'Pourquoi', en: 'Why' },
   end: { fr: "Jusqu'à quand", en: 'Until when' },
   minutes: { fr: 'Minutes', en: 'Minutes' },
@@ -43,24 +51,41 @@ export const availabilityDialogText = {
     fr: 'Un nombre entier, de 1 à 1440 (24 heures).',
     en: 'A whole number, from 1 to 1440 (24 hours).',
   },
-  search: { fr: 'Chercher par nom ou par catégorie', en: 'Search by name or category' },
   noMatch: { fr: 'Aucun article ne correspond.', en: 'No item matches.' },
   more: { fr: "Précisez pour en voir d'autres.", en: 'Type more to see others.' },
   reading: { fr: 'Lecture du menu…', en: 'Reading the menu…' },
-  otherItem: { fr: 'Un autre article', en: 'Another item' },
   customersRead: { fr: 'Les clients lisent', en: 'Customers read' },
 } as const satisfies Record<string, Bilingual>;
 
-export const targetNames: Readonly<Record<Exclude<UnavailableTarget, 'item'>, Bilingual>> = {
-  delivery: { fr: 'La livraison seulement', en: 'Delivery alone' },
+type Switch = Exclude<UnavailableTarget, 'item'>;
+
+/** What each button of one touch does, and for how long. */
+export const switchNames: Readonly<Record<Switch, Bilingual>> = {
+  delivery: { fr: 'Livraison · 30 min', en: 'Delivery · 30 min' },
+  orders: { fr: 'Tout · 30 min', en: 'Everything · 30 min' },
+  rush: { fr: '+15 min partout · 1 h', en: '+15 min on everything · 1 h' },
+};
+
+const targetNames: Readonly<Record<Switch, Bilingual>> = {
+  delivery: { fr: 'La livraison', en: 'Delivery' },
   orders: { fr: 'Toutes les commandes', en: 'All orders' },
+  rush: { fr: '+15 min partout', en: '+15 min on everything' },
+};
+
+const stateNames: Readonly<Record<Switch, Bilingual>> = {
+  delivery: { fr: 'Livraison en pause', en: 'Delivery paused' },
+  orders: { fr: 'Tout en pause', en: 'All paused' },
+  rush: targetNames.rush,
 };
 
 export const reasonNames: Readonly<Record<PauseReason, Bilingual>> = {
   busy: { fr: 'Trop de commandes', en: 'Too many orders' },
+  short_staff: { fr: 'Manque de personnel', en: 'Short-staffed' },
   no_driver: { fr: 'Pas de livreur', en: 'No driver' },
   breakdown: { fr: 'Une panne', en: 'A breakdown' },
+  power: { fr: "Panne d'électricité", en: 'Power outage' },
   weather: { fr: 'La météo', en: 'The weather' },
+  closing: { fr: 'On ferme plus tôt', en: 'Closing early' },
 };
 
 const endNames: Readonly<Record<EndChoice, Bilingual>> = {
@@ -105,10 +130,34 @@ function asSentence(text: string): string {
   return text.endsWith('.') ? text : `${text}.`;
 }
 
-/** Returns what is off, as a line of the panel begins. */
+/** Returns what is off, by its name. */
 export function unavailableName({ target, itemName, itemId }: Unavailability): Bilingual {
   if (target === 'item') return itemName ?? { fr: itemId ?? '', en: itemId ?? '' };
-  return target === 'orders' ? targetNames.orders : { fr: 'La livraison', en: 'Delivery' };
+  return targetNames[target];
+}
+
+/** Returns that it is off: `Livraison en pause`, `Épuisé : Champignons`. */
+export function stateName(off: Unavailability): Bilingual {
+  if (off.target !== 'item') return stateNames[off.target];
+  const { fr, en } = unavailableName(off);
+  return { fr: `Épuisé : ${fr}`, en: `Sold out: ${en}` };
+}
+
+/** Returns the same with the time left, where it is short: `Livraison en pause · 12 min`. */
+export function stateWords(off: Unavailability, now: number): Bilingual {
+  const { fr, en } = stateName(off);
+  const left = off.target === 'item' ? '' : ` · ${timeLeft(off.endsAt, now)}`;
+  return { fr: fr + left, en: en + left };
+}
+
+/** Returns how early today closes: `Ferme à 20 h 50`, `Fermé aujourd'hui`. */
+export function earlyWords(hours: Hours, now: number): Bilingual {
+  const closes = hours.at(-1)?.closes;
+  if (closes === undefined) return { fr: "Fermé aujourd'hui", en: 'Closed today' };
+  const minutes = minutesOf(closes);
+  const isOver = minutes <= readWallClock(now).minutes;
+  const [fr, en] = isOver ? ['Fermé depuis', 'Closed since'] : ['Ferme à', 'Closes at'];
+  return { fr: `${fr} ${timeWords(minutes, 'fr')}`, en: `${en} ${timeWords(minutes, 'en')}` };
 }
 
 /** Returns until when: `jusqu'à 19 h 20`, `until tomorrow at 11 a.m.` */
@@ -117,30 +166,34 @@ export function untilWords(endsAt: number, now: number): Bilingual {
   return { fr: `jusqu'à ${fr}`, en: `until ${en}` };
 }
 
-/** Returns the time left in whole minutes, begun ones included: `encore 18 min`, `2 h 05 left`. */
+/** Returns the time left: `encore 18 min`, `2 h 05 left`. */
 export function leftWords(endsAt: number, now: number, language: Language): string {
+  const left = timeLeft(endsAt, now);
+  return language === 'fr' ? `encore ${left}` : `${left} left`;
+}
+
+/** In whole minutes, begun ones included: `18 min`, `2 h 05`. */
+function timeLeft(endsAt: number, now: number): string {
   const minutes = Math.max(0, Math.ceil((endsAt - now) / 60_000));
   const hours = Math.floor(minutes / 60);
   const rest = String(minutes % 60).padStart(2, '0');
-  const left = hours === 0 ? `${minutes}\u00a0min` : `${hours}\u00a0h\u00a0${rest}`;
-  return language === 'fr' ? `encore ${left}` : `${left} left`;
+  return hours === 0 ? `${minutes}\u00a0min` : `${hours}\u00a0h\u00a0${rest}`;
 }
 
 /** Says what was just switched off, and until when. */
 export function offWords(off: Unavailability, now: number): Bilingual {
-  const name = unavailableName(off);
-  const state =
-    off.target === 'item' ? { fr: 'épuisé', en: 'sold out' } : { fr: 'en pause', en: 'paused' };
+  const name = stateName(off);
   const until = untilWords(off.endsAt, now);
   return {
-    fr: asSentence(`${name.fr} : ${state.fr} ${until.fr}`),
-    en: asSentence(`${name.en}: ${state.en} ${until.en}`),
+    fr: asSentence(`${name.fr} ${until.fr}`),
+    en: asSentence(`${name.en} ${until.en}`),
   };
 }
 
 /** Says what is on again. */
 export function onWords(off: Unavailability): Bilingual {
   const name = unavailableName(off);
+  if (off.target === 'rush') return { fr: 'Délais habituels.', en: 'Regular times again.' };
   return { fr: `${name.fr} : remis en marche.`, en: `${name.en}: back on.` };
 }
 

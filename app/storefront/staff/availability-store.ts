@@ -1,8 +1,9 @@
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { createLiveReading } from '#browser/live-reading.ts';
 import { onceAt } from '#browser/wake.ts';
-import { readAvailability } from '../availability.client.ts';
-import type { AvailabilityReading, Unavailability } from '../availability.ts';
+import { readAvailability, switchOff } from '../availability.client.ts';
+import type { UnavailabilityInput } from '../availability.schema.ts';
+import { type AvailabilityReading, rushAt, type Unavailability } from '../availability.ts';
 import { untilNextMinute } from './availability-form.ts';
 
 /** What was read last, and what to add to this device's clock to get the server's. */
@@ -20,6 +21,19 @@ export function putUnavailable(
   change: (known: readonly Unavailability[]) => readonly Unavailability[],
 ) {
   live.put((reading) => ({ ...reading, unavailable: change(reading.unavailable) }));
+}
+
+/** Switches something off, at once on this page; what was off already has the new end. Throws a `CallFailure`. */
+export async function switchOffHere(input: UnavailabilityInput): Promise<Unavailability> {
+  try {
+    const off = await switchOff(input);
+    const isOther = ({ target, itemId }: Unavailability) =>
+      target !== off.target || itemId !== off.itemId;
+    putUnavailable((all) => [...all.filter(isOther), off]);
+    return off;
+  } finally {
+    void refreshAvailability();
+  }
 }
 
 /** Returns what is off, as far as this page knows; the first component that shows it has it read. */
@@ -49,4 +63,15 @@ export function useServerTime(
     return onceAt(Date.now() + wait + 20, () => setTick((tick) => tick + 1));
   });
   return now;
+}
+
+/** Returns how many minutes the kitchen needs for an order of now, longer in a rush (B-3910); null until it is read. */
+export function usePreparationMinutes(): number | null {
+  const { known } = useAvailability();
+  const rushes = known?.unavailable.filter(({ target }) => target === 'rush') ?? [];
+  const now = useServerTime(
+    known ?? { skew: 0 },
+    rushes.map(({ endsAt }) => endsAt),
+  );
+  return known && known.preparationMinutes + rushAt(rushes, now);
 }

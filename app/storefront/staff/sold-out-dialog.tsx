@@ -1,16 +1,13 @@
-import { useCallback, useEffect, useState } from 'react';
+import { useState } from 'react';
 import { withoutRow } from '#admin/answered.ts';
 import { attempt } from '#admin/attempt.ts';
 import type { Bilingual } from '#core/language.ts';
 import { Button, buttonVariant } from '#ui/button.tsx';
-import { SearchField } from '#ui/labelled-input.tsx';
 import { useLanguage } from '#ui/language-provider.tsx';
 import { notify } from '#ui/notify.ts';
-import { Unread } from '#ui/unread.tsx';
-import { listSellable, makeAvailable } from '../availability.client.ts';
+import { makeAvailable } from '../availability.client.ts';
 import { soldOutText } from '../availability.text.ts';
 import { soldOutUntil, type Unavailability } from '../availability.ts';
-import { findSellable, type SellableItem } from '../sellable-items.ts';
 import { AvailabilityDialog } from './availability-dialog.tsx';
 import {
   availabilityDialogText,
@@ -26,71 +23,11 @@ import {
   useServerTime,
 } from './availability-store.ts';
 
-type SoldOutSearchProps = {
-  known: KnownAvailability;
-  now: number;
-  onChoose: (item: SellableItem) => void;
-};
-
-/** More would be scrolled past, not read: typing is faster. */
-const shown = 30;
-
-/** Everything that customers can order, narrowed by what is typed. */
-function SoldOutSearch({ known, now, onChoose }: SoldOutSearchProps) {
-  const { t } = useLanguage();
-  const [items, setItems] = useState<readonly SellableItem[] | null>(null);
-  const [hasFailed, setFailed] = useState(false);
-  const [text, setText] = useState('');
-  const readMenu = useCallback(async () => {
-    setFailed(false);
-    const read = async () => setItems(await listSellable());
-    setFailed(!(await attempt(read, { failure: availabilityFailures.menu })));
-  }, []);
-  useEffect(() => void readMenu(), [readMenu]);
-  const found = findSellable(items ?? [], text);
-  return (
-    <div className="grid gap-3">
-      <SearchField
-        name="switch-search"
-        label={t(availabilityDialogText.search)}
-        maxLength={80}
-        value={text}
-        onChange={setText}
-      />
-      {hasFailed && <Unread words={availabilityFailures.menu} onRetry={readMenu} />}
-      <p role="status" className="text-soft empty:hidden">
-        {items === null && !hasFailed && t(availabilityDialogText.reading)}
-        {items !== null && found.length === 0 && t(availabilityDialogText.noMatch)}
-      </p>
-      <ul className="grid gap-1.5">
-        {found.slice(0, shown).map((item) => {
-          const until = soldOutUntil(known.unavailable, item.id, now);
-          return (
-            <li key={item.id}>
-              <button
-                type="button"
-                className="flex min-h-12 w-full flex-wrap items-center justify-between gap-x-3 rounded-xl border-2 border-rim bg-white px-3.5 py-1.5 text-left hover:border-tomato"
-                onClick={() => onChoose(item)}
-              >
-                <span className="font-bold">{t(item.name)}</span>
-                <span className="text-sm text-soft">
-                  {until === null ? t(item.place) : t(soldOutText(until, now))}
-                </span>
-              </button>
-            </li>
-          );
-        })}
-      </ul>
-      {found.length > shown && <p className="text-soft">{t(availabilityDialogText.more)}</p>}
-    </div>
-  );
-}
-
 type SoldOutDialogProps = {
   known: KnownAvailability;
   now: number;
-  /** What is sold out, by the id under which it is ordered; null to search for it. */
-  item: { readonly id: string; readonly name: Bilingual } | null;
+  /** What is sold out, by the id under which it is ordered. */
+  item: { readonly id: string; readonly name: Bilingual };
   onDone: (off: Unavailability) => void;
   onClose: () => void;
 };
@@ -98,7 +35,6 @@ type SoldOutDialogProps = {
 /** Marks an item sold out, until when. */
 export function SoldOutDialog({ known, now, item, onDone, onClose }: SoldOutDialogProps) {
   const { t } = useLanguage();
-  const [chosen, setChosen] = useState(item);
   return (
     <AvailabilityDialog
       title={availabilityDialogText.itemTitle}
@@ -106,23 +42,12 @@ export function SoldOutDialog({ known, now, item, onDone, onClose }: SoldOutDial
       known={known}
       now={now}
       firstChoice={known.ends.closing === null ? 'short' : 'closing'}
-      what={chosen && { target: 'item', itemId: chosen.id, reason: null }}
+      what={{ target: 'item', itemId: item.id, reason: null }}
       preview={(endsAt) => soldOutText(endsAt, now)}
       onDone={onDone}
       onClose={onClose}
     >
-      {chosen ? (
-        <div className="flex flex-wrap items-center justify-between gap-x-4">
-          <p className="break-words font-bold text-lg">{t(chosen.name)}</p>
-          {item === null && (
-            <Button variant="plain" onClick={() => setChosen(null)}>
-              {t(availabilityDialogText.otherItem)}
-            </Button>
-          )}
-        </div>
-      ) : (
-        <SoldOutSearch known={known} now={now} onChoose={setChosen} />
-      )}
+      <p className="break-words font-bold text-lg">{t(item.name)}</p>
     </AvailabilityDialog>
   );
 }

@@ -5,7 +5,7 @@ import { noChoices } from '#modifiers/modifiers.ts';
 import { shownSpecials } from '#promotions/specials/special-words.ts';
 import { shownFacts } from '#shop/shop.ts';
 import { unavailabilityInWords } from '#storefront/availability.text.ts';
-import { unavailableAt } from '#storefront/availability.ts';
+import { rushAt, unavailableAt } from '#storefront/availability.ts';
 import type { Storefront } from '#storefront/storefront.server.ts';
 import type { OrderingData } from './ordering-data.ts';
 
@@ -23,7 +23,7 @@ export function makeOrderingData(storefront: Storefront, at: Temporal.Instant): 
     specials: shownSpecials(specials, now),
     promotions,
     openings: openingsFrom(at, daysAhead(hours.ordering), hours),
-    times: timeRules(hours.ordering),
+    times: timeRules(hours.ordering, rushAt(unavailable, now)),
     unavailable: unavailableAt(unavailable, now).map((off) => unavailabilityInWords(off, now)),
     zones,
   };

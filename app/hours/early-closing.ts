@@ -1,0 +1,19 @@
+import type { Bilingual } from '#core/language.ts';
+import type { DatedException } from './hours.ts';
+import { type Hours, type LocalTime, minutesOf } from './week.ts';
+
+/** Why today closes before its time, as customers read it. */
+export const earlyClosing: Bilingual = { fr: 'Fermeture hâtive', en: 'Early closing' };
+
+/** Tells whether a date closes early by a press on the board (B-3911). */
+export function closesEarly({ reason }: Pick<DatedException, 'reason'>): boolean {
+  return reason?.fr === earlyClosing.fr && reason.en === earlyClosing.en;
+}
+
+/** Returns a day's hours up to a time on the wall; none when the day would not have begun. */
+export function hoursUntil(hours: Hours, time: LocalTime): Hours {
+  const end = minutesOf(time);
+  return hours
+    .filter(({ opens }) => minutesOf(opens) < end)
+    .map(({ opens, closes }) => ({ opens, closes: minutesOf(closes) > end ? time : closes }));
+}

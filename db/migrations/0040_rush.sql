@@ -1,0 +1,2 @@
+ALTER TABLE "unavailabilities" DROP CONSTRAINT "unavailabilities_target_check";--> statement-breakpoint
+ALTER TABLE "unavailabilities" ADD CONSTRAINT "unavailabilities_target_check" CHECK ("unavailabilities"."target" in ('orders', 'delivery', 'item', 'rush'));
