@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import type { ApiEnv } from '#core/context.ts';
 import { requestProblems } from '#core/problem.request.ts';
 import { Problem, type ProblemKind } from '#core/problem.ts';
-import { noContent, route, staffRoutes } from '#core/route.server.ts';
+import { noContent, route, routesOf, staffRoutes } from '#core/route.server.ts';
 import { accountsProblems } from './accounts.problems.ts';
 import {
   AddressProof,
@@ -62,9 +62,10 @@ function accountRefusal({ issues }: z.core.$ZodError): Problem | null {
   return kind ? new Problem(kind, { fields: Object.fromEntries(fieldErrors) }) : null;
 }
 
-/** What a body that is refused is answered with; emails always leave, as the answer's time must not tell of one. */
-const anyone = { refusal: accountRefusal, sendsEmail: 'always' } as const;
-const own = { ...anyone, needsSession: true } as const;
+// Emails always leave, as the answer's time must not tell of one.
+const shared = { refusal: accountRefusal, sendsEmail: 'always' } as const;
+const anyone = routesOf(shared);
+const own = routesOf({ ...shared, needsSession: true });
 
 type AccountsOptions = {
   /** How long each answer takes at least that must not tell whether an address has an account. */
@@ -78,14 +79,13 @@ export function authApi({ leastMs = 400 }: AccountsOptions = {}) {
     .post(
       '/sign-up/email',
       evenly,
-      route({ ...anyone, summary: 'Creates an account', body: NewAccount }),
+      anyone({ summary: 'Creates an account', body: NewAccount }),
       async (c) => c.json(await signUp(c.var.ctx, c.req.valid('json'))),
     )
     .post(
       '/sign-in/email',
       evenly,
-      route({
-        ...anyone,
+      anyone({
         summary: 'Answers a session in `set-auth-token`; with a second factor, 200 and `pending`',
         body: Credentials,
         success: 204,
@@ -97,11 +97,7 @@ export function authApi({ leastMs = 400 }: AccountsOptions = {}) {
     )
     .post(
       '/confirm-address',
-      route({
-        ...anyone,
-        summary: 'Proves an address with a link and the password',
-        body: AddressProof,
-      }),
+      anyone({ summary: 'Proves an address with a link and the password', body: AddressProof }),
       async (c) => c.json(await confirmAddress(c.var.ctx, c.req.valid('json'))),
     )
     .post('/sign-out', route({ summary: 'Ends the session', success: 204 }), (c) =>
@@ -110,34 +106,25 @@ export function authApi({ leastMs = 400 }: AccountsOptions = {}) {
     .post(
       '/end-other-sessions',
       identified,
-      route({
-        ...own,
-        summary: 'Ends every session of the person who asks, except this one',
-        success: 204,
-      }),
+      own({ summary: 'Ends every session of the person who asks, except this one', success: 204 }),
       (c) => noContent(c, endOtherSessions(c.var.ctx)),
     )
     .route('/second-factor', secondFactorApi())
     .post(
       '/change-password',
       identified,
-      route({ ...own, summary: 'Changes the own password', body: PasswordChange, success: 204 }),
+      own({ summary: 'Changes the own password', body: PasswordChange, success: 204 }),
       async (c) => withToken(c, await changePassword(c.var.ctx, c.req.valid('json'))),
     )
     .post(
       '/request-password-reset',
       evenly,
-      route({ ...anyone, summary: 'Sends a link by email', body: EmailRequest, success: 204 }),
+      anyone({ summary: 'Sends a link by email', body: EmailRequest, success: 204 }),
       (c) => noContent(c, requestPasswordReset(c.var.ctx, c.req.valid('json'))),
     )
     .post(
       '/reset-password',
-      route({
-        ...anyone,
-        summary: 'Sets a password with a link',
-        body: PasswordReset,
-        success: 204,
-      }),
+      anyone({ summary: 'Sets a password with a link', body: PasswordReset, success: 204 }),
       (c) => noContent(c, resetPassword(c.var.ctx, c.req.valid('json'))),
     );
 }
@@ -147,7 +134,7 @@ export function sessionApi() {
   return new Hono<ApiEnv>().get(
     '/',
     identified,
-    route({ needsSession: true, summary: 'Who is signed in, and with which role' }),
+    own({ summary: 'Who is signed in, and with which role' }),
     async (c) => c.json(await describeSession(c.var.ctx)),
   );
 }
@@ -157,7 +144,7 @@ export function ownerClaimApi() {
   return new Hono<ApiEnv>().post(
     '/',
     identified,
-    route({ ...own, summary: 'Makes the first owner', body: OwnerClaim, success: 204 }),
+    own({ summary: 'Makes the first owner', body: OwnerClaim, success: 204 }),
     (c) => noContent(c, claimOwnership(c.var.ctx, c.req.valid('json'))),
   );
 }
@@ -169,7 +156,7 @@ export function accountDeletionApi({ leastMs = 400 }: AccountsOptions = {}) {
       '/',
       takeAtLeast(leastMs),
       identified,
-      route({ ...anyone, summary: 'Asks for the deletion of an account', body: EmailRequest }),
+      anyone({ summary: 'Asks for the deletion of an account', body: EmailRequest }),
       async (c) => {
         const answer = await requestDeletion(c.var.ctx, c.req.valid('json'));
         return c.json(answer, answer.deleted ? 200 : 202);
@@ -177,12 +164,7 @@ export function accountDeletionApi({ leastMs = 400 }: AccountsOptions = {}) {
     )
     .post(
       '/confirm',
-      route({
-        ...anyone,
-        summary: 'Deletes with a link',
-        body: DeletionConfirmation,
-        success: 204,
-      }),
+      anyone({ summary: 'Deletes with a link', body: DeletionConfirmation, success: 204 }),
       (c) => noContent(c, confirmDeletion(c.var.ctx, c.req.valid('json'))),
     );
 }
@@ -204,8 +186,7 @@ function secondFactorApi() {
   return new Hono<ApiEnv>()
     .post(
       '/sign-in',
-      route({
-        ...anyone,
+      anyone({
         summary: 'The code after the password: answers a session in `set-auth-token`',
         body: CodeSignIn,
         success: 204,
@@ -215,8 +196,7 @@ function secondFactorApi() {
     .post(
       '/',
       identified,
-      route({
-        ...own,
+      own({
         summary: 'Begins to set a second factor up: its secret and the recovery codes, once',
         body: OwnPassword,
       }),
@@ -225,8 +205,7 @@ function secondFactorApi() {
     .post(
       '/confirm',
       identified,
-      route({
-        ...own,
+      own({
         summary: 'A first code: it is asked for from now on; renews the session',
         body: OwnCode,
         success: 204,
@@ -236,27 +215,19 @@ function secondFactorApi() {
     .post(
       '/recovery-codes',
       identified,
-      route({
-        ...own,
-        summary: 'Ten new recovery codes; the old ones are worth nothing',
-        body: OwnPassword,
-      }),
+      own({ summary: 'Ten new recovery codes; the old ones are worth nothing', body: OwnPassword }),
       async (c) => c.json(await renewRecoveryCodes(c.var.ctx, c.req.valid('json'))),
     )
     .post(
       '/off',
       identified,
-      route({
-        ...own,
-        summary: 'Takes the own second factor away',
-        body: FactorRemoval,
-        success: 204,
-      }),
+      own({ summary: 'Takes the own second factor away', body: FactorRemoval, success: 204 }),
       (c) => noContent(c, removeFactor(c.var.ctx, c.req.valid('json'))),
     );
 }
 
 const staffRoute = staffRoutes('staff', { isRecorded: false });
+const ofStaff = staffRoutes('staff', { isRecorded: false, ...shared });
 const ofRole = { param: z.object({ roleId: RoleId }), unknown: accountsProblems.role_unknown };
 
 /** `/api/admin/users`, behind `requireStaff` (B-1021). */
@@ -267,12 +238,7 @@ export const usersApi = new Hono<ApiEnv>()
   })
   .post(
     '/',
-    staffRoute({
-      summary: 'Gives a role to an account',
-      body: NewAdmin,
-      ...anyone,
-      success: 201,
-    }),
+    ofStaff({ summary: 'Gives a role to an account', body: NewAdmin, success: 201 }),
     async (c) => c.json(await addAdmin(c.var.ctx, c.req.valid('json')), 201),
   )
   .post(
@@ -292,11 +258,10 @@ export const usersApi = new Hono<ApiEnv>()
   )
   .patch(
     '/:roleId',
-    staffRoute({
+    ofStaff({
       ...ofRole,
       summary: 'Makes a person an owner or an administrator; for owners',
       body: RoleChange,
-      ...anyone,
       success: 204,
     }),
     (c) => noContent(c, changeRole(c.var.ctx, c.req.valid('json'))),
@@ -318,10 +283,9 @@ export const staffRulesApi = new Hono<ApiEnv>()
   )
   .patch(
     '/',
-    staffRoute({
+    ofStaff({
       summary: 'Opens or closes it, or demands a second factor of everybody; for owners',
       body: StaffRulesInput,
-      ...anyone,
     }),
     async (c) => c.json(await changeStaffRules(c.var.ctx, c.req.valid('json'))),
   );

@@ -73,16 +73,22 @@ export function declarationOf(handler: Handler | MiddlewareHandler): Declared | 
 }
 
 /**
- * Declares a route that any visitor may ask for. What was sent is read and checked before the route
- * runs, and is one object, the verb's input: `c.req.valid('json')`. Throws `wrong_content_type` or what the schemas refuse.
+ * Returns what declares routes of one kind, whose declarations share `shared`. What was sent is read and checked before
+ * the route runs, and is one object, the verb's input: `c.req.valid('json')`. Throws `wrong_content_type` or what the
+ * schemas refuse.
  */
-export function route<
-  Body extends Schema | undefined = undefined,
-  Param extends Schema | undefined = undefined,
-  Query extends Schema | undefined = undefined,
->(declared: Route & { body?: Body; param?: Param; query?: Query }) {
-  return declare<Body, Param, Query>(declared);
+export function routesOf(shared: Partial<Declared>) {
+  return <
+    Body extends Schema | undefined = undefined,
+    Param extends Schema | undefined = undefined,
+    Query extends Schema | undefined = undefined,
+  >(
+    declared: Route & { body?: Body; param?: Param; query?: Query },
+  ) => declare<Body, Param, Query>({ ...shared, ...declared });
 }
+
+/** Declares a route that any visitor may ask for, as `routesOf` says. */
+export const route = routesOf({});
 
 /**
  * Answers how the routes of one kind of staff's work are declared, behind `requireStaff`. Throws
@@ -90,15 +96,9 @@ export function route<
  */
 export function staffRoutes(
   area: StaffRoute['area'],
-  { isRecorded }: { readonly isRecorded: boolean },
+  { isRecorded, ...shared }: { readonly isRecorded: boolean } & Partial<Route>,
 ) {
-  return <
-    Body extends Schema | undefined = undefined,
-    Param extends Schema | undefined = undefined,
-    Query extends Schema | undefined = undefined,
-  >(
-    declared: Route & { body?: Body; param?: Param; query?: Query },
-  ) => declare<Body, Param, Query>({ ...declared, staff: { area, isRecorded } });
+  return routesOf({ ...shared, staff: { area, isRecorded } });
 }
 
 function declare<Body, Param, Query>(declared: Declared): Declaration<Body, Param, Query> {

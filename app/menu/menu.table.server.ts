@@ -1,16 +1,16 @@
 import { sql } from 'drizzle-orm';
 import {
+  type AnyPgColumn,
   boolean,
   check,
   index,
   integer,
   pgTable,
   text,
-  timestamp,
   uuid,
 } from 'drizzle-orm/pg-core';
 import { money } from '#core/money.table.server.ts';
-import { holdsOnly } from '#core/row.table.server.ts';
+import { holdsOnly, instant } from '#core/row.table.server.ts';
 import { type Allergen, allergens } from './allergens/allergens.ts';
 
 /** The menu's categories, as staff may have changed them. */
@@ -42,6 +42,46 @@ export const menuCategories = pgTable(
   ],
 );
 
+/** What a dish or a modifier costs, in each size it comes in. */
+export const priceColumns = {
+  price: money('price'),
+  priceB: money('price_b'),
+  priceS: money('price_s'),
+  priceM: money('price_m'),
+  priceL: money('price_l'),
+  priceXl: money('price_xl'),
+  priceP: money('price_p'),
+  priceG: money('price_g'),
+};
+
+/** What staff confirm of a dish or a modifier, apart from what a recipe names. */
+export const confirmedColumns = {
+  /** Null: no staff member has confirmed what is in it. */
+  allergens: text().array().$type<Allergen[]>(),
+  allergensConfirmedAt: instant('allergens_confirmed_at'),
+  /** Staff say that no meat, poultry, fish or seafood is in it. */
+  isVegetarian: boolean('is_vegetarian').notNull().default(false),
+};
+
+type SoldColumns = Readonly<
+  Record<keyof typeof priceColumns | keyof typeof confirmedColumns, AnyPgColumn>
+>;
+
+/** Returns the checks of those columns. */
+export function soldChecks(name: string, table: SoldColumns) {
+  return [
+    check(
+      `${name}_prices_check`,
+      sql`least(${table.price}, ${table.priceB}, ${table.priceS}, ${table.priceM}, ${table.priceL}, ${table.priceXl}, ${table.priceP}, ${table.priceG}) >= 0`,
+    ),
+    check(`${name}_allergens_check`, holdsOnly(table.allergens, allergens)),
+    check(
+      `${name}_allergens_confirmed_check`,
+      sql`(${table.allergens} is null) = (${table.allergensConfirmedAt} is null)`,
+    ),
+  ];
+}
+
 /** The menu's items. Prices are whole cents in the code, `numeric` dollars in the table. */
 export const menuItems = pgTable(
   'menu_items',
@@ -52,25 +92,14 @@ export const menuItems = pgTable(
     descriptionFr: text('description_fr'),
     descriptionEn: text('description_en'),
     categoryId: uuid('category_id').references(() => menuCategories.id, { onDelete: 'set null' }),
-    price: money('price'),
-    priceB: money('price_b'),
-    priceS: money('price_s'),
-    priceM: money('price_m'),
-    priceL: money('price_l'),
-    priceXl: money('price_xl'),
-    priceP: money('price_p'),
-    priceG: money('price_g'),
+    ...priceColumns,
     imageUrl: text('image_url'),
     isActive: boolean('is_active').notNull().default(true),
     displayOrder: integer('display_order').notNull().default(0),
-    createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
+    createdAt: instant('created_at').notNull().defaultNow(),
     /** Raised at each change, so that the second of two people who edit an item learns of it. */
     version: integer().notNull().default(1),
-    /** Null: no staff member has confirmed what is in it, apart from what its recipe names. */
-    allergens: text().array().$type<Allergen[]>(),
-    allergensConfirmedAt: timestamp('allergens_confirmed_at', { withTimezone: true }),
-    /** Staff say that no meat, poultry, fish or seafood is in it, apart from what its recipe names. */
-    isVegetarian: boolean('is_vegetarian').notNull().default(false),
+    ...confirmedColumns,
   },
   (table) => [
     index('menu_items_active_index').on(table.displayOrder).where(sql`${table.isActive}`),
@@ -82,15 +111,7 @@ export const menuItems = pgTable(
       'menu_items_descriptions_check',
       sql`char_length(${table.descriptionFr}) <= 600 and char_length(${table.descriptionEn}) <= 600`,
     ),
-    check('menu_items_allergens_check', holdsOnly(table.allergens, allergens)),
-    check(
-      'menu_items_allergens_confirmed_check',
-      sql`(${table.allergens} is null) = (${table.allergensConfirmedAt} is null)`,
-    ),
+    ...soldChecks('menu_items', table),
     check('menu_items_image_url_check', sql`char_length(${table.imageUrl}) <= 2000`),
-    check(
-      'menu_items_prices_check',
-      sql`least(${table.price}, ${table.priceB}, ${table.priceS}, ${table.priceM}, ${table.priceL}, ${table.priceXl}, ${table.priceP}, ${table.priceG}) >= 0`,
-    ),
   ],
 );

@@ -8,15 +8,18 @@ import {
   pgTable,
   primaryKey,
   text,
-  timestamp,
   unique,
   uuid,
 } from 'drizzle-orm/pg-core';
 import { amounts } from '#cart/line.ts';
-import { money } from '#core/money.table.server.ts';
-import { holdsOnly, isOneOf } from '#core/row.table.server.ts';
-import { type Allergen, allergens } from '#menu/allergens/allergens.ts';
-import { menuCategories, menuItems } from '#menu/menu.table.server.ts';
+import { isOneOf } from '#core/row.table.server.ts';
+import {
+  confirmedColumns,
+  menuCategories,
+  menuItems,
+  priceColumns,
+  soldChecks,
+} from '#menu/menu.table.server.ts';
 import { type SizeKey, sizeKeys } from '#menu/menu.ts';
 import { modifierLimits } from './modifiers.ts';
 import { type SlotKind, slotKinds } from './rules/slots.ts';
@@ -74,23 +77,13 @@ export const modifiers = pgTable(
     kitchenNameFr: text('kitchen_name_fr'),
     kitchenNameEn: text('kitchen_name_en'),
     /** In any size that has no price of its own; without either it is not offered in that size. */
-    price: money('price'),
-    priceB: money('price_b'),
-    priceS: money('price_s'),
-    priceM: money('price_m'),
-    priceL: money('price_l'),
-    priceXl: money('price_xl'),
-    priceP: money('price_p'),
-    priceG: money('price_g'),
+    ...priceColumns,
     isTopping: boolean('is_topping').notNull().default(false),
     maxAmount: integer('max_amount').notNull().default(1),
     isUsual: boolean('is_usual').notNull().default(false),
     isActive: boolean('is_active').notNull().default(true),
     displayOrder: integer('display_order').notNull().default(0),
-    allergens: text().array().$type<Allergen[]>(),
-    allergensConfirmedAt: timestamp('allergens_confirmed_at', { withTimezone: true }),
-    /** Staff say that no meat, poultry, fish or seafood is in it. */
-    isVegetarian: boolean('is_vegetarian').notNull().default(false),
+    ...confirmedColumns,
     version: integer().notNull().default(1),
   },
   (table) => [
@@ -104,16 +97,8 @@ export const modifiers = pgTable(
       'modifiers_kitchen_names_check',
       sql`(${table.kitchenNameFr} is null) = (${table.kitchenNameEn} is null)`,
     ),
-    check(
-      'modifiers_prices_check',
-      sql`least(${table.price}, ${table.priceB}, ${table.priceS}, ${table.priceM}, ${table.priceL}, ${table.priceXl}, ${table.priceP}, ${table.priceG}) >= 0`,
-    ),
     check('modifiers_max_amount_check', isOneOf(table.maxAmount, someAmounts)),
-    check('modifiers_allergens_check', holdsOnly(table.allergens, allergens)),
-    check(
-      'modifiers_allergens_confirmed_check',
-      sql`(${table.allergens} is null) = (${table.allergensConfirmedAt} is null)`,
-    ),
+    ...soldChecks('modifiers', table),
   ],
 );
 

@@ -1,42 +1,11 @@
 import { isAbsolute, relative, resolve, sep } from 'node:path';
 import * as z from 'zod/mini';
-import type { WatchMinutes } from '#orders/watch-minutes.ts';
-import {
-  backupAddressRule,
-  parseBackupAddress,
-  parseS3Url,
-  type S3Bucket,
-  s3UrlRule,
-} from './backup-address.ts';
+import { backupAddressRule, parseBackupAddress, parseS3Url, s3UrlRule } from './backup-address.ts';
 
 z.config({ jitless: true });
 
 /** The settings of the README, read once at the start (B-1702). */
-export type Config = {
-  readonly port: number;
-  readonly host: string | undefined;
-  readonly publicUrl: string;
-  readonly dataDir: string;
-  readonly databaseUrl: string | undefined;
-  /** Whether a server may confirm what is not on its disk yet. */
-  readonly isLossAccepted: boolean;
-  readonly s3: S3Bucket | undefined;
-  /** Where backups go by themselves, for `openBackupDestination`; holds a bucket's keys. */
-  readonly backupUrl: string | undefined;
-  readonly backupPassphrase: string | undefined;
-  /** Whether the embedded database's log goes there as it is written. */
-  readonly backupLog: boolean;
-  readonly smtpUrl: string | undefined;
-  readonly orderEmail: string;
-  readonly ordersPerAddress: number;
-  readonly trustedProxies: number;
-  readonly metricsToken: string | undefined;
-  readonly logLevel: string;
-  readonly watch: WatchMinutes;
-  readonly retentionDays: number;
-  /** Undefined: one is made and kept in `dataDir`, see `storedSecret`. */
-  readonly authSecret: string | undefined;
-};
+export type Config = ReturnType<typeof parseConfig>;
 
 /** Every setting that cannot be used, in one message. */
 export class ConfigProblem extends Error {
@@ -154,7 +123,7 @@ function liesIn(url: string, dataDir: string): boolean {
  * Reads the settings from the environment; an empty one counts as unset.
  * Throws a `ConfigProblem` that names every bad one.
  */
-export function parseConfig(environment: Readonly<Record<string, string | undefined>>): Config {
+export function parseConfig(environment: Readonly<Record<string, string | undefined>>) {
   const given = Object.entries(environment).filter(([, value]) => value !== '');
   const parsed = Settings.safeParse(Object.fromEntries(given));
   const names = given.map(([name]) => name);
@@ -172,10 +141,13 @@ export function parseConfig(environment: Readonly<Record<string, string | undefi
     publicUrl: (set.PUBLIC_URL ?? `http://localhost:${set.PORT}`).replace(/\/+$/, ''),
     dataDir: resolve(set.DATA_DIR),
     databaseUrl: set.DATABASE_URL,
+    /** Whether a server may confirm what is not on its disk yet. */
     isLossAccepted: set.NOT_DURABLE === 'accepted',
     s3: (set.S3_URL && parseS3Url(set.S3_URL)) || undefined,
+    /** Where backups go by themselves, for `openBackupDestination`; holds a bucket's keys. */
     backupUrl: set.BACKUP_URL,
     backupPassphrase: set.BACKUP_PASSPHRASE,
+    /** Whether the embedded database's log goes there as it is written. */
     backupLog: set.BACKUP_LOG === 'on',
     smtpUrl: set.SMTP_URL,
     orderEmail: set.ORDER_EMAIL ?? 'commandes@tisonelle.example',
@@ -190,6 +162,7 @@ export function parseConfig(environment: Readonly<Record<string, string | undefi
       board: set.NO_BOARD_AFTER_MINUTES,
     },
     retentionDays: set.RETENTION_DAYS,
+    /** Undefined: one is made and kept in `dataDir`, see `storedSecret`. */
     authSecret: set.AUTH_SECRET,
   };
 }

@@ -1,4 +1,6 @@
 import { useState } from 'react';
+import { copyText } from '#browser/copy-text.ts';
+import { saveFile } from '#browser/save-file.ts';
 import { Button } from '#ui/button.tsx';
 import { useLanguage } from '#ui/language-provider.tsx';
 import { secondFactorText as text } from './second-factor.text.ts';
@@ -12,20 +14,11 @@ export function RecoveryCodes({ codes, onSaved }: RecoveryCodesProps) {
   const written = codes.join('\n');
 
   async function copy() {
-    // A shop tried out over plain HTTP has no clipboard: the codes can be marked and copied by hand.
-    await navigator.clipboard?.writeText(written).then(
-      () => setCopied(true),
-      () => {},
-    );
+    if (await copyText(written)) setCopied(true);
   }
 
   function download() {
-    const link = document.createElement('a');
-    link.href = URL.createObjectURL(new Blob([`${written}\n`], { type: 'text/plain' }));
-    link.download = t(text.fileName);
-    link.click();
-    // The browser has begun to read it by then.
-    setTimeout(() => URL.revokeObjectURL(link.href), 60_000);
+    saveFile(new Blob([`${written}\n`], { type: 'text/plain' }), t(text.fileName));
   }
 
   const other = 'border-2 border-rim print:hidden';

@@ -3,6 +3,7 @@ import { useOutletContext } from 'react-router';
 import { type Written, withoutRow } from '#admin/answered.ts';
 import { attempt } from '#admin/attempt.ts';
 import { Section } from '#admin/section.tsx';
+import { copyText } from '#browser/copy-text.ts';
 import { answerOf } from '#browser/request.ts';
 import { formatDate, formatInstant } from '#hours/hours.text.ts';
 import { Button } from '#ui/button.tsx';
@@ -205,11 +206,7 @@ function InvitationLink({ email, link, onClose }: InvitationLinkProps) {
   const [isCopied, setCopied] = useState(false);
 
   async function copy() {
-    // A shop tried out over plain HTTP has no clipboard: the link can be marked and copied by hand.
-    await navigator.clipboard?.writeText(link).then(
-      () => setCopied(true),
-      () => {},
-    );
+    if (await copyText(link)) setCopied(true);
   }
 
   return (

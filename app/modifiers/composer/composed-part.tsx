@@ -1,4 +1,5 @@
 import { use, useId, useState } from 'react';
+import { copyText } from '#browser/copy-text.ts';
 import { nameAndSize } from '#cart/cart.text.ts';
 import type { CartChoice } from '#cart/cart.ts';
 import { describeLine, detailTexts } from '#cart/line.text.ts';
@@ -163,11 +164,7 @@ function ShareLink({ composition, name }: ShareLinkProps) {
       // A customer who closes the phone's own sheet again has sent nothing, and knows it.
       return navigator.share({ title: name, url }).catch(() => {});
     }
-    const copied = await navigator.clipboard?.writeText(url).then(
-      () => true,
-      () => false,
-    );
-    setAnnounced(copied ? 'copied' : 'notCopied');
+    setAnnounced((await copyText(url)) ? 'copied' : 'notCopied');
   }
   return (
     <p className="mt-4 flex flex-wrap items-center gap-x-3">
