@@ -127,23 +127,15 @@ function addText(line: Line): Bilingual {
  * (B-2031), will be made; nothing stands in its way.
  */
 export function closedText(opensAt: number, now: number, isOpen: boolean): Bilingual {
-  if (isOpen) {
-    const words = noMoreText(opensAt, now);
-    return {
-      fr: `${words.fr} : la vôtre sera préparée à l'ouverture, ${formatInstant(opensAt, now, 'fr')}.`,
-      en: `${words.en}: yours will be prepared when we open, ${formatInstant(opensAt, now, 'en')}.`.replace(
-        '..',
-        '.',
-      ),
-    };
-  }
+  const words = noMoreText(opensAt, now);
+  const [fr, en] = isOpen
+    ? [`${words.fr} : la vôtre`, `${words.en}: yours`]
+    : ['Nous sommes fermés : votre commande', 'We are closed: your order'];
+  const opening = `${en} will be prepared when we open, ${formatInstant(opensAt, now, 'en')}.`;
   return {
-    fr: `Nous sommes fermés : votre commande sera préparée à l'ouverture, ${formatInstant(opensAt, now, 'fr')}.`,
+    fr: `${fr} sera préparée à l'ouverture, ${formatInstant(opensAt, now, 'fr')}.`,
     // "11 a.m." brings its own full stop.
-    en: `We are closed: your order will be prepared when we open, ${formatInstant(opensAt, now, 'en')}.`.replace(
-      '..',
-      '.',
-    ),
+    en: opening.replace('..', '.'),
   };
 }
 

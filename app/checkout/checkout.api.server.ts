@@ -4,7 +4,7 @@ import type { ApiEnv } from '#core/context.ts';
 import { typed } from '#core/language.schema.ts';
 import { formProblem, parse } from '#core/problem.parse.server.ts';
 import { requestProblems } from '#core/problem.request.ts';
-import { Problem } from '#core/problem.ts';
+import { Problem, type ProblemKind } from '#core/problem.ts';
 import { route } from '#core/route.server.ts';
 import { checkoutProblems } from './checkout.problems.ts';
 import { fieldErrorsOf, OrderRequest } from './checkout.schema.ts';
@@ -40,12 +40,14 @@ function keyOf(c: HonoContext<ApiEnv>): string {
 function problemOf(error: z.core.$ZodError): Problem | null {
   const fields = fieldErrorsOf(error);
   if (!fields) return null;
-  const fieldErrors = Object.values(fields);
-  if (fieldErrors.every((fieldError) => fieldError === 'email'))
-    return new Problem(requestProblems.email_invalid, { fields });
-  if (fieldErrors.every((fieldError) => fieldError === 'phone'))
-    return new Problem(checkoutProblems.phone_invalid, { fields });
-  if (fieldErrors.every((fieldError) => fieldError === 'phone_toll'))
-    return new Problem(checkoutProblems.phone_toll, { fields });
-  return formProblem(fields);
+  const [first = '', ...others] = new Set<string>(Object.values(fields));
+  const kind = others.length === 0 ? ofItsOwn[first] : undefined;
+  return kind ? new Problem(kind, { fields }) : formProblem(fields);
 }
+
+/** What is answered where nothing else is wrong. */
+const ofItsOwn: Readonly<Record<string, ProblemKind>> = {
+  email: requestProblems.email_invalid,
+  phone: checkoutProblems.phone_invalid,
+  phone_toll: checkoutProblems.phone_toll,
+};

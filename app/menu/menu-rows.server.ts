@@ -23,15 +23,8 @@ type PriceColumn = (typeof priceColumns)[PriceKey];
 const priceEntries = Object.entries(priceColumns) as [PriceKey, PriceColumn][];
 
 export function asStoredCategory(row: typeof menuCategories.$inferSelect): StoredCategory {
-  return {
-    id: row.id,
-    key: row.categoryKey,
-    name: { fr: row.nameFr, en: row.nameEn },
-    displayOrder: row.displayOrder,
-    isHidden: row.isHidden,
-    isOffered: row.isOffered,
-    version: row.version,
-  };
+  const { categoryKey: key, nameFr: fr, nameEn: en, ...rest } = row;
+  return { ...rest, key, name: { fr, en } };
 }
 
 export function asStoredItem(row: ItemRow): StoredItem {

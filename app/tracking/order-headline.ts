@@ -22,29 +22,24 @@ export function headlineOf(order: OrderPage, isLate: boolean): Headline {
   const { status, orderType } = order;
   if (status === 'new') return waiting(order, isLate);
   if (status === 'refused') return refused(order);
-  const { title, detail, isTimed } = headlines[status][orderType];
+  const { title, detail } = headlines[status][orderType];
+  const isTimed = status === 'confirmed' || status === 'baking';
   const tone = 'good';
   if (!isTimed || order.promisedAt === null) return { tone, title, instant: null, detail };
   const { lead, instant } = promiseParts(orderType, order.promisedAt, order.now);
   return { tone, title: lead, instant, detail };
 }
 
-type StatusWords = {
-  readonly title: Bilingual;
-  readonly detail: Bilingual;
-  readonly isTimed: boolean;
-};
+type StatusWords = Pick<Headline, 'title' | 'detail'>;
 
 const confirmed: StatusWords = {
   title: { fr: 'Commande confirmée', en: 'Order confirmed' },
   detail: { fr: 'Votre commande est confirmée.', en: 'Your order is confirmed.' },
-  isTimed: true,
 };
 
 const baking: StatusWords = {
   title: { fr: 'Au four', en: 'In the oven' },
   detail: { fr: 'Elle est au four en ce moment.', en: 'It is in the oven right now.' },
-  isTimed: true,
 };
 
 const headlines: Readonly<
@@ -59,24 +54,20 @@ const headlines: Readonly<
     takeout: {
       title: { fr: 'Votre commande est prête', en: 'Your order is ready' },
       detail: { fr: 'Elle vous attend au comptoir.', en: 'It waits for you at the counter.' },
-      isTimed: false,
     },
     delivery: {
       title: { fr: 'En route vers chez vous', en: 'On its way to you' },
       detail: { fr: 'Elle arrive.', en: 'It is coming.' },
-      isTimed: false,
     },
   },
   done: {
     takeout: {
       title: { fr: 'Bon appétit!', en: 'Enjoy your meal!' },
       detail: { fr: 'Votre commande vous a été remise.', en: 'Your order has been handed to you.' },
-      isTimed: false,
     },
     delivery: {
       title: { fr: 'Bon appétit!', en: 'Enjoy your meal!' },
       detail: { fr: 'Votre commande a été livrée.', en: 'Your order has been delivered.' },
-      isTimed: false,
     },
   },
 };

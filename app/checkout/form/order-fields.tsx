@@ -7,6 +7,7 @@ import { type OrderType, orderTypeNames, orderTypes } from '#shop/order-types.ts
 import { addressLine } from '#shop/shop.ts';
 import { useShop } from '#shop/use-shop.ts';
 import { Button } from '#ui/button.tsx';
+import { CheckBox } from '#ui/check-box.tsx';
 import { ChoiceGroup } from '#ui/choice-group.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { TextField } from '#ui/labelled-input.tsx';
@@ -148,15 +149,13 @@ export function OrderFields(props: OrderFieldsProps) {
             onChange={(paymentMethod) => onChange({ ...draft, paymentMethod })}
             fieldError={fieldErrorOf('paymentMethod')}
           />
-          <label className="flex min-h-11 cursor-pointer items-center gap-3 leading-tight">
-            <input
-              type="checkbox"
-              checked={draft.isRemembered}
-              onChange={({ target }) => onChange({ ...draft, isRemembered: target.checked })}
-              className="size-5 shrink-0 accent-tomato"
-            />
+          <CheckBox
+            className="leading-tight"
+            isOn={draft.isRemembered}
+            onChange={(isRemembered) => onChange({ ...draft, isRemembered })}
+          >
             {t(rememberedText.remember)}
-          </label>
+          </CheckBox>
         </>
       )}
     </>

@@ -34,3 +34,12 @@ export function allergensTogether(lists: readonly (readonly Allergen[] | null)[]
     contains: allergens.filter((one) => known.has(one)),
   };
 }
+
+/** Returns a list with one of them on it, or no longer, in the order of all. */
+export function withAllergen(
+  list: readonly Allergen[],
+  which: Allergen,
+  isIn: boolean,
+): readonly Allergen[] {
+  return allergens.filter((one) => (one === which ? isIn : list.includes(one)));
+}

@@ -2,13 +2,12 @@ import { useMemo, useState } from 'react';
 import { NavLink } from 'react-router';
 import type { Written } from '#admin/answered.ts';
 import { attempt } from '#admin/attempt.ts';
+import { CardForm, NewCard } from '#admin/card-form.tsx';
 import { differingFields } from '#admin/differing.ts';
 import { fieldsOf, nested, readForm, textsOf } from '#admin/form.ts';
-import { FormButtons } from '#admin/form-buttons.tsx';
 import { nameFields, textFieldErrors } from '#admin/row.text.ts';
 import { Grip, Steps } from '#admin/sort-handle.tsx';
 import { type CardHandles, SortedCard } from '#admin/sorted-card.tsx';
-import { TwoVersions } from '#admin/two-versions.tsx';
 import { useSaving } from '#admin/use-saving.ts';
 import { useSortedRows } from '#admin/use-sorting.ts';
 import type { FormWrite } from '#admin/write.ts';
@@ -82,27 +81,22 @@ export function CategoriesPage({ items, categories, onChanged }: CategoriesPageP
           />
         ))}
       </ol>
-      {newId === null ? (
-        <Button className="mt-4" onClick={() => setNewId(makeId())}>
-          {t(categoriesText.add)}
-        </Button>
-      ) : (
-        <section
-          aria-label={t(categoriesText.addTitle)}
-          className="mt-4 rounded-2xl border-2 border-tomato bg-white p-4"
-        >
-          <h2 className="mb-3 font-bold text-lg">{t(categoriesText.addTitle)}</h2>
-          <CategoryNameForm
-            initial={{ fr: '', en: '' }}
-            version={0}
-            write={({ name }) => categoryCalls.add(newId, name)}
-            done={categoriesText.added}
-            onChanged={onChanged}
-            onSaved={({ key }) => setOpen(key)}
-            onClose={() => setNewId(null)}
-          />
-        </section>
-      )}
+      <NewCard
+        add={t(categoriesText.add)}
+        title={t(categoriesText.addTitle)}
+        isOpen={newId !== null}
+        onOpen={() => setNewId(makeId())}
+      >
+        <CategoryNameForm
+          initial={{ fr: '', en: '' }}
+          version={0}
+          write={({ name }) => categoryCalls.add(newId ?? '', name)}
+          done={categoriesText.added}
+          onChanged={onChanged}
+          onSaved={({ key }) => setOpen(key)}
+          onClose={() => setNewId(null)}
+        />
+      </NewCard>
     </section>
   );
 }
@@ -224,23 +218,19 @@ function CategoryNameForm({ initial, onSaved, onClose, ...written }: CategoryNam
       onClose();
     },
   });
-  const { form, formProps, theirs, isSaving, keepMine, takeTheirs } = saving;
+  const { form, theirs } = saving;
   const field = fieldsOf(saving, nameFields, textFieldErrors);
   return (
-    <form {...formProps} className="grid max-w-3xl gap-4">
-      {theirs && (
-        <TwoVersions
-          differing={differingFields(nameFields, typedName(theirs.name), form)}
-          onKeepMine={keepMine}
-          onTakeTheirs={takeTheirs}
-        />
-      )}
+    <CardForm
+      saving={saving}
+      differing={theirs && differingFields(nameFields, typedName(theirs.name), form)}
+      onClose={onClose}
+    >
       <div className="grid gap-3 sm:grid-cols-2">
         <LabelledInput {...field('name.fr')} maxLength={itemLimits.name} />
         <LabelledInput {...field('name.en')} maxLength={itemLimits.name} />
       </div>
-      <FormButtons isSaving={isSaving} onClose={onClose} />
-    </form>
+    </CardForm>
   );
 }
 

@@ -1,11 +1,12 @@
 import { useEffect, useMemo } from 'react';
 import type { Bilingual } from '#core/language.ts';
 import { allergenList, allergenNames, avoidedText } from '#menu/allergens/allergens.text.ts';
-import { type Allergen, allergens } from '#menu/allergens/allergens.ts';
+import { allergens, withAllergen } from '#menu/allergens/allergens.ts';
 import type { MenuGroup } from '#menu/effective-menu.ts';
 import { type CardMark, markCards } from '#menu/section/card-marks.ts';
 import { useShop } from '#shop/use-shop.ts';
 import { Button } from '#ui/button.tsx';
+import { CheckBox } from '#ui/check-box.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { useLanguage } from '#ui/language-provider.tsx';
 import { phoneLink } from '#ui/phone-link.ts';
@@ -81,7 +82,9 @@ export function AllergenDialog(props: AllergenDialogProps) {
                 <input
                   type="checkbox"
                   checked={avoided.list.includes(one)}
-                  onChange={(event) => onAvoid(withOne(avoided, one, event.target.checked))}
+                  onChange={({ target }) =>
+                    onAvoid({ ...avoided, list: withAllergen(avoided.list, one, target.checked) })
+                  }
                   className="size-5 shrink-0 accent-tomato outline-none"
                 />
                 <span className="font-semibold first-letter:uppercase">
@@ -92,15 +95,13 @@ export function AllergenDialog(props: AllergenDialogProps) {
           </div>
         </fieldset>
         {avoided.list.length > 0 && found.counts.free > 0 && (
-          <label className="flex min-h-11 cursor-pointer items-center gap-3 font-bold">
-            <input
-              type="checkbox"
-              checked={avoided.isHiding}
-              onChange={(event) => onAvoid({ ...avoided, isHiding: event.target.checked })}
-              className="size-5 shrink-0 accent-tomato"
-            />
+          <CheckBox
+            className="font-bold"
+            isOn={avoided.isHiding}
+            onChange={(isHiding) => onAvoid({ ...avoided, isHiding })}
+          >
             {t(dialogText.hide)}
-          </label>
+          </CheckBox>
         )}
         <p className="text-sm text-soft">{t(dialogText.memory)}</p>
       </div>
@@ -123,13 +124,6 @@ function Found({ isLost, avoided, counts, isAnyConfirmed, onRetry }: FoundProps)
       {isShown && words.map(t).join(' · ')}
     </p>
   );
-}
-
-function withOne({ list, isHiding }: Avoided, which: Allergen, isIn: boolean): Avoided {
-  return {
-    list: allergens.filter((one) => (one === which ? isIn : list.includes(one))),
-    isHiding,
-  };
 }
 
 type Input = {

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useAttempt } from '#admin/attempt.ts';
 import { currentIn } from '#admin/refused.ts';
 import { allergenNames } from '#menu/allergens/allergens.text.ts';
-import { type Allergen, allergens } from '#menu/allergens/allergens.ts';
+import { type Allergen, allergens, withAllergen } from '#menu/allergens/allergens.ts';
 import type { AdminItem } from '#menu/editing/menu-admin.ts';
 import { Button } from '#ui/button.tsx';
 import { CheckBox } from '#ui/check-box.tsx';
@@ -59,7 +59,7 @@ export function AllergenField({ row, isBlocked, onChanged }: AllergenFieldProps)
           <CheckBox
             key={one}
             isOn={ticked.includes(one)}
-            onChange={(isTicked) => setTicked(withOne(ticked, one, isTicked))}
+            onChange={(isTicked) => setTicked(withAllergen(ticked, one, isTicked))}
           >
             <span className="first-letter:uppercase">{t(allergenNames[one])}</span>
           </CheckBox>
@@ -92,11 +92,6 @@ export function AllergenField({ row, isBlocked, onChanged }: AllergenFieldProps)
       </div>
     </fieldset>
   );
-}
-
-/** Ticked or not, in the order of the list. */
-function withOne(ticked: readonly Allergen[], which: Allergen, isIn: boolean) {
-  return allergens.filter((one) => (one === which ? isIn : ticked.includes(one)));
 }
 
 type ItemAllergensProps = {

@@ -1,11 +1,10 @@
 import { type ReactNode, useState } from 'react';
 import { type Written, withoutRow, withRow } from '#admin/answered.ts';
 import { attempt } from '#admin/attempt.ts';
+import { CardForm } from '#admin/card-form.tsx';
 import { differingFields } from '#admin/differing.ts';
 import { fieldsOf } from '#admin/form.ts';
-import { FormButtons } from '#admin/form-buttons.tsx';
 import { type CardHandles, SortedCard } from '#admin/sorted-card.tsx';
-import { TwoVersions } from '#admin/two-versions.tsx';
 import { useSaving } from '#admin/use-saving.ts';
 import { typedWrite } from '#admin/write.ts';
 import { makeId } from '#browser/make-id.ts';
@@ -194,19 +193,19 @@ export function GroupForm({ group, onChanged, onSaved, onClose }: GroupFormProps
   );
 
   return (
-    <form {...saving.formProps} className="grid max-w-3xl gap-4">
-      {theirs && (
-        <TwoVersions
-          title={t(editorText.conflictTitle)}
-          differing={differingFields(
-            { ...groupFieldNames, isTold: modifiersText.isTold },
-            groupFormOf(theirs),
-            form,
-          )}
-          onKeepMine={saving.keepMine}
-          onTakeTheirs={saving.takeTheirs}
-        />
-      )}
+    <CardForm
+      saving={saving}
+      differing={
+        theirs &&
+        differingFields(
+          { ...groupFieldNames, isTold: modifiersText.isTold },
+          groupFormOf(theirs),
+          form,
+        )
+      }
+      conflictTitle={t(editorText.conflictTitle)}
+      onClose={onClose}
+    >
       <div className="grid grid-cols-6 items-start gap-3">
         {text('name.fr')}
         {text('name.en')}
@@ -218,8 +217,7 @@ export function GroupForm({ group, onChanged, onSaved, onClose }: GroupFormProps
       <CheckBox isOn={form.isTold} onChange={(isTold) => setForm({ ...form, isTold })}>
         {t(modifiersText.isTold)}
       </CheckBox>
-      <FormButtons isSaving={saving.isSaving} onClose={onClose} />
-    </form>
+    </CardForm>
   );
 }
 

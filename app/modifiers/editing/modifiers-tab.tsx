@@ -2,6 +2,7 @@ import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
 import { NavLink } from 'react-router';
 import { type Written, withRow, writtenPart } from '#admin/answered.ts';
 import { attempt } from '#admin/attempt.ts';
+import { NewCard } from '#admin/card-form.tsx';
 import { useSortedRows } from '#admin/use-sorting.ts';
 import { useAskBeforeLeaving } from '#browser/ask-before-leaving.ts';
 import { answerOf } from '#browser/request.ts';
@@ -9,7 +10,7 @@ import type { Bilingual } from '#core/language.ts';
 import type { AdminCategory, AdminItem } from '#menu/editing/menu-admin.ts';
 import { type FoundItem, indexItems } from '#menu/item-search.ts';
 import { offersOf } from '#menu/sizes.ts';
-import { Button, buttonVariant } from '#ui/button.tsx';
+import { buttonVariant } from '#ui/button.tsx';
 import { useLanguage } from '#ui/language-provider.tsx';
 import { SelectField } from '#ui/select-field.tsx';
 import { confirmText } from '../allergens/allergens-staff.text.ts';
@@ -138,24 +139,19 @@ function GroupList({ groups, items, categories, onChanged, onAnnounce, extra }: 
           />
         ))}
       </ul>
-      {!isNew ? (
-        <Button className="mt-4" onClick={() => setNew(true)}>
-          {t(modifiersText.add)}
-        </Button>
-      ) : (
-        <section
-          aria-label={t(modifiersText.newGroup)}
-          className="mt-4 rounded-2xl border-2 border-tomato bg-white p-4"
-        >
-          <h2 className="mb-3 font-bold text-lg">{t(modifiersText.newGroup)}</h2>
-          <GroupForm
-            group={null}
-            onChanged={onChanged}
-            onSaved={({ id }) => setOpen(id)}
-            onClose={() => setNew(false)}
-          />
-        </section>
-      )}
+      <NewCard
+        add={t(modifiersText.add)}
+        title={t(modifiersText.newGroup)}
+        isOpen={isNew}
+        onOpen={() => setNew(true)}
+      >
+        <GroupForm
+          group={null}
+          onChanged={onChanged}
+          onSaved={({ id }) => setOpen(id)}
+          onClose={() => setNew(false)}
+        />
+      </NewCard>
     </>
   );
 }

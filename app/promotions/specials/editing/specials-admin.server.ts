@@ -94,22 +94,13 @@ async function requireDish(tx: Database, { itemId, size }: SpecialInput): Promis
 }
 
 function asAdminSpecial(row: SpecialRow): AdminSpecial {
-  const { id, itemId, price, weekdays, orderType, startsOn, endsOn } = row;
-  const { isActive, displayOrder, version } = row;
+  const { nameFr, nameEn, descriptionFr, descriptionEn, ...rest } = row;
   return {
-    id,
-    itemId,
-    price,
-    orderType,
-    startsOn,
-    endsOn,
-    isActive,
-    displayOrder,
-    version,
-    name: { fr: row.nameFr, en: row.nameEn },
-    description: { fr: row.descriptionFr, en: row.descriptionEn },
+    ...rest,
+    name: { fr: nameFr, en: nameEn },
+    description: { fr: descriptionFr, en: descriptionEn },
     size: sizeOf(row),
     picture: pictureOf(row),
-    weekdays: weekdays?.toSorted((a, b) => a - b) ?? null,
+    weekdays: row.weekdays?.toSorted((a, b) => a - b) ?? null,
   };
 }
