@@ -11,6 +11,7 @@ import { forDriver, orderNumber, paidWords } from '#orders/orders.text.ts';
 import { staffTimes, stepTime } from '#orders/promise.text.ts';
 import { addedRows } from '#orders/total-rows.ts';
 import { orderTypeNames } from '#shop/order-types.ts';
+import { usePreparationMinutes } from '#storefront/staff/availability-store.ts';
 import { Icon } from '#ui/icon.tsx';
 import { useLanguage } from '#ui/language-provider.tsx';
 import { phoneLink } from '#ui/phone-link.ts';
@@ -282,7 +283,8 @@ type OrderCardProps = { order: Order; isForCounter?: boolean; onOpen: OpenDialog
 export const OrderCard = memo(function OrderCard(props: OrderCardProps) {
   const { order, isForCounter = false, onOpen } = props;
   const { steps } = useBoardParts();
-  const { preparationMinutes } = useBoard();
+  const board = useBoard();
+  const preparationMinutes = usePreparationMinutes() ?? board.preparationMinutes;
   // What the button says is promised: it is worked out at each tick alone.
   const promisedAt = useAtEachTick((now) => soonestPromise(order, now, preparationMinutes));
   const isUntouched = order.status === 'new' && order.seenAt === null;

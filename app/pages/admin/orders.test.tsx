@@ -4,6 +4,7 @@ import { eq } from 'drizzle-orm';
 import { describe, expect } from 'vitest';
 import type { OrderStatus } from '#orders/order-status.ts';
 import { orders } from '#orders/orders.table.server.ts';
+import { unavailabilities } from '#storefront/availability.table.server.ts';
 import { type TestDatabase, seededTest as test } from '#tests/support/database.ts';
 import { requestFor, type Shop } from '#tests/support/orders.ts';
 import { fill, findMessage, openBackOffice } from '#tests/support/screen.tsx';
@@ -150,6 +151,18 @@ describe('a cook', () => {
     mend();
     await cook.finds('Zoé Disputée', 'confirmed');
     expect(await stored(shop, id)).toMatchObject({ status: 'confirmed' });
+  });
+
+  test('promises 15 minutes more with one tap in a rush (B-3910, B-3905)', async ({ database }) => {
+    const startedAt = new Date('2026-11-18T17:50:00-05:00');
+    const endsAt = new Date('2026-11-18T18:50:00-05:00');
+    await database.db.insert(unavailabilities).values({ target: 'rush', startedAt, endsAt });
+    const cook = await cookAt(database, { fullName: 'Zoé Pressée' });
+    await cook.screen.findByText(/^\+15.min partout · 50.min$/);
+    await cook.presses(await cook.finds('Zoé Pressée', 'new'), /^Confirmer/);
+    await cook.finds('Zoé Pressée', 'confirmed');
+    const promised = async () => (await stored(cook.shop, cook.id))?.promisedAt?.toISOString();
+    await expect.poll(promised).toMatch(/^2026-11-19T00:0\d/);
   });
 
   test('promises an order that is for later for its own time with one tap', async ({

@@ -134,8 +134,8 @@ function EndFields({ form, onChange, ends, now, fieldError }: EndFieldsProps) {
   );
 }
 
-/** A field that comes last in a dialog may come behind its footer. */
-function InSight({ after, children }: { after: string | undefined; children: ReactNode }) {
+/** Renders a field that comes last in a dialog, and may come behind its footer: it is scrolled into sight. */
+export function InSight({ after, children }: { after: string | undefined; children: ReactNode }) {
   const place = useRef<HTMLDivElement>(null);
   // A field error makes it taller.
   useEffect(() => {

@@ -232,15 +232,15 @@ function Panel({ known }: { known: KnownAvailability }) {
             ))}
           </ul>
         </section>
-        <div className="grid items-start gap-5 lg:grid-cols-2">
+        <div className="grid items-start gap-5 lg:grid-cols-2 lg:grid-rows-[auto_1fr]">
           <div className="grid gap-5">
             <Switches heading={availabilityText.pause} targets={pauses} onPress={pause} />
             <Switches heading={availabilityText.slow} targets={rush} onPress={pause} />
           </div>
-          <div className="grid gap-5">
+          <div className="lg:row-span-2">
             <SoldOutSearch unavailable={off} now={now} onChoose={markSoldOut} />
-            {today && <EarlyClosing hours={today.hours} now={now} onClose={closeAt} />}
           </div>
+          {today && <EarlyClosing hours={today.hours} now={now} onClose={closeAt} />}
         </div>
       </Dialog>
       {changed && (
@@ -273,11 +273,13 @@ function Switches<Target extends keyof typeof switchNames>(props: SwitchesProps<
   return (
     <section aria-label={t(heading)} className="grid gap-2">
       <h3 className="font-bold">{t(heading)}</h3>
-      {targets.map((target) => (
-        <TouchButton key={target} onClick={() => onPress(target)}>
-          {t(switchNames[target])}
-        </TouchButton>
-      ))}
+      <div className="grid auto-cols-fr grid-flow-col gap-2">
+        {targets.map((target) => (
+          <TouchButton key={target} onClick={() => onPress(target)}>
+            {t(switchNames[target])}
+          </TouchButton>
+        ))}
+      </div>
     </section>
   );
 }
@@ -336,7 +338,7 @@ type RowProps = {
 function Row({ name, back, of, onBack, change, children }: RowProps) {
   return (
     <li className="flex flex-wrap items-center gap-x-3 gap-y-1 rounded-xl border-2 border-tomato bg-white px-3 py-1">
-      <div className="min-w-0 grow basis-52">
+      <div className="min-w-0 grow basis-40">
         <p className="break-words font-bold leading-tight">{name}</p>
         <p className="text-sm empty:hidden">{children}</p>
       </div>

@@ -4,6 +4,7 @@ import { type Hours, type LocalTime, minutesOf } from '#hours/week.ts';
 import { Button } from '#ui/button.tsx';
 import { LabelledInput } from '#ui/labelled-input.tsx';
 import { useLanguage } from '#ui/language-provider.tsx';
+import { InSight } from './availability-dialog.tsx';
 import { closingTimes } from './availability-form.ts';
 import { availabilityText as text } from './availability-panel.text.ts';
 import { TouchButton } from './touch-button.tsx';
@@ -21,6 +22,7 @@ export function EarlyClosing({ hours, now, onClose }: EarlyClosingProps) {
   const [typed, setTyped] = useState<string | null>(null);
   const [isWrong, setWrong] = useState(false);
   const times = closingTimes(hours, now);
+  const error = isWrong ? t(text.closeFieldError) : undefined;
   const [first] = times;
   if (first === undefined) return null;
 
@@ -45,20 +47,22 @@ export function EarlyClosing({ hours, now, onClose }: EarlyClosingProps) {
         <TouchButton onClick={() => setTyped(typed ?? '')}>{t(text.closeAt)}</TouchButton>
       </div>
       {typed !== null && (
-        <form noValidate onSubmit={send} className="flex items-end gap-2 [&_input]:min-h-14">
-          <LabelledInput
-            name="closes"
-            type="time"
-            className="grow"
-            label={t(text.closeAt)}
-            value={typed}
-            fieldError={isWrong ? t(text.closeFieldError) : undefined}
-            onChange={setTyped}
-          />
-          <Button type="submit" className={`min-h-14 ${isWrong ? 'mb-6' : ''}`}>
-            {t(text.closeSend)}
-          </Button>
-        </form>
+        <InSight after={error}>
+          <form noValidate onSubmit={send} className="flex items-end gap-2 [&_input]:min-h-14">
+            <LabelledInput
+              name="closes"
+              type="time"
+              className="grow"
+              label={t(text.closeAt)}
+              value={typed}
+              fieldError={error}
+              onChange={setTyped}
+            />
+            <Button type="submit" className={`min-h-14 ${error ? 'mb-6' : ''}`}>
+              {t(text.closeSend)}
+            </Button>
+          </form>
+        </InSight>
       )}
     </section>
   );

@@ -5,7 +5,7 @@ export function TouchButton({ onClick, children }: { onClick: () => void; childr
   return (
     <button
       type="button"
-      className="min-h-16 rounded-xl border-2 border-rim bg-white px-3 font-bold text-lg leading-tight hover:border-tomato active:brightness-90"
+      className="min-h-16 rounded-xl border-2 border-rim bg-white px-3 font-bold text-lg leading-tight max-sm:px-1 max-sm:text-base hover:border-tomato active:brightness-90"
       onClick={onClick}
     >
       {children}
