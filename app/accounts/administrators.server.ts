@@ -8,7 +8,7 @@ import type { NewAdmin } from './accounts.schema.ts';
 import { staffSeen, userRoles, users } from './accounts.table.server.ts';
 import type { AddedAdministrator, Colleague, Role } from './accounts.ts';
 import { mayWrite } from './limits.server.ts';
-import { isLastOwner, isLastRole, lockRoles } from './ownership.server.ts';
+import { isLastOwner, isLastRole, lockRoles, readRole } from './ownership.server.ts';
 import { invite, withdraw } from './proof.server.ts';
 import { endSessions } from './sign-in.server.ts';
 import { noteEvent } from './staff-events.server.ts';
@@ -106,15 +106,6 @@ export async function changeRole(
     await tx.update(userRoles).set({ role }).where(eq(userRoles.id, roleId));
     await noteEvent(ctx, tx, { kind: 'role_changed', actor, subject: row, role });
   });
-}
-
-async function readRole(tx: Database, roleId: string) {
-  const [row] = await tx
-    .select({ userId: userRoles.userId, email: users.email, role: userRoles.role })
-    .from(userRoles)
-    .innerJoin(users, eq(users.id, userRoles.userId))
-    .where(eq(userRoles.id, roleId));
-  return row;
 }
 
 async function requireOwner(tx: Database): Promise<void> {

@@ -44,12 +44,8 @@ export function authOf(ctx: Pick<Context, 'db' | 'authSecret' | 'publicUrl' | 'l
   return auth;
 }
 
-function createAuth({
-  db,
-  authSecret,
-  publicUrl,
-  log,
-}: Pick<Context, 'db' | 'authSecret' | 'publicUrl' | 'log'>) {
+function createAuth(options: Pick<Context, 'db' | 'authSecret' | 'publicUrl' | 'log'>) {
+  const { db, authSecret, publicUrl, log } = options;
   const schema = {
     user: users,
     session: sessions,

@@ -110,6 +110,16 @@ export async function lockRoles(tx: Database): Promise<void> {
   await tx.select({ since: ownership.since }).from(ownership).for('update');
 }
 
+/** Returns who holds a role, and which; undefined where there is none of that id. */
+export async function readRole(tx: Database, roleId: string) {
+  const [row] = await tx
+    .select({ userId: userRoles.userId, email: users.email, role: userRoles.role })
+    .from(userRoles)
+    .innerJoin(users, eq(users.id, userRoles.userId))
+    .where(eq(userRoles.id, roleId));
+  return row;
+}
+
 /** Tells whether one role row is left; after `lockRoles` it stays so. */
 export async function isLastRole(tx: Database): Promise<boolean> {
   const [roles] = await tx.select({ left: count() }).from(userRoles);

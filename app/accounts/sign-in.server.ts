@@ -5,18 +5,12 @@ import { requestProblems } from '#core/problem.request.ts';
 import { Problem } from '#core/problem.ts';
 import { accountsProblems } from './accounts.problems.ts';
 import type { Credentials } from './accounts.schema.ts';
-import {
-  type EndingReason,
-  removedSessions,
-  sessions,
-  userRoles,
-  users,
-} from './accounts.table.server.ts';
+import { type EndingReason, removedSessions, sessions } from './accounts.table.server.ts';
 import { authOf, dropPending, pendingIn, tokenHeaders, translated } from './auth.server.ts';
 import { inLane, readCredential, verify } from './credentials.server.ts';
 import { identify, sessionHash, signedInActor } from './identify.server.ts';
 import { forgive, mayStill, readNetwork, rememberNetwork, spend } from './limits.server.ts';
-import { isUnowned, lockRoles } from './ownership.server.ts';
+import { isUnowned, lockRoles, readRole } from './ownership.server.ts';
 import { sendConfirmation } from './proof.server.ts';
 import { noteEvent, noteOwnEvent } from './staff-events.server.ts';
 
@@ -104,11 +98,7 @@ export async function endSessionsOf(ctx: Context, { roleId }: { roleId: string }
   const kept = await readOwnToken(ctx);
   await ctx.db.transaction(async (tx) => {
     await lockRoles(tx);
-    const [held] = await tx
-      .select({ role: userRoles.role, userId: users.id, email: users.email })
-      .from(userRoles)
-      .innerJoin(users, eq(users.id, userRoles.userId))
-      .where(eq(userRoles.id, roleId));
+    const held = await readRole(tx, roleId);
     await confirm(tx, 'staff', held?.role === 'owner' ? 'owner' : undefined);
     if (!held) throw new Problem(accountsProblems.role_unknown);
     await endSessions(tx, held.userId, 'ended', held.userId === own ? kept : null);

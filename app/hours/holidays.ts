@@ -33,34 +33,26 @@ export const firstObservedHolidays: readonly HolidayKey[] = holidayKeys.filter(
   (key) => key !== 'easter-monday',
 );
 
+function rule(fr: string, en: string, on: (year: number) => string): HolidayRule {
+  return { name: { fr, en }, on };
+}
+
 const rules: Readonly<Record<HolidayKey, HolidayRule>> = {
-  'new-year': { name: { fr: "Jour de l'An", en: "New Year's Day" }, on: (year) => day(year, 1, 1) },
-  'good-friday': {
-    name: { fr: 'Vendredi saint', en: 'Good Friday' },
-    on: (year) => shiftDay(easterSunday(year), -2),
-  },
-  'easter-monday': {
-    name: { fr: 'Lundi de Pâques', en: 'Easter Monday' },
-    on: (year) => shiftDay(easterSunday(year), 1),
-  },
-  patriots: {
-    name: { fr: 'Journée nationale des patriotes', en: "National Patriots' Day" },
-    on: (year) => mondayFrom(day(year, 5, 18)),
-  },
-  national: {
-    name: { fr: 'Fête nationale du Québec', en: "Québec's National Holiday" },
-    on: (year) => day(year, 6, 24),
-  },
-  canada: { name: { fr: 'Fête du Canada', en: 'Canada Day' }, on: canadaDay },
-  labour: {
-    name: { fr: 'Fête du Travail', en: 'Labour Day' },
-    on: (year) => mondayFrom(day(year, 9, 1)),
-  },
-  thanksgiving: {
-    name: { fr: 'Action de grâce', en: 'Thanksgiving' },
-    on: (year) => mondayFrom(day(year, 10, 8)),
-  },
-  christmas: { name: { fr: 'Noël', en: 'Christmas Day' }, on: (year) => day(year, 12, 25) },
+  'new-year': rule("Jour de l'An", "New Year's Day", (year) => day(year, 1, 1)),
+  'good-friday': rule('Vendredi saint', 'Good Friday', (year) => shiftDay(easterSunday(year), -2)),
+  'easter-monday': rule('Lundi de Pâques', 'Easter Monday', (year) =>
+    shiftDay(easterSunday(year), 1),
+  ),
+  patriots: rule('Journée nationale des patriotes', "National Patriots' Day", (year) =>
+    mondayFrom(day(year, 5, 18)),
+  ),
+  national: rule('Fête nationale du Québec', "Québec's National Holiday", (year) =>
+    day(year, 6, 24),
+  ),
+  canada: rule('Fête du Canada', 'Canada Day', canadaDay),
+  labour: rule('Fête du Travail', 'Labour Day', (year) => mondayFrom(day(year, 9, 1))),
+  thanksgiving: rule('Action de grâce', 'Thanksgiving', (year) => mondayFrom(day(year, 10, 8))),
+  christmas: rule('Noël', 'Christmas Day', (year) => day(year, 12, 25)),
 };
 
 /** Returns every holiday that a shop may keep in a year, in order. */

@@ -81,14 +81,8 @@ export type Pages = {
  * Returns the pages: `/` kept per menu version, language and opening state, those that say that
  * nothing is there per language and facts; all others rendered each time.
  */
-export function createPages({
-  ctx,
-  build,
-  style,
-  scripts,
-  changes,
-  stopwatch = () => performance.now(),
-}: PageParts): Pages {
+export function createPages(parts: PageParts): Pages {
+  const { ctx, build, style, scripts, changes, stopwatch = () => performance.now() } = parts;
   const handle = createRequestHandler(build, import.meta.env.MODE);
   const pages = new Hono();
   const boundary = watchBoundary(ctx);

@@ -36,18 +36,8 @@ type OrderFooterProps = {
 
 /** Renders the totals, what stands in the way, and the button: always in sight below the form. */
 export function OrderFooter(props: OrderFooterProps) {
-  const {
-    blockers,
-    totals,
-    paymentMethod,
-    isFeeToCome,
-    asap,
-    now,
-    isOpen,
-    isSending,
-    unsent,
-    onFix,
-  } = props;
+  const { blockers, totals, paymentMethod, isFeeToCome, asap } = props;
+  const { now, isOpen, isSending, unsent, onFix } = props;
   const { language, t } = useLanguage();
   const { cart } = useCart();
   const shop = useShop();

@@ -26,13 +26,8 @@ type TargetsDialogProps = {
 const shown = 40;
 
 /** Gives a group to whole categories and to dishes, or takes it from them (B-1864). */
-export function TargetsDialog({
-  group,
-  items,
-  categories,
-  onChanged,
-  onClose,
-}: TargetsDialogProps) {
+export function TargetsDialog(props: TargetsDialogProps) {
+  const { group, items, categories, onChanged, onClose } = props;
   const { t } = useLanguage();
   const [was] = useState<Targets>(group);
   const [now, setNow] = useState<Targets>(group);

@@ -108,13 +108,8 @@ function idsOf(modifiers: readonly RequestedModifier[]): readonly string[] {
 }
 
 /** Returns the request for a piece: each change once, on the whole where both halves agree. */
-export function requestedPiece({
-  itemId,
-  size,
-  otherHalf,
-  left,
-  right,
-}: PieceDraft): RequestedPiece {
+export function requestedPiece(draft: PieceDraft): RequestedPiece {
+  const { itemId, size, otherHalf, left, right } = draft;
   const keys = [...new Set([...Object.keys(left), ...Object.keys(right)])];
   const modifiers = keys.flatMap((id): readonly RequestedModifier[] => {
     if (left[id] === right[id]) return [{ id, side: 'whole', amount: left[id] }];

@@ -33,13 +33,8 @@ const settingsName = 'product.conf';
  * Makes the database folder at the first start and checks it at later ones. The product's lock must be held.
  * Throws a `StartProblem` when the folder belongs to another major version or cannot be made.
  */
-export async function prepareCluster({
-  folder,
-  log,
-  settings,
-  programs,
-  isForeign = programs !== undefined,
-}: ClusterOptions): Promise<Cluster> {
+export async function prepareCluster(options: ClusterOptions): Promise<Cluster> {
+  const { folder, log, settings, programs, isForeign = programs !== undefined } = options;
   await makeFolder(folder, 0o700);
   const binaries = programs ?? (await findBinaries(join(folder, 'lib')));
   const exists = await checkVersion(join(folder, data), binaries.version);

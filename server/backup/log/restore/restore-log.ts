@@ -54,15 +54,8 @@ export type LogRestore = {
  * not finished lies in `restoring/` and is no shop yet; the next try removes it. Throws a `StartProblem` where it
  * cannot be done.
  */
-export async function restoreLog({
-  destination,
-  passphrase,
-  dataDir,
-  instant,
-  erased,
-  secretName,
-  log,
-}: LogRestore): Promise<Recovered> {
+export async function restoreLog(options: LogRestore): Promise<Recovered> {
+  const { destination, passphrase, dataDir, instant, erased, secretName, log } = options;
   await makeFolder(dataDir);
   const lock = await takeProductLock(join(dataDir, 'product.lock'), dataDir);
   try {
