@@ -47,6 +47,16 @@ export type RecordedTable = {
   readonly columns: Readonly<Record<string, ColumnWords | null>>;
 };
 
+/** Returns what declares the tables of one kind of work; a row is known by its id unless said. */
+export function recordedIn(area: Area) {
+  return (
+    name: string,
+    fr: string,
+    en: string,
+    table: Omit<RecordedTable, 'name' | 'area' | 'thing' | 'key'> & Partial<RecordedTable>,
+  ): RecordedTable => ({ name, key: ['id'], area, thing: { fr, en }, ...table });
+}
+
 export function column(kind: ValueKind, codes?: Codes) {
   return (fr: string, en: string): ColumnWords => ({ label: { fr, en }, kind, codes });
 }

@@ -4,6 +4,7 @@ import {
   money,
   number,
   type RecordedTable,
+  recordedIn,
   text,
   yes,
 } from '#admin/recorded-table.ts';
@@ -13,13 +14,12 @@ const halves = column('words', {
   average: { fr: 'la moyenne', en: 'the average' },
 });
 
+const table = recordedIn('shop');
+
 /** The tables of the week, its exceptions and the settings of time, as the history keeps them. */
 export const hoursTables: readonly RecordedTable[] = [
-  {
-    name: 'shop_settings',
+  table('shop_settings', 'Réglages', 'Settings', {
     key: ['only_row'],
-    area: 'shop',
-    thing: { fr: 'Réglages', en: 'Settings' },
     columns: {
       only_row: null,
       driving_minutes: number('minutes de route', 'driving minutes'),
@@ -32,28 +32,19 @@ export const hoursTables: readonly RecordedTable[] = [
       horizon_days: number("jours d'avance au plus", 'days ahead at most'),
       half_pricing: halves('prix des moitiés', 'price of halves'),
     },
-  },
-  {
-    name: 'weekly_hours',
+  }),
+  table('weekly_hours', 'Horaire de la semaine', 'Weekly hours', {
     key: ['day'],
-    area: 'shop',
-    thing: { fr: 'Horaire de la semaine', en: 'Weekly hours' },
     subject: 'weekday',
     columns: { day: null, hours: hours('heures', 'hours') },
-  },
-  {
-    name: 'kept_holidays',
+  }),
+  table('kept_holidays', 'Jours fériés', 'Holidays', {
     key: ['holiday'],
-    area: 'shop',
-    thing: { fr: 'Jours fériés', en: 'Holidays' },
     subject: 'key',
     columns: { holiday: null, is_kept: yes('observé', 'kept') },
-  },
-  {
-    name: 'hours_exceptions',
+  }),
+  table('hours_exceptions', 'Dates particulières', 'Particular dates', {
     key: ['date'],
-    area: 'shop',
-    thing: { fr: 'Dates particulières', en: 'Particular dates' },
     subject: 'date',
     columns: {
       date: null,
@@ -61,5 +52,5 @@ export const hoursTables: readonly RecordedTable[] = [
       reason_fr: text('raison en français', 'reason in French'),
       reason_en: text('raison en anglais', 'reason in English'),
     },
-  },
+  }),
 ];

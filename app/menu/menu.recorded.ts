@@ -7,6 +7,7 @@ import {
   names,
   picture,
   type RecordedTable,
+  recordedIn,
   row,
   yes,
 } from '#admin/recorded-table.ts';
@@ -49,13 +50,11 @@ export const recordedAllergens = {
 
 export const recordedDiet = { is_vegetarian: yes('végétarien', 'vegetarian') };
 
+const table = recordedIn('menu');
+
 /** The menu's own tables, as the history keeps them. */
 export const menuTables: readonly RecordedTable[] = [
-  {
-    name: 'menu_categories',
-    key: ['id'],
-    area: 'menu',
-    thing: { fr: 'Catégories', en: 'Categories' },
+  table('menu_categories', 'Catégories', 'Categories', {
     named: ['name_fr', 'name_en'],
     columns: {
       id: null,
@@ -66,12 +65,8 @@ export const menuTables: readonly RecordedTable[] = [
       is_offered: yes('proposée pour atteindre le minimum', 'offered to reach the minimum'),
       version: null,
     },
-  },
-  {
-    name: 'menu_items',
-    key: ['id'],
-    area: 'menu',
-    thing: { fr: 'Items du menu', en: 'Menu items' },
+  }),
+  table('menu_items', 'Items du menu', 'Menu items', {
     named: ['name_fr', 'name_en'],
     confirmed: Object.keys(recordedAllergens),
     columns: {
@@ -88,5 +83,5 @@ export const menuTables: readonly RecordedTable[] = [
       ...recordedAllergens,
       ...recordedDiet,
     },
-  },
+  }),
 ];

@@ -5,6 +5,7 @@ import {
   names,
   number,
   type RecordedTable,
+  recordedIn,
   row,
   text,
   yes,
@@ -22,13 +23,11 @@ const kinds = {
   bottle: { fr: 'bouteille', en: 'bottle' },
 };
 
+const table = recordedIn('menu');
+
 /** The tables of what there is to choose, as the history keeps them. */
 export const modifierTables: readonly RecordedTable[] = [
-  {
-    name: 'modifier_groups',
-    key: ['id'],
-    area: 'menu',
-    thing: { fr: 'Groupes de choix', en: 'Groups of choices' },
+  table('modifier_groups', 'Groupes de choix', 'Groups of choices', {
     named: ['name_fr', 'name_en'],
     columns: {
       id: null,
@@ -41,12 +40,8 @@ export const modifierTables: readonly RecordedTable[] = [
       ...displayRank,
       version: null,
     },
-  },
-  {
-    name: 'modifiers',
-    key: ['id'],
-    area: 'menu',
-    thing: { fr: 'Choix et suppléments', en: 'Choices and extras' },
+  }),
+  table('modifiers', 'Choix et suppléments', 'Choices and extras', {
     named: ['name_fr', 'name_en'],
     confirmed: Object.keys(recordedAllergens),
     columns: {
@@ -66,12 +61,8 @@ export const modifierTables: readonly RecordedTable[] = [
       ...recordedDiet,
       version: null,
     },
-  },
-  {
-    name: 'modifier_group_targets',
-    key: ['id'],
-    area: 'menu',
-    thing: { fr: 'Où un choix est offert', en: 'Where a choice is offered' },
+  }),
+  table('modifier_group_targets', 'Où un choix est offert', 'Where a choice is offered', {
     subject: ['group_id', 'category_id', 'item_id'],
     columns: {
       id: null,
@@ -79,24 +70,17 @@ export const modifierTables: readonly RecordedTable[] = [
       category_id: row('catégorie', 'category'),
       item_id: row('item', 'item'),
     },
-  },
-  {
-    name: 'item_recipes',
+  }),
+  table('item_recipes', 'Recettes', 'Recipes', {
     key: ['item_id', 'modifier_id'],
-    area: 'menu',
-    thing: { fr: 'Recettes', en: 'Recipes' },
     subject: 'keys',
     columns: {
       item_id: row('item', 'item'),
       modifier_id: row('garniture', 'topping'),
       amount: number('portions', 'portions'),
     },
-  },
-  {
-    name: 'item_slots',
-    key: ['id'],
-    area: 'menu',
-    thing: { fr: 'Parties des combos', en: 'Parts of combos' },
+  }),
+  table('item_slots', 'Parties des combos', 'Parts of combos', {
     subject: ['item_id'],
     columns: {
       id: null,
@@ -107,5 +91,5 @@ export const modifierTables: readonly RecordedTable[] = [
       is_fixed: yes('imposé', 'fixed'),
       ...displayRank,
     },
-  },
+  }),
 ];

@@ -32,6 +32,11 @@ function name(column: AnyPgColumn, longest: number) {
   return sql`char_length(btrim(${column})) between 1 and ${sql.raw(String(longest))}`;
 }
 
+/** Refers to what a row goes with. */
+function partOf(column: string, whole: () => AnyPgColumn) {
+  return uuid(column).notNull().references(whole, { onDelete: 'cascade' });
+}
+
 const someAmounts = amounts.filter((amount) => amount > 0);
 
 /** What may be chosen together, and how many of it. */
@@ -67,9 +72,7 @@ export const modifiers = pgTable(
   'modifiers',
   {
     id: uuid().primaryKey().defaultRandom(),
-    groupId: uuid('group_id')
-      .notNull()
-      .references(() => modifierGroups.id, { onDelete: 'cascade' }),
+    groupId: partOf('group_id', () => modifierGroups.id),
     /** What order lines, links and pictures know it by; it never changes. */
     modifierKey: text('modifier_key').notNull().unique(),
     nameFr: text('name_fr').notNull(),
@@ -107,9 +110,7 @@ export const modifierGroupTargets = pgTable(
   'modifier_group_targets',
   {
     id: uuid().primaryKey().defaultRandom(),
-    groupId: uuid('group_id')
-      .notNull()
-      .references(() => modifierGroups.id, { onDelete: 'cascade' }),
+    groupId: partOf('group_id', () => modifierGroups.id),
     categoryId: uuid('category_id').references(() => menuCategories.id, { onDelete: 'cascade' }),
     itemId: uuid('item_id').references(() => menuItems.id, { onDelete: 'cascade' }),
   },
@@ -130,12 +131,8 @@ export const modifierGroupTargets = pgTable(
 export const itemRecipes = pgTable(
   'item_recipes',
   {
-    itemId: uuid('item_id')
-      .notNull()
-      .references(() => menuItems.id, { onDelete: 'cascade' }),
-    modifierId: uuid('modifier_id')
-      .notNull()
-      .references(() => modifiers.id, { onDelete: 'cascade' }),
+    itemId: partOf('item_id', () => menuItems.id),
+    modifierId: partOf('modifier_id', () => modifiers.id),
     amount: integer().notNull().default(1),
   },
   (table) => [
@@ -149,9 +146,7 @@ export const itemSlots = pgTable(
   'item_slots',
   {
     id: uuid().primaryKey().defaultRandom(),
-    itemId: uuid('item_id')
-      .notNull()
-      .references(() => menuItems.id, { onDelete: 'cascade' }),
+    itemId: partOf('item_id', () => menuItems.id),
     kind: text().$type<SlotKind>().notNull(),
     size: text().$type<SizeKey>(),
     /** Null: it has to be chosen. */

@@ -9,6 +9,7 @@ import {
   number,
   picture,
   type RecordedTable,
+  recordedIn,
   row,
   text,
 } from '#admin/recorded-table.ts';
@@ -19,13 +20,11 @@ const orderTypes = {
   takeout: { fr: 'à emporter', en: 'takeout' },
 };
 
+const table = recordedIn('menu');
+
 /** The tables of deals, specials and codes, as the history keeps them. */
 export const promotionTables: readonly RecordedTable[] = [
-  {
-    name: 'promotions_2for1',
-    key: ['id'],
-    area: 'menu',
-    thing: { fr: 'Promotions 2 pour 1', en: '2-for-1 promotions' },
+  table('promotions_2for1', 'Promotions 2 pour 1', '2-for-1 promotions', {
     named: ['size', 'size'],
     prefix: { fr: '2 pour 1', en: '2 for 1' },
     columns: {
@@ -37,12 +36,8 @@ export const promotionTables: readonly RecordedTable[] = [
       ...active,
       ...displayRank,
     },
-  },
-  {
-    name: 'specials',
-    key: ['id'],
-    area: 'menu',
-    thing: { fr: 'Spéciaux', en: 'Specials' },
+  }),
+  table('specials', 'Spéciaux', 'Specials', {
     named: ['name_fr', 'name_en'],
     columns: {
       id: null,
@@ -58,12 +53,8 @@ export const promotionTables: readonly RecordedTable[] = [
       ...displayRank,
       version: null,
     },
-  },
-  {
-    name: 'promotion_codes',
-    key: ['id'],
-    area: 'menu',
-    thing: { fr: 'Codes promo', en: 'Promotion codes' },
+  }),
+  table('promotion_codes', 'Codes promo', 'Promotion codes', {
     named: ['code', 'code'],
     columns: {
       id: null,
@@ -77,5 +68,5 @@ export const promotionTables: readonly RecordedTable[] = [
       ...active,
       version: null,
     },
-  },
+  }),
 ];
