@@ -98,6 +98,7 @@ const tabs = [
   'administrators/log',
   'settings',
   'settings/letters',
+  'controls',
 ] as const;
 
 /** Goes through every page of the back office as an owner, and has each looked at. */

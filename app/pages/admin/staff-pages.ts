@@ -161,6 +161,7 @@ export const staffPages: readonly StaffPage[] = [
     tab: { fr: 'Paramètres', en: 'Settings' },
     group: 'team',
   },
+  { path: '/admin/controls', file: 'pages/admin/controls.tsx', area: 'everybody' },
   { path: '/admin/settings/letters', file: 'pages/admin/failed-emails.tsx', area: 'shop' },
 ];
 
