@@ -82,9 +82,9 @@ function ChangeDialog({ off, ...dialog }: ChangeDialogProps) {
   );
 }
 
-/** It takes the same room in every state, and two columns of a phone (B-2582). */
+/** It takes the same room in every state (B-2582). */
 const room =
-  'col-span-2 min-h-14 min-w-0 grow basis-56 truncate rounded-xl border-2 px-3 text-left font-bold leading-tight lg:col-span-1';
+  'min-h-14 min-w-0 overflow-hidden rounded-xl border-2 px-3 text-left font-bold text-sm leading-tight sm:text-base';
 
 /** Renders one button that says what is off, and opens the switches for all of it (B-3912). */
 export function AvailabilityPanel() {
