@@ -140,7 +140,7 @@ for (const [tag, sizes] of Object.entries(screens)) {
 
     await pause(shop);
     await warn(shop);
-    await expect(page.getByText('La livraison').first()).toBeVisible();
+    await expect(page.getByRole('button', { name: /Livraison en pause/ })).toBeVisible();
     await expect(page.getByText(/^Il ne reste que/).first()).toBeVisible();
     expect(await boxesOnEach(page, sizes)).toEqual(before);
     await page.context().setOffline(true);
@@ -154,7 +154,7 @@ for (const [tag, sizes] of Object.entries(screens)) {
     await page.context().setOffline(false);
     await resume(shop);
     await calm(shop);
-    await expect(page.getByText("Rien n'est en pause, rien n'est épuisé.").first()).toBeVisible();
+    await expect(page.getByRole('button', { name: /Tout est offert$/ })).toBeVisible();
     await expect(page.getByText('En direct')).toBeVisible();
     expect(await boxesOnEach(page, sizes)).toEqual(before);
   });

@@ -52,7 +52,7 @@ export default function Controls() {
     <>
       <h1 className="font-display text-3xl">{t(text.heading)}</h1>
       <p className="mt-1 mb-6">{t(text.lead)}</p>
-      <ul className="grid gap-4 lg:grid-cols-2">
+      <ul className="grid grid-cols-[minmax(0,1fr)] gap-4 lg:grid-cols-2">
         <Job file="button.tsx" job={{ fr: 'Faire quelque chose', en: 'Do something' }}>
           {(['primary', 'cream', 'rim', 'outline', 'plain'] as const).map((variant) => (
             <Button key={variant} variant={variant}>
@@ -168,9 +168,9 @@ function Job({ file, job, children }: JobProps) {
   return (
     <li className="rounded-2xl border-2 border-rim bg-white p-4">
       <h2 className="mb-3 flex flex-wrap justify-between gap-x-3 font-bold">
-        {t(job)} <code className="font-normal text-soft text-sm">{file}</code>
+        {t(job)} <code className="wrap-anywhere font-normal text-soft text-sm">{file}</code>
       </h2>
-      <div className="flex flex-wrap items-center gap-3">{children}</div>
+      <div className="flex flex-wrap items-center gap-3 *:min-w-0 *:max-w-full">{children}</div>
     </li>
   );
 }
