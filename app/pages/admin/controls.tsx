@@ -36,7 +36,7 @@ function Trial<Value>({ first, children }: { first: Value; children: Show<Value>
   return children(value, setValue);
 }
 
-/** `/admin/controls`: one kind of control for one kind of job, for whoever maintains the back office. */
+/** `/admin/controls`: one kind of control for one kind of job, shown to maintainers. */
 export default function Controls() {
   const { t } = useLanguage();
   const label = t(text.label);
