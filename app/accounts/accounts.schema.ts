@@ -5,9 +5,6 @@ import { languages } from '#core/language.ts';
 import { isSingleAddress, trimAddress } from '#email/emails.ts';
 import { longestCode, maxPasswordLength, minPasswordLength, roles } from './accounts.ts';
 
-// Without this zod probes `Function`, which the content policy refuses.
-z.config({ jitless: true });
-
 /** An address as accounts are known by: trimmed, in small letters, plain ASCII. */
 const email = rewritten(254, (typed) => trimAddress(typed).toLowerCase(), {
   missing: 'fields_missing',

@@ -1,6 +1,11 @@
 import { eq, sql } from 'drizzle-orm';
 import { type Area, areas } from '#core/context.areas.ts';
-import { type StaffActor, signChanges, staffActor } from '#core/context.staff.ts';
+import {
+  type StaffActor,
+  type StaffContext,
+  signChanges,
+  staffActor,
+} from '#core/context.staff.ts';
 import type { Context, Database } from '#core/context.ts';
 import { Problem } from '#core/problem.ts';
 import { accountsProblems } from './accounts.problems.ts';
@@ -11,7 +16,7 @@ import { lockRoles } from './ownership.server.ts';
 import { noteEvent } from './staff-events.server.ts';
 
 /** Returns what administrators may do and what everybody must have, for an owner. Refuses with `owners_only`. */
-export async function readStaffRules(ctx: Pick<Context, 'db' | 'actor'>): Promise<StaffRules> {
+export async function readStaffRules(ctx: StaffContext): Promise<StaffRules> {
   const { role } = staffActor(ctx.actor, 'staff');
   if (role !== 'owner') throw new Problem(accountsProblems.owners_only);
   return readRules(ctx.db);

@@ -2,9 +2,6 @@ import * as z from 'zod/mini';
 import { typed } from '#core/language.schema.ts';
 import { amounts, manners, modifierLimit, partLimit, sides } from './line.ts';
 
-// Without this zod probes `Function`, which the content policy refuses.
-z.config({ jitless: true });
-
 const id = typed(160).check(z.minLength(1));
 const text = typed(200);
 const words = z.object({ fr: text, en: text });

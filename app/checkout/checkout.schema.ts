@@ -12,9 +12,6 @@ import { readPostalCode } from '#shop/delivery/postal-codes.ts';
 import { orderTypes } from '#shop/order-types.ts';
 import { formatPhone, phoneFieldError } from './phone.ts';
 
-// Without this zod probes `Function`, which the content policy refuses.
-z.config({ jitless: true });
-
 /** What is wrong with one field of the order form. */
 const fieldErrors = [
   'required',

@@ -5,6 +5,8 @@ import { requestProblems } from './problem.request.ts';
 import { Problem } from './problem.ts';
 
 export type StaffActor = Extract<Actor, { kind: 'staff' }>;
+/** What a verb for staff needs at least. */
+export type StaffContext = Pick<Context, 'db' | 'actor'>;
 
 /**
  * Returns the actor with their role; every verb that reads for staff calls it first (B-1501,

@@ -1,13 +1,12 @@
 import { eq, type InferSelectModel, ne, type SQL } from 'drizzle-orm';
 import type { PgColumn, PgTable, PgUpdateSetSource } from 'drizzle-orm/pg-core';
 import type { Area } from './context.areas.ts';
-import { staffTransaction } from './context.staff.ts';
-import type { Context, Database } from './context.ts';
+import { type StaffContext, staffTransaction } from './context.staff.ts';
+import type { Database } from './context.ts';
 import { Problem, type ProblemKind } from './problem.ts';
 import type { Activity } from './row.schema.ts';
 import { holds, lockRow, updateRow } from './row.server.ts';
 
-type StaffContext = Pick<Context, 'db' | 'actor'>;
 type Named = { readonly id: string };
 type RowTable = PgTable & { readonly id: PgColumn };
 type Columns = Readonly<Record<string, unknown>>;

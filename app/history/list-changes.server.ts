@@ -1,6 +1,6 @@
 import { and, asc, eq, inArray, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
-import { staffActor } from '#core/context.staff.ts';
-import type { Context, Database } from '#core/context.ts';
+import { type StaffContext, staffActor } from '#core/context.staff.ts';
+import type { Database } from '#core/context.ts';
 import { requestProblems } from '#core/problem.request.ts';
 import { Problem } from '#core/problem.ts';
 import { noonOf } from '#hours/calendar-day.ts';
@@ -10,8 +10,6 @@ import type { ListQuery } from './history.schema.ts';
 import { type Batch, type ChangesPage, type Person, patchesOf } from './patches.ts';
 import { readableTables } from './recorded-tables.ts';
 import { readRowNames } from './row-names.server.ts';
-
-type StaffContext = Pick<Context, 'db' | 'actor'>;
 
 const pageSize = 20;
 /** So many rows of one batch are read for the list; `readBatch` answers all of them. */

@@ -4,8 +4,6 @@ import { holidayKeys } from './holidays.ts';
 import type { RegularHours } from './regular-hours.ts';
 import type { Week } from './week.ts';
 
-z.config({ jitless: true });
-
 /** The orders that were shown before a saving that closes their time. */
 export const Confirmed = z
   .array(z.int().check(z.gte(1), z.lte(Number.MAX_SAFE_INTEGER)))

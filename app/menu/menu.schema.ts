@@ -8,9 +8,6 @@ import { type PriceKey, type Prices, priceKeys } from './menu.ts';
 import { isPictureUrl } from './picture.ts';
 import { PriceInput } from './typed-price.ts';
 
-// Without this zod probes `Function`, which the content policy refuses.
-z.config({ jitless: true });
-
 /** A field of the item form, by its path in the JSON that is sent. */
 export type ItemField = keyof typeof itemFieldNames;
 export const itemFields = Object.keys(itemFieldNames) as readonly ItemField[];

@@ -1,7 +1,7 @@
 import type { Bilingual } from '#core/language.ts';
 import type { MenuGroup } from './effective-menu.ts';
 import type { SizeKey } from './menu.ts';
-import { type Offer, offersOf, sizeNames } from './sizes.ts';
+import { type Offer, offersOf, sizeNames, smallestFirst } from './sizes.ts';
 
 /** How many people a pizza of each size feeds; the radius draws the sizes to scale. */
 export const feeds: readonly {
@@ -28,8 +28,6 @@ export function sizeWords({ size, label }: Offer): Bilingual {
   if (!isCounted(label)) return sizeNames[size];
   return { fr: `${label.fr} ${pieces.fr}`, en: `${label.en} ${pieces.en}` };
 }
-
-const smallestFirst: readonly SizeKey[] = ['b', 's', 'p', 'm', 'l', 'g', 'xl'];
 
 type Sign = { readonly label: Bilingual; readonly name: Bilingual };
 

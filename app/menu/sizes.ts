@@ -108,3 +108,6 @@ export function ownPrices(prices: Prices): Prices {
   const own = priceKeys.filter((key) => prices[key] !== undefined && prices[key] !== copies[key]);
   return Object.fromEntries(own.map((key) => [key, prices[key]]));
 }
+
+/** The sizes in the order in which they grow, of one ladder and the other. */
+export const smallestFirst: readonly SizeKey[] = ['b', 's', 'p', 'm', 'l', 'g', 'xl'];

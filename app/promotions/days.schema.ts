@@ -2,8 +2,6 @@ import * as z from 'zod/mini';
 import { typed } from '#core/language.schema.ts';
 import { isDay } from '#hours/calendar-day.ts';
 
-z.config({ jitless: true });
-
 /** Reads an absent field and an empty text as null. */
 export function optional<Value>(shape: z.ZodMiniType<Value>) {
   const emptied = z.pipe(
@@ -11,6 +9,16 @@ export function optional<Value>(shape: z.ZodMiniType<Value>) {
     z.transform((value): unknown => (value === '' ? null : value)),
   );
   return z.pipe(emptied, z.nullable(shape));
+}
+
+const given = z.refine((value) => value !== null && value !== undefined, {
+  error: 'required',
+  abort: true,
+});
+
+/** Refuses what is absent or null as `required`, and all else by its own shape. */
+export function needed<Value>(shape: z.ZodMiniType<Value>) {
+  return z.pipe(z.unknown().check(given), shape);
 }
 
 const weekdays = z.pipe(

@@ -1,6 +1,6 @@
 import { and, asc, eq, isNull, or, sql } from 'drizzle-orm';
-import { staffActor, staffTransaction } from '#core/context.staff.ts';
-import type { Context, Database } from '#core/context.ts';
+import { type StaffContext, staffActor, staffTransaction } from '#core/context.staff.ts';
+import type { Database } from '#core/context.ts';
 import { requestProblems } from '#core/problem.request.ts';
 import { Problem } from '#core/problem.ts';
 import { sortRows } from '#core/row.server.ts';
@@ -35,8 +35,6 @@ import {
   type CopiedList,
   categoryOverview,
 } from './menu-admin.ts';
-
-type StaffContext = Pick<Context, 'db' | 'actor'>;
 
 /** Writes what copies, each with the slug of its original, come with and are made of. */
 export type CopyChoices = (

@@ -1,6 +1,5 @@
 import { asc } from 'drizzle-orm';
-import { staffActor } from '#core/context.staff.ts';
-import type { Context } from '#core/context.ts';
+import { type StaffContext, staffActor } from '#core/context.staff.ts';
 import { requireRows } from '#core/row.server.ts';
 import { rowVerbs } from '#core/row.verbs.server.ts';
 import { menuProblems } from '../menu.problems.ts';
@@ -9,9 +8,7 @@ import { asAdminItem, itemColumns } from '../menu-rows.server.ts';
 import type { AdminItem } from './menu-admin.ts';
 
 /** Returns every item, active or not, oldest first (B-130). */
-export async function listAllItems(
-  ctx: Pick<Context, 'db' | 'actor'>,
-): Promise<readonly AdminItem[]> {
+export async function listAllItems(ctx: StaffContext): Promise<readonly AdminItem[]> {
   staffActor(ctx.actor, 'menu');
   const rows = await ctx.db
     .select()

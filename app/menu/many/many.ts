@@ -7,8 +7,6 @@ import { type PriceKey, priceKeys } from '../menu.ts';
 import { ownPrices } from '../sizes.ts';
 import { changedPrices, PriceChange, type Rounding, stepLimits } from './price-change.ts';
 
-z.config({ jitless: true });
-
 /** The most items that are changed in one go. */
 export const manyLimit = 500;
 

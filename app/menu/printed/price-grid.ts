@@ -2,7 +2,7 @@ import type { Bilingual } from '#core/language.ts';
 import type { Cents } from '#core/money.ts';
 import type { MenuGroup } from '../effective-menu.ts';
 import type { MenuItem, SizeKey } from '../menu.ts';
-import { offersOf, sizeNames } from '../sizes.ts';
+import { offersOf, sizeNames, smallestFirst } from '../sizes.ts';
 
 /** A column of prices: a size, by the sign that stands on its buttons. */
 export type SizeColumn = {
@@ -25,8 +25,6 @@ export type PriceGrid = {
   readonly columns: readonly SizeColumn[];
   readonly dishes: readonly PrintedDish[];
 };
-
-const smallestFirst: readonly SizeKey[] = ['b', 's', 'p', 'm', 'l', 'g', 'xl'];
 
 /** Returns a category as a table: its dishes, and their prices one below the other (B-2109). */
 export function priceGrid({ key, items }: MenuGroup): PriceGrid {

@@ -1,6 +1,6 @@
 import { asc, eq, type SQL } from 'drizzle-orm';
 import * as z from 'zod/mini';
-import { staffActor, staffTransaction } from '#core/context.staff.ts';
+import { type StaffContext, staffActor, staffTransaction } from '#core/context.staff.ts';
 import type { Context, Database } from '#core/context.ts';
 import { requestProblems } from '#core/problem.request.ts';
 import { Problem } from '#core/problem.ts';
@@ -30,8 +30,6 @@ export const AllergensInput = z.object({
   isVegetarian: z.optional(z.boolean()),
 });
 export type AllergensInput = z.output<typeof AllergensInput>;
-
-type StaffContext = Pick<Context, 'db' | 'actor'>;
 
 const tables = { item: menuItems, modifier: modifiers } as const;
 const readers = { item: readItems, modifier: readModifiers } as const;

@@ -21,8 +21,6 @@ import {
   modifierTextNames,
 } from './modifiers-tab.text.ts';
 
-z.config({ jitless: true });
-
 /** A field of a modifier that is typed, by its path in the JSON that is sent. */
 export type ModifierField = keyof typeof modifierTextNames;
 export type ModifierFieldError = keyof typeof modifierFieldErrorTexts;

@@ -1,6 +1,6 @@
 import { and, asc, eq, inArray, ne, sql } from 'drizzle-orm';
-import { staffActor, staffTransaction } from '#core/context.staff.ts';
-import type { Context, Database } from '#core/context.ts';
+import { type StaffContext, staffActor, staffTransaction } from '#core/context.staff.ts';
+import type { Database } from '#core/context.ts';
 import { Problem } from '#core/problem.ts';
 import { holds, lockRow, requireRows, sortRows, updateRow } from '#core/row.server.ts';
 import { rowVerbs } from '#core/row.verbs.server.ts';
@@ -40,7 +40,6 @@ import {
   type Targets,
 } from './modifiers-admin.ts';
 
-type StaffContext = Pick<Context, 'db' | 'actor'>;
 type Named = { readonly id: string };
 
 /** Returns every group with its modifiers, every recipe and every slot, in their order. */

@@ -1,6 +1,6 @@
 import { and, eq, inArray, notInArray, sql } from 'drizzle-orm';
-import { staffTransaction } from '#core/context.staff.ts';
-import type { Context, Database } from '#core/context.ts';
+import { type StaffContext, staffTransaction } from '#core/context.staff.ts';
+import type { Database } from '#core/context.ts';
 import { requestProblems } from '#core/problem.request.ts';
 import { Problem } from '#core/problem.ts';
 import { lockRow, requireRows } from '#core/row.server.ts';
@@ -10,8 +10,6 @@ import type { RecipeInput, SlotInput } from './modifier-form.schema.ts';
 import { modifierProblems } from './modifiers.problems.ts';
 import { asAdminModifier } from './modifiers.server.ts';
 import { type AdminRecipe, type AdminSlot, isSameRecipe, recipeError } from './modifiers-admin.ts';
-
-type StaffContext = Pick<Context, 'db' | 'actor'>;
 
 /**
  * Says what an item comes with (B-1866), if it comes with what it `was` filled in from; saving what

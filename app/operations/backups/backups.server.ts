@@ -1,5 +1,5 @@
 import { and, desc, eq, gt, isNotNull, isNull, type SQL } from 'drizzle-orm';
-import { staffActor, staffTransaction } from '#core/context.staff.ts';
+import { type StaffContext, staffActor, staffTransaction } from '#core/context.staff.ts';
 import type { Context } from '#core/context.ts';
 import { Problem } from '#core/problem.ts';
 import { openAttempt, orderBackup } from './attempts.server.ts';
@@ -12,10 +12,7 @@ import type { BackupSettings } from './backups.ts';
  * the last good one, what failed since, and which are kept. Instants are epoch milliseconds. Refuses with `not_staff`
  * or `not_permitted`.
  */
-export async function readBackups(
-  ctx: Pick<Context, 'db' | 'actor'>,
-  settings: BackupSettings | null,
-) {
+export async function readBackups(ctx: StaffContext, settings: BackupSettings | null) {
   staffActor(ctx.actor, 'shop');
   const isHere = eq(backups.place, settings?.place ?? '');
   const newest = (condition: SQL | undefined) =>

@@ -1,14 +1,11 @@
 import { asc, sql } from 'drizzle-orm';
-import { staffActor } from '#core/context.staff.ts';
-import type { Context } from '#core/context.ts';
+import { type StaffContext, staffActor } from '#core/context.staff.ts';
 import { rowVerbs } from '#core/row.verbs.server.ts';
 import type { AdminPromotion, PromotionInput } from './promotions.schema.ts';
 import { promotions } from './promotions.table.server.ts';
 
 /** Returns every 2-for-1 promotion, active or not, by `display_order`. */
-export async function listAllPromotions(
-  ctx: Pick<Context, 'db' | 'actor'>,
-): Promise<readonly AdminPromotion[]> {
+export async function listAllPromotions(ctx: StaffContext): Promise<readonly AdminPromotion[]> {
   staffActor(ctx.actor, 'menu');
   return ctx.db.select().from(promotions).orderBy(asc(promotions.displayOrder), asc(promotions.id));
 }

@@ -4,26 +4,16 @@ import type { Language } from '#core/language.ts';
 import { priceText, typedPrice } from '#core/money.decimal.ts';
 import { RowId } from '#core/row.schema.ts';
 import { PriceInput } from '#menu/typed-price.ts';
+import { needed } from '../days.schema.ts';
 import type { promotions } from './promotions.table.server.ts';
 import { promotionFieldErrorTexts, promotionFieldNames } from './promotions.text.ts';
 import { promotionSizes } from './promotions.ts';
 
-z.config({ jitless: true });
-
 type PromotionFieldError = keyof typeof promotionFieldErrorTexts;
 export type PromotionField = keyof typeof promotionFieldNames;
 
-const given = z.refine((value) => value !== null && value !== undefined, {
-  error: 'required',
-  abort: true,
-});
-
 function whole(least: number, most: number, fieldError: PromotionFieldError) {
   return z.int(fieldError).check(z.gte(least, fieldError), z.lte(most, fieldError));
-}
-
-function needed<Value>(shape: z.ZodMiniType<Value>) {
-  return z.pipe(z.unknown().check(given), shape);
 }
 
 /**

@@ -22,13 +22,8 @@ import type { Imported } from '../import-menu.server.ts';
 import { type ReadFile, readFile } from '../read-file.ts';
 import { ImportPreview } from './import-preview.tsx';
 
-type ImportPartProps = {
-  menu: Menu;
-  onChanged: () => void;
-};
-
 /** Takes a file, shows what it would change, and does it when told to (B-2107, B-2108). */
-function ImportPart({ menu, onChanged }: ImportPartProps) {
+function ImportPart({ menu, onChanged }: ExchangePageProps) {
   const { t } = useLanguage();
   const [file, setFile] = useState<ReadFile | null>(null);
   /** The id of what each line of the file adds: saving twice adds it once. */

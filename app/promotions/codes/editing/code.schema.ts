@@ -10,8 +10,6 @@ import { datesInOrder, dayFields, optional } from '../../days.schema.ts';
 import { codeLimit, normalCode } from '../codes.ts';
 import { codeFieldErrorTexts, codeFieldNames } from '../staff/codes.text.ts';
 
-z.config({ jitless: true });
-
 export type CodeField = keyof typeof codeFieldNames;
 
 /** The most codes there can be, and the highest sums and counts; the database has the same. */

@@ -1,6 +1,6 @@
 import { asc, eq, sql } from 'drizzle-orm';
-import { staffActor } from '#core/context.staff.ts';
-import type { Context, Database } from '#core/context.ts';
+import { type StaffContext, staffActor } from '#core/context.staff.ts';
+import type { Database } from '#core/context.ts';
 import { requestProblems } from '#core/problem.request.ts';
 import { Problem } from '#core/problem.ts';
 import { rowVerbs } from '#core/row.verbs.server.ts';
@@ -11,9 +11,7 @@ import { ruleOf } from '../read-code.server.ts';
 import { type AdminCode, type CodeInput, mostCodes } from './code.schema.ts';
 
 /** Returns every code by its name, with how often it was used (B-2074). */
-export async function listAllCodes(
-  ctx: Pick<Context, 'db' | 'actor'>,
-): Promise<readonly AdminCode[]> {
+export async function listAllCodes(ctx: StaffContext): Promise<readonly AdminCode[]> {
   staffActor(ctx.actor, 'menu');
   return readCodes(ctx.db);
 }

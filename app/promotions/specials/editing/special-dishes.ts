@@ -6,8 +6,8 @@ import { tickedDays } from '#hours/staff/ticked-days.ts';
 import { drawnPicture } from '#menu/built-in/drawn-picture.ts';
 import type { AdminCategory, AdminItem } from '#menu/editing/menu-admin.ts';
 import { categoryKeyOf } from '#menu/effective-menu.ts';
-import { type SizeKey, sizeKeys } from '#menu/menu.ts';
-import { offersOf, sizeLabel } from '#menu/sizes.ts';
+import { sizeKeys } from '#menu/menu.ts';
+import { type Offer, offersOf, sizeLabel } from '#menu/sizes.ts';
 import { orderTypes } from '#shop/order-types.ts';
 import { conditionOf } from '../special-words.ts';
 import { type ShownSpecial, specialPictures } from '../specials.ts';
@@ -20,13 +20,7 @@ export type SpecialDish = {
   readonly categoryKey: string;
   readonly categoryName: Bilingual;
   readonly image: string | null;
-  readonly offers: readonly DishOffer[];
-};
-
-type DishOffer = {
-  readonly size: SizeKey | null;
-  readonly label: Bilingual | null;
-  readonly price: Cents;
+  readonly offers: readonly Offer[];
 };
 
 /** Returns every dish that is sold, in the order of the menu's tabs. */
@@ -55,7 +49,7 @@ export function specialDishes(
 }
 
 /** Returns the sizes to choose from: those of its dish, or any where it is no dish of the menu. */
-export function sizesFor(dish: SpecialDish | undefined): readonly Omit<DishOffer, 'price'>[] {
+export function sizesFor(dish: SpecialDish | undefined): readonly Omit<Offer, 'price'>[] {
   if (dish) return dish.offers;
   const any = sizeKeys.map((size) => ({ size, label: sizeLabel(size, '', { name: nobody }) }));
   return [{ size: null, label: null }, ...any];

@@ -9,22 +9,14 @@ import { itemLimits } from '#menu/menu.schema.ts';
 import { sizeKeys } from '#menu/menu.ts';
 import { PriceInput } from '#menu/typed-price.ts';
 import { orderTypes } from '#shop/order-types.ts';
-import { datesInOrder, dayFields, optional } from '../../days.schema.ts';
+import { datesInOrder, dayFields, needed, optional } from '../../days.schema.ts';
 import { specialPictures } from '../specials.ts';
 import { specialFieldErrorTexts, specialFieldNames } from '../staff/specials-tab.text.ts';
-
-// Without this zod probes `Function`, which the content policy refuses.
-z.config({ jitless: true });
 
 export type SpecialField = keyof typeof specialFieldNames;
 
 /** The most specials that there can be, active or not. */
 export const mostSpecials = 40;
-
-const given = z.refine((value) => value !== null && value !== undefined, {
-  error: 'required',
-  abort: true,
-});
 
 const description = z.pipe(
   z.nullish(text(itemLimits.description)),
@@ -38,7 +30,7 @@ export const SpecialInput = z
     description: z._default(z.object({ fr: description, en: description }), { fr: null, en: null }),
     itemId: optional(z.guid('dish')),
     size: optional(z.enum(sizeKeys, 'size')),
-    price: z.pipe(z.unknown().check(given), PriceInput),
+    price: needed(PriceInput),
     picture: optional(z.enum(specialPictures, 'picture')),
     orderType: optional(z.enum(orderTypes, 'order_type')),
     ...dayFields,

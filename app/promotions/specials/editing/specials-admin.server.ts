@@ -1,6 +1,6 @@
 import { asc, eq, sql } from 'drizzle-orm';
-import { staffActor, staffTransaction } from '#core/context.staff.ts';
-import type { Context, Database } from '#core/context.ts';
+import { type StaffContext, staffActor, staffTransaction } from '#core/context.staff.ts';
+import type { Database } from '#core/context.ts';
 import { requestProblems } from '#core/problem.request.ts';
 import { Problem } from '#core/problem.ts';
 import { sortRows } from '#core/row.server.ts';
@@ -18,8 +18,6 @@ import {
   type SpecialOrder,
 } from './special.schema.ts';
 import { specialProblems } from './specials.problems.ts';
-
-type StaffContext = Pick<Context, 'db' | 'actor'>;
 
 const inOrder = [asc(specialRows.displayOrder), asc(specialRows.id)];
 
