@@ -19,7 +19,7 @@ async function openBoard(order: Order) {
     version += 1;
     return Response.json({ order: { ...order, status: body.to ?? order.status, version } });
   });
-  const reading = { orders: [order], cursor: '1', now, louderAfter: 3, preparationMinutes: 20 };
+  const reading = { orders: [order], cursor: '1', now, louderAfter: 3 };
   const store = createBoardStore(
     async () => reading,
     () => now,

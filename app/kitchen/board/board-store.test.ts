@@ -19,7 +19,6 @@ function openKitchen(...known: readonly Order[]) {
         cursor: String(asked.length),
         now,
         louderAfter: 3,
-        preparationMinutes: 20,
       };
     },
     () => now,
@@ -212,7 +211,6 @@ describe('a cook whose board was loaded anew without a line', () => {
     cursor: '7',
     now: readAt + 60_000,
     louderAfter: 4,
-    preparationMinutes: 20,
   };
 
   test('sees what it showed, and since when it is old, until it is read again (B-2586)', async () => {
@@ -229,7 +227,6 @@ describe('a cook whose board was loaded anew without a line', () => {
       isRead: true,
       staleSince: readAt,
       louderAfter: 4,
-      preparationMinutes: 20,
       skew: 60_000,
     };
     expect(store.snapshot()).toMatchObject(old);
@@ -242,7 +239,6 @@ describe('a cook whose board was loaded anew without a line', () => {
       cursor: '9',
       now,
       louderAfter: 3,
-      preparationMinutes: 20,
     });
     store.setLine('live');
     await store.refresh();

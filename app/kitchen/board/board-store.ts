@@ -13,8 +13,6 @@ export type BoardSnapshot = {
   readonly staleSince: number | null;
   /** After how many minutes an untouched order rings louder. */
   readonly louderAfter: number;
-  /** How long the kitchen needs for an order of now. */
-  readonly preparationMinutes: number;
   /** What to add to this device's clock, which may be wrong, to get the server's. */
   readonly skew: number;
 };
@@ -79,7 +77,6 @@ export function createBoardStore(read: Read, clock: () => number = Date.now, kep
       // Without a line the stream says when it is back; what was kept is older than the loss.
       staleSince: lostSince === null ? failedSince : Math.min(lostSince, failedSince ?? lostSince),
       louderAfter: value?.louderAfter ?? 3,
-      preparationMinutes: value?.preparationMinutes ?? 30,
       skew,
     };
   }

@@ -1,7 +1,6 @@
 import { and, eq, gt, gte, notInArray, or, sql } from 'drizzle-orm';
 import { staffActor } from '#core/context.staff.ts';
 import type { Context } from '#core/context.ts';
-import { readRegularHours } from '#hours/hours.server.ts';
 import { closedStatuses } from '#orders/order-status.ts';
 import { orders } from '#orders/orders.table.server.ts';
 import { listOrders, readOrders } from '#orders/read-orders.server.ts';
@@ -18,7 +17,6 @@ export async function readBoard(
 ): Promise<BoardReading> {
   staffActor(ctx.actor, 'service');
   const now = ctx.clock.now();
-  const { ordering } = await readRegularHours(ctx.db);
   const { cursor, end } = await readCursor(ctx);
   // A number not given out yet is of another database, one that was put back since: all is news.
   const isKnown = after !== null && BigInt(after) <= BigInt(end);
@@ -35,7 +33,6 @@ export async function readBoard(
     cursor,
     now: now.epochMilliseconds,
     louderAfter: ctx.watch.louder,
-    preparationMinutes: ordering.preparationMinutes,
   };
 }
 

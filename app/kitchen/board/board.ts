@@ -13,8 +13,6 @@ export type BoardReading = {
   readonly now: number;
   /** After how many minutes an untouched order rings louder. */
   readonly louderAfter: number;
-  /** How long the kitchen needs for an order of now, as customers are told. */
-  readonly preparationMinutes: number;
 };
 
 /** How long a finished order stays in its column. */

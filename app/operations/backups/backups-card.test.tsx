@@ -59,6 +59,8 @@ test('an owner reads how the backups fare, and makes one (B-2328)', async () => 
   await user.dblClick(make);
   await screen.findByText(/^Sauvegarde en cours/);
   expect(make.disabled).toBe(true);
+  const progress = screen.getByRole('progressbar', { name: /la dernière a pris 31 s/ });
+  expect(progress.getAttribute('max')).toBe('31');
   expect(site.asked).toBe(1);
   site.shown = { ...troubled, trouble: null };
   await waitFor(() => expect(screen.queryByText(/^Sauvegarde en cours/)).toBeNull());

@@ -13,6 +13,7 @@ import {
   backupFailureWords,
   fileSize,
   holdsText,
+  progressText,
   storedText,
   backupsText as text,
 } from './backups.text.ts';
@@ -107,9 +108,24 @@ function BackupState({ shown, now, onAsk }: BackupStateProps) {
         <p role="status" className="max-w-prose text-pretty empty:hidden">
           {open && t(open.startedAt === null ? text.waiting : text.working)}
         </p>
+        {open?.startedAt && shown.lastGood && (
+          <Progress seconds={(now - open.startedAt) / 1000} usual={shown.lastGood.seconds} />
+        )}
       </div>
       {shown.kept.length > 0 && <Stored kept={shown.kept} now={now} />}
     </div>
+  );
+}
+
+/** How far it is, by how long the last one took. */
+function Progress({ seconds, usual }: { seconds: number; usual: number }) {
+  const { t } = useLanguage();
+  const words = progressText(Math.max(0, Math.round(seconds)), Math.ceil(usual));
+  return (
+    <label className="grid w-full max-w-prose gap-1">
+      {t(words)}
+      <progress max={usual} value={Math.min(seconds, usual)} className="h-3 w-full accent-basil" />
+    </label>
   );
 }
 

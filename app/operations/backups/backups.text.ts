@@ -52,6 +52,14 @@ export const backupsText = {
   },
 } as const satisfies Record<string, Bilingual>;
 
+/** Returns how long a backup has taken so far, beside the last one. */
+export function progressText(seconds: number, usual: number): Bilingual {
+  return {
+    fr: `Depuis ${seconds} s; la dernière a pris ${usual} s. Vous pouvez quitter cette page.`,
+    en: `For ${seconds} s; the last one took ${usual} s. You can leave this page.`,
+  };
+}
+
 /** What went wrong, and what to do about it. */
 export const backupFailureWords: Readonly<Record<BackupFailureCode, Bilingual>> = {
   place_absent: {

@@ -141,7 +141,7 @@ function useTitle(): Bilingual {
 
 /** The board of a person to whom the service is closed. */
 async function readNothing(): Promise<BoardReading> {
-  return { orders: [], cursor: '', now: Date.now(), louderAfter: 1, preparationMinutes: 30 };
+  return { orders: [], cursor: '', now: Date.now(), louderAfter: 1 };
 }
 
 function driftNotes(row: NotedRow) {
