@@ -278,7 +278,7 @@ function OrderCardActions({ order, promisedAt, onOpen }: OrderCardActionsProps) 
 }
 
 /** What an order takes, as long as the shop's own minutes are unread. */
-const usualMinutes = 30;
+const defaultMinutes = 30;
 
 type OrderCardProps = { order: Order; isForCounter?: boolean; onOpen: OpenDialog };
 
@@ -286,7 +286,7 @@ type OrderCardProps = { order: Order; isForCounter?: boolean; onOpen: OpenDialog
 export const OrderCard = memo(function OrderCard(props: OrderCardProps) {
   const { order, isForCounter = false, onOpen } = props;
   const { steps } = useBoardParts();
-  const preparationMinutes = usePreparationMinutes() ?? usualMinutes;
+  const preparationMinutes = usePreparationMinutes() ?? defaultMinutes;
   // What the button says is promised: it is worked out at each tick alone.
   const promisedAt = useAtEachTick((now) => soonestPromise(order, now, preparationMinutes));
   const isUntouched = order.status === 'new' && order.seenAt === null;
