@@ -1,15 +1,17 @@
-import { type ReactNode, useMemo } from 'react';
+import { type ReactNode, useEffect, useMemo, useState } from 'react';
 import {
   Outlet,
   Scripts,
   type ShouldRevalidateFunctionArgs,
+  useLocation,
   useRouteLoaderData,
 } from 'react-router';
 import { defaultLanguage, type Language, languageTag } from '#core/language.ts';
+import { type Brand, barColour, brandStyle, brandVariables, originalBrand } from '#shop/brand.ts';
+import { fontStyles } from '#shop/font-styles.ts';
 import { type ShownShop, shownFacts } from '#shop/shop.ts';
 import { iconAddress } from '#shop/shop-pictures.ts';
 import { ShopContext } from '#shop/use-shop.ts';
-import fonts from '#ui/faces.css?url';
 import { LanguageProvider } from '#ui/language-provider.tsx';
 import { Notifications } from '#ui/notifications.tsx';
 import type { Route } from './+types/root.ts';
@@ -33,7 +35,10 @@ type RootData = {
 };
 
 /** A page without the facts has the icons that the site comes with. */
-const drawn = { logo: null };
+const drawn = { ...originalBrand, logo: null };
+
+/** These have the colours of the site: on the board each means one thing (B-3812). */
+const staffPages = /^\/(?:admin|auth)(?:\/|$)/;
 
 /** What the page was told last: the language changes in the browser alone, and a failed reading removes nothing. */
 let known: RootData | null = null;
@@ -58,15 +63,25 @@ export function Layout({ children }: { children: ReactNode }) {
   const language = data?.language ?? defaultLanguage;
   const json = data?.shop;
   const shop = useMemo<ShownShop | null>(() => (json ? JSON.parse(json) : null), [json]);
+  const { pathname } = useLocation();
+  const brand = shop && !staffPages.test(pathname) ? shop : originalBrand;
+  const style = useBrand(brand);
+  const fonts = fontStyles[brand.headingFont];
+  const isOtherFont = data?.isDocument && brand.headingFont !== originalBrand.headingFont;
   return (
-    <html lang={languageTag[language]} suppressHydrationWarning>
+    <html
+      lang={languageTag[language]}
+      data-fonts={isOtherFont ? fonts : undefined}
+      suppressHydrationWarning
+    >
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
-        <meta name="theme-color" content="#1f130d" />
+        <meta name="theme-color" content={barColour(brand)} />
         <link rel="icon" href={iconAddress(shop ?? drawn, 'tab')} />
         <link rel="apple-touch-icon" href={iconAddress(shop ?? drawn, 'apple')} />
         <link rel="manifest" href="/manifest.webmanifest" />
+        {style && <style id="brand">{style}</style>}
         {/* The home page's own stands in it, so that its first paint waits for no second request. */}
         {!data?.isDocument &&
           [fonts, stylesheet].map((href) => <link key={href} rel="stylesheet" href={href} />)}
@@ -79,6 +94,16 @@ export function Layout({ children }: { children: ReactNode }) {
       </body>
     </html>
   );
+}
+
+/** Returns the style of the first view; the content policy knows no other, so later ones are set by script. */
+function useBrand(brand: Brand): string {
+  const [first] = useState(() => brandStyle(brand));
+  useEffect(() => {
+    for (const [name, value] of Object.entries(brandVariables(brand)))
+      document.documentElement.style.setProperty(name, value);
+  }, [brand]);
+  return first;
 }
 
 export default function Root() {

@@ -13,7 +13,7 @@ let dialog = '';
 let fonts: { file: string; facts: FontFacts }[] = [];
 
 beforeAll(async () => {
-  const names = ['faces.css', 'fonts.css'];
+  const names = ['figtree.css', 'faces.css', 'fonts.css'];
   const parts = names.map((name) => readFile(join(ROOT, 'app/ui', name), 'utf8'));
   dialog = (await Promise.all(parts)).join('\n');
   const { resolve } = createRequire(import.meta.url);

@@ -65,14 +65,15 @@ export async function accountEmail(
   request: EmailRequest,
 ): Promise<Email> {
   const { about, email: recipient, language } = request;
-  const { name } = (await readShopNow(ctx.db)).shop;
+  const { shop } = await readShopNow(ctx.db);
+  const { name } = shop;
   const t = (both: Bilingual) => say(both, language);
   const { heading, lead, button, rest, ...words } = emailWords[about];
   const link = accountLink(ctx, request);
   const subject = `${t(words.subject)} · ${name}`;
   const footer = `${name} · ${t(reasons)}`;
   const html = renderEmail(
-    <EmailPage language={language} title={subject} brand={name} footer={footer}>
+    <EmailPage language={language} title={subject} brand={shop} footer={footer}>
       <EmailHeading>{t(heading)}</EmailHeading>
       <EmailText>{t(lead)}</EmailText>
       <EmailButton href={link}>{t(button)}</EmailButton>

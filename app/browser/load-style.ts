@@ -26,7 +26,9 @@ export function loadFonts(href: string) {
     const fonts = [...(style?.cssRules ?? [])].map((rule) => {
       const named = (name: string) => (rule as CSSFontFaceRule).style.getPropertyValue(name);
       const weight = named('font-weight') || 'normal';
-      return new FontFace(named('font-family'), named('src'), { weight });
+      // A name of more than one word is read with its quotes, which are no part of it.
+      const family = named('font-family').replaceAll('"', '');
+      return new FontFace(family, named('src'), { weight });
     });
     // One that does not come leaves its stand-in.
     await Promise.allSettled(fonts.map((font) => font.load()));

@@ -11,7 +11,12 @@ import {
 import { renderEmail } from './render-email.server.tsx';
 
 const html = renderEmail(
-  <EmailPage language="fr" title="Commande 12" brand="La pizzeria" footer="Pas une facture">
+  <EmailPage
+    language="fr"
+    title="Commande 12"
+    brand={{ name: 'La pizzeria', mainColour: '#123456' }}
+    footer="Pas une facture"
+  >
     <EmailHeading>Commande 12</EmailHeading>
     <EmailText tone="loud">{'<img src="https://eve.test/x.png"> & "Léa"'}</EmailText>
     <EmailSection>Articles</EmailSection>
@@ -50,4 +55,9 @@ test('a driver can tap the telephone number', () => {
 test('a row shows its quantity, its words, its note and its amount in that order', () => {
   const words = html.replaceAll(/<[^>]+>/g, '|');
   expect(words).toMatch(/2 ×\|+Fromage, L\|+bien cuite\|+35,90 \$\|+Total\|+41,28 \$/);
+});
+
+test('wears the main colour of the shop on its head, its links and its buttons (B-3810)', () => {
+  expect(html.match(/background-color:#123456/g)).toHaveLength(2);
+  expect(html).toContain('<a href="tel:+15145550142" style="color:#123456');
 });

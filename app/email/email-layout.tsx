@@ -1,25 +1,30 @@
-import type { CSSProperties, ReactNode } from 'react';
+import { type CSSProperties, createContext, type ReactNode, use } from 'react';
 import { type Language, languageTag } from '#core/language.ts';
 
 // Mail programs know neither our style sheet nor modern layout: tables and inline styles.
 const ink = '#2b1d14';
 const faded = '#6b5648';
-const tomato = '#a8281c';
 const paper = '#fff8ec';
 const line = '1px solid #e3d3bd';
 const face = 'Arial, Helvetica, sans-serif';
 
 const tones: Readonly<Record<'plain' | 'huge' | 'loud' | 'quiet', CSSProperties>> = {
   plain: {},
-  huge: { fontSize: 40, fontWeight: 700, lineHeight: 1.1, color: tomato },
+  huge: { fontSize: 40, fontWeight: 700, lineHeight: 1.1 },
   loud: { fontSize: 22, fontWeight: 700 },
   quiet: { fontSize: 15, color: faded },
 };
 
+/** The shop's main colour, which can be read on white and white on it (B-3811). */
+const MainColour = createContext(ink);
+
+/** Whose email it is. */
+export type EmailBrand = { readonly name: string; readonly mainColour: string };
+
 type EmailPageProps = {
   language: Language;
   title: string;
-  brand: string;
+  brand: EmailBrand;
   footer: ReactNode;
   children: ReactNode;
 };
@@ -59,17 +64,19 @@ export function EmailPage({ language, title, brand, footer, children }: EmailPag
                     style={{
                       ...text,
                       padding: '16px 20px',
-                      backgroundColor: tomato,
+                      backgroundColor: brand.mainColour,
                       color: '#ffffff',
                       fontSize: 22,
                       fontWeight: 700,
                     }}
                   >
-                    {brand}
+                    {brand.name}
                   </td>
                 </tr>
                 <tr>
-                  <td style={{ ...text, padding: '8px 20px 20px' }}>{children}</td>
+                  <td style={{ ...text, padding: '8px 20px 20px' }}>
+                    <MainColour value={brand.mainColour}>{children}</MainColour>
+                  </td>
                 </tr>
                 <tr>
                   <td
@@ -107,13 +114,14 @@ type EmailTextProps = { tone?: 'huge' | 'loud' | 'quiet'; children: ReactNode };
 
 /** Renders a paragraph; `huge` for the one fact, `loud` for what must not be missed, `quiet` for what may. */
 export function EmailText({ tone, children }: EmailTextProps) {
-  return <p style={{ margin: '12px 0', ...tones[tone ?? 'plain'] }}>{children}</p>;
+  const colour = tone === 'huge' ? { color: use(MainColour) } : {};
+  return <p style={{ margin: '12px 0', ...tones[tone ?? 'plain'], ...colour }}>{children}</p>;
 }
 
 /** Renders a link in running text: a telephone number, an address on a map. */
 export function EmailLink({ href, children }: { href: string; children: ReactNode }) {
   return (
-    <a href={href} style={{ color: tomato, textDecoration: 'underline' }}>
+    <a href={href} style={{ color: use(MainColour), textDecoration: 'underline' }}>
       {children}
     </a>
   );
@@ -125,7 +133,7 @@ export function EmailButton({ href, children }: { href: string; children: ReactN
     display: 'inline-block',
     padding: '14px 24px',
     borderRadius: 6,
-    backgroundColor: tomato,
+    backgroundColor: use(MainColour),
     color: '#ffffff',
     fontWeight: 700,
     textDecoration: 'none',

@@ -1,6 +1,12 @@
 import type { ReactElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
-import { EmailButton, EmailHeading, EmailPage, EmailText } from './email-layout.tsx';
+import {
+  type EmailBrand,
+  EmailButton,
+  EmailHeading,
+  EmailPage,
+  EmailText,
+} from './email-layout.tsx';
 import type { Email } from './emails.ts';
 
 /** Writes an email's element, a whole `EmailPage`, as the HTML document that is sent. */
@@ -9,7 +15,7 @@ export function renderEmail(element: ReactElement): string {
 }
 
 type ShopEmail = Pick<Email, 'recipient' | 'subject'> & {
-  readonly brand: string;
+  readonly brand: EmailBrand;
   /** The subject unless given. */
   readonly heading?: string;
   /** What must not be missed, right below the heading. */

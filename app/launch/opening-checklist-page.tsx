@@ -10,6 +10,7 @@ import { formatMoney } from '#core/money.ts';
 import { RingControl } from '#kitchen/bell/ring-control.tsx';
 import { useBoardParts } from '#kitchen/board/board-provider.tsx';
 import { printTicket } from '#kitchen/ticket/print-ticket.tsx';
+import { Swatch } from '#shop/editing/brand-fields.tsx';
 import { shopTabText } from '#shop/editing/shop-tab.text.ts';
 import { useShop } from '#shop/use-shop.ts';
 import { Button, buttonVariant } from '#ui/button.tsx';
@@ -56,6 +57,7 @@ const stepActions: Readonly<Record<ChecklistStep, (props: ActionsProps) => React
   taxes: lookOver('taxes', `/admin/shop${anchorOf(shopTabText.money)}`),
   hours: lookOver('hours', '/admin/hours'),
   delivery: lookOver('delivery', '/admin/delivery'),
+  colours: lookOver('colours', `/admin/shop${anchorOf(shopTabText.brand)}`),
   letter: EmailActions,
   bell: BellActions,
   ticket: TicketActions,
@@ -252,6 +254,13 @@ export function ChecklistPage(props: ChecklistPageProps) {
     taxes: t(shop.taxLabel),
     hours: checklist.week.map(({ days, hours }) => `${t(days)} ${t(hours)}`).join(' · '),
     delivery: `${t(text.minimum)} ${formatMoney(shop.deliveryMinimum, language)}`,
+    colours: (
+      <span className="flex items-center gap-2">
+        <Swatch colour={shop.mainColour} />
+        <Swatch colour={shop.secondColour} />
+        {shop.headingFont}
+      </span>
+    ),
     backup: lastBackup,
   };
 

@@ -116,18 +116,18 @@ function codeOf({ authSecret }: Pick<Context, 'authSecret'>): string {
 /** Writes the test email to the shop, in French like all of its emails. */
 function testEmail(
   { shopEmail, publicUrl }: Pick<Context, 'shopEmail' | 'publicUrl'>,
-  { name }: Pick<Shop, 'name'>,
+  shop: Pick<Shop, 'name' | 'mainColour'>,
   code: string,
 ): Email {
   return shopEmailOf({
     recipient: shopEmail,
-    subject: `Lettre d'essai · ${code} · ${name}`,
-    brand: name,
+    subject: `Lettre d'essai · ${code} · ${shop.name}`,
+    brand: shop,
     heading: "Lettre d'essai",
     loud: `Le numéro à taper dans la liste « Avant l'ouverture »\u00a0: ${code}`,
     paragraphs: ['Si vous lisez ceci, les lettres des commandes arriveront ici elles aussi.'],
     button: { label: 'Ouvrir la liste', href: `${publicUrl}/admin/morning` },
-    footer: `${name} · Envoyée par le site, à votre demande.`,
+    footer: `${shop.name} · Envoyée par le site, à votre demande.`,
   });
 }
 

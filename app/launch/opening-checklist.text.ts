@@ -90,6 +90,13 @@ export const stepTexts: Readonly<
       en: 'Where you deliver, and the fee and minimum of each zone.',
     },
   },
+  colours: {
+    title: { fr: 'Vos couleurs', en: 'Your colours' },
+    lead: {
+      fr: 'Deux couleurs et les caractères des titres : page, courriels et icônes.',
+      en: 'Two colours and the typeface of headings: page, emails and icons.',
+    },
+  },
   backup: {
     title: { fr: 'Une sauvegarde', en: 'A backup' },
     lead: {

@@ -8,6 +8,7 @@ export const checklistSteps = [
   'taxes',
   'hours',
   'delivery',
+  'colours',
   'letter',
   'bell',
   'ticket',

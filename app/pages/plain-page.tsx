@@ -17,7 +17,7 @@ export function PlainPage({ title, lead, children }: PlainPageProps) {
       <meta name="robots" content="noindex" />
       <PlainHeader />
       <main className="mx-auto mt-8 max-w-md rounded-3xl bg-paper p-[min(1.5rem,5vw)] shadow-lift sm:p-8">
-        <h1 className="wrap-anywhere font-display text-[min(1.875rem,9vw)] text-tomato leading-tight">
+        <h1 className="wrap-anywhere font-display text-[min(1.875rem,9vw)] text-brand leading-tight">
           {title}
         </h1>
         {lead && <p className="mt-2 text-soft">{lead}</p>}

@@ -42,10 +42,10 @@ export default function Privacy({
           {privacySections(retentionDays, emailRetentionDays(retentionDays)).map(
             ({ heading, sentences }) => (
               <section key={heading.fr} className={`${section} border-rim border-b`}>
-                <h2 className="wrap-anywhere font-display text-[min(1.5rem,8vw)] text-tomato">
+                <h2 className="wrap-anywhere font-display text-[min(1.5rem,8vw)] text-brand">
                   {t(heading)}
                 </h2>
-                <ul className="grid list-disc gap-2 pl-5 marker:text-tomato">
+                <ul className="grid list-disc gap-2 pl-5 marker:text-brand">
                   {sentences.map((sentence) => (
                     <li key={sentence.fr}>{t(sentence)}</li>
                   ))}
@@ -71,7 +71,7 @@ function Officer() {
   const shop = useShop();
   return (
     <section className={section}>
-      <h2 className="wrap-anywhere font-display text-[min(1.5rem,8vw)] text-tomato">
+      <h2 className="wrap-anywhere font-display text-[min(1.5rem,8vw)] text-brand">
         {t(privacyText.officer)}
       </h2>
       <div>

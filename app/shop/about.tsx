@@ -11,7 +11,7 @@ export function About() {
     <section
       id="about"
       aria-labelledby="about-heading"
-      className="relative overflow-hidden bg-basil text-paper"
+      className="relative overflow-hidden bg-accent text-paper"
     >
       <div className="cloth h-7" />
       <div className="about-part">

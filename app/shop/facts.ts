@@ -1,5 +1,6 @@
 import { type Bilingual, type Language, languages } from '#core/language.ts';
 import type { Cents } from '#core/money.ts';
+import { type HeadingFont, originalBrand } from './brand.ts';
 
 /** What each kind of value is; a list or a group is made of those. */
 export type PlainValues = {
@@ -9,6 +10,9 @@ export type PlainValues = {
   readonly url: string | null;
   /** An uploaded picture; null: the one that the site comes with. */
   readonly picture: string | null;
+  /** `#b3261a` */
+  readonly colour: string;
+  readonly font: HeadingFont;
   readonly language: Language;
   /** What a sum paid in cash is rounded to. */
   readonly rounding: Cents;
@@ -34,6 +38,8 @@ export type Field = {
   | { readonly kind: 'both'; readonly longest: number; readonly isLong?: true }
   | { readonly kind: 'url'; readonly longest: number }
   | { readonly kind: 'picture'; readonly back: Bilingual }
+  | { readonly kind: 'colour'; readonly origin: string }
+  | { readonly kind: 'font'; readonly origin: HeadingFont }
   | { readonly kind: 'language' }
   | { readonly kind: 'rounding' }
   | { readonly kind: 'rate' | 'money' | 'distance'; readonly most: number }
@@ -81,6 +87,30 @@ export const shopParts = {
       longest: 300,
       isLong: true,
       label: { fr: 'Description pour les moteurs', en: 'Description for search engines' },
+    },
+  },
+  brand: {
+    mainColour: {
+      kind: 'colour',
+      origin: originalBrand.mainColour,
+      span: 3,
+      label: { fr: 'Couleur principale', en: 'Main colour' },
+      hint: { fr: 'Boutons, prix, titres et icônes.', en: 'Buttons, prices, headings and icons.' },
+    },
+    secondColour: {
+      kind: 'colour',
+      origin: originalBrand.secondColour,
+      span: 3,
+      label: { fr: 'Deuxième couleur', en: 'Second colour' },
+      hint: {
+        fr: 'La section « À propos », les filtres et les choix.',
+        en: 'The “About” section, filters and choices.',
+      },
+    },
+    headingFont: {
+      kind: 'font',
+      origin: originalBrand.headingFont,
+      label: { fr: 'Caractères des titres', en: 'Typeface of headings' },
     },
   },
   pictures: {
@@ -258,6 +288,7 @@ export const shopParts = {
 /** The facts of all parts, in the form's order. */
 export const facts = {
   ...shopParts.identity,
+  ...shopParts.brand,
   ...shopParts.pictures,
   ...shopParts.contact,
   ...shopParts.offers,

@@ -1,3 +1,4 @@
+import { originalBrand } from './brand.ts';
 import type { Shop } from './shop.ts';
 
 /** What the facts are on the first day, all invented: no real person is named (B-1101). */
@@ -53,6 +54,7 @@ export const firstShop: Shop = {
     { name: 'Roule ma bouffe', url: null },
     { name: 'Glouton Express', url: null },
   ],
+  ...originalBrand,
   firstLanguage: 'fr',
   taxRate: 14_975,
   taxLabel: { fr: 'Taxes (TPS et TVQ)', en: 'Taxes (GST and QST)' },

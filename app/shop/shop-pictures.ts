@@ -1,4 +1,5 @@
 import { pictureFile, pictureWidths, storedPicture } from '#ui/uploads/stored-picture.ts';
+import { originalBrand } from './brand.ts';
 import type { Shop } from './shop.ts';
 
 /** The icons of the site, and what the one that it comes with is called under `/pictures/`. */
@@ -19,8 +20,12 @@ export function logoAddress({ logo }: Pick<Shop, 'logo'>): string {
   return picture ? `/images/${pictureFile(picture.name, smallest, 'webp')}` : '/pictures/logo.svg';
 }
 
-/** Returns an icon of the site, made from the uploaded logo: another logo has other addresses. */
-export function iconAddress({ logo }: Pick<Shop, 'logo'>, kind: IconKind): string {
-  const picture = storedPicture(logo ?? '');
-  return picture ? `/icons/${picture.name}.${kind}.png` : `/pictures/${drawnIcons[kind]}`;
+/** What the icons of the site are made from. */
+export type Marked = Pick<Shop, 'logo' | 'mainColour'>;
+
+/** Returns an icon of the site: the uploaded logo or the drawn one on the main colour. Others have other addresses. */
+export function iconAddress({ logo, mainColour }: Marked, kind: IconKind): string {
+  const name = storedPicture(logo ?? '')?.name;
+  if (!name && mainColour === originalBrand.mainColour) return `/pictures/${drawnIcons[kind]}`;
+  return `/icons/${name ?? `drawn-${mainColour.slice(1)}`}.${kind}.png`;
 }

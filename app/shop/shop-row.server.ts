@@ -21,8 +21,9 @@ function read(fields: Fields, row: Readonly<Record<string, unknown>>): unknown {
           Object.fromEntries(languages.map((each) => [each, row[columnIn(name, each)]])),
         ];
       }
-      // Versions that were kept before there was such a list have none.
-      return [name, row[name] ?? (field.kind === 'list' ? [] : null)];
+      // Versions that were kept before there was such a fact have none.
+      const origin = 'origin' in field ? field.origin : null;
+      return [name, row[name] ?? (field.kind === 'list' ? [] : origin)];
     }),
   );
 }

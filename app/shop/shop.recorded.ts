@@ -26,6 +26,8 @@ const valueKinds = {
   both: [text, nothing],
   url: [text, nothing],
   picture: [picture, nothing],
+  colour: [text, nothing],
+  font: [text, nothing],
   language: [column('words', languageNames), nothing],
   rounding: [number, { fr: ' en cents', en: ' in cents' }],
   rate: [column('rate'), nothing],

@@ -13,6 +13,7 @@ import {
 import { type Bilingual, type Language, languages } from '#core/language.ts';
 import { money } from '#core/money.table.server.ts';
 import { isOneOf } from '#core/row.table.server.ts';
+import { type HeadingFont, headingFonts, originalBrand } from './brand.ts';
 import { cashRoundings, type Field, factColumns, facts } from './facts.ts';
 import type { Shop } from './shop.ts';
 
@@ -51,6 +52,12 @@ export const shopRow = pgTable(
     cashRounding: integer('cash_rounding').notNull(),
     deliveryMinimum: money('delivery_minimum').notNull(),
     deliveryRadiusKm: integer('delivery_radius_km').notNull(),
+    mainColour: text('main_colour').notNull().default(originalBrand.mainColour),
+    secondColour: text('second_colour').notNull().default(originalBrand.secondColour),
+    headingFont: text('heading_font')
+      .$type<HeadingFont>()
+      .notNull()
+      .default(originalBrand.headingFont),
     logo: text(),
     hero: text(),
     heroAltFr: text('hero_alt_fr').notNull(),
@@ -120,6 +127,10 @@ function limitOf(column: AnyPgColumn, field: Field): SQL | null {
       return field.of.kind === 'both'
         ? sql`are_bilingual(${column}, ${number(field.most)}, ${number(field.of.longest)})`
         : null;
+    case 'colour':
+      return sql`${column} ~ '^#[0-9a-f]{6}$'`;
+    case 'font':
+      return isOneOf(column, headingFonts);
     case 'language':
       return isOneOf(column, languages);
     case 'rounding':

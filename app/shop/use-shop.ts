@@ -1,4 +1,5 @@
 import { createContext, use } from 'react';
+import { originalBrand } from './brand.ts';
 import type { ShownShop } from './shop.ts';
 
 const nothing = { fr: '', en: '' };
@@ -16,6 +17,7 @@ const unknownShop: ShownShop = {
   story: [],
   stats: [],
   deliveryApps: [],
+  ...originalBrand,
   firstLanguage: 'fr',
   taxRate: 0,
   taxLabel: nothing,

@@ -3,7 +3,7 @@ import type { ComponentProps } from 'react';
 type Variant = 'primary' | 'cream' | 'rim' | 'outline' | 'plain';
 
 const variants: Readonly<Record<Variant, string>> = {
-  primary: 'px-6 bg-tomato text-white hover:bg-blush shadow-card',
+  primary: 'px-6 bg-brand text-white hover:bg-deep shadow-card',
   cream: 'px-6 bg-paper text-ink hover:bg-white shadow-card',
   /** For what lies on paper itself. */
   rim: 'px-6 border-2 border-rim bg-paper text-ink hover:bg-white shadow-card',

@@ -19,7 +19,7 @@ export function CheckBox(props: CheckBoxProps) {
         checked={isOn}
         disabled={isDisabled}
         onChange={(event) => onChange(event.target.checked)}
-        className="size-5 shrink-0 accent-tomato"
+        className="size-5 shrink-0 accent-brand"
       />
       {children}
     </label>

@@ -4,7 +4,12 @@ import { FieldError } from './labelled-input.tsx';
 type ChoiceGroupProps<Value extends string> = {
   name: string;
   legend: string;
-  choices: readonly { readonly value: Value; readonly label: string }[];
+  choices: readonly {
+    readonly value: Value;
+    readonly label: string;
+    /** In which its label is written. */
+    readonly font?: string;
+  }[];
   value: Value | null;
   onChange: (value: Value) => void;
   fieldError?: string | undefined;
@@ -31,7 +36,7 @@ export function ChoiceGroup<Value extends string>(props: ChoiceGroupProps<Value>
         {choices.map((choice) => (
           <label
             key={choice.value}
-            className={`flex min-h-12 cursor-pointer items-center rounded-xl border-2 bg-white py-2 leading-tight has-checked:border-tomato has-checked:bg-crust has-focus-visible:outline-3 has-focus-visible:outline-ember ${hidesLegend ? 'gap-2 px-2.5 text-[0.9375rem]' : 'gap-3 px-3.5'} ${fieldError ? 'border-tomato' : 'border-rim'}`}
+            className={`flex min-h-12 cursor-pointer items-center rounded-xl border-2 bg-white py-2 leading-tight has-checked:border-brand has-checked:bg-crust has-focus-visible:outline-3 has-focus-visible:outline-ember ${hidesLegend ? 'gap-2 px-2.5 text-[0.9375rem]' : 'gap-3 px-3.5'} ${fieldError ? 'border-tomato' : 'border-rim'}`}
           >
             <input
               type="radio"
@@ -40,9 +45,14 @@ export function ChoiceGroup<Value extends string>(props: ChoiceGroupProps<Value>
               checked={choice.value === value}
               aria-invalid={fieldError !== undefined}
               onChange={() => onChange(choice.value)}
-              className="size-5 shrink-0 accent-tomato outline-none"
+              className="size-5 shrink-0 accent-brand outline-none"
             />
-            <span className="wrap-anywhere min-w-0 font-semibold">{choice.label}</span>
+            <span
+              style={choice.font ? { fontFamily: choice.font, fontSize: '1.125rem' } : undefined}
+              className="wrap-anywhere min-w-0 font-semibold"
+            >
+              {choice.label}
+            </span>
           </label>
         ))}
       </div>

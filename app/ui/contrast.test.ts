@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
+import { contrastOf } from './colour.ts';
 
 /** Two colours of the theme that meet: words, or a mark that carries meaning, on a ground. */
 type ColourPair = {
@@ -22,8 +23,12 @@ const colourPairs: readonly ColourPair[] = [
   { front: 'soft', ground: 'crust', least: 4.5, use: 'quiet text in footers' },
   { front: 'paper', ground: 'char', least: 4.5, use: 'bars, hero' },
   { front: 'paper', ground: 'smoke', least: 4.5, use: 'bars, pointed at' },
-  { front: 'white', ground: 'tomato', least: 4.5, use: 'main button, errors' },
-  { front: 'white', ground: 'blush', least: 4.5, use: 'main button, pointed at' },
+  { front: 'white', ground: 'tomato', least: 4.5, use: 'errors' },
+  { front: 'white', ground: 'brand', least: 4.5, use: 'main button' },
+  { front: 'white', ground: 'deep', least: 4.5, use: 'main button, pointed at' },
+  { front: 'paper', ground: 'accent', least: 4.5, use: 'about' },
+  { front: 'cheese', ground: 'accent', least: 3, use: 'display type of about' },
+  { front: 'brand', ground: 'crust', least: 4.5, use: 'prices, headings' },
   { front: 'white', ground: 'basil', least: 4.5, use: 'success' },
   { front: 'tomato', ground: 'paper', least: 4.5, use: 'prices, faults' },
   { front: 'tomato', ground: 'white', least: 4.5, use: 'prices on cards' },
@@ -36,25 +41,9 @@ const colourPairs: readonly ColourPair[] = [
   { front: 'soft', ground: 'white', least: 3, use: 'switch that is off' },
 ];
 
-/** WCAG's contrast of two colours written `#rgb` or `#rrggbb`: 1 to 21. */
-function contrastOf(one: string, other: string): number {
-  const [light = 0, dark = 0] = [luminance(one), luminance(other)].toSorted((a, b) => b - a);
-  return (light + 0.05) / (dark + 0.05);
-}
-
-function luminance(colour: string): number {
-  const digits = colour.replace('#', '');
-  const whole = digits.length === 3 ? digits.replace(/./g, '$&$&') : digits;
-  const [red = 0, green = 0, blue = 0] = [0, 2, 4].map((at) => {
-    const part = Number.parseInt(whole.slice(at, at + 2), 16) / 255;
-    return part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4;
-  });
-  return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
-}
-
 const css = readFileSync(new URL('../site.css', import.meta.url), 'utf8');
 const colours = new Map(
-  [...css.matchAll(/--color-([a-z]+): (#[0-9a-f]{3,6});/g)].map(([, name = '', hex = '']) => [
+  [...css.matchAll(/--color-([a-z-]+): (#[0-9a-f]{3,6});/g)].map(([, name = '', hex = '']) => [
     name,
     hex,
   ]),

@@ -106,7 +106,7 @@ type ToastData = { message: Message };
 
 const tones: Readonly<Record<Message['tone'], string>> = {
   success: 'border-leaf bg-basil text-white',
-  destructive: 'border-blush bg-tomato text-white',
+  destructive: 'border-tomato bg-tomato text-white',
 };
 
 const manager = Toast.createToastManager<ToastData>();

@@ -18,6 +18,7 @@ import { callResults, eventKinds, orderStatuses } from '#orders/order-status.ts'
 import { paymentMethods } from '#orders/orders.ts';
 import { promotionSizes } from '#promotions/deals/promotions.ts';
 import { specialPictures } from '#promotions/specials/specials.ts';
+import { headingFonts } from '#shop/brand.ts';
 import { cashRoundings } from '#shop/facts.ts';
 import { orderTypes } from '#shop/order-types.ts';
 import { unavailableTargets } from '#storefront/availability.ts';
@@ -52,6 +53,7 @@ const lists: Readonly<Record<string, readonly (string | number)[]>> = {
   removed_sessions_reason_check: endingReasons,
   shop_cash_rounding_check: cashRoundings,
   shop_first_language_check: languages,
+  shop_heading_font_check: headingFonts,
   shop_settings_half_pricing_check: halfPricings,
   specials_order_type_check: orderTypes,
   specials_picture_check: specialPictures,

@@ -36,7 +36,7 @@ describe('an owner who sends a logo', () => {
   }) => {
     const { logo, marks } = await openMarks(shop);
     for (const kind of kinds) {
-      const answer = await marks.request(below(iconAddress({ logo }, kind)));
+      const answer = await marks.request(below(iconAddress({ ...firstShop, logo }, kind)));
       expect(answer.headers.get('Content-Type'), kind).toBe('image/png');
       expect(answer.headers.get('Cache-Control')).toBe('public, max-age=31536000, immutable');
       const { data, info } = await sharp(await answer.arrayBuffer())
@@ -61,10 +61,10 @@ describe('an owner who sends a logo', () => {
     const manifest = await (await shop.app.request('/manifest.webmanifest')).json();
     const addresses = ['192', '512', 'maskable'] as const;
     expect(manifest.icons.map(({ src }: { src: string }) => src)).toEqual(
-      addresses.map((kind) => iconAddress({ logo }, kind)),
+      addresses.map((kind) => iconAddress({ ...firstShop, logo }, kind)),
     );
     const favicon = await shop.app.request('/favicon.ico');
-    expect(favicon.headers.get('Location')).toBe(iconAddress({ logo }, 'tab'));
+    expect(favicon.headers.get('Location')).toBe(iconAddress({ ...firstShop, logo }, 'tab'));
     expect(logoAddress({ logo })).toMatch(/^\/images\/[\w-]+-200\.webp$/);
   });
 
@@ -72,10 +72,38 @@ describe('an owner who sends a logo', () => {
     expect(logoAddress(firstShop)).toBe('/pictures/logo.svg');
     expect(iconAddress(firstShop, 'tab')).toBe('/pictures/favicon.svg');
     expect(iconAddress(firstShop, '512')).toBe('/pictures/icon-512.png');
-    expect(iconAddress({ logo: 'https://elsewhere.example/a.png' }, 'apple')).toBe(
+    expect(iconAddress({ ...firstShop, logo: 'https://elsewhere.example/a.png' }, 'apple')).toBe(
       '/pictures/apple-touch-icon.png',
     );
   });
+});
+
+test('an owner who chooses a main colour has the drawn icons in it, and nobody has one in another (B-3810)', async ({
+  shop,
+}) => {
+  const mainColour = '#1d4ed8';
+  await shop.db.update(shopRow).set({ mainColour });
+  const marks = marksApi({ ctx: shop.ctx, store: openMemoryStore(testClock()), pictures });
+  const own = { ...firstShop, mainColour };
+  for (const kind of kinds) {
+    const answer = await marks.request(below(iconAddress(own, kind)));
+    const { data, info } = await sharp(await answer.arrayBuffer())
+      .ensureAlpha()
+      .raw()
+      .toBuffer({ resolveWithObject: true });
+    const pixel = (x: number, y: number) =>
+      [...data.subarray((y * info.width + x) * 4)].slice(0, 3);
+    const middle = info.width / 2;
+    expect(pixel(Math.round(info.width * 0.06), middle), kind).toEqual([0x1d, 0x4e, 0xd8]);
+    expect(
+      pixel(middle, middle).every((part) => part > 200),
+      `the mark of ${kind}`,
+    ).toBe(true);
+  }
+  const favicon = await shop.app.request('/favicon.ico');
+  expect(favicon.headers.get('Location')).toBe('/icons/drawn-1d4ed8.tab.png');
+  expect((await shop.app.request('/manifest.webmanifest')).status).toBe(200);
+  expect((await marks.request('/drawn-1d4ed9.tab.png')).status).toBe(404);
 });
 
 describe('a link that is shared', () => {
@@ -131,7 +159,7 @@ test('a stranger who asks for many names has each picture drawn once, and none o
   const { logo, hero, store, marks } = await openMarks(shop);
   const readings = vi.spyOn(store, 'get');
   const own = [
-    ...kinds.map((kind) => iconAddress({ logo }, kind)),
+    ...kinds.map((kind) => iconAddress({ ...firstShop, logo }, kind)),
     socialCard({ ...firstShop, logo, hero }, 'fr').path,
   ];
   const strange = Array.from({ length: 240 }, (_, at) => `/icons/stranger-${at}.192.png`);
@@ -152,8 +180,8 @@ test('a logo that is gone from the store is said to be out of order, and asked f
   const { logo, marks } = await openMarks(shop);
   const gone = logo.replace(/^menu-images\/.{4}/, 'menu-images/gone');
   await shop.db.update(shopRow).set({ logo: gone });
-  const answer = await marks.request(below(iconAddress({ logo: gone }, '192')));
+  const answer = await marks.request(below(iconAddress({ ...firstShop, logo: gone }, '192')));
   expect([answer.status, answer.headers.get('Cache-Control')]).toEqual([503, 'no-store']);
   await shop.db.update(shopRow).set({ logo });
-  expect((await marks.request(below(iconAddress({ logo }, '192')))).status).toBe(200);
+  expect((await marks.request(below(iconAddress({ ...firstShop, logo }, '192')))).status).toBe(200);
 });

@@ -4,7 +4,7 @@ import { Hono } from 'hono';
 import type { WatchContext } from '#orders/watch-minutes.ts';
 import { shareReading } from '#shop/shared-reading.ts';
 import type { Shop } from '#shop/shop.ts';
-import { iconAddress, iconKinds } from '#shop/shop-pictures.ts';
+import { iconAddress, iconKinds, type Marked } from '#shop/shop-pictures.ts';
 import { readStorefrontOrBuiltIn } from '#storefront/storefront.server.ts';
 import { pictureFile, storedPicture } from '#ui/uploads/stored-picture.ts';
 import { programAt } from '../platform/child.ts';
@@ -38,6 +38,8 @@ export function marksApi({ ctx, store, pictures }: MarksParts) {
 
   async function draw(file: string, shop: Shop): Promise<Buffer> {
     const kind = iconKinds.find((kind) => iconAddress(shop, kind) === folder + file);
+    if (kind && shop.logo === null)
+      return drawApart(`${kind}${shop.mainColour}`, [await drawnMark()]);
     if (kind) return drawApart(kind, [await read(shop.logo)]);
     return drawApart('card', [await read(shop.hero), await read(shop.logo), await pizza()]);
   }
@@ -48,6 +50,12 @@ export function marksApi({ ctx, store, pictures }: MarksParts) {
     const file = await store.get(pictureFile(picture.name, picture.width, 'webp'));
     if (!file) throw new Error('a picture of the shop is not in the store');
     return file.bytes;
+  }
+
+  /** The mark of the site's own icons, without the tile that it lies on. */
+  async function drawnMark(): Promise<Uint8Array> {
+    const tile = await readFile(join(pictures, 'favicon.svg'), 'utf8');
+    return Buffer.from(tile.replace(/<rect [^>]*>/, '').replace('<svg ', '<svg width="512" '));
   }
 
   function pizza(): Promise<Uint8Array> {
@@ -96,7 +104,7 @@ export function cardFile(shop: Pick<Shop, 'hero' | 'logo'>): string {
 }
 
 /** Every file below `/icons` that pages of this shop name. */
-function filesOf(shop: Pick<Shop, 'hero' | 'logo'>): readonly string[] {
+function filesOf(shop: Marked & Pick<Shop, 'hero'>): readonly string[] {
   const icons = iconKinds.map((kind) => iconAddress(shop, kind)).filter(isDrawnHere);
   return [cardFile(shop), ...icons.map((address) => address.slice(folder.length))];
 }

@@ -29,7 +29,7 @@ export function plannedRound({ ctx, onEmails }: RoundParts) {
       async onFailure(tx, note, code) {
         const { shop } = await readShopNow(tx);
         const reason = failureWords(code).fr;
-        const email = failureEmail(ctx, { shopName: shop.name, note, reason });
+        const email = failureEmail(ctx, { brand: shop, note, reason });
         await enqueueEmails({ ...ctx, db: tx }, [email]);
         emails += 1;
       },

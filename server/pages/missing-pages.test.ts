@@ -79,7 +79,10 @@ function openSite(ctx: WatchContext = withoutDatabase()) {
   const pages = createPages({
     ctx,
     build,
-    style: { css: '*{color:red}', fonts: '/assets/faces.css' },
+    style: {
+      css: '*{color:red}',
+      fonts: { Shrikhand: '/assets/faces.css', 'Lily Script One': '', 'Abril Fatface': '' },
+    },
     scripts: ['/assets/home.js'],
     stopwatch: () => (ms += 50),
   });

@@ -11,6 +11,7 @@ import { hasPreview, previewCookie } from '#launch/preview.server.ts';
 import type { WatchContext } from '#orders/watch-minutes.ts';
 import { nextSpecialChange } from '#promotions/specials/special-words.ts';
 import type { Changes } from '#server/live/changes.ts';
+import type { HeadingFont } from '#shop/brand.ts';
 import { shareReading } from '#shop/shared-reading.ts';
 import { nextAvailabilityChange } from '#storefront/availability.ts';
 import {
@@ -33,7 +34,6 @@ import {
   answerWith,
   type Document,
   type Extras,
-  type FirstStyle,
   finishDocument,
   jsonDocument,
 } from './documents.ts';
@@ -44,8 +44,11 @@ import { readRecently, type Stopwatch } from './recent-reading.ts';
 export type PageParts = {
   readonly ctx: WatchContext;
   readonly build: ServerBuild;
-  /** The home page's style; null while developing, when pages go out as rendered. */
-  readonly style: FirstStyle | null;
+  /** The home page's style, and where the fonts are; null while developing, when pages go out as rendered. */
+  readonly style: {
+    readonly css: string;
+    readonly fonts: Readonly<Record<HeadingFont, string>>;
+  } | null;
   /** The addresses of the home page's script, and of what it imports. */
   readonly scripts: readonly string[];
   /** What tells of every change that is heard of; without it a change shows a moment later. */
@@ -124,12 +127,14 @@ export function createPages(parts: PageParts): Pages {
     if (missing && isMissing && !pathname.endsWith('.data')) return missing;
     const isPage = response.headers.get('Content-Type')?.startsWith('text/html') === true;
     if (!isPage || style === null) return response;
+    const { headingFont, pictureHosts } = how.storefront.shop;
+    const first = { css: style.css, fonts: style.fonts[headingFont] };
     const page = finishDocument(response.status, await response.text(), {
-      style: isHome(request) && !isMissing ? style : undefined,
+      style: isHome(request) && !isMissing ? first : undefined,
       extras: how.extras,
       quality: isMissing ? 'later' : how.quality,
       ahead: !isMissing && staffPages.test(pathname) ? staffScripts : [],
-      pictureHosts: how.storefront.shop.pictureHosts,
+      pictureHosts,
     });
     if (isMissing) missingPages.set(name, { facts, page });
     return page;

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect } from 'vitest';
 import { languages } from '#core/language.ts';
+import { barColour, originalBrand } from '#shop/brand.ts';
 import { firstShop } from '#shop/first-shop.ts';
 import { shopRow } from '#shop/shop.table.server.ts';
 import { builtInStorefront, readStorefront } from '#storefront/storefront.server.ts';
@@ -60,7 +61,7 @@ describe('a phone that installs the site', () => {
     expect(readFileSync('app/site.css', 'utf8')).toContain(
       `--color-char: ${manifest.theme_color};`,
     );
-    expect(readFileSync('app/root.tsx', 'utf8')).toContain(`content="${manifest.theme_color}"`);
+    expect(barColour(originalBrand)).toBe(manifest.theme_color);
   });
 
   test('finds what the shop is called now, and the language that it puts first (B-2010, B-2012)', async ({

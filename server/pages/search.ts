@@ -9,6 +9,7 @@ import {
   say,
 } from '#core/language.ts';
 import type { WatchContext } from '#orders/watch-minutes.ts';
+import { barColour } from '#shop/brand.ts';
 import { shareReading } from '#shop/shared-reading.ts';
 import type { Shop } from '#shop/shop.ts';
 import { type IconKind, iconAddress } from '#shop/shop-pictures.ts';
@@ -60,9 +61,10 @@ export function searchFiles({ ctx, pictures }: SearchParts): Hono {
   );
   files.use('/favicon.ico', async (c, next) => {
     const shop = await readShop();
-    if (shop.logo !== null) {
+    const icon = iconAddress(shop, 'tab');
+    if (icon.startsWith('/icons/')) {
       c.header('Cache-Control', 'no-cache');
-      return c.redirect(iconAddress(shop, 'tab'));
+      return c.redirect(icon);
     }
     await next();
     if (c.res.ok) c.header('Cache-Control', `public, max-age=${24 * hour}`);
@@ -125,12 +127,12 @@ export function manifest(shop: Shop): string {
     start_url: '/',
     scope: '/',
     display: 'standalone',
-    theme_color: charColour,
+    theme_color: barColour(shop),
     background_color: charColour,
     categories: ['food', 'shopping'],
     icons: [icon('192', 192, 'any'), icon('512', 512, 'any'), icon('maskable', 512, 'maskable')],
   });
 }
 
-/** The bar at the top of every page, and what is seen while the page opens (`--color-char`). */
+/** What is seen while the page opens: the bar at the top of every page (`--color-char`). */
 const charColour = '#1f130d';

@@ -15,9 +15,9 @@ import { openLog } from '#server/platform/log.ts';
 import { showProgress } from '#server/platform/progress.ts';
 import { StartProblem } from '#server/platform/start-problem.ts';
 import { countTraffic } from '#server/platform/traffic.ts';
+import { fontStyles } from '#shop/font-styles.ts';
 import { readStorefrontOrBuiltIn } from '#storefront/storefront.server.ts';
 import css from '../../app/pages/home/first.css?inline';
-import fonts from '../../app/ui/faces.css?url';
 import { homeScript } from './home-script.ts';
 import { answering, listen, refuseTakenPort } from './listen.ts';
 import { readSettings } from './read-settings.ts';
@@ -70,7 +70,7 @@ async function run(build: ServerBuild, root: string, config: Config) {
   const assets = join(root, 'build/client');
   const { ctx, changes } = services;
   const pages = createPages({
-    ...{ ctx, build, changes, style: { css, fonts } },
+    ...{ ctx, build, changes, style: { css, fonts: fontStyles } },
     scripts: await builtScripts(root),
   });
   const traffic = countTraffic();

@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { languages } from '#core/language.ts';
+import type { HeadingFont } from '#shop/brand.ts';
 import { movesOn, watchMoves } from './moves.ts';
 import { expect, test } from './stage.ts';
 import { haveFonts } from './well-written.ts';
@@ -39,6 +40,30 @@ test('nothing jumps under a visitor’s thumb when the fonts arrive, on any scre
     expect(real[390]?.length).toBeGreaterThan(5);
     for (const width of widths) expect(standIn[width], `${width} px`).toEqual(real[width]);
   }
+});
+
+test('nothing jumps either where an owner chose another typeface for headings (B-1406, B-3812)', {
+  tag: '@desktop',
+}, async ({ browser, shop }) => {
+  const choose = (font: HeadingFont) =>
+    shop.database.query('update shop set heading_font = $1', [font]);
+  for (const font of ['Lily Script One', 'Abril Fatface'] as const) {
+    await choose(font);
+    // Each in a browser that has never been here: a font that is known is there at once.
+    const [page, slow] = [await browser.newPage(), await browser.newPage()];
+    await slow.route('**/*.woff2', (route) => route.abort());
+    for (const language of languages) {
+      await page.goto(`${shop.url}/?lang=${language}`);
+      await haveFonts(page, font);
+      await slow.goto(`${shop.url}/?lang=${language}`);
+      const [real, standIn] = [await firstView(page), await firstView(slow)];
+      for (const width of widths)
+        expect.soft(standIn[width], `${font} ${width}`).toEqual(real[width]);
+    }
+    await page.close();
+    await slow.close();
+  }
+  await choose('Shrikhand');
 });
 
 /** What comes late on a slow line, in this order. */

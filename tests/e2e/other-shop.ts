@@ -2,6 +2,9 @@ import type { Shop } from '#shop/shop.ts';
 
 /** A pizzeria of another town, province and kind; nothing in it is the first one's. */
 export const otherShop: Shop = {
+  mainColour: '#1d4ed8',
+  secondColour: '#5b2a86',
+  headingFont: 'Lily Script One',
   name: 'Chez Zéphirine',
   shortName: 'Zéphirine',
   tagline: { fr: 'Le vent du lac dans la pâte.', en: 'Lake wind in the dough.' },

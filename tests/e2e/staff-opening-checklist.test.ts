@@ -36,6 +36,10 @@ test('an owner goes through the first day, and the list goes once all is done (B
   for (const name of ['Le menu et les prix', 'Les taxes', "L'horaire", 'La livraison'])
     await presses(name, "J'ai tout relu");
   await expect(step('Le menu et les prix')).toContainText(/\d+ plats, \d+ catégories/);
+  await step('Vos couleurs').getByRole('link', { name: 'Aller voir' }).click();
+  await expect(page.getByRole('radio', { name: 'Abril Fatface' })).toBeInViewport();
+  await page.goBack();
+  await presses('Vos couleurs', "J'ai tout relu");
   await presses('Une sauvegarde', "J'ai tout relu");
 
   await presses("Un courriel d'essai", "Envoyer le courriel d'essai");
@@ -71,9 +75,7 @@ test('an owner goes through the first day, and the list goes once all is done (B
     .getByRole('button', { name: /^Confirmer/ })
     .first()
     .click();
-  const quarter = page.getByRole('dialog').getByRole('button', { name: /^15 min/ });
-  await quarter.click();
-  await expect(quarter).toBeHidden();
+  await expect(card.getByRole('button', { name: 'Au four' })).toBeVisible();
   await openTab(page, "Avant l'ouverture");
   await presses("Une commande d'essai", "Effacer la commande d'essai");
   await expect(step("Une commande d'essai")).toContainText('Fait');

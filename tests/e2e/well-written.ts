@@ -2,12 +2,12 @@ import type { Page } from '@playwright/test';
 import { expect } from './stage.ts';
 
 /** Waits until a page has both of the house's faces: their letters travel after the first paint. */
-export async function haveFonts(page: Page) {
+export async function haveFonts(page: Page, headings = 'Shrikhand') {
   const loaded = () =>
     [...document.fonts]
       .filter(({ status }) => status === 'loaded')
       .map(({ family }) => family.replaceAll('"', ''));
   await expect
     .poll(() => page.evaluate(loaded))
-    .toEqual(expect.arrayContaining(['Figtree', 'Shrikhand']));
+    .toEqual(expect.arrayContaining(['Figtree', headings]));
 }

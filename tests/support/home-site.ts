@@ -71,7 +71,14 @@ export function homeSite(ctx: WatchContext, changes?: Pick<Changes, 'subscribe'>
   const parts = {
     ctx,
     build,
-    style: { css: 'p{color:red}', fonts: '/assets/fonts.css' },
+    style: {
+      css: 'p{color:red}',
+      fonts: {
+        Shrikhand: '/assets/fonts.css',
+        'Lily Script One': '/assets/lily.css',
+        'Abril Fatface': '',
+      },
+    },
     scripts: ['/assets/home.js'],
     stopwatch: () => state.ms,
   };

@@ -31,7 +31,7 @@ export function OrderLines({ fieldErrors }: { fieldErrors: ReadonlyMap<string, B
           const words = describeLine(line);
           return (
             <li key={line.id} className="flex flex-wrap items-center gap-x-3 leading-snug">
-              <span className="tabular shrink-0 font-bold text-tomato">{line.quantity} ×</span>
+              <span className="tabular shrink-0 font-bold text-brand">{line.quantity} ×</span>
               <span className="min-w-0 grow basis-24 wrap-anywhere py-2.5">
                 {t(nameAndSize(words))}
                 <FieldError words={fieldErrors.get(line.id)} />
@@ -58,7 +58,7 @@ export function OrderLines({ fieldErrors }: { fieldErrors: ReadonlyMap<string, B
         <button
           type="button"
           onClick={() => setWhole(true)}
-          className="mt-1 flex min-h-11 items-center gap-1.5 px-4 font-bold text-tomato underline underline-offset-4"
+          className="mt-1 flex min-h-11 items-center gap-1.5 px-4 font-bold text-brand underline underline-offset-4"
         >
           {t(allLines(cart.length))}
         </button>

@@ -24,7 +24,7 @@ export function PastOrders({ onAgain }: { onAgain?: () => void }) {
           className="flex min-h-12 items-center gap-3 rounded-xl border-2 border-rim bg-white px-3.5 py-2 text-left leading-tight"
         >
           <span className="wrap-anywhere min-w-0 grow">{text}</span>
-          <Icon name="plus" className="size-5 text-tomato" />
+          <Icon name="plus" className="size-5 text-brand" />
         </button>
       ))}
     </section>

@@ -1,4 +1,5 @@
 import type { Context } from '#core/context.ts';
+import type { EmailBrand } from '#email/email-layout.tsx';
 import type { Email } from '#email/emails.ts';
 import { shopEmailOf } from '#email/render-email.server.tsx';
 import { unlinked } from '#email/typed-links.ts';
@@ -6,12 +7,12 @@ import { unlinked } from '#email/typed-links.ts';
 /** Writes the email that tells the shop, in French, that a scheduled change could not be made, and why. */
 export function failureEmail(
   { shopEmail, publicUrl }: Pick<Context, 'shopEmail' | 'publicUrl'>,
-  { shopName, note, reason }: Record<'shopName' | 'note' | 'reason', string>,
+  { brand, note, reason }: { brand: EmailBrand; note: string; reason: string },
 ): Email {
   return shopEmailOf({
     recipient: shopEmail,
     subject: `Un changement prévu n'a pas pu commencer\u00a0: ${note}`,
-    brand: shopName,
+    brand,
     heading: unlinked(note),
     loud: "Ce changement prévu n'a pas pu commencer.",
     paragraphs: [reason, "Rien n'a été changé. Prévoyez-le de nouveau, ou retirez-le de la liste."],

@@ -18,7 +18,7 @@ import type { Shop } from '#shop/shop.ts';
 import { phoneLink } from '#ui/phone-link.ts';
 
 type Parts = Pick<Context, 'shopEmail' | 'publicUrl' | 'clock'> & {
-  readonly shop: Pick<Shop, 'name'>;
+  readonly shop: Pick<Shop, 'name' | 'mainColour'>;
 };
 
 /** These emails are French for everybody. */
@@ -50,7 +50,7 @@ export function unseenEmail(ctx: Parts, order: Order): Email {
     `${openBoard}${colon}${board}`,
   ].join('\n');
   const page = (
-    <EmailPage language="fr" title={subject} brand={ctx.shop.name} footer={footer}>
+    <EmailPage language="fr" title={subject} brand={ctx.shop} footer={footer}>
       <EmailHeading>{subject}</EmailHeading>
       <EmailText tone="loud">{`${type} · Pour${colon}${due}`}</EmailText>
       <EmailText tone="quiet">{placed}</EmailText>
@@ -80,7 +80,7 @@ export function unseenGroupEmail(ctx: Parts, orders: readonly Order[]): Email {
   return shopEmailOf({
     recipient: ctx.shopEmail,
     subject: `Commandes non vues, à appeler d'abord\u00a0: ${numbers}`,
-    brand: ctx.shop.name,
+    brand: ctx.shop,
     paragraphs: [
       'Elles ressemblent à des farces, mais une vraie fête aussi\u00a0: appelez avant de cuisiner.',
       ...orders.map((order) => `${order.number} · ${unlinked(order.fullName)} · ${order.phone}`),
@@ -95,7 +95,7 @@ export function noBoardEmail(ctx: Parts, since: number): Email {
   return shopEmailOf({
     recipient: ctx.shopEmail,
     subject: `Aucun tableau de commandes ouvert depuis ${formatTime(since, 'fr')}`,
-    brand: ctx.shop.name,
+    brand: ctx.shop,
     paragraphs: [
       'La pizzeria est ouverte et les commandes peuvent arriver, mais personne ne les verrait.',
       'Ouvrez le tableau sur la tablette du comptoir et laissez-le ouvert.',

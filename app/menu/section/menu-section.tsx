@@ -133,7 +133,7 @@ export function MenuSection({ groups, open = null, children }: MenuSectionProps)
                 type="button"
                 data-diet=""
                 aria-pressed="false"
-                className={`${filterShape} max-sm:min-w-0! aria-pressed:border-basil aria-pressed:bg-basil aria-pressed:text-white`}
+                className={`${filterShape} max-sm:min-w-0! aria-pressed:border-accent aria-pressed:bg-accent aria-pressed:text-white`}
               >
                 {t(menuText.vegetarian)}
               </button>

@@ -77,7 +77,7 @@ export function AllergenDialog(props: AllergenDialogProps) {
             {allergens.map((one) => (
               <label
                 key={one}
-                className="flex min-h-12 cursor-pointer items-center gap-3 rounded-xl border-2 border-rim bg-white px-3 py-1.5 leading-tight has-checked:border-tomato has-checked:bg-crust has-focus-visible:outline-3 has-focus-visible:outline-ember"
+                className="flex min-h-12 cursor-pointer items-center gap-3 rounded-xl border-2 border-rim bg-white px-3 py-1.5 leading-tight has-checked:border-brand has-checked:bg-crust has-focus-visible:outline-3 has-focus-visible:outline-ember"
               >
                 <input
                   type="checkbox"
@@ -85,7 +85,7 @@ export function AllergenDialog(props: AllergenDialogProps) {
                   onChange={({ target }) =>
                     onAvoid({ ...avoided, list: withAllergen(avoided.list, one, target.checked) })
                   }
-                  className="size-5 shrink-0 accent-tomato outline-none"
+                  className="size-5 shrink-0 accent-brand outline-none"
                 />
                 <span className="font-semibold first-letter:uppercase">
                   {t(allergenNames[one])}

@@ -155,12 +155,12 @@ function Folded({ editing, group, own, refused }: FoldedProps) {
         <span className="grow">
           {t(group.name)}
           {chosen.length > 0 && (
-            <span className="block font-semibold text-basil text-sm leading-tight">
+            <span className="block font-semibold text-accent text-sm leading-tight">
               {chosen.map(({ modifier }) => t(modifier.name)).join(', ')}
             </span>
           )}
         </span>
-        <span aria-hidden="true" className="text-2xl text-tomato leading-none group-open:rotate-45">
+        <span aria-hidden="true" className="text-2xl text-brand leading-none group-open:rotate-45">
           +
         </span>
       </summary>

@@ -74,8 +74,8 @@ function useChoice({ editing, group, modifier }: RowProps) {
 /** What is not there is quiet, unless it was left out. */
 const cellVariants: Readonly<Record<Amount, string>> = {
   0: 'has-checked:bg-crust has-checked:shadow-[inset_0_-0.25rem_0_var(--color-ink)]',
-  1: 'has-checked:bg-basil has-checked:text-white',
-  2: 'has-checked:bg-tomato has-checked:text-white',
+  1: 'has-checked:bg-accent has-checked:text-white',
+  2: 'has-checked:bg-brand has-checked:text-white',
 };
 
 /** Where one is confirmed all say what they are: silence would read as "none". */
@@ -144,7 +144,7 @@ function Beside({ side, price, allergens }: BesideProps) {
   if (!side && !price && !allergens) return null;
   return (
     <span className="tabular block text-sm text-soft">
-      {side && <span className="font-bold text-basil">{side}</span>}
+      {side && <span className="font-bold text-accent">{side}</span>}
       {side && price && ' · '}
       {price}
       {allergens && <span className="block leading-tight">{allergens}</span>}
@@ -157,14 +157,14 @@ export function CheckRow(props: RowProps) {
   const { name, soldOut, shown, priceWords, allergens, tap } = useChoice(props);
   const id = useId();
   return (
-    <label className="flex min-h-12 cursor-pointer items-center gap-3 rounded-xl border-2 border-rim bg-white px-3.5 py-2 leading-tight has-checked:border-tomato has-checked:bg-crust has-focus-visible:outline-3 has-focus-visible:outline-ember">
+    <label className="flex min-h-12 cursor-pointer items-center gap-3 rounded-xl border-2 border-rim bg-white px-3.5 py-2 leading-tight has-checked:border-brand has-checked:bg-crust has-focus-visible:outline-3 has-focus-visible:outline-ember">
       <input
         type="checkbox"
         checked={shown > 0}
         disabled={soldOut !== null && shown === 0}
         aria-describedby={soldOut ? id : undefined}
         onChange={(event) => tap(event.target.checked ? 1 : 0)}
-        className="size-5 shrink-0 accent-tomato outline-none"
+        className="size-5 shrink-0 accent-brand outline-none"
       />
       <span className="grow font-semibold">
         {name}
@@ -243,7 +243,7 @@ type OneOfProps = {
 function OneOf(props: OneOfProps) {
   const { name, label, hint, soldOut = null, isChosen, isOnOneHalf, onChoose } = props;
   return (
-    <label className="flex min-h-12 cursor-pointer items-center gap-2.5 rounded-xl border-2 border-rim bg-white px-3 py-1.5 leading-tight has-checked:border-tomato has-checked:bg-crust has-focus-visible:outline-3 has-focus-visible:outline-ember">
+    <label className="flex min-h-12 cursor-pointer items-center gap-2.5 rounded-xl border-2 border-rim bg-white px-3 py-1.5 leading-tight has-checked:border-brand has-checked:bg-crust has-focus-visible:outline-3 has-focus-visible:outline-ember">
       <input
         type="radio"
         name={name}
@@ -251,7 +251,7 @@ function OneOf(props: OneOfProps) {
         disabled={soldOut !== null && !isChosen}
         onChange={onChoose}
         onClick={isChosen && isOnOneHalf ? onChoose : undefined}
-        className="size-5 shrink-0 accent-tomato outline-none"
+        className="size-5 shrink-0 accent-brand outline-none"
       />
       <span className="min-w-0 wrap-anywhere">
         <span className="font-semibold">{label}</span>

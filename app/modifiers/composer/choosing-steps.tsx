@@ -31,11 +31,11 @@ export function ChoosingSteps({ composer }: { composer: OpenComposer }) {
             type="button"
             aria-current={step.to.at === view.at ? 'step' : undefined}
             onClick={() => setView(step.to)}
-            className="flex h-full min-h-12 w-full flex-wrap items-center gap-x-2 rounded-xl border-2 border-rim bg-white px-2 py-1 text-left leading-tight aria-[current=step]:border-tomato"
+            className="flex h-full min-h-12 w-full flex-wrap items-center gap-x-2 rounded-xl border-2 border-rim bg-white px-2 py-1 text-left leading-tight aria-[current=step]:border-brand"
           >
             <span
               aria-hidden="true"
-              className={`tabular grid size-6 shrink-0 place-items-center rounded-full font-bold text-sm ${isDone(step) ? 'bg-basil text-white' : 'bg-crust'}`}
+              className={`tabular grid size-6 shrink-0 place-items-center rounded-full font-bold text-sm ${isDone(step) ? 'bg-accent text-white' : 'bg-crust'}`}
             >
               {isDone(step) ? '✓' : at + 1}
             </span>

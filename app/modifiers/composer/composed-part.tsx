@@ -171,7 +171,7 @@ function ShareLink({ composition, name }: ShareLinkProps) {
       <Button variant="plain" onClick={send}>
         {t(composerText[canShare ? 'share' : 'copy'])}
       </Button>
-      <span role="status" className="font-bold text-basil">
+      <span role="status" className="font-bold text-accent">
         {announced && t(composerText[announced])}
       </span>
     </p>
@@ -218,7 +218,7 @@ function DishPicker({ offers, favourites, chosen, priceOf, onPick }: DishPickerP
                 aria-disabled={soldOut !== null || undefined}
                 aria-describedby={`${id}-${offer.itemId}`}
                 onClick={soldOut ? undefined : () => onPick(offer)}
-                className="flex min-h-12 w-full items-center gap-3 rounded-xl border-2 border-rim bg-white px-3.5 py-2 text-left font-semibold leading-tight hover:border-tomato aria-disabled:opacity-60 aria-pressed:border-tomato aria-pressed:bg-crust"
+                className="flex min-h-12 w-full items-center gap-3 rounded-xl border-2 border-rim bg-white px-3.5 py-2 text-left font-semibold leading-tight hover:border-brand aria-disabled:opacity-60 aria-pressed:border-brand aria-pressed:bg-crust"
               >
                 <DishPicture
                   image={offer.image}
@@ -232,7 +232,7 @@ function DishPicker({ offers, favourites, chosen, priceOf, onPick }: DishPickerP
                     className="mt-0.5 block font-normal text-sm text-soft"
                   >
                     {isFavourite(offer) && (
-                      <strong className="block text-basil">{t(composerText.hadBefore)}</strong>
+                      <strong className="block text-accent">{t(composerText.hadBefore)}</strong>
                     )}
                     {offer.description && t(offer.description)}
                   </span>
@@ -278,7 +278,7 @@ function SlotCards({ composer }: { composer: OpenComposer }) {
             className="float-right -mt-2 -mr-2 ml-2 w-24"
           />
         )}
-        <h3 className="font-display text-tomato text-xl leading-tight">{t(label)}</h3>
+        <h3 className="font-display text-brand text-xl leading-tight">{t(label)}</h3>
         {described ? (
           <p className="wrap-anywhere leading-snug">
             <span className="font-bold">{t(described.name)}</span>

@@ -131,7 +131,7 @@ function Halves({ composer, at, draft }: Omit<PieceEditorProps, 'isFree'>) {
               ? composer.changePiece(at, withOtherHalf(draft, null), { where: 'whole' })
               : pick()
           }
-          className="size-5 shrink-0 accent-tomato outline-none"
+          className="size-5 shrink-0 accent-brand outline-none"
         />
         {t(composerText.halfAndHalf)}
       </label>
@@ -168,7 +168,7 @@ function WhereField({ where, names, onChange }: WhereFieldProps) {
         {order.map((side) => (
           <label
             key={side}
-            className="relative flex min-h-12 grow basis-20 cursor-pointer items-center justify-center gap-1 border-rim px-1 py-1 text-center font-bold text-[0.9375rem] leading-tight not-first:border-l has-checked:bg-tomato has-checked:text-white has-focus-visible:z-10 has-focus-visible:outline-3 has-focus-visible:outline-ember forced-colors:has-checked:outline-3 forced-colors:has-checked:-outline-offset-3"
+            className="relative flex min-h-12 grow basis-20 cursor-pointer items-center justify-center gap-1 border-rim px-1 py-1 text-center font-bold text-[0.9375rem] leading-tight not-first:border-l has-checked:bg-brand has-checked:text-white has-focus-visible:z-10 has-focus-visible:outline-3 has-focus-visible:outline-ember forced-colors:has-checked:outline-3 forced-colors:has-checked:-outline-offset-3"
           >
             <input
               type="radio"

@@ -70,7 +70,7 @@ export async function tellNotice<Kind extends NoticeKind>(
     const email = shopEmailOf({
       recipient: ctx.shopEmail,
       subject: heading.fr,
-      brand: shop.name,
+      brand: shop,
       paragraphs: [meaning.fr, remedy.fr],
       button: { label: 'Ouvrir la gestion', href: `${ctx.publicUrl}/admin` },
       footer: 'Envoyée par le site, qui veille sur lui-même.',

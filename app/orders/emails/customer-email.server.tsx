@@ -123,7 +123,7 @@ type CustomerEmail = Closing & {
   readonly subject: string;
   /** The document's title. */
   readonly title: string;
-  readonly seller: Pick<Shop, 'name' | 'address'>;
+  readonly seller: Pick<Shop, 'name' | 'address' | 'mainColour'>;
   readonly opening: ReactNode;
   /** The same as lines of text. */
   readonly openingText: readonly string[];
@@ -139,7 +139,7 @@ export function customerEmailOf(email: CustomerEmail): Written {
   const { language } = order;
   const footer = senderLine(seller, language);
   const page = (
-    <EmailPage language={language} title={title} brand={seller.name} footer={footer}>
+    <EmailPage language={language} title={title} brand={seller} footer={footer}>
       {opening}
       <EmailRows rows={lines} />
       <EmailRows rows={totals} />

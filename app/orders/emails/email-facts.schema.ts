@@ -55,6 +55,8 @@ const shop = z.object({
   firstLanguage: z.enum(languages),
   taxLabel: words,
   cashRounding: cents,
+  // Emails of release 0.2 that still wait are in its colour.
+  mainColour: z._default(text, '#a8281c'),
 });
 
 const order = z.object({

@@ -143,14 +143,14 @@ export const orderEmailWriters = {
 
 function emailFacts(
   { publicUrl }: Pick<Context, 'publicUrl'>,
-  { name, address, phones, firstLanguage, taxLabel, cashRounding }: Shop,
+  { name, address, phones, firstLanguage, taxLabel, cashRounding, mainColour }: Shop,
   order: SoldOrder,
   lines: readonly Line[],
 ): EmailFacts {
   return {
     version: 1,
     publicUrl,
-    shop: { name, address, phones, firstLanguage, taxLabel, cashRounding },
+    shop: { name, address, phones, firstLanguage, taxLabel, cashRounding, mainColour },
     order: inMilliseconds({ ...order, totalPrice: order.total }, orderFactFields),
     lines: lines.map((line) => ({ ...line, place: categoryNameOf(line) ?? undefined })),
   };

@@ -73,7 +73,7 @@ function shopPage(
     <EmailPage
       language="fr"
       title={title}
-      brand={shop.name}
+      brand={shop}
       footer="Envoyée par le site. Si vous y répondez, c'est le client qui reçoit votre réponse."
     >
       {callFirstLines(order).map((line) => (

@@ -4,11 +4,17 @@ import fonts from '#ui/faces.css?url';
 import { dialogs } from './ordering/dialog-state.ts';
 import { loadLate } from './ordering/late-dialogs.ts';
 import { readOrderingData } from './ordering/ordering-data.ts';
+import { onNextPage } from './script/refresh.ts';
 import { startHome } from './script/start-home.ts';
 
 startHome(new AbortController().signal);
-loadFonts(fonts);
+loadFonts(fontsOf(document));
+onNextPage.add((next) => loadFonts(fontsOf(next)));
 cacheOnceTouched();
+
+function fontsOf({ documentElement }: Document): string {
+  return documentElement.dataset.fonts ?? fonts;
+}
 
 /** Has the menu kept on the device, with all that opens from it, some while after the first touch. */
 function cacheOnceTouched() {

@@ -17,7 +17,7 @@ export function TopBar() {
   const shop = useShop();
   const link =
     'flex min-h-11 items-center whitespace-nowrap rounded-full px-2.5 font-bold hover:bg-smoke lg:px-4';
-  const order = 'pressable bg-tomato px-5 text-white hover:bg-blush';
+  const order = 'pressable bg-brand px-5 text-white hover:bg-deep';
   return (
     <header
       id="top-bar"

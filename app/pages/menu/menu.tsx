@@ -59,7 +59,7 @@ export default function Menu({ loaderData }: Route.ComponentProps) {
       {isDated && <meta name="robots" content="noindex" />}
       <PlainHeader />
       <main className="mx-auto mt-8 wrap-anywhere max-w-4xl rounded-3xl bg-paper px-[min(1.5rem,5vw)] py-6 text-ink shadow-lift sm:px-10 print:mt-0 print:rounded-none print:px-0 print:shadow-none">
-        <h1 className="font-display text-[min(2.25rem,10vw)] text-tomato">{t(text.title)}</h1>
+        <h1 className="font-display text-[min(2.25rem,10vw)] text-brand">{t(text.title)}</h1>
         <p className="mt-1 text-soft">
           {shop.name} · {t(addressLine(shop))}
         </p>

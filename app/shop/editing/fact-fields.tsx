@@ -9,7 +9,9 @@ import { SelectField } from '#ui/select-field.tsx';
 import { TextArea } from '#ui/text-area.tsx';
 import { PictureDrop } from '#ui/uploads/picture-drop.tsx';
 import { storedPicture, storedSources } from '#ui/uploads/stored-picture.ts';
+import type { HeadingFont } from '../brand.ts';
 import { cashRoundings, type Field, type Fields } from '../facts.ts';
+import { ColourField, FontField } from './brand-fields.tsx';
 import { ListField } from './list-field.tsx';
 import type { ShopFieldErrors } from './shop-form.schema.ts';
 import { missingLanguage, shopFieldErrorTexts } from './shop-form.text.ts';
@@ -143,6 +145,12 @@ function FactField({ field, name, label, value, onChange, ...given }: FactFieldP
           )}
         </PictureDrop>
       );
+    case 'colour':
+      return (
+        <ColourField {...{ name, label, hint, fieldError, onChange }} value={value as string} />
+      );
+    case 'font':
+      return <FontField {...{ name, label, onChange }} value={value as HeadingFont} />;
     case 'language':
       return (
         <ChoiceGroup<Language>

@@ -36,6 +36,9 @@ describe('an owner', () => {
     const { version, shop } = await readShop();
     expect(shop).toEqual(firstShop);
     const moved: Shop = {
+      mainColour: '#1D4ED8',
+      secondColour: '#5b2a86',
+      headingFont: 'Lily Script One',
       name: 'Chez Essai',
       shortName: 'Essai',
       tagline: { fr: 'Du feu.', en: 'Fire.' },
@@ -67,6 +70,7 @@ describe('an owner', () => {
     };
     const saved = await changeShop(version, moved);
     const spelled = {
+      mainColour: '#1d4ed8',
       address: { ...moved.address, postalCode: 'H7A 0A1' },
       phones: ['450 555-0199'],
     };
@@ -114,6 +118,11 @@ describe('an owner', () => {
     ['services', 'too_many', { services: Array(9).fill(firstShop.tagline) }],
     ['deliveryApps.0.url', 'url', { deliveryApps: [{ name: 'A', url: 'javascript:alert(1)' }] }],
     ['deliveryApps.0.url', 'url', { deliveryApps: [{ name: 'A', url: 'http://a.example' }] }],
+    ['mainColour', 'colour', { mainColour: 'red; } body { color: red' }],
+    ['mainColour', 'colour', { mainColour: '#12345' }],
+    ['mainColour', 'too_light', { mainColour: '#ffd800' }],
+    ['secondColour', 'too_light', { secondColour: '#ffffff' }],
+    ['headingFont', 'choice', { headingFont: 'comic' }],
     ['firstLanguage', 'choice', { firstLanguage: 'es' }],
     ['taxRate', 'tax_rate', { taxRate: 30_001 }],
     ['taxRate', 'tax_rate', { taxRate: 14.975 }],
@@ -147,6 +156,24 @@ describe('an owner', () => {
       expect((await readShopNow(db)).shop).toEqual(firstShop);
     },
   );
+});
+
+test('a client of release 0.2, which knows no brand, leaves it as the owner chose it (B-3810)', async ({
+  app,
+}) => {
+  const { version } = await readShop();
+  const chosen = {
+    mainColour: '#1d4ed8',
+    secondColour: '#5b2a86',
+    headingFont: 'Abril Fatface',
+  } as const;
+  const saved = await changeShop(version, { ...facts, ...chosen });
+  const { mainColour: _, secondColour: __, headingFont: ___, ...known } = saved.shop;
+  const body = JSON.stringify({ ...known, name: 'Chez Essai', version: saved.version });
+  const headers = { 'Content-Type': 'application/json' };
+  const answer = await app.request('/api/admin/shop', { method: 'PUT', body, headers });
+  expect(answer.status).toBe(200);
+  expect((await readShop()).shop).toEqual({ ...saved.shop, name: 'Chez Essai' });
 });
 
 test('an owner names the sites of pictures, however their name is typed, and an administrator does not (B-2648)', async ({

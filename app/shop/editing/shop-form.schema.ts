@@ -3,6 +3,7 @@ import { requiredText, rewritten, typed } from '#core/language.schema.ts';
 import { languages } from '#core/language.ts';
 import { isSingleAddress } from '#email/emails.ts';
 import { isStoredPicture } from '#ui/uploads/stored-picture.ts';
+import { headingFonts, isColour, isReadable } from '../brand.ts';
 import {
   cashRoundings,
   type Field,
@@ -28,6 +29,8 @@ const shopFieldErrors = [
   'choice',
   'picture',
   'host',
+  'colour',
+  'too_light',
 ] as const;
 export type ShopFieldError = (typeof shopFieldErrors)[number];
 
@@ -56,6 +59,11 @@ function spelledHost(typed: string): string {
     .toLowerCase()
     .replace(/^https:\/\//, '')
     .replace(/\/.*$/s, '');
+}
+
+/** ` B3261A` as `#b3261a`. */
+export function spelledColour(typed: string): string {
+  return typed.trim().toLowerCase().replace(/^#?/, '#');
 }
 
 const label = '[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?';
@@ -109,6 +117,13 @@ function schemaOf(field: Field): z.ZodMiniType {
       return z.nullable(
         typed(100, { tooLong: 'picture' }).check(z.refine(isStoredPicture, 'picture')),
       );
+    case 'colour':
+      return rewritten(7, spelledColour, { missing: 'colour', tooLong: 'colour' }).check(
+        z.refine(isColour, { error: 'colour', abort: true }),
+        z.refine(isReadable, 'too_light'),
+      );
+    case 'font':
+      return z.enum(headingFonts, 'choice');
     case 'language':
       return z.enum(languages, 'choice');
     case 'rounding':
@@ -138,9 +153,12 @@ export const ShopInput = z.object(
 
 /**
  * The facts as they should be from now on, filled in from those of `version`. Clients of release 0.2
- * know of no picture hosts: these stay as they are.
+ * know of no picture hosts and no brand: these stay as they are.
  */
 export const ChangedShop = z.extend(ShopInput, {
+  mainColour: z.optional(ShopInput.shape.mainColour),
+  secondColour: z.optional(ShopInput.shape.secondColour),
+  headingFont: z.optional(ShopInput.shape.headingFont),
   pictureHosts: z.optional(ShopInput.shape.pictureHosts),
   version: z.int().check(z.gte(0)),
 });

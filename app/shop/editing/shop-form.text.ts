@@ -41,6 +41,11 @@ export const shopFieldErrorTexts: Readonly<Record<ShopFieldError, Bilingual>> = 
     fr: 'Cette image ne peut pas être affichée. Envoyez-la de nouveau.',
     en: 'This picture cannot be shown. Send it again.',
   },
+  colour: { fr: "Une couleur s'écrit comme #b3261a.", en: 'A colour is written like #b3261a.' },
+  too_light: {
+    fr: 'Cette couleur est trop pâle pour être lue. Choisissez une teinte plus foncée.',
+    en: 'This colour is too light to read. Choose a darker shade.',
+  },
   host: {
     fr: "Écrivez le nom d'un site, comme photos.exemple.com.",
     en: 'Write the name of a site, like photos.example.com.',

@@ -7,6 +7,7 @@ import { storedPicture, storedSources } from '#ui/uploads/stored-picture.ts';
 import { aboutHeading, contactText, deliveryTerms } from '../contact.text.ts';
 import { addressLine, type Shop } from '../shop.ts';
 import { logoAddress } from '../shop-pictures.ts';
+import { brandedStyle } from './brand-fields.tsx';
 import { languageNames, shopTabText as text } from './shop-tab.text.ts';
 
 /** Renders the shop as customers will read it, in the language that is chosen for looking at it. */
@@ -24,7 +25,11 @@ export function ShopPreview({ shop }: { shop: Shop }) {
         value={shown}
         onChange={setChosen}
       />
-      <div lang={shown} className="overflow-hidden rounded-2xl shadow-card">
+      <div
+        lang={shown}
+        style={brandedStyle(shop)}
+        className="overflow-hidden rounded-2xl shadow-card"
+      >
         <InLanguage language={shown}>
           <FirstView shop={shop} />
           <Story shop={shop} />
@@ -61,7 +66,7 @@ function Story({ shop: { story, stats } }: { shop: Shop }) {
   const { t } = useLanguage();
   if (story.length === 0 && stats.length === 0) return null;
   return (
-    <div className="bg-basil p-5 text-paper">
+    <div className="bg-accent p-5 text-paper">
       <p className="font-display text-3xl text-cheese">{t(aboutHeading)}</p>
       {numbered(story).map(([key, paragraph]) => (
         <p key={key} className="mt-3 break-words">

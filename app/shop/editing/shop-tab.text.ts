@@ -8,6 +8,7 @@ export const shopTabText = {
     en: 'What customers read of you, everywhere: home page, emails, tickets, search engines. Orders already taken keep what was true then.',
   },
   identity: { fr: 'Identité', en: 'Identity' },
+  brand: { fr: 'Couleurs et caractères', en: 'Colours and typeface' },
   pictures: { fr: 'Images', en: 'Pictures' },
   contact: { fr: 'Coordonnées', en: 'How to reach you' },
   offers: { fr: 'Ce que vous offrez', en: 'What you offer' },
@@ -24,6 +25,14 @@ export const shopTabText = {
     fr: "Quelqu'un a modifié les renseignements du restaurant pendant que vous écriviez.",
     en: "Someone changed the restaurant's details while you were typing.",
   },
+} as const satisfies Record<string, Bilingual>;
+
+/** The words beside the colours and the typeface. */
+export const brandText = {
+  pick: { fr: 'Choisir :', en: 'Pick:' },
+  take: { fr: 'Prendre', en: 'Use' },
+  order: { fr: 'Commander', en: 'Order' },
+  restore: { fr: "Rétablir les couleurs d'origine", en: 'Restore the original colours' },
 } as const satisfies Record<string, Bilingual>;
 
 export const languageNames = {

@@ -23,6 +23,7 @@ import {
   shopParts,
 } from '../facts.ts';
 import type { ShopVersion } from '../shop.ts';
+import { BrandSample } from './brand-fields.tsx';
 import { FactFields } from './fact-fields.tsx';
 import type { shopAdminApi } from './shop-admin.api.server.ts';
 import type { ShopFieldErrors } from './shop-form.schema.ts';
@@ -101,6 +102,7 @@ export function ShopTab({ shop: saved, onChanged, notes }: ShopTabProps) {
   });
   const { form: draft, setForm: setDraft, formProps, refused, theirs, isSaving } = saving;
   const form = draft?.form ?? filled;
+  const previewed = previewedShop(form, saved.shop);
   const version = draft?.version ?? saved.version;
   const changed = draft ? changedFields(draft.form, draft.filledFrom) : [];
   const fieldErrors: ShopFieldErrors = refused?.fieldErrors ?? {};
@@ -151,12 +153,13 @@ export function ShopTab({ shop: saved, onChanged, notes }: ShopTabProps) {
                 onUploading={setUploading}
                 onSent={saySent}
               />
+              {part === 'brand' && <BrandSample shop={previewed} onChange={change} />}
             </Section>
           ))}
           <EffectiveAtField {...effectiveAt.field} />
         </form>
         <div className="min-w-0 lg:sticky lg:top-4 lg:max-h-[calc(100dvh-8rem)] lg:self-start lg:overflow-y-auto">
-          <ShopPreview shop={previewedShop(form, saved.shop)} />
+          <ShopPreview shop={previewed} />
         </div>
       </div>
       <div className="sticky bottom-0 z-10 mt-6 grid gap-3 border-rim border-t-2 bg-paper py-3">

@@ -17,7 +17,7 @@ function HelpSection({ id, icon, title, children }: HelpSectionProps) {
   return (
     <section aria-labelledby={id} className="rounded-3xl bg-crust p-[min(1.5rem,6vw)]">
       <h2 id={id} className="wrap-anywhere flex items-center gap-3 font-bold">
-        <Icon name={icon} className="size-6 text-tomato" />
+        <Icon name={icon} className="size-6 text-brand" />
         {title}
       </h2>
       {children}

@@ -16,7 +16,7 @@ export function OrderPageSteps({ order, isLate }: { order: OrderPage; isLate: bo
       aria-labelledby="order-steps"
       className="rounded-3xl bg-white p-[min(1.5rem,6vw)] shadow-card sm:p-8"
     >
-      <h2 id="order-steps" className="font-display text-2xl text-tomato">
+      <h2 id="order-steps" className="font-display text-2xl text-brand">
         {t(orderPageText.steps)}
       </h2>
       <ol className="mt-5">
@@ -30,7 +30,7 @@ export function OrderPageSteps({ order, isLate }: { order: OrderPage; isLate: bo
               className={`relative flex gap-4 ${isLast && !next ? '' : 'pb-6 before:absolute before:top-8 before:bottom-0 before:left-[0.9375rem] before:w-0.5 before:bg-rim'}`}
             >
               <span
-                className={`z-10 grid size-8 shrink-0 place-items-center rounded-full text-white ${isRefused ? 'bg-tomato' : 'bg-basil'} ${isLast ? 'ring-4 ring-crust' : ''}`}
+                className={`z-10 grid size-8 shrink-0 place-items-center rounded-full text-white ${isRefused ? 'bg-tomato' : 'bg-accent'} ${isLast ? 'ring-4 ring-crust' : ''}`}
               >
                 <Icon name={isRefused ? 'close' : 'done'} className="size-5" />
               </span>

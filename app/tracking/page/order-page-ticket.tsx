@@ -37,7 +37,7 @@ export function OrderPageTicket({ order, pictures }: TicketProps) {
       aria-labelledby="order-ticket"
       className="ticket bg-white px-[min(1.5rem,6vw)] pt-9 pb-10 drop-shadow-md sm:px-8"
     >
-      <h2 id="order-ticket" className="font-display text-2xl text-tomato">
+      <h2 id="order-ticket" className="font-display text-2xl text-brand">
         {t(orderPageText.ordered)}
       </h2>
       <ul className="mt-4 divide-y divide-rim/70">
@@ -48,7 +48,7 @@ export function OrderPageTicket({ order, pictures }: TicketProps) {
               <Pictured {...pictures[position]} />
               <div className="grid min-w-0 grow gap-x-3 self-center min-[22rem]:grid-cols-[minmax(0,1fr)_auto]">
                 <span className="wrap-anywhere font-bold">
-                  <span className="tabular text-tomato">{line.quantity} ×</span>{' '}
+                  <span className="tabular text-brand">{line.quantity} ×</span>{' '}
                   {t(nameAndSize(words))}
                 </span>
                 <span className="tabular whitespace-nowrap">

@@ -5,7 +5,9 @@ import sharp from 'sharp';
 // A process of its own, so that the product need not load a decoder for a few icons: what to draw and
 // how long each picture is come as arguments, the pictures one after the other on the way in.
 
-const [what = '', ...lengths] = process.argv.slice(2);
+const [task = '', ...lengths] = process.argv.slice(2);
+/** What to draw, and the ground where it is not the logo's: `tab#b3261a`. */
+const [what = '', colour] = task.split(/(?=#)/);
 const seconds = 30;
 
 setTimeout(() => process.exit(1), seconds * 1000).unref();
@@ -30,7 +32,7 @@ function draw(): Promise<Buffer> {
 }
 
 /** `--color-char`: the bar at the top of every page, and the ground of the logo everywhere. */
-const ground = '#1f130d';
+const ground = colour ?? '#1f130d';
 
 /** How an icon is cut: its side, the share of it that the logo fills, and its corners in percent. */
 const iconCuts = {
@@ -52,7 +54,7 @@ const cardSize = { width: 1200, height: 630 } as const;
 async function drawIcon(logo: Uint8Array, cut: IconCut): Promise<Buffer> {
   const { size, share, corner } = iconCuts[cut];
   const side = Math.round(size * share);
-  const mark = await sharp(logo)
+  const mark = await (colour ? sharp(logo).trim() : sharp(logo))
     .resize({ width: side, height: side, fit: 'inside' })
     .png()
     .toBuffer();

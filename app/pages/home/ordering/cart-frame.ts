@@ -28,7 +28,7 @@ export function showCartFrame(language: Language) {
   close.onclick = () => history.back();
   const order = make(
     'button',
-    'pressable min-w-0 grow bg-tomato px-4 text-white shadow-card',
+    'pressable min-w-0 grow bg-brand px-4 text-white shadow-card',
     say(frameText.order, language),
   );
   order.dataset.open = 'order';

@@ -25,6 +25,7 @@ export const refresh = shareReading(async () => {
     if (here && there) Idiomorph.morph(here, there, { ignoreActiveValue: true });
   }
   document.title = next.title;
+  wearBrandOf(next);
   return true;
 });
 
@@ -49,6 +50,19 @@ export function fetchPage(address: string): Promise<Document | null> {
     request.onloadend = () => resolve(request.status === 200 ? request.responseXML : null);
     request.send();
   });
+}
+
+/** Shows this page in the colours of another, by script: the content policy knows the style of this one alone. */
+function wearBrandOf(next: Document) {
+  const [own, theirs] = [document, next].map((page) =>
+    page.querySelector<HTMLStyleElement>('#brand'),
+  );
+  // Older browsers show them from the next page on.
+  if (!('adoptedStyleSheets' in document)) return;
+  const brand = new CSSStyleSheet();
+  brand.replaceSync(theirs?.textContent ?? '');
+  document.adoptedStyleSheets = [brand];
+  if (own) own.disabled = true;
 }
 
 function scriptOf(page: ParentNode): string | null | undefined {

@@ -23,7 +23,7 @@ export function openCategories() {
     },
     [
       make('div', { className: 'mb-3 flex items-center justify-between gap-3' }, [
-        make('h2', { className: 'font-display text-[min(1.75rem,7vw)] text-tomato sm:text-3xl' }, [
+        make('h2', { className: 'font-display text-[min(1.75rem,7vw)] text-brand sm:text-3xl' }, [
           say(searchText.allCategories, language),
         ]),
         close,
@@ -64,7 +64,7 @@ export function openCategories() {
       {
         type: 'button',
         className:
-          'grid min-h-14 w-full content-center rounded-2xl border-2 border-rim bg-white px-3 py-1.5 text-left leading-tight wrap-anywhere hover:border-tomato aria-current:border-tomato aria-current:bg-crust',
+          'grid min-h-14 w-full content-center rounded-2xl border-2 border-rim bg-white px-3 py-1.5 text-left leading-tight wrap-anywhere hover:border-brand aria-current:border-brand aria-current:bg-crust',
       },
       [
         make('span', { className: 'font-extrabold' }, [tab.textContent ?? '']),

@@ -1,0 +1,100 @@
+import { contrastOf, darkened } from '#ui/colour.ts';
+
+/** The faces of which one is that of headings, as styles name them. */
+export const headingFonts = ['Shrikhand', 'Lily Script One', 'Abril Fatface'] as const;
+export type HeadingFont = (typeof headingFonts)[number];
+
+/** What an owner chooses of the looks of pages, emails and icons (B-3810). */
+export type Brand = {
+  readonly mainColour: string;
+  readonly secondColour: string;
+  readonly headingFont: HeadingFont;
+};
+
+/** What the site comes with; `site.css` has the same. */
+export const originalBrand: Brand = {
+  mainColour: '#b3261a',
+  secondColour: '#2c5938',
+  headingFont: 'Shrikhand',
+};
+
+/** Returns the colour of a browser's bar: that of the page's own bar (`--color-char`) until another main colour is chosen. */
+export function barColour({ mainColour }: Brand): string {
+  return mainColour === originalBrand.mainColour ? '#1f130d' : mainColour;
+}
+
+/** How wide other faces run beside Shrikhand, and how high above and below the line they stand, in percent. */
+const measures = {
+  'Lily Script One': { width: 79, ascent: 101.7, descent: 35.9 },
+  'Abril Fatface': { width: 85, ascent: 105.8, descent: 29.1 },
+} as const;
+
+/** What stands in until a heading's face is there, and how wide it is drawn for Shrikhand (app/ui/fonts.css). */
+const standIns = [
+  ['on Linux', ['DejaVu Serif Bold Italic', 'DejaVu Serif Bold'], 95.3],
+  ['stand-in', ['Georgia-BoldItalic'], 102.6],
+  ['on Android', ['NotoSerif-BoldItalic'], 105.4],
+] as const;
+
+/** Returns faces of the device in the measures of another than Shrikhand: nothing moves when that arrives. */
+function standInFaces(font: keyof typeof measures): string {
+  const { width, ascent, descent } = measures[font];
+  const faces = standIns.map(([name, files, forShrikhand]) => {
+    const size = (forShrikhand * width) / 100;
+    const above = ((ascent / size) * 100).toFixed(1);
+    const below = ((descent / size) * 100).toFixed(1);
+    const src = files.map((file) => `local(${file})`).join();
+    return `@font-face{font-family:Heading ${name};src:${src};size-adjust:${size.toFixed(1)}%;ascent-override:${above}%;descent-override:${below}%;line-gap-override:0%}`;
+  });
+  return faces.join('');
+}
+
+/** Returns the faces of headings, in the order in which they are tried. */
+function headingFaces(font: HeadingFont): string {
+  const isShrikhand = font === 'Shrikhand';
+  const others = standIns.map(([name]) => `${isShrikhand ? 'Shrikhand' : 'Heading'} ${name}`);
+  const space = isShrikhand ? ['Shrikhand space'] : [];
+  return [font, ...space, ...others, 'serif'].join(', ');
+}
+
+/** White, paper and crust: what a colour of the brand is read on, or lies below. */
+const grounds = ['#ffffff', '#fbf3e4', '#f3e3c6'] as const;
+
+/** Tells whether a text is a colour in six digits: `#b3261a`. */
+export function isColour(text: string): boolean {
+  return /^#[0-9a-f]{6}$/.test(text);
+}
+
+/** Tells whether a colour can be read on every light ground, and white on it (B-3811). */
+export function isReadable(colour: string): boolean {
+  return grounds.every((ground) => contrastOf(colour, ground) >= 4.5);
+}
+
+/** Returns the lightest shade of a colour that can be read: itself where it can (B-3811). */
+export function readableShade(colour: string): string {
+  const shades = Array.from({ length: 101 }, (_, step) => darkened(colour, 1 - step / 100));
+  return shades.find(isReadable) ?? '#000000';
+}
+
+/** Returns the brand as the variables of the style; a colour that is none is the original's. */
+export function brandVariables(brand: Brand): Readonly<Record<string, string>> {
+  const { mainColour, secondColour } = originalBrand;
+  const main = isColour(brand.mainColour) ? brand.mainColour : mainColour;
+  const second = isColour(brand.secondColour) ? brand.secondColour : secondColour;
+  return {
+    '--color-brand': main,
+    '--color-deep': darkened(main, 0.75),
+    '--color-accent': second,
+    '--font-display': headingFaces(brand.headingFont),
+  };
+}
+
+/** Returns the style that pages of a brand begin with; none for the one that `site.css` has. */
+export function brandStyle(brand: Brand): string {
+  const original = brandVariables(originalBrand);
+  const own = Object.entries(brandVariables(brand)).filter(([name, value]) => {
+    return value !== original[name];
+  });
+  const faces = brand.headingFont === 'Shrikhand' ? '' : standInFaces(brand.headingFont);
+  return own.length > 0 ? `:root{${own.map((pair) => pair.join(':')).join(';')}}${faces}` : '';
+}
