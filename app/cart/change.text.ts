@@ -1,4 +1,4 @@
-import { type Bilingual, capital, uncapital } from '#core/language.ts';
+import { type Bilingual, both, capital, uncapital } from '#core/language.ts';
 import { type Cents, formatMoney } from '#core/money.ts';
 import type { Amount, Modifier, Side } from './line.ts';
 
@@ -130,6 +130,5 @@ export function sidedPhrase({ side, phrase }: Change): Bilingual {
 /** Returns what a choice adds to the price, as it stands behind it: `+ 2,75 $`; nothing for what is free. */
 export function addedPrice(price: Cents): Bilingual | null {
   if (price === 0) return null;
-  const write = (language: 'fr' | 'en') => `+\u00a0${formatMoney(price, language)}`;
-  return { fr: write('fr'), en: write('en') };
+  return both((language) => `+\u00a0${formatMoney(price, language)}`);
 }

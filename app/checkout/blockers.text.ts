@@ -4,7 +4,7 @@ import { cartText } from '#cart/cart-panel.text.ts';
 import { withoutPhrase } from '#cart/change.text.ts';
 import { lineTitle } from '#cart/line.text.ts';
 import type { Line, Modifier, Piece } from '#cart/line.ts';
-import type { Bilingual, Language } from '#core/language.ts';
+import { type Bilingual, both } from '#core/language.ts';
 import { type Cents, formatMoney } from '#core/money.ts';
 import { formatInstant } from '#hours/hours.text.ts';
 import { codeBlockerText } from '#promotions/codes/codes.text.ts';
@@ -189,7 +189,7 @@ function pauseText(
 /** What a line costs now, and what on it is why. */
 function newPriceText(line: CartLine, today: Line): Bilingual {
   const changes = priceChanges(line, today);
-  const write = (language: Language) => {
+  const words = both((language) => {
     const colon = againText.colon[language];
     const money = (cents: Cents) => formatMoney(cents, language);
     const whys = changes.map(
@@ -198,8 +198,8 @@ function newPriceText(line: CartLine, today: Line): Bilingual {
     );
     const why = whys.length > 0 ? ` (${whys.join('; ')})` : '';
     return `${formText.newPrice[language]}${colon}${money(today.price)}${why}`;
-  };
-  return named(lineTitle(line), { fr: write('fr'), en: write('en') });
+  });
+  return named(lineTitle(line), words);
 }
 
 /** Something on a line that costs something else than before. */

@@ -1,4 +1,4 @@
-import type { Bilingual, Language } from '#core/language.ts';
+import { type Bilingual, both } from '#core/language.ts';
 import { type Cents, formatMoney } from '#core/money.ts';
 import type { FieldError } from './checkout.schema.ts';
 import type { DeliveryTerms } from './delivery/delivery-terms.ts';
@@ -153,7 +153,7 @@ export const deliveryText = {
 
 /** Returns what a delivery to the code that was typed asks for, said as soon as it is known. */
 export function zoneText({ fee, minimum }: DeliveryTerms): Bilingual {
-  const write = (language: Language) => {
+  return both((language) => {
     const free = { fr: 'Livraison gratuite', en: 'Free delivery' };
     const paid = {
       fr: `Frais de livraison : ${formatMoney(fee, 'fr')} avant taxes`,
@@ -164,6 +164,5 @@ export function zoneText({ fee, minimum }: DeliveryTerms): Bilingual {
       en: ` · minimum ${formatMoney(minimum, 'en')} before taxes`,
     };
     return (fee > 0 ? paid : free)[language] + (minimum > 0 ? least[language] : '');
-  };
-  return { fr: write('fr'), en: write('en') };
+  });
 }

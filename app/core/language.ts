@@ -38,6 +38,16 @@ export function typeset(text: string, language: Language): string {
     .replace(/(\d\u00a0h) (?=\d)/g, `$1${noBreak}`);
 }
 
+/** Writes a text in each language. */
+export function both(write: (language: Language) => string): Bilingual {
+  return { fr: write('fr'), en: write('en') };
+}
+
+/** Returns words in one line, with commas between them. */
+export function joined(words: readonly Bilingual[]): Bilingual {
+  return both((language) => words.map((one) => one[language]).join(', '));
+}
+
 /** Begins a text with a capital letter. */
 export function capital(text: string): string {
   return text.charAt(0).toUpperCase() + text.slice(1);

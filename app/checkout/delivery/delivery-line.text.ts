@@ -1,4 +1,4 @@
-import type { Bilingual, Language } from '#core/language.ts';
+import { type Bilingual, both } from '#core/language.ts';
 import { formatMoney } from '#core/money.ts';
 import { orderTypeNames } from '#shop/order-types.ts';
 import type { DeliveryTerms } from './delivery-terms.ts';
@@ -34,7 +34,7 @@ export function termsInLine(
   { fieldError, postalCode, fee, minimum }: DeliveryTerms,
   minutes: number | null,
 ): Bilingual {
-  const write = (language: Language) => {
+  return both((language) => {
     const { about, fee: cost, free, least, never } = words[language];
     if (fieldError === 'outside_zones') return never;
     const isZoneKnown = fieldError === null && postalCode !== null;
@@ -45,6 +45,5 @@ export function termsInLine(
     ]
       .filter(Boolean)
       .join(' · ');
-  };
-  return { fr: write('fr'), en: write('en') };
+  });
 }

@@ -2,7 +2,7 @@ import type { Cart, CartLine } from '#cart/cart.ts';
 import { cartText } from '#cart/cart-panel.text.ts';
 import { modifierLimit } from '#cart/line.ts';
 import { type NoteFieldError, noteLimit } from '#cart/note.ts';
-import type { Bilingual } from '#core/language.ts';
+import { type Bilingual, joined } from '#core/language.ts';
 import { soldOutText } from '#storefront/availability.text.ts';
 import type { BlockerCode, ConcernedLine } from '../blocker-rules.ts';
 import type { Blocker } from '../blockers.ts';
@@ -138,10 +138,7 @@ function otherHalf(names: Bilingual | null): Bilingual {
 function quoted(concerned: ConcernedLine, line: CartLine): Bilingual | null {
   const names = namesOf(line, concerned);
   if (names.length === 0) return null;
-  return {
-    fr: names.map(({ fr }) => `« ${fr} »`).join(', '),
-    en: names.map(({ en }) => `“${en}”`).join(', '),
-  };
+  return joined(names.map(({ fr, en }) => ({ fr: `« ${fr} »`, en: `“${en}”` })));
 }
 
 /** Returns what is said of what is sold out where a button stands beside it. */

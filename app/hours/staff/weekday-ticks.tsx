@@ -1,3 +1,4 @@
+import { CheckBox } from '#ui/check-box.tsx';
 import { useLanguage } from '#ui/language-provider.tsx';
 import { weekdayNames } from '../hours.text.ts';
 import { weekdays } from '../week.ts';
@@ -22,18 +23,14 @@ export function WeekdayTicks<Form extends { readonly weekdays: string }>({
       <legend className="mb-1 font-bold">{legend}</legend>
       <div className="flex flex-wrap gap-2">
         {weekdays.map((day) => (
-          <label
+          <CheckBox
             key={day}
-            className="flex min-h-11 cursor-pointer items-center gap-2 rounded-xl border-2 border-rim bg-white px-3 has-checked:border-tomato has-checked:bg-crust has-focus-visible:outline-3 has-focus-visible:outline-ember"
+            className="rounded-xl border-2 border-rim bg-white px-3 has-checked:border-brand has-checked:bg-crust"
+            isOn={tickedDays(form).includes(day)}
+            onChange={() => onChange(tickDay(form, day))}
           >
-            <input
-              type="checkbox"
-              checked={tickedDays(form).includes(day)}
-              onChange={() => onChange(tickDay(form, day))}
-              className="size-5 accent-tomato outline-none"
-            />
             {t(weekdayNames[day])}
-          </label>
+          </CheckBox>
         ))}
       </div>
       <p className="mt-1 text-sm text-soft">{t(daysHint)}</p>

@@ -1,4 +1,4 @@
-import type { Bilingual } from '#core/language.ts';
+import { type Bilingual, joined } from '#core/language.ts';
 import type { Allergen, AllergensIn } from './allergens.ts';
 
 /** Health Canada's names, as they stand within a sentence. */
@@ -68,8 +68,7 @@ export const allergensHeading: Bilingual = { fr: 'Allergènes', en: 'Allergens' 
 
 /** Returns some of the list, in one line. */
 export function allergenList(list: readonly Allergen[]): Bilingual {
-  const words = list.map((one) => allergenNames[one]);
-  return { fr: words.map(({ fr }) => fr).join(', '), en: words.map(({ en }) => en).join(', ') };
+  return joined(list.map((one) => allergenNames[one]));
 }
 
 const notAll: Bilingual = {

@@ -1,4 +1,4 @@
-import type { Bilingual, Language } from '#core/language.ts';
+import { type Bilingual, both, type Language } from '#core/language.ts';
 import { type Cents, formatMoney } from '#core/money.ts';
 import type { PriceKey } from '../menu.ts';
 import { sizeLabel } from '../sizes.ts';
@@ -58,8 +58,4 @@ function sized(name: Bilingual, key: PriceKey, language: Language): string {
   return key === 'single'
     ? name[language]
     : `${name[language]} ${sizeLabel(key, '', { name })[language]}`;
-}
-
-function both(say: (language: Language) => string): Bilingual {
-  return { fr: say('fr'), en: say('en') };
 }

@@ -75,22 +75,18 @@ export function AllergenDialog(props: AllergenDialogProps) {
           <p className="mb-2 text-soft">{t(dialogText.hint)}</p>
           <div className="grid grid-cols-[repeat(auto-fill,minmax(min(100%,9.5rem),1fr))] gap-2">
             {allergens.map((one) => (
-              <label
+              <CheckBox
                 key={one}
-                className="flex min-h-12 cursor-pointer items-center gap-3 rounded-xl border-2 border-rim bg-white px-3 py-1.5 leading-tight has-checked:border-brand has-checked:bg-crust has-focus-visible:outline-3 has-focus-visible:outline-ember"
+                className="min-h-12! rounded-xl border-2 border-rim bg-white px-3 py-1.5 leading-tight has-checked:border-brand has-checked:bg-crust"
+                isOn={avoided.list.includes(one)}
+                onChange={(isOn) =>
+                  onAvoid({ ...avoided, list: withAllergen(avoided.list, one, isOn) })
+                }
               >
-                <input
-                  type="checkbox"
-                  checked={avoided.list.includes(one)}
-                  onChange={({ target }) =>
-                    onAvoid({ ...avoided, list: withAllergen(avoided.list, one, target.checked) })
-                  }
-                  className="size-5 shrink-0 accent-brand outline-none"
-                />
                 <span className="font-semibold first-letter:uppercase">
                   {t(allergenNames[one])}
                 </span>
-              </label>
+              </CheckBox>
             ))}
           </div>
         </fieldset>

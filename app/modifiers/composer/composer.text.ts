@@ -1,6 +1,6 @@
 import type { Amount, Line, Modifier, Piece } from '#cart/line.ts';
 import { noteLimit } from '#cart/note.ts';
-import type { Bilingual } from '#core/language.ts';
+import { type Bilingual, joined } from '#core/language.ts';
 import type { HalfPricing } from '#hours/shop-settings.ts';
 import type { ModifierGroup } from '../modifiers.ts';
 import type { ComposeRefusal } from '../rules/compose-line.ts';
@@ -153,27 +153,20 @@ export function chooseLabel(slot: Bilingual): Bilingual {
 }
 
 export function leftToChoose(names: readonly Bilingual[]): Bilingual {
-  const list = listed(names);
+  const list = joined(names);
   return { fr: `Reste à choisir : ${list.fr}`, en: `Still to choose: ${list.en}` };
 }
 
 export function goneText(names: readonly Bilingual[]): Bilingual {
-  const list = listed(names);
+  const list = joined(names);
   return { fr: `N'est plus offert : ${list.fr}.`, en: `No longer available: ${list.en}.` };
 }
 
 export function leftOutText(names: readonly Bilingual[]): Bilingual {
-  const list = listed(names);
+  const list = joined(names);
   return {
     fr: `Épuisé, donc laissé de côté : ${list.fr}.`,
     en: `Sold out, so left out: ${list.en}.`,
-  };
-}
-
-function listed(names: readonly Bilingual[]): Bilingual {
-  return {
-    fr: names.map(({ fr }) => fr).join(', '),
-    en: names.map(({ en }) => en).join(', '),
   };
 }
 

@@ -3,6 +3,7 @@ import type { Side } from '#cart/line.ts';
 import type { Bilingual } from '#core/language.ts';
 import { formatMoney } from '#core/money.ts';
 import { buttonVariant } from '#ui/button.tsx';
+import { CheckBox } from '#ui/check-box.tsx';
 import { useLanguage } from '#ui/language-provider.tsx';
 import { type Catalogue, choicesOf } from '../rules/catalogue.ts';
 import { lyingOn, type PieceDraft, withOtherHalf } from '../rules/piece.ts';
@@ -120,21 +121,12 @@ function Halves({ composer, at, draft }: Omit<PieceEditorProps, 'isFree'>) {
   const { t } = useLanguage();
   const names = halfNames(composer.catalogue, draft);
   const pick = () => composer.setView({ at, picks: 'half' });
+  const takeBack = () => composer.changePiece(at, withOtherHalf(draft, null), { where: 'whole' });
   return (
     <div className="mt-3 rounded-2xl bg-crust px-3.5 py-1.5">
-      <label className="flex min-h-11 cursor-pointer items-center gap-3 font-bold has-focus-visible:outline-3 has-focus-visible:outline-ember">
-        <input
-          type="checkbox"
-          checked={names !== null}
-          onChange={() =>
-            names
-              ? composer.changePiece(at, withOtherHalf(draft, null), { where: 'whole' })
-              : pick()
-          }
-          className="size-5 shrink-0 accent-brand outline-none"
-        />
+      <CheckBox className="font-bold" isOn={names !== null} onChange={names ? takeBack : pick}>
         {t(composerText.halfAndHalf)}
-      </label>
+      </CheckBox>
       {names && (
         <p className="flex flex-wrap items-center gap-x-3 pb-1 leading-tight">
           <span className="min-w-0 grow wrap-anywhere">{t(bothHalves(names))}</span>

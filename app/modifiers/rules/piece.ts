@@ -140,8 +140,7 @@ export function choicesIn(
   draft: PieceDraft,
   group: ModifierGroup,
 ): readonly Choice[] {
-  const dishes = dishesOn(catalogue, draft);
-  return group.modifiers.map((modifier) => choice(dishes, draft, group, modifier));
+  return group.modifiers.map((modifier) => choiceOn(catalogue, draft, group, modifier));
 }
 
 /** Returns one thing to choose as it stands on a piece. */
@@ -151,16 +150,7 @@ export function choiceOn(
   group: ModifierGroup,
   modifier: OfferedModifier,
 ): Choice {
-  return choice(dishesOn(catalogue, draft), draft, group, modifier);
-}
-
-function choice(
-  dishes: Dishes,
-  draft: PieceDraft,
-  group: ModifierGroup,
-  modifier: OfferedModifier,
-): Choice {
-  const included = includedSpread(dishes, group, modifier);
+  const included = includedSpread(dishesOn(catalogue, draft), group, modifier);
   const amount = (half: Half): Amount => {
     const requested = requestedOn(draft[half], modifier.key);
     if (requested !== undefined) return requested;

@@ -1,4 +1,4 @@
-import type { Bilingual, Language } from '#core/language.ts';
+import { type Bilingual, joined } from '#core/language.ts';
 import { type Cents, formatMoney } from '#core/money.ts';
 import { datesInWords, daysInWords } from '../specials/special-words.ts';
 import type { CodeBlocker, CodeOff, CodeRule } from './codes.ts';
@@ -22,9 +22,7 @@ export function ruleInWords({ off, minimum, weekdays, startsOn, endsOn }: CodeRu
         }
       : null;
   const parts = [offInWords(off), from, daysInWords(weekdays), datesInWords({ startsOn, endsOn })];
-  const write = (language: Language) =>
-    parts.flatMap((words) => (words ? [words[language]] : [])).join(', ');
-  return { fr: write('fr'), en: write('en') };
+  return joined(parts.filter((words) => words !== null));
 }
 
 /** Returns why a code does not count for this order, and what to do (B-2071). */

@@ -1,4 +1,4 @@
-import { type Bilingual, capital, type Language, uncapital } from '#core/language.ts';
+import { type Bilingual, both, capital, type Language, uncapital } from '#core/language.ts';
 import { dayAt, shiftDay } from '#hours/calendar-day.ts';
 import { monthNames, weekdayNames } from '#hours/hours.text.ts';
 import { nextMidnight, type Weekday } from '#hours/shop-clock.ts';
@@ -27,8 +27,7 @@ export function conditionOf(rule: SpecialRule, today: string): Bilingual | null 
   const parts = [rule.orderType && types[rule.orderType], daysInWords(rule.weekdays), dates];
   const filled = parts.filter((words) => words !== null);
   if (filled.length === 0) return null;
-  const write = (language: Language) => capital(filled.map((words) => words[language]).join(', '));
-  return { fr: write('fr'), en: write('en') };
+  return both((language) => capital(filled.map((words) => words[language]).join(', ')));
 }
 
 /**

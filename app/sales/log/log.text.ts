@@ -1,6 +1,6 @@
 import type { StaffEventKind } from '#accounts/accounts.table.server.ts';
 import { roleNames } from '#accounts/accounts.text.ts';
-import type { Bilingual } from '#core/language.ts';
+import { type Bilingual, both } from '#core/language.ts';
 import { recordedTable } from '#history/recorded-tables.ts';
 import { statusNames } from '#orders/order-status.text.ts';
 import type { EventKind } from '#orders/order-status.ts';
@@ -142,8 +142,4 @@ function statusOf(kind: EventKind): Bilingual {
 function thingOf(table: string): Bilingual {
   if (table === 'admin_permissions') return { fr: 'Permissions', en: 'Permissions' };
   return recordedTable(table)?.thing ?? { fr: table, en: table };
-}
-
-function both(write: (language: 'fr' | 'en') => string): Bilingual {
-  return { fr: write('fr'), en: write('en') };
 }
