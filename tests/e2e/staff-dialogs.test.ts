@@ -81,7 +81,7 @@ test('nobody meets a barrier where a price is planned or taken back, the restaur
   await expectNoBarrier(page);
   await panel.click();
   await expectNoBarrier(page);
-  await dialog.getByRole('button', { name: 'Changer… La livraison' }).click();
+  await dialog.getByRole('button', { name: /^Changer… Livraison/ }).click();
   await dialog.getByRole('button', { name: 'Suspendre' }).waitFor();
   await expectNoBarrier(page);
 });

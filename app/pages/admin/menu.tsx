@@ -7,7 +7,7 @@ import { itemFailures, itemsText } from '#menu/editing/menu-admin.text.ts';
 import type { AdminCategory, AdminItem } from '#menu/editing/menu-admin.ts';
 import { itemAction } from '#menu/staff/item-row.tsx';
 import { ItemsTab, MenuLinks } from '#menu/staff/items-tab.tsx';
-import { SoldOutButton } from '#storefront/staff/sold-out-dialog.tsx';
+import { SoldOutButton } from '#storefront/staff/sold-out-button.tsx';
 import type { Route } from './+types/menu.ts';
 import { whenAdmitted } from './admission.ts';
 import { useFilter } from './items/use-filter.ts';

@@ -7,7 +7,7 @@ import type { AdminChoices } from '#modifiers/editing/modifiers-admin.ts';
 import { modifiersText } from '#modifiers/editing/modifiers-tab.text.ts';
 import { ModifiersTab, modifierViews } from '#modifiers/editing/modifiers-tab.tsx';
 import { modifierItemId } from '#modifiers/modifiers.ts';
-import { SoldOutButton } from '#storefront/staff/sold-out-dialog.tsx';
+import { SoldOutButton } from '#storefront/staff/sold-out-button.tsx';
 import type { Route } from './+types/modifiers.ts';
 import { readChoices } from './items/use-dish-choices.tsx';
 import { type TabReading, tabReading } from './tab-reading.ts';

@@ -1,47 +1,50 @@
 import { type FormEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import { useAttempt } from '#admin/attempt.ts';
-import type { Bilingual } from '#core/language.ts';
+import { useShop } from '#shop/use-shop.ts';
 import { Button } from '#ui/button.tsx';
 import { ChoiceGroup } from '#ui/choice-group.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { LabelledInput } from '#ui/labelled-input.tsx';
 import { useLanguage } from '#ui/language-provider.tsx';
-import type { UnavailabilityInput } from '../availability.schema.ts';
-import type { AvailabilityReading, Unavailability } from '../availability.ts';
+import { unavailabilityInWords } from '../availability.text.ts';
+import { type AvailabilityReading, pauseReasons, type Unavailability } from '../availability.ts';
 import { type EndForm, endChoices, instantOfEnd, readEnd } from './availability-form.ts';
 import {
-  availabilityDialogText,
   availabilityFailures,
   endLabel,
+  pauseSentence,
+  reasonNames,
+  stateName,
+  availabilityDialogText as text,
 } from './availability-panel.text.ts';
 import { type KnownAvailability, switchOffHere } from './availability-store.ts';
 
 type AvailabilityDialogProps = {
-  title: Bilingual;
-  sendLabel: Bilingual;
   known: KnownAvailability;
   now: number;
-  firstChoice: EndForm['choice'];
-  what: Omit<UnavailabilityInput, 'end'>;
-  /** What customers would read, of an end. */
-  preview: (endsAt: number) => Bilingual;
+  /** What is switched off, or is off already and changed. */
+  off: Pick<Unavailability, 'target' | 'itemId' | 'itemName' | 'reason'>;
   onDone: (off: Unavailability) => void;
   onClose: () => void;
-  children: ReactNode;
 };
 
-/** Renders the dialog that switches something off: what (the children), until when, what customers read. */
-export function AvailabilityDialog(props: AvailabilityDialogProps) {
-  const { title, sendLabel, known, now, firstChoice, what, preview, children } = props;
-  const { onDone, onClose } = props;
+/** Renders the dialog that switches something off, or changes that: why, until when, and what customers read. */
+export function AvailabilityDialog({ known, now, off, onDone, onClose }: AvailabilityDialogProps) {
   const { t } = useLanguage();
+  const shop = useShop();
   const formId = useId();
-  const [form, setForm] = useState<EndForm>({ choice: firstChoice, minutes: '' });
+  const { target, itemId } = off;
+  const isItem = target === 'item';
+  const [reason, setReason] = useState(off.reason);
+  const [form, setForm] = useState<EndForm>({
+    choice: isItem && known.ends.closing !== null ? 'closing' : 'short',
+    minutes: '',
+  });
   const [isChecked, setChecked] = useState(false);
   const { isBusy, attempt } = useAttempt();
   const end = readEnd(form);
   const endsAt = instantOfEnd(end, known.ends, now);
-  const read = endsAt === null ? null : preview(endsAt);
+  const what = { target, itemId, reason };
 
   async function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
@@ -58,32 +61,42 @@ export function AvailabilityDialog(props: AvailabilityDialogProps) {
     <Dialog
       isOpen
       onClose={onClose}
-      title={t(title)}
+      title={t(isItem ? text.itemTitle : text.pauseTitle)}
       place="middle"
       footer={
         <div className="grid gap-3">
-          {read && (
+          {endsAt !== null && (
             <div>
-              <p className="text-sm text-soft">{t(availabilityDialogText.customersRead)}</p>
-              <p className="font-bold leading-snug">{t(read)}</p>
+              <p className="text-sm text-soft">{t(text.customersRead)}</p>
+              <p className="font-bold leading-snug">
+                {t(pauseSentence(unavailabilityInWords({ ...what, endsAt }, now), shop))}
+              </p>
             </div>
           )}
           <Button type="submit" form={formId} className="min-h-14" disabled={isBusy}>
-            {t(sendLabel)}
+            {t(isItem ? text.itemSend : text.pauseSend)}
           </Button>
         </div>
       }
     >
       <form id={formId} noValidate onSubmit={submit} className="grid gap-5">
-        {children}
+        <p className="break-words font-bold text-lg">{t(stateName(off))}</p>
+        {!isItem && (
+          <ChoiceGroup
+            name="switch-reason"
+            legend={t(text.reason)}
+            choices={pauseReasons.map((value) => ({ value, label: t(reasonNames[value]) }))}
+            value={reason}
+            onChange={setReason}
+            isRow
+          />
+        )}
         <EndFields
           form={form}
           onChange={setForm}
           ends={known.ends}
           now={now}
-          fieldError={
-            isChecked && end === null ? t(availabilityDialogText.minutesFieldError) : undefined
-          }
+          fieldError={isChecked && end === null ? t(text.minutesFieldError) : undefined}
         />
       </form>
     </Dialog>
@@ -110,7 +123,7 @@ function EndFields({ form, onChange, ends, now, fieldError }: EndFieldsProps) {
     <div className="grid gap-2">
       <ChoiceGroup
         name="switch-end"
-        legend={t(availabilityDialogText.end)}
+        legend={t(text.end)}
         choices={choices}
         value={form.choice}
         onChange={(choice) => onChange({ ...form, choice })}
@@ -120,7 +133,7 @@ function EndFields({ form, onChange, ends, now, fieldError }: EndFieldsProps) {
           <LabelledInput
             name="switch-minutes"
             type="text"
-            label={t(availabilityDialogText.minutes)}
+            label={t(text.minutes)}
             inputMode="numeric"
             autoComplete="off"
             maxLength={4}
@@ -134,8 +147,8 @@ function EndFields({ form, onChange, ends, now, fieldError }: EndFieldsProps) {
   );
 }
 
-/** Renders a field that comes last in a dialog, and may come behind its footer: it is scrolled into sight. */
-export function InSight({ after, children }: { after: string | undefined; children: ReactNode }) {
+/** A field that comes last in a dialog may come behind its footer. */
+function InSight({ after, children }: { after: string | undefined; children: ReactNode }) {
   const place = useRef<HTMLDivElement>(null);
   // A field error makes it taller.
   useEffect(() => {

@@ -29,10 +29,10 @@ describe('a cook who chooses an end', () => {
   });
 });
 
-test('a cook closes early by one touch now, or in half an hour or an hour, before the closing alone (B-3911)', () => {
+test('a cook closes early by one touch now, in half an hour, in an hour or at a later one, before the closing alone (B-3911)', () => {
   const at = (time: string) => Date.parse(`2026-11-18T${time}:00-05:00`);
   const day = [{ opens: '11:00', closes: '21:00' }] as const;
-  expect(closingTimes(day, at('18:02'))).toEqual(['18:02', '18:35', '19:05']);
+  expect(closingTimes(day, at('18:02'))).toEqual(['18:02', '18:35', '19:05', '20:00']);
   expect(closingTimes(day, at('20:28'))).toEqual(['20:28']);
   expect(closingTimes(day, at('21:00'))).toEqual([]);
   expect(closingTimes([], at('18:00'))).toEqual([]);

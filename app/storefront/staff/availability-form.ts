@@ -37,17 +37,22 @@ export function untilNextMinute(endsAt: readonly number[], now: number): number 
 }
 
 /**
- * Returns the times at which today can be closed by one touch, on the wall: now, and in half an hour and an hour, up to
- * the next five minutes. None once the day is over.
+ * Returns the times at which today can be closed by one touch, on the wall: now, in half an hour and in an hour, up to
+ * the next five minutes, then at each hour. None once the day is over.
  */
 export function closingTimes(hours: Hours, now: number): readonly LocalTime[] {
   const { minutes } = readWallClock(now);
   const closes = minutesOf(hours.at(-1)?.closes ?? '00:00');
-  return [minutes, ...[30, 60].map((wait) => Math.ceil((minutes + wait) / 5) * 5)]
-    .filter((time) => time < closes)
-    .map((time): LocalTime => `${pad(Math.floor(time / 60))}:${pad(time % 60)}`);
+  const soon = [minutes, ...[30, 60].map((wait) => Math.ceil((minutes + wait) / 5) * 5)];
+  const later = Array.from({ length: 24 }, (_, hour) => 60 * hour).filter(
+    (time) => time > minutes + 75,
+  );
+  return [...soon, ...later].filter((time) => time < closes).map(localTime);
 }
 
-function pad(number: number): `${number}` {
-  return String(number).padStart(2, '0') as `${number}`;
+function localTime(minutes: number): LocalTime {
+  const [hour, rest] = [Math.floor(minutes / 60), minutes % 60].map((n) =>
+    String(n).padStart(2, '0'),
+  );
+  return `${hour}:${rest}` as LocalTime;
 }

@@ -1,7 +1,7 @@
 import type { Bilingual, Language } from '#core/language.ts';
 import { timeWords } from '#hours/hours.text.ts';
 import { readWallClock } from '#hours/shop-clock.ts';
-import { type Hours, minutesOf } from '#hours/week.ts';
+import { type Hours, type LocalTime, minutesOf } from '#hours/week.ts';
 import { firstPhone, type Shop } from '#shop/shop.ts';
 import type { Message } from '#ui/notify.ts';
 import { ends } from '../availability.text.ts';
@@ -29,12 +29,6 @@ export const availabilityText = {
   slow: { fr: 'Ralentir', en: 'Slow down' },
   close: { fr: "Fermer plus tôt aujourd'hui", en: 'Close early today' },
   closeNow: { fr: 'Maintenant', en: 'Now' },
-  closeAt: { fr: 'À une autre heure', en: 'At another time' },
-  closeSend: { fr: 'Fermer à cette heure', en: 'Close at that time' },
-  closeFieldError: {
-    fr: "Entrez une heure d'ici la fermeture.",
-    en: 'Enter a time before closing.',
-  },
   soldOut: { fr: 'Plat ou garniture en rupture', en: 'Dish or topping sold out' },
   done: { fr: 'Terminé', en: 'Done' },
 } as const satisfies Record<string, Bilingual>;
@@ -66,16 +60,10 @@ export const switchNames: Readonly<Record<Switch, Bilingual>> = {
   rush: { fr: '+15 min partout · 1 h', en: '+15 min on everything · 1 h' },
 };
 
-const targetNames: Readonly<Record<Switch, Bilingual>> = {
-  delivery: { fr: 'La livraison', en: 'Delivery' },
-  orders: { fr: 'Toutes les commandes', en: 'All orders' },
-  rush: { fr: '+15 min partout', en: '+15 min on everything' },
-};
-
 const stateNames: Readonly<Record<Switch, Bilingual>> = {
   delivery: { fr: 'Livraison en pause', en: 'Delivery paused' },
   orders: { fr: 'Tout en pause', en: 'All paused' },
-  rush: targetNames.rush,
+  rush: { fr: '+15 min partout', en: '+15 min on everything' },
 };
 
 export const reasonNames: Readonly<Record<PauseReason, Bilingual>> = {
@@ -130,17 +118,15 @@ function asSentence(text: string): string {
   return text.endsWith('.') ? text : `${text}.`;
 }
 
-/** Returns what is off, by its name. */
-export function unavailableName({ target, itemName, itemId }: Unavailability): Bilingual {
-  if (target === 'item') return itemName ?? { fr: itemId ?? '', en: itemId ?? '' };
-  return targetNames[target];
-}
+type Named = Pick<Unavailability, 'target' | 'itemId' | 'itemName'>;
 
-/** Returns that it is off: `Livraison en pause`, `Épuisé : Champignons`. */
-export function stateName(off: Unavailability): Bilingual {
-  if (off.target !== 'item') return stateNames[off.target];
-  const { fr, en } = unavailableName(off);
-  return { fr: `Épuisé : ${fr}`, en: `Sold out: ${en}` };
+/** Returns what is off: `Livraison en pause`, `Épuisé : Champignons`. */
+export function stateName({ target, itemId, itemName }: Named): Bilingual {
+  if (target !== 'item') return stateNames[target];
+  return {
+    fr: `Épuisé : ${itemName?.fr ?? itemId}`,
+    en: `Sold out: ${itemName?.en ?? itemId}`,
+  };
 }
 
 /** Returns the same with the time left, where it is short: `Livraison en pause · 12 min`. */
@@ -154,22 +140,22 @@ export function stateWords(off: Unavailability, now: number): Bilingual {
 export function earlyWords(hours: Hours, now: number): Bilingual {
   const closes = hours.at(-1)?.closes;
   if (closes === undefined) return { fr: "Fermé aujourd'hui", en: 'Closed today' };
-  const minutes = minutesOf(closes);
-  const isOver = minutes <= readWallClock(now).minutes;
+  const isOver = minutesOf(closes) <= readWallClock(now).minutes;
   const [fr, en] = isOver ? ['Fermé depuis', 'Closed since'] : ['Ferme à', 'Closes at'];
-  return { fr: `${fr} ${timeWords(minutes, 'fr')}`, en: `${en} ${timeWords(minutes, 'en')}` };
+  const at = wallTime(closes);
+  return { fr: `${fr} ${at.fr}`, en: `${en} ${at.en}` };
+}
+
+/** Returns a time on the wall in both languages: `20 h 50`, `8:50 p.m.` */
+export function wallTime(time: LocalTime): Bilingual {
+  const minutes = minutesOf(time);
+  return { fr: timeWords(minutes, 'fr'), en: timeWords(minutes, 'en') };
 }
 
 /** Returns until when: `jusqu'à 19 h 20`, `until tomorrow at 11 a.m.` */
 export function untilWords(endsAt: number, now: number): Bilingual {
   const { fr, en } = ends(endsAt, now);
   return { fr: `jusqu'à ${fr}`, en: `until ${en}` };
-}
-
-/** Returns the time left: `encore 18 min`, `2 h 05 left`. */
-export function leftWords(endsAt: number, now: number, language: Language): string {
-  const left = timeLeft(endsAt, now);
-  return language === 'fr' ? `encore ${left}` : `${left} left`;
 }
 
 /** In whole minutes, begun ones included: `18 min`, `2 h 05`. */
@@ -192,9 +178,8 @@ export function offWords(off: Unavailability, now: number): Bilingual {
 
 /** Says what is on again. */
 export function onWords(off: Unavailability): Bilingual {
-  const name = unavailableName(off);
-  if (off.target === 'rush') return { fr: 'Délais habituels.', en: 'Regular times again.' };
-  return { fr: `${name.fr} : remis en marche.`, en: `${name.en}: back on.` };
+  const { fr, en } = stateName(off);
+  return { fr: `${fr} : terminé.`, en: `${en}: over.` };
 }
 
 /** Returns the same as a message, where the panel is not in sight. */

@@ -1,32 +1,26 @@
-import { type ReactNode, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { attempt } from '#admin/attempt.ts';
 import type { Bilingual } from '#core/language.ts';
 import { hoursTabText } from '#hours/staff/hours-tab.text.ts';
 import type { LocalTime } from '#hours/week.ts';
-import { useShop } from '#shop/use-shop.ts';
 import { Button, buttonVariant } from '#ui/button.tsx';
-import { ChoiceGroup } from '#ui/choice-group.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { useLanguage } from '#ui/language-provider.tsx';
 import type { UnavailabilityInput } from '../availability.schema.ts';
-import { unavailabilityInWords } from '../availability.text.ts';
-import { type PauseReason, pauseReasons, type Unavailability } from '../availability.ts';
+import type { Unavailability } from '../availability.ts';
 import { AvailabilityDialog } from './availability-dialog.tsx';
+import { closingTimes } from './availability-form.ts';
 import {
-  availabilityDialogText,
   availabilityFailures,
   availabilityText,
   earlyWords,
-  leftWords,
   offWords,
   onWords,
-  pauseSentence,
   reasonNames,
-  stateName,
   stateWords,
   switchNames,
-  unavailableName,
   untilWords,
+  wallTime,
 } from './availability-panel.text.ts';
 import {
   type KnownAvailability,
@@ -35,52 +29,9 @@ import {
   useAvailability,
   useServerTime,
 } from './availability-store.ts';
-import { EarlyClosing } from './early-closing.tsx';
-import { putBack, SoldOutDialog } from './sold-out-dialog.tsx';
+import { putBack } from './sold-out-button.tsx';
 import { SoldOutSearch } from './sold-out-search.tsx';
-import { TouchButton } from './touch-button.tsx';
 import { useEarlyClosing } from './use-early-closing.ts';
-
-type ChangeDialogProps = {
-  known: KnownAvailability;
-  now: number;
-  off: Unavailability;
-  onDone: (off: Unavailability) => void;
-  onClose: () => void;
-};
-
-/** Changes why and until when something is paused, or until when it is sold out. */
-function ChangeDialog({ off, ...dialog }: ChangeDialogProps) {
-  const { t } = useLanguage();
-  const shop = useShop();
-  const [reason, setReason] = useState<PauseReason>(off.reason ?? 'busy');
-  const { target, itemId, itemName } = off;
-  if (itemId && itemName)
-    return <SoldOutDialog {...dialog} item={{ id: itemId, name: itemName }} />;
-  return (
-    <AvailabilityDialog
-      {...dialog}
-      title={availabilityDialogText.pauseTitle}
-      sendLabel={availabilityDialogText.pauseSend}
-      firstChoice="short"
-      what={{ target, itemId: null, reason }}
-      preview={(endsAt) => {
-        const changed = { target, itemId: null, reason, endsAt };
-        return pauseSentence(unavailabilityInWords(changed, dialog.now), shop);
-      }}
-    >
-      <p className="font-bold text-lg">{t(stateName(off))}</p>
-      <ChoiceGroup
-        name="switch-reason"
-        legend={t(availabilityDialogText.reason)}
-        choices={pauseReasons.map((value) => ({ value, label: t(reasonNames[value]) }))}
-        value={reason}
-        onChange={setReason}
-        isRow
-      />
-    </AvailabilityDialog>
-  );
-}
 
 /** It takes the same room in every state (B-2582). */
 const room =
@@ -212,39 +163,54 @@ function Panel({ known }: { known: KnownAvailability }) {
           {states.length === 0 && <p>{t(availabilityText.allOn)}.</p>}
           <ul className="grid gap-2 lg:grid-cols-2">
             {early.hours && (
-              <Row
-                name={t(earlyWords(early.hours, now))}
-                back={t(hoursTabText.remove)}
-                onBack={reopen}
-              />
+              <Row name={earlyWords(early.hours, now)} back={hoursTabText.remove} onBack={reopen} />
             )}
             {off.map((one) => (
-              <OffRow
+              <Row
                 key={one.id}
-                off={one}
-                now={now}
-                onChange={() => {
-                  setOpen(false);
-                  setChanged(one);
-                }}
+                name={stateWords(one, now)}
+                facts={[
+                  untilWords(one.endsAt, now),
+                  ...(one.reason ? [reasonNames[one.reason]] : []),
+                ]}
+                back={
+                  one.target === 'rush' ? availabilityText.endRush : availabilityText.makeAvailable
+                }
                 onBack={() => turnOn(one)}
+                onChange={
+                  one.target === 'rush'
+                    ? undefined
+                    : () => {
+                        setOpen(false);
+                        setChanged(one);
+                      }
+                }
               />
             ))}
           </ul>
         </section>
         <div className="grid items-start gap-5 lg:grid-cols-2 lg:grid-rows-[auto_1fr]">
           <div className="grid gap-5">
-            <Switches heading={availabilityText.pause} targets={pauses} onPress={pause} />
-            <Switches heading={availabilityText.slow} targets={rush} onPress={pause} />
+            <Switches heading={availabilityText.pause} choices={pauses} onPress={pause} />
+            <Switches heading={availabilityText.slow} choices={rush} onPress={pause} />
           </div>
           <div className="lg:row-span-2">
             <SoldOutSearch unavailable={off} now={now} onChoose={markSoldOut} />
           </div>
-          {today && <EarlyClosing hours={today.hours} now={now} onClose={closeAt} />}
+          {today && (
+            <Switches
+              heading={availabilityText.close}
+              choices={closingTimes(today.hours, now).map((time, at) => [
+                time,
+                at === 0 ? availabilityText.closeNow : wallTime(time),
+              ])}
+              onPress={closeAt}
+            />
+          )}
         </div>
       </Dialog>
       {changed && (
-        <ChangeDialog
+        <AvailabilityDialog
           known={known}
           now={now}
           off={changed}
@@ -257,102 +223,77 @@ function Panel({ known }: { known: KnownAvailability }) {
 }
 
 const whole = { kind: 'minutes', minutes: 24 * 60 } as const;
-const pauses = ['delivery', 'orders'] as const;
-const rush = ['rush'] as const;
+const pauses = [
+  ['delivery', switchNames.delivery],
+  ['orders', switchNames.orders],
+] as const;
+const rush = [['rush', switchNames.rush]] as const;
 
-type SwitchesProps<Target extends keyof typeof switchNames> = {
+type SwitchesProps<Value extends string> = {
   heading: Bilingual;
-  targets: readonly Target[];
-  onPress: (target: Target) => void;
+  choices: readonly (readonly [Value, Bilingual])[];
+  onPress: (value: Value) => void;
 };
 
-/** Large buttons of one touch each. */
-function Switches<Target extends keyof typeof switchNames>(props: SwitchesProps<Target>) {
+/** Large buttons, each of which acts at one touch of a wet finger. */
+function Switches<Value extends string>({ heading, choices, onPress }: SwitchesProps<Value>) {
   const { t } = useLanguage();
-  const { heading, targets, onPress } = props;
+  if (choices.length === 0) return null;
   return (
     <section aria-label={t(heading)} className="grid gap-2">
       <h3 className="font-bold">{t(heading)}</h3>
-      <div className="grid auto-cols-fr grid-flow-col gap-2">
-        {targets.map((target) => (
-          <TouchButton key={target} onClick={() => onPress(target)}>
-            {t(switchNames[target])}
-          </TouchButton>
+      <div className="grid grid-cols-[repeat(auto-fit,minmax(7rem,1fr))] gap-2">
+        {choices.map(([value, name]) => (
+          <button
+            key={value}
+            type="button"
+            className="min-h-16 rounded-xl border-2 border-rim bg-white px-2 font-bold text-lg leading-tight hover:border-tomato active:brightness-90 max-sm:text-base"
+            onClick={() => onPress(value)}
+          >
+            {t(name)}
+          </button>
         ))}
       </div>
     </section>
   );
 }
 
-type OffRowProps = {
-  off: Unavailability;
-  now: number;
-  onChange: () => void;
-  onBack: () => void;
-};
-
-/** One thing that is off: what, why, until when, how long still, and the way back. */
-function OffRow({ off, now, onChange, onBack }: OffRowProps) {
-  const { language, t } = useLanguage();
-  const name = t(unavailableName(off));
-  const isRush = off.target === 'rush';
-  const facts = [
-    t(untilWords(off.endsAt, now)),
-    ...(off.reason ? [t(reasonNames[off.reason])] : []),
-  ];
-  return (
-    <Row
-      name={t(stateName(off))}
-      back={t(isRush ? availabilityText.endRush : availabilityText.makeAvailable)}
-      of={name}
-      onBack={onBack}
-      change={
-        !isRush && (
-          <button
-            type="button"
-            className={buttonVariant('plain', 'min-h-14 text-sm')}
-            aria-label={`${t(availabilityText.change)} ${name}`}
-            onClick={onChange}
-          >
-            {t(availabilityText.change)}
-          </button>
-        )
-      }
-    >
-      {facts.join(' · ')}{' '}
-      <span className="whitespace-nowrap font-bold">({leftWords(off.endsAt, now, language)})</span>
-    </Row>
-  );
-}
-
 type RowProps = {
-  name: string;
-  back: string;
-  /** What comes back, for those who hear the button alone. */
-  of?: string;
+  name: Bilingual;
+  facts?: readonly Bilingual[];
+  back: Bilingual;
   onBack: () => void;
-  change?: ReactNode;
-  children?: ReactNode;
+  onChange?: (() => void) | undefined;
 };
 
-function Row({ name, back, of, onBack, change, children }: RowProps) {
+/** One thing that is off: what, how long still, until when, why, and the way back. */
+function Row({ name, facts = [], back, onBack, onChange }: RowProps) {
+  const { t } = useLanguage();
+  const of = (action: Bilingual) => `${t(action)} ${t(name)}`;
   return (
     <li className="flex flex-wrap items-center gap-x-3 gap-y-1 rounded-xl border-2 border-tomato bg-white px-3 py-1">
       <div className="min-w-0 grow basis-40">
-        <p className="break-words font-bold leading-tight">{name}</p>
-        <p className="text-sm empty:hidden">{children}</p>
+        <p className="break-words font-bold leading-tight">{t(name)}</p>
+        <p className="text-sm empty:hidden">{facts.map(t).join(' · ')}</p>
       </div>
-      <div className="flex items-center gap-1">
-        {change}
+      {onChange && (
         <button
           type="button"
-          className={buttonVariant('cream', 'min-h-14 border-2 border-basil px-4! text-sm')}
-          aria-label={of && `${back} ${of}`}
-          onClick={onBack}
+          className={buttonVariant('plain', 'min-h-14 text-sm')}
+          aria-label={of(availabilityText.change)}
+          onClick={onChange}
         >
-          {back}
+          {t(availabilityText.change)}
         </button>
-      </div>
+      )}
+      <button
+        type="button"
+        className={buttonVariant('cream', 'min-h-14 border-2 border-basil px-4! text-sm')}
+        aria-label={of(back)}
+        onClick={onBack}
+      >
+        {t(back)}
+      </button>
     </li>
   );
 }

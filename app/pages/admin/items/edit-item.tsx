@@ -10,7 +10,7 @@ import { ItemEditor } from '#menu/staff/item-editor.tsx';
 import { ItemAllergens } from '#modifiers/allergens/allergen-field.tsx';
 import { fallenMessage } from '#modifiers/allergens/allergens-staff.text.ts';
 import { availabilityText } from '#storefront/staff/availability-panel.text.ts';
-import { SoldOutState } from '#storefront/staff/sold-out-dialog.tsx';
+import { SoldOutState } from '#storefront/staff/sold-out-button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { useLanguage } from '#ui/language-provider.tsx';
 import type { MenuTabData } from '../menu.tsx';

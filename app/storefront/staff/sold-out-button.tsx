@@ -9,48 +9,13 @@ import { makeAvailable } from '../availability.client.ts';
 import { soldOutText } from '../availability.text.ts';
 import { soldOutUntil, type Unavailability } from '../availability.ts';
 import { AvailabilityDialog } from './availability-dialog.tsx';
+import { availabilityFailures, availabilityText, offMessage } from './availability-panel.text.ts';
 import {
-  availabilityDialogText,
-  availabilityFailures,
-  availabilityText,
-  offMessage,
-} from './availability-panel.text.ts';
-import {
-  type KnownAvailability,
   putUnavailable,
   refreshAvailability,
   useAvailability,
   useServerTime,
 } from './availability-store.ts';
-
-type SoldOutDialogProps = {
-  known: KnownAvailability;
-  now: number;
-  /** What is sold out, by the id under which it is ordered. */
-  item: { readonly id: string; readonly name: Bilingual };
-  onDone: (off: Unavailability) => void;
-  onClose: () => void;
-};
-
-/** Marks an item sold out, until when. */
-export function SoldOutDialog({ known, now, item, onDone, onClose }: SoldOutDialogProps) {
-  const { t } = useLanguage();
-  return (
-    <AvailabilityDialog
-      title={availabilityDialogText.itemTitle}
-      sendLabel={availabilityDialogText.itemSend}
-      known={known}
-      now={now}
-      firstChoice={known.ends.closing === null ? 'short' : 'closing'}
-      what={{ target: 'item', itemId: item.id, reason: null }}
-      preview={(endsAt) => soldOutText(endsAt, now)}
-      onDone={onDone}
-      onClose={onClose}
-    >
-      <p className="break-words font-bold text-lg">{t(item.name)}</p>
-    </AvailabilityDialog>
-  );
-}
 
 type SoldOutButtonProps = {
   /** The id under which it is ordered. */
@@ -85,10 +50,10 @@ export function SoldOutButton({ itemId, name, className }: SoldOutButtonProps) {
         {label}
       </button>
       {isOpen && known && (
-        <SoldOutDialog
+        <AvailabilityDialog
           known={known}
           now={now}
-          item={{ id: itemId, name }}
+          off={{ target: 'item', itemId, itemName: name, reason: null }}
           onDone={(off) => notify(offMessage(off, now))}
           onClose={() => setOpen(false)}
         />
