@@ -1,4 +1,4 @@
-import { type FormEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react';
+import { type FormEvent, useId, useState } from 'react';
 import { useAttempt } from '#admin/attempt.ts';
 import { useShop } from '#shop/use-shop.ts';
 import { Button } from '#ui/button.tsx';
@@ -7,7 +7,7 @@ import { Dialog } from '#ui/dialog.tsx';
 import { LabelledInput } from '#ui/labelled-input.tsx';
 import { useLanguage } from '#ui/language-provider.tsx';
 import { unavailabilityInWords } from '../availability.text.ts';
-import { type AvailabilityReading, pauseReasons, type Unavailability } from '../availability.ts';
+import { pauseReasons, type Unavailability } from '../availability.ts';
 import { type EndForm, endChoices, instantOfEnd, readEnd } from './availability-form.ts';
 import {
   availabilityFailures,
@@ -24,7 +24,7 @@ type AvailabilityDialogProps = {
   now: number;
   /** What is switched off, or is off already and changed. */
   off: Pick<Unavailability, 'target' | 'itemId' | 'itemName' | 'reason'>;
-  onDone: (off: Unavailability) => void;
+  onDone?: (off: Unavailability) => void;
   onClose: () => void;
 };
 
@@ -45,15 +45,23 @@ export function AvailabilityDialog({ known, now, off, onDone, onClose }: Availab
   const end = readEnd(form);
   const endsAt = instantOfEnd(end, known.ends, now);
   const what = { target, itemId, reason };
+  // Each choice says the time at which it would fall.
+  const choices = endChoices.flatMap((choice) => {
+    const instant = instantOfEnd(readEnd({ choice, minutes: '' }), known.ends, now);
+    if (instant === null && choice !== 'typed') return [];
+    return [{ value: choice, label: t(endLabel(choice, instant, now)) }];
+  });
 
   async function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
     setChecked(true);
     if (end === null) event.currentTarget.querySelector<HTMLElement>('input[type=text]')?.focus();
     if (end === null || isBusy) return;
-    const isDone = await attempt(async () => onDone(await switchOffHere({ ...what, end })), {
-      failure: availabilityFailures.off,
-    });
+    const write = async () => {
+      const done = await switchOffHere({ ...what, end });
+      onDone?.(done);
+    };
+    const isDone = await attempt(write, { failure: availabilityFailures.off });
     if (isDone) onClose();
   }
 
@@ -91,68 +99,32 @@ export function AvailabilityDialog({ known, now, off, onDone, onClose }: Availab
             isRow
           />
         )}
-        <EndFields
-          form={form}
-          onChange={setForm}
-          ends={known.ends}
-          now={now}
-          fieldError={isChecked && end === null ? t(text.minutesFieldError) : undefined}
-        />
+        <div className="grid gap-2">
+          <ChoiceGroup
+            name="switch-end"
+            legend={t(text.end)}
+            choices={choices}
+            value={form.choice}
+            onChange={(choice) => setForm({ ...form, choice })}
+          />
+          {form.choice === 'typed' && (
+            // It comes last, and may come behind the footer.
+            <div ref={(field) => field?.scrollIntoView({ block: 'nearest' })}>
+              <LabelledInput
+                name="switch-minutes"
+                type="text"
+                label={t(text.minutes)}
+                inputMode="numeric"
+                autoComplete="off"
+                maxLength={4}
+                value={form.minutes}
+                fieldError={isChecked && end === null ? t(text.minutesFieldError) : undefined}
+                onChange={(minutes) => setForm({ ...form, minutes })}
+              />
+            </div>
+          )}
+        </div>
       </form>
     </Dialog>
   );
-}
-
-type EndFieldsProps = {
-  form: EndForm;
-  onChange: (form: EndForm) => void;
-  ends: AvailabilityReading['ends'];
-  now: number;
-  fieldError: string | undefined;
-};
-
-/** Until when: each choice says the time at which it would fall. */
-function EndFields({ form, onChange, ends, now, fieldError }: EndFieldsProps) {
-  const { t } = useLanguage();
-  const choices = endChoices.flatMap((choice) => {
-    const instant = instantOfEnd(readEnd({ choice, minutes: '' }), ends, now);
-    if (instant === null && choice !== 'typed') return [];
-    return [{ value: choice, label: t(endLabel(choice, instant, now)) }];
-  });
-  return (
-    <div className="grid gap-2">
-      <ChoiceGroup
-        name="switch-end"
-        legend={t(text.end)}
-        choices={choices}
-        value={form.choice}
-        onChange={(choice) => onChange({ ...form, choice })}
-      />
-      {form.choice === 'typed' && (
-        <InSight after={fieldError}>
-          <LabelledInput
-            name="switch-minutes"
-            type="text"
-            label={t(text.minutes)}
-            inputMode="numeric"
-            autoComplete="off"
-            maxLength={4}
-            value={form.minutes}
-            fieldError={fieldError}
-            onChange={(minutes) => onChange({ ...form, minutes })}
-          />
-        </InSight>
-      )}
-    </div>
-  );
-}
-
-/** A field that comes last in a dialog may come behind its footer. */
-function InSight({ after, children }: { after: string | undefined; children: ReactNode }) {
-  const place = useRef<HTMLDivElement>(null);
-  // A field error makes it taller.
-  useEffect(() => {
-    place.current?.scrollIntoView({ block: 'nearest' });
-  }, [after]);
-  return <div ref={place}>{children}</div>;
 }

@@ -121,10 +121,10 @@ describe('a cook', () => {
     const search = within(panel).getByRole('searchbox', { name: 'Plat ou garniture en rupture' });
     await user.type(search, 'champ');
     await user.click(await within(panel).findByRole('button', { name: /^Champignons/ }));
-    await within(panel).findByText('Épuisé : Champignons');
+    await within(panel).findByText('Épuisé : Champignons', { selector: 'li p' });
     await user.type(search, 'quatre from');
     await user.click(await within(panel).findByRole('button', { name: /^Quatre fromages/ }));
-    await within(panel).findByText('Épuisé : Quatre fromages');
+    await within(panel).findByText('Épuisé : Quatre fromages', { selector: 'li p' });
     const rows = await shop.db.select().from(unavailabilities);
     expect(rows.map(({ endsAt }) => endsAt)).toEqual([
       new Date('2026-11-19T11:00:00-05:00'),

@@ -166,26 +166,17 @@ function timeLeft(endsAt: number, now: number): string {
   return hours === 0 ? `${minutes}\u00a0min` : `${hours}\u00a0h\u00a0${rest}`;
 }
 
-/** Says what was just switched off, and until when. */
-export function offWords(off: Unavailability, now: number): Bilingual {
-  const name = stateName(off);
-  const until = untilWords(off.endsAt, now);
-  return {
-    fr: asSentence(`${name.fr} ${until.fr}`),
-    en: asSentence(`${name.en} ${until.en}`),
-  };
-}
-
-/** Says what is on again. */
-export function onWords(off: Unavailability): Bilingual {
-  const { fr, en } = stateName(off);
-  return { fr: `${fr} : terminé.`, en: `${en}: over.` };
-}
-
-/** Returns the same as a message, where the panel is not in sight. */
+/** Returns what was just switched off and until when, as a message where the panel is not in sight. */
 export function offMessage(off: Unavailability, now: number): Message {
-  const title = { fr: "C'est fait", en: 'Done' };
-  return { tone: 'success', title, description: offWords(off, now) };
+  const [name, until] = [stateName(off), untilWords(off.endsAt, now)];
+  return {
+    tone: 'success',
+    title: { fr: "C'est fait", en: 'Done' },
+    description: {
+      fr: asSentence(`${name.fr} ${until.fr}`),
+      en: asSentence(`${name.en} ${until.en}`),
+    },
+  };
 }
 
 export const availabilityFailures = {

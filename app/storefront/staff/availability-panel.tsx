@@ -14,16 +14,14 @@ import {
   availabilityFailures,
   availabilityText,
   earlyWords,
-  offWords,
-  onWords,
   reasonNames,
+  stateName,
   stateWords,
   switchNames,
   untilWords,
   wallTime,
 } from './availability-panel.text.ts';
 import {
-  type KnownAvailability,
   refreshAvailability,
   switchOffHere,
   useAvailability,
@@ -37,23 +35,6 @@ import { useEarlyClosing } from './use-early-closing.ts';
 const room =
   'min-h-14 min-w-0 overflow-hidden rounded-xl border-2 px-3 text-left font-bold text-sm leading-tight sm:text-base';
 
-/** Renders one button that says what is off, and opens the switches for all of it (B-3912). */
-export function AvailabilityPanel() {
-  const { t } = useLanguage();
-  const { known, hasFailed } = useAvailability();
-  if (known) return <Panel known={known} />;
-  return (
-    <button
-      type="button"
-      className={`${room} border-rim bg-white ${hasFailed ? 'text-tomato' : 'text-soft'}`}
-      disabled={!hasFailed}
-      onClick={refreshAvailability}
-    >
-      <span role="status">{t(hasFailed ? availabilityText.notRead : availabilityText.unread)}</span>
-    </button>
-  );
-}
-
 /** What is most worth knowing comes first. */
 const ranks = ['orders', 'delivery', 'rush', 'item'] as const;
 
@@ -63,29 +44,37 @@ const tones = {
   paused: 'border-tomato bg-tomato text-white',
 } as const;
 
-function Panel({ known }: { known: KnownAvailability }) {
+/** Renders one button that says what is off, and opens the switches for all of it (B-3912). */
+export function AvailabilityPanel() {
   const { t } = useLanguage();
+  const { known, hasFailed } = useAvailability();
   const [isOpen, setOpen] = useState(false);
   const [changed, setChanged] = useState<Unavailability | null>(null);
-  const [announced, setAnnounced] = useState<Bilingual | null>(null);
   const list = useRef<HTMLElement>(null);
+  const unavailable = known?.unavailable ?? [];
   const now = useServerTime(
-    known,
-    known.unavailable.map(({ endsAt }) => endsAt),
+    known ?? { skew: 0 },
+    unavailable.map(({ endsAt }) => endsAt),
   );
-  const off = known.unavailable
+  const off = unavailable
     .filter(({ endsAt }) => now < endsAt)
     .toSorted((one, other) => ranks.indexOf(one.target) - ranks.indexOf(other.target));
-  const { today } = known;
+  const today = known?.today ?? null;
   const early = useEarlyClosing(today);
-  const states = [
-    ...(early.hours ? [earlyWords(early.hours, now)] : []),
-    ...off.map((one) => stateWords(one, now)),
-  ];
+  const isEarly = early.hours ? [earlyWords(early.hours, now)] : [];
+  const states = [...isEarly, ...off.map((one) => stateWords(one, now))];
+  const unread = hasFailed ? availabilityText.notRead : availabilityText.unread;
+  const first = known ? (states[0] ?? availabilityText.allOn) : unread;
+  const state = `${t(first)}${states.length > 1 ? ` + ${states.length - 1}` : ''}`;
   const isPaused =
     early.hours !== null || off.some(({ target }) => target === 'orders' || target === 'delivery');
   const tone = states.length === 0 ? 'on' : isPaused ? 'paused' : 'less';
-  const state = `${t(states[0] ?? availabilityText.allOn)}${states.length > 1 ? ` + ${states.length - 1}` : ''}`;
+  // What changes is said to those who cannot see it; the minutes are not.
+  const announced = (
+    <p role="status" className="sr-only">
+      {[...isEarly, ...off.map(stateName)].map(t).join(', ')}
+    </p>
+  );
 
   function open() {
     // The ends that follow the hours move on as the day does.
@@ -93,9 +82,8 @@ function Panel({ known }: { known: KnownAvailability }) {
     setOpen(true);
   }
 
-  async function turnOff(input: UnavailabilityInput): Promise<boolean> {
-    const write = async () => setAnnounced(offWords(await switchOffHere(input), now));
-    return attempt(write, { failure: availabilityFailures.off });
+  function turnOff(input: UnavailabilityInput): Promise<boolean> {
+    return attempt(() => switchOffHere(input), { failure: availabilityFailures.off });
   }
 
   async function pause(target: 'delivery' | 'orders' | 'rush') {
@@ -106,12 +94,12 @@ function Panel({ known }: { known: KnownAvailability }) {
   }
 
   function markSoldOut({ id }: { id: string }) {
-    const end = known.ends.tomorrow === null ? whole : ({ kind: 'tomorrow' } as const);
+    const end = known?.ends.tomorrow === null ? whole : ({ kind: 'tomorrow' } as const);
     return turnOff({ target: 'item', itemId: id, reason: null, end });
   }
 
   async function turnOn(one: Unavailability) {
-    if (await putBack(one)) setAnnounced(onWords(one));
+    await putBack(one);
     // The button that was pressed is gone.
     list.current?.focus();
   }
@@ -136,10 +124,7 @@ function Panel({ known }: { known: KnownAvailability }) {
       >
         {state}
       </button>
-      {/* What was done is in sight: only those who cannot see it are told. */}
-      <p role="status" className="sr-only">
-        {announced && t(announced)}
-      </p>
+      {announced}
       <Dialog
         isOpen={isOpen}
         onClose={() => setOpen(false)}
@@ -157,10 +142,8 @@ function Panel({ known }: { known: KnownAvailability }) {
           aria-label={t(availabilityText.off)}
           className="mb-5 outline-none"
         >
-          <p role="status" className="sr-only">
-            {announced && t(announced)}
-          </p>
-          {states.length === 0 && <p>{t(availabilityText.allOn)}.</p>}
+          {announced}
+          {states.length === 0 && <p>{t(first)}</p>}
           <ul className="grid gap-2 lg:grid-cols-2">
             {early.hours && (
               <Row name={earlyWords(early.hours, now)} back={hoursTabText.remove} onBack={reopen} />
@@ -209,12 +192,11 @@ function Panel({ known }: { known: KnownAvailability }) {
           )}
         </div>
       </Dialog>
-      {changed && (
+      {known && changed && (
         <AvailabilityDialog
           known={known}
           now={now}
           off={changed}
-          onDone={(one) => setAnnounced(offWords(one, now))}
           onClose={() => setChanged(null)}
         />
       )}
@@ -276,24 +258,26 @@ function Row({ name, facts = [], back, onBack, onChange }: RowProps) {
         <p className="break-words font-bold leading-tight">{t(name)}</p>
         <p className="text-sm empty:hidden">{facts.map(t).join(' · ')}</p>
       </div>
-      {onChange && (
+      <div className="flex items-center gap-1">
+        {onChange && (
+          <button
+            type="button"
+            className={buttonVariant('plain', 'min-h-14 text-sm')}
+            aria-label={of(availabilityText.change)}
+            onClick={onChange}
+          >
+            {t(availabilityText.change)}
+          </button>
+        )}
         <button
           type="button"
-          className={buttonVariant('plain', 'min-h-14 text-sm')}
-          aria-label={of(availabilityText.change)}
-          onClick={onChange}
+          className={buttonVariant('cream', 'min-h-14 border-2 border-basil px-4! text-sm')}
+          aria-label={of(back)}
+          onClick={onBack}
         >
-          {t(availabilityText.change)}
+          {t(back)}
         </button>
-      )}
-      <button
-        type="button"
-        className={buttonVariant('cream', 'min-h-14 border-2 border-basil px-4! text-sm')}
-        aria-label={of(back)}
-        onClick={onBack}
-      >
-        {t(back)}
-      </button>
+      </div>
     </li>
   );
 }
