@@ -2,10 +2,8 @@ import { Button } from '#ui/button.tsx';
 import { useLanguage } from '#ui/language-provider.tsx';
 import { formWords } from './row.text.ts';
 
-type FormButtonsProps = { isSaving: boolean; onClose: () => void };
-
 /** Renders what stands under a form: a button that saves, and one that closes it. */
-export function FormButtons({ isSaving, onClose }: FormButtonsProps) {
+export function FormButtons({ isSaving, onClose }: { isSaving: boolean; onClose: () => void }) {
   const { t } = useLanguage();
   return (
     <div className="col-span-full flex flex-wrap gap-3">

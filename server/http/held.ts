@@ -1,5 +1,5 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
-import type { Context as HonoContext, MiddlewareHandler } from 'hono';
+import type { MiddlewareHandler } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import type { ApiEnv } from '#core/context.ts';
 import { requestProblems } from '#core/problem.request.ts';
@@ -62,14 +62,11 @@ export const wholeBody: MiddlewareHandler<ApiEnv> = async (c, next) => {
   const [, limit = limitSmall] = limits.find(([start]) => path.startsWith(start)) ?? [];
   return limit(c, async () => {
     // As text where it will be read as such: to make one of the other costs as much as an order.
-    await (isJson(c) ? c.req.text() : c.req.arrayBuffer());
+    const isJson = c.req.header('Content-Type')?.startsWith('application/json');
+    await (isJson ? c.req.text() : c.req.arrayBuffer());
     await next();
   });
 };
-
-function isJson(c: HonoContext): boolean {
-  return c.req.header('Content-Type')?.startsWith('application/json') === true;
-}
 
 /** Most requests say how long they are, and Node reads no more than that; the others are counted. */
 function limitTo(maxSize: number): MiddlewareHandler<ApiEnv> {

@@ -67,10 +67,8 @@ export async function storePicture(
   return `menu-images/${name}`;
 }
 
-type PublicImages = { readonly store: PublicFiles; readonly log: Log };
-
 /** Serves `GET /images/<name>-<width>.avif` or `.webp`: a name never means other bytes, so it is kept. */
-export function imagesApi({ store, log }: PublicImages) {
+export function imagesApi({ store, log }: { readonly store: PublicFiles; readonly log: Log }) {
   const images = new Hono();
   images.get('/:file', async (c) => {
     const name = c.req.param('file');

@@ -99,7 +99,7 @@ export function marksApi({ ctx, store, pictures }: MarksParts) {
 
 /** Returns the card of a shop whose facts differ from those of the rendered ones. */
 export function cardFile(shop: Pick<Shop, 'hero' | 'logo'>): string {
-  const { hero, logo } = namesOf(shop);
+  const [hero, logo] = [shop.hero, shop.logo].map((url) => storedPicture(url ?? '')?.name);
   return `card.${hero ?? 'drawn'}.${logo ?? 'none'}.jpg`;
 }
 
@@ -111,10 +111,6 @@ function filesOf(shop: Marked & Pick<Shop, 'hero'>): readonly string[] {
 
 function isDrawnHere(address: string): boolean {
   return address.startsWith(folder);
-}
-
-function namesOf({ hero, logo }: Pick<Shop, 'hero' | 'logo'>) {
-  return { hero: storedPicture(hero ?? '')?.name, logo: storedPicture(logo ?? '')?.name };
 }
 
 async function drawApart(what: string, files: readonly Uint8Array[]): Promise<Buffer> {

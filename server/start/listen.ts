@@ -11,13 +11,11 @@ const patience = 10_000;
 
 type ListenSettings = Pick<Config, 'port' | 'host' | 'publicUrl'>;
 
-type Answer = Parameters<typeof getRequestListener>[0];
-
 /**
  * Answers what Node hears. Before HTTP/1.1 no client had to name a host, and balancers ask like that
  * whether an instance is well (B-2431).
  */
-export function answering(answer: Answer): RequestListener {
+export function answering(answer: Parameters<typeof getRequestListener>[0]): RequestListener {
   return getRequestListener(answer, { hostname: 'localhost' });
 }
 

@@ -124,7 +124,7 @@ export function AccountForm<Key extends string>(props: AccountFormProps<Key>) {
   const { form, setForm, formProps, refused, isSaving, forget } = useSaving({
     initial,
     read(typed: Values<Key>): { ok: Values<Key> } | { fieldErrors: Found<Key> } {
-      const values = valuesBy((key) => (fields[key].read ?? asTyped)(typed[key]));
+      const values = valuesBy((key) => fields[key].read?.(typed[key]) ?? typed[key]);
       const missing = keys.filter((key) => values[key] === '');
       const required = missing.map((key) => [key, signInText.required]);
       const fieldErrors = { ...(Object.fromEntries(required) as Found<Key>), ...check?.(values) };
@@ -191,10 +191,6 @@ export function AccountForm<Key extends string>(props: AccountFormProps<Key>) {
 function typedIn(form: HTMLFormElement, name: string): string {
   const value = new FormData(form).get(name);
   return typeof value === 'string' ? value : '';
-}
-
-function asTyped(typed: string): string {
-  return typed;
 }
 
 function trimmed(typed: string): string {

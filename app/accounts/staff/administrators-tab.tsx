@@ -25,10 +25,8 @@ import type {
 } from '../accounts.ts';
 import { AccountForm, accountFields } from './account-form.tsx';
 
-type AddAdministratorProps = { mayAddOwner: boolean; onAdded: () => void };
-
 /** Gives a staff member access by their address; the link is shown where no mail server carries it. */
-function AddAdministrator({ mayAddOwner, onAdded }: AddAdministratorProps) {
+function AddAdministrator({ mayAddOwner, onAdded }: { mayAddOwner: boolean; onAdded: () => void }) {
   const { t } = useLanguage();
   const [role, setRole] = useState<Role>('admin');
   const [added, setAdded] = useState<AddedAdministrator | null>(null);

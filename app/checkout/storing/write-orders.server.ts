@@ -75,12 +75,8 @@ export function writeOrders(list: readonly OrderToWrite[], held: HeldFacts): Que
     rows.push({ position, facts: written[0]?.facts, ...orderColumns.toJson(row) });
   }
   const at = new Date(Math.max(...list.map(({ order }) => order.placedAt.getTime())));
-  const values = [...[rows, lines, emails].map(asJson), at.toISOString()];
+  const values = [...[rows, lines, emails].map((all) => JSON.stringify(all)), at.toISOString()];
   return { name: 'write_orders', text, values };
-}
-
-function asJson(rows: readonly object[]): string {
-  return JSON.stringify(rows);
 }
 
 /** Returns a private link's token: 128 bits. */

@@ -116,10 +116,8 @@ function conflictsIn(error: unknown): Differing | null {
   return isConflict ? (error.details as Differing) : null;
 }
 
-type ConflictLinesProps = { conflicts: readonly Conflict[]; names: RowNames };
-
 /** What is different now, and what taking back would make of it: `prix L 15,00 $ → 13,00 $`. */
-function ConflictLines({ conflicts, names }: ConflictLinesProps) {
+function ConflictLines({ conflicts, names }: { conflicts: readonly Conflict[]; names: RowNames }) {
   const { language, t } = useLanguage();
   return (
     <ul>

@@ -49,10 +49,8 @@ export function askingAboutOrders<Answer>(
   };
 }
 
-type OrdersInTheWayProps = { orders: readonly OrderInTime[]; now: number };
-
 /** Lists the orders whose time would be closed. */
-function OrdersInTheWay({ orders, now }: OrdersInTheWayProps) {
+function OrdersInTheWay({ orders, now }: { orders: readonly OrderInTime[]; now: number }) {
   const { language, t } = useLanguage();
   return (
     <>

@@ -35,16 +35,12 @@ export const categoriesText = {
 export function contentText({ items: { all, active }, source }: AdminCategory): Bilingual {
   if (source === 'built-in') return { fr: 'liste intégrée', en: 'built-in list' };
   if (all === 0) return categoriesText.empty;
-  const items = counted(all, all === 1 ? 'item' : 'items');
+  const items = `${all} ${all === 1 ? 'item' : 'items'}`;
   const off = all - active;
-  if (off === 0) return items;
+  if (off === 0) return { fr: items, en: items };
   const inactive = off === 1 ? 'inactif' : 'inactifs';
   return {
-    fr: `${items.fr}, dont ${off} ${inactive}`,
-    en: `${items.en}, ${off} of them inactive`,
+    fr: `${items}, dont ${off} ${inactive}`,
+    en: `${items}, ${off} of them inactive`,
   };
-}
-
-function counted(count: number, word: string): Bilingual {
-  return { fr: `${count} ${word}`, en: `${count} ${word}` };
 }

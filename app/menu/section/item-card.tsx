@@ -11,13 +11,11 @@ import { useCardId, useSoldOut, VegetarianContext } from './card-contexts.ts';
 import { addOne } from './card-marks.text.ts';
 import { DishPicture } from './dish-picture.tsx';
 
-type ItemCardProps = { item: MenuItem; categoryKey: string };
-
 /**
  * Renders a dish: name, description, picture, and either one price or a button per size (B-107); `nameButtons` says of
  * what they are.
  */
-export function ItemCard({ item, categoryKey }: ItemCardProps) {
+export function ItemCard({ item, categoryKey }: { item: MenuItem; categoryKey: string }) {
   const { t } = useLanguage();
   const soldOut = useSoldOut(item.id);
   const offers = offersOf(item, categoryKey);

@@ -15,10 +15,8 @@ import { VegetarianContext } from './card-contexts.ts';
 import { ItemCard } from './item-card.tsx';
 import { firstCards, type OpenPanel } from './open-panel.ts';
 
-type PlainDishesProps = { items: readonly MenuItem[]; categoryKey: string };
-
 /** Names and prices as one text of lines: to be read and found in the page, at the cost of a text. */
-function PlainDishes({ items, categoryKey }: PlainDishesProps) {
+function PlainDishes({ items, categoryKey }: { items: readonly MenuItem[]; categoryKey: string }) {
   const { language, t } = useLanguage();
   const line = (item: MenuItem) => {
     const prices = offersOf(item, categoryKey).map(({ label, price }) =>

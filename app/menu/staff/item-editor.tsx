@@ -138,10 +138,8 @@ function isOther(form: ItemForm, initial: ItemForm): boolean {
 
 const wordFields = itemFields.filter((field) => /^(?:name|description|categoryId)/.test(field));
 
-type ItemPreviewProps = { form: ItemForm; categoryKey: string };
-
 /** The customer's card, as it would be after saving. */
-function ItemPreview({ form, categoryKey }: ItemPreviewProps) {
+function ItemPreview({ form, categoryKey }: { form: ItemForm; categoryKey: string }) {
   const typed = previewedItem(form);
   const item = { ...typed, image: typed.image ?? drawnPicture(categoryKey, typed.name) };
   return (

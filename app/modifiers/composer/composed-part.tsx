@@ -121,10 +121,8 @@ function Dish({ offer }: { offer: CartChoice | undefined }) {
   );
 }
 
-type NoteFieldProps = { note: string; onChange: (note: string) => void };
-
 /** A word for the kitchen; allergies are none, and are said on the telephone (B-1938). */
-function NoteField({ note, onChange }: NoteFieldProps) {
+function NoteField({ note, onChange }: { note: string; onChange: (note: string) => void }) {
   const { t } = useLanguage();
   const phone = firstPhone(useShop());
   return (
@@ -151,10 +149,8 @@ function NoteField({ note, onChange }: NoteFieldProps) {
   );
 }
 
-type ShareLinkProps = { composition: Composition; name: string };
-
 /** Sends what is composed to a friend, by the phone's own way or as a copied address (B-1940). */
-function ShareLink({ composition, name }: ShareLinkProps) {
+function ShareLink({ composition, name }: { composition: Composition; name: string }) {
   const { language, t } = useLanguage();
   const [announced, setAnnounced] = useState<'copied' | 'notCopied' | null>(null);
   const canShare = 'share' in navigator;
@@ -327,9 +323,7 @@ function SlotCards({ composer }: { composer: OpenComposer }) {
   });
 }
 
-type DrinkProps = { composer: OpenComposer; at: number; label: string };
-
-function Drink({ composer, at, label }: DrinkProps) {
+function Drink({ composer, at, label }: { composer: OpenComposer; at: number; label: string }) {
   const { t } = useLanguage();
   const saySoldOut = use(SoldOutContext);
   const { catalogue, composition, slots } = composer;

@@ -31,14 +31,12 @@ export function dishesOf(
   return items.filter((found) => isOn(group, found, categories));
 }
 
-type Priced = { readonly modifiers: readonly Pick<AdminModifier, 'prices'>[] };
-
 /**
  * Returns the price columns of a group's table (B-1868): the price in any size, and the sizes that it has
  * prices for; where it has no price at all yet, or all are asked for, those that its dishes are sold in.
  */
 export function priceColumns(
-  { modifiers }: Priced,
+  { modifiers }: { readonly modifiers: readonly Pick<AdminModifier, 'prices'>[] },
   dishes: readonly FoundItem[],
   isWhole: boolean,
 ): readonly PriceKey[] {

@@ -41,9 +41,7 @@ const kitchenName = z.pipe(
   z.transform((words) => (words?.fr ? words : null)),
 );
 
-type Given = Readonly<Partial<Record<PriceKey, number | null>>>;
-
-function given(prices: Given) {
+function given(prices: Readonly<Partial<Record<PriceKey, number | null>>>) {
   return Object.fromEntries(Object.entries(prices).filter(([, price]) => price !== null));
 }
 

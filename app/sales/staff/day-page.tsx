@@ -31,10 +31,8 @@ import { findOrders } from '../order-search.ts';
 import { DayList, StatusMark } from './day-list.tsx';
 import { dayText, detailText, foundText } from './day-page.text.ts';
 
-type DayOrderDialogProps = { order: Order | null; onClose: () => void };
-
 /** One order whole: who, what, for how much, and everything that happened to it. */
-function DayOrderDialog({ order, onClose }: DayOrderDialogProps) {
+function DayOrderDialog({ order, onClose }: { order: Order | null; onClose: () => void }) {
   const { t } = useLanguage();
   const title = t(order ? orderNumber(order.number) : columnNames.number);
   if (!order) {

@@ -9,10 +9,8 @@ import type { Headline } from '../order-headline.ts';
 import { greeting, orderPageText, regret } from '../order-page.text.ts';
 import type { OrderPage } from '../order-page.ts';
 
-type HeroProps = { order: OrderPage; headline: Headline };
-
 /** Renders the first view: whose order, its number, and where it stands, large enough to read from afar. */
-export function OrderPageHero({ order, headline }: HeroProps) {
+export function OrderPageHero({ order, headline }: { order: OrderPage; headline: Headline }) {
   const { t } = useLanguage();
   const { title, instant, detail, tone } = headline;
   return (

@@ -74,7 +74,7 @@ async function drawCard(hero: Bytes, logo: Bytes, drawn: Uint8Array): Promise<Bu
   const { width, height } = cardSize;
   const picture = hero
     ? { input: await sharp(hero).resize({ width, height, fit: 'cover' }).png().toBuffer() }
-    : { input: await drawnPizza(drawn), left: logo ? 480 : 285, top: 0 };
+    : { input: await inside(drawn, height), left: logo ? 480 : 285, top: 0 };
   const mark = logo && {
     input: await sharp(blank(300, 300))
       .composite([{ input: await inside(logo, 240), gravity: 'centre' }])
@@ -87,10 +87,6 @@ async function drawCard(hero: Bytes, logo: Bytes, drawn: Uint8Array): Promise<Bu
     .composite([picture, ...(mark ? [mark] : [])])
     .jpeg({ quality: 82, mozjpeg: true })
     .toBuffer();
-}
-
-function drawnPizza(drawn: Uint8Array): Promise<Buffer> {
-  return inside(drawn, cardSize.height);
 }
 
 function inside(picture: Uint8Array, side: number): Promise<Buffer> {
