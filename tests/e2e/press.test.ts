@@ -209,6 +209,8 @@ test.describe('a tablet', () => {
     await move(shop, order, 'confirmed');
     const card = await cook.finds(order, 'confirmed');
     await page.evaluate(() => watched.atRest('main'));
+    // A card that has just come to its place takes no touch (B-3908).
+    await expect(card).not.toHaveCSS('pointer-events', 'none');
     const box = await card.getByRole('button', { name: 'Au four' }).boundingBox();
     const [x, y] = [(box?.x ?? 0) + 30, (box?.y ?? 0) + 20];
     const finger = await fingerOn(page);

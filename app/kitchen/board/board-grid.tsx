@@ -1,4 +1,4 @@
-import { useState, useSyncExternalStore } from 'react';
+import { useRef, useState, useSyncExternalStore } from 'react';
 import { dayAt, noonOf } from '#hours/calendar-day.ts';
 import { formatDay } from '#hours/hours.text.ts';
 import { isCallFirst } from '#orders/call-first.ts';
@@ -12,6 +12,7 @@ import { type BoardGroup, type BoardView, closedOf, groupsOf } from './board.ts'
 import { useAtEachTick, useBoardParts } from './board-provider.tsx';
 import { CallFirstGroup } from './call-first-group.tsx';
 import { OvenList } from './oven-list.tsx';
+import { useSettling, useStillGroups } from './still-grid.ts';
 
 type BoardGridProps = { orders: readonly Order[]; view: BoardView; onOpen: OpenDialog };
 
@@ -24,14 +25,22 @@ export function BoardGrid({ orders, view, onOpen }: BoardGridProps) {
   const { slips } = useBoardParts().steps;
   const slipped = useSyncExternalStore(slips.subscribe, slips.now);
   const today = useAtEachTick(dayAt);
-  const groups = groupsOf(
+  const grid = useRef<HTMLElement>(null);
+  const touchedAt = useRef(Number.NEGATIVE_INFINITY);
+  const placed = groupsOf(
     orders,
     view,
     today,
     ({ id, status }) => slipped.get(id)?.place ?? status,
   );
+  const groups = useStillGroups(placed, orders, view, touchedAt);
+  useSettling(grid, view);
   return (
     <section
+      ref={grid}
+      onPointerDownCapture={({ timeStamp }) => {
+        touchedAt.current = timeStamp;
+      }}
       aria-label={t(boardText.heading)}
       // biome-ignore lint/a11y/noNoninteractiveTabindex: the keyboard scrolls it
       tabIndex={0}

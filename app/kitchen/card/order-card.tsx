@@ -235,6 +235,12 @@ function OrderCardActions({ order, promisedAt, onOpen }: OrderCardActionsProps) 
             {t(moveNames[next.to][orderType])} <span className="whitespace-nowrap">{promise}</span>
           </button>
         )}
+        {!next && slip && (
+          // In the place of the button that was pressed nothing else is pressed.
+          <p className="min-h-14 grow content-center px-2 font-bold text-basil text-xl">
+            {t(moveNames[status][orderType])}
+          </p>
+        )}
         {slip && (
           <button
             type="button"
@@ -266,7 +272,7 @@ function OrderCardActions({ order, promisedAt, onOpen }: OrderCardActionsProps) 
         )}
         <button
           type="button"
-          className={`${small} ${next ? '' : 'grow'}`}
+          className={`${small} ${next || slip ? '' : 'grow'}`}
           aria-label={`${t(boardText.more)}, ${number}`}
           onClick={() => onOpen(order, 'more')}
         >

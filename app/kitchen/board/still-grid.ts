@@ -1,0 +1,76 @@
+import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { whenReleased } from '#browser/held-changes.ts';
+import type { Order } from '#orders/order.ts';
+import type { BoardGroup } from './board.ts';
+
+/** For so long after a touch no card changes its place, in milliseconds. */
+const stillFor = 1_500;
+/** A new order waits no longer than this for its card, however busy the hands are. */
+const heldAtMost = 4_000;
+/** An eye and a hand need so long: a card takes no touch so soon after it came to its place. */
+const settlingFor = 700;
+
+function layoutOf(groups: readonly BoardGroup[]): string {
+  return groups.map(({ key, orders }) => `${key} ${orders.map(({ id }) => id)}`).join();
+}
+
+/**
+ * Returns the groups in which cards stand: those of now, but while a cook touches the board each card
+ * stays in its place, as the order is now (B-3908). `view` names what the device shows.
+ */
+export function useStillGroups(
+  groups: readonly BoardGroup[],
+  orders: readonly Order[],
+  view: string,
+  touchedAt: RefObject<number>,
+): readonly BoardGroup[] {
+  const shown = useRef({ groups, view });
+  const heldSince = useRef<number | null>(null);
+  const [, redraw] = useState(0);
+  const now = performance.now();
+  const isNews = shown.current.view === view && layoutOf(groups) !== layoutOf(shown.current.groups);
+  const isHeld =
+    isNews && now - touchedAt.current < stillFor && now - (heldSince.current ?? now) < heldAtMost;
+  heldSince.current = isHeld ? (heldSince.current ?? now) : null;
+  if (!isHeld) shown.current = { groups, view };
+  useEffect(() => {
+    if (!isHeld) return;
+    const looking = setTimeout(() => whenReleased(() => redraw((count) => count + 1)), 300);
+    return () => clearTimeout(looking);
+  });
+  if (!isHeld) return groups;
+  const byId = new Map(orders.map((order) => [order.id, order]));
+  return shown.current.groups.map((group) => ({
+    ...group,
+    orders: group.orders.map((order) => byId.get(order.id) ?? order),
+  }));
+}
+
+/** Lets no card that has just come to its place take a touch: it was meant for what stood there (B-3908). */
+export function useSettling(grid: RefObject<HTMLElement | null>, view: string) {
+  const places = useRef({ view: '', of: new Map<string, string>() });
+  useLayoutEffect(() => {
+    const box = grid.current;
+    if (!box) return;
+    const { left, top } = box.getBoundingClientRect();
+    const before = places.current.of;
+    const isSameView = places.current.view === view;
+    const cards = [...box.querySelectorAll<HTMLElement>('[data-order]')];
+    const found = new Map(
+      cards.map((card) => {
+        const at = card.getBoundingClientRect();
+        const x = Math.round(at.left - left + box.scrollLeft);
+        const y = Math.round(at.top - top + box.scrollTop);
+        return [card.dataset.order ?? '', `${x} ${y}`];
+      }),
+    );
+    places.current = { view, of: found };
+    if (!isSameView) return;
+    const quiet = { pointerEvents: 'none', opacity: 0.5 };
+    for (const card of cards) {
+      const id = card.dataset.order ?? '';
+      if (before.get(id) !== found.get(id))
+        card.animate?.([quiet, { ...quiet, offset: 0.99 }, {}], settlingFor);
+    }
+  });
+}

@@ -1,0 +1,71 @@
+import { cookAt, type SentOrder, sendOrder } from './cook.ts';
+import { test } from './staff.ts';
+import { expect } from './stage.ts';
+
+/** `HOUR=60` takes as many as a shop has in an hour. */
+const count = Number(process.env.HOUR ?? 8);
+const after = { new: 'confirmed', confirmed: 'baking', baking: 'ready', ready: 'done' } as const;
+
+test.use({ hasTouch: true, viewport: { width: 1180, height: 820 } });
+
+test('a cook who takes orders by touch alone while others come takes no step by mistake (B-3908)', {
+  tag: '@desktop',
+}, async ({ page, shop }) => {
+  test.setTimeout(60_000 + count * 15_000);
+  await cookAt(page, shop);
+  const sent: SentOrder[] = [];
+  const coming = (async () => {
+    for (let at = 0; at < count; at += 1) {
+      const takeout = { orderType: 'takeout', address: '', apartment: '' };
+      sent.push(await sendOrder(shop, at % 2 === 0 ? takeout : {}));
+      await page.waitForTimeout(1_500);
+    }
+  })();
+  const isMine = (id: number) => sent.some((order) => order.id === id);
+  const meant = new Map<number, Set<string>>();
+  let taps = 0;
+
+  /** The green buttons in sight, as an eye finds them. */
+  const seen = () =>
+    page.locator('[data-order]').evaluateAll((cards) =>
+      cards.flatMap((card) => {
+        const { order, status } = (card as HTMLElement).dataset;
+        const box = card.querySelector('button.bg-basil')?.getBoundingClientRect();
+        if (!box || box.left < 0 || box.right > innerWidth || box.bottom > innerHeight) return [];
+        return [{ id: Number(order), status, x: box.x + box.width / 2, y: box.y + 28 }];
+      }),
+    );
+  const open = async () => {
+    const { rows } = await shop.database.query<{ open: number }>(
+      "select count(*)::int as open from orders where id = any($1) and status <> 'done'",
+      [sent.map(({ id }) => id)],
+    );
+    return rows[0]?.open ?? 0;
+  };
+
+  while (sent.length < count || (await open()) > 0) {
+    const found = (await seen()).filter(({ id }) => isMine(id));
+    const aim = found[taps % Math.max(1, found.length)];
+    // The hand comes later than the eye.
+    await page.waitForTimeout(150 + (taps % 4) * 100);
+    taps += 1;
+    if (!aim) continue;
+    meant.set(
+      aim.id,
+      (meant.get(aim.id) ?? new Set()).add(after[aim.status as keyof typeof after]),
+    );
+    await page.touchscreen.tap(aim.x, aim.y);
+    // Wet fingers press twice.
+    if (taps % 5 === 0) await page.touchscreen.tap(aim.x, aim.y);
+    await page.waitForTimeout(300);
+  }
+  await coming;
+  for (const { id } of sent) {
+    const { rows } = await shop.database.query<{ kind: string }>(
+      "select kind from order_events where order_id = $1 and kind not in ('placed', 'seen') order by id",
+      [id],
+    );
+    expect(rows.map(({ kind }) => kind)).toEqual(Object.values(after));
+    expect([...(meant.get(id) ?? [])].toSorted()).toEqual(Object.values(after).toSorted());
+  }
+});
