@@ -7,7 +7,7 @@ import type { UndoInput } from './moves.schema.ts';
 import type { Order } from './order.ts';
 import { ordersProblems } from './orders.problems.ts';
 import { orderEvents } from './orders.table.server.ts';
-import { undoableKinds, undoneWithin } from './undo-step.ts';
+import { undoneWithin } from './undo-step.ts';
 
 type Event = typeof orderEvents.$inferSelect;
 
@@ -28,7 +28,9 @@ export async function undoStep(
       .orderBy(desc(orderEvents.id))
       .limit(1);
     if (event?.kind === 'undone' && row.version === input.version + 1) return null;
-    if (!event?.before || row.version !== input.version || !canBeUndone(event, now))
+    const isLate = !event || now.getTime() - event.at.getTime() > undoneWithin * 1000;
+    // Only a step that can be taken back says how the order was before it.
+    if (isLate || !event.before || row.version !== input.version)
       throw new Problem(ordersProblems.undo_late);
     await withdrawEmails(tx, event);
     const { closedAt, promisedAt, ...before } = event.before;
@@ -41,10 +43,6 @@ export async function undoStep(
       },
     };
   });
-}
-
-function canBeUndone({ kind, at }: Event, now: Date): boolean {
-  return undoableKinds.includes(kind) && now.getTime() - at.getTime() <= undoneWithin * 1000;
 }
 
 /** Deletes what was to be sent of a step; the worker that is just taking it is waited for, and has it. */
