@@ -6,25 +6,13 @@ import {
   categoryKeyOf,
   isOffered,
   type StoredCategory,
+  type StoredItem,
 } from '../effective-menu.ts';
-import {
-  type CategoryKey,
-  categoryKeys,
-  type Description,
-  defaultPosition,
-  type Prices,
-} from '../menu.ts';
+import { type CategoryKey, categoryKeys, defaultPosition } from '../menu.ts';
 
 /** A menu item as staff see it, active or not. */
-export type AdminItem = {
-  readonly id: string;
-  readonly name: Bilingual;
-  readonly description: Description;
-  readonly categoryId: string | null;
-  readonly prices: Prices;
-  readonly image: string | null;
+export type AdminItem = StoredItem & {
   readonly isActive: boolean;
-  readonly displayOrder: number;
   /** An ISO moment in UTC. */
   readonly createdAt: string;
   /** Raised at each change; a form sends back the one that it was filled from. */
@@ -32,6 +20,7 @@ export type AdminItem = {
   /** Null where no staff member has confirmed what is in it, else since when one has. */
   readonly allergens: readonly Allergen[] | null;
   readonly confirmedAt: string | null;
+  /** Nothing that was an animal is in it. */
   readonly isVegetarian: boolean;
 };
 

@@ -42,7 +42,7 @@ import {
 } from './modifiers-tab.text.ts';
 import { TargetsDialog } from './targets-dialog.tsx';
 
-type GroupCardProps = {
+export type GroupCardProps = {
   group: AdminGroup;
   items: readonly FoundItem[];
   categories: readonly AdminCategory[];

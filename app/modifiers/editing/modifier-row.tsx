@@ -1,7 +1,8 @@
-import { type FocusEvent, type PointerEvent, type ReactNode, useId } from 'react';
+import { type FocusEvent, type ReactNode, useId } from 'react';
 import { differingFields } from '#admin/differing.ts';
 import { failureWords } from '#admin/notify-failure.ts';
 import { Grip, Steps } from '#admin/sort-handle.tsx';
+import type { CardHandles } from '#admin/sorted-card.tsx';
 import { TwoVersions } from '#admin/two-versions.tsx';
 import { formatMoney } from '#core/money.ts';
 import { editorText } from '#menu/editing/menu-admin.text.ts';
@@ -32,24 +33,20 @@ export type Columns = {
   readonly ticks: readonly ModifierTick[];
 };
 
-type ModifierRowProps = {
+type ModifierRowProps = CardHandles & {
   id: string;
   /** Null for one that is being added. */
   modifier: AdminModifier | null;
   form: ModifierForm;
   draft: RowDraft | undefined;
   columns: Columns;
-  isOpen: boolean;
   /** The widths of the columns, where it is a row of the table. */
   widths: string;
   /** What else can be done with it: the menu does not know of orders. */
   extra: ReactNode;
-  onOpen: (isOpen: boolean) => void;
   onType: (form: ModifierForm, isTick: boolean) => void;
   onSave: (version?: number) => void;
   onDrop: () => void;
-  onMove: (by: number) => void;
-  onDrag: (event: PointerEvent<HTMLElement>) => void;
   onRemove: () => void;
 };
 

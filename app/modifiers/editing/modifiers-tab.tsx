@@ -15,7 +15,7 @@ import { useLanguage } from '#ui/language-provider.tsx';
 import { SelectField } from '#ui/select-field.tsx';
 import { confirmText } from '../allergens/allergens-staff.text.ts';
 import { fitsSlot, slotRules } from '../rules/slots.ts';
-import { GroupCard, GroupForm } from './group-card.tsx';
+import { GroupCard, type GroupCardProps, GroupForm } from './group-card.tsx';
 import { withModifier } from './modifier-table.tsx';
 import { modifiersClient } from './modifiers-admin.client.ts';
 import type { AdminChoices, AdminGroup, AdminModifier, AdminSlot } from './modifiers-admin.ts';
@@ -95,13 +95,8 @@ export function ModifiersTab(props: ModifiersTabProps) {
   );
 }
 
-type GroupListProps = {
+type GroupListProps = Omit<GroupCardProps, 'group' | 'handles'> & {
   groups: readonly AdminGroup[];
-  items: readonly FoundItem[];
-  categories: readonly AdminCategory[];
-  onChanged: Written<readonly AdminGroup[]>;
-  onAnnounce: (words: Bilingual) => void;
-  extra: (modifier: AdminModifier) => ReactNode;
 };
 
 function GroupList({ groups, items, categories, onChanged, onAnnounce, extra }: GroupListProps) {
