@@ -1,14 +1,9 @@
-import type { Bilingual } from '#core/language.ts';
-import type { HolidayKey } from './holidays.ts';
+import type { Holiday } from './holidays.ts';
 import { type DatedException, type DayHours, type HoursRules, hoursOn } from './hours.ts';
 import type { Hours } from './week.ts';
 
 /** A coming holiday with the hours that apply on it, which an exception may have changed. */
-export type PlannedHoliday = {
-  readonly key: HolidayKey;
-  /** `YYYY-MM-DD`. */
-  readonly date: string;
-  readonly name: Bilingual;
+export type PlannedHoliday = Holiday & {
   readonly hours: Hours;
   readonly cause: DayHours['cause'];
   readonly isKept: boolean;

@@ -42,11 +42,8 @@ const inputs: Readonly<Record<CustomerField, Input>> = {
   driverNote: { autoComplete: 'off' },
 };
 
-type DraftFieldProps = {
+type DraftFieldProps = Pick<OrderFieldsProps, 'draft' | 'fieldErrors' | 'onChange'> & {
   name: CustomerField;
-  draft: Draft;
-  fieldErrors: FieldErrors;
-  onChange: (draft: Draft) => void;
 };
 
 /** One typed field of the draft, with its label, its limit and its fault. */

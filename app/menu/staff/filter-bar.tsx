@@ -5,7 +5,7 @@ import { itemsText } from '../editing/menu-admin.text.ts';
 import type { AdminCategory } from '../editing/menu-admin.ts';
 import type { ItemFilter } from '../item-search.ts';
 
-type FilterBarProps = {
+export type FilterBarProps = {
   categories: readonly AdminCategory[];
   filter: ItemFilter;
   onFilter: (filter: ItemFilter) => void;

@@ -20,21 +20,18 @@ import {
 } from '../editing/menu-admin.text.ts';
 import { type AdminCategory, type AdminItem, comesBack } from '../editing/menu-admin.ts';
 import { exchangeText } from '../exchange/exchange.text.ts';
-import { findItems, type ItemFilter, indexItems } from '../item-search.ts';
+import { findItems, indexItems } from '../item-search.ts';
 import { manyText } from '../many/many.text.ts';
 import { printedText } from '../printed/printed-menu.text.ts';
 import { offersOf } from '../sizes.ts';
 import { CategoryNotices, markCategory } from './category-notices.tsx';
-import { FilterBar } from './filter-bar.tsx';
+import { FilterBar, type FilterBarProps } from './filter-bar.tsx';
 import type { OpenPrice } from './inline-prices.tsx';
 import { ItemRow } from './item-row.tsx';
 import { usePriceSaving } from './use-price-saving.ts';
 
-type ItemsTabProps = {
+type ItemsTabProps = FilterBarProps & {
   items: readonly AdminItem[];
-  categories: readonly AdminCategory[];
-  filter: ItemFilter;
-  onFilter: (filter: ItemFilter) => void;
   onChanged: Written<readonly AdminItem[]>;
   /** What else can be done with an active item: the menu does not know of orders. */
   extra?: (item: AdminItem) => ReactNode;

@@ -24,7 +24,7 @@ import {
 type AllergenDialogProps = {
   isOpen: boolean;
   avoided: Avoided;
-  /** Null while it is not known what there is to choose. */
+  /** Null while it is not known what the shop has confirmed: then it has confirmed nothing. */
   catalogue: Catalogue | null;
   groups: readonly MenuGroup[];
   onAvoid: (avoided: Avoided) => void;
@@ -122,12 +122,7 @@ function Found({ isLost, avoided, counts, isAnyConfirmed, onRetry }: FoundProps)
   );
 }
 
-type Input = {
-  avoided: Avoided;
-  /** Null while it is not known what the shop has confirmed: then it has confirmed nothing. */
-  catalogue: Catalogue | null;
-  groups: readonly MenuGroup[];
-};
+type Input = Pick<AllergenDialogProps, 'avoided' | 'catalogue' | 'groups'>;
 
 /** Has the menu's cards say what they are to a person who avoids something (B-1974), and counts them. */
 function useAvoided({ avoided, catalogue, groups }: Input) {

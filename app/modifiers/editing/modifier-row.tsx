@@ -157,12 +157,7 @@ function Summary({ modifier }: { modifier: AdminModifier }) {
   );
 }
 
-type RowSaysProps = {
-  id: string;
-  draft: RowDraft;
-  onSave: (version?: number) => void;
-  onDrop: () => void;
-};
+type RowSaysProps = Pick<ModifierRowProps, 'id' | 'onSave' | 'onDrop'> & { draft: RowDraft };
 
 /** What a row that is not saved says below itself: what is wrong, what it waits for, whose it is. */
 function RowSays({ id, draft, onSave, onDrop }: RowSaysProps) {

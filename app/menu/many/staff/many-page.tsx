@@ -13,10 +13,10 @@ import { itemCalls } from '../../editing/menu.client.ts';
 import { comesBackText, itemsText } from '../../editing/menu-admin.text.ts';
 import type { AdminCategory, AdminItem } from '../../editing/menu-admin.ts';
 import { categoryKeyOf } from '../../effective-menu.ts';
-import { type FoundItem, findItems, type ItemFilter, indexItems } from '../../item-search.ts';
+import { type FoundItem, findItems, indexItems } from '../../item-search.ts';
 import { priceKeys } from '../../menu.ts';
 import { ownPrices } from '../../sizes.ts';
-import { FilterBar } from '../../staff/filter-bar.tsx';
+import { FilterBar, type FilterBarProps } from '../../staff/filter-bar.tsx';
 import { usePriceQuestion } from '../../staff/use-price-question.ts';
 import { applyText, chosenText, doneText, manyText, pricedSize, sumText } from '../many.text.ts';
 import {
@@ -32,11 +32,8 @@ import {
 } from '../many.ts';
 import { ManyFormFields } from './many-form-fields.tsx';
 
-type ManyPageProps = {
+type ManyPageProps = FilterBarProps & {
   items: readonly AdminItem[];
-  categories: readonly AdminCategory[];
-  filter: ItemFilter;
-  onFilter: (filter: ItemFilter) => void;
   onChanged: () => void;
 };
 
