@@ -92,9 +92,8 @@ export function brandVariables(brand: Brand): Readonly<Record<string, string>> {
 /** Returns the style that pages of a brand begin with; none for the one that `site.css` has. */
 export function brandStyle(brand: Brand): string {
   const original = brandVariables(originalBrand);
-  const own = Object.entries(brandVariables(brand)).filter(([name, value]) => {
-    return value !== original[name];
-  });
+  const own = Object.entries(brandVariables(brand)).filter(([name, to]) => to !== original[name]);
+  if (own.length === 0) return '';
   const faces = brand.headingFont === 'Shrikhand' ? '' : standInFaces(brand.headingFont);
-  return own.length > 0 ? `:root{${own.map((pair) => pair.join(':')).join(';')}}${faces}` : '';
+  return `:root{${own.map((pair) => pair.join(':')).join(';')}}${faces}`;
 }
