@@ -1,3 +1,5 @@
+import { readInTab, storeInTab } from './storage.ts';
+
 type TrustedTypes = {
   createPolicy(
     name: string,
@@ -33,8 +35,8 @@ export function keepEarlyTaps() {
 }
 
 /**
- * Fetches the page's script or style again when the line that broke on its way is back; when the script fails once
- * more the page is loaded anew, at most once in ten seconds. It stands alone, as above.
+ * Fetches the page's script or style again when the line that broke on its way is back. Where the browser will not
+ * ask for a script twice the page is loaded anew with its taps, at most once in ten seconds. It stands alone, as above.
  */
 export function retryFiles() {
   const again = async (file: HTMLScriptElement | HTMLLinkElement) => {
@@ -53,7 +55,16 @@ export function retryFiles() {
     const isStyle = target instanceof HTMLLinkElement && target.rel === 'stylesheet';
     if (!isStyle && !(target instanceof HTMLScriptElement && target.src)) return;
     again(target).catch(() => {
-      if (performance.now() > 10000) location.reload();
+      const { at = 0 } = JSON.parse(sessionStorage.getItem('early-taps') ?? '{}');
+      setTimeout(
+        () => {
+          const all = [...document.querySelectorAll('button, [data-language]')];
+          const taps = globalThis.earlyTaps?.map((tap) => [all.indexOf(tap), tap.textContent]);
+          sessionStorage.setItem('early-taps', JSON.stringify({ at: Date.now(), taps }));
+          location.reload();
+        },
+        at + 10000 - Date.now(),
+      );
     });
   };
   addEventListener('error', start, true);
@@ -75,10 +86,21 @@ export function replayEarlyTaps() {
 }
 
 function replay() {
-  const taps = globalThis.earlyTaps ?? [];
+  const taps = [...tapsBefore(), ...(globalThis.earlyTaps ?? [])];
   globalThis.earlyTaps = undefined;
   for (const button of taps) {
     button.ariaBusy = null;
     button.click();
   }
+}
+
+/** What was pressed before the page was loaded anew because its script could not come, where it still stands. */
+function tapsBefore(): readonly HTMLElement[] {
+  const stored = JSON.parse(readInTab('early-taps') ?? '{}') as { taps?: [number, string][] };
+  if (stored.taps) storeInTab('early-taps', null);
+  const all = [...document.querySelectorAll<HTMLElement>('button, [data-language]')];
+  return (stored.taps ?? []).flatMap(([at, text]) => {
+    const button = all[at];
+    return button?.textContent === text ? [button] : [];
+  });
 }

@@ -20,6 +20,17 @@ async function beStored(page: Page) {
     .toBe(true);
 }
 
+/** A device without a line says so to each document; a browser that only plays to have none forgets it at a reload. */
+async function staysOffline(page: Page) {
+  await page.addInitScript(() => {
+    let isOnline = false;
+    addEventListener('online', () => {
+      isOnline = true;
+    });
+    Object.defineProperty(Navigator.prototype, 'onLine', { get: () => isOnline });
+  });
+}
+
 const seenLast =
   /^Menu vu pour la dernière fois le \d+\S*\s\S+ à \d+\sh(?:\s\d+)?\. Vous êtes hors ligne\s: pour commander, appelez le 514 555-0142\.$/;
 
@@ -97,6 +108,7 @@ test('a visitor without a network reads the menu and when it was seen, orders no
   const { form, t } = customer;
   await beStored(page);
   await loseLine(page);
+  await staysOffline(page);
   await dish.setPrice('31.00');
   await page.reload();
   const button = (price: string) =>
@@ -123,6 +135,7 @@ test('a visitor without a network reads the menu and when it was seen, orders no
 
   await test.step('the line is back', async () => {
     await context.setOffline(false);
+    await page.evaluate(() => dispatchEvent(new Event('online')));
     await expect(noticeOn(page)).toBeHidden();
     await expect(form.getByText(/^Commande non envoyée/)).toHaveCount(0);
     await page.keyboard.press('Escape');
