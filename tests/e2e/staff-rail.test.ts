@@ -1,6 +1,6 @@
 import { expectNoBarrier } from './barriers.ts';
 import { cookAt, sendOrder } from './cook.ts';
-import { atWork, openDrawer, openTab, tabLink, test } from './staff.ts';
+import { atWork, hire, openDrawer, openTab, tabLink, test } from './staff.ts';
 import { expect } from './stage.ts';
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
@@ -72,4 +72,22 @@ test('somebody at a tablet goes to a group by one touch, and the board has the w
       await expect(link).toBeInViewport({ ratio: 1 });
     }
   });
+});
+
+test('an owner who goes to another page reads it from its top (B-1318)', {
+  tag: '@both',
+}, async ({ page, shop }) => {
+  await atWork(page, shop, { as: await hire(shop, 'owner'), at: '/admin/shop' });
+  await expect(page.getByRole('heading', { level: 1 })).toBeAttached();
+  await expect
+    .poll(() => {
+      return page.evaluate(() => {
+        scrollTo(0, 2_000);
+        return scrollY;
+      });
+    })
+    .toBeGreaterThan(500);
+  await openTab(page, 'Horaire');
+  await expect(page.getByRole('heading', { level: 1, name: 'Horaire' })).toBeAttached();
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
 });

@@ -25,6 +25,7 @@ export const boardText = {
   },
   reached: { fr: 'Client joint', en: 'Customer reached' },
   noAnswer: { fr: 'Sans réponse', en: 'No answer' },
+  notCalled: { fr: 'Pas appelé', en: 'No call' },
   howDidItEnd: { fr: "Comment l'appel a-t-il fini?", en: 'How did the call end?' },
   extension: { fr: 'poste', en: 'ext.' },
   apartment: { fr: 'app.', en: 'apt.' },

@@ -79,10 +79,10 @@ function nearest(card: HTMLElement, cards: readonly HTMLElement[], key: string) 
   return distances.toSorted((a, b) => a.far - b.far)[0]?.other;
 }
 
-/** Follows a card that moved to another column, when the focus was in it and fell out. */
-function refocusCard(id: number) {
+/** Follows a card that moved, when the focus was in it and fell out; a finger stays where the board is. */
+function refocusCard(id: number, preventScroll: boolean) {
   if (document.activeElement !== document.body && document.activeElement !== null) return;
-  document.querySelector<HTMLElement>(`[data-order="${id}"]`)?.focus();
+  document.querySelector<HTMLElement>(`[data-order="${id}"]`)?.focus({ preventScroll });
 }
 
 /** Renders the orders tab: every order of the moment, live, below one line of controls (B-801). */
@@ -93,6 +93,7 @@ export function OrdersBoard({ notices }: { notices: ReactNode }) {
   const [opened, setOpened] = useState<OpenedDialog | null>(null);
   const view = useSyncExternalStore(viewChoice.subscribe, viewChoice.read) ?? 'all';
   const focused = useRef<number | null>(null);
+  const isTouched = useRef(false);
   const open: OpenDialog = useCallback(
     ({ id, status }, kind) => setOpened({ id, status, kind }),
     [],
@@ -100,7 +101,7 @@ export function OrdersBoard({ notices }: { notices: ReactNode }) {
   const close = useCallback(() => setOpened(null), []);
 
   useEffect(() => {
-    if (focused.current !== null && !opened) refocusCard(focused.current);
+    if (focused.current !== null && !opened) refocusCard(focused.current, isTouched.current);
   }, [orders, opened]);
 
   return (
@@ -119,7 +120,13 @@ export function OrdersBoard({ notices }: { notices: ReactNode }) {
         // biome-ignore lint/a11y/noStaticElementInteractions: it only hears the arrow keys of the cards in it
         <div
           className="flex grow flex-col lg:min-h-80"
-          onKeyDown={moveBetweenCards}
+          onPointerDown={() => {
+            isTouched.current = true;
+          }}
+          onKeyDown={(event) => {
+            isTouched.current = false;
+            moveBetweenCards(event);
+          }}
           onFocus={({ target }) => {
             const card = target.closest<HTMLElement>('[data-order]');
             focused.current = card ? Number(card.dataset.order) : null;

@@ -203,7 +203,7 @@ function OrderCardActions({ order, promisedAt, onOpen }: OrderCardActionsProps) 
           <button
             key={result}
             type="button"
-            className={`${small} grow text-base!`}
+            className={`${small} min-w-0! shrink! grow text-base! leading-tight`}
             onClick={() => {
               setCalled(false);
               steps.recordCall(order, result);
@@ -212,6 +212,9 @@ function OrderCardActions({ order, promisedAt, onOpen }: OrderCardActionsProps) 
             {t(result === 'reached' ? boardText.reached : boardText.noAnswer)}
           </button>
         ))}
+        <button type="button" className={`${small} text-base!`} onClick={() => setCalled(false)}>
+          {t(boardText.notCalled)}
+        </button>
       </fieldset>
     );
   }

@@ -1,4 +1,11 @@
-import { Outlet, useLocation, useOutletContext, useRevalidator } from 'react-router';
+import { useLayoutEffect } from 'react';
+import {
+  Outlet,
+  useLocation,
+  useNavigationType,
+  useOutletContext,
+  useRevalidator,
+} from 'react-router';
 import type { Session } from '#accounts/accounts.ts';
 import { ClosedCard } from '#accounts/staff/refused-card.tsx';
 import type { Bilingual } from '#core/language.ts';
@@ -14,6 +21,12 @@ const words = {
 export default function Tab() {
   const session = useOutletContext<Session>();
   const { pathname } = useLocation();
+  const way = useNavigationType();
+  // Its dialogs lie below a page.
+  const page = pathname.split('/', 3).join('/');
+  useLayoutEffect(() => {
+    if (way === 'PUSH') document.documentElement.scrollTop = 0;
+  }, [page]);
   if (!isOpenPage(pathname, session.areas)) return <ClosedCard />;
   return <Outlet context={session} />;
 }
