@@ -20,12 +20,12 @@ const words = {
 /** Renders the frame of every page of the back office: what stands in when one fails, or is closed to the reader. */
 export default function Tab() {
   const session = useOutletContext<Session>();
-  const { pathname } = useLocation();
+  const { pathname, hash } = useLocation();
   const way = useNavigationType();
   // Its dialogs lie below a page.
   const page = pathname.split('/', 3).join('/');
   useLayoutEffect(() => {
-    if (way === 'PUSH') document.documentElement.scrollTop = 0;
+    if (way === 'PUSH' && hash === '') document.documentElement.scrollTop = 0;
   }, [page]);
   if (!isOpenPage(pathname, session.areas)) return <ClosedCard />;
   return <Outlet context={session} />;

@@ -70,7 +70,11 @@ export function showCartFrame(language: Language) {
   frame.addEventListener('click', ({ target }) => target === frame && history.back());
   const ended = new AbortController();
   const { signal } = ended;
-  addEventListener('keydown', ({ key }) => key === 'Escape' && history.back(), { signal });
+  const heard = new AbortController();
+  const isHeard = { signal: heard.signal };
+  addEventListener('keydown', ({ key }) => key === 'Escape' && history.back(), isHeard);
+  for (const event of ['popstate', 'dialogs-hear'])
+    addEventListener(event, () => heard.abort(), isHeard);
   for (const event of ['popstate', 'dialogs']) {
     addEventListener(event, () => leave(frame, ended), { signal });
   }

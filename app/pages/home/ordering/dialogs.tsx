@@ -1,4 +1,11 @@
-import { Suspense, useEffect, useMemo, useState, useSyncExternalStore } from 'react';
+import {
+  Suspense,
+  useEffect,
+  useLayoutEffect,
+  useMemo,
+  useState,
+  useSyncExternalStore,
+} from 'react';
 import { latePart } from '#browser/late-part.ts';
 import { readInTab } from '#browser/storage.ts';
 import { CartPanel } from '#cart/panel/cart-panel.tsx';
@@ -90,8 +97,10 @@ export function Dialogs(props: DialogsProps) {
     const lines = cart.map(requestedLine);
     return blockersOf({ lines, ...to, moment: undefined }, shop);
   }, [cart, shop, to]);
-  // What stood in the cart's place hears Escape until the dialog does, whose effects came before this.
-  useEffect(() => void dispatchEvent(new Event('dialogs')), []);
+  // Before anything is drawn: what stood in the cart's place is no dialog any more.
+  useLayoutEffect(() => void dispatchEvent(new Event('dialogs')), []);
+  // It hears Escape until the dialog does, whose own effects have come before this one.
+  useEffect(() => void dispatchEvent(new Event('dialogs-hear')), []);
   useEffect(() => {
     if (open !== null) loadAhead();
   }, [open]);
