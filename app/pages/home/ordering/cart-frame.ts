@@ -70,11 +70,7 @@ export function showCartFrame(language: Language) {
   frame.addEventListener('click', ({ target }) => target === frame && history.back());
   const ended = new AbortController();
   const { signal } = ended;
-  const heard = new AbortController();
-  const isHeard = { signal: heard.signal };
-  addEventListener('keydown', ({ key }) => key === 'Escape' && history.back(), isHeard);
-  for (const event of ['popstate', 'dialogs-hear'])
-    addEventListener(event, () => heard.abort(), isHeard);
+  addEventListener('keydown', ({ key }) => key === 'Escape' && history.back(), { signal });
   for (const event of ['popstate', 'dialogs']) {
     addEventListener(event, () => leave(frame, ended), { signal });
   }

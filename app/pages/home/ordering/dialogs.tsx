@@ -1,11 +1,4 @@
-import {
-  Suspense,
-  useEffect,
-  useLayoutEffect,
-  useMemo,
-  useState,
-  useSyncExternalStore,
-} from 'react';
+import { Suspense, useEffect, useMemo, useState, useSyncExternalStore } from 'react';
 import { latePart } from '#browser/late-part.ts';
 import { readInTab } from '#browser/storage.ts';
 import { CartPanel } from '#cart/panel/cart-panel.tsx';
@@ -97,10 +90,8 @@ export function Dialogs(props: DialogsProps) {
     const lines = cart.map(requestedLine);
     return blockersOf({ lines, ...to, moment: undefined }, shop);
   }, [cart, shop, to]);
-  // Before anything is drawn: what stood in the cart's place is no dialog any more.
-  useLayoutEffect(() => void dispatchEvent(new Event('dialogs')), []);
-  // It hears Escape until the dialog does, whose own effects have come before this one.
-  useEffect(() => void dispatchEvent(new Event('dialogs-hear')), []);
+  // What stood in the cart's place hears Escape until the dialog does, whose effects came before this.
+  useEffect(() => void dispatchEvent(new Event('dialogs')), []);
   useEffect(() => {
     if (open !== null) loadAhead();
   }, [open]);
