@@ -86,8 +86,8 @@ export function createBoardSteps(
     if (underWay.get(id) === press) return false;
     underWay.set(id, press);
     touched.add(id);
-    if (wait && waiting.takes(order, wait)) return false;
     try {
+      if (wait && waiting.takes(order, wait)) return false;
       await store.step(order, { seenAt: order.seenAt ?? store.now(), ...change }, call);
       settle(aboutOrder(order));
       return true;

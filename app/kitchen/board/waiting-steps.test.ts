@@ -129,4 +129,13 @@ describe('a cook without a line', () => {
     await board.mend();
     expect(board.asked).toEqual([]);
   });
+
+  test('takes the same step again after it was taken back (B-3902, B-3906)', async () => {
+    const board = await openBoard();
+    await board.cut();
+    await board.steps.move(board.shown(), 'baking');
+    await board.steps.undo(board.shown());
+    await board.steps.move(board.shown(), 'baking');
+    expect(board.shown().status).toBe('baking');
+  });
 });
