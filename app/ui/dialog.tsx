@@ -94,7 +94,7 @@ export function Dialog(props: DialogProps) {
             </div>
             <BaseDialog.Close
               aria-label={t(closeLabel)}
-              className="-mr-2 grid size-[min(2.75rem,14vw)] shrink-0 place-items-center rounded-full hover:bg-crust"
+              className="-my-2 -mr-3 grid size-[min(3.5rem,14vw)] shrink-0 place-items-center rounded-full hover:bg-crust"
             >
               <Icon name="close" />
             </BaseDialog.Close>

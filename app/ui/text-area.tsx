@@ -4,6 +4,8 @@ import { errorOf, FieldError } from './labelled-input.tsx';
 type TextAreaProps = {
   name: string;
   label: string;
+  /** That it may stay empty. */
+  optional?: string | undefined;
   value: string;
   onChange: (value: string) => void;
   fieldError?: string | undefined;
@@ -11,12 +13,12 @@ type TextAreaProps = {
 };
 
 /** Renders a labelled field of several lines, with its fault below it. */
-export function TextArea({ label, onChange, fieldError, ...area }: TextAreaProps) {
+export function TextArea({ label, optional, onChange, fieldError, ...area }: TextAreaProps) {
   const id = useId();
   return (
     <div data-invalid={fieldError && ''}>
       <label htmlFor={id} className="mb-1 block font-bold">
-        {label}
+        {label} {optional && <span className="font-normal text-soft">{optional}</span>}
       </label>
       <textarea
         rows={3}

@@ -286,16 +286,13 @@ function OrderCardActions({ order, promisedAt, onOpen }: OrderCardActionsProps) 
   );
 }
 
-/** What an order takes, as long as the shop's own minutes are unread. */
-const defaultMinutes = 30;
-
 type OrderCardProps = { order: Order; isForCounter?: boolean; onOpen: OpenDialog };
 
 /** One order: what the kitchen needs, large, and its next step by one touch. */
 export const OrderCard = memo(function OrderCard(props: OrderCardProps) {
   const { order, isForCounter = false, onOpen } = props;
   const { steps } = useBoardParts();
-  const preparationMinutes = usePreparationMinutes() ?? defaultMinutes;
+  const preparationMinutes = usePreparationMinutes();
   // What the button says is promised: it is worked out at each tick alone.
   const promisedAt = useAtEachTick((now) => soonestPromise(order, now, preparationMinutes));
   const isUntouched = order.status === 'new' && order.seenAt === null;

@@ -15,9 +15,10 @@ const takeout = boardOrder({ ...delivery, orderType: 'takeout', drivingMinutes: 
 
 describe('a cook who promises a delivery', () => {
   test('chooses the time at the door: what the kitchen takes and the way behind it (B-840)', () => {
-    expect(promiseChoices(delivery)).toEqual([30, 35, 45, 60, 75]);
-    expect(promiseChoices(withDrive(delivery, 22))).toEqual([40, 45, 55, 70, 85]);
-    expect(promiseChoices(withDrive(delivery, 0))).toEqual([15, 20, 30, 45, 60]);
+    const choices = (drive: number) => promiseChoices(withDrive(delivery, drive), 30);
+    expect(choices(15)).toEqual({ usual: 45, choices: [30, 35, 45, 60, 75] });
+    expect(choices(22)).toEqual({ usual: 55, choices: [40, 45, 55, 70, 85] });
+    expect(choices(0)).toEqual({ usual: 30, choices: [15, 20, 30, 45, 60] });
   });
 
   test('promises by one touch what was asked for, else the kitchen’s minutes and the way (B-3905)', () => {
@@ -52,7 +53,9 @@ describe('a cook who promises a delivery', () => {
 
 describe('a cook who promises takeout', () => {
   test('chooses when it is ready, and no way is sent with it', () => {
-    expect(promiseChoices(takeout)).toEqual([15, 20, 30, 45, 60]);
+    expect(promiseChoices(takeout, 20).choices).toEqual([15, 20, 30, 45, 60]);
+    // What the card promises is among them, whatever the shop's minutes are.
+    expect(promiseChoices(takeout, 33)).toEqual({ usual: 35, choices: [15, 20, 30, 35, 45, 60] });
     expect(withDrive(takeout, 25)).toBe(takeout);
     expect(promisedWith(takeout, { minutes: 20 })).toEqual({ minutes: 20 });
   });

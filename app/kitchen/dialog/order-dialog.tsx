@@ -9,6 +9,7 @@ import { readyWords, staffTimes, stepTime } from '#orders/promise.text.ts';
 import { handoverAt, isForOpening, readyAt } from '#orders/promise.ts';
 import { mapLink } from '#shop/shop.ts';
 import { useShop } from '#shop/use-shop.ts';
+import { usePreparationMinutes } from '#storefront/staff/availability-store.ts';
 import { Button, buttonVariant } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { Icon } from '#ui/icon.tsx';
@@ -46,6 +47,9 @@ type DialogPartProps = {
 /** Around the time that the customer asked for. */
 const laterShifts = [-15, 15, 30, 45] as const;
 
+/** What one touch on the card promises. */
+const green = 'border-basil! bg-basil text-white';
+
 /** The times to promise, one tap each; an order for later is promised for its own time, or near it. */
 function ConfirmPart({ order: stored, onKind, onClose }: DialogPartProps) {
   const { language, t } = useLanguage();
@@ -62,6 +66,7 @@ function ConfirmPart({ order: stored, onKind, onClose }: DialogPartProps) {
   const { orderType, drivingMinutes, status } = order;
   const requestedAt = handoverAt({ ...order, promisedAt: null });
   const isLater = requestedAt !== null && requestedAt > now + minute;
+  const { choices, usual } = promiseChoices(order, usePreparationMinutes());
 
   function promise(promised: Promised) {
     const deliveryFee = readFee(fee);
@@ -87,10 +92,7 @@ function ConfirmPart({ order: stored, onKind, onClose }: DialogPartProps) {
     <div className="grid gap-5">
       {isLater && (
         <div className="grid gap-2">
-          <TimeChoice
-            className="border-basil! bg-basil text-white"
-            onClick={() => promise({ promisedAt: requestedAt })}
-          >
+          <TimeChoice className={green} onClick={() => promise({ promisedAt: requestedAt })}>
             {at(requestedAt)}
             <span className="font-normal text-base">
               {t(isForOpening(order) ? dialogText.asWeOpen : dialogText.asRequested)}
@@ -115,14 +117,21 @@ function ConfirmPart({ order: stored, onKind, onClose }: DialogPartProps) {
         <section>
           <h3 className="mb-2 font-bold">{t(dialogText.promiseIn[orderType])}</h3>
           <div className="grid grid-cols-2 gap-2 sm:grid-cols-3">
-            {promiseChoices(order).map((minutes) => {
+            {choices.map((minutes) => {
               // What is said here is promised, on the board and to the customer.
               const promisedAt = instantIn(minutes, store.now());
+              const isUsual = minutes === usual;
               return (
-                <TimeChoice key={minutes} onClick={() => promise({ promisedAt })}>
+                <TimeChoice
+                  key={minutes}
+                  className={isUsual ? green : undefined}
+                  onClick={() => promise({ promisedAt })}
+                >
                   {minutes}&nbsp;min
-                  <span className="font-normal text-base text-soft">{at(promisedAt)}</span>
-                  {ready(promisedAt)}
+                  <span className={`font-normal text-base ${isUsual ? '' : 'text-soft'}`}>
+                    {at(promisedAt)}
+                  </span>
+                  {ready(promisedAt, isUsual ? '' : undefined)}
                 </TimeChoice>
               );
             })}

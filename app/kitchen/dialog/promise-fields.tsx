@@ -14,7 +14,7 @@ import { longerDrive, type Promised, shorterDrive } from './promised.ts';
 type TimeChoiceProps = {
   /** What it comes to, in small print below. */
   below?: ReactNode;
-  className?: string;
+  className?: string | undefined;
   disabled?: boolean;
   onClick: () => void;
   children: ReactNode;
@@ -120,7 +120,7 @@ export function TypedPromise({ near, orderType, onPromise }: TypedPromiseProps) 
               : undefined
           }
         />
-        <Button type="submit" className={`min-h-12 ${isWrong ? 'mb-6' : ''}`}>
+        <Button type="submit" variant="rim" className={`min-h-14 ${isWrong ? 'mb-6' : ''}`}>
           {t(dialogText.promise)}
         </Button>
       </div>

@@ -65,10 +65,16 @@ export function promisedWith({ drivingMinutes }: Order, promised: Promised): Pro
   return drivingMinutes === null ? promised : { ...promised, drivingMinutes };
 }
 
-/** Returns the minutes to choose a promise from: preparation and drive, rounded up. */
-export function promiseChoices({ drivingMinutes }: Order): readonly number[] {
-  if (drivingMinutes === null) return promiseMinutes;
-  return promiseMinutes.map((minutes) => Math.ceil((minutes + drivingMinutes) / step) * step);
+/** Returns the minutes from now in which an order can be at the door, or handed over: rounded up. */
+function minutesWith({ drivingMinutes }: Order, minutes: number): number {
+  return Math.ceil((minutes + (drivingMinutes ?? 0)) / step) * step;
+}
+
+/** Returns the minutes to choose a promise from, and which of them one touch on the card promises. */
+export function promiseChoices(order: Order, preparationMinutes: number) {
+  const usual = minutesWith(order, preparationMinutes);
+  const choices = promiseMinutes.map((minutes) => minutesWith(order, minutes));
+  return { usual, choices: [...new Set([...choices, usual])].toSorted((a, b) => a - b) };
 }
 
 /**
@@ -77,8 +83,7 @@ export function promiseChoices({ drivingMinutes }: Order): readonly number[] {
  */
 export function soonestPromise(order: Order, now: number, preparationMinutes: number): number {
   const wished = handoverAt({ ...order, promisedAt: null });
-  const drive = order.orderType === 'delivery' ? driveOf(order) : 0;
-  const soonest = instantIn(Math.ceil((preparationMinutes + drive) / step) * step, now);
+  const soonest = instantIn(minutesWith(withDrive(order, driveOf(order)), preparationMinutes), now);
   return wished !== null && wished > now + minute ? wished : soonest;
 }
 

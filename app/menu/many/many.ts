@@ -121,7 +121,7 @@ export type ManyForm = {
 export const emptyManyForm: ManyForm = {
   what: 'price',
   direction: 'up',
-  unit: 'amount',
+  unit: 'share',
   by: '',
   rounding: 'none',
   without: [],

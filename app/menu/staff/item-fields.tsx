@@ -1,5 +1,6 @@
 import type { FocusEvent, KeyboardEvent } from 'react';
 import type { ShowField } from '#admin/form.ts';
+import { formWords } from '#admin/row.text.ts';
 import { LabelledInput } from '#ui/labelled-input.tsx';
 import { useLanguage } from '#ui/language-provider.tsx';
 import { SelectField } from '#ui/select-field.tsx';
@@ -26,14 +27,15 @@ export function ItemFields({ form, field, categories, onUploading }: ItemFieldsP
   const { t } = useLanguage();
   const isOneMissing =
     (form['description.fr'].trim() === '') !== (form['description.en'].trim() === '');
+  const description = { maxLength: itemLimits.description, optional: t(formWords.optional) };
   const stored = categories.filter(({ id }) => id !== null);
   return (
     <>
       <div className="grid gap-4 sm:grid-cols-2">
         <LabelledInput {...field('name.fr')} maxLength={itemLimits.name} />
         <LabelledInput {...field('name.en')} maxLength={itemLimits.name} />
-        <TextArea {...field('description.fr')} maxLength={itemLimits.description} />
-        <TextArea {...field('description.en')} maxLength={itemLimits.description} />
+        <TextArea {...field('description.fr')} {...description} />
+        <TextArea {...field('description.en')} {...description} />
       </div>
       {isOneMissing && (
         <p role="status" className="rounded-xl bg-cheese px-4 py-2">

@@ -142,7 +142,7 @@ function RecipeGroup({ group, amounts, onChange }: RecipeGroupProps) {
     <fieldset>
       <legend className="mb-1 font-bold">{t(group.name)}</legend>
       {hasDefault && !isChosen && <p className="mb-2 text-sm text-soft">{t(text.defaultHint)}</p>}
-      <ul className="flex flex-wrap gap-2">
+      <ul className="grid grid-cols-[repeat(auto-fill,minmax(min(10rem,100%),1fr))] gap-2">
         {shown.map((modifier) => {
           const amount = amounts[modifier.id];
           const name = t(modifier.name);
@@ -150,13 +150,13 @@ function RecipeGroup({ group, amounts, onChange }: RecipeGroupProps) {
           return (
             <li
               key={modifier.id}
-              className={`flex overflow-hidden rounded-full border-2 ${amount ? 'border-tomato bg-tomato text-white' : 'border-rim bg-white'}`}
+              className={`flex overflow-hidden rounded-2xl border-2 ${amount ? 'border-tomato bg-tomato text-white' : 'border-rim bg-white'}`}
             >
               <button
                 type="button"
                 aria-pressed={amount !== undefined}
                 onClick={() => set(modifier, amount ? null : 1)}
-                className="min-h-11 px-4 font-bold"
+                className="min-h-13 min-w-0 grow break-words px-3 text-left font-bold leading-tight"
               >
                 {name}
               </button>
@@ -166,7 +166,7 @@ function RecipeGroup({ group, amounts, onChange }: RecipeGroupProps) {
                   aria-pressed={amount === 2}
                   aria-label={`×2 ${name}`}
                   onClick={() => set(modifier, amount === 2 ? 1 : 2)}
-                  className={`min-h-11 border-white/50 border-l-2 px-3 font-bold ${amount === 2 ? 'bg-cheese text-ink' : ''}`}
+                  className={`shrink-0 border-white/50 border-l-2 px-3 font-bold ${amount === 2 ? 'bg-cheese text-ink' : ''}`}
                 >
                   ×2
                 </button>

@@ -17,6 +17,8 @@ import { addressOf, type openGroups, type StaffTab, staffGroups } from './staff-
 const text = {
   addItem: { fr: 'Ajouter un item', en: 'Add an item' },
   newOrders: { fr: 'nouvelles', en: 'new' },
+  site: { fr: 'Voir le site', en: 'View the site' },
+  newTab: { fr: '(autre onglet)', en: '(another tab)' },
 } as const satisfies Record<string, Bilingual>;
 
 /** What a person sees of the rail: their groups, where they are, and what waits where. */
@@ -100,12 +102,13 @@ export function Checklist({ left, isNarrow, ...rail }: Rail & { readonly isNarro
   );
 }
 
-/** Renders the logo, which leads to the shop's page. */
+/** Renders the logo, which leads to where the back office begins. */
 export function HomeLink({ className, children }: { className: string; children?: ReactNode }) {
+  const { t } = useLanguage();
   const shop = useShop();
-  const alt = children ? '' : shop.name;
+  const alt = children ? '' : t(backOfficeText.title);
   return (
-    <Link to="/" className={`flex min-h-12 shrink-0 items-center gap-2 ${className}`}>
+    <Link to="/admin" className={`flex min-h-12 shrink-0 items-center gap-2 ${className}`}>
       <img src={logoAddress(shop)} alt={alt} width="32" height="32" className="object-contain" />
       {children}
     </Link>
@@ -131,6 +134,11 @@ export function Account({ email, areas, onFollow }: Pick<Rail, 'email' | 'areas'
         {domain}
       </p>
       <div className="flex flex-wrap justify-between">
+        <a href="/" target="_blank" rel="noopener" className={`${quiet} grid items-center`}>
+          <span>
+            {t(text.site)} <span className="sr-only">{t(text.newTab)}</span>
+          </span>
+        </a>
         <LanguageSwitch className={quiet} />
         <button type="button" className={quiet} onClick={leave}>
           {t(backOfficeText.signOut)}

@@ -17,6 +17,7 @@ import { erasureText } from '#operations/erasure/erasure.text.ts';
 import { givenUpText } from '#operations/failed-emails/failed-emails.text.ts';
 import { shopTabText } from '#shop/editing/shop-tab.text.ts';
 import { settingsTabText } from '#shop/settings/settings.text.ts';
+import { availabilityText } from '#storefront/staff/availability-panel.text.ts';
 import { addressOf, isOpenPage, tabOf } from './staff-pages.ts';
 
 /** What a page is found by: words of owners in both languages, and the setting that they mean. */
@@ -37,12 +38,18 @@ const sought: Readonly<Record<string, readonly Sought[]>> = {
   '/admin/orders': [
     ['tableau cuisine four sonnerie board kitchen oven bell'],
     [
-      'pause deborde arreter les commandes fermer ce soir stop orders tonight busy',
-      { name: { fr: 'Suspendre ou fermer plus tôt', en: 'Pause or close early' } },
+      'pause deborde lent arreter les commandes fermer ce soir stop orders tonight busy slow',
+      {
+        section: availabilityText.heading,
+        name: { fr: 'Suspendre ou fermer plus tôt', en: 'Pause or close early' },
+      },
     ],
     [
       'epuise manque rupture plus de garniture out of stock topping unavailable',
-      { name: { fr: 'Article épuisé', en: 'Sold out' } },
+      {
+        section: availabilityText.heading,
+        name: { fr: 'Article épuisé', en: 'Sold out' },
+      },
     ],
     [
       'imprimer impression rouleau papier billet facture print roll paper receipt',

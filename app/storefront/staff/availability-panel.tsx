@@ -1,5 +1,7 @@
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
+import { useLocation, useNavigate } from 'react-router';
 import { attempt } from '#admin/attempt.ts';
+import { anchorOf } from '#admin/section.tsx';
 import type { Bilingual } from '#core/language.ts';
 import { hoursTabText } from '#hours/staff/hours-tab.text.ts';
 import type { LocalTime } from '#hours/week.ts';
@@ -51,6 +53,13 @@ export function AvailabilityPanel() {
   const [isOpen, setOpen] = useState(false);
   const [changed, setChanged] = useState<Unavailability | null>(null);
   const list = useRef<HTMLElement>(null);
+  const isSought = useLocation().hash === anchorOf(availabilityText.heading);
+  const navigate = useNavigate();
+  useEffect(() => {
+    if (!isSought) return;
+    setOpen(true);
+    navigate('', { replace: true });
+  }, [isSought, navigate]);
   const unavailable = known?.unavailable ?? [];
   const now = useServerTime(
     known ?? { skew: 0 },

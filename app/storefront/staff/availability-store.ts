@@ -1,6 +1,7 @@
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { createLiveReading } from '#browser/live-reading.ts';
 import { onceAt } from '#browser/wake.ts';
+import { firstRules } from '#hours/first-hours.ts';
 import { readAvailability, switchOff } from '../availability.client.ts';
 import type { UnavailabilityInput } from '../availability.schema.ts';
 import { type AvailabilityReading, rushAt, type Unavailability } from '../availability.ts';
@@ -65,13 +66,14 @@ export function useServerTime(
   return now;
 }
 
-/** Returns how many minutes the kitchen needs for an order of now, longer in a rush (B-3910); null until it is read. */
-export function usePreparationMinutes(): number | null {
+/** Returns how many minutes the kitchen needs for an order of now, longer in a rush (B-3910); a new shop's until it is read. */
+export function usePreparationMinutes(): number {
   const { known } = useAvailability();
   const rushes = known?.unavailable.filter(({ target }) => target === 'rush') ?? [];
   const now = useServerTime(
     known ?? { skew: 0 },
     rushes.map(({ endsAt }) => endsAt),
   );
-  return known && known.preparationMinutes + rushAt(rushes, now);
+  const { preparationMinutes } = known ?? firstRules.ordering;
+  return preparationMinutes + rushAt(rushes, now);
 }

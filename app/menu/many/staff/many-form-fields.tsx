@@ -66,7 +66,7 @@ export function ManyFormFields(props: ManyFormFieldsProps) {
             <SelectField
               label={t(manyText.unit)}
               value={form.unit}
-              options={(['amount', 'share'] as const).map((value) => ({
+              options={(['share', 'amount'] as const).map((value) => ({
                 value,
                 label: t(manyText[value]),
               }))}

@@ -100,15 +100,6 @@ export function ManyPage({ items, categories, filter, onFilter, onChanged }: Man
       </NavLink>
       <h1 className="mb-2 font-bold text-2xl">{t(manyText.heading)}</h1>
       <p className="mb-4 max-w-prose text-pretty text-soft">{t(manyText.lead)}</p>
-      {done && (
-        <UndoNotice
-          key={done.batch}
-          done={doneText(done.count)}
-          undo={done.batch === '' ? null : takingBack(done.batch, {}).send}
-          undoLabel={manyText.undo}
-          onChanged={onChanged}
-        />
-      )}
       <h2 className="mb-2 font-bold text-lg">{t(manyText.choose)}</h2>
       <FilterBar categories={categories} filter={filter} onFilter={onFilter} />
       <div className="my-3 flex flex-wrap items-center gap-3">
@@ -137,6 +128,17 @@ export function ManyPage({ items, categories, filter, onFilter, onChanged }: Man
             setShowingFieldErrors(next.what === form.what);
           }}
         />
+        {done && picked.length === 0 && (
+          <div className="mt-6">
+            <UndoNotice
+              key={done.batch}
+              done={doneText(done.count)}
+              undo={done.batch === '' ? null : takingBack(done.batch, {}).send}
+              undoLabel={manyText.undo}
+              onChanged={onChanged}
+            />
+          </div>
+        )}
         <h2 className="mt-6 mb-2 font-bold text-lg">{t(manyText.preview)}</h2>
         {saving.theirs && (
           <p role="alert" className="mb-3 rounded-xl border-2 border-tomato bg-white px-4 py-2">
