@@ -65,6 +65,11 @@ export function ladderOf(
   return isPortion && !isPizza ? portionLadder : pizzaLadder;
 }
 
+/** Tells whether a label is that of a pizza's size: portions and pieces have others. */
+export function isPizzaLabel({ fr }: Bilingual): boolean {
+  return pizzaLadder.some((key) => labels[key].fr === fr);
+}
+
 /** Returns a size's label on a button: wings' S, M and L count pieces, 6, 12 and 24 (B-111). */
 export function sizeLabel(
   size: SizeKey,

@@ -1,4 +1,4 @@
-import type { Bilingual } from '#core/language.ts';
+import type { Bilingual, Language } from '#core/language.ts';
 import type { OrderType } from '#shop/order-types.ts';
 import type { OrderStatus, RefusalReason } from './order-status.ts';
 
@@ -36,6 +36,13 @@ export const refusalTexts: Readonly<
       en: 'Your address is outside our delivery area.',
     },
   },
+  no_driver: {
+    staff: { fr: 'Pas de livreur', en: 'No driver' },
+    customer: {
+      fr: "Nous n'avons pas de livreur en ce moment.",
+      en: 'We have no driver right now.',
+    },
+  },
   sold_out: {
     staff: { fr: 'Article épuisé', en: 'Item sold out' },
     customer: {
@@ -62,6 +69,16 @@ export const refusalTexts: Readonly<
     customer: { fr: 'Appelez-nous, nous vous expliquerons.', en: 'Call us and we will explain.' },
   },
 };
+
+/** Returns what the customer reads of a refusal: its reason and the cook's note, which alone explains another reason. */
+export function refusalWords(
+  reason: RefusalReason,
+  note: string | null,
+  language: Language,
+): readonly string[] {
+  if (reason === 'other' && note) return [note];
+  return [refusalTexts[reason].customer[language], ...(note ? [note] : [])];
+}
 
 /** Returns the same words, however the order leaves the shop. */
 export function always(words: Bilingual): Readonly<Record<OrderType, Bilingual>> {

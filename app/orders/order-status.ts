@@ -48,6 +48,7 @@ export const timedStatuses: readonly OrderStatus[] = ['confirmed', 'baking', 're
 export const refusalReasons = [
   'too_busy',
   'too_far',
+  'no_driver',
   'sold_out',
   'closing',
   'unreachable',

@@ -60,7 +60,7 @@ export const salesText = {
   quantity: { fr: 'Quantité', en: 'Quantity' },
   amount: { fr: 'Avant taxes', en: 'Before taxes' },
   perHour: { fr: 'Commandes par heure', en: 'Orders per hour' },
-  apart: { fr: 'Pas des ventes', en: 'Not sales' },
+  apart: { fr: 'Hors ventes', en: 'Not counted' },
   waiting: { fr: 'Pas encore confirmées', en: 'Not confirmed yet' },
   suspicious: { fr: "À appeler d'abord", en: 'To call first' },
   refused: { fr: 'Refusées', en: 'Refused' },

@@ -36,7 +36,7 @@ export function ChoiceGroup<Value extends string>(props: ChoiceGroupProps<Value>
         {choices.map((choice) => (
           <label
             key={choice.value}
-            className={`flex min-h-12 cursor-pointer items-center rounded-xl border-2 bg-white py-2 leading-tight has-checked:border-brand has-checked:bg-crust has-focus-visible:outline-3 has-focus-visible:outline-ember ${hidesLegend ? 'gap-2 px-2.5 text-[0.9375rem]' : 'gap-3 px-3.5'} ${fieldError ? 'border-tomato' : 'border-rim'}`}
+            className={`flex min-h-12 cursor-pointer pointer-coarse:min-h-14 items-center rounded-xl border-2 bg-white py-2 leading-tight has-checked:border-brand has-checked:bg-crust has-focus-visible:outline-3 has-focus-visible:outline-ember ${hidesLegend ? 'gap-2 px-2.5 text-[0.9375rem]' : 'gap-3 px-3.5'} ${fieldError ? 'border-tomato' : 'border-rim'}`}
           >
             <input
               type="radio"

@@ -6,9 +6,9 @@ import { useLanguage } from './language-provider.tsx';
 
 const places = {
   corner: cornerPlace,
-  /** The whole screen on a phone, a card in the middle of a large one. */
+  /** The whole screen on a phone, a card on a large one: what it grows by moves nothing above. */
   middle:
-    'inset-x-0 top-[var(--seen-from,0px)] bottom-[var(--unseen,0px)] sm:inset-auto sm:left-1/2 sm:top-1/2 sm:max-h-[92dvh] sm:w-[min(34rem,92vw)] sm:-translate-x-1/2 sm:-translate-y-1/2 sm:rounded-3xl',
+    'inset-x-0 top-[var(--seen-from,0px)] bottom-[var(--unseen,0px)] sm:inset-auto sm:left-1/2 sm:top-[5dvh] sm:max-h-[90dvh] sm:w-[min(34rem,92vw)] sm:-translate-x-1/2 sm:rounded-3xl',
   /** As high as the screen, at its edge: beside the rail where there is one. */
   side: 'inset-y-0 right-0 w-[min(22rem,100vw)] lg:right-auto lg:left-20',
   /** Nearly the whole of a large screen: a form beside its preview. */
@@ -76,12 +76,15 @@ export function Dialog(props: DialogProps) {
   return (
     <BaseDialog.Root open={isOpen} onOpenChange={(open) => !open && onClose()}>
       <BaseDialog.Portal>
-        <BaseDialog.Backdrop className="fixed inset-0 z-[60] bg-char/60 transition-opacity duration-200 data-[ending-style]:opacity-0 data-[starting-style]:opacity-0" />
+        <BaseDialog.Backdrop
+          forceRender
+          className="fixed inset-0 z-[60] bg-char/60 transition-opacity duration-200 data-[ending-style]:opacity-0 data-[starting-style]:opacity-0"
+        />
         <BaseDialog.Popup
           ref={isHeld ? holdEnds : popup}
           initialFocus={initialFocus ?? popup}
           finalFocus={finalFocus}
-          className={`fixed z-[70] flex flex-col bg-paper text-ink shadow-lift outline-none transition duration-200 ease-oven data-[ending-style]:opacity-0 data-[starting-style]:opacity-0 ${variant.popup} ${places[place]}`}
+          className={`fixed z-[60] flex flex-col bg-paper text-ink shadow-lift outline-none transition duration-200 ease-oven data-[ending-style]:opacity-0 data-[starting-style]:opacity-0 ${variant.popup} ${places[place]}`}
         >
           <header
             className={`flex items-center justify-between gap-4 border-rim border-b px-[min(1.25rem,5vw)] ${variant.header}`}

@@ -154,7 +154,7 @@ for (const [tag, sizes] of Object.entries(screens)) {
     await page.context().setOffline(false);
     await resume(shop);
     await calm(shop);
-    await expect(page.getByRole('button', { name: /Tout est offert$/ })).toBeVisible();
+    await expect(page.getByRole('button', { name: /Pause, épuisé, fermer…$/ })).toBeVisible();
     await expect(page.getByText('En direct')).toBeVisible();
     expect(await boxesOnEach(page, sizes)).toEqual(before);
   });

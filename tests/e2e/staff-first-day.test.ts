@@ -67,9 +67,9 @@ test('an owner opens the shop for the first time, and a customer whose page is o
     await addsItem();
     await field('Nom en français').fill('  La matinale ');
     await field('Nom en anglais').fill('Early bird');
-    await field('Description en français').fill('Œuf, bacon, cheddar');
+    await field('Description en français (facultatif)').fill('Œuf, bacon, cheddar');
     await expect(editor.getByText(/^La description manque dans une langue/)).toBeVisible();
-    await field('Description en anglais').fill('Egg, bacon, cheddar');
+    await field('Description en anglais (facultatif)').fill('Egg, bacon, cheddar');
     await expect(editor.getByText(/^La description manque dans une langue/)).toBeHidden();
     await expect(
       editor.getByText('Salades et frites\u00a0: utilisez P et G et laissez Prix vide.'),

@@ -52,7 +52,7 @@ test('a cook hears an order on any tab, takes it from the oven to the door, and 
     await expect(await cook.finds(order, 'confirmed')).toContainText(
       /dans \d+\smin.*Prête (?:demain )?à .+Chez le client /,
     );
-    await cook.presses(order, 'Annuler');
+    await cook.presses(order, 'Revenir');
     await cook.finds(order, 'new');
     await cook.presses(order, /^Autre heure/);
     await cook.chooses(/^30\smin/);

@@ -31,9 +31,9 @@ test('a cook pauses delivery by two touches, a colleague sees it and switches it
     await expect(panel(each)).toHaveText(/^Livraison en pause · 30\smin$/);
   await panel(other).click();
   await dialog(other)
-    .getByRole('button', { name: /^Remettre maintenant Livraison/ })
+    .getByRole('button', { name: /^Reprendre maintenant Livraison/ })
     .click();
-  await expect(panel(page)).toHaveText('Tout est offert');
+  await expect(panel(page)).toHaveText('Pause, épuisé, fermer…');
 });
 
 test('an owner finds every switch large enough for a wet finger, closing early among them (B-3911, B-3912)', async ({

@@ -1,5 +1,6 @@
 import type { Bilingual } from '#core/language.ts';
 import { Button } from '#ui/button.tsx';
+import { Icon } from '#ui/icon.tsx';
 import { useLanguage } from '#ui/language-provider.tsx';
 import { useBoardParts } from '../board/board-provider.tsx';
 import type { RingState } from './use-ring.ts';
@@ -33,10 +34,11 @@ export function RingControl() {
       <button
         type="button"
         aria-label={`${t(text.on)}. ${t(text.test)}`}
-        className="size-14 shrink-0 rounded-xl text-2xl text-basil hover:bg-crust motion-safe:animate-[lamp_600ms_ease-in-out_3]"
+        className="flex min-h-14 shrink-0 items-center gap-2 rounded-xl px-3 text-left font-bold text-basil text-sm leading-tight hover:bg-crust motion-safe:animate-[lamp_600ms_ease-in-out_3]"
         onClick={test}
       >
-        <span aria-hidden="true">🔔</span>
+        <Icon name="bell" className="size-6" />
+        <span aria-hidden="true">{t(text.on)}</span>
       </button>
     );
   }

@@ -3,7 +3,7 @@ import { dayAt, noonOf } from '#hours/calendar-day.ts';
 import { formatDay } from '#hours/hours.text.ts';
 import { isCallFirst } from '#orders/call-first.ts';
 import type { Order } from '#orders/order.ts';
-import { closedStatuses, type OrderStatus } from '#orders/order-status.ts';
+import { closedStatuses, isClosed, type OrderStatus } from '#orders/order-status.ts';
 import { useLanguage } from '#ui/language-provider.tsx';
 import { OrderCard } from '../card/order-card.tsx';
 import type { OpenDialog } from '../dialog/promised.ts';
@@ -27,12 +27,7 @@ export function BoardGrid({ orders, view, onOpen }: BoardGridProps) {
   const today = useAtEachTick(dayAt);
   const grid = useRef<HTMLElement>(null);
   const touchedAt = useRef(Number.NEGATIVE_INFINITY);
-  const placed = groupsOf(
-    orders,
-    view,
-    today,
-    ({ id, status }) => slipped.get(id)?.place ?? status,
-  );
+  const placed = groupsOf(orders, view, today, ({ id }) => slipped.get(id)?.place);
   const groups = useStillGroups(placed, orders, view, touchedAt);
   useSettling(grid, view);
   return (
@@ -44,17 +39,20 @@ export function BoardGrid({ orders, view, onOpen }: BoardGridProps) {
       aria-label={t(boardText.heading)}
       // biome-ignore lint/a11y/noNoninteractiveTabindex: the keyboard scrolls it
       tabIndex={0}
-      className="columns-[20rem] gap-2 [column-fill:auto] lg:h-0 lg:min-h-0 lg:grow lg:overflow-x-auto lg:overscroll-contain"
+      className="columns-[20rem] gap-2 p-0.5 [column-fill:auto] lg:pr-12 lg:h-0 lg:min-h-0 lg:grow lg:overflow-x-auto lg:overscroll-contain"
     >
+      {/* Those that no cook has taken yet are seen in each view. */}
+      {view !== 'all' && (
+        <FoldedGroup status="new" orders={orders} view={view} onOpen={onOpen} isLoud />
+      )}
       {view === 'oven' && <OvenList orders={groups.flatMap((group) => group.orders)} />}
       {groups.length === 0 && <p className="px-1 py-2 text-soft">{t(boardText.empty)}</p>}
       {groups.map((group) => (
         <Group key={group.key} group={group} view={view} onOpen={onOpen} />
       ))}
-      {view === 'all' &&
-        closedStatuses.map((status) => (
-          <ClosedGroup key={status} status={status} orders={orders} onOpen={onOpen} />
-        ))}
+      {foldedIn[view].map((status) => (
+        <FoldedGroup key={status} status={status} orders={orders} view={view} onOpen={onOpen} />
+      ))}
     </section>
   );
 }
@@ -67,13 +65,15 @@ function Group({ group: { key, status, orders }, view, onOpen }: GroupProps) {
   const marked = status === 'new' ? orders.filter(isCallFirst) : [];
   const plain = marked.length > 0 ? orders.filter((order) => !isCallFirst(order)) : orders;
   const id = `group-${key}`;
+  // One that stands here while its step can be undone is counted where it belongs.
+  const count = orders.filter((order) => status === null || order.status === status).length;
   return (
     <section aria-labelledby={id}>
       <h2
         id={id}
         className="break-inside-avoid break-after-avoid px-1 font-bold text-lg first-letter:uppercase"
       >
-        {status ? t(groupNames[status]) : day} <span className="tabular">{orders.length}</span>
+        {status ? t(groupNames[status]) : day} <span className="tabular">{count}</span>
       </h2>
       <Cards orders={plain} view={view} onOpen={onOpen} />
       {/* However many there are, they hide no other order. */}
@@ -96,24 +96,34 @@ function Cards({ orders, view, onOpen }: CardsProps) {
   );
 }
 
-type ClosedGroupProps = { status: OrderStatus; orders: readonly Order[]; onOpen: OpenDialog };
+/** What stands folded at the end of each view. */
+const foldedIn: Readonly<Record<BoardView, readonly OrderStatus[]>> = {
+  all: closedStatuses,
+  oven: [],
+  counter: ['done'],
+};
 
-/** What is over: its name and how many, unfolded by a touch. */
-function ClosedGroup({ status, orders, onOpen }: ClosedGroupProps) {
+type FoldedGroupProps = CardsProps & { status: OrderStatus; isLoud?: boolean };
+
+/** What is over, or belongs to another view: its name and how many, unfolded by a touch. */
+function FoldedGroup({ status, orders, view, onOpen, isLoud = false }: FoldedGroupProps) {
   const { t } = useLanguage();
   const [isUnfolded, setUnfolded] = useState(false);
-  const closed = closedOf(orders, status);
+  const folded = isClosed(status)
+    ? closedOf(orders, status)
+    : orders.filter((order) => order.status === status);
+  const look = isLoud && folded.length > 0 ? 'bg-tomato text-white' : 'bg-crust hover:bg-rim';
   return (
     <section className="mb-2">
       <button
         type="button"
         aria-expanded={isUnfolded}
-        className="mb-2 flex min-h-14 w-full items-center justify-between rounded-2xl bg-crust px-4 font-bold text-lg hover:bg-rim"
+        className={`mb-2 flex min-h-14 w-full items-center justify-between rounded-2xl px-4 font-bold text-lg ${look}`}
         onClick={() => setUnfolded(!isUnfolded)}
       >
-        {t(groupNames[status])} <span className="tabular">{closed.length}</span>
+        {t(groupNames[status])} <span className="tabular">{folded.length}</span>
       </button>
-      {isUnfolded && <Cards orders={closed} view="all" onOpen={onOpen} />}
+      {isUnfolded && <Cards orders={folded} view={view} onOpen={onOpen} />}
     </section>
   );
 }

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { orderMoves, orderStatuses } from '#orders/order-status.ts';
 import { boardOrder } from '#tests/support/board-orders.ts';
-import { type BoardView, closedOf, groupsOf, nextMove, otherMoves } from './board.ts';
+import { type BoardView, closedOf, groupsOf, nextMove, otherMoves, placeOf } from './board.ts';
 
 const today = '2026-11-20';
 
@@ -50,8 +50,21 @@ describe('a cook who looks for an order', () => {
   });
 
   test('finds one whose step can still be undone where it stood (B-3902)', () => {
-    const [group] = groupsOf([boardOrder({ id: 1, status: 'done' })], 'all', today, () => 'ready');
+    const stood = { status: 'ready', at: 0 } as const;
+    const [group] = groupsOf([boardOrder({ id: 1, status: 'done' })], 'all', today, () => stood);
     expect(group).toMatchObject({ key: 'ready', orders: [{ id: 1 }] });
+  });
+
+  test('finds one that was just promised before those that came after it (B-3902)', () => {
+    const [first, second] = [1, 2].map((id) =>
+      boardOrder({ id, status: 'new', promisedAt: null, placedAt: id }),
+    );
+    if (!first || !second) throw new Error('two orders');
+    const promised = { ...first, status: 'confirmed', promisedAt: 1e12 } as const;
+    const groups = groupsOf([second, promised], 'all', today, ({ id }) =>
+      id === 1 ? placeOf(first) : undefined,
+    );
+    expect(groups.map((group) => group.orders.map(({ id }) => id))).toEqual([[1, 2]]);
   });
 
   test('finds the one that was just handed over at the top of those that are over (B-801)', () => {
@@ -66,7 +79,7 @@ describe('the large button', () => {
     ['confirmed', 'baking'],
     ['baking', 'ready'],
     ['ready', 'done'],
-    ['refused', 'confirmed'],
+    ['refused', undefined],
     ['done', undefined],
   ] as const)('of an order that is %s leads to %s', (status, to) => {
     expect(nextMove(status)?.to).toBe(to);

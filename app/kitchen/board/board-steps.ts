@@ -27,13 +27,13 @@ import {
   undoStep,
 } from './board.client.ts';
 import { boardText } from './board.text.ts';
-import { nextMove } from './board.ts';
+import { nextMove, type Place, placeOf } from './board.ts';
 import type { BoardStore } from './board-store.ts';
 import { instantIn } from './board-times.ts';
 import { createWaitingSteps, isUnanswered, type WaitingStep } from './waiting-steps.ts';
 
 /** Where a card stands while its last steps can be undone, and how it was before the last of them. */
-type Slip = { readonly place: OrderStatus; readonly before: Order };
+type Slip = { readonly place: Place; readonly before: Order };
 
 /** For so long a step can be undone, in milliseconds; the server gives a little more (B-3902). */
 const undoFor = 10_000;
@@ -62,7 +62,7 @@ export function createBoardSteps(
 
   /** The card stays where it is, with the way back on it, until that is over (B-3902). */
   function keepPlace(order: Order) {
-    const slip = { place: slips.now().get(order.id)?.place ?? order.status, before: order };
+    const slip = { place: slips.now().get(order.id)?.place ?? placeOf(order), before: order };
     setSlip(order.id, slip);
     setTimeout(
       () => whenReleased(() => slips.now().get(order.id) === slip && setSlip(order.id, null)),

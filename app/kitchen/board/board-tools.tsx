@@ -103,7 +103,7 @@ function ToolsDialog({ isAwake, onClose }: { isAwake: boolean; onClose: () => vo
           choices={papers.map((value) => ({ value, label: `${value} mm` }))}
         />
         {isAwake && <p className="text-soft">{t(text.awake)}</p>}
-        <section className="max-sm:hidden">
+        <section className="max-sm:hidden pointer-coarse:hidden">
           <h3 className="mb-2 font-bold">{t(text.keys)}</h3>
           <dl className="grid grid-cols-[auto_1fr] items-baseline gap-x-5 gap-y-2">
             {keys.map((row) => (

@@ -17,7 +17,6 @@ export const boardText = {
   promisedFor: { fr: 'Promise', en: 'Promised' },
   untouched: { fr: 'Pas encore vue', en: 'Not seen yet' },
   sent: { fr: 'Envoyée', en: 'Sent' },
-  closed: { fr: 'Fermée à', en: 'Closed at' },
   call: { fr: 'Appeler', en: 'Call' },
   callIn: {
     fr: { fr: 'Rappeler en français', en: 'Call back in French' },
@@ -36,7 +35,7 @@ export const boardText = {
   asIncluded: { fr: 'Comme au menu', en: 'As on the menu' },
   more: { fr: 'Autres actions', en: 'More' },
   otherTime: { fr: 'Autre heure ou refus', en: 'Another time, or refuse' },
-  undo: { fr: 'Annuler', en: 'Undo' },
+  undo: { fr: 'Revenir', en: 'Undo' },
   print: { fr: 'Imprimer', en: 'Print' },
   help: { fr: 'Aide', en: 'Help' },
   cannotMove: { fr: 'étape refusée', en: 'step refused' },
@@ -120,20 +119,25 @@ export const dialogText = {
     takeout: { fr: 'Heure', en: 'Time' },
     delivery: { fr: 'Heure de livraison', en: 'Delivery time' },
   },
-  promise: { fr: "Confirmer l'heure", en: 'Confirm time' },
+  promise: { fr: 'Promettre', en: 'Promise' },
   minutesFieldError: { fr: 'De 1 à 1440 minutes.', en: 'From 1 to 1440 minutes.' },
   timeFieldError: { fr: 'Une heure à venir, comme 18:30.', en: 'A time ahead, such as 18:30.' },
   moveTime: {
     takeout: { fr: "Changer l'heure promise", en: 'Change the promised time' },
     delivery: { fr: "Changer l'heure de livraison", en: 'Change the delivery time' },
   },
-  takeBack: { fr: 'Annuler : revenir à', en: 'Undo: back to' },
   refuseInstead: { fr: 'Refuser cette commande', en: 'Refuse this order' },
   why: { fr: 'Pourquoi?', en: 'Why?' },
   noteLabel: { fr: 'Mot au client (facultatif)', en: 'Note to the customer (optional)' },
   customerReads: { fr: 'Le client lira :', en: 'The customer will read:' },
+  chooseReason: { fr: 'Choisissez une raison.', en: 'Choose a reason.' },
   refuse: { fr: 'Refuser la commande', en: 'Refuse the order' },
 } as const;
+
+/** Returns the words of the step back to a status. */
+export function takeBackTo(status: Bilingual): Bilingual {
+  return { fr: `Revenir à «\u00a0${status.fr}\u00a0»`, en: `Back to “${status.en}”` };
+}
 
 /** Returns what the customer will pay, before it is promised. */
 export function newTotal(total: string, before: string): Bilingual {

@@ -94,19 +94,32 @@ export type BoardGroup = {
   readonly orders: readonly Order[];
 };
 
+/** Where a card stands: in which group, and from when on in it. */
+export type Place = { readonly status: OrderStatus; readonly at: number };
+
+/** Returns where the card of an order belongs. */
+export function placeOf(order: Order): Place {
+  return { status: order.status, at: workInstant(order) };
+}
+
 /**
  * Returns the groups of a view that have orders: today's by status, then the later days one by one
- * (B-2587). An order whose step can still be undone stands at `placeOf` it (B-3902).
+ * (B-2587). An order whose step can still be undone stands where it is `kept` (B-3902).
  */
 export function groupsOf(
   orders: readonly Order[],
   view: BoardView,
   today: string,
-  placeOf: (order: Order) => OrderStatus = ({ status }) => status,
+  kept: (order: Order) => Place | undefined = () => undefined,
 ): readonly BoardGroup[] {
   const shown = shownIn[view];
-  const open = orders.filter((order) => shown.includes(placeOf(order)));
-  const dayOf = (order: Order) => dayAt(workInstant(order));
+  const places = new Map(orders.map((order) => [order, kept(order) ?? placeOf(order)]));
+  const at = (order: Order) => places.get(order)?.at ?? 0;
+  const isAt = (order: Order, status: OrderStatus) => places.get(order)?.status === status;
+  const open = orders
+    .filter((order) => shown.some((status) => isAt(order, status)))
+    .toSorted((one, other) => at(one) - at(other) || one.id - other.id);
+  const dayOf = (order: Order) => dayAt(at(order));
   const later = Map.groupBy(
     open.filter((order) => dayOf(order) > today),
     dayOf,
@@ -116,7 +129,7 @@ export function groupsOf(
     ...shown.map((status) => ({
       key: status,
       status,
-      orders: open.filter((order) => placeOf(order) === status && dayOf(order) <= today),
+      orders: open.filter((order) => isAt(order, status) && dayOf(order) <= today),
     })),
     ...(view === 'oven' ? [] : days).map((key) => ({
       key,
@@ -135,7 +148,7 @@ export function closedOf(orders: readonly Order[], status: OrderStatus): readonl
 
 /** Returns the usual next step of an order: the large button, and Enter; null when it is over. */
 export function nextMove(status: OrderStatus): OrderMove | null {
-  if (status === 'done') return null;
+  if (isClosed(status)) return null;
   return orderMoves[status].find((move) => !move.isBack && move.needs !== 'reason') ?? null;
 }
 

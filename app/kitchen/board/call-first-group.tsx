@@ -7,6 +7,7 @@ import type { RefusalReason } from '#orders/order-status.ts';
 import { orderNumber } from '#orders/orders.text.ts';
 import { Dialog } from '#ui/dialog.tsx';
 import { useLanguage } from '#ui/language-provider.tsx';
+import { phoneLink } from '#ui/phone-link.ts';
 import { OrderCard, OrderCardDay } from '../card/order-card.tsx';
 import type { OpenDialog } from '../dialog/promised.ts';
 import { RefusalForm } from '../dialog/refusal-form.tsx';
@@ -26,7 +27,8 @@ export function CallFirstGroup({ orders, onOpen }: CallFirstGroupProps) {
   const [isRefusing, setRefusing] = useState(false);
   const [openedId, setOpenedId] = useState<number | null>(null);
   // What a colleague has refused meanwhile is no longer chosen.
-  const chosen = orders.filter(({ id }) => picked.has(id));
+  const isOne = orders.length === 1;
+  const chosen = orders.filter(({ id }) => isOne || picked.has(id));
   const opened = orders.find(({ id }) => id === openedId);
   const isAll = chosen.length === orders.length;
 
@@ -60,7 +62,7 @@ export function CallFirstGroup({ orders, onOpen }: CallFirstGroupProps) {
           <CallFirstRow
             key={order.id}
             order={order}
-            isPicked={picked.has(order.id)}
+            isPicked={isOne ? null : picked.has(order.id)}
             onPick={(isPicked) => pick(order, isPicked)}
             onOpen={() => {
               steps.touch(order);
@@ -70,9 +72,11 @@ export function CallFirstGroup({ orders, onOpen }: CallFirstGroupProps) {
         ))}
       </ul>
       <div className="flex flex-wrap gap-2">
-        <button type="button" className={press} onClick={pickAll}>
-          {t(isAll ? suspiciousOrdersText.none : suspiciousOrdersText.all)}
-        </button>
+        {!isOne && (
+          <button type="button" className={press} onClick={pickAll}>
+            {t(isAll ? suspiciousOrdersText.none : suspiciousOrdersText.all)}
+          </button>
+        )}
         {chosen.length > 0 && (
           <button type="button" className={`${press} grow`} onClick={() => setRefusing(true)}>
             {t(refuseChosen(chosen.length))}
@@ -98,7 +102,8 @@ export function CallFirstGroup({ orders, onOpen }: CallFirstGroupProps) {
 
 type RowProps = {
   order: Order;
-  isPicked: boolean;
+  /** Null of the only one, which needs no choice. */
+  isPicked: boolean | null;
   onPick: (isPicked: boolean) => void;
   onOpen: () => void;
 };
@@ -109,15 +114,17 @@ function CallFirstRow({ order, isPicked, onPick, onOpen }: RowProps) {
   return (
     <li className="grid break-inside-avoid grid-cols-[minmax(0,1fr)] gap-1.5 rounded-xl bg-white p-1.5">
       <div className="flex min-w-0 items-start gap-2">
-        <label className="-m-1 grid min-h-14 min-w-14 shrink-0 cursor-pointer place-items-center">
-          <input
-            type="checkbox"
-            className="size-6 accent-tomato"
-            aria-label={`${t(suspiciousOrdersText.choose)}, ${t(orderNumber(number))}`}
-            checked={isPicked}
-            onChange={(event) => onPick(event.target.checked)}
-          />
-        </label>
+        {isPicked !== null && (
+          <label className="-m-1 grid min-h-14 min-w-14 shrink-0 cursor-pointer place-items-center">
+            <input
+              type="checkbox"
+              className="size-6 accent-tomato"
+              aria-label={`${t(suspiciousOrdersText.choose)}, ${t(orderNumber(number))}`}
+              checked={isPicked}
+              onChange={(event) => onPick(event.target.checked)}
+            />
+          </label>
+        )}
         <p className="flex min-w-0 grow flex-wrap items-center gap-x-2 pt-1 font-bold leading-tight">
           <span className="font-display text-2xl">{number}</span>
           <span className="tabular">{formatMoney(total, language)}</span>
@@ -125,16 +132,21 @@ function CallFirstRow({ order, isPicked, onPick, onOpen }: RowProps) {
         <button
           type="button"
           aria-label={`${t(suspiciousOrdersText.open)}, ${t(orderNumber(number))}`}
-          className="grid min-h-14 min-w-14 shrink-0 place-items-center rounded-xl border-2 border-rim bg-white font-bold text-2xl hover:bg-crust"
+          className={`${press} shrink-0`}
           onClick={onOpen}
         >
-          <span aria-hidden="true">+</span>
+          {t(suspiciousOrdersText.open)}
         </button>
       </div>
       {/* Across the whole line: a column of the board is narrow. */}
       <p className="wrap-anywhere px-1.5 leading-tight">
         <OrderCardDay order={order} /> <strong>{fullName}</strong>{' '}
-        <span className="tabular whitespace-nowrap">{phone}</span>
+        <a
+          href={phoneLink(phone)}
+          className="tabular inline-block min-h-11 content-center whitespace-nowrap underline underline-offset-4"
+        >
+          {phone}
+        </a>
       </p>
       <ul className="grid gap-0.5 px-1.5 text-sm text-soft leading-tight">
         {callFirst.map((reason) => (

@@ -3,11 +3,14 @@ import {
   type ReactNode,
   useCallback,
   useEffect,
+  useMemo,
   useRef,
   useState,
   useSyncExternalStore,
 } from 'react';
 import { deviceChoice } from '#browser/storage.ts';
+import { isClosed } from '#orders/order-status.ts';
+import { handoverAt } from '#orders/promise.ts';
 import { AvailabilityPanel } from '#storefront/staff/availability-panel.tsx';
 import { useLanguage } from '#ui/language-provider.tsx';
 import { Unread } from '#ui/unread.tsx';
@@ -92,6 +95,10 @@ export function OrdersBoard({ notices }: { notices: ReactNode }) {
   const { store } = useBoardParts();
   const [opened, setOpened] = useState<OpenedDialog | null>(null);
   const view = useSyncExternalStore(viewChoice.subscribe, viewChoice.read) ?? 'all';
+  const handovers = useMemo(() => {
+    const open = orders.filter(({ status }) => !isClosed(status));
+    return open.flatMap((order) => handoverAt(order) ?? []);
+  }, [orders]);
   const focused = useRef<number | null>(null);
   const isTouched = useRef(false);
   const open: OpenDialog = useCallback(
@@ -114,7 +121,7 @@ export function OrdersBoard({ notices }: { notices: ReactNode }) {
         <RingControl />
         <BoardConnection />
         {notices}
-        <AvailabilityPanel />
+        <AvailabilityPanel handovers={handovers} />
       </div>
       {isRead ? (
         // biome-ignore lint/a11y/noStaticElementInteractions: it only hears the arrow keys of the cards in it

@@ -1,6 +1,7 @@
 import { describeLine, type PieceWords } from '#cart/line.text.ts';
 import type { Line } from '#cart/line.ts';
 import type { Bilingual } from '#core/language.ts';
+import { isPizzaLabel } from '#menu/sizes.ts';
 import type { Order } from '#orders/order.ts';
 
 /** The same pizza of several orders, made in one go. */
@@ -45,7 +46,7 @@ export function ovenOf(orders: readonly Order[]): readonly OvenRow[] {
   return [...rows.values()];
 }
 
-/** Returns how many of each size there are, most first: `6 × L`, `2 × M`. */
+/** Returns how many pizzas of each size there are, most first: `6 × L`, `2 × M`. */
 export function sizesOf(
   rows: readonly OvenRow[],
 ): readonly { readonly size: Bilingual; readonly count: number }[] {
@@ -53,7 +54,9 @@ export function sizesOf(
   return [...bySize.values()]
     .flatMap((same) => {
       const size = same[0]?.words.sizeLabel;
-      return size ? [{ size, count: same.reduce((sum, { count }) => sum + count, 0) }] : [];
+      return size && isPizzaLabel(size)
+        ? [{ size, count: same.reduce((sum, { count }) => sum + count, 0) }]
+        : [];
     })
     .toSorted((a, b) => b.count - a.count);
 }

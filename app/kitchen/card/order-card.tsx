@@ -6,8 +6,8 @@ import { formatDay } from '#hours/hours.text.ts';
 import { callFirstTexts, callFirstTitle } from '#orders/call-first.text.ts';
 import { isCallFirst } from '#orders/call-first.ts';
 import { deliveryAddressLine, type Order } from '#orders/order.ts';
-import { refusalTexts } from '#orders/order-status.text.ts';
-import { forDriver, orderNumber, paidWords } from '#orders/orders.text.ts';
+import { refusalTexts, statusNames } from '#orders/order-status.text.ts';
+import { forDriver, orderNumber, paymentNames } from '#orders/orders.text.ts';
 import { staffTimes, stepTime } from '#orders/promise.text.ts';
 import { addedRows } from '#orders/total-rows.ts';
 import { orderTypeNames } from '#shop/order-types.ts';
@@ -77,7 +77,7 @@ function OrderCardHead({ order, titleId }: { order: Order; titleId: string }) {
       <div className="min-w-0 grow text-right leading-tight">
         <p className="font-bold text-xl">
           {closedAt === null && <span aria-hidden="true">{shape} </span>}
-          {closedAt !== null && `${t(boardText.closed)} `}
+          {closedAt !== null && `${t(statusNames[status][orderType])} · `}
           {left}
         </p>
         {closedAt === null && (
@@ -124,6 +124,9 @@ function OrderCardCustomer({ order, isForCounter }: { order: Order; isForCounter
         >
           {t(orderTypeNames[orderType])}
         </span>
+        {status === 'ready' && (
+          <span className={`${pill} bg-basil text-white`}>{t(statusNames[status][orderType])}</span>
+        )}
         {status === 'new' && (
           <span className={`${pill} bg-tomato text-white ${isUntouched ? '' : 'invisible'}`}>
             {t(boardText.untouched)}
@@ -139,9 +142,10 @@ function OrderCardCustomer({ order, isForCounter }: { order: Order; isForCounter
         <span className={`wrap-anywhere min-w-0 grow ${isForCounter ? 'font-bold text-2xl' : ''}`}>
           {fullName}
         </span>
+        {/* What is taken at the door: in cash not to the cent. */}
         <span className={`tabular shrink-0 ${isForCounter ? '' : 'text-right'}`}>
-          <strong className={large}>{formatMoney(order.total, language)}</strong>{' '}
-          {t(paidWords(order.paymentMethod, order.cashDue))}
+          {t(paymentNames[order.paymentMethod].short)}{' '}
+          <strong className={large}>{formatMoney(order.cashDue ?? order.total, language)}</strong>
         </span>
       </p>
       {street && (
@@ -212,7 +216,11 @@ function OrderCardActions({ order, promisedAt, onOpen }: OrderCardActionsProps) 
             {t(result === 'reached' ? boardText.reached : boardText.noAnswer)}
           </button>
         ))}
-        <button type="button" className={`${small} text-base!`} onClick={() => setCalled(false)}>
+        <button
+          type="button"
+          className={`${small} px-1.5 text-base! leading-tight`}
+          onClick={() => setCalled(false)}
+        >
           {t(boardText.notCalled)}
         </button>
       </fieldset>
@@ -224,7 +232,7 @@ function OrderCardActions({ order, promisedAt, onOpen }: OrderCardActionsProps) 
   return (
     <>
       {refusalReason && (
-        <p className="text-sm">{order.refusalNote ?? t(refusalTexts[refusalReason].staff)}</p>
+        <p className="px-1 text-sm">{order.refusalNote ?? t(refusalTexts[refusalReason].staff)}</p>
       )}
       <div className="flex gap-1.5">
         {next && (
@@ -240,8 +248,10 @@ function OrderCardActions({ order, promisedAt, onOpen }: OrderCardActionsProps) 
         )}
         {!next && slip && (
           // In the place of the button that was pressed nothing else is pressed.
-          <p className="min-h-14 grow content-center px-2 font-bold text-basil text-xl">
-            {t(moveNames[status][orderType])}
+          <p
+            className={`min-h-14 grow content-center px-2 font-bold text-xl ${status === 'refused' ? 'text-tomato' : 'text-basil'}`}
+          >
+            {t(statusNames[status][orderType])}
           </p>
         )}
         {slip && (
@@ -270,7 +280,10 @@ function OrderCardActions({ order, promisedAt, onOpen }: OrderCardActionsProps) 
             aria-label={`${t(boardText.call)} ${fullName}, ${call}. ${t(boardText.callIn[order.language])}`}
             onClick={() => setCalled(true)}
           >
-            <Icon name="phone" />
+            <span className="flex items-center gap-1 text-base">
+              <Icon name="phone" />
+              {order.language === 'en' && <span aria-hidden="true">EN</span>}
+            </span>
           </a>
         )}
         <button

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { priceText } from '#core/money.decimal.ts';
 import { formatMoney } from '#core/money.ts';
 import { deliveryAddressLine, type Order } from '#orders/order.ts';
-import { refusalTexts, statusNames } from '#orders/order-status.text.ts';
+import { refusalTexts, refusalWords, statusNames } from '#orders/order-status.text.ts';
 import { findMove, timedStatuses } from '#orders/order-status.ts';
 import { isFeeOpen } from '#orders/orders.ts';
 import { readyWords, staffTimes, stepTime } from '#orders/promise.text.ts';
@@ -15,7 +15,7 @@ import { Dialog } from '#ui/dialog.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { LabelledInput } from '#ui/labelled-input.tsx';
 import { useLanguage } from '#ui/language-provider.tsx';
-import { boardText, dialogText, moveNames, newTotal } from '../board/board.text.ts';
+import { boardText, dialogText, moveNames, newTotal, takeBackTo } from '../board/board.text.ts';
 import { otherMoves } from '../board/board.ts';
 import { useAtEachTick, useBoard, useBoardParts } from '../board/board-provider.tsx';
 import { instantIn } from '../board/board-times.ts';
@@ -36,7 +36,7 @@ import {
 import { RefusalForm } from './refusal-form.tsx';
 
 const minute = 60_000;
-const shifts = [-5, 5, 10, 15, 30] as const;
+const shifts = [-5, 5, 10, 15, 20, 30] as const;
 
 type DialogPartProps = {
   order: Order;
@@ -226,7 +226,7 @@ function MorePart({ order: stored, onKind, onClose }: DialogPartProps) {
                 )}
               </div>
             )}
-            <div className="grid grid-cols-3 gap-2 sm:grid-cols-5">
+            <div className="grid grid-cols-3 gap-2">
               {shifts.map((shift) => {
                 // What is late already is moved from now on: a promise lies ahead.
                 const instant = Math.max(promisedAt, now) + shift * minute;
@@ -243,7 +243,7 @@ function MorePart({ order: stored, onKind, onClose }: DialogPartProps) {
               })}
             </div>
           </section>
-          <TypedPromise near={null} orderType={orderType} onPromise={promise} />
+          <TypedPromise near={promisedAt} orderType={orderType} onPromise={promise} />
         </>
       )}
       <div className="grid gap-2">
@@ -258,7 +258,14 @@ function MorePart({ order: stored, onKind, onClose }: DialogPartProps) {
             <span className="sr-only">{t(boardText.newWindow)}</span>
           </a>
         )}
-        <Button variant="rim" className="min-h-14" onClick={() => printTicket(order)}>
+        <Button
+          variant="rim"
+          className="min-h-14"
+          onClick={() => {
+            onClose();
+            printTicket(order);
+          }}
+        >
           <Icon name="print" /> {t(boardText.print)}
         </Button>
         {otherMoves(status).map(({ to, needs, isBack }) => (
@@ -273,7 +280,7 @@ function MorePart({ order: stored, onKind, onClose }: DialogPartProps) {
             }}
           >
             {isBack
-              ? `${t(dialogText.takeBack)} « ${t(statusNames[to][orderType])} »`
+              ? t(takeBackTo(statusNames[to][orderType]))
               : t(to === 'refused' ? dialogText.refuseInstead : moveNames[to][orderType])}
           </Button>
         ))}
@@ -308,7 +315,13 @@ export function BoardDialog({ opened, onKind, onClose }: BoardDialogProps) {
   if (!order) return null;
   const Part = parts[opened.kind];
   return (
-    <Dialog isOpen onClose={onClose} title={t(titles[opened.kind](order.number))} place="middle">
+    <Dialog
+      isOpen
+      onClose={onClose}
+      title={`${t(titles[opened.kind](order.number))} · ${order.fullName}`}
+      place="middle"
+    >
+      <p className="tabular mb-3 font-bold">{order.phone}</p>
       <Part order={order} onKind={onKind} onClose={onClose} />
     </Dialog>
   );
@@ -316,11 +329,11 @@ export function BoardDialog({ opened, onKind, onClose }: BoardDialogProps) {
 
 /** Why not, with the words that the customer will read in their language, before they are sent. */
 function RefusePart({ order, onClose }: DialogPartProps) {
-  const { t } = useLanguage();
+  const { language, t } = useLanguage();
   const { steps } = useBoardParts();
   return (
     <RefusalForm
-      first="too_busy"
+      first={null}
       label={t(dialogText.refuse)}
       onSend={(reason, note) => {
         onClose();
@@ -330,8 +343,14 @@ function RefusePart({ order, onClose }: DialogPartProps) {
       {(reason, note) => (
         <p className="rounded-xl bg-crust p-3">
           <span className="block text-sm text-soft">{t(dialogText.customerReads)}</span>
-          <span lang={order.language}>{refusalTexts[reason].customer[order.language]}</span>
-          {note.trim() && <span className="block whitespace-pre-line">{note.trim()}</span>}
+          {refusalWords(reason, note.trim(), order.language).map((words) => (
+            <span key={words} lang={order.language} className="block whitespace-pre-line">
+              {words}
+            </span>
+          ))}
+          {order.language !== language && (
+            <span className="block text-soft">{t(refusalTexts[reason].customer)}</span>
+          )}
         </p>
       )}
     </RefusalForm>

@@ -9,7 +9,8 @@ import { TextArea } from '#ui/text-area.tsx';
 import { dialogText } from '../board/board.text.ts';
 
 type RefusalFormProps = {
-  first: RefusalReason;
+  /** What is chosen already; null asks. */
+  first: RefusalReason | null;
   /** On the button. */
   label: string;
   isSending?: boolean;
@@ -21,14 +22,16 @@ type RefusalFormProps = {
 /** Renders why not, and a note to the customer: of one order or of several. */
 export function RefusalForm({ first, label, isSending, onSend, children }: RefusalFormProps) {
   const { t } = useLanguage();
-  const [reason, setReason] = useState(first);
+  const [reason, setReason] = useState<RefusalReason | null>(first);
   const [note, setNote] = useState('');
+  const [isMissing, setMissing] = useState(false);
   return (
     <form
       className="grid gap-4"
       onSubmit={(event) => {
         event.preventDefault();
-        onSend(reason, note);
+        if (reason) onSend(reason, note);
+        else setMissing(true);
       }}
     >
       <ChoiceGroup
@@ -37,6 +40,7 @@ export function RefusalForm({ first, label, isSending, onSend, children }: Refus
         isRow
         value={reason}
         onChange={setReason}
+        fieldError={isMissing && !reason ? t(dialogText.chooseReason) : undefined}
         choices={refusalReasons.map((value) => ({ value, label: t(refusalTexts[value].staff) }))}
       />
       <TextArea
@@ -46,7 +50,7 @@ export function RefusalForm({ first, label, isSending, onSend, children }: Refus
         onChange={setNote}
         maxLength={noteLimit}
       />
-      {children(reason, note)}
+      {reason && children(reason, note)}
       <Button type="submit" disabled={isSending} className="min-h-14">
         {label}
       </Button>

@@ -3,7 +3,7 @@ import { type Bilingual, say } from '#core/language.ts';
 import { EmailHeading, EmailText } from '#email/email-layout.tsx';
 import type { Email } from '#email/emails.ts';
 import { readShopNow, readShopVersion } from '#shop/read-shop.server.ts';
-import { refusalTexts } from '../order-status.text.ts';
+import { refusalWords } from '../order-status.text.ts';
 import type { EventKind } from '../order-status.ts';
 import type { OrderRow } from '../orders.table.server.ts';
 import { feeAdded, orderNumber } from '../orders.text.ts';
@@ -79,6 +79,5 @@ function promise({ clock }: Pick<Context, 'clock'>, order: OrderRow, isFeeNew: b
 }
 
 function refusal({ language, refusalReason, refusalNote }: OrderRow): News {
-  const reason = refusalReason ? [say(refusalTexts[refusalReason].customer, language)] : [];
-  return { rest: refusalNote ? [...reason, refusalNote] : reason };
+  return { rest: refusalReason ? refusalWords(refusalReason, refusalNote, language) : [] };
 }

@@ -157,8 +157,8 @@ describe('somebody whose session ends', () => {
     });
     const editor = await screen.findByRole('dialog', { name: "Modifier l'item" });
     const field = (name: string) => within(editor).getByRole('textbox', { name });
-    await within(editor).findByRole('textbox', { name: 'Description en français' });
-    await fill(user, field('Description en français'), 'Basilic frais du jardin');
+    await within(editor).findByRole('textbox', { name: 'Description en français (facultatif)' });
+    await fill(user, field('Description en français (facultatif)'), 'Basilic frais du jardin');
     await fill(user, field('Prix L'), '26,75');
     await site.endSessions(email);
     await user.click(within(editor).getByRole('button', { name: 'Enregistrer' }));

@@ -115,7 +115,7 @@ describe('an owner in the menu', () => {
     await user.click(within(editor).getByRole('checkbox', { name: 'œufs' }));
     await press(/^Confirmer\s: œufs$/, editor);
     await within(editor).findByText(/^Confirmé le .+ \d{4}$/);
-    await fill('Description en français', 'Avec un œuf de moins', editor);
+    await fill('Description en français (facultatif)', 'Avec un œuf de moins', editor);
     within(editor).getByText(/^Enregistrez d'abord l'item/);
     await press('Enregistrer', editor);
     await screen.findByText(/Ses allergènes et «\s*végétarien\s*» sont à confirmer de nouveau\./);
@@ -241,7 +241,7 @@ describe('an owner in the menu', () => {
     await goTo('/admin/menu/many?q=chère');
     await user.click(await screen.findByRole('button', { name: /^Choisir tous/ }));
     await user.click(screen.getByRole('radio', { name: 'baissent' }));
-    await fill('De combien', '200', document.body);
+    await fill('De combien', '80', document.body);
     await press('Modifier 1 item');
     await press('Garder ce prix', await asked(/^50,00\s\$ au lieu de 250,00/));
     await screen.findByText('1 item modifié');
@@ -258,7 +258,7 @@ describe('an owner in the menu', () => {
     await press('Enregistrer', editor);
     await waitFor(() => expect(editor.isConnected).toBe(false));
     const again = await edits('Pizza défaite');
-    await fill('Description en français', 'Au four', again);
+    await fill('Description en français (facultatif)', 'Au four', again);
     await press('Enregistrer', again);
     await waitFor(() => expect(again.isConnected).toBe(false));
     await goTo('/admin/changes');

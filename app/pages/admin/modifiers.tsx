@@ -8,6 +8,7 @@ import { modifiersText } from '#modifiers/editing/modifiers-tab.text.ts';
 import { ModifiersTab, modifierViews } from '#modifiers/editing/modifiers-tab.tsx';
 import { modifierItemId } from '#modifiers/modifiers.ts';
 import { SoldOutButton } from '#storefront/staff/sold-out-button.tsx';
+import { buttonVariant } from '#ui/button.tsx';
 import type { Route } from './+types/modifiers.ts';
 import { readChoices } from './items/use-dish-choices.tsx';
 import { type TabReading, tabReading } from './tab-reading.ts';
@@ -61,7 +62,7 @@ export default function Modifiers({ loaderData }: Route.ComponentProps) {
                   <SoldOutButton
                     itemId={modifierItemId(key)}
                     name={name}
-                    className="min-h-11 rounded-full px-2 text-left font-bold text-sm leading-tight underline underline-offset-4 hover:bg-crust"
+                    className={buttonVariant('rim', 'px-4! text-sm')}
                   />
                 )
               }

@@ -113,10 +113,10 @@ describe('a cook', () => {
     await cook.presses(await cook.finds('Zoé Pressée', 'new'), /^Autre heure/);
     const minutes = within(await cook.dialog()).getByRole('textbox', { name: 'Nombre de minutes' });
     await fill(cook.user, minutes, '3000');
-    await cook.chooses(/^Confirmer l.heure$/);
+    await cook.chooses('Promettre');
     within(await cook.dialog()).getByText('De 1 à 1440 minutes.');
     await fill(cook.user, minutes, '25');
-    await cook.chooses(/^Confirmer l.heure$/);
+    await cook.chooses('Promettre');
     const card = await cook.finds('Zoé Pressée', 'confirmed');
     within(card).getByText(/dans 2[45]\smin/);
     await cook.presses(card, /^Autres actions/);
@@ -125,7 +125,7 @@ describe('a cook', () => {
     await cook.presses(card, 'Au four');
     const baking = await cook.finds('Zoé Pressée', 'baking');
     await cook.presses(baking, /^Autres actions/);
-    await cook.chooses('Annuler\u00a0: revenir à « Confirmée »');
+    await cook.chooses(/^Revenir à «.Confirmée.»$/);
     await cook.finds('Zoé Pressée', 'confirmed');
     await expect.poll(async () => (await stored(cook.shop, cook.id))?.status).toBe('confirmed');
   });
@@ -135,6 +135,7 @@ describe('a cook', () => {
     const { id, token, shop } = cook;
     await cook.presses(await cook.finds('Zoé Disputée', 'new'), /^Autre heure/);
     await cook.chooses('Refuser cette commande');
+    await cook.user.click(within(await cook.dialog()).getByText('Trop de commandes'));
     const mend = cook.line.cut(/orders\/board/);
     // Touching a card is told to the server too.
     await expect.poll(async () => (await stored(shop, id))?.seenAt).not.toBeNull();

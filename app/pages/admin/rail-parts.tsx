@@ -96,8 +96,14 @@ export function Checklist({ left, isNarrow, ...rail }: Rail & { readonly isNarro
   return (
     <TabLink {...rail} path="/admin/morning" className={isNarrow ?? `${link} min-h-12`}>
       {isNarrow && <Icon name="done" className="size-6" />}
-      <span className={isNarrow && 'sr-only'}>{t(checklistText.heading)} </span>
-      {left > 0 && <span className={`${mark} bg-cheese text-ink`}>{t(leftWords(left))}</span>}
+      <span>{t(checklistText.heading)} </span>
+      {left > 0 && (
+        <span
+          className={`${mark} bg-cheese text-ink ${isNarrow ? 'absolute top-0.5 right-0.5' : ''}`}
+        >
+          {isNarrow ? left : t(leftWords(left))}
+        </span>
+      )}
     </TabLink>
   );
 }

@@ -46,8 +46,8 @@ test('an owner reads a day: its sums, taxes, payments, and what is no sale apart
   expect(row('Totaux', /^Livraison \(1\)/)).toMatch(/114,98\s\$/);
   expect(row('Totaux', /^Interac \(1\)/)).toMatch(/57,49\s\$/);
   expect(row('Totaux', /^Moyenne/)).toMatch(/86,24\s\$/);
-  expect(row('Pas des ventes', /^Pas encore confirmées/)).toMatch(/1803,68\s\$/);
-  expect(row('Pas des ventes', /^Refusées · Trop de commandes/)).toMatch(/111,50\s\$/);
+  expect(row('Hors ventes', /^Pas encore confirmées/)).toMatch(/1803,68\s\$/);
+  expect(row('Hors ventes', /^Refusées · Trop de commandes/)).toMatch(/111,50\s\$/);
   expect(row('Commandes par heure', /^samedi/)).toBe('samedi2');
   expect(row('Plats les plus vendus', /^L · Fromage/)).toContain('4');
   expect(screen.queryByText('Autres taxes')).toBeNull();

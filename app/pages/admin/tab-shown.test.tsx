@@ -69,7 +69,7 @@ describe('somebody whose list cannot be read is told so in its place, and reads 
       await user.click(main().getAllByRole('button', { name: 'Réessayer' })[0] as HTMLElement);
       await waitFor(() => expect(main().queryByText(says)).toBeNull());
       await waitFor(() => expect(main().getAllByText(shows).length).toBeGreaterThan(0));
-      expect(document.querySelector('[role=alertdialog]')).toBeNull();
+      await waitFor(() => expect(document.querySelector('[role=alertdialog]')).toBeNull());
     });
   }
 });

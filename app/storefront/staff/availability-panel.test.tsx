@@ -48,7 +48,7 @@ describe('a cook', () => {
     shop,
   }) => {
     const { user, press, opened, dialog, says } = await open(shop);
-    await says(/^Tout est offert$/);
+    await says(/^Pause, épuisé, fermer…$/);
     await press(/^Livraison · 30\smin$/, await opened());
     await closed();
     await says(/^Livraison en pause · 30 min$/);
@@ -64,8 +64,8 @@ describe('a cook', () => {
     await says(/20 min$/);
     const panel = await opened();
     expect(panel.textContent).toContain('Pas de livreur');
-    await press(/^Remettre maintenant Livraison/, panel);
-    await says(/^Tout est offert$/);
+    await press(/^Reprendre maintenant Livraison/, panel);
+    await says(/^Pause, épuisé, fermer…$/);
     expect(await orderOf(shop, 'Fromage', { orderType: 'delivery' })).toBe('taken');
   });
 
@@ -91,7 +91,7 @@ describe('a cook', () => {
       await act(() => vi.advanceTimersByTimeAsync(25 * 60_000));
       await says(/^Tout en pause · (19|20) min$/);
       await act(() => vi.advanceTimersByTimeAsync(21 * 60_000));
-      await says(/^Tout est offert$/);
+      await says(/^Pause, épuisé, fermer…$/);
     } finally {
       vi.useRealTimers();
     }
@@ -109,7 +109,7 @@ describe('a cook', () => {
     const soon = { requested: { kind: 'at', at: Date.parse('2026-11-18T18:15:00-05:00') } };
     expect(await orderOf(shop, 'Fromage', soon)).not.toBe('ordering_paused');
     await press(/^Revenir à la normale \+15\smin/, await opened());
-    await says(/^Tout est offert$/);
+    await says(/^Pause, épuisé, fermer…$/);
     await screen.findByText('La cuisine demande 30 minutes.');
   });
 
@@ -133,7 +133,7 @@ describe('a cook', () => {
     expect(await orderOf(shop, 'Quatre fromages')).toBe('item_sold_out');
     await press('Terminé', panel);
     await closed();
-    await says(/^Épuisé : (Champignons|Quatre fromages) \+ 1$/);
+    await says(/^Épuisé : (Champignons|Quatre fromages), et 1 autre$/);
     await press(/^Remettre maintenant .*Quatre fromages/, await opened());
     await says(/^Épuisé : Champignons$/);
     expect(await orderOf(shop, 'Quatre fromages')).toBe('taken');
@@ -172,7 +172,7 @@ describe('an owner who closes early today', () => {
       { date: '2026-11-18', hours: [{ opens: '11:00', closes: '18:30' }] },
     ]);
     await press(/^Remettre l'horaire habituel/, await opened());
-    await says(/^Tout est offert$/);
+    await says(/^Pause, épuisé, fermer…$/);
     expect(await exceptions(shop)).toEqual([]);
   });
 
@@ -180,7 +180,7 @@ describe('an owner who closes early today', () => {
     shop,
   }) => {
     const { press, opened, says } = await open(shop);
-    await says(/^Tout est offert$/);
+    await says(/^Pause, épuisé, fermer…$/);
     const panel = await opened();
     expect(within(panel).queryByRole('button', { name: /^21.h$/ })).toBeNull();
     await press(/^20.h$/, panel);
@@ -205,13 +205,13 @@ describe('an owner who closes early today', () => {
     } as const;
     await shop.db.insert(hoursExceptions).values(own);
     const { press, opened, says } = await open(shop);
-    await says(/^Tout est offert$/);
+    await says(/^Pause, épuisé, fermer…$/);
     await press(/^19.h$/, await opened());
     await closed();
     await says(/^Ferme à 19 h$/);
     expect(await exceptions(shop)).toMatchObject([{ reasonFr: 'Fête' }]);
     await press(/^Remettre l'horaire habituel/, await opened());
-    await says(/^Tout est offert$/);
+    await says(/^Pause, épuisé, fermer…$/);
     expect(await exceptions(shop)).toEqual([own]);
   });
 });

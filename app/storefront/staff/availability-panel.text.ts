@@ -16,9 +16,11 @@ import type { EndChoice } from './availability-form.ts';
 /** The words of the switches in the back office. */
 export const availabilityText = {
   heading: { fr: 'En pause et épuisé', en: 'Paused and sold out' },
-  allOn: { fr: 'Tout est offert', en: 'Everything is on' },
+  allOn: { fr: 'Pause, épuisé, fermer…', en: 'Pause, sold out, close…' },
+  nothingOff: { fr: 'Rien en pause, rien épuisé.', en: 'Nothing paused, nothing sold out.' },
   unread: { fr: 'Lecture des pauses…', en: 'Reading the pauses…' },
   notRead: { fr: 'Pauses non chargées · Réessayer', en: "Couldn't load pauses · Try again" },
+  resume: { fr: 'Reprendre maintenant', en: 'Resume now' },
   makeAvailable: { fr: 'Remettre maintenant', en: 'Switch back on' },
   endRush: { fr: 'Revenir à la normale', en: 'Back to normal' },
   change: { fr: 'Changer…', en: 'Change…' },
@@ -144,6 +146,32 @@ export function earlyWords(hours: Hours, now: number): Bilingual {
   const [fr, en] = isOver ? ['Fermé depuis', 'Closed since'] : ['Ferme à', 'Closes at'];
   const at = wallTime(closes);
   return { fr: `${fr} ${at.fr}`, en: `${en} ${at.en}` };
+}
+
+/** Returns how many orders are promised for later today than the shop closes. */
+export function laterWords(
+  handovers: readonly number[],
+  closes: LocalTime,
+  now: number,
+): Bilingual {
+  const { dayNumber } = readWallClock(now);
+  const later = handovers.map(readWallClock).filter((at) => {
+    return at.dayNumber === dayNumber && at.minutes > minutesOf(closes);
+  }).length;
+  if (later === 0) {
+    return { fr: 'Aucune commande promise plus tard.', en: 'No order is promised for later.' };
+  }
+  return later === 1
+    ? { fr: '1 commande est promise plus tard.', en: '1 order is promised for later.' }
+    : {
+        fr: `${later} commandes sont promises plus tard.`,
+        en: `${later} orders are promised for later.`,
+      };
+}
+
+/** Returns how many other things are off: `et 2 autres`. */
+export function otherWords(count: number): Bilingual {
+  return { fr: `et ${count} autre${count > 1 ? 's' : ''}`, en: `and ${count} more` };
 }
 
 /** Returns a time on the wall in both languages: `20 h 50`, `8:50 p.m.` */

@@ -7,7 +7,9 @@ import { hoursTabText } from '#hours/staff/hours-tab.text.ts';
 import type { LocalTime } from '#hours/week.ts';
 import { Button, buttonVariant } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
+import { Icon } from '#ui/icon.tsx';
 import { useLanguage } from '#ui/language-provider.tsx';
+import { notify } from '#ui/notify.ts';
 import type { UnavailabilityInput } from '../availability.schema.ts';
 import type { Unavailability } from '../availability.ts';
 import { AvailabilityDialog } from './availability-dialog.tsx';
@@ -16,6 +18,8 @@ import {
   availabilityFailures,
   availabilityText,
   earlyWords,
+  laterWords,
+  otherWords,
   reasonNames,
   stateName,
   stateWords,
@@ -35,7 +39,7 @@ import { useEarlyClosing } from './use-early-closing.ts';
 
 /** It takes the same room in every state (B-2582). */
 const room =
-  'min-h-14 min-w-0 overflow-hidden rounded-xl border-2 px-3 text-left font-bold text-sm leading-tight sm:text-base';
+  'flex min-h-14 min-w-0 items-center gap-2 overflow-hidden rounded-xl border-2 px-3 text-left font-bold text-sm leading-tight sm:text-base';
 
 /** What is most worth knowing comes first. */
 const ranks = ['orders', 'delivery', 'rush', 'item'] as const;
@@ -46,8 +50,11 @@ const tones = {
   paused: 'border-tomato bg-tomato text-white',
 } as const;
 
-/** Renders one button that says what is off, and opens the switches for all of it (B-3912). */
-export function AvailabilityPanel() {
+/**
+ * Renders one button that says what is off, and opens the switches for all of it (B-3912). `handovers` are when the
+ * open orders are promised, in epoch milliseconds: an early closing says how many come after it.
+ */
+export function AvailabilityPanel({ handovers = [] }: { handovers?: readonly number[] }) {
   const { t } = useLanguage();
   const { known, hasFailed } = useAvailability();
   const [isOpen, setOpen] = useState(false);
@@ -74,7 +81,9 @@ export function AvailabilityPanel() {
   const states = [...isEarly, ...off.map((one) => stateWords(one, now))];
   const unread = hasFailed ? availabilityText.notRead : availabilityText.unread;
   const first = known ? (states[0] ?? availabilityText.allOn) : unread;
-  const state = `${t(first)}${states.length > 1 ? ` + ${states.length - 1}` : ''}`;
+  const state = [t(first), ...(states.length > 1 ? [t(otherWords(states.length - 1))] : [])].join(
+    ', ',
+  );
   const isPaused =
     early.hours !== null || off.some(({ target }) => target === 'orders' || target === 'delivery');
   const tone = states.length === 0 ? 'on' : isPaused ? 'paused' : 'less';
@@ -114,7 +123,13 @@ export function AvailabilityPanel() {
   }
 
   async function closeAt(time: LocalTime) {
-    if (await early.close(time)) setOpen(false);
+    if (!(await early.close(time))) return;
+    setOpen(false);
+    notify({
+      tone: 'success',
+      title: earlyWords([{ opens: '00:00', closes: time }], now),
+      description: laterWords(handovers, time, now),
+    });
   }
 
   async function reopen() {
@@ -131,7 +146,8 @@ export function AvailabilityPanel() {
         className={`${room} ${tones[tone]}`}
         onClick={open}
       >
-        {state}
+        <Icon name="pause" />
+        <span>{state}</span>
       </button>
       {announced}
       <Dialog
@@ -152,10 +168,17 @@ export function AvailabilityPanel() {
           className="mb-5 outline-none"
         >
           {announced}
-          {states.length === 0 && <p>{t(first)}</p>}
+          {states.length === 0 && <p>{t(known ? availabilityText.nothingOff : unread)}</p>}
           <ul className="grid gap-2 lg:grid-cols-2">
             {early.hours && (
-              <Row name={earlyWords(early.hours, now)} back={hoursTabText.remove} onBack={reopen} />
+              <Row
+                name={earlyWords(early.hours, now)}
+                facts={early.hours
+                  .slice(-1)
+                  .map(({ closes }) => laterWords(handovers, closes, now))}
+                back={hoursTabText.remove}
+                onBack={reopen}
+              />
             )}
             {off.map((one) => (
               <Row
@@ -165,9 +188,7 @@ export function AvailabilityPanel() {
                   untilWords(one.endsAt, now),
                   ...(one.reason ? [reasonNames[one.reason]] : []),
                 ]}
-                back={
-                  one.target === 'rush' ? availabilityText.endRush : availabilityText.makeAvailable
-                }
+                back={backNames[one.target]}
                 onBack={() => turnOn(one)}
                 onChange={
                   one.target === 'rush'
@@ -192,6 +213,7 @@ export function AvailabilityPanel() {
           {today && (
             <Switches
               heading={availabilityText.close}
+              state={early.hours ? undefined : earlyWords(today.hours, now)}
               choices={closingTimes(today.hours, now).map((time, at) => [
                 time,
                 at === 0 ? availabilityText.closeNow : wallTime(time),
@@ -213,6 +235,13 @@ export function AvailabilityPanel() {
   );
 }
 
+const backNames = {
+  item: availabilityText.makeAvailable,
+  rush: availabilityText.endRush,
+  delivery: availabilityText.resume,
+  orders: availabilityText.resume,
+} as const;
+
 const whole = { kind: 'minutes', minutes: 24 * 60 } as const;
 const pauses = [
   ['delivery', switchNames.delivery],
@@ -222,18 +251,23 @@ const rush = [['rush', switchNames.rush]] as const;
 
 type SwitchesProps<Value extends string> = {
   heading: Bilingual;
+  /** How it is without a press. */
+  state?: Bilingual | undefined;
   choices: readonly (readonly [Value, Bilingual])[];
   onPress: (value: Value) => void;
 };
 
 /** Large buttons, each of which acts at one touch of a wet finger. */
-function Switches<Value extends string>({ heading, choices, onPress }: SwitchesProps<Value>) {
+function Switches<Value extends string>(props: SwitchesProps<Value>) {
+  const { heading, state, choices, onPress } = props;
   const { t } = useLanguage();
   if (choices.length === 0) return null;
   return (
     <section aria-label={t(heading)} className="grid gap-2">
-      <h3 className="font-bold">{t(heading)}</h3>
-      <div className="grid grid-cols-[repeat(auto-fit,minmax(7rem,1fr))] gap-2">
+      <h3 className="font-bold">
+        {t(heading)} {state && <span className="font-normal text-soft">({t(state)})</span>}
+      </h3>
+      <div className="grid grid-cols-2 sm:grid-cols-3 gap-2">
         {choices.map(([value, name]) => (
           <button
             key={value}

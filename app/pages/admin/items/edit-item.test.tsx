@@ -57,7 +57,7 @@ describe('somebody who is told that a colleague saved first', () => {
     const work = await openItem(database, name);
     const { user, field, saves, screen, editor } = work;
     await fill(user, field('Prix L'), '30,00');
-    await fill(user, field('Description en français'), 'Celle de la deuxième');
+    await fill(user, field('Description en français (facultatif)'), 'Celle de la deuxième');
     const { nameFr, version } = (await work.stored()) ?? {};
     await work.colleague('PUT', {
       name: { fr: nameFr, en: nameFr },
@@ -93,7 +93,7 @@ describe('somebody who is told that a colleague saved first', () => {
     await user.click(within(notice).getByRole('button', { name: "Garder l'autre version" }));
     await waitFor(() => expect(notice.isConnected).toBe(false));
     expect(field('Prix L').value).toBe('27,00');
-    expect(field('Description en français').value).toBe('');
+    expect(field('Description en français (facultatif)').value).toBe('');
     await fill(user, field('Prix M'), '22,00');
     await saves();
     await findMessage('success', ...changed);
@@ -105,13 +105,13 @@ test('somebody who is typing is not disturbed when a colleague deletes the item 
   database,
 }) => {
   const { user, field, saves, colleague, screen } = await openItem(database, 'Pizza perdue');
-  await fill(user, field('Description en français'), 'Une longue description');
+  await fill(user, field('Description en français (facultatif)'), 'Une longue description');
   await colleague('DELETE');
   await screen.findByText('Aucun item ne correspond.');
-  expect(field('Description en français').value).toBe('Une longue description');
+  expect(field('Description en français (facultatif)').value).toBe('Une longue description');
   await saves();
   await findMessage('failure', 'Erreur', 'Introuvable.');
-  expect(field('Description en français').value).toBe('Une longue description');
+  expect(field('Description en français (facultatif)').value).toBe('Une longue description');
 });
 
 test('somebody whose item is refused reads the server’s own words and keeps what was typed (B-135)', async ({
