@@ -68,10 +68,11 @@ function Group({ group: { key, status, orders }, view, onOpen }: GroupProps) {
   // One that stands here while its step can be undone is counted where it belongs.
   const count = orders.filter((order) => status === null || order.status === status).length;
   return (
-    <section aria-labelledby={id}>
+    // Each column begins as far down as the one with the heading.
+    <section aria-labelledby={id} className="pt-7 [box-decoration-break:clone]">
       <h2
         id={id}
-        className="break-inside-avoid break-after-avoid px-1 font-bold text-lg first-letter:uppercase"
+        className="-mt-7 break-inside-avoid break-after-avoid px-1 font-bold text-lg first-letter:uppercase"
       >
         {status ? t(groupNames[status]) : day} <span className="tabular">{count}</span>
       </h2>

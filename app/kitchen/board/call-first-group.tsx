@@ -51,7 +51,7 @@ export function CallFirstGroup({ orders, onOpen }: CallFirstGroupProps) {
   return (
     <section
       aria-labelledby="call-first"
-      className="mb-2 grid grid-cols-[minmax(0,1fr)] gap-2 rounded-2xl border-2 border-tomato bg-cheese p-1.5"
+      className={`mb-2 grid grid-cols-[minmax(0,1fr)] gap-2 rounded-2xl border-2 border-tomato bg-cheese p-1.5 ${orders.length > 2 ? '' : 'break-inside-avoid'}`}
     >
       <h3 id="call-first" className="px-1 font-bold text-lg leading-tight">
         {t(callFirstTitle)} <span className="tabular">({orders.length})</span>
