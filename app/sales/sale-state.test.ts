@@ -4,7 +4,8 @@ import { boardOrder } from '#tests/support/board-orders.ts';
 import { test } from '#tests/support/database.ts';
 import { salesOf } from '#tests/support/sold-orders.ts';
 import { dayCsv } from './day-csv.ts';
-import { saleStateOf } from './sale-state.ts';
+import { openIn, saleStateOf } from './sale-state.ts';
+import { openText } from './sales.text.ts';
 
 const suspicious = boardOrder({ status: 'new', callFirst: ['large_total'], total: 69_900 });
 const reached = boardOrder({ ...suspicious, callResult: 'reached' });
@@ -18,6 +19,19 @@ describe('an owner who reads the sales of a day', () => {
     ]);
     expect([suspicious, reached].map(saleStateOf)).toEqual(['suspicious', 'waiting']);
     expect(saleStateOf({ ...suspicious, status: 'confirmed' })).toBe('sold');
+  });
+
+  test('reads how much of them is not handed over yet (B-3608)', () => {
+    const span = { from: '2026-11-20', to: '2026-11-20' };
+    const orders = orderStatuses.map((status) =>
+      boardOrder({ status, day: '2026-11-20', total: 1_000 }),
+    );
+    const earlier = boardOrder({ status: 'ready', day: '2026-11-19' });
+    const open = openIn([...orders, earlier], span);
+    expect(open).toEqual({ count: 3, total: 3_000 });
+    expect(openText(open, { count: 4, total: 4_000 }).en).toBe(
+      'Handed over: $10.00 (1) · Still open: $30.00 (3)',
+    );
   });
 
   test('reads the same in the sums, best sellers, orders per hour and the export (B-2596)', async ({

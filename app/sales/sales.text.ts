@@ -2,7 +2,8 @@ import type { Bilingual, Language } from '#core/language.ts';
 import { type Cents, formatMoney } from '#core/money.ts';
 import { noonOf } from '#hours/calendar-day.ts';
 import { formatDate, monthNames } from '#hours/hours.text.ts';
-import type { Grain, lateEnds, Period, Span, Spans } from './sales.ts';
+import type { OpenSales } from './sale-state.ts';
+import type { Grain, lateEnds, Period, Span, Spans, Sums } from './sales.ts';
 
 /**
  * Returns how the taxes are called as they are remitted, by the two names in the shop's own label, `Taxes (A et B)`;
@@ -72,6 +73,17 @@ export const salesText = {
   loadFailed: { fr: 'Impossible de charger les ventes', en: "Couldn't load the sales" },
   exportFailed: { fr: "Impossible d'exporter les ventes", en: "Couldn't export the sales" },
 } as const satisfies Record<string, Bilingual>;
+
+/** Returns how many sales are handed over, and how many are not yet. */
+export function openText(open: OpenSales, all: Pick<Sums, 'count' | 'total'>): Bilingual {
+  const [done, doneTotal] = [all.count - open.count, all.total - open.total];
+  const part = (language: Language, count: number, total: Cents) =>
+    `${formatMoney(total, language)} (${count})`;
+  return {
+    fr: `Remises : ${part('fr', done, doneTotal)} · En cours : ${part('fr', open.count, open.total)}`,
+    en: `Handed over: ${part('en', done, doneTotal)} · Still open: ${part('en', open.count, open.total)}`,
+  };
+}
 
 export const periodNames: Readonly<Record<Period, Bilingual>> = {
   day: { fr: 'Jour', en: 'Day' },

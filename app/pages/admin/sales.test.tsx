@@ -109,6 +109,6 @@ test('an owner who looks at an open day sees its sums follow the orders (B-908)'
   tell(`orders:${id}`);
   await waitFor(() => expect(screen.queryByText('Pas encore confirmées')).toBeNull());
   expect(screen.getByText('Ventes confirmées, taxes comprises').parentElement?.textContent).toMatch(
-    /41,28\s\$1 commande/,
+    /41,28\s\$1 commandeComptant41,28/,
   );
 });

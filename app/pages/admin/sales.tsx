@@ -2,6 +2,7 @@ import { useEffect, useRef } from 'react';
 import { useRevalidator } from 'react-router';
 import { isDay } from '#hours/calendar-day.ts';
 import { useBoard } from '#kitchen/board/board-provider.tsx';
+import { openIn } from '#sales/sale-state.ts';
 import { readSales } from '#sales/sales.client.ts';
 import { salesText } from '#sales/sales.text.ts';
 import { periods, type SalesReading } from '#sales/sales.ts';
@@ -29,10 +30,11 @@ export async function clientLoader({ request }: Route.ClientLoaderArgs) {
 /** Renders `/admin/sales`: what was sold on a day, today unless said, or in another span that the address names. */
 export default function Sales({ loaderData: { query, reading } }: Route.ComponentProps) {
   useFollowingBoard();
+  const { orders } = useBoard();
   useReadingWhenVisible();
   return (
     <TabShown reading={reading} heading={salesText.heading}>
-      {(read) => <SalesPage reading={read} query={query} />}
+      {(read) => <SalesPage reading={read} query={query} open={openIn(orders, read.span)} />}
     </TabShown>
   );
 }

@@ -1,6 +1,7 @@
 import { shiftDay } from '#hours/calendar-day.ts';
 import { useShop } from '#shop/use-shop.ts';
 import { useLanguage } from '#ui/language-provider.tsx';
+import type { OpenSales } from '../sale-state.ts';
 import { salesText } from '../sales.text.ts';
 import type { SalesReading } from '../sales.ts';
 import type { SpanQuery } from '../spans.ts';
@@ -9,8 +10,15 @@ import { SalesPicker } from './sales-picker.tsx';
 import { SalesMain, SalesSums } from './sales-sums.tsx';
 import { SalesTrend } from './sales-trend.tsx';
 
+type SalesPageProps = {
+  reading: SalesReading;
+  query: SpanQuery;
+  /** The sales of the span that are still being made or driven. */
+  open: OpenSales;
+};
+
 /** Renders what was sold in a span (B-3600); on paper its sums and taxes by the day, for the accountant. */
-export function SalesPage({ reading, query }: { reading: SalesReading; query: SpanQuery }) {
+export function SalesPage({ reading, query, open }: SalesPageProps) {
   const { t } = useLanguage();
   const { name } = useShop();
   const { next, span, counts } = reading;
@@ -22,7 +30,7 @@ export function SalesPage({ reading, query }: { reading: SalesReading; query: Sp
       {isOpen && <p className="mb-4 text-soft">{t(salesText.soFar)}</p>}
       <div className="grid items-start gap-4 xl:grid-cols-[minmax(0,1fr)_24rem]">
         <div className="grid min-w-0 gap-4">
-          <SalesMain {...reading} />
+          <SalesMain {...reading} open={open} />
           <SalesTrend key={`${span.from} ${span.to}`} {...reading} />
           <SalesSums {...reading} />
           <SalesHours counts={counts} />

@@ -27,6 +27,7 @@ export function SalesPicker({ query, spans }: { query: SpanQuery; spans: Spans }
   const date = span.from <= today && today <= span.to ? today : span.to;
   const day = (date: string) => ({ period: 'day', date }) as const;
   const isOn = (other: string) => (period === 'day' && span.from === other ? 'page' : undefined);
+  const isNamed = isOn(today) ?? isOn(yesterday);
   return (
     <div className="mb-6 grid gap-4">
       <h1 className="font-display text-3xl leading-tight sm:text-4xl">
@@ -43,7 +44,7 @@ export function SalesPicker({ query, spans }: { query: SpanQuery; spans: Spans }
           <ShowLink
             key={one}
             to={{ period: one, date }}
-            current={period === one ? 'page' : undefined}
+            current={period === one && !isNamed ? 'page' : undefined}
             words={t(periodNames[one])}
           />
         ))}

@@ -5,7 +5,8 @@ import { paymentMethods } from '#orders/orders.ts';
 import { orderTypeNames, orderTypes } from '#shop/order-types.ts';
 import { useShop } from '#shop/use-shop.ts';
 import { useLanguage } from '#ui/language-provider.tsx';
-import { beforeNames, changeText, salesText, taxNamesOf } from '../sales.text.ts';
+import type { OpenSales } from '../sale-state.ts';
+import { beforeNames, changeText, openText, salesText, taxNamesOf } from '../sales.text.ts';
 import { netOf, otherTaxes, type SalesReading, type SpanSums, type Sums } from '../sales.ts';
 import { DataRow, DataTable } from './data-table.tsx';
 import { ordersText } from './day-page.text.ts';
@@ -54,8 +55,8 @@ const total: Line = { name: totalsText.total, of: ({ all }) => all.total };
 
 type SumsProps = Pick<SalesReading, 'sums' | 'period'>;
 
-/** Renders what a span comes to, in large. */
-export function SalesMain({ sums, period }: SumsProps) {
+/** Renders what a span comes to, in large: how it is paid, and how much of it is not handed over yet (B-3608). */
+export function SalesMain({ sums, period, open }: SumsProps & { open: OpenSales }) {
   const { language, t } = useLanguage();
   const { all } = sums.span;
   const beside = [
@@ -67,6 +68,21 @@ export function SalesMain({ sums, period }: SumsProps) {
       <h2 className="font-bold">{t(salesText.main)}</h2>
       <p className="tabular font-black text-4xl text-cheese">{formatMoney(all.total, language)}</p>
       <p>{t(ordersText(all.count))}</p>
+      <dl className="tabular mt-1 flex flex-wrap gap-x-5">
+        {paymentMethods.map((method) => (
+          <div key={method} className="flex gap-1.5">
+            <dt>{t(paymentNames[method].short)}</dt>
+            <dd className="font-bold">
+              {formatMoney(sums.span.byPayment[method].total, language)}
+            </dd>
+          </div>
+        ))}
+      </dl>
+      {open.count > 0 && (
+        <p className="tabular mt-2 w-fit rounded-lg bg-cheese px-2 py-0.5 text-ink">
+          {t(openText(open, all))}
+        </p>
+      )}
       <dl className="tabular mt-2 grid gap-1 text-sm">
         {beside.map(([name, then]) => (
           <div key={name.en} className="flex justify-between gap-3">
