@@ -111,7 +111,9 @@ export async function cookAt(page: Page, shop: Shop, as?: Account): Promise<Cook
   await atWork(page, shop, as ? { as, at: '/admin/orders' } : { at: '/admin/orders' });
   await expect(page.getByRole('heading', { level: 1, name: 'Commandes' })).toBeAttached();
   const card = ({ name }: SentOrder) => page.getByRole('article').filter({ hasText: name });
-  const dialog = page.getByRole('dialog', { name: /^(Confirmer la c|Refuser la c|C)ommande \d+ · / });
+  const dialog = page.getByRole('dialog', {
+    name: /^(Confirmer la c|Refuser la c|C)ommande \d+ · /,
+  });
   return {
     page,
     dialog,

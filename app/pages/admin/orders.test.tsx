@@ -159,7 +159,7 @@ describe('a cook', () => {
     const endsAt = new Date('2026-11-18T18:50:00-05:00');
     await database.db.insert(unavailabilities).values({ target: 'rush', startedAt, endsAt });
     const cook = await cookAt(database, { fullName: 'Zoé Pressée' });
-    await cook.screen.findByText(/^\+15.min partout · 50.min$/);
+    await cook.screen.findByText(/^\+15.min aux prochaines · 50.min$/);
     await cook.presses(await cook.finds('Zoé Pressée', 'new'), /^Confirmer/);
     await cook.finds('Zoé Pressée', 'confirmed');
     const promised = async () => (await stored(cook.shop, cook.id))?.promisedAt?.toISOString();

@@ -102,9 +102,9 @@ describe('a cook', () => {
   }) => {
     const { screen, press, opened, says } = await open(shop);
     await screen.findByText('La cuisine demande 30 minutes.');
-    await press(/^\+15\smin partout · 1\sh$/, await opened());
+    await press(/^\+15\smin aux prochaines · 1\sh$/, await opened());
     await closed();
-    await says(/^\+15 min partout · (1 h 00|60 min)$/);
+    await says(/^\+15 min aux prochaines · (1 h 00|60 min)$/);
     await screen.findByText('La cuisine demande 45 minutes.');
     const soon = { requested: { kind: 'at', at: Date.parse('2026-11-18T18:15:00-05:00') } };
     expect(await orderOf(shop, 'Fromage', soon)).not.toBe('ordering_paused');

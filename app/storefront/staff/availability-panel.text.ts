@@ -59,13 +59,13 @@ type Switch = Exclude<UnavailableTarget, 'item'>;
 export const switchNames: Readonly<Record<Switch, Bilingual>> = {
   delivery: { fr: 'Livraison · 30 min', en: 'Delivery · 30 min' },
   orders: { fr: 'Tout · 30 min', en: 'Everything · 30 min' },
-  rush: { fr: '+15 min partout · 1 h', en: '+15 min on everything · 1 h' },
+  rush: { fr: '+15 min aux prochaines · 1 h', en: '+15 min on new orders · 1 h' },
 };
 
 const stateNames: Readonly<Record<Switch, Bilingual>> = {
   delivery: { fr: 'Livraison en pause', en: 'Delivery paused' },
   orders: { fr: 'Tout en pause', en: 'All paused' },
-  rush: { fr: '+15 min partout', en: '+15 min on everything' },
+  rush: { fr: '+15 min aux prochaines', en: '+15 min on new orders' },
 };
 
 export const reasonNames: Readonly<Record<PauseReason, Bilingual>> = {
