@@ -30,21 +30,30 @@ export function indexItems(
   }));
 }
 
+/** Returns 0 for what is named exactly so, 1 for what begins so, else 2. */
+function rankOf({ plainName }: FoundItem, text: string): number {
+  const names = plainName.split('\n');
+  return names.includes(text) ? 0 : names.some((name) => name.startsWith(text)) ? 1 : 2;
+}
+
 /**
- * Returns the items, in their order, whose name in either language has every word of the text,
- * accents and capitals apart, and that are in the category and the state asked for.
+ * Returns the items whose name in either language has every word of the text, accents and capitals
+ * apart, and that are in the category and the state asked for: in their order, the nearest name first.
  */
 export function findItems(
   index: readonly FoundItem[],
   { text, categoryKey, isActive }: ItemFilter,
 ): readonly FoundItem[] {
-  const words = plainText(text).split(' ').filter(Boolean);
-  return index.filter(
+  const plain = plainText(text);
+  const words = plain.split(' ').filter(Boolean);
+  const found = index.filter(
     (found) =>
       (categoryKey === null || found.categoryKey === categoryKey) &&
       (isActive === null || found.item.isActive === isActive) &&
       words.every((word) => found.plainName.includes(word)),
   );
+  if (words.length === 0) return found;
+  return found.toSorted((one, other) => rankOf(one, plain) - rankOf(other, plain));
 }
 
 /** Returns a text as people type it in a hurry: no accents, small letters, ordinary spaces and quotes. */

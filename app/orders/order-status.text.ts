@@ -64,6 +64,13 @@ export const refusalTexts: Readonly<
       en: 'We could not reach you by phone.',
     },
   },
+  unverified: {
+    staff: { fr: 'Fausse commande', en: 'Fake order' },
+    customer: {
+      fr: "Nous n'avons pas pu vérifier votre commande.",
+      en: 'We could not verify your order.',
+    },
+  },
   other: {
     staff: { fr: 'Autre raison', en: 'Another reason' },
     customer: { fr: 'Appelez-nous, nous vous expliquerons.', en: 'Call us and we will explain.' },

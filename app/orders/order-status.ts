@@ -52,6 +52,7 @@ export const refusalReasons = [
   'sold_out',
   'closing',
   'unreachable',
+  'unverified',
   'other',
 ] as const;
 export type RefusalReason = (typeof refusalReasons)[number];

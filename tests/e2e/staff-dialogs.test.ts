@@ -63,7 +63,7 @@ test('nobody meets a barrier where a price is planned or taken back, the restaur
   await expect(dialog.getByText(/^Chaque plage finit après son début/)).toBeVisible();
   await expectNoBarrier(page);
   await page.keyboard.press('Escape');
-  await button('Modifier les temps').click();
+  await button('Modifier les délais').click();
   await expectNoBarrier(page);
   await page.keyboard.press('Escape');
   await button('Ajouter une date').click();

@@ -36,7 +36,8 @@ type DateDialogProps = {
 
 /** Renders the hours of one date: closed or other hours, why, and what customers will read. */
 export function DateDialog({ initial, plan, write, onChanged, onClose }: DateDialogProps) {
-  const { today } = plan;
+  const { today, exceptions, holidays } = plan;
+  const isSet = [...exceptions, ...holidays].some(({ date }) => date === initial.date);
   const { t } = useLanguage();
   const formId = useId();
   const { form, setForm, formProps, refused, isSaving } = useSaving({
@@ -62,7 +63,7 @@ export function DateDialog({ initial, plan, write, onChanged, onClose }: DateDia
     <Dialog
       isOpen
       onClose={onClose}
-      title={t(initial.date === '' ? hoursTabText.add : hoursTabText.changeDate)}
+      title={t(isSet ? hoursTabText.changeDate : hoursTabText.add)}
       place="middle"
       footer={
         <div className="grid gap-3">

@@ -1,16 +1,17 @@
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import type { Written } from '#admin/answered.ts';
 import { attempt } from '#admin/attempt.ts';
 import { Section } from '#admin/section.tsx';
 import { Button, buttonVariant } from '#ui/button.tsx';
 import { useLanguage } from '#ui/language-provider.tsx';
 import { SwitchField } from '#ui/switch-field.tsx';
+import { shiftDay } from '../calendar-day.ts';
 import type { DatedException } from '../hours.ts';
 import { type HoursPlan, type PlannedHoliday, withException, withRules } from '../hours-plan.ts';
 import { withHoliday } from '../regular-hours.ts';
 import { describeHours } from '../week.text.ts';
 import { DateDialog } from './date-dialog.tsx';
-import { type DateForm, dateFormOf, emptyDateForm } from './date-form.ts';
+import { type DateForm, dateFormOf, emptyDateForm, withDate } from './date-form.ts';
 import { removingHours, settingHours } from './date-writes.ts';
 import {
   dateWords,
@@ -25,13 +26,22 @@ import { savedRegularHoursMessage } from './regular-hours.text.ts';
 import { RegularHoursCards } from './regular-hours-dialogs.tsx';
 import { changeRegularHours } from './use-regular-hours-form.ts';
 
-type HoursTabProps = { plan: HoursPlan; onChanged: Written<HoursPlan> };
+type HoursTabProps = {
+  plan: HoursPlan;
+  onChanged: Written<HoursPlan>;
+  /** The way to what changes today at once. */
+  now: ReactNode;
+};
 
 /** Renders the usual week, the coming holidays, and the dates on which the shop departs from them. */
-export function HoursTab({ plan, onChanged }: HoursTabProps) {
+export function HoursTab({ plan, onChanged, now: atOnce }: HoursTabProps) {
   const { t } = useLanguage();
   const [editing, setEditing] = useState<DateForm | null>(null);
   const { now, today, week, keptHolidays, ordering, exceptions, holidays } = plan;
+  // Mostly it is for tomorrow; what is set already is edited, not added.
+  const tomorrow = shiftDay(today, 1);
+  const isFree = exceptions.every(({ date }) => date !== tomorrow);
+  const dateToAdd = isFree ? withDate(emptyDateForm, tomorrow, plan) : emptyDateForm;
   const regular = { week, keptHolidays, ordering };
   const changing = { failure: hoursFailures.save, onChanged };
 
@@ -66,7 +76,9 @@ export function HoursTab({ plan, onChanged }: HoursTabProps) {
   return (
     <>
       <h1 className="font-bold text-2xl">{t(text.heading)}</h1>
-      <p className="mb-4 text-soft">{t(text.lead)}</p>
+      <p className="mb-4 text-soft">
+        {t(text.lead)} {atOnce}
+      </p>
       <div className="grid items-start gap-x-8 gap-y-8 lg:grid-cols-2">
         <div className="grid gap-8">
           <Section heading={text.dates} look="plain" className="space-y-2">
@@ -82,7 +94,7 @@ export function HoursTab({ plan, onChanged }: HoursTabProps) {
                 />
               ))}
             </ul>
-            <Button className="mt-2" onClick={() => setEditing(emptyDateForm)}>
+            <Button className="mt-2" onClick={() => setEditing(dateToAdd)}>
               {t(text.add)}
             </Button>
           </Section>

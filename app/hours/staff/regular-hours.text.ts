@@ -16,7 +16,7 @@ export const regularHoursText = {
   copyTo: { fr: 'Copier à', en: 'Copy to' },
   copyNow: { fr: 'Copier', en: 'Copy' },
   orderingHeading: { fr: 'Prise de commandes', en: 'Taking orders' },
-  changeOrdering: { fr: 'Modifier les temps', en: 'Edit the times' },
+  changeOrdering: { fr: 'Modifier les délais', en: 'Edit times and days ahead' },
   customersRead: { fr: 'Les clients lisent', en: 'Customers read' },
   noLastOrder: {
     fr: "Rien de plus : on prend les commandes jusqu'à la fermeture.",

@@ -3,12 +3,12 @@ import { dayAt, noonOf } from '#hours/calendar-day.ts';
 import { formatDay } from '#hours/hours.text.ts';
 import { isCallFirst } from '#orders/call-first.ts';
 import type { Order } from '#orders/order.ts';
-import { closedStatuses, isClosed, type OrderStatus } from '#orders/order-status.ts';
+import { closedStatuses, type OrderStatus } from '#orders/order-status.ts';
 import { useLanguage } from '#ui/language-provider.tsx';
 import { OrderCard } from '../card/order-card.tsx';
 import type { OpenDialog } from '../dialog/promised.ts';
 import { boardText, groupNames } from './board.text.ts';
-import { type BoardGroup, type BoardView, closedOf, groupsOf } from './board.ts';
+import { type BoardGroup, type BoardView, groupsOf, ordersAt, placeOf } from './board.ts';
 import { useAtEachTick, useBoardParts } from './board-provider.tsx';
 import { CallFirstGroup } from './call-first-group.tsx';
 import { OvenList } from './oven-list.tsx';
@@ -27,7 +27,8 @@ export function BoardGrid({ orders, view, onOpen }: BoardGridProps) {
   const today = useAtEachTick(dayAt);
   const grid = useRef<HTMLElement>(null);
   const touchedAt = useRef(Number.NEGATIVE_INFINITY);
-  const placed = groupsOf(orders, view, today, ({ id }) => slipped.get(id)?.place);
+  const placeIn = (order: Order) => placeOf(order, slipped.get(order.id)?.place);
+  const placed = groupsOf(orders, view, today, placeIn);
   const groups = useStillGroups(placed, orders, view, touchedAt);
   useSettling(grid, view);
   return (
@@ -39,11 +40,17 @@ export function BoardGrid({ orders, view, onOpen }: BoardGridProps) {
       aria-label={t(boardText.heading)}
       // biome-ignore lint/a11y/noNoninteractiveTabindex: the keyboard scrolls it
       tabIndex={0}
-      className="columns-[20rem] gap-2 p-0.5 [column-fill:auto] lg:pr-12 lg:h-0 lg:min-h-0 lg:grow lg:overflow-x-auto lg:overscroll-contain"
+      className="board-grid columns-[20rem] gap-2 p-0.5 [column-fill:auto] lg:pr-12 lg:h-0 lg:min-h-0 lg:grow lg:overflow-x-auto lg:overscroll-contain"
     >
       {/* Those that no cook has taken yet are seen in each view. */}
       {view !== 'all' && (
-        <FoldedGroup status="new" orders={orders} view={view} onOpen={onOpen} isLoud />
+        <FoldedGroup
+          status="new"
+          orders={ordersAt(orders, 'new', placeIn)}
+          view={view}
+          onOpen={onOpen}
+          isLoud
+        />
       )}
       {view === 'oven' && <OvenList orders={groups.flatMap((group) => group.orders)} />}
       {groups.length === 0 && <p className="px-1 py-2 text-soft">{t(boardText.empty)}</p>}
@@ -51,10 +58,21 @@ export function BoardGrid({ orders, view, onOpen }: BoardGridProps) {
         <Group key={group.key} group={group} view={view} onOpen={onOpen} />
       ))}
       {foldedIn[view].map((status) => (
-        <FoldedGroup key={status} status={status} orders={orders} view={view} onOpen={onOpen} />
+        <FoldedGroup
+          key={status}
+          status={status}
+          orders={ordersAt(orders, status, placeIn)}
+          view={view}
+          onOpen={onOpen}
+        />
       ))}
     </section>
   );
+}
+
+/** One that stands here while its step can be undone is counted where it belongs. */
+function countAt(orders: readonly Order[], status: OrderStatus | null): number {
+  return orders.filter((order) => status === null || order.status === status).length;
 }
 
 type GroupProps = { group: BoardGroup; view: BoardView; onOpen: OpenDialog };
@@ -65,8 +83,6 @@ function Group({ group: { key, status, orders }, view, onOpen }: GroupProps) {
   const marked = status === 'new' ? orders.filter(isCallFirst) : [];
   const plain = marked.length > 0 ? orders.filter((order) => !isCallFirst(order)) : orders;
   const id = `group-${key}`;
-  // One that stands here while its step can be undone is counted where it belongs.
-  const count = orders.filter((order) => status === null || order.status === status).length;
   return (
     // Each column begins as far down as the one with the heading.
     <section aria-labelledby={id} className="pt-7 [box-decoration-break:clone]">
@@ -74,7 +90,8 @@ function Group({ group: { key, status, orders }, view, onOpen }: GroupProps) {
         id={id}
         className="-mt-7 break-inside-avoid break-after-avoid px-1 font-bold text-lg first-letter:uppercase"
       >
-        {status ? t(groupNames[status]) : day} <span className="tabular">{count}</span>
+        {status ? t(groupNames[status]) : day}{' '}
+        <span className="tabular">{countAt(orders, status)}</span>
       </h2>
       <Cards orders={plain} view={view} onOpen={onOpen} />
       {/* However many there are, they hide no other order. */}
@@ -110,10 +127,8 @@ type FoldedGroupProps = CardsProps & { status: OrderStatus; isLoud?: boolean };
 function FoldedGroup({ status, orders, view, onOpen, isLoud = false }: FoldedGroupProps) {
   const { t } = useLanguage();
   const [isUnfolded, setUnfolded] = useState(false);
-  const folded = isClosed(status)
-    ? closedOf(orders, status)
-    : orders.filter((order) => order.status === status);
-  const look = isLoud && folded.length > 0 ? 'bg-tomato text-white' : 'bg-crust hover:bg-rim';
+  const count = countAt(orders, status);
+  const look = isLoud && count > 0 ? 'bg-tomato text-white' : 'bg-crust hover:bg-rim';
   return (
     <section className="mb-2">
       <button
@@ -122,9 +137,9 @@ function FoldedGroup({ status, orders, view, onOpen, isLoud = false }: FoldedGro
         className={`mb-2 flex min-h-14 w-full items-center justify-between rounded-2xl px-4 font-bold text-lg ${look}`}
         onClick={() => setUnfolded(!isUnfolded)}
       >
-        {t(groupNames[status])} <span className="tabular">{folded.length}</span>
+        {t(groupNames[status])} <span className="tabular">{count}</span>
       </button>
-      {isUnfolded && <Cards orders={folded} view={view} onOpen={onOpen} />}
+      {isUnfolded && <Cards orders={orders} view={view} onOpen={onOpen} />}
     </section>
   );
 }

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { orderMoves, orderStatuses } from '#orders/order-status.ts';
 import { boardOrder } from '#tests/support/board-orders.ts';
-import { type BoardView, closedOf, groupsOf, nextMove, otherMoves, placeOf } from './board.ts';
+import { type BoardView, groupsOf, nextMove, ordersAt, otherMoves, placeOf } from './board.ts';
 
 const today = '2026-11-20';
 
@@ -61,15 +61,23 @@ describe('a cook who looks for an order', () => {
     );
     if (!first || !second) throw new Error('two orders');
     const promised = { ...first, status: 'confirmed', promisedAt: 1e12 } as const;
-    const groups = groupsOf([second, promised], 'all', today, ({ id }) =>
-      id === 1 ? placeOf(first) : undefined,
+    const groups = groupsOf([second, promised], 'all', today, (order) =>
+      placeOf(order, order.id === 1 ? placeOf(first) : undefined),
     );
     expect(groups.map((group) => group.orders.map(({ id }) => id))).toEqual([[1, 2]]);
   });
 
   test('finds the one that was just handed over at the top of those that are over (B-801)', () => {
     const over = [1, 2, 3].map((id) => boardOrder({ id, status: 'done', closedAt: id * 1_000 }));
-    expect(closedOf(over, 'done').map(({ id }) => id)).toEqual([3, 2, 1]);
+    expect(ordersAt(over, 'done').map(({ id }) => id)).toEqual([3, 2, 1]);
+  });
+
+  test('finds one that was taken back among those that are over, until it moves on (B-3902)', () => {
+    const back = boardOrder({ id: 1, status: 'ready', closedAt: null });
+    const stood = { status: 'done', at: 0 } as const;
+    const placeIn = (order: typeof back) => placeOf(order, stood);
+    expect(ordersAt([back], 'done', placeIn).map(({ id }) => id)).toEqual([1]);
+    expect(groupsOf([back], 'counter', today, placeIn)).toEqual([]);
   });
 });
 

@@ -119,7 +119,7 @@ export const dialogText = {
     takeout: { fr: 'Heure', en: 'Time' },
     delivery: { fr: 'Heure de livraison', en: 'Delivery time' },
   },
-  promise: { fr: 'Promettre', en: 'Promise' },
+  promise: { fr: 'Choisir', en: 'Set' },
   minutesFieldError: { fr: 'De 1 à 1440 minutes.', en: 'From 1 to 1440 minutes.' },
   timeFieldError: { fr: 'Une heure à venir, comme 18:30.', en: 'A time ahead, such as 18:30.' },
   moveTime: {
@@ -164,6 +164,6 @@ export const suspiciousOrdersText = {
 } as const satisfies Record<string, Bilingual>;
 
 export function refuseChosen(count: number): Bilingual {
-  if (count === 1) return { fr: 'Refuser la commande choisie', en: 'Refuse the chosen order' };
+  if (count === 1) return { fr: 'Refuser cette commande', en: 'Refuse this order' };
   return { fr: `Refuser les ${count} commandes choisies`, en: `Refuse the ${count} chosen orders` };
 }

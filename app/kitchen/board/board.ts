@@ -97,23 +97,24 @@ export type BoardGroup = {
 /** Where a card stands: in which group, and from when on in it. */
 export type Place = { readonly status: OrderStatus; readonly at: number };
 
-/** Returns where the card of an order belongs. */
-export function placeOf(order: Order): Place {
+/** Returns where the card of an order belongs; one whose step can still be undone is kept where it stood (B-3902). */
+export function placeOf(order: Order, kept?: Place): Place {
+  if (kept) return kept;
   return { status: order.status, at: workInstant(order) };
 }
 
 /**
  * Returns the groups of a view that have orders: today's by status, then the later days one by one
- * (B-2587). An order whose step can still be undone stands where it is `kept` (B-3902).
+ * (B-2587), each where `placeIn` says.
  */
 export function groupsOf(
   orders: readonly Order[],
   view: BoardView,
   today: string,
-  kept: (order: Order) => Place | undefined = () => undefined,
+  placeIn: (order: Order) => Place = (order) => placeOf(order),
 ): readonly BoardGroup[] {
   const shown = shownIn[view];
-  const places = new Map(orders.map((order) => [order, kept(order) ?? placeOf(order)]));
+  const places = new Map(orders.map((order) => [order, placeIn(order)]));
   const at = (order: Order) => places.get(order)?.at ?? 0;
   const isAt = (order: Order, status: OrderStatus) => places.get(order)?.status === status;
   const open = orders
@@ -139,11 +140,15 @@ export function groupsOf(
   ].filter((group) => group.orders.length > 0);
 }
 
-/** Returns what is over with this status, latest first. */
-export function closedOf(orders: readonly Order[], status: OrderStatus): readonly Order[] {
-  return orders
-    .filter((order) => order.status === status)
-    .toSorted((a, b) => (b.closedAt ?? 0) - (a.closedAt ?? 0));
+/** Returns what stands at a status; what is over, the latest first. */
+export function ordersAt(
+  orders: readonly Order[],
+  status: OrderStatus,
+  placeIn: (order: Order) => Place = (order) => placeOf(order),
+): readonly Order[] {
+  const found = orders.filter((order) => placeIn(order).status === status);
+  if (!isClosed(status)) return found;
+  return found.toSorted((a, b) => (b.closedAt ?? 0) - (a.closedAt ?? 0));
 }
 
 /** Returns the usual next step of an order: the large button, and Enter; null when it is over. */

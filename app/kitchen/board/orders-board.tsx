@@ -126,7 +126,7 @@ export function OrdersBoard({ notices }: { notices: ReactNode }) {
       {isRead ? (
         // biome-ignore lint/a11y/noStaticElementInteractions: it only hears the arrow keys of the cards in it
         <div
-          className="flex grow flex-col lg:min-h-80"
+          className="relative flex grow flex-col lg:min-h-80"
           onPointerDown={() => {
             isTouched.current = true;
           }}

@@ -8,7 +8,9 @@ const stillFor = 1_500;
 /** A new order waits no longer than this for its card, however busy the hands are. */
 const heldAtMost = 4_000;
 /** An eye and a hand need so long: a card takes no touch so soon after it came to its place. */
-const settlingFor = 700;
+const settlingFor = 1_000;
+/** The eye follows a card that moves, in milliseconds. */
+const movingFor = 250;
 
 function layoutOf(groups: readonly BoardGroup[]): string {
   return groups.map(({ key, orders }) => `${key} ${orders.map(({ id }) => id)}`).join();
@@ -46,9 +48,11 @@ export function useStillGroups(
   }));
 }
 
+type Point = { readonly x: number; readonly y: number };
+
 /** Lets no card that has just come to its place take a touch: it was meant for what stood there (B-3908). */
 export function useSettling(grid: RefObject<HTMLElement | null>, view: string) {
-  const places = useRef({ view: '', of: new Map<string, string>() });
+  const places = useRef({ view: '', of: new Map<string, Point>() });
   useLayoutEffect(() => {
     const box = grid.current;
     if (!box) return;
@@ -61,16 +65,19 @@ export function useSettling(grid: RefObject<HTMLElement | null>, view: string) {
         const at = card.getBoundingClientRect();
         const x = Math.round(at.left - left + box.scrollLeft);
         const y = Math.round(at.top - top + box.scrollTop);
-        return [card.dataset.order ?? '', `${x} ${y}`];
+        return [card.dataset.order ?? '', { x, y }];
       }),
     );
     places.current = { view, of: found };
     if (!isSameView) return;
+    const isStill = matchMedia('(prefers-reduced-motion: reduce)').matches;
     const quiet = { pointerEvents: 'none', opacity: 0.5 };
     for (const card of cards) {
-      const id = card.dataset.order ?? '';
-      if (before.get(id) !== found.get(id))
-        card.animate?.([quiet, { ...quiet, offset: 0.99 }, {}], settlingFor);
+      const [was, is] = [before, found].map((points) => points.get(card.dataset.order ?? ''));
+      if (!is || (was?.x === is.x && was.y === is.y)) continue;
+      card.animate?.([quiet, { ...quiet, offset: 0.99 }, {}], settlingFor);
+      const from = was && `translate(${was.x - is.x}px, ${was.y - is.y}px)`;
+      if (from && !isStill) card.animate?.({ transform: [from, 'none'] }, movingFor);
     }
   });
 }

@@ -107,7 +107,7 @@ export function TypedPromise({ near, orderType, onPromise }: TypedPromiseProps) 
       <div className="flex items-end gap-2">
         <LabelledInput
           name="promise"
-          className="min-w-0 grow"
+          className="min-w-0 grow [&_input]:min-h-14"
           label={t((isTime ? dialogText.timeLabel : dialogText.minutesLabel)[orderType])}
           type={isTime ? 'time' : 'text'}
           inputMode={isTime ? 'text' : 'numeric'}

@@ -4,7 +4,7 @@ import { emptyManyForm, type ManyForm, readManyForm } from './many.ts';
 const sizes = ['s', 'm', 'l'] as const;
 
 function read(form: Partial<ManyForm>) {
-  return readManyForm({ ...emptyManyForm, unit: 'amount', ...form }, sizes);
+  return readManyForm({ ...emptyManyForm, unit: 'amount', rounding: 'none', ...form }, sizes);
 }
 
 test.each([

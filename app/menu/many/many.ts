@@ -123,7 +123,7 @@ export const emptyManyForm: ManyForm = {
   direction: 'up',
   unit: 'share',
   by: '',
-  rounding: 'none',
+  rounding: 'to5',
   without: [],
   categoryId: '',
 };

@@ -20,7 +20,7 @@ type InlinePricesProps = {
   open: PriceKey | null;
   onOpen: (key: PriceKey) => void;
   onClose: (key: PriceKey) => void;
-  /** Opens the same size of the next item that has it, else closes. */
+  /** Opens the same size of the next item that has it, else closes: the arrow down. */
   onNext: (key: PriceKey) => void;
   /** Answers whether it is meant; it is saved meanwhile. */
   onPrice: (key: PriceKey, price: Cents) => Promise<boolean>;
@@ -105,7 +105,8 @@ function PriceField({ label, price, onPrice, onNext, onClose }: PriceFieldProps)
   function pressKey(event: KeyboardEvent<HTMLInputElement>) {
     const { currentTarget: field, key } = event;
     if (key === 'Escape') leave(field, onClose);
-    else if (key === 'Enter') save(field, () => leave(field, onNext));
+    else if (key === 'Enter') save(field, () => leave(field, onClose));
+    else if (key === 'ArrowDown') save(field, () => leave(field, onNext));
     else return;
     event.preventDefault();
   }
@@ -116,7 +117,7 @@ function PriceField({ label, price, onPrice, onNext, onClose }: PriceFieldProps)
       aria-label={label}
       defaultValue={priceText(price, language)}
       inputMode="decimal"
-      enterKeyHint="next"
+      enterKeyHint="done"
       autoComplete="off"
       maxLength={14}
       onKeyDown={pressKey}

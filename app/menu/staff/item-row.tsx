@@ -31,6 +31,7 @@ export function ItemRow(props: ItemRowProps) {
   const { language, t } = useLanguage();
   const { search } = useLocation();
   const name = t(item.name);
+  const address = `/admin/menu/${item.id}${search}`;
   const known = categoryKeys.find((key) => key === categoryKey) ?? null;
   return (
     <li
@@ -41,7 +42,9 @@ export function ItemRow(props: ItemRowProps) {
       </div>
       <div className="min-w-0">
         <p className="break-words font-bold leading-tight">
-          {name}
+          <NavLink to={address} preventScrollReset className="hover:underline">
+            {name}
+          </NavLink>
           {!isActive && (
             <span className="ml-2 whitespace-nowrap rounded-full bg-ink px-2 py-0.5 text-paper text-xs">
               {t(itemsText.isInactive)}
@@ -70,7 +73,7 @@ export function ItemRow(props: ItemRowProps) {
         </button>
         {isActive && extra?.(item)}
         <NavLink
-          to={`/admin/menu/${item.id}${search}`}
+          to={address}
           preventScrollReset
           className={itemAction}
           aria-label={`${t(itemsText.edit)} ${name}`}

@@ -141,7 +141,12 @@ function RecipeGroup({ group, amounts, onChange }: RecipeGroupProps) {
   return (
     <fieldset>
       <legend className="mb-1 font-bold">{t(group.name)}</legend>
-      {hasDefault && !isChosen && <p className="mb-2 text-sm text-soft">{t(text.defaultHint)}</p>}
+      {/* Its room stays, so that nothing moves under the finger. */}
+      {hasDefault && (
+        <p className={`mb-2 text-sm text-soft ${isChosen ? 'invisible' : ''}`}>
+          {t(text.defaultHint)}
+        </p>
+      )}
       <ul className="grid grid-cols-[repeat(auto-fill,minmax(min(10rem,100%),1fr))] gap-2">
         {shown.map((modifier) => {
           const amount = amounts[modifier.id];
@@ -166,9 +171,9 @@ function RecipeGroup({ group, amounts, onChange }: RecipeGroupProps) {
                   aria-pressed={amount === 2}
                   aria-label={`×2 ${name}`}
                   onClick={() => set(modifier, amount === 2 ? 1 : 2)}
-                  className={`shrink-0 border-white/50 border-l-2 px-3 font-bold ${amount === 2 ? 'bg-cheese text-ink' : ''}`}
+                  className={`w-11 shrink-0 border-white/50 border-l-2 font-bold ${amount === 2 ? 'bg-cheese text-ink' : ''}`}
                 >
-                  ×2
+                  {amount === 2 ? '×2' : '+'}
                 </button>
               )}
             </li>

@@ -17,6 +17,7 @@ import {
   HomeLink,
   NewOrders,
   type Rail,
+  SiteLink,
   TabLink,
   Tabs,
 } from './rail-parts.tsx';
@@ -111,6 +112,7 @@ function FullRail({ rail, onOpen }: ShownProps) {
   return (
     <div className="flex h-full w-56 flex-col">
       <HomeLink className="px-4 font-display text-lg">{t(backOfficeText.title)}</HomeLink>
+      <SiteLink className="-mt-1 mb-1 px-5 text-sm underline underline-offset-4" />
       <Opener
         aria-keyshortcuts="Control+K Meta+K /"
         className="mx-3 mb-1 flex min-h-11 items-center gap-2 rounded-xl border-2 border-smoke px-2 text-base hover:bg-smoke"
@@ -253,7 +255,12 @@ function Drawer({ rail, opened }: DrawerProps) {
         <Tabs {...rail} groups={groups} isOneGroup={!isAll} className={className} />
       </nav>
       <div className="mt-3 grid gap-2">
-        {isAll && <Account {...rail} />}
+        {isAll && (
+          <>
+            <SiteLink className="min-h-14 content-center px-2 font-bold" />
+            <Account {...rail} />
+          </>
+        )}
         {opened === 'menu' && <AddItem onFollow={rail.onFollow} />}
       </div>
     </Dialog>

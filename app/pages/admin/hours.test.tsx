@@ -50,7 +50,7 @@ describe('an owner', () => {
     await screen.findByText('Horaire enregistré');
     await gone();
 
-    await press('Modifier les temps');
+    await press('Modifier les délais');
     const times = await dialogOf(at, 'Prise de commandes');
     await fill('Temps de trajet habituel, en minutes', '25', times);
     const last = 'Dernière commande, en minutes avant la fermeture';
@@ -84,7 +84,7 @@ describe('an owner', () => {
       return send(...call);
     });
     for (const minutes of ['25', '30']) {
-      await at.press('Modifier les temps');
+      await at.press('Modifier les délais');
       const times = await dialogOf(at, 'Prise de commandes');
       await at.fill('Temps de trajet habituel, en minutes', minutes, times);
       await at.press('Enregistrer', times);
@@ -130,6 +130,9 @@ describe('an owner', () => {
     expect(await orders()).toBe('time_passed');
     await press('Ajouter une date');
     const dialog = await screen.findByRole('dialog');
+    // Tomorrow stands there, with its hours.
+    expect(within(dialog).getByLabelText<HTMLInputElement>('Date').value).toBe('2026-11-19');
+    set(dialog, 'Date', '');
     await press('Enregistrer', dialog);
     expect(document.activeElement).toBe(within(dialog).getByLabelText('Date'));
     set(dialog, 'Date', '2026-11-21');

@@ -1,6 +1,11 @@
+import { NavLink } from 'react-router';
+import { anchorOf } from '#admin/section.tsx';
 import { hoursFailures, hoursTabText } from '#hours/staff/hours-tab.text.ts';
 import { HoursTab } from '#hours/staff/hours-tab.tsx';
 import { readHoursPlan } from '#hours/staff/use-regular-hours-form.ts';
+import { availabilityText } from '#storefront/staff/availability-panel.text.ts';
+import { buttonVariant } from '#ui/button.tsx';
+import { useLanguage } from '#ui/language-provider.tsx';
 import { tabPage } from './tab-shown.tsx';
 
 /** `/admin/hours`: the usual hours, and the dates on which the shop departs from them. */
@@ -8,8 +13,19 @@ const page = tabPage({
   read: readHoursPlan,
   failure: hoursFailures.load,
   heading: hoursTabText.heading,
-  show: (plan, readAgain) => <HoursTab plan={plan} onChanged={readAgain} />,
+  show: (plan, readAgain) => <HoursTab plan={plan} onChanged={readAgain} now={<CloseEarly />} />,
 });
+
+/** The switches of the board close today by two touches. */
+function CloseEarly() {
+  const { t } = useLanguage();
+  const address = `/admin/orders${anchorOf(availabilityText.heading)}`;
+  return (
+    <NavLink to={address} className={buttonVariant('plain')}>
+      {t(availabilityText.close)}
+    </NavLink>
+  );
+}
 
 export const clientLoader = page.load;
 export default page.Page;

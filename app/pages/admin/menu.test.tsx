@@ -168,7 +168,7 @@ describe('an owner in the menu', () => {
       screen.findByRole<HTMLInputElement>('textbox', { name: `Prix L, Pizza rangée ${place}` });
     const first = await typed(1);
     expect(first.selectionEnd).toBe(first.value.length);
-    await user.keyboard('26.5{Enter}');
+    await user.keyboard('26.5{ArrowDown}');
     await screen.findByRole('button', { name: /^L 26,50\s\$, Pizza rangée 1$/ });
     await typed(2);
     await user.keyboard('beaucoup{Enter}');
@@ -187,7 +187,7 @@ describe('an owner in the menu', () => {
     await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
     expect(await priceOf(shop, 'Pizza rangée 2')).toBe('25.00');
     await user.click(await typed(2));
-    await user.keyboard('{Enter}');
+    await user.keyboard('{ArrowDown}');
     await press('Garder ce prix', await screen.findByRole('alertdialog'));
     await waitFor(async () => expect(await priceOf(shop, 'Pizza rangée 2')).toBe('99.99'));
     await user.clear(await typed(3));

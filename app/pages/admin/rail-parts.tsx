@@ -72,7 +72,11 @@ export function Tabs({ groups, markOf, isOneGroup, className, ...rail }: TabsPro
   const { t } = useLanguage();
   return groups.map(({ group, tabs }) => (
     <div key={group}>
-      <p id={`group-${group}`} hidden={isOneGroup} className="px-3 pt-2.5 text-sm opacity-80">
+      <p
+        id={`group-${group}`}
+        hidden={isOneGroup || tabs.length === 1}
+        className="px-3 pt-2.5 text-sm opacity-80"
+      >
         {t(staffGroups[group].name)}
       </p>
       <ul aria-labelledby={`group-${group}`}>
@@ -121,11 +125,20 @@ export function HomeLink({ className, children }: { className: string; children?
   );
 }
 
+/** Renders the way to the site as customers see it, beside the back office. */
+export function SiteLink({ className }: { className: string }) {
+  const { t } = useLanguage();
+  return (
+    <a href="/" target="_blank" rel="noopener" className={className}>
+      {t(text.site)} <span className="sr-only">{t(text.newTab)}</span>
+    </a>
+  );
+}
+
 /** Renders who is signed in, and what is done from anywhere. */
 export function Account({ email, areas, onFollow }: Pick<Rail, 'email' | 'areas' | 'onFollow'>) {
   const { t } = useLanguage();
   const navigate = useNavigate();
-  const [name, domain] = email.split('@');
   const quiet = 'min-h-11 rounded-full px-2 font-bold text-sm hover:bg-ember/20';
   async function leave() {
     await signOut().catch(() => {});
@@ -134,17 +147,11 @@ export function Account({ email, areas, onFollow }: Pick<Rail, 'email' | 'areas'
   return (
     <>
       {areas.includes('menu') && <AddItem onFollow={onFollow} />}
-      <p className="wrap-anywhere px-2 pt-1 text-sm leading-tight">
+      <p className="truncate px-2 pt-1 text-sm" title={email}>
         <span className="sr-only">{t(backOfficeText.signedInAs)} </span>
-        {name}@<wbr />
-        {domain}
+        {email}
       </p>
       <div className="flex flex-wrap justify-between">
-        <a href="/" target="_blank" rel="noopener" className={`${quiet} grid items-center`}>
-          <span>
-            {t(text.site)} <span className="sr-only">{t(text.newTab)}</span>
-          </span>
-        </a>
         <LanguageSwitch className={quiet} />
         <button type="button" className={quiet} onClick={leave}>
           {t(backOfficeText.signOut)}

@@ -2,9 +2,11 @@ import { useAttempt } from '#admin/attempt.ts';
 import { saveFile } from '#browser/save-file.ts';
 import type { Bilingual, Language } from '#core/language.ts';
 import { useLanguage } from '#ui/language-provider.tsx';
+import { notify } from '#ui/notify.ts';
 
 const text = {
   export: { fr: 'Exporter (CSV)', en: 'Export (CSV)' },
+  saved: { fr: 'Fichier enregistré', en: 'File saved' },
   exporting: { fr: 'Export en cours…', en: 'Exporting…' },
 } as const satisfies Record<string, Bilingual>;
 
@@ -23,7 +25,10 @@ type ExportButtonProps = {
 export function ExportButton({ read, name, failure }: ExportButtonProps) {
   const { language, t } = useLanguage();
   const { isBusy, attempt } = useAttempt();
-  const save = () => attempt(async () => saveFile(await read(language), t(name)), { failure });
+  async function save() {
+    const isSaved = await attempt(async () => saveFile(await read(language), t(name)), { failure });
+    if (isSaved) notify({ tone: 'success', title: text.saved, description: name });
+  }
   return (
     <button type="button" disabled={isBusy} className={quiet} onClick={() => void save()}>
       {t(isBusy ? text.exporting : text.export)}

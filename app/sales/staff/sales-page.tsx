@@ -24,10 +24,10 @@ export function SalesPage({ reading, query, open }: SalesPageProps) {
   const { next, span, counts } = reading;
   const isOpen = next !== null && shiftDay(span.to, 1) < next;
   return (
-    <div className="on-paper">
+    <div className="on-paper flex flex-col gap-4">
       <p className="hidden font-bold print:block">{name}</p>
       <SalesPicker query={query} spans={reading} />
-      {isOpen && <p className="mb-4 text-soft">{t(salesText.soFar)}</p>}
+      {isOpen && <p className="text-soft">{t(salesText.soFar)}</p>}
       <div className="grid items-start gap-4 xl:grid-cols-[minmax(0,1fr)_24rem]">
         <div className="grid min-w-0 gap-4">
           <SalesMain {...reading} open={open} />

@@ -27,9 +27,8 @@ export function SalesPicker({ query, spans }: { query: SpanQuery; spans: Spans }
   const date = span.from <= today && today <= span.to ? today : span.to;
   const day = (date: string) => ({ period: 'day', date }) as const;
   const isOn = (other: string) => (period === 'day' && span.from === other ? 'page' : undefined);
-  const isNamed = isOn(today) ?? isOn(yesterday);
   return (
-    <div className="mb-6 grid gap-4">
+    <>
       <h1 className="font-display text-3xl leading-tight sm:text-4xl">
         <span className="sr-only print:not-sr-only">{t(salesText.heading)} · </span>
         <span className="first-letter:uppercase inline-block">{spanText(spans, language)}</span>
@@ -40,11 +39,12 @@ export function SalesPicker({ query, spans }: { query: SpanQuery; spans: Spans }
       >
         <ShowLink to={day(yesterday)} current={isOn(yesterday)} words={t(salesText.yesterday)} />
         <ShowLink to={day(today)} current={isOn(today)} words={t(salesText.today)} />
-        {periods.map((one) => (
+        {/* A day has its own two, and the arrows. */}
+        {periods.slice(1).map((one) => (
           <ShowLink
             key={one}
             to={{ period: one, date }}
-            current={period === one && !isNamed ? 'page' : undefined}
+            current={period === one ? 'page' : undefined}
             words={t(periodNames[one])}
           />
         ))}
@@ -59,7 +59,7 @@ export function SalesPicker({ query, spans }: { query: SpanQuery; spans: Spans }
           </>
         )}
       </nav>
-      <div className="flex flex-wrap items-end gap-2 print:hidden">
+      <div className="flex flex-wrap items-end gap-2 max-sm:order-last print:hidden">
         <OwnSpan key={`${span.from} ${span.to}`} {...span} />
         <ExportButton
           read={(language) => readSalesExport(query, language)}
@@ -75,7 +75,7 @@ export function SalesPicker({ query, spans }: { query: SpanQuery; spans: Spans }
           </NavLink>
         )}
       </div>
-    </div>
+    </>
   );
 }
 

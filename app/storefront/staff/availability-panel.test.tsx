@@ -16,7 +16,7 @@ function Top() {
     <>
       <h1>Commandes</h1>
       <p>La cuisine demande {usePreparationMinutes()} minutes.</p>
-      <AvailabilityPanel />
+      <AvailabilityPanel handovers={[Date.parse('2026-11-18T19:00:00-05:00')]} />
     </>
   );
 }
@@ -166,6 +166,8 @@ describe('an owner who closes early today', () => {
     within(question).getByText(/Alix Tremblay-Essai/);
     expect(await exceptions(shop)).toEqual([]);
     await press('Enregistrer quand même', question);
+    await screen.findByText(/^1 commande prévue après 18.h.30$/);
+    await press('Terminé');
     await closed();
     await says(/^Ferme à 18 h 30$/);
     expect(await exceptions(shop)).toMatchObject([
@@ -184,10 +186,9 @@ describe('an owner who closes early today', () => {
     const panel = await opened();
     expect(within(panel).queryByRole('button', { name: /^21.h$/ })).toBeNull();
     await press(/^20.h$/, panel);
-    await closed();
+    await within(panel).findByText(/^Aucune commande prévue après 20.h$/);
     await says(/^Ferme à 20 h$/);
-    await press('Maintenant', await opened());
-    await closed();
+    await press('Maintenant', panel);
     await says(/^Fermé depuis 18 h$/);
     expect(await orderOf(shop, 'Fromage')).toBe('taken');
     const { rows } = await shop.db.execute(
@@ -207,10 +208,9 @@ describe('an owner who closes early today', () => {
     const { press, opened, says } = await open(shop);
     await says(/^Pause, épuisé, fermer…$/);
     await press(/^19.h$/, await opened());
-    await closed();
     await says(/^Ferme à 19 h$/);
     expect(await exceptions(shop)).toMatchObject([{ reasonFr: 'Fête' }]);
-    await press(/^Remettre l'horaire habituel/, await opened());
+    await press(/^Remettre l'horaire habituel/);
     await says(/^Pause, épuisé, fermer…$/);
     expect(await exceptions(shop)).toEqual([own]);
   });

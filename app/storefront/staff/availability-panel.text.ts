@@ -1,5 +1,5 @@
 import type { Bilingual, Language } from '#core/language.ts';
-import { timeWords } from '#hours/hours.text.ts';
+import { formatInstant, timeWords } from '#hours/hours.text.ts';
 import { readWallClock } from '#hours/shop-clock.ts';
 import { type Hours, type LocalTime, minutesOf } from '#hours/week.ts';
 import { firstPhone, type Shop } from '#shop/shop.ts';
@@ -158,15 +158,14 @@ export function laterWords(
   const later = handovers.map(readWallClock).filter((at) => {
     return at.dayNumber === dayNumber && at.minutes > minutesOf(closes);
   }).length;
-  if (later === 0) {
-    return { fr: 'Aucune commande promise plus tard.', en: 'No order is promised for later.' };
-  }
-  return later === 1
-    ? { fr: '1 commande est promise plus tard.', en: '1 order is promised for later.' }
-    : {
-        fr: `${later} commandes sont promises plus tard.`,
-        en: `${later} orders are promised for later.`,
-      };
+  const at = wallTime(closes);
+  const [fr, en] =
+    later === 0
+      ? ['Aucune commande prévue', 'No order planned']
+      : later === 1
+        ? ['1 commande prévue', '1 order planned']
+        : [`${later} commandes prévues`, `${later} orders planned`];
+  return { fr: `${fr} après ${at.fr}`, en: `${en} after ${at.en}` };
 }
 
 /** Returns how many other things are off: `et 2 autres`. */
@@ -182,7 +181,10 @@ export function wallTime(time: LocalTime): Bilingual {
 
 /** Returns until when: `jusqu'à 19 h 20`, `until tomorrow at 11 a.m.` */
 export function untilWords(endsAt: number, now: number): Bilingual {
-  const { fr, en } = ends(endsAt, now);
+  const isTomorrow = readWallClock(endsAt).dayNumber === readWallClock(now).dayNumber + 1;
+  const { fr, en } = isTomorrow
+    ? { fr: formatInstant(endsAt, now, 'fr'), en: formatInstant(endsAt, now, 'en') }
+    : ends(endsAt, now);
   return { fr: `jusqu'à ${fr}`, en: `until ${en}` };
 }
 

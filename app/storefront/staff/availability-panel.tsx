@@ -9,7 +9,6 @@ import { Button, buttonVariant } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { useLanguage } from '#ui/language-provider.tsx';
-import { notify } from '#ui/notify.ts';
 import type { UnavailabilityInput } from '../availability.schema.ts';
 import type { Unavailability } from '../availability.ts';
 import { AvailabilityDialog } from './availability-dialog.tsx';
@@ -123,13 +122,7 @@ export function AvailabilityPanel({ handovers = [] }: { handovers?: readonly num
   }
 
   async function closeAt(time: LocalTime) {
-    if (!(await early.close(time))) return;
-    setOpen(false);
-    notify({
-      tone: 'success',
-      title: earlyWords([{ opens: '00:00', closes: time }], now),
-      description: laterWords(handovers, time, now),
-    });
+    if (await early.close(time)) list.current?.focus();
   }
 
   async function reopen() {

@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react';
-import { useLocation, useOutletContext } from 'react-router';
+import { useLocation, useNavigate, useOutletContext } from 'react-router';
 import { makeId } from '#browser/make-id.ts';
 import { emptyItemForm } from '#menu/editing/item-form.ts';
 import { itemCalls } from '#menu/editing/menu.client.ts';
@@ -19,7 +19,8 @@ export function clientLoader() {
 
 /** Renders `/admin/menu/new`: the dialog that adds an item, in the category that the list shows (B-3806). */
 export default function NewItem({ loaderData }: Route.ComponentProps) {
-  const { t } = useLanguage();
+  const { language, t } = useLanguage();
+  const navigate = useNavigate();
   const { categories, onWritten } = useOutletContext<MenuTabData>();
   const close = useCloseDialog();
   const listed = new URLSearchParams(useLocation().search).get('category');
@@ -50,6 +51,8 @@ export default function NewItem({ loaderData }: Route.ComponentProps) {
         if (saved && send && !(await send())) return;
         if (saved && isAnother.current)
           setNext({ id: makeId(), categoryId: saved.categoryId ?? '' });
+        else if (saved)
+          navigate(`/admin/menu?q=${encodeURIComponent(saved.name[language])}`, { replace: true });
         else close();
       }}
       sections={({ categoryKey }) => choices.show({ item: { id }, categoryKey }, true)}
