@@ -91,7 +91,8 @@ export function Dialog(props: DialogProps) {
           >
             <div className="min-w-0 wrap-anywhere">
               <BaseDialog.Title className="font-display text-[min(1.5rem,9vw)] leading-[1.33]">
-                {title}
+                {/* The face of titles has a hole for a space that does not break. */}
+                {title.replaceAll('\u00a0', ' ')}
               </BaseDialog.Title>
               {summary && <p className="tabular font-bold leading-tight roomy:hidden">{summary}</p>}
             </div>

@@ -10,6 +10,7 @@ import type { OpenDialog } from '../dialog/promised.ts';
 import { boardText, groupNames } from './board.text.ts';
 import { type BoardGroup, type BoardView, groupsOf, ordersAt, placeOf } from './board.ts';
 import { useAtEachTick, useBoardParts } from './board-provider.tsx';
+import { BoardScroll } from './board-scroll.tsx';
 import { CallFirstGroup } from './call-first-group.tsx';
 import { OvenList } from './oven-list.tsx';
 import { useSettling, useStillGroups } from './still-grid.ts';
@@ -32,41 +33,44 @@ export function BoardGrid({ orders, view, onOpen }: BoardGridProps) {
   const groups = useStillGroups(placed, orders, view, touchedAt);
   useSettling(grid, view);
   return (
-    <section
-      ref={grid}
-      onPointerDownCapture={({ timeStamp }) => {
-        touchedAt.current = timeStamp;
-      }}
-      aria-label={t(boardText.heading)}
-      // biome-ignore lint/a11y/noNoninteractiveTabindex: the keyboard scrolls it
-      tabIndex={0}
-      className="board-grid columns-[20rem] gap-2 p-0.5 [column-fill:auto] lg:pr-12 lg:h-0 lg:min-h-0 lg:grow lg:overflow-x-auto lg:overscroll-contain"
-    >
-      {/* Those that no cook has taken yet are seen in each view. */}
-      {view !== 'all' && (
-        <FoldedGroup
-          status="new"
-          orders={ordersAt(orders, 'new', placeIn)}
-          view={view}
-          onOpen={onOpen}
-          isLoud
-        />
-      )}
-      {view === 'oven' && <OvenList orders={groups.flatMap((group) => group.orders)} />}
-      {groups.length === 0 && <p className="px-1 py-2 text-soft">{t(boardText.empty)}</p>}
-      {groups.map((group) => (
-        <Group key={group.key} group={group} view={view} onOpen={onOpen} />
-      ))}
-      {foldedIn[view].map((status) => (
-        <FoldedGroup
-          key={status}
-          status={status}
-          orders={ordersAt(orders, status, placeIn)}
-          view={view}
-          onOpen={onOpen}
-        />
-      ))}
-    </section>
+    <>
+      <section
+        ref={grid}
+        onPointerDownCapture={({ timeStamp }) => {
+          touchedAt.current = timeStamp;
+        }}
+        aria-label={t(boardText.heading)}
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: the keyboard scrolls it
+        tabIndex={0}
+        className="columns-[20rem] gap-2 p-0.5 [column-fill:auto] lg:pr-12 lg:h-0 lg:min-h-0 lg:grow lg:overflow-x-auto lg:overscroll-contain"
+      >
+        {/* Those that no cook has taken yet are seen in each view. */}
+        {view !== 'all' && (
+          <FoldedGroup
+            status="new"
+            orders={ordersAt(orders, 'new', placeIn)}
+            view={view}
+            onOpen={onOpen}
+            isLoud
+          />
+        )}
+        {view === 'oven' && <OvenList orders={groups.flatMap((group) => group.orders)} />}
+        {groups.length === 0 && <p className="px-1 py-2 text-soft">{t(boardText.empty)}</p>}
+        {groups.map((group) => (
+          <Group key={group.key} group={group} view={view} onOpen={onOpen} />
+        ))}
+        {foldedIn[view].map((status) => (
+          <FoldedGroup
+            key={status}
+            status={status}
+            orders={ordersAt(orders, status, placeIn)}
+            view={view}
+            onOpen={onOpen}
+          />
+        ))}
+      </section>
+      <BoardScroll grid={grid} />
+    </>
   );
 }
 
