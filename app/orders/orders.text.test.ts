@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { firstShop } from '#shop/first-shop.ts';
+import { refusalWords } from './order-status.text.ts';
 import { notABill, paidWords, paymentNames } from './orders.text.ts';
 
 const app = join(import.meta.dirname, '..');
@@ -9,6 +10,12 @@ const app = join(import.meta.dirname, '..');
 describe('the words of an order', () => {
   test('name the taxes in words (B-506)', () => {
     expect(firstShop.taxLabel).toEqual({ fr: 'Taxes (TPS et TVQ)', en: 'Taxes (GST and QST)' });
+  });
+
+  test('let the note alone explain another reason of a refusal (B-611)', () => {
+    expect(refusalWords('other', 'Le four est en panne.', 'fr')).toEqual(['Le four est en panne.']);
+    expect(refusalWords('other', null, 'en')).toEqual(['Call us and we will explain.']);
+    expect(refusalWords('no_driver', 'Désolé', 'fr')).toHaveLength(2);
   });
 
   test('say how much is paid in cash where it is not the total (B-2014)', () => {

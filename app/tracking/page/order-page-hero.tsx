@@ -13,6 +13,7 @@ import type { OrderPage } from '../order-page.ts';
 export function OrderPageHero({ order, headline }: { order: OrderPage; headline: Headline }) {
   const { t } = useLanguage();
   const { title, instant, detail, tone } = headline;
+  const note = order.status === 'refused' ? order.refusalNote : null;
   return (
     <section className="relative">
       <div className="mx-auto grid max-w-5xl grid-cols-1 gap-x-10 px-[min(1rem,5vw)] pt-6 pb-10 sm:px-6 print:block print:py-4 md:grid-cols-[1fr_20rem] md:items-center md:pt-10 lg:grid-cols-[1fr_26rem]">
@@ -47,13 +48,15 @@ export function OrderPageHero({ order, headline }: { order: OrderPage; headline:
               </>
             )}
           </h1>
-          <p className="mt-4 max-w-lg text-pretty text-lg sm:text-xl">{t(detail)}</p>
-          {order.status === 'refused' && order.refusalNote && (
+          {!(note && order.refusalReason === 'other') && (
+            <p className="mt-4 max-w-lg text-pretty text-lg sm:text-xl">{t(detail)}</p>
+          )}
+          {note && (
             <p className="mt-4 max-w-lg break-words rounded-2xl bg-smoke px-5 py-4">
               <span className="block font-bold text-cheese text-sm">
                 {t(orderPageText.fromShop)}
               </span>
-              {order.refusalNote}
+              {note}
             </p>
           )}
           {tone === 'bad' && <BigCall />}
