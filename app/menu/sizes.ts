@@ -65,9 +65,9 @@ export function ladderOf(
   return isPortion && !isPizza ? portionLadder : pizzaLadder;
 }
 
-/** Tells whether a label is that of a pizza's size: portions and pieces have others. */
-export function isPizzaLabel({ fr }: Bilingual): boolean {
-  return pizzaLadder.some((key) => labels[key].fr === fr);
+/** Tells whether what is called so in a category comes in the sizes of pizzas, not in portions or pieces. */
+export function hasPizzaSizes(categoryKey: string | null, name: Bilingual): boolean {
+  return ladderOf(categoryKey ?? '', { name, prices: {} }) === pizzaLadder;
 }
 
 /** Returns a size's label on a button: wings' S, M and L count pieces, 6, 12 and 24 (B-111). */

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { firstShop } from '#shop/first-shop.ts';
 import { refusalWords } from './order-status.text.ts';
-import { notABill, paidWords, paymentNames } from './orders.text.ts';
+import { notABill, paymentNames } from './orders.text.ts';
 
 const app = join(import.meta.dirname, '..');
 
@@ -16,15 +16,6 @@ describe('the words of an order', () => {
     expect(refusalWords('other', 'Le four est en panne.', 'fr')).toEqual(['Le four est en panne.']);
     expect(refusalWords('other', null, 'en')).toEqual(['Call us and we will explain.']);
     expect(refusalWords('no_driver', 'Désolé', 'fr')).toHaveLength(2);
-  });
-
-  test('say how much is paid in cash where it is not the total (B-2014)', () => {
-    expect(paidWords('cash', 2065)).toEqual({
-      fr: 'Comptant\u00a0: 20,65\u00a0$',
-      en: 'Cash: $20.65',
-    });
-    expect(paidWords('cash', null).fr).toBe('Comptant');
-    expect(paidWords('card', null).en).toBe('Card');
   });
 
   test('say where one pays: at the door, or at the counter what is taken out (B-502)', () => {

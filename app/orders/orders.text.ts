@@ -30,16 +30,6 @@ export const paymentNames: Readonly<
   },
 };
 
-/** Returns how it is paid, and how much that is in cash where it is not the total: `Comptant : 20,65 $`. */
-export function paidWords(paymentMethod: PaymentMethod, cashDue: Cents | null): Bilingual {
-  const name = paymentNames[paymentMethod].short;
-  if (cashDue === null) return name;
-  return {
-    fr: `${name.fr}\u00a0: ${formatMoney(cashDue, 'fr')}`,
-    en: `${name.en}: ${formatMoney(cashDue, 'en')}`,
-  };
-}
-
 /** Returns what each tax is called on a bill whose seller calls its taxes so. */
 export function taxNames(taxLabel: Bilingual): Readonly<Record<TaxLine, Bilingual>> {
   return { taxes: taxLabel };

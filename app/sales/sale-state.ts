@@ -1,7 +1,7 @@
-import type { Cents } from '#core/money.ts';
 import { isCallFirst } from '#orders/call-first.ts';
 import type { Order } from '#orders/order.ts';
-import type { Span } from './sales.ts';
+import { timedStatuses } from '#orders/order-status.ts';
+import type { Span, Sums } from './sales.ts';
 
 /** How an order counts in sales: sold from its confirmation on, apart from sales otherwise. */
 export type SaleState = 'sold' | 'waiting' | 'suspicious' | 'refused';
@@ -14,13 +14,12 @@ export function saleStateOf(order: Parameters<typeof isCallFirst>[0]): SaleState
 }
 
 /** Sales that are still made or driven: their money is not in the till yet. */
-export type OpenSales = { readonly count: number; readonly total: Cents };
+export type OpenSales = Pick<Sums, 'count' | 'total'>;
 
 /** Returns the sales of a span among `orders` that are not handed over (B-3608). */
 export function openIn(orders: readonly Order[], { from, to }: Span): OpenSales {
   const open = orders.filter(
-    ({ day, status }) =>
-      from <= day && day <= to && ['confirmed', 'baking', 'ready'].includes(status),
+    ({ day, status }) => from <= day && day <= to && timedStatuses.includes(status),
   );
   return { count: open.length, total: open.reduce((sum, { total }) => sum + total, 0) };
 }

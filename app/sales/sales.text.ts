@@ -3,7 +3,7 @@ import { type Cents, formatMoney } from '#core/money.ts';
 import { noonOf } from '#hours/calendar-day.ts';
 import { formatDate, monthNames } from '#hours/hours.text.ts';
 import type { OpenSales } from './sale-state.ts';
-import type { Grain, lateEnds, Period, Span, Spans, Sums } from './sales.ts';
+import type { Grain, lateEnds, Period, Span, Spans } from './sales.ts';
 
 /**
  * Returns how the taxes are called as they are remitted, by the two names in the shop's own label, `Taxes (A et B)`;
@@ -75,7 +75,7 @@ export const salesText = {
 } as const satisfies Record<string, Bilingual>;
 
 /** Returns how many sales are handed over, and how many are not yet. */
-export function openText(open: OpenSales, all: Pick<Sums, 'count' | 'total'>): Bilingual {
+export function openText(open: OpenSales, all: OpenSales): Bilingual {
   const [done, doneTotal] = [all.count - open.count, all.total - open.total];
   const part = (language: Language, count: number, total: Cents) =>
     `${formatMoney(total, language)} (${count})`;

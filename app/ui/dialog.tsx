@@ -15,7 +15,7 @@ const places = {
   wide: 'inset-0 sm:inset-auto sm:left-1/2 sm:top-1/2 sm:max-h-[94dvh] sm:w-[min(64rem,94vw)] sm:-translate-x-1/2 sm:-translate-y-1/2 sm:rounded-3xl',
   /** Nearly the whole of any screen: a page of sections beside each other. */
   page: 'inset-0 sm:inset-auto sm:left-1/2 sm:top-1/2 sm:h-[96dvh] sm:w-[min(88rem,96vw)] sm:-translate-x-1/2 sm:-translate-y-1/2 sm:rounded-3xl',
-  /** The same as `middle`, for what is composed at length: as high as there is room, and its footer at hand. */
+  /** A card in the middle, for what is composed at length: as high as there is room, and its footer at hand. */
   tall: 'inset-x-0 top-[var(--seen-from,0px)] bottom-[var(--unseen,0px)] sm:inset-auto sm:left-1/2 sm:top-1/2 sm:h-[min(92dvh,60rem)] sm:w-[min(36rem,92vw)] sm:-translate-x-1/2 sm:-translate-y-1/2 sm:rounded-3xl',
 } as const;
 

@@ -30,17 +30,17 @@ type HoursTabProps = {
   plan: HoursPlan;
   onChanged: Written<HoursPlan>;
   /** The way to what changes today at once. */
-  now: ReactNode;
+  atOnce: ReactNode;
 };
 
 /** Renders the usual week, the coming holidays, and the dates on which the shop departs from them. */
-export function HoursTab({ plan, onChanged, now: atOnce }: HoursTabProps) {
+export function HoursTab({ plan, onChanged, atOnce }: HoursTabProps) {
   const { t } = useLanguage();
   const [editing, setEditing] = useState<DateForm | null>(null);
   const { now, today, week, keptHolidays, ordering, exceptions, holidays } = plan;
   // Mostly it is for tomorrow; what is set already is edited, not added.
   const tomorrow = shiftDay(today, 1);
-  const isFree = exceptions.every(({ date }) => date !== tomorrow);
+  const isFree = [...exceptions, ...holidays].every(({ date }) => date !== tomorrow);
   const dateToAdd = isFree ? withDate(emptyDateForm, tomorrow, plan) : emptyDateForm;
   const regular = { week, keptHolidays, ordering };
   const changing = { failure: hoursFailures.save, onChanged };

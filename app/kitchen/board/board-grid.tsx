@@ -28,10 +28,22 @@ export function BoardGrid({ orders, view, onOpen }: BoardGridProps) {
   const today = useAtEachTick(dayAt);
   const grid = useRef<HTMLElement>(null);
   const touchedAt = useRef(Number.NEGATIVE_INFINITY);
+  const [unfolded, setUnfolded] = useState<readonly string[]>([]);
   const placeIn = (order: Order) => placeOf(order, slipped.get(order.id)?.place);
-  const placed = groupsOf(orders, view, today, placeIn);
-  const groups = useStillGroups(placed, orders, view, touchedAt);
-  useSettling(grid, view);
+  const folded = foldedIn[view].map((status) => {
+    return { key: `folded-${status}`, status, orders: ordersAt(orders, status, placeIn) };
+  });
+  const placed = [...groupsOf(orders, view, today, placeIn), ...folded];
+  const all = useStillGroups(placed, orders, view, touchedAt);
+  const isFolded = ({ key }: BoardGroup) => folded.some((one) => one.key === key);
+  const groups = all.filter((group) => !isFolded(group));
+  const onScroll = useSettling(grid, view);
+  const fold = (group: BoardGroup) => {
+    const isUnfolded = unfolded.includes(group.key);
+    const others = unfolded.filter((key) => key !== group.key);
+    const turn = () => setUnfolded(isUnfolded ? others : [...others, group.key]);
+    return <FoldedGroup key={group.key} {...{ group, view, onOpen, isUnfolded, turn }} />;
+  };
   return (
     <>
       <section
@@ -39,49 +51,34 @@ export function BoardGrid({ orders, view, onOpen }: BoardGridProps) {
         onPointerDownCapture={({ timeStamp }) => {
           touchedAt.current = timeStamp;
         }}
+        onScroll={onScroll}
         aria-label={t(boardText.heading)}
         // biome-ignore lint/a11y/noNoninteractiveTabindex: the keyboard scrolls it
         tabIndex={0}
         className="columns-[20rem] gap-2 p-0.5 [column-fill:auto] lg:pr-12 lg:h-0 lg:min-h-0 lg:grow lg:overflow-x-auto lg:overscroll-contain"
       >
-        {/* Those that no cook has taken yet are seen in each view. */}
-        {view !== 'all' && (
-          <FoldedGroup
-            status="new"
-            orders={ordersAt(orders, 'new', placeIn)}
-            view={view}
-            onOpen={onOpen}
-            isLoud
-          />
-        )}
+        {all.filter((group) => isFolded(group) && group.status === 'new').map(fold)}
         {view === 'oven' && <OvenList orders={groups.flatMap((group) => group.orders)} />}
         {groups.length === 0 && <p className="px-1 py-2 text-soft">{t(boardText.empty)}</p>}
         {groups.map((group) => (
           <Group key={group.key} group={group} view={view} onOpen={onOpen} />
         ))}
-        {foldedIn[view].map((status) => (
-          <FoldedGroup
-            key={status}
-            status={status}
-            orders={ordersAt(orders, status, placeIn)}
-            view={view}
-            onOpen={onOpen}
-          />
-        ))}
+        {all.filter((group) => isFolded(group) && group.status !== 'new').map(fold)}
       </section>
       <BoardScroll grid={grid} />
     </>
   );
 }
 
-/** One that stands here while its step can be undone is counted where it belongs. */
-function countAt(orders: readonly Order[], status: OrderStatus | null): number {
+/** One whose step can still be undone stands where it stood, and is counted where it goes. */
+function countOf({ status, orders }: BoardGroup): number {
   return orders.filter((order) => status === null || order.status === status).length;
 }
 
 type GroupProps = { group: BoardGroup; view: BoardView; onOpen: OpenDialog };
 
-function Group({ group: { key, status, orders }, view, onOpen }: GroupProps) {
+function Group({ group, view, onOpen }: GroupProps) {
+  const { key, status, orders } = group;
   const { language, t } = useLanguage();
   const day = useAtEachTick((now) => (status ? '' : formatDay(noonOf(key), now, language)));
   const marked = status === 'new' ? orders.filter(isCallFirst) : [];
@@ -94,8 +91,7 @@ function Group({ group: { key, status, orders }, view, onOpen }: GroupProps) {
         id={id}
         className="-mt-7 break-inside-avoid break-after-avoid px-1 font-bold text-lg first-letter:uppercase"
       >
-        {status ? t(groupNames[status]) : day}{' '}
-        <span className="tabular">{countAt(orders, status)}</span>
+        {status ? t(groupNames[status]) : day} <span className="tabular">{countOf(group)}</span>
       </h2>
       <Cards orders={plain} view={view} onOpen={onOpen} />
       {/* However many there are, they hide no other order. */}
@@ -118,30 +114,30 @@ function Cards({ orders, view, onOpen }: CardsProps) {
   );
 }
 
-/** What stands folded at the end of each view. */
+/** What stands folded in each view: what is over at its end, and before it what no cook has taken yet. */
 const foldedIn: Readonly<Record<BoardView, readonly OrderStatus[]>> = {
   all: closedStatuses,
-  oven: [],
-  counter: ['done'],
+  oven: ['new'],
+  counter: ['new', 'done'],
 };
 
-type FoldedGroupProps = CardsProps & { status: OrderStatus; isLoud?: boolean };
+type FoldedGroupProps = GroupProps & { isUnfolded: boolean; turn: () => void };
 
 /** What is over, or belongs to another view: its name and how many, unfolded by a touch. */
-function FoldedGroup({ status, orders, view, onOpen, isLoud = false }: FoldedGroupProps) {
+function FoldedGroup({ group, view, onOpen, isUnfolded, turn }: FoldedGroupProps) {
   const { t } = useLanguage();
-  const [isUnfolded, setUnfolded] = useState(false);
-  const count = countAt(orders, status);
-  const look = isLoud && count > 0 ? 'bg-tomato text-white' : 'bg-crust hover:bg-rim';
+  const { status, orders } = group;
+  const count = countOf(group);
+  const look = status === 'new' && count > 0 ? 'bg-tomato text-white' : 'bg-crust hover:bg-rim';
   return (
     <section className="mb-2">
       <button
         type="button"
         aria-expanded={isUnfolded}
         className={`mb-2 flex min-h-14 w-full items-center justify-between rounded-2xl px-4 font-bold text-lg ${look}`}
-        onClick={() => setUnfolded(!isUnfolded)}
+        onClick={turn}
       >
-        {t(groupNames[status])} <span className="tabular">{count}</span>
+        {status && t(groupNames[status])} <span className="tabular">{count}</span>
       </button>
       {isUnfolded && <Cards orders={orders} view={view} onOpen={onOpen} />}
     </section>

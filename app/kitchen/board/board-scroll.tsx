@@ -12,11 +12,13 @@ const slack = 8;
 
 /** Scrolls by as many whole columns as are seen. */
 function turn(box: HTMLElement, by: number) {
-  const column = box.querySelector('li, section')?.getBoundingClientRect().width ?? box.clientWidth;
+  // A group in several columns is as many boxes.
+  const column = box.querySelector('section')?.getClientRects()[0]?.width ?? box.clientWidth;
   const pitch = column + Number.parseFloat(getComputedStyle(box).columnGap);
   const seen = Math.max(1, Math.floor(box.clientWidth / pitch));
   const left = (Math.round(box.scrollLeft / pitch) + by * seen) * pitch;
-  box.scrollTo({ left, behavior: 'smooth' });
+  const isStill = matchMedia('(prefers-reduced-motion: reduce)').matches;
+  box.scrollTo({ left, behavior: isStill ? 'instant' : 'smooth' });
 }
 
 /** Renders a button over the cut edge of the board where columns lie beside what is seen (B-801). */

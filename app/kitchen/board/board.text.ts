@@ -16,7 +16,6 @@ export const boardText = {
   requestedFor: { fr: 'Demandée', en: 'Requested' },
   promisedFor: { fr: 'Promise', en: 'Promised' },
   untouched: { fr: 'Pas encore vue', en: 'Not seen yet' },
-  sent: { fr: 'Envoyée', en: 'Sent' },
   call: { fr: 'Appeler', en: 'Call' },
   callIn: {
     fr: { fr: 'Rappeler en français', en: 'Call back in French' },
@@ -37,7 +36,6 @@ export const boardText = {
   otherTime: { fr: 'Autre heure ou refus', en: 'Another time, or refuse' },
   undo: { fr: 'Revenir', en: 'Undo' },
   print: { fr: 'Imprimer', en: 'Print' },
-  help: { fr: 'Aide', en: 'Help' },
   cannotMove: { fr: 'étape refusée', en: 'step refused' },
   unsure: { fr: 'pas de réponse du serveur', en: 'no answer from the server' },
   asBefore: {
@@ -119,7 +117,8 @@ export const dialogText = {
     takeout: { fr: 'Heure', en: 'Time' },
     delivery: { fr: 'Heure de livraison', en: 'Delivery time' },
   },
-  promise: { fr: 'Choisir', en: 'Set' },
+  promise: { fr: 'Confirmer', en: 'Confirm' },
+  change: { fr: 'Changer', en: 'Change' },
   minutesFieldError: { fr: 'De 1 à 1440 minutes.', en: 'From 1 to 1440 minutes.' },
   timeFieldError: { fr: 'Une heure à venir, comme 18:30.', en: 'A time ahead, such as 18:30.' },
   moveTime: {

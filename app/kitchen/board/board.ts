@@ -99,8 +99,7 @@ export type Place = { readonly status: OrderStatus; readonly at: number };
 
 /** Returns where the card of an order belongs; one whose step can still be undone is kept where it stood (B-3902). */
 export function placeOf(order: Order, kept?: Place): Place {
-  if (kept) return kept;
-  return { status: order.status, at: workInstant(order) };
+  return kept ?? { status: order.status, at: order.closedAt ?? workInstant(order) };
 }
 
 /**
@@ -111,7 +110,7 @@ export function groupsOf(
   orders: readonly Order[],
   view: BoardView,
   today: string,
-  placeIn: (order: Order) => Place = (order) => placeOf(order),
+  placeIn = (order: Order) => placeOf(order),
 ): readonly BoardGroup[] {
   const shown = shownIn[view];
   const places = new Map(orders.map((order) => [order, placeIn(order)]));
@@ -144,11 +143,12 @@ export function groupsOf(
 export function ordersAt(
   orders: readonly Order[],
   status: OrderStatus,
-  placeIn: (order: Order) => Place = (order) => placeOf(order),
+  placeIn = (order: Order) => placeOf(order),
 ): readonly Order[] {
-  const found = orders.filter((order) => placeIn(order).status === status);
-  if (!isClosed(status)) return found;
-  return found.toSorted((a, b) => (b.closedAt ?? 0) - (a.closedAt ?? 0));
+  const turn = isClosed(status) ? -1 : 1;
+  return orders
+    .filter((order) => placeIn(order).status === status)
+    .toSorted((a, b) => turn * (placeIn(a).at - placeIn(b).at) || a.id - b.id);
 }
 
 /** Returns the usual next step of an order: the large button, and Enter; null when it is over. */

@@ -7,8 +7,7 @@ import type { RefusalReason } from '#orders/order-status.ts';
 import { orderNumber } from '#orders/orders.text.ts';
 import { Dialog } from '#ui/dialog.tsx';
 import { useLanguage } from '#ui/language-provider.tsx';
-import { phoneLink } from '#ui/phone-link.ts';
-import { OrderCard, OrderCardDay } from '../card/order-card.tsx';
+import { callAddress, OrderCard, OrderCardDay } from '../card/order-card.tsx';
 import type { OpenDialog } from '../dialog/promised.ts';
 import { RefusalForm } from '../dialog/refusal-form.tsx';
 import { refuseChosen, suspiciousOrdersText } from './board.text.ts';
@@ -24,11 +23,13 @@ export function CallFirstGroup({ orders, onOpen }: CallFirstGroupProps) {
   const { t } = useLanguage();
   const { steps } = useBoardParts();
   const [picked, setPicked] = useState<ReadonlySet<number>>(new Set());
-  const [isRefusing, setRefusing] = useState(false);
+  const [refusing, setRefusing] = useState<readonly number[]>([]);
   const [openedId, setOpenedId] = useState<number | null>(null);
   // What a colleague has refused meanwhile is no longer chosen.
   const isOne = orders.length === 1;
   const chosen = orders.filter(({ id }) => isOne || picked.has(id));
+  // The open dialog is about those that it was opened for.
+  const toRefuse = orders.filter(({ id }) => refusing.includes(id));
   const opened = orders.find(({ id }) => id === openedId);
   const isAll = chosen.length === orders.length;
 
@@ -78,7 +79,11 @@ export function CallFirstGroup({ orders, onOpen }: CallFirstGroupProps) {
           </button>
         )}
         {chosen.length > 0 && (
-          <button type="button" className={`${press} grow`} onClick={() => setRefusing(true)}>
+          <button
+            type="button"
+            className={`${press} grow`}
+            onClick={() => setRefusing(chosen.map(({ id }) => id))}
+          >
             {t(refuseChosen(chosen.length))}
           </button>
         )}
@@ -93,9 +98,7 @@ export function CallFirstGroup({ orders, onOpen }: CallFirstGroupProps) {
           <OrderCard order={opened} onOpen={onOpen} />
         </Dialog>
       )}
-      {isRefusing && chosen.length > 0 && (
-        <RefuseAllDialog orders={chosen} onClose={() => setRefusing(false)} />
-      )}
+      {toRefuse.length > 0 && <RefuseAllDialog orders={toRefuse} onClose={() => setRefusing([])} />}
     </section>
   );
 }
@@ -142,8 +145,9 @@ function CallFirstRow({ order, isPicked, onPick, onOpen }: RowProps) {
       <p className="wrap-anywhere px-1.5 leading-tight">
         <OrderCardDay order={order} /> <strong>{fullName}</strong>{' '}
         <a
-          href={phoneLink(phone)}
-          className="tabular inline-block min-h-11 content-center whitespace-nowrap underline underline-offset-4"
+          href={callAddress(order)}
+          onClick={onOpen}
+          className="tabular inline-block min-h-14 content-center whitespace-nowrap underline underline-offset-4"
         >
           {phone}
         </a>

@@ -30,8 +30,13 @@ test('a cook at the oven reads the same pizzas of several orders together, in th
       [1, 'L', 'Fromage', 'bien cuite', [6]],
     ].map((row) => row.map((cell) => (cell === '' ? null : cell))),
   );
-  const wings = boardLine({ size: 'm', sizeLabel: { fr: '12', en: '12' } });
-  const more = ovenOf([...orders, boardOrder({ id: 5, number: 8, lines: [wings] })]);
+  const fries = {
+    name: { fr: 'Frites', en: 'Fries' },
+    itemId: 'frites',
+    categoryKey: 'fries',
+    ...m,
+  };
+  const more = ovenOf([...orders, boardOrder({ id: 5, number: 8, lines: [boardLine(fries)] })]);
   expect(sizesOf(more)).toEqual([
     { size: { fr: 'L', en: 'L' }, count: 5 },
     { size: { fr: 'M', en: 'M' }, count: 1 },

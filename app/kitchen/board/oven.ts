@@ -1,13 +1,15 @@
 import { describeLine, type PieceWords } from '#cart/line.text.ts';
 import type { Line } from '#cart/line.ts';
 import type { Bilingual } from '#core/language.ts';
-import { isPizzaLabel } from '#menu/sizes.ts';
+import { hasPizzaSizes } from '#menu/sizes.ts';
 import type { Order } from '#orders/order.ts';
 
 /** The same pizza of several orders, made in one go. */
 export type OvenRow = {
   readonly count: number;
   readonly words: PieceWords;
+  /** It counts among the sizes. */
+  readonly isPizza: boolean;
   /** What the customer wrote about it. */
   readonly note: string | null;
   /** The orders that it is for. */
@@ -15,13 +17,14 @@ export type OvenRow = {
 };
 
 /** Returns what of a line has a size, each thing as often as it is to be made. */
-function piecesOf(line: Line): readonly Pick<OvenRow, 'count' | 'words' | 'note'>[] {
+function piecesOf(line: Line): readonly Omit<OvenRow, 'numbers'>[] {
   const { note, parts, ...words } = describeLine(line, 'cook');
   return [words, ...parts]
     .filter(({ sizeLabel }) => sizeLabel !== null)
     .map(({ name, sizeLabel, halves, changes }) => ({
       count: line.quantity,
       words: { name, sizeLabel, halves, changes },
+      isPizza: hasPizzaSizes(line.categoryKey, name),
       note,
     }));
 }
@@ -50,13 +53,12 @@ export function ovenOf(orders: readonly Order[]): readonly OvenRow[] {
 export function sizesOf(
   rows: readonly OvenRow[],
 ): readonly { readonly size: Bilingual; readonly count: number }[] {
-  const bySize = Map.groupBy(rows, ({ words }) => words.sizeLabel?.fr);
+  const pizzas = rows.filter(({ isPizza }) => isPizza);
+  const bySize = Map.groupBy(pizzas, ({ words }) => words.sizeLabel?.fr);
   return [...bySize.values()]
     .flatMap((same) => {
       const size = same[0]?.words.sizeLabel;
-      return size && isPizzaLabel(size)
-        ? [{ size, count: same.reduce((sum, { count }) => sum + count, 0) }]
-        : [];
+      return size ? [{ size, count: same.reduce((sum, { count }) => sum + count, 0) }] : [];
     })
     .toSorted((a, b) => b.count - a.count);
 }

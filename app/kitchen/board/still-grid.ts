@@ -48,36 +48,38 @@ export function useStillGroups(
   }));
 }
 
+/** Where a card stands on the screen, until a cook scrolls. */
 type Point = { readonly x: number; readonly y: number };
 
-/** Lets no card that has just come to its place take a touch: it was meant for what stood there (B-3908). */
-export function useSettling(grid: RefObject<HTMLElement | null>, view: string) {
-  const places = useRef({ view: '', of: new Map<string, Point>() });
+/**
+ * Lets no card that has just come to its place take a touch: it was meant for what stood there (B-3908).
+ * Returns what hears that a cook scrolls; a board that grows shorter moves by itself.
+ */
+export function useSettling(grid: RefObject<HTMLElement | null>, view: string): () => void {
+  const places = useRef({ view: '', scroll: 0, of: new Map<string, Point>() });
   useLayoutEffect(() => {
     const box = grid.current;
     if (!box) return;
-    const { left, top } = box.getBoundingClientRect();
-    const before = places.current.of;
-    const isSameView = places.current.view === view;
+    const { of: before, scroll, ...last } = places.current;
     const cards = [...box.querySelectorAll<HTMLElement>('[data-order]')];
     const found = new Map(
-      cards.map((card) => {
-        const at = card.getBoundingClientRect();
-        const x = Math.round(at.left - left + box.scrollLeft);
-        const y = Math.round(at.top - top + box.scrollTop);
-        return [card.dataset.order ?? '', { x, y }];
-      }),
+      cards.map((card) => [card.dataset.order ?? '', { x: card.offsetLeft, y: card.offsetTop }]),
     );
-    places.current = { view, of: found };
-    if (!isSameView) return;
+    const { scrollLeft } = box;
+    places.current = { view, scroll: scrollLeft, of: found };
+    if (last.view !== view) return;
     const isStill = matchMedia('(prefers-reduced-motion: reduce)').matches;
     const quiet = { pointerEvents: 'none', opacity: 0.5 };
     for (const card of cards) {
       const [was, is] = [before, found].map((points) => points.get(card.dataset.order ?? ''));
-      if (!is || (was?.x === is.x && was.y === is.y)) continue;
+      const right = was && is ? was.x - scroll - (is.x - scrollLeft) : 0;
+      if (!is || (was && right === 0 && was.y === is.y)) continue;
       card.animate?.([quiet, { ...quiet, offset: 0.99 }, {}], settlingFor);
-      const from = was && `translate(${was.x - is.x}px, ${was.y - is.y}px)`;
+      const from = was && `translate(${right}px, ${was.y - is.y}px)`;
       if (from && !isStill) card.animate?.({ transform: [from, 'none'] }, movingFor);
     }
   });
+  return () => {
+    if (grid.current) places.current.scroll = grid.current.scrollLeft;
+  };
 }

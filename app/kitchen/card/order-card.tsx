@@ -185,6 +185,11 @@ const wide = 'w-[7.375rem] text-lg!';
 const large =
   'min-h-14 min-w-0 grow rounded-xl bg-basil px-2 font-bold text-xl text-white leading-tight hover:bg-leaf active:brightness-90';
 
+/** Returns the address that calls a customer, the extension included. */
+export function callAddress({ phone, phoneExtension }: Order): string {
+  return `${phoneLink(phone)}${phoneExtension ? `;ext=${phoneExtension.replace(/\D/g, '')}` : ''}`;
+}
+
 type OrderCardActionsProps = { order: Order; promisedAt: number; onOpen: OpenDialog };
 
 /** The next step under the thumb, for ten seconds the way back from the last, and everything else. */
@@ -275,7 +280,7 @@ function OrderCardActions({ order, promisedAt, onOpen }: OrderCardActionsProps) 
         )}
         {!slip && (
           <a
-            href={`${phoneLink(phone)}${phoneExtension ? `;ext=${phoneExtension.replace(/\D/g, '')}` : ''}`}
+            href={callAddress(order)}
             className={`${small} ${isNew ? '' : wide} ${order.language === 'en' ? 'bg-cheese!' : ''}`}
             aria-label={`${t(boardText.call)} ${fullName}, ${call}. ${t(boardText.callIn[order.language])}`}
             onClick={() => setCalled(true)}

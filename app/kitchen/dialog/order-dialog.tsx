@@ -142,7 +142,12 @@ function ConfirmPart({ order: stored, onKind, onClose }: DialogPartProps) {
       {isFeeOpen(stored) && (
         <DeliveryFee order={stored} typed={fee} isWrong={isFeeWrong} onChange={setFee} />
       )}
-      <TypedPromise near={isLater ? requestedAt : null} orderType={orderType} onPromise={promise} />
+      <TypedPromise
+        near={isLater ? requestedAt : null}
+        label={dialogText.promise}
+        {...{ orderType }}
+        onPromise={promise}
+      />
       {findMove(status, 'refused') && (
         <button
           type="button"
@@ -243,7 +248,12 @@ function MorePart({ order: stored, onKind, onClose }: DialogPartProps) {
               })}
             </div>
           </section>
-          <TypedPromise near={promisedAt} orderType={orderType} onPromise={promise} />
+          <TypedPromise
+            near={promisedAt}
+            label={dialogText.change}
+            {...{ orderType }}
+            onPromise={promise}
+          />
         </>
       )}
       <div className="grid gap-2">
@@ -344,11 +354,15 @@ function RefusePart({ order, onClose }: DialogPartProps) {
         <p className="rounded-xl bg-crust p-3">
           <span className="block text-sm text-soft">{t(dialogText.customerReads)}</span>
           {refusalWords(reason, note.trim(), order.language).map((words) => (
-            <span key={words} lang={order.language} className="block whitespace-pre-line">
+            <span
+              key={`${reason} ${words}`}
+              lang={order.language}
+              className="block whitespace-pre-line"
+            >
               {words}
             </span>
           ))}
-          {order.language !== language && (
+          {order.language !== language && !(reason === 'other' && note.trim()) && (
             <span className="block text-soft">{t(refusalTexts[reason].customer)}</span>
           )}
         </p>

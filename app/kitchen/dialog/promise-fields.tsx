@@ -1,4 +1,5 @@
 import { type FormEvent, type ReactNode, useState } from 'react';
+import type { Bilingual } from '#core/language.ts';
 import { timeAt } from '#hours/calendar-day.ts';
 import { longestDrive } from '#hours/ordering.ts';
 import { longestPromise } from '#orders/order-status.ts';
@@ -83,11 +84,13 @@ type TypedPromiseProps = {
   /** For an order that is for later a time of that day is typed; null is minutes from now. */
   near: number | null;
   orderType: OrderType;
+  /** On the button. */
+  label: Bilingual;
   onPromise: (promised: Promised) => void;
 };
 
 /** Renders the fields for any other time. */
-export function TypedPromise({ near, orderType, onPromise }: TypedPromiseProps) {
+export function TypedPromise({ near, orderType, label, onPromise }: TypedPromiseProps) {
   const { t } = useLanguage();
   const { store } = useBoardParts();
   const [typed, setTyped] = useState(near === null ? '' : timeAt(near));
@@ -121,7 +124,7 @@ export function TypedPromise({ near, orderType, onPromise }: TypedPromiseProps) 
           }
         />
         <Button type="submit" variant="rim" className={`min-h-14 ${isWrong ? 'mb-6' : ''}`}>
-          {t(dialogText.promise)}
+          {t(label)}
         </Button>
       </div>
     </form>
@@ -134,6 +137,8 @@ function readMinutes(typed: string): Promised | null {
 }
 
 function readTime(typed: string, near: number, now: number): Promised | null {
-  const promisedAt = typedTime(typed, near);
-  return promisedAt !== null && promisedAt > now ? { promisedAt } : null;
+  // A time that is over is meant for the day after.
+  const days = [near, near + 24 * 60 * 60_000];
+  const promisedAt = days.map((day) => typedTime(typed, day)).find((at) => at !== null && at > now);
+  return promisedAt ? { promisedAt } : null;
 }

@@ -30,8 +30,9 @@ export function RefusalForm({ first, label, isSending, onSend, children }: Refus
       className="grid gap-4"
       onSubmit={(event) => {
         event.preventDefault();
-        if (reason) onSend(reason, note);
-        else setMissing(true);
+        if (reason) return onSend(reason, note);
+        setMissing(true);
+        event.currentTarget.querySelector('input')?.focus();
       }}
     >
       <ChoiceGroup

@@ -42,7 +42,14 @@ export function ItemRow(props: ItemRowProps) {
       </div>
       <div className="min-w-0">
         <p className="break-words font-bold leading-tight">
-          <NavLink to={address} preventScrollReset className="hover:underline">
+          {/* The same as the link below, for a finger on the name. */}
+          <NavLink
+            to={address}
+            preventScrollReset
+            tabIndex={-1}
+            aria-hidden="true"
+            className="hover:underline"
+          >
             {name}
           </NavLink>
           {!isActive && (

@@ -1,4 +1,5 @@
-import { NavLink } from 'react-router';
+import { NavLink, useOutletContext } from 'react-router';
+import type { Session } from '#accounts/accounts.ts';
 import { anchorOf } from '#admin/section.tsx';
 import { hoursFailures, hoursTabText } from '#hours/staff/hours-tab.text.ts';
 import { HoursTab } from '#hours/staff/hours-tab.tsx';
@@ -13,12 +14,14 @@ const page = tabPage({
   read: readHoursPlan,
   failure: hoursFailures.load,
   heading: hoursTabText.heading,
-  show: (plan, readAgain) => <HoursTab plan={plan} onChanged={readAgain} now={<CloseEarly />} />,
+  show: (plan, readAgain) => <HoursTab plan={plan} onChanged={readAgain} atOnce={<CloseEarly />} />,
 });
 
 /** The switches of the board close today by two touches. */
 function CloseEarly() {
   const { t } = useLanguage();
+  const { areas } = useOutletContext<Session>();
+  if (!areas.includes('service')) return null;
   const address = `/admin/orders${anchorOf(availabilityText.heading)}`;
   return (
     <NavLink to={address} className={buttonVariant('plain')}>

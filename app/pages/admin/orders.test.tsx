@@ -113,10 +113,10 @@ describe('a cook', () => {
     await cook.presses(await cook.finds('Zoé Pressée', 'new'), /^Autre heure/);
     const minutes = within(await cook.dialog()).getByRole('textbox', { name: 'Nombre de minutes' });
     await fill(cook.user, minutes, '3000');
-    await cook.chooses('Choisir');
+    await cook.chooses(/^Confirmer$/);
     within(await cook.dialog()).getByText('De 1 à 1440 minutes.');
     await fill(cook.user, minutes, '25');
-    await cook.chooses('Choisir');
+    await cook.chooses(/^Confirmer$/);
     const card = await cook.finds('Zoé Pressée', 'confirmed');
     within(card).getByText(/dans 2[45]\smin/);
     await cook.presses(card, /^Autres actions/);

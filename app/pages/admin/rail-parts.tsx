@@ -5,6 +5,7 @@ import { backOfficeText } from '#accounts/accounts.text.ts';
 import type { Area } from '#core/context.areas.ts';
 import type { Bilingual } from '#core/language.ts';
 import { historyText } from '#history/history.text.ts';
+import { boardText } from '#kitchen/board/board.text.ts';
 import { useNewOrders } from '#kitchen/board/board-provider.tsx';
 import { checklistText, leftWords } from '#launch/opening-checklist.text.ts';
 import { logoAddress } from '#shop/shop-pictures.ts';
@@ -18,7 +19,6 @@ const text = {
   addItem: { fr: 'Ajouter un item', en: 'Add an item' },
   newOrders: { fr: 'nouvelles', en: 'new' },
   site: { fr: 'Voir le site', en: 'View the site' },
-  newTab: { fr: '(autre onglet)', en: '(another tab)' },
 } as const satisfies Record<string, Bilingual>;
 
 /** What a person sees of the rail: their groups, where they are, and what waits where. */
@@ -105,7 +105,8 @@ export function Checklist({ left, isNarrow, ...rail }: Rail & { readonly isNarro
         <span
           className={`${mark} bg-cheese text-ink ${isNarrow ? 'absolute top-0.5 right-0.5' : ''}`}
         >
-          {isNarrow ? left : t(leftWords(left))}
+          {isNarrow ? <span aria-hidden="true">{left}</span> : t(leftWords(left))}
+          {isNarrow && <span className="sr-only">{t(leftWords(left))}</span>}
         </span>
       )}
     </TabLink>
@@ -130,7 +131,7 @@ export function SiteLink({ className }: { className: string }) {
   const { t } = useLanguage();
   return (
     <a href="/" target="_blank" rel="noopener" className={className}>
-      {t(text.site)} <span className="sr-only">{t(text.newTab)}</span>
+      {t(text.site)} <span className="sr-only">{t(boardText.newWindow)}</span>
     </a>
   );
 }

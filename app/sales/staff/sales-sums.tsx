@@ -78,7 +78,8 @@ export function SalesMain({ sums, period, open }: SumsProps & { open: OpenSales 
           </div>
         ))}
       </dl>
-      {open.count > 0 && (
+      {/* The board may know of an order before the sums do. */}
+      {open.count > 0 && open.count <= all.count && open.total <= all.total && (
         <p className="tabular mt-2 w-fit rounded-lg bg-cheese px-2 py-0.5 text-ink">
           {t(openText(open, all))}
         </p>

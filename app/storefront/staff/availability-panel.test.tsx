@@ -133,7 +133,7 @@ describe('a cook', () => {
     expect(await orderOf(shop, 'Quatre fromages')).toBe('item_sold_out');
     await press('Terminé', panel);
     await closed();
-    await says(/^Épuisé : (Champignons|Quatre fromages), et 1 autre$/);
+    await says(/^Épuisé : (Champignons|Quatre fromages) et 1 autre$/);
     await press(/^Remettre maintenant .*Quatre fromages/, await opened());
     await says(/^Épuisé : Champignons$/);
     expect(await orderOf(shop, 'Quatre fromages')).toBe('taken');

@@ -16,7 +16,7 @@ import type { EndChoice } from './availability-form.ts';
 /** The words of the switches in the back office. */
 export const availabilityText = {
   heading: { fr: 'En pause et épuisé', en: 'Paused and sold out' },
-  allOn: { fr: 'Pause, épuisé, fermer…', en: 'Pause, sold out, close…' },
+  open: { fr: 'Pause, épuisé, fermer…', en: 'Pause, sold out, close…' },
   nothingOff: { fr: 'Rien en pause, rien épuisé.', en: 'Nothing paused, nothing sold out.' },
   unread: { fr: 'Lecture des pauses…', en: 'Reading the pauses…' },
   notRead: { fr: 'Pauses non chargées · Réessayer', en: "Couldn't load pauses · Try again" },

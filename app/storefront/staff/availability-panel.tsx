@@ -53,7 +53,7 @@ const tones = {
  * Renders one button that says what is off, and opens the switches for all of it (B-3912). `handovers` are when the
  * open orders are promised, in epoch milliseconds: an early closing says how many come after it.
  */
-export function AvailabilityPanel({ handovers = [] }: { handovers?: readonly number[] }) {
+export function AvailabilityPanel({ handovers }: { handovers: readonly number[] }) {
   const { t } = useLanguage();
   const { known, hasFailed } = useAvailability();
   const [isOpen, setOpen] = useState(false);
@@ -63,6 +63,7 @@ export function AvailabilityPanel({ handovers = [] }: { handovers?: readonly num
   const navigate = useNavigate();
   useEffect(() => {
     if (!isSought) return;
+    refreshAvailability();
     setOpen(true);
     navigate('', { replace: true });
   }, [isSought, navigate]);
@@ -79,10 +80,8 @@ export function AvailabilityPanel({ handovers = [] }: { handovers?: readonly num
   const isEarly = early.hours ? [earlyWords(early.hours, now)] : [];
   const states = [...isEarly, ...off.map((one) => stateWords(one, now))];
   const unread = hasFailed ? availabilityText.notRead : availabilityText.unread;
-  const first = known ? (states[0] ?? availabilityText.allOn) : unread;
-  const state = [t(first), ...(states.length > 1 ? [t(otherWords(states.length - 1))] : [])].join(
-    ', ',
-  );
+  const first = known ? (states[0] ?? availabilityText.open) : unread;
+  const state = `${t(first)}${states.length > 1 ? ` ${t(otherWords(states.length - 1))}` : ''}`;
   const isPaused =
     early.hours !== null || off.some(({ target }) => target === 'orders' || target === 'delivery');
   const tone = states.length === 0 ? 'on' : isPaused ? 'paused' : 'less';
@@ -135,7 +134,7 @@ export function AvailabilityPanel({ handovers = [] }: { handovers?: readonly num
       <button
         type="button"
         aria-haspopup="dialog"
-        aria-label={`${t(availabilityText.heading)}, ${state}`}
+        aria-label={`${t(availabilityText.heading)}, ${states.length === 0 && known ? t(availabilityText.nothingOff) : state}`}
         className={`${room} ${tones[tone]}`}
         onClick={open}
       >
@@ -166,9 +165,7 @@ export function AvailabilityPanel({ handovers = [] }: { handovers?: readonly num
             {early.hours && (
               <Row
                 name={earlyWords(early.hours, now)}
-                facts={early.hours
-                  .slice(-1)
-                  .map(({ closes }) => laterWords(handovers, closes, now))}
+                facts={[laterWords(handovers, early.hours.at(-1)?.closes ?? '00:00', now)]}
                 back={hoursTabText.remove}
                 onBack={reopen}
               />

@@ -71,7 +71,11 @@ export function ManyFormFields(props: ManyFormFieldsProps) {
                 label: t(manyText[value]),
               }))}
               onChange={(unit) =>
-                onChange({ ...form, unit: unit === 'share' ? 'share' : 'amount' })
+                onChange(
+                  unit === 'share'
+                    ? { ...form, unit, rounding: 'to5' }
+                    : { ...form, unit: 'amount', rounding: 'none' },
+                )
               }
             />
             <SelectField
