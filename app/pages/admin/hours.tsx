@@ -5,7 +5,6 @@ import { hoursFailures, hoursTabText } from '#hours/staff/hours-tab.text.ts';
 import { HoursTab } from '#hours/staff/hours-tab.tsx';
 import { readHoursPlan } from '#hours/staff/use-regular-hours-form.ts';
 import { availabilityText } from '#storefront/staff/availability-panel.text.ts';
-import { buttonVariant } from '#ui/button.tsx';
 import { useLanguage } from '#ui/language-provider.tsx';
 import { tabPage } from './tab-shown.tsx';
 
@@ -24,7 +23,7 @@ function CloseEarly() {
   if (!areas.includes('service')) return null;
   const address = `/admin/orders${anchorOf(availabilityText.heading)}`;
   return (
-    <NavLink to={address} className={buttonVariant('plain')}>
+    <NavLink to={address} className="font-bold underline underline-offset-4">
       {t(availabilityText.close)}
     </NavLink>
   );
