@@ -30,7 +30,7 @@ async function orderDeal(page: Page, shot: Shot) {
   const orange = { label: "Soda à l'orange, canette 355\u00a0mL" };
   await dialog.getByLabel('Canette 1').selectOption(orange);
   await shot('deal');
-  await press(/^Mettre à jour/);
+  await press(/^Terminer/);
   await page.locator('#cart-button').click();
   await shot('cart');
   await dialog.getByRole('button', { name: 'Commander maintenant' }).click();

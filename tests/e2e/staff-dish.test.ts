@@ -5,7 +5,7 @@ import { expectNoBarrier } from './barriers.ts';
 import { atWork, putPizza, storedItem, test } from './staff.ts';
 import { expect } from './stage.ts';
 
-test('an owner changes prices in the list: a tap, the price, Enter (B-3801, B-3802)', {
+test('an owner changes prices in the list: a tap, the price, Enter, or the arrow to the next (B-3801, B-3802)', {
   tag: '@both',
 }, async ({ page, shop }) => {
   const dishes = [await putPizza(shop), await putPizza(shop), await putPizza(shop)];
@@ -27,14 +27,14 @@ test('an owner changes prices in the list: a tap, the price, Enter (B-3801, B-38
   await button(first, '25,00').click();
   await expectNoBarrier(page);
   await page.keyboard.type('26,5');
-  await page.keyboard.press('Enter');
+  await page.keyboard.press('ArrowDown');
   await expect(typed(second)).toBeFocused();
   await page.keyboard.type('99.99');
   await page.keyboard.press('Enter');
   await answers('99,99\u00a0$ au lieu de 25,00\u00a0$?', 'Corriger');
   await expect(typed(second)).toBeFocused();
   await page.keyboard.type('29.99');
-  await page.keyboard.press('Enter');
+  await page.keyboard.press('ArrowDown');
   await expect(typed(third)).toBeFocused();
   await page.keyboard.type('99');
   await page.keyboard.press('Enter');

@@ -18,7 +18,7 @@ import {
   recipesText,
   targetsText,
 } from './modifiers-tab.text.ts';
-import { RecipeEditor } from './recipe-editor.tsx';
+import { RecipeEditor, type UnsavedRecipe } from './recipe-editor.tsx';
 
 type DishChoicesProps = {
   dish: PlacedDish;
@@ -26,7 +26,7 @@ type DishChoicesProps = {
   isNew: boolean;
   choices: AdminChoices;
   categories: readonly AdminCategory[];
-  unsaved: RefObject<(() => Promise<boolean>) | null>;
+  unsaved: RefObject<UnsavedRecipe | null>;
   onChanged: Written<AdminChoices>;
 };
 

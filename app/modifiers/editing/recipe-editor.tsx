@@ -4,6 +4,7 @@ import { useAttempt } from '#admin/attempt.ts';
 import { currentIn } from '#admin/refused.ts';
 import { TwoVersions } from '#admin/two-versions.tsx';
 import { answerOf } from '#browser/request.ts';
+import type { Bilingual } from '#core/language.ts';
 import { editorText } from '#menu/editing/menu-admin.text.ts';
 import { Button } from '#ui/button.tsx';
 import { useLanguage } from '#ui/language-provider.tsx';
@@ -24,9 +25,15 @@ type RecipeEditorProps = {
   saved: AdminRecipe;
   /** The item is still to be added: the recipe is saved with it. */
   isNew: boolean;
-  /** Holds what saves a recipe that is changed, null while none is; answers whether it was done. */
-  unsaved: RefObject<(() => Promise<boolean>) | null>;
+  /** Holds a recipe that is changed, null while none is. */
+  unsaved: RefObject<UnsavedRecipe | null>;
   onChanged: Written<AdminChoices['recipes']>;
+};
+
+/** A recipe as it stands in its editor: the names in it, and what saves it and answers whether it was done. */
+export type UnsavedRecipe = {
+  readonly names: readonly Bilingual[];
+  readonly save: () => Promise<boolean>;
 };
 
 type Draft = { readonly was: AdminRecipe; readonly amounts: AdminRecipe };
@@ -47,7 +54,7 @@ export function RecipeEditor(props: RecipeEditorProps) {
   }
 
   useEffect(() => {
-    unsaved.current = isChanged ? () => save(draft.was) : null;
+    unsaved.current = isChanged ? { names: namesIn(amounts), save: () => save(draft.was) } : null;
     return () => {
       unsaved.current = null;
     };
@@ -71,14 +78,18 @@ export function RecipeEditor(props: RecipeEditorProps) {
     return isDone;
   }
 
+  function namesIn(recipe: AdminRecipe): readonly Bilingual[] {
+    const double = ({ fr, en }: Bilingual): Bilingual => {
+      return { fr: `${fr} (${text.double.fr})`, en: `${en} (${text.double.en})` };
+    };
+    return groups
+      .flatMap(({ modifiers }) => modifiers)
+      .filter(({ id }) => recipe[id])
+      .map(({ id, name }) => (recipe[id] === 2 ? double(name) : name));
+  }
+
   function words(recipe: AdminRecipe): string {
-    const named = groups.flatMap(({ modifiers }) =>
-      modifiers.flatMap(({ id, name }) => {
-        const amount = recipe[id];
-        return amount ? [amount === 2 ? `${t(name)} (${t(text.double)})` : t(name)] : [];
-      }),
-    );
-    return named.length === 0 ? t(text.nothing) : named.join(', ');
+    return namesIn(recipe).map(t).join(', ') || t(text.nothing);
   }
 
   return (

@@ -254,12 +254,13 @@ test('an owner adds pizzas with their recipes one after the other, in the catego
   await page.press('Enregistrer', await editor());
   await waitFor(() => expect(page.screen.queryByRole('dialog', { name: /item$/ })).toBeNull());
   const { dishes } = (await (await site.app.request('/api/choices')).json()) as Choices;
-  for (const [name, topping] of [
-    ['Pizza suivie', 'pineapple'],
-    ['Pizza suivante', 'ham'],
+  for (const [name, topping, description] of [
+    ['Pizza suivie', 'pineapple', 'Ananas.'],
+    ['Pizza suivante', 'ham', 'Jambon.'],
   ] as const) {
     const [stored] = await site.db.select().from(menuItems).where(eq(menuItems.nameFr, name));
     expect(dishes[stored?.id ?? '']?.recipe).toEqual({ [topping]: 1 });
+    expect(stored?.descriptionFr).toBe(description);
   }
 });
 

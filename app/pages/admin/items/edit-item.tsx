@@ -51,9 +51,9 @@ export default function EditItem({ params, loaderData }: Route.ComponentProps) {
       categories={categories}
       onClose={close}
       onSaved={async (saved) => {
-        const send = choices.unsaved();
+        const recipe = choices.unsaved();
         // What begins later takes no recipe along: it stays in sight, to be saved by itself.
-        if (!send || (saved && (await send()))) close();
+        if (!recipe || (saved && (await recipe.save()))) close();
       }}
       sections={({ categoryKey, hasOtherWords }) => (
         <>

@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
 import { useLocation, useNavigate, useOutletContext } from 'react-router';
 import { makeId } from '#browser/make-id.ts';
-import { emptyItemForm } from '#menu/editing/item-form.ts';
+import { describedBy, emptyItemForm } from '#menu/editing/item-form.ts';
 import { itemCalls } from '#menu/editing/menu.client.ts';
 import { editorText, itemsText } from '#menu/editing/menu-admin.text.ts';
 import { ItemEditor } from '#menu/staff/item-editor.tsx';
@@ -45,10 +45,10 @@ export default function NewItem({ loaderData }: Route.ComponentProps) {
         },
       }}
       onSaved={async (saved) => {
-        const send = choices.unsaved();
+        const recipe = choices.unsaved();
         // What is not there yet can have no recipe.
-        if (!saved && send) notify({ tone: 'destructive', title: recipesText.notYet });
-        if (saved && send && !(await send())) return;
+        if (!saved && recipe) notify({ tone: 'destructive', title: recipesText.notYet });
+        if (saved && recipe && !(await recipe.save())) return;
         if (saved && isAnother.current)
           setNext({ id: makeId(), categoryId: saved.categoryId ?? '' });
         else if (saved)
@@ -56,7 +56,7 @@ export default function NewItem({ loaderData }: Route.ComponentProps) {
         else close();
       }}
       sections={({ categoryKey }) => choices.show({ item: { id }, categoryKey }, true)}
-      write={(input) => itemCalls.add(id, input)}
+      write={(input) => itemCalls.add(id, describedBy(input, choices.unsaved()?.names ?? []))}
       done={() => itemsText.added}
       onChanged={onWritten}
     />

@@ -5,6 +5,7 @@ import type { PlacedDish } from '#modifiers/editing/group-dishes.ts';
 import { listAllChoices } from '#modifiers/editing/modifiers-admin.client.ts';
 import type { AdminChoices } from '#modifiers/editing/modifiers-admin.ts';
 import { modifiersFailures } from '#modifiers/editing/modifiers-tab.text.ts';
+import type { UnsavedRecipe } from '#modifiers/editing/recipe-editor.tsx';
 import { type TabReading, tabReading } from '../tab-reading.ts';
 import { TabShown } from '../tab-shown.tsx';
 
@@ -16,9 +17,9 @@ export function useDishChoices(
   reading: TabReading<AdminChoices>,
   categories: readonly AdminCategory[],
 ) {
-  const unsaved = useRef<(() => Promise<boolean>) | null>(null);
+  const unsaved = useRef<UnsavedRecipe | null>(null);
   return {
-    /** Null while no recipe is changed; what it returns answers whether it was saved. */
+    /** Null while no recipe is changed. */
     unsaved: () => unsaved.current,
     show: (dish: PlacedDish, isNew: boolean) => (
       <TabShown reading={reading}>
