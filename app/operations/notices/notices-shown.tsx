@@ -46,7 +46,11 @@ function NoticeList({ notices, now, isFolded }: NoticeListProps) {
     <NoticeShown key={notice.kind} words={noticeWords(notice, now)} />
   ));
   return (
-    <section aria-label={t(noticesText.heading)} aria-live="polite" className="flex">
+    <section
+      aria-label={t(noticesText.heading)}
+      aria-live="polite"
+      className="flex max-lg:empty:absolute min-[24rem]:max-lg:col-span-full"
+    >
       {!isFolded && <div className="grow">{all}</div>}
       {isFolded && first && (
         <Unfolding
