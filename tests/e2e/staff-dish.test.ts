@@ -113,7 +113,7 @@ test('an owner adds a pizza of five sizes with its picture and recipe in fourtee
   await test.step('finds all of it on its page, and edits it there', async () => {
     await opensItem(name);
     await expect(
-      editor.getByText('Sauce tomate, Mozzarella, Pepperoni, Champignons'),
+      editor.getByText('Sauce tomate, Mozzarella, Pepperoni, Champignons', { exact: true }),
     ).toBeVisible();
     const section = (heading: string) => editor.getByRole('region', { name: heading });
     await expect(section('Choix').getByRole('checkbox', { name: /^Viandes/ })).toBeChecked();

@@ -285,9 +285,10 @@ function OrderCardActions({ order, promisedAt, onOpen }: OrderCardActionsProps) 
             aria-label={`${t(boardText.call)} ${fullName}, ${call}. ${t(boardText.callIn[order.language])}`}
             onClick={() => setCalled(true)}
           >
-            <span className="flex items-center gap-1 text-base">
+            <span
+              className={`flex items-center gap-1 text-base ${order.language === 'en' ? "after:content-['EN']" : ''}`}
+            >
               <Icon name="phone" />
-              {order.language === 'en' && <span aria-hidden="true">EN</span>}
             </span>
           </a>
         )}

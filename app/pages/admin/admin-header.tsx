@@ -112,7 +112,7 @@ function FullRail({ rail, onOpen }: ShownProps) {
   return (
     <div className="flex h-full w-56 flex-col">
       <HomeLink className="px-4 font-display text-lg">{t(backOfficeText.title)}</HomeLink>
-      <SiteLink className="-mt-1 mb-1 px-5 text-sm underline underline-offset-4" />
+      <SiteLink className="-mt-1 mb-1 min-h-7 content-center px-5 text-sm underline underline-offset-4" />
       <Opener
         aria-keyshortcuts="Control+K Meta+K /"
         className="mx-3 mb-1 flex min-h-11 items-center gap-2 rounded-xl border-2 border-smoke px-2 text-base hover:bg-smoke"

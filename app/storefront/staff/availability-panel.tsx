@@ -82,6 +82,7 @@ export function AvailabilityPanel({ handovers }: { handovers: readonly number[] 
   const unread = hasFailed ? availabilityText.notRead : availabilityText.unread;
   const first = known ? (states[0] ?? availabilityText.open) : unread;
   const state = `${t(first)}${states.length > 1 ? ` ${t(otherWords(states.length - 1))}` : ''}`;
+  const nothing = known && states.length === 0 ? t(availabilityText.nothingOff) : '';
   const isPaused =
     early.hours !== null || off.some(({ target }) => target === 'orders' || target === 'delivery');
   const tone = states.length === 0 ? 'on' : isPaused ? 'paused' : 'less';
@@ -134,7 +135,7 @@ export function AvailabilityPanel({ handovers }: { handovers: readonly number[] 
       <button
         type="button"
         aria-haspopup="dialog"
-        aria-label={`${t(availabilityText.heading)}, ${states.length === 0 && known ? t(availabilityText.nothingOff) : state}`}
+        aria-label={`${t(availabilityText.heading)}, ${nothing} ${state}`}
         className={`${room} ${tones[tone]}`}
         onClick={open}
       >
@@ -160,7 +161,7 @@ export function AvailabilityPanel({ handovers }: { handovers: readonly number[] 
           className="mb-5 outline-none"
         >
           {announced}
-          {states.length === 0 && <p>{t(known ? availabilityText.nothingOff : unread)}</p>}
+          {states.length === 0 && <p>{nothing || t(unread)}</p>}
           <ul className="grid gap-2 lg:grid-cols-2">
             {early.hours && (
               <Row
