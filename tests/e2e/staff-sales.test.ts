@@ -15,7 +15,7 @@ test('an owner reads yesterday by two taps from the menu, then its month as a ch
   await atWork(page, shop, { at: '/admin/menu' });
   await openTab(page, 'Ventes');
   // Yesterday is there at once, beside today.
-  const beside = page.getByRole('definition').first();
+  const beside = page.locator('dl > div').filter({ hasText: 'La veille' });
   await expect(beside).toContainText(/41,28\s\$/);
   await page.getByRole('link', { name: 'Hier' }).click();
   await expect(page).toHaveURL(new RegExp(`period=day&date=${yesterday}`));

@@ -28,10 +28,7 @@ export function BoardConnection() {
   const fr = formatTime(since, 'fr');
   const en = formatTime(since, 'en');
   return (
-    <div
-      role="alert"
-      className="flex min-h-14 items-center min-[24rem]:max-lg:col-start-2 min-[24rem]:max-lg:row-start-1"
-    >
+    <div role="alert" className="flex min-h-14 min-w-14 items-center">
       {isStale && isLong ? (
         <p className="flex h-full items-center rounded-xl bg-tomato px-3 font-bold text-sm text-white leading-tight">
           {t({ fr: `Hors ligne depuis ${fr}`, en: `Offline since ${en}` })}

@@ -47,7 +47,7 @@ export function BoardTools() {
   const isAwake = useWakeLock();
   const [isOpen, setOpen] = useState(false);
   return (
-    <div className="ml-auto flex shrink-0 gap-2 min-[24rem]:max-lg:col-start-3 min-[24rem]:max-lg:row-start-1 lg:order-last">
+    <div className="ml-auto flex shrink-0 gap-2 lg:order-last">
       {document.fullscreenEnabled && (
         <button
           type="button"

@@ -46,11 +46,7 @@ function NoticeList({ notices, now, isFolded }: NoticeListProps) {
     <NoticeShown key={notice.kind} words={noticeWords(notice, now)} />
   ));
   return (
-    <section
-      aria-label={t(noticesText.heading)}
-      aria-live="polite"
-      className="flex max-lg:empty:absolute min-[24rem]:max-lg:col-span-full"
-    >
+    <section aria-label={t(noticesText.heading)} aria-live="polite" className="flex">
       {!isFolded && <div className="grow">{all}</div>}
       {isFolded && first && (
         <Unfolding

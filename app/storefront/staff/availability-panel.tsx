@@ -38,7 +38,7 @@ import { useEarlyClosing } from './use-early-closing.ts';
 
 /** It takes the same room in every state (B-2582). */
 const room =
-  'flex min-h-14 min-w-0 items-center gap-2 overflow-hidden rounded-xl border-2 px-3 text-left min-[24rem]:max-lg:col-start-2 min-[24rem]:max-lg:row-start-2 min-[24rem]:max-lg:col-span-2 font-bold text-sm leading-tight sm:text-base';
+  'flex min-h-14 min-w-0 items-center gap-2 overflow-hidden rounded-xl border-2 px-3 text-left max-lg:col-start-2 max-lg:row-start-2 font-bold text-sm leading-tight sm:text-base';
 
 /** What is most worth knowing comes first. */
 const ranks = ['orders', 'delivery', 'rush', 'item'] as const;
