@@ -98,7 +98,7 @@ export function Dialog(props: DialogProps) {
             </div>
             <BaseDialog.Close
               aria-label={t(closeLabel)}
-              className="-my-2 -mr-[min(0.75rem,3vw)] grid size-[min(3.5rem,14vw)] shrink-0 place-items-center rounded-full hover:bg-crust"
+              className="-mr-2 sm:-my-2 sm:-mr-3 grid size-[min(2.75rem,14vw)] sm:size-14 shrink-0 place-items-center rounded-full hover:bg-crust"
             >
               <Icon name="close" />
             </BaseDialog.Close>
