@@ -116,6 +116,7 @@ test('an owner opens the shop for the first time, and a customer whose page is o
     await expect(preview.getByText('$18.95')).toBeVisible();
     await saves();
     await expect(praise(page, 'Succès', 'Item ajouté avec succès')).toBeVisible();
+    await expect(editor).toBeHidden();
     await searches('early');
     await expect(row('La matinale')).toContainText('XL 23,95\u00a0$');
     expect(await storedItem(shop, 'La matinale')).toMatchObject({
