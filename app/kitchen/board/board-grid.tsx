@@ -59,7 +59,9 @@ export function BoardGrid({ orders, view, onOpen }: BoardGridProps) {
       >
         {all.filter((group) => isFolded(group) && group.status === 'new').map(fold)}
         {view === 'oven' && <OvenList orders={groups.flatMap((group) => group.orders)} />}
-        {groups.length === 0 && <p className="px-1 py-2 text-soft">{t(boardText.empty)}</p>}
+        {groups.length === 0 && view !== 'oven' && (
+          <p className="px-1 py-2 text-soft">{t(boardText.empty)}</p>
+        )}
         {groups.map((group) => (
           <Group key={group.key} group={group} view={view} onOpen={onOpen} />
         ))}
