@@ -81,24 +81,35 @@ describe('a time that is typed for an order for later', () => {
   const asked = at('2026-11-21T18:30:00-05:00');
 
   test('is that time of the day for which the order is', () => {
-    expect(typedTime('19:05', asked)).toBe(at('2026-11-21T19:05:00-05:00'));
-    expect(typedTime('9:00', asked)).toBe(at('2026-11-21T09:00:00-05:00'));
+    expect(typedTime('19:05', asked, 0)).toBe(at('2026-11-21T19:05:00-05:00'));
+    expect(typedTime('9:00', asked, 0)).toBe(at('2026-11-21T09:00:00-05:00'));
+  });
+
+  test('is past midnight where a late promise moves there, and never a time that is over', () => {
+    const late = at('2026-11-20T23:50:00-05:00');
+    const midnight = at('2026-11-20T23:30:00-05:00');
+    expect(typedTime('00:10', late, midnight)).toBe(at('2026-11-21T00:10:00-05:00'));
+    expect(typedTime('00:30', late, at('2026-11-21T00:05:00-05:00'))).toBe(
+      at('2026-11-21T00:30:00-05:00'),
+    );
+    expect(typedTime('18:30', late, midnight)).toBeNull();
+    expect(typedTime('8:15', at('2026-11-20T20:30:00-05:00'), now)).toBeNull();
   });
 
   test('is what the clock on the wall shows on the day on which it changes', () => {
     const beforeChange = at('2026-11-01T00:30:00-04:00');
-    expect(typedTime('18:30', beforeChange)).toBe(at('2026-11-01T18:30:00-05:00'));
+    expect(typedTime('18:30', beforeChange, 0)).toBe(at('2026-11-01T18:30:00-05:00'));
   });
 
   test.each(['', '24:00', '25:00', '19h', '1900', '12:60:1'])(
     'is none when it reads “%s”',
     (typed) => {
-      expect(typedTime(typed, asked)).toBeNull();
+      expect(typedTime(typed, asked, 0)).toBeNull();
     },
   );
 
   test('begins as the time that the customer asked for (B-807)', () => {
     expect(timeAt(asked)).toBe('18:30');
-    expect(typedTime(timeAt(asked), asked)).toBe(asked);
+    expect(typedTime(timeAt(asked), asked, 0)).toBe(asked);
   });
 });

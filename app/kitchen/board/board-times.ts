@@ -1,5 +1,5 @@
 import type { Bilingual } from '#core/language.ts';
-import { dayAt, shopInstant } from '#hours/calendar-day.ts';
+import { dayAt, shiftDay, shopInstant } from '#hours/calendar-day.ts';
 import type { Order } from '#orders/order.ts';
 import { handoverAt, readyAt } from '#orders/promise.ts';
 
@@ -74,8 +74,14 @@ function lengthWords(minutes: number): string {
   return [hours, 'h', ...padded].join(noBreak);
 }
 
-/** Returns a time of the day typed as `18:30`, on the day on which `near` is; null when it is none. */
-export function typedTime(typed: string, near: number): number | null {
+/**
+ * Returns a time of the day typed as `18:30`, on the day on which `near` is or, past midnight, in the six hours behind
+ * it; null when it is none, or over at `now`.
+ */
+export function typedTime(typed: string, near: number, now: number): number | null {
   if (!/^(?:[01]?\d|2[0-3]):[0-5]\d$/.test(typed)) return null;
-  return shopInstant(dayAt(near), typed.padStart(5, '0'));
+  const on = (day: string) => shopInstant(day, typed.padStart(5, '0')) ?? 0;
+  const [today, tomorrow] = [on(dayAt(near)), on(shiftDay(dayAt(near), 1))];
+  if (today > now) return today;
+  return tomorrow > now && tomorrow - near < 6 * 60 * minute ? tomorrow : null;
 }

@@ -145,7 +145,7 @@ function ConfirmPart({ order: stored, onKind, onClose }: DialogPartProps) {
       <TypedPromise
         near={isLater ? requestedAt : null}
         label={dialogText.promise}
-        {...{ orderType }}
+        orderType={orderType}
         onPromise={promise}
       />
       {findMove(status, 'refused') && (
@@ -251,7 +251,7 @@ function MorePart({ order: stored, onKind, onClose }: DialogPartProps) {
           <TypedPromise
             near={promisedAt}
             label={dialogText.change}
-            {...{ orderType }}
+            orderType={orderType}
             onPromise={promise}
           />
         </>

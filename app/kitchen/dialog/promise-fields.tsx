@@ -137,8 +137,6 @@ function readMinutes(typed: string): Promised | null {
 }
 
 function readTime(typed: string, near: number, now: number): Promised | null {
-  // A time that is over is meant for the day after.
-  const days = [near, near + 24 * 60 * 60_000];
-  const promisedAt = days.map((day) => typedTime(typed, day)).find((at) => at !== null && at > now);
-  return promisedAt ? { promisedAt } : null;
+  const promisedAt = typedTime(typed, near, now);
+  return promisedAt === null ? null : { promisedAt };
 }

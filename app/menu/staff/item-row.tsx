@@ -47,8 +47,7 @@ export function ItemRow(props: ItemRowProps) {
             to={address}
             preventScrollReset
             tabIndex={-1}
-            aria-hidden="true"
-            className="hover:underline"
+            className="inline-block min-h-6 hover:underline"
           >
             {name}
           </NavLink>

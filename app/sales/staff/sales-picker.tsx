@@ -40,14 +40,16 @@ export function SalesPicker({ query, spans }: { query: SpanQuery; spans: Spans }
         <ShowLink to={day(yesterday)} current={isOn(yesterday)} words={t(salesText.yesterday)} />
         <ShowLink to={day(today)} current={isOn(today)} words={t(salesText.today)} />
         {/* A day has its own two, and the arrows. */}
-        {periods.slice(1).map((one) => (
-          <ShowLink
-            key={one}
-            to={{ period: one, date }}
-            current={period === one ? 'page' : undefined}
-            words={t(periodNames[one])}
-          />
-        ))}
+        {periods
+          .filter((one) => one !== 'day')
+          .map((one) => (
+            <ShowLink
+              key={one}
+              to={{ period: one, date }}
+              current={period === one ? 'page' : undefined}
+              words={t(periodNames[one])}
+            />
+          ))}
         {period !== 'span' && next !== null && (
           <>
             <Arrow to={addressOf({ period, date: before.from })} label={t(salesText.previous)}>
