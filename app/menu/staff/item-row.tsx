@@ -47,7 +47,8 @@ export function ItemRow(props: ItemRowProps) {
             to={address}
             preventScrollReset
             tabIndex={-1}
-            className="inline-block min-h-6 hover:underline"
+            aria-hidden="true"
+            className="hover:underline"
           >
             {name}
           </NavLink>
