@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { waitFor, within } from '@testing-library/react';
-import { eq } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { expect, vi } from 'vitest';
 import { orders } from '#orders/orders.table.server.ts';
 import { type TestDatabase, seededTest as test } from '#tests/support/database.ts';
@@ -15,6 +15,8 @@ async function openDays(database: TestDatabase) {
   const site = await openStaffedSite(database);
   const { token } = await site.hire();
   const { shop, db } = site;
+  // A test that is tried again finds its days empty.
+  await db.execute(sql`update orders set day = '2000-01-01', number = id where day > '2031-01-01'`);
   async function put(day: string, { number, subtotal = 3590, ...part }: Put): Promise<number> {
     const line = await shop.line('Fromage', { quantity: 2 });
     const person = { fullName: 'Maëlle Gagné-Essai', email: `jour${number}@exemple.test` };
@@ -26,7 +28,8 @@ async function openDays(database: TestDatabase) {
     const sums = { subtotal, taxes, total: subtotal + taxes };
     const [row] = await db
       .update(orders)
-      .set({ day, number, placedAt: at, ...done, ...sums, ...part })
+      // Another version, as of every change: an open page may have read the order just before.
+      .set({ day, number, placedAt: at, ...done, ...sums, ...part, version: sql`version + 1` })
       .where(eq(orders.token, body.token))
       .returning();
     return row?.id ?? Number.NaN;

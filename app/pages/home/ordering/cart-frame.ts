@@ -74,6 +74,8 @@ export function showCartFrame(language: Language) {
   for (const event of ['popstate', 'dialogs']) {
     addEventListener(event, () => leave(frame, ended), { signal });
   }
+  // One cart only, for those who hear the page.
+  addEventListener('dialogs-drawn', () => panel.removeAttribute('role'), { signal });
   document.body.append(frame);
 }
 
@@ -101,7 +103,6 @@ function rowOf(line: CartLine, language: Language): HTMLElement {
 function leave(frame: HTMLElement, ended: AbortController) {
   ended.abort();
   frame.inert = true;
-  frame.firstElementChild?.removeAttribute('role');
   frame.removeAttribute('id');
   setTimeout(() => frame.remove(), history.state?.dialog ? 250 : 0);
 }

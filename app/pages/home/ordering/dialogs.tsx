@@ -1,4 +1,11 @@
-import { Suspense, useEffect, useMemo, useState, useSyncExternalStore } from 'react';
+import {
+  Suspense,
+  useEffect,
+  useLayoutEffect,
+  useMemo,
+  useState,
+  useSyncExternalStore,
+} from 'react';
 import { latePart } from '#browser/late-part.ts';
 import { readInTab } from '#browser/storage.ts';
 import { CartPanel } from '#cart/panel/cart-panel.tsx';
@@ -92,6 +99,7 @@ export function Dialogs(props: DialogsProps) {
   }, [cart, shop, to]);
   // What stood in the cart's place hears Escape until the dialog does, whose effects came before this.
   useEffect(() => void dispatchEvent(new Event('dialogs')), []);
+  useLayoutEffect(() => void dispatchEvent(new Event('dialogs-drawn')), []);
   useEffect(() => {
     if (open !== null) loadAhead();
   }, [open]);
