@@ -1,5 +1,5 @@
 import { readEmail } from '../support/email-reading.ts';
-import { cookAt, postOrder, sendOrder, storedOrder } from './cook.ts';
+import { askForNow, cookAt, postOrder, sendOrder, storedOrder } from './cook.ts';
 import { opensOrder } from './order-taps.ts';
 import { test } from './staff.ts';
 import { expect } from './stage.ts';
@@ -18,6 +18,7 @@ test('a cook opens an order to be called first, refuses those that look like pra
   const door = (at: number) => ({ address: `${Date.now()}${at}, rue des Farces` });
   const suspiciousOrders = [await sendOrder(shop, door(1)), await sendOrder(shop, door(2))];
   const third = await postOrder(shop, door(3));
+  await askForNow(shop, third.email);
   await above(300);
   const honest = await sendOrder(shop);
   const group = page.getByRole('region', { name: /^À vérifier par téléphone/ });
@@ -43,6 +44,8 @@ test('a cook opens an order to be called first, refuses those that look like pra
     const open = row(first).getByRole('button', { name: /^Ouvrir, / });
     // The browser scrolls what it presses into sight: that is not what is asked here.
     await open.scrollIntoViewIfNeeded();
+    // What has just come in has taken its place by then.
+    await card.hover({ trial: true });
     const place = await card.boundingBox();
     await open.click();
     const dialog = page.getByRole('dialog');

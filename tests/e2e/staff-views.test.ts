@@ -21,4 +21,21 @@ test('a cook at the oven and one at the counter each keep their view, and read w
   await expect(folded).toHaveAttribute('aria-expanded', 'false');
   await folded.click();
   await expect(folded).toHaveAttribute('aria-expanded', 'true');
+
+  await test.step('a card of a later day holds all its buttons on a tablet', async () => {
+    await page.setViewportSize({ width: 1180, height: 820 });
+    const later = await sendOrder(shop);
+    await shop.database.query(
+      "update orders set version = version + 1, due_at = date_trunc('day', now()) + interval '64 hours 15 minutes' where id = $1",
+      [later.id],
+    );
+    const card = await cook.finds(later, 'new');
+    const more = card.getByRole('button', { name: /^Autres/ });
+    await expect(card.getByRole('button', { name: /^Confirmer .* à / })).toBeVisible();
+    const endOf = async (part: typeof card) => {
+      const box = await part.boundingBox();
+      return (box?.x ?? Number.NaN) + (box?.width ?? 0);
+    };
+    expect(await endOf(more)).toBeLessThanOrEqual(await endOf(card));
+  });
 });

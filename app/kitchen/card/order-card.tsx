@@ -248,7 +248,7 @@ function OrderCardActions({ order, promisedAt, onOpen }: OrderCardActionsProps) 
             className={large}
             onClick={() => steps.takeNext(order, promisedAt)}
           >
-            {t(moveNames[next.to][orderType])} <span className="whitespace-nowrap">{promise}</span>
+            {t(moveNames[next.to][orderType])} {promise}
           </button>
         )}
         {!next && slip && (
