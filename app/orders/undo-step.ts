@@ -1,11 +1,14 @@
 import type { EventKind, OrderStatus, RefusalReason } from './order-status.ts';
 import { type Totals, totalFields } from './orders.ts';
 
-/** For how long after a step a cook can take it back, in seconds (B-3901). */
-export const undoneWithin = 12;
+/** For how long after a step the board offers the way back, in seconds (B-3902). */
+export const undoOffered = 10;
+
+/** For how long the server takes a step back, in seconds: a touch at the last moment is still on its way (B-3901). */
+export const undoneWithin = undoOffered + 2;
 
 /** How long the email of a step waits before it leaves, in seconds: longer than the step can be taken back. */
-export const stepEmailWaits = 14;
+export const stepEmailWaits = undoneWithin + 2;
 
 /** The steps that can be taken back; a touch and a call have happened. */
 export const undoableKinds: readonly EventKind[] = [

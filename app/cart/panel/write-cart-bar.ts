@@ -1,3 +1,4 @@
+import { wantsStill } from '#browser/reduced-motion.ts';
 import { type Bilingual, type Language, say } from '#core/language.ts';
 import { formatMoney } from '#core/money.ts';
 import { addedLabel, barText, justAdded, nameAndSize, openCartLabel } from '../cart.text.ts';
@@ -44,7 +45,7 @@ export function writeCartBar({ cart, added }: CartState, language: Language) {
  */
 export function flyToCart(from: { readonly x: number; readonly y: number }) {
   const cart = document.getElementById('cart-button');
-  if (!cart?.animate || matchMedia('(prefers-reduced-motion: reduce)').matches) return;
+  if (!cart?.animate || wantsStill()) return;
   const { left, top, width, height } = cart.getBoundingClientRect();
   const pizza = document.createElement('span');
   pizza.className = 'cart-flight';

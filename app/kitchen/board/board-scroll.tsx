@@ -1,4 +1,5 @@
 import { type RefObject, useEffect, useState } from 'react';
+import { wantsStill } from '#browser/reduced-motion.ts';
 import type { Bilingual } from '#core/language.ts';
 import { useLanguage } from '#ui/language-provider.tsx';
 
@@ -17,8 +18,7 @@ function turn(box: HTMLElement, by: number) {
   const pitch = column + Number.parseFloat(getComputedStyle(box).columnGap);
   const seen = Math.max(1, Math.floor(box.clientWidth / pitch));
   const left = (Math.round(box.scrollLeft / pitch) + by * seen) * pitch;
-  const isStill = matchMedia('(prefers-reduced-motion: reduce)').matches;
-  box.scrollTo({ left, behavior: isStill ? 'instant' : 'smooth' });
+  box.scrollTo({ left, behavior: wantsStill() ? 'instant' : 'smooth' });
 }
 
 /** Renders a button over the cut edge of the board where columns lie beside what is seen (B-801). */

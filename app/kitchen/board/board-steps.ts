@@ -16,6 +16,7 @@ import {
 } from '#orders/order-status.ts';
 import { orderNumber } from '#orders/orders.text.ts';
 import type { Totals } from '#orders/orders.ts';
+import { undoOffered } from '#orders/undo-step.ts';
 import { notify, settle } from '#ui/notify.ts';
 import { driveOf, type Promised, promisedWith, withDrive } from '../dialog/promised.ts';
 import {
@@ -34,9 +35,6 @@ import { createWaitingSteps, isUnanswered, type WaitingStep } from './waiting-st
 
 /** Where a card stands while its last steps can be undone, and how it was before the last of them. */
 type Slip = { readonly place: Place; readonly before: Order };
-
-/** For so long a step can be undone, in milliseconds; the server gives a little more (B-3902). */
-const undoFor = 10_000;
 
 export type BoardSteps = ReturnType<typeof createBoardSteps>;
 
@@ -66,7 +64,7 @@ export function createBoardSteps(
     setSlip(order.id, slip);
     setTimeout(
       () => whenReleased(() => slips.now().get(order.id) === slip && setSlip(order.id, null)),
-      undoFor,
+      undoOffered * 1000,
     );
   }
 

@@ -1,5 +1,6 @@
 import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { whenReleased } from '#browser/held-changes.ts';
+import { wantsStill } from '#browser/reduced-motion.ts';
 import type { Order } from '#orders/order.ts';
 import type { BoardGroup } from './board.ts';
 
@@ -68,7 +69,6 @@ export function useSettling(grid: RefObject<HTMLElement | null>, view: string): 
     const { scrollLeft } = box;
     places.current = { view, scroll: scrollLeft, of: found };
     if (last.view !== view) return;
-    const isStill = matchMedia('(prefers-reduced-motion: reduce)').matches;
     const quiet = { pointerEvents: 'none', opacity: 0.5 };
     for (const card of cards) {
       const [was, is] = [before, found].map((points) => points.get(card.dataset.order ?? ''));
@@ -76,7 +76,7 @@ export function useSettling(grid: RefObject<HTMLElement | null>, view: string): 
       if (!is || (was && right === 0 && was.y === is.y)) continue;
       card.animate?.([quiet, { ...quiet, offset: 0.99 }, {}], settlingFor);
       const from = was && `translate(${right}px, ${was.y - is.y}px)`;
-      if (from && !isStill) card.animate?.({ transform: [from, 'none'] }, movingFor);
+      if (from && !wantsStill()) card.animate?.({ transform: [from, 'none'] }, movingFor);
     }
   });
   return () => {

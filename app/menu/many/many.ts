@@ -118,12 +118,18 @@ export type ManyForm = {
   readonly categoryId: string;
 };
 
+/** What a price is rounded to unless an owner chooses: a share makes odd cents, an amount none. */
+export const firstRounding = { share: 'to5', amount: 'none' } as const satisfies Record<
+  ManyForm['unit'],
+  Rounding
+>;
+
 export const emptyManyForm: ManyForm = {
   what: 'price',
   direction: 'up',
   unit: 'share',
   by: '',
-  rounding: 'to5',
+  rounding: firstRounding.share,
   without: [],
   categoryId: '',
 };

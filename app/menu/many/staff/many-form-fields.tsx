@@ -8,7 +8,7 @@ import type { AdminCategory } from '../../editing/menu-admin.ts';
 import type { PriceKey } from '../../menu.ts';
 import { sizeNames } from '../../sizes.ts';
 import { manyFieldErrorTexts, manyText, roundingTexts, whatTexts } from '../many.text.ts';
-import type { ManyFieldError, ManyForm } from '../many.ts';
+import { firstRounding, type ManyFieldError, type ManyForm } from '../many.ts';
 import { roundings } from '../price-change.ts';
 
 type ManyFormFieldsProps = {
@@ -70,13 +70,10 @@ export function ManyFormFields(props: ManyFormFieldsProps) {
                 value,
                 label: t(manyText[value]),
               }))}
-              onChange={(unit) =>
-                onChange(
-                  unit === 'share'
-                    ? { ...form, unit, rounding: 'to5' }
-                    : { ...form, unit: 'amount', rounding: 'none' },
-                )
-              }
+              onChange={(chosen) => {
+                const unit = chosen === 'share' ? 'share' : 'amount';
+                onChange({ ...form, unit, rounding: firstRounding[unit] });
+              }}
             />
             <SelectField
               className="col-span-2 sm:col-span-1"
