@@ -8,7 +8,7 @@ import { useLanguage } from './language-provider.tsx';
 import { type About, isAcknowledged, type Message, takeMessages } from './notify.ts';
 
 const pressable =
-  'a[href], button, input, select, textarea, summary, label:has(input), [role=tab], [role=switch], [tabindex="0"]';
+  'a[href], button, input, select, textarea, summary, label:has(input), [role=tab], [role=switch], [tabindex="0"]:not(section)';
 /** What is said where it belongs: totals and the rest of a sheet's footer, an error at its field. */
 const readable =
   'h1, [role=dialog] footer, dl, [role=alert] > *, div[data-invalid], .text-tomato[id]';
@@ -183,7 +183,7 @@ function Messages() {
       <Toast.Root
         key={toast.id}
         toast={toast}
-        className={`flex items-start gap-3 rounded-2xl border-2 px-4 py-2.5 leading-tight shadow-lift max-sm:text-sm transition duration-200 data-[ending-style]:-translate-y-2 data-[starting-style]:-translate-y-2 data-[ending-style]:opacity-0 data-[starting-style]:opacity-0 ${tones[tone]}`}
+        className={`flex items-start gap-3 rounded-2xl border-2 data-limited:hidden px-4 py-2.5 leading-tight shadow-lift max-sm:text-sm transition duration-200 data-[ending-style]:-translate-y-2 data-[starting-style]:-translate-y-2 data-[ending-style]:opacity-0 data-[starting-style]:opacity-0 ${tones[tone]}`}
       >
         <Toast.Content className="wrap-anywhere min-w-0 grow">
           <Toast.Title className="font-bold">{t(title)}</Toast.Title>

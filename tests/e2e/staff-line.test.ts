@@ -1,4 +1,5 @@
 import { cookAt, sendOrder } from './cook.ts';
+import { coveredControls } from './covered-controls.ts';
 import { aheadOfNeed, loseLine } from './lose-line.ts';
 import { atWork, openTab, test } from './staff.ts';
 import { expect } from './stage.ts';
@@ -14,7 +15,7 @@ const tabs = [
   ['Commandes', 'Commandes'],
 ] as const;
 
-test('a cook whose line breaks goes through the tabs, and never loses the board (B-863, B-1319)', {
+test('a cook whose line breaks goes through the tabs, and never loses the board nor its controls (B-863, B-1319, B-1353)', {
   tag: '@desktop',
 }, async ({ page, shop, allowTrouble }) => {
   allowTrouble(/^failed: \w+ \/api\/\S* net::ERR_/);
@@ -29,6 +30,9 @@ test('a cook whose line breaks goes through the tabs, and never loses the board 
     await expect(page.getByRole('heading', { level: 1, name: heading })).toBeAttached();
   }
   await cook.finds(order, 'new');
+  const messages = page.locator('[data-messages] [role=alertdialog]').filter({ visible: true });
+  expect(await messages.count()).toBeLessThanOrEqual(3);
+  await expect.poll(() => coveredControls(page)).toEqual([]);
   await page.getByRole('button', { name: 'Tableau' }).click();
   await page.getByRole('link', { name: 'La journée' }).click();
   await expect(page.getByRole('button', { name: 'Réessayer' })).toBeVisible();

@@ -1,4 +1,4 @@
-import { cookAt, sendOrder } from './cook.ts';
+import { cookAt, sendOrder, storedOrder } from './cook.ts';
 import { test } from './staff.ts';
 import { expect } from './stage.ts';
 
@@ -9,6 +9,7 @@ test('a cook at the oven and one at the counter each keep their view, and read w
   const cook = await cookAt(page, shop);
   await cook.presses(order, /^Confirmer/);
   await cook.finds(order, 'confirmed');
+  await expect.poll(() => storedOrder(shop, order)).toMatchObject({ status: 'confirmed' });
   await page.getByRole('button', { name: 'Four', exact: true }).click();
   const next = page.getByRole('region', { name: /^À faire/ });
   await expect(next.getByRole('listitem').filter({ hasText: 'Fromage' }).first()).toBeVisible();

@@ -1,38 +1,10 @@
 import type { Page } from '@playwright/test';
 import { openAllDay } from '#tests/support/open-all-day.ts';
 import { sendOrder } from './cook.ts';
+import { coveredControls } from './covered-controls.ts';
 import { comeIn, somebody } from './customer.ts';
 import { atWork, putPizza, type Staff, test } from './staff.ts';
 import { expect } from './stage.ts';
-
-/** The names of controls in sight that a press would miss, since a message stands on them. */
-function coveredControls(page: Page): Promise<readonly string[]> {
-  return page.evaluate(() => {
-    const messages = document.querySelector<HTMLElement>('[data-messages]');
-    const hitAt = ([x, y]: readonly [number, number]) => document.elementFromPoint(x, y);
-    const spots = [
-      ...document.querySelectorAll<HTMLElement>(
-        'a[href], button, input, select, textarea, summary, [role=tab], [role=switch]',
-      ),
-    ]
-      .filter((control) => !messages?.contains(control))
-      .flatMap((control) => {
-        const { left, top, width, height } = control.getBoundingClientRect();
-        return [0.05, 0.5, 0.95].flatMap((x) =>
-          [0.1, 0.5, 0.9].map((y) => ({
-            control,
-            point: [left + width * x, top + height * y] as const,
-          })),
-        );
-      });
-    // What could be pressed there if no message were shown: not what lies below a dialog.
-    if (messages) messages.style.visibility = 'hidden';
-    const pressable = spots.filter(({ control, point }) => control.contains(hitAt(point)));
-    if (messages) messages.style.visibility = '';
-    const missed = pressable.filter(({ point }) => messages?.contains(hitAt(point)));
-    return missed.map(({ control }) => control.getAttribute('aria-label') ?? control.outerHTML);
-  });
-}
 
 /** The totals, errors and notices in sight that a message lies on. */
 function coveredWords(page: Page): Promise<readonly string[]> {
