@@ -29,21 +29,40 @@ function useStandClear(own: RefObject<HTMLElement | null>, isShown: boolean) {
     if (!element || !isShown) return;
     // A finger leaves what it touched last hovered for good.
     const held = matchMedia('(hover: hover)').matches ? ':hover, :focus-within' : ':focus-within';
-    const look = () => isPressed() || element.matches(held) || standClear(element);
+    let pointer = { x: -1, y: -1 };
+    const look = () => {
+      const wanted = wantedBelow(element, pointer);
+      if (!isPressed() && (wanted || !element.matches(held))) standClear(element, wanted);
+    };
     standClear(element);
     const looking = setInterval(look, often);
     const changes = new ResizeObserver(() => standClear(element));
     changes.observe(element);
+    const end = new AbortController();
+    const follow = ({ clientX: x, clientY: y }: PointerEvent) => {
+      pointer = { x, y };
+    };
+    // Over: a message that comes below a pointer at rest is told so, without a move.
+    for (const event of ['pointermove', 'pointerover'] as const)
+      document.addEventListener(event, follow, { passive: true, signal: end.signal });
     return () => {
       clearInterval(looking);
       changes.disconnect();
+      end.abort();
       // The next one begins again where messages are looked for.
       element.style.top = '';
     };
   }, [own, isShown]);
 }
 
-function standClear(element: HTMLElement) {
+/** The control that a pointer rests on, where a message has come between them; not below the message's own. */
+function wantedBelow(element: HTMLElement, { x, y }: { x: number; y: number }) {
+  const [top, ...below] = document.elementsFromPoint(x, y);
+  if (!top || !element.contains(top) || top.closest('button')) return null;
+  return below.find((found) => !element.contains(found))?.closest(pressable) ?? null;
+}
+
+function standClear(element: HTMLElement, wanted: Element | null = null) {
   // What the keyboard of a phone leaves free.
   const { offsetLeft = 0, offsetTop = 0, ...view } = visibleView();
   const room: Box = {
@@ -53,7 +72,9 @@ function standClear(element: HTMLElement) {
     bottom: offsetTop + view.height - edge,
   };
   const size = { width: element.offsetWidth, height: element.offsetHeight };
-  const taken = seenBelow(element, `${pressable}, ${readable}`);
+  const seen = seenBelow(element, `${pressable}, ${readable}`);
+  // Where something must be covered, that is the last of all.
+  const taken = wanted ? [...seen, ...Array(100).fill(wanted.getBoundingClientRect())] : seen;
   const { left, top } = element.getBoundingClientRect();
   const isInside =
     left >= room.left &&

@@ -102,6 +102,25 @@ test('staff press everything in sight while a message shows (B-1353)', { tag: '@
   }
 });
 
+test('an owner presses the control under the pointer, though a message came over it (B-1353)', {
+  tag: '@desktop',
+}, async ({ page, shop, allowTrouble }) => {
+  allowTrouble(/^failed: \w+ \/api\/admin\/\S+ net::ERR_CONNECTION_FAILED$/);
+  await atWork(page, shop, { at: '/admin/promotions' });
+  await page.route('/api/admin/promotions/*', (route) => route.abort('connectionfailed'));
+  const pressed = page.getByRole('switch').first();
+  await pressed.click();
+  const messages = page.locator('[data-messages]');
+  await expect(messages.locator('[role=alertdialog]')).toBeVisible();
+  const { x, y } = (await pressed.boundingBox()) ?? { x: 0, y: 0 };
+  await messages.evaluate(
+    (element, [left, top]) => Object.assign(element.style, { left, top }),
+    [`${x - 20}px`, `${y - 20}px`],
+  );
+  await expect.poll(() => coveredControls(page)).toEqual([]);
+  await expect(messages.locator('[role=alertdialog]')).toBeVisible();
+});
+
 test('a customer presses everything in the order form while a message shows (B-1353, B-2620)', {
   tag: '@phone',
 }, async ({ page, shop, allowTrouble }) => {
