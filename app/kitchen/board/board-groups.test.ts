@@ -36,6 +36,16 @@ describe('a cook who looks for an order', () => {
     ]);
   });
 
+  test('finds at the oven before midnight what is promised for after it, and not the next day’s (B-2587)', () => {
+    const [late, nextDay] = ['01:10', '11:00'].map((time) =>
+      boardOrder({ id: 9, promisedAt: Date.parse(`2026-11-21T${time}:00-05:00`) }),
+    );
+    expect([late, nextDay].map((order) => read(order ? [order] : [], 'oven'))).toEqual([
+      [['confirmed', 9]],
+      [],
+    ]);
+  });
+
   test('reads at the oven what is to be made, and at the counter who comes (B-3903)', () => {
     expect(read(orders, 'oven')).toEqual([
       ['confirmed', 1, 3],

@@ -87,6 +87,9 @@ const shownIn: Readonly<Record<BoardView, readonly OrderStatus[]>> = {
   counter: ['ready', 'baking', 'confirmed'],
 };
 
+/** So many hours past midnight are the evening's: a kitchen still bakes then (B-2587). */
+const nightHours = 6;
+
 /** What stands together under one heading: a status of today, or a later day. */
 export type BoardGroup = {
   readonly key: string;
@@ -119,7 +122,7 @@ export function groupsOf(
   const open = orders
     .filter((order) => shown.some((status) => isAt(order, status)))
     .toSorted((one, other) => at(one) - at(other) || one.id - other.id);
-  const dayOf = (order: Order) => dayAt(at(order));
+  const dayOf = (order: Order) => dayAt(at(order) - nightHours * hour);
   const later = Map.groupBy(
     open.filter((order) => dayOf(order) > today),
     dayOf,
