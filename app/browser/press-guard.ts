@@ -61,11 +61,12 @@ export function guardPresses(): () => void {
 
   /** Of a mouse press first, of a tap as soon as the finger has left: both before the click. */
   function check(event: MouseEvent) {
-    if (!event.isTrusted || event.detail === 0 || !pressed) return;
+    if (!event.isTrusted || event.detail === 0) return;
     const control = controlOf(event.target);
     const isClick = event.type === 'click';
-    const acts = pressed.isAimed && control === pressed.control && !isSecondTap(event, control);
-    if (!acts) {
+    // Of two quick taps on a busy tablet the clicks come after both presses: the second finds none.
+    const isAimed = !pressed || (pressed.isAimed && control === pressed.control);
+    if (!isAimed || isSecondTap(event, control)) {
       event.preventDefault();
       event.stopImmediatePropagation();
     }
