@@ -5,6 +5,8 @@ const controls = 'a[href], button, input, select, textarea, summary, label, [tab
 const clickWithin = 300;
 /** So soon after a control has moved a finger was aimed at what stood there before. */
 const settling = 300;
+/** More presses never wait for their click: the others were drags and scrolls. */
+const mostWaiting = 4;
 /** Two taps so close in time and place are one double tap. */
 const doubleTap = { within: 500, reach: 30 };
 
@@ -26,7 +28,8 @@ export function guardPresses(): () => void {
   const end = new AbortController();
   const options = { capture: true, signal: end.signal } as const;
   const shifts = watchShifts(end.signal);
-  let pressed: Press | null = null;
+  // A busy tablet hears of several quick taps before the first of their clicks.
+  const presses = new Map<number, Press>();
   let last: Tap | null = null;
   let waiting: ReturnType<typeof setTimeout> | undefined;
 
@@ -42,7 +45,18 @@ export function guardPresses(): () => void {
     const control = controlOf(event.target);
     // A mouse shows what it points at; a finger hides it.
     const isFinger = event.pointerType !== 'mouse';
-    pressed = { control, isAimed: !isFinger || !hasJustMoved(control, event.timeStamp) };
+    const isAimed = !isFinger || !hasJustMoved(control, event.timeStamp);
+    presses.delete(event.pointerId);
+    presses.set(event.pointerId, { control, isAimed });
+    const [oldest] = presses.keys();
+    if (presses.size > mostWaiting && oldest !== undefined) presses.delete(oldest);
+  }
+
+  /** The press that an event ends: its pointer's, or where it names none the last on its control, or the last. */
+  function pressOf(event: MouseEvent, control: Element | null): Press | undefined {
+    if ('pointerId' in event) return presses.get(Number(event.pointerId));
+    const latest = [...presses.values()].toReversed();
+    return latest.find((press) => press.control === control) ?? latest[0];
   }
 
   function hasJustMoved(control: Element | null, at: number): boolean {
@@ -63,15 +77,17 @@ export function guardPresses(): () => void {
   function check(event: MouseEvent) {
     if (!event.isTrusted || event.detail === 0) return;
     const control = controlOf(event.target);
+    const pressed = pressOf(event, control);
+    if (!pressed) return;
     const isClick = event.type === 'click';
-    // Of two quick taps on a busy tablet the clicks come after both presses: the second finds none.
-    const isAimed = !pressed || (pressed.isAimed && control === pressed.control);
-    if (!isAimed || isSecondTap(event, control)) {
+    const acts = pressed.isAimed && control === pressed.control && !isSecondTap(event, control);
+    if (!acts) {
       event.preventDefault();
       event.stopImmediatePropagation();
     }
     if (!isClick) return;
-    pressed = null;
+    if ('pointerId' in event) presses.delete(Number(event.pointerId));
+    else presses.clear();
     last = { control, at: event.timeStamp, x: event.clientX, y: event.clientY };
     // Once everything that hears the click has heard it.
     clearTimeout(waiting);
@@ -91,7 +107,11 @@ export function guardPresses(): () => void {
     options,
   );
   // A mouse that moves with no button down was released where the page did not hear it.
-  addEventListener('pointermove', ({ buttons }) => pressed && buttons === 0 && letGo(), options);
+  addEventListener(
+    'pointermove',
+    ({ buttons }) => presses.size > 0 && buttons === 0 && letGo(),
+    options,
+  );
   for (const name of ['pointercancel', 'blur', 'pagehide', 'visibilitychange']) {
     addEventListener(name, letGo, { signal: end.signal });
   }

@@ -9,6 +9,11 @@ export async function fingerOn(page: Page) {
   return {
     down: (x: number, y: number) => send('touchStart', [{ x, y }]),
     up: () => send('touchEnd', []),
+    /** Taps so quickly that a busy tablet hears of all of them at once. */
+    taps: (points: readonly { readonly x: number; readonly y: number }[]) =>
+      Promise.all(
+        points.flatMap(({ x, y }) => [send('touchStart', [{ x, y }]), send('touchEnd', [])]),
+      ),
   };
 }
 

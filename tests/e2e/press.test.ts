@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import type { Shop } from '#tests/support/shop.ts';
 import { cookAt, type SentOrder, sendOrder, storedOrder } from './cook.ts';
 import { fingerOn, pressesAll, watchFinger } from './finger.ts';
@@ -56,6 +56,13 @@ async function rush(page: Page, shop: Shop, order: SentOrder) {
     next += 1;
     await page.waitForFunction((known) => watched.heard > known, before);
   };
+}
+
+/** Where the finger presses what a confirmed card asks for next, once it takes a touch (B-3908). */
+async function nextStepOf(card: Locator) {
+  await expect(card).not.toHaveCSS('pointer-events', 'none');
+  const box = await card.getByRole('button', { name: 'Au four' }).boundingBox();
+  return { x: (box?.x ?? 0) + 30, y: (box?.y ?? 0) + 20 };
 }
 
 test.describe('a tablet', () => {
@@ -213,15 +220,10 @@ test.describe('a tablet', () => {
       await move(shop, order, 'confirmed');
       const card = await cook.finds(order, 'confirmed');
       await page.evaluate(() => watched.atRest('main'));
-      // A card that has just come to its place takes no touch (B-3908).
-      await expect(card).not.toHaveCSS('pointer-events', 'none');
-      const box = await card.getByRole('button', { name: 'Au four' }).boundingBox();
-      const [x, y] = [(box?.x ?? 0) + 30, (box?.y ?? 0) + 20];
+      const tap = await nextStepOf(card);
       const finger = await fingerOn(page);
-      const touches = [() => finger.down(x, y), finger.up, () => finger.down(x, y), finger.up];
-      // A busy tablet hears of all four at once.
-      if (together) await Promise.all(touches.map((touch) => touch()));
-      else for (const touch of touches) await touch();
+      if (together) await finger.taps([tap, tap]);
+      else for (const one of [tap, tap]) await finger.taps([one]);
       await cook.finds(order, 'baking');
       await expect.poll(() => storedOrder(shop, order)).toMatchObject({ status: 'baking' });
       // A moment later it is pressed on purpose.
@@ -229,4 +231,20 @@ test.describe('a tablet', () => {
       await cook.finds(order, 'ready');
     });
   }
+
+  test('a cook whose quick taps on two cards reach a busy tablet together takes both steps (B-2584)', {
+    tag: '@desktop',
+  }, async ({ page, shop }) => {
+    const cook = await cookAt(page, shop);
+    const orders = [await sendOrder(shop), await sendOrder(shop)];
+    for (const order of orders) await move(shop, order, 'confirmed');
+    const cards = [];
+    for (const order of orders) cards.push(await cook.finds(order, 'confirmed'));
+    // Beside each other: the last in sight has the first in sight.
+    await cards.at(-1)?.scrollIntoViewIfNeeded();
+    const taps = [];
+    for (const card of cards) taps.push(await nextStepOf(card));
+    await (await fingerOn(page)).taps(taps);
+    for (const order of orders) await cook.finds(order, 'baking');
+  });
 });

@@ -1,4 +1,5 @@
 import { cookAt, type SentOrder, sendOrder } from './cook.ts';
+import { fingerOn } from './finger.ts';
 import { test } from './staff.ts';
 import { expect } from './stage.ts';
 
@@ -13,7 +14,7 @@ test('a cook who takes orders by touch alone while others come takes no step by 
 }, async ({ page, shop }) => {
   test.setTimeout(60_000 + count * 30_000);
   await cookAt(page, shop);
-  const screen = await page.context().newCDPSession(page);
+  const finger = await fingerOn(page);
   const sent: SentOrder[] = [];
   const coming = (async () => {
     for (let at = 0; at < count; at += 1) {
@@ -53,17 +54,6 @@ test('a cook who takes orders by touch alone while others come takes no step by 
     return rows[0]?.open ?? 0;
   };
 
-  /** Sends every touch at once: wet fingers are quick on a busy machine too. */
-  const touch = (aim: { x: number; y: number }, times: number) =>
-    Promise.all(
-      Array.from({ length: times * 2 }, (_, at) =>
-        screen.send('Input.dispatchTouchEvent', {
-          type: at % 2 === 0 ? 'touchStart' : 'touchEnd',
-          touchPoints: at % 2 === 0 ? [aim] : [],
-        }),
-      ),
-    );
-
   while (sent.length < count || (await open()) > 0) {
     expect(taps, 'touches until every order is handed over').toBeLessThan(count * 60);
     const found = await seen();
@@ -77,7 +67,7 @@ test('a cook who takes orders by touch alone while others come takes no step by 
       (meant.get(aim.id) ?? new Set()).add(after[aim.status as keyof typeof after]),
     );
     // Wet fingers press twice.
-    await touch(aim, taps % 5 === 0 ? 2 : 1);
+    await finger.taps(taps % 5 === 0 ? [aim, aim] : [aim]);
     await page.waitForTimeout(300);
   }
   await coming;
