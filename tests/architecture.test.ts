@@ -23,6 +23,7 @@ const road = [
   'orders',
   'history',
   'storefront',
+  'capacity',
   'promotions',
   'modifiers',
   'menu',

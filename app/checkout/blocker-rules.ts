@@ -21,10 +21,11 @@ import {
   postalFieldErrorOf,
 } from './delivery/delivery-terms.ts';
 import { totalsFor } from './delivery/order-totals.ts';
+import { type Weighed, weigh } from './kitchen-time.ts';
 import { type Concern, type Thing, thingOf } from './lines/concerns.ts';
 import { type LineProblem, type Priced, type PriceList, priceLines } from './pricing.ts';
 import {
-  asapAt,
+  asapFor,
   type InstantProblem,
   instantOf,
   type OrderInstant,
@@ -70,6 +71,7 @@ export type BlockerCode =
   | 'time_passed'
   | SpecialCode
   | 'ordering_paused'
+  | 'kitchen_full'
   | 'delivery_paused'
   | 'item_sold_out'
   | 'modifier_sold_out';
@@ -110,6 +112,8 @@ type CheckedOrder = RequestedOrder & {
   readonly shop: ShopState;
   readonly priced: Priced;
   readonly delivery: DeliveryTerms;
+  /** What it takes of the kitchen, where that sets the time. */
+  readonly weighed: Weighed | null;
   /** What comes of the moment it is asked for. */
   readonly instant: Outcome<OrderInstant, InstantProblem>;
   /** For when it would be: of a moment that has moved, what it has moved to; null when for none. */
@@ -135,15 +139,17 @@ const rules: readonly ((checked: CheckedOrder) => readonly FoundBlocker[])[] = [
 export function findBlockers(order: RequestedOrder, shop: ShopState): readonly FoundBlocker[] {
   if (order.lines.length === 0) return [{ code: 'cart_empty', lines: [] }];
   const priced = priceLines(shop.catalogue, order.lines);
-  const instant = instantOf(shop, order.moment);
+  const weighed = weigh(shop.kitchen, shop.catalogue, priced.lines, order.orderType);
+  const instant = instantOf(shop, order.moment, weighed);
   const hasMoved = 'refusal' in instant && instant.refusal === 'moment_moved';
-  const due = hasMoved ? instantOf(shop, undefined) : instant;
+  const due = hasMoved ? instantOf(shop, undefined, weighed) : instant;
   const delivery = deliveryTermsOf(order, shop.terms);
   const checked = {
     ...order,
     shop,
     priced,
     delivery,
+    weighed,
     instant,
     due: 'ok' in due ? due.ok : null,
   };
@@ -216,14 +222,10 @@ function belowMinimum({ priced, orderType, delivery: { minimum } }: CheckedOrder
   return missing > 0 ? [{ code: 'delivery_minimum', lines: [], facts: { missing, minimum } }] : [];
 }
 
-function noSuchInstant({
-  instant,
-  shop: { openings, now, corrected },
-}: CheckedOrder): FoundBlocker[] {
+function noSuchInstant({ instant, shop, weighed }: CheckedOrder): FoundBlocker[] {
   if ('ok' in instant) return [];
-  return [
-    { code: instant.refusal, lines: [], facts: corrected?.asap ?? asapAt(openings, now) ?? {} },
-  ];
+  const facts = shop.corrected?.asap ?? asapFor(shop, weighed) ?? {};
+  return [{ code: instant.refusal, lines: [], facts }];
 }
 
 /** What keeps specials from being ordered so: each for itself, with every line of it. */

@@ -54,6 +54,8 @@ export function blockerTexts(blocker: Blocker, cart: Cart, now: number): readonl
           ? requestedTimeText.closedForLong
           : pauseText(code, facts.until, now),
       ];
+    case 'kitchen_full':
+      return [requestedTimeText.full];
     case 'price_changed':
       return lines.flatMap(({ index, line: today }) => {
         const line = cart[index];

@@ -11,10 +11,11 @@ import {
   type ShopState,
 } from './blocker-rules.ts';
 import { fillers } from './fillers.ts';
+import { weigh } from './kitchen-time.ts';
 import type { Thing } from './lines/concerns.ts';
 import { requestedLine } from './lines/requested-line.ts';
-import { type PriceList, sellLine } from './pricing.ts';
-import { type Asap, asapAt } from './requested-time.ts';
+import { type PriceList, priceLines, sellLine } from './pricing.ts';
+import { type Asap, asapFor } from './requested-time.ts';
 
 /** Returns a line with one thing to choose left out of everything in it; null where that cannot be. */
 function leaveOut(prices: PriceList, requested: RequestedLine, id: string): Line | null {
@@ -84,6 +85,7 @@ const ofTheTime: ReadonlySet<BlockerCode> = new Set([
   'code_wrong_day',
   'code_out_of_dates',
   'ordering_paused',
+  'kitchen_full',
   'delivery_paused',
   'item_sold_out',
   'modifier_sold_out',
@@ -102,10 +104,13 @@ function freeTime(order: RequestedOrder, shop: ShopState): number | null {
 function changesFor(
   { code, lines, facts }: FoundBlocker,
   order: RequestedOrder,
-  { openings, now, corrected, catalogue }: ShopState,
+  shop: ShopState,
   at: number | null,
 ): readonly Fix[] {
-  const asap = corrected?.asap ?? asapAt(openings, now);
+  const { catalogue } = shop;
+  const { lines: priced } = priceLines(catalogue, order.lines);
+  const weighed = weigh(shop.kitchen, catalogue, priced, order.orderType);
+  const asap = shop.corrected?.asap ?? asapFor(shop, weighed);
   const beyond = code === 'cart_too_long' ? [...order.lines.keys()].slice(maxLines) : [];
   const concerned = [...lines.map(({ index }) => index), ...beyond];
   const today = lines.flatMap(({ index, line }) => (line ? [[index, line] as const] : []));

@@ -70,6 +70,10 @@ export const checkoutProblems = problemKinds({
       fr: "Nous avons fermé entre-temps. Vérifiez l'heure de votre commande avant d'envoyer.",
       en: 'We have closed since. Check the time of your order before sending.',
     },
+    kitchen_full: {
+      fr: "La cuisine est pleine jusqu'à la fermeture. Choisissez une autre heure, ou appelez-nous.",
+      en: 'The kitchen is full until closing. Choose another time, or call us.',
+    },
     time_passed: {
       fr: "L'heure choisie n'est plus possible. Choisissez-en une autre.",
       en: 'The time you chose is no longer possible. Choose another.',

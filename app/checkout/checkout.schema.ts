@@ -106,6 +106,8 @@ const RequestedInstant = z.discriminatedUnion('kind', [
     kind: z.literal('asap'),
     opensAt: z.nullable(moment),
     day: z.optional(typed(10).check(z.regex(/^\d{4}-\d{2}-\d{2}$/))),
+    /** When it was said that the customer has it. */
+    saidAt: z.optional(moment),
   }),
   z.object({ kind: z.literal('at'), at: moment }),
 ]);

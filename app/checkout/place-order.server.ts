@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { subtotalOf } from '#cart/line.ts';
+import { type Line, subtotalOf } from '#cart/line.ts';
 import type { Context } from '#core/context.ts';
 import type { Bilingual } from '#core/language.ts';
 import { isOutage } from '#core/problem.outage.server.ts';
@@ -25,9 +25,10 @@ import type { OrderRequest } from './checkout.schema.ts';
 import { findCode } from './codes/codes.server.ts';
 import { deliveryTermsOf } from './delivery/delivery-terms.ts';
 import { totalsFor } from './delivery/order-totals.ts';
+import { kitchenWish, weigh } from './kitchen-time.ts';
 import { priceLines } from './pricing.ts';
 import { instantOf, type OrderInstant } from './requested-time.ts';
-import { readShop } from './shop.server.ts';
+import { readShop, type ShopOfOrders } from './shop.server.ts';
 import type { NewOrder, Timing } from './storing/new-order.ts';
 import { findOrder, type Placement, storeOrder } from './storing/store-order.server.ts';
 
@@ -74,6 +75,7 @@ async function passed(
     postalCode,
     code,
     facts: shop.facts,
+    kitchen: kitchenOf(shop, order, lines),
     ...timingOf(shop, due.ok, order.moment?.kind === 'at'),
   };
 }
@@ -118,6 +120,23 @@ function codeWords({ code, facts }: FoundBlocker): Bilingual | null {
   const blocker = codeBlockerCodes.find((known) => known === code);
   if (!blocker || !facts?.rule) return null;
   return codeBlockerText(blocker, facts.rule, facts.missing ?? 0, false);
+}
+
+/** What it asks of the kitchen, which says yes or no while it is stored. */
+function kitchenOf(
+  shop: ShopOfOrders,
+  { orderType, moment }: RequestedOrder,
+  lines: readonly Line[],
+): NewOrder['kitchen'] {
+  const weighed = weigh(
+    shop.capacity && { capacity: shop.capacity },
+    shop.catalogue,
+    lines,
+    orderType,
+  );
+  const chosen = moment?.kind === 'at' ? moment.at : null;
+  const wish = weighed && kitchenWish(shop, shop.drivingMinutes, weighed, chosen);
+  return wish && { ...wish, saidAt: moment?.kind === 'asap' ? moment.saidAt : undefined };
 }
 
 function timingOf(

@@ -1,5 +1,5 @@
 import { type Bilingual, capital } from '#core/language.ts';
-import { formatComing, formatDay } from '#hours/hours.text.ts';
+import { formatComing, formatDay, formatTime } from '#hours/hours.text.ts';
 import { readWallClock } from '#hours/shop-clock.ts';
 import { ends } from '#storefront/availability.text.ts';
 import type { Asap } from './requested-time.ts';
@@ -20,6 +20,10 @@ export const requestedTimeText = {
     fr: "L'heure choisie n'est plus possible : choisissez-en une autre.",
     en: 'The time you chose is no longer possible: choose another.',
   },
+  full: {
+    fr: "La cuisine est pleine jusqu'à la fermeture.",
+    en: 'The kitchen is full until closing.',
+  },
   closedForLong: {
     fr: 'Nous sommes fermés pour quelque temps : appelez-nous.',
     en: 'We are closed for a while: call us.',
@@ -27,10 +31,27 @@ export const requestedTimeText = {
 } as const;
 
 /** Returns what the first choice promises: as soon as possible, or when a closed shop opens. */
-export function asapText({ opensAt }: Asap, now: number): Bilingual {
-  if (opensAt === null) return requestedTimeText.asap;
+export function asapText({ opensAt, saidAt }: Asap, now: number): Bilingual {
+  if (opensAt === null) return withSaid(requestedTimeText.asap, saidAt);
   const moment = instantWords(opensAt, now);
-  return { fr: `À l'ouverture, ${moment.fr}`, en: `When we open, ${moment.en}` };
+  return withSaid({ fr: `À l'ouverture, ${moment.fr}`, en: `When we open, ${moment.en}` }, saidAt);
+}
+
+/** With the time at which the customer has it, where the kitchen says it: `Dès que possible · vers 18 h 55`. */
+function withSaid({ fr, en }: Bilingual, saidAt: number | undefined): Bilingual {
+  if (saidAt === undefined) return { fr, en };
+  return {
+    fr: `${fr} · vers ${formatTime(saidAt, 'fr')}`,
+    en: `${en} · about ${formatTime(saidAt, 'en')}`,
+  };
+}
+
+/** Says until when nothing more fits into the oven. */
+export function fullUntilText(until: number): Bilingual {
+  return {
+    fr: `La cuisine est pleine jusqu'à ${formatTime(until, 'fr')}.`,
+    en: `The kitchen is full until ${formatTime(until, 'en')}`.replace(/\.?$/, '.'),
+  };
 }
 
 /** Says that the last order was taken: for today, or until the doors open again on the same day. */
@@ -48,7 +69,14 @@ export function noMoreText(opensAt: number, now: number): Bilingual {
 
 /** Asks whether an order that would slide to another moment is still wanted; `isOpen` after a last order. */
 export function slidText(asap: Asap, now: number, isOpen: boolean): Bilingual {
-  const { opensAt } = asap;
+  const { opensAt, saidAt } = asap;
+  if (saidAt !== undefined) {
+    const at = { fr: formatTime(saidAt, 'fr'), en: formatTime(saidAt, 'en') };
+    return {
+      fr: `La cuisine s'est remplie : ce serait pour ${at.fr}. L'envoyer quand même?`,
+      en: `The kitchen has filled up: it would be for ${at.en.replace(/\.$/, '')}. Send it anyway?`,
+    };
+  }
   if (opensAt === null) {
     return {
       fr: "Le temps a passé : votre commande serait pour aujourd'hui, dès que possible. L'envoyer quand même?",
@@ -66,7 +94,12 @@ export function slidText(asap: Asap, now: number, isOpen: boolean): Bilingual {
 }
 
 /** Returns the button that answers the question: it says for when. */
-export function sendForText({ opensAt }: Asap, now: number): Bilingual {
+export function sendForText({ opensAt, saidAt }: Asap, now: number): Bilingual {
+  if (saidAt !== undefined)
+    return {
+      fr: `Envoyer pour ${formatTime(saidAt, 'fr')}`,
+      en: `Send for ${formatTime(saidAt, 'en')}`,
+    };
   if (opensAt === null) return { fr: "Envoyer pour aujourd'hui", en: 'Send for today' };
   const moment = instantWords(opensAt, now);
   return { fr: `Envoyer pour ${moment.fr}`, en: `Send for ${moment.en}` };

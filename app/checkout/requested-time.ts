@@ -1,3 +1,5 @@
+import type { Capacity } from '#capacity/capacity.ts';
+import { isLaterThanSaid, leastMinutes } from '#capacity/quote.ts';
 import type { Outcome } from '#core/outcome.ts';
 import { dayAt } from '#hours/calendar-day.ts';
 import { type Opening, openNow, takingOpening } from '#hours/opening.ts';
@@ -6,6 +8,7 @@ import { isOrderable, possibleTimes, type TimeRules } from '#hours/possible-time
 import type { Weekday } from '#hours/shop-clock.ts';
 import type { OrderType } from '#shop/order-types.ts';
 import { type CurrentUnavailability, pauseOf } from '#storefront/availability.ts';
+import { type KnownKitchen, quoteIn, type Weighed } from './kitchen-time.ts';
 
 /** What "as soon as possible" means at one moment. */
 export type Asap = {
@@ -13,6 +16,10 @@ export type Asap = {
   readonly opensAt: number | null;
   /** The shop's calendar day, `YYYY-MM-DD`. */
   readonly day?: string | undefined;
+  /** When the customer has it, where the kitchen sets the time. */
+  readonly saidAt?: number | undefined;
+  /** It would not be ready before the shop closes. */
+  readonly isFull?: true | undefined;
 };
 
 /** What the form said the order would be for; the server holds it to that, or asks. */
@@ -38,7 +45,7 @@ export type Corrected = {
 };
 
 /** `ordering_paused` when the shop is known to open on no day at all. */
-export type InstantProblem = 'moment_moved' | 'time_passed' | 'ordering_paused';
+export type InstantProblem = 'moment_moved' | 'time_passed' | 'ordering_paused' | 'kitchen_full';
 
 /** What decides which moments there are at `now`. */
 export type TimesOfShop = {
@@ -46,14 +53,18 @@ export type TimesOfShop = {
   readonly openings: readonly Opening[];
   readonly times: TimeRules;
   readonly corrected?: Corrected | undefined;
+  /** Where the kitchen sets the time; the server asks it again while it holds it. */
+  readonly kitchen?: KnownKitchen | null | undefined;
 };
 
 /** Returns times to choose from: every quarter of an hour, from when the kitchen can be ready, later in a rush. */
 export function timeRules(
   { preparationMinutes, horizonDays }: Ordering,
   rushMinutes: number,
+  capacity?: Capacity | null,
 ): TimeRules {
-  return { leadMinutes: preparationMinutes, rushMinutes, horizonDays };
+  const leadMinutes = capacity ? leastMinutes(capacity) : preparationMinutes;
+  return { leadMinutes, rushMinutes, horizonDays };
 }
 
 /** For so long a chosen time stays possible while the form is filled in. */
@@ -69,13 +80,22 @@ export function asapAt(openings: readonly Opening[], now: number): Asap | null {
   return { opensAt: target.opensAt <= now ? null : target.opensAt, day: target.date };
 }
 
+/** Returns the same for an order of which the kitchen says when it is ready. */
+export function asapFor(shop: TimesOfShop, weighed: Weighed | null | undefined): Asap | null {
+  const asap = asapAt(shop.openings, shop.now);
+  const { kitchen } = shop;
+  if (!asap || !kitchen || !weighed) return asap;
+  const quote = quoteIn({ ...shop, kitchen }, weighed, null);
+  return quote ? { ...asap, saidAt: quote.saidAt } : { ...asap, isFull: true };
+}
+
 /**
- * Tells whether an order said to be for `said` would slide to something later or to another day.
- * That doors which were closed have opened meanwhile, on the day that was said, is good news.
+ * Tells whether an order said to be for `said` would slide to something later or to another day, or be
+ * had later than said. That doors which were closed have opened meanwhile, on that day, is good news.
  */
 export function hasSlid(displayed: Asap, asap: Asap): boolean {
   const dayWasOther = displayed.day !== undefined && displayed.day !== asap.day;
-  if (dayWasOther) return true;
+  if (dayWasOther || isLaterThanSaid(asap.saidAt ?? 0, displayed.saidAt)) return true;
   return asap.opensAt !== null && asap.opensAt !== displayed.opensAt;
 }
 
@@ -86,48 +106,66 @@ export function hasSlid(displayed: Asap, asap: Asap): boolean {
 export function instantOf(
   shop: TimesOfShop,
   requested: RequestedInstant | undefined,
+  weighed?: Weighed | null,
 ): Outcome<OrderInstant, InstantProblem> {
   const { openings, now, corrected } = shop;
   if (requested?.kind === 'at' && requested.at === corrected?.passed)
     return { refusal: 'time_passed' };
-  if (requested?.kind === 'at') return chosenInstant(shop, requested.at);
-  const asap = corrected?.asap ?? asapAt(openings, now);
+  if (requested?.kind === 'at') return chosenInstant(shop, requested.at, weighed);
+  const asap = corrected?.asap ?? asapFor(shop, weighed);
   const ofItsDay = openings.find(({ date }) => date === asap?.day);
   const target = ofItsDay ?? takingOpening(openings, now);
   if (!target || !asap) return { refusal: 'ordering_paused' };
+  if (asap.isFull) return { refusal: 'kitchen_full' };
   if (requested && hasSlid(withDay(requested), asap)) return { refusal: 'moment_moved' };
   const { date: day, weekday } = target;
   return { ok: { day, weekday, dueAt: asap.opensAt, at: asap.opensAt ?? now } };
 }
 
-type FreeTimesOf = Pick<TimesOfShop, 'openings' | 'times'> & {
+type FreeTimesOf = Pick<TimesOfShop, 'openings' | 'times' | 'kitchen'> & {
   readonly unavailable: readonly CurrentUnavailability[];
 };
 
-/** Returns the times that can be chosen at `now` for an order of this type: nothing is paused at any of them. */
+/**
+ * Returns the times that can be chosen at `now` for an order of this type: nothing is paused at any of them, and
+ * the kitchen is not full.
+ */
 export function freeTimes(
-  { openings, times, unavailable }: FreeTimesOf,
+  { unavailable, ...shop }: FreeTimesOf,
   orderType: OrderType,
   now: number,
+  weighed?: Weighed | null,
 ): number[] {
-  return possibleTimes(openings, now, times).filter(
-    (at) => pauseOf(unavailable, orderType, at) === null,
+  return possibleTimes(shop.openings, now, shop.times).filter(
+    (at) =>
+      pauseOf(unavailable, orderType, at) === null && fitsKitchen({ ...shop, now }, at, weighed),
   );
 }
 
+function fitsKitchen(
+  { kitchen, ...shop }: TimesOfShop,
+  at: number,
+  weighed: Weighed | null | undefined,
+): boolean {
+  if (!kitchen || !weighed) return true;
+  return quoteIn({ ...shop, kitchen }, weighed, at) !== null;
+}
+
 /** Who names an opening names its day; a form that said "now" has to say which day that was. */
-function withDay({ opensAt, day }: Asap): Asap {
-  if (day !== undefined || opensAt === null) return { opensAt, day };
-  return { opensAt, day: dayAt(opensAt) };
+function withDay({ opensAt, day, saidAt }: Asap): Asap {
+  if (day !== undefined || opensAt === null) return { opensAt, day, saidAt };
+  return { opensAt, day: dayAt(opensAt), saidAt };
 }
 
 function chosenInstant(
-  { openings, now, times }: TimesOfShop,
+  shop: TimesOfShop,
   at: number,
+  weighed: Weighed | null | undefined,
 ): Outcome<OrderInstant, InstantProblem> {
+  const { openings, now, times } = shop;
   const leadMinutes = Math.max(0, times.leadMinutes - graceMinutes);
   if (!isOrderable(openings, at, now, { ...times, leadMinutes })) return { refusal: 'time_passed' };
   const opening = openNow(openings, at);
-  if (!opening) return { refusal: 'time_passed' };
+  if (!opening || !fitsKitchen(shop, at, weighed)) return { refusal: 'time_passed' };
   return { ok: { day: opening.date, weekday: opening.weekday, dueAt: at, at } };
 }

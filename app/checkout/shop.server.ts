@@ -1,3 +1,4 @@
+import type { Capacity } from '#capacity/capacity.ts';
 import type { Context } from '#core/context.ts';
 import { openingsFrom } from '#hours/hours.ts';
 import { daysAhead } from '#hours/ordering.ts';
@@ -8,11 +9,18 @@ import type { ShopState } from './blocker-rules.ts';
 import { makeCatalogue } from './catalogue.ts';
 import { timeRules } from './requested-time.ts';
 
+/** The shop with what an order keeps of it, and what of its kitchen is held while the order is stored. */
+export type ShopOfOrders = ShopState & {
+  readonly facts: ShopVersion;
+  readonly capacity: Capacity | null;
+  readonly drivingMinutes: number;
+};
+
 /** Returns the shop as orders of this moment meet it. */
-export async function readShop(ctx: Context): Promise<ShopState & { facts: ShopVersion }> {
+export async function readShop(ctx: Context): Promise<ShopOfOrders> {
   const storefront = await readStorefront(ctx);
   const { version, menu, specials, promotions, choices, hours, unavailable } = storefront;
-  const { shop, zones, shopVersion } = storefront;
+  const { shop, zones, shopVersion, capacity } = storefront;
   const catalogue = await ctx.memory.remember('catalogue', version ?? '', async () =>
     makeCatalogue(menu, specials, promotions, choices),
   );
@@ -22,11 +30,13 @@ export async function readShop(ctx: Context): Promise<ShopState & { facts: ShopV
     now,
     // As far as a page looks: what it knew when it was read is never further than this.
     openings: openingsFrom(moment, daysAhead(hours.ordering), hours),
-    times: timeRules(hours.ordering, rushAt(unavailable, now)),
+    times: timeRules(hours.ordering, rushAt(unavailable, now), capacity),
     unavailable: unavailableAt(unavailable, now),
     catalogue,
     specials,
     terms: { ...shop, zones },
     facts: { version: shopVersion, shop },
+    capacity,
+    drivingMinutes: hours.ordering.drivingMinutes,
   };
 }

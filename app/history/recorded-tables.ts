@@ -1,4 +1,5 @@
 import type { RecordedTable } from '#admin/recorded-table.ts';
+import { capacityTables } from '#capacity/capacity.recorded.ts';
 import type { Area } from '#core/context.areas.ts';
 import { hoursTables } from '#hours/hours.recorded.ts';
 import { menuTables } from '#menu/menu.recorded.ts';
@@ -17,6 +18,7 @@ export const recordedTables: readonly RecordedTable[] = [
   ...promotionTables,
   ...hoursTables,
   ...shopTables,
+  ...capacityTables,
 ];
 
 export const tableNames: readonly string[] = recordedTables.map(({ name }) => name);

@@ -1,4 +1,5 @@
 import { and, eq, sql } from 'drizzle-orm';
+import { tellKitchen } from '#capacity/tell-kitchen.server.ts';
 import { type StaffActor, staffTransaction } from '#core/context.staff.ts';
 import type { Context, Database } from '#core/context.ts';
 import { requestProblems } from '#core/problem.request.ts';
@@ -7,6 +8,7 @@ import { enqueueEmails } from '#email/outbox.server.ts';
 import { orderingBounds } from '#hours/ordering.ts';
 import { readShopVersion } from '#shop/read-shop.server.ts';
 import { statusEmails } from './emails/status-emails.server.tsx';
+import { kitchenStepOf } from './kitchen-step.ts';
 import type { CallInput, MoveInput, TimeInput } from './moves.schema.ts';
 import { inMilliseconds, type Order } from './order.ts';
 import {
@@ -19,9 +21,11 @@ import {
 import { ordersProblems } from './orders.problems.ts';
 import { type OrderRow, orderEvents, orders } from './orders.table.server.ts';
 import { isFeeOpen, orderTotals, type Totals } from './orders.ts';
+import { readyAt } from './promise.ts';
 import { readOrder } from './read-orders.server.ts';
 import { type BeforeStep, stepEmailWaits, stepFields, undoableKinds } from './undo-step.ts';
 
+const timeFields = ['promisedAt', 'dueAt', 'watchFrom', 'drivingMinutes'] as const;
 const showsOrder: readonly object[] = [ordersProblems.order_moved, ordersProblems.undo_late];
 
 type Named = { readonly id: number };
@@ -121,6 +125,12 @@ async function write(ctx: Context & { actor: StaffActor }, row: OrderRow, step: 
     .where(and(eq(orders.id, row.id), eq(orders.version, row.version)))
     .returning();
   if (!changed) throw new Problem(ordersProblems.order_moved);
+  const heard = kitchenStepOf(row.status, changed.status);
+  const isHeard = heard && (row.status !== changed.status || change.promisedAt);
+  if (isHeard) {
+    const readyBy = readyAt(inMilliseconds(changed, timeFields));
+    await tellKitchen(ctx.db, { id: row.id, step: heard, readyBy }, now.getTime());
+  }
   await ctx.db.insert(orderEvents).values({
     orderId: row.id,
     at: now,

@@ -1,4 +1,5 @@
 import { asc, inArray, sql } from 'drizzle-orm';
+import { tellKitchen } from '#capacity/tell-kitchen.server.ts';
 import { staffTransaction } from '#core/context.staff.ts';
 import type { Context } from '#core/context.ts';
 import { isCallFirst } from './call-first.ts';
@@ -54,6 +55,8 @@ export async function refuseOrders(
     const who = { actorId: userId, actorEmail: email };
     const step = { at: now, kind: 'refused', ...who, reason, before } as const;
     await tx.insert(orderEvents).values(found.map((orderId) => ({ orderId, ...step })));
+    for (const id of found)
+      await tellKitchen(tx, { id, step: 'over', readyBy: null }, now.getTime());
   });
   return listOrders(ctx, isNamed);
 }

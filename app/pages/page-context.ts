@@ -1,6 +1,7 @@
 import { createContext, type RouterContextProvider } from 'react-router';
 import type { Language } from '#core/language.ts';
 import type { WatchContext } from '#orders/watch-minutes.ts';
+import type { OrderType } from '#shop/order-types.ts';
 import type { Storefront } from '#storefront/storefront.server.ts';
 
 export const verbContext = createContext<WatchContext>();
@@ -22,10 +23,15 @@ export function storefrontOf(provider: Readonly<RouterContextProvider>): Promise
   return provider.get(storefrontContext)();
 }
 
+/** How many minutes an order takes, by how it leaves the shop; null is not to be said. */
+export type Minutes = Readonly<Record<OrderType, number | null>>;
+
 /** What the home page's document needs beside the storefront: its scripts, and until when it stays true (epoch ms). */
 export const documentContext = createContext<{
   readonly scripts: readonly string[];
   readonly until: number;
+  /** Where the kitchen sets the time. */
+  readonly minutes?: Minutes | null | undefined;
 }>();
 
 /** Tells whether a request is for the home page, the one that is a document. */

@@ -1,4 +1,6 @@
 import { sql } from 'drizzle-orm';
+import type { Capacity } from '#capacity/capacity.ts';
+import { readCapacity } from '#capacity/read-capacity.server.ts';
 import type { Context, Memory } from '#core/context.ts';
 import { firstRules } from '#hours/first-hours.ts';
 import { readHours } from '#hours/hours.server.ts';
@@ -44,6 +46,8 @@ export type Storefront = {
   readonly hours: HoursRules;
   /** Some of it may have ended since: `unavailableAt`. */
   readonly unavailable: readonly Unavailability[];
+  /** How much the kitchen makes at once; null where its owner has not said. */
+  readonly capacity: Capacity | null;
 };
 
 type Readers = Pick<Context, 'db' | 'memory' | 'clock'>;
@@ -70,6 +74,7 @@ function readVersion(ctx: Readers, version: string): Promise<Storefront> {
       promotions: await readPromotions(ctx, version),
       hours: await readHours(ctx, version),
       unavailable: withSpecials(await readUnavailable(ctx, version), specials),
+      capacity: await readCapacity(ctx, version),
     };
   });
 }
@@ -153,4 +158,5 @@ export const builtInStorefront: Storefront = {
   promotions: [],
   hours: firstRules,
   unavailable: [],
+  capacity: null,
 };

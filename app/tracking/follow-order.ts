@@ -21,6 +21,8 @@ const grace = 3_000;
 /** While no line can be held the order is asked for now and then. */
 const every = 15_000;
 const retryAfter = 2_000;
+/** How often an order is read whose time the oven sets. */
+const ovenEvery = 60_000;
 
 /** Keeps an order's page up to date until `signal`. */
 export function followOrder({ token, onRead, onStale, onShop, signal }: Following): void {
@@ -42,8 +44,20 @@ export function followOrder({ token, onRead, onStale, onShop, signal }: Followin
     shownStale = stale;
   }
 
-  const leave = reading.subscribe(tell);
+  const leave = reading.subscribe(() => {
+    tell();
+    lookAgain();
+  });
   signal.addEventListener('abort', leave);
+
+  /** The oven moves an order without touching it: its time is read now and then. */
+  let stopLooking = () => {};
+  function lookAgain() {
+    stopLooking();
+    const { value, triedAt } = reading.known();
+    if (value?.order?.kitchenAt) stopLooking = onceAt(triedAt + ovenEvery, reading.refresh);
+  }
+  signal.addEventListener('abort', () => stopLooking());
   followChanges({
     url: `${orderAddress(token)}/events`,
     // No version is ever the same: what changed before the line stood is read once it does.

@@ -27,7 +27,25 @@ export function headlineOf(order: OrderPage, isLate: boolean): Headline {
   const tone = 'good';
   if (!isTimed || order.promisedAt === null) return { tone, title, instant: null, detail };
   const { lead, instant } = promiseParts(orderType, order.promisedAt, order.now);
-  return { tone, title: lead, instant, detail };
+  return { tone, title: lead, instant, detail: ovenWords(order, order.promisedAt) ?? detail };
+}
+
+/** So much earlier or later the oven may be than promised before that is said. */
+const leeway = 5 * 60_000;
+
+/** What the oven knows by now, where it is something else than was promised. */
+function ovenWords({ kitchenAt, now }: OrderPage, promisedAt: number): Bilingual | null {
+  if (kitchenAt === null || Math.abs(kitchenAt - promisedAt) < leeway) return null;
+  const [fr, en] = [formatInstant(kitchenAt, now, 'fr'), formatInstant(kitchenAt, now, 'en')];
+  return kitchenAt > promisedAt
+    ? {
+        fr: `Le four a du retard : plutôt ${fr}.`,
+        en: `The oven is running late: rather ${en}`.replace(/\.?$/, '.'),
+      }
+    : {
+        fr: `Le four a de l'avance : peut-être dès ${fr}.`,
+        en: `The oven is ahead: maybe ${en} already.`,
+      };
 }
 
 type StatusWords = Pick<Headline, 'title' | 'detail'>;
@@ -72,7 +90,18 @@ const headlines: Readonly<
   },
 };
 
-function waiting({ seenAt, watchFrom, now }: OrderPage, isLate: boolean): Headline {
+/** Until a cook confirms, the oven's time stands large, and the call is announced below it. */
+function waiting(order: OrderPage, isLate: boolean): Headline {
+  const known = waitingWords(order, isLate);
+  const { kitchenAt, orderType, now, dueAt } = order;
+  if (isLate || kitchenAt === null || dueAt !== null) return known;
+  const { lead, instant } = promiseParts(orderType, kitchenAt, now);
+  const { fr, en } = known.detail;
+  const detail = { fr: `${calls.fr}. ${fr}`, en: `${calls.en}. ${en}` };
+  return { tone: 'calm', title: lead, instant, detail };
+}
+
+function waitingWords({ seenAt, watchFrom, now }: OrderPage, isLate: boolean): Headline {
   if (isLate) {
     return {
       tone: 'bad',

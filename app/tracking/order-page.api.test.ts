@@ -48,6 +48,7 @@ describe('a customer with the link', () => {
     expect(await read(shop, token)).toEqual({
       now,
       number: 1,
+      kitchenAt: null,
       day: '2026-11-18',
       firstName: 'Alix',
       isLettered: true,

@@ -1,11 +1,12 @@
 import { and, asc, eq, isNull, type SQL } from 'drizzle-orm';
 import * as z from 'zod/mini';
+import { readOrderTime } from '#capacity/order-time.server.ts';
 import type { Context } from '#core/context.ts';
 import { typed } from '#core/language.schema.ts';
 import { parse } from '#core/problem.parse.server.ts';
 import { Problem } from '#core/problem.ts';
 import { inMilliseconds } from '#orders/order.ts';
-import { orderStatuses } from '#orders/order-status.ts';
+import { type OrderStatus, orderStatuses } from '#orders/order-status.ts';
 import { ordersProblems } from '#orders/orders.problems.ts';
 import { orderEvents, orders } from '#orders/orders.table.server.ts';
 import { totalsOf } from '#orders/orders.ts';
@@ -17,6 +18,9 @@ import { type OrderPage, type OrderStep, pageFields } from './order-page.ts';
 
 /** The shape of every token ever given out: nothing else is looked up. */
 const OrderToken = z.object({ token: typed(22).check(z.regex(/^[A-Za-z0-9_-]{22}$/)) });
+/** As long as the oven can still say when. */
+const awaited: readonly OrderStatus[] = ['new', 'confirmed', 'baking'];
+
 export type OrderToken = z.output<typeof OrderToken>;
 
 /** Returns the token in the parts of an address; `order_unknown` when it is none. */
@@ -45,6 +49,9 @@ export async function readOrderPage(ctx: WatchContext, { token }: OrderToken): P
     now: ctx.clock.now().epochMilliseconds,
     firstName: order.fullName.split(/\s+/)[0] ?? '',
     steps: await listSteps(ctx, order.id),
+    kitchenAt: awaited.includes(order.status)
+      ? await readOrderTime(ctx, order.id, order.drivingMinutes)
+      : null,
     tellAt: isWaiting ? order.watchFrom + ctx.watch.tell * 60_000 : null,
     totals: { ...totalsOf(order), code: order.code },
     seller: { name, address, taxLabel },

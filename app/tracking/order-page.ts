@@ -37,6 +37,8 @@ export type OrderPage = Pick<Order, (typeof pageFields)[number]> & {
   readonly now: number;
   readonly firstName: string;
   readonly steps: readonly OrderStep[];
+  /** When the customer has it by what the oven knows now; null where the kitchen sets no time. */
+  readonly kitchenAt: number | null;
   /** From this moment on the page says that no cook has answered; null once one has. */
   readonly tellAt: number | null;
   readonly totals: BilledTotals;

@@ -10,6 +10,8 @@ import {
   usersApi,
 } from '#accounts/accounts.api.server.ts';
 import { admitStaff, requireStaff } from '#accounts/identify.server.ts';
+import { ovenApi } from '#capacity/settings/oven.api.server.ts';
+import { kitchenTodayApi } from '#capacity/today/today.api.server.ts';
 import { ordersApi } from '#checkout/checkout.api.server.ts';
 import { codesApi } from '#checkout/codes/codes.api.server.ts';
 import { DoneOtherwise } from '#core/context.staff.ts';
@@ -22,6 +24,7 @@ import { historyAdminApi } from '#history/history.api.server.ts';
 import { allowSchedule } from '#history/scheduled/scheduled.server.ts';
 import { hoursAdminApi } from '#hours/hours.api.server.ts';
 import { boardFeed, ordersAdminApi } from '#kitchen/board/board.api.server.ts';
+import { promisesApi } from '#kitchen/promises/promises.api.server.ts';
 import { boardWatchApi, heartbeatAdminApi } from '#kitchen/watch/watch.api.server.ts';
 import { checklistAdminApi } from '#launch/opening-checklist.api.server.ts';
 import { categoriesAdminApi } from '#menu/editing/categories-admin.api.server.ts';
@@ -172,6 +175,9 @@ function adminApi(parts: ApiParts) {
     .route('/availability', availabilityApi)
     .route('/hours', hoursAdminApi(openOrders))
     .route('/delivery-zones', zonesApi)
+    .route('/oven', ovenApi)
+    .route('/promises', promisesApi)
+    .route('/kitchen', kitchenTodayApi)
     .route('/settings', settingsAdminApi)
     .route('/shop', shopAdminApi)
     .route('/morning', checklistAdminApi)

@@ -7,7 +7,7 @@ import { idsIn, openBusyShop, sumsOf, writes } from '#tests/support/staff-writes
 
 /** What changes menu and shop, every change of which is kept; all else has nothing to put off. */
 const recordedRoutes =
-  /^\/api\/admin\/(?:menu-items|categories|modifiers|allergens|promotions|codes|specials|hours|delivery-zones|settings|shop|changes)(?:\/|$)/;
+  /^\/api\/admin\/(?:menu-items|categories|modifiers|allergens|promotions|codes|specials|hours|delivery-zones|settings|shop|oven|changes)(?:\/|$)/;
 
 const later = {
   'X-Write': 'later',

@@ -1,11 +1,13 @@
 import { eq } from 'drizzle-orm';
 import { staffById } from '#accounts/identify.server.ts';
+import { forgetLoads } from '#capacity/tell-kitchen.server.ts';
 import type { Context } from '#core/context.ts';
 import { enqueueEmails } from '#email/outbox.server.ts';
 import { failureWords } from '#history/history.problems.ts';
 import { failureEmail } from '#history/scheduled/failure-email.server.tsx';
 import { beginDuePlans } from '#history/scheduled/scheduled.server.ts';
 import { dayAt } from '#hours/calendar-day.ts';
+import { learnPromises } from '#kitchen/promises/promises.server.ts';
 import { tellMissingBoard } from '#kitchen/watch/board-watch.server.ts';
 import { tellUnseenOrders } from '#kitchen/watch/watch-orders.server.ts';
 import type { TrustedTime } from '#operations/clock/trusted-clock.server.ts';
@@ -52,6 +54,15 @@ export function watchdogRound({ ctx, onEmails }: RoundParts<WatchContext>) {
     ]);
     // One failing must not prevent the others.
     for (const outcome of outcomes) if (outcome.status === 'rejected') throw outcome.reason;
+  };
+}
+
+/** Returns a round that learns from how the oven's promises were kept (B-4030), and forgets what it had in it. */
+export function ovenRound({ ctx }: Pick<RoundParts, 'ctx'>) {
+  return async function work(): Promise<void> {
+    const changed = await learnPromises(ctx);
+    if (changed > 0) ctx.log.info({ changed }, 'the oven has learned from its promises');
+    await forgetLoads(ctx);
   };
 }
 

@@ -160,6 +160,7 @@ test('a developer who adds a table that tells of its changes says here who may h
       ...['user_roles', 'users'],
       // What the storefront tells everybody of.
       ...['delivery_zones', 'hours_exceptions', 'item_recipes', 'item_slots', 'kept_holidays'],
+      ...['kitchen_allowances', 'kitchen_capacity', 'kitchen_hours', 'kitchen_weights'],
       ...[
         'menu_categories',
         'menu_items',

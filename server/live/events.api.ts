@@ -49,6 +49,7 @@ export const shown: readonly string[] = [
   ...['menu_items', 'menu_categories', 'promotions_2for1', 'specials', 'unavailabilities'],
   ...['modifier_groups', 'modifiers', 'modifier_group_targets', 'item_recipes', 'item_slots'],
   ...['shop', 'shop_settings', 'delivery_zones'],
+  ...['kitchen_capacity', 'kitchen_weights', 'kitchen_hours', 'kitchen_allowances'],
   ...['weekly_hours', 'hours_exceptions', 'kept_holidays'],
 ];
 /**
@@ -57,6 +58,7 @@ export const shown: readonly string[] = [
  */
 export const closable: Readonly<Record<string, readonly Area[]>> = {
   orders: ['service'],
+  kitchen_state: ['service'],
   promotion_codes: ['menu'],
   settled_texts: ['menu', 'shop'],
   shop_settings: ['shop', 'service'],

@@ -1,6 +1,7 @@
 import { Hono, type MiddlewareHandler } from 'hono';
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router';
 import { isThisComputer } from '#accounts/accounts.ts';
+import { readKitchenForPages } from '#capacity/read-kitchen.server.ts';
 import type { Context } from '#core/context.ts';
 import { createGate } from '#core/gate.ts';
 import { isLanguage, type Language } from '#core/language.ts';
@@ -26,6 +27,7 @@ import {
   documentContext,
   isHome,
   languageContext,
+  type Minutes,
   storefrontContext,
   verbContext,
 } from '../../app/pages/page-context.ts';
@@ -38,6 +40,7 @@ import {
   jsonDocument,
 } from './documents.ts';
 import { homeExtras } from './home-extras.ts';
+import { readKitchenMinutes } from './kitchen-minutes.ts';
 import { createPageCache, sharedAddress } from './page-cache.ts';
 import { readRecently, type Stopwatch } from './recent-reading.ts';
 
@@ -67,6 +70,8 @@ type Rendering = {
   readonly quality: Quality;
   readonly storefront: Storefront;
   readonly extras?: Extras;
+  readonly until?: number;
+  readonly minutes?: Minutes | null;
 };
 
 export type Pages = {
@@ -89,10 +94,13 @@ export function createPages(parts: PageParts): Pages {
   const handle = createRequestHandler(build, import.meta.env.MODE);
   const pages = new Hono();
   const boundary = watchBoundary(ctx);
+  const readMinutes = readKitchenMinutes(ctx, stopwatch);
   async function readShown() {
     const storefront = shownTo(await readStorefrontOrBuiltIn(ctx), false);
-    const until = boundary(storefront);
-    return { storefront, until, key: `${storefront.version ?? minuteOf(storefront)} ${until}` };
+    const kitchen = await readMinutes(storefront);
+    const until = Math.min(boundary(storefront), kitchen?.until ?? Number.POSITIVE_INFINITY);
+    const key = [storefront.version ?? minuteOf(storefront), until].join(' ');
+    return { storefront, until, minutes: kitchen?.minutes ?? null, key };
   }
   /** For open pages, which were just told of a change, perhaps by another instance. */
   const readAfresh = shareReading(readShown);
@@ -115,7 +123,8 @@ export function createPages(parts: PageParts): Pages {
     provider.set(languageContext, language);
     provider.set(storefrontContext, async () => how.storefront);
     const { pathname } = new URL(request.url);
-    provider.set(documentContext, { scripts, until: boundary(how.storefront) });
+    const until = how.until ?? boundary(how.storefront);
+    provider.set(documentContext, { scripts, until, minutes: how.minutes });
     // A page that says that nothing is there is the same at every address of its route (B-1560).
     const name = `${isOrderPage.test(pathname)} ${language}`;
     const facts = how.storefront.shopVersion;
@@ -151,14 +160,15 @@ export function createPages(parts: PageParts): Pages {
   const homesOf = ({ version }: Storefront) => homes[version === null ? 'asItWas' : 'true'];
 
   async function home(requested: Language | null): Promise<Document | Response> {
-    const { storefront, key } = await shown.ask();
+    const { key, ...read } = await shown.ask();
+    const { storefront } = read;
     const language = requested ?? storefront.shop.firstLanguage;
     const homes = homesOf(storefront);
     let known = homes.get(language);
     if (known?.key !== key) {
       const extras = homeExtras(ctx, language, storefront);
       // The first is worth the wait; those that take its place come in bursts, while staff change the menu.
-      const how = { quality: known ? 'later' : 11, storefront, extras } as const;
+      const how = { quality: known ? 'later' : 11, ...read, extras } as const;
       known = { key, document: document(new Request(new URL('/', ctx.publicUrl)), language, how) };
       homes.set(language, known);
     }
@@ -193,9 +203,14 @@ export function createPages(parts: PageParts): Pages {
   }
   let ordering: { readonly key: string; readonly answer: Document } | undefined;
   pages.get(orderingPath, async (c) => {
-    const { storefront, key } = await readAfresh();
+    const { storefront, ...read } = await readAfresh();
+    const capacity = storefront.version === null ? null : storefront.capacity;
+    const kitchen = await readKitchenForPages(ctx, capacity);
+    const now = ctx.clock.now();
+    const minute = kitchen && Math.floor(now.epochMilliseconds / 60_000);
+    const key = [read.key, kitchen?.version, minute].join(' ');
     if (ordering?.key !== key) {
-      const data = makeOrderingData(storefront, ctx.clock.now());
+      const data = makeOrderingData(storefront, now, kitchen);
       ordering = { key, answer: jsonDocument(JSON.stringify(data)) };
     }
     return send(ordering.answer, c.req.raw);
@@ -212,7 +227,7 @@ export function createPages(parts: PageParts): Pages {
       admit(async () => {
         // A visitor who hung up while waiting is not served: a crowd that comes and goes costs nothing.
         if (request.signal.aborted) return new Response(null, { status: 503 });
-        return document(request, language, { quality: 5, storefront });
+        return document(request, language, { ...read, quality: 5, storefront });
       });
     const address = style === null ? null : sharedAddress(url);
     if (address === null) {

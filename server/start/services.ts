@@ -14,7 +14,7 @@ import { proveOrders } from '../http/order-proof.ts';
 import { sweepImages } from '../images/sweeper.ts';
 import { backupSettings, shopBackupRound } from '../jobs/backups.ts';
 import { retentionRound } from '../jobs/retention.ts';
-import { clockRound, diskRound, plannedRound, watchdogRound } from '../jobs/rounds.ts';
+import { clockRound, diskRound, ovenRound, plannedRound, watchdogRound } from '../jobs/rounds.ts';
 import { listenToChanges } from '../live/changes.ts';
 import { openMailer } from '../mail/transport.ts';
 import { startMailWorker } from '../mail/worker.ts';
@@ -99,6 +99,7 @@ export async function openServices(config: Config, log: Log, root: string) {
       5_000,
       shopBackupRound({ config, ctx, connection, root, onEmails }),
     ),
+    repeat('what the oven learns', 90_000, 3_600_000, ovenRound({ ctx })),
     repeat('the list of erased customers', 15_000, 60_000, shopErasuresRound(config, ctx)),
     repeat(
       'the retention',

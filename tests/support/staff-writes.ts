@@ -20,6 +20,14 @@ import { menuWrites } from './menu-writes.ts';
 import { openShop, requestFor } from './orders.ts';
 import { addHistory } from './planned.ts';
 
+/** An oven that takes six large pizzas, as an owner sends it. */
+const anyOven = {
+  ...{ oven: 600, ovenMinutes: 10, fryer: null, fryerMinutes: 6, hands: null, handsMinutes: 3 },
+  ...{ beforeMinutes: 5, afterMinutes: 2, deliveries: null, extraMinutes: 0 },
+  ...{ sizeB: 35, sizeS: 50, sizeM: 75, sizeL: 100, sizeXl: 150 },
+  ...{ weights: [], hours: [], version: 1 },
+};
+
 export type Ids = Readonly<
   Record<
     | 'batch'
@@ -118,6 +126,16 @@ export const writes: Readonly<Record<string, (ids: Ids) => Write>> = {
   'PUT /hours/:date': () => ({ path: '/hours/2026-12-25', body: { hours: [], reason: null } }),
   'DELETE /hours/:date': () => ({ path: '/hours/2026-12-25' }),
   'PUT /shop': () => ({ path: '/shop', body: { ...firstShop, name: 'Chez Essai', version: 1 } }),
+  'POST /kitchen/walk-ins': () => ({
+    path: '/kitchen/walk-ins',
+    body: { pizzas: [{ size: 'l', count: 1 }], at: null },
+  }),
+  'POST /kitchen/walk-ins/removed': () => ({
+    path: '/kitchen/walk-ins/removed',
+    body: { ids: [1] },
+  }),
+  'PUT /kitchen/fewer': () => ({ path: '/kitchen/fewer', body: { units: 100, minutes: 30 } }),
+  'PUT /oven': () => ({ path: '/oven', body: anyOven }),
   'POST /delivery-zones': () => ({
     path: '/delivery-zones',
     body: { ...zone, prefixes: ['H3A'] },

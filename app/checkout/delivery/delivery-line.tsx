@@ -7,7 +7,7 @@ import { deliveryTermsOf } from './delivery-terms.ts';
 type DeliveryLineProps = {
   terms: Pick<Terms, 'zones' | 'deliveryMinimum'>;
   /** What an order usually takes, by how it leaves the shop; null while the shop is closed. */
-  minutes: Readonly<Record<OrderType, number>> | null;
+  minutes: Readonly<Record<OrderType, number | null>> | null;
 };
 
 /**
@@ -22,7 +22,7 @@ export function DeliveryLine({ terms, minutes }: DeliveryLineProps) {
       id="destination"
       className="destination"
       data-zones={zones.length > 0 ? JSON.stringify(zones) : undefined}
-      data-minutes={minutes?.delivery}
+      data-minutes={minutes?.delivery ?? undefined}
     >
       <legend className="sr-only">{t(text.legend)}</legend>
       {orderTypes.map((orderType) => (

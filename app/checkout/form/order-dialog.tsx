@@ -34,10 +34,12 @@ import { CodeField } from '../codes/code-field.tsx';
 import { deliveryTermsOf, isFeeToCome } from '../delivery/delivery-terms.ts';
 import { destination, draftName } from '../delivery/destination.ts';
 import { totalsFor } from '../delivery/order-totals.ts';
+import { weigh } from '../kitchen-time.ts';
 import type { Thing } from '../lines/concerns.ts';
 import { lineBlockers, soldOutWords } from '../lines/line-blockers.text.ts';
 import { requestedLine } from '../lines/requested-line.ts';
 import { orderRequest } from '../order-request.ts';
+import { priceLines } from '../pricing.ts';
 import { KnownCustomer } from '../remembered/known-customer.tsx';
 import { storeCustomer } from '../remembered/last-order.ts';
 import { PastOrders } from '../remembered/past-orders.tsx';
@@ -90,11 +92,15 @@ export function OrderDialog(props: OrderDialogProps) {
   const [isKnown, setKnown] = useState(draft.isRemembered);
   const form = useRef<HTMLFormElement>(null);
   const { isSending, unsent, send } = useSending();
-  const when = useRequestedTime(draft, shop, isOpen);
   const { orderType, postalCode } = draft;
+  const lines = useMemo(() => cart.map(requestedLine), [cart]);
+  const weighed = useMemo(
+    () => weigh(shop.kitchen, shop.catalogue, priceLines(shop.catalogue, lines).lines, orderType),
+    [shop, lines, orderType],
+  );
+  const when = useRequestedTime({ weighed, ...draft }, shop, isOpen);
   const [code, setCode] = useState<CodeRule | null>(null);
   const { now, displayed, corrected } = when;
-  const lines = useMemo(() => cart.map(requestedLine), [cart]);
   const blockers = useMemo(
     () =>
       blockersOf(
@@ -297,6 +303,7 @@ type Details = {
   readonly number?: number;
   readonly opensAt?: number | null;
   readonly day?: string;
+  readonly saidAt?: number;
 };
 
 /** Puts the server's problem where it belongs: beside the fields, on the lines, in a toast. */
@@ -313,7 +320,8 @@ function answerProblem(problem: OrderProblem, correct: Corrections) {
   if (problem.code === 'time_passed') correct.onTimePassed();
   if (problem.code === 'moment_moved' && details.day !== undefined) {
     // No toast: the form asks above its button, in so many words.
-    correct.correctAsap({ opensAt: details.opensAt ?? null, day: details.day });
+    const { opensAt = null, day, saidAt } = details;
+    correct.correctAsap({ opensAt, day, saidAt });
     return;
   }
   const { title } = orderMessages.failure;

@@ -1,17 +1,17 @@
 import { useMemo, useState } from 'react';
 import { useNow } from '#browser/use-now.ts';
 import { formatTime } from '#hours/hours.text.ts';
-import type { Opening } from '#hours/opening.ts';
 import { readWallClock } from '#hours/shop-clock.ts';
 import type { OrderType } from '#shop/order-types.ts';
 import { ChoiceGroup } from '#ui/choice-group.tsx';
 import { useLanguage } from '#ui/language-provider.tsx';
 import { SelectField } from '#ui/select-field.tsx';
 import type { RequestedOrder, ShopState } from '../blocker-rules.ts';
-import { asapText, dayOption, requestedTimeText } from '../requested-time.text.ts';
+import { kitchenFullUntil, type Weighed } from '../kitchen-time.ts';
+import { asapText, dayOption, fullUntilText, requestedTimeText } from '../requested-time.text.ts';
 import {
   type Asap,
-  asapAt,
+  asapFor,
   type Corrected,
   freeTimes,
   hasSlid,
@@ -26,13 +26,15 @@ type RequestedTimeFieldProps = {
   /** The chosen time; null is as soon as possible. */
   at: number | null;
   now: number;
+  /** Until when nothing more fits into the oven; null when something does. */
+  fullUntil: number | null;
   orderType: OrderType;
   onChange: (at: number | null) => void;
 };
 
 /** Renders the requested time: as soon as possible, or a day and a time from the phone's own pickers. */
 export function RequestedTimeField(props: RequestedTimeFieldProps) {
-  const { asap, times, at, now, orderType, onChange } = props;
+  const { asap, times, at, now, fullUntil, orderType, onChange } = props;
   const { language, t } = useLanguage();
   const [first] = times;
   const choices = [
@@ -64,6 +66,9 @@ export function RequestedTimeField(props: RequestedTimeFieldProps) {
         value={at === null ? 'asap' : 'at'}
         onChange={(value) => onChange(value === 'asap' ? null : (first ?? at))}
       />
+      {at === null && fullUntil !== null && (
+        <p className="text-soft">{t(fullUntilText(fullUntil))}</p>
+      )}
       {at !== null && today && (
         <div className="grid gap-3 min-[30rem]:grid-cols-2">
           <SelectField
@@ -113,6 +118,7 @@ export type RequestedTime = Omit<AsapInForm, 'read'> & {
   /** What the button says that it is for, and the request with it. */
   readonly requested: RequestedInstant | undefined;
   readonly corrected: Corrected;
+  readonly fullUntil: number | null;
   /** The server refuses the chosen time. */
   refuseTime(): void;
 };
@@ -120,27 +126,33 @@ export type RequestedTime = Omit<AsapInForm, 'read'> & {
 // Openings, closings and the marks of the clock all fall on it.
 const tick = 15_000;
 
+type AskedInForm = Pick<RequestedOrder, 'orderType'> & {
+  readonly at: number | null;
+  readonly weighed: Weighed | null;
+};
+
 /** Follows the clock while the form is open: what can be chosen, and what was. */
 export function useRequestedTime(
-  { orderType, at }: Pick<RequestedOrder, 'orderType'> & { readonly at: number | null },
-  { now: readAt, openings, times: rules, unavailable }: ShopState,
+  { orderType, at, weighed }: AskedInForm,
+  shop: ShopState,
   isOpen: boolean,
 ): RequestedTime {
-  const now = useNow(readAt, (moment) =>
+  const now = useNow(shop.now, (moment) =>
     isOpen ? (Math.floor(moment / tick) + 1) * tick : Number.POSITIVE_INFINITY,
   );
-  const { read, ...asap } = useAsap(openings, now, isOpen);
+  const { read, ...asap } = useAsap(shop, weighed, now, isOpen);
   const [passed, setPassed] = useState<number>();
   const minute = Math.floor(now / 60_000) * 60_000;
   const times = useMemo(
-    () => freeTimes({ openings, times: rules, unavailable }, orderType, minute),
-    [openings, rules, unavailable, orderType, minute],
+    () => freeTimes(shop, orderType, minute, weighed),
+    [shop, orderType, minute, weighed],
   );
   const means = asap.asap;
   return {
     ...asap,
     now,
     times,
+    fullUntil: shop.kitchen ? kitchenFullUntil(shop.kitchen, minute) : null,
     displayed: useMemo(() => instantIn(at, read), [at, read]),
     requested: instantIn(at, means),
     corrected: useMemo(() => ({ asap: means ?? undefined, passed }), [means, passed]),
@@ -171,20 +183,28 @@ type AsapInForm = {
  * Follows what "as soon as possible" means while a customer types. The server's word counts until
  * the page's own reading changes: a device's clock may be wrong.
  */
-function useAsap(openings: readonly Opening[], now: number, isOpen: boolean): AsapInForm {
-  const own = useMemo(() => asapAt(openings, now), [openings, now]);
+function useAsap(
+  shop: ShopState,
+  weighed: Weighed | null,
+  now: number,
+  isOpen: boolean,
+): AsapInForm {
+  const own = useMemo(() => asapFor({ ...shop, now }, weighed), [shop, now, weighed]);
   const [correction, setCorrection] = useState<Correction | null>(null);
   const [read, setRead] = useState<Asap | null>(own);
-  const [wasOpen, setWasOpen] = useState(isOpen);
-  const asap = corrected(own, correction);
-  const correct = (other: Asap) => setCorrection({ own, asap: other });
-  if (isOpen !== wasOpen) {
-    setWasOpen(isOpen);
+  // What customers change themselves moves the time that they read.
+  const [asked, setAsked] = useState({ isOpen, weighed });
+  const { kitchen } = shop;
+  const asap = corrected({ own, kitchen }, correction);
+  const correct = (other: Asap) => setCorrection({ own, kitchen, asap: other });
+  if (isOpen !== asked.isOpen || weighed !== asked.weighed) {
+    setAsked({ isOpen, weighed });
     setRead(asap);
   }
 
   function stillHolds() {
-    const fresh = corrected(asapAt(openings, Math.max(now, Date.now())), correction);
+    const at = { ...shop, now: Math.max(now, Date.now()) };
+    const fresh = corrected({ own: asapFor(at, weighed), kitchen }, correction);
     if (!asap || !fresh || !hasSlid(asap, fresh)) return true;
     correct(fresh);
     return false;
@@ -193,10 +213,14 @@ function useAsap(openings: readonly Opening[], now: number, isOpen: boolean): As
   return { asap, read, stillHolds, accept: () => setRead(asap), correct };
 }
 
-type Correction = { readonly own: Asap | null; readonly asap: Asap };
+/** What the page knew when the server said otherwise. */
+type Known = { readonly own: Asap | null; readonly kitchen: ShopState['kitchen'] };
+type Correction = Known & { readonly asap: Asap };
 
-function corrected(own: Asap | null, correction: Correction | null): Asap | null {
+function corrected({ own, kitchen }: Known, correction: Correction | null): Asap | null {
   const isAsCorrected =
-    correction && own?.opensAt === correction.own?.opensAt && own?.day === correction.own?.day;
-  return isAsCorrected ? correction.asap : own;
+    correction?.kitchen === kitchen &&
+    own?.opensAt === correction?.own?.opensAt &&
+    own?.day === correction?.own?.day;
+  return correction && isAsCorrected ? correction.asap : own;
 }

@@ -1,3 +1,4 @@
+import type { KitchenWish } from '#capacity/quote.ts';
 import type { Line } from '#cart/line.ts';
 import type { Context } from '#core/context.ts';
 import type { Cents } from '#core/money.ts';
@@ -26,6 +27,8 @@ export type NewOrder = Timing & {
   readonly postalCode: string | null;
   /** The code that it names, as it was when it was priced. */
   readonly code: CodeRow | null;
+  /** What it asks of the kitchen, and what was said of it; null where the owner has set no oven. */
+  readonly kitchen?: (KitchenWish & { readonly saidAt?: number | undefined }) | null;
   /** The facts that it was priced by: its emails and its page keep them. */
   readonly facts: ShopVersion;
 };

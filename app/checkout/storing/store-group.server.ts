@@ -9,6 +9,12 @@ import {
   type SenderFacts,
 } from './mark-orders.server.ts';
 import type { OrderUnderWay, PlacedOrder } from './new-order.ts';
+import {
+  askKitchen,
+  readKitchenAnswers,
+  reserveTogether,
+  writeKitchen,
+} from './reserve-kitchen.server.ts';
 import { inTwoTrips, type Query, type Rows } from './two-trips.server.ts';
 import { newToken, type OrderToWrite, writeOrders } from './write-orders.server.ts';
 
@@ -187,8 +193,9 @@ async function storeTogether(db: Database, group: readonly OrderUnderWay[]): Pro
   const each = group.filter((one) => first.get(one.order.key) === one);
   const refusals = new Map<OrderUnderWay, Problem>();
   const written = new Map<OrderUnderWay, OrderToWrite>();
+  const facts = askFacts(each);
   const rows = await inTwoTrips(db, {
-    first: askFacts(each),
+    first: [...facts, ...askKitchen(each)],
     next(answers) {
       const held = readFacts(answers);
       const fresh = each.filter(({ order }) => !held.known.has(order.key));
@@ -198,7 +205,14 @@ async function storeTogether(db: Database, group: readonly OrderUnderWay[]): Pro
         if (marked && 'refusal' in marked) refusals.set(one, new Problem(marked.refusal));
         else if (marked) written.set(one, { ...one, ...marked, token: newToken() });
       }
-      return written.size > 0 ? writeOrders([...written.values()], held) : null;
+      const kitchen = readKitchenAnswers(answers.slice(facts.length), each);
+      const places = reserveTogether(kitchen, [...written.keys()]);
+      for (const one of each) {
+        const refusal = places.refusals.get(one.order.key);
+        if (refusal && written.delete(one)) refusals.set(one, refusal);
+      }
+      const list = [...written.values()];
+      return list.length > 0 ? [writeOrders(list, held), ...writeKitchen(list, places)] : [];
     },
   });
   const numbers = new Map(rows.map(({ key, number }) => [String(key), Number(number)]));

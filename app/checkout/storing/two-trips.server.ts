@@ -13,8 +13,8 @@ export type Rows = readonly Readonly<Record<string, unknown>>[];
 
 type Trips = {
   readonly first: readonly Query[];
-  /** What is written after these answers, in their order; null when nothing is. */
-  readonly next: (answers: readonly Rows[]) => Query | null;
+  /** What is written after these answers, one after the other; nothing when it is none. */
+  readonly next: (answers: readonly Rows[]) => readonly Query[];
 };
 
 /** As much of a connection and of its pool as this needs. */
@@ -27,7 +27,7 @@ type Pool = { connect(): Promise<Client> };
 
 /**
  * Runs one transaction in two round trips: what is asked goes out together, then what is written with its
- * commit right behind it, so that no client holds what others wait for. Answers the last rows.
+ * commit right behind it, so that no client holds what others wait for. Answers the rows of the first that is written.
  */
 export async function inTwoTrips(db: Database, trips: Trips): Promise<Rows> {
   return isPooled(db) ? onConnection(db.$client, trips) : within(db, trips);
@@ -55,11 +55,11 @@ async function onConnection(pool: Pool, { first, next }: Trips): Promise<Rows> {
   try {
     const [, ...answers] = await trip([{ text: begin }, ...first]);
     const written = next(answers);
-    if (!written) {
+    if (written.length === 0) {
       await client.query({ text: 'rollback' });
       return [];
     }
-    const [rows = []] = await trip([written, { text: 'commit' }]);
+    const [rows = []] = await trip([...written, { text: 'commit' }]);
     return rows;
   } catch (error) {
     // One that cannot be rolled back would hold its locks in another user's hands.
@@ -81,8 +81,9 @@ async function within(db: Database, { first, next }: Trips): Promise<Rows> {
   return db.transaction(async (tx) => {
     const answers: Rows[] = [];
     for (const query of first) answers.push((await tx.execute(unnamed(query))).rows);
-    const written = next(answers);
-    return written ? (await tx.execute(unnamed(written))).rows : [];
+    const written: Rows[] = [];
+    for (const query of next(answers)) written.push((await tx.execute(unnamed(query))).rows);
+    return written[0] ?? [];
   });
 }
 

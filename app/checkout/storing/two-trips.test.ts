@@ -17,7 +17,7 @@ test.each([
       release: (isLost: unknown) => released.push(isLost),
     };
     const db = { $client: { connect: async () => client } } as unknown as Database;
-    const next = () => ({ name: 'write', text: 'write', values: [] });
+    const next = () => [{ name: 'write', text: 'write', values: [] }];
     await expect(inTwoTrips(db, { first: [], next })).rejects.toThrow('write');
     expect(released).toEqual([isMute]);
   },

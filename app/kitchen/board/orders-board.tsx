@@ -17,6 +17,7 @@ import { Unread } from '#ui/unread.tsx';
 import { RingControl } from '../bell/ring-control.tsx';
 import { BoardDialog } from '../dialog/order-dialog.tsx';
 import type { OpenDialog, OpenedDialog } from '../dialog/promised.ts';
+import { OvenBar } from '../oven/oven-bar.tsx';
 import { boardText, viewNames } from './board.text.ts';
 import { boardViews } from './board.ts';
 import { BoardConnection } from './board-connection.tsx';
@@ -123,6 +124,7 @@ export function OrdersBoard({ notices }: { notices: ReactNode }) {
         {notices}
         <AvailabilityPanel handovers={handovers} />
       </div>
+      <OvenBar orders={orders} />
       {isRead ? (
         // biome-ignore lint/a11y/noStaticElementInteractions: it only hears the arrow keys of the cards in it
         <div

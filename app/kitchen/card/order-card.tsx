@@ -19,7 +19,9 @@ import { boardText, moveNames } from '../board/board.text.ts';
 import { nextMove } from '../board/board.ts';
 import { useAtEachTick, useBoard, useBoardParts } from '../board/board-provider.tsx';
 import { agePressure, agoWords, leftWords, targetOf } from '../board/board-times.ts';
-import { type OpenDialog, soonestPromise } from '../dialog/promised.ts';
+import { driveOf, type OpenDialog, soonestPromise } from '../dialog/promised.ts';
+import { useKitchen } from '../oven/kitchen-store.ts';
+import { kitchenTime } from '../oven/oven-bar.ts';
 import { OrderCardLines } from './order-card-lines.tsx';
 
 /** Renders why the customer is to be called before anything is cooked; nothing for most orders (B-861). */
@@ -313,7 +315,12 @@ export const OrderCard = memo(function OrderCard(props: OrderCardProps) {
   const { steps } = useBoardParts();
   const preparationMinutes = usePreparationMinutes();
   // What the button says is promised: it is worked out at each tick alone.
-  const promisedAt = useAtEachTick((now) => soonestPromise(order, now, preparationMinutes));
+  const today = useKitchen();
+  const drive = order.orderType === 'delivery' ? driveOf(order) : null;
+  const kitchenAt = today && kitchenTime(today, order.id, drive);
+  const promisedAt = useAtEachTick((now) =>
+    soonestPromise(order, now, preparationMinutes, kitchenAt),
+  );
   const isUntouched = order.status === 'new' && order.seenAt === null;
   const titleId = `order-${order.id}`;
   return (

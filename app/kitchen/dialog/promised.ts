@@ -78,11 +78,17 @@ export function promiseChoices(order: Order, preparationMinutes: number) {
 }
 
 /**
- * Returns what one touch promises (B-3905): the time that the customer asked for, else as soon as the
- * kitchen and the road allow, in epoch milliseconds.
+ * Returns what one touch promises (B-3905): the time that the customer asked for, else what the oven says
+ * (B-4024), else as soon as the kitchen and the road allow, in epoch milliseconds.
  */
-export function soonestPromise(order: Order, now: number, preparationMinutes: number): number {
+export function soonestPromise(
+  order: Order,
+  now: number,
+  preparationMinutes: number,
+  kitchenAt: number | null = null,
+): number {
   const wished = handoverAt({ ...order, promisedAt: null });
+  if (kitchenAt !== null && kitchenAt > now) return Math.max(kitchenAt, wished ?? 0);
   const soonest = instantIn(minutesWith(withDrive(order, driveOf(order)), preparationMinutes), now);
   return wished !== null && wished > now + minute ? wished : soonest;
 }

@@ -1,4 +1,5 @@
 import { administratorsText } from '#accounts/accounts.text.ts';
+import { ovenText } from '#capacity/settings/oven.text.ts';
 import type { Area } from '#core/context.areas.ts';
 import type { Bilingual } from '#core/language.ts';
 import { historyText } from '#history/history.text.ts';
@@ -130,6 +131,13 @@ export const staffPages: readonly StaffPage[] = [
     file: 'pages/admin/hours.tsx',
     area: 'shop',
     tab: { fr: 'Horaire', en: 'Hours' },
+    group: 'restaurant',
+  },
+  {
+    path: '/admin/oven',
+    file: 'pages/admin/oven.tsx',
+    area: 'shop',
+    tab: ovenText.heading,
     group: 'restaurant',
   },
   {

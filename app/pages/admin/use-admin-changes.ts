@@ -5,6 +5,7 @@ import { whenReleased } from '#browser/held-changes.ts';
 import { followChanges } from '#browser/live.ts';
 import { currentToken, onLostRole } from '#browser/request.ts';
 import type { BoardStore } from '#kitchen/board/board-store.ts';
+import { refreshKitchen } from '#kitchen/oven/kitchen-store.ts';
 import { refreshNotices } from '#operations/notices/notices-shown.tsx';
 import { refreshAvailability } from '#storefront/staff/availability-store.ts';
 
@@ -27,6 +28,7 @@ export function useAdminChanges(visit: number, board: BoardStore, onRemoved: () 
     function readAll() {
       board.refresh();
       refreshAvailability();
+      refreshKitchen();
       refreshNotices();
       revalidate();
     }
@@ -43,9 +45,11 @@ export function useAdminChanges(visit: number, board: BoardStore, onRemoved: () 
       onChange(name) {
         if (name === 'orders') board.refresh();
         else if (name === 'upkeep_notices') refreshNotices();
+        else if (name === 'kitchen_state') refreshKitchen();
         else if (name === '*') readAll();
         else {
           refreshAvailability();
+          refreshKitchen();
           revalidate();
         }
       },

@@ -39,11 +39,18 @@ import { TopBar } from './top-bar.tsx';
 export async function loader({ context, request }: Route.LoaderArgs) {
   const storefront = await storefrontOf(context);
   if (!storefront.hasOpened) throw redirect('/soon');
-  const { scripts, until } = context.get(documentContext);
+  const { scripts, until, minutes } = context.get(documentContext);
   const { searchParams } = new URL(request.url);
   const shown = shownOf(storefront, contextOf(context).clock.now());
   const menu = requestedDishes(searchParams, shown.menu, shown.idLength);
-  return { ...shown, menu, open: requestedPanel(searchParams), scripts, until };
+  return {
+    ...shown,
+    minutes: minutes ?? shown.minutes,
+    menu,
+    open: requestedPanel(searchParams),
+    scripts,
+    until,
+  };
 }
 
 /** Has the browser load the page, which the router cannot open: it is a document. */

@@ -14,7 +14,13 @@ const moved = { ...firstShop.address, street: { fr: '7, rue du Levain', en: '7 R
 function read(part: Partial<OrderPage>, language: Language): string {
   const { id: _, version: __, ...known } = boardOrder();
   const { subtotal, discount, deliveryFee, taxes, total } = known;
-  const shown = { now: known.placedAt, firstName: 'Maëlle', steps: [], tellAt: null };
+  const shown = {
+    now: known.placedAt,
+    firstName: 'Maëlle',
+    steps: [],
+    kitchenAt: null,
+    tellAt: null,
+  };
   const order: OrderPage = {
     ...known,
     ...shown,

@@ -79,7 +79,7 @@ export function Dialogs(props: DialogsProps) {
   const open = useArrived(props.open);
   const met = useMet(open);
   const { now, at, openings, unavailable } = props.shop;
-  const { specials, times, zones } = data;
+  const { specials, times, zones, kitchen } = data;
   const { cart } = useCart();
   const { language } = useLanguage();
   const [avoided, setAvoided] = useState(nothingAvoided);
@@ -89,8 +89,8 @@ export function Dialogs(props: DialogsProps) {
   const composing = useComposing({ open: props.open, catalogue, onShow, onClose });
   const terms = useMemo(() => ({ ...data.shop, zones }), [data.shop, zones]);
   const shop = useMemo(
-    () => ({ now, openings, times, unavailable, catalogue, specials, terms }),
-    [now, openings, times, unavailable, catalogue, specials, terms],
+    () => ({ now, openings, times, unavailable, catalogue, specials, terms, kitchen }),
+    [now, openings, times, unavailable, catalogue, specials, terms, kitchen],
   );
   const to = useSyncExternalStore(destination.subscribe, destination.now);
   const blockers = useMemo(() => {

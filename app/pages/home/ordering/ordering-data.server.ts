@@ -1,3 +1,4 @@
+import type { KitchenReading } from '#capacity/quote.ts';
 import { timeRules } from '#checkout/requested-time.ts';
 import { openingsFrom } from '#hours/hours.ts';
 import { daysAhead } from '#hours/ordering.ts';
@@ -10,7 +11,11 @@ import type { Storefront } from '#storefront/storefront.server.ts';
 import type { OrderingData } from './ordering-data.ts';
 
 /** Returns what the dialogs of the home page need at an instant, and nothing that customers may not read. */
-export function makeOrderingData(storefront: Storefront, at: Temporal.Instant): OrderingData {
+export function makeOrderingData(
+  storefront: Storefront,
+  at: Temporal.Instant,
+  kitchen: KitchenReading | null = null,
+): OrderingData {
   const { version, shop, menu, choices, specials, promotions, hours, unavailable, zones } =
     storefront;
   const now = at.epochMilliseconds;
@@ -23,7 +28,8 @@ export function makeOrderingData(storefront: Storefront, at: Temporal.Instant): 
     specials: shownSpecials(specials, now),
     promotions,
     openings: openingsFrom(at, daysAhead(hours.ordering), hours),
-    times: timeRules(hours.ordering, rushAt(unavailable, now)),
+    times: timeRules(hours.ordering, rushAt(unavailable, now), kitchen?.capacity),
+    kitchen: kitchen && { ...kitchen, drivingMinutes: hours.ordering.drivingMinutes },
     unavailable: unavailableAt(unavailable, now).map((off) => unavailabilityInWords(off, now)),
     zones,
   };

@@ -1,4 +1,5 @@
 import { createStore } from '#browser/store.ts';
+import type { KnownKitchen } from '#checkout/kitchen-time.ts';
 import type { Opening } from '#hours/opening.ts';
 import type { TimeRules } from '#hours/possible-times.ts';
 import type { MenuGroup } from '#menu/effective-menu.ts';
@@ -24,6 +25,8 @@ export type OrderingData = {
   readonly promotions: readonly Promotion[];
   readonly openings: readonly Opening[];
   readonly times: TimeRules;
+  /** How full it is; null where the kitchen sets no time. */
+  readonly kitchen: KnownKitchen | null;
   readonly unavailable: readonly UnavailabilityInWords[];
   readonly zones: readonly Zone[];
 };

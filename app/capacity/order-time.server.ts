@@ -1,0 +1,32 @@
+import { eq } from 'drizzle-orm';
+import type { Context } from '#core/context.ts';
+import { kitchenPromises } from './capacity.table.server.ts';
+import { readyOf } from './load-steps.ts';
+import { saidOf } from './quote.ts';
+import { readCapacityNow } from './read-capacity.server.ts';
+import { readKitchen } from './read-kitchen.server.ts';
+import { settle } from './settle.ts';
+
+/**
+ * Returns when the customer has an order by what the kitchen knows now, in epoch milliseconds; null where the
+ * kitchen promised nothing, or nothing of the order is left to make. `drive` is in minutes, null for takeout.
+ */
+export async function readOrderTime(
+  { db, clock }: Pick<Context, 'db' | 'clock'>,
+  id: number,
+  drive: number | null,
+): Promise<number | null> {
+  const [promised] = await db.select().from(kitchenPromises).where(eq(kitchenPromises.orderId, id));
+  const capacity = promised ? await readCapacityNow(db) : null;
+  if (!promised || !capacity) return null;
+  const now = clock.now().epochMilliseconds;
+  const kitchen = await readKitchen(db, capacity, now);
+  const own = settle(kitchen, kitchen.loads, now, kitchen.isFollowed).filter(
+    ({ orderId }) => orderId === id,
+  );
+  const readyAt = readyOf(own, kitchen);
+  if (readyAt === null) return null;
+  if (promised.isChosen)
+    return Math.max(promised.saidAt.getTime(), saidOf(readyAt, capacity, drive));
+  return saidOf(readyAt, capacity, drive);
+}

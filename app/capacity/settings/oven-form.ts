@@ -1,0 +1,116 @@
+import { type ReadForm, readForm, textsOf, typedWhole } from '#admin/form.ts';
+import type { Language } from '#core/language.ts';
+import { priceText, typedPrice } from '#core/money.decimal.ts';
+import { OvenInput, ovenFieldErrorsOf } from './oven.schema.ts';
+import { type OvenField, ovenFieldNames } from './oven.text.ts';
+import { type OvenErrors, ovenErrors, type StoredOven, sizeFields } from './oven-settings.ts';
+
+/** A rule of a dish as it is typed. */
+export type WeightForm = {
+  /** `category fries`, `item …`. */
+  readonly of: string;
+  readonly station: string;
+  readonly units: string;
+};
+
+/** Other hours as they are typed. */
+export type HoursForm = {
+  readonly station: string;
+  readonly weekday: string;
+  readonly from: string;
+  readonly to: string;
+  readonly units: string;
+};
+
+/** What stands in the fields, exactly as typed. */
+export type OvenForm = Readonly<Record<OvenField, string>> & {
+  readonly weights: readonly WeightForm[];
+  readonly hours: readonly HoursForm[];
+};
+
+/** Which fields are numbers of large pizzas, with two decimals. */
+const unitFields: readonly OvenField[] = ['oven', 'fryer', 'hands', ...sizeFields];
+
+/** Fills the fields from what is set, numbers with the reader's decimal mark. */
+export function ovenFormOf(oven: StoredOven, language: Language): OvenForm {
+  const units = unitFields.map((field) => [field, unitsText(oven[field], language)]);
+  return {
+    ...textsOf(ovenFieldNames, oven),
+    ...Object.fromEntries(units),
+    weights: oven.weights.map(({ target, key, station, units: taken }) => ({
+      of: `${target} ${key}`,
+      station,
+      units: unitsText(taken, language),
+    })),
+    hours: oven.hours.map(({ station, weekday, from, to, units: taken }) => ({
+      station,
+      weekday: String(weekday),
+      from: clockText(from),
+      to: clockText(to),
+      units: unitsText(taken, language),
+    })),
+  };
+}
+
+/** `6`, `0,75`: without decimals that say nothing. */
+function unitsText(units: number | null, language: Language): string {
+  return units === null ? '' : priceText(units, language).replace(/[.,]?0+$/, '');
+}
+
+function clockText(minutes: number): string {
+  const two = (number: number) => String(number).padStart(2, '0');
+  return `${two(Math.floor(minutes / 60))}:${two(minutes % 60)}`;
+}
+
+function typedClock(typed: string): number | string {
+  const [, hours, minutes] = /^(\d{1,2}):(\d{2})$/.exec(typed.trim()) ?? [];
+  return hours === undefined ? typed : Number(hours) * 60 + Number(minutes);
+}
+
+/** What to save, or what is wrong with which field. */
+export type ReadOven = ReadForm<OvenInput, OvenErrors>;
+
+/** Reads the form as the server will. Nothing is no station; of the oven itself it is missing. */
+export function readOvenForm(form: OvenForm): ReadOven {
+  const fields = Object.keys(ovenFieldNames) as OvenField[];
+  const numbers = fields.map((field) => [
+    field,
+    unitFields.includes(field) ? typedPrice(form[field]) : typedWhole(form[field]),
+  ]);
+  const read = readForm(
+    OvenInput,
+    {
+      ...Object.fromEntries(numbers),
+      weights: form.weights.map(({ of, station, units }) => {
+        const [target = '', ...key] = of.split(' ');
+        return { target, key: key.join(' '), station, units: typedPrice(units) ?? '' };
+      }),
+      hours: form.hours.map(({ station, weekday, from, to, units }) => ({
+        station,
+        weekday: Number(weekday),
+        from: typedClock(from),
+        // Midnight ends a day as well as it begins the next.
+        to: typedClock(to === '00:00' ? '24:00' : to),
+        units: typedPrice(units) ?? '',
+      })),
+    },
+    ovenFieldErrorsOf,
+  );
+  if ('fieldErrors' in read) return read;
+  if (read.ok.oven === null) return { fieldErrors: { oven: 'required' } };
+  const wrong = ovenErrors(read.ok);
+  return Object.keys(wrong).length > 0 ? { fieldErrors: wrong } : read;
+}
+
+/** Returns a rule to fill in. */
+export function newWeight(of: string): WeightForm {
+  return { of, station: 'oven', units: '1' };
+}
+
+export const newHours: HoursForm = {
+  station: 'oven',
+  weekday: '5',
+  from: '17:00',
+  to: '21:00',
+  units: '',
+};

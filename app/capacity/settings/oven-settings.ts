@@ -1,0 +1,81 @@
+import type { Bilingual } from '#core/language.ts';
+import type { Weekday } from '#hours/shop-clock.ts';
+import type { StationKey, Weight } from '../capacity.ts';
+import type { OvenField, OvenFieldError } from './oven.text.ts';
+
+/** Other units at hours of one weekday, with its station; minutes of the day. */
+export type OvenHours = {
+  readonly station: StationKey;
+  readonly weekday: Weekday;
+  readonly from: number;
+  readonly to: number;
+  readonly units: number;
+};
+
+/** What an owner says of the kitchen; units in hundredths of a large pizza, null is not set. */
+export type OvenSettings = Readonly<Record<StationKey | 'deliveries', number | null>> &
+  Readonly<Record<Exclude<OvenField, StationKey | 'deliveries'>, number>> & {
+    readonly weights: readonly Weight[];
+    readonly hours: readonly OvenHours[];
+  };
+
+/** The same as it is stored. */
+export type StoredOven = OvenSettings & { readonly version: number };
+
+/** What a rule can be made for: a category of the menu, or one dish. */
+export type RuleTarget = Pick<Weight, 'target' | 'key'> & { readonly name: Bilingual };
+
+/** What an owner reads: what is set, and what there is to set something for. */
+export type OvenReading = { readonly oven: StoredOven; readonly targets: readonly RuleTarget[] };
+
+/** What each field may be; what is not here is minutes of work. */
+export const ovenBounds = {
+  units: 20_000,
+  weight: 2_000,
+  minutes: 120,
+  extra: { least: -30, most: 60 },
+  deliveries: 50,
+  weights: 200,
+  hours: 100,
+} as const;
+
+export const sizeFields = ['sizeB', 'sizeS', 'sizeM', 'sizeL', 'sizeXl'] as const;
+
+/** What is wrong, by field; of a rule by its place: `weights.2`, `hours.0`. */
+export type OvenErrors = Readonly<Record<string, OvenFieldError>>;
+
+/** Returns what does not go together in settings each part of which is sound; the form and the server ask it. */
+export function ovenErrors(settings: OvenSettings): OvenErrors {
+  const found: Record<string, OvenFieldError> = {};
+  const least = (station: StationKey) => {
+    const units = settings[station];
+    const others = settings.hours.filter((one) => one.station === station);
+    return units === null ? null : Math.min(units, ...others.map((one) => one.units));
+  };
+  const most = { oven: least('oven'), fryer: least('fryer'), hands: least('hands') };
+  if (most.oven !== null)
+    for (const field of sizeFields) if (settings[field] > most.oven) found[field] = 'too_heavy';
+  for (const [at, { station, units, target, key }] of settings.weights.entries()) {
+    const room = most[station];
+    const isTwice = settings.weights
+      .slice(0, at)
+      .some((one) => one.station === station && one.target === target && one.key === key);
+    if (isTwice) found[`weights.${at}`] = 'twice';
+    else if (room === null) found[`weights.${at}`] = 'station_off';
+    else if (units > room) found[`weights.${at}`] = 'too_heavy';
+  }
+  for (const [at, one] of settings.hours.entries()) {
+    const overlaps = settings.hours
+      .slice(0, at)
+      .some(
+        (other) =>
+          other.station === one.station &&
+          other.weekday === one.weekday &&
+          other.from < one.to &&
+          one.from < other.to,
+      );
+    if (overlaps) found[`hours.${at}`] = 'overlap';
+    else if (settings[one.station] === null) found[`hours.${at}`] = 'station_off';
+  }
+  return found;
+}

@@ -1,0 +1,110 @@
+import { eq, inArray, lt, sql } from 'drizzle-orm';
+import type { Context, Database } from '#core/context.ts';
+import { kitchenLoads, kitchenState } from './capacity.table.server.ts';
+import { afterStep, type Heard } from './load-steps.ts';
+import { holdKitchen } from './read-kitchen.server.ts';
+import { movedLoads } from './reserve.ts';
+import { type Reserved, settle } from './settle.ts';
+
+type LoadRow = typeof kitchenLoads.$inferSelect;
+
+/** Returns a stored load as the rules read it. */
+export function loadOfRow(row: LoadRow): Reserved {
+  const { id, orderId, station, size, count, units, isIn, startsAt, endsAt, earliestAt } = row;
+  const from = startsAt.getTime();
+  const until = endsAt.getTime();
+  return {
+    id,
+    orderId,
+    station,
+    size,
+    count,
+    units,
+    isIn,
+    from,
+    until,
+    earliest: earliestAt.getTime(),
+  };
+}
+
+function rowOfLoad({ id: _, from, until, earliest, ...load }: Reserved) {
+  return {
+    ...load,
+    startsAt: new Date(from),
+    endsAt: new Date(until),
+    earliestAt: new Date(earliest),
+  };
+}
+
+/**
+ * Has the kitchen follow a step of an order in the step's own transaction: what it gives back others get, and what
+ * it is late with moves them. An order of which nothing is reserved changes nothing.
+ */
+export async function tellKitchen(
+  tx: Database,
+  { id, ...followed }: Heard & { readonly id: number },
+  now: number,
+): Promise<void> {
+  const isOwn = eq(kitchenLoads.orderId, id);
+  const [any] = await tx.select({ id: kitchenLoads.id }).from(kitchenLoads).where(isOwn).limit(1);
+  if (!any) return;
+  const kitchen = await holdKitchen(tx, now);
+  if (!kitchen) return;
+  const own = (await tx.select().from(kitchenLoads).where(isOwn)).map(loadOfRow);
+  const { kept, gone } = afterStep(own, { ...followed, kitchen, now });
+  const others = kitchen.loads.filter(({ orderId }) => orderId !== id);
+  const isFollowed = kitchen.isFollowed || followed.step === 'in';
+  const settled = settle(kitchen, [...others, ...kept], now, isFollowed);
+  await storeOwn(tx, own, settled.slice(others.length), gone);
+  await moveLoads(tx, movedLoads(others, settled.slice(0, others.length)));
+  const followedAt = followed.step === 'in' ? { followedAt: new Date(now) } : {};
+  await raiseKitchenVersion(tx, followedAt);
+}
+
+async function storeOwn(
+  tx: Database,
+  own: readonly Reserved[],
+  kept: readonly Reserved[],
+  gone: ReadonlySet<number>,
+): Promise<void> {
+  const before = new Map(own.map((load) => [load.id, load]));
+  const after = new Set(kept.map(({ id }) => id));
+  const left = own.filter(({ id }) => !after.has(id) && !gone.has(id)).map(({ id }) => id);
+  if (left.length > 0) await tx.delete(kitchenLoads).where(inArray(kitchenLoads.id, left));
+  if (gone.size > 0)
+    await tx
+      .update(kitchenLoads)
+      .set({ isGone: true })
+      .where(inArray(kitchenLoads.id, [...gone]));
+  const added = kept.filter(({ id }) => !before.has(id));
+  if (added.length > 0) await tx.insert(kitchenLoads).values(added.map(rowOfLoad));
+  for (const load of kept)
+    if (before.has(load.id) && before.get(load.id) !== load)
+      await tx.update(kitchenLoads).set(rowOfLoad(load)).where(eq(kitchenLoads.id, load.id));
+}
+
+/** Nothing is asked of what was in the oven longer ago than this; milliseconds. */
+const loadsLast = 3 * 24 * 60 * 60_000;
+
+/** Deletes what was in the oven days ago. */
+export async function forgetLoads({ db, clock }: Pick<Context, 'db' | 'clock'>): Promise<void> {
+  const before = new Date(clock.now().epochMilliseconds - loadsLast);
+  await db.delete(kitchenLoads).where(lt(kitchenLoads.endsAt, before));
+}
+
+/** Writes loads where they stand by now. */
+export async function moveLoads(tx: Database, moved: readonly Reserved[]): Promise<void> {
+  for (const { id, from, until } of moved)
+    await tx
+      .update(kitchenLoads)
+      .set({ startsAt: new Date(from), endsAt: new Date(until) })
+      .where(eq(kitchenLoads.id, id));
+}
+
+/** Tells open boards, and every reader of the kitchen, that it has changed. */
+export async function raiseKitchenVersion(
+  tx: Database,
+  change: Partial<typeof kitchenState.$inferInsert> = {},
+): Promise<void> {
+  await tx.update(kitchenState).set({ ...change, version: sql`${kitchenState.version} + 1` });
+}

@@ -1,0 +1,113 @@
+import { and, inArray, isNull } from 'drizzle-orm';
+import { type StaffContext, staffActor, staffTransaction } from '#core/context.staff.ts';
+import type { Context, Database } from '#core/context.ts';
+import { Problem } from '#core/problem.ts';
+import { capacityProblems } from '../capacity.problems.ts';
+import { kitchenLoads, kitchenPromises } from '../capacity.table.server.ts';
+import { readCapacityNow } from '../read-capacity.server.ts';
+import { holdKitchen, readKitchen } from '../read-kitchen.server.ts';
+import { type KitchenNow, movedLoads } from '../reserve.ts';
+import { settle } from '../settle.ts';
+import { moveLoads, raiseKitchenVersion } from '../tell-kitchen.server.ts';
+import { createTimeline, minute, place } from '../timeline.ts';
+import type { FewerInput, WalkInIds, WalkInInput } from './today.schema.ts';
+import { type KitchenToday, type WalkIn, walkInBounds } from './today.ts';
+
+const day = 24 * 60 * minute;
+
+/** Returns how full the kitchen is, with every load where it stands by now. */
+export async function readKitchenToday(
+  ctx: StaffContext & Pick<Context, 'clock'>,
+): Promise<KitchenToday> {
+  staffActor(ctx.actor, 'service');
+  const now = ctx.clock.now().epochMilliseconds;
+  const capacity = await readCapacityNow(ctx.db);
+  if (!capacity) return { now, kitchen: null, said: {} };
+  const kitchen = await readKitchen(ctx.db, capacity, now);
+  const ids = new Set(kitchen.loads.flatMap(({ orderId }) => orderId ?? []));
+  const loads = settle(kitchen, kitchen.loads, now, kitchen.isFollowed);
+  return { now, kitchen: { ...kitchen, loads }, said: await readSaid(ctx.db, [...ids]) };
+}
+
+async function readSaid(db: Database, ids: readonly number[]): Promise<KitchenToday['said']> {
+  const rows = await db
+    .select({ id: kitchenPromises.orderId, saidAt: kitchenPromises.saidAt })
+    .from(kitchenPromises)
+    .where(inArray(kitchenPromises.orderId, [...ids]));
+  return Object.fromEntries(rows.map(({ id, saidAt }) => [id, saidAt.getTime()]));
+}
+
+/**
+ * Reserves for pizzas that are on no order. Refuses with `walk_in_past`, with `oven_unset`, and with
+ * `walk_in_full` when they do not fit.
+ */
+export async function addWalkIn(ctx: Context, { pizzas, at }: WalkInInput): Promise<WalkIn> {
+  const now = ctx.clock.now().epochMilliseconds;
+  return staffTransaction(ctx, 'service', async (tx) => {
+    if (at !== null && (at < now || at > now + walkInBounds.days * day))
+      throw new Problem(capacityProblems.walk_in_past);
+    const kitchen = await holdSettled(tx, now);
+    const { sizes } = kitchen.capacity;
+    const needs = pizzas
+      .map(({ size, count }) => ({ station: 'oven' as const, size, count, units: sizes[size] }))
+      .toSorted((a, b) => b.units - a.units);
+    const timeline = createTimeline(kitchen, kitchen.loads);
+    const placed = place(timeline, kitchen, { needs, from: now, readyBy: at, drive: null });
+    if (!placed) throw new Problem(capacityProblems.walk_in_full);
+    const rows = placed.loads.map(({ from, until, ...load }) => ({
+      ...load,
+      startsAt: new Date(from),
+      endsAt: new Date(until),
+      // It was told a time at the counter: nothing pulls it earlier.
+      earliestAt: new Date(from),
+    }));
+    const added = await tx.insert(kitchenLoads).values(rows).returning({ id: kitchenLoads.id });
+    await raiseKitchenVersion(tx);
+    return { ids: added.map(({ id }) => id), readyAt: placed.readyAt };
+  });
+}
+
+/** Gives back what was reserved for pizzas that are on no order; pressing twice changes nothing. */
+export async function removeWalkIn(ctx: Context, { ids }: WalkInIds): Promise<void> {
+  const now = ctx.clock.now().epochMilliseconds;
+  await staffTransaction(ctx, 'service', async (tx) => {
+    const kitchen = await holdKitchen(tx, now);
+    await tx
+      .update(kitchenLoads)
+      .set({ isGone: true })
+      .where(and(inArray(kitchenLoads.id, ids), isNull(kitchenLoads.orderId)));
+    if (kitchen) {
+      const left = kitchen.loads.filter(({ id, orderId }) => orderId !== null || !ids.includes(id));
+      await moveLoads(tx, movedLoads(left, settle(kitchen, left, now, kitchen.isFollowed)));
+    }
+    await raiseKitchenVersion(tx);
+  });
+}
+
+/** Lets the oven take fewer pizzas at once for a while, or as many as ever; what is not in yet moves. */
+export async function setFewer(ctx: Context, { units, minutes }: FewerInput): Promise<void> {
+  const now = ctx.clock.now().epochMilliseconds;
+  await staffTransaction(ctx, 'service', async (tx) => {
+    await holdKitchen(tx, now);
+    const until = units === null ? null : new Date(now + minutes * minute);
+    await raiseKitchenVersion(tx, { fewer: units, fewerUntil: until });
+    await resettleKitchen(tx, now);
+  });
+}
+
+/** Moves what does not fit any more, in the transaction that changed how much does. */
+export async function resettleKitchen(tx: Database, now: number): Promise<void> {
+  const kitchen = await holdKitchen(tx, now);
+  if (!kitchen) return;
+  const { loads, isFollowed } = kitchen;
+  await moveLoads(tx, movedLoads(loads, settle(kitchen, loads, now, isFollowed)));
+}
+
+/** Refuses with `oven_unset`. */
+async function holdSettled(tx: Database, now: number): Promise<KitchenNow> {
+  const kitchen = await holdKitchen(tx, now);
+  if (!kitchen) throw new Problem(capacityProblems.oven_unset);
+  const loads = settle(kitchen, kitchen.loads, now, kitchen.isFollowed);
+  await moveLoads(tx, movedLoads(kitchen.loads, loads));
+  return { ...kitchen, loads };
+}

@@ -1,0 +1,23 @@
+import type { PizzaSize } from '../capacity.ts';
+import type { KitchenNow } from '../reserve.ts';
+
+/** What cooks see of the kitchen; null where the owner has set no oven. */
+export type KitchenToday = {
+  /** Epoch milliseconds of the server's clock. */
+  readonly now: number;
+  readonly kitchen: KitchenNow | null;
+  /** When the customer of an order was told to have it, by the order's number in the database. */
+  readonly said: Readonly<Record<number, number>>;
+};
+
+/** So many pizzas of a size, from the counter or the telephone. */
+export type WalkInPizzas = { readonly size: PizzaSize; readonly count: number };
+
+/** What was reserved for them: by these numbers it is given back. */
+export type WalkIn = { readonly ids: readonly number[]; readonly readyAt: number };
+
+/** How many pizzas of one size are one tap, and the most of a walk-in. */
+export const walkInBounds = { count: 50, days: 2 } as const;
+
+/** For how long fewer pizzas can be made at once, in minutes. */
+export const fewerMinutes = [30, 60, 120] as const;

@@ -1,0 +1,131 @@
+import { eq, sql } from 'drizzle-orm';
+import { describe, expect } from 'vitest';
+import { kitchenLoads, kitchenPromises } from '#capacity/capacity.table.server.ts';
+import { moveOrder } from '#orders/move-order.server.ts';
+import { orders } from '#orders/orders.table.server.ts';
+import { undoStep } from '#orders/undo-step.server.ts';
+import { wednesdayEvening } from '#tests/support/app.ts';
+import { requestFor, type Shop, test } from '#tests/support/orders.ts';
+import { setOven } from '#tests/support/oven.ts';
+import { owner } from '#tests/support/staff.ts';
+
+const takeout = { orderType: 'takeout', address: null };
+const now = Date.parse(wednesdayEvening);
+const at = (minutes: number) => now + minutes * 60_000;
+
+/** A customer asks for so many large pizzas, to take away. */
+async function ask(shop: Shop, quantity: number, moment?: object) {
+  return shop.order(requestFor([await shop.line('Fromage', { quantity })], { ...takeout, moment }));
+}
+
+/** The most that is in the oven at any minute, in hundredths of a large pizza. */
+async function mostInOven({ db }: Pick<Shop, 'db'>): Promise<number> {
+  const { rows } = await db.execute<{ most: string | null }>(sql`
+    select max(taken) as most from (
+      select (select sum(other.units) from kitchen_loads as other where not other.is_gone
+        and other.station = 'oven' and other.starts_at <= load.starts_at and load.starts_at < other.ends_at)
+        as taken from kitchen_loads as load where station = 'oven' and not is_gone) as at_starts`);
+  return Math.round(Number(rows[0]?.most ?? 0) * 100);
+}
+
+async function saidOf({ db }: Pick<Shop, 'db'>, token: string): Promise<number | undefined> {
+  const [row] = await db
+    .select({ saidAt: kitchenPromises.saidAt })
+    .from(kitchenPromises)
+    .innerJoin(orders, eq(orders.id, kitchenPromises.orderId))
+    .where(eq(orders.token, token));
+  return row?.saidAt.getTime();
+}
+
+describe('a kitchen whose owner has set no oven', () => {
+  test('takes every order and promises nothing (B-4001)', async ({ shop }) => {
+    for (let n = 0; n < 3; n += 1) expect((await ask(shop, 20)).status).toBe(201);
+    expect(await shop.db.$count(kitchenLoads)).toBe(0);
+    expect(await shop.db.$count(kitchenPromises)).toBe(0);
+  });
+});
+
+describe('a customer of a kitchen with an oven for six', () => {
+  test('is said the time at which there is room (B-4002)', async ({ shop }) => {
+    await setOven(shop.ctx);
+    const said: (number | undefined)[] = [];
+    for (const quantity of [4, 2, 6, 1])
+      said.push(await saidOf(shop, (await ask(shop, quantity)).body.token));
+    // Five minutes before, ten in the oven, two after; said on five minutes.
+    expect(said).toEqual([at(20), at(20), at(30), at(40)]);
+    expect(await mostInOven(shop)).toBe(600);
+  });
+
+  test('is asked when the kitchen has filled up since the form said a time (B-4003)', async ({
+    shop,
+  }) => {
+    await setOven(shop.ctx);
+    await ask(shop, 6);
+    const moment = { kind: 'asap', opensAt: null, day: '2026-11-18', saidAt: at(20) };
+    const refused = await ask(shop, 6, moment);
+    expect([refused.status, refused.body.code]).toEqual([409, 'moment_moved']);
+    expect(refused.body.details).toMatchObject({ opensAt: null, saidAt: at(30) });
+    expect(await shop.db.$count(orders)).toBe(1);
+    const again = await ask(shop, 6, { ...moment, saidAt: at(30) });
+    expect(again.status).toBe(201);
+  });
+
+  test('cannot choose a time at which the oven is full (B-4004)', async ({ shop }) => {
+    await setOven(shop.ctx);
+    const moment = { kind: 'at', at: at(60) };
+    // Ten minutes earlier it is hot still, half an hour earlier it is not.
+    for (let n = 0; n < 2; n += 1) expect((await ask(shop, 6, moment)).status).toBe(201);
+    const refused = await ask(shop, 6, moment);
+    expect([refused.status, refused.body.code]).toEqual([409, 'time_passed']);
+    expect((await ask(shop, 6, { kind: 'at', at: at(75) })).status).toBe(201);
+    expect(await mostInOven(shop)).toBe(600);
+  });
+
+  test('is told that the kitchen is full until it closes (B-4005)', async ({ shop }) => {
+    await setOven(shop.ctx, { oven: 150, ovenMinutes: 60 });
+    for (let n = 0; n < 12; n += 1) await ask(shop, 1);
+    const last = await ask(shop, 1);
+    expect([last.status, last.body.code]).toEqual([409, 'kitchen_full']);
+  });
+});
+
+describe('a cook', () => {
+  async function placed(shop: Shop, quantity: number) {
+    const { body } = await ask(shop, quantity);
+    const [row] = await shop.db.select().from(orders).where(eq(orders.token, body.token));
+    if (!row) throw new Error('the order is not stored');
+    return row;
+  }
+
+  test('who refuses an order gives its room back, and takes it again with an undo (B-4006)', async ({
+    shop,
+  }) => {
+    await setOven(shop.ctx);
+    const { id, version } = await placed(shop, 6);
+    const ctx = { ...shop.ctx, actor: owner };
+    const refused = { id, version, to: 'refused', reason: 'other', note: 'four' } as const;
+    await moveOrder(ctx, refused);
+    expect(await mostInOven(shop)).toBe(0);
+    await undoStep(ctx, { id, version: version + 1 });
+    expect(await mostInOven(shop)).toBe(600);
+    const { body } = await ask(shop, 6);
+    expect(await saidOf(shop, body.token)).toBe(at(30));
+  });
+
+  test('who is late with an order moves those behind it, and never fills the oven twice (B-4007)', async ({
+    shop,
+  }) => {
+    await setOven(shop.ctx);
+    const first = await placed(shop, 6);
+    await placed(shop, 6);
+    const ctx = { ...shop.ctx, actor: owner };
+    const { id, version } = first;
+    await moveOrder(ctx, { id, version, to: 'confirmed', minutes: 20, note: null });
+    shop.clock.set(Temporal.Instant.fromEpochMilliseconds(at(12)).toString());
+    await moveOrder(ctx, { id, version: version + 1, to: 'baking', note: null });
+    expect(await mostInOven(shop)).toBe(600);
+    const { body } = await ask(shop, 6);
+    // In at 12, out at 22; the second 22 to 32, the third 32 to 42, and two minutes more.
+    expect(await saidOf(shop, body.token)).toBe(at(45));
+  });
+});

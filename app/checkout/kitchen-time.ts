@@ -1,0 +1,79 @@
+import { needsOf } from '#capacity/capacity.ts';
+import {
+  fullUntil,
+  type KitchenReading,
+  type KitchenWish,
+  type Quote,
+  quoteOf,
+} from '#capacity/quote.ts';
+import { createTimeline, type Timeline } from '#capacity/timeline.ts';
+import type { Line } from '#cart/line.ts';
+import { type Opening, openNow, takingOpening } from '#hours/opening.ts';
+import type { TimeRules } from '#hours/possible-times.ts';
+import type { OrderType } from '#shop/order-types.ts';
+import type { PriceList } from './pricing.ts';
+
+/** A kitchen as the form knows it, and the way to a door. */
+export type KnownKitchen = KitchenReading & { readonly drivingMinutes: number };
+
+/** What an order takes of the kitchen, and how it leaves it. */
+export type Weighed = Pick<KitchenWish, 'needs'> & { readonly orderType: OrderType };
+
+/** Returns what lines take of a kitchen; null where its owner has not said what it makes at once. */
+export function weigh(
+  kitchen: Pick<KnownKitchen, 'capacity'> | null | undefined,
+  catalogue: PriceList,
+  lines: readonly Line[],
+  orderType: OrderType,
+): Weighed | null {
+  if (!kitchen) return null;
+  const categoryOf = (id: string) => catalogue.offers.get(id)?.[0]?.categoryKey ?? null;
+  return { needs: needsOf(lines, kitchen.capacity, categoryOf), orderType };
+}
+
+type AskedOf = {
+  readonly now: number;
+  readonly openings: readonly Opening[];
+  readonly times: TimeRules;
+};
+
+/** Returns what an order asks of the kitchen, for a chosen time or, with null, as soon as possible. */
+export function kitchenWish(
+  { now, openings, times: { rushMinutes = 0 } }: AskedOf,
+  drivingMinutes: number,
+  { needs, orderType }: Weighed,
+  chosen: number | null,
+): KitchenWish | null {
+  const opening = chosen === null ? takingOpening(openings, now) : openNow(openings, chosen);
+  if (!opening) return null;
+  return {
+    needs,
+    chosen,
+    from: Math.max(now + rushMinutes * 60_000, opening.opensAt),
+    drive: orderType === 'delivery' ? drivingMinutes : null,
+    closesAt: opening.closesAt,
+  };
+}
+
+const timelines = new WeakMap<KitchenReading, Timeline>();
+
+function timelineOf(kitchen: KitchenReading): Timeline {
+  const timeline = timelines.get(kitchen) ?? createTimeline(kitchen, kitchen.taken);
+  timelines.set(kitchen, timeline);
+  return timeline;
+}
+
+/** Returns what the kitchen says of an order, as the server will while it stays as it was read; null is full. */
+export function quoteIn(
+  shop: AskedOf & { readonly kitchen: KnownKitchen },
+  weighed: Weighed,
+  chosen: number | null,
+): Quote | null {
+  const wish = kitchenWish(shop, shop.kitchen.drivingMinutes, weighed, chosen);
+  return wish && quoteOf(timelineOf(shop.kitchen), shop.kitchen, wish);
+}
+
+/** Returns until when nothing more fits into the oven; null when something fits now. */
+export function kitchenFullUntil(kitchen: KnownKitchen, now: number): number | null {
+  return fullUntil(timelineOf(kitchen), kitchen, now);
+}

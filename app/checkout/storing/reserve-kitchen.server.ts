@@ -1,0 +1,150 @@
+import { isLaterThanSaid, type KitchenWish, type Quote } from '#capacity/quote.ts';
+import {
+  type CapacityAnswer,
+  capacityText,
+  loadsText,
+  readCapacityAnswer,
+  readLoadAnswer,
+  readStateAnswer,
+  stateText,
+} from '#capacity/read-capacity.server.ts';
+import { type KitchenNow, type Reservations, reserve } from '#capacity/reserve.ts';
+import { Problem } from '#core/problem.ts';
+import { checkoutProblems } from '../checkout.problems.ts';
+import type { OrderUnderWay } from './new-order.ts';
+import type { Query, Rows } from './two-trips.server.ts';
+
+type Group = readonly OrderUnderWay[];
+
+function instantOf(group: Group): number {
+  return Math.max(...group.map(({ order }) => order.placedAt.getTime()));
+}
+
+/**
+ * Holds the kitchen and reads it, in three answers, where an order asks for a place in it: one
+ * reservation comes after the other. Asked last: nothing else is waited for meanwhile.
+ */
+export function askKitchen(group: Group): readonly Query[] {
+  if (!group.some(({ order }) => order.kitchen)) return [];
+  return [
+    { name: 'hold_kitchen', text: `${stateText} for update`, values: [] },
+    { name: 'kitchen_capacity', text: capacityText, values: [] },
+    { name: 'kitchen_loads', text: loadsText, values: [instantOf(group)] },
+  ];
+}
+
+/** Reads the three answers; null where no order asked, or the oven has been unset meanwhile. */
+export function readKitchenAnswers(answers: readonly Rows[], group: Group): KitchenNow | null {
+  const [state, set, loads] = answers;
+  // As `capacityText` names its columns.
+  const capacity = readCapacityAnswer(set?.[0] as CapacityAnswer | undefined);
+  if (!capacity || !loads) return null;
+  return {
+    capacity,
+    ...readStateAnswer(state?.[0], instantOf(group)),
+    loads: loads.map(readLoadAnswer),
+  };
+}
+
+/** What of the kitchen each order of a group got, by its key, or why it got nothing. */
+export type KitchenPlaces = {
+  readonly quotes: ReadonlyMap<string, Quote>;
+  readonly refusals: ReadonlyMap<string, Problem>;
+  readonly moved: Reservations['moved'];
+};
+
+type Asking = {
+  readonly order: OrderUnderWay['order'];
+  readonly wish: KitchenWish & { readonly saidAt?: number | undefined };
+};
+
+/** Reserves for those of a group that ask, one after the other. */
+export function reserveTogether(kitchen: KitchenNow | null, group: Group): KitchenPlaces {
+  const quotes = new Map<string, Quote>();
+  const refusals = new Map<string, Problem>();
+  if (!kitchen) return { quotes, refusals, moved: [] };
+  const asking = group.flatMap(({ order }): Asking[] =>
+    order.kitchen ? [{ order, wish: order.kitchen }] : [],
+  );
+  const wishes = asking.map(({ wish }) => wish);
+  const reserved = reserve(kitchen, wishes, instantOf(group), (quote, at) => {
+    const one = asking[at];
+    return one !== undefined && !isLaterThanSaid(quote.saidAt, one.wish.saidAt);
+  });
+  for (const [at, { order, wish }] of asking.entries()) {
+    const quote = reserved.quotes[at];
+    if (!quote) refusals.set(order.key, fullProblem(wish));
+    else if (isLaterThanSaid(quote.saidAt, wish.saidAt))
+      refusals.set(order.key, laterProblem(order, quote));
+    else quotes.set(order.key, quote);
+  }
+  return { quotes, refusals, moved: reserved.moved };
+}
+
+function fullProblem({ chosen }: KitchenWish): Problem {
+  return new Problem(
+    chosen === null ? checkoutProblems.kitchen_full : checkoutProblems.time_passed,
+  );
+}
+
+const laterWords = {
+  fr: "La cuisine s'est remplie entre-temps. Vérifiez l'heure avant d'envoyer.",
+  en: 'The kitchen has filled up since. Check the time before sending.',
+};
+
+/** With what "as soon as possible" means by now, as the form takes it. */
+function laterProblem({ dueAt, day }: OrderUnderWay['order'], { saidAt }: Quote): Problem {
+  const details = { opensAt: dueAt?.getTime() ?? null, day, saidAt };
+  return new Problem({ ...checkoutProblems.moment_moved, words: laterWords }, details);
+}
+
+const columns = 'starts_at timestamptz, ends_at timestamptz';
+
+/** Behind the orders, whose numbers in the database are known by then; open boards are told. */
+const text = `with
+  placed as (insert into kitchen_loads
+      (order_id, station, size, count, units, starts_at, ends_at, earliest_at)
+    select orders.id, load.station, load.size, load.count, load.units, load.starts_at, load.ends_at,
+      load.earliest_at
+    from json_to_recordset($1::json) as load(key text, station text, size text, count integer,
+      units numeric, earliest_at timestamptz, ${columns})
+      join orders on orders.idempotency_key = load.key),
+  promised as (insert into kitchen_promises (order_id, ready_at, said_at, is_chosen)
+    select orders.id, ready_at, said_at, is_chosen
+    from json_to_recordset($2::json) as promise(key text, ready_at timestamptz, said_at timestamptz,
+      is_chosen boolean) join orders on orders.idempotency_key = promise.key),
+  moved as (update kitchen_loads as load set starts_at = new.starts_at, ends_at = new.ends_at
+    from json_to_recordset($3::json) as new(id bigint, ${columns}) where load.id = new.id)
+  update kitchen_state set version = version + 1`;
+
+/** Writes what orders got of the kitchen; nothing where none got anything. */
+export function writeKitchen(
+  group: readonly OrderUnderWay[],
+  { quotes, moved }: KitchenPlaces,
+): readonly Query[] {
+  const got = group.flatMap(({ order }) => {
+    const quote = quotes.get(order.key);
+    return quote && order.kitchen ? [{ key: order.key, wish: order.kitchen, quote }] : [];
+  });
+  if (got.length === 0) return [];
+  const loads = got.flatMap(({ key, quote }) =>
+    quote.loads.map(({ from, until, units, earliest, ...load }) => ({
+      ...{ ...load, key, units: units / 100 },
+      ...{ starts_at: new Date(from), ends_at: new Date(until) },
+      earliest_at: new Date(earliest),
+    })),
+  );
+  const promises = got.map(({ key, wish, quote }) => ({
+    key,
+    ready_at: new Date(quote.readyAt),
+    said_at: new Date(quote.saidAt),
+    is_chosen: wish.chosen !== null,
+  }));
+  const elsewhere = moved.map(({ id, from, until }) => ({
+    id,
+    starts_at: new Date(from),
+    ends_at: new Date(until),
+  }));
+  const values = [loads, promises, elsewhere].map((rows) => JSON.stringify(rows));
+  return [{ name: 'write_kitchen', text, values }];
+}

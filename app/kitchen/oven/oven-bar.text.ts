@@ -1,0 +1,68 @@
+import type { PizzaSize } from '#capacity/capacity.ts';
+import type { Bilingual } from '#core/language.ts';
+import { formatTime } from '#hours/hours.text.ts';
+import type { OvenCell, OvenLoad } from './oven-bar.ts';
+
+/** The words of the oven's bar and of what it opens. */
+export const ovenBarText = {
+  heading: { fr: 'Four', en: 'Oven' },
+  full: { fr: 'plein', en: 'full' },
+  outside: { fr: 'Comptoir ou téléphone', en: 'Counter or telephone' },
+  outsideHint: {
+    fr: "Une touche réserve le four : le site n'y promet plus rien.",
+    en: 'One tap reserves the oven: the site promises nothing there.',
+  },
+  ready: { fr: 'Prêtes', en: 'Ready' },
+  asap: { fr: 'Dès que possible', en: 'As soon as possible' },
+  coming: { fr: 'À mettre au four', en: 'To put in' },
+  nothing: { fr: 'Rien à mettre au four.', en: 'Nothing to put in.' },
+  noOrder: { fr: 'comptoir', en: 'counter' },
+  remove: { fr: 'Retirer', en: 'Remove' },
+  fewer: { fr: 'Moins de pizzas pour un temps', en: 'Fewer pizzas for a while' },
+  fewerHint: {
+    fr: 'Le four en prend moins à la fois, et les heures suivent. Cela finit tout seul.',
+    en: 'The oven takes fewer at once, and the times follow. It ends by itself.',
+  },
+  atOnce: { fr: 'À la fois', en: 'At once' },
+  forMinutes: { fr: 'Pendant', en: 'For' },
+  slow: { fr: 'Ralentir', en: 'Slow down' },
+  again: { fr: 'Reprendre maintenant', en: 'Resume now' },
+  failure: { fr: 'Impossible de changer le four', en: "Couldn't change the oven" },
+} as const satisfies Record<string, Bilingual>;
+
+export const sizeLetters: Readonly<Record<PizzaSize, string>> = {
+  b: 'B',
+  s: 'S',
+  m: 'M',
+  l: 'L',
+  xl: 'XL',
+};
+
+/** Returns `18 h 40 : place pour 3`, for readers of screens. */
+export function cellWords({ from, free, full }: OvenCell): Bilingual {
+  const isFull = free === 0 && full >= 1;
+  const fr = isFull ? ovenBarText.full.fr : `place pour ${free}`;
+  const en = isFull ? ovenBarText.full.en : `room for ${free}`;
+  return { fr: `${formatTime(from, 'fr')} : ${fr}`, en: `${formatTime(from, 'en')}: ${en}` };
+}
+
+/** Returns `2 L, 1 M`. */
+export function piecesWords({ pieces }: Pick<OvenLoad, 'pieces'>): string {
+  return pieces.map(({ size, count }) => `${count} ${size ? sizeLetters[size] : '×'}`).join(', ');
+}
+
+/** Returns `3 L prêtes à 18 h 40`. */
+export function reservedText(pizzas: string, readyAt: number): Bilingual {
+  return {
+    fr: `${pizzas} : prêtes à ${formatTime(readyAt, 'fr')}`,
+    en: `${pizzas}: ready at ${formatTime(readyAt, 'en')}`,
+  };
+}
+
+/** Returns `3 à la fois jusqu'à 19 h 30`. */
+export function fewerText(count: number, until: number): Bilingual {
+  return {
+    fr: `${count} à la fois jusqu'à ${formatTime(until, 'fr')}`,
+    en: `${count} at once until ${formatTime(until, 'en')}`,
+  };
+}

@@ -1,0 +1,94 @@
+import type { PizzaSize } from '#capacity/capacity.ts';
+import { readyOf } from '#capacity/load-steps.ts';
+import { saidOf } from '#capacity/quote.ts';
+import type { Reserved } from '#capacity/settle.ts';
+import { createTimeline, minute } from '#capacity/timeline.ts';
+import type { KitchenToday } from '#capacity/today/today.ts';
+
+/** Ten minutes of the oven. */
+export type OvenCell = {
+  /** Epoch milliseconds, on the ten minutes of the clock. */
+  readonly from: number;
+  /** How full it is at its fullest minute, from 0 to 1. */
+  readonly full: number;
+  /** How many more large pizzas fit through all of it. */
+  readonly free: number;
+};
+
+const cellMinutes = 10;
+const cells = 12;
+
+/** Returns the next two hours of the oven; none where it is not set. */
+export function ovenCells({ kitchen }: KitchenToday, now: number): readonly OvenCell[] {
+  if (!kitchen) return [];
+  const timeline = createTimeline(kitchen, kitchen.loads);
+  const step = cellMinutes * minute;
+  const first = Math.floor(now / step) * step;
+  const { l } = kitchen.capacity.sizes;
+  return Array.from({ length: cells }, (_, at) => {
+    const from = first + at * step;
+    const minutes = Array.from({ length: cellMinutes }, (_, past) => from + past * minute).filter(
+      (instant) => instant > now - minute,
+    );
+    const shares = minutes.map(
+      (instant) => timeline.usedAt('oven', instant) / timeline.unitsAt('oven', instant),
+    );
+    const free = timeline.free(
+      'oven',
+      Math.max(from, Math.floor(now / minute) * minute),
+      from + step,
+    );
+    return {
+      from,
+      full: Math.min(1, Math.max(...shares)),
+      free: Math.max(0, Math.floor(free / l)),
+    };
+  });
+}
+
+/** What goes into the oven together, of one order or of pizzas that are on none. */
+export type OvenLoad = {
+  readonly at: number;
+  readonly orderId: number | null;
+  readonly ids: readonly number[];
+  readonly pieces: readonly { readonly size: PizzaSize | null; readonly count: number }[];
+};
+
+/** Returns what is still to go into the oven, in the order of the minutes at which it does. */
+export function comingLoads({ kitchen }: KitchenToday, now: number): readonly OvenLoad[] {
+  const waiting = (kitchen?.loads ?? []).filter(
+    ({ station, isIn, until, from, orderId }) =>
+      station === 'oven' && !isIn && until > now && (orderId !== null || from > now - minute),
+  );
+  const together = Map.groupBy(
+    waiting,
+    ({ orderId, from, id }) => `${orderId ?? `-${id}`} ${from}`,
+  );
+  return [...together.values()].map(loadOf).toSorted((a, b) => a.at - b.at);
+}
+
+function loadOf(loads: readonly Reserved[]): OvenLoad {
+  const [first] = loads;
+  return {
+    at: first?.from ?? 0,
+    orderId: first?.orderId ?? null,
+    ids: loads.map(({ id }) => id),
+    pieces: loads.map(({ size, count }) => ({ size, count })),
+  };
+}
+
+/**
+ * Returns when a customer can have an order by what the oven knows, and never before what was said; null where
+ * nothing of it is reserved. `drive` is in minutes.
+ */
+export function kitchenTime(
+  { kitchen, said }: KitchenToday,
+  orderId: number,
+  drive: number | null,
+): number | null {
+  if (!kitchen) return null;
+  const own = kitchen.loads.filter((load) => load.orderId === orderId && !load.isIn);
+  const readyAt = readyOf(own, kitchen);
+  if (readyAt === null) return null;
+  return Math.max(said[orderId] ?? 0, saidOf(readyAt, kitchen.capacity, drive));
+}

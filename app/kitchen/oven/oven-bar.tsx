@@ -1,0 +1,103 @@
+import { useState, useSyncExternalStore } from 'react';
+import { formatTime } from '#hours/hours.text.ts';
+import type { Order } from '#orders/order.ts';
+import { useLanguage } from '#ui/language-provider.tsx';
+import { useAtEachTick } from '../board/board-provider.tsx';
+import { barChoice, useKitchen } from './kitchen-store.ts';
+import { cellWords, ovenBarText, piecesWords } from './oven-bar.text.ts';
+import { comingLoads, type OvenCell, ovenCells } from './oven-bar.ts';
+import { OvenDialog } from './oven-dialog.tsx';
+
+const minute = 60_000;
+
+/**
+ * Renders how full the oven is in the next two hours, and what goes in next (B-4020). A touch on ten minutes
+ * reserves them for pizzas that are on no order. Without an oven there is no bar.
+ */
+export function OvenBar({ orders }: { orders: readonly Order[] }) {
+  const { language, t } = useLanguage();
+  const today = useKitchen();
+  const choice = useSyncExternalStore(barChoice.subscribe, barChoice.read);
+  const now = useAtEachTick((instant) => Math.floor(instant / minute) * minute);
+  const [opened, setOpened] = useState<number | null>(null);
+  if (choice !== 'shown' && !today?.kitchen) return null;
+  if (today && !today.kitchen) return null;
+  const cells = today ? ovenCells(today, now) : [];
+  const [next] = today ? comingLoads(today, now) : [];
+  const numberOf = (id: number | null) => orders.find((order) => order.id === id)?.number;
+  const number = next && numberOf(next.orderId);
+  return (
+    <section
+      aria-label={t(ovenBarText.heading)}
+      className="grid h-25 content-start gap-1 lg:h-14 lg:grid-cols-[minmax(0,1fr)_15rem] lg:gap-2"
+    >
+      <div className="flex h-14 gap-px overflow-hidden rounded-xl border-2 border-rim bg-rim">
+        {cells.map((cell, at) => (
+          <CellButton key={cell.from} cell={cell} at={at} onOpen={() => setOpened(cell.from)} />
+        ))}
+      </div>
+      <button
+        type="button"
+        className="flex h-10 min-w-0 items-center gap-2 rounded-xl border-2 border-rim bg-white px-3 text-left font-bold lg:h-14"
+        onClick={() => setOpened(now)}
+      >
+        {next ? (
+          <>
+            <span className="tabular shrink-0 text-lg">{formatTime(next.at, language)}</span>
+            <span className="truncate">
+              {piecesWords(next)}
+              <span className="font-normal">
+                {' · '}
+                {number === undefined ? t(ovenBarText.noOrder) : number}
+              </span>
+            </span>
+          </>
+        ) : (
+          <span className="truncate font-normal text-soft">{t(ovenBarText.nothing)}</span>
+        )}
+      </button>
+      {opened !== null && today && (
+        <OvenDialog
+          today={today}
+          now={now}
+          at={opened}
+          numberOf={numberOf}
+          onClose={() => setOpened(null)}
+        />
+      )}
+    </section>
+  );
+}
+
+/** Ten minutes: the fuller, the higher its fill; how many more fit stands in it. */
+function CellButton({ cell, at, onOpen }: { cell: OvenCell; at: number; onOpen: () => void }) {
+  const { language, t } = useLanguage();
+  const { from, full, free } = cell;
+  const tone = full >= 0.99 ? 'bg-tomato/80' : full > 0.6 ? 'bg-cheese' : 'bg-basil/35';
+  return (
+    <button
+      type="button"
+      aria-label={t(cellWords(cell))}
+      className="relative h-full min-w-6 grow basis-0 bg-white"
+      onClick={onOpen}
+    >
+      <span
+        aria-hidden="true"
+        className={`absolute inset-x-0 bottom-0 ${tone}`}
+        style={{ height: `${Math.round(full * 100)}%` }}
+      />
+      <span
+        aria-hidden="true"
+        className={`tabular absolute inset-x-0 top-0.5 text-center font-bold text-lg leading-tight ${full >= 0.99 ? 'text-white' : 'text-ink'}`}
+      >
+        {free}
+      </span>
+      <span
+        aria-hidden="true"
+        className={`tabular absolute bottom-0.5 left-0.5 whitespace-nowrap text-xs leading-none ${at % 3 === 0 ? '' : 'max-lg:hidden'} ${full >= 0.2 && full < 0.99 ? 'text-ink' : full >= 0.99 ? 'text-white' : 'text-soft'}`}
+      >
+        {formatTime(from, language)}
+      </span>
+    </button>
+  );
+}

@@ -1,0 +1,97 @@
+import { desc, sql } from 'drizzle-orm';
+import { kitchenAllowances, kitchenState } from '#capacity/capacity.table.server.ts';
+import { hourKindOf } from '#capacity/quote.ts';
+import { readCapacityNow } from '#capacity/read-capacity.server.ts';
+import { type StaffContext, staffActor } from '#core/context.staff.ts';
+import type { Context, Database } from '#core/context.ts';
+import { dayAt } from '#hours/calendar-day.ts';
+import { readHours } from '#hours/hours.server.ts';
+import { openingsFrom } from '#hours/hours.ts';
+import { openNow } from '#hours/opening.ts';
+import { readStorefrontVersion } from '#shop/storefront-version.server.ts';
+import {
+  figuresOf,
+  type Learned,
+  learnedMinutes,
+  type PromiseKept,
+  type PromiseReport,
+} from './promises.ts';
+
+const day = 24 * 60 * 60_000;
+const reported = 7 * day;
+const learnedFrom = 56 * day;
+/** Of orders that no cook touched in time nothing is learned: it was not the oven that was late. */
+const touchedWithin = '10 minutes';
+
+/** Returns how promises of the last week were kept, the latest day first, and what was learned. */
+export async function readPromises(
+  ctx: StaffContext & Pick<Context, 'clock'>,
+): Promise<PromiseReport> {
+  staffActor(ctx.actor, 'shop');
+  const now = ctx.clock.now().epochMilliseconds;
+  const promises = await listPromises(ctx.db, now - reported, now);
+  const days = [...Map.groupBy(promises, ({ saidAt }) => dayAt(saidAt))]
+    .map(([name, kept]) => ({ day: name, ...figuresOf(kept) }))
+    .toSorted((a, b) => b.day.localeCompare(a.day));
+  return { days, learned: await listLearned(ctx.db) };
+}
+
+/** Those that were said to be ready in a span, were touched in time, and were ready. */
+async function listPromises(
+  db: Database,
+  since: number,
+  until: number,
+): Promise<readonly PromiseKept[]> {
+  const epoch = (column: string) => sql.raw(`extract(epoch from ${column}) * 1000`);
+  const { rows } = await db.execute<Record<'planned' | 'said' | 'ready' | 'drive', string>>(sql`
+    select ${epoch('promise.ready_at')} as planned, ${epoch('promise.said_at')} as said,
+      ${epoch('step.at')} as ready, coalesce(orders.driving_minutes, 0) as drive
+    from kitchen_promises as promise join orders on orders.id = promise.order_id
+      join lateral (select at from order_events where order_id = orders.id and kind = 'ready'
+        order by id desc limit 1) as step on true
+    where promise.said_at >= to_timestamp(${since / 1000}) and promise.said_at < to_timestamp(${until / 1000})
+      and not promise.is_chosen and orders.status in ('ready', 'done')
+      and orders.seen_at <= orders.watch_from + ${touchedWithin}::interval`);
+  return rows.map(({ planned, said, ready, drive }) => ({
+    plannedAt: Number(planned),
+    saidAt: Number(said) - Number(drive) * 60_000,
+    readyAt: Number(ready),
+  }));
+}
+
+async function listLearned(db: Database): Promise<readonly Learned[]> {
+  const { isBusy, hour, id } = kitchenAllowances;
+  const rows = await db
+    .selectDistinctOn([isBusy, hour])
+    .from(kitchenAllowances)
+    .orderBy(isBusy, hour, desc(id));
+  return rows.map(({ id: _, learnedAt, ...row }) => ({ ...row, learnedAt: learnedAt.getTime() }));
+}
+
+/**
+ * Learns, of each kind of hour, how much later than planned orders are ready (B-4030). Only while the shop is
+ * closed: no customer's time changes over an open form. Returns how many kinds of hours are said otherwise now.
+ */
+export async function learnPromises(ctx: Context): Promise<number> {
+  const instant = ctx.clock.now();
+  const now = instant.epochMilliseconds;
+  if (!(await readCapacityNow(ctx.db))) return 0;
+  const hours = await readHours(ctx, await readStorefrontVersion(ctx));
+  if (openNow(openingsFrom(instant, 2, hours), now)) return 0;
+  const promises = await listPromises(ctx.db, now - learnedFrom, now);
+  const kinds = Map.groupBy(promises, ({ plannedAt }) => JSON.stringify(hourKindOf(plannedAt)));
+  return ctx.db.transaction(async (tx) => {
+    // One instance at a time: each looks at what the other has learned.
+    await tx.select().from(kitchenState).for('update');
+    const known = await listLearned(tx);
+    const learned = [...kinds.values()].flatMap((kept) => {
+      const { isBusy, hour } = hourKindOf(kept[0]?.plannedAt ?? now);
+      const before = known.find((one) => one.isBusy === isBusy && one.hour === hour)?.minutes ?? 0;
+      const minutes = learnedMinutes(kept);
+      if (minutes === null || minutes === before) return [];
+      return [{ isBusy, hour, minutes, samples: kept.length, learnedAt: new Date(now) }];
+    });
+    if (learned.length > 0) await tx.insert(kitchenAllowances).values(learned);
+    return learned.length;
+  });
+}

@@ -1,0 +1,55 @@
+import type { Bilingual } from '#core/language.ts';
+import type { Learned, PromiseFigures } from './promises.ts';
+
+/** The words of how the times that were said were kept. */
+export const promisesText = {
+  heading: { fr: 'Les heures dites, et la vraie heure', en: 'The times said, and the real ones' },
+  lead: {
+    fr: 'Chaque commande prête compare la vraie heure à celle que le client a lue.',
+    en: 'Each order that is ready compares its real time with the one that the customer read.',
+  },
+  none: {
+    fr: 'Rien encore : le four doit être réglé, et des commandes être prêtes.',
+    en: 'Nothing yet: the oven must be set, and orders be ready.',
+  },
+  day: { fr: 'Jour', en: 'Day' },
+  orders: { fr: 'Commandes', en: 'Orders' },
+  kept: { fr: "Prêtes à l'heure", en: 'Ready in time' },
+  late: { fr: '9 sur 10, retard au plus', en: '9 of 10, late at most' },
+  error: { fr: 'Écart moyen', en: 'Mean difference' },
+  more: { fr: 'Dire une minute de plus', en: 'Say one minute more' },
+  less: { fr: 'Dire une minute de moins', en: 'Say one minute less' },
+  learned: { fr: 'Ce que le four a appris', en: 'What the oven has learned' },
+  load: { fr: 'Impossible de charger les promesses', en: "Couldn't load the promises" },
+} as const satisfies Record<string, Bilingual>;
+
+const percent = (share: number) => Math.round(share * 100);
+
+/** Returns `92 %` as each language writes it. */
+export function shareText(share: number): Bilingual {
+  return { fr: `${percent(share)} %`, en: `${percent(share)}%` };
+}
+
+/** Returns `4 min`, rounded to the minute. */
+export function minutesText(minutes: number): Bilingual {
+  const text = `${Math.round(minutes)} min`;
+  return { fr: text, en: text };
+}
+
+/** Says what one minute more and one less would have kept of a day. */
+export function ifText({ kept, keptWithMore, keptWithLess }: PromiseFigures): Bilingual {
+  const [is, more, less] = [kept, keptWithMore, keptWithLess].map(percent);
+  return {
+    fr: `Le dernier soir, ${is} % étaient prêtes à l'heure dite. Avec une minute de plus : ${more} %. Avec une de moins : ${less} %.`,
+    en: `On the last evening ${is}% were ready by the time said. With one minute more: ${more}%. With one less: ${less}%.`,
+  };
+}
+
+/** Returns `vendredi et samedi, 18 h : +6 min (142 commandes)`. */
+export function learnedText({ isBusy, hour, minutes, samples }: Learned): Bilingual {
+  const sign = minutes > 0 ? '+' : '';
+  return {
+    fr: `${isBusy ? 'Vendredi et samedi' : 'Dimanche à jeudi'}, ${hour} h : ${sign}${minutes} min (${samples} commandes)`,
+    en: `${isBusy ? 'Friday and Saturday' : 'Sunday to Thursday'}, ${hour}:00: ${sign}${minutes} min (${samples} orders)`,
+  };
+}

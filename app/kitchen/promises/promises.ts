@@ -1,0 +1,75 @@
+/** An order that was said to be ready, and when it was; epoch milliseconds. */
+export type PromiseKept = {
+  /** As the oven had planned it. */
+  readonly plannedAt: number;
+  /** As the customer was told, without the way to the door. */
+  readonly saidAt: number;
+  readonly readyAt: number;
+};
+
+/** How promises of a day were kept; minutes, shares of 1. */
+export type PromiseFigures = {
+  readonly count: number;
+  /** Ready by the time that was said. */
+  readonly kept: number;
+  /** Nine of ten were no later than this. */
+  readonly lateP90: number;
+  readonly meanError: number;
+  /** What would have been kept with one minute more, and with one less. */
+  readonly keptWithMore: number;
+  readonly keptWithLess: number;
+};
+
+/** How promises of one day were kept. */
+export type PromiseDay = PromiseFigures & { readonly day: string };
+
+/** What was learned of one kind of hour, and when. */
+export type Learned = {
+  readonly isBusy: boolean;
+  readonly hour: number;
+  readonly minutes: number;
+  readonly samples: number;
+  readonly learnedAt: number;
+};
+
+/** What an owner reads of promises. */
+export type PromiseReport = {
+  readonly days: readonly PromiseDay[];
+  readonly learned: readonly Learned[];
+};
+
+const minute = 60_000;
+
+/** Returns the value that `share` of the values do not exceed; 0 of none. */
+export function quantile(values: readonly number[], share: number): number {
+  const sorted = values.toSorted((a, b) => a - b);
+  return sorted[Math.max(0, Math.ceil(sorted.length * share) - 1)] ?? 0;
+}
+
+/** Returns how promises were kept. */
+export function figuresOf(promises: readonly PromiseKept[]): PromiseFigures {
+  const errors = promises.map(({ saidAt, readyAt }) => (readyAt - saidAt) / minute);
+  const count = errors.length;
+  const share = (more: number) =>
+    count === 0 ? 1 : errors.filter((error) => error <= more).length / count;
+  const sum = errors.reduce((total, error) => total + Math.abs(error), 0);
+  return {
+    count,
+    kept: share(0),
+    lateP90: Math.max(0, quantile(errors, 0.9)),
+    meanError: count === 0 ? 0 : sum / count,
+    keptWithMore: share(1),
+    keptWithLess: share(-1),
+  };
+}
+
+/** Of fewer orders nothing is learned. */
+export const leastSamples = 20;
+const bounds = { least: -10, most: 45 };
+
+/** Returns how many minutes to add to what is planned, so that 85 of 100 orders are ready by it; null of too few. */
+export function learnedMinutes(promises: readonly PromiseKept[]): number | null {
+  if (promises.length < leastSamples) return null;
+  const late = promises.map(({ plannedAt, readyAt }) => (readyAt - plannedAt) / minute);
+  return Math.min(bounds.most, Math.max(bounds.least, Math.ceil(quantile(late, 0.85))));
+}
