@@ -171,10 +171,10 @@ export const kitchenPromises = pgTable(
   {
     orderId: bigint('order_id', { mode: 'number' }).primaryKey(),
     readyAt: instant('ready_at').notNull(),
-    saidAt: instant('said_at').notNull(),
+    quotedAt: instant('quoted_at').notNull(),
     isChosen: boolean('is_chosen').notNull(),
   },
-  (table) => [index('kitchen_promises_said_index').on(table.saidAt)],
+  (table) => [index('kitchen_promises_quoted_index').on(table.quotedAt)],
 );
 
 /** What was learned, each time it changed; the last of a kind of hour counts. */

@@ -113,10 +113,10 @@ function weightsOf(
   }
   return stationKeys.flatMap((station) => {
     if (!stations[station]) return [];
-    const said = (target: Weight['target'], key: string | null) =>
+    const ruled = (target: Weight['target'], key: string | null) =>
       weights.find((one) => one.station === station && one.target === target && one.key === key)
         ?.units;
-    const units = said('item', itemId) ?? said('category', categoryKey) ?? ofSize(station);
+    const units = ruled('item', itemId) ?? ruled('category', categoryKey) ?? ofSize(station);
     return units > 0 ? [{ station, size: pizzaSize, units }] : [];
   });
 }

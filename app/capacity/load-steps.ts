@@ -11,7 +11,7 @@ export type Heard = { readonly step: KitchenStep; readonly readyBy: number | nul
 
 /** What becomes of an order's loads; a number below nothing is one that is not stored yet. */
 export type LoadsAfter = {
-  readonly kept: readonly Reserved[];
+  readonly left: readonly Reserved[];
   /** By number: given back, and never asked for again unless the step is taken back. */
   readonly gone: ReadonlySet<number>;
 };
@@ -30,7 +30,7 @@ const steps: Steps = {
     const first = Math.min(...cooked.map(({ from }) => from));
     const by = now - first;
     return {
-      kept: own.map((load) => {
+      left: own.map((load) => {
         if (!isCooked(load) || load.from > first + together) return load;
         return { ...load, from: load.from + by, until: load.until + by, isIn: true };
       }),
@@ -41,7 +41,7 @@ const steps: Steps = {
     const early = own.filter((load) => isCooked(load) && load.from >= now);
     const gone = new Set(early.map(({ id }) => id));
     return {
-      kept: own
+      left: own
         .filter(({ id }) => !gone.has(id))
         .map((load) =>
           isCooked(load) ? { ...load, until: Math.min(load.until, now), isIn: true } : load,
@@ -51,16 +51,16 @@ const steps: Steps = {
   },
   over: (own, { now }) => {
     const gone = new Set(own.filter(({ until }) => until > now).map(({ id }) => id));
-    return { kept: own.filter(({ id }) => !gone.has(id)), gone };
+    return { left: own.filter(({ id }) => !gone.has(id)), gone };
   },
-  again: (own, at) => placedAnew(own, at) ?? { kept: own, gone: new Set() },
+  again: (own, at) => placedAnew(own, at) ?? { left: own, gone: new Set() },
   promised: (own, at) => {
     const { readyBy, kitchen } = at;
     const planned = readyOf(own, kitchen);
     // Earlier than the oven can is the cook's own word; later leaves room, and is hot then.
     const isLater = readyBy !== null && planned !== null && readyBy > planned + together;
     const placed = isLater && own.every(({ isIn }) => !isIn) ? placedAnew(own, at) : null;
-    return placed ?? { kept: own, gone: new Set() };
+    return placed ?? { left: own, gone: new Set() };
   },
 };
 
@@ -99,7 +99,7 @@ function placedAnew(
   if (!placed) return null;
   const { orderId } = first;
   return {
-    kept: placed.loads.map((load, at) => ({
+    left: placed.loads.map((load, at) => ({
       ...load,
       id: -1 - at,
       orderId,

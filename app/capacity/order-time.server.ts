@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import type { Context } from '#core/context.ts';
 import { kitchenPromises } from './capacity.table.server.ts';
 import { readyOf } from './load-steps.ts';
-import { saidOf } from './quote.ts';
+import { quotedTimeOf } from './quote.ts';
 import { readCapacityNow } from './read-capacity.server.ts';
 import { readKitchen } from './read-kitchen.server.ts';
 import { settle } from './settle.ts';
@@ -27,6 +27,6 @@ export async function readOrderTime(
   const readyAt = readyOf(own, kitchen);
   if (readyAt === null) return null;
   if (promised.isChosen)
-    return Math.max(promised.saidAt.getTime(), saidOf(readyAt, capacity, drive));
-  return saidOf(readyAt, capacity, drive);
+    return Math.max(promised.quotedAt.getTime(), quotedTimeOf(readyAt, capacity, drive));
+  return quotedTimeOf(readyAt, capacity, drive);
 }

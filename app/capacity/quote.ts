@@ -25,10 +25,10 @@ export type KitchenWish = {
 };
 
 /** When the customer has it, as it is said, and where it goes in the kitchen. */
-export type Quote = Placed & { readonly saidAt: number };
+export type Quote = Placed & { readonly quotedAt: number };
 
 /** Times are said on the five minutes of the clock. */
-const saidStep = 5 * minute;
+const quoteStep = 5 * minute;
 /** So much later than it said an order may be before the customer is asked. */
 const leeway = 5 * minute;
 
@@ -57,11 +57,11 @@ export function quoteOf(timeline: Timeline, kitchen: Kitchen, wish: KitchenWish)
   if (chosen !== null) {
     const readyBy = chosen - (allowanceAt(capacity, chosen) + (drive ?? 0)) * minute;
     const placed = place(timeline, kitchen, { needs, from, readyBy, drive });
-    return placed && { ...placed, saidAt: chosen };
+    return placed && { ...placed, quotedAt: chosen };
   }
   const placed = place(timeline, kitchen, { needs, from, readyBy: null, drive });
   if (!placed || isTooLate(placed.readyAt, kitchen, wish)) return null;
-  return { ...placed, saidAt: saidOf(placed.readyAt, capacity, drive) };
+  return { ...placed, quotedAt: quotedTimeOf(placed.readyAt, capacity, drive) };
 }
 
 /** What an empty kitchen makes past closing is made, as ever; what has to wait for the oven is not. */
@@ -72,14 +72,14 @@ function isTooLate(readyAt: number, kitchen: Kitchen, wish: KitchenWish): boolea
 }
 
 /** Returns when a customer is said to have what is planned to be ready then. */
-export function saidOf(readyAt: number, capacity: Capacity, drive: number | null): number {
+export function quotedTimeOf(readyAt: number, capacity: Capacity, drive: number | null): number {
   const at = readyAt + (allowanceAt(capacity, readyAt) + (drive ?? 0)) * minute;
-  return Math.ceil(at / saidStep) * saidStep;
+  return Math.ceil(at / quoteStep) * quoteStep;
 }
 
 /** Tells whether a time is so much later than the one that was read that the customer is asked. */
-export function isLaterThanSaid(saidAt: number, read: number | undefined): boolean {
-  return read !== undefined && saidAt > read + leeway;
+export function isLaterThanQuoted(quotedAt: number, read: number | undefined): boolean {
+  return read !== undefined && quotedAt > read + leeway;
 }
 
 /** Returns the first whole minute at which one more of the smallest pizzas fits: until then the kitchen is full. */
@@ -104,6 +104,6 @@ export function leastMinutes({ stations: { oven }, extraMinutes }: Capacity): nu
 }
 
 /** Returns what one large pizza takes: "about 40 min" is said for it before anything is in the cart. */
-export function usualNeeds({ sizes }: Capacity): readonly Need[] {
+export function defaultNeeds({ sizes }: Capacity): readonly Need[] {
   return [{ station: 'oven', size: 'l', units: sizes.l, count: 1 }];
 }

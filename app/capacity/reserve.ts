@@ -18,13 +18,13 @@ export type Reservations = {
   readonly moved: readonly Reserved[];
 };
 
-/** Returns those of `settled` that stand elsewhere than in `stored`. */
+/** Returns those of `current` that stand elsewhere than in `stored`. */
 export function movedLoads(
   stored: readonly Reserved[],
-  settled: readonly Reserved[],
+  current: readonly Reserved[],
 ): readonly Reserved[] {
   const before = new Map(stored.map((load) => [load.id, load]));
-  return settled.filter(({ id, from, until }) => {
+  return current.filter(({ id, from, until }) => {
     const load = before.get(id);
     return load?.from !== from || load.until !== until;
   });
@@ -40,12 +40,12 @@ export function reserve(
   now: number,
   isTaken: (quote: Quote, at: number) => boolean,
 ): Reservations {
-  const settled = settle(kitchen, kitchen.loads, now, kitchen.isFollowed);
-  const timeline = createTimeline(kitchen, settled);
+  const current = settle(kitchen, kitchen.loads, now, kitchen.isFollowed);
+  const timeline = createTimeline(kitchen, current);
   const quotes = wishes.map((wish, at) => {
     const quote = quoteOf(timeline, kitchen, wish);
     if (quote && isTaken(quote, at)) for (const load of quote.loads) timeline.put(load);
     return quote;
   });
-  return { quotes, moved: movedLoads(kitchen.loads, settled) };
+  return { quotes, moved: movedLoads(kitchen.loads, current) };
 }

@@ -34,13 +34,13 @@ export function settle(
     .map(({ ofOrder }) => ofOrder);
   const timeline = createTimeline(kitchen, loads.filter(hasBegun));
   const pushed = orders.map((ofOrder) => moved(timeline, ofOrder, lateBy(ofOrder, since)));
-  const settled = new Map<number, Reserved>();
+  const current = new Map<number, Reserved>();
   for (const ofOrder of pushed) {
     for (const load of ofOrder) timeline.take(load);
     for (const load of moved(timeline, ofOrder, -earlyBy(ofOrder, since)))
-      settled.set(load.id, load);
+      current.set(load.id, load);
   }
-  return loads.map((load) => settled.get(load.id) ?? load);
+  return loads.map((load) => current.get(load.id) ?? load);
 }
 
 /** How much later than planned the first of these goes in at the least; milliseconds. */

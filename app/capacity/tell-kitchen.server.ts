@@ -51,12 +51,12 @@ export async function tellKitchen(
   const kitchen = await holdKitchen(tx, now);
   if (!kitchen) return;
   const own = (await tx.select().from(kitchenLoads).where(isOwn)).map(loadOfRow);
-  const { kept, gone } = afterStep(own, { ...followed, kitchen, now });
+  const { left, gone } = afterStep(own, { ...followed, kitchen, now });
   const others = kitchen.loads.filter(({ orderId }) => orderId !== id);
   const isFollowed = kitchen.isFollowed || followed.step === 'in';
-  const settled = settle(kitchen, [...others, ...kept], now, isFollowed);
-  await storeOwn(tx, own, settled.slice(others.length), gone);
-  await moveLoads(tx, movedLoads(others, settled.slice(0, others.length)));
+  const current = settle(kitchen, [...others, ...left], now, isFollowed);
+  await storeOwn(tx, own, current.slice(others.length), gone);
+  await moveLoads(tx, movedLoads(others, current.slice(0, others.length)));
   const followedAt = followed.step === 'in' ? { followedAt: new Date(now) } : {};
   await raiseKitchenVersion(tx, followedAt);
 }
@@ -64,21 +64,22 @@ export async function tellKitchen(
 async function storeOwn(
   tx: Database,
   own: readonly Reserved[],
-  kept: readonly Reserved[],
+  left: readonly Reserved[],
   gone: ReadonlySet<number>,
 ): Promise<void> {
   const before = new Map(own.map((load) => [load.id, load]));
-  const after = new Set(kept.map(({ id }) => id));
-  const left = own.filter(({ id }) => !after.has(id) && !gone.has(id)).map(({ id }) => id);
-  if (left.length > 0) await tx.delete(kitchenLoads).where(inArray(kitchenLoads.id, left));
+  const after = new Set(left.map(({ id }) => id));
+  const placedAnew = own.filter(({ id }) => !after.has(id) && !gone.has(id)).map(({ id }) => id);
+  if (placedAnew.length > 0)
+    await tx.delete(kitchenLoads).where(inArray(kitchenLoads.id, placedAnew));
   if (gone.size > 0)
     await tx
       .update(kitchenLoads)
       .set({ isGone: true })
       .where(inArray(kitchenLoads.id, [...gone]));
-  const added = kept.filter(({ id }) => !before.has(id));
+  const added = left.filter(({ id }) => !before.has(id));
   if (added.length > 0) await tx.insert(kitchenLoads).values(added.map(rowOfLoad));
-  for (const load of kept)
+  for (const load of left)
     if (before.has(load.id) && before.get(load.id) !== load)
       await tx.update(kitchenLoads).set(rowOfLoad(load)).where(eq(kitchenLoads.id, load.id));
 }

@@ -52,8 +52,8 @@ export function createTimeline({ capacity, fewer }: Kitchen, loads: Iterable<Tak
     if (station === 'road') return capacity.deliveries ?? Number.POSITIVE_INFINITY;
     const found = capacity.stations[station];
     if (!found) return Number.POSITIVE_INFINITY;
-    const usual = found.hours.length === 0 ? found.units : unitsOfWeek(station, found, at);
-    return fewer && station === 'oven' && at < fewer.until ? Math.min(fewer.units, usual) : usual;
+    const units = found.hours.length === 0 ? found.units : unitsOfWeek(station, found, at);
+    return fewer && station === 'oven' && at < fewer.until ? Math.min(fewer.units, units) : units;
   }
 
   function unitsOfWeek(key: string, station: Station, at: number): number {

@@ -107,7 +107,7 @@ const RequestedInstant = z.discriminatedUnion('kind', [
     opensAt: z.nullable(moment),
     day: z.optional(typed(10).check(z.regex(/^\d{4}-\d{2}-\d{2}$/))),
     /** When it was said that the customer has it. */
-    saidAt: z.optional(moment),
+    quotedAt: z.optional(moment),
   }),
   z.object({ kind: z.literal('at'), at: moment }),
 ]);

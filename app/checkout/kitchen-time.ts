@@ -31,7 +31,7 @@ export function weigh(
   return { needs: needsOf(lines, kitchen.capacity, categoryOf), orderType };
 }
 
-type AskedOf = {
+type RequestedOf = {
   readonly now: number;
   readonly openings: readonly Opening[];
   readonly times: TimeRules;
@@ -39,7 +39,7 @@ type AskedOf = {
 
 /** Returns what an order asks of the kitchen, for a chosen time or, with null, as soon as possible. */
 export function kitchenWish(
-  { now, openings, times: { rushMinutes = 0 } }: AskedOf,
+  { now, openings, times: { rushMinutes = 0 } }: RequestedOf,
   drivingMinutes: number,
   { needs, orderType }: Weighed,
   chosen: number | null,
@@ -65,7 +65,7 @@ function timelineOf(kitchen: KitchenReading): Timeline {
 
 /** Returns what the kitchen says of an order, as the server will while it stays as it was read; null is full. */
 export function quoteIn(
-  shop: AskedOf & { readonly kitchen: KnownKitchen },
+  shop: RequestedOf & { readonly kitchen: KnownKitchen },
   weighed: Weighed,
   chosen: number | null,
 ): Quote | null {

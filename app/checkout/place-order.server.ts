@@ -136,7 +136,7 @@ function kitchenOf(
   );
   const chosen = moment?.kind === 'at' ? moment.at : null;
   const wish = weighed && kitchenWish(shop, shop.drivingMinutes, weighed, chosen);
-  return wish && { ...wish, saidAt: moment?.kind === 'asap' ? moment.saidAt : undefined };
+  return wish && { ...wish, quotedAt: moment?.kind === 'asap' ? moment.quotedAt : undefined };
 }
 
 function timingOf(

@@ -31,18 +31,21 @@ export const requestedTimeText = {
 } as const;
 
 /** Returns what the first choice promises: as soon as possible, or when a closed shop opens. */
-export function asapText({ opensAt, saidAt }: Asap, now: number): Bilingual {
-  if (opensAt === null) return withSaid(requestedTimeText.asap, saidAt);
+export function asapText({ opensAt, quotedAt }: Asap, now: number): Bilingual {
+  if (opensAt === null) return withQuote(requestedTimeText.asap, quotedAt);
   const moment = instantWords(opensAt, now);
-  return withSaid({ fr: `À l'ouverture, ${moment.fr}`, en: `When we open, ${moment.en}` }, saidAt);
+  return withQuote(
+    { fr: `À l'ouverture, ${moment.fr}`, en: `When we open, ${moment.en}` },
+    quotedAt,
+  );
 }
 
 /** With the time at which the customer has it, where the kitchen says it: `Dès que possible · vers 18 h 55`. */
-function withSaid({ fr, en }: Bilingual, saidAt: number | undefined): Bilingual {
-  if (saidAt === undefined) return { fr, en };
+function withQuote({ fr, en }: Bilingual, quotedAt: number | undefined): Bilingual {
+  if (quotedAt === undefined) return { fr, en };
   return {
-    fr: `${fr} · vers ${formatTime(saidAt, 'fr')}`,
-    en: `${en} · about ${formatTime(saidAt, 'en')}`,
+    fr: `${fr} · vers ${formatTime(quotedAt, 'fr')}`,
+    en: `${en} · about ${formatTime(quotedAt, 'en')}`,
   };
 }
 
@@ -69,9 +72,9 @@ export function noMoreText(opensAt: number, now: number): Bilingual {
 
 /** Asks whether an order that would slide to another moment is still wanted; `isOpen` after a last order. */
 export function slidText(asap: Asap, now: number, isOpen: boolean): Bilingual {
-  const { opensAt, saidAt } = asap;
-  if (saidAt !== undefined) {
-    const at = { fr: formatTime(saidAt, 'fr'), en: formatTime(saidAt, 'en') };
+  const { opensAt, quotedAt } = asap;
+  if (quotedAt !== undefined) {
+    const at = { fr: formatTime(quotedAt, 'fr'), en: formatTime(quotedAt, 'en') };
     return {
       fr: `La cuisine s'est remplie : ce serait pour ${at.fr}. L'envoyer quand même?`,
       en: `The kitchen has filled up: it would be for ${at.en.replace(/\.$/, '')}. Send it anyway?`,
@@ -94,11 +97,11 @@ export function slidText(asap: Asap, now: number, isOpen: boolean): Bilingual {
 }
 
 /** Returns the button that answers the question: it says for when. */
-export function sendForText({ opensAt, saidAt }: Asap, now: number): Bilingual {
-  if (saidAt !== undefined)
+export function sendForText({ opensAt, quotedAt }: Asap, now: number): Bilingual {
+  if (quotedAt !== undefined)
     return {
-      fr: `Envoyer pour ${formatTime(saidAt, 'fr')}`,
-      en: `Send for ${formatTime(saidAt, 'en')}`,
+      fr: `Envoyer pour ${formatTime(quotedAt, 'fr')}`,
+      en: `Send for ${formatTime(quotedAt, 'en')}`,
     };
   if (opensAt === null) return { fr: "Envoyer pour aujourd'hui", en: 'Send for today' };
   const moment = instantWords(opensAt, now);

@@ -1,5 +1,5 @@
 import type { Capacity } from '#capacity/capacity.ts';
-import { isLaterThanSaid, leastMinutes } from '#capacity/quote.ts';
+import { isLaterThanQuoted, leastMinutes } from '#capacity/quote.ts';
 import type { Outcome } from '#core/outcome.ts';
 import { dayAt } from '#hours/calendar-day.ts';
 import { type Opening, openNow, takingOpening } from '#hours/opening.ts';
@@ -17,7 +17,7 @@ export type Asap = {
   /** The shop's calendar day, `YYYY-MM-DD`. */
   readonly day?: string | undefined;
   /** When the customer has it, where the kitchen sets the time. */
-  readonly saidAt?: number | undefined;
+  readonly quotedAt?: number | undefined;
   /** It would not be ready before the shop closes. */
   readonly isFull?: true | undefined;
 };
@@ -86,7 +86,7 @@ export function asapFor(shop: TimesOfShop, weighed: Weighed | null | undefined):
   const { kitchen } = shop;
   if (!asap || !kitchen || !weighed) return asap;
   const quote = quoteIn({ ...shop, kitchen }, weighed, null);
-  return quote ? { ...asap, saidAt: quote.saidAt } : { ...asap, isFull: true };
+  return quote ? { ...asap, quotedAt: quote.quotedAt } : { ...asap, isFull: true };
 }
 
 /**
@@ -95,7 +95,7 @@ export function asapFor(shop: TimesOfShop, weighed: Weighed | null | undefined):
  */
 export function hasSlid(displayed: Asap, asap: Asap): boolean {
   const dayWasOther = displayed.day !== undefined && displayed.day !== asap.day;
-  if (dayWasOther || isLaterThanSaid(asap.saidAt ?? 0, displayed.saidAt)) return true;
+  if (dayWasOther || isLaterThanQuoted(asap.quotedAt ?? 0, displayed.quotedAt)) return true;
   return asap.opensAt !== null && asap.opensAt !== displayed.opensAt;
 }
 
@@ -152,9 +152,9 @@ function fitsKitchen(
 }
 
 /** Who names an opening names its day; a form that said "now" has to say which day that was. */
-function withDay({ opensAt, day, saidAt }: Asap): Asap {
-  if (day !== undefined || opensAt === null) return { opensAt, day, saidAt };
-  return { opensAt, day: dayAt(opensAt), saidAt };
+function withDay({ opensAt, day, quotedAt }: Asap): Asap {
+  if (day !== undefined || opensAt === null) return { opensAt, day, quotedAt };
+  return { opensAt, day: dayAt(opensAt), quotedAt };
 }
 
 function chosenInstant(

@@ -75,7 +75,7 @@ CREATE TABLE "kitchen_loads" (
 CREATE TABLE "kitchen_promises" (
 	"order_id" bigint PRIMARY KEY NOT NULL,
 	"ready_at" timestamp with time zone NOT NULL,
-	"said_at" timestamp with time zone NOT NULL,
+	"quoted_at" timestamp with time zone NOT NULL,
 	"is_chosen" boolean NOT NULL
 );
 --> statement-breakpoint
@@ -105,7 +105,7 @@ CREATE TABLE "kitchen_weights" (
 CREATE INDEX "kitchen_allowances_kind_index" ON "kitchen_allowances" USING btree ("is_busy","hour","id");--> statement-breakpoint
 CREATE INDEX "kitchen_loads_order_index" ON "kitchen_loads" USING btree ("order_id");--> statement-breakpoint
 CREATE INDEX "kitchen_loads_end_index" ON "kitchen_loads" USING btree ("ends_at") WHERE not "kitchen_loads"."is_gone";--> statement-breakpoint
-CREATE INDEX "kitchen_promises_said_index" ON "kitchen_promises" USING btree ("said_at");
+CREATE INDEX "kitchen_promises_quoted_index" ON "kitchen_promises" USING btree ("quoted_at");
 --> statement-breakpoint
 INSERT INTO kitchen_capacity DEFAULT VALUES;
 --> statement-breakpoint

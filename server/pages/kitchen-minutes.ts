@@ -1,4 +1,4 @@
-import { type KitchenReading, quoteOf, usualNeeds } from '#capacity/quote.ts';
+import { defaultNeeds, type KitchenReading, quoteOf } from '#capacity/quote.ts';
 import { readKitchenForPages } from '#capacity/read-kitchen.server.ts';
 import { createTimeline } from '#capacity/timeline.ts';
 import { kitchenWish } from '#checkout/kitchen-time.ts';
@@ -12,7 +12,7 @@ import type { Minutes } from '../../app/pages/page-context.ts';
 import type { Stopwatch } from './recent-reading.ts';
 
 /** Milliseconds: the minutes on a page may be so old; a form reads them anew, and the server once more. */
-const keptFor = 1_000;
+const freshFor = 1_000;
 const step = 5;
 const fiveMinutes = step * 60_000;
 
@@ -29,7 +29,7 @@ export function readKitchenMinutes(ctx: Context, stopwatch: Stopwatch) {
     const { version, capacity } = storefront;
     if (!capacity || version === null) return null;
     const at = stopwatch();
-    if (known?.version !== version || at - known.at > keptFor)
+    if (known?.version !== version || at - known.at > freshFor)
       known = { version, at, reading: await readKitchenForPages(ctx, capacity) };
     return known.reading && shownOf(storefront, known.reading, ctx.clock.now());
   };
@@ -43,17 +43,17 @@ function shownOf(
   const now = at.epochMilliseconds;
   const { capacity } = reading;
   const { ordering } = hours;
-  const asked = {
+  const requested = {
     now,
     openings: openingsFrom(at, 15, hours),
     times: timeRules(ordering, rushAt(unavailable, now), capacity),
   };
   const timeline = createTimeline(reading, reading.taken);
-  const needs = usualNeeds(capacity);
+  const needs = defaultNeeds(capacity);
   const minutes = orderTypes.map((orderType) => {
-    const wish = kitchenWish(asked, ordering.drivingMinutes, { needs, orderType }, null);
+    const wish = kitchenWish(requested, ordering.drivingMinutes, { needs, orderType }, null);
     const quote = wish && quoteOf(timeline, reading, wish);
-    const shown = quote && Math.ceil((quote.saidAt - now) / fiveMinutes) * step;
+    const shown = quote && Math.ceil((quote.quotedAt - now) / fiveMinutes) * step;
     return [orderType, shown] as const;
   });
   const both = Object.fromEntries(minutes) as Minutes;

@@ -9,7 +9,7 @@ import { holdKitchen, readKitchen } from '../read-kitchen.server.ts';
 import { type KitchenNow, movedLoads } from '../reserve.ts';
 import { settle } from '../settle.ts';
 import { moveLoads, raiseKitchenVersion } from '../tell-kitchen.server.ts';
-import { createTimeline, minute, place } from '../timeline.ts';
+import { createTimeline, minute, type Placed, place } from '../timeline.ts';
 import type { FewerInput, WalkInIds, WalkInInput } from './today.schema.ts';
 import { type KitchenToday, type WalkIn, walkInBounds } from './today.ts';
 
@@ -22,37 +22,38 @@ export async function readKitchenToday(
   staffActor(ctx.actor, 'service');
   const now = ctx.clock.now().epochMilliseconds;
   const capacity = await readCapacityNow(ctx.db);
-  if (!capacity) return { now, kitchen: null, said: {} };
+  if (!capacity) return { now, kitchen: null, quoted: {} };
   const kitchen = await readKitchen(ctx.db, capacity, now);
   const ids = new Set(kitchen.loads.flatMap(({ orderId }) => orderId ?? []));
   const loads = settle(kitchen, kitchen.loads, now, kitchen.isFollowed);
-  return { now, kitchen: { ...kitchen, loads }, said: await readSaid(ctx.db, [...ids]) };
+  return { now, kitchen: { ...kitchen, loads }, quoted: await readQuoted(ctx.db, [...ids]) };
 }
 
-async function readSaid(db: Database, ids: readonly number[]): Promise<KitchenToday['said']> {
+async function readQuoted(db: Database, ids: readonly number[]): Promise<KitchenToday['quoted']> {
   const rows = await db
-    .select({ id: kitchenPromises.orderId, saidAt: kitchenPromises.saidAt })
+    .select({ id: kitchenPromises.orderId, quotedAt: kitchenPromises.quotedAt })
     .from(kitchenPromises)
     .where(inArray(kitchenPromises.orderId, [...ids]));
-  return Object.fromEntries(rows.map(({ id, saidAt }) => [id, saidAt.getTime()]));
+  return Object.fromEntries(rows.map(({ id, quotedAt }) => [id, quotedAt.getTime()]));
 }
 
 /**
- * Reserves for pizzas that are on no order. Refuses with `walk_in_past`, with `oven_unset`, and with
- * `walk_in_full` when they do not fit.
+ * Reserves for pizzas that are on no order, for the first time from `at` on for which they fit. Refuses with
+ * `walk_in_past`, with `oven_unset`, and with `walk_in_full` when they fit at none of the next three hours.
  */
 export async function addWalkIn(ctx: Context, { pizzas, at }: WalkInInput): Promise<WalkIn> {
   const now = ctx.clock.now().epochMilliseconds;
   return staffTransaction(ctx, 'service', async (tx) => {
     if (at !== null && (at < now || at > now + walkInBounds.days * day))
       throw new Problem(capacityProblems.walk_in_past);
-    const kitchen = await holdSettled(tx, now);
+    const kitchen = await holdCurrent(tx, now);
     const { sizes } = kitchen.capacity;
     const needs = pizzas
       .map(({ size, count }) => ({ station: 'oven' as const, size, count, units: sizes[size] }))
       .toSorted((a, b) => b.units - a.units);
     const timeline = createTimeline(kitchen, kitchen.loads);
-    const placed = place(timeline, kitchen, { needs, from: now, readyBy: at, drive: null });
+    const wish = { needs, from: now, drive: null };
+    const placed = placeFrom(at, (readyBy) => place(timeline, kitchen, { ...wish, readyBy }));
     if (!placed) throw new Problem(capacityProblems.walk_in_full);
     const rows = placed.loads.map(({ from, until, ...load }) => ({
       ...load,
@@ -103,8 +104,24 @@ export async function resettleKitchen(tx: Database, now: number): Promise<void> 
   await moveLoads(tx, movedLoads(loads, settle(kitchen, loads, now, isFollowed)));
 }
 
+/** So much later than asked, in milliseconds, a walk-in may be ready: the counter says the time that it gets. */
+const latest = 3 * 60 * minute;
+
+/** The first time from `at` on for which it fits; null as soon as it can. */
+function placeFrom(
+  at: number | null,
+  placeAt: (readyBy: number | null) => Placed | null,
+): Placed | null {
+  if (at === null) return placeAt(null);
+  for (let readyBy = at; readyBy <= at + latest; readyBy += minute) {
+    const placed = placeAt(readyBy);
+    if (placed) return placed;
+  }
+  return null;
+}
+
 /** Refuses with `oven_unset`. */
-async function holdSettled(tx: Database, now: number): Promise<KitchenNow> {
+async function holdCurrent(tx: Database, now: number): Promise<KitchenNow> {
   const kitchen = await holdKitchen(tx, now);
   if (!kitchen) throw new Problem(capacityProblems.oven_unset);
   const loads = settle(kitchen, kitchen.loads, now, kitchen.isFollowed);

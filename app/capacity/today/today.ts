@@ -7,7 +7,7 @@ export type KitchenToday = {
   readonly now: number;
   readonly kitchen: KitchenNow | null;
   /** When the customer of an order was told to have it, by the order's number in the database. */
-  readonly said: Readonly<Record<number, number>>;
+  readonly quoted: Readonly<Record<number, number>>;
 };
 
 /** So many pizzas of a size, from the counter or the telephone. */

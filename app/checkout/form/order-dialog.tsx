@@ -303,7 +303,7 @@ type Details = {
   readonly number?: number;
   readonly opensAt?: number | null;
   readonly day?: string;
-  readonly saidAt?: number;
+  readonly quotedAt?: number;
 };
 
 /** Puts the server's problem where it belongs: beside the fields, on the lines, in a toast. */
@@ -320,8 +320,8 @@ function answerProblem(problem: OrderProblem, correct: Corrections) {
   if (problem.code === 'time_passed') correct.onTimePassed();
   if (problem.code === 'moment_moved' && details.day !== undefined) {
     // No toast: the form asks above its button, in so many words.
-    const { opensAt = null, day, saidAt } = details;
-    correct.correctAsap({ opensAt, day, saidAt });
+    const { opensAt = null, day, quotedAt } = details;
+    correct.correctAsap({ opensAt, day, quotedAt });
     return;
   }
   const { title } = orderMessages.failure;

@@ -126,14 +126,14 @@ export type RequestedTime = Omit<AsapInForm, 'read'> & {
 // Openings, closings and the marks of the clock all fall on it.
 const tick = 15_000;
 
-type AskedInForm = Pick<RequestedOrder, 'orderType'> & {
+type RequestedInForm = Pick<RequestedOrder, 'orderType'> & {
   readonly at: number | null;
   readonly weighed: Weighed | null;
 };
 
 /** Follows the clock while the form is open: what can be chosen, and what was. */
 export function useRequestedTime(
-  { orderType, at, weighed }: AskedInForm,
+  { orderType, at, weighed }: RequestedInForm,
   shop: ShopState,
   isOpen: boolean,
 ): RequestedTime {
@@ -193,12 +193,12 @@ function useAsap(
   const [correction, setCorrection] = useState<Correction | null>(null);
   const [read, setRead] = useState<Asap | null>(own);
   // What customers change themselves moves the time that they read.
-  const [asked, setAsked] = useState({ isOpen, weighed });
+  const [form, setForm] = useState({ isOpen, weighed });
   const { kitchen } = shop;
   const asap = corrected({ own, kitchen }, correction);
   const correct = (other: Asap) => setCorrection({ own, kitchen, asap: other });
-  if (isOpen !== asked.isOpen || weighed !== asked.weighed) {
-    setAsked({ isOpen, weighed });
+  if (isOpen !== form.isOpen || weighed !== form.weighed) {
+    setForm({ isOpen, weighed });
     setRead(asap);
   }
 

@@ -28,7 +28,7 @@ export type NewOrder = Timing & {
   /** The code that it names, as it was when it was priced. */
   readonly code: CodeRow | null;
   /** What it asks of the kitchen, and what was said of it; null where the owner has set no oven. */
-  readonly kitchen?: (KitchenWish & { readonly saidAt?: number | undefined }) | null;
+  readonly kitchen?: (KitchenWish & { readonly quotedAt?: number | undefined }) | null;
   /** The facts that it was priced by: its emails and its page keep them. */
   readonly facts: ShopVersion;
 };

@@ -1,4 +1,4 @@
-import { isLaterThanSaid, type KitchenWish, type Quote } from '#capacity/quote.ts';
+import { isLaterThanQuoted, type KitchenWish, type Quote } from '#capacity/quote.ts';
 import {
   type CapacityAnswer,
   capacityText,
@@ -55,7 +55,7 @@ export type KitchenPlaces = {
 
 type Asking = {
   readonly order: OrderUnderWay['order'];
-  readonly wish: KitchenWish & { readonly saidAt?: number | undefined };
+  readonly wish: KitchenWish & { readonly quotedAt?: number | undefined };
 };
 
 /** Reserves for those of a group that ask, one after the other. */
@@ -69,12 +69,12 @@ export function reserveTogether(kitchen: KitchenNow | null, group: Group): Kitch
   const wishes = asking.map(({ wish }) => wish);
   const reserved = reserve(kitchen, wishes, instantOf(group), (quote, at) => {
     const one = asking[at];
-    return one !== undefined && !isLaterThanSaid(quote.saidAt, one.wish.saidAt);
+    return one !== undefined && !isLaterThanQuoted(quote.quotedAt, one.wish.quotedAt);
   });
   for (const [at, { order, wish }] of asking.entries()) {
     const quote = reserved.quotes[at];
     if (!quote) refusals.set(order.key, fullProblem(wish));
-    else if (isLaterThanSaid(quote.saidAt, wish.saidAt))
+    else if (isLaterThanQuoted(quote.quotedAt, wish.quotedAt))
       refusals.set(order.key, laterProblem(order, quote));
     else quotes.set(order.key, quote);
   }
@@ -93,8 +93,8 @@ const laterWords = {
 };
 
 /** With what "as soon as possible" means by now, as the form takes it. */
-function laterProblem({ dueAt, day }: OrderUnderWay['order'], { saidAt }: Quote): Problem {
-  const details = { opensAt: dueAt?.getTime() ?? null, day, saidAt };
+function laterProblem({ dueAt, day }: OrderUnderWay['order'], { quotedAt }: Quote): Problem {
+  const details = { opensAt: dueAt?.getTime() ?? null, day, quotedAt };
   return new Problem({ ...checkoutProblems.moment_moved, words: laterWords }, details);
 }
 
@@ -109,9 +109,9 @@ const text = `with
     from json_to_recordset($1::json) as load(key text, station text, size text, count integer,
       units numeric, earliest_at timestamptz, ${columns})
       join orders on orders.idempotency_key = load.key),
-  promised as (insert into kitchen_promises (order_id, ready_at, said_at, is_chosen)
-    select orders.id, ready_at, said_at, is_chosen
-    from json_to_recordset($2::json) as promise(key text, ready_at timestamptz, said_at timestamptz,
+  promised as (insert into kitchen_promises (order_id, ready_at, quoted_at, is_chosen)
+    select orders.id, ready_at, quoted_at, is_chosen
+    from json_to_recordset($2::json) as promise(key text, ready_at timestamptz, quoted_at timestamptz,
       is_chosen boolean) join orders on orders.idempotency_key = promise.key),
   moved as (update kitchen_loads as load set starts_at = new.starts_at, ends_at = new.ends_at
     from json_to_recordset($3::json) as new(id bigint, ${columns}) where load.id = new.id)
@@ -137,7 +137,7 @@ export function writeKitchen(
   const promises = got.map(({ key, wish, quote }) => ({
     key,
     ready_at: new Date(quote.readyAt),
-    said_at: new Date(quote.saidAt),
+    quoted_at: new Date(quote.quotedAt),
     is_chosen: wish.chosen !== null,
   }));
   const elsewhere = moved.map(({ id, from, until }) => ({

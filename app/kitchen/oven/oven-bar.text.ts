@@ -30,7 +30,7 @@ export const ovenBarText = {
   failure: { fr: 'Impossible de changer le four', en: "Couldn't change the oven" },
 } as const satisfies Record<string, Bilingual>;
 
-export const sizeLetters: Readonly<Record<PizzaSize, string>> = {
+export const sizeLabels: Readonly<Record<PizzaSize, string>> = {
   b: 'B',
   s: 'S',
   m: 'M',
@@ -48,14 +48,21 @@ export function cellWords({ from, free, full }: OvenCell): Bilingual {
 
 /** Returns `2 L, 1 M`. */
 export function piecesWords({ pieces }: Pick<OvenLoad, 'pieces'>): string {
-  return pieces.map(({ size, count }) => `${count} ${size ? sizeLetters[size] : '×'}`).join(', ');
+  return pieces.map(({ size, count }) => `${count} ${size ? sizeLabels[size] : '×'}`).join(', ');
 }
 
-/** Returns `3 L prêtes à 18 h 40`. */
-export function reservedText(pizzas: string, readyAt: number): Bilingual {
+/** Returns `3 L : prêtes à 18 h 52`, and that the oven was full at the time that was wanted. */
+export function reservedText(pizzas: string, readyAt: number, chosen: number | null): Bilingual {
+  const isLater = chosen !== null && readyAt > chosen;
+  const full = {
+    fr: isLater ? `Le four est plein à ${formatTime(chosen, 'fr')}. ` : '',
+    en: isLater
+      ? `The oven is full at ${formatTime(chosen, 'en')} `.replace(/(?<!\.) $/, '. ')
+      : '',
+  };
   return {
-    fr: `${pizzas} : prêtes à ${formatTime(readyAt, 'fr')}`,
-    en: `${pizzas}: ready at ${formatTime(readyAt, 'en')}`,
+    fr: `${full.fr}${pizzas} : prêtes à ${formatTime(readyAt, 'fr')}`,
+    en: `${full.en}${pizzas}: ready at ${formatTime(readyAt, 'en')}`,
   };
 }
 

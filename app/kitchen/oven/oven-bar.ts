@@ -1,6 +1,6 @@
 import type { PizzaSize } from '#capacity/capacity.ts';
 import { readyOf } from '#capacity/load-steps.ts';
-import { saidOf } from '#capacity/quote.ts';
+import { quotedTimeOf } from '#capacity/quote.ts';
 import type { Reserved } from '#capacity/settle.ts';
 import { createTimeline, minute } from '#capacity/timeline.ts';
 import type { KitchenToday } from '#capacity/today/today.ts';
@@ -82,7 +82,7 @@ function loadOf(loads: readonly Reserved[]): OvenLoad {
  * nothing of it is reserved. `drive` is in minutes.
  */
 export function kitchenTime(
-  { kitchen, said }: KitchenToday,
+  { kitchen, quoted }: KitchenToday,
   orderId: number,
   drive: number | null,
 ): number | null {
@@ -90,5 +90,5 @@ export function kitchenTime(
   const own = kitchen.loads.filter((load) => load.orderId === orderId && !load.isIn);
   const readyAt = readyOf(own, kitchen);
   if (readyAt === null) return null;
-  return Math.max(said[orderId] ?? 0, saidOf(readyAt, kitchen.capacity, drive));
+  return Math.max(quoted[orderId] ?? 0, quotedTimeOf(readyAt, kitchen.capacity, drive));
 }

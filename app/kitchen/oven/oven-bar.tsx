@@ -31,10 +31,23 @@ export function OvenBar({ orders }: { orders: readonly Order[] }) {
       aria-label={t(ovenBarText.heading)}
       className="grid h-25 content-start gap-1 lg:h-14 lg:grid-cols-[minmax(0,1fr)_15rem] lg:gap-2"
     >
-      <div className="flex h-14 gap-px overflow-hidden rounded-xl border-2 border-rim bg-rim">
-        {cells.map((cell, at) => (
-          <CellButton key={cell.from} cell={cell} at={at} onOpen={() => setOpened(cell.from)} />
+      <div className="relative flex h-14 gap-px overflow-hidden rounded-xl border-2 border-rim bg-rim">
+        {cells.map((cell) => (
+          <CellButton key={cell.from} cell={cell} onOpen={() => setOpened(cell.from)} />
         ))}
+        {/* On a phone one time stands below three cells. */}
+        <div
+          aria-hidden="true"
+          className="tabular pointer-events-none absolute inset-x-0 bottom-0 grid grid-cols-4 bg-white/75 font-bold text-ink text-xs lg:hidden"
+        >
+          {cells
+            .filter((_, at) => at % 3 === 0)
+            .map(({ from }) => (
+              <span key={from} className="pl-1">
+                {formatTime(from, language)}
+              </span>
+            ))}
+        </div>
       </div>
       <button
         type="button"
@@ -70,7 +83,7 @@ export function OvenBar({ orders }: { orders: readonly Order[] }) {
 }
 
 /** Ten minutes: the fuller, the higher its fill; how many more fit stands in it. */
-function CellButton({ cell, at, onOpen }: { cell: OvenCell; at: number; onOpen: () => void }) {
+function CellButton({ cell, onOpen }: { cell: OvenCell; onOpen: () => void }) {
   const { language, t } = useLanguage();
   const { from, full, free } = cell;
   const tone = full >= 0.99 ? 'bg-tomato/80' : full > 0.6 ? 'bg-cheese' : 'bg-basil/35';
@@ -94,7 +107,7 @@ function CellButton({ cell, at, onOpen }: { cell: OvenCell; at: number; onOpen: 
       </span>
       <span
         aria-hidden="true"
-        className={`tabular absolute bottom-0.5 left-0.5 whitespace-nowrap text-xs leading-none ${at % 3 === 0 ? '' : 'max-lg:hidden'} ${full >= 0.2 && full < 0.99 ? 'text-ink' : full >= 0.99 ? 'text-white' : 'text-soft'}`}
+        className={`tabular absolute bottom-0.5 left-0.5 whitespace-nowrap text-xs leading-none max-lg:hidden ${full >= 0.99 ? 'text-white' : full >= 0.2 ? 'text-ink' : 'text-soft'}`}
       >
         {formatTime(from, language)}
       </span>

@@ -8,7 +8,7 @@ import { Dialog } from '#ui/dialog.tsx';
 import { useLanguage } from '#ui/language-provider.tsx';
 import { SelectField } from '#ui/select-field.tsx';
 import { giveBackHere, reserveHere, setFewerHere } from './kitchen-store.ts';
-import { fewerText, ovenBarText, piecesWords, reservedText, sizeLetters } from './oven-bar.text.ts';
+import { fewerText, ovenBarText, piecesWords, reservedText, sizeLabels } from './oven-bar.text.ts';
 import { comingLoads, type OvenLoad } from './oven-bar.ts';
 
 const minute = 60_000;
@@ -49,10 +49,13 @@ function WalkIns({ now, at, onDone }: { now: number; at: number; onDone: () => v
   const all = chosen === null || times.includes(chosen) ? times : [chosen, ...times];
 
   async function reserve(size: PizzaSize, count: number) {
-    const pizzas = `${count} ${sizeLetters[size]}`;
+    const pizzas = `${count} ${sizeLabels[size]}`;
     const isDone = await attempt(() => reserveHere({ pizzas: [{ size, count }], at: chosen }), {
       about: failure,
-      done: ({ readyAt }) => ({ tone: 'success', title: reservedText(pizzas, readyAt) }),
+      done: ({ readyAt }) => ({
+        tone: 'success',
+        title: reservedText(pizzas, readyAt, chosen),
+      }),
     });
     if (isDone) onDone();
   }
@@ -79,7 +82,7 @@ function WalkIns({ now, at, onDone }: { now: number; at: number; onDone: () => v
               className="tabular min-h-14 rounded-xl border-2 border-rim bg-white font-bold text-lg"
               onClick={() => reserve(size, count)}
             >
-              {count}&nbsp;{sizeLetters[size]}
+              {count}&nbsp;{sizeLabels[size]}
             </button>
           )),
         )}

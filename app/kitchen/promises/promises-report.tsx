@@ -54,7 +54,7 @@ export function PromisesReport({ report, onSay }: PromisesReportProps) {
             <table className="tabular w-full text-left">
               <thead>
                 <tr className="border-rim border-b-2 align-bottom">
-                  {[text.day, text.orders, text.kept, text.late, text.error].map((head) => (
+                  {[text.day, text.orders, text.inTime, text.late, text.error].map((head) => (
                     <th key={head.en} scope="col" className="py-2 pr-4">
                       {t(head)}
                     </th>
@@ -68,7 +68,7 @@ export function PromisesReport({ report, onSay }: PromisesReportProps) {
                       {capital(formatDay(noonOf(day.day), now, language))}
                     </th>
                     <td className="pr-4">{day.count}</td>
-                    <td className="pr-4 font-bold">{t(shareText(day.kept))}</td>
+                    <td className="pr-4 font-bold">{t(shareText(day.inTime))}</td>
                     <td className="pr-4">{t(minutesText(day.lateP90))}</td>
                     <td>{t(minutesText(day.meanError))}</td>
                   </tr>

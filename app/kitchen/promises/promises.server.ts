@@ -13,7 +13,7 @@ import {
   figuresOf,
   type Learned,
   learnedMinutes,
-  type PromiseKept,
+  type PromiseOutcome,
   type PromiseReport,
 } from './promises.ts';
 
@@ -30,8 +30,8 @@ export async function readPromises(
   staffActor(ctx.actor, 'shop');
   const now = ctx.clock.now().epochMilliseconds;
   const promises = await listPromises(ctx.db, now - reported, now);
-  const days = [...Map.groupBy(promises, ({ saidAt }) => dayAt(saidAt))]
-    .map(([name, kept]) => ({ day: name, ...figuresOf(kept) }))
+  const days = [...Map.groupBy(promises, ({ quotedAt }) => dayAt(quotedAt))]
+    .map(([name, list]) => ({ day: name, ...figuresOf(list) }))
     .toSorted((a, b) => b.day.localeCompare(a.day));
   return { days, learned: await listLearned(ctx.db) };
 }
@@ -41,20 +41,20 @@ async function listPromises(
   db: Database,
   since: number,
   until: number,
-): Promise<readonly PromiseKept[]> {
+): Promise<readonly PromiseOutcome[]> {
   const epoch = (column: string) => sql.raw(`extract(epoch from ${column}) * 1000`);
-  const { rows } = await db.execute<Record<'planned' | 'said' | 'ready' | 'drive', string>>(sql`
-    select ${epoch('promise.ready_at')} as planned, ${epoch('promise.said_at')} as said,
+  const { rows } = await db.execute<Record<'planned' | 'quoted' | 'ready' | 'drive', string>>(sql`
+    select ${epoch('promise.ready_at')} as planned, ${epoch('promise.quoted_at')} as quoted,
       ${epoch('step.at')} as ready, coalesce(orders.driving_minutes, 0) as drive
     from kitchen_promises as promise join orders on orders.id = promise.order_id
       join lateral (select at from order_events where order_id = orders.id and kind = 'ready'
         order by id desc limit 1) as step on true
-    where promise.said_at >= to_timestamp(${since / 1000}) and promise.said_at < to_timestamp(${until / 1000})
+    where promise.quoted_at >= to_timestamp(${since / 1000}) and promise.quoted_at < to_timestamp(${until / 1000})
       and not promise.is_chosen and orders.status in ('ready', 'done')
       and orders.seen_at <= orders.watch_from + ${touchedWithin}::interval`);
-  return rows.map(({ planned, said, ready, drive }) => ({
+  return rows.map(({ planned, quoted, ready, drive }) => ({
     plannedAt: Number(planned),
-    saidAt: Number(said) - Number(drive) * 60_000,
+    quotedAt: Number(quoted) - Number(drive) * 60_000,
     readyAt: Number(ready),
   }));
 }
@@ -84,12 +84,12 @@ export async function learnPromises(ctx: Context): Promise<number> {
     // One instance at a time: each looks at what the other has learned.
     await tx.select().from(kitchenState).for('update');
     const known = await listLearned(tx);
-    const learned = [...kinds.values()].flatMap((kept) => {
-      const { isBusy, hour } = hourKindOf(kept[0]?.plannedAt ?? now);
+    const learned = [...kinds.values()].flatMap((list) => {
+      const { isBusy, hour } = hourKindOf(list[0]?.plannedAt ?? now);
       const before = known.find((one) => one.isBusy === isBusy && one.hour === hour)?.minutes ?? 0;
-      const minutes = learnedMinutes(kept);
+      const minutes = learnedMinutes(list);
       if (minutes === null || minutes === before) return [];
-      return [{ isBusy, hour, minutes, samples: kept.length, learnedAt: new Date(now) }];
+      return [{ isBusy, hour, minutes, samples: list.length, learnedAt: new Date(now) }];
     });
     if (learned.length > 0) await tx.insert(kitchenAllowances).values(learned);
     return learned.length;

@@ -14,7 +14,7 @@ export const promisesText = {
   },
   day: { fr: 'Jour', en: 'Day' },
   orders: { fr: 'Commandes', en: 'Orders' },
-  kept: { fr: "Prêtes à l'heure", en: 'Ready in time' },
+  inTime: { fr: "Prêtes à l'heure", en: 'Ready in time' },
   late: { fr: '9 sur 10, retard au plus', en: '9 of 10, late at most' },
   error: { fr: 'Écart moyen', en: 'Mean difference' },
   more: { fr: 'Dire une minute de plus', en: 'Say one minute more' },
@@ -37,8 +37,8 @@ export function minutesText(minutes: number): Bilingual {
 }
 
 /** Says what one minute more and one less would have kept of a day. */
-export function ifText({ kept, keptWithMore, keptWithLess }: PromiseFigures): Bilingual {
-  const [is, more, less] = [kept, keptWithMore, keptWithLess].map(percent);
+export function ifText({ inTime, inTimeWithMore, inTimeWithLess }: PromiseFigures): Bilingual {
+  const [is, more, less] = [inTime, inTimeWithMore, inTimeWithLess].map(percent);
   return {
     fr: `Le dernier soir, ${is} % étaient prêtes à l'heure dite. Avec une minute de plus : ${more} %. Avec une de moins : ${less} %.`,
     en: `On the last evening ${is}% were ready by the time said. With one minute more: ${more}%. With one less: ${less}%.`,

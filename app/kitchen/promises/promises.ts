@@ -1,9 +1,9 @@
 /** An order that was said to be ready, and when it was; epoch milliseconds. */
-export type PromiseKept = {
+export type PromiseOutcome = {
   /** As the oven had planned it. */
   readonly plannedAt: number;
   /** As the customer was told, without the way to the door. */
-  readonly saidAt: number;
+  readonly quotedAt: number;
   readonly readyAt: number;
 };
 
@@ -11,13 +11,13 @@ export type PromiseKept = {
 export type PromiseFigures = {
   readonly count: number;
   /** Ready by the time that was said. */
-  readonly kept: number;
+  readonly inTime: number;
   /** Nine of ten were no later than this. */
   readonly lateP90: number;
   readonly meanError: number;
   /** What would have been kept with one minute more, and with one less. */
-  readonly keptWithMore: number;
-  readonly keptWithLess: number;
+  readonly inTimeWithMore: number;
+  readonly inTimeWithLess: number;
 };
 
 /** How promises of one day were kept. */
@@ -47,19 +47,19 @@ export function quantile(values: readonly number[], share: number): number {
 }
 
 /** Returns how promises were kept. */
-export function figuresOf(promises: readonly PromiseKept[]): PromiseFigures {
-  const errors = promises.map(({ saidAt, readyAt }) => (readyAt - saidAt) / minute);
+export function figuresOf(promises: readonly PromiseOutcome[]): PromiseFigures {
+  const errors = promises.map(({ quotedAt, readyAt }) => (readyAt - quotedAt) / minute);
   const count = errors.length;
   const share = (more: number) =>
     count === 0 ? 1 : errors.filter((error) => error <= more).length / count;
   const sum = errors.reduce((total, error) => total + Math.abs(error), 0);
   return {
     count,
-    kept: share(0),
+    inTime: share(0),
     lateP90: Math.max(0, quantile(errors, 0.9)),
     meanError: count === 0 ? 0 : sum / count,
-    keptWithMore: share(1),
-    keptWithLess: share(-1),
+    inTimeWithMore: share(1),
+    inTimeWithLess: share(-1),
   };
 }
 
@@ -68,7 +68,7 @@ export const leastSamples = 20;
 const bounds = { least: -10, most: 45 };
 
 /** Returns how many minutes to add to what is planned, so that 85 of 100 orders are ready by it; null of too few. */
-export function learnedMinutes(promises: readonly PromiseKept[]): number | null {
+export function learnedMinutes(promises: readonly PromiseOutcome[]): number | null {
   if (promises.length < leastSamples) return null;
   const late = promises.map(({ plannedAt, readyAt }) => (readyAt - plannedAt) / minute);
   return Math.min(bounds.most, Math.max(bounds.least, Math.ceil(quantile(late, 0.85))));
