@@ -151,10 +151,13 @@ export const kitchenLoads = pgTable(
     /** It does not go in before. */
     earliestAt: instant('earliest_at').notNull(),
     isIn: boolean('is_in').notNull().default(false),
+    /** The kitchen's version with which it was written last: readers ask for what is newer. */
+    changedIn: bigint('changed_in', { mode: 'number' }).notNull().default(0),
     /** Given back. */
     isGone: boolean('is_gone').notNull().default(false),
   },
   (table) => [
+    index('kitchen_loads_changed_index').on(table.changedIn),
     index('kitchen_loads_order_index').on(table.orderId),
     index('kitchen_loads_end_index').on(table.endsAt).where(sql`not ${table.isGone}`),
     check('kitchen_loads_station_check', isOneOf(table.station, [...stationKeys, 'road'])),

@@ -42,6 +42,7 @@ export function hourKindOf(at: number): { readonly isBusy: boolean; readonly hou
 
 /** Returns how many minutes later than planned it is said to be ready at such an hour. */
 export function allowanceAt({ allowances, extraMinutes }: Capacity, at: number): number {
+  if (allowances.length === 0) return extraMinutes;
   const { isBusy, hour } = hourKindOf(at);
   const learned = allowances.find((one) => one.isBusy === isBusy && one.hour === hour);
   return (learned?.minutes ?? 0) + extraMinutes;

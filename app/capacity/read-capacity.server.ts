@@ -135,10 +135,17 @@ const epoch = (column: string) => `(extract(epoch from ${column}) * 1000)::bigin
 export const stateText = `select version, ${epoch('followed_at')} as followed_at, fewer,
   ${epoch('fewer_until')} as fewer_until from kitchen_state`;
 
+const loadColumns = `id, order_id, station, size, count, units, is_in,
+  ${epoch('starts_at')} as starts_at, ${epoch('ends_at')} as ends_at, ${epoch('earliest_at')} as earliest_at`;
+
 /** What is reserved and not over, in the order in which it goes in. `$1` is now, in epoch milliseconds. */
-export const loadsText = `select id, order_id, station, size, count, units, is_in,
-  ${epoch('starts_at')} as starts_at, ${epoch('ends_at')} as ends_at, ${epoch('earliest_at')} as earliest_at
-  from kitchen_loads where ends_at > to_timestamp($1::bigint / 1000.0) and not is_gone order by starts_at, id`;
+export const loadsText = `select ${loadColumns} from kitchen_loads
+  where ends_at > to_timestamp($1::bigint / 1000.0) and not is_gone order by starts_at, id`;
+
+/** What was written after the version `$2`, over or given back too; all that is not over of a version unknown. */
+export const changedLoadsText = `select ${loadColumns}, is_gone from kitchen_loads
+  where (ends_at > to_timestamp($1::bigint / 1000.0) or $2::bigint >= 0)
+    and changed_in > (select case when version < $2::bigint then -1 else $2::bigint end from kitchen_state)`;
 
 /** For so long after a cook said that something went in, all that goes in is said. */
 const followedFor = 20 * 60_000;

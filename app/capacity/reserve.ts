@@ -1,6 +1,6 @@
 import { type KitchenWish, type Quote, quoteOf } from './quote.ts';
-import { type Reserved, settle } from './settle.ts';
-import { createTimeline, type Kitchen } from './timeline.ts';
+import type { Reserved } from './settle.ts';
+import type { Kitchen, Timeline } from './timeline.ts';
 
 /** A kitchen with all that is reserved in it, as the one who holds it sees it. */
 export type KitchenNow = Kitchen & {
@@ -9,13 +9,6 @@ export type KitchenNow = Kitchen & {
   readonly isFollowed: boolean;
   /** Another one after every reservation. */
   readonly version: number;
-};
-
-/** What several orders got of the kitchen, each among those before it; null is none. */
-export type Reservations = {
-  readonly quotes: readonly (Quote | null)[];
-  /** What stands elsewhere than it is stored. */
-  readonly moved: readonly Reserved[];
 };
 
 /** Returns those of `current` that stand elsewhere than in `stored`. */
@@ -31,21 +24,23 @@ export function movedLoads(
 }
 
 /**
- * Reserves for orders one after the other, after what is late has been put where it goes in now.
- * `isTaken` says whether an order takes the quote that it gets: what it does not take stays free.
+ * Returns what orders get of a kitchen, each among those before it; null is nothing. `isTaken` says whether
+ * an order takes the quote that it gets: what it does not take stays free. Nothing stays in the timeline.
  */
 export function reserve(
-  kitchen: KitchenNow,
+  kitchen: Kitchen & { readonly timeline: Timeline },
   wishes: readonly KitchenWish[],
-  now: number,
   isTaken: (quote: Quote, at: number) => boolean,
-): Reservations {
-  const current = settle(kitchen, kitchen.loads, now, kitchen.isFollowed);
-  const timeline = createTimeline(kitchen, current);
+): readonly (Quote | null)[] {
+  const { timeline } = kitchen;
+  const taken: Quote[] = [];
   const quotes = wishes.map((wish, at) => {
     const quote = quoteOf(timeline, kitchen, wish);
-    if (quote && isTaken(quote, at)) for (const load of quote.loads) timeline.put(load);
+    if (!quote || !isTaken(quote, at)) return quote;
+    for (const load of quote.loads) timeline.put(load);
+    taken.push(quote);
     return quote;
   });
-  return { quotes, moved: movedLoads(kitchen.loads, current) };
+  for (const { loads } of taken) for (const load of loads) timeline.take(load);
+  return quotes;
 }

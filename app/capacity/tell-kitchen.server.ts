@@ -1,7 +1,7 @@
 import { eq, inArray, lt, sql } from 'drizzle-orm';
 import type { Context, Database } from '#core/context.ts';
 import { kitchenLoads, kitchenState } from './capacity.table.server.ts';
-import { afterStep, type Heard } from './load-steps.ts';
+import { afterStep, type Heard, type LoadsAfter } from './load-steps.ts';
 import { holdKitchen } from './read-kitchen.server.ts';
 import { movedLoads } from './reserve.ts';
 import { type Reserved, settle } from './settle.ts';
@@ -55,33 +55,36 @@ export async function tellKitchen(
   const others = kitchen.loads.filter(({ orderId }) => orderId !== id);
   const isFollowed = kitchen.isFollowed || followed.step === 'in';
   const current = settle(kitchen, [...others, ...left], now, isFollowed);
-  await storeOwn(tx, own, current.slice(others.length), gone);
-  await moveLoads(tx, movedLoads(others, current.slice(0, others.length)));
+  const changedIn = kitchen.version + 1;
+  await storeOwn(tx, { own, left: current.slice(others.length), gone, changedIn });
+  await moveLoads(tx, movedLoads(others, current.slice(0, others.length)), changedIn);
   const followedAt = followed.step === 'in' ? { followedAt: new Date(now) } : {};
   await raiseKitchenVersion(tx, followedAt);
 }
 
-async function storeOwn(
-  tx: Database,
-  own: readonly Reserved[],
-  left: readonly Reserved[],
-  gone: ReadonlySet<number>,
-): Promise<void> {
+type OwnLoads = LoadsAfter & { readonly own: readonly Reserved[]; readonly changedIn: number };
+
+async function storeOwn(tx: Database, { own, left, gone, changedIn }: OwnLoads): Promise<void> {
   const before = new Map(own.map((load) => [load.id, load]));
   const after = new Set(left.map(({ id }) => id));
-  const placedAnew = own.filter(({ id }) => !after.has(id) && !gone.has(id)).map(({ id }) => id);
-  if (placedAnew.length > 0)
-    await tx.delete(kitchenLoads).where(inArray(kitchenLoads.id, placedAnew));
-  if (gone.size > 0)
-    await tx
+  const replaced = own.filter(({ id }) => !after.has(id) && !gone.has(id)).map(({ id }) => id);
+  const giveBack = (ids: readonly number[], change: { orderId?: null }) =>
+    tx
       .update(kitchenLoads)
-      .set({ isGone: true })
-      .where(inArray(kitchenLoads.id, [...gone]));
+      .set({ isGone: true, changedIn, ...change })
+      .where(inArray(kitchenLoads.id, [...ids]));
+  if (gone.size > 0) await giveBack([...gone], {});
+  // It stands elsewhere now, and is no part of the order any more.
+  if (replaced.length > 0) await giveBack(replaced, { orderId: null });
   const added = left.filter(({ id }) => !before.has(id));
-  if (added.length > 0) await tx.insert(kitchenLoads).values(added.map(rowOfLoad));
+  if (added.length > 0)
+    await tx.insert(kitchenLoads).values(added.map((load) => ({ ...rowOfLoad(load), changedIn })));
   for (const load of left)
     if (before.has(load.id) && before.get(load.id) !== load)
-      await tx.update(kitchenLoads).set(rowOfLoad(load)).where(eq(kitchenLoads.id, load.id));
+      await tx
+        .update(kitchenLoads)
+        .set({ ...rowOfLoad(load), changedIn })
+        .where(eq(kitchenLoads.id, load.id));
 }
 
 /** Nothing is asked of what was in the oven longer ago than this; milliseconds. */
@@ -94,11 +97,15 @@ export async function forgetLoads({ db, clock }: Pick<Context, 'db' | 'clock'>):
 }
 
 /** Writes loads where they stand by now. */
-export async function moveLoads(tx: Database, moved: readonly Reserved[]): Promise<void> {
+export async function moveLoads(
+  tx: Database,
+  moved: readonly Reserved[],
+  changedIn: number,
+): Promise<void> {
   for (const { id, from, until } of moved)
     await tx
       .update(kitchenLoads)
-      .set({ startsAt: new Date(from), endsAt: new Date(until) })
+      .set({ startsAt: new Date(from), endsAt: new Date(until), changedIn })
       .where(eq(kitchenLoads.id, id));
 }
 

@@ -64,6 +64,7 @@ CREATE TABLE "kitchen_loads" (
 	"ends_at" timestamp with time zone NOT NULL,
 	"earliest_at" timestamp with time zone NOT NULL,
 	"is_in" boolean DEFAULT false NOT NULL,
+	"changed_in" bigint DEFAULT 0 NOT NULL,
 	"is_gone" boolean DEFAULT false NOT NULL,
 	CONSTRAINT "kitchen_loads_station_check" CHECK ("kitchen_loads"."station" in ('oven', 'fryer', 'hands', 'road')),
 	CONSTRAINT "kitchen_loads_size_check" CHECK ("kitchen_loads"."size" in ('b', 's', 'm', 'l', 'xl')),
@@ -103,6 +104,7 @@ CREATE TABLE "kitchen_weights" (
 );
 --> statement-breakpoint
 CREATE INDEX "kitchen_allowances_kind_index" ON "kitchen_allowances" USING btree ("is_busy","hour","id");--> statement-breakpoint
+CREATE INDEX "kitchen_loads_changed_index" ON "kitchen_loads" USING btree ("changed_in");--> statement-breakpoint
 CREATE INDEX "kitchen_loads_order_index" ON "kitchen_loads" USING btree ("order_id");--> statement-breakpoint
 CREATE INDEX "kitchen_loads_end_index" ON "kitchen_loads" USING btree ("ends_at") WHERE not "kitchen_loads"."is_gone";--> statement-breakpoint
 CREATE INDEX "kitchen_promises_quoted_index" ON "kitchen_promises" USING btree ("quoted_at");

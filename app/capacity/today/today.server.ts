@@ -61,6 +61,7 @@ export async function addWalkIn(ctx: Context, { pizzas, at }: WalkInInput): Prom
       endsAt: new Date(until),
       // It was told a time at the counter: nothing pulls it earlier.
       earliestAt: new Date(from),
+      changedIn: kitchen.version + 1,
     }));
     const added = await tx.insert(kitchenLoads).values(rows).returning({ id: kitchenLoads.id });
     await raiseKitchenVersion(tx);
@@ -75,11 +76,12 @@ export async function removeWalkIn(ctx: Context, { ids }: WalkInIds): Promise<vo
     const kitchen = await holdKitchen(tx, now);
     await tx
       .update(kitchenLoads)
-      .set({ isGone: true })
+      .set({ isGone: true, changedIn: (kitchen?.version ?? 0) + 1 })
       .where(and(inArray(kitchenLoads.id, ids), isNull(kitchenLoads.orderId)));
     if (kitchen) {
       const left = kitchen.loads.filter(({ id, orderId }) => orderId !== null || !ids.includes(id));
-      await moveLoads(tx, movedLoads(left, settle(kitchen, left, now, kitchen.isFollowed)));
+      const current = settle(kitchen, left, now, kitchen.isFollowed);
+      await moveLoads(tx, movedLoads(left, current), kitchen.version + 1);
     }
     await raiseKitchenVersion(tx);
   });
@@ -101,7 +103,9 @@ export async function resettleKitchen(tx: Database, now: number): Promise<void> 
   const kitchen = await holdKitchen(tx, now);
   if (!kitchen) return;
   const { loads, isFollowed } = kitchen;
-  await moveLoads(tx, movedLoads(loads, settle(kitchen, loads, now, isFollowed)));
+  const current = settle(kitchen, loads, now, isFollowed);
+  await moveLoads(tx, movedLoads(loads, current), kitchen.version + 1);
+  await raiseKitchenVersion(tx);
 }
 
 /** So much later than asked, in milliseconds, a walk-in may be ready: the counter says the time that it gets. */
@@ -125,6 +129,6 @@ async function holdCurrent(tx: Database, now: number): Promise<KitchenNow> {
   const kitchen = await holdKitchen(tx, now);
   if (!kitchen) throw new Problem(capacityProblems.oven_unset);
   const loads = settle(kitchen, kitchen.loads, now, kitchen.isFollowed);
-  await moveLoads(tx, movedLoads(kitchen.loads, loads));
+  await moveLoads(tx, movedLoads(kitchen.loads, loads), kitchen.version + 1);
   return { ...kitchen, loads };
 }

@@ -1,14 +1,20 @@
+import {
+  createKitchenMemory,
+  type KitchenMemory,
+  type KitchenView,
+} from '#capacity/kitchen-memory.ts';
 import { isLaterThanQuoted, type KitchenWish, type Quote } from '#capacity/quote.ts';
 import {
   type CapacityAnswer,
   capacityText,
-  loadsText,
+  changedLoadsText,
   readCapacityAnswer,
   readLoadAnswer,
   readStateAnswer,
   stateText,
 } from '#capacity/read-capacity.server.ts';
-import { type KitchenNow, type Reservations, reserve } from '#capacity/reserve.ts';
+import { reserve } from '#capacity/reserve.ts';
+import type { Database } from '#core/context.ts';
 import { Problem } from '#core/problem.ts';
 import { checkoutProblems } from '../checkout.problems.ts';
 import type { OrderUnderWay } from './new-order.ts';
@@ -20,37 +26,49 @@ function instantOf(group: Group): number {
   return Math.max(...group.map(({ order }) => order.placedAt.getTime()));
 }
 
+/** What each database's kitchen was when this process looked last. */
+const memories = new WeakMap<Database, KitchenMemory>();
+
+function memoryOf(db: Database): KitchenMemory {
+  const memory = memories.get(db) ?? createKitchenMemory();
+  memories.set(db, memory);
+  return memory;
+}
+
 /**
  * Holds the kitchen and reads it, in three answers, where an order asks for a place in it: one
  * reservation comes after the other. Asked last: nothing else is waited for meanwhile.
  */
-export function askKitchen(group: Group): readonly Query[] {
+export function askKitchen(db: Database, group: Group): readonly Query[] {
   if (!group.some(({ order }) => order.kitchen)) return [];
+  const values = [instantOf(group), memoryOf(db).version()];
   return [
     { name: 'hold_kitchen', text: `${stateText} for update`, values: [] },
     { name: 'kitchen_capacity', text: capacityText, values: [] },
-    { name: 'kitchen_loads', text: loadsText, values: [instantOf(group)] },
+    { name: 'kitchen_loads', text: changedLoadsText, values },
   ];
 }
 
 /** Reads the three answers; null where no order asked, or the oven has been unset meanwhile. */
-export function readKitchenAnswers(answers: readonly Rows[], group: Group): KitchenNow | null {
+export function readKitchenAnswers(
+  db: Database,
+  answers: readonly Rows[],
+  group: Group,
+): KitchenView | null {
   const [state, set, loads] = answers;
   // As `capacityText` names its columns.
   const capacity = readCapacityAnswer(set?.[0] as CapacityAnswer | undefined);
   if (!capacity || !loads) return null;
-  return {
-    capacity,
-    ...readStateAnswer(state?.[0], instantOf(group)),
-    loads: loads.map(readLoadAnswer),
-  };
+  const now = instantOf(group);
+  const changed = loads.map((row) => ({ ...readLoadAnswer(row), isGone: row.is_gone === true }));
+  return memoryOf(db).update({ capacity, ...readStateAnswer(state?.[0], now) }, changed, now);
 }
 
 /** What of the kitchen each order of a group got, by its key, or why it got nothing. */
 export type KitchenPlaces = {
   readonly quotes: ReadonlyMap<string, Quote>;
   readonly refusals: ReadonlyMap<string, Problem>;
-  readonly moved: Reservations['moved'];
+  readonly moved: KitchenView['moved'];
 };
 
 type Asking = {
@@ -59,7 +77,7 @@ type Asking = {
 };
 
 /** Reserves for those of a group that ask, one after the other. */
-export function reserveTogether(kitchen: KitchenNow | null, group: Group): KitchenPlaces {
+export function reserveTogether(kitchen: KitchenView | null, group: Group): KitchenPlaces {
   const quotes = new Map<string, Quote>();
   const refusals = new Map<string, Problem>();
   if (!kitchen) return { quotes, refusals, moved: [] };
@@ -67,18 +85,18 @@ export function reserveTogether(kitchen: KitchenNow | null, group: Group): Kitch
     order.kitchen ? [{ order, wish: order.kitchen }] : [],
   );
   const wishes = asking.map(({ wish }) => wish);
-  const reserved = reserve(kitchen, wishes, instantOf(group), (quote, at) => {
+  const reserved = reserve(kitchen, wishes, (quote, at) => {
     const one = asking[at];
     return one !== undefined && !isLaterThanQuoted(quote.quotedAt, one.wish.quotedAt);
   });
   for (const [at, { order, wish }] of asking.entries()) {
-    const quote = reserved.quotes[at];
+    const quote = reserved[at];
     if (!quote) refusals.set(order.key, fullProblem(wish));
     else if (isLaterThanQuoted(quote.quotedAt, wish.quotedAt))
       refusals.set(order.key, laterProblem(order, quote));
     else quotes.set(order.key, quote);
   }
-  return { quotes, refusals, moved: reserved.moved };
+  return { quotes, refusals, moved: kitchen.moved };
 }
 
 function fullProblem({ chosen }: KitchenWish): Problem {
@@ -102,10 +120,11 @@ const columns = 'starts_at timestamptz, ends_at timestamptz';
 
 /** Behind the orders, whose numbers in the database are known by then; open boards are told. */
 const text = `with
+  now as materialized (select version + 1 as version from kitchen_state),
   placed as (insert into kitchen_loads
-      (order_id, station, size, count, units, starts_at, ends_at, earliest_at)
+      (order_id, station, size, count, units, starts_at, ends_at, earliest_at, changed_in)
     select orders.id, load.station, load.size, load.count, load.units, load.starts_at, load.ends_at,
-      load.earliest_at
+      load.earliest_at, (select version from now)
     from json_to_recordset($1::json) as load(key text, station text, size text, count integer,
       units numeric, earliest_at timestamptz, ${columns})
       join orders on orders.idempotency_key = load.key),
@@ -113,7 +132,8 @@ const text = `with
     select orders.id, ready_at, quoted_at, is_chosen
     from json_to_recordset($2::json) as promise(key text, ready_at timestamptz, quoted_at timestamptz,
       is_chosen boolean) join orders on orders.idempotency_key = promise.key),
-  moved as (update kitchen_loads as load set starts_at = new.starts_at, ends_at = new.ends_at
+  moved as (update kitchen_loads as load set starts_at = new.starts_at, ends_at = new.ends_at,
+      changed_in = (select version from now)
     from json_to_recordset($3::json) as new(id bigint, ${columns}) where load.id = new.id)
   update kitchen_state set version = version + 1`;
 

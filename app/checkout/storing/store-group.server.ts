@@ -195,7 +195,7 @@ async function storeTogether(db: Database, group: readonly OrderUnderWay[]): Pro
   const written = new Map<OrderUnderWay, OrderToWrite>();
   const facts = askFacts(each);
   const rows = await inTwoTrips(db, {
-    first: [...facts, ...askKitchen(each)],
+    first: [...facts, ...askKitchen(db, each)],
     next(answers) {
       const held = readFacts(answers);
       const fresh = each.filter(({ order }) => !held.known.has(order.key));
@@ -205,7 +205,7 @@ async function storeTogether(db: Database, group: readonly OrderUnderWay[]): Pro
         if (marked && 'refusal' in marked) refusals.set(one, new Problem(marked.refusal));
         else if (marked) written.set(one, { ...one, ...marked, token: newToken() });
       }
-      const kitchen = readKitchenAnswers(answers.slice(facts.length), each);
+      const kitchen = readKitchenAnswers(db, answers.slice(facts.length), each);
       const places = reserveTogether(kitchen, [...written.keys()]);
       for (const one of each) {
         const refusal = places.refusals.get(one.order.key);

@@ -1,0 +1,93 @@
+import { sql } from 'drizzle-orm';
+import { describe, expect, test } from 'vitest';
+import { moveOrder } from '#orders/move-order.server.ts';
+import { orders } from '#orders/orders.table.server.ts';
+import { testApp, testContext } from '#tests/support/app.ts';
+import { seededDatabase } from '#tests/support/database.ts';
+import { newKey, openShop, requestFor } from '#tests/support/orders.ts';
+import { setOven } from '#tests/support/oven.ts';
+import { owner } from '#tests/support/staff.ts';
+
+type Sent = { readonly status: number; readonly body: { readonly code?: string } };
+
+/** A shop on three instances, and customers who all send at once, each to the next instance. */
+async function openInstances() {
+  const { db } = await seededDatabase();
+  const shop = await openShop(db);
+  const apps = [shop.app, testApp(db).app, testApp(db).app];
+  const pizzas = [await shop.line('Fromage', { quantity: 1 })];
+  const person = (at: number) => ({
+    orderType: 'takeout',
+    address: null,
+    email: `p${at}@exemple.test`,
+    phone: `514 555-0${100 + at}`,
+  });
+  return {
+    shop,
+    /** Sends so many orders at once, for as soon as possible or for what `moment` says. */
+    send: (count: number, instances: number, moment?: object): Promise<readonly Sent[]> =>
+      Promise.all(
+        Array.from({ length: count }, async (_, at) => {
+          const headers = { 'Content-Type': 'application/json', 'Idempotency-Key': newKey() };
+          const body = JSON.stringify(requestFor(pizzas, { ...person(at), moment }));
+          const init = { method: 'POST', headers, body };
+          const response = await apps[at % instances]?.request('/api/orders', init);
+          return { status: response?.status ?? 0, body: (await response?.json()) as Sent['body'] };
+        }),
+      ),
+    /** The most that is in the oven at any minute, in large pizzas. */
+    async most(): Promise<number> {
+      const { rows } = await db.execute<{ most: number | null }>(sql`
+        select max(taken)::float as most from (
+          select sum(load.units) as taken from
+            (select distinct starts_at as at from kitchen_loads) as minutes
+            join kitchen_loads as load on load.starts_at <= minutes.at and minutes.at < load.ends_at
+          where not load.is_gone and load.station = 'oven' group by minutes.at) as taken`);
+      return rows[0]?.most ?? 0;
+    },
+  };
+}
+
+describe('customers who order at once', () => {
+  test.for([1, 3])(
+    'never get more of the oven than fits, and hear the next time, on %d instances (B-4008)',
+    async (instances) => {
+      const { shop, send, most } = await openInstances();
+      await setOven(shop.ctx);
+      // Two minutes of warming up: what one instance has written the others learn.
+      await send(4, instances);
+      const quotedAt = Date.parse('2026-11-18T18:20:00-05:00');
+      const moment = { kind: 'asap', opensAt: null, day: '2026-11-18', quotedAt };
+      const answers = await send(64, instances, moment);
+      const taken = answers.filter(({ status }) => status === 201);
+      const moved = answers.filter(({ body }) => body.code === 'moment_moved');
+      // Two places are left of the first six; 18:25 is near enough to what they read.
+      expect(taken.length + moved.length).toBe(64);
+      expect(await shop.db.$count(orders)).toBe(4 + taken.length);
+      expect(await most()).toBeLessThanOrEqual(6);
+      expect(taken.length).toBeGreaterThanOrEqual(2);
+      const rest = await send(12, instances);
+      expect(rest.every(({ status }) => status === 201)).toBe(true);
+      expect(await most()).toBe(6);
+    },
+  );
+
+  test('get what a cook gives back meanwhile, and no more (B-4008)', async () => {
+    const { shop, send, most } = await openInstances();
+    await setOven(shop.ctx);
+    await send(6, 3);
+    const ctx = { ...testContext(shop.db), actor: owner };
+    const rows = await shop.db.select().from(orders);
+    await Promise.all([
+      send(12, 3),
+      ...rows
+        .slice(0, 3)
+        .map(({ id, version }) =>
+          moveOrder(ctx, { id, version, to: 'refused', reason: 'other', note: 'four' }),
+        ),
+    ]);
+    expect(await most()).toBe(6);
+    expect((await send(6, 3)).every(({ status }) => status === 201)).toBe(true);
+    expect(await most()).toBe(6);
+  });
+});
