@@ -176,6 +176,8 @@ export const kitchenPromises = pgTable(
     readyAt: instant('ready_at').notNull(),
     quotedAt: instant('quoted_at').notNull(),
     isChosen: boolean('is_chosen').notNull(),
+    /** It had to wait for the oven. */
+    isWaiting: boolean('is_waiting').notNull(),
   },
   (table) => [index('kitchen_promises_quoted_index').on(table.quotedAt)],
 );
@@ -187,13 +189,14 @@ export const kitchenAllowances = pgTable(
     id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
     isBusy: boolean('is_busy').notNull(),
     hour: integer().notNull(),
+    isWaiting: boolean('is_waiting').notNull(),
     minutes: integer().notNull(),
     /** Of how many orders. */
     samples: integer().notNull(),
     learnedAt: instant('learned_at').notNull(),
   },
   (table) => [
-    index('kitchen_allowances_kind_index').on(table.isBusy, table.hour, table.id),
+    index('kitchen_allowances_kind_index').on(table.isBusy, table.hour, table.isWaiting, table.id),
     check('kitchen_allowances_hour_check', sql`${table.hour} between 0 and 23`),
     check('kitchen_allowances_minutes_check', sql`${table.minutes} between -60 and 60`),
   ],

@@ -44,6 +44,8 @@ export type Allowance = {
   /** Fridays and Saturdays. */
   readonly isBusy: boolean;
   readonly hour: number;
+  /** Of orders that have to wait for the oven: they are less certain. */
+  readonly isWaiting: boolean;
   readonly minutes: number;
 };
 

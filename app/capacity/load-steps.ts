@@ -1,4 +1,3 @@
-import { allowanceAt } from './quote.ts';
 import type { KitchenNow } from './reserve.ts';
 import type { Reserved } from './settle.ts';
 import { createTimeline, minute, place } from './timeline.ts';
@@ -26,12 +25,14 @@ const together = 5 * minute;
 
 const steps: Steps = {
   in: (own, { now }) => {
-    const cooked = own.filter(isCooked);
-    const first = Math.min(...cooked.map(({ from }) => from));
+    const baked = own.filter(({ station }) => station !== 'road' && station !== 'hands');
+    const first = Math.min(...baked.map(({ from }) => from));
     const by = now - first;
     return {
       left: own.map((load) => {
-        if (!isCooked(load) || load.from > first + together) return load;
+        if (load.station === 'road' || load.from > first + together) return load;
+        // What goes in has been made by hand.
+        if (load.station === 'hands') return endedBy(load, now);
         return { ...load, from: load.from + by, until: load.until + by, isIn: true };
       }),
       gone: new Set(),
@@ -43,9 +44,7 @@ const steps: Steps = {
     return {
       left: own
         .filter(({ id }) => !gone.has(id))
-        .map((load) =>
-          isCooked(load) ? { ...load, until: Math.min(load.until, now), isIn: true } : load,
-        ),
+        .map((load) => (isCooked(load) ? endedBy(load, now) : load)),
       gone,
     };
   },
@@ -67,6 +66,10 @@ const steps: Steps = {
 /** Returns what becomes of an order's own loads with a step; those of others move out of the way afterwards. */
 export function afterStep(own: readonly Reserved[], at: Heard & Situation): LoadsAfter {
   return steps[at.step](own, at);
+}
+
+function endedBy(load: Reserved, now: number): Reserved {
+  return { ...load, from: Math.min(load.from, now), until: Math.min(load.until, now), isIn: true };
 }
 
 function isCooked({ station }: Reserved): boolean {
@@ -118,9 +121,4 @@ export function readyOf(
     station === 'road' ? [] : [until + (capacity.stations[station]?.after ?? 0) * minute],
   );
   return ends.length > 0 ? Math.max(...ends) : null;
-}
-
-/** Returns when an order leaves the kitchen by what it has learned of itself. */
-export function likelyReady(readyAt: number, { capacity }: Pick<KitchenNow, 'capacity'>): number {
-  return readyAt + Math.max(0, allowanceAt(capacity, readyAt)) * minute;
 }

@@ -27,6 +27,9 @@ export async function readOrderTime(
   const readyAt = readyOf(own, kitchen);
   if (readyAt === null) return null;
   if (promised.isChosen)
-    return Math.max(promised.quotedAt.getTime(), quotedTimeOf(readyAt, capacity, drive));
-  return quotedTimeOf(readyAt, capacity, drive);
+    return Math.max(
+      promised.quotedAt.getTime(),
+      quotedTimeOf({ loads: own, readyAt }, capacity, drive),
+    );
+  return quotedTimeOf({ loads: own, readyAt }, capacity, drive);
 }

@@ -3,6 +3,7 @@ import type { Capacity, Need } from './capacity.ts';
 import {
   createTimeline,
   type Kitchen,
+  type Load,
   minute,
   type Placed,
   place,
@@ -27,8 +28,8 @@ export type KitchenWish = {
 /** When the customer has it, as it is said, and where it goes in the kitchen. */
 export type Quote = Placed & { readonly quotedAt: number };
 
-/** Times are said on the five minutes of the clock. */
-const quoteStep = 5 * minute;
+/** Times are said to the minute: to round them would cost as much as the oven errs. */
+const quoteStep = minute;
 /** So much later than it said an order may be before the customer is asked. */
 const leeway = 5 * minute;
 
@@ -40,11 +41,27 @@ export function hourKindOf(at: number): { readonly isBusy: boolean; readonly hou
   return { isBusy: busyDays.includes(weekday), hour: Math.floor(minutes / 60) };
 }
 
+/** What goes in no later than this after it could has not waited; milliseconds. */
+const waitFrom = 3 * minute;
+
+/** Tells whether loads go in later than they could. */
+export function hasToWait(loads: readonly Load[]): boolean {
+  return loads.some(
+    ({ station, from, earliest }) => station !== 'road' && from - earliest > waitFrom,
+  );
+}
+
 /** Returns how many minutes later than planned it is said to be ready at such an hour. */
-export function allowanceAt({ allowances, extraMinutes }: Capacity, at: number): number {
+export function allowanceAt(
+  { allowances, extraMinutes }: Capacity,
+  at: number,
+  isWaiting: boolean,
+): number {
   if (allowances.length === 0) return extraMinutes;
   const { isBusy, hour } = hourKindOf(at);
-  const learned = allowances.find((one) => one.isBusy === isBusy && one.hour === hour);
+  const learned = allowances.find(
+    (one) => one.isBusy === isBusy && one.hour === hour && one.isWaiting === isWaiting,
+  );
   return (learned?.minutes ?? 0) + extraMinutes;
 }
 
@@ -56,13 +73,13 @@ export function quoteOf(timeline: Timeline, kitchen: Kitchen, wish: KitchenWish)
   const { needs, from, chosen, drive } = wish;
   const { capacity } = kitchen;
   if (chosen !== null) {
-    const readyBy = chosen - (allowanceAt(capacity, chosen) + (drive ?? 0)) * minute;
+    const readyBy = chosen - (allowanceAt(capacity, chosen, false) + (drive ?? 0)) * minute;
     const placed = place(timeline, kitchen, { needs, from, readyBy, drive });
     return placed && { ...placed, quotedAt: chosen };
   }
   const placed = place(timeline, kitchen, { needs, from, readyBy: null, drive });
   if (!placed || isTooLate(placed.readyAt, kitchen, wish)) return null;
-  return { ...placed, quotedAt: quotedTimeOf(placed.readyAt, capacity, drive) };
+  return { ...placed, quotedAt: quotedTimeOf(placed, capacity, drive) };
 }
 
 /** What an empty kitchen makes past closing is made, as ever; what has to wait for the oven is not. */
@@ -73,8 +90,13 @@ function isTooLate(readyAt: number, kitchen: Kitchen, wish: KitchenWish): boolea
 }
 
 /** Returns when a customer is said to have what is planned to be ready then. */
-export function quotedTimeOf(readyAt: number, capacity: Capacity, drive: number | null): number {
-  const at = readyAt + (allowanceAt(capacity, readyAt) + (drive ?? 0)) * minute;
+export function quotedTimeOf(
+  { loads, readyAt }: Placed,
+  capacity: Capacity,
+  drive: number | null,
+): number {
+  const allowance = allowanceAt(capacity, readyAt, hasToWait(loads));
+  const at = readyAt + (allowance + (drive ?? 0)) * minute;
   return Math.ceil(at / quoteStep) * quoteStep;
 }
 

@@ -36,7 +36,8 @@ type HoursRow = Numbers<'from_minute' | 'to_minute' | 'units'> & {
   readonly station: StationKey;
   readonly weekday: Weekday;
 };
-type AllowanceRow = Numbers<'hour' | 'minutes'> & { readonly is_busy: boolean };
+type AllowanceRow = Numbers<'hour' | 'minutes'> &
+  Readonly<Record<'is_busy' | 'is_waiting', boolean>>;
 
 /** All that is set and learned, in one answer. */
 export type CapacityAnswer = {
@@ -50,8 +51,8 @@ export type CapacityAnswer = {
 export const capacityText = `select to_jsonb(c) as capacity,
   (select jsonb_agg(w order by target, key, station) from kitchen_weights as w) as weights,
   (select jsonb_agg(h order by station, weekday, from_minute) from kitchen_hours as h) as hours,
-  (select jsonb_agg(a) from (select distinct on (is_busy, hour) is_busy, hour, minutes
-    from kitchen_allowances order by is_busy, hour, id desc) as a) as allowances
+  (select jsonb_agg(a) from (select distinct on (is_busy, hour, is_waiting) is_busy, hour, is_waiting,
+    minutes from kitchen_allowances order by is_busy, hour, is_waiting, id desc) as a) as allowances
   from kitchen_capacity as c`;
 
 function hundredths(larges: number): number {
@@ -78,7 +79,11 @@ export function readCapacityAnswer(answer: CapacityAnswer | undefined): Capacity
     deliveries: row.deliveries,
     extraMinutes: row.extra_minutes,
     allowances: (answer.allowances ?? []).map(
-      ({ is_busy: isBusy, hour, minutes }): Allowance => ({ isBusy, hour, minutes }),
+      ({ is_busy: isBusy, is_waiting: isWaiting, ...row }): Allowance => ({
+        isBusy,
+        isWaiting,
+        ...row,
+      }),
     ),
   };
 }

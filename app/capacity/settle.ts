@@ -13,8 +13,8 @@ const furthest = 12 * 60 * minute;
 
 /**
  * Returns where loads stand at `now`, in the same order: what should be in the oven and is not goes in as
- * soon as it fits, with all that it holds up; what need not wait comes earlier into the gaps. What is left
- * of an order moves together. `isFollowed`: people say what goes in; else everything goes in as planned.
+ * soon as it fits, with all that it holds up; what need not wait comes earlier into the gaps. What of an order
+ * can stay together does. `isFollowed`: people say what goes in; else everything goes in as planned.
  */
 export function settle(
   kitchen: Kitchen,
@@ -29,42 +29,48 @@ export function settle(
     (load.from < since && (!isFollowed || load.orderId === null));
   const waiting = loads.filter((load) => !hasBegun(load));
   const orders = [...Map.groupBy(waiting, ({ id, orderId }) => orderId ?? -id).values()]
-    .map((ofOrder) => ({ ofOrder, from: Math.min(...ofOrder.map(({ from }) => from)) }))
-    .toSorted((a, b) => a.from - b.from)
-    .map(({ ofOrder }) => ofOrder);
+    // In the order in which they could go in: no big order is held up by small ones that came later.
+    .map((ofOrder) => ({ ofOrder, least: Math.min(...ofOrder.map(({ earliest }) => earliest)) }))
+    .toSorted((a, b) => a.least - b.least);
   const timeline = createTimeline(kitchen, loads.filter(hasBegun));
-  const pushed = orders.map((ofOrder) => moved(timeline, ofOrder, lateBy(ofOrder, since)));
   const current = new Map<number, Reserved>();
-  for (const ofOrder of pushed) {
-    for (const load of ofOrder) timeline.take(load);
-    for (const load of moved(timeline, ofOrder, -earlyBy(ofOrder, since)))
-      current.set(load.id, load);
-  }
+  for (const { ofOrder } of orders)
+    for (const load of placedAgain(timeline, ofOrder, since)) current.set(load.id, load);
   return loads.map((load) => current.get(load.id) ?? load);
 }
 
-/** How much later than planned the first of these goes in at the least; milliseconds. */
-function lateBy(ofOrder: readonly Reserved[], since: number): number {
-  return Math.max(0, ...ofOrder.map(({ from }) => since - from));
+/** Puts an order's loads where they go in by now, among what was put before them. */
+function placedAgain(
+  timeline: Timeline,
+  ofOrder: readonly Reserved[],
+  since: number,
+): readonly Reserved[] {
+  const single = ofOrder.map((load) => {
+    const found = firstFit(timeline, load, Math.max(since, load.earliest));
+    timeline.put(found);
+    return found;
+  });
+  const by = Math.max(...single.map(({ from }, at) => from - (ofOrder[at]?.from ?? from)));
+  for (const load of single) timeline.take(load);
+  // Together where that costs no minute: what is ready together is hot together.
+  const together = ofOrder.map((load) => shifted(load, load.from + by));
+  const canStay = together.every(({ from, earliest }) => from >= Math.max(since, earliest));
+  if (canStay && fitTogether(timeline, together)) return together;
+  for (const load of single) timeline.put(load);
+  return single;
 }
 
-/** How much earlier they may go in at the most. */
-function earlyBy(ofOrder: readonly Reserved[], since: number): number {
-  const most = ofOrder.map(({ from, earliest }) => from - Math.max(since, earliest));
-  return Math.max(0, Math.min(...most));
+/** The first minute from `least` on at which a load fits; its own where it fits nowhere. */
+function firstFit(timeline: Timeline, load: Reserved, least: number): Reserved {
+  const length = load.until - load.from;
+  for (let from = least; from < least + furthest; from += minute)
+    if (timeline.free(load.station, from, from + length) >= load.units) return shifted(load, from);
+  return shifted(load, Math.max(least, load.from));
 }
 
-/** Puts loads into the first minute at which all of them fit, later than planned by `by` or more. */
-function moved(timeline: Timeline, ofOrder: readonly Reserved[], by: number): readonly Reserved[] {
-  const later = (ms: number) =>
-    ofOrder.map((load) => ({ ...load, from: load.from + ms, until: load.until + ms }));
-  for (let ms = by; ms < by + furthest; ms += minute) {
-    const loads = later(ms);
-    if (fitTogether(timeline, loads)) return loads;
-  }
-  const loads = later(by);
-  for (const load of loads) timeline.put(load);
-  return loads;
+function shifted(load: Reserved, from: number): Reserved {
+  if (from === load.from) return load;
+  return { ...load, from, until: from + load.until - load.from };
 }
 
 /** Puts all of them where all fit; else none. */

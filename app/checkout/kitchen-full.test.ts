@@ -51,8 +51,8 @@ describe('a customer of a kitchen with an oven for six', () => {
     const said: (number | undefined)[] = [];
     for (const quantity of [4, 2, 6, 1])
       said.push(await quotedTimeOf(shop, (await ask(shop, quantity)).body.token));
-    // Five minutes before, ten in the oven, two after; said on five minutes.
-    expect(said).toEqual([at(20), at(20), at(30), at(40)]);
+    // Five minutes before, ten in the oven, two after.
+    expect(said).toEqual([at(17), at(17), at(27), at(37)]);
     expect(await mostInOven(shop)).toBe(600);
   });
 
@@ -61,12 +61,12 @@ describe('a customer of a kitchen with an oven for six', () => {
   }) => {
     await setOven(shop.ctx);
     await ask(shop, 6);
-    const moment = { kind: 'asap', opensAt: null, day: '2026-11-18', quotedAt: at(20) };
+    const moment = { kind: 'asap', opensAt: null, day: '2026-11-18', quotedAt: at(17) };
     const refused = await ask(shop, 6, moment);
     expect([refused.status, refused.body.code]).toEqual([409, 'moment_moved']);
-    expect(refused.body.details).toMatchObject({ opensAt: null, quotedAt: at(30) });
+    expect(refused.body.details).toMatchObject({ opensAt: null, quotedAt: at(27) });
     expect(await shop.db.$count(orders)).toBe(1);
-    const again = await ask(shop, 6, { ...moment, quotedAt: at(30) });
+    const again = await ask(shop, 6, { ...moment, quotedAt: at(27) });
     expect(again.status).toBe(201);
   });
 
@@ -109,7 +109,7 @@ describe('a cook', () => {
     await undoStep(ctx, { id, version: version + 1 });
     expect(await mostInOven(shop)).toBe(600);
     const { body } = await ask(shop, 6);
-    expect(await quotedTimeOf(shop, body.token)).toBe(at(30));
+    expect(await quotedTimeOf(shop, body.token)).toBe(at(27));
   });
 
   test('who is late with an order moves those behind it, and never fills the oven twice (B-4007)', async ({
@@ -126,6 +126,6 @@ describe('a cook', () => {
     expect(await mostInOven(shop)).toBe(600);
     const { body } = await ask(shop, 6);
     // In at 12, out at 22; the second 22 to 32, the third 32 to 42, and two minutes more.
-    expect(await quotedTimeOf(shop, body.token)).toBe(at(45));
+    expect(await quotedTimeOf(shop, body.token)).toBe(at(44));
   });
 });

@@ -2,6 +2,7 @@ CREATE TABLE "kitchen_allowances" (
 	"id" bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "kitchen_allowances_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
 	"is_busy" boolean NOT NULL,
 	"hour" integer NOT NULL,
+	"is_waiting" boolean NOT NULL,
 	"minutes" integer NOT NULL,
 	"samples" integer NOT NULL,
 	"learned_at" timestamp with time zone NOT NULL,
@@ -77,7 +78,8 @@ CREATE TABLE "kitchen_promises" (
 	"order_id" bigint PRIMARY KEY NOT NULL,
 	"ready_at" timestamp with time zone NOT NULL,
 	"quoted_at" timestamp with time zone NOT NULL,
-	"is_chosen" boolean NOT NULL
+	"is_chosen" boolean NOT NULL,
+	"is_waiting" boolean NOT NULL
 );
 --> statement-breakpoint
 CREATE TABLE "kitchen_state" (
@@ -103,7 +105,7 @@ CREATE TABLE "kitchen_weights" (
 	CONSTRAINT "kitchen_weights_units_check" CHECK ("kitchen_weights"."units" between 0 and 20)
 );
 --> statement-breakpoint
-CREATE INDEX "kitchen_allowances_kind_index" ON "kitchen_allowances" USING btree ("is_busy","hour","id");--> statement-breakpoint
+CREATE INDEX "kitchen_allowances_kind_index" ON "kitchen_allowances" USING btree ("is_busy","hour","is_waiting","id");--> statement-breakpoint
 CREATE INDEX "kitchen_loads_changed_index" ON "kitchen_loads" USING btree ("changed_in");--> statement-breakpoint
 CREATE INDEX "kitchen_loads_order_index" ON "kitchen_loads" USING btree ("order_id");--> statement-breakpoint
 CREATE INDEX "kitchen_loads_end_index" ON "kitchen_loads" USING btree ("ends_at") WHERE not "kitchen_loads"."is_gone";--> statement-breakpoint

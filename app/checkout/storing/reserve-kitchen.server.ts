@@ -3,7 +3,7 @@ import {
   type KitchenMemory,
   type KitchenView,
 } from '#capacity/kitchen-memory.ts';
-import { isLaterThanQuoted, type KitchenWish, type Quote } from '#capacity/quote.ts';
+import { hasToWait, isLaterThanQuoted, type KitchenWish, type Quote } from '#capacity/quote.ts';
 import {
   type CapacityAnswer,
   capacityText,
@@ -128,10 +128,10 @@ const text = `with
     from json_to_recordset($1::json) as load(key text, station text, size text, count integer,
       units numeric, earliest_at timestamptz, ${columns})
       join orders on orders.idempotency_key = load.key),
-  promised as (insert into kitchen_promises (order_id, ready_at, quoted_at, is_chosen)
-    select orders.id, ready_at, quoted_at, is_chosen
+  promised as (insert into kitchen_promises (order_id, ready_at, quoted_at, is_chosen, is_waiting)
+    select orders.id, ready_at, quoted_at, is_chosen, is_waiting
     from json_to_recordset($2::json) as promise(key text, ready_at timestamptz, quoted_at timestamptz,
-      is_chosen boolean) join orders on orders.idempotency_key = promise.key),
+      is_chosen boolean, is_waiting boolean) join orders on orders.idempotency_key = promise.key),
   moved as (update kitchen_loads as load set starts_at = new.starts_at, ends_at = new.ends_at,
       changed_in = (select version from now)
     from json_to_recordset($3::json) as new(id bigint, ${columns}) where load.id = new.id)
@@ -159,6 +159,7 @@ export function writeKitchen(
     ready_at: new Date(quote.readyAt),
     quoted_at: new Date(quote.quotedAt),
     is_chosen: wish.chosen !== null,
+    is_waiting: hasToWait(quote.loads),
   }));
   const elsewhere = moved.map(({ id, from, until }) => ({
     id,

@@ -90,5 +90,8 @@ export function kitchenTime(
   const own = kitchen.loads.filter((load) => load.orderId === orderId && !load.isIn);
   const readyAt = readyOf(own, kitchen);
   if (readyAt === null) return null;
-  return Math.max(quoted[orderId] ?? 0, quotedTimeOf(readyAt, kitchen.capacity, drive));
+  return Math.max(
+    quoted[orderId] ?? 0,
+    quotedTimeOf({ loads: own, readyAt }, kitchen.capacity, drive),
+  );
 }

@@ -85,7 +85,7 @@ export function PromisesReport({ report, onSay }: PromisesReportProps) {
           <summary className="min-h-11 cursor-pointer font-bold">{t(text.learned)}</summary>
           <ul className="tabular grid gap-1">
             {learned.map((one) => (
-              <li key={`${one.isBusy} ${one.hour}`}>
+              <li key={`${one.isBusy} ${one.hour} ${one.isWaiting}`}>
                 {t(learnedText(one))} · {formatDate(one.learnedAt, language)}
               </li>
             ))}

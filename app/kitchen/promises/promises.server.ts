@@ -1,6 +1,5 @@
 import { desc, sql } from 'drizzle-orm';
 import { kitchenAllowances, kitchenState } from '#capacity/capacity.table.server.ts';
-import { hourKindOf } from '#capacity/quote.ts';
 import { readCapacityNow } from '#capacity/read-capacity.server.ts';
 import { type StaffContext, staffActor } from '#core/context.staff.ts';
 import type { Context, Database } from '#core/context.ts';
@@ -11,8 +10,9 @@ import { openNow } from '#hours/opening.ts';
 import { readStorefrontVersion } from '#shop/storefront-version.server.ts';
 import {
   figuresOf,
+  isSameKind,
   type Learned,
-  learnedMinutes,
+  learnedOf,
   type PromiseOutcome,
   type PromiseReport,
 } from './promises.ts';
@@ -43,16 +43,19 @@ async function listPromises(
   until: number,
 ): Promise<readonly PromiseOutcome[]> {
   const epoch = (column: string) => sql.raw(`extract(epoch from ${column}) * 1000`);
-  const { rows } = await db.execute<Record<'planned' | 'quoted' | 'ready' | 'drive', string>>(sql`
+  type Answer = Record<'planned' | 'quoted' | 'ready' | 'drive', string> & { waits: boolean };
+  const { rows } = await db.execute<Answer>(sql`
     select ${epoch('promise.ready_at')} as planned, ${epoch('promise.quoted_at')} as quoted,
-      ${epoch('step.at')} as ready, coalesce(orders.driving_minutes, 0) as drive
+      ${epoch('step.at')} as ready, coalesce(orders.driving_minutes, 0) as drive,
+      promise.is_waiting as waits
     from kitchen_promises as promise join orders on orders.id = promise.order_id
       join lateral (select at from order_events where order_id = orders.id and kind = 'ready'
         order by id desc limit 1) as step on true
     where promise.quoted_at >= to_timestamp(${since / 1000}) and promise.quoted_at < to_timestamp(${until / 1000})
       and not promise.is_chosen and orders.status in ('ready', 'done')
       and orders.seen_at <= orders.watch_from + ${touchedWithin}::interval`);
-  return rows.map(({ planned, quoted, ready, drive }) => ({
+  return rows.map(({ planned, quoted, ready, drive, waits }) => ({
+    isWaiting: waits,
     plannedAt: Number(planned),
     quotedAt: Number(quoted) - Number(drive) * 60_000,
     readyAt: Number(ready),
@@ -60,11 +63,11 @@ async function listPromises(
 }
 
 async function listLearned(db: Database): Promise<readonly Learned[]> {
-  const { isBusy, hour, id } = kitchenAllowances;
+  const { isBusy, hour, isWaiting, id } = kitchenAllowances;
   const rows = await db
-    .selectDistinctOn([isBusy, hour])
+    .selectDistinctOn([isBusy, hour, isWaiting])
     .from(kitchenAllowances)
-    .orderBy(isBusy, hour, desc(id));
+    .orderBy(isBusy, hour, isWaiting, desc(id));
   return rows.map(({ id: _, learnedAt, ...row }) => ({ ...row, learnedAt: learnedAt.getTime() }));
 }
 
@@ -79,17 +82,14 @@ export async function learnPromises(ctx: Context): Promise<number> {
   const hours = await readHours(ctx, await readStorefrontVersion(ctx));
   if (openNow(openingsFrom(instant, 2, hours), now)) return 0;
   const promises = await listPromises(ctx.db, now - learnedFrom, now);
-  const kinds = Map.groupBy(promises, ({ plannedAt }) => JSON.stringify(hourKindOf(plannedAt)));
+  const found = learnedOf(promises);
   return ctx.db.transaction(async (tx) => {
     // One instance at a time: each looks at what the other has learned.
     await tx.select().from(kitchenState).for('update');
     const known = await listLearned(tx);
-    const learned = [...kinds.values()].flatMap((list) => {
-      const { isBusy, hour } = hourKindOf(list[0]?.plannedAt ?? now);
-      const before = known.find((one) => one.isBusy === isBusy && one.hour === hour)?.minutes ?? 0;
-      const minutes = learnedMinutes(list);
-      if (minutes === null || minutes === before) return [];
-      return [{ isBusy, hour, minutes, samples: list.length, learnedAt: new Date(now) }];
+    const learned = found.flatMap((one) => {
+      const before = known.find((other) => isSameKind(one, other))?.minutes ?? 0;
+      return one.minutes === before ? [] : [{ ...one, learnedAt: new Date(now) }];
     });
     if (learned.length > 0) await tx.insert(kitchenAllowances).values(learned);
     return learned.length;

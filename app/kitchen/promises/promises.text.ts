@@ -45,11 +45,14 @@ export function ifText({ inTime, inTimeWithMore, inTimeWithLess }: PromiseFigure
   };
 }
 
-/** Returns `vendredi et samedi, 18 h : +6 min (142 commandes)`. */
-export function learnedText({ isBusy, hour, minutes, samples }: Learned): Bilingual {
+/** Returns `Vendredi et samedi, 18 h, four occupé : +6 min (142 commandes)`. */
+export function learnedText({ isBusy, hour, isWaiting, minutes, samples }: Learned): Bilingual {
   const sign = minutes > 0 ? '+' : '';
+  const [fr, en] = isBusy
+    ? ['Vendredi et samedi', 'Friday and Saturday']
+    : ['Dimanche à jeudi', 'Sunday to Thursday'];
   return {
-    fr: `${isBusy ? 'Vendredi et samedi' : 'Dimanche à jeudi'}, ${hour} h : ${sign}${minutes} min (${samples} commandes)`,
-    en: `${isBusy ? 'Friday and Saturday' : 'Sunday to Thursday'}, ${hour}:00: ${sign}${minutes} min (${samples} orders)`,
+    fr: `${fr}, ${hour} h, four ${isWaiting ? 'occupé' : 'libre'} : ${sign}${minutes} min (${samples} commandes)`,
+    en: `${en}, ${hour}:00, oven ${isWaiting ? 'taken' : 'free'}: ${sign}${minutes} min (${samples} orders)`,
   };
 }

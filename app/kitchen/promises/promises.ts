@@ -1,7 +1,11 @@
+import { hourKindOf } from '#capacity/quote.ts';
+
 /** An order that was said to be ready, and when it was; epoch milliseconds. */
 export type PromiseOutcome = {
   /** As the oven had planned it. */
   readonly plannedAt: number;
+  /** It had to wait for the oven. */
+  readonly isWaiting: boolean;
   /** As the customer was told, without the way to the door. */
   readonly quotedAt: number;
   readonly readyAt: number;
@@ -27,6 +31,7 @@ export type PromiseDay = PromiseFigures & { readonly day: string };
 export type Learned = {
   readonly isBusy: boolean;
   readonly hour: number;
+  readonly isWaiting: boolean;
   readonly minutes: number;
   readonly samples: number;
   readonly learnedAt: number;
@@ -64,12 +69,37 @@ export function figuresOf(promises: readonly PromiseOutcome[]): PromiseFigures {
 }
 
 /** Of fewer orders nothing is learned. */
-export const leastSamples = 20;
+const leastSamples = 20;
 const bounds = { least: -10, most: 45 };
 
-/** Returns how many minutes to add to what is planned, so that 85 of 100 orders are ready by it; null of too few. */
-export function learnedMinutes(promises: readonly PromiseOutcome[]): number | null {
-  if (promises.length < leastSamples) return null;
-  const late = promises.map(({ plannedAt, readyAt }) => (readyAt - plannedAt) / minute);
-  return Math.min(bounds.most, Math.max(bounds.least, Math.ceil(quantile(late, 0.85))));
+/** Of which orders something is learned: of such an hour, and whether they had to wait. */
+type Kind = Pick<Learned, 'isBusy' | 'hour' | 'isWaiting'>;
+
+/** Tells whether two are of the same kind of hour, and both or neither of orders that had to wait. */
+export function isSameKind(one: Kind, other: Kind): boolean {
+  return (
+    one.isBusy === other.isBusy && one.hour === other.hour && one.isWaiting === other.isWaiting
+  );
+}
+
+/**
+ * Returns, of each kind of orders of which there were enough, how many minutes to add to what is planned so that
+ * 85 of 100 are ready by it (B-4030).
+ */
+export function learnedOf(
+  promises: readonly PromiseOutcome[],
+): readonly Omit<Learned, 'learnedAt'>[] {
+  const kindOf = ({ plannedAt, isWaiting }: PromiseOutcome): Kind => ({
+    ...hourKindOf(plannedAt),
+    isWaiting,
+  });
+  const kinds = Map.groupBy(promises, (promise) => JSON.stringify(kindOf(promise)));
+  return [...kinds.values()].flatMap((list) => {
+    const [first] = list;
+    if (!first || list.length < leastSamples) return [];
+    const late = list.map(({ plannedAt, readyAt }) => (readyAt - plannedAt) / minute);
+    const wanted = Math.ceil(quantile(late, 0.85));
+    const minutes = Math.min(bounds.most, Math.max(bounds.least, wanted));
+    return [{ ...kindOf(first), minutes, samples: list.length }];
+  });
 }

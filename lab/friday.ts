@@ -1,0 +1,10 @@
+import { writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { drawFriday } from './friday/plot.ts';
+import { eveningsOf, tableOfFridays } from './friday/table.ts';
+
+// `npm run friday`: the same seeded Fridays promised by the oven, by half an hour and by caps on orders; prints the
+// table and draws one of them into docs/friday.svg.
+
+console.log(tableOfFridays());
+await writeFile(join(import.meta.dirname, '../docs/friday.svg'), drawFriday(eveningsOf(1)));

@@ -1,0 +1,87 @@
+import type { Need, PizzaSize } from '../../app/capacity/capacity.ts';
+
+/** Minutes from five o'clock; what the evening holds, whatever is promised. */
+export type FridayOrder = {
+  readonly at: number;
+  readonly pizzas: readonly PizzaSize[];
+  /** It comes to the counter or by telephone: the site quotes it nothing. */
+  readonly isWalkIn: boolean;
+  /** Minutes after which a cook refuses it; null is made. */
+  readonly refusedAfter: number | null;
+};
+
+export type Random = () => number;
+
+/** Returns numbers from 0 to 1 that follow from the seed alone. */
+export function seeded(seed: number): Random {
+  let state = seed >>> 0;
+  return () => {
+    state = (state + 0x6d2b79f5) >>> 0;
+    let mixed = Math.imul(state ^ (state >>> 15), state | 1);
+    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61);
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296;
+  };
+}
+
+/** Returns about `mean`, mostly within a third of it. */
+export function around(random: Random, mean: number): number {
+  return mean * (0.55 + 0.3 * (random() + random() + random()));
+}
+
+function oneOf<Value>(random: Random, shares: readonly (readonly [Value, number])[]): Value {
+  let left = random();
+  for (const [value, share] of shares) {
+    left -= share;
+    if (left < 0) return value;
+  }
+  return shares.at(-1)?.[0] as Value;
+}
+
+/** How many of a hundred orders come in each half hour from five o'clock on. */
+const rush = [5, 9, 14, 16, 14, 12, 10, 8, 7, 5];
+const sizes = [
+  ['s', 0.1],
+  ['m', 0.25],
+  ['l', 0.45],
+  ['xl', 0.2],
+] as const;
+const counts = [
+  [1, 0.37],
+  [2, 0.34],
+  [3, 0.17],
+  [4, 0.08],
+  [7, 0.04],
+] as const;
+
+/** Returns a Friday of 120 orders and 24 walk-ins. */
+export function makeFriday(seed: number): readonly FridayOrder[] {
+  const random = seeded(seed);
+  const orders = Array.from({ length: 144 }, (_, number): FridayOrder => {
+    const half = oneOf(
+      random,
+      rush.map((share, at) => [at, share / 100] as const),
+    );
+    const isWalkIn = number >= 120;
+    const count = oneOf(random, counts);
+    return {
+      at: (half + random()) * 30,
+      pizzas: Array.from({ length: count }, () => oneOf(random, sizes)),
+      isWalkIn,
+      refusedAfter: !isWalkIn && random() < 0.05 ? 2 + 3 * random() : null,
+    };
+  });
+  return orders.toSorted((a, b) => a.at - b.at);
+}
+
+/** Returns what pizzas take of an oven. */
+export function needsOfPizzas(
+  pizzas: readonly PizzaSize[],
+  taken: Readonly<Record<PizzaSize, number>>,
+): readonly Need[] {
+  return [...Map.groupBy(pizzas, (size) => size)]
+    .flatMap(([size, all]) => [
+      { station: 'oven' as const, size, units: taken[size], count: all.length },
+      { station: 'hands' as const, size, units: 100, count: all.length },
+    ])
+    .toSorted((a, b) => b.units - a.units);
+}

@@ -1,0 +1,135 @@
+import { firstSizes, type PizzaSize } from '../../app/capacity/capacity.ts';
+import type { PromiseOutcome } from '../../app/kitchen/promises/promises.ts';
+import { around, makeFriday, seeded } from './evening.ts';
+import { fiveOClock, type Promising, twelveLarge } from './promising.ts';
+
+/** An order of the site that was made; minutes from five o'clock. */
+export type Made = { readonly at: number; readonly quoted: number; readonly ready: number };
+
+type Work = {
+  readonly number: number;
+  readonly at: number;
+  readonly isWalkIn: boolean;
+  readonly refusedAt: number;
+  readonly quoted: number;
+  readonly plan: number;
+  readonly isWaiting: boolean;
+  /** When a cook has seen it. */
+  readonly seenAt: number;
+  raw: PizzaSize[];
+  topped: PizzaSize[];
+  baking: number;
+  bakedAt: number;
+};
+
+const step = 0.5;
+const units = twelveLarge.stations.oven.units;
+
+/** An evening as it was: what was said, what was made, and the most that was in the oven. */
+export type Evening = {
+  readonly made: readonly Made[];
+  readonly outcomes: readonly PromiseOutcome[];
+  readonly mostInOven: number;
+};
+
+/**
+ * Lets four cooks and an oven make a Friday, by half minutes: pizzas are topped one by one, cooks are called away, the
+ * oven takes what fits. Nothing of it knows what was promised but the order of the work.
+ */
+export function cookFriday(seed: number, promising: Promising): Evening {
+  const random = seeded(seed + 1_000);
+  const coming = [...makeFriday(seed).entries()];
+  const cooks = [0, 0, 0, 0];
+  let works: Work[] = [];
+  let oven: { readonly work: Work; readonly units: number; readonly out: number }[] = [];
+  let mostInOven = 0;
+  const made: Made[] = [];
+  const outcomes: PromiseOutcome[] = [];
+
+  function take(now: number) {
+    while (coming[0] && coming[0][1].at <= now) {
+      const [number, order] = coming.shift() as (typeof coming)[number];
+      const quote = promising.quote(number, order, order.at);
+      if (!quote) continue;
+      const { at, isWalkIn, refusedAfter } = order;
+      const wait = isWalkIn ? 0 : Math.min(8, -1.5 * Math.log(1 - random()));
+      const refusedAt = refusedAfter === null ? Number.POSITIVE_INFINITY : at + refusedAfter;
+      works.push({
+        ...{ number, at, isWalkIn, refusedAt, ...quote, seenAt: at + wait },
+        ...{ raw: [...order.pizzas], topped: [], baking: 0, bakedAt: 0 },
+      });
+    }
+  }
+
+  function refuse(now: number) {
+    const refused = works.filter(({ refusedAt }) => refusedAt <= now);
+    for (const { number } of refused) promising.step(number, 'over', now);
+    works = works.filter((work) => !refused.includes(work));
+  }
+
+  function top(now: number) {
+    for (const [at, free] of cooks.entries()) {
+      if (free > now) continue;
+      // Once in three quarters of an hour a cook is called away.
+      if (random() < step / 45) {
+        cooks[at] = now + around(random, 4);
+        continue;
+      }
+      const next = works.find(
+        ({ number, seenAt, raw }) =>
+          raw.length > 0 && seenAt <= now && promising.due(number).from <= now,
+      );
+      const pizza = next?.raw.shift();
+      if (!next || !pizza) continue;
+      next.topped.push(pizza);
+      cooks[at] = now + around(random, 2.1);
+    }
+  }
+
+  function bake(now: number) {
+    for (const { work } of oven.filter(({ out }) => out <= now)) {
+      work.baking -= 1;
+      work.bakedAt = now;
+    }
+    oven = oven.filter(({ out }) => out > now);
+    for (const work of works) {
+      for (const pizza of [...work.topped]) {
+        const used = oven.reduce((sum, one) => sum + one.units, 0);
+        if (used + firstSizes[pizza] > units) continue;
+        work.topped.splice(work.topped.indexOf(pizza), 1);
+        if (work.baking === 0 && work.bakedAt === 0) promising.step(work.number, 'in', now);
+        work.baking += 1;
+        oven.push({ work, units: firstSizes[pizza], out: now + around(random, 8.2) });
+        mostInOven = Math.max(mostInOven, used + firstSizes[pizza]);
+      }
+    }
+  }
+
+  function hand(now: number) {
+    const isDone = ({ raw, topped, baking, bakedAt }: Work) =>
+      raw.length + topped.length + baking === 0 && bakedAt > 0 && now >= bakedAt + 1.5;
+    for (const { number, at, isWalkIn, quoted, plan, isWaiting } of works.filter(isDone)) {
+      promising.step(number, 'out', now);
+      if (isWalkIn) continue;
+      made.push({ at, quoted, ready: now });
+      const inMs = (minutes: number) => fiveOClock + minutes * 60_000;
+      outcomes.push({
+        isWaiting,
+        plannedAt: inMs(plan),
+        quotedAt: inMs(quoted),
+        readyAt: inMs(now),
+      });
+    }
+    works = works.filter((work) => !isDone(work));
+  }
+
+  for (let now = 0; now < 480 && (coming.length > 0 || works.length > 0); now += step) {
+    take(now);
+    refuse(now);
+    works.sort((a, b) => promising.due(a.number).rank - promising.due(b.number).rank);
+    top(now);
+    bake(now);
+    hand(now);
+  }
+  return { made, outcomes, mostInOven };
+}
