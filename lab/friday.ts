@@ -1,6 +1,6 @@
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { drawFriday } from './friday/plot.ts';
+import { drawFriday } from '../scripts/draw-friday.ts';
 import { eveningsOf, tableOfFridays } from './friday/table.ts';
 
 // `npm run friday`: the same seeded Fridays promised by the oven, by half an hour and by caps on orders; prints the

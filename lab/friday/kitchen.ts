@@ -1,10 +1,8 @@
 import { firstSizes, type PizzaSize } from '../../app/capacity/capacity.ts';
 import type { PromiseOutcome } from '../../app/kitchen/promises/promises.ts';
-import { around, makeFriday, seeded } from './evening.ts';
+import type { Made } from '../../scripts/draw-friday.ts';
+import { around, makeFriday, seeded } from '../../tests/support/friday-evening.ts';
 import { fiveOClock, type Promising, twelveLarge } from './promising.ts';
-
-/** An order of the site that was made; minutes from five o'clock. */
-export type Made = { readonly at: number; readonly quoted: number; readonly ready: number };
 
 type Work = {
   readonly number: number;
@@ -25,11 +23,10 @@ type Work = {
 const step = 0.5;
 const units = twelveLarge.stations.oven.units;
 
-/** An evening as it was: what was said, what was made, and the most that was in the oven. */
+/** An evening as it was: what was said, and what was made. */
 export type Evening = {
   readonly made: readonly Made[];
   readonly outcomes: readonly PromiseOutcome[];
-  readonly mostInOven: number;
 };
 
 /**
@@ -42,7 +39,6 @@ export function cookFriday(seed: number, promising: Promising): Evening {
   const cooks = [0, 0, 0, 0];
   let works: Work[] = [];
   let oven: { readonly work: Work; readonly units: number; readonly out: number }[] = [];
-  let mostInOven = 0;
   const made: Made[] = [];
   const outcomes: PromiseOutcome[] = [];
 
@@ -100,7 +96,6 @@ export function cookFriday(seed: number, promising: Promising): Evening {
         if (work.baking === 0 && work.bakedAt === 0) promising.step(work.number, 'in', now);
         work.baking += 1;
         oven.push({ work, units: firstSizes[pizza], out: now + around(random, 8.2) });
-        mostInOven = Math.max(mostInOven, used + firstSizes[pizza]);
       }
     }
   }
@@ -131,5 +126,5 @@ export function cookFriday(seed: number, promising: Promising): Evening {
     bake(now);
     hand(now);
   }
-  return { made, outcomes, mostInOven };
+  return { made, outcomes };
 }

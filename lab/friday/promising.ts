@@ -3,7 +3,7 @@ import { afterStep, type KitchenStep } from '../../app/capacity/load-steps.ts';
 import { hasToWait, quoteOf } from '../../app/capacity/quote.ts';
 import { type Reserved, settle } from '../../app/capacity/settle.ts';
 import { createTimeline } from '../../app/capacity/timeline.ts';
-import { type FridayOrder, needsOfPizzas } from './evening.ts';
+import { type FridayOrder, needsOfPizzas } from '../../tests/support/friday-evening.ts';
 
 /** When something was planned, whether it has to wait, and when it was said to be ready. */
 export type Quoted = {

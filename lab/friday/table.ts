@@ -18,7 +18,7 @@ const allowances = learnFridays();
 export const ways = {
   oven: () => byOven(allowances),
   'half an hour (0.2.0)': byHalfHour,
-  'at most 7 orders a quarter': () => byCaps(7),
+  'at most 10 orders a quarter': () => byCaps(10),
 } as const;
 
 /** Returns one Friday, promised each way. */
@@ -26,57 +26,31 @@ export function eveningsOf(seed: number): ReadonlyMap<string, Evening> {
   return new Map(Object.entries(ways).map(([way, make]) => [way, cookFriday(seed, make())]));
 }
 
-/** How twenty Fridays were promised one way; minutes, shares of 1. */
-export type Figures = {
-  readonly inTime: number;
-  readonly lateP90: number;
-  readonly meanError: number;
-  readonly quoted: number;
-  readonly ratio: number;
-  readonly mostInOven: number;
-};
-
-/** Returns the figures of several evenings together. */
-export function figuresOfEvenings(evenings: readonly Evening[]): Figures {
+/** Returns how several evenings together were promised; minutes, shares of 1. */
+export function figuresOfEvenings(evenings: readonly Evening[]) {
   const made = evenings.flatMap((evening) => evening.made);
-  const { inTime, lateP90, meanError } = figuresOf(evenings.flatMap(({ outcomes }) => outcomes));
-  const quoted = quantile(
-    made.map((one) => one.quoted - one.at),
-    0.5,
-  );
-  const needed = quantile(
-    made.map((one) => one.ready - one.at),
-    0.5,
-  );
-  const mostInOven = Math.max(...evenings.map((evening) => evening.mostInOven));
-  return { inTime, lateP90, meanError, quoted, ratio: quoted / needed, mostInOven };
+  const half = (minutes: readonly number[]) => quantile(minutes, 0.5);
+  const quoted = half(made.map((one) => one.quoted - one.at));
+  const needed = half(made.map((one) => one.ready - one.at));
+  const figures = figuresOf(evenings.flatMap(({ outcomes }) => outcomes));
+  return { ...figures, quoted, ratio: quoted / needed };
 }
 
-/** Returns what every Friday came to, by way. */
-export function fridayFigures(): ReadonlyMap<string, Figures> {
-  return new Map(
-    Object.entries(ways).map(([way, make]) => [
-      way,
-      figuresOfEvenings(fridays.map((seed) => cookFriday(seed, make()))),
-    ]),
-  );
+/** Returns what twenty Fridays came to, by way. */
+export function fridayFigures() {
+  return Object.entries(ways).map(([way, make]) => ({
+    way,
+    ...figuresOfEvenings(fridays.map((seed) => cookFriday(seed, make()))),
+  }));
 }
 
 /** Returns the table, as Markdown. */
 export function tableOfFridays(): string {
-  const rows = [...fridayFigures()].map(([way, figures]) =>
-    [
-      way,
-      `${(figures.inTime * 100).toFixed(1)} %`,
-      `${figures.lateP90.toFixed(1)} min`,
-      `${figures.meanError.toFixed(1)} min`,
-      `${figures.quoted.toFixed(0)} min`,
-      `${figures.ratio.toFixed(2)} ×`,
-    ].join(' | '),
+  const rows = fridayFigures().map(
+    ({ way, inTime, lateP90, meanError, quoted, ratio }) =>
+      `| ${way} | ${(inTime * 100).toFixed(1)} % | ${lateP90.toFixed(1)} min | ${meanError.toFixed(1)} min | ${quoted.toFixed(0)} min | ${ratio.toFixed(2)} × |`,
   );
-  return [
-    '| promised by | ready by then | p90 late | mean error | median said | said ÷ needed |',
-    '|---|---|---|---|---|---|',
-    ...rows.map((row) => `| ${row} |`),
-  ].join('\n');
+  const head =
+    '| promised by | ready by then | p90 late | mean error | median said | said ÷ needed |';
+  return [head, '|---|---|---|---|---|---|', ...rows].join('\n');
 }

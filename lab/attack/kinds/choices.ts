@@ -11,48 +11,18 @@ type Goods = { readonly pizza: Json; readonly deal: Json; readonly parts: readon
 
 const names = ['__proto__', 'constructor', 'toString', 'hasOwnProperty', 'length', '', ' ', 'ham '];
 const ids: readonly unknown[] = [
-  ...names,
-  "ham' or 1=1 --",
-  'HAM',
-  'modifier-ham',
-  'x'.repeat(160),
-  'x'.repeat(161),
-  null,
-  1,
-  {},
-  ['ham'],
-  { $ne: null },
+  ...[...names, "ham' or 1=1 --", 'HAM', 'modifier-ham', 'x'.repeat(160), 'x'.repeat(161)],
+  ...[null, 1, {}, ['ham'], { $ne: null }],
 ];
 const amounts: readonly unknown[] = [
-  -1,
-  -2,
-  0.5,
-  1.5,
-  3,
-  1e9,
-  2 ** 53,
-  '1',
-  '',
-  null,
-  [],
-  {},
-  true,
+  ...[-1, -2, 0.5, 1.5, 3, 1e9, 2 ** 53, '1', '', null, [], {}, true],
 ];
 const sides: readonly unknown[] = ['top', 'LEFT', 'left ', '__proto__', '', null, 0, ['left'], {}];
 const halves: readonly unknown[] = [...names, 'ghost', null, 1, 'ham', ['x'], {}];
 const notes: readonly unknown[] = [
-  '\n'.repeat(140),
-  '\r\n \u2028\u2029',
-  'x'.repeat(141),
-  'x'.repeat(20_001),
-  'www.exemple.test',
-  'https://exemple.test',
-  `a${'\u0301'.repeat(60)}`,
-  'a\u202eb\u0000c\n\n[2J',
-  '<script>alert(1)</script>',
-  1,
-  {},
-  ['note'],
+  ...['\n'.repeat(140), '\r\n \u2028\u2029', 'x'.repeat(141), 'x'.repeat(20_001), 1, {}, ['note']],
+  ...['www.exemple.test', 'https://exemple.test', `a${'\u0301'.repeat(60)}`],
+  ...['a\u202eb\u0000c\n\n[2J', '<script>alert(1)</script>'],
 ];
 const ham = { id: 'ham' };
 

@@ -18,13 +18,7 @@ const costly = [
   ...['514 911-0142', '+1 (900) 555 0142', '900.555.0142', '9005550142', '268 555-0142'],
 ];
 const noNumbers = [
-  '',
-  '1',
-  '5145550142x',
-  '+33 1 23 45 67 89',
-  '514 555-014',
-  '٥١٤ ٥٥٥-٠١٤٢',
-  '014 555-0142',
+  ...['', '1', '5145550142x', '+33 1 23 45 67 89', '514 555-014', '٥١٤ ٥٥٥-٠١٤٢', '014 555-0142'],
 ];
 
 /** Numbers that cost the shop to call back, and what is no number at all. */
@@ -61,19 +55,9 @@ export const addresses: Kind = refusing(
 );
 
 const mail = [
-  ...[
-    'a@b',
-    '@exemple.test',
-    'a@exemple..test',
-    'a b@exemple.test',
-    'a@exemple.test,b@exemple.test',
-  ],
-  ...[
-    'a@exemple.test\r\nBcc: b@exemple.test',
-    'a@exemple.test\0',
-    '"a"@exemple.test\n',
-    '<a@exemple.test>',
-  ],
+  ...['a@b', '@exemple.test', 'a@exemple..test', 'a b@exemple.test', '<a@exemple.test>'],
+  ...['a@exemple.test,b@exemple.test', 'a@exemple.test\0', '"a"@exemple.test\n'],
+  'a@exemple.test\r\nBcc: b@exemple.test',
   ...['a@exemple.test;b@exemple.test', 'A <a@exemple.test>', `${'a'.repeat(250)}@exemple.test`],
   ...[
     'a@exemple.test\u200b',
@@ -91,15 +75,7 @@ export const recipients: Kind = refusing(
 );
 
 const choices: readonly unknown[] = [
-  '',
-  'free',
-  null,
-  0,
-  [],
-  {},
-  ['cash'],
-  { $ne: '' },
-  '__proto__',
+  ...['', 'free', null, 0, [], {}, ['cash'], { $ne: '' }, '__proto__'],
 ];
 
 /** What the form lets nobody choose. */

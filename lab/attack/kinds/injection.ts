@@ -14,11 +14,8 @@ const markup = [
   '&lt;script&gt;alert(1)&lt;/script&gt;',
 ];
 const queries = [
-  "'; drop table orders; --",
-  "' or '1'='1",
-  '$1; select pg_sleep(9)',
+  ...["'; drop table orders; --", "' or '1'='1", '$1; select pg_sleep(9)', '%s%n%x'],
   "\\'; delete from users; --",
-  '%s%n%x',
 ];
 const templates = [
   '{{7*7}}',

@@ -1,11 +1,14 @@
-import type { Evening } from './kitchen.ts';
+/** An order that was made; minutes from five o'clock. */
+export type Made = { readonly at: number; readonly quoted: number; readonly ready: number };
 
 const width = 900;
 const panel = { height: 210, left: 50, top: 34 };
 const most = 120;
 
 /** Draws one evening for each way: what was said, and what it took, by when the order came. */
-export function drawFriday(evenings: ReadonlyMap<string, Evening>): string {
+export function drawFriday(
+  evenings: ReadonlyMap<string, { readonly made: readonly Made[] }>,
+): string {
   const panels = [...evenings].map(([way, { made }], at) => {
     const x = (minutes: number) => panel.left + (minutes / 300) * (width - panel.left - 20);
     const y = (minutes: number) =>
