@@ -2,8 +2,8 @@ import type { KitchenNow } from './reserve.ts';
 import type { Reserved } from './settle.ts';
 import { createTimeline, minute, place } from './timeline.ts';
 
-/** What the kitchen hears of an order: it goes in, is out, is given back, or stands again as before. */
-export type KitchenStep = 'in' | 'out' | 'over' | 'again' | 'promised';
+/** What the kitchen hears of an order: it goes in, is out, is not out after all, is given back, or is to be made again. */
+export type KitchenStep = 'in' | 'out' | 'back' | 'over' | 'again' | 'promised';
 
 /** An order's step with when it must be ready, in epoch milliseconds; null is as soon as it can. */
 export type Heard = { readonly step: KitchenStep; readonly readyBy: number | null };
@@ -48,6 +48,13 @@ const steps: Steps = {
       gone,
     };
   },
+  back: (own, { kitchen: { capacity } }) => ({
+    left: own.map((load) => {
+      const minutes = load.station === 'road' ? 0 : (capacity.stations[load.station]?.minutes ?? 0);
+      return { ...load, until: Math.max(load.until, load.from + minutes * minute) };
+    }),
+    gone: new Set(),
+  }),
   over: (own, { now }) => {
     const gone = new Set(own.filter(({ until }) => until > now).map(({ id }) => id));
     return { left: own.filter(({ id }) => !gone.has(id)), gone };

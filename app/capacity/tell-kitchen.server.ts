@@ -30,6 +30,7 @@ export function loadOfRow(row: LoadRow): Reserved {
 function rowOfLoad({ id: _, from, until, earliest, ...load }: Reserved) {
   return {
     ...load,
+    isGone: false,
     startsAt: new Date(from),
     endsAt: new Date(until),
     earliestAt: new Date(earliest),

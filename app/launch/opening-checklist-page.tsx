@@ -56,6 +56,7 @@ const stepActions: Readonly<Record<ChecklistStep, (props: ActionsProps) => React
   menu: lookOver('menu', '/admin/menu'),
   taxes: lookOver('taxes', `/admin/shop${anchorOf(shopTabText.money)}`),
   hours: lookOver('hours', '/admin/hours'),
+  oven: lookOver('oven', '/admin/oven'),
   delivery: lookOver('delivery', '/admin/delivery'),
   colours: lookOver('colours', `/admin/shop${anchorOf(shopTabText.brand)}`),
   letter: EmailActions,

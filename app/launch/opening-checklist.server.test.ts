@@ -25,7 +25,7 @@ describe('an owner on the first day', () => {
   test('finds everything still to do, and the page not open yet (B-2140)', async ({ db }) => {
     const { read } = await openFirstChecklist(db);
     const checklist = await read();
-    expect(Object.values(checklist.steps)).toEqual(Array(11).fill(null));
+    expect(Object.values(checklist.steps)).toEqual(Array(12).fill(null));
     expect(checklist).toMatchObject({
       openedAt: null,
       isPublicSite: true,
@@ -42,12 +42,12 @@ describe('an owner on the first day', () => {
       expect((await call('PUT', `/steps/${step}`, {})).status).toBe(204);
     }
     const { steps } = await read();
-    expect(Object.values(steps).filter((doneAt) => doneAt !== null)).toHaveLength(9);
+    expect(Object.values(steps).filter((doneAt) => doneAt !== null)).toHaveLength(10);
     expect((await call('PUT', '/steps/letter', {})).status).toBe(400);
     expect((await call('PUT', '/steps/anything', {})).status).toBe(400);
   });
 
-  test('reads what is right already, and is still reminded of the menu once all but five points are done (B-2140)', async ({
+  test('reads what is right already, and is still reminded of the menu once all but six points are done (B-2140)', async ({
     db,
   }) => {
     const { read } = await openFirstChecklist(db);
@@ -62,7 +62,7 @@ describe('an owner on the first day', () => {
     await db.insert(checklistSteps).values(six.map((step) => ({ step })));
     const later = { ...(await read()), isPublicSite: false };
     expect([isOver(later), stepsLeft(later)[0]]).toEqual([false, 'menu']);
-    const others = ['menu', 'taxes', 'delivery', 'colours', 'backup'];
+    const others = ['menu', 'taxes', 'oven', 'delivery', 'colours', 'backup'];
     await db.insert(checklistSteps).values(others.map((step) => ({ step })));
     expect(isOver({ ...(await read()), isPublicSite: false })).toBe(true);
   });

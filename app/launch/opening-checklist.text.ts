@@ -111,6 +111,13 @@ export const stepTexts: Readonly<
       en: 'The week, the holidays and the last order of the evening.',
     },
   },
+  oven: {
+    title: { fr: 'Le four', en: 'The oven' },
+    lead: {
+      fr: "Deux questions, et le site dit la vraie heure. Sans réponse, il dit le temps de préparation de l'horaire.",
+      en: 'Two questions, and the site says the real time. Without an answer it says the preparation time of the hours.',
+    },
+  },
   letter: {
     title: { fr: "Un courriel d'essai", en: 'A test email' },
     lead: {

@@ -7,6 +7,7 @@ export const checklistSteps = [
   'menu',
   'taxes',
   'hours',
+  'oven',
   'delivery',
   'colours',
   'letter',

@@ -6,7 +6,7 @@ const heard: Readonly<Record<OrderStatus, Partial<Record<OrderStatus, KitchenSte
   new: { confirmed: 'promised', refused: 'over' },
   confirmed: { confirmed: 'promised', baking: 'in', ready: 'out', refused: 'over' },
   baking: { confirmed: 'again', ready: 'out', refused: 'over' },
-  ready: { confirmed: 'again', done: 'over' },
+  ready: { confirmed: 'again', baking: 'back', done: 'over' },
   done: {},
   refused: { new: 'again', confirmed: 'again' },
 };

@@ -62,6 +62,22 @@ describe('a board that reads slowly', () => {
     expect(await take()).toEqual(['order 4']);
   });
 
+  test('that is gone when the question about it is answered gets nothing, and nothing breaks', async () => {
+    for (const leave of ['end', 'cancel'] as const) {
+      const stream = openEventStream({ cut: () => {}, onEnd: () => {} });
+      stream.greet('');
+      const reader = stream.body.getReader();
+      await reader.read();
+      const next = reader.read();
+      stream.hold();
+      stream.put(...order(1));
+      if (leave === 'end') stream.end();
+      else await reader.cancel();
+      expect(() => stream.release(() => true)).not.toThrow();
+      expect(await next).toMatchObject({ done: true });
+    }
+  });
+
   test('leaves nothing behind when it was never let in', async () => {
     const { told, put, abandon, end } = openSlowBoard();
     abandon();

@@ -60,7 +60,7 @@ export function openEventStream({ cut, onEnd, onOverflow }: Options): EventStrea
   let isOver = false;
 
   function flush(): void {
-    if (!asking || !isGreeted) return;
+    if (isOver || !asking || !isGreeted) return;
     const frames = isHeld ? [] : [...put.values()];
     if (waiting.size > 0) frames.unshift(encoder.encode([...waiting].join('')));
     const [first] = frames;

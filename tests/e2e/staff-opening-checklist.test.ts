@@ -33,7 +33,7 @@ test('an owner goes through the first day, and the list goes once all is done (B
 
   await presses("Le nom, l'adresse", "J'ai tout relu");
   await expect(step("Le nom, l'adresse")).toContainText('Fait');
-  for (const name of ['Le menu et les prix', 'Les taxes', "L'horaire", 'La livraison'])
+  for (const name of ['Le menu et les prix', 'Les taxes', "L'horaire", 'Le four', 'La livraison'])
     await presses(name, "J'ai tout relu");
   await expect(step('Le menu et les prix')).toContainText(/\d+ plats, \d+ catégories/);
   await step('Vos couleurs').getByRole('link', { name: 'Aller voir' }).click();

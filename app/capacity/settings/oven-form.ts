@@ -58,8 +58,9 @@ function unitsText(units: number | null, language: Language): string {
 }
 
 function clockText(minutes: number): string {
+  // The field knows no 24:00; what ends at 00:00 ends with the day.
   const two = (number: number) => String(number).padStart(2, '0');
-  return `${two(Math.floor(minutes / 60))}:${two(minutes % 60)}`;
+  return `${two(Math.floor(minutes / 60) % 24)}:${two(minutes % 60)}`;
 }
 
 function typedClock(typed: string): number | string {

@@ -8,7 +8,7 @@ import { SelectField } from '#ui/select-field.tsx';
 import { stationKeys } from '../capacity.ts';
 import { ovenFieldErrors, stationNames, ovenText as text } from './oven.text.ts';
 import { type HoursForm, newHours, newWeight, type WeightForm } from './oven-form.ts';
-import type { OvenErrors, RuleTarget } from './oven-settings.ts';
+import { type OvenErrors, ovenBounds, type RuleTarget } from './oven-settings.ts';
 
 type RulesProps<Rule> = {
   rules: readonly Rule[];
@@ -52,7 +52,7 @@ export function WeightRules(props: RulesProps<WeightForm> & { targets: readonly 
           />
         </RuleRow>
       ))}
-      {first && (
+      {first && rules.length < ovenBounds.weights && (
         <Button
           variant="plain"
           className="min-h-11 justify-self-start"
@@ -104,13 +104,15 @@ export function HoursRules({ rules, errors, onChange }: RulesProps<HoursForm>) {
           />
         </RuleRow>
       ))}
-      <Button
-        variant="plain"
-        className="min-h-11 justify-self-start"
-        onClick={() => onChange([...rules, newHours])}
-      >
-        {t(text.addHours)}
-      </Button>
+      {rules.length < ovenBounds.hours && (
+        <Button
+          variant="plain"
+          className="min-h-11 justify-self-start"
+          onClick={() => onChange([...rules, newHours])}
+        >
+          {t(text.addHours)}
+        </Button>
+      )}
     </>
   );
 }

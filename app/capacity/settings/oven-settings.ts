@@ -47,14 +47,16 @@ export type OvenErrors = Readonly<Record<string, OvenFieldError>>;
 /** Returns what does not go together in settings each part of which is sound; the form and the server ask it. */
 export function ovenErrors(settings: OvenSettings): OvenErrors {
   const found: Record<string, OvenFieldError> = {};
+  // Without an oven nothing is weighed, and what was set waits.
+  if (settings.oven === null) return found;
   const least = (station: StationKey) => {
     const units = settings[station];
     const others = settings.hours.filter((one) => one.station === station);
     return units === null ? null : Math.min(units, ...others.map((one) => one.units));
   };
   const most = { oven: least('oven'), fryer: least('fryer'), hands: least('hands') };
-  if (most.oven !== null)
-    for (const field of sizeFields) if (settings[field] > most.oven) found[field] = 'too_heavy';
+  for (const field of sizeFields)
+    if (most.oven !== null && settings[field] > most.oven) found[field] = 'too_heavy';
   for (const [at, { station, units, target, key }] of settings.weights.entries()) {
     const room = most[station];
     const isTwice = settings.weights

@@ -63,6 +63,13 @@ export function OvenTab({ reading, onChanged, promises }: OvenTabProps) {
   );
 }
 
+/** A form with its rules as lines, to be read beside another's. */
+function inLines(form: OvenForm): Readonly<Record<OvenField | 'weights' | 'hours', string>> {
+  const lines = (rules: readonly object[]) =>
+    rules.map((rule) => Object.values(rule).join(' ')).join('\n');
+  return { ...form, weights: lines(form.weights), hours: lines(form.hours) };
+}
+
 /** Tells whether something is wrong with what stands folded away. */
 function isWrongInside(errors: Readonly<Record<string, unknown>> | undefined): boolean {
   return Object.keys(errors ?? {}).some((field) => field !== 'oven' && field !== 'ovenMinutes');
@@ -107,7 +114,7 @@ function OvenSettingsForm({ reading, onChanged }: Omit<OvenTabProps, 'promises'>
   async function switchOff() {
     const question = { question: text.off, warning: text.offAsk, confirmLabel: text.off };
     if ((await ask(question)) !== 'confirmed') return;
-    await attempt(() => changeOvenNow(oven, { oven: null, fryer: null, hands: null }), {
+    await attempt(() => changeOvenNow(oven, { oven: null }), {
       failure: text.failure,
       done: saved,
       onChanged,
@@ -119,7 +126,11 @@ function OvenSettingsForm({ reading, onChanged }: Omit<OvenTabProps, 'promises'>
     <form {...formProps} className="grid gap-5 rounded-2xl border border-rim bg-white p-4 sm:p-5">
       {theirs && (
         <TwoVersions
-          differing={differingFields(ovenFieldNames, ovenFormOf(theirs, language), form)}
+          differing={differingFields(
+            { ...ovenFieldNames, weights: text.weights, hours: text.hours },
+            inLines(ovenFormOf(theirs, language)),
+            inLines(form),
+          )}
           onKeepMine={saving.keepMine}
           onTakeTheirs={saving.takeTheirs}
         />

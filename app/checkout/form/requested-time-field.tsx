@@ -192,13 +192,14 @@ function useAsap(
   const own = useMemo(() => asapFor({ ...shop, now }, weighed), [shop, now, weighed]);
   const [correction, setCorrection] = useState<Correction | null>(null);
   const [read, setRead] = useState<Asap | null>(own);
-  // What customers change themselves moves the time that they read.
-  const [form, setForm] = useState({ isOpen, weighed });
+  // What customers change themselves moves the time that they read; the kitchen does not.
+  const order = `${isOpen} ${JSON.stringify(weighed)}`;
+  const [readFor, setReadFor] = useState(order);
   const { kitchen } = shop;
   const asap = corrected({ own, kitchen }, correction);
   const correct = (other: Asap) => setCorrection({ own, kitchen, asap: other });
-  if (isOpen !== form.isOpen || weighed !== form.weighed) {
-    setForm({ isOpen, weighed });
+  if (order !== readFor) {
+    setReadFor(order);
     setRead(asap);
   }
 

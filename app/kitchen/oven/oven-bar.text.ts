@@ -1,12 +1,12 @@
 import type { PizzaSize } from '#capacity/capacity.ts';
 import type { Bilingual } from '#core/language.ts';
 import { formatTime } from '#hours/hours.text.ts';
-import type { OvenCell, OvenLoad } from './oven-bar.ts';
+import type { OvenLoad } from './oven-bar.ts';
 
 /** The words of the oven's bar and of what it opens. */
 export const ovenBarText = {
   heading: { fr: 'Four', en: 'Oven' },
-  full: { fr: 'plein', en: 'full' },
+  room: { fr: 'place pour', en: 'room for' },
   outside: { fr: 'Comptoir ou téléphone', en: 'Counter or telephone' },
   outsideHint: {
     fr: "Une touche réserve le four : le site n'y promet plus rien.",
@@ -38,17 +38,11 @@ export const sizeLabels: Readonly<Record<PizzaSize, string>> = {
   xl: 'XL',
 };
 
-/** Returns `18 h 40 : place pour 3`, for readers of screens. */
-export function cellWords({ from, free, full }: OvenCell): Bilingual {
-  const isFull = free === 0 && full >= 1;
-  const fr = isFull ? ovenBarText.full.fr : `place pour ${free}`;
-  const en = isFull ? ovenBarText.full.en : `room for ${free}`;
-  return { fr: `${formatTime(from, 'fr')} : ${fr}`, en: `${formatTime(from, 'en')}: ${en}` };
-}
-
 /** Returns `2 L, 1 M`. */
 export function piecesWords({ pieces }: Pick<OvenLoad, 'pieces'>): string {
-  return pieces.map(({ size, count }) => `${count} ${size ? sizeLabels[size] : '×'}`).join(', ');
+  return pieces
+    .map(({ size, count }) => `${count}\u00a0${size ? sizeLabels[size] : '×'}`)
+    .join(', ');
 }
 
 /** Returns `3 L : prêtes à 18 h 52`, and that the oven was full at the time that was wanted. */
@@ -61,7 +55,7 @@ export function reservedText(pizzas: string, readyAt: number, chosen: number | n
       : '',
   };
   return {
-    fr: `${full.fr}${pizzas} : prêtes à ${formatTime(readyAt, 'fr')}`,
+    fr: `${full.fr}${pizzas}\u00a0: prêtes à ${formatTime(readyAt, 'fr')}`,
     en: `${full.en}${pizzas}: ready at ${formatTime(readyAt, 'en')}`,
   };
 }

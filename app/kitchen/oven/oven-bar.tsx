@@ -4,7 +4,7 @@ import type { Order } from '#orders/order.ts';
 import { useLanguage } from '#ui/language-provider.tsx';
 import { useAtEachTick } from '../board/board-provider.tsx';
 import { barChoice, useKitchen } from './kitchen-store.ts';
-import { cellWords, ovenBarText, piecesWords } from './oven-bar.text.ts';
+import { ovenBarText, piecesWords } from './oven-bar.text.ts';
 import { comingLoads, type OvenCell, ovenCells } from './oven-bar.ts';
 import { OvenDialog } from './oven-dialog.tsx';
 
@@ -86,11 +86,12 @@ export function OvenBar({ orders }: { orders: readonly Order[] }) {
 function CellButton({ cell, onOpen }: { cell: OvenCell; onOpen: () => void }) {
   const { language, t } = useLanguage();
   const { from, full, free } = cell;
-  const tone = full >= 0.99 ? 'bg-tomato/80' : full > 0.6 ? 'bg-cheese' : 'bg-basil/35';
+  const isFull = full >= 0.99;
+  const tone = isFull ? 'bg-tomato/85' : full > 0.6 ? 'bg-cheese' : 'bg-basil/35';
+  const ink = isFull ? 'text-white' : 'text-ink';
   return (
     <button
       type="button"
-      aria-label={t(cellWords(cell))}
       className="relative h-full min-w-6 grow basis-0 bg-white"
       onClick={onOpen}
     >
@@ -100,14 +101,13 @@ function CellButton({ cell, onOpen }: { cell: OvenCell; onOpen: () => void }) {
         style={{ height: `${Math.round(full * 100)}%` }}
       />
       <span
-        aria-hidden="true"
-        className={`tabular absolute inset-x-0 top-0.5 text-center font-bold text-lg leading-tight ${full >= 0.99 ? 'text-white' : 'text-ink'}`}
+        className={`tabular absolute inset-x-0 top-0.5 text-center font-bold text-lg leading-tight ${ink}`}
       >
+        <span className="sr-only">{t(ovenBarText.room)} </span>
         {free}
-      </span>
+      </span>{' '}
       <span
-        aria-hidden="true"
-        className={`tabular absolute bottom-0.5 left-0.5 whitespace-nowrap text-xs leading-none max-lg:hidden ${full >= 0.99 ? 'text-white' : full >= 0.2 ? 'text-ink' : 'text-soft'}`}
+        className={`tabular absolute bottom-0.5 left-0.5 whitespace-nowrap text-xs leading-none max-lg:sr-only ${ink}`}
       >
         {formatTime(from, language)}
       </span>

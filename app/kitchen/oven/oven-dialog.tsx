@@ -49,7 +49,7 @@ function WalkIns({ now, at, onDone }: { now: number; at: number; onDone: () => v
   const all = chosen === null || times.includes(chosen) ? times : [chosen, ...times];
 
   async function reserve(size: PizzaSize, count: number) {
-    const pizzas = `${count} ${sizeLabels[size]}`;
+    const pizzas = `${count}\u00a0${sizeLabels[size]}`;
     const isDone = await attempt(() => reserveHere({ pizzas: [{ size, count }], at: chosen }), {
       about: failure,
       done: ({ readyAt }) => ({

@@ -49,7 +49,9 @@ async function listPromises(
       ${epoch('step.at')} as ready, coalesce(orders.driving_minutes, 0) as drive,
       promise.is_waiting as waits
     from kitchen_promises as promise join orders on orders.id = promise.order_id
-      join lateral (select at from order_events where order_id = orders.id and kind = 'ready'
+      join lateral (select at from order_events as ready where order_id = orders.id and kind = 'ready'
+        and not exists (select from order_events as done
+          where done.order_id = orders.id and done.kind = 'done' and done.id < ready.id)
         order by id desc limit 1) as step on true
     where promise.quoted_at >= to_timestamp(${since / 1000}) and promise.quoted_at < to_timestamp(${until / 1000})
       and not promise.is_chosen and orders.status in ('ready', 'done')

@@ -1,0 +1,79 @@
+import { openAllDay } from '#tests/support/open-all-day.ts';
+import type { Shop } from '#tests/support/shop.ts';
+import { expectNoBarrier } from './barriers.ts';
+import { cookAt, sendOrder, storedOrder } from './cook.ts';
+import { comeIn, somebody } from './customer.ts';
+import { atWork, hire, test } from './staff.ts';
+import { expect } from './stage.ts';
+
+test.use({ contextOptions: { reducedMotion: 'reduce' } });
+
+async function setOven(shop: Shop, larges: number | null) {
+  await shop.database.query('update kitchen_capacity set oven = $1', [larges]);
+  if (larges === null) await shop.database.query('delete from kitchen_loads');
+}
+
+test.afterEach(async ({ shop }) => {
+  await setOven(shop, null);
+  await shop.database.query('delete from hours_exceptions');
+});
+
+test('an owner answers two questions, and the board shows the oven (B-4010, B-4020)', {
+  tag: '@desktop',
+}, async ({ page, shop }) => {
+  await openAllDay(shop);
+  await atWork(page, shop, { as: await hire(shop, 'owner'), at: '/admin/oven' });
+  await expect(page.getByText(/^Pas encore réglé/)).toBeVisible();
+  await page.getByRole('textbox', { name: /^Combien de grandes pizzas/ }).fill('6');
+  await page.getByRole('textbox', { name: /^Combien de minutes/ }).fill('10');
+  await page.getByRole('button', { name: "Laisser le four dire l'heure" }).click();
+  await expect(page.getByText('Four enregistré')).toBeVisible();
+  await expect(page.getByText(/^Pas encore réglé/)).toBeHidden();
+  await expectNoBarrier(page);
+
+  const order = await sendOrder(shop);
+  const cook = await cookAt(page, shop);
+  const oven = page.getByRole('region', { name: 'Four' });
+  await expect(oven).toContainText('2 L');
+  await expectNoBarrier(page);
+
+  await test.step('two touches reserve it for somebody at the counter (B-4021)', async () => {
+    await oven.getByRole('button').nth(5).click();
+    const dialog = page.getByRole('dialog', { name: 'Four' });
+    await expect(dialog.getByRole('heading', { name: 'À mettre au four' })).toBeVisible();
+    await expectNoBarrier(page);
+    await dialog.getByRole('button', { name: '3 L', exact: true }).click();
+    await expect(dialog).toBeHidden();
+    await expect(page.getByText(/3\sL\s: prêtes à/)).toBeVisible();
+    await oven.getByRole('button').last().click();
+    await dialog.getByRole('button', { name: 'Retirer' }).click();
+    await expect(dialog.getByRole('button', { name: 'Retirer' })).toBeHidden();
+    await page.keyboard.press('Escape');
+  });
+
+  await test.step('one touch promises what the oven says (B-4024)', async () => {
+    await cook.presses(order, /^Confirmer/);
+    await expect.poll(() => storedOrder(shop, order)).toMatchObject({ status: 'confirmed' });
+  });
+});
+
+test('a customer reads the time, is asked once it has moved, and follows the oven (B-4003, B-4041, B-4042)', {
+  tag: '@phone',
+}, async ({ page, shop, allowTrouble }) => {
+  allowTrouble(/^409: POST \/api\/orders$/);
+  await openAllDay(shop);
+  await setOven(shop, 4);
+  const customer = await comeIn(page, 'en');
+  await customer.add(customer.t.addAllDressed);
+  await customer.openForm();
+  const { form } = customer;
+  await expect(form.getByText(/^As soon as possible · about/)).toBeVisible();
+  await customer.fill(somebody());
+  // Others were faster while this one typed.
+  for (let other = 0; other < 6; other += 1) await sendOrder(shop);
+  await customer.send();
+  await expect(form.getByText(/^The kitchen has filled up: it would be for/)).toBeVisible();
+  await form.getByRole('button', { name: /^Send for/ }).click();
+  await customer.arrives();
+  await expect(page.getByRole('main')).toContainText(/At your door around/);
+});
