@@ -69,6 +69,8 @@ describe('a board that reads slowly', () => {
       const reader = stream.body.getReader();
       await reader.read();
       const next = reader.read();
+      // Until its reader's wish has come through.
+      await new Promise(setImmediate);
       stream.hold();
       stream.put(...order(1));
       if (leave === 'end') stream.end();
