@@ -1,0 +1,47 @@
+import { expect } from 'vitest';
+import { readStorefront } from '#storefront/storefront.server.ts';
+import { requestFor, type Shop, test } from '#tests/support/orders.ts';
+import { setOven } from '#tests/support/oven.ts';
+import { readKitchenMinutes } from './kitchen-minutes.ts';
+
+/** What the home page says now, read at a moment of a clock that never stands still. */
+async function minutesOf(shop: Shop, read: ReturnType<typeof readKitchenMinutes>) {
+  return (await read(await readStorefront(shop.ctx)))?.minutes ?? null;
+}
+
+test('a customer reads the minutes of one large pizza now, and none of a full kitchen (B-4040)', async ({
+  shop,
+}) => {
+  let ms = 0;
+  const read = readKitchenMinutes(shop.ctx, () => {
+    ms += 2_000;
+    return ms;
+  });
+  expect(await minutesOf(shop, read)).toBeNull();
+  await setOven(shop.ctx);
+  // Five before, ten in the oven, two after; a quarter of an hour on the road.
+  expect(await minutesOf(shop, read)).toEqual({ takeout: 20, delivery: 35 });
+  const order = async (quantity: number) =>
+    shop.order(
+      requestFor([await shop.line('Fromage', { quantity })], {
+        orderType: 'takeout',
+        address: null,
+      }),
+    );
+  await order(12);
+  expect(await minutesOf(shop, read)).toEqual({ takeout: 40, delivery: 55 });
+  await setOven(shop.ctx, { oven: 150, ovenMinutes: 120 });
+  for (let n = 0; n < 4; n += 1) await order(1);
+  expect(await minutesOf(shop, read)).toEqual({ takeout: null, delivery: null });
+});
+
+test('a crowd of visitors costs one look at the kitchen a second (B-4040)', async ({ shop }) => {
+  await setOven(shop.ctx);
+  const read = readKitchenMinutes(shop.ctx, () => 5);
+  const storefront = await readStorefront(shop.ctx);
+  expect(await read(storefront)).toMatchObject({ minutes: { takeout: 20 } });
+  await shop.db.execute(
+    'update kitchen_state set version = version + 1, fewer = 0.5, fewer_until = now()',
+  );
+  expect(await read(storefront)).toMatchObject({ minutes: { takeout: 20 } });
+});
