@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
+import { kitchenLoads } from '#capacity/capacity.table.server.ts';
 import { moveOrder } from '#orders/move-order.server.ts';
 import { orders } from '#orders/orders.table.server.ts';
 import { testApp, testContext } from '#tests/support/app.ts';
@@ -71,6 +72,31 @@ describe('customers who order at once', () => {
       expect(await most()).toBe(6);
     },
   );
+
+  test('have one place for an order that is sent again because no answer came (B-4008)', async () => {
+    const { shop } = await openInstances();
+    await setOven(shop.ctx);
+    const pizzas = [await shop.line('Fromage', { quantity: 2 })];
+    const key = { 'Idempotency-Key': newKey() };
+    const body = requestFor(pizzas);
+    const [first, second] = [await shop.order(body, key), await shop.order(body, key)];
+    expect(second.body.number).toBe(first.body.number);
+    expect(await shop.db.$count(kitchenLoads)).toBe(1);
+  });
+
+  test('have no place for an order that could not be stored (B-4008)', async () => {
+    const { shop, most } = await openInstances();
+    await setOven(shop.ctx);
+    await shop.db.execute(sql`alter table kitchen_promises add check (order_id < 0)`);
+    const pizzas = [await shop.line('Fromage', { quantity: 2 })];
+    expect((await shop.order(requestFor(pizzas))).status).toBe(500);
+    expect([await shop.db.$count(orders), await most()]).toEqual([0, 0]);
+    await shop.db.execute(
+      sql`alter table kitchen_promises drop constraint kitchen_promises_order_id_check`,
+    );
+    expect((await shop.order(requestFor(pizzas))).status).toBe(201);
+    expect(await most()).toBe(2);
+  });
 
   test('get what a cook gives back meanwhile, and no more (B-4008)', async () => {
     const { shop, send, most } = await openInstances();
