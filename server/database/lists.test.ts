@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import { expect } from 'vitest';
 import { endingReasons, linkKinds, staffEventKinds } from '#accounts/accounts.table.server.ts';
 import { roles } from '#accounts/accounts.ts';
+import { pizzaSizes, stationKeys } from '#capacity/capacity.ts';
 import { amounts } from '#cart/line.ts';
 import { areas } from '#core/context.areas.ts';
 import { changeKinds } from '#core/context.staff.ts';
@@ -38,6 +39,11 @@ const lists: Readonly<Record<string, readonly (string | number)[]>> = {
   item_recipes_amount_check: some,
   item_slots_kind_check: slotKinds,
   item_slots_size_check: sizeKeys,
+  kitchen_hours_station_check: stationKeys,
+  kitchen_loads_size_check: pizzaSizes,
+  kitchen_loads_station_check: [...stationKeys, 'road'],
+  kitchen_weights_station_check: stationKeys,
+  kitchen_weights_target_check: ['category', 'item'],
   menu_items_allergens_check: allergens,
   modifiers_allergens_check: allergens,
   modifiers_max_amount_check: some,
