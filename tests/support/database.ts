@@ -37,6 +37,13 @@ export async function seededDatabase(): Promise<TestDatabase> {
   return database;
 }
 
+/** Opens lines of another process's own to a running test's database: no queue and no memory is shared. */
+export function asAnotherProcess({ connection }: Pick<TestDatabase, 'connection'>): Database {
+  const pool = createPool(connection, silent);
+  onTestFinished(() => endPool(pool));
+  return drizzle(pool);
+}
+
 /** The same without a single table. */
 export async function emptyDatabase(): Promise<TestDatabase> {
   const { database, drop } = await make('empty');

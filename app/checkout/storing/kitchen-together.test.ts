@@ -1,12 +1,10 @@
 import { sql } from 'drizzle-orm';
-import { drizzle } from 'drizzle-orm/node-postgres';
-import { afterEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { kitchenLoads } from '#capacity/capacity.table.server.ts';
 import { moveOrder } from '#orders/move-order.server.ts';
 import { orders } from '#orders/orders.table.server.ts';
-import { createPool, endPool } from '#server/database/pool.ts';
 import { testApp, testContext } from '#tests/support/app.ts';
-import { seededDatabase, silent } from '#tests/support/database.ts';
+import { asAnotherProcess, seededDatabase } from '#tests/support/database.ts';
 import { newKey, openShop, requestFor } from '#tests/support/orders.ts';
 import { setOven } from '#tests/support/oven.ts';
 import { owner } from '#tests/support/staff.ts';
@@ -15,12 +13,10 @@ type Sent = { readonly status: number; readonly body: { readonly code?: string }
 
 /** A shop on three instances, each with lines of its own to the database, and customers who all send at once. */
 async function openInstances() {
-  const { db, connection } = await seededDatabase();
+  const database = await seededDatabase();
+  const { db } = database;
   const shop = await openShop(db);
-  // As other processes: they share no queue, and no memory of the kitchen.
-  const others = [createPool(connection, silent), createPool(connection, silent)];
-  closing = () => Promise.all(others.map(endPool));
-  const apps = [shop.app, ...others.map((pool) => testApp(drizzle(pool)).app)];
+  const apps = [shop.app, ...[1, 2].map(() => testApp(asAnotherProcess(database)).app)];
   const pizzas = [await shop.line('Fromage', { quantity: 1 })];
   const person = (at: number) => ({
     orderType: 'takeout',
@@ -53,9 +49,6 @@ async function openInstances() {
     },
   };
 }
-
-let closing: () => Promise<unknown> = async () => {};
-afterEach(() => closing());
 
 describe('customers who order at once', () => {
   test.for([1, 3])(
