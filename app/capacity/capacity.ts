@@ -79,7 +79,7 @@ export type Need = {
 };
 
 /** Tells in which category a dish stands; null where it stands in none. */
-export type CategoryOf = (itemId: string) => string | null;
+type CategoryOf = (itemId: string) => string | null;
 
 /** Returns what lines take of each station, the heaviest first, the same weights together. */
 export function needsOf(

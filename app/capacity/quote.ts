@@ -51,8 +51,8 @@ export function hasToWait(loads: readonly Load[]): boolean {
   );
 }
 
-/** Returns how many minutes later than planned it is said to be ready at such an hour. */
-export function allowanceAt(
+/** How many minutes later than planned it is said to be ready at such an hour. */
+function allowanceAt(
   { allowances, extraMinutes }: Capacity,
   at: number,
   isWaiting: boolean,

@@ -126,17 +126,9 @@ export async function readCapacity(
   return ctx.memory.remember('capacity', version, () => readCapacityNow(ctx.db));
 }
 
-/** What holds now whatever was reserved: fewer pizzas for a while, and whether the cooks say what goes in. */
-export type StateAnswer = {
-  readonly version: string;
-  /** Epoch milliseconds, as text or number. */
-  readonly followed_at: string | null;
-  readonly fewer: string | null;
-  readonly fewer_until: string | null;
-};
-
 const epoch = (column: string) => `(extract(epoch from ${column}) * 1000)::bigint`;
 
+/** Asks what holds now whatever was reserved: fewer pizzas for a while, and when cooks last said what goes in. */
 export const stateText = `select version, ${epoch('followed_at')} as followed_at, fewer,
   ${epoch('fewer_until')} as fewer_until from kitchen_state`;
 

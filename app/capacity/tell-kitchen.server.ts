@@ -8,8 +8,7 @@ import { type Reserved, settle } from './settle.ts';
 
 type LoadRow = typeof kitchenLoads.$inferSelect;
 
-/** Returns a stored load as the rules read it. */
-export function loadOfRow(row: LoadRow): Reserved {
+function loadOfRow(row: LoadRow): Reserved {
   const { id, orderId, station, size, count, units, isIn, startsAt, endsAt, earliestAt } = row;
   const from = startsAt.getTime();
   const until = endsAt.getTime();

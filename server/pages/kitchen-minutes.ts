@@ -17,7 +17,7 @@ const step = 5;
 const fiveMinutes = step * 60_000;
 
 /** What a page says of the kitchen, and until when. */
-export type KitchenShown = { readonly minutes: Minutes; readonly until: number };
+type KitchenShown = { readonly minutes: Minutes; readonly until: number };
 
 /**
  * Returns what reads how long one large pizza takes now, before anything is in a cart, once a second at the most;

@@ -1,4 +1,3 @@
-import type { PizzaSize } from '../capacity.ts';
 import type { KitchenNow } from '../reserve.ts';
 
 /** What cooks see of the kitchen; null where the owner has set no oven. */
@@ -10,10 +9,7 @@ export type KitchenToday = {
   readonly quoted: Readonly<Record<number, number>>;
 };
 
-/** So many pizzas of a size, from the counter or the telephone. */
-export type WalkInPizzas = { readonly size: PizzaSize; readonly count: number };
-
-/** What was reserved for them: by these numbers it is given back. */
+/** What was reserved for pizzas of the counter or the telephone: by these numbers it is given back. */
 export type WalkIn = { readonly ids: readonly number[]; readonly readyAt: number };
 
 /** How many pizzas of one size are one tap, and the most of a walk-in. */
