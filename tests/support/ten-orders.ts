@@ -104,7 +104,7 @@ export const tenOrders: Readonly<Record<string, Order>> = {
             otherHalf: half('Mexicaine'),
             modifiers: [extra('Piments forts', { side: 'right' })],
           }),
-          partOf('Frites', 'Familiale'),
+          partOf('Frites familiales', null),
           ...Array.from({ length: 8 }, () => partOf('Pepsi 355 mL', null)),
           ...Array.from({ length: 4 }, () => partOf('Seven-Up 355 mL', null)),
         ],
@@ -156,6 +156,7 @@ export const tenOrders: Readonly<Record<string, Order>> = {
   scheduled: order(17, [dish('Grecque', 'L', { modifiers: [change('Feta', { isUsual: true })] })], {
     ...takeout,
     promisedAt: null,
+    day: '2026-11-21',
     dueAt: Date.parse('2026-11-21T18:30:00-05:00'),
     status: 'new',
   }),
