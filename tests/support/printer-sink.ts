@@ -20,8 +20,10 @@ function realTimeStatus(request: number, trouble: Trouble): number {
   return fixed;
 }
 
-/** Opens a printer; without `answers` it is one of those that print and never say anything. */
-export async function openSink({ answers = true }: { readonly answers?: boolean } = {}) {
+type SinkOptions = { readonly answers?: boolean; readonly at?: number };
+
+/** Opens a printer at a port, any unless said; without `answers` it is one of those that print and never say anything. */
+export async function openSink({ answers = true, at = 0 }: SinkOptions = {}) {
   const jobs: Uint8Array[] = [];
   const partials: Uint8Array[] = [];
   const sockets = new Set<Socket>();
@@ -106,7 +108,7 @@ export async function openSink({ answers = true }: { readonly answers?: boolean 
   }
 
   const server = createServer({ allowHalfOpen: true }, serve);
-  server.listen(0, '127.0.0.1');
+  server.listen(at, '127.0.0.1');
   await once(server, 'listening');
   const { port } = server.address() as AddressInfo;
 

@@ -105,6 +105,9 @@ const sought: Readonly<Record<string, readonly Sought[]>> = {
       { section: regularHoursText.orderingHeading },
     ],
   ],
+  '/admin/printers': [
+    ['imprimer papier ticket rouleau cuisine print paper roll kitchen epson star'],
+  ],
   '/admin/delivery': [['zones frais minimum code postal distance gratuite fees postal free']],
   '/admin/administrators': [
     ['employes acces personnel inviter staff employee access invite'],
