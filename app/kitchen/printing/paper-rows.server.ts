@@ -109,7 +109,9 @@ export function kitchenRows(words: KitchenWords, paper: Paper): readonly Row[] {
   const center = (text: string, style: Style) => rows(text, width, { ...style, align: 'center' });
   const { call, door } = words;
   return [
-    ...(call ? band(call.title, width, 2) : []),
+    ...(call
+      ? band(call.title, width, 2, call.title.length > charsIn(width, 2) ? 'left' : 'center')
+      : []),
     ...(call?.reasons ?? []).flatMap((reason) => band(`· ${reason}`, width, 'tall', 'left')),
     ...(call ? [row('', width)] : []),
     ...band(words.type, width, typeSizes[paper]),
