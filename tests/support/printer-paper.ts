@@ -1,6 +1,5 @@
 import decodeQR from 'qr/decode.js';
-import type { PrinterCommand } from '#kitchen/printing/printing.ts';
-import type { Paper } from '#kitchen/ticket/ticket.ts';
+import type { PrinterCommand, Roll } from '#kitchen/printing/printing.ts';
 import {
   dotsPerColumn,
   dotsPerRow,
@@ -11,10 +10,10 @@ import {
 } from './printer-bytes.ts';
 
 /** What a roll's printer prints in one row, in dots. */
-export const dotsOf: Readonly<Record<Paper, number>> = { '80': 576, '58': 384 };
+export const dotsOf: Readonly<Record<Roll, number>> = { '80': 576, '58': 384, '80-42': 512 };
 
 /** Returns what lies on the paper after these bytes. */
-export function printOnPaper(bytes: Uint8Array, command: PrinterCommand, paper: Paper): Printed {
+export function printOnPaper(bytes: Uint8Array, command: PrinterCommand, paper: Roll): Printed {
   return printBytes(bytes, command === 'escpos' ? 'escpos' : 'star', dotsOf[paper]);
 }
 

@@ -6,12 +6,12 @@ import type {
   DoorWords,
   KitchenWords,
   MadeWords,
-  Paper,
   SideWords,
   TicketLine,
   TicketPart,
 } from '../ticket/ticket.ts';
 import { printable, wrapped } from './paper-text.server.ts';
+import type { Roll } from './printing.ts';
 
 /** How often the usual width and height a character is printed; `tall` is as wide as usual and twice as high. */
 export type Size = 1 | 'tall' | 2 | 3 | 4 | 5 | 6;
@@ -30,7 +30,7 @@ export type Cell = {
 export type Row = readonly Cell[];
 
 /** How many characters of the usual width a row of each roll has. */
-export const columnsOf: Readonly<Record<Paper, number>> = { '80': 48, '58': 32 };
+export const columnsOf: Readonly<Record<Roll, number>> = { '80': 48, '58': 32, '80-42': 42 };
 
 type Style = Partial<Omit<Cell, 'text' | 'width'>>;
 
@@ -98,18 +98,20 @@ function boxed(width: number, inside: (width: number) => readonly Row[]): readon
   return [row(`┌${line}┐`, width), ...edged, row(`└${line}┘`, width)];
 }
 
-type Rolls<Value> = Readonly<Record<Paper, Value>>;
+type Sizes = Readonly<Record<Roll, Size>>;
 
-const typeSizes: Rolls<Size> = { '80': 4, '58': 3 };
-const halfSizes: Rolls<Size> = { '80': 2, '58': 'tall' };
+const typeSizes: Sizes = { '80': 4, '58': 3, '80-42': 4 };
+const halfSizes: Sizes = { '80': 2, '58': 'tall', '80-42': 2 };
 
 /** Returns the cook's part of a ticket, to be read from two metres away (B-4102). */
-export function kitchenRows(words: KitchenWords, paper: Paper): readonly Row[] {
+export function kitchenRows(words: KitchenWords, paper: Roll): readonly Row[] {
   const width = columnsOf[paper];
   const center = (text: string, style: Style) => rows(text, width, { ...style, align: 'center' });
   const { call, door } = words;
   return [
-    ...(call ? band(call.title, width, 2) : []),
+    ...(call
+      ? band(call.title, width, 2, call.title.length > charsIn(width, 2) ? 'left' : 'center')
+      : []),
     ...(call?.reasons ?? []).flatMap((reason) => band(`· ${reason}`, width, 'tall', 'left')),
     ...(call ? [row('', width)] : []),
     ...band(words.type, width, typeSizes[paper]),
@@ -126,14 +128,14 @@ export function kitchenRows(words: KitchenWords, paper: Paper): readonly Row[] {
 
 function lineRows(
   { quantity, category, times, parts, made, note, ...line }: TicketLine,
-  paper: Paper,
+  paper: Roll,
 ) {
   const width = columnsOf[paper];
   const isMany = quantity > 1;
   const count = isMany
     ? filled(String(quantity), String(quantity).length + 2, 1)
     : String(quantity);
-  const size = paper === '80' ? 3 : 2;
+  const size = paper === '58' ? 2 : 3;
   const left = count.length * size + 1;
   const dish = rows(dishText(line.dish), width - left, { size: 2, isBold: true });
   const place = category === null ? [] : rows(category, width - left, { size: 'tall' });
@@ -154,7 +156,7 @@ function dishText({ size, name }: DishWords): string {
 }
 
 /** Cans stand together; each dish below a line of its own. */
-function partRows(part: TicketPart, before: TicketPart | undefined, paper: Paper): readonly Row[] {
+function partRows(part: TicketPart, before: TicketPart | undefined, paper: Roll): readonly Row[] {
   const width = columnsOf[paper];
   const isNext = part.can !== null && before !== undefined && before.can !== null;
   const top = isNext ? [] : [rule(width)];
@@ -184,7 +186,7 @@ function partRows(part: TicketPart, before: TicketPart | undefined, paper: Paper
   ];
 }
 
-function madeRows({ across, changes, halves }: MadeWords, paper: Paper): readonly Row[] {
+function madeRows({ across, changes, halves }: MadeWords, paper: Roll): readonly Row[] {
   const width = columnsOf[paper];
   return [
     ...(across === null ? [] : rows(across.toUpperCase(), width, { size: 2, isBold: true })),
@@ -214,7 +216,7 @@ function changeRows(
 }
 
 /** Left and right in a column each, as the pizza lies on the peel. */
-function halvesRows(halves: readonly SideWords[], paper: Paper): readonly Row[] {
+function halvesRows(halves: readonly SideWords[], paper: Roll): readonly Row[] {
   const width = columnsOf[paper];
   const size = halfSizes[paper];
   const left = Math.floor((width - 1) / 2);
@@ -246,7 +248,7 @@ function halvesRows(halves: readonly SideWords[], paper: Paper): readonly Row[] 
   ];
 }
 
-function noteRows(note: string, paper: Paper, title: string | null = null): readonly Row[] {
+function noteRows(note: string, paper: Roll, title: string | null = null): readonly Row[] {
   // A long one takes less paper, and is still twice as high as a bill's.
   const size = note.length > 60 ? 'tall' : 2;
   return boxed(columnsOf[paper], (width) => [
@@ -259,7 +261,7 @@ function noteRows(note: string, paper: Paper, title: string | null = null): read
 const postalCode = / (?=\d\p{Lu}\d$)/u;
 
 /** Returns the part that goes with the food: to the customer's door, or to the counter. */
-export function doorRows(words: DoorWords, paper: Paper): readonly Row[] {
+export function doorRows(words: DoorWords, paper: Roll): readonly Row[] {
   const width = columnsOf[paper];
   const big = { size: 2, isBold: true } as const;
   const { number, extension, address, apartment, note, collect } = words;
@@ -313,12 +315,12 @@ function sumRows(label: string, amount: string, width: number): readonly Row[] {
 }
 
 /** Returns what stands below the code of the order's page. */
-export function pageRows(paper: Paper): readonly Row[] {
+export function pageRows(paper: Roll): readonly Row[] {
   return rows(ticketText.page.fr, columnsOf[paper], { align: 'center' });
 }
 
 /** Returns the top of a ticket that may be in the kitchen already (B-4103). */
-export function duplicateRows(mark: number, paper: Paper): readonly Row[] {
+export function duplicateRows(mark: number, paper: Roll): readonly Row[] {
   const text = `${ticketText.duplicate.fr} ${mark}`;
   const width = columnsOf[paper];
   return [...band(text, width, largest(text, width, [3, 2])), row('', width)];
@@ -328,7 +330,7 @@ export function duplicateRows(mark: number, paper: Paper): readonly Row[] {
 const signs = 'é à ç œ Œ ½ « » – 17,95\u00a0$';
 
 /** Returns what a new printer says of itself. */
-export function testRows(name: string, paper: Paper): readonly Row[] {
+export function testRows(name: string, paper: Roll): readonly Row[] {
   const width = columnsOf[paper];
   const center = (text: string, size: Size) =>
     rows(text, width, { size, align: 'center', isBold: size !== 1 });

@@ -1,6 +1,6 @@
 import { commands, transform } from 'receiptline';
 import type { Order } from '#orders/order.ts';
-import { describeTicket, type Paper } from '../ticket/ticket.ts';
+import { describeTicket } from '../ticket/ticket.ts';
 import {
   type Cell,
   columnsOf,
@@ -12,13 +12,13 @@ import {
   testRows,
 } from './paper-rows.server.ts';
 import { plain } from './paper-text.server.ts';
-import type { PrinterCommand, Station } from './printing.ts';
+import type { PrinterCommand, Roll, Station } from './printing.ts';
 
 /** What is printed, and where. */
 export type PaperTicket = {
   readonly order: Order;
   readonly station: Station;
-  readonly paper: Paper;
+  readonly paper: Roll;
   /** The number of the duplicate, where this ticket may be printed already. */
   readonly mark: number | null;
   /** The address of the order's page. */
@@ -50,7 +50,7 @@ export function testPage({
   command,
   name,
 }: {
-  readonly paper: Paper;
+  readonly paper: Roll;
   readonly command: PrinterCommand;
   readonly name: string;
 }): Uint8Array {
@@ -69,12 +69,12 @@ export function previewTicket(ticket: PaperTicket): string {
   );
 }
 
-function printed(document: string, paper: Paper, command: PrinterCommand): Uint8Array {
+function printed(document: string, paper: Roll, command: PrinterCommand): Uint8Array {
   const bytes = transform(document, optionsOf(paper, commandSets[command]));
   return Uint8Array.from(bytes, (char) => char.charCodeAt(0));
 }
 
-function optionsOf(paper: Paper, command: typeof commands.svg) {
+function optionsOf(paper: Roll, command: typeof commands.svg) {
   return { cpl: columnsOf[paper], encoding: 'multilingual', command } as const;
 }
 

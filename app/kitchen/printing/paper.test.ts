@@ -9,7 +9,7 @@ import { root } from '#tests/support/source-tree.ts';
 import { tenOrders } from '#tests/support/ten-orders.ts';
 import { type PaperTicket, previewTicket, printedTicket, testPage } from './paper.server.ts';
 import { printable } from './paper-text.server.ts';
-import { type PrinterCommand, printerCommands, type Station, stations } from './printing.ts';
+import { type PrinterCommand, printerCommands, rolls, type Station, stations } from './printing.ts';
 
 const orderUrl = 'https://pizzeria.exemple.test/order/Kq3vX9ZtB2mN7pLw?lang=fr&a=1;2~3';
 const plainTicket = { station: 'kitchen', paper: '80', mark: null, orderUrl } as const;
@@ -21,6 +21,10 @@ function paperOf(
 ) {
   const ticket = { ...plainTicket, ...part, order };
   return printOnPaper(printedTicket({ ...ticket, command }), command, ticket.paper);
+}
+
+function bytesOf(order: Order, part: Partial<PaperTicket>, command: PrinterCommand): string {
+  return Buffer.from(printedTicket({ ...plainTicket, ...part, order, command })).toString('latin1');
 }
 
 function wordsOf(order: Order, part: Partial<PaperTicket> = {}): string {
@@ -45,7 +49,7 @@ describe.each(orders)('the ticket of the order %s', (name, order) => {
   });
 
   test('is the same paper from an Epson and from both kinds of Star, with one cut and no row too long (B-4107, B-4109)', () => {
-    for (const print of prints) {
+    for (const print of rolls.flatMap((paper) => prints.map((print) => ({ ...print, paper })))) {
       const [epson, ...stars] = printerCommands.map((command) => paperOf(order, print, command));
       expect(epson?.overflows).toBe(0);
       expect(epson?.rows.filter(({ kind }) => kind === 'cut')).toHaveLength(1);
@@ -243,12 +247,17 @@ test('an order’s texts cut nothing, open no drawer, turn no page and draw no p
     fc.property(
       anyText,
       fc.constantFrom(...printerCommands),
-      fc.constantFrom(...papers),
+      fc.constantFrom(...rolls),
       fc.constantFrom(...stations),
       (text, command, paper, station) => {
         const print = { paper, station, mark: 2 };
         // The printer throws on what it is never sent: the drawer’s commands, real-time ones, others.
         const printed = paperOf(orderSaying(text), print, command);
+        // Epson's real-time commands count wherever they stand, in numbers and pictures too.
+        const bytes = bytesOf(orderSaying(text), print, command);
+        expect(['\x10\x04', '\x10\x05', '\x10\x14'].filter((each) => bytes.includes(each))).toEqual(
+          [],
+        );
         const harmless = paperOf(orderSaying('Énoncé À œ Ж ▀ č'), print, command);
         const count = ({ rows }: typeof printed, wanted: string) =>
           rows.filter(({ kind }) => kind === wanted).length;
