@@ -154,7 +154,7 @@ export const writes: Readonly<Record<string, (ids: Ids) => Write>> = {
   'POST /printers/:id/code': (ids) => ({ path: `/printers/${ids.printer}/code` }),
   'POST /printers/tickets': (ids) => ({
     path: '/printers/tickets',
-    body: { orderId: Number(ids.order) },
+    body: { orderId: Number(ids.order), isHere: false },
   }),
   'POST /delivery-zones': () => ({
     path: '/delivery-zones',

@@ -165,7 +165,7 @@ describe('a kitchen with a network printer', () => {
     expect(await states()).toEqual(['unsure']);
     const [{ unsure = [] } = {}] = await readPrintersNow(ctx);
     await sink.recover();
-    await reprintTicket(ctx, { orderId: unsure[0] ?? 0 });
+    await reprintTicket(ctx, { orderId: unsure[0] ?? 0, isHere: false });
     await later();
     expect(tickets().at(-1)).toBe('1 DUPLICATA 4');
     await sink.close();

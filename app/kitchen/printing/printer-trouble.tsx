@@ -8,7 +8,7 @@ import { useLanguage } from '#ui/language-provider.tsx';
 import { printTicket } from '../ticket/print-ticket.tsx';
 import { sentTo, stateNames, stateSince, troubleText as text } from './printers.text.ts';
 import { isTrouble, type PrinterNow } from './printers.ts';
-import { printInKitchen, usePrinters } from './printers-store.ts';
+import { printAgain, usePrinters } from './printers-store.ts';
 
 /** Returns the printers that need a hand: out of paper, open, silent, or with a ticket to check. */
 function usePrinterTrouble(): readonly PrinterNow[] {
@@ -69,6 +69,7 @@ function TroubleDialog({ orders, onClose }: TroubleDialogProps) {
             </p>
             <Tickets
               ids={printer.waiting}
+              isWaiting
               orders={orders}
               title={t(text.waiting)}
               hint={t(text.resumes)}
@@ -91,9 +92,11 @@ type TicketsProps = {
   orders: readonly Order[];
   title: string;
   hint: string;
+  /** They come out by themselves: they are not sent once more. */
+  isWaiting?: boolean;
 };
 
-function Tickets({ ids, orders, title, hint }: TicketsProps) {
+function Tickets({ ids, orders, title, hint, isWaiting = false }: TicketsProps) {
   const shown = ids.flatMap((id) => orders.find((order) => order.id === id) ?? []);
   if (shown.length === 0) return null;
   return (
@@ -104,7 +107,7 @@ function Tickets({ ids, orders, title, hint }: TicketsProps) {
         {shown.map((order) => (
           <li key={order.id} className="flex items-center gap-3">
             <span className="tabular w-16 shrink-0 font-bold text-2xl">{order.number}</span>
-            <PrintButtons order={order} />
+            <PrintButtons order={order} isHereOnly={isWaiting} />
           </li>
         ))}
       </ul>
@@ -112,19 +115,21 @@ function Tickets({ ids, orders, title, hint }: TicketsProps) {
   );
 }
 
+type PrintButtonsProps = { order: Order; isHereOnly?: boolean; onPrinted?: () => void };
+
 /** Renders how a ticket is printed again: in the kitchen where it has printers, and on this device. */
-export function PrintButtons({ order, onPrinted }: { order: Order; onPrinted?: () => void }) {
+export function PrintButtons({ order, isHereOnly = false, onPrinted }: PrintButtonsProps) {
   const { t } = useLanguage();
   const hasPrinters = usePrinters().length > 0;
   return (
     <div className="grid min-w-0 grow grid-flow-col auto-cols-fr gap-2">
-      {hasPrinters && (
+      {hasPrinters && !isHereOnly && (
         <Button
           variant="rim"
           className="min-h-14"
           onClick={() => {
             onPrinted?.();
-            attempt(() => printInKitchen(order.id), {
+            attempt(() => printAgain(order.id, false), {
               failure: text.failed,
               done: (names) => ({ tone: 'success', title: sentTo(names) }),
             });
@@ -139,6 +144,8 @@ export function PrintButtons({ order, onPrinted }: { order: Order; onPrinted?: (
         onClick={() => {
           onPrinted?.();
           printTicket(order);
+          // Those that still wait for their printer are duplicates from now on.
+          if (hasPrinters) printAgain(order.id, true).catch(() => {});
         }}
       >
         {!hasPrinters && <Icon name="print" />} {t(hasPrinters ? text.here : text.print)}

@@ -40,9 +40,12 @@ function listen(listener: () => void): () => void {
   };
 }
 
-/** Prints an order's ticket again on the kitchen's printers, and returns their names. Throws a `CallFailure`. */
-export async function printInKitchen(orderId: number): Promise<readonly string[]> {
-  const { names } = await answerOf(printersCalls.tickets.$post({ json: { orderId } }));
+/**
+ * Prints an order's ticket again on the kitchen's printers, and returns their names; `isHere` says that this
+ * device prints it. Throws a `CallFailure`.
+ */
+export async function printAgain(orderId: number, isHere: boolean): Promise<readonly string[]> {
+  const { names } = await answerOf(printersCalls.tickets.$post({ json: { orderId, isHere } }));
   void refreshPrinters();
   return names;
 }

@@ -111,7 +111,7 @@ function PrinterRow({ printer, controls, onChanged }: PrinterRowProps) {
   const mark = isTrouble(state) ? 'text-tomato' : state === 'ok' ? 'text-basil' : 'text-soft';
   const about = [
     ...printer.stations.map((station) => t(stationNames[station])),
-    t(momentNames[printer.printsAt]),
+    `${t(printerFieldNames.printsAt)} ${t(momentNames[printer.printsAt])}`.toLowerCase(),
     `${printer.paper} mm`,
     ...(printer.copies > 1 ? [`${printer.copies} ${t(text.copies)}`] : []),
   ];

@@ -52,8 +52,9 @@ export const ChangedPrinter = z.intersection(PrinterInput, z.object({ version: R
 export const Preview = z.object({ paper: z.enum(papers), station: z.enum(stations) });
 export type Preview = z.output<typeof Preview>;
 
-/** The order whose ticket is printed again. */
+/** The order whose ticket is printed again: by the kitchen's printers, or here by the device that asks. */
 export const Reprint = z.object({
+  isHere: z.boolean(),
   orderId: z.int().check(z.gte(1), z.lte(Number.MAX_SAFE_INTEGER)),
 });
 export type Reprint = z.output<typeof Reprint>;

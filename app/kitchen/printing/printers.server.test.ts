@@ -93,15 +93,21 @@ describe('a ticket of the kitchen', () => {
   }) => {
     const { ctx, order, jobs } = await openKitchen(shop);
     const id = await order();
-    expect(await refusalOf(reprintTicket(ctx, { orderId: id }))).toBe('no_printer');
+    expect(await refusalOf(reprintTicket(ctx, { orderId: id, isHere: false }))).toBe('no_printer');
     await addPrinter(ctx, anyPrinter);
     await moveOrder(ctx, { id, ...confirmed });
-    expect(await reprintTicket(ctx, { orderId: id })).toEqual({ names: ['Cuisine'] });
+    expect(await reprintTicket(ctx, { orderId: id, isHere: false })).toEqual({
+      names: ['Cuisine'],
+    });
     expect(await jobs()).toEqual(['kitchen dropped', 'kitchen waiting']);
-    await shop.db.update(printJobs).set({ state: 'printed', tries: 1 });
-    await reprintTicket(ctx, { orderId: id });
+    await reprintTicket(ctx, { orderId: id, isHere: true });
     expect((await jobs()).at(-1)).toBe('kitchen waiting 1');
-    expect(await refusalOf(reprintTicket(ctx, { orderId: 999_999 }))).toBe('order_unknown');
+    await shop.db.update(printJobs).set({ state: 'printed', tries: 1, reprint: 0 });
+    await reprintTicket(ctx, { orderId: id, isHere: false });
+    expect((await jobs()).at(-1)).toBe('kitchen waiting 1');
+    expect(await refusalOf(reprintTicket(ctx, { orderId: 999_999, isHere: false }))).toBe(
+      'order_unknown',
+    );
   });
 });
 
@@ -151,7 +157,7 @@ describe('an owner with printers', () => {
     expect(await readPrintersNow(ctx)).toMatchObject([{ waiting: [second], unsure: [first] }]);
     await moveOrder(ctx, { id: second, to: 'refused', version: 0, reason: 'too_busy', note: null });
     expect(await readPrintersNow(ctx)).toMatchObject([{ waiting: [], unsure: [first] }]);
-    await reprintTicket(ctx, { orderId: first });
+    await reprintTicket(ctx, { orderId: first, isHere: false });
     expect(await readPrintersNow(ctx)).toMatchObject([{ waiting: [first], unsure: [] }]);
   });
 });
@@ -169,7 +175,7 @@ test('somebody without a role reads no printer and prints nothing (B-4130)', asy
     removePrinter(ctx, { id }),
     tryPrinter(ctx, { id }),
     renewCode(ctx, { id }),
-    reprintTicket(ctx, { orderId: 1 }),
+    reprintTicket(ctx, { orderId: 1, isHere: false }),
   ];
   for (const one of refused) expect(await refusalOf(one)).toBe('not_staff');
 });

@@ -147,20 +147,24 @@ export async function readPrintersNow(ctx: StaffContext): Promise<readonly Print
 
 /**
  * Prints the ticket of an order again on each printer that prints a part of it, and returns their names: it
- * says DUPLICATA where it was printed before (B-4126). Refuses with `no_printer` and `order_unknown`.
+ * says DUPLICATA where it was printed before (B-4126). Printed here, those that still wait say it. Refuses with `no_printer` and `order_unknown`.
  */
 export async function reprintTicket(
   ctx: StaffContext,
-  { orderId }: Reprint,
+  { orderId, isHere }: Reprint,
 ): Promise<{ readonly names: readonly string[] }> {
   return staffTransaction(ctx, 'service', async (tx) => {
     const order = await readOrder({ db: tx }, orderId);
+    const ofOrder = eq(printJobs.orderId, orderId);
+    if (isHere) {
+      await tx
+        .update(printJobs)
+        .set({ reprint: sql`${printJobs.reprint} + 1` })
+        .where(and(ofOrder, inArray(printJobs.state, ['waiting', 'sent'])));
+      return { names: [] };
+    }
     const known = await tx.select().from(printers).where(eq(printers.isActive, true));
-    const before = await tx
-      .select()
-      .from(printJobs)
-      .where(eq(printJobs.orderId, orderId))
-      .orderBy(desc(printJobs.id));
+    const before = await tx.select().from(printJobs).where(ofOrder).orderBy(desc(printJobs.id));
     const again = known.flatMap(({ id: printerId, stations }) =>
       stations
         .filter((station) => isForOrder(station, order))

@@ -63,7 +63,7 @@ export const printerFieldNames = {
   kind: { fr: 'Branchement', en: 'Connection' },
   address: { fr: 'Adresse, comme 192.168.1.50', en: 'Address, like 192.168.1.50' },
   stations: printersText.stations,
-  printsAt: { fr: 'Quand', en: 'When' },
+  printsAt: { fr: 'Quand la commande est', en: 'When the order is' },
   paper: { fr: 'Largeur du rouleau', en: 'Width of the roll' },
   copies: { fr: 'Copies', en: 'Copies' },
 } as const satisfies Readonly<Record<string, Bilingual>>;
@@ -82,7 +82,7 @@ export const printerFieldErrors = {
 } as const satisfies Readonly<Record<string, Bilingual>>;
 
 export const kindNames: Readonly<Record<PrinterKind, Bilingual>> = {
-  network: { fr: 'Réseau (Epson, Bixolon, Citizen…)', en: 'Network (Epson, Bixolon, Citizen…)' },
+  network: { fr: 'Réseau (Epson, Bixolon…)', en: 'Network (Epson, Bixolon…)' },
   cloud: { fr: 'Star CloudPRNT', en: 'Star CloudPRNT' },
 };
 
@@ -93,8 +93,8 @@ export const stationNames: Readonly<Record<Station, Bilingual>> = {
 };
 
 export const momentNames: Readonly<Record<PrintMoment, Bilingual>> = {
-  confirmed: { fr: 'À la confirmation', en: 'When confirmed' },
-  new: { fr: 'Dès la réception', en: 'As it comes in' },
+  confirmed: { fr: 'Confirmée', en: 'Confirmed' },
+  new: { fr: 'Reçue', en: 'Received' },
 };
 
 export const stateNames: Readonly<Record<PrinterState, Bilingual>> = {
