@@ -25,6 +25,7 @@ import { allowSchedule } from '#history/scheduled/scheduled.server.ts';
 import { hoursAdminApi } from '#hours/hours.api.server.ts';
 import { boardFeed, ordersAdminApi } from '#kitchen/board/board.api.server.ts';
 import { promisesApi } from '#kitchen/promises/promises.api.server.ts';
+import { alarmsAdminApi, orderPushApi, phonesApi } from '#kitchen/watch/alarms.api.server.ts';
 import { boardWatchApi, heartbeatAdminApi } from '#kitchen/watch/watch.api.server.ts';
 import { checklistAdminApi } from '#launch/opening-checklist.api.server.ts';
 import { categoriesAdminApi } from '#menu/editing/categories-admin.api.server.ts';
@@ -134,7 +135,9 @@ export function createApi(parts: ApiParts) {
     .route('/promotions', promotionsApi)
     .route('/codes', codesApi)
     .route('/orders', ordersApi)
-    .route('/orders', trackingApi);
+    .route('/orders', trackingApi)
+    .route('/orders', orderPushApi)
+    .route('/phones', phonesApi);
   const findOrder = (c: HonoContext<ApiEnv>, token: string) =>
     findOrderId(c.var.ctx, parseToken({ token }));
   api.route('/orders', orderEventsApi({ ...parts, findOrder }));
@@ -177,6 +180,7 @@ function adminApi(parts: ApiParts) {
     .route('/delivery-zones', zonesApi)
     .route('/oven', ovenApi)
     .route('/promises', promisesApi)
+    .route('/alarms', alarmsAdminApi)
     .route('/kitchen', kitchenTodayApi)
     .route('/settings', settingsAdminApi)
     .route('/shop', shopAdminApi)

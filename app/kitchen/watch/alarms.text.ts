@@ -1,0 +1,197 @@
+import type { Bilingual } from '#core/language.ts';
+import type { LadderStep } from '#orders/watch-minutes.ts';
+import type { OrderType } from '#shop/order-types.ts';
+
+/** The words of the tab of the alarms. */
+export const alarmsText = {
+  heading: { fr: 'Alertes', en: 'Alerts' },
+  lead: {
+    fr: "Quand personne ne touche une commande, elle monte ces marches. Chacune n'avertit qu'une fois, et tout s'arrête dès que quelqu'un touche la commande.",
+    en: 'When no cook touches an order, it climbs these steps. Each of them alerts once, and everything stops as soon as the order is touched.',
+  },
+  load: { fr: 'Impossible de charger les alertes', en: "Couldn't load the alerts" },
+  failure: { fr: "Impossible d'enregistrer les alertes", en: "Couldn't save the alerts" },
+  ladder: { fr: 'Les étapes', en: 'The steps' },
+  step: { fr: 'Étape', en: 'Step' },
+  open: { fr: 'Après, ouvert (min)', en: 'After, open (min)' },
+  closed: { fr: 'Après, fermé (min)', en: 'After, closed (min)' },
+  hint: {
+    fr: 'En minutes. Vide : jamais. « Fermé » compte pour une commande envoyée hors des heures.',
+    en: 'In minutes. Empty: never. “Closed” counts for an order that is sent outside of the hours.',
+  },
+  saved: { fr: 'Alertes enregistrées', en: 'Alerts saved' },
+  trial: { fr: 'Essayer', en: 'Try it' },
+  minutes: { fr: 'De 1 à 1440 minutes.', en: 'From 1 to 1440 minutes.' },
+  late: {
+    fr: 'Le client est averti en dernier : pas plus que ses minutes.',
+    en: 'The customer hears last: no more than their minutes.',
+  },
+  phones: { fr: 'Téléphones', en: 'Phones' },
+  phonesLead: {
+    fr: "Un téléphone jumelé reçoit le numéro de la commande et ses minutes d'attente, rien du client.",
+    en: 'A paired phone gets the number of the order and how long it waits, nothing of the customer.',
+  },
+  phoneName: { fr: 'Nom du téléphone', en: 'Name of the phone' },
+  addPhone: { fr: 'Jumeler un téléphone', en: 'Pair a phone' },
+  scan: {
+    fr: "Ouvrez ce lien sur le téléphone, ou visez l'image. Il sert une fois, pendant 15 minutes.",
+    en: 'Open this link on the phone, or scan the picture. It works once, for 15 minutes.',
+  },
+  link: { fr: 'Lien de jumelage', en: 'Pairing link' },
+  done: { fr: 'Terminé', en: 'Done' },
+  noPhones: { fr: 'Aucun téléphone jumelé.', en: 'No phone is paired.' },
+  active: { fr: 'Avertir', en: 'Alert' },
+  unpaired: { fr: 'Pas encore jumelé', en: 'Not paired yet' },
+  untried: { fr: 'Jamais essayé', en: 'Never tried' },
+  remove: { fr: 'Retirer', en: 'Remove' },
+  removeAsk: { fr: 'Retirer ce téléphone?', en: 'Remove this phone?' },
+  webhook: { fr: 'Adresse web', en: 'Web address' },
+  webhookLead: {
+    fr: 'Le site y envoie chaque alerte : ntfy, un standard téléphonique, des textos. Chaque envoi est signé avec le secret.',
+    en: 'The site sends each alert there: ntfy, a phone system, text messages. Each one is signed with the secret.',
+  },
+  address: { fr: 'Adresse (vide : aucune)', en: 'Address (empty: none)' },
+  addressWrong: {
+    fr: 'Une adresse comme https://exemple.ca/alerte.',
+    en: 'An address such as https://example.com/alert.',
+  },
+  isHome: {
+    fr: 'Cette adresse est sur le réseau du restaurant',
+    en: "This address is on the restaurant's own network",
+  },
+  secret: { fr: 'Secret', en: 'Secret' },
+  answers: { fr: 'Dernières réponses', en: 'Last answers' },
+  listening: { fr: 'Qui écoute', en: 'Who listens' },
+  gaps: { fr: 'Absences', en: 'Gaps' },
+  noHours: {
+    fr: "Le restaurant n'a pas ouvert ces 7 derniers jours.",
+    en: 'The restaurant was not open in the last 7 days.',
+  },
+  now: { fr: 'maintenant', en: 'now' },
+} as const satisfies Record<string, Bilingual>;
+
+/** What each step does. */
+export const stepTexts: Readonly<Record<LadderStep, { name: Bilingual; does: Bilingual }>> = {
+  board: {
+    name: { fr: 'Tableau', en: 'Board' },
+    does: {
+      fr: "Il sonne dès l'arrivée, et plus fort après ces minutes.",
+      en: 'It rings from the start, and louder after these minutes.',
+    },
+  },
+  phones: {
+    name: { fr: 'Téléphones', en: 'Phones' },
+    does: { fr: 'Chaque téléphone jumelé sonne.', en: 'Each paired phone rings.' },
+  },
+  webhook: {
+    name: { fr: 'Adresse web', en: 'Web address' },
+    does: { fr: 'Votre adresse est appelée.', en: 'Your address is called.' },
+  },
+  email: {
+    name: { fr: 'Courriel', en: 'Email' },
+    does: {
+      fr: 'Le restaurant reçoit un courriel avec tout pour appeler le client.',
+      en: 'The restaurant gets an email with all it takes to call the customer.',
+    },
+  },
+  customer: {
+    name: { fr: 'Client', en: 'Customer' },
+    does: {
+      fr: "Sa page dit que personne n'a répondu, et donne le téléphone.",
+      en: 'Their page says that nobody has answered, and gives the phone.',
+    },
+  },
+};
+
+/** The words of the page by which a phone is paired. */
+export const phoneText = {
+  heading: { fr: 'Jumeler ce téléphone', en: 'Pair this phone' },
+  lead: {
+    fr: "Il sonnera quand une commande attend trop longtemps. Il n'affiche que son numéro et ses minutes.",
+    en: 'It will ring when an order waits too long. It shows only its number and its minutes.',
+  },
+  allow: { fr: 'Recevoir les alertes ici', en: 'Get the alerts here' },
+  paired: { fr: 'Ce téléphone est jumelé.', en: 'This phone is paired.' },
+  pairedHint: {
+    fr: "Essayez-le depuis l'onglet Alertes. Vous pouvez fermer cette page.",
+    en: 'Try it from the Alerts tab. You can close this page.',
+  },
+  denied: {
+    fr: 'Les notifications sont bloquées pour ce site. Permettez-les dans les réglages du navigateur, puis rechargez la page.',
+    en: "Notifications are blocked for this site. Allow them in the browser's settings, then reload the page.",
+  },
+  unable: {
+    fr: 'Ce navigateur ne reçoit pas de notifications. Ouvrez le lien dans Chrome, Firefox ou Safari.',
+    en: 'This browser gets no notifications. Open the link in Chrome, Firefox or Safari.',
+  },
+  iPhone: {
+    fr: "Sur un iPhone ou un iPad, ajoutez d'abord cette page à l'écran d'accueil (Partager, puis « Sur l'écran d'accueil »), et ouvrez-la de là.",
+    en: 'On an iPhone or iPad, first add this page to the home screen (Share, then “Add to Home Screen”), and open it from there.',
+  },
+} as const satisfies Record<string, Bilingual>;
+
+/** The words of the quiet button on a customer's page. */
+export const orderPushText = {
+  takeout: { fr: "M'avertir quand elle est prête", en: "Tell me when it's ready" },
+  delivery: { fr: "M'avertir quand elle est en route", en: "Tell me when it's on its way" },
+  noted: {
+    fr: 'Cet appareil sera averti une fois, et plus rien ensuite.',
+    en: 'This device will be notified once, and never after.',
+  },
+} as const satisfies Record<string, Bilingual>;
+
+/** What a customer's device shows, once (B-4181). */
+export const readyWords: Readonly<Record<OrderType, Bilingual>> = {
+  takeout: { fr: 'Votre commande est prête', en: 'Your order is ready' },
+  delivery: { fr: 'Votre commande est en route', en: 'Your order is on its way' },
+};
+
+/** Returns what a phone and the webhook say of an order that waits; of null, that this is a test (B-4156). */
+export function waitingWords(order: number | null, minutes: number): Bilingual {
+  return order === null
+    ? { fr: 'Essai : les alertes arrivent ici', en: 'Test: the alerts arrive here' }
+    : {
+        fr: `Commande ${order} : personne n'y touche depuis ${minutes} min`,
+        en: `Order ${order}: not touched for ${minutes} min`,
+      };
+}
+
+/** Returns an answer of another server as the owner reads it: `200`, `timeout`. */
+export function answerWords(answer: string): Bilingual {
+  const known = answers[answer];
+  if (known) return known;
+  if (answer.startsWith('2')) return { fr: `Reçu (${answer})`, en: `Received (${answer})` };
+  return { fr: `Refusé (${answer})`, en: `Refused (${answer})` };
+}
+
+const answers: Readonly<Record<string, Bilingual>> = {
+  slow: { fr: 'Pas de réponse en 10 secondes', en: 'No answer in 10 seconds' },
+  unreachable: {
+    fr: 'Introuvable, ou rien ne répond là',
+    en: 'Not found, or nothing answers there',
+  },
+  private: {
+    fr: 'Adresse du réseau local : dites-le ci-dessus',
+    en: 'Address of a local network: say so above',
+  },
+};
+
+/** Returns what is known of a phone's state, and whether it is fine. */
+export function goneWords(since: Bilingual): Bilingual {
+  return {
+    fr: `Ce téléphone ne reçoit plus rien depuis ${since.fr}. Jumelez-le de nouveau.`,
+    en: `This phone gets nothing any more since ${since.en}. Pair it again.`,
+  };
+}
+
+/** Returns `Tableau à l'écoute 99,2 % cette semaine`; a share is never rounded up to all of it (B-4171). */
+export function listeningWords(source: string, share: number): Bilingual {
+  const [kind = '', name = ''] = source.split(':');
+  const isBoard = kind === 'board';
+  const tenths = Math.floor(share * 1000 + 1e-9) / 10;
+  const fr = String(tenths).replace('.', ',');
+  return {
+    fr: `${isBoard ? 'Tableau' : `Imprimante ${name}`} à l'écoute ${fr} % cette semaine`,
+    en: `${isBoard ? 'Board' : `Printer ${name}`} listening ${tenths}% this week`,
+  };
+}
