@@ -10,6 +10,15 @@ import { languages } from '#core/language.ts';
 import { plannedStates } from '#history/patches.ts';
 import { regularDays } from '#hours/regular-hours.ts';
 import { halfPricings } from '#hours/shop-settings.ts';
+import {
+  answerLevels,
+  jobStates,
+  printerKinds,
+  printerStates,
+  printMoments,
+} from '#kitchen/printing/printers.ts';
+import { stations } from '#kitchen/printing/printing.ts';
+import { papers } from '#kitchen/ticket/ticket.tsx';
 import { allergens } from '#menu/allergens/allergens.ts';
 import { sizeKeys } from '#menu/menu.ts';
 import { slotKinds } from '#modifiers/rules/slots.ts';
@@ -55,6 +64,14 @@ const lists: Readonly<Record<string, readonly (string | number)[]>> = {
   orders_payment_method_check: paymentMethods,
   orders_status_check: orderStatuses,
   planned_changes_state_check: plannedStates,
+  print_jobs_state_check: jobStates,
+  print_jobs_station_check: stations,
+  printers_answers_check: answerLevels,
+  printers_kind_check: printerKinds,
+  printers_moment_check: printMoments,
+  printers_paper_check: papers,
+  printers_state_check: printerStates,
+  printers_stations_check: stations,
   promotions_2for1_size_check: promotionSizes,
   removed_sessions_reason_check: endingReasons,
   shop_cash_rounding_check: cashRoundings,

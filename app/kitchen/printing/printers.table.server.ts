@@ -1,0 +1,99 @@
+import { sql } from 'drizzle-orm';
+import { bigint, boolean, check, index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core';
+import { holdsOnly, instant, isOneOf } from '#core/row.table.server.ts';
+import { orders } from '#orders/orders.table.server.ts';
+import { type Paper, papers } from '../ticket/ticket.tsx';
+import {
+  type AnswerLevel,
+  answerLevels,
+  type JobState,
+  jobStates,
+  type PrinterKind,
+  type PrinterState,
+  type PrintMoment,
+  printerBounds,
+  printerKinds,
+  printerStates,
+  printMoments,
+} from './printers.ts';
+import { type Station, stations } from './printing.ts';
+
+/** The kitchen's printers: what an owner says of each, and what it says of itself. */
+export const printers = pgTable(
+  'printers',
+  {
+    id: uuid().primaryKey().defaultRandom(),
+    name: text().notNull(),
+    kind: text().$type<PrinterKind>().notNull(),
+    address: text().notNull(),
+    paper: text().$type<Paper>().notNull(),
+    stations: text().array().$type<readonly Station[]>().notNull(),
+    printsAt: text('prints_at').$type<PrintMoment>().notNull(),
+    copies: integer().notNull(),
+    isActive: boolean('is_active').notNull().default(true),
+    version: integer().notNull().default(1),
+    /** Each number has another code, in the address that a printer asks by itself. */
+    pairing: integer().notNull().default(1),
+    /** Which device came with the code first: no other one is answered. */
+    device: text(),
+    state: text().$type<PrinterState>().notNull().default('unknown'),
+    stateSince: instant('state_since').notNull().default(sql`now()`),
+    /** When it last answered. */
+    seenAt: instant('seen_at'),
+    printedAt: instant('printed_at'),
+    /** What its first answers have shown. */
+    answers: text().$type<AnswerLevel>().notNull().default('all'),
+    /** Until when one process alone speaks with it. */
+    heldUntil: instant('held_until'),
+  },
+  (table) => [
+    check('printers_name_check', sql`char_length(${table.name}) between 1 and 40`),
+    check('printers_kind_check', isOneOf(table.kind, printerKinds)),
+    check(
+      'printers_address_check',
+      sql`(${table.kind} = 'network') = (${table.address} <> '') and char_length(${table.address}) <= 100`,
+    ),
+    check('printers_device_check', sql`char_length(${table.device}) <= 40`),
+    check('printers_paper_check', isOneOf(table.paper, papers)),
+    check('printers_stations_check', holdsOnly(table.stations, stations)),
+    check('printers_moment_check', isOneOf(table.printsAt, printMoments)),
+    check(
+      'printers_copies_check',
+      sql`${table.copies} between 1 and ${sql.raw(String(printerBounds.copies))}`,
+    ),
+    check('printers_state_check', isOneOf(table.state, printerStates)),
+    check('printers_answers_check', isOneOf(table.answers, answerLevels)),
+  ],
+);
+
+/** One ticket on one printer. The database makes them with the order, so that none is missing (B-4120). */
+export const printJobs = pgTable(
+  'print_jobs',
+  {
+    id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+    printerId: uuid('printer_id')
+      .notNull()
+      .references(() => printers.id, { onDelete: 'cascade' }),
+    /** Null is a trial page. */
+    orderId: bigint('order_id', { mode: 'number' }).references(() => orders.id, {
+      onDelete: 'cascade',
+    }),
+    station: text().$type<Station>().notNull(),
+    /** How often staff had it printed again before: it is a duplicate then. */
+    reprint: integer().notNull().default(0),
+    at: instant('at').notNull().default(sql`now()`),
+    state: text().$type<JobState>().notNull().default('waiting'),
+    /** How often its bytes have left, whatever became of them. */
+    tries: integer().notNull().default(0),
+    endedAt: instant('ended_at'),
+  },
+  (table) => [
+    index('print_jobs_open_index')
+      .on(table.printerId, table.id)
+      .where(sql`${table.state} in ('waiting', 'sent')`),
+    index('print_jobs_order_index').on(table.orderId),
+    index('print_jobs_at_index').on(table.at),
+    check('print_jobs_station_check', isOneOf(table.station, stations)),
+    check('print_jobs_state_check', isOneOf(table.state, jobStates)),
+  ],
+);

@@ -1,0 +1,98 @@
+import type { Order } from '#orders/order.ts';
+import { isClosed } from '#orders/order-status.ts';
+import { handoverAt, type TimedOrder } from '#orders/promise.ts';
+import type { Paper } from '../ticket/ticket.tsx';
+import type { Station } from './printing.ts';
+
+/** How a printer gets its tickets: it is reached in the network, or it asks the site by itself. */
+export const printerKinds = ['network', 'cloud'] as const;
+export type PrinterKind = (typeof printerKinds)[number];
+
+/** When a ticket prints: as the order comes in, or as a cook confirms it. */
+export const printMoments = ['new', 'confirmed'] as const;
+export type PrintMoment = (typeof printMoments)[number];
+
+/** What a printer says of itself, or what is concluded from its silence. */
+export const printerStates = ['unknown', 'ok', 'paper', 'cover', 'error', 'silent'] as const;
+export type PrinterState = (typeof printerStates)[number];
+
+/** How much a printer answers: everything, its state but not that it has printed, or nothing. */
+export const answerLevels = ['all', 'state', 'none'] as const;
+export type AnswerLevel = (typeof answerLevels)[number];
+
+/** What may have become of a ticket; an `unsure` one was sent three times and never confirmed. */
+export const jobStates = ['waiting', 'sent', 'printed', 'unsure', 'dropped'] as const;
+export type JobState = (typeof jobStates)[number];
+
+/** What an owner says of a printer. */
+export type PrinterSettings = {
+  readonly name: string;
+  readonly kind: PrinterKind;
+  /** `192.168.1.50`, with `:9101` where it is not 9100; empty of one that asks by itself. */
+  readonly address: string;
+  readonly paper: Paper;
+  readonly stations: readonly Station[];
+  readonly printsAt: PrintMoment;
+  readonly copies: number;
+};
+
+/** A printer as staff see it; instants in epoch milliseconds. */
+export type Printer = PrinterSettings & {
+  readonly isActive: boolean;
+  readonly id: string;
+  readonly version: number;
+  readonly state: PrinterState;
+  readonly stateSince: number;
+  readonly printedAt: number | null;
+  readonly answers: AnswerLevel;
+  /** The device that came first with the code, of one that asks by itself. */
+  readonly device: string | null;
+};
+
+/** What a board needs of a printer: what is wrong with it, and for which orders its tickets wait. */
+export type PrinterNow = Pick<Printer, 'id' | 'name' | 'state' | 'stateSince'> & {
+  /** Ids of orders, the oldest ticket first. */
+  readonly waiting: readonly number[];
+  /** Ids of orders whose ticket may have printed: staff look. */
+  readonly unsure: readonly number[];
+};
+
+export const printerBounds = {
+  name: 40,
+  address: 100,
+  copies: 3,
+  printers: 12,
+  firstPort: 9100,
+  lastPort: 9109,
+} as const;
+
+/** A ticket that was sent so often without an answer is not sent again by itself (B-4125). */
+export const mostTries = 3;
+
+/** Tells whether staff have to do something before this printer prints. */
+export function isTrouble(state: PrinterState): boolean {
+  return state !== 'ok' && state !== 'unknown';
+}
+
+const longestMs = 6 * 3_600_000;
+
+/**
+ * Tells whether an order's ticket is still of use: its time is no more than six hours ago, the order is
+ * open, and for the kitchen not made yet (B-4127).
+ */
+export function stillMatters(
+  order: TimedOrder & Pick<Order, 'status' | 'placedAt'>,
+  station: Station,
+  now: number,
+): boolean {
+  const due = Math.max(handoverAt(order) ?? order.placedAt, order.placedAt);
+  const isMade = station === 'kitchen' && order.status === 'ready';
+  return !isClosed(order.status) && !isMade && due > now - longestMs;
+}
+
+/** Splits `192.168.1.50:9101` into host and port, 9100 unless said; null when it is no address of a printer. */
+export function readAddress(typed: string): { host: string; port: number } | null {
+  const [, host = '', port = '9100'] =
+    /^([\w.-]{1,90}|\[[\da-f:.]{2,45}\])(?::(\d{1,5}))?$/i.exec(typed.trim()) ?? [];
+  return host === '' ? null : { host: host.replaceAll(/[[\]]/g, ''), port: Number(port) };
+}
