@@ -9,7 +9,14 @@ import { readLadder } from '#orders/watch-ladder.server.ts';
 import type { Ladder, OutgoingAnswer, WatchContext } from '#orders/watch-minutes.ts';
 import { readShopNow } from '#shop/read-shop.server.ts';
 import { waitingWords } from './alarms.text.ts';
-import { isGone, type MessageStep, messageSteps, nextTryAt, wrongSteps } from './ladder.ts';
+import {
+  isGone,
+  isTaken,
+  type MessageStep,
+  messageSteps,
+  nextTryAt,
+  wrongSteps,
+} from './ladder.ts';
 import { forgetGaps, openGap, readListening, silentMs } from './listening.server.ts';
 import { listPhones } from './phones.server.ts';
 import { sendPush } from './push.server.ts';
@@ -238,11 +245,18 @@ export async function tryStep(ctx: WatchContext, { step, phoneId }: TryInput) {
   if (step === 'email') return { answer: null };
   const isPhone = step === 'phones';
   const answer = isPhone
-    ? await pushTo(ctx, phoneId ?? '', null, 0)
+    ? await tryPhones(ctx, phoneId)
     : await callWebhook(ctx, { id: `msg_${crypto.randomUUID()}`, order: null, minutes: 0 });
   if (answer === null)
     throw new Problem(watchProblems[isPhone ? 'phone_unknown' : 'webhook_unset']);
   return { answer: String(answer) };
+}
+
+/** Tries one phone, or all of them; answers what became of the worst. */
+async function tryPhones(ctx: WatchContext, id: string | null): Promise<OutgoingAnswer | null> {
+  const ids = id === null ? await readTargets(ctx.db, 'phones') : [id];
+  const answers = await Promise.all(ids.map((one) => pushTo(ctx, one ?? '', null, 0)));
+  return answers.find((answer) => !isTaken(answer)) ?? answers[0] ?? null;
 }
 
 /** Notes since when no board is listening (B-4170). */

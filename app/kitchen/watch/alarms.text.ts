@@ -21,6 +21,8 @@ export const alarmsText = {
   },
   saved: { fr: 'Alertes enregistrées', en: 'Alerts saved' },
   trial: { fr: 'Essayer', en: 'Try it' },
+  tried: { fr: 'Essai parti', en: 'Test sent' },
+  notTried: { fr: "L'essai n'est pas arrivé", en: "The test didn't arrive" },
   minutes: { fr: 'De 1 à 1440 minutes.', en: 'From 1 to 1440 minutes.' },
   late: {
     fr: 'Le client est averti en dernier : pas plus que ses minutes.',
@@ -110,6 +112,7 @@ export const phoneText = {
     fr: "Il sonnera quand une commande attend trop longtemps. Il n'affiche que son numéro et ses minutes.",
     en: 'It will ring when an order waits too long. It shows only its number and its minutes.',
   },
+  failure: { fr: "Ce téléphone n'a pas pu être jumelé", en: "This phone couldn't be paired" },
   allow: { fr: 'Recevoir les alertes ici', en: 'Get the alerts here' },
   paired: { fr: 'Ce téléphone est jumelé.', en: 'This phone is paired.' },
   pairedHint: {
@@ -134,6 +137,7 @@ export const phoneText = {
 export const orderPushText = {
   takeout: { fr: "M'avertir quand elle est prête", en: "Tell me when it's ready" },
   delivery: { fr: "M'avertir quand elle est en route", en: "Tell me when it's on its way" },
+  failure: { fr: "Cet appareil n'a pas pu être noté", en: "This device couldn't be noted" },
   noted: {
     fr: 'Cet appareil sera averti une fois, et plus rien ensuite.',
     en: 'This device will be notified once, and never after.',

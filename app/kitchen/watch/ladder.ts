@@ -17,9 +17,13 @@ const pauses = [10, 60, 300] as const;
 
 /** Returns when a message is tried again (epoch milliseconds), or null when it was taken or nothing more helps. */
 export function nextTryAt(answer: unknown, attempts: number, now: number): number | null {
-  const isTaken = typeof answer === 'number' && answer >= 200 && answer < 300;
   const pause = pauses[attempts - 1];
-  return isTaken || isGone(answer) || pause === undefined ? null : now + pause * 1000;
+  return isTaken(answer) || isGone(answer) || pause === undefined ? null : now + pause * 1000;
+}
+
+/** Tells whether the other server took it. */
+export function isTaken(answer: unknown): boolean {
+  return typeof answer === 'number' && answer >= 200 && answer < 300;
 }
 
 /** Tells whether a push service knows the phone no longer. */

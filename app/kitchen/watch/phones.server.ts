@@ -22,15 +22,17 @@ export async function addPhone(ctx: Context, { name }: NewPhone) {
   const code = randomBytes(32).toString('base64url');
   const now = ctx.clock.now();
   const ends = new Date(now.add({ minutes: codeMinutes }).epochMilliseconds);
-  await staffTransaction(ctx, 'shop', async (tx) => {
+  const id = await staffTransaction(ctx, 'shop', async (tx) => {
     const isOver = lte(pairedPhones.codeEndsAt, new Date(now.epochMilliseconds));
     await tx.delete(pairedPhones).where(and(isNull(pairedPhones.endpoint), isOver));
     if ((await tx.$count(pairedPhones)) >= mostPhones) throw new Problem(watchProblems.phones_many);
-    await tx.insert(pairedPhones).values({ name, codeHash: hashOf(code), codeEndsAt: ends });
+    const made = { name, codeHash: hashOf(code), codeEndsAt: ends };
+    const [row] = await tx.insert(pairedPhones).values(made).returning();
+    return row?.id ?? '';
   });
   const link = `${ctx.publicUrl}/phone/${code}`;
   const svg = encodeQR(link, 'svg', { ecc: 'medium', border: 2 });
-  return { link, picture: `data:image/svg+xml;base64,${Buffer.from(svg).toString('base64')}` };
+  return { id, link, picture: `data:image/svg+xml;base64,${Buffer.from(svg).toString('base64')}` };
 }
 
 function isInvited(ctx: Pick<Context, 'clock'>, code: string) {

@@ -1,0 +1,35 @@
+import { data } from 'react-router';
+import { Problem } from '#core/problem.ts';
+import { phoneText } from '#kitchen/watch/alarms.text.ts';
+import { PairPhone } from '#kitchen/watch/pair-phone.tsx';
+import { readInvitedPhone } from '#kitchen/watch/phones.server.ts';
+import { watchProblems } from '#kitchen/watch/watch.problems.ts';
+import { useLanguage } from '#ui/language-provider.tsx';
+import type { Route } from './+types/phone.ts';
+import { contextOf } from './page-context.ts';
+import { PlainPage } from './plain-page.tsx';
+
+export async function loader({ context, params: { code } }: Route.LoaderArgs) {
+  try {
+    return await readInvitedPhone(contextOf(context), { code });
+  } catch (error) {
+    if (error instanceof Problem) return data(null, { status: error.kind.status });
+    throw error;
+  }
+}
+
+/** Renders `/phone/:code`: a phone is paired without signing in, by the link that its owner made (B-4155). */
+export default function Phone({ loaderData, params: { code } }: Route.ComponentProps) {
+  const { t } = useLanguage();
+  return (
+    <PlainPage title={t(phoneText.heading)} lead={loaderData?.name}>
+      {/* The code is in the address, and for nobody else. */}
+      <meta name="referrer" content="no-referrer" />
+      {loaderData ? (
+        <PairPhone code={code} publicKey={loaderData.publicKey} />
+      ) : (
+        <p>{t(watchProblems.phone_code_unknown.words)}</p>
+      )}
+    </PlainPage>
+  );
+}
