@@ -1,9 +1,8 @@
 import { data } from 'react-router';
 import { Problem } from '#core/problem.ts';
-import { phoneText } from '#kitchen/watch/alarms.text.ts';
 import { PairPhone } from '#kitchen/watch/pair-phone.tsx';
 import { readInvitedPhone } from '#kitchen/watch/phones.server.ts';
-import { watchProblems } from '#kitchen/watch/watch.problems.ts';
+import { phoneText } from '#kitchen/watch/push.text.ts';
 import { useLanguage } from '#ui/language-provider.tsx';
 import type { Route } from './+types/phone.ts';
 import { contextOf } from './page-context.ts';
@@ -23,12 +22,12 @@ export default function Phone({ loaderData, params: { code } }: Route.ComponentP
   const { t } = useLanguage();
   return (
     <PlainPage title={t(phoneText.heading)} lead={loaderData?.name}>
-      {/* The code is in the address, and for nobody else. */}
+      {/* The code is in the address, and for this site alone. */}
       <meta name="referrer" content="no-referrer" />
       {loaderData ? (
         <PairPhone code={code} publicKey={loaderData.publicKey} />
       ) : (
-        <p>{t(watchProblems.phone_code_unknown.words)}</p>
+        <p>{t(phoneText.over)}</p>
       )}
     </PlainPage>
   );

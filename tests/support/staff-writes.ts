@@ -4,9 +4,11 @@ import type { Database } from '#core/context.ts';
 import { outbox } from '#email/outbox.table.server.ts';
 import { changes, plannedChanges } from '#history/changes.table.server.ts';
 import { firstRules } from '#hours/first-hours.ts';
+import { pairedPhones } from '#kitchen/watch/watch.table.server.ts';
 import { menuCategories, menuItems } from '#menu/menu.table.server.ts';
 import { itemSlots, modifierGroups, modifiers } from '#modifiers/modifiers.table.server.ts';
 import { trustedClock } from '#operations/clock/clock.table.server.ts';
+import { ladderSteps } from '#orders/watch-minutes.ts';
 import { promotionCodes } from '#promotions/codes/codes.table.server.ts';
 import { promotions } from '#promotions/deals/promotions.table.server.ts';
 import { deliveryZones } from '#shop/delivery/zones.table.server.ts';
@@ -42,6 +44,7 @@ export type Ids = Readonly<
     | 'zone'
     | 'order'
     | 'letter'
+    | 'phone'
     | 'role',
     string | number
   >
@@ -136,6 +139,21 @@ export const writes: Readonly<Record<string, (ids: Ids) => Write>> = {
   }),
   'PUT /kitchen/fewer': () => ({ path: '/kitchen/fewer', body: { units: 100, minutes: 30 } }),
   'PUT /oven': () => ({ path: '/oven', body: anyOven }),
+  'PUT /alarms/ladder': () => ({
+    path: '/alarms/ladder',
+    body: { steps: ladderSteps.map((step) => ({ step, open: 7, closed: null })) },
+  }),
+  'PUT /alarms/webhook': () => ({
+    path: '/alarms/webhook',
+    body: { address: 'https://exemple.test/alerte', isHome: false },
+  }),
+  'POST /alarms/tries': () => ({ path: '/alarms/tries', body: { step: 'email' } }),
+  'POST /alarms/phones': () => ({ path: '/alarms/phones', body: { name: 'Cuisine' } }),
+  'PATCH /alarms/phones/:id': ({ phone }) => ({
+    path: `/alarms/phones/${phone}`,
+    body: { isActive: false },
+  }),
+  'DELETE /alarms/phones/:id': ({ phone }) => ({ path: `/alarms/phones/${phone}` }),
   'POST /delivery-zones': () => ({
     path: '/delivery-zones',
     body: { ...zone, prefixes: ['H3A'] },
@@ -253,6 +271,7 @@ export async function fillBusyShop({ db }: TestDatabase) {
   });
   await addHistory(db);
   await db.insert(outbox).values(givenUp);
+  await db.insert(pairedPhones).values({ name: 'Bureau' });
   await db.insert(trustedClock).values({ trustedAt: yearBefore });
   return { owner, cook };
 }
@@ -314,6 +333,7 @@ export async function idsIn(db: Database, role: string): Promise<Ids> {
   const { rows } = await db.execute<{ id: number }>(sql`select id from orders`);
   const [plan] = await db.select().from(plannedChanges);
   const [letter] = await db.select().from(outbox).where(isNotNull(outbox.givenUpAt));
+  const [phone] = await db.select().from(pairedPhones);
   const [change] = await db.select().from(changes).orderBy(desc(changes.id));
   return {
     batch: change?.batch ?? '',
@@ -328,6 +348,7 @@ export async function idsIn(db: Database, role: string): Promise<Ids> {
     pause: paused?.id ?? 0,
     order: rows[0]?.id ?? 0,
     letter: letter?.id ?? 0,
+    phone: phone?.id ?? '',
     role,
   };
 }

@@ -31,7 +31,7 @@ export function AlarmsTab({ reading, onChanged }: AlarmsTabProps) {
         <p className="text-pretty text-soft">{t(text.lead)}</p>
       </div>
       <LadderForm ladder={reading.ladder} onChanged={onChanged} />
-      <PhonesSection phones={reading.phones} now={reading.now} onChanged={onChanged} />
+      <PhonesSection rows={reading.phones} now={reading.now} onChanged={onChanged} />
       <WebhookSection webhook={reading.webhook} now={reading.now} onChanged={onChanged} />
       <ListeningSection listening={reading.listening} now={reading.now} />
     </div>

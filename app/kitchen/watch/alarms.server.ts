@@ -8,7 +8,6 @@ import { alarmSteps, boardWatch, orders } from '#orders/orders.table.server.ts';
 import { readLadder } from '#orders/watch-ladder.server.ts';
 import type { Ladder, OutgoingAnswer, WatchContext } from '#orders/watch-minutes.ts';
 import { readShopNow } from '#shop/read-shop.server.ts';
-import { waitingWords } from './alarms.text.ts';
 import {
   isGone,
   isTaken,
@@ -20,6 +19,7 @@ import {
 import { forgetGaps, openGap, readListening, silentMs } from './listening.server.ts';
 import { listPhones } from './phones.server.ts';
 import { sendPush } from './push.server.ts';
+import { waitingWords } from './push.text.ts';
 import { isUntouched, readUntouched } from './untouched.server.ts';
 import { watchProblems } from './watch.problems.ts';
 import type { LadderInput, TryInput } from './watch.schema.ts';

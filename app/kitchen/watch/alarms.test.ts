@@ -278,7 +278,7 @@ describe('an owner', () => {
     );
   });
 
-  test('reads the last ten answers of the own address, and none once it is taken away (B-4164)', async ({
+  test('reads the last ten answers of the own address, and none once it is taken away (B-4160, B-4164)', async ({
     shop,
   }) => {
     const { ctx } = await openLoudShop(shop, 204);

@@ -1,31 +1,30 @@
-import { hc } from 'hono/client';
 import { useEffect, useState } from 'react';
-import { useAttempt } from '#admin/attempt.ts';
-import { answerOf, asStranger } from '#browser/request.ts';
 import type { OrderPage } from '#tracking/order-page.ts';
 import { Button } from '#ui/button.tsx';
 import { useLanguage } from '#ui/language-provider.tsx';
-import type { orderPushApi } from './alarms.api.server.ts';
-import { orderPushText as text } from './alarms.text.ts';
-import { pushAbility, subscribeDevice } from './push-device.ts';
-
-const pushes = hc<typeof orderPushApi>('/api/orders', asStranger);
+import { notify } from '#ui/notify.ts';
+import { orderPushText as text } from './push.text.ts';
+import { isLeaveGiven, pushAbility } from './push-device.ts';
 
 /** Renders a quiet button by which a customer hears once that the order is ready or on its way (B-4180). */
 export function OrderPushButton({ order, token }: { order: OrderPage; token: string }) {
   const { language, t } = useLanguage();
-  const { isBusy, attempt } = useAttempt();
-  const [state, setState] = useState<'hidden' | 'able' | 'noted'>('hidden');
+  const [state, setState] = useState<'hidden' | 'able' | 'busy' | 'noted'>('hidden');
   useEffect(() => setState(pushAbility() === 'able' ? 'able' : 'hidden'), []);
   if (state === 'hidden' || !['new', 'confirmed', 'baking'].includes(order.status)) return null;
 
   async function note() {
-    const param = { token };
-    const { publicKey } = await answerOf(pushes[':token'].push.$get({ param }));
-    const json = await subscribeDevice(publicKey, language);
-    if (!json) return setState('hidden');
-    await answerOf(pushes[':token'].push.$post({ param, json }));
-    setState('noted');
+    setState('busy');
+    try {
+      if (!(await isLeaveGiven())) return setState('hidden');
+      // Most customers never press: what speaks with push services comes with the press.
+      const { noteDevice } = await import('./order-push.client.ts');
+      await noteDevice(token, language);
+      setState('noted');
+    } catch {
+      notify({ tone: 'destructive', title: text.failure });
+      setState('able');
+    }
   }
 
   return (
@@ -33,12 +32,7 @@ export function OrderPushButton({ order, token }: { order: OrderPage; token: str
       {state === 'noted' ? (
         t(text.noted)
       ) : (
-        <Button
-          variant="plain"
-          className="min-h-11"
-          disabled={isBusy}
-          onClick={() => attempt(note, { about: text.failure })}
-        >
+        <Button variant="plain" className="min-h-11" disabled={state === 'busy'} onClick={note}>
           {t(text[order.orderType])}
         </Button>
       )}

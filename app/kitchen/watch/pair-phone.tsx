@@ -5,8 +5,8 @@ import { answerOf, asStranger } from '#browser/request.ts';
 import { Button } from '#ui/button.tsx';
 import { useLanguage } from '#ui/language-provider.tsx';
 import type { phonesApi } from './alarms.api.server.ts';
-import { phoneText as text } from './alarms.text.ts';
-import { type PushAbility, pushAbility, subscribeDevice } from './push-device.ts';
+import { phoneText as text } from './push.text.ts';
+import { isLeaveGiven, type PushAbility, pushAbility, subscribeDevice } from './push-device.ts';
 
 const phones = hc<typeof phonesApi>('/api/phones', asStranger);
 
@@ -25,8 +25,8 @@ export function PairPhone({ code, publicKey }: PairPhoneProps) {
   }, [code]);
 
   async function pair() {
+    if (!(await isLeaveGiven())) return setState(pushAbility());
     const json = await subscribeDevice(publicKey, language);
-    if (!json) return setState(pushAbility());
     await answerOf(phones[':code'].$post({ param: { code }, json }));
     setState('paired');
   }

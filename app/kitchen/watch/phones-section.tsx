@@ -13,15 +13,15 @@ import { type AlarmsReading, alarms, tryStep } from './alarms.client.ts';
 import { answerWords, goneWords, alarmsText as text } from './alarms.text.ts';
 
 type Phone = AlarmsReading['phones'][number];
-type PhonesProps = Pick<AlarmsReading, 'phones' | 'now'> & { onChanged: Written<AlarmsReading> };
+type PhonesProps = { rows: readonly Phone[]; now: number; onChanged: Written<AlarmsReading> };
 
 /** Renders the paired phones, and how another one is paired (B-4155). */
-export function PhonesSection({ phones, now, onChanged }: PhonesProps) {
+export function PhonesSection({ rows, now, onChanged }: PhonesProps) {
   const { t } = useLanguage();
   const [name, setName] = useState('');
   const [code, setCode] = useState<{ id: string; link: string; picture: string } | null>(null);
   const { isBusy, attempt } = useAttempt();
-  const isWaiting = code && phones.some(({ id, isPaired }) => id === code.id && !isPaired);
+  const isWaiting = code && rows.some(({ id, isPaired }) => id === code.id && !isPaired);
 
   async function add(event: FormEvent) {
     event.preventDefault();
@@ -33,9 +33,9 @@ export function PhonesSection({ phones, now, onChanged }: PhonesProps) {
   return (
     <Section heading={text.phones} className="grid gap-3">
       <p className="text-pretty text-soft">{t(text.phonesLead)}</p>
-      {phones.length === 0 && <p>{t(text.noPhones)}</p>}
+      {rows.length === 0 && <p>{t(text.noPhones)}</p>}
       <ul className="grid gap-3 empty:hidden">
-        {phones.map((phone) => (
+        {rows.map((phone) => (
           <PhoneRow key={phone.id} phone={phone} now={now} onChanged={onChanged} />
         ))}
       </ul>

@@ -11,12 +11,13 @@ export function pushAbility(): PushAbility {
   return Notification.permission === 'denied' ? 'denied' : 'able';
 }
 
-/**
- * Asks for leave and returns where this browser is reached, sealed by the shop's key; null when the person says no.
- * Rejects where no push service answers.
- */
+/** Asks for leave, first of all that a press does: browsers ask for nothing else. */
+export async function isLeaveGiven(): Promise<boolean> {
+  return (await Notification.requestPermission()) === 'granted';
+}
+
+/** Returns where this browser is reached with messages that the shop's key seals. Rejects where no push service answers. */
 export async function subscribeDevice(applicationServerKey: string, language: Language) {
-  if ((await Notification.requestPermission()) !== 'granted') return null;
   await navigator.serviceWorker.register(globalThis.workerAddress ?? '/sw.js');
   const { pushManager } = await navigator.serviceWorker.ready;
   const options = { userVisibleOnly: true, applicationServerKey };

@@ -1,12 +1,10 @@
 import { problemKinds } from '#core/problem.ts';
+import { phoneText } from './push.text.ts';
 
 /** Why an alarm is not set, a phone not paired, a customer not noted. */
 export const watchProblems = problemKinds({
   404: {
-    phone_code_unknown: {
-      fr: 'Ce lien a déjà servi, ou ses 15 minutes sont passées. Demandez-en un autre.',
-      en: 'This link was used already, or its 15 minutes are over. Ask for another one.',
-    },
+    phone_code_unknown: phoneText.over,
     phone_unknown: { fr: "Ce téléphone n'existe plus.", en: 'This phone exists no more.' },
   },
   409: {

@@ -87,7 +87,7 @@ export const webhookAnswers = pgTable('webhook_answers', {
   answer: text().notNull(),
 });
 
-/** One message of a step about an order: its key lets each be sent once, whoever is first. */
+/** One message of a step about an order: its key lets each be sent once, by one instance. */
 export const alarmMessages = pgTable(
   'alarm_messages',
   {

@@ -4,7 +4,7 @@ import { staffTransaction } from '#core/context.staff.ts';
 import type { Context } from '#core/context.ts';
 import { say } from '#core/language.ts';
 import type { OutgoingAnswer, WatchContext } from '#orders/watch-minutes.ts';
-import { waitingWords } from './alarms.text.ts';
+import { waitingWords } from './push.text.ts';
 import type { WebhookInput } from './watch.schema.ts';
 import { alarmWebhook, webhookAnswers } from './watch.table.server.ts';
 
