@@ -52,7 +52,13 @@ test('somebody at a tablet goes to a group by one touch, and the board has the w
   await expect(group('Menu')).toHaveAttribute('aria-current', 'true');
   await group('Restaurant').tap();
   const drawer = page.getByRole('dialog', { name: 'Restaurant' });
-  await expect(drawer.getByRole('link')).toHaveText(['Restaurant', 'Horaire', 'Four', 'Livraison']);
+  await expect(drawer.getByRole('link')).toHaveText([
+    'Restaurant',
+    'Horaire',
+    'Four',
+    'Alertes',
+    'Livraison',
+  ]);
   await expectNoBarrier(page);
   await drawer.getByRole('link', { name: 'Horaire' }).tap();
   await expect(page).toHaveURL('/admin/hours');

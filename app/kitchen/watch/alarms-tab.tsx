@@ -110,7 +110,7 @@ function LadderForm({ ladder, onChanged }: { ladder: Ladder; onChanged: Written<
           {ladderSteps.map((step) => (
             <li
               key={step}
-              className="grid grid-cols-2 items-end gap-3 rounded-2xl border border-rim bg-white p-4 sm:grid-cols-[1fr_8rem_8rem_9rem]"
+              className="grid grid-cols-2 items-end gap-3 rounded-2xl border border-rim bg-white p-4 sm:grid-cols-[1fr_7rem_7rem_10rem]"
             >
               <div className="col-span-2 self-center sm:col-span-1">
                 <h3 className="font-bold">{t(stepTexts[step].name)}</h3>
@@ -147,7 +147,7 @@ function Trial({ of: step, onPress }: { of: LadderStep; onPress: () => Promise<u
     <Button
       variant="rim"
       className="w-full"
-      aria-label={`${t(text.trial)} : ${t(stepTexts[step].name)}`}
+      aria-label={`${t(text.trial)} ${t(stepTexts[step].name)}`}
       onClick={onPress}
     >
       {t(text.trial)}

@@ -11,12 +11,11 @@ export const alarmsText = {
   load: { fr: 'Impossible de charger les alertes', en: "Couldn't load the alerts" },
   failure: { fr: "Impossible d'enregistrer les alertes", en: "Couldn't save the alerts" },
   ladder: { fr: 'Les étapes', en: 'The steps' },
-  step: { fr: 'Étape', en: 'Step' },
-  open: { fr: 'Après, ouvert (min)', en: 'After, open (min)' },
-  closed: { fr: 'Après, fermé (min)', en: 'After, closed (min)' },
+  open: { fr: 'Ouvert', en: 'Open' },
+  closed: { fr: 'Fermé', en: 'Closed' },
   hint: {
-    fr: 'En minutes. Vide : jamais. « Fermé » compte pour une commande envoyée hors des heures.',
-    en: 'In minutes. Empty: never. “Closed” counts for an order that is sent outside of the hours.',
+    fr: "Après combien de minutes. Vide : jamais. « Fermé » compte pour une commande envoyée hors des heures d'ouverture.",
+    en: 'After how many minutes. Empty: never. “Closed” counts for an order that is sent outside of the hours.',
   },
   saved: { fr: 'Alertes enregistrées', en: 'Alerts saved' },
   trial: { fr: 'Essayer', en: 'Try it' },
@@ -119,8 +118,8 @@ const answers: Readonly<Record<string, Bilingual>> = {
     en: 'Not found, or nothing answers there',
   },
   private: {
-    fr: 'Adresse du réseau local : dites-le ci-dessus',
-    en: 'Address of a local network: say so above',
+    fr: 'Adresse du réseau local : cochez la case pour la permettre',
+    en: 'Address of a local network: tick the box to allow it',
   },
 };
 

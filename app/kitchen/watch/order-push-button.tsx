@@ -11,7 +11,7 @@ export function OrderPushButton({ order, token }: { order: OrderPage; token: str
   const { language, t } = useLanguage();
   const [state, setState] = useState<'hidden' | 'able' | 'busy' | 'noted'>('hidden');
   useEffect(() => setState(pushAbility() === 'able' ? 'able' : 'hidden'), []);
-  if (state === 'hidden' || !['new', 'confirmed', 'baking'].includes(order.status)) return null;
+  if (!['new', 'confirmed', 'baking'].includes(order.status)) return null;
 
   async function note() {
     setState('busy');
@@ -28,10 +28,10 @@ export function OrderPushButton({ order, token }: { order: OrderPage; token: str
   }
 
   return (
-    <p role="status" className="text-center print:hidden">
-      {state === 'noted' ? (
-        t(text.noted)
-      ) : (
+    // Its room is there before it is known whether the browser can: nothing moves under a finger.
+    <p role="status" className="min-h-11 text-center print:hidden">
+      {state === 'noted' && t(text.noted)}
+      {(state === 'able' || state === 'busy') && (
         <Button variant="plain" className="min-h-11" disabled={state === 'busy'} onClick={note}>
           {t(text[order.orderType])}
         </Button>

@@ -42,7 +42,11 @@ export function PhonesSection({ rows, now, onChanged }: PhonesProps) {
       {code && isWaiting ? (
         <div className="grid justify-items-start gap-3 rounded-2xl border-2 border-basil bg-white p-4">
           <p className="text-pretty">{t(text.scan)}</p>
-          <img src={code.picture} alt="" className="w-56 rounded-xl border border-rim" />
+          <img
+            src={code.picture}
+            alt={t(text.link)}
+            className="w-56 rounded-xl border border-rim"
+          />
           <a
             href={code.link}
             className="wrap-anywhere inline-flex min-h-11 items-center font-bold underline"
