@@ -10,6 +10,7 @@ import { formatMoney } from '#core/money.ts';
 import { RingControl } from '#kitchen/bell/ring-control.tsx';
 import { useBoardParts } from '#kitchen/board/board-provider.tsx';
 import { printTicket } from '#kitchen/ticket/print-ticket.tsx';
+import { sampleOrder } from '#kitchen/ticket/sample-order.ts';
 import { Swatch } from '#shop/editing/brand-fields.tsx';
 import { shopTabText } from '#shop/editing/shop-tab.text.ts';
 import { useShop } from '#shop/use-shop.ts';
@@ -33,7 +34,6 @@ import {
   type OpeningChecklist,
   stepsLeft,
 } from './opening-checklist.ts';
-import { sampleOrder } from './sample-order.ts';
 
 type ChangingProps = { checklist: OpeningChecklist; onChanged: () => void };
 type ActionsProps = ChangingProps & {

@@ -1,5 +1,5 @@
 import type { Browser, BrowserContext } from '@playwright/test';
-import type { Paper } from '#kitchen/ticket/ticket.tsx';
+import type { Paper } from '#kitchen/ticket/ticket.ts';
 
 type Known = { readonly id: number; readonly number: number; readonly day: string };
 

@@ -18,7 +18,7 @@ import {
   printMoments,
 } from '#kitchen/printing/printers.ts';
 import { stations } from '#kitchen/printing/printing.ts';
-import { papers } from '#kitchen/ticket/ticket.tsx';
+import { papers } from '#kitchen/ticket/ticket.ts';
 import { messageSteps } from '#kitchen/watch/ladder.ts';
 import { allergens } from '#menu/allergens/allergens.ts';
 import { sizeKeys } from '#menu/menu.ts';

@@ -24,6 +24,8 @@ import { historyAdminApi } from '#history/history.api.server.ts';
 import { allowSchedule } from '#history/scheduled/scheduled.server.ts';
 import { hoursAdminApi } from '#hours/hours.api.server.ts';
 import { boardFeed, ordersAdminApi } from '#kitchen/board/board.api.server.ts';
+import { cloudPrntApi } from '#kitchen/printing/cloudprnt.api.server.ts';
+import { printersApi } from '#kitchen/printing/printers.api.server.ts';
 import { promisesApi } from '#kitchen/promises/promises.api.server.ts';
 import { alarmsAdminApi, orderPushApi, phonesApi } from '#kitchen/watch/alarms.api.server.ts';
 import { boardWatchApi, heartbeatAdminApi } from '#kitchen/watch/watch.api.server.ts';
@@ -145,7 +147,7 @@ export function createApi(parts: ApiParts) {
   api.route('/session', sessionApi()).route('/owner-claim', ownerClaimApi());
   const readVersion = shareReading(() => readStorefrontVersion(parts.ctx));
   api.route('/events', publicEventsApi({ ...parts, readVersion })).route('/admin', adminApi(parts));
-  api.route('/board-watch', boardWatchApi);
+  api.route('/board-watch', boardWatchApi).route('/cloudprnt', cloudPrntApi);
   const description = madeOnce(() => JSON.stringify(describeApi(parts.ctx.publicUrl, api.routes)));
   api.get('/openapi.json', route({ summary: 'This description' }), (c) =>
     c.body(description(), 200, { 'Content-Type': 'application/json' }),
@@ -182,6 +184,7 @@ function adminApi(parts: ApiParts) {
     .route('/promises', promisesApi)
     .route('/alarms', alarmsAdminApi)
     .route('/kitchen', kitchenTodayApi)
+    .route('/printers', printersApi)
     .route('/settings', settingsAdminApi)
     .route('/shop', shopAdminApi)
     .route('/morning', checklistAdminApi)

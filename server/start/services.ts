@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import { announceUnowned } from '#accounts/ownership.server.ts';
 import { createMemory, type Log, noCaller, systemClock } from '#core/context.ts';
 import { seedDatabase } from '#db/seed/seed.ts';
+import { startPrinting } from '#kitchen/printing/print-rounds.server.ts';
 import { postOut } from '#kitchen/watch/outgoing.server.ts';
 import { readTrustedTime } from '#operations/clock/trusted-clock.server.ts';
 import { orderEmailWriters } from '#orders/emails/order-emails.server.tsx';
@@ -97,6 +98,7 @@ export async function openServices(config: Config, log: Log, root: string) {
     startRounds({ pace: { first, interval }, log, name, work });
   const loops = [
     worker,
+    startPrinting({ ctx, subscribe: changes.subscribe }),
     // After a restart of the server each board has this long to report before it counts as gone.
     repeat('the watchdog', 75_000, 15_000, watchdogRound({ ctx, onEmails })),
     repeat('the alarms', 5_000, 5_000, alarmRound({ ctx })),

@@ -57,6 +57,7 @@ test('somebody at a tablet goes to a group by one touch, and the board has the w
     'Horaire',
     'Four',
     'Alertes',
+    'Imprimantes',
     'Livraison',
   ]);
   await expectNoBarrier(page);

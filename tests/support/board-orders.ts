@@ -1,5 +1,5 @@
 import { asItComes, type Line } from '#cart/line.ts';
-import { sampleOrder } from '#launch/sample-order.ts';
+import { sampleOrder } from '#kitchen/ticket/sample-order.ts';
 import type { Order } from '#orders/order.ts';
 
 /** A line as it was sold; `part` changes fields. */

@@ -4,6 +4,7 @@ import type { Database } from '#core/context.ts';
 import { outbox } from '#email/outbox.table.server.ts';
 import { changes, plannedChanges } from '#history/changes.table.server.ts';
 import { firstRules } from '#hours/first-hours.ts';
+import { printers } from '#kitchen/printing/printers.table.server.ts';
 import { pairedPhones } from '#kitchen/watch/watch.table.server.ts';
 import { menuCategories, menuItems } from '#menu/menu.table.server.ts';
 import { itemSlots, modifierGroups, modifiers } from '#modifiers/modifiers.table.server.ts';
@@ -21,6 +22,7 @@ import { holdable } from './held-database.ts';
 import { menuWrites } from './menu-writes.ts';
 import { openShop, requestFor } from './orders.ts';
 import { addHistory } from './planned.ts';
+import { anyPrinter } from './printers.ts';
 
 /** An oven that takes six large pizzas, as an owner sends it. */
 const anyOven = {
@@ -42,6 +44,7 @@ export type Ids = Readonly<
     | 'code'
     | 'pause'
     | 'zone'
+    | 'printer'
     | 'order'
     | 'letter'
     | 'phone'
@@ -55,6 +58,7 @@ const name = { fr: 'Zeste', en: 'Zest' };
 const off = { kind: 'share', share: 10 };
 const deal = { size: 'L', price: 2595, pepsiCans: 4 };
 const zone = { name: 'Essai', prefixes: ['X0Y'], fee: 400, minimum: 2000 };
+const printer = { ...anyPrinter, name: 'Comptoir' };
 const always = { weekdays: null, startsOn: null, endsOn: null };
 const dish = { itemId: null, size: null, picture: null, orderType: null };
 const special = { name, price: 1500, ...dish, ...always };
@@ -154,6 +158,22 @@ export const writes: Readonly<Record<string, (ids: Ids) => Write>> = {
     body: { isActive: false },
   }),
   'DELETE /alarms/phones/:id': ({ phone }) => ({ path: `/alarms/phones/${phone}` }),
+  'POST /printers': () => ({ path: '/printers', body: printer }),
+  'PUT /printers/:id': (ids) => ({
+    path: `/printers/${ids.printer}`,
+    body: { ...printer, paper: '58', version: 1 },
+  }),
+  'PATCH /printers/:id': (ids) => ({
+    path: `/printers/${ids.printer}`,
+    body: { isActive: false },
+  }),
+  'DELETE /printers/:id': (ids) => ({ path: `/printers/${ids.printer}` }),
+  'POST /printers/:id/trial': (ids) => ({ path: `/printers/${ids.printer}/trial` }),
+  'POST /printers/:id/code': (ids) => ({ path: `/printers/${ids.printer}/code` }),
+  'POST /printers/tickets': (ids) => ({
+    path: '/printers/tickets',
+    body: { orderId: Number(ids.order), isHere: false },
+  }),
   'POST /delivery-zones': () => ({
     path: '/delivery-zones',
     body: { ...zone, prefixes: ['H3A'] },
@@ -270,6 +290,7 @@ export async function fillBusyShop({ db }: TestDatabase) {
     body: { ...pause, target: 'delivery' },
   });
   await addHistory(db);
+  await db.insert(printers).values(anyPrinter);
   await db.insert(outbox).values(givenUp);
   await db.insert(pairedPhones).values({ name: 'Bureau' });
   await db.insert(trustedClock).values({ trustedAt: yearBefore });
@@ -329,6 +350,7 @@ export async function idsIn(db: Database, role: string): Promise<Ids> {
   const [promotion] = await db.select().from(promotions);
   const [coded] = await db.select().from(promotionCodes);
   const [delivered] = await db.select().from(deliveryZones);
+  const [printing] = await db.select().from(printers);
   const [paused] = await db.select().from(unavailabilities);
   const { rows } = await db.execute<{ id: number }>(sql`select id from orders`);
   const [plan] = await db.select().from(plannedChanges);
@@ -345,6 +367,7 @@ export async function idsIn(db: Database, role: string): Promise<Ids> {
     promotion: promotion?.id ?? '',
     code: coded?.id ?? '',
     zone: delivered?.id ?? '',
+    printer: printing?.id ?? '',
     pause: paused?.id ?? 0,
     order: rows[0]?.id ?? 0,
     letter: letter?.id ?? 0,

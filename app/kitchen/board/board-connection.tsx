@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react';
 import { whenReleased } from '#browser/held-changes.ts';
 import { formatTime } from '#hours/hours.text.ts';
 import { useLanguage } from '#ui/language-provider.tsx';
+import { PrinterTrouble } from '../printing/printer-trouble.tsx';
 import { useBoard } from './board-provider.tsx';
 
 /** A line that is back within this time is not reported, in milliseconds. */
@@ -9,10 +10,10 @@ const grace = 1_500;
 
 const live = { fr: 'En direct', en: 'Live' };
 
-/** Says in red since when the line is gone; what is shown stays, and is caught up with later. */
+/** Says in red since when the line is gone, else what is wrong with a printer; what is shown stays, and is caught up with later. */
 export function BoardConnection() {
   const { t } = useLanguage();
-  const { staleSince, skew } = useBoard();
+  const { staleSince, skew, orders } = useBoard();
   const isStale = staleSince !== null;
   const [isLong, setLong] = useState(false);
   useEffect(() => {
@@ -40,7 +41,9 @@ export function BoardConnection() {
           </span>
         </p>
       ) : (
-        <p className="px-2 text-basil text-sm leading-tight">{t(live)}</p>
+        <PrinterTrouble orders={orders}>
+          <p className="px-2 text-basil text-sm leading-tight">{t(live)}</p>
+        </PrinterTrouble>
       )}
     </div>
   );

@@ -10,7 +10,7 @@ import { Icon } from '#ui/icon.tsx';
 import { useLanguage } from '#ui/language-provider.tsx';
 import { BellTools } from '../bell/ring-control.tsx';
 import { paperChoice, printChoice } from '../ticket/print-ticket.tsx';
-import { papers } from '../ticket/ticket.tsx';
+import { papers } from '../ticket/ticket.ts';
 import { boardText } from './board.text.ts';
 
 const keys: readonly { readonly keys: Bilingual; readonly does: Bilingual }[] = [

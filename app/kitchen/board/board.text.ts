@@ -35,7 +35,6 @@ export const boardText = {
   more: { fr: 'Autres actions', en: 'More' },
   otherTime: { fr: 'Autre heure ou refus', en: 'Another time, or refuse' },
   undo: { fr: 'Revenir', en: 'Undo' },
-  print: { fr: 'Imprimer', en: 'Print' },
   cannotMove: { fr: 'étape refusée', en: 'step refused' },
   unsure: { fr: 'pas de réponse du serveur', en: 'no answer from the server' },
   asBefore: {

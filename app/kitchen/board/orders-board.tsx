@@ -116,7 +116,7 @@ export function OrdersBoard({ notices }: { notices: ReactNode }) {
     <div className="flex flex-col gap-2 lg:h-full">
       <h1 className="sr-only">{t(boardText.heading)}</h1>
       {/* Each part has its room in every state, so that nothing moves as they come and go (B-2582). */}
-      <div className="relative grid min-[24rem]:auto-rows-[3.5rem] grid-cols-2 gap-2 lg:grid-cols-[auto_12.5rem_6.5rem_minmax(0,1fr)_minmax(0,2fr)_auto]">
+      <div className="relative grid min-[24rem]:auto-rows-[3.5rem] grid-cols-2 gap-2 lg:grid-cols-[auto_12.5rem_9rem_minmax(0,1fr)_minmax(0,2fr)_auto]">
         <ViewSwitch />
         <BoardTools />
         <RingControl />

@@ -19,7 +19,7 @@ import { boardText, dialogText, moveNames, newTotal, takeBackTo } from '../board
 import { otherMoves } from '../board/board.ts';
 import { useAtEachTick, useBoard, useBoardParts } from '../board/board-provider.tsx';
 import { instantIn } from '../board/board-times.ts';
-import { printTicket } from '../ticket/print-ticket.tsx';
+import { PrintButtons } from '../printing/printer-trouble.tsx';
 import { DrivingTime, shiftWords, TimeChoice, TypedPromise } from './promise-fields.tsx';
 import {
   type DialogKind,
@@ -268,16 +268,7 @@ function MorePart({ order: stored, onKind, onClose }: DialogPartProps) {
             <span className="sr-only">{t(boardText.newWindow)}</span>
           </a>
         )}
-        <Button
-          variant="rim"
-          className="min-h-14"
-          onClick={() => {
-            onClose();
-            printTicket(order);
-          }}
-        >
-          <Icon name="print" /> {t(boardText.print)}
-        </Button>
+        <PrintButtons order={order} onPrinted={onClose} />
         {otherMoves(status).map(({ to, needs, isBack }) => (
           <Button
             key={to}

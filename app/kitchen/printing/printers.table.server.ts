@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { bigint, boolean, check, index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import { holdsOnly, instant, isOneOf } from '#core/row.table.server.ts';
 import { orders } from '#orders/orders.table.server.ts';
-import { type Paper, papers } from '../ticket/ticket.tsx';
+import { type Paper, papers } from '../ticket/ticket.ts';
 import {
   type AnswerLevel,
   answerLevels,

@@ -1,7 +1,7 @@
 import type { Order } from '#orders/order.ts';
 import { isClosed } from '#orders/order-status.ts';
 import { handoverAt, type TimedOrder } from '#orders/promise.ts';
-import type { Paper } from '../ticket/ticket.tsx';
+import type { Paper } from '../ticket/ticket.ts';
 import type { Station } from './printing.ts';
 
 /** How a printer gets its tickets: it is reached in the network, or it asks the site by itself. */
@@ -45,6 +45,8 @@ export type Printer = PrinterSettings & {
   readonly stateSince: number;
   readonly printedAt: number | null;
   readonly answers: AnswerLevel;
+  /** Where it asks, of one that asks by itself; else empty. */
+  readonly asksAt: string;
   /** The device that came first with the code, of one that asks by itself. */
   readonly device: string | null;
 };
@@ -72,6 +74,11 @@ export const mostTries = 3;
 /** Tells whether staff have to do something before this printer prints. */
 export function isTrouble(state: PrinterState): boolean {
   return state !== 'ok' && state !== 'unknown';
+}
+
+/** Tells whether an order has that part: a counter has nothing to do with a delivery, nor a driver with takeout. */
+export function isForOrder(station: Station, { orderType }: Pick<Order, 'orderType'>): boolean {
+  return station === 'kitchen' || (station === 'counter') === (orderType === 'takeout');
 }
 
 const longestMs = 6 * 3_600_000;

@@ -2,7 +2,8 @@ import { flushSync } from 'react-dom';
 import { createRoot } from 'react-dom/client';
 import { deviceChoice } from '#browser/storage.ts';
 import type { Order } from '#orders/order.ts';
-import { type Paper, papers, Ticket } from './ticket.tsx';
+import { type Paper, papers } from './ticket.ts';
+import { Ticket } from './ticket.tsx';
 
 /** Whether a confirmed order prints its ticket by itself here. */
 export const printChoice = deviceChoice('board-print', ['on', 'off']);

@@ -15,6 +15,13 @@ export const ticketText = {
   across: { fr: 'Partout', en: 'All over' },
   asEver: { fr: 'comme au menu', en: 'as on the menu' },
   notABill: { fr: "Ceci n'est pas une facture.", en: 'This is not a bill.' },
+  duplicate: { fr: 'DUPLICATA', en: 'DUPLICATE' },
+  page: { fr: 'Page de la commande', en: 'Order page' },
+  test: { fr: "Page d'essai", en: 'Test page' },
+  works: {
+    fr: 'Cette imprimante est prête pour vos tickets.',
+    en: 'This printer is ready for your tickets.',
+  },
 } as const satisfies Record<string, Bilingual>;
 
 /** The language in which to speak with the customer at the door. */

@@ -112,6 +112,9 @@ const sought: Readonly<Record<string, readonly Sought[]>> = {
     ['jumeler cellulaire pair phone', { section: alarmsText.phones }],
     ['tableau ecoute absences board listening gaps', { section: alarmsText.listening }],
   ],
+  '/admin/printers': [
+    ['imprimer papier ticket rouleau cuisine print paper roll kitchen epson star'],
+  ],
   '/admin/delivery': [['zones frais minimum code postal distance gratuite fees postal free']],
   '/admin/administrators': [
     ['employes acces personnel inviter staff employee access invite'],

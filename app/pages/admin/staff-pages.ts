@@ -3,6 +3,7 @@ import { ovenText } from '#capacity/settings/oven.text.ts';
 import type { Area } from '#core/context.areas.ts';
 import type { Bilingual } from '#core/language.ts';
 import { historyText } from '#history/history.text.ts';
+import { printersText } from '#kitchen/printing/printers.text.ts';
 import { alarmsText } from '#kitchen/watch/alarms.text.ts';
 import { checklistText } from '#launch/opening-checklist.text.ts';
 import { modifiersText } from '#modifiers/editing/modifiers-tab.text.ts';
@@ -146,6 +147,13 @@ export const staffPages: readonly StaffPage[] = [
     file: 'pages/admin/alarms.tsx',
     area: 'shop',
     tab: alarmsText.heading,
+    group: 'restaurant',
+  },
+  {
+    path: '/admin/printers',
+    file: 'pages/admin/printers.tsx',
+    area: 'shop',
+    tab: printersText.heading,
     group: 'restaurant',
   },
   {

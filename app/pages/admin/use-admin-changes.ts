@@ -6,6 +6,7 @@ import { followChanges } from '#browser/live.ts';
 import { currentToken, onLostRole } from '#browser/request.ts';
 import type { BoardStore } from '#kitchen/board/board-store.ts';
 import { refreshKitchen } from '#kitchen/oven/kitchen-store.ts';
+import { refreshPrinters } from '#kitchen/printing/printers-store.ts';
 import { refreshNotices } from '#operations/notices/notices-shown.tsx';
 import { refreshAvailability } from '#storefront/staff/availability-store.ts';
 
@@ -29,6 +30,7 @@ export function useAdminChanges(visit: number, board: BoardStore, onRemoved: () 
       board.refresh();
       refreshAvailability();
       refreshKitchen();
+      refreshPrinters();
       refreshNotices();
       revalidate();
     }
@@ -46,6 +48,7 @@ export function useAdminChanges(visit: number, board: BoardStore, onRemoved: () 
         if (name === 'orders') board.refresh();
         else if (name === 'upkeep_notices') refreshNotices();
         else if (name === 'kitchen_state') refreshKitchen();
+        else if (name === 'printers') refreshPrinters();
         else if (name === '*') readAll();
         else {
           refreshAvailability();

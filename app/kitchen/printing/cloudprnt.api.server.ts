@@ -1,0 +1,120 @@
+import { timingSafeEqual } from 'node:crypto';
+import { and, eq, isNull } from 'drizzle-orm';
+import { Hono } from 'hono';
+import * as z from 'zod/mini';
+import type { ApiEnv, Context } from '#core/context.ts';
+import { Problem } from '#core/problem.ts';
+import { routesOf } from '#core/route.server.ts';
+import { isPrinted, type MediaType, mediaTypes, stateOf } from './cloudprnt.ts';
+import {
+  beginTry,
+  bytesOf,
+  endTry,
+  fetchedJob,
+  nextJob,
+  noteState,
+  type StoredPrinter,
+} from './print-jobs.server.ts';
+import { printerProblems } from './printers.problems.ts';
+import { codeOf } from './printers.server.ts';
+import { printers } from './printers.table.server.ts';
+
+z.config({ jitless: true });
+
+function short(most: number) {
+  return z.optional(z.nullable(z.string().check(z.maxLength(most))));
+}
+
+const Key = z.object({ key: z.string().check(z.regex(/^[\da-f]{20}$/)) });
+
+/** What a printer says when it asks; what is not used here is not read. */
+const Poll = z.object({
+  statusCode: short(100),
+  printerMAC: short(40),
+  printingInProgress: z.optional(z.nullable(z.boolean())),
+});
+
+/** What stands in the address of a fetch, and of what became of it. */
+const Named = z.object({ mac: short(40), type: short(100), token: short(20), code: short(100) });
+
+const route = routesOf({ param: Key, unknown: printerProblems.printer_unknown });
+
+/**
+ * `/api/cloudprnt/:key`: what Star printers ask for by themselves. A poll says how the printer is and hears
+ * whether a ticket waits; it is fetched, and its end said by a `DELETE`.
+ */
+export const cloudPrntApi = new Hono<ApiEnv>()
+  .post('/:key', route({ summary: 'A printer says how it is', body: Poll }), async (c) => {
+    const { ctx } = c.var;
+    const { statusCode, printerMAC, printingInProgress } = c.req.valid('json');
+    const printer = await findPrinter(ctx, c.req.param('key'), printerMAC);
+    const state = stateOf(decoded(statusCode));
+    await noteState(ctx, printer.id, { state });
+    const isFree = printer.isActive && state === 'ok' && !printingInProgress;
+    const next = isFree ? await nextJob(ctx, printer.id) : null;
+    if (!next) return c.json({ jobReady: false });
+    const jobToken = String(next.job.id);
+    return c.json({ jobReady: true, mediaTypes: Object.keys(mediaTypes), jobToken });
+  })
+  .get('/:key', route({ summary: 'The printer fetches its ticket', query: Named }), async (c) => {
+    const { ctx } = c.var;
+    const { mac, type, token } = c.req.valid('json');
+    const printer = await findPrinter(ctx, c.req.param('key'), mac);
+    const next = printer.isActive ? await nextJob(ctx, printer.id) : null;
+    if (!next || (token && token !== String(next.job.id)))
+      throw new Problem(printerProblems.no_ticket);
+    if (!isMedia(type)) throw new Problem(printerProblems.wrong_media);
+    const bytes = await bytesOf(ctx, printer, next, mediaTypes[type]);
+    if (!(await beginTry(ctx, next.job))) throw new Problem(printerProblems.no_ticket);
+    return c.body(Uint8Array.from(bytes), 200, { 'Content-Type': type });
+  })
+  .delete(
+    '/:key',
+    route({ summary: 'The printer says what became of its ticket', query: Named }),
+    async (c) => {
+      const { ctx } = c.var;
+      const { mac, token, code } = c.req.valid('json');
+      const printer = await findPrinter(ctx, c.req.param('key'), mac);
+      await noteState(ctx, printer.id, { state: stateOf(decoded(code)) });
+      const job = await fetchedJob(ctx, printer.id, token || null);
+      if (job && isPrinted(decoded(code))) await endTry(ctx, job);
+      return c.json({});
+    },
+  );
+
+function isMedia(type: string | null | undefined): type is MediaType {
+  return typeof type === 'string' && Object.hasOwn(mediaTypes, type);
+}
+
+/** A status comes as `200%20OK`, also where the address was decoded once. */
+function decoded(status = '' as string | null | undefined): string {
+  try {
+    return decodeURIComponent(status ?? '');
+  } catch {
+    return '';
+  }
+}
+
+/**
+ * Returns the printer that has this code, and gives it to the device that comes first with it: no other one
+ * is answered. Throws `printer_unknown`.
+ */
+async function findPrinter(
+  ctx: Context,
+  code: string,
+  mac: string | null | undefined,
+): Promise<StoredPrinter> {
+  const known = await ctx.db.select().from(printers).where(eq(printers.kind, 'cloud'));
+  const printer = known.find((one) =>
+    timingSafeEqual(Buffer.from(codeOf(ctx, one)), Buffer.from(code)),
+  );
+  if (!printer) throw new Problem(printerProblems.printer_unknown);
+  const device = mac?.toLowerCase().slice(0, 40) ?? '';
+  if (printer.device === null && device !== '') {
+    const isFirst = and(eq(printers.id, printer.id), isNull(printers.device));
+    await ctx.db.update(printers).set({ device }).where(isFirst);
+    return { ...printer, device };
+  }
+  if (printer.device !== device) throw new Problem(printerProblems.printer_unknown);
+  return printer;
+}

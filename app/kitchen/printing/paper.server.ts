@@ -1,0 +1,113 @@
+import { commands, transform } from 'receiptline';
+import type { Order } from '#orders/order.ts';
+import { describeTicket } from '../ticket/ticket.ts';
+import {
+  type Cell,
+  columnsOf,
+  doorRows,
+  duplicateRows,
+  kitchenRows,
+  pageRows,
+  type Row,
+  testRows,
+} from './paper-rows.server.ts';
+import { plain } from './paper-text.server.ts';
+import type { PrinterCommand, Roll, Station } from './printing.ts';
+
+/** What is printed, and where. */
+export type PaperTicket = {
+  readonly order: Order;
+  readonly station: Station;
+  readonly paper: Roll;
+  /** The number of the duplicate, where this ticket may be printed already. */
+  readonly mark: number | null;
+  /** The address of the order's page. */
+  readonly orderUrl: string | null;
+};
+
+/** Only models for Chinese, Japanese and Korean know the library's `FS -`; others print what follows. */
+const western = {
+  ...commands.generic,
+  normal: () => commands.generic.normal().replace('\x1c-\0', ''),
+};
+const commandSets = {
+  escpos: western,
+  starprnt: commands.starsbcs,
+  starline: commands.starlinesbcs,
+} as const satisfies Readonly<Record<PrinterCommand, unknown>>;
+
+/** Returns the bytes that print one part of an order's ticket and cut it off (B-4101). */
+export function printedTicket({
+  command,
+  ...ticket
+}: PaperTicket & { readonly command: PrinterCommand }): Uint8Array {
+  return printed(ticketDocument(ticket), ticket.paper, command);
+}
+
+/** Returns the bytes of a page by which an owner sees that a printer works, and how it is called. */
+export function testPage({
+  paper,
+  command,
+  name,
+}: {
+  readonly paper: Roll;
+  readonly command: PrinterCommand;
+  readonly name: string;
+}): Uint8Array {
+  return printed(documentOf(testRows(name, paper)), paper, command);
+}
+
+/** Returns the same ticket as an SVG, for a screen. */
+export function previewTicket(ticket: PaperTicket): string {
+  const svg = transform(ticketDocument(ticket), optionsOf(ticket.paper, commands.svg));
+  return (
+    svg
+      // The library's font is another site's; its filter has another name each time.
+      .replace(/<style[\s\S]*?<\/style>/, '')
+      .replace(/font-family="[^"]*"/, 'font-family="\'Courier New\', monospace"')
+      .replace(/receipt-[\da-f-]{36}/g, 'receipt-inverted')
+  );
+}
+
+function printed(document: string, paper: Roll, command: PrinterCommand): Uint8Array {
+  const bytes = transform(document, optionsOf(paper, commandSets[command]));
+  return Uint8Array.from(bytes, (char) => char.charCodeAt(0));
+}
+
+function optionsOf(paper: Roll, command: typeof commands.svg) {
+  return { cpl: columnsOf[paper], encoding: 'multilingual', command } as const;
+}
+
+function ticketDocument({ order, station, paper, mark, orderUrl }: PaperTicket): string {
+  const { kitchen, door } = describeTicket(order);
+  const rows = station === 'kitchen' ? kitchenRows(kitchen, paper) : doorRows(door, paper);
+  const document = documentOf([...(mark === null ? [] : duplicateRows(mark, paper)), ...rows]);
+  if (orderUrl === null || station !== 'driver') return document;
+  return `${document}\n${codeOf(orderUrl)}\n${documentOf(pageRows(paper))}`;
+}
+
+/** A line of receiptline for each row; its columns are set before it where they are others. */
+function documentOf(rows: readonly Row[]): string {
+  let before = '';
+  return rows
+    .map((row) => {
+      const widths = `{border:0;width:${row.map(({ width }) => width).join(' ')}}\n`;
+      const head = widths === before ? '' : widths;
+      before = widths;
+      return `${head}|${row.map(cellOf).join('|')}|`;
+    })
+    .join('\n');
+}
+
+/** The library's marks for a size: one of a row of sizes that begins with double width and double height. */
+function cellOf({ text, align, size, isBold, isInverted }: Cell): string {
+  const scale = size === 1 ? '' : '^'.repeat(size === 'tall' ? 2 : size + 1);
+  const marked = `${isInverted ? '`' : ''}${isBold ? '"' : ''}${scale}${plain(text)}`;
+  if (text === '') return ' ';
+  const [before, after] = align === 'left' ? ['', ' '] : align === 'right' ? [' ', ''] : [' ', ' '];
+  return before + marked + after;
+}
+
+function codeOf(url: string): string {
+  return `{border:0;width:auto;option:qrcode 6 m}\n{code:${plain(new URL(url).href)}}`;
+}

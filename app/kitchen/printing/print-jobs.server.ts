@@ -1,0 +1,163 @@
+import { and, asc, desc, eq, inArray, isNotNull, sql } from 'drizzle-orm';
+import type { Context } from '#core/context.ts';
+import type { Order } from '#orders/order.ts';
+import { orders } from '#orders/orders.table.server.ts';
+import { readOrders } from '#orders/read-orders.server.ts';
+import { printedTicket, testPage } from './paper.server.ts';
+import { printers, printJobs } from './printers.table.server.ts';
+import { type AnswerLevel, mostTries, type PrinterState, stillMatters } from './printers.ts';
+import type { PrinterCommand } from './printing.ts';
+
+export type StoredPrinter = typeof printers.$inferSelect;
+export type PrintJob = typeof printJobs.$inferSelect;
+export type PrintContext = Pick<Context, 'db' | 'clock' | 'publicUrl' | 'log'>;
+
+const open = ['waiting', 'sent'] as const;
+/** How many tickets are looked through at once for one that still matters. */
+const batch = 50;
+/** A trial page that could not print is no longer expected. */
+const trialMs = 5 * 60_000;
+
+/**
+ * Returns the oldest ticket of a printer that is still of use, with its order; null when none is. What is no
+ * longer of use is dropped (B-4127), and what was sent three times is left to staff (B-4125).
+ */
+export async function nextJob(
+  ctx: PrintContext,
+  printerId: string,
+): Promise<{ readonly job: PrintJob; readonly order: Order | null } | null> {
+  for (;;) {
+    const now = ctx.clock.now().epochMilliseconds;
+    const jobs = await ctx.db
+      .select()
+      .from(printJobs)
+      .where(and(eq(printJobs.printerId, printerId), inArray(printJobs.state, [...open])))
+      // A trial page goes first: its owner stands beside the printer.
+      .orderBy(sql`${printJobs.orderId} is not null`, asc(printJobs.id))
+      .limit(batch);
+    const ids = new Set(jobs.flatMap(({ orderId }) => orderId ?? []));
+    const found = await readOrders(ctx, [...ids]);
+    const over: PrintJob[] = [];
+    for (const job of jobs) {
+      const order = found.find(({ id }) => id === job.orderId) ?? null;
+      const isOfUse = order
+        ? stillMatters(order, job.station, now)
+        : job.orderId === null && job.at.getTime() > now - trialMs;
+      if (!isOfUse) over.push(job);
+      else if (job.tries >= mostTries) await endJobs(ctx, [job], 'unsure');
+      else {
+        await endJobs(ctx, over, 'dropped');
+        return { job, order };
+      }
+    }
+    await endJobs(ctx, over, 'dropped');
+    if (jobs.length < batch) return null;
+  }
+}
+
+async function endJobs(
+  ctx: PrintContext,
+  jobs: readonly PrintJob[],
+  state: 'dropped' | 'unsure' | 'printed',
+): Promise<void> {
+  if (jobs.length === 0) return;
+  const ids = jobs.map(({ id }) => id);
+  const endedAt = new Date(ctx.clock.now().epochMilliseconds);
+  await ctx.db.update(printJobs).set({ state, endedAt }).where(inArray(printJobs.id, ids));
+}
+
+/**
+ * Writes down that a ticket's bytes leave now, before they do; false when another process sends it. What is
+ * `sent` and never confirmed says so when it is sent again (B-4124).
+ */
+export async function beginTry(ctx: PrintContext, { id, tries }: PrintJob): Promise<boolean> {
+  const begun = await ctx.db
+    .update(printJobs)
+    .set({ state: 'sent', tries: tries + 1 })
+    .where(
+      and(eq(printJobs.id, id), eq(printJobs.tries, tries), inArray(printJobs.state, [...open])),
+    )
+    .returning({ id: printJobs.id });
+  return begun.length > 0;
+}
+
+/** Returns the ticket that a printer fetched and now tells the end of: the one named, else its last; null when there is none. */
+export async function fetchedJob(
+  ctx: PrintContext,
+  printerId: string,
+  token: string | null,
+): Promise<PrintJob | null> {
+  const isNamed = token === null ? undefined : eq(sql`${printJobs.id}::text`, token);
+  const [job] = await ctx.db
+    .select()
+    .from(printJobs)
+    .where(
+      and(
+        eq(printJobs.printerId, printerId),
+        inArray(printJobs.state, ['sent', 'unsure']),
+        isNamed,
+      ),
+    )
+    .orderBy(desc(printJobs.id))
+    .limit(1);
+  return job ?? null;
+}
+
+/** Writes down that a ticket is on paper. */
+export async function endTry(ctx: PrintContext, job: PrintJob): Promise<void> {
+  await endJobs(ctx, [job], 'printed');
+  const printedAt = new Date(ctx.clock.now().epochMilliseconds);
+  await ctx.db.update(printers).set({ printedAt }).where(eq(printers.id, job.printerId));
+}
+
+/** Returns the bytes of a ticket as they are now to be sent, for the `tries` that it had. */
+export async function bytesOf(
+  ctx: PrintContext,
+  printer: StoredPrinter,
+  { job, order }: { readonly job: PrintJob; readonly order: Order | null },
+  command: PrinterCommand,
+): Promise<Uint8Array> {
+  const { paper, name } = printer;
+  if (!order) return testPage({ paper, command, name });
+  const before = job.tries + job.reprint;
+  const mark = before > 0 ? before + 1 : null;
+  const [row] = await ctx.db
+    .select({ token: orders.token })
+    .from(orders)
+    .where(eq(orders.id, order.id));
+  const orderUrl = row && job.station === 'driver' ? `${ctx.publicUrl}/order/${row.token}` : null;
+  return printedTicket({ order, station: job.station, paper, command, mark, orderUrl });
+}
+
+/** Writes down what a printer says of itself, or that it says nothing. */
+export async function noteState(
+  { db, clock }: PrintContext,
+  id: string,
+  { state, answers }: { readonly state: PrinterState; readonly answers?: AnswerLevel },
+): Promise<void> {
+  const now = new Date(clock.now().epochMilliseconds);
+  await db
+    .update(printers)
+    .set({
+      state,
+      stateSince: sql`case when ${printers.state} = ${state} then ${printers.stateSince} else ${now} end`,
+      ...(state === 'silent' ? {} : { seenAt: now }),
+      ...(answers ? { answers } : {}),
+    })
+    .where(eq(printers.id, id));
+}
+
+const storedDays = 30;
+
+/** Deletes tickets' rows that ended long ago. */
+export async function forgetJobs({ db, clock }: PrintContext): Promise<void> {
+  const limit = clock.now().subtract({ hours: 24 * storedDays });
+  await db
+    .delete(printJobs)
+    .where(
+      and(
+        isNotNull(printJobs.endedAt),
+        sql`${printJobs.at} < ${new Date(limit.epochMilliseconds)}`,
+      ),
+    );
+}

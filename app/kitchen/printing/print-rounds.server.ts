@@ -1,0 +1,162 @@
+import { setTimeout as rest } from 'node:timers/promises';
+import { and, eq, sql } from 'drizzle-orm';
+import {
+  beginTry,
+  bytesOf,
+  endTry,
+  forgetJobs,
+  nextJob,
+  noteState,
+  type PrintContext,
+  type StoredPrinter,
+} from './print-jobs.server.ts';
+import { printers } from './printers.table.server.ts';
+import { readAddress } from './printers.ts';
+import { type PrinterPace, speakEscPos, steadyPace } from './speak-escpos.server.ts';
+
+/** How often a printer without tickets is asked how it is. */
+const checkedMs = 4_000;
+/** A printer that asks by itself, every five seconds, is silent after this. */
+const unheardMs = 9_000;
+/** For how long one process alone speaks with a printer; a printing one holds it anew. */
+const heldMs = 60_000;
+const hour = 3_600_000;
+
+/**
+ * Returns a round that prints what waits on each network printer, and looks after those that ask by
+ * themselves. Printers do not wait for each other: `whole` waits for all that speak now.
+ */
+export function printingRound(ctx: PrintContext, pace: PrinterPace = steadyPace) {
+  const speaking = new Map<string, Promise<void>>();
+  const checkedAt = new Map<string, number>();
+  let forgottenAt = Number.NEGATIVE_INFINITY;
+
+  async function serve(printer: StoredPrinter): Promise<void> {
+    const { id } = printer;
+    const now = () => ctx.clock.now().epochMilliseconds;
+    const isChecked = now() - (checkedAt.get(id) ?? 0) < checkedMs;
+    const isWell = printer.state === 'ok';
+    // In trouble its tickets wait for the next asking.
+    if (isChecked && !isWell) return;
+    let next = await nextJob(ctx, id);
+    if ((!next && isChecked) || !(await hold(ctx, id))) return;
+    let { answers } = printer;
+    try {
+      do {
+        checkedAt.set(id, now());
+        const spoken = await speakTo({ ...printer, answers }, next);
+        ({ answers } = spoken);
+        await noteState(ctx, id, spoken);
+        if (next && spoken.sent === 'printed') await endTry(ctx, next.job);
+        next = spoken.sent === 'printed' ? await nextJob(ctx, id) : null;
+      } while (next && (await hold(ctx, id, true)));
+    } finally {
+      await ctx.db.update(printers).set({ heldUntil: null }).where(eq(printers.id, id));
+    }
+  }
+
+  async function speakTo(printer: StoredPrinter, next: Awaited<ReturnType<typeof nextJob>>) {
+    const { answers } = printer;
+    const address = readAddress(printer.address);
+    if (!address) return { state: 'silent', sent: 'no', answers } as const;
+    return speakEscPos({
+      address,
+      answers,
+      learns: next !== null && next.order === null,
+      bytes: next && (await bytesOf(ctx, printer, next, 'escpos')),
+      onSending: async () => next !== null && (await beginTry(ctx, next.job)),
+      pace,
+    });
+  }
+
+  function serveAlone(printer: StoredPrinter): void {
+    const { id, name } = printer;
+    if (speaking.has(id)) return;
+    const serving = serve(printer)
+      .catch((error: unknown) => {
+        ctx.log.error({ err: error, printer: name }, 'a ticket could not be printed');
+      })
+      .finally(() => speaking.delete(id));
+    speaking.set(id, serving);
+  }
+
+  return {
+    async round(): Promise<void> {
+      const now = ctx.clock.now().epochMilliseconds;
+      const known = await ctx.db.select().from(printers).where(eq(printers.isActive, true));
+      for (const printer of known) {
+        const { id, kind, state, seenAt } = printer;
+        if (kind === 'network') serveAlone(printer);
+        else if (seenAt && state !== 'silent' && seenAt.getTime() < now - unheardMs)
+          await noteState(ctx, id, { state: 'silent' });
+      }
+      if (known.length === 0 || now - forgottenAt < hour) return;
+      forgottenAt = now;
+      await forgetJobs(ctx);
+    },
+    whole: () => Promise.all(speaking.values()),
+  };
+}
+
+/** Takes a printer for this process, unless another one speaks with it; a clock that leapt holds nothing for long. */
+async function hold({ db, clock }: PrintContext, id: string, isOurs = false): Promise<boolean> {
+  const now = clock.now().epochMilliseconds;
+  const { heldUntil, isActive } = printers;
+  const isFree = sql`(${heldUntil} is null or ${heldUntil} < ${new Date(now)}
+    or ${heldUntil} > ${new Date(now + 2 * heldMs)})`;
+  const taken = await db
+    .update(printers)
+    .set({ heldUntil: new Date(now + heldMs) })
+    .where(and(eq(printers.id, id), isActive, isOurs ? undefined : isFree))
+    .returning({ id: printers.id });
+  return taken.length > 0;
+}
+
+type Printing = {
+  readonly ctx: PrintContext;
+  /** Told of each table that has changed; answers how to hear no more. */
+  readonly subscribe: (listener: (table: string) => void) => () => void;
+};
+
+/** Prints from now on: a look each second, and at once when an order changes (B-4121). */
+export function startPrinting({ ctx, subscribe }: Printing) {
+  const stopping = new AbortController();
+  const { signal } = stopping;
+  const { round, whole } = printingRound(ctx);
+  let isTroubled = false;
+  let wake: () => void = () => {};
+  const leave = subscribe((table) => {
+    if (table === '*' || /^orders\b/.test(table)) wake();
+  });
+
+  async function run(): Promise<void> {
+    while (!signal.aborted) {
+      // From here on: an order that changes during the round has one of its own.
+      const woken = new Promise<void>((resolve) => {
+        wake = resolve;
+      });
+      try {
+        await round();
+        isTroubled = false;
+      } catch (error) {
+        if (!isTroubled) ctx.log.error({ err: error }, 'printing: a round failed; trying on');
+        isTroubled = true;
+      }
+      const rested = rest(1_000, null, { signal, ref: false });
+      await Promise.race([woken, rested]).catch(() => {});
+      // A rush of orders is one round.
+      await rest(50, null, { signal, ref: false }).catch(() => {});
+    }
+  }
+
+  const running = run();
+  return {
+    /** Lets what is being said to a printer come to its end, for three seconds. */
+    async stop(): Promise<void> {
+      leave();
+      stopping.abort();
+      await running;
+      await Promise.race([whole(), rest(3_000, null, { ref: false })]);
+    },
+  };
+}

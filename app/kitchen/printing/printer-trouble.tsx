@@ -1,0 +1,155 @@
+import { type ReactNode, useState } from 'react';
+import { attempt } from '#admin/attempt.ts';
+import type { Order } from '#orders/order.ts';
+import { Button } from '#ui/button.tsx';
+import { Dialog } from '#ui/dialog.tsx';
+import { Icon } from '#ui/icon.tsx';
+import { useLanguage } from '#ui/language-provider.tsx';
+import { printTicket } from '../ticket/print-ticket.tsx';
+import { sentTo, stateNames, stateSince, troubleText as text } from './printers.text.ts';
+import { isTrouble, type PrinterNow } from './printers.ts';
+import { printAgain, usePrinters } from './printers-store.ts';
+
+/** Returns the printers that need a hand: out of paper, open, silent, or with a ticket to check. */
+function usePrinterTrouble(): readonly PrinterNow[] {
+  return usePrinters().filter(({ state, unsure }) => isTrouble(state) || unsure.length > 0);
+}
+
+type PrinterTroubleProps = {
+  orders: readonly Order[];
+  /** Shown while all printers are well. */
+  children: ReactNode;
+};
+
+/** Renders in one line what is wrong with a printer (B-4128); a touch shows which tickets wait, to print here. */
+export function PrinterTrouble({ orders, children }: PrinterTroubleProps) {
+  const { t } = useLanguage();
+  const [isOpen, setOpen] = useState(false);
+  const printers = usePrinterTrouble();
+  const [first] = printers;
+  const waiting = new Set(printers.flatMap((one) => [...one.waiting, ...one.unsure])).size;
+  return (
+    <>
+      {first ? (
+        <button
+          type="button"
+          className="h-full min-h-14 w-full min-w-0 rounded-xl bg-tomato px-2.5 text-left font-bold text-sm text-white leading-tight"
+          onClick={() => setOpen(true)}
+        >
+          <span className="block truncate">
+            {first.name}
+            {waiting > 0 && ` (${waiting})`}
+          </span>
+          <span className="block">
+            {t(isTrouble(first.state) ? stateNames[first.state] : text.check)}
+          </span>
+        </button>
+      ) : (
+        children
+      )}
+      {isOpen && <TroubleDialog orders={orders} onClose={() => setOpen(false)} />}
+    </>
+  );
+}
+
+type TroubleDialogProps = { orders: readonly Order[]; onClose: () => void };
+
+function TroubleDialog({ orders, onClose }: TroubleDialogProps) {
+  const { t } = useLanguage();
+  const printers = usePrinterTrouble();
+  return (
+    <Dialog isOpen onClose={onClose} title={t(text.heading)} place="middle">
+      <div className="grid gap-6">
+        {printers.length === 0 && <p className="text-basil">{t(text.well)}</p>}
+        {printers.map((printer) => (
+          <section key={printer.id} className="grid gap-2">
+            <h3 className="wrap-anywhere font-bold text-lg">{printer.name}</h3>
+            <p className="font-bold text-tomato">
+              {t(stateSince(printer.state, printer.stateSince))}
+            </p>
+            <Tickets
+              ids={printer.waiting}
+              isWaiting
+              orders={orders}
+              title={t(text.waiting)}
+              hint={t(text.resumes)}
+            />
+            <Tickets
+              ids={printer.unsure}
+              orders={orders}
+              title={t(text.unsure)}
+              hint={t(text.unsureHint)}
+            />
+          </section>
+        ))}
+      </div>
+    </Dialog>
+  );
+}
+
+type TicketsProps = {
+  ids: readonly number[];
+  orders: readonly Order[];
+  title: string;
+  hint: string;
+  /** They come out by themselves: they are not sent once more. */
+  isWaiting?: boolean;
+};
+
+function Tickets({ ids, orders, title, hint, isWaiting = false }: TicketsProps) {
+  const shown = ids.flatMap((id) => orders.find((order) => order.id === id) ?? []);
+  if (shown.length === 0) return null;
+  return (
+    <div>
+      <h4 className="font-bold">{title}</h4>
+      <p className="text-pretty text-soft text-sm">{hint}</p>
+      <ul className="mt-2 grid gap-2">
+        {shown.map((order) => (
+          <li key={order.id} className="flex items-center gap-3">
+            <span className="tabular w-16 shrink-0 font-bold text-2xl">{order.number}</span>
+            <PrintButtons order={order} isHereOnly={isWaiting} />
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+type PrintButtonsProps = { order: Order; isHereOnly?: boolean; onPrinted?: () => void };
+
+/** Renders how a ticket is printed again: in the kitchen where it has printers, and on this device. */
+export function PrintButtons({ order, isHereOnly = false, onPrinted }: PrintButtonsProps) {
+  const { t } = useLanguage();
+  const hasPrinters = usePrinters().length > 0;
+  return (
+    <div className="grid min-w-0 grow grid-flow-col auto-cols-fr gap-2">
+      {hasPrinters && !isHereOnly && (
+        <Button
+          variant="rim"
+          className="min-h-14"
+          onClick={() => {
+            onPrinted?.();
+            attempt(() => printAgain(order.id, false), {
+              failure: text.failed,
+              done: (names) => ({ tone: 'success', title: sentTo(names) }),
+            });
+          }}
+        >
+          <Icon name="print" /> {t(text.again)}
+        </Button>
+      )}
+      <Button
+        variant="rim"
+        className="min-h-14"
+        onClick={() => {
+          onPrinted?.();
+          printTicket(order);
+          // Those that still wait for their printer are duplicates from now on.
+          if (hasPrinters) printAgain(order.id, true).catch(() => {});
+        }}
+      >
+        {!hasPrinters && <Icon name="print" />} {t(hasPrinters ? text.here : text.print)}
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,51 @@
+import { hc } from 'hono/client';
+import { useSyncExternalStore } from 'react';
+import { createLiveReading } from '#browser/live-reading.ts';
+import { answerOf, throughSession } from '#browser/request.ts';
+import type { printersApi } from './printers.api.server.ts';
+import type { PrinterNow } from './printers.ts';
+
+/** The calls of staff's screens. */
+export const printersCalls = hc<typeof printersApi>('/api/admin/printers', throughSession);
+
+const live = createLiveReading(async () => {
+  const { printers } = await answerOf(printersCalls.now.$get());
+  return printers;
+});
+
+/** Tickets that begin to wait are no change of a printer: they are looked for. */
+const every = 15_000;
+
+const none: readonly PrinterNow[] = [];
+
+/** Reads the printers again, if a page shows them. Never rejects: what was known stays. */
+export async function refreshPrinters(): Promise<void> {
+  if (live.isShown()) await live.refresh();
+}
+
+/** Returns the printers as far as this page knows; the first component that shows them has them read. */
+export function usePrinters(): readonly PrinterNow[] {
+  return useSyncExternalStore(listen, live.known, live.known).value ?? none;
+}
+
+function listen(listener: () => void): () => void {
+  const isFirst = !live.isShown();
+  const leave = live.subscribe(listener);
+  if (!isFirst) return leave;
+  live.refresh();
+  const timer = setInterval(() => live.known().value?.length !== 0 && refreshPrinters(), every);
+  return () => {
+    leave();
+    if (!live.isShown()) clearInterval(timer);
+  };
+}
+
+/**
+ * Prints an order's ticket again on the kitchen's printers, and returns their names; `isHere` says that this
+ * device prints it. Throws a `CallFailure`.
+ */
+export async function printAgain(orderId: number, isHere: boolean): Promise<readonly string[]> {
+  const { names } = await answerOf(printersCalls.tickets.$post({ json: { orderId, isHere } }));
+  void refreshPrinters();
+  return names;
+}

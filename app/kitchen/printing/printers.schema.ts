@@ -1,0 +1,60 @@
+import * as z from 'zod/mini';
+import { fieldErrorReader } from '#admin/form.ts';
+import { requiredText, text } from '#core/language.schema.ts';
+import { RowId, RowVersion } from '#core/row.schema.ts';
+import { papers } from '../ticket/ticket.ts';
+import { printerFieldErrors, printerFieldNames } from './printers.text.ts';
+import { printerBounds, printerKinds, printMoments, readAddress } from './printers.ts';
+import { stations } from './printing.ts';
+
+z.config({ jitless: true });
+
+function isPrinterAddress(typed: string): boolean {
+  const { firstPort, lastPort } = printerBounds;
+  const { port = 0 } = readAddress(typed) ?? {};
+  return port >= firstPort && port <= lastPort;
+}
+
+/** A printer as a form or a request gives it. Only the ports of printers are spoken to (B-4130). */
+export const PrinterInput = z
+  .object({
+    name: requiredText(printerBounds.name),
+    kind: z.enum(printerKinds),
+    address: text(printerBounds.address),
+    paper: z.enum(papers),
+    stations: z.pipe(
+      z
+        .array(z.enum(stations), 'station')
+        .check(z.minLength(1, 'station'), z.maxLength(stations.length, 'station')),
+      z.transform((chosen) => stations.filter((station) => chosen.includes(station))),
+    ),
+    printsAt: z.enum(printMoments),
+    copies: z.int('copies').check(z.gte(1, 'copies'), z.lte(printerBounds.copies, 'copies')),
+  })
+  .check(
+    z.refine(({ kind, address }) => kind === 'cloud' || isPrinterAddress(address), {
+      path: ['address'],
+      error: 'address',
+    }),
+  );
+export type PrinterInput = z.output<typeof PrinterInput>;
+
+/** Reads what is wrong out of a refused parse; null when it is not the form's own fields. */
+export const printerFieldErrorsOf = fieldErrorReader(printerFieldNames, printerFieldErrors);
+
+/** A new printer; with an `id` chosen by the caller, sending it again makes no second one. */
+export const NewPrinter = z.intersection(PrinterInput, z.object({ id: z.optional(RowId) }));
+
+/** A printer as it should be from now on, filled in from its `version`. */
+export const ChangedPrinter = z.intersection(PrinterInput, z.object({ version: RowVersion }));
+
+/** What a sample is wanted of. */
+export const Preview = z.object({ paper: z.enum(papers), station: z.enum(stations) });
+export type Preview = z.output<typeof Preview>;
+
+/** The order whose ticket is printed again: by the kitchen's printers, or here by the device that asks. */
+export const Reprint = z.object({
+  isHere: z.boolean(),
+  orderId: z.int().check(z.gte(1), z.lte(Number.MAX_SAFE_INTEGER)),
+});
+export type Reprint = z.output<typeof Reprint>;

@@ -1,0 +1,183 @@
+import { createHmac } from 'node:crypto';
+import { and, asc, desc, eq, inArray, sql } from 'drizzle-orm';
+import { type StaffContext, staffActor, staffTransaction } from '#core/context.staff.ts';
+import type { Context } from '#core/context.ts';
+import { Problem } from '#core/problem.ts';
+import { lockRow, updateRow } from '#core/row.server.ts';
+import { rowVerbs } from '#core/row.verbs.server.ts';
+import { closedStatuses } from '#orders/order-status.ts';
+import { orders } from '#orders/orders.table.server.ts';
+import { readOrder } from '#orders/read-orders.server.ts';
+import type { StoredPrinter } from './print-jobs.server.ts';
+import { printerProblems } from './printers.problems.ts';
+import type { Reprint } from './printers.schema.ts';
+import { printers, printJobs } from './printers.table.server.ts';
+import {
+  isForOrder,
+  type Printer,
+  type PrinterNow,
+  type PrinterSettings,
+  printerBounds,
+} from './printers.ts';
+
+type Named = { readonly id: string };
+
+/** Returns every printer in the order of its name, with the addresses that those of the second kind ask. */
+export async function listPrinters(
+  ctx: StaffContext & Pick<Context, 'authSecret' | 'publicUrl'>,
+): Promise<readonly Printer[]> {
+  staffActor(ctx.actor, 'shop');
+  const rows = await ctx.db.select().from(printers).orderBy(asc(printers.name), asc(printers.id));
+  return rows.map((row) => ({ ...printerOfRow(row), asksAt: asksAt(ctx, row) }));
+}
+
+/** Returns where a printer asks for its tickets; empty of one that is reached in the network. */
+function asksAt(
+  ctx: Pick<Context, 'authSecret' | 'publicUrl'>,
+  printer: Pick<StoredPrinter, 'id' | 'kind' | 'pairing'>,
+): string {
+  return printer.kind === 'cloud' ? `${ctx.publicUrl}/api/cloudprnt/${codeOf(ctx, printer)}` : '';
+}
+
+/** Returns the code of a printer, 20 letters that only the owner reads; no row holds it (B-4131). */
+export function codeOf(
+  { authSecret }: Pick<Context, 'authSecret'>,
+  { id, pairing }: Pick<StoredPrinter, 'id' | 'pairing'>,
+): string {
+  const bytes = createHmac('sha256', authSecret).update(`printer ${id} ${pairing}`).digest();
+  return bytes.toString('hex').slice(0, 20);
+}
+
+function printerOfRow(row: StoredPrinter): Printer {
+  const { stateSince, printedAt, pairing: _, seenAt: _seen, heldUntil: _held, ...shown } = row;
+  return {
+    ...shown,
+    stateSince: stateSince.getTime(),
+    printedAt: printedAt?.getTime() ?? null,
+    asksAt: '',
+  };
+}
+
+/** Printers are added, saved, switched and deleted. Refuses with `printers_full` and `printer_changed`. */
+export const {
+  add: addPrinter,
+  change: changePrinter,
+  setActive: setPrinterActive,
+  remove: removePrinter,
+} = rowVerbs({
+  area: 'shop',
+  table: printers,
+  columnsOf: ({ name, kind, address, paper, stations, printsAt, copies }: PrinterSettings) => ({
+    name,
+    kind,
+    address: kind === 'network' ? address : '',
+    paper,
+    stations,
+    printsAt,
+    copies,
+  }),
+  first: {},
+  answer: (_, row) => printerOfRow(row),
+  check: async () => {},
+  changed: printerProblems.printer_changed,
+  limit: { most: printerBounds.printers, full: printerProblems.printers_full },
+});
+
+/** Has a trial page printed; from its answers is learned how much the printer says (B-4132). */
+export async function tryPrinter(
+  ctx: StaffContext & Pick<Context, 'clock'>,
+  { id }: Named,
+): Promise<void> {
+  await staffTransaction(ctx, 'shop', async (tx) => {
+    await lockRow(tx, printers, id);
+    const at = new Date(ctx.clock.now().epochMilliseconds);
+    await tx.insert(printJobs).values({ printerId: id, station: 'kitchen', at });
+  });
+}
+
+/** Gives a printer another code; the device that has the old one gets nothing from now on. */
+export async function renewCode(ctx: StaffContext, { id }: Named): Promise<void> {
+  await staffTransaction(ctx, 'shop', async (tx) => {
+    const { pairing } = await lockRow(tx, printers, id);
+    await updateRow(tx, printers, id, { pairing: pairing + 1, device: null, state: 'unknown' });
+  });
+}
+
+/** What a board shows of tickets that wait. */
+const mostShown = 50;
+
+/** Returns how each printer is, and which open orders have a ticket that waits or may not be on paper. */
+export async function readPrintersNow(ctx: StaffContext): Promise<readonly PrinterNow[]> {
+  const { actor } = ctx;
+  staffActor(actor, actor.kind === 'staff' && actor.areas.includes('shop') ? 'shop' : 'service');
+  const known = await ctx.db
+    .select()
+    .from(printers)
+    .where(eq(printers.isActive, true))
+    .orderBy(asc(printers.name), asc(printers.id));
+  if (known.length === 0) return [];
+  const isLast = sql`not exists (select from ${printJobs} as later where later.id > ${printJobs.id}
+    and later.printer_id = ${printJobs.printerId} and later.order_id = ${printJobs.orderId}
+    and later.station = ${printJobs.station})`;
+  const jobs = await ctx.db
+    .select({ printerId: printJobs.printerId, orderId: orders.id, state: printJobs.state })
+    .from(printJobs)
+    .innerJoin(orders, eq(orders.id, printJobs.orderId))
+    .where(
+      and(
+        inArray(printJobs.state, ['waiting', 'sent', 'unsure']),
+        sql`${orders.status} not in ${[...closedStatuses]}`,
+        isLast,
+      ),
+    )
+    .orderBy(asc(printJobs.id))
+    .limit(known.length * mostShown);
+  return known.map(({ id, name, state, stateSince }) => {
+    const ofState = (isUnsure: boolean) => [
+      ...new Set(
+        jobs
+          .filter((job) => job.printerId === id && (job.state === 'unsure') === isUnsure)
+          .map(({ orderId }) => orderId),
+      ),
+    ];
+    const waiting = ofState(false);
+    return { id, name, state, stateSince: stateSince.getTime(), waiting, unsure: ofState(true) };
+  });
+}
+
+/**
+ * Prints the ticket of an order again on each printer that prints a part of it, and returns their names: it
+ * says DUPLICATA where it was printed before (B-4126). Printed here, those that still wait say it. Refuses with `no_printer` and `order_unknown`.
+ */
+export async function reprintTicket(
+  ctx: StaffContext,
+  { orderId, isHere }: Reprint,
+): Promise<{ readonly names: readonly string[] }> {
+  return staffTransaction(ctx, 'service', async (tx) => {
+    const order = await readOrder({ db: tx }, orderId);
+    const ofOrder = eq(printJobs.orderId, orderId);
+    if (isHere) {
+      await tx
+        .update(printJobs)
+        .set({ reprint: sql`${printJobs.reprint} + 1` })
+        .where(and(ofOrder, inArray(printJobs.state, ['waiting', 'sent'])));
+      return { names: [] };
+    }
+    const known = await tx.select().from(printers).where(eq(printers.isActive, true));
+    const before = await tx.select().from(printJobs).where(ofOrder).orderBy(desc(printJobs.id));
+    const again = known.flatMap(({ id: printerId, stations }) =>
+      stations
+        .filter((station) => isForOrder(station, order))
+        .map((station) => {
+          const last = before.find((job) => job.printerId === printerId && job.station === station);
+          return { printerId, orderId, station, reprint: last ? last.reprint + last.tries : 0 };
+        }),
+    );
+    if (again.length === 0) throw new Problem(printerProblems.no_printer);
+    const over = before.filter(({ state }) => state !== 'printed').map(({ id }) => id);
+    await tx.update(printJobs).set({ state: 'dropped' }).where(inArray(printJobs.id, over));
+    await tx.insert(printJobs).values(again);
+    const names = known.filter(({ id }) => again.some(({ printerId }) => printerId === id));
+    return { names: names.map(({ name }) => name) };
+  });
+}

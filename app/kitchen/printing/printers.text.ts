@@ -1,0 +1,147 @@
+import { rowWords, textFieldErrors } from '#admin/row.text.ts';
+import type { Bilingual } from '#core/language.ts';
+import { formatTime } from '#hours/hours.text.ts';
+import {
+  type PrinterKind,
+  type PrinterState,
+  type PrintMoment,
+  printerBounds,
+} from './printers.ts';
+import type { Station } from './printing.ts';
+
+/** The words of the owner's tab of printers. */
+export const printersText = {
+  ...rowWords({
+    one: { fr: 'imprimante', en: 'printer' },
+    many: { fr: 'imprimantes', en: 'printers' },
+    isFeminine: true,
+  }),
+  heading: { fr: 'Imprimantes', en: 'Printers' },
+  lead: {
+    fr: "Les tickets sortent tout seuls en cuisine, au comptoir et pour le livreur, même quand aucun écran n'est ouvert.",
+    en: 'Tickets print by themselves in the kitchen, at the counter and for the driver, even when no screen is open.',
+  },
+  networkHint: {
+    fr: "L'adresse est sur la page que l'imprimante imprime quand on tient son bouton d'avance en l'allumant.",
+    en: 'The address is on the page that the printer prints when its feed button is held while it is switched on.',
+  },
+  cloudHint: {
+    fr: "Pour les imprimantes Star. Enregistrez : vous aurez une adresse à coller dans la page CloudPRNT de l'imprimante.",
+    en: "For Star printers. Save: you get an address to paste into the printer's CloudPRNT page.",
+  },
+  asksAt: { fr: 'Adresse CloudPRNT à coller', en: 'CloudPRNT address to paste' },
+  unpaired: {
+    fr: "L'imprimante ne s'est pas encore présentée.",
+    en: 'The printer has not come yet.',
+  },
+  renew: { fr: 'Nouvelle adresse', en: 'New address' },
+  renewAsk: {
+    fr: "L'imprimante ne reçoit plus rien tant que la nouvelle adresse n'y est pas collée.",
+    en: 'The printer gets nothing until the new address is pasted into it.',
+  },
+  try: { fr: 'Imprimer un essai', en: 'Print a test' },
+  tried: {
+    tone: 'success',
+    title: { fr: "L'essai est envoyé", en: 'The test is on its way' },
+    description: {
+      fr: "La page devrait sortir en quelques secondes. L'état de l'imprimante se met à jour ici.",
+      en: "The page should come out within seconds. The printer's state is updated here.",
+    },
+  },
+  quiet: {
+    fr: "Cette imprimante ne dit pas ce que devient un ticket : gardez l'œil dessus.",
+    en: 'This printer does not say what becomes of a ticket: keep an eye on it.',
+  },
+  stations: { fr: 'Ce qui sort', en: 'What it prints' },
+  preview: { fr: 'Aperçu', en: 'Preview' },
+  printedAt: { fr: 'Dernier ticket', en: 'Last ticket' },
+  copies: { fr: 'copies', en: 'copies' },
+} as const;
+
+export const printerFieldNames = {
+  name: { fr: 'Nom', en: 'Name' },
+  kind: { fr: 'Branchement', en: 'Connection' },
+  address: { fr: 'Adresse, comme 192.168.1.50', en: 'Address, like 192.168.1.50' },
+  stations: printersText.stations,
+  printsAt: { fr: 'Quand la commande est', en: 'When the order is' },
+  paper: { fr: 'Largeur du rouleau', en: 'Width of the roll' },
+  copies: { fr: 'Copies', en: 'Copies' },
+} as const satisfies Readonly<Record<string, Bilingual>>;
+export type PrinterField = keyof typeof printerFieldNames;
+
+const { firstPort, lastPort } = printerBounds;
+
+export const printerFieldErrors = {
+  ...textFieldErrors,
+  address: {
+    fr: `Écrivez une adresse comme 192.168.1.50; le port est de ${firstPort} à ${lastPort}.`,
+    en: `Type an address like 192.168.1.50; the port is from ${firstPort} to ${lastPort}.`,
+  },
+  station: { fr: 'Choisissez au moins une partie.', en: 'Choose at least one part.' },
+  copies: { fr: 'De 1 à 3 copies.', en: 'From 1 to 3 copies.' },
+} as const satisfies Readonly<Record<string, Bilingual>>;
+
+export const kindNames: Readonly<Record<PrinterKind, Bilingual>> = {
+  network: { fr: 'Réseau (Epson, Bixolon…)', en: 'Network (Epson, Bixolon…)' },
+  cloud: { fr: 'Star CloudPRNT', en: 'Star CloudPRNT' },
+};
+
+export const stationNames: Readonly<Record<Station, Bilingual>> = {
+  kitchen: { fr: 'Cuisine', en: 'Kitchen' },
+  counter: { fr: 'Comptoir, à emporter', en: 'Counter, takeout' },
+  driver: { fr: 'Livreur', en: 'Driver' },
+};
+
+export const momentNames: Readonly<Record<PrintMoment, Bilingual>> = {
+  confirmed: { fr: 'Confirmée', en: 'Confirmed' },
+  new: { fr: 'Reçue', en: 'Received' },
+};
+
+export const stateNames: Readonly<Record<PrinterState, Bilingual>> = {
+  unknown: { fr: 'Pas encore jointe', en: 'Not reached yet' },
+  ok: { fr: 'Prête', en: 'Ready' },
+  paper: { fr: 'Plus de papier', en: 'Out of paper' },
+  cover: { fr: 'Couvercle ouvert', en: 'Cover open' },
+  error: { fr: 'En panne', en: 'Out of order' },
+  silent: { fr: 'Ne répond pas', en: 'No answer' },
+};
+
+/** What a board says of printers. */
+export const troubleText = {
+  heading: { fr: 'Imprimantes', en: 'Printers' },
+  waiting: { fr: 'Tickets qui attendent', en: 'Tickets that wait' },
+  well: {
+    fr: 'Toutes les imprimantes sont prêtes.',
+    en: 'All printers are ready.',
+  },
+  resumes: {
+    fr: "Ils sortiront d'eux-mêmes. En attendant, imprimez-les sur cet appareil.",
+    en: 'They print by themselves later. Meanwhile, print them on this device.',
+  },
+  check: { fr: 'À vérifier', en: 'To check' },
+  unsure: { fr: 'À vérifier sur le papier', en: 'Check on paper' },
+  unsureHint: {
+    fr: "Ces tickets sont partis trois fois sans que l'imprimante confirme.",
+    en: 'These tickets were sent three times and the printer never confirmed.',
+  },
+  print: { fr: 'Imprimer', en: 'Print' },
+  here: { fr: 'Imprimer ici', en: 'Print here' },
+  again: { fr: 'Imprimer en cuisine', en: 'Print in the kitchen' },
+  failed: { fr: "Le ticket n'est pas parti", en: 'The ticket was not sent' },
+} as const satisfies Readonly<Record<string, Bilingual>>;
+
+/** Returns `Plus de papier depuis 18 h 04`. */
+export function stateSince(state: PrinterState, since: number): Bilingual {
+  const { fr, en } = stateNames[state];
+  if (state === 'ok' || state === 'unknown') return { fr, en };
+  return {
+    fr: `${fr} depuis ${formatTime(since, 'fr')}`,
+    en: `${en} since ${formatTime(since, 'en')}`,
+  };
+}
+
+/** Returns that a ticket was printed again on these printers. */
+export function sentTo(names: readonly string[]): Bilingual {
+  const list = names.join(', ');
+  return { fr: `Envoyé à : ${list}`, en: `Sent to: ${list}` };
+}

@@ -1,0 +1,133 @@
+import { connect, type Socket } from 'node:net';
+import type { AnswerLevel, PrinterState } from './printers.ts';
+
+/** How long a network printer may take, in milliseconds; tests hand in small ones. */
+export type PrinterPace = {
+  readonly connect: number;
+  readonly answer: number;
+  /** From the last byte of a ticket until the printer says that it is on paper. */
+  readonly print: number;
+};
+
+export const steadyPace: PrinterPace = { connect: 3_000, answer: 2_000, print: 20_000 };
+
+/** What became of speaking with a printer. `sent` is `maybe` when bytes left and nothing confirmed them. */
+export type Spoken = {
+  readonly state: PrinterState;
+  readonly sent: 'no' | 'maybe' | 'printed';
+  readonly answers: AnswerLevel;
+};
+
+type Speaking = {
+  readonly address: { readonly host: string; readonly port: number };
+  readonly answers: AnswerLevel;
+  /** On a trial page a printer may answer less than before: that is learned. */
+  readonly learns: boolean;
+  /** What to print, with `GS r 1` at its end, which is answered once all is on paper; null asks for the state alone. */
+  readonly bytes: Uint8Array | null;
+  /** Called right before the first byte leaves; false keeps it back. */
+  readonly onSending: () => Promise<boolean>;
+  readonly pace: PrinterPace;
+};
+
+/** `DLE EOT n`: answered at once, whatever the printer is doing. */
+const askState = Buffer.from([0x10, 0x04, 1, 0x10, 0x04, 2, 0x10, 0x04, 4]);
+
+/**
+ * Speaks with an ESC/POS printer on its port: asks how it is, sends the bytes if it can print, and waits
+ * until it says that they are on paper. Never rejects.
+ */
+export async function speakEscPos(speaking: Speaking): Promise<Spoken> {
+  const { address, bytes, onSending, pace, learns } = speaking;
+  let answers: AnswerLevel = learns ? 'all' : speaking.answers;
+  const line = openLine(connect({ ...address, noDelay: true }));
+  try {
+    if (!(await line.isOpen(pace.connect))) return { state: 'silent', sent: 'no', answers };
+    let state = answers === 'none' ? 'ok' : await line.state(pace.answer);
+    if (state === null && learns) {
+      answers = 'none';
+      state = 'ok';
+    }
+    if (state === null) return { state: 'silent', sent: 'no', answers };
+    if (state !== 'ok' || !bytes || !(await onSending())) return { state, sent: 'no', answers };
+    line.write(bytes);
+    return { answers, ...(await confirm()) };
+  } finally {
+    await line.close(pace.answer);
+  }
+
+  async function confirm(): Promise<Pick<Spoken, 'state' | 'sent'> & Partial<Spoken>> {
+    if (answers === 'none') {
+      const isTaken = await line.close(pace.print);
+      return isTaken ? { state: 'ok', sent: 'printed' } : { state: 'silent', sent: 'maybe' };
+    }
+    const tick = Math.min(pace.answer, 1_000);
+    for (let waited = 0; waited < pace.print; waited += tick) {
+      if (answers === 'all' && (await line.printed(tick))) return { state: 'ok', sent: 'printed' };
+      const state = await line.state(pace.answer);
+      if (state === null) return { state: 'silent', sent: 'maybe' };
+      if (state !== 'ok') return { state, sent: 'maybe' };
+      if (answers === 'state') return { state, sent: 'printed' };
+      if (learns && waited >= 4 * tick) return { state, sent: 'printed', answers: 'state' };
+    }
+    return { state: 'error', sent: 'maybe' };
+  }
+}
+
+/** Sorts what a printer answers: each byte says by its fixed bits what it is. */
+function openLine(socket: Socket) {
+  const states: number[] = [];
+  let prints = 0;
+  let isGone = false;
+  let heard: () => void = () => {};
+  socket.on('error', () => end());
+  socket.on('close', () => end());
+  socket.on('connect', () => heard());
+  socket.on('data', (bytes: Buffer) => {
+    for (const byte of bytes) {
+      if ((byte & 0x93) === 0x12) states.push(byte);
+      else if ((byte & 0x90) === 0) prints += 1;
+    }
+    heard();
+  });
+
+  function end() {
+    isGone = true;
+    heard();
+  }
+
+  async function until(isSo: () => boolean, ms: number): Promise<boolean> {
+    const limit = AbortSignal.timeout(ms);
+    while (!isSo() && !isGone && !limit.aborted) {
+      await new Promise<void>((resolve) => {
+        heard = resolve;
+        limit.addEventListener('abort', () => resolve(), { once: true });
+      });
+    }
+    return isSo();
+  }
+
+  return {
+    isOpen: (ms: number) => until(() => socket.readyState === 'open', ms),
+    write: (bytes: Uint8Array) => void socket.write(bytes),
+    printed: (ms: number) => until(() => prints > 0, ms),
+    async state(ms: number): Promise<PrinterState | null> {
+      states.length = 0;
+      socket.write(askState);
+      if (!(await until(() => states.length >= 3, ms))) return null;
+      const [online = 0, cause = 0, roll = 0] = states;
+      if (roll & 0x60 || cause & 0x20) return 'paper';
+      if (cause & 0x04) return 'cover';
+      return cause & 0x40 || online & 0x08 ? 'error' : 'ok';
+    },
+    /** Ends the connection once all bytes have left; false when they could not. */
+    async close(ms: number): Promise<boolean> {
+      if (isGone) return false;
+      socket.end();
+      const isDone = await until(() => socket.writableFinished, ms);
+      // A byte that was not taken must not come out later.
+      socket.destroy();
+      return isDone;
+    },
+  };
+}

@@ -1,0 +1,238 @@
+import {
+  type Change,
+  type ChangeKind,
+  kindMarks,
+  kindNames,
+  sideNames,
+} from '#cart/change.text.ts';
+import {
+  describeLine,
+  noteWords,
+  type PartWords,
+  type PieceWords,
+  partName,
+  sidesOf,
+} from '#cart/line.text.ts';
+import type { Line } from '#cart/line.ts';
+import { type Bilingual, say } from '#core/language.ts';
+import { formatMoney } from '#core/money.ts';
+import { dayName } from '#hours/calendar-day.ts';
+import { formatTime } from '#hours/hours.text.ts';
+import { categoryNameOf } from '#menu/categories.ts';
+import { callFirstTexts, callFirstTitle } from '#orders/call-first.text.ts';
+import { isCallFirst } from '#orders/call-first.ts';
+import { deliveryAddressLine, type Order } from '#orders/order.ts';
+import { forDriver, paymentNames, totalsText } from '#orders/orders.text.ts';
+import { type StaffTimes, staffTimes } from '#orders/promise.text.ts';
+import { readyAt } from '#orders/promise.ts';
+import { addedRows } from '#orders/total-rows.ts';
+import { pieces, spoken, ticketText, timesAll } from './ticket.text.ts';
+
+/** How wide the printer's rolls are, in millimetres. */
+export const papers = ['80', '58'] as const;
+export type Paper = (typeof papers)[number];
+
+/** A dish as cooks say it: its size, and its name, which two halves do not have. */
+export type DishWords = { readonly size: string | null; readonly name: string };
+
+/** One change: `SANS`, nothing or `+ ` before its name. */
+export type ChangeWords = {
+  readonly kind: ChangeKind;
+  readonly label: string | null;
+  readonly mark: string;
+  readonly name: string;
+};
+
+export type SideWords = {
+  readonly side: string;
+  readonly name: string | null;
+  /** Stands there where nothing else does. */
+  readonly asEver: string | null;
+  readonly changes: readonly ChangeWords[];
+};
+
+/** What differs: what holds for all of it, under its title where there are halves, then left and right. */
+export type MadeWords = {
+  readonly across: string | null;
+  readonly changes: readonly ChangeWords[];
+  readonly halves: readonly SideWords[];
+};
+
+/** One of the things that a line is made of: a can of which there are several is one text. */
+export type TicketPart =
+  | { readonly can: string }
+  | {
+      readonly can: null;
+      readonly pizza: string | null;
+      readonly dish: DishWords;
+      readonly made: MadeWords;
+    };
+
+export type TicketLine = {
+  readonly quantity: number;
+  readonly dish: DishWords;
+  readonly category: string | null;
+  /** How often all that stands below is made. */
+  readonly times: string | null;
+  readonly made: MadeWords;
+  readonly parts: readonly TicketPart[];
+  readonly note: string | null;
+};
+
+export type KitchenWords = {
+  readonly call: { readonly title: string; readonly reasons: readonly string[] } | null;
+  readonly type: string;
+  readonly number: string;
+  readonly ready: string;
+  readonly door: string | null;
+  readonly day: string;
+  readonly received: string;
+  readonly lines: readonly TicketLine[];
+  readonly count: string;
+};
+
+type Sum = { readonly kind: string; readonly label: string; readonly amount: string };
+
+export type DoorWords = {
+  readonly number: string;
+  readonly reader: string;
+  readonly time: string;
+  readonly name: string;
+  readonly phone: string;
+  readonly extension: string | null;
+  readonly address: string | null;
+  readonly apartment: string | null;
+  readonly note: { readonly title: string; readonly words: string } | null;
+  readonly summary: string;
+  readonly sums: readonly Sum[];
+  readonly collect: { readonly label: string; readonly amount: string };
+  readonly notABill: string;
+};
+
+/** Both parts of a ticket in words: the kitchen's, and the driver's or the counter's. */
+export type TicketWords = { readonly kitchen: KitchenWords; readonly door: DoorWords };
+
+/**
+ * Returns what a ticket says, for every kind of paper: in French whatever the screen's language is,
+ * since it hangs where everybody reads it (B-830, B-4101).
+ */
+export function describeTicket(order: Order): TicketWords {
+  return { kitchen: kitchenWords(order), door: doorWords(order) };
+}
+
+function kitchenWords(order: Order): KitchenWords {
+  const { ready, door } = timesOf(order);
+  const reasons = order.callFirst.map((reason) => t(callFirstTexts[reason]));
+  return {
+    call: isCallFirst(order) ? { title: t(callFirstTitle), reasons } : null,
+    type: t(ticketText[order.orderType]),
+    number: String(order.number),
+    ready: t(ready),
+    door: door && t(door),
+    day: dayName(order.day, order.placedAt, 'fr'),
+    received: `${t(ticketText.received)} ${formatTime(order.placedAt, 'fr')}`,
+    lines: order.lines.map(lineWords),
+    count: t(piecesOf(order)),
+  };
+}
+
+/** A line for the kitchen: dish and size first, then only what differs from the usual (B-1841). */
+function lineWords(line: Line): TicketLine {
+  const words = describeLine(line, 'cook');
+  const { quantity } = line;
+  const category = categoryNameOf(line);
+  return {
+    quantity,
+    dish: dishWords(words),
+    category: category ? t(category) : null,
+    times: quantity > 1 && words.parts.length > 0 ? t(timesAll(quantity)) : null,
+    made: madeWords(words),
+    parts: words.parts.map(partWords),
+    note: words.note === null ? null : t(noteWords(words.note)),
+  };
+}
+
+function partWords(part: PartWords): TicketPart {
+  if (part.count !== null) return { can: partName(part, t) };
+  const pizza = part.number === null ? null : `Pizza ${part.number}`;
+  return { can: null, pizza, dish: dishWords(part), made: madeWords(part) };
+}
+
+function dishWords({ sizeLabel, name, halves }: PieceWords): DishWords {
+  return { size: sizeLabel && t(sizeLabel), name: t(halves ? ticketText.halves : name) };
+}
+
+function madeWords(piece: PieceWords): MadeWords {
+  const { halves, whole } = sidesOf(piece);
+  const isTitled = halves.length > 0 && whole.length > 0;
+  return {
+    across: isTitled ? t(ticketText.across) : null,
+    changes: whole.map(changeWords),
+    halves: halves.map(({ side, name, changes }) => ({
+      side: t(sideNames[side]),
+      name: name && t(name),
+      asEver: !name && changes.length === 0 ? t(ticketText.asEver) : null,
+      changes: changes.map(changeWords),
+    })),
+  };
+}
+
+function changeWords({ kind, name }: Change): ChangeWords {
+  const label = kindNames[kind];
+  return { kind, label: label ? t(label) : null, mark: kindMarks[kind] ?? '', name: t(name) };
+}
+
+function doorWords(order: Order): DoorWords {
+  const isDelivery = order.orderType === 'delivery';
+  const { ready, door } = timesOf(order);
+  const { phoneExtension, apartment, driverNote, cashDue, total } = order;
+  const sums = addedRows(order).map(({ kind, label, amount }) => sumWords(kind, label, amount));
+  // What is counted out at the door: the total has its own line where that is another sum.
+  if (cashDue !== null) sums.push(sumWords('total', totalsText.total, total));
+  return {
+    number: String(order.number),
+    reader: t(isDelivery ? ticketText.driver : ticketText.counter),
+    time: t(door ?? ready),
+    name: order.fullName,
+    phone: order.phone,
+    extension: phoneExtension ? `${t(ticketText.extension)} ${phoneExtension}` : null,
+    address: isDelivery && order.address ? deliveryAddressLine(order) : null,
+    apartment: isDelivery && apartment ? `${t(ticketText.apartment)} ${apartment}` : null,
+    note:
+      isDelivery && driverNote ? { title: t(forDriver), words: t(noteWords(driverNote)) } : null,
+    summary: `${t(spoken[order.language])} · ${t(piecesOf(order))}`,
+    sums,
+    collect: {
+      label: `${t(ticketText.collect)} · ${t(paymentNames[order.paymentMethod].short)}`,
+      amount: formatMoney(cashDue ?? total, 'fr'),
+    },
+    notABill: t(ticketText.notABill),
+  };
+}
+
+function sumWords(kind: string, label: Bilingual, amount: number): Sum {
+  return { kind, label: t(label), amount: formatMoney(amount, 'fr') };
+}
+
+function t(words: Bilingual): string {
+  return say(words, 'fr');
+}
+
+/** What was promised, else what the customer wished for; the day stands for itself. */
+function timesOf(order: Order): StaffTimes {
+  const asap = { ready: ticketText.asap, door: null };
+  return staffTimes(order, readyAt(order) ?? order.placedAt) ?? asap;
+}
+
+/** A deal is nothing but what it is made of; of a combo only its cook knows how many things. */
+function piecesOf({ lines }: Order): Bilingual {
+  const isDeal = ({ categoryKey }: Line) => categoryKey === 'promotions';
+  const inBag = (line: Line) => (isDeal(line) ? Math.max(1, line.parts.length) : 1);
+  const count = (counted: readonly Line[], each: (line: Line) => number) =>
+    counted.reduce((all, line) => all + line.quantity * each(line), 0);
+  const bundles = lines.filter((line) => line.parts.length > 0 && !isDeal(line));
+  return pieces(
+    count(lines, inBag),
+    count(bundles, () => 1),
+  );
+}
