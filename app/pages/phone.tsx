@@ -3,6 +3,7 @@ import { Problem } from '#core/problem.ts';
 import { PairPhone } from '#kitchen/watch/pair-phone.tsx';
 import { readInvitedPhone } from '#kitchen/watch/phones.server.ts';
 import { phoneText } from '#kitchen/watch/push.text.ts';
+import { buttonVariant } from '#ui/button.tsx';
 import { useLanguage } from '#ui/language-provider.tsx';
 import type { Route } from './+types/phone.ts';
 import { contextOf } from './page-context.ts';
@@ -27,7 +28,13 @@ export default function Phone({ loaderData, params: { code } }: Route.ComponentP
       {loaderData ? (
         <PairPhone code={code} publicKey={loaderData.publicKey} />
       ) : (
-        <p>{t(phoneText.over)}</p>
+        <>
+          <p>{t(phoneText.over)}</p>
+          {/* From the home screen of a paired phone this page opens again and again. */}
+          <a href="/admin/orders" className={buttonVariant('primary', 'mt-4 w-full')}>
+            {t(phoneText.board)}
+          </a>
+        </>
       )}
     </PlainPage>
   );

@@ -28,7 +28,7 @@ import { alarmTrialEmail } from './watch-emails.server.tsx';
 import { callWebhook, readWebhook } from './webhook.server.ts';
 
 /** How many messages are under way at once: each takes ten seconds at the most. */
-const batch = 20;
+const batch = 40;
 
 /** Longer than a message can take: what an instance that died had in hand is then another's. */
 const leaseSeconds = 30;
@@ -50,11 +50,10 @@ export async function readAlarms(ctx: WatchContext) {
 }
 
 /** Sets after how many minutes each step is taken. Refuses with `ladder_unsound`. */
-export async function changeLadder(ctx: WatchContext, { steps }: LadderInput): Promise<Ladder> {
-  const ladder: Ladder = {
-    ...(await readLadder(ctx)),
-    ...Object.fromEntries(steps.map(({ step, open, closed }) => [step, { open, closed }])),
-  };
+export async function changeLadder(ctx: Context, { steps }: LadderInput): Promise<Ladder> {
+  const set = steps.map(({ step, open, closed }) => [step, { open, closed }]);
+  // Every step is there, once: the schema sees to it.
+  const ladder = Object.fromEntries(set) as Ladder;
   if (wrongSteps(ladder).length > 0) throw new Problem(watchProblems.ladder_unsound);
   await staffTransaction(ctx, 'shop', async (tx) => {
     const rows = steps.map(({ step, open, closed }) => ({
@@ -94,10 +93,12 @@ async function climb(
 ): Promise<void> {
   const targets = await readTargets(tx, step);
   if (targets.length === 0) return;
+  const made = sql`(select count(*) from ${alarmMessages}
+    where ${alarmMessages.orderId} = ${orders.id} and ${alarmMessages.step} = ${step})`;
   const found = await tx
     .select({ id: orders.id, callFirst: orders.callFirst })
     .from(orders)
-    .where(due)
+    .where(and(due, sql`${made} < ${targets.length}`))
     .orderBy(asc(orders.watchFrom))
     .for('update', { skipLocked: true });
   // Orders to be called first ring as one, and once in an hour (B-860).
@@ -178,7 +179,7 @@ function claimMessages(ctx: WatchContext): Promise<readonly Claimed[]> {
         ...{ id: alarmMessages.id, step: alarmMessages.step, phoneId: alarmMessages.phoneId },
         attempts: sql<number>`${alarmMessages.attempts} + 1`,
         order: orders.number,
-        since: sql<Date>`least(${orders.watchFrom}, ${now})`.mapWith(orders.watchFrom),
+        since: orders.watchFrom,
         placedAt: orders.placedAt,
         isUntouched: sql<boolean>`(${isUntouched()})`,
       })
@@ -207,7 +208,7 @@ function claimMessages(ctx: WatchContext): Promise<readonly Claimed[]> {
     // Before the opening it has waited since it was sent.
     return untouched.map((row) => ({
       ...row,
-      since: row.since.getTime() < now.getTime() ? row.since : row.placedAt,
+      since: row.since <= now ? row.since : row.placedAt,
     }));
   });
 }
@@ -221,7 +222,8 @@ async function pushTo(
 ): Promise<OutgoingAnswer | null> {
   const [phone] = await ctx.db.select().from(pairedPhones).where(eq(pairedPhones.id, id));
   const { endpoint, p256dh, auth, language = 'fr' } = phone ?? {};
-  if (!endpoint || !p256dh || !auth) return null;
+  const isOff = order !== null && !phone?.isActive;
+  if (isOff || !endpoint || !p256dh || !auth) return null;
   const title = say(waitingWords(order, minutes), language);
   const tag = `order-${order ?? 'test'}`;
   const message = { title, body: '', tag, url: '/admin/orders' };

@@ -14,6 +14,8 @@ import { owner, refusalOf } from '#tests/support/staff.ts';
 import { readOrderPage } from '#tracking/order-page.server.ts';
 import { changeLadder, climbLadder, readAlarms, sendAlarms, tryStep } from './alarms.server.ts';
 import { closedSteps } from './ladder.ts';
+import { setPhoneActive } from './phones.server.ts';
+import { LadderInput } from './watch.schema.ts';
 import { pairedPhones } from './watch.table.server.ts';
 import { tellUnseenOrders } from './watch-orders.server.ts';
 import { setWebhook } from './webhook.server.ts';
@@ -103,7 +105,7 @@ describe('an order that no cook touches', () => {
     expect(first.headers.Authorization).toMatch(/^vapid t=/);
   });
 
-  test('is silent from the first touch on, also where a message waits for its next try (B-4154)', async ({
+  test('is silent from the first touch on, also where a message waits for its next try; so is a phone that is off (B-4154, B-4155)', async ({
     shop,
   }) => {
     const { ctx, office } = await openLoudShop(shop, 503);
@@ -114,12 +116,17 @@ describe('an order that no cook touches', () => {
     minutes(shop, 5);
     await round(ctx);
     expect(office.sent).toHaveLength(3);
+    const [phone] = (await readAlarms(ctx)).phones;
+    await setPhoneActive(ctx, { id: phone?.id ?? '', isActive: false });
+    minutes(shop, 5.2);
+    await round(ctx);
+    expect(office.sent).toHaveLength(5);
     await markSeen(ctx, { id });
-    for (const minute of [5.2, 6.5, 12]) {
+    for (const minute of [6.5, 12]) {
       minutes(shop, minute);
       await round(ctx);
     }
-    expect(office.sent).toHaveLength(3);
+    expect(office.sent).toHaveLength(5);
   });
 
   test('reaches each target once, whichever step fails, and the customer last (B-4154, B-4159)', async ({
@@ -329,6 +336,10 @@ describe('an owner', () => {
     await round(ctx);
     expect(await tellUnseenOrders(ctx)).toBe(0);
     expect(office.sent).toEqual([]);
+    for (const body of [[], [...stepsOf(ladder, {}), ...stepsOf(ladder, {})]])
+      expect(LadderInput.safeParse({ steps: body }).success).toBe(false);
+    const twice = Array.from({ length: 5 }, () => ({ step: 'board', open: 1, closed: null }));
+    expect(LadderInput.safeParse({ steps: twice }).success).toBe(false);
     const late = stepsOf(ladder, { email: { open: 11, closed: null } });
     expect(await refusalOf(changeLadder(ctx, { steps: late }))).toBe('ladder_unsound');
   });

@@ -13,6 +13,7 @@ export const phoneText = {
     en: 'This link was used already, or its 15 minutes are over. Ask for another one.',
   },
   failure: { fr: "Ce téléphone n'a pas pu être jumelé", en: "This phone couldn't be paired" },
+  board: { fr: 'Ouvrir le tableau', en: 'Open the board' },
   allow: { fr: 'Recevoir les alertes ici', en: 'Get the alerts here' },
   paired: { fr: 'Ce téléphone est jumelé.', en: 'This phone is paired.' },
   pairedHint: {

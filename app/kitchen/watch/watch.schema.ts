@@ -13,9 +13,10 @@ const minutes = z.nullable(
 
 /** The whole ladder: minutes, null where a step is off. */
 export const LadderInput = z.object({
-  steps: z
-    .array(z.object({ step: z.enum(ladderSteps), open: minutes, closed: minutes }))
-    .check(z.length(ladderSteps.length)),
+  steps: z.array(z.object({ step: z.enum(ladderSteps), open: minutes, closed: minutes })).check(
+    z.length(ladderSteps.length),
+    z.refine((steps) => new Set(steps.map(({ step }) => step)).size === steps.length),
+  ),
 });
 export type LadderInput = z.output<typeof LadderInput>;
 
