@@ -75,7 +75,7 @@ test('an owner pairs a phone, sets the ladder, and tries a system of the restaur
     const email = steps.getByRole('listitem').filter({ hasText: 'Courriel' });
     await email.getByRole('textbox', { name: 'Ouvert' }).fill('11');
     await steps.getByRole('button', { name: 'Enregistrer' }).click();
-    await expect(email.getByText(/^Le client est averti en dernier/)).toBeVisible();
+    await expect(email.getByText(/^Pas après le client/)).toBeVisible();
     await expectNoBarrier(page);
     await email.getByRole('textbox', { name: 'Ouvert' }).fill('');
     await steps.getByRole('button', { name: 'Enregistrer' }).click();

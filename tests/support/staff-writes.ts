@@ -145,7 +145,7 @@ export const writes: Readonly<Record<string, (ids: Ids) => Write>> = {
   'PUT /oven': () => ({ path: '/oven', body: anyOven }),
   'PUT /alarms/ladder': () => ({
     path: '/alarms/ladder',
-    body: { steps: ladderSteps.map((step) => ({ step, open: 7, closed: null })) },
+    body: Object.fromEntries(ladderSteps.map((step) => [step, { open: 7, closed: null }])),
   }),
   'PUT /alarms/webhook': () => ({
     path: '/alarms/webhook',

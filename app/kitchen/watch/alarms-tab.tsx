@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { Written } from '#admin/answered.ts';
-import { typedWhole } from '#admin/form.ts';
+import { fieldsOf, nested, readForm, textsOf, typedWhole } from '#admin/form.ts';
 import { formWords } from '#admin/row.text.ts';
 import { Section } from '#admin/section.tsx';
 import { useSaving } from '#admin/use-saving.ts';
@@ -13,10 +13,16 @@ import { useLanguage } from '#ui/language-provider.tsx';
 import { notify } from '#ui/notify.ts';
 import { RingControl } from '../bell/ring-control.tsx';
 import { type AlarmsReading, alarms, tryStep } from './alarms.client.ts';
-import { stepTexts, alarmsText as text } from './alarms.text.ts';
-import { closedSteps, fixedSteps, mostMinutes, wrongSteps } from './ladder.ts';
+import {
+  type LadderField,
+  ladderErrors,
+  ladderFields,
+  stepTexts,
+  alarmsText as text,
+} from './alarms.text.ts';
 import { ListeningSection } from './listening-section.tsx';
 import { PhonesSection } from './phones-section.tsx';
+import { LadderInput, ladderErrorsOf } from './watch.schema.ts';
 import { WebhookSection } from './webhook-section.tsx';
 
 type AlarmsTabProps = { reading: AlarmsReading; onChanged: Written<AlarmsReading> };
@@ -38,74 +44,38 @@ export function AlarmsTab({ reading, onChanged }: AlarmsTabProps) {
   );
 }
 
-type Side = 'open' | 'closed';
-type LadderForm = Readonly<Record<LadderStep, Readonly<Record<Side, string>>>>;
-type Wrong = Readonly<Partial<Record<string, 'minutes' | 'late'>>>;
+type Form = Readonly<Record<LadderField, string>>;
 
-function formOf(ladder: Ladder): LadderForm {
-  const rows = ladderSteps.map((step) => {
-    const { open, closed } = ladder[step];
-    return [step, { open: String(open ?? ''), closed: String(closed ?? '') }];
-  });
-  // Every step is there: it is what the list is made from.
-  return Object.fromEntries(rows) as LadderForm;
-}
-
-function readForm(form: LadderForm): { ok: Ladder } | { fieldErrors: Wrong } {
-  const wrong: Record<string, 'minutes' | 'late'> = {};
-  const read = (step: LadderStep, side: Side) => {
-    const minutes = typedWhole(form[step][side]);
-    const isMissing = minutes === null && side === 'open' && fixedSteps.includes(step);
-    const isSound =
-      minutes === null || (typeof minutes === 'number' && minutes >= 1 && minutes <= mostMinutes);
-    if (isMissing || !isSound) wrong[`${step}.${side}`] = 'minutes';
-    return typeof minutes === 'number' ? minutes : null;
-  };
-  const rows = ladderSteps.map((step) => [
-    step,
-    { open: read(step, 'open'), closed: read(step, 'closed') },
-  ]);
-  const ladder = Object.fromEntries(rows) as Ladder;
-  for (const step of wrongSteps(ladder)) wrong[`${step}.open`] ??= 'late';
-  return Object.keys(wrong).length > 0 ? { fieldErrors: wrong } : { ok: ladder };
+function read(form: Form) {
+  const typed = Object.entries(form).map(([name, minutes]) => [name, typedWhole(minutes)]);
+  return readForm(LadderInput, nested(Object.fromEntries(typed)), ladderErrorsOf);
 }
 
 function LadderForm({ ladder, onChanged }: { ladder: Ladder; onChanged: Written<AlarmsReading> }) {
   const { t } = useLanguage();
-  const { form, setForm, formProps, refused, isSaving } = useSaving({
-    initial: formOf(ladder),
-    read: readForm,
-    write: (next: Ladder) => {
-      const steps = ladderSteps.map((step) => ({ step, ...next[step] }));
-      return typedWrite(
-        (how) => alarms.ladder.$put({ json: { steps } }, how),
-        (answer: Ladder) => answer,
-      );
-    },
+  const saving = useSaving({
+    initial: textsOf(ladderFields, ladder),
+    read,
+    write: (json: LadderInput) =>
+      typedWrite(
+        (how) => alarms.ladder.$put({ json }, how),
+        (answer) => answer,
+      ),
     failure: text.failure,
     done: { tone: 'success', title: text.saved },
     onChanged,
-    put: (saved: Ladder) => (known: AlarmsReading) => ({ ...known, ladder: saved }),
   });
-  const field = (step: LadderStep, side: Side) => {
-    const code = refused?.fieldErrors?.[`${step}.${side}`];
-    return (
-      <LabelledInput
-        name={`${step}-${side}`}
-        label={t(text[side])}
-        inputMode="numeric"
-        maxLength={4}
-        autoComplete="off"
-        value={form[step][side]}
-        fieldError={code && t(text[code])}
-        onChange={(value) => setForm({ ...form, [step]: { ...form[step], [side]: value } })}
-      />
-    );
-  };
+  const field = (name: LadderField) => (
+    <LabelledInput
+      {...fieldsOf(saving, ladderFields, ladderErrors)(name)}
+      inputMode="numeric"
+      maxLength={4}
+    />
+  );
   return (
     <Section heading={text.ladder} className="grid gap-3">
       <p className="text-pretty text-soft text-sm">{t(text.hint)}</p>
-      <form {...formProps} className="grid gap-3">
+      <form {...saving.formProps} className="grid gap-3">
         <ol className="grid gap-3">
           {ladderSteps.map((step) => (
             <li
@@ -116,13 +86,13 @@ function LadderForm({ ladder, onChanged }: { ladder: Ladder; onChanged: Written<
                 <h3 className="font-bold">{t(stepTexts[step].name)}</h3>
                 <p className="text-pretty text-soft text-sm">{t(stepTexts[step].does)}</p>
               </div>
-              {field(step, 'open')}
-              {closedSteps.includes(step) ? field(step, 'closed') : <span />}
+              {field(`${step}.open`)}
+              {step === 'board' || step === 'customer' ? <span /> : field(`${step}.closed`)}
               <div className="col-span-2 sm:col-span-1">{trialOf(step, onChanged)}</div>
             </li>
           ))}
         </ol>
-        <Button type="submit" disabled={isSaving} className="justify-self-start">
+        <Button type="submit" disabled={saving.isSaving} className="justify-self-start">
           {t(formWords.save)}
         </Button>
       </form>

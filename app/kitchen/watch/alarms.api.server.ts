@@ -1,5 +1,6 @@
 import { Hono } from 'hono';
 import type { ApiEnv } from '#core/context.ts';
+import { formRefusal } from '#core/problem.parse.server.ts';
 import { noContent, route, staffRoutes } from '#core/route.server.ts';
 import { Activity, RowPath as param } from '#core/row.schema.ts';
 import type { WatchContext } from '#orders/watch-minutes.ts';
@@ -16,6 +17,7 @@ import {
 import { watchProblems } from './watch.problems.ts';
 import {
   LadderInput,
+  ladderErrorsOf,
   NewPhone,
   PhoneCode,
   Subscription,
@@ -27,6 +29,14 @@ import { setWebhook } from './webhook.server.ts';
 const staffRoute = staffRoutes('shop', { isRecorded: false });
 
 const setApi = new Hono<ApiEnv>()
+  .put(
+    '/ladder',
+    staffRoute({
+      ...{ summary: 'Sets after how many minutes each step is taken', body: LadderInput },
+      ...{ refusal: formRefusal(ladderErrorsOf), success: 204 },
+    }),
+    (c) => noContent(c, changeLadder(c.var.ctx, c.req.valid('json'))),
+  )
   .post(
     '/phones',
     staffRoute({ summary: 'Names a phone and makes its code', body: NewPhone, success: 201 }),
@@ -52,11 +62,6 @@ export const alarmsAdminApi = new Hono<ApiEnv<WatchContext>>()
     '/',
     staffRoute({ summary: 'The ladder of an untouched order, phones, webhook, who listens' }),
     async (c) => c.json(await readAlarms(c.var.ctx)),
-  )
-  .put(
-    '/ladder',
-    staffRoute({ summary: 'Sets after how many minutes each step is taken', body: LadderInput }),
-    async (c) => c.json(await changeLadder(c.var.ctx, c.req.valid('json'))),
   )
   .post(
     '/tries',

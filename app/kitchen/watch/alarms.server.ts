@@ -6,16 +6,9 @@ import { Problem } from '#core/problem.ts';
 import { enqueueEmails } from '#email/outbox.server.ts';
 import { alarmSteps, boardWatch, orders } from '#orders/orders.table.server.ts';
 import { readLadder } from '#orders/watch-ladder.server.ts';
-import type { Ladder, OutgoingAnswer, WatchContext } from '#orders/watch-minutes.ts';
+import { ladderSteps, type OutgoingAnswer, type WatchContext } from '#orders/watch-minutes.ts';
 import { readShopNow } from '#shop/read-shop.server.ts';
-import {
-  isGone,
-  isTaken,
-  type MessageStep,
-  messageSteps,
-  nextTryAt,
-  wrongSteps,
-} from './ladder.ts';
+import { isGone, isTaken, type MessageStep, messageSteps, nextTryAt } from './ladder.ts';
 import { forgetGaps, openGap, readListening, silentMs } from './listening.server.ts';
 import { listPhones } from './phones.server.ts';
 import { sendPush } from './push.server.ts';
@@ -49,28 +42,19 @@ export async function readAlarms(ctx: WatchContext) {
   };
 }
 
-/** Sets after how many minutes each step is taken. Refuses with `ladder_unsound`. */
-export async function changeLadder(ctx: Context, { steps }: LadderInput): Promise<Ladder> {
-  const set = steps.map(({ step, open, closed }) => [step, { open, closed }]);
-  // Every step is there, once: the schema sees to it.
-  const ladder = Object.fromEntries(set) as Ladder;
-  if (wrongSteps(ladder).length > 0) throw new Problem(watchProblems.ladder_unsound);
-  await staffTransaction(ctx, 'shop', async (tx) => {
-    const rows = steps.map(({ step, open, closed }) => ({
-      ...{ step, openMinutes: open, closedMinutes: closed },
-    }));
-    await tx
-      .insert(alarmSteps)
-      .values(rows)
-      .onConflictDoUpdate({
-        target: alarmSteps.step,
-        set: {
-          openMinutes: sql`excluded.open_minutes`,
-          closedMinutes: sql`excluded.closed_minutes`,
-        },
-      });
+/** Sets after how many minutes each step is taken. */
+export async function changeLadder(ctx: Context, ladder: LadderInput): Promise<void> {
+  const rows = ladderSteps.map((step) => {
+    const { open: openMinutes, closed: closedMinutes } = ladder[step];
+    return { step, openMinutes, closedMinutes };
   });
-  return ladder;
+  const set = {
+    openMinutes: sql`excluded.open_minutes`,
+    closedMinutes: sql`excluded.closed_minutes`,
+  };
+  await staffTransaction(ctx, 'shop', (tx) =>
+    tx.insert(alarmSteps).values(rows).onConflictDoUpdate({ target: alarmSteps.step, set }),
+  );
 }
 
 /**

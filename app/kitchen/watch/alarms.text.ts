@@ -11,8 +11,6 @@ export const alarmsText = {
   load: { fr: 'Impossible de charger les alertes', en: "Couldn't load the alerts" },
   failure: { fr: "Impossible d'enregistrer les alertes", en: "Couldn't save the alerts" },
   ladder: { fr: 'Les étapes', en: 'The steps' },
-  open: { fr: 'Ouvert', en: 'Open' },
-  closed: { fr: 'Fermé', en: 'Closed' },
   hint: {
     fr: "Après combien de minutes. Vide : jamais. « Fermé » compte pour une commande envoyée hors des heures d'ouverture.",
     en: 'After how many minutes. Empty: never. “Closed” counts for an order that is sent outside of the hours.',
@@ -21,11 +19,6 @@ export const alarmsText = {
   trial: { fr: 'Essayer', en: 'Try it' },
   tried: { fr: 'Essai parti', en: 'Test sent' },
   notTried: { fr: "L'essai n'est pas arrivé", en: "The test didn't arrive" },
-  minutes: { fr: 'De 1 à 1440 minutes.', en: 'From 1 to 1440 minutes.' },
-  late: {
-    fr: 'Le client est averti en dernier : pas plus que ses minutes.',
-    en: 'The customer hears last: no more than their minutes.',
-  },
   phones: { fr: 'Téléphones', en: 'Phones' },
   phonesLead: {
     fr: "Un téléphone jumelé reçoit le numéro de la commande et ses minutes d'attente, rien du client.",
@@ -43,6 +36,7 @@ export const alarmsText = {
   active: { fr: 'Avertir', en: 'Alert' },
   unpaired: { fr: 'Pas encore jumelé', en: 'Not paired yet' },
   untried: { fr: 'Jamais essayé', en: 'Never tried' },
+  gone: { fr: 'Introuvable : jumelez-le de nouveau', en: 'Not found: pair it again' },
   remove: { fr: 'Retirer', en: 'Remove' },
   removeAsk: { fr: 'Retirer ce téléphone?', en: 'Remove this phone?' },
   webhook: { fr: 'Adresse web', en: 'Web address' },
@@ -69,6 +63,24 @@ export const alarmsText = {
   },
   now: { fr: 'maintenant', en: 'now' },
 } as const satisfies Record<string, Bilingual>;
+
+const open = { fr: 'Ouvert', en: 'Open' };
+const closed = { fr: 'Fermé', en: 'Closed' };
+
+/** What the fields of the ladder are called. */
+export const ladderFields = {
+  ...{ 'board.open': open, 'customer.open': open },
+  ...{ 'phones.open': open, 'phones.closed': closed },
+  ...{ 'webhook.open': open, 'webhook.closed': closed },
+  ...{ 'email.open': open, 'email.closed': closed },
+};
+export type LadderField = keyof typeof ladderFields;
+
+/** What can be wrong with them. */
+export const ladderErrors = {
+  minutes: { fr: 'De 1 à 1440 minutes.', en: 'From 1 to 1440 minutes.' },
+  late: { fr: 'Pas après le client, averti en dernier.', en: 'Not after the customer, the last.' },
+};
 
 /** What each step does. */
 export const stepTexts: Readonly<Record<LadderStep, { name: Bilingual; does: Bilingual }>> = {
@@ -122,14 +134,6 @@ const answers: Readonly<Record<string, Bilingual>> = {
     en: 'Address of a local network: tick the box to allow it',
   },
 };
-
-/** Returns what is known of a phone's state, and whether it is fine. */
-export function goneWords(since: Bilingual): Bilingual {
-  return {
-    fr: `Ce téléphone ne reçoit plus rien depuis ${since.fr}. Jumelez-le de nouveau.`,
-    en: `This phone gets nothing any more since ${since.en}. Pair it again.`,
-  };
-}
 
 /** Returns who listens: the board, or a printer by its number. */
 function sourceName(source: string): Bilingual {

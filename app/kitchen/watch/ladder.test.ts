@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { firstLadder, type Ladder } from '#orders/watch-minutes.ts';
-import { nextTryAt, wrongSteps } from './ladder.ts';
+import { firstLadder } from '#orders/watch-minutes.ts';
+import { nextTryAt } from './ladder.ts';
+import { LadderInput, ladderErrorsOf } from './watch.schema.ts';
 
 const first = firstLadder({ louder: 3, email: 6, tell: 10, board: 5 });
 const at = (open: number | null, closed: number | null = null) => ({ open, closed });
@@ -14,24 +15,27 @@ describe('an owner who sets no ladder', () => {
 });
 
 describe('an owner who sets the ladder', () => {
-  test.for<[string, Partial<Ladder>, readonly string[]]>([
+  test.for<[string, object, object | null]>([
     [
-      'switches phones, webhook and email off',
+      'switches phones, web address and email off',
       { phones: at(null), webhook: at(null), email: at(null) },
-      [],
+      null,
     ],
-    ['takes a step with the customer', { email: at(10) }, []],
-    ['alerts phones of a closed shop sooner', { phones: at(4, 1) }, []],
-    ['is refused a step after the customer', { email: at(11) }, ['email']],
-    ['is refused a silent board', { board: at(null) }, ['board']],
+    ['takes a step with the customer', { email: at(10) }, null],
+    ['alerts phones of a closed shop sooner', { phones: at(4, 1) }, null],
+    ['is refused a step after the customer', { email: at(11) }, { 'email.open': 'late' }],
+    ['is refused a silent board', { board: at(null) }, { 'board.open': 'minutes' }],
     [
       'is refused a customer who hears nothing',
       { customer: at(null) },
-      expect.arrayContaining(['customer']),
+      { 'customer.open': 'minutes' },
     ],
-    ['is refused a board that rings in a closed shop', { board: at(3, 3) }, ['board']],
+    ['is refused no time at all', { phones: at(0) }, { 'phones.open': 'minutes' }],
+    ['is refused more than a day', { phones: at(4, 1441) }, { 'phones.closed': 'minutes' }],
+    ['is refused half a minute', { phones: at(0.5) }, { 'phones.open': 'minutes' }],
   ])('%s (B-4151)', ([, change, wrong]) => {
-    expect(wrongSteps({ ...first, ...change })).toEqual(wrong);
+    const { error } = LadderInput.safeParse({ ...first, ...change });
+    expect(error ? ladderErrorsOf(error) : null).toEqual(wrong);
   });
 });
 

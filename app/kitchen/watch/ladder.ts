@@ -1,16 +1,6 @@
-import { type Ladder, type LadderStep, ladderSteps } from '#orders/watch-minutes.ts';
-
 /** The steps whose messages wait in a list of their own, each tried again after pauses. */
 export const messageSteps = ['phones', 'webhook'] as const;
 export type MessageStep = (typeof messageSteps)[number];
-
-/** The steps that cannot be switched off. */
-export const fixedSteps: readonly LadderStep[] = ['board', 'customer'];
-
-/** The steps that are also taken for an order that comes while the shop is closed. */
-export const closedSteps: readonly LadderStep[] = ['phones', 'webhook', 'email'];
-
-export const mostMinutes = 1440;
 
 /** The pauses before another try, in seconds; after the last one it is given up. */
 const pauses = [10, 60, 300] as const;
@@ -29,15 +19,4 @@ export function isTaken(answer: unknown): boolean {
 /** Tells whether a push service knows the phone no longer. */
 export function isGone(answer: unknown): boolean {
   return answer === 404 || answer === 410;
-}
-
-/** Returns the steps that stand wrongly: the customer hears last, and what is fixed has its minutes (B-4151). */
-export function wrongSteps(ladder: Ladder): readonly LadderStep[] {
-  const last = ladder.customer.open ?? 0;
-  return ladderSteps.filter((step) => {
-    const { open, closed } = ladder[step];
-    if (fixedSteps.includes(step) && open === null) return true;
-    if (!closedSteps.includes(step) && closed !== null) return true;
-    return open !== null && open > last;
-  });
 }

@@ -10,7 +10,7 @@ import { LabelledInput } from '#ui/labelled-input.tsx';
 import { useLanguage } from '#ui/language-provider.tsx';
 import { SwitchField } from '#ui/switch-field.tsx';
 import { type AlarmsReading, alarms, tryStep } from './alarms.client.ts';
-import { answerWords, goneWords, alarmsText as text } from './alarms.text.ts';
+import { answerWords, alarmsText as text } from './alarms.text.ts';
 
 type Phone = AlarmsReading['phones'][number];
 type PhonesProps = { rows: readonly Phone[]; now: number; onChanged: Written<AlarmsReading> };
@@ -92,22 +92,15 @@ function PhoneRow({ phone, now, onChanged }: PhoneRowProps) {
     await attempt(() => answerOf(alarms.phones[':id'].$delete({ param })), about);
   }
 
-  const at = (instant: number) => ({
-    fr: formatInstant(instant, now, 'fr'),
-    en: formatInstant(instant, now, 'en'),
-  });
-  const state = () => {
-    if (!isPaired) return t(text.unpaired);
-    if (goneAt !== null) return t(goneWords(at(goneAt)));
-    if (answer === null || answeredAt === null) return t(text.untried);
-    return `${t(answerWords(answer))} · ${formatInstant(answeredAt, now, language)}`;
-  };
+  const since = goneAt ?? answeredAt;
+  const words = goneAt !== null ? text.gone : answer === null ? text.untried : answerWords(answer);
+  const state = since === null ? t(words) : `${t(words)} · ${formatInstant(since, now, language)}`;
   return (
     <li className="flex flex-wrap items-center gap-x-4 gap-y-2 rounded-2xl border border-rim bg-white p-4">
       <div className="min-w-0 grow basis-56">
         <p className="wrap-anywhere font-bold">{name}</p>
         <p className={`text-pretty text-sm ${goneAt === null ? 'text-soft' : 'text-tomato'}`}>
-          {state()}
+          {isPaired ? state : t(text.unpaired)}
         </p>
       </div>
       {isPaired && (

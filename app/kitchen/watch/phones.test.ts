@@ -109,7 +109,7 @@ test('an administrator to whom the shop is closed sees, sets and tries no alarm,
   ).toBe(403);
   const asks = [
     ['GET', '', undefined],
-    ['PUT', '/ladder', { steps: [] }],
+    ['PUT', '/ladder', { board: {} }],
     ['PUT', '/webhook', { address: 'https://exemple.test/', isHome: true }],
     ['POST', '/phones', { name: 'Moi' }],
     ['POST', '/tries', { step: 'email' }],

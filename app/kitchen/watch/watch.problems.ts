@@ -30,9 +30,5 @@ export const watchProblems = problemKinds({
       fr: 'Ce navigateur passe par un service que nous ne connaissons pas : suivez la commande sur cette page.',
       en: "This browser uses a service that we don't know: follow the order on this page.",
     },
-    ladder_unsound: {
-      fr: 'Le client est averti en dernier : aucune étape ne vient après, et le tableau et le client restent.',
-      en: 'The customer hears last: no step comes later, and the board and the customer stay.',
-    },
   },
 });

@@ -1,24 +1,31 @@
 import * as z from 'zod/mini';
+import { fieldErrorReader } from '#admin/form.ts';
 import { requiredText, typed } from '#core/language.schema.ts';
 import { languages } from '#core/language.ts';
 import { RowId } from '#core/row.schema.ts';
-import { ladderSteps } from '#orders/watch-minutes.ts';
-import { mostMinutes } from './ladder.ts';
+import { type Ladder, ladderSteps } from '#orders/watch-minutes.ts';
+import { ladderErrors, ladderFields } from './alarms.text.ts';
 
 z.config({ jitless: true });
 
-const minutes = z.nullable(
-  z.int('minutes').check(z.gte(1, 'minutes'), z.lte(mostMinutes, 'minutes')),
-);
+const minutes = z.int('minutes').check(z.gte(1, 'minutes'), z.lte(1440, 'minutes'));
+const step = z.object({ open: z.nullable(minutes), closed: z.nullable(minutes) });
+/** A step that cannot be off, nor be taken of a closed shop. */
+const fixed = z.object({ open: minutes, closed: z._default(z.null(), null) });
 
-/** The whole ladder: minutes, null where a step is off. */
-export const LadderInput = z.object({
-  steps: z.array(z.object({ step: z.enum(ladderSteps), open: minutes, closed: minutes })).check(
-    z.length(ladderSteps.length),
-    z.refine((steps) => new Set(steps.map(({ step }) => step)).size === steps.length),
-  ),
-});
+/** The whole ladder, in minutes; null where a step is off. The customer hears last (B-4151). */
+export const LadderInput = z
+  .object({ board: fixed, phones: step, webhook: step, email: step, customer: fixed })
+  .check(
+    ...ladderSteps.map((name) =>
+      z.refine<Ladder>((ladder) => Number(ladder[name].open) <= Number(ladder.customer.open), {
+        path: [name, 'open'],
+        error: 'late',
+      }),
+    ),
+  );
 export type LadderInput = z.output<typeof LadderInput>;
+export const ladderErrorsOf = fieldErrorReader(ladderFields, ladderErrors);
 
 export const NewPhone = z.object({ name: requiredText(40) });
 export type NewPhone = z.output<typeof NewPhone>;
