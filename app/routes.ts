@@ -13,6 +13,7 @@ export default [
   route('privacy', 'pages/privacy.tsx'),
   route('menu/print', 'pages/printed-menu.tsx'),
   route('soon', 'pages/soon.tsx'),
+  route('phone/:code', 'pages/phone.tsx'),
   route('order/:token', 'pages/order/order.tsx'),
   route('admin', 'pages/admin/admin.tsx', [
     layout('pages/admin/tab.tsx', [

@@ -45,6 +45,7 @@ import {
   sums,
 } from './orders.ts';
 import type { BeforeStep } from './undo-step.ts';
+import { type LadderStep, ladderSteps } from './watch-minutes.ts';
 
 /** The transaction that wrote a row last: what a reader has not seen is told from it exactly. */
 const transactionId = customType<{ data: string; driverData: string }>({
@@ -296,4 +297,21 @@ export const boardWatch = pgTable(
     emailAt: instant('letter_at'),
   },
   (table) => [check('board_watch_only_row_check', sql`${table.onlyRow}`)],
+);
+
+/** The steps of the ladder, once an owner has set it. */
+export const alarmSteps = pgTable(
+  'alarm_steps',
+  {
+    step: text().$type<LadderStep>().primaryKey(),
+    openMinutes: integer('open_minutes'),
+    closedMinutes: integer('closed_minutes'),
+  },
+  (table) => [
+    check('alarm_steps_step_check', isOneOf(table.step, ladderSteps)),
+    check(
+      'alarm_steps_minutes_check',
+      sql`${table.openMinutes} between 1 and 1440 and ${table.closedMinutes} between 1 and 1440`,
+    ),
+  ],
 );

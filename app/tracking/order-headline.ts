@@ -90,6 +90,17 @@ const headlines: Readonly<
   },
 };
 
+/** What a customer reads whose order no cook has touched for too long (B-704). */
+export const unanswered: Headline = {
+  tone: 'bad',
+  title: { fr: "Personne n'a encore répondu", en: 'Nobody has answered yet' },
+  instant: null,
+  detail: {
+    fr: "Votre commande est bien enregistrée, mais personne ne l'a encore ouverte. Appelez-nous : on s'en occupe tout de suite.",
+    en: 'Your order is safely stored, but nobody has opened it yet. Call us and we will see to it right away.',
+  },
+};
+
 /** Until a cook confirms, the oven's time stands large, and the call is announced below it. */
 function waiting(order: OrderPage, isLate: boolean): Headline {
   const known = waitingWords(order, isLate);
@@ -102,17 +113,7 @@ function waiting(order: OrderPage, isLate: boolean): Headline {
 }
 
 function waitingWords({ seenAt, watchFrom, now }: OrderPage, isLate: boolean): Headline {
-  if (isLate) {
-    return {
-      tone: 'bad',
-      title: { fr: "Personne n'a encore répondu", en: 'Nobody has answered yet' },
-      instant: null,
-      detail: {
-        fr: "Votre commande est bien enregistrée, mais personne ne l'a encore ouverte. Appelez-nous : on s'en occupe tout de suite.",
-        en: 'Your order is safely stored, but nobody has opened it yet. Call us and we will see to it right away.',
-      },
-    };
-  }
+  if (isLate) return unanswered;
   if (seenAt !== null) {
     const detail = {
       fr: 'La cuisine a vu votre commande.',

@@ -12,6 +12,7 @@ import { orderEvents, orders } from '#orders/orders.table.server.ts';
 import { totalsOf } from '#orders/orders.ts';
 import { listOrders } from '#orders/read-orders.server.ts';
 import { lastingSteps } from '#orders/undo-step.ts';
+import { readLadder } from '#orders/watch-ladder.server.ts';
 import type { WatchContext } from '#orders/watch-minutes.ts';
 import { readShopVersion } from '#shop/read-shop.server.ts';
 import { type OrderPage, type OrderStep, pageFields } from './order-page.ts';
@@ -52,10 +53,14 @@ export async function readOrderPage(ctx: WatchContext, { token }: OrderToken): P
     kitchenAt: awaited.includes(order.status)
       ? await readOrderTime(ctx, order.id, order.drivingMinutes)
       : null,
-    tellAt: isWaiting ? order.watchFrom + ctx.watch.tell * 60_000 : null,
+    tellAt: isWaiting ? order.watchFrom + (await minutesToTell(ctx)) * 60_000 : null,
     totals: { ...totalsOf(order), code: order.code },
     seller: { name, address, taxLabel },
   };
+}
+
+async function minutesToTell(ctx: WatchContext): Promise<number> {
+  return (await readLadder(ctx)).customer.open ?? ctx.watch.tell;
 }
 
 async function listSteps(ctx: Pick<Context, 'db'>, id: number): Promise<readonly OrderStep[]> {

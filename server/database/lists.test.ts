@@ -18,6 +18,7 @@ import {
   printMoments,
 } from '#kitchen/printing/printers.ts';
 import { rolls, stations } from '#kitchen/printing/printing.ts';
+import { messageSteps } from '#kitchen/watch/ladder.ts';
 import { allergens } from '#menu/allergens/allergens.ts';
 import { sizeKeys } from '#menu/menu.ts';
 import { slotKinds } from '#modifiers/rules/slots.ts';
@@ -25,6 +26,7 @@ import { backupFailureCodes, backupReasons } from '#operations/backups/backups.t
 import { callFirstReasons } from '#orders/call-first.ts';
 import { callResults, eventKinds, orderStatuses } from '#orders/order-status.ts';
 import { paymentMethods } from '#orders/orders.ts';
+import { ladderSteps } from '#orders/watch-minutes.ts';
 import { promotionSizes } from '#promotions/deals/promotions.ts';
 import { specialPictures } from '#promotions/specials/specials.ts';
 import { headingFonts } from '#shop/brand.ts';
@@ -38,6 +40,8 @@ const some = amounts.filter((amount) => amount > 0);
 
 /** What each column of a fixed list may hold, as the code has it. */
 const lists: Readonly<Record<string, readonly (string | number)[]>> = {
+  alarm_messages_step_check: messageSteps,
+  alarm_steps_step_check: ladderSteps,
   account_links_kind_check: linkKinds,
   admin_permissions_area_check: areas,
   backups_problem_check: backupFailureCodes,
@@ -56,12 +60,14 @@ const lists: Readonly<Record<string, readonly (string | number)[]>> = {
   modifiers_allergens_check: allergens,
   modifiers_max_amount_check: some,
   order_events_kind_check: eventKinds,
+  order_pushes_language_check: languages,
   orders_call_check: callResults,
   orders_call_first_check: callFirstReasons,
   orders_language_check: languages,
   orders_order_type_check: orderTypes,
   orders_payment_method_check: paymentMethods,
   orders_status_check: orderStatuses,
+  paired_phones_language_check: languages,
   planned_changes_state_check: plannedStates,
   print_jobs_state_check: jobStates,
   print_jobs_station_check: stations,

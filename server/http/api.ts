@@ -27,6 +27,7 @@ import { boardFeed, ordersAdminApi } from '#kitchen/board/board.api.server.ts';
 import { cloudPrntApi } from '#kitchen/printing/cloudprnt.api.server.ts';
 import { printersApi } from '#kitchen/printing/printers.api.server.ts';
 import { promisesApi } from '#kitchen/promises/promises.api.server.ts';
+import { alarmsAdminApi, orderPushApi, phonesApi } from '#kitchen/watch/alarms.api.server.ts';
 import { boardWatchApi, heartbeatAdminApi } from '#kitchen/watch/watch.api.server.ts';
 import { checklistAdminApi } from '#launch/opening-checklist.api.server.ts';
 import { categoriesAdminApi } from '#menu/editing/categories-admin.api.server.ts';
@@ -136,7 +137,9 @@ export function createApi(parts: ApiParts) {
     .route('/promotions', promotionsApi)
     .route('/codes', codesApi)
     .route('/orders', ordersApi)
-    .route('/orders', trackingApi);
+    .route('/orders', trackingApi)
+    .route('/orders', orderPushApi)
+    .route('/phones', phonesApi);
   const findOrder = (c: HonoContext<ApiEnv>, token: string) =>
     findOrderId(c.var.ctx, parseToken({ token }));
   api.route('/orders', orderEventsApi({ ...parts, findOrder }));
@@ -179,6 +182,7 @@ function adminApi(parts: ApiParts) {
     .route('/delivery-zones', zonesApi)
     .route('/oven', ovenApi)
     .route('/promises', promisesApi)
+    .route('/alarms', alarmsAdminApi)
     .route('/kitchen', kitchenTodayApi)
     .route('/printers', printersApi)
     .route('/settings', settingsAdminApi)

@@ -4,6 +4,7 @@ import { deleteUnprovenAccounts } from '#accounts/deletion.server.ts';
 import type { Clock, Context } from '#core/context.ts';
 import { emailRetentionDays } from '#email/emails.ts';
 import { deleteOldEmails } from '#email/outbox.server.ts';
+import { forgetAlarms } from '#kitchen/watch/alarms.server.ts';
 import { backupInstant } from '#operations/backups/backup-name.ts';
 import { longestStored } from '#operations/backups/backup-retention.ts';
 import { eraseOldDetails } from '#orders/retention/erase-details.server.ts';
@@ -30,6 +31,7 @@ export function retentionRound({ ctx: given, trustedClock, outboxDir, dataDir }:
     const ctx = { ...given, clock: await trustedClock() };
     const orders = await eraseOldDetails(ctx, signal);
     const emails = await deleteOldEmails(ctx, signal);
+    await forgetAlarms(ctx);
     const accounts = await deleteUnprovenAccounts(ctx, signal);
     // Readings do it too: so that none of them has a season to count anew.
     await countSoldDays(ctx);

@@ -8,7 +8,9 @@ import { failureEmail } from '#history/scheduled/failure-email.server.tsx';
 import { beginDuePlans } from '#history/scheduled/scheduled.server.ts';
 import { dayAt } from '#hours/calendar-day.ts';
 import { learnPromises } from '#kitchen/promises/promises.server.ts';
+import { climbLadder, sendAlarms, watchSilence } from '#kitchen/watch/alarms.server.ts';
 import { tellMissingBoard } from '#kitchen/watch/board-watch.server.ts';
+import { sendOrderPushes } from '#kitchen/watch/order-push.server.ts';
 import { tellUnseenOrders } from '#kitchen/watch/watch-orders.server.ts';
 import type { TrustedTime } from '#operations/clock/trusted-clock.server.ts';
 import { tellGivenUp } from '#operations/failed-emails/failed-emails.server.ts';
@@ -53,6 +55,18 @@ export function watchdogRound({ ctx, onEmails }: RoundParts<WatchContext>) {
       tellGivenUp(ctx).then((isEmailed) => isEmailed && onEmails()),
     ]);
     // One failing must not prevent the others.
+    for (const outcome of outcomes) if (outcome.status === 'rejected') throw outcome.reason;
+  };
+}
+
+/** Returns a round that sends what phones, the webhook and customers' devices are to hear, none waiting for another. */
+export function alarmRound({ ctx }: Pick<RoundParts<WatchContext>, 'ctx'>) {
+  return async function work(): Promise<void> {
+    const outcomes = await Promise.allSettled([
+      climbLadder(ctx).then(() => sendAlarms(ctx)),
+      sendOrderPushes(ctx),
+      watchSilence(ctx),
+    ]);
     for (const outcome of outcomes) if (outcome.status === 'rejected') throw outcome.reason;
   };
 }

@@ -59,6 +59,7 @@ export const shown: readonly string[] = [
 export const closable: Readonly<Record<string, readonly Area[]>> = {
   orders: ['service'],
   kitchen_state: ['service'],
+  paired_phones: ['shop'],
   printers: ['service', 'shop'],
   promotion_codes: ['menu'],
   settled_texts: ['menu', 'shop'],

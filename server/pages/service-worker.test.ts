@@ -265,3 +265,22 @@ describe('the worker', () => {
     expect(await worker.storage.keys()).toEqual([]);
   });
 });
+
+describe('a phone that gets a message', () => {
+  test('shows it, and a newer one of the same order in its place (B-4156)', async () => {
+    await worker.push({ title: 'Commande 12', body: '', tag: 'order-12', url: '/admin/orders' });
+    expect(worker.seen).toEqual([
+      { title: 'Commande 12', body: '', tag: 'order-12', renotify: true, data: '/admin/orders' },
+    ]);
+  });
+
+  test('leads to its page, where it is open already or anew, and to no other site (B-4156)', async () => {
+    await worker.press('/admin/orders');
+    worker.open.add('https://pizzeria.test/admin/orders');
+    await worker.press('/admin/orders');
+    for (const elsewhere of ['https://exemple.test/', '//exemple.test/', 'javascript:alert(1)'])
+      await worker.press(elsewhere);
+    const page = 'https://pizzeria.test/admin/orders';
+    expect(worker.seen).toEqual([`new ${page}`, page]);
+  });
+});

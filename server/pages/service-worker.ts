@@ -3,16 +3,24 @@ export type WorkerScope = {
   readonly location: { readonly origin: string };
   readonly caches: CacheStorage;
   readonly fetch: (request: Request | string, init?: RequestInit) => Promise<Response>;
-  readonly clients: { claim(): Promise<void> };
+  readonly clients: {
+    claim(): Promise<void>;
+    matchAll(kind: { type: 'window' }): Promise<readonly OpenPage[]>;
+    openWindow(url: string): Promise<unknown>;
+  };
   readonly registration: {
+    showNotification(title: string, options: object): Promise<void>;
     readonly navigationPreload?: { enable(): Promise<void> } | undefined;
   };
   skipWaiting(): Promise<void>;
   addEventListener(name: 'install' | 'activate', listener: (event: Lasting) => void): void;
   addEventListener(name: 'fetch', listener: (event: Fetching) => void): void;
   addEventListener(name: 'message', listener: (event: Message) => void): void;
+  addEventListener(name: 'push', listener: (event: Pushed) => void): void;
+  addEventListener(name: 'notificationclick', listener: (event: Pressed) => void): void;
 };
 
+type OpenPage = { readonly url: string; focus(): Promise<unknown> };
 type Lasting = { waitUntil(work: Promise<unknown>): void };
 type Fetching = Lasting & {
   readonly request: Request;
@@ -20,6 +28,10 @@ type Fetching = Lasting & {
   respondWith(answer: Promise<Response>): void;
 };
 type Message = Lasting & { readonly data: unknown };
+type Pushed = Lasting & { readonly data: { json(): unknown } | null };
+type Pressed = Lasting & {
+  readonly notification: { readonly data: unknown; close(): void };
+};
 
 /** How long a visitor waits for today's menu before the kept one is shown instead, in milliseconds. */
 const patience = 4000;
@@ -52,6 +64,11 @@ export function cacheTheMenu(scope: WorkerScope, patienceMs: number) {
   scope.addEventListener('install', (event) => event.waitUntil(scope.skipWaiting()));
   scope.addEventListener('activate', (event) => event.waitUntil(takeOver()));
   scope.addEventListener('message', (event) => event.waitUntil(hear(event.data)));
+  scope.addEventListener('push', (event) => event.waitUntil(showMessage(event.data?.json())));
+  scope.addEventListener('notificationclick', (event) => {
+    event.notification.close();
+    event.waitUntil(openPage(String(event.notification.data)));
+  });
   scope.addEventListener('fetch', (event) => {
     const { request } = event;
     const { origin, pathname } = new URL(request.url);
@@ -71,6 +88,22 @@ export function cacheTheMenu(scope: WorkerScope, patienceMs: number) {
       );
     }
   });
+
+  /** A message of our own server: number and minutes, or that an order is ready; a newer one takes an older one's place. */
+  async function showMessage(message: unknown) {
+    const { title, body, tag, url } = Object(message);
+    const options = { body, tag, renotify: true, data: url };
+    await scope.registration.showNotification(String(title), options);
+  }
+
+  /** The page that a message leads to, where it is open already or in a new window; never another site's. */
+  async function openPage(address: string) {
+    const url = URL.parse(address, scope.location.origin);
+    if (url?.origin !== scope.location.origin) return;
+    const open = await scope.clients.matchAll({ type: 'window' });
+    const known = open.find((page) => page.url.split(/[?#]/)[0] === url.href);
+    await (known ? known.focus() : scope.clients.openWindow(url.href));
+  }
 
   async function takeOver() {
     const names = await scope.caches.keys();

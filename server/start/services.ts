@@ -3,6 +3,7 @@ import { announceUnowned } from '#accounts/ownership.server.ts';
 import { createMemory, type Log, noCaller, systemClock } from '#core/context.ts';
 import { seedDatabase } from '#db/seed/seed.ts';
 import { startPrinting } from '#kitchen/printing/print-rounds.server.ts';
+import { postOut } from '#kitchen/watch/outgoing.server.ts';
 import { readTrustedTime } from '#operations/clock/trusted-clock.server.ts';
 import { orderEmailWriters } from '#orders/emails/order-emails.server.tsx';
 import type { WatchContext } from '#orders/watch-minutes.ts';
@@ -15,7 +16,14 @@ import { proveOrders } from '../http/order-proof.ts';
 import { sweepImages } from '../images/sweeper.ts';
 import { backupSettings, shopBackupRound } from '../jobs/backups.ts';
 import { retentionRound } from '../jobs/retention.ts';
-import { clockRound, diskRound, ovenRound, plannedRound, watchdogRound } from '../jobs/rounds.ts';
+import {
+  alarmRound,
+  clockRound,
+  diskRound,
+  ovenRound,
+  plannedRound,
+  watchdogRound,
+} from '../jobs/rounds.ts';
 import { listenToChanges } from '../live/changes.ts';
 import { openMailer } from '../mail/transport.ts';
 import { startMailWorker } from '../mail/worker.ts';
@@ -59,6 +67,7 @@ export async function openServices(config: Config, log: Log, root: string) {
     hasMailServer: config.smtpUrl !== undefined,
     authSecret,
     watch: config.watch,
+    post: postOut,
     retentionDays: config.retentionDays,
   };
   const seeded = await seedDatabase(ctx.db);
@@ -92,6 +101,7 @@ export async function openServices(config: Config, log: Log, root: string) {
     startPrinting({ ctx, subscribe: changes.subscribe }),
     // After a restart of the server each board has this long to report before it counts as gone.
     repeat('the watchdog', 75_000, 15_000, watchdogRound({ ctx, onEmails })),
+    repeat('the alarms', 5_000, 5_000, alarmRound({ ctx })),
     repeat('planned changes', 1_000, 2_000, plannedRound({ ctx, onEmails })),
     repeat('the watch over the clock', 5_000, 60_000, clockRound({ ctx, trustedClock, onEmails })),
     repeat('the watch over the disks', 5_000, 60_000, diskRound({ ctx, disks, onEmails })),

@@ -56,6 +56,7 @@ test('somebody at a tablet goes to a group by one touch, and the board has the w
     'Restaurant',
     'Horaire',
     'Four',
+    'Alertes',
     'Imprimantes',
     'Livraison',
   ]);

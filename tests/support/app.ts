@@ -78,6 +78,7 @@ export function testContext(
     hasMailServer: true,
     authSecret: 'a secret for tests alone, of more than 32 characters',
     watch: { louder: 3, email: 6, tell: 10, board: 5 },
+    post: async () => 'unreachable',
     retentionDays: 365,
   };
 }

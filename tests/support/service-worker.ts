@@ -41,6 +41,9 @@ export function openWorker() {
   const held = new Map<string, Promise<void>>();
   const listeners = new Map<string, Listener>();
   const storage = openStorage();
+  /** Pages that are open, and what the person saw: notifications, and pages brought to them. */
+  const open = new Set<string>();
+  const seen: unknown[] = [];
 
   async function fetch(asked: Request | string): Promise<Response> {
     const { pathname, search } = new URL(absolute(asked));
@@ -58,8 +61,15 @@ export function openWorker() {
     location: { origin },
     caches: storage,
     fetch,
-    clients: { claim: async () => {} },
-    registration: {},
+    clients: {
+      claim: async () => {},
+      matchAll: async () => [...open].map((url) => ({ url, focus: async () => seen.push(url) })),
+      openWindow: async (url: string) => seen.push(`new ${url}`),
+    },
+    registration: {
+      showNotification: async (title: string, options: object) =>
+        void seen.push({ title, ...options }),
+    },
     skipWaiting: async () => {},
     addEventListener: (name: string, listener: Listener) => listeners.set(name, listener),
   };
@@ -90,7 +100,11 @@ export function openWorker() {
     /** What the worker answers, or null when it leaves the request to the browser. */
     ask,
     navigate: (path: string) => ask(path, { mode: 'navigate' }),
+    open,
+    seen,
     tell: (data: unknown) => happen('message', { data }),
+    push: (message: unknown) => happen('push', { data: { json: () => message } }),
+    press: (data: unknown) => happen('notificationclick', { notification: { data, close() {} } }),
     activate: () => happen('activate'),
     /** Keeps the network from answering for a path until what it returns is called. */
     hold(path: string) {

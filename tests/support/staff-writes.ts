@@ -5,9 +5,11 @@ import { outbox } from '#email/outbox.table.server.ts';
 import { changes, plannedChanges } from '#history/changes.table.server.ts';
 import { firstRules } from '#hours/first-hours.ts';
 import { printers } from '#kitchen/printing/printers.table.server.ts';
+import { pairedPhones } from '#kitchen/watch/watch.table.server.ts';
 import { menuCategories, menuItems } from '#menu/menu.table.server.ts';
 import { itemSlots, modifierGroups, modifiers } from '#modifiers/modifiers.table.server.ts';
 import { trustedClock } from '#operations/clock/clock.table.server.ts';
+import { ladderSteps } from '#orders/watch-minutes.ts';
 import { promotionCodes } from '#promotions/codes/codes.table.server.ts';
 import { promotions } from '#promotions/deals/promotions.table.server.ts';
 import { deliveryZones } from '#shop/delivery/zones.table.server.ts';
@@ -45,6 +47,7 @@ export type Ids = Readonly<
     | 'printer'
     | 'order'
     | 'letter'
+    | 'phone'
     | 'role',
     string | number
   >
@@ -140,6 +143,21 @@ export const writes: Readonly<Record<string, (ids: Ids) => Write>> = {
   }),
   'PUT /kitchen/fewer': () => ({ path: '/kitchen/fewer', body: { units: 100, minutes: 30 } }),
   'PUT /oven': () => ({ path: '/oven', body: anyOven }),
+  'PUT /alarms/ladder': () => ({
+    path: '/alarms/ladder',
+    body: Object.fromEntries(ladderSteps.map((step) => [step, { open: 7, closed: null }])),
+  }),
+  'PUT /alarms/webhook': () => ({
+    path: '/alarms/webhook',
+    body: { address: 'https://exemple.test/alerte', isHome: false },
+  }),
+  'POST /alarms/tries': () => ({ path: '/alarms/tries', body: { step: 'email' } }),
+  'POST /alarms/phones': () => ({ path: '/alarms/phones', body: { name: 'Cuisine' } }),
+  'PATCH /alarms/phones/:id': ({ phone }) => ({
+    path: `/alarms/phones/${phone}`,
+    body: { isActive: false },
+  }),
+  'DELETE /alarms/phones/:id': ({ phone }) => ({ path: `/alarms/phones/${phone}` }),
   'POST /printers': () => ({ path: '/printers', body: printer }),
   'PUT /printers/:id': (ids) => ({
     path: `/printers/${ids.printer}`,
@@ -274,6 +292,7 @@ export async function fillBusyShop({ db }: TestDatabase) {
   await addHistory(db);
   await db.insert(printers).values(anyPrinter);
   await db.insert(outbox).values(givenUp);
+  await db.insert(pairedPhones).values({ name: 'Bureau' });
   await db.insert(trustedClock).values({ trustedAt: yearBefore });
   return { owner, cook };
 }
@@ -336,6 +355,7 @@ export async function idsIn(db: Database, role: string): Promise<Ids> {
   const { rows } = await db.execute<{ id: number }>(sql`select id from orders`);
   const [plan] = await db.select().from(plannedChanges);
   const [letter] = await db.select().from(outbox).where(isNotNull(outbox.givenUpAt));
+  const [phone] = await db.select().from(pairedPhones);
   const [change] = await db.select().from(changes).orderBy(desc(changes.id));
   return {
     batch: change?.batch ?? '',
@@ -351,6 +371,7 @@ export async function idsIn(db: Database, role: string): Promise<Ids> {
     pause: paused?.id ?? 0,
     order: rows[0]?.id ?? 0,
     letter: letter?.id ?? 0,
+    phone: phone?.id ?? '',
     role,
   };
 }

@@ -4,6 +4,12 @@ const email = 'stranger@exemple.test';
 const password = 'mozzarella';
 const token = 'abcdefghijklmnop';
 
+/** A browser's subscription to push messages. */
+const device = {
+  endpoint: 'https://exemple.test/',
+  ...{ p256dh: 'a'.repeat(87), auth: 'a'.repeat(22), language: 'fr' },
+};
+
 /** For every route that strangers may write to, a body with a text in each field that takes one. */
 export const strangersWrites: Readonly<Record<string, Body>> = {
   'POST /codes/check': { code: 'ZESTE' },
@@ -20,6 +26,8 @@ export const strangersWrites: Readonly<Record<string, Body>> = {
   'POST /auth/change-password': { currentPassword: password, newPassword: password },
   'POST /auth/request-password-reset': { email, language: 'fr' },
   'POST /auth/reset-password': { token, newPassword: password },
+  'POST /phones/:code': device,
+  'POST /orders/:token/push': device,
   'POST /owner-claim': { setupCode: '123456' },
   'POST /account-deletion': { email, language: 'fr' },
   'POST /account-deletion/confirm': { token },

@@ -4,6 +4,7 @@ import type { Context } from '#core/context.ts';
 import { closedStatuses } from '#orders/order-status.ts';
 import { orders } from '#orders/orders.table.server.ts';
 import { listOrders, readOrders } from '#orders/read-orders.server.ts';
+import { readLadder } from '#orders/watch-ladder.server.ts';
 import type { WatchContext } from '#orders/watch-minutes.ts';
 import { type BoardReading, closedForHours, forgottenAfterHours } from './board.ts';
 
@@ -32,7 +33,7 @@ export async function readBoard(
     orders: await listOrders(ctx, isKnown ? and(onBoard, gte(orders.changedIn, after)) : onBoard),
     cursor,
     now: now.epochMilliseconds,
-    louderAfter: ctx.watch.louder,
+    louderAfter: (await readLadder(ctx)).board.open ?? ctx.watch.louder,
   };
 }
 

@@ -105,6 +105,18 @@ export function noBoardEmail(ctx: Parts, since: number): Email {
   });
 }
 
+/** Writes the email by which an owner tries that step of the ladder. */
+export function alarmTrialEmail(ctx: Parts): Email {
+  return shopEmailOf({
+    recipient: ctx.shopEmail,
+    subject: 'Essai des alertes',
+    brand: ctx.shop,
+    paragraphs: ['Les courriels sur les commandes non vues arrivent ici.'],
+    button: { label: openBoard, href: `${ctx.publicUrl}/admin/orders` },
+    footer,
+  });
+}
+
 /** Returns a stretch of time as the shop's emails say it: `6 minutes`, from two hours on `3 heures`. */
 export function spellMinutes(minutes: number): string {
   const hours = Math.floor(minutes / 60);

@@ -1,4 +1,4 @@
-import { and, asc, gt, inArray, isNull, lte, sql } from 'drizzle-orm';
+import { and, asc, gt, inArray, isNull, type SQL, sql } from 'drizzle-orm';
 import type { Database } from '#core/context.ts';
 import { enqueueEmails } from '#email/outbox.server.ts';
 import { isCallFirst } from '#orders/call-first.ts';
@@ -6,49 +6,36 @@ import { orderEvents, orders } from '#orders/orders.table.server.ts';
 import { listOrders } from '#orders/read-orders.server.ts';
 import type { WatchContext } from '#orders/watch-minutes.ts';
 import { readShopNow } from '#shop/read-shop.server.ts';
+import { readUntouched } from './untouched.server.ts';
 import { unseenEmail, unseenGroupEmail } from './watch-emails.server.tsx';
 
 /** How many orders one transaction tells of; the rest follow at once. */
 const batch = 20;
 
-/** Orders sent longer ago than this are left alone. */
-const longestDays = 14;
-
 /**
- * Writes to the shop about every order that no cook has touched for `watch.email` minutes, once
+ * Writes to the shop about every order that no cook has touched as long as the ladder says, once
  * for each, however many instances look at once. It counts as no touch. Answers how many emails.
  */
 export async function tellUnseenOrders(ctx: WatchContext): Promise<number> {
+  const due = (await readUntouched(ctx))('email');
   let sent = 0;
-  for (let more = true; more; ) {
-    const emails = await tellSome(ctx);
+  for (let more = due !== null; due && more; ) {
+    const emails = await tellSome(ctx, due);
     sent += emails;
     more = emails === batch;
   }
   return sent;
 }
 
-async function tellSome(ctx: WatchContext): Promise<number> {
+async function tellSome(ctx: WatchContext, due: SQL): Promise<number> {
   const instant = ctx.clock.now();
   const now = new Date(instant.epochMilliseconds);
-  const limit = new Date(instant.subtract({ minutes: ctx.watch.email }).epochMilliseconds);
-  const oldest = new Date(instant.subtract({ hours: 24 * longestDays }).epochMilliseconds);
   return ctx.db.transaction(async (tx) => {
     // A locked row is being touched, or another instance writes its email.
     const unseen = tx
       .select({ id: orders.id })
       .from(orders)
-      .where(
-        and(
-          // Written out, so that the planner sees that the index of open orders holds them all.
-          sql`${orders.status} = 'new'`,
-          isNull(orders.seenAt),
-          isNull(orders.unseenEmailAt),
-          isNull(orders.erasedAt),
-          lte(orders.watchFrom, limit),
-          gt(orders.placedAt, oldest),
-        ),
-      )
+      .where(and(due, isNull(orders.unseenEmailAt)))
       .orderBy(asc(orders.watchFrom))
       .limit(batch)
       .for('update', { skipLocked: true });

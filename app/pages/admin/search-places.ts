@@ -6,6 +6,7 @@ import type { Area } from '#core/context.areas.ts';
 import type { Bilingual } from '#core/language.ts';
 import { hoursTabText } from '#hours/staff/hours-tab.text.ts';
 import { regularHoursText } from '#hours/staff/regular-hours.text.ts';
+import { alarmsText } from '#kitchen/watch/alarms.text.ts';
 import { allergensHeading } from '#menu/allergens/allergens.text.ts';
 import { categoriesText } from '#menu/editing/categories.text.ts';
 import { exchangeText } from '#menu/exchange/exchange.text.ts';
@@ -104,6 +105,12 @@ const sought: Readonly<Record<string, readonly Sought[]>> = {
       'preparation delai minutes trajet derniere avance lead time last order ahead',
       { section: regularHoursText.orderingHeading },
     ],
+  ],
+  '/admin/alarms': [
+    ['alertes sonnerie telephone notification escalade alerts alarms push ladder ring'],
+    ['webhook ntfy texto sms url adresse web', { section: alarmsText.webhook }],
+    ['jumeler cellulaire pair phone', { section: alarmsText.phones }],
+    ['tableau ecoute absences board listening gaps', { section: alarmsText.listening }],
   ],
   '/admin/printers': [
     ['imprimer papier ticket rouleau cuisine print paper roll kitchen epson star'],

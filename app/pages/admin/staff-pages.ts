@@ -4,6 +4,7 @@ import type { Area } from '#core/context.areas.ts';
 import type { Bilingual } from '#core/language.ts';
 import { historyText } from '#history/history.text.ts';
 import { printersText } from '#kitchen/printing/printers.text.ts';
+import { alarmsText } from '#kitchen/watch/alarms.text.ts';
 import { checklistText } from '#launch/opening-checklist.text.ts';
 import { modifiersText } from '#modifiers/editing/modifiers-tab.text.ts';
 import { salesText } from '#sales/sales.text.ts';
@@ -139,6 +140,13 @@ export const staffPages: readonly StaffPage[] = [
     file: 'pages/admin/oven.tsx',
     area: 'shop',
     tab: ovenText.heading,
+    group: 'restaurant',
+  },
+  {
+    path: '/admin/alarms',
+    file: 'pages/admin/alarms.tsx',
+    area: 'shop',
+    tab: alarmsText.heading,
     group: 'restaurant',
   },
   {

@@ -4,6 +4,7 @@ import { orderMessages } from '#checkout/checkout.text.ts';
 import { isOutage } from '#core/problem.outage.server.ts';
 import { Problem } from '#core/problem.ts';
 import { menuAddress, menuOfOrder } from '#history/dated-menu/dated-menu.ts';
+import { OrderPushButton } from '#kitchen/watch/order-push-button.tsx';
 import { orderNumber } from '#orders/orders.text.ts';
 import { stepTime } from '#orders/promise.text.ts';
 import { useOrderPage } from '#tracking/follow-order.ts';
@@ -74,6 +75,7 @@ function OrderView({ first, pictures, token }: OrderViewProps) {
             <div className="mx-auto grid max-w-5xl grid-cols-1 gap-6 px-[min(1rem,5vw)] pt-8 pb-14 sm:px-6 md:grid-cols-2 md:items-start md:gap-8 print:grid-cols-2 print:items-start print:py-0">
               <div className="grid grid-cols-1 gap-6">
                 <OrderPageSteps order={order} isLate={isLate} />
+                <OrderPushButton order={order} token={token} />
                 {order.status !== 'refused' && <OrderPageAddress order={order} />}
                 {headline.tone !== 'bad' && <OrderPageCall />}
               </div>

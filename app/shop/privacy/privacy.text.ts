@@ -58,6 +58,10 @@ export function privacySections(days: number, emailDays: number): readonly Priva
           en: 'Against pranks: a fingerprint of the connection that the order came from, of which nobody can read anything back, erased with the rest.',
         },
         {
+          fr: "Si vous demandez d'être averti quand la commande est prête : l'adresse technique de votre appareil, effacée dès que la commande est finie.",
+          en: 'If you ask to be told when the order is ready: the technical address of your device, erased as soon as the order is over.',
+        },
+        {
           fr: 'Jamais de numéro de carte : on paie à la porte ou au comptoir.',
           en: 'Never a card number: you pay at the door or at the counter.',
         },
@@ -119,6 +123,10 @@ export function privacySections(days: number, emailDays: number): readonly Priva
         {
           fr: 'Les fournisseurs de courriel, le nôtre et le vôtre, qui acheminent les messages et peuvent se trouver hors du Québec.',
           en: 'The email providers, ours and yours, who carry the messages and may be outside Québec.',
+        },
+        {
+          fr: "Le service de notifications de votre navigateur, si vous le demandez : un message chiffré, qu'il ne peut pas lire.",
+          en: "Your browser's notification service, if you ask for it: an encrypted message, which it cannot read.",
         },
         {
           fr: "La carte d'OpenStreetMap, quand on y cherche le chemin : l'adresse seule, sans votre nom.",

@@ -1,0 +1,115 @@
+import { Hono } from 'hono';
+import type { ApiEnv } from '#core/context.ts';
+import { formRefusal } from '#core/problem.parse.server.ts';
+import { noContent, route, staffRoutes } from '#core/route.server.ts';
+import { Activity, RowPath as param } from '#core/row.schema.ts';
+import type { WatchContext } from '#orders/watch-minutes.ts';
+import { parseToken } from '#tracking/order-page.server.ts';
+import { changeLadder, readAlarms, tryStep } from './alarms.server.ts';
+import { readPushKey, requestPush } from './order-push.server.ts';
+import {
+  addPhone,
+  pairPhone,
+  readInvitedPhone,
+  removePhone,
+  setPhoneActive,
+} from './phones.server.ts';
+import { watchProblems } from './watch.problems.ts';
+import {
+  LadderInput,
+  ladderErrorsOf,
+  NewPhone,
+  PhoneCode,
+  Subscription,
+  TryInput,
+  WebhookInput,
+} from './watch.schema.ts';
+import { setWebhook } from './webhook.server.ts';
+
+const staffRoute = staffRoutes('shop', { isRecorded: false });
+
+const setApi = new Hono<ApiEnv>()
+  .put(
+    '/ladder',
+    staffRoute({
+      ...{ summary: 'Sets after how many minutes each step is taken', body: LadderInput },
+      ...{ refusal: formRefusal(ladderErrorsOf), success: 204 },
+    }),
+    (c) => noContent(c, changeLadder(c.var.ctx, c.req.valid('json'))),
+  )
+  .post(
+    '/phones',
+    staffRoute({ summary: 'Names a phone and makes its code', body: NewPhone, success: 201 }),
+    async (c) => c.json(await addPhone(c.var.ctx, c.req.valid('json')), 201),
+  )
+  .patch(
+    '/phones/:id',
+    staffRoute({ summary: 'Switches a phone on or off', param, body: Activity, success: 204 }),
+    (c) => noContent(c, setPhoneActive(c.var.ctx, c.req.valid('json'))),
+  )
+  .delete('/phones/:id', staffRoute({ summary: 'Removes a phone', param, success: 204 }), (c) =>
+    noContent(c, removePhone(c.var.ctx, c.req.valid('json'))),
+  )
+  .put(
+    '/webhook',
+    staffRoute({ summary: 'Sets the address that is called', body: WebhookInput, success: 204 }),
+    (c) => noContent(c, setWebhook(c.var.ctx, c.req.valid('json'))),
+  );
+
+/** `/api/admin/alarms`: the ladder, the phones and the webhook. */
+export const alarmsAdminApi = new Hono<ApiEnv<WatchContext>>()
+  .get(
+    '/',
+    staffRoute({ summary: 'The ladder of an untouched order, phones, webhook, who listens' }),
+    async (c) => c.json(await readAlarms(c.var.ctx)),
+  )
+  .post(
+    '/tries',
+    staffRoute({ summary: 'Takes one step, as a test', body: TryInput, sendsEmail: 'done' }),
+    async (c) => c.json(await tryStep(c.var.ctx, c.req.valid('json'))),
+  )
+  .route('/', setApi);
+
+const ofCode = { param: PhoneCode, unknown: watchProblems.phone_code_unknown };
+
+/** `/api/phones/:code`: how a phone is paired, without signing in. */
+export const phonesApi = new Hono<ApiEnv>()
+  .get('/:code', route({ ...ofCode, summary: 'What a phone needs to be paired' }), async (c) =>
+    c.json(await readInvitedPhone(c.var.ctx, c.req.valid('json'))),
+  )
+  .get(
+    '/:code/app.webmanifest',
+    route({
+      ...ofCode,
+      summary: "The home-screen app of a phone: an iPhone's way to notifications",
+    }),
+    async (c) => {
+      const { code } = c.req.valid('json');
+      const start = { start_url: `/phone/${code}`, scope: '/', display: 'standalone' };
+      const { name } = await readInvitedPhone(c.var.ctx, { code });
+      return c.body(JSON.stringify({ name, ...start }), 200, {
+        'Content-Type': 'application/manifest+json',
+      });
+    },
+  )
+  .post(
+    '/:code',
+    route({ ...ofCode, summary: 'Pairs the phone', body: Subscription, success: 204 }),
+    (c) => noContent(c, pairPhone(c.var.ctx, c.req.valid('json'))),
+  );
+
+/** `/api/orders/:token/push`: a customer's device that wants to hear once. */
+export const orderPushApi = new Hono<ApiEnv>()
+  .get(
+    '/:token/push',
+    route({ summary: 'The key by which a device is notified of its order' }),
+    async (c) => c.json(await readPushKey(c.var.ctx, parseToken(c.req.param()))),
+  )
+  .post(
+    '/:token/push',
+    route({ summary: 'Has a device notified once', body: Subscription, success: 204 }),
+    (c) => {
+      const token = parseToken(c.req.param());
+      return noContent(c, requestPush(c.var.ctx, { ...token, ...c.req.valid('json') }));
+    },
+  );

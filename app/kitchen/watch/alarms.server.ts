@@ -1,0 +1,262 @@
+import { and, asc, eq, inArray, isNotNull, isNull, lt, lte, sql } from 'drizzle-orm';
+import { staffActor, staffTransaction } from '#core/context.staff.ts';
+import type { Context, Database } from '#core/context.ts';
+import { say } from '#core/language.ts';
+import { Problem } from '#core/problem.ts';
+import { enqueueEmails } from '#email/outbox.server.ts';
+import { alarmSteps, boardWatch, orders } from '#orders/orders.table.server.ts';
+import { readLadder } from '#orders/watch-ladder.server.ts';
+import { ladderSteps, type OutgoingAnswer, type WatchContext } from '#orders/watch-minutes.ts';
+import { readShopNow } from '#shop/read-shop.server.ts';
+import { isGone, isTaken, type MessageStep, messageSteps, nextTryAt } from './ladder.ts';
+import { forgetGaps, openGap, readListening, silentMs } from './listening.server.ts';
+import { listPhones } from './phones.server.ts';
+import { sendPush } from './push.server.ts';
+import { waitingWords } from './push.text.ts';
+import { isUntouched, readUntouched } from './untouched.server.ts';
+import { watchProblems } from './watch.problems.ts';
+import type { LadderInput, TryInput } from './watch.schema.ts';
+import { alarmMessages, alarmWebhook, listeningGaps, pairedPhones } from './watch.table.server.ts';
+import { alarmTrialEmail } from './watch-emails.server.tsx';
+import { callWebhook, readWebhook } from './webhook.server.ts';
+
+/** How many messages are under way at once: each takes ten seconds at the most. */
+const batch = 40;
+
+/** Longer than a message can take: what an instance that died had in hand is then another's. */
+const leaseSeconds = 30;
+
+/** Returns the ladder, the phones, the webhook and how the boards and printers listened, for the owner. */
+export async function readAlarms(ctx: WatchContext) {
+  staffActor(ctx.actor, 'shop');
+  const found = await ctx.db.selectDistinct({ source: listeningGaps.source }).from(listeningGaps);
+  const sources = new Set(['board', ...found.map(({ source }) => source).toSorted()]);
+  const listening = [];
+  for (const source of sources) listening.push({ source, ...(await readListening(ctx, source)) });
+  return {
+    ladder: await readLadder(ctx),
+    phones: await listPhones(ctx),
+    webhook: await readWebhook(ctx),
+    listening,
+    now: ctx.clock.now().epochMilliseconds,
+  };
+}
+
+/** Sets after how many minutes each step is taken. */
+export async function changeLadder(ctx: Context, ladder: LadderInput): Promise<void> {
+  const rows = ladderSteps.map((step) => {
+    const { open: openMinutes, closed: closedMinutes } = ladder[step];
+    return { step, openMinutes, closedMinutes };
+  });
+  const set = {
+    openMinutes: sql`excluded.open_minutes`,
+    closedMinutes: sql`excluded.closed_minutes`,
+  };
+  await staffTransaction(ctx, 'shop', (tx) =>
+    tx.insert(alarmSteps).values(rows).onConflictDoUpdate({ target: alarmSteps.step, set }),
+  );
+}
+
+/**
+ * Writes down the messages of each step that is due: one for an order and a target, however many instances look. An order
+ * that a cook touches meanwhile is locked, and left out (B-4154).
+ */
+export async function climbLadder(ctx: WatchContext): Promise<void> {
+  const untouchedFor = await readUntouched(ctx);
+  for (const step of messageSteps) {
+    const due = untouchedFor(step);
+    if (due) await ctx.db.transaction((tx) => climb(ctx, tx, step, due));
+  }
+}
+
+async function climb(
+  ctx: WatchContext,
+  tx: Database,
+  step: MessageStep,
+  due: NonNullable<ReturnType<Awaited<ReturnType<typeof readUntouched>>>>,
+): Promise<void> {
+  const targets = await readTargets(tx, step);
+  if (targets.length === 0) return;
+  const made = sql`(select count(*) from ${alarmMessages}
+    where ${alarmMessages.orderId} = ${orders.id} and ${alarmMessages.step} = ${step})`;
+  const found = await tx
+    .select({ id: orders.id, callFirst: orders.callFirst })
+    .from(orders)
+    .where(and(due, sql`${made} < ${targets.length}`))
+    .orderBy(asc(orders.watchFrom))
+    .for('update', { skipLocked: true });
+  // Orders to be called first ring as one, and once in an hour (B-860).
+  const [first] = found.filter(({ callFirst }) => callFirst.length > 0);
+  const isLoud = first && !(await wasCalledFirst(ctx, tx, step));
+  const ids = found
+    .filter((order) => order.callFirst.length === 0 || (isLoud && order === first))
+    .map(({ id }) => id);
+  const now = new Date(ctx.clock.now().epochMilliseconds);
+  const rows = ids.flatMap((orderId) =>
+    targets.map((phoneId) => ({ orderId, step, phoneId, madeAt: now, nextAt: now })),
+  );
+  if (rows.length > 0) await tx.insert(alarmMessages).values(rows).onConflictDoNothing();
+}
+
+async function readTargets(tx: Database, step: MessageStep): Promise<readonly (string | null)[]> {
+  if (step === 'webhook') return (await tx.$count(alarmWebhook)) > 0 ? [null] : [];
+  const reachable = and(
+    eq(pairedPhones.isActive, true),
+    isNotNull(pairedPhones.endpoint),
+    isNull(pairedPhones.goneAt),
+  );
+  return (await tx.select({ id: pairedPhones.id }).from(pairedPhones).where(reachable)).map(
+    ({ id }) => id,
+  );
+}
+
+async function wasCalledFirst(ctx: WatchContext, tx: Database, step: MessageStep) {
+  const since = new Date(ctx.clock.now().subtract({ hours: 1 }).epochMilliseconds);
+  const { rows } = await tx.execute(sql`select 1 from ${alarmMessages} join ${orders}
+    on ${orders.id} = ${alarmMessages.orderId} where ${alarmMessages.step} = ${step}
+    and ${alarmMessages.madeAt} > ${since} and ${orders.callFirst} <> '{}' limit 1`);
+  return rows.length > 0;
+}
+
+/**
+ * Sends the messages that are due and notes what became of them; answers how many it tried. Those of an order that a cook
+ * has touched end unsent. A service that is slow or gone holds up no other message, and its phone says so (B-4157).
+ */
+export async function sendAlarms(ctx: WatchContext): Promise<number> {
+  const claimed = await claimMessages(ctx);
+  await Promise.all(
+    claimed.map(async (message) => {
+      const minutes = Math.floor(
+        (ctx.clock.now().epochMilliseconds - message.since.getTime()) / 60_000,
+      );
+      const answer =
+        message.step === 'webhook'
+          ? await callWebhook(ctx, { ...message, minutes, id: `msg_${message.id}` })
+          : await pushTo(ctx, message.phoneId ?? '', message.order, minutes);
+      const now = ctx.clock.now().epochMilliseconds;
+      const next = answer === null ? null : nextTryAt(answer, message.attempts, now);
+      await ctx.db
+        .update(alarmMessages)
+        .set({ answer: String(answer), nextAt: next === null ? null : new Date(next) })
+        .where(eq(alarmMessages.id, message.id));
+    }),
+  );
+  return claimed.length;
+}
+
+type Claimed = {
+  readonly id: number;
+  readonly step: MessageStep;
+  readonly phoneId: string | null;
+  readonly attempts: number;
+  readonly order: number;
+  readonly since: Date;
+};
+
+function claimMessages(ctx: WatchContext): Promise<readonly Claimed[]> {
+  const instant = ctx.clock.now();
+  const now = new Date(instant.epochMilliseconds);
+  const lease = new Date(instant.add({ seconds: leaseSeconds }).epochMilliseconds);
+  return ctx.db.transaction(async (tx) => {
+    const due = await tx
+      .select({
+        ...{ id: alarmMessages.id, step: alarmMessages.step, phoneId: alarmMessages.phoneId },
+        attempts: sql<number>`${alarmMessages.attempts} + 1`,
+        order: orders.number,
+        since: orders.watchFrom,
+        placedAt: orders.placedAt,
+        isUntouched: sql<boolean>`(${isUntouched()})`,
+      })
+      .from(alarmMessages)
+      .innerJoin(orders, eq(orders.id, alarmMessages.orderId))
+      .where(lte(alarmMessages.nextAt, now))
+      // What was never tried goes first: a service that never answers holds up no new alarm.
+      .orderBy(asc(alarmMessages.attempts), asc(alarmMessages.nextAt))
+      .limit(batch)
+      .for('update', { of: alarmMessages, skipLocked: true });
+    const idsOf = (rows: typeof due) => rows.map(({ id }) => id);
+    const [untouched, others] = [
+      due.filter((row) => row.isUntouched),
+      due.filter((row) => !row.isUntouched),
+    ];
+    if (untouched.length > 0)
+      await tx
+        .update(alarmMessages)
+        .set({ attempts: sql`${alarmMessages.attempts} + 1`, nextAt: lease })
+        .where(inArray(alarmMessages.id, idsOf(untouched)));
+    if (others.length > 0)
+      await tx
+        .update(alarmMessages)
+        .set({ nextAt: null, answer: 'touched' })
+        .where(inArray(alarmMessages.id, idsOf(others)));
+    // Before the opening it has waited since it was sent.
+    return untouched.map((row) => ({
+      ...row,
+      since: row.since <= now ? row.since : row.placedAt,
+    }));
+  });
+}
+
+/** Sends one phone its message, or a test without an order, and notes what its service answered. */
+async function pushTo(
+  ctx: WatchContext,
+  id: string,
+  order: number | null,
+  minutes: number,
+): Promise<OutgoingAnswer | null> {
+  const [phone] = await ctx.db.select().from(pairedPhones).where(eq(pairedPhones.id, id));
+  const { endpoint, p256dh, auth, language = 'fr' } = phone ?? {};
+  const isOff = order !== null && !phone?.isActive;
+  if (isOff || !endpoint || !p256dh || !auth) return null;
+  const title = say(waitingWords(order, minutes), language);
+  const tag = `order-${order ?? 'test'}`;
+  const message = { title, body: '', tag, url: '/admin/orders' };
+  const answer = await sendPush(ctx, { endpoint, p256dh, auth }, message);
+  const now = new Date(ctx.clock.now().epochMilliseconds);
+  const goneAt = isGone(answer) ? (phone?.goneAt ?? now) : null;
+  await ctx.db
+    .update(pairedPhones)
+    .set({ answer: String(answer), answeredAt: now, goneAt })
+    .where(eq(pairedPhones.id, id));
+  return answer;
+}
+
+/** Takes one step by itself, now, and answers what became of it (B-4163). Refuses with `phone_unknown`, `webhook_unset`. */
+export async function tryStep(ctx: WatchContext, { step, phoneId }: TryInput) {
+  await staffTransaction(ctx, 'shop', async (tx) => {
+    if (step !== 'email') return;
+    const { shop } = await readShopNow(tx);
+    await enqueueEmails({ ...ctx, db: tx }, [alarmTrialEmail({ ...ctx, shop })]);
+  });
+  if (step === 'email') return { answer: null };
+  const isPhone = step === 'phones';
+  const answer = isPhone
+    ? await tryPhones(ctx, phoneId)
+    : await callWebhook(ctx, { id: `msg_${crypto.randomUUID()}`, order: null, minutes: 0 });
+  if (answer === null)
+    throw new Problem(watchProblems[isPhone ? 'phone_unknown' : 'webhook_unset']);
+  return { answer: String(answer) };
+}
+
+/** Tries one phone, or all of them; answers what became of the worst. */
+async function tryPhones(ctx: WatchContext, id: string | null): Promise<OutgoingAnswer | null> {
+  const ids = id === null ? await readTargets(ctx.db, 'phones') : [id];
+  const answers = await Promise.all(ids.map((one) => pushTo(ctx, one ?? '', null, 0)));
+  return answers.find((answer) => !isTaken(answer)) ?? answers[0] ?? null;
+}
+
+/** Notes since when no board is listening (B-4170). */
+export async function watchSilence(ctx: Pick<Context, 'db' | 'clock'>): Promise<void> {
+  const [row] = await ctx.db.select().from(boardWatch);
+  const beat = row?.lastBeatAt?.getTime() ?? null;
+  if (beat !== null && ctx.clock.now().epochMilliseconds - beat >= silentMs)
+    await openGap(ctx.db, 'board', beat);
+}
+
+/** Forgets messages and gaps older than customers' details are. */
+export async function forgetAlarms(ctx: Pick<Context, 'db' | 'clock' | 'retentionDays'>) {
+  const hours = 24 * ctx.retentionDays;
+  const limit = new Date(ctx.clock.now().subtract({ hours }).epochMilliseconds);
+  await ctx.db.delete(alarmMessages).where(lt(alarmMessages.madeAt, limit));
+  await forgetGaps(ctx.db, limit);
+}

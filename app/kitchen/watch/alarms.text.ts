@@ -1,0 +1,154 @@
+import type { Bilingual } from '#core/language.ts';
+import type { LadderStep } from '#orders/watch-minutes.ts';
+
+/** The words of the tab of the alarms. */
+export const alarmsText = {
+  heading: { fr: 'Alertes', en: 'Alerts' },
+  lead: {
+    fr: "Quand personne ne touche une commande, elle monte ces marches. Chacune n'avertit qu'une fois, et tout s'arrête dès que quelqu'un touche la commande.",
+    en: 'When no cook touches an order, it climbs these steps. Each of them alerts once, and everything stops as soon as the order is touched.',
+  },
+  load: { fr: 'Impossible de charger les alertes', en: "Couldn't load the alerts" },
+  failure: { fr: "Impossible d'enregistrer les alertes", en: "Couldn't save the alerts" },
+  ladder: { fr: 'Les étapes', en: 'The steps' },
+  hint: {
+    fr: "Après combien de minutes. Vide : jamais. « Fermé » compte pour une commande envoyée hors des heures d'ouverture.",
+    en: 'After how many minutes. Empty: never. “Closed” counts for an order that is sent outside of the hours.',
+  },
+  saved: { fr: 'Alertes enregistrées', en: 'Alerts saved' },
+  trial: { fr: 'Essayer', en: 'Try it' },
+  tried: { fr: 'Essai parti', en: 'Test sent' },
+  notTried: { fr: "L'essai n'est pas arrivé", en: "The test didn't arrive" },
+  phones: { fr: 'Téléphones', en: 'Phones' },
+  phonesLead: {
+    fr: "Un téléphone jumelé reçoit le numéro de la commande et ses minutes d'attente, rien du client.",
+    en: 'A paired phone gets the number of the order and how long it waits, nothing of the customer.',
+  },
+  phoneName: { fr: 'Nom du téléphone', en: 'Name of the phone' },
+  addPhone: { fr: 'Jumeler un téléphone', en: 'Pair a phone' },
+  scan: {
+    fr: "Ouvrez ce lien sur le téléphone, ou visez l'image. Il sert une fois, pendant 15 minutes.",
+    en: 'Open this link on the phone, or scan the picture. It works once, for 15 minutes.',
+  },
+  link: { fr: 'Lien de jumelage', en: 'Pairing link' },
+  done: { fr: 'Terminé', en: 'Done' },
+  noPhones: { fr: 'Aucun téléphone jumelé.', en: 'No phone is paired.' },
+  active: { fr: 'Avertir', en: 'Alert' },
+  unpaired: { fr: 'Pas encore jumelé', en: 'Not paired yet' },
+  untried: { fr: 'Jamais essayé', en: 'Never tried' },
+  gone: { fr: 'Introuvable : jumelez-le de nouveau', en: 'Not found: pair it again' },
+  remove: { fr: 'Retirer', en: 'Remove' },
+  removeAsk: { fr: 'Retirer ce téléphone?', en: 'Remove this phone?' },
+  webhook: { fr: 'Adresse web', en: 'Web address' },
+  webhookLead: {
+    fr: 'Le site y envoie chaque alerte : ntfy, un standard téléphonique, des textos. Chaque envoi est signé avec le secret.',
+    en: 'The site sends each alert there: ntfy, a phone system, text messages. Each one is signed with the secret.',
+  },
+  address: { fr: 'Adresse (vide : aucune)', en: 'Address (empty: none)' },
+  addressWrong: {
+    fr: 'Une adresse comme https://exemple.ca/alerte.',
+    en: 'An address such as https://example.com/alert.',
+  },
+  isHome: {
+    fr: 'Cette adresse est sur le réseau du restaurant',
+    en: "This address is on the restaurant's own network",
+  },
+  secret: { fr: 'Secret', en: 'Secret' },
+  answers: { fr: 'Dernières réponses', en: 'Last answers' },
+  listening: { fr: 'Qui écoute', en: 'Who listens' },
+  gaps: { fr: 'Absences', en: 'Gaps' },
+  noHours: {
+    fr: "Le restaurant n'a pas ouvert ces 7 derniers jours.",
+    en: 'The restaurant was not open in the last 7 days.',
+  },
+  now: { fr: 'maintenant', en: 'now' },
+} as const satisfies Record<string, Bilingual>;
+
+const open = { fr: 'Ouvert', en: 'Open' };
+const closed = { fr: 'Fermé', en: 'Closed' };
+
+/** What the fields of the ladder are called. */
+export const ladderFields = {
+  ...{ 'board.open': open, 'customer.open': open },
+  ...{ 'phones.open': open, 'phones.closed': closed },
+  ...{ 'webhook.open': open, 'webhook.closed': closed },
+  ...{ 'email.open': open, 'email.closed': closed },
+};
+export type LadderField = keyof typeof ladderFields;
+
+/** What can be wrong with them. */
+export const ladderErrors = {
+  minutes: { fr: 'De 1 à 1440 minutes.', en: 'From 1 to 1440 minutes.' },
+  late: { fr: 'Pas après le client, averti en dernier.', en: 'Not after the customer, the last.' },
+};
+
+/** What each step does. */
+export const stepTexts: Readonly<Record<LadderStep, { name: Bilingual; does: Bilingual }>> = {
+  board: {
+    name: { fr: 'Tableau', en: 'Board' },
+    does: {
+      fr: "Il sonne dès l'arrivée, et plus fort après ces minutes.",
+      en: 'It rings from the start, and louder after these minutes.',
+    },
+  },
+  phones: {
+    name: { fr: 'Téléphones', en: 'Phones' },
+    does: { fr: 'Chaque téléphone jumelé sonne.', en: 'Each paired phone rings.' },
+  },
+  webhook: {
+    name: { fr: 'Adresse web', en: 'Web address' },
+    does: { fr: 'Votre adresse est appelée.', en: 'Your address is called.' },
+  },
+  email: {
+    name: { fr: 'Courriel', en: 'Email' },
+    does: {
+      fr: 'Le restaurant reçoit un courriel avec tout pour appeler le client.',
+      en: 'The restaurant gets an email with all it takes to call the customer.',
+    },
+  },
+  customer: {
+    name: { fr: 'Client', en: 'Customer' },
+    does: {
+      fr: "Sa page dit que personne n'a répondu, et donne le téléphone.",
+      en: 'Their page says that nobody has answered, and gives the phone.',
+    },
+  },
+};
+
+/** Returns an answer of another server as the owner reads it: `200`, `timeout`. */
+export function answerWords(answer: string): Bilingual {
+  const known = answers[answer];
+  if (known) return known;
+  if (answer.startsWith('2')) return { fr: `Reçu (${answer})`, en: `Received (${answer})` };
+  return { fr: `Refusé (${answer})`, en: `Refused (${answer})` };
+}
+
+const answers: Readonly<Record<string, Bilingual>> = {
+  slow: { fr: 'Pas de réponse en 10 secondes', en: 'No answer in 10 seconds' },
+  unreachable: {
+    fr: 'Introuvable, ou rien ne répond là',
+    en: 'Not found, or nothing answers there',
+  },
+  private: {
+    fr: 'Adresse du réseau local : cochez la case pour la permettre',
+    en: 'Address of a local network: tick the box to allow it',
+  },
+};
+
+/** Returns who listens: the board, or a printer by its number. */
+function sourceName(source: string): Bilingual {
+  const [kind, name] = source.split(':');
+  if (kind === 'board') return { fr: 'Tableau', en: 'Board' };
+  return { fr: `Imprimante ${name}`, en: `Printer ${name}` };
+}
+
+/** Returns `Tableau à l'écoute 99,2 % cette semaine`; a share is never rounded up to all of it (B-4171). */
+export function listeningWords(source: string, share: number): Bilingual {
+  const { fr, en } = sourceName(source);
+  const percent = Math.floor(share * 1000 + 1e-9) / 10;
+  const virgule = String(percent).replace('.', ',');
+  return {
+    fr: `${fr} à l'écoute ${virgule} % cette semaine`,
+    en: `${en} listening ${percent}% this week`,
+  };
+}

@@ -1,0 +1,41 @@
+import { useEffect, useState } from 'react';
+import type { OrderPage } from '#tracking/order-page.ts';
+import { Button } from '#ui/button.tsx';
+import { useLanguage } from '#ui/language-provider.tsx';
+import { notify } from '#ui/notify.ts';
+import { orderPushText as text } from './push.text.ts';
+import { isLeaveGiven, pushAbility } from './push-device.ts';
+
+/** Renders a quiet button by which a customer hears once that the order is ready or on its way (B-4180). */
+export function OrderPushButton({ order, token }: { order: OrderPage; token: string }) {
+  const { language, t } = useLanguage();
+  const [state, setState] = useState<'hidden' | 'able' | 'busy' | 'noted'>('hidden');
+  useEffect(() => setState(pushAbility() === 'able' ? 'able' : 'hidden'), []);
+  if (!['new', 'confirmed', 'baking'].includes(order.status)) return null;
+
+  async function note() {
+    setState('busy');
+    try {
+      if (!(await isLeaveGiven())) return setState('hidden');
+      // Most customers never press: what speaks with push services comes with the press.
+      const { noteDevice } = await import('./order-push.client.ts');
+      await noteDevice(token, language);
+      setState('noted');
+    } catch {
+      notify({ tone: 'destructive', title: text.failure });
+      setState('able');
+    }
+  }
+
+  return (
+    // Its room is there before it is known whether the browser can: nothing moves under a finger.
+    <p role="status" className="min-h-11 text-center print:hidden">
+      {state === 'noted' && t(text.noted)}
+      {(state === 'able' || state === 'busy') && (
+        <Button variant="plain" className="min-h-11" disabled={state === 'busy'} onClick={note}>
+          {t(text[order.orderType])}
+        </Button>
+      )}
+    </p>
+  );
+}

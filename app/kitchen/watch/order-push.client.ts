@@ -1,0 +1,15 @@
+import { hc } from 'hono/client';
+import { answerOf, asStranger } from '#browser/request.ts';
+import type { Language } from '#core/language.ts';
+import type { orderPushApi } from './alarms.api.server.ts';
+import { subscribeDevice } from './push-device.ts';
+
+const { ':token': ofOrder } = hc<typeof orderPushApi>('/api/orders', asStranger);
+
+/** Has this device notified once of an order. Rejects where it cannot be. */
+export async function noteDevice(token: string, language: Language): Promise<void> {
+  const param = { token };
+  const { publicKey } = await answerOf(ofOrder.push.$get({ param }));
+  const json = await subscribeDevice(publicKey, language);
+  await answerOf(ofOrder.push.$post({ param, json }));
+}

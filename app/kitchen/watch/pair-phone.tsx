@@ -1,0 +1,57 @@
+import { hc } from 'hono/client';
+import { useEffect, useState } from 'react';
+import { useAttempt } from '#admin/attempt.ts';
+import { answerOf, asStranger } from '#browser/request.ts';
+import { Button } from '#ui/button.tsx';
+import { useLanguage } from '#ui/language-provider.tsx';
+import type { phonesApi } from './alarms.api.server.ts';
+import { phoneText as text } from './push.text.ts';
+import { isLeaveGiven, type PushAbility, pushAbility, subscribeDevice } from './push-device.ts';
+
+const phones = hc<typeof phonesApi>('/api/phones', asStranger);
+
+type PairPhoneProps = { code: string; publicKey: string };
+
+/** Renders what pairs the phone on which it is shown (B-4155). */
+export function PairPhone({ code, publicKey }: PairPhoneProps) {
+  const { language, t } = useLanguage();
+  const { isBusy, attempt } = useAttempt();
+  const [state, setState] = useState<PushAbility | 'paired' | null>(null);
+  useEffect(() => {
+    setState(pushAbility());
+    // From the home screen an iPhone opens what the manifest names: this page, not the menu.
+    const manifest = document.querySelector<HTMLLinkElement>('link[rel=manifest]');
+    if (manifest) manifest.href = `/api/phones/${code}/app.webmanifest`;
+  }, [code]);
+
+  async function pair() {
+    if (!(await isLeaveGiven())) return setState(pushAbility());
+    const json = await subscribeDevice(publicKey, language);
+    await answerOf(phones[':code'].$post({ param: { code }, json }));
+    setState('paired');
+  }
+
+  if (state === 'paired')
+    return (
+      <div role="status" className="grid gap-2">
+        <p className="font-bold text-basil text-lg">{t(text.paired)}</p>
+        <p>{t(text.pairedHint)}</p>
+      </div>
+    );
+  return (
+    <div className="grid gap-4">
+      <p>{t(text.lead)}</p>
+      {state !== null && state !== 'able' && (
+        <p className="text-pretty rounded-xl bg-cheese px-4 py-3">{t(text[state])}</p>
+      )}
+      {(state === null || state === 'able') && (
+        <Button
+          disabled={isBusy || state === null}
+          onClick={() => attempt(pair, { about: text.failure })}
+        >
+          {t(text.allow)}
+        </Button>
+      )}
+    </div>
+  );
+}

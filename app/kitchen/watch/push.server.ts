@@ -1,0 +1,60 @@
+import webPush from 'web-push';
+import type { Context, Database } from '#core/context.ts';
+import type { OutgoingAnswer, WatchContext } from '#orders/watch-minutes.ts';
+import type { Subscription } from './watch.schema.ts';
+import { pushKeys } from './watch.table.server.ts';
+
+/** What a device shows. `tag` lets a newer message take the place of an older one; `url` opens on a touch. */
+export type PushMessage = {
+  readonly title: string;
+  readonly body: string;
+  readonly tag: string;
+  readonly url: string;
+};
+
+/** How long a push service keeps a message for a phone that is away, in seconds. */
+const lasts = 900;
+
+/** Returns the shop's key pair, made at the first need and the same on every instance (B-4158). */
+export async function readPushKeys(ctx: { readonly db: Database }) {
+  const [known] = await ctx.db.select().from(pushKeys);
+  if (known) return known;
+  await ctx.db.insert(pushKeys).values(webPush.generateVAPIDKeys()).onConflictDoNothing();
+  const [made] = await ctx.db.select().from(pushKeys);
+  if (!made) throw new Error('the key pair could not be stored');
+  return made;
+}
+
+/** Seals a message for one device and hands it to its push service. Answers 400 for keys that seal nothing. */
+export async function sendPush(
+  ctx: Pick<Context, 'db' | 'shopEmail'> & Pick<WatchContext, 'post'>,
+  { endpoint, p256dh, auth }: Omit<Subscription, 'language'>,
+  message: PushMessage,
+): Promise<OutgoingAnswer> {
+  const { publicKey, privateKey } = await readPushKeys(ctx);
+  const vapidDetails = { subject: `mailto:${ctx.shopEmail}`, publicKey, privateKey };
+  const request = detailsOf({ endpoint, keys: { p256dh, auth } }, JSON.stringify(message), {
+    ...{ vapidDetails, TTL: lasts, urgency: 'high' as const, topic: message.tag },
+  });
+  if (!request) return 400;
+  const { 'Content-Length': _, ...headers } = request.headers;
+  const texts = Object.entries(headers).map(([name, value]) => [name, String(value)]);
+  return ctx.post({ url: endpoint, headers: Object.fromEntries(texts), body: request.body });
+}
+
+function detailsOf(...parts: Parameters<typeof webPush.generateRequestDetails>) {
+  try {
+    return webPush.generateRequestDetails(...parts);
+  } catch {
+    return null;
+  }
+}
+
+/** The services of the browsers there are: a customer's device is reached by no other server. */
+const services =
+  /^https:\/\/(?:(?:fcm|android)\.googleapis\.com|(?:[\w-]+\.)*push\.services\.mozilla\.com|(?:[\w-]+\.)*push\.apple\.com|(?:[\w-]+\.)*notify\.windows\.com)\//;
+
+/** Tells whether an endpoint is one of a browser's own push service (B-4180). */
+export function isPushService(endpoint: string): boolean {
+  return services.test(endpoint);
+}

@@ -1,0 +1,62 @@
+import type { Bilingual } from '#core/language.ts';
+import type { OrderType } from '#shop/order-types.ts';
+
+/** The words of the page by which a phone is paired. */
+export const phoneText = {
+  heading: { fr: 'Jumeler ce téléphone', en: 'Pair this phone' },
+  lead: {
+    fr: "Il sonnera quand une commande attend trop longtemps. Il n'affiche que son numéro et ses minutes.",
+    en: 'It will ring when an order waits too long. It shows only its number and its minutes.',
+  },
+  over: {
+    fr: 'Ce lien a déjà servi, ou ses 15 minutes sont passées. Demandez-en un autre.',
+    en: 'This link was used already, or its 15 minutes are over. Ask for another one.',
+  },
+  failure: { fr: "Ce téléphone n'a pas pu être jumelé", en: "This phone couldn't be paired" },
+  board: { fr: 'Ouvrir le tableau', en: 'Open the board' },
+  allow: { fr: 'Recevoir les alertes ici', en: 'Get the alerts here' },
+  paired: { fr: 'Ce téléphone est jumelé.', en: 'This phone is paired.' },
+  pairedHint: {
+    fr: "Essayez-le depuis l'onglet Alertes. Vous pouvez fermer cette page.",
+    en: 'Try it from the Alerts tab. You can close this page.',
+  },
+  denied: {
+    fr: 'Les notifications sont bloquées pour ce site. Permettez-les dans les réglages du navigateur, puis rechargez la page.',
+    en: "Notifications are blocked for this site. Allow them in the browser's settings, then reload the page.",
+  },
+  unable: {
+    fr: 'Ce navigateur ne reçoit pas de notifications. Ouvrez le lien dans Chrome, Firefox ou Safari.',
+    en: 'This browser gets no notifications. Open the link in Chrome, Firefox or Safari.',
+  },
+  iPhone: {
+    fr: "Sur un iPhone ou un iPad, ajoutez d'abord cette page à l'écran d'accueil (Partager, puis « Sur l'écran d'accueil »), et ouvrez-la de là.",
+    en: 'On an iPhone or iPad, first add this page to the home screen (Share, then “Add to Home Screen”), and open it from there.',
+  },
+} as const satisfies Record<string, Bilingual>;
+
+/** The words of the quiet button on a customer's page. */
+export const orderPushText = {
+  takeout: { fr: "M'avertir quand elle est prête", en: "Tell me when it's ready" },
+  delivery: { fr: "M'avertir quand elle est en route", en: "Tell me when it's on its way" },
+  failure: { fr: "Cet appareil n'a pas pu être noté", en: "This device couldn't be noted" },
+  noted: {
+    fr: 'Cet appareil sera averti une fois, et plus rien ensuite.',
+    en: 'This device will be notified once, and never after.',
+  },
+} as const satisfies Record<string, Bilingual>;
+
+/** What a customer's device shows, once (B-4181). */
+export const readyWords: Readonly<Record<OrderType, Bilingual>> = {
+  takeout: { fr: 'Votre commande est prête', en: 'Your order is ready' },
+  delivery: { fr: 'Votre commande est en route', en: 'Your order is on its way' },
+};
+
+/** Returns what a phone and the webhook say of an order that waits; of null, that this is a test (B-4156). */
+export function waitingWords(order: number | null, minutes: number): Bilingual {
+  return order === null
+    ? { fr: 'Essai : les alertes arrivent ici', en: 'Test: the alerts arrive here' }
+    : {
+        fr: `Commande ${order} : personne n'y touche depuis ${minutes} min`,
+        en: `Order ${order}: not touched for ${minutes} min`,
+      };
+}

@@ -1,0 +1,62 @@
+import * as z from 'zod/mini';
+import { fieldErrorReader } from '#admin/form.ts';
+import { requiredText, typed } from '#core/language.schema.ts';
+import { languages } from '#core/language.ts';
+import { RowId } from '#core/row.schema.ts';
+import { type Ladder, ladderSteps } from '#orders/watch-minutes.ts';
+import { ladderErrors, ladderFields } from './alarms.text.ts';
+
+z.config({ jitless: true });
+
+const minutes = z.int('minutes').check(z.gte(1, 'minutes'), z.lte(1440, 'minutes'));
+const step = z.object({ open: z.nullable(minutes), closed: z.nullable(minutes) });
+/** A step that cannot be off, nor be taken of a closed shop. */
+const fixed = z.object({ open: minutes, closed: z._default(z.null(), null) });
+
+/** The whole ladder, in minutes; null where a step is off. The customer hears last (B-4151). */
+export const LadderInput = z
+  .object({ board: fixed, phones: step, webhook: step, email: step, customer: fixed })
+  .check(
+    ...ladderSteps.map((name) =>
+      z.refine<Ladder>((ladder) => Number(ladder[name].open) <= Number(ladder.customer.open), {
+        path: [name, 'open'],
+        error: 'late',
+      }),
+    ),
+  );
+export type LadderInput = z.output<typeof LadderInput>;
+export const ladderErrorsOf = fieldErrorReader(ladderFields, ladderErrors);
+
+export const NewPhone = z.object({ name: requiredText(40) });
+export type NewPhone = z.output<typeof NewPhone>;
+
+const url = (limit: number, protocol: RegExp) =>
+  typed(limit).check(z.refine((text) => protocol.test(text) && URL.canParse(text), 'address'));
+
+/** Where the shop's alarms are posted; null takes the address away. */
+export const WebhookInput = z.object({
+  address: z.nullable(url(500, /^https?:\/\//)),
+  isHome: z.boolean(),
+});
+export type WebhookInput = z.output<typeof WebhookInput>;
+
+export const TryInput = z.object({
+  step: z.enum(['phones', 'webhook', 'email']),
+  phoneId: z._default(z.nullable(RowId), null),
+});
+export type TryInput = z.output<typeof TryInput>;
+
+const key = (length: number) => typed(length).check(z.regex(/^[\w-]+$/), z.minLength(length));
+
+/** What a browser hands out to be reached, and in which language. */
+export const Subscription = z.object({
+  endpoint: url(1000, /^https:\/\//),
+  // A point of the curve and 16 bytes, in base64url.
+  p256dh: key(87),
+  auth: key(22),
+  language: z.enum(languages),
+});
+export type Subscription = z.output<typeof Subscription>;
+
+export const PhoneCode = z.object({ code: typed(43).check(z.regex(/^[\w-]{43}$/)) });
+export type PhoneCode = z.output<typeof PhoneCode>;

@@ -1,0 +1,144 @@
+import { isNull, sql } from 'drizzle-orm';
+import {
+  bigint,
+  boolean,
+  check,
+  index,
+  integer,
+  pgTable,
+  text,
+  unique,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core';
+import { type Language, languages } from '#core/language.ts';
+import { instant, isOneOf } from '#core/row.table.server.ts';
+import { orders } from '#orders/orders.table.server.ts';
+import { messageSteps } from './ladder.ts';
+
+/** Where a browser hears push messages; sealed for it by its own two keys. */
+const subscription = {
+  endpoint: text(),
+  p256dh: text(),
+  auth: text(),
+  language: text().$type<Language>().notNull().default('fr'),
+};
+
+const id = () => bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity();
+const orderId = () =>
+  bigint('order_id', { mode: 'number' })
+    .notNull()
+    .references(() => orders.id, { onDelete: 'cascade' });
+
+/** The key pair with which every instance signs its push messages, made once. */
+export const pushKeys = pgTable(
+  'push_keys',
+  {
+    onlyRow: boolean('only_row').primaryKey().default(true),
+    publicKey: text('public_key').notNull(),
+    privateKey: text('private_key').notNull(),
+  },
+  (table) => [check('push_keys_one_row', sql`${table.onlyRow}`)],
+);
+
+/** Phones that alarms reach, and those still to be paired by a code. */
+export const pairedPhones = pgTable(
+  'paired_phones',
+  {
+    id: uuid().primaryKey().defaultRandom(),
+    name: text().notNull(),
+    isActive: boolean('is_active').notNull().default(true),
+    /** Until it is used; then null, for it is good once. */
+    codeHash: text('code_hash').unique(),
+    codeEndsAt: instant('code_ends_at'),
+    ...subscription,
+    /** What its push service answered last. */
+    answer: text(),
+    answeredAt: instant('answered_at'),
+    /** Since when its push service knows it no longer. */
+    goneAt: instant('gone_at'),
+  },
+  (table) => [
+    check('paired_phones_name_check', sql`char_length(${table.name}) between 1 and 40`),
+    check('paired_phones_endpoint_check', sql`char_length(${table.endpoint}) <= 1000`),
+    check('paired_phones_language_check', isOneOf(table.language, languages)),
+  ],
+);
+
+/** The owner's one address that is called. */
+export const alarmWebhook = pgTable(
+  'alarm_webhook',
+  {
+    onlyRow: boolean('only_row').primaryKey().default(true),
+    address: text().notNull(),
+    isHome: boolean('is_home').notNull(),
+    secret: text().notNull(),
+  },
+  (table) => [
+    check('alarm_webhook_one_row', sql`${table.onlyRow}`),
+    check('alarm_webhook_address_check', sql`char_length(${table.address}) <= 500`),
+  ],
+);
+
+/** The last answers of that address. */
+export const webhookAnswers = pgTable('webhook_answers', {
+  id: id(),
+  at: instant('at').notNull(),
+  answer: text().notNull(),
+});
+
+/** One message of a step about an order: its key lets each be sent once, by one instance. */
+export const alarmMessages = pgTable(
+  'alarm_messages',
+  {
+    id: id(),
+    orderId: orderId(),
+    step: text().$type<(typeof messageSteps)[number]>().notNull(),
+    phoneId: uuid('phone_id').references(() => pairedPhones.id, { onDelete: 'cascade' }),
+    madeAt: instant('made_at').notNull(),
+    attempts: integer().notNull().default(0),
+    /** When it is tried next; null once nothing is left to do. */
+    nextAt: instant('next_at'),
+    answer: text(),
+  },
+  (table) => [
+    unique('alarm_messages_once').on(table.orderId, table.step, table.phoneId).nullsNotDistinct(),
+    index('alarm_messages_next_index').on(table.nextAt),
+    check('alarm_messages_step_check', isOneOf(table.step, messageSteps)),
+  ],
+);
+
+/** Customers who want to hear once that their order is ready; gone with the order's end. */
+export const orderPushes = pgTable(
+  'order_pushes',
+  {
+    id: id(),
+    orderId: orderId(),
+    ...subscription,
+    endpoint: text().notNull(),
+    p256dh: text().notNull(),
+    auth: text().notNull(),
+    isSent: boolean('is_sent').notNull().default(false),
+  },
+  (table) => [
+    unique('order_pushes_once').on(table.orderId, table.endpoint),
+    check('order_pushes_endpoint_check', sql`char_length(${table.endpoint}) <= 1000`),
+    check('order_pushes_language_check', isOneOf(table.language, languages)),
+  ],
+);
+
+/** When a board, or a printer, did not answer; still so while `endedAt` is null. */
+export const listeningGaps = pgTable(
+  'listening_gaps',
+  {
+    id: id(),
+    source: text().notNull(),
+    beganAt: instant('began_at').notNull(),
+    endedAt: instant('ended_at'),
+  },
+  (table) => [
+    uniqueIndex('listening_gaps_open_index').on(table.source).where(isNull(table.endedAt)),
+    index('listening_gaps_source_index').on(table.source, table.beganAt),
+    check('listening_gaps_source_check', sql`char_length(${table.source}) between 1 and 40`),
+  ],
+);

@@ -1,0 +1,41 @@
+import { data } from 'react-router';
+import { Problem } from '#core/problem.ts';
+import { PairPhone } from '#kitchen/watch/pair-phone.tsx';
+import { readInvitedPhone } from '#kitchen/watch/phones.server.ts';
+import { phoneText } from '#kitchen/watch/push.text.ts';
+import { buttonVariant } from '#ui/button.tsx';
+import { useLanguage } from '#ui/language-provider.tsx';
+import type { Route } from './+types/phone.ts';
+import { contextOf } from './page-context.ts';
+import { PlainPage } from './plain-page.tsx';
+
+export async function loader({ context, params: { code } }: Route.LoaderArgs) {
+  try {
+    return await readInvitedPhone(contextOf(context), { code });
+  } catch (error) {
+    if (error instanceof Problem) return data(null, { status: error.kind.status });
+    throw error;
+  }
+}
+
+/** Renders `/phone/:code`: a phone is paired without signing in, by the link that its owner made (B-4155). */
+export default function Phone({ loaderData, params: { code } }: Route.ComponentProps) {
+  const { t } = useLanguage();
+  return (
+    <PlainPage title={t(phoneText.heading)} lead={loaderData?.name}>
+      {/* The code is in the address, and for this site alone. */}
+      <meta name="referrer" content="no-referrer" />
+      {loaderData ? (
+        <PairPhone code={code} publicKey={loaderData.publicKey} />
+      ) : (
+        <>
+          <p>{t(phoneText.over)}</p>
+          {/* From the home screen of a paired phone this page opens again and again. */}
+          <a href="/admin/orders" className={buttonVariant('primary', 'mt-4 w-full')}>
+            {t(phoneText.board)}
+          </a>
+        </>
+      )}
+    </PlainPage>
+  );
+}

@@ -1,0 +1,124 @@
+import { createServer, type IncomingHttpHeaders } from 'node:http';
+import type { Page } from '@playwright/test';
+import { openAllDay } from '#tests/support/open-all-day.ts';
+import { pushDevice } from '#tests/support/push-device.ts';
+import { expectNoBarrier } from './barriers.ts';
+import { sendOrder, storedOrder } from './cook.ts';
+import { atWork, hire, test } from './staff.ts';
+import { expect } from './stage.ts';
+
+test.use({ contextOptions: { reducedMotion: 'reduce' }, serviceWorkers: 'allow' });
+
+test.afterEach(async ({ shop }) => {
+  await shop.database.query('delete from alarm_steps; delete from paired_phones');
+  await shop.database.query('delete from alarm_webhook; delete from hours_exceptions');
+});
+
+/** A system of the restaurant's own that is called; answers its address and what it heard. */
+async function listen() {
+  const calls: { headers: IncomingHttpHeaders; body: string }[] = [];
+  const server = createServer(async (request, response) => {
+    const parts: Buffer[] = [];
+    for await (const part of request) parts.push(part);
+    calls.push({ headers: request.headers, body: Buffer.concat(parts).toString() });
+    response.writeHead(204).end();
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const address = server.address();
+  const port = typeof address === 'object' ? address?.port : 0;
+  return { url: `http://127.0.0.1:${port}/alerte`, calls, close: () => server.close() };
+}
+
+/** Has the browser hand out a subscription without a push service, which a test does not reach. */
+async function subscribeWithoutService(page: Page) {
+  const { endpoint, p256dh, auth } = pushDevice().subscription;
+  await page.addInitScript(
+    ([address, point, secret]) => {
+      const toJSON = () => ({ endpoint: address, keys: { p256dh: point, auth: secret } });
+      PushManager.prototype.subscribe = async () => ({ toJSON }) as unknown as PushSubscription;
+      Notification.requestPermission = async () => 'granted';
+      Object.defineProperty(Notification, 'permission', { value: 'default' });
+    },
+    [endpoint, p256dh, auth],
+  );
+}
+
+test('an owner pairs a phone, sets the ladder, and tries a system of the restaurant’s own (B-4151, B-4155, B-4160, B-4163)', {
+  tag: '@desktop',
+}, async ({ page, shop, somebodyElse }) => {
+  await atWork(page, shop, { as: await hire(shop, 'owner'), at: '/admin/alarms' });
+  await expect(page.getByRole('heading', { level: 1, name: 'Alertes' })).toBeVisible();
+  await expectNoBarrier(page);
+
+  await test.step('a phone pairs itself by the link, which works once', async () => {
+    await page.getByRole('textbox', { name: 'Nom du téléphone' }).fill('Téléphone de Léa');
+    await page.getByRole('button', { name: 'Jumeler un téléphone' }).click();
+    const link = page.getByRole('link', { name: /\/phone\// });
+    await expect(page.getByRole('img', { name: 'Lien de jumelage' })).toBeVisible();
+    await expectNoBarrier(page);
+    const phone = await somebodyElse(/^404: GET \/phone\//, /^console: .*404/);
+    await subscribeWithoutService(phone);
+    const address = shop.url + new URL((await link.getAttribute('href')) ?? '').pathname;
+    await phone.goto(address);
+    await expect(phone.getByText('Téléphone de Léa')).toBeVisible();
+    await expectNoBarrier(phone);
+    await phone.getByRole('button', { name: 'Recevoir les alertes ici' }).click();
+    await expect(phone.getByText('Ce téléphone est jumelé.')).toBeVisible();
+    await expect(link).toBeHidden();
+    await expect(page.getByText('Jamais essayé')).toBeVisible();
+    await phone.goto(address);
+    await expect(phone.getByText(/^Ce lien a déjà servi/)).toBeVisible();
+  });
+
+  await test.step('the steps are set, and one after the customer is refused', async () => {
+    const steps = page.getByRole('region', { name: 'Les étapes' });
+    const email = steps.getByRole('listitem').filter({ hasText: 'Courriel' });
+    await email.getByRole('textbox', { name: 'Ouvert' }).fill('11');
+    await steps.getByRole('button', { name: 'Enregistrer' }).click();
+    await expect(email.getByText(/^Pas après le client/)).toBeVisible();
+    await expectNoBarrier(page);
+    await email.getByRole('textbox', { name: 'Ouvert' }).fill('');
+    await steps.getByRole('button', { name: 'Enregistrer' }).click();
+    await expect(page.getByText('Alertes enregistrées')).toBeVisible();
+    const { rows } = await shop.database.query(
+      `select open_minutes from alarm_steps where step = 'email'`,
+    );
+    expect(rows).toEqual([{ open_minutes: null }]);
+  });
+
+  await test.step('an address of the own network is called once the owner says so', async () => {
+    const system = await listen();
+    const section = page.getByRole('region', { name: 'Adresse web' });
+    await section.getByRole('textbox', { name: /^Adresse/ }).fill(system.url);
+    await section.getByRole('button', { name: 'Enregistrer' }).click();
+    await expect(section.getByText(/^Secret whsec_/)).toBeVisible();
+    await page.getByRole('button', { name: 'Essayer Adresse web' }).click();
+    await expect(page.getByText(/^Adresse du réseau local/).first()).toBeVisible();
+    expect(system.calls).toEqual([]);
+    await section.getByRole('checkbox').check();
+    await section.getByRole('button', { name: 'Enregistrer' }).click();
+    await expect
+      .poll(async () => (await shop.database.query('select is_home from alarm_webhook')).rows)
+      .toEqual([{ is_home: true }]);
+    await page.getByRole('button', { name: 'Essayer Adresse web' }).click();
+    await expect(page.getByText('Essai parti')).toBeVisible();
+    expect(JSON.parse(system.calls[0]?.body ?? '')).toMatchObject({ type: 'test', order: null });
+    expect(system.calls[0]?.headers['webhook-signature']).toMatch(/^v1,/);
+    system.close();
+  });
+});
+
+test('a customer has the phone told once the order is on its way (B-4180)', {
+  tag: '@phone',
+}, async ({ page, shop }) => {
+  await openAllDay(shop);
+  const order = await sendOrder(shop);
+  await subscribeWithoutService(page);
+  const token = String((await storedOrder(shop, order))?.token);
+  await page.goto(`/order/${token}`);
+  await page.getByRole('button', { name: "M'avertir quand elle est en route" }).click();
+  await expect(page.getByText(/^Cet appareil sera averti une fois/)).toBeVisible();
+  await expectNoBarrier(page);
+  const { rows } = await shop.database.query('select language from order_pushes');
+  expect(rows).toEqual([{ language: 'fr' }]);
+});
