@@ -49,7 +49,7 @@ export const cloudPrntApi = new Hono<ApiEnv>()
     const { statusCode, printerMAC, printingInProgress } = c.req.valid('json');
     const printer = await findPrinter(ctx, c.req.param('key'), printerMAC);
     const state = stateOf(decoded(statusCode));
-    await noteState(ctx, printer.id, { state });
+    await noteState(ctx, printer, { state });
     const isFree = printer.isActive && state === 'ok' && !printingInProgress;
     const next = isFree ? await nextJob(ctx, printer.id) : null;
     if (!next) return c.json({ jobReady: false });
@@ -75,7 +75,7 @@ export const cloudPrntApi = new Hono<ApiEnv>()
       const { ctx } = c.var;
       const { mac, token, code } = c.req.valid('json');
       const printer = await findPrinter(ctx, c.req.param('key'), mac);
-      await noteState(ctx, printer.id, { state: stateOf(decoded(code)) });
+      await noteState(ctx, printer, { state: stateOf(decoded(code)) });
       const job = await fetchedJob(ctx, printer.id, token || null);
       if (job && isPrinted(decoded(code))) await endTry(ctx, job);
       return c.json({});

@@ -135,16 +135,12 @@ const answers: Readonly<Record<string, Bilingual>> = {
   },
 };
 
-/** Returns who listens: the board, or a printer by its number. */
-function sourceName(source: string): Bilingual {
-  const [kind, name] = source.split(':');
-  if (kind === 'board') return { fr: 'Tableau', en: 'Board' };
-  return { fr: `Imprimante ${name}`, en: `Printer ${name}` };
-}
-
-/** Returns `Tableau à l'écoute 99,2 % cette semaine`; a share is never rounded up to all of it (B-4171). */
-export function listeningWords(source: string, share: number): Bilingual {
-  const { fr, en } = sourceName(source);
+/** Returns `Tableau à l'écoute 99,2 % cette semaine`, or so of a printer by its name; never rounded up to all of it (B-4171). */
+export function listeningWords(printer: string | null, share: number): Bilingual {
+  const { fr, en } =
+    printer === null
+      ? { fr: 'Tableau', en: 'Board' }
+      : { fr: `Imprimante ${printer}`, en: `Printer ${printer}` };
   const percent = Math.floor(share * 1000 + 1e-9) / 10;
   const virgule = String(percent).replace('.', ',');
   return {
