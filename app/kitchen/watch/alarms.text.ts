@@ -31,7 +31,6 @@ export const alarmsText = {
     en: 'Open this link on the phone, or scan the picture. It works once, for 15 minutes.',
   },
   link: { fr: 'Lien de jumelage', en: 'Pairing link' },
-  done: { fr: 'Terminé', en: 'Done' },
   noPhones: { fr: 'Aucun téléphone jumelé.', en: 'No phone is paired.' },
   active: { fr: 'Avertir', en: 'Alert' },
   unpaired: { fr: 'Pas encore jumelé', en: 'Not paired yet' },
@@ -135,20 +134,13 @@ const answers: Readonly<Record<string, Bilingual>> = {
   },
 };
 
-/** Returns who listens: the board, or a printer by its number. */
-function sourceName(source: string): Bilingual {
-  const [kind, name] = source.split(':');
-  if (kind === 'board') return { fr: 'Tableau', en: 'Board' };
-  return { fr: `Imprimante ${name}`, en: `Printer ${name}` };
-}
-
 /** Returns `Tableau à l'écoute 99,2 % cette semaine`; a share is never rounded up to all of it (B-4171). */
 export function listeningWords(source: string, share: number): Bilingual {
-  const { fr, en } = sourceName(source);
-  const percent = Math.floor(share * 1000 + 1e-9) / 10;
-  const virgule = String(percent).replace('.', ',');
+  const [, printer] = source.split(':');
+  const [fr, en] = printer ? [`Imprimante ${printer}`, `Printer ${printer}`] : ['Tableau', 'Board'];
+  const percent = String(Math.floor(share * 1000 + 1e-9) / 10);
   return {
-    fr: `${fr} à l'écoute ${virgule} % cette semaine`,
+    fr: `${fr} à l'écoute ${percent.replace('.', ',')} % cette semaine`,
     en: `${en} listening ${percent}% this week`,
   };
 }
