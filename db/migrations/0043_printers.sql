@@ -35,7 +35,7 @@ CREATE TABLE "printers" (
 	CONSTRAINT "printers_kind_check" CHECK ("printers"."kind" in ('network', 'cloud')),
 	CONSTRAINT "printers_address_check" CHECK (("printers"."kind" = 'network') = ("printers"."address" <> '') and char_length("printers"."address") <= 100),
 	CONSTRAINT "printers_device_check" CHECK (char_length("printers"."device") <= 40),
-	CONSTRAINT "printers_paper_check" CHECK ("printers"."paper" in ('80', '58')),
+	CONSTRAINT "printers_paper_check" CHECK ("printers"."paper" in ('80', '58', '80-42')),
 	CONSTRAINT "printers_stations_check" CHECK ("printers"."stations" <@ array['kitchen', 'counter', 'driver']::text[]),
 	CONSTRAINT "printers_moment_check" CHECK ("printers"."prints_at" in ('new', 'confirmed')),
 	CONSTRAINT "printers_copies_check" CHECK ("printers"."copies" between 1 and 3),

@@ -17,8 +17,7 @@ import {
   printerStates,
   printMoments,
 } from '#kitchen/printing/printers.ts';
-import { stations } from '#kitchen/printing/printing.ts';
-import { papers } from '#kitchen/ticket/ticket.ts';
+import { rolls, stations } from '#kitchen/printing/printing.ts';
 import { messageSteps } from '#kitchen/watch/ladder.ts';
 import { allergens } from '#menu/allergens/allergens.ts';
 import { sizeKeys } from '#menu/menu.ts';
@@ -75,7 +74,7 @@ const lists: Readonly<Record<string, readonly (string | number)[]>> = {
   printers_answers_check: answerLevels,
   printers_kind_check: printerKinds,
   printers_moment_check: printMoments,
-  printers_paper_check: papers,
+  printers_paper_check: rolls,
   printers_state_check: printerStates,
   printers_stations_check: stations,
   promotions_2for1_size_check: promotionSizes,

@@ -23,7 +23,7 @@ function wordsOn({ jobs }: Sink): string {
   return jobs.map((bytes) => paperWords(printOnPaper(bytes, 'escpos', '80')).join('\n')).join('\n');
 }
 
-test('an owner adds a printer by its address and tries it; cooks get tickets, and read on the board that the roll is empty (B-4121, B-4128, B-4130)', {
+test('an owner adds a printer by its address and tries it; cooks get tickets, and read on the board that the roll is empty (B-4121, B-4128, B-4130, B-4133)', {
   tag: '@desktop',
 }, async ({ page, shop }) => {
   const sink = await openSink({ at: port });

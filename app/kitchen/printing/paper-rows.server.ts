@@ -190,9 +190,25 @@ function madeRows({ across, changes, halves }: MadeWords, paper: Roll): readonly
   const width = columnsOf[paper];
   return [
     ...(across === null ? [] : rows(across.toUpperCase(), width, { size: 2, isBold: true })),
-    ...changes.flatMap((change) => changeRows(change, width, 2)),
+    ...changesRows(changes, width, 2, 1),
     ...(halves.length > 0 ? halvesRows(halves, paper) : []),
   ];
+}
+
+/** Below each other; two black ones of several rows are kept apart, so that they are not read as one. */
+function changesRows(
+  changes: readonly ChangeWords[],
+  width: number,
+  size: Size,
+  edge: number,
+): readonly Row[] {
+  const each = changes.map((change) => changeRows(change, width, size, edge));
+  return each.flatMap((own, at) => {
+    const before = each[at - 1] ?? [];
+    const areBlack = [own, before].every(([first]) => first?.[0]?.isInverted);
+    const isGap = areBlack && own.length + before.length > 2;
+    return isGap ? [row('', width), ...own] : own;
+  });
 }
 
 /** What is left out stands white on black: it is what one overlooks. What is more or other has a bar. */
@@ -200,7 +216,7 @@ function changeRows(
   { kind, label, mark, name }: ChangeWords,
   width: number,
   size: Size,
-  edge = 1,
+  edge: number,
 ): readonly Row[] {
   const isInverted = kind === 'without' || kind === 'less';
   const isBarred = kind === 'extra' || kind === 'instead';
@@ -225,7 +241,7 @@ function halvesRows(halves: readonly SideWords[], paper: Roll): readonly Row[] {
   const column = ({ name, asEver, changes }: SideWords, width: number) => [
     ...(name === null ? [] : rows(name, width, { size, isBold: true })),
     ...(asEver === null ? [] : rows(asEver, width, { size: 'tall' })),
-    ...changes.flatMap((change) => changeRows(change, width, size, 0)),
+    ...changesRows(changes, width, size, 0),
   ];
   const divider = (height: number) => ({
     width: 1,

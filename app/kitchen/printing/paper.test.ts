@@ -4,6 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { papers } from '#kitchen/ticket/ticket.ts';
 import type { Order } from '#orders/order.ts';
 import { boardLine, boardOrder } from '#tests/support/board-orders.ts';
+import { printerTexts } from '#tests/support/hostile-texts.ts';
 import { paperText, paperWords, printOnPaper } from '#tests/support/printer-paper.ts';
 import { root } from '#tests/support/source-tree.ts';
 import { tenOrders } from '#tests/support/ten-orders.ts';
@@ -134,68 +135,8 @@ describe('a customer with accents in the name', () => {
   });
 });
 
-/** What a text could carry to a printer, or into the markup that the ticket is written in. */
-const hostileParts = [
-  '\x1bp\x00\x19\xfa',
-  '\x10\x14\x01\x00\x05',
-  '\x07',
-  '\x1c',
-  '\x1a',
-  '\x1dV\x00',
-  '\x1bd3',
-  '\x1b@',
-  '\x1bt\x13',
-  '\x1b\x1dt\x04',
-  '\x9b',
-  '\x1f',
-  '\x7f',
-  '\0',
-  '\u202e',
-  '\u2066',
-  '\u200b',
-  '\ufeff',
-  '\u00ad',
-  '\u1fef',
-  '\u037e',
-  'c\u0327',
-  '\u0338',
-  '{code:x;option:qrcode}',
-  '{image:iVBORw0KGgo=}',
-  '{command:\\x1bp0}',
-  '{x:\\x07}',
-  '{',
-  '}',
-  '|',
-  '~',
-  '_',
-  '"',
-  '`',
-  '^',
-  '^^^^^^^',
-  '\\',
-  '\\n',
-  '\\x1b',
-  '\\x7c',
-  '---',
-  '===',
-  '-',
-  '=',
-  '\n',
-  '\n=\n',
-  '\r\n{w:1}\r\n',
-  '\u2028=\u2028',
-  '🍕',
-  '日',
-  'é',
-  'œ',
-  'À',
-  'Ж',
-  ' ',
-  'a',
-  'Toute garnie',
-];
 const anyText = fc
-  .array(fc.oneof(fc.constantFrom(...hostileParts), fc.string({ unit: 'binary', maxLength: 4 })), {
+  .array(fc.oneof(fc.constantFrom(...printerTexts), fc.string({ unit: 'binary', maxLength: 4 })), {
     minLength: 1,
     maxLength: 8,
   })

@@ -194,11 +194,11 @@ describe('a kitchen with a network printer', () => {
       .update(printJobs)
       .set({ state: 'sent', tries: 1 })
       .where(eq(printJobs.id, first?.id ?? 0));
-    const heldUntil = new Date(Date.parse('2026-11-18T18:01:00-05:00'));
+    const heldUntil = new Date(Date.parse('2026-11-18T18:00:30-05:00'));
     await shop.db.update(printers).set({ heldUntil }).where(eq(printers.id, id));
     await later();
     expect(tickets()).toEqual([]);
-    await later(60);
+    await later(30);
     expect(tickets()).toEqual(['1 DUPLICATA 2', '2']);
     await sink.close();
   });

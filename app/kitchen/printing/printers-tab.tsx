@@ -22,7 +22,6 @@ import { ChoiceGroup } from '#ui/choice-group.tsx';
 import { ask } from '#ui/confirm.tsx';
 import { FieldError, LabelledInput } from '#ui/labelled-input.tsx';
 import { useLanguage } from '#ui/language-provider.tsx';
-import { papers } from '../ticket/ticket.ts';
 import { PrinterInput, printerFieldErrorsOf } from './printers.schema.ts';
 import {
   kindNames,
@@ -30,6 +29,7 @@ import {
   type PrinterField,
   printerFieldErrors,
   printerFieldNames,
+  rollNames,
   stateSince,
   stationNames,
   printersText as text,
@@ -43,7 +43,7 @@ import {
   printMoments,
 } from './printers.ts';
 import { printersCalls as api, usePrinters } from './printers-store.ts';
-import { type Station, stations } from './printing.ts';
+import { rolls, type Station, stations } from './printing.ts';
 
 /** Returns every printer. Throws a `CallFailure`. */
 export async function listPrinters(): Promise<readonly Printer[]> {
@@ -112,7 +112,7 @@ function PrinterRow({ printer, controls, onChanged }: PrinterRowProps) {
   const about = [
     ...printer.stations.map((station) => t(stationNames[station])),
     `${t(printerFieldNames.printsAt)} ${t(momentNames[printer.printsAt])}`.toLowerCase(),
-    `${printer.paper} mm`,
+    t(rollNames[printer.paper]),
     ...(printer.copies > 1 ? [`${printer.copies} ${t(text.copies)}`] : []),
   ];
 
@@ -306,7 +306,7 @@ function PrinterForm({ row, id, title, done, isFirst, onChanged, onClose }: Prin
             isRow
             value={form.paper}
             onChange={(paper) => setForm({ ...form, paper })}
-            choices={papers.map((value) => ({ value, label: `${value} mm` }))}
+            choices={rolls.map((value) => ({ value, label: t(rollNames[value]) }))}
           />
           <LabelledInput {...field('copies')} inputMode="numeric" maxLength={1} />
         </div>
@@ -352,7 +352,7 @@ function Sample({ station, paper }: { station: Station; paper: PrinterSettings['
     <img
       alt={`${t(text.preview)} · ${t(stationNames[station])}`}
       src={picture || undefined}
-      className={`min-h-40 max-w-full bg-white p-2 shadow ${paper === '80' ? 'w-72' : 'w-52'}`}
+      className={`min-h-40 max-w-full bg-white p-2 shadow ${paper === '58' ? 'w-52' : 'w-72'}`}
     />
   );
 }

@@ -2,10 +2,9 @@ import * as z from 'zod/mini';
 import { fieldErrorReader } from '#admin/form.ts';
 import { requiredText, text } from '#core/language.schema.ts';
 import { RowId, RowVersion } from '#core/row.schema.ts';
-import { papers } from '../ticket/ticket.ts';
 import { printerFieldErrors, printerFieldNames } from './printers.text.ts';
 import { printerBounds, printerKinds, printMoments, readAddress } from './printers.ts';
-import { stations } from './printing.ts';
+import { rolls, stations } from './printing.ts';
 
 z.config({ jitless: true });
 
@@ -21,7 +20,7 @@ export const PrinterInput = z
     name: requiredText(printerBounds.name),
     kind: z.enum(printerKinds),
     address: text(printerBounds.address),
-    paper: z.enum(papers),
+    paper: z.enum(rolls),
     stations: z.pipe(
       z
         .array(z.enum(stations), 'station')
@@ -49,7 +48,7 @@ export const NewPrinter = z.intersection(PrinterInput, z.object({ id: z.optional
 export const ChangedPrinter = z.intersection(PrinterInput, z.object({ version: RowVersion }));
 
 /** What a sample is wanted of. */
-export const Preview = z.object({ paper: z.enum(papers), station: z.enum(stations) });
+export const Preview = z.object({ paper: z.enum(rolls), station: z.enum(stations) });
 export type Preview = z.output<typeof Preview>;
 
 /** The order whose ticket is printed again: by the kitchen's printers, or here by the device that asks. */

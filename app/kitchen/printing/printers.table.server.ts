@@ -2,7 +2,6 @@ import { sql } from 'drizzle-orm';
 import { bigint, boolean, check, index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import { holdsOnly, instant, isOneOf } from '#core/row.table.server.ts';
 import { orders } from '#orders/orders.table.server.ts';
-import { type Paper, papers } from '../ticket/ticket.ts';
 import {
   type AnswerLevel,
   answerLevels,
@@ -16,7 +15,7 @@ import {
   printerStates,
   printMoments,
 } from './printers.ts';
-import { type Station, stations } from './printing.ts';
+import { type Roll, rolls, type Station, stations } from './printing.ts';
 
 /** The kitchen's printers: what an owner says of each, and what it says of itself. */
 export const printers = pgTable(
@@ -26,7 +25,7 @@ export const printers = pgTable(
     name: text().notNull(),
     kind: text().$type<PrinterKind>().notNull(),
     address: text().notNull(),
-    paper: text().$type<Paper>().notNull(),
+    paper: text().$type<Roll>().notNull(),
     stations: text().array().$type<readonly Station[]>().notNull(),
     printsAt: text('prints_at').$type<PrintMoment>().notNull(),
     copies: integer().notNull(),
@@ -54,7 +53,7 @@ export const printers = pgTable(
       sql`(${table.kind} = 'network') = (${table.address} <> '') and char_length(${table.address}) <= 100`,
     ),
     check('printers_device_check', sql`char_length(${table.device}) <= 40`),
-    check('printers_paper_check', isOneOf(table.paper, papers)),
+    check('printers_paper_check', isOneOf(table.paper, rolls)),
     check('printers_stations_check', holdsOnly(table.stations, stations)),
     check('printers_moment_check', isOneOf(table.printsAt, printMoments)),
     check(

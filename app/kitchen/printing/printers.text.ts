@@ -7,7 +7,7 @@ import {
   type PrintMoment,
   printerBounds,
 } from './printers.ts';
-import type { Station } from './printing.ts';
+import type { Roll, Station } from './printing.ts';
 
 /** The words of the owner's tab of printers. */
 export const printersText = {
@@ -44,8 +44,8 @@ export const printersText = {
     tone: 'success',
     title: { fr: "L'essai est envoyé", en: 'The test is on its way' },
     description: {
-      fr: "La page devrait sortir en quelques secondes. L'état de l'imprimante se met à jour ici.",
-      en: "The page should come out within seconds. The printer's state is updated here.",
+      fr: 'La page sort en quelques secondes. Si ses traits débordent sur une deuxième ligne, choisissez 80 mm, 42 signes.',
+      en: 'The page comes out within seconds. If its rules run onto a second line, choose 80 mm, 42 characters.',
     },
   },
   quiet: {
@@ -84,6 +84,12 @@ export const printerFieldErrors = {
 export const kindNames: Readonly<Record<PrinterKind, Bilingual>> = {
   network: { fr: 'Réseau (Epson, Bixolon…)', en: 'Network (Epson, Bixolon…)' },
   cloud: { fr: 'Star CloudPRNT', en: 'Star CloudPRNT' },
+};
+
+export const rollNames: Readonly<Record<Roll, Bilingual>> = {
+  '80': { fr: '80 mm', en: '80 mm' },
+  '58': { fr: '58 mm', en: '58 mm' },
+  '80-42': { fr: '80 mm, 42 signes', en: '80 mm, 42 characters' },
 };
 
 export const stationNames: Readonly<Record<Station, Bilingual>> = {

@@ -1,8 +1,7 @@
 import type { Order } from '#orders/order.ts';
 import { isClosed } from '#orders/order-status.ts';
 import { handoverAt, type TimedOrder } from '#orders/promise.ts';
-import type { Paper } from '../ticket/ticket.ts';
-import type { Station } from './printing.ts';
+import type { Roll, Station } from './printing.ts';
 
 /** How a printer gets its tickets: it is reached in the network, or it asks the site by itself. */
 export const printerKinds = ['network', 'cloud'] as const;
@@ -30,7 +29,7 @@ export type PrinterSettings = {
   readonly kind: PrinterKind;
   /** `192.168.1.50`, with `:9101` where it is not 9100; empty of one that asks by itself. */
   readonly address: string;
-  readonly paper: Paper;
+  readonly paper: Roll;
   readonly stations: readonly Station[];
   readonly printsAt: PrintMoment;
   readonly copies: number;

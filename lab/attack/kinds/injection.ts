@@ -1,44 +1,11 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { ReadEmail } from '../../../tests/support/email-reading.ts';
+import { injected } from '../../../tests/support/hostile-texts.ts';
 import { type Kind, tryEach } from '../kind.ts';
 import { lastOrder, order } from '../order.ts';
 import type { Site } from '../site.ts';
 
-const markup = [
-  '<script>alert(1)</script>',
-  '"><img src=x onerror=alert(1)>',
-  '</title><svg/onload=alert(1)>',
-  '</style><script>alert(1)</script>',
-  '<!--<script>',
-  "javascript:alert('1')",
-  '&lt;script&gt;alert(1)&lt;/script&gt;',
-];
-const queries = [
-  ...["'; drop table orders; --", "' or '1'='1", '$1; select pg_sleep(9)', '%s%n%x'],
-  "\\'; delete from users; --",
-];
-const templates = [
-  '{{7*7}}',
-  ['$', '{7*7}'].join(''),
-  '<%= 7*7 %>',
-  '#{7*7}',
-  '{{constructor.constructor("return 7*7")()}}',
-];
-const shells = [
-  '; cat /etc/passwd',
-  '$(id)',
-  '`id`',
-  '|| ping -c 9 127.0.0.1',
-  '=cmd|calc!A1',
-  '@SUM(1+1)',
-];
-const lines = [
-  'Alix\r\nBcc: other@exemple.test',
-  'Alix\nSubject: other',
-  'Alix%0d%0aX: 1',
-  'Alix\u2028Bcc: a@b.c',
-];
-const typed = [...markup, ...queries, ...templates, ...shells, ...lines];
+const typed = Object.values(injected).flat();
 const fields = ['fullName', 'apartment', 'phoneExtension', 'note'];
 
 /** What people type is text: on the page, in letters, in exports, for the database. */
@@ -68,7 +35,7 @@ async function judge(site: Site, field: string, text: string): Promise<string | 
   const shown = [page.text, ...emails.map(({ html }) => html)];
   const isLive = /<script>alert|<img src=x|<svg\/onload|<!--<script>|href="javascript:/i;
   if (shown.some((html) => isLive.test(html))) return 'markup that is alive';
-  if (templates.includes(text) && shown.some((html) => /Alix 49\b/.test(html)))
+  if (injected.templates.includes(text) && shown.some((html) => /Alix 49\b/.test(html)))
     return 'a template was run';
   return null;
 }
