@@ -16,16 +16,15 @@ CREATE TABLE "alarm_webhook" (
 	"address" text NOT NULL,
 	"is_home" boolean NOT NULL,
 	"secret" text NOT NULL,
-	CONSTRAINT "alarm_webhook_one_row" CHECK ("alarm_webhook"."only_row"),
-	CONSTRAINT "alarm_webhook_address_check" CHECK (char_length("alarm_webhook"."address") <= 500)
+	"answers" jsonb DEFAULT '[]'::jsonb NOT NULL,
+	CONSTRAINT "alarm_webhook_one_row" CHECK ("alarm_webhook"."only_row")
 );
 --> statement-breakpoint
 CREATE TABLE "listening_gaps" (
 	"id" bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "listening_gaps_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
 	"source" text NOT NULL,
 	"began_at" timestamp with time zone NOT NULL,
-	"ended_at" timestamp with time zone,
-	CONSTRAINT "listening_gaps_source_check" CHECK (char_length("listening_gaps"."source") between 1 and 40)
+	"ended_at" timestamp with time zone
 );
 --> statement-breakpoint
 CREATE TABLE "order_pushes" (
@@ -37,7 +36,6 @@ CREATE TABLE "order_pushes" (
 	"language" text DEFAULT 'fr' NOT NULL,
 	"is_sent" boolean DEFAULT false NOT NULL,
 	CONSTRAINT "order_pushes_once" UNIQUE("order_id","endpoint"),
-	CONSTRAINT "order_pushes_endpoint_check" CHECK (char_length("order_pushes"."endpoint") <= 1000),
 	CONSTRAINT "order_pushes_language_check" CHECK ("order_pushes"."language" in ('fr', 'en'))
 );
 --> statement-breakpoint
@@ -55,8 +53,6 @@ CREATE TABLE "paired_phones" (
 	"answered_at" timestamp with time zone,
 	"gone_at" timestamp with time zone,
 	CONSTRAINT "paired_phones_code_hash_unique" UNIQUE("code_hash"),
-	CONSTRAINT "paired_phones_name_check" CHECK (char_length("paired_phones"."name") between 1 and 40),
-	CONSTRAINT "paired_phones_endpoint_check" CHECK (char_length("paired_phones"."endpoint") <= 1000),
 	CONSTRAINT "paired_phones_language_check" CHECK ("paired_phones"."language" in ('fr', 'en'))
 );
 --> statement-breakpoint
@@ -65,12 +61,6 @@ CREATE TABLE "push_keys" (
 	"public_key" text NOT NULL,
 	"private_key" text NOT NULL,
 	CONSTRAINT "push_keys_one_row" CHECK ("push_keys"."only_row")
-);
---> statement-breakpoint
-CREATE TABLE "webhook_answers" (
-	"id" bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "webhook_answers_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
-	"at" timestamp with time zone NOT NULL,
-	"answer" text NOT NULL
 );
 --> statement-breakpoint
 CREATE TABLE "alarm_steps" (

@@ -74,9 +74,6 @@ const ofCode = { param: PhoneCode, unknown: watchProblems.phone_code_unknown };
 
 /** `/api/phones/:code`: how a phone is paired, without signing in. */
 export const phonesApi = new Hono<ApiEnv>()
-  .get('/:code', route({ ...ofCode, summary: 'What a phone needs to be paired' }), async (c) =>
-    c.json(await readInvitedPhone(c.var.ctx, c.req.valid('json'))),
-  )
   .get(
     '/:code/app.webmanifest',
     route({

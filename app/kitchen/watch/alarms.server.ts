@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, isNotNull, isNull, lt, lte, sql } from 'drizzle-orm';
+import { and, asc, eq, isNotNull, isNull, lt, lte, sql } from 'drizzle-orm';
 import { staffActor, staffTransaction } from '#core/context.staff.ts';
 import type { Context, Database } from '#core/context.ts';
 import { say } from '#core/language.ts';
@@ -19,7 +19,7 @@ import { watchProblems } from './watch.problems.ts';
 import type { LadderInput, TryInput } from './watch.schema.ts';
 import { alarmMessages, alarmWebhook, pairedPhones } from './watch.table.server.ts';
 import { alarmTrialEmail } from './watch-emails.server.tsx';
-import { callWebhook, readWebhook } from './webhook.server.ts';
+import { callWebhook } from './webhook.server.ts';
 
 /** How many messages are under way at once: each takes ten seconds at the most. */
 const batch = 40;
@@ -40,7 +40,7 @@ export async function readAlarms(ctx: WatchContext) {
   return {
     ladder: await readLadder(ctx),
     phones: await listPhones(ctx),
-    webhook: await readWebhook(ctx),
+    webhook: (await ctx.db.select().from(alarmWebhook))[0] ?? null,
     listening,
     now: ctx.clock.now().epochMilliseconds,
   };
@@ -135,7 +135,7 @@ export async function sendAlarms(ctx: WatchContext): Promise<number> {
       );
       const answer =
         message.step === 'webhook'
-          ? await callWebhook(ctx, { ...message, minutes, id: `msg_${message.id}` })
+          ? await callWebhook(ctx, `msg_${message.id}`, message.order, minutes)
           : await pushTo(ctx, message.phoneId ?? '', message.order, minutes);
       const now = ctx.clock.now().epochMilliseconds;
       const next = answer === null ? null : nextTryAt(answer, message.attempts, now);
@@ -148,11 +148,7 @@ export async function sendAlarms(ctx: WatchContext): Promise<number> {
   return claimed.length;
 }
 
-type Claimed = {
-  readonly id: number;
-  readonly step: MessageStep;
-  readonly phoneId: string | null;
-  readonly attempts: number;
+type Claimed = Pick<typeof alarmMessages.$inferSelect, 'id' | 'step' | 'phoneId' | 'attempts'> & {
   readonly order: number;
   readonly since: Date;
 };
@@ -161,43 +157,29 @@ function claimMessages(ctx: WatchContext): Promise<readonly Claimed[]> {
   const instant = ctx.clock.now();
   const now = new Date(instant.epochMilliseconds);
   const lease = new Date(instant.add({ seconds: leaseSeconds }).epochMilliseconds);
+  const { id, step, phoneId, attempts, nextAt } = alarmMessages;
   return ctx.db.transaction(async (tx) => {
     const due = await tx
       .select({
-        ...{ id: alarmMessages.id, step: alarmMessages.step, phoneId: alarmMessages.phoneId },
-        attempts: sql<number>`${alarmMessages.attempts} + 1`,
-        order: orders.number,
-        since: orders.watchFrom,
-        placedAt: orders.placedAt,
+        ...{ id, step, phoneId, attempts: sql<number>`${attempts} + 1`, order: orders.number },
+        // Before the opening it has waited since it was sent.
+        since: sql`case when ${orders.watchFrom} <= ${now} then ${orders.watchFrom}
+          else ${orders.placedAt} end`.mapWith(orders.watchFrom),
         isUntouched: sql<boolean>`(${isUntouched()})`,
       })
       .from(alarmMessages)
       .innerJoin(orders, eq(orders.id, alarmMessages.orderId))
-      .where(lte(alarmMessages.nextAt, now))
+      .where(lte(nextAt, now))
       // What was never tried goes first: a service that never answers holds up no new alarm.
-      .orderBy(asc(alarmMessages.attempts), asc(alarmMessages.nextAt))
+      .orderBy(asc(attempts), asc(nextAt))
       .limit(batch)
       .for('update', { of: alarmMessages, skipLocked: true });
-    const idsOf = (rows: typeof due) => rows.map(({ id }) => id);
-    const [untouched, others] = [
-      due.filter((row) => row.isUntouched),
-      due.filter((row) => !row.isUntouched),
-    ];
-    if (untouched.length > 0)
+    for (const row of due)
       await tx
         .update(alarmMessages)
-        .set({ attempts: sql`${alarmMessages.attempts} + 1`, nextAt: lease })
-        .where(inArray(alarmMessages.id, idsOf(untouched)));
-    if (others.length > 0)
-      await tx
-        .update(alarmMessages)
-        .set({ nextAt: null, answer: 'touched' })
-        .where(inArray(alarmMessages.id, idsOf(others)));
-    // Before the opening it has waited since it was sent.
-    return untouched.map((row) => ({
-      ...row,
-      since: row.since <= now ? row.since : row.placedAt,
-    }));
+        .set(row.isUntouched ? { attempts: row.attempts, nextAt: lease } : { nextAt: null })
+        .where(eq(id, row.id));
+    return due.filter((row) => row.isUntouched);
   });
 }
 
@@ -236,7 +218,7 @@ export async function tryStep(ctx: WatchContext, { step, phoneId }: TryInput) {
   const isPhone = step === 'phones';
   const answer = isPhone
     ? await tryPhones(ctx, phoneId)
-    : await callWebhook(ctx, { id: `msg_${crypto.randomUUID()}`, order: null, minutes: 0 });
+    : await callWebhook(ctx, `msg_${crypto.randomUUID()}`, null, 0);
   if (answer === null)
     throw new Problem(watchProblems[isPhone ? 'phone_unknown' : 'webhook_unset']);
   return { answer: String(answer) };

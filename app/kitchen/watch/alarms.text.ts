@@ -31,7 +31,6 @@ export const alarmsText = {
     en: 'Open this link on the phone, or scan the picture. It works once, for 15 minutes.',
   },
   link: { fr: 'Lien de jumelage', en: 'Pairing link' },
-  done: { fr: 'Terminé', en: 'Done' },
   noPhones: { fr: 'Aucun téléphone jumelé.', en: 'No phone is paired.' },
   active: { fr: 'Avertir', en: 'Alert' },
   unpaired: { fr: 'Pas encore jumelé', en: 'Not paired yet' },
@@ -137,14 +136,11 @@ const answers: Readonly<Record<string, Bilingual>> = {
 
 /** Returns `Tableau à l'écoute 99,2 % cette semaine`, or so of a printer by its name; never rounded up to all of it (B-4171). */
 export function listeningWords(printer: string | null, share: number): Bilingual {
-  const { fr, en } =
-    printer === null
-      ? { fr: 'Tableau', en: 'Board' }
-      : { fr: `Imprimante ${printer}`, en: `Printer ${printer}` };
-  const percent = Math.floor(share * 1000 + 1e-9) / 10;
-  const virgule = String(percent).replace('.', ',');
+  const [fr, en] =
+    printer === null ? ['Tableau', 'Board'] : [`Imprimante ${printer}`, `Printer ${printer}`];
+  const percent = String(Math.floor(share * 1000 + 1e-9) / 10);
   return {
-    fr: `${fr} à l'écoute ${virgule} % cette semaine`,
+    fr: `${fr} à l'écoute ${percent.replace('.', ',')} % cette semaine`,
     en: `${en} listening ${percent}% this week`,
   };
 }

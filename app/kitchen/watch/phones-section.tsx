@@ -53,9 +53,6 @@ export function PhonesSection({ rows, now, onChanged }: PhonesProps) {
           >
             {code.link}
           </a>
-          <Button variant="rim" onClick={() => setCode(null)}>
-            {t(text.done)}
-          </Button>
         </div>
       ) : (
         <form onSubmit={add} className="flex flex-wrap items-end gap-3">

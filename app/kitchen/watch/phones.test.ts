@@ -2,6 +2,9 @@ import { describe, expect } from 'vitest';
 import { openAccounts } from '#tests/support/accounts.ts';
 import { freshDatabase, test } from '#tests/support/database.ts';
 import { pushDevice } from '#tests/support/push-device.ts';
+import { refusalOf } from '#tests/support/staff.ts';
+import { readInvitedPhone } from './phones.server.ts';
+import { readPushKeys } from './push.server.ts';
 import { pairedPhones, pushKeys } from './watch.table.server.ts';
 
 /** A back office with an owner at work, and a phone beside it. */
@@ -30,9 +33,9 @@ describe('an owner who pairs a phone', () => {
     expect(body.link).toMatch(/^https:\/\/pizzeria\.test\/phone\/[\w-]{43}$/);
     expect(body.picture).toMatch(/^data:image\/svg\+xml;base64,/);
     const code = await invite();
-    const invited = await site.call('GET', `/phones/${code}`);
+    const invited = await readInvitedPhone(site.ctx, { code });
     const [keys] = await db.select().from(pushKeys);
-    expect(invited.body).toEqual({ name: 'Téléphone de Léa', publicKey: keys?.publicKey });
+    expect(invited).toEqual({ name: 'Téléphone de Léa', publicKey: keys?.publicKey });
     const paired = await site.call('POST', `/phones/${code}`, { body: subscription });
     expect(paired.status).toBe(204);
     expect(await phones()).toMatchObject([
@@ -50,14 +53,14 @@ describe('an owner who pairs a phone', () => {
     const pairings = [1, 2].map(() => site.call('POST', `/phones/${code}`, { body: subscription }));
     const statuses = (await Promise.all(pairings)).map(({ status }) => status);
     expect(statuses.toSorted()).toEqual([204, 404]);
-    expect((await site.call('GET', `/phones/${code}`)).body.code).toBe('phone_code_unknown');
+    expect(await refusalOf(readInvitedPhone(site.ctx, { code }))).toBe('phone_code_unknown');
   });
 
   test('finds a link of fifteen minutes ago refused, and its row gone with the next one (B-4155)', async () => {
     const { site, invite, phones } = await openOffice();
     const code = await invite();
     site.clock.set('2026-11-18T18:14:59-05:00');
-    expect((await site.call('GET', `/phones/${code}`)).status).toBe(200);
+    expect((await readInvitedPhone(site.ctx, { code })).name).toBe('Téléphone de Léa');
     site.clock.set('2026-11-18T18:15:00-05:00');
     const late = await site.call('POST', `/phones/${code}`, { body: subscription });
     expect([late.status, late.body.code]).toEqual([404, 'phone_code_unknown']);
@@ -132,7 +135,6 @@ test('an administrator to whom the shop is closed sees, sets and tries no alarm,
 
 test('every instance signs with the same key pair, made at the first need (B-4158)', async () => {
   const { db } = await freshDatabase();
-  const { readPushKeys } = await import('./push.server.ts');
   const found = await Promise.all([1, 2, 3].map(() => readPushKeys({ db })));
   expect(new Set(found.map(({ publicKey }) => publicKey)).size).toBe(1);
   expect(found[0]?.publicKey).toMatch(/^[\w-]{87}$/);

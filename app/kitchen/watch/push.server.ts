@@ -33,20 +33,15 @@ export async function sendPush(
 ): Promise<OutgoingAnswer> {
   const { publicKey, privateKey } = await readPushKeys(ctx);
   const vapidDetails = { subject: `mailto:${ctx.shopEmail}`, publicKey, privateKey };
-  const request = detailsOf({ endpoint, keys: { p256dh, auth } }, JSON.stringify(message), {
-    ...{ vapidDetails, TTL: lasts, urgency: 'high' as const, topic: message.tag },
-  });
-  if (!request) return 400;
-  const { 'Content-Length': _, ...headers } = request.headers;
-  const texts = Object.entries(headers).map(([name, value]) => [name, String(value)]);
-  return ctx.post({ url: endpoint, headers: Object.fromEntries(texts), body: request.body });
-}
-
-function detailsOf(...parts: Parameters<typeof webPush.generateRequestDetails>) {
+  const options = { vapidDetails, TTL: lasts, urgency: 'high', topic: message.tag } as const;
+  const device = { endpoint, keys: { p256dh, auth } };
   try {
-    return webPush.generateRequestDetails(...parts);
+    const sealed = webPush.generateRequestDetails(device, JSON.stringify(message), options);
+    const { 'Content-Length': _, ...headers } = sealed.headers;
+    const texts = Object.entries(headers).map(([name, value]) => [name, String(value)]);
+    return await ctx.post({ url: endpoint, headers: Object.fromEntries(texts), body: sealed.body });
   } catch {
-    return null;
+    return 400;
   }
 }
 

@@ -5,6 +5,7 @@ import {
   check,
   index,
   integer,
+  jsonb,
   pgTable,
   text,
   unique,
@@ -58,11 +59,7 @@ export const pairedPhones = pgTable(
     /** Since when its push service knows it no longer. */
     goneAt: instant('gone_at'),
   },
-  (table) => [
-    check('paired_phones_name_check', sql`char_length(${table.name}) between 1 and 40`),
-    check('paired_phones_endpoint_check', sql`char_length(${table.endpoint}) <= 1000`),
-    check('paired_phones_language_check', isOneOf(table.language, languages)),
-  ],
+  (table) => [check('paired_phones_language_check', isOneOf(table.language, languages))],
 );
 
 /** The owner's one address that is called. */
@@ -73,19 +70,11 @@ export const alarmWebhook = pgTable(
     address: text().notNull(),
     isHome: boolean('is_home').notNull(),
     secret: text().notNull(),
+    /** The last ten, the newest first; `at` in epoch milliseconds. */
+    answers: jsonb().$type<readonly { at: number; answer: string }[]>().notNull().default([]),
   },
-  (table) => [
-    check('alarm_webhook_one_row', sql`${table.onlyRow}`),
-    check('alarm_webhook_address_check', sql`char_length(${table.address}) <= 500`),
-  ],
+  (table) => [check('alarm_webhook_one_row', sql`${table.onlyRow}`)],
 );
-
-/** The last answers of that address. */
-export const webhookAnswers = pgTable('webhook_answers', {
-  id: id(),
-  at: instant('at').notNull(),
-  answer: text().notNull(),
-});
 
 /** One message of a step about an order: its key lets each be sent once, by one instance. */
 export const alarmMessages = pgTable(
@@ -122,7 +111,6 @@ export const orderPushes = pgTable(
   },
   (table) => [
     unique('order_pushes_once').on(table.orderId, table.endpoint),
-    check('order_pushes_endpoint_check', sql`char_length(${table.endpoint}) <= 1000`),
     check('order_pushes_language_check', isOneOf(table.language, languages)),
   ],
 );
@@ -139,6 +127,5 @@ export const listeningGaps = pgTable(
   (table) => [
     uniqueIndex('listening_gaps_open_index').on(table.source).where(isNull(table.endedAt)),
     index('listening_gaps_source_index').on(table.source, table.beganAt),
-    check('listening_gaps_source_check', sql`char_length(${table.source}) between 1 and 40`),
   ],
 );

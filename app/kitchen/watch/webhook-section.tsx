@@ -69,8 +69,8 @@ export function WebhookSection({ webhook, now, onChanged }: WebhookProps) {
             <details>
               <summary className="min-h-11 cursor-pointer font-bold">{t(text.answers)}</summary>
               <ol className="tabular grid gap-1">
-                {webhook.answers.map(({ id, at, answer }) => (
-                  <li key={id}>
+                {webhook.answers.map(({ at, answer }, position) => (
+                  <li key={position}>
                     {formatInstant(at, now, language)} · {t(answerWords(answer))}
                   </li>
                 ))}

@@ -1,32 +1,17 @@
 import { createHmac, randomBytes } from 'node:crypto';
-import { desc, lt, sql } from 'drizzle-orm';
+import { sql } from 'drizzle-orm';
 import { staffTransaction } from '#core/context.staff.ts';
 import type { Context } from '#core/context.ts';
 import { say } from '#core/language.ts';
 import type { OutgoingAnswer, WatchContext } from '#orders/watch-minutes.ts';
 import { waitingWords } from './push.text.ts';
 import type { WebhookInput } from './watch.schema.ts';
-import { alarmWebhook, webhookAnswers } from './watch.table.server.ts';
-
-/** How many answers are shown. */
-const shownAnswers = 10;
-
-/** What is posted; without an order it is a test. */
-export type WebhookMessage = {
-  /** The same each time it is tried, so that its receiver acts once. */
-  readonly id: string;
-  readonly order: number | null;
-  readonly minutes: number;
-};
+import { alarmWebhook } from './watch.table.server.ts';
 
 /** Sets the address that is called, or takes it away; its secret stays while it has one (B-4160). */
 export async function setWebhook(ctx: Context, { address, isHome }: WebhookInput): Promise<void> {
   await staffTransaction(ctx, 'shop', async (tx) => {
-    if (address === null) {
-      await tx.delete(alarmWebhook);
-      await tx.delete(webhookAnswers);
-      return;
-    }
+    if (address === null) return void (await tx.delete(alarmWebhook));
     const secret = `whsec_${randomBytes(24).toString('base64')}`;
     await tx
       .insert(alarmWebhook)
@@ -47,10 +32,15 @@ export function signed(secret: string, id: string, seconds: number, body: string
   };
 }
 
-/** Calls the owner's address once, and notes its answer among the last ten; null when there is no address. */
+/**
+ * Calls the owner's address once, and notes its answer among the last ten; null when there is no address. Without an
+ * order it is a test. `id` is the same each time that a message is tried, so that its receiver acts once.
+ */
 export async function callWebhook(
   ctx: WatchContext,
-  { id, order, minutes }: WebhookMessage,
+  id: string,
+  order: number | null,
+  minutes: number,
 ): Promise<OutgoingAnswer | null> {
   const [webhook] = await ctx.db.select().from(alarmWebhook);
   if (!webhook) return null;
@@ -63,27 +53,8 @@ export async function callWebhook(
   const seconds = Math.floor(ctx.clock.now().epochMilliseconds / 1000);
   const { address: url, isHome, secret } = webhook;
   const answer = await ctx.post({ url, isHome, body, headers: signed(secret, id, seconds, body) });
-  const at = new Date(ctx.clock.now().epochMilliseconds);
-  await ctx.db.insert(webhookAnswers).values({ at, answer: String(answer) });
-  await ctx.db
-    .delete(webhookAnswers)
-    .where(
-      lt(
-        webhookAnswers.id,
-        sql`(select min(id) from (select id from webhook_answers order by id desc limit ${shownAnswers}) as newest)`,
-      ),
-    );
+  const last = JSON.stringify([{ at: ctx.clock.now().epochMilliseconds, answer: String(answer) }]);
+  const answers = sql`jsonb_path_query_array(${last}::jsonb || ${alarmWebhook.answers}, '$[0 to 9]')`;
+  await ctx.db.update(alarmWebhook).set({ answers });
   return answer;
-}
-
-/** Returns the address, its secret and its last answers; null without one. */
-export async function readWebhook({ db }: Pick<Context, 'db'>) {
-  const [webhook] = await db.select().from(alarmWebhook);
-  if (!webhook) return null;
-  const answers = await db.select().from(webhookAnswers).orderBy(desc(webhookAnswers.id));
-  const { address, isHome, secret } = webhook;
-  return {
-    ...{ address, isHome, secret },
-    answers: answers.map(({ id, at, answer }) => ({ id, at: at.getTime(), answer })),
-  };
 }
