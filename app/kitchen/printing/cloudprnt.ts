@@ -7,8 +7,8 @@ export const mediaTypes = {
 } as const;
 export type MediaType = keyof typeof mediaTypes;
 
-/** Returns a code such as `410` of `410%20Out%20of%20paper`; 0 of what is none. */
-export function codeIn(status: string): number {
+/** Returns the number, such as `410`, of `410%20Out%20of%20paper`; 0 of what is none. */
+function codeIn(status: string): number {
   return Number(/^\s*(\d{3})/.exec(status)?.[1] ?? 0);
 }
 

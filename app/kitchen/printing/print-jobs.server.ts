@@ -16,7 +16,7 @@ import {
 import type { PrinterCommand } from './printing.ts';
 
 export type StoredPrinter = typeof printers.$inferSelect;
-export type PrintJob = typeof printJobs.$inferSelect;
+type PrintJob = typeof printJobs.$inferSelect;
 export type PrintContext = Pick<Context, 'db' | 'clock' | 'publicUrl' | 'log'>;
 
 const open = ['waiting', 'sent'] as const;

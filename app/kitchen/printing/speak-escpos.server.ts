@@ -12,7 +12,7 @@ export type PrinterPace = {
 export const steadyPace: PrinterPace = { connect: 3_000, answer: 2_000, print: 20_000 };
 
 /** What became of speaking with a printer. `sent` is `maybe` when bytes left and nothing confirmed them. */
-export type Spoken = {
+type Spoken = {
   readonly state: PrinterState;
   readonly sent: 'no' | 'maybe' | 'printed';
   readonly answers: AnswerLevel;
