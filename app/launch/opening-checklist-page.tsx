@@ -9,6 +9,7 @@ import type { Bilingual } from '#core/language.ts';
 import { formatMoney } from '#core/money.ts';
 import { RingControl } from '#kitchen/bell/ring-control.tsx';
 import { useBoardParts } from '#kitchen/board/board-provider.tsx';
+import { printersText } from '#kitchen/printing/printers.text.ts';
 import { printTicket } from '#kitchen/ticket/print-ticket.tsx';
 import { sampleOrder } from '#kitchen/ticket/sample-order.ts';
 import { Swatch } from '#shop/editing/brand-fields.tsx';
@@ -166,6 +167,9 @@ function TicketActions({ onChanged, variant }: ActionsProps) {
       <Button variant="rim" onClick={() => printTicket(sampleOrder(store.now()))}>
         {t(text.print)}
       </Button>
+      <NavLink to="/admin/printers" className={buttonVariant('rim')}>
+        {t(printersText.add)}
+      </NavLink>
       <Button variant={variant} onClick={() => doStep('ticket', onChanged)}>
         {t(text.printed)}
       </Button>

@@ -135,8 +135,8 @@ export const stepTexts: Readonly<
   ticket: {
     title: { fr: 'Un ticket imprimé', en: 'A printed ticket' },
     lead: {
-      fr: "Sur l'imprimante de la cuisine. Sans imprimante, le tableau suffit : dites que c'est vu.",
-      en: "On the kitchen's printer. Without one the board is enough: say that it is seen.",
+      fr: "Sur une imprimante de cet appareil, ou sur celle de la cuisine, qui imprime toute seule. Sans imprimante, le tableau suffit : dites que c'est vu.",
+      en: "On a printer of this device, or on the kitchen's, which prints by itself. Without one the board is enough: say that it is seen.",
     },
   },
   order: {

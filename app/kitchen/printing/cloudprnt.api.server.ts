@@ -3,6 +3,7 @@ import { and, eq, isNull } from 'drizzle-orm';
 import { Hono } from 'hono';
 import * as z from 'zod/mini';
 import type { ApiEnv, Context } from '#core/context.ts';
+import { typed } from '#core/language.schema.ts';
 import { Problem } from '#core/problem.ts';
 import { routesOf } from '#core/route.server.ts';
 import { isPrinted, type MediaType, mediaTypes, stateOf } from './cloudprnt.ts';
@@ -19,13 +20,11 @@ import { printerProblems } from './printers.problems.ts';
 import { codeOf } from './printers.server.ts';
 import { printers } from './printers.table.server.ts';
 
-z.config({ jitless: true });
-
 function short(most: number) {
-  return z.optional(z.nullable(z.string().check(z.maxLength(most))));
+  return z.optional(z.nullable(typed(most)));
 }
 
-const Key = z.object({ key: z.string().check(z.regex(/^[\da-f]{20}$/)) });
+const Key = z.object({ key: typed(20).check(z.regex(/^[\da-f]{20}$/)) });
 
 /** What a printer says when it asks; what is not used here is not read. */
 const Poll = z.object({
@@ -49,7 +48,7 @@ export const cloudPrntApi = new Hono<ApiEnv>()
     const { statusCode, printerMAC, printingInProgress } = c.req.valid('json');
     const printer = await findPrinter(ctx, c.req.param('key'), printerMAC);
     const state = stateOf(decoded(statusCode));
-    await noteState(ctx, printer.id, { state });
+    await noteState(ctx, printer, { state });
     const isFree = printer.isActive && state === 'ok' && !printingInProgress;
     const next = isFree ? await nextJob(ctx, printer.id) : null;
     if (!next) return c.json({ jobReady: false });
@@ -75,7 +74,7 @@ export const cloudPrntApi = new Hono<ApiEnv>()
       const { ctx } = c.var;
       const { mac, token, code } = c.req.valid('json');
       const printer = await findPrinter(ctx, c.req.param('key'), mac);
-      await noteState(ctx, printer.id, { state: stateOf(decoded(code)) });
+      await noteState(ctx, printer, { state: stateOf(decoded(code)) });
       const job = await fetchedJob(ctx, printer.id, token || null);
       if (job && isPrinted(decoded(code))) await endTry(ctx, job);
       return c.json({});

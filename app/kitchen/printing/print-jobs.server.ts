@@ -3,9 +3,16 @@ import type { Context } from '#core/context.ts';
 import type { Order } from '#orders/order.ts';
 import { orders } from '#orders/orders.table.server.ts';
 import { readOrders } from '#orders/read-orders.server.ts';
+import { closeGap, openGap } from '../watch/listening.server.ts';
 import { printedTicket, testPage } from './paper.server.ts';
 import { printers, printJobs } from './printers.table.server.ts';
-import { type AnswerLevel, mostTries, type PrinterState, stillMatters } from './printers.ts';
+import {
+  type AnswerLevel,
+  isTrouble,
+  mostTries,
+  type PrinterState,
+  stillMatters,
+} from './printers.ts';
 import type { PrinterCommand } from './printing.ts';
 
 export type StoredPrinter = typeof printers.$inferSelect;
@@ -129,10 +136,10 @@ export async function bytesOf(
   return printedTicket({ order, station: job.station, paper, command, mark, orderUrl });
 }
 
-/** Writes down what a printer says of itself, or that it says nothing. */
+/** Writes down what a printer says of itself, or that it says nothing, and since when it does not print (B-4171). */
 export async function noteState(
   { db, clock }: PrintContext,
-  id: string,
+  { id, state: before }: Pick<StoredPrinter, 'id' | 'state'>,
   { state, answers }: { readonly state: PrinterState; readonly answers?: AnswerLevel },
 ): Promise<void> {
   const now = new Date(clock.now().epochMilliseconds);
@@ -145,6 +152,9 @@ export async function noteState(
       ...(answers ? { answers } : {}),
     })
     .where(eq(printers.id, id));
+  const [was, is] = [isTrouble(before), isTrouble(state)];
+  if (is && !was) await openGap(db, id, now.getTime());
+  if (was && !is) await closeGap(db, id, now.getTime());
 }
 
 const storedDays = 30;

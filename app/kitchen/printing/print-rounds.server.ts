@@ -40,13 +40,14 @@ export function printingRound(ctx: PrintContext, pace: PrinterPace = steadyPace)
     if (isChecked && !isWell) return;
     let next = await nextJob(ctx, id);
     if ((!next && isChecked) || !(await hold(ctx, id))) return;
-    let { answers } = printer;
+    let { answers, state } = printer;
     try {
       do {
         checkedAt.set(id, now());
         const spoken = await speakTo({ ...printer, answers }, next);
         ({ answers } = spoken);
-        await noteState(ctx, id, spoken);
+        await noteState(ctx, { id, state }, spoken);
+        ({ state } = spoken);
         if (next && spoken.sent === 'printed') await endTry(ctx, next.job);
         next = spoken.sent === 'printed' ? await nextJob(ctx, id) : null;
       } while (next && (await hold(ctx, id, true)));
@@ -85,10 +86,10 @@ export function printingRound(ctx: PrintContext, pace: PrinterPace = steadyPace)
       const now = ctx.clock.now().epochMilliseconds;
       const known = await ctx.db.select().from(printers).where(eq(printers.isActive, true));
       for (const printer of known) {
-        const { id, kind, state, seenAt } = printer;
+        const { kind, state, seenAt } = printer;
         if (kind === 'network') serveAlone(printer);
         else if (seenAt && state !== 'silent' && seenAt.getTime() < now - unheardMs)
-          await noteState(ctx, id, { state: 'silent' });
+          await noteState(ctx, printer, { state: 'silent' });
       }
       if (known.length === 0 || now - forgottenAt < hour) return;
       forgottenAt = now;

@@ -7,13 +7,14 @@ import { paperWords, printOnPaper } from '#tests/support/printer-paper.ts';
 import { openSink } from '#tests/support/printer-sink.ts';
 import { anyPrinter } from '#tests/support/printers.ts';
 import { owner } from '#tests/support/staff.ts';
+import { readListening } from '../watch/listening.server.ts';
 import { printingRound } from './print-rounds.server.ts';
 import {
   addPrinter,
   listPrinters,
   readPrintersNow,
   reprintTicket,
-  setPrinterActive,
+  switchPrinter,
   tryPrinter,
 } from './printers.server.ts';
 import { printers, printJobs } from './printers.table.server.ts';
@@ -111,8 +112,10 @@ describe('a kitchen with a network printer', () => {
     ['coverOpen', 'cover'],
     ['stall', 'silent'],
   ] as const) {
-    test(`reads within ten seconds what it is with it: ${name} (B-4128)`, async ({ shop }) => {
-      const { sink, order, later, tickets, state } = await openKitchen(shop);
+    test(`reads within ten seconds what it is with it, and how long it was: ${name} (B-4128, B-4171)`, async ({
+      shop,
+    }) => {
+      const { ctx, id, sink, order, later, tickets, state } = await openKitchen(shop);
       await later(0);
       sink[trouble]();
       await later(4);
@@ -123,6 +126,8 @@ describe('a kitchen with a network printer', () => {
       await sink.recover();
       await later(4);
       expect([await state(), tickets()]).toEqual(['ok', ['1']]);
+      const { gaps } = await readListening(ctx, id);
+      expect(gaps.map(({ beganAt, endedAt }) => (endedAt ?? 0) - beganAt)).toEqual([8_000]);
       await sink.close();
     });
   }
@@ -335,7 +340,7 @@ describe('a kitchen with a Star printer that asks by itself', () => {
       expect((await shop.app.request(address, init)).status).toBe(404);
     const fetched = await shop.app.request(`${await path()}?type=text/plain&mac=00:11:62:00:00:01`);
     expect(fetched.status).toBe(415);
-    await setPrinterActive(ctx, { id, isActive: false });
+    await switchPrinter(ctx, { id, isActive: false });
     expect(await printer.poll()).toBeNull();
   });
 });

@@ -19,7 +19,7 @@ import {
   removePrinter,
   renewCode,
   reprintTicket,
-  setPrinterActive,
+  switchPrinter,
   tryPrinter,
 } from './printers.server.ts';
 
@@ -61,7 +61,7 @@ export const printersApi = new Hono<ApiEnv>()
   .patch(
     '/:id',
     route({ summary: 'Switches a printer on or off', param, body: Activity }),
-    async (c) => c.json({ printer: await setPrinterActive(c.var.ctx, c.req.valid('json')) }),
+    async (c) => c.json({ printer: await switchPrinter(c.var.ctx, c.req.valid('json')) }),
   )
   .delete('/:id', route({ summary: 'Deletes a printer', param }), async (c) =>
     c.json({ printer: await removePrinter(c.var.ctx, c.req.valid('json')) }),

@@ -15,7 +15,7 @@ import {
   removePrinter,
   renewCode,
   reprintTicket,
-  setPrinterActive,
+  switchPrinter,
   tryPrinter,
 } from './printers.server.ts';
 
@@ -83,7 +83,7 @@ describe('a ticket of the kitchen', () => {
     const { id: printer } = await addPrinter(ctx, anyPrinter);
     const id = await order();
     await moveOrder(ctx, { id, to: 'refused', version: 0, reason: 'too_busy', note: null });
-    await setPrinterActive(ctx, { id: printer, isActive: false });
+    await switchPrinter(ctx, { id: printer, isActive: false });
     await moveOrder(ctx, { id: await order(), ...confirmed });
     expect(await jobs()).toEqual([]);
   });
@@ -124,7 +124,7 @@ describe('an owner with printers', () => {
     expect(await refusalOf(changePrinter(ctx, { ...anyPrinter, id, version: 1 }))).toBe(
       'printer_changed',
     );
-    await setPrinterActive(ctx, { id, isActive: false });
+    await switchPrinter(ctx, { id, isActive: false });
     expect(await listPrinters(ctx)).toMatchObject([{ id, isActive: false, asksAt: '' }]);
     await removePrinter(ctx, { id });
     expect(await listPrinters(ctx)).toEqual([]);
@@ -171,7 +171,7 @@ test('somebody without a role reads no printer and prints nothing (B-4130)', asy
     readPrintersNow(ctx),
     addPrinter(ctx, anyPrinter),
     changePrinter(ctx, { ...anyPrinter, id, version: 1 }),
-    setPrinterActive(ctx, { id, isActive: false }),
+    switchPrinter(ctx, { id, isActive: false }),
     removePrinter(ctx, { id }),
     tryPrinter(ctx, { id }),
     renewCode(ctx, { id }),

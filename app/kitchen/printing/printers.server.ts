@@ -3,12 +3,13 @@ import { and, asc, desc, eq, inArray, sql } from 'drizzle-orm';
 import { type StaffContext, staffActor, staffTransaction } from '#core/context.staff.ts';
 import type { Context } from '#core/context.ts';
 import { Problem } from '#core/problem.ts';
+import type { Activity } from '#core/row.schema.ts';
 import { lockRow, updateRow } from '#core/row.server.ts';
 import { rowVerbs } from '#core/row.verbs.server.ts';
 import { closedStatuses } from '#orders/order-status.ts';
 import { orders } from '#orders/orders.table.server.ts';
 import { readOrder } from '#orders/read-orders.server.ts';
-import type { StoredPrinter } from './print-jobs.server.ts';
+import { noteState, type PrintContext, type StoredPrinter } from './print-jobs.server.ts';
 import { printerProblems } from './printers.problems.ts';
 import type { Reprint } from './printers.schema.ts';
 import { printers, printJobs } from './printers.table.server.ts';
@@ -62,7 +63,7 @@ function printerOfRow(row: StoredPrinter): Printer {
 export const {
   add: addPrinter,
   change: changePrinter,
-  setActive: setPrinterActive,
+  setActive,
   remove: removePrinter,
 } = rowVerbs({
   area: 'shop',
@@ -82,6 +83,16 @@ export const {
   changed: printerProblems.printer_changed,
   limit: { most: printerBounds.printers, full: printerProblems.printers_full },
 });
+
+/** Switches a printer on or off; of one that is off nothing is known, and its silence is none (B-4171). */
+export async function switchPrinter(
+  ctx: PrintContext & StaffContext,
+  input: Named & Activity,
+): Promise<Printer> {
+  const printer = await setActive(ctx, input);
+  if (!input.isActive) await noteState(ctx, printer, { state: 'unknown' });
+  return printer;
+}
 
 /** Has a trial page printed; from its answers is learned how much the printer says (B-4132). */
 export async function tryPrinter(

@@ -8,6 +8,7 @@ import { alarmSteps, boardWatch, orders } from '#orders/orders.table.server.ts';
 import { readLadder } from '#orders/watch-ladder.server.ts';
 import { ladderSteps, type OutgoingAnswer, type WatchContext } from '#orders/watch-minutes.ts';
 import { readShopNow } from '#shop/read-shop.server.ts';
+import { printers } from '../printing/printers.table.server.ts';
 import { isGone, isTaken, type MessageStep, messageSteps, nextTryAt } from './ladder.ts';
 import { forgetGaps, openGap, readListening, silentMs } from './listening.server.ts';
 import { listPhones } from './phones.server.ts';
@@ -16,7 +17,7 @@ import { waitingWords } from './push.text.ts';
 import { isUntouched, readUntouched } from './untouched.server.ts';
 import { watchProblems } from './watch.problems.ts';
 import type { LadderInput, TryInput } from './watch.schema.ts';
-import { alarmMessages, alarmWebhook, listeningGaps, pairedPhones } from './watch.table.server.ts';
+import { alarmMessages, alarmWebhook, pairedPhones } from './watch.table.server.ts';
 import { alarmTrialEmail } from './watch-emails.server.tsx';
 import { callWebhook } from './webhook.server.ts';
 
@@ -29,10 +30,13 @@ const leaseSeconds = 30;
 /** Returns the ladder, the phones, the webhook and how the boards and printers listened, for the owner. */
 export async function readAlarms(ctx: WatchContext) {
   staffActor(ctx.actor, 'shop');
-  const found = await ctx.db.selectDistinct({ source: listeningGaps.source }).from(listeningGaps);
-  const sources = new Set(['board', ...found.map(({ source }) => source).toSorted()]);
+  const known = await ctx.db.select().from(printers).where(eq(printers.isActive, true));
+  const sources = [
+    { source: 'board', printer: null },
+    ...known.map(({ id, name }) => ({ source: id, printer: name })),
+  ];
   const listening = [];
-  for (const source of sources) listening.push({ source, ...(await readListening(ctx, source)) });
+  for (const one of sources) listening.push({ ...one, ...(await readListening(ctx, one.source)) });
   return {
     ladder: await readLadder(ctx),
     phones: await listPhones(ctx),

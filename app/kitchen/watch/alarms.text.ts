@@ -134,10 +134,10 @@ const answers: Readonly<Record<string, Bilingual>> = {
   },
 };
 
-/** Returns `Tableau à l'écoute 99,2 % cette semaine`; a share is never rounded up to all of it (B-4171). */
-export function listeningWords(source: string, share: number): Bilingual {
-  const [, printer] = source.split(':');
-  const [fr, en] = printer ? [`Imprimante ${printer}`, `Printer ${printer}`] : ['Tableau', 'Board'];
+/** Returns `Tableau à l'écoute 99,2 % cette semaine`, or so of a printer by its name; never rounded up to all of it (B-4171). */
+export function listeningWords(printer: string | null, share: number): Bilingual {
+  const [fr, en] =
+    printer === null ? ['Tableau', 'Board'] : [`Imprimante ${printer}`, `Printer ${printer}`];
   const percent = String(Math.floor(share * 1000 + 1e-9) / 10);
   return {
     fr: `${fr} à l'écoute ${percent.replace('.', ',')} % cette semaine`,

@@ -9,10 +9,10 @@ export function ListeningSection({ listening, now }: Pick<AlarmsReading, 'listen
   const { language, t } = useLanguage();
   return (
     <Section heading={text.listening} className="grid gap-3">
-      {listening.map(({ source, share, gaps }) => (
+      {listening.map(({ source, printer, share, gaps }) => (
         <div key={source}>
           <p className="font-bold text-lg">
-            {t(share === null ? text.noHours : listeningWords(source, share))}
+            {t(share === null ? text.noHours : listeningWords(printer, share))}
           </p>
           {gaps.length > 0 && (
             <details>

@@ -11,7 +11,7 @@ const days = 7;
 /** A board beats twice a minute: silent for so long (milliseconds), it is not listening. */
 export const silentMs = 90_000;
 
-/** Records that a source (`board`, `printer:3`) answers no more since `at` (epoch milliseconds); once for each gap. */
+/** Records that a source (`board`, or the id of a printer) answers no more since `at` (epoch milliseconds); once for each gap. */
 export async function openGap(db: Database, source: string, at: number): Promise<void> {
   await db
     .insert(listeningGaps)

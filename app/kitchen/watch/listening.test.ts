@@ -50,14 +50,14 @@ describe('an owner reads how well the board listened', () => {
   });
 
   pureTest('as a percentage that is never rounded up to all of it (B-4171)', () => {
-    const read = [1, 0.9999, 0.992].map((share) => listeningWords('board', share));
+    const read = [1, 0.9999, 0.992].map((share) => listeningWords(null, share));
     expect(read.map(({ fr }) => fr)).toEqual([
       "Tableau à l'écoute 100 % cette semaine",
       "Tableau à l'écoute 99,9 % cette semaine",
       "Tableau à l'écoute 99,2 % cette semaine",
     ]);
     expect(read.at(-1)?.en).toBe('Board listening 99.2% this week');
-    expect(listeningWords('printer:3', 1).en).toBe('Printer 3 listening 100% this week');
+    expect(listeningWords('Comptoir', 1).en).toBe('Printer Comptoir listening 100% this week');
   });
 });
 
