@@ -63,7 +63,7 @@ export function watchdogRound({ ctx, onEmails }: RoundParts<WatchContext>) {
 export function alarmRound({ ctx }: Pick<RoundParts<WatchContext>, 'ctx'>) {
   return async function work(): Promise<void> {
     const outcomes = await Promise.allSettled([
-      climbLadder(ctx).then(() => sendAlarms(ctx)),
+      climbLadder(ctx).finally(() => sendAlarms(ctx)),
       sendOrderPushes(ctx),
       watchSilence(ctx),
     ]);

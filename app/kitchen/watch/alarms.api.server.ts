@@ -26,25 +26,23 @@ import {
 } from './watch.schema.ts';
 import { setWebhook } from './webhook.server.ts';
 
+const refusal = formRefusal(ladderErrorsOf);
 const staffRoute = staffRoutes('shop', { isRecorded: false });
 
 const setApi = new Hono<ApiEnv>()
   .put(
     '/ladder',
-    staffRoute({
-      ...{ summary: 'Sets after how many minutes each step is taken', body: LadderInput },
-      ...{ refusal: formRefusal(ladderErrorsOf), success: 204 },
-    }),
+    staffRoute({ summary: 'Sets the ladder', body: LadderInput, refusal, success: 204 }),
     (c) => noContent(c, changeLadder(c.var.ctx, c.req.valid('json'))),
   )
   .post(
     '/phones',
-    staffRoute({ summary: 'Names a phone and makes its code', body: NewPhone, success: 201 }),
+    staffRoute({ summary: 'Names a phone', body: NewPhone, success: 201 }),
     async (c) => c.json(await addPhone(c.var.ctx, c.req.valid('json')), 201),
   )
   .patch(
     '/phones/:id',
-    staffRoute({ summary: 'Switches a phone on or off', param, body: Activity, success: 204 }),
+    staffRoute({ summary: 'Switches a phone', param, body: Activity, success: 204 }),
     (c) => noContent(c, setPhoneActive(c.var.ctx, c.req.valid('json'))),
   )
   .delete('/phones/:id', staffRoute({ summary: 'Removes a phone', param, success: 204 }), (c) =>
@@ -52,16 +50,14 @@ const setApi = new Hono<ApiEnv>()
   )
   .put(
     '/webhook',
-    staffRoute({ summary: 'Sets the address that is called', body: WebhookInput, success: 204 }),
+    staffRoute({ summary: 'Sets the web address', body: WebhookInput, success: 204 }),
     (c) => noContent(c, setWebhook(c.var.ctx, c.req.valid('json'))),
   );
 
 /** `/api/admin/alarms`: the ladder, the phones and the webhook. */
 export const alarmsAdminApi = new Hono<ApiEnv<WatchContext>>()
-  .get(
-    '/',
-    staffRoute({ summary: 'The ladder of an untouched order, phones, webhook, who listens' }),
-    async (c) => c.json(await readAlarms(c.var.ctx)),
+  .get('/', staffRoute({ summary: 'The ladder, phones, web address, who listens' }), async (c) =>
+    c.json(await readAlarms(c.var.ctx)),
   )
   .post(
     '/tries',
@@ -76,10 +72,7 @@ const ofCode = { param: PhoneCode, unknown: watchProblems.phone_code_unknown };
 export const phonesApi = new Hono<ApiEnv>()
   .get(
     '/:code/app.webmanifest',
-    route({
-      ...ofCode,
-      summary: "The home-screen app of a phone: an iPhone's way to notifications",
-    }),
+    route({ ...ofCode, summary: 'A phone as an app of its home screen' }),
     async (c) => {
       const { code } = c.req.valid('json');
       const start = { start_url: `/phone/${code}`, scope: '/', display: 'standalone' };
@@ -97,10 +90,8 @@ export const phonesApi = new Hono<ApiEnv>()
 
 /** `/api/orders/:token/push`: a customer's device that wants to hear once. */
 export const orderPushApi = new Hono<ApiEnv>()
-  .get(
-    '/:token/push',
-    route({ summary: 'The key by which a device is notified of its order' }),
-    async (c) => c.json(await readPushKey(c.var.ctx, parseToken(c.req.param()))),
+  .get('/:token/push', route({ summary: 'The key to subscribe with' }), async (c) =>
+    c.json(await readPushKey(c.var.ctx, parseToken(c.req.param()))),
   )
   .post(
     '/:token/push',

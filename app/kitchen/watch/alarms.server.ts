@@ -1,4 +1,4 @@
-import { and, asc, eq, isNotNull, isNull, lt, lte, sql } from 'drizzle-orm';
+import { and, asc, eq, isNotNull, isNull, lt, lte, type SQL, sql } from 'drizzle-orm';
 import { staffActor, staffTransaction } from '#core/context.staff.ts';
 import type { Context, Database } from '#core/context.ts';
 import { say } from '#core/language.ts';
@@ -73,12 +73,7 @@ export async function climbLadder(ctx: WatchContext): Promise<void> {
   }
 }
 
-async function climb(
-  ctx: WatchContext,
-  tx: Database,
-  step: MessageStep,
-  due: NonNullable<ReturnType<Awaited<ReturnType<typeof readUntouched>>>>,
-): Promise<void> {
+async function climb(ctx: WatchContext, tx: Database, step: MessageStep, due: SQL): Promise<void> {
   const targets = await readTargets(tx, step);
   if (targets.length === 0) return;
   const made = sql`(select count(*) from ${alarmMessages}

@@ -12,10 +12,7 @@ export const watchProblems = problemKinds({
       fr: 'Au plus 20 téléphones. Retirez-en un.',
       en: 'At most 20 phones. Remove one.',
     },
-    webhook_unset: {
-      fr: "Aucune adresse n'est enregistrée.",
-      en: 'No address is saved.',
-    },
+    webhook_unset: { fr: "Aucune adresse n'est enregistrée.", en: 'No address is saved.' },
     push_late: {
       fr: "Cette commande n'attend plus rien.",
       en: 'This order waits for nothing any more.',

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { cleanup, waitFor, within } from '@testing-library/react';
 import { eq } from 'drizzle-orm';
-import { expect } from 'vitest';
+import { expect, onTestFinished, vi } from 'vitest';
 import { asItComes, type RequestedLine } from '#cart/line.ts';
 import { sellLine } from '#checkout/pricing.ts';
 import { readShop } from '#checkout/shop.server.ts';
@@ -145,6 +145,28 @@ test('a customer who comes back to the menu finds the running order, and can put
   const later = await openHomePage(shop.db);
   await waitFor(() => expect(localStorage.getItem('order')).toBeNull());
   expect(later.screen.queryByRole('complementary', { name: said.mine })).toBeNull();
+});
+
+test('a customer whose browser cannot be notified finds no button for it; any other finds a quiet one until the order is ready (B-4180)', async ({
+  shop,
+}) => {
+  const { site, token, moves } = await ordered(shop);
+  const name = "M'avertir quand elle est en route";
+  const unable = await openOrderPage(site, token);
+  expect(unable.screen.queryByRole('button', { name })).toBeNull();
+  cleanup();
+  Object.defineProperty(navigator, 'serviceWorker', { value: {}, configurable: true });
+  vi.stubGlobal('PushManager', class {});
+  vi.stubGlobal('Notification', { permission: 'default' });
+  onTestFinished(() => {
+    vi.unstubAllGlobals();
+    Reflect.deleteProperty(navigator, 'serviceWorker');
+  });
+  const { screen } = await openOrderPage(site, token);
+  await screen.findByRole('button', { name });
+  await moves('confirmed', { minutes: 30 });
+  await moves('ready');
+  await waitFor(() => expect(screen.queryByRole('button', { name })).toBeNull());
 });
 
 test('a customer finds each pizza drawn as it was composed, and any other dish as on the menu (B-712)', async ({
