@@ -27,6 +27,8 @@ export const strangersWrites: Readonly<Record<string, Body>> = {
   'POST /auth/request-password-reset': { email, language: 'fr' },
   'POST /auth/reset-password': { token, newPassword: password },
   'POST /phones/:code': device,
+  'POST /cloudprnt/:key': { statusCode: '200 OK', printerMAC: '00:11:62:00:00:01' },
+  'DELETE /cloudprnt/:key': { nothing: '' },
   'POST /orders/:token/push': device,
   'POST /owner-claim': { setupCode: '123456' },
   'POST /account-deletion': { email, language: 'fr' },

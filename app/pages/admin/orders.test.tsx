@@ -217,7 +217,7 @@ describe('a cook', () => {
     mend();
     dispatchEvent(new Event('online'));
     await cook.finds('Alix Pendant-La-Panne', 'new');
-    await waitFor(() => expect(alarm.textContent).not.toMatch(/Hors ligne/));
+    await waitFor(() => expect(cook.screen.queryByText(/^Hors ligne/)).toBeNull());
     await expect.poll(async () => (await stored(shop, id))?.status).toBe('confirmed');
   });
 
