@@ -31,8 +31,10 @@ const leaseSeconds = 30;
 export async function readAlarms(ctx: WatchContext) {
   staffActor(ctx.actor, 'shop');
   const known = await ctx.db.select().from(printers).where(eq(printers.isActive, true));
+  const [board] = await ctx.db.select().from(boardWatch);
   const sources = [
-    { source: 'board', printer: null },
+    // Of a board that was never open nothing can be said.
+    ...(board?.lastBeatAt ? [{ source: 'board', printer: null }] : []),
     ...known.map(({ id, name }) => ({ source: id, printer: name })),
   ];
   const listening = [];

@@ -7,6 +7,7 @@ import { listeningWords, alarmsText as text } from './alarms.text.ts';
 /** Renders how well the board, and each printer, listened in the opening hours of this week, with its gaps (B-4171). */
 export function ListeningSection({ listening, now }: Pick<AlarmsReading, 'listening' | 'now'>) {
   const { language, t } = useLanguage();
+  if (listening.length === 0) return null;
   return (
     <Section heading={text.listening} className="grid gap-3">
       {listening.map(({ source, printer, share, gaps }) => (
