@@ -19,7 +19,7 @@ const checkedMs = 4_000;
 /** A printer that asks by itself, every five seconds, is silent after this. */
 const unheardMs = 9_000;
 /** For how long one process alone speaks with a printer: longer than a ticket takes, and not long after a kill. */
-const heldMs = 30_000;
+const heldMs = 35_000;
 const hour = 3_600_000;
 
 /**
