@@ -3,6 +3,7 @@ import { and, eq, isNull } from 'drizzle-orm';
 import { Hono } from 'hono';
 import * as z from 'zod/mini';
 import type { ApiEnv, Context } from '#core/context.ts';
+import { text } from '#core/language.schema.ts';
 import { Problem } from '#core/problem.ts';
 import { routesOf } from '#core/route.server.ts';
 import { isPrinted, type MediaType, mediaTypes, stateOf } from './cloudprnt.ts';
@@ -22,7 +23,7 @@ import { printers } from './printers.table.server.ts';
 z.config({ jitless: true });
 
 function short(most: number) {
-  return z.optional(z.nullable(z.string().check(z.maxLength(most))));
+  return z.optional(z.nullable(text(most)));
 }
 
 const Key = z.object({ key: z.string().check(z.regex(/^[\da-f]{20}$/)) });
@@ -112,8 +113,8 @@ async function findPrinter(
   const device = mac?.toLowerCase().slice(0, 40) ?? '';
   if (printer.device === null && device !== '') {
     const isFirst = and(eq(printers.id, printer.id), isNull(printers.device));
-    await ctx.db.update(printers).set({ device }).where(isFirst);
-    return { ...printer, device };
+    const [paired] = await ctx.db.update(printers).set({ device }).where(isFirst).returning();
+    if (paired) return paired;
   }
   if (printer.device !== device) throw new Problem(printerProblems.printer_unknown);
   return printer;

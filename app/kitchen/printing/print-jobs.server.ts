@@ -81,7 +81,10 @@ export async function beginTry(ctx: PrintContext, { id, tries }: PrintJob): Prom
   return begun.length > 0;
 }
 
-/** Returns the ticket that a printer fetched and now tells the end of: the one named, else its last; null when there is none. */
+/**
+ * Returns the ticket that a printer fetched and now tells the end of: the one named, else the one on its way; null
+ * when there is none.
+ */
 export async function fetchedJob(
   ctx: PrintContext,
   printerId: string,
@@ -94,7 +97,7 @@ export async function fetchedJob(
     .where(
       and(
         eq(printJobs.printerId, printerId),
-        inArray(printJobs.state, ['sent', 'unsure']),
+        inArray(printJobs.state, token === null ? ['sent'] : ['sent', 'unsure']),
         isNamed,
       ),
     )

@@ -21,6 +21,7 @@ export type Spoken = {
 
 type Speaking = {
   readonly address: { readonly host: string; readonly port: number };
+  readonly lookup: LookupFunction;
   readonly answers: AnswerLevel;
   /** On a trial page a printer may answer less than before: that is learned. */
   readonly learns: boolean;
@@ -34,30 +35,34 @@ type Speaking = {
 /** `DLE EOT n`: answered at once, whatever the printer is doing. */
 const askState = Buffer.from([0x10, 0x04, 1, 0x10, 0x04, 2, 0x10, 0x04, 4]);
 
-const searches = new Map<string, Promise<LookupAddress[]>>();
-
-/** Searches take turns in the whole process: a name that is not found for long is not looked for again meanwhile. */
-const findOnce: LookupFunction = (name, _, found) => {
-  const search =
-    searches.get(name) ??
-    new Promise<LookupAddress[]>((resolve, reject) => {
-      dns.lookup(name, { all: true }, (error, all) => (error ? reject(error) : resolve(all)));
-    }).finally(() => searches.delete(name));
-  searches.set(name, search);
-  search.then(
-    (all) => found(null, all),
-    (error: NodeJS.ErrnoException) => found(error, []),
-  );
-};
+/**
+ * Returns what finds a printer by its name, once at a time: searches take turns in the whole process, and one that
+ * takes long is not begun again meanwhile.
+ */
+export function nameSearch(): LookupFunction {
+  const searches = new Map<string, Promise<LookupAddress[]>>();
+  return (name, _, found) => {
+    const search =
+      searches.get(name) ??
+      new Promise<LookupAddress[]>((resolve, reject) => {
+        dns.lookup(name, { all: true }, (error, all) => (error ? reject(error) : resolve(all)));
+      }).finally(() => searches.delete(name));
+    searches.set(name, search);
+    search.then(
+      (all) => found(null, all),
+      (error: NodeJS.ErrnoException) => found(error, []),
+    );
+  };
+}
 
 /**
  * Speaks with an ESC/POS printer on its port: asks how it is, sends the bytes if it can print, and waits
  * until it says that they are on paper. Never rejects.
  */
 export async function speakEscPos(speaking: Speaking): Promise<Spoken> {
-  const { address, bytes, onSending, pace, learns } = speaking;
+  const { address, lookup, bytes, onSending, pace, learns } = speaking;
   let answers: AnswerLevel = learns ? 'all' : speaking.answers;
-  const line = openLine(connect({ ...address, noDelay: true, lookup: findOnce }));
+  const line = openLine(connect({ ...address, noDelay: true, lookup }));
   try {
     if (!(await line.isOpen(pace.connect))) return { state: 'silent', sent: 'no', answers };
     let state = answers === 'none' ? 'ok' : await line.state(pace.answer);
@@ -80,13 +85,13 @@ export async function speakEscPos(speaking: Speaking): Promise<Spoken> {
     }
     const tick = Math.min(pace.answer, 1_000);
     const begun = performance.now();
-    for (let asked = 0; performance.now() - begun < pace.print; asked += 1) {
+    for (let rounds = 0; performance.now() - begun < pace.print; rounds += 1) {
       if (answers === 'all' && (await line.printed(tick))) return { state: 'ok', sent: 'printed' };
       const state = await line.state(pace.answer);
       if (state === null) return { state: 'silent', sent: 'maybe' };
       if (state !== 'ok') return { state, sent: 'maybe' };
       if (answers === 'state') return { state, sent: 'printed' };
-      if (learns && asked >= 4) return { state, sent: 'printed', answers: 'state' };
+      if (learns && rounds >= 4) return { state, sent: 'printed', answers: 'state' };
     }
     return { state: 'error', sent: 'maybe' };
   }
