@@ -175,6 +175,17 @@ test('a cook who prints again while the ticket leaves gets a marked one (B-4126)
   expect(over?.endedAt).not.toBeNull();
 });
 
+test('a kitchen whose Star printer never came reads that it gives no answer (B-4128)', async ({
+  shop,
+}) => {
+  const ctx = { ...shop.ctx, actor: owner };
+  await addPrinter(ctx, { ...anyPrinter, kind: 'cloud' });
+  await shop.db.update(printers).set({ stateSince: new Date('2026-11-18T18:00:00-05:00') });
+  shop.clock.set('2026-11-18T18:00:10-05:00');
+  await printingRound(ctx, quick).round();
+  expect(await listPrinters(ctx)).toMatchObject([{ state: 'silent' }]);
+});
+
 describe('a stranger who knows the code of a Star printer', () => {
   async function openStar(shop: Shop) {
     const ctx = { ...shop.ctx, actor: owner };

@@ -93,9 +93,9 @@ export function printingRound(
       const now = ctx.clock.now().epochMilliseconds;
       const known = await ctx.db.select().from(printers).where(eq(printers.isActive, true));
       for (const printer of known) {
-        const { id, kind, state, seenAt } = printer;
+        const { id, kind, state, seenAt, stateSince } = printer;
         if (kind === 'network') serveAlone(printer);
-        else if (seenAt && state !== 'silent' && seenAt.getTime() < now - unheardMs)
+        else if (state !== 'silent' && (seenAt ?? stateSince).getTime() < now - unheardMs)
           await noteState(ctx, id, { state: 'silent' });
       }
       if (known.length === 0 || now - forgottenAt < hour) return;
