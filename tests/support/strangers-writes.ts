@@ -6,6 +6,8 @@ const token = 'abcdefghijklmnop';
 
 /** For every route that strangers may write to, a body with a text in each field that takes one. */
 export const strangersWrites: Readonly<Record<string, Body>> = {
+  'POST /cloudprnt/:key': { statusCode: '200 OK', printerMAC: '00:11:62:00:00:01' },
+  'DELETE /cloudprnt/:key': {},
   'POST /codes/check': { code: 'ZESTE' },
   'POST /auth/sign-up/email': { email, password, language: 'fr' },
   'POST /auth/sign-in/email': { email, password },
