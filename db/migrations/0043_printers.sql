@@ -57,7 +57,9 @@ BEGIN
 		AND (printer.prints_at = 'new' AND placed.status = 'new' OR placed.status IN ('confirmed', 'baking'))
 	CROSS JOIN unnest(printer.stations) AS station CROSS JOIN generate_series(1, printer.copies)
 	WHERE station = 'kitchen' OR (station = 'counter') = (placed.order_type = 'takeout')
-	ORDER BY placed.id;
+	ORDER BY placed.id
+	-- A printer that is being deleted is waited for and left out, and fails no order.
+	FOR KEY SHARE OF printer;
 	RETURN NULL;
 END $$;
 --> statement-breakpoint
@@ -65,17 +67,21 @@ CREATE TRIGGER orders_queue_tickets AFTER INSERT ON orders
 	REFERENCING NEW TABLE AS placed
 	FOR EACH STATEMENT EXECUTE FUNCTION queue_new_tickets();
 --> statement-breakpoint
--- Once for each printer and part: an order that is confirmed again has its ticket.
+-- Once for each printer and part: an order that is confirmed again has its ticket, unless that was dropped.
 CREATE FUNCTION queue_confirmed_tickets() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
-	INSERT INTO print_jobs (printer_id, order_id, station)
-	SELECT printer.id, NEW.id, station
-	FROM printers AS printer CROSS JOIN unnest(printer.stations) AS station
+	INSERT INTO print_jobs (printer_id, order_id, station, reprint)
+	SELECT printer.id, NEW.id, part.station, coalesce(before.marks, 0)
+	FROM printers AS printer CROSS JOIN unnest(printer.stations) AS part (station)
+		CROSS JOIN LATERAL (
+			SELECT max(job.tries + job.reprint) AS marks, bool_and(job.state = 'dropped') AS is_dropped
+			FROM print_jobs AS job
+			WHERE job.order_id = NEW.id AND job.printer_id = printer.id AND job.station = part.station
+		) AS before
 		CROSS JOIN generate_series(1, printer.copies)
-	WHERE printer.is_active AND printer.prints_at = 'confirmed'
-		AND (station = 'kitchen' OR (station = 'counter') = (NEW.order_type = 'takeout'))
-		AND NOT EXISTS (SELECT FROM print_jobs AS job
-			WHERE job.order_id = NEW.id AND job.printer_id = printer.id AND job.station = station);
+	WHERE printer.is_active AND coalesce(before.is_dropped, printer.prints_at = 'confirmed')
+		AND (part.station = 'kitchen' OR (part.station = 'counter') = (NEW.order_type = 'takeout'))
+	FOR KEY SHARE OF printer;
 	RETURN NULL;
 END $$;
 --> statement-breakpoint

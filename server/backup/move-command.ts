@@ -94,6 +94,7 @@ async function carry({ client, config, target, from, to, root }: Journey): Promi
     store: { put: async () => {} },
     storeSecret: (secret) => storeSecret(target, secret),
     erased: null,
+    isMoved: true,
     migrationsFolder: join(root, 'db/migrations'),
     log: openLog('warn'),
   });

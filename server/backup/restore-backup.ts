@@ -14,6 +14,7 @@ import type { PublicFiles } from '../platform/store/public-files.ts';
 import { type About, type BackupFacts, newer, readAbout, type Sums } from './file/backup-facts.ts';
 import { checkBackup, readBackup } from './read-backup.ts';
 import { isEmpty, listTables, quoted, quotedColumns } from './tables/catalog.ts';
+import { doubtTickets } from './tables/doubt-tickets.ts';
 import { withOwnClient } from './tables/own-client.ts';
 
 type RestoreOptions = {
@@ -26,6 +27,8 @@ type RestoreOptions = {
   readonly storeSecret: (secret: string) => Promise<void>;
   /** What was erased since, and is erased again before anything counts as restored. */
   readonly erased: Erased | null;
+  /** The shop stood still since: its tickets wait as they did. */
+  readonly isMoved?: true;
   readonly log: Log;
 };
 
@@ -63,7 +66,7 @@ export async function refuseFull(client: pg.Client, connection: pg.ClientConfig)
 }
 
 async function fill(client: pg.Client, options: RestoreOptions): Promise<void> {
-  const { file, passphrase, store, migrationsFolder, storeSecret, erased } = options;
+  const { file, passphrase, store, migrationsFolder, storeSecret, erased, isMoved } = options;
   const loaded: Record<string, number> = {};
   let tables: About['tables'] = {};
   let close = async () => {};
@@ -88,6 +91,7 @@ async function fill(client: pg.Client, options: RestoreOptions): Promise<void> {
   await close();
   await setSequences(client, sequences);
   if (erased) await eraseAgain(drizzle(client), erased, systemClock.now());
+  if (!isMoved) await doubtTickets(client);
   await client.query('analyze');
 }
 

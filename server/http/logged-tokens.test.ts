@@ -55,6 +55,7 @@ const token = fc
   .map((bytes) => Buffer.from(bytes).toString('base64url'));
 const before = fc.constantFrom(
   ...['/api/orders/', '//api/orders/', '/API/Orders/', '/api//orders/', '/api/orders%2F'],
+  ...['/api/cloudprnt/', '//api/cloudprnt/', '/API/CloudPRNT/', '/api/cloudprnt?mac=a&token='],
   ...['/api/orders/./', '/api/admin/orders/', '/api/auth/reset-password/', '/api/', '/api/x/y/'],
   ...['/order/', '/Order//', '//order/', '/ORDER%2f', '/order/../order/', '/x/order/', '/'],
   ...['/auth?token=', '/delete-account?', '/order?token=', '/api/orders?token='],

@@ -3,7 +3,7 @@ import { and, eq, isNull } from 'drizzle-orm';
 import { Hono } from 'hono';
 import * as z from 'zod/mini';
 import type { ApiEnv, Context } from '#core/context.ts';
-import { typed } from '#core/language.schema.ts';
+import { text, typed } from '#core/language.schema.ts';
 import { Problem } from '#core/problem.ts';
 import { routesOf } from '#core/route.server.ts';
 import { isPrinted, type MediaType, mediaTypes, stateOf } from './cloudprnt.ts';
@@ -21,7 +21,7 @@ import { codeOf } from './printers.server.ts';
 import { printers } from './printers.table.server.ts';
 
 function short(most: number) {
-  return z.optional(z.nullable(typed(most)));
+  return z.optional(z.nullable(text(most)));
 }
 
 const Key = z.object({ key: typed(20).check(z.regex(/^[\da-f]{20}$/)) });
@@ -111,8 +111,8 @@ async function findPrinter(
   const device = mac?.toLowerCase().slice(0, 40) ?? '';
   if (printer.device === null && device !== '') {
     const isFirst = and(eq(printers.id, printer.id), isNull(printers.device));
-    await ctx.db.update(printers).set({ device }).where(isFirst);
-    return { ...printer, device };
+    const [paired] = await ctx.db.update(printers).set({ device }).where(isFirst).returning();
+    if (paired) return paired;
   }
   if (printer.device !== device) throw new Problem(printerProblems.printer_unknown);
   return printer;

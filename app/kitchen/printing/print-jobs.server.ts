@@ -6,13 +6,7 @@ import { readOrders } from '#orders/read-orders.server.ts';
 import { closeGap, openGap } from '../watch/listening.server.ts';
 import { printedTicket, testPage } from './paper.server.ts';
 import { printers, printJobs } from './printers.table.server.ts';
-import {
-  type AnswerLevel,
-  isTrouble,
-  mostTries,
-  type PrinterState,
-  stillMatters,
-} from './printers.ts';
+import { type AnswerLevel, isTrouble, mostTries, stillMatters } from './printers.ts';
 import type { PrinterCommand } from './printing.ts';
 
 export type StoredPrinter = typeof printers.$inferSelect;
@@ -88,7 +82,10 @@ export async function beginTry(ctx: PrintContext, { id, tries }: PrintJob): Prom
   return begun.length > 0;
 }
 
-/** Returns the ticket that a printer fetched and now tells the end of: the one named, else its last; null when there is none. */
+/**
+ * Returns the ticket that a printer fetched and now tells the end of: the one named, else the one on its way; null
+ * when there is none.
+ */
 export async function fetchedJob(
   ctx: PrintContext,
   printerId: string,
@@ -101,7 +98,7 @@ export async function fetchedJob(
     .where(
       and(
         eq(printJobs.printerId, printerId),
-        inArray(printJobs.state, ['sent', 'unsure']),
+        inArray(printJobs.state, token === null ? ['sent'] : ['sent', 'unsure']),
         isNamed,
       ),
     )
@@ -139,9 +136,11 @@ export async function bytesOf(
 /** Writes down what a printer says of itself, or that it says nothing, and since when it does not print (B-4171). */
 export async function noteState(
   { db, clock }: PrintContext,
-  { id, state: before }: Pick<StoredPrinter, 'id' | 'state'>,
-  { state, answers }: { readonly state: PrinterState; readonly answers?: AnswerLevel },
+  { id, kind, ...before }: Pick<StoredPrinter, 'id' | 'kind' | 'state' | 'answers'>,
+  { state, answers = before.answers }: Pick<StoredPrinter, 'state'> & { answers?: AnswerLevel },
 ): Promise<void> {
+  // One that is asked every few seconds writes nothing while nothing changes.
+  if (kind === 'network' && state === before.state && answers === before.answers) return;
   const now = new Date(clock.now().epochMilliseconds);
   await db
     .update(printers)
@@ -149,10 +148,10 @@ export async function noteState(
       state,
       stateSince: sql`case when ${printers.state} = ${state} then ${printers.stateSince} else ${now} end`,
       ...(state === 'silent' ? {} : { seenAt: now }),
-      ...(answers ? { answers } : {}),
+      answers,
     })
     .where(eq(printers.id, id));
-  const [was, is] = [isTrouble(before), isTrouble(state)];
+  const [was, is] = [isTrouble(before.state), isTrouble(state)];
   if (is && !was) await openGap(db, id, now.getTime());
   if (was && !is) await closeGap(db, id, now.getTime());
 }

@@ -12,45 +12,57 @@ import {
 } from './print-jobs.server.ts';
 import { printers } from './printers.table.server.ts';
 import { readAddress } from './printers.ts';
-import { type PrinterPace, speakEscPos, steadyPace } from './speak-escpos.server.ts';
+import { nameSearch, type PrinterPace, speakEscPos, steadyPace } from './speak-escpos.server.ts';
 
 /** How often a printer without tickets is asked how it is. */
 const checkedMs = 4_000;
 /** A printer that asks by itself, every five seconds, is silent after this. */
 const unheardMs = 9_000;
 /** For how long one process alone speaks with a printer: longer than a ticket takes, and not long after a kill. */
-const heldMs = 30_000;
+const heldMs = 35_000;
 const hour = 3_600_000;
 
 /**
  * Returns a round that prints what waits on each network printer, and looks after those that ask by
- * themselves. Printers do not wait for each other: `whole` waits for all that speak now.
+ * themselves. Printers do not wait for each other: `whole` waits for all that speak now. Once `stopping`, none
+ * begins a further ticket.
  */
-export function printingRound(ctx: PrintContext, pace: PrinterPace = steadyPace) {
+export function printingRound(
+  ctx: PrintContext,
+  pace: PrinterPace = steadyPace,
+  stopping?: AbortSignal,
+) {
   const speaking = new Map<string, Promise<void>>();
+  const lookup = nameSearch();
   const checkedAt = new Map<string, number>();
   let forgottenAt = Number.NEGATIVE_INFINITY;
 
   async function serve(printer: StoredPrinter): Promise<void> {
     const { id } = printer;
     const now = () => ctx.clock.now().epochMilliseconds;
-    const isChecked = now() - (checkedAt.get(id) ?? 0) < checkedMs;
+    // A clock that is set back checks at once.
+    const isChecked = Math.abs(now() - (checkedAt.get(id) ?? 0)) < checkedMs;
     const isWell = printer.state === 'ok';
     // In trouble its tickets wait for the next asking.
     if (isChecked && !isWell) return;
     let next = await nextJob(ctx, id);
-    if ((!next && isChecked) || !(await hold(ctx, id))) return;
-    let { answers, state } = printer;
+    if (!next) {
+      // Another process speaks with it, and says itself how it is. To look writes nothing unless it has changed.
+      if (isChecked || isHeld(printer, now())) return;
+      checkedAt.set(id, now());
+      return noteState(ctx, printer, await speakTo(printer, null));
+    }
+    let held = await hold(ctx, id);
+    if (!held) return;
     try {
-      do {
+      while (held) {
         checkedAt.set(id, now());
-        const spoken = await speakTo({ ...printer, answers }, next);
-        ({ answers } = spoken);
-        await noteState(ctx, { id, state }, spoken);
-        ({ state } = spoken);
+        const spoken = await speakTo(held, next);
+        await noteState(ctx, held, spoken);
         if (next && spoken.sent === 'printed') await endTry(ctx, next.job);
-        next = spoken.sent === 'printed' ? await nextJob(ctx, id) : null;
-      } while (next && (await hold(ctx, id, true)));
+        next = spoken.sent === 'printed' && !stopping?.aborted ? await nextJob(ctx, id) : null;
+        held = next && (await hold(ctx, id, true));
+      }
     } finally {
       await ctx.db.update(printers).set({ heldUntil: null }).where(eq(printers.id, id));
     }
@@ -62,6 +74,7 @@ export function printingRound(ctx: PrintContext, pace: PrinterPace = steadyPace)
     if (!address) return { state: 'silent', sent: 'no', answers } as const;
     return speakEscPos({
       address,
+      lookup,
       answers,
       learns: next !== null && next.order === null,
       bytes: next && (await bytesOf(ctx, printer, next, 'escpos')),
@@ -86,9 +99,9 @@ export function printingRound(ctx: PrintContext, pace: PrinterPace = steadyPace)
       const now = ctx.clock.now().epochMilliseconds;
       const known = await ctx.db.select().from(printers).where(eq(printers.isActive, true));
       for (const printer of known) {
-        const { kind, state, seenAt } = printer;
+        const { kind, state, seenAt, stateSince } = printer;
         if (kind === 'network') serveAlone(printer);
-        else if (seenAt && state !== 'silent' && seenAt.getTime() < now - unheardMs)
+        else if (state !== 'silent' && (seenAt ?? stateSince).getTime() < now - unheardMs)
           await noteState(ctx, printer, { state: 'silent' });
       }
       if (known.length === 0 || now - forgottenAt < hour) return;
@@ -99,18 +112,30 @@ export function printingRound(ctx: PrintContext, pace: PrinterPace = steadyPace)
   };
 }
 
-/** Takes a printer for this process, unless another one speaks with it; a clock that leapt holds nothing for long. */
-async function hold({ db, clock }: PrintContext, id: string, isOurs = false): Promise<boolean> {
+function isHeld({ heldUntil }: StoredPrinter, now: number): boolean {
+  const until = heldUntil?.getTime() ?? 0;
+  return until > now && until <= now + 2 * heldMs;
+}
+
+/**
+ * Takes a printer for this process, and returns it as its owner has it now; null while another process speaks with
+ * it. A clock that leapt holds nothing for long.
+ */
+async function hold(
+  { db, clock }: PrintContext,
+  id: string,
+  isOurs = false,
+): Promise<StoredPrinter | null> {
   const now = clock.now().epochMilliseconds;
-  const { heldUntil, isActive } = printers;
+  const { heldUntil, isActive, kind } = printers;
   const isFree = sql`(${heldUntil} is null or ${heldUntil} < ${new Date(now)}
     or ${heldUntil} > ${new Date(now + 2 * heldMs)})`;
-  const taken = await db
+  const [taken] = await db
     .update(printers)
     .set({ heldUntil: new Date(now + heldMs) })
-    .where(and(eq(printers.id, id), isActive, isOurs ? undefined : isFree))
-    .returning({ id: printers.id });
-  return taken.length > 0;
+    .where(and(eq(printers.id, id), isActive, eq(kind, 'network'), isOurs ? undefined : isFree))
+    .returning();
+  return taken ?? null;
 }
 
 type Printing = {
@@ -123,7 +148,7 @@ type Printing = {
 export function startPrinting({ ctx, subscribe }: Printing) {
   const stopping = new AbortController();
   const { signal } = stopping;
-  const { round, whole } = printingRound(ctx);
+  const { round, whole } = printingRound(ctx, steadyPace, signal);
   let isTroubled = false;
   let wake: () => void = () => {};
   const leave = subscribe((table) => {

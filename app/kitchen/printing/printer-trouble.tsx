@@ -27,7 +27,7 @@ export function PrinterTrouble({ orders, children }: PrinterTroubleProps) {
   const [isOpen, setOpen] = useState(false);
   const printers = usePrinterTrouble();
   const [first] = printers;
-  const waiting = new Set(printers.flatMap((one) => [...one.waiting, ...one.unsure])).size;
+  const waiting = first ? first.waiting.length + first.unsure.length : 0;
   return (
     <>
       {first ? (
@@ -39,6 +39,7 @@ export function PrinterTrouble({ orders, children }: PrinterTroubleProps) {
           <span className="block truncate">
             {first.name}
             {waiting > 0 && ` (${waiting})`}
+            {printers.length > 1 && ` +${printers.length - 1}`}
           </span>
           <span className="block">
             {t(isTrouble(first.state) ? stateNames[first.state] : text.check)}

@@ -28,12 +28,15 @@ export function usePrinters(): readonly PrinterNow[] {
   return useSyncExternalStore(listen, live.known, live.known).value ?? none;
 }
 
+let timer: ReturnType<typeof setInterval> | undefined;
+
 function listen(listener: () => void): () => void {
   const isFirst = !live.isShown();
   const leave = live.subscribe(listener);
-  if (!isFirst) return leave;
-  live.refresh();
-  const timer = setInterval(() => live.known().value?.length !== 0 && refreshPrinters(), every);
+  if (isFirst) {
+    live.refresh();
+    timer = setInterval(() => live.known().value?.length !== 0 && refreshPrinters(), every);
+  }
   return () => {
     leave();
     if (!live.isShown()) clearInterval(timer);

@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto';
-import { and, asc, desc, eq, inArray, sql } from 'drizzle-orm';
+import { and, asc, eq, inArray, sql } from 'drizzle-orm';
 import { type StaffContext, staffActor, staffTransaction } from '#core/context.staff.ts';
 import type { Context } from '#core/context.ts';
 import { Problem } from '#core/problem.ts';
@@ -175,18 +175,29 @@ export async function reprintTicket(
       return { names: [] };
     }
     const known = await tx.select().from(printers).where(eq(printers.isActive, true));
-    const before = await tx.select().from(printJobs).where(ofOrder).orderBy(desc(printJobs.id));
+    // Held: one that leaves at this moment is counted.
+    const before = await tx
+      .select()
+      .from(printJobs)
+      .where(ofOrder)
+      .orderBy(asc(printJobs.id))
+      .for('update');
     const again = known.flatMap(({ id: printerId, stations }) =>
       stations
         .filter((station) => isForOrder(station, order))
         .map((station) => {
-          const last = before.find((job) => job.printerId === printerId && job.station === station);
+          const last = before.findLast(
+            (job) => job.printerId === printerId && job.station === station,
+          );
           return { printerId, orderId, station, reprint: last ? last.reprint + last.tries : 0 };
         }),
     );
     if (again.length === 0) throw new Problem(printerProblems.no_printer);
     const over = before.filter(({ state }) => state !== 'printed').map(({ id }) => id);
-    await tx.update(printJobs).set({ state: 'dropped' }).where(inArray(printJobs.id, over));
+    await tx
+      .update(printJobs)
+      .set({ state: 'dropped', endedAt: sql`now()` })
+      .where(inArray(printJobs.id, over));
     await tx.insert(printJobs).values(again);
     const names = known.filter(({ id }) => again.some(({ printerId }) => printerId === id));
     return { names: names.map(({ name }) => name) };

@@ -1,4 +1,5 @@
-import { connect, type Socket } from 'node:net';
+import dns, { type LookupAddress } from 'node:dns';
+import { connect, type LookupFunction, type Socket } from 'node:net';
 import type { AnswerLevel, PrinterState } from './printers.ts';
 
 /** How long a network printer may take, in milliseconds; tests hand in small ones. */
@@ -20,6 +21,7 @@ type Spoken = {
 
 type Speaking = {
   readonly address: { readonly host: string; readonly port: number };
+  readonly lookup: LookupFunction;
   readonly answers: AnswerLevel;
   /** On a trial page a printer may answer less than before: that is learned. */
   readonly learns: boolean;
@@ -34,13 +36,33 @@ type Speaking = {
 const askState = Buffer.from([0x10, 0x04, 1, 0x10, 0x04, 2, 0x10, 0x04, 4]);
 
 /**
+ * Returns what finds a printer by its name, once at a time: searches take turns in the whole process, and one that
+ * takes long is not begun again meanwhile.
+ */
+export function nameSearch(): LookupFunction {
+  const searches = new Map<string, Promise<LookupAddress[]>>();
+  return (name, _, found) => {
+    const search =
+      searches.get(name) ??
+      new Promise<LookupAddress[]>((resolve, reject) => {
+        dns.lookup(name, { all: true }, (error, all) => (error ? reject(error) : resolve(all)));
+      }).finally(() => searches.delete(name));
+    searches.set(name, search);
+    search.then(
+      (all) => found(null, all),
+      (error: NodeJS.ErrnoException) => found(error, []),
+    );
+  };
+}
+
+/**
  * Speaks with an ESC/POS printer on its port: asks how it is, sends the bytes if it can print, and waits
  * until it says that they are on paper. Never rejects.
  */
 export async function speakEscPos(speaking: Speaking): Promise<Spoken> {
-  const { address, bytes, onSending, pace, learns } = speaking;
+  const { address, lookup, bytes, onSending, pace, learns } = speaking;
   let answers: AnswerLevel = learns ? 'all' : speaking.answers;
-  const line = openLine(connect({ ...address, noDelay: true }));
+  const line = openLine(connect({ ...address, noDelay: true, lookup }));
   try {
     if (!(await line.isOpen(pace.connect))) return { state: 'silent', sent: 'no', answers };
     let state = answers === 'none' ? 'ok' : await line.state(pace.answer);
@@ -62,13 +84,14 @@ export async function speakEscPos(speaking: Speaking): Promise<Spoken> {
       return isTaken ? { state: 'ok', sent: 'printed' } : { state: 'silent', sent: 'maybe' };
     }
     const tick = Math.min(pace.answer, 1_000);
-    for (let waited = 0; waited < pace.print; waited += tick) {
+    const begun = performance.now();
+    for (let rounds = 0; performance.now() - begun < pace.print; rounds += 1) {
       if (answers === 'all' && (await line.printed(tick))) return { state: 'ok', sent: 'printed' };
       const state = await line.state(pace.answer);
       if (state === null) return { state: 'silent', sent: 'maybe' };
       if (state !== 'ok') return { state, sent: 'maybe' };
       if (answers === 'state') return { state, sent: 'printed' };
-      if (learns && waited >= 4 * tick) return { state, sent: 'printed', answers: 'state' };
+      if (learns && rounds >= 4) return { state, sent: 'printed', answers: 'state' };
     }
     return { state: 'error', sent: 'maybe' };
   }
@@ -78,6 +101,7 @@ export async function speakEscPos(speaking: Speaking): Promise<Spoken> {
 function openLine(socket: Socket) {
   const states: number[] = [];
   let prints = 0;
+  let unasked = 0;
   let isGone = false;
   let heard: () => void = () => {};
   socket.on('error', () => end());
@@ -86,7 +110,11 @@ function openLine(socket: Socket) {
   socket.on('data', (bytes: Buffer) => {
     for (const byte of bytes) {
       if ((byte & 0x93) === 0x12) states.push(byte);
-      else if ((byte & 0x90) === 0) prints += 1;
+      // A status that was not asked for: three bytes follow, which are no answers.
+      else if ((byte & 0x93) === 0x10) unasked = 3;
+      else if ((byte & 0x90) !== 0) continue;
+      else if (unasked > 0) unasked -= 1;
+      else prints += 1;
     }
     heard();
   });
@@ -109,7 +137,11 @@ function openLine(socket: Socket) {
 
   return {
     isOpen: (ms: number) => until(() => socket.readyState === 'open', ms),
-    write: (bytes: Uint8Array) => void socket.write(bytes),
+    write(bytes: Uint8Array) {
+      // What was answered until now was of another ticket.
+      prints = 0;
+      socket.write(bytes);
+    },
     printed: (ms: number) => until(() => prints > 0, ms),
     async state(ms: number): Promise<PrinterState | null> {
       states.length = 0;

@@ -1,0 +1,84 @@
+import dns from 'node:dns';
+import { once } from 'node:events';
+import { type AddressInfo, createServer, type Socket } from 'node:net';
+import { expect, onTestFinished, test, vi } from 'vitest';
+import { nameSearch, speakEscPos } from './speak-escpos.server.ts';
+
+const pace = { connect: 300, answer: 150, print: 400 };
+const well = [0x12, 0x12, 0x12];
+/** Status that a printer sends by itself: its first byte says so, three follow. */
+const unasked = [0x14, 0x00, 0x0c, 0x0f];
+
+type Heard = { readonly bytes: Buffer; readonly socket: Socket; readonly askings: number };
+
+/** Opens a printer that does with each piece of what it hears as the test says. */
+async function openPrinter(hear: (heard: Heard) => void) {
+  const server = createServer((socket) => {
+    let askings = 0;
+    socket.on('error', () => {});
+    socket.on('data', (bytes: Buffer) => {
+      if (bytes.includes(Buffer.from([0x10, 0x04, 1]))) askings += 1;
+      hear({ bytes, socket, askings });
+    });
+  });
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  onTestFinished(() => void server.close());
+  const { port } = server.address() as AddressInfo;
+  const lookup = nameSearch();
+  return (part: Partial<Parameters<typeof speakEscPos>[0]> = {}) =>
+    speakEscPos({
+      address: { host: '127.0.0.1', port },
+      lookup,
+      answers: 'all',
+      learns: false,
+      bytes: Buffer.from('a ticket\n\x1dr1'),
+      onSending: async () => true,
+      pace,
+      ...part,
+    });
+}
+
+const isTicket = (bytes: Buffer) => bytes.includes('a ticket');
+
+test('a kitchen whose printer sends its status unasked, the roll being empty, has that ticket again (B-4123, B-4124)', async () => {
+  const speak = await openPrinter(({ bytes, socket, askings }) => {
+    if (isTicket(bytes)) socket.write(Uint8Array.from(unasked));
+    else if (askings > 1) socket.write(Uint8Array.from([0x1a, 0x32, 0x7e]));
+    else socket.write(Uint8Array.from(well));
+  });
+  expect(await speak()).toMatchObject({ state: 'paper', sent: 'maybe' });
+});
+
+test('a printer that stops and starts the line, or answers for the ticket before, has not printed this one (B-4123)', async () => {
+  const speak = await openPrinter(({ bytes, socket, askings }) => {
+    // The ticket before came to its end only now.
+    if (askings === 1 && !isTicket(bytes)) socket.write(Uint8Array.from([0x00, ...well]));
+    else if (isTicket(bytes)) socket.write(Uint8Array.from([0x13, 0x11, 0xff, 0x80]));
+  });
+  expect(await speak()).toMatchObject({ state: 'silent', sent: 'maybe' });
+});
+
+test('a printer that answers slowly and prints nothing is waited for no longer than a ticket takes (B-4123)', async () => {
+  let askings = 0;
+  const speak = await openPrinter((heard) => {
+    askings = heard.askings;
+    if (!isTicket(heard.bytes)) setTimeout(() => heard.socket.write(Uint8Array.from(well)), 100);
+  });
+  const answered = await speak({ pace: { connect: 300, answer: 300, print: 1_500 } });
+  expect(answered).toMatchObject({ state: 'error', sent: 'maybe' });
+  // Once before the ticket; then each asking takes 0.4 s of the 1.5.
+  expect(askings).toBeLessThanOrEqual(5);
+});
+
+test('a name that is not found for a long time is looked for once, and holds up no other search (B-4123)', async () => {
+  const speak = await openPrinter(() => {});
+  const lookup = vi.spyOn(dns, 'lookup').mockImplementation((() => {}) as never);
+  onTestFinished(() => lookup.mockRestore());
+  for (let at = 0; at < 3; at++)
+    expect(await speak({ address: { host: 'nowhere.test', port: 9100 } })).toMatchObject({
+      state: 'silent',
+      sent: 'no',
+    });
+  expect(lookup).toHaveBeenCalledTimes(1);
+});
