@@ -73,6 +73,14 @@ test('an owner adds a printer by its address and tries it; cooks get tickets, an
     await sink.printed(5);
     expect(wordsOn(sink)).not.toContain('DUPLICATA');
   });
+
+  await test.step('a ticket that got lost in the kitchen is printed again, and says so (B-4126)', async () => {
+    await cook.presses(order, /^Autres actions/);
+    await cook.chooses('Imprimer en cuisine');
+    await expect(page.getByText('Envoyé à : Cuisine')).toBeVisible();
+    await sink.printed(7);
+    expect(wordsOn(sink)).toContain('DUPLICATA 2');
+  });
   await sink.close();
 });
 

@@ -338,7 +338,7 @@ describe('an owner who reads the history', () => {
   });
 });
 
-describe('somebody who may not', () => {
+describe('staff without the right', () => {
   test.for([
     { who: 'has no role', actor: member, code: 'not_staff' },
     {

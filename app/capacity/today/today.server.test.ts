@@ -27,7 +27,7 @@ async function openKitchen(shop: Shop) {
 
 const larges = (count: number) => [{ size: 'l' as const, count }];
 
-describe('a cook with somebody at the counter', () => {
+describe('a cook with a customer at the counter', () => {
   test('reserves the oven, and the site promises the next time (B-4021)', async ({ shop }) => {
     const { ctx, order } = await openKitchen(shop);
     expect(await addWalkIn(ctx, { pizzas: larges(6), at: null })).toMatchObject({

@@ -1,5 +1,5 @@
 import { setTimeout as rest } from 'node:timers/promises';
-import { and, eq, sql } from 'drizzle-orm';
+import { and, eq, type SQL, sql } from 'drizzle-orm';
 import {
   beginTry,
   bytesOf,
@@ -37,7 +37,7 @@ export function printingRound(
   const checkedAt = new Map<string, number>();
   let forgottenAt = Number.NEGATIVE_INFINITY;
 
-  async function serve(printer: StoredPrinter): Promise<void> {
+  async function serve(printer: StoredPrinter, isAlone: boolean): Promise<void> {
     const { id } = printer;
     const now = () => ctx.clock.now().epochMilliseconds;
     // A clock that is set back checks at once.
@@ -48,7 +48,7 @@ export function printingRound(
     let next = await nextJob(ctx, id);
     if (!next) {
       // Another process speaks with it, and says itself how it is. To look writes nothing unless it has changed.
-      if (isChecked || isHeld(printer, now())) return;
+      if (isChecked || !isAlone) return;
       checkedAt.set(id, now());
       return noteState(ctx, printer, await speakTo(printer, null));
     }
@@ -83,10 +83,10 @@ export function printingRound(
     });
   }
 
-  function serveAlone(printer: StoredPrinter): void {
+  function serveAlone(printer: StoredPrinter, isAlone: boolean): void {
     const { id, name } = printer;
     if (speaking.has(id)) return;
-    const serving = serve(printer)
+    const serving = serve(printer, isAlone)
       .catch((error: unknown) => {
         ctx.log.error({ err: error, printer: name }, 'a ticket could not be printed');
       })
@@ -97,10 +97,13 @@ export function printingRound(
   return {
     async round(): Promise<void> {
       const now = ctx.clock.now().epochMilliseconds;
-      const known = await ctx.db.select().from(printers).where(eq(printers.isActive, true));
-      for (const printer of known) {
+      const known = await ctx.db
+        .select({ printer: printers, isAlone: isFree(now) })
+        .from(printers)
+        .where(eq(printers.isActive, true));
+      for (const { printer, isAlone } of known) {
         const { kind, state, seenAt, stateSince } = printer;
-        if (kind === 'network') serveAlone(printer);
+        if (kind === 'network') serveAlone(printer, isAlone);
         else if (state !== 'silent' && (seenAt ?? stateSince).getTime() < now - unheardMs)
           await noteState(ctx, printer, { state: 'silent' });
       }
@@ -112,14 +115,16 @@ export function printingRound(
   };
 }
 
-function isHeld({ heldUntil }: StoredPrinter, now: number): boolean {
-  const until = heldUntil?.getTime() ?? 0;
-  return until > now && until <= now + 2 * heldMs;
+/** Returns whether no process speaks with a printer; a clock that leapt holds nothing for long. */
+function isFree(now: number): SQL<boolean> {
+  const { heldUntil } = printers;
+  return sql`(${heldUntil} is null or ${heldUntil} < ${new Date(now)}
+    or ${heldUntil} > ${new Date(now + 2 * heldMs)})`;
 }
 
 /**
  * Takes a printer for this process, and returns it as its owner has it now; null while another process speaks with
- * it. A clock that leapt holds nothing for long.
+ * it.
  */
 async function hold(
   { db, clock }: PrintContext,
@@ -127,13 +132,13 @@ async function hold(
   isOurs = false,
 ): Promise<StoredPrinter | null> {
   const now = clock.now().epochMilliseconds;
-  const { heldUntil, isActive, kind } = printers;
-  const isFree = sql`(${heldUntil} is null or ${heldUntil} < ${new Date(now)}
-    or ${heldUntil} > ${new Date(now + 2 * heldMs)})`;
+  const { isActive, kind } = printers;
   const [taken] = await db
     .update(printers)
     .set({ heldUntil: new Date(now + heldMs) })
-    .where(and(eq(printers.id, id), isActive, eq(kind, 'network'), isOurs ? undefined : isFree))
+    .where(
+      and(eq(printers.id, id), isActive, eq(kind, 'network'), isOurs ? undefined : isFree(now)),
+    )
     .returning();
   return taken ?? null;
 }

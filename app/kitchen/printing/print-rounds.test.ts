@@ -241,7 +241,7 @@ describe('an owner who presses a trial', () => {
     await sink.close();
   });
 
-  test('too late gets no page that nobody expects any more (B-4132)', async ({ shop }) => {
+  test('of a printer that is off gets no page once it is late (B-4132)', async ({ shop }) => {
     const { ctx, id, sink, later, states } = await openKitchen(shop);
     await sink.refuse();
     await tryPrinter(ctx, { id });

@@ -8,9 +8,14 @@ import type { PrinterNow } from './printers.ts';
 /** The calls of staff's screens. */
 export const printersCalls = hc<typeof printersApi>('/api/admin/printers', throughSession);
 
+let last = { text: '', printers: [] as readonly PrinterNow[] };
+
+/** What reads the same is the same: a tab that reads more by it does so only when something has changed. */
 const live = createLiveReading(async () => {
   const { printers } = await answerOf(printersCalls.now.$get());
-  return printers;
+  const text = JSON.stringify(printers);
+  if (text !== last.text) last = { text, printers };
+  return last.printers;
 });
 
 /** Tickets that begin to wait are no change of a printer: they are looked for. */

@@ -89,9 +89,11 @@ export async function switchPrinter(
   ctx: PrintContext & StaffContext,
   input: Named & Activity,
 ): Promise<Printer> {
-  const printer = await setActive(ctx, input);
-  if (!input.isActive) await noteState(ctx, printer, { state: 'unknown' });
-  return printer;
+  return staffTransaction(ctx, 'shop', async (db) => {
+    const printer = await setActive({ ...ctx, db }, input);
+    if (!input.isActive) await noteState({ ...ctx, db }, printer, { state: 'unknown' });
+    return printer;
+  });
 }
 
 /** Has a trial page printed; from its answers is learned how much the printer says (B-4132). */
@@ -143,7 +145,8 @@ export async function readPrintersNow(ctx: StaffContext): Promise<readonly Print
     )
     .orderBy(asc(printJobs.id))
     .limit(known.length * mostShown);
-  return known.map(({ id, name, state, stateSince }) => {
+  return known.map((row) => {
+    const { id, name, state, stateSince, printedAt } = printerOfRow(row);
     const ofState = (isUnsure: boolean) => [
       ...new Set(
         jobs
@@ -152,13 +155,14 @@ export async function readPrintersNow(ctx: StaffContext): Promise<readonly Print
       ),
     ];
     const waiting = ofState(false);
-    return { id, name, state, stateSince: stateSince.getTime(), waiting, unsure: ofState(true) };
+    return { id, name, state, stateSince, printedAt, waiting, unsure: ofState(true) };
   });
 }
 
 /**
  * Prints the ticket of an order again on each printer that prints a part of it, and returns their names: it
- * says DUPLICATA where it was printed before (B-4126). Printed here, those that still wait say it. Refuses with `no_printer` and `order_unknown`.
+ * says DUPLICATA where it was printed before (B-4126). Printed here, those that still wait say it. Refuses with
+ * `no_printer` and `order_unknown`.
  */
 export async function reprintTicket(
   ctx: StaffContext,

@@ -51,7 +51,7 @@ export type Printer = PrinterSettings & {
 };
 
 /** What a board needs of a printer: what is wrong with it, and for which orders its tickets wait. */
-export type PrinterNow = Pick<Printer, 'id' | 'name' | 'state' | 'stateSince'> & {
+export type PrinterNow = Pick<Printer, 'id' | 'name' | 'state' | 'stateSince' | 'printedAt'> & {
   /** Ids of orders, the oldest ticket first. */
   readonly waiting: readonly number[];
   /** Ids of orders whose ticket may have printed: staff look. */

@@ -162,7 +162,7 @@ describe('an owner', () => {
   });
 });
 
-describe('somebody who may not', () => {
+describe('staff without the right', () => {
   test.for([
     { who: 'has no role', actor: member, code: 'not_staff' },
     {
