@@ -11,14 +11,6 @@ export async function familyOf(pid: number): Promise<readonly number[]> {
   return [pid, ...(await Promise.all(children.map(Number).map(familyOf))).flat()];
 }
 
-/** Megabytes of a process and of all its descendants: what each shares counts by its share. */
-export async function memoryOf(pid: number): Promise<number> {
-  const rollups = (await familyOf(pid)).map((member) => tell(`${member}/smaps_rollup`));
-  return (await Promise.all(rollups))
-    .map((rollup) => Number(/^Pss:\s+(\d+)/m.exec(rollup)?.[1] ?? 0) / 1024)
-    .reduce((sum, megabytes) => sum + megabytes, 0);
-}
-
 /** Milliseconds of processor that a process has used so far; NaN where nobody tells. */
 export async function processorTime(pid: number): Promise<number> {
   const stat = await tell(`${pid}/stat`);

@@ -14,8 +14,6 @@ export type Shop = {
   /** Its folder, which goes with it. */
   readonly home: string;
   readonly database: pg.ClientConfig;
-  /** The first process of the embedded PostgreSQL; 0 without one. */
-  readonly postmaster: number;
   pid(): number;
   close(): Promise<void>;
 };
@@ -36,7 +34,6 @@ export async function openShop(settings: Readonly<Record<string, string>> = {}):
     port: product.port,
     home,
     database: embedded?.connection ?? { connectionString },
-    postmaster: embedded?.pid ?? 0,
     pid: product.pid,
     async close() {
       await product.kill('SIGTERM');

@@ -233,7 +233,14 @@ describe('an operator who reads the README', () => {
 
   test('finds no command that is gone', () => {
     const { scripts } = JSON.parse(read('package.json')) as { scripts: Record<string, string> };
-    const named = papers.flatMap(({ text }) => [...text.matchAll(/npm run ([a-z:]+)/g)]);
-    expect(named.map(([, name = '']) => name).filter((name) => !(name in scripts))).toEqual([]);
+    // A list names its further commands alone: `npm run torture`, `attack`, `bench`.
+    const named = papers
+      .filter(({ path }) => path !== 'CHANGELOG.md')
+      .flatMap(
+        ({ text }) => text.match(/npm run [a-z:]+(?:`(?:, | and | or )`[a-z:]+(?=`))*/g) ?? [],
+      )
+      .flatMap((list) => list.slice('npm run '.length).split(/`[^`]+`/));
+    expect(named.length).toBeGreaterThan(20);
+    expect(named.filter((name) => !(name in scripts))).toEqual([]);
   });
 });
