@@ -33,7 +33,7 @@ const groups = ['first', 'cart'].map((chunk, position) => ({
 
 /**
  * The home page's own build, after the router's (react-router.config.ts): its dialogs run on Preact, by the
- * way that Preact publishes for what is written for React (docs/decisions/076).
+ * way that Preact publishes for what is written for React (docs/decisions/045-home-page-delivery.md).
  */
 export default defineConfig({
   build: {

@@ -209,6 +209,20 @@ describe('a newcomer who asks why', () => {
     expect(readRecords().length).toBeLessThanOrEqual(30);
   });
 
+  test('finds the record that a comment or a paper names by its number', () => {
+    const held = new Set(readRecords().map(({ number }) => number));
+    const lost = texts
+      // The changelog tells of its day; a replaced record's own row says what replaced it.
+      .filter(({ path }) => path !== 'CHANGELOG.md' && path !== decisionsIndex)
+      .flatMap(({ path, text }) =>
+        [...text.matchAll(/\b(?:decisions?|records?)[ /](\d{3})\b|\[(0\d\d)\]\(/gi)]
+          .map(([, named, bracketed]) => named ?? bracketed ?? '')
+          .filter((number) => !held.has(number))
+          .map((number) => `${path}: ${number}`),
+      );
+    expect(lost).toEqual([]);
+  });
+
   test('is led from a replaced record to what replaced it', () => {
     const accepted = new Set(readRecords().map(({ number }) => number));
     const lost = readIndex().filter(
