@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { type Line, subtotalOf } from '#cart/line.ts';
 import type { Context } from '#core/context.ts';
+import { inTime } from '#core/in-time.ts';
 import type { Bilingual } from '#core/language.ts';
 import { isOutage } from '#core/problem.outage.server.ts';
 import { Problem } from '#core/problem.ts';
@@ -168,19 +169,12 @@ const patience = 4_500;
  * hangs or takes too long: then the order may be stored all the same, and the same key finds it (B-2376).
  */
 export async function placeInTime(ctx: Context, order: OrderToPlace): Promise<Placement> {
-  const { promise: tooLate, reject } = Promise.withResolvers<never>();
-  const timer = setTimeout(() => reject(unconfirmed(ctx)), patience);
-  const placing = placeOrder(ctx, order);
   try {
-    return await Promise.race([placing, tooLate]);
+    return await inTime(patience, placeOrder(ctx, order));
   } catch (error) {
     if (!isOutage(error)) throw error;
     ctx.log.error({ err: error }, 'an order could not be confirmed');
     throw unconfirmed(ctx);
-  } finally {
-    clearTimeout(timer);
-    // No customer waits for it any more, where it was late.
-    placing.catch(() => {});
   }
 }
 

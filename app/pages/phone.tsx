@@ -1,4 +1,5 @@
 import { data } from 'react-router';
+import { customersPatience, inTime } from '#core/in-time.ts';
 import { Problem } from '#core/problem.ts';
 import { PairPhone } from '#kitchen/watch/pair-phone.tsx';
 import { readInvitedPhone } from '#kitchen/watch/phones.server.ts';
@@ -11,7 +12,7 @@ import { PlainPage } from './plain-page.tsx';
 
 export async function loader({ context, params: { code } }: Route.LoaderArgs) {
   try {
-    return await readInvitedPhone(contextOf(context), { code });
+    return await inTime(customersPatience, readInvitedPhone(contextOf(context), { code }));
   } catch (error) {
     if (error instanceof Problem) return data(null, { status: error.kind.status });
     throw error;

@@ -16,6 +16,7 @@ import { ordersApi } from '#checkout/checkout.api.server.ts';
 import { codesApi } from '#checkout/codes/codes.api.server.ts';
 import { DoneOtherwise } from '#core/context.staff.ts';
 import type { ApiEnv } from '#core/context.ts';
+import { customersPatience, inTime } from '#core/in-time.ts';
 import { isOutage } from '#core/problem.outage.server.ts';
 import { requestProblems } from '#core/problem.request.ts';
 import { Problem, type ProblemKind, problemBody } from '#core/problem.ts';
@@ -70,7 +71,7 @@ import { cacheCompressed } from '../pages/compressed.ts';
 import { clientAddress } from '../platform/client-address.ts';
 import { withFacts } from '../platform/log.ts';
 import type { PublicFiles } from '../platform/store/public-files.ts';
-import { wholeBody } from './held.ts';
+import { answerInTime, wholeBody } from './held.ts';
 import type { OrderCounts } from './metrics/order-counts.ts';
 import { declaredRoutes, describeApi } from './openapi.ts';
 import { limitGuesses, limitOrders } from './order-limits.ts';
@@ -127,7 +128,7 @@ export function createApi(parts: ApiParts) {
     parts.countOrder?.(c.error ? kindOf(c.error) : isRepeated ? 'repeated' : 'stored');
   });
   api.post('/orders', limitOrders(parts.ordersPerAddress));
-  api.use(wholeBody);
+  api.use(wholeBody, answerInTime);
   api.post('/codes/check', limitGuesses()).post('/orders', limitGuesses());
   for (const path of ['/menu', '/choices', '/openapi.json']) api.use(path, cacheCompressed());
   api
@@ -141,11 +142,13 @@ export function createApi(parts: ApiParts) {
     .route('/orders', orderPushApi)
     .route('/phones', phonesApi);
   const findOrder = (c: HonoContext<ApiEnv>, token: string) =>
-    findOrderId(c.var.ctx, parseToken({ token }));
+    inTime(customersPatience, findOrderId(c.var.ctx, parseToken({ token })));
   api.route('/orders', orderEventsApi({ ...parts, findOrder }));
   api.route('/auth', authApi(parts)).route('/account-deletion', accountDeletionApi(parts));
   api.route('/session', sessionApi()).route('/owner-claim', ownerClaimApi());
-  const readVersion = shareReading(() => readStorefrontVersion(parts.ctx));
+  const readVersion = shareReading(() =>
+    inTime(customersPatience, readStorefrontVersion(parts.ctx)),
+  );
   api.route('/events', publicEventsApi({ ...parts, readVersion })).route('/admin', adminApi(parts));
   api.route('/board-watch', boardWatchApi).route('/cloudprnt', cloudPrntApi);
   const description = madeOnce(() => JSON.stringify(describeApi(parts.ctx.publicUrl, api.routes)));

@@ -1,6 +1,7 @@
 import { getTableColumns, getTableName, type InferSelectModel, sql } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
 import type { Context, Database } from '#core/context.ts';
+import { customersPatience, inTime } from '#core/in-time.ts';
 import { dayAt } from '#hours/calendar-day.ts';
 import type { MenuGroup } from '#menu/effective-menu.ts';
 import { menuOfRows } from '#menu/menu.server.ts';
@@ -32,7 +33,7 @@ export async function readDatedMenuOrSay(
   instant: number,
 ): Promise<DatedMenu> {
   try {
-    return await readDatedMenu(ctx, instant);
+    return await inTime(customersPatience, readDatedMenu(ctx, instant));
   } catch (error) {
     ctx.log.error({ err: error }, 'the menu of a day cannot be read');
     return { kind: 'unreadable' };

@@ -1,6 +1,7 @@
 import { useEffect } from 'react';
 import { data, type ShouldRevalidateFunctionArgs, useLocation, useRevalidator } from 'react-router';
 import { orderMessages } from '#checkout/checkout.text.ts';
+import { customersPatience, inTime } from '#core/in-time.ts';
 import { isOutage } from '#core/problem.outage.server.ts';
 import { Problem } from '#core/problem.ts';
 import { menuAddress, menuOfOrder } from '#history/dated-menu/dated-menu.ts';
@@ -122,7 +123,7 @@ function useArrival(number: number) {
 export async function loader({ context, params }: Route.LoaderArgs) {
   const ctx = contextOf(context);
   try {
-    const order = await readOrderPage(ctx, parseToken(params));
+    const order = await inTime(customersPatience, readOrderPage(ctx, parseToken(params)));
     return { order, pictures: linePictures(order.lines, await storefrontOf(context)) };
   } catch (error) {
     if (error instanceof Problem && error.kind.status === 404) {
