@@ -1,5 +1,6 @@
 import { setTimeout as rest } from 'node:timers/promises';
 import type { Log } from '#core/context.ts';
+import { inTime } from '#core/in-time.ts';
 
 /** When the first round begins after the start, and how long after one the next: milliseconds. */
 export type RoundsPace = { readonly first: number; readonly interval: number };
@@ -15,6 +16,29 @@ export type Rounds = {
   /** One round; a signal that is aborted asks it to come to an end. */
   readonly work: (signal: AbortSignal) => Promise<void>;
 };
+
+/** What goes on until it is asked to end, as the log names it. */
+export type Going = { readonly name: string; stop(): Promise<unknown> };
+
+/**
+ * Asks all of it to end and waits, `limit` milliseconds in all (B-4322). Returns the names of what is still going on then,
+ * or did not end well.
+ */
+export async function endAll(
+  all: readonly Going[],
+  limit: number,
+  log: Log,
+): Promise<readonly string[]> {
+  const left = new Set(all.map(({ name }) => name));
+  const ending = all.map(({ name, stop }) =>
+    stop().then(
+      () => left.delete(name),
+      (err: unknown) => log.error({ err }, `${name}: did not end well`),
+    ),
+  );
+  await inTime(limit, Promise.all(ending)).catch(() => {});
+  return [...left];
+}
 
 /**
  * Repeats `work` until it is stopped, also after a failure. A failure is logged once when
@@ -48,6 +72,7 @@ export function startRounds({ pace, log, name, work }: Rounds) {
 
   const running = run();
   return {
+    name,
     /** Lets the round that is under way come to its end. */
     async stop(): Promise<void> {
       stopping.abort();

@@ -102,7 +102,8 @@ async function run(build: ServerBuild, root: string, config: Config) {
   log.info({}, 'stopping');
   // Live streams never end by themselves: closing what they hang on ends them.
   await Promise.all([open.close(), services.changes.close()]);
-  await services.close();
+  const left = await services.close();
+  if (left.length > 0) return breakOff(`Stopped, but not in order: ${left.join(', ')} did not end.`);
   log.info({}, 'stopped');
   process.exit(0);
 }
@@ -150,11 +151,19 @@ function signalToStop() {
   let limit: NodeJS.Timeout | undefined;
   for (const name of ['SIGINT', 'SIGTERM'] as const) {
     process.on(name, () => {
-      limit ??= setTimeout(() => process.exit(1), patience);
+      limit ??= setTimeout(() => {
+        breakOff('The start went on although it was told to stop.');
+      }, patience);
       resolve();
     });
   }
   return { requested, heed: () => clearTimeout(limit) };
+}
+
+/** Ends the process with a sentence: an orderly exit, and the log, would wait for threads that hang on a disk (B-4322). */
+function breakOff(sentence: string): void {
+  process.stderr.write(`${sentence}\n`);
+  process.kill(process.pid, 'SIGKILL');
 }
 
 /** Does what a command is for; a problem that its user can put right is one line after `title`, and exit code 1. */

@@ -29,11 +29,14 @@ import { openMailer } from '../mail/transport.ts';
 import { startMailWorker } from '../mail/worker.ts';
 import type { Config } from '../platform/config.ts';
 import { disksOf } from '../platform/disk-room.ts';
-import { type Rounds, startRounds } from '../platform/rounds.ts';
+import { endAll, type Rounds, startRounds } from '../platform/rounds.ts';
 import { openPictures } from '../platform/store/public-files.ts';
 import { storedSecret } from '../platform/stored-secret.ts';
 
 const hour = 3_600_000;
+
+/** Milliseconds that a stop waits: fifteen seconds for a backup to clear away, a minute for PostgreSQL. */
+const patience = { work: 20_000, database: 80_000 };
 
 /** Everything that lives as long as the process does. */
 export type Services = Awaited<ReturnType<typeof openServices>>;
@@ -97,8 +100,9 @@ export async function openServices(config: Config, log: Log, root: string) {
   const repeat = (name: string, first: number, interval: number, work: Rounds['work']) =>
     startRounds({ pace: { first, interval }, log, name, work });
   const loops = [
-    worker,
-    startPrinting({ ctx, subscribe: changes.subscribe }),
+    { name: 'the emails', stop: worker.stop },
+    { name: 'the printers', ...startPrinting({ ctx, subscribe: changes.subscribe }) },
+    { name: 'what is heard of changes', stop: changes.close },
     // After a restart of the server each board has this long to report before it counts as gone.
     repeat('the watchdog', 75_000, 15_000, watchdogRound({ ctx, onEmails })),
     repeat('the alarms', 5_000, 5_000, alarmRound({ ctx })),
@@ -136,11 +140,13 @@ export async function openServices(config: Config, log: Log, root: string) {
     wasSeeded: seeded.menu,
     /** Sends the emails that wait, now rather than in a few seconds. */
     wakeMail: onEmails,
-    async close() {
-      await Promise.all([...loops.map((loop) => loop.stop()), changes.close()]);
+    /** Ends all of it, the database last; answers with the names of what has not ended within its limit (B-4322). */
+    async close(): Promise<readonly string[]> {
+      const working = await endAll(loops, patience.work, log);
       // Last, with what the others still wrote.
-      await shipping.stop();
-      await database.close();
+      const stop = () => shipping.stop().then(database.close);
+      const stored = await endAll([{ name: 'the database', stop }], patience.database, log);
+      return [...working, ...stored];
     },
   };
 }
