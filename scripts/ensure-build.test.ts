@@ -63,7 +63,7 @@ test('an operator brings a build from another folder, written at another time (B
 test('an operator without what builds reads in one line what to do (B-2411)', async () => {
   const folder = await folderWithoutBuilder();
   const none = ensureBuild(folder);
-  expect(none.status).toBe(1);
+  expect(none.status).toBe(78);
   expect(none.said).toMatch(/^Cannot start: there is no build, and .*npm ci && npm run build.*$/);
   await bring(folder);
   await write(folder, 'app/root.tsx', 'newer');

@@ -28,7 +28,8 @@ async function build(): Promise<void> {
     const state = existsSync(stampPath) ? 'the build is not of these sources' : 'there is no build';
     const way = 'run npm ci && npm run build wherever you like, and copy its folder build here';
     console.error(`Cannot start: ${state}, and ${blocker}; ${way}.`);
-    process.exit(1);
+    // As of a wrong setting: only a person can put it right.
+    process.exit(78);
   }
   console.log('Building the site, once…');
   // A build that is cut short is none.

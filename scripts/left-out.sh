@@ -4,11 +4,11 @@
 ls node_modules/@img/sharp-*/lib/*.node >/dev/null 2>&1 && exit 0
 [ -d node_modules/sharp ] || {
   echo "Nothing is installed yet: run npm ci first." >&2
-  exit 1
+  exit 78
 }
 complain() {
   echo "npm left parts of the product out, for its Node is too old: run npm ci with Node 20.19 or later." >&2
-  exit 1
+  exit 78
 }
 [ -n "$npm_execpath" ] && [ -w node_modules ] || complain
 echo "npm left parts of the product out, for its Node is an older one: installing them, once."

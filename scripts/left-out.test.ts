@@ -98,11 +98,11 @@ test('an operator without npm reads what to run (B-2413)', async () => {
   expect(complaint).toBe(
     'npm left parts of the product out, for its Node is too old: run npm ci with Node 20.19 or later.',
   );
-  expect(status).toBe(1);
+  expect(status).toBe(78);
 });
 
 test('an owner who has installed nothing reads what to run first', async () => {
   const { complaint, status } = start(await installed());
   expect(complaint).toBe('Nothing is installed yet: run npm ci first.');
-  expect(status).toBe(1);
+  expect(status).toBe(78);
 });

@@ -1,6 +1,6 @@
 import type pg from 'pg';
 import type { Log } from '#core/context.ts';
-import { StartProblem } from '../platform/start-problem.ts';
+import { LastingProblem } from '../platform/start-problem.ts';
 import { describeServer } from './server-problem.ts';
 import { withClient } from './with-client.ts';
 
@@ -18,7 +18,7 @@ export async function checkDurable(
   const failures = `${off.join(' and ')} ${off.length === 1 ? 'is' : 'are'} off`;
   const what = `The database server may lose orders that were confirmed when its power goes (${describeServer(connection)}): ${failures}.`;
   if (!isAccepted)
-    throw new StartProblem(`${what} Switch them on there, or set NOT_DURABLE=accepted to go on.`);
+    throw new LastingProblem(`${what} Switch them on there, or set NOT_DURABLE=accepted to go on.`);
   log.warn({ off }, `${what} NOT_DURABLE accepts that.`);
 }
 

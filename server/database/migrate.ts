@@ -5,7 +5,7 @@ import { migrate } from 'drizzle-orm/node-postgres/migrator';
 import pg from 'pg';
 import type { Log } from '#core/context.ts';
 import { beginWork } from '../platform/progress.ts';
-import { StartProblem } from '../platform/start-problem.ts';
+import { LastingProblem } from '../platform/start-problem.ts';
 import { ignore } from './ignore.ts';
 import { refuseMovedDatabase } from './moved-away.ts';
 import {
@@ -99,7 +99,7 @@ async function countMissing(
   );
   const last = Number(rows[0]?.last ?? 0);
   if (last <= Math.max(...instants)) return instants.filter((instant) => instant > last).length;
-  throw new StartProblem(
+  throw new LastingProblem(
     `The database was brought up to date by a newer version of the product (${describeServer(connection)}): start that version again, or give this one the backup that was made before the update.`,
   );
 }

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type pg from 'pg';
 import { unlessAbsent, writeWhole } from '../platform/files.ts';
-import { StartProblem } from '../platform/start-problem.ts';
+import { LastingProblem } from '../platform/start-problem.ts';
 
 /** In the folder of an embedded database whose shop is served from elsewhere now. */
 export const movedNote = 'moved-away';
@@ -21,7 +21,7 @@ export async function refuseMovedFolder(folder: string): Promise<void> {
   const file = join(folder, movedNote);
   const to = await unlessAbsent(readFile(file, 'utf8'));
   if (to === null) return;
-  throw new StartProblem(
+  throw new LastingProblem(
     `the shop was moved from ${folder} to the ${to.trim()}: set DATABASE_URL to that, or, to open it here as it was before, remove ${file}`,
   );
 }
@@ -41,7 +41,7 @@ export async function refuseMovedDatabase(client: pg.Client): Promise<void> {
   const { rows: notes } = await client.query<{ told: string }>(
     'select told from drizzle.moved_away',
   );
-  throw new StartProblem(
+  throw new LastingProblem(
     `the shop was moved from this database to ${notes[0]?.told}: correct DATABASE_URL, or, to open it here as it was before, drop the table drizzle.moved_away`,
   );
 }

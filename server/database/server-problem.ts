@@ -1,5 +1,5 @@
 import pg from 'pg';
-import { StartProblem } from '../platform/start-problem.ts';
+import { LastingProblem, StartProblem } from '../platform/start-problem.ts';
 
 /** The oldest PostgreSQL that the migrations and queries are meant for. */
 const oldestVersion = 14;
@@ -44,7 +44,7 @@ export function describeServer(connection: pg.ClientConfig): string {
     const { host, port, database } = new pg.Client(connection);
     return `database "${database}" at ${host.startsWith('/') ? host : `${host}:${port}`}`;
   } catch (error) {
-    throw new StartProblem(
+    throw new LastingProblem(
       `DATABASE_URL cannot be used (${oneLine(deepestCause(error))}): it looks like postgres://user:password@host:5432/database.`,
     );
   }
@@ -78,7 +78,7 @@ function sentenceFor(origin: Error): Sentence | undefined {
 export function refuseOldServer(versionNumber: number, connection: pg.ClientConfig): void {
   const major = Math.floor(versionNumber / 10_000);
   if (major >= oldestVersion) return;
-  throw new StartProblem(
+  throw new LastingProblem(
     `The database server is PostgreSQL ${major} (${describeServer(connection)}): version ${oldestVersion} or later is needed.`,
   );
 }

@@ -1,6 +1,7 @@
 import { isAbsolute, relative, resolve, sep } from 'node:path';
 import * as z from 'zod/mini';
 import { backupAddressRule, parseBackupAddress, parseS3Url, s3UrlRule } from './backup-address.ts';
+import { LastingProblem } from './start-problem.ts';
 
 z.config({ jitless: true });
 
@@ -8,12 +9,11 @@ z.config({ jitless: true });
 export type Config = ReturnType<typeof parseConfig>;
 
 /** Every setting that cannot be used, in one message. */
-export class ConfigProblem extends Error {
+export class ConfigProblem extends LastingProblem {
   constructor(failures: readonly string[]) {
     super(
       `these settings cannot be used:\n${failures.map((failure) => `  ${failure}`).join('\n')}`,
     );
-    this.name = 'ConfigProblem';
   }
 }
 

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { chmod, mkdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { unlessAbsent, writeWhole } from './files.ts';
-import { StartProblem } from './start-problem.ts';
+import { LastingProblem, StartProblem } from './start-problem.ts';
 
 const leastLength = 32;
 
@@ -15,7 +15,7 @@ export async function storedSecret(dataDir: string): Promise<string> {
   const kept = await read(path);
   if (kept === null) return make(dataDir, path);
   if (kept.length < leastLength) {
-    throw new StartProblem(
+    throw new LastingProblem(
       `${path} holds no secret; delete it and everybody signs in again, or set AUTH_SECRET`,
     );
   }

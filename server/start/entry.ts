@@ -10,9 +10,10 @@ import { countOrders } from '#server/http/metrics/order-counts.ts';
 import { doubtAtStart } from '#server/http/proxy-watch.ts';
 import { answerHome } from '#server/pages/home-listener.ts';
 import { createPages, type Pages } from '#server/pages/pages.ts';
-import { type Config, ConfigProblem, parseConfig } from '#server/platform/config.ts';
+import { type Config, parseConfig } from '#server/platform/config.ts';
 import { openLog } from '#server/platform/log.ts';
 import { showProgress } from '#server/platform/progress.ts';
+import { tellServiceManager } from '#server/platform/service-manager.ts';
 import { StartProblem } from '#server/platform/start-problem.ts';
 import { countTraffic } from '#server/platform/traffic.ts';
 import { fontStyles } from '#shop/font-styles.ts';
@@ -23,7 +24,7 @@ import { answering, listen, refuseTakenPort } from './listen.ts';
 import { readSettings } from './read-settings.ts';
 import { openServices, type Services } from './services.ts';
 
-/** Starts the product and keeps it until a signal; a problem is one clear line and exit code 1. */
+/** Starts the product and keeps it until a signal; a problem is one clear line and its exit code. */
 async function start(build: ServerBuild, root: string): Promise<void> {
   await orExplain('Cannot start', async () => run(build, root, readSettings(root)));
 }
@@ -97,13 +98,15 @@ async function run(build: ServerBuild, root: string, config: Config) {
     { port: open.port, pid: process.pid },
     `open on ${config.publicUrl}, ${open.isHereOnly ? hereOnly : 'and listening to other computers'}`,
   );
+  tellServiceManager(process.env);
   await stop.requested;
   stop.heed();
   log.info({}, 'stopping');
   // Live streams never end by themselves: closing what they hang on ends them.
   await Promise.all([open.close(), services.changes.close()]);
   const left = await services.close();
-  if (left.length > 0) return breakOff(`Stopped, but not in order: ${left.join(', ')} did not end.`);
+  if (left.length > 0)
+    return breakOff(`Stopped, but not in order: ${left.join(', ')} did not end.`);
   log.info({}, 'stopped');
   process.exit(0);
 }
@@ -166,16 +169,16 @@ function breakOff(sentence: string): void {
   process.kill(process.pid, 'SIGKILL');
 }
 
-/** Does what a command is for; a problem that its user can put right is one line after `title`, and exit code 1. */
+/** Does what a command is for; a problem that its user can put right is one line after `title`, and its exit code. */
 async function orExplain(title: string, work: () => Promise<void>): Promise<void> {
   try {
     await work();
   } catch (error) {
     // Of what the system refuses, such as a folder that is not ours, its own words tell enough.
     const isPlain = error instanceof Error && 'syscall' in error;
-    if (!(error instanceof ConfigProblem || error instanceof StartProblem || isPlain)) throw error;
+    if (!(error instanceof StartProblem || isPlain)) throw error;
     process.stderr.write(`${title}: ${error.message}\n`);
-    process.exit(1);
+    process.exit(error instanceof StartProblem ? error.exitCode : 1);
   }
 }
 

@@ -5,6 +5,7 @@ import { mkdtemp, realpath, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
+import { text } from 'node:stream/consumers';
 import { expect, onTestFinished, test } from 'vitest';
 import { openToPassersBy, watchOver } from '#tests/support/database-watch.ts';
 
@@ -79,4 +80,12 @@ test('an operator who ends npm in the middle of the start leaves nothing behind 
   await heard(/starting/);
   npm.kill('SIGINT');
   expect(await end()).toEqual(inOrder);
+});
+
+test('an operator with a wrong setting reads one sentence, by whose exit code no service manager tries again (B-4323)', async () => {
+  const env = { ...process.env, ...quietNpm, PORT: 'eighty' };
+  const npm = spawn('npm', ['start'], { cwd: root, stdio: ['ignore', 'ignore', 'pipe'], env });
+  const [complaint, [code]] = await Promise.all([text(npm.stderr), once(npm, 'exit')]);
+  expect(complaint).toMatch(/^Cannot start: these settings cannot be used:\n {2}PORT must be .+\n/);
+  expect(code).toBe(78);
 });

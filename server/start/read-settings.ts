@@ -2,7 +2,7 @@ import { accessSync, constants, existsSync, statSync } from 'node:fs';
 import { userInfo } from 'node:os';
 import { dirname } from 'node:path';
 import { type Config, parseConfig } from '../platform/config.ts';
-import { StartProblem } from '../platform/start-problem.ts';
+import { LastingProblem } from '../platform/start-problem.ts';
 
 /** Returns the settings of the environment. Throws a `ConfigProblem` or a `StartProblem`. */
 export function readSettings(root: string): Config {
@@ -32,7 +32,7 @@ export function becomeOwner(dataDir: string, root: string): void {
   try {
     accessSync(root, constants.R_OK | constants.X_OK);
   } catch {
-    throw new StartProblem(
+    throw new LastingProblem(
       `the data folder ${dataDir} belongs to ${userName()}, who cannot read ${root}: give the product a folder that this user can read, or the data to root with chown -R root ${dataDir}`,
     );
   }

