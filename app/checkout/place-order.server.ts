@@ -1,9 +1,8 @@
 import { createHash } from 'node:crypto';
 import { type Line, subtotalOf } from '#cart/line.ts';
 import type { Context } from '#core/context.ts';
-import { inTime } from '#core/in-time.ts';
 import type { Bilingual } from '#core/language.ts';
-import { isOutage } from '#core/problem.outage.server.ts';
+import { inTime, isOutage } from '#core/problem.outage.server.ts';
 import { Problem } from '#core/problem.ts';
 import { openNow, targetOpening } from '#hours/opening.ts';
 import { isInactiveItem } from '#menu/menu.server.ts';

@@ -1,5 +1,5 @@
 import { data } from 'react-router';
-import { customersPatience, inTime } from '#core/in-time.ts';
+import { customersPatience, inTime } from '#core/problem.outage.server.ts';
 import { Problem } from '#core/problem.ts';
 import { PairPhone } from '#kitchen/watch/pair-phone.tsx';
 import { readInvitedPhone } from '#kitchen/watch/phones.server.ts';

@@ -2,7 +2,7 @@ import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http
 import type { MiddlewareHandler } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import type { ApiEnv } from '#core/context.ts';
-import { inTime } from '#core/in-time.ts';
+import { inTime } from '#core/problem.outage.server.ts';
 import { requestProblems } from '#core/problem.request.ts';
 import { Problem, problemBody } from '#core/problem.ts';
 import { fileLimits } from '#menu/exchange/exchange.ts';

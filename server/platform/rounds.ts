@@ -1,6 +1,6 @@
 import { setTimeout as rest } from 'node:timers/promises';
 import type { Log } from '#core/context.ts';
-import { inTime } from '#core/in-time.ts';
+import { inTime } from '#core/problem.outage.server.ts';
 
 /** When the first round begins after the start, and how long after one the next: milliseconds. */
 export type RoundsPace = { readonly first: number; readonly interval: number };

@@ -1,7 +1,7 @@
 import { getTableColumns, getTableName, type InferSelectModel, sql } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
 import type { Context, Database } from '#core/context.ts';
-import { customersPatience, inTime } from '#core/in-time.ts';
+import { customersPatience, inTime } from '#core/problem.outage.server.ts';
 import { dayAt } from '#hours/calendar-day.ts';
 import type { MenuGroup } from '#menu/effective-menu.ts';
 import { menuOfRows } from '#menu/menu.server.ts';

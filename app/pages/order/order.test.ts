@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import { readStorefront } from '#storefront/storefront.server.ts';
 import { testContext } from '#tests/support/app.ts';
 import { seededDatabase } from '#tests/support/database.ts';
+import { frozenShop, waited } from '#tests/support/frozen-shop.ts';
 import { openShop, requestFor } from '#tests/support/orders.ts';
 import { storefrontContext, verbContext } from '../page-context.ts';
 import { loader } from './order.tsx';
@@ -24,4 +25,14 @@ test('a customer whose order cannot be read is told that nothing received is los
     )) as typeof pool.query;
   expect(await open()).toMatchObject({ data: 'away', init: { status: 503 } });
   await expect(open(testContext(null as never))).rejects.toThrow(TypeError);
+});
+
+test('a customer whose order cannot be read reads so within five seconds in all, with a database that is frozen (B-4321)', async () => {
+  const { ctx } = await frozenShop();
+  const context = new RouterContextProvider();
+  context.set(verbContext, ctx);
+  const reading = loader({ context, params: { token: 'a'.repeat(22) } } as never);
+  const { said, seconds } = await waited(reading);
+  expect(said).toMatchObject({ data: 'away', init: { status: 503 } });
+  expect(seconds).toBeLessThanOrEqual(4);
 });

@@ -1,8 +1,7 @@
 import { useEffect } from 'react';
 import { data, type ShouldRevalidateFunctionArgs, useLocation, useRevalidator } from 'react-router';
 import { orderMessages } from '#checkout/checkout.text.ts';
-import { customersPatience, inTime } from '#core/in-time.ts';
-import { isOutage } from '#core/problem.outage.server.ts';
+import { customersPatience, inTime, isOutage } from '#core/problem.outage.server.ts';
 import { Problem } from '#core/problem.ts';
 import { menuAddress, menuOfOrder } from '#history/dated-menu/dated-menu.ts';
 import { OrderPushButton } from '#kitchen/watch/order-push-button.tsx';
