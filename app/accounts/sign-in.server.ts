@@ -82,11 +82,16 @@ export function tokenOf(headers: Headers): string {
   return token;
 }
 
-// By the real time, as the library writes it.
-export async function forgetOldSessions(ctx: Pick<Context, 'db'>, userId: string) {
+/** Deletes sessions that have ended, of one person or of all: by the real time, as the library writes it. */
+export async function forgetOldSessions(ctx: Pick<Context, 'db'>, userId?: string) {
   await ctx.db
     .delete(sessions)
-    .where(and(eq(sessions.userId, userId), lt(sessions.expiresAt, sql`now()`)));
+    .where(
+      and(
+        userId === undefined ? undefined : eq(sessions.userId, userId),
+        lt(sessions.expiresAt, sql`now()`),
+      ),
+    );
 }
 
 /**

@@ -1,7 +1,7 @@
 import { mkdtemp, readdir, rm, utimes, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { eq } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { expect, onTestFinished } from 'vitest';
 import { users } from '#accounts/accounts.table.server.ts';
 import { outbox } from '#email/outbox.table.server.ts';
@@ -12,6 +12,22 @@ import { seededDatabase } from '#tests/support/database.ts';
 import { openShop, requestFor, test } from '#tests/support/orders.ts';
 import { startRounds } from '../platform/rounds.ts';
 import { retentionRound, sweepEmails } from './retention.ts';
+
+/** Every table, by what keeps it small; `docs/operating.md` says it of those that grow. */
+const tables = {
+  staysAsStaffSetIt: `admin_permissions alarm_steps alarm_webhook credentials delivery_zones hours_exceptions
+    invitations item_recipes item_slots kept_holidays kitchen_capacity kitchen_hours kitchen_weights menu_categories
+    menu_items modifier_group_targets modifier_groups modifiers morning_steps ownership paired_phones printers
+    promotion_codes promotions_2for1 push_keys settled_texts shop shop_settings specials staff_rules staff_seen
+    two_factors user_roles users weekly_hours`,
+  hasAFewRows:
+    'believed_clock board_watch kitchen_state sold_changes sold_counts storefront_version upkeep_notices upkeep_pulse',
+  isPruned: `account_links alarm_messages backups drawn_numbers erasures kitchen_allowances kitchen_loads
+    kitchen_promises known_places listening_gaps order_pushes outbox print_jobs rate_limits removed_sessions sessions
+    used_codes verifications`,
+  isKept: `changes order_days order_events order_lines orders planned_changes shop_versions sold_days sold_months
+    sold_things staff_events unavailabilities`,
+};
 
 async function folderOf(files: Readonly<Record<string, string>>): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'letters-'));
@@ -113,4 +129,14 @@ test('a customer’s details of today are there a week after the clock has leapt
   const { status } = await staff.call('POST', '/admin/clock', { token, body });
   expect(status).toBe(204);
   await expect.poll(left).toMatchObject({ files: [], account: 0, phones: [''] });
+});
+
+test('an operator knows of each table what keeps it small, or that it grows (B-4326)', async ({
+  shop,
+}) => {
+  const { rows } = await shop.db.execute<{ name: string }>(
+    sql`select tablename as name from pg_tables where schemaname = 'public' order by 1`,
+  );
+  const known = Object.values(tables).flatMap((names) => names.split(/\s+/));
+  expect(rows.map(({ name }) => name)).toEqual(known.toSorted());
 });

@@ -86,12 +86,12 @@ async function run(build: ServerBuild, root: string, config: Config) {
   });
   const { headers } = await app.request('/healthz');
   const front = answerHome({ ...pages, common: headers, count: traffic.count });
-  const open = await listen(front(traffic.watch(answering(app.fetch))), config).catch(
-    async (error: unknown) => {
-      await services.close();
-      throw error;
-    },
-  );
+  const onTrouble = (err: Error) => log.error({ err }, 'a connection could not be taken');
+  const listener = front(traffic.watch(answering(app.fetch)));
+  const open = await listen(listener, { ...config, onTrouble }).catch(async (error: unknown) => {
+    await services.close();
+    throw error;
+  });
   const doubt = doubtAtStart(config);
   if (doubt) log.warn({ trustedProxies: config.trustedProxies }, doubt);
   log.info(

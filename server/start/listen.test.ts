@@ -1,9 +1,9 @@
 import { once } from 'node:events';
 import type { RequestListener } from 'node:http';
-import { createConnection } from 'node:net';
+import { createConnection, Server } from 'node:net';
 import { networkInterfaces } from 'node:os';
 import { text } from 'node:stream/consumers';
-import { describe, expect, onTestFinished, test } from 'vitest';
+import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { answering, listen, refuseTakenPort } from './listen.ts';
 
 const here = { port: 0, host: undefined, publicUrl: 'http://localhost:3000' };
@@ -79,6 +79,18 @@ describe('a product that somebody starts', () => {
     await refuseTakenPort({ ...here, port });
     expect((await openAt({ port })).port).toBe(port);
   });
+});
+
+test('an operator whose system has no more connections reads so each time, and the site goes on (B-4327)', async () => {
+  const listening = vi.spyOn(Server.prototype, 'listen');
+  onTestFinished(() => listening.mockRestore());
+  const troubles: string[] = [];
+  const { reaches } = await openAt({ onTrouble: ({ message }) => troubles.push(message) });
+  const [server] = listening.mock.contexts as Server[];
+  for (const message of ['accept EMFILE', 'accept ENFILE'])
+    server?.emit('error', new Error(message));
+  expect(troubles).toEqual(['accept EMFILE', 'accept ENFILE']);
+  expect(await reaches('127.0.0.1')).toBe('ok');
 });
 
 describe('an operator who stops the product', () => {

@@ -1,3 +1,4 @@
+import { once } from 'node:events';
 import { createServer, type RequestListener, type Server, type ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
 import { getRequestListener } from '@hono/node-server';
@@ -9,7 +10,10 @@ import { StartProblem } from '../platform/start-problem.ts';
 /** How long running requests may take to finish after SIGTERM, in milliseconds. */
 const patience = 10_000;
 
-type ListenSettings = Pick<Config, 'port' | 'host' | 'publicUrl'>;
+type ListenSettings = Pick<Config, 'port' | 'host' | 'publicUrl'> & {
+  /** Told of a connection that could not be taken, as when the system has no more of them: the site goes on. */
+  readonly onTrouble?: (error: Error) => void;
+};
 
 /**
  * Answers what Node hears. Before HTTP/1.1 no client had to name a host, and balancers ask like that
@@ -49,7 +53,9 @@ export async function listen(
     const stopping = stopInOrder();
     const server = createServer(options, endHeld(limits)(stopping.watch(listener)));
     server.on('connection', stopping.meet);
-    return { server: await opened(server, port, at), stop: () => stopping.stop(server) };
+    await opened(server, port, at);
+    server.on('error', settings.onTrouble ?? (() => {}));
+    return { server, stop: () => stopping.stop(server) };
   };
   const one = await open(settings.port, first).catch((error: NodeJS.ErrnoException) => {
     throw listenProblem(error, settings);
@@ -77,11 +83,10 @@ function urlOf(host: string): string {
   return `http://${host.includes(':') ? `[${host}]` : host}`;
 }
 
-function opened(server: Server, port: number, host: string | undefined): Promise<Server> {
-  return new Promise((resolve, reject) => {
-    server.once('error', reject);
-    server.listen(port, host, () => resolve(server));
-  });
+async function opened(server: Server, port: number, host: string | undefined): Promise<void> {
+  server.listen(port, host);
+  // It rejects with an error that comes first, and leaves no listener behind.
+  await once(server, 'listening');
 }
 
 function listenProblem(error: NodeJS.ErrnoException, { port, host }: ListenSettings): Error {

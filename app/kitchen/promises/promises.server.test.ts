@@ -11,7 +11,7 @@ import { openShop, requestFor, type Shop, test } from '#tests/support/orders.ts'
 import { setOven } from '#tests/support/oven.ts';
 import { adminApp, member, owner, refusalOf } from '#tests/support/staff.ts';
 import { promisesApi } from './promises.api.server.ts';
-import { learnPromises, readPromises } from './promises.server.ts';
+import { forgetPromises, learnPromises, readPromises } from './promises.server.ts';
 
 /** An oven in which nobody has to wait: what is ordered at 18:00 is planned for 18:17. */
 const large = { oven: 20_000, ovenMinutes: 10 } as const;
@@ -253,4 +253,24 @@ describe('a cook from whose orders the oven learns', () => {
     expect(counts.toSorted()).toEqual([0, 0, 1]);
     expect(await rowsOf(shop)).toHaveLength(1);
   });
+});
+
+test('a promise is kept while the oven learns from it, and what was learned until something else is (B-4325)', async ({
+  shop,
+}) => {
+  await setOven(shop.ctx, large);
+  await serve(shop, 0, soon);
+  const recent = await serve(shop, day, soon);
+  const learned = { isBusy: false, hour: 18, isWaiting: false, samples: 12 };
+  const rows = [0, 1, 57 * day].map((minutes, n) => ({
+    ...{ ...learned, minutes: n, learnedAt: new Date(now + minutes * 60_000) },
+  }));
+  await shop.db.insert(kitchenAllowances).values(rows.slice(0, 2));
+  setClock(shop, 57 * day);
+  await forgetPromises(shop.ctx);
+  expect(await shop.db.select().from(kitchenPromises)).toMatchObject([{ orderId: recent }]);
+  expect(await rowsOf(shop)).toMatchObject([{ minutes: 1 }]);
+  await shop.db.insert(kitchenAllowances).values(rows.slice(2));
+  await forgetPromises(shop.ctx);
+  expect(await rowsOf(shop)).toMatchObject([{ minutes: 2 }]);
 });

@@ -1,5 +1,9 @@
-import { desc, sql } from 'drizzle-orm';
-import { kitchenAllowances, kitchenState } from '#capacity/capacity.table.server.ts';
+import { and, desc, lt, notInArray, sql } from 'drizzle-orm';
+import {
+  kitchenAllowances,
+  kitchenPromises,
+  kitchenState,
+} from '#capacity/capacity.table.server.ts';
 import { readCapacityNow } from '#capacity/read-capacity.server.ts';
 import { type StaffContext, staffActor } from '#core/context.staff.ts';
 import type { Context, Database } from '#core/context.ts';
@@ -96,4 +100,16 @@ export async function learnPromises(ctx: Context): Promise<number> {
     if (learned.length > 0) await tx.insert(kitchenAllowances).values(learned);
     return learned.length;
   });
+}
+
+/** Deletes promises from which nothing is learned any more, and what was learned before something else (B-4325). */
+export async function forgetPromises({ db, clock }: Pick<Context, 'db' | 'clock'>): Promise<void> {
+  const before = new Date(clock.now().epochMilliseconds - learnedFrom);
+  await db.delete(kitchenPromises).where(lt(kitchenPromises.quotedAt, before));
+  const { isBusy, hour, isWaiting, id, learnedAt } = kitchenAllowances;
+  const last = db
+    .selectDistinctOn([isBusy, hour, isWaiting], { id })
+    .from(kitchenAllowances)
+    .orderBy(isBusy, hour, isWaiting, desc(id));
+  await db.delete(kitchenAllowances).where(and(lt(learnedAt, before), notInArray(id, last)));
 }
