@@ -44,16 +44,32 @@ test('what is refused unread is refused by its own name', async () => {
   expect((await send(cut)).code).toBe('picture_unreadable');
 });
 
-// Its own process is looked at every two milliseconds: on a machine that is busy, a look may come late.
-describe('somebody who sends 49 megapixels of nothing', { retry: 2 }, () => {
+/** The least memory of three times, each of which ends as `look` says: on a busy machine a look at it may come late. */
+async function leastOf(make: () => Promise<Uint8Array>, look: (sent: Sent) => number) {
+  const bytes = await make();
+  let least = Number.POSITIVE_INFINITY;
+  for (let time = 0; time < 3 && least >= 200; time += 1)
+    least = Math.min(least, look(await send(bytes)));
+  return least;
+}
+
+type Sent = Awaited<ReturnType<typeof send>>;
+
+describe('a person who sends 49 megapixels of nothing', () => {
   test.each([
     ['AVIF', avifBomb],
     ['GIF', () => flat49Megapixels('gif')],
     ['interlaced PNG', () => flat49Megapixels('interlaced.png')],
   ])('as %s costs less than 200 MB and reads why it is refused (B-1409)', async (_, make) => {
-    const { code, output: said = '' } = await send(await make());
-    expect(code).toBe('picture_too_demanding');
-    expect(Number(/^memory: (\d+) MB$/.exec(said)?.[1])).toBeLessThan(200);
+    const least = await leastOf(
+      async () => make(),
+      ({ code, output = '' }) => {
+        expect(code).toBe('picture_too_demanding');
+        expect(output).toMatch(/^memory: \d+ MB$/);
+        return Number(/\d+/.exec(output)?.[0]);
+      },
+    );
+    expect(least).toBeLessThan(200);
   });
 
   test.each([
@@ -61,9 +77,14 @@ describe('somebody who sends 49 megapixels of nothing', { retry: 2 }, () => {
     ['WebP', () => flat49Megapixels('webp')],
     ['JPEG', () => flat49Megapixels('jpeg')],
   ])('as %s costs less than 200 MB and has a picture', async (_, make) => {
-    const { picture, megabytes } = await send(await make());
-    expect(picture?.width).toBe(1280);
-    expect(megabytes).toBeLessThan(200);
+    const least = await leastOf(
+      async () => make(),
+      ({ picture, megabytes }) => {
+        expect(picture?.width).toBe(1280);
+        return Number(megabytes);
+      },
+    );
+    expect(least).toBeLessThan(200);
   });
 });
 
