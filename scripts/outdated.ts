@@ -34,7 +34,8 @@ function readOutdated(): Promise<Readonly<Record<string, Package>>> {
   });
 }
 
-/** Tells whether a version comes after another; a registry's `latest` can be the older one. */
+/** Tells whether a version comes after another; a registry's `latest` can be the older one, a beta is before its release. */
 function isNewer(latest: string, wanted: string): boolean {
-  return latest.localeCompare(wanted, 'en', { numeric: true }) > 0;
+  const [one, other] = [latest, wanted].map((name) => (name.includes('-') ? name : `${name}-z`));
+  return String(one).localeCompare(String(other), 'en', { numeric: true }) > 0;
 }
