@@ -1,5 +1,6 @@
 import pg from 'pg';
 import type { Log } from '#core/context.ts';
+import { inTime } from '#core/problem.outage.server.ts';
 import { ignore } from './ignore.ts';
 
 /** Every wait ends: for a free connection, for a new one, for the server's work, for its answer. */
@@ -49,8 +50,5 @@ function giveBackTheEnded(pool: pg.Pool): void {
 
 /** Closes the pool; queries still running after `limit` milliseconds are left behind. */
 export async function endPool(pool: pg.Pool, limit = 5_000): Promise<void> {
-  const { promise, resolve } = Promise.withResolvers<void>();
-  const timer = setTimeout(resolve, limit);
-  await Promise.race([pool.ending ? undefined : pool.end(), promise]);
-  clearTimeout(timer);
+  if (!pool.ending) await inTime(limit, pool.end()).catch(ignore);
 }

@@ -1,6 +1,6 @@
-import { setTimeout as pause } from 'node:timers/promises';
 import { DrizzleQueryError, sql } from 'drizzle-orm';
 import type { Database } from '#core/context.ts';
+import { inTime } from '#core/problem.outage.server.ts';
 
 /** Tells whether an order could be stored at this moment. */
 export type OrderProof = {
@@ -45,13 +45,10 @@ export function proveOrders(db: Pick<Database, 'execute'>): OrderProof {
         begunAt = now;
         latest = prove();
       }
-      return isRunning ? orSilence(latest, begunAt + limit - now) : latest;
+      const left = Math.max(0, begunAt + limit - now);
+      return isRunning ? inTime(left, latest).catch(() => silence) : latest;
     },
   };
-}
-
-function orSilence(proof: Promise<string | null>, ms: number): Promise<string | null> {
-  return Promise.race([proof, pause(Math.max(0, ms), silence, { ref: false })]);
 }
 
 /** What PostgreSQL's codes mean for the operator. */

@@ -1,5 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Context } from '#core/context.ts';
+import { inTime } from '#core/problem.outage.server.ts';
 import { type ClaimedEmail, canLeave, type EmailWriters, writeOut } from '#email/emails.ts';
 import {
   claimEmails,
@@ -189,13 +190,11 @@ export function startMailWorker(options: MailWorkerOptions): MailWorker {
     rests.abort();
     bell.ring();
     const calm = working.then(() => Promise.all(sending));
-    await within(pace.stop, calm);
+    await inTime(pace.stop, calm).catch(() => {});
     patience.abort();
     const last = Promise.all(sending).then(record);
-    await within(
-      2_000,
-      last.then(() => releaseEmails(ctx, claimed)),
-    ).catch(() => {});
+    const released = last.then(() => releaseEmails(ctx, claimed));
+    await inTime(2_000, released).catch(() => {});
     const emails = [...outcomes.values()].filter((outcome) => outcome.failure === null);
     if (emails.length === 0) return;
     const ids = emails.map((outcome) => outcome.email.id);
@@ -203,13 +202,6 @@ export function startMailWorker(options: MailWorkerOptions): MailWorker {
   }
 
   return { wake: bell.ring, stop };
-}
-
-/** Waits for a promise, but no longer than this. */
-async function within(milliseconds: number, promise: Promise<unknown>): Promise<void> {
-  const late = Promise.withResolvers<void>();
-  const timer = setTimeout(late.resolve, milliseconds);
-  await Promise.race([promise, late.promise]).finally(() => clearTimeout(timer));
 }
 
 // The cause, where there is one: drizzle's own message repeats the whole query, emails included.

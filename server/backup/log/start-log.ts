@@ -1,5 +1,5 @@
-import { setTimeout as pause } from 'node:timers/promises';
 import type { Context } from '#core/context.ts';
+import { inTime } from '#core/problem.outage.server.ts';
 import { readTrustedTime } from '#operations/clock/trusted-clock.server.ts';
 import { tellNotice } from '#operations/notices/notices.server.ts';
 import type { OpenDatabase } from '../../database/open.ts';
@@ -58,10 +58,7 @@ export async function startLog(
   return {
     async stop() {
       const ended = rounds.stop().then(shipper.end);
-      const late = pause(lastPatience, undefined, { ref: false }).then(() => {
-        throw new Error('the place does not answer');
-      });
-      await Promise.race([ended, late]).catch((error: unknown) => {
+      await inTime(lastPatience, ended).catch((error: unknown) => {
         log.warn({ err: error }, 'the last of the log was not shipped; the next start does it');
       });
     },

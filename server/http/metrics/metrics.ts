@@ -1,7 +1,7 @@
-import { setTimeout as pause } from 'node:timers/promises';
 import { sql } from 'drizzle-orm';
 import { Counter, collectDefaultMetrics, Gauge, Registry } from 'prom-client';
 import type { Context } from '#core/context.ts';
+import { inTime } from '#core/problem.outage.server.ts';
 import { noticeKinds } from '#operations/notices/notices.ts';
 import type { DiskRoom } from '../../platform/disk-room.ts';
 import type { Answered } from '../../platform/traffic.ts';
@@ -31,7 +31,7 @@ export function openMetrics(ctx: MetricsContext, orders: Readonly<OrderTotals>) 
 function readInTime(ctx: MetricsContext): Promise<ShopFacts | null> {
   const version = String(Math.floor(ctx.clock.now().epochMilliseconds / answerMs));
   const reading = ctx.memory.remember('metrics', version, () => readShopFacts(ctx));
-  return Promise.race([reading, pause(patience, null, { ref: false })]).catch(() => null);
+  return inTime(patience, reading).catch(() => null);
 }
 
 /** Returns what became of the orders that were sent to this process, as metrics. */
