@@ -26,6 +26,9 @@ const margin = 24;
 const head = 56;
 const orderUrl = 'https://pizzeria.exemple.test/order/Kq3vX9ZtB2mN7pLw';
 
+/** All were sent on that day; one is for the next. */
+const now = Date.parse('2026-11-20T17:12:00-05:00');
+
 /** One order's ticket, both parts, a dot of the printer for a dot. */
 async function drawTicket({ name, command, paper }: Print) {
   const order = tenOrders[name];
@@ -35,7 +38,7 @@ async function drawTicket({ name, command, paper }: Print) {
   const parts: string[] = [];
   let height = head;
   for (const station of ['kitchen', door] as const) {
-    const bytes = printedTicket({ order, station, paper, command, mark, orderUrl });
+    const bytes = printedTicket({ order, station, paper, command, mark, orderUrl, now });
     const drawn = drawPaper(printOnPaper(bytes, command, paper), dotsOf[paper]);
     parts.push(`<g transform="translate(${margin} ${height})">${drawn.svg}</g>`);
     height += drawn.height + margin;

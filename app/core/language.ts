@@ -48,6 +48,16 @@ export function joined(words: readonly Bilingual[]): Bilingual {
   return both((language) => words.map((one) => one[language]).join(', '));
 }
 
+/** Compares names as people look for them, É beside E; databases and engines put it behind Z (B-4267). */
+export function compareNames(one: string, other: string): number {
+  return one.localeCompare(other, 'fr', { numeric: true });
+}
+
+/** Returns rows sorted by their names. */
+export function sortedByName<Row extends { readonly name: string }>(rows: readonly Row[]): Row[] {
+  return rows.toSorted((one, other) => compareNames(one.name, other.name));
+}
+
 /** Begins a text with a capital letter. */
 export function capital(text: string): string {
   return text.charAt(0).toUpperCase() + text.slice(1);

@@ -44,6 +44,15 @@ export async function enqueueEmails(
   await ctx.db.insert(outbox).values(emails.map((email) => outboxRow(email, now)));
 }
 
+/** Puts other words into an order's email that has not been tried; false when none waits for its reader (B-4265). */
+export async function rewriteWaiting(ctx: Timed, email: Email): Promise<boolean> {
+  const { createdAt: _, ...row } = outboxRow(email, toDate(ctx.clock.now()));
+  const isOfOrder = and(eq(outbox.orderId, email.orderId ?? 0), isNull(outbox.kind));
+  const isUntried = and(waiting, eq(outbox.attempts, 0), eq(outbox.recipient, email.recipient));
+  const { rowCount } = await ctx.db.update(outbox).set(row).where(and(isOfOrder, isUntried));
+  return rowCount !== null && rowCount > 0;
+}
+
 /**
  * Takes up to `limit` emails that are due, oldest first. Instances may claim at once: no email
  * goes to two. One that would have to wait longer than its pause is due as well (B-2395).
@@ -133,16 +142,17 @@ export async function markSent(ctx: Timed, ids: readonly number[]): Promise<void
 
 /**
  * Records a failed attempt: the email is due again after a growing pause, or is given up, with
- * an error in the log, when it is a day old. An email that another worker holds or has sent by
+ * an error in the log, when it is a day old or refused for good. An email that another worker holds or has sent by
  * now is left alone.
  */
 export async function markFailed(
   ctx: Pick<Context, 'db' | 'clock' | 'log'>,
   email: Pick<ClaimedEmail, 'id' | 'attempts' | 'triedFrom'>,
   reason: string,
+  isFinal = false,
 ): Promise<void> {
   const now = ctx.clock.now();
-  const next = nextAttempt(email, now);
+  const next = isFinal ? null : nextAttempt(email, now);
   const lastError = toSubject(reason);
   const fate = next ? { nextAttemptAt: toDate(next) } : { givenUpAt: toDate(now) };
   const { rowCount } = await ctx.db
@@ -151,7 +161,10 @@ export async function markFailed(
     .where(and(eq(outbox.id, email.id), eq(outbox.attempts, email.attempts), waiting));
   if (rowCount === 0 || next) return;
   const facts = { email: email.id, attempts: email.attempts, reason: lastError };
-  ctx.log.error(facts, 'an email was given up after a day of trying');
+  const end = isFinal
+    ? 'an email was refused for good'
+    : 'an email was given up after a day of trying';
+  ctx.log.error(facts, end);
 }
 
 /** Returns when the next email that no carrier holds is due, in the past when it already is; null when none is. */

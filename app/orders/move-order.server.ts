@@ -4,7 +4,7 @@ import { type StaffActor, staffTransaction } from '#core/context.staff.ts';
 import type { Context, Database } from '#core/context.ts';
 import { requestProblems } from '#core/problem.request.ts';
 import { Problem } from '#core/problem.ts';
-import { enqueueEmails } from '#email/outbox.server.ts';
+import { enqueueEmails, rewriteWaiting } from '#email/outbox.server.ts';
 import { orderingBounds } from '#hours/ordering.ts';
 import { readShopVersion } from '#shop/read-shop.server.ts';
 import { statusEmails } from './emails/status-emails.server.tsx';
@@ -144,11 +144,13 @@ async function write(ctx: Context & { actor: StaffActor }, row: OrderRow, step: 
     before: undoableKinds.includes(kind) ? beforeOf(row, changed) : null,
   });
   if (isBack) return;
-  const emails = await statusEmails(ctx, changed, kind, change.deliveryFee !== undefined);
-  await enqueueEmails(
-    ctx,
-    emails.map((email) => ({ ...email, firstWait: stepEmailWaits })),
-  );
+  for (const written of await statusEmails(ctx, changed, kind)) {
+    const email = { ...written, firstWait: stepEmailWaits };
+    // One that still waits says how the order stands when it leaves, whatever step it was written of.
+    const isRewritten = await rewriteWaiting(ctx, email);
+    if (!isRewritten && (kind === 'confirmed' || kind === 'refused'))
+      await enqueueEmails(ctx, [email]);
+  }
 }
 
 /** What a step changed, as it was before. */

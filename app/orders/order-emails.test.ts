@@ -116,6 +116,20 @@ describe('the email to the shop', () => {
 });
 
 describe('both emails', () => {
+  test('begin with a day that is not today: numbers begin anew each day (B-4261)', async ({
+    shop,
+  }) => {
+    const at = Date.parse('2026-11-21T18:00:00-05:00');
+    const part = { moment: { kind: 'at', at }, orderType: 'takeout', language: 'en' };
+    const { toShop, toCustomer } = await orderEmails(shop, part);
+    expect(toShop.subject).toMatch(/^Samedi 21 novembre · Commande 1 · /);
+    expect(toShop.text).toMatch(/^SAMEDI 21 NOVEMBRE · COMMANDE 1 · /);
+    expect(toShop.html).toMatch(/<h1[^>]*>Samedi 21 novembre · Commande 1/);
+    expect(toCustomer.subject).toMatch(/^Saturday, November 21 · Your order no\.\u00a01 · /);
+    const today = await orderEmails(shop, { orderType: 'takeout' });
+    expect(today.toShop.subject).toMatch(/^Commande /);
+  });
+
   test('say that takeout is paid at the counter (B-502)', async ({ shop }) => {
     const part = { orderType: 'takeout', paymentMethod: 'card', language: 'en' };
     const { toShop, toCustomer } = await orderEmails(shop, part);

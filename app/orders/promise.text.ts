@@ -1,20 +1,31 @@
-import type { Bilingual, Language } from '#core/language.ts';
+import { type Bilingual, both, capital, type Language } from '#core/language.ts';
+import { dayName } from '#hours/calendar-day.ts';
 import { formatDay, formatInstant, formatTime } from '#hours/hours.text.ts';
 import { readWallClock } from '#hours/shop-clock.ts';
 import type { OrderType } from '#shop/order-types.ts';
 import type { Order } from './order.ts';
-import { handoverAt, isForOpening, readyAt, type TimedOrder } from './promise.ts';
+import { handoverAt, isForOpening, otherDayOf, readyAt, type TimedOrder } from './promise.ts';
 
 const leads: Readonly<Record<OrderType, Bilingual>> = {
   takeout: { fr: 'Prête', en: 'Ready' },
   delivery: { fr: 'Chez vous', en: 'At your door' },
 };
 
+/** Returns what an email's subject begins with where an order is not for the day of `now`: `Samedi 21 novembre · ` (B-4261). */
+export function dayFirst(
+  order: TimedOrder & Pick<Order, 'placedAt'>,
+  now: number,
+  language: Language,
+): string {
+  const day = otherDayOf(order, now);
+  return day ? `${capital(dayName(day, now, language))} · ` : '';
+}
+
 const around = { fr: 'vers', en: 'around' } as const satisfies Bilingual;
 
 /**
- * Returns the promise as one would say it at `now`, `Prête vers 18 h 40` or `Ready tomorrow around
- * 11 a.m.`, in two parts: the moment is to be set large, and its spaces do not break.
+ * Returns the promise as one would say it at `now`, `Prête vers 18 h 40` or `Ready tomorrow around 11 a.m.`, in two
+ * parts: the moment is to be set large, with its day where that is not today (B-4261). A time's spaces do not break.
  */
 export function promiseParts(
   orderType: OrderType,
@@ -22,13 +33,13 @@ export function promiseParts(
   now: number,
 ): { readonly lead: Bilingual; readonly instant: Bilingual } {
   const isToday = isSameDay(promisedAt, now);
-  const lead = (language: Language) =>
-    [leads[orderType][language], ...(isToday ? [] : [formatDay(promisedAt, now, language)])]
-      .concat(around[language])
-      .join(' ');
+  const day = (language: Language) =>
+    isToday ? '' : `${formatDay(promisedAt, now, language)} ${around[language]} `;
   return {
-    lead: { fr: lead('fr'), en: lead('en') },
-    instant: { fr: formatTime(promisedAt, 'fr'), en: formatTime(promisedAt, 'en') },
+    lead: both(
+      (language) => `${leads[orderType][language]}${isToday ? ` ${around[language]}` : ''}`,
+    ),
+    instant: both((language) => day(language) + formatTime(promisedAt, language)),
   };
 }
 

@@ -1,3 +1,4 @@
+import { dayAt } from '#hours/calendar-day.ts';
 import type { Order } from './order.ts';
 
 /** What of an order says when it is ready and when the customer has it. */
@@ -35,6 +36,20 @@ export function handoverAt(order: TimedOrder): number | null {
 export function readyAt(order: TimedOrder): number | null {
   const handover = handoverAt(order);
   return handover === null ? null : handover - driveOf(order);
+}
+
+/** So many milliseconds past midnight are the evening's: a kitchen still bakes then (B-2587). */
+export const nightMs = 6 * 60 * minute;
+
+/** Returns the day to which work at a moment belongs, as `YYYY-MM-DD`. */
+export function workDay(at: number): string {
+  return dayAt(at - nightMs);
+}
+
+/** Returns the day for which an order is made; null when it is that of `now` (B-4261). */
+export function otherDayOf(order: TimedOrder & Due, now: number): string | null {
+  const day = workDay(readyAt(order) ?? order.placedAt);
+  return day === workDay(now) ? null : day;
 }
 
 function driveOf({ drivingMinutes }: TimedOrder): number {

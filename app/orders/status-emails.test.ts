@@ -79,9 +79,13 @@ describe('the email of a confirmation', () => {
     expect(email.text).not.toMatch(/Fromage|Sous-total|Prête|commande/);
   });
 
-  test('names the day when it is not today', async ({ shop }) => {
+  test('names the day first and as large as the time when it is not today (B-4261)', async ({
+    shop,
+  }) => {
     const { emails } = await emailsAfter(shop, [{ ...confirmed, minutes: 24 * 60 }]);
     expect(emails[0]?.text).toContain('Chez vous demain vers 18\u00a0h');
+    expect(emails[0]?.html).toMatch(/font-size:\d{2}px[^>]*>demain vers 18\u00a0h</);
+    expect(emails[0]?.subject).toMatch(/^Jeudi 19 novembre · Votre commande est confirmée/);
   });
 
   test('repeats nobody’s address, prints no tax rate and loads nothing (B-1209)', async ({

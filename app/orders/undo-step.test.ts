@@ -90,6 +90,40 @@ describe('a cook who pressed the wrong button', () => {
     expect(await other.undo()).toMatchObject({ status: 'new', refusalNote: null, closedAt: null });
   });
 
+  test('has one email leave, with how the order stands by then: a corrected time, a refusal, and what was taken back (B-4265)', async ({
+    shop,
+  }) => {
+    const { id, ctx, take, undo, read } = await openOrder(shop);
+    const waiting = async () => {
+      const emails = await shop.db.select().from(outbox);
+      return emails.map(({ subject, text, nextAttemptAt }) => {
+        const seconds = (nextAttemptAt.getTime() - shop.clock.now().epochMilliseconds) / 1000;
+        return `${subject} ${/vers (?:18|19).h(?:.\d\d)?/.exec(text ?? '') ?? ''} ${seconds}`;
+      });
+    };
+    const is = (heading: string, rest: string) => [
+      expect.stringMatching(new RegExp(`^${heading}.* ${rest}$`)),
+    ];
+    const move = async (minutes: number) =>
+      movePromise(ctx, { id, version: (await read()).version, minutes });
+    await take(confirm);
+    later(shop, 2);
+    await move(60);
+    expect(await waiting()).toEqual(is('Votre commande est confirmée', 'vers 19.h.01 14'));
+    expect((await shop.db.select().from(outbox))[0]?.text).toContain('4,00');
+    await undo();
+    expect(await waiting()).toEqual(is('Votre commande est confirmée', 'vers 18.h.30 14'));
+    await take(refuse);
+    expect(await waiting()).toEqual(is('Nous ne pouvons pas', ' 14'));
+    await undo();
+    expect(await waiting()).toEqual(is('Votre commande est confirmée', 'vers 18.h.30 14'));
+    later(shop, 20);
+    const [sent] = await claimEmails({ ...shop.ctx }, 5);
+    expect(sent).toMatchObject({ subject: expect.stringContaining('confirmée') });
+    await move(90);
+    expect(await waiting()).toEqual(is('Votre commande est confirmée', 'vers 18.h.30 -4'));
+  });
+
   test('is too late after 12 seconds, or once the order has moved on, and sees it as it stands (B-3901)', async ({
     shop,
   }) => {

@@ -159,7 +159,7 @@ test('whoever cooks an order reads what differs, half by half, and what its deal
     '2 × Pepsi',
     '« bien cuite &lt;b&gt; »',
   ]);
-  stands(textsOf(renderToStaticMarkup(<Ticket order={order} />)), [
+  stands(textsOf(renderToStaticMarkup(<Ticket order={order} now={order.placedAt} />)), [
     'XL ·',
     '2 pour 1',
     '+ X-FROMAGE',
@@ -244,7 +244,7 @@ test('an order of the first release reads as it always did, wherever it is shown
   const order = await onTheBoard(shop);
   for (const text of [
     onScreen(<OrderCardLines lines={order.lines} />, 'fr'),
-    textsOf(renderToStaticMarkup(<Ticket order={order} />)),
+    textsOf(renderToStaticMarkup(<Ticket order={order} now={order.placedAt} />)),
   ]) {
     stands(text, ['2 pour 1', 'Vieux plat', 'GAUCHE', '+ Olives', 'DROITE']);
     expect(text).not.toMatch(/Pizza \d|SANS|EXTRA|undefined|NaN/);

@@ -83,7 +83,7 @@ describe('a customer who opens the page', () => {
     });
   });
 
-  test('reads the promised time first, by how the order leaves the shop (B-702)', () => {
+  test('reads the promised time first, with a day that is not today as large, by how the order leaves the shop (B-702, B-4261)', () => {
     const promisedAt = now + 30 * minute;
     for (const status of ['confirmed', 'baking'] as const) {
       expect(headlineOf(order({ status, promisedAt }), false)).toMatchObject({
@@ -94,9 +94,12 @@ describe('a customer who opens the page', () => {
     const delivered = order({ status: 'confirmed', orderType: 'delivery', promisedAt });
     expect(headlineOf(delivered, false).title.fr).toBe('Chez vous vers');
     const later = order({ status: 'confirmed', promisedAt: promisedAt + 24 * 60 * minute });
-    expect(headlineOf(later, false).title).toEqual({
-      fr: 'Prête demain vers',
-      en: 'Ready tomorrow around',
+    expect(headlineOf(later, false)).toMatchObject({
+      title: { fr: 'Prête', en: 'Ready' },
+      instant: {
+        fr: 'demain vers 18\u00a0h\u00a040',
+        en: 'tomorrow around 6:40\u00a0p.m.',
+      },
     });
   });
 

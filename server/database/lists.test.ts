@@ -12,6 +12,7 @@ import { regularDays } from '#hours/regular-hours.ts';
 import { halfPricings } from '#hours/shop-settings.ts';
 import {
   answerLevels,
+  jobKinds,
   jobStates,
   printerKinds,
   printerStates,
@@ -69,6 +70,7 @@ const lists: Readonly<Record<string, readonly (string | number)[]>> = {
   orders_status_check: orderStatuses,
   paired_phones_language_check: languages,
   planned_changes_state_check: plannedStates,
+  print_jobs_kind_check: jobKinds,
   print_jobs_state_check: jobStates,
   print_jobs_station_check: stations,
   printers_answers_check: answerLevels,

@@ -74,6 +74,16 @@ function openSmtp(url: string, from: MailerOptions['from'], limits: MailPatience
   };
 }
 
+/**
+ * Tells whether a mail server refuses this email for good (B-4266). Not where it refuses the site's account or sender, and
+ * so every email, until an operator sees to it.
+ */
+export function isRefusedForGood(error: unknown): boolean {
+  const { permanent, command, message } = Object(error);
+  const isOurs = /\b53[0458]\b|relay|authenticat/i.test(message);
+  return permanent === true && (command === 'RCPT TO' || command === 'DATA') && !isOurs;
+}
+
 /** Who the shop's emails come from. */
 type Sender = { readonly name: string; readonly address: string };
 

@@ -132,7 +132,6 @@ describe('the shop gets its emails', () => {
 
 describe('when the mail server is in trouble', () => {
   const troubles: [MailManners, RegExp][] = [
-    ['refuse', /550/],
     ['busy', /421/],
     ['drop', /closed|ECONNRESET|EPIPE/i],
   ];
@@ -156,8 +155,29 @@ describe('when the mail server is in trouble', () => {
     },
   );
 
-  test('an email that nobody takes for a day is given up, and the log says so', async () => {
+  test('an address that a server cannot write to is told at once, with its answer, and not tried again (B-4266)', async () => {
     mail.manners = 'refuse';
+    await enqueueEmails(open(), [{ ...email, recipient: 'zoé@exemple.test' }]);
+    hire();
+    await expect.poll(rows).toMatchObject([
+      {
+        attempts: 1,
+        givenUpAt: new Date('2026-11-20T17:00:00Z'),
+        sentAt: null,
+        lastError: expect.stringContaining('550'),
+      },
+    ]);
+    await expect.poll(() => told).toContain('an email was refused for good');
+    mail.manners = 'take';
+    now = start.add({ hours: 23 });
+    hire().wake();
+    await enqueueEmails(open(), [email]);
+    await expect.poll(sentRows).toHaveLength(1);
+    expect(mail.received.map(({ to }) => to)).toEqual([[email.recipient]]);
+  });
+
+  test('an email that nobody takes for a day is given up, and the log says so', async () => {
+    mail.manners = 'busy';
     await enqueueEmails(open(), [email]);
     await database.db.update(outbox).set({ attempts: 30 });
     now = start.add({ hours: 24 });

@@ -10,7 +10,7 @@ import {
   releaseEmails,
   staleEmails,
 } from '#email/outbox.server.ts';
-import type { Mailer } from './transport.ts';
+import { isRefusedForGood, type Mailer } from './transport.ts';
 
 /** Sends what waits in the outbox until it is stopped. */
 export type MailWorker = {
@@ -62,7 +62,8 @@ type MailWorkerOptions = {
 };
 
 /** How a send ended; null is success. */
-type Outcome = { readonly email: ClaimedEmail; readonly failure: string | null };
+type Outcome = { readonly email: ClaimedEmail; readonly failure: Failure | null };
+type Failure = { readonly reason: string; readonly isFinal: boolean };
 
 /**
  * Starts the loop that claims emails, sends a few at a time and records how each send ended. An
@@ -137,7 +138,7 @@ export function startMailWorker(options: MailWorkerOptions): MailWorker {
     sending.add(sent);
   }
 
-  async function send(email: ClaimedEmail): Promise<string | null> {
+  async function send(email: ClaimedEmail): Promise<Failure | null> {
     const facts = { email: email.id, attempt: email.attempts };
     try {
       await mailer.send(writeOut(email, writers), patience.signal);
@@ -146,7 +147,7 @@ export function startMailWorker(options: MailWorkerOptions): MailWorker {
     } catch (error) {
       const reason = describe(error);
       log.warn({ ...facts, reason }, 'an email was not sent');
-      return reason;
+      return { reason, isFinal: isRefusedForGood(error) };
     }
   }
 
@@ -157,7 +158,7 @@ export function startMailWorker(options: MailWorkerOptions): MailWorker {
     for (const id of sent) outcomes.delete(id);
     for (const { email, failure } of ended) {
       if (failure === null) continue;
-      await markFailed(ctx, email, failure);
+      await markFailed(ctx, email, failure.reason, failure.isFinal);
       outcomes.delete(email.id);
     }
   }

@@ -8,5 +8,6 @@ export const anyPrinter: PrinterSettings = {
   paper: '80',
   stations: ['kitchen'],
   printsAt: 'confirmed',
+  waitsForDay: true,
   copies: 1,
 };

@@ -1,9 +1,10 @@
 import { useRef, useState, useSyncExternalStore } from 'react';
-import { dayAt, noonOf } from '#hours/calendar-day.ts';
+import { noonOf } from '#hours/calendar-day.ts';
 import { formatDay } from '#hours/hours.text.ts';
 import { isCallFirst } from '#orders/call-first.ts';
 import type { Order } from '#orders/order.ts';
 import { closedStatuses, type OrderStatus } from '#orders/order-status.ts';
+import { workDay } from '#orders/promise.ts';
 import { useLanguage } from '#ui/language-provider.tsx';
 import { OrderCard } from '../card/order-card.tsx';
 import type { OpenDialog } from '../dialog/promised.ts';
@@ -25,7 +26,7 @@ export function BoardGrid({ orders, view, onOpen }: BoardGridProps) {
   const { t } = useLanguage();
   const { slips } = useBoardParts().steps;
   const slipped = useSyncExternalStore(slips.subscribe, slips.now);
-  const today = useAtEachTick(dayAt);
+  const today = useAtEachTick(workDay);
   const grid = useRef<HTMLElement>(null);
   const touchedAt = useRef(Number.NEGATIVE_INFINITY);
   const [unfolded, setUnfolded] = useState<readonly string[]>([]);

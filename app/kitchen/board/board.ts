@@ -1,8 +1,7 @@
-import { dayAt } from '#hours/calendar-day.ts';
 import { isCallFirst } from '#orders/call-first.ts';
 import type { Order } from '#orders/order.ts';
 import { isClosed, type OrderMove, type OrderStatus, orderMoves } from '#orders/order-status.ts';
-import { readyAt } from '#orders/promise.ts';
+import { readyAt, workDay } from '#orders/promise.ts';
 
 /** What a reading of the board answers: all of it, or what has changed since a cursor. */
 export type BoardReading = {
@@ -87,9 +86,6 @@ const shownIn: Readonly<Record<BoardView, readonly OrderStatus[]>> = {
   counter: ['ready', 'baking', 'confirmed'],
 };
 
-/** So many hours past midnight are the evening's: a kitchen still bakes then (B-2587). */
-const nightHours = 6;
-
 /** What stands together under one heading: a status of today, or a later day. */
 export type BoardGroup = {
   readonly key: string;
@@ -122,7 +118,7 @@ export function groupsOf(
   const open = orders
     .filter((order) => shown.some((status) => isAt(order, status)))
     .toSorted((one, other) => at(one) - at(other) || one.id - other.id);
-  const dayOf = (order: Order) => dayAt(at(order) - nightHours * hour);
+  const dayOf = (order: Order) => workDay(at(order));
   const later = Map.groupBy(
     open.filter((order) => dayOf(order) > today),
     dayOf,

@@ -1,7 +1,8 @@
 import { memo, useState, useSyncExternalStore } from 'react';
 import { noteWords } from '#cart/line.text.ts';
+import { capital } from '#core/language.ts';
 import { formatMoney } from '#core/money.ts';
-import { dayAt, noonOf } from '#hours/calendar-day.ts';
+import { noonOf } from '#hours/calendar-day.ts';
 import { formatDay } from '#hours/hours.text.ts';
 import { callFirstTexts, callFirstTitle } from '#orders/call-first.text.ts';
 import { isCallFirst } from '#orders/call-first.ts';
@@ -9,6 +10,7 @@ import { deliveryAddressLine, type Order } from '#orders/order.ts';
 import { refusalTexts, statusNames } from '#orders/order-status.text.ts';
 import { forDriver, orderNumber, paymentNames } from '#orders/orders.text.ts';
 import { staffTimes, stepTime } from '#orders/promise.text.ts';
+import { otherDayOf } from '#orders/promise.ts';
 import { addedRows } from '#orders/total-rows.ts';
 import { orderTypeNames } from '#shop/order-types.ts';
 import { usePreparationMinutes } from '#storefront/staff/availability-store.ts';
@@ -79,6 +81,7 @@ function OrderCardHead({ order, titleId }: { order: Order; titleId: string }) {
       <div className="min-w-0 grow text-right leading-tight">
         <p className="font-bold text-xl">
           {closedAt === null && <span aria-hidden="true">{shape} </span>}
+          <OrderCardDay order={order} />{' '}
           {closedAt !== null && `${t(statusNames[status][orderType])} · `}
           {left}
         </p>
@@ -98,14 +101,19 @@ function OrderCardHead({ order, titleId }: { order: Order; titleId: string }) {
   );
 }
 
-/** Renders the day of an order that is not for today: its number is not one of today's (B-2587). */
-export function OrderCardDay({ order: { day } }: { order: Order }) {
+/** Renders the day of an order that is not for today: its number is not one of today's (B-2587, B-4261). */
+export function OrderCardDay({ order }: { order: Order }) {
   const { language } = useLanguage();
-  const words = useAtEachTick((now) =>
-    day > dayAt(now) ? formatDay(noonOf(day), now, language) : '',
-  );
+  const words = useAtEachTick((now) => {
+    const day = otherDayOf(order, now);
+    return day ? capital(formatDay(noonOf(day), now, language)) : '';
+  });
   if (words === '') return null;
-  return <span className="whitespace-nowrap rounded-full bg-cheese px-2.5 py-0.5">{words}</span>;
+  return (
+    <span className="inline-block rounded-full bg-cheese px-2.5 font-bold text-ink text-xl leading-tight">
+      {words}
+    </span>
+  );
 }
 
 const pill = 'whitespace-nowrap rounded-full px-2.5 py-0.5 font-bold';
@@ -120,7 +128,6 @@ function OrderCardCustomer({ order, isForCounter }: { order: Order; isForCounter
   return (
     <div className="grid gap-1 leading-tight">
       <p className="flex flex-wrap items-center gap-x-2 gap-y-1 text-sm">
-        <OrderCardDay order={order} />
         <span
           className={`${pill} ${orderType === 'delivery' ? 'bg-char text-paper' : 'border border-ink'}`}
         >

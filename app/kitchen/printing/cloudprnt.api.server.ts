@@ -64,7 +64,7 @@ export const cloudPrntApi = new Hono<ApiEnv>()
       throw new Problem(printerProblems.no_ticket);
     if (!isMedia(type)) throw new Problem(printerProblems.wrong_media);
     const bytes = await bytesOf(ctx, printer, next, mediaTypes[type]);
-    if (!(await beginTry(ctx, next.job))) throw new Problem(printerProblems.no_ticket);
+    if (!(await beginTry(ctx, next))) throw new Problem(printerProblems.no_ticket);
     return c.body(Uint8Array.from(bytes), 200, { 'Content-Type': type });
   })
   .delete(

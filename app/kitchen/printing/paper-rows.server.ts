@@ -11,7 +11,7 @@ import type {
   TicketPart,
 } from '../ticket/ticket.ts';
 import { printable, wrapped } from './paper-text.server.ts';
-import type { Roll } from './printing.ts';
+import type { Roll, Station } from './printing.ts';
 
 /** How often the usual width and height a character is printed; `tall` is as wide as usual and twice as high. */
 export type Size = 1 | 'tall' | 2 | 3 | 4 | 5 | 6;
@@ -335,9 +335,14 @@ export function pageRows(paper: Roll): readonly Row[] {
   return rows(ticketText.page.fr, columnsOf[paper], { align: 'center' });
 }
 
-/** Returns the top of a ticket that may be in the kitchen already (B-4103). */
-export function duplicateRows(mark: number, paper: Roll): readonly Row[] {
-  const text = `${ticketText.duplicate.fr} ${mark}`;
+/** Returns a day that is not today, as large as the time below it: the kitchen's, or that at the door (B-4261). */
+export function dayRows(day: string, station: Station, paper: Roll): readonly Row[] {
+  const size = station === 'kitchen' ? 3 : 2;
+  return rows(day, columnsOf[paper], { size, isBold: true, align: 'center' });
+}
+
+/** Returns the top of a ticket that may be in the kitchen already, or was and is wrong (B-4103, B-4263). */
+export function noticeRows(text: string, paper: Roll): readonly Row[] {
   const width = columnsOf[paper];
   return [...band(text, width, largest(text, width, [3, 2])), row('', width)];
 }

@@ -1,12 +1,14 @@
 import { commands, transform } from 'receiptline';
 import type { Order } from '#orders/order.ts';
-import { describeTicket } from '../ticket/ticket.ts';
+import { ticketText } from '../ticket/ticket.text.ts';
+import { describeTicket, type PaperChange } from '../ticket/ticket.ts';
 import {
   type Cell,
   columnsOf,
+  dayRows,
   doorRows,
-  duplicateRows,
   kitchenRows,
+  noticeRows,
   pageRows,
   type Row,
   testRows,
@@ -23,6 +25,9 @@ export type PaperTicket = {
   readonly mark: number | null;
   /** The address of the order's page. */
   readonly orderUrl: string | null;
+  /** When it is printed, in epoch milliseconds. */
+  readonly now: number;
+  readonly change?: PaperChange | null;
 };
 
 /** Only models for Chinese, Japanese and Korean know the library's `FS -`; others print what follows. */
@@ -78,10 +83,15 @@ function optionsOf(paper: Roll, command: typeof commands.svg) {
   return { cpl: columnsOf[paper], encoding: 'multilingual', command } as const;
 }
 
-function ticketDocument({ order, station, paper, mark, orderUrl }: PaperTicket): string {
-  const { kitchen, door } = describeTicket(order);
-  const rows = station === 'kitchen' ? kitchenRows(kitchen, paper) : doorRows(door, paper);
-  const document = documentOf([...(mark === null ? [] : duplicateRows(mark, paper)), ...rows]);
+function ticketDocument(ticket: PaperTicket): string {
+  const { order, station, paper, mark, orderUrl, now, change } = ticket;
+  const { otherDay, notice, kitchen, door } = describeTicket(order, now, change ?? undefined);
+  const duplicate = mark && `${ticketText.duplicate.fr} ${mark}`;
+  const document = documentOf([
+    ...(otherDay ? dayRows(otherDay, station, paper) : []),
+    ...[notice, duplicate].flatMap((text) => (text ? noticeRows(text, paper) : [])),
+    ...(station === 'kitchen' ? kitchenRows(kitchen, paper) : doorRows(door, paper)),
+  ]);
   if (orderUrl === null || station !== 'driver') return document;
   return `${document}\n${codeOf(orderUrl)}\n${documentOf(pageRows(paper))}`;
 }

@@ -13,7 +13,9 @@ import { printable } from './paper-text.server.ts';
 import { type PrinterCommand, printerCommands, rolls, type Station, stations } from './printing.ts';
 
 const orderUrl = 'https://pizzeria.exemple.test/order/Kq3vX9ZtB2mN7pLw?lang=fr&a=1;2~3';
-const plainTicket = { station: 'kitchen', paper: '80', mark: null, orderUrl } as const;
+/** All were sent on that Friday; one of them is for the Saturday. */
+const now = Date.parse('2026-11-20T17:12:00-05:00');
+const plainTicket = { station: 'kitchen', paper: '80', mark: null, orderUrl, now } as const;
 
 function paperOf(
   order: Order,

@@ -10,7 +10,8 @@ export function previewPrinter(
   { station, paper }: Preview,
 ): { readonly picture: string } {
   staffActor(ctx.actor, 'shop');
-  const order = sampleOrder(ctx.clock.now().epochMilliseconds);
+  const now = ctx.clock.now().epochMilliseconds;
+  const order = sampleOrder(now);
   const orderUrl = station === 'driver' ? ctx.publicUrl : null;
-  return { picture: previewTicket({ order, station, paper, mark: null, orderUrl }) };
+  return { picture: previewTicket({ order, station, paper, mark: null, orderUrl, now }) };
 }

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, inArray, isNotNull, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, inArray, isNotNull, type SQL, sql } from 'drizzle-orm';
 import type { Context } from '#core/context.ts';
 import type { Order } from '#orders/order.ts';
 import { orders } from '#orders/orders.table.server.ts';
@@ -11,6 +11,7 @@ import type { PrinterCommand } from './printing.ts';
 
 export type StoredPrinter = typeof printers.$inferSelect;
 type PrintJob = typeof printJobs.$inferSelect;
+type NextJob = { readonly job: PrintJob; readonly order: Order | null };
 export type PrintContext = Pick<Context, 'db' | 'clock' | 'publicUrl' | 'log'>;
 
 const open = ['waiting', 'sent'] as const;
@@ -20,19 +21,25 @@ const batch = 50;
 const trialMs = 5 * 60_000;
 
 /**
+ * Returns whether a ticket may leave: one for another day on its day, from six in the morning (B-4262); what is wrong on
+ * paper once its step can no longer be taken back (B-4263).
+ */
+export function mayLeave({ clock }: Pick<Context, 'clock'>): SQL {
+  return sql`ticket_may_leave(${printJobs}, ${clock.now().toString()}::timestamptz)`;
+}
+
+/**
  * Returns the oldest ticket of a printer that is still of use, with its order; null when none is. What is no
  * longer of use is dropped (B-4127), and what was sent three times is left to staff (B-4125).
  */
-export async function nextJob(
-  ctx: PrintContext,
-  printerId: string,
-): Promise<{ readonly job: PrintJob; readonly order: Order | null } | null> {
+export async function nextJob(ctx: PrintContext, printerId: string): Promise<NextJob | null> {
   for (;;) {
     const now = ctx.clock.now().epochMilliseconds;
+    const isOpen = inArray(printJobs.state, [...open]);
     const jobs = await ctx.db
       .select()
       .from(printJobs)
-      .where(and(eq(printJobs.printerId, printerId), inArray(printJobs.state, [...open])))
+      .where(and(eq(printJobs.printerId, printerId), isOpen, mayLeave(ctx)))
       // A trial page goes first: its owner stands beside the printer.
       .orderBy(sql`${printJobs.orderId} is not null`, asc(printJobs.id))
       .limit(batch);
@@ -42,7 +49,7 @@ export async function nextJob(
     for (const job of jobs) {
       const order = found.find(({ id }) => id === job.orderId) ?? null;
       const isOfUse = order
-        ? stillMatters(order, job.station, now)
+        ? stillMatters(order, job, now)
         : job.orderId === null && job.at.getTime() > now - trialMs;
       if (!isOfUse) over.push(job);
       else if (job.tries >= mostTries) await endJobs(ctx, [job], 'unsure');
@@ -68,15 +75,24 @@ async function endJobs(
 }
 
 /**
- * Writes down that a ticket's bytes leave now, before they do; false when another process sends it. What is
- * `sent` and never confirmed says so when it is sent again (B-4124).
+ * Writes down that a ticket's bytes leave now, before they do, and which time they say; false when another process sends
+ * it, or its order has changed since they were made. What is `sent` and never confirmed says so when it is sent again
+ * (B-4124).
  */
-export async function beginTry(ctx: PrintContext, { id, tries }: PrintJob): Promise<boolean> {
+export async function beginTry(ctx: PrintContext, { job, order }: NextJob): Promise<boolean> {
+  const { id, tries, station } = job;
+  const asMade = sql`from orders where id = ${order?.id ?? null} and version = ${order?.version ?? null}`;
+  const printedTime = sql`(select paper_time(orders, ${station}) ${asMade})`;
   const begun = await ctx.db
     .update(printJobs)
-    .set({ state: 'sent', tries: tries + 1 })
+    .set({ state: 'sent', tries: tries + 1, printedTime })
     .where(
-      and(eq(printJobs.id, id), eq(printJobs.tries, tries), inArray(printJobs.state, [...open])),
+      and(
+        eq(printJobs.id, id),
+        eq(printJobs.tries, tries),
+        inArray(printJobs.state, [...open]),
+        order ? sql`exists (select ${asMade} for share)` : undefined,
+      ),
     )
     .returning({ id: printJobs.id });
   return begun.length > 0;
@@ -118,7 +134,7 @@ export async function endTry(ctx: PrintContext, job: PrintJob): Promise<void> {
 export async function bytesOf(
   ctx: PrintContext,
   printer: StoredPrinter,
-  { job, order }: { readonly job: PrintJob; readonly order: Order | null },
+  { job, order }: NextJob,
   command: PrinterCommand,
 ): Promise<Uint8Array> {
   const { paper, name } = printer;
@@ -130,7 +146,10 @@ export async function bytesOf(
     .from(orders)
     .where(eq(orders.id, order.id));
   const orderUrl = row && job.station === 'driver' ? `${ctx.publicUrl}/order/${row.token}` : null;
-  return printedTicket({ order, station: job.station, paper, command, mark, orderUrl });
+  const { station, kind } = job;
+  const change = kind === 'change' || kind === 'annulled' ? kind : undefined;
+  const now = ctx.clock.now().epochMilliseconds;
+  return printedTicket({ order, station, paper, command, mark, orderUrl, now, change });
 }
 
 /** Writes down what a printer says of itself, or that it says nothing, and since when it does not print (B-4171). */

@@ -78,7 +78,7 @@ export function printingRound(
       answers,
       learns: next !== null && next.order === null,
       bytes: next && (await bytesOf(ctx, printer, next, 'escpos')),
-      onSending: async () => next !== null && (await beginTry(ctx, next.job)),
+      onSending: async () => next !== null && (await beginTry(ctx, next)),
       pace,
     });
   }

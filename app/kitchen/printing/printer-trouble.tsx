@@ -5,6 +5,7 @@ import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { useLanguage } from '#ui/language-provider.tsx';
+import { OrderCardDay } from '../card/order-card.tsx';
 import { printTicket } from '../ticket/print-ticket.tsx';
 import { sentTo, stateNames, stateSince, troubleText as text } from './printers.text.ts';
 import { isTrouble, type PrinterNow } from './printers.ts';
@@ -107,7 +108,9 @@ function Tickets({ ids, orders, title, hint, isWaiting = false }: TicketsProps) 
       <ul className="mt-2 grid gap-2">
         {shown.map((order) => (
           <li key={order.id} className="flex items-center gap-3">
-            <span className="tabular w-16 shrink-0 font-bold text-2xl">{order.number}</span>
+            <span className="tabular min-w-16 font-bold text-2xl">
+              <OrderCardDay order={order} /> {order.number}
+            </span>
             <PrintButtons order={order} isHereOnly={isWaiting} />
           </li>
         ))}

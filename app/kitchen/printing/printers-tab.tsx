@@ -184,9 +184,9 @@ type Draft = Omit<PrinterSettings, 'copies'> & { readonly copies: string };
 /** The first one is the kitchen's; a further one is named by its owner. */
 function draftOf(printer: Printer | null, isFirst: boolean, name: string): Draft {
   if (printer) {
-    const { kind, address, stations: chosen, printsAt, paper, copies } = printer;
-    const { name: own } = printer;
-    return { name: own, kind, address, stations: chosen, printsAt, paper, copies: String(copies) };
+    const { name: own, kind, address, stations: chosen, printsAt, waitsForDay, paper } = printer;
+    const copies = String(printer.copies);
+    return { name: own, kind, address, stations: chosen, printsAt, waitsForDay, paper, copies };
   }
   return {
     name: isFirst ? name : '',
@@ -194,6 +194,7 @@ function draftOf(printer: Printer | null, isFirst: boolean, name: string): Draft
     address: '',
     stations: isFirst ? stations : [],
     printsAt: 'confirmed',
+    waitsForDay: true,
     paper: '80',
     copies: '1',
   };
@@ -236,6 +237,7 @@ function PrinterForm({ row, id, title, done, isFirst, onChanged, onClose }: Prin
     ...draft,
     kind: t(kindNames[draft.kind]),
     printsAt: t(momentNames[draft.printsAt]),
+    waitsForDay: draft.waitsForDay ? '✓' : '–',
     stations: draft.stations.map((station) => t(stationNames[station])).join(', '),
   });
   return (
@@ -308,6 +310,12 @@ function PrinterForm({ row, id, title, done, isFirst, onChanged, onClose }: Prin
             onChange={(paper) => setForm({ ...form, paper })}
             choices={rolls.map((value) => ({ value, label: t(rollNames[value]) }))}
           />
+          <CheckBox
+            isOn={form.waitsForDay}
+            onChange={(waitsForDay) => setForm({ ...form, waitsForDay })}
+          >
+            {t(printerFieldNames.waitsForDay)}
+          </CheckBox>
           <LabelledInput {...field('copies')} inputMode="numeric" maxLength={1} />
         </div>
         <Preview stations={form.stations} paper={form.paper} />

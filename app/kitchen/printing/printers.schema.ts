@@ -28,6 +28,8 @@ export const PrinterInput = z
       z.transform((chosen) => stations.filter((station) => chosen.includes(station))),
     ),
     printsAt: z.enum(printMoments),
+    // A page of an older release leaves it out.
+    waitsForDay: z._default(z.boolean(), true),
     copies: z.int('copies').check(z.gte(1, 'copies'), z.lte(printerBounds.copies, 'copies')),
   })
   .check(

@@ -132,6 +132,15 @@ describe('an owner with printers', () => {
     expect(await refusalOf(addPrinter(ctx, anyPrinter))).toBe('printers_full');
   });
 
+  test('finds École before Zoo, on the tab and on the board (B-4267)', async ({ shop }) => {
+    const { ctx } = await openKitchen(shop);
+    for (const name of ['Zoo', 'École', 'Four 10', 'Four 2', 'entrée'])
+      await addPrinter(ctx, { ...anyPrinter, name });
+    const names = ['École', 'entrée', 'Four 2', 'Four 10', 'Zoo'];
+    expect((await listPrinters(ctx)).map(({ name }) => name)).toEqual(names);
+    expect((await readPrintersNow(ctx)).map(({ name }) => name)).toEqual(names);
+  });
+
   test('reads the address of a Star printer, and has another one made (B-4131)', async ({
     shop,
   }) => {

@@ -2,6 +2,7 @@ import { createHmac } from 'node:crypto';
 import { and, asc, eq, inArray, sql } from 'drizzle-orm';
 import { type StaffContext, staffActor, staffTransaction } from '#core/context.staff.ts';
 import type { Context } from '#core/context.ts';
+import { sortedByName } from '#core/language.ts';
 import { Problem } from '#core/problem.ts';
 import type { Activity } from '#core/row.schema.ts';
 import { lockRow, updateRow } from '#core/row.server.ts';
@@ -9,7 +10,7 @@ import { rowVerbs } from '#core/row.verbs.server.ts';
 import { closedStatuses } from '#orders/order-status.ts';
 import { orders } from '#orders/orders.table.server.ts';
 import { readOrder } from '#orders/read-orders.server.ts';
-import { noteState, type PrintContext, type StoredPrinter } from './print-jobs.server.ts';
+import { mayLeave, noteState, type PrintContext, type StoredPrinter } from './print-jobs.server.ts';
 import { printerProblems } from './printers.problems.ts';
 import type { Reprint } from './printers.schema.ts';
 import { printers, printJobs } from './printers.table.server.ts';
@@ -28,8 +29,8 @@ export async function listPrinters(
   ctx: StaffContext & Pick<Context, 'authSecret' | 'publicUrl'>,
 ): Promise<readonly Printer[]> {
   staffActor(ctx.actor, 'shop');
-  const rows = await ctx.db.select().from(printers).orderBy(asc(printers.name), asc(printers.id));
-  return rows.map((row) => ({ ...printerOfRow(row), asksAt: asksAt(ctx, row) }));
+  const rows = await ctx.db.select().from(printers).orderBy(asc(printers.id));
+  return sortedByName(rows).map((row) => ({ ...printerOfRow(row), asksAt: asksAt(ctx, row) }));
 }
 
 /** Returns where a printer asks for its tickets; empty of one that is reached in the network. */
@@ -68,14 +69,10 @@ export const {
 } = rowVerbs({
   area: 'shop',
   table: printers,
-  columnsOf: ({ name, kind, address, paper, stations, printsAt, copies }: PrinterSettings) => ({
-    name,
+  columnsOf: ({ kind, address, ...settings }: PrinterSettings) => ({
+    ...settings,
     kind,
     address: kind === 'network' ? address : '',
-    paper,
-    stations,
-    printsAt,
-    copies,
   }),
   first: {},
   answer: (_, row) => printerOfRow(row),
@@ -120,18 +117,20 @@ export async function renewCode(ctx: StaffContext, { id }: Named): Promise<void>
 const mostShown = 50;
 
 /** Returns how each printer is, and which open orders have a ticket that waits or may not be on paper. */
-export async function readPrintersNow(ctx: StaffContext): Promise<readonly PrinterNow[]> {
+export async function readPrintersNow(
+  ctx: StaffContext & Pick<Context, 'clock'>,
+): Promise<readonly PrinterNow[]> {
   const { actor } = ctx;
   staffActor(actor, actor.kind === 'staff' && actor.areas.includes('shop') ? 'shop' : 'service');
   const known = await ctx.db
     .select()
     .from(printers)
     .where(eq(printers.isActive, true))
-    .orderBy(asc(printers.name), asc(printers.id));
+    .orderBy(asc(printers.id));
   if (known.length === 0) return [];
   const isLast = sql`not exists (select from ${printJobs} as later where later.id > ${printJobs.id}
     and later.printer_id = ${printJobs.printerId} and later.order_id = ${printJobs.orderId}
-    and later.station = ${printJobs.station})`;
+    and later.station = ${printJobs.station} and later.kind in ('ticket', 'asked'))`;
   const jobs = await ctx.db
     .select({ printerId: printJobs.printerId, orderId: orders.id, state: printJobs.state })
     .from(printJobs)
@@ -140,12 +139,14 @@ export async function readPrintersNow(ctx: StaffContext): Promise<readonly Print
       and(
         inArray(printJobs.state, ['waiting', 'sent', 'unsure']),
         sql`${orders.status} not in ${[...closedStatuses]}`,
+        inArray(printJobs.kind, ['ticket', 'asked']),
         isLast,
+        mayLeave(ctx),
       ),
     )
     .orderBy(asc(printJobs.id))
     .limit(known.length * mostShown);
-  return known.map((row) => {
+  return sortedByName(known).map((row) => {
     const { id, name, state, stateSince, printedAt } = printerOfRow(row);
     const ofState = (isUnsure: boolean) => [
       ...new Set(
@@ -190,10 +191,11 @@ export async function reprintTicket(
       stations
         .filter((station) => isForOrder(station, order))
         .map((station) => {
-          const last = before.findLast(
-            (job) => job.printerId === printerId && job.station === station,
-          );
-          return { printerId, orderId, station, reprint: last ? last.reprint + last.tries : 0 };
+          const marks = before
+            .filter((job) => job.printerId === printerId && job.station === station)
+            .map(({ reprint, tries }) => reprint + tries);
+          const kind = 'asked' as const;
+          return { printerId, orderId, station, kind, reprint: Math.max(0, ...marks) };
         }),
     );
     if (again.length === 0) throw new Problem(printerProblems.no_printer);

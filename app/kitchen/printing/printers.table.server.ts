@@ -5,7 +5,9 @@ import { orders } from '#orders/orders.table.server.ts';
 import {
   type AnswerLevel,
   answerLevels,
+  type JobKind,
   type JobState,
+  jobKinds,
   jobStates,
   type PrinterKind,
   type PrinterState,
@@ -28,6 +30,7 @@ export const printers = pgTable(
     paper: text().$type<Roll>().notNull(),
     stations: text().array().$type<readonly Station[]>().notNull(),
     printsAt: text('prints_at').$type<PrintMoment>().notNull(),
+    waitsForDay: boolean('waits_for_day').notNull().default(true),
     copies: integer().notNull(),
     isActive: boolean('is_active').notNull().default(true),
     version: integer().notNull().default(1),
@@ -78,10 +81,13 @@ export const printJobs = pgTable(
       onDelete: 'cascade',
     }),
     station: text().$type<Station>().notNull(),
+    kind: text().$type<JobKind>().notNull().default('ticket'),
     /** How often staff had it printed again before: it is a duplicate then. */
     reprint: integer().notNull().default(0),
     at: instant('at').notNull().default(sql`now()`),
     state: text().$type<JobState>().notNull().default('waiting'),
+    /** The time that its paper says; null is as soon as possible. */
+    printedTime: instant('printed_time'),
     /** How often its bytes have left, whatever became of them. */
     tries: integer().notNull().default(0),
     endedAt: instant('ended_at'),
@@ -93,6 +99,7 @@ export const printJobs = pgTable(
     index('print_jobs_order_index').on(table.orderId),
     index('print_jobs_at_index').on(table.at),
     check('print_jobs_station_check', isOneOf(table.station, stations)),
+    check('print_jobs_kind_check', isOneOf(table.kind, jobKinds)),
     check('print_jobs_state_check', isOneOf(table.state, jobStates)),
   ],
 );

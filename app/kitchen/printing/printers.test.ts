@@ -7,6 +7,8 @@ import { isForOrder, readAddress, stillMatters } from './printers.ts';
 const now = Date.parse('2026-11-18T18:00:00-05:00');
 const hour = 3_600_000;
 const order = { ...sampleOrder(now), placedAt: now, promisedAt: now + hour };
+const kitchen = { station: 'kitchen', kind: 'ticket' } as const;
+const driver = { station: 'driver', kind: 'ticket' } as const;
 const input = {
   ...{ name: 'Cuisine', kind: 'network', address: '192.168.1.50', paper: '80', copies: 1 },
   ...{ stations: ['kitchen'], printsAt: 'new' },
@@ -14,17 +16,17 @@ const input = {
 
 describe('a cook whose printer was off', () => {
   test('gets the tickets of tonight, and not those of yesterday (B-4127)', () => {
-    expect(stillMatters(order, 'kitchen', now + 2 * hour)).toBe(true);
-    expect(stillMatters(order, 'kitchen', now + 17 * hour)).toBe(false);
+    expect(stillMatters(order, kitchen, now + 2 * hour)).toBe(true);
+    expect(stillMatters(order, kitchen, now + 17 * hour)).toBe(false);
     const forTomorrow = { ...order, promisedAt: now + 20 * hour };
-    expect(stillMatters(forTomorrow, 'kitchen', now + 17 * hour)).toBe(true);
+    expect(stillMatters(forTomorrow, kitchen, now + 17 * hour)).toBe(true);
   });
 
   test('gets none of an order that is over, nor the kitchen of one that is made (B-4127)', () => {
     for (const status of ['done', 'refused'] as const)
-      expect(stillMatters({ ...order, status }, 'driver', now)).toBe(false);
-    expect(stillMatters({ ...order, status: 'ready' }, 'kitchen', now)).toBe(false);
-    expect(stillMatters({ ...order, status: 'ready' }, 'driver', now)).toBe(true);
+      expect(stillMatters({ ...order, status }, driver, now)).toBe(false);
+    expect(stillMatters({ ...order, status: 'ready' }, kitchen, now)).toBe(false);
+    expect(stillMatters({ ...order, status: 'ready' }, driver, now)).toBe(true);
   });
 });
 

@@ -64,6 +64,10 @@ export const printerFieldNames = {
   address: { fr: 'Adresse, comme 192.168.1.50', en: 'Address, like 192.168.1.50' },
   stations: printersText.stations,
   printsAt: { fr: 'Quand la commande est', en: 'When the order is' },
+  waitsForDay: {
+    fr: 'Pour un autre jour, imprimer ce jour-là dès 6 h, et non tout de suite',
+    en: 'For another day, print on that day from 6 a.m., not at once',
+  },
   paper: { fr: 'Largeur du rouleau', en: 'Width of the roll' },
   copies: { fr: 'Copies', en: 'Copies' },
 } as const satisfies Readonly<Record<string, Bilingual>>;

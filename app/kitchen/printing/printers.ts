@@ -19,6 +19,10 @@ export type PrinterState = (typeof printerStates)[number];
 export const answerLevels = ['all', 'state', 'none'] as const;
 export type AnswerLevel = (typeof answerLevels)[number];
 
+/** Why a ticket prints: by itself, by a press, or since the paper before it is wrong (B-4263). */
+export const jobKinds = ['ticket', 'asked', 'change', 'annulled'] as const;
+export type JobKind = (typeof jobKinds)[number];
+
 /** What may have become of a ticket; an `unsure` one was sent three times and never confirmed. */
 export const jobStates = ['waiting', 'sent', 'printed', 'unsure', 'dropped'] as const;
 export type JobState = (typeof jobStates)[number];
@@ -32,6 +36,8 @@ export type PrinterSettings = {
   readonly paper: Roll;
   readonly stations: readonly Station[];
   readonly printsAt: PrintMoment;
+  /** Whether a ticket for another day prints on that day. */
+  readonly waitsForDay: boolean;
   readonly copies: number;
 };
 
@@ -84,16 +90,17 @@ const longestMs = 6 * 3_600_000;
 
 /**
  * Tells whether an order's ticket is still of use: its time is no more than six hours ago, the order is
- * open, and for the kitchen not made yet (B-4127).
+ * open, or the ticket says that it is off, and for the kitchen not made yet (B-4127).
  */
 export function stillMatters(
   order: TimedOrder & Pick<Order, 'status' | 'placedAt'>,
-  station: Station,
+  { station, kind }: { readonly station: Station; readonly kind: JobKind },
   now: number,
 ): boolean {
   const due = Math.max(handoverAt(order) ?? order.placedAt, order.placedAt);
   const isMade = station === 'kitchen' && order.status === 'ready';
-  return !isClosed(order.status) && !isMade && due > now - longestMs;
+  const isOpen = kind === 'annulled' || !isClosed(order.status);
+  return isOpen && !isMade && due > now - longestMs;
 }
 
 /** Splits `192.168.1.50:9101` into host and port, 9100 unless said; null when it is no address of a printer. */

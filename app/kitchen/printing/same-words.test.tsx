@@ -7,6 +7,9 @@ import { tenOrders } from '#tests/support/ten-orders.ts';
 import { printedTicket } from './paper.server.ts';
 import { printable } from './paper-text.server.ts';
 
+/** All were sent on that Friday; one of them is for the Saturday. */
+const now = Date.parse('2026-11-20T17:12:00-05:00');
+
 /** The characters of a text, however it is divided. */
 function charactersOf(text: string): readonly string[] {
   const entities = { '&#x27;': "'", '&amp;': '&', '&quot;': '"' };
@@ -24,7 +27,7 @@ function charactersOf(text: string): readonly string[] {
 test.each(Object.entries(tenOrders))(
   'a cook, a driver and a counter read the same of the order %s from a browser’s printer and from the kitchen’s own (B-4101)',
   (_, order) => {
-    const html = renderToStaticMarkup(<Ticket order={order} />);
+    const html = renderToStaticMarkup(<Ticket order={order} now={now} />);
     const [kitchen = '', door = ''] = html
       .split('<hr')
       .map((part) => part.replace(/<[^>]*>/g, ' '));
@@ -36,6 +39,7 @@ test.each(Object.entries(tenOrders))(
           paper,
           mark: null,
           orderUrl: null,
+          now,
           command: 'escpos',
         } as const;
         return charactersOf(

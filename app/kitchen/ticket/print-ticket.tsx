@@ -172,7 +172,7 @@ function putIntoPage(order: Order, paper: Paper): () => void {
   styles.replaceSync(ticketStyles);
   document.adoptedStyleSheets = [...document.adoptedStyleSheets, styles];
   const root = createRoot(dialog);
-  flushSync(() => root.render(<Ticket order={order} paper={paper} />));
+  flushSync(() => root.render(<Ticket order={order} now={Date.now()} paper={paper} />));
   // Only what is laid out has a height: that is why it stands beside the screen first.
   styles.insertRule(pageRule(paper, dialog.getBoundingClientRect().height), styles.cssRules.length);
   return () => {

@@ -6,7 +6,7 @@ import { Ticket } from './ticket.tsx';
 
 /** The kitchen's half and the door's, each as its pieces of text. */
 function halves(order: Order): readonly string[] {
-  const html = renderToStaticMarkup(<Ticket order={order} />);
+  const html = renderToStaticMarkup(<Ticket order={order} now={order.placedAt} />);
   const text = html.replaceAll('\u00a0', ' ').replaceAll('&#x27;', "'");
   return text.split('<hr').map((half) => half.replace(/(?:<[^>]*>\s*)+/g, '\n'));
 }
@@ -87,4 +87,21 @@ test('who collects cash reads the sum to collect, and the total above it where t
   const [, plain] = halves(boardOrder());
   expect(plain).toMatch(/À percevoir · Comptant\s+41,28 \$/);
   expect(plain).not.toContain('Total');
+});
+
+test('kitchen, counter and driver read first, as large as the time, a day that is not today (B-4261)', () => {
+  const order = boardOrder({ dueAt: Date.parse('2026-11-21T18:00:00-05:00'), promisedAt: null });
+  for (const half of halves(order)) expect(half).toMatch(/^[^\n]*\nSamedi 21 novembre\n/);
+  const html = renderToStaticMarkup(<Ticket order={order} now={order.placedAt} />);
+  expect(html).toContain('<p class="ticket-time">Samedi 21 novembre</p>');
+  const onItsDay = Date.parse('2026-11-21T08:00:00-05:00');
+  expect(renderToStaticMarkup(<Ticket order={order} now={onItsDay} />)).not.toMatch(
+    /"ticket-time">Samedi/,
+  );
+});
+
+test('who prints the ticket of a refused order here reads ANNULÉE on each part, and no dish (B-4263)', () => {
+  const [kitchen, driver] = halves(boardOrder({ status: 'refused', refusalReason: 'too_busy' }));
+  for (const half of [kitchen, driver]) expect(half).toMatch(/^[^\n]*\nANNULÉE\n/);
+  expect(kitchen).not.toContain('Fromage');
 });

@@ -15,6 +15,8 @@ export const ticketText = {
   across: { fr: 'Partout', en: 'All over' },
   asEver: { fr: 'comme au menu', en: 'as on the menu' },
   notABill: { fr: "Ceci n'est pas une facture.", en: 'This is not a bill.' },
+  annulled: { fr: 'ANNULÉE', en: 'CANCELLED' },
+  change: { fr: 'HEURE CHANGÉE', en: 'NEW TIME' },
   duplicate: { fr: 'DUPLICATA', en: 'DUPLICATE' },
   page: { fr: 'Page de la commande', en: 'Order page' },
   test: { fr: "Page d'essai", en: 'Test page' },

@@ -14,7 +14,7 @@ import {
   sidesOf,
 } from '#cart/line.text.ts';
 import type { Line } from '#cart/line.ts';
-import { type Bilingual, say } from '#core/language.ts';
+import { type Bilingual, capital, say } from '#core/language.ts';
 import { formatMoney } from '#core/money.ts';
 import { dayName } from '#hours/calendar-day.ts';
 import { formatTime } from '#hours/hours.text.ts';
@@ -24,7 +24,7 @@ import { isCallFirst } from '#orders/call-first.ts';
 import { deliveryAddressLine, type Order } from '#orders/order.ts';
 import { forDriver, paymentNames, totalsText } from '#orders/orders.text.ts';
 import { type StaffTimes, staffTimes } from '#orders/promise.text.ts';
-import { readyAt } from '#orders/promise.ts';
+import { otherDayOf, readyAt, workDay } from '#orders/promise.ts';
 import { addedRows } from '#orders/total-rows.ts';
 import { pieces, spoken, ticketText, timesAll } from './ticket.text.ts';
 
@@ -109,15 +109,36 @@ export type DoorWords = {
   readonly notABill: string;
 };
 
+/** What earlier paper of an order says wrongly: that it is made, or its time. */
+export type PaperChange = 'annulled' | 'change';
+
 /** Both parts of a ticket in words: the kitchen's, and the driver's or the counter's. */
-export type TicketWords = { readonly kitchen: KitchenWords; readonly door: DoorWords };
+export type TicketWords = {
+  /** Stands first on both, as large as the time, where it is not today (B-4261). */
+  readonly otherDay: string | null;
+  /** Says of earlier paper that it is wrong; then no dish is listed, so that nothing is made twice (B-4263). */
+  readonly notice: string | null;
+  readonly kitchen: KitchenWords;
+  readonly door: DoorWords;
+};
 
 /**
  * Returns what a ticket says, for every kind of paper: in French whatever the screen's language is,
- * since it hangs where everybody reads it (B-830, B-4101).
+ * since it hangs where everybody reads it (B-830, B-4101). It is printed at `now`, in epoch milliseconds.
  */
-export function describeTicket(order: Order): TicketWords {
-  return { kitchen: kitchenWords(order), door: doorWords(order) };
+export function describeTicket(
+  order: Order,
+  now: number,
+  change: PaperChange | null = order.status === 'refused' ? 'annulled' : null,
+): TicketWords {
+  const day = otherDayOf(order, now);
+  const kitchen = kitchenWords(order);
+  return {
+    otherDay: day && capital(dayName(day, now, 'fr')),
+    notice: change && t(ticketText[change]),
+    kitchen: change ? { ...kitchen, lines: [] } : kitchen,
+    door: doorWords(order),
+  };
 }
 
 function kitchenWords(order: Order): KitchenWords {
@@ -129,7 +150,7 @@ function kitchenWords(order: Order): KitchenWords {
     number: String(order.number),
     ready: t(ready),
     door: door && t(door),
-    day: dayName(order.day, order.placedAt, 'fr'),
+    day: dayName(workDay(readyAt(order) ?? order.placedAt), order.placedAt, 'fr'),
     received: `${t(ticketText.received)} ${formatTime(order.placedAt, 'fr')}`,
     lines: order.lines.map(lineWords),
     count: t(piecesOf(order)),

@@ -100,15 +100,23 @@ function Changes({ changes, longest }: ChangesProps) {
   ));
 }
 
-type TicketProps = { order: Order; paper?: Paper };
+type TicketProps = { order: Order; now: number; paper?: Paper };
 
 /** Renders both parts of the ticket, to be cut apart, as a browser prints them. */
-export function Ticket({ order, paper = '80' }: TicketProps) {
-  const { kitchen, door } = describeTicket(order);
+export function Ticket({ order, now, paper = '80' }: TicketProps) {
+  const { otherDay, notice, kitchen, door } = describeTicket(order, now);
+  const head = (
+    <>
+      {otherDay && <p className="ticket-time">{otherDay}</p>}
+      {notice && <p className="ticket-type">{notice}</p>}
+    </>
+  );
   return (
     <div className={`ticket ticket-${paper}`} lang="fr">
+      {head}
       <KitchenPart words={kitchen} />
       <hr className="ticket-cut" />
+      {head}
       <DoorPart words={door} />
     </div>
   );

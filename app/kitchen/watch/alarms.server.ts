@@ -4,6 +4,7 @@ import type { Context, Database } from '#core/context.ts';
 import { say } from '#core/language.ts';
 import { Problem } from '#core/problem.ts';
 import { enqueueEmails } from '#email/outbox.server.ts';
+import { dayAt } from '#hours/calendar-day.ts';
 import { alarmSteps, boardWatch, orders } from '#orders/orders.table.server.ts';
 import { readLadder } from '#orders/watch-ladder.server.ts';
 import { ladderSteps, type OutgoingAnswer, type WatchContext } from '#orders/watch-minutes.ts';
@@ -127,13 +128,13 @@ export async function sendAlarms(ctx: WatchContext): Promise<number> {
   const claimed = await claimMessages(ctx);
   await Promise.all(
     claimed.map(async (message) => {
-      const minutes = Math.floor(
-        (ctx.clock.now().epochMilliseconds - message.since.getTime()) / 60_000,
-      );
+      const at = ctx.clock.now().epochMilliseconds;
+      const minutes = Math.floor((at - message.since.getTime()) / 60_000);
+      const day = message.day === dayAt(at) ? undefined : message.day;
       const answer =
         message.step === 'webhook'
-          ? await callWebhook(ctx, `msg_${message.id}`, message.order, minutes)
-          : await pushTo(ctx, message.phoneId ?? '', message.order, minutes);
+          ? await callWebhook(ctx, `msg_${message.id}`, message.order, minutes, day)
+          : await pushTo(ctx, message.phoneId ?? '', message.order, minutes, day);
       const now = ctx.clock.now().epochMilliseconds;
       const next = answer === null ? null : nextTryAt(answer, message.attempts, now);
       await ctx.db
@@ -147,6 +148,7 @@ export async function sendAlarms(ctx: WatchContext): Promise<number> {
 
 type Claimed = Pick<typeof alarmMessages.$inferSelect, 'id' | 'step' | 'phoneId' | 'attempts'> & {
   readonly order: number;
+  readonly day: string;
   readonly since: Date;
 };
 
@@ -158,7 +160,14 @@ function claimMessages(ctx: WatchContext): Promise<readonly Claimed[]> {
   return ctx.db.transaction(async (tx) => {
     const due = await tx
       .select({
-        ...{ id, step, phoneId, attempts: sql<number>`${attempts} + 1`, order: orders.number },
+        ...{
+          id,
+          step,
+          phoneId,
+          attempts: sql<number>`${attempts} + 1`,
+          order: orders.number,
+          day: orders.day,
+        },
         // Before the opening it has waited since it was sent.
         since: sql`case when ${orders.watchFrom} <= ${now} then ${orders.watchFrom}
           else ${orders.placedAt} end`.mapWith(orders.watchFrom),
@@ -186,12 +195,13 @@ async function pushTo(
   id: string,
   order: number | null,
   minutes: number,
+  day?: string,
 ): Promise<OutgoingAnswer | null> {
   const [phone] = await ctx.db.select().from(pairedPhones).where(eq(pairedPhones.id, id));
   const { endpoint, p256dh, auth, language = 'fr' } = phone ?? {};
   const isOff = order !== null && !phone?.isActive;
   if (isOff || !endpoint || !p256dh || !auth) return null;
-  const title = say(waitingWords(order, minutes), language);
+  const title = say(waitingWords(order, minutes, day), language);
   const tag = `order-${order ?? 'test'}`;
   const message = { title, body: '', tag, url: '/admin/orders' };
   const answer = await sendPush(ctx, { endpoint, p256dh, auth }, message);

@@ -110,6 +110,22 @@ describe('an order that no cook touches', () => {
     expect(first.headers.Authorization).toMatch(/^vapid t=/);
   });
 
+  test('says its day where it is not today: numbers begin anew each day (B-4261)', async ({
+    shop,
+  }) => {
+    const { ctx, office, devices } = await openLoudShop(shop);
+    const id = await orderAt(shop);
+    await shop.db.update(orders).set({ day: '2026-11-19' }).where(eq(orders.id, id));
+    minutes(shop, 5);
+    await round(ctx);
+    const push = office.sent.find(({ url }) => url.endsWith('two'));
+    expect(push && devices[1]?.read(push)).toMatchObject({
+      title: "Commande 1 (jeudi 19 novembre)\u00a0: personne n'y touche depuis 5\u00a0min",
+    });
+    const webhook = office.sent.find(({ url }) => url === hook);
+    expect(wordsOf(webhook?.body ?? '')).toMatchObject({ order: 1, day: '2026-11-19' });
+  });
+
   test('is silent from the first touch on, also where a message waits for its next try; so is a phone that is off (B-4154, B-4155)', async ({
     shop,
   }) => {

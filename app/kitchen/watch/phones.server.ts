@@ -1,8 +1,9 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { and, asc, eq, gt, isNull, lte } from 'drizzle-orm';
+import { and, eq, gt, isNull, lte } from 'drizzle-orm';
 import encodeQR from 'qr';
 import { staffTransaction } from '#core/context.staff.ts';
 import type { Context } from '#core/context.ts';
+import { sortedByName } from '#core/language.ts';
 import { Problem } from '#core/problem.ts';
 import type { Activity } from '#core/row.schema.ts';
 import { readPushKeys } from './push.server.ts';
@@ -78,8 +79,8 @@ export async function removePhone(ctx: Context, { id }: PhoneId): Promise<void> 
 
 /** Returns the phones as the owner reads them: no key of theirs, no code. */
 export async function listPhones({ db }: Pick<Context, 'db'>) {
-  const rows = await db.select().from(pairedPhones).orderBy(asc(pairedPhones.name));
-  return rows.map(({ id, name, isActive, endpoint, answer, answeredAt, goneAt }) => ({
+  const rows = await db.select().from(pairedPhones);
+  return sortedByName(rows).map(({ id, name, isActive, endpoint, answer, answeredAt, goneAt }) => ({
     ...{ id, name, isActive, answer },
     isPaired: endpoint !== null,
     answeredAt: answeredAt?.getTime() ?? null,

@@ -45,6 +45,12 @@ describe('an owner who pairs a phone', () => {
     expect(JSON.stringify(await db.select().from(pairedPhones))).not.toContain(code);
   });
 
+  test('finds the phones by their names, É beside E (B-4267)', async () => {
+    const { asOwner, phones } = await openOffice();
+    for (const name of ['Zoé', 'Élise', 'Ève']) await asOwner('POST', '/phones', { name });
+    expect((await phones()).map(({ name }) => name)).toEqual(['Élise', 'Ève', 'Zoé']);
+  });
+
   test('finds that its link works once, and from the home screen of an iPhone too (B-4155)', async () => {
     const { site, invite } = await openOffice();
     const code = await invite();

@@ -1,4 +1,5 @@
-import type { Bilingual } from '#core/language.ts';
+import { type Bilingual, both } from '#core/language.ts';
+import { dayName, noonOf } from '#hours/calendar-day.ts';
 import type { OrderType } from '#shop/order-types.ts';
 
 /** The words of the page by which a phone is paired. */
@@ -51,12 +52,13 @@ export const readyWords: Readonly<Record<OrderType, Bilingual>> = {
   delivery: { fr: 'Votre commande est en route', en: 'Your order is on its way' },
 };
 
-/** Returns what a phone and the webhook say of an order that waits; of null, that this is a test (B-4156). */
-export function waitingWords(order: number | null, minutes: number): Bilingual {
+/** Returns what a phone and the webhook say of an order that waits, with a `day` that is not today; of null, that this is a test (B-4156). */
+export function waitingWords(order: number | null, minutes: number, day?: string): Bilingual {
+  const on = both((language) => (day ? ` (${dayName(day, noonOf(day), language)})` : ''));
   return order === null
     ? { fr: 'Essai : les alertes arrivent ici', en: 'Test: the alerts arrive here' }
     : {
-        fr: `Commande ${order} : personne n'y touche depuis ${minutes} min`,
-        en: `Order ${order}: not touched for ${minutes} min`,
+        fr: `Commande ${order}${on.fr} : personne n'y touche depuis ${minutes} min`,
+        en: `Order ${order}${on.en}: not touched for ${minutes} min`,
       };
 }

@@ -14,6 +14,7 @@ import { formatInstant, formatTime } from '#hours/hours.text.ts';
 import { colons, kitchenRows, rowsAsText } from '#orders/emails/order-rows.ts';
 import { shopFacts } from '#orders/emails/shop-facts.ts';
 import type { Order } from '#orders/order.ts';
+import { dayFirst } from '#orders/promise.text.ts';
 import type { Shop } from '#shop/shop.ts';
 import { phoneLink } from '#ui/phone-link.ts';
 
@@ -31,10 +32,10 @@ const footer = 'Envoyée par le site, qui veille à ce que rien ne passe inaper�
 export function unseenEmail(ctx: Parts, order: Order): Email {
   const now = ctx.clock.now().epochMilliseconds;
   const waited = spellMinutes(Math.floor((now - order.watchFrom) / 60_000));
-  const subject = `Commande ${order.number} non vue depuis ${waited}`;
   const board = `${ctx.publicUrl}/admin/orders`;
   const rows = kitchenRows(order.lines);
-  const { type, due, phone, callBack } = shopFacts(order, now);
+  const { first, type, due, phone, callBack } = shopFacts(order, now);
+  const subject = `${first}Commande ${order.number} non vue depuis ${waited}`;
   const placed = `Reçue ${formatInstant(order.placedAt, now, 'fr')}`;
   const text = [
     subject.toUpperCase(),
@@ -76,6 +77,7 @@ export function unseenEmail(ctx: Parts, order: Order): Email {
 
 /** Writes the one email that tells the shop of all untouched suspicious orders. */
 export function unseenGroupEmail(ctx: Parts, orders: readonly Order[]): Email {
+  const now = ctx.clock.now().epochMilliseconds;
   const numbers = orders.map(({ number }) => number).join(', ');
   return shopEmailOf({
     recipient: ctx.shopEmail,
@@ -83,7 +85,10 @@ export function unseenGroupEmail(ctx: Parts, orders: readonly Order[]): Email {
     brand: ctx.shop,
     paragraphs: [
       'Elles ressemblent à des farces, mais une vraie fête aussi\u00a0: appelez avant de cuisiner.',
-      ...orders.map((order) => `${order.number} · ${unlinked(order.fullName)} · ${order.phone}`),
+      ...orders.map(
+        (order) =>
+          `${dayFirst(order, now, 'fr')}${order.number} · ${unlinked(order.fullName)} · ${order.phone}`,
+      ),
     ],
     button: { label: openBoard, href: `${ctx.publicUrl}/admin/orders` },
     footer,

@@ -41,13 +41,14 @@ export async function callWebhook(
   id: string,
   order: number | null,
   minutes: number,
+  day?: string,
 ): Promise<OutgoingAnswer | null> {
   const [webhook] = await ctx.db.select().from(alarmWebhook);
   if (!webhook) return null;
-  const words = waitingWords(order, minutes);
+  const words = waitingWords(order, minutes, day);
   const body = JSON.stringify({
     type: order === null ? 'test' : 'order.untouched',
-    ...{ order, minutes, text: say(words, 'fr'), textEn: say(words, 'en') },
+    ...{ order, day, minutes, text: say(words, 'fr'), textEn: say(words, 'en') },
     board: `${ctx.publicUrl}/admin/orders`,
   });
   const seconds = Math.floor(ctx.clock.now().epochMilliseconds / 1000);

@@ -201,6 +201,9 @@ function GivenUpRow({ email, presses }: { email: GivenUpEmail; presses: Presses 
         </p>
         <p className="mt-1 max-w-prose text-pretty">{t(reasonWords[email.reason])}</p>
         {stateWords && <p className="mt-1 max-w-prose text-pretty font-bold">{t(stateWords)}</p>}
+        {order && standing === 'in_time' && email.kind !== 'order_to_shop' && (
+          <p className="mt-1 font-bold">{t(text.call)}</p>
+        )}
         {answer !== '' && (
           <p className="wrap-anywhere mt-1 text-sm text-soft">
             {t(text.answer)} <code>{answer}</code>

@@ -7,8 +7,8 @@ export const givenUpText = {
   setting: { fr: 'Courriels', en: 'Emails' },
   back: { fr: 'Paramètres', en: 'Settings' },
   lead: {
-    fr: "Le site a essayé pendant une journée, puis il a abandonné. Une fois la cause réglée, renvoyez-les d'ici. Ils s'effacent d'eux-mêmes après un mois.",
-    en: 'The site tried for a day, then gave up. Once the cause is fixed, send them again from here. They are deleted after a month.',
+    fr: "Le serveur les a refusés pour de bon, ou le site a essayé en vain pendant une journée. Une fois la cause réglée, renvoyez-les d'ici. Ils s'effacent d'eux-mêmes après un mois.",
+    en: 'The server refused them for good, or the site tried for a day in vain. Once the cause is fixed, send them again from here. They are deleted after a month.',
   },
   none: {
     fr: 'Tous les courriels sont partis, ou attendent encore leur tour.',
@@ -20,6 +20,10 @@ export const givenUpText = {
   putAllAway: { fr: 'Tout retirer de la liste', en: 'Take all off the list' },
   awayWarning: { fr: 'Ils ne seront jamais envoyés.', en: 'They will never be sent.' },
   answer: { fr: 'Réponse du serveur de courriel :', en: "The mail server's answer:" },
+  call: {
+    fr: "Le client n'a rien reçu : dites-le-lui par téléphone.",
+    en: 'The customer got nothing: tell them by phone.',
+  },
   written: { fr: 'Écrit', en: 'Written' },
   failed: {
     fr: 'Impossible de charger les courriels non envoyés',

@@ -61,6 +61,8 @@ const shop = z.object({
 
 const order = z.object({
   number: z.int(),
+  // Emails of release 0.2 that still wait name no other day first.
+  day: z.optional(text),
   token: text,
   language: z.enum(languages),
   placedAt: instant,

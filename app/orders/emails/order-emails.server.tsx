@@ -11,7 +11,7 @@ import type { Shop } from '#shop/shop.ts';
 import { inMilliseconds } from '../order.ts';
 import type { OrderRow } from '../orders.table.server.ts';
 import { paymentNames } from '../orders.text.ts';
-import { requestedWords } from '../promise.text.ts';
+import { dayFirst, requestedWords } from '../promise.text.ts';
 import { isChosenTime, isOldNews } from '../promise.ts';
 import { customerEmailOf, menuLink, orderLink } from './customer-email.server.tsx';
 import {
@@ -53,7 +53,11 @@ function customerEmail(
   const now = triedFrom.epochMilliseconds;
   const opening = openingWords(order, now);
   const facts = factsOf(order, now);
-  const subject = typeset(`${words.subject[language]} ${order.number} · ${shop.name}`, language);
+  const first = order.day ? dayFirst({ ...order, promisedAt: null }, now, language) : '';
+  const subject = typeset(
+    `${first}${words.subject[language]} ${order.number} · ${shop.name}`,
+    language,
+  );
   return customerEmailOf({
     subject,
     title: subject,

@@ -31,10 +31,10 @@ export function shopEmail(
   const facts = shopFacts({ ...order, promisedAt: null }, triedFrom.epochMilliseconds);
   const totals = billRows({ ...order, total: order.totalPrice }, shop, 'fr');
   const rows = kitchenRows(lines);
-  const subject = `Commande ${order.number} · ${facts.type} · ${facts.due}`;
+  const subject = `${facts.first}Commande ${order.number} · ${facts.type} · ${facts.due}`;
   const text = [
     ...callFirstLines(order),
-    `COMMANDE ${order.number} · ${facts.type.toUpperCase()}`,
+    `${facts.first.toUpperCase()}COMMANDE ${order.number} · ${facts.type.toUpperCase()}`,
     `Pour${colon}${facts.due}`,
     `Reçue ${facts.placed}`,
     '',
@@ -82,7 +82,7 @@ function shopPage(
         </EmailText>
       ))}
       <EmailHeading>
-        Commande {order.number} · {facts.type}
+        {facts.first}Commande {order.number} · {facts.type}
       </EmailHeading>
       <EmailText tone="loud">{`Pour${colon}${facts.due}`}</EmailText>
       <EmailText tone="quiet">Reçue {facts.placed}</EmailText>

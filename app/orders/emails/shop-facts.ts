@@ -4,7 +4,7 @@ import { formatDate, formatInstant, formatTime } from '#hours/hours.text.ts';
 import { orderTypeNames } from '#shop/order-types.ts';
 import { deliveryAddressLine, type Order } from '../order.ts';
 import { paymentNames } from '../orders.text.ts';
-import { requestedWords } from '../promise.text.ts';
+import { dayFirst, requestedWords } from '../promise.text.ts';
 import { isChosenTime, readyAt } from '../promise.ts';
 import { driverNoteWords } from './order-rows.ts';
 
@@ -26,7 +26,8 @@ type FactsOrder = Pick<
   | 'apartment'
   | 'postalCode'
   | 'driverNote'
->;
+> &
+  Partial<Pick<Order, 'day'>>;
 
 const languageNames = { fr: 'français', en: 'anglais' } as const;
 
@@ -37,6 +38,7 @@ export function shopFacts(order: FactsOrder, now: number) {
   const extension = order.phoneExtension ? `, poste ${unlinked(order.phoneExtension)}` : '';
   const apartment = order.apartment ? `, app. ${order.apartment}` : '';
   return {
+    first: order.day ? dayFirst(order, now, 'fr') : '',
     type: orderTypeNames[order.orderType].fr,
     due: dueOf(order, now),
     placed: isToday

@@ -7,7 +7,8 @@ import { refusalWords } from '../order-status.text.ts';
 import type { EventKind } from '../order-status.ts';
 import type { OrderRow } from '../orders.table.server.ts';
 import { feeAdded, orderNumber } from '../orders.text.ts';
-import { promiseParts } from '../promise.text.ts';
+import { isFeeOpen } from '../orders.ts';
+import { dayFirst, promiseParts } from '../promise.text.ts';
 import { readOrder } from '../read-orders.server.ts';
 import { customerEmailOf, menuLink, orderLink } from './customer-email.server.tsx';
 import { billRows, lineRows } from './order-rows.ts';
@@ -21,27 +22,30 @@ const headings = {
 type News = { readonly lead?: string; readonly fact?: string; readonly rest: readonly string[] };
 
 /**
- * Returns what the customer is written after a step: a confirmation and a refusal, nothing for the
- * rest. A moved time is told by the page alone, and by the person who calls.
+ * Returns what the customer is written after a step: a confirmation or a refusal, also where its time moved or a step
+ * was taken back while it waits (B-4265); nothing for the rest. A moved time is told by the page, and by who calls.
  */
 export async function statusEmails(
   ctx: Context,
   order: OrderRow,
-  kind: EventKind,
-  isFeeNew = false,
+  step: EventKind,
 ): Promise<readonly Email[]> {
-  if (kind !== 'confirmed' && kind !== 'refused') return [];
+  if (!(step in headings || step === 'time_moved' || step === 'undone')) return [];
+  if (order.status === 'new') return [];
+  const kind = order.status === 'refused' ? 'refused' : 'confirmed';
   if (order.erasedAt !== null || !order.customerEmailed) return [];
   const { language } = order;
   const heading = say(headings[kind], language);
+  const now = ctx.clock.now().epochMilliseconds;
+  const shown = await readOrder(ctx, order.id);
   const number = say(orderNumber(order.number), language);
-  const news = kind === 'confirmed' ? promise(ctx, order, isFeeNew) : refusal(order);
+  const news = kind === 'confirmed' ? promise(ctx, order) : refusal(order);
   // Who sold it is as the customer knows it; where to come and whom to call is of today.
   const seller = await readShopVersion(ctx.db, order.shopVersion);
   const { shop } = await readShopNow(ctx.db);
   const { lead, fact, rest } = news;
   const written = customerEmailOf({
-    subject: `${heading} · ${number} · ${seller.name}`,
+    subject: `${dayFirst(shown, now, language)}${heading} · ${number} · ${seller.name}`,
     title: heading,
     seller,
     opening: (
@@ -58,7 +62,7 @@ export async function statusEmails(
       </>
     ),
     openingText: [heading, number, '', ...(fact ? [`${lead} ${fact}`] : []), ...rest],
-    lines: lineRows((await readOrder(ctx, order.id)).lines, language),
+    lines: lineRows(shown.lines, language),
     totals: billRows(order, seller, language),
     noBill: kind === 'confirmed' ? 'plain' : null,
     link: orderLink(ctx.publicUrl, order, shop),
@@ -69,7 +73,9 @@ export async function statusEmails(
   return [{ ...written, orderId: order.id, recipient: order.email, replyTo: ctx.shopEmail }];
 }
 
-function promise({ clock }: Pick<Context, 'clock'>, order: OrderRow, isFeeNew: boolean): News {
+function promise({ clock }: Pick<Context, 'clock'>, order: OrderRow): News {
+  // No zone has set it: who confirmed did.
+  const isFeeNew = isFeeOpen(order) && order.deliveryFee > 0;
   const rest = isFeeNew ? [say(feeAdded(order.deliveryFee, order.total), order.language)] : [];
   if (!order.promisedAt) return { rest };
   const { language, orderType, promisedAt } = order;

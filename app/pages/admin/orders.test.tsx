@@ -180,7 +180,7 @@ describe('a cook', () => {
     expect((await stored(shop, id))?.promisedAt).toEqual(dueAt);
   });
 
-  test('tells the first order of tomorrow from the first of today (B-2587)', async ({
+  test('tells the first order of tomorrow from the first of today (B-2587, B-4261)', async ({
     database,
   }) => {
     const dueAt = new Date('2026-11-19T18:00:00-05:00');
@@ -191,8 +191,8 @@ describe('a cook', () => {
     );
     const today = await cook.finds('Zoé Premier', 'new');
     const tomorrow = await cook.finds('Alix Second', 'new');
-    within(tomorrow).getByText('demain');
-    expect(within(today).queryByText('demain')).toBeNull();
+    within(tomorrow).getByText('Demain');
+    expect(within(today).queryByText('Demain')).toBeNull();
     const later = cook.screen.getByRole('heading', { name: /^demain/ });
     const after = (a: HTMLElement, b: HTMLElement) =>
       a.compareDocumentPosition(b) & Node.DOCUMENT_POSITION_FOLLOWING;

@@ -1,6 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { staffActor } from '#core/context.staff.ts';
 import type { Context } from '#core/context.ts';
+import { compareNames } from '#core/language.ts';
 import { timeZone } from '#hours/shop-clock.ts';
 import { comings, type LogEntry, type LogFilter, type LogReading, logPage } from './log.ts';
 
@@ -38,7 +39,7 @@ export async function readLog(
   return {
     entries: found.rows.slice(0, limit).map(entryOf),
     hasMore: found.rows.length > limit,
-    people: people.rows.map(({ who }) => who),
+    people: people.rows.map(({ who }) => who).toSorted(compareNames),
   };
 }
 

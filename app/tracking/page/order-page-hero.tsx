@@ -42,7 +42,9 @@ export function OrderPageHero({ order, headline }: { order: OrderPage; headline:
             {instant && (
               <>
                 {' '}
-                <span className="tabular block whitespace-nowrap [word-spacing:-0.22em] text-[clamp(min(3rem,17cqi),16.5cqi,6.5rem)] text-cheese leading-none">
+                <span
+                  className={`tabular block text-cheese leading-none ${t(instant).includes(' ') ? 'text-balance text-[clamp(min(2rem,10cqi),10cqi,4rem)]' : 'whitespace-nowrap [word-spacing:-0.22em] text-[clamp(min(3rem,17cqi),16.5cqi,6.5rem)]'}`}
+                >
                   {t(instant)}
                 </span>
               </>

@@ -1,4 +1,4 @@
-import type { Bilingual } from '#core/language.ts';
+import { type Bilingual, compareNames } from '#core/language.ts';
 import { typedPrice } from '#core/money.decimal.ts';
 import type { Cents } from '#core/money.ts';
 import { isDay } from '#hours/calendar-day.ts';
@@ -45,7 +45,7 @@ export function specialDishes(
     categories.findIndex(({ key }) => key === dish.categoryKey);
   return dishes
     .filter(({ offers }) => offers.length > 0)
-    .toSorted((a, b) => positionOf(a) - positionOf(b) || a.name.fr.localeCompare(b.name.fr, 'fr'));
+    .toSorted((a, b) => positionOf(a) - positionOf(b) || compareNames(a.name.fr, b.name.fr));
 }
 
 /** Returns the sizes to choose from: those of its dish, or any where it is no dish of the menu. */
