@@ -1,4 +1,5 @@
 import type { Area } from '#core/context.areas.ts';
+import { plainSigns } from '#core/language.marks.ts';
 
 /** Both roles may do everything until an owner closes something to administrators (B-2120). */
 export const roles = ['owner', 'admin'] as const;
@@ -72,7 +73,9 @@ export const longestCode = 40;
 export function readCode(
   typed: string,
 ): { readonly kind: 'app' | 'recovery'; readonly code: string } | null {
-  const bare = typed.toLowerCase().replace(/[^0-9a-z]/g, '');
+  const bare = plainSigns(typed)
+    .toLowerCase()
+    .replace(/[^0-9a-z]/g, '');
   if (/^\d{6}$/.test(bare)) return { kind: 'app', code: bare };
   if (bare.length !== 10) return null;
   return { kind: 'recovery', code: `${bare.slice(0, 5)}-${bare.slice(5)}` };

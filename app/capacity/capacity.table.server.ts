@@ -106,7 +106,7 @@ export const kitchenHours = pgTable(
     check('kitchen_hours_weekday_check', sql`${table.weekday} between 1 and 7`),
     check(
       'kitchen_hours_span_check',
-      sql`${table.fromMinute} >= 0 and ${table.fromMinute} < ${table.toMinute} and ${table.toMinute} <= 1440
+      sql`${table.fromMinute} >= 0 and ${table.fromMinute} < ${table.toMinute} and ${table.toMinute} <= 1620
         and ${table.fromMinute} % 15 = 0 and ${table.toMinute} % 15 = 0`,
     ),
     check('kitchen_hours_units_check', sql`${table.units} between 0.01 and 200`),

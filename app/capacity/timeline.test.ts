@@ -215,3 +215,17 @@ test('an evening has the same hours before and after a change of clocks (B-4014)
     expect([day, hourKindOf(at).hour]).toEqual([day, 18]);
   }
 });
+
+test('hours of the oven that an owner sets from 17:00 to 02:00 hold until then (B-4281)', () => {
+  const capacity = sixAtOnce;
+  const hours = [{ weekday: 5, from: 1020, to: 1560, units: 300 }] as const;
+  const stations = { ...capacity.stations, oven: { ...capacity.stations.oven, hours } };
+  const timeline = createTimeline({ capacity: { ...capacity, stations }, fewer: null }, []);
+  const units = ['20T16:59', '20T17:00', '20T23:59', '21T01:59', '21T02:00'].map((at) =>
+    timeline.unitsAt(
+      'oven',
+      Temporal.ZonedDateTime.from(`2026-11-${at}[America/Toronto]`).epochMilliseconds,
+    ),
+  );
+  expect(units).toEqual([600, 300, 300, 300, 600]);
+});

@@ -61,9 +61,11 @@ export function createTimeline({ capacity, fewer }: Kitchen, loads: Iterable<Tak
     const before = known.get(name);
     if (before !== undefined) return before;
     const { weekday, minutes } = readWallClock(at);
-    const hours = station.hours.find(
-      (one) => one.weekday === weekday && one.from <= minutes && minutes < one.to,
-    );
+    const hours = station.hours.find((one) => {
+      // Those of an evening may go on past midnight.
+      const since = minutes + 1440 * ((7 + weekday - one.weekday) % 7);
+      return one.from <= since && since < one.to;
+    });
     const units = hours?.units ?? station.units;
     known.set(name, units);
     return units;

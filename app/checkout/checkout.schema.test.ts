@@ -27,6 +27,13 @@ describe('a customer who fills the order form', () => {
     });
   });
 
+  test('may write the extension behind the number: it goes into its field (B-4282)', () => {
+    const phone = '514/555\u20100100 poste 12';
+    const read = { phone: '514 555-0100', phoneExtension: '12' };
+    expect(OrderForm.parse({ ...filled, phone })).toMatchObject(read);
+    expect(OrderForm.parse({ ...filled, phone, phoneExtension: '7' }).phoneExtension).toBe('7');
+  });
+
   test('needs an address for a delivery, none for takeout (B-502)', () => {
     expect(fieldErrorsIn({ ...filled, address: '  ' })).toEqual({ address: 'required' });
     expect(fieldErrorsIn({ ...filled, address: '', orderType: 'takeout' })).toEqual({});

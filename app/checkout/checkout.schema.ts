@@ -10,7 +10,8 @@ import { customerFields, ofFields, optionalFields, paymentMethods } from '#order
 import { codeLimit } from '#promotions/codes/codes.ts';
 import { readPostalCode } from '#shop/delivery/postal-codes.ts';
 import { orderTypes } from '#shop/order-types.ts';
-import { formatPhone, phoneFieldError } from './phone.ts';
+import { readPhone } from '#shop/phone.ts';
+import { phoneFieldError } from './phone.ts';
 
 /** What is wrong with one field of the order form. */
 const fieldErrors = [
@@ -52,12 +53,9 @@ function isEmail(typed: string): boolean {
   return isSingleAddress(typed) && /\.[^.]{2,}$/.test(typed);
 }
 
-const phone = z.pipe(
-  required(customerFields.phone.limit).check(
-    z.refine((typed) => typed === '' || phoneFieldError(typed) !== 'phone', 'phone'),
-    z.refine((typed) => phoneFieldError(typed) !== 'phone_toll', 'phone_toll'),
-  ),
-  z.transform((typed) => formatPhone(typed) ?? typed),
+const phone = required(customerFields.phone.limit).check(
+  z.refine((typed) => typed === '' || phoneFieldError(typed) !== 'phone', 'phone'),
+  z.refine((typed) => phoneFieldError(typed) !== 'phone_toll', 'phone_toll'),
 );
 
 /** Left out rather than null: what older pages send, and send again, stays the same order. */
@@ -93,8 +91,16 @@ const addressWhenDelivered = z.refine<Delivered>(
   },
 );
 
+type Called = { readonly phone: string; readonly phoneExtension: string | null };
+
+/** An extension behind the number goes into its own field, where that is empty. */
+const extensionApart = z.overwrite<Called>((order) => {
+  const { phone = order.phone, extension = null } = readPhone(order.phone) ?? {};
+  return { ...order, phone, phoneExtension: order.phoneExtension ?? extension };
+});
+
 /** The order form: what the customer types and chooses. */
-export const OrderForm = z.object(contact).check(addressWhenDelivered);
+export const OrderForm = z.object(contact).check(addressWhenDelivered, extensionApart);
 export type OrderForm = z.infer<typeof OrderForm>;
 
 const cents = z.int().check(z.gte(0), z.lte(1_000_000_000));
@@ -130,7 +136,7 @@ export const OrderRequest = z
     /** What the form said the order would be for; see `instantOf`. */
     moment: z.optional(RequestedInstant),
   })
-  .check(addressWhenDelivered);
+  .check(addressWhenDelivered, extensionApart);
 export type OrderRequest = z.infer<typeof OrderRequest>;
 
 export type FormField = keyof typeof contact;

@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { describe, expect } from 'vitest';
+import { weeklyHours } from '#hours/hours.table.server.ts';
 import { orders } from '#orders/orders.table.server.ts';
 import { specialRows } from '#promotions/specials/specials.table.server.ts';
 import { requestFor, type Shop, test } from '#tests/support/orders.ts';
@@ -97,6 +98,49 @@ describe('the numbers of a day', () => {
     await orderAt(shop, '2026-11-19T18:59:00-05:00');
     const answer = await orderAt(shop, '2026-11-19T21:30:00-05:00');
     expect(answer.body.number).toBe(2);
+  });
+});
+
+describe('a shop that is open on Thursday from 17:00 to 02:00 (B-4281)', () => {
+  const night = [{ opens: '17:00', closes: '02:00' }] as const;
+  const at = (moment: string) => ({ moment: { kind: 'at', at: Date.parse(moment) } });
+
+  test('takes an order at 01:00, and for 00:30, with the evening’s numbers on the evening’s day', async ({
+    shop,
+  }) => {
+    await shop.db
+      .insert(weeklyHours)
+      .values({ day: '4', hours: night })
+      .onConflictDoUpdate({
+        target: weeklyHours.day,
+        set: { hours: night },
+      });
+    const sent = [
+      await orderAt(shop, '2026-11-19T20:00:00-05:00', at('2026-11-20T00:30:00-05:00')),
+      await orderAt(shop, '2026-11-20T01:00:00-05:00'),
+      await specialAt(shop, '2026-11-20T01:30:00-05:00'),
+      await orderAt(shop, '2026-11-20T02:00:00-05:00'),
+    ];
+    expect(sent.map(({ body }) => [body.number, body.dueAt])).toEqual([
+      [1, Date.parse('2026-11-20T00:30:00-05:00')],
+      [2, null],
+      [3, null],
+      [1, Date.parse('2026-11-20T11:00:00-05:00')],
+    ]);
+    const days = await shop.db.select({ day: orders.day }).from(orders).orderBy(orders.id);
+    expect(days.map(({ day }) => day)).toEqual([
+      '2026-11-19',
+      '2026-11-19',
+      '2026-11-19',
+      '2026-11-20',
+    ]);
+  });
+
+  test('refuses a time past its closing', async ({ shop }) => {
+    await shop.db.update(weeklyHours).set({ hours: night }).where(eq(weeklyHours.day, '4'));
+    const late = at('2026-11-20T02:15:00-05:00');
+    const { status } = await orderAt(shop, '2026-11-19T20:00:00-05:00', late);
+    expect(status).toBe(409);
   });
 });
 

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { formatPhone, phoneFieldError } from './phone.ts';
+import { formatPhone, readPhone } from '#shop/phone.ts';
+import { phoneFieldError } from './phone.ts';
 
 describe('a customer who gives a telephone number', () => {
   test.each(['5145550100', '+1 (514) 555-0100', '1-514-555-0100', '514.555.0100'])(
@@ -9,6 +10,45 @@ describe('a customer who gives a telephone number', () => {
       expect(formatPhone(phone)).toBe('514 555-0100');
       expect(phoneFieldError(phone)).toBeNull();
     },
+  );
+
+  test.each([
+    '514\u2010555\u20110100',
+    '514\u2012555\u20130100',
+    '514\u2212555\u20150100',
+    '514/555-0100',
+    '514\u00b7555\u00b70100',
+    'tel:+1-514-555-0100',
+    'Tél. : 514 555-0100',
+    '５１４ ５５５－０１００',
+    '\u202a514\u00ad555\u200b\u20600100\u202c\ufeff',
+    '(514)\u00a0555\u202f0100',
+  ])('may write or paste it as %j (B-4282)', (phone) => {
+    expect(readPhone(phone)).toEqual({ phone: '514 555-0100', extension: null });
+    expect(phoneFieldError(phone)).toBeNull();
+  });
+
+  test.each([
+    '514 555-0100 poste 12',
+    '514 555-0100, Poste: 12',
+    '514-555-0100 ext. 12',
+    '514 555-0100 x12',
+    '514 555-0100 #12',
+    '514 555-0100 (poste 12)',
+    'tel:+15145550100;ext=12',
+    '514 555-0100 p. 12',
+  ])('may write its extension behind it: %s (B-4282)', (phone) => {
+    expect(readPhone(phone)).toEqual({ phone: '514 555-0100', extension: '12' });
+    expect(phoneFieldError(phone)).toBeNull();
+  });
+
+  test.each([
+    '514 555-0100 poste',
+    '514 555-0100 ou 514 555-0101',
+    '514 555-01001',
+    '514 555-0100 12',
+  ])('is asked again for %s, which is read in no way or in two (B-4282)', (phone) =>
+    expect(phoneFieldError(phone)).toBe('phone'),
   );
 
   test.each(['555-0100', '12345', '011 33 1 23 45 67 89', 'call me', '114 555-0100', ''])(

@@ -1,3 +1,5 @@
+import { formatPhone } from '#shop/phone.ts';
+
 /** Why a number cannot be called back; worded by `fieldErrorTexts`. */
 export type PhoneFieldError = 'phone' | 'phone_toll';
 
@@ -27,12 +29,6 @@ const rules: readonly { readonly shape: RegExp; readonly fieldError: PhoneFieldE
 
 function starting(areas: readonly string[]): RegExp {
   return new RegExp(`^(?:${areas.join('|')})`);
-}
-
-/** Returns ten digits as they are dialled in North America, a leading 1 allowed: `514 555-0142`. */
-export function formatPhone(typed: string): string | null {
-  const match = /^1?([2-9]\d{2})([2-9]\d{2})(\d{4})$/.exec(typed.replace(/[\s().+–—-]/g, ''));
-  return match ? `${match[1]} ${match[2]}-${match[3]}` : null;
 }
 
 /** Returns what keeps the shop from calling a number back at its own usual price; null is nothing. */

@@ -1,4 +1,5 @@
 import { type Bilingual, capital } from '#core/language.ts';
+import { dayAt, noonOf } from '#hours/calendar-day.ts';
 import { formatComing, formatDay, formatTime } from '#hours/hours.text.ts';
 import { readWallClock } from '#hours/shop-clock.ts';
 import { ends } from '#storefront/availability.text.ts';
@@ -115,7 +116,8 @@ export function laterText(at: number, now: number): Bilingual {
 }
 
 /** Returns a day in a list of days: `Aujourd'hui`, `Mardi 24 novembre`. */
-export function dayOption(at: number, now: number): Bilingual {
+export function dayOption(day: string, now: number): Bilingual {
+  const at = day === dayAt(now) ? now : noonOf(day);
   return { fr: capital(formatDay(at, now, 'fr')), en: capital(formatDay(at, now, 'en')) };
 }
 

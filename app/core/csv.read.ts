@@ -63,17 +63,23 @@ function separatorOf(text: string): string {
   return counted.reduce((best, next) => (next.count > best.count ? next : best)).one;
 }
 
+// What French and English write in the old alphabet of Windows, and never between two letters: there it is a Mac's.
+const isOfWindows = /^[\t\r\n -~€…ŒœŸ‘’“”•–—™\u00a0-ÿ]*$/;
+const isOfMac = /\p{L}[‘“”•–—™]\p{L}/u;
+
 /**
- * Returns the text of a file that a spreadsheet has written: UTF-8, UTF-16 with its mark, or else
- * the old alphabet of Windows, in which Excel writes plain CSV.
+ * Returns the text of a file that a spreadsheet has written: UTF-8, UTF-16 with its mark, or else the old alphabet
+ * of Windows, in which Excel writes plain CSV; null when it is none of them, or has lost characters already.
  */
-export function decodeText(bytes: Uint8Array): string {
+export function decodeText(bytes: Uint8Array): string | null {
   const [first, second] = bytes;
-  if (first === 0xff && second === 0xfe) return new TextDecoder('utf-16le').decode(bytes);
-  if (first === 0xfe && second === 0xff) return new TextDecoder('utf-16be').decode(bytes);
+  const mark = first === 0xff && second === 0xfe ? 'utf-16le' : 'utf-16be';
+  const hasMark = mark === 'utf-16le' || (first === 0xfe && second === 0xff);
   try {
-    return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
+    const text = new TextDecoder(hasMark ? mark : 'utf-8', { fatal: true }).decode(bytes);
+    return /[\0\ufffd]/.test(text) ? null : text;
   } catch {
-    return new TextDecoder('windows-1252').decode(bytes);
+    const text = new TextDecoder('windows-1252').decode(bytes);
+    return !hasMark && isOfWindows.test(text) && !isOfMac.test(text) ? text : null;
   }
 }

@@ -87,6 +87,30 @@ describe('an owner who brings a file from a spreadsheet', () => {
     expect(decodeText(wide)).toBe('é');
   });
 
+  test.each([
+    ['of an old Mac', 'P\x89tes, saut\x8ee'],
+    ['of an old Mac with few accents', 'Cr\x8fme br\x9el\x8ee'],
+    ['of an old Mac with one word of note', 'No\x91l'],
+    ['of an old Mac that knows only this', 'R\x99ti'],
+    ['of DOS', 'P\x83tes \x85 la cr\x8ame'],
+    ['that an earlier program spoiled', 'P\xef\xbf\xbdtes'],
+    ['without a mark of its kind', 'P\x00a\x00t\x00e\x00s\x00'],
+    ['cut in the middle of a character', '\xff\xfeP\x00\x00\xd8'],
+  ])('whose file is in the characters %s is not guessed at (B-4285)', (_, bytes) => {
+    expect(decodeText(Uint8Array.from(bytes, (one) => one.charCodeAt(0)))).toBeNull();
+  });
+
+  test('reads all of what Excel on Windows writes for a French menu (B-4285)', () => {
+    const bytes =
+      'l\x92été \x97 œufs \x96 5 \x80 \x93maison\x94 À, Ç, ÉÈÊËÎÏÔÙÛ «\xa0ñ\xa0» \x85'.replaceAll(
+        'œ',
+        '\x9c',
+      );
+    expect(decodeText(Uint8Array.from(bytes, (one) => one.charCodeAt(0)))).toBe(
+      'l’été — œufs – 5 € “maison” À, Ç, ÉÈÊËÎÏÔÙÛ «\xa0ñ\xa0» …',
+    );
+  });
+
   test('finds again whatever was exported, but for what a spreadsheet would have run (B-2106)', () => {
     const anyRows = fc.array(
       fc.array(fc.string({ unit: 'grapheme' }), { minLength: 2, maxLength: 5 }),

@@ -10,6 +10,13 @@ export function normalized(typed: string, form: 'NFC' | 'NFKC'): string {
   return typed.replace(longRuns, '$1').normalize(form);
 }
 
+/** Returns the signs that a person reads in what was typed: nothing invisible or of full width, one kind of hyphen. */
+export function plainSigns(typed: string): string {
+  return normalized(typed, 'NFKC')
+    .replace(/\p{Cf}/gu, '')
+    .replace(/[\p{Pd}\u2212]/gu, '-');
+}
+
 /** Tells whether so many marks are stacked on one character that they cover the lines around it. */
 export function hasStackedMarks(typed: string): boolean {
   return fiveMarks.test(typed) || threeMarks.test(typed.replace(partOfLetter, ''));

@@ -1,3 +1,4 @@
+import { plainSigns } from './language.marks.ts';
 import type { Language } from './language.ts';
 import { type Cents, maxPrice } from './money.ts';
 
@@ -9,11 +10,17 @@ export function toDecimal(cents: Cents): string {
 }
 
 /**
- * Reads a price that a person typed or a database returned: `17,95`, `17.95`, `$17.95`, `17,95 $`.
- * Answers whole cents, or null when it is no price: negative, more than two decimals, not a number.
+ * Reads a price that a person typed, in whole cents: `17,95`, `$17.95`, `17,95 $`, `17$95`, `1 250`, `1,250.00`. Null
+ * when it is none, or can be read in two ways, as `12 50` and `1,250`.
  */
 export function parsePrice(text: string): Cents | null {
-  const bare = text.replace(/[\s\u00a0\u202f$]/g, '');
+  // `12⁵⁰` would come out as 1250.
+  if (/[²³¹⁰⁴-⁹]/.test(text)) return null;
+  const bare = plainSigns(text)
+    .trim()
+    .replace(/^\$\s*|\s*\$$/g, '')
+    .replace(/^(\d+)\s*\$\s*(\d\d)$/, '$1.$2')
+    .replace(/^(\d)(?: (?=\d{3}(?!\d))|,(?=\d{3}\.\d)|\.(?=\d{3},\d))/, '$1');
   const match = /^(\d{1,4})(?:[.,](\d{1,2}))?$/.exec(bare);
   if (!match) return null;
   return Number(match[1]) * 100 + Number((match[2] ?? '').padEnd(2, '0'));
@@ -24,7 +31,7 @@ export function parsePrice(text: string): Cents | null {
  * nothing is null. What cannot be read comes out as it is, for the schema to refuse.
  */
 export function typedPrice(typed: string): Cents | string | null {
-  const bare = typed.replace(/[\s$]/g, '');
+  const bare = plainSigns(typed).replace(/[\s$]/g, '');
   if (bare === '') return null;
   if (/^\d{5,}(?:[.,]\d{1,2})?$/.test(bare)) return maxPrice + 1;
   return parsePrice(typed) ?? typed;

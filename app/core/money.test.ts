@@ -18,9 +18,41 @@ test.each([
   [' 7 ', 700],
   ['7,5', 750],
   ['0', 0],
+  // What is clear to a person in Québec (B-4287).
+  ['12$50', 1250],
+  ['12 $ 50', 1250],
+  ['12 $', 1200],
+  ['12$', 1200],
+  ['１２，５０', 1250],
+  ['12,\u200b50\ufeff', 1250],
+  ['1 250', 125_000],
+  ['1\u202f250,00 $', 125_000],
+  ['1,250.00', 125_000],
+  ['1.250,00', 125_000],
 ])('an owner may type the price %s (B-132)', (typed, cents) => {
   expect(parsePrice(typed)).toBe(cents);
 });
+
+test.each([
+  '12 50',
+  '12⁵⁰',
+  '1,250',
+  '1.250',
+  '12.500',
+  '12,50,00',
+  '12$5',
+  '12$500',
+  '1 2',
+  '1 25,00',
+  '12 500',
+  '1,250,00',
+  '\u221212,50',
+])(
+  'an owner who types %j, which can be read in two ways, is asked for the price again (B-4287)',
+  (typed) => {
+    expect(parsePrice(typed)).toBeNull();
+  },
+);
 
 test.each(['', '-1', '1,999', '1.2.3', 'abc', 'null', '1e3', '10000', '٣', 'NaN', '1 ,'])(
   'an owner cannot save the price %j',

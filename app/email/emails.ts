@@ -120,14 +120,14 @@ export function isSingleAddress(text: string): boolean {
 const around = ' \t\r\n\u00a0\u202f';
 
 /**
- * Returns a typed address without the spaces around it that a keyboard or a pasted line leaves. What no reader can
+ * Returns a typed address without what a keyboard or a pasted link leaves around it: spaces, `mailto:`. What no reader can
  * see otherwise stays, and is refused: the address would be another than the one that was read.
  */
 export function trimAddress(typed: string): string {
   let [from, to] = [0, typed.length];
   while (from < to && around.includes(typed.charAt(from))) from += 1;
   while (to > from && around.includes(typed.charAt(to - 1))) to -= 1;
-  return typed.slice(from, to);
+  return typed.slice(from, to).replace(/^mailto:/i, '');
 }
 
 const longestSubject = 200;

@@ -1,6 +1,6 @@
 import type { Language } from '#core/language.ts';
 import { formatDay } from './hours.text.ts';
-import { readWallClock, type Weekday } from './shop-clock.ts';
+import { readWallClock, readWorkingDay, type Weekday } from './shop-clock.ts';
 
 const dayMs = 86_400_000;
 const written = /^[12]\d{3}-\d{2}-\d{2}$/;
@@ -30,8 +30,13 @@ export function shiftDay(day: string, by: number): string {
   return writeDay(Date.parse(`${day}T00:00:00Z`) + by * dayMs);
 }
 
-/** Returns the day that the shop's calendar shows at a moment, wherever the reader's device is. */
+/** Returns the shop's working day at a moment: past midnight, until 03:00, still that of the evening. */
 export function dayAt(epochMs: number): string {
+  return writeDay(readWorkingDay(epochMs).dayNumber * dayMs);
+}
+
+/** Returns the day that the shop's calendar shows at a moment, wherever the reader's device is. */
+export function dateAt(epochMs: number): string {
   return writeDay(readWallClock(epochMs).dayNumber * dayMs);
 }
 

@@ -1,7 +1,8 @@
 import type { Database } from '#core/context.ts';
+import { dayAt } from './calendar-day.ts';
 import { type HoursRules, hoursOn } from './hours.ts';
-import { timeZone } from './shop-clock.ts';
-import { minutesOf } from './week.ts';
+import { readWorkingDay } from './shop-clock.ts';
+import { closingMinutes, minutesOf } from './week.ts';
 
 /** An order that is open, as the staff member who closes its time must know of it; times in epoch milliseconds. */
 export type OrderInTime = {
@@ -25,12 +26,11 @@ export function isClosedBy(at: number, before: HoursRules, after: HoursRules): b
 
 /** How far from taking orders the shop is at a moment: 0 within, infinite on a closed day. */
 function minutesOutside(at: number, rules: HoursRules): number {
-  const then = Temporal.Instant.fromEpochMilliseconds(at).toZonedDateTimeISO(timeZone);
-  const minute = then.hour * 60 + then.minute;
-  const { hours } = hoursOn(then.toPlainDate().toString(), rules);
+  const minute = readWorkingDay(at).minutes;
+  const { hours } = hoursOn(dayAt(at), rules);
   const gaps = hours.map(({ opens, closes }) => {
     const first = minutesOf(opens);
-    const last = Math.max(first, minutesOf(closes) - rules.ordering.lastOrderMinutes);
+    const last = Math.max(first, closingMinutes(closes) - rules.ordering.lastOrderMinutes);
     return Math.max(first - minute, minute - last, 0);
   });
   return Math.min(Number.POSITIVE_INFINITY, ...gaps);

@@ -19,6 +19,13 @@ describe('a day that closes early (B-3911)', () => {
     expect(hours).toEqual(left);
   });
 
+  test('ends in its night, or before it (B-4281)', () => {
+    const night = [{ opens: '17:00', closes: '02:00' }] as const;
+    expect(hoursUntil(night, '00:30')).toEqual([{ opens: '17:00', closes: '00:30' }]);
+    expect(hoursUntil(night, '23:00')).toEqual([{ opens: '17:00', closes: '23:00' }]);
+    expect(hoursUntil(night, '16:00')).toEqual([]);
+  });
+
   test('is known by the reason that customers read', () => {
     expect(closesEarly({ reason: earlyClosing })).toBe(true);
     expect(closesEarly({ reason: { ...earlyClosing, fr: 'Tempête' } })).toBe(false);

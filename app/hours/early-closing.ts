@@ -1,6 +1,6 @@
 import type { Bilingual } from '#core/language.ts';
 import type { DatedException } from './hours.ts';
-import { type Hours, type LocalTime, minutesOf } from './week.ts';
+import { closingMinutes, type Hours, type LocalTime, minutesOf } from './week.ts';
 
 /** Why today closes before its time, as customers read it. */
 export const earlyClosing: Bilingual = { fr: 'Fermeture hâtive', en: 'Early closing' };
@@ -12,8 +12,8 @@ export function closesEarly({ reason }: Pick<DatedException, 'reason'>): boolean
 
 /** Returns a day's hours up to a time on the wall; none when the day would not have begun. */
 export function hoursUntil(hours: Hours, time: LocalTime): Hours {
-  const end = minutesOf(time);
+  const end = closingMinutes(time);
   return hours
     .filter(({ opens }) => minutesOf(opens) < end)
-    .map(({ opens, closes }) => ({ opens, closes: minutesOf(closes) > end ? time : closes }));
+    .map(({ opens, closes }) => ({ opens, closes: closingMinutes(closes) > end ? time : closes }));
 }

@@ -1,5 +1,5 @@
 import type { Bilingual } from '#core/language.ts';
-import { dayAt, shopInstant, timeAt } from './calendar-day.ts';
+import { dateAt, shopInstant, timeAt } from './calendar-day.ts';
 import { formatInstant } from './hours.text.ts';
 
 /** When a form's changes are to begin, as it is typed. */
@@ -29,7 +29,7 @@ export function readEffectiveAt(
 /** Returns how the shop's clock writes a moment, for the fields of a form. */
 export function beginsAt(iso: string): EffectiveAt {
   const at = Date.parse(iso);
-  return { when: 'later', day: dayAt(at), time: timeAt(at) };
+  return { when: 'later', day: dateAt(at), time: timeAt(at) };
 }
 
 export const effectiveAtWords = {

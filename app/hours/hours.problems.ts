@@ -18,8 +18,8 @@ export const restaurantProblems = problemKinds({
       en: 'Choose a date from today to two years from now.',
     },
     hours_unsound: {
-      fr: "Ces heures ne vont pas ensemble : au plus trois plages, dans l'ordre, à partir de 3 h.",
-      en: 'These hours do not go together: at most three spans, in order, from 3 a.m. on.',
+      fr: "Ces heures ne vont pas ensemble : au plus trois plages, dans l'ordre, de 3 h à 3 h la nuit suivante.",
+      en: 'These hours do not go together: at most three spans, in order, from 3 a.m. to 3 a.m. the next night.',
     },
     usual_unsound: {
       fr: "L'horaire ne va pas tel quel : corrigez les champs indiqués.",

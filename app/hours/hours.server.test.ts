@@ -1,6 +1,8 @@
+import { sql } from 'drizzle-orm';
+import fc from 'fast-check';
 import { describe, expect } from 'vitest';
 import { shopSettings } from '#hours/shop-settings.table.server.ts';
-import { noOrders } from '#tests/support/any-hours.ts';
+import { anyHours, noOrders } from '#tests/support/any-hours.ts';
 import { testContext } from '#tests/support/app.ts';
 import { test } from '#tests/support/database.ts';
 import { owner, refusalOf } from '#tests/support/staff.ts';
@@ -8,6 +10,7 @@ import { firstRules } from './first-hours.ts';
 import { listExceptions, readHours, removeException, setException } from './hours.server.ts';
 import { keptHolidays, weeklyHours } from './hours.table.server.ts';
 import { hoursOn } from './hours.ts';
+import { areSoundHours } from './week.ts';
 
 const christmas = { fr: 'Noël', en: 'Christmas' };
 
@@ -69,4 +72,28 @@ test('somebody without a role cannot change the hours', async ({ db }) => {
   expect(await refusalOf(setException(ctx, exception, noOrders))).toBe('not_staff');
   expect(await refusalOf(removeException(ctx, { date: '2026-12-25' }, noOrders))).toBe('not_staff');
   expect(await listExceptions(ctx)).toEqual([]);
+});
+
+test('the database keeps the hours of an owner’s week exactly when the form does, past midnight too (B-4281)', async ({
+  db,
+}) => {
+  const times = fc.constantFrom(
+    '00:00',
+    '00:15',
+    '02:59',
+    '03:00',
+    '03:01',
+    '17:00',
+    '23:59',
+    '24:00',
+    '24:30',
+    '27:00',
+  );
+  const odd = fc.array(fc.record({ opens: times, closes: times }), { maxLength: 3 });
+  for (const hours of fc.sample(fc.oneof(anyHours, odd), 400)) {
+    const { rows } = await db.execute(
+      sql`select are_hours(${JSON.stringify(hours)}::jsonb) as kept`,
+    );
+    expect([hours, rows[0]?.['kept']]).toEqual([hours, areSoundHours(hours)]);
+  }
 });

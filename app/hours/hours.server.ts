@@ -3,6 +3,7 @@ import { staffActor, staffTransaction } from '#core/context.staff.ts';
 import type { Context, Database } from '#core/context.ts';
 import { Problem } from '#core/problem.ts';
 import { shopSettings } from '#hours/shop-settings.table.server.ts';
+import { dayAt } from './calendar-day.ts';
 import { isClosedBy, type OpenOrders } from './closed-times.ts';
 import { firstRules } from './first-hours.ts';
 import { firstObservedHolidays, holidayKeys, holidaysOf } from './holidays.ts';
@@ -19,7 +20,6 @@ import {
   regularDays,
   regularHoursFieldErrors,
 } from './regular-hours.ts';
-import { timeZone } from './shop-clock.ts';
 import type { Week } from './week.ts';
 
 /** Returns the weekly hours, what is kept of holidays, and the dated exceptions of the version given. */
@@ -52,7 +52,7 @@ export async function setException(
   input: DateHours,
   openOrders: OpenOrders,
 ): Promise<DatedException> {
-  const today = ctx.clock.now().toZonedDateTimeISO(timeZone).toPlainDate().toString();
+  const today = dayAt(ctx.clock.now().epochMilliseconds);
   const read = readException(today, input.date, input);
   return staffTransaction(ctx, 'shop', async (tx) => {
     if ('fieldError' in read) throw new Problem(restaurantProblems[read.fieldError]);
@@ -211,11 +211,15 @@ async function write(tx: Database, current: RegularHours, regular: RegularHours)
 export async function readHoursPlan(ctx: Context): Promise<HoursPlan> {
   staffActor(ctx.actor, 'shop');
   const now = ctx.clock.now();
-  const date = now.toZonedDateTimeISO(timeZone).toPlainDate();
-  const today = date.toString();
+  const today = dayAt(now.epochMilliseconds);
   const exceptions = (await listExceptions(ctx)).filter((exception) => exception.date >= today);
   const rules = { ...(await readRegularHours(ctx.db)), exceptions };
-  return { now: now.epochMilliseconds, today, ...rules, holidays: comingHolidays(date, rules) };
+  return {
+    now: now.epochMilliseconds,
+    today,
+    ...rules,
+    holidays: comingHolidays(Temporal.PlainDate.from(today), rules),
+  };
 }
 
 /** The holidays of the coming twelve months, today's included. */

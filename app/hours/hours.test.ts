@@ -127,3 +127,39 @@ describe('clock changes', () => {
     }
   });
 });
+
+describe('an evening that goes on past midnight (B-4281)', () => {
+  const hours: Hours = [{ opens: '17:00', closes: '02:00' }];
+  const friday = [{ date: '2026-11-20', hours }];
+
+  it('a customer at 01:00 finds the evening’s opening first, and none of it at 02:00', () => {
+    expect(from('2026-11-21T01:00', 0, friday)[0]).toMatchObject({
+      date: '2026-11-20',
+      weekday: 5,
+    });
+    expect(lines('2026-11-21T01:00', 0, friday)).toEqual([
+      '2026-11-20 17:00-02:00',
+      '2026-11-21 11:00-22:00',
+    ]);
+    expect(lines('2026-11-21T02:00', 0, friday)).toEqual(['2026-11-21 11:00-22:00']);
+  });
+
+  it.each([
+    ['2026-03-07', '02:00', '03:00', 9],
+    ['2026-03-07', '02:30', '03:00', 9],
+    ['2026-03-07', '03:00', '03:00', 9],
+    ['2026-03-07', '01:30', '01:30', 8.5],
+    ['2026-10-31', '00:30', '00:30', 7.5],
+    ['2026-10-31', '02:00', '02:00', 10],
+    ['2026-10-31', '03:00', '03:00', 11],
+  ])(
+    'the evening of %s that closes at %s closes when clocks show %s, after %d hours',
+    (date, closes, shown, length) => {
+      const night = [{ date, hours: [{ opens: '17:00', closes }] as Hours }];
+      const [opening] = from(`${date}T17:00`, 0, night);
+      if (!opening) throw new Error('closed');
+      expect(wall(opening.closesAt)).toBe(shown);
+      expect(opening.closesAt - opening.opensAt).toBe(length * 3_600_000);
+    },
+  );
+});

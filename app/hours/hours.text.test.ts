@@ -5,7 +5,7 @@ import { describeOpening, formatDay, formatInstant, formatTime } from './hours.t
 import { openingsFrom } from './hours.ts';
 import { nextBoundary, openNow } from './opening.ts';
 import { timeZone } from './shop-clock.ts';
-import { describeWeek } from './week.text.ts';
+import { describeHours, describeWeek } from './week.text.ts';
 
 const at = (text: string) =>
   Temporal.PlainDateTime.from(text).toZonedDateTime(timeZone).epochMilliseconds;
@@ -17,6 +17,41 @@ const anyInstant = fc.integer({ min: Date.UTC(2024, 0, 1), max: Date.UTC(2036, 1
 afterEach(() => {
   vi.unstubAllEnvs();
   vi.unstubAllGlobals();
+});
+
+describe('an order for a time past midnight (B-4281)', () => {
+  it.each([
+    ['2026-11-20T20:00', '2026-11-21T00:30', 'cette nuit à 0 h 30', 'tonight at 12:30 a.m.'],
+    ['2026-11-21T00:10', '2026-11-21T00:30', 'cette nuit à 0 h 30', 'tonight at 12:30 a.m.'],
+    ['2026-11-20T20:00', '2026-11-21T00:00', 'demain à minuit', 'tomorrow at midnight'],
+    ['2026-11-20T20:00', '2026-11-20T23:45', "aujourd'hui à 23 h 45", 'today at 11:45 p.m.'],
+    ['2026-11-21T00:10', '2026-11-21T17:00', "aujourd'hui à 17 h", 'today at 5 p.m.'],
+    [
+      '2026-11-17T12:00',
+      '2026-11-21T01:15',
+      'la nuit du vendredi 20 novembre à 1 h 15',
+      'Friday night, November 20 at 1:15 a.m.',
+    ],
+    [
+      '2026-10-30T12:00',
+      '2026-11-01T02:45',
+      'la nuit du samedi 31 octobre à 2 h 45',
+      'Saturday night, October 31 at 2:45 a.m.',
+    ],
+  ])('a customer reads at %s of %s: %s', (now, due, fr, en) => {
+    expect(plain(formatInstant(at(due), at(now), 'fr'))).toBe(fr);
+    expect(plain(formatInstant(at(due), at(now), 'en'))).toBe(en);
+  });
+
+  it('a customer at 01:00 reads until when the doors are open', () => {
+    const now = at('2026-11-21T01:00');
+    const hours = [{ opens: '17:00', closes: '02:00' }] as const;
+    const rules = { ...firstRules, exceptions: [{ date: '2026-11-20', hours }] };
+    const openings = openingsFrom(Temporal.Instant.fromEpochMilliseconds(now), 14, rules);
+    expect(plain(describeOpening(openings, now, 'fr'))).toBe("Ouvert jusqu'à 2 h");
+    expect(plain(describeHours(hours).fr)).toBe('17 h à 2 h');
+    expect(plain(describeHours(hours).en)).toBe('5 p.m. to 2 a.m.');
+  });
 });
 
 describe('the line that says whether the shop is open', () => {
@@ -90,7 +125,7 @@ describe('moments in words', () => {
     ['2026-11-16T20:45', 'lundi 16 novembre à 20 h 45', 'Monday, November 16 at 8:45 p.m.'],
     ['2027-01-01T15:00', 'vendredi 1er janvier 2027 à 15 h', 'Friday, January 1, 2027 at 3 p.m.'],
     ['2026-11-18T00:00', 'demain à minuit', 'tomorrow at midnight'],
-    ['2026-11-18T00:30', 'demain à 0 h 30', 'tomorrow at 12:30 a.m.'],
+    ['2026-11-18T00:30', 'cette nuit à 0 h 30', 'tonight at 12:30 a.m.'],
     ['2026-11-18T12:00', 'demain à 12 h', 'tomorrow at noon'],
     ['2026-11-18T12:15', 'demain à 12 h 15', 'tomorrow at 12:15 p.m.'],
   ])('a customer reads %s as "%s"', (instant, fr, en) => {

@@ -1,6 +1,6 @@
 import type { Bilingual, Language } from '#core/language.ts';
 import { nextOpening, type Opening, openNow } from './opening.ts';
-import { readWallClock, type WallClock, type Weekday } from './shop-clock.ts';
+import { readWallClock, readWorkingDay, type WallClock, type Weekday } from './shop-clock.ts';
 
 const noBreak = '\u00a0';
 
@@ -20,8 +20,8 @@ export const monthNames: Bilingual = {
 };
 
 const words = {
-  fr: { today: "aujourd'hui", tomorrow: 'demain', at: 'à' },
-  en: { today: 'today', tomorrow: 'tomorrow', at: 'at' },
+  fr: { today: "aujourd'hui", tonight: 'cette nuit', tomorrow: 'demain', at: 'à' },
+  en: { today: 'today', tonight: 'tonight', tomorrow: 'tomorrow', at: 'at' },
 } as const;
 
 const status = {
@@ -65,8 +65,17 @@ export function formatInstant(epochMs: number, now: number, language: Language):
   return `${formatDay(epochMs, now, language)} ${words[language].at} ${formatTime(epochMs, language)}`;
 }
 
-/** Returns the day of a moment as one would say it at `now`; the year only when it is not this one. */
+/**
+ * Returns the day of a moment as one would say it at `now`; the year only when it is not this one. Past midnight it is
+ * the evening's (B-4281): `cette nuit`, `Friday night, November 20`.
+ */
 export function formatDay(epochMs: number, now: number, language: Language): string {
+  const { dayNumber, minutes } = readWorkingDay(epochMs);
+  if (minutes > 1440) {
+    if (dayNumber === readWorkingDay(now).dayNumber) return words[language].tonight;
+    const evening = formatDate(epochMs - 6 * 3_600_000, language);
+    return language === 'fr' ? `la nuit du ${evening}` : evening.replace(',', ' night,');
+  }
   const then = readWallClock(epochMs);
   const today = readWallClock(now);
   return nearDay(then, today, language) ?? fullDay(then, then.year !== today.year, language);

@@ -4,7 +4,7 @@ import { type HolidayKey, holidayOn } from './holidays.ts';
 import type { Opening } from './opening.ts';
 import type { Ordering } from './ordering.ts';
 import { timeZone } from './shop-clock.ts';
-import { type Hours, type LocalTime, minutesOf, type Week } from './week.ts';
+import { closingMinutes, type Hours, minutesOf, type Week } from './week.ts';
 
 /** A date with other hours than the week's; at most one for a date. */
 export type DatedException = {
@@ -62,10 +62,10 @@ const openingsOfMinute = new WeakMap<
   { readonly minute: number; readonly days: number; readonly openings: readonly Opening[] }
 >();
 
-/** All of them of so many days, from the first of today. */
+/** All of them of so many days, from yesterday on, whose night may not be over. */
 function openingsOfDays(now: Temporal.Instant, days: number, rules: HoursRules): Opening[] {
   const today = now.toZonedDateTimeISO(timeZone).toPlainDate();
-  const dates = Array.from({ length: days + 1 }, (_, ahead) => today.add({ days: ahead }));
+  const dates = Array.from({ length: days + 2 }, (_, at) => today.add({ days: at - 1 }));
   return dates.flatMap((date) => openingsOn(date, rules));
 }
 
@@ -73,14 +73,16 @@ function openingsOn(date: Temporal.PlainDate, rules: HoursRules): Opening[] {
   const before = rules.ordering.lastOrderMinutes * 60_000;
   const day = date.toString();
   return hoursOn(day, rules).hours.map(({ opens, closes }) => {
-    const [opensAt, closesAt] = [instantOf(date, opens), instantOf(date, closes)];
+    const opensAt = instantOf(date, minutesOf(opens));
+    // A closing within the hour that a clock change skips is the next day's beginning.
+    const closesAt = Math.min(instantOf(date, closingMinutes(closes)), instantOf(date, 27 * 60));
     const lastOrder = before > 0 && { lastOrderAt: Math.max(opensAt, closesAt - before) };
     return { opensAt, closesAt, ...lastOrder, date: day, weekday: weekdayOf(day) };
   });
 }
 
 /** Minutes are added to the date on the wall, not to midnight, which a clock change may be hours from. */
-function instantOf(date: Temporal.PlainDate, time: LocalTime): number {
-  const onTheWall = date.toPlainDateTime().add({ minutes: minutesOf(time) });
+function instantOf(date: Temporal.PlainDate, minutes: number): number {
+  const onTheWall = date.toPlainDateTime().add({ minutes });
   return onTheWall.toZonedDateTime(timeZone).epochMilliseconds;
 }

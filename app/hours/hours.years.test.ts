@@ -84,17 +84,24 @@ describe('any moment of 2024 to 2036', () => {
         const rules = { ...regular, exceptions };
         let previous = Number.NEGATIVE_INFINITY;
         for (const { opensAt, closesAt, date, weekday } of openingsFrom(now, 9, rules)) {
-          expect(opensAt).toBeGreaterThan(previous);
+          // Doors that close at 03:00 may open again with the new day.
+          expect(opensAt).toBeGreaterThanOrEqual(previous);
           expect(closesAt).toBeGreaterThan(Math.max(opensAt, instant));
           const { hours } = hoursOn(date, rules);
           const onTheWall = zoned(opensAt);
           const closes = wall(closesAt);
+          expect(closesAt).toBeLessThanOrEqual(
+            onTheWall
+              .toPlainDate()
+              .add({ days: 1 })
+              .toZonedDateTime({ timeZone, plainTime: '03:00' }).epochMilliseconds,
+          );
           expect(onTheWall.toPlainDate().toString()).toBe(date);
           expect(onTheWall.dayOfWeek).toBe(weekday);
-          expect(hours).toContainEqual({
-            opens: wall(opensAt),
-            closes: closes === '00:00' ? '24:00' : closes,
-          });
+          const span = hours.find(({ opens }) => opens === wall(opensAt));
+          // 02:30 does not come on the night in March: 03:00 is what the clock shows then.
+          const isSkipped = span?.closes === '02:30' && closes === '03:00';
+          expect(isSkipped ? '02:30' : closes === '00:00' ? '24:00' : closes).toBe(span?.closes);
           previous = closesAt;
         }
       }),

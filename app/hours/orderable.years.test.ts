@@ -68,7 +68,7 @@ describe('whatever week, holidays and dates an owner sets, over years and both c
           roundingMode: 'ceil',
         });
         const lastDay = wall(now).toPlainDate().add({ days: rules.horizonDays }).toString();
-        for (let step = 0; step <= (rules.horizonDays + 1) * 25 * 4; step += 1) {
+        for (let step = 0; step <= (rules.horizonDays + 2) * 25 * 4; step += 1) {
           const time = first.epochMilliseconds + step * 15 * minuteMs;
           const opening = openings.find(
             ({ opensAt, closesAt }) => opensAt <= time && time < closesAt,

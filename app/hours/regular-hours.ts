@@ -1,7 +1,7 @@
 import { type HolidayKey, holidayKeys } from './holidays.ts';
 import type { HoursRules } from './hours.ts';
 import { type Ordering, orderingBounds, orderingFields } from './ordering.ts';
-import { areSoundHours, maxSpans, minutesOf, type Week, weekdays } from './week.ts';
+import { areSoundHours, closingMinutes, maxSpans, minutesOf, type Week, weekdays } from './week.ts';
 
 /** What holds on every date that has no hours of its own: the week, the holidays, when orders are taken. */
 export type RegularHours = Omit<HoursRules, 'exceptions'>;
@@ -18,7 +18,7 @@ export type RegularHoursFieldErrors = Partial<Record<RegularHoursField, RegularH
 /** Whether an order is taken at all decides the shortest opening of the week. */
 function shortestMinutes(week: Week): number {
   const spans = regularDays.flatMap((day) => week[day]);
-  return Math.min(...spans.map(({ opens, closes }) => minutesOf(closes) - minutesOf(opens)));
+  return Math.min(...spans.map(({ opens, closes }) => closingMinutes(closes) - minutesOf(opens)));
 }
 
 /** Returns what is wrong with the usual hours, field by field: the form and the server alike. */

@@ -54,6 +54,16 @@ export function readWallClock(epochMs: number): WallClock {
   };
 }
 
+/** Until then, in minutes after midnight, a night is the evening's: nothing opens before it, nothing is open past it. */
+export const nightEnds = 180;
+
+/** Reads the shop's working day: until 03:00 it is the one of the evening, whose minutes go on past 1440. */
+export function readWorkingDay(epochMs: number): Pick<WallClock, 'dayNumber' | 'minutes'> {
+  const { dayNumber, minutes } = readWallClock(epochMs);
+  const isNight = minutes < nightEnds;
+  return { dayNumber: dayNumber - Number(isNight), minutes: minutes + 1440 * Number(isNight) };
+}
+
 /** Returns the shop's next midnight, in epoch milliseconds. */
 export function nextMidnight(epochMs: number): number {
   const now = readWallClock(epochMs);

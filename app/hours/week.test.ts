@@ -13,13 +13,30 @@ describe('hours that an owner types', () => {
       ],
     ],
     [[{ opens: '03:00', closes: '03:01' }]],
-  ])('an owner may keep %j', (hours) => {
+    [[{ opens: '17:00', closes: '02:00' }]],
+    [[{ opens: '17:00', closes: '03:00' }]],
+    [
+      [
+        { opens: '11:00', closes: '14:00' },
+        { opens: '17:00', closes: '00:15' },
+      ],
+    ],
+  ])('an owner may keep %j (B-4281)', (hours) => {
     expect(areSoundHours(hours)).toBe(true);
   });
 
   it.each([
     ['closing before opening', [{ opens: '21:00', closes: '11:00' }]],
     ['never open', [{ opens: '11:00', closes: '11:00' }]],
+    ['open into the next morning', [{ opens: '17:00', closes: '03:01' }]],
+    ['only at night', [{ opens: '00:30', closes: '02:00' }]],
+    [
+      'followed by others in their night',
+      [
+        { opens: '17:00', closes: '02:00' },
+        { opens: '18:00', closes: '19:00' },
+      ],
+    ],
     ['not a time', [{ opens: '11h', closes: '21:00' }]],
     ['past the end of the day', [{ opens: '11:00', closes: '25:00' }]],
     ['a minute too many', [{ opens: '11:60', closes: '21:00' }]],
@@ -45,7 +62,7 @@ describe('hours that an owner types', () => {
         { opens: '11:00', closes: '14:00' },
       ],
     ],
-  ])('an owner cannot keep hours that are %s (B-1106)', (_, hours) => {
+  ])('an owner cannot keep hours that are %s (B-1106, B-4281)', (_, hours) => {
     expect(areSoundHours(hours)).toBe(false);
   });
 });

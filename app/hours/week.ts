@@ -1,9 +1,9 @@
-import type { Weekday } from './shop-clock.ts';
+import { nightEnds, type Weekday } from './shop-clock.ts';
 
-/** A time of day on the shop's wall, `HH:MM` on 24 hours; `24:00` ends the day. */
+/** A time of day on the shop's wall, `HH:MM` on 24 hours; `24:00` ends the calendar's day. */
 export type LocalTime = `${number}:${number}`;
 
-/** One stretch of a day during which the shop is open; closing time itself is closed. */
+/** One stretch of a day during which the shop is open, past midnight too; closing time itself is closed. */
 export type Span = { readonly opens: LocalTime; readonly closes: LocalTime };
 
 /** The hours of one day, in order; none means closed. */
@@ -53,18 +53,25 @@ export function minutesOf(time: LocalTime): number {
   return Number(hours) * 60 + Number(minutes);
 }
 
+/** Returns the same of a closing time: up to 03:00 it is of the night that follows, 1440 to 1620. */
+export function closingMinutes(time: LocalTime): number {
+  const minutes = minutesOf(time);
+  return minutes <= nightEnds ? minutes + 1440 : minutes;
+}
+
 /**
  * Tells whether hours from outside can be kept: true times, in order, apart from one another.
- * None begins before 03:00, so that no opening ever meets a clock change (02:00 to 03:00 here).
+ * None begins before 03:00 or ends after 03:00 of the next day.
  */
 export function areSoundHours(
   hours: readonly { readonly opens: string; readonly closes: string }[],
 ): hours is Hours {
-  let free = 3 * 60;
+  let free = nightEnds;
   return hours.every(({ opens, closes }) => {
     if (!isLocalTime(opens) || !isLocalTime(closes)) return false;
-    const sound = minutesOf(opens) >= free && minutesOf(closes) > minutesOf(opens);
-    free = minutesOf(closes) + 1;
+    const sound =
+      opens < '24:00' && minutesOf(opens) >= free && closingMinutes(closes) > minutesOf(opens);
+    free = closingMinutes(closes) + 1;
     return sound;
   });
 }

@@ -1,7 +1,7 @@
 import { and, asc, gte, notInArray, sql } from 'drizzle-orm';
 import type { Database } from '#core/context.ts';
+import { dayAt, shopInstant } from '#hours/calendar-day.ts';
 import type { OrderInTime } from '#hours/closed-times.ts';
-import { timeZone } from '#hours/shop-clock.ts';
 import { closedStatuses } from './order-status.ts';
 import { orders } from './orders.table.server.ts';
 
@@ -13,17 +13,12 @@ export async function openOrders(
   db: Database,
   now: Temporal.Instant,
 ): Promise<readonly OrderInTime[]> {
-  const midnight = now.toZonedDateTimeISO(timeZone).startOfDay();
+  const today = shopInstant(dayAt(now.epochMilliseconds), '00:00');
   const at = sql`coalesce(${orders.promisedAt}, ${orders.dueAt}, ${orders.placedAt})`;
   const rows = await db
     .select()
     .from(orders)
-    .where(
-      and(
-        notInArray(orders.status, [...closedStatuses]),
-        gte(at, new Date(midnight.epochMilliseconds)),
-      ),
-    )
+    .where(and(notInArray(orders.status, [...closedStatuses]), gte(at, new Date(today ?? 0))))
     .orderBy(asc(at))
     .limit(most);
   return rows.map(({ id, number, fullName, phone, promisedAt, dueAt }) => ({

@@ -1,7 +1,7 @@
 import { type Bilingual, both, capital, type Language } from '#core/language.ts';
 import { dayName } from '#hours/calendar-day.ts';
 import { formatDay, formatInstant, formatTime } from '#hours/hours.text.ts';
-import { readWallClock } from '#hours/shop-clock.ts';
+import { readWorkingDay } from '#hours/shop-clock.ts';
 import type { OrderType } from '#shop/order-types.ts';
 import type { Order } from './order.ts';
 import { handoverAt, isForOpening, otherDayOf, readyAt, type TimedOrder } from './promise.ts';
@@ -106,5 +106,5 @@ export function stepTime(at: number, now: number): Bilingual {
 }
 
 function isSameDay(at: number, now: number): boolean {
-  return readWallClock(at).dayNumber === readWallClock(now).dayNumber;
+  return readWorkingDay(at).dayNumber === readWorkingDay(now).dayNumber;
 }

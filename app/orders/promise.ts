@@ -1,4 +1,4 @@
-import { dayAt } from '#hours/calendar-day.ts';
+import { dateAt } from '#hours/calendar-day.ts';
 import type { Order } from './order.ts';
 
 /** What of an order says when it is ready and when the customer has it. */
@@ -43,7 +43,7 @@ export const nightMs = 6 * 60 * minute;
 
 /** Returns the day to which work at a moment belongs, as `YYYY-MM-DD`. */
 export function workDay(at: number): string {
-  return dayAt(at - nightMs);
+  return dateAt(at - nightMs);
 }
 
 /** Returns the day for which an order is made; null when it is that of `now` (B-4261). */

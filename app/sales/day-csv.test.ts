@@ -87,15 +87,26 @@ describe('an accountant who opens the export in a spreadsheet', () => {
       'maelle@exemple.test',
       '77, rue des Copeaux',
       '3',
-      '35.90',
-      '5.38',
-      '41.28',
+      '35,90',
+      '5,38',
+      '41,28',
       '2 × L · Fromage (Pizzas)',
       '',
       '',
       '',
       'Confirmée',
     ]);
+  });
+
+  test('reads amounts with the decimal mark that the spreadsheet of the language knows (B-4286)', () => {
+    const amounts = (language: 'fr' | 'en', separator: string) => {
+      const [header = [], row = []] = readCsv(dayCsv([boardOrder()], language), separator);
+      return [header.indexOf(language === 'fr' ? 'Sous-total' : 'Subtotal')].flatMap((at) =>
+        row.slice(at, at + 3),
+      );
+    };
+    expect(amounts('fr', ';')).toEqual(['35,90', '5,38', '41,28']);
+    expect(amounts('en', ',')).toEqual(['35.90', '5.38', '41.28']);
   });
 
   test('reads discounts, fees and postal codes in columns of their own, on days that had any (B-2045)', () => {
@@ -113,8 +124,8 @@ describe('an accountant who opens the export in a spreadsheet', () => {
       'Total',
     ]);
     expect(rows.map((row) => row.slice(from, from + 7))).toEqual([
-      ['H2X 1Y4', '35.90', '0.00', '', '4.00', '5.38', '45.88'],
-      ['', '35.90', '5.00', 'ETE', '0.00', '5.38', '35.53'],
+      ['H2X 1Y4', '35,90', '0,00', '', '4,00', '5,38', '45,88'],
+      ['', '35,90', '5,00', 'ETE', '0,00', '5,38', '35,53'],
     ]);
   });
 

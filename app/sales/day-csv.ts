@@ -1,9 +1,10 @@
 import { describeLine, detailTexts, type LineWords, lineHead, sizedName } from '#cart/line.text.ts';
 import type { Line } from '#cart/line.ts';
 import { csvText, separators, unicodeMark } from '#core/csv.ts';
-import type { Bilingual, Language } from '#core/language.ts';
-import { toDecimal } from '#core/money.decimal.ts';
-import { dayAt, timeAt } from '#hours/calendar-day.ts';
+import { type Bilingual, both, type Language } from '#core/language.ts';
+import { priceText } from '#core/money.decimal.ts';
+import type { Cents } from '#core/money.ts';
+import { dateAt, timeAt } from '#hours/calendar-day.ts';
 import { categoryNameOf } from '#menu/categories.ts';
 import type { Order } from '#orders/order.ts';
 import { statusNames } from '#orders/order-status.text.ts';
@@ -16,6 +17,8 @@ import { saleStateOf } from './sale-state.ts';
 
 type Column = keyof typeof columnNames;
 type Write = (order: Order, t: (words: Bilingual) => string) => string;
+
+const money = (cents: Cents) => both((language) => priceText(cents, language));
 
 const columns: Readonly<Record<Column, Write>> = {
   number: ({ number }) => String(number),
@@ -34,12 +37,16 @@ const columns: Readonly<Record<Column, Write>> = {
   address: ({ address }) => address ?? '',
   apartment: ({ apartment }) => apartment ?? '',
   postalCode: ({ postalCode }) => postalCode ?? '',
-  subtotal: ({ subtotal }) => toDecimal(subtotal),
-  discount: ({ discount }) => toDecimal(discount),
+  subtotal: ({ subtotal }, t) => t(money(subtotal)),
+  discount: ({ discount }, t) => t(money(discount)),
   code: ({ code }) => code ?? '',
-  deliveryFee: ({ deliveryFee }) => toDecimal(deliveryFee),
-  ...ofTaxes((tax) => (order) => toDecimal(order[tax])),
-  total: ({ total }) => toDecimal(total),
+  deliveryFee: ({ deliveryFee }, t) => t(money(deliveryFee)),
+  ...ofTaxes(
+    (tax): Write =>
+      (order, t) =>
+        t(money(order[tax])),
+  ),
+  total: ({ total }, t) => t(money(total)),
   lines: ({ lines }, t) => lines.map((line) => lineHead(line, categoryNameOf(line), t)).join(' | '),
   composition: ({ lines }, t) =>
     ofChanged(lines, ({ note: _, ...words }) => detailTexts({ ...words, note: null }, t), t),
@@ -81,7 +88,7 @@ function ofChanged(
     .join(' | ');
 }
 
-/** Returns a day's orders as a table for a spreadsheet, one row each; money is a plain `12.34`. */
+/** Returns a day's orders as a table for a spreadsheet, one row each; money as its reader writes it: `12,34`, `12.34`. */
 export function dayCsv(
   orders: readonly Order[],
   language: Language,
@@ -97,5 +104,5 @@ export function dayCsv(
 
 /** Returns `2026-11-20 17:30` on the shop's clock: what every spreadsheet sorts. */
 export function wallTime(epochMs: number): string {
-  return `${dayAt(epochMs)} ${timeAt(epochMs)}`;
+  return `${dateAt(epochMs)} ${timeAt(epochMs)}`;
 }

@@ -43,9 +43,10 @@ test('the day after the day before is the same day, over both clock changes', ()
   );
 });
 
-test("today is the shop's, not the reader's nor the server's", () => {
+test("today is the shop's, not the reader's nor the server's, and a night is the evening's (B-4281)", () => {
   expect(dayAt(Date.parse('2026-11-20T23:59:00-05:00'))).toBe('2026-11-20');
-  expect(dayAt(Date.parse('2026-11-21T00:00:00-05:00'))).toBe('2026-11-21');
+  expect(dayAt(Date.parse('2026-11-21T02:59:59-05:00'))).toBe('2026-11-20');
+  expect(dayAt(Date.parse('2026-11-21T03:00:00-05:00'))).toBe('2026-11-21');
   expect(dayAt(Date.parse('2026-07-01T23:59:00-04:00'))).toBe('2026-07-01');
 });
 

@@ -1,5 +1,4 @@
 import { asc, desc, eq, inArray } from 'drizzle-orm';
-import { formatPhone } from '#checkout/phone.ts';
 import { staffActor } from '#core/context.staff.ts';
 import type { Context } from '#core/context.ts';
 import { Problem } from '#core/problem.ts';
@@ -9,6 +8,7 @@ import { inMilliseconds } from '#orders/order.ts';
 import { ordersProblems } from '#orders/orders.problems.ts';
 import { orderEvents, orders } from '#orders/orders.table.server.ts';
 import { listOrders } from '#orders/read-orders.server.ts';
+import { formatPhone } from '#shop/phone.ts';
 import { readStorefrontVersion } from '#shop/storefront-version.server.ts';
 import { type DayReading, dayLimit } from './day.ts';
 import { findOrders } from './order-search.ts';

@@ -1,5 +1,6 @@
 import { plainText } from '#menu/item-search.ts';
 import type { Order } from '#orders/order.ts';
+import { formatPhone } from '#shop/phone.ts';
 
 type Sought = Pick<Order, 'number' | 'fullName' | 'phone'>;
 
@@ -14,7 +15,7 @@ export function findOrders<Order extends Sought>(
   orders: readonly Order[],
   text: string,
 ): readonly Order[] {
-  const plain = plainText(text);
+  const plain = plainText(formatPhone(text) ?? text);
   if (plain === '') return orders;
   const digits = digitsOf(plain);
   if (digits !== '' && !/\p{L}/u.test(withoutNumberSign(plain))) {

@@ -71,6 +71,8 @@ test('an owner saves a span as a file, a row for each day, in their language (B-
   );
   const french = await ask(db, '/export?date=2026-11-20');
   expect(french.headers.get('content-disposition')).toContain('ventes-2026-11-20.csv');
+  // Excel in French takes 71.80 for a text, or for a date (B-4286).
+  expect(await french.text()).toContain('"2026-11-20";"2";"71,80";"0,00";"3,00"');
 });
 
 test('nobody without the area reads sales, nor their file (B-3602)', async ({ db }) => {

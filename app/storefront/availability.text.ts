@@ -1,6 +1,6 @@
 import type { Bilingual, Language } from '#core/language.ts';
 import { formatInstant, formatTime, onWeekday } from '#hours/hours.text.ts';
-import { readWallClock } from '#hours/shop-clock.ts';
+import { readWallClock, readWorkingDay } from '#hours/shop-clock.ts';
 import type { CurrentUnavailability, PauseReason, UnavailabilityInWords } from './availability.ts';
 
 /** Why something is switched off, as customers read it. */
@@ -69,8 +69,8 @@ export function ends(endsAt: number, now: number): Bilingual {
  */
 function formatEnd(epochMs: number, now: number, language: Language): string {
   const then = readWallClock(epochMs);
-  const today = readWallClock(now).dayNumber;
-  if (readWallClock(epochMs - 1).dayNumber === today) return formatTime(epochMs, language);
+  const today = readWorkingDay(now).dayNumber;
+  if (readWorkingDay(epochMs - 1).dayNumber === today) return formatTime(epochMs, language);
   if (then.dayNumber - today > 6) return formatInstant(epochMs, now, language);
   return onWeekday(then, language);
 }

@@ -1,7 +1,7 @@
 import type { Bilingual } from '#core/language.ts';
+import { dayAt } from '#hours/calendar-day.ts';
 import type { DatedException } from '#hours/hours.ts';
 import { type Opening, targetOpening } from '#hours/opening.ts';
-import { nextMidnight } from '#hours/shop-clock.ts';
 import type { OrderType } from '#shop/order-types.ts';
 
 /** What can be switched for a while: all ordering off, delivery alone, or one item; and a rush, in which all takes longer. */
@@ -133,8 +133,7 @@ export function endOf(
 ): number | null {
   if (end.kind === 'minutes') return now + end.minutes * 60_000;
   if (end.kind === 'closing') return targetOpening(openings, now)?.closesAt ?? null;
-  const midnight = nextMidnight(now);
-  return openings.find(({ opensAt }) => opensAt >= midnight)?.opensAt ?? null;
+  return openings.find(({ date }) => date > dayAt(now))?.opensAt ?? null;
 }
 
 /**

@@ -6,7 +6,7 @@ import { enqueueEmails } from '#email/outbox.server.ts';
 import { failureWords } from '#history/history.problems.ts';
 import { failureEmail } from '#history/scheduled/failure-email.server.tsx';
 import { beginDuePlans } from '#history/scheduled/scheduled.server.ts';
-import { dayAt } from '#hours/calendar-day.ts';
+import { dateAt } from '#hours/calendar-day.ts';
 import { learnPromises } from '#kitchen/promises/promises.server.ts';
 import { climbLadder, sendAlarms, watchSilence } from '#kitchen/watch/alarms.server.ts';
 import { tellMissingBoard } from '#kitchen/watch/board-watch.server.ts';
@@ -127,7 +127,7 @@ export function clockRound({ ctx, trustedClock, onEmails }: ClockParts) {
     wasAhead = jump !== null;
     if (!jump) return endUntold();
     if (!isReported) return;
-    const facts = { said: dayAt(jump.said), believed: dayAt(jump.believed) };
+    const facts = { said: dateAt(jump.said), believed: dateAt(jump.believed) };
     if (!(await tellNotice(ctx, 'clock_ahead', facts))) return;
     ctx.log.warn(facts, 'the clock is far ahead: nothing is erased by it until staff confirm it');
     onEmails();

@@ -8,13 +8,18 @@ import { areSoundHours, type Hours, type LocalTime } from '#hours/week.ts';
 const dayMs = 86_400_000;
 
 const clock = (minutes: number) =>
-  `${String(Math.floor(minutes / 60)).padStart(2, '0')}:${String(minutes % 60).padStart(2, '0')}` as LocalTime;
+  `${String(Math.floor(minutes > 1440 ? minutes / 60 - 24 : minutes / 60)).padStart(2, '0')}:${String(minutes % 60).padStart(2, '0')}` as LocalTime;
 
-/** Up to three stretches, at any minutes: nobody's doors open on a mark of the clock only. */
+/** Up to three stretches, at any minutes, a third of them into the night: doors do not open on marks of the clock only. */
 export const anyHours = fc
-  .uniqueArray(fc.integer({ min: 180, max: 1440 }), { maxLength: 6 })
-  .map((times): Hours => {
-    const sorted = times.toSorted((left, right) => left - right);
+  .tuple(
+    fc.uniqueArray(fc.integer({ min: 180, max: 1440 }), { maxLength: 6 }),
+    fc.option(fc.constantFrom(1441, 1500, 1530, 1560, 1590, 1620), { freq: 2 }),
+  )
+  .map(([times, night]): Hours => {
+    const day = times.toSorted((left, right) => left - right);
+    const isWhole = day.length % 2 === 0;
+    const sorted = night === null ? day : [...(isWhole ? day.slice(0, -1) : day), night];
     return Array.from({ length: Math.floor(sorted.length / 2) }, (_, at) => ({
       opens: clock(sorted[2 * at] ?? 0),
       closes: clock(sorted[2 * at + 1] ?? 0),

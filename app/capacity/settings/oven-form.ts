@@ -63,9 +63,9 @@ function clockText(minutes: number): string {
   return `${two(Math.floor(minutes / 60) % 24)}:${two(minutes % 60)}`;
 }
 
-function typedClock(typed: string): number | string {
+function typedClock(typed: string, later = 0): number | string {
   const [, hours, minutes] = /^(\d{1,2}):(\d{2})$/.exec(typed.trim()) ?? [];
-  return hours === undefined ? typed : Number(hours) * 60 + Number(minutes);
+  return hours === undefined ? typed : Number(hours) * 60 + Number(minutes) + later;
 }
 
 /** What to save, or what is wrong with which field. */
@@ -90,8 +90,8 @@ export function readOvenForm(form: OvenForm): ReadOven {
         station,
         weekday: Number(weekday),
         from: typedClock(from),
-        // Midnight ends a day as well as it begins the next.
-        to: typedClock(to === '00:00' ? '24:00' : to),
+        // What ends before it begins ends in the night that follows.
+        to: typedClock(to, to <= from ? 1440 : 0),
         units: typedPrice(units) ?? '',
       })),
     },

@@ -19,7 +19,7 @@ const { least, most } = ovenBounds.extra;
 
 const quarter = z
   .int('span')
-  .check(z.gte(0, 'span'), z.lte(1440, 'span'), z.multipleOf(15, 'span'));
+  .check(z.gte(0, 'span'), z.lte(1620, 'span'), z.multipleOf(15, 'span'));
 const station = z.enum(stationKeys);
 const weekday = z.union([
   z.literal(1),

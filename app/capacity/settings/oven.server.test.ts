@@ -194,7 +194,7 @@ const wrongs: readonly Wrong[] = [
   hours('hours that end before they begin', { to: 900 }, { to: '15:00' }, 'span'),
   hours('hours without a minute', { to: 1020 }, { to: '17:00' }, 'span'),
   hours('hours that begin beside a quarter', { from: 1025 }, { from: '17:05' }, 'span'),
-  hours('hours past the end of the day', { to: 1455 }, { to: '24:15' }, 'span'),
+  hours('hours past the end of the night', { to: 1635 }, { to: '03:15' }, 'span'),
   hours(
     'hours of a station that is not set',
     { station: 'hands' },

@@ -123,8 +123,8 @@ export const ovenFieldErrors = {
   },
   twice: { fr: 'Deux règles disent la même chose.', en: 'Two rules say the same thing.' },
   span: {
-    fr: "De et à sur des quarts d'heure, « à » après « de ».",
-    en: 'From and to on quarters of an hour, “to” after “from”.',
+    fr: "De et à sur des quarts d'heure, « à » après « de », au plus tard à 3 h la nuit suivante.",
+    en: 'From and to on quarters of an hour, “to” after “from”, by 3 a.m. the next night.',
   },
   overlap: { fr: 'Ces heures se recouvrent.', en: 'These hours overlap.' },
 } as const satisfies Record<string, Bilingual>;

@@ -1,5 +1,6 @@
 import { useMemo, useState } from 'react';
 import { useNow } from '#browser/use-now.ts';
+import { dayAt, timeAt } from '#hours/calendar-day.ts';
 import { formatTime } from '#hours/hours.text.ts';
 import { readWallClock } from '#hours/shop-clock.ts';
 import type { OrderType } from '#shop/order-types.ts';
@@ -50,7 +51,7 @@ export function RequestedTimeField(props: RequestedTimeFieldProps) {
   const today = days.find(([, ofDay]) => at !== null && ofDay.includes(at));
 
   function moveTo(day: string) {
-    const [, ofDay = []] = days.find(([number]) => String(number) === day) ?? [];
+    const [, ofDay = []] = days.find(([one]) => one === day) ?? [];
     const clock = at === null ? null : readWallClock(at).minutes;
     onChange(ofDay.find((time) => readWallClock(time).minutes === clock) ?? ofDay[0] ?? at);
   }
@@ -73,10 +74,10 @@ export function RequestedTimeField(props: RequestedTimeFieldProps) {
         <div className="grid gap-3 min-[30rem]:grid-cols-2">
           <SelectField
             label={t(requestedTimeText.day)}
-            value={String(today[0])}
-            options={days.map(([day, [time = 0]]) => ({
-              value: String(day),
-              label: t(dayOption(time, now)),
+            value={today[0]}
+            options={days.map(([day]) => ({
+              value: day,
+              label: t(dayOption(day, now)),
             }))}
             onChange={moveTo}
           />
@@ -96,16 +97,15 @@ export function RequestedTimeField(props: RequestedTimeFieldProps) {
   );
 }
 
-/** The times of each calendar day, by the day's number. */
-function byDay(times: readonly number[]): readonly (readonly [number, readonly number[]])[] {
-  const days = new Map<number, number[]>();
+/** The times of each working day; of an hour that a clock change repeats, the first. */
+function byDay(times: readonly number[]): readonly (readonly [string, readonly number[]])[] {
+  const days = new Map<string, Map<string, number>>();
   for (const time of times) {
-    const { dayNumber } = readWallClock(time);
-    const ofDay = days.get(dayNumber);
-    if (ofDay) ofDay.push(time);
-    else days.set(dayNumber, [time]);
+    const ofDay = days.get(dayAt(time)) ?? new Map<string, number>();
+    days.set(dayAt(time), ofDay);
+    if (!ofDay.has(timeAt(time))) ofDay.set(timeAt(time), time);
   }
-  return [...days];
+  return [...days].map(([day, ofDay]) => [day, [...ofDay.values()]]);
 }
 
 /** What the open form knows about when an order is for. */

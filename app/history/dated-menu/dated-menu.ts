@@ -1,6 +1,6 @@
 import type { Bilingual } from '#core/language.ts';
 import type { Cents } from '#core/money.ts';
-import { dayAt, isDay, noonOf, shopInstant, timeAt } from '#hours/calendar-day.ts';
+import { dateAt, isDay, noonOf, shopInstant, timeAt } from '#hours/calendar-day.ts';
 import { type HoursRules, hoursOn } from '#hours/hours.ts';
 import { nextMidnight } from '#hours/shop-clock.ts';
 
@@ -29,7 +29,7 @@ export const menuOfOrder: Bilingual = { fr: 'Le menu de ce jour-là', en: 'The m
 
 /** Returns where the menu of a moment stands: a bill or an order can refer to it. */
 export function menuAddress(epochMs: number): string {
-  return `/menu?date=${dayAt(epochMs)}&at=${timeAt(epochMs)}`;
+  return `/menu?date=${dateAt(epochMs)}&at=${timeAt(epochMs)}`;
 }
 
 /** Which menu is asked for: of today, or of a day and perhaps a time of it. */
@@ -54,8 +54,8 @@ export function instantOf(
 ): number {
   const closes = hoursOn(day, rules).hours.at(-1)?.closes ?? '24:00';
   const end = nextMidnight(noonOf(day)) - 1;
-  const begin = shopInstant(day, time ?? closes) ?? end;
+  const begin = shopInstant(day, time ?? (closes > '03:00' ? closes : '24:00')) ?? end;
   // With a time the whole of that minute.
   const instant = Math.min(time === null ? begin : begin + 59_999, end);
-  return dayAt(now) === day ? Math.min(instant, now) : instant;
+  return dateAt(now) === day ? Math.min(instant, now) : instant;
 }

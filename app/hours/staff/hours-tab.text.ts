@@ -41,6 +41,7 @@ export const dateFormText = {
   open: { fr: 'Ouvert', en: 'Open' },
   opens: { fr: 'De', en: 'From' },
   closes: { fr: 'À', en: 'To' },
+  closesNextDay: { fr: 'À (le lendemain)', en: 'To (next day)' },
   span: { fr: 'Plage', en: 'Span' },
   addSpan: { fr: 'Ajouter une plage', en: 'Add a span' },
   removeSpan: { fr: 'Retirer la dernière plage', en: 'Remove the last span' },
@@ -61,8 +62,8 @@ export const fieldErrorTexts: Readonly<Record<HoursFieldError, Bilingual>> = {
     en: 'Choose a date from today to two years from now.',
   },
   hours_unsound: {
-    fr: "Chaque plage finit après son début, à partir de 3 h, et suit la précédente. Minuit s'écrit 0 h.",
-    en: 'Each span ends after it starts, from 3 a.m. on, and follows the one before. Midnight is 12 a.m.',
+    fr: "Chaque plage finit après son début, suit la précédente et tient entre 3 h et 3 h la nuit suivante. Minuit s'écrit 0 h.",
+    en: 'Each span ends after it starts, follows the one before and lies between 3 a.m. and 3 a.m. the next night. Midnight is 12 a.m.',
   },
   reason_half: {
     fr: 'Écrivez la raison dans les deux langues.',

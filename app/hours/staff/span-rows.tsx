@@ -13,6 +13,8 @@ type SpanRowsProps = {
   fieldError?: string | undefined;
 };
 
+const isNight = (closes: string) => closes > '00:00' && closes <= '03:00';
+
 /** Renders from when to when, in up to three spans. */
 export function SpanRows({ spans, onChange, name = '', fieldError }: SpanRowsProps) {
   const { t } = useLanguage();
@@ -33,7 +35,7 @@ export function SpanRows({ spans, onChange, name = '', fieldError }: SpanRowsPro
               key={side}
               name={`${name}${side}-${at}`}
               type="time"
-              label={t(text[side])}
+              label={t(text[side === 'closes' && isNight(span.closes) ? 'closesNextDay' : side])}
               value={span[side]}
               fieldError={at === 0 && side === 'opens' ? fieldError : undefined}
               onChange={(value) => setSpan(at, { [side]: value })}

@@ -1,5 +1,5 @@
 import type { Bilingual } from '#core/language.ts';
-import { dayAt, shiftDay, shopInstant } from '#hours/calendar-day.ts';
+import { dateAt, shiftDay, shopInstant } from '#hours/calendar-day.ts';
 import type { Order } from '#orders/order.ts';
 import { handoverAt, readyAt } from '#orders/promise.ts';
 
@@ -81,7 +81,7 @@ function lengthWords(minutes: number): string {
 export function typedTime(typed: string, near: number, now: number): number | null {
   if (!/^(?:[01]?\d|2[0-3]):[0-5]\d$/.test(typed)) return null;
   const on = (day: string) => shopInstant(day, typed.padStart(5, '0')) ?? 0;
-  const [today, tomorrow] = [on(dayAt(near)), on(shiftDay(dayAt(near), 1))];
+  const [today, tomorrow] = [on(dateAt(near)), on(shiftDay(dateAt(near), 1))];
   if (today > now) return today;
   return tomorrow > now && tomorrow - near < 6 * 60 * minute ? tomorrow : null;
 }

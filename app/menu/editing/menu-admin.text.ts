@@ -1,5 +1,5 @@
 import { rowWords, success } from '#admin/row.text.ts';
-import type { Bilingual } from '#core/language.ts';
+import { type Bilingual, joined } from '#core/language.ts';
 
 /** The words of the back office's menu. */
 export const itemsText = {
@@ -63,6 +63,15 @@ export function comesBackText(name: Bilingual, builtInItems: number): Bilingual 
   return {
     fr: `C'est le dernier item actif de « ${name.fr} ». Les clients y verront alors la liste intégrée : ${builtInItems} ${many ? 'items' : 'item'}, aux prix d'origine. Pour ne rien y montrer, masquez la catégorie.`,
     en: `This is the last active item of “${name.en}”. Customers will then see the built-in list there: ${builtInItems} ${many ? 'items' : 'item'}, at their original prices. To show nothing there, hide the category.`,
+  };
+}
+
+/** Returns the warning before a dish leaves that is a special too (B-4284). */
+export function specialGoesText(names: readonly Bilingual[]): Bilingual {
+  const { fr, en } = joined(names);
+  return {
+    fr: `Ce plat est aussi en spécial (${fr}) : les clients ne le verront plus là non plus.`,
+    en: `This dish is also a special (${en}): customers will no longer see it there either.`,
   };
 }
 

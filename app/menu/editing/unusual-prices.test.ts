@@ -33,6 +33,13 @@ describe('a person who types a price is asked about it (B-3801)', () => {
       { s: 1595, m: 1495, l: 1795 },
       ['s 1595 m 1495'],
     ],
+    [
+      'a new dish of one price without its comma (B-4287)',
+      {},
+      { single: 125_000 },
+      ['single 125000 single 0'],
+    ],
+    ['a new size without its comma (B-4287)', {}, { s: 109_500 }, ['s 109500 s 0']],
     ['portions out of order', {}, { p: 900, m: 700, g: 1200 }, ['m 700 p 900']],
   ])('when it is unusual: %s', (_, was, becomes, expected) => {
     expect(found(was, becomes)).toEqual(expected);
@@ -48,7 +55,7 @@ describe('a person who types a price is asked about it (B-3801)', () => {
     ['two sizes that cost the same', five, { ...five, l: 2295 }],
     ['one that was out of order', { ...five, l: 2395 }, { ...five, l: 2450 }],
     ['a new dish in order', {}, five],
-    ['a new dish of one price', {}, { single: 179_500 }],
+    ['a new dish of one price', {}, { single: 9_999 }],
     ['copies of P and G', {}, { p: 600, g: 1250, s: 600, l: 1250 }],
   ])('but not when it is not: %s', (_, was, becomes) => {
     expect(found(was, becomes)).toEqual([]);

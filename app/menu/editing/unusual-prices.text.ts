@@ -37,6 +37,7 @@ export function priceQuestion(doubtful: readonly DoubtfulPrice[]) {
 function comparison({ name, unusual }: DoubtfulPrice, language: Language): string {
   const { key, price, against } = unusual;
   const [now, other] = [formatMoney(price, language), formatMoney(against.price, language)];
+  if (against.price === 0) return now;
   if (key === against.key)
     return language === 'fr' ? `${now} au lieu de ${other}` : `${now} instead of ${other}`;
   const size = (one: PriceKey) => (one === 'single' ? '' : sizeLabel(one, '', { name })[language]);

@@ -12,10 +12,12 @@ export type UnusualPrice = {
 
 /** How many times a price is of what it was, or of the next smaller size when it is new, to be asked about. */
 const far = { changed: 2, added: 3 };
+/** From so many cents on the first price of a dish or size is asked about as well. */
+const high: Cents = 10_000;
 
 /**
  * Returns the changed prices that a person is asked about (B-3801): at least twice or at most half of
- * before, dearer than a larger size, or, in a new size, at least three times the next smaller one.
+ * before, more than a larger size, or new and at least 100 $ or three times the next smaller size.
  */
 export function unusualPrices(
   name: Bilingual,
@@ -45,10 +47,12 @@ export function unusualPrices(
       { key, price, against: { key: other, price: than } },
     ];
     if (old && (price >= far.changed * old || far.changed * price <= old)) return found(key, old);
+    const isHigh = old === undefined && price >= high;
     const at = sizes.indexOf(key);
-    if (at < 0) return [];
+    if (at < 0) return isHigh ? found(key) : [];
     const [small, large] = [sizes[at - 1], sizes[at + 1]];
     if (small && isOdd(small, key)) return found(small, after[small]);
+    if (isHigh) return found(key);
     // A larger size that changes too is asked about itself.
     const isLast = large === undefined || after[large] !== before[large];
     return !isLast && isOutOfOrder(after, key, large) && isOdd(key, large)

@@ -58,6 +58,10 @@ const codes: Readonly<Record<FileErrorCode, Bilingual>> = {
   ...itemFieldErrorTexts,
   price: { fr: 'Ceci ne se lit pas comme un prix.', en: 'This does not read as a price.' },
   too_large: { fr: 'Ce fichier dépasse 1 Mo.', en: 'This file is over 1 MB.' },
+  encoding: {
+    fr: 'Ses lettres accentuées ne se lisent pas. Enregistrez-le de nouveau en « CSV UTF-8 » (Excel : Enregistrer sous; Numbers : Exporter, encodage Unicode UTF-8).',
+    en: 'Its accented characters cannot be read. Save it again as “CSV UTF-8” (Excel: Save As; Numbers: Export, encoding Unicode UTF-8).',
+  },
   too_many: {
     fr: `Ce fichier a plus de ${fileLimits.items} items.`,
     en: `This file has more than ${fileLimits.items} items.`,

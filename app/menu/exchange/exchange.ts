@@ -67,6 +67,7 @@ export const fileLimits = { bytes: 1_000_000, items: 1000 } as const;
 export type FileErrorCode =
   | ItemFieldError
   | 'too_large'
+  | 'encoding'
   | 'too_many'
   | 'empty'
   | 'broken_line'

@@ -17,6 +17,7 @@ import {
   deactivateQuestion,
   itemFailures,
   itemsText,
+  specialGoesText,
 } from '../editing/menu-admin.text.ts';
 import { type AdminCategory, type AdminItem, comesBack } from '../editing/menu-admin.ts';
 import { exchangeText } from '../exchange/exchange.text.ts';
@@ -35,6 +36,8 @@ type ItemsTabProps = FilterBarProps & {
   onChanged: Written<readonly AdminItem[]>;
   /** What else can be done with an active item: the menu does not know of orders. */
   extra?: (item: AdminItem) => ReactNode;
+  /** The names of the active specials that a dish is: they leave with it. */
+  specialsOf: (id: string) => Promise<readonly Bilingual[]>;
 };
 
 /** What was just pressed and not yet read again: shown at once, taken back when refused. */
@@ -46,7 +49,7 @@ const firstFound = 12;
 
 /** Renders all items, to be found, switched, edited and deleted (B-130); fit for thousands. */
 export function ItemsTab(props: ItemsTabProps) {
-  const { items, categories, filter, onFilter, onChanged, extra } = props;
+  const { items, categories, filter, onFilter, onChanged, extra, specialsOf } = props;
   const { t } = useLanguage();
   const [pressed, setPressed] = useState<Readonly<Record<string, Pressed>>>({});
   const [shown, setShown] = useState(step);
@@ -102,15 +105,19 @@ export function ItemsTab(props: ItemsTabProps) {
     return !pressed[id]?.isGone && (pressed[id]?.isActive ?? isActive);
   }
 
-  /** Asks before an item goes; hides the category in its place where that is what is wanted. */
+  /** Asks before an item goes, or where more goes; hides the category in its place where that is wanted. */
   async function isMeant(
-    { name: subject }: AdminItem,
-    back: AdminCategory | null,
+    item: AdminItem,
     words: { question: Bilingual; confirmLabel: Bilingual },
+    asksAnyway: boolean,
   ): Promise<boolean> {
+    const back = backWithout(item);
+    const specials = await specialsOf(item.id);
+    if (!asksAnyway && !back && specials.length === 0) return true;
     const answer = await ask({
       ...words,
-      subject,
+      subject: item.name,
+      details: specials.length > 0 && <p className="mt-2">{t(specialGoesText(specials))}</p>,
       ...(back && {
         warning: comesBackText(back.name, back.builtInItems),
         instead: itemsText.hideCategory,
@@ -121,10 +128,8 @@ export function ItemsTab(props: ItemsTabProps) {
   }
 
   async function toggle(item: AdminItem, isActive: boolean) {
-    const back = isActive ? null : backWithout(item);
-    const { deactivate: confirmLabel } = itemsText;
-    if (!back || (await isMeant(item, back, { question: deactivateQuestion, confirmLabel })))
-      setActive(item, isActive);
+    const words = { question: deactivateQuestion, confirmLabel: itemsText.deactivate };
+    if (isActive || (await isMeant(item, words, false))) setActive(item, isActive);
   }
 
   function setActive({ id }: AdminItem, isActive: boolean) {
@@ -135,7 +140,7 @@ export function ItemsTab(props: ItemsTabProps) {
 
   async function remove(item: AdminItem) {
     const { confirm: question, remove: confirmLabel } = itemsText;
-    if (!(await isMeant(item, backWithout(item), { question, confirmLabel }))) return;
+    if (!(await isMeant(item, { question, confirmLabel }, true))) return;
     const { id } = item;
     const messages = { failure: itemFailures.remove, done: itemsText.removed };
     press(id, { isGone: true }, () => itemCalls.remove(id), messages);

@@ -1,6 +1,6 @@
 import { and, desc, eq, isNotNull, isNull, lte, max, ne, notInArray, or, sql } from 'drizzle-orm';
 import type { Context, Database } from '#core/context.ts';
-import { dayAt } from '#hours/calendar-day.ts';
+import { dateAt } from '#hours/calendar-day.ts';
 import { orders } from '#orders/orders.table.server.ts';
 import { backups } from './backups.table.server.ts';
 import type { BackupReason } from './backups.ts';
@@ -31,7 +31,7 @@ export async function orderBackup(
   place: string,
 ): Promise<void> {
   const now = clock.now();
-  const day = dayAt(now.epochMilliseconds);
+  const day = dateAt(now.epochMilliseconds);
   const lastOrder = await lastOrderOf(db);
   const askedAt = toDate(now);
   await db.insert(backups).values({ why, askedAt, day, lastOrder, place }).onConflictDoNothing();

@@ -1,6 +1,5 @@
 import { and, count, eq, inArray, isNull, not, notInArray, or, type SQL, sql } from 'drizzle-orm';
 import { noteEvent } from '#accounts/staff-events.server.ts';
-import { formatPhone } from '#checkout/phone.ts';
 import { type StaffActor, staffActor, staffTransaction } from '#core/context.staff.ts';
 import type { Context, Database } from '#core/context.ts';
 import { Problem } from '#core/problem.ts';
@@ -16,6 +15,7 @@ import {
   knownColumns,
 } from '#orders/retention/erase-orders.server.ts';
 import { erasures } from '#orders/retention/erasures.table.server.ts';
+import { formatPhone } from '#shop/phone.ts';
 import { erasureProblems } from './erasure.problems.ts';
 
 type Asking = Pick<Context, 'db' | 'clock' | 'actor' | 'schedule'>;

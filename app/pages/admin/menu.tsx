@@ -7,6 +7,7 @@ import { itemFailures, itemsText } from '#menu/editing/menu-admin.text.ts';
 import type { AdminCategory, AdminItem } from '#menu/editing/menu-admin.ts';
 import { itemAction } from '#menu/staff/item-row.tsx';
 import { ItemsTab, MenuLinks } from '#menu/staff/items-tab.tsx';
+import { specialCalls } from '#promotions/specials/staff/specials-tab.tsx';
 import { SoldOutButton } from '#storefront/staff/sold-out-button.tsx';
 import type { Route } from './+types/menu.ts';
 import { whenAdmitted } from './admission.ts';
@@ -39,6 +40,12 @@ export async function clientLoader({ request }: Route.ClientLoaderArgs): Promise
   return { items, categories };
 }
 
+/** Without them it is asked as before: what is switched off is not offered in any case. */
+async function specialsOf(id: string) {
+  const specials = await specialCalls.list().catch(() => []);
+  return specials.filter((one) => one.isActive && one.itemId === id).map(({ name }) => name);
+}
+
 export function shouldRevalidate({ defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) {
   return reading.isStale() || defaultShouldRevalidate;
 }
@@ -59,6 +66,7 @@ export default function Menu({ loaderData }: Route.ComponentProps) {
                 filter={filter}
                 onFilter={setFilter}
                 onChanged={onWritten}
+                specialsOf={specialsOf}
                 extra={({ id, name }) =>
                   areas.includes('service') && (
                     <SoldOutButton itemId={id} name={name} className={itemAction} />

@@ -1,3 +1,4 @@
+import { plainSigns } from '#core/language.marks.ts';
 import type { Cents } from '#core/money.ts';
 import { type DueDay, isOutsideDates, isWrongWeekday, type OfferedDays } from '../offered-days.ts';
 
@@ -27,7 +28,7 @@ export const codeLimit = 40;
 
 /** Returns a code as it is kept, however it was typed: `été-10` is none, `pizza 10` is PIZZA10. */
 export function normalCode(typed: string): string {
-  return typed.toUpperCase().replace(/[\s-]/g, '');
+  return plainSigns(typed).toUpperCase().replace(/[\s-]/g, '');
 }
 
 /**

@@ -1,7 +1,7 @@
 import { type Bilingual, both, capital, type Language, uncapital } from '#core/language.ts';
-import { dayAt, shiftDay } from '#hours/calendar-day.ts';
+import { dayAt, shiftDay, shopInstant } from '#hours/calendar-day.ts';
 import { monthNames, weekdayNames } from '#hours/hours.text.ts';
-import { nextMidnight, type Weekday } from '#hours/shop-clock.ts';
+import type { Weekday } from '#hours/shop-clock.ts';
 import type { OrderType } from '#shop/order-types.ts';
 import { type DueDay, isOutsideDates, isOver, isWrongWeekday } from '../offered-days.ts';
 import {
@@ -177,8 +177,8 @@ function asSold(special: Special): Special {
   return { ...words, orderType, weekdays, startsOn, endsOn };
 }
 
-/** Returns until when that stays so: a special with dates may come or go at midnight. */
+/** Returns until when that stays so: a special with dates may come or go with the working day. */
 export function nextSpecialChange(specials: readonly Special[], now: number): number {
   const isDated = specials.some(({ startsOn, endsOn }) => startsOn !== null || endsOn !== null);
-  return isDated ? nextMidnight(now) : Number.POSITIVE_INFINITY;
+  return (isDated && shopInstant(shiftDay(dayAt(now), 1), '03:00')) || Number.POSITIVE_INFINITY;
 }

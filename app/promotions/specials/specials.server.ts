@@ -8,8 +8,8 @@ import { specialRows } from './specials.table.server.ts';
 import { type SpecialPicture, type StoredSpecial, specialPictures } from './specials.ts';
 
 /**
- * Returns the active specials of this version in their order, also those that have not begun or are over:
- * orders are held against their dates, and `shownSpecials` tells which of them customers are shown.
+ * Returns the active specials of this version whose dish is on the menu, in their order, also those that have not begun
+ * or are over: orders are held against their dates, and `shownSpecials` tells which of them customers are shown.
  */
 export async function readSpecials(
   ctx: Pick<Context, 'db' | 'memory'>,
@@ -22,7 +22,7 @@ export async function readSpecials(
       .from(specialRows)
       .where(eq(specialRows.isActive, true))
       .orderBy(asc(specialRows.displayOrder), asc(specialRows.id));
-    return rows.map((row) => asSpecial(row, menu));
+    return rows.filter((row) => hasDish(row, menu)).map((row) => asSpecial(row, menu));
   });
 }
 
@@ -51,6 +51,12 @@ export function asSpecial(row: SpecialRow, menu: readonly MenuGroup[]): StoredSp
     endsOn: row.endsOn,
     dishId: found?.item.id ?? null,
   };
+}
+
+/** Tells whether a special that is a dish of the menu still finds it there, in its size (B-4284). */
+function hasDish(row: SpecialRow, menu: readonly MenuGroup[]): boolean {
+  if (row.itemId === null) return true;
+  return dishOn(menu, row.itemId)?.item.prices[sizeOf(row) ?? 'single'] !== undefined;
 }
 
 const nobody = { fr: '', en: '' };

@@ -83,9 +83,10 @@ describe('a customer who reads the hero', () => {
     expect(idsOn('2026-12-16')).toEqual([]);
   });
 
-  test('sees the new state at midnight (B-2060)', () => {
+  test('sees the new state when the working day begins, after the night of the evening (B-2060, B-4281)', () => {
     const late = Date.parse('2026-12-15T23:59:00-05:00');
-    expect(nextSpecialChange([dated], late)).toBe(Date.parse('2026-12-16T00:00:00-05:00'));
+    expect(nextSpecialChange([dated], late)).toBe(Date.parse('2026-12-16T03:00:00-05:00'));
+    expect(shownSpecials([dated], Date.parse('2026-12-16T01:00:00-05:00'))).toHaveLength(1);
     expect(nextSpecialChange(firstSpecials, late)).toBe(Number.POSITIVE_INFINITY);
   });
 

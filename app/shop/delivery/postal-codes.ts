@@ -1,3 +1,5 @@
+import { plainSigns } from '#core/language.marks.ts';
+
 /** Canada's post writes no letter that looks like a digit or like another letter. */
 const first = '[ABCEGHJ-NPRSTVXY]';
 const letter = '[ABCEGHJ-NPRSTV-Z]';
@@ -17,10 +19,9 @@ export function readPostalCode(typed: string): string | null {
 
 /** Returns the beginning of postal codes as typed: `H2`, `H2X1Y`; null when none begins so. */
 export function readBeginning(typed: string): string | null {
-  const bare = typed
-    .normalize('NFKC')
+  const bare = plainSigns(typed)
     .toUpperCase()
-    .replace(/[\s.\p{Pd}]/gu, '');
+    .replace(/[\s.-]/g, '');
   const code = Array.from(bare, (sign, at) => (at % 2 === 1 ? (digits[sign] ?? sign) : sign));
   const read = code.join('');
   return beginning.test(read) ? read : null;

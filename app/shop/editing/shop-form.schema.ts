@@ -1,7 +1,9 @@
 import * as z from 'zod/mini';
+import { plainSigns } from '#core/language.marks.ts';
 import { requiredText, rewritten, typed } from '#core/language.schema.ts';
 import { languages } from '#core/language.ts';
 import { isSingleAddress } from '#email/emails.ts';
+import { readPhone } from '#shop/phone.ts';
 import { isStoredPicture } from '#ui/uploads/stored-picture.ts';
 import { headingFonts, isColour, isReadable } from '../brand.ts';
 import {
@@ -39,14 +41,15 @@ export type ShopFieldErrors = Readonly<Partial<Record<string, ShopFieldError>>>;
 
 /** `(514) 555-0142`, `+1 514.555.0142` and the like as `514 555-0142`. */
 function spelledPhone(typed: string): string {
-  const [, area, exchange, line] =
-    typed.replace(/\D/g, '').match(/^1?(\d{3})(\d{3})(\d{4})$/) ?? [];
-  return /[^\d\s().+-]/.test(typed) || !line ? typed : `${area} ${exchange}-${line}`;
+  const read = readPhone(typed);
+  return read?.extension === null ? read.phone : typed;
 }
 
 /** `h2x1y4` as `H2X 1Y4`. */
 function spelledPostalCode(typed: string): string {
-  return typed.toUpperCase().replace(/^([A-Z]\d[A-Z])[ -]?(\d[A-Z]\d)$/, '$1 $2');
+  return plainSigns(typed)
+    .toUpperCase()
+    .replace(/^([A-Z]\d[A-Z])[ -]?(\d[A-Z]\d)$/, '$1 $2');
 }
 
 function isEmail(typed: string): boolean {

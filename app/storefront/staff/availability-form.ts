@@ -1,5 +1,5 @@
-import { readWallClock } from '#hours/shop-clock.ts';
-import { type Hours, type LocalTime, minutesOf } from '#hours/week.ts';
+import { readWorkingDay } from '#hours/shop-clock.ts';
+import { closingMinutes, type Hours, type LocalTime } from '#hours/week.ts';
 import type { AvailabilityReading, UnavailabilityEnd } from '../availability.ts';
 
 /** The ends that staff choose from; `typed` is a number of minutes of their own. */
@@ -41,17 +41,18 @@ export function untilNextMinute(endsAt: readonly number[], now: number): number 
  * the next five minutes, then at each hour. None once the day is over.
  */
 export function closingTimes(hours: Hours, now: number): readonly LocalTime[] {
-  const { minutes } = readWallClock(now);
-  const closes = minutesOf(hours.at(-1)?.closes ?? '00:00');
+  const { minutes } = readWorkingDay(now);
+  const last = hours.at(-1);
+  const closes = last ? closingMinutes(last.closes) : 0;
   const soon = [minutes, ...[30, 60].map((wait) => Math.ceil((minutes + wait) / 5) * 5)];
-  const later = Array.from({ length: 24 }, (_, hour) => 60 * hour).filter(
+  const later = Array.from({ length: 27 }, (_, hour) => 60 * hour).filter(
     (time) => time > minutes + 75,
   );
   return [...soon, ...later].filter((time) => time < closes).map(localTime);
 }
 
 function localTime(minutes: number): LocalTime {
-  const [hour, rest] = [Math.floor(minutes / 60), minutes % 60].map((n) =>
+  const [hour, rest] = [Math.floor(minutes / 60) % 24, minutes % 60].map((n) =>
     String(n).padStart(2, '0'),
   );
   return `${hour}:${rest}` as LocalTime;

@@ -1,7 +1,7 @@
 import type { Bilingual, Language } from '#core/language.ts';
 import { formatInstant, timeWords } from '#hours/hours.text.ts';
-import { readWallClock } from '#hours/shop-clock.ts';
-import { type Hours, type LocalTime, minutesOf } from '#hours/week.ts';
+import { readWorkingDay } from '#hours/shop-clock.ts';
+import { closingMinutes, type Hours, type LocalTime, minutesOf } from '#hours/week.ts';
 import { firstPhone, type Shop } from '#shop/shop.ts';
 import type { Message } from '#ui/notify.ts';
 import { ends } from '../availability.text.ts';
@@ -95,7 +95,7 @@ const nextDayName: Bilingual = {
 /** Returns an end to choose, with the moment at which it would fall. */
 export function endLabel(choice: EndChoice, instant: number | null, now: number): Bilingual {
   if (instant === null) return endNames[choice];
-  const isTomorrow = readWallClock(instant).dayNumber === readWallClock(now).dayNumber + 1;
+  const isTomorrow = readWorkingDay(instant).dayNumber === readWorkingDay(now).dayNumber + 1;
   const saysTomorrow = choice === 'tomorrow' && isTomorrow;
   const name = choice === 'tomorrow' && !isTomorrow ? nextDayName : endNames[choice];
   const at = ends(instant, saysTomorrow ? instant - 1 : now);
@@ -142,7 +142,7 @@ export function stateWords(off: Unavailability, now: number): Bilingual {
 export function earlyWords(hours: Hours, now: number): Bilingual {
   const closes = hours.at(-1)?.closes;
   if (closes === undefined) return { fr: "Fermé aujourd'hui", en: 'Closed today' };
-  const isOver = minutesOf(closes) <= readWallClock(now).minutes;
+  const isOver = closingMinutes(closes) <= readWorkingDay(now).minutes;
   const [fr, en] = isOver ? ['Fermé depuis', 'Closed since'] : ['Ferme à', 'Closes at'];
   const at = wallTime(closes);
   return { fr: `${fr} ${at.fr}`, en: `${en} ${at.en}` };
@@ -154,9 +154,9 @@ export function laterWords(
   closes: LocalTime,
   now: number,
 ): Bilingual {
-  const { dayNumber } = readWallClock(now);
-  const later = handovers.map(readWallClock).filter((at) => {
-    return at.dayNumber === dayNumber && at.minutes > minutesOf(closes);
+  const { dayNumber } = readWorkingDay(now);
+  const later = handovers.map(readWorkingDay).filter((at) => {
+    return at.dayNumber === dayNumber && at.minutes > closingMinutes(closes);
   }).length;
   const at = wallTime(closes);
   const [fr, en] =
@@ -181,7 +181,7 @@ export function wallTime(time: LocalTime): Bilingual {
 
 /** Returns until when: `jusqu'à 19 h 20`, `until tomorrow at 11 a.m.` */
 export function untilWords(endsAt: number, now: number): Bilingual {
-  const isTomorrow = readWallClock(endsAt).dayNumber === readWallClock(now).dayNumber + 1;
+  const isTomorrow = readWorkingDay(endsAt).dayNumber === readWorkingDay(now).dayNumber + 1;
   const { fr, en } = isTomorrow
     ? { fr: formatInstant(endsAt, now, 'fr'), en: formatInstant(endsAt, now, 'en') }
     : ends(endsAt, now);

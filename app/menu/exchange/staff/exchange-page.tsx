@@ -63,7 +63,9 @@ function ImportPart({ menu, onChanged }: ExchangePageProps) {
     if (!given) return;
     drop();
     if (given.size > fileLimits.bytes) return setFile({ fieldErrors: [{ code: 'too_large' }] });
-    const read = readFile(decodeText(new Uint8Array(await given.arrayBuffer())));
+    const text = decodeText(new Uint8Array(await given.arrayBuffer()));
+    if (text === null) return setFile({ fieldErrors: [{ code: 'encoding' }] });
+    const read = readFile(text);
     setFile(read);
     if ('items' in read) setNewIds(new Map(read.items.map(({ line }) => [line, makeId()])));
   }

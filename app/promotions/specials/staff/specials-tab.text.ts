@@ -16,6 +16,7 @@ export const specialsText = {
     en: 'Specials open the home page. What the card and the form say of their days and dates writes itself, in both languages.',
   },
   over: { fr: 'Terminé', en: 'Over' },
+  gone: { fr: 'Plat désactivé : pas offert', en: 'Dish off: not offered' },
   coming: { fr: 'À venir', en: 'To come' },
   always: { fr: 'Tous les jours', en: 'Any day' },
   noDish: { fr: 'Aucun plat du menu', en: 'No dish of the menu' },

@@ -115,6 +115,8 @@ export function SpecialsTab({ specials, items, categories, onChanged }: Specials
           const isDone = isOver(special, today);
           const isComing = startsOn !== null && startsOn > today;
           const dish = dishes.find((one) => one.id === special.itemId);
+          const item = items.find((one) => one.id === special.itemId);
+          const isGone = item && !(item.isActive && item.prices[size ?? 'single'] !== undefined);
           return (
             <li
               key={id}
@@ -127,11 +129,11 @@ export function SpecialsTab({ specials, items, categories, onChanged }: Specials
                 <div className="min-w-0 grow px-1">
                   <h2 className="break-words font-bold">
                     {name}
-                    {(isDone || isComing) && (
+                    {(isDone || isComing || isGone) && (
                       <span
-                        className={`ml-2 rounded-full px-2.5 py-0.5 text-sm ${isDone ? 'bg-ink text-paper' : 'bg-cheese text-ink'}`}
+                        className={`ml-2 rounded-full px-2.5 py-0.5 text-sm ${isDone || isGone ? 'bg-ink text-paper' : 'bg-cheese text-ink'}`}
                       >
-                        {t(isDone ? text.over : text.coming)}
+                        {t(isDone ? text.over : isGone ? text.gone : text.coming)}
                       </span>
                     )}
                   </h2>
