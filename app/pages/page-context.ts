@@ -39,5 +39,6 @@ export function isHome(request: Request): boolean {
   return new URL(request.url).pathname === '/';
 }
 
-/** Whether the page that says that nothing is there is kept already, and need not be rendered (B-1560). */
-export const cachedMissingContext = createContext(false);
+/** Which routes' pages that say that nothing is there are kept (B-1560); rendering notes the route that it is for. */
+export type Missing = { readonly isCached: (route: string) => boolean; route?: string };
+export const missingContext = createContext<Missing>();

@@ -1,5 +1,6 @@
 import { expect } from 'vitest';
 import { readStorefront } from '#storefront/storefront.server.ts';
+import { homeSite } from '#tests/support/home-site.ts';
 import { requestFor, type Shop, test } from '#tests/support/orders.ts';
 import { setOven } from '#tests/support/oven.ts';
 import { readKitchenMinutes } from './kitchen-minutes.ts';
@@ -44,4 +45,18 @@ test('a crowd of visitors costs one look at the kitchen a second (B-4040)', asyn
     'update kitchen_state set version = version + 1, fewer = 0.5, fewer_until = now()',
   );
   expect(await read(storefront)).toMatchObject({ minutes: { takeout: 20 } });
+});
+
+test('a customer reads in both languages the minutes of the oven as it is, and not as it was when a page was made (B-4203)', async ({
+  shop,
+}) => {
+  await setOven(shop.ctx);
+  const { get, state } = homeSite(shop.ctx);
+  const minutes = async (language: string) =>
+    /<b>(.+)<\/b>/.exec(await (await get({ Cookie: `language=${language}` })).text())?.[1];
+  expect(await minutes('fr')).toBe('20 min');
+  const line = await shop.line('Fromage', { quantity: 12 });
+  await shop.order(requestFor([line], { orderType: 'takeout', address: null }));
+  state.ms += 2_000;
+  expect([await minutes('en'), await minutes('fr')]).toEqual(['40 min', '40 min']);
 });

@@ -1,5 +1,6 @@
 import {
   data,
+  type EntryContext,
   type LoaderFunctionArgs,
   type RouterContextProvider,
   type ServerBuild,
@@ -10,7 +11,7 @@ import type { WatchContext } from '#orders/watch-minutes.ts';
 import { shopRow } from '#shop/shop.table.server.ts';
 import { testContext } from '#tests/support/app.ts';
 import { test } from '#tests/support/orders.ts';
-import { cachedMissingContext } from '../../app/pages/page-context.ts';
+import { missingContext } from '../../app/pages/page-context.ts';
 import { createPages } from './pages.ts';
 
 const state = { renders: 0, failing: false };
@@ -38,14 +39,16 @@ function openSite(ctx: WatchContext = withoutDatabase()) {
           _request: Request,
           status: number,
           headers: Headers,
-          _entry: unknown,
+          { staticHandlerContext: { matches } }: EntryContext,
           provider: RouterContextProvider,
         ) => {
-          if (status === 404 && provider.get(cachedMissingContext))
-            return new Response(null, { status });
+          const route = matches.at(-1)?.route.id ?? '';
+          const missing = provider.get(missingContext);
+          missing.route = route;
+          if (status === 404 && missing.isCached(route)) return new Response(null, { status });
           state.renders += 1;
           headers.set('Content-Type', 'text/html; charset=utf-8');
-          const html = `rendering ${state.renders}`;
+          const html = route === 'phone' ? 'pair this phone' : `rendering ${state.renders}`;
           return new Response(html, { status: state.failing ? 500 : status, headers });
         },
         handleError: nothing,
@@ -56,6 +59,10 @@ function openSite(ctx: WatchContext = withoutDatabase()) {
       order: {
         ...{ id: 'order', parentId: 'root', path: 'order/:token' },
         module: { default: nothing, loader: readOrder },
+      },
+      phone: {
+        ...{ id: 'phone', parentId: 'root', path: 'phone/:code' },
+        module: { default: nothing, loader: missing },
       },
       none: {
         ...{ id: 'none', parentId: 'root', path: '*' },
@@ -136,6 +143,16 @@ describe('somebody who asks for what is not there', () => {
       const answer = await get('/order/known');
       expect([answer.status, await answer.text()]).toEqual([200, `rendering ${render}`]);
     }
+  });
+
+  test('reads of no phone to pair because a stranger asked for one before, and the other way round (B-4203)', async () => {
+    const get = openSite();
+    const read = async (path: string) => (await get(path)).text();
+    expect(await read('/phone/x')).toBe('pair this phone');
+    for (const path of ['/nothing', '/admin/nothing', '/order/guess'])
+      expect(await read(path), path).not.toContain('phone');
+    expect(await read('/phone/y')).toBe('pair this phone');
+    expect(state.renders).toBe(3);
   });
 
   test('is told the truth again once the page could be rendered', async () => {
