@@ -1,3 +1,4 @@
+import { needsConfirming } from '#capacity/capacity.ts';
 import {
   createKitchenMemory,
   type KitchenMemory,
@@ -19,6 +20,7 @@ import { Problem } from '#core/problem.ts';
 import { checkoutProblems } from '../checkout.problems.ts';
 import type { OrderUnderWay } from './new-order.ts';
 import type { Query, Rows } from './two-trips.server.ts';
+import type { OrderToWrite } from './write-orders.server.ts';
 
 type Group = readonly OrderUnderWay[];
 
@@ -66,6 +68,8 @@ export function readKitchenAnswers(
 
 /** What of the kitchen each order of a group got, by its key, or why it got nothing. */
 export type KitchenPlaces = {
+  /** The keys of those that take their room once a cook confirms them. */
+  readonly uncounted: ReadonlySet<string>;
   readonly quotes: ReadonlyMap<string, Quote>;
   readonly refusals: ReadonlyMap<string, Problem>;
   readonly moved: KitchenView['moved'];
@@ -76,18 +80,29 @@ type Asking = {
   readonly wish: KitchenWish & { readonly quotedAt?: number | undefined };
 };
 
-/** Reserves for those of a group that ask, one after the other. */
-export function reserveTogether(kitchen: KitchenView | null, group: Group): KitchenPlaces {
+/**
+ * Reserves for those of a group that ask, one after the other. What is to be called first, or is more than strangers
+ * are given, hears its time and takes no room from others (B-4204).
+ */
+export function reserveTogether(
+  kitchen: KitchenView | null,
+  group: readonly OrderToWrite[],
+): KitchenPlaces {
   const quotes = new Map<string, Quote>();
   const refusals = new Map<string, Problem>();
-  if (!kitchen) return { quotes, refusals, moved: [] };
+  const uncounted = new Set<string>();
+  if (!kitchen) return { quotes, refusals, uncounted, moved: [] };
+  for (const { order, callFirst } of group)
+    if (callFirst.length > 0 || needsConfirming(order.kitchen?.needs ?? [], kitchen.capacity))
+      uncounted.add(order.key);
   const asking = group.flatMap(({ order }): Asking[] =>
     order.kitchen ? [{ order, wish: order.kitchen }] : [],
   );
   const wishes = asking.map(({ wish }) => wish);
   const reserved = reserve(kitchen, wishes, (quote, at) => {
     const one = asking[at];
-    return one !== undefined && !isLaterThanQuoted(quote.quotedAt, one.wish.quotedAt);
+    if (!one || uncounted.has(one.order.key)) return false;
+    return !isLaterThanQuoted(quote.quotedAt, one.wish.quotedAt);
   });
   for (const [at, { order, wish }] of asking.entries()) {
     const quote = reserved[at];
@@ -96,7 +111,7 @@ export function reserveTogether(kitchen: KitchenView | null, group: Group): Kitc
       refusals.set(order.key, laterProblem(order, quote));
     else quotes.set(order.key, quote);
   }
-  return { quotes, refusals, moved: kitchen.moved };
+  return { quotes, refusals, uncounted, moved: kitchen.moved };
 }
 
 function fullProblem({ chosen }: KitchenWish): Problem {
@@ -122,11 +137,11 @@ const columns = 'starts_at timestamptz, ends_at timestamptz';
 const text = `with
   now as materialized (select version + 1 as version from kitchen_state),
   placed as (insert into kitchen_loads
-      (order_id, station, size, count, units, starts_at, ends_at, earliest_at, changed_in)
+      (order_id, station, size, count, units, starts_at, ends_at, earliest_at, is_gone, changed_in)
     select orders.id, load.station, load.size, load.count, load.units, load.starts_at, load.ends_at,
-      load.earliest_at, (select version from now)
+      load.earliest_at, load.is_gone, (select version from now)
     from json_to_recordset($1::json) as load(key text, station text, size text, count integer,
-      units numeric, earliest_at timestamptz, ${columns})
+      units numeric, earliest_at timestamptz, is_gone boolean, ${columns})
       join orders on orders.idempotency_key = load.key),
   promised as (insert into kitchen_promises (order_id, ready_at, quoted_at, is_chosen, is_waiting)
     select orders.id, ready_at, quoted_at, is_chosen, is_waiting
@@ -140,7 +155,7 @@ const text = `with
 /** Writes what orders got of the kitchen; nothing where none got anything. */
 export function writeKitchen(
   group: readonly OrderUnderWay[],
-  { quotes, moved }: KitchenPlaces,
+  { quotes, uncounted, moved }: KitchenPlaces,
 ): readonly Query[] {
   const got = group.flatMap(({ order }) => {
     const quote = quotes.get(order.key);
@@ -152,6 +167,7 @@ export function writeKitchen(
       ...{ ...load, key, units: units / 100 },
       ...{ starts_at: new Date(from), ends_at: new Date(until) },
       earliest_at: new Date(earliest),
+      is_gone: uncounted.has(key),
     })),
   );
   const promises = got.map(({ key, wish, quote }) => ({
