@@ -10,10 +10,8 @@ export default async function handleRequest(
   entry: EntryContext,
   provider: RouterContextProvider,
 ): Promise<Response> {
-  const missing = provider.get(missingContext);
-  missing.route = entry.staticHandlerContext.matches.at(-1)?.route.id ?? '';
-  if (status === 404 && missing.isCached(missing.route))
-    return new Response(null, { status, headers });
+  const { name, isCached } = provider.get(missingContext);
+  if (status === 404 && name && isCached(name)) return new Response(null, { status, headers });
   let answered = status;
   const body = await renderToReadableStream(<ServerRouter context={entry} url={request.url} />, {
     signal: request.signal,

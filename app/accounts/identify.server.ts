@@ -46,7 +46,7 @@ async function noteSeen({ db, clock }: Seen, userId: string): Promise<void> {
     });
 }
 
-/** Anybody can send a token that is none: the database is asked of a few at once. */
+/** A stranger can send any token: the database is asked of a few at once. */
 const admitUnknown = createGate({ atOnce: 2, waiting: 1000 });
 
 /** A person with an account: with a role row or without. */

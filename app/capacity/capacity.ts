@@ -83,10 +83,8 @@ export type Need = {
 /** Tells whether needs are more of the oven than a stranger is given before a cook confirms (B-4204). */
 export function needsConfirming(needs: readonly Need[], capacity: Capacity): boolean {
   const { units, minutes } = capacity.stations.oven;
-  const wanted = needs.reduce(
-    (sum, need) => sum + (need.station === 'oven' ? need.units * need.count : 0),
-    0,
-  );
+  const baked = needs.filter(({ station }) => station === 'oven');
+  const wanted = baked.reduce((sum, need) => sum + need.units * need.count, 0);
   const share = Math.floor((100 * wanted * minutes) / (15 * units));
   // One large pizza is never too much, however small the oven.
   return wanted > capacity.sizes.l && share > capacity.unconfirmedShare;

@@ -1,17 +1,11 @@
-import {
-  data,
-  type EntryContext,
-  type LoaderFunctionArgs,
-  type RouterContextProvider,
-  type ServerBuild,
-} from 'react-router';
+import type { LoaderFunctionArgs, RouterContextProvider, ServerBuild } from 'react-router';
 import { beforeEach, describe, expect } from 'vitest';
 import type { Context } from '#core/context.ts';
 import type { WatchContext } from '#orders/watch-minutes.ts';
 import { shopRow } from '#shop/shop.table.server.ts';
 import { testContext } from '#tests/support/app.ts';
 import { test } from '#tests/support/orders.ts';
-import { missingContext } from '../../app/pages/page-context.ts';
+import { missingContext, missingPage } from '../../app/pages/page-context.ts';
 import { createPages } from './pages.ts';
 
 const state = { renders: 0, failing: false };
@@ -29,9 +23,12 @@ function withoutDatabase() {
 /** A site of orders and of nothing else, made by the real machinery. */
 function openSite(ctx: WatchContext = withoutDatabase()) {
   const nothing = () => null;
-  const missing = () => data(null, { status: 404 });
-  const readOrder = ({ params }: LoaderFunctionArgs) =>
-    params.token === 'known' ? 'order 7' : missing();
+  const missing =
+    (name: string) =>
+    ({ context }: Pick<LoaderFunctionArgs, 'context'>) =>
+      missingPage(context as Readonly<RouterContextProvider>, name);
+  const readOrder = ({ params, context }: LoaderFunctionArgs) =>
+    params.token === 'known' ? 'order 7' : missing('order')({ context });
   const build = {
     entry: {
       module: {
@@ -39,16 +36,14 @@ function openSite(ctx: WatchContext = withoutDatabase()) {
           _request: Request,
           status: number,
           headers: Headers,
-          { staticHandlerContext: { matches } }: EntryContext,
+          _entry: unknown,
           provider: RouterContextProvider,
         ) => {
-          const route = matches.at(-1)?.route.id ?? '';
-          const missing = provider.get(missingContext);
-          missing.route = route;
-          if (status === 404 && missing.isCached(route)) return new Response(null, { status });
+          const { name, isCached } = provider.get(missingContext);
+          if (status === 404 && name && isCached(name)) return new Response(null, { status });
           state.renders += 1;
           headers.set('Content-Type', 'text/html; charset=utf-8');
-          const html = route === 'phone' ? 'pair this phone' : `rendering ${state.renders}`;
+          const html = name === 'phone' ? 'pair this phone' : `rendering ${state.renders}`;
           return new Response(html, { status: state.failing ? 500 : status, headers });
         },
         handleError: nothing,
@@ -62,11 +57,11 @@ function openSite(ctx: WatchContext = withoutDatabase()) {
       },
       phone: {
         ...{ id: 'phone', parentId: 'root', path: 'phone/:code' },
-        module: { default: nothing, loader: missing },
+        module: { default: nothing, loader: missing('phone') },
       },
       none: {
         ...{ id: 'none', parentId: 'root', path: '*' },
-        module: { default: nothing, loader: missing },
+        module: { default: nothing, loader: missing('none') },
       },
     },
     assets: {

@@ -129,12 +129,12 @@ export function createPages(parts: PageParts): Pages {
     provider.set(documentContext, { scripts, until, minutes: how.minutes });
     // A page that says that nothing is there is the same at every address of its route (B-1560).
     const facts = how.storefront.shopVersion;
-    const nameOf = (route = '') => `${route} ${language} ${facts}`;
-    const missing: Missing = { isCached: (route) => missingPages.has(nameOf(route)) };
+    const nameOf = (name: string) => `${name} ${language} ${facts}`;
+    const missing: Missing = { isCached: (name) => missingPages.has(nameOf(name)) };
     provider.set(missingContext, missing);
     const response = await handle(request, provider);
     const isMissing = response.status === 404;
-    const cached = missingPages.get(nameOf(missing.route));
+    const cached = missing.name && missingPages.get(nameOf(missing.name));
     if (cached && isMissing && !pathname.endsWith('.data')) return cached;
     const isPage = response.headers.get('Content-Type')?.startsWith('text/html') === true;
     if (!isPage || style === null) return response;
@@ -147,11 +147,11 @@ export function createPages(parts: PageParts): Pages {
       ahead: !isMissing && staffPages.test(pathname) ? staffScripts : [],
       pictureHosts,
     });
-    if (isMissing) {
+    if (isMissing && missing.name) {
       // Those of older facts are asked for no more.
       for (const name of missingPages.keys())
         if (!name.endsWith(` ${facts}`)) missingPages.delete(name);
-      missingPages.set(nameOf(missing.route), page);
+      missingPages.set(nameOf(missing.name), page);
     }
     return page;
   }

@@ -165,7 +165,7 @@ function OvenSettingsForm({ reading, onChanged }: Omit<OvenTabProps, 'promises'>
             </div>
           </Group>
           <Group heading={t(text.unconfirmed)} hint={t(text.unconfirmedHint)}>
-            <div className="grid items-end gap-3 sm:grid-cols-3">{number('unconfirmedShare')}</div>
+            <div className="grid items-end gap-3 sm:grid-cols-2">{number('unconfirmedShare')}</div>
           </Group>
           <Group heading={t(text.weights)} hint={t(text.weightsHint)}>
             <WeightRules

@@ -23,6 +23,7 @@ import type { Query, Rows } from './two-trips.server.ts';
 import type { OrderToWrite } from './write-orders.server.ts';
 
 type Group = readonly OrderUnderWay[];
+type Marked = readonly Pick<OrderToWrite, 'order' | 'callFirst'>[];
 
 function instantOf(group: Group): number {
   return Math.max(...group.map(({ order }) => order.placedAt.getTime()));
@@ -68,9 +69,8 @@ export function readKitchenAnswers(
 
 /** What of the kitchen each order of a group got, by its key, or why it got nothing. */
 export type KitchenPlaces = {
-  /** The keys of those that take their room once a cook confirms them. */
-  readonly uncounted: ReadonlySet<string>;
-  readonly quotes: ReadonlyMap<string, Quote>;
+  /** One that is not counted takes its room once a cook confirms it (B-4204). */
+  readonly quotes: ReadonlyMap<string, Quote & { readonly isCounted: boolean }>;
   readonly refusals: ReadonlyMap<string, Problem>;
   readonly moved: KitchenView['moved'];
 };
@@ -78,40 +78,33 @@ export type KitchenPlaces = {
 type Asking = {
   readonly order: OrderUnderWay['order'];
   readonly wish: KitchenWish & { readonly quotedAt?: number | undefined };
+  readonly isCounted: boolean;
 };
 
-/**
- * Reserves for those of a group that ask, one after the other. What is to be called first, or is more than strangers
- * are given, hears its time and takes no room from others (B-4204).
- */
-export function reserveTogether(
-  kitchen: KitchenView | null,
-  group: readonly OrderToWrite[],
-): KitchenPlaces {
-  const quotes = new Map<string, Quote>();
+/** Reserves for those of a group that ask, one after the other. */
+export function reserveTogether(kitchen: KitchenView | null, group: Marked): KitchenPlaces {
+  const quotes = new Map<string, Quote & { isCounted: boolean }>();
   const refusals = new Map<string, Problem>();
-  const uncounted = new Set<string>();
-  if (!kitchen) return { quotes, refusals, uncounted, moved: [] };
-  for (const { order, callFirst } of group)
-    if (callFirst.length > 0 || needsConfirming(order.kitchen?.needs ?? [], kitchen.capacity))
-      uncounted.add(order.key);
-  const asking = group.flatMap(({ order }): Asking[] =>
-    order.kitchen ? [{ order, wish: order.kitchen }] : [],
-  );
+  if (!kitchen) return { quotes, refusals, moved: [] };
+  const { capacity } = kitchen;
+  const asking = group.flatMap(({ order, callFirst }): Asking[] => {
+    if (!order.kitchen) return [];
+    const isCounted = callFirst.length === 0 && !needsConfirming(order.kitchen.needs, capacity);
+    return [{ order, wish: order.kitchen, isCounted }];
+  });
   const wishes = asking.map(({ wish }) => wish);
   const reserved = reserve(kitchen, wishes, (quote, at) => {
     const one = asking[at];
-    if (!one || uncounted.has(one.order.key)) return false;
-    return !isLaterThanQuoted(quote.quotedAt, one.wish.quotedAt);
+    return one?.isCounted === true && !isLaterThanQuoted(quote.quotedAt, one.wish.quotedAt);
   });
-  for (const [at, { order, wish }] of asking.entries()) {
+  for (const [at, { order, wish, isCounted }] of asking.entries()) {
     const quote = reserved[at];
     if (!quote) refusals.set(order.key, fullProblem(wish));
     else if (isLaterThanQuoted(quote.quotedAt, wish.quotedAt))
       refusals.set(order.key, laterProblem(order, quote));
-    else quotes.set(order.key, quote);
+    else quotes.set(order.key, { ...quote, isCounted });
   }
-  return { quotes, refusals, uncounted, moved: kitchen.moved };
+  return { quotes, refusals, moved: kitchen.moved };
 }
 
 function fullProblem({ chosen }: KitchenWish): Problem {
@@ -155,7 +148,7 @@ const text = `with
 /** Writes what orders got of the kitchen; nothing where none got anything. */
 export function writeKitchen(
   group: readonly OrderUnderWay[],
-  { quotes, uncounted, moved }: KitchenPlaces,
+  { quotes, moved }: KitchenPlaces,
 ): readonly Query[] {
   const got = group.flatMap(({ order }) => {
     const quote = quotes.get(order.key);
@@ -167,7 +160,7 @@ export function writeKitchen(
       ...{ ...load, key, units: units / 100 },
       ...{ starts_at: new Date(from), ends_at: new Date(until) },
       earliest_at: new Date(earliest),
-      is_gone: uncounted.has(key),
+      is_gone: !quote.isCounted,
     })),
   );
   const promises = got.map(({ key, wish, quote }) => ({

@@ -88,10 +88,10 @@ export function kitchenTime(
 ): number | null {
   if (!kitchen) return null;
   const held = uncounted.filter((load) => load.orderId === orderId);
-  const asked = { step: 'promised', readyBy: null, kitchen, now } as const;
+  const promised = { step: 'promised', readyBy: null, kitchen, now } as const;
   const own =
     held.length > 0
-      ? afterStep(held, asked).left
+      ? afterStep(held, promised).left
       : kitchen.loads.filter((load) => load.orderId === orderId && !load.isIn);
   const readyAt = readyOf(own, kitchen);
   if (readyAt === null) return null;
