@@ -1,6 +1,6 @@
 import { renderToReadableStream } from 'react-dom/server';
 import { type EntryContext, type RouterContextProvider, ServerRouter } from 'react-router';
-import { cachedMissingContext, contextOf } from './pages/page-context.ts';
+import { contextOf, missingContext } from './pages/page-context.ts';
 
 /** Renders a document whole: it is kept, hashed and compressed as one piece, never streamed. */
 export default async function handleRequest(
@@ -10,8 +10,8 @@ export default async function handleRequest(
   entry: EntryContext,
   provider: RouterContextProvider,
 ): Promise<Response> {
-  if (status === 404 && provider.get(cachedMissingContext))
-    return new Response(null, { status, headers });
+  const { name, isCached } = provider.get(missingContext);
+  if (status === 404 && name && isCached(name)) return new Response(null, { status, headers });
   let answered = status;
   const body = await renderToReadableStream(<ServerRouter context={entry} url={request.url} />, {
     signal: request.signal,

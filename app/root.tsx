@@ -4,6 +4,7 @@ import {
   Scripts,
   type ShouldRevalidateFunctionArgs,
   useLocation,
+  useMatches,
   useRouteLoaderData,
 } from 'react-router';
 import { defaultLanguage, type Language, languageTag } from '#core/language.ts';
@@ -64,7 +65,9 @@ export function Layout({ children }: { children: ReactNode }) {
   const json = data?.shop;
   const shop = useMemo<ShownShop | null>(() => (json ? JSON.parse(json) : null), [json]);
   const { pathname } = useLocation();
-  const brand = shop && !staffPages.test(pathname) ? shop : originalBrand;
+  // The page that says that nothing is there is the same at every address (B-1560).
+  const isMissing = useMatches().at(-1)?.id === 'pages/not-found';
+  const brand = shop && (isMissing || !staffPages.test(pathname)) ? shop : originalBrand;
   const style = useBrand(brand);
   const fonts = fontStyles[brand.headingFont];
   const isOtherFont = data?.isDocument && brand.headingFont !== originalBrand.headingFont;

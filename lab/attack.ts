@@ -14,6 +14,7 @@ import * as parallel from './attack/kinds/parallel.ts';
 import * as prices from './attack/kinds/prices.ts';
 import * as requests from './attack/kinds/requests.ts';
 import * as routes from './attack/kinds/routes.ts';
+import * as strangers from './attack/kinds/strangers.ts';
 import * as streams from './attack/kinds/streams.ts';
 import { openSite } from './attack/site.ts';
 
@@ -24,7 +25,7 @@ import { openSite } from './attack/site.ts';
 /** Every kind of attack, file by file, in the order in which they are tried. */
 const files: readonly Readonly<Record<string, Kind>>[] = [
   ...[routes, prices, lines, choices, fields, injection],
-  ...[paper, requests, headers, parallel, streams],
+  ...[paper, requests, headers, parallel, streams, strangers],
 ];
 
 const kinds: readonly Kind[] = files.flatMap((file) => Object.values(file));

@@ -4,6 +4,7 @@ import type { MiddlewareHandler } from 'hono';
 import { areas } from '#core/context.areas.ts';
 import type { StaffActor } from '#core/context.staff.ts';
 import type { Actor, ApiEnv, Confirm, Context, Database } from '#core/context.ts';
+import { createGate } from '#core/gate.ts';
 import { requestProblems } from '#core/problem.request.ts';
 import { Problem } from '#core/problem.ts';
 import { accountsProblems } from './accounts.problems.ts';
@@ -45,6 +46,9 @@ async function noteSeen({ db, clock }: Seen, userId: string): Promise<void> {
     });
 }
 
+/** A stranger can send any token: the database is asked of a few at once. */
+const admitUnknown = createGate({ atOnce: 2, waiting: 1000 });
+
 /** A person with an account: with a role row or without. */
 export type SignedIn = Extract<Actor, { kind: 'member' | 'staff' }>;
 
@@ -57,7 +61,7 @@ export async function identify(ctx: Context): Promise<Actor> {
   if (authorization === null) return { kind: 'visitor' };
   const found = await translated(() => authOf(ctx).api.getSession({ headers: tokenHeaders(ctx) }));
   if (!found) {
-    const ending = await readEnding(ctx, authorization);
+    const ending = await admitUnknown(() => readEnding(ctx, authorization));
     if (ending === 'role') return { kind: 'removed' };
     return ending ? { kind: 'visitor', wasEnded: true } : { kind: 'visitor' };
   }

@@ -27,6 +27,10 @@ export const capacityTables: readonly RecordedTable[] = [
       size_xl: larges('place du très grand format', 'room of an extra large'),
       deliveries: number('livraisons en route à la fois', 'deliveries on the road at once'),
       extra_minutes: number('minutes ajoutées à chaque heure dite', 'minutes added to every time'),
+      unconfirmed_share: number(
+        "part d'un quart d'heure avant confirmation, en pour cent",
+        'share of a quarter of an hour before confirmation, in percent',
+      ),
       version: null,
     },
   }),

@@ -47,6 +47,8 @@ export const kitchenCapacity = pgTable(
     sizeXl: larges('size_xl').notNull().default(sql`1.5`),
     deliveries: integer(),
     extraMinutes: integer('extra_minutes').notNull().default(0),
+    /** A percentage of a quarter of an hour: an order of more has its room once a cook confirms it. */
+    unconfirmedShare: integer('unconfirmed_share').notNull().default(33),
     version: integer().notNull().default(1),
   },
   (table) => [
@@ -68,6 +70,7 @@ export const kitchenCapacity = pgTable(
       sql`least(${table.sizeB}, ${table.sizeS}, ${table.sizeM}, ${table.sizeL}, ${table.sizeXl}) > 0
         and greatest(${table.sizeB}, ${table.sizeS}, ${table.sizeM}, ${table.sizeL}, ${table.sizeXl}) <= 20`,
     ),
+    check('kitchen_capacity_share_check', sql`${table.unconfirmedShare} between 1 and 400`),
     check('kitchen_capacity_deliveries_check', sql`${table.deliveries} between 1 and 50`),
   ],
 );

@@ -61,6 +61,8 @@ export type Capacity = {
   readonly deliveries: number | null;
   /** What the owner adds to every time that is said, or takes away. */
   readonly extraMinutes: number;
+  /** In percent of what the oven makes in a quarter of an hour: more waits for a cook's yes (B-4204). */
+  readonly unconfirmedShare: number;
   readonly allowances: readonly Allowance[];
 };
 
@@ -77,6 +79,16 @@ export type Need = {
   readonly units: number;
   readonly count: number;
 };
+
+/** Tells whether needs are more of the oven than a stranger is given before a cook confirms (B-4204). */
+export function needsConfirming(needs: readonly Need[], capacity: Capacity): boolean {
+  const { units, minutes } = capacity.stations.oven;
+  const baked = needs.filter(({ station }) => station === 'oven');
+  const wanted = baked.reduce((sum, need) => sum + need.units * need.count, 0);
+  const share = Math.floor((100 * wanted * minutes) / (15 * units));
+  // One large pizza is never too much, however small the oven.
+  return wanted > capacity.sizes.l && share > capacity.unconfirmedShare;
+}
 
 /** Tells in which category a dish stands; null where it stands in none. */
 type CategoryOf = (itemId: string) => string | null;

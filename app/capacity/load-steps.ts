@@ -62,11 +62,14 @@ const steps: Steps = {
   again: (own, at) => placedAnew(own, at) ?? { left: own, gone: new Set() },
   promised: (own, at) => {
     const { readyBy, kitchen } = at;
-    const planned = readyOf(own, kitchen);
+    // What had no room until a cook confirmed it takes none that others got meanwhile.
+    const isNew = kitchen.loads.every(({ orderId }) => orderId !== own[0]?.orderId);
+    const soon = isNew ? placedAnew(own, { ...at, readyBy: null }) : null;
+    const planned = readyOf(soon?.left ?? own, kitchen);
     // Earlier than the oven can is the cook's own word; later leaves room, and is hot then.
     const isLater = readyBy !== null && planned !== null && readyBy > planned + together;
     const placed = isLater && own.every(({ isIn }) => !isIn) ? placedAnew(own, at) : null;
-    return placed ?? { left: own, gone: new Set() };
+    return placed ?? soon ?? { left: own, gone: new Set() };
   },
 };
 

@@ -9,7 +9,7 @@ import { settle } from './settle.ts';
 
 /**
  * Returns when the customer has an order by what the kitchen knows now, in epoch milliseconds; null where the
- * kitchen promised nothing, or nothing of the order is left to make. `drive` is in minutes, null for takeout.
+ * kitchen promised nothing, or what it promised is over. `drive` is in minutes, null for takeout.
  */
 export async function readOrderTime(
   { db, clock }: Pick<Context, 'db' | 'clock'>,
@@ -25,7 +25,9 @@ export async function readOrderTime(
     ({ orderId }) => orderId === id,
   );
   const readyAt = readyOf(own, kitchen);
-  if (readyAt === null) return null;
+  // Of what no cook has confirmed nothing is reserved, and what was said holds.
+  if (readyAt === null)
+    return promised.quotedAt.getTime() > now ? promised.quotedAt.getTime() : null;
   if (promised.isChosen)
     return Math.max(
       promised.quotedAt.getTime(),

@@ -2,6 +2,7 @@ import { readWallClock } from '#hours/shop-clock.ts';
 import type { Capacity, Need } from './capacity.ts';
 import {
   createTimeline,
+  furthest,
   type Kitchen,
   type Load,
   minute,
@@ -111,7 +112,8 @@ export function fullUntil(timeline: Timeline, { capacity }: Kitchen, now: number
   const least = Math.min(...Object.values(capacity.sizes));
   const first = wholeMinute(now) + oven.before * minute;
   let at = first;
-  while (timeline.free('oven', at, at + oven.minutes * minute) < least) at += minute;
+  const last = first + furthest;
+  while (at < last && timeline.free('oven', at, at + oven.minutes * minute) < least) at += minute;
   return at === first ? null : at;
 }
 

@@ -28,6 +28,7 @@ type CapacityRow = Numbers<
   | 'size_l'
   | 'size_xl'
   | 'extra_minutes'
+  | 'unconfirmed_share'
   | 'version'
 > &
   Readonly<Record<StationKey | 'deliveries', number | null>>;
@@ -78,6 +79,7 @@ export function readCapacityAnswer(answer: CapacityAnswer | undefined): Capacity
     weights: (answer.weights ?? []).map((one) => ({ ...one, units: hundredths(one.units) })),
     deliveries: row.deliveries,
     extraMinutes: row.extra_minutes,
+    unconfirmedShare: row.unconfirmed_share,
     allowances: (answer.allowances ?? []).map(
       ({ is_busy: isBusy, is_waiting: isWaiting, ...row }): Allowance => ({
         isBusy,
@@ -138,6 +140,10 @@ const loadColumns = `id, order_id, station, size, count, units, is_in,
 /** What is reserved and not over, in the order in which it goes in. `$1` is now, in epoch milliseconds. */
 export const loadsText = `select ${loadColumns} from kitchen_loads
   where ends_at > to_timestamp($1::bigint / 1000.0) and not is_gone order by starts_at, id`;
+
+/** What is kept of orders that no cook has confirmed, and of those that were given back. */
+export const uncountedText = `select ${loadColumns} from kitchen_loads
+  where ends_at > to_timestamp($1::bigint / 1000.0) and is_gone and order_id is not null`;
 
 /** What was written after the version `$2`, over or given back too; all that is not over of a version unknown. */
 export const changedLoadsText = `select ${loadColumns}, is_gone from kitchen_loads

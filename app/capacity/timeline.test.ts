@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { anyCapacity, anyWish, kitchenNow, sixAtOnce } from '#tests/support/any-kitchen.ts';
 import { createKitchenMemory } from './kitchen-memory.ts';
 import { afterStep, type KitchenStep } from './load-steps.ts';
-import { hourKindOf, quoteOf } from './quote.ts';
+import { fullUntil, hourKindOf, quoteOf } from './quote.ts';
 import { asReading } from './read-kitchen.server.ts';
 import { reserve } from './reserve.ts';
 import { type Reserved, settle } from './settle.ts';
@@ -88,6 +88,14 @@ describe('cooks', () => {
         fits(settle(kitchen, loads, now + 30 * minute, isFollowed));
       }),
     );
+  });
+
+  test('have an end of the search for room, also where nothing ever fits (B-4206)', () => {
+    const { oven } = sixAtOnce.stations;
+    const capacity = { ...sixAtOnce, stations: { oven: { ...oven, units: 30 } } };
+    const kitchen: Kitchen = { capacity, fewer: null };
+    const until = fullUntil(createTimeline(kitchen, []), kitchen, kitchenNow);
+    expect(until).toBeGreaterThan(kitchenNow);
   });
 
   test('have an empty oven when everything was given back (B-4006)', () => {

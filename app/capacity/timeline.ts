@@ -23,7 +23,7 @@ export type Kitchen = { readonly capacity: Capacity; readonly fewer: Fewer | nul
 export const minute = 60_000;
 const quarter = 15 * minute;
 /** Nothing is planned further than this beyond its first possible minute. */
-const furthest = 48 * 60 * minute;
+export const furthest = 48 * 60 * minute;
 
 /** Returns the next whole minute: nothing begins within one. */
 export function wholeMinute(at: number): number {

@@ -172,6 +172,30 @@ describe('a chosen time', () => {
     );
   });
 
+  it('is one that the form offered in the last twenty minutes, and no other (B-4207)', () => {
+    fc.assert(
+      fc.property(anyInstant, fc.integer({ min: -4, max: 60 }), (now, quarters) => {
+        const chosen = (Math.floor(now / (15 * minuteMs)) + quarters) * 15 * minuteMs;
+        const offered = [0, 5, 10, 15, 20].flatMap((ago) =>
+          possibleTimes(around(now), now - ago * minuteMs, times),
+        );
+        const moment = instantOf(around(now), now, { kind: 'at', at: chosen });
+        if (!offered.includes(chosen)) expect(moment).toBe('time_passed');
+      }),
+      { numRuns: 500 },
+    );
+  });
+
+  it('a quarter of an hour after the doors is refused where the kitchen needs longer (B-4207)', () => {
+    const asked = { kind: 'at', at: at('2026-11-17T11:15') } as const;
+    for (const now of ['2026-11-16T20:00', '2026-11-17T09:00', '2026-11-17T10:59'])
+      expect(instantOf(around(at(now)), at(now), asked)).toBe('time_passed');
+    const possible = { kind: 'at', at: at('2026-11-17T11:30') } as const;
+    expect(
+      instantOf(around(at('2026-11-17T09:00')), at('2026-11-17T09:00'), possible),
+    ).toMatchObject({ dueAt: possible.at });
+  });
+
   it.each(['20:47', '21:00', '09:00'])('at %s, off the marks or outside, is refused', (time) => {
     const now = at('2026-11-17T12:00');
     const asked = { kind: 'at', at: at(`2026-11-17T${time}`) } as const;

@@ -67,8 +67,8 @@ export function timeRules(
   return { leadMinutes, rushMinutes, horizonDays };
 }
 
-/** For so long a chosen time stays possible while the form is filled in. */
-const graceMinutes = 20;
+/** For so long a chosen time stays possible while the form is filled in; milliseconds. */
+const grace = 20 * 60_000;
 
 /**
  * Returns what "as soon as possible" means at `now`: not in an opening whose last order is taken; null when none is
@@ -163,8 +163,9 @@ function chosenInstant(
   weighed: Weighed | null | undefined,
 ): Outcome<OrderInstant, InstantProblem> {
   const { openings, now, times } = shop;
-  const leadMinutes = Math.max(0, times.leadMinutes - graceMinutes);
-  if (!isOrderable(openings, at, now, { ...times, leadMinutes })) return { refusal: 'time_passed' };
+  // What the form offered a while ago; the doors' own time is never shortened (B-4207).
+  const isOffered = [now, now - grace].some((since) => isOrderable(openings, at, since, times));
+  if (at < now || !isOffered) return { refusal: 'time_passed' };
   const opening = openNow(openings, at);
   if (!opening || !fitsKitchen(shop, at, weighed)) return { refusal: 'time_passed' };
   return { ok: { day: opening.date, weekday: opening.weekday, dueAt: at, at } };

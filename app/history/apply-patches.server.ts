@@ -1,6 +1,8 @@
 import { DrizzleQueryError, type SQL, sql } from 'drizzle-orm';
+import { isOvenSound } from '#capacity/settings/oven.server.ts';
 import type { Database } from '#core/context.ts';
 import { Problem } from '#core/problem.ts';
+import { areHoursSound } from '#hours/hours.server.ts';
 import { historyProblems } from './history.problems.ts';
 import { type Fields, type Patch, rankOf } from './patches.ts';
 import { tableOf } from './recorded-tables.ts';
@@ -8,11 +10,17 @@ import { type Rows, rowId } from './taking-back.ts';
 
 const name = sql.identifier;
 
+/** Rows that only stand together as their form takes them; what one row alone may be the database says. */
+const wholes = [
+  { of: ['kitchen_capacity', 'kitchen_weights', 'kitchen_hours'], isSound: isOvenSound },
+  { of: ['shop_settings', 'weekly_hours'], isSound: areHoursSound },
+];
+
 /**
  * Makes these changes of rows: new rows first, what they refer to before them; what goes, last. Only
  * the named fields of a row are set, and its version is raised. Names of tables and columns are those of
  * our own list. A row that is to change and is gone is left out. Throws `refers_to_gone`,
- * `stands_twice` or `out_of_bounds` where the database refuses.
+ * `stands_twice` or `out_of_bounds` where the database refuses, `unsound_together` where no form would take what is left.
  */
 export async function applyPatches(tx: Database, patches: readonly Patch[]): Promise<void> {
   const added = byRank(patches.filter(({ was }) => was === null));
@@ -25,6 +33,9 @@ export async function applyPatches(tx: Database, patches: readonly Patch[]): Pro
   } catch (error) {
     throw refusal(error) ?? error;
   }
+  for (const { of, isSound } of wholes)
+    if (patches.some(({ table }) => of.includes(table)) && !(await isSound(tx)))
+      throw new Problem(historyProblems.unsound_together);
 }
 
 /** Returns the rows that these changes are of as they are now, held against others until the end. */

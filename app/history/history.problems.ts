@@ -16,6 +16,10 @@ export const historyProblems = problemKinds({
       fr: "Une des valeurs d'alors n'est plus permise aujourd'hui.",
       en: 'One of the values of that time is not allowed today.',
     },
+    unsound_together: {
+      fr: 'Seul, ceci ne va pas avec le reste. Défaites tout, ou changez-le dans son formulaire.',
+      en: 'On its own this does not fit the rest. Undo all of it, or change it in its form.',
+    },
     changed_since: {
       fr: "Quelqu'un a changé une partie de ceci depuis. Dites quoi en faire.",
       en: 'Somebody has changed a part of this since. Say what to do with it.',

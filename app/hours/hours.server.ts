@@ -185,6 +185,11 @@ export async function saveRegularHours(
   });
 }
 
+/** Tells whether the usual hours stand as their form takes them. */
+export async function areHoursSound(tx: Database): Promise<boolean> {
+  return Object.keys(regularHoursFieldErrors(await readRegularHours(tx))).length === 0;
+}
+
 /** Writes what differs, and nothing else: what is kept of changes says what was changed. */
 async function write(tx: Database, current: RegularHours, regular: RegularHours): Promise<void> {
   const [held, wanted] = [partsOf(current), partsOf(regular)];

@@ -1,8 +1,9 @@
-import { data } from 'react-router';
+import type { Route } from './+types/not-found.ts';
 import { MessagePage } from './message-page.tsx';
+import { missingPage } from './page-context.ts';
 
-export function loader() {
-  return data(null, { status: 404 });
+export function loader({ context }: Route.LoaderArgs) {
+  return missingPage(context, 'none');
 }
 
 /** Renders any other path (B-1301): one sentence in both languages. */

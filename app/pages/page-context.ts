@@ -1,4 +1,4 @@
-import { createContext, type RouterContextProvider } from 'react-router';
+import { createContext, data, type RouterContextProvider } from 'react-router';
 import type { Language } from '#core/language.ts';
 import type { WatchContext } from '#orders/watch-minutes.ts';
 import type { OrderType } from '#shop/order-types.ts';
@@ -39,5 +39,12 @@ export function isHome(request: Request): boolean {
   return new URL(request.url).pathname === '/';
 }
 
-/** Whether the page that says that nothing is there is kept already, and need not be rendered (B-1560). */
-export const cachedMissingContext = createContext(false);
+/** The pages that say that nothing is there and are kept (B-1560), and which of them a loader answered. */
+export type Missing = { readonly isCached: (name: string) => boolean; name?: string };
+export const missingContext = createContext<Missing>();
+
+/** Answers that nothing is there, with the page that reads the same at every address of this name (B-4203). */
+export function missingPage(provider: Readonly<RouterContextProvider>, name: string) {
+  provider.get(missingContext).name = name;
+  return data(null, { status: 404 });
+}

@@ -7,15 +7,16 @@ import { phoneText } from '#kitchen/watch/push.text.ts';
 import { buttonVariant } from '#ui/button.tsx';
 import { useLanguage } from '#ui/language-provider.tsx';
 import type { Route } from './+types/phone.ts';
-import { contextOf } from './page-context.ts';
+import { contextOf, missingPage } from './page-context.ts';
 import { PlainPage } from './plain-page.tsx';
 
 export async function loader({ context, params: { code } }: Route.LoaderArgs) {
   try {
     return await inTime(customersPatience, readInvitedPhone(contextOf(context), { code }));
   } catch (error) {
-    if (error instanceof Problem) return data(null, { status: error.kind.status });
-    throw error;
+    if (!(error instanceof Problem)) throw error;
+    const { status } = error.kind;
+    return status === 404 ? missingPage(context, 'phone') : data(null, { status });
   }
 }
 

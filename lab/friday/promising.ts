@@ -36,6 +36,7 @@ export const twelveLarge: Capacity = {
   weights: [],
   deliveries: null,
   extraMinutes: 0,
+  unconfirmedShare: 33,
   allowances: [],
 };
 

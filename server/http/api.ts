@@ -75,7 +75,7 @@ import type { OrderCounts } from './metrics/order-counts.ts';
 import { declaredRoutes, describeApi } from './openapi.ts';
 import { limitGuesses, limitOrders } from './order-limits.ts';
 import { watchProxies } from './proxy-watch.ts';
-import { limitReadings, madeOnce } from './public-readings.ts';
+import { limitStrangers, madeOnce } from './public-readings.ts';
 import { isFromThisComputer } from './this-computer.ts';
 
 /** What the API is made of; tests hand in their own. */
@@ -120,7 +120,6 @@ export function createApi(parts: ApiParts) {
     const path = routePath(c);
     log.info({ method: c.req.method, path, status: c.res.status, ms }, 'answered');
   });
-  api.use(limitReadings());
   api.post('/orders', async (c, next) => {
     await next();
     const isRepeated = c.res.headers.has('Idempotent-Replayed');
@@ -129,6 +128,8 @@ export function createApi(parts: ApiParts) {
   api.post('/orders', limitOrders(parts.ordersPerAddress));
   api.use(wholeBody, answerInTime);
   api.post('/codes/check', limitGuesses()).post('/orders', limitGuesses());
+  // Behind the body, however slowly it comes, and behind the turns of one sender.
+  api.use(limitStrangers());
   for (const path of ['/menu', '/choices', '/openapi.json']) api.use(path, cacheCompressed());
   api
     .route('/menu', menuApi)

@@ -1,17 +1,29 @@
 import type { MiddlewareHandler } from 'hono';
-import { createGate } from '#core/gate.ts';
+import { matchedRoutes } from 'hono/route';
+import { createGate, type Gate } from '#core/gate.ts';
 
 /** The rest of the pool's ten connections is for orders and staff. */
-const limits = { atOnce: 6, waiting: 1000 };
+const together = { atOnce: 6, waiting: 1000 };
+/** Of one route: a flood of it leaves places to all others. */
+const ofRoute = { atOnce: 3, waiting: 1000 };
+/** Of one that waits for a password's turn, or until its answer tells nothing: it holds no place of the others. */
+const ofAccounts = { atOnce: 64, waiting: 1000 };
 
-const others = /^\/api\/(?:admin|events|orders\/[^/]+\/events)(?:\/|$)/;
+const accounts = /^\/api\/(?:auth|account-deletion)\//;
+/** Behind a session of staff, and behind the limits and groups of orders themselves. */
+const others = /^\w+ \/api\/admin\/|^POST \/api\/orders$/;
 
-/** Lets strangers read a few things at once; the others wait, and orders never wait for them. */
-export function limitReadings(): MiddlewareHandler {
-  const admit = createGate(limits);
-  return ({ req }, next) => {
-    const isReading = (req.method === 'GET' || req.method === 'HEAD') && !others.test(req.path);
-    return isReading ? admit(next) : next();
+/** Lets strangers do a few things at once by each route; the others wait, and orders never wait for them (B-4201). */
+export function limitStrangers(): MiddlewareHandler {
+  const admit = createGate(together);
+  const gates = new Map<string, Gate>();
+  return (c, next) => {
+    const route = matchedRoutes(c).findLast(({ path }) => !path.includes('*'));
+    const name = `${route?.method} ${route?.path}`;
+    if (others.test(name)) return next();
+    const isSlow = accounts.test(`${route?.path}/`);
+    const gate = gates.getOrInsertComputed(name, () => createGate(isSlow ? ofAccounts : ofRoute));
+    return gate(() => (isSlow ? next() : admit(next)));
   };
 }
 

@@ -1,16 +1,11 @@
-import {
-  data,
-  type LoaderFunctionArgs,
-  type RouterContextProvider,
-  type ServerBuild,
-} from 'react-router';
+import type { LoaderFunctionArgs, RouterContextProvider, ServerBuild } from 'react-router';
 import { beforeEach, describe, expect } from 'vitest';
 import type { Context } from '#core/context.ts';
 import type { WatchContext } from '#orders/watch-minutes.ts';
 import { shopRow } from '#shop/shop.table.server.ts';
 import { testContext } from '#tests/support/app.ts';
 import { test } from '#tests/support/orders.ts';
-import { cachedMissingContext } from '../../app/pages/page-context.ts';
+import { missingContext, missingPage } from '../../app/pages/page-context.ts';
 import { createPages } from './pages.ts';
 
 const state = { renders: 0, failing: false };
@@ -28,9 +23,12 @@ function withoutDatabase() {
 /** A site of orders and of nothing else, made by the real machinery. */
 function openSite(ctx: WatchContext = withoutDatabase()) {
   const nothing = () => null;
-  const missing = () => data(null, { status: 404 });
-  const readOrder = ({ params }: LoaderFunctionArgs) =>
-    params.token === 'known' ? 'order 7' : missing();
+  const missing =
+    (name: string) =>
+    ({ context }: Pick<LoaderFunctionArgs, 'context'>) =>
+      missingPage(context as Readonly<RouterContextProvider>, name);
+  const readOrder = ({ params, context }: LoaderFunctionArgs) =>
+    params.token === 'known' ? 'order 7' : missing('order')({ context });
   const build = {
     entry: {
       module: {
@@ -41,11 +39,11 @@ function openSite(ctx: WatchContext = withoutDatabase()) {
           _entry: unknown,
           provider: RouterContextProvider,
         ) => {
-          if (status === 404 && provider.get(cachedMissingContext))
-            return new Response(null, { status });
+          const { name, isCached } = provider.get(missingContext);
+          if (status === 404 && name && isCached(name)) return new Response(null, { status });
           state.renders += 1;
           headers.set('Content-Type', 'text/html; charset=utf-8');
-          const html = `rendering ${state.renders}`;
+          const html = name === 'phone' ? 'pair this phone' : `rendering ${state.renders}`;
           return new Response(html, { status: state.failing ? 500 : status, headers });
         },
         handleError: nothing,
@@ -57,9 +55,13 @@ function openSite(ctx: WatchContext = withoutDatabase()) {
         ...{ id: 'order', parentId: 'root', path: 'order/:token' },
         module: { default: nothing, loader: readOrder },
       },
+      phone: {
+        ...{ id: 'phone', parentId: 'root', path: 'phone/:code' },
+        module: { default: nothing, loader: missing('phone') },
+      },
       none: {
         ...{ id: 'none', parentId: 'root', path: '*' },
-        module: { default: nothing, loader: missing },
+        module: { default: nothing, loader: missing('none') },
       },
     },
     assets: {
@@ -136,6 +138,16 @@ describe('somebody who asks for what is not there', () => {
       const answer = await get('/order/known');
       expect([answer.status, await answer.text()]).toEqual([200, `rendering ${render}`]);
     }
+  });
+
+  test('reads of no phone to pair because a stranger asked for one before, and the other way round (B-4203)', async () => {
+    const get = openSite();
+    const read = async (path: string) => (await get(path)).text();
+    expect(await read('/phone/x')).toBe('pair this phone');
+    for (const path of ['/nothing', '/admin/nothing', '/order/guess'])
+      expect(await read(path), path).not.toContain('phone');
+    expect(await read('/phone/y')).toBe('pair this phone');
+    expect(state.renders).toBe(3);
   });
 
   test('is told the truth again once the page could be rendered', async () => {

@@ -23,11 +23,12 @@ import {
 import { makeOrderingData } from '../../app/pages/home/ordering/ordering-data.server.ts';
 import { orderingPath } from '../../app/pages/home/ordering/ordering-data.ts';
 import {
-  cachedMissingContext,
   documentContext,
   isHome,
   languageContext,
   type Minutes,
+  type Missing,
+  missingContext,
   storefrontContext,
   verbContext,
 } from '../../app/pages/page-context.ts';
@@ -99,8 +100,9 @@ export function createPages(parts: PageParts): Pages {
     const storefront = shownTo(await readStorefrontOrBuiltIn(ctx), false);
     const kitchen = await readMinutes(storefront);
     const until = Math.min(boundary(storefront), kitchen?.until ?? Number.POSITIVE_INFINITY);
-    const key = [storefront.version ?? minuteOf(storefront), until].join(' ');
-    return { storefront, until, minutes: kitchen?.minutes ?? null, key };
+    const minutes = kitchen?.minutes ?? null;
+    const version = storefront.version ?? minuteOf(storefront);
+    return { storefront, until, minutes, key: [version, until, JSON.stringify(minutes)].join(' ') };
   }
   /** For open pages, which were just told of a change, perhaps by another instance. */
   const readAfresh = shareReading(readShown);
@@ -114,7 +116,7 @@ export function createPages(parts: PageParts): Pages {
   // Orders, told by their row, change nothing that pages show.
   changes?.subscribe((change) => change.includes(':') || shown.drop());
   const staffScripts = scriptsOf(build, 'pages/admin/');
-  const missingPages = new Map<string, MissingPage>();
+  const missingPages = new Map<string, Document>();
   pages.use(readOnly);
 
   async function document(request: Request, language: Language, how: Rendering) {
@@ -126,14 +128,14 @@ export function createPages(parts: PageParts): Pages {
     const until = how.until ?? boundary(how.storefront);
     provider.set(documentContext, { scripts, until, minutes: how.minutes });
     // A page that says that nothing is there is the same at every address of its route (B-1560).
-    const name = `${isOrderPage.test(pathname)} ${language}`;
     const facts = how.storefront.shopVersion;
-    const kept = missingPages.get(name);
-    const missing = kept?.facts === facts ? kept.page : undefined;
-    provider.set(cachedMissingContext, missing !== undefined);
+    const nameOf = (name: string) => `${name} ${language} ${facts}`;
+    const missing: Missing = { isCached: (name) => missingPages.has(nameOf(name)) };
+    provider.set(missingContext, missing);
     const response = await handle(request, provider);
     const isMissing = response.status === 404;
-    if (missing && isMissing && !pathname.endsWith('.data')) return missing;
+    const cached = missing.name && missingPages.get(nameOf(missing.name));
+    if (cached && isMissing && !pathname.endsWith('.data')) return cached;
     const isPage = response.headers.get('Content-Type')?.startsWith('text/html') === true;
     if (!isPage || style === null) return response;
     const { headingFont, pictureHosts } = how.storefront.shop;
@@ -145,7 +147,12 @@ export function createPages(parts: PageParts): Pages {
       ahead: !isMissing && staffPages.test(pathname) ? staffScripts : [],
       pictureHosts,
     });
-    if (isMissing) missingPages.set(name, { facts, page });
+    if (isMissing && missing.name) {
+      // Those of older facts are asked for no more.
+      for (const name of missingPages.keys())
+        if (!name.endsWith(` ${facts}`)) missingPages.delete(name);
+      missingPages.set(nameOf(missing.name), page);
+    }
     return page;
   }
 
@@ -202,8 +209,9 @@ export function createPages(parts: PageParts): Pages {
     });
   }
   let ordering: { readonly key: string; readonly answer: Document } | undefined;
-  pages.get(orderingPath, async (c) => {
-    const { storefront, ...read } = await readAfresh();
+  // However many forms are opened at once, the kitchen is looked at for one after the other (B-4201).
+  const readOrdering = shareReading(async () => {
+    const { storefront, ...read } = await readShown();
     const capacity = storefront.version === null ? null : storefront.capacity;
     const kitchen = await readKitchenForPages(ctx, capacity);
     const now = ctx.clock.now();
@@ -213,8 +221,9 @@ export function createPages(parts: PageParts): Pages {
       const data = makeOrderingData(storefront, now, kitchen);
       ordering = { key, answer: jsonDocument(JSON.stringify(data)) };
     }
-    return send(ordering.answer, c.req.raw);
+    return ordering.answer;
   });
+  pages.get(orderingPath, async (c) => send(await readOrdering(), c.req.raw));
   const pageCache = createPageCache();
   const gates = { orders: createGate(crowd), others: createGate(crowd) };
   pages.all('*', async (c) => {
@@ -277,9 +286,6 @@ type Home = {
   /** As soon as it is there, when it is one to keep. */
   cached?: Document;
 };
-
-/** A page that says that nothing is there, and the number of the shop's facts that it tells. */
-type MissingPage = { readonly facts: number; readonly page: Document };
 
 const isOrderPage = /^\/+order\//i;
 

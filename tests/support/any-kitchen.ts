@@ -13,6 +13,7 @@ export const sixAtOnce: Capacity = {
   weights: [],
   deliveries: null,
   extraMinutes: 0,
+  unconfirmedShare: 33,
   allowances: [],
 };
 

@@ -2,9 +2,18 @@ import type { LoaderFunctionArgs, RouterContextProvider, ServerBuild } from 'rea
 import type { WatchContext } from '#orders/watch-minutes.ts';
 import type { Changes } from '#server/live/changes.ts';
 import { createPages } from '#server/pages/pages.ts';
-import { languageOf as languageOfProvider, storefrontOf } from '../../app/pages/page-context.ts';
+import {
+  documentContext,
+  languageOf as languageOfProvider,
+  type Minutes,
+  storefrontOf,
+} from '../../app/pages/page-context.ts';
 
-type Loaded = { readonly language: string; readonly names: string | undefined };
+type Loaded = {
+  readonly language: string;
+  readonly names: string | undefined;
+  readonly minutes: Minutes | null | undefined;
+};
 
 /**
  * A home page of one line, made by the real machinery, and others like it; `failing` makes their rendering throw,
@@ -26,7 +35,8 @@ export function homeSite(ctx: WatchContext, changes?: Pick<Changes, 'subscribe'>
     const provider = context as Readonly<RouterContextProvider>;
     const { menu } = await storefrontOf(provider);
     const names = menu[0]?.items.map(({ id, prices }) => `${id}=${prices.l}`).join(' ');
-    const loaded = { language: languageOfProvider(provider), names };
+    const { minutes } = provider.get(documentContext);
+    const loaded = { language: languageOfProvider(provider), names, minutes };
     read.set(provider, loaded);
     return loaded;
   }
@@ -43,7 +53,8 @@ export function homeSite(ctx: WatchContext, changes?: Pick<Changes, 'subscribe'>
         ) => {
           const home = read.get(provider);
           headers.set('Content-Type', 'text/html; charset=utf-8');
-          const html = `<head></head><p lang="${home?.language}">${home?.names}</p>`;
+          const said = home?.minutes ? `<b>${home.minutes.takeout} min</b>` : '';
+          const html = `<head></head><p lang="${home?.language}">${home?.names}</p>${said}`;
           return new Response(html, { status, headers });
         },
         handleError: nothing,

@@ -6,13 +6,12 @@ import { owner } from './staff.ts';
 /** An oven that takes six large pizzas and bakes them in ten minutes. */
 export const sixLarge = { oven: 600, ovenMinutes: 10 } as const;
 
-/** Has an owner set the oven. */
+/** Has an owner set the oven, and let orders of up to an hour of it count before a cook confirms them. */
 export async function setOven(
   ctx: Context & { readonly db: Database },
   change: Partial<OvenSettings> = sixLarge,
 ): Promise<void> {
   const staff = { ...ctx, actor: owner };
-  await changeOven(staff, { ...(await showOven(staff)), ...change } as Parameters<
-    typeof changeOven
-  >[1]);
+  const oven = { ...(await showOven(staff)), unconfirmedShare: 400, ...change };
+  await changeOven(staff, oven as Parameters<typeof changeOven>[1]);
 }

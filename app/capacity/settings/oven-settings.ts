@@ -35,6 +35,7 @@ export const ovenBounds = {
   minutes: 120,
   extra: { least: -30, most: 60 },
   deliveries: 50,
+  share: 400,
   weights: 200,
   hours: 100,
 } as const;

@@ -164,6 +164,9 @@ function OvenSettingsForm({ reading, onChanged }: Omit<OvenTabProps, 'promises'>
               )}
             </div>
           </Group>
+          <Group heading={t(text.unconfirmed)} hint={t(text.unconfirmedHint)}>
+            <div className="grid items-end gap-3 sm:grid-cols-2">{number('unconfirmedShare')}</div>
+          </Group>
           <Group heading={t(text.weights)} hint={t(text.weightsHint)}>
             <WeightRules
               rules={form.weights}

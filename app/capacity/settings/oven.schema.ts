@@ -50,6 +50,7 @@ export const OvenInput = z.object({
     z.int('deliveries').check(z.gte(1, 'deliveries'), z.lte(ovenBounds.deliveries, 'deliveries')),
   ),
   extraMinutes: z.int('extra').check(z.gte(least, 'extra'), z.lte(most, 'extra')),
+  unconfirmedShare: z.int('share').check(z.gte(1, 'share'), z.lte(ovenBounds.share, 'share')),
   weights: z
     .array(
       z.object({

@@ -69,6 +69,7 @@ describe('an owner', () => {
       weights: [],
       deliveries: null,
       extraMinutes: 0,
+      unconfirmedShare: 33,
       allowances: [],
     });
     const read = await adminApp(db, { '/oven': ovenApi }).request('/api/admin/oven');

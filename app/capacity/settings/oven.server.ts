@@ -10,7 +10,7 @@ import { readStorefrontVersion } from '#shop/storefront-version.server.ts';
 import { capacityProblems } from '../capacity.problems.ts';
 import { kitchenCapacity, kitchenHours, kitchenWeights } from '../capacity.table.server.ts';
 import { resettleKitchen } from '../today/today.server.ts';
-import type { ChangedOven } from './oven.schema.ts';
+import { ChangedOven } from './oven.schema.ts';
 import { type OvenHours, ovenErrors, type RuleTarget, type StoredOven } from './oven-settings.ts';
 
 /** Returns what the owner has said of the kitchen. */
@@ -50,6 +50,12 @@ export async function changeOven(ctx: Context, input: ChangedOven): Promise<Stor
     await resettleKitchen(tx, ctx.clock.now().epochMilliseconds);
     return readOven(tx);
   });
+}
+
+/** Tells whether what is set stands as its form takes it. */
+export async function isOvenSound(tx: Database): Promise<boolean> {
+  const oven = await readOven(tx);
+  return ChangedOven.safeParse(oven).success && Object.keys(ovenErrors(oven)).length === 0;
 }
 
 function emptyAsNull<Found extends object>(found: Found): Found | null {

@@ -35,6 +35,11 @@ export const ovenText = {
     fr: 'Facultatif. Vide : cela ne limite rien.',
     en: 'Optional. Empty: it limits nothing.',
   },
+  unconfirmed: { fr: 'Avant confirmation', en: 'Before confirmation' },
+  unconfirmedHint: {
+    fr: "Une commande plus grosse, ou à rappeler d'abord, prend sa place dans le four dès qu'un cuisinier la confirme.",
+    en: 'A larger order, or one to call first, takes its room in the oven once a cook confirms it.',
+  },
   weights: { fr: 'Autres plats', en: 'Other dishes' },
   weightsHint: {
     fr: 'Sans règle, seules les pizzas prennent de la place. Une règle vaut pour tous les formats.',
@@ -97,6 +102,10 @@ export const ovenFieldNames = {
     fr: 'Livraisons en route à la fois (vide : sans limite)',
     en: 'Deliveries on the road at once (empty: any number)',
   },
+  unconfirmedShare: {
+    fr: "Part d'un quart d'heure du four, en %",
+    en: 'Share of 15 minutes of the oven, in %',
+  },
 } as const satisfies Readonly<Record<string, Bilingual>>;
 export type OvenField = keyof typeof ovenFieldNames;
 
@@ -112,6 +121,7 @@ export const ovenFieldErrors = {
   minutes: { fr: 'Des minutes entières, de 1 à 120.', en: 'Whole minutes, from 1 to 120.' },
   pause: { fr: 'Des minutes entières, de 0 à 120.', en: 'Whole minutes, from 0 to 120.' },
   extra: { fr: 'De −30 à 60 minutes.', en: 'From −30 to 60 minutes.' },
+  share: { fr: 'Un pourcentage entier, de 1 à 400.', en: 'A whole percentage, from 1 to 400.' },
   deliveries: { fr: 'Un nombre entier, de 1 à 50.', en: 'A whole number, from 1 to 50.' },
   too_heavy: {
     fr: "Cela n'entre jamais : mettez au plus ce que la station prend à la fois, ou agrandissez la station.",

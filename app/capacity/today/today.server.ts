@@ -4,7 +4,12 @@ import type { Context, Database } from '#core/context.ts';
 import { Problem } from '#core/problem.ts';
 import { capacityProblems } from '../capacity.problems.ts';
 import { kitchenLoads, kitchenPromises } from '../capacity.table.server.ts';
-import { readCapacityNow } from '../read-capacity.server.ts';
+import {
+  readCapacityNow,
+  readLoadAnswer,
+  uncountedText,
+  withNow,
+} from '../read-capacity.server.ts';
 import { holdKitchen, readKitchen } from '../read-kitchen.server.ts';
 import { type KitchenNow, movedLoads } from '../reserve.ts';
 import { settle } from '../settle.ts';
@@ -22,11 +27,14 @@ export async function readKitchenToday(
   staffActor(ctx.actor, 'service');
   const now = ctx.clock.now().epochMilliseconds;
   const capacity = await readCapacityNow(ctx.db);
-  if (!capacity) return { now, kitchen: null, quoted: {} };
+  if (!capacity) return { now, kitchen: null, uncounted: [], quoted: {} };
   const kitchen = await readKitchen(ctx.db, capacity, now);
-  const ids = new Set(kitchen.loads.flatMap(({ orderId }) => orderId ?? []));
+  const { rows } = await ctx.db.execute(withNow(uncountedText, now));
+  const uncounted = rows.map(readLoadAnswer);
+  const ids = new Set([...kitchen.loads, ...uncounted].flatMap(({ orderId }) => orderId ?? []));
   const loads = settle(kitchen, kitchen.loads, now, kitchen.isFollowed);
-  return { now, kitchen: { ...kitchen, loads }, quoted: await readQuoted(ctx.db, [...ids]) };
+  const quoted = await readQuoted(ctx.db, [...ids]);
+  return { now, kitchen: { ...kitchen, loads }, uncounted, quoted };
 }
 
 async function readQuoted(db: Database, ids: readonly number[]): Promise<KitchenToday['quoted']> {

@@ -1,10 +1,13 @@
 import type { KitchenNow } from '../reserve.ts';
+import type { Reserved } from '../settle.ts';
 
 /** What cooks see of the kitchen; null where the owner has set no oven. */
 export type KitchenToday = {
   /** Epoch milliseconds of the server's clock. */
   readonly now: number;
   readonly kitchen: KitchenNow | null;
+  /** What orders that no cook has confirmed will take, beside what they were told. */
+  readonly uncounted: readonly Reserved[];
   /** When the customer of an order was told to have it, by the order's number in the database. */
   readonly quoted: Readonly<Record<number, number>>;
 };

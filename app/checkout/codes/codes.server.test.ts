@@ -1,6 +1,8 @@
 import { eq } from 'drizzle-orm';
 import { describe, expect, onTestFinished, vi } from 'vitest';
 import { subtotalOf } from '#cart/line.ts';
+import { shopSettings } from '#hours/shop-settings.table.server.ts';
+import { moveOrder } from '#orders/move-order.server.ts';
 import { orders } from '#orders/orders.table.server.ts';
 import { orderTotals } from '#orders/orders.ts';
 import { promotionCodes } from '#promotions/codes/codes.table.server.ts';
@@ -9,6 +11,7 @@ import { ruleOf } from '#promotions/codes/read-code.server.ts';
 import { firstShop } from '#shop/first-shop.ts';
 import { seededDatabase } from '#tests/support/database.ts';
 import { openShop, requestFor, type Shop, test } from '#tests/support/orders.ts';
+import { owner } from '#tests/support/staff.ts';
 
 type Row = typeof promotionCodes.$inferInsert;
 
@@ -80,6 +83,35 @@ describe('a customer with a code', () => {
     expect((await check(shop, row.code)).body.code).toBe('code_used_up');
     await shop.db.update(orders).set({ status: 'refused', refusalReason: 'other' });
     expect((await shop.order(await withCode(shop, row))).status).toBe(201);
+  });
+});
+
+describe('a stranger whose order is to be called first', () => {
+  test('uses up no code of other customers until a cook confirms it (B-4205)', async ({ shop }) => {
+    const row = await makeCode(shop, { maxUses: 1 });
+    await shop.db.update(shopSettings).set({ callFirstAbove: 1_000 });
+    for (let n = 0; n < 2; n += 1)
+      expect((await shop.order(await withCode(shop, row))).status).toBe(201);
+    await shop.db.update(shopSettings).set({ callFirstAbove: 30_000 });
+    expect((await check(shop, row.code)).status).toBe(200);
+    const [first] = await shop.db.select().from(orders);
+    const ctx = { ...shop.ctx, actor: owner };
+    const { id = 0, version = 0 } = first ?? {};
+    await moveOrder(ctx, { id, version, to: 'confirmed', minutes: 30, note: null });
+    expect((await check(shop, row.code)).body.code).toBe('code_used_up');
+    expect((await shop.order(await withCode(shop, row))).body.code).toBe('code_used_up');
+  });
+
+  test('uses up none of an order that is stored with it (B-4205)', async () => {
+    const shop = await openShop((await seededDatabase()).db);
+    const row = await makeCode(shop, { maxUses: 4 });
+    // The fourth of one mailbox is to be called first, and so are all behind it.
+    const requests = await Promise.all([...Array(8).keys()].map(() => withCode(shop, row)));
+    const answers = await Promise.all(requests.map((request) => shop.order(request)));
+    expect(answers.filter(({ status }) => status === 201)).toHaveLength(8);
+    const other = { email: 'other@exemple.test', phone: '514 555-0167' };
+    expect((await shop.order(await withCode(shop, row, other))).status).toBe(201);
+    expect((await shop.order(await withCode(shop, row, other))).body.code).toBe('code_used_up');
   });
 });
 

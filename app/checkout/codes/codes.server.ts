@@ -1,4 +1,4 @@
-import { and, eq, ne } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import type { Context } from '#core/context.ts';
 import type { Cents } from '#core/money.ts';
 import { Problem, type ProblemKind } from '#core/problem.ts';
@@ -8,14 +8,16 @@ import { type CodeRule, discountOf } from '#promotions/codes/codes.ts';
 import { type CodeRow, readCode, ruleOf } from '#promotions/codes/read-code.server.ts';
 import { checkoutProblems } from '../checkout.problems.ts';
 
+/** Which orders use their code up: none that was refused, nor one that is to be called first until it is confirmed (B-4205). */
+export const usesCode = "status <> 'refused' and (status <> 'new' or call_first = '{}')";
+
 /**
  * Returns what a code as typed takes off, and when (B-2072). Refuses with
  * `code_unknown`, also what is switched off, and with `code_used_up`.
  */
 export async function checkCode({ db }: Pick<Context, 'db'>, typed: string): Promise<CodeRule> {
   const row = await findCode({ db }, typed);
-  // A refused order gives its use back.
-  const uses = and(eq(orders.codeId, row.id), ne(orders.status, 'refused'));
+  const uses = and(eq(orders.codeId, row.id), sql.raw(usesCode));
   if (row.maxUses !== null && isUsedUp(row, await db.$count(orders, uses)))
     throw new Problem(codeProblems.code_used_up);
   return ruleOf(row);

@@ -49,7 +49,8 @@ export type Marked =
   | { readonly callFirst: CallFirstReason[]; readonly customerEmailed: boolean }
   | { readonly refusal: ProblemKind };
 
-type Passed = OrderUnderWay & { readonly sender: SenderFacts; readonly customerEmailed: boolean };
+type Passed = OrderUnderWay &
+  Exclude<Marked, { refusal: ProblemKind }> & { readonly sender: SenderFacts };
 
 /**
  * Goes through orders that are stored together as if each had been stored before the next: none of
@@ -63,7 +64,7 @@ export function markOrders(group: readonly OrderUnderWay[], held: HeldFacts): re
     const refusal = refusalOf(one, sender, held, earlier);
     if (refusal) return { refusal };
     const marks = marksOf(one, sender, held, earlier);
-    earlier.push({ ...one, sender, customerEmailed: marks.customerEmailed });
+    earlier.push({ ...one, ...marks, sender });
     return marks;
   });
 }
@@ -76,7 +77,9 @@ function refusalOf(
 ): ProblemKind | null {
   const { code, request } = order;
   if (!code) return null;
-  const alike = earlier.filter((other) => other.order.code?.id === code.id);
+  const alike = earlier.filter(
+    ({ order, callFirst }) => order.code?.id === code.id && callFirst.length === 0,
+  );
   const ofPhone = alike.filter((other) => other.order.request.phone === request.phone);
   const now = codes.get(code.id);
   const uses = (now?.uses ?? 0) + alike.length;

@@ -1,3 +1,4 @@
+import { needsConfirming } from '#capacity/capacity.ts';
 import {
   createKitchenMemory,
   type KitchenMemory,
@@ -19,8 +20,10 @@ import { Problem } from '#core/problem.ts';
 import { checkoutProblems } from '../checkout.problems.ts';
 import type { OrderUnderWay } from './new-order.ts';
 import type { Query, Rows } from './two-trips.server.ts';
+import type { OrderToWrite } from './write-orders.server.ts';
 
 type Group = readonly OrderUnderWay[];
+type Marked = readonly Pick<OrderToWrite, 'order' | 'callFirst'>[];
 
 function instantOf(group: Group): number {
   return Math.max(...group.map(({ order }) => order.placedAt.getTime()));
@@ -66,7 +69,8 @@ export function readKitchenAnswers(
 
 /** What of the kitchen each order of a group got, by its key, or why it got nothing. */
 export type KitchenPlaces = {
-  readonly quotes: ReadonlyMap<string, Quote>;
+  /** One that is not counted takes its room once a cook confirms it (B-4204). */
+  readonly quotes: ReadonlyMap<string, Quote & { readonly isCounted: boolean }>;
   readonly refusals: ReadonlyMap<string, Problem>;
   readonly moved: KitchenView['moved'];
 };
@@ -74,27 +78,31 @@ export type KitchenPlaces = {
 type Asking = {
   readonly order: OrderUnderWay['order'];
   readonly wish: KitchenWish & { readonly quotedAt?: number | undefined };
+  readonly isCounted: boolean;
 };
 
 /** Reserves for those of a group that ask, one after the other. */
-export function reserveTogether(kitchen: KitchenView | null, group: Group): KitchenPlaces {
-  const quotes = new Map<string, Quote>();
+export function reserveTogether(kitchen: KitchenView | null, group: Marked): KitchenPlaces {
+  const quotes = new Map<string, Quote & { isCounted: boolean }>();
   const refusals = new Map<string, Problem>();
   if (!kitchen) return { quotes, refusals, moved: [] };
-  const asking = group.flatMap(({ order }): Asking[] =>
-    order.kitchen ? [{ order, wish: order.kitchen }] : [],
-  );
+  const { capacity } = kitchen;
+  const asking = group.flatMap(({ order, callFirst }): Asking[] => {
+    if (!order.kitchen) return [];
+    const isCounted = callFirst.length === 0 && !needsConfirming(order.kitchen.needs, capacity);
+    return [{ order, wish: order.kitchen, isCounted }];
+  });
   const wishes = asking.map(({ wish }) => wish);
   const reserved = reserve(kitchen, wishes, (quote, at) => {
     const one = asking[at];
-    return one !== undefined && !isLaterThanQuoted(quote.quotedAt, one.wish.quotedAt);
+    return one?.isCounted === true && !isLaterThanQuoted(quote.quotedAt, one.wish.quotedAt);
   });
-  for (const [at, { order, wish }] of asking.entries()) {
+  for (const [at, { order, wish, isCounted }] of asking.entries()) {
     const quote = reserved[at];
     if (!quote) refusals.set(order.key, fullProblem(wish));
     else if (isLaterThanQuoted(quote.quotedAt, wish.quotedAt))
       refusals.set(order.key, laterProblem(order, quote));
-    else quotes.set(order.key, quote);
+    else quotes.set(order.key, { ...quote, isCounted });
   }
   return { quotes, refusals, moved: kitchen.moved };
 }
@@ -122,11 +130,11 @@ const columns = 'starts_at timestamptz, ends_at timestamptz';
 const text = `with
   now as materialized (select version + 1 as version from kitchen_state),
   placed as (insert into kitchen_loads
-      (order_id, station, size, count, units, starts_at, ends_at, earliest_at, changed_in)
+      (order_id, station, size, count, units, starts_at, ends_at, earliest_at, is_gone, changed_in)
     select orders.id, load.station, load.size, load.count, load.units, load.starts_at, load.ends_at,
-      load.earliest_at, (select version from now)
+      load.earliest_at, load.is_gone, (select version from now)
     from json_to_recordset($1::json) as load(key text, station text, size text, count integer,
-      units numeric, earliest_at timestamptz, ${columns})
+      units numeric, earliest_at timestamptz, is_gone boolean, ${columns})
       join orders on orders.idempotency_key = load.key),
   promised as (insert into kitchen_promises (order_id, ready_at, quoted_at, is_chosen, is_waiting)
     select orders.id, ready_at, quoted_at, is_chosen, is_waiting
@@ -152,6 +160,7 @@ export function writeKitchen(
       ...{ ...load, key, units: units / 100 },
       ...{ starts_at: new Date(from), ends_at: new Date(until) },
       earliest_at: new Date(earliest),
+      is_gone: !quote.isCounted,
     })),
   );
   const promises = got.map(({ key, wish, quote }) => ({

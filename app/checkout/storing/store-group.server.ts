@@ -1,6 +1,7 @@
 import type { Database } from '#core/context.ts';
 import { Problem } from '#core/problem.ts';
 import type { CodeRow } from '#promotions/codes/read-code.server.ts';
+import { usesCode } from '../codes/codes.server.ts';
 import type { Outcome } from './gather.server.ts';
 import {
   emailedAnHour,
@@ -154,12 +155,12 @@ function holdCodes(group: Group): Query {
   };
 }
 
-/** How often each code was used; a refused order gives its use back. */
+/** How often each code was used. */
 function askCodes(group: Group): Query {
   const uses = group.flatMap(({ order: { key, code, request } }) =>
     code ? [{ key, code: code.id, phone: request.phone }] : [],
   );
-  const used = "orders.code_id = asked.code and orders.status <> 'refused'";
+  const used = `orders.code_id = asked.code and ${usesCode}`;
   return {
     name: 'uses_of_codes',
     text: `select key, code, (select count(*)::int from orders where ${used}) as uses,
@@ -206,7 +207,7 @@ async function storeTogether(db: Database, group: readonly OrderUnderWay[]): Pro
         else if (marked) written.set(one, { ...one, ...marked, token: newToken() });
       }
       const kitchen = readKitchenAnswers(db, answers.slice(facts.length), each);
-      const places = reserveTogether(kitchen, [...written.keys()]);
+      const places = reserveTogether(kitchen, [...written.values()]);
       for (const one of each) {
         const refusal = places.refusals.get(one.order.key);
         if (refusal && written.delete(one)) refusals.set(one, refusal);

@@ -1,5 +1,5 @@
 import type { PizzaSize } from '#capacity/capacity.ts';
-import { readyOf } from '#capacity/load-steps.ts';
+import { afterStep, readyOf } from '#capacity/load-steps.ts';
 import { quotedTimeOf } from '#capacity/quote.ts';
 import type { Reserved } from '#capacity/settle.ts';
 import { createTimeline, minute } from '#capacity/timeline.ts';
@@ -82,12 +82,17 @@ function loadOf(loads: readonly Reserved[]): OvenLoad {
  * nothing of it is reserved. `drive` is in minutes.
  */
 export function kitchenTime(
-  { kitchen, quoted }: KitchenToday,
+  { kitchen, uncounted, quoted, now }: KitchenToday,
   orderId: number,
   drive: number | null,
 ): number | null {
   if (!kitchen) return null;
-  const own = kitchen.loads.filter((load) => load.orderId === orderId && !load.isIn);
+  const held = uncounted.filter((load) => load.orderId === orderId);
+  const promised = { step: 'promised', readyBy: null, kitchen, now } as const;
+  const own =
+    held.length > 0
+      ? afterStep(held, promised).left
+      : kitchen.loads.filter((load) => load.orderId === orderId && !load.isIn);
   const readyAt = readyOf(own, kitchen);
   if (readyAt === null) return null;
   return Math.max(

@@ -32,7 +32,9 @@ export async function requestPush(ctx: Context, input: OrderToken & Subscription
   if (!isPushService(endpoint)) throw new Problem(watchProblems.push_service_unknown);
   await ctx.db.transaction(async (tx) => {
     const isThis = and(eq(orders.token, token), isNull(orders.erasedAt));
-    const [order] = await tx.select().from(orders).where(isThis).for('update');
+    // A lock of its own, that no order and no step of one waits for.
+    await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${token}, 2))`);
+    const [order] = await tx.select().from(orders).where(isThis);
     if (!order) throw new Problem(ordersProblems.order_unknown);
     if (!['new', 'confirmed', 'baking'].includes(order.status))
       throw new Problem(watchProblems.push_late);

@@ -1,10 +1,11 @@
 import { eq } from 'drizzle-orm';
-import { describe, expect } from 'vitest';
+import { describe, expect, test as plainTest } from 'vitest';
 import { moveOrder } from '#orders/move-order.server.ts';
 import type { OrderStatus } from '#orders/order-status.ts';
 import { orders } from '#orders/orders.table.server.ts';
 import { undoStep } from '#orders/undo-step.server.ts';
-import { requestFor, type Shop, test } from '#tests/support/orders.ts';
+import { seededDatabase } from '#tests/support/database.ts';
+import { openShop, requestFor, type Shop, test } from '#tests/support/orders.ts';
 import { postOffice, pushDevice } from '#tests/support/push-device.ts';
 import { owner, refusalOf } from '#tests/support/staff.ts';
 import { requestPush, sendOrderPushes } from './order-push.server.ts';
@@ -113,6 +114,29 @@ describe('a customer who asked to hear', () => {
     expect(await shop.db.$count(orderPushes)).toBe(3);
     expect(await refusalOf(ask(at('d')))).toBe('push_many');
   });
+
+  plainTest(
+    'has three devices also when a stranger with the link sends ten at once, and no step of a cook waits for that (B-4202)',
+    async () => {
+      const { db } = await seededDatabase();
+      const shop = await openShop(db);
+      const { ask, device, token } = await openOrder(shop);
+      const at = (name: number) => ({
+        ...device.subscription,
+        endpoint: `https://updates.push.services.mozilla.com/wpush/v2/${name}`,
+      });
+      const asked = await Promise.allSettled(
+        Array.from({ length: 10 }, (_, name) => ask(at(name))),
+      );
+      expect(asked.filter(({ status }) => status === 'fulfilled')).toHaveLength(3);
+      expect(await db.$count(orderPushes)).toBe(3);
+      // While a step holds the order's row, a device is still answered: it asks for no lock of that row.
+      await db.transaction(async (tx) => {
+        await tx.select().from(orders).where(eq(orders.token, token)).for('update');
+        expect(await refusalOf(ask(at(11)))).toBe('push_many');
+      });
+    },
+  );
 
   test('is reached through the push service of a browser, and no other server (B-4180)', async ({
     shop,

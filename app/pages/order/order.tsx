@@ -25,7 +25,7 @@ import { useLanguage } from '#ui/language-provider.tsx';
 import { notify } from '#ui/notify.ts';
 import { MessagePage } from '../message-page.tsx';
 import NotFound from '../not-found.tsx';
-import { contextOf, storefrontOf } from '../page-context.ts';
+import { contextOf, missingPage, storefrontOf } from '../page-context.ts';
 import { PlainHeader } from '../plain-page.tsx';
 import type { Route } from './+types/order.ts';
 
@@ -126,7 +126,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
     return { order, pictures: linePictures(order.lines, await storefrontOf(context)) };
   } catch (error) {
     if (error instanceof Problem && error.kind.status === 404) {
-      return data(null, { status: 404 });
+      return missingPage(context, 'order');
     }
     if (!isOutage(error)) throw error;
     ctx.log.error({ err: error }, 'an order cannot be read for its page');

@@ -46,3 +46,15 @@ async function walk(site: Site, visitor: (typeof powerless)[number] | (typeof st
 function isTried(path: string, mayEnter: boolean): boolean {
   return !(mayEnter && /sign-out|change-password|account-deletion/.test(path));
 }
+
+/** A page of one address, asked for ahead of another: neither is shown in the other's place. */
+export const mixedPages: Kind = {
+  name: 'a page that is kept for another',
+  attack(site) {
+    const titleOf = async (path: string) =>
+      /<title>(.*?)<\/title>/.exec((await site.ask('GET', path)).text)?.[1];
+    return tryEach(['/nothing', '/admin/nothing', '/a/b/c'], async (path) =>
+      (await titleOf('/phone/x')) === (await titleOf(path)) ? 'the page of a phone' : null,
+    );
+  },
+};

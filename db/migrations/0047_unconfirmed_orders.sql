@@ -1,0 +1,2 @@
+ALTER TABLE "kitchen_capacity" ADD COLUMN "unconfirmed_share" integer DEFAULT 33 NOT NULL;--> statement-breakpoint
+ALTER TABLE "kitchen_capacity" ADD CONSTRAINT "kitchen_capacity_share_check" CHECK ("kitchen_capacity"."unconfirmed_share" between 1 and 400);
