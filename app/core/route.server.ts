@@ -1,7 +1,6 @@
 import type { Handler, Context as HonoContext, MiddlewareHandler } from 'hono';
 import type * as z from 'zod/mini';
-import type { Area } from './context.areas.ts';
-import { staffActor } from './context.staff.ts';
+import { type Areas, staffActor } from './context.staff.ts';
 import type { ApiEnv, Context } from './context.ts';
 import { parse, type Refusal } from './problem.parse.server.ts';
 import { requestProblems } from './problem.request.ts';
@@ -41,7 +40,7 @@ export type Route<
 /** A staff route besides: whose kind of work it is, and whether its change can wait. */
 type StaffRoute = {
   /** Everybody with a role may come in by an `open` one, and the verb says who may do what. */
-  readonly area: Area | 'open';
+  readonly area: Areas | 'open';
   /** Every row that it changes is kept in the history: it can be previewed and put off (B-2080). */
   readonly isRecorded: boolean;
 };

@@ -40,6 +40,7 @@ import type { BackupSettings } from '#operations/backups/backups.ts';
 import { clockAdminApi } from '#operations/clock/clock.api.server.ts';
 import { erasureAdminApi } from '#operations/erasure/erasure.api.server.ts';
 import { emailsAdminApi } from '#operations/failed-emails/failed-emails.api.server.ts';
+import { keysAdminApi } from '#operations/keys/keys.api.server.ts';
 import { noticesAdminApi } from '#operations/notices/notices.api.server.ts';
 import { openOrders } from '#orders/open-orders.server.ts';
 import type { WatchContext } from '#orders/watch-minutes.ts';
@@ -196,6 +197,7 @@ function adminApi(parts: ApiParts) {
     .route('/notices', noticesAdminApi)
     .route('/letters', emailsAdminApi)
     .route('/erasure', erasureAdminApi)
+    .route('/keys', keysAdminApi)
     .route('/images', imagesAdminApi(parts))
     .route('/events', adminEventsApi({ ...parts, admit: admitAgain, feed: boardFeed(parts.ctx) }));
 }

@@ -11,6 +11,7 @@ import {
   printerFieldErrorsOf,
   Reprint,
 } from './printers.schema.ts';
+import { printerAreas } from './printers.ts';
 import {
   addPrinter,
   changePrinter,
@@ -23,7 +24,7 @@ import {
   tryPrinter,
 } from './printers.server.ts';
 
-const route = staffRoutes('shop', { isRecorded: false });
+const route = staffRoutes(printerAreas, { isRecorded: false });
 const serviceRoute = staffRoutes('service', { isRecorded: false });
 const openRoute = staffRoutes('open', { isRecorded: false });
 const refusal = formRefusal(printerFieldErrorsOf);

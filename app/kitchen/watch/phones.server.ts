@@ -1,6 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { and, asc, eq, gt, isNull, lte } from 'drizzle-orm';
+import { and, asc, eq, getTableColumns, gt, isNull, lte } from 'drizzle-orm';
 import encodeQR from 'qr';
+import { isStillHeld } from '#accounts/identify.server.ts';
 import { staffTransaction } from '#core/context.staff.ts';
 import type { Context } from '#core/context.ts';
 import { Problem } from '#core/problem.ts';
@@ -14,6 +15,9 @@ const mostPhones = 20;
 
 /** For how long a code can be used, in minutes. */
 const codeMinutes = 15;
+
+/** Its maker may still change the shop: else its link pairs nothing, and it hears nothing (B-4223). */
+export const isPhoneHeld = isStillHeld(pairedPhones.madeBy, 'shop');
 
 const hashOf = (code: string) => createHash('sha256').update(code).digest('base64url');
 
@@ -37,7 +41,7 @@ export async function addPhone(ctx: Context, { name }: NewPhone) {
 
 function isInvited(ctx: Pick<Context, 'clock'>, code: string) {
   const now = new Date(ctx.clock.now().epochMilliseconds);
-  return and(eq(pairedPhones.codeHash, hashOf(code)), gt(pairedPhones.codeEndsAt, now));
+  return and(isPhoneHeld, eq(pairedPhones.codeHash, hashOf(code)), gt(pairedPhones.codeEndsAt, now));
 }
 
 /** Returns what a phone with a code needs to subscribe. Refuses with `phone_code_unknown`. */
@@ -78,9 +82,12 @@ export async function removePhone(ctx: Context, { id }: PhoneId): Promise<void> 
 
 /** Returns the phones as the owner reads them: no key of theirs, no code. */
 export async function listPhones({ db }: Pick<Context, 'db'>) {
-  const rows = await db.select().from(pairedPhones).orderBy(asc(pairedPhones.name));
-  return rows.map(({ id, name, isActive, endpoint, answer, answeredAt, goneAt }) => ({
-    ...{ id, name, isActive, answer },
+  const rows = await db
+    .select({ ...getTableColumns(pairedPhones), isHeld: isPhoneHeld })
+    .from(pairedPhones)
+    .orderBy(asc(pairedPhones.name));
+  return rows.map(({ id, name, isActive, isHeld, endpoint, answer, answeredAt, goneAt }) => ({
+    ...{ id, name, isActive, isHeld, answer },
     isPaired: endpoint !== null,
     answeredAt: answeredAt?.getTime() ?? null,
     goneAt: goneAt?.getTime() ?? null,
