@@ -1,5 +1,6 @@
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres';
 import type { Area } from './context.areas.ts';
+import type { PressLimit } from './route.server.ts';
 
 /** The database or a transaction in it: verbs take either, tests roll theirs back. */
 export type Database = NodePgDatabase;
@@ -101,6 +102,8 @@ export type ApiEnv<Found extends Context = Context> = {
     ctx: Found;
     /** Called once emails are written: they can leave. */
     sendEmails: () => void;
+    /** Counts a press of what makes a message; throws `too_many_requests`. `route` names one of staff's. */
+    spendPress: (limit: PressLimit, route: string | undefined) => Promise<void>;
   };
 };
 

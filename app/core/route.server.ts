@@ -1,4 +1,5 @@
 import type { Handler, Context as HonoContext, MiddlewareHandler } from 'hono';
+import { routePath } from 'hono/route';
 import type * as z from 'zod/mini';
 import { type Areas, staffActor } from './context.staff.ts';
 import type { ApiEnv, Context } from './context.ts';
@@ -35,7 +36,12 @@ export type Route<
   readonly needsSession?: true;
   /** Emails are written by it: they leave once it is `done`, or `always`, also when it refuses. */
   readonly sendsEmail?: 'done' | 'always';
+  /** Each press makes a message or paper: how often is counted, as the limit of that name says (B-4228). */
+  readonly limit?: PressLimit;
 };
+
+/** Presses of staff, by person and route; requests of strangers, by address. */
+export type PressLimit = 'messages' | 'papers' | 'emailRequests' | 'newAccounts';
 
 /** A staff route besides: whose kind of work it is, and whether its change can wait. */
 type StaffRoute = {
@@ -101,7 +107,7 @@ export function staffRoutes(
 }
 
 function declare<Body, Param, Query>(declared: Declared): Declaration<Body, Param, Query> {
-  const { body, param, query, staff, sendsEmail } = declared;
+  const { body, param, query, staff, sendsEmail, limit } = declared;
   const handler: Declaration<Body, Param, Query> = async (c, next) => {
     const { ctx } = c.var;
     if (staff) admit(ctx, staff);
@@ -112,6 +118,7 @@ function declare<Body, Param, Query>(declared: Declared): Declaration<Body, Para
     const given = body ? parse(body, await c.req.json(), declared.refusal) : {};
     const queried = query ? parse(query, c.req.query()) : {};
     const named = param ? parse(param, c.req.param(), declared.unknown ?? notFound) : {};
+    if (limit) await c.var.spendPress(limit, staff && routePath(c));
     c.req.addValidatedData('json', Object.assign({}, queried, given, named));
     await next();
     if (sendsEmail === 'always' || (sendsEmail && c.res.ok)) c.var.sendEmails();

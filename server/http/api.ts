@@ -10,6 +10,7 @@ import {
   usersApi,
 } from '#accounts/accounts.api.server.ts';
 import { admitStaff, requireStaff } from '#accounts/identify.server.ts';
+import { spendPress } from '#accounts/limits.server.ts';
 import { ovenApi } from '#capacity/settings/oven.api.server.ts';
 import { kitchenTodayApi } from '#capacity/today/today.api.server.ts';
 import { ordersApi } from '#checkout/checkout.api.server.ts';
@@ -112,6 +113,7 @@ export function createApi(parts: ApiParts) {
     const caller = { address, isHere: isFromThisComputer(c), authorization, isBusy: false };
     c.set('ctx', { ...parts.ctx, log, caller });
     c.set('sendEmails', parts.onOrder);
+    c.set('spendPress', (limit, route) => spendPress(c.var.ctx, limit, route));
     c.header('X-Request-Id', requestId);
     c.header('Cache-Control', 'no-store');
     const started = performance.now();

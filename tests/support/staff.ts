@@ -62,6 +62,7 @@ export function adminApp<Found extends Context>(
   const app = new Hono<ApiEnv>().use(async (c, next) => {
     c.set('ctx', ctx);
     c.set('sendEmails', () => {});
+    c.set('spendPress', async () => {});
     // Whatever a test sends is JSON, as from a browser of the staff.
     c.req.raw.headers.set('Content-Type', 'application/json');
     await next();
