@@ -55,7 +55,7 @@ export type Key = {
   readonly kind: KeyKind;
   readonly id: string;
   readonly name: string;
-  /** Null where nobody answers for it any more. */
+  /** Null once its maker's role is gone. */
   readonly maker: string | null;
   readonly since: number | null;
   readonly usedAt: number | null;

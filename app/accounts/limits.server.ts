@@ -1,10 +1,9 @@
 import { createHash, createHmac } from 'node:crypto';
 import { and, eq, lt, type SQL, sql } from 'drizzle-orm';
 import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible';
-import type { Context, Database } from '#core/context.ts';
+import type { Context, Database, PressLimit } from '#core/context.ts';
 import { requestProblems } from '#core/problem.request.ts';
 import { Problem, type ProblemKind } from '#core/problem.ts';
-import type { PressLimit } from '#core/route.server.ts';
 import { accountsProblems } from './accounts.problems.ts';
 import { knownNetworks, userRoles, users } from './accounts.table.server.ts';
 

@@ -1,6 +1,5 @@
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres';
 import type { Area } from './context.areas.ts';
-import type { PressLimit } from './route.server.ts';
 
 /** The database or a transaction in it: verbs take either, tests roll theirs back. */
 export type Database = NodePgDatabase;
@@ -95,6 +94,9 @@ export type Context = {
   /** After how many days what identifies a person is erased. */
   readonly retentionDays: number;
 };
+
+/** Presses of staff, by person and route; requests of strangers, by address. */
+export type PressLimit = 'messages' | 'papers' | 'emailRequests' | 'newAccounts';
 
 /** What the API's routes find in Hono's context: a slice may need a context with more in it. */
 export type ApiEnv<Found extends Context = Context> = {

@@ -2,7 +2,7 @@ import type { Handler, Context as HonoContext, MiddlewareHandler } from 'hono';
 import { routePath } from 'hono/route';
 import type * as z from 'zod/mini';
 import { type Areas, staffActor } from './context.staff.ts';
-import type { ApiEnv, Context } from './context.ts';
+import type { ApiEnv, Context, PressLimit } from './context.ts';
 import { parse, type Refusal } from './problem.parse.server.ts';
 import { requestProblems } from './problem.request.ts';
 import { Problem, type ProblemKind } from './problem.ts';
@@ -39,9 +39,6 @@ export type Route<
   /** Each press makes a message or paper: how often is counted, as the limit of that name says (B-4228). */
   readonly limit?: PressLimit;
 };
-
-/** Presses of staff, by person and route; requests of strangers, by address. */
-export type PressLimit = 'messages' | 'papers' | 'emailRequests' | 'newAccounts';
 
 /** A staff route besides: whose kind of work it is, and whether its change can wait. */
 type StaffRoute = {

@@ -50,10 +50,8 @@ export const checklistAdminApi = new Hono<ApiEnv>()
     }),
     (c) => noContent(c, confirmTestEmail(c.var.ctx, c.req.valid('json'))),
   )
-  .post(
-    '/order',
-    route({ summary: 'Sends a test order', success: 204, limit: 'messages' }),
-    (c) => noContent(c, placeTestOrder(c.var.ctx)),
+  .post('/order', route({ summary: 'Sends a test order', success: 204, limit: 'messages' }), (c) =>
+    noContent(c, placeTestOrder(c.var.ctx)),
   )
   .delete('/order', route({ summary: 'Erases the test order, once taken', success: 204 }), (c) =>
     noContent(c, eraseTestOrder(c.var.ctx)),

@@ -14,7 +14,13 @@ import { useLanguage } from '#ui/language-provider.tsx';
 import { notify } from '#ui/notify.ts';
 import { team } from '../accounts.client.ts';
 import { accountMessages, accountsAbout } from '../accounts.messages.ts';
-import { endedKey, endingText, keyNames, roleNames, administratorsText as text } from '../accounts.text.ts';
+import {
+  endedKey,
+  endingText,
+  keyNames,
+  roleNames,
+  administratorsText as text,
+} from '../accounts.text.ts';
 import type {
   AddedAdministrator,
   Administrator,
@@ -366,12 +372,7 @@ type RowButtonProps = { words: string; of: string; onClick: () => void };
 
 function RowButton({ words, of, onClick }: RowButtonProps) {
   return (
-    <Button
-      variant="plain"
-      className="text-sm"
-      aria-label={`${words} ${of}`}
-      onClick={onClick}
-    >
+    <Button variant="plain" className="text-sm" aria-label={`${words} ${of}`} onClick={onClick}>
       {words}
     </Button>
   );

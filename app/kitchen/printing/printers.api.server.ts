@@ -11,7 +11,6 @@ import {
   printerFieldErrorsOf,
   Reprint,
 } from './printers.schema.ts';
-import { printerAreas } from './printers.ts';
 import {
   addPrinter,
   changePrinter,
@@ -23,6 +22,7 @@ import {
   switchPrinter,
   tryPrinter,
 } from './printers.server.ts';
+import { printerAreas } from './printers.ts';
 
 const route = staffRoutes(printerAreas, { isRecorded: false });
 const serviceRoute = staffRoutes('service', { isRecorded: false });

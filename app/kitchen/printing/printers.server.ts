@@ -31,7 +31,10 @@ export async function listPrinters(
   ctx: StaffContext & Pick<Context, 'authSecret' | 'publicUrl'>,
 ): Promise<readonly Printer[]> {
   staffActor(ctx.actor, printerAreas);
-  const rows = await ctx.db.select(shown).from(printers).orderBy(asc(printers.name), asc(printers.id));
+  const rows = await ctx.db
+    .select(shown)
+    .from(printers)
+    .orderBy(asc(printers.name), asc(printers.id));
   return rows.map((row) => ({ ...printerOfRow(row), asksAt: asksAt(ctx, row) }));
 }
 

@@ -74,13 +74,7 @@ describe('an owner', () => {
   });
 
   test('reaches the own network once that is allowed, and never where clouds keep secrets (B-4161)', () => {
-    const home = [
-      '10.0.0.1',
-      '172.16.0.1',
-      '192.168.1.1',
-      '100.64.0.1',
-      'fd12::1',
-    ];
+    const home = ['10.0.0.1', '172.16.0.1', '192.168.1.1', '100.64.0.1', 'fd12::1'];
     expect(home.filter((address) => !isAllowedAddress(address, true))).toEqual([]);
     const never = ['169.254.169.254', 'fd00:ec2::254', 'fe80::1', '224.0.0.1', '0.0.0.0', '::'];
     const mapped = ['::ffff:169.254.169.254', '::ffff:127.0.0.1'];

@@ -100,7 +100,7 @@ function PhoneRow({ phone, now, onChanged }: PhoneRowProps) {
         <p
           className={`text-pretty text-sm ${goneAt === null && isHeld ? 'text-soft' : 'text-tomato'}`}
         >
-          {isHeld ? isPaired ? state : t(text.unpaired) : t(endedKey)}
+          {isHeld ? (isPaired ? state : t(text.unpaired)) : t(endedKey)}
         </p>
       </div>
       {isPaired && isHeld && (

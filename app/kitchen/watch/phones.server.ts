@@ -41,7 +41,11 @@ export async function addPhone(ctx: Context, { name }: NewPhone) {
 
 function isInvited(ctx: Pick<Context, 'clock'>, code: string) {
   const now = new Date(ctx.clock.now().epochMilliseconds);
-  return and(isPhoneHeld, eq(pairedPhones.codeHash, hashOf(code)), gt(pairedPhones.codeEndsAt, now));
+  return and(
+    isPhoneHeld,
+    eq(pairedPhones.codeHash, hashOf(code)),
+    gt(pairedPhones.codeEndsAt, now),
+  );
 }
 
 /** Returns what a phone with a code needs to subscribe. Refuses with `phone_code_unknown`. */

@@ -11,8 +11,10 @@ const param = z.object({ kind: z.enum(keyKinds), id: RowId });
 
 /** `/api/admin/keys`: printers, telephones and the web address, each with its maker (B-4221). */
 export const keysAdminApi = new Hono<ApiEnv>()
-  .get('/', route({ summary: 'What was given a key to the shop, by whom, since when' }), async (c) =>
-    c.json({ keys: await listKeys(c.var.ctx) }),
+  .get(
+    '/',
+    route({ summary: 'What was given a key to the shop, by whom, since when' }),
+    async (c) => c.json({ keys: await listKeys(c.var.ctx) }),
   )
   .put('/:kind/:id', route({ summary: 'Makes a key the own', param, success: 204 }), (c) =>
     noContent(c, keepKey(c.var.ctx, c.req.valid('json'))),

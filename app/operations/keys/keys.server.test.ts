@@ -67,7 +67,8 @@ describe('an owner', () => {
     const [printer] = (await keys()).filter(({ kind }) => kind === 'printer');
     expect(printer).toMatchObject({ since: expect.any(Number), usedAt: expect.any(Number) });
     const { text } = await asOwner('GET', '/keys');
-    for (const secret of ['mot', 'secret', 'whsec', 'cloudprnt']) expect(text).not.toContain(secret);
+    for (const secret of ['mot', 'secret', 'whsec', 'cloudprnt'])
+      expect(text).not.toContain(secret);
   });
 
   test('who removes a role ends what that person gave a key to, at once, and the log says so (B-4222, B-4223)', async () => {
