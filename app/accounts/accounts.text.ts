@@ -106,7 +106,8 @@ export const administratorsText = {
     en: 'An invitation, valid for seven days, starts when the person follows its link. Printers, phones and the web address stop working when the person who added them no longer has the right to.',
   },
   by: { fr: 'par', en: 'by' },
-  heldSince: { fr: 'depuis le', en: 'since' },
+  heldSince: { fr: 'Depuis le', en: 'Since' },
+  heldBefore: { fr: 'Depuis longtemps', en: 'For a long time' },
   used: { fr: 'dernier usage', en: 'last used' },
   keep: { fr: 'Garder à mon nom', en: 'Keep in my name' },
   removeAndKeep: { fr: 'Retirer, garder à mon nom', en: 'Remove, keep in my name' },
@@ -152,10 +153,15 @@ export const administratorsText = {
   },
 } as const satisfies Record<string, Bilingual>;
 
+const ended = {
+  fr: "Ne sert plus\u00a0: la personne qui a donné cet accès n'en a plus le droit.",
+  en: 'No longer works: the person who gave this access no longer has the right to.',
+};
+
 /** What stands where a key that has ended is set. */
 export const endedKey: Bilingual = {
-  fr: "Ne sert plus\u00a0: qui l'a ajouté n'en a plus le droit. Sous « Administrateurs », gardez-la à votre nom.",
-  en: 'No longer works: its maker no longer has the right to it. Under “Administrators”, keep it in your name.',
+  fr: `${ended.fr} Gardez-le à votre nom sous « Administrateurs ».`,
+  en: `${ended.en} Keep it in your name under “Administrators”.`,
 };
 
 export const keyNames: Readonly<Record<KeyKind, Bilingual>> = {
