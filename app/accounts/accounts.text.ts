@@ -1,4 +1,4 @@
-import { type Bilingual, both } from '#core/language.ts';
+import { type Bilingual, joined } from '#core/language.ts';
 import type { Key, KeyKind, Role } from './accounts.ts';
 
 /** The words of signing in. */
@@ -153,15 +153,16 @@ export const administratorsText = {
   },
 } as const satisfies Record<string, Bilingual>;
 
-const ended = {
+/** What stands beside a key that has ended. */
+export const endedText: Bilingual = {
   fr: "Ne sert plus\u00a0: la personne qui a donné cet accès n'en a plus le droit.",
   en: 'No longer works: the person who gave this access no longer has the right to.',
 };
 
-/** What stands where a key that has ended is set. */
+/** The same where it is set. */
 export const endedKey: Bilingual = {
-  fr: `${ended.fr} Gardez-le à votre nom sous « Administrateurs ».`,
-  en: `${ended.en} Keep it in your name under “Administrators”.`,
+  fr: `${endedText.fr} Gardez-le à votre nom sous « Administrateurs ».`,
+  en: `${endedText.en} Keep it in your name under “Administrators”.`,
 };
 
 export const keyNames: Readonly<Record<KeyKind, Bilingual>> = {
@@ -170,11 +171,13 @@ export const keyNames: Readonly<Record<KeyKind, Bilingual>> = {
   address: { fr: 'Adresse web', en: 'Web address' },
 };
 
-/** Returns what ends with a role: `Ne serviront plus : imprimante Cuisine, téléphone Bureau`. */
+/** Returns what ends with a role: `Ne servira plus : imprimante « Cuisine », téléphone « Bureau »`. */
 export function endingText(keys: readonly Key[]): Bilingual {
-  const { fr, en } = both((language) =>
-    keys.map(({ kind, name }) => `${keyNames[kind][language].toLowerCase()} ${name}`).join(', '),
-  );
+  const one = ({ kind, name }: Key): Bilingual => ({
+    fr: `${keyNames[kind].fr.toLowerCase()} «\u00a0${name}\u00a0»`,
+    en: `${keyNames[kind].en.toLowerCase()} “${name}”`,
+  });
+  const { fr, en } = joined(keys.map(one));
   return { fr: `Ne servira plus\u00a0: ${fr}`, en: `Will no longer work: ${en}` };
 }
 

@@ -15,7 +15,7 @@ import { notify } from '#ui/notify.ts';
 import { team } from '../accounts.client.ts';
 import { accountMessages, accountsAbout } from '../accounts.messages.ts';
 import {
-  endedKey,
+  endedText,
   endingText,
   keyNames,
   roleNames,
@@ -336,15 +336,15 @@ function KeyRow({ shown, onKeep, onRemove }: KeyRowProps) {
   const { language, t } = useLanguage();
   const { kind, name, maker, since, usedAt, isHeld } = shown;
   const used = usedAt === null ? t(text.neverSeen) : formatInstant(usedAt, Date.now(), language);
-  const facts = [
-    maker && `${t(text.by)} ${maker}`,
-    since !== null && `${t(text.heldSince)} ${formatDate(since, language, true)}`,
-    `${t(text.used)} ${used}`,
-  ];
+  const held = since
+    ? `${t(text.heldSince)} ${formatDate(since, language, true)}`
+    : t(text.heldBefore);
   return (
     <Row name={name} mark={keyNames[kind]}>
-      <p className="w-full wrap-anywhere text-soft text-sm">{facts.filter(Boolean).join(' · ')}</p>
-      {!isHeld && <p className="w-full font-bold text-sm text-tomato">{t(endedKey)}</p>}
+      <p className="w-full wrap-anywhere text-soft text-sm">
+        {held} {maker && `${t(text.by)} ${maker}`} · {t(text.used)} {used}
+      </p>
+      {!isHeld && <p className="w-full font-bold text-sm text-tomato">{t(endedText)}</p>}
       <div className="-mx-2 flex w-full flex-wrap gap-x-2">
         {!isHeld && <RowButton words={t(text.keep)} of={name} onClick={onKeep} />}
         <RowButton words={t(text.remove)} of={name} onClick={onRemove} />
