@@ -100,7 +100,7 @@ function entryOf(row: Row): LogEntry {
   const common = { id: `${source} ${id}`, at: Math.floor(Number(row.at)), who };
   // The database holds each to its own list.
   if (source === 'team') {
-    return { ...common, source, what, whom, detail } as LogEntry;
+    return { ...common, source, what, whom, role: detail } as LogEntry;
   }
   if (source === 'orders') {
     return { ...common, source, what, day: whom, number: Number(detail) } as LogEntry;

@@ -108,7 +108,7 @@ export function entryText(entry: LogEntry): Bilingual {
   if (entry.source === 'team') {
     const about = entry.whom ?? '';
     const names = { ...roleNames, ...keyNames };
-    const role = entry.detail ? names[entry.detail] : { fr: '', en: '' };
+    const role = entry.role ? names[entry.role] : { fr: '', en: '' };
     return both((language) =>
       [teamWords[entry.what][language], [about, role[language]].filter(Boolean).join(', ')]
         .filter(Boolean)

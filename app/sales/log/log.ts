@@ -26,7 +26,7 @@ export type LogEntry = {
       readonly what: StaffEventKind;
       /** To whom, where that is another person, or with which key. */
       readonly whom: string | null;
-      readonly detail: Role | KeyKind | null;
+      readonly role: Role | KeyKind | null;
     }
   | {
       readonly source: 'orders';
