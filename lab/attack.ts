@@ -8,9 +8,11 @@ import * as choices from './attack/kinds/choices.ts';
 import * as fields from './attack/kinds/fields.ts';
 import * as headers from './attack/kinds/headers.ts';
 import * as injection from './attack/kinds/injection.ts';
+import * as keys from './attack/kinds/keys.ts';
 import * as lines from './attack/kinds/lines.ts';
 import * as paper from './attack/kinds/paper.ts';
 import * as parallel from './attack/kinds/parallel.ts';
+import * as presses from './attack/kinds/presses.ts';
 import * as prices from './attack/kinds/prices.ts';
 import * as requests from './attack/kinds/requests.ts';
 import * as routes from './attack/kinds/routes.ts';
@@ -25,7 +27,7 @@ import { openSite } from './attack/site.ts';
 /** Every kind of attack, file by file, in the order in which they are tried. */
 const files: readonly Readonly<Record<string, Kind>>[] = [
   ...[routes, prices, lines, choices, fields, injection],
-  ...[paper, requests, headers, parallel, streams, strangers],
+  ...[paper, requests, headers, parallel, streams, strangers, keys, presses],
 ];
 
 const kinds: readonly Kind[] = files.flatMap((file) => Object.values(file));

@@ -79,7 +79,7 @@ export function authApi({ leastMs = 400 }: AccountsOptions = {}) {
     .post(
       '/sign-up/email',
       evenly,
-      anyone({ summary: 'Creates an account', body: NewAccount }),
+      anyone({ summary: 'Creates an account', body: NewAccount, limit: 'newAccounts' }),
       async (c) => c.json(await signUp(c.var.ctx, c.req.valid('json'))),
     )
     .post(
@@ -119,7 +119,12 @@ export function authApi({ leastMs = 400 }: AccountsOptions = {}) {
     .post(
       '/request-password-reset',
       evenly,
-      anyone({ summary: 'Sends a link by email', body: EmailRequest, success: 204 }),
+      anyone({
+        summary: 'Sends a link by email',
+        body: EmailRequest,
+        success: 204,
+        limit: 'emailRequests',
+      }),
       (c) => noContent(c, requestPasswordReset(c.var.ctx, c.req.valid('json'))),
     )
     .post(
@@ -156,7 +161,11 @@ export function accountDeletionApi({ leastMs = 400 }: AccountsOptions = {}) {
       '/',
       takeAtLeast(leastMs),
       identified,
-      anyone({ summary: 'Asks for the deletion of an account', body: EmailRequest }),
+      anyone({
+        summary: 'Asks for the deletion of an account',
+        body: EmailRequest,
+        limit: 'emailRequests',
+      }),
       async (c) => {
         const answer = await requestDeletion(c.var.ctx, c.req.valid('json'));
         return c.json(answer, answer.deleted ? 200 : 202);
@@ -238,12 +247,22 @@ export const usersApi = new Hono<ApiEnv>()
   })
   .post(
     '/',
-    ofStaff({ summary: 'Gives a role to an account', body: NewAdmin, success: 201 }),
+    ofStaff({
+      summary: 'Gives a role to an account',
+      body: NewAdmin,
+      success: 201,
+      limit: 'messages',
+    }),
     async (c) => c.json(await addAdmin(c.var.ctx, c.req.valid('json')), 201),
   )
   .post(
     '/:roleId/letter',
-    staffRoute({ ...ofRole, summary: 'Sends an invitation again', sendsEmail: 'done' }),
+    staffRoute({
+      ...ofRole,
+      summary: 'Sends an invitation again',
+      sendsEmail: 'done',
+      limit: 'messages',
+    }),
     async (c) => c.json(await sendInvitation(c.var.ctx, c.req.valid('json'))),
   )
   .post(
@@ -252,7 +271,6 @@ export const usersApi = new Hono<ApiEnv>()
       ...ofRole,
       summary: 'Ends every session of a person',
       success: 204,
-      sendsEmail: 'done',
     }),
     (c) => noContent(c, endSessionsOf(c.var.ctx, c.req.valid('json'))),
   )

@@ -15,7 +15,7 @@ import {
 import { type Area, areas } from '#core/context.areas.ts';
 import { type Language, languages } from '#core/language.ts';
 import { instant, isOneOf } from '#core/row.table.server.ts';
-import { type Role, roles } from './accounts.ts';
+import { type KeyKind, keyKinds, type Role, roles } from './accounts.ts';
 
 const id = () => uuid().primaryKey().defaultRandom();
 const createdAt = () => instant('created_at').notNull().defaultNow();
@@ -95,6 +95,15 @@ export const userRoles = pgTable(
   },
   (table) => [check('user_roles_role_check', isOneOf(table.role, roles))],
 );
+
+/**
+ * Whose right a key to the shop ends with, and since when it is theirs. The database writes both, with the log, as
+ * the key is made, or leads elsewhere (B-4221, B-4222).
+ */
+export const given = {
+  madeBy: uuid('made_by').references(() => userRoles.userId, { onDelete: 'set null' }),
+  madeAt: instant('made_at'),
+};
 
 /** Its row says that an owner has existed (B-1006): a marker, never taken away. */
 export const ownership = pgTable(
@@ -220,6 +229,12 @@ export const staffEventKinds = [
   'rescued',
   'account_deleted',
   'customer_erased',
+  'key_made',
+  'key_changed',
+  'key_paired',
+  'key_kept',
+  'key_removed',
+  'key_ended',
 ] as const;
 export type StaffEventKind = (typeof staffEventKinds)[number];
 
@@ -240,12 +255,16 @@ export const staffEvents = pgTable(
     subjectId: text('subject_id'),
     subjectEmail: text('subject_email'),
     role: text().$type<Role>(),
+    /** Which key it was: its kind, and its name. */
+    keyKind: text('key_kind').$type<KeyKind>(),
+    keyName: text('key_name'),
   },
   (table) => [
     index('staff_events_at_index').on(table.at),
     index('staff_events_actor_index').on(table.actorId),
     index('staff_events_subject_index').on(table.subjectId),
     check('staff_events_kind_check', isOneOf(table.kind, staffEventKinds)),
+    check('staff_events_key_check', isOneOf(table.keyKind, keyKinds)),
     check('staff_events_role_check', isOneOf(table.role, roles)),
   ],
 );

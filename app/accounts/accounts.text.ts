@@ -1,5 +1,5 @@
-import type { Bilingual } from '#core/language.ts';
-import type { Role } from './accounts.ts';
+import { type Bilingual, joined } from '#core/language.ts';
+import type { Key, KeyKind, Role } from './accounts.ts';
 
 /** The words of signing in. */
 export const signInText = {
@@ -100,11 +100,19 @@ export const administratorsText = {
     fr: "La personne doit d'abord créer son compte sur la page de connexion.",
     en: 'The person must first create an account on the sign-in page.',
   },
-  waiting: { fr: 'En attente', en: 'Waiting' },
+  waiting: { fr: 'Invitations et clés', en: 'Invitations and keys' },
   waitingLead: {
-    fr: "L'accès commence quand la personne suit le lien de son invitation, valide sept jours.",
-    en: 'Access starts when the person follows the link of their invitation, valid for seven days.',
+    fr: "Une invitation, valide sept jours, commence quand la personne suit son lien. Imprimantes, téléphones et adresse web ne servent plus quand la personne qui les a ajoutés n'en a plus le droit.",
+    en: 'An invitation, valid for seven days, starts when the person follows its link. Printers, phones and the web address stop working when the person who added them no longer has the right to.',
   },
+  by: { fr: 'par', en: 'by' },
+  heldSince: { fr: 'Depuis le', en: 'Since' },
+  heldBefore: { fr: 'Depuis longtemps', en: 'For a long time' },
+  used: { fr: 'dernier usage', en: 'last used' },
+  keep: { fr: 'Garder à mon nom', en: 'Keep in my name' },
+  removeAndKeep: { fr: 'Retirer, garder à mon nom', en: 'Remove, keep in my name' },
+  removeKey: { fr: 'Retirer pour de bon?', en: 'Remove for good?' },
+  keysFailed: { fr: "Impossible de changer l'accès", en: "Couldn't change the access" },
   sendAgain: { fr: 'Renvoyer', en: 'Send again' },
   linkTitle: { fr: 'Lien à transmettre', en: 'Link to pass on' },
   linkLead: {
@@ -144,6 +152,34 @@ export const administratorsText = {
     en: 'Are you sure you want to remove this admin access?',
   },
 } as const satisfies Record<string, Bilingual>;
+
+/** What stands beside a key that has ended. */
+export const endedText: Bilingual = {
+  fr: "Ne sert plus\u00a0: la personne qui a donné cet accès n'en a plus le droit.",
+  en: 'No longer works: the person who gave this access no longer has the right to.',
+};
+
+/** The same where it is set. */
+export const endedKey: Bilingual = {
+  fr: `${endedText.fr} Gardez-le à votre nom sous « Administrateurs ».`,
+  en: `${endedText.en} Keep it in your name under “Administrators”.`,
+};
+
+export const keyNames: Readonly<Record<KeyKind, Bilingual>> = {
+  printer: { fr: 'Imprimante', en: 'Printer' },
+  phone: { fr: 'Téléphone', en: 'Phone' },
+  address: { fr: 'Adresse web', en: 'Web address' },
+};
+
+/** Returns what ends with a role: `Ne servira plus : imprimante « Cuisine », téléphone « Bureau »`. */
+export function endingText(keys: readonly Key[]): Bilingual {
+  const one = ({ kind, name }: Key): Bilingual => ({
+    fr: `${keyNames[kind].fr.toLowerCase()} «\u00a0${name}\u00a0»`,
+    en: `${keyNames[kind].en.toLowerCase()} “${name}”`,
+  });
+  const { fr, en } = joined(keys.map(one));
+  return { fr: `Ne servira plus\u00a0: ${fr}`, en: `Will no longer work: ${en}` };
+}
 
 export const roleNames: Readonly<Record<Role, Bilingual>> = {
   owner: { fr: 'Propriétaire', en: 'Owner' },

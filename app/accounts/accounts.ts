@@ -37,6 +37,8 @@ export type Colleague = Administrator & {
 export type Invited = Administrator & {
   readonly since: number;
   readonly sentAt: number;
+  /** Who sent it; null where their account is gone. */
+  readonly maker: string | null;
   /** Its sender may not give this role any more: followed, the link gives no access (B-2541). */
   readonly isVoid: boolean;
 };
@@ -45,6 +47,21 @@ export type Invited = Administrator & {
 export type Administrators = {
   readonly users: readonly Colleague[];
   readonly waiting: readonly Invited[];
+};
+
+/** What is given a key to the shop, besides people. */
+export const keyKinds = ['printer', 'phone', 'address'] as const;
+export type KeyKind = (typeof keyKinds)[number];
+export type Key = {
+  readonly kind: KeyKind;
+  readonly id: string;
+  readonly name: string;
+  /** Null once its maker's role is gone. */
+  readonly maker: string | null;
+  readonly since: number | null;
+  readonly usedAt: number | null;
+  /** Its maker may still do what it does: else it does nothing. */
+  readonly isHeld: boolean;
 };
 
 /** What adding a staff member came to. */

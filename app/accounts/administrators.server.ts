@@ -1,5 +1,5 @@
 import { asc, eq } from 'drizzle-orm';
-import { staffActor, staffTransaction } from '#core/context.staff.ts';
+import { signChanges, staffActor, staffTransaction } from '#core/context.staff.ts';
 import type { Context, Database } from '#core/context.ts';
 import { Problem } from '#core/problem.ts';
 import { sendAccountEmail } from './account-emails.server.tsx';
@@ -81,6 +81,8 @@ export async function removeAdmin(ctx: Context, { roleId }: { roleId: string }):
     await actor.confirm(tx, 'staff', row.role === 'owner' ? 'owner' : undefined);
     if (await isLastRole(tx)) throw new Problem(accountsProblems.last_admin);
     if (row.role === 'owner') await requireOwner(tx);
+    // What they gave a key to ends with the role, and the log says by whose doing (B-4222).
+    await signChanges(tx, actor);
     await tx.delete(userRoles).where(eq(userRoles.id, roleId));
     await endSessions(tx, row.userId, 'role');
     await noteEvent(ctx, tx, { kind: 'role_taken', actor, subject: row, role: row.role });

@@ -30,7 +30,6 @@ export async function requestDeletion(
     });
     return { deleted: true };
   }
-  await spend(ctx, 'emailRequests', ctx.caller.address);
   await sendDeletionLink(ctx, { email, language });
   return { deleted: false };
 }

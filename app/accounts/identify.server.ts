@@ -1,8 +1,9 @@
 import { createHash } from 'node:crypto';
-import { and, eq, gt, sql } from 'drizzle-orm';
+import { and, eq, gt, type SQL, sql } from 'drizzle-orm';
+import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { MiddlewareHandler } from 'hono';
 import { areas } from '#core/context.areas.ts';
-import type { StaffActor } from '#core/context.staff.ts';
+import type { Areas, StaffActor } from '#core/context.staff.ts';
 import type { Actor, ApiEnv, Confirm, Context, Database } from '#core/context.ts';
 import { createGate } from '#core/gate.ts';
 import { requestProblems } from '#core/problem.request.ts';
@@ -108,6 +109,12 @@ export async function staffById(
 /** What the owner has closed to administrators; nothing is closed to an owner (B-2001). */
 const refusedAreas = sql<string[]>`array(select area from ${adminPermissions}
   where not is_allowed and ${userRoles.role} <> 'owner')`;
+
+/** Tells whether the person who made a key may still do all these kinds of work: else it opens nothing (B-4221). */
+export function isStillHeld(madeBy: PgColumn, areas: Areas): SQL<boolean> {
+  return sql<boolean>`exists (select from ${userRoles} where ${userRoles.userId} = ${madeBy}
+    and not ${refusedAreas} && ${sql.param([areas].flat())}::text[])`;
+}
 
 /** A second factor is demanded of everybody, and this account has none (B-2127). */
 const mustEnrol = sql<boolean>`exists (select from ${staffRules} where requires_second_factor)

@@ -1,7 +1,7 @@
 import { createHash, createHmac } from 'node:crypto';
 import { and, eq, lt, type SQL, sql } from 'drizzle-orm';
 import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible';
-import type { Context, Database } from '#core/context.ts';
+import type { Context, Database, PressLimit } from '#core/context.ts';
 import { requestProblems } from '#core/problem.request.ts';
 import { Problem, type ProblemKind } from '#core/problem.ts';
 import { accountsProblems } from './accounts.problems.ts';
@@ -23,6 +23,10 @@ const rules = {
   codesFromAddress: { points: 10, minutes: 15 },
   /** The same from all new addresses together. */
   codesFromNewPlaces: { points: 30, minutes: 60 },
+  /** Presses of one button that makes a message, by one person of the staff. */
+  messages: { points: 10, minutes: 10 },
+  /** The same of one that makes paper for orders. */
+  papers: { points: 40, minutes: 10 },
   newAccounts: { points: 20, minutes: 60 },
   /** Requests that may send an email, from one address. */
   emailRequests: { points: 20, minutes: 60 },
@@ -47,13 +51,29 @@ const limiters = new WeakMap<Database, ReadonlyMap<string, RateLimiterPostgres>>
 export async function spend(ctx: Pick<Context, 'db'>, limit: Limit, ...parts: readonly string[]) {
   const seconds = await tryToSpend(ctx, limit, parts);
   if (seconds === 0) return;
-  throw new Problem(refusalOf(limit), { retryAfter: seconds });
+  throw new Problem(refusalOf(limit, seconds), { retryAfter: seconds });
 }
 
-function refusalOf(limit: Limit): ProblemKind {
+/** Counts a press of what a route makes, as its declaration says (B-4228). Throws `too_many_requests`. */
+export async function spendPress(
+  ctx: Pick<Context, 'db' | 'actor' | 'caller'>,
+  limit: PressLimit,
+  route: string | undefined,
+): Promise<void> {
+  const { actor, caller } = ctx;
+  const parts = route && 'userId' in actor ? [actor.userId, route] : [caller.address];
+  await spend(ctx, limit, ...parts);
+}
+
+function refusalOf(limit: Limit, seconds: number): ProblemKind {
   if (limit.startsWith('passwords')) return accountsProblems.too_many_attempts;
   if (limit.startsWith('codes')) return accountsProblems.too_many_codes;
-  return requestProblems.too_many_requests;
+  const minutes = Math.ceil(seconds / 60);
+  const words = {
+    fr: `Trop de demandes en peu de temps. Vous pourrez recommencer dans ${minutes} min.`,
+    en: `Too many requests in a short time. You can try again in ${minutes} min.`,
+  };
+  return { ...requestProblems.too_many_requests, words };
 }
 
 /** Counts one try and tells whether it is still within the limit. */

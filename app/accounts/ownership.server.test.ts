@@ -60,7 +60,7 @@ describe('on this computer', () => {
     await claim(shop, owner);
     expect((await claim(shop, other)).body.code).toBe('ownership_taken');
     expect((await claim(shop, owner)).body.code).toBe('ownership_taken');
-    await db.execute(sql`truncate user_roles`);
+    await db.execute(sql`truncate user_roles cascade`);
     const { status, body } = await claim(shop, other);
     expect([status, body.code]).toEqual([409, 'ownership_taken']);
     expect((await shop.call('GET', '/session', { token: other })).body.canClaim).toBe(false);

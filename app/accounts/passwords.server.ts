@@ -56,7 +56,6 @@ export async function requestPasswordReset(
   ctx: Context,
   { email, language }: EmailRequest,
 ): Promise<void> {
-  await spend(ctx, 'emailRequests', ctx.caller.address);
   const [user] = await ctx.db.select({ id: users.id }).from(users).where(eq(users.email, email));
   if (!user || !(await mayWrite(ctx, email, 'password'))) return;
   await sendLink(ctx, { about: 'password', userId: user.id, email, language });

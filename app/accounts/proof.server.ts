@@ -1,4 +1,5 @@
 import { asc, eq } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
 import { type StaffActor, staffActor, staffTransaction } from '#core/context.staff.ts';
 import type { Context, Database } from '#core/context.ts';
 import type { Language } from '#core/language.ts';
@@ -86,6 +87,8 @@ export async function prove(
   await noteEvent(ctx, tx, { kind, actor: user, role });
 }
 
+const makers = alias(users, 'makers');
+
 /** Returns whose role waits until they have proven their address, oldest first (B-1062). */
 export async function listInvitations(ctx: Context): Promise<readonly Invited[]> {
   staffActor(ctx.actor, 'staff');
@@ -95,11 +98,13 @@ export async function listInvitations(ctx: Context): Promise<readonly Invited[]>
       email: users.email,
       role: invitations.role,
       invitedBy: invitations.invitedBy,
+      maker: makers.email,
       since: invitations.createdAt,
       sentAt: invitations.sentAt,
     })
     .from(invitations)
     .innerJoin(users, eq(users.id, invitations.userId))
+    .leftJoin(makers, eq(makers.id, invitations.invitedBy))
     .orderBy(asc(invitations.createdAt), asc(invitations.id));
   const listed: Invited[] = [];
   for (const { invitedBy, since, sentAt, ...row } of rows) {

@@ -4,7 +4,7 @@ import type { NewAccount } from './accounts.schema.ts';
 import { users } from './accounts.table.server.ts';
 import type { SignedUp } from './accounts.ts';
 import { hash, readCredential, storePassword } from './credentials.server.ts';
-import { mayWrite, spend } from './limits.server.ts';
+import { mayWrite } from './limits.server.ts';
 import { isUnowned } from './ownership.server.ts';
 import { sendConfirmation } from './proof.server.ts';
 
@@ -14,7 +14,6 @@ import { sendConfirmation } from './proof.server.ts';
  * the shop waits for its first owner no person has to follow a link first.
  */
 export async function signUp(ctx: Context, account: NewAccount): Promise<SignedUp> {
-  await spend(ctx, 'newAccounts', ctx.caller.address);
   const isNew = await createAccount(ctx, account);
   const mayEnter = await isUnowned(ctx);
   if (!mayEnter || !isNew) await writeTo(ctx, account);

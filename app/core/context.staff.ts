@@ -12,9 +12,10 @@ export type StaffContext = Pick<Context, 'db' | 'actor'>;
  * Returns the actor with their role; every verb that reads for staff calls it first (B-1501,
  * B-2001). Throws `not_staff` or `not_permitted`.
  */
-export function staffActor(actor: Actor, area: Area): StaffActor {
+export function staffActor(actor: Actor, areas: Areas): StaffActor {
   if (actor.kind !== 'staff') throw new Problem(requestProblems.not_staff);
-  if (!actor.areas.includes(area)) throw new Problem(requestProblems.not_permitted);
+  if (![areas].flat().every((area) => actor.areas.includes(area)))
+    throw new Problem(requestProblems.not_permitted);
   return actor;
 }
 
@@ -29,6 +30,9 @@ export class DoneOtherwise extends Error {
   }
 }
 
+/** The kind of work that is asked for, or all of several. */
+export type Areas = Area | readonly Area[];
+
 /** Kinds of work of which every change of a row is kept, and can so be previewed and put off. */
 const kept: readonly Area[] = ['menu', 'shop', 'history'];
 
@@ -40,15 +44,17 @@ const kept: readonly Area[] = ['menu', 'shop', 'history'];
  */
 export async function staffTransaction<Result>(
   ctx: Pick<Context, 'db' | 'actor' | 'schedule'>,
-  area: Area,
+  areas: Areas,
   write: (tx: Database, actor: StaffActor) => Promise<Result>,
 ): Promise<Result> {
-  const actor = staffActor(ctx.actor, area);
+  const actor = staffActor(ctx.actor, areas);
   const { schedule } = ctx;
-  if (schedule && !kept.includes(area)) throw new Problem(requestProblems.only_now);
+  if (schedule && ![areas].flat().every((area) => kept.includes(area)))
+    throw new Problem(requestProblems.only_now);
   const outcome = await ctx.db.transaction(async (tx) => {
     // Sent together: nothing is written before both are answered.
-    await Promise.all([actor.confirm(tx, area), signChanges(tx, actor)]);
+    const confirmed = [areas].flat().map((area) => actor.confirm(tx, area));
+    await Promise.all([...confirmed, signChanges(tx, actor)]);
     if (!schedule) return { result: await write(tx, actor) };
     return new DoneOtherwise(await schedule(tx, actor, (inner) => write(inner, actor)));
   });

@@ -95,12 +95,17 @@ export type Context = {
   readonly retentionDays: number;
 };
 
+/** Presses of staff, by person and route; requests of strangers, by address. */
+export type PressLimit = 'messages' | 'papers' | 'emailRequests' | 'newAccounts';
+
 /** What the API's routes find in Hono's context: a slice may need a context with more in it. */
 export type ApiEnv<Found extends Context = Context> = {
   Variables: {
     ctx: Found;
     /** Called once emails are written: they can leave. */
     sendEmails: () => void;
+    /** Counts a press of what makes a message; throws `too_many_requests`. `route` names one of staff's. */
+    spendPress: (limit: PressLimit, route: string | undefined) => Promise<void>;
   };
 };
 

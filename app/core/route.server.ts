@@ -1,8 +1,8 @@
 import type { Handler, Context as HonoContext, MiddlewareHandler } from 'hono';
+import { routePath } from 'hono/route';
 import type * as z from 'zod/mini';
-import type { Area } from './context.areas.ts';
-import { staffActor } from './context.staff.ts';
-import type { ApiEnv, Context } from './context.ts';
+import { type Areas, staffActor } from './context.staff.ts';
+import type { ApiEnv, Context, PressLimit } from './context.ts';
 import { parse, type Refusal } from './problem.parse.server.ts';
 import { requestProblems } from './problem.request.ts';
 import { Problem, type ProblemKind } from './problem.ts';
@@ -36,12 +36,14 @@ export type Route<
   readonly needsSession?: true;
   /** Emails are written by it: they leave once it is `done`, or `always`, also when it refuses. */
   readonly sendsEmail?: 'done' | 'always';
+  /** Each press makes a message or paper: how often is counted, as the limit of that name says (B-4228). */
+  readonly limit?: PressLimit;
 };
 
 /** A staff route besides: whose kind of work it is, and whether its change can wait. */
 type StaffRoute = {
   /** Everybody with a role may come in by an `open` one, and the verb says who may do what. */
-  readonly area: Area | 'open';
+  readonly area: Areas | 'open';
   /** Every row that it changes is kept in the history: it can be previewed and put off (B-2080). */
   readonly isRecorded: boolean;
 };
@@ -102,7 +104,7 @@ export function staffRoutes(
 }
 
 function declare<Body, Param, Query>(declared: Declared): Declaration<Body, Param, Query> {
-  const { body, param, query, staff, sendsEmail } = declared;
+  const { body, param, query, staff, sendsEmail, limit } = declared;
   const handler: Declaration<Body, Param, Query> = async (c, next) => {
     const { ctx } = c.var;
     if (staff) admit(ctx, staff);
@@ -113,6 +115,7 @@ function declare<Body, Param, Query>(declared: Declared): Declaration<Body, Para
     const given = body ? parse(body, await c.req.json(), declared.refusal) : {};
     const queried = query ? parse(query, c.req.query()) : {};
     const named = param ? parse(param, c.req.param(), declared.unknown ?? notFound) : {};
+    if (limit) await c.var.spendPress(limit, staff && routePath(c));
     c.req.addValidatedData('json', Object.assign({}, queried, given, named));
     await next();
     if (sendsEmail === 'always' || (sendsEmail && c.res.ok)) c.var.sendEmails();

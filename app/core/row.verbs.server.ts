@@ -1,7 +1,6 @@
 import { eq, type InferSelectModel, ne, type SQL } from 'drizzle-orm';
 import type { PgColumn, PgTable, PgUpdateSetSource } from 'drizzle-orm/pg-core';
-import type { Area } from './context.areas.ts';
-import { type StaffContext, staffTransaction } from './context.staff.ts';
+import { type Areas, type StaffContext, staffTransaction } from './context.staff.ts';
 import type { Database } from './context.ts';
 import { Problem, type ProblemKind } from './problem.ts';
 import type { Activity } from './row.schema.ts';
@@ -12,7 +11,7 @@ type RowTable = PgTable & { readonly id: PgColumn };
 type Columns = Readonly<Record<string, unknown>>;
 
 type RowRules<Table extends RowTable, Input, Answer> = {
-  readonly area: Area;
+  readonly area: Areas;
   readonly table: Table;
   /** The columns of what was sent; one that is undefined stays as it is. */
   readonly columnsOf: (input: Input) => Columns;

@@ -36,8 +36,10 @@ export const checklistAdminApi = new Hono<ApiEnv>()
     }),
     (c) => noContent(c, doStep(c.var.ctx, c.req.valid('json'))),
   )
-  .post('/letter', route({ summary: 'Writes a test email to the shop', success: 204 }), (c) =>
-    noContent(c, sendTestEmail(c.var.ctx)),
+  .post(
+    '/letter',
+    route({ summary: 'Writes a test email to the shop', success: 204, limit: 'messages' }),
+    (c) => noContent(c, sendTestEmail(c.var.ctx)),
   )
   .put(
     '/letter',
@@ -48,7 +50,7 @@ export const checklistAdminApi = new Hono<ApiEnv>()
     }),
     (c) => noContent(c, confirmTestEmail(c.var.ctx, c.req.valid('json'))),
   )
-  .post('/order', route({ summary: 'Sends a test order', success: 204 }), (c) =>
+  .post('/order', route({ summary: 'Sends a test order', success: 204, limit: 'messages' }), (c) =>
     noContent(c, placeTestOrder(c.var.ctx)),
   )
   .delete('/order', route({ summary: 'Erases the test order, once taken', success: 204 }), (c) =>

@@ -10,6 +10,7 @@ import {
   usersApi,
 } from '#accounts/accounts.api.server.ts';
 import { admitStaff, requireStaff } from '#accounts/identify.server.ts';
+import { spendPress } from '#accounts/limits.server.ts';
 import { ovenApi } from '#capacity/settings/oven.api.server.ts';
 import { kitchenTodayApi } from '#capacity/today/today.api.server.ts';
 import { ordersApi } from '#checkout/checkout.api.server.ts';
@@ -40,6 +41,7 @@ import type { BackupSettings } from '#operations/backups/backups.ts';
 import { clockAdminApi } from '#operations/clock/clock.api.server.ts';
 import { erasureAdminApi } from '#operations/erasure/erasure.api.server.ts';
 import { emailsAdminApi } from '#operations/failed-emails/failed-emails.api.server.ts';
+import { keysAdminApi } from '#operations/keys/keys.api.server.ts';
 import { noticesAdminApi } from '#operations/notices/notices.api.server.ts';
 import { openOrders } from '#orders/open-orders.server.ts';
 import type { WatchContext } from '#orders/watch-minutes.ts';
@@ -111,6 +113,7 @@ export function createApi(parts: ApiParts) {
     const caller = { address, isHere: isFromThisComputer(c), authorization, isBusy: false };
     c.set('ctx', { ...parts.ctx, log, caller });
     c.set('sendEmails', parts.onOrder);
+    c.set('spendPress', (limit, route) => spendPress(c.var.ctx, limit, route));
     c.header('X-Request-Id', requestId);
     c.header('Cache-Control', 'no-store');
     const started = performance.now();
@@ -197,6 +200,7 @@ function adminApi(parts: ApiParts) {
     .route('/notices', noticesAdminApi)
     .route('/letters', emailsAdminApi)
     .route('/erasure', erasureAdminApi)
+    .route('/keys', keysAdminApi)
     .route('/images', imagesAdminApi(parts))
     .route('/events', adminEventsApi({ ...parts, admit: admitAgain, feed: boardFeed(parts.ctx) }));
 }

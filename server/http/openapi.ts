@@ -79,7 +79,7 @@ function describeRoute(path: string, route: Declared) {
 
 /** Whose work it is, as OpenAPI 3.1 names the roles that a session needs. */
 function areasOf(staff: Declared['staff']) {
-  return staff && staff.area !== 'open' ? [staff.area] : [];
+  return staff && staff.area !== 'open' ? [staff.area].flat() : [];
 }
 
 function parameter(place: 'path' | 'header', name: string) {

@@ -14,6 +14,7 @@ test('orders above what is usual from one address are taken, and known as from a
     const address = c.req.header('From') ?? '';
     c.set('ctx', { ...context, caller: { ...context.caller, address } });
     c.set('sendEmails', () => {});
+    c.set('spendPress', async () => {});
     await next();
   });
   app.post('/', limitOrders(3), (c) => {

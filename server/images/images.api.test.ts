@@ -21,6 +21,7 @@ function openSite(actor: Actor = owner) {
     .use(async (c, next) => {
       c.set('ctx', ctx);
       c.set('sendEmails', () => {});
+      c.set('spendPress', async () => {});
       await next();
     })
     .route('/api/admin/images', imagesAdminApi({ store }))

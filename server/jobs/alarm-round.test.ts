@@ -4,6 +4,7 @@ import { boardWatch } from '#orders/orders.table.server.ts';
 import { seededDatabase } from '#tests/support/database.ts';
 import { openShop, requestFor, test } from '#tests/support/orders.ts';
 import { postOffice, pushDevice } from '#tests/support/push-device.ts';
+import { employOwner, owner } from '#tests/support/staff.ts';
 import { alarmRound } from './rounds.ts';
 
 /** A shop with a paired phone and a board that fell asleep, four minutes after a customer ordered there. */
@@ -11,7 +12,9 @@ async function openForgotten() {
   const { db } = await seededDatabase();
   const shop = await openShop(db);
   await shop.order(requestFor([await shop.line('Fromage', { quantity: 2 })]));
-  await db.insert(pairedPhones).values({ name: 'Cuisine', ...pushDevice().subscription });
+  await employOwner(db);
+  const phone = { name: 'Cuisine', madeBy: owner.userId, ...pushDevice().subscription };
+  await db.insert(pairedPhones).values(phone);
   const lastBeatAt = new Date(shop.clock.now().epochMilliseconds);
   await db.update(boardWatch).set({ lastBeatAt });
   shop.clock.set('2026-11-18T18:04:00-05:00');

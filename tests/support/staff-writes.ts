@@ -158,6 +158,8 @@ export const writes: Readonly<Record<string, (ids: Ids) => Write>> = {
     body: { isActive: false },
   }),
   'DELETE /alarms/phones/:id': ({ phone }) => ({ path: `/alarms/phones/${phone}` }),
+  'PUT /keys/:kind/:id': ({ printer: id }) => ({ path: `/keys/printer/${id}` }),
+  'DELETE /keys/:kind/:id': ({ phone }) => ({ path: `/keys/phone/${phone}` }),
   'POST /printers': () => ({ path: '/printers', body: printer }),
   'PUT /printers/:id': (ids) => ({
     path: `/printers/${ids.printer}`,

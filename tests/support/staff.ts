@@ -1,5 +1,6 @@
 import { Hono } from 'hono';
 import { vi } from 'vitest';
+import { userRoles, users } from '#accounts/accounts.table.server.ts';
 import { areas } from '#core/context.areas.ts';
 import type { Actor, ApiEnv, Context, Database } from '#core/context.ts';
 import { requestProblems } from '#core/problem.request.ts';
@@ -8,7 +9,7 @@ import type { WatchContext } from '#orders/watch-minutes.ts';
 import { testContext } from './app.ts';
 
 /** Somebody who holds a role, and keeps it. */
-export const owner: Actor = {
+export const owner: Extract<Actor, { kind: 'staff' }> = {
   kind: 'staff',
   userId: '00000000-0000-4000-8000-000000000001',
   email: 'chef@exemple.test',
@@ -16,6 +17,13 @@ export const owner: Actor = {
   areas,
   confirm: async () => {},
 };
+
+/** Gives the owner of the tests a row: what they give a key to is served as long as they have it. */
+export async function employOwner(db: Database): Promise<void> {
+  const { userId, email } = owner;
+  await db.insert(users).values({ id: userId, email, name: email, emailVerified: true });
+  await db.insert(userRoles).values({ userId, role: 'owner' });
+}
 
 /** Somebody with an account and no role. */
 export const member: Actor = {
@@ -54,6 +62,7 @@ export function adminApp<Found extends Context>(
   const app = new Hono<ApiEnv>().use(async (c, next) => {
     c.set('ctx', ctx);
     c.set('sendEmails', () => {});
+    c.set('spendPress', async () => {});
     // Whatever a test sends is JSON, as from a browser of the staff.
     c.req.raw.headers.set('Content-Type', 'application/json');
     await next();

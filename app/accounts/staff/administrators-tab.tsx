@@ -5,6 +5,7 @@ import { attempt } from '#admin/attempt.ts';
 import { Section } from '#admin/section.tsx';
 import { copyText } from '#browser/copy-text.ts';
 import { answerOf } from '#browser/request.ts';
+import type { Bilingual } from '#core/language.ts';
 import { formatDate, formatInstant } from '#hours/hours.text.ts';
 import { Button } from '#ui/button.tsx';
 import { ChoiceGroup } from '#ui/choice-group.tsx';
@@ -13,13 +14,20 @@ import { useLanguage } from '#ui/language-provider.tsx';
 import { notify } from '#ui/notify.ts';
 import { team } from '../accounts.client.ts';
 import { accountMessages, accountsAbout } from '../accounts.messages.ts';
-import { roleNames, administratorsText as text } from '../accounts.text.ts';
+import {
+  endedText,
+  endingText,
+  keyNames,
+  roleNames,
+  administratorsText as text,
+} from '../accounts.text.ts';
 import type {
   AddedAdministrator,
   Administrator,
   Administrators,
   Colleague,
   Invited,
+  Key,
   Role,
   Session,
 } from '../accounts.ts';
@@ -78,7 +86,11 @@ function AddAdministrator({ mayAddOwner, onAdded }: { mayAddOwner: boolean; onAd
   );
 }
 
+type KeyCall = (key: Key) => Promise<unknown>;
 type AdministratorsTabProps = Administrators & {
+  /** What else was given a key to the shop. */
+  keys: readonly Key[];
+  keyCalls: { readonly keep: KeyCall; readonly remove: KeyCall };
   onChanged: Written<Administrators>;
   /** What else stands below the lists. */
   children?: ReactNode;
@@ -86,7 +98,7 @@ type AdministratorsTabProps = Administrators & {
 
 /** Renders who may enter the back office: list, add by email and role, change, remove (B-1021, B-2130). */
 export function AdministratorsTab(props: AdministratorsTabProps) {
-  const { users, waiting, onChanged, children } = props;
+  const { users, waiting, keys, keyCalls, onChanged, children } = props;
   const own = useOutletContext<Session>();
   const { t } = useLanguage();
   const [shown, setShown] = useState<{ id: string; email: string; link: string } | null>(null);
@@ -97,8 +109,17 @@ export function AdministratorsTab(props: AdministratorsTabProps) {
 
   async function remove({ id, email: subject }: Administrator) {
     const { confirm: question, remove: confirmLabel } = text;
-    if (!(await ask({ question, subject, confirmLabel }))) return;
-    await attempt(() => answerOf(team[':roleId'].$delete({ param: { roleId: id } })), {
+    const theirs = keys.filter(({ maker, isHeld }) => isHeld && maker === subject);
+    const warning = theirs.length > 0 ? endingText(theirs) : undefined;
+    // In use on a Friday, they go on under the name of the person who takes the role away.
+    const instead = warning && subject !== own.email ? text.removeAndKeep : undefined;
+    const answer = await ask({ question, subject, warning, instead, confirmLabel });
+    if (!answer) return;
+    const write = async () => {
+      if (answer === 'instead') await Promise.all(theirs.map(keyCalls.keep));
+      await answerOf(team[':roleId'].$delete({ param: { roleId: id } }));
+    };
+    await attempt(write, {
       ...changing,
       done: accountMessages.administratorRemoved,
       put: () => (known: Administrators) => ({
@@ -106,6 +127,14 @@ export function AdministratorsTab(props: AdministratorsTabProps) {
         waiting: withoutRow<Invited>({ id })(known.waiting),
       }),
     });
+  }
+
+  const changeKey = (key: Key, call: KeyCall) =>
+    attempt(() => call(key), { failure: text.keysFailed, onChanged });
+
+  async function removeKey(key: Key) {
+    const about = { question: text.removeKey, subject: key.name, confirmLabel: text.remove };
+    if (await ask(about)) await changeKey(key, keyCalls.remove);
   }
 
   async function end({ id, email }: Colleague) {
@@ -164,7 +193,7 @@ export function AdministratorsTab(props: AdministratorsTabProps) {
             ))}
           </ul>
         </section>
-        {waiting.length > 0 && (
+        {waiting.length + keys.length > 0 && (
           <Section heading={text.waiting} look="plain">
             <p className="mb-3 text-soft">{t(text.waitingLead)}</p>
             <ul className="divide-y divide-rim rounded-2xl border border-rim bg-white">
@@ -175,6 +204,14 @@ export function AdministratorsTab(props: AdministratorsTabProps) {
                   mayChange={isOwner}
                   onSendAgain={() => sendAgain(person)}
                   onRemove={() => remove(person)}
+                />
+              ))}
+              {keys.map((key) => (
+                <KeyRow
+                  key={key.kind + key.id}
+                  shown={key}
+                  onKeep={() => changeKey(key, keyCalls.keep)}
+                  onRemove={() => removeKey(key)}
                 />
               ))}
             </ul>
@@ -243,7 +280,7 @@ export function ColleagueRow(props: ColleagueRowProps) {
   const seen = seenAt === null ? t(text.neverSeen) : formatInstant(seenAt, Date.now(), language);
   const mayTouch = mayChange || role !== 'owner';
   return (
-    <Row person={person} isOwn={isOwn}>
+    <Row name={person.email} mark={roleNames[person.role]} isOwn={isOwn}>
       <p className="w-full text-soft text-sm">
         {t(text.since)} {formatDate(since, language, true)} · {t(text.seen)} {seen} ·{' '}
         {t(hasSecondFactor ? text.withFactor : text.withoutFactor)}
@@ -252,12 +289,12 @@ export function ColleagueRow(props: ColleagueRowProps) {
         {mayChange && (
           <RowButton
             words={t(role === 'owner' ? text.makeAdmin : text.makeOwner)}
-            person={person}
+            of={person.email}
             onClick={() => onRole(role === 'owner' ? 'admin' : 'owner')}
           />
         )}
-        {mayTouch && <RowButton words={t(text.endSessions)} person={person} onClick={onEnd} />}
-        {mayTouch && <RowButton words={t(text.remove)} person={person} onClick={onRemove} />}
+        {mayTouch && <RowButton words={t(text.endSessions)} of={person.email} onClick={onEnd} />}
+        {mayTouch && <RowButton words={t(text.remove)} of={person.email} onClick={onRemove} />}
       </div>
     </Row>
   );
@@ -276,46 +313,66 @@ export function InvitedRow({ person, mayChange, onSendAgain, onRemove }: Invited
   const { language, t } = useLanguage();
   const mayTouch = mayChange || person.role !== 'owner';
   return (
-    <Row person={person}>
+    <Row name={person.email} mark={roleNames[person.role]}>
       <p className="w-full text-soft text-sm">
         {t(text.sentAt)} {formatInstant(person.sentAt, Date.now(), language)}
+        {person.maker && ` ${t(text.by)} ${person.maker}`}
         {person.isVoid && ` · ${t(text.void)}`}
       </p>
       {mayTouch && (
         <div className="-mx-2 flex w-full flex-wrap gap-x-2">
-          <RowButton words={t(text.sendAgain)} person={person} onClick={onSendAgain} />
-          <RowButton words={t(text.remove)} person={person} onClick={onRemove} />
+          <RowButton words={t(text.sendAgain)} of={person.email} onClick={onSendAgain} />
+          <RowButton words={t(text.remove)} of={person.email} onClick={onRemove} />
         </div>
       )}
     </Row>
   );
 }
 
-type RowProps = { person: Administrator; isOwn?: boolean; children: ReactNode };
+type KeyRowProps = { shown: Key; onKeep: () => void; onRemove: () => void };
 
-function Row({ person, isOwn, children }: RowProps) {
+/** Renders a printer, a phone or the web address: whose it is, since when, when last used (B-4221). */
+function KeyRow({ shown, onKeep, onRemove }: KeyRowProps) {
+  const { language, t } = useLanguage();
+  const { kind, name, maker, since, usedAt, isHeld } = shown;
+  const used = usedAt === null ? t(text.neverSeen) : formatInstant(usedAt, Date.now(), language);
+  const held = since
+    ? `${t(text.heldSince)} ${formatDate(since, language, true)}`
+    : t(text.heldBefore);
+  return (
+    <Row name={name} mark={keyNames[kind]}>
+      <p className="w-full wrap-anywhere text-soft text-sm">
+        {held} {maker && `${t(text.by)} ${maker}`} · {t(text.used)} {used}
+      </p>
+      {!isHeld && <p className="w-full font-bold text-sm text-tomato">{t(endedText)}</p>}
+      <div className="-mx-2 flex w-full flex-wrap gap-x-2">
+        {!isHeld && <RowButton words={t(text.keep)} of={name} onClick={onKeep} />}
+        <RowButton words={t(text.remove)} of={name} onClick={onRemove} />
+      </div>
+    </Row>
+  );
+}
+
+type RowProps = { name: string; mark: Bilingual; isOwn?: boolean; children: ReactNode };
+
+function Row({ name, mark, isOwn, children }: RowProps) {
   const { t } = useLanguage();
   return (
     <li className="flex flex-wrap items-center gap-x-4 px-4 pt-3 pb-1">
       <span className="min-w-0 grow wrap-anywhere font-bold">
-        {person.email} {isOwn && <span className="font-normal text-soft">{t(text.you)}</span>}
+        {name} {isOwn && <span className="font-normal text-soft">{t(text.you)}</span>}
       </span>
-      <span className="rounded-full bg-crust px-3 text-sm">{t(roleNames[person.role])}</span>
+      <span className="rounded-full bg-crust px-3 text-sm">{t(mark)}</span>
       {children}
     </li>
   );
 }
 
-type RowButtonProps = { words: string; person: Administrator; onClick: () => void };
+type RowButtonProps = { words: string; of: string; onClick: () => void };
 
-function RowButton({ words, person, onClick }: RowButtonProps) {
+function RowButton({ words, of, onClick }: RowButtonProps) {
   return (
-    <Button
-      variant="plain"
-      className="text-sm"
-      aria-label={`${words} ${person.email}`}
-      onClick={onClick}
-    >
+    <Button variant="plain" className="text-sm" aria-label={`${words} ${of}`} onClick={onClick}>
       {words}
     </Button>
   );

@@ -2,6 +2,7 @@ import { timingSafeEqual } from 'node:crypto';
 import { and, eq, isNull } from 'drizzle-orm';
 import { Hono } from 'hono';
 import * as z from 'zod/mini';
+import { isStillHeld } from '#accounts/identify.server.ts';
 import type { ApiEnv, Context } from '#core/context.ts';
 import { text, typed } from '#core/language.schema.ts';
 import { Problem } from '#core/problem.ts';
@@ -19,6 +20,7 @@ import {
 import { printerProblems } from './printers.problems.ts';
 import { codeOf } from './printers.server.ts';
 import { printers } from './printers.table.server.ts';
+import { printerAreas } from './printers.ts';
 
 function short(most: number) {
   return z.optional(z.nullable(text(most)));
@@ -103,7 +105,9 @@ async function findPrinter(
   code: string,
   mac: string | null | undefined,
 ): Promise<StoredPrinter> {
-  const known = await ctx.db.select().from(printers).where(eq(printers.kind, 'cloud'));
+  const isServed = isStillHeld(printers.madeBy, printerAreas);
+  const isAsking = and(eq(printers.kind, 'cloud'), isServed);
+  const known = await ctx.db.select().from(printers).where(isAsking);
   const printer = known.find((one) =>
     timingSafeEqual(Buffer.from(codeOf(ctx, one)), Buffer.from(code)),
   );

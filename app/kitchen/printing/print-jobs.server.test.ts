@@ -5,7 +5,7 @@ import { asAnotherProcess, seededDatabase } from '#tests/support/database.ts';
 import { openShop, requestFor, type Shop, test } from '#tests/support/orders.ts';
 import { openSink } from '#tests/support/printer-sink.ts';
 import { anyPrinter } from '#tests/support/printers.ts';
-import { owner } from '#tests/support/staff.ts';
+import { employOwner, owner } from '#tests/support/staff.ts';
 import { findOrderId } from '#tracking/order-page.server.ts';
 import { beginTry, fetchedJob, nextJob } from './print-jobs.server.ts';
 import { printingRound } from './print-rounds.server.ts';
@@ -36,6 +36,7 @@ for (const printsAt of ['new', 'confirmed'] as const) {
     shop,
   }) => {
     const ctx = { ...shop.ctx, actor: owner };
+    await employOwner(shop.db);
     const stations = ['kitchen', 'counter'] as const;
     const { id: printerId } = await addPrinter(ctx, { ...anyPrinter, stations, printsAt });
     const id = await orderOf(shop);
@@ -62,6 +63,7 @@ test('a customer can order in the very moment in which a printer is deleted (B-4
   const database = await seededDatabase();
   const shop = await openShop(database.db);
   const ctx = { ...shop.ctx, actor: owner };
+  await employOwner(shop.db);
   const { id } = await addPrinter(ctx, { ...anyPrinter, printsAt: 'new' });
   const deleted = Promise.withResolvers<void>();
   const waits = Promise.withResolvers<void>();
@@ -93,6 +95,7 @@ test('a kitchen without paper reads that it is well again, though the clock was 
 }) => {
   const sink = await openSink();
   const ctx = { ...shop.ctx, actor: owner };
+  await employOwner(shop.db);
   await addPrinter(ctx, { ...anyPrinter, address: `127.0.0.1:${sink.port}` });
   const { round, whole } = printingRound(ctx, quick);
   sink.paperOut();
@@ -112,6 +115,7 @@ test('an owner who moves a printer to another address has what waits printed the
 }) => {
   const [old, other] = [await openSink(), await openSink()];
   const ctx = { ...shop.ctx, actor: owner };
+  await employOwner(shop.db);
   const settings = { ...anyPrinter, printsAt: 'new' } as const;
   const at = ({ port }: typeof old) => ({ ...settings, address: `127.0.0.1:${port}` });
   const { id } = await addPrinter(ctx, at(old));
@@ -129,6 +133,7 @@ test('an owner who moves a printer to another address has what waits printed the
 test('a product that stops begins no further ticket (B-4123)', async ({ shop }) => {
   const sink = await openSink();
   const ctx = { ...shop.ctx, actor: owner };
+  await employOwner(shop.db);
   await addPrinter(ctx, { ...anyPrinter, printsAt: 'new', address: `127.0.0.1:${sink.port}` });
   for (let at = 0; at < 3; at++) await orderOf(shop);
   const stopping = new AbortController();
@@ -145,6 +150,7 @@ test('a Star printer without tokens that says twice that it has printed ends no 
   shop,
 }) => {
   const ctx = { ...shop.ctx, actor: owner };
+  await employOwner(shop.db);
   const { id } = await addPrinter(ctx, { ...anyPrinter, kind: 'cloud', printsAt: 'new' });
   await orderOf(shop);
   await shop.db.update(printJobs).set({ state: 'unsure', tries: 3 });
@@ -157,6 +163,7 @@ test('a cook who prints again while the ticket leaves gets a marked one (B-4126)
   const database = await seededDatabase();
   const shop = await openShop(database.db);
   const ctx = { ...shop.ctx, actor: owner };
+  await employOwner(shop.db);
   const { id } = await addPrinter(ctx, { ...anyPrinter, printsAt: 'new' });
   const orderId = await orderOf(shop);
   const next = await nextJob(ctx, id);
@@ -181,6 +188,7 @@ test('a kitchen whose Star printer never came reads that it gives no answer (B-4
   shop,
 }) => {
   const ctx = { ...shop.ctx, actor: owner };
+  await employOwner(shop.db);
   await addPrinter(ctx, { ...anyPrinter, kind: 'cloud' });
   await shop.db.update(printers).set({ stateSince: new Date('2026-11-18T18:00:00-05:00') });
   shop.clock.set('2026-11-18T18:00:10-05:00');
@@ -191,6 +199,7 @@ test('a kitchen whose Star printer never came reads that it gives no answer (B-4
 describe('a stranger who knows the code of a Star printer', () => {
   async function openStar(shop: Shop) {
     const ctx = { ...shop.ctx, actor: owner };
+    await employOwner(shop.db);
     await addPrinter(ctx, { ...anyPrinter, kind: 'cloud', printsAt: 'new' });
     const path = new URL((await listPrinters(ctx))[0]?.asksAt ?? '').pathname;
     const say = async (body: object) => {

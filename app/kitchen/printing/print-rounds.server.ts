@@ -1,5 +1,6 @@
 import { setTimeout as rest } from 'node:timers/promises';
 import { and, eq, type SQL, sql } from 'drizzle-orm';
+import { isStillHeld } from '#accounts/identify.server.ts';
 import {
   beginTry,
   bytesOf,
@@ -11,7 +12,7 @@ import {
   type StoredPrinter,
 } from './print-jobs.server.ts';
 import { printers } from './printers.table.server.ts';
-import { readAddress } from './printers.ts';
+import { printerAreas, readAddress } from './printers.ts';
 import { nameSearch, type PrinterPace, speakEscPos, steadyPace } from './speak-escpos.server.ts';
 
 /** How often a printer without tickets is asked how it is. */
@@ -100,7 +101,7 @@ export function printingRound(
       const known = await ctx.db
         .select({ printer: printers, isAlone: isFree(now) })
         .from(printers)
-        .where(eq(printers.isActive, true));
+        .where(isServed);
       for (const { printer, isAlone } of known) {
         const { kind, state, seenAt, stateSince } = printer;
         if (kind === 'network') serveAlone(printer, isAlone);
@@ -114,6 +115,9 @@ export function printingRound(
     whole: () => Promise.all(speaking.values()),
   };
 }
+
+/** Asked again at each round and each ticket: with its maker's right goes the printer's (B-4221). */
+const isServed = and(printers.isActive, isStillHeld(printers.madeBy, printerAreas));
 
 /** Returns whether no process speaks with a printer; a clock that leapt holds nothing for long. */
 function isFree(now: number): SQL<boolean> {
@@ -132,12 +136,12 @@ async function hold(
   isOurs = false,
 ): Promise<StoredPrinter | null> {
   const now = clock.now().epochMilliseconds;
-  const { isActive, kind } = printers;
+  const { kind } = printers;
   const [taken] = await db
     .update(printers)
     .set({ heldUntil: new Date(now + heldMs) })
     .where(
-      and(eq(printers.id, id), isActive, eq(kind, 'network'), isOurs ? undefined : isFree(now)),
+      and(eq(printers.id, id), isServed, eq(kind, 'network'), isOurs ? undefined : isFree(now)),
     )
     .returning();
   return taken ?? null;

@@ -6,7 +6,7 @@ import { requestFor, type Shop, test } from '#tests/support/orders.ts';
 import { paperWords, printOnPaper } from '#tests/support/printer-paper.ts';
 import { openSink } from '#tests/support/printer-sink.ts';
 import { anyPrinter } from '#tests/support/printers.ts';
-import { owner } from '#tests/support/staff.ts';
+import { employOwner, owner } from '#tests/support/staff.ts';
 import { readListening } from '../watch/listening.server.ts';
 import { printingRound } from './print-rounds.server.ts';
 import {
@@ -24,6 +24,7 @@ const quick = { connect: 300, answer: 150, print: 450 };
 async function openKitchen(shop: Shop, options: Parameters<typeof openSink>[0] = {}) {
   const sink = await openSink(options);
   const ctx = { ...shop.ctx, actor: owner };
+  await employOwner(shop.db);
   const address = `${sink.host}:${sink.port}`;
   const { id } = await addPrinter(ctx, { ...anyPrinter, address, printsAt: 'new' });
   const { round, whole } = printingRound(ctx, quick);

@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import { endedKey } from '#accounts/accounts.text.ts';
 import { type Written, withRow } from '#admin/answered.ts';
 import { attempt } from '#admin/attempt.ts';
 import { CardForm } from '#admin/card-form.tsx';
@@ -148,6 +149,7 @@ function PrinterRow({ printer, controls, onChanged }: PrinterRowProps) {
         <RowSwitch {...controls} />
       </div>
       <p className="mt-1 text-soft">{about.join(' · ')}</p>
+      {state === 'ended' && <p className="mt-1 text-pretty">{t(endedKey)}</p>}
       {printer.answers !== 'all' && <p className="mt-1 text-pretty">{t(text.quiet)}</p>}
       {asksAt !== '' && (
         <div className="mt-3 rounded-xl bg-crust p-3">

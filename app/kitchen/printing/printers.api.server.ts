@@ -22,8 +22,9 @@ import {
   switchPrinter,
   tryPrinter,
 } from './printers.server.ts';
+import { printerAreas } from './printers.ts';
 
-const route = staffRoutes('shop', { isRecorded: false });
+const route = staffRoutes(printerAreas, { isRecorded: false });
 const serviceRoute = staffRoutes('service', { isRecorded: false });
 const openRoute = staffRoutes('open', { isRecorded: false });
 const refusal = formRefusal(printerFieldErrorsOf);
@@ -40,7 +41,7 @@ export const printersApi = new Hono<ApiEnv>()
   )
   .post(
     '/tickets',
-    serviceRoute({ summary: "Prints an order's ticket again", body: Reprint }),
+    serviceRoute({ summary: "Prints an order's ticket again", body: Reprint, limit: 'papers' }),
     async (c) => c.json(await reprintTicket(c.var.ctx, c.req.valid('json'))),
   )
   .get(
@@ -66,8 +67,10 @@ export const printersApi = new Hono<ApiEnv>()
   .delete('/:id', route({ summary: 'Deletes a printer', param }), async (c) =>
     c.json({ printer: await removePrinter(c.var.ctx, c.req.valid('json')) }),
   )
-  .post('/:id/trial', route({ summary: 'Prints a trial page', param, success: 204 }), (c) =>
-    noContent(c, tryPrinter(c.var.ctx, c.req.valid('json'))),
+  .post(
+    '/:id/trial',
+    route({ summary: 'Prints a trial page', param, success: 204, limit: 'messages' }),
+    (c) => noContent(c, tryPrinter(c.var.ctx, c.req.valid('json'))),
   )
   .post('/:id/code', route({ summary: 'Gives a printer another code', param, success: 204 }), (c) =>
     noContent(c, renewCode(c.var.ctx, c.req.valid('json'))),

@@ -4,7 +4,7 @@ import { printJobs } from '#kitchen/printing/printers.table.server.ts';
 import { moveOrder } from '#orders/move-order.server.ts';
 import { requestFor, type Shop, test } from '#tests/support/orders.ts';
 import { anyPrinter } from '#tests/support/printers.ts';
-import { member, owner, refusalOf } from '#tests/support/staff.ts';
+import { employOwner, member, owner, refusalOf } from '#tests/support/staff.ts';
 import { findOrderId } from '#tracking/order-page.server.ts';
 import {
   addPrinter,
@@ -21,6 +21,7 @@ import {
 
 async function openKitchen(shop: Shop) {
   const ctx = { ...shop.ctx, actor: owner };
+  await employOwner(shop.db);
   const order = async (orderType: 'takeout' | 'delivery' = 'takeout') => {
     const lines = [await shop.line('Fromage', { quantity: 2 })];
     const { body } = await shop.order(

@@ -1,5 +1,6 @@
 import { createHmac } from 'node:crypto';
-import { and, asc, eq, inArray, sql } from 'drizzle-orm';
+import { and, asc, eq, getTableColumns, inArray, sql } from 'drizzle-orm';
+import { isStillHeld } from '#accounts/identify.server.ts';
 import { type StaffContext, staffActor, staffTransaction } from '#core/context.staff.ts';
 import type { Context } from '#core/context.ts';
 import { sortedByName } from '#core/language.ts';
@@ -19,6 +20,8 @@ import {
   type Printer,
   type PrinterNow,
   type PrinterSettings,
+  type PrinterState,
+  printerAreas,
   printerBounds,
 } from './printers.ts';
 
@@ -28,10 +31,17 @@ type Named = { readonly id: string };
 export async function listPrinters(
   ctx: StaffContext & Pick<Context, 'authSecret' | 'publicUrl'>,
 ): Promise<readonly Printer[]> {
-  staffActor(ctx.actor, 'shop');
-  const rows = await ctx.db.select().from(printers).orderBy(asc(printers.id));
+  staffActor(ctx.actor, printerAreas);
+  const rows = await ctx.db.select(shown).from(printers).orderBy(asc(printers.id));
   return sortedByName(rows).map((row) => ({ ...printerOfRow(row), asksAt: asksAt(ctx, row) }));
 }
+
+/** A printer with what is shown as its state. */
+const shown = {
+  ...getTableColumns(printers),
+  state: sql<PrinterState>`case when ${isStillHeld(printers.madeBy, printerAreas)}
+    then ${printers.state} else 'ended' end`,
+};
 
 /** Returns where a printer asks for its tickets; empty of one that is reached in the network. */
 function asksAt(
@@ -50,10 +60,11 @@ export function codeOf(
   return bytes.toString('hex').slice(0, 20);
 }
 
-function printerOfRow(row: StoredPrinter): Printer {
-  const { stateSince, printedAt, pairing: _, seenAt: _seen, heldUntil: _held, ...shown } = row;
+function printerOfRow(row: Omit<StoredPrinter, 'state'> & Pick<Printer, 'state'>): Printer {
+  const { stateSince, printedAt, pairing: _, seenAt: _seen, heldUntil: _held, ...rest } = row;
+  const { madeBy: _by, madeAt: _at, ...known } = rest;
   return {
-    ...shown,
+    ...known,
     stateSince: stateSince.getTime(),
     printedAt: printedAt?.getTime() ?? null,
     asksAt: '',
@@ -67,7 +78,7 @@ export const {
   setActive,
   remove: removePrinter,
 } = rowVerbs({
-  area: 'shop',
+  area: printerAreas,
   table: printers,
   columnsOf: ({ kind, address, ...settings }: PrinterSettings) => ({
     ...settings,
@@ -86,7 +97,7 @@ export async function switchPrinter(
   ctx: PrintContext & StaffContext,
   input: Named & Activity,
 ): Promise<Printer> {
-  return staffTransaction(ctx, 'shop', async (db) => {
+  return staffTransaction(ctx, printerAreas, async (db) => {
     const printer = await setActive({ ...ctx, db }, input);
     if (!input.isActive) await noteState({ ...ctx, db }, printer, { state: 'unknown' });
     return printer;
@@ -98,7 +109,7 @@ export async function tryPrinter(
   ctx: StaffContext & Pick<Context, 'clock'>,
   { id }: Named,
 ): Promise<void> {
-  await staffTransaction(ctx, 'shop', async (tx) => {
+  await staffTransaction(ctx, printerAreas, async (tx) => {
     await lockRow(tx, printers, id);
     const at = new Date(ctx.clock.now().epochMilliseconds);
     await tx.insert(printJobs).values({ printerId: id, station: 'kitchen', at });
@@ -107,7 +118,7 @@ export async function tryPrinter(
 
 /** Gives a printer another code; the device that has the old one gets nothing from now on. */
 export async function renewCode(ctx: StaffContext, { id }: Named): Promise<void> {
-  await staffTransaction(ctx, 'shop', async (tx) => {
+  await staffTransaction(ctx, printerAreas, async (tx) => {
     const { pairing } = await lockRow(tx, printers, id);
     await updateRow(tx, printers, id, { pairing: pairing + 1, device: null, state: 'unknown' });
   });
@@ -123,7 +134,7 @@ export async function readPrintersNow(
   const { actor } = ctx;
   staffActor(actor, actor.kind === 'staff' && actor.areas.includes('shop') ? 'shop' : 'service');
   const known = await ctx.db
-    .select()
+    .select(shown)
     .from(printers)
     .where(eq(printers.isActive, true))
     .orderBy(asc(printers.id));
@@ -179,7 +190,11 @@ export async function reprintTicket(
         .where(and(ofOrder, inArray(printJobs.state, ['waiting', 'sent'])));
       return { names: [] };
     }
-    const known = await tx.select().from(printers).where(eq(printers.isActive, true));
+    const isServed = isStillHeld(printers.madeBy, printerAreas);
+    const known = await tx
+      .select()
+      .from(printers)
+      .where(and(eq(printers.isActive, true), isServed));
     // Held: one that leaves at this moment is counted.
     const before = await tx
       .select()

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { bigint, boolean, check, index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core';
+import { given } from '#accounts/accounts.table.server.ts';
 import { holdsOnly, instant, isOneOf } from '#core/row.table.server.ts';
 import { orders } from '#orders/orders.table.server.ts';
 import {
@@ -47,6 +48,7 @@ export const printers = pgTable(
     answers: text().$type<AnswerLevel>().notNull().default('all'),
     /** Until when one process alone speaks with it. */
     heldUntil: instant('held_until'),
+    ...given,
   },
   (table) => [
     check('printers_name_check', sql`char_length(${table.name}) between 1 and 40`),

@@ -114,6 +114,7 @@ export const stateNames: Readonly<Record<PrinterState, Bilingual>> = {
   cover: { fr: 'Couvercle ouvert', en: 'Cover open' },
   error: { fr: 'En panne', en: 'Out of order' },
   silent: { fr: 'Ne répond pas', en: 'No answer' },
+  ended: { fr: 'Arrêtée : accès retiré', en: 'Stopped: access removed' },
 };
 
 /** What a board says of printers. */
@@ -143,7 +144,7 @@ export const troubleText = {
 /** Returns `Plus de papier depuis 18 h 04`. */
 export function stateSince(state: PrinterState, since: number): Bilingual {
   const { fr, en } = stateNames[state];
-  if (state === 'ok' || state === 'unknown') return { fr, en };
+  if (['ok', 'unknown', 'ended'].includes(state)) return { fr, en };
   return {
     fr: `${fr} depuis ${formatTime(since, 'fr')}`,
     en: `${en} since ${formatTime(since, 'en')}`,

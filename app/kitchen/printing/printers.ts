@@ -13,7 +13,11 @@ export type PrintMoment = (typeof printMoments)[number];
 
 /** What a printer says of itself, or what is concluded from its silence. */
 export const printerStates = ['unknown', 'ok', 'paper', 'cover', 'error', 'silent'] as const;
-export type PrinterState = (typeof printerStates)[number];
+/** An `ended` one gets nothing: who added it may no longer see orders, or change the shop (B-4221). */
+export type PrinterState = (typeof printerStates)[number] | 'ended';
+
+/** What its maker must be allowed to do: what reads customers needs the right that reads them. */
+export const printerAreas = ['shop', 'service'] as const;
 
 /** How much a printer answers: everything, its state but not that it has printed, or nothing. */
 export const answerLevels = ['all', 'state', 'none'] as const;

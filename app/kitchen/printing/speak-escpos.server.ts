@@ -97,6 +97,9 @@ export async function speakEscPos(speaking: Speaking): Promise<Spoken> {
   }
 }
 
+/** What one connection may answer, in bytes: a hundred times what a printer says. What floods is none (B-4226). */
+const mostAnswered = 64 * 1024;
+
 /** Sorts what a printer answers: each byte says by its fixed bits what it is. */
 function openLine(socket: Socket) {
   const states: number[] = [];
@@ -108,6 +111,7 @@ function openLine(socket: Socket) {
   socket.on('close', () => end());
   socket.on('connect', () => heard());
   socket.on('data', (bytes: Buffer) => {
+    if (socket.bytesRead > mostAnswered) return void socket.destroy();
     for (const byte of bytes) {
       if ((byte & 0x93) === 0x12) states.push(byte);
       // A status that was not asked for: three bytes follow, which are no answers.

@@ -71,6 +71,28 @@ test('a printer that answers slowly and prints nothing is waited for no longer t
   expect(askings).toBeLessThanOrEqual(5);
 });
 
+test('a printer that floods answers is hung up on, and the site goes on (B-4226)', async () => {
+  let written = 0;
+  let isOver = false;
+  const speak = await openPrinter(({ socket, askings }) => {
+    if (askings > 1 || written > 0) return;
+    const flood = Buffer.alloc(65_536, 0x01);
+    const pour = () => {
+      if (socket.destroyed || written > 500_000_000) return;
+      written += flood.length;
+      if (socket.write(flood)) setImmediate(pour);
+      else socket.once('drain', pour);
+    };
+    socket.once('close', () => {
+      isOver = true;
+    });
+    pour();
+  });
+  expect((await speak({ pace: { ...pace, answer: 2_000 } })).sent).not.toBe('printed');
+  await vi.waitFor(() => expect(isOver).toBe(true));
+  expect(written).toBeLessThan(20_000_000);
+});
+
 test('a name that is not found for a long time is looked for once, and holds up no other search (B-4123)', async () => {
   const speak = await openPrinter(() => {});
   const lookup = vi.spyOn(dns, 'lookup').mockImplementation((() => {}) as never);

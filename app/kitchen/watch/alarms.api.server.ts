@@ -61,7 +61,12 @@ export const alarmsAdminApi = new Hono<ApiEnv<WatchContext>>()
   )
   .post(
     '/tries',
-    staffRoute({ summary: 'Takes one step, as a test', body: TryInput, sendsEmail: 'done' }),
+    staffRoute({
+      summary: 'Takes one step, as a test',
+      body: TryInput,
+      sendsEmail: 'done',
+      limit: 'messages',
+    }),
     async (c) => c.json(await tryStep(c.var.ctx, c.req.valid('json'))),
   )
   .route('/', setApi);

@@ -12,7 +12,7 @@ import { readShopNow } from '#shop/read-shop.server.ts';
 import { printers } from '../printing/printers.table.server.ts';
 import { isGone, isTaken, type MessageStep, messageSteps, nextTryAt } from './ladder.ts';
 import { forgetGaps, openGap, readListening, silentMs } from './listening.server.ts';
-import { listPhones } from './phones.server.ts';
+import { isPhoneHeld, listPhones } from './phones.server.ts';
 import { sendPush } from './push.server.ts';
 import { waitingWords } from './push.text.ts';
 import { isUntouched, readUntouched } from './untouched.server.ts';
@@ -20,7 +20,7 @@ import { watchProblems } from './watch.problems.ts';
 import type { LadderInput, TryInput } from './watch.schema.ts';
 import { alarmMessages, alarmWebhook, pairedPhones } from './watch.table.server.ts';
 import { alarmTrialEmail } from './watch-emails.server.tsx';
-import { callWebhook } from './webhook.server.ts';
+import { callWebhook, isAddressHeld, readWebhook } from './webhook.server.ts';
 
 /** How many messages are under way at once: each takes ten seconds at the most. */
 const batch = 40;
@@ -43,7 +43,7 @@ export async function readAlarms(ctx: WatchContext) {
   return {
     ladder: await readLadder(ctx),
     phones: await listPhones(ctx),
-    webhook: (await ctx.db.select().from(alarmWebhook))[0] ?? null,
+    webhook: await readWebhook(ctx),
     listening,
     now: ctx.clock.now().epochMilliseconds,
   };
@@ -101,8 +101,9 @@ async function climb(ctx: WatchContext, tx: Database, step: MessageStep, due: SQ
 }
 
 async function readTargets(tx: Database, step: MessageStep): Promise<readonly (string | null)[]> {
-  if (step === 'webhook') return (await tx.$count(alarmWebhook)) > 0 ? [null] : [];
+  if (step === 'webhook') return (await tx.$count(alarmWebhook, isAddressHeld)) > 0 ? [null] : [];
   const reachable = and(
+    isPhoneHeld,
     eq(pairedPhones.isActive, true),
     isNotNull(pairedPhones.endpoint),
     isNull(pairedPhones.goneAt),
@@ -197,7 +198,8 @@ async function pushTo(
   minutes: number,
   day?: string,
 ): Promise<OutgoingAnswer | null> {
-  const [phone] = await ctx.db.select().from(pairedPhones).where(eq(pairedPhones.id, id));
+  const isThis = and(eq(pairedPhones.id, id), isPhoneHeld);
+  const [phone] = await ctx.db.select().from(pairedPhones).where(isThis);
   const { endpoint, p256dh, auth, language = 'fr' } = phone ?? {};
   const isOff = order !== null && !phone?.isActive;
   if (isOff || !endpoint || !p256dh || !auth) return null;

@@ -10,7 +10,7 @@ import type { OutgoingAnswer, WatchContext } from '#orders/watch-minutes.ts';
 import { seededDatabase } from '#tests/support/database.ts';
 import { openShop, requestFor, type Shop, test } from '#tests/support/orders.ts';
 import { postOffice, pushDevice } from '#tests/support/push-device.ts';
-import { owner, refusalOf } from '#tests/support/staff.ts';
+import { employOwner, owner, refusalOf } from '#tests/support/staff.ts';
 import { readOrderPage } from '#tracking/order-page.server.ts';
 import { changeLadder, climbLadder, readAlarms, sendAlarms, tryStep } from './alarms.server.ts';
 import { setPhoneActive } from './phones.server.ts';
@@ -36,8 +36,12 @@ async function openLoudShop(shop: Shop, answer: Parameters<typeof postOffice>[0]
   const devices = ['one', 'two'].map((name) =>
     pushDevice(`https://fcm.googleapis.com/fcm/send/${name}`),
   );
+  await employOwner(shop.db);
+  const { userId: madeBy } = owner;
   for (const [at, { subscription }] of devices.entries())
-    await shop.db.insert(pairedPhones).values({ name: `Téléphone ${at + 1}`, ...subscription });
+    await shop.db
+      .insert(pairedPhones)
+      .values({ name: `Téléphone ${at + 1}`, madeBy, ...subscription });
   await setWebhook(ctx, { address: hook, isHome: false });
   return { ctx, office, devices };
 }

@@ -129,8 +129,8 @@ const answers: Readonly<Record<string, Bilingual>> = {
     en: 'Not found, or nothing answers there',
   },
   private: {
-    fr: 'Adresse du réseau local : cochez la case pour la permettre',
-    en: 'Address of a local network: tick the box to allow it',
+    fr: 'Adresse du réseau local : cochez la case pour la permettre. Le serveur du site lui-même ne peut jamais être appelé.',
+    en: "Address of a local network: tick the box to allow it. The site's own server can never be called.",
   },
 };
 

@@ -2,10 +2,14 @@ import { lookup } from 'node:dns';
 import { request as httpRequest } from 'node:http';
 import { request as httpsRequest } from 'node:https';
 import { BlockList, isIP, type LookupFunction } from 'node:net';
+import { networkInterfaces } from 'node:os';
 import type { Outgoing, OutgoingAnswer } from '#orders/watch-minutes.ts';
 
 /** How long another server may take, in milliseconds. */
 const patience = 10_000;
+
+/** How often it may say that its answer is to come. */
+const mostBeginnings = 8;
 
 function listOf(...subnets: readonly string[]): BlockList {
   const list = new BlockList();
@@ -17,14 +21,13 @@ function listOf(...subnets: readonly string[]): BlockList {
 }
 
 /** A shop's own network. */
-const home4 = listOf(
-  ...['10.0.0.0/8', '127.0.0.0/8', '172.16.0.0/12', '192.168.0.0/16', '100.64.0.0/10'],
-);
-const home6 = listOf('::1/128', 'fc00::/7');
+const home4 = listOf(...['10.0.0.0/8', '172.16.0.0/12', '192.168.0.0/16', '100.64.0.0/10']);
+const home6 = listOf('fc00::/7');
 
-/** Nothing that an owner could mean: link-local, where clouds keep their secrets, documentation, multicast, reserved. */
+/** Nothing that an owner could mean: this computer, link-local, where clouds keep their secrets, multicast, reserved. */
 const nowhere4 = listOf(
-  ...['0.0.0.0/8', '169.254.0.0/16', '192.0.0.0/24', '192.0.2.0/24', '192.88.99.0/24'],
+  ...['0.0.0.0/8', '127.0.0.0/8', '169.254.0.0/16', '192.0.0.0/24', '192.0.2.0/24'],
+  '192.88.99.0/24',
   ...['198.18.0.0/15', '198.51.100.0/24', '203.0.113.0/24', '224.0.0.0/3'],
 );
 const nowhere6 = listOf('fd00:ec2::/32', '2001::/23', '2001:db8::/32', '2002::/16');
@@ -32,8 +35,13 @@ const nowhere6 = listOf('fd00:ec2::/32', '2001::/23', '2001:db8::/32', '2002::/1
 /** The addresses of the net of today; all others are local, reserved, or one of IPv4 in other clothes. */
 const global6 = listOf('2000::/3');
 
-/** Tells whether a message may go to an IP address; `isHome` allows those of the shop's own network (B-4161). */
+/** This computer's own programs, such as the proxy's door for its administrator, listen there too. */
+const isOurs = (address: string) =>
+  Object.values(networkInterfaces()).some((all) => all?.some((one) => one.address === address));
+
+/** Tells whether a message may go to an IP address; `isHome` allows those of the shop's own network (B-4161, B-4225). */
 export function isAllowedAddress(address: string, isHome: boolean): boolean {
+  if (isOurs(address)) return false;
   if (isIP(address) === 4) return !nowhere4.check(address) && (isHome || !home4.check(address));
   if (isIP(address) !== 6 || nowhere6.check(address, 'ipv6')) return false;
   return global6.check(address, 'ipv6') || (isHome && home6.check(address, 'ipv6'));
@@ -42,12 +50,12 @@ export function isAllowedAddress(address: string, isHome: boolean): boolean {
 class PrivateAddress extends Error {}
 
 /** Looks a name up, and refuses it when any of its addresses is none to connect to: a name may change between two looks. */
-function guarded(isHome: boolean): LookupFunction {
+function guarded(isHome: boolean, isAllowed: typeof isAllowedAddress): LookupFunction {
   return (name, options, answer) =>
     lookup(name, { ...options, all: true }, (error, found) => {
       const [first] = found ?? [];
       if (error || !first) return answer(error ?? new Error('no address'), '');
-      if (!found.every(({ address }) => isAllowedAddress(address, isHome)))
+      if (!found.every(({ address }) => isAllowed(address, isHome)))
         return answer(new PrivateAddress(), '');
       if (options.all) answer(null, found);
       else answer(null, first.address, first.family);
@@ -58,23 +66,32 @@ function guarded(isHome: boolean): LookupFunction {
  * Sends one POST: within ten seconds, to an address that is looked at as it connects, following no redirect and reading
  * nothing of the answer but its status. Never throws.
  */
-export async function postOut(outgoing: Outgoing): Promise<OutgoingAnswer> {
+export async function postOut(
+  outgoing: Outgoing,
+  isAllowed = isAllowedAddress,
+): Promise<OutgoingAnswer> {
   const { headers, body, isHome = false } = outgoing;
   const url = URL.parse(outgoing.url);
   if (!url || !/^https?:$/.test(url.protocol)) return 'unreachable';
   const host = url.hostname.replace(/^\[|\]$/g, '');
-  if (isIP(host) !== 0 && !isAllowedAddress(host, isHome)) return 'private';
+  if (isIP(host) !== 0 && !isAllowed(host, isHome)) return 'private';
   const signal = AbortSignal.timeout(patience);
   try {
     return await new Promise<number>((resolve, reject) => {
       const request = (url.protocol === 'https:' ? httpsRequest : httpRequest)(url, {
         method: 'POST',
         headers: { ...headers, 'Content-Length': Buffer.byteLength(body) },
-        lookup: guarded(isHome),
+        lookup: guarded(isHome, isAllowed),
         agent: false,
         signal,
       });
       request.on('error', reject);
+      // One that only ever begins to answer is heard out no longer than one that floods (B-4227).
+      let begun = 0;
+      request.on('information', () => {
+        begun += 1;
+        if (begun > mostBeginnings) request.destroy(new Error('no answer in sight'));
+      });
       request.on('response', (response) => {
         resolve(response.statusCode ?? 0);
         // What else it says is no business of ours, however long.

@@ -1,4 +1,5 @@
 import { type FormEvent, useState } from 'react';
+import { endedKey } from '#accounts/accounts.text.ts';
 import type { Written } from '#admin/answered.ts';
 import { useAttempt } from '#admin/attempt.ts';
 import { Section } from '#admin/section.tsx';
@@ -79,7 +80,7 @@ type PhoneRowProps = { phone: Phone; now: number; onChanged: Written<AlarmsReadi
 function PhoneRow({ phone, now, onChanged }: PhoneRowProps) {
   const { language, t } = useLanguage();
   const { attempt } = useAttempt();
-  const { id, name, isActive, isPaired, goneAt, answer, answeredAt } = phone;
+  const { id, name, isActive, isHeld, isPaired, goneAt, answer, answeredAt } = phone;
   const param = { id };
   const about = { failure: text.failure, onChanged };
 
@@ -96,11 +97,13 @@ function PhoneRow({ phone, now, onChanged }: PhoneRowProps) {
     <li className="flex flex-wrap items-center gap-x-4 gap-y-2 rounded-2xl border border-rim bg-white p-4">
       <div className="min-w-0 grow basis-56">
         <p className="wrap-anywhere font-bold">{name}</p>
-        <p className={`text-pretty text-sm ${goneAt === null ? 'text-soft' : 'text-tomato'}`}>
-          {isPaired ? state : t(text.unpaired)}
+        <p
+          className={`text-pretty text-sm ${goneAt === null && isHeld ? 'text-soft' : 'text-tomato'}`}
+        >
+          {isHeld ? (isPaired ? state : t(text.unpaired)) : t(endedKey)}
         </p>
       </div>
-      {isPaired && (
+      {isPaired && isHeld && (
         <>
           <SwitchField
             label={`${t(text.active)} ${name}`}

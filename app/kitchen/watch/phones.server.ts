@@ -1,6 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { and, eq, gt, isNull, lte } from 'drizzle-orm';
+import { and, eq, getTableColumns, gt, isNull, lte } from 'drizzle-orm';
 import encodeQR from 'qr';
+import { isStillHeld } from '#accounts/identify.server.ts';
 import { staffTransaction } from '#core/context.staff.ts';
 import type { Context } from '#core/context.ts';
 import { sortedByName } from '#core/language.ts';
@@ -15,6 +16,9 @@ const mostPhones = 20;
 
 /** For how long a code can be used, in minutes. */
 const codeMinutes = 15;
+
+/** Its maker may still change the shop: else its link pairs nothing, and it hears nothing (B-4223). */
+export const isPhoneHeld = isStillHeld(pairedPhones.madeBy, 'shop');
 
 const hashOf = (code: string) => createHash('sha256').update(code).digest('base64url');
 
@@ -38,7 +42,11 @@ export async function addPhone(ctx: Context, { name }: NewPhone) {
 
 function isInvited(ctx: Pick<Context, 'clock'>, code: string) {
   const now = new Date(ctx.clock.now().epochMilliseconds);
-  return and(eq(pairedPhones.codeHash, hashOf(code)), gt(pairedPhones.codeEndsAt, now));
+  return and(
+    isPhoneHeld,
+    eq(pairedPhones.codeHash, hashOf(code)),
+    gt(pairedPhones.codeEndsAt, now),
+  );
 }
 
 /** Returns what a phone with a code needs to subscribe. Refuses with `phone_code_unknown`. */
@@ -79,9 +87,17 @@ export async function removePhone(ctx: Context, { id }: PhoneId): Promise<void> 
 
 /** Returns the phones as the owner reads them: no key of theirs, no code. */
 export async function listPhones({ db }: Pick<Context, 'db'>) {
-  const rows = await db.select().from(pairedPhones);
-  return sortedByName(rows).map(({ id, name, isActive, endpoint, answer, answeredAt, goneAt }) => ({
-    ...{ id, name, isActive, answer },
+  const rows = await db
+    .select({ ...getTableColumns(pairedPhones), isHeld: isPhoneHeld })
+    .from(pairedPhones);
+  return sortedByName(rows).map(({ endpoint, answeredAt, goneAt, ...row }) => ({
+    ...{
+      id: row.id,
+      name: row.name,
+      isActive: row.isActive,
+      isHeld: row.isHeld,
+      answer: row.answer,
+    },
     isPaired: endpoint !== null,
     answeredAt: answeredAt?.getTime() ?? null,
     goneAt: goneAt?.getTime() ?? null,

@@ -12,6 +12,7 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
+import { given } from '#accounts/accounts.table.server.ts';
 import { type Language, languages } from '#core/language.ts';
 import { instant, isOneOf } from '#core/row.table.server.ts';
 import { orders } from '#orders/orders.table.server.ts';
@@ -58,6 +59,7 @@ export const pairedPhones = pgTable(
     answeredAt: instant('answered_at'),
     /** Since when its push service knows it no longer. */
     goneAt: instant('gone_at'),
+    ...given,
   },
   (table) => [check('paired_phones_language_check', isOneOf(table.language, languages))],
 );
@@ -72,6 +74,7 @@ export const alarmWebhook = pgTable(
     secret: text().notNull(),
     /** The last ten, the newest first; `at` in epoch milliseconds. */
     answers: jsonb().$type<readonly { at: number; answer: string }[]>().notNull().default([]),
+    ...given,
   },
   (table) => [check('alarm_webhook_one_row', sql`${table.onlyRow}`)],
 );

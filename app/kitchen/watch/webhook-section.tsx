@@ -1,3 +1,4 @@
+import { endedKey } from '#accounts/accounts.text.ts';
 import type { Written } from '#admin/answered.ts';
 import type { ReadForm } from '#admin/form.ts';
 import { formWords } from '#admin/row.text.ts';
@@ -39,6 +40,7 @@ export function WebhookSection({ webhook, now, onChanged }: WebhookProps) {
   return (
     <Section heading={text.webhook} className="grid gap-3">
       <p className="text-pretty text-soft">{t(text.webhookLead)}</p>
+      {webhook?.isHeld === false && <p className="font-bold text-tomato">{t(endedKey)}</p>}
       <form {...formProps} className="grid justify-items-start gap-3">
         <LabelledInput
           name="address"

@@ -1,5 +1,6 @@
 import { createHmac, randomBytes } from 'node:crypto';
-import { sql } from 'drizzle-orm';
+import { getTableColumns, sql } from 'drizzle-orm';
+import { isStillHeld } from '#accounts/identify.server.ts';
 import { staffTransaction } from '#core/context.staff.ts';
 import type { Context } from '#core/context.ts';
 import { say } from '#core/language.ts';
@@ -7,6 +8,9 @@ import type { OutgoingAnswer, WatchContext } from '#orders/watch-minutes.ts';
 import { waitingWords } from './push.text.ts';
 import type { WebhookInput } from './watch.schema.ts';
 import { alarmWebhook } from './watch.table.server.ts';
+
+/** Who named it may still change the shop: else it is not called (B-4221). */
+export const isAddressHeld = isStillHeld(alarmWebhook.madeBy, 'shop');
 
 /** Sets the address that is called, or takes it away; its secret stays while it has one (B-4160). */
 export async function setWebhook(ctx: Context, { address, isHome }: WebhookInput): Promise<void> {
@@ -18,6 +22,13 @@ export async function setWebhook(ctx: Context, { address, isHome }: WebhookInput
       .values({ address, isHome, secret })
       .onConflictDoUpdate({ target: alarmWebhook.onlyRow, set: { address, isHome } });
   });
+}
+
+/** Returns the address as its owner reads it, and whether it is still called; null without one. */
+export async function readWebhook({ db }: Pick<Context, 'db'>) {
+  const { madeBy: _, madeAt: _at, onlyRow: _row, ...columns } = getTableColumns(alarmWebhook);
+  const [webhook] = await db.select({ ...columns, isHeld: isAddressHeld }).from(alarmWebhook);
+  return webhook ?? null;
 }
 
 /** Returns the headers of Standard Webhooks: their signature proves body, id and moment (B-4162). */
@@ -43,7 +54,7 @@ export async function callWebhook(
   minutes: number,
   day?: string,
 ): Promise<OutgoingAnswer | null> {
-  const [webhook] = await ctx.db.select().from(alarmWebhook);
+  const [webhook] = await ctx.db.select().from(alarmWebhook).where(isAddressHeld);
   if (!webhook) return null;
   const words = waitingWords(order, minutes, day);
   const body = JSON.stringify({

@@ -1,6 +1,6 @@
 import { and, count, eq, inArray, isNull, not, notInArray, or, type SQL, sql } from 'drizzle-orm';
 import { noteEvent } from '#accounts/staff-events.server.ts';
-import { type StaffActor, staffActor, staffTransaction } from '#core/context.staff.ts';
+import { staffTransaction } from '#core/context.staff.ts';
 import type { Context, Database } from '#core/context.ts';
 import { Problem } from '#core/problem.ts';
 import { isSingleAddress, trimAddress } from '#email/emails.ts';
@@ -21,6 +21,9 @@ import { erasureProblems } from './erasure.problems.ts';
 type Asking = Pick<Context, 'db' | 'clock' | 'actor' | 'schedule'>;
 type Identified = { readonly identifiers: readonly string[] };
 
+/** The person who erases may edit the shop, and may see customers. */
+const bothRights = ['shop', 'service'] as const;
+
 /** How many telephones and emails are looked for at once. */
 export const mostIdentifiers = 10;
 
@@ -35,7 +38,7 @@ const mostOthers = 20;
  * milliseconds; `emails` counts those about orders that can be erased.
  */
 export function findCustomer(ctx: Asking, { identifiers }: Identified) {
-  return withBothRights(ctx, async (tx) => {
+  return staffTransaction(ctx, bothRights, async (tx) => {
     const isTheirs = theirs(identifiers);
     const { over, open, phones, mailboxes } = await readOrders(tx, isTheirs);
     const instants = over.map(({ placedAt }) => placedAt.getTime());
@@ -69,7 +72,7 @@ export function eraseCustomer(
   ctx: Asking & Pick<Context, 'log'>,
   { identifiers, orders: expected }: Identified & { readonly orders: number },
 ): Promise<{ readonly orders: number; readonly open: number }> {
-  return withBothRights(ctx, async (tx, actor) => {
+  return staffTransaction(ctx, bothRights, async (tx, actor) => {
     const { over, open } = await readOrders(tx, theirs(identifiers), 'to erase');
     if (over.length !== expected) throw new Problem(erasureProblems.customer_changed);
     const now = new Date(ctx.clock.now().epochMilliseconds);
@@ -85,19 +88,6 @@ export function eraseCustomer(
     await noteEvent(ctx, tx, { kind: 'customer_erased', actor });
     ctx.log.info({ orders: expected, by: actor.userId }, 'a customer was erased on request');
     return { orders: expected, open };
-  });
-}
-
-/** The person who erases may edit the shop, and may see customers. */
-function withBothRights<Result>(
-  ctx: Asking,
-  work: (tx: Database, actor: StaffActor) => Promise<Result>,
-): Promise<Result> {
-  staffActor(ctx.actor, 'shop');
-  staffActor(ctx.actor, 'service');
-  return staffTransaction(ctx, 'shop', async (tx, actor) => {
-    await actor.confirm(tx, 'service');
-    return work(tx, actor);
   });
 }
 

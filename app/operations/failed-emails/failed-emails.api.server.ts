@@ -23,6 +23,7 @@ export const emailsAdminApi = new Hono<ApiEnv>()
       summary: 'Has these sent again, or a group; answers how many, and how many are left',
       body: z.object({ letters: z.union([ids, z.enum(['in_time', 'for_records'])]) }),
       sendsEmail: 'done',
+      limit: 'messages',
     }),
     async (c) => c.json(await sendAgain(c.var.ctx, c.req.valid('json'))),
   )

@@ -5,6 +5,7 @@ import { PermissionsTable } from '#accounts/permissions-table.tsx';
 import { AdministratorsTab } from '#accounts/staff/administrators-tab.tsx';
 import { writtenPart } from '#admin/answered.ts';
 import { answerOf } from '#browser/request.ts';
+import { keyCalls } from '#operations/keys/keys.client.ts';
 import { logText } from '#sales/log/log.text.ts';
 import { useLanguage } from '#ui/language-provider.tsx';
 import { askAdmission } from './admission.ts';
@@ -15,19 +16,25 @@ const page = tabPage({
   async read() {
     const admission = await askAdmission();
     const isOwner = admission.kind === 'staff' && admission.session.role === 'owner';
-    const [people, rules] = await Promise.all([
+    const [people, keys, rules] = await Promise.all([
       answerOf(team.index.$get()),
+      keyCalls.list(),
       isOwner ? answerOf(staffRules.index.$get()) : null,
     ]);
-    return { people, rules };
+    return { people, keys, rules };
   },
   failure: {
     fr: 'Impossible de charger les administrateurs',
     en: "Couldn't load the administrators",
   },
   heading: administratorsText.heading,
-  show: ({ people, rules }, readAgain) => (
-    <AdministratorsTab {...people} onChanged={writtenPart(readAgain, 'people')}>
+  show: ({ people, keys, rules }, readAgain) => (
+    <AdministratorsTab
+      {...people}
+      keys={keys}
+      keyCalls={keyCalls}
+      onChanged={writtenPart(readAgain, 'people')}
+    >
       {rules && <PermissionsTable rules={rules} onChanged={() => readAgain()} />}
       <LogLink />
     </AdministratorsTab>

@@ -1,9 +1,11 @@
 import { administratorsText } from '#accounts/accounts.text.ts';
 import { ovenText } from '#capacity/settings/oven.text.ts';
 import type { Area } from '#core/context.areas.ts';
+import type { Areas } from '#core/context.staff.ts';
 import type { Bilingual } from '#core/language.ts';
 import { historyText } from '#history/history.text.ts';
 import { printersText } from '#kitchen/printing/printers.text.ts';
+import { printerAreas } from '#kitchen/printing/printers.ts';
 import { alarmsText } from '#kitchen/watch/alarms.text.ts';
 import { checklistText } from '#launch/opening-checklist.text.ts';
 import { modifiersText } from '#modifiers/editing/modifiers-tab.text.ts';
@@ -45,7 +47,7 @@ type StaffPage = {
   readonly path: string;
   /** Its file below `app/`. */
   readonly file: string;
-  readonly area: Area | 'everybody';
+  readonly area: Areas | 'everybody';
   /** The words of its tab; without them it has none. */
   readonly tab?: Bilingual;
   /** Where in the rail its tab stands; without a tab, whose tab is marked where not that of the address above. */
@@ -152,7 +154,7 @@ export const staffPages: readonly StaffPage[] = [
   {
     path: '/admin/printers',
     file: 'pages/admin/printers.tsx',
-    area: 'shop',
+    area: printerAreas,
     tab: printersText.heading,
     group: 'restaurant',
   },
@@ -238,7 +240,7 @@ export function isOpenPage(path: string, areas: readonly Area[]): boolean {
   // The beginning itself leads on to the first page that is open.
   if (/^\/admin\/?$/.test(path)) return true;
   const { area } = staffPageOf(path);
-  return area === 'everybody' || areas.includes(area);
+  return area === 'everybody' || [area].flat().every((one) => areas.includes(one));
 }
 
 /** Returns where the back office begins for a person: with the board, else with the first page of theirs. */

@@ -53,6 +53,7 @@ export function useAdminChanges(visit: number, board: BoardStore, onRemoved: () 
         else {
           refreshAvailability();
           refreshKitchen();
+          refreshPrinters();
           revalidate();
         }
       },

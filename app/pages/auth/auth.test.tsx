@@ -212,7 +212,7 @@ describe('a newcomer', () => {
     await send(office, { Courriel: email }, 'Ajouter');
     const told = "L'accès commence quand la personne a suivi le lien reçu.";
     await findMessage('success', 'Invitation envoyée', told);
-    const waiting = await office.screen.findByRole('region', { name: 'En attente' });
+    const waiting = await office.screen.findByRole('region', { name: 'Invitations et clés' });
     await within(waiting).findByText(email);
     await office.user.click(within(waiting).getByRole('button', { name: `Renvoyer ${email}` }));
     await expect.poll(async () => (await site.emails(email)).length).toBe(3);
@@ -236,7 +236,7 @@ describe('a newcomer', () => {
 
     const later = await openBackOffice(site, '/admin/administrators', { token });
     await later.screen.findByRole('button', { name: `Retirer ${email}` });
-    expect(later.screen.queryByRole('region', { name: 'En attente' })).toBeNull();
+    expect(later.screen.queryByRole('region', { name: 'Invitations et clés' })).toBeNull();
   });
 
   test('is told whom to ask where no mail server is set, and the owner gets each link to pass on (B-1071)', async ({
@@ -255,7 +255,7 @@ describe('a newcomer', () => {
 
     const { screen, user } = await openBackOffice(site, '/admin/administrators', { token });
     await send({ screen, user }, { Courriel: email }, 'Ajouter');
-    const waiting = await screen.findByRole('region', { name: 'En attente' });
+    const waiting = await screen.findByRole('region', { name: 'Invitations et clés' });
     await user.click(within(waiting).getByRole('button', { name: `Renvoyer ${email}` }));
     const title = await within(waiting).findByText('Lien à transmettre');
     const link = title.closest('[role=status]') as HTMLElement;

@@ -55,7 +55,8 @@ function teamRows(filter: LogFilter): SQL {
       ? sql`true`
       : sql`(actor_email = ${filter.who} or subject_email = ${filter.who})`;
   return sql`select 'team' as source, lpad(id::text, 20, '0') as id, at, actor_email as who,
-    kind as what, subject_email as whom, role as detail, 1 as count
+    kind as what, coalesce(key_name, subject_email) as whom, coalesce(key_kind, role) as detail,
+    1 as count
     from staff_events where ${isKind} and ${isWho} and ${isOnDay(filter)}`;
 }
 

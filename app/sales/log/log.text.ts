@@ -1,5 +1,5 @@
 import type { StaffEventKind } from '#accounts/accounts.table.server.ts';
-import { roleNames } from '#accounts/accounts.text.ts';
+import { keyNames, roleNames } from '#accounts/accounts.text.ts';
 import { type Bilingual, both } from '#core/language.ts';
 import { recordedTable } from '#history/recorded-tables.ts';
 import { statusNames } from '#orders/order-status.text.ts';
@@ -86,6 +86,12 @@ const teamWords: Readonly<Record<StaffEventKind, Bilingual>> = {
   },
   account_deleted: { fr: 'Compte supprimé', en: 'Account deleted' },
   rescued: { fr: 'Accès rétabli sur le serveur', en: 'Access restored on the server' },
+  key_made: { fr: 'Clé donnée', en: 'Key given' },
+  key_changed: { fr: 'Clé changée', en: 'Key changed' },
+  key_paired: { fr: 'Clé utilisée pour la première fois', en: 'Key used for the first time' },
+  key_kept: { fr: 'Clé gardée à son nom', en: 'Key kept in their name' },
+  key_removed: { fr: 'Clé retirée', en: 'Key removed' },
+  key_ended: { fr: "Clé finie avec l'accès", en: 'Key ended with the access' },
   customer_erased: { fr: 'Client effacé à sa demande', en: 'Customer erased on request' },
 };
 
@@ -101,7 +107,8 @@ const stepWords: Readonly<Partial<Record<EventKind, Bilingual>>> = {
 export function entryText(entry: LogEntry): Bilingual {
   if (entry.source === 'team') {
     const about = entry.whom ?? '';
-    const role = entry.role ? roleNames[entry.role] : { fr: '', en: '' };
+    const names = { ...roleNames, ...keyNames };
+    const role = entry.role ? names[entry.role] : { fr: '', en: '' };
     return both((language) =>
       [teamWords[entry.what][language], [about, role[language]].filter(Boolean).join(', ')]
         .filter(Boolean)

@@ -1,4 +1,5 @@
 import type { StaffEventKind } from '#accounts/accounts.table.server.ts';
+import type { KeyKind, Role } from '#accounts/accounts.ts';
 import type { EventKind } from '#orders/order-status.ts';
 
 /** What the log can be narrowed to. */
@@ -23,9 +24,9 @@ export type LogEntry = {
   | {
       readonly source: 'team';
       readonly what: StaffEventKind;
-      /** To whom, where that is another person. */
+      /** To whom, where that is another person, or with which key. */
       readonly whom: string | null;
-      readonly role: 'owner' | 'admin' | null;
+      readonly role: Role | KeyKind | null;
     }
   | {
       readonly source: 'orders';
