@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { and, eq, getTableColumns, gt, isNull, lte } from 'drizzle-orm';
+import { and, eq, gt, isNull, lte } from 'drizzle-orm';
 import encodeQR from 'qr';
 import { isStillHeld } from '#accounts/identify.server.ts';
 import { staffTransaction } from '#core/context.staff.ts';
@@ -87,17 +87,12 @@ export async function removePhone(ctx: Context, { id }: PhoneId): Promise<void> 
 
 /** Returns the phones as the owner reads them: no key of theirs, no code. */
 export async function listPhones({ db }: Pick<Context, 'db'>) {
+  const { id, name, isActive, answer, endpoint, answeredAt, goneAt } = pairedPhones;
   const rows = await db
-    .select({ ...getTableColumns(pairedPhones), isHeld: isPhoneHeld })
+    .select({ id, name, isActive, isHeld: isPhoneHeld, answer, endpoint, answeredAt, goneAt })
     .from(pairedPhones);
   return sortedByName(rows).map(({ endpoint, answeredAt, goneAt, ...row }) => ({
-    ...{
-      id: row.id,
-      name: row.name,
-      isActive: row.isActive,
-      isHeld: row.isHeld,
-      answer: row.answer,
-    },
+    ...row,
     isPaired: endpoint !== null,
     answeredAt: answeredAt?.getTime() ?? null,
     goneAt: goneAt?.getTime() ?? null,
