@@ -15,7 +15,6 @@ import {
   emptyDatabase,
   freshDatabase,
   seededDatabase,
-  silent,
   type TestDatabase,
 } from '#tests/support/database.ts';
 import { migrationsFolder } from '#tests/support/database-process.ts';
@@ -41,8 +40,9 @@ async function restored(
     migrationsFolder,
     storeSecret,
     erased: null,
-  };
-  await restoreBackup({ ...options, log: silent });
+    isUnchanged: true,
+  } as const;
+  await restoreBackup(options);
   return { names: store.names(), secrets };
 }
 
@@ -129,7 +129,6 @@ test('an owner whose restore was broken off tries again (B-2302)', async () => {
     connection: target.connection,
     migrationsFolder,
     erased: null,
-    log: silent,
   };
   const broken = restoreBackup({ ...options, store, storeSecret: async () => {} });
   await expect(broken).rejects.toThrow('the disk is full');

@@ -16,6 +16,7 @@ import { openLog } from '../platform/log.ts';
 import { beginWork } from '../platform/progress.ts';
 import { StartProblem } from '../platform/start-problem.ts';
 import { openPictures } from '../platform/store/public-files.ts';
+import { keepSecret } from '../platform/stored-secret.ts';
 import { erasedSince } from './erasures/erased-list.ts';
 import { type BackupFacts, factsInWords } from './file/backup-facts.ts';
 import { watching } from './file/pack.ts';
@@ -249,8 +250,7 @@ export async function restore(
   const { about, ...facts } = await checkBackup(file, passphrase);
   refuseUnproven(facts, proof);
   refuseNewer(about, migrationsFolder);
-  const log = openLog('warn');
-  const server = await openServer(config, log);
+  const server = await openServer(config, openLog('warn'));
   let advice = '';
   try {
     await loadBackup({
@@ -260,7 +260,6 @@ export async function restore(
       connection: server.connection,
       store: await openPictures(config),
       migrationsFolder,
-      log,
       storeSecret: async (secret) => {
         advice = await storeSecret(restorer, secret);
       },
@@ -285,19 +284,22 @@ function refuseUnproven(facts: BackupFacts, proof: Partial<BackupFacts>): void {
   );
 }
 
-/** Keeps the secret of the backup where the product looks for it; one that is set stands, and the other is put aside. */
+/** Keeps the secret of the backup where the product looks for it; one that is set or kept there stands, and it is put aside. */
 async function storeSecret(
   { config: { authSecret, dataDir }, isOnPurpose }: Pick<Restorer, 'config' | 'isOnPurpose'>,
   secret: string,
 ): Promise<string> {
   if (authSecret === secret) return '';
+  if (authSecret === undefined && !isOnPurpose && (await keepSecret(dataDir, secret))) return '';
   await mkdir(dataDir, { recursive: true });
-  const isAside = authSecret !== undefined || isOnPurpose;
-  const file = join(dataDir, isAside ? asideName : 'auth-secret');
+  const file = join(dataDir, asideName);
   await writeWhole(file, `${secret}\n`);
-  if (!isAside) return '';
   if (isOnPurpose) return `\n${notInForce(dataDir)}`;
-  return `\nAUTH_SECRET is not the one of the backup: set it to what ${file} holds, or everybody signs in again, and second factors have to be set up anew.`;
+  const [kept, cure] =
+    authSecret === undefined
+      ? [`The secret in ${join(dataDir, 'auth-secret')}`, 'give that file what']
+      : ['AUTH_SECRET', 'set it to what'];
+  return `\n${kept} is not the one of the backup: ${cure} ${file} holds, or everybody signs in again, and second factors have to be set up anew.`;
 }
 
 /** Says what follows where the secret of a backup that is not encrypted was put aside. */

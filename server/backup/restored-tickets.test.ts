@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { systemClock } from '#core/context.ts';
 import { backUp, fillShop, testFolder } from '#tests/support/backups.ts';
-import { emptyDatabase, seededDatabase, silent } from '#tests/support/database.ts';
+import { emptyDatabase, seededDatabase } from '#tests/support/database.ts';
 import { migrationsFolder } from '#tests/support/database-process.ts';
 import { openMemoryStore } from '#tests/support/memory-store.ts';
 import { restoreBackup } from './restore-backup.ts';
@@ -26,7 +26,6 @@ test('a cook reads DUPLICATA on tickets that waited when a backup was made: they
     migrationsFolder,
     storeSecret: async () => {},
     erased: null,
-    log: silent,
   });
   const { rows } = await target.pool.query(
     'select state, tries + reprint as before from print_jobs',

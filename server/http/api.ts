@@ -41,6 +41,7 @@ import { clockAdminApi } from '#operations/clock/clock.api.server.ts';
 import { erasureAdminApi } from '#operations/erasure/erasure.api.server.ts';
 import { emailsAdminApi } from '#operations/failed-emails/failed-emails.api.server.ts';
 import { noticesAdminApi } from '#operations/notices/notices.api.server.ts';
+import { isQuiet } from '#operations/notices/notices.server.ts';
 import { openOrders } from '#orders/open-orders.server.ts';
 import type { WatchContext } from '#orders/watch-minutes.ts';
 import { codesAdminApi } from '#promotions/codes/editing/codes-admin.api.server.ts';
@@ -147,6 +148,12 @@ export function createApi(parts: ApiParts) {
   api.route('/session', sessionApi()).route('/owner-claim', ownerClaimApi());
   const readVersion = shareReading(() => readStorefrontVersion(parts.ctx));
   api.route('/events', publicEventsApi({ ...parts, readVersion })).route('/admin', adminApi(parts));
+  // A quiet copy hands no ticket to a printer that asks (B-4301).
+  api.use('/cloudprnt/*', async (c, next) => {
+    if (!(await isQuiet(c.var.ctx))) return next();
+    if (c.req.method === 'POST') return c.json({ jobReady: false });
+    return answerProblem(c, requestProblems.not_found);
+  });
   api.route('/board-watch', boardWatchApi).route('/cloudprnt', cloudPrntApi);
   const description = madeOnce(() => JSON.stringify(describeApi(parts.ctx.publicUrl, api.routes)));
   api.get('/openapi.json', route({ summary: 'This description' }), (c) =>

@@ -14,7 +14,7 @@ import { readNotices } from '#operations/notices/notices.server.ts';
 import { testClock, testContext } from '#tests/support/app.ts';
 import { placeOrder } from '#tests/support/backups.ts';
 import { freshDatabase, test } from '#tests/support/database.ts';
-import { backupRound } from './backups.ts';
+import { backupRound, backupWatch } from './backups.ts';
 
 const good: Outcome = { name: 'files/x', bytes: 1, orders: 1, kept: [] };
 
@@ -28,11 +28,13 @@ function openScene(db: Database, destination: string | null = 'a stick') {
     const attempt = await beginAttempt(ctx, destination ?? '');
     if (attempt) await endAttempt(ctx, attempt.id, outcome);
   }
-  const round = backupRound({ ctx, destination, make, onEmails: () => void emails++ });
+  const round = backupRound({ ctx, destination, make });
+  const watch = backupWatch({ ctx, place: destination, onEmails: () => void emails++ });
   return {
     ctx,
     async roundAt(instant: string) {
       clock.set(instant);
+      await watch();
       await round(new AbortController().signal);
     },
     become(next: Outcome | Error) {

@@ -7,6 +7,9 @@ export type RoundsPace = { readonly first: number; readonly interval: number };
 /** For what may wait: a minute after the start, then every hour. */
 export const hourly: RoundsPace = { first: 60_000, interval: 3_600_000 };
 
+/** A round that is not over by then is told of, by a timer that waits for none. */
+const longest = 3_600_000;
+
 export type Rounds = {
   readonly pace: RoundsPace;
   readonly log: Log;
@@ -27,6 +30,10 @@ export function startRounds({ pace, log, name, work }: Rounds) {
 
   async function run(): Promise<void> {
     for (let pause = pace.first; await dozed(pause); pause = pace.interval) {
+      const late = setTimeout(
+        () => log.error({}, `${name}: a round does not end`),
+        longest,
+      ).unref();
       try {
         await work(signal);
         if (isTroubled) log.info({}, `${name}: all is well again`);
@@ -34,6 +41,8 @@ export function startRounds({ pace, log, name, work }: Rounds) {
       } catch (error) {
         if (!isTroubled) log.error({ err: error }, `${name}: a round failed; trying on`);
         isTroubled = true;
+      } finally {
+        clearTimeout(late);
       }
     }
   }

@@ -5,6 +5,7 @@ import { seedDatabase } from '#db/seed/seed.ts';
 import { startPrinting } from '#kitchen/printing/print-rounds.server.ts';
 import { postOut } from '#kitchen/watch/outgoing.server.ts';
 import { readTrustedTime } from '#operations/clock/trusted-clock.server.ts';
+import { isQuiet } from '#operations/notices/notices.server.ts';
 import { orderEmailWriters } from '#orders/emails/order-emails.server.tsx';
 import type { WatchContext } from '#orders/watch-minutes.ts';
 import { readShopNow } from '#shop/read-shop.server.ts';
@@ -14,7 +15,7 @@ import { isOlder } from '../backup/upgrade/older-programs.ts';
 import { openDatabase } from '../database/open.ts';
 import { proveOrders } from '../http/order-proof.ts';
 import { sweepImages } from '../images/sweeper.ts';
-import { backupSettings, shopBackupRound } from '../jobs/backups.ts';
+import { backupSettings, backupWatch, shopBackupRound } from '../jobs/backups.ts';
 import { retentionRound } from '../jobs/retention.ts';
 import {
   alarmRound,
@@ -24,9 +25,10 @@ import {
   plannedRound,
   watchdogRound,
 } from '../jobs/rounds.ts';
+import { startSenders } from '../jobs/senders.ts';
 import { listenToChanges } from '../live/changes.ts';
 import { openMailer } from '../mail/transport.ts';
-import { startMailWorker } from '../mail/worker.ts';
+import { type MailWorker, startMailWorker } from '../mail/worker.ts';
 import type { Config } from '../platform/config.ts';
 import { disksOf } from '../platform/disk-room.ts';
 import { type Rounds, startRounds } from '../platform/rounds.ts';
@@ -38,8 +40,16 @@ const hour = 3_600_000;
 /** Everything that lives as long as the process does. */
 export type Services = Awaited<ReturnType<typeof openServices>>;
 
-/** Opens the database, fills it at the very first start, and begins to send emails. */
-export async function openServices(config: Config, log: Log, root: string) {
+/**
+ * Opens the database and fills it at the very first start. For a `shop` all that goes by itself begins; a `command` has
+ * none of it, and sends nothing (B-4303).
+ */
+export async function openServices(
+  config: Config,
+  log: Log,
+  root: string,
+  role: 'shop' | 'command',
+) {
   const { dataDir, databaseUrl, isLossAccepted } = config;
   const migrationsFolder = join(root, 'db/migrations');
   // A database that an older product made is brought over to today's PostgreSQL first (B-2308).
@@ -67,7 +77,7 @@ export async function openServices(config: Config, log: Log, root: string) {
     hasMailServer: config.smtpUrl !== undefined,
     authSecret,
     watch: config.watch,
-    post: postOut,
+    post: async (sent) => ((await isQuiet(database)) ? 'quiet' : postOut(sent)),
     retentionDays: config.retentionDays,
   };
   const seeded = await seedDatabase(ctx.db);
@@ -81,8 +91,8 @@ export async function openServices(config: Config, log: Log, root: string) {
     outboxDir,
     log,
   });
-  const worker = startMailWorker({ ctx, mailer, writers: orderEmailWriters });
-  const onEmails = () => worker.wake();
+  let worker: MailWorker | undefined;
+  const onEmails = () => worker?.wake();
   const trustedClock = () => readTrustedTime(ctx);
   // A clock that leaps within the first minute erases nothing either (B-2561).
   await trustedClock();
@@ -93,24 +103,32 @@ export async function openServices(config: Config, log: Log, root: string) {
   });
   const { connection } = database;
   const store = await openPictures(config);
+  const backups = backupSettings(config);
+  const place = backups?.place ?? null;
   const changes = listenToChanges({ connection, log });
   const repeat = (name: string, first: number, interval: number, work: Rounds['work']) =>
     startRounds({ pace: { first, interval }, log, name, work });
-  const loops = [
-    worker,
-    startPrinting({ ctx, subscribe: changes.subscribe }),
-    // After a restart of the server each board has this long to report before it counts as gone.
-    repeat('the watchdog', 75_000, 15_000, watchdogRound({ ctx, onEmails })),
-    repeat('the alarms', 5_000, 5_000, alarmRound({ ctx })),
+  function start() {
+    worker = startMailWorker({ ctx, mailer, writers: orderEmailWriters });
+    return [
+      worker,
+      startPrinting({ ctx, subscribe: changes.subscribe }),
+      // After a restart of the server each board has this long to report before it counts as gone.
+      repeat('the watchdog', 75_000, 15_000, watchdogRound({ ctx, onEmails })),
+      repeat('the alarms', 5_000, 5_000, alarmRound({ ctx })),
+      // A copy may look at the shop's own bucket, where it would miss what is newer.
+      repeat('the image sweeper', 60_000, hour, async (signal) =>
+        sweepImages({ ...ctx, store, clock: await trustedClock() }, signal),
+      ),
+    ];
+  }
+  const beginLoops = () => [
+    startSenders({ ctx, start }),
     repeat('planned changes', 1_000, 2_000, plannedRound({ ctx, onEmails })),
     repeat('the watch over the clock', 5_000, 60_000, clockRound({ ctx, trustedClock, onEmails })),
     repeat('the watch over the disks', 5_000, 60_000, diskRound({ ctx, disks, onEmails })),
-    repeat(
-      'the backups',
-      20_000,
-      5_000,
-      shopBackupRound({ config, ctx, connection, root, onEmails }),
-    ),
+    repeat('the backups', 20_000, 5_000, shopBackupRound({ config, ctx, connection, root })),
+    repeat('the watch over the backups', 20_000, 60_000, backupWatch({ ctx, place, onEmails })),
     repeat('what the oven learns', 90_000, 3_600_000, ovenRound({ ctx })),
     repeat('the list of erased customers', 15_000, 60_000, shopErasuresRound(config, ctx)),
     repeat(
@@ -119,11 +137,9 @@ export async function openServices(config: Config, log: Log, root: string) {
       hour,
       retentionRound({ ctx, trustedClock, outboxDir, dataDir }),
     ),
-    repeat('the image sweeper', 60_000, hour, async (signal) =>
-      sweepImages({ ...ctx, store, clock: await trustedClock() }, signal),
-    ),
   ];
-  const shipping = await startLog(config, database, ctx);
+  const loops = role === 'shop' ? beginLoops() : [];
+  const shipping = role === 'shop' ? await startLog(config, database, ctx) : null;
   return {
     ctx,
     pool: database.pool,
@@ -131,7 +147,7 @@ export async function openServices(config: Config, log: Log, root: string) {
     store,
     proof: proveOrders(ctx.db),
     disks,
-    backups: backupSettings(config),
+    backups,
     /** Whether this start wrote the menu. */
     wasSeeded: seeded.menu,
     /** Sends the emails that wait, now rather than in a few seconds. */
@@ -139,7 +155,7 @@ export async function openServices(config: Config, log: Log, root: string) {
     async close() {
       await Promise.all([...loops.map((loop) => loop.stop()), changes.close()]);
       // Last, with what the others still wrote.
-      await shipping.stop();
+      await shipping?.stop();
       await database.close();
     },
   };

@@ -28,7 +28,8 @@ export function useNotices(): readonly Notice[] {
 
 /** Renders, on every page of the back office, what its readers must do for the site itself (B-2356). */
 export function NoticesShown({ isFolded }: { isFolded: boolean }) {
-  return <NoticeList notices={useNotices()} now={Date.now()} isFolded={isFolded} />;
+  const notices = useNotices().filter(({ kind }) => kind !== 'quiet_copy');
+  return <NoticeList notices={notices} now={Date.now()} isFolded={isFolded} />;
 }
 
 type NoticeListProps = {
