@@ -224,8 +224,11 @@ async function restoreInstant(
   const doubt = fuller ? `\nA file there holds more orders: ${fileInWords(fuller)}` : '';
   const advice = isOnPurpose ? `\n${notInForce(dataDir)}` : '';
   const count = orders.toLocaleString('en');
-  return `Restored: ${count} orders, as of ${onShopClock(at)}${doubt}${advice}\nStart the product: npm start, or its service`;
+  return `Restored: ${count} orders, as of ${onShopClock(at)}${doubt}${advice}\n${nextStep}`;
 }
+
+const nextStep =
+  'Start the product: npm start, or its service. It sends and prints nothing until you press "This is the shop" in the back office';
 
 /** A shop's orders never become fewer: a file with more of them is of another shop, or of a time that was undone. */
 function fullerFile({ files }: Stored, orders: number): StoredFile | undefined {
@@ -270,7 +273,7 @@ export async function restore(
   } finally {
     await server.stop();
   }
-  return `Restored: ${factsInWords(facts)}${advice}\nStart the product: npm start, or its service`;
+  return `Restored: ${factsInWords(facts)}${advice}\n${nextStep}`;
 }
 
 function refuseUnproven(facts: BackupFacts, proof: Partial<BackupFacts>): void {
