@@ -65,13 +65,16 @@ describe('an owner whose database is brought over to a newer PostgreSQL', () => 
   const folder = join(dataDir, 'postgres');
 
   // Its own programs stand in for older ones: what is done is the same, and no machine lacks them.
-  test('finds everything in the new one, and the old one beside it (B-2308)', async () => {
+  test('finds everything in the new one, and the old one beside it, once the disk has room for both (B-2308, B-4309)', async () => {
     const shop = await open(dataDir);
     await fillShop(shop, 10);
     const contents = await contentsOf(shop.pool);
     await shop.close();
     await mkdir(join(folder, 'upgrade', 'cluster.new-1'), { recursive: true });
     const programs = await findBinaries(join(folder, 'lib'));
+    const full = bringOver({ ...options, folder, programs, free: async () => 260e6 });
+    await expect(full).rejects.toThrow(/has 260 MB free, and \d+ MB or more are needed$/);
+    expect(await contentsIn(dataDir)).toEqual(contents);
     await bringOver({ ...options, folder, programs });
     expect((await readdir(folder)).toSorted()).toMatchObject([
       'cluster',
