@@ -19,7 +19,7 @@ import {
 } from '#tests/support/database.ts';
 import { migrationsFolder } from '#tests/support/database-process.ts';
 import { openMemoryStore } from '#tests/support/memory-store.ts';
-import { restoreBackup } from './restore-backup.ts';
+import { loadBackup } from './restore-backup.ts';
 
 type Restored = { readonly names: readonly string[]; readonly secrets: readonly string[] };
 
@@ -42,7 +42,7 @@ async function restored(
     erased: null,
     isUnchanged: true,
   } as const;
-  await restoreBackup(options);
+  await loadBackup(options);
   return { names: store.names(), secrets };
 }
 
@@ -130,7 +130,7 @@ test('an owner whose restore was broken off tries again (B-2302)', async () => {
     migrationsFolder,
     erased: null,
   };
-  const broken = restoreBackup({ ...options, store, storeSecret: async () => {} });
+  const broken = loadBackup({ ...options, store, storeSecret: async () => {} });
   await expect(broken).rejects.toThrow('the disk is full');
   await restored(file, target);
   expect(await contentsOf(target.pool)).toEqual(await contentsOf(shop.pool));

@@ -94,7 +94,8 @@ async function carry({ client, config, target, from, to, root }: Journey): Promi
     // Pictures stay where they are: both databases are of the same settings otherwise.
     store: { put: async () => {} },
     storeSecret: async (secret) => {
-      if (target.databaseUrl === undefined) isKept = await keepSecret(target.dataDir, secret);
+      if (target.databaseUrl === undefined)
+        isKept = (await keepSecret(target.dataDir, secret)) === secret;
     },
     erased: null,
     isUnchanged: true,

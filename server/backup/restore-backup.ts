@@ -11,8 +11,8 @@ import { describeServer } from '../database/server-problem.ts';
 import { beginWork } from '../platform/progress.ts';
 import { StartProblem } from '../platform/start-problem.ts';
 import type { PublicFiles } from '../platform/store/public-files.ts';
-import { type About, type BackupFacts, newer, readAbout, type Sums } from './file/backup-facts.ts';
-import { checkBackup, readBackup } from './read-backup.ts';
+import { type About, newer, readAbout, type Sums } from './file/backup-facts.ts';
+import { readBackup } from './read-backup.ts';
 import { isEmpty, listTables, quoted, quotedColumns } from './tables/catalog.ts';
 import { markRestored } from './tables/mark-restored.ts';
 import { withOwnClient } from './tables/own-client.ts';
@@ -32,17 +32,9 @@ type RestoreOptions = {
 };
 
 /**
- * Puts a backup into an empty database of either kind, all or nothing, then brings it up to date (B-2302). The whole
- * file is checked before anything is written. Throws a `StartProblem` when the file or the database will not do.
+ * Puts a backup into an empty database of either kind, up to date and all or nothing (B-2302). Who has not just taken the
+ * file checks it before. Throws a `StartProblem` when the file or the database will not do.
  */
-export async function restoreBackup(options: RestoreOptions): Promise<BackupFacts> {
-  const { about, ...facts } = await checkBackup(options.file, options.passphrase);
-  refuseNewer(about, options.migrationsFolder);
-  await loadBackup(options);
-  return facts;
-}
-
-/** Does the same without a look at the file before: for who has just taken it. */
 export async function loadBackup(options: RestoreOptions): Promise<void> {
   const { connection } = options;
   await withOwnClient(connection, async (client) => {

@@ -3,9 +3,6 @@ import { mkdir, rm, stat } from 'node:fs/promises';
 import { basename, dirname, join, resolve } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { isDeepStrictEqual, parseArgs } from 'node:util';
-import { drizzle } from 'drizzle-orm/node-postgres';
-import { systemClock } from '#core/context.ts';
-import { askAgain } from '#operations/backups/attempts.server.ts';
 import { backupInstant } from '#operations/backups/backup-name.ts';
 import type { Erased } from '#orders/retention/erase-orders.server.ts';
 import { makeFolder } from '../database/embedded/make-folder.ts';
@@ -34,7 +31,6 @@ import {
   shortName,
   storedInWords,
 } from './stored-backups.ts';
-import { withOwnClient } from './tables/own-client.ts';
 
 /** Who restores: the settings, the product's folder, and where a line goes that is said before the end. */
 type Restorer = {
@@ -267,9 +263,6 @@ export async function restore(
         advice = await storeSecret(restorer, secret);
       },
     });
-    await withOwnClient(server.connection, (client) =>
-      askAgain({ db: drizzle(client), clock: systemClock }),
-    );
   } finally {
     await server.stop();
   }
@@ -293,7 +286,8 @@ async function storeSecret(
   secret: string,
 ): Promise<string> {
   if (authSecret === secret) return '';
-  if (authSecret === undefined && !isOnPurpose && (await keepSecret(dataDir, secret))) return '';
+  const isOurs = authSecret === undefined && !isOnPurpose;
+  if (isOurs && (await keepSecret(dataDir, secret)) === secret) return '';
   await mkdir(dataDir, { recursive: true });
   const file = join(dataDir, asideName);
   await writeWhole(file, `${secret}\n`);

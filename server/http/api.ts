@@ -151,8 +151,7 @@ export function createApi(parts: ApiParts) {
   // A quiet copy hands no ticket to a printer that asks (B-4301).
   api.use('/cloudprnt/*', async (c, next) => {
     if (!(await isQuiet(c.var.ctx))) return next();
-    if (c.req.method === 'POST') return c.json({ jobReady: false });
-    return answerProblem(c, requestProblems.not_found);
+    return c.json({ jobReady: false }, c.req.method === 'POST' ? 200 : 404);
   });
   api.route('/board-watch', boardWatchApi).route('/cloudprnt', cloudPrntApi);
   const description = madeOnce(() => JSON.stringify(describeApi(parts.ctx.publicUrl, api.routes)));

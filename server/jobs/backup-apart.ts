@@ -4,9 +4,6 @@ import { programAt, runNode } from '../platform/child.ts';
 /** It shares a small machine with the shop. */
 const small = ['--max-old-space-size=256', '--max-semi-space-size=4'];
 
-/** Longer than a full disk takes over a slow line: then it is ended, told, and tried again (B-4304). */
-const longest = 6 * 3600;
-
 type Ran = {
   /** What became of the backup; null when there was nothing to do. */
   readonly facts: Readonly<Record<string, unknown>> | null;
@@ -22,7 +19,8 @@ export async function makeBackupApart(order: BackupOrder, signal: AbortSignal): 
       env: { ...process.env, MALLOC_ARENA_MAX: '2' },
       input: `${JSON.stringify(order)}\n`,
       staysOpen: true,
-      seconds: longest,
+      // Longer than a large shop takes over a slow line: what hangs is ended, told of and tried again (B-4304).
+      seconds: 6 * 3600,
       signal,
     },
   );

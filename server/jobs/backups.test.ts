@@ -30,7 +30,8 @@ function openScene(db: Database, destination: string | null = 'a stick') {
     if (attempt) await endAttempt(ctx, attempt.id, await outcome);
   }
   const round = backupRound({ ctx, destination, make });
-  const watch = backupWatch({ ctx, place: destination, onEmails: () => void emails++ });
+  const settings = destination === null ? null : { place: destination };
+  const watch = backupWatch({ ctx, backups: settings, onEmails: () => void emails++ });
   return {
     ctx,
     async roundAt(instant: string) {

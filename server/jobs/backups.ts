@@ -23,26 +23,19 @@ type BackupParts = {
   readonly make: (signal: AbortSignal) => Promise<void>;
 };
 
-type WatchParts = {
-  readonly ctx: Context;
-  /** Where backups go, named without keys; null where nothing is set. */
-  readonly place: string | null;
+type WatchParts = Pick<BackupParts, 'ctx'> & {
+  readonly backups: Pick<BackupSettings, 'place'> | null;
   /** Called after an email was written: it can leave. */
   readonly onEmails: () => void;
 };
 
-/** Returns a round that tells when backups stay away (B-2326): it waits for none, so that one that hangs is told of too. */
-export function backupWatch({ ctx, place, onEmails }: WatchParts) {
-  let lastFacts: string | undefined;
-
-  /** Once for each change: the notice stands in the database, for all instances. */
+/** Returns a round that tells when backups stay away (B-2326). It waits for none: one that hangs is told of too (B-4304). */
+export function backupWatch({ ctx, backups, onEmails }: WatchParts) {
   return async function tell(): Promise<void> {
-    const history = place === null ? null : await readHistory(ctx, place);
+    const history = backups && (await readHistory(ctx, backups.place));
     const isOld = history !== null && isBackupOld(history, ctx.clock.now());
     const facts = isOld ? { lastAt: history.lastGoodAt?.epochMilliseconds ?? null } : null;
-    if (lastFacts === JSON.stringify(facts)) return;
     if (await tellNotice(ctx, 'backup_old', facts)) onEmails();
-    lastFacts = JSON.stringify(facts);
   };
 }
 

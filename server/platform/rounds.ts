@@ -7,9 +7,6 @@ export type RoundsPace = { readonly first: number; readonly interval: number };
 /** For what may wait: a minute after the start, then every hour. */
 export const hourly: RoundsPace = { first: 60_000, interval: 3_600_000 };
 
-/** A round that is not over by then is told of, by a timer that waits for none. */
-const longest = 3_600_000;
-
 export type Rounds = {
   readonly pace: RoundsPace;
   readonly log: Log;
@@ -28,12 +25,12 @@ export function startRounds({ pace, log, name, work }: Rounds) {
   const { signal } = stopping;
   let isTroubled = false;
 
+  const tellLate = () => log.error({}, `${name}: a round does not end`);
+
   async function run(): Promise<void> {
     for (let pause = pace.first; await dozed(pause); pause = pace.interval) {
-      const late = setTimeout(
-        () => log.error({}, `${name}: a round does not end`),
-        longest,
-      ).unref();
+      // Told by a timer, which waits for no round.
+      const late = setTimeout(tellLate, 3_600_000).unref();
       try {
         await work(signal);
         if (isTroubled) log.info({}, `${name}: all is well again`);

@@ -12,11 +12,7 @@ const leastLength = 32;
  */
 export async function storedSecret(dataDir: string): Promise<string> {
   const path = join(dataDir, 'auth-secret');
-  const kept = await read(path);
-  if (kept === null) {
-    await keepSecret(dataDir, randomBytes(32).toString('base64url'));
-    return storedSecret(dataDir);
-  }
+  const kept = await keepSecret(dataDir, randomBytes(32).toString('base64url'));
   if (kept.length < leastLength) {
     throw new StartProblem(
       `${path} holds no secret; delete it and everybody signs in again, or set AUTH_SECRET`,
@@ -26,14 +22,14 @@ export async function storedSecret(dataDir: string): Promise<string> {
   return kept;
 }
 
-/** Keeps a secret for the next start unless another one is kept (B-4307); returns whether it is the one in force. */
-export async function keepSecret(dataDir: string, secret: string): Promise<boolean> {
+/** Keeps a secret for the next start unless one is kept already (B-4307), and returns the one that is in force. */
+export async function keepSecret(dataDir: string, secret: string): Promise<string> {
   const path = join(dataDir, 'auth-secret');
   const kept = await read(path);
-  if (kept !== null) return kept === secret;
+  if (kept !== null) return kept;
   await mkdir(dataDir, { recursive: true });
   await writeWhole(path, `${secret}\n`);
-  return true;
+  return secret;
 }
 
 async function read(path: string): Promise<string | null> {

@@ -33,7 +33,7 @@ async function seed(root: string): Promise<void> {
   await orExplain('Cannot start', async () => {
     const config = readSettings(root);
     const log = openLog(config.logLevel);
-    const services = await openShown(config, log, root, 'command');
+    const services = await openShown(config, log, root);
     log.info({}, services.wasSeeded ? 'the menu is written' : 'there is a menu: its dishes stay');
     await services.close();
   });
@@ -44,7 +44,7 @@ async function rescue(root: string, email: string | undefined): Promise<void> {
   await orExplain('Cannot start', async () => {
     if (!email) throw new StartProblem('say whose account: npm run rescue -- owner@example.com');
     const config = readSettings(root);
-    const services = await openShown(config, openLog(config.logLevel), root, 'command');
+    const services = await openShown(config, openLog(config.logLevel), root);
     const link = await rescueOwner(services.ctx, email.trim().toLowerCase());
     await services.close();
     if (link === null) throw new StartProblem(`no account has the address ${email}`);
@@ -66,7 +66,8 @@ async function run(build: ServerBuild, root: string, config: Config) {
   const isNew = config.databaseUrl === undefined && !existsSync(join(config.dataDir, 'postgres'));
   // Where there is a database, another product on it is told first, and the port when it is open.
   if (isNew) await refuseTakenPort(config);
-  const services = await openShown(config, log, root, 'shop');
+  const services = await openShown(config, log, root);
+  await services.begin();
   const assets = join(root, 'build/client');
   const { ctx, changes } = services;
   const pages = createPages({
@@ -210,7 +211,9 @@ type Stored = { services?: Promise<Services> };
 async function developmentApp(): Promise<Hono> {
   const kept = globalThis as typeof globalThis & Stored;
   const config = parseConfig(process.env);
-  kept.services ??= openServices(config, openLog(config.logLevel), process.cwd(), 'shop');
+  kept.services ??= openServices(config, openLog(config.logLevel), process.cwd()).then((services) =>
+    services.begin().then(() => services),
+  );
   const services = await kept.services;
   const pages = createPages({ ctx: services.ctx, build, style: null, scripts: [`/${homeScript}`] });
   return createApp({ ...partsOf(services, config, process.cwd()), pages, assets: null });

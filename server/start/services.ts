@@ -25,7 +25,6 @@ import {
   plannedRound,
   watchdogRound,
 } from '../jobs/rounds.ts';
-import { startSenders } from '../jobs/senders.ts';
 import { listenToChanges } from '../live/changes.ts';
 import { openMailer } from '../mail/transport.ts';
 import { type MailWorker, startMailWorker } from '../mail/worker.ts';
@@ -40,16 +39,8 @@ const hour = 3_600_000;
 /** Everything that lives as long as the process does. */
 export type Services = Awaited<ReturnType<typeof openServices>>;
 
-/**
- * Opens the database and fills it at the very first start. For a `shop` all that goes by itself begins; a `command` has
- * none of it, and sends nothing (B-4303).
- */
-export async function openServices(
-  config: Config,
-  log: Log,
-  root: string,
-  role: 'shop' | 'command',
-) {
+/** Opens the database and fills it at the very first start. Nothing goes by itself before `begin`. */
+export async function openServices(config: Config, log: Log, root: string) {
   const { dataDir, databaseUrl, isLossAccepted } = config;
   const migrationsFolder = join(root, 'db/migrations');
   // A database that an older product made is brought over to today's PostgreSQL first (B-2308).
@@ -104,42 +95,35 @@ export async function openServices(
   const { connection } = database;
   const store = await openPictures(config);
   const backups = backupSettings(config);
-  const place = backups?.place ?? null;
   const changes = listenToChanges({ connection, log });
   const repeat = (name: string, first: number, interval: number, work: Rounds['work']) =>
     startRounds({ pace: { first, interval }, log, name, work });
-  function start() {
+  const loops: { stop(): Promise<void> }[] = [];
+  let isTold = false;
+
+  /** Starts all that sends, prints or removes what is shared, once: as soon as this shop is no quiet copy (B-4301). */
+  async function startSenders(): Promise<void> {
+    if (worker) return;
+    const mustWait = await isQuiet(ctx);
+    if (mustWait && !isTold)
+      log.warn({}, 'a restored copy: it is quiet until staff say that it is the shop');
+    isTold = true;
+    if (mustWait || changes.closing.aborted) return;
     worker = startMailWorker({ ctx, mailer, writers: orderEmailWriters });
-    return [
+    loops.push(
       worker,
       startPrinting({ ctx, subscribe: changes.subscribe }),
       // After a restart of the server each board has this long to report before it counts as gone.
       repeat('the watchdog', 75_000, 15_000, watchdogRound({ ctx, onEmails })),
       repeat('the alarms', 5_000, 5_000, alarmRound({ ctx })),
-      // A copy may look at the shop's own bucket, where it would miss what is newer.
+      // The bucket of pictures may be the shop's own, which has newer ones.
       repeat('the image sweeper', 60_000, hour, async (signal) =>
         sweepImages({ ...ctx, store, clock: await trustedClock() }, signal),
       ),
-    ];
+    );
   }
-  const beginLoops = () => [
-    startSenders({ ctx, start }),
-    repeat('planned changes', 1_000, 2_000, plannedRound({ ctx, onEmails })),
-    repeat('the watch over the clock', 5_000, 60_000, clockRound({ ctx, trustedClock, onEmails })),
-    repeat('the watch over the disks', 5_000, 60_000, diskRound({ ctx, disks, onEmails })),
-    repeat('the backups', 20_000, 5_000, shopBackupRound({ config, ctx, connection, root })),
-    repeat('the watch over the backups', 20_000, 60_000, backupWatch({ ctx, place, onEmails })),
-    repeat('what the oven learns', 90_000, 3_600_000, ovenRound({ ctx })),
-    repeat('the list of erased customers', 15_000, 60_000, shopErasuresRound(config, ctx)),
-    repeat(
-      'the retention',
-      60_000,
-      hour,
-      retentionRound({ ctx, trustedClock, outboxDir, dataDir }),
-    ),
-  ];
-  const loops = role === 'shop' ? beginLoops() : [];
-  const shipping = role === 'shop' ? await startLog(config, database, ctx) : null;
+
+  let shipping: { stop(): Promise<void> } | undefined;
   return {
     ctx,
     pool: database.pool,
@@ -152,6 +136,36 @@ export async function openServices(
     wasSeeded: seeded.menu,
     /** Sends the emails that wait, now rather than in a few seconds. */
     wakeMail: onEmails,
+    /** Begins what a shop does by itself; a command does none of it (B-4303). */
+    async begin() {
+      loops.push(
+        repeat('the look whether this copy is quiet', 0, 1_000, startSenders),
+        repeat('planned changes', 1_000, 2_000, plannedRound({ ctx, onEmails })),
+        repeat(
+          'the watch over the clock',
+          5_000,
+          60_000,
+          clockRound({ ctx, trustedClock, onEmails }),
+        ),
+        repeat('the watch over the disks', 5_000, 60_000, diskRound({ ctx, disks, onEmails })),
+        repeat('the backups', 20_000, 5_000, shopBackupRound({ config, ctx, connection, root })),
+        repeat(
+          'the watch over the backups',
+          20_000,
+          60_000,
+          backupWatch({ ctx, backups, onEmails }),
+        ),
+        repeat('what the oven learns', 90_000, 3_600_000, ovenRound({ ctx })),
+        repeat('the list of erased customers', 15_000, 60_000, shopErasuresRound(config, ctx)),
+        repeat(
+          'the retention',
+          60_000,
+          hour,
+          retentionRound({ ctx, trustedClock, outboxDir, dataDir }),
+        ),
+      );
+      shipping = await startLog(config, database, ctx);
+    },
     async close() {
       await Promise.all([...loops.map((loop) => loop.stop()), changes.close()]);
       // Last, with what the others still wrote.

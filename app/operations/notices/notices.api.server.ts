@@ -11,9 +11,7 @@ const shopRoute = staffRoutes('shop', { isRecorded: false });
 export const noticesAdminApi = new Hono<ApiEnv>()
   .get(
     '/',
-    route({
-      summary: 'What somebody has to see to for the site itself, for everybody of the staff',
-    }),
+    route({ summary: 'What staff have to see to for the site itself, for everybody of them' }),
     async (c) => c.json(await readNotices(c.var.ctx)),
   )
   .post(

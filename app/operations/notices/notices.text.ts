@@ -18,11 +18,6 @@ export const noticesText = {
   remedy: { fr: 'Que faire', en: 'What to do' },
   page: { fr: 'Ouvrir cette page', en: 'Open that page' },
   confirm: { fr: "C'est le restaurant", en: 'This is the shop' },
-  confirmed: {
-    fr: 'Courriels, tickets et alertes partent de nouveau',
-    en: 'Emails, tickets and alarms leave again',
-  },
-  confirmFailed: { fr: 'La copie reste muette', en: 'The copy stays quiet' },
   askOwner: { fr: 'Demandez au propriétaire de le dire.', en: 'Ask the owner to say so.' },
 } as const satisfies Record<string, Bilingual>;
 

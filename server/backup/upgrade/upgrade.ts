@@ -1,7 +1,6 @@
 import { createWriteStream, existsSync } from 'node:fs';
 import { rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { ClientConfig } from 'pg';
 import { type Log, systemClock } from '#core/context.ts';
 import { type Binaries, findBinaries } from '../../database/embedded/binaries.ts';
 import {
@@ -19,7 +18,8 @@ import { withClient } from '../../database/with-client.ts';
 import { syncFolder, unlessAbsent } from '../../platform/files.ts';
 import { StartProblem } from '../../platform/start-problem.ts';
 import { refuseLittleRoom } from '../destinations/folder-destination.ts';
-import { restoreBackup } from '../restore-backup.ts';
+import { loadBackup } from '../restore-backup.ts';
+import { databaseBytes } from '../tables/catalog.ts';
 import { writeBackup } from '../write-backup.ts';
 import { findOlder, isOlder, madeFolder } from './older-programs.ts';
 
@@ -57,12 +57,10 @@ type Journey = Omit<UpgradeOptions, 'dataDir'> & {
   readonly folder: string;
   /** Those that made the old database. */
   readonly programs: Binaries;
-  /** How many bytes the disk of a folder has left; asked of the system unless given. */
-  readonly free?: (folder: string) => Promise<number>;
 };
 
 /** Makes today's database beside the old one, fills it, and puts it in its place. The product's lock must be held. */
-export async function bringOver({ folder, programs, free, ...options }: Journey): Promise<void> {
+export async function bringOver({ folder, programs, ...options }: Journey): Promise<void> {
   const { log, settings } = options;
   const making = join(folder, 'upgrade');
   await clear(making, log);
@@ -71,7 +69,7 @@ export async function bringOver({ folder, programs, free, ...options }: Journey)
   try {
     await whileUp(old, log, async (connection) => {
       // A file and a second database beside the old one: told before it starts, and not by a full disk.
-      await refuseLittleRoom(folder, 2 * (await databaseBytes(connection)), free);
+      await refuseLittleRoom(folder, 2 * (await withClient(connection, databaseBytes)));
       await makeFolder(making, 0o700);
       const fresh = await prepareCluster({ folder: making, log, settings });
       await whileUp(fresh, log, () => carry(old, fresh, options));
@@ -89,12 +87,6 @@ export async function bringOver({ folder, programs, free, ...options }: Journey)
   log.info({ kept }, 'The database is brought over; the old one is removed after 35 days');
 }
 
-async function databaseBytes(connection: ClientConfig): Promise<number> {
-  const size = 'select pg_database_size(current_database()) as bytes';
-  const { rows } = await withClient(connection, (client) => client.query<{ bytes: string }>(size));
-  return Number(rows[0]?.bytes);
-}
-
 /** Everything but pictures and secret, which stay where they are. */
 async function carry(
   old: Cluster,
@@ -110,7 +102,7 @@ async function carry(
     to: createWriteStream(file, { mode: 0o600 }),
   });
   log.info({}, 'Writing it into the new one');
-  await restoreBackup({
+  await loadBackup({
     file,
     isUnchanged: true,
     connection: fresh.connection,

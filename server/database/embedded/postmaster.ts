@@ -12,6 +12,7 @@ import { type Cluster, settingsInForce, writeSettings } from './cluster.ts';
 import { lastWords, logName, startLog } from './log.ts';
 import { runTool, type Workshop } from './tools.ts';
 
+const note = join('cluster', 'postmaster.pid');
 const step = 100;
 /** How often a server is asked; one that says that it recovers is waited for however long it takes. */
 const patience = { tries: 120_000 / step, silence: 10_000 / step } as const;
@@ -99,7 +100,7 @@ async function answered({ connection }: Cluster, ended: Promise<unknown>) {
  * server's processes are out of our sight, as in another container, it would end without its note.
  */
 async function forgetServer({ folder, connection: { host, port } }: Cluster): Promise<void> {
-  await rm(noteOf({ folder }), { force: true });
+  await rm(join(folder, note), { force: true });
   if (host?.startsWith('/')) await rm(join(host, `.s.PGSQL.${port}.lock`), { force: true });
 }
 
@@ -125,15 +126,11 @@ export async function stopPostmaster(cluster: Workshop, log: Log): Promise<void>
   }
 }
 
-function noteOf({ folder }: Pick<Workshop, 'folder'>): string {
-  return join(folder, 'cluster', 'postmaster.pid');
-}
-
 /** Returns the process that serves this cluster, as far as we see it, or undefined. */
 export async function runningPostmaster(
   shop: Pick<Workshop, 'folder'>,
 ): Promise<number | undefined> {
-  const text = await unlessAbsent(readFile(noteOf(shop), 'utf8'));
+  const text = await unlessAbsent(readFile(join(shop.folder, note), 'utf8'));
   if (text === null) return undefined;
   const pid = Number.parseInt(text, 10);
   return pid > 0 && (await servesCluster(pid, shop)) ? pid : undefined;

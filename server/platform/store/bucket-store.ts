@@ -19,9 +19,6 @@ import { checkedName, type FileStore, type IsName, type StoredFile } from './fil
 /** What is in memory at once; every piece is signed, and tried again alone. 10,000 of them may be one file. */
 const pieceBytes = 8 * 1024 * 1024;
 
-/** How long a bucket may take to be reached, in milliseconds. */
-const connecting = 10_000;
-
 /** What a bucket answered instead of doing as asked: its status and S3's own code. */
 export type BucketAnswer = { readonly status: number; readonly code: string };
 
@@ -47,7 +44,7 @@ export function openBucketStore(bucket: S3Bucket, rules: BucketRules): FileStore
     credentials: { accessKeyId: bucket.accessKey, secretAccessKey: bucket.secretKey },
     maxAttempts: rules.tries,
     requestHandler: {
-      connectionTimeout: connecting,
+      connectionTimeout: 10_000,
       requestTimeout: rules.whole,
       throwOnRequestTimeout: true,
       socketTimeout: rules.silent,
