@@ -40,14 +40,14 @@ export function noticeWords(notice: Notice, now: number): NoticeWords {
 }
 
 const quietWords: NoticeWords = {
-  heading: { fr: 'Cette copie est muette', en: 'This copy is quiet' },
+  heading: { fr: 'Cette copie est muette.', en: 'This copy is quiet.' },
   meaning: {
     fr: "Restaurée d'une sauvegarde, elle n'envoie rien et n'imprime rien : tout attend.",
     en: 'Restored from a backup, it sends nothing and prints nothing: everything waits.',
   },
   remedy: {
-    fr: 'Est-ce elle qui prend désormais les commandes ?',
-    en: 'Does it take the orders from now on?',
+    fr: "Si c'est elle qui prend désormais les commandes, dites-le.",
+    en: 'If it takes the orders from now on, say so.',
   },
 };
 
