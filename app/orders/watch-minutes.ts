@@ -43,7 +43,7 @@ export type Outgoing = {
 };
 
 /** What became of it: the status, or why there is none. */
-export type OutgoingAnswer = number | 'slow' | 'unreachable' | 'private';
+export type OutgoingAnswer = number | 'slow' | 'unreachable' | 'private' | 'quiet';
 
 /** What verbs receive that look after orders; `post` sends to other servers and never throws. */
 export type WatchContext = Context & {

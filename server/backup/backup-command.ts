@@ -19,7 +19,8 @@ import { writeBackup } from './write-backup.ts';
  */
 export async function backup(config: Config, given: string | undefined): Promise<string> {
   const file = await chooseFile(config, given);
-  const facts = await backupInto(config, file);
+  const shop = await openShop(config, openLog('warn'));
+  const facts = await writeFileOf(config, shop.connection, file).finally(() => shop.stop());
   const advice =
     given === undefined
       ? '\nIt lies on the disk of the shop itself, and is removed there after 35 days: take a copy elsewhere.'
@@ -27,13 +28,7 @@ export async function backup(config: Config, given: string | undefined): Promise
   return `${file}: ${factsInWords(facts)}${advice}`;
 }
 
-/** Writes a backup of the shop that these settings name; the file is there whole and on the disk, or not at all. */
-export async function backupInto(config: Config, file: string): Promise<BackupFacts> {
-  const shop = await openShop(config, openLog('warn'));
-  return writeFileOf(config, shop.connection, file).finally(() => shop.stop());
-}
-
-/** Returns the same of a database that is open already. */
+/** Writes a backup of a database that is open; the file is there whole and on the disk, or not at all. */
 export async function writeFileOf(
   config: Config,
   connection: ClientConfig,

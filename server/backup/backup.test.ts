@@ -15,12 +15,11 @@ import {
   emptyDatabase,
   freshDatabase,
   seededDatabase,
-  silent,
   type TestDatabase,
 } from '#tests/support/database.ts';
 import { migrationsFolder } from '#tests/support/database-process.ts';
 import { openMemoryStore } from '#tests/support/memory-store.ts';
-import { restoreBackup } from './restore-backup.ts';
+import { loadBackup } from './restore-backup.ts';
 
 type Restored = { readonly names: readonly string[]; readonly secrets: readonly string[] };
 
@@ -41,8 +40,9 @@ async function restored(
     migrationsFolder,
     storeSecret,
     erased: null,
-  };
-  await restoreBackup({ ...options, log: silent });
+    isUnchanged: true,
+  } as const;
+  await loadBackup(options);
   return { names: store.names(), secrets };
 }
 
@@ -129,9 +129,8 @@ test('an owner whose restore was broken off tries again (B-2302)', async () => {
     connection: target.connection,
     migrationsFolder,
     erased: null,
-    log: silent,
   };
-  const broken = restoreBackup({ ...options, store, storeSecret: async () => {} });
+  const broken = loadBackup({ ...options, store, storeSecret: async () => {} });
   await expect(broken).rejects.toThrow('the disk is full');
   await restored(file, target);
   expect(await contentsOf(target.pool)).toEqual(await contentsOf(shop.pool));

@@ -1,19 +1,19 @@
 import { rename } from 'node:fs/promises';
 import { join } from 'node:path';
-import pg from 'pg';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { backUp, contentsOf, fillShop, shopSecret, testFolder } from '#tests/support/backups.ts';
 import { emptyDatabase, seededDatabase, silent } from '#tests/support/database.ts';
 import { migrationsFolder, startProduct } from '#tests/support/database-process.ts';
 import { watchOver } from '#tests/support/database-watch.ts';
 import { openDatabase } from '../database/open.ts';
+import { listenToChanges } from '../live/changes.ts';
 import { type Config, parseConfig } from '../platform/config.ts';
 import { move } from './move-command.ts';
 import { restore } from './restore-command.ts';
 
 const root = join(migrationsFolder, '../..');
 
-test('an owner moves to a server and back, and the old place is not served by accident (B-2306, B-2307)', {
+test('an owner moves to a server and back, and the old place is not served by accident (B-2306, B-2307, B-4306)', {
   timeout: 180_000,
 }, async () => {
   const folder = await testFolder();
@@ -27,7 +27,9 @@ test('an owner moves to a server and back, and the old place is not served by ac
   await fillShop(shop, 20);
   const file = join(folder, 'file');
   await backUp(shop, file);
-  const contents = await contentsOf(shop.pool);
+  // A quiet copy is one wherever it moves (B-4301).
+  const upkeep_notices = expect.objectContaining({ rows: 1 });
+  const contents = { ...(await contentsOf(shop.pool)), upkeep_notices };
   const embedded = parseConfig({ DATA_DIR: dataDir });
   const onServer = parseConfig({
     DATA_DIR: dataDir,
@@ -52,10 +54,12 @@ test('an owner moves to a server and back, and the old place is not served by ac
 
   await expect(move(onServer, 'embedded', root)).rejects.toThrow('put that folder aside first');
   await rename(join(dataDir, 'postgres'), join(dataDir, 'postgres-before'));
-  const instance = new pg.Client({ ...server.connection, application_name: 'pizzeria' });
-  await instance.connect();
+  // However the operator has it called in DATABASE_URL.
+  const connectionString = `${server.url}${server.url.includes('?') ? '&' : '?'}application_name=ours`;
+  const instance = listenToChanges({ connection: { connectionString }, log: silent });
+  await vi.waitFor(() => expect(instance.hears()).toBe(true));
   await expect(move(onServer, 'embedded', root)).rejects.toThrow('stop every instance first');
-  await instance.end();
+  await instance.close();
 
   expect(await move(onServer, 'embedded', root)).toContain('take DATABASE_URL out');
   const back = await openDatabase({ dataDir, migrationsFolder, log: silent });

@@ -1,13 +1,13 @@
 import { join } from 'node:path';
 import type pg from 'pg';
 import type { DatabaseServer } from '../database/embedded/embedded.ts';
-import { migrationLock } from '../database/migrate.ts';
+import { migrationLock, servingLock } from '../database/migrate.ts';
 import { hasMoved, markDatabaseMoved, markFolderMoved } from '../database/moved-away.ts';
 import { describeServer } from '../database/server-problem.ts';
 import type { Config } from '../platform/config.ts';
-import { writeWhole } from '../platform/files.ts';
 import { openLog } from '../platform/log.ts';
 import { StartProblem } from '../platform/start-problem.ts';
+import { keepSecret } from '../platform/stored-secret.ts';
 import { defaultFile, writeFileOf } from './backup-command.ts';
 import { factsInWords } from './file/backup-facts.ts';
 import { openServer, openShopAlone } from './open-shop.ts';
@@ -86,17 +86,20 @@ async function carry({ client, config, target, from, to, root }: Journey): Promi
   const file = await defaultFile(config);
   await writeFileOf(config, from.connection, file);
   const facts = await checkBackup(file, config.backupPassphrase);
+  let isKept = false;
   await loadBackup({
     file,
     passphrase: config.backupPassphrase,
     connection: to.connection,
     // Pictures stay where they are: both databases are of the same settings otherwise.
     store: { put: async () => {} },
-    storeSecret: (secret) => storeSecret(target, secret),
+    storeSecret: async (secret) => {
+      if (target.databaseUrl === undefined)
+        isKept = (await keepSecret(target.dataDir, secret)) === secret;
+    },
     erased: null,
-    isMoved: true,
+    isUnchanged: true,
     migrationsFolder: join(root, 'db/migrations'),
-    log: openLog('warn'),
   });
   await refuseServed(client);
   const server = describeServer(to.connection);
@@ -104,7 +107,7 @@ async function carry({ client, config, target, from, to, root }: Journey): Promi
   else await markDatabaseMoved(client, server);
   return [
     `Moved to the ${server}: ${factsInWords(facts)}`,
-    ...whatToSet(config, target),
+    ...whatToSet(config, target, isKept),
     `The old database stays as it was, and is not opened any more. The file that carried everything is ${file}`,
     config.databaseUrl === undefined
       ? 'Both hold customers: the product removes them after 35 days'
@@ -112,26 +115,24 @@ async function carry({ client, config, target, from, to, root }: Journey): Promi
   ].join('\n');
 }
 
-/** Throws a `StartProblem` while a product is connected: its next orders would stay behind. */
+/** Throws a `StartProblem` while a product is connected: its next orders would stay behind (B-4306). */
 async function refuseServed(client: pg.Client): Promise<void> {
   const { rowCount } = await client.query(
-    `select from pg_stat_activity
-     where datname = current_database() and application_name = 'pizzeria'`,
+    `select from pg_locks where locktype = 'advisory' and classid = 0 and objid = ${servingLock}
+       and database = (select oid from pg_database where datname = current_database())`,
   );
   if (rowCount === 0) return;
   throw new StartProblem('the product is running on this database: stop every instance first');
 }
 
-async function storeSecret({ databaseUrl, dataDir }: Config, secret: string): Promise<void> {
-  if (databaseUrl === undefined) await writeWhole(join(dataDir, 'auth-secret'), `${secret}\n`);
-}
-
-function whatToSet(config: Config, { databaseUrl }: Config): readonly string[] {
+function whatToSet(config: Config, { databaseUrl }: Config, isKept: boolean): readonly string[] {
   const secret = join(config.dataDir, 'auth-secret');
   if (databaseUrl === undefined) {
     return [
       'Before you start the product: take DATABASE_URL out of its settings',
-      `AUTH_SECRET may go as well: it is kept in ${secret}`,
+      isKept
+        ? `AUTH_SECRET may go as well: it is kept in ${secret}`
+        : `AUTH_SECRET stays: ${secret} holds another one`,
     ];
   }
   return [

@@ -4,17 +4,17 @@ import { readMigrationFiles } from 'drizzle-orm/migrator';
 import { drizzle } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
 import { from } from 'pg-copy-streams';
-import { type Log, systemClock } from '#core/context.ts';
+import { systemClock } from '#core/context.ts';
 import { type Erased, eraseAgain } from '#orders/retention/erase-orders.server.ts';
-import { migrateDatabase, migrationLock } from '../database/migrate.ts';
+import { migrationLock } from '../database/migrate.ts';
 import { describeServer } from '../database/server-problem.ts';
 import { beginWork } from '../platform/progress.ts';
 import { StartProblem } from '../platform/start-problem.ts';
 import type { PublicFiles } from '../platform/store/public-files.ts';
-import { type About, type BackupFacts, newer, readAbout, type Sums } from './file/backup-facts.ts';
-import { checkBackup, readBackup } from './read-backup.ts';
+import { type About, newer, readAbout, type Sums } from './file/backup-facts.ts';
+import { readBackup } from './read-backup.ts';
 import { isEmpty, listTables, quoted, quotedColumns } from './tables/catalog.ts';
-import { doubtTickets } from './tables/doubt-tickets.ts';
+import { markRestored } from './tables/mark-restored.ts';
 import { withOwnClient } from './tables/own-client.ts';
 
 type RestoreOptions = {
@@ -27,25 +27,16 @@ type RestoreOptions = {
   readonly storeSecret: (secret: string) => Promise<void>;
   /** What was erased since, and is erased again before anything counts as restored. */
   readonly erased: Erased | null;
-  /** The shop stood still since: its tickets wait as they did. */
-  readonly isMoved?: true;
-  readonly log: Log;
+  /** The shop stood still since, or is only counted: it is no quiet copy, and its tickets wait as they did. */
+  readonly isUnchanged?: true;
 };
 
 /**
- * Puts a backup into an empty database of either kind, all or nothing, then brings it up to date (B-2302). The whole
- * file is checked before anything is written. Throws a `StartProblem` when the file or the database will not do.
+ * Puts a backup into an empty database of either kind, up to date and all or nothing (B-2302). Who has not just taken the
+ * file checks it before. Throws a `StartProblem` when the file or the database will not do.
  */
-export async function restoreBackup(options: RestoreOptions): Promise<BackupFacts> {
-  const { about, ...facts } = await checkBackup(options.file, options.passphrase);
-  refuseNewer(about, options.migrationsFolder);
-  await loadBackup(options);
-  return facts;
-}
-
-/** Does the same without a look at the file before: for who has just taken it. */
 export async function loadBackup(options: RestoreOptions): Promise<void> {
-  const { connection, migrationsFolder, log } = options;
+  const { connection } = options;
   await withOwnClient(connection, async (client) => {
     await client.query('begin');
     // A product started meanwhile waits for the end, and finds everything or nothing.
@@ -54,7 +45,6 @@ export async function loadBackup(options: RestoreOptions): Promise<void> {
     await fill(client, options);
     await client.query('commit');
   });
-  await migrateDatabase(connection, migrationsFolder, log);
 }
 
 /** Throws a `StartProblem` when there is anything in the database. */
@@ -66,34 +56,51 @@ export async function refuseFull(client: pg.Client, connection: pg.ClientConfig)
 }
 
 async function fill(client: pg.Client, options: RestoreOptions): Promise<void> {
-  const { file, passphrase, store, migrationsFolder, storeSecret, erased, isMoved } = options;
+  const { file, passphrase, store, migrationsFolder, storeSecret, erased, isUnchanged } = options;
   const loaded: Record<string, number> = {};
   let tables: About['tables'] = {};
+  let secret: string | undefined;
+  let made = new Set<string>();
   let close = async () => {};
-  const { rows, sequences } = await readBackup(file, passphrase, async ({ name, bytes }) => {
-    const table = tableOf(name, tables);
-    if (name === 'about.json') {
-      const about = readAbout(bytes);
-      await applyMigrations(client, about.migrations, migrationsFolder);
-      close = await openTables(client);
-      tables = about.tables;
-      for (const known of Object.keys(tables)) loaded[known] = 0;
-    } else if (table !== undefined) {
-      const count = await loadPiece(client, table, tables[table] ?? [], bytes);
-      loaded[table] = (loaded[table] ?? 0) + count;
-    } else if (name.startsWith('images/')) {
-      await store.put(name.slice('images/'.length), Uint8Array.from(bytes));
-    } else if (name === 'secret') {
-      await storeSecret(Buffer.from(bytes).toString('utf8'));
-    }
-  });
+  const { rows, sequences, entries } = await readBackup(
+    file,
+    passphrase,
+    async ({ name, bytes }) => {
+      const table = tableOf(name, tables);
+      if (name === 'about.json') {
+        const about = readAbout(bytes);
+        made = new Set(about.migrations.map(({ hash }) => hash));
+        await applyMigrations(client, migrationsFolder, (hash) => made.has(hash));
+        close = await openTables(client);
+        tables = about.tables;
+        for (const known of Object.keys(tables)) loaded[known] = 0;
+      } else if (table !== undefined) {
+        const count = await loadPiece(client, table, tables[table] ?? [], bytes);
+        loaded[table] = (loaded[table] ?? 0) + count;
+      } else if (name === 'secret') {
+        secret = Buffer.from(bytes).toString('utf8');
+      }
+    },
+  );
   if (!isDeepStrictEqual(loaded, rows)) throw new StartProblem('its rows do not add up');
   await close();
   await setSequences(client, sequences);
+  // In the same transaction: a product that starts now finds no shop that may speak.
+  await applyMigrations(client, migrationsFolder, (hash) => !made.has(hash));
   if (erased) await eraseAgain(drizzle(client), erased, systemClock.now());
-  if (!isMoved) await doubtTickets(client);
+  if (!isUnchanged) await markRestored(client);
   await client.query('analyze');
+  // Outside the database last: what is refused leaves nothing there (B-4307).
+  if (Object.keys(entries).some(isPicture)) {
+    await readBackup(file, passphrase, async ({ name, bytes }) => {
+      if (isPicture(name)) await store.put(name.slice(pictures.length), Uint8Array.from(bytes));
+    });
+  }
+  if (secret !== undefined) await storeSecret(secret);
 }
+
+const pictures = 'images/';
+const isPicture = (name: string) => name.startsWith(pictures);
 
 /**
  * Empties all tables and lets rows come in any order: what the product's triggers would add or tell is among the
@@ -181,21 +188,20 @@ export function refuseNewer(
 }
 
 /**
- * Makes the tables as they were, in the transaction that fills them: the library's own migrator would commit first,
- * and leave tables behind when the filling fails. What it notes down is noted as it does.
+ * Makes the tables as they were, and brings them up to date, in the transaction that fills them: the library's own migrator
+ * would commit first, and leave tables behind when the filling fails. What it notes down is noted as it does.
  */
 async function applyMigrations(
   client: pg.Client,
-  wanted: About['migrations'],
   migrationsFolder: string,
+  isWanted: (hash: string) => boolean,
 ): Promise<void> {
   await client.query('create schema if not exists drizzle');
   await client.query(
     'create table if not exists drizzle.__drizzle_migrations (id serial primary key, hash text not null, created_at bigint)',
   );
-  const hashes = new Set(wanted.map(({ hash }) => hash));
   for (const { hash, sql, folderMillis } of readMigrationFiles({ migrationsFolder })) {
-    if (!hashes.has(hash)) continue;
+    if (!isWanted(hash)) continue;
     for (const statement of sql) await client.query(statement);
     await client.query(
       'insert into drizzle.__drizzle_migrations (hash, created_at) values ($1, $2)',

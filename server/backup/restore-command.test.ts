@@ -1,5 +1,6 @@
-import { mkdir, readdir, rm, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { Readable } from 'node:stream';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { beginAttempt, orderBackup } from '#operations/backups/attempts.server.ts';
 import { backupName, proofName } from '#operations/backups/backup-name.ts';
@@ -13,6 +14,8 @@ import { openFakeS3 } from '#tests/support/fake-s3.ts';
 import { makeHome, openLoggedShop } from '#tests/support/logged-shop.ts';
 import { parseConfig } from '../platform/config.ts';
 import { openBackupDestination } from './destinations/folder-destination.ts';
+import { readSums, writeSums } from './file/backup-facts.ts';
+import { pack, unpack } from './file/pack.ts';
 import { restoreGiven } from './restore-command.ts';
 
 const root = join(migrationsFolder, '../..');
@@ -42,6 +45,17 @@ async function keep(
   if (orders < 0) return;
   await writeFile(bad, JSON.stringify({ format: 1, orders, pictures: 1, ...more }));
   await destination.put(proofName(name), bad);
+}
+
+/** Makes a whole file one that promises an order more than it holds. */
+async function promiseMore(file: string): Promise<void> {
+  const entries = await Array.fromAsync(unpack(file, undefined));
+  const last = entries.pop();
+  if (!last) throw new Error('an empty file');
+  const sums = readSums(last.bytes);
+  const rows = { ...sums.rows, orders: (sums.rows.orders ?? 0) + 1 };
+  const parts = await pack(Readable.from([...entries, writeSums({ ...sums, rows })]), undefined);
+  await writeFile(file, Buffer.concat(await Array.fromAsync(parts)));
 }
 
 /** A folder with one backup a day, told by how many orders it was found to hold; null where it was not proven. */
@@ -151,6 +165,39 @@ describe('an owner who has nothing left but BACKUP_URL', () => {
       /^Restored: 10 orders.*\nIts secret is not in force, because anyone may have written it/,
     );
     expect(await readdir(dataDir)).toEqual(['images', 'product.lock', 'restored-auth-secret']);
+  });
+
+  test('whose restore is refused finds nothing of the file in its folder: no secret, no picture (B-4307)', async () => {
+    const home = await testFolder();
+    const dismiss = watchOver(home);
+    const shop = await seededDatabase();
+    await fillShop(shop, 10);
+    const file = join(home, 'file');
+    await backUp(shop, file);
+    await promiseMore(file);
+    const { restore, dataDir } = openComputer(home);
+    await expect(restore(file)).rejects.toThrow('its rows do not add up');
+    expect((await readdir(dataDir)).toSorted()).toEqual(['postgres', 'product.lock']);
+    dismiss();
+  });
+
+  test("at a place that has a secret of its own keeps it, and reads where the backup's lies (B-4307)", async () => {
+    const home = await testFolder();
+    const dismiss = watchOver(home);
+    const shop = await seededDatabase();
+    await fillShop(shop, 10);
+    const file = join(home, 'file');
+    await backUp(shop, file);
+    const { restore, dataDir } = openComputer(home);
+    const own = 'the-secret-of-the-shop-that-was-here-before';
+    await mkdir(dataDir);
+    await writeFile(join(dataDir, 'auth-secret'), `${own}\n`);
+    expect(await restore(file)).toContain(
+      `The secret in ${join(dataDir, 'auth-secret')} is not the one of the backup: give that file what ${join(dataDir, 'restored-auth-secret')} holds, or everybody signs in again`,
+    );
+    expect(await readFile(join(dataDir, 'auth-secret'), 'utf8')).toBe(`${own}\n`);
+    expect(await readFile(join(dataDir, 'restored-auth-secret'), 'utf8')).toBe(`${shopSecret}\n`);
+    dismiss();
   });
 
   test('is refused a file that is not the one that was proven, and may name it all the same (B-2522)', async () => {

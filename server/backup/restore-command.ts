@@ -3,9 +3,6 @@ import { mkdir, rm, stat } from 'node:fs/promises';
 import { basename, dirname, join, resolve } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { isDeepStrictEqual, parseArgs } from 'node:util';
-import { drizzle } from 'drizzle-orm/node-postgres';
-import { systemClock } from '#core/context.ts';
-import { askAgain } from '#operations/backups/attempts.server.ts';
 import { backupInstant } from '#operations/backups/backup-name.ts';
 import type { Erased } from '#orders/retention/erase-orders.server.ts';
 import { makeFolder } from '../database/embedded/make-folder.ts';
@@ -16,6 +13,7 @@ import { openLog } from '../platform/log.ts';
 import { beginWork } from '../platform/progress.ts';
 import { StartProblem } from '../platform/start-problem.ts';
 import { openPictures } from '../platform/store/public-files.ts';
+import { keepSecret } from '../platform/stored-secret.ts';
 import { erasedSince } from './erasures/erased-list.ts';
 import { type BackupFacts, factsInWords } from './file/backup-facts.ts';
 import { watching } from './file/pack.ts';
@@ -33,7 +31,6 @@ import {
   shortName,
   storedInWords,
 } from './stored-backups.ts';
-import { withOwnClient } from './tables/own-client.ts';
 
 /** Who restores: the settings, the product's folder, and where a line goes that is said before the end. */
 type Restorer = {
@@ -223,8 +220,11 @@ async function restoreInstant(
   const doubt = fuller ? `\nA file there holds more orders: ${fileInWords(fuller)}` : '';
   const advice = isOnPurpose ? `\n${notInForce(dataDir)}` : '';
   const count = orders.toLocaleString('en');
-  return `Restored: ${count} orders, as of ${onShopClock(at)}${doubt}${advice}\nStart the product: npm start, or its service`;
+  return `Restored: ${count} orders, as of ${onShopClock(at)}${doubt}${advice}\n${nextStep}`;
 }
+
+const nextStep =
+  'Start the product: npm start, or its service. It sends and prints nothing until you press "This is the shop" in the back office';
 
 /** A shop's orders never become fewer: a file with more of them is of another shop, or of a time that was undone. */
 function fullerFile({ files }: Stored, orders: number): StoredFile | undefined {
@@ -249,8 +249,7 @@ export async function restore(
   const { about, ...facts } = await checkBackup(file, passphrase);
   refuseUnproven(facts, proof);
   refuseNewer(about, migrationsFolder);
-  const log = openLog('warn');
-  const server = await openServer(config, log);
+  const server = await openServer(config, openLog('warn'));
   let advice = '';
   try {
     await loadBackup({
@@ -260,18 +259,14 @@ export async function restore(
       connection: server.connection,
       store: await openPictures(config),
       migrationsFolder,
-      log,
       storeSecret: async (secret) => {
         advice = await storeSecret(restorer, secret);
       },
     });
-    await withOwnClient(server.connection, (client) =>
-      askAgain({ db: drizzle(client), clock: systemClock }),
-    );
   } finally {
     await server.stop();
   }
-  return `Restored: ${factsInWords(facts)}${advice}\nStart the product: npm start, or its service`;
+  return `Restored: ${factsInWords(facts)}${advice}\n${nextStep}`;
 }
 
 function refuseUnproven(facts: BackupFacts, proof: Partial<BackupFacts>): void {
@@ -285,19 +280,23 @@ function refuseUnproven(facts: BackupFacts, proof: Partial<BackupFacts>): void {
   );
 }
 
-/** Keeps the secret of the backup where the product looks for it; one that is set stands, and the other is put aside. */
+/** Keeps the secret of the backup where the product looks for it; one that is set or kept there stands, and it is put aside. */
 async function storeSecret(
   { config: { authSecret, dataDir }, isOnPurpose }: Pick<Restorer, 'config' | 'isOnPurpose'>,
   secret: string,
 ): Promise<string> {
   if (authSecret === secret) return '';
+  const isOurs = authSecret === undefined && !isOnPurpose;
+  if (isOurs && (await keepSecret(dataDir, secret)) === secret) return '';
   await mkdir(dataDir, { recursive: true });
-  const isAside = authSecret !== undefined || isOnPurpose;
-  const file = join(dataDir, isAside ? asideName : 'auth-secret');
+  const file = join(dataDir, asideName);
   await writeWhole(file, `${secret}\n`);
-  if (!isAside) return '';
   if (isOnPurpose) return `\n${notInForce(dataDir)}`;
-  return `\nAUTH_SECRET is not the one of the backup: set it to what ${file} holds, or everybody signs in again, and second factors have to be set up anew.`;
+  const [kept, cure] =
+    authSecret === undefined
+      ? [`The secret in ${join(dataDir, 'auth-secret')}`, 'give that file what']
+      : ['AUTH_SECRET', 'set it to what'];
+  return `\n${kept} is not the one of the backup: ${cure} ${file} holds, or everybody signs in again, and second factors have to be set up anew.`;
 }
 
 /** Says what follows where the secret of a backup that is not encrypted was put aside. */

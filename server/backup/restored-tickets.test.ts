@@ -2,10 +2,10 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { systemClock } from '#core/context.ts';
 import { backUp, fillShop, testFolder } from '#tests/support/backups.ts';
-import { emptyDatabase, seededDatabase, silent } from '#tests/support/database.ts';
+import { emptyDatabase, seededDatabase } from '#tests/support/database.ts';
 import { migrationsFolder } from '#tests/support/database-process.ts';
 import { openMemoryStore } from '#tests/support/memory-store.ts';
-import { restoreBackup } from './restore-backup.ts';
+import { loadBackup } from './restore-backup.ts';
 
 test('a cook reads DUPLICATA on tickets that waited when a backup was made: they may be on paper since (B-4124)', async () => {
   const [shop, target] = [await seededDatabase(), await emptyDatabase()];
@@ -19,14 +19,13 @@ test('a cook reads DUPLICATA on tickets that waited when a backup was made: they
   );
   const file = join(await testFolder(), 'shop');
   await backUp(shop, file);
-  await restoreBackup({
+  await loadBackup({
     file,
     connection: target.connection,
     store: openMemoryStore(systemClock),
     migrationsFolder,
     storeSecret: async () => {},
     erased: null,
-    log: silent,
   });
   const { rows } = await target.pool.query(
     'select state, tries + reprint as before from print_jobs',

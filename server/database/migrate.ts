@@ -18,6 +18,9 @@ import {
 /** The advisory lock that instances take turns with, and who restores; any number, the same for all of them. */
 export const migrationLock = 726_501_942;
 
+/** The one that every running instance shares, so that a move sees it whatever it calls itself. */
+export const servingLock = 726_501_943;
+
 /**
  * Brings a database up to date, on a connection of its own that is thrown away afterwards: the advisory lock
  * ends with it, whatever happened. Any number of instances may do so at once. Throws a `StartProblem` when the

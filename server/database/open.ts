@@ -32,10 +32,7 @@ export type DatabaseOptions = {
  */
 export async function openDatabase(options: DatabaseOptions): Promise<OpenDatabase> {
   const { databaseUrl, migrationsFolder, log } = options;
-  const server =
-    databaseUrl === undefined
-      ? await openEmbedded(options)
-      : serverAt(databaseUrl, { application_name: 'pizzeria' });
+  const server = databaseUrl === undefined ? await openEmbedded(options) : serverAt(databaseUrl);
   try {
     await migrateDatabase(server.connection, migrationsFolder, log);
     if (databaseUrl !== undefined)
@@ -58,8 +55,8 @@ export async function openDatabase(options: DatabaseOptions): Promise<OpenDataba
 }
 
 /** Returns the server at a URL, not asked yet. Throws a `StartProblem` where the URL names none. */
-export function serverAt(databaseUrl: string, more: pg.ClientConfig = {}): DatabaseServer {
-  const connection = { connectionString: databaseUrl, ...more };
+export function serverAt(databaseUrl: string): DatabaseServer {
+  const connection = { connectionString: databaseUrl, application_name: 'pizzeria' };
   describeServer(connection);
   return { connection, stop: async () => {} };
 }

@@ -43,6 +43,7 @@ import { erasureAdminApi } from '#operations/erasure/erasure.api.server.ts';
 import { emailsAdminApi } from '#operations/failed-emails/failed-emails.api.server.ts';
 import { keysAdminApi } from '#operations/keys/keys.api.server.ts';
 import { noticesAdminApi } from '#operations/notices/notices.api.server.ts';
+import { isQuiet } from '#operations/notices/notices.server.ts';
 import { openOrders } from '#orders/open-orders.server.ts';
 import type { WatchContext } from '#orders/watch-minutes.ts';
 import { codesAdminApi } from '#promotions/codes/editing/codes-admin.api.server.ts';
@@ -153,6 +154,11 @@ export function createApi(parts: ApiParts) {
     inTime(customersPatience, readStorefrontVersion(parts.ctx)),
   );
   api.route('/events', publicEventsApi({ ...parts, readVersion })).route('/admin', adminApi(parts));
+  // A quiet copy hands no ticket to a printer that asks (B-4301).
+  api.use('/cloudprnt/*', async (c, next) => {
+    if (!(await isQuiet(c.var.ctx))) return next();
+    return c.json({ jobReady: false }, c.req.method === 'POST' ? 200 : 404);
+  });
   api.route('/board-watch', boardWatchApi).route('/cloudprnt', cloudPrntApi);
   const description = madeOnce(() => JSON.stringify(describeApi(parts.ctx.publicUrl, api.routes)));
   api.get('/openapi.json', route({ summary: 'This description' }), (c) =>

@@ -13,19 +13,19 @@ type Picture = { readonly files: string[]; readonly savedAt: Temporal.Instant };
 const graceHours = 24;
 
 /**
- * Removes the pictures that were stored a day ago or earlier and that nothing uses, nor has used within the last day.
+ * Removes the pictures that were stored a day ago or earlier, that nothing uses and that no change can bring back.
  * A removal that is cut short is finished by the next round.
  */
 export async function sweepImages(parts: SweepParts, signal?: AbortSignal): Promise<void> {
   const { store, clock, log } = parts;
   const limit = clock.now().subtract({ hours: graceHours });
   const pictures = await readPictures(store);
-  const used = await readUsed(parts, limit);
+  const used = await readUsed(parts);
   for (const [picture, { files, savedAt }] of pictures) {
     if (signal?.aborted) return;
     if (used.has(picture) || Temporal.Instant.compare(savedAt, limit) > 0) continue;
     // Asked again right before the end.
-    if ((await readUsed(parts, limit)).has(picture)) continue;
+    if ((await readUsed(parts)).has(picture)) continue;
     for (const file of files) await store.delete(file);
     log.info({ picture }, 'a picture that nothing uses was removed');
   }
@@ -42,11 +42,8 @@ async function readPictures(store: PublicFiles): Promise<ReadonlyMap<string, Pic
   return pictures;
 }
 
-/** What items show or have shown since `limit`, what the shop showed at any time, and what a planned change will show. */
-async function readUsed(
-  { db }: Pick<SweepParts, 'db'>,
-  limit: Temporal.Instant,
-): Promise<ReadonlySet<string>> {
+/** What items and the shop show or ever showed, for a change can be taken back, and what a planned change will show. */
+async function readUsed({ db }: Pick<SweepParts, 'db'>): Promise<ReadonlySet<string>> {
   const { rows } = await db.execute<{ image: string }>(sql`
     select distinct ${menuItems.imageUrl} as image from ${menuItems}
       where ${menuItems.imageUrl} like 'menu-images/%'
@@ -55,6 +52,6 @@ async function readUsed(
     union select (regexp_matches(${plannedChanges.patches}::text, 'menu-images/[A-Za-z0-9_-]+', 'g'))[1]
       from ${plannedChanges} where ${plannedChanges.state} = 'planned'
     union select ${changes.before} ->> 'image_url' from ${changes}
-      where ${changes.at} > ${limit.toString()}::timestamptz`);
+      where ${changes.tableName} = 'menu_items'`);
   return new Set(rows.flatMap(({ image }) => storedPicture(image ?? '')?.name ?? []));
 }

@@ -19,6 +19,8 @@ export async function makeBackupApart(order: BackupOrder, signal: AbortSignal): 
       env: { ...process.env, MALLOC_ARENA_MAX: '2' },
       input: `${JSON.stringify(order)}\n`,
       staysOpen: true,
+      // Longer than a large shop takes over a slow line: what hangs is ended, told of and tried again (B-4304).
+      seconds: 6 * 3600,
       signal,
     },
   );

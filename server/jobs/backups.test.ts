@@ -1,11 +1,12 @@
 import { drizzle } from 'drizzle-orm/node-postgres';
-import { describe, expect } from 'vitest';
+import { describe, expect, vi } from 'vitest';
 import type { Database } from '#core/context.ts';
 import { outbox } from '#email/outbox.table.server.ts';
 import {
   beginAttempt,
   endAttempt,
   type Outcome,
+  openAttempt,
   orderBackup,
   takeBackupLock,
 } from '#operations/backups/attempts.server.ts';
@@ -14,28 +15,35 @@ import { readNotices } from '#operations/notices/notices.server.ts';
 import { testClock, testContext } from '#tests/support/app.ts';
 import { placeOrder } from '#tests/support/backups.ts';
 import { freshDatabase, test } from '#tests/support/database.ts';
-import { backupRound } from './backups.ts';
+import { backupRound, backupWatch } from './backups.ts';
 
 const good: Outcome = { name: 'files/x', bytes: 1, orders: 1, kept: [] };
 
 function openScene(db: Database, destination: string | null = 'a stick') {
   const clock = testClock('2026-11-18T14:00:00-05:00');
   const ctx = testContext(db, clock);
-  let outcome: Outcome | Error = good;
+  let outcome: Outcome | Error | Promise<Outcome> = good;
   let emails = 0;
   async function make() {
     if (outcome instanceof Error) throw outcome;
     const attempt = await beginAttempt(ctx, destination ?? '');
-    if (attempt) await endAttempt(ctx, attempt.id, outcome);
+    if (attempt) await endAttempt(ctx, attempt.id, await outcome);
   }
-  const round = backupRound({ ctx, destination, make, onEmails: () => void emails++ });
+  const round = backupRound({ ctx, destination, make });
+  const settings = destination === null ? null : { place: destination };
+  const watch = backupWatch({ ctx, backups: settings, onEmails: () => void emails++ });
   return {
     ctx,
     async roundAt(instant: string) {
       clock.set(instant);
+      await watch();
       await round(new AbortController().signal);
     },
-    become(next: Outcome | Error) {
+    async watchAt(instant: string) {
+      clock.set(instant);
+      await watch();
+    },
+    become(next: Outcome | Error | Promise<Outcome>) {
       outcome = next;
     },
     whys: async () => (await db.select().from(backups).orderBy(backups.id)).map(({ why }) => why),
@@ -110,6 +118,26 @@ describe('a shop whose backups go somewhere', () => {
     await roundAt('2026-11-20T16:00:05-05:00');
     expect(await readNotices(ctx)).toEqual([]);
     expect(emails()).toBe(1);
+  });
+
+  test('reads of a backup that hangs as of one that failed: who tells waits for none (B-4304)', async ({
+    db,
+  }) => {
+    const { ctx, roundAt, become, emails } = openScene(db);
+    await roundAt('2026-11-18T14:00:00-05:00');
+    const hanging = Promise.withResolvers<Outcome>();
+    become(hanging.promise);
+    const stuck = roundAt('2026-11-19T04:30:00-05:00');
+    await vi.waitFor(async () => expect(await openAttempt(ctx)).not.toBeNull());
+    const { watchAt } = openScene(db);
+    await watchAt('2026-11-20T14:00:00-05:00');
+    expect(await readNotices(ctx)).toEqual([]);
+    await watchAt('2026-11-20T14:00:01-05:00');
+    expect(await readNotices(ctx)).toMatchObject([{ kind: 'backup_old' }]);
+    expect(await db.select().from(outbox)).toMatchObject([{ recipient: ctx.shopEmail }]);
+    expect(emails()).toBe(0);
+    hanging.resolve(good);
+    await stuck;
   });
 
   test('and then nowhere any more is told of nothing, and makes none (B-2326)', async ({ db }) => {

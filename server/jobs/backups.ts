@@ -9,7 +9,7 @@ import {
   readHistory,
 } from '#operations/backups/attempts.server.ts';
 import type { BackupSettings } from '#operations/backups/backups.ts';
-import { type BackupHistory, dueBackup, isBackupOld } from '#operations/backups/due.ts';
+import { dueBackup, isBackupOld } from '#operations/backups/due.ts';
 import { tellNotice } from '#operations/notices/notices.server.ts';
 import { describeBackupAddress, parseBackupAddress } from '../platform/backup-address.ts';
 import type { Config } from '../platform/config.ts';
@@ -21,27 +21,29 @@ type BackupParts = {
   readonly destination: string | null;
   /** Makes the backup that is asked for, unless another process is at it; see `makeBackupApart`. */
   readonly make: (signal: AbortSignal) => Promise<void>;
+};
+
+type WatchParts = Pick<BackupParts, 'ctx'> & {
+  readonly backups: Pick<BackupSettings, 'place'> | null;
   /** Called after an email was written: it can leave. */
   readonly onEmails: () => void;
 };
 
-/** Returns a round that makes a backup when one is due or asked for, and tells when they stay away (B-2324, B-2326). */
-export function backupRound({ ctx, destination, make, onEmails }: BackupParts) {
-  let lastFacts: string | undefined;
-
-  /** Once for each change: the notice stands in the database, for all instances. */
-  async function tell(history: BackupHistory | null): Promise<void> {
+/** Returns a round that tells when backups stay away (B-2326). It waits for none: one that hangs is told of too (B-4304). */
+export function backupWatch({ ctx, backups, onEmails }: WatchParts) {
+  return async function tell(): Promise<void> {
+    const history = backups && (await readHistory(ctx, backups.place));
     const isOld = history !== null && isBackupOld(history, ctx.clock.now());
     const facts = isOld ? { lastAt: history.lastGoodAt?.epochMilliseconds ?? null } : null;
-    if (lastFacts === JSON.stringify(facts)) return;
     if (await tellNotice(ctx, 'backup_old', facts)) onEmails();
-    lastFacts = JSON.stringify(facts);
-  }
+  };
+}
 
+/** Returns a round that makes a backup when one is due or asked for (B-2324). */
+export function backupRound({ ctx, destination, make }: BackupParts) {
   return async function work(signal: AbortSignal): Promise<void> {
-    const history = destination === null ? null : await readHistory(ctx, destination);
-    await tell(history);
-    if (destination === null || history === null) return;
+    if (destination === null) return;
+    const history = await readHistory(ctx, destination);
     if (!(await openAttempt(ctx))) {
       const due = dueBackup(history, ctx.clock.now());
       if (due === null) return;
@@ -71,11 +73,10 @@ type ShopBackupParts = {
   readonly ctx: Context;
   readonly connection: pg.ClientConfig;
   readonly root: string;
-  readonly onEmails: () => void;
 };
 
-/** Returns the same round for the shop's own backups; without BACKUP_URL it tells of none. */
-export function shopBackupRound({ config, ctx, connection, root, onEmails }: ShopBackupParts) {
+/** Returns the same round for the shop's own backups; without BACKUP_URL it makes none. */
+export function shopBackupRound({ config, ctx, connection, root }: ShopBackupParts) {
   const { backupUrl, backupPassphrase: passphrase, dataDir, s3 } = config;
   const migrationsFolder = join(root, 'db/migrations');
   const destination = backupSettings(config)?.place ?? null;
@@ -91,5 +92,5 @@ export function shopBackupRound({ config, ctx, connection, root, onEmails }: Sho
     else if (facts) ctx.log.info(facts, 'a backup is made and proven');
   }
 
-  return backupRound({ ctx, destination, make, onEmails });
+  return backupRound({ ctx, destination, make });
 }

@@ -2,6 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 import type { Log } from '#core/context.ts';
 import { ignore } from '#server/database/ignore.ts';
+import { servingLock } from '#server/database/migrate.ts';
 
 /** Gets the table that changed, `orders:12` for one row of it; `*` when any may have, unheard. */
 export type ChangeListener = (table: string) => void;
@@ -118,7 +119,7 @@ export function listenToChanges({ connection, log, pace: given }: Options): Chan
   };
 }
 
-const hear = 'listen changes';
+const hear = `listen changes; select pg_advisory_lock_shared(${servingLock})`;
 
 function limits({ answer }: ListeningPace): pg.ClientConfig {
   return {

@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { runChild, runNode } from './child.ts';
 
 test('a program gets its input, answers, and says what it has to say besides', async () => {
@@ -28,6 +28,20 @@ test('a program that is asked to end does so in order', async () => {
   expect(await runNode(['-e', tidy], { signal: stopping.signal, onReply })).toMatchObject({
     ok: true,
   });
+});
+
+test('an operator hears of a program whose end nobody can wait for, as what it started holds on (B-4304)', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout'] });
+  onTestFinished(() => void vi.useRealTimers());
+  const up = Promise.withResolvers<number>();
+  const start = `const { pid } = require('node:child_process').spawn('sleep', ['60'], { stdio: 'inherit', detached: true });
+    console.log(pid); setInterval(() => {}, 1000)`;
+  const ending = runNode(['-e', start], { seconds: 60, onReply: (pid) => up.resolve(Number(pid)) });
+  const pid = await up.promise;
+  onTestFinished(() => void process.kill(pid));
+  await vi.advanceTimersByTimeAsync(60_000);
+  await vi.advanceTimersByTimeAsync(10_000);
+  expect(await ending).toMatchObject({ ok: false, output: 'does not end' });
 });
 
 test('a program that is not there has not ended well', async () => {

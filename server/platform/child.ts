@@ -53,7 +53,12 @@ export async function runChild(
   const reply: Buffer[] = [];
   let length = 0;
   let output = '';
-  const kill = () => void child.kill('SIGKILL');
+  const { promise, resolve } = Promise.withResolvers<{ ok: boolean; how: string }>();
+  const kill = () => {
+    child.kill('SIGKILL');
+    // One that hangs at a dead mount hears nothing, and what it started may hold its pipes: neither is waited for.
+    setTimeout(() => resolve({ ok: false, how: 'does not end' }), 10_000).unref();
+  };
   const late = seconds === undefined ? undefined : setTimeout(kill, seconds * 1000);
   let patience: NodeJS.Timeout | undefined;
   const stop = () => {
@@ -76,7 +81,6 @@ export async function runChild(
   if (!staysOpen) child.stdin.end();
   signal?.addEventListener('abort', stop, { once: true });
   if (signal?.aborted) stop();
-  const { promise, resolve } = Promise.withResolvers<{ ok: boolean; how: string }>();
   child.once('error', (error) => resolve({ ok: false, how: error.message }));
   child.once('close', (code, name) =>
     resolve({ ok: code === 0, how: `ended with ${name ?? code}` }),

@@ -42,3 +42,24 @@ test('an operator who stops the product waits once for all that goes on, and rea
   const two = all.filter(({ name }) => /emails|printers/.test(name));
   expect(await endAll(two, 20_000, log)).toEqual(['the printers']);
 });
+
+test('an operator is told of a round that does not end, whatever it waits for (B-4304)', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  onTestFinished(() => void vi.useRealTimers());
+  const [begun, hanging] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+  const told: string[] = [];
+  const error = (_: unknown, sentence: string) => void told.push(sentence);
+  const log = { info: ignore, warn: ignore, error };
+  const work = () => {
+    begun.resolve();
+    return hanging.promise;
+  };
+  const going = startRounds({ pace: { first: 0, interval: 0 }, log, name: 'the sweep', work });
+  await begun.promise;
+  await vi.advanceTimersByTimeAsync(3_599_000);
+  expect(told).toEqual([]);
+  await vi.advanceTimersByTimeAsync(1_000);
+  expect(told).toEqual(['the sweep: a round does not end']);
+  hanging.resolve();
+  await going.stop();
+});

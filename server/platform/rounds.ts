@@ -49,8 +49,12 @@ export function startRounds({ pace, log, name, work }: Rounds) {
   const { signal } = stopping;
   let isTroubled = false;
 
+  const tellLate = () => log.error({}, `${name}: a round does not end`);
+
   async function run(): Promise<void> {
     for (let pause = pace.first; await dozed(pause); pause = pace.interval) {
+      // Told by a timer, which waits for no round.
+      const late = setTimeout(tellLate, 3_600_000).unref();
       try {
         await work(signal);
         if (isTroubled) log.info({}, `${name}: all is well again`);
@@ -58,6 +62,8 @@ export function startRounds({ pace, log, name, work }: Rounds) {
       } catch (error) {
         if (!isTroubled) log.error({ err: error }, `${name}: a round failed; trying on`);
         isTroubled = true;
+      } finally {
+        clearTimeout(late);
       }
     }
   }

@@ -12,8 +12,7 @@ const leastLength = 32;
  */
 export async function storedSecret(dataDir: string): Promise<string> {
   const path = join(dataDir, 'auth-secret');
-  const kept = await read(path);
-  if (kept === null) return make(dataDir, path);
+  const kept = await keepSecret(dataDir, randomBytes(32).toString('base64url'));
   if (kept.length < leastLength) {
     throw new LastingProblem(
       `${path} holds no secret; delete it and everybody signs in again, or set AUTH_SECRET`,
@@ -23,17 +22,20 @@ export async function storedSecret(dataDir: string): Promise<string> {
   return kept;
 }
 
+/** Keeps a secret for the next start unless one is kept already (B-4307), and returns the one that is in force. */
+export async function keepSecret(dataDir: string, secret: string): Promise<string> {
+  const path = join(dataDir, 'auth-secret');
+  const kept = await read(path);
+  if (kept !== null) return kept;
+  await mkdir(dataDir, { recursive: true });
+  await writeWhole(path, `${secret}\n`);
+  return secret;
+}
+
 async function read(path: string): Promise<string | null> {
   try {
     return (await unlessAbsent(readFile(path, 'utf8')))?.trim() ?? null;
   } catch (error) {
     throw new StartProblem(`${path} cannot be read: ${String(error)}`);
   }
-}
-
-async function make(dataDir: string, path: string): Promise<string> {
-  const secret = randomBytes(32).toString('base64url');
-  await mkdir(dataDir, { recursive: true });
-  await writeWhole(path, `${secret}\n`);
-  return secret;
 }

@@ -5,6 +5,7 @@ import { seedDatabase } from '#db/seed/seed.ts';
 import { startPrinting } from '#kitchen/printing/print-rounds.server.ts';
 import { postOut } from '#kitchen/watch/outgoing.server.ts';
 import { readTrustedTime } from '#operations/clock/trusted-clock.server.ts';
+import { isQuiet } from '#operations/notices/notices.server.ts';
 import { orderEmailWriters } from '#orders/emails/order-emails.server.tsx';
 import type { WatchContext } from '#orders/watch-minutes.ts';
 import { readShopNow } from '#shop/read-shop.server.ts';
@@ -14,7 +15,7 @@ import { isOlder } from '../backup/upgrade/older-programs.ts';
 import { openDatabase } from '../database/open.ts';
 import { proveOrders } from '../http/order-proof.ts';
 import { sweepImages } from '../images/sweeper.ts';
-import { backupSettings, shopBackupRound } from '../jobs/backups.ts';
+import { backupSettings, backupWatch, shopBackupRound } from '../jobs/backups.ts';
 import { retentionRound } from '../jobs/retention.ts';
 import {
   alarmRound,
@@ -26,10 +27,10 @@ import {
 } from '../jobs/rounds.ts';
 import { listenToChanges } from '../live/changes.ts';
 import { openMailer } from '../mail/transport.ts';
-import { startMailWorker } from '../mail/worker.ts';
+import { type MailWorker, startMailWorker } from '../mail/worker.ts';
 import type { Config } from '../platform/config.ts';
 import { disksOf } from '../platform/disk-room.ts';
-import { endAll, type Rounds, startRounds } from '../platform/rounds.ts';
+import { endAll, type Going, type Rounds, startRounds } from '../platform/rounds.ts';
 import { openPictures } from '../platform/store/public-files.ts';
 import { storedSecret } from '../platform/stored-secret.ts';
 
@@ -41,7 +42,7 @@ const patience = { work: 20_000, database: 80_000 };
 /** Everything that lives as long as the process does. */
 export type Services = Awaited<ReturnType<typeof openServices>>;
 
-/** Opens the database, fills it at the very first start, and begins to send emails. */
+/** Opens the database and fills it at the very first start. Nothing goes by itself before `begin`. */
 export async function openServices(config: Config, log: Log, root: string) {
   const { dataDir, databaseUrl, isLossAccepted } = config;
   const migrationsFolder = join(root, 'db/migrations');
@@ -70,7 +71,7 @@ export async function openServices(config: Config, log: Log, root: string) {
     hasMailServer: config.smtpUrl !== undefined,
     authSecret,
     watch: config.watch,
-    post: postOut,
+    post: async (sent) => ((await isQuiet(database)) ? 'quiet' : postOut(sent)),
     retentionDays: config.retentionDays,
   };
   const seeded = await seedDatabase(ctx.db);
@@ -84,8 +85,8 @@ export async function openServices(config: Config, log: Log, root: string) {
     outboxDir,
     log,
   });
-  const worker = startMailWorker({ ctx, mailer, writers: orderEmailWriters });
-  const onEmails = () => worker.wake();
+  let worker: MailWorker | undefined;
+  const onEmails = () => worker?.wake();
   const trustedClock = () => readTrustedTime(ctx);
   // A clock that leaps within the first minute erases nothing either (B-2561).
   await trustedClock();
@@ -96,38 +97,36 @@ export async function openServices(config: Config, log: Log, root: string) {
   });
   const { connection } = database;
   const store = await openPictures(config);
+  const backups = backupSettings(config);
   const changes = listenToChanges({ connection, log });
   const repeat = (name: string, first: number, interval: number, work: Rounds['work']) =>
     startRounds({ pace: { first, interval }, log, name, work });
-  const loops = [
-    { name: 'the emails', stop: worker.stop },
-    { name: 'the printers', ...startPrinting({ ctx, subscribe: changes.subscribe }) },
-    { name: 'what is heard of changes', stop: changes.close },
-    // After a restart of the server each board has this long to report before it counts as gone.
-    repeat('the watchdog', 75_000, 15_000, watchdogRound({ ctx, onEmails })),
-    repeat('the alarms', 5_000, 5_000, alarmRound({ ctx })),
-    repeat('planned changes', 1_000, 2_000, plannedRound({ ctx, onEmails })),
-    repeat('the watch over the clock', 5_000, 60_000, clockRound({ ctx, trustedClock, onEmails })),
-    repeat('the watch over the disks', 5_000, 60_000, diskRound({ ctx, disks, onEmails })),
-    repeat(
-      'the backups',
-      20_000,
-      5_000,
-      shopBackupRound({ config, ctx, connection, root, onEmails }),
-    ),
-    repeat('what the oven learns', 90_000, 3_600_000, ovenRound({ ctx })),
-    repeat('the list of erased customers', 15_000, 60_000, shopErasuresRound(config, ctx)),
-    repeat(
-      'the retention',
-      60_000,
-      hour,
-      retentionRound({ ctx, trustedClock, outboxDir, dataDir }),
-    ),
-    repeat('the image sweeper', 60_000, hour, async (signal) =>
-      sweepImages({ ...ctx, store, clock: await trustedClock() }, signal),
-    ),
-  ];
-  const shipping = await startLog(config, database, ctx);
+  const loops: Going[] = [{ name: 'what is heard of changes', stop: changes.close }];
+  let isTold = false;
+
+  /** Starts all that sends, prints or removes what is shared, once: as soon as this shop is no quiet copy (B-4301). */
+  async function startSenders(): Promise<void> {
+    if (worker) return;
+    const mustWait = await isQuiet(ctx);
+    if (mustWait && !isTold)
+      log.warn({}, 'a restored copy: it is quiet until staff say that it is the shop');
+    isTold = true;
+    if (mustWait || changes.closing.aborted) return;
+    worker = startMailWorker({ ctx, mailer, writers: orderEmailWriters });
+    loops.push(
+      { name: 'the emails', stop: worker.stop },
+      { name: 'the printers', ...startPrinting({ ctx, subscribe: changes.subscribe }) },
+      // After a restart of the server each board has this long to report before it counts as gone.
+      repeat('the watchdog', 75_000, 15_000, watchdogRound({ ctx, onEmails })),
+      repeat('the alarms', 5_000, 5_000, alarmRound({ ctx })),
+      // The bucket of pictures may be the shop's own, which has newer ones.
+      repeat('the image sweeper', 60_000, hour, async (signal) =>
+        sweepImages({ ...ctx, store, clock: await trustedClock() }, signal),
+      ),
+    );
+  }
+
+  let shipping: { stop(): Promise<void> } | undefined;
   return {
     ctx,
     pool: database.pool,
@@ -135,16 +134,49 @@ export async function openServices(config: Config, log: Log, root: string) {
     store,
     proof: proveOrders(ctx.db),
     disks,
-    backups: backupSettings(config),
+    backups,
     /** Whether this start wrote the menu. */
     wasSeeded: seeded.menu,
     /** Sends the emails that wait, now rather than in a few seconds. */
     wakeMail: onEmails,
+    /** Begins what a shop does by itself; a command does none of it (B-4303). */
+    async begin() {
+      loops.push(
+        repeat('the look whether this copy is quiet', 0, 1_000, startSenders),
+        repeat('planned changes', 1_000, 2_000, plannedRound({ ctx, onEmails })),
+        repeat(
+          'the watch over the clock',
+          5_000,
+          60_000,
+          clockRound({ ctx, trustedClock, onEmails }),
+        ),
+        repeat('the watch over the disks', 5_000, 60_000, diskRound({ ctx, disks, onEmails })),
+        repeat('the backups', 20_000, 5_000, shopBackupRound({ config, ctx, connection, root })),
+        repeat(
+          'the watch over the backups',
+          20_000,
+          60_000,
+          backupWatch({ ctx, backups, onEmails }),
+        ),
+        repeat('what the oven learns', 90_000, 3_600_000, ovenRound({ ctx })),
+        repeat('the list of erased customers', 15_000, 60_000, shopErasuresRound(config, ctx)),
+        repeat(
+          'the retention',
+          60_000,
+          hour,
+          retentionRound({ ctx, trustedClock, outboxDir, dataDir }),
+        ),
+      );
+      shipping = await startLog(config, database, ctx);
+    },
     /** Ends all of it, the database last; answers with the names of what has not ended within its limit (B-4322). */
     async close(): Promise<readonly string[]> {
       const working = await endAll(loops, patience.work, log);
       // Last, with what the others still wrote.
-      const stop = () => shipping.stop().then(database.close);
+      const stop = async () => {
+        await shipping?.stop();
+        await database.close();
+      };
       const stored = await endAll([{ name: 'the database', stop }], patience.database, log);
       return [...working, ...stored];
     },

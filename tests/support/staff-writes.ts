@@ -192,6 +192,7 @@ export const writes: Readonly<Record<string, (ids: Ids) => Write>> = {
   'DELETE /delivery-zones/:id': (ids) => ({ path: `/delivery-zones/${ids.zone}` }),
   'PATCH /settings': () => ({ path: '/settings', body: { drivingMinutes: 20 } }),
   'POST /backups': () => ({ path: '/backups', body: {} }),
+  'POST /notices/shop': () => ({ path: '/notices/shop' }),
   'POST /clock': () => ({ path: '/clock', body: { said: Date.parse(wednesdayEvening) } }),
   'DELETE /morning': () => ({ path: '/morning' }),
   'PUT /morning/steps/:step': () => ({ path: '/morning/steps/bell', body: {} }),

@@ -132,6 +132,7 @@ const answers: Readonly<Record<string, Bilingual>> = {
     fr: 'Adresse du réseau local : cochez la case pour la permettre. Le serveur du site lui-même ne peut jamais être appelé.',
     en: "Address of a local network: tick the box to allow it. The site's own server can never be called.",
   },
+  quiet: { fr: 'Copie muette : rien ne part', en: 'Quiet copy: nothing leaves' },
 };
 
 /** Returns `Tableau à l'écoute 99,2 % cette semaine`, or so of a printer by its name; never rounded up to all of it (B-4171). */

@@ -59,17 +59,6 @@ export async function endInterrupted({ db, clock }: Timed): Promise<void> {
     .where(and(isNull(backups.endedAt), isNotNull(backups.startedAt)));
 }
 
-/**
- * Asks anew for the attempt that a restored backup holds of itself: it had no end yet when it was written. The shop
- * makes one at its start, whatever hour it is (B-2525).
- */
-export async function askAgain({ db, clock }: Timed): Promise<void> {
-  await db
-    .update(backups)
-    .set({ askedAt: toDate(clock.now()), startedAt: null, name: null })
-    .where(and(isNull(backups.endedAt), isNotNull(backups.startedAt)));
-}
-
 /** Ends the open attempt, begun or not, that no process can make. */
 export async function giveUpAttempt({ db, clock }: Timed, said: string): Promise<void> {
   const end = {

@@ -91,8 +91,8 @@ export const backupFailureWords: Readonly<Record<BackupFailureCode, Bilingual>> 
     en: "The site's disk no longer has enough room to prepare a backup.",
   },
   no_proof_here: {
-    fr: "La copie est faite, mais n'a pas pu être vérifiée : aucune base de données d'essai ne démarre sur cet ordinateur.",
-    en: 'The copy is made but could not be checked: no database to try it in starts on this computer.',
+    fr: "La copie est faite, mais n'a pas pu être vérifiée : l'essai de restauration n'a pas pu se faire sur cet ordinateur (place, mémoire ou base de données).",
+    en: 'The copy is made but could not be checked: this computer could not try to restore it (room, memory or database).',
   },
   proof_failed: {
     fr: 'La copie ne se restaurait pas comme elle le doit : elle ne compte pas et a été effacée.',

@@ -1,8 +1,10 @@
 import { hc } from 'hono/client';
 import { useSyncExternalStore } from 'react';
 import { NavLink, useLocation } from 'react-router';
+import { useAttempt } from '#admin/attempt.ts';
 import { createLiveReading } from '#browser/live-reading.ts';
 import { answerOf, throughSession } from '#browser/request.ts';
+import { Button } from '#ui/button.tsx';
 import { useLanguage } from '#ui/language-provider.tsx';
 import { Unfolding } from '#ui/unfolding.tsx';
 import type { noticesAdminApi } from './notices.api.server.ts';
@@ -26,9 +28,36 @@ export function useNotices(): readonly Notice[] {
   return useSyncExternalStore(live.subscribe, read, () => none);
 }
 
+/** Renders, above every page of the back office, that this is a restored copy, and the press that ends its quiet (B-4302). */
+export function QuietBar({ mayConfirm }: { mayConfirm: boolean }) {
+  const { t } = useLanguage();
+  const { isBusy, attempt } = useAttempt();
+  const notice = useNotices().find(({ kind }) => kind === 'quiet_copy');
+  if (!notice) return null;
+  const { heading, meaning, remedy } = noticeWords(notice, notice.since);
+  const confirm = () =>
+    attempt(() => answerOf(api.shop.$post()), { onChanged: () => void refreshNotices() });
+  return (
+    <section
+      aria-label={t(heading)}
+      className="flex flex-wrap items-center gap-x-4 gap-y-2 bg-ink px-4 py-2 text-white sm:px-6"
+    >
+      <p className="grow basis-72 text-pretty">
+        <strong>{t(heading)}</strong> {t(meaning)} {t(mayConfirm ? remedy : noticesText.askOwner)}
+      </p>
+      {mayConfirm && (
+        <Button variant="cream" className="min-h-14" onClick={confirm} disabled={isBusy}>
+          {t(noticesText.confirm)}
+        </Button>
+      )}
+    </section>
+  );
+}
+
 /** Renders, on every page of the back office, what its readers must do for the site itself (B-2356). */
 export function NoticesShown({ isFolded }: { isFolded: boolean }) {
-  return <NoticeList notices={useNotices()} now={Date.now()} isFolded={isFolded} />;
+  const notices = useNotices().filter(({ kind }) => kind !== 'quiet_copy');
+  return <NoticeList notices={notices} now={Date.now()} isFolded={isFolded} />;
 }
 
 type NoticeListProps = {

@@ -1,13 +1,21 @@
 import { Hono } from 'hono';
 import type { ApiEnv } from '#core/context.ts';
-import { staffRoutes } from '#core/route.server.ts';
-import { readNotices } from './notices.server.ts';
+import { noContent, staffRoutes } from '#core/route.server.ts';
+import { confirmShop, readNotices } from './notices.server.ts';
 
 const route = staffRoutes('open', { isRecorded: false });
 
-/** `GET /api/admin/notices`: what the staff are told of the house, for everybody of them (B-2355). */
-export const noticesAdminApi = new Hono<ApiEnv>().get(
-  '/',
-  route({ summary: 'What somebody has to see to for the site itself, for everybody of the staff' }),
-  async (c) => c.json(await readNotices(c.var.ctx)),
-);
+const shopRoute = staffRoutes('shop', { isRecorded: false });
+
+/** `/api/admin/notices`: what the staff are told of the house, for everybody of them (B-2355), and that a copy is the shop. */
+export const noticesAdminApi = new Hono<ApiEnv>()
+  .get(
+    '/',
+    route({ summary: 'What staff have to see to for the site itself, for everybody of them' }),
+    async (c) => c.json(await readNotices(c.var.ctx)),
+  )
+  .post(
+    '/shop',
+    shopRoute({ summary: 'Says that a restored copy is the shop: it sends again', success: 204 }),
+    (c) => noContent(c, confirmShop(c.var.ctx)),
+  );

@@ -1,4 +1,5 @@
 import { and, eq, notBetween } from 'drizzle-orm';
+import { staffTransaction } from '#core/context.staff.ts';
 import type { Context } from '#core/context.ts';
 import { enqueueEmails } from '#email/outbox.server.ts';
 import { shopEmailOf } from '#email/render-email.server.tsx';
@@ -77,6 +78,22 @@ export async function tellNotice<Kind extends NoticeKind>(
     });
     await enqueueEmails({ ...ctx, db }, [email]);
     return true;
+  });
+}
+
+/** Returns whether this shop was restored and must send, print and call nothing yet (B-4301). */
+export async function isQuiet({ db }: Pick<Context, 'db'>): Promise<boolean> {
+  return (await db.$count(notices, eq(notices.kind, 'quiet_copy'))) > 0;
+}
+
+/** Lets a restored copy speak on every instance: it is the shop. Refuses with `not_staff`, `not_permitted` or `signed_out`. */
+export async function confirmShop(
+  ctx: Pick<Context, 'db' | 'actor' | 'schedule' | 'log'>,
+): Promise<void> {
+  await staffTransaction(ctx, 'shop', async (db, { userId }) => {
+    const ended = await db.delete(notices).where(eq(notices.kind, 'quiet_copy')).returning();
+    if (ended.length === 0) return;
+    ctx.log.warn({ by: userId }, 'staff say that this copy is the shop: it sends and prints again');
   });
 }
 

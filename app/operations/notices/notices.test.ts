@@ -2,9 +2,9 @@ import { describe, expect } from 'vitest';
 import { outbox } from '#email/outbox.table.server.ts';
 import { openAccounts } from '#tests/support/accounts.ts';
 import { testClock, testContext } from '#tests/support/app.ts';
-import { freshDatabase, test } from '#tests/support/database.ts';
+import { freshDatabase, silent, test } from '#tests/support/database.ts';
 import { openBusyShop } from '#tests/support/staff-writes.ts';
-import { readNotices, setNotice, tellNotice } from './notices.server.ts';
+import { isQuiet, readNotices, setNotice, tellNotice } from './notices.server.ts';
 import { notices } from './notices.table.server.ts';
 
 describe('whoever watches over the house', () => {
@@ -52,6 +52,30 @@ describe('whoever watches over the house', () => {
     await setNotice(ctx, 'disk_low', { free: 0 });
     expect((await readNotices(ctx)).map(({ kind }) => kind)).toEqual(['disk_low', 'backup_old']);
   });
+});
+
+test('only staff who may change the shop say that a restored copy is the shop, and the log says who did (B-4302)', async ({
+  db,
+}) => {
+  const said: object[] = [];
+  const log = { ...silent, warn: (facts: object) => void said.push(facts) };
+  const staff = openAccounts(db, { log });
+  const [boss, cook] = [
+    await staff.joinAs('owner', 'owner@exemple.test'),
+    await staff.joinAs('admin', 'cook@exemple.test'),
+  ];
+  const body = { areas: { shop: false } };
+  await staff.call('PATCH', '/admin/staff-rules', { token: boss, body });
+  await setNotice(staff.ctx, 'quiet_copy', {});
+  const press = (token?: string) => staff.call('POST', '/admin/notices/shop', { token });
+  expect((await press()).status).toBe(401);
+  expect(await isQuiet(staff.ctx)).toBe(true);
+  expect((await press(cook)).status).toBe(403);
+  expect(await isQuiet(staff.ctx)).toBe(true);
+  expect((await press(boss)).status).toBe(204);
+  expect((await press(boss)).status).toBe(204);
+  expect(await isQuiet(staff.ctx)).toBe(false);
+  expect(said).toMatchObject([{ by: expect.any(String) }]);
 });
 
 test('everybody of the staff reads the notices, and nobody else does (B-2355)', async () => {

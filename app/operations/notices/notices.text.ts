@@ -17,11 +17,15 @@ export const noticesText = {
   heading: { fr: 'État du site', en: 'Site status' },
   remedy: { fr: 'Que faire', en: 'What to do' },
   page: { fr: 'Ouvrir cette page', en: 'Open that page' },
+  confirm: { fr: "C'est le restaurant", en: 'This is the shop' },
+  askOwner: { fr: 'Demandez au propriétaire de le dire.', en: 'Ask the owner to say so.' },
 } as const satisfies Record<string, Bilingual>;
 
 /** Returns a notice in the words of the person who reads it at `now`, in epoch milliseconds. */
 export function noticeWords(notice: Notice, now: number): NoticeWords {
   switch (notice.kind) {
+    case 'quiet_copy':
+      return quietWords;
     case 'disk_low':
       return diskWords(notice.facts.free);
     case 'backup_old':
@@ -34,6 +38,18 @@ export function noticeWords(notice: Notice, now: number): NoticeWords {
       return logWords(notice.facts.until, now);
   }
 }
+
+const quietWords: NoticeWords = {
+  heading: { fr: 'Cette copie est muette.', en: 'This copy is quiet.' },
+  meaning: {
+    fr: "Restaurée d'une sauvegarde, elle n'envoie rien et n'imprime rien : tout attend.",
+    en: 'Restored from a backup, it sends nothing and prints nothing: everything waits.',
+  },
+  remedy: {
+    fr: "Si c'est elle qui prend désormais les commandes, dites-le.",
+    en: 'If it takes the orders from now on, say so.',
+  },
+};
 
 function diskWords(free: number): NoticeWords {
   return {

@@ -1,5 +1,7 @@
 /** What each kind of notice tells besides itself; moments in epoch milliseconds. */
 export type NoticeFacts = {
+  /** This shop was restored, and no member of the staff has said yet that it is the shop (B-4301). */
+  readonly quiet_copy: Readonly<Record<string, never>>;
   /** Bytes that are left where the least is. */
   readonly disk_low: { readonly free: number };
   /** When the last good backup was made; null while its place has none. */
@@ -15,6 +17,7 @@ export type NoticeKind = keyof NoticeFacts;
 
 /** The kinds, the most pressing first. */
 export const noticeKinds = [
+  'quiet_copy',
   'disk_low',
   'clock_ahead',
   'backup_old',

@@ -21,7 +21,7 @@ import { readBoard } from '#kitchen/board/board.client.ts';
 import type { BoardReading } from '#kitchen/board/board.ts';
 import { BoardProvider } from '#kitchen/board/board-provider.tsx';
 import { createBoardStore, type StoredBoard } from '#kitchen/board/board-store.ts';
-import { NoticesShown } from '#operations/notices/notices-shown.tsx';
+import { NoticesShown, QuietBar } from '#operations/notices/notices-shown.tsx';
 import { useShop } from '#shop/use-shop.ts';
 import { Button } from '#ui/button.tsx';
 import { Questions } from '#ui/confirm.tsx';
@@ -174,6 +174,7 @@ function BackOffice({ session, kept }: { session: Session; kept?: StoredBoard | 
           <meta name="robots" content="noindex" />
           <AdminHeader {...session} isBoard={isBoard} />
           <div className={`flex min-w-0 grow flex-col ${variant.around}`}>
+            <QuietBar mayConfirm={session.areas.includes('shop')} />
             {!isBoard && <NoticesShown isFolded={false} />}
             <main className={`mx-auto w-full grow ${variant.main}`}>
               <Outlet context={session} />

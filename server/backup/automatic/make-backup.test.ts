@@ -10,6 +10,7 @@ import { testClock } from '#tests/support/app.ts';
 import { testFolder } from '#tests/support/backups.ts';
 import { silent, test } from '#tests/support/database.ts';
 import { openMemoryDestination } from '#tests/support/memory-destination.ts';
+import { StartProblem } from '../../platform/start-problem.ts';
 import { BackupProblem } from '../backup-problem.ts';
 import { type BackupWorks, makeBackup } from './make-backup.ts';
 
@@ -79,6 +80,23 @@ describe('a backup that is made by itself', () => {
     expect(await rows()).toMatchObject([{ problem: 'proof_failed', said: 'one order is missing' }]);
     expect(await readdir(dataDir)).toEqual([]);
   });
+
+  test.for([
+    ['the disk of the shop is full', Object.assign(new Error('no space left'), { code: 'ENOSPC' })],
+    ['the database that it is tried in is killed', new StartProblem('the database went away')],
+    ['there is no memory left', new RangeError('Array buffer allocation failed')],
+  ] as const)(
+    'and whose proof fails because %s stays: only what differs is deleted (B-4305)',
+    async ([_, error], { db }) => {
+      const prove = async () => {
+        throw error;
+      };
+      const { make, names, clock } = await openScene(db, { prove });
+      expect(await make()).toMatchObject({ problem: 'no_proof_here', said: error.message });
+      expect(names()).toEqual([name]);
+      expect((await readHistory({ db, clock }, 'a stick')).lastGoodAt).toBeNull();
+    },
+  );
 
   test('that nobody here can prove stays, says so, and is not made again each hour (B-2327)', async ({
     db,

@@ -83,9 +83,9 @@ async function proveAtDestination(
   try {
     await works.prove(file, written);
   } catch (error) {
-    const trouble = troubleOf(error);
-    // It may well be good, and there is no better one.
-    if (trouble.problem === 'no_proof_here') return trouble;
+    const { problem, said } = troubleOf(error);
+    // Only what was compared and differs is bad (B-4305): any other one may be good, and there is none better.
+    if (problem !== 'proof_failed') return { problem: 'no_proof_here', said };
     await destination.delete(name);
     throw error;
   }

@@ -1,6 +1,5 @@
 import { once } from 'node:events';
 import { setPriority } from 'node:os';
-import { memoryUsage } from 'node:process';
 import { createInterface } from 'node:readline';
 import { drizzle } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
@@ -10,6 +9,7 @@ import { ignore } from '../../database/ignore.ts';
 import type { S3Bucket } from '../../platform/backup-address.ts';
 import { openPictures } from '../../platform/store/public-files.ts';
 import { openBackupDestination } from '../destinations/folder-destination.ts';
+import { databaseBytes } from '../tables/catalog.ts';
 import { writeBackup } from '../write-backup.ts';
 import { makeBackup } from './make-backup.ts';
 import { proveBackup } from './prove-backup.ts';
@@ -33,12 +33,6 @@ export type BackupOrder = {
 
 // Orders are taken on the same processors. What this process starts inherits it.
 setPriority(10);
-
-// Not what the system calls the peak: on Linux that begins with our parent's.
-let highest = 0;
-setInterval(() => {
-  highest = Math.max(highest, memoryUsage.rss());
-}, 200).unref();
 
 const lines = createInterface({ input: process.stdin });
 const order = JSON.parse(String((await once(lines, 'line'))[0])) as BackupOrder;
@@ -69,11 +63,7 @@ async function run(): Promise<void> {
     destination: order.destination,
     isEncrypted: passphrase !== undefined,
     openDestination: () => openBackupDestination(order.backupUrl, dataDir),
-    async databaseBytes() {
-      const size = 'select pg_database_size(current_database()) as bytes';
-      const { rows } = await client.query<{ bytes: string }>(size);
-      return Number(rows[0]?.bytes);
-    },
+    databaseBytes: () => databaseBytes(client),
     write: (to) => writeBackup({ connection, store, secret, passphrase, clock: ctx.clock, to }),
     prove: (file, written) =>
       proveBackup({ file, passphrase, written, folder: proofFolder(dataDir), migrationsFolder }),
@@ -83,10 +73,7 @@ async function run(): Promise<void> {
     await endInterrupted(ctx);
     await clearWorkFolder(dataDir);
   } else if (outcome) {
-    const megabytes = Math.round(highest / 1_000_000);
-    process.stdout.write(
-      `${JSON.stringify({ ...outcome, kept: outcome.kept?.length, megabytes })}\n`,
-    );
+    process.stdout.write(`${JSON.stringify({ ...outcome, kept: outcome.kept?.length })}\n`);
   }
   await client.end();
 }

@@ -1,4 +1,4 @@
-import { stat } from 'node:fs/promises';
+import { stat, truncate, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { backUp, fillShop, testFolder } from '#tests/support/backups.ts';
@@ -9,7 +9,7 @@ import { bringUp, runningPostmaster } from '../../database/embedded/postmaster.t
 import { proveBackup } from './prove-backup.ts';
 import { clearWorkFolder, freshWorkFolder, proofFolder } from './work-folder.ts';
 
-test('an owner’s backup is proven by restoring it, and one that lacks an order is not (B-2327)', {
+test('an owner’s backup is proven by restoring it, and one that lacks an order, or its end, is not (B-2327, B-4305)', {
   timeout: 180_000,
 }, async () => {
   const shop = await seededDatabase();
@@ -26,6 +26,12 @@ test('an owner’s backup is proven by restoring it, and one that lacks an order
   expect(await prove(written)).toBeUndefined();
   const more = { ...written, rows: { ...written.rows, orders: 21 }, orders: 21 };
   await expect(prove(more)).rejects.toMatchObject({ failure: 'proof_failed' });
+  await writeFile(join(dataDir, 'in the way'), '');
+  const blocked = { file, passphrase: undefined, written, migrationsFolder };
+  const trouble = proveBackup({ ...blocked, folder: join(dataDir, 'in the way') });
+  await expect(trouble).rejects.not.toHaveProperty('failure');
+  await truncate(file, written.bytes - 1);
+  await expect(prove(written)).rejects.toMatchObject({ failure: 'proof_failed' });
   await clearWorkFolder(dataDir);
 });
 

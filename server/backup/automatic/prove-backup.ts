@@ -1,3 +1,4 @@
+import { createReadStream } from 'node:fs';
 import { isDeepStrictEqual } from 'node:util';
 import type pg from 'pg';
 import type { Log } from '#core/context.ts';
@@ -6,7 +7,8 @@ import { bringUp, stopPostmaster } from '../../database/embedded/postmaster.ts';
 import { withClient } from '../../database/with-client.ts';
 import { BackupProblem } from '../backup-problem.ts';
 import type { BackupFacts } from '../file/backup-facts.ts';
-import { restoreBackup } from '../restore-backup.ts';
+import { tally } from '../file/pack.ts';
+import { loadBackup } from '../restore-backup.ts';
 import { countRows } from '../tables/catalog.ts';
 
 type Proof = {
@@ -38,48 +40,40 @@ const throwAway = {
 };
 
 /**
- * Restores a backup into a PostgreSQL of its own, which is thrown away, and counts every table and picture there
- * against what was written (B-2327). Throws a `BackupProblem`: `proof_failed`, or `no_proof_here` where no PostgreSQL
- * can be started.
+ * Compares a backup with what was written, byte by byte, restores it into a PostgreSQL of its own, which is thrown away, and
+ * counts every table and picture there (B-2327). Throws a `BackupProblem` `proof_failed` where a comparison fails; whatever
+ * else it throws is this machine's trouble, and says nothing of the backup (B-4305).
  */
 export async function proveBackup(proof: Proof): Promise<void> {
-  const cluster = await prepareProof(proof.folder);
+  const { rows, orders, pictures, sha256, bytes } = proof.written;
+  const whole = tally();
+  for await (const part of createReadStream(proof.file)) whole.add(part);
+  if (!isDeepStrictEqual(whole.total(), { bytes, sha256 })) {
+    throw new BackupProblem('proof_failed', 'what came back is not what was written');
+  }
+  const { folder } = proof;
+  const cluster = await prepareCluster({ folder, log: quiet, settings: throwAway });
   try {
+    await bringUp(cluster, quiet);
     const found = await restoreInto(cluster.connection, proof);
-    const { rows, orders, pictures, sha256 } = proof.written;
-    if (!isDeepStrictEqual(found, { rows, orders, pictures, sha256 })) {
+    if (!isDeepStrictEqual(found, { rows, orders, pictures })) {
       throw new BackupProblem('proof_failed', 'what was restored is not what was written');
     }
-  } catch (error) {
-    if (error instanceof BackupProblem) throw error;
-    const reason = error instanceof Error ? error.message : String(error);
-    throw new BackupProblem('proof_failed', `it could not be restored: ${reason}`);
   } finally {
     await stopPostmaster(cluster, quiet);
-  }
-}
-
-async function prepareProof(folder: string) {
-  try {
-    const cluster = await prepareCluster({ folder, log: quiet, settings: throwAway });
-    await bringUp(cluster, quiet);
-    return cluster;
-  } catch (error) {
-    const reason = error instanceof Error ? error.message : String(error);
-    throw new BackupProblem('no_proof_here', reason);
   }
 }
 
 async function restoreInto(connection: pg.ClientConfig, proof: Proof) {
   const { file, passphrase, migrationsFolder } = proof;
   let pictures = 0;
-  const { sha256 } = await restoreBackup({
+  await loadBackup({
     file,
     passphrase,
     connection,
     erased: null,
+    isUnchanged: true,
     migrationsFolder,
-    log: quiet,
     storeSecret: async () => {},
     store: {
       async put() {
@@ -88,5 +82,5 @@ async function restoreInto(connection: pg.ClientConfig, proof: Proof) {
     },
   });
   const rows = await withClient(connection, countRows);
-  return { rows, orders: rows.orders, pictures, sha256 };
+  return { rows, orders: rows.orders, pictures };
 }

@@ -161,7 +161,7 @@ export async function refuseLittleRoom(
   const [has, needs] = [found, bytes + reserve].map((size) => Math.ceil(size / 1_000_000));
   throw new BackupProblem(
     'no_room',
-    `the disk of ${folder} has ${has} MB free, and a backup is made with ${needs} MB or more`,
+    `the disk of ${folder} has ${has} MB free, and ${needs} MB or more are needed`,
   );
 }
 

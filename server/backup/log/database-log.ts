@@ -7,14 +7,6 @@ export type Queryable = Pick<pg.Pool, 'query'>;
 /** How far the database is: every transaction that is over, and the last byte of the log that is on the disk. */
 type Head = { readonly transactions: string; readonly flushed: WalPosition };
 
-/** Returns how many bytes all databases of a server take. */
-export async function databaseBytes(database: Queryable): Promise<number> {
-  const { rows } = await database.query<{ bytes: string }>(
-    'select sum(pg_database_size(oid)) as bytes from pg_database',
-  );
-  return Number(rows[0]?.bytes);
-}
-
 /**
  * Reads the head of the log: two readings whose `transactions` are the same words mean that nothing was committed
  * between them, whatever PostgreSQL wrote for itself. What is over by that snapshot is in the log before `flushed`.

@@ -100,7 +100,7 @@ test('a copy leaves 250 MB free on the shop’s own disk, or is not made, and so
   const drafts = () => unlessAbsent(readdir(join(shop.dataDir, 'log-drafts')));
   const refused = async (times: number) => {
     while (shop.warned.length < times) await shop.round();
-    expect(shop.warned.at(-1)).toMatch(/has 260 MB free, and a backup is made with \d+ MB or more/);
+    expect(shop.warned.at(-1)).toMatch(/has 260 MB free, and \d+ MB or more are needed/);
     shop.hands.uptime += 60_001;
   };
   shop.hands.freeBytes = () => 260e6;

@@ -59,6 +59,14 @@ export async function listSequences(client: pg.Client): Promise<Sums['sequences'
   return Object.fromEntries(rows.map(({ name, last }) => [name, last]));
 }
 
+/** Returns how many bytes the database takes. */
+export async function databaseBytes(database: Pick<pg.Pool, 'query'>): Promise<number> {
+  const { rows } = await database.query<{ bytes: string }>(
+    'select pg_database_size(current_database()) as bytes',
+  );
+  return Number(rows[0]?.bytes);
+}
+
 /** Returns the major version of the server. */
 export async function readMajor(client: pg.Client): Promise<number> {
   const { rows } = await client.query<{ server_version_num: string }>('show server_version_num');

@@ -7,6 +7,7 @@ import {
   readdir,
   rename,
   rm,
+  statfs,
   symlink,
   writeFile,
 } from 'node:fs/promises';
@@ -16,7 +17,7 @@ import { createInterface } from 'node:readline';
 import { pathToFileURL } from 'node:url';
 import { drizzle } from 'drizzle-orm/node-postgres';
 import type { ClientConfig } from 'pg';
-import { afterAll, describe, expect, onTestFinished, test } from 'vitest';
+import { afterAll, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { contentsOf, fillShop } from '#tests/support/backups.ts';
 import { silent } from '#tests/support/database.ts';
 import { migrationsFolder } from '#tests/support/database-process.ts';
@@ -34,6 +35,8 @@ import { openDatabase } from '../../database/open.ts';
 import { createPool, endPool } from '../../database/pool.ts';
 import { findOlder } from './older-programs.ts';
 import { bringOver, upgradeEmbedded } from './upgrade.ts';
+
+vi.mock('node:fs/promises', { spy: true });
 
 const home = await mkdtemp(join(tmpdir(), 'pizzeria-older-'));
 await openToPassersBy(home);
@@ -65,13 +68,18 @@ describe('an owner whose database is brought over to a newer PostgreSQL', () => 
   const folder = join(dataDir, 'postgres');
 
   // Its own programs stand in for older ones: what is done is the same, and no machine lacks them.
-  test('finds everything in the new one, and the old one beside it (B-2308)', async () => {
+  test('finds everything in the new one, and the old one beside it, once the disk has room for both (B-2308, B-4309)', async () => {
     const shop = await open(dataDir);
     await fillShop(shop, 10);
     const contents = await contentsOf(shop.pool);
     await shop.close();
     await mkdir(join(folder, 'upgrade', 'cluster.new-1'), { recursive: true });
     const programs = await findBinaries(join(folder, 'lib'));
+    vi.mocked(statfs).mockResolvedValueOnce({ ...(await statfs(home)), bavail: 260, bsize: 1e6 });
+    await expect(bringOver({ ...options, folder, programs })).rejects.toThrow(
+      /has 260 MB free, and \d+ MB or more are needed$/,
+    );
+    expect(await contentsIn(dataDir)).toEqual(contents);
     await bringOver({ ...options, folder, programs });
     expect((await readdir(folder)).toSorted()).toMatchObject([
       'cluster',

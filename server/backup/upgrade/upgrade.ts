@@ -14,9 +14,12 @@ import { runningPostmaster, stopPostmaster, whileUp } from '../../database/embed
 import { takeProductLock } from '../../database/embedded/product-lock.ts';
 import { chooseRunner } from '../../database/embedded/user.ts';
 import { refuseMovedFolder } from '../../database/moved-away.ts';
+import { withClient } from '../../database/with-client.ts';
 import { syncFolder, unlessAbsent } from '../../platform/files.ts';
 import { StartProblem } from '../../platform/start-problem.ts';
-import { restoreBackup } from '../restore-backup.ts';
+import { refuseLittleRoom } from '../destinations/folder-destination.ts';
+import { loadBackup } from '../restore-backup.ts';
+import { databaseBytes } from '../tables/catalog.ts';
 import { writeBackup } from '../write-backup.ts';
 import { findOlder, isOlder, madeFolder } from './older-programs.ts';
 
@@ -64,7 +67,9 @@ export async function bringOver({ folder, programs, ...options }: Journey): Prom
   log.info({ from: programs.version }, 'Reading the database of an older PostgreSQL');
   const old = await prepareCluster({ folder, programs, log, settings });
   try {
-    await whileUp(old, log, async () => {
+    await whileUp(old, log, async (connection) => {
+      // A file and a second database beside the old one: told before it starts, and not by a full disk.
+      await refuseLittleRoom(folder, 2 * (await withClient(connection, databaseBytes)));
       await makeFolder(making, 0o700);
       const fresh = await prepareCluster({ folder: making, log, settings });
       await whileUp(fresh, log, () => carry(old, fresh, options));
@@ -97,14 +102,14 @@ async function carry(
     to: createWriteStream(file, { mode: 0o600 }),
   });
   log.info({}, 'Writing it into the new one');
-  await restoreBackup({
+  await loadBackup({
     file,
+    isUnchanged: true,
     connection: fresh.connection,
     store: { put: async () => {} },
     storeSecret: async () => {},
     erased: null,
     migrationsFolder,
-    log,
   });
   await rm(file);
 }

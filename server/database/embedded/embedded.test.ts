@@ -1,4 +1,4 @@
-import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { mkdtemp, readFile, realpath, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest';
@@ -6,8 +6,9 @@ import { silent } from '#tests/support/database.ts';
 import { migrationsFolder, startProduct } from '#tests/support/database-process.ts';
 import { openToPassersBy, watchOver } from '#tests/support/database-watch.ts';
 import { type OpenDatabase, openDatabase } from '../open.ts';
+import { prepareCluster } from './cluster.ts';
 import { openEmbedded } from './embedded.ts';
-import { servesCluster } from './postmaster.ts';
+import { bringUp, servesCluster } from './postmaster.ts';
 
 /** One data folder for the whole file, as one shop has over the years; its name is a trap for shells. */
 const home = await mkdtemp(join(tmpdir(), 'pizzeria-life-'));
@@ -82,6 +83,19 @@ test('an owner who closes twice waits for the same end, and no server is left (B
   await Promise.all([database.close(), database.close()]);
   await expect(postmaster()).rejects.toThrow('ENOENT');
   expect(await isRunning(pid)).toBe(false);
+});
+
+test('an owner whose container cannot see the processes of the database that runs goes on with it (B-4310)', async () => {
+  const database = await open();
+  const words = await readFile(note, 'utf8');
+  // The number that the server has in its own container is here this process's.
+  const foreign = words.replace(/^\d+/, String(process.pid));
+  await writeFile(note, foreign);
+  const folder = await realpath(join(dataDir, 'postgres'));
+  await bringUp(await prepareCluster({ folder, log: silent }), silent);
+  expect(await readFile(note, 'utf8')).toBe(foreign);
+  await writeFile(note, words);
+  expect(await categories(database)).toEqual(['first-day']);
 });
 
 test('an owner who starts a second product on the folder is told so, and the first one goes on (B-1708)', async () => {

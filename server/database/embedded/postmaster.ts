@@ -12,6 +12,7 @@ import { type Cluster, settingsInForce, writeSettings } from './cluster.ts';
 import { lastWords, logName, startLog } from './log.ts';
 import { runTool, type Workshop } from './tools.ts';
 
+const note = join('cluster', 'postmaster.pid');
 const step = 100;
 /** How often a server is asked; one that says that it recovers is waited for however long it takes. */
 const patience = { tries: 120_000 / step, silence: 10_000 / step } as const;
@@ -69,7 +70,7 @@ const passing = /shared memory block .* is still in use/;
 /** Starts the server and waits until it serves or recovers; answers what is wrong when it does neither. */
 async function startPostmaster(cluster: Cluster): Promise<StartProblem | undefined> {
   const before = await startLog(cluster);
-  await forgetSocket(cluster);
+  await forgetServer(cluster);
   await writeSettings(cluster);
   const options = ['-D', 'cluster', '-l', logName, '-w', '-t', '60', '-s'];
   const starting = runTool(cluster, 'pg_ctl', ['start', ...options]);
@@ -93,8 +94,13 @@ async function answered({ connection }: Cluster, ended: Promise<unknown>) {
   return new Promise<never>(() => {});
 }
 
-/** A dead server's claim on the socket, which PostgreSQL would believe while its number is any process's. */
-async function forgetSocket({ connection: { host, port } }: Cluster): Promise<void> {
+/**
+ * Removes what a dead server has left, its note and its claim on the socket: its number may belong to another program by now,
+ * in a container even to ourselves, and PostgreSQL would refuse to start. Only for one that does not answer: where a living
+ * server's processes are out of our sight, as in another container, it would end without its note.
+ */
+async function forgetServer({ folder, connection: { host, port } }: Cluster): Promise<void> {
+  await rm(join(folder, note), { force: true });
   if (host?.startsWith('/')) await rm(join(host, `.s.PGSQL.${port}.lock`), { force: true });
 }
 
@@ -120,20 +126,14 @@ export async function stopPostmaster(cluster: Workshop, log: Log): Promise<void>
   }
 }
 
-/**
- * Returns the process that serves this cluster, or undefined. A note left by a dead server is removed: its number may
- * belong to another program by now, in a container even to ourselves, and PostgreSQL would refuse to start.
- */
+/** Returns the process that serves this cluster, as far as we see it, or undefined. */
 export async function runningPostmaster(
   shop: Pick<Workshop, 'folder'>,
 ): Promise<number | undefined> {
-  const note = join(shop.folder, 'cluster', 'postmaster.pid');
-  const text = await unlessAbsent(readFile(note, 'utf8'));
+  const text = await unlessAbsent(readFile(join(shop.folder, note), 'utf8'));
   if (text === null) return undefined;
   const pid = Number.parseInt(text, 10);
-  if (pid > 0 && (await servesCluster(pid, shop))) return pid;
-  await rm(note, { force: true });
-  return undefined;
+  return pid > 0 && (await servesCluster(pid, shop)) ? pid : undefined;
 }
 
 /** Tells whether a process is the living server of this cluster, as far as the system lets us see. */

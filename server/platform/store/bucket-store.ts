@@ -44,6 +44,7 @@ export function openBucketStore(bucket: S3Bucket, rules: BucketRules): FileStore
     credentials: { accessKeyId: bucket.accessKey, secretAccessKey: bucket.secretKey },
     maxAttempts: rules.tries,
     requestHandler: {
+      connectionTimeout: 10_000,
       requestTimeout: rules.whole,
       throwOnRequestTimeout: true,
       socketTimeout: rules.silent,

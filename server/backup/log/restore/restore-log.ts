@@ -25,7 +25,7 @@ import type { BackupDestination } from '../../destinations/backup-destination.ts
 import { watching } from '../../file/pack.ts';
 import { instantInWords } from '../../shop-instant.ts';
 import { countRows } from '../../tables/catalog.ts';
-import { doubtTickets } from '../../tables/doubt-tickets.ts';
+import { markRestored } from '../../tables/mark-restored.ts';
 import { type ChapterKey, openKey, readKey } from '../chapter-key.ts';
 import { type Chapter, layoutOf, readChapters } from '../chapters.ts';
 import { chapterFiles, looseSecret, type Piece, startOfFile, walFileName } from '../names.ts';
@@ -331,7 +331,7 @@ async function recoverCluster(
       // The log may have made a tablespace.
       await refuseForeignFiles(join(folder, 'cluster'));
       if (erased) await eraseAgain(drizzle(client), erased, systemClock.now());
-      await doubtTickets(client);
+      await markRestored(client);
       return { at: until, rows };
     }),
   );
