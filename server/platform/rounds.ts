@@ -2,10 +2,7 @@ import { setTimeout as rest } from 'node:timers/promises';
 import type { Log } from '#core/context.ts';
 
 /** When the first round begins after the start, and how long after one the next: milliseconds. */
-export type RoundsPace = { readonly first: number; readonly interval: number };
-
-/** For what may wait: a minute after the start, then every hour. */
-export const hourly: RoundsPace = { first: 60_000, interval: 3_600_000 };
+type RoundsPace = { readonly first: number; readonly interval: number };
 
 /** A round that is not over by then is told of, by a timer that waits for none. */
 const longest = 3_600_000;

@@ -10,7 +10,6 @@ import { orderEmailWriters } from '#orders/emails/order-emails.server.tsx';
 import type { WatchContext } from '#orders/watch-minutes.ts';
 import { readShopNow } from '#shop/read-shop.server.ts';
 import { shopErasuresRound } from '../backup/erasures/store-erased.ts';
-import { startLog } from '../backup/log/start-log.ts';
 import { isOlder } from '../backup/upgrade/older-programs.ts';
 import { openDatabase } from '../database/open.ts';
 import { proveOrders } from '../http/order-proof.ts';
@@ -139,7 +138,6 @@ export async function openServices(
     ),
   ];
   const loops = role === 'shop' ? beginLoops() : [];
-  const shipping = role === 'shop' ? await startLog(config, database, ctx) : null;
   return {
     ctx,
     pool: database.pool,
@@ -154,8 +152,6 @@ export async function openServices(
     wakeMail: onEmails,
     async close() {
       await Promise.all([...loops.map((loop) => loop.stop()), changes.close()]);
-      // Last, with what the others still wrote.
-      await shipping?.stop();
       await database.close();
     },
   };

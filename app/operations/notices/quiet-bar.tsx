@@ -15,7 +15,7 @@ export function QuietBar({ mayConfirm }: { mayConfirm: boolean }) {
   const { isBusy, attempt } = useAttempt();
   const notice = useNotices().find(({ kind }) => kind === 'quiet_copy');
   if (!notice) return null;
-  const { heading, meaning, remedy } = noticeWords(notice, notice.since);
+  const { heading, meaning, remedy } = noticeWords(notice);
   const words = { failure: noticesText.confirmFailed, onChanged: () => void refreshNotices() };
   const done = { tone: 'success', title: noticesText.confirmed } as const;
   const confirm = () => attempt(() => answerOf(api.shop.$post()), { ...words, done });

@@ -85,18 +85,18 @@ describe('a backup that is made by itself', () => {
     ['the disk of the shop is full', Object.assign(new Error('no space left'), { code: 'ENOSPC' })],
     ['the database that it is tried in is killed', new StartProblem('the database went away')],
     ['there is no memory left', new RangeError('Array buffer allocation failed')],
-  ] as const)('and whose proof fails because %s stays: only what differs is deleted (B-4305)', async ([
-    _,
-    error,
-  ], { db }) => {
-    const prove = async () => {
-      throw error;
-    };
-    const { make, names, clock } = await openScene(db, { prove });
-    expect(await make()).toMatchObject({ problem: 'no_proof_here', said: error.message });
-    expect(names()).toEqual([name]);
-    expect((await readHistory({ db, clock }, 'a stick')).lastGoodAt).toBeNull();
-  });
+  ] as const)(
+    'and whose proof fails because %s stays: only what differs is deleted (B-4305)',
+    async ([_, error], { db }) => {
+      const prove = async () => {
+        throw error;
+      };
+      const { make, names, clock } = await openScene(db, { prove });
+      expect(await make()).toMatchObject({ problem: 'no_proof_here', said: error.message });
+      expect(names()).toEqual([name]);
+      expect((await readHistory({ db, clock }, 'a stick')).lastGoodAt).toBeNull();
+    },
+  );
 
   test('that nobody here can prove stays, says so, and is not made again each hour (B-2327)', async ({
     db,
