@@ -1,4 +1,4 @@
-import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { describe, expect, onTestFinished, test } from 'vitest';
@@ -11,7 +11,6 @@ import { emptyDatabase, seededDatabase } from '#tests/support/database.ts';
 import { migrationsFolder } from '#tests/support/database-process.ts';
 import { watchOver } from '#tests/support/database-watch.ts';
 import { openFakeS3 } from '#tests/support/fake-s3.ts';
-import { makeHome, openLoggedShop } from '#tests/support/logged-shop.ts';
 import { parseConfig } from '../platform/config.ts';
 import { openBackupDestination } from './destinations/folder-destination.ts';
 import { readSums, writeSums } from './file/backup-facts.ts';
@@ -20,7 +19,6 @@ import { restoreGiven } from './restore-command.ts';
 
 const root = join(migrationsFolder, '../..');
 const fileOf = (day: string) => backupName(Temporal.Instant.from(`${day}T09:30:00Z`), false);
-const at = ['--at', '2026-11-20 19:05'];
 
 /** An operator at a new computer in `home`, with these settings; what is said before the end is in `said`. */
 function openComputer(home: string, settings: Readonly<Record<string, string>> = {}) {
@@ -116,7 +114,6 @@ describe('an owner who has nothing left but BACKUP_URL', () => {
     expect(rows).toEqual([{ orders: 10 }]);
     expect(said.join()).toMatch(/pizzeria-2026-11-20T09-30-00Z/);
     expect(said.join() + (await restore('--list'))).not.toContain('AKIDTEST');
-    await expect(restore(...at)).rejects.toThrow('leave DATABASE_URL out');
   });
 
   test('has a backup made at the next start, whose file held its own attempt, and reads no alarm (B-2525)', async () => {
@@ -252,84 +249,19 @@ describe('an owner who has nothing left but BACKUP_URL', () => {
     );
     expect(said).toEqual([]);
   });
-
-  test('reads that only a log knows moments, and which files are there instead (B-2311)', async () => {
-    const { restore } = await storedOrders(3);
-    await expect(restore(...at)).rejects.toThrow(
-      /^only a log knows every moment, and there is none: .*\n.*\n {2}pizzeria-2026-11-10T09-30-00Z.tar.zst: 3 orders/,
-    );
-  });
-
-  test('gets its log, and is asked where a file seems to be newer: the clock may have been wrong (B-2310, B-2342)', {
-    timeout: 60_000,
-  }, async () => {
-    const home = await makeHome();
-    const shop = await openLoggedShop(home);
-    await shop.copied();
-    await shop.order(7);
-    await shop.shipper.round();
-    await shop.lose();
-    const BACKUP_URL = shop.disk;
-    const server = { DATABASE_URL: 'postgres://localhost/shop', AUTH_SECRET: 'x'.repeat(32) };
-    const elsewhere = openComputer(home, { BACKUP_URL, ...server });
-    await expect(elsewhere.restore()).rejects.toThrow('leave DATABASE_URL out');
-    await keep(BACKUP_URL, fileOf('2020-11-20'), { orders: 9 });
-    const { restore, said, dataDir } = openComputer(home, { BACKUP_URL });
-    expect(await restore()).toMatch(
-      /^Restored: 7 orders, as of .*\nA file there holds more orders: pizzeria-2020-11-20.*: 9 orders/,
-    );
-    expect(said).toEqual([`Restoring from ${BACKUP_URL}: the log`]);
-    await rm(dataDir, { recursive: true });
-    await keep(BACKUP_URL, fileOf('2999-11-20'), { orders: 9 });
-    await expect(restore()).rejects.toThrow(
-      /^a file there is newer than the log's end, if the clock was right: .*\n.*\n {2}the log, up to .*\n {2}pizzeria-2999/,
-    );
-    await expect(restore('pizzeria-2999-11-20T09-30-00Z.tar.zst')).rejects.toThrow(
-      'it is no backup',
-    );
-    expect(await restore('--log')).toMatch(/^Restored: 7 orders/);
-    expect(await restore('--list')).toMatch(/\n {2}the log, up to \S+ \S+ on the shop's clock\n/);
-  });
 });
 
-test('an owner takes a log on purpose, and its secret lies aside (B-2521)', {
-  timeout: 60_000,
-}, async () => {
-  const home = await makeHome();
-  const shop = await openLoggedShop(home);
-  await writeFile(join(shop.dataDir, 'auth-secret'), 'a secret');
-  await shop.copied();
-  await shop.order(7);
-  await shop.shipper.round();
-  await shop.lose();
-  const settings = { BACKUP_URL: shop.disk, BACKUP_PASSPHRASE: 'four words nobody guesses' };
-  const { restore, dataDir } = openComputer(home, settings);
-  for (const words of [[], ['--log'], at]) {
-    await expect(restore(...words)).rejects.toThrow(
-      'the last copy of the log is not encrypted, though BACKUP_PASSPHRASE is set.',
-    );
-  }
-  expect(await restore('--list')).toContain('the log: the last copy of the log is not encrypted');
-  expect(await restore('--unsealed', '--log')).toMatch(
-    /^Restored: 7 orders.*\nIts secret is not in force/,
-  );
-  expect(await readdir(dataDir)).toContain('restored-auth-secret');
-  expect(await readdir(dataDir)).not.toContain('auth-secret');
-});
-
-test('an owner says what to restore: a file, a place, and which moment (B-2311)', async () => {
+test('an owner says what to restore: a file or a place (B-2311)', async () => {
   const home = await testFolder();
   const destination = join(home, 'other-disk');
   await mkdir(destination);
   const { restore } = openComputer(home);
   await expect(restore()).rejects.toThrow('say which file');
-  await expect(restore(...at)).rejects.toThrow('say which file');
   await expect(restore(join(home, 'file'))).rejects.toThrow('it cannot be read');
-  await expect(restore(join(home, 'file'), ...at)).rejects.toThrow('a file holds one moment only');
-  await expect(restore(destination, '--at', 'Friday')).rejects.toThrow('"Friday" is no moment');
+  await expect(restore(join(home, 'file'), '--list')).rejects.toThrow('name a place of backups');
   await expect(restore(destination, '--on', 'Friday')).rejects.toThrow('say what: npm run restore');
   await expect(restore(destination, destination)).rejects.toThrow('say what: npm run restore');
-  await expect(restore(destination)).rejects.toThrow('neither a log nor files');
+  await expect(restore(destination)).rejects.toThrow('there is no backup at');
   await expect(restore(`file://${home}/elsewhere`)).rejects.toThrow('is not there');
   expect(await readdir(home)).toEqual(['other-disk']);
   await writeFile(join(home, 'file'), '');

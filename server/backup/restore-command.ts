@@ -17,13 +17,10 @@ import { keepSecret } from '../platform/stored-secret.ts';
 import { erasedSince } from './erasures/erased-list.ts';
 import { type BackupFacts, factsInWords } from './file/backup-facts.ts';
 import { watching } from './file/pack.ts';
-import { restoreLog } from './log/restore/restore-log.ts';
 import { openServer } from './open-shop.ts';
 import { checkBackup } from './read-backup.ts';
 import { loadBackup, refuseNewer } from './restore-backup.ts';
-import { onShopClock, parseInstant } from './shop-instant.ts';
 import {
-  endOfLog,
   fileInWords,
   readStored,
   type Stored,
@@ -45,37 +42,30 @@ type Restorer = {
 type Informed = Restorer & { readonly erased: Erased | null };
 
 /**
- * `npm run restore [-- FILE | NAME | PLACE] [--at "2026-11-20 19:05" | --log] [--list] [--unsealed]`: a
- * file; or of a destination, which is BACKUP_URL's unless one is named, the newest that it keeps, a file by its
- * name, or its log, to its end or a moment (B-2310). Answers what was restored, or what is there.
+ * `npm run restore [-- FILE | NAME | PLACE] [--list] [--unsealed]`: a file; or of a destination, which is BACKUP_URL's
+ * unless one is named, the newest that it keeps, or a file by its name (B-2310). Answers what was restored, or is there.
  */
 export async function restoreGiven(owner: Restorer, words: readonly string[]): Promise<string> {
-  const { given, at, log, list, unsealed = false } = readWords(words);
+  const { given, list, unsealed = false } = readWords(words);
   const restorer = unsealed ? withoutPassphrase(owner) : owner;
   const { config, say } = restorer;
   const erasedAt = (destination: string) =>
     erasedSince([config.backupUrl, destination], owner.config.backupPassphrase);
-  const instant = at === undefined ? null : parseInstant(at);
   const meant = given === undefined ? null : await whatIs(given, config.backupUrl);
   if (meant?.file !== undefined) {
-    if (instant === null && !log && !list) {
-      // A file of a destination lies two folders below its list.
-      const erased = await erasedAt(dirname(dirname(meant.file)));
-      if (erased === null) say(listMissing);
-      return restore({ ...restorer, erased }, meant.file);
-    }
-    throw new StartProblem(
-      'a file holds one moment only: leave --at, --log and --list out, or name a place of backups',
-    );
+    if (list) throw new StartProblem('name a place of backups, or leave --list out');
+    // A file of a destination lies two folders below its list.
+    const erased = await erasedAt(dirname(dirname(meant.file)));
+    if (erased === null) say(listMissing);
+    return restore({ ...restorer, erased }, meant.file);
   }
   const url = meant?.destination ?? config.backupUrl;
   if (url === undefined) {
     throw new StartProblem('say which file, npm run restore -- FILE, or set BACKUP_URL');
   }
-  const kept = await readStored(url, config.backupPassphrase);
+  const kept = await readStored(url);
   if (list) return storedInWords(kept);
   const informed = { ...restorer, erased: await erasedAt(url) };
-  if (instant !== null || log) return restoreInstant(informed, kept, instant);
   if (meant?.name === undefined) return restoreNewest(informed, kept);
   const file = kept.files.find(({ name }) => name === meant.name);
   if (file) return restoreStored(informed, kept, file);
@@ -94,8 +84,6 @@ function withoutPassphrase({ config, ...restorer }: Restorer): Restorer {
 function readWords(words: readonly string[]) {
   try {
     const options = {
-      at: { type: 'string' },
-      log: { type: 'boolean' },
       list: { type: 'boolean' },
       unsealed: { type: 'boolean' },
     } as const;
@@ -107,9 +95,7 @@ function readWords(words: readonly string[]) {
     if (positionals.length > 1) throw new Error('one at a time');
     return { ...values, given: positionals[0] };
   } catch {
-    throw new StartProblem(
-      'say what: npm run restore, with --list, with --at "2026-11-20 19:05", or with a file',
-    );
+    throw new StartProblem('say what: npm run restore, with --list, or with a file');
   }
 }
 
@@ -128,31 +114,20 @@ async function whatIs(given: string, backupUrl: string | undefined): Promise<Mea
 }
 
 /**
- * Restores the newest that a destination keeps: its log, else its newest proven file (B-2310). Answers what was restored;
- * throws a `StartProblem`, with what is there, where there is no newest one to be sure of.
+ * Restores the newest proven file that a destination keeps (B-2310). Answers what was restored; throws a `StartProblem`,
+ * with what is there, where there is no newest one to be sure of.
  */
 async function restoreNewest(restorer: Informed, kept: Stored): Promise<string> {
   const file = kept.files.find(({ facts }) => facts) ?? kept.files[0];
   if (file?.facts && fullerFile(kept, file.facts.orders)) {
     throw new StartProblem(
-      `the newest backup there holds fewer orders than an older one: say which one you mean, by its name or with --at\n${storedInWords(kept)}`,
+      `the newest backup there holds fewer orders than an older one: say which one you mean, by its name\n${storedInWords(kept)}`,
     );
   }
-  // A shop that moved to a server has left its log behind.
-  const end = restorer.config.databaseUrl === undefined ? endOfLog(kept) : null;
-  if (file && end && Temporal.Instant.compare(end, file.at) < 0) {
-    throw new StartProblem(
-      `a file there is newer than the log's end, if the clock was right: say which one you mean, --log or the file's name\n${storedInWords(kept)}`,
-    );
-  }
-  if (end) return restoreInstant(restorer, kept, null);
-  if (file) {
-    const [newest] = kept.files;
-    if (newest && newest !== file) restorer.say(`Left out: ${fileInWords(newest)}`);
-    return restoreStored(restorer, kept, file);
-  }
-  if (kept.chapters.length > 0) return restoreInstant(restorer, kept, null);
-  throw new StartProblem(`there is no backup at ${kept.where}: neither a log nor files`);
+  if (!file) throw new StartProblem(`there is no backup at ${kept.where}`);
+  const [newest] = kept.files;
+  if (newest && newest !== file) restorer.say(`Left out: ${fileInWords(newest)}`);
+  return restoreStored(restorer, kept, file);
 }
 
 /** Restores one file of a destination (B-2311). It is fetched into the data folder, and removed from there afterwards. */
@@ -185,42 +160,6 @@ async function fetchFile(
   const bytes = watching(found, ({ length }) => work.add(length));
   await pipeline(bytes, createWriteStream(file, { mode: 0o600 })).finally(work.end);
   return file;
-}
-
-/** Restores the log of a destination to a moment, or as the shop was last. */
-async function restoreInstant(
-  { config, say, isOnPurpose, erased }: Informed,
-  kept: Stored,
-  instant: Temporal.Instant | null,
-): Promise<string> {
-  const { dataDir, databaseUrl, backupPassphrase: passphrase } = config;
-  if (databaseUrl !== undefined) {
-    throw new StartProblem('a log is restored into the built-in database: leave DATABASE_URL out');
-  }
-  if (kept.chapters.length === 0) {
-    throw new StartProblem(
-      `only a log knows every moment, and there is none: leave --at out, or name a file\n${storedInWords(kept)}`,
-    );
-  }
-  say(`Restoring from ${kept.where}: the log`);
-  const log = openLog('warn');
-  const secretName = isOnPurpose ? asideName : undefined;
-  const options = {
-    destination: kept.destination,
-    passphrase,
-    dataDir,
-    instant,
-    erased,
-    secretName,
-    log,
-  };
-  const { at, rows } = await restoreLog(options);
-  const orders = rows.orders ?? 0;
-  const fuller = instant === null ? fullerFile(kept, orders) : undefined;
-  const doubt = fuller ? `\nA file there holds more orders: ${fileInWords(fuller)}` : '';
-  const advice = isOnPurpose ? `\n${notInForce(dataDir)}` : '';
-  const count = orders.toLocaleString('en');
-  return `Restored: ${count} orders, as of ${onShopClock(at)}${doubt}${advice}\n${nextStep}`;
 }
 
 const nextStep =

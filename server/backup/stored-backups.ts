@@ -2,14 +2,10 @@ import { buffer } from 'node:stream/consumers';
 import * as z from 'zod/mini';
 import { backupInstant, proofName } from '#operations/backups/backup-name.ts';
 import { describeBackupAddress, parseBackupAddress } from '../platform/backup-address.ts';
-import { StartProblem } from '../platform/start-problem.ts';
 import type { BackupDestination } from './destinations/backup-destination.ts';
 import { openBackupDestination } from './destinations/folder-destination.ts';
 import type { BackupFacts } from './file/backup-facts.ts';
 import { factsInWords, jsonObject } from './file/backup-facts.ts';
-import { type Chapter, readChapters } from './log/chapters.ts';
-import { planRestore, trustedChapters } from './log/restore/plan-restore.ts';
-import { onShopClock } from './shop-instant.ts';
 
 /** A backup's file, and what it was found to hold; null where that was never proven. */
 export type StoredFile = {
@@ -20,30 +16,20 @@ export type StoredFile = {
   readonly proof: Partial<BackupFacts>;
 };
 
-/** What there is to restore from a destination: its files, the newest first, and its log. */
+/** What there is to restore from a destination: its files, the newest first. */
 export type Stored = {
   readonly destination: BackupDestination;
   /** Where it is, without keys. */
   readonly where: string;
   readonly files: readonly StoredFile[];
-  readonly chapters: readonly Chapter[];
-  /** With it only what is encrypted may be taken. */
-  readonly passphrase: string | undefined;
 };
 
 /** Looks through what a BACKUP_URL names, and changes nothing there. */
-export async function readStored(url: string, passphrase: string | undefined): Promise<Stored> {
+export async function readStored(url: string): Promise<Stored> {
   const address = parseBackupAddress(url);
   const destination = await openBackupDestination(url);
   const files = await readFiles(destination);
-  const { chapters } = await readChapters(destination);
-  return {
-    destination,
-    where: address ? describeBackupAddress(address) : '',
-    files,
-    chapters,
-    passphrase,
-  };
+  return { destination, where: address ? describeBackupAddress(address) : '', files };
 }
 
 const Proof = z.object({
@@ -74,18 +60,6 @@ async function readProof(destination: BackupDestination, name: string) {
   return proof && (Proof.safeParse(jsonObject(await buffer(proof))).data ?? null);
 }
 
-/**
- * Returns the newest moment of a log that can be restored, null without one. Throws a `StartProblem` where it is
- * broken.
- */
-export function endOfLog({
-  chapters,
-  passphrase,
-}: Pick<Stored, 'chapters' | 'passphrase'>): Temporal.Instant | null {
-  if (chapters.length === 0) return null;
-  return planRestore(trustedChapters(chapters, null, passphrase), null).until;
-}
-
 /** Returns a file's name as people give it, with what it holds: `pizzeria-….tar.zst: 1,234 orders, …`. */
 export function fileInWords({ name, facts }: StoredFile): string {
   return `${shortName(name)}: ${facts ? factsInWords(facts) : 'never proven'}`;
@@ -95,16 +69,5 @@ export const shortName = (name: string) => name.replace(/^files\//, '');
 
 /** Returns all that a destination keeps, a line each. */
 export function storedInWords(kept: Stored): string {
-  return [`${kept.where}:`, ...logInWords(kept), ...kept.files.map(fileInWords)].join('\n  ');
-}
-
-function logInWords(kept: Stored): readonly string[] {
-  try {
-    const end = endOfLog(kept);
-    if (end === null) return [];
-    return [`the log, up to ${onShopClock(end)}`];
-  } catch (error) {
-    if (!(error instanceof StartProblem)) throw error;
-    return [`the log: ${error.message}`];
-  }
+  return [`${kept.where}:`, ...kept.files.map(fileInWords)].join('\n  ');
 }

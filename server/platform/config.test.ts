@@ -98,8 +98,8 @@ describe('an operator', () => {
   });
 
   test('says where backups go, and leaves them out of the data folder (B-2320)', () => {
-    const { backupUrl, backupPassphrase, backupLog } = parseConfig({});
-    expect([backupUrl, backupPassphrase, backupLog]).toEqual([undefined, undefined, false]);
+    const { backupUrl, backupPassphrase } = parseConfig({});
+    expect([backupUrl, backupPassphrase]).toEqual([undefined, undefined]);
     const bucket = 'https://ID:secret@s3.example/shop/backups?region=ca-central-1';
     for (const good of ['/mnt/stick', 'file:///mnt/stick', bucket]) {
       expect(parseConfig({ BACKUP_URL: good }).backupUrl).toBe(good);
@@ -178,13 +178,8 @@ describe('an operator', () => {
     expect(message).not.toContain('too short');
   });
 
-  test('has the log shipped only from the built-in database, and only somewhere (B-2320)', () => {
-    const BACKUP_LOG = 'on';
-    const BACKUP_URL = '/mnt/stick';
-    const shared = { DATABASE_URL: 'postgres://shop@db/shop', AUTH_SECRET: 's'.repeat(32) };
-    expect(parseConfig({ BACKUP_LOG, BACKUP_URL }).backupLog).toBe(true);
-    expect(messageOf({ BACKUP_LOG })).toContain('BACKUP_LOG needs BACKUP_URL');
-    expect(messageOf({ BACKUP_LOG, BACKUP_URL, ...shared })).toContain('BACKUP_LOG');
-    expect(messageOf({ BACKUP_LOG: 'yes', BACKUP_URL })).toContain('BACKUP_LOG must be on or off');
+  test('reads that a log is shipped no more, where an older setting asks for it (B-2320)', () => {
+    expect(messageOf({ BACKUP_LOG: 'on' })).toContain('BACKUP_LOG is no setting any more');
+    expect(parseConfig({ BACKUP_LOG: 'off' }).backupUrl).toBeUndefined();
   });
 });

@@ -72,7 +72,6 @@ const Settings = z
     BACKUP_PASSPHRASE: z.optional(
       z.string().check(z.minLength(12, 'must have at least 12 characters')),
     ),
-    BACKUP_LOG: z._default(z.enum(['on', 'off'], 'must be on or off'), 'off'),
     SMTP_URL: z.optional(url(['smtp:', 'smtps:'])),
     ORDER_EMAIL: z.optional(
       z.string().check(z.regex(/^[^\s@<>,]+@[^\s@<>,]+$/, 'must be one email address')),
@@ -105,11 +104,6 @@ const Settings = z
       path: ['BACKUP_URL'],
       when: () => true,
     }),
-    z.refine((set) => set.BACKUP_LOG !== 'on' || (set.BACKUP_URL && !set.DATABASE_URL), {
-      error: 'needs BACKUP_URL and the built-in database: a server of your own ships its own log',
-      path: ['BACKUP_LOG'],
-      when: () => true,
-    }),
   );
 
 function liesIn(url: string, dataDir: string): boolean {
@@ -132,6 +126,11 @@ export function parseConfig(environment: Readonly<Record<string, string | undefi
     ...misspelt(names, Object.keys(Settings.shape)).map(
       ({ name, meant }) => `${name} is no setting: write ${meant}, or unset it`,
     ),
+    ...(environment.BACKUP_LOG === 'on'
+      ? [
+          'BACKUP_LOG is no setting any more: unset it; a backup is made every hour that had an order',
+        ]
+      : []),
   ];
   if (!parsed.success || bad.length > 0) throw new ConfigProblem(bad);
   const set = parsed.data;
@@ -147,8 +146,6 @@ export function parseConfig(environment: Readonly<Record<string, string | undefi
     /** Where backups go by themselves, for `openBackupDestination`; holds a bucket's keys. */
     backupUrl: set.BACKUP_URL,
     backupPassphrase: set.BACKUP_PASSPHRASE,
-    /** Whether the embedded database's log goes there as it is written. */
-    backupLog: set.BACKUP_LOG === 'on',
     smtpUrl: set.SMTP_URL,
     orderEmail: set.ORDER_EMAIL ?? 'commandes@tisonelle.example',
     ordersPerAddress: set.ORDERS_PER_ADDRESS,

@@ -3,10 +3,7 @@ import type { Log } from '#core/context.ts';
 import { inTime } from '#core/problem.outage.server.ts';
 
 /** When the first round begins after the start, and how long after one the next: milliseconds. */
-export type RoundsPace = { readonly first: number; readonly interval: number };
-
-/** For what may wait: a minute after the start, then every hour. */
-export const hourly: RoundsPace = { first: 60_000, interval: 3_600_000 };
+type RoundsPace = { readonly first: number; readonly interval: number };
 
 export type Rounds = {
   readonly pace: RoundsPace;

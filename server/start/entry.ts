@@ -68,7 +68,7 @@ async function run(build: ServerBuild, root: string, config: Config) {
   // Where there is a database, another product on it is told first, and the port when it is open.
   if (isNew) await refuseTakenPort(config);
   const services = await openShown(config, log, root);
-  await services.begin();
+  services.begin();
   const assets = join(root, 'build/client');
   const { ctx, changes } = services;
   const pages = createPages({
@@ -223,9 +223,10 @@ type Stored = { services?: Promise<Services> };
 async function developmentApp(): Promise<Hono> {
   const kept = globalThis as typeof globalThis & Stored;
   const config = parseConfig(process.env);
-  kept.services ??= openServices(config, openLog(config.logLevel), process.cwd()).then((services) =>
-    services.begin().then(() => services),
-  );
+  kept.services ??= openServices(config, openLog(config.logLevel), process.cwd()).then((opened) => {
+    opened.begin();
+    return opened;
+  });
   const services = await kept.services;
   const pages = createPages({ ctx: services.ctx, build, style: null, scripts: [`/${homeScript}`] });
   return createApp({ ...partsOf(services, config, process.cwd()), pages, assets: null });

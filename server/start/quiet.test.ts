@@ -99,7 +99,7 @@ describe('an owner', () => {
     const { copy, heard, said, open } = await openDrill();
     const services = await open();
     onTestFinished(async () => void (await services.close()));
-    await services.begin();
+    services.begin();
     await vi.waitFor(() => expect(said).toContainEqual(isQuiet), { timeout: 20_000 });
     services.wakeMail();
     const { ctx } = services;

@@ -10,7 +10,6 @@ import { orderEmailWriters } from '#orders/emails/order-emails.server.tsx';
 import type { WatchContext } from '#orders/watch-minutes.ts';
 import { readShopNow } from '#shop/read-shop.server.ts';
 import { shopErasuresRound } from '../backup/erasures/store-erased.ts';
-import { startLog } from '../backup/log/start-log.ts';
 import { isOlder } from '../backup/upgrade/older-programs.ts';
 import { openDatabase } from '../database/open.ts';
 import { proveOrders } from '../http/order-proof.ts';
@@ -126,7 +125,6 @@ export async function openServices(config: Config, log: Log, root: string) {
     );
   }
 
-  let shipping: { stop(): Promise<void> } | undefined;
   return {
     ctx,
     pool: database.pool,
@@ -140,7 +138,7 @@ export async function openServices(config: Config, log: Log, root: string) {
     /** Sends the emails that wait, now rather than in a few seconds. */
     wakeMail: onEmails,
     /** Begins what a shop does by itself; a command does none of it (B-4303). */
-    async begin() {
+    begin() {
       loops.push(
         repeat('the look whether this copy is quiet', 0, 1_000, startSenders),
         repeat('planned changes', 1_000, 2_000, plannedRound({ ctx, onEmails })),
@@ -167,17 +165,15 @@ export async function openServices(config: Config, log: Log, root: string) {
           retentionRound({ ctx, trustedClock, outboxDir, dataDir }),
         ),
       );
-      shipping = await startLog(config, database, ctx);
     },
     /** Ends all of it, the database last; answers with the names of what has not ended within its limit (B-4322). */
     async close(): Promise<readonly string[]> {
       const working = await endAll(loops, patience.work, log);
-      // Last, with what the others still wrote.
-      const stop = async () => {
-        await shipping?.stop();
-        await database.close();
-      };
-      const stored = await endAll([{ name: 'the database', stop }], patience.database, log);
+      const stored = await endAll(
+        [{ name: 'the database', stop: database.close }],
+        patience.database,
+        log,
+      );
       return [...working, ...stored];
     },
   };

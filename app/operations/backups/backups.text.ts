@@ -7,8 +7,8 @@ import type { BackupFailureCode } from './backups.ts';
 export const backupsText = {
   heading: { fr: 'Sauvegardes', en: 'Backups' },
   lead: {
-    fr: 'Chaque nuit et toutes les 50 commandes, tout ce que le site sait est copié ailleurs : commandes, menu, comptes, photos.',
-    en: 'Every night and every 50 orders, all that the site knows is copied elsewhere: orders, menu, accounts, pictures.',
+    fr: 'Chaque nuit, chaque heure où une commande est passée et toutes les 50 commandes, tout ce que le site sait est copié ailleurs : commandes, menu, comptes, photos.',
+    en: 'Every night, every hour that had an order and every 50 orders, all that the site knows is copied elsewhere: orders, menu, accounts, pictures.',
   },
   lastGood: { fr: 'Dernière bonne sauvegarde', en: 'Last good backup' },
   none: { fr: 'Aucune pour le moment', en: 'None so far' },

@@ -1,5 +1,5 @@
 /** Why a backup is made. */
-export const backupReasons = ['night', 'fiftieth', 'asked'] as const;
+export const backupReasons = ['night', 'hour', 'fiftieth', 'asked'] as const;
 export type BackupReason = (typeof backupReasons)[number];
 
 /** Why one was not made, or does not count. Each has words of its own. */

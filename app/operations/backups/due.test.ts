@@ -43,12 +43,21 @@ describe('an owner has a backup', () => {
   test('after every fiftieth order, however many came at once (B-2324)', () => {
     const now = at('2026-11-18T20:00:00-05:00');
     const due = (orders: number, ordersHeld: number) =>
-      dueBackup(after('2026-11-18T04:30:00-05:00', { orders, ordersHeld }), now);
+      dueBackup(after('2026-11-18T19:30:00-05:00', { orders, ordersHeld }), now);
     expect(due(49, 0)).toBeNull();
     expect(due(50, 0)).toBe('fiftieth');
     expect(due(99, 50)).toBeNull();
     expect(due(120, 57)).toBe('fiftieth');
     expect(due(120, 119)).toBeNull();
+  });
+
+  test('every hour that had an order, and none in an hour without one (B-2324)', () => {
+    const last = { orders: 12, ordersHeld: 11 };
+    const due = (now: string, held = last) =>
+      dueBackup(after('2026-11-18T18:30:00-05:00', held), at(now));
+    expect(due('2026-11-18T19:29:59-05:00')).toBeNull();
+    expect(due('2026-11-18T19:30:00-05:00')).toBe('hour');
+    expect(due('2026-11-18T23:30:00-05:00', { orders: 11, ordersHeld: 11 })).toBeNull();
   });
 
   test('an hour after one that failed, and not sooner (B-2324)', () => {

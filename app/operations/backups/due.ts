@@ -5,7 +5,7 @@ import type { BackupReason } from './backups.ts';
 const quietTime = Temporal.PlainTime.from('04:30');
 /** After how many orders there is another one. */
 const manyOrders = 50;
-/** How long after one that failed it is tried again. */
+/** How long after one that failed it is tried again, and after a good one orders are held by the next. */
 const pause = Temporal.Duration.from({ hours: 1 });
 /** A good one older than this is told of. */
 const oldAfter = Temporal.Duration.from({ hours: 48 });
@@ -27,7 +27,8 @@ export function dueBackup(history: BackupHistory, now: Temporal.Instant): Backup
   const { lastMadeAt, lastFailedAt, orders, ordersHeld } = history;
   if (lastFailedAt && isBefore(now, lastFailedAt.add(pause))) return null;
   if (lastMadeAt === null || isBefore(lastMadeAt, nightBefore(now))) return 'night';
-  return Math.floor(orders / manyOrders) > Math.floor(ordersHeld / manyOrders) ? 'fiftieth' : null;
+  if (Math.floor(orders / manyOrders) > Math.floor(ordersHeld / manyOrders)) return 'fiftieth';
+  return orders > ordersHeld && !isBefore(now, lastMadeAt.add(pause)) ? 'hour' : null;
 }
 
 /** The last quiet moment at or before `now`. */

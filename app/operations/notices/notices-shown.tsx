@@ -34,7 +34,7 @@ export function QuietBar({ mayConfirm }: { mayConfirm: boolean }) {
   const { isBusy, attempt } = useAttempt();
   const notice = useNotices().find(({ kind }) => kind === 'quiet_copy');
   if (!notice) return null;
-  const { heading, meaning, remedy } = noticeWords(notice, notice.since);
+  const { heading, meaning, remedy } = noticeWords(notice);
   const confirm = () =>
     attempt(() => answerOf(api.shop.$post()), { onChanged: () => void refreshNotices() });
   return (
@@ -54,25 +54,16 @@ export function QuietBar({ mayConfirm }: { mayConfirm: boolean }) {
   );
 }
 
-/** Renders, on every page of the back office, what its readers must do for the site itself (B-2356). */
+/**
+ * Renders, on every page of the back office, what its readers must do for the site itself (B-2356). On the board, which
+ * keeps its room for orders, that is behind one line of a fixed height. What comes into the place is read aloud.
+ */
 export function NoticesShown({ isFolded }: { isFolded: boolean }) {
-  const notices = useNotices().filter(({ kind }) => kind !== 'quiet_copy');
-  return <NoticeList notices={notices} now={Date.now()} isFolded={isFolded} />;
-}
-
-type NoticeListProps = {
-  notices: readonly Notice[];
-  now: number;
-  /** The board keeps its room for orders: there they stand behind one line of a fixed height. */
-  isFolded: boolean;
-};
-
-/** The place is there before the first notice is: what comes into it is read aloud. */
-function NoticeList({ notices, now, isFolded }: NoticeListProps) {
   const { t } = useLanguage();
+  const notices = useNotices().filter(({ kind }) => kind !== 'quiet_copy');
   const [first] = notices;
   const all = notices.map((notice) => (
-    <NoticeShown key={notice.kind} words={noticeWords(notice, now)} />
+    <NoticeShown key={notice.kind} words={noticeWords(notice)} />
   ));
   return (
     <section aria-label={t(noticesText.heading)} aria-live="polite" className="flex">
@@ -83,7 +74,7 @@ function NoticeList({ notices, now, isFolded }: NoticeListProps) {
           summary={
             <strong className="line-clamp-3">
               {notices.length > 1 && `(${notices.length}) `}
-              {t(noticeWords(first, now).heading)}
+              {t(noticeWords(first).heading)}
             </strong>
           }
         >

@@ -67,7 +67,7 @@ export async function tellNotice<Kind extends NoticeKind>(
     const since = ctx.clock.now().epochMilliseconds;
     // The kind and its facts came together; the type of the union cannot say so.
     const notice = { kind, since, facts } as Notice;
-    const { heading, meaning, remedy } = noticeWords(notice, since);
+    const { heading, meaning, remedy } = noticeWords(notice);
     const email = shopEmailOf({
       recipient: ctx.shopEmail,
       subject: heading.fr,

@@ -34,16 +34,6 @@ const told: readonly (readonly [what: Omit<Notice, 'since'>, fr: string, en: str
     'No backup has worked yet at the place that is set.',
   ],
   [
-    { kind: 'log_behind', facts: { until: now - 600_000 } },
-    "La copie continue des commandes est en retard : elle va jusqu'à 17 h 50, aujourd'hui.",
-    'The running copy of the orders is behind: it goes up to today at 5:50 p.m.',
-  ],
-  [
-    { kind: 'log_behind', facts: { until: null } },
-    "La copie continue des commandes n'a pas encore commencé.",
-    'The running copy of the orders has not begun yet.',
-  ],
-  [
     { kind: 'letters_given_up', facts: { letters: 1 } },
     "Un courriel n'a pas pu être envoyé.",
     'An email could not be sent.',
@@ -61,7 +51,7 @@ const told: readonly (readonly [what: Omit<Notice, 'since'>, fr: string, en: str
 ];
 
 test.each(told)('somebody who never read a manual is told of %o: “%s” (B-2356)', (what, fr, en) => {
-  const { heading, meaning, remedy } = noticeWords({ ...what, since: now } as Notice, now);
+  const { heading, meaning, remedy } = noticeWords({ ...what, since: now } as Notice);
   expect([plain(say(heading, 'fr')), plain(say(heading, 'en'))]).toEqual([fr, en]);
   for (const { fr, en } of [meaning, remedy]) expect([fr, en]).not.toContain('');
 });

@@ -1,6 +1,6 @@
 import type { Bilingual, Language } from '#core/language.ts';
 import { noonOf } from '#hours/calendar-day.ts';
-import { formatDate, formatDay, formatInstant, formatTime } from '#hours/hours.text.ts';
+import { formatDate, formatTime } from '#hours/hours.text.ts';
 import { spellSize } from './disk-size.text.ts';
 import type { Notice, NoticeFacts } from './notices.ts';
 
@@ -22,7 +22,7 @@ export const noticesText = {
 } as const satisfies Record<string, Bilingual>;
 
 /** Returns a notice in the words of the person who reads it at `now`, in epoch milliseconds. */
-export function noticeWords(notice: Notice, now: number): NoticeWords {
+export function noticeWords(notice: Notice): NoticeWords {
   switch (notice.kind) {
     case 'quiet_copy':
       return quietWords;
@@ -34,8 +34,6 @@ export function noticeWords(notice: Notice, now: number): NoticeWords {
       return clockWords(notice.facts);
     case 'letters_given_up':
       return emailWords(notice.facts.letters);
-    case 'log_behind':
-      return logWords(notice.facts.until, now);
   }
 }
 
@@ -87,29 +85,6 @@ function backupWords(lastAt: number | null): NoticeWords {
     remedy: {
       fr: "Prévenez la personne qui s'occupe de l'ordinateur du site : l'endroit des copies est peut-être plein ou débranché.",
       en: "Tell the person who looks after the site's computer: the place of the backups may be full or unplugged.",
-    },
-  };
-}
-
-function logWords(until: number | null, now: number): NoticeWords {
-  return {
-    heading:
-      until === null
-        ? {
-            fr: "La copie continue des commandes n'a pas encore commencé.",
-            en: 'The running copy of the orders has not begun yet.',
-          }
-        : {
-            fr: `La copie continue des commandes est en retard : elle va jusqu'à ${formatTime(until, 'fr')}, ${formatDay(until, now, 'fr')}.`,
-            en: `The running copy of the orders is behind: it goes up to ${formatInstant(until, now, 'en')}.`,
-          },
-    meaning: {
-      fr: "Les commandes passent. Mais si le disque du site tombait en panne, celles d'après seraient perdues.",
-      en: "Orders go through. But if the site's disk broke, those that came later would be lost.",
-    },
-    remedy: {
-      fr: "Prévenez la personne qui s'occupe de l'ordinateur du site : l'endroit des copies ne répond peut-être plus.",
-      en: "Tell the person who looks after the site's computer: the place of the backups may no longer answer.",
     },
   };
 }

@@ -9,8 +9,6 @@ export type NoticeFacts = {
   /** Days of the shop's calendar, `YYYY-MM-DD`: by the computer's clock, and as far as it is believed. */
   readonly clock_ahead: { readonly said: string; readonly believed: string };
   readonly letters_given_up: { readonly letters: number };
-  /** Up to when the shipped log goes; null while nothing of it has arrived. */
-  readonly log_behind: { readonly until: number | null };
 };
 
 export type NoticeKind = keyof NoticeFacts;
@@ -21,7 +19,6 @@ export const noticeKinds = [
   'disk_low',
   'clock_ahead',
   'backup_old',
-  'log_behind',
   'letters_given_up',
 ] as const satisfies readonly NoticeKind[];
 

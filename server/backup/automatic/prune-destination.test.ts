@@ -53,6 +53,17 @@ test('an owner keeps what was never proven while nothing newer was, and then no 
   expect([...destination.files.keys()]).toEqual([old, proofName(old), good, proofName(good)]);
 });
 
+test('the log that an earlier release shipped goes once a backup is proven: nothing can restore it any more (B-2320)', async () => {
+  const log = 'log/log_20240101t040000z_1a2b3c4d/wal/1-2-2024.zst';
+  const destination = openMemoryDestination(['log/wal/0001', log, nameAt(1)]);
+  await pruneDestination(destination, instantAt(2));
+  expect([...destination.files.keys()]).toContain(log);
+  destination.files.set(proofName(nameAt(1)), Buffer.from(''));
+  await pruneDestination(destination, instantAt(2));
+  expect([...destination.files.keys()]).not.toContain(log);
+  expect([...destination.files.keys()]).toContain('log/wal/0001');
+});
+
 test('an owner whose shop was closed for a year keeps its last seven backups until there is a newer one (B-2560)', async () => {
   const made = Array.from({ length: 8 }, (_, night) => nameAt(night * 24));
   const destination = openMemoryDestination([...made, ...made.map(proofName)]);

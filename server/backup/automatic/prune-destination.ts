@@ -5,7 +5,7 @@ import type { BackupDestination } from '../destinations/backup-destination.ts';
 
 /**
  * Deletes the backups that need not be kept any longer (`backupsToRetain`), and of what was never proven what is older than
- * the newest proven one. Files with other names stay. Returns what is proven and stays, the newest first; `now` is the
+ * the newest proven one. Files with other names stay, but for the log that an earlier release shipped. Returns what is proven and stays, the newest first; `now` is the
  * time that is believed, in epoch milliseconds.
  */
 export async function pruneDestination(
@@ -29,6 +29,10 @@ export async function pruneDestination(
   const proofs = new Set(kept.map(proofName));
   for (const name of names) {
     if (isProof(name) && !proofs.has(name)) await destination.delete(name);
+  }
+  const log = proven.length > 0 ? await Array.fromAsync(destination.list('log/')) : [];
+  for (const { name } of log) {
+    if (/^log\/log_\d{8}t\d{6}z_[0-9a-f]{8}\//.test(name)) await destination.delete(name);
   }
   return staying(proven, now).toSorted((one, other) => other.at - one.at);
 }

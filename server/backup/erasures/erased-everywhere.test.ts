@@ -20,7 +20,6 @@ import { owner } from '#tests/support/staff.ts';
 import { makeBackup } from '../automatic/make-backup.ts';
 import { openFolderDestination } from '../destinations/folder-destination.ts';
 import { unpack } from '../file/pack.ts';
-import { forgetOldChapters } from '../log/chapters.ts';
 import { writeBackup } from '../write-backup.ts';
 import { erasuresRound } from './store-erased.ts';
 
@@ -110,7 +109,6 @@ async function openWithCustomers() {
       clock.set(clock.now().add({ hours: 24 }).toString());
       await erase(new AbortController().signal);
       await storeErased();
-      await forgetOldChapters(destination, (await trustedClock()).now().epochMilliseconds);
       await orderBackup({ db, clock }, 'night', 'a disk');
       const outcome = await makeBackup({
         ...{ ctx, dataDir, openDestination, destination: 'a disk', isEncrypted: false },

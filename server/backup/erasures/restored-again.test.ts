@@ -1,17 +1,13 @@
 import { createHash } from 'node:crypto';
 import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { describe, expect, onTestFinished, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { backupName, proofName } from '#operations/backups/backup-name.ts';
 import { eraseAgain } from '#orders/retention/erase-orders.server.ts';
 import { erasures } from '#orders/retention/erasures.table.server.ts';
-import { openEmbedded } from '#server/database/embedded/embedded.ts';
-import { migrateDatabase } from '#server/database/migrate.ts';
-import { createPool, endPool } from '#server/database/pool.ts';
 import { backUp, fillShop, testFolder } from '#tests/support/backups.ts';
-import { emptyDatabase, freshDatabase, seededDatabase, silent } from '#tests/support/database.ts';
+import { emptyDatabase, freshDatabase, seededDatabase } from '#tests/support/database.ts';
 import { migrationsFolder } from '#tests/support/database-process.ts';
-import { makeHome, openLoggedShop, restore as restoreLogged } from '#tests/support/logged-shop.ts';
 import { openMemoryDestination } from '#tests/support/memory-destination.ts';
 import { parseConfig } from '../../platform/config.ts';
 import { BackupProblem } from '../backup-problem.ts';
@@ -137,41 +133,6 @@ describe('an owner whose list of erased customers cannot be read', () => {
     await restore([]);
     expect(await known()).toEqual([4, 5, 6, 7, 9, 10]);
   });
-});
-
-test('a customer who was erased since is erased again in a log that is restored to an earlier moment (B-2565)', {
-  timeout: 120_000,
-}, async () => {
-  const home = await makeHome();
-  const dataDir = join(home, 'first');
-  const embedded = await openEmbedded({ dataDir, log: silent });
-  await migrateDatabase(embedded.connection, migrationsFolder, silent);
-  const pool = createPool(embedded.connection, silent);
-  await pool.query(
-    `insert into orders (day, number, token, idempotency_key, request_hash, placed_at, full_name, email, phone,
-       payment_method, order_type, language, subtotal, taxes, total_price)
-     select '2026-11-18', n, rpad('token' || n, 22, 't'), 'key' || n, '', '2026-11-18', 'Zoé', 'z@exemple.test', '514',
-       'cash', 'takeout', 'fr', 1000, 150, 1150 from generate_series(1, 2) n`,
-  );
-  await endPool(pool);
-  await embedded.stop();
-  const shop = await openLoggedShop(home, { dataDir });
-  await shop.copied();
-  const then = await shop.instant();
-  await shop.pool.query("update orders set full_name = '' where number = 1");
-  await shop.shipper.round();
-  await shop.lose();
-  const erased = { before: null, orders: [hashOf('token1'.padEnd(22, 't'))] };
-  await restoreLogged(home, 'new', { instant: then, erased });
-  const again = await openEmbedded({ dataDir: join(home, 'new'), log: silent });
-  onTestFinished(() => again.stop());
-  const reading = createPool(again.connection, silent);
-  const { rows } = await reading.query('select full_name, email from orders order by number');
-  await endPool(reading);
-  expect(rows).toEqual([
-    { full_name: '', email: '' },
-    { full_name: 'Zoé', email: 'z@exemple.test' },
-  ]);
 });
 
 test('the list of who was erased reaches a place that was away, and keeps what is only there (B-2564)', async () => {

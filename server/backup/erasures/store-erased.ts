@@ -8,7 +8,7 @@ import { StartProblem } from '../../platform/start-problem.ts';
 import { BackupProblem } from '../backup-problem.ts';
 import type { BackupDestination } from '../destinations/backup-destination.ts';
 import { openBackupDestination } from '../destinations/folder-destination.ts';
-import { oneChunk, putBytes } from '../log/put-bytes.ts';
+import { oneChunk, putBytes } from './put-bytes.ts';
 
 /** Returns a round that keeps the list of what was erased beside the shop's backups; none without BACKUP_URL. */
 export function shopErasuresRound(

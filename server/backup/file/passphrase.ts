@@ -69,13 +69,6 @@ export async function encryptFor(recipient: Recipient | string, bytes: Bytes): P
   return asBytes(await encrypter.encrypt(asWeb(bytes)));
 }
 
-/** Returns what was encrypted for `identity`. Throws the library's `no identity matched` where it was for another. */
-export async function decryptAs(identity: Identity | string, bytes: Bytes): Promise<Bytes> {
-  const decrypter = new Decrypter();
-  decrypter.addIdentity(identity);
-  return asBytes(await decrypter.decrypt(asWeb(bytes)));
-}
-
 /** Returns a short text as an age file that a passphrase opens. */
 export async function sealSmall(text: string, passphrase: string): Promise<Uint8Array> {
   const encrypter = new Encrypter();
@@ -107,8 +100,10 @@ export async function decrypt(bytes: Bytes, passphrase: string | undefined): Pro
   if (passphrase === undefined) {
     throw new StartProblem('it is encrypted: set BACKUP_PASSPHRASE to what it was written with');
   }
+  const decrypter = new Decrypter();
+  decrypter.addIdentity(passphraseKey(passphrase));
   try {
-    return await decryptAs(passphraseKey(passphrase), bytes);
+    return asBytes(await decrypter.decrypt(asWeb(bytes)));
   } catch (error) {
     throw new StartProblem(
       isOtherPassphrase(error)

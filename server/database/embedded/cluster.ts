@@ -145,8 +145,8 @@ const settings: Readonly<Record<string, string>> = {
   max_connections: '50',
   shared_buffers: '64MB',
   max_wal_size: '256MB',
-  // What is kept at most of the log for a place that does not answer (B-2346); then it is begun anew.
-  max_slot_wal_keep_size: '1GB',
+  // What a release before this one still kept for a log that it shipped is let go.
+  max_slot_wal_keep_size: '0',
   max_parallel_workers: '2',
   max_logical_replication_workers: '0',
   io_method: 'sync',
@@ -199,7 +199,7 @@ function escapeValue(value: string): string {
   return value.replaceAll('\\', '\\\\').replaceAll("'", "''");
 }
 
-/** Throws a `StartProblem` where a cluster holds a link, a device or a tablespace: each leads out of its folder (B-2523). */
+/** Throws a `StartProblem` where a cluster holds a link, a device or a tablespace: each leads out of its folder (B-2524). */
 export async function refuseForeignFiles(cluster: string): Promise<void> {
   const entries = await readdir(cluster, { recursive: true, withFileTypes: true });
   const foreign = entries.find(

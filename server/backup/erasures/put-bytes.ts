@@ -2,13 +2,7 @@ import { createWriteStream } from 'node:fs';
 import { mkdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
-import { constants } from 'node:zlib';
 import type { BackupDestination } from '../destinations/backup-destination.ts';
-
-/** Quick, and with a sum: a bit that turned is found when it is read. */
-export const compressed = {
-  params: { [constants.ZSTD_c_compressionLevel]: 3, [constants.ZSTD_c_checksumFlag]: 1 },
-};
 
 /** A destination, and a folder of this disk for what is on its way there. */
 export type Shipping = { readonly destination: BackupDestination; readonly drafts: string };
