@@ -18,6 +18,7 @@ import type { Route } from './+types/root.ts';
 // By its address alone: the router would fetch a style of its own with each reading of the page.
 import stylesheet from './app.css?url';
 import { CrashPage } from './pages/crash.tsx';
+import { OlderBrowser } from './pages/older-browser.tsx';
 import { isHome, languageOf, storefrontOf } from './pages/page-context.ts';
 
 export async function loader({ context, request }: Route.LoaderArgs): Promise<RootData> {
@@ -88,7 +89,14 @@ export function Layout({ children }: { children: ReactNode }) {
       </head>
       <body>
         <LanguageProvider initial={language}>
-          {shop ? <ShopContext value={shop}>{children}</ShopContext> : children}
+          {shop ? (
+            <ShopContext value={shop}>
+              <OlderBrowser />
+              {children}
+            </ShopContext>
+          ) : (
+            children
+          )}
         </LanguageProvider>
         {!data?.isDocument && <Scripts />}
       </body>

@@ -1,6 +1,7 @@
 import type { ClientResponse } from 'hono/client';
 import type { Bilingual } from '#core/language.ts';
 import { isProblemBody, type ProblemBody } from '#core/problem.ts';
+import { abortAfter } from './abort-after.ts';
 import { released } from './held-changes.ts';
 import { endSession, readToken, storeToken } from './session-token.ts';
 
@@ -173,7 +174,7 @@ async function send(path: string, call: Sent, token: string | null) {
       keepalive,
       credentials: 'omit',
       cache: 'no-store',
-      signal: signal ?? AbortSignal.timeout(20_000),
+      signal: signal ?? abortAfter(20_000),
     });
     const renewed = response.headers.get('set-auth-token');
     if (renewed) storeToken(renewed);

@@ -1,6 +1,7 @@
 import { maxLines } from '#cart/cart.ts';
 import { type Line, type RequestedLine, subtotalOf } from '#cart/line.ts';
 import { type NoteFieldError, noteFieldError } from '#cart/note.ts';
+import { groupBy } from '#core/group-by.ts';
 import type { Cents } from '#core/money.ts';
 import type { Outcome } from '#core/outcome.ts';
 import { missingForDelivery, type Terms, type Totals, totalFields } from '#orders/orders.ts';
@@ -285,7 +286,7 @@ function soldOutInside({ lines, due, shop, priced }: CheckedOrder): FoundBlocker
       return until === null ? [] : [{ id, index, until }];
     });
   });
-  return [...Map.groupBy(found, ({ id }) => id)].flatMap(([id, concerned]): FoundBlocker[] => {
+  return [...groupBy(found, ({ id }) => id)].flatMap(([id, concerned]): FoundBlocker[] => {
     const thing = thingOf(shop.catalogue, id);
     const lines = concerned.map(({ index, until }) => ({ index, until }));
     return thing ? [{ code: 'modifier_sold_out', lines, facts: { thing } }] : [];

@@ -31,7 +31,7 @@ export function rewritten(limit: number, rewrite: (typed: string) => string, ref
 export function text(limit: number, missing?: string) {
   return rewritten(
     limit,
-    (typed) => unstacked(typed.toWellFormed().replace(unprintable, ' ')).trim(),
+    (typed) => unstacked(typed.replace(/\p{Cs}/gu, '\ufffd').replace(unprintable, ' ')).trim(),
     missing === undefined ? {} : { missing },
   );
 }
