@@ -43,6 +43,7 @@ import { homeExtras } from './home-extras.ts';
 import { readKitchenMinutes } from './kitchen-minutes.ts';
 import { createPageCache, sharedAddress } from './page-cache.ts';
 import { readRecently, type Stopwatch } from './recent-reading.ts';
+import { straightenLinks } from './straighten-links.ts';
 
 export type PageParts = {
   readonly ctx: WatchContext;
@@ -115,7 +116,7 @@ export function createPages(parts: PageParts): Pages {
   changes?.subscribe((change) => change.includes(':') || shown.drop());
   const staffScripts = scriptsOf(build, 'pages/admin/');
   const missingPages = new Map<string, MissingPage>();
-  pages.use(readOnly);
+  pages.use(readOnly, straightenLinks);
 
   async function document(request: Request, language: Language, how: Rendering) {
     const provider = new RouterContextProvider();

@@ -1,0 +1,40 @@
+type Field = HTMLInputElement | HTMLTextAreaElement;
+
+const untyped = /^(?:button|checkbox|file|hidden|image|radio|reset|submit)$/;
+const isFilledSilently = ({ type, value, defaultValue }: Field) =>
+  !untyped.test(type) && value !== defaultValue;
+
+/**
+ * Has every form send what is seen in it (B-4247): a password manager or a script may fill fields without an event,
+ * which leaves them other than they were rendered.
+ */
+export function sendWhatIsSeen() {
+  const waiting = new WeakSet<HTMLFormElement>();
+  let isRead = false;
+  const read = (event: SubmitEvent) => {
+    const form = event.target as HTMLFormElement;
+    const fields = [...form.querySelectorAll<Field>('input, textarea')].filter(isFilledSilently);
+    if (isRead || fields.length === 0) return;
+    event.preventDefault();
+    event.stopImmediatePropagation();
+    if (waiting.has(form)) return;
+    waiting.add(form);
+    for (const field of fields) tell(field);
+    setTimeout(() => {
+      waiting.delete(form);
+      isRead = true;
+      const { submitter } = event;
+      form.dispatchEvent(new SubmitEvent('submit', { bubbles: true, cancelable: true, submitter }));
+      isRead = false;
+    });
+  };
+  addEventListener('submit', read, true);
+}
+
+/** React hears of a value only where it is not the last that was set through the field itself. */
+function tell(field: Field) {
+  const { value } = field;
+  field.value = `${value} `;
+  Reflect.set(Object.getPrototypeOf(field), 'value', value, field);
+  field.dispatchEvent(new Event('input', { bubbles: true }));
+}
