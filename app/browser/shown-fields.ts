@@ -13,13 +13,15 @@ export function sendWhatIsSeen() {
   let isRead = false;
   const read = (event: SubmitEvent) => {
     const form = event.target as HTMLFormElement;
-    const fields = [...form.querySelectorAll<Field>('input, textarea')].filter(isFilledSilently);
+    const fields = [...form.querySelectorAll<Field>('input, textarea')]
+      .filter(isFilledSilently)
+      .map((field) => [field, field.value] as const);
     if (isRead || fields.length === 0) return;
     event.preventDefault();
     event.stopImmediatePropagation();
     if (waiting.has(form)) return;
     waiting.add(form);
-    for (const field of fields) tell(field);
+    for (const [field, value] of fields) tell(field, value);
     setTimeout(() => {
       waiting.delete(form);
       isRead = true;
@@ -32,8 +34,7 @@ export function sendWhatIsSeen() {
 }
 
 /** React hears of a value only where it is not the last that was set through the field itself. */
-function tell(field: Field) {
-  const { value } = field;
+function tell(field: Field, value: string) {
   field.value = `${value} `;
   Reflect.set(Object.getPrototypeOf(field), 'value', value, field);
   field.dispatchEvent(new Event('input', { bubbles: true }));

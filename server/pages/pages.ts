@@ -114,7 +114,8 @@ export function createPages(parts: PageParts): Pages {
   });
   // Orders, told by their row, change nothing that pages show.
   changes?.subscribe((change) => change.includes(':') || shown.drop());
-  const staffScripts = scriptsOf(build, 'pages/admin/');
+  // Also of the door: a cook may sign out without a line.
+  const staffScripts = ['pages/admin/', 'pages/auth/'].flatMap((id) => scriptsOf(build, id));
   const missingPages = new Map<string, MissingPage>();
   pages.use(readOnly, straightenLinks);
 
@@ -143,7 +144,7 @@ export function createPages(parts: PageParts): Pages {
       style: isHome(request) && !isMissing ? first : undefined,
       extras: how.extras,
       quality: isMissing ? 'later' : how.quality,
-      ahead: !isMissing && staffPages.test(pathname) ? staffScripts : [],
+      ahead: !isMissing && staffPages.test(pathname) ? [...new Set(staffScripts)] : [],
       pictureHosts,
     });
     if (isMissing) missingPages.set(name, { facts, page });

