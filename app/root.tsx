@@ -89,14 +89,7 @@ export function Layout({ children }: { children: ReactNode }) {
       </head>
       <body>
         <LanguageProvider initial={language}>
-          {shop ? (
-            <ShopContext value={shop}>
-              <OlderBrowser />
-              {children}
-            </ShopContext>
-          ) : (
-            children
-          )}
+          {shop ? <ShopContext value={shop}>{children}</ShopContext> : children}
         </LanguageProvider>
         {!data?.isDocument && <Scripts />}
       </body>
@@ -117,6 +110,7 @@ function useBrand(brand: Brand): string {
 export default function Root() {
   return (
     <>
+      <OlderBrowser />
       <Outlet />
       <Notifications />
     </>

@@ -139,10 +139,10 @@ export function checkBrowsers(folder: string) {
     for (const name of lackingIn(readFileSync(path, 'utf8')))
       found.set(name, [...(found.get(name) ?? []), path]);
   const known = excused.flatMap(([, names]) => names.split(' '));
-  const faults = [...found].filter(([name]) => !known.includes(name));
+  const lacking = [...found].filter(([name]) => !known.includes(name));
   const gone = known.filter((name) => !found.has(name));
   const said = [
-    ...faults.map(([name, paths]) => `${name} in ${paths.join(', ')}`),
+    ...lacking.map(([name, paths]) => `${name} in ${paths.join(', ')}`),
     ...gone.map((name) => `${name} is excused, and nothing names it`),
   ];
   if (said.length > 0)

@@ -1,6 +1,8 @@
 import type { Area } from '#core/context.areas.ts';
+
 import { plainSigns } from '#core/language.marks.ts';
-import { parseUrl } from '#core/url.ts';
+
+import { parseUrl } from '#core/route.url.ts';
 
 /** Both roles may do everything until an owner closes something to administrators (B-2120). */
 export const roles = ['owner', 'admin'] as const;

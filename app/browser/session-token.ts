@@ -4,8 +4,8 @@ import { readInTab, readStored, storeInTab, storeItem } from './storage.ts';
 
 export const storageKey = 'session';
 const tabKey = 'session-page';
-/** What a cook pressed without a line (kitchen/board/waiting-steps.ts). */
-export const waitingKey = 'board-waiting';
+/** What was pressed without a line. */
+export const waitingKey = 'session-waiting';
 const day = 86_400_000;
 
 /** The session that the server has ended: nothing more is kept for it. */

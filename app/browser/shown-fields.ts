@@ -9,7 +9,6 @@ const isFilledSilently = ({ type, value, defaultValue }: Field) =>
  * which leaves them other than they were rendered.
  */
 export function sendWhatIsSeen() {
-  const waiting = new WeakSet<HTMLFormElement>();
   let isRead = false;
   const read = (event: SubmitEvent) => {
     const form = event.target as HTMLFormElement;
@@ -19,11 +18,8 @@ export function sendWhatIsSeen() {
     if (isRead || fields.length === 0) return;
     event.preventDefault();
     event.stopImmediatePropagation();
-    if (waiting.has(form)) return;
-    waiting.add(form);
     for (const [field, value] of fields) tell(field, value);
     setTimeout(() => {
-      waiting.delete(form);
       isRead = true;
       const { submitter } = event;
       form.dispatchEvent(new SubmitEvent('submit', { bubbles: true, cancelable: true, submitter }));

@@ -1,4 +1,4 @@
-import { groupBy } from '#core/group-by.ts';
+import { groupBy } from '#core/row.groups.ts';
 import { createTimeline, type Kitchen, type Load, minute, type Timeline } from './timeline.ts';
 
 /** A load as it is stored: of an order, or of a walk-in that has none. */

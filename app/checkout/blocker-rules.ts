@@ -1,9 +1,9 @@
 import { maxLines } from '#cart/cart.ts';
 import { type Line, type RequestedLine, subtotalOf } from '#cart/line.ts';
 import { type NoteFieldError, noteFieldError } from '#cart/note.ts';
-import { groupBy } from '#core/group-by.ts';
 import type { Cents } from '#core/money.ts';
 import type { Outcome } from '#core/outcome.ts';
+import { groupBy } from '#core/row.groups.ts';
 import { missingForDelivery, type Terms, type Totals, totalFields } from '#orders/orders.ts';
 import { type CodeBlocker, type CodeRule, codeBlockers } from '#promotions/codes/codes.ts';
 import {

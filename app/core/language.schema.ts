@@ -10,7 +10,7 @@ const unprintable = /[\p{Cc}\p{Zl}\p{Zp}\u200e\u200f\u202a-\u202e\u2066-\u2069\u
 
 type Refusals = { readonly missing?: string; readonly tooLong?: string };
 
-// A database keeps neither of these: a NUL, which nobody types, and half of a character.
+// A database keeps neither a NUL nor half of a character.
 const unstorable = /[\0\p{Cs}]/u;
 
 function limited(limit: number, { missing, tooLong = 'too_long' }: Refusals = {}) {

@@ -1,6 +1,6 @@
 import type { ChangeKind } from '#core/context.staff.ts';
-import { groupBy } from '#core/group-by.ts';
 import type { Bilingual } from '#core/language.ts';
+import { groupBy } from '#core/row.groups.ts';
 import { recordedTable, tableNames } from './recorded-tables.ts';
 
 /** A row, or some of its fields, by the database's own names. */

@@ -1,4 +1,4 @@
-import { parseUrl } from '#core/url.ts';
+import { parseUrl } from '#core/route.url.ts';
 import { storedPicture, storedSources } from '#ui/uploads/stored-picture.ts';
 
 /** What an `<img>` or a `<picture>` is made of. */

@@ -1,6 +1,6 @@
 import { Hono } from 'hono';
 import { expect, test } from 'vitest';
-import { withoutLinkEnd } from '#core/link-end.ts';
+import { withoutLinkEnd } from '#pages/link-token.ts';
 import { straightenLinks } from './straighten-links.ts';
 
 const site = new Hono().use(straightenLinks).all('*', (c) => c.text('a page'));

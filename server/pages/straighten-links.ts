@@ -1,5 +1,5 @@
 import type { MiddlewareHandler } from 'hono';
-import { withoutLinkEnd } from '#core/link-end.ts';
+import { withoutLinkEnd } from '#pages/link-token.ts';
 
 /** Leads who follows a link with the point or bracket after it to the page that was meant (B-4243). */
 export const straightenLinks: MiddlewareHandler = async (c, next) => {

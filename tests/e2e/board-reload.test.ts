@@ -74,7 +74,7 @@ test('a cook who signs out without a line leaves no session on the tablet, nor a
   const kept = () =>
     page.evaluate(() => JSON.stringify([{ ...localStorage, brought: '' }, sessionStorage]));
   await expect.poll(kept).not.toContain(token);
-  expect(await kept()).not.toMatch(/board-waiting|session-page|"session"/);
+  expect(await kept()).not.toMatch(/session-waiting|session-page|"session"/);
   await page.context().setOffline(false);
   const bearer = { headers: { Authorization: `Bearer ${token}` } };
   await expect.poll(async () => (await fetch(`${shop.url}/api/session`, bearer)).status).toBe(401);

@@ -25,8 +25,8 @@ export function EndedSessionDialog({ onSignedIn, onGivenUp }: EndedSessionDialog
     return onEndedSession((ending) => {
       if (current) return current.promise;
       let resolve = (_: boolean) => {};
-      const promise = new Promise<boolean>((settled) => {
-        resolve = settled;
+      const promise = new Promise<boolean>((done) => {
+        resolve = done;
       });
       const settle = (isSignedIn: boolean) => {
         current = null;

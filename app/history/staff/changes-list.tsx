@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { attempt } from '#admin/attempt.ts';
-import { groupBy } from '#core/group-by.ts';
+import { groupBy } from '#core/row.groups.ts';
 import { formatDay, formatTime } from '#hours/hours.text.ts';
 import { Button } from '#ui/button.tsx';
 import { LabelledInput } from '#ui/labelled-input.tsx';

@@ -1,7 +1,7 @@
 import { createLiveReading } from '#browser/live-reading.ts';
 import { CallFailure } from '#browser/request.ts';
 import { createStore } from '#browser/store.ts';
-import { groupBy } from '#core/group-by.ts';
+import { groupBy } from '#core/row.groups.ts';
 import type { Order } from '#orders/order.ts';
 import { type BoardReading, mergeBoard } from './board.ts';
 

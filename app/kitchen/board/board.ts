@@ -1,5 +1,4 @@
-import { groupBy } from '#core/group-by.ts';
-import { dayAt } from '#hours/calendar-day.ts';
+import { groupBy } from '#core/row.groups.ts';
 import { isCallFirst } from '#orders/call-first.ts';
 import type { Order } from '#orders/order.ts';
 import { isClosed, type OrderMove, type OrderStatus, orderMoves } from '#orders/order-status.ts';

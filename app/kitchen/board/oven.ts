@@ -1,7 +1,7 @@
 import { describeLine, type PieceWords } from '#cart/line.text.ts';
 import type { Line } from '#cart/line.ts';
-import { groupBy } from '#core/group-by.ts';
 import type { Bilingual } from '#core/language.ts';
+import { groupBy } from '#core/row.groups.ts';
 import { hasPizzaSizes } from '#menu/sizes.ts';
 import type { Order } from '#orders/order.ts';
 

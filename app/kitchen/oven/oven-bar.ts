@@ -4,7 +4,7 @@ import { quotedTimeOf } from '#capacity/quote.ts';
 import type { Reserved } from '#capacity/settle.ts';
 import { createTimeline, minute } from '#capacity/timeline.ts';
 import type { KitchenToday } from '#capacity/today/today.ts';
-import { groupBy } from '#core/group-by.ts';
+import { groupBy } from '#core/row.groups.ts';
 
 /** Ten minutes of the oven. */
 export type OvenCell = {

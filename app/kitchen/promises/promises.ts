@@ -1,5 +1,5 @@
 import { hourKindOf } from '#capacity/quote.ts';
-import { groupBy } from '#core/group-by.ts';
+import { groupBy } from '#core/row.groups.ts';
 
 /** An order that was said to be ready, and when it was; epoch milliseconds. */
 export type PromiseOutcome = {

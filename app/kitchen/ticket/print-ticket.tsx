@@ -182,9 +182,13 @@ function putIntoPage(order: Order, paper: Paper): () => void {
   };
 }
 
-/** Ends the page's last sheet with a rule, for Safari 15 makes no sheet by script; returns what takes it out again. */
+/** Ends the page's last style sheet with a rule, for Safari 15 makes none by script; returns what takes it out again. */
 function addRule(text: string): () => void {
-  const sheet = [...document.styleSheets].at(-1);
-  const rule = sheet?.cssRules[sheet.insertRule(text, sheet.cssRules.length)];
-  return () => rule && sheet.deleteRule([...sheet.cssRules].indexOf(rule));
+  const last = [...document.styleSheets].at(-1);
+  const rule = last?.cssRules[last.insertRule(text, last.cssRules.length)];
+  // Asked for twice, a printing is over twice.
+  return () => {
+    const at = rule ? [...last.cssRules].indexOf(rule) : -1;
+    if (at >= 0) last?.deleteRule(at);
+  };
 }

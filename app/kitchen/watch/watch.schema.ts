@@ -2,8 +2,8 @@ import * as z from 'zod/mini';
 import { fieldErrorReader } from '#admin/form.ts';
 import { requiredText, typed } from '#core/language.schema.ts';
 import { languages } from '#core/language.ts';
+import { parseUrl } from '#core/route.url.ts';
 import { RowId } from '#core/row.schema.ts';
-import { parseUrl } from '#core/url.ts';
 import { type Ladder, ladderSteps } from '#orders/watch-minutes.ts';
 import { ladderErrors, ladderFields } from './alarms.text.ts';
 

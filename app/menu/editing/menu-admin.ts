@@ -1,5 +1,5 @@
-import { groupBy } from '#core/group-by.ts';
 import type { Bilingual } from '#core/language.ts';
+import { groupBy } from '#core/row.groups.ts';
 import type { Allergen } from '../allergens/allergens.ts';
 import {
   type BuiltInLists,

@@ -1,5 +1,5 @@
 import { notifyFailure } from '#admin/notify-failure.ts';
-import { parseUrl } from '#core/url.ts';
+import { parseUrl } from '#core/route.url.ts';
 import { useShop } from '#shop/use-shop.ts';
 import { LabelledInput } from '#ui/labelled-input.tsx';
 import { useLanguage } from '#ui/language-provider.tsx';

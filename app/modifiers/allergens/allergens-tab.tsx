@@ -1,6 +1,6 @@
 import { useLayoutEffect, useRef, useState } from 'react';
 import { type Written, withRow } from '#admin/answered.ts';
-import { groupBy } from '#core/group-by.ts';
+import { groupBy } from '#core/row.groups.ts';
 import { plainText } from '#menu/item-search.ts';
 import { CheckBox } from '#ui/check-box.tsx';
 import { SearchField } from '#ui/labelled-input.tsx';

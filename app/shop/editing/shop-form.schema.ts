@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { plainSigns } from '#core/language.marks.ts';
 import { requiredText, rewritten, typed } from '#core/language.schema.ts';
 import { languages } from '#core/language.ts';
-import { parseUrl } from '#core/url.ts';
+import { parseUrl } from '#core/route.url.ts';
 import { isSingleAddress } from '#email/emails.ts';
 import { readPhone } from '#shop/phone.ts';
 import { isStoredPicture } from '#ui/uploads/stored-picture.ts';

@@ -1,5 +1,5 @@
-import { groupBy } from '#core/group-by.ts';
 import { type Bilingual, say } from '#core/language.ts';
+import { groupBy } from '#core/row.groups.ts';
 import { foundText, searchText } from '#menu/search/search.text.ts';
 import { type DishIndex, findDishes, indexDishes, longestSearch } from '#menu/search/search.ts';
 import { onMarks } from '#menu/section/card-marks.ts';
