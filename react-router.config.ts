@@ -4,6 +4,7 @@ import { promisify } from 'node:util';
 import { brotliCompress, constants } from 'node:zlib';
 import type { Config } from '@react-router/dev/config';
 import { build } from 'vite';
+import { checkBrowsers } from './scripts/browsers.ts';
 
 const compressible = /\.(?:js|css|svg|json|txt|webmanifest|ico)$/;
 const brotli = promisify(brotliCompress);
@@ -24,6 +25,7 @@ export default {
   routeDiscovery: { mode: 'initial' },
   async buildEnd({ reactRouterConfig }) {
     await build({ configFile: 'vite.home.config.ts', logLevel: 'error' });
+    checkBrowsers(join(reactRouterConfig.buildDirectory, 'client/assets'));
     await writeBrotliBeside(join(reactRouterConfig.buildDirectory, 'client'));
   },
 } satisfies Config;

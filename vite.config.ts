@@ -2,6 +2,7 @@ import { getRequestListener } from '@hono/node-server';
 import { reactRouter } from '@react-router/dev/vite';
 import tailwindcss from '@tailwindcss/vite';
 import { type ConfigEnv, defineConfig, type Plugin, type RunnableDevEnvironment } from 'vite';
+import { buildTarget } from './scripts/browsers.ts';
 
 type Fetcher = { default: { fetch(request: Request, env: unknown): Response | Promise<Response> } };
 
@@ -39,7 +40,7 @@ function hono(entry: string): Plugin {
 }
 
 export default defineConfig(({ command }) => ({
-  build: { assetsInlineLimit: 0, cssMinify: 'lightningcss' },
+  build: { target: buildTarget, assetsInlineLimit: 0, cssMinify: 'lightningcss' },
   ssr: {
     noExternal: command === 'build' || undefined,
     external: ['sharp', 'pg', 'pino', 'nodemailer'],

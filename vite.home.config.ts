@@ -1,5 +1,6 @@
 import tailwindcss from '@tailwindcss/vite';
 import { defineConfig, type Rolldown } from 'vite';
+import { buildTarget } from './scripts/browsers.ts';
 import { homeScript } from './server/start/home-script.ts';
 
 type Modules = { readonly getModuleInfo: Rolldown.GetModuleInfo };
@@ -37,6 +38,7 @@ const groups = ['first', 'cart'].map((chunk, position) => ({
  */
 export default defineConfig({
   build: {
+    target: buildTarget,
     outDir: 'build/client',
     emptyOutDir: false,
     copyPublicDir: false,

@@ -19,6 +19,7 @@ import type { Route } from './+types/root.ts';
 // By its address alone: the router would fetch a style of its own with each reading of the page.
 import stylesheet from './app.css?url';
 import { CrashPage } from './pages/crash.tsx';
+import { OlderBrowser } from './pages/older-browser.tsx';
 import { isHome, languageOf, storefrontOf } from './pages/page-context.ts';
 
 export async function loader({ context, request }: Route.LoaderArgs): Promise<RootData> {
@@ -112,6 +113,7 @@ function useBrand(brand: Brand): string {
 export default function Root() {
   return (
     <>
+      <OlderBrowser />
       <Outlet />
       <Notifications />
     </>

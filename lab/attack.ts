@@ -5,6 +5,7 @@ import { parseArgs } from 'node:util';
 import { openToPassersBy } from '../tests/support/database-watch.ts';
 import { type Kind, tryEach } from './attack/kind.ts';
 import * as backups from './attack/kinds/backups.ts';
+import * as characters from './attack/kinds/characters.ts';
 import * as choices from './attack/kinds/choices.ts';
 import * as fields from './attack/kinds/fields.ts';
 import * as headers from './attack/kinds/headers.ts';
@@ -27,7 +28,7 @@ import { openSite } from './attack/site.ts';
 
 /** Every kind of attack, file by file, in the order in which they are tried. */
 const files: readonly Readonly<Record<string, Kind>>[] = [
-  ...[routes, prices, lines, choices, fields, injection],
+  ...[routes, prices, lines, choices, fields, injection, characters],
   ...[paper, requests, headers, parallel, streams, strangers, keys, presses, backups],
 ];
 

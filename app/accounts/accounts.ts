@@ -1,5 +1,8 @@
 import type { Area } from '#core/context.areas.ts';
+
 import { plainSigns } from '#core/language.marks.ts';
+
+import { parseUrl } from '#core/route.url.ts';
 
 /** Both roles may do everything until an owner closes something to administrators (B-2120). */
 export const roles = ['owner', 'admin'] as const;
@@ -74,7 +77,7 @@ export type AddedAdministrator = Administrator & {
 
 /** Tells whether an address of the site leads to this computer only, where no setup code is needed (B-1007). */
 export function isThisComputer(publicUrl: string): boolean {
-  const name = URL.parse(publicUrl)?.hostname ?? '';
+  const name = parseUrl(publicUrl)?.hostname ?? '';
   return name === 'localhost' || name === '[::1]' || /^127(?:\.\d{1,3}){3}$/.test(name);
 }
 

@@ -89,7 +89,8 @@ function useSorting(read: Sorting, send: (ids: Sorting) => Promise<boolean>) {
     const at = shown.indexOf(id);
     if (at < 0 || to < 0 || to >= shown.length || at === to) return null;
     focused.current = document.activeElement as HTMLElement | null;
-    const next = shown.toSpliced(at, 1).toSpliced(to, 0, id);
+    const next = shown.filter((one) => one !== id);
+    next.splice(to, 0, id);
     latest.current = next;
     setWanted(next);
     return to;
@@ -115,7 +116,7 @@ function useSorting(read: Sorting, send: (ids: Sorting) => Promise<boolean>) {
 /** The first list, sorted as the second; what is not in that comes last. */
 function sorted(ids: Sorting, wanted: Sorting): Sorting {
   const at = (id: string) => (wanted.includes(id) ? wanted.indexOf(id) : wanted.length);
-  return ids.toSorted((a, b) => at(a) - at(b));
+  return [...ids].sort((a, b) => at(a) - at(b));
 }
 
 /** What a handle does so that its row can be dragged, by mouse, pen or finger. */

@@ -27,7 +27,7 @@ export function keepEarlyTaps() {
       if (!button || !globalThis.earlyTaps) return;
       event.preventDefault();
       event.stopImmediatePropagation();
-      button.ariaBusy = 'true';
+      button.setAttribute('aria-busy', 'true');
       globalThis.earlyTaps.push(button);
     },
     true,
@@ -89,7 +89,7 @@ function replay() {
   const taps = [...tapsBefore(), ...(globalThis.earlyTaps ?? [])];
   globalThis.earlyTaps = undefined;
   for (const button of taps) {
-    button.ariaBusy = null;
+    button.removeAttribute('aria-busy');
     button.click();
   }
 }

@@ -55,7 +55,7 @@ export function guardPresses(): () => void {
   /** The press that an event ends: its pointer's, or where it names none the last on its control, or the last. */
   function pressOf(event: MouseEvent, control: Element | null): Press | undefined {
     if ('pointerId' in event) return presses.get(Number(event.pointerId));
-    const latest = [...presses.values()].toReversed();
+    const latest = [...presses.values()].reverse();
     return latest.find((press) => press.control === control) ?? latest[0];
   }
 

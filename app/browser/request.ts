@@ -1,7 +1,9 @@
 import type { ClientResponse } from 'hono/client';
 import type { Bilingual } from '#core/language.ts';
 import { isProblemBody, type ProblemBody } from '#core/problem.ts';
+import { abortAfter } from './abort-after.ts';
 import { released } from './held-changes.ts';
+import { lineBack } from './line-back.ts';
 import { endSession, readToken, storeToken } from './session-token.ts';
 
 /** A call that was refused or got no answer; `title` is what the person reads. */
@@ -106,14 +108,24 @@ export async function answerOf<Answer>(call: Promise<ClientResponse<Answer>>): P
 let isSigningOut = false;
 
 /**
- * Ends the session at the server, then here. A page that is about to close sends no more calls meanwhile:
- * the server would refuse them. Throws a `CallFailure` when the server gave no answer.
+ * Ends the session here and at the server: without a line as soon as there is one, while the page is open. A page
+ * that is about to close sends no more calls meanwhile: the server would refuse them. Throws a `CallFailure` when the
+ * server gave no answer.
  */
 export async function endSessionAt(path: string): Promise<void> {
   isSigningOut = true;
+  const token = readToken();
+  const headers = new Headers({ 'Content-Type': 'application/json' });
+  const end = () => send(path, { method: 'POST', headers, body: '{}' }, token);
+  // At once: who closes the page meanwhile has signed out.
+  storeToken(null);
   try {
-    const headers = new Headers({ 'Content-Type': 'application/json' });
-    await send(path, { method: 'POST', headers, body: '{}' }, readToken());
+    await end();
+  } catch (failure) {
+    lineBack()
+      .then(end)
+      .catch(() => {});
+    throw failure;
   } finally {
     storeToken(null);
     isSigningOut = false;
@@ -139,7 +151,7 @@ type Sent = Pick<Call, 'isAnonymous' | 'renewsToken'> & {
 
 async function ask(path: string, call: Sent): Promise<Response> {
   const token = call.isAnonymous ? null : readToken();
-  if (isSigningOut && token !== null) return new Promise(() => {});
+  if (isSigningOut && !call.isAnonymous) return new Promise(() => {});
   const sending = send(path, call, token);
   if (call.renewsToken) renewal = sending.catch(() => {});
   const response = await sending;
@@ -173,7 +185,7 @@ async function send(path: string, call: Sent, token: string | null) {
       keepalive,
       credentials: 'omit',
       cache: 'no-store',
-      signal: signal ?? AbortSignal.timeout(20_000),
+      signal: signal ?? abortAfter(20_000),
     });
     const renewed = response.headers.get('set-auth-token');
     if (renewed) storeToken(renewed);

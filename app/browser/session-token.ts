@@ -4,6 +4,8 @@ import { readInTab, readStored, storeInTab, storeItem } from './storage.ts';
 
 export const storageKey = 'session';
 const tabKey = 'session-page';
+/** What was pressed without a line. */
+export const waitingKey = 'session-waiting';
 const day = 86_400_000;
 
 /** The session that the server has ended: nothing more is kept for it. */
@@ -14,10 +16,17 @@ export function readToken(): string | null {
   return readStored(storageKey);
 }
 
-/** Keeps a token, or forgets it, and then all that this tab kept for it. */
+/** Tells sessions apart beside what is kept for one, and opens none. */
+export function sessionMark(): string | null {
+  return readToken()?.slice(-16) ?? null;
+}
+
+/** Keeps a token, or forgets it, and then all that this device kept for it (B-4245). */
 export function storeToken(token: string | null) {
   storeItem(storageKey, token);
-  if (token === null) forgetForSession();
+  if (token !== null) return;
+  storeItem(waitingKey, null);
+  forgetForSession();
 }
 
 /** Forgets what this tab kept for the session, which the server no longer accepts. */
@@ -32,7 +41,7 @@ export function forgetForSession() {
 }
 
 type CachedForSession = {
-  readonly token: string;
+  readonly mark: string;
   readonly readAt: number;
   readonly value: unknown;
 };
@@ -42,9 +51,9 @@ type CachedForSession = {
  * `readAt` is when it was read, in epoch milliseconds. Answers false when it does not fit.
  */
 export function cacheForSession(value: unknown, readAt: number): boolean {
-  const token = readToken();
-  if (token === null || token === ended) return true;
-  return storeInTab(tabKey, JSON.stringify({ token, readAt, value } satisfies CachedForSession));
+  const mark = sessionMark();
+  if (mark === null || readToken() === ended) return true;
+  return storeInTab(tabKey, JSON.stringify({ mark, readAt, value } satisfies CachedForSession));
 }
 
 /** Returns what this tab keeps for the session of now; null when there is nothing, or it is a day old. */
@@ -52,7 +61,7 @@ export function readForSession(now: number): CachedForSession | null {
   const text = readInTab(tabKey);
   if (text === null) return null;
   const kept = JSON.parse(text) as CachedForSession;
-  if (kept.token === readToken() && Math.abs(now - kept.readAt) < day) return kept;
+  if (kept.mark === sessionMark() && Math.abs(now - kept.readAt) < day) return kept;
   forgetForSession();
   return null;
 }

@@ -109,7 +109,7 @@ export function needsOf(
       }
     }
   }
-  return [...needs.values()].toSorted((a, b) => b.units - a.units);
+  return [...needs.values()].sort((a, b) => b.units - a.units);
 }
 
 /** What one piece takes: what is said of the dish, else of its category, else of its size. */

@@ -1,3 +1,4 @@
+import { groupBy } from '#core/row.groups.ts';
 import { createTimeline, type Kitchen, type Load, minute, type Timeline } from './timeline.ts';
 
 /** A load as it is stored: of an order, or of a walk-in that has none. */
@@ -28,10 +29,10 @@ export function settle(
     load.station === 'road' ||
     (load.from < since && (!isFollowed || load.orderId === null));
   const waiting = loads.filter((load) => !hasBegun(load));
-  const orders = [...Map.groupBy(waiting, ({ id, orderId }) => orderId ?? -id).values()]
+  const orders = [...groupBy(waiting, ({ id, orderId }) => orderId ?? -id).values()]
     // In the order in which they could go in: no big order is held up by small ones that came later.
     .map((ofOrder) => ({ ofOrder, least: Math.min(...ofOrder.map(({ earliest }) => earliest)) }))
-    .toSorted((a, b) => a.least - b.least);
+    .sort((a, b) => a.least - b.least);
   const timeline = createTimeline(kitchen, loads.filter(hasBegun));
   const current = new Map<number, Reserved>();
   for (const { ofOrder } of orders)

@@ -48,7 +48,7 @@ export function describeChanges(modifiers: readonly Modifier[], reader: Reader):
     sidesInOrder.indexOf(side) * changeKinds.length + changeKinds.indexOf(kind);
   return modifiers
     .map((modifier) => describeChange(modifier, reader))
-    .toSorted((a, b) => rank(a) - rank(b));
+    .sort((a, b) => rank(a) - rank(b));
 }
 
 function describeChange(modifier: Modifier, reader: Reader): Change {

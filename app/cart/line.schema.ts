@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { typed } from '#core/language.schema.ts';
+import { rewritten, typed } from '#core/language.schema.ts';
 import { amounts, manners, modifierLimit, partLimit, sides } from './line.ts';
 
 const id = typed(160).check(z.minLength(1));
@@ -11,7 +11,7 @@ const side = z._default(z.enum(sides), 'whole');
 const amount = z._default(z.literal(amounts), 1);
 
 // As it was typed: what no ticket can print has words for the customer (B-1904).
-const note = z.nullish(typed(20_000));
+const note = z.nullish(rewritten(20_000, (note) => note));
 
 /** What was changed on a piece, as it is kept. */
 export const Modifiers = z

@@ -118,7 +118,7 @@ export function subtotalOf(lines: readonly Pick<Line, 'price' | 'quantity'>[]): 
 
 function keyOf({ itemId, name, size, sizeLabel, otherHalf, modifiers }: Piece): readonly unknown[] {
   const changed = modifiers.filter(({ isUsual }) => !isUsual);
-  const changes = changed.map(({ id, side, amount }) => `${side} ${amount} ${id}`).toSorted();
+  const changes = changed.map(({ id, side, amount }) => `${side} ${amount} ${id}`).sort();
   return [
     itemId,
     name.fr,

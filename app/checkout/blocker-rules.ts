@@ -3,6 +3,7 @@ import { type Line, type RequestedLine, subtotalOf } from '#cart/line.ts';
 import { type NoteFieldError, noteFieldError } from '#cart/note.ts';
 import type { Cents } from '#core/money.ts';
 import type { Outcome } from '#core/outcome.ts';
+import { groupBy } from '#core/row.groups.ts';
 import { missingForDelivery, type Terms, type Totals, totalFields } from '#orders/orders.ts';
 import { type CodeBlocker, type CodeRule, codeBlockers } from '#promotions/codes/codes.ts';
 import {
@@ -285,7 +286,7 @@ function soldOutInside({ lines, due, shop, priced }: CheckedOrder): FoundBlocker
       return until === null ? [] : [{ id, index, until }];
     });
   });
-  return [...Map.groupBy(found, ({ id }) => id)].flatMap(([id, concerned]): FoundBlocker[] => {
+  return [...groupBy(found, ({ id }) => id)].flatMap(([id, concerned]): FoundBlocker[] => {
     const thing = thingOf(shop.catalogue, id);
     const lines = concerned.map(({ index, until }) => ({ index, until }));
     return thing ? [{ code: 'modifier_sold_out', lines, facts: { thing } }] : [];

@@ -1,3 +1,4 @@
+import { abortAfter } from '#browser/abort-after.ts';
 import type { requestProblems } from '#core/problem.request.ts';
 import { isProblemBody, type ProblemBody } from '#core/problem.ts';
 import type { checkoutProblems } from './checkout.problems.ts';
@@ -64,7 +65,7 @@ async function sendOnce(key: string, body: string): Promise<SendResult> {
       headers: { 'Content-Type': 'application/json', 'Idempotency-Key': key },
       credentials: 'omit',
       body,
-      signal: AbortSignal.timeout(patience),
+      signal: abortAfter(patience),
     });
     const answer: unknown = await response.json();
     if (response.ok) return { kind: 'sent', order: answer as SentOrder };

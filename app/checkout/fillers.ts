@@ -17,8 +17,8 @@ export function fillers(
       const enough = sizes.filter(
         ({ categoryKey, price }) => offered?.has(categoryKey) && price >= missing,
       );
-      return enough.toSorted(byPrice).slice(0, 1);
+      return enough.sort(byPrice).slice(0, 1);
     })
-    .toSorted(byPrice)
+    .sort(byPrice)
     .slice(0, tried);
 }

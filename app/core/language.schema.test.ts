@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { readSources, root } from '#tests/support/source-tree.ts';
 import { unstacked } from './language.marks.ts';
-import { requiredText, typed } from './language.schema.ts';
+import { requiredText, text, typed } from './language.schema.ts';
 
 /** What no stranger and no staff send: the server's own rows, and a file that a browser reads itself. */
 const ownTexts = [
@@ -33,6 +33,15 @@ test('a text that is too long is looked at no further (B-2500)', () => {
   expect(looked.safeParse('cut').success).toBe(false);
   expect(checks).toBe(1);
 });
+
+test.each(['\u0000', 'a\u0000b', '\ud800', 'frites\udfff'])(
+  'a stranger is refused %j, which no database keeps, and other texts lose it (B-4246)',
+  (typedText) => {
+    expect(typed(20).safeParse(typedText).error?.issues).toMatchObject([{ message: 'unreadable' }]);
+    expect(text(20).parse(typedText)).not.toMatch(/[\0\p{Cs}]/u);
+    expect(typed(20).parse('Phở 👩\u200d🍳')).toBe('Phở 👩\u200d🍳');
+  },
+);
 
 describe('a name that staff give', () => {
   const name = requiredText(30);

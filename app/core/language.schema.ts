@@ -10,18 +10,26 @@ const unprintable = /[\p{Cc}\p{Zl}\p{Zp}\u200e\u200f\u202a-\u202e\u2066-\u2069\u
 
 type Refusals = { readonly missing?: string; readonly tooLong?: string };
 
-/**
- * Makes the schema of a text from outside. The length is checked first and ends the check: no work on
- * a text is more than its limit allows. Every schema of a text is made here (B-2500).
- */
-export function typed(limit: number, { missing, tooLong = 'too_long' }: Refusals = {}) {
+// A database keeps neither a NUL nor half of a character.
+const unstorable = /[\0\p{Cs}]/u;
+
+function limited(limit: number, { missing, tooLong = 'too_long' }: Refusals = {}) {
   return z.string(missing).check(z.maxLength(limit, { error: tooLong, abort: true }));
 }
 
-/** Makes a schema for a text that is rewritten; spaces around it and loose accents may make it longer first. */
+/**
+ * Makes the schema of a text from outside, which a database can keep (B-4246). The length is checked first and ends
+ * the check: no work on a text is more than its limit allows. Every schema of a text is made here (B-2500).
+ */
+export function typed(limit: number, refusals: Refusals = {}) {
+  const error = refusals.tooLong ?? 'unreadable';
+  return limited(limit, refusals).check(z.refine((text) => !unstorable.test(text), error));
+}
+
+/** Makes a schema for a text that is rewritten, without what `typed` refuses; spaces around it and loose accents may make it longer first. */
 export function rewritten(limit: number, rewrite: (typed: string) => string, refusals?: Refusals) {
   const error = refusals?.tooLong ?? 'too_long';
-  return typed(4 * limit + 100, refusals).check(
+  return limited(4 * limit + 100, refusals).check(
     z.overwrite(rewrite),
     z.maxLength(limit, { error, abort: true }),
   );
@@ -31,7 +39,7 @@ export function rewritten(limit: number, rewrite: (typed: string) => string, ref
 export function text(limit: number, missing?: string) {
   return rewritten(
     limit,
-    (typed) => unstacked(typed.toWellFormed().replace(unprintable, ' ')).trim(),
+    (typed) => unstacked(typed.replace(/\p{Cs}/gu, '\ufffd').replace(unprintable, ' ')).trim(),
     missing === undefined ? {} : { missing },
   );
 }

@@ -1,5 +1,6 @@
 import type { ChangeKind } from '#core/context.staff.ts';
 import type { Bilingual } from '#core/language.ts';
+import { groupBy } from '#core/row.groups.ts';
 import { recordedTable, tableNames } from './recorded-tables.ts';
 
 /** A row, or some of its fields, by the database's own names. */
@@ -91,7 +92,7 @@ const counted = 'version';
  * the end as it was has none, nor has one of a table that is no part of menu and shop.
  */
 export function patchesOf(changes: readonly RecordedChange[]): readonly Patch[] {
-  const rows = Map.groupBy(changes, ({ tableName, rowKey }) => `${tableName} ${rowKey}`);
+  const rows = groupBy(changes, ({ tableName, rowKey }) => `${tableName} ${rowKey}`);
   return [...rows.values()].flatMap((own) => {
     const [first, last] = [own[0], own.at(-1)];
     const table = first ? recordedTable(first.tableName) : null;
@@ -117,7 +118,7 @@ function patchOf(
 
 /** Returns what takes these back, in the order in which that has to happen. */
 export function inverse(patches: readonly Patch[]): readonly Patch[] {
-  return patches.toReversed().map(({ was, set, ...row }) => ({ ...row, was: set, set: was }));
+  return patches.map(({ was, set, ...row }) => ({ ...row, was: set, set: was })).reverse();
 }
 
 /** Returns some fields of a row; one that it lacks is null. */
@@ -135,7 +136,7 @@ function sorted(value: unknown): unknown {
   if (typeof value !== 'object' || value === null) return value;
   return Object.fromEntries(
     Object.entries(value)
-      .toSorted(([a], [b]) => (a < b ? -1 : 1))
+      .sort(([a], [b]) => (a < b ? -1 : 1))
       .map(([name, inner]) => [name, sorted(inner)]),
   );
 }

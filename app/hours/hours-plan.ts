@@ -34,7 +34,7 @@ export function withException(
   exception: DatedException | null,
 ): HoursPlan {
   const others = plan.exceptions.filter((one) => one.date !== date);
-  const exceptions = (exception ? [...others, exception] : others).toSorted((a, b) =>
+  const exceptions = [...others, ...(exception ? [exception] : [])].sort((a, b) =>
     a.date < b.date ? -1 : 1,
   );
   return withRules(plan, { exceptions });

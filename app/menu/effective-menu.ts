@@ -1,4 +1,5 @@
 import type { Bilingual } from '#core/language.ts';
+import { groupBy } from '#core/row.groups.ts';
 import { sortByKeywords } from './keywords.ts';
 import {
   type BuiltInItem,
@@ -59,8 +60,8 @@ export function effectiveMenu(
 ): readonly MenuGroup[] {
   const keyOf = new Map(categories.map((category) => [category.id, category.key]));
   const hidden = new Set(categories.filter(({ isHidden }) => isHidden).map(({ key }) => key));
-  const stored = Map.groupBy(
-    items.toSorted((a, b) => a.displayOrder - b.displayOrder),
+  const stored = groupBy(
+    [...items].sort((a, b) => a.displayOrder - b.displayOrder),
     (item) => categoryKeyOf(item, keyOf),
   );
   const rows = new Map(categories.map((category) => [category.key, category]));

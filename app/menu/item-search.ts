@@ -53,7 +53,7 @@ export function findItems(
       words.every((word) => found.plainName.includes(word)),
   );
   if (words.length === 0) return found;
-  return found.toSorted((one, other) => rankOf(one, plain) - rankOf(other, plain));
+  return found.sort((one, other) => rankOf(one, plain) - rankOf(other, plain));
 }
 
 /** Returns a text as people type it in a hurry: no accents, small letters, ordinary spaces and quotes. */

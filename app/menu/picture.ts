@@ -1,3 +1,4 @@
+import { parseUrl } from '#core/route.url.ts';
 import { storedPicture, storedSources } from '#ui/uploads/stored-picture.ts';
 
 /** What an `<img>` or a `<picture>` is made of. */
@@ -16,12 +17,12 @@ export type PictureSources =
 
 /** Tells whether a text is a full URL that our pages may show: their policy allows https only. */
 export function isPictureUrl(text: string): boolean {
-  return text.length <= 2000 && /^https:\/\/\S+$/i.test(text) && URL.canParse(text);
+  return text.length <= 2000 && /^https:\/\/\S+$/i.test(text) && parseUrl(text) !== null;
 }
 
 /** Tells whether an item's `image_url` lies elsewhere than here, and its owner has not named that host. */
 export function isForeign(image: string, hosts: readonly string[]): boolean {
-  return isPictureUrl(image) && !hosts.includes(URL.parse(image)?.host ?? '');
+  return isPictureUrl(image) && !hosts.includes(parseUrl(image)?.host ?? '');
 }
 
 /** The widths of a drawn picture, by the one of its WebP: a dish's or a special's, or its whole category's. */

@@ -1,4 +1,12 @@
+/** What ends a sentence or a bracket: mail programs make it part of the link before it. */
+const ending = /(?:[.,;:!?)\]}>'"»’”…]|%(?:22|27|29|3E|5D|7D|C2%BB|E2%80%99|E2%80%9D|E2%80%A6))+$/i;
+
+/** Returns a path, or the secret of a link, without the point or bracket that followed the link (B-4243). */
+export function withoutLinkEnd(text: string): string {
+  return text.replace(ending, '');
+}
+
 /** Reads the secret of an email's link. It follows `#`, which browsers send to no server and no log. */
 export function readLinkToken(): string {
-  return location.hash.slice(1);
+  return withoutLinkEnd(location.hash.slice(1));
 }

@@ -26,7 +26,7 @@ const weekdays = z.pipe(
     .array(z.int('weekdays').check(z.gte(1, 'weekdays'), z.lte(7, 'weekdays')), 'weekdays')
     .check(z.maxLength(7, 'weekdays')),
   z.transform((days): readonly number[] | null => {
-    const each = [...new Set(days)].toSorted((a, b) => a - b);
+    const each = [...new Set(days)].sort((a, b) => a - b);
     // All of them is any day, and so is none.
     return each.length === 0 || each.length === 7 ? null : each;
   }),

@@ -23,6 +23,6 @@ export function mergeDay(reading: DayReading, board: readonly Order[]): DayReadi
     const known = byId.get(order.id);
     if (known ? known.version < order.version : !reading.isCut) byId.set(order.id, order);
   }
-  const orders = [...byId.values()].toSorted((a, b) => a.number - b.number);
+  const orders = [...byId.values()].sort((a, b) => a.number - b.number);
   return { ...reading, orders };
 }

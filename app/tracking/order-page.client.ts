@@ -1,3 +1,4 @@
+import { abortAfter } from '#browser/abort-after.ts';
 import type { OrderPage } from './order-page.ts';
 
 const patience = 15_000;
@@ -7,7 +8,7 @@ export async function fetchOrderPage(token: string): Promise<OrderPage | null> {
   const response = await fetch(orderAddress(token), {
     cache: 'no-store',
     credentials: 'omit',
-    signal: AbortSignal.timeout(patience),
+    signal: abortAfter(patience),
   });
   if (response.status === 404) return null;
   if (!response.ok) throw new Error('the order cannot be read');

@@ -1,6 +1,6 @@
 /** Returns WCAG's contrast of two colours written `#rgb` or `#rrggbb`: 1 to 21. */
 export function contrastOf(one: string, other: string): number {
-  const [light = 0, dark = 0] = [luminance(one), luminance(other)].toSorted((a, b) => b - a);
+  const [light = 0, dark = 0] = [luminance(one), luminance(other)].sort((a, b) => b - a);
   return (light + 0.05) / (dark + 0.05);
 }
 

@@ -67,5 +67,5 @@ function spotsBeside(
     Math.abs(left - wished.left) + 8 * Math.abs(top - wished.top);
   return tops
     .flatMap((top) => lefts.map((left) => ({ left, top })))
-    .toSorted((one, other) => away(one) - away(other));
+    .sort((one, other) => away(one) - away(other));
 }

@@ -45,6 +45,21 @@ describe('the home page', () => {
     }
   });
 
+  test('has one weak tag for all encodings, and is known by it in each (B-4244)', async ({
+    shop,
+  }) => {
+    const { get } = homeSite(shop.ctx);
+    for (const encoding of ['identity', 'gzip', 'br']) {
+      const { headers } = await get({ 'Accept-Encoding': encoding });
+      expect(headers.get('ETag')).toMatch(/^W\/"[\w-]{22}"$/);
+      expect(headers.get('Vary')).toContain('Accept-Encoding');
+      for (const other of ['identity', 'gzip', 'br']) {
+        const known = { 'If-None-Match': headers.get('ETag') ?? '', 'Accept-Encoding': other };
+        expect((await get(known)).status).toBe(304);
+      }
+    }
+  });
+
   test('costs a second visit nothing until something changes (B-1310)', async ({ shop }) => {
     const { get } = homeSite(shop.ctx);
     const tag = (await get()).headers.get('ETag') ?? '';

@@ -44,6 +44,7 @@ import { homeExtras } from './home-extras.ts';
 import { readKitchenMinutes } from './kitchen-minutes.ts';
 import { createPageCache, sharedAddress } from './page-cache.ts';
 import { readRecently, type Stopwatch } from './recent-reading.ts';
+import { straightenLinks } from './straighten-links.ts';
 
 export type PageParts = {
   readonly ctx: WatchContext;
@@ -115,9 +116,10 @@ export function createPages(parts: PageParts): Pages {
   });
   // Orders, told by their row, change nothing that pages show.
   changes?.subscribe((change) => change.includes(':') || shown.drop());
-  const staffScripts = scriptsOf(build, 'pages/admin/');
+  // Also of the door: a cook may sign out without a line.
+  const staffScripts = ['pages/admin/', 'pages/auth/'].flatMap((id) => scriptsOf(build, id));
   const missingPages = new Map<string, Document>();
-  pages.use(readOnly);
+  pages.use(readOnly, straightenLinks);
 
   async function document(request: Request, language: Language, how: Rendering) {
     const provider = new RouterContextProvider();
@@ -144,7 +146,7 @@ export function createPages(parts: PageParts): Pages {
       style: isHome(request) && !isMissing ? first : undefined,
       extras: how.extras,
       quality: isMissing ? 'later' : how.quality,
-      ahead: !isMissing && staffPages.test(pathname) ? staffScripts : [],
+      ahead: !isMissing && staffPages.test(pathname) ? [...new Set(staffScripts)] : [],
       pictureHosts,
     });
     if (isMissing && missing.name) {

@@ -96,10 +96,20 @@ export function cacheTheMenu(scope: WorkerScope, patienceMs: number) {
     await scope.registration.showNotification(String(title), options);
   }
 
+  /** An address that may be relative, where it is one and this site's. */
+  function ownUrl(address: string): URL | null {
+    try {
+      const url = new URL(address, scope.location.origin);
+      return url.origin === scope.location.origin ? url : null;
+    } catch {
+      return null;
+    }
+  }
+
   /** The page that a message leads to, where it is open already or in a new window; never another site's. */
   async function openPage(address: string) {
-    const url = URL.parse(address, scope.location.origin);
-    if (url?.origin !== scope.location.origin) return;
+    const url = ownUrl(address);
+    if (!url) return;
     const open = await scope.clients.matchAll({ type: 'window' });
     const known = open.find((page) => page.url.split(/[?#]/)[0] === url.href);
     await (known ? known.focus() : scope.clients.openWindow(url.href));
@@ -201,16 +211,16 @@ export function cacheTheMenu(scope: WorkerScope, patienceMs: number) {
    * for any other page, and for any other site's.
    */
   function homeAddress(address: string): string | null {
-    const url = URL.parse(address, scope.location.origin);
-    if (url?.origin !== scope.location.origin || url.pathname !== '/') return null;
+    const url = ownUrl(address);
+    if (url?.pathname !== '/') return null;
     const lang = url.searchParams.get('lang');
     return new URL(lang === 'fr' || lang === 'en' ? `/?lang=${lang}` : '/', url).href;
   }
 
   /** A path as it is asked for, in a list, when it is one of our files: dots lead elsewhere. */
   function ownFile(address: string): string[] {
-    const url = URL.parse(address, scope.location.origin);
-    return url?.origin === scope.location.origin && ours.test(url.pathname) ? [url.pathname] : [];
+    const url = ownUrl(address);
+    return url && ours.test(url.pathname) ? [url.pathname] : [];
   }
 
   async function cacheFile(cache: Cache, path: string) {

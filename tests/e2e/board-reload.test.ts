@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { cookAt, sendOrder, storedOrder } from './cook.ts';
 import { loseLine } from './lose-line.ts';
-import { test } from './staff.ts';
+import { signOut, test } from './staff.ts';
 import { expect } from './stage.ts';
 
 test.use({ serviceWorkers: 'allow' });
@@ -57,4 +57,25 @@ test('a cook who reloads the board without a line reads what it showed and of wh
     return page?.text();
   });
   expect(cached).not.toContain(order.name);
+});
+
+test('a cook who signs out without a line leaves no session on the tablet, nor at the server (B-4245)', {
+  tag: '@desktop',
+}, async ({ page, shop }) => {
+  const cook = await cookAt(page, shop);
+  const order = await sendOrder(shop);
+  await cook.finds(order, 'new');
+  const token = await page.evaluate(() => String(localStorage.getItem('session')));
+  await loseLine(page);
+  await cook.presses(order, /^Confirmer/);
+  await cook.finds(order, 'confirmed');
+  await signOut(page);
+  await expect(page.getByRole('heading', { name: 'Connexion' })).toBeVisible();
+  const kept = () =>
+    page.evaluate(() => JSON.stringify([{ ...localStorage, brought: '' }, sessionStorage]));
+  await expect.poll(kept).not.toContain(token);
+  expect(await kept()).not.toMatch(/session-waiting|session-page|"session"/);
+  await page.context().setOffline(false);
+  const bearer = { headers: { Authorization: `Bearer ${token}` } };
+  await expect.poll(async () => (await fetch(`${shop.url}/api/session`, bearer)).status).toBe(401);
 });

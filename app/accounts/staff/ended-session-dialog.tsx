@@ -24,7 +24,10 @@ export function EndedSessionDialog({ onSignedIn, onGivenUp }: EndedSessionDialog
     let current: Waiting | null = null;
     return onEndedSession((ending) => {
       if (current) return current.promise;
-      const { promise, resolve } = Promise.withResolvers<boolean>();
+      let resolve = (_: boolean) => {};
+      const promise = new Promise<boolean>((done) => {
+        resolve = done;
+      });
       const settle = (isSignedIn: boolean) => {
         current = null;
         setWaiting(null);

@@ -122,7 +122,7 @@ function changer<Rule>(rules: readonly Rule[], onChange: (rules: readonly Rule[]
   return (at: number, part: Partial<Rule> | null) =>
     onChange(
       part === null
-        ? rules.toSpliced(at, 1)
+        ? rules.filter((_, index) => index !== at)
         : rules.map((rule, index) => (index === at ? { ...rule, ...part } : rule)),
     );
 }

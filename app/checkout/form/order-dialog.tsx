@@ -360,14 +360,26 @@ function useStoredDraft(): readonly [Draft, (draft: Draft | null) => void] {
     const typed = readInTab(draftName);
     return typed === null ? fresh() : readDraft(typed);
   });
+  const latest = useRef(draft);
   const to = useSyncExternalStore(destination.subscribe, destination.now);
-  function change(next: Draft | null) {
+  const rendered: Draft = { ...draft, ...to };
+  function change(wanted: Draft | null) {
+    // Only what differs: fields that are filled at one go all start from the same draft (B-4247).
+    const changes = Object.entries(wanted ?? {}).filter(
+      ([name, value]) => value !== rendered[name as keyof Draft],
+    );
+    const next = wanted && {
+      ...latest.current,
+      ...destination.now(),
+      ...Object.fromEntries(changes),
+    };
     const shown = next ?? fresh();
+    latest.current = shown;
     setDraft(shown);
     storeInTab(draftName, next && JSON.stringify(next));
     destination.follow(shown);
   }
-  return [{ ...draft, ...to }, change];
+  return [rendered, change];
 }
 
 /** Tells whether nothing is left to type. */

@@ -17,7 +17,7 @@ export function lineBlockers(
   cart: Cart,
   soldOut: SoldOutWords,
 ): ReadonlyMap<string, Bilingual> {
-  const fieldErrors = blockers.toReversed().flatMap((blocker) =>
+  const fieldErrors = [...blockers].reverse().flatMap((blocker) =>
     blocker.lines.flatMap((concerned): [string, Bilingual][] => {
       const line = cart[concerned.index];
       if (!line) return [];

@@ -19,7 +19,7 @@ export function similarityOf(
     ...(name.includes(' ') ? { name } : {}),
     ...(orderType === 'delivery' ? { place: fold(`${address} ${apartment ?? ''}`) } : {}),
     phone: phone.replace(/\D/g, '').slice(0, -1),
-    ...(lines.length > 1 || pieces >= telling ? { lines: cart.toSorted().join('\n') } : {}),
+    ...(lines.length > 1 || pieces >= telling ? { lines: [...cart].sort().join('\n') } : {}),
   };
 }
 

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { attempt } from '#admin/attempt.ts';
+import { groupBy } from '#core/row.groups.ts';
 import { formatDay, formatTime } from '#hours/hours.text.ts';
 import { Button } from '#ui/button.tsx';
 import { LabelledInput } from '#ui/labelled-input.tsx';
@@ -27,7 +28,7 @@ export function ChangesList({ first, query, now, ...actions }: ChangesListProps)
   const [isReading, setReading] = useState(false);
   const pages = [first, ...older];
   const shown = pages.flatMap(({ batches, names }) => batches.map((batch) => ({ batch, names })));
-  const days = Map.groupBy(shown, ({ batch }) => formatDay(Date.parse(batch.at), now, language));
+  const days = groupBy(shown, ({ batch }) => formatDay(Date.parse(batch.at), now, language));
   const next = pages.at(-1)?.next ?? null;
 
   async function readOlder(before: number) {

@@ -21,7 +21,7 @@ type PlannedListProps = {
 export function PlannedList({ page, now, onWithdraw, onMove }: PlannedListProps) {
   const { t } = useLanguage();
   const rank = ({ state }: PlannedChange) => ['failed', 'planned', 'done'].indexOf(state);
-  const planned = page.planned.toSorted((a, b) => rank(a) - rank(b));
+  const planned = [...page.planned].sort((a, b) => rank(a) - rank(b));
 
   async function withdraw({ id, note }: PlannedChange) {
     const { withdrawQuestion: question, withdraw: confirmLabel } = text;

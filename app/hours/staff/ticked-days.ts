@@ -10,5 +10,5 @@ export function tickedDays({ weekdays }: WithDays): readonly number[] {
 export function tickDay<Form extends WithDays>(form: Form, day: number): Form {
   const ticked = tickedDays(form);
   const days = ticked.includes(day) ? ticked.filter((one) => one !== day) : [...ticked, day];
-  return { ...form, weekdays: days.toSorted((a, b) => a - b).join(' ') };
+  return { ...form, weekdays: days.sort((a, b) => a - b).join(' ') };
 }

@@ -20,7 +20,7 @@ const [softest = { gain: 1, strikes: 1, everyMs: 5_000 }] = levels;
 /** Returns how loud an order rings that no cook has touched for so many minutes. */
 export function ringLevel(untouchedMinutes: number, louderAfter: number): RingLevel {
   const age = untouchedMinutes / louderAfter;
-  const { gain, strikes, everyMs } = levels.findLast(({ from }) => age >= from) ?? softest;
+  const { gain, strikes, everyMs } = levels.filter(({ from }) => age >= from).pop() ?? softest;
   return { gain, strikes, everyMs };
 }
 

@@ -1,6 +1,7 @@
 import { createLiveReading } from '#browser/live-reading.ts';
 import { CallFailure } from '#browser/request.ts';
 import { createStore } from '#browser/store.ts';
+import { groupBy } from '#core/row.groups.ts';
 import type { Order } from '#orders/order.ts';
 import { type BoardReading, mergeBoard } from './board.ts';
 
@@ -64,7 +65,7 @@ export function createBoardStore(read: Read, clock: () => number = Date.now, kep
   }
 
   function look(): BoardSnapshot {
-    const own = Map.groupBy(pending, ({ id }) => id);
+    const own = groupBy(pending, ({ id }) => id);
     const orders = known.map((order) => {
       const changes = own.get(order.id)?.map(({ change }) => change) ?? [];
       const later = waiting.get(order.id);

@@ -1,3 +1,4 @@
+import { groupBy } from '#core/row.groups.ts';
 import { isCallFirst } from '#orders/call-first.ts';
 import type { Order } from '#orders/order.ts';
 import { isClosed, type OrderMove, type OrderStatus, orderMoves } from '#orders/order-status.ts';
@@ -50,7 +51,7 @@ export function mergeBoard(
   }
   return [...byId.values()]
     .filter((order) => isOnBoard(order, now))
-    .toSorted((a, b) => workInstant(a) - workInstant(b) || a.id - b.id);
+    .sort((a, b) => workInstant(a) - workInstant(b) || a.id - b.id);
 }
 
 /** For so long one touch keeps those quiet that are to be called first, and any that join them. */
@@ -65,7 +66,7 @@ export function ringing(orders: readonly Order[], now: number): readonly Order[]
     ({ status, seenAt, watchFrom }) => status === 'new' && seenAt === null && watchFrom <= now,
   );
   const plain = untouched.filter((order) => !isCallFirst(order));
-  const marked = untouched.filter(isCallFirst).toSorted((a, b) => a.watchFrom - b.watchFrom);
+  const marked = untouched.filter(isCallFirst).sort((a, b) => a.watchFrom - b.watchFrom);
   // Also those that were called, confirmed or refused since.
   const touched = orders.filter(({ callFirst }) => callFirst.length > 0);
   const lastTouch = Math.max(0, ...touched.map(({ seenAt }) => seenAt ?? 0));
@@ -117,13 +118,13 @@ export function groupsOf(
   const isAt = (order: Order, status: OrderStatus) => places.get(order)?.status === status;
   const open = orders
     .filter((order) => shown.some((status) => isAt(order, status)))
-    .toSorted((one, other) => at(one) - at(other) || one.id - other.id);
+    .sort((one, other) => at(one) - at(other) || one.id - other.id);
   const dayOf = (order: Order) => workDay(at(order));
-  const later = Map.groupBy(
+  const later = groupBy(
     open.filter((order) => dayOf(order) > today),
     dayOf,
   );
-  const days = [...later.keys()].toSorted();
+  const days = [...later.keys()].sort();
   return [
     ...shown.map((status) => ({
       key: status,
@@ -147,7 +148,7 @@ export function ordersAt(
   const turn = isClosed(status) ? -1 : 1;
   return orders
     .filter((order) => placeIn(order).status === status)
-    .toSorted((a, b) => turn * (placeIn(a).at - placeIn(b).at) || a.id - b.id);
+    .sort((a, b) => turn * (placeIn(a).at - placeIn(b).at) || a.id - b.id);
 }
 
 /** Returns the usual next step of an order: the large button, and Enter; null when it is over. */

@@ -80,7 +80,7 @@ function nearest(card: HTMLElement, cards: readonly HTMLElement[], key: string) 
     // What lies aside counts more than what lies far, so that a column is walked to its end.
     return ahead > 1 ? [{ other, far: ahead + 4 * Math.abs(right === 0 ? x : y) }] : [];
   });
-  return distances.toSorted((a, b) => a.far - b.far)[0]?.other;
+  return distances.sort((a, b) => a.far - b.far)[0]?.other;
 }
 
 /** Follows a card that moved, when the focus was in it and fell out; a finger stays where the board is. */

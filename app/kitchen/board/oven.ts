@@ -1,6 +1,7 @@
 import { describeLine, type PieceWords } from '#cart/line.text.ts';
 import type { Line } from '#cart/line.ts';
 import type { Bilingual } from '#core/language.ts';
+import { groupBy } from '#core/row.groups.ts';
 import { hasPizzaSizes } from '#menu/sizes.ts';
 import type { Order } from '#orders/order.ts';
 
@@ -54,11 +55,11 @@ export function sizesOf(
   rows: readonly OvenRow[],
 ): readonly { readonly size: Bilingual; readonly count: number }[] {
   const pizzas = rows.filter(({ isPizza }) => isPizza);
-  const bySize = Map.groupBy(pizzas, ({ words }) => words.sizeLabel?.fr);
+  const bySize = groupBy(pizzas, ({ words }) => words.sizeLabel?.fr);
   return [...bySize.values()]
     .flatMap((same) => {
       const size = same[0]?.words.sizeLabel;
       return size ? [{ size, count: same.reduce((sum, { count }) => sum + count, 0) }] : [];
     })
-    .toSorted((a, b) => b.count - a.count);
+    .sort((a, b) => b.count - a.count);
 }

@@ -76,7 +76,7 @@ describe('a cook without a line', () => {
       ['1/moves', 'baking', 3],
       ['1/moves', 'ready', 4],
     ]);
-    await vi.waitFor(() => expect(localStorage.getItem('board-waiting')).toBeNull());
+    await vi.waitFor(() => expect(localStorage.getItem('session-waiting')).toBeNull());
   });
 
   test('finds the steps again after a dead battery, but no other person’s (B-3906)', async () => {
@@ -95,7 +95,7 @@ describe('a cook without a line', () => {
     const board = await openBoard();
     await board.cut();
     await board.steps.move(board.shown(), 'baking');
-    const stored = JSON.parse(localStorage.getItem('board-waiting') ?? '');
+    const stored = JSON.parse(localStorage.getItem('session-waiting') ?? '');
     expect(stored.waiting).toEqual([{ id: 1, version: 3, steps: [{ to: 'baking' }] }]);
   });
 
@@ -116,7 +116,7 @@ describe('a cook without a line', () => {
     await board.cut();
     await board.steps.move(board.shown(), 'baking');
     await board.mend({ version: 4, status: 'baking' });
-    await vi.waitFor(() => expect(localStorage.getItem('board-waiting')).toBeNull());
+    await vi.waitFor(() => expect(localStorage.getItem('session-waiting')).toBeNull());
     expect([said, board.asked]).toEqual([[], []]);
   });
 

@@ -1,5 +1,5 @@
 import { CallFailure } from '#browser/request.ts';
-import { readToken } from '#browser/session-token.ts';
+import { sessionMark, waitingKey } from '#browser/session-token.ts';
 import { readStored, storeItem } from '#browser/storage.ts';
 import type { Order } from '#orders/order.ts';
 import { isClosed, type OrderStatus } from '#orders/order-status.ts';
@@ -20,15 +20,14 @@ type Waiting = {
   readonly steps: readonly WaitingStep[];
 };
 
-const key = 'board-waiting';
 const mostOrders = 200;
 
-type Stored = { readonly token: string | null; readonly waiting: readonly Waiting[] };
+type Stored = { readonly mark: string | null; readonly waiting: readonly Waiting[] };
 
 /** Only what the same person pressed in the same session is sent. */
 function readWaiting(): readonly Waiting[] {
-  const stored = JSON.parse(readStored(key) ?? 'null') as Stored | null;
-  return stored?.token === readToken() ? stored.waiting : [];
+  const stored = JSON.parse(readStored(waitingKey) ?? 'null') as Stored | null;
+  return stored?.mark === sessionMark() ? stored.waiting : [];
 }
 
 /** What happens to a step that waited: it was taken, or is asked about. */
@@ -59,8 +58,8 @@ export function createWaitingSteps(store: BoardStore, { onTaken, onRefused }: He
 
   function keep(next: readonly Waiting[]) {
     all = next.filter(({ steps }) => steps.length > 0).slice(0, mostOrders);
-    const stored: Stored = { token: readToken(), waiting: all };
-    storeItem(key, all.length > 0 ? JSON.stringify(stored) : null);
+    const stored: Stored = { mark: sessionMark(), waiting: all };
+    storeItem(waitingKey, all.length > 0 ? JSON.stringify(stored) : null);
     show();
   }
 

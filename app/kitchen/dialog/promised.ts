@@ -74,7 +74,7 @@ function minutesWith({ drivingMinutes }: Order, minutes: number): number {
 export function promiseChoices(order: Order, preparationMinutes: number) {
   const usual = minutesWith(order, preparationMinutes);
   const choices = promiseMinutes.map((minutes) => minutesWith(order, minutes));
-  return { usual, choices: [...new Set([...choices, usual])].toSorted((a, b) => a - b) };
+  return { usual, choices: [...new Set([...choices, usual])].sort((a, b) => a - b) };
 }
 
 /**

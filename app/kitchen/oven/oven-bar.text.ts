@@ -50,9 +50,7 @@ export function reservedText(pizzas: string, readyAt: number, chosen: number | n
   const isLater = chosen !== null && readyAt > chosen;
   const full = {
     fr: isLater ? `Le four est plein à ${formatTime(chosen, 'fr')}. ` : '',
-    en: isLater
-      ? `The oven is full at ${formatTime(chosen, 'en')} `.replace(/(?<!\.) $/, '. ')
-      : '',
+    en: isLater ? `The oven is full at ${formatTime(chosen, 'en')} `.replace(/\.? $/, '. ') : '',
   };
   return {
     fr: `${full.fr}${pizzas}\u00a0: prêtes à ${formatTime(readyAt, 'fr')}`,

@@ -4,6 +4,7 @@ import { quotedTimeOf } from '#capacity/quote.ts';
 import type { Reserved } from '#capacity/settle.ts';
 import { createTimeline, minute } from '#capacity/timeline.ts';
 import type { KitchenToday } from '#capacity/today/today.ts';
+import { groupBy } from '#core/row.groups.ts';
 
 /** Ten minutes of the oven. */
 export type OvenCell = {
@@ -60,11 +61,8 @@ export function comingLoads({ kitchen }: KitchenToday, now: number): readonly Ov
     ({ station, isIn, until, from, orderId }) =>
       station === 'oven' && !isIn && until > now && (orderId !== null || from > now - minute),
   );
-  const together = Map.groupBy(
-    waiting,
-    ({ orderId, from, id }) => `${orderId ?? `-${id}`} ${from}`,
-  );
-  return [...together.values()].map(loadOf).toSorted((a, b) => a.at - b.at);
+  const together = groupBy(waiting, ({ orderId, from, id }) => `${orderId ?? `-${id}`} ${from}`);
+  return [...together.values()].map(loadOf).sort((a, b) => a.at - b.at);
 }
 
 function loadOf(loads: readonly Reserved[]): OvenLoad {

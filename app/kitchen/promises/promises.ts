@@ -1,4 +1,5 @@
 import { hourKindOf } from '#capacity/quote.ts';
+import { groupBy } from '#core/row.groups.ts';
 
 /** An order that was said to be ready, and when it was; epoch milliseconds. */
 export type PromiseOutcome = {
@@ -47,7 +48,7 @@ const minute = 60_000;
 
 /** Returns the value that `share` of the values do not exceed; 0 of none. */
 export function quantile(values: readonly number[], share: number): number {
-  const sorted = values.toSorted((a, b) => a - b);
+  const sorted = [...values].sort((a, b) => a - b);
   return sorted[Math.max(0, Math.ceil(sorted.length * share) - 1)] ?? 0;
 }
 
@@ -93,7 +94,7 @@ export function learnedOf(
     ...hourKindOf(plannedAt),
     isWaiting,
   });
-  const kinds = Map.groupBy(promises, (promise) => JSON.stringify(kindOf(promise)));
+  const kinds = groupBy(promises, (promise) => JSON.stringify(kindOf(promise)));
   return [...kinds.values()].flatMap((list) => {
     const [first] = list;
     if (!first || list.length < leastSamples) return [];

@@ -166,19 +166,29 @@ export function printTicket(order: Order): void {
 function putIntoPage(order: Order, paper: Paper): () => void {
   const dialog = document.createElement('div');
   dialog.className = 'ticket-sheet';
-  dialog.ariaHidden = 'true';
+  dialog.setAttribute('aria-hidden', 'true');
   document.body.append(dialog);
-  const styles = new CSSStyleSheet();
-  styles.replaceSync(ticketStyles);
-  document.adoptedStyleSheets = [...document.adoptedStyleSheets, styles];
+  const unstyle = addRule(`@media all { ${ticketStyles} }`);
   const root = createRoot(dialog);
   flushSync(() => root.render(<Ticket order={order} now={Date.now()} paper={paper} />));
   // Only what is laid out has a height: that is why it stands beside the screen first.
-  styles.insertRule(pageRule(paper, dialog.getBoundingClientRect().height), styles.cssRules.length);
+  const unfold = addRule(pageRule(paper, dialog.getBoundingClientRect().height));
   return () => {
     putAway = () => {};
-    document.adoptedStyleSheets = document.adoptedStyleSheets.filter((each) => each !== styles);
+    unfold();
+    unstyle();
     root.unmount();
     dialog.remove();
+  };
+}
+
+/** Ends the page's last style sheet with a rule, for Safari 15 makes none by script; returns what takes it out again. */
+function addRule(text: string): () => void {
+  const last = [...document.styleSheets].at(-1);
+  const rule = last?.cssRules[last.insertRule(text, last.cssRules.length)];
+  // Asked for twice, a printing is over twice.
+  return () => {
+    const at = rule ? [...last.cssRules].indexOf(rule) : -1;
+    if (at >= 0) last?.deleteRule(at);
   };
 }

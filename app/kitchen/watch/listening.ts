@@ -24,7 +24,7 @@ export function listeningOf(
     if (start >= end) continue;
     open += end - start;
     let covered = start;
-    for (const gap of gaps.toSorted((a, b) => a.beganAt - b.beganAt)) {
+    for (const gap of [...gaps].sort((a, b) => a.beganAt - b.beganAt)) {
       const began = Math.max(gap.beganAt, covered);
       const ended = Math.min(gap.endedAt ?? now, end);
       if (began >= ended) continue;
@@ -35,5 +35,5 @@ export function listeningOf(
     }
   }
   const share = open === 0 ? null : 1 - missed / open;
-  return { share, gaps: within.toSorted((a, b) => b.beganAt - a.beganAt) };
+  return { share, gaps: [...within].sort((a, b) => b.beganAt - a.beganAt) };
 }

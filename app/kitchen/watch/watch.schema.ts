@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { fieldErrorReader } from '#admin/form.ts';
 import { requiredText, typed } from '#core/language.schema.ts';
 import { languages } from '#core/language.ts';
+import { parseUrl } from '#core/route.url.ts';
 import { RowId } from '#core/row.schema.ts';
 import { type Ladder, ladderSteps } from '#orders/watch-minutes.ts';
 import { ladderErrors, ladderFields } from './alarms.text.ts';
@@ -31,7 +32,7 @@ export const NewPhone = z.object({ name: requiredText(40) });
 export type NewPhone = z.output<typeof NewPhone>;
 
 const url = (limit: number, protocol: RegExp) =>
-  typed(limit).check(z.refine((text) => protocol.test(text) && URL.canParse(text), 'address'));
+  typed(limit).check(z.refine((text) => protocol.test(text) && parseUrl(text) !== null, 'address'));
 
 /** Where the shop's alarms are posted; null takes the address away. */
 export const WebhookInput = z.object({

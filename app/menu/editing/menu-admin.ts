@@ -1,4 +1,5 @@
 import type { Bilingual } from '#core/language.ts';
+import { groupBy } from '#core/row.groups.ts';
 import type { Allergen } from '../allergens/allergens.ts';
 import {
   type BuiltInLists,
@@ -63,7 +64,7 @@ export function categoryOverview(
   items: readonly CountedItem[],
 ): readonly AdminCategory[] {
   const keyOf = new Map(stored.map(({ id, key }) => [id, key]));
-  const itemsOf = Map.groupBy(items, (item) => categoryKeyOf(item, keyOf));
+  const itemsOf = groupBy(items, (item) => categoryKeyOf(item, keyOf));
   const known = new Set(stored.map(({ key }) => key));
   const missing = categoryKeys
     .filter((key) => !known.has(key))

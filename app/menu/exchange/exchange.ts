@@ -138,7 +138,7 @@ export function menuJson({ items, categories }: Menu): string {
 function inOrder({ items, categories }: Menu): readonly AdminItem[] {
   const positions = new Map(categories.map(({ id }, at) => [id, at]));
   const at = ({ categoryId }: AdminItem) => positions.get(categoryId) ?? categories.length;
-  return items.toSorted((a, b) => at(a) - at(b) || a.displayOrder - b.displayOrder);
+  return [...items].sort((a, b) => at(a) - at(b) || a.displayOrder - b.displayOrder);
 }
 
 function cellOf(

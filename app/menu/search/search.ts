@@ -31,7 +31,7 @@ export function indexDishes<Dish>(dishes: readonly Findable<Dish>[]): DishIndex<
   const words = new Map<string, Place[]>();
   for (const [at, { names, others }] of dishes.entries()) {
     const inNames = new Set(wordsOf(names.join(' ')));
-    for (const word of inNames.union(new Set(wordsOf(others.join(' '))))) {
+    for (const word of new Set([...inNames, ...wordsOf(others.join(' '))])) {
       const places = words.get(word) ?? [];
       words.set(word, places);
       places.push({ at, isName: inNames.has(word) });

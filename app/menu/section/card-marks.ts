@@ -45,7 +45,7 @@ export function writeMarks(page: ParentNode) {
   }
   for (const panel of page.querySelectorAll('[role=tabpanel]')) writeNoneLeft(panel);
   for (const button of page.querySelectorAll('[data-diet]')) {
-    button.ariaPressed = String(vegetarianIn !== null);
+    button.setAttribute('aria-pressed', String(vegetarianIn !== null));
   }
   const others = page.querySelectorAll('[role=tabpanel] .dish:not([data-veg])').length;
   const words = [

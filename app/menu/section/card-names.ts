@@ -13,7 +13,7 @@ export function nameButtons(page: ParentNode, language: Language): void {
       const [size, price] = button.children;
       const before = size ? `${add} ${name}, ${size.textContent}` : `${button.textContent} ${name}`;
       const shown = price ?? button.previousElementSibling;
-      button.ariaLabel = `${before}, ${shown?.textContent}`;
+      button.setAttribute('aria-label', `${before}, ${shown?.textContent}`);
     }
   }
 }

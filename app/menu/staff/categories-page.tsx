@@ -14,6 +14,7 @@ import type { FormWrite } from '#admin/write.ts';
 import { makeId } from '#browser/make-id.ts';
 import type { Bilingual } from '#core/language.ts';
 import { formatMoney } from '#core/money.ts';
+import { groupBy } from '#core/row.groups.ts';
 import { Button, buttonVariant } from '#ui/button.tsx';
 import { ask } from '#ui/confirm.tsx';
 import { LabelledInput } from '#ui/labelled-input.tsx';
@@ -103,8 +104,8 @@ export function CategoriesPage({ items, categories, onChanged }: CategoriesPageP
 
 /** Every category's items as customers meet them; the list of all comes in the order they were added. */
 function dishesByCategory(items: readonly AdminItem[], categories: readonly AdminCategory[]) {
-  const sorted = items.toSorted((a, b) => a.displayOrder - b.displayOrder);
-  const found = Map.groupBy(indexItems(sorted, categories), ({ categoryKey }) => categoryKey);
+  const sorted = [...items].sort((a, b) => a.displayOrder - b.displayOrder);
+  const found = groupBy(indexItems(sorted, categories), ({ categoryKey }) => categoryKey);
   return new Map([...found].map(([key, list]) => [key, list.map(({ item }) => item)]));
 }
 

@@ -1,4 +1,5 @@
 import { notifyFailure } from '#admin/notify-failure.ts';
+import { parseUrl } from '#core/route.url.ts';
 import { useShop } from '#shop/use-shop.ts';
 import { LabelledInput } from '#ui/labelled-input.tsx';
 import { useLanguage } from '#ui/language-provider.tsx';
@@ -46,7 +47,7 @@ export function PictureField({ image, fieldError, onChange, onUploading }: Pictu
       />
       {isForeign(image, pictureHosts) && (
         <p role="status" className="mt-2 rounded-xl bg-cheese px-4 py-2">
-          {t(foreignPicture(URL.parse(image)?.host ?? ''))}{' '}
+          {t(foreignPicture(parseUrl(image)?.host ?? ''))}{' '}
           <a
             href="/admin/shop"
             target="_blank"

@@ -1,5 +1,6 @@
 import { useLayoutEffect, useRef, useState } from 'react';
 import { type Written, withRow } from '#admin/answered.ts';
+import { groupBy } from '#core/row.groups.ts';
 import { plainText } from '#menu/item-search.ts';
 import { CheckBox } from '#ui/check-box.tsx';
 import { SearchField } from '#ui/labelled-input.tsx';
@@ -13,7 +14,7 @@ type AllergensTabProps = {
   onChanged: Written<readonly AllergenRow[]>;
 };
 
-const targets = allergenTargets.toReversed();
+const targets = [...allergenTargets].reverse();
 
 /** Renders every topping and dish, to be confirmed one after the other (B-1976). */
 export function AllergensTab({ rows, onChanged }: AllergensTabProps) {
@@ -60,7 +61,7 @@ export function AllergensTab({ rows, onChanged }: AllergensTabProps) {
       {shown.length === 0 && <p role="status">{t(confirmText.none)}</p>}
       {targets.map((target) => {
         const all = rows.filter((row) => row.target === target);
-        const categories = Map.groupBy(
+        const categories = groupBy(
           shown.filter((row) => row.target === target),
           ({ place }) => t(place ?? confirmText.noCategory),
         );

@@ -7,6 +7,7 @@ import { useSortedRows } from '#admin/use-sorting.ts';
 import { useAskBeforeLeaving } from '#browser/ask-before-leaving.ts';
 import { answerOf } from '#browser/request.ts';
 import type { Bilingual } from '#core/language.ts';
+import { groupBy } from '#core/row.groups.ts';
 import type { AdminCategory, AdminItem } from '#menu/editing/menu-admin.ts';
 import { type FoundItem, indexItems } from '#menu/item-search.ts';
 import { offersOf } from '#menu/sizes.ts';
@@ -159,7 +160,7 @@ type ComboViewProps = {
 
 export function ComboView({ slots, items, onChanged }: ComboViewProps) {
   const { t } = useLanguage();
-  const bySlot = Map.groupBy(slots, ({ itemId }) => itemId);
+  const bySlot = groupBy(slots, ({ itemId }) => itemId);
   const combos = items.filter(({ item }) => bySlot.has(item.id));
   if (combos.length === 0) return <p className="text-soft">{t(text.noCombos)}</p>;
   return (

@@ -56,7 +56,7 @@ export function pricePiece(
 
 function priceGroup(group: ModifierGroup, choices: readonly Choice[]): PricedPiece {
   const modifiers = choices.flatMap((choice) => modifiersOf(choice, group, choices));
-  const added = modifiers.flatMap(({ portions }) => portions).toSorted((a, b) => b - a);
+  const added = modifiers.flatMap(({ portions }) => portions).sort((a, b) => b - a);
   return {
     modifiers: withFree(modifiers, added.slice(0, group.free)),
     price: added.slice(group.free).reduce((sum, price) => sum + price, 0),

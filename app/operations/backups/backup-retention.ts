@@ -27,7 +27,7 @@ export function backupsToRetain(instants: readonly number[], now: number): Reado
 }
 
 function newestFirst(instants: readonly number[]): readonly number[] {
-  return instants.toSorted((one, other) => other - one);
+  return [...instants].sort((one, other) => other - one);
 }
 
 function newestOf(instants: readonly number[]): ReadonlySet<number> {

@@ -189,6 +189,6 @@ export function findPlaces(
     .filter((place) => isOpenPage(place.path, areas))
     .filter((place) => place.areas.every((area) => areas.includes(area)))
     .filter(({ all }) => typed.every((word) => all.includes(` ${word}`)))
-    .toSorted((one, other) => rank(one.names) - rank(other.names))
+    .sort((one, other) => rank(one.names) - rank(other.names))
     .map(({ found }) => found);
 }

@@ -201,7 +201,7 @@ function pagesAbove(path: string): readonly StaffPage[] {
   const isAt = (address: string) => path === address || path.startsWith(`${address}/`);
   return staffPages
     .filter((known) => isAt(addressOf(known)))
-    .toSorted((a, b) => b.path.length - a.path.length);
+    .sort((a, b) => b.path.length - a.path.length);
 }
 
 /** Returns the page that an address belongs to. Throws when none is declared. */

@@ -37,7 +37,7 @@ export function isOffered(special: Special, day: DueDay | null): boolean {
 export function heroPicture(specials: readonly Special[], day: DueDay | null): HeroPicture | null {
   const [special] = specials
     .filter((one) => isOffered(one, day))
-    .toSorted((one, other) => daysOf(one) - daysOf(other));
+    .sort((one, other) => daysOf(one) - daysOf(other));
   if (!special || isPepperoni(special)) return null;
   return byCategory.get(special.categoryKey) ?? null;
 }

@@ -229,7 +229,7 @@ export function DayPage({ reading, orderId, onClose }: DayPageProps) {
   const [text, setText] = useState('');
   const [shown, setShown] = useState(step);
   const sought = useDeferredValue(text);
-  const found = useMemo(() => findOrders(orders, sought).toReversed(), [orders, sought]);
+  const found = useMemo(() => [...findOrders(orders, sought)].reverse(), [orders, sought]);
   const nothing = orders.length === 0 ? dayText.none : dayText.notFound;
 
   return (

@@ -1,4 +1,5 @@
 import { type ReactNode, useLayoutEffect, useRef, useState } from 'react';
+import { makeId } from '#browser/make-id.ts';
 import { Button } from '#ui/button.tsx';
 import { Icon, type IconName } from '#ui/icon.tsx';
 import { useLanguage } from '#ui/language-provider.tsx';
@@ -31,26 +32,25 @@ export function ListField<Row>(props: ListFieldProps<Row>) {
   const focus = useFocusAfter(list);
 
   function add() {
-    const id = crypto.randomUUID();
+    const id = makeId();
     setIds([...ids, id]);
     onChange([...rows, blank]);
     focus(`[data-row="${id}"] :is(input, textarea)`);
   }
 
   function remove(at: number) {
-    setIds(ids.toSpliced(at, 1));
-    onChange(rows.toSpliced(at, 1));
+    setIds(ids.filter((_, index) => index !== at));
+    onChange(rows.filter((_, index) => index !== at));
     const next = ids[at + 1] ?? ids[at - 1];
     focus(next ? `[data-row="${next}"] [data-do="remove"]` : '[data-do="add"]');
   }
 
   function move(at: number, by: number) {
     const to = at + by;
-    const row = rows[at];
     const id = ids[at];
-    if (to < 0 || to >= rows.length || row === undefined || id === undefined) return;
-    setIds(ids.toSpliced(at, 1).toSpliced(to, 0, id));
-    onChange(rows.toSpliced(at, 1).toSpliced(to, 0, row));
+    if (to < 0 || to >= rows.length) return;
+    setIds(moved(ids, at, to));
+    onChange(moved(rows, at, to));
     focus(`[data-row="${id}"] [data-do="${by < 0 ? 'up' : 'down'}"]`);
   }
 
@@ -71,7 +71,9 @@ export function ListField<Row>(props: ListFieldProps<Row>) {
             className="flex flex-wrap items-end justify-end gap-x-2 rounded-2xl bg-crust/60 p-3"
           >
             <div className="grid min-w-0 grow basis-full gap-3 xl:basis-0">
-              {children(row, at, (changed) => onChange(rows.with(at, changed)))}
+              {children(row, at, (changed) =>
+                onChange(rows.map((old, each) => (each === at ? changed : old))),
+              )}
             </div>
             <div className="flex">
               {does
@@ -113,11 +115,17 @@ export function ListField<Row>(props: ListFieldProps<Row>) {
   );
 }
 
+function moved<One>(list: readonly One[], at: number, to: number): readonly One[] {
+  const next = [...list];
+  next.splice(to, 0, ...next.splice(at, 1));
+  return next;
+}
+
 /** An id for each row, which stays with it wherever it goes; new ones when another list comes in. */
 function useRowIds(length: number) {
   const [ids, setIds] = useState<readonly string[]>([]);
   if (ids.length === length) return { ids, setIds };
-  const fresh = Array.from({ length }, () => crypto.randomUUID());
+  const fresh = Array.from({ length }, makeId);
   setIds(fresh);
   return { ids: fresh, setIds };
 }

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { plainSigns } from '#core/language.marks.ts';
 import { requiredText, rewritten, typed } from '#core/language.schema.ts';
 import { languages } from '#core/language.ts';
+import { parseUrl } from '#core/route.url.ts';
 import { isSingleAddress } from '#email/emails.ts';
 import { readPhone } from '#shop/phone.ts';
 import { isStoredPicture } from '#ui/uploads/stored-picture.ts';
@@ -101,7 +102,7 @@ function spelledLine(spelling: Spelling, longest: number) {
 }
 
 function isSecureAddress(typed: string): boolean {
-  return /^https:\/\/\S+$/.test(typed) && URL.canParse(typed);
+  return /^https:\/\/\S+$/.test(typed) && parseUrl(typed) !== null;
 }
 
 const wrongNumber = { rate: 'tax_rate', money: 'minimum', distance: 'distance' } as const;

@@ -74,7 +74,7 @@ export function AvailabilityPanel({ handovers }: { handovers: readonly number[] 
   );
   const off = unavailable
     .filter(({ endsAt }) => now < endsAt)
-    .toSorted((one, other) => ranks.indexOf(one.target) - ranks.indexOf(other.target));
+    .sort((one, other) => ranks.indexOf(one.target) - ranks.indexOf(other.target));
   const today = known?.today ?? null;
   const early = useEarlyClosing(today);
   const isEarly = early.hours ? [earlyWords(early.hours, now)] : [];

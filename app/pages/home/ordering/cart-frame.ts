@@ -24,7 +24,7 @@ export function showCartFrame(language: Language) {
   const cross = document.querySelector('#menu-toggle svg:last-child')?.cloneNode(true) as Element;
   cross.setAttribute('class', 'size-5');
   const close = make('button', '-mr-2 grid size-11 place-items-center', cross);
-  close.ariaLabel = say(closeLabel, language);
+  close.setAttribute('aria-label', say(closeLabel, language));
   close.onclick = () => history.back();
   const order = make(
     'button',
@@ -62,9 +62,9 @@ export function showCartFrame(language: Language) {
       order,
     ),
   );
-  panel.role = 'dialog';
-  panel.ariaModal = 'true';
-  panel.ariaLabel = title.textContent;
+  panel.setAttribute('role', 'dialog');
+  panel.setAttribute('aria-modal', 'true');
+  panel.setAttribute('aria-label', title.textContent);
   const frame = make('div', 'fixed inset-0 z-[55] bg-char/60', panel);
   frame.id = id;
   frame.addEventListener('click', ({ target }) => target === frame && history.back());
@@ -102,7 +102,7 @@ function rowOf(line: CartLine, language: Language): HTMLElement {
 /** Leaves the place to the cart itself, which fades in over what stood there. */
 function leave(frame: HTMLElement, ended: AbortController) {
   ended.abort();
-  frame.inert = true;
+  frame.setAttribute('inert', '');
   frame.removeAttribute('id');
   setTimeout(() => frame.remove(), history.state?.dialog ? 250 : 0);
 }

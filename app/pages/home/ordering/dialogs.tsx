@@ -243,8 +243,8 @@ function foremost(
 ): readonly Bilingual[] {
   const rank = ({ fixes, lines }: Blocker) =>
     (fixes.some(({ kind }) => kind === 'takeout') ? 2 : 0) + (lines.length > 0 ? 0 : 1);
-  return blockers
-    .toSorted((one, other) => rank(one) - rank(other))
+  return [...blockers]
+    .sort((one, other) => rank(one) - rank(other))
     .flatMap(wordsOf)
     .slice(0, 1);
 }

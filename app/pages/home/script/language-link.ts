@@ -28,7 +28,7 @@ export function fetchAhead(link: HTMLAnchorElement) {
 
 /** Remembers the language of a link that is followed, and where the reader is on this page. */
 export function leaveFor(link: HTMLAnchorElement) {
-  link.ariaBusy = 'true';
+  link.setAttribute('aria-busy', 'true');
   if (isLanguage(link.dataset.language)) storeLanguage(link.dataset.language);
   const [at, card] = cardInSight();
   const top = card?.getBoundingClientRect().top ?? 0;

@@ -7,7 +7,7 @@ export function openTab(page: ParentNode, key: string | undefined) {
   if (!chosen) return;
   for (const tab of tabs) {
     const isChosen = tab === chosen;
-    tab.ariaSelected = String(isChosen);
+    tab.setAttribute('aria-selected', String(isChosen));
     tab.tabIndex = isChosen ? 0 : -1;
     page
       .querySelector(`#${tab.getAttribute('aria-controls')}`)

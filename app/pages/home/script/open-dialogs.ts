@@ -52,10 +52,10 @@ export async function openDialog(name: unknown, button: HTMLElement | null = nul
   const state = { ...history.state, dialog: name };
   if (history.state?.dialog) history.replaceState(state, '');
   else history.pushState(state, '');
-  if (button) button.ariaBusy = 'true';
+  if (button) button.setAttribute('aria-busy', 'true');
   if (name === 'cart') showCartFrame(pageLanguage());
   await loadDialogs(name).catch(() => {});
-  if (button) button.ariaBusy = null;
+  if (button) button.removeAttribute('aria-busy');
 }
 
 /** Takes the page, and what the dialogs know, as they are now. */

@@ -73,7 +73,7 @@ export function startHome(signal: AbortSignal) {
   document.addEventListener(
     'scroll',
     ({ target }) => {
-      if (target instanceof HTMLElement && target.role === 'tablist') markEnds(target);
+      if (target instanceof HTMLElement && target.matches('[role=tablist]')) markEnds(target);
     },
     { ...options, passive: true },
   );
@@ -208,9 +208,9 @@ function turnPhoneMenu(isOpen?: boolean) {
   if (!toggle || !menu) return;
   const opens = isOpen ?? menu.hidden;
   menu.hidden = !opens;
-  toggle.ariaExpanded = String(opens);
+  toggle.setAttribute('aria-expanded', String(opens));
   const { openLabel = '', closeLabel = '' } = toggle.dataset;
-  toggle.ariaLabel = opens ? closeLabel : openLabel;
+  toggle.setAttribute('aria-label', opens ? closeLabel : openLabel);
 }
 
 /** Shows an order that was sent from this device, above the page that stands already. */

@@ -71,7 +71,7 @@ export function openCategories() {
         make('span', { className: 'text-sm text-soft' }, [say(dishCount(count), language)]),
       ],
     );
-    if (tab.ariaSelected === 'true') way.ariaCurrent = 'true';
+    if (tab.getAttribute('aria-selected') === 'true') way.setAttribute('aria-current', 'true');
     way.onclick = () => {
       dialog.close();
       tab.click();

@@ -1,4 +1,5 @@
 import { type Bilingual, say } from '#core/language.ts';
+import { groupBy } from '#core/row.groups.ts';
 import { foundText, searchText } from '#menu/search/search.text.ts';
 import { type DishIndex, findDishes, indexDishes, longestSearch } from '#menu/search/search.ts';
 import { onMarks } from '#menu/section/card-marks.ts';
@@ -80,7 +81,7 @@ function writeFound(page: Document) {
   const shown = dishes.filter(({ id }) => !cards.get(id)?.hasAttribute('data-out'));
   status.textContent = t(foundText(shown.length, text, dishes.length - shown.length));
   if (shown.length === 0) return list.replaceChildren(...nothing(nearest));
-  const groups = Map.groupBy(shown.slice(0, firstCards), ({ key }) => key);
+  const groups = groupBy(shown.slice(0, firstCards), ({ key }) => key);
   list.replaceChildren(
     ...[...groups].map(([key, members]) => {
       const copies = members.flatMap(({ id }) => copyOf(cards.get(id)) ?? []);

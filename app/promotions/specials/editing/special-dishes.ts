@@ -45,7 +45,7 @@ export function specialDishes(
     categories.findIndex(({ key }) => key === dish.categoryKey);
   return dishes
     .filter(({ offers }) => offers.length > 0)
-    .toSorted((a, b) => positionOf(a) - positionOf(b) || compareNames(a.name.fr, b.name.fr));
+    .sort((a, b) => positionOf(a) - positionOf(b) || compareNames(a.name.fr, b.name.fr));
 }
 
 /** Returns the sizes to choose from: those of its dish, or any where it is no dish of the menu. */

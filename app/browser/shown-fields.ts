@@ -1,0 +1,37 @@
+type Field = HTMLInputElement | HTMLTextAreaElement;
+
+const untyped = /^(?:button|checkbox|file|hidden|image|radio|reset|submit)$/;
+const isFilledSilently = ({ type, value, defaultValue }: Field) =>
+  !untyped.test(type) && value !== defaultValue;
+
+/**
+ * Has every form send what is seen in it (B-4247): a password manager or a script may fill fields without an event,
+ * which leaves them other than they were rendered.
+ */
+export function sendWhatIsSeen() {
+  let isRead = false;
+  const read = (event: SubmitEvent) => {
+    const form = event.target as HTMLFormElement;
+    const fields = [...form.querySelectorAll<Field>('input, textarea')]
+      .filter(isFilledSilently)
+      .map((field) => [field, field.value] as const);
+    if (isRead || fields.length === 0) return;
+    event.preventDefault();
+    event.stopImmediatePropagation();
+    for (const [field, value] of fields) tell(field, value);
+    setTimeout(() => {
+      isRead = true;
+      const { submitter } = event;
+      form.dispatchEvent(new SubmitEvent('submit', { bubbles: true, cancelable: true, submitter }));
+      isRead = false;
+    });
+  };
+  addEventListener('submit', read, true);
+}
+
+/** React hears of a value only where it is not the last that was set through the field itself. */
+function tell(field: Field, value: string) {
+  field.value = `${value} `;
+  Reflect.set(Object.getPrototypeOf(field), 'value', value, field);
+  field.dispatchEvent(new Event('input', { bubbles: true }));
+}

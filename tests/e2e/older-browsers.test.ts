@@ -1,0 +1,103 @@
+import { openAllDay } from '#tests/support/open-all-day.ts';
+import { cookAt } from './cook.ts';
+import { comeIn, somebody } from './customer.ts';
+import { hire, signsIn, test } from './staff.ts';
+import { expect } from './stage.ts';
+
+/** Takes away what came to browsers after those that the README names. It stands alone: it runs in the page. */
+function beOlder(only: readonly string[]) {
+  const later: readonly (readonly [object, string])[] = [
+    [Map, 'groupBy'],
+    [Object, 'groupBy'],
+    [Promise, 'withResolvers'],
+    [Promise, 'try'],
+    [URL, 'canParse'],
+    [URL, 'parse'],
+    [AbortSignal, 'timeout'],
+    [AbortSignal, 'any'],
+    [Array, 'fromAsync'],
+    ...['toSorted', 'toReversed', 'toSpliced', 'with', 'group', 'findLast'].map(
+      (name) => [Array.prototype, name] as const,
+    ),
+    ...['union', 'difference', 'intersection', 'isSubsetOf', 'isDisjointFrom'].map(
+      (name) => [Set.prototype, name] as const,
+    ),
+    ...['map', 'filter', 'take', 'drop', 'toArray', 'some', 'find'].map(
+      (name) => [Object.getPrototypeOf(Object.getPrototypeOf([].values())), name] as const,
+    ),
+    [String.prototype, 'toWellFormed'],
+    [Crypto.prototype, 'randomUUID'],
+    ...['structuredClone', 'requestIdleCallback', 'scheduler', 'Temporal', 'navigation'].map(
+      (name) => [window, name] as const,
+    ),
+    [HTMLElement.prototype, 'popover'],
+    [HTMLElement.prototype, 'inert'],
+    [Document.prototype, 'adoptedStyleSheets'],
+    [Document.prototype, 'startViewTransition'],
+    ...['ariaBusy', 'ariaSelected', 'role'].map((name) => [Element.prototype, name] as const),
+  ];
+  for (const [owner, name] of later) {
+    if (only.length === 0 || only.includes(name)) Reflect.deleteProperty(owner, name);
+  }
+}
+
+/** `TAKEN=toSorted` takes only that away. */
+const only = process.env.TAKEN?.split(' ') ?? [];
+
+test('a customer with a telephone of a few years ago orders, and a cook confirms it on a tablet as old (B-4241)', {
+  tag: '@phone',
+}, async ({ page, shop, somebodyElse }) => {
+  await page.addInitScript(beOlder, only);
+  await openAllDay(shop);
+  const customer = await comeIn(page);
+  await customer.add(customer.t.addCheeseL);
+  await customer.add(customer.t.addCheeseL);
+  await customer.openCart(2);
+  await customer.cart.getByRole('button', { name: customer.t.orderNow }).click();
+  const person = { ...somebody(), fullName: `Odette ${Math.random().toString(36).slice(2, 8)}` };
+  await customer.fill(person);
+  await customer.send();
+  await customer.arrives();
+
+  const tablet = await somebodyElse();
+  await tablet.addInitScript(beOlder, only);
+  await signsIn(tablet, await hire(shop));
+  await expect(tablet).toHaveURL(/\/admin/);
+  const cook = await cookAt(tablet, shop);
+  const order = { name: person.fullName, email: person.email, id: 0 };
+  await cook.finds(order, 'new');
+  await cook.presses(order, /^Confirmer/);
+  await cook.finds(order, 'confirmed');
+});
+
+for (const [path, words] of [
+  ['/', 'Ce navigateur est trop ancien pour cette page. Commandez par téléphone\u00a0:'],
+  ['/?lang=en', 'This browser is too old for this page. Order by telephone:'],
+  ['/admin/orders', 'Ce navigateur est trop ancien'],
+] as const) {
+  test(`a customer whose browser is older still reads at ${path} that the telephone takes orders (B-4242)`, {
+    tag: '@phone',
+  }, async ({ page, allowTrouble }) => {
+    allowTrouble(/./);
+    await page.goto(path);
+    await expect(page.getByText(words)).toBeHidden();
+    // Style in layers is no style to it, and the page's script does not run.
+    await page.route(/\.(?:css|js)$/, (route) => route.abort());
+    await page.route(
+      ({ pathname }) => pathname === new URL(path, page.url()).pathname,
+      async (route) => {
+        const response = await route.fetch();
+        await route.fulfill({
+          response,
+          body: (await response.text()).replaceAll('@layer', '@later'),
+        });
+      },
+    );
+    await page.reload();
+    await expect(page.getByText(words)).toBeVisible();
+    await expect(page.getByText(words).getByRole('link').first()).toHaveAttribute(
+      'href',
+      /^tel:\+1514/,
+    );
+  });
+}
