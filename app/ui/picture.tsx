@@ -24,7 +24,7 @@ export function Picture(props: PictureProps) {
     widths.map((width) => `${path}-${width}.${format} ${width}w`).join(', ');
   const largest = widths.at(-1) ?? 0;
   const height = Math.round(largest * ratio);
-  const shared = { sizes, width: largest, height, decoding: 'async', className } as const;
+  const shared = { sizes, width: largest, height, className } as const;
   // One element for each: the server has WebP for a browser that takes no AVIF.
   if (!isFirst) {
     return (

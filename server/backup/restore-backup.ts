@@ -69,6 +69,7 @@ async function fill(client: pg.Client, options: RestoreOptions): Promise<void> {
       const table = tableOf(name, tables);
       if (name === 'about.json') {
         const about = readAbout(bytes);
+        refuseNewer(about, migrationsFolder);
         made = new Set(about.migrations.map(({ hash }) => hash));
         await applyMigrations(client, migrationsFolder, (hash) => made.has(hash));
         close = await openTables(client);

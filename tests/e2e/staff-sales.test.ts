@@ -35,7 +35,7 @@ test('an owner reads yesterday by two taps from the menu, then its month as a ch
   await page.getByRole('button', { name: 'Exporter (CSV)' }).click();
   const file = await saving;
   expect(file.suggestedFilename()).toBe('ventes-2031-05-01_2031-05-31.csv');
-  expect(await readFile(await file.path(), 'utf8')).toContain('"2031-05-30";"1";"100.00"');
+  expect(await readFile(await file.path(), 'utf8')).toContain('"2031-05-30";"1";"100,00"');
 
   await page.emulateMedia({ media: 'print' });
   await expect(table.getByRole('row', { name: /^vendredi 30 mai/ })).toBeVisible();

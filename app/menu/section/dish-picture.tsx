@@ -13,7 +13,7 @@ export function DishPicture({ image = null, className, isLarge }: DishPicturePro
   const sources = pictureSources(image, useShop().pictureHosts);
   if (!sources) return null;
   const { kind, src } = sources;
-  const shared = { loading: 'lazy', decoding: 'async', className } as const;
+  const shared = { loading: 'lazy', className } as const;
   // One element for each of a whole menu: the server has WebP for a browser that takes no AVIF.
   if (kind === 'url') return <img alt="" src={src} {...shared} />;
   const { avif, webp, width, height } = sources;

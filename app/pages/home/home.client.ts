@@ -1,6 +1,5 @@
 import { cachePage } from '#browser/cache-page.ts';
 import { loadFonts } from '#browser/load-style.ts';
-import { sendWhatIsSeen } from '#browser/shown-fields.ts';
 import fonts from '#ui/faces.css?url';
 import { dialogs } from './ordering/dialog-state.ts';
 import { loadLate } from './ordering/late-dialogs.ts';
@@ -9,7 +8,6 @@ import { onNextPage } from './script/refresh.ts';
 import { startHome } from './script/start-home.ts';
 
 startHome(new AbortController().signal);
-sendWhatIsSeen();
 loadFonts(fontsOf(document));
 onNextPage.add((next) => loadFonts(fontsOf(next)));
 cacheOnceTouched();

@@ -33,7 +33,6 @@ export function describeRestaurant(shop: ShopAtInstant): SchemaNode {
     image: [card],
     logo: `${publicUrl}${iconAddress(facts, '512')}`,
     openingHoursSpecification: openingHours(now, language, hours),
-    potentialAction: orderAction(url),
     makesOffer: [
       ...specialOffers(specials, language),
       ...promotions.map((one) => dealOffer(one, language)),
@@ -42,21 +41,6 @@ export function describeRestaurant(shop: ShopAtInstant): SchemaNode {
     hasMenu: `${url}#menu`,
   };
 }
-
-function orderAction(url: string): SchemaNode {
-  return {
-    '@type': 'OrderAction',
-    target: { '@type': 'EntryPoint', urlTemplate: url, actionPlatform: platforms },
-    deliveryMethod: [
-      'http://purl.org/goodrelations/v1#DeliveryModeOwnFleet',
-      'https://schema.org/OnSitePickup',
-    ],
-  };
-}
-
-const platforms = ['DesktopWebPlatform', 'MobileWebPlatform'].map(
-  (platform) => `https://schema.org/${platform}`,
-);
 
 function dealOffer(promotion: Promotion, language: Language): SchemaNode {
   const { name, size, price, description } = promotionChoice(promotion);

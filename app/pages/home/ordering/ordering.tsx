@@ -12,6 +12,7 @@ import { createRoot } from 'react-dom/client';
 import { useDialogHistory } from '#browser/dialog-history.ts';
 import { latePart } from '#browser/late-part.ts';
 import { loadAnew } from '#browser/line-back.ts';
+import { sendWhatIsSeen } from '#browser/shown-fields.ts';
 import { useNow } from '#browser/use-now.ts';
 import { again } from '#checkout/remembered-reorder.ts';
 import type { Language } from '#core/language.ts';
@@ -105,6 +106,8 @@ class AnewWhenBroken extends Component<{ children: ReactNode }> {
     return this.state.isBroken ? null : this.props.children;
   }
 }
+
+sendWhatIsSeen();
 
 /** Brings the dialogs to life in their place at the document's end; returns what takes them away. */
 export function mountOrdering(
