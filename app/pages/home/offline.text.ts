@@ -1,5 +1,4 @@
 import { type Bilingual, type Language, languageTag } from '#core/language.ts';
-import { formatTime } from '#hours/hours.text.ts';
 import { timeZone } from '#hours/shop-clock.ts';
 import { firstPhone, type Shop } from '#shop/shop.ts';
 
@@ -32,7 +31,10 @@ export function cannotOrderNow(shop: Pick<Shop, 'phones'>): Bilingual {
 
 /** Returns how old the menu on the page is: `Menu vu pour la dernière fois le 21 novembre à 18 h 30.` */
 export function lastSeen(epochMs: number): Bilingual {
-  const time = (language: Language) => formatTime(epochMs, language);
+  // By the browser's own words: the shop's would weigh on every page that opens.
+  const format = { hour: 'numeric', minute: '2-digit', timeZone } as const;
+  const time = (language: Language) =>
+    new Intl.DateTimeFormat(languageTag[language], format).format(epochMs);
   return {
     fr: `Menu vu pour la dernière fois le ${day(epochMs, 'fr')} à ${time('fr')}.`,
     en: `Menu last seen on ${day(epochMs, 'en')} at ${time('en')}`.replace(/\.?$/, '.'),
