@@ -65,7 +65,7 @@ export const backups: Kind = {
       inputs,
       async ({ file, before }) => {
         const { said, secret } = await restored(file, before);
-        if (file === good && !said.startsWith('Restored')) return `trouble: ${said.slice(0, 200)}`;
+        if (file === good && !said.includes('Restored: ')) return `trouble: ${said.slice(0, 200)}`;
         return secret === before ? null : "the file's secret is in force";
       },
       { name: ({ name }) => name },
