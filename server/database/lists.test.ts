@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { expect } from 'vitest';
 import { endingReasons, linkKinds, staffEventKinds } from '#accounts/accounts.table.server.ts';
-import { roles } from '#accounts/accounts.ts';
+import { keyKinds, roles } from '#accounts/accounts.ts';
 import { pizzaSizes, stationKeys } from '#capacity/capacity.ts';
 import { amounts } from '#cart/line.ts';
 import { areas } from '#core/context.areas.ts';
@@ -88,6 +88,7 @@ const lists: Readonly<Record<string, readonly (string | number)[]>> = {
   specials_order_type_check: orderTypes,
   specials_picture_check: specialPictures,
   specials_size_check: sizes,
+  staff_events_key_check: keyKinds,
   staff_events_kind_check: staffEventKinds,
   staff_events_role_check: roles,
   unavailabilities_target_check: unavailableTargets,

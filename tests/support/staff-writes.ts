@@ -28,7 +28,7 @@ import { anyPrinter } from './printers.ts';
 const anyOven = {
   ...{ oven: 600, ovenMinutes: 10, fryer: null, fryerMinutes: 6, hands: null, handsMinutes: 3 },
   ...{ beforeMinutes: 5, afterMinutes: 2, deliveries: null, extraMinutes: 0 },
-  ...{ sizeB: 35, sizeS: 50, sizeM: 75, sizeL: 100, sizeXl: 150 },
+  ...{ sizeB: 35, sizeS: 50, sizeM: 75, sizeL: 100, sizeXl: 150, unconfirmedShare: 33 },
   ...{ weights: [], hours: [], version: 1 },
 };
 

@@ -7,7 +7,7 @@ import { undoStep } from '#orders/undo-step.server.ts';
 import { requestFor, type Shop, test } from '#tests/support/orders.ts';
 import { paperWords, printOnPaper } from '#tests/support/printer-paper.ts';
 import { anyPrinter } from '#tests/support/printers.ts';
-import { owner } from '#tests/support/staff.ts';
+import { employOwner, owner } from '#tests/support/staff.ts';
 import { beginTry, bytesOf, endTry, nextJob } from './print-jobs.server.ts';
 import { addPrinter, readPrintersNow, reprintTicket } from './printers.server.ts';
 import { printers } from './printers.table.server.ts';
@@ -206,6 +206,7 @@ describe('an order for Saturday, confirmed on Wednesday', () => {
   test('prints at once where the owner wants it, or by a press, its day first; on its day it does not print again (B-4261, B-4262)', async ({
     shop,
   }) => {
+    await employOwner(shop.db);
     const kitchen = await openKitchen(shop, { waitsForDay: false, name: 'Tout de suite' });
     const patient = await openKitchen(shop);
     await kitchen.send();

@@ -145,7 +145,7 @@ test('an owner saves a day as a file that runs no formula', async ({ database })
   const text = new TextDecoder('utf-8', { ignoreBOM: true }).decode(bytes);
   expect(text.startsWith('\uFEFF"Numéro";"Jour"')).toBe(true);
   expect(text).toContain(`"'=HYPERLINK(""https://mechant.test"")"`);
-  expect(text).toContain('"35.90";"5.38";"41.28"');
+  expect(text).toContain('"35,90";"5,38";"41,28"');
 });
 
 test('an owner still finds the sums of an order whose customer was erased (B-908)', async ({

@@ -232,11 +232,13 @@ describe('a customer who says when', () => {
 });
 
 describe('a special that is for some days', () => {
+  const also = ['Pepperoni'];
   const special = (home: HomeScreen) =>
     home.screen.getByRole('button', { name: /Spécial pepperoni/, hidden: true });
 
   test('tells a customer its days in the form on a Saturday (B-522)', async ({ shop }) => {
     const home = await openHomePage(shop.db, {
+      also,
       language: 'en',
       now: '2026-11-21T12:00:00-05:00',
     });
@@ -249,7 +251,7 @@ describe('a special that is for some days', () => {
   test('says itself on a Friday that it is not for today, and one refusal in the cart (B-2615)', async ({
     shop,
   }) => {
-    const home = await openHomePage(shop.db, { now: '2026-11-20T18:00:00-05:00' });
+    const home = await openHomePage(shop.db, { also, now: '2026-11-20T18:00:00-05:00' });
     expect(special(home).textContent).toContain('De retour mardiPour emporter seulement');
     const other = home.screen.getByRole('button', { name: /Spécial toute garnie/, hidden: true });
     expect(other.textContent).not.toContain('De retour');
@@ -263,7 +265,7 @@ describe('a special that is for some days', () => {
   });
 
   test('says nothing of other days on a Wednesday (B-2615)', async ({ shop }) => {
-    const home = await openHomePage(shop.db);
+    const home = await openHomePage(shop.db, { also });
     await home.user.click(special(home));
     expect(special(home).textContent).not.toContain('Pas offert');
   });
