@@ -21,7 +21,7 @@ export const noticesText = {
   askOwner: { fr: 'Demandez au propriétaire de le dire.', en: 'Ask the owner to say so.' },
 } as const satisfies Record<string, Bilingual>;
 
-/** Returns a notice in the words of the person who reads it at `now`, in epoch milliseconds. */
+/** Returns a notice in words, in both languages. */
 export function noticeWords(notice: Notice): NoticeWords {
   switch (notice.kind) {
     case 'quiet_copy':
