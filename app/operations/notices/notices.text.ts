@@ -123,8 +123,8 @@ function emailWords(letters: number): NoticeWords {
   return {
     heading: { fr: `${fr}.`, en: `${en}.` },
     meaning: {
-      fr: "Le serveur de courriel les refuse, ou le site a essayé en vain pendant une journée. Quelqu'un attend peut-être encore une confirmation.",
-      en: 'The mail server refuses them, or the site tried for a day in vain. Somebody may still be waiting for a confirmation.',
+      fr: "Le serveur de courriel les refuse, ou le site a essayé en vain pendant une journée. Un client attend peut-être encore une confirmation.",
+      en: 'The mail server refuses them, or the site tried for a day in vain. A customer may still be waiting for a confirmation.',
     },
     remedy: {
       fr: 'Paramètres, « Courriels », dit lesquels et pourquoi, et les renvoie.',
