@@ -1,7 +1,5 @@
 import type { Area } from '#core/context.areas.ts';
-
 import { plainSigns } from '#core/language.marks.ts';
-
 import { parseUrl } from '#core/route.url.ts';
 
 /** Both roles may do everything until an owner closes something to administrators (B-2120). */

@@ -29,6 +29,10 @@ test.each(['/', '/?lang=en', `/order/${token}`, '/admin/menu?q=pizza.', '/admin/
   },
 );
 
+test('a stranger who sends thousands of points has no more than eight of them looked at (B-4243)', () => {
+  expect(withoutLinkEnd(`${token}${'.'.repeat(9)}`)).toBe(`${token}.`);
+});
+
 test('a colleague’s link to a new password keeps its secret without the point after it (B-4243)', () => {
   for (const end of ['.', ').', '»', '%C2%BB', '"', '’;'])
     expect(withoutLinkEnd(`${token}${end}`)).toBe(token);

@@ -21,8 +21,9 @@ export const owner: Extract<Actor, { kind: 'staff' }> = {
 /** Gives the owner of the tests a row: what they give a key to is served as long as they have it. */
 export async function employOwner(db: Database): Promise<void> {
   const { userId, email } = owner;
-  await db.insert(users).values({ id: userId, email, name: email, emailVerified: true });
-  await db.insert(userRoles).values({ userId, role: 'owner' });
+  const user = { id: userId, email, name: email, emailVerified: true };
+  await db.insert(users).values(user).onConflictDoNothing();
+  await db.insert(userRoles).values({ userId, role: 'owner' }).onConflictDoNothing();
 }
 
 /** Somebody with an account and no role. */

@@ -20,6 +20,7 @@ const confirmed: Step = { to: 'confirmed', minutes: 30 };
 /** A kitchen whose printer prints at once, and a cook; `printed` answers what has come out since it was asked. */
 async function openKitchen(shop: Shop, settings: Partial<PrinterSettings> = {}) {
   const ctx = { ...shop.ctx, actor: owner };
+  await employOwner(shop.db);
   const { id: printerId } = await addPrinter(ctx, { ...anyPrinter, ...settings });
   const [printer] = await shop.db.select().from(printers).where(eq(printers.id, printerId));
   if (!printer) throw new Error('the printer is not stored');

@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { describe, expect } from 'vitest';
 import { moveOrder } from '#orders/move-order.server.ts';
+import { orders } from '#orders/orders.table.server.ts';
 import { asAnotherProcess, seededDatabase } from '#tests/support/database.ts';
 import { openShop, requestFor, type Shop, test } from '#tests/support/orders.ts';
 import { openSink } from '#tests/support/printer-sink.ts';
@@ -157,6 +158,30 @@ test('a Star printer without tokens that says twice that it has printed ends no 
   expect(await fetchedJob(ctx, id, null)).toBeNull();
   await shop.db.update(printJobs).set({ state: 'sent', tries: 1 });
   expect(await fetchedJob(ctx, id, null)).toMatchObject({ printerId: id });
+});
+
+test('a cook who prints again while a colleague moves the order holds up neither (B-4126, B-4263)', async () => {
+  const database = await seededDatabase();
+  const shop = await openShop(database.db);
+  const ctx = { ...shop.ctx, actor: owner };
+  await employOwner(shop.db);
+  await addPrinter(ctx, { ...anyPrinter, printsAt: 'new' });
+  const orderId = await orderOf(shop);
+  const begun = Promise.withResolvers<void>();
+  const waits = Promise.withResolvers<void>();
+  // As a step does: the order first, then what is wrong on its paper.
+  const moving = asAnotherProcess(database).transaction(async (db) => {
+    await db.select().from(orders).where(eq(orders.id, orderId)).for('update');
+    begun.resolve();
+    await waits.promise;
+    await db.update(printJobs).set({ state: 'waiting' });
+  });
+  await begun.promise;
+  const again = reprintTicket(ctx, { orderId, isHere: false });
+  await expect.poll(async () => (await lockedNow(database.pool)).rows[0]?.waiting).toBe(1);
+  waits.resolve();
+  await Promise.all([moving, again]);
+  expect(await jobsOf(shop)).toEqual(['kitchen dropped 0', 'kitchen waiting 0']);
 });
 
 test('a cook who prints again while the ticket leaves gets a marked one (B-4126)', async () => {

@@ -181,6 +181,8 @@ export async function reprintTicket(
   { orderId, isHere }: Reprint,
 ): Promise<{ readonly names: readonly string[] }> {
   return staffTransaction(ctx, 'service', async (tx) => {
+    // Before its tickets, as every step of an order holds them: two that held them crosswise would wait for each other.
+    await tx.select().from(orders).where(eq(orders.id, orderId)).for('key share');
     const order = await readOrder({ db: tx }, orderId);
     const ofOrder = eq(printJobs.orderId, orderId);
     if (isHere) {

@@ -16,8 +16,10 @@ export const keysAdminApi = new Hono<ApiEnv>()
     route({ summary: 'What was given a key to the shop, by whom, since when' }),
     async (c) => c.json({ keys: await listKeys(c.var.ctx) }),
   )
-  .put('/:kind/:id', route({ summary: 'Makes a key the own', param, success: 204 }), (c) =>
-    noContent(c, keepKey(c.var.ctx, c.req.valid('json'))),
+  .put(
+    '/:kind/:id',
+    route({ summary: 'Makes a key that of the person who asks', param, success: 204 }),
+    (c) => noContent(c, keepKey(c.var.ctx, c.req.valid('json'))),
   )
   .delete('/:kind/:id', route({ summary: 'Takes a key away', param, success: 204 }), (c) =>
     noContent(c, removeKey(c.var.ctx, c.req.valid('json'))),

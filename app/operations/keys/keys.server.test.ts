@@ -1,12 +1,15 @@
 import { eq } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
-import { staffEvents, userRoles } from '#accounts/accounts.table.server.ts';
+import { staffEvents, userRoles, users } from '#accounts/accounts.table.server.ts';
 import type { Key } from '#accounts/accounts.ts';
+import type { Area } from '#core/context.areas.ts';
 import { pairedPhones } from '#kitchen/watch/watch.table.server.ts';
 import { openAccounts } from '#tests/support/accounts.ts';
 import { freshDatabase } from '#tests/support/database.ts';
 import { anyPrinter } from '#tests/support/printers.ts';
 import { pushDevice } from '#tests/support/push-device.ts';
+import { owner } from '#tests/support/staff.ts';
+import { keepKey } from './keys.server.ts';
 
 const ana = 'ana@exemple.test';
 const boss = 'owner@exemple.test';
@@ -154,6 +157,17 @@ test('who changes where a key leads answers for it from then on (B-4222)', async
     ['address', 'autre.test', ana, true],
     ...given(boss, true).slice(1),
   ]);
+});
+
+test('who keeps a key is asked for every right within the transaction that writes it (B-4224)', async () => {
+  const { db, keys } = await openShop();
+  const [printer] = (await keys()).filter(({ kind }) => kind === 'printer');
+  const areas: (Area | undefined)[] = [];
+  const asking = async (_: unknown, area?: Area) => void areas.push(area);
+  const [user] = await db.select({ id: users.id }).from(users).where(eq(users.email, boss));
+  const actor = { ...owner, userId: user?.id ?? '', confirm: asking };
+  await keepKey({ db, actor }, { kind: 'printer', id: printer?.id ?? '' });
+  expect(areas.toSorted()).toEqual(['service', 'shop', 'staff']);
 });
 
 test('an administrator who may not see customers adds no printer, and reads no code of one (B-4221)', async () => {

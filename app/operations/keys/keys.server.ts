@@ -35,8 +35,8 @@ const onlyId = '00000000-0000-4000-8000-000000000000';
 
 /** Lets a key be the asker's own, who must have the right that it needs (B-4224). Refuses with `not_found`. */
 export async function keepKey(ctx: Asking, { kind, id }: Named): Promise<void> {
-  const areas = kind === 'printer' ? printerAreas : 'shop';
-  await staffTransaction(ctx, areas, async (tx, { userId }) => {
+  const needed = kind === 'printer' ? printerAreas : (['shop'] as const);
+  await staffTransaction(ctx, ['staff', ...needed], async (tx, { userId }) => {
     await one(tx, sql`update ${tables[kind]} set made_by = ${userId} where ${isThis(kind, id)}`);
   });
 }

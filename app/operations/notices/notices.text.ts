@@ -21,7 +21,7 @@ export const noticesText = {
   askOwner: { fr: 'Demandez au propriétaire de le dire.', en: 'Ask the owner to say so.' },
 } as const satisfies Record<string, Bilingual>;
 
-/** Returns a notice in the words of the person who reads it at `now`, in epoch milliseconds. */
+/** Returns a notice in words, in both languages. */
 export function noticeWords(notice: Notice): NoticeWords {
   switch (notice.kind) {
     case 'quiet_copy':
@@ -123,8 +123,8 @@ function emailWords(letters: number): NoticeWords {
   return {
     heading: { fr: `${fr}.`, en: `${en}.` },
     meaning: {
-      fr: "Le serveur de courriel les refuse, ou le site a essayé en vain pendant une journée. Quelqu'un attend peut-être encore une confirmation.",
-      en: 'The mail server refuses them, or the site tried for a day in vain. Somebody may still be waiting for a confirmation.',
+      fr: "Le serveur de courriel les refuse, ou le site a essayé en vain pendant une journée. Un client attend peut-être encore une confirmation.",
+      en: 'The mail server refuses them, or the site tried for a day in vain. A customer may still be waiting for a confirmation.',
     },
     remedy: {
       fr: 'Paramètres, « Courriels », dit lesquels et pourquoi, et les renvoie.',

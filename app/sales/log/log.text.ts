@@ -91,7 +91,7 @@ const teamWords: Readonly<Record<StaffEventKind, Bilingual>> = {
   key_paired: { fr: 'Clé utilisée pour la première fois', en: 'Key used for the first time' },
   key_kept: { fr: 'Clé gardée à son nom', en: 'Key kept in their name' },
   key_removed: { fr: 'Clé retirée', en: 'Key removed' },
-  key_ended: { fr: "Clé finie avec l'accès", en: 'Key ended with the access' },
+  key_ended: { fr: "Clé désactivée avec l'accès retiré", en: 'Key ended with the access' },
   customer_erased: { fr: 'Client effacé à sa demande', en: 'Customer erased on request' },
 };
 

@@ -5,8 +5,8 @@ import type { BackupDestination } from '../destinations/backup-destination.ts';
 
 /**
  * Deletes the backups that need not be kept any longer (`backupsToRetain`), and of what was never proven what is older than
- * the newest proven one. Files with other names stay, but for the log that an earlier release shipped. Returns what is proven and stays, the newest first; `now` is the
- * time that is believed, in epoch milliseconds.
+ * the newest proven one; then the log too that an earlier release shipped. Files with other names stay. Returns what is
+ * proven and stays, the newest first; `now` is the time that is believed, in epoch milliseconds.
  */
 export async function pruneDestination(
   destination: BackupDestination,

@@ -1,3 +1,4 @@
+import { rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
 import type { Context } from '#core/context.ts';
@@ -8,7 +9,6 @@ import { StartProblem } from '../../platform/start-problem.ts';
 import { BackupProblem } from '../backup-problem.ts';
 import type { BackupDestination } from '../destinations/backup-destination.ts';
 import { openBackupDestination } from '../destinations/folder-destination.ts';
-import { oneChunk, putBytes } from './put-bytes.ts';
 
 /** Returns a round that keeps the list of what was erased beside the shop's backups; none without BACKUP_URL. */
 export function shopErasuresRound(
@@ -42,11 +42,9 @@ export function erasuresRound({ db, openDestination, passphrase, dataDir }: Keep
     const all = unionOf(known, there);
     if (!isDeepStrictEqual(all, there)) {
       const { name, bytes, instead } = await writeErasedList(all, passphrase);
-      await putBytes(
-        { destination, drafts: join(dataDir, 'erased-drafts') },
-        name,
-        oneChunk(bytes),
-      );
+      const draft = join(dataDir, 'erased-draft');
+      await writeFile(draft, bytes, { mode: 0o600 });
+      await destination.put(name, draft).finally(() => rm(draft, { force: true }));
       await destination.delete(instead);
     }
     kept = known;

@@ -164,7 +164,6 @@ const settings: Readonly<Record<string, string>> = {
 /** Settings that older servers do not know, each with the major version that brought it. */
 const since: Readonly<Record<string, number>> = {
   io_method: 18,
-  log_startup_progress_interval: 15,
 };
 
 /** macOS answers an ordinary fsync before the disk has the data. */
@@ -200,7 +199,7 @@ function escapeValue(value: string): string {
 }
 
 /** Throws a `StartProblem` where a cluster holds a link, a device or a tablespace: each leads out of its folder (B-2524). */
-export async function refuseForeignFiles(cluster: string): Promise<void> {
+async function refuseForeignFiles(cluster: string): Promise<void> {
   const entries = await readdir(cluster, { recursive: true, withFileTypes: true });
   const foreign = entries.find(
     (entry) => !(entry.isFile() || entry.isDirectory()) || entry.name === 'tablespace_map',

@@ -1,10 +1,9 @@
 import { appendFileSync } from 'node:fs';
-import { mkdtemp, open, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
+import { mkdtemp, open, readdir, readFile, rm, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
-import { showProgress } from '../../platform/progress.ts';
-import { limitLog, showRecovery } from './log.ts';
+import { limitLog } from './log.ts';
 
 test('the log of a server that runs for years stays small, and keeps what was said last (B-2379)', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'pizzeria-log-'));
@@ -35,21 +34,4 @@ test('the log of a server that runs for years stays small, and keeps what was sa
   );
   expect(await size('server.log.old')).toBe(5_000);
   expect((await readdir(folder)).toSorted()).toEqual(['server.log', 'server.log.old']);
-});
-
-test('an operator who restores sees how far the recovery is, by what the server says of it', async () => {
-  const folder = await mkdtemp(join(tmpdir(), 'pizzeria-log-'));
-  const lines: string[] = [];
-  const shown = showProgress({ isTTY: true, write: (line) => lines.push(line) });
-  const end = showRecovery({ folder }, { from: 0x1_0000_0000n, to: 0x1_0000_0400n });
-  onTestFinished(async () => {
-    end();
-    shown.stop();
-    await rm(folder, { recursive: true });
-  });
-  const progress = (position: string) => `LOG:  redo in progress, current LSN: ${position}\n`;
-  await writeFile(join(folder, 'server.log'), progress('1/10') + progress('1/200'));
-  await expect
-    .poll(() => lines.at(-1))
-    .toMatch(/Recovering the database: 50 %, \d s so far, about/);
 });

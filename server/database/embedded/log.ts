@@ -1,7 +1,6 @@
-import { copyFile, open, readFile, rename, stat, truncate } from 'node:fs/promises';
+import { copyFile, open, rename, stat, truncate } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { beginWork } from '../../platform/progress.ts';
 import { ignore } from '../ignore.ts';
 import type { Workshop } from './tools.ts';
 
@@ -41,30 +40,6 @@ export async function limitLog(
       .then(() => truncate(file))
       .catch(ignore);
   }
-}
-
-/**
- * Shows how far a recovering server is in its transaction log, as it says each second; returns what ends that. Its log
- * begins with the recovery.
- */
-export function showRecovery(
-  { folder }: Pick<Workshop, 'folder'>,
-  { from, to }: { readonly from: bigint; readonly to: bigint },
-): () => void {
-  const work = beginWork('Recovering the database', Number(to - from));
-  let reached = from;
-  const timer = setInterval(async () => {
-    const text = await readFile(join(folder, logName), 'utf8').catch(() => '');
-    const [, high, low] = [...text.matchAll(/current LSN: (\w+)\/(\w+)/g)].at(-1) ?? [];
-    const now = BigInt(`0x${high ?? 0}`) * 0x1_0000_0000n + BigInt(`0x${low ?? 0}`);
-    if (now <= reached) return;
-    work.add(Number(now - reached));
-    reached = now;
-  }, 500).unref();
-  return () => {
-    clearInterval(timer);
-    work.end();
-  };
 }
 
 /** Returns the reason that the server gave last for not starting, since its log had `from` bytes. */
