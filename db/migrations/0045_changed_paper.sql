@@ -52,6 +52,8 @@ END $$;
 -- (14 seconds, `stepEmailWaits`); paper that says that the order is off is told by a whole ticket.
 CREATE FUNCTION queue_wrong_paper() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
+	-- Printers before their tickets, as where one is removed: each waits for the other, and none for ever.
+	PERFORM FROM printers ORDER BY id FOR KEY SHARE;
 	UPDATE print_jobs SET state = 'dropped', ended_at = NEW.at
 	WHERE order_id = NEW.order_id AND kind IN ('change', 'annulled') AND state IN ('waiting', 'sent');
 	INSERT INTO print_jobs (printer_id, order_id, station, kind, at)

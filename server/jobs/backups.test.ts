@@ -11,7 +11,7 @@ import {
   takeBackupLock,
 } from '#operations/backups/attempts.server.ts';
 import { backups } from '#operations/backups/backups.table.server.ts';
-import { readNotices } from '#operations/notices/notices.server.ts';
+import { readNotices, setNotice } from '#operations/notices/notices.server.ts';
 import { testClock, testContext } from '#tests/support/app.ts';
 import { placeOrder } from '#tests/support/backups.ts';
 import { freshDatabase, test } from '#tests/support/database.ts';
@@ -66,6 +66,20 @@ describe('a shop whose backups go somewhere', () => {
     await orderBackup(ctx, 'asked', 'a stick');
     await roundAt('2026-11-19T19:00:10-05:00');
     expect(await whys()).toEqual(['night', 'night', 'fiftieth', 'asked']);
+  });
+
+  test('has none by itself while it is a quiet copy, and one that staff ask for (B-4301)', async ({
+    db,
+  }) => {
+    const { ctx, roundAt, whys } = openScene(db);
+    await setNotice(ctx, 'quiet_copy', {});
+    await roundAt('2026-11-18T14:00:00-05:00');
+    expect(await whys()).toEqual([]);
+    await orderBackup(ctx, 'asked', 'a stick');
+    await roundAt('2026-11-18T14:00:05-05:00');
+    await setNotice(ctx, 'quiet_copy', null);
+    await roundAt('2026-11-19T14:00:10-05:00');
+    expect(await whys()).toEqual(['asked', 'night']);
   });
 
   test('that go elsewhere from today on has one there at once, though the other place has one (B-2324, B-2331)', async ({

@@ -10,7 +10,7 @@ import {
 } from '#operations/backups/attempts.server.ts';
 import type { BackupSettings } from '#operations/backups/backups.ts';
 import { dueBackup, isBackupOld } from '#operations/backups/due.ts';
-import { tellNotice } from '#operations/notices/notices.server.ts';
+import { isQuiet, tellNotice } from '#operations/notices/notices.server.ts';
 import { describeBackupAddress, parseBackupAddress } from '../platform/backup-address.ts';
 import type { Config } from '../platform/config.ts';
 import { makeBackupApart } from './backup-apart.ts';
@@ -46,7 +46,8 @@ export function backupRound({ ctx, destination, make }: BackupParts) {
     const history = await readHistory(ctx, destination);
     if (!(await openAttempt(ctx))) {
       const due = dueBackup(history, ctx.clock.now());
-      if (due === null) return;
+      // A drill beside the shop's own backups would take their turns (B-4301).
+      if (due === null || (await isQuiet(ctx))) return;
       await orderBackup(ctx, due, destination);
     }
     if (signal.aborted || (await isBackupRunning(ctx))) return;
