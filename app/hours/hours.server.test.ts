@@ -94,6 +94,6 @@ test('the database keeps the hours of an owner’s week exactly when the form do
     const { rows } = await db.execute(
       sql`select are_hours(${JSON.stringify(hours)}::jsonb) as kept`,
     );
-    expect([hours, rows[0]?.['kept']]).toEqual([hours, areSoundHours(hours)]);
+    expect([hours, rows[0]?.kept]).toEqual([hours, areSoundHours(hours)]);
   }
 });

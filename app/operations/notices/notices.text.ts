@@ -123,7 +123,7 @@ function emailWords(letters: number): NoticeWords {
   return {
     heading: { fr: `${fr}.`, en: `${en}.` },
     meaning: {
-      fr: "Le serveur de courriel les refuse, ou le site a essayé en vain pendant une journée. Un client attend peut-être encore une confirmation.",
+      fr: 'Le serveur de courriel les refuse, ou le site a essayé en vain pendant une journée. Un client attend peut-être encore une confirmation.',
       en: 'The mail server refuses them, or the site tried for a day in vain. A customer may still be waiting for a confirmation.',
     },
     remedy: {
