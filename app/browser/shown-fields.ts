@@ -9,21 +9,20 @@ const isFilledSilently = ({ type, value, defaultValue }: Field) =>
  * which leaves them other than they were rendered.
  */
 export function sendWhatIsSeen() {
-  let isRead = false;
   const read = (event: SubmitEvent) => {
+    // What is sent again below has been read.
+    if (!event.isTrusted) return;
     const form = event.target as HTMLFormElement;
     const fields = [...form.querySelectorAll<Field>('input, textarea')]
       .filter(isFilledSilently)
       .map((field) => [field, field.value] as const);
-    if (isRead || fields.length === 0) return;
+    if (fields.length === 0) return;
     event.preventDefault();
     event.stopImmediatePropagation();
     for (const [field, value] of fields) tell(field, value);
     setTimeout(() => {
-      isRead = true;
       const { submitter } = event;
       form.dispatchEvent(new SubmitEvent('submit', { bubbles: true, cancelable: true, submitter }));
-      isRead = false;
     });
   };
   addEventListener('submit', read, true);

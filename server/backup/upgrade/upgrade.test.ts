@@ -7,7 +7,6 @@ import {
   readdir,
   rename,
   rm,
-  statfs,
   symlink,
   writeFile,
 } from 'node:fs/promises';
@@ -17,7 +16,7 @@ import { createInterface } from 'node:readline';
 import { pathToFileURL } from 'node:url';
 import { drizzle } from 'drizzle-orm/node-postgres';
 import type { ClientConfig } from 'pg';
-import { afterAll, describe, expect, onTestFinished, test, vi } from 'vitest';
+import { afterAll, describe, expect, onTestFinished, test } from 'vitest';
 import { contentsOf, fillShop } from '#tests/support/backups.ts';
 import { silent } from '#tests/support/database.ts';
 import { migrationsFolder } from '#tests/support/database-process.ts';
@@ -33,10 +32,9 @@ import { chooseRunner } from '../../database/embedded/user.ts';
 import { migrateDatabase } from '../../database/migrate.ts';
 import { openDatabase } from '../../database/open.ts';
 import { createPool, endPool } from '../../database/pool.ts';
+import { freeBytes } from '../destinations/folder-destination.ts';
 import { findOlder } from './older-programs.ts';
 import { bringOver, upgradeEmbedded } from './upgrade.ts';
-
-vi.mock('node:fs/promises', { spy: true });
 
 const home = await mkdtemp(join(tmpdir(), 'pizzeria-older-'));
 await openToPassersBy(home);
@@ -46,7 +44,7 @@ afterAll(async () => {
   dismiss();
 });
 
-const options = { migrationsFolder, log: silent, settings: withoutCare };
+const options = { migrationsFolder, log: silent, settings: withoutCare, free: freeBytes };
 
 async function open(dataDir: string) {
   await upgradeEmbedded({ dataDir, ...options });
@@ -75,8 +73,8 @@ describe('an owner whose database is brought over to a newer PostgreSQL', () => 
     await shop.close();
     await mkdir(join(folder, 'upgrade', 'cluster.new-1'), { recursive: true });
     const programs = await findBinaries(join(folder, 'lib'));
-    vi.mocked(statfs).mockResolvedValueOnce({ ...(await statfs(home)), bavail: 260, bsize: 1e6 });
-    await expect(bringOver({ ...options, folder, programs })).rejects.toThrow(
+    const little = { ...options, folder, programs, free: async () => 260_000_000 };
+    await expect(bringOver(little)).rejects.toThrow(
       /has 260 MB free, and \d+ MB or more are needed$/,
     );
     expect(await contentsIn(dataDir)).toEqual(contents);

@@ -17,7 +17,7 @@ import { refuseMovedFolder } from '../../database/moved-away.ts';
 import { withClient } from '../../database/with-client.ts';
 import { syncFolder, unlessAbsent } from '../../platform/files.ts';
 import { StartProblem } from '../../platform/start-problem.ts';
-import { refuseLittleRoom } from '../destinations/folder-destination.ts';
+import { freeBytes, refuseLittleRoom } from '../destinations/folder-destination.ts';
 import { loadBackup } from '../restore-backup.ts';
 import { databaseBytes } from '../tables/catalog.ts';
 import { writeBackup } from '../write-backup.ts';
@@ -45,7 +45,7 @@ export async function upgradeEmbedded({ dataDir, ...options }: UpgradeOptions): 
       const { version } = await findBinaries(join(folder, 'lib'));
       if (found === null || Number(found) >= Number.parseInt(version, 10)) return;
       const programs = await findOlder(found, join(folder, `lib-${found}`));
-      if (programs) await bringOver({ ...options, folder, programs });
+      if (programs) await bringOver({ ...options, folder, programs, free: freeBytes });
     });
   } finally {
     lock.release();
@@ -57,10 +57,12 @@ type Journey = Omit<UpgradeOptions, 'dataDir'> & {
   readonly folder: string;
   /** Those that made the old database. */
   readonly programs: Binaries;
+  /** How many bytes are left on a folder's disk. */
+  readonly free: (folder: string) => Promise<number>;
 };
 
 /** Makes today's database beside the old one, fills it, and puts it in its place. The product's lock must be held. */
-export async function bringOver({ folder, programs, ...options }: Journey): Promise<void> {
+export async function bringOver({ folder, programs, free, ...options }: Journey): Promise<void> {
   const { log, settings } = options;
   const making = join(folder, 'upgrade');
   await clear(making, log);
@@ -69,7 +71,7 @@ export async function bringOver({ folder, programs, ...options }: Journey): Prom
   try {
     await whileUp(old, log, async (connection) => {
       // A file and a second database beside the old one: told before it starts, and not by a full disk.
-      await refuseLittleRoom(folder, 2 * (await withClient(connection, databaseBytes)));
+      await refuseLittleRoom(folder, 2 * (await withClient(connection, databaseBytes)), free);
       await makeFolder(making, 0o700);
       const fresh = await prepareCluster({ folder: making, log, settings });
       await whileUp(fresh, log, () => carry(old, fresh, options));
