@@ -39,12 +39,6 @@ test('a cook who signs out leaves nothing in the tab (B-2586)', () => {
   expect(sessionStorage.getItem('session-page')).toBeNull();
 });
 
-test('a cook who signs out leaves no token that an earlier release kept on the tablet (B-4245)', () => {
-  localStorage.setItem('board-waiting', JSON.stringify({ token: 'of the cook' }));
-  storeToken(null);
-  expect(localStorage.getItem('board-waiting')).toBeNull();
-});
-
 test('a cook whose session the server has ended leaves nothing, and keeps nothing more', () => {
   cacheForSession(['an order'], now);
   endSession();

@@ -26,8 +26,6 @@ export function storeToken(token: string | null) {
   storeItem(storageKey, token);
   if (token !== null) return;
   storeItem(waitingKey, null);
-  // Where an earlier release kept the steps, and the token with them.
-  storeItem('board-waiting', null);
   forgetForSession();
 }
 

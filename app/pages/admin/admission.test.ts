@@ -44,3 +44,14 @@ test('a page and its tab, which ask in one breath, ask the server once', async (
   expect(await tab).toBe('the menu');
   expect(asked).toHaveLength(1);
 });
+
+test('a cook who opens the back office leaves no token there that an earlier release kept (B-4245)', async () => {
+  const removeItem = vi.fn();
+  vi.stubGlobal('localStorage', { getItem: () => 'of the cook', setItem: () => {}, removeItem });
+  const asked = server();
+  const page = askAdmission();
+  await vi.waitFor(() => expect(asked).toHaveLength(1));
+  asked[0]?.(everything);
+  await page;
+  expect(removeItem).toHaveBeenCalledWith('board-waiting');
+});

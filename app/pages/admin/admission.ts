@@ -4,6 +4,7 @@ import { accountMessages } from '#accounts/accounts.messages.ts';
 import type { Session } from '#accounts/accounts.ts';
 import { CallFailure } from '#browser/request.ts';
 import { readToken, storeToken } from '#browser/session-token.ts';
+import { storeItem } from '#browser/storage.ts';
 import type { StoredBoard } from '#kitchen/board/board-store.ts';
 import { shareReading } from '#shop/shared-reading.ts';
 import { notify } from '#ui/notify.ts';
@@ -47,6 +48,8 @@ export async function whenAdmitted<Data>(
 }
 
 async function ask(): Promise<Admission> {
+  // Where an earlier release kept a board's steps, and the token with them.
+  storeItem('board-waiting', null);
   const admission = await decide().catch(stayWhileUnanswered);
   admittedToken = admission.kind === 'staff' ? readToken() : null;
   lastAdmission = admission;
