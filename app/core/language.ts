@@ -55,7 +55,7 @@ export function compareNames(one: string, other: string): number {
 
 /** Returns rows sorted by their names. */
 export function sortedByName<Row extends { readonly name: string }>(rows: readonly Row[]): Row[] {
-  return rows.toSorted((one, other) => compareNames(one.name, other.name));
+  return [...rows].sort((one, other) => compareNames(one.name, other.name));
 }
 
 /** Begins a text with a capital letter. */

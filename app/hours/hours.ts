@@ -3,7 +3,7 @@ import { weekdayOf } from './calendar-day.ts';
 import { type HolidayKey, holidayOn } from './holidays.ts';
 import type { Opening } from './opening.ts';
 import type { Ordering } from './ordering.ts';
-import { timeZone } from './shop-clock.ts';
+import { nightEnds, timeZone } from './shop-clock.ts';
 import { closingMinutes, type Hours, minutesOf, type Week } from './week.ts';
 
 /** A date with other hours than the week's; at most one for a date. */
@@ -75,7 +75,10 @@ function openingsOn(date: Temporal.PlainDate, rules: HoursRules): Opening[] {
   return hoursOn(day, rules).hours.map(({ opens, closes }) => {
     const opensAt = instantOf(date, minutesOf(opens));
     // A closing within the hour that a clock change skips is the next day's beginning.
-    const closesAt = Math.min(instantOf(date, closingMinutes(closes)), instantOf(date, 27 * 60));
+    const closesAt = Math.min(
+      instantOf(date, closingMinutes(closes)),
+      instantOf(date, 1440 + nightEnds),
+    );
     const lastOrder = before > 0 && { lastOrderAt: Math.max(opensAt, closesAt - before) };
     return { opensAt, closesAt, ...lastOrder, date: day, weekday: weekdayOf(day) };
   });

@@ -76,7 +76,7 @@ export function areSoundHours(
   });
 }
 
-function isLocalTime(text: string): text is LocalTime {
+export function isLocalTime(text: string): text is LocalTime {
   return /^(?:(?:[01]\d|2[0-3]):[0-5]\d|24:00)$/.test(text);
 }
 

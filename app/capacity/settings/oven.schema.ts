@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { typed } from '#core/language.schema.ts';
 import { RowVersion } from '#core/row.schema.ts';
+import { nightEnds } from '#hours/shop-clock.ts';
 import { stationKeys } from '../capacity.ts';
 import { type OvenFieldError, ovenFieldErrors } from './oven.text.ts';
 import { type OvenErrors, ovenBounds } from './oven-settings.ts';
@@ -19,7 +20,7 @@ const { least, most } = ovenBounds.extra;
 
 const quarter = z
   .int('span')
-  .check(z.gte(0, 'span'), z.lte(1620, 'span'), z.multipleOf(15, 'span'));
+  .check(z.gte(0, 'span'), z.lte(1440 + nightEnds, 'span'), z.multipleOf(15, 'span'));
 const station = z.enum(stationKeys);
 const weekday = z.union([
   z.literal(1),

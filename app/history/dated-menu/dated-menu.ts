@@ -3,6 +3,7 @@ import type { Cents } from '#core/money.ts';
 import { dateAt, isDay, noonOf, shopInstant, timeAt } from '#hours/calendar-day.ts';
 import { type HoursRules, hoursOn } from '#hours/hours.ts';
 import { nextMidnight } from '#hours/shop-clock.ts';
+import { closingMinutes } from '#hours/week.ts';
 
 /** One line of a printed menu: what it costs in each size. */
 export type DatedItem = {
@@ -54,7 +55,7 @@ export function instantOf(
 ): number {
   const closes = hoursOn(day, rules).hours.at(-1)?.closes ?? '24:00';
   const end = nextMidnight(noonOf(day)) - 1;
-  const begin = shopInstant(day, time ?? (closes > '03:00' ? closes : '24:00')) ?? end;
+  const begin = shopInstant(day, time ?? (closingMinutes(closes) < 1440 ? closes : '24:00')) ?? end;
   // With a time the whole of that minute.
   const instant = Math.min(time === null ? begin : begin + 59_999, end);
   return dateAt(now) === day ? Math.min(instant, now) : instant;

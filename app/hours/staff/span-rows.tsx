@@ -1,7 +1,7 @@
 import { Button } from '#ui/button.tsx';
 import { LabelledInput } from '#ui/labelled-input.tsx';
 import { useLanguage } from '#ui/language-provider.tsx';
-import { maxSpans } from '../week.ts';
+import { closingMinutes, isLocalTime, maxSpans } from '../week.ts';
 import { dateFormText as text } from './hours-tab.text.ts';
 import type { TypedSpan } from './typed-spans.ts';
 
@@ -13,7 +13,7 @@ type SpanRowsProps = {
   fieldError?: string | undefined;
 };
 
-const isNight = (closes: string) => closes > '00:00' && closes <= '03:00';
+const isNight = (closes: string) => isLocalTime(closes) && closingMinutes(closes) > 1440;
 
 /** Renders from when to when, in up to three spans. */
 export function SpanRows({ spans, onChange, name = '', fieldError }: SpanRowsProps) {
