@@ -1,5 +1,5 @@
 import { AlertDialog } from '@base-ui/react/alert-dialog';
-import { type ReactNode, useEffect, useSyncExternalStore } from 'react';
+import { type ReactNode, useLayoutEffect, useSyncExternalStore } from 'react';
 import { createStore } from '#browser/store.ts';
 import type { Bilingual } from '#core/language.ts';
 import { Button } from './button.tsx';
@@ -42,7 +42,8 @@ export function ask(question: Question): Promise<Answer> {
 export function Questions() {
   const { t } = useLanguage();
   const shown = useSyncExternalStore(waiting.subscribe, waiting.now, waiting.now);
-  useEffect(() => () => waiting.now()?.answer(null), []);
+  // Before the next page can be pressed: what that asks is not given up.
+  useLayoutEffect(() => () => waiting.now()?.answer(null), []);
   const { subject, warning, instead, details, cancelLabel = cancel } = shown ?? {};
   return (
     <AlertDialog.Root open={shown !== null} onOpenChange={(open) => !open && shown?.answer(null)}>
