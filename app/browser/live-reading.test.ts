@@ -73,6 +73,22 @@ describe('somebody who looks at what changes', () => {
     expect(live.known().value).toBe('none');
   });
 
+  test('has nothing asked for any more that waited for its turn when they left', async () => {
+    const { asked, read } = server();
+    const live = createLiveReading(read);
+    const leave = live.subscribe(() => {});
+    const first = live.refresh();
+    const second = live.refresh();
+    leave();
+    asked[0]?.resolve('old');
+    await Promise.all([first, second]);
+    expect(asked).toHaveLength(1);
+    const back = live.refresh();
+    asked[1]?.resolve('new');
+    await back;
+    expect(live.known().value).toBe('new');
+  });
+
   test('has nothing asked for any more once they have left', async () => {
     vi.useFakeTimers();
     const read = vi.fn(() => Promise.reject(new Error('no answer')));

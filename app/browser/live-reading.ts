@@ -91,10 +91,14 @@ export function createLiveReading<Value>(read: () => Promise<Value>, options: Op
     else if (failedSince !== null) later(retryAfter);
   }
 
-  /** Never rejects; what is known then was read after the call. */
+  /** Never rejects; what is known then was read after the call, unless all that showed it have left meanwhile. */
   function refresh(): Promise<void> {
     if (!running) return start();
-    next ??= running.then(start);
+    const wasShown = isShown();
+    next ??= running.then(async () => {
+      if (wasShown && !isShown()) next = null;
+      else await start();
+    });
     return next;
   }
 
