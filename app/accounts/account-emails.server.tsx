@@ -8,7 +8,7 @@ import { readShopNow } from '#shop/read-shop.server.ts';
 import { emailWords, reasons } from './account-emails.text.ts';
 import { makeLink } from './links.server.ts';
 
-/** Where each email leads, and what its link is for. */
+/** Each email's page, and the kind of its link. */
 const links = {
   password: { path: '/auth/reset', kind: 'password' },
   confirm: { path: '/auth/confirm', kind: 'confirm' },
@@ -29,8 +29,8 @@ type EmailRequest = {
 };
 
 /**
- * Returns where an email leads. From the settings, never from the request: a forged Host header
- * must not lead a person astray. The secret follows `#`: browsers send it to no server and no log.
+ * Returns an email's link. It comes from the settings, as a forged Host header must not mislead; the secret follows
+ * `#`, which browsers send to no server and no log.
  */
 export function accountLink(
   { publicUrl }: Pick<Context, 'publicUrl'>,
@@ -40,12 +40,10 @@ export function accountLink(
   return `${publicUrl}${links[about].path}?lang=${language}${secret}`;
 }
 
-/** Stores an email about an account in the outbox. */
 export async function sendAccountEmail(ctx: Context, request: EmailRequest): Promise<void> {
   await enqueueEmails(ctx, [await accountEmail(ctx, request)]);
 }
 
-/** Sends an email with a new link. */
 export async function sendLink(
   ctx: Context,
   {
@@ -59,7 +57,7 @@ export async function sendLink(
   });
 }
 
-/** Returns an email about an account, with the name that the shop has in the transaction that writes it. */
+/** Writes an email about an account, with the shop's name as its transaction has it. */
 export async function accountEmail(
   ctx: Pick<Context, 'publicUrl' | 'db'>,
   request: EmailRequest,

@@ -1,6 +1,5 @@
 import type { Bilingual } from '#core/language.ts';
 
-/** What one email says, from its subject to its last paragraph. */
 type EmailWords = Readonly<Record<'subject' | 'heading' | 'lead' | 'button' | 'rest', Bilingual>>;
 
 export const emailWords = {
@@ -103,7 +102,7 @@ export const emailWords = {
   },
 } as const satisfies Record<string, EmailWords>;
 
-/** Why a person gets such an email: its small print. */
+/** Small print: why a person gets such an email. */
 export const reasons: Bilingual = {
   fr: 'Courriel envoyé parce que votre adresse a été saisie sur notre site.',
   en: 'Sent because your address was entered on our site.',

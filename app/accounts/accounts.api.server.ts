@@ -40,7 +40,7 @@ import {
 import { endOtherSessions, endSessionsOf, signIn, signOut } from './sign-in.server.ts';
 import { signUp } from './sign-up.server.ts';
 
-/** Answers the token of a session, in the header where browsers look for it. */
+/** Answers a session's token in a header. */
 function withToken(c: HonoContext<ApiEnv>, token: string): Response {
   c.header('set-auth-token', token);
   return c.body(null, 204);
@@ -55,24 +55,24 @@ const firstWorded: readonly ProblemKind[] = [
   accountsProblems.code_wrong,
 ];
 
-/** Returns the problem that the first fault of a body names, with every faulty field in the details. */
+/** Returns the problem of the first worded field error, with every field in the details. */
 function accountRefusal({ issues }: z.core.$ZodError): Problem | null {
   const fieldErrors = issues.map(({ path, message }) => [path.join('.'), message] as const);
   const kind = firstWorded.find(({ code }) => fieldErrors.some(([, message]) => message === code));
   return kind ? new Problem(kind, { fields: Object.fromEntries(fieldErrors) }) : null;
 }
 
-// Emails always leave, as the answer's time must not tell of one.
+// An email always leaves, as the answer's time must not reveal one.
 const shared = { refusal: accountRefusal, sendsEmail: 'always' } as const;
 const anyone = routesOf(shared);
 const own = routesOf({ ...shared, needsSession: true });
 
 type AccountsOptions = {
-  /** How long each answer takes at least that must not tell whether an address has an account. */
+  /** Milliseconds that an answer takes at least, so that it does not reveal whether an address has an account. */
   readonly leastMs?: number;
 };
 
-/** Serves `/api/auth/*`: what a browser may ask of Better Auth, and nothing else of it. */
+/** Serves `/api/auth/*`: the calls of Better Auth that a browser may make, and no others. */
 export function authApi({ leastMs = 400 }: AccountsOptions = {}) {
   const evenly = takeAtLeast(leastMs);
   return new Hono<ApiEnv>()
@@ -134,7 +134,6 @@ export function authApi({ leastMs = 400 }: AccountsOptions = {}) {
     );
 }
 
-/** Serves `GET /api/session`: who is signed in here. */
 export function sessionApi() {
   return new Hono<ApiEnv>().get(
     '/',
@@ -154,7 +153,6 @@ export function ownerClaimApi() {
   );
 }
 
-/** Serves `POST /api/account-deletion` and its `/confirm` (B-1040). */
 export function accountDeletionApi({ leastMs = 400 }: AccountsOptions = {}) {
   return new Hono<ApiEnv>()
     .post(
@@ -178,7 +176,7 @@ export function accountDeletionApi({ leastMs = 400 }: AccountsOptions = {}) {
     );
 }
 
-/** Delays answer and refusal alike to this time, so that it tells nothing of what was found. */
+/** Delays answer and refusal alike, so that the time reveals nothing. */
 function takeAtLeast(leastMs: number): MiddlewareHandler<ApiEnv> {
   return async (_c, next) => {
     const time = new Promise((resolve) => setTimeout(resolve, leastMs));
@@ -190,7 +188,7 @@ function takeAtLeast(leastMs: number): MiddlewareHandler<ApiEnv> {
   };
 }
 
-/** `/api/auth/second-factor`: one's own, open to a person who must set one up first. */
+/** Serves `/api/auth/second-factor`, also to staff who must set one up first. */
 function secondFactorApi() {
   return new Hono<ApiEnv>()
     .post(
@@ -239,7 +237,6 @@ const staffRoute = staffRoutes('staff', { isRecorded: false });
 const ofStaff = staffRoutes('staff', { isRecorded: false, ...shared });
 const ofRole = { param: z.object({ roleId: RoleId }), unknown: accountsProblems.role_unknown };
 
-/** `/api/admin/users`, behind `requireStaff` (B-1021). */
 export const usersApi = new Hono<ApiEnv>()
   .get('/', staffRoute({ summary: 'Everybody who holds a role' }), async (c) => {
     const [users, waiting] = await Promise.all([listAdmins(c.var.ctx), listInvitations(c.var.ctx)]);
@@ -290,7 +287,7 @@ export const usersApi = new Hono<ApiEnv>()
     (c) => noContent(c, removeAdmin(c.var.ctx, c.req.valid('json'))),
   );
 
-/** `/api/admin/staff-rules`: what an owner lets administrators do, and demands of everybody. */
+/** Serves `/api/admin/staff-rules`: the rights of administrators, and two-step verification for all. */
 export const staffRulesApi = new Hono<ApiEnv>()
   .get(
     '/',

@@ -20,7 +20,7 @@ import type { Session } from './accounts.ts';
 type AuthApi = ReturnType<typeof authApi>;
 type DeletionApi = ReturnType<typeof accountDeletionApi>;
 
-/** `/api/auth` as the signed-in person; as a stranger; and where the answer brings a new token. */
+/** As the signed-in person, as a stranger, and where the answer brings a new token. */
 export const auth = {
   own: hc<AuthApi>('/api/auth', throughSession),
   stranger: hc<AuthApi>('/api/auth', asStranger),
@@ -33,13 +33,13 @@ export const staffRules = hc<typeof staffRulesApi>('/api/admin/staff-rules', thr
 const session = hc<ReturnType<typeof sessionApi>>('/api/session', throughSession);
 const ownerClaim = hc<ReturnType<typeof ownerClaimApi>>('/api/owner-claim', throughSession);
 
-/** Signs in; answers null, or what is sent back with the code that the account asks for. */
+/** Signs in; returns null, or the token to send with the account's code. */
 export async function signIn(json: Credentials): Promise<string | null> {
   const answer = await answerOf(auth.stranger['sign-in'].email.$post({ json }));
   return (answer as { readonly pending: string } | null)?.pending ?? null;
 }
 
-/** Ends the session on the server; this browser forgets it in any case. */
+/** Ends the session on the server; this browser forgets it even when that fails. */
 export function signOut(): Promise<void> {
   return endSessionAt('/api/auth/sign-out');
 }

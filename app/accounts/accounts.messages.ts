@@ -3,17 +3,15 @@ import type { Message } from '#ui/notify.ts';
 
 const denied: Bilingual = { fr: 'Accès refusé', en: 'Access denied' };
 
-/** What messages about accounts are about. */
 export const accountsAbout = 'accounts';
 const about = accountsAbout;
 const success: Bilingual = { fr: 'Succès', en: 'Success' };
 
-/** Returns the message of a success, which takes every earlier failure about accounts away. */
+/** Returns a success message, which removes earlier failures about accounts. */
 export function done(title: Bilingual, description?: Bilingual) {
   return { tone: 'success', about, title, description } as const;
 }
 
-/** What the accounts' messages say (B-1002 to B-1006, B-1021, B-1031, B-1041). */
 export const accountMessages = {
   signedIn: done(
     { fr: 'Connexion réussie', en: 'Signed in' },

@@ -1,6 +1,5 @@
 import { problemKinds } from '#core/problem.ts';
 
-/** Why a person is not let in, or an account not changed. */
 export const accountsProblems = problemKinds({
   403: {
     setup_code_wrong: {

@@ -5,7 +5,7 @@ import { languages } from '#core/language.ts';
 import { isSingleAddress, trimAddress } from '#email/emails.ts';
 import { longestCode, maxPasswordLength, minPasswordLength, roles } from './accounts.ts';
 
-/** An address as accounts are known by: trimmed, in small letters, plain ASCII. */
+/** Accounts' addresses: trimmed, lower case, plain ASCII. */
 const email = rewritten(254, (typed) => trimAddress(typed).toLowerCase(), {
   missing: 'fields_missing',
   tooLong: 'email_invalid',
@@ -23,7 +23,6 @@ const knownPassword = typed(maxPasswordLength, {
   tooLong: 'password_too_long',
 }).check(z.minLength(1, 'fields_missing'));
 
-/** At least six characters (B-1030). */
 const newPassword = knownPassword.check(z.minLength(minPasswordLength, 'password_too_short'));
 
 const language = z._default(z.enum(languages), 'fr');
@@ -46,7 +45,6 @@ export type PasswordReset = z.infer<typeof PasswordReset>;
 export const PasswordChange = z.object({ currentPassword: knownPassword, newPassword });
 export type PasswordChange = z.infer<typeof PasswordChange>;
 
-/** An email's link and the password of its account. */
 export const AddressProof = z.object({ token, password: knownPassword });
 export type AddressProof = z.infer<typeof AddressProof>;
 
@@ -62,13 +60,13 @@ export type NewAdmin = z.infer<typeof NewAdmin>;
 export const RoleChange = z.object({ role: z.enum(roles) });
 export type RoleChange = z.infer<typeof RoleChange>;
 
-/** Whose access goes: the id of the role row. */
+/** The id of the role row. */
 export const RoleId = z.guid();
 
 const code = typed(longestCode, { missing: 'fields_missing', tooLong: 'code_wrong' }).check(
   z.minLength(1, 'fields_missing'),
 );
-/** What signing in with the right password answered: signed by the server, for ten minutes. */
+/** The answer to the right password: signed by the server, for ten minutes. */
 const pending = typed(210).check(z.regex(/^2fa-[\w%.+/=-]{20,200}$/));
 
 export const CodeSignIn = z.object({ pending, code });
@@ -83,7 +81,6 @@ export type OwnCode = z.infer<typeof OwnCode>;
 export const FactorRemoval = z.object({ password: knownPassword, code });
 export type FactorRemoval = z.infer<typeof FactorRemoval>;
 
-/** What an owner changes of what administrators may do, and of what everybody must have. */
 export const StaffRulesInput = z.object({
   areas: z.optional(z.partialRecord(z.enum(areas), z.boolean())),
   requiresSecondFactor: z.optional(z.boolean()),

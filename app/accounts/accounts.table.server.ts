@@ -50,7 +50,7 @@ const userId = () =>
     .notNull()
     .references(() => users.id, { onDelete: 'cascade' });
 
-/** Better Auth's `session`. The token alone opens nothing: the holder's copy is signed. */
+/** Better Auth's `session`. The token alone opens nothing: the client's copy is signed. */
 export const sessions = pgTable(
   'sessions',
   {
@@ -66,7 +66,7 @@ export const sessions = pgTable(
   (table) => [index('sessions_user_index').on(table.userId)],
 );
 
-/** Better Auth's `account`: the hashed password of a user. */
+/** Better Auth's `account`: the hashed passwords. */
 export const credentials = pgTable(
   'credentials',
   {
@@ -81,7 +81,7 @@ export const credentials = pgTable(
   (table) => [unique('credentials_user_provider_unique').on(table.userId, table.providerId)],
 );
 
-/** Who may enter the back office. An account that holds one cannot be deleted before the row is. */
+/** Staff. An account that holds one cannot be deleted before the row is. */
 export const userRoles = pgTable(
   'user_roles',
   {
@@ -97,15 +97,15 @@ export const userRoles = pgTable(
 );
 
 /**
- * Whose right a key to the shop ends with, and since when it is theirs. The database writes both, with the log, as
- * the key is made, or leads elsewhere (B-4221, B-4222).
+ * The person with whose right a key to the shop ends. The database writes both with the log, when a key is made or
+ * leads elsewhere (B-4221, B-4222).
  */
 export const given = {
   madeBy: uuid('made_by').references(() => userRoles.userId, { onDelete: 'set null' }),
   madeAt: instant('made_at'),
 };
 
-/** Its row says that an owner has existed (B-1006): a marker, never taken away. */
+/** Its row says that an owner has existed (B-1006); it is never deleted. */
 export const ownership = pgTable(
   'ownership',
   {
@@ -115,11 +115,11 @@ export const ownership = pgTable(
   (table) => [check('ownership_only_row_check', sql`${table.onlyRow}`)],
 );
 
-/** What an email's link is for; none does another's work (B-1033). */
+/** Kinds of links in emails; none does another's work (B-1033). */
 export const linkKinds = ['confirm', 'password', 'invitation', 'deletion'] as const;
 export type LinkKind = (typeof linkKinds)[number];
 
-/** Links of emails that have not been followed, known by their hash. */
+/** Links not followed yet, by their hash. */
 export const accountLinks = pgTable(
   'account_links',
   {
@@ -134,27 +134,26 @@ export const accountLinks = pgTable(
   ],
 );
 
-/** Roles that wait until their person has proven the address, and as long as their giver may give them. */
+/** Roles that wait until their person has proven the address, while their sender may give them. */
 export const invitations = pgTable(
   'invitations',
   {
     id: id(),
     userId: userId().unique(),
     role: text().$type<Role>().notNull(),
-    /** Who gave it last; no reference, for accounts may be deleted. */
+    /** The last sender; no reference, as accounts may be deleted. */
     invitedBy: uuid('invited_by'),
     createdAt: createdAt(),
-    /** When its email was written last. */
+    /** Of the last email. */
     sentAt: instant('sent_at').notNull().defaultNow(),
   },
   (table) => [check('invitations_role_check', isOneOf(table.role, roles))],
 );
 
-/** Why another person ended a session: with the role, or so that its person signs in again. */
 export const endingReasons = ['role', 'ended'] as const;
 export type EndingReason = (typeof endingReasons)[number];
 
-/** Sessions that another person ended: whose role went hears 403 rather than 401. */
+/** Sessions that another person ended: a removed person gets 403 rather than 401. */
 export const removedSessions = pgTable(
   'removed_sessions',
   {
@@ -165,34 +164,33 @@ export const removedSessions = pgTable(
   (table) => [check('removed_sessions_reason_check', isOneOf(table.reason, endingReasons))],
 );
 
-/** When each of the staff was last heard of, to the minute. */
+/** To the minute. */
 export const staffSeen = pgTable('staff_seen', {
   userId: userId().primaryKey(),
   at: instant('at').notNull(),
 });
 
-/** From where each account has signed in before, hashed: those places are never slowed by others. */
+/** Networks, hashed, from which each account has signed in: strangers' limits never slow them down. */
 export const knownNetworks = pgTable('known_places', {
   networkHash: text('place_hash').primaryKey(),
   userId: userId(),
   seenAt: instant('seen_at').notNull(),
 });
 
-/** What `rate-limiter-flexible` counts; the names and types are the library's. */
 export const rateLimits = pgTable('rate_limits', {
   key: varchar({ length: 255 }).primaryKey(),
   points: integer().notNull().default(0),
   expire: bigint({ mode: 'number' }),
 });
 
-/** What an administrator may do; the owner may always do everything (B-2001). */
+/** Administrators' rights; an owner always has all (B-2001). */
 export const adminPermissions = pgTable(
   'admin_permissions',
   { area: text().$type<Area>().primaryKey(), isAllowed: boolean('is_allowed').notNull() },
   (table) => [check('admin_permissions_area_check', isOneOf(table.area, areas))],
 );
 
-/** The one row of what the owner demands of everybody who enters the back office. */
+/** One row: what the owner demands of all staff. */
 export const staffRules = pgTable(
   'staff_rules',
   {
@@ -202,7 +200,6 @@ export const staffRules = pgTable(
   (table) => [check('staff_rules_only_row_check', sql`${table.onlyRow}`)],
 );
 
-/** What the back office keeps of its people: who came, went, and let whom do what. */
 export const staffEventKinds = [
   'signed_in',
   'signed_out',
@@ -239,8 +236,8 @@ export const staffEventKinds = [
 export type StaffEventKind = (typeof staffEventKinds)[number];
 
 /**
- * Who came, went, and let whom do what. Rows are added and never changed, but that an address goes
- * with its account; the address of the network is not stored.
+ * The log of staff. Rows are added and never changed, except that an address goes with its account; network addresses
+ * are not stored.
  */
 export const staffEvents = pgTable(
   'staff_events',
@@ -248,14 +245,13 @@ export const staffEvents = pgTable(
     id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
     at: instant('at').notNull(),
     kind: text().$type<StaffEventKind>().notNull(),
-    /** No references, for accounts may be deleted; null is the server's own command line. */
+    /** No references, as accounts may be deleted; null is the server's command line. */
     actorId: text('actor_id'),
     actorEmail: text('actor_email'),
-    /** Whom it was done to, where that is another person. */
+    /** The other person concerned, if any. */
     subjectId: text('subject_id'),
     subjectEmail: text('subject_email'),
     role: text().$type<Role>(),
-    /** Which key it was: its kind, and its name. */
     keyKind: text('key_kind').$type<KeyKind>(),
     keyName: text('key_name'),
   },
@@ -275,14 +271,14 @@ export const twoFactors = pgTable('two_factors', {
   userId: userId().unique(),
   secret: text().notNull(),
   backupCodes: text('backup_codes').notNull(),
-  /** Whether a first code has shown that the person's telephone holds the secret. */
+  /** Whether a first code has proven that the telephone holds the secret. */
   verified: boolean().notNull().default(false),
-  // The library's own counting, which is switched off: it would let a stranger lock a person out.
+  // The library's own counting is off: it would let a stranger lock a person out.
   failedVerificationCount: integer('failed_verification_count').default(0),
   lockedUntil: instant('locked_until'),
 });
 
-/** Better Auth's `verification`: sign-ins whose code is still awaited, ten minutes each. */
+/** Better Auth's `verification`: sign-ins that wait for a code, ten minutes each. */
 export const verifications = pgTable(
   'verifications',
   {
@@ -299,7 +295,7 @@ export const verifications = pgTable(
   ],
 );
 
-/** Codes that were used: a person who reads one over a shoulder cannot use it again. */
+/** Used codes: one read over a shoulder cannot be used again. */
 export const usedCodes = pgTable(
   'used_codes',
   { userId: userId(), code: text().notNull(), usedAt: instant('used_at').notNull() },

@@ -1,7 +1,6 @@
 import { type Bilingual, joined } from '#core/language.ts';
 import type { Key, KeyKind, Role } from './accounts.ts';
 
-/** The words of signing in. */
 export const signInText = {
   title: { fr: 'Connexion', en: 'Sign in' },
   lead: { fr: "Réservé à l'équipe de la pizzeria.", en: "For the pizzeria's staff." },
@@ -153,13 +152,12 @@ export const administratorsText = {
   },
 } as const satisfies Record<string, Bilingual>;
 
-/** What stands beside a key that has ended. */
 export const endedText: Bilingual = {
   fr: "Ne sert plus\u00a0: la personne qui a donné cet accès n'en a plus le droit.",
   en: 'No longer works: the person who gave this access no longer has the right to.',
 };
 
-/** The same where it is set. */
+/** For the tab where the key is set. */
 export const endedKey: Bilingual = {
   fr: `${endedText.fr} Gardez-le à votre nom sous « Administrateurs ».`,
   en: `${endedText.en} Keep it in your name under “Administrators”.`,
@@ -171,7 +169,6 @@ export const keyNames: Readonly<Record<KeyKind, Bilingual>> = {
   address: { fr: 'Adresse web', en: 'Web address' },
 };
 
-/** Returns what ends with a role: `Ne servira plus : imprimante « Cuisine », téléphone « Bureau »`. */
 export function endingText(keys: readonly Key[]): Bilingual {
   const one = ({ kind, name }: Key): Bilingual => ({
     fr: `${keyNames[kind].fr.toLowerCase()} «\u00a0${name}\u00a0»`,
@@ -204,7 +201,6 @@ export const settingsText = {
   },
 } as const satisfies Record<string, Bilingual>;
 
-/** Why a new password is not taken (B-1030). */
 export const passwordFieldErrors = {
   differ: {
     fr: 'Les mots de passe ne correspondent pas.',

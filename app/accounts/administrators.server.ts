@@ -13,7 +13,7 @@ import { invite, withdraw } from './proof.server.ts';
 import { endSessions } from './sign-in.server.ts';
 import { noteEvent } from './staff-events.server.ts';
 
-/** Returns everybody who may enter the back office, oldest first (B-1021). */
+/** Lists staff, oldest first (B-1021). */
 export async function listAdmins(ctx: Context): Promise<readonly Colleague[]> {
   staffActor(ctx.actor, 'staff');
   const rows = await ctx.db
@@ -35,10 +35,8 @@ export async function listAdmins(ctx: Context): Promise<readonly Colleague[]> {
 }
 
 /**
- * Gives an account access and tells its person by email (B-1022). Where its person has not proven the
- * address the role waits until they do, by the link of the email (B-1062). The account must exist,
- * else `account_unknown`; `role_exists` when it has access, or waits for it, already. Only an owner
- * makes an owner: `owners_only`.
+ * Gives an account access and emails its person (B-1022); an unproven address makes it an invitation (B-1062).
+ * Problems: `account_unknown`, `role_exists`, and `owners_only` where an administrator makes an owner.
  */
 export async function addAdmin(ctx: Context, added: NewAdmin): Promise<AddedAdministrator> {
   const { email, role } = added;
@@ -67,21 +65,20 @@ export async function addAdmin(ctx: Context, added: NewAdmin): Promise<AddedAdmi
 }
 
 /**
- * Takes a role away and ends its person's sessions with it; or the invitation, where it waits.
- * Refuses with `role_unknown`, with `last_admin` for the last role, with `last_owner`, or with
- * `owners_only` when an administrator takes an owner's.
+ * Removes a role with its person's sessions, or an invitation. Problems: `role_unknown`, `last_admin`, `last_owner`,
+ * and `owners_only` where an administrator removes an owner.
  */
 export async function removeAdmin(ctx: Context, { roleId }: { roleId: string }): Promise<void> {
   const actor = staffActor(ctx.actor, 'staff');
   await ctx.db.transaction(async (tx) => {
-    // Before permission is looked at: of two people who remove each other, one comes too late.
+    // Before the permission check: of two people who remove each other, the second comes too late.
     await lockRoles(tx);
     const row = await readRole(tx, roleId);
     if (!row) return withdraw(ctx, tx, actor, roleId);
     await actor.confirm(tx, 'staff', row.role === 'owner' ? 'owner' : undefined);
     if (await isLastRole(tx)) throw new Problem(accountsProblems.last_admin);
     if (row.role === 'owner') await requireOwner(tx);
-    // What they gave a key to ends with the role, and the log says by whose doing (B-4222).
+    // Their keys end with the role, and the log names who did it (B-4222).
     await signChanges(tx, actor);
     await tx.delete(userRoles).where(eq(userRoles.id, roleId));
     await endSessions(tx, row.userId, 'role');
@@ -89,10 +86,7 @@ export async function removeAdmin(ctx: Context, { roleId }: { roleId: string }):
   });
 }
 
-/**
- * Changes an administrator into an owner or back; for owners (B-2121). Refuses with `owners_only`,
- * `role_unknown` or `last_owner`.
- */
+/** Turns an administrator into an owner or back (B-2121). Problems: `owners_only`, `role_unknown`, `last_owner`. */
 export async function changeRole(
   ctx: Context,
   { roleId, role }: { readonly roleId: string; readonly role: Role },

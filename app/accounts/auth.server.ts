@@ -30,7 +30,7 @@ const lifetime = 7 * day;
 
 export type Auth = ReturnType<typeof createAuth>;
 
-/** Our tables leave out the columns that only sign-in with another company's account would use. */
+/** Our tables leave out columns that only sign-in with another company's account would use. */
 const rowsInOurTables = { generateId: 'uuid', validateSchema: false } as const;
 
 const auths = new WeakMap<Database, Auth>();
@@ -65,7 +65,7 @@ function createAuth(options: Pick<Context, 'db' | 'authSecret' | 'publicUrl' | '
       useSecureCookies: false,
     },
     telemetry: { enabled: false },
-    // Limits are ours: the library's know addresses only, not accounts.
+    // Limits are ours: the library's count addresses only, not accounts.
     rateLimit: { enabled: false },
     logger: {
       level: 'error',
@@ -87,7 +87,7 @@ function createAuth(options: Pick<Context, 'db' | 'authSecret' | 'publicUrl' | '
     plugins: [
       twoFactor({
         backupCodeOptions: { customBackupCodesGenerate: makeRecoveryCodes },
-        // Limits are ours: who has the password could lock the account's own person out by it.
+        // Limits are ours: with the library's, someone with the password could lock the account's person out.
         accountLockout: { enabled: false },
       }),
       bearer({ requireSignature: true }),
@@ -95,7 +95,7 @@ function createAuth(options: Pick<Context, 'db' | 'authSecret' | 'publicUrl' | '
   });
 }
 
-/** Opens a session for a person who has just shown who they are, as the library stores one; returns its signed token. */
+/** Stores a session as the library does; returns its signed token. */
 export async function openSession(
   { db, authSecret }: Pick<Context, 'db' | 'authSecret'>,
   userId: string,
@@ -107,16 +107,13 @@ export async function openSession(
   return encodeURIComponent(`${token}.${await makeSignature(token, authSecret)}`);
 }
 
-/** Returns all that the library is told of a request: its signed token. Cookies never get this far. */
+/** Returns the library's headers: only the signed token. Cookies never get this far. */
 export function tokenHeaders({ caller }: Pick<Context, 'caller'>): Headers {
   const { authorization } = caller;
   return new Headers(authorization === null ? {} : { Authorization: authorization });
 }
 
-/**
- * Returns the signed value of a sign-in that waits for its code, which the library sets as a cookie
- * and our page holds; null when no code is awaited.
- */
+/** Returns the signed value of a sign-in that waits for its code, from the library's cookie; null without one. */
 export function pendingIn(headers: Headers): string | null {
   for (const cookie of headers.getSetCookie()) {
     const found = /^[^=;]*two_factor=([^;]+)/.exec(cookie)?.[1];
@@ -130,7 +127,7 @@ export function pendingHeaders(pending: string): Headers {
   return new Headers({ Cookie: `better-auth.two_factor=${pending}` });
 }
 
-/** Returns whose sign-in it is; null when it is over. Whether it is signed the library finds out. */
+/** Returns the account of a waiting sign-in; null when it is over. The library checks the signature. */
 export async function readPending(db: Database, pending: string): Promise<string | null> {
   const identifier = pending.split('.')[0] ?? '';
   const [row] = await db
@@ -140,19 +137,18 @@ export async function readPending(db: Database, pending: string): Promise<string
   return row?.userId ?? null;
 }
 
-/** Ends every sign-in of an account that waits for its code, as its sessions end. */
 export async function dropPending(tx: Database, userId: string): Promise<void> {
   await tx.delete(verifications).where(eq(verifications.value, userId));
 }
 
-/** Ten codes of 49 bits, such as `k3x9m-7qwea`. */
+/** Makes ten codes of 49 bits, such as `k3x9m-7qwea`. */
 function makeRecoveryCodes(): string[] {
   const sign = () => recoveryAlphabet[randomInt(recoveryAlphabet.length)] ?? '';
   const half = () => Array.from({ length: 5 }, sign).join('');
   return Array.from({ length: recoveryCodeCount }, () => `${half()}-${half()}`);
 }
 
-/** Better Auth's refusals in our words; what is not here is a fault of ours. */
+/** Better Auth's refusals as problems; others are bugs. */
 const problems: Readonly<Record<string, ProblemKind>> = {
   INVALID_EMAIL: requestProblems.email_invalid,
   INVALID_EMAIL_OR_PASSWORD: accountsProblems.sign_in_refused,
@@ -168,7 +164,7 @@ const problems: Readonly<Record<string, ProblemKind>> = {
   TWO_FACTOR_NOT_ENABLED: accountsProblems.second_factor_off,
 };
 
-/** Runs a call of the library; its refusals come out as problems. */
+/** Runs a call of the library; throws its refusals as problems. */
 export async function translated<Answer>(work: () => Promise<Answer>): Promise<Answer> {
   try {
     return await work();
@@ -180,7 +176,7 @@ export async function translated<Answer>(work: () => Promise<Answer>): Promise<A
 
 function kindOf(error: unknown): ProblemKind | undefined {
   if (!(error instanceof APIError)) return undefined;
-  // Of two who send one recovery code at once, the later one.
+  // Of two requests with one recovery code, the later.
   if (error.status === 'CONFLICT') return accountsProblems.recovery_code_wrong;
   return problems[String(error.body?.code)];
 }

@@ -17,7 +17,7 @@ test('a flood of strangers from many networks keeps no staff out of a place that
   };
   const ends: (() => void)[] = [];
   let isOver = false;
-  // What a stranger's password takes is done when the test says so.
+  // A stranger's hash ends when the test says so.
   const look = () => new Promise<void>((resolve) => (isOver ? resolve() : ends.push(resolve)));
   const stranger = () => inTurn(look).catch(() => {});
   const strangers = Array.from({ length: 62 }, stranger);

@@ -6,7 +6,7 @@ import { createGate, type Lane } from '#core/gate.ts';
 import { accountsProblems } from './accounts.problems.ts';
 import { credentials, users } from './accounts.table.server.ts';
 
-/** Two of the four threads that read files as well; 60 waiting are done in three to seven seconds. */
+/** Two of the four threads that also read files; 60 waiting take three to seven seconds. */
 export const hashLimits = {
   atOnce: 2,
   waiting: 60,
@@ -15,25 +15,24 @@ export const hashLimits = {
 } as const;
 
 const takeTurn = createGate(hashLimits);
-// Carried along: the library calls `verify` itself and hands nothing through.
+// Context: the library calls `verify` itself and passes nothing through.
 const lanes = new AsyncLocalStorage<Lane>();
 
-/** Does some work whose hashes wait in this lane: staff at a place that their account knows are called first. */
+/** Runs work whose hashes wait in this lane: staff at a known network go first. */
 export function inLane<Result>(lane: Lane, work: () => Promise<Result>): Promise<Result> {
   return lanes.run(lane, work);
 }
 
-/** Does some work when its turn has come, as every hash does. */
 export function inTurn<Result>(work: () => Promise<Result>): Promise<Result> {
   return takeTurn(work, lanes.getStore());
 }
 
-/** Returns the slow salted hash of a password. Never called in a transaction: it may wait its turn. */
+/** Hashes a password. Never call it in a transaction: it may wait its turn. */
 export function hash(password: string): Promise<string> {
   return inTurn(() => hashPassword(password));
 }
 
-/** Tells whether a password is the one that was hashed, after the same time when none was. */
+/** Checks a password; takes the same time when no hash is known. */
 export function verify(known: string | null | undefined, password: string): Promise<boolean> {
   return inTurn(async () => {
     if (known) return verifyPassword({ hash: known, password });
@@ -42,7 +41,7 @@ export function verify(known: string | null | undefined, password: string): Prom
   });
 }
 
-/** An account as signing in sees it; the password is its hash. */
+/** An account for signing in; the password is its hash. */
 export type Credential = NonNullable<Awaited<ReturnType<typeof readCredential>>>;
 
 export function readCredential(ctx: Pick<Context, 'db'>, email: string) {
@@ -68,7 +67,6 @@ async function read(ctx: Pick<Context, 'db'>, isWanted: ReturnType<typeof eq>) {
   return row;
 }
 
-/** Stores the hash of a new password, for an account that had none as well. */
 export async function storePassword(tx: Database, userId: string, hashed: string): Promise<void> {
   await tx
     .insert(credentials)

@@ -12,9 +12,8 @@ import { isLastOwner, isLastRole, lockRoles } from './ownership.server.ts';
 import { noteEvent } from './staff-events.server.ts';
 
 /**
- * Deletes the account at once when its own person asks, signed in; anyone else's request sends a
- * link to the address, if it has an account, and answers the same whether it does (B-1040).
- * Refuses with `last_account` only to the person, or with `too_many_attempts`.
+ * Deletes the account when its own person asks, signed in; other requests send a link to the address and answer the
+ * same whether or not it has an account (B-1040). Problems: `last_account` (only to the person), `too_many_attempts`.
  */
 export async function requestDeletion(
   ctx: Context,
@@ -34,7 +33,7 @@ export async function requestDeletion(
   return { deleted: false };
 }
 
-/** Deletes the account that an email's link is for. Refuses with `link_expired` or `last_account`. */
+/** Deletes the account of an email's link. Problems: `link_expired`, `last_account`. */
 export async function confirmDeletion(
   ctx: Context,
   { token }: DeletionConfirmation,
@@ -55,7 +54,7 @@ async function sendDeletionLink(ctx: Context, { email, language }: EmailRequest)
   await sendLink(ctx, { about: 'deletion', userId: user.id, email, language });
 }
 
-/** The account with its password, sessions and links; its role before it, unless it is the last. */
+/** Deletes an account with its role, unless that is the last one. */
 async function deleteAccount(
   ctx: Pick<Context, 'clock'>,
   tx: Database,
@@ -84,9 +83,8 @@ async function deleteAccount(
 const batch = 500;
 
 /**
- * Deletes accounts whose address was not proven in `unprovenAccountDays` (B-1073): strangers
- * could fill the table. Who holds a role, waits for one or has a link that still leads on is
- * left alone. Answers how many.
+ * Deletes accounts whose address was not proven in `unprovenAccountDays` (B-1073), as strangers could fill the table.
+ * Those with a role, an invitation or a valid link stay. Returns the count.
  */
 export async function deleteUnprovenAccounts(
   ctx: Pick<Context, 'db' | 'clock'>,
@@ -96,7 +94,7 @@ export async function deleteUnprovenAccounts(
   const limit = new Date(now.subtract({ hours: 24 * unprovenAccountDays }).epochMilliseconds);
   let deleted = 0;
   for (let more = true; more && !signal?.aborted; ) {
-    // An account that is just being proven or invited is locked, and passed over.
+    // An account that is being proven or invited is locked, and skipped.
     const old = oldAccounts(ctx, limit, new Date(now.epochMilliseconds))
       .limit(batch)
       .for('update', { skipLocked: true });

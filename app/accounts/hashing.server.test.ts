@@ -4,7 +4,7 @@ import { createGate } from '#core/gate.ts';
 import { refusalOf } from '#tests/support/staff.ts';
 import { hash, hashLimits, verify } from './credentials.server.ts';
 
-/** Work that is done when the test says so. */
+/** Returns work that ends when the test says so. */
 function heldWork() {
   const ends: (() => void)[] = [];
   const work = () => new Promise<void>((resolve) => ends.push(resolve));

@@ -25,10 +25,10 @@ type Seen = Pick<Context, 'db' | 'clock'>;
 
 const minute = 60_000;
 
-/** When this process wrote it last, by account: a row is touched once a minute, not at every call. */
+/** By account: a row is written once a minute, not at every call. */
 const written = new WeakMap<object, Map<string, number>>();
 
-/** Notes that a staff member was here, to the minute (B-2130). */
+/** Records, to the minute, that a staff member was here (B-2130). */
 async function noteSeen({ db, clock }: Seen, userId: string): Promise<void> {
   const now = clock.now().epochMilliseconds;
   const known = written.get(db) ?? new Map<string, number>();
@@ -42,20 +42,20 @@ async function noteSeen({ db, clock }: Seen, userId: string): Promise<void> {
     .onConflictDoUpdate({
       target: staffSeen.userId,
       set: { at },
-      // Several instances hear of the same person.
+      // Several instances write for the same person.
       setWhere: sql`${staffSeen.at} <= ${new Date(now - minute)}`,
     });
 }
 
-/** A stranger can send any token: the database is asked of a few at once. */
+/** A stranger can send any token: only a few at once reach the database. */
 const admitUnknown = createGate({ atOnce: 2, waiting: 1000 });
 
-/** A person with an account: with a role row or without. */
+/** With or without a role. */
 export type SignedIn = Extract<Actor, { kind: 'member' | 'staff' }>;
 
 /**
- * Returns who calls, by their signed token alone: cookies count for nothing. The database is asked
- * at every call, so an ended session or a removed role is known at once.
+ * Returns the caller, by the signed token alone, never by cookies. It reads the database at every call, so that an
+ * ended session or removed role counts at once.
  */
 export async function identify(ctx: Context): Promise<Actor> {
   const { authorization } = ctx.caller;
@@ -80,7 +80,7 @@ export async function identify(ctx: Context): Promise<Actor> {
   return { ...staff, areas: areas.filter((area) => !row.refused.includes(area)) };
 }
 
-/** Returns a person by what they may do now, without a session, as a job acts for them; null without a role. */
+/** Returns a person with their current rights and no session, for jobs that act for them; null without a role. */
 export async function staffById(
   tx: Database,
   userId: string,
@@ -99,31 +99,31 @@ export async function staffById(
     email: row.email,
     role: row.role,
     areas: held,
-    // Its row is held until the transaction ends: nothing is taken away meanwhile.
+    // Its row is locked until the transaction ends: no right is removed before.
     confirm: async (_, area) => {
       if (area && !held.includes(area)) throw new Problem(requestProblems.not_permitted);
     },
   };
 }
 
-/** What the owner has closed to administrators; nothing is closed to an owner (B-2001). */
+/** Areas closed to administrators; none is closed to an owner (B-2001). */
 const refusedAreas = sql<string[]>`array(select area from ${adminPermissions}
   where not is_allowed and ${userRoles.role} <> 'owner')`;
 
-/** Tells whether the person who made a key may still do all these kinds of work: else it opens nothing (B-4221). */
+/** Builds the condition that a key's maker may still do all of this work: else the key opens nothing (B-4221). */
 export function isStillHeld(madeBy: PgColumn, areas: Areas): SQL<boolean> {
   return sql<boolean>`exists (select from ${userRoles} where ${userRoles.userId} = ${madeBy}
     and not ${refusedAreas} && ${sql.param([areas].flat())}::text[])`;
 }
 
-/** A second factor is demanded of everybody, and this account has none (B-2127). */
+/** A second factor is required, and this account has none (B-2127). */
 const mustEnrol = sql<boolean>`exists (select from ${staffRules} where requires_second_factor)
   and exists (select from ${users} where id = ${userRoles.userId} and not two_factor_enabled)`;
 
-/** A transaction that takes or changes the role locks its row first, and so waits, or is waited for. */
+/** Locks the role's row, which a transaction that removes or changes the role locks first: one waits for the other. */
 function confirmStaff(userId: string, sessionId: string): Confirm {
   return async (tx, area, role) => {
-    // Sent together; the database takes them, and their locks, one after the other.
+    // Sent together; the database runs them, and takes their locks, one after the other.
     const [[held], current] = await Promise.all([
       tx
         .select({ role: userRoles.role, refused: refusedAreas, mustEnrol })
@@ -147,14 +147,14 @@ function confirmMember(userId: string, sessionId: string): Confirm {
   };
 }
 
-/** Until the transaction ends this session cannot be ended: a sign-out waits. 0 when it has ended. */
+/** Locks the session until the transaction ends, so that a sign-out waits. Returns 0 when it has ended. */
 async function holdSession(tx: Database, sessionId: string): Promise<number> {
   const isOurs = and(eq(sessions.id, sessionId), gt(sessions.expiresAt, sql`now()`));
   const held = await tx.select({ id: sessions.id }).from(sessions).where(isOurs).for('key share');
   return held.length;
 }
 
-/** Returns the actor, when a person is signed in. Throws `signed_out`, or `not_staff` after a removal. */
+/** Returns the actor of a signed-in person. Throws `signed_out`, or `not_staff` after a removal. */
 export function signedInActor(actor: Actor): SignedIn {
   if (actor.kind === 'removed') throw new Problem(requestProblems.not_staff);
   if (actor.kind !== 'member' && actor.kind !== 'staff') {
@@ -164,12 +164,12 @@ export function signedInActor(actor: Actor): SignedIn {
   return actor;
 }
 
-/** Returns how `removed_sessions` knows a session: by a hash of its token, without the signature. */
+/** Returns the key of `removed_sessions`: a hash of the token without its signature. */
 export function sessionHash(token: string): string {
   return createHash('sha256').update(token).digest('base64url');
 }
 
-/** Why another person ended the session of this token; null when none did. */
+/** Returns why another person ended the token's session; null when none did. */
 async function readEnding(
   ctx: Pick<Context, 'db'>,
   authorization: string,
@@ -187,14 +187,13 @@ async function readEnding(
   return row?.reason ?? null;
 }
 
-/** Finds out who asks and tells the routes behind it: `ctx.actor`. */
+/** Sets `ctx.actor` for the routes behind it. */
 export const identified: MiddlewareHandler<ApiEnv> = async (c, next) => {
   const { ctx } = c.var;
   c.set('ctx', { ...ctx, actor: await identify(ctx) });
   await next();
 };
 
-/** Lets only people with a role row through (B-1501): 401 without a session, 403 without a role. */
 export const requireStaff: MiddlewareHandler<ApiEnv> = async (c, next) => {
   const { ctx } = c.var;
   c.set('ctx', { ...ctx, actor: await admitStaff(ctx) });
@@ -202,8 +201,7 @@ export const requireStaff: MiddlewareHandler<ApiEnv> = async (c, next) => {
 };
 
 /**
- * Returns who asks, when they have a role row: session and role are read from the database at every
- * call. Throws `signed_out`, `not_staff` or `second_factor_needed`.
+ * Returns the caller with a role, read from the database. Throws `signed_out`, `not_staff` or `second_factor_needed`.
  */
 export async function admitStaff(ctx: Context): Promise<StaffActor> {
   const actor = signedInActor(await identify(ctx));

@@ -12,7 +12,7 @@ function attempt(shop: Accounts, email: string, password: string, from: string) 
   return shop.call('POST', '/auth/sign-in/email', { body: { email, password }, from });
 }
 
-/** Spends a limit as that many refused tries would, without their slow hashes. */
+/** Spends a limit as refused tries would, without their slow hashes. */
 async function exhaust(
   shop: Accounts,
   limit: Parameters<typeof spend>[1],

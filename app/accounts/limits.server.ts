@@ -8,33 +8,32 @@ import { accountsProblems } from './accounts.problems.ts';
 import { knownNetworks, userRoles, users } from './accounts.table.server.ts';
 
 /**
- * How often within how many minutes. One attacker at one address can only use up what is counted
- * for that address; what many of them use up together never concerns a place that the account
- * has signed in from before (`known_places`).
+ * Points within minutes. An attacker at one address only uses up that address's limits; what many use up together never
+ * concerns a network that the account has signed in from (`known_places`).
  */
 const rules = {
-  /** Passwords tried for one account from one address. */
+  /** Passwords for one account from one address. */
   passwordsFromAddress: { points: 10, minutes: 15 },
-  /** Passwords tried from one new address, for any account. */
+  /** Passwords from one new address, for any account. */
   passwordsFromNewPlace: { points: 60, minutes: 10 },
-  /** Passwords tried for one account from all new addresses together. */
+  /** Passwords for one account from all new addresses together. */
   passwordsFromNewPlaces: { points: 100, minutes: 60 },
-  /** Codes of a second factor tried for one account from one address. */
+  /** Codes for one account from one address. */
   codesFromAddress: { points: 10, minutes: 15 },
-  /** The same from all new addresses together. */
+  /** Codes for one account from all new addresses together. */
   codesFromNewPlaces: { points: 30, minutes: 60 },
-  /** Presses of one button that makes a message, by one person of the staff. */
+  /** Presses of one button that sends a message, by one staff member. */
   messages: { points: 10, minutes: 10 },
-  /** The same of one that makes paper for orders. */
+  /** Presses of one button that prints, by one staff member. */
   papers: { points: 40, minutes: 10 },
   newAccounts: { points: 20, minutes: 60 },
   /** Requests that may send an email, from one address. */
   emailRequests: { points: 20, minutes: 60 },
   /** Emails to one mailbox, whatever they are about (B-1043). */
   emails: { points: 5, minutes: 60 },
-  /** All of those but the ones for a new password: strangers cannot use that road up by the others. */
+  /** Emails but those for a new password, so that strangers cannot use up its way. */
   otherEmails: { points: 4, minutes: 60 },
-  /** Links and setup codes tried from one address. */
+  /** Links and setup codes from one address. */
   secrets: { points: 20, minutes: 60 },
 } as const;
 
@@ -44,9 +43,8 @@ const table = 'rate_limits';
 const limiters = new WeakMap<Database, ReadonlyMap<string, RateLimiterPostgres>>();
 
 /**
- * Counts one try of what `parts` name together. Throws `too_many_attempts` for passwords,
- * `too_many_codes` for codes, else `too_many_requests`, with the seconds to wait, when the limit is
- * used up.
+ * Spends a point for `parts`. When none is left it throws `too_many_attempts` (passwords), `too_many_codes` (codes) or
+ * `too_many_requests`, with the seconds to wait.
  */
 export async function spend(ctx: Pick<Context, 'db'>, limit: Limit, ...parts: readonly string[]) {
   const seconds = await tryToSpend(ctx, limit, parts);
@@ -54,7 +52,7 @@ export async function spend(ctx: Pick<Context, 'db'>, limit: Limit, ...parts: re
   throw new Problem(refusalOf(limit, seconds), { retryAfter: seconds });
 }
 
-/** Counts a press of what a route makes, as its declaration says (B-4228). Throws `too_many_requests`. */
+/** Spends a point for a route's press, as its declaration says (B-4228). Throws `too_many_requests`. */
 export async function spendPress(
   ctx: Pick<Context, 'db' | 'actor' | 'caller'>,
   limit: PressLimit,
@@ -76,7 +74,7 @@ function refusalOf(limit: Limit, seconds: number): ProblemKind {
   return { ...requestProblems.too_many_requests, words };
 }
 
-/** Counts one try and tells whether it is still within the limit. */
+/** Spends a point; tells whether the limit still held. */
 export async function mayStill(
   ctx: Pick<Context, 'db'>,
   limit: Limit,
@@ -85,7 +83,7 @@ export async function mayStill(
   return (await tryToSpend(ctx, limit, parts)) === 0;
 }
 
-/** Counts one email to a mailbox and returns whether it may still be sent this hour (B-1043). */
+/** Counts an email to a mailbox; tells whether it may be sent this hour (B-1043). */
 export async function mayWrite(
   ctx: Pick<Context, 'db'>,
   email: string,
@@ -95,13 +93,13 @@ export async function mayWrite(
   return mayStill(ctx, 'emails', email);
 }
 
-/** Counts one email that a member of staff asks for. Throws `too_many_requests`. */
+/** Counts an email that a staff member requests. Throws `too_many_requests`. */
 export async function spendEmail(ctx: Pick<Context, 'db'>, email: string): Promise<void> {
   await spend(ctx, 'otherEmails', email);
   await spend(ctx, 'emails', email);
 }
 
-/** Takes back what was counted: the person has shown who they are. */
+/** Resets a limit: the person has proven who they are. */
 export async function forgive(ctx: Pick<Context, 'db'>, limit: Limit, ...parts: readonly string[]) {
   await limiterOf(ctx.db, limit).delete(keyOf(parts));
 }
@@ -131,7 +129,7 @@ function limiterOf(db: Database, limit: Limit): RateLimiterPostgres {
           storeType: 'client',
           tableName: table,
           tableCreated: true,
-          // Once per process, and by no transaction, which is over before its timer would ring.
+          // Once per process, and not in a transaction, which ends before the timer fires.
           clearExpiredByTimeout: name === 'emails' && !('rollback' in db),
           keyPrefix: name,
           points: rule.points,
@@ -147,7 +145,7 @@ function limiterOf(db: Database, limit: Limit): RateLimiterPostgres {
 
 type Query = { readonly text: string; readonly values: readonly unknown[] };
 
-/** The library's `$1, $2` as Drizzle's own parameters: so it works in a transaction, too. */
+/** Turns the library's `$1, $2` into Drizzle's parameters, so that it also works in a transaction. */
 function toSql({ text, values }: Query): SQL {
   const pieces = text.split(/\$(\d+)/).map((piece, position) => {
     return position % 2 === 0 ? sql.raw(piece) : sql`${values[Number(piece) - 1]}`;
@@ -160,12 +158,12 @@ function keyOf(parts: readonly string[]): string {
   return createHash('sha256').update(JSON.stringify(parts)).digest('base64url');
 }
 
-/** A place that was not used for so long is a new one again. */
+/** A network unused for so long is new again. */
 const memory = { hours: 24 * 180 };
 
 type Placed = Pick<Context, 'db' | 'clock' | 'authSecret'>;
 
-/** Tells whether an account has signed in from this network address before, and whether it is staff's. */
+/** Tells whether an account has signed in from this network before, and whether it is staff's. */
 export async function readNetwork(
   ctx: Placed,
   email: string,
@@ -181,7 +179,7 @@ export async function readNetwork(
   return { isKnown: network !== undefined, isStaff: Boolean(network?.role) };
 }
 
-/** Notes that an account's own person was here. */
+/** Records the network of an account's own person. */
 export async function rememberNetwork(ctx: Placed, userId: string, address: string): Promise<void> {
   const now = ctx.clock.now();
   const seenAt = new Date(now.epochMilliseconds);

@@ -5,7 +5,7 @@ import { Problem } from '#core/problem.ts';
 import { accountsProblems } from './accounts.problems.ts';
 import { accountLinks, type LinkKind, users } from './accounts.table.server.ts';
 
-/** For how many hours an email's link holds. */
+/** Hours that an email's link is valid. */
 const lifetimes: Readonly<Record<LinkKind, number>> = {
   confirm: 24,
   password: 1,
@@ -15,7 +15,7 @@ const lifetimes: Readonly<Record<LinkKind, number>> = {
 
 type Timed = Pick<Context, 'clock'>;
 
-/** Returns a new link's secret: its email has it, the database a hash. Links over their time are dropped. */
+/** Makes a link and returns its secret, of which the database has a hash. Expired links are deleted. */
 export async function makeLink(
   { clock }: Timed,
   tx: Database,
@@ -29,7 +29,7 @@ export async function makeLink(
   return token;
 }
 
-/** Returns whose link it is, without using it up. Refuses with `link_expired`. */
+/** Returns a link's account without using the link up. Problem: `link_expired`. */
 export async function readLink(
   ctx: Timed & Pick<Context, 'db'>,
   token: string,
@@ -43,7 +43,7 @@ export async function readLink(
   return link.userId;
 }
 
-/** Builds the SQL condition that the link with this secret is still valid; it uses up none. */
+/** Builds the SQL condition that the link with this secret is still valid. */
 export function leadsOn({ db, clock }: Timed & Pick<Context, 'db'>, token: SQL): SQL {
   const bits = sql`encode(sha256(convert_to(${token}, 'UTF8')), 'base64')`;
   const isThis = sql`${accountLinks.tokenHash} = translate(${bits}, '+/=', '-_')`;
@@ -51,12 +51,12 @@ export function leadsOn({ db, clock }: Timed & Pick<Context, 'db'>, token: SQL):
   return exists(db.select().from(accountLinks).where(and(isThis, isLive)));
 }
 
-/** Locks an account until the transaction ends: no other one proves, invites or deletes it. */
+/** Locks an account until the transaction ends: no other transaction proves, invites or deletes it. */
 export async function lockAccount(tx: Database, userId: string): Promise<void> {
   await tx.select({ id: users.id }).from(users).where(eq(users.id, userId)).for('update');
 }
 
-/** Uses a link up: of many who follow it at once one does. Refuses with `link_expired`. */
+/** Uses a link up: of parallel requests one succeeds. Problem: `link_expired`. */
 export async function takeLink(
   ctx: Timed,
   tx: Database,
@@ -71,7 +71,7 @@ export async function takeLink(
   return link.userId;
 }
 
-/** Makes the links of an account worthless, of one kind or all (B-1033). */
+/** Deletes an account's links, of one kind or all (B-1033). */
 export async function dropLinks(tx: Database, userId: string, kind?: LinkKind): Promise<void> {
   const isTheirs = eq(accountLinks.userId, userId);
   await tx

@@ -44,7 +44,7 @@ test('nobody loses an account who has proven it, holds a role or waits for one, 
   const everybody = await left();
   for (const email of everybody) await isFrom(email, before);
   await db.update(users).set({ emailVerified: false }).where(eq(users.email, 'owner@exemple.test'));
-  // Long after the invitation's link has gone the role still waits.
+  // Long after the invitation's link has expired the role still waits.
   shop.clock.set('2027-01-18T18:00:00-05:00');
   await shop.signUp('linked@exemple.test');
   await isFrom('linked@exemple.test', before);

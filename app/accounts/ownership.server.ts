@@ -16,7 +16,7 @@ export async function isUnowned(ctx: Pick<Context, 'db'>): Promise<boolean> {
   return marked.length === 0;
 }
 
-/** Returns what a page asks first: who is signed in here, and may they become the first owner? */
+/** Returns the signed-in person, and whether they may become the first owner. */
 export async function describeSession(ctx: Context): Promise<Session> {
   const actor = signedInActor(ctx.actor);
   const role = actor.kind === 'staff' ? actor.role : null;
@@ -36,7 +36,7 @@ export async function describeSession(ctx: Context): Promise<Session> {
   };
 }
 
-/** Tells whether the first owner must show the setup code: unless site and request are this computer's. */
+/** Tells whether the first owner must enter the setup code: unless site and request are this computer's. */
 export function needsSetupCode({
   publicUrl,
   caller,
@@ -45,8 +45,8 @@ export function needsSetupCode({
 }
 
 /**
- * Returns the code that the server's log shows while no owner has ever existed: made from the secret, so
- * that every instance and every start shows the same; 80 bits. The first claim makes it useless.
+ * Returns the setup code in the server's log, of 80 bits. It is derived from the secret, so that every instance and
+ * start logs the same; the first claim makes it useless.
  */
 export function setupCode({ authSecret }: Pick<Context, 'authSecret'>): string {
   const bytes = createHmac('sha256', authSecret).update('setup code').digest();
@@ -54,12 +54,12 @@ export function setupCode({ authSecret }: Pick<Context, 'authSecret'>): string {
   return emails.replace(/(.{4})(?=.)/g, '$1-');
 }
 
-// No email that reads like another or like a digit.
+// No character that looks like another one or like a digit.
 const alphabet = '23456789ABCDEFGHJKLMNPQRSTUVWXYZ';
 
 /**
- * Makes the person who is signed in the first owner: of any number at once exactly one, and only while no
- * owner has ever existed. Refuses with `signed_out`, `setup_code_wrong` or `ownership_taken`.
+ * Makes the signed-in person the first owner, only one and only while no owner has ever existed. Problems:
+ * `signed_out`, `setup_code_wrong`, `ownership_taken`.
  */
 export async function claimOwnership(ctx: Context, claim: OwnerClaim): Promise<void> {
   const actor = signedInActor(ctx.actor);
@@ -80,7 +80,7 @@ export async function claimOwnership(ctx: Context, claim: OwnerClaim): Promise<v
     if (marked.length === 0) throw new Problem(accountsProblems.ownership_taken);
     await tx.insert(userRoles).values({ userId, role: 'owner' });
     await tx.update(users).set({ emailVerified: true }).where(eq(users.id, userId));
-    // Before there was an owner any account came in unproven: from now on they open nothing.
+    // Before there was an owner unproven accounts could sign in: from now on their sessions are worth nothing.
     const unproven = tx.select({ id: users.id }).from(users).where(not(users.emailVerified));
     await tx.delete(sessions).where(inArray(sessions.userId, unproven));
     await noteEvent(ctx, tx, { kind: 'ownership_claimed', actor, role: 'owner' });
@@ -88,7 +88,7 @@ export async function claimOwnership(ctx: Context, claim: OwnerClaim): Promise<v
   ctx.log.info({}, 'the shop has its first owner: the setup code is used up');
 }
 
-/** Tells the operator, in the log at each start, how the shop gets its first owner. */
+/** Logs at each start how the shop gets its first owner. */
 export async function announceUnowned(ctx: Context): Promise<void> {
   if (!(await isUnowned(ctx))) return;
   const facts = { setupCode: setupCode(ctx) };
@@ -103,14 +103,12 @@ function isSetupCode(ctx: Pick<Context, 'authSecret'>, typed: string): boolean {
 }
 
 /**
- * Locks roles until the transaction ends: no other one removes a role. Call it before any other
- * lock, so that a holder of another lock never waits here.
+ * Locks roles until the transaction ends. Call it before any other lock: the holder of another lock must not wait here.
  */
 export async function lockRoles(tx: Database): Promise<void> {
   await tx.select({ since: ownership.since }).from(ownership).for('update');
 }
 
-/** Returns who holds a role, and which; undefined where there is none of that id. */
 export async function readRole(tx: Database, roleId: string) {
   const [row] = await tx
     .select({ userId: userRoles.userId, email: users.email, role: userRoles.role })
@@ -120,13 +118,13 @@ export async function readRole(tx: Database, roleId: string) {
   return row;
 }
 
-/** Tells whether one role row is left; after `lockRoles` it stays so. */
+/** Tells whether at most one role is left; certain after `lockRoles`. */
 export async function isLastRole(tx: Database): Promise<boolean> {
   const [roles] = await tx.select({ left: count() }).from(userRoles);
   return (roles?.left ?? 0) <= 1;
 }
 
-/** Tells whether one owner is left; after `lockRoles` it stays so. */
+/** Tells whether at most one owner is left; certain after `lockRoles`. */
 export async function isLastOwner(tx: Database): Promise<boolean> {
   return (await tx.$count(userRoles, eq(userRoles.role, 'owner'))) <= 1;
 }

@@ -14,8 +14,8 @@ import { prove } from './proof.server.ts';
 import { noteOwnEvent } from './staff-events.server.ts';
 
 /**
- * Changes the password of the person who is signed in, ends all sessions, and answers the token of
- * a new one. Refuses with `signed_out`, `password_wrong` or `too_many_attempts`.
+ * Changes the signed-in person's password, ends all sessions and returns a new one's token. Problems: `signed_out`,
+ * `password_wrong`, `too_many_attempts`.
  */
 export async function changePassword(
   ctx: Context,
@@ -29,10 +29,10 @@ export async function changePassword(
     throw new Problem(accountsProblems.password_wrong);
   }
   const { password } = known;
-  // Before the transaction: one that waits for a hash keeps its connection from an order.
+  // Before the transaction: waiting for a hash would keep its connection from an order.
   const next = await hash(newPassword);
   await ctx.db.transaction(async (tx) => {
-    // First: two devices that change it at once would each hold the session that the other ends.
+    // First: two devices that change it at once would each lock the session that the other ends.
     await lockAccount(tx, userId);
     await confirm(tx);
     const changed = await tx
@@ -40,7 +40,7 @@ export async function changePassword(
       .set({ password: next, updatedAt: sql`now()` })
       .where(and(eq(credentials.userId, userId), eq(credentials.password, password)))
       .returning({ id: credentials.id });
-    // Another person chose a new one meanwhile, by a link.
+    // Another password was set by a link in between.
     if (changed.length === 0) throw new Problem(accountsProblems.password_wrong);
     await tx.delete(sessions).where(eq(sessions.userId, userId));
     await dropLinks(tx, userId);
@@ -51,7 +51,7 @@ export async function changePassword(
   return openSession(ctx, userId);
 }
 
-/** Sends a link to choose a new password, valid one hour, once; silent about whether anyone gets it. */
+/** Emails a link to choose a new password, valid one hour, once; the answer does not reveal whether it is sent. */
 export async function requestPasswordReset(
   ctx: Context,
   { email, language }: EmailRequest,
@@ -65,8 +65,8 @@ export async function requestPasswordReset(
 const choosing = ['password', 'invitation', 'confirm'] as const;
 
 /**
- * Sets a new password by an email's link, which proves the address as well: the one that was there
- * may be a stranger's. Ends all sessions. Refuses with `link_expired`.
+ * Sets a password by an email's link and proves the address: the old password may be a stranger's. Ends all sessions.
+ * Problem: `link_expired`.
  */
 export async function resetPassword(
   ctx: Context,

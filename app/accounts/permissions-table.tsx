@@ -11,7 +11,7 @@ import { areaNames, permissionsText as text } from './permissions.text.ts';
 
 type PermissionsTableProps = { rules: StaffRules; onChanged: () => void };
 
-/** Renders what administrators may do, one switch for each kind of work, and what all must have (B-2120). */
+/** Renders a switch for each area of administrators, and one for two-step verification (B-2120). */
 export function PermissionsTable({ rules, onChanged }: PermissionsTableProps) {
   const { t } = useLanguage();
 

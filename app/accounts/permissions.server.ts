@@ -15,7 +15,6 @@ import type { StaffRules } from './accounts.ts';
 import { lockRoles } from './ownership.server.ts';
 import { noteEvent } from './staff-events.server.ts';
 
-/** Returns what administrators may do and what everybody must have, for an owner. Refuses with `owners_only`. */
 export async function readStaffRules(ctx: StaffContext): Promise<StaffRules> {
   const { role } = staffActor(ctx.actor, 'staff');
   if (role !== 'owner') throw new Problem(accountsProblems.owners_only);
@@ -23,8 +22,8 @@ export async function readStaffRules(ctx: StaffContext): Promise<StaffRules> {
 }
 
 /**
- * Opens or closes areas to administrators, or requires a second factor of everybody, once the owner
- * has one (B-2120, B-2127). Refuses with `owners_only` or `own_factor_first`.
+ * Opens or closes areas to administrators, or requires a second factor of all staff once the owner has one (B-2120,
+ * B-2127). Problems: `owners_only`, `own_factor_first`.
  */
 export async function changeStaffRules(
   ctx: Pick<Context, 'db' | 'actor' | 'clock'>,

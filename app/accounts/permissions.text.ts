@@ -1,7 +1,6 @@
 import type { Area } from '#core/context.areas.ts';
 import type { Bilingual } from '#core/language.ts';
 
-/** The kinds of work in the back office, in plain words. */
 export const areaNames: Readonly<
   Record<Area, { readonly name: Bilingual; readonly what: Bilingual }>
 > = {

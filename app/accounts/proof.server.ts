@@ -15,10 +15,7 @@ import { forgive, mayWrite, rememberNetwork, spend, spendEmail } from './limits.
 import { dropLinks, lockAccount, makeLink, readLink, takeLink } from './links.server.ts';
 import { noteEvent, noteOwnEvent } from './staff-events.server.ts';
 
-/**
- * Sends the link that proves the address, or that its person is at a new place. Five an hour at
- * most: over that the older ones still hold.
- */
+/** Emails the link that proves the address or a new network, five an hour at most; earlier links stay valid. */
 export async function sendConfirmation(
   ctx: Context,
   { userId, email, language }: Pick<Credential, 'userId' | 'email' | 'language'>,
@@ -29,9 +26,8 @@ export async function sendConfirmation(
 }
 
 /**
- * Proves an address by an email's link and the password together: the link alone would bless a
- * password that a stranger chose for a person else's address. Tells whether the account opens the
- * back office now. Refuses with `link_expired`, `link_password_wrong` or `too_many_attempts`.
+ * Proves an address by an email's link and the password together: the link alone would confirm a password that a
+ * stranger chose for another person's address. Problems: `link_expired`, `link_password_wrong`, `too_many_attempts`.
  */
 export async function confirmAddress(
   ctx: Context,
@@ -47,7 +43,7 @@ export async function confirmAddress(
     await lockAccount(tx, userId);
     await takeLink(ctx, tx, token, ['confirm']);
     const current = await readCredentialOf({ db: tx }, userId);
-    // A new password was chosen meanwhile, by another link.
+    // A new password was set by another link in between.
     if (current?.password !== known.password)
       throw new Problem(accountsProblems.link_password_wrong);
     if (current.isProven) await noteOwnEvent(ctx, tx, current, 'place_confirmed');
@@ -60,8 +56,8 @@ export async function confirmAddress(
 }
 
 /**
- * Notes that an account is its address's own person's: the role that waits for them begins, if its
- * giver may still give it, and whatever was opened or sent before ends.
+ * Marks an account as its own person's: a waiting role begins if its sender may still give it, and earlier sessions and
+ * links end.
  */
 export async function prove(
   ctx: Pick<Context, 'clock'>,
@@ -89,7 +85,6 @@ export async function prove(
 
 const makers = alias(users, 'makers');
 
-/** Returns whose role waits until they have proven their address, oldest first (B-1062). */
 export async function listInvitations(ctx: Context): Promise<readonly Invited[]> {
   staffActor(ctx.actor, 'staff');
   const rows = await ctx.db
@@ -116,7 +111,7 @@ export async function listInvitations(ctx: Context): Promise<readonly Invited[]>
 
 type Given = Pick<typeof invitations.$inferSelect, 'invitedBy' | 'role'>;
 
-/** Returns whether the giver of an invitation may give its role today (B-2541). */
+/** Tells whether an invitation's sender may give its role today (B-2541). */
 export async function mayStillGive(tx: Database, { invitedBy, role }: Given): Promise<boolean> {
   const giver = invitedBy === null ? null : await staffById(tx, invitedBy);
   return giver !== null && (role === 'admin' ? giver.areas.includes('staff') : giver.role === role);
@@ -124,7 +119,7 @@ export async function mayStillGive(tx: Database, { invitedBy, role }: Given): Pr
 
 type Addressee = { readonly id: string; readonly language: Language };
 
-/** Lets a role wait for an account that is not proven. Refuses with `role_exists`. */
+/** Invites an unproven account. Problem: `role_exists`. */
 export async function invite(
   ctx: Context,
   tx: Database,
@@ -146,8 +141,8 @@ export async function invite(
 }
 
 /**
- * Sends an invitation's link once more, or answers it (B-1064); from then on it is the sender's own.
- * Refuses with `role_unknown`, `owners_only` or `too_many_requests`.
+ * Emails an invitation's link again, or returns it without a mail server (B-1064); its sender becomes the inviter.
+ * Problems: `role_unknown`, `owners_only`, `too_many_requests`.
  */
 export async function sendInvitation(
   ctx: Context,
@@ -164,7 +159,7 @@ export async function sendInvitation(
   });
 }
 
-/** Takes a waiting role back, and its links with it. Refuses with `role_unknown` or `owners_only`. */
+/** Removes an invitation and its links. Problems: `role_unknown`, `owners_only`. */
 export async function withdraw(
   ctx: Context,
   tx: Database,
@@ -178,9 +173,9 @@ export async function withdraw(
   await noteEvent(ctx, tx, { kind: 'invitation_withdrawn', actor, subject, role });
 }
 
-/** Holds an invitation for the transaction of an actor who may give its role (B-2540). */
+/** Locks an invitation for an actor who may give its role (B-2540). */
 async function holdInvitation(tx: Database, actor: StaffActor, roleId: string) {
-  // The account first, as a proof locks it: of two at once one waits for the other.
+  // The account first, as a proof locks it: one waits for the other.
   const [found] = await tx
     .select({ id: users.id, email: users.email, language: users.language })
     .from(invitations)
@@ -196,7 +191,7 @@ async function holdInvitation(tx: Database, actor: StaffActor, roleId: string) {
   return { ...found, ...row };
 }
 
-/** Answers the link where no mail server carries the email. */
+/** Writes the invitation's email; returns its link where no mail server carries it, else null. */
 async function writeInvitation(
   ctx: Context,
   tx: Database,

@@ -200,7 +200,7 @@ test('a login that overtakes the change of its password is not left open (B-1012
   const change = shop.call('POST', '/auth/change-password', { token, body }).finally(() => {
     isChanging = false;
   });
-  // One after the other for as long as the change takes, so that they meet every step of it.
+  // One after the other while the change runs, so that they meet every step of it.
   const attempts = [await knock()];
   while (isChanging && attempts.length < 9) attempts.push(await knock());
   const changed = await change;

@@ -14,14 +14,12 @@ import { isUnowned, lockRoles, readRole } from './ownership.server.ts';
 import { sendConfirmation } from './proof.server.ts';
 import { noteEvent, noteOwnEvent } from './staff-events.server.ts';
 
-/** What the right password comes to: a session's signed token, or a sign-in that waits for a code. */
+/** A session's signed token, or a sign-in that waits for a code. */
 export type Entered = { readonly token: string } | { readonly pending: string };
 
 /**
- * Opens a session and answers its signed token; where the account has a second factor, what the
- * page sends back with the code (B-2123). Refuses with `sign_in_refused`, alike for unknown
- * and known addresses and for those that are not proven, with `too_many_attempts`, or with
- * `place_unknown`.
+ * Signs in, or returns what is sent back with the code (B-2123). Problems: `sign_in_refused`, the same for unknown,
+ * known and unproven addresses, `too_many_attempts`, `place_unknown`.
  */
 export async function signIn(ctx: Context, credentials: Credentials): Promise<Entered> {
   const { email } = credentials;
@@ -37,12 +35,12 @@ async function enter(ctx: Context, credentials: Credentials, isKnown: boolean): 
   if (!isKnown) await spend(ctx, 'passwordsFromNewPlace', address);
   const isUnderAttack = !isKnown && !(await mayStill(ctx, 'passwordsFromNewPlaces', email));
   const before = await readCredential(ctx, email);
-  // The very first owner has no other who could invite them, and perhaps no mail server.
+  // The very first owner has no one to invite them, and perhaps no mail server.
   const isUnproven = before?.isProven === false && !(await isUnowned(ctx));
   if (isUnderAttack || isUnproven) {
     const about = isUnproven ? 'confirm' : 'place';
     const isRight = await verify(before?.password, credentials.password);
-    // A guesser sees no difference; the account's own person finds a link in their mail.
+    // A guesser sees no difference; the account's own person gets a link by email.
     if (before && isRight) await sendConfirmation(ctx, before, about);
     throw new Problem(accountsProblems[isUnderAttack ? 'place_unknown' : 'sign_in_refused']);
   }
@@ -50,7 +48,7 @@ async function enter(ctx: Context, credentials: Credentials, isKnown: boolean): 
     authOf(ctx).api.signInEmail({ body: credentials, headers: new Headers(), returnHeaders: true }),
   );
   const after = await readCredential(ctx, email);
-  // A password changed meanwhile has ended all sessions but this one, opened with the old one.
+  // A password changed in between ended all sessions but this one, opened with the old one.
   const pending = pendingIn(headers);
   if (!after || before?.password !== after.password) {
     if (after) await dropPending(ctx.db, after.userId);
@@ -65,24 +63,23 @@ async function enter(ctx: Context, credentials: Credentials, isKnown: boolean): 
   return { token: tokenOf(headers) };
 }
 
-/** Ends the caller's session; without one there is nothing to end. */
 export async function signOut(ctx: Context): Promise<void> {
   const before = await identify(ctx);
   await authOf(ctx).api.signOut({ headers: tokenHeaders(ctx) });
-  // The library answers success even when the database did not delete the session.
+  // The library reports success even when the database did not delete the session.
   const { kind } = await identify(ctx);
   if (kind !== 'visitor' && kind !== 'removed') throw new Problem(requestProblems.unavailable);
   if (before.kind === 'staff') await noteOwnEvent(ctx, ctx.db, before, 'signed_out');
 }
 
-/** Returns the signed token among the library's headers: what the holder sends from now on. */
+/** Returns the signed token in the library's headers. */
 export function tokenOf(headers: Headers): string {
   const token = headers.get('set-auth-token');
   if (!token) throw new Error('Better Auth opened a session without a token');
   return token;
 }
 
-/** Deletes sessions that have ended, of one person or of all: by the real time, as the library writes it. */
+/** Deletes expired sessions, of one person or of all: by the real time, as the library writes it. */
 export async function forgetOldSessions(ctx: Pick<Context, 'db'>, userId?: string) {
   await ctx.db
     .delete(sessions)
@@ -95,8 +92,8 @@ export async function forgetOldSessions(ctx: Pick<Context, 'db'>, userId?: strin
 }
 
 /**
- * Ends every session of a person of the staff, who signs in again if they can; of one's own all but
- * the one that asks. An owner's are ended by an owner (B-2132). Refuses with `role_unknown`.
+ * Ends every session of a staff member; of one's own all but the current one. Only an owner ends an owner's (B-2132).
+ * Problem: `role_unknown`.
  */
 export async function endSessionsOf(ctx: Context, { roleId }: { roleId: string }): Promise<void> {
   const { userId: own, email, confirm } = staffActor(ctx.actor, 'staff');
@@ -112,7 +109,7 @@ export async function endSessionsOf(ctx: Context, { roleId }: { roleId: string }
   });
 }
 
-/** Ends every session of the person who asks but the one that asks. */
+/** Ends every session of the caller but the current one. */
 export async function endOtherSessions(ctx: Context): Promise<void> {
   const actor = signedInActor(ctx.actor);
   const kept = await readOwnToken(ctx);
@@ -128,7 +125,7 @@ async function readOwnToken(ctx: Context): Promise<string | null> {
   return found?.session.token ?? null;
 }
 
-/** Ends a person's sessions and notes why, until they would have ended by themselves. */
+/** Ends a person's sessions; the reason is stored until they would have expired. */
 export async function endSessions(
   tx: Database,
   userId: string,

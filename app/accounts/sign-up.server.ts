@@ -9,9 +9,8 @@ import { isUnowned } from './ownership.server.ts';
 import { sendConfirmation } from './proof.server.ts';
 
 /**
- * Creates an account (B-1005), which opens nothing before its address is proven. An address that
- * has one already answers the same; its person gets an email instead. Tells what comes next: while
- * the shop waits for its first owner no person has to follow a link first.
+ * Creates an account (B-1005), which opens nothing before its address is proven. A known address gets the same answer,
+ * and an email. While the shop waits for its first owner no link must be followed.
  */
 export async function signUp(ctx: Context, account: NewAccount): Promise<SignedUp> {
   const isNew = await createAccount(ctx, account);
@@ -21,7 +20,7 @@ export async function signUp(ctx: Context, account: NewAccount): Promise<SignedU
   return { next: ctx.hasMailServer ? 'follow-letter' : 'ask-owner' };
 }
 
-/** Answers whether the address was free. An account that exists keeps its password. */
+/** Returns whether the address was free. An existing account keeps its password. */
 async function createAccount(
   ctx: Pick<Context, 'db'>,
   { email, language, password }: NewAccount,

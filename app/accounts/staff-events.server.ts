@@ -9,12 +9,12 @@ type Noted = {
   readonly kind: StaffEventKind;
   /** Null is the server's own command line. */
   readonly actor: { readonly userId: string; readonly email: string | null } | null;
-  /** Whom it was done to, when that is another person. */
+  /** The other person concerned, if any. */
   readonly subject?: Person;
   readonly role?: Role;
 };
 
-/** Writes down what a staff member did to the team or to their own account (B-2134). */
+/** Records what a staff member did to the team or to their own account (B-2134). */
 export async function noteEvent(
   { clock }: Pick<Context, 'clock'>,
   tx: Database,
@@ -31,7 +31,6 @@ export async function noteEvent(
   });
 }
 
-/** Records a person's own event, only if they hold a role. */
 export async function noteOwnEvent(
   { clock }: Pick<Context, 'clock'>,
   tx: Database,

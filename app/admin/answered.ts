@@ -1,10 +1,7 @@
-/**
- * Tells that something was written, so that it is read again. `put` puts the write's own answer into
- * what was read before: that is shown at once, and until the reading has come.
- */
+/** Reports a write, so that the data is read again. `put` places the write's answer into the data shown until then. */
 export type Written<Value> = (put?: (known: Value) => Value) => void;
 
-/** Passes a write of one part on to the whole that was read. */
+/** Passes a write of one part on to the whole. */
 export function writtenPart<Whole, Part extends keyof Whole>(
   written: Written<Whole>,
   part: Part,
@@ -12,7 +9,7 @@ export function writtenPart<Whole, Part extends keyof Whole>(
   return (put) => written(put && ((known) => ({ ...known, [part]: put(known[part]) })));
 }
 
-/** Puts a row in the place of its older self, else at the end. */
+/** Puts a row in place of its older version, else at the end. */
 export function withRow<Row extends { readonly id: unknown }>(row: Row) {
   return (rows: readonly Row[]): readonly Row[] =>
     rows.some(({ id }) => id === row.id)
@@ -20,7 +17,6 @@ export function withRow<Row extends { readonly id: unknown }>(row: Row) {
       : [...rows, row];
 }
 
-/** Takes a row out. */
 export function withoutRow<Row extends { readonly id: unknown }>({ id: gone }: Pick<Row, 'id'>) {
   return (rows: readonly Row[]): readonly Row[] => rows.filter(({ id }) => id !== gone);
 }

@@ -5,21 +5,20 @@ import type { Written } from './answered.ts';
 import { notifyFailure } from './notify-failure.ts';
 
 type Attempt<Answer, Value> = {
-  /** Said when it is refused, until it has been done; the server's own words unless given. */
+  /** Shown when refused, until it succeeds; the server's own words by default. */
   readonly failure?: Bilingual;
-  /** What messages about it replace each other by: `failure` unless given. */
+  /** Messages about the same replace each other; `failure` by default. */
   readonly about?: About;
-  /** Said once it is done, where nothing else shows it. */
+  /** Shown on success, where nothing else shows it. */
   readonly done?: Message | ((answer: Answer) => Message);
   /** Reads again what the write changed, done or not. */
   readonly onChanged?: Written<Value>;
-  /** Puts the answer into what was read before. */
+  /** Places the answer into the data shown. */
   readonly put?: (answer: Answer) => (known: Value) => Value;
-  /** Looks at why it was refused. */
   readonly onRefused?: (error: unknown) => void;
 };
 
-/** Does a write that is no form's, says what became of it, and answers whether it was done. */
+/** Runs a write outside a form, shows its outcome, and returns whether it succeeded. */
 export async function attempt<Answer, Value = unknown>(
   write: () => Promise<Answer>,
   { failure, about = failure, done, onChanged, put, onRefused }: Attempt<Answer, Value>,
@@ -39,7 +38,7 @@ export async function attempt<Answer, Value = unknown>(
   }
 }
 
-/** Returns `attempt`, and whether one is under way: for buttons that wait meanwhile. */
+/** Returns `attempt`, and whether one is running, for buttons that wait. */
 export function useAttempt() {
   const [isBusy, setBusy] = useState(false);
   const busyAttempt: typeof attempt = async (write, words) => {

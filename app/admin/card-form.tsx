@@ -5,7 +5,7 @@ import { FormButtons } from './form-buttons.tsx';
 import { TwoVersions } from './two-versions.tsx';
 
 type CardFormProps = {
-  /** What `useSaving` answered. */
+  /** From `useSaving`. */
   saving: {
     readonly formProps: ComponentProps<'form'>;
     readonly isSaving: boolean;
@@ -19,7 +19,7 @@ type CardFormProps = {
   onClose: () => void;
 };
 
-/** Renders a form in its place on the page, with both versions when another owner saved meanwhile. */
+/** Renders a form in the page, with both versions when another owner saved first. */
 export function CardForm({ saving, differing, conflictTitle, children, onClose }: CardFormProps) {
   return (
     <form {...saving.formProps} className="grid max-w-3xl gap-4">
@@ -38,7 +38,7 @@ export function CardForm({ saving, differing, conflictTitle, children, onClose }
 }
 
 type NewCardProps = {
-  /** What the button says, and the title of what it opens. */
+  /** The button's words, and the title of the form. */
   add: string;
   title: string;
   isOpen: boolean;
@@ -46,7 +46,7 @@ type NewCardProps = {
   children: ReactNode;
 };
 
-/** Renders below a list of cards the button that adds one, and in its place the new one's form. */
+/** Renders the button below a list of cards, or in its place the form of a new one. */
 export function NewCard({ add, title, isOpen, onOpen, children }: NewCardProps) {
   if (!isOpen) {
     return (

@@ -1,6 +1,5 @@
 import type { Bilingual } from '#core/language.ts';
 
-/** One field that two people left different, as both have it. */
 export type Difference = {
   readonly label: Bilingual;
   readonly theirs: string;

@@ -11,18 +11,18 @@ import type { RowWords } from './row.text.ts';
 
 type Row = { readonly id: string; readonly isActive: boolean };
 
-/** What a list asks of the server about one row; each answers the row and throws a `CallFailure`. */
+/** Calls about one row; each returns the row and throws a `CallFailure`. */
 export type RowCalls<Shown extends Row> = {
   readonly setActive: (id: string, isActive: boolean) => Promise<Shown>;
   readonly remove: (id: string) => Promise<Shown>;
 };
 
-/** What an editor is opened with; `row` is null for a new one. */
+/** `row` is null for a new one. */
 export type Editing<Shown> = {
   readonly row: Shown | null;
   readonly id: string;
   readonly title: string;
-  /** Said once it is saved. */
+  /** Shown once it is saved. */
   readonly done: Message;
   readonly onClose: () => void;
 };
@@ -33,19 +33,18 @@ type EditedRowsProps<Shown extends Row> = {
   calls: RowCalls<Shown>;
   makeId: () => string;
   nameOf: (row: Shown) => string;
-  /** What deleting one does that is not expected. */
+  /** An unexpected effect of deleting one. */
   removalWarning?: Bilingual;
   onChanged: Written<readonly Shown[]>;
-  /** Properties of the list's element. */
   list: ComponentProps<'ul'>;
-  /** Shows a row as it stands; `controls` go into `RowSwitch` and `RowActions`. */
+  /** Renders a row; `controls` go into `RowSwitch` and `RowActions`. */
   children: (row: Shown, controls: RowControls) => ReactNode;
-  /** A dialog over the page, or fields in the place of the row. */
+  /** A dialog over the page, or fields in place of the row. */
   editorIn: 'dialog' | 'row';
   editor: (editing: Editing<Shown>) => ReactNode;
 };
 
-/** Renders rows that staff add, edit, switch and delete, each by the server's own answer. */
+/** Renders rows that staff add, edit, switch and delete; each shows the server's answer. */
 export function EditedRows<Shown extends Row>(props: EditedRowsProps<Shown>) {
   const { rows, words, calls, makeId, nameOf, onChanged, list, children, editorIn } = props;
   const { t } = useLanguage();
@@ -122,13 +121,11 @@ export type RowControls = {
   readonly onRemove: () => void;
 };
 
-/** Renders the switch of a row. */
 export function RowSwitch({ words, name, isActive, onToggle }: RowControls) {
   const { t } = useLanguage();
   return <SwitchField label={`${t(words.active)} ${name}`} isOn={isActive} onChange={onToggle} />;
 }
 
-/** Renders the buttons that edit and delete a row. */
 export function RowActions({ words, name, onEdit, onRemove }: RowControls) {
   const { t } = useLanguage();
   return (

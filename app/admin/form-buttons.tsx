@@ -2,7 +2,6 @@ import { Button } from '#ui/button.tsx';
 import { useLanguage } from '#ui/language-provider.tsx';
 import { formWords } from './row.text.ts';
 
-/** Renders what stands under a form: a button that saves, and one that closes it. */
 export function FormButtons({ isSaving, onClose }: { isSaving: boolean; onClose: () => void }) {
   const { t } = useLanguage();
   return (

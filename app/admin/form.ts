@@ -1,18 +1,16 @@
 import type * as z from 'zod/mini';
 import { type Bilingual, type Language, say } from '#core/language.ts';
 
-/** The error of each field of a form that has one. */
 export type FieldErrors<Field extends string, Code extends string> = Readonly<
   Partial<Record<Field, Code>>
 >;
 
-/** What a form comes to: what to save, or what is wrong with which field. */
+/** What to save, or the fields' errors. */
 export type ReadForm<Input, Errors> = { readonly ok: Input } | { readonly fieldErrors: Errors };
 
 /**
- * Returns what reads the first error of each field out of a refused parse, by the words of a form: what
- * its fields are called and what can be wrong. It answers null when an error is none of these fields'
- * own. A field is named by its path in the JSON that is sent.
+ * Returns a reader of each field's first error in a failed parse; it returns null for an error outside these fields. A
+ * field is named by its path in the JSON that is sent.
  */
 export function fieldErrorReader<Field extends string, Code extends string>(
   names: Readonly<Record<Field, Bilingual>>,
@@ -37,7 +35,7 @@ type Edited<Form, Field extends string, Code extends string> = {
   readonly language: Language;
 };
 
-/** What shows one field of a form: properties of a labelled input, a text area or a choice. */
+/** Returns the properties of an input, a text area or a choice. */
 export type ShowField<Field extends string> = (name: Field) => {
   readonly name: Field;
   readonly label: string;
@@ -47,7 +45,7 @@ export type ShowField<Field extends string> = (name: Field) => {
   readonly onChange: (value: string) => void;
 };
 
-/** Returns what shows each field of a form that `useSaving` answered, in the reader's words. */
+/** Returns the properties of each field of a form from `useSaving`, in the reader's language. */
 export function fieldsOf<
   Form extends Readonly<Record<Field, string>>,
   Field extends string,
@@ -70,7 +68,7 @@ export function fieldsOf<
   };
 }
 
-/** Reads a form by its schema. Throws when the schema refuses what is no field of the form. */
+/** Reads a form by its schema. Throws when the schema refuses something that is no field of the form. */
 export function readForm<Schema extends z.ZodMiniType, Errors>(
   schema: Schema,
   typed: unknown,
@@ -83,7 +81,7 @@ export function readForm<Schema extends z.ZodMiniType, Errors>(
   return { fieldErrors };
 }
 
-/** Returns `{ name: { fr } }` of `{ 'name.fr': … }`; what is undefined is left out. */
+/** Returns `{ name: { fr } }` for `{ 'name.fr': … }`; undefined values are left out. */
 export function nested(flat: Readonly<Record<string, unknown>>): Readonly<Record<string, unknown>> {
   const whole: Record<string, unknown> = {};
   for (const [path, value] of Object.entries(flat)) {
@@ -95,7 +93,7 @@ export function nested(flat: Readonly<Record<string, unknown>>): Readonly<Record
   return whole;
 }
 
-/** Returns what stands at a path such as `name.fr`; undefined when nothing does. */
+/** Returns the value at a path such as `name.fr`. */
 export function valueAt(whole: object, path: string): unknown {
   return path
     .split('.')
@@ -103,8 +101,8 @@ export function valueAt(whole: object, path: string): unknown {
 }
 
 /**
- * Fills the fields of a form from a row: nothing is an empty text, a list has spaces between its values.
- * What a person types in another way, such as a price, is not among it.
+ * Fills the fields of a form from a row: null becomes an empty text, a list is joined by spaces. Prices are typed
+ * otherwise, and not handled here.
  */
 export function textsOf<Field extends string>(
   names: Readonly<Record<Field, unknown>>,
@@ -112,11 +110,11 @@ export function textsOf<Field extends string>(
 ): Readonly<Record<Field, string>> {
   const written = (value: unknown) => (Array.isArray(value) ? value.join(' ') : (value ?? ''));
   const texts = Object.keys(names).map((field) => [field, String(written(valueAt(row, field)))]);
-  // Every field is there: it is what the list is made from.
+  // Every field is there: the list is made from them.
   return Object.fromEntries(texts) as Readonly<Record<Field, string>>;
 }
 
-/** Reads a whole number; nothing is null, and anything else comes out as it is, to be refused. */
+/** Reads a whole number; empty is null, and anything else is returned unchanged, to be refused. */
 export function typedWhole(typed: string): number | string | null {
   const bare = typed.trim();
   if (bare === '') return null;

@@ -10,12 +10,12 @@ const unexpected: Bilingual = {
 
 const errorTitle: Bilingual = { fr: 'Erreur', en: 'Error' };
 
-/** Returns what a failed call tells: the server's own words, or that it did not answer. */
+/** Returns the words for a failed call: the server's own, or that it did not answer. */
 export function failureWords(error: unknown): Bilingual {
   return error instanceof CallFailure ? error.title : unexpected;
 }
 
-// The page around says it: with the refused card, or by leading to the sign-in page.
+// The page itself shows these, by the refused card or the sign-in page.
 const shownByPage: readonly unknown[] = [
   'not_staff',
   'signed_out',
@@ -24,8 +24,8 @@ const shownByPage: readonly unknown[] = [
 ];
 
 /**
- * Shows a failed call with `words`, else with the server's own. `about` names what was tried, so
- * that the message goes once it has been done: the words themselves unless given.
+ * Shows a failed call with `words`, else the server's own. `about` names the action, so that its success removes the
+ * message; `words` by default.
  */
 export function notifyFailure(
   error: unknown,

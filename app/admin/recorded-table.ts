@@ -1,7 +1,6 @@
 import type { Area } from '#core/context.areas.ts';
 import type { Bilingual } from '#core/language.ts';
 
-/** How a value of a column is said. */
 export type ValueKind =
   | 'text'
   | 'money'
@@ -17,7 +16,7 @@ export type ValueKind =
   | 'texts'
   | 'picture';
 
-/** The words of values that stand in the database as a code; what is not here is said as it stands. */
+/** Words for codes in the database; other values are shown as they are. */
 export type Codes = Readonly<Record<string, Bilingual>>;
 
 export type ColumnWords = {
@@ -26,28 +25,27 @@ export type ColumnWords = {
   readonly codes?: Codes | undefined;
 };
 
-/** A table of which the database keeps every change: it can be taken back, scheduled and read as of a day. */
+/** A table whose every change is recorded: it can be undone, scheduled and read as of a day. */
 export type RecordedTable = {
   readonly name: string;
   readonly key: readonly string[];
   readonly area: Area;
-  /** What a row of it is, as the filter calls the kind of thing. */
+  /** What a row is, in the filter. */
   readonly thing: Bilingual;
-  /** The columns of a row's name in French and in English, where it has one of its own. */
+  /** The columns of a row's name in French and in English, if it has one. */
   readonly named?: readonly [fr: string, en: string];
-  /** Stands before the name. */
   readonly prefix?: Bilingual;
-  /** What a row without a name is called by: its key, or the names of the rows that columns refer to. */
+  /** The name of a row without one: its key, or the names of the rows that columns refer to. */
   readonly subject?: 'key' | 'weekday' | 'date' | 'keys' | readonly string[];
-  /** What a person confirms after looking at the row: it never comes back, or begins, by itself. */
+  /** Columns that a person confirms after looking at the row: no undo or schedule sets them. */
   readonly confirmed?: readonly string[];
-  /** Only an owner changes these. */
+  /** Columns that only an owner changes. */
   readonly ownersOnly?: readonly string[];
-  /** Null: staff are not told of it by itself. */
+  /** Null: not shown to staff. */
   readonly columns: Readonly<Record<string, ColumnWords | null>>;
 };
 
-/** Returns what declares the tables of one kind of work; a row is known by its id unless said. */
+/** Returns a function that declares tables of one area; their key is `id` by default. */
 export function recordedIn(area: Area) {
   return (
     name: string,

@@ -1,14 +1,13 @@
 import { type Bilingual, capital } from '#core/language.ts';
 import type { Message } from '#ui/notify.ts';
 
-/** What one and several of something are called, in small letters. */
+/** In small letters. */
 export type Noun = {
   readonly one: Bilingual;
   readonly many: Bilingual;
   readonly isFeminine: boolean;
 };
 
-/** What the buttons and the fields of every form say. */
 export const formWords = {
   save: { fr: 'Enregistrer', en: 'Save' },
   cancel: { fr: 'Annuler', en: 'Cancel' },
@@ -16,7 +15,6 @@ export const formWords = {
   optional: { fr: '(facultatif)', en: '(optional)' },
 } as const;
 
-/** What the fields of a name and of a description are called. */
 export const nameFields = {
   'name.fr': { fr: 'Nom en français', en: 'Name in French' },
   'name.en': { fr: 'Nom en anglais', en: 'Name in English' },
@@ -26,13 +24,11 @@ export const descriptionFields = {
   'description.en': { fr: 'Description en anglais', en: 'Description in English' },
 } as const;
 
-/** What is wrong with a text, said beside it. */
 export const textFieldErrors = {
   required: { fr: 'Ce champ est obligatoire.', en: 'This field is required.' },
   too_long: { fr: 'Ce texte est trop long.', en: 'This text is too long.' },
 } as const;
 
-/** Returns the message of something that staff did. */
 export function success(fr: string, en: string): Message {
   return { tone: 'success', title: { fr: 'Succès', en: 'Success' }, description: { fr, en } };
 }
@@ -41,7 +37,7 @@ function done(fr: string, en: string): Message {
   return success(`${fr} avec succès`, `${en} successfully`);
 }
 
-/** Returns the words with which staff list, add, change, switch and delete such a thing. */
+/** Returns the words for listing, adding, changing, switching and deleting such a thing. */
 export function rowWords({ one, many, isFeminine }: Noun) {
   const e = isFeminine ? 'e' : '';
   const startsWithVowel = /^[aeiouéè]/.test(one.fr);

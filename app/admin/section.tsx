@@ -5,14 +5,12 @@ import { useLanguage } from '#ui/language-provider.tsx';
 
 type SectionProps = {
   heading: Bilingual;
-  /** Ruled off from what stands above, or not. */
   look?: 'ruled' | 'plain';
-  /** How its parts stand below each other. */
   className?: string;
   children: ReactNode;
 };
 
-/** Returns the end of an address that leads to a section. */
+/** Returns the fragment that leads to a section. */
 export function anchorOf({ fr }: Bilingual): string {
   return `#${encodeURIComponent(fr)}`;
 }
@@ -21,7 +19,7 @@ function bringIntoSight(section: HTMLElement | null) {
   section?.scrollIntoView({ behavior: 'instant' });
 }
 
-/** Renders a part of a staff page under its heading, by which a screen reader finds it, and its address leads to it. */
+/** Renders a part of a staff page under its heading, with a landmark and a fragment. */
 export function Section({ heading, look = 'ruled', className, children }: SectionProps) {
   const { t } = useLanguage();
   const id = useId();

@@ -9,7 +9,7 @@ const text = {
   drag: { fr: 'Déplacer', en: 'Move' },
 } as const satisfies Record<string, Bilingual>;
 
-/** Renders the dots by which a row is dragged; keys and screen readers have `Steps`. */
+/** Renders the handle for dragging a row; keys and screen readers have `Steps`. */
 export function Grip({ onDrag }: { onDrag: (event: PointerEvent<HTMLElement>) => void }) {
   const { t } = useLanguage();
   return (
@@ -26,7 +26,7 @@ export function Grip({ onDrag }: { onDrag: (event: PointerEvent<HTMLElement>) =>
 
 type StepsProps = { name: string; onMove: (by: number) => void; className?: string };
 
-/** Moves a row up or down, a step at a time. */
+/** Renders the buttons that move a row up or down by one. */
 export function Steps({ name, onMove, className = '' }: StepsProps) {
   const { t } = useLanguage();
   return ([-1, 1] as const).map((by) => {
@@ -46,7 +46,7 @@ export function Steps({ name, onMove, className = '' }: StepsProps) {
   });
 }
 
-/** Returns what a screen reader says after a move. */
+/** Returns the announcement after a move. */
 export function movedText(name: Bilingual, position: number, count: number): Bilingual {
   return {
     fr: `${name.fr}, place ${position} sur ${count}`,

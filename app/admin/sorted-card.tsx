@@ -4,7 +4,7 @@ import { Icon } from '#ui/icon.tsx';
 import { useLanguage } from '#ui/language-provider.tsx';
 import { Grip, Steps } from './sort-handle.tsx';
 
-/** Whether a card is open, and what moves it: what `useSortedRows` hands out of a row. */
+/** From `useSortedRows`. */
 export type CardHandles = {
   isOpen: boolean;
   onOpen: (isOpen: boolean) => void;
@@ -15,18 +15,17 @@ export type CardHandles = {
 type SortedCardProps = {
   id: string;
   name: Bilingual;
-  /** One line below the name. */
   about: ReactNode;
   handles: CardHandles;
   isHidden?: boolean;
-  /** Stands at the end of its line, open or closed. */
+  /** At the end of its line, open or closed. */
   end?: ReactNode;
-  /** What can be done with it, before what it holds. */
+  /** Actions, before its content. */
   tools: ReactNode;
   children: ReactNode;
 };
 
-/** Renders one card of a list that is put in order: closed a line, open what it holds. */
+/** Renders a card of a sortable list: a line when closed, its content when open. */
 export function SortedCard(props: SortedCardProps) {
   const { id, name, about, handles, isHidden = false, end, tools, children } = props;
   const { isOpen, onOpen, onMove, onDrag } = handles;

@@ -1,6 +1,5 @@
 import type { Bilingual } from '#core/language.ts';
 
-/** The words of a save that came second. */
 export const twoVersionsText = {
   title: {
     fr: "Quelqu'un a enregistré autre chose pendant que vous écriviez.",

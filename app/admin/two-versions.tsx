@@ -4,15 +4,14 @@ import type { Difference } from './differing.ts';
 import { twoVersionsText as text } from './two-versions.text.ts';
 
 type TwoVersionsProps = {
-  /** What happened, when the thing has a name of its own. */
+  /** The title, when the thing has a name of its own. */
   title?: string;
-  /** What differs, each as both have it. */
   differing: readonly Difference[];
   onKeepMine: () => void;
   onTakeTheirs: () => void;
 };
 
-/** Renders two people edited one thing: what differs, both versions, and a way on for each. */
+/** Renders a conflict of two saves: what differs, both versions, and a button for each. */
 export function TwoVersions({ title, differing, onKeepMine, onTakeTheirs }: TwoVersionsProps) {
   const { t } = useLanguage();
   const shown = (typed: string) => typed.trim() || t(text.empty);

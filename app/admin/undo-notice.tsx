@@ -16,19 +16,18 @@ const text = {
   changes: { fr: 'Historique', en: 'History' },
 } as const satisfies Record<string, Bilingual>;
 
-/** The codes of what is refused because it is not as it was left. */
+/** Codes of a refused undo. */
 const changedSince = ['changed_since', 'item_changed'];
 
 type UndoNoticeProps = {
-  /** What was just done. */
   done: Bilingual;
-  /** Takes it back; null where there is nothing to take back. Throws a `CallFailure`. */
+  /** Null where there is nothing to undo. Throws a `CallFailure`. */
   undo: (() => Promise<unknown>) | null;
   undoLabel: Bilingual;
   onChanged: () => void;
 };
 
-/** Says what was done to the menu, and takes all of it back with one button (B-2110). */
+/** Renders what was done, and a button that undoes all of it (B-2110). */
 export function UndoNotice({ done, undo, undoLabel, onChanged }: UndoNoticeProps) {
   const { t } = useLanguage();
   const [state, setState] = useState<'done' | 'undone' | 'changed'>('done');

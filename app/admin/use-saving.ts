@@ -27,43 +27,42 @@ type Saving<Form, Input, Read, Answer, Whole> = {
   /** Of the row that the form was filled from; 0 for a new one. */
   readonly version?: number;
   readonly read: (form: Form) => { readonly ok: Input } | Read;
-  /** Fills the form from what another owner saved. */
+  /** Fills the form from another owner's save. */
   readonly formOf?: (current: Answer, language: Language) => Form;
-  /** Puts the typed values over what another owner saved first; without it the form stays as typed. */
+  /** Puts the typed values over another owner's save; without it the form stays as typed. */
   readonly merge?: (current: Answer, form: Form, language: Language) => Form;
   readonly write: (input: Input, version: number, form: Form) => FormWrite<Answer>;
-  /** The field that says from when it holds: `useEffectiveAt`. */
+  /** The field for a later date: `useEffectiveAt`. */
   readonly effectiveAt?: {
     read(): string | null | undefined;
     plan(write: FormWrite<Answer>, beginsAt: string, note: string): Promise<void>;
   };
-  /** What a scheduled change is called in the list of changes. */
+  /** The name of a scheduled change in the list of changes. */
   readonly note?: (input: Input, form: Form) => string;
   /** Asks before it is sent, at once or for later; false sends nothing. */
   readonly ask?: (input: Input, isLater: boolean) => Promise<boolean>;
-  /** What messages about it replace each other by: `failure` unless given. */
+  /** Messages about the same replace each other; `failure` by default. */
   readonly about?: About;
-  /** Said when it is refused; the server's own words unless given. */
+  /** Shown when refused; the server's own words by default. */
   readonly failure?: Bilingual;
-  /** The title of that message. */
   readonly failureTitle?: Bilingual;
-  /** Finds the field errors in a refusal that has no message besides. */
+  /** Finds the field errors in a refusal without other messages. */
   readonly fieldErrorsOf?: (error: unknown) => Partial<Refused<Read>['fieldErrors']> | null;
   /** The message's title when another owner saved first. */
   readonly conflictTitle?: Bilingual;
-  /** Said once it is saved. */
+  /** Shown once it is saved. */
   readonly done?: Message | ((answer: Answer) => Message);
-  /** Reads again what was read, saved or not. */
+  /** Reads the data again, saved or not. */
   readonly onChanged?: Written<Whole>;
-  /** Puts the answer into what was read before. */
+  /** Places the answer into the data shown. */
   readonly put?: (answer: Answer) => (known: Whole) => Whole;
-  /** The answer; null when it takes effect later. */
+  /** Null when it takes effect later. */
   readonly onSaved?: (answer: Answer | null) => void;
 };
 
 /**
- * Saves a form: busy, field errors, conflict, later, messages and reading again. A refusal keeps all
- * that was typed and leads to the first wrong field.
+ * Saves a form: busy state, field errors, conflicts, scheduling, messages and reading again. A refusal keeps what was
+ * typed and focuses the first wrong field.
  */
 export function useSaving<
   Form,
@@ -145,9 +144,9 @@ export function useSaving<
         save(form, version);
       },
     },
-    /** Takes field errors and a conflict away. */
+    /** Clears field errors and a conflict. */
     forget: () => setRefused(null),
-    /** Saves what was typed over the newer version. */
+    /** Saves the typed values over the newer version. */
     keepMine() {
       setVersion(versionOf(theirs));
       save(form, versionOf(theirs));

@@ -6,15 +6,15 @@ type Sorting = readonly string[];
 type Row = { readonly id: string; readonly name: Bilingual };
 
 type SortedRowsOptions = {
-  /** Answers whether it was taken. */
+  /** Returns whether the server accepted it. */
   readonly send: (ids: Sorting) => Promise<boolean>;
-  /** Tells a screen reader where a row went. */
+  /** Announces a row's new position to screen readers. */
   readonly onAnnounce: (words: Bilingual) => void;
 };
 
 const steps: Readonly<Record<string, number>> = { ArrowUp: -1, ArrowDown: 1 };
 
-/** Returns rows that are sorted by dragging, by buttons, and by Alt with an arrow. */
+/** Returns rows that staff sort by dragging, by buttons, and by Alt with an arrow. */
 export function useSortedRows<Sorted extends Row>(
   rows: readonly Sorted[],
   { send, onAnnounce }: SortedRowsOptions,
@@ -34,23 +34,22 @@ export function useSortedRows<Sorted extends Row>(
     sorting.commit();
   }
 
-  /** Moves the row in which the focus is; answers whether that was meant. */
+  /** Moves the focused row by a key; returns whether the key was meant for it. */
   function moveByKey(event: KeyboardEvent<HTMLElement>): boolean {
     const step = steps[event.key];
     const id = (event.target as HTMLElement).closest('[data-row]')?.getAttribute('data-row');
     if (!event.altKey || step === undefined || !id) return false;
     event.preventDefault();
-    // A row may hold rows of its own: the innermost one is meant.
+    // A row may hold rows of its own: only the innermost moves.
     event.stopPropagation();
     move(id, step);
     return true;
   }
 
   return {
-    /** The rows as they are sorted now. */
+    /** In their current order. */
     shown: sorting.shown.flatMap((id) => byId.get(id) ?? []),
     moveByKey,
-    /** What the handles of a row do. */
     handlesOf: (id: string) => ({
       onMove: (by: number) => move(id, by),
       onDrag: (event: PointerEvent<HTMLElement>) => startDrag(id, event),
@@ -58,12 +57,12 @@ export function useSortedRows<Sorted extends Row>(
   };
 }
 
-/** What is near the edge of the screen while something is dragged scrolls into sight. */
+/** Pixels: dragging this near the screen's edge scrolls. */
 const edge = 90;
 
 /**
- * A list that is sorted by hand, shown at once and sent after it (B-1871): what is moved while one
- * is on its way is sent next; after a refusal the list that was read stands again.
+ * Sorts a list at once and sends it after (B-1871). Moves during a send are sent next; a refusal restores the list that
+ * was read.
  */
 function useSorting(read: Sorting, send: (ids: Sorting) => Promise<boolean>) {
   const [wanted, setWanted] = useState<Sorting | null>(null);
@@ -77,14 +76,14 @@ function useSorting(read: Sorting, send: (ids: Sorting) => Promise<boolean>) {
     if (wanted && sorted(read, wanted).join() === read.join()) setWanted(null);
   }
 
-  // What is moved within the document loses the focus.
+  // An element loses the focus when it moves within the document.
   useLayoutEffect(() => {
     const { current } = focused;
     focused.current = null;
     if (current && current !== document.activeElement) current.focus();
   });
 
-  /** Puts one at another place; answers the place, or null where it stays. */
+  /** Moves one to a position; returns the position, or null where nothing moves. */
   function moveTo(id: string, to: number): number | null {
     const at = shown.indexOf(id);
     if (at < 0 || to < 0 || to >= shown.length || at === to) return null;
@@ -113,13 +112,13 @@ function useSorting(read: Sorting, send: (ids: Sorting) => Promise<boolean>) {
   return { shown, moveTo, commit };
 }
 
-/** The first list, sorted as the second; what is not in that comes last. */
+/** Sorts ids as in `wanted`; unknown ones come last. */
 function sorted(ids: Sorting, wanted: Sorting): Sorting {
   const at = (id: string) => (wanted.includes(id) ? wanted.indexOf(id) : wanted.length);
   return [...ids].sort((a, b) => at(a) - at(b));
 }
 
-/** What a handle does so that its row can be dragged, by mouse, pen or finger. */
+/** Returns what starts a row's drag, by mouse, pen or finger. */
 function useDrag({ moveTo, commit }: Pick<ReturnType<typeof useSorting>, 'moveTo' | 'commit'>) {
   const now = useRef(moveTo);
   now.current = moveTo;
@@ -128,7 +127,7 @@ function useDrag({ moveTo, commit }: Pick<ReturnType<typeof useSorting>, 'moveTo
     const rows = event.currentTarget.closest('[data-rows]');
     if (event.button !== 0 || !rows) return;
     const end = new AbortController();
-    // On the window: what is moved within the document loses whatever it has captured.
+    // On the window: an element loses its pointer capture when it moves within the document.
     function follow({ clientY }: globalThis.PointerEvent) {
       const above = [...(rows?.querySelectorAll(':scope > [data-row]') ?? [])].filter((row) => {
         const { top, height } = row.getBoundingClientRect();

@@ -1,36 +1,35 @@
 import type { ClientRequestOptions, ClientResponse } from 'hono/client';
 import { answerOf, callApi } from '#browser/request.ts';
 
-/** A write that is still to be sent: as it is, or with headers that say how. */
+/** A write to be sent, with headers that say how. */
 export type Write = {
   readonly sendWith: <Answer>(headers: Readonly<Record<string, string>>) => Promise<Answer>;
 };
 
-/** A write that can be done now, or have its effect later. */
 export type FormWrite<Answer> = Write & {
-  /** Does it now. Throws a `CallFailure`. */
+  /** Sends it now. Throws a `CallFailure`. */
   readonly send: () => Promise<Answer>;
 };
 
-/** Returns a write of Hono's typed client: `typedWrite((how) => zones.$post({ json }, how), …)`. */
+/** Returns a write by Hono's typed client: `typedWrite((how) => zones.$post({ json }, how), …)`. */
 export function typedWrite<Body, Answer>(
   call: (how?: ClientRequestOptions) => Promise<ClientResponse<Body>>,
   pick: (body: Body) => Answer,
 ): FormWrite<Answer> {
   return {
-    // The answer to a preview or to a scheduled change is none that the route declares.
+    // The route does not declare the answers to a preview or a scheduled change.
     sendWith: <Other>(headers: Readonly<Record<string, string>>) =>
       answerOf(call({ headers }) as Promise<ClientResponse<unknown>>) as Promise<Other>,
     send: async () => pick(await answerOf(call())),
   };
 }
 
-/** Asks what a write would change, and changes nothing. Throws a `CallFailure`. */
+/** Reads what a write would change. Throws a `CallFailure`. */
 export function previewWrite<Preview>(write: Write): Promise<Preview> {
   return write.sendWith({ 'X-Write': 'preview' });
 }
 
-/** Has a write take effect at an ISO instant. Throws a `CallFailure`. */
+/** Schedules a write for an ISO instant. Throws a `CallFailure`. */
 export function scheduleWrite<Scheduled>(
   write: Write,
   { beginsAt, note }: { readonly beginsAt: string; readonly note: string },
@@ -43,8 +42,8 @@ export function scheduleWrite<Scheduled>(
 }
 
 /**
- * Returns the write that takes a batch of changes, or some of its rows, back: by its address, for the history
- * stands above this module.
+ * Returns the write that undoes a batch of changes, or some of its rows: by its address, as the history stands above
+ * this module.
  */
 export function takingBack(batch: string, body: object): FormWrite<void> {
   const path = `/api/admin/changes/${encodeURIComponent(batch)}/taking-back`;
@@ -52,5 +51,5 @@ export function takingBack(batch: string, body: object): FormWrite<void> {
   return { sendWith, send: () => sendWith({}) };
 }
 
-/** Thrown by a write when the person, asked about it, says no, or knows already: nothing is told of it. */
+/** Thrown by a write that the person declines, or already knows about: no message is shown. */
 export class GivenUp extends Error {}

@@ -1,6 +1,6 @@
 /**
- * Has a page kept on the device, to be opened without a network (server/pages/service-worker.ts), with
- * what it used and what `load` still fetches. Where workers are refused, nothing is kept.
+ * Caches a page on the device for offline visits (server/pages/service-worker.ts), with what it used and what `load`
+ * fetches. Without workers it does nothing.
  */
 export async function cachePage(address: string, load: () => Promise<unknown>): Promise<void> {
   if (!('serviceWorker' in navigator)) return;
@@ -12,7 +12,7 @@ export async function cachePage(address: string, load: () => Promise<unknown>): 
   } catch {}
 }
 
-/** The paths of all that the page has fetched so far from its own site. */
+/** Lists the paths that the page has fetched from its own site. */
 function usedFiles(): string[] {
   const urls = performance.getEntriesByType('resource').map(({ name }) => new URL(name));
   return urls.filter(({ origin }) => origin === location.origin).map(({ pathname }) => pathname);

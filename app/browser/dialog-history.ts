@@ -1,20 +1,19 @@
 import { useEffect, useMemo, useRef, useState } from 'react';
 
 export type DialogHistory<Dialog extends string> = {
-  /** The sheet that is open. */
   readonly open: Dialog | null;
-  /** Opens a sheet, in the place of another one. */
+  /** Opens a dialog, in place of another one. */
   show(dialog: Dialog): void;
-  /** Closes what is open; settles once the browser's history stands where it stood before. */
+  /** Closes the dialog; settles once the history is back where it was. */
   close(): Promise<void>;
 };
 
-/** How long the browser may take to go back by one; where it cannot, nothing waits for it. */
+/** Milliseconds that the browser may take to go back; where it cannot, nothing waits longer. */
 const patience = 400;
 
 /**
- * Sheets that the browser's Back button closes: an open one is an entry of its own in the history,
- * of the same address. A reload finds it open again, and so does Forward.
+ * Opens dialogs that the Back button closes: each is a history entry with the same address, which reload and Forward
+ * find open again.
  */
 export function useDialogHistory<Dialog extends string>(
   dialogs: readonly Dialog[],
@@ -33,13 +32,13 @@ export function useDialogHistory<Dialog extends string>(
       entry.current = known.current(event.state);
       const isOurs = before !== null || entry.current !== null;
       if (!isOurs || location.pathname !== here) return;
-      // The router would read the page's data again: to it nothing has happened.
+      // Otherwise the router would read the page's data again.
       event.stopImmediatePropagation();
       setOpen(entry.current);
       leaving.current?.end();
     };
     addEventListener('popstate', follow, true);
-    // A customer may have gone back since it was first drawn.
+    // The customer may have gone back since the first render.
     entry.current = known.current(history.state);
     setOpen(entry.current);
     return () => removeEventListener('popstate', follow, true);
@@ -56,7 +55,7 @@ export function useDialogHistory<Dialog extends string>(
         else history.replaceState(state, '');
         entry.current = dialog;
       } catch {
-        // Some browsers count entries: the sheet opens without one.
+        // Some browsers limit history entries: the dialog opens without one.
       }
     }
 
@@ -75,7 +74,7 @@ export function useDialogHistory<Dialog extends string>(
       const end = () => {
         clearTimeout(late);
         leaving.current = null;
-        // The browser scrolls back to where it was right after telling of the entry.
+        // The browser restores its scroll position right after this event.
         setTimeout(settle);
       };
       const late = setTimeout(() => {

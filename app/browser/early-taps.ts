@@ -8,15 +8,15 @@ type TrustedTypes = {
 };
 
 declare global {
-  /** The address of the site's worker, as the content policy wants it; absent where it wants nothing. */
+  /** The worker's address as a trusted URL; absent where the browser needs none. */
   var workerAddress: string | undefined;
-  /** The buttons that were pressed before the page's script listened, until it does. */
+  /** Buttons pressed before the page's script listened, until it does. */
   var earlyTaps: HTMLElement[] | undefined;
 }
 
 /**
- * Keeps what is pressed from the document's head on, so that no tap is lost while the page's script comes. It
- * stands alone: no import, no name from outside, for it is sent as text (server/pages/documents.ts).
+ * Records presses from the document's head on, so that no tap is lost before the page's script comes. It is sent as
+ * text (server/pages/documents.ts): no import, no outer name.
  */
 export function keepEarlyTaps() {
   globalThis.earlyTaps = [];
@@ -35,8 +35,8 @@ export function keepEarlyTaps() {
 }
 
 /**
- * Fetches the page's script or style again when the line that broke on its way is back. Where the browser will not
- * ask for a script twice the page is loaded anew with its taps, at most once in ten seconds. It stands alone, as above.
+ * Fetches the page's script or style again once a broken line is back. A browser that does not fetch a script twice
+ * reloads the page with its taps, at most once in ten seconds. Sent as text, as above.
  */
 export function retryFiles() {
   const again = async (file: HTMLScriptElement | HTMLLinkElement) => {
@@ -71,8 +71,8 @@ export function retryFiles() {
 }
 
 /**
- * Takes the one Trusted Types policy that a page may have, before any other script can: it knows the address of
- * the worker alone (B-1523). It stands alone, as above.
+ * Takes the one Trusted Types policy of a page before any other script: it allows only the worker's address (B-1523).
+ * Sent as text, as above.
  */
 export function takePolicy() {
   const { trustedTypes } = globalThis as { trustedTypes?: TrustedTypes };
@@ -80,7 +80,7 @@ export function takePolicy() {
   globalThis.workerAddress = only?.createScriptURL('');
 }
 
-/** Makes the early taps again, once the page hears them and stands: what called this may still be under way. */
+/** Replays the early taps after the current task, once the page hears them. */
 export function replayEarlyTaps() {
   setTimeout(replay);
 }
@@ -94,7 +94,7 @@ function replay() {
   }
 }
 
-/** What was pressed before the page was loaded anew because its script could not come, where it still stands. */
+/** Returns the taps from before a reload, where their buttons still exist. */
 function tapsBefore(): readonly HTMLElement[] {
   const stored = JSON.parse(readInTab('early-taps') ?? '{}') as { taps?: [number, string][] };
   if (stored.taps) storeInTab('early-taps', null);

@@ -2,8 +2,8 @@ import { type ComponentType, lazy } from 'react';
 import { loadAnew, onceMore } from './line-back.ts';
 
 /**
- * Returns a part of the page whose script comes when it is needed. When it cannot be had, nothing
- * stands in its place and `onLost` is called, which loads the page anew unless told otherwise.
+ * Returns a part of the page whose script loads when needed. If that fails, nothing is rendered and `onLost` is called,
+ * which reloads the page by default.
  */
 export function latePart<Props extends object>(
   load: () => Promise<ComponentType<Props>>,

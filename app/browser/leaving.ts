@@ -1,6 +1,6 @@
 /**
- * Has the browser ask before the page goes away, except for one of its own links: the tab remembers. Returns
- * what ends it: some browsers keep no page alive that listens.
+ * Makes the browser ask before the page is left, except by its own links. Returns a function that ends it: some
+ * browsers keep no page alive with such a listener.
  */
 export function askOnLeaving(): () => void {
   const end = new AbortController();

@@ -1,4 +1,4 @@
-/** Settles when the server answers again, which is asked every two seconds. */
+/** Settles once the server answers; it is tried every two seconds. */
 export async function lineBack(): Promise<void> {
   let isBack = false;
   while (!isBack) {
@@ -10,7 +10,7 @@ export async function lineBack(): Promise<void> {
   }
 }
 
-/** Loads the page anew, at most once in ten seconds; `anew` is heard on the window before. */
+/** Reloads the page, at most once in ten seconds; fires `anew` on the window first. */
 export function loadAnew() {
   const [visit] = performance.getEntriesByType('navigation');
   if (visit && 'type' in visit && visit.type === 'reload' && performance.now() < 10_000) return;
@@ -18,7 +18,7 @@ export function loadAnew() {
   location.reload();
 }
 
-/** Returns what `load` answers; asks again, as soon as the server answers again, when it fails: once, or more often. */
+/** Runs `load`; a failure is retried once the server answers again, `tries` times. */
 export function onceMore<Part>(load: () => Promise<Part>, tries = 1): Promise<Part> {
   return load().catch(async (error: unknown) => {
     if (tries === 0) throw error;

@@ -1,7 +1,7 @@
 import { describe, expect, test, vi } from 'vitest';
 import { createLiveReading } from './live-reading.ts';
 
-/** A server whose answers the test gives one by one. */
+/** Returns a server whose answers the test gives one by one. */
 function server() {
   const asked: PromiseWithResolvers<string>[] = [];
   const read = () => {

@@ -1,40 +1,40 @@
 import type { LiveState } from './live.ts';
 import { createStore } from './store.ts';
 
-/** What is known of something that the server may change at any moment; times of this device. */
+/** A value that the server may change at any instant; times of this device. */
 export type Known<Value> = {
-  /** What was read last; null before the first answer. */
+  /** Null before the first answer. */
   readonly value: Value | null;
   /** When it was last known to be true. */
   readonly goodAt: number;
-  /** When a reading last ended, well or not; 0 before the first. */
+  /** End of the last reading, failed or not; 0 before the first. */
   readonly triedAt: number;
-  /** Since when no reading has succeeded; null after one that did. */
+  /** Start of the failures; null after a success. */
   readonly failedSince: number | null;
-  /** Since when the line is gone; null while it stands, or nothing is known of it. */
+  /** Since when the line is gone; null while it stands, or nothing is known about it. */
   readonly lostSince: number | null;
-  /** What to add to this device's clock, which may be wrong, to get the server's. */
+  /** Milliseconds to add to this device's clock to get the server's. */
   readonly skew: number;
 };
 
 type Options<Value> = {
   readonly clock?: () => number;
-  /** The server's clock, where an answer tells it. */
+  /** The server's clock, where an answer has it. */
   readonly nowOf?: (value: Value) => number;
-  /** What was read before the page was loaded anew, and when: it counts as old from then on. */
+  /** A reading from before a reload; it counts as old from then on. */
   readonly kept?: { readonly value: Value; readonly readAt: number } | undefined;
-  /** After how long a reading that failed on a standing line is tried again; not without this. */
+  /** Milliseconds after which a failure on a standing line is retried; never by default. */
   readonly retryAfter?: number;
-  /** Reads now and then without a line too: first after `grace`, then `every` so often. */
+  /** Reads without a line too: after `grace`, then at intervals of `every`. */
   readonly withoutLine?: { readonly grace: number; readonly every: number };
-  /** Whether any component still shows it: what none shows is not read again by itself. */
+  /** Whether any component shows it: otherwise it is not read again by itself. */
   readonly isShown?: () => boolean;
   readonly onFailure?: (error: unknown) => void;
 };
 
 /**
- * Returns something read from the server and kept fresh: read again when told that it changed, one
- * reading at a time and one more when told meanwhile. What was known stays when a reading fails.
+ * Reads a value from the server and keeps it fresh: again after each change, one reading at a time and one more for
+ * changes during it. A failed reading keeps the known value.
  */
 export function createLiveReading<Value>(read: () => Promise<Value>, options: Options<Value> = {}) {
   const { clock = Date.now, kept, nowOf, retryAfter, withoutLine, onFailure } = options;
@@ -66,7 +66,7 @@ export function createLiveReading<Value>(read: () => Promise<Value>, options: Op
     const before = puts;
     try {
       const value = await read();
-      // It may have been read before the write whose answer is shown: the next one is newer.
+      // It may be older than a write whose answer is shown: the next reading is newer.
       if (puts !== before) return void (await readOnce());
       const goodAt = clock();
       const skew = nowOf ? nowOf(value) - goodAt : store.now().skew;
@@ -91,7 +91,7 @@ export function createLiveReading<Value>(read: () => Promise<Value>, options: Op
     else if (failedSince !== null) later(retryAfter);
   }
 
-  /** Never rejects; what is known then was read after the call, unless all that showed it have left meanwhile. */
+  /** Reads after this call, unless every component that showed it has left. Never rejects. */
   function refresh(): Promise<void> {
     if (!running) return start();
     const wasShown = isShown();
@@ -105,10 +105,9 @@ export function createLiveReading<Value>(read: () => Promise<Value>, options: Op
   return {
     refresh,
     known: store.now,
-    /** The server's clock. */
     now: () => clock() + store.now().skew,
     isShown,
-    /** Puts a write's own answer into what is known. */
+    /** Places a write's answer into the value. */
     put(change: (known: Value) => Value) {
       const { value } = store.now();
       if (value === null) return;
@@ -122,7 +121,7 @@ export function createLiveReading<Value>(read: () => Promise<Value>, options: Op
         if (!isShown()) clearTimeout(timer);
       };
     },
-    /** What the stream says of its line; a break that goes on counts from its first moment. */
+    /** Takes the state of the stream's line; a continuing break counts from its first instant. */
     setLine(state: LiveState) {
       if (state === 'live') {
         wasLive = true;
@@ -130,7 +129,7 @@ export function createLiveReading<Value>(read: () => Promise<Value>, options: Op
         return tell({ lostSince: null });
       }
       if (store.now().lostSince !== null) return;
-      // What a standing line did not tell had not happened; without one only a reading counts.
+      // A standing line would have reported changes; without one only a reading counts.
       tell({ lostSince: state.since, ...(wasLive ? { goodAt: state.since } : {}) });
       later(withoutLine?.grace);
     },

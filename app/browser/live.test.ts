@@ -17,7 +17,7 @@ const minute = 60_000;
 
 beforeEach(() => {
   vi.useFakeTimers();
-  // The longest pause of those that chance may choose.
+  // The longest pause that chance may choose.
   vi.spyOn(Math, 'random').mockReturnValue(1);
   return () => {
     vi.useRealTimers();
@@ -51,14 +51,13 @@ async function follow(options: Partial<Following> = {}, page = openPage()) {
   return { page, seen };
 }
 
-/** Loses the line, and waits until the page has a new one. */
+/** Loses the line, and waits for a new one. */
 async function reconnect(lines: readonly Line[]): Promise<Line | undefined> {
   await lines.at(-1)?.end();
   await vi.advanceTimersByTimeAsync(30_000);
   return lines.at(-1);
 }
 
-/** A page whose line is up. */
 async function opened(options: Partial<Following> = {}) {
   const lines = serve(open);
   const { page, seen } = await follow(options);
@@ -68,7 +67,6 @@ async function opened(options: Partial<Following> = {}) {
   return { line, lines, page, seen };
 }
 
-/** Lets time pass on a line that is alive. */
 async function ping(line: Line, milliseconds: number): Promise<void> {
   for (let passed = 0; passed < milliseconds; passed += 15_000) {
     await vi.advanceTimersByTimeAsync(15_000);
@@ -103,7 +101,7 @@ describe('an open page', () => {
     const news: string[][] = [];
     const lines = serve(open);
     await follow({ onNews: (event, data) => news.push([event, data]) });
-    // A line of its own in JavaScript, though not in a stream of events.
+    // A line end in JavaScript, though not in an event stream.
     const data = JSON.stringify({ note: 'porte\u2028rouge\n' });
     await lines[0]?.say(`event: order\ndata: early\n\n${ready()}: ping\n\n`);
     await lines[0]?.say(`event: order\ndata: ${data}\n\n${change('orders')}`);

@@ -1,28 +1,28 @@
 import { whenReleased } from './held-changes.ts';
 
-/** A line to a stream of events: the server's status, and each event as the server wrote it. */
+/** A stream of events: the server's status, and each event as written. */
 type Line = { readonly status: number; readonly frames?: ReadableStream<string> };
 
 type LineRequest = {
   readonly url: string;
   readonly bearer: string | null;
-  /** Of those that name the same place only one holds a line at a time. */
+  /** Streams that name the same place hold only one line at a time. */
   readonly place?: string | undefined;
   readonly signal: AbortSignal;
 };
 
-/** Told among the tabs: an event for all or for one that has come, or that one has come. */
+/** A message among tabs: an event, for all or one tab, or a new tab's greeting. */
 type Word = { readonly frame: string; readonly to?: string } | { readonly hello: string };
 
-/** A tab that holds the line answers at once; one that is silent this long is stuck. */
+/** Milliseconds: the tab that holds the line answers at once; a silent one is stuck. */
 const patience = 5_000;
 /** Without a version: a later listener cannot know what it has missed. */
 const ready = 'event: ready\ndata: ';
 
 /**
- * Connects to a stream. A browser has six connections for all its tabs, so one tab holds the line
- * (B-1350) and the others hear from it what it hears; they connect anew when it lets go. Where a
- * browser cannot share, and behind a tab that is stuck, a tab has a line of its own.
+ * Connects to a stream. A browser has six connections for all tabs, so one tab holds the line (B-1350) and passes
+ * events on to the others, which reconnect when it ends. Where a browser cannot share, or that tab is stuck, a tab
+ * opens its own line.
  */
 async function openLine(request: LineRequest): Promise<Line> {
   if (!globalThis.navigator?.locks || !globalThis.BroadcastChannel) return ownLine(request);
@@ -44,7 +44,7 @@ async function ownLine({ url, bearer, signal }: LineRequest): Promise<Line> {
   return ok && body ? { status, frames: body.pipeThrough(byFrame(new TextDecoder())) } : { status };
 }
 
-/** The server's line, which the other tabs hear too. */
+/** Opens the server's line and passes its events on to the other tabs. */
 async function leadLine(request: LineRequest, channel: BroadcastChannel): Promise<Line> {
   let greeting = ':';
   const tell = (word: Word) => request.signal.aborted || channel.postMessage(word);
@@ -65,7 +65,7 @@ async function leadLine(request: LineRequest, channel: BroadcastChannel): Promis
   return { status, frames: frames.pipeThrough(telling) };
 }
 
-/** What another tab hears, until it lets go of its line. */
+/** Reads events from another tab until that one ends its line. */
 function sharedLine(request: LineRequest, name: string, channel: BroadcastChannel): Promise<Line> {
   const { signal } = request;
   const own = crypto.randomUUID();
@@ -87,7 +87,7 @@ function sharedLine(request: LineRequest, name: string, channel: BroadcastChanne
           onward.close();
         };
         signal.addEventListener('abort', stop);
-        // Given once the other tab has let go, or is gone: this one connects anew.
+        // Granted once the other tab ends: this one reconnects.
         navigator.locks.request(name, { signal: waiting.signal }, stop).catch(() => {});
         if (signal.aborted) stop();
       },
@@ -101,7 +101,7 @@ function sharedLine(request: LineRequest, name: string, channel: BroadcastChanne
   });
 }
 
-/** Whether this tab holds the lock now, which it does until `signal`; never waits, nor rejects. */
+/** Tells whether this tab gets the lock, held until `signal`; never waits or rejects. */
 function hold(name: string, signal: AbortSignal): Promise<boolean> {
   return new Promise((resolve) => {
     const held = (lock: Lock | null) => {
@@ -114,7 +114,7 @@ function hold(name: string, signal: AbortSignal): Promise<boolean> {
   });
 }
 
-/** One name for one stream of one reader, which does not give the token away. */
+/** Returns a name for one reader's stream that does not reveal the token. */
 async function nameOf({ url, bearer }: LineRequest): Promise<string> {
   const bytes = new TextEncoder().encode(`${url} ${bearer ?? ''}`);
   const hash = new Uint8Array(await crypto.subtle.digest('SHA-256', bytes));
@@ -137,37 +137,37 @@ export type LiveState = 'live' | { readonly since: number };
 
 export type Following = {
   readonly url: string;
-  /** Asked anew for each connection; sent as a bearer token. */
+  /** Read for each connection; sent as a bearer token. */
   readonly token?: () => string | null | Promise<string | null>;
-  /** What the page shows already: when the server names the same version, nothing was missed. */
+  /** The version that the page shows: when the server names the same, nothing was missed. */
   readonly version?: string | undefined;
-  /** Of all streams of a browser that name the same place one is held; the others are as if down. */
+  /** Only one of a browser's streams with the same place has a line; the others count as down. */
   readonly place?: string;
-  /** Leaves when the page has been hidden for a minute, and catches up when it is seen again. */
+  /** Disconnects when the page has been hidden for a minute, and catches up when it is visible. */
   readonly whileVisible?: boolean;
-  /** Gets the name of what changed; `*` when anything may have. */
+  /** Gets the name of a changed table; `*` when any may have changed. */
   readonly onChange: (name: string) => void;
-  /** Gets whatever else the server tells on this line, after its `ready`. */
+  /** Gets other events of the line, after its `ready`. */
   readonly onNews?: (event: string, data: string) => void;
-  /** From now on every change is told; what was read before may be older. */
+  /** From now on every change is reported; what was read before may be older. */
   readonly onReady?: () => void;
-  /** The server refuses this reader (401, 403) and is not asked again. */
+  /** The server refuses this reader (401, 403); there are no more tries. */
   readonly onRefused?: (status: number) => void;
   readonly onState?: (state: LiveState) => void;
   readonly signal: AbortSignal;
 };
 
-/** The server pings every 15 seconds: a line this long without a word is dead. */
+/** Milliseconds; the server pings every 15 seconds, so a longer silence is a dead line. */
 const silence = 40_000;
-/** A line that ends sooner than this is no reason to come back fast. */
+/** Milliseconds: a line that ends sooner does not reset the pauses. */
 const steadyMs = 5_000;
 const minute = 60_000;
-/** How our own server writes an event; a whole parser is twice as large as all that is here. */
+/** The form of our own server's events; a full parser is twice as large as this file. */
 const shape = /^event: (.*)\ndata: ([\s\S]*)$/;
 
 /**
- * Follows a stream of server-sent events until `signal` or a refusal ends it. Connects again by
- * itself, and tells `*` whenever it may have missed something. Never rejects.
+ * Follows a stream of server-sent events until `signal` or a refusal. Reconnects by itself, and reports `*` whenever it
+ * may have missed something. Never rejects.
  */
 export async function followChanges(options: Following): Promise<void> {
   const { onChange, signal, whileVisible = false } = options;
@@ -183,7 +183,7 @@ export async function followChanges(options: Following): Promise<void> {
   let wake = () => {};
 
   const hangUp = () => connection.abort();
-  // What fails in a callback is the page's own error, to be seen as one; the stream goes on.
+  // An error in a callback is the page's own, and visible as one; the stream goes on.
   const tell = (callback: () => void) =>
     whenReleased(() => queueMicrotask(() => signal.aborted || callback()));
 
@@ -227,7 +227,7 @@ export async function followChanges(options: Following): Promise<void> {
     version = data;
   }
 
-  /** Reads one connection to its end; answers the status of a refusal. */
+  /** Reads one connection to its end; returns the status of a refusal, else 0. */
   async function read() {
     lastWord = Date.now();
     connection = new AbortController();
@@ -236,7 +236,7 @@ export async function followChanges(options: Following): Promise<void> {
     const { url, place } = options;
     const { status, frames } = await openLine({ url, bearer, place, signal: line });
     if (status === 401 || status === 403) {
-      // A token that was changed meanwhile, by a new password or another tab, is no refusal.
+      // A token replaced in between, by a new password or another tab, is no refusal.
       const isCurrent = bearer === ((await options.token?.()) ?? null);
       return isCurrent ? status : 0;
     }
@@ -260,11 +260,11 @@ export async function followChanges(options: Following): Promise<void> {
 
   const listening = { signal: over.signal };
   window.addEventListener('online', comeBack, listening);
-  // What a line that is gone still brings would be newer than what is said of it.
+  // Events of a line that is gone would come after its state was reported.
   window.addEventListener('offline', hangUp, listening);
   window.addEventListener('pageshow', look, listening);
   document.addEventListener('visibilitychange', look, listening);
-  // An open line would keep the page from being shown again at once by the back button.
+  // An open line would keep the page out of the back/forward cache.
   if (whileVisible) window.addEventListener('pagehide', leave, listening);
   const stop = () => {
     hangUp();
@@ -290,7 +290,7 @@ export async function followChanges(options: Following): Promise<void> {
   over.abort();
 }
 
-/** Half a second, doubling to half a minute, less up to half: a crowd does not come back at once. */
+/** Returns half a second, doubling to half a minute, less up to half: a crowd does not return at once. */
 function pauseAfter(failures: number): number {
   if (failures === 0) return 0;
   return Math.min(30_000, 500 * 2 ** (failures - 1)) * (0.5 + Math.random() / 2);

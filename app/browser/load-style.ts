@@ -1,8 +1,8 @@
 import { storeItem } from './storage.ts';
 
 /**
- * Loads the sheet that names the fonts, in a browser that has them before the first view is drawn. It stands
- * alone: no import, no name from outside, for it is sent as text (server/pages/documents.ts).
+ * Loads the style that names the fonts, in a browser that has cached them, before the first paint. It is sent as text
+ * (server/pages/documents.ts): no import, no outer name.
  */
 export function useKnownFonts(href: string) {
   try {
@@ -15,8 +15,8 @@ export function useKnownFonts(href: string) {
 }
 
 /**
- * Has the fonts drawn once the first view stands and both are there: one new layout of the page instead of three.
- * The style that names them is only read; it is in force from the next page on.
+ * Applies the fonts once the first view is painted and all have loaded: one new layout instead of three. The style
+ * sheet is only read here; it applies from the next page on.
  */
 export function loadFonts(href: string) {
   if (document.querySelector(`link[href="${href}"]`)) return;
@@ -26,11 +26,11 @@ export function loadFonts(href: string) {
     const fonts = [...(style?.cssRules ?? [])].map((rule) => {
       const named = (name: string) => (rule as CSSFontFaceRule).style.getPropertyValue(name);
       const weight = named('font-weight') || 'normal';
-      // A name of more than one word is read with its quotes, which are no part of it.
+      // A name of several words is read with its quotes.
       const family = named('font-family').replaceAll('"', '');
       return new FontFace(family, named('src'), { weight });
     });
-    // One that does not come leaves its stand-in.
+    // A font that fails leaves its fallback.
     await Promise.allSettled(fonts.map((font) => font.load()));
     for (const font of fonts) document.fonts.add(font);
     storeItem('fonts', href);

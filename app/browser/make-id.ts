@@ -1,6 +1,6 @@
 /**
- * Makes a random UUID in the browser: the id of a new row, or the key of a sending, so that sending twice
- * adds one. `randomUUID` exists on secure pages only; a shop tried out over plain HTTP must work too.
+ * Makes a random UUID: the id of a new row, or the key of a request, so that sending twice adds one. `randomUUID`
+ * exists only on secure pages; a shop tried over plain HTTP must work too.
  */
 export function makeId(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(16));

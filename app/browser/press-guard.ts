@@ -1,34 +1,33 @@
 import { press, release } from './held-changes.ts';
 
 const controls = 'a[href], button, input, select, textarea, summary, label, [tabindex]';
-/** A busy tablet needs so long from the finger's release to the click. */
+/** Milliseconds from the finger's release to the click on a busy tablet. */
 const clickWithin = 300;
-/** So soon after a control has moved a finger was aimed at what stood there before. */
+/** Milliseconds after a control moved in which a finger was aimed at what was there before. */
 const settling = 300;
 /** More presses never wait for their click: the others were drags and scrolls. */
 const mostWaiting = 4;
-/** Two taps so close in time and place are one double tap. */
+/** Milliseconds and pixels between the taps of a double tap. */
 const doubleTap = { within: 500, reach: 30 };
 
 type Press = { readonly control: Element | null; readonly isAimed: boolean };
 type Tap = { readonly control: Element | null; at: number; x: number; y: number };
 
-/** Returns what a press on an element acts on: its control, or a label's; null on plain ground. */
+/** Returns the control of a press, also a label's; null on plain ground. */
 export function controlOf(target: EventTarget | null): Element | null {
   const found = target instanceof Element ? target.closest(controls) : null;
   return found instanceof HTMLLabelElement ? (found.control ?? found) : found;
 }
 
 /**
- * Lets a click act only on the control that was pressed (B-2580), and holds what comes from outside
- * until the press is over (B-2581). Keys, scripts and assistive technology click without a press, and
- * are left alone. Answers what ends it.
+ * Lets a click act only on the pressed control (B-2580), and holds outside changes until the press is over (B-2581).
+ * Clicks without a press, by keys, scripts and assistive technology, are left alone. Returns a function that ends it.
  */
 export function guardPresses(): () => void {
   const end = new AbortController();
   const options = { capture: true, signal: end.signal } as const;
   const shifts = watchShifts(end.signal);
-  // A busy tablet hears of several quick taps before the first of their clicks.
+  // A busy tablet reports several quick taps before the first of their clicks.
   const presses = new Map<number, Press>();
   let last: Tap | null = null;
   let waiting: ReturnType<typeof setTimeout> | undefined;
@@ -52,7 +51,7 @@ export function guardPresses(): () => void {
     if (presses.size > mostWaiting && oldest !== undefined) presses.delete(oldest);
   }
 
-  /** The press that an event ends: its pointer's, or where it names none the last on its control, or the last. */
+  /** Returns the press that an event ends: its pointer's, else the last on its control, else the last. */
   function pressOf(event: MouseEvent, control: Element | null): Press | undefined {
     if ('pointerId' in event) return presses.get(Number(event.pointerId));
     const latest = [...presses.values()].reverse();
@@ -73,7 +72,9 @@ export function guardPresses(): () => void {
     return isNear && timeStamp - last.at < doubleTap.within;
   }
 
-  /** Of a mouse press first, of a tap as soon as the finger has left: both before the click. */
+  /**
+   * Cancels an event whose press was on another control; it hears mouse presses and released taps before their click.
+   */
   function check(event: MouseEvent) {
     if (!event.isTrusted || event.detail === 0) return;
     const control = controlOf(event.target);
@@ -89,7 +90,7 @@ export function guardPresses(): () => void {
     if ('pointerId' in event) presses.delete(Number(event.pointerId));
     else presses.clear();
     last = { control, at: event.timeStamp, x: event.clientX, y: event.clientY };
-    // Once everything that hears the click has heard it.
+    // After every listener of the click has run.
     clearTimeout(waiting);
     waiting = setTimeout(letGo);
   }
@@ -126,10 +127,10 @@ type ShiftEntry = PerformanceEntry & {
   readonly sources?: readonly { readonly node?: Node | null }[];
 };
 
-/** More than so many moved parts a browser does not name. */
+/** A browser names no more moved parts than this. */
 const mostNamed = 5;
 
-/** What has moved by itself of late, where the browser tells. */
+/** Returns a reader of recent layout shifts, where the browser reports them. */
 function watchShifts(signal: AbortSignal): () => readonly Shift[] {
   let known: readonly Shift[] = [];
   const take = (entries: readonly ShiftEntry[]) => {

@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { callApi, currentToken, endSessionAt, onEndedSession, throughSession } from './request.ts';
 import { storeToken } from './session-token.ts';
 
-/** A server that knows one token, and lets the test say when it answers a change of it. */
+/** Returns a server that knows one token, and answers a change of it when the test says so. */
 function server() {
   const state = { token: 'old', asked: [] as string[] };
   const changed = Promise.withResolvers<void>();

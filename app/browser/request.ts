@@ -6,7 +6,7 @@ import { released } from './held-changes.ts';
 import { lineBack } from './line-back.ts';
 import { endSession, readToken, storeToken } from './session-token.ts';
 
-/** A call that was refused or got no answer; `title` is what the person reads. */
+/** A call that was refused or got no answer; the person reads `title`. */
 export class CallFailure extends Error {
   /** The problem's code, or `no_answer`. */
   readonly code: string;
@@ -31,22 +31,22 @@ export type Call = {
   readonly method?: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
   readonly body?: unknown;
   readonly signal?: AbortSignal;
-  /** Called as a stranger: for signing in itself, whose refusal is no ended session. */
+  /** As a stranger: for signing in, whose refusal is no ended session. */
   readonly isAnonymous?: boolean;
-  /** The answer brings a new token, and today's ends: a call that is refused meanwhile waits for it. */
+  /** The answer brings a new token and ends today's: calls refused meanwhile wait for it. */
   readonly renewsToken?: boolean;
   readonly headers?: Readonly<Record<string, string>>;
 };
 
-/** What the answer says of why the session is over; null when it just ended. */
+/** The reason in the answer; null when the session simply ended. */
 export type Ending = 'ended' | null;
 type AskToSignIn = (ending: Ending) => Promise<boolean>;
 
 let askToSignIn: AskToSignIn | null = null;
 
 /**
- * Registers `ask` for an ended session while a back office is open: the person signs in again and
- * the call goes on, with nothing typed lost. Returns how to stop asking.
+ * Registers `ask` for an ended session in an open back office: the person signs in again, the call goes on and nothing
+ * typed is lost. Returns a function that removes it.
  */
 export function onEndedSession(ask: AskToSignIn): () => void {
   askToSignIn = ask;
@@ -57,7 +57,7 @@ export function onEndedSession(ask: AskToSignIn): () => void {
 
 let tellRefused: (() => void) | null = null;
 
-/** Tells an open back office that the person who is signed in here holds no role any more. */
+/** Registers `tell` for a signed-in person without a role; returns a function that removes it. */
 export function onLostRole(tell: () => void): () => void {
   tellRefused = tell;
   return () => {
@@ -66,8 +66,8 @@ export function onLostRole(tell: () => void): () => void {
 }
 
 /**
- * Calls the API as the person who is signed in here. Throws a `CallFailure` when refused. An answer
- * waits while something is pressed.
+ * Calls the API as the signed-in person. Throws a `CallFailure` when refused. The answer waits while something is
+ * pressed.
  */
 export async function callApi<Answer>(path: string, call: Call = {}): Promise<Answer> {
   const { method = 'GET', body, ...rest } = call;
@@ -78,15 +78,15 @@ export async function callApi<Answer>(path: string, call: Call = {}): Promise<An
 }
 
 /**
- * Has a typed client of Hono's call the API as `callApi` does: `hc<typeof zonesApi>(path, throughSession)`.
- * Its calls reject with a `CallFailure` when refused.
+ * Makes Hono's typed client call as `callApi`: `hc<typeof zonesApi>(path, throughSession)`. Its calls reject with a
+ * `CallFailure`.
  */
 export const throughSession = through({});
 
-/** The same as a stranger: for signing in itself, whose refusal is no ended session. */
+/** As a stranger: for signing in, whose refusal is no ended session. */
 export const asStranger = through({ isAnonymous: true });
 
-/** The same where the answer brings a new token. */
+/** For calls whose answer brings a new token. */
 export const withNewToken = through({ renewsToken: true });
 
 function through(how: Pick<Call, 'isAnonymous' | 'renewsToken'>) {
@@ -100,7 +100,7 @@ function through(how: Pick<Call, 'isAnonymous' | 'renewsToken'>) {
   };
 }
 
-/** Returns what a typed call is answered with; null where the answer is empty. */
+/** Returns a typed call's answer; null where it is empty. */
 export async function answerOf<Answer>(call: Promise<ClientResponse<Answer>>): Promise<Answer> {
   return read<Answer>(await call);
 }
@@ -108,16 +108,15 @@ export async function answerOf<Answer>(call: Promise<ClientResponse<Answer>>): P
 let isSigningOut = false;
 
 /**
- * Ends the session here and at the server: without a line as soon as there is one, while the page is open. A page
- * that is about to close sends no more calls meanwhile: the server would refuse them. Throws a `CallFailure` when the
- * server gave no answer.
+ * Ends the session here and on the server, once there is a line while the page is open. A page about to close sends no
+ * other calls, which would be refused. Throws a `CallFailure` when the server did not answer.
  */
 export async function endSessionAt(path: string): Promise<void> {
   isSigningOut = true;
   const token = readToken();
   const headers = new Headers({ 'Content-Type': 'application/json' });
   const end = () => send(path, { method: 'POST', headers, body: '{}' }, token);
-  // At once: who closes the page meanwhile has signed out.
+  // At once: a person who closes the page has signed out.
   storeToken(null);
   try {
     await end();
@@ -134,13 +133,12 @@ export async function endSessionAt(path: string): Promise<void> {
 
 let renewal: Promise<unknown> = Promise.resolve();
 
-/** Returns the token of this browser, once no call is under way that changes it. */
+/** Returns this browser's token, after any call that changes it. */
 export async function currentToken(): Promise<string | null> {
   await renewal;
   return readToken();
 }
 
-/** A call as it leaves, its body written out. */
 type Sent = Pick<Call, 'isAnonymous' | 'renewsToken'> & {
   readonly method: string;
   readonly headers: Headers;

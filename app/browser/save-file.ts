@@ -1,4 +1,4 @@
-/** Hands a file to the reader, who finds it where downloads go. */
+/** Downloads a file. */
 export function saveFile(file: Blob, name: string) {
   const link = document.createElement('a');
   link.href = URL.createObjectURL(file);

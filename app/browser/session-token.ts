@@ -4,24 +4,23 @@ import { readInTab, readStored, storeInTab, storeItem } from './storage.ts';
 
 export const storageKey = 'session';
 const tabKey = 'session-page';
-/** What was pressed without a line. */
+/** Key of the presses without a line. */
 export const waitingKey = 'session-waiting';
 const day = 86_400_000;
 
-/** The session that the server has ended: nothing more is kept for it. */
+/** The session that the server has ended: nothing more is stored for it. */
 let ended: string | null = null;
 
-/** Returns the token of this browser, or null when signed out. */
 export function readToken(): string | null {
   return readStored(storageKey);
 }
 
-/** Tells sessions apart beside what is kept for one, and opens none. */
+/** Returns a mark that tells sessions apart, but opens none. */
 export function sessionMark(): string | null {
   return readToken()?.slice(-16) ?? null;
 }
 
-/** Keeps a token, or forgets it, and then all that this device kept for it (B-4245). */
+/** Stores a token; null removes it, and everything that this device stored for it (B-4245). */
 export function storeToken(token: string | null) {
   storeItem(storageKey, token);
   if (token !== null) return;
@@ -29,13 +28,12 @@ export function storeToken(token: string | null) {
   forgetForSession();
 }
 
-/** Forgets what this tab kept for the session, which the server no longer accepts. */
+/** Marks the session as ended by the server, and removes what this tab stored for it. */
 export function endSession() {
   ended = readToken();
   forgetForSession();
 }
 
-/** Forgets what this tab kept for the session. */
 export function forgetForSession() {
   storeInTab(tabKey, null);
 }
@@ -47,8 +45,8 @@ type CachedForSession = {
 };
 
 /**
- * Keeps a value in this tab for the person who is signed in now, through a reload (B-2586).
- * `readAt` is when it was read, in epoch milliseconds. Answers false when it does not fit.
+ * Stores a value in this tab for the signed-in person, through a reload (B-2586). `readAt` in epoch milliseconds.
+ * Returns false when it does not fit.
  */
 export function cacheForSession(value: unknown, readAt: number): boolean {
   const mark = sessionMark();
@@ -56,7 +54,7 @@ export function cacheForSession(value: unknown, readAt: number): boolean {
   return storeInTab(tabKey, JSON.stringify({ mark, readAt, value } satisfies CachedForSession));
 }
 
-/** Returns what this tab keeps for the session of now; null when there is nothing, or it is a day old. */
+/** Returns what this tab stored for the current session; null when there is nothing, or it is a day old. */
 export function readForSession(now: number): CachedForSession | null {
   const text = readInTab(tabKey);
   if (text === null) return null;

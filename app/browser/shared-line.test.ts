@@ -18,7 +18,7 @@ const minute = 60_000;
 beforeEach(() => {
   vi.useFakeTimers();
   vi.spyOn(Math, 'random').mockReturnValue(1);
-  // The real one works on another thread, in real time.
+  // The real digest runs on another thread, in real time.
   vi.spyOn(crypto.subtle, 'digest').mockImplementation(
     async (_, data) =>
       Uint8Array.from(
@@ -33,10 +33,10 @@ beforeEach(() => {
   };
 });
 
-/** Lets the tabs talk, and everything happen that they wait for meanwhile. */
+/** Lets the tabs exchange messages, and time pass. */
 const pass = (milliseconds = 0) => vi.advanceTimersByTimeAsync(milliseconds);
 
-/** A browser; `open` opens one more tab in it. */
+/** Opens a browser; `openTab` opens one more tab in it. */
 function openBrowser(...answers: readonly Answer[]) {
   const page = openPage();
   const shared = shareAmongTabs();

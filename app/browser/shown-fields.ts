@@ -4,13 +4,10 @@ const untyped = /^(?:button|checkbox|file|hidden|image|radio|reset|submit)$/;
 const isFilledSilently = ({ type, value, defaultValue }: Field) =>
   !untyped.test(type) && value !== defaultValue;
 
-/**
- * Has every form send what is seen in it (B-4247): a password manager or a script may fill fields without an event,
- * which leaves them other than they were rendered.
- */
+/** Makes every form send what is visible (B-4247): a password manager or script may fill fields without an event. */
 export function sendWhatIsSeen() {
   const read = (event: SubmitEvent) => {
-    // What is sent again below has been read.
+    // The event dispatched below has been read.
     if (!event.isTrusted) return;
     const form = event.target as HTMLFormElement;
     const fields = [...form.querySelectorAll<Field>('input, textarea')]
@@ -28,7 +25,7 @@ export function sendWhatIsSeen() {
   addEventListener('submit', read, true);
 }
 
-/** React hears of a value only where it is not the last that was set through the field itself. */
+/** Sets a field's value through its prototype: React ignores a value set through the field itself. */
 function tell(field: Field, value: string) {
   field.value = `${value} `;
   Reflect.set(Object.getPrototypeOf(field), 'value', value, field);

@@ -2,7 +2,6 @@ import { createStore } from './store.ts';
 
 const refused: Record<string, string | null> = {};
 
-/** Returns what this browser keeps under a name, or null. */
 export function readStored(name: string): string | null {
   try {
     return refused[name] ?? localStorage.getItem(name);
@@ -11,7 +10,7 @@ export function readStored(name: string): string | null {
   }
 }
 
-/** Keeps a value, or forgets it with null; where storage is refused, while the page lives. */
+/** Stores a value, or removes it with null; in memory where the browser refuses storage. */
 export function storeItem(name: string, value: string | null) {
   refused[name] = null;
   try {
@@ -22,10 +21,10 @@ export function storeItem(name: string, value: string | null) {
   }
 }
 
-/** Longer than anything of ours: what is longer was not written by us. */
+/** Longer texts were not written by us. */
 const longest = 500_000;
 
-/** Returns what this tab keeps under a name, through reloads and until it is closed; null when nothing. */
+/** Returns what this tab stored under a name, through reloads; null when nothing. */
 export function readInTab(name: string): string | null {
   try {
     const text = sessionStorage.getItem(name);
@@ -35,7 +34,7 @@ export function readInTab(name: string): string | null {
   }
 }
 
-/** Keeps a text in this tab, or forgets it with null; false where the browser refuses, or is full. */
+/** Stores a text in this tab, or removes it with null; false where the browser refuses, or is full. */
 export function storeInTab(name: string, text: string | null): boolean {
   if (text !== null && text.length > longest) return false;
   try {
@@ -47,14 +46,14 @@ export function storeInTab(name: string, text: string | null): boolean {
   }
 }
 
-/** A choice that belongs to this device, kept in its local storage. */
+/** A choice stored on this device. */
 export type DeviceChoice<Value extends string> = {
   read(): Value | null;
   store(value: Value): void;
   subscribe(listener: () => void): () => void;
 };
 
-/** Returns a choice among `values`; what else is found reads as no choice. */
+/** Returns a choice among `values`; anything else found reads as no choice. */
 export function deviceChoice<Value extends string>(
   name: string,
   values: readonly Value[],

@@ -1,15 +1,13 @@
-/** A value that code beside React keeps: `useSyncExternalStore(store.subscribe, store.now, …)` shows it. */
+/** A value outside React: `useSyncExternalStore(store.subscribe, store.now, …)` shows it. */
 export type Store<Value> = {
   readonly now: () => Value;
-  /** Tells everybody who subscribed, also of a value that is the same. */
+  /** Tells every listener, even when the value is the same. */
   readonly set: (value: Value) => void;
-  /** Returns how to stop listening. */
+  /** Returns a function that unsubscribes. */
   readonly subscribe: (listener: () => void) => () => void;
-  /** Whether it has a listener. */
   readonly isShown: () => boolean;
 };
 
-/** Returns a store that begins with `first`. */
 export function createStore<Value>(first: Value): Store<Value> {
   let value = first;
   const listeners = new Set<() => void>();

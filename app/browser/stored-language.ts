@@ -4,13 +4,13 @@ import { readStored, storeItem } from './storage.ts';
 const key = 'language';
 const year = 365 * 24 * 60 * 60;
 
-/** Returns the language that this device chose; null where it chose none. */
+/** Returns this device's chosen language; null without one. */
 export function storedLanguage(): Language | null {
   const stored = readStored(key);
   return isLanguage(stored) ? stored : null;
 }
 
-/** Keeps the choice on the device (B-1302), and in a cookie so that the server renders the right page. */
+/** Stores the choice on the device (B-1302), and in a cookie for the server's pages. */
 export function storeLanguage(language: Language) {
   storeItem(key, language);
   try {

@@ -1,13 +1,13 @@
 import { useSyncExternalStore } from 'react';
 
 const widths = {
-  /** From a tablet on its side upward columns stand beside each other. */
+  /** From a tablet in landscape on: columns stand side by side. */
   wide: '(min-width: 64rem)',
-  /** From here on six columns have room, those that are over too. */
+  /** Room for six columns. */
   roomy: '(min-width: 88rem)',
 } as const;
 
-/** Tells whether the screen is that wide; the back office has no server's view. */
+/** Tells whether the screen is that wide; the back office has no server rendering. */
 export function useWide(width: keyof typeof widths = 'wide'): boolean {
   const query = widths[width];
   return useSyncExternalStore(

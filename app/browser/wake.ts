@@ -1,11 +1,11 @@
 import { whenReleased } from './held-changes.ts';
 
-/** A timer sleeps with the device: it looks again at least this often. */
+/** Milliseconds: a timer sleeps with the device, so it checks at least this often. */
 const longest = 30_000;
 
 /**
- * Calls `come` once the moment `until` has passed, also right after a sleep in which it did: the
- * clock is looked at as the device wakes up. Answers what stops the waiting.
+ * Calls `come` once the instant `until` has passed, also right after the device slept through it. Returns a function
+ * that cancels it.
  */
 export function onceAt(until: number, come: () => void): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -31,15 +31,15 @@ export function onceAt(until: number, come: () => void): () => void {
   return stop;
 }
 
-/** What a page hears when its device wakes up, or its reader comes back to it. */
+/** Events of a waking device or a returning reader. */
 const wakings = {
   document: ['visibilitychange', 'resume'],
   window: ['pageshow', 'focus', 'online'],
 } as const;
 
 /**
- * Calls `look` whenever time may have passed unseen: timers sleep with the device, and in pages
- * that are put aside. Answers what stops it.
+ * Calls `look` whenever time may have passed unseen: timers sleep with the device and in frozen pages. Returns a
+ * function that stops it.
  */
 export function onWake(look: () => void): () => void {
   const end = new AbortController();

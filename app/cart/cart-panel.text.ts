@@ -1,6 +1,6 @@
 import type { Bilingual } from '#core/language.ts';
 
-/** The words of the cart's panel: they come with it, after the first view. */
+/** Apart, because they load with the panel, after the first view. */
 export const cartText = {
   empty: { fr: 'Votre panier est vide.', en: 'Your cart is empty.' },
   emptyHint: {

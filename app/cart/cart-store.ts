@@ -9,11 +9,11 @@ const key = 'cart';
 
 export type CartState = {
   readonly cart: Cart;
-  /** What was added by the last tap, another one each time; null once the cart was changed since. */
+  /** What the last tap added, a new object each time; null once the cart was changed since. */
   readonly added: CartChoice | null;
 };
 
-/** Makes the shop's own lines of those that were noted without its catalogue. */
+/** Turns lines noted without the catalogue into the shop's own. */
 type Settle = (lines: readonly unknown[]) => Cart;
 
 const state = createStore<CartState>({ cart: emptyCart, added: null });
@@ -21,7 +21,7 @@ let settle: Settle = (lines) =>
   lines.flatMap((line) => readStoredLine(line) ?? []).reduce(addToCart, emptyCart);
 let isStored = true;
 
-/** Returns what this tab keeps of the cart (B-201); an empty one for anything that is not ours. */
+/** Returns the cart stored in this tab (B-201); an empty one for anything invalid. */
 function readStoredCart(): Cart {
   try {
     const stored: unknown = JSON.parse(readInTab(key) ?? '[]');
@@ -36,15 +36,15 @@ function put(cart: Cart, added: CartChoice | null) {
   state.set({ cart, added });
 }
 
-/** The cart of this tab (B-201). It stands beside React: the page adds to it without, the sheets show it with. */
+/** The cart of this tab (B-201), outside React: the page adds to it without React, dialogs show it with React. */
 export const cartStore = {
   subscribe: state.subscribe,
   now: state.now,
-  /** Reads what this tab keeps, unless the browser refuses to: it may have ordered since. */
+  /** Reads the tab's storage, unless the browser refuses it: the customer may have ordered since. */
   read() {
     if (isStored) state.set({ cart: readStoredCart(), added: null });
   },
-  /** Makes the lines of now, and those to come, the shop's own. */
+  /** Turns current and future lines into the shop's own. */
   settleWith(by: Settle) {
     settle = by;
     const { cart, added } = state.now();
@@ -61,6 +61,6 @@ export const cartStore = {
     const why = before.length < maxLines ? fullText.quantity : fullText.lines;
     notify({ tone: 'destructive', title: fullText.title, description: why });
   },
-  /** Makes another cart of it: `useCartChanges` has what a customer does. */
+  /** Replaces the cart; `useCartChanges` has the customer's actions. */
   change: (next: (cart: Cart) => Cart) => put(next(state.now().cart), null),
 };

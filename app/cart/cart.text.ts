@@ -1,7 +1,6 @@
 import type { Bilingual } from '#core/language.ts';
 import type { Piece } from './line.ts';
 
-/** Why a tap adds nothing (B-204). */
 export const fullText = {
   title: { fr: 'Panier plein', en: 'Cart full' },
   lines: {
@@ -14,19 +13,19 @@ export const fullText = {
   },
 } as const satisfies Record<string, Bilingual>;
 
-/** What the bar with count and total says: how its name begins. */
+/** Begins the name of the bar with count and total. */
 export const barText = {
   open: { fr: 'Ouvrir le panier', en: 'Open the cart' },
 } as const satisfies Record<string, Bilingual>;
 
-/** What the open cart says before its script has come. */
+/** Apart, because they show before the panel's script has loaded. */
 export const frameText = {
   title: { fr: 'Votre panier', en: 'Your cart' },
   order: { fr: 'Commander maintenant', en: 'Order now' },
   total: { fr: 'Total avant taxes', en: 'Total before taxes' },
 } as const satisfies Record<string, Bilingual>;
 
-/** Returns what it says once something was added (B-223). */
+/** Returns the bar's words once something was added (B-223). */
 export function justAdded(name: Bilingual): Bilingual {
   return { fr: `Ajouté\u00a0: ${name.fr}`, en: `Added: ${name.en}` };
 }
@@ -38,8 +37,8 @@ export function openCartLabel(count: number): Bilingual {
   };
 }
 
-// Here and not with the rest of a line's words: a page's first script needs this much of them.
-/** Returns the name before the size: `Fromage, L`. */
+// Apart from a line's other words, because a page's first script needs this one.
+/** Returns name and size: `Fromage, L`. */
 export function nameAndSize({ name, sizeLabel }: Pick<Piece, 'name' | 'sizeLabel'>): Bilingual {
   if (!sizeLabel) return name;
   return { fr: `${name.fr}, ${sizeLabel.fr}`, en: `${name.en}, ${sizeLabel.en}` };

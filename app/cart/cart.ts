@@ -1,27 +1,26 @@
 import type { Bilingual } from '#core/language.ts';
 import { isSameLine, type Line, lineKey } from './line.ts';
 
-/** A line takes 1 to 50 of a thing, an order 50 lines (B-204). */
+/** A line has 1 to 50 of a thing, an order 50 lines (B-204). */
 export const maxQuantity = 50;
 export const maxLines = 50;
 
-/** What a button puts in the cart: a line of one, with what its card says and shows. */
+/** A new line, with what its card says and shows. */
 export type CartChoice = Line & {
   readonly description?: Bilingual | null;
   readonly image?: string | null;
 };
 
-/** A line of the cart has an id, by which it is changed and removed. */
 export type CartLine = CartChoice & { readonly id: string };
 
-/** The cart, in the order in which things were added; never changed in place. */
+/** In the order of adding; never changed in place. */
 export type Cart = readonly CartLine[];
 
 export const emptyCart: Cart = [];
 
 /**
- * Puts a line in the cart: as many more on the line that is the same but for its quantity, else a
- * new line (B-202). For a full line or a full cart the answer is the same cart.
+ * Adds a line: its quantity to an equal line, else a new line (B-202). Returns the same cart when the line or the cart
+ * is full.
  */
 export function addToCart(cart: Cart, choice: CartChoice): Cart {
   const line = cart.find((line) => isSameLine(line, choice));
@@ -30,7 +29,7 @@ export function addToCart(cart: Cart, choice: CartChoice): Cart {
   return [...cart, { ...choice, id: lineKey(choice) }];
 }
 
-/** Sets how many of a line; 0 or less removes the line (B-203), more than 50 is 50. */
+/** Sets a line's quantity; 0 or less removes the line (B-203), more than 50 is 50. */
 export function setQuantity(cart: Cart, lineId: string, quantity: number): Cart {
   if (quantity <= 0) return removeLine(cart, lineId);
   const bounded = Math.min(Math.trunc(quantity), maxQuantity);
@@ -42,7 +41,7 @@ export function removeLine(cart: Cart, lineId: string): Cart {
   return cart.filter((line) => line.id !== lineId);
 }
 
-/** Returns how many things are in the cart: the badge's number. */
+/** Sums the quantities, for the badge. */
 export function countItems(cart: Cart): number {
   return cart.reduce((count, line) => count + line.quantity, 0);
 }

@@ -2,23 +2,22 @@ import { type Bilingual, both, capital, uncapital } from '#core/language.ts';
 import { type Cents, formatMoney } from '#core/money.ts';
 import type { Amount, Modifier, Side } from './line.ts';
 
-/** What a cook does about it: leaves it out, takes one portion or more, takes it instead, adds it, does as ever. */
+/** A cook's action: leave out, one portion less, one more, replace, add, or none. */
 export const changeKinds = ['without', 'less', 'extra', 'instead', 'with', 'usual'] as const;
 export type ChangeKind = (typeof changeKinds)[number];
 
-/** One change on a piece, ready to be written out. */
 export type Change = {
   readonly kind: ChangeKind;
   readonly side: Side;
-  /** What it is about, for a reader that says the kind in another way: `Oignons`. */
+  /** For a reader that shows the kind in another way: `Oignons`. */
   readonly name: Bilingual;
-  /** The same in one phrase: `Sans oignons`. */
+  /** Kind and name: `Sans oignons`. */
   readonly phrase: Bilingual;
-  /** What it adds to the price of one; nothing for cooks, who do not ask. */
+  /** Added to the price of one; zero for cooks. */
   readonly price: Cents;
 };
 
-/** Who reads: cooks have shorter words for some modifiers, and no prices. */
+/** Cooks have shorter words for some modifiers, and no prices. */
 export type Reader = 'customer' | 'cook';
 
 export const sideNames: Readonly<Record<Exclude<Side, 'whole'>, Bilingual>> = {
@@ -26,7 +25,7 @@ export const sideNames: Readonly<Record<Exclude<Side, 'whole'>, Bilingual>> = {
   right: { fr: 'DROITE', en: 'RIGHT' },
 };
 
-/** What stands before the name where the kind stands out by itself. */
+/** Before the name where the kind stands apart. */
 export const kindNames: Readonly<Partial<Record<ChangeKind, Bilingual>>> = {
   without: { fr: 'SANS', en: 'NO' },
   less: { fr: 'SIMPLE', en: 'SINGLE' },
@@ -34,15 +33,15 @@ export const kindNames: Readonly<Partial<Record<ChangeKind, Bilingual>>> = {
   instead: { fr: 'CHOIX', en: 'CHOICE' },
 };
 
-/** The same by a sign, for cooks: something more. */
+/** Signs for cooks. */
 export const kindMarks: Readonly<Partial<Record<ChangeKind, string>>> = { with: '+\u00a0' };
 
-/** In a phrase also: something in the place of what comes anyway. */
+/** In a phrase also a sign for a replacement. */
 const phraseMarks = { ...kindMarks, instead: '→\u00a0' } as const;
 
 const sidesInOrder: readonly Side[] = ['left', 'right', 'whole'];
 
-/** Returns a piece's changes as one reads a pizza: left, right, whole; on each what is left out first. */
+/** Describes a piece's changes in reading order: left, right, whole; on each what is left out first. */
 export function describeChanges(modifiers: readonly Modifier[], reader: Reader): readonly Change[] {
   const rank = ({ side, kind }: Change) =>
     sidesInOrder.indexOf(side) * changeKinds.length + changeKinds.indexOf(kind);
@@ -55,7 +54,7 @@ function describeChange(modifier: Modifier, reader: Reader): Change {
   const { side, amount, manner, isUsual } = modifier;
   const isCook = reader === 'cook';
   const full = isCook ? capitalized(modifier.kitchenName ?? modifier.name) : modifier.name;
-  // Some are called so on the menu: the word is said once.
+  // Some are named so on the menu: the word is not repeated.
   const isExtra = saysExtra(isCook ? full : modifier.name);
   const bare = withoutExtra(full);
   const kinds = ['without', isExtra ? 'extra' : 'with', 'extra'] as const;
@@ -75,7 +74,7 @@ function describeChange(modifier: Modifier, reader: Reader): Change {
   };
 }
 
-/** Returns what is said of leaving something out: `Sans oignons`. */
+/** Returns the phrase for leaving something out: `Sans oignons`. */
 export function withoutPhrase(name: Bilingual): Bilingual {
   return phraseOf(name, 0, false);
 }
@@ -91,7 +90,7 @@ function twice({ fr, en }: Bilingual): Bilingual {
   return { fr: `2 × ${fr}`, en: `2 × ${en}` };
 }
 
-/** "Moins d'ail", "moins de fromage": before a vowel, and an h that is not heard. */
+/** Returns "Moins d'ail" before a vowel or a mute h, else "Moins de fromage". */
 function less({ fr, en }: Bilingual): Bilingual {
   const of = /^(?:[aàâeéèêiîoôœuy]|h(?:e|ui))/iu.test(fr) ? "d'" : 'de ';
   return { fr: `Moins ${of}${lowered(fr)}`, en: `Less ${lowered(en)}` };
@@ -111,23 +110,22 @@ function capitalized({ fr, en }: Bilingual): Bilingual {
   return { fr: capital(fr), en: capital(en) };
 }
 
-// Another capital in the first word (`BBQ`, `Coca-Cola`), or a word that has one anywhere.
+// Another capital in the first word (`BBQ`, `Coca-Cola`), or a word that is always capitalized.
 const proper =
   /^(?:\S+\p{Lu}|(?:Italian|Greek|Kalamata|Caesar|César|Swiss|French|Mexican|Canadian|Cajun|Montr[eé]al|Philly|Dijon|Tabasco|Pepsi|Sprite)(?!\p{L}))/u;
 
-/** As it stands in the middle of a phrase. */
+/** Returns a name as written in the middle of a phrase. */
 function lowered(name: string): string {
   return proper.test(name) ? name : uncapital(name);
 }
 
-/** Returns the phrase with its half: `GAUCHE : Sans oignons`. */
 export function sidedPhrase({ side, phrase }: Change): Bilingual {
   if (side === 'whole') return phrase;
   const { fr, en } = sideNames[side];
   return { fr: `${fr} : ${phrase.fr}`, en: `${en}: ${phrase.en}` };
 }
 
-/** Returns what a choice adds to the price, as it stands behind it: `+ 2,75 $`; nothing for what is free. */
+/** Returns a choice's price as written behind it, `+ 2,75 $`; null for a free one. */
 export function addedPrice(price: Cents): Bilingual | null {
   if (price === 0) return null;
   return both((language) => `+\u00a0${formatMoney(price, language)}`);

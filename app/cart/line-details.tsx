@@ -4,7 +4,7 @@ import { type LineWords, noteWords, partName, partPrice } from './line.text.ts';
 
 type Words = (words: Bilingual) => string;
 
-/** Renders what customers read below a line's name: what was changed and for how much, its parts, the note. */
+/** Renders below a line's name its changes with prices, its parts and the note. */
 export function LineDetails({ words, t }: { words: LineWords; t: Words }) {
   return (
     <>

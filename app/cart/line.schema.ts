@@ -10,10 +10,10 @@ const cents = z.int().check(z.gte(0), z.lte(1_000_000_000));
 const side = z._default(z.enum(sides), 'whole');
 const amount = z._default(z.literal(amounts), 1);
 
-// As it was typed: what no ticket can print has words for the customer (B-1904).
+// As typed: a note that no ticket can print has words for the customer (B-1904).
 const note = z.nullish(rewritten(20_000, (note) => note));
 
-/** What was changed on a piece, as it is kept. */
+/** As stored. */
 export const Modifiers = z
   .array(
     z.object({
@@ -29,7 +29,7 @@ export const Modifiers = z
   )
   .check(z.maxLength(modifierLimit));
 
-/** The right half of a pizza, as it is kept. */
+/** The right half of a pizza, as stored. */
 export const OtherHalf = z._default(z.nullable(z.object({ itemId: id, name: words })), null);
 
 const piece = {
@@ -41,7 +41,7 @@ const piece = {
   modifiers: z._default(Modifiers, []),
 };
 
-/** What a line is made of, as it is kept. */
+/** As stored. */
 export const Parts = z
   .array(
     z.object({
@@ -56,15 +56,15 @@ const requestedPiece = {
   itemId: id,
   size,
   otherHalf: z.nullish(z.object({ itemId: id })),
-  // Too many of them is a problem of the line's, with words for the customer.
+  // More of them is a problem of the line, with words for the customer.
   modifiers: z.optional(z.array(z.object({ id, side, amount })).check(z.maxLength(2000))),
 };
 
-/** What a request may say of a line: names and a modifier's price are the shop's to say. */
+/** The shop itself adds names and a modifier's price. */
 export const RequestedLine = z.object({
   ...requestedPiece,
   price: cents,
-  // Any number: what is no quantity has a problem of its own, and words for the customer.
+  // Any number: an invalid quantity has a problem of its own, with words for the customer.
   quantity: z.number(),
   parts: z.optional(z.array(z.object(requestedPiece)).check(z.maxLength(200))),
   note,

@@ -54,7 +54,6 @@ const deal: Line = {
   note: 'bien cuite',
 };
 
-/** What a reader is told of one change. */
 function phrase(one: Modifier, read: (words: Bilingual) => string): string {
   const [change] = describeChanges([one], 'customer');
   return change ? read(change.phrase) : '';

@@ -12,33 +12,31 @@ import type { Line, Part, Piece, Side } from './line.ts';
 
 type Words = (words: Bilingual) => string;
 
-/** One thing in words: its size and its name apart, and what was changed on it. */
 export type PieceWords = Pick<Piece, 'sizeLabel'> & {
-  /** Of two halves both: `½ Toute garnie | ½ Grecque`. */
+  /** Both halves: `½ Toute garnie | ½ Grecque`. */
   readonly name: Bilingual;
-  /** Left and right, where they are two. */
+  /** Left and right, where they differ. */
   readonly halves: readonly [Bilingual, Bilingual] | null;
   readonly changes: readonly Change[];
 };
 
-/** One of the things that a line is made of; cans of one flavour are one, and counted. */
+/** A part of a line; cans of one flavour are one part, and counted. */
 export type PartWords = PieceWords & {
-  /** Which pizza of several it is, from 1. */
+  /** Of several pizzas, from 1. */
   readonly number: number | null;
-  /** How many cans; null for what is cooked, each of which stands for itself. */
+  /** Of cans; null for each cooked dish. */
   readonly count: number | null;
   readonly surcharge: Cents;
-  /** It comes so without a word. */
+  /** It comes by default. */
   readonly isUsual: boolean;
 };
 
-/** A whole line in words. */
 export type LineWords = PieceWords & {
   readonly parts: readonly PartWords[];
   readonly note: string | null;
 };
 
-/** Returns everything that is to be read of a line, however it is written out. */
+/** Describes everything readable on a line. */
 export function describeLine(line: Line, reader: Reader = 'customer'): LineWords {
   const { parts, note } = line;
   return { ...describePiece(line, reader), parts: describeParts(parts, reader), note };
@@ -84,25 +82,25 @@ function describeParts(parts: readonly Part[], reader: Reader): readonly PartWor
   return described;
 }
 
-/** A can by its flavour: all of them hold the same. */
+/** Returns a can's flavour without its volume: all of them hold the same. */
 function canName({ fr, en }: Bilingual): Bilingual {
   const volume = /\s?\b\d+\smL\b/i;
   return { fr: fr.replace(volume, ''), en: en.replace(volume, '') };
 }
 
-/** Tells whether a part is a cooked dish: it has a size or changes; a can or bottle has none. */
+/** Tells whether a part is cooked: it has a size or changes; a can or bottle has none. */
 export function isCooked({ size, otherHalf, modifiers }: Part): boolean {
   return size !== null || otherHalf !== null || modifiers.length > 0;
 }
 
-/** One half of a pizza in words; without a name where both halves are of the same. */
+/** `name` is null where both halves are the same dish. */
 export type HalfWords = {
   readonly side: Exclude<Side, 'whole'>;
   readonly name: Bilingual | null;
   readonly changes: readonly Change[];
 };
 
-/** Returns left and right beside each other where they differ, and what holds for all of it. */
+/** Returns left and right where they differ, and the changes of the whole. */
 export function sidesOf({ halves, changes }: PieceWords): {
   readonly halves: readonly HalfWords[];
   readonly whole: readonly Change[];
@@ -115,12 +113,11 @@ export function sidesOf({ halves, changes }: PieceWords): {
   return { halves: [left, right], whole };
 }
 
-/** Returns a note as it stands out from the rest: between quotation marks. */
 export function noteWords(note: string): Bilingual {
   return { fr: `« ${note} »`, en: `“${note}”` };
 }
 
-/** Returns the size before the name, as cooks say it: `L · Fromage`. */
+/** Returns size and name for cooks: `L · Fromage`. */
 export function sizedName(
   { name, sizeLabel }: Pick<PieceWords, 'name' | 'sizeLabel'>,
   t: Words,
@@ -128,7 +125,7 @@ export function sizedName(
   return sizeLabel ? `${t(sizeLabel)} · ${t(name)}` : t(name);
 }
 
-/** Returns one of a line's things with its number or count: `Pizza 1 : L · Grecque`, `2 × Pepsi`. */
+/** Returns a part with its number or count: `Pizza 1 : L · Grecque`, `2 × Pepsi`. */
 export function partName(part: PartWords, t: Words): string {
   const name = sizedName(part, t);
   if (part.number !== null) {
@@ -144,7 +141,7 @@ export function partPrice({ surcharge, count }: PartWords): Bilingual | null {
   return addedPrice(surcharge * (count ?? 1));
 }
 
-/** Returns what stands below the name, a text for each: `Extra fromage + 2,75 $`, `2 × Pepsi`. */
+/** Returns the texts below a line's name: `Extra fromage + 2,75 $`, `2 × Pepsi`. */
 export function detailTexts({ changes, parts, note }: LineWords, t: Words): readonly string[] {
   const made = parts.map((part) => {
     const changed = part.changes.map((change) => changeText(change, t)).join(', ');
@@ -162,12 +159,12 @@ function priced(text: string, price: Bilingual | null, t: Words): string {
   return price ? `${text} ${t(price)}` : text;
 }
 
-/** Returns a line's name and size without what was changed: `½ Toute garnie | ½ Grecque, L`. */
+/** Returns a line's name and size without changes: `½ Toute garnie | ½ Grecque, L`. */
 export function lineTitle(line: Line): Bilingual {
   return nameAndSize(describeLine(line));
 }
 
-/** Returns a line's name for a sentence or a button, without prices: `Fromage, L, Extra fromage`. */
+/** Returns a line with its changes, without prices: `Fromage, L, Extra fromage`. */
 export function lineName(line: Line): Bilingual {
   const words = unpriced(describeLine(line));
   const whole = (t: Words) => [t(nameAndSize(words)), ...detailTexts(words, t)].join(', ');
@@ -181,14 +178,14 @@ function unpriced(words: LineWords): LineWords {
 }
 
 /**
- * Returns a line in one go, with its place on the menu, by which a "Fromage" is told from its
- * neighbours: `2 × L · Fromage (Pizzas) – Extra fromage`.
+ * Returns a line as one text, with its category, which tells a "Fromage" from others: `2 × L · Fromage (Pizzas) – Extra
+ * fromage`.
  */
 export function lineText(line: Line, place: Bilingual | null, t: Words): string {
   return [lineHead(line, place, t), ...detailTexts(describeLine(line), t)].join(' – ');
 }
 
-/** Returns how many of what, without what was changed: `2 × L · Fromage (Pizzas)`. */
+/** Returns a line's quantity and title: `2 × L · Fromage (Pizzas)`. */
 export function lineHead(line: Line, place: Bilingual | null, t: Words): string {
   const name = sizedName(describeLine(line), t);
   return `${line.quantity} × ${name}${place ? ` (${t(place)})` : ''}`;

@@ -2,17 +2,17 @@ import type { Bilingual } from '#core/language.ts';
 import type { CartChoice } from './cart.ts';
 import { asItComes } from './line.ts';
 
-/** What stands before the end of an id, in the place of its beginning. */
+/** Stands before the end of an id, in place of its beginning. */
 export const noted = '…';
 
-/** Tells whether an id is the end of one, as a document without the catalogue knows it. */
+/** Tells whether an id is only the end of one, which a document without the catalogue has. */
 export function isNoted(itemId: string): boolean {
   return itemId.startsWith(noted);
 }
 
 const moneyDigits = /\d/g;
 
-/** Returns the line that a button of the document adds, as far as the document shows it; null where it is none. */
+/** Reads a button's line from the document; null where it has none. */
 export function notedLine(button: HTMLElement): CartChoice | null {
   const card = button.closest<HTMLElement>('[data-id]');
   const textOf = (part: ParentNode | null, selector: string) =>

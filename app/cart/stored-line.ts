@@ -11,12 +11,12 @@ import {
   sides,
 } from './line.ts';
 
-// By hand: a schema would come with a library before the first view of the cart.
+// By hand: a schema would load a library before the cart's first view.
 
 const bareLine = { ...asItComes, categoryKey: null };
 const barePart = { otherHalf: null, modifiers: [], surcharge: 0 };
 
-/** Returns a line that a browser kept, whole; null for what is none of ours. One of an earlier build has no lists and no note. */
+/** Returns a stored line completed; null when it is invalid. One of an earlier build lacks lists and note. */
 export function readStoredLine(kept: unknown): Line | null {
   const line: Line = { ...bareLine, ...(kept as Line) };
   if (!Array.isArray(line.parts) || line.parts.length > partLimit) return null;

@@ -5,12 +5,11 @@ import { requestProblems } from './problem.request.ts';
 import { Problem } from './problem.ts';
 
 export type StaffActor = Extract<Actor, { kind: 'staff' }>;
-/** What a verb for staff needs at least. */
 export type StaffContext = Pick<Context, 'db' | 'actor'>;
 
 /**
- * Returns the actor with their role; every verb that reads for staff calls it first (B-1501,
- * B-2001). Throws `not_staff` or `not_permitted`.
+ * Returns the actor as staff; every verb that reads for staff calls it first (B-1501, B-2001). Throws `not_staff` or
+ * `not_permitted`.
  */
 export function staffActor(actor: Actor, areas: Areas): StaffActor {
   if (actor.kind !== 'staff') throw new Problem(requestProblems.not_staff);
@@ -19,7 +18,7 @@ export function staffActor(actor: Actor, areas: Areas): StaffActor {
   return actor;
 }
 
-/** The answer to a write "not now" instead of its result. Thrown, and no fault. */
+/** The answer to a preview or a scheduled write. Thrown, but no error. */
 export class DoneOtherwise extends Error {
   readonly answer: object;
 
@@ -30,17 +29,16 @@ export class DoneOtherwise extends Error {
   }
 }
 
-/** The kind of work that is asked for, or all of several. */
+/** One area, or all of several. */
 export type Areas = Area | readonly Area[];
 
-/** Kinds of work of which every change of a row is kept, and can so be previewed and put off. */
+/** Areas whose changes are recorded by row, and can be previewed and scheduled. */
 const kept: readonly Area[] = ['menu', 'shop', 'history'];
 
 /**
- * Runs the transaction of a verb that writes for staff; permission is checked again in it. Changes
- * of menu and shop are recorded as one batch under the actor's name (B-2002). Throws `not_staff`,
- * `not_permitted` or `signed_out`; with `schedule` nothing is written, and `DoneOtherwise` or
- * `only_now` thrown (B-2080).
+ * Runs the transaction of a verb that writes for staff, and checks the permission again in it. Changes are recorded as
+ * one batch under the actor's name (B-2002). Throws `not_staff`, `not_permitted` or `signed_out`; with `schedule` it
+ * writes nothing and throws `DoneOtherwise` or `only_now` (B-2080).
  */
 export async function staffTransaction<Result>(
   ctx: Pick<Context, 'db' | 'actor' | 'schedule'>,
@@ -62,7 +60,7 @@ export async function staffTransaction<Result>(
   return outcome.result;
 }
 
-/** Tells the database who changes things until the transaction ends, and that they belong together. */
+/** Sets the actor and the batch of the transaction's changes in the database. */
 export async function signChanges(
   tx: Database,
   { userId, email }: Pick<StaffActor, 'userId' | 'email'>,
@@ -72,16 +70,16 @@ export async function signChanges(
     set_config('changes.actor_email', ${email}, true), set_config('changes.batch', ${batch}, true)`);
 }
 
-/** What kind of work a batch of changes was, where it was none of a single form. */
+/** Of batches that no single form wrote. */
 export const changeKinds = ['undo', 'many', 'import', 'planned'] as const;
 export type ChangeKind = (typeof changeKinds)[number];
 
-/** Tells the database what kind of work the changes of this transaction are. */
+/** Sets the kind of the transaction's changes in the database. */
 export async function markChanges(tx: Database, kind: ChangeKind): Promise<void> {
   await tx.execute(sql`select set_config('changes.kind', ${kind}, true)`);
 }
 
-/** Has this transaction's changes kept as that kind of work; answers the batch by which they are known. */
+/** Marks this transaction's changes with that kind; returns their batch. */
 export async function recordAs(tx: Database, kind: ChangeKind): Promise<string> {
   await markChanges(tx, kind);
   const { rows } = await tx.execute<{ batch: string }>(

@@ -13,10 +13,7 @@ import { type BackupFacts, factsInWords } from './file/backup-facts.ts';
 import { openShop } from './open-shop.ts';
 import { writeBackup } from './write-backup.ts';
 
-/**
- * Runs `npm run backup [-- FILE]`: writes one file with everything (B-2300), beside a running product or without one.
- * FILE may be a folder; without it the file goes into `DATA_DIR/backups`. Answers a line that says where it is.
- */
+/** Runs `npm run backup [-- FILE]` (B-2300): FILE may be a folder, by default `DATA_DIR/backups`. */
 export async function backup(config: Config, given: string | undefined): Promise<string> {
   const file = await chooseFile(config, given);
   const shop = await openShop(config, openLog('warn'));
@@ -28,7 +25,7 @@ export async function backup(config: Config, given: string | undefined): Promise
   return `${file}: ${factsInWords(facts)}${advice}`;
 }
 
-/** Writes a backup of a database that is open; the file is there whole and on the disk, or not at all. */
+/** Writes a backup of an open database; the file appears whole and synced to disk, or not at all. */
 export async function writeFileOf(
   config: Config,
   connection: ClientConfig,
@@ -54,7 +51,6 @@ export async function writeFileOf(
   }
 }
 
-/** Whether a backup that was killed has left it. */
 const isDraft = (name: string) =>
   name.endsWith('.part') && backupInstant(`files/${name.slice(0, -5)}`) !== null;
 
@@ -62,7 +58,7 @@ function nameNow({ backupPassphrase }: Pick<Config, 'backupPassphrase'>): string
   return basename(backupName(systemClock.now(), backupPassphrase !== undefined));
 }
 
-/** Returns where backups go that were told no other destination: the data folder, which is there and private. */
+/** Returns the file in `DATA_DIR/backups`, a folder that is made private. */
 export async function defaultFile({ dataDir, backupPassphrase }: Config): Promise<string> {
   const folder = join(dataDir, 'backups');
   await mkdir(folder, { recursive: true, mode: 0o700 });
@@ -71,7 +67,7 @@ export async function defaultFile({ dataDir, backupPassphrase }: Config): Promis
 
 async function chooseFile(config: Config, given: string | undefined): Promise<string> {
   if (given === undefined) return defaultFile(config);
-  // npm goes to the product's folder first; people mean the one that they are in.
+  // npm changes to the product's folder; operators mean the one that they are in.
   const path = resolve(process.env.INIT_CWD ?? '.', given);
   const found = await unlessAbsent(stat(path));
   if (found?.isDirectory()) return join(path, nameNow(config));

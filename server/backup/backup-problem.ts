@@ -1,7 +1,7 @@
 import type { BackupFailureCode } from '#operations/backups/backups.ts';
 import { StartProblem } from '../platform/start-problem.ts';
 
-/** Why a backup was not made or cannot be reached, as one line for an operator that tells no secret. */
+/** Why a backup failed or cannot be reached: one line for an operator, without secrets. */
 export class BackupProblem extends StartProblem {
   readonly failure: BackupFailureCode;
   constructor(failure: BackupFailureCode, message: string) {
@@ -10,7 +10,7 @@ export class BackupProblem extends StartProblem {
   }
 }
 
-/** Returns whatever went wrong as staff and operator read it. */
+/** Returns an error as the code that staff see and the text that the operator reads. */
 export function troubleOf(error: unknown): {
   readonly problem: BackupFailureCode;
   readonly said: string;

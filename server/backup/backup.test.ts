@@ -23,7 +23,6 @@ import { loadBackup } from './restore-backup.ts';
 
 type Restored = { readonly names: readonly string[]; readonly secrets: readonly string[] };
 
-/** Restores a file, and answers the pictures and secrets that came with it. */
 async function restored(
   file: string,
   { connection }: Pick<TestDatabase, 'connection'>,
@@ -97,7 +96,7 @@ test('an owner whose customers order meanwhile finds no order without its line a
   expect(found).toEqual({ orders, alone: 0, now: orders - 5_000, letters: orders - 5_000 });
 });
 
-/** Orders as fast as they go, each with its line and letter in one transaction; answers how many there were. */
+/** Places orders as fast as possible, each with its line and email in one transaction; returns their count. */
 async function orderUntil(signal: AbortSignal, { pool }: TestDatabase): Promise<number> {
   let count = 0;
   for (; !signal.aborted; count++) {

@@ -25,7 +25,6 @@ test('an owner moves from a server into a new data folder, and backs up there, p
   await fillShop(shop, 20);
   const file = join(folder, 'of the server.tar.zst');
   const { rows: written } = await backUp(shop, file);
-  // That it is a quiet copy stands in a row of its own (B-4301).
   const rows = { ...written, upkeep_notices: 1 };
   const config = settings(join(folder, 'data'));
 

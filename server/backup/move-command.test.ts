@@ -27,7 +27,7 @@ test('an owner moves to a server and back, and the old place is not served by ac
   await fillShop(shop, 20);
   const file = join(folder, 'file');
   await backUp(shop, file);
-  // A quiet copy is one wherever it moves (B-4301).
+  // The mark of a quiet copy moves with it (B-4301).
   const upkeep_notices = expect.objectContaining({ rows: 1 });
   const contents = { ...(await contentsOf(shop.pool)), upkeep_notices };
   const embedded = parseConfig({ DATA_DIR: dataDir });
@@ -54,7 +54,7 @@ test('an owner moves to a server and back, and the old place is not served by ac
 
   await expect(move(onServer, 'embedded', root)).rejects.toThrow('put that folder aside first');
   await rename(join(dataDir, 'postgres'), join(dataDir, 'postgres-before'));
-  // However the operator has it called in DATABASE_URL.
+  // Whatever application name the operator chose in DATABASE_URL.
   const connectionString = `${server.url}${server.url.includes('?') ? '&' : '?'}application_name=ours`;
   const instance = listenToChanges({ connection: { connectionString }, log: silent });
   await vi.waitFor(() => expect(instance.hears()).toBe(true));

@@ -16,9 +16,9 @@ import { loadBackup, refuseFull } from './restore-backup.ts';
 import { withOwnClient } from './tables/own-client.ts';
 
 /**
- * `npm run move -- postgres://… | embedded`: takes a stopped shop from the database of its settings
- * to another one, which must be empty (B-2306). The old one stays as it was, with a note that keeps
- * it from being opened by accident. Answers what to set before the next start.
+ * Runs `npm run move -- postgres://… | embedded`: copies a stopped shop to another database, which must be empty
+ * (B-2306). The old one stays, with a note that prevents opening it by accident. Returns what to set before the next
+ * start.
  */
 export async function move(
   config: Config,
@@ -69,7 +69,7 @@ function folderOf({ dataDir }: Pick<Config, 'dataDir'>): string {
 }
 
 type Journey = {
-  /** Of the old database. */
+  /** Connected to the old database. */
   readonly client: pg.Client;
   readonly config: Config;
   readonly target: Config;
@@ -79,7 +79,7 @@ type Journey = {
 };
 
 async function carry({ client, config, target, from, to, root }: Journey): Promise<string> {
-  // Who starts the product meanwhile waits here, and then finds the note.
+  // A product that starts now waits here, and then finds the note.
   await client.query('select pg_advisory_lock($1)', [migrationLock]);
   await refuseServed(client);
   await withOwnClient(to.connection, (other) => refuseFull(other, to.connection));
@@ -91,7 +91,7 @@ async function carry({ client, config, target, from, to, root }: Journey): Promi
     file,
     passphrase: config.backupPassphrase,
     connection: to.connection,
-    // Pictures stay where they are: both databases are of the same settings otherwise.
+    // Pictures stay: both databases share all other settings.
     store: { put: async () => {} },
     storeSecret: async (secret) => {
       if (target.databaseUrl === undefined)
@@ -115,7 +115,7 @@ async function carry({ client, config, target, from, to, root }: Journey): Promi
   ].join('\n');
 }
 
-/** Throws a `StartProblem` while a product is connected: its next orders would stay behind (B-4306). */
+/** Throws a `StartProblem` while a product is connected: its next orders would stay in the old database (B-4306). */
 async function refuseServed(client: pg.Client): Promise<void> {
   const { rowCount } = await client.query(
     `select from pg_locks where locktype = 'advisory' and classid = 0 and objid = ${servingLock}

@@ -14,8 +14,8 @@ import { StartProblem } from '../platform/start-problem.ts';
 type DatabaseSettings = Pick<Config, 'dataDir' | 'databaseUrl'>;
 
 /**
- * Returns the database of a shop as it is, not migrated: the server's, the embedded one that a running product keeps
- * up, or one that is started for the while and stopped by `stop`. Throws a `StartProblem` where there is no shop.
+ * Opens a shop's database without migrating it: the server's, the embedded one of a running product, or one that is
+ * started here and ended by `stop`. Throws a `StartProblem` where there is no shop.
  */
 export async function openShop(settings: DatabaseSettings, log: Log): Promise<DatabaseServer> {
   try {
@@ -26,7 +26,7 @@ export async function openShop(settings: DatabaseSettings, log: Log): Promise<Da
   }
 }
 
-/** Returns the same, but throws a `ProductRunning` where a product keeps the embedded database up. */
+/** Opens it likewise, but throws a `ProductRunning` where a product runs the embedded database. */
 export async function openShopAlone(
   { dataDir, databaseUrl }: DatabaseSettings,
   log: Log,
@@ -37,13 +37,13 @@ export async function openShopAlone(
   return openServer({ dataDir, databaseUrl }, log);
 }
 
-/** Returns the server's database, or the embedded one, which is made where there is none. */
+/** Opens the server's database, or the embedded one, which is made where there is none. */
 export async function openServer(settings: DatabaseSettings, log: Log): Promise<DatabaseServer> {
   if (settings.databaseUrl !== undefined) return serverAt(settings.databaseUrl);
   return openEmbedded({ dataDir: settings.dataDir, log });
 }
 
-/** The product may be starting its server just now. */
+/** Waits for the product's own server, which may still be starting. */
 async function besideProduct(dataDir: string, tries = 100): Promise<DatabaseServer> {
   for (let attempt = 1; attempt <= tries; attempt++) {
     const connection = await besideEmbedded(dataDir);
@@ -57,16 +57,13 @@ async function besideProduct(dataDir: string, tries = 100): Promise<DatabaseServ
   );
 }
 
-/** Returns the embedded database's folder, where one was ever made in `dataDir`. */
+/** Tells whether an embedded database was ever made in `dataDir`. */
 export async function hasEmbedded(dataDir: string): Promise<boolean> {
   const file = join(dataDir, 'postgres', 'cluster', 'PG_VERSION');
   return (await unlessAbsent(readFile(file))) !== null;
 }
 
-/**
- * Returns how to reach the embedded server that another process of ours keeps up, by the note that
- * PostgreSQL itself writes; null while there is none.
- */
+/** Returns how to reach the embedded server of another process, read from `postmaster.pid`; null without one. */
 async function besideEmbedded(dataDir: string): Promise<ClientConfig | null> {
   const file = join(dataDir, 'postgres', 'cluster', 'postmaster.pid');
   const [, , , port, host] = (await unlessAbsent(readFile(file, 'utf8')))?.split('\n') ?? [];

@@ -54,7 +54,7 @@ test('an owner reads what a file holds without restoring it', async () => {
 test('an owner whose product answers requests meanwhile reads the same', async () => {
   const { Response: own, Request: ownRequest } = globalThis;
   onTestFinished(() => void Object.assign(globalThis, { Response: own, Request: ownRequest }));
-  // It puts another Response in the place of Node's.
+  // It replaces the global Response with Node's.
   getRequestListener(() => new Response());
   expect(await check(await bytesOf())).toMatchObject({ orders: 2 });
 });

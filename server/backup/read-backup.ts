@@ -14,8 +14,8 @@ import {
 import { countSums, sumOf, tally, unpack } from './file/pack.ts';
 
 /**
- * Reads a backup's file to its end, shows each entry in turn, `about.json` first, and holds it against its sum. Throws
- * a `StartProblem` whatever is wrong with the file, some of it at the end only: what was shown counts when this returns.
+ * Reads a backup's file to its end, passes each entry to `show`, `about.json` first, and checks it against its sum.
+ * Throws a `StartProblem` for any damage, some only at the end: entries count once this returns.
  */
 export async function readBackup(
   file: string,
@@ -60,14 +60,14 @@ async function readEntries(
   return sums;
 }
 
-/** The writer of a file may have planned where its pictures go (B-2522). */
+/** Refuses a picture's name that the product would not give: a forged backup could write elsewhere (B-2522). */
 function refuseForeignPicture(name: string): void {
   const [, picture] = /^images\/(.*)$/s.exec(name) ?? [];
   if (picture === undefined || readFileName(picture) !== null) return;
   throw new StartProblem('it holds a picture under a name that the product gives to none');
 }
 
-/** Reads a whole file and changes nothing; throws a `StartProblem` when it is not whole (B-2303). */
+/** Checks a whole file without changing anything; throws a `StartProblem` when it is damaged (B-2303). */
 export async function checkBackup(
   file: string,
   passphrase?: string | undefined,
@@ -82,7 +82,7 @@ export async function checkBackup(
     },
     whole.add,
   );
-  // Only now: of a damaged file nothing that it says of itself is believed.
+  // Only now: a damaged file's own words are not believed.
   const about = readAbout(first);
   const at = Temporal.Instant.from(about.at);
   return { at, version: about.version, ...countSums(sums), ...whole.total(), about };

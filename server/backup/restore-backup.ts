@@ -23,23 +23,20 @@ type RestoreOptions = {
   readonly connection: pg.ClientConfig;
   readonly store: Pick<PublicFiles, 'put'>;
   readonly migrationsFolder: string;
-  /** Keeps the secret that signs sessions, before anything counts as restored. */
+  /** Stores the secret that signs sessions, before the restore is committed. */
   readonly storeSecret: (secret: string) => Promise<void>;
-  /** What was erased since, and is erased again before anything counts as restored. */
+  /** Orders erased since the backup; they are erased again before the restore is committed. */
   readonly erased: Erased | null;
-  /** The shop stood still since, or is only counted: it is no quiet copy, and its tickets wait as they did. */
+  /** The shop stood still since, or is only counted: it is no quiet copy, and its tickets stay as they are. */
   readonly isUnchanged?: true;
 };
 
-/**
- * Puts a backup into an empty database of either kind, up to date and all or nothing (B-2302). Who has not just taken the
- * file checks it before. Throws a `StartProblem` when the file or the database will not do.
- */
+/** Loads a checked backup into an empty database, migrated, in one transaction (B-2302). Throws a `StartProblem`. */
 export async function loadBackup(options: RestoreOptions): Promise<void> {
   const { connection } = options;
   await withOwnClient(connection, async (client) => {
     await client.query('begin');
-    // A product started meanwhile waits for the end, and finds everything or nothing.
+    // A product that starts now waits for the end, and finds everything or nothing.
     await client.query('select pg_advisory_xact_lock($1)', [migrationLock]);
     await refuseFull(client, connection);
     await fill(client, options);
@@ -47,7 +44,7 @@ export async function loadBackup(options: RestoreOptions): Promise<void> {
   });
 }
 
-/** Throws a `StartProblem` when there is anything in the database. */
+/** Throws a `StartProblem` when the database holds anything. */
 export async function refuseFull(client: pg.Client, connection: pg.ClientConfig): Promise<void> {
   if (await isEmpty(client)) return;
   throw new StartProblem(
@@ -86,12 +83,12 @@ async function fill(client: pg.Client, options: RestoreOptions): Promise<void> {
   if (!isDeepStrictEqual(loaded, rows)) throw new StartProblem('its rows do not add up');
   await close();
   await setSequences(client, sequences);
-  // In the same transaction: a product that starts now finds no shop that may speak.
+  // In the same transaction: a product that starts now finds a quiet copy.
   await applyMigrations(client, migrationsFolder, (hash) => !made.has(hash));
   if (erased) await eraseAgain(drizzle(client), erased, systemClock.now());
   if (!isUnchanged) await markRestored(client);
   await client.query('analyze');
-  // Outside the database last: what is refused leaves nothing there (B-4307).
+  // Files last: a refused restore leaves none behind (B-4307).
   if (Object.keys(entries).some(isPicture)) {
     await readBackup(file, passphrase, async ({ name, bytes }) => {
       if (isPicture(name)) await store.put(name.slice(pictures.length), Uint8Array.from(bytes));
@@ -104,9 +101,9 @@ const pictures = 'images/';
 const isPicture = (name: string) => name.startsWith(pictures);
 
 /**
- * Empties all tables and lets rows come in any order: what the product's triggers would add or tell is among the
- * rows already, and indexes are made faster at the end. Answers what puts back all that was taken away, each row
- * checked. The owner of the tables may do all of this; it takes no superuser.
+ * Empties all tables and drops triggers, foreign keys and indexes: rows may then come in any order and already hold
+ * what triggers would add. Returns a function that restores them and checks each row. The tables' owner may do this
+ * without being a superuser.
  */
 async function openTables(client: pg.Client): Promise<() => Promise<void>> {
   const tables = Object.keys(await listTables(client)).map(quoted);
@@ -143,14 +140,13 @@ async function openTables(client: pg.Client): Promise<() => Promise<void>> {
   };
 }
 
-/** Something that stands on a table, and the SQL that makes it. */
 type Described = { readonly on: string; readonly name: string; readonly says: string };
 
 async function describeAll(client: pg.Client, question: string): Promise<readonly Described[]> {
   return (await client.query<Described>(question)).rows;
 }
 
-/** Adds one piece of a table, and answers how many rows it had. */
+/** Copies one piece into a table; returns the number of rows. */
 async function loadPiece(
   client: pg.Client,
   table: string,
@@ -163,13 +159,12 @@ async function loadPiece(
   return copy.rowCount;
 }
 
-/** The tables, to which names of entries belong: `tables/NAME/00001.copy`. */
+/** Returns the table of an entry such as `tables/NAME/00001.copy`. */
 function tableOf(name: string, tables: About['tables']): string | undefined {
   const [, table = ''] = /^tables\/(.+)\/\d+\.copy$/.exec(name) ?? [];
   return Object.hasOwn(tables, table) ? table : undefined;
 }
 
-/** Lets sequences go on where they were. */
 async function setSequences(client: pg.Client, sequences: Sums['sequences']): Promise<void> {
   for (const [name, last] of Object.entries(sequences)) {
     await client.query('select setval($1::regclass, $2::bigint)', [
@@ -179,7 +174,7 @@ async function setSequences(client: pg.Client, sequences: Sums['sequences']): Pr
   }
 }
 
-/** Throws a `StartProblem` when this product does not know all migrations that made a backup's tables. */
+/** Throws a `StartProblem` when the backup has migrations that this product does not know. */
 export function refuseNewer(
   { migrations, version }: Pick<About, 'migrations' | 'version'>,
   migrationsFolder: string,
@@ -189,8 +184,8 @@ export function refuseNewer(
 }
 
 /**
- * Makes the tables as they were, and brings them up to date, in the transaction that fills them: the library's own migrator
- * would commit first, and leave tables behind when the filling fails. What it notes down is noted as it does.
+ * Runs the migrations in the transaction that fills the tables: Drizzle's own migrator would commit first and leave
+ * tables behind when the filling fails. Each is recorded as Drizzle records it.
  */
 async function applyMigrations(
   client: pg.Client,

@@ -20,7 +20,7 @@ import { restoreGiven } from './restore-command.ts';
 const root = join(migrationsFolder, '../..');
 const fileOf = (day: string) => backupName(Temporal.Instant.from(`${day}T09:30:00Z`), false);
 
-/** An operator at a new computer in `home`, with these settings; what is said before the end is in `said`. */
+/** Opens an operator's new computer in `home` with these settings; `said` collects its output. */
 function openComputer(home: string, settings: Readonly<Record<string, string>> = {}) {
   const config = parseConfig({ DATA_DIR: join(home, 'data'), ...settings });
   const said: string[] = [];
@@ -29,7 +29,7 @@ function openComputer(home: string, settings: Readonly<Record<string, string>> =
   return { restore, said, dataDir: config.dataDir };
 }
 
-/** What the night's backups leave at a destination: a file, and once it is proven what it holds. */
+/** Stores a backup at a destination as the night does: a file, and its proof when given. */
 async function keep(
   url: string,
   name: string,
@@ -45,7 +45,7 @@ async function keep(
   await destination.put(proofName(name), bad);
 }
 
-/** Makes a whole file one that promises an order more than it holds. */
+/** Rewrites a file so that it promises one order more than it holds. */
 async function promiseMore(file: string): Promise<void> {
   const entries = await Array.fromAsync(unpack(file, undefined));
   const last = entries.pop();
@@ -56,7 +56,7 @@ async function promiseMore(file: string): Promise<void> {
   await writeFile(file, Buffer.concat(await Array.fromAsync(parts)));
 }
 
-/** A folder with one backup a day, told by how many orders it was found to hold; null where it was not proven. */
+/** Opens a folder with one backup a day, by its proven number of orders; null where it was not proven. */
 async function storedOrders(...orders: readonly (number | null)[]) {
   const home = await testFolder();
   const BACKUP_URL = join(home, 'other-disk');

@@ -29,21 +29,21 @@ import {
   storedInWords,
 } from './stored-backups.ts';
 
-/** Who restores: the settings, the product's folder, and where a line goes that is said before the end. */
 type Restorer = {
   readonly config: Config;
   readonly root: string;
   readonly say: (line: string) => void;
-  /** Whether it is taken on purpose, though it is not encrypted as BACKUP_PASSPHRASE would have it (B-2520). */
+  /** Whether an unencrypted backup is accepted although BACKUP_PASSPHRASE is set (B-2520). */
   readonly isOnPurpose?: boolean;
 };
 
-/** Who knows as well what was erased since; null where no list says it. */
+/** With the orders erased since; null where no list names them. */
 type Informed = Restorer & { readonly erased: Erased | null };
 
 /**
- * `npm run restore [-- FILE | NAME | PLACE] [--list] [--unsealed]`: a file; or of a destination, which is BACKUP_URL's
- * unless one is named, the newest that it keeps, or a file by its name (B-2310). Answers what was restored, or is there.
+ * Runs `npm run restore [-- FILE | NAME | PLACE] [--list] [--unsealed]`: restores a file, a destination's file by its
+ * name, or its newest proven one (B-2310). BACKUP_URL is the default destination. Returns what was restored, or is
+ * there.
  */
 export async function restoreGiven(owner: Restorer, words: readonly string[]): Promise<string> {
   const { given, list, unsealed = false } = readWords(words);
@@ -54,7 +54,7 @@ export async function restoreGiven(owner: Restorer, words: readonly string[]): P
   const meant = given === undefined ? null : await whatIs(given, config.backupUrl);
   if (meant?.file !== undefined) {
     if (list) throw new StartProblem('name a place of backups, or leave --list out');
-    // A file of a destination lies two folders below its list.
+    // A destination's file is two folders below its list.
     const erased = await erasedAt(dirname(dirname(meant.file)));
     if (erased === null) say(listMissing);
     return restore({ ...restorer, erased }, meant.file);
@@ -75,7 +75,7 @@ export async function restoreGiven(owner: Restorer, words: readonly string[]): P
 const listMissing =
   'There is no list of erased customers here: if any were erased since this backup, they are in it again. To erase them, set BACKUP_URL to where the shop kept its backups.';
 
-/** Takes on purpose what is not encrypted; without a passphrase there is nothing to set aside. */
+/** Drops the passphrase to accept an unencrypted backup; nothing changes where none is set. */
 function withoutPassphrase({ config, ...restorer }: Restorer): Restorer {
   const isOnPurpose = config.backupPassphrase !== undefined;
   return { ...restorer, config: { ...config, backupPassphrase: undefined }, isOnPurpose };
@@ -101,10 +101,10 @@ function readWords(words: readonly string[]) {
 
 type Meant = { readonly file?: string; readonly destination?: string; readonly name?: string };
 
-/** A URL and a folder are destinations; what is not here may be the name of a file that BACKUP_URL keeps. */
+/** Tells what was given: a URL or folder is a destination; an absent file may be a name at BACKUP_URL. */
 async function whatIs(given: string, backupUrl: string | undefined): Promise<Meant> {
   if (/^[a-z][a-z0-9+.-]+:\/\//i.test(given)) return { destination: given };
-  // npm goes to the product's folder first; people mean the one that they are in.
+  // npm changes to the product's folder; operators mean the one that they are in.
   const path = resolve(process.env.INIT_CWD ?? '.', given);
   const found = await unlessAbsent(stat(path));
   if (found?.isDirectory()) return { destination: path };
@@ -114,8 +114,7 @@ async function whatIs(given: string, backupUrl: string | undefined): Promise<Mea
 }
 
 /**
- * Restores the newest proven file that a destination keeps (B-2310). Answers what was restored; throws a `StartProblem`,
- * with what is there, where there is no newest one to be sure of.
+ * Restores the newest proven file (B-2310). Throws a `StartProblem` that lists the files where the newest is in doubt.
  */
 async function restoreNewest(restorer: Informed, kept: Stored): Promise<string> {
   const file = kept.files.find(({ facts }) => facts) ?? kept.files[0];
@@ -130,7 +129,7 @@ async function restoreNewest(restorer: Informed, kept: Stored): Promise<string> 
   return restoreStored(restorer, kept, file);
 }
 
-/** Restores one file of a destination (B-2311). It is fetched into the data folder, and removed from there afterwards. */
+/** Fetches one file of a destination into the data folder, restores it (B-2311) and removes it there. */
 async function restoreStored(restorer: Informed, kept: Stored, file: StoredFile): Promise<string> {
   const { config, say } = restorer;
   say(`Restoring from ${kept.where}: ${fileInWords(file)}`);
@@ -165,18 +164,17 @@ async function fetchFile(
 const nextStep =
   'Start the product: npm start, or its service. It sends and prints nothing until you press "This is the shop" in the back office';
 
-/** A shop's orders never become fewer: a file with more of them is of another shop, or of a time that was undone. */
+/**
+ * Returns a file with more orders: orders never become fewer, so it is of another shop or of a time that was undone.
+ */
 function fullerFile({ files }: Stored, orders: number): StoredFile | undefined {
   return files.find(({ facts }) => facts && facts.orders > orders);
 }
 
-/** Where a backup's secret lies that is not in force. */
+/** File name of a backup's secret that is not in force. */
 const asideName = 'restored-auth-secret';
 
-/**
- * Puts a backup's file into an empty database and its pictures where pictures belong (B-2302), if it is what `proof`
- * says (B-2522), without what was erased since. Answers what was restored, and what is left to do.
- */
+/** Restores a file that matches `proof`, and its pictures (B-2302, B-2522). Returns what is left to do. */
 export async function restore(
   restorer: Omit<Informed, 'say'>,
   file: string,
@@ -219,7 +217,10 @@ function refuseUnproven(facts: BackupFacts, proof: Partial<BackupFacts>): void {
   );
 }
 
-/** Keeps the secret of the backup where the product looks for it; one that is set or kept there stands, and it is put aside. */
+/**
+ * Stores the backup's secret where the product looks for it; one that is already set stays, and the backup's is put
+ * aside.
+ */
 async function storeSecret(
   { config: { authSecret, dataDir }, isOnPurpose }: Pick<Restorer, 'config' | 'isOnPurpose'>,
   secret: string,
@@ -238,7 +239,6 @@ async function storeSecret(
   return `\n${kept} is not the one of the backup: ${cure} ${file} holds, or everybody signs in again, and second factors have to be set up anew.`;
 }
 
-/** Says what follows where the secret of a backup that is not encrypted was put aside. */
 function notInForce(dataDir: string): string {
   return `Its secret is not in force, because anyone may have written it: everyone signs in again, and second factors have to be set up anew. If you trust it, rename ${join(dataDir, asideName)} to auth-secret. Look at the administrators before you open: their accounts and passwords are the backup's.`;
 }

@@ -7,24 +7,22 @@ import { openBackupDestination } from './destinations/folder-destination.ts';
 import type { BackupFacts } from './file/backup-facts.ts';
 import { factsInWords, jsonObject } from './file/backup-facts.ts';
 
-/** A backup's file, and what it was found to hold; null where that was never proven. */
+/** A backup's file; `facts` is null where it was never proven. */
 export type StoredFile = {
   readonly name: string;
   readonly at: Temporal.Instant;
   readonly facts: Pick<BackupFacts, 'at' | 'orders' | 'pictures' | 'bytes'> | null;
-  /** What the proof says that the file must be found to hold. */
+  /** What the proof says that the file holds. */
   readonly proof: Partial<BackupFacts>;
 };
 
-/** What there is to restore from a destination: its files, the newest first. */
 export type Stored = {
   readonly destination: BackupDestination;
-  /** Where it is, without keys. */
+  /** Without keys. */
   readonly where: string;
   readonly files: readonly StoredFile[];
 };
 
-/** Looks through what a BACKUP_URL names, and changes nothing there. */
 export async function readStored(url: string): Promise<Stored> {
   const address = parseBackupAddress(url);
   const destination = await openBackupDestination(url);
@@ -54,20 +52,19 @@ async function readFiles(destination: BackupDestination): Promise<readonly Store
   return files.toSorted((one, other) => Temporal.Instant.compare(other.at, one.at));
 }
 
-/** One that cannot be read proves nothing. */
+/** Reads a proof; null where it is absent or cannot be parsed. */
 async function readProof(destination: BackupDestination, name: string) {
   const proof = await destination.get(proofName(name));
   return proof && (Proof.safeParse(jsonObject(await buffer(proof))).data ?? null);
 }
 
-/** Returns a file's name as people give it, with what it holds: `pizzeria-….tar.zst: 1,234 orders, …`. */
+/** Returns a file's short name and facts: `pizzeria-….tar.zst: 1,234 orders, …`. */
 export function fileInWords({ name, facts }: StoredFile): string {
   return `${shortName(name)}: ${facts ? factsInWords(facts) : 'never proven'}`;
 }
 
 export const shortName = (name: string) => name.replace(/^files\//, '');
 
-/** Returns all that a destination keeps, a line each. */
 export function storedInWords(kept: Stored): string {
   return [`${kept.where}:`, ...kept.files.map(fileInWords)].join('\n  ');
 }

@@ -29,7 +29,6 @@ import { withOwnClient } from './tables/own-client.ts';
 type BackupSource = {
   readonly connection: pg.ClientConfig;
   readonly store: Pick<PublicFiles, 'list' | 'get'>;
-  /** The secret that signs sessions. */
   readonly secret: string;
   readonly clock: Clock;
 };
@@ -39,12 +38,9 @@ type BackupOptions = BackupSource & {
   readonly to: Writable;
 };
 
-/**
- * Writes everything of a shop as one stream, as it was at one moment, while orders go on (B-2300); ends `to`.
- * Throws a `StartProblem` when the database cannot be reached or holds no shop.
- */
+/** Writes a shop as one consistent stream while orders go on (B-2300); ends `to`. Throws a `StartProblem`. */
 export function writeBackup({ passphrase, to, ...source }: BackupOptions): Promise<BackupFacts> {
-  // One that fails before anything comes: the pipeline below finds that out too.
+  // A stream that fails before the first byte: the pipeline below reports it too.
   to.on('error', ignore);
   return withOwnClient(source.connection, async (client) => {
     await client.query('begin isolation level repeatable read read only');
@@ -88,14 +84,14 @@ async function* entriesOf(
   }
   for await (const { name } of store.list()) {
     if (readFileName(name) === null) continue;
-    // One that is swept away meanwhile was no longer used.
+    // A picture that was swept away since was no longer used.
     const picture = await store.get(name);
     if (picture) yield { name: `images/${name}`, bytes: picture.bytes };
   }
   Object.assign(sums.sequences, await listSequences(client));
 }
 
-/** About as many bytes as their rows are as text. */
+/** Estimates the bytes of all rows as text. */
 async function sizeOfTables(client: pg.Client): Promise<number> {
   const { rows } = await client.query<{ bytes: string }>(
     `select coalesce(sum(pg_table_size(oid)), 0) as bytes from pg_class
@@ -104,7 +100,7 @@ async function sizeOfTables(client: pg.Client): Promise<number> {
   return Number(rows[0]?.bytes);
 }
 
-/** The entries, and behind them what they add up to. */
+/** Yields the entries, then their sums. */
 async function* withSums(entries: AsyncIterable<Entry>, sums: Sums): AsyncGenerator<Entry> {
   for await (const entry of entries) {
     sums.entries[entry.name] = sumOf(entry.bytes);
@@ -114,10 +110,10 @@ async function* withSums(entries: AsyncIterable<Entry>, sums: Sums): AsyncGenera
 }
 
 const newline = 10;
-/** What a piece of a table has at most, unless one row alone has more. */
+/** Bytes of a piece of a table at most, unless one row is larger. */
 const pieceBytes = 1024 * 1024;
 
-/** The rows that a `COPY … TO STDOUT` answers, as text in pieces that end with a row: a row has no other newline. */
+/** Yields the rows of a `COPY … TO STDOUT` in pieces that end with a row: a row holds no other newline. */
 async function* copyOut(client: pg.Client, sql: string): AsyncGenerator<Buffer> {
   let parts: Buffer[] = [];
   let size = 0;

@@ -5,7 +5,7 @@ import { migrationsFolder } from '#tests/support/database-process.ts';
 import { checkDurable } from './durable.ts';
 import { openDatabase } from './open.ts';
 
-/** A database for whose sessions all is durable, whatever the server of the tests does, but for these. */
+/** Returns a database that is durable for its sessions, whatever the tests' server does, except for these settings. */
 async function serverWith(settings: string) {
   const { url, pool } = await emptyDatabase();
   const { database } = new pg.Client(url);

@@ -5,8 +5,7 @@ import { describeServer } from './server-problem.ts';
 import { withClient } from './with-client.ts';
 
 /**
- * Looks whether what this user commits in this database is on the disk when the server says so (B-2380). Throws a
- * `StartProblem` that names each setting by which it is not, unless that was accepted: then the log says so.
+ * Throws a `StartProblem` that names each setting by which commits may be lost (B-2380); accepted loss is only logged.
  */
 export async function checkDurable(
   connection: pg.ClientConfig,
@@ -22,7 +21,7 @@ export async function checkDurable(
   log.warn({ off }, `${what} NOT_DURABLE accepts that.`);
 }
 
-// As the session has them: they may be set for the server, the database, the role, or in the address.
+// As the session has them: they may be set for the server, the database, the role, or in the URL.
 const question = `
   select name from pg_settings
   where name in ('fsync', 'full_page_writes', 'synchronous_commit') and setting = 'off' order by name`;

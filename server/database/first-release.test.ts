@@ -43,7 +43,6 @@ type Fixture = {
 const folder = resolve('tests/fixtures/first-release');
 const now = '2026-11-23T09:00:00Z';
 
-/** The shop as that release left it, in a folder of its own. */
 async function unpack(): Promise<string> {
   const dataDir = await mkdtemp(join(tmpdir(), 'pizzeria-first-'));
   const packed = createReadStream(join(folder, 'data.tar.zst'));

@@ -1,2 +1,2 @@
-/** Ignores an error: a client without a listener would end the process with its server. */
+/** Ignores an error: a client without an `error` listener would end the process when its server ends. */
 export function ignore(): void {}

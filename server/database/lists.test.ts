@@ -39,7 +39,7 @@ import { test } from '#tests/support/database.ts';
 const sizes = sizeKeys.map((size) => size.toUpperCase());
 const some = amounts.filter((amount) => amount > 0);
 
-/** What each column of a fixed list may hold, as the code has it. */
+/** The values that the code allows in each fixed list. */
 const lists: Readonly<Record<string, readonly (string | number)[]>> = {
   alarm_messages_step_check: messageSteps,
   alarm_steps_step_check: ladderSteps,
@@ -97,7 +97,7 @@ const lists: Readonly<Record<string, readonly (string | number)[]>> = {
   weekly_hours_day_check: regularDays,
 };
 
-/** The values of a check that allows those of one list alone; null for every other check. */
+/** Returns the values of a check that allows one list; null for other checks. */
 function listIn(definition: string): readonly string[] | null {
   const [, list] = /^CHECK \(\(\w+ (?:= ANY|<@) \(?ARRAY\[(.*)\]\)?\)\)$/.exec(definition) ?? [];
   return list?.split(', ').map((value) => value.replace(/^'(.*)'::text$/, '$1')) ?? null;

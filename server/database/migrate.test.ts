@@ -32,7 +32,6 @@ test('an operator starts eight instances at once on an empty database (B-1701)',
     'select count(*)::int as count from drizzle.__drizzle_migrations',
   );
   expect(rows).toEqual([{ count: await migrationsWritten() }]);
-  // The server tells of the locks in all its databases: others take turns in theirs.
   const other = await (await emptyDatabase()).pool.connect();
   await other.query('select pg_advisory_lock(1)');
   const { rows: locks } = await pool.query(
@@ -54,7 +53,6 @@ test('an operator who starts again changes nothing', async () => {
   expect(rows).toEqual([{ category_key: 'x' }]);
 });
 
-/** The migrations as they were before the one of this number came. */
 async function migrationsBefore(idx: number): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'migrations-'));
   await cp(migrationsFolder, folder, { recursive: true });

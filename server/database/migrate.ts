@@ -15,16 +15,16 @@ import {
   serverProblem,
 } from './server-problem.ts';
 
-/** The advisory lock that instances take turns with, and who restores; any number, the same for all of them. */
+/** The advisory lock of migrating and restoring; any number, the same for all instances. */
 export const migrationLock = 726_501_942;
 
-/** The one that every running instance shares, so that a move sees it whatever it calls itself. */
+/** Shared by every running instance, so that a move sees it whatever its application name. */
 export const servingLock = 726_501_943;
 
 /**
- * Brings a database up to date, on a connection of its own that is thrown away afterwards: the advisory lock
- * ends with it, whatever happened. Any number of instances may do so at once. Throws a `StartProblem` when the
- * server cannot be reached or used, or when a newer version has used the database (B-2417) or the shop was moved away (B-2307).
+ * Migrates a database on a connection of its own, with whose end the advisory lock ends; any number of instances may
+ * call it at once. Throws a `StartProblem` when the server cannot be used, a newer version has used the database
+ * (B-2417) or the shop was moved away (B-2307).
  */
 export async function migrateDatabase(
   connection: pg.ClientConfig,
@@ -51,10 +51,7 @@ export async function migrateDatabase(
   }
 }
 
-/**
- * Returns a connection of its own, for long work; the caller ends it. Throws a `StartProblem` when the server cannot
- * be reached or is of a release that is too old.
- */
+/** Opens a connection that the caller ends. Throws a `StartProblem` when the server is unreachable or too old. */
 export async function connectTo(connection: pg.ClientConfig): Promise<pg.Client> {
   const client = new pg.Client({ connectionTimeoutMillis: 10_000, keepAlive: true, ...connection });
   client.on('error', ignore);
@@ -80,10 +77,13 @@ async function takeMigrationLock(client: pg.Client, log: Log): Promise<void> {
   await client.query('SELECT pg_advisory_lock($1)', [migrationLock]);
 }
 
-/** How Drizzle notes each migration that it has done. */
+/** How Drizzle records a finished migration. */
 const migrationIsDone = 'insert into "drizzle"."__drizzle_migrations"';
 
-/** Returns how many migrations the database lacks. Throws a `StartProblem` where it knows one that the product does not. */
+/**
+ * Returns how many migrations the database lacks. Throws a `StartProblem` where it has one that the product does not
+ * know.
+ */
 async function countMissing(
   client: pg.Client,
   connection: pg.ClientConfig,

@@ -4,10 +4,9 @@ import type pg from 'pg';
 import { unlessAbsent, writeWhole } from '../platform/files.ts';
 import { LastingProblem } from '../platform/start-problem.ts';
 
-/** In the folder of an embedded database whose shop is served from elsewhere now. */
+/** Name of the note in an embedded database's folder whose shop was moved. */
 export const movedNote = 'moved-away';
 
-/** Leaves a note in an embedded database's folder, which is as it was otherwise (B-2307). */
 export async function markFolderMoved(folder: string, to: string): Promise<void> {
   await writeWhole(join(folder, movedNote), `${to}\n`);
 }
@@ -16,7 +15,7 @@ export async function hasMoved(folder: string): Promise<boolean> {
   return (await unlessAbsent(readFile(join(folder, movedNote)))) !== null;
 }
 
-/** Throws a `StartProblem` where such a note lies: two shops that each believe to be the one lose orders. */
+/** Throws a `StartProblem` where that note lies: two shops that both serve would lose orders. */
 export async function refuseMovedFolder(folder: string): Promise<void> {
   const file = join(folder, movedNote);
   const to = await unlessAbsent(readFile(file, 'utf8'));
@@ -26,13 +25,13 @@ export async function refuseMovedFolder(folder: string): Promise<void> {
   );
 }
 
-/** Does the same in a server's database. */
+/** Leaves the note in a server's database. */
 export async function markDatabaseMoved(client: pg.Client, to: string): Promise<void> {
   await client.query('create table drizzle.moved_away (told text not null)');
   await client.query('insert into drizzle.moved_away values ($1)', [to]);
 }
 
-/** Throws a `StartProblem` where such a note lies. */
+/** Throws a `StartProblem` where a database holds the note. */
 export async function refuseMovedDatabase(client: pg.Client): Promise<void> {
   const { rows } = await client.query<{ exists: boolean }>(
     "select to_regclass('drizzle.moved_away') is not null as exists",

@@ -10,25 +10,24 @@ import { describeServer } from './server-problem.ts';
 export type OpenDatabase = {
   readonly pool: pg.Pool;
   readonly db: Database;
-  /** Enough for a client of one's own, to LISTEN with; it needs an `error` listener, and to be ended before `close`. */
+  /** For a client that LISTENs; the caller adds an `error` listener and ends it before `close`. */
   readonly connection: pg.ClientConfig;
-  /** Ends the pool, then the embedded server if there is one; waits until it is gone. May be called twice. */
+  /** Ends the pool, then waits for the embedded server to end. May be called twice. */
   close(): Promise<void>;
 };
 
 export type DatabaseOptions = {
   readonly dataDir: string;
   readonly databaseUrl?: string | undefined;
-  /** Whether a server may confirm what is not on its disk yet (`NOT_DURABLE`). */
+  /** Whether the server may confirm commits before they are on disk (`NOT_DURABLE`). */
   readonly isLossAccepted?: boolean | undefined;
   readonly migrationsFolder: string;
   readonly log: Log;
 };
 
 /**
- * Opens the product's database, migrated: on the server that `databaseUrl` names, else on the embedded one in
- * `dataDir/postgres`, which must be of today's PostgreSQL (`upgradeEmbedded`). Throws a `StartProblem` when there is
- * something for the person who starts the product to put right.
+ * Opens the product's database, migrated: on the server that `databaseUrl` names, else the embedded one in
+ * `dataDir/postgres`, already upgraded (`upgradeEmbedded`). Throws a `StartProblem` that the operator can act on.
  */
 export async function openDatabase(options: DatabaseOptions): Promise<OpenDatabase> {
   const { databaseUrl, migrationsFolder, log } = options;
@@ -54,7 +53,7 @@ export async function openDatabase(options: DatabaseOptions): Promise<OpenDataba
   };
 }
 
-/** Returns the server at a URL, not asked yet. Throws a `StartProblem` where the URL names none. */
+/** Returns the server at a URL without connecting. Throws a `StartProblem` where the URL is invalid. */
 export function serverAt(databaseUrl: string): DatabaseServer {
   const connection = { connectionString: databaseUrl, application_name: 'pizzeria' };
   describeServer(connection);

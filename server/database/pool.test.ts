@@ -18,7 +18,7 @@ test('an owner keeps the site when the server drops a connection in the middle o
   await pool.query('select pg_terminate_backend($1)', [rows[0]?.pid]);
   await waiting;
   client.release();
-  // Until its socket is closed the driver may give it to one more.
+  // Until its socket is closed the driver may hand it out once more.
   await vi.waitFor(() => pool.query('select 1'));
 });
 

@@ -13,11 +13,11 @@ const limits: pg.PoolConfig = {
   idle_in_transaction_session_timeout: 30_000,
   keepAlive: true,
   keepAliveInitialDelayMillis: 10_000,
-  // What is asked at once goes out at once; and a connection that owes an answer for too long is closed.
+  // Queries are pipelined; a connection that owes an answer for too long is closed.
   pipeline: true,
 };
 
-/** Makes the connections of one instance. A server that dies or hangs makes queries fail, never the process. */
+/** Creates the pool of one instance. A server that dies or hangs makes queries fail, never the process. */
 export function createPool(
   connection: pg.ClientConfig,
   log: Log,
@@ -30,15 +30,15 @@ export function createPool(
 }
 
 /**
- * Gives connections that have ended back to the pool: Drizzle forgets one whose `begin` was not answered. Its holder may
- * give it back once more, at which pg throws: each hold has a `release` of its own, so this one is made to do nothing.
+ * Releases connections that have ended: Drizzle forgets one whose `begin` was not answered. Its holder may release it
+ * once more, at which pg throws, so that client's `release` is made to do nothing.
  */
 function giveBackTheEnded(pool: pg.Pool): void {
   const held = new Set<pg.PoolClient>();
   pool.on('acquire', (client) => held.add(client));
   pool.on('release', (_error, client) => held.delete(client));
   pool.on('connect', (client) => {
-    // Its running query is rejected as well, and idle clients are the pool's to report.
+    // The running query is rejected as well, and the pool reports idle clients.
     client.on('error', ignore);
     client.once('end', () => {
       if (!held.has(client)) return;

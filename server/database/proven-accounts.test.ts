@@ -6,7 +6,6 @@ import { migrateDatabase } from '#server/database/migrate.ts';
 import { emptyDatabase, silent } from '#tests/support/database.ts';
 import { migrationsFolder } from '#tests/support/database-process.ts';
 
-/** The migrations as they were before the one that is named. */
 async function migrationsBefore(name: string): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'migrations-'));
   onTestFinished(() => rm(folder, { recursive: true }));

@@ -14,7 +14,6 @@ import {
   serverProblem,
 } from './server-problem.ts';
 
-/** The one line that an operator reads when the product cannot start on this server. */
 async function problemAt(databaseUrl: string): Promise<string> {
   const opening = openDatabase({
     dataDir: join('/', 'unused'),

@@ -1,7 +1,7 @@
 import pg from 'pg';
 import { LastingProblem, StartProblem } from '../platform/start-problem.ts';
 
-/** The oldest PostgreSQL that the migrations and queries are meant for. */
+/** The oldest PostgreSQL that the migrations and queries support. */
 const oldestVersion = 14;
 
 type Sentence = (where: string, reason: string) => string;
@@ -15,7 +15,7 @@ const forbidden: Sentence = (where, reason) =>
 const unfinished: Sentence = (where, reason) =>
   `The database could not be brought up to date (${where}): ${reason}.`;
 
-/** By SQLSTATE, its first two letters, or the system's code. */
+/** By SQLSTATE, its first two characters, or the system's code. */
 const sentences: Readonly<Record<string, Sentence>> = {
   '28': refused,
   '3D000': (where, reason) =>
@@ -31,7 +31,7 @@ const sentences: Readonly<Record<string, Sentence>> = {
     `The database already holds other tables (${where}): ${reason}. Give an empty database in DATABASE_URL.`,
 };
 
-/** Returns where a server is, for people: host, port and database; never its user or password. */
+/** Returns a server's host, port and database for people; never its user or password. */
 export function describeServer(connection: pg.ClientConfig): string {
   try {
     const { connectionString } = connection;
@@ -50,7 +50,7 @@ export function describeServer(connection: pg.ClientConfig): string {
   }
 }
 
-/** Returns one clear line for whatever a PostgreSQL server, or the way to it, answered when it was first asked. */
+/** Returns one clear line for an error of the first connection to a PostgreSQL server. */
 export function serverProblem(error: unknown, connection: pg.ClientConfig): StartProblem {
   if (error instanceof StartProblem) return error;
   const origin = deepestCause(error);
@@ -61,7 +61,7 @@ export function serverProblem(error: unknown, connection: pg.ClientConfig): Star
   return new StartProblem((sentenceFor(origin) ?? unreachable)(where, reason));
 }
 
-/** Returns the same for what went wrong while migrating; an error that is not the server's is ours and stays as it is. */
+/** Returns the same for an error while migrating; one that is not the server's passes unchanged. */
 export function migrationProblem(error: unknown, connection: pg.ClientConfig): unknown {
   const origin = deepestCause(error);
   if (!(origin instanceof pg.DatabaseError)) return error;
@@ -74,7 +74,6 @@ function sentenceFor(origin: Error): Sentence | undefined {
   return sentences[code] ?? sentences[code.slice(0, 2)];
 }
 
-/** Throws a `StartProblem` when a server's `server_version_num` is of a release that is too old. */
 export function refuseOldServer(versionNumber: number, connection: pg.ClientConfig): void {
   const major = Math.floor(versionNumber / 10_000);
   if (major >= oldestVersion) return;

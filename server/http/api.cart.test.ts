@@ -9,7 +9,6 @@ import { malformed, nothingStored, type Refusal, theShopRefuses } from '#tests/s
 
 const special = { itemId: 'special-pepperoni', size: 'l', price: 1795, quantity: 2 };
 
-/** An order of one line of cheese pizza, with part of that line changed. */
 function cheese(part: Partial<RequestedLine>, request: Body = {}) {
   return async (shop: Shop) =>
     requestFor([await shop.line('Fromage', { quantity: 2, ...part })], request);

@@ -2,7 +2,6 @@ import { expect } from 'vitest';
 import { type Body, newKey, requestFor, type Shop, test } from '#tests/support/orders.ts';
 import { malformed, type Refusal, theShopRefuses } from '#tests/support/refusals.ts';
 
-/** An honest order but for some fields. */
 function field(part: Body) {
   return async (shop: Shop) => requestFor([await shop.line('Fromage', { quantity: 2 })], part);
 }

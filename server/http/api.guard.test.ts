@@ -9,7 +9,7 @@ import { idsIn, openBusyShop, sumsOf, writes, writtenRoutes } from '#tests/suppo
 
 type Busy = Awaited<ReturnType<typeof openBusyShop>>;
 
-/** How a cook's power ends, what is answered then, and how it comes back. */
+/** How a cook loses access, what is answered then, and how it comes back. */
 const ends = {
   'loses the role': async ({ db, roleOf }: Busy) => {
     const { userId } = await roleOf('cook@exemple.test');

@@ -13,7 +13,6 @@ async function twoPizzas(shop: Shop) {
   return requestFor([await shop.line('Fromage', { quantity: 2 })]);
 }
 
-/** An honest order of exactly so many bytes. */
 async function ofLength(shop: Shop, length: number): Promise<string> {
   const bare = JSON.stringify({ ...(await twoPizzas(shop)), padding: '' });
   return bare.replace(
@@ -64,7 +63,6 @@ describe('a sender of too many orders', () => {
   const address = '203.0.113.5';
   const site = '2001:db8:7';
 
-  /** Sends what cannot be read, so many times. */
   async function sendWrong(shop: Shop, times: number, headers = {}, from = address) {
     for (let time = 0; time < times; time += 1)
       expect((await shop.order('{', headers, from)).status).toBe(400);

@@ -5,7 +5,7 @@ import { freshDatabase, test } from '#tests/support/database.ts';
 
 type Route = { readonly method: string; readonly path: string };
 
-/** The staff routes as the router itself reports them: a new one is in here without being named. */
+/** Lists the staff routes as the router reports them, so that new ones are included. */
 function staffRoutes(routes: readonly Route[]): readonly Route[] {
   const below = routes.filter(({ path }) => path.startsWith('/api/admin'));
   const asked = below.flatMap(({ method, path }) => {
@@ -62,7 +62,7 @@ test('staff may go in, and are told plainly of what does not exist', async () =>
   expect((await shop.call('GET', '/admin/secrets', { token })).status).toBe(404);
 });
 
-/** What no row is called, as a person or a program might write it into an address. */
+/** Ids that no row has, as people or programs might write them. */
 const strangeIds = [
   ...['0', '-1', '1e9', '9'.repeat(30), '1.5', 'NaN', 'abc', 'null', '__proto__', '{}', "1'--"],
   ...['%00', '%ff', '%20', '..%2fusers'],
@@ -91,7 +91,7 @@ test('an admin may do whatever an owner may (B-1020)', async () => {
   const shop = openAccounts(db);
   const owner = await shop.joinAs('owner', 'owner@exemple.test');
   const admin = await shop.joinAs('admin', 'admin@exemple.test');
-  // A stream has no end to wait for, a file is no JSON; what is an owner's alone has tests of its own.
+  // A stream has no end, a file is no JSON; owner-only routes have tests of their own.
   const apart = /\/(?:events|staff-rules|export)$/;
   const routes = staffRoutes(shop.app.routes).filter(({ path }) => !apart.test(path));
   for (const { method, path } of routes) {

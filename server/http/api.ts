@@ -81,26 +81,24 @@ import { watchProxies } from './proxy-watch.ts';
 import { limitStrangers, madeOnce } from './public-readings.ts';
 import { isFromThisComputer } from './this-computer.ts';
 
-/** What the API is made of; tests hand in their own. */
 export type ApiParts = {
   readonly ctx: WatchContext;
   readonly ordersPerAddress: number;
   readonly trustedProxies: number;
-  /** What the database says has changed, for the live streams. */
+  /** Changes in the database, for the live streams. */
   readonly changes: Changes;
-  /** Where uploaded pictures are kept. */
+  /** Uploaded pictures. */
   readonly store: PublicFiles;
-  /** Where backups go by themselves; null, or absent, where nothing is set. */
+  /** Null or absent where no destination is set. */
   readonly backups?: BackupSettings | null;
-  /** Called after an order, or whatever else writes emails, is committed: they can leave. */
+  /** Called after an order, or anything else that writes emails, is committed. */
   readonly onOrder: () => void;
-  /** Told how each order was answered. */
   readonly countOrder?: OrderCounts['count'] | undefined;
-  /** See `authApi`; a test that need not wait says 0. */
+  /** See `authApi`; tests pass 0. */
   readonly leastMs?: number;
 };
 
-/** Returns the JSON API under `/api`: who asks and what goes wrong are settled here, once for all routes. */
+/** Creates the JSON API under `/api`, with the caller and errors handled once for all routes. */
 export function createApi(parts: ApiParts) {
   const api = new Hono<ApiEnv<WatchContext>>();
   const watchProxy = watchProxies({ ...parts.ctx, trustedProxies: parts.trustedProxies });
@@ -120,7 +118,7 @@ export function createApi(parts: ApiParts) {
     const started = performance.now();
     await next();
     const ms = Math.round(performance.now() - started);
-    // The route and not the path: the holder of a token sees its order, however the path is spelled.
+    // The route, not the path: a token in the path opens its order.
     const path = routePath(c);
     log.info({ method: c.req.method, path, status: c.res.status, ms }, 'answered');
   });
@@ -132,7 +130,7 @@ export function createApi(parts: ApiParts) {
   api.post('/orders', limitOrders(parts.ordersPerAddress));
   api.use(wholeBody, answerInTime);
   api.post('/codes/check', limitGuesses()).post('/orders', limitGuesses());
-  // Behind the body, however slowly it comes, and behind the turns of one sender.
+  // Behind the body, however slow, and behind the turns of one sender.
   api.use(limitStrangers());
   for (const path of ['/menu', '/choices', '/openapi.json']) api.use(path, cacheCompressed());
   api
@@ -165,13 +163,12 @@ export function createApi(parts: ApiParts) {
     c.body(description(), 200, { 'Content-Type': 'application/json' }),
   );
   declaredRoutes(api.routes);
-  // A route, because the outer app asks no inner one what to say when nothing is found.
+  // A route, because the outer app does not call an inner `notFound`.
   api.all('*', (c) => answerProblem(c, requestProblems.not_found));
   api.onError(answerError);
   return api;
 }
 
-/** Everything below `/api/admin`: the guard stands here, before whatever is ever mounted. */
 function adminApi(parts: ApiParts) {
   const admin = new Hono<ApiEnv<WatchContext>>().use(requireStaff).use(allowSchedule);
   return admin
@@ -211,7 +208,7 @@ function adminApi(parts: ApiParts) {
     .route('/events', adminEventsApi({ ...parts, admit: admitAgain, feed: boardFeed(parts.ctx) }));
 }
 
-/** Asked again while a stream is open: the session and the role as the database has them now. */
+/** Checks again while a stream is open: session and role as the database has them now. */
 function admitAgain(c: HonoContext<ApiEnv>) {
   return admitStaff(c.var.ctx);
 }
@@ -247,7 +244,7 @@ function answerProblem(c: HonoContext, kind: ProblemKind, details?: unknown): Re
   return c.body(JSON.stringify(body), kind.status, headers);
 }
 
-/** The sender hung up before its body was whole, as phones on a bad line do: no fault of ours. */
+/** Tells whether the sender hung up before its body was whole, as phones on a bad line do. */
 function isBrokenOff(error: Error): boolean {
   return error.message === 'aborted' && 'code' in error && error.code === 'ECONNRESET';
 }

@@ -17,7 +17,6 @@ beforeAll(async () => {
 });
 afterAll(() => rm(assets, { recursive: true, force: true }));
 
-/** A database of which every query fails in this way. */
 function brokenDatabase(error: Error): Database {
   const query = { from: () => query, prepare: () => query, execute: () => Promise.reject(error) };
   return { select: () => query, execute: query.execute } as unknown as Database;
@@ -100,7 +99,7 @@ describe('a program that reads the API', () => {
     const errors: unknown[] = [];
     const log = { info() {}, warn() {}, error: (...said: unknown[]) => errors.push(said) };
     const { app } = testApp(db, { log });
-    // What Node's server makes of a connection that ends within a body.
+    // What Node's server throws when a connection ends within a body.
     const hungUp = Object.assign(new Error('aborted'), { code: 'ECONNRESET' });
     const body = new ReadableStream({ pull: (controller) => controller.error(hungUp) });
     const headers = { 'Content-Type': 'application/json', 'Idempotency-Key': 'a'.repeat(20) };

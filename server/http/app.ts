@@ -13,13 +13,12 @@ import { type ReadyParts, readyApi } from './ready.api.ts';
 
 export type AppParts = ApiParts &
   Pick<ReadyParts, 'proof' | 'disks'> & {
-    /** What `/metrics` tells beside the database; absent in tests of the rest. */
     readonly metrics?: Omit<MetricsParts, 'ctx' | keyof ReadyParts>;
-    /** The pages, the last of all routes; absent in tests of the API alone. */
+    /** The last of all routes; absent in tests of the API alone. */
     readonly pages?: { fetch(request: Request): Response | Promise<Response> };
-    /** Where the built assets lie; null while developing, when Vite serves them. */
+    /** The folder of built assets; null while developing, when Vite serves them. */
     readonly assets: string | null;
-    /** Where the rendered pictures lie. */
+    /** The folder of rendered pictures. */
     readonly pictures: string;
   };
 
@@ -27,10 +26,10 @@ const day = 24 * 60 * 60;
 const policyHeader = 'Content-Security-Policy';
 const barePolicy = "default-src 'none'; frame-ancestors 'none'";
 
-/** Returns the whole site as one function from request to response: the outermost Hono app. */
+/** Creates the whole site: the outermost Hono app. */
 export function createApp(parts: AppParts) {
   const app = new Hono();
-  // Around all that follows: what this says of a customer's own page wins.
+  // Outermost, so that its headers for a customer's own page win.
   app.use(hideOrderPages);
   const isSecure = parts.ctx.publicUrl.startsWith('https:');
   app.use(
@@ -45,9 +44,9 @@ export function createApp(parts: AppParts) {
   );
   app.use(async (c, next) => {
     await next();
-    // Pages have a policy of their own, or none while developing; nothing else has to load anything.
+    // Pages have a policy of their own, or none while developing; nothing else loads anything.
     const isPage = c.res.headers.get('Content-Type')?.startsWith('text/html') === true;
-    // What a 304 says replaces what the browser keeps: the page would lose its own policy.
+    // Headers of a 304 replace the browser's cached ones: the page would lose its own policy.
     if (isPage || c.res.status === 304 || c.res.headers.has(policyHeader)) return;
     c.header(policyHeader, barePolicy);
   });
@@ -79,7 +78,7 @@ export function createApp(parts: AppParts) {
   if (parts.assets !== null) {
     app.use('/assets/*', cacheFor(`public, max-age=${365 * day}, immutable`));
     app.use('/assets/*', serveStatic({ root: parts.assets, precompressed: true }));
-    // Of an older build: pages ask for their scripts until these come, and need no page in answer.
+    // Assets of an older build: pages retry their scripts until these come, and need no page in answer.
     app.all('/assets/*', (c) => c.body(null, 404));
   }
   const { pages } = parts;
@@ -87,7 +86,7 @@ export function createApp(parts: AppParts) {
   return app;
 }
 
-/** The address of an order's page opens it: nothing may hand it on or keep it. */
+/** Forbids caching, indexing and passing on an order's page: its address opens it. */
 const hideOrderPages: MiddlewareHandler = async (c, next) => {
   await next();
   // As loosely as the router reads an address: another case, a slash too many.
@@ -98,13 +97,13 @@ const hideOrderPages: MiddlewareHandler = async (c, next) => {
   c.header('ETag', undefined);
 };
 
-/** Returns what is sent for a picture: as WebP to a browser that takes no AVIF, at the same address. */
+/** Returns the file sent for a picture: WebP to a browser that takes no AVIF, at the same address. */
 function pictureFor(path: string, accepted = ''): string {
   const takesOnlyWebp = accepted.includes('image/webp') && !accepted.includes('image/avif');
   return takesOnlyWebp ? path.replace(/\.avif$/, '.webp') : path;
 }
 
-/** How long what was found may be kept; what is missing today may be there tomorrow. */
+/** Sets how long a found file may be cached; a missing one may exist tomorrow. */
 function cacheFor(directive: string): MiddlewareHandler {
   return async (c, next) => {
     await next();

@@ -27,7 +27,7 @@ test.for(limits)(
       const init = {
         method,
         headers: { 'Content-Type': 'application/json', ...headers },
-        // Nothing that could be parsed: a body that is too large is refused before.
+        // It cannot be parsed: a body that is too large is refused before.
         body: `{${'x'.repeat(bytes - 1)}`,
       };
       return (await shop.app.request(path, init)).status;

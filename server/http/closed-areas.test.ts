@@ -4,10 +4,10 @@ import { type Area, areas } from '#core/context.areas.ts';
 import type { Accounts } from '#tests/support/accounts.ts';
 import { idsIn, openBusyShop, sumsOf, writes } from '#tests/support/staff-writes.ts';
 
-/** A route that is open to all staff, of which the verb says whose work it is. */
+/** A route open to all staff whose verb checks the area. */
 const saidByVerb: Readonly<Record<string, Area>> = { 'PUT /changes/lagging': 'menu' };
 
-/** Returns the area that the API's description names for each staff route: `GET /orders` is `service`. */
+/** Returns the area that the API describes for each staff route: `GET /orders` is `service`. */
 async function describedAreas(shop: Accounts) {
   const { paths } = (await shop.call('GET', '/openapi.json')).body as {
     paths: Record<string, Record<string, { security?: [{ session: readonly Area[] }] }>>;
@@ -39,7 +39,7 @@ describe('an administrator', () => {
         const answer = await shop.call(route.split(' ')[0] ?? '', `/admin${path}`, call);
         return [route, answer.body.code === 'not_permitted'];
       };
-      // Who is refused was there all the same.
+      // A refused request still counts as presence.
       const sums = async () =>
         (await sumsOf(db)).filter((sum) => !JSON.stringify(sum).includes('staff_seen'));
       const before = await sums();
@@ -48,7 +48,7 @@ describe('an administrator', () => {
       );
       for (const route of rest) expect(await isRefused(route)).toEqual([route, true]);
       expect(await sums()).toEqual(before);
-      // Erasing and keeping a key want several areas at once, and a change of the history that of its row too.
+      // Erasing and storing a key need several areas at once; undoing a change also needs its row's area.
       for (const route of open.filter((one) => !/ .(?:erasure|changes|keys)/.test(one)))
         expect(await isRefused(route)).toEqual([route, false]);
     },

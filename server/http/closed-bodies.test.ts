@@ -16,7 +16,7 @@ import { copiesOf } from '#tests/support/database.ts';
 import { openShop, requestFor } from '#tests/support/orders.ts';
 import { busyShopOn, fillBusyShop, idsIn, writes } from '#tests/support/staff-writes.ts';
 
-/** What no administrator reads to whom these kinds of work are closed. */
+/** Words that an administrator without these areas never reads. */
 const plants: readonly { readonly closed: readonly Area[]; readonly words: readonly string[] }[] = [
   { closed: ['service', 'sales'], words: ['Zenobie', 'zenobie@', '555-0177', 'Ancienne'] },
   { closed: ['sales'], words: ['Ancienne'] },
@@ -34,7 +34,7 @@ const copyOfPlantedShop = copiesOf(async (database) => {
   return known;
 });
 
-/** A busy shop with words of each kind of work that stand nowhere else. */
+/** Opens a busy shop with words of each area that stand nowhere else. */
 async function openPlantedShop() {
   return busyShopOn(await copyOfPlantedShop());
 }
@@ -124,7 +124,7 @@ async function plantChanges({ db }: Busy) {
   ]);
 }
 
-/** Everything that an administrator can make the site answer: reads, files, previews, refusals. */
+/** Collects every body that an administrator can get: reads, files, previews, refusals. */
 async function allBodies({ db, shop, cook, roleOf }: Busy): Promise<ReadonlyMap<string, string>> {
   const bodies = new Map<string, string>();
   async function ask(method: string, path: string, body?: object, headers = {}) {
@@ -164,7 +164,7 @@ async function allBodies({ db, shop, cook, roleOf }: Busy): Promise<ReadonlyMap<
     const { path, body } = write(ids);
     const method = route.split(' ')[0] ?? '';
     await ask(method, path, body, preview);
-    // A person who comes second is shown what was saved in between.
+    // A second person is shown what was saved in between.
     if (body && 'version' in body) await ask(method, path, { ...body, version: 99 });
   }
   for (const [route, write] of Object.entries(writes)) {

@@ -7,7 +7,7 @@ import { type HeldRequest, openForHolders } from '#tests/support/held-requests.t
 import { plainPicture } from '#tests/support/pictures.ts';
 import { idsIn, openBusyShop, sumsOf, writes, writtenRoutes } from '#tests/support/staff-writes.ts';
 
-/** A database that knows how often it was turned to. */
+/** Returns a database that counts its accesses. */
 function counted(db: Database) {
   let times = 0;
   const seen = new Proxy(db, {
@@ -51,7 +51,7 @@ test('a stranger’s picture is refused before it is read, and before it is all 
   expect(await held.finish()).toEqual({ status: 401, code: 'signed_out' });
 });
 
-/** A cook with a second session, and how the first one ends. */
+/** Opens a cook with a second session, and the ways in which the first one ends. */
 async function openKitchen() {
   const { db, shop, owner, cook, roleOf } = await openBusyShop();
   const email = 'cook@exemple.test';
@@ -126,7 +126,7 @@ test('after a sign-out a held claim, new password or deletion changes nothing (B
   const to = { method: 'POST', path: '/api/account-deletion', token };
   const held = await hold({ ...to, body: JSON.stringify({ email }) });
   await shop.call('POST', '/auth/sign-out', { token, body: {} });
-  // A stranger who asks gets an email sent to the address, and no more.
+  // A stranger's request sends an email to the address, and no more.
   expect((await held.finish()).status).toBe(202);
   expect(await shop.enter(email)).not.toBe('');
 });

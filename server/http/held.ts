@@ -7,7 +7,7 @@ import { requestProblems } from '#core/problem.request.ts';
 import { Problem, problemBody } from '#core/problem.ts';
 import { fileLimits } from '#menu/exchange/exchange.ts';
 
-/** How long a request may take to arrive, in milliseconds: its headers, then its body. */
+/** Milliseconds that a request may take to arrive: its headers, then its body. */
 export type Held = { readonly headers: number; readonly body: number; readonly upload: number };
 
 /** Whole requests end after 30 seconds, uploads after two minutes (B-1522). */
@@ -15,10 +15,7 @@ export const held: Held = { headers: 10_000, body: 20_000, upload: 110_000 };
 
 const uploads = /^\/api\/admin\/images\/?(?:\?|$)/;
 
-/**
- * Ends requests whose body is not there in time, however slowly it comes; what it was meant to do is
- * not done. Streams have arrived whole, and stay open. Headers are timed by Node itself.
- */
+/** Ends requests whose body is not whole in time. Streams have arrived whole and stay open; Node times headers. */
 export function endHeld({ body, upload }: Held) {
   return (listener: RequestListener): RequestListener =>
     (request, response) => {
@@ -37,7 +34,7 @@ function hasBody({ headers }: IncomingMessage): boolean {
   return headers['transfer-encoding'] !== undefined || length !== '0';
 }
 
-/** Says why, unless an answer is under way, and hangs up. */
+/** Answers 408, unless an answer is under way, and hangs up. */
 function end({ socket }: IncomingMessage, response: ServerResponse): void {
   if (response.headersSent) return void socket.destroy();
   const body = JSON.stringify(problemBody(requestProblems.too_slow));
@@ -53,8 +50,8 @@ function end({ socket }: IncomingMessage, response: ServerResponse): void {
 }
 
 /**
- * Answers as in an outage when the answer to a whole request takes too long in all: customers within five seconds, staff
- * within fifteen (B-4321). Pictures are still on their way, and a stream must not begin unheard.
+ * Answers as in an outage when the answer to a whole request takes too long: customers within five seconds, staff
+ * within fifteen (B-4321). Pictures are still uploading and a stream must not begin unheard, so both are left out.
  */
 export const answerInTime: MiddlewareHandler = (c, next) => {
   const { path } = c.req;
@@ -65,8 +62,8 @@ export const answerInTime: MiddlewareHandler = (c, next) => {
 const isOfCustomers = /^\/api\/(?:menu|choices|specials|promotions|codes|orders)(?:\/|$)/;
 
 /**
- * Reads a body whole before its sender is admitted: who holds a request open gains nothing (B-1521). A
- * picture is read after a look at who sends it, who is then looked at again.
+ * Reads a body whole before its sender is admitted: holding a request open gains nothing (B-1521). A picture is read
+ * after a check of its sender, who is then checked again.
  */
 export const wholeBody: MiddlewareHandler<ApiEnv> = async (c, next) => {
   const { method, path } = c.req;
@@ -74,14 +71,14 @@ export const wholeBody: MiddlewareHandler<ApiEnv> = async (c, next) => {
   if (isRead || (method === 'POST' && path === '/api/admin/images')) return next();
   const [, limit = limitSmall] = limits.find(([start]) => path.startsWith(start)) ?? [];
   return limit(c, async () => {
-    // As text where it will be read as such: to make one of the other costs as much as an order.
+    // As text where it is read as text: converting costs as much as an order.
     const isJson = c.req.header('Content-Type')?.startsWith('application/json');
     await (isJson ? c.req.text() : c.req.arrayBuffer());
     await next();
   });
 };
 
-/** Most requests say how long they are, and Node reads no more than that; the others are counted. */
+/** Limits a body's size. Most requests announce a length, and Node reads no more; the others are counted. */
 function limitTo(maxSize: number): MiddlewareHandler<ApiEnv> {
   const onError = () => {
     throw new Problem(requestProblems.too_large);
@@ -99,7 +96,7 @@ function limitTo(maxSize: number): MiddlewareHandler<ApiEnv> {
 const limitSmall = limitTo(4 * 1024);
 const limitOrder = limitTo(64 * 1024);
 
-/** The most that a body may be, by the start of its address (B-2501); 4 kB where nothing is said. */
+/** The largest body by the start of its address (B-2501); 4 kB by default. */
 const limits: readonly (readonly [start: string, limit: ReturnType<typeof limitTo>])[] = [
   ['/api/orders', limitOrder],
   // A whole menu is some hundred items of half a kilobyte.

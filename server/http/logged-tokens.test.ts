@@ -7,7 +7,7 @@ import { handleError } from '../../app/entry.server.tsx';
 import { createPages } from '../pages/pages.ts';
 import { openLog } from '../platform/log.ts';
 
-/** Pages of which not one is found, and a log that is read. */
+/** Opens a site whose every page is not found, with a readable log. */
 function emptySite(db: Parameters<typeof testApp>[0]) {
   const lines: string[] = [];
   const log = openLog('trace', { write: (line) => lines.push(line) });
@@ -42,7 +42,7 @@ function emptySite(db: Parameters<typeof testApp>[0]) {
   return { app, lines };
 }
 
-/** An email as itself, or with percent signs, once or twice. */
+/** A character as itself, or percent-encoded once or twice. */
 const spelling = fc.constantFrom(
   (letter: string) => letter,
   (letter: string) => letter,

@@ -3,8 +3,8 @@ import * as z from 'zod/mini';
 import { type Declared, declarationOf } from '#core/route.server.ts';
 
 /**
- * Returns the routes that a router knows, as `GET /api/orders/{token}`, each with its declaration. Throws
- * at one that has none, or that is below `/admin` and names no kind of work: it would be open.
+ * Returns the declared routes by `GET /api/orders/{token}`. Throws at one undeclared, or below `/admin` without an
+ * area.
  */
 export function declaredRoutes(routes: readonly RouterRoute[]): ReadonlyMap<string, Declared> {
   const declared = new Map<string, Declared | undefined>();
@@ -21,7 +21,7 @@ export function declaredRoutes(routes: readonly RouterRoute[]): ReadonlyMap<stri
   return new Map(known);
 }
 
-/** Returns the API described for machines (OpenAPI 3.1): schemas are those that the routes parse with. */
+/** Describes the API in OpenAPI 3.1, from the schemas that the routes parse with. */
 export function describeApi(publicUrl: string, routes: readonly RouterRoute[]): object {
   const paths: Record<string, Record<string, object>> = {};
   for (const [name, route] of declaredRoutes(routes)) {
@@ -77,7 +77,6 @@ function describeRoute(path: string, route: Declared) {
   };
 }
 
-/** Whose work it is, as OpenAPI 3.1 names the roles that a session needs. */
 function areasOf(staff: Declared['staff']) {
   return staff && staff.area !== 'open' ? [staff.area].flat() : [];
 }

@@ -10,11 +10,9 @@ import { wideNetwork } from '../platform/client-address.ts';
 const tenMinutes = 10 * 60;
 
 /**
- * Returns the limits of `POST /api/orders` (B-545), where `ordersPerAddress` is how many stored
- * orders are usual from one address in ten minutes. More are taken, and marked as from a busy
- * network (`ctx.caller.isBusy`): a university looks the same as a prank. Ten times as many from one
- * site are too many, and so are ten times as many refused ones from an address within a minute. A
- * repeat of a stored order costs nothing and is always answered.
+ * Limits `POST /api/orders` (B-545) around `ordersPerAddress`, the usual number per address in ten minutes. More are
+ * taken but marked busy (`ctx.caller.isBusy`), because a university looks like a prank; ten times as many from a site,
+ * or refused ones from an address in a minute, are refused. A repeat is always answered.
  */
 export function limitOrders(ordersPerAddress: number): MiddlewareHandler<ApiEnv> {
   const many = ordersPerAddress * 10;
@@ -28,7 +26,7 @@ export function limitOrders(ordersPerAddress: number): MiddlewareHandler<ApiEnv>
     const site = wideNetwork(address);
     const wrong = await refused.get(address);
     if (wrong && wrong.consumedPoints >= many) return refuse(c, next, wrong);
-    // Counted ahead and given back, so that many at once are no way around it.
+    // Spent first and given back later, so that parallel requests do not get around it.
     const [over, tooMany] = [await spend(usual, address), await spend(most, site)];
     const giveBack = () => Promise.all([usual.reward(address), most.reward(site)]);
     if (tooMany) {
@@ -43,7 +41,7 @@ export function limitOrders(ordersPerAddress: number): MiddlewareHandler<ApiEnv>
   };
 }
 
-/** What is left of a limit that is used up; null while it is not. */
+/** Spends a point; returns the limiter's state when none is left, else null. */
 function spend(limiter: RateLimiterMemory, key: string): Promise<RateLimiterRes | null> {
   return limiter.consume(key).then(
     () => null,
@@ -51,20 +49,20 @@ function spend(limiter: RateLimiterMemory, key: string): Promise<RateLimiterRes 
   );
 }
 
-/** A request that only repeats a lost one gets it all the same. */
+/** Refuses a request, unless it repeats a stored order. */
 async function refuse(c: HonoContext<ApiEnv>, next: () => Promise<void>, state: RateLimiterRes) {
   if (await isStoredOrder(c.var.ctx, c.req.header('Idempotency-Key') ?? '')) return next();
   c.header('Retry-After', String(Math.ceil(state.msBeforeNext / 1000)));
   throw new Problem(requestProblems.too_many_requests);
 }
 
-/** How many codes that do not exist one site may try at once; after those, one each minute. */
+/** Wrong codes that a site may try at once; after those, one a minute. */
 const mostGuesses = 20;
 
 /**
- * Limits guesses of codes, which are short and worth money (B-2075). The codes of one site are looked
- * at one after the other, so that each guess is counted before the next is answered; a right one costs
- * nothing. Asking and ordering are each counted by a limiter of their own.
+ * Limits guesses of codes, which are short and worth money (B-2075). A site's codes are checked one after the other, so
+ * that each guess is counted before the next answer; a right one costs nothing. Checking and ordering have separate
+ * counters.
  */
 export function limitGuesses(): MiddlewareHandler<ApiEnv> {
   const perMinute = new RateLimiterMemory({ points: 1, duration: 60 });

@@ -10,7 +10,7 @@ import { proveOrders } from './order-proof.ts';
 
 const database = await testDatabase();
 
-/** The same database, by another way or with other settings. */
+/** Opens the same database with other settings. */
 function reach(connection: pg.ClientConfig): Database {
   const pool = createPool(connection, silent);
   onTestFinished(() => endPool(pool, 0));
@@ -64,7 +64,7 @@ describe('whoever asks whether an order could be stored', () => {
 describe('a balancer that asks every instance all the time', () => {
   afterEach(() => void vi.useRealTimers());
 
-  /** A database that answers when the test says so. */
+  /** Returns a database that answers when the test says so. */
   function openSlow() {
     vi.useFakeTimers();
     const asked: PromiseWithResolvers<void>[] = [];

@@ -2,22 +2,24 @@ import { DrizzleQueryError, sql } from 'drizzle-orm';
 import type { Database } from '#core/context.ts';
 import { inTime } from '#core/problem.outage.server.ts';
 
-/** Tells whether an order could be stored at this moment. */
 export type OrderProof = {
-  /** Null when one could; else why not, for an operator. Answers within four seconds; never rejects. */
+  /**
+   * Returns null when an order could be stored, else the reason for an operator. Answers within four seconds; never
+   * rejects.
+   */
   ask(): Promise<string | null>;
 };
 
-/** Milliseconds: how long a proof may take, and for how long its outcome stands. */
+/** Milliseconds: how long a proof may take, and how long its outcome counts. */
 const limit = 4_000;
 const provesFor = 3_000;
 
 const silence = 'the database does not answer in time';
 
 /**
- * Proves it by what an order needs: a commit that reaches the disk, new room on it, and tables that no transaction
- * holds (B-2360). Nothing is left behind but one row, always the same. Everybody who asks within three
- * seconds shares a proof, and one that hangs is waited for by no other.
+ * Proves that an order can be stored: a commit that reaches the disk, new room on it, and tables without locks
+ * (B-2360). It writes one row, always the same. Calls within three seconds share a proof; a hanging one holds up no
+ * later one.
  */
 export function proveOrders(db: Pick<Database, 'execute'>): OrderProof {
   let begunAt = Number.NEGATIVE_INFINITY;
@@ -51,9 +53,9 @@ export function proveOrders(db: Pick<Database, 'execute'>): OrderProof {
   };
 }
 
-/** What PostgreSQL's codes mean for the operator. */
+/** PostgreSQL's codes in the operator's words. */
 const troubles: readonly (readonly [code: RegExp, words: string])[] = [
-  // Full, or as much of it as the server may use.
+  // Full, or at the server's limit.
   [/^53[14]00$/, "the database's disk is full"],
   [/^53300$/, 'the database takes no more connections'],
   [/^58/, "the database's disk fails"],
@@ -67,7 +69,7 @@ function troubleOf(error: unknown): string {
   const code = cause instanceof Error && 'code' in cause ? String(cause.code) : '';
   const [, words] = troubles.find(([pattern]) => pattern.test(code)) ?? [];
   if (words) return words;
-  // A code of PostgreSQL's own, from a database that does answer; names of errors are longer.
+  // A SQLSTATE of a database that does answer; names of errors are longer.
   return /^(?!08|53|57)[0-9A-Z]{5}$/.test(code)
     ? `the database refuses it (${code})`
     : 'the database does not answer';

@@ -10,7 +10,7 @@ import { createApi } from './api.ts';
 
 const id = crypto.randomUUID();
 
-/** Everything that makes a message by a press, with what is sent; each of the staff's is tried below. */
+/** Every route that sends an email on a press, with a body; each of the staff's is tried below. */
 const presses: Readonly<Record<string, object>> = {
   'POST /admin/alarms/tries': { step: 'email' },
   'POST /admin/letters/again': { letters: [1] },
@@ -22,14 +22,14 @@ const presses: Readonly<Record<string, object>> = {
   'POST /admin/users/:roleId/letter': {},
 };
 
-/** What strangers press, counted by their address. */
+/** Open to strangers, counted by address. */
 const open = [
   'POST /account-deletion',
   'POST /auth/request-password-reset',
   'POST /auth/sign-up/email',
 ];
 
-/** Emails that follow from something else, which has a limit of its own or is done once. */
+/** Emails that follow from an act with a limit of its own, or done once. */
 const otherwise: Readonly<Record<string, string>> = {
   'POST /orders': 'orders from one address are counted, and one key is one order',
   'POST /admin/orders/:id/moves': 'one email a step of one order, after time to take it back',

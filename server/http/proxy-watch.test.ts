@@ -4,7 +4,7 @@ import { testClock } from '#tests/support/app.ts';
 import { silent } from '#tests/support/database.ts';
 import { doubtAtStart, watchProxies } from './proxy-watch.ts';
 
-/** What the log says of requests, for a number of proxies that the operator announced. */
+/** Opens a watch for a number of announced proxies, and collects its log. */
 function openWatch(trustedProxies: number) {
   const told: string[] = [];
   const clock = testClock('2026-11-18T18:00:00-05:00');

@@ -19,10 +19,7 @@ const hour = 60 * 60 * 1000;
 
 type Options = { readonly trustedProxies: number; readonly clock: Clock; readonly log: Log };
 
-/**
- * Compares what arrives with `TRUSTED_PROXIES` and tells the operator when they do not match, each
- * mistake once an hour (B-1720). Counts, never addresses: those are visitors'.
- */
+/** Logs each mismatch of requests and `TRUSTED_PROXIES` once an hour (B-1720): counts, never visitors' addresses. */
 export function watchProxies({ trustedProxies, clock, log }: Options) {
   const loggedAt = new Map<string, number>();
   return (c: HonoContext): void => {
@@ -38,7 +35,7 @@ export function watchProxies({ trustedProxies, clock, log }: Options) {
 
 function doubtOf(c: HonoContext, trustedProxies: number, entries: number): string | null {
   const isFromProxy = isPrivate(peerAddress(c));
-  // A sender that is no proxy may write the header to amuse itself: it counts for nothing.
+  // A sender that is no proxy may forge the header: it counts for nothing.
   if (trustedProxies === 0)
     return isFromProxy && entries > 0
       ? 'a proxy writes X-Forwarded-For, but TRUSTED_PROXIES is 0: all visitors count as one'

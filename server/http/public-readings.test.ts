@@ -13,7 +13,7 @@ const crowd = Array.from({ length: 60 }, (_, at) => at);
 
 const names = { key: 'a'.repeat(20), code: 'a'.repeat(43) };
 
-/** Every route that strangers may ask for, with something in the place of each name; orders have limits of their own. */
+/** Lists every public route, with a value for each parameter; orders have limits of their own. */
 function publicRoutes(app: ReturnType<typeof testApp>['app'], token: string) {
   const found = app.routes
     .filter(({ method, path }) => method !== 'ALL' && !/\*|\/admin\/|events$/.test(path))
@@ -29,7 +29,7 @@ function publicRoutes(app: ReturnType<typeof testApp>['app'], token: string) {
   return [...new Map(found.map((one) => [`${one.method} ${one.path}`, one])).values()];
 }
 
-/** What gets past the schema of a route; of the others nothing is read of the database. */
+/** Bodies that pass a route's schema; the other routes read nothing of the database. */
 const bodies: Readonly<Record<string, object>> = {
   push: pushDevice().subscription,
   check: { code: 'NOEL' },

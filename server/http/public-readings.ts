@@ -4,16 +4,16 @@ import { createGate, type Gate } from '#core/gate.ts';
 
 /** The rest of the pool's ten connections is for orders and staff. */
 const together = { atOnce: 6, waiting: 1000 };
-/** Of one route: a flood of it leaves places to all others. */
+/** For one route: a flood of it leaves room for the others. */
 const ofRoute = { atOnce: 3, waiting: 1000 };
-/** Of one that waits for a password's turn, or until its answer tells nothing: it holds no place of the others. */
+/** For account routes, which wait for a password's turn or a constant time: they hold no place of the others. */
 const ofAccounts = { atOnce: 64, waiting: 1000 };
 
 const accounts = /^\/api\/(?:auth|account-deletion)\//;
-/** Behind a session of staff, and behind the limits and groups of orders themselves. */
+/** Staff routes, and orders, which have limits and groups of their own. */
 const others = /^\w+ \/api\/admin\/|^POST \/api\/orders$/;
 
-/** Lets strangers do a few things at once by each route; the others wait, and orders never wait for them (B-4201). */
+/** Limits how many public requests run at once, by route; the others wait, and orders never wait for them (B-4201). */
 export function limitStrangers(): MiddlewareHandler {
   const admit = createGate(together);
   const gates = new Map<string, Gate>();
@@ -27,7 +27,6 @@ export function limitStrangers(): MiddlewareHandler {
   };
 }
 
-/** Makes a value when it is first needed, and keeps it. */
 export function madeOnce<Value>(make: () => Value): () => Value {
   let made: { readonly value: Value } | null = null;
   return () => {

@@ -11,8 +11,7 @@ export type ReadyParts = {
 };
 
 /**
- * Serves `GET /readyz`: 200 while an order could be stored, with what is not well besides; 503 and
- * why otherwise (B-2360). `?hears` wants the database's changes to be heard as well (B-2202).
+ * Serves `GET /readyz`: 503 and why while no order could be stored (B-2360); `?hears` wants changes heard too (B-2202).
  */
 export function readyApi({ proof, disks, changes }: ReadyParts) {
   return new Hono().get('/', async (c) => {
@@ -25,7 +24,7 @@ export function readyApi({ proof, disks, changes }: ReadyParts) {
       ...(hears ? [] : ['changes in the database are not heard']),
       ...(low ? [`the disk is almost full: ${spellSize(low.free, 'en')} left`] : []),
     ];
-    // Pages stay true and orders are taken: only who has others to send people to asks for more.
+    // Orders are taken without hearing changes: only a load balancer with other instances asks for more.
     const isStrict = c.req.query('hears') !== undefined;
     return c.text(['ready', ...unwell].join(', but '), isStrict && !hears ? 503 : 200);
   });

@@ -5,7 +5,7 @@ import { menuItems } from '#menu/menu.table.server.ts';
 import { test } from '#tests/support/database.ts';
 import { idsIn, openBusyShop, sumsOf, writes } from '#tests/support/staff-writes.ts';
 
-/** What changes menu and shop, every change of which is kept; all else has nothing to put off. */
+/** Routes whose changes are recorded in the history; the others cannot be scheduled. */
 const recordedRoutes =
   /^\/api\/admin\/(?:menu-items|categories|modifiers|allergens|promotions|codes|specials|hours|delivery-zones|settings|shop|oven|changes)(?:\/|$)/;
 

@@ -39,7 +39,7 @@ test.each<Asked>([
   ...['https://evil.example', 'null', 'http://localhost.evil.example'].map((Origin) => ({
     headers: { Origin },
   })),
-  // nginx as it comes says nothing at all, but speaks the old protocol.
+  // nginx with default settings adds no header, but speaks HTTP/1.0.
   { httpVersion: '1.0' },
 ])('somebody elsewhere, or behind a proxy, is not taken for them: %j (B-1007)', async (asked) => {
   expect(await isHere(asked)).toBe(false);

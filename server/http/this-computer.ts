@@ -2,13 +2,12 @@ import type { HttpBindings } from '@hono/node-server';
 import type { Context as HonoContext } from 'hono';
 import { isThisComputer } from '#accounts/accounts.ts';
 
-/** Any of these was written by a proxy: another person is asking through it. */
+/** Headers that proxies write: another person is asking through one. */
 const trace =
   /^(?:forwarded|via|x-forwarded.*|x-real-ip|x-client-ip|x-original-.*|x-envoy-.*|true-client-ip|cf-.*)$/;
 
 /**
- * Tells whether a request comes from this computer and nowhere else (B-1520): the connection, the
- * name that was asked for and the page that asks are all this computer's, and no proxy left a trace.
+ * Tells whether a request is this computer's alone (B-1520): its connection, host and origin, and no trace of a proxy.
  */
 export function isFromThisComputer(c: HonoContext): boolean {
   const incoming = (c.env as Partial<HttpBindings> | undefined)?.incoming;

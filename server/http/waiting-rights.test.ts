@@ -29,7 +29,7 @@ const cases = things.flatMap((thing) =>
 
 const tokenOf = ({ owner, cook }: Busy, maker: Maker) => (maker === 'owner' ? owner : cook);
 
-/** Every row but when people were last there and what limits count. */
+/** Reads every row except presence and what limits count. */
 async function rowsOf({ db }: Busy) {
   const uncounted = /staff_seen|rate_limits|admin_permissions|"changes"/;
   return (await sumsOf(db)).filter((sum) => !uncounted.test(JSON.stringify(sum)));
@@ -67,7 +67,7 @@ describe('what acts later', () => {
   );
 });
 
-/** What takes the right from an administrator, or an owner, who has made something. */
+/** Ways in which an administrator, or an owner, loses the right. */
 const losses: Readonly<Record<string, (busy: Busy, email: string) => Promise<unknown>>> = {
   'is no owner any more': async ({ db, roleOf }, email) =>
     db

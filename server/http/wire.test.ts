@@ -20,7 +20,7 @@ type Described = {
 };
 type DescribedApi = { readonly paths: Record<string, Record<string, Described>> };
 
-/** Of each route: the names of what it is asked with, of those that must be there, and of its answer. */
+/** By route: the names of its request, the required ones, and those of its answer. */
 type Wire = Record<
   string,
   {
@@ -31,7 +31,7 @@ type Wire = Record<
 >;
 
 const code = { code: 'ESSAI' };
-/** Since a clock in doubt waits for staff, it does not say how long it is doubted still. */
+/** A doubted clock waits for staff now: the remaining time is no longer answered. */
 const onPurpose = 'GET /api/admin/clock answers leap.left';
 const release = 'tests/fixtures/wire-0.2.0.json';
 
@@ -59,7 +59,7 @@ function answeredOf(value: unknown, at: string, answered: Set<string>) {
   }
 }
 
-/** What the API says of itself, and what it answers to staff and customers of a busy shop. */
+/** Reads the API's description, and its answers to staff and customers of a busy shop. */
 async function readWire(): Promise<Wire> {
   const { db } = await freshDatabase();
   const { app } = testApp(db);
@@ -138,7 +138,7 @@ test('an API client of release 0.2.0 sends and reads the same names (B-1317)', a
       ...asked.filter((name) => !now?.asked.includes(name)).map((n) => `${route} takes ${n}`),
     );
     lost.push(
-      // A body that it did not describe was demanded all the same.
+      // A body that the older description left out was required too.
       ...(asked.some((name) => !name.startsWith('?')) ? (now?.required ?? []) : [])
         .filter((name) => !required.includes(name))
         .map((name) => `${route} demands ${name}`),

@@ -15,7 +15,7 @@ type App = { request(path: string, init: RequestInit, env: object): Response | P
 
 let senders = 0;
 
-/** Sends a request from a network of its own; what it cost of this thread's time, in milliseconds. */
+/** Sends a request from a network of its own; returns its cost of this thread in milliseconds. */
 async function costOf(app: App, { method, path, body, headers }: Sent) {
   senders += 1;
   const remoteAddress = `198.${senders % 200}.${Math.floor(senders / 200) % 200}.1`;
@@ -31,12 +31,12 @@ async function costOf(app: App, { method, path, body, headers }: Sent) {
   return { ms: (user + system) / 1000, status: response.status };
 }
 
-// What the smallest request may cost, so that no fraction of a millisecond decides.
+// Milliseconds: the cost of the smallest request, so that no fraction decides.
 const floor = 6;
 
 /**
- * Expects that a request costs at most five times what one of its size costs that is refused at once, or
- * that says nothing special. The least of several counts: other work of this thread only ever adds.
+ * Expects that a request costs at most five times a plain or refused one of its size. The least of several counts is
+ * taken: other work of this thread only adds.
  */
 async function expectCheap(app: App, title: string, sent: Sent, plain: Sent): Promise<void> {
   const refused = { ...sent, method: 'POST', path: '/api/nowhere' };
@@ -53,7 +53,7 @@ async function expectCheap(app: App, title: string, sent: Sent, plain: Sent): Pr
   expect(least, `${title} takes ${Math.round(least)} ms`).toBeLessThanOrEqual(allowed);
 }
 
-/** Tries every kind and size of text in every place of a body that takes one. */
+/** Tries every kind and size of text in every text field of a body. */
 async function tryBody(app: App, sent: Sent): Promise<void> {
   for (const place of textPlaces(sent.body)) {
     for (const [kind, make] of Object.entries(hostileTexts)) {
@@ -66,7 +66,7 @@ async function tryBody(app: App, sent: Sent): Promise<void> {
   }
 }
 
-/** Everything that a route reads of its address or of the headers. */
+/** Every parameter and header that a route reads. */
 const asked = ['lang', 'day', 'date', 'from', 'who', 'what', 'before', 'table', 'person', 'until'];
 const spoken = [
   ...['Authorization', 'Cookie', 'Accept-Language', 'Accept-Encoding', 'Content-Type', 'Origin'],
@@ -113,7 +113,7 @@ describe('the work of a request', () => {
       .map(({ path }) => path)
       .filter((path) => !path.endsWith('/events'));
     for (const [kind, make] of Object.entries(hostileTexts)) {
-      // Node reads no more than 16 kB of address and headers together.
+      // Node reads at most 16 kB of address and headers together.
       const text = encodeURIComponent(make(4000));
       const plain = 'a'.repeat(text.length);
       for (const path of new Set(read)) {
@@ -131,7 +131,7 @@ describe('the work of a request', () => {
         const send = (words: string) => ({ ...sent, headers: { ...written, [name]: words } });
         const isNote = name === 'X-Note';
         const words = isNote ? text : latin;
-        // Marks are taken off a note: what is left is short and plans a change, as this one does.
+        // Marks are stripped from a note: what is left is short and plans a change, as this one does.
         const plain = isNote
           ? `a${'%20'.repeat(Math.floor(words.length / 3))}`
           : 'a'.repeat(words.length);

@@ -7,7 +7,7 @@ import { encodeApart, type Limits } from './encode-apart.ts';
 type Line = { readonly megabytes?: number; readonly output?: string };
 type Other = { readonly limits?: Limits; readonly run?: readonly string[] };
 
-/** What becomes of a picture, and what the log says of it. */
+/** Encodes a picture; returns the outcome and the log. */
 async function send(bytes: Uint8Array, other: Other = {}) {
   const lines: Line[] = [];
   const note = (line: Line) => void lines.push(line);
@@ -27,7 +27,6 @@ const short: Limits = { decoding: 110, writing: 240, seconds: 0.1 };
 
 const talking = 'const more = Buffer.alloc(1e6); for (;;) require("fs").writeSync(1, more)';
 
-/** A process that runs this instead of our own program. */
 const doing = (script: string, limits?: Limits): Other => ({
   run: ['-e', script],
   ...(limits ? { limits } : {}),
@@ -44,7 +43,7 @@ test('what is refused unread is refused by its own name', async () => {
   expect((await send(cut)).code).toBe('picture_unreadable');
 });
 
-/** The least memory of three times, each of which ends as `look` says: on a busy machine a look at it may come late. */
+/** Returns the least memory of three runs: on a busy machine a measurement may come late. */
 async function leastOf(make: () => Promise<Uint8Array>, look: (sent: Sent) => number) {
   const bytes = await make();
   let least = Number.POSITIVE_INFINITY;

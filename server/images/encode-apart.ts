@@ -7,28 +7,27 @@ import { readReply } from './encode-reply.ts';
 import { runApart } from './run-apart.ts';
 
 export type Limits = {
-  /** Megabytes that a picture may add to what the process needs itself, until it is decoded … */
+  /** Megabytes that decoding may add to the process's own need. */
   readonly decoding: number;
-  /** … and while it is written anew, which takes as much for every picture of one size. */
+  /** Megabytes that encoding may add, the same for every picture of a size. */
   readonly writing: number;
   readonly seconds: number;
 };
 
 const usual: Limits = { decoding: 95, writing: 240, seconds: 30 };
-// Six files of at most 1280 × 2560 pixels; more is no answer of ours.
+// Six files of at most 1280 × 2560 pixels: a longer reply is forged.
 const maxReply = 32 * 1024 * 1024;
 
 type Apart = {
   readonly log: Log;
   readonly limits?: Limits;
-  /** What Node runs; a test puts something worse than our own program there. */
+  /** Arguments for Node; a test puts a hostile program there. */
   readonly run?: readonly string[];
 };
 
 /**
- * Runs `encodePicture` in a process of its own, which shares nothing with the product but the
- * bytes: no settings, no connection, no memory. A picture that crashes or hangs it, or asks for
- * more than the limits, is refused with `picture_too_demanding`, and the log says what happened.
+ * Runs `encodePicture` in a child process that gets only the bytes: no settings, no connection, no memory. A picture
+ * that crashes or hangs it, or exceeds the limits, is refused with `picture_too_demanding`, and the log says why.
  */
 export async function encodeApart(bytes: Uint8Array, apart: Apart): Promise<EncodedPicture> {
   const { limits = usual, run = [programAt('images/encode-process.ts')] } = apart;

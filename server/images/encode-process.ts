@@ -6,17 +6,17 @@ import { Problem } from '#core/problem.ts';
 import { decodePicture, writeVariants } from './encode.ts';
 import { writeReply } from './encode-reply.ts';
 
-// A process of its own for one picture of a stranger's: bytes come in, a reply goes out. It ends
-// itself, hard, when the picture asks for more than it may: libvips would wait for its threads.
+// A child process for one stranger's picture: bytes come in, a reply goes out. It exits hard when the picture exceeds
+// its limits: libvips would wait for its threads.
 
 const [decoding = 0, writing = 0, seconds = 0] = process.argv.slice(2).map(Number);
 
-// Node and libvips differ by platform in what they need themselves; a picture's share does not.
+// The base need of Node and libvips differs by platform; a picture's share does not.
 const atStart = memoryUsage.rss();
 const limit = (megabytes: number) => atStart + megabytes * 1024 * 1024;
 let most = limit(decoding);
 
-// Not what the system calls the peak: on Linux that begins with our parent's.
+// Not the system's peak: on Linux that begins with the parent's.
 let highest = atStart;
 
 function peak(): number {
@@ -29,7 +29,7 @@ function giveUp(reason: 'memory' | 'time'): void {
   process.kill(process.pid, 'SIGKILL');
 }
 
-// The decoder works in other threads: this one looks often enough to stop a bomb half unfolded.
+// The decoder works in other threads: this one checks often enough to stop a bomb half unfolded.
 setInterval(() => {
   peak();
   if (highest > most) giveUp('memory');
@@ -40,7 +40,7 @@ setPriority(5);
 
 async function encode() {
   const pixels = await decodePicture(await buffer(process.stdin));
-  // Of a size that we chose: what follows does not depend on the sender's bytes.
+  // Our own size: from here on nothing depends on the sender's bytes.
   most = limit(writing);
   return writeVariants(pixels);
 }

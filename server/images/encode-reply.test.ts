@@ -8,7 +8,7 @@ import { readReply, writeReply } from './encode-reply.ts';
 const picture = await encodePicture(await plainPicture(500, 400).png().toBuffer());
 const good = writeReply(picture, 99);
 
-/** The reply with other facts in it. */
+/** Returns the reply with other facts. */
 const told = (facts: object) => JSON.stringify({ ...JSON.parse(good), ...facts });
 
 test('staff get the picture or the refusal that the decoder came to', () => {

@@ -7,20 +7,17 @@ import { type EncodedPicture, pictureFormatOf } from './encode.ts';
 const Picture = z.object({
   width: z.int().check(z.gte(1), z.lte(pictureBounds.width)),
   height: z.int().check(z.gte(1), z.lte(pictureBounds.height)),
-  /** Each in base64. */
   files: z.array(z.string()),
   peak: z.number(),
 });
-/** What the process that encodes answers. */
 const Answer = z.union([z.object({ problem: z.string(), peak: z.number() }), Picture]);
 
 export type Reply = {
   readonly outcome: EncodedPicture | Problem;
-  /** The most memory that the process held, in megabytes. */
+  /** Megabytes that the process held at most. */
   readonly peak: number;
 };
 
-/** Returns the reply as text. */
 export function writeReply(outcome: EncodedPicture | Problem, peak: number): string {
   if (outcome instanceof Problem) return JSON.stringify({ problem: outcome.code, peak });
   const { width, height, variants } = outcome;
@@ -28,10 +25,7 @@ export function writeReply(outcome: EncodedPicture | Problem, peak: number): str
   return JSON.stringify({ width, height, files, peak });
 }
 
-/**
- * Reads a reply with all doubt: the person who got hold of the decoder could write anything. Null
- * unless it is one of our problems, or the very files that `encodePicture` makes of a picture.
- */
+/** Parses a reply that an attacker in the decoder may have written: null unless it is a problem or our files. */
 export function readReply(bytes: Uint8Array): Reply | null {
   try {
     const answer = Answer.parse(JSON.parse(Buffer.from(bytes).toString()));

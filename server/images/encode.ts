@@ -9,7 +9,7 @@ import {
 } from '#ui/uploads/stored-picture.ts';
 
 export type EncodedPicture = {
-  /** The size of the widest variant, upright. */
+  /** Of the widest variant, upright. */
   readonly width: number;
   readonly height: number;
   readonly variants: readonly {
@@ -19,7 +19,6 @@ export type EncodedPicture = {
   }[];
 };
 
-/** An upright picture, unpacked. */
 export type Pixels = {
   readonly data: Buffer;
   readonly info: { width: number; height: number; channels: 1 | 2 | 3 | 4 };
@@ -36,15 +35,13 @@ const write: Readonly<Record<PictureFormat, (image: Sharp) => Sharp>> = {
 };
 
 /**
- * Decodes a picture, turns it upright and writes it anew in each width and format: nothing of the
- * upload but its pixels is left. Animations keep their first frame. Problems: `picture_format`,
- * `picture_too_many_pixels`, `picture_unreadable`.
+ * Decodes a picture, turns it upright and encodes it in each width and format: only the pixels of the upload are left.
+ * Animations keep their first frame. Problems: `picture_format`, `picture_too_many_pixels`, `picture_unreadable`.
  */
 export async function encodePicture(bytes: Uint8Array): Promise<EncodedPicture> {
   return writeVariants(await decodePicture(bytes));
 }
 
-/** Writes pixels in each width and format. */
 export async function writeVariants(pixels: Pixels): Promise<EncodedPicture> {
   const { width, height, channels } = pixels.info;
   const sharp = await loadSharp();
@@ -61,12 +58,12 @@ export async function writeVariants(pixels: Pixels): Promise<EncodedPicture> {
   return { width, height, variants };
 }
 
-/** Returns the upright pixels, at most as large as a picture is kept. Problems as `encodePicture`. */
+/** Returns the upright pixels, at most as large as a picture is stored. Problems as `encodePicture`. */
 export async function decodePicture(bytes: Uint8Array): Promise<Pixels> {
   const format = pictureFormatOf(bytes);
   if (format === null) throw new Problem(pictureProblems.picture_format);
   const sharp = await loadSharp();
-  // Harmless warnings are common in phone pictures; a cut or damaged one is an error here.
+  // Warnings are common in phone pictures; a truncated or damaged one is an error.
   const limits = { limitInputPixels: maxPixels, failOn: 'error', sequentialRead: true } as const;
   try {
     const { format: found } = await sharp(bytes, limits).metadata();
@@ -90,10 +87,10 @@ function asProblem(error: unknown): Problem {
   return new Problem(pictureProblems[isTooMany ? 'picture_too_many_pixels' : 'picture_unreadable']);
 }
 
-/** Loaded only by who encodes: libvips costs a tenth of a second and 20 MB. */
+/** Loads libvips only where pictures are encoded: it costs a tenth of a second and 20 MB. */
 async function loadSharp() {
   const { default: sharp } = await import('sharp');
-  // No two uploads are the same: the operations that libvips remembers are of no use.
+  // No two uploads are the same: caching operations is of no use.
   sharp.cache(false);
   // Each thread has buffers of its own, and orders are taken on the same processors.
   sharp.concurrency(1);
@@ -105,13 +102,13 @@ type Sign = (bytes: Uint8Array) => boolean;
 const text = (bytes: Uint8Array, from: number, to: number) =>
   Buffer.from(bytes.subarray(from, to)).toString('latin1');
 
-/** How each accepted kind of picture begins; the name and the type a sender gives count nothing. */
+/** The first bytes of each accepted format; a file's name and type count for nothing. */
 const signs: Readonly<Record<string, Sign>> = {
   jpeg: (bytes) => text(bytes, 0, 3) === '\xff\xd8\xff',
   png: (bytes) => text(bytes, 0, 8) === '\x89PNG\r\n\x1a\n',
   webp: (bytes) => text(bytes, 0, 4) === 'RIFF' && text(bytes, 8, 12) === 'WEBP',
   gif: (bytes) => /^GIF8[79]a$/.test(text(bytes, 0, 6)),
-  // The decoder's word for AVIF; HEIC of a phone has other brands, and no free decoder.
+  // The decoder's name for AVIF; a phone's HEIC has other brands, and no free decoder.
   heif: (bytes) => text(bytes, 4, 8) === 'ftyp' && /avi[fs]/.test(text(bytes, 8, brandsEnd(bytes))),
 };
 
@@ -119,7 +116,7 @@ function brandsEnd(bytes: Uint8Array): number {
   return Math.min(Buffer.from(bytes.subarray(0, 4)).readUInt32BE(0), 128);
 }
 
-/** Returns the decoder that a picture's first bytes ask for; null for all else, SVG, PDF and TIFF included. */
+/** Returns the decoder for a picture's first bytes; null for all else, SVG, PDF and TIFF included. */
 export function pictureFormatOf(bytes: Uint8Array): string | null {
   if (bytes.length < 12) return null;
   return Object.entries(signs).find(([, holds]) => holds(bytes))?.[0] ?? null;

@@ -15,7 +15,6 @@ const megabytes = 1024 * 1024;
 
 function openSite(actor: Actor = owner) {
   const store = openMemoryStore(testClock());
-  // No route here touches the database.
   const ctx = { ...testContext(null as unknown as Context['db']), actor };
   const app = new Hono<ApiEnv>()
     .use(async (c, next) => {

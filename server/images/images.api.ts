@@ -14,15 +14,14 @@ import type { PublicFiles } from '../platform/store/public-files.ts';
 import type { EncodedPicture } from './encode.ts';
 import { encodeApart } from './encode-apart.ts';
 
-/** Uploads that are on their way, wait or are encoded at once; each may hold 10 MB of memory. */
+/** Uploads in progress at once; each may hold 10 MB of memory. */
 const atOnce = 6;
 const route = staffRoutes('open', { isRecorded: false });
 const year = 365 * 24 * 60 * 60;
 
 /**
- * Serves `POST /api/admin/images` with the picture itself as the body: 201 `{ image, sources }`,
- * where `image` is the storage path for an item's `image_url`. Problems: those of `encodeApart`,
- * `picture_too_large`, `picture_busy`, `not_staff`.
+ * Serves `POST /api/admin/images` with the picture as the body: 201 `{ image, sources }`, where `image` is the storage
+ * path for an item's `image_url`. Problems: those of `encodeApart`, `picture_too_large`, `picture_busy`, `not_staff`.
  */
 export function imagesAdminApi({ store }: { readonly store: PublicFiles }) {
   const admit = createGate({ atOnce, waiting: 0, refusal: pictureProblems.picture_busy });
@@ -32,7 +31,7 @@ export function imagesAdminApi({ store }: { readonly store: PublicFiles }) {
     route({ summary: 'Takes a picture as the raw body', success: 201, isRaw: true }),
     async (c) => {
       const { db, actor, log } = c.var.ctx;
-      // A picture may be for a dish or for the shop: either part of the back office will do.
+      // A picture may be for a dish or for the shop: either area will do.
       const area = actor.kind === 'staff' && actor.areas.includes('menu') ? 'menu' : 'shop';
       const { confirm } = staffActor(actor, area);
       const type = c.req.header('Content-Type') ?? '';
@@ -40,7 +39,7 @@ export function imagesAdminApi({ store }: { readonly store: PublicFiles }) {
         throw new Problem(pictureProblems.picture_format);
       const image = await admit(async () => {
         const bytes = await readPictureBody(c.req.raw);
-        // The body may have been long on its way, and waits for its turn: is its sender still staff?
+        // The upload may take long, and waits for its turn: its sender is checked again.
         await confirm(db, area);
         const picture = await inTurn(() => encodeApart(bytes, { log }));
         await confirm(db, area);
@@ -53,8 +52,7 @@ export function imagesAdminApi({ store }: { readonly store: PublicFiles }) {
 }
 
 /**
- * Keeps every variant of a picture under a new random name; returns its storage path in the `menu-images` bucket
- * (B-1402). What a store that fails half-way has kept, the sweeper removes.
+ * Stores a picture's variants under a random name; returns its path (B-1402). The sweeper removes a failure's remains.
  */
 export async function storePicture(
   store: PublicFiles,
@@ -67,7 +65,7 @@ export async function storePicture(
   return `menu-images/${name}`;
 }
 
-/** Serves `GET /images/<name>-<width>.avif` or `.webp`: a name never means other bytes, so it is kept. */
+/** Serves `GET /images/<name>-<width>.avif` or `.webp`, cached for good: a name never means other bytes. */
 export function imagesApi({ store, log }: { readonly store: PublicFiles; readonly log: Log }) {
   const images = new Hono();
   images.get('/:file', async (c) => {
@@ -83,7 +81,7 @@ export function imagesApi({ store, log }: { readonly store: PublicFiles; readonl
       'X-Content-Type-Options': 'nosniff',
     });
   });
-  // A route, because the outer app asks no inner one what to say when nothing is found.
+  // A route, because the outer app does not call an inner `notFound`.
   images.all('*', notFound);
   images.onError((error, c) => {
     log.error({ err: error }, 'a picture could not be read');
@@ -97,9 +95,8 @@ function notFound(c: HonoContext): Response {
 }
 
 /**
- * Reads an upload whole, but never more than a picture may weigh: what is longer is refused by its
- * announced length or at the first byte too many. Problems: `picture_too_large`; `malformed` when
- * the sender breaks off.
+ * Reads an upload, at most as large as a picture may be: a longer one is refused by its announced length or at the
+ * first byte too many. Problems: `picture_too_large`; `malformed` when the sender breaks off.
  */
 async function readPictureBody(request: Request): Promise<Uint8Array> {
   if (Number(request.headers.get('Content-Length')) > maxPictureBytes) {

@@ -16,7 +16,6 @@ const pictures = 'art/rendered';
 const kinds = ['tab', 'apple', '192', '512', 'maskable'] as const;
 type Open = Awaited<ReturnType<typeof openShop>>;
 
-/** A shop whose owner has sent a tall logo and a wide photograph. */
 async function openMarks({ db, ctx }: Pick<Open, 'db' | 'ctx'>) {
   const store = openMemoryStore(testClock());
   const send = async (width: number, height: number) =>
@@ -27,7 +26,7 @@ async function openMarks({ db, ctx }: Pick<Open, 'db' | 'ctx'>) {
   return { logo, hero, send, store, marks: marksApi({ ctx, store, pictures }) };
 }
 
-/** `/icons/a.png` as its own routes see it. */
+/** Returns `/icons/a.png` as its own routes see it. */
 const below = (address: string) => address.replace('/icons', '');
 
 describe('an owner who sends a logo', () => {

@@ -14,24 +14,20 @@ import { runApart } from './run-apart.ts';
 type MarksParts = {
   readonly ctx: WatchContext;
   readonly store: PublicFiles;
-  /** Where the rendered pictures lie. */
   readonly pictures: string;
 };
 
 const year = 365 * 24 * 60 * 60;
 const limits = { seconds: 30, maxReply: 2 * 1024 * 1024 };
 
-/** Five icons and one card, and those of the logo before it while pages of then are open. */
+/** Five icons and a card, and those of the previous logo for pages still open. */
 const mostStored = 12;
 
 const folder = '/icons/';
 const none = new Uint8Array();
 const named = /^[\w.-]{1,120}\.(?:png|jpg)$/;
 
-/**
- * Serves `GET /icons/<logo>.<kind>.png` and `/icons/card.<hero>.<logo>.jpg`: drawn from what the shop
- * shows now, once, when a page asks. Any other name is not found, starts nothing and keeps nothing.
- */
+/** Serves icons and cards below `/icons`, drawn once from the shop's current pictures. Any other name is 404. */
 export function marksApi({ ctx, store, pictures }: MarksParts) {
   const drawn = new Map<string, Promise<Buffer>>();
   const readShop = shareReading(() => readStorefrontOrBuiltIn(ctx));
@@ -52,7 +48,6 @@ export function marksApi({ ctx, store, pictures }: MarksParts) {
     return file.bytes;
   }
 
-  /** The mark of the site's own icons, without the tile that it lies on. */
   async function drawnMark(): Promise<Uint8Array> {
     const tile = await readFile(join(pictures, 'favicon.svg'), 'utf8');
     return Buffer.from(tile.replace(/<rect [^>]*>/, '').replace('<svg ', '<svg width="512" '));
@@ -62,7 +57,7 @@ export function marksApi({ ctx, store, pictures }: MarksParts) {
     return readFile(join(pictures, 'pepperoni-1200.webp'));
   }
 
-  /** Null unless a page of this moment, or of a moment ago, names the file. */
+  /** Draws a file once; null unless a current or recent page names it. */
   async function drawOnce(file: string): Promise<Buffer | null> {
     const known = drawn.get(file);
     if (known || !named.test(file)) return known ?? null;
@@ -97,13 +92,13 @@ export function marksApi({ ctx, store, pictures }: MarksParts) {
   return marks;
 }
 
-/** Returns the card of a shop whose facts differ from those of the rendered ones. */
+/** Returns the file of a shop's social card, whose facts differ from the rendered ones. */
 export function cardFile(shop: Pick<Shop, 'hero' | 'logo'>): string {
   const [hero, logo] = [shop.hero, shop.logo].map((url) => storedPicture(url ?? '')?.name);
   return `card.${hero ?? 'drawn'}.${logo ?? 'none'}.jpg`;
 }
 
-/** Every file below `/icons` that pages of this shop name. */
+/** Lists every file below `/icons` that this shop's pages name. */
 function filesOf(shop: Marked & Pick<Shop, 'hero'>): readonly string[] {
   const icons = iconKinds.map((kind) => iconAddress(shop, kind)).filter(isDrawnHere);
   return [cardFile(shop), ...icons.map((address) => address.slice(folder.length))];

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { runApart } from './run-apart.ts';
 
-/** Tells that it runs, waits for the word to end, and answers whether that word was there before it. */
+/** Signals that it runs, waits for the word to end, and returns whether that word was there first. */
 const waiting = `
   const fs = require('fs');
   const [folder] = process.argv.slice(1);

@@ -1,7 +1,7 @@
 import { createGate } from '#core/gate.ts';
 import { runNode } from '../platform/child.ts';
 
-// No settings, no secrets. What is freed goes back at once (glibc): a third less at the peak.
+// No settings, no secrets. Freed memory goes back at once (glibc): a third less at the peak.
 const env = {
   MALLOC_ARENA_MAX: '1',
   MALLOC_MMAP_THRESHOLD_: '65536',
@@ -11,23 +11,23 @@ const env = {
 
 type Limits = {
   readonly seconds: number;
-  /** The most bytes that are an answer of ours. */
+  /** Bytes; a longer reply is forged. */
   readonly maxReply: number;
 };
 
 type Ran = { readonly output: string; readonly reply: Buffer | null };
 
-/** Whatever is asked of it, this computer works on two pictures at once. */
+/** Two pictures at once on this computer, whatever is requested. */
 const inTurn = createGate({ atOnce: 2 });
 
-/** Runs Node with these arguments and an empty environment; a reply only when it ends well. */
+/** Runs Node with these arguments and a bare environment; `reply` is null unless it succeeds. */
 export function runApart(
   args: readonly string[],
   input: Uint8Array,
   { seconds, maxReply }: Limits,
 ): Promise<Ran> {
   return inTurn(async () => {
-    // It ends itself first, and says why, unless another process has taken it over.
+    // It ends itself first, with a reason, unless an attacker has taken it over.
     const ended = await runNode(args, { env, input, maxReply, seconds: seconds + 1 });
     return { output: ended.output || 'ended with 0', reply: ended.ok ? ended.reply : null };
   });

@@ -131,7 +131,7 @@ test('a picture that an item takes while the round runs is not removed', async (
   await store.put(other, bytes);
   await sweepAt(1);
   clock.set(later(30));
-  // The round removes the other picture after it has read what is used; right then this one is taken.
+  // This one is taken into use while the round removes the other picture.
   const taking = {
     ...store,
     async *list() {

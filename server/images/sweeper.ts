@@ -12,10 +12,7 @@ type Picture = { readonly files: string[]; readonly savedAt: Temporal.Instant };
 
 const graceHours = 24;
 
-/**
- * Removes the pictures that were stored a day ago or earlier, that nothing uses and that no change can bring back.
- * A removal that is cut short is finished by the next round.
- */
+/** Removes pictures stored a day ago or earlier that nothing uses and no undo or planned change brings back. */
 export async function sweepImages(parts: SweepParts, signal?: AbortSignal): Promise<void> {
   const { store, clock, log } = parts;
   const limit = clock.now().subtract({ hours: graceHours });
@@ -24,7 +21,7 @@ export async function sweepImages(parts: SweepParts, signal?: AbortSignal): Prom
   for (const [picture, { files, savedAt }] of pictures) {
     if (signal?.aborted) return;
     if (used.has(picture) || Temporal.Instant.compare(savedAt, limit) > 0) continue;
-    // Asked again right before the end.
+    // Checked again right before the removal.
     if ((await readUsed(parts)).has(picture)) continue;
     for (const file of files) await store.delete(file);
     log.info({ picture }, 'a picture that nothing uses was removed');
@@ -42,7 +39,7 @@ async function readPictures(store: PublicFiles): Promise<ReadonlyMap<string, Pic
   return pictures;
 }
 
-/** What items and the shop show or ever showed, for a change can be taken back, and what a planned change will show. */
+/** Reads the pictures that items and the shop show or ever showed (undo), and those of planned changes. */
 async function readUsed({ db }: Pick<SweepParts, 'db'>): Promise<ReadonlySet<string>> {
   const { rows } = await db.execute<{ image: string }>(sql`
     select distinct ${menuItems.imageUrl} as image from ${menuItems}

@@ -1,17 +1,16 @@
 import type { BackupOrder } from '../backup/automatic/process.ts';
 import { programAt, runNode } from '../platform/child.ts';
 
-/** It shares a small machine with the shop. */
+/** Node's limits: it shares a small machine with the shop. */
 const small = ['--max-old-space-size=256', '--max-semi-space-size=4'];
 
 type Ran = {
-  /** What became of the backup; null when there was nothing to do. */
+  /** The outcome of the backup; null when there was nothing to do. */
   readonly facts: Readonly<Record<string, unknown>> | null;
-  /** What it had to say besides. */
   readonly output: string;
 };
 
-/** Makes a backup in a process of its own, which clears away behind itself; rejects with its last words. */
+/** Makes a backup in a child process that cleans up after itself; rejects with its last words. */
 export async function makeBackupApart(order: BackupOrder, signal: AbortSignal): Promise<Ran> {
   const { ok, reply, output } = await runNode(
     [...small, programAt('backup/automatic/process.ts')],
@@ -19,7 +18,7 @@ export async function makeBackupApart(order: BackupOrder, signal: AbortSignal): 
       env: { ...process.env, MALLOC_ARENA_MAX: '2' },
       input: `${JSON.stringify(order)}\n`,
       staysOpen: true,
-      // Longer than a large shop takes over a slow line: what hangs is ended, told of and tried again (B-4304).
+      // Longer than a large shop takes over a slow line: a hanging backup is ended, reported and retried (B-4304).
       seconds: 6 * 3600,
       signal,
     },

@@ -17,19 +17,19 @@ import { makeBackupApart } from './backup-apart.ts';
 
 type BackupParts = {
   readonly ctx: Context;
-  /** Where backups go, named without keys; null where nothing is set. */
+  /** Without keys; null where none is set. */
   readonly destination: string | null;
-  /** Makes the backup that is asked for, unless another process is at it; see `makeBackupApart`. */
+  /** Makes the requested backup, unless another process does; see `makeBackupApart`. */
   readonly make: (signal: AbortSignal) => Promise<void>;
 };
 
 type WatchParts = Pick<BackupParts, 'ctx'> & {
   readonly backups: Pick<BackupSettings, 'place'> | null;
-  /** Called after an email was written: it can leave. */
+  /** Called after an email was written. */
   readonly onEmails: () => void;
 };
 
-/** Returns a round that tells when backups stay away (B-2326). It waits for none: one that hangs is told of too (B-4304). */
+/** Returns a round that reports missing backups (B-2326). It waits for none: a hanging one is reported too (B-4304). */
 export function backupWatch({ ctx, backups, onEmails }: WatchParts) {
   return async function tell(): Promise<void> {
     const history = backups && (await readHistory(ctx, backups.place));
@@ -39,14 +39,14 @@ export function backupWatch({ ctx, backups, onEmails }: WatchParts) {
   };
 }
 
-/** Returns a round that makes a backup when one is due or asked for (B-2324). */
+/** Returns a round that makes a backup when one is due or requested (B-2324). */
 export function backupRound({ ctx, destination, make }: BackupParts) {
   return async function work(signal: AbortSignal): Promise<void> {
     if (destination === null) return;
     const history = await readHistory(ctx, destination);
     if (!(await openAttempt(ctx))) {
       const due = dueBackup(history, ctx.clock.now());
-      // A drill beside the shop's own backups would take their turns (B-4301).
+      // A quiet copy beside the shop's own backups would take their turns (B-4301).
       if (due === null || (await isQuiet(ctx))) return;
       await orderBackup(ctx, due, destination);
     }
@@ -61,7 +61,7 @@ export function backupRound({ ctx, destination, make }: BackupParts) {
   };
 }
 
-/** Returns what staff see of where backups go; null where nothing is set. */
+/** Returns what staff see of the backup settings; null without BACKUP_URL. */
 export function backupSettings(config: Config): BackupSettings | null {
   const address = config.backupUrl === undefined ? null : parseBackupAddress(config.backupUrl);
   if (address === null) return null;
@@ -76,7 +76,7 @@ type ShopBackupParts = {
   readonly root: string;
 };
 
-/** Returns the same round for the shop's own backups; without BACKUP_URL it makes none. */
+/** Returns the round for the shop's own backups; without BACKUP_URL it makes none. */
 export function shopBackupRound({ config, ctx, connection, root }: ShopBackupParts) {
   const { backupUrl, backupPassphrase: passphrase, dataDir, s3 } = config;
   const migrationsFolder = join(root, 'db/migrations');

@@ -9,7 +9,7 @@ import { clockRound } from './rounds.ts';
 const begin = Temporal.Instant.from('2026-11-18T17:00:00Z');
 const aYear = 365 * 24;
 
-/** Computers of one shop, each with a clock that is off by so many hours, which the test turns. */
+/** Opens computers of one shop; the test sets how many hours each clock is off. */
 async function openComputers(count: number) {
   const { db } = await freshDatabase();
   let minutes = 0;
@@ -30,9 +30,8 @@ async function openComputers(count: number) {
   });
   const watches = await Promise.all(opening);
   return {
-    /** How many hours each clock is off from now on. */
     turn: (...hours: readonly number[]) => void off.splice(0, count, ...hours),
-    /** Lets time pass, with a look after each of its steps, in minutes. */
+    /** Lets time pass in steps of some minutes; each computer looks after every step. */
     async pass(all: number, step = 1) {
       for (const end = minutes + all; minutes < end; ) {
         minutes += step;

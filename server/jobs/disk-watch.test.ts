@@ -33,7 +33,7 @@ async function openTwoComputers() {
     free,
     logged,
     emails: () => emails,
-    /** Lets both look twice, at a moment. */
+    /** Lets both look twice at an instant. */
     async look(at: string) {
       clock.set(at);
       const before = rounds;
@@ -51,10 +51,10 @@ test('the staff and the shop are told once that a disk is almost full, until the
   free.far = 314_159_265;
   await expect.poll(told).toEqual([{ free: 310_000_000 }]);
   expect(await subjects()).toEqual(['Il ne reste que 310\u00a0Mo sur le disque du site.']);
-  // The other computer is well, and does not say that it is over.
+  // The other computer is well, and does not end the notice.
   for (const at of ['12:01', '12:03', '12:05', '12:07']) await look(`2026-11-18T${at}:00Z`);
   expect(await told()).toEqual([{ free: 310_000_000 }]);
-  // A little more is not enough.
+  // A little more free space is not enough.
   free.far = 5.5e9;
   await look('2026-11-18T12:09:00Z');
   expect(await told()).toHaveLength(1);

@@ -11,7 +11,7 @@ import { idsIn, openBusyShop, sumsOf, writes } from '#tests/support/staff-writes
 const december = '2026-12-01T05:00:00Z';
 const later = { 'X-Write': 'later', 'X-Begins-At': december, 'X-Note': 'Hiver' };
 
-/** What each form saves, and what is then asked of the database. */
+/** By form: a query of the database, and its result after the form was saved. */
 const forms: readonly (readonly [route: string, question: string, answer: unknown])[] = [
   ['PUT /shop', 'select name as it from shop', 'Chez Essai'],
   ['PUT /hours/usual', 'select count(*)::int as it from kept_holidays where is_kept', 0],
@@ -31,7 +31,7 @@ const forms: readonly (readonly [route: string, question: string, answer: unknow
   ['PUT /codes/:id', "select share::int as it from promotion_codes where code = 'ESSAI'", 20],
 ];
 
-/** A busy shop whose owner sends forms that begin in December. */
+/** Opens a busy shop whose owner schedules forms for December. */
 async function openPlanning() {
   const { db, shop, owner, roleOf } = await openBusyShop();
   const ids = await idsIn(db, (await roleOf('other@exemple.test')).id);

@@ -21,7 +21,7 @@ import { plannedRound } from './rounds.ts';
 
 const december = '2026-12-01T05:00:00Z';
 
-/** A shop whose administrator has planned a drive of 20 minutes for the first of December. */
+/** Opens a shop whose administrator has scheduled a drive of 20 minutes for 1 December. */
 async function openPlanning() {
   const { db } = await seededDatabase();
   await seedDatabase(db);

@@ -13,7 +13,7 @@ import { openShop, requestFor, test } from '#tests/support/orders.ts';
 import { startRounds } from '../platform/rounds.ts';
 import { retentionRound, sweepEmails } from './retention.ts';
 
-/** Every table, by what keeps it small; `docs/operating.md` says it of those that grow. */
+/** Every table, by what keeps it small; `docs/operating.md` explains those that grow. */
 const tables = {
   staysAsStaffSetIt: `admin_permissions alarm_steps alarm_webhook credentials delivery_zones hours_exceptions
     invitations item_recipes item_slots kept_holidays kitchen_capacity kitchen_hours kitchen_weights menu_categories
@@ -74,7 +74,7 @@ test('the worker erases orders, emails, accounts and files that are too old, wit
   ]);
 });
 
-/** A shop with an order, its emails, an account and a file of today, whose clock leaps 400 days ahead. */
+/** Opens a shop with an order, its emails, an account and a file of today, whose clock jumps 400 days ahead. */
 async function openJumped() {
   const { db } = await seededDatabase();
   const shop = await openShop(db, { now: '2025-11-05T18:00:00-05:00' });
@@ -90,7 +90,7 @@ async function openJumped() {
   shop.clock.set('2026-12-10T18:00:00-05:00');
   let hours = 0;
   let until = 0;
-  /** An hour passes with each round, as long as they are to go on. */
+  /** Each round lets an hour pass while the round is to go on. */
   async function trustedClock() {
     if (hours < until) {
       hours += 1;

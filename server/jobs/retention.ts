@@ -16,17 +16,16 @@ import { removeOlder, unlessAbsent } from '../platform/files.ts';
 
 type RetentionParts = {
   readonly ctx: Context;
-  /** By which things are old. */
+  /** The clock by which things are old. */
   readonly trustedClock: () => Promise<Clock>;
-  /** Where emails lie as files while there is no mail server. */
+  /** The folder of emails while there is no mail server. */
   readonly outboxDir: string;
   /** Where older databases and backups may have been set aside. */
   readonly dataDir: string;
 };
 
 /**
- * Returns a round that erases customers' details older than `RETENTION_DAYS` wherever they are, unproven
- * accounts, and what was set aside.
+ * Returns a round that erases what is older than its retention: customers' details, unproven accounts, set-aside files.
  */
 export function retentionRound({ ctx: given, trustedClock, outboxDir, dataDir }: RetentionParts) {
   return async function work(signal: AbortSignal): Promise<void> {
@@ -37,7 +36,7 @@ export function retentionRound({ ctx: given, trustedClock, outboxDir, dataDir }:
     await forgetPromises(ctx);
     await forgetOldSessions(ctx);
     const accounts = await deleteUnprovenAccounts(ctx, signal);
-    // Readings do it too: so that none of them has a season to count anew.
+    // Counted ahead, so that no reading has a season to count.
     await countSoldDays(ctx);
     const now = ctx.clock.now();
     const hours = 24 * emailRetentionDays(ctx.retentionDays);
@@ -49,8 +48,8 @@ export function retentionRound({ ctx: given, trustedClock, outboxDir, dataDir }:
 }
 
 /**
- * Removes what was set aside in the data folder before `limit` (epoch milliseconds), for it holds customers: backups that
- * were made there, the database of an older PostgreSQL or from before a move, what a broken restore left. Answers how many.
+ * Removes what was set aside in the data folder before `limit` (epoch milliseconds), because it holds customers'
+ * details: backups, an older PostgreSQL's or a moved database, a broken restore. Returns the count.
  */
 export async function sweepSetAside(dataDir: string, limit: number): Promise<number> {
   const postgres = join(dataDir, 'postgres');
@@ -67,7 +66,7 @@ export async function sweepSetAside(dataDir: string, limit: number): Promise<num
 const isBackup = (name: string) => backupInstant(`files/${name.replace(/\.part$/, '')}`) !== null;
 const isOlderCluster = (name: string) => /^cluster-\d+(?:-\d+)?$/.test(name);
 
-/** Removes the emails that a shop without a mail server keeps as files, and drafts that a crash left. */
+/** Removes emails stored as files without a mail server, and drafts that a crash left. */
 export function sweepEmails(folder: string, limit: number): Promise<number> {
   return removeOlder(folder, (name) => /\.eml(?:\.[\da-f]+\.part)?$/.test(name), limit);
 }

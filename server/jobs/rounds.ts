@@ -20,10 +20,10 @@ import type { WatchContext } from '#orders/watch-minutes.ts';
 import { readShopNow } from '#shop/read-shop.server.ts';
 import { type DiskRoom, isRoomy, lowestOf, type ReadDisks } from '../platform/disk-room.ts';
 
-/** What every round has; `onEmails` is called after emails were written: they can leave. */
+/** Of every round; `onEmails` is called after emails were written. */
 type RoundParts<Known = Context> = { readonly ctx: Known; readonly onEmails: () => void };
 
-/** Returns a round that begins what is planned, and tells the shop of what could not (B-2087). */
+/** Returns a round that applies scheduled changes, and emails the shop about failures (B-2087). */
 export function plannedRound({ ctx, onEmails }: RoundParts) {
   return async function work(): Promise<void> {
     let emails = 0;
@@ -44,8 +44,8 @@ export function plannedRound({ ctx, onEmails }: RoundParts) {
 }
 
 /**
- * Returns a round that lets no order go unseen (B-822), and no email that was given up (B-2405): all that it knows is in
- * the database, so that a restart forgets nothing and several instances write one email.
+ * Returns a round that reports unseen orders (B-822) and given-up emails (B-2405). Its state is in the database: a
+ * restart forgets nothing, and several instances write one email.
  */
 export function watchdogRound({ ctx, onEmails }: RoundParts<WatchContext>) {
   return async function work(): Promise<void> {
@@ -54,12 +54,12 @@ export function watchdogRound({ ctx, onEmails }: RoundParts<WatchContext>) {
       tellMissingBoard(ctx).then((isEmailed) => isEmailed && onEmails()),
       tellGivenUp(ctx).then((isEmailed) => isEmailed && onEmails()),
     ]);
-    // One failing must not prevent the others.
+    // One failure must not prevent the others.
     for (const outcome of outcomes) if (outcome.status === 'rejected') throw outcome.reason;
   };
 }
 
-/** Returns a round that sends what phones, the webhook and customers' devices are to hear, none waiting for another. */
+/** Returns a round that sends alarms to phones, webhook and customers' devices, none waiting for another. */
 export function alarmRound({ ctx }: Pick<RoundParts<WatchContext>, 'ctx'>) {
   return async function work(): Promise<void> {
     const outcomes = await Promise.allSettled([
@@ -71,7 +71,7 @@ export function alarmRound({ ctx }: Pick<RoundParts<WatchContext>, 'ctx'>) {
   };
 }
 
-/** Returns a round that learns from how the oven's promises were kept (B-4030), and forgets what it had in it. */
+/** Returns a round that learns from how the oven's promises were kept (B-4030), and forgets old loads. */
 export function ovenRound({ ctx }: Pick<RoundParts, 'ctx'>) {
   return async function work(): Promise<void> {
     const changed = await learnPromises(ctx);
@@ -80,10 +80,10 @@ export function ovenRound({ ctx }: Pick<RoundParts, 'ctx'>) {
   };
 }
 
-/** Twice a percent or so of a full disk: the words do not change with every order. */
+/** Bytes, about one percent of the threshold, so that the notice does not change with every order. */
 const step = 10_000_000;
 
-/** Returns a round that tells staff, shop and log while a disk is almost full, and when it is over (B-2361). */
+/** Returns a round that reports an almost full disk to staff, shop and log, and its end (B-2361). */
 export function diskRound({ ctx, disks, onEmails }: RoundParts & { readonly disks: ReadDisks }) {
   let reported: DiskRoom | null = null;
   return async function work(): Promise<void> {
@@ -102,14 +102,14 @@ export function diskRound({ ctx, disks, onEmails }: RoundParts & { readonly disk
 type ClockParts = RoundParts & { readonly trustedClock: () => Promise<TrustedTime> };
 
 /**
- * Returns a round that tells staff and shop while the clock is far ahead, and ends that when it is over (B-2394): from the
- * second on, as many a clock is put right soon after a start.
+ * Returns a round that reports a clock far ahead, and its end (B-2394): from the second look on, because many clocks
+ * are corrected soon after a start.
  */
 export function clockRound({ ctx, trustedClock, onEmails }: ClockParts) {
   let wasAhead = false;
   let seen = { reportedAt: Number.NaN, visits: 0 };
 
-  /** Ends a notice that no instance has told of for three looks: their clocks may be a year apart, and tell nothing. */
+  /** Ends a notice that no instance has renewed for three looks; counted in looks, as clocks may be a year apart. */
   async function endUntold(): Promise<void> {
     const isThis = eq(notices.kind, 'clock_ahead');
     const [row] = await ctx.db

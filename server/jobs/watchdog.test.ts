@@ -8,12 +8,12 @@ import { openShop, requestFor, type Shop, test } from '#tests/support/orders.ts'
 import { startRounds } from '../platform/rounds.ts';
 import { watchdogRound } from './rounds.ts';
 
-// It looks often, so that a test waits for little.
+// Short intervals, so that tests wait little.
 const hurried = { first: 1, interval: 5 };
 
 const subjects = async (db: Database) => (await db.select().from(outbox)).map((row) => row.subject);
 
-/** A shop without any board, six minutes after a customer ordered there. */
+/** Opens a shop without any board, six minutes after a customer ordered there. */
 async function openForgotten(): Promise<Shop> {
   const { db } = await seededDatabase();
   const shop = await openShop(db);
@@ -35,7 +35,6 @@ function keepWatch(ctx: WatchContext) {
   return { ...watchdog, rings: () => rings };
 }
 
-/** A log that remembers its sentences. */
 function remembering() {
   const said: string[] = [];
   const tell = (_facts: unknown, sentence: string) => void said.push(sentence);
@@ -43,7 +42,7 @@ function remembering() {
   return { said, log };
 }
 
-/** A database connection that can be cut: every use of it then fails. */
+/** Returns a connection that fails at every use once it is cut. */
 function fragile(db: Database) {
   const cable = { cut: false, uses: 0 };
   const cut = new Proxy(db, {

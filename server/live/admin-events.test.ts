@@ -15,7 +15,7 @@ import {
 
 type Admitted = Awaited<ReturnType<AdminOptions['admit']>>;
 
-/** A back office whose reader may look until the test says otherwise. */
+/** Opens a back office whose reader is admitted until the test says otherwise. */
 async function openOffice(pace = hurried) {
   const fake = fakeChanges();
   const admit = async (): Promise<Admitted> => ({ areas });
@@ -46,7 +46,7 @@ describe('staff with an open back office', () => {
         'change menu_items',
         'change user_roles',
         'change promotions_2for1',
-        // Told once it has been asked whether its reader may still hear of it.
+        // Sent once the reader was admitted again.
         'change orders',
       ]);
   });
@@ -155,10 +155,10 @@ test('a developer who adds a table that tells of its changes says here who may h
   const told = rows.map(({ name }) => name).filter((name) => !Object.hasOwn(closable, name));
   expect(told.toSorted()).toEqual(
     [
-      // Who may enter, which every open page must know at once, and the state of the house.
+      // Access, which every open page must know at once, and the site's state.
       ...['admin_permissions', 'sessions', 'staff_rules', 'upkeep_notices'],
       ...['user_roles', 'users'],
-      // What the storefront tells everybody of.
+      // The storefront reports these to everyone.
       ...['delivery_zones', 'hours_exceptions', 'item_recipes', 'item_slots', 'kept_holidays'],
       ...['kitchen_allowances', 'kitchen_capacity', 'kitchen_hours', 'kitchen_weights'],
       ...[

@@ -9,9 +9,8 @@ import { openKitchen } from '#tests/support/kitchen-orders.ts';
 import { hear, hurried, openLiveSite } from '#tests/support/live-site.ts';
 import { listenToChanges } from './changes.ts';
 
-// The whole way of a step: PostgreSQL, two servers, the board's own client and store.
+// A step's whole way: PostgreSQL, two servers, the board's own client and store.
 
-/** A kitchen whose boards are open on two instances. */
 async function openShop() {
   const { db, pool, connection } = await freshDatabase();
   const kitchen = await openKitchen(db);
@@ -29,7 +28,7 @@ async function openShop() {
     return { url: `${site.url}/admin/events?rows=orders` };
   }
 
-  /** The page of a cook, with what it has asked for. */
+  /** Opens a cook's board, with its requests. */
   async function openBoard({ url }: { url: string }) {
     const asked: (string | null)[] = [];
     const { signal } = openPage();

@@ -11,7 +11,7 @@ const quick: Partial<ListeningPace> = { firstPause: 10, longestPause: 50 };
 
 type Listening = { over?: pg.ClientConfig; pace?: Partial<ListeningPace>; log?: Log };
 
-/** Listens, and answers what was told once the line is up: the first `*` says so. */
+/** Listens; returns what is heard once the line is up, which the first `*` says. */
 async function listen({ over = connection, pace = quick, log = silent }: Listening = {}) {
   const changes = listenToChanges({ connection: over, log, pace });
   onTestFinished(() => changes.close());
@@ -47,7 +47,7 @@ describe('a change is heard', () => {
     await client.query('rollback');
     await client.query('begin');
     await client.query(raise);
-    // What is committed later on another connection overtakes it: it has not been told.
+    // A later commit on another connection overtakes it: it has not been heard yet.
     await pool.query("select pg_notify('changes', 'menu_items')");
     await expect.poll(() => told).toEqual(['menu_items']);
     await client.query('commit');
@@ -102,7 +102,7 @@ describe('when the line to the database is lost', () => {
   });
 
   test('a session that no longer listens is noticed and replaced', async () => {
-    // A pooler in between may hand our questions to a session that never listened.
+    // A pooler in between may hand our queries to a session that never listened.
     await pool.query(`create schema pooled; create function pooled.pg_listening_channels()
       returns setof text language sql as 'select null where false'`);
     const over = { ...connection, options: '-c search_path=pooled,pg_catalog' };

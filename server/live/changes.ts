@@ -4,26 +4,26 @@ import type { Log } from '#core/context.ts';
 import { ignore } from '#server/database/ignore.ts';
 import { servingLock } from '#server/database/migrate.ts';
 
-/** Gets the table that changed, `orders:12` for one row of it; `*` when any may have, unheard. */
+/** Gets the changed table, `orders:12` for one row of it; `*` when any may have changed unheard. */
 export type ChangeListener = (table: string) => void;
 
-/** What changes in the database, whichever instance wrote it. */
+/** Changes in the database by any instance. */
 export type Changes = {
-  /** Tells the listener of every commit from now on; call what it answers to stop that. */
+  /** Calls the listener at every commit until the returned function is called. */
   subscribe(listener: ChangeListener): () => void;
-  /** Whether commits are heard at this moment, as far as is known. */
+  /** Whether commits are heard now, as far as is known. */
   hears(): boolean;
-  /** Aborted as soon as `close` is called: what hangs on changes ends with them. */
+  /** Aborted as soon as `close` is called. */
   readonly closing: AbortSignal;
   /** Ends the connection; may be called twice. */
   close(): Promise<void>;
 };
 
-/** Milliseconds; tests hand in small ones. */
+/** Milliseconds; tests pass small ones. */
 export type ListeningPace = {
-  /** How often a quiet connection is asked whether it still listens. */
+  /** The interval between checks that a quiet connection still listens. */
   readonly probe: number;
-  /** How long it may take to answer that, or to connect. */
+  /** The limit for that check, or for connecting. */
   readonly answer: number;
   /** The pauses between attempts to connect double from the first to the longest. */
   readonly firstPause: number;
@@ -43,13 +43,12 @@ type Options = {
   readonly pace?: Partial<ListeningPace>;
 };
 
-// Not `select 1`: a connection pooler in between may answer that from a session that hears nothing.
+// Not `select 1`: a connection pooler may answer that from a session that hears nothing.
 const listens = `select 1 from pg_listening_channels() as channel where channel = 'changes'`;
 
 /**
- * Listens to the database's channel `changes` on one connection of its own, for the whole process.
- * A connection that is lost or falls silent is replaced; every listener is then told `*`, because
- * what was committed meanwhile was not heard.
+ * Listens to the database's channel `changes` on one connection for the whole process. A lost or silent connection is
+ * replaced; every listener then gets `*`, because commits in between were not heard.
  */
 export function listenToChanges({ connection, log, pace: given }: Options): Changes {
   const pace = { ...steady, ...given };
@@ -82,7 +81,7 @@ export function listenToChanges({ connection, log, pace: given }: Options): Chan
       failures = 0;
       hears = true;
       tell('*');
-      // One race for the whole connection: each race would leave its traces on `lost` until the end.
+      // One race for the whole connection: each race would leave a handler on `lost` until the end.
       return await Promise.race([lost.promise, keepProbing(client, pace.probe)]);
     } finally {
       hears = false;
@@ -104,7 +103,7 @@ export function listenToChanges({ connection, log, pace: given }: Options): Chan
   const listening = keepListening();
   return {
     subscribe(listener) {
-      // The same function may be subscribed twice; each subscription is one of its own.
+      // The same function may be subscribed twice; each subscription is its own.
       const own: ChangeListener = (table) => listener(table);
       listeners.add(own);
       return () => listeners.delete(own);
@@ -131,7 +130,7 @@ function limits({ answer }: ListeningPace): pg.ClientConfig {
   };
 }
 
-/** Asks at steady intervals whether the session still listens; rejects as soon as it does not. */
+/** Checks at intervals that the session still listens; rejects as soon as it does not. */
 async function keepProbing(client: pg.Client, interval: number): Promise<never> {
   for (;;) {
     await sleep(interval, undefined, { ref: false });
@@ -140,7 +139,7 @@ async function keepProbing(client: pg.Client, interval: number): Promise<never> 
   }
 }
 
-/** An empty notification, or one that names no table, may mean any; a row may follow the table. */
+/** Parses a notification, a table or a row of it; an empty or strange one may mean any table. */
 function tableOf(payload = ''): string {
   return /^\w{1,63}(?::\d{1,19})?$/.test(payload) ? payload : '*';
 }

@@ -1,6 +1,5 @@
 /**
- * Passes a name on at once, then at most once in `interval` milliseconds while it keeps being
- * told; the last telling is always passed on.
+ * Passes a name on at once, then at most every `interval` milliseconds while it repeats; the last is always passed on.
  */
 export function coalesce(
   deliver: (name: string) => void,

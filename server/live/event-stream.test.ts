@@ -3,7 +3,7 @@ import { frameOf, openEventStream } from './event-stream.ts';
 
 const order = (id: number, text = `${id}`) => [`orders:${id}`, frameOf('order', text)] as const;
 
-/** A board whose reader takes what waits when the test says so. */
+/** Opens a board whose reader takes what waits when the test says so. */
 function openSlowBoard() {
   const told = { ends: 0, overflows: 0 };
   const stream = openEventStream({
@@ -69,7 +69,7 @@ describe('a board that reads slowly', () => {
       const reader = stream.body.getReader();
       await reader.read();
       const next = reader.read();
-      // Until its reader's wish has come through.
+      // Until the reader's pull has come through.
       await new Promise(setImmediate);
       stream.hold();
       stream.put(...order(1));

@@ -1,39 +1,38 @@
-/** One open page's stream of server-sent events. */
 export type EventStream = {
   readonly body: ReadableStream<Uint8Array<ArrayBuffer>>;
-  /** Lets it flow: `ready` goes out with these data, ahead of whatever was sent before. */
+  /** Starts the stream: `ready` goes out with this data, ahead of everything sent before. */
   greet(data: string): void;
-  /** Sends an event; one that still waits to be read is not sent twice. */
+  /** Sends an event once, even if it is sent again before it is read. */
   send(event: string, data: string): void;
-  /** Sends the newest of something; what still waits to be read under the same name is dropped. */
+  /** Sends the newest frame of a name; an unread one of that name is dropped. */
   put(name: string, frame: Frame): void;
-  /** Keeps back what was put and is not read yet, and whatever is put from now on. */
+  /** Holds back unread and later frames. */
   hold(): void;
-  /** Lets that go out again, and forgets what may not be told any more, by its name. */
+  /** Releases held frames, without those whose names `mayTell` refuses. */
   release(mayTell: (name: string) => boolean): void;
-  /** Shows that the line is alive; ends a stream whose reader has not even taken the last ping. */
+  /** Pings; ends a stream whose reader has not taken the last ping. */
   ping(): void;
-  /** Ends it; may be called twice. */
+  /** Ends the stream; may be called twice. */
   end(): void;
-  /** Ends one that no reader has begun to read: what refuses the reader can still be answered. */
+  /** Ends a stream that no reader has begun: a refusal can still be answered. */
   abandon(): void;
 };
 
-/** An event as it is written, made once for all its readers. */
+/** An event as written, made once for all its readers. */
 export type Frame = Uint8Array<ArrayBuffer>;
 
 type Options = {
-  /** Breaks the connection: the only way to be rid of a reader that does not read. */
+  /** Breaks the connection: the only way to end a reader that does not read. */
   readonly cut: () => void;
   /** Called once, whichever side ended the stream. */
   readonly onEnd: () => void;
-  /** Called when so much waits under names of its own that all of it was dropped. */
+  /** Called when too many names waited, and all were dropped. */
   readonly onOverflow?: () => void;
 };
 
 type Controller = ReadableStreamDefaultController<Frame>;
 
-/** A reader that slow reads again instead of being told: some hundred kilobytes. */
+/** Names; a slower reader reads everything anew. They take some hundred kilobytes. */
 const mostWaiting = 100;
 
 const encoder = new TextEncoder();
@@ -47,10 +46,7 @@ export function frameOf(event: string, data: string): Frame {
   return encoder.encode(textOf(event, data));
 }
 
-/**
- * Opens a stream that is written only when its reader asks: what a slow reader has not taken is
- * kept once per table, or once per name, never piled up.
- */
+/** Opens a stream written only when its reader pulls: what is unread is kept once per table or name, never piled up. */
 export function openEventStream({ cut, onEnd, onOverflow }: Options): EventStream {
   const waiting = new Set<string>();
   const put = new Map<string, Frame>();
@@ -69,7 +65,7 @@ export function openEventStream({ cut, onEnd, onOverflow }: Options): EventStrea
     asking = null;
     waiting.clear();
     if (!isHeld) put.clear();
-    // In one piece: what was handed over in pieces could not be held back any more.
+    // In one piece: pieces already handed over could not be held back.
     controller.enqueue(frames.length === 1 ? first : joined(frames));
   }
 
@@ -116,12 +112,12 @@ export function openEventStream({ cut, onEnd, onOverflow }: Options): EventStrea
     send: (event, data) => write(textOf(event, data)),
     put(name, frame) {
       if (isOver) return;
-      // Behind what came meanwhile, so that they stay in the order in which they were put last.
+      // Moved to the end: the order is that of the last put.
       put.delete(name);
       put.set(name, frame);
       flush();
       if (put.size <= mostWaiting) return;
-      // The names of tables are few, and stay.
+      // Tables' names are few, and stay.
       for (const row of put.keys()) if (row.includes(':')) put.delete(row);
       onOverflow?.();
     },

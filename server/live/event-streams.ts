@@ -8,17 +8,16 @@ import { coalesce } from './coalesce.ts';
 import { type EventStream, type Frame, frameOf, openEventStream } from './event-stream.ts';
 import { type RowFeed, tellRows } from './row-feed.ts';
 
-/** How many streams may be open at once. */
 export type StreamLimits = { readonly total: number; readonly perAddress: number };
 
-/** Milliseconds; tests hand in small ones. */
+/** Milliseconds; tests pass small ones. */
 export type StreamPace = {
-  /** A table that keeps changing is told once in this time. */
+  /** A table that keeps changing is sent once in this time. */
   readonly gather: number;
   readonly ping: number;
-  /** How long the question whether a reader is still allowed may take; later means no. */
+  /** Limit of the check whether a reader is still allowed; later means no. */
   readonly answer: number;
-  /** After how long everything committed before a reading has surely been heard (see `tellRows`). */
+  /** After this, everything committed before a reading has been heard (see `tellRows`). */
   readonly steadyMs: number;
 };
 
@@ -26,24 +25,24 @@ type Options = {
   readonly changes: Changes;
   readonly limits: StreamLimits;
   readonly pace: StreamPace;
-  /** Which tables' changes the readers are told. */
+  /** Tables whose changes are sent. */
   readonly isSent: (table: string) => boolean;
-  /** Which tables' changes are told to no reader who may not read them; the others to all. */
+  /** Tables whose changes are sent only to readers who may read them. */
   readonly isClosable?: (table: string) => boolean;
-  /** Which tables' changes may have taken a reader's permission away. */
+  /** Tables whose changes may revoke a reader's access. */
   readonly isAboutAccess?: (table: string) => boolean;
-  /** Rows that are told whole to readers who ask for them and may read them. */
+  /** Rows sent whole to readers who ask for them and may read them. */
   readonly feed?: RowFeed | undefined;
 };
 
 export type Reader = {
   readonly address: string;
-  /** The one row that this reader follows; without it, whatever the route tells. */
+  /** The one row that this reader follows; without it, what the route sends. */
   readonly follows?: string | undefined;
   readonly cut: () => void;
-  /** Wants the rows of the feed. */
+  /** Whether the reader wants the feed's rows. */
   readonly isFed?: boolean;
-  /** Throws when this reader may not look any more. */
+  /** Throws when this reader is no longer admitted. */
   readonly admit?: (() => Promise<Admitted>) | undefined;
 };
 
@@ -51,16 +50,16 @@ type Open = {
   readonly stream: EventStream;
   readonly access: StreamAccess;
   readonly follows: string | undefined;
-  /** Told of the feed's table by its rows. */
+  /** Whether it gets the feed's rows. */
   readonly isFed: () => boolean;
 };
 
-/** Returns all open streams of one route: told of changes together, bounded, ended when the site stops. */
+/** Opens the streams of one route: told of changes together, limited in number, ended when the site stops. */
 export function createEventStreams(options: Options) {
   const { changes, limits, pace, isSent, isClosable, isAboutAccess, feed } = options;
   const open = new Set<Open>();
   const perAddress = new Map<string, number>();
-  /** The open streams of each network, the oldest first. */
+  /** By network, the oldest first. */
   const held = new Map<string, Set<Open>>();
   let unsubscribe = () => {};
 
@@ -93,14 +92,14 @@ export function createEventStreams(options: Options) {
       })
     : () => {};
 
-  /** Put and not sent: it is held back while it is asked whether the reader may still hear of it. */
+  /** Puts a frame instead of sending it: it can be held back while the reader's access is checked. */
   function tellReader({ stream, access }: Pick<Open, 'stream' | 'access'>, table: string): void {
     if (access.mayHear(table)) stream.put(table, frameOf('change', table));
   }
 
   function tell(change: string): void {
     const [table = ''] = change.split(':');
-    // At once, though asking may wait: whatever is told from now on may be for others only.
+    // Before the check ends: what is sent from now on may be for others only.
     if (mayEndAccess(table)) for (const { access } of open) access.doubt();
     const isRow = table !== change;
     if (isRow && table === feed?.table) {
@@ -115,8 +114,8 @@ export function createEventStreams(options: Options) {
   });
 
   /**
-   * Ends a stream of the network that holds most, when the newcomer would still hold fewer (B-1512): a crowd of
-   * hoarders never keeps a customer out, and no client wins a place by asking again.
+   * Ends a stream of the network that holds most, if the newcomer would still hold fewer (B-1512): hoarders keep no
+   * customer out, and no client wins a place by asking again.
    */
   function makeRoom(network: string): boolean {
     const own = held.get(network)?.size ?? 0;
@@ -146,8 +145,8 @@ export function createEventStreams(options: Options) {
 
   return {
     /**
-     * Opens one more, which hears at once; throws `too_many_requests`, or `unavailable` when the
-     * site stops. Resolves when the reader was let in since, else rejects with why not.
+     * Opens a stream that hears at once. Throws `too_many_requests`, or `unavailable` when the site stops; rejects when
+     * `admit` does.
      */
     async open({ address, cut, follows, isFed = false, admit }: Reader): Promise<EventStream> {
       if (changes.closing.aborted) throw new Problem(requestProblems.unavailable);
@@ -172,7 +171,7 @@ export function createEventStreams(options: Options) {
       count(address, 1);
       const letGo = hold(network, member);
 
-      // Not all at the same moment, however many have come together.
+      // Not all at the same instant, even if they came together.
       function ping(): void {
         pinging = setTimeout(ping, pace.ping);
         stream.ping();
@@ -195,22 +194,22 @@ export function createEventStreams(options: Options) {
   };
 }
 
-/** Tells of which tables a reader who is let in may hear. */
+/** Tells whether an admitted reader may hear of a table. */
 type Admitted = (table: string) => boolean;
 
-/** Whether the reader of one stream may still have it, and of which tables they may hear. */
+/** The access of one stream's reader. */
 type StreamAccess = {
-  /** Asks for the first time; rejects with why the reader is not let in. */
+  /** Checks for the first time; rejects when the reader is not admitted. */
   enter(): Promise<void>;
-  /** Something was heard that may have taken the permission: what is put waits until it has been asked. */
+  /** Marks the access as possibly revoked: frames wait until it is checked. */
   doubt(): void;
-  /** Asks; ends the stream unless its reader is found to be still allowed, in good time. */
+  /** Checks; ends the stream unless the reader is found admitted in time. */
   ask(): Promise<void>;
-  /** As it was answered last; true before the first answer, until which everything put is held back. */
+  /** The last answer; true before the first, until which every frame is held back. */
   mayHear(table: string): boolean;
 };
 
-/** Watches over one stream; `limit` is how many milliseconds the question may take. */
+/** Watches one stream's access; `limit` in milliseconds is that of a check. */
 function watchAccess(
   stream: Pick<EventStream, 'hold' | 'release' | 'end'>,
   limit: number,
@@ -220,7 +219,7 @@ function watchAccess(
   let mayHear: Admitted = everything;
   let doubts = 0;
 
-  /** What was asked before the last doubt settles nothing. */
+  /** A check begun before the last doubt decides nothing. */
   function settle(answer: Admitted, doubtsBefore: number): void {
     mayHear = answer;
     if (doubts === doubtsBefore) stream.release((name) => mayHear(name.split(':')[0] ?? ''));

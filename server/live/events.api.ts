@@ -15,21 +15,21 @@ import type { RowFeed } from './row-feed.ts';
 
 type EventsOptions = {
   readonly changes: Changes;
-  /** How many of our own proxies stand in front: see `clientAddress`. */
+  /** Own proxies in front: see `clientAddress`. */
   readonly trustedProxies: number;
   readonly limits?: Partial<StreamLimits>;
   readonly pace?: Partial<StreamPace>;
 };
 
 type PublicOptions = EventsOptions & {
-  /** What `ready` carries: a reader who has seen this version already has missed nothing. */
+  /** The version in `ready`: a reader who has it has missed nothing. */
   readonly readVersion?: () => Promise<string>;
 };
 
 type AdminOptions = EventsOptions & {
-  /** Reads the session and the role of the reader anew; throws when they may not look any more. */
+  /** Reads the reader's session and role; throws when they are no longer admitted. */
   readonly admit: (c: HonoContext<ApiEnv>) => Promise<{ readonly areas: readonly Area[] }>;
-  /** The orders, for staff who may serve. */
+  /** Orders, for staff with the area `service`. */
   readonly feed?: RowFeed;
 };
 
@@ -38,13 +38,13 @@ const staffRoute = staffRoutes('open', { isRecorded: false });
 const headers = {
   'Content-Type': 'text/event-stream; charset=utf-8',
   'Cache-Control': 'no-store',
-  // Proxies must not gather what should go out at once.
+  // Proxies must not buffer it.
   'X-Accel-Buffering': 'no',
   // The connection ends with the stream: a stopping server need not wait for it to fall idle.
   Connection: 'close',
 };
 
-/** Each of which raises the version of the storefront. */
+/** Tables of which each raises the version of the storefront. */
 export const shown: readonly string[] = [
   ...['menu_items', 'menu_categories', 'promotions_2for1', 'specials', 'unavailabilities'],
   ...['modifier_groups', 'modifiers', 'modifier_group_targets', 'item_recipes', 'item_slots'],
@@ -53,8 +53,8 @@ export const shown: readonly string[] = [
   ...['weekly_hours', 'hours_exceptions', 'kept_holidays'],
 ];
 /**
- * Tables of which only readers hear to whom one of these kinds of work is open (B-2547). Of the others
- * the storefront tells everybody, or every open back office must know them.
+ * Tables sent only to readers with one of these areas (B-2547). The others are on the storefront, or every back office
+ * must know them.
  */
 export const closable: Readonly<Record<string, readonly Area[]>> = {
   orders: ['service'],
@@ -68,14 +68,14 @@ export const closable: Readonly<Record<string, readonly Area[]>> = {
   changes: ['history', 'staff'],
   invitations: ['staff'],
 };
-/** Who may enter, and what they must have for it. */
+/** Tables that decide who may enter. */
 const access: readonly string[] = ['user_roles', 'staff_rules', 'users', 'admin_permissions'];
 const sessions: readonly string[] = ['sessions', 'removed_sessions'];
 
 /** A silent line to the database is noticed long before a reading counts as settled. */
 const steady: StreamPace = { gather: 100, ping: 15_000, answer: 0, steadyMs: 60_000 };
 
-/** Serves `GET /api/events`: tells open pages when what customers are shown has changed (B-1320). */
+/** Serves `GET /api/events`: tells open pages that what customers see has changed (B-1320). */
 export function publicEventsApi({ changes, readVersion, ...options }: PublicOptions) {
   const streams = createEventStreams({
     changes,
@@ -91,7 +91,7 @@ export function publicEventsApi({ changes, readVersion, ...options }: PublicOpti
 }
 
 type OrderOptions = EventsOptions & {
-  /** The id of the order behind a token; a problem when there is none. */
+  /** Returns the id of a token's order; throws a problem when there is none. */
   readonly findOrder: (c: HonoContext<ApiEnv>, token: string) => Promise<number>;
 };
 
@@ -101,7 +101,7 @@ export function orderEventsApi({ changes, findOrder, ...options }: OrderOptions)
     changes,
     limits: { total: 2_000, perAddress: 20, ...options.limits },
     pace: { ...steady, ...options.pace },
-    // Whom to call, and where to fetch it.
+    // The shop's telephone and address are on the page.
     isSent: (table) => table === 'shop',
   });
   return new Hono<ApiEnv>().get(
@@ -115,10 +115,9 @@ export function orderEventsApi({ changes, findOrder, ...options }: OrderOptions)
 }
 
 /**
- * Serves `GET /api/admin/events`: the same for the back office, about every table that its reader may
- * read; with `?rows=orders` the orders themselves for who may serve (B-2230). What the reader may read is
- * asked at each ping and as soon as a role, a permission or a session changes, and nothing that can be
- * closed is told before the answer: a removed person's stream ends within 20 seconds, whatever happens.
+ * Serves `GET /api/admin/events` about every table that its reader may read; with `?rows=orders` also the orders
+ * (B-2230). Access is checked at each ping and when roles, permissions or sessions change, before closable tables are
+ * sent: a removed person's stream ends within 20 seconds.
  */
 export function adminEventsApi({ changes, admit, feed, ...options }: AdminOptions) {
   const streams = createEventStreams({
@@ -137,7 +136,7 @@ export function adminEventsApi({ changes, admit, feed, ...options }: AdminOption
         'Server-sent events: any table has changed; with `rows=orders`, each `order` as it is, and `cursor`, the `after` of the board',
     }),
     (c) => {
-      // What the guard read may be old by now: looked at again once the stream hears.
+      // The guard's reading may be old: access is read again once the stream hears.
       const look = async () => {
         const { areas } = await admit(c);
         return (table: string) => closable[table]?.some((area) => areas.includes(area)) ?? true;
@@ -157,7 +156,7 @@ async function serveStream(
   c: HonoContext<ApiEnv>,
   { streams, trustedProxies, readVersion, follows, isFed, admit }: Served,
 ): Promise<Response> {
-  // Hono answers HEAD with the route for GET, and would leave its stream unread.
+  // Hono answers HEAD with the GET route, and would leave its stream unread.
   if (c.req.raw.method === 'HEAD') {
     await admit?.();
     return c.body(null, 200, headers);
@@ -166,7 +165,7 @@ async function serveStream(
   const cut = () => void bindings?.outgoing?.destroy();
   const address = clientAddress(c, trustedProxies);
   const stream = await streams.open({ address, cut, follows, isFed, admit });
-  // Read after the stream hears: a change is in this version, or is told, or both.
+  // Read after the stream hears: a change is in this version, or is sent, or both.
   stream.greet((await readVersion?.().catch(() => '')) ?? '');
   return c.body(stream.body, 200, headers);
 }

@@ -15,7 +15,7 @@ const lower = 'update promotions_2for1 set price = price where false';
 
 const admitAll = async () => ({ areas });
 
-/** One instance of the site: its own line to the database, its own port. */
+/** Opens an instance with its own line to the database and its own port. */
 async function openInstance({ port = 0, admit = admitAll } = {}) {
   const pace = { firstPause: 10, longestPause: 50 };
   const changes = listenToChanges({ connection, log: silent, pace });
@@ -40,7 +40,6 @@ async function openFollower(url: string, options: Partial<Following> = {}) {
   return { told, states, following };
 }
 
-/** A page whose line is up. */
 async function openLivePage(url: string) {
   const page = await openFollower(url);
   await expect.poll(() => page.states).toEqual(['live']);

@@ -6,10 +6,10 @@ import { fakeChanges, hear, hurried, openLiveSite } from '#tests/support/live-si
 
 type Admitted = { readonly areas: readonly Area[] };
 
-/** Pings and gathering that no test waits for: what happens, happens for another reason. */
+/** Pings and gathering too slow for any test: what is sent has another cause. */
 const seldom = { ...hurried, ping: 600_000 };
 
-/** A shop whose orders are as the test says, with the boards of its back office. */
+/** Opens a shop whose orders are as the test says, with boards. */
 async function openOffice(pace: Partial<typeof hurried> = {}) {
   const fake = fakeChanges();
   const orders = new Map<number, string>();
@@ -42,7 +42,7 @@ async function openOffice(pace: Partial<typeof hurried> = {}) {
     asked,
     url: site.url,
     board: () => hear(`${site.url}/admin/events?rows=orders`),
-    /** An order is written, and its commit heard. */
+    /** Writes an order and reports its commit. */
     change(id: number, order: string) {
       orders.set(id, order);
       fake.tell(`orders:${id}`);
@@ -50,7 +50,7 @@ async function openOffice(pace: Partial<typeof hurried> = {}) {
   };
 }
 
-/** Lets a test answer a question when it likes. */
+/** Returns a question that the test answers later. */
 function held<Answer>() {
   const waiting: ((answer: Answer | Promise<Answer>) => void)[] = [];
   return {
@@ -259,7 +259,7 @@ describe('nobody is told an order who may not see it', () => {
   });
 });
 
-/** Another board, of a cook of whom nothing was heard. */
+/** Opens another cook's board, which has heard nothing. */
 async function watchOthers(
   board: () => ReturnType<typeof hear>,
   office: { admit: () => Promise<Admitted> },

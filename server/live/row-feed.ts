@@ -1,41 +1,38 @@
 import { ignore } from '#server/database/ignore.ts';
 import { type Frame, frameOf } from './event-stream.ts';
 
-/** Rows of one table that are told as they are, instead of only that they changed. */
+/** Rows of one table that are sent whole, not only as changed. */
 export type RowFeed = {
-  /** As the database's notifications name it: `orders:12`. */
   readonly table: string;
-  /** How one row's event is called. */
   readonly event: string;
-  /** The rows of these ids as they stand now, as text; one that is gone is left out. */
+  /** Reads these rows as text; absent ones are left out. */
   readonly read: (ids: readonly number[]) => Promise<ReadonlyMap<number, string>>;
-  /** What a reader who comes back hands in, to be told what was committed since. */
+  /** Reads a cursor; a reader who returns with it gets what was committed since. */
   readonly readCursor: () => Promise<string>;
 };
 
 type Options = RowFeed & {
-  /** Whether any reader would be told. */
+  /** Whether any reader listens. */
   readonly isHeard: () => boolean;
-  /** Hands one event to all readers; a later one of the same name replaces it. */
+  /** Sends one event to all readers; a later one of the same name replaces it. */
   readonly deliver: (name: string, frame: Frame) => void;
-  /** Called when rows that changed could not be read: the readers must look for themselves. */
+  /** Called when changed rows could not be read: readers must read anew. */
   readonly fail: () => void;
-  /** After how many milliseconds everything committed before a reading has been told. */
+  /** Milliseconds after which everything committed before a reading has been heard. */
   readonly steadyMs: number;
 };
 
-/** More are read by the next query. */
+/** Ids of one query at most; the next query reads the others. */
 const mostAtOnce = 100;
 
 /**
- * Reads each changed row once, the person who listens, and makes one event of it for all. What
- * changes while a reading is under way is read by the next one, so that a newer row never comes
- * before an older one.
+ * Returns a listener that reads each changed row once, while any reader listens, and sends one event of it to all. A
+ * change during a reading is read by the next one, so that a newer row never comes before an older one.
  */
 export function tellRows(options: Options): (change: string) => void {
   const { table, event, read, readCursor, isHeard, deliver, fail, steadyMs } = options;
   const waiting = new Set<number>();
-  /** The last cursor that was read, and when; told once all that came before it has been. */
+  /** The last cursor, sent once everything before it has been heard. */
   let next: { readonly cursor: string; readonly at: number } | null = null;
   let isReading = false;
 
@@ -43,7 +40,7 @@ export function tellRows(options: Options): (change: string) => void {
     for (const [id, row] of await read(ids)) deliver(`${table}:${id}`, frameOf(event, row));
   }
 
-  /** What was committed before a cursor was read, on any connection, is heard some time after. */
+  /** Sends a cursor only after what was committed before it, on any connection, has been heard. */
   async function moveCursor(): Promise<void> {
     const now = performance.now();
     if (next && now - next.at < steadyMs) return;

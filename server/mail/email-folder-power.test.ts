@@ -6,7 +6,7 @@ import type { StoredEmail } from '#email/emails.ts';
 import { silent } from '#tests/support/database.ts';
 import { openMailer } from './transport.ts';
 
-/** What a power cut would take away: files whose content, and folders whose names, are not synced. */
+/** What a power cut would lose: files whose content, and folders whose names, are not synced. */
 const unsynced = vi.hoisted(() => new Set<string>());
 
 vi.mock('node:fs/promises', async (original) => {

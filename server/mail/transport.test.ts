@@ -11,7 +11,7 @@ import { type MailPatience, openMailer } from './transport.ts';
 
 const log: Log = { info() {}, warn() {}, error() {} };
 const from = { name: 'La pizzeria', address: 'commandes@pizzeria.test' };
-// Long enough for a busy computer, short enough for a test that fails.
+// Milliseconds: long enough for a busy computer, short enough for a test that fails.
 const patience: MailPatience = {
   connection: 10_000,
   greeting: 10_000,

@@ -6,13 +6,12 @@ import { isSingleAddress, type StoredEmail, toSubject } from '#email/emails.ts';
 import { makePrivateFolder, unlessAbsent, writeWhole } from '../platform/files.ts';
 
 /**
- * Hands emails over, one at a time or several at once. `send` resolves only after the mail server
- * has taken the email (or its file is on the disk), within a minute; it rejects otherwise, also when
- * `signal` is aborted.
+ * Sends emails, also several at once. `send` resolves once the mail server has accepted the email (or its file is on
+ * disk), within a minute; else it rejects, also when `signal` is aborted.
  */
 export type Mailer = { send(email: StoredEmail, signal?: AbortSignal): Promise<void> };
 
-/** How long each step of a send may take, in milliseconds. */
+/** Milliseconds for each step of a send. */
 export type MailPatience = {
   readonly connection: number;
   readonly greeting: number;
@@ -29,7 +28,7 @@ const patience: MailPatience = {
 
 type MailerOptions = {
   smtpUrl?: string | undefined;
-  /** Asked for each email: the owner may rename the shop while it is on its way. */
+  /** Read for each email: the owner may rename the shop. */
   from: () => Promise<Sender>;
   outboxDir: string;
   log: Log;
@@ -43,8 +42,8 @@ export function openMailer(options: MailerOptions): Mailer {
   return openSmtp(smtpUrl, from, options.patience ?? patience);
 }
 
-// One connection per email: an order writes two, and a fresh connection has nothing to recover
-// from. nodemailer's pool would also repeat a send by itself, unknown to the outbox.
+// Sends over one connection per email: a fresh one has nothing to recover from, and nodemailer's pool would repeat a
+// send unknown to the outbox.
 function openSmtp(url: string, from: MailerOptions['from'], limits: MailPatience): Mailer {
   const openConnection = createTransport({
     url,
@@ -60,7 +59,7 @@ function openSmtp(url: string, from: MailerOptions['from'], limits: MailPatience
       const cut = new AbortController();
       const end = () => cut.abort(new Error('the send was ended'));
       signal?.addEventListener('abort', end, { once: true });
-      // A server that answers a little at a time is never silent: only the clock ends such a send.
+      // A server that answers a little at a time is never silent: only this limit ends such a send.
       const tooLong = () => cut.abort(new Error('the mail server took too long'));
       const timer = setTimeout(tooLong, limits.whole);
       try {
@@ -75,8 +74,8 @@ function openSmtp(url: string, from: MailerOptions['from'], limits: MailPatience
 }
 
 /**
- * Tells whether a mail server refuses this email for good (B-4266). Not where it refuses the site's account or sender, and
- * so every email, until an operator sees to it.
+ * Tells whether a mail server refuses this email for good (B-4266), not the site's account or sender, and so every
+ * email.
  */
 export function isRefusedForGood(error: unknown): boolean {
   const { permanent, command, message } = Object(error);
@@ -84,16 +83,15 @@ export function isRefusedForGood(error: unknown): boolean {
   return permanent === true && (command === 'RCPT TO' || command === 'DATA') && !isOurs;
 }
 
-/** Who the shop's emails come from. */
 type Sender = { readonly name: string; readonly address: string };
 
 /**
- * What nodemailer is handed for an email: the same Message-ID and date at every attempt, so that a
- * mailbox can tell a repetition. Throws when the recipient is no single address.
+ * Makes nodemailer's message: Message-ID and date are the same at every attempt, so that a mailbox can recognize a
+ * repetition. Throws when the recipient is no single address.
  */
 function toMessage(email: StoredEmail, from: Sender): SendMailOptions {
   const { recipient, replyTo } = email;
-  // The outbox refuses such a row too; nodemailer would read a list of recipients out of it.
+  // The outbox refuses such a row too; nodemailer would read a list of recipients.
   if (!isSingleAddress(recipient)) throw new Error('the recipient is no single address');
   return {
     messageId: messageId(email, from),
@@ -117,10 +115,7 @@ function messageId(email: StoredEmail, from: Sender): string {
   return `<outbox-${email.id}.${hash}@${domain}>`;
 }
 
-/**
- * Nodemailer's transport for these options, loaded and made for the first email: a shop opens sooner
- * without it, and one that has no emails to send never needs its memory.
- */
+/** Loads nodemailer for the first email: a shop starts sooner without it, and may never need its memory. */
 function createTransport<Options extends Parameters<typeof create>[0]>(options: Options) {
   let made: ReturnType<typeof make> | undefined;
   async function make() {
@@ -135,10 +130,7 @@ function createTransport<Options extends Parameters<typeof create>[0]>(options: 
 
 type EmailFolder = { folder: string; from: () => Promise<Sender>; log: Log };
 
-/**
- * A mailer for a shop without a mail server: each email becomes an `.eml` file that any mail
- * program opens, whole or not there at all, and the log names it. A repetition replaces its file.
- */
+/** Sends each email as an `.eml` file, written whole, whose name is logged. A repetition replaces its file. */
 function openEmailFolder({ folder, from, log }: EmailFolder) {
   const openWriter = createTransport({
     streamTransport: true,
@@ -151,7 +143,7 @@ function openEmailFolder({ folder, from, log }: EmailFolder) {
     const { message } = await writer.sendMail(toMessage(email, await from()));
     if (!Buffer.isBuffer(message)) throw new Error('the letter was not written out whole');
     const file = join(folder, fileName(email));
-    // Only the first email finds no folder: to make it for each is a tenth of the work.
+    // Only the first email finds no folder: making it for each is a tenth of the work.
     const isWritten = await unlessAbsent(writeWhole(file, message).then(() => true));
     if (!isWritten) {
       await makePrivateFolder(folder);
@@ -161,7 +153,7 @@ function openEmailFolder({ folder, from, log }: EmailFolder) {
   };
 }
 
-/** Sorts by date, and says which email of the outbox it is. */
+/** Returns a name that sorts by date and names the email's row. */
 function fileName(email: StoredEmail): string {
   const date = email.createdAt.toString({ smallestUnit: 'second' }).replaceAll(':', '-');
   return `${date}-${email.id}.eml`;

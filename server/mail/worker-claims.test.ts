@@ -16,7 +16,7 @@ test('a customer who waits for an answer meets one email at a time, and all of t
   expect((await rows()).every((row) => row.sentAt !== null && row.attempts === 1)).toBe(true);
 });
 
-/** A mail server that takes its time, until `way` is free. */
+/** Returns a mail server that accepts nothing until `way` is free. */
 function slowMailer() {
   const begun: StoredEmail[] = [];
   const way = Promise.withResolvers<void>();

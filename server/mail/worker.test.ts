@@ -21,7 +21,7 @@ const email: Email = {
   html: '<p>Deux pizzas</p>',
   text: 'Deux pizzas',
 };
-// The worker looks often, so that a test waits for little.
+// Short intervals, so that tests wait little.
 const hurried: Partial<MailWorkerPace> = {
   interval: 10,
   away: 10,
@@ -56,7 +56,7 @@ function open(changes: Partial<WorkerContext> = {}): WorkerContext {
   return { db: database.db, clock: { now: () => now }, log, ...changes };
 }
 
-/** A worker at the test's mail server, or with another mailer, stopped when the test ends. */
+/** Starts a worker with the test's mail server or another mailer; it stops with the test. */
 function hire(
   ctx = open(),
   mailer: Mailer = toServer(),
@@ -73,7 +73,7 @@ function toServer(): Mailer {
   return openMailer({ smtpUrl: mail.url, from: async () => from, outboxDir: '', log: open().log });
 }
 
-/** A database connection that can be cut: every use of it then fails. */
+/** Returns a connection that fails at every use once it is cut. */
 function fragile() {
   const cable = { cut: false, uses: 0 };
   const db = new Proxy(database.db, {
@@ -220,7 +220,7 @@ describe('when the database is in trouble', () => {
     await enqueueEmails(open(), [email]);
     const worker = hire(open({ db }), { send });
     await expect.poll(() => told).toContain('the outbox cannot be reached; trying until it can');
-    // Its hold on the email is long over when the database comes back.
+    // Its claim on the email has long expired when the database comes back.
     now = start.add({ hours: 1 });
     worker.wake();
     cable.cut = false;

@@ -12,29 +12,28 @@ import {
 } from '#email/outbox.server.ts';
 import { isRefusedForGood, type Mailer } from './transport.ts';
 
-/** Sends what waits in the outbox until it is stopped. */
 export type MailWorker = {
   /** Looks at the outbox at once: call it after a commit that wrote emails. */
   wake(): void;
-  /** Takes no more emails, lets running sends finish, then ends what still runs. */
+  /** Claims no more emails, lets running sends finish, then aborts the rest. */
   stop(): Promise<void>;
 };
 
-/** The worker's own measures, in milliseconds; tests hand in small ones. */
+/** Milliseconds, and counts; tests pass small ones. */
 export type MailWorkerPace = {
-  /** The longest sleep between two looks at the outbox: other instances write emails too. */
+  /** Longest sleep between two looks at the outbox: other instances write emails too. */
   readonly interval: number;
-  /** The rest after the database failed to answer. */
+  /** Rest after the database failed to answer. */
   readonly away: number;
-  /** The rest after it is back, for other instances to say first what they sent meanwhile. */
+  /** Rest after it is back, for other instances to record first what they sent. */
   readonly back: number;
   /** How long a stop waits for running sends. */
   readonly stop: number;
-  /** How many emails are on their way at once. */
+  /** Emails in transit at once. */
   readonly parallel: number;
-  /** How many are claimed at once. */
+  /** Emails claimed at once. */
   readonly batch: number;
-  /** How long it rests after an email set out, for answers to have the processor. */
+  /** Rest after an email set out, so that answers get the processor. */
   readonly pause: number;
 };
 
@@ -48,28 +47,27 @@ const steady: MailWorkerPace = {
   pause: 100,
 };
 
-// Keeps a loop from spinning over an email that is due but held by another worker's transaction.
+// Milliseconds: keeps the loop from spinning over a due email that another worker's transaction holds.
 const shortestSleep = 250;
 
 type MailWorkerOptions = {
   ctx: Pick<Context, 'db' | 'clock' | 'log'>;
   mailer: Mailer;
-  /** Who makes emails of the facts that some are kept as. */
+  /** Writers of the emails that are stored as facts. */
   writers: EmailWriters;
   pace?: Partial<MailWorkerPace>;
-  /** Milliseconds that have really gone by, whatever is done to the clock. */
+  /** Milliseconds, independent of the clock. */
   stopwatch?: () => number;
 };
 
-/** How a send ended; null is success. */
+/** Outcome of a send; null is success. */
 type Outcome = { readonly email: ClaimedEmail; readonly failure: Failure | null };
 type Failure = { readonly reason: string; readonly isFinal: boolean };
 
 /**
- * Starts the loop that claims emails, sends a few at a time and records how each send ended. An
- * outcome stays in memory until the database has taken it, and nothing is claimed before that: a
- * email that the mail server took is recorded again if need be, but never sent again. Emails set out
- * one by one with rests between them, in which answers have the processor (B-2222).
+ * Starts the loop that claims emails, sends a few at a time with rests (B-2222), and records each outcome. An outcome
+ * stays in memory until the database has it, and nothing is claimed before: an email that the mail server accepted may
+ * be recorded twice, but is never sent twice.
  */
 export function startMailWorker(options: MailWorkerOptions): MailWorker {
   const { ctx, mailer, writers, pace: given } = options;
@@ -96,7 +94,7 @@ export function startMailWorker(options: MailWorkerOptions): MailWorker {
     }
   }
 
-  /** Records, claims, sets out; answers for how long there is nothing more to do. */
+  /** Records, claims and sends; returns the milliseconds without more to do. */
   async function round(): Promise<number> {
     await record();
     if (stopping || sending.size >= pace.parallel) return pace.interval;
@@ -112,7 +110,7 @@ export function startMailWorker(options: MailWorkerOptions): MailWorker {
     return claimed.length > 0 ? 0 : nothingFor;
   }
 
-  /** Claims a batch; answers for how long there is nothing more to claim. */
+  /** Claims a batch; returns the milliseconds without more to claim. */
   async function claim(): Promise<number> {
     claimedAt = stopwatch();
     claimed = await claimEmails(ctx, pace.batch);
@@ -123,7 +121,7 @@ export function startMailWorker(options: MailWorkerOptions): MailWorker {
     return Math.min(Math.max(wait, shortestSleep), pace.interval);
   }
 
-  /** What has waited here for too long may soon be another worker's: the first to ask has it. */
+  /** Releases a batch whose claim is about to expire: any worker may have it. */
   async function giveBack(): Promise<void> {
     await releaseEmails(ctx, claimed);
     claimed = [];
@@ -179,7 +177,7 @@ export function startMailWorker(options: MailWorkerOptions): MailWorker {
     await rest(pace.back);
   }
 
-  /** A pause that only a stop cuts short. */
+  /** Pauses; only a stop cuts it short. */
   async function rest(milliseconds: number): Promise<void> {
     await pause(milliseconds, undefined, { signal: rests.signal }).catch(() => {});
   }
@@ -205,8 +203,8 @@ export function startMailWorker(options: MailWorkerOptions): MailWorker {
   return { wake: bell.ring, stop };
 }
 
-// The cause, where there is one: drizzle's own message repeats the whole query, emails included.
-// Mail servers repeat the recipient in what they answer: a customer's address is not for the log.
+// Returns the cause where there is one: drizzle's own message repeats the whole query, emails included. Addresses are
+// left out, because mail servers repeat the recipient.
 function describe(error: unknown): string {
   const cause = error instanceof Error && error.cause instanceof Error ? error.cause : error;
   if (!(cause instanceof Error)) return String(cause);
@@ -214,10 +212,10 @@ function describe(error: unknown): string {
   return reason.slice(0, 1000).replace(/[^\s<>()"',;:]+@[^\s<>()"',;:]+/g, '…');
 }
 
-/** Lets one loop doze until a caller rings or the time is over. */
+/** Lets one loop sleep until it is woken or the time is over. */
 type Bell = { ring(): void; doze(milliseconds: number): Promise<void> };
 
-/** Hangs up a bell. A ring while no loop dozes ends the next doze at once. */
+/** Returns a bell. A ring while no loop dozes ends the next doze at once. */
 function hangBell(): Bell {
   let rung = Promise.withResolvers<void>();
   return {

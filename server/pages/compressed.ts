@@ -6,16 +6,15 @@ const compress = { br: promisify(brotliCompress), gzip: promisify(gzip) };
 
 export type Encoding = 'br' | 'gzip' | 'identity';
 
-/** The bytes of a text in an encoding; made once for each that is asked for, and again for better ones. */
+/** The bytes of a text in an encoding, made once for each. */
 export type Compressed = (encoding: Encoding) => Promise<Uint8Array<ArrayBuffer>>;
 
-/** So many readers of a text are worth a hundred times the work for a tenth fewer bytes: menus change in bursts. */
+/** Requests after which a text is worth a hundred times the work for a tenth fewer bytes: menus change in bursts. */
 const readers = 8;
 
-/** How well Brotli packs a text: 5 is quick; 11 takes half a second for a menu; `later` is 5 until enough have read it. */
+/** Brotli's quality: 5 is quick; 11 takes half a second for a menu; `later` is 5 until enough have requested it. */
 export type Quality = 5 | 11 | 'later';
 
-/** Compresses a text for those who ask for it. */
 export function compressed(text: string, quality: Quality): Compressed {
   const bytes = new Uint8Array(Buffer.from(text));
   const kept = new Map<Encoding, Promise<Uint8Array<ArrayBuffer>>>();
@@ -40,13 +39,13 @@ async function encode(bytes: Uint8Array<ArrayBuffer>, encoding: Encoding, qualit
   return new Uint8Array(await compress[encoding](bytes, encoding === 'br' ? { params } : {}));
 }
 
-/** Returns the best encoding that a browser says it takes. */
+/** Returns the best encoding that `Accept-Encoding` allows. */
 export function chooseEncoding(accepted = ''): Encoding {
   const known = chosen.get(accepted);
   if (known) return known;
   const encoding = accepts.find(([, pattern]) => pattern.test(accepted))?.[0] ?? 'identity';
   if (chosen.size >= 100) chosen.clear();
-  // Browsers say it in a handful of ways; a stranger's long one is not kept.
+  // Browsers send a handful of values; a stranger's long one is not cached.
   if (accepted.length <= 100) chosen.set(accepted, encoding);
   return encoding;
 }
@@ -58,7 +57,7 @@ const accepts = (['br', 'gzip'] as const).map((name): [Encoding, RegExp] => {
   return [name, new RegExp(String.raw`(?:^|,)\s*${name}\s*(?:${unlessZero})?(?:,|$)`, 'i')];
 });
 
-/** Sends a text compressed, once for each encoding until the text is another one. */
+/** Compresses a route's text once for each encoding, until the text changes. */
 export function cacheCompressed(): MiddlewareHandler {
   let kept: { readonly text: string; readonly body: Compressed } | null = null;
   return async (c, next) => {

@@ -9,7 +9,7 @@ import {
   type Quality,
 } from './compressed.ts';
 
-/** A rendered page as it goes out, with the policy that names its inline scripts and styles. */
+/** A rendered page, with the policy that allows its inline scripts and styles. */
 export type Document = {
   readonly status: number;
   readonly type: string;
@@ -18,27 +18,27 @@ export type Document = {
   readonly body: Compressed;
 };
 
-/** What a page tells machines: elements for its head, and a description in JSON-LD for its end. */
+/** Elements for the page's head, and JSON-LD for its end. */
 export type Extras = { readonly head: string; readonly data: object };
 
-/** What stands in the head of the home page instead of a link: its style sheet, and where its fonts are. */
+/** The home page's inline style sheet, and the addresses of its fonts. */
 export type FirstStyle = { readonly css: string; readonly fonts: string };
 
 type Variants = {
-  /** The home page's own; other pages link theirs. */
+  /** The home page's only; other pages link theirs. */
   readonly style?: FirstStyle | undefined;
   readonly extras?: Extras | undefined;
-  /** 5 for documents that are rendered each time. */
+  /** 5 for documents rendered for each request. */
   readonly quality: Quality;
-  /** Paths of scripts that the browser fetches once it has nothing else to do. */
+  /** Paths of scripts that the browser fetches when it is idle. */
   readonly ahead?: readonly string[];
-  /** The hosts of other sites whose pictures it may show. */
+  /** Hosts of other sites whose pictures it may show. */
   readonly pictureHosts?: readonly string[];
 };
 
 /**
- * Returns a rendered page as it goes out: with what hears the first taps, the home page's style in it, and a
- * content policy that lists the hash of every inline piece, so that it can be kept.
+ * Finishes a rendered page: adds the script for early taps and the home page's style, and a content policy with the
+ * hash of every inline piece, so that it can be cached.
  */
 export function finishDocument(
   status: number,
@@ -63,15 +63,15 @@ export function finishDocument(
   return { status, ...answerOf(html, 'text/html; charset=utf-8', policy, quality) };
 }
 
-/** Returns JSON that goes out as pages do: kept, packed, and asked for again each time. */
+/** Returns JSON as a document: cached, compressed, revalidated each time. */
 export function jsonDocument(text: string): Document {
   const policy = "default-src 'none'; frame-ancestors 'none'";
   return { status: 200, ...answerOf(text, 'application/json', policy, 'later') };
 }
 
 function answerOf(text: string, type: string, policy: string, quality: Quality) {
-  // A page that a browser keeps keeps its policy too: another one is another page.
-  // Weak: one for all encodings, whose bytes differ (B-4244).
+  // A browser caches the policy with its page, so both make the tag. Weak: one for all encodings, whose bytes differ
+  // (B-4244).
   const etag = `W/"${digest(policy + text)
     .slice(0, 22)
     .replace(/[+/]/g, '-')}"`;
@@ -80,17 +80,16 @@ function answerOf(text: string, type: string, policy: string, quality: Quality) 
 
 type Headers = Readonly<Record<string, string>>;
 
-/** How a browser may keep a page: it asks each time whether it is still the same. */
+/** Lets a browser cache a page and revalidate it each time. */
 function keepingHeaders({ status, etag }: Document): Headers {
   const keeping = { 'Cache-Control': 'private, no-cache', Vary: 'Accept-Encoding, Cookie' };
   return status === 200 ? { ...keeping, ETag: etag } : keeping;
 }
 
-/** What goes out for a page, whichever server sends it. */
 export type Answer = {
   readonly status: number;
   readonly headers: Headers;
-  /** None when the browser has this very page. */
+  /** Null when the browser has this very page. */
   readonly body: Uint8Array<ArrayBuffer> | null;
 };
 
@@ -101,27 +100,24 @@ type Conditions = {
   readonly accepted: string | null | undefined;
 };
 
-/** In what shape a page goes out: in an encoding, or as word that the browser has this very page. */
+/** The shape of an answer: an encoding, or `known` when the browser has this very page. */
 export type Shape = Encoding | 'known';
 
-/** Returns the shape for a browser with these headers. */
 export function shapeFor(page: Document, { tags, accepted }: Conditions): Shape {
   return isKnown(page, tags) ? 'known' : chooseEncoding(accepted ?? undefined);
 }
 
-/** Returns the answer in a shape: the page, or that the copy it has is still the same. */
+/** Returns the answer in a shape: the page, or 304. */
 export async function answerIn(page: Document, shape: Shape): Promise<Answer> {
   if (shape === 'known') return { status: 304, headers: keepingHeaders(page), body: null };
   const body = await page.body(shape);
   return { status: page.status, headers: pageHeaders(page, shape), body };
 }
 
-/** Returns the answer to a browser with these headers. */
 export function answerWith(page: Document, conditions: Conditions): Promise<Answer> {
   return answerIn(page, shapeFor(page, conditions));
 }
 
-/** All the headers that a page brings along. */
 function pageHeaders(page: Document, encoding: Encoding): Headers {
   return {
     'Content-Type': page.type,
@@ -131,17 +127,17 @@ function pageHeaders(page: Document, encoding: Encoding): Headers {
   };
 }
 
-/** Tells whether a browser that sends these tags in `If-None-Match` has this very page. */
+/** Tells whether `If-None-Match` names this very page. */
 function isKnown({ status, etag }: Document, tags: string | null | undefined): boolean {
   if (!tags || status !== 200) return false;
   const known = tags.replaceAll('W/', '').split(/,\s*/);
   return known.includes(etag.slice(2));
 }
 
-// Browsers note 250 files of a page, and these are more: what is not noted is not kept (cache-page.ts).
+// Browsers note 250 files of a page, and these are more: what is not noted is not cached (cache-page.ts).
 const roomForNames = 'performance.setResourceTimingBufferSize(1000);';
 
-/** As text of a script element: only `<` could end it, or hide its end in a comment. */
+/** Writes JSON-LD into a script element: only `<` could end it, or hide its end in a comment. */
 function jsonLdOf(data: object): string {
   const text = JSON.stringify(data).replaceAll('<', '\\u003c');
   return `<script type="${jsonLd}">${text}</script>`;
@@ -161,7 +157,7 @@ function hashes(html: string, element: 'script' | 'style'): string {
   return found.map((content) => ` 'sha256-${digest(content)}'`).join('');
 }
 
-/** The strict content policy of a page (B-1506): nothing inline but what we wrote. */
+/** Returns the strict content policy of a page (B-1506): nothing inline but our own. */
 function policyOf(html: string, isAlive: boolean, pictureHosts: readonly string[]): string {
   const pictures = ["'self' data: blob:", ...pictureHosts.map((host) => `https://${host}`)];
   return [

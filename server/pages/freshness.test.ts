@@ -9,7 +9,7 @@ import { wireTo } from '#tests/support/database-wire.ts';
 import { homeSite } from '#tests/support/home-site.ts';
 import { openShop } from '#tests/support/orders.ts';
 
-/** One instance of the site: its own memory, its own line to hear changes on. */
+/** Opens an instance with its own memory and its own line to the database. */
 async function openInstance({ db }: TestDatabase, connection: pg.ClientConfig) {
   const pace = { firstPause: 10, longestPause: 50 };
   const changes = listenToChanges({ connection, log: silent, pace });

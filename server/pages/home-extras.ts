@@ -17,8 +17,8 @@ import { cardFile } from '../images/marks.api.ts';
 import type { Extras } from './documents.ts';
 
 /**
- * Returns what the home page tells machines beside its content: written into the document here, not
- * by React, so that it costs a browser no script and is never hydrated.
+ * Returns the home page's description for machines, written here and not by React: it costs no script and is never
+ * hydrated.
  */
 export function homeExtras(
   { clock, publicUrl }: Pick<Context, 'clock' | 'publicUrl'>,
@@ -33,7 +33,7 @@ export function homeExtras(
   return { head: homeHead(facts, language, publicUrl), data };
 }
 
-/** Returns where the page is in each language, and how it looks when it is shared. */
+/** Returns the page's address in each language, and its card when it is shared. */
 export function homeHead(shop: Shop, language: Language, publicUrl: string): string {
   const { firstLanguage } = shop;
   const card = socialCard(shop, language);
@@ -60,7 +60,7 @@ export function homeHead(shop: Shop, language: Language, publicUrl: string): str
     tag('link', { rel: 'canonical', href: url }),
     ...alternates,
     ...Object.entries(facts).map(([property, content]) => tag('meta', { property, content })),
-    // The rest of the card is read from the lines above.
+    // The rest of the card comes from the `og:` tags.
     tag('meta', { name: 'twitter:card', content: 'summary_large_image' }),
   ].join('');
 }
@@ -81,8 +81,8 @@ function escaped(text: string): string {
 type Card = { readonly path: string; readonly type: 'image/png' | 'image/jpeg' };
 
 /**
- * Returns what a shared link shows. The rendered cards carry the name, the tagline and the services
- * of the first day: a shop with others has one without words, of its own pictures.
+ * Returns a shared link's card: a rendered one with the first day's name, tagline and services, else one drawn without
+ * words from the shop's own pictures.
  */
 export function socialCard(shop: Shop, language: Language): Card {
   const isFirst =

@@ -24,7 +24,7 @@ const none = () => undefined;
 
 type Home = (language: Language | null) => Promise<Document | Response>;
 
-/** A server whose app answers only with its own name, so that one sees who answered. */
+/** Opens a server whose app answers with its name, which shows who answered. */
 async function open(
   home: Home,
   cachedHome: (language: Language | null) => Document | undefined = none,
@@ -107,7 +107,7 @@ describe('the home page ahead of the app', () => {
     const asked: Record<string, string>[] = [{}, { 'Accept-Encoding': 'br' }];
     for (const headers of [...asked, { 'If-None-Match': kept.etag }]) {
       const { headers: known, ...expected } = await slow(headers);
-      // The first in a shape is packed and written; those after it are not.
+      // Only the first answer in a shape is compressed and written.
       waits = 0;
       for (const count of [1, 1, 1]) {
         const { headers: said, ...answered } = await get(headers);

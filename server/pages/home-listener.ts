@@ -5,34 +5,34 @@ import { type Answer, answerIn, type Document, type Shape, shapeFor } from './do
 import { type Pages, storedLanguage } from './pages.ts';
 
 type HomeParts = Pick<Pages, 'home' | 'cachedHome'> & {
-  /** What the app adds to every answer: the headers of one of them. */
+  /** The headers that the app adds to every answer. */
   readonly common: Iterable<readonly [string, string]>;
-  /** Told of every answer that the app does not see. */
+  /** Counts every answer that the app does not see. */
   readonly count: Traffic['count'];
 };
 
-/** The addresses of the home page, with the language that each asks for; null is the shop's first. */
+/** The home page's addresses, with their language; null is the shop's first. */
 const addresses: ReadonlyMap<string | undefined, Language | null> = new Map([
   ['/', null],
   ['/?lang=fr', 'fr'],
   ['/?lang=en', 'en'],
 ]);
 
-/** An answer as it is written, and the bytes' promise that it was made of: better ones may follow. */
+/** A written answer, and the promise of its bytes: better compressed ones may follow. */
 type Written = Pick<Answer, 'status' | 'body'> & {
   readonly lines: string[];
   readonly of: Promise<unknown> | null;
 };
 
 /**
- * Answers `GET /` and `/?lang=…` ahead of the app: a kept page needs no router, and costs what the
- * bare server costs (B-1711). Everything else, and whatever is no kept page, is left to the app.
+ * Answers `GET /` and `/?lang=…` ahead of the app: a cached page needs no router, and costs what the bare server costs
+ * (B-1711). Everything else is left to the app.
  */
 export function answerHome({ home, cachedHome, common, count }: HomeParts) {
   const shared = [...common].filter(([name]) => !/^content-/i.test(name)).flat();
   const written = new WeakMap<Document, Map<Shape, Written>>();
 
-  /** What was written of this page in this shape, unless there are other bytes by now. */
+  /** Returns the written answer of a page in a shape, unless its bytes have changed. */
   function cached(page: Document, shape: Shape): Written | undefined {
     const known = written.get(page)?.get(shape);
     return known && known.of === bytesOf(page, shape) ? known : undefined;
@@ -67,7 +67,7 @@ export function answerHome({ home, cachedHome, common, count }: HomeParts) {
     if (page instanceof Response || page.status !== 200) return false;
     const shape = shapeFor(page, conditionsOf(request));
     const made = cached(page, shape) ?? (await write(page, shape));
-    // Who hung up meanwhile has not been answered.
+    // A visitor who hung up was not answered.
     if (!response.destroyed) send(response, made);
     return true;
   }

@@ -5,12 +5,12 @@ import { requestFor, type Shop, test } from '#tests/support/orders.ts';
 import { setOven } from '#tests/support/oven.ts';
 import { readKitchenMinutes } from './kitchen-minutes.ts';
 
-/** What the home page says now, read at a moment of a clock that never stands still. */
+/** Returns the home page's minutes, read at an instant of a running clock. */
 async function minutesOf(shop: Shop, read: ReturnType<typeof readKitchenMinutes>) {
   return (await read(await readStorefront(shop.ctx)))?.minutes ?? null;
 }
 
-/** Orders so many large pizzas to take away, as another customer each time. */
+/** Orders so many large pizzas for pickup, as another customer each time. */
 function orderer(shop: Shop) {
   let sent = 0;
   return async (quantity: number) => {

@@ -11,17 +11,16 @@ import type { Storefront } from '#storefront/storefront.server.ts';
 import type { Minutes } from '../../app/pages/page-context.ts';
 import type { Stopwatch } from './recent-reading.ts';
 
-/** Milliseconds: the minutes on a page may be so old; a form reads them anew, and the server once more. */
+/** Milliseconds that minutes on a page may be old; a form reads them anew, and the server once more. */
 const freshFor = 1_000;
 const step = 5;
 const fiveMinutes = step * 60_000;
 
-/** What a page says of the kitchen, and until when. */
 type KitchenShown = { readonly minutes: Minutes; readonly until: number };
 
 /**
- * Returns what reads how long one large pizza takes now, before anything is in a cart, once a second at the most;
- * null where the kitchen sets no time. A full kitchen has no minutes.
+ * Returns a reader of the minutes that one large pizza takes now, at most once a second; null where the kitchen sets no
+ * time. A full kitchen has no minutes.
  */
 export function readKitchenMinutes(ctx: Context, stopwatch: Stopwatch) {
   let known: { version: string | null; at: number; reading: KitchenReading | null } | undefined;

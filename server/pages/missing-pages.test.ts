@@ -15,12 +15,11 @@ beforeEach(() => {
   state.failing = false;
 });
 
-/** Nothing in most of these touches the database. */
 function withoutDatabase() {
   return testContext(null as unknown as Context['db']);
 }
 
-/** A site of orders and of nothing else, made by the real machinery. */
+/** Opens a site of order pages only, made by the real machinery. */
 function openSite(ctx: WatchContext = withoutDatabase()) {
   const nothing = () => null;
   const missing =
@@ -77,7 +76,7 @@ function openSite(ctx: WatchContext = withoutDatabase()) {
     routeDiscovery: { mode: 'initial' },
   } as unknown as ServerBuild;
   let ms = 0;
-  // No reader asks in the same moment as another.
+  // Nobody else renders at the same time.
   const pages = createPages({
     ctx,
     build,

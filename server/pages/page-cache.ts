@@ -1,10 +1,10 @@
 import { requestedMenu } from '#history/dated-menu/dated-menu.ts';
 import type { Document } from './documents.ts';
 
-/** The most pages that are kept: at 300 kB each, they take 12 MB. */
+/** Pages; at 300 kB each they take 12 MB. */
 const most = 40;
 
-/** The pages that read the same for every visitor of a minute. */
+/** Pages that are the same for every visitor within a minute. */
 const shared: ReadonlySet<string> = new Set([
   '/menu',
   '/menu/print',
@@ -16,7 +16,7 @@ const shared: ReadonlySet<string> = new Set([
   '/auth/reset',
 ]);
 
-/** Returns the address of such a page without anything that it does not read; null for all others. */
+/** Returns a shared page's address without parameters that it ignores; null for other pages. */
 export function sharedAddress({ pathname, searchParams }: URL): string | null {
   if (!shared.has(pathname)) return null;
   const requested = pathname === '/menu' ? requestedMenu(searchParams) : null;
@@ -24,7 +24,7 @@ export function sharedAddress({ pathname, searchParams }: URL): string | null {
   return `${pathname}?date=${requested.day}${requested.time === null ? '' : `&at=${requested.time}`}`;
 }
 
-/** Keeps the pages that were asked for last by their names; only whole ones, and a few. */
+/** Caches the pages requested last by their names, only successful ones. */
 export function createPageCache() {
   const kept = new Map<string, Promise<Document | Response>>();
   return async function cached(name: string, make: () => Promise<Document | Response>) {

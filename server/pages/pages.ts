@@ -49,23 +49,23 @@ import { straightenLinks } from './straighten-links.ts';
 export type PageParts = {
   readonly ctx: WatchContext;
   readonly build: ServerBuild;
-  /** The home page's style, and where the fonts are; null while developing, when pages go out as rendered. */
+  /** The home page's style and fonts; null while developing, when pages go out as rendered. */
   readonly style: {
     readonly css: string;
     readonly fonts: Readonly<Record<HeadingFont, string>>;
   } | null;
-  /** The addresses of the home page's script, and of what it imports. */
+  /** The home page's script and its imports. */
   readonly scripts: readonly string[];
-  /** What tells of every change that is heard of; without it a change shows a moment later. */
+  /** Changes in the database; without them a change shows a little later. */
   readonly changes?: Pick<Changes, 'subscribe'>;
-  /** How the age of a reading is told; tests hand in one of their own. */
+  /** Measures the age of a reading; tests pass one of their own. */
   readonly stopwatch?: Stopwatch;
 };
 
-/** A change is in every answer that is begun 50 ms after its commit, heard of or not (B-2200). */
+/** A change is in every answer that begins 50 ms after its commit, heard or not (B-2200). */
 const freshness = { maxAge: 40, renew: 15 };
 
-/** So many pages are rendered at once, so many wait: what an order needs is free between two of them. */
+/** Few pages are rendered at once: an order gets its turn between two of them. */
 const crowd = { atOnce: 2, waiting: 300 };
 
 type Rendering = {
@@ -78,18 +78,15 @@ type Rendering = {
 
 export type Pages = {
   fetch(request: Request): Response | Promise<Response>;
-  /**
-   * The home page of this moment in a language, the shop's first where none is asked for; a kept one
-   * when nothing has changed since.
-   */
+  /** Returns the current home page in a language, null for the shop's first; a cached one when nothing has changed. */
   home(requested: Language | null): Promise<Document | Response>;
-  /** The same where it is kept and known to be true, without waiting for anything. */
+  /** Returns it only where a cached one is known to be current, without waiting. */
   cachedHome(requested: Language | null): Document | undefined;
 };
 
 /**
- * Returns the pages: `/` kept per menu version, language and opening state, those that say that
- * nothing is there per language and facts; all others rendered each time.
+ * Creates the pages: `/` cached per menu version, language and opening state, "not found" per language and facts; the
+ * others rendered each time.
  */
 export function createPages(parts: PageParts): Pages {
   const { ctx, build, style, scripts, changes, stopwatch = () => performance.now() } = parts;
@@ -105,18 +102,18 @@ export function createPages(parts: PageParts): Pages {
     const version = storefront.version ?? minuteOf(storefront);
     return { storefront, until, minutes, key: [version, until, JSON.stringify(minutes)].join(' ') };
   }
-  /** For open pages, which were just told of a change, perhaps by another instance. */
+  /** For open pages that were just told of a change, perhaps by another instance. */
   const readAfresh = shareReading(readShown);
-  /** For documents: a few readings a second, however many visitors there are. */
+  /** For documents: a few readings a second, however many visitors. */
   const shown = readRecently({
     ...freshness,
     stopwatch,
     read: readShown,
     lasts: ({ until }) => until - ctx.clock.now().epochMilliseconds,
   });
-  // Orders, told by their row, change nothing that pages show.
+  // Orders, reported by row, change nothing that pages show.
   changes?.subscribe((change) => change.includes(':') || shown.drop());
-  // Also of the door: a cook may sign out without a line.
+  // Also on the sign-in page: a cook may sign out offline.
   const staffScripts = ['pages/admin/', 'pages/auth/'].flatMap((id) => scriptsOf(build, id));
   const missingPages = new Map<string, Document>();
   pages.use(readOnly, straightenLinks);
@@ -129,7 +126,7 @@ export function createPages(parts: PageParts): Pages {
     const { pathname } = new URL(request.url);
     const until = how.until ?? boundary(how.storefront);
     provider.set(documentContext, { scripts, until, minutes: how.minutes });
-    // A page that says that nothing is there is the same at every address of its route (B-1560).
+    // A page that finds nothing is the same at every address of its route (B-1560).
     const facts = how.storefront.shopVersion;
     const nameOf = (name: string) => `${name} ${language} ${facts}`;
     const missing: Missing = { isCached: (name) => missingPages.has(nameOf(name)) };
@@ -150,7 +147,7 @@ export function createPages(parts: PageParts): Pages {
       pictureHosts,
     });
     if (isMissing && missing.name) {
-      // Those of older facts are asked for no more.
+      // Those of older facts are never requested again.
       for (const name of missingPages.keys())
         if (!name.endsWith(` ${facts}`)) missingPages.delete(name);
       missingPages.set(nameOf(missing.name), page);
@@ -158,13 +155,13 @@ export function createPages(parts: PageParts): Pages {
     return page;
   }
 
-  /** On this computer the page is open in any case (B-2142). */
+  /** On this computer the page is always open (B-2142). */
   function shownTo(storefront: Storefront, hasPreview: boolean): Storefront {
     const hasOpened = storefront.hasOpened || hasPreview || isThisComputer(ctx.publicUrl);
     return { ...storefront, hasOpened };
   }
 
-  /** That of an outage beside the other, which is shown again when it is over. */
+  /** The outage's page is cached beside the other, which is shown again afterwards. */
   const homes = { true: new Map<Language, Home>(), asItWas: new Map<Language, Home>() };
   const homesOf = ({ version }: Storefront) => homes[version === null ? 'asItWas' : 'true'];
 
@@ -176,7 +173,7 @@ export function createPages(parts: PageParts): Pages {
     let known = homes.get(language);
     if (known?.key !== key) {
       const extras = homeExtras(ctx, language, storefront);
-      // The first is worth the wait; those that take its place come in bursts, while staff change the menu.
+      // The first is worth the wait; later ones come in bursts, while staff change the menu.
       const how = { quality: known ? 'later' : 11, ...read, extras } as const;
       known = { key, document: document(new Request(new URL('/', ctx.publicUrl)), language, how) };
       homes.set(language, known);
@@ -204,14 +201,14 @@ export function createPages(parts: PageParts): Pages {
   });
   if (style !== null) {
     pages.get('/', async (c, next) => {
-      // Staff who look at a page that is not open yet: rendered for them alone.
+      // Staff who preview a page that is not open yet: rendered for them alone.
       if (hasPreview(ctx, c.req.header('Cookie') ?? null)) return next();
       if (c.req.query('panel') ?? c.req.query('dishes')) return next();
       return send(await home(requestedLanguage(c.req.raw)), c.req.raw);
     });
   }
   let ordering: { readonly key: string; readonly answer: Document } | undefined;
-  // However many forms are opened at once, the kitchen is looked at for one after the other (B-4201).
+  // However many forms open at once, the kitchen is read for one after the other (B-4201).
   const readOrdering = shareReading(async () => {
     const { storefront, ...read } = await readShown();
     const capacity = storefront.version === null ? null : storefront.capacity;
@@ -236,13 +233,13 @@ export function createPages(parts: PageParts): Pages {
     const admit = gates[isOrderPage.test(url.pathname) ? 'orders' : 'others'];
     const render = (request: Request) =>
       admit(async () => {
-        // A visitor who hung up while waiting is not served: a crowd that comes and goes costs nothing.
+        // A visitor who hung up while waiting is not served: such a crowd costs nothing.
         if (request.signal.aborted) return new Response(null, { status: 503 });
         return document(request, language, { ...read, quality: 5, storefront });
       });
     const address = style === null ? null : sharedAddress(url);
     if (address === null) {
-      // What HEAD tells of a page is only known once it is rendered.
+      // The headers of HEAD are only known once the page is rendered.
       const request = new Request(readable(c.req.raw), { method: 'GET' });
       return send(await render(request), c.req.raw);
     }
@@ -260,10 +257,7 @@ export function createPages(parts: PageParts): Pages {
   return { fetch: (request) => pages.fetch(request), home, cachedHome };
 }
 
-/**
- * Returns until when a page of a version stays true: it says whether the shop is open and what is
- * switched off. A pause that ends changes no row, so no version either.
- */
+/** Returns until when a page of a version stays true, as openings and pauses change no version by themselves. */
 function watchBoundary({ clock }: Pick<Context, 'clock'>) {
   let known: { version: string | null; since: number; until: number } | undefined;
   return ({ version, hours, specials, unavailable }: Storefront): number => {
@@ -285,16 +279,16 @@ function watchBoundary({ clock }: Pick<Context, 'clock'>) {
 type Home = {
   readonly key: string;
   readonly document: Promise<Document | Response>;
-  /** As soon as it is there, when it is one to keep. */
+  /** Set as soon as it is rendered, when it may be cached. */
   cached?: Document;
 };
 
 const isOrderPage = /^\/+order\//i;
 
-/** A reader of these may need every page of the back office, with no line to fetch it then. */
+/** Staff pages may need every script of the back office, with no line to fetch it then. */
 const staffPages = /^\/(?:admin|auth)(?:\/|$)/;
 
-/** The paths of all scripts that some routes need. */
+/** Lists the paths of all scripts that some routes need. */
 function scriptsOf({ assets }: ServerBuild, idPrefix: string): readonly string[] {
   const routes = Object.values(assets.routes).filter((route) => route?.id.startsWith(idPrefix));
   const values = routes.flatMap((route) => Object.values(route ?? {}).flat());
@@ -302,13 +296,13 @@ function scriptsOf({ assets }: ServerBuild, idPrefix: string): readonly string[]
   return [...new Set(values.filter((value): value is string => isScript(value)))];
 }
 
-/** Pages have no actions: everything is written through the API. */
+/** Refuses writes: pages have no actions, everything is written through the API. */
 const readOnly: MiddlewareHandler = async (c, next) => {
   if (c.req.method === 'GET' || c.req.method === 'HEAD') return next();
   return c.text('Method not allowed', 405, { Allow: 'GET, HEAD' });
 };
 
-/** An address with broken percent signs names no page; the router would print it in the log. */
+/** Replaces an address with broken percent signs, which the router would print in the log. */
 function readable(request: Request): Request {
   const url = new URL(request.url);
   try {
@@ -319,10 +313,7 @@ function readable(request: Request): Request {
   }
 }
 
-/**
- * Returns the requested language; the stored choice wins, `?lang=` gives a language its own address (B-1302). Null:
- * none.
- */
+/** Returns the requested language, null without one; the stored choice wins over `?lang=` (B-1302). */
 export function requestedLanguage(request: Request): Language | null {
   const stored = storedLanguage(request.headers.get('Cookie') ?? '');
   if (stored) return stored;
@@ -330,20 +321,20 @@ export function requestedLanguage(request: Request): Language | null {
   return isLanguage(requested) ? requested : null;
 }
 
-/** Returns the language that a `Cookie` header brings; null when it brings none. */
+/** Returns the language in a `Cookie` header; null without one. */
 export function storedLanguage(cookies: string): Language | null {
   const stored = /(?:^|;\s*)language=(fr|en)(?:;|$)/.exec(cookies)?.[1];
   return isLanguage(stored) ? stored : null;
 }
 
-/** During an outage a page says since when, to the minute. */
+/** Returns the minute that an outage's page shows. */
 function minuteOf({ trueAt }: Storefront): string {
   return trueAt === undefined ? 'never read' : `as of minute ${Math.floor(trueAt / 60_000)}`;
 }
 
 async function send(page: Document | Response, request: Request): Promise<Response> {
   if (page instanceof Response) {
-    // What the router fetches for a page is of this moment, and in one visitor's language.
+    // Data that the router fetches is of this instant, and in one visitor's language.
     page.headers.set('Cache-Control', 'no-store');
     return page;
   }

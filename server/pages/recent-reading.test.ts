@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { readRecently } from './recent-reading.ts';
 
-/** Readings that end when the test says so, at times that the test says. */
+/** Returns readings that end when the test says so, at times that the test sets. */
 function stepwise({ lasts = Number.POSITIVE_INFINITY } = {}) {
   const state = { now: 1000 };
   const waiting: { resolve(value: number): void; reject(reason: Error): void }[] = [];
@@ -14,10 +14,10 @@ function stepwise({ lasts = Number.POSITIVE_INFINITY } = {}) {
   });
   async function answer(value: number): Promise<void> {
     waiting.at(-1)?.resolve(value);
-    // Until everybody who waits has been told.
+    // Until everyone who waits is answered.
     await new Promise((resolve) => setImmediate(resolve));
   }
-  /** One that began now and has ended. */
+  /** Begins and ends a reading. */
   async function reads(value: number): Promise<void> {
     const asked = recent.ask();
     await answer(value);
@@ -49,7 +49,7 @@ describe('a crowd', () => {
     state.now = 1030;
     await answer(2);
     expect(recent.cached()).toBe(2);
-    // The second began at 1015: as old as that it is.
+    // The second began at 1015: it is as old as that.
     expect(readings()).toBe(3);
   });
 });
@@ -62,7 +62,7 @@ describe('somebody who asks', () => {
     expect(recent.cached()).toBe(1);
     state.now = 1079;
     expect(recent.cached()).toBeUndefined();
-    // The one begun at 1039 has taken all this time: too old for who asks now.
+    // The one begun at 1039 took all this time: too old for a caller now.
     const late = [recent.ask(), recent.ask()];
     await answer(2);
     expect(readings()).toBe(3);
@@ -112,7 +112,7 @@ describe('somebody who asks', () => {
     await expect(failed).rejects.toThrow('away');
     await reads(2);
     state.now = 1020;
-    // Beside the answer to a reader: no reader waits for it.
+    // Beside a caller's answer: no caller waits for it.
     expect(recent.cached()).toBe(2);
     waiting.at(-1)?.reject(new Error('away again'));
     await new Promise((resolve) => setImmediate(resolve));

@@ -1,37 +1,37 @@
-/** Milliseconds that only ever grow; the clock on the wall may be put back. */
+/** Milliseconds that only grow; the wall clock may be set back. */
 export type Stopwatch = () => number;
 
-/** Milliseconds: how old a reading may be, and from what age on another one is begun meanwhile. */
+/** Milliseconds: how old a reading may be, and the age at which the next one begins ahead. */
 export type Freshness = { readonly maxAge: number; readonly renew: number };
 
 type Options<Value> = Freshness & {
   readonly read: () => Promise<Value>;
-  /** How long a value stays true by itself, from the moment that it was read. */
+  /** How long a value stays true after its reading. */
   readonly lasts?: (value: Value) => number;
   readonly stopwatch: Stopwatch;
 };
 
 export type RecentReading<Value> = {
-  /** What is known and young enough, at once; undefined: ask and wait. */
+  /** Returns a value that is young enough; undefined: call `ask`. */
   cached(): Value | undefined;
-  /** The same, or a reading that began no longer ago than that when this was asked. */
+  /** Returns the same, or waits for a reading that is young enough. */
   ask(): Promise<Value>;
-  /** Something has changed: what was read or is being read counts for no request from now on. */
+  /** Discards every value read, or being read, before a change. */
   drop(): void;
 };
 
 type Running<Value> = { readonly since: number; readonly promise: Promise<Value> };
 
 /**
- * Reads what a crowd asks for a few times a second, and not at all while no request comes. A reading is as
- * old as the moment it BEGAN: what was committed longer ago than `keep` is in every answer, told or not.
+ * Reads what many request a few times a second, and nothing without requests. A reading is as old as its BEGINNING:
+ * what was committed before `maxAge` is in every answer, told or not.
  */
 export function readRecently<Value>(options: Options<Value>): RecentReading<Value> {
   const { read, lasts, stopwatch, maxAge, renew } = options;
   let known: { readonly value: Value; readonly since: number; readonly until: number } | null =
     null;
   let running: Running<Value> | null = null;
-  /** One under way that began before a change was heard of. */
+  /** A running one that began before a change. */
   let outdated: Running<Value> | null = null;
 
   function start(): Running<Value> {
@@ -66,7 +66,7 @@ export function readRecently<Value>(options: Options<Value>): RecentReading<Valu
       const value = cached();
       if (value !== undefined) return value;
       const oldest = stopwatch() - maxAge;
-      // One at a time: what began too early is waited out.
+      // One at a time: one that began too early is waited out.
       while (running && (running === outdated || running.since <= oldest))
         await running.promise.catch(() => {});
       return (running ?? start()).promise;

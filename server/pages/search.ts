@@ -19,13 +19,13 @@ import { serviceWorker, workerPolicy } from './service-worker.ts';
 
 type SearchParts = {
   readonly ctx: WatchContext;
-  /** Where the rendered pictures lie. */
+  /** The folder of rendered pictures. */
   readonly pictures: string;
 };
 
 const hour = 60 * 60;
 
-/** Returns what robots, search engines and phones that install the site look for at its root. */
+/** Serves the files that robots, search engines and installing phones expect at the root. */
 export function searchFiles({ ctx, pictures }: SearchParts): Hono {
   const files = new Hono();
   const { publicUrl } = ctx;
@@ -43,7 +43,7 @@ export function searchFiles({ ctx, pictures }: SearchParts): Hono {
   for (const { path, type, write } of entries) {
     files.get(path, async (c) => {
       const shop = await readShop();
-      // Asked for again each time: the owner may have another name since.
+      // Revalidated each time: the owner may have renamed the shop.
       return c.body(write(shop, publicUrl), 200, {
         'Content-Type': type,
         'Cache-Control': 'no-cache',
@@ -54,7 +54,7 @@ export function searchFiles({ ctx, pictures }: SearchParts): Hono {
   files.get('/sw.js', (c) =>
     c.body(serviceWorker(), 200, {
       'Content-Type': 'text/javascript; charset=utf-8',
-      // Asked for again at every visit: a mistake in it must not outlive its repair.
+      // Revalidated at every visit: a mistake in it must not outlive its repair.
       'Cache-Control': 'no-cache',
       'Content-Security-Policy': workerPolicy,
     }),
@@ -70,19 +70,18 @@ export function searchFiles({ ctx, pictures }: SearchParts): Hono {
     if (c.res.ok) c.header('Cache-Control', `public, max-age=${24 * hour}`);
   });
   files.use('/favicon.ico', serveStatic({ root: pictures, path: 'favicon.ico' }));
-  // A missing icon is no reason to render the page that says so.
+  // A missing icon is no reason to render a page.
   files.get('/favicon.ico', (c) => c.text('Not found', 404));
   return files;
 }
 
-/** Writes `robots.txt`: order pages, staff pages and the API are in no search result. */
 export function robots(publicUrl: string): string {
   const closed = ['/admin', '/auth', '/order/', '/api/'];
   const lines = ['User-agent: *', ...closed.map((path) => `Disallow: ${path}`), ''];
   return [...lines, `Sitemap: ${publicUrl}/sitemap.xml`, ''].join('\n');
 }
 
-/** Returns each page that can be found, in both languages, each naming the other. */
+/** Writes the site map: each page in both languages, each naming the other. */
 export function sitemap({ firstLanguage }: Pick<Shop, 'firstLanguage'>, publicUrl: string): string {
   const urls = ['/', '/privacy'].flatMap((page) => {
     const links = alternatesOf(page, firstLanguage).map(
@@ -106,7 +105,7 @@ function escaped(text: string): string {
   return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
 }
 
-/** Returns the installed site: in one language, the other beside it for browsers that know `_localized`. */
+/** Writes the manifest in one language, with the other as `_localized`. */
 export function manifest(shop: Shop): string {
   const first = shop.firstLanguage;
   const other = otherLanguage(first);
@@ -134,5 +133,5 @@ export function manifest(shop: Shop): string {
   });
 }
 
-/** What is seen while the page opens: the bar at the top of every page (`--color-char`). */
+/** The colour while the page opens: that of the bar at its top (`--color-char`). */
 const charColour = '#1f130d';

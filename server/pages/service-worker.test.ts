@@ -7,7 +7,7 @@ const page = (name: string, lang = 'fr-CA') =>
 
 type Worker = ReturnType<typeof openWorker>;
 
-/** Puts a build of the site on the net, as a deployment does: the files of the last one are gone. */
+/** Deploys a build of the site: the files of the last one are gone. */
 function deploy({ net }: Worker, name: string, lang?: string) {
   net.clear();
   net.set('/', page(name, lang));
@@ -15,7 +15,7 @@ function deploy({ net }: Worker, name: string, lang?: string) {
   for (const path of [...build(name), ...others]) net.set(path, path);
 }
 
-/** A whole visit: the page comes, comes alive and tells what it used. */
+/** Makes a whole visit: the page comes, comes alive and reports its files. */
 async function wholeVisit(worker: Worker, name: string, address = '/') {
   await worker.navigate(address);
   const others = ['/assets/face.woff2', '/pictures/pizza.avif', '/ordering.json', '/api/menu'];

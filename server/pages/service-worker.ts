@@ -1,4 +1,4 @@
-/** What the worker uses of its global scope, which TypeScript knows only instead of `window`. */
+/** The part of a worker's global scope in use; TypeScript knows only `window`. */
 export type WorkerScope = {
   readonly location: { readonly origin: string };
   readonly caches: CacheStorage;
@@ -33,22 +33,21 @@ type Pressed = Lasting & {
   readonly notification: { readonly data: unknown; close(): void };
 };
 
-/** How long a visitor waits for today's menu before the kept one is shown instead, in milliseconds. */
+/** Milliseconds that a visitor waits for today's menu before the cached one is shown. */
 const patience = 4000;
 
-/** The worker may ask its own site, and nothing else. */
+/** The worker may request its own site, and nothing else. */
 export const workerPolicy = "default-src 'none'; connect-src 'self'; frame-ancestors 'none'";
 
-/** Returns the worker's script: the function below as text, since a worker shares no module with a page. */
+/** Returns the worker's script: the function below as text, as it shares no module with a page. */
 export function serviceWorker(): string {
   return `(${cacheTheMenu})(self, ${patience});\n`;
 }
 
 /**
- * Keeps the last home page seen in each language with all that it needs, and the orders board's page,
- * in which no order stands, and shows them when the network does not answer. Nothing but these two,
- * our built files and pictures is ever touched.
- * It stands alone: no import, no name from outside, for it is sent as text.
+ * Caches the last home page seen in each language with all that it needs, and the orders board's page, which holds no
+ * order, and serves them while the network is away. Nothing but these, built files and pictures is touched. It is sent
+ * as text: no import, no outer name.
  */
 export function cacheTheMenu(scope: WorkerScope, patienceMs: number) {
   const prefix = 'menu-2-';
@@ -58,7 +57,7 @@ export function cacheTheMenu(scope: WorkerScope, patienceMs: number) {
   const seenHeader = 'X-Seen-At';
   const built = /^\/assets\//;
   const ours = /^\/(?:assets|pictures|images)\/|^\/ordering\.json$/;
-  /** What the dialogs above the menu know: kept with the page, which is of the same moment. */
+  /** The data of the dialogs above the menu: cached with the page, of the same instant. */
   const ordering = '/ordering.json';
 
   scope.addEventListener('install', (event) => event.waitUntil(scope.skipWaiting()));
@@ -89,14 +88,14 @@ export function cacheTheMenu(scope: WorkerScope, patienceMs: number) {
     }
   });
 
-  /** A message of our own server: number and minutes, or that an order is ready; a newer one takes an older one's place. */
+  /** Shows a message of our own server; a newer one with the same `tag` replaces it. */
   async function showMessage(message: unknown) {
     const { title, body, tag, url } = Object(message);
     const options = { body, tag, renotify: true, data: url };
     await scope.registration.showNotification(String(title), options);
   }
 
-  /** An address that may be relative, where it is one and this site's. */
+  /** Parses an address, maybe relative; null unless it is this site's. */
   function ownUrl(address: string): URL | null {
     try {
       const url = new URL(address, scope.location.origin);
@@ -106,7 +105,7 @@ export function cacheTheMenu(scope: WorkerScope, patienceMs: number) {
     }
   }
 
-  /** The page that a message leads to, where it is open already or in a new window; never another site's. */
+  /** Opens a message's page, or focuses it where it is open; never another site's. */
   async function openPage(address: string) {
     const url = ownUrl(address);
     if (!url) return;
@@ -123,12 +122,12 @@ export function cacheTheMenu(scope: WorkerScope, patienceMs: number) {
     await scope.clients.claim();
   }
 
-  /** Built files never change under their name; a kept one is as good as a fetched one. */
+  /** Returns a cached file, else the other answer: built files never change under their name. */
   async function cachedOr(request: Request, other: () => Response | Promise<Response>) {
     return (await scope.caches.match(request, { ignoreVary: true })) ?? other();
   }
 
-  /** Today's page when it comes in time, else the kept one, else whatever becomes of today's. */
+  /** Returns today's page when it comes in time, else the cached one, else the outcome of today's. */
   async function visit(
     event: Fetching,
     kept: () => Promise<Response | null | undefined>,
@@ -145,7 +144,7 @@ export function cacheTheMenu(scope: WorkerScope, patienceMs: number) {
     return (await preloadResponse) ?? scope.fetch(request);
   }
 
-  /** The page kept in the language asked for, or the one seen last; it says itself when that was. */
+  /** Returns the page cached in the requested language, or the one seen last; the page itself says when. */
   async function cachedPage(url: URL): Promise<Response | null> {
     const names = (await scope.caches.keys()).filter((name) => name.startsWith(prefix));
     const requested = prefix + url.searchParams.get('lang');
@@ -169,7 +168,7 @@ export function cacheTheMenu(scope: WorkerScope, patienceMs: number) {
     return Number(page.headers.get(seenHeader));
   }
 
-  /** A page that came by itself is kept when all that it needs is kept already: the same build. */
+  /** Caches a page that came by navigation when all its files are cached: the same build. */
   async function cacheAgain(page: Response) {
     if (!isHome(page)) return;
     const html = await page.text();
@@ -180,7 +179,7 @@ export function cacheTheMenu(scope: WorkerScope, patienceMs: number) {
     await putPage(cache, page, html);
   }
 
-  /** A page that has come alive tells its address and the files it used: all is kept together. */
+  /** Caches a page that has come alive, with the files that it reports. */
   async function hear(data: unknown) {
     const [visited, ...used] = Array.isArray(data) ? data.map(String) : [];
     const isBoard = visited === board;
@@ -192,7 +191,7 @@ export function cacheTheMenu(scope: WorkerScope, patienceMs: number) {
     const others = used.flatMap(ownFile).filter((path) => path !== ordering);
     // The board names the scripts of every page of the back office, fetched or not.
     const files = [...new Set([...others, ...(isBoard ? filesOf(html) : [])])];
-    // Of another build than the page that told: its other files are unknown, its next visit tells.
+    // Of another build than the reporting page: its files are unknown, its next visit reports them.
     if (!isWhole(html, files)) return;
     const cache = await scope.caches.open(prefix + (isBoard ? 'board' : languageOf(html)));
     await Promise.all(files.map((path) => cacheFile(cache, path)));
@@ -207,8 +206,7 @@ export function cacheTheMenu(scope: WorkerScope, patienceMs: number) {
   }
 
   /**
-   * The address of our home page without whatever else stands in it, such as an order's token; null
-   * for any other page, and for any other site's.
+   * Returns the address of our home page without parameters such as an order's token; null for other pages and sites.
    */
   function homeAddress(address: string): string | null {
     const url = ownUrl(address);
@@ -217,7 +215,7 @@ export function cacheTheMenu(scope: WorkerScope, patienceMs: number) {
     return new URL(lang === 'fr' || lang === 'en' ? `/?lang=${lang}` : '/', url).href;
   }
 
-  /** A path as it is asked for, in a list, when it is one of our files: dots lead elsewhere. */
+  /** Returns the path in a list when it is one of our files: dots may lead elsewhere. */
   function ownFile(address: string): string[] {
     const url = ownUrl(address);
     return url && ours.test(url.pathname) ? [url.pathname] : [];
@@ -226,7 +224,7 @@ export function cacheTheMenu(scope: WorkerScope, patienceMs: number) {
   async function cacheFile(cache: Cache, path: string) {
     if (await cache.match(path, { ignoreVary: true })) return;
     const file = await scope.fetch(path);
-    // What is passed on to another address is no file of ours.
+    // A redirected answer is no file of ours.
     if (file.ok && !file.redirected) await cache.put(path, file);
     else if (built.test(path)) throw new Error(`${path}: ${file.status}`);
   }
@@ -253,13 +251,13 @@ export function cacheTheMenu(scope: WorkerScope, patienceMs: number) {
     return /<html[^>]* lang="([a-z]{2})/.exec(html)?.[1] ?? 'fr';
   }
 
-  /** The scripts and the style that every page of one build fetches; the list of all routes is only named. */
+  /** Lists the scripts and the style that every page of a build fetches; the route manifest is only named. */
   function filesOf(html: string): string[] {
     const named = html.matchAll(/"(\/assets\/(?!manifest-)[^"?]+\.(?:js|css))"/g);
     return [...named].map(([, path = '']) => path);
   }
 
-  /** A page without any script is none of ours: a proxy may say that the site is away for a while. */
+  /** Tells whether all files are known. A page without scripts may be a proxy's notice that the site is away. */
   function isWhole(html: string, files: readonly string[]): boolean {
     const needed = filesOf(html);
     return needed.length > 0 && needed.every((path) => files.includes(path));

@@ -1,7 +1,7 @@
 import type { MiddlewareHandler } from 'hono';
 import { withoutLinkEnd } from '#pages/link-token.ts';
 
-/** Leads who follows a link with the point or bracket after it to the page that was meant (B-4243). */
+/** Redirects a link that ends with a point or bracket to the page that was meant (B-4243). */
 export const straightenLinks: MiddlewareHandler = async (c, next) => {
   const { pathname, search } = new URL(c.req.url);
   // A second slash would lead to another site.

@@ -1,26 +1,21 @@
 import { resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
-/** One bucket on an S3-compatible server, and the keys that open it. */
 export type S3Bucket = {
-  /** The server's origin, without a path. */
+  /** Origin, without a path. */
   readonly endpoint: string;
   readonly bucket: string;
-  /** What every key begins with: nothing, or a path that ends with a slash. */
+  /** Empty, or a path that ends with a slash. */
   readonly prefix: string;
   readonly region: string;
   readonly accessKey: string;
   readonly secretKey: string;
 };
 
-/** What to say of an S3_URL that cannot be read. */
 export const s3UrlRule =
   'must be a URL like https://key:secret@host/bucket?region=…, where / in the secret is written %2F';
 
-/**
- * Reads `https://key:secret@host/bucket[/prefix]?region=…`; null when it is none. The bucket is
- * named in the path, which every S3-compatible server understands; the region is us-east-1 if unsaid.
- */
+/** Parses `https://key:secret@host/bucket[/prefix]?region=…`, by default us-east-1; null when invalid. */
 export function parseS3Url(text: string): S3Bucket | null {
   const url = URL.parse(text);
   if (!url || !['https:', 'http:'].includes(url.protocol) || url.hash) return null;
@@ -41,16 +36,14 @@ function decode(text: string): string | null {
   }
 }
 
-/** What BACKUP_URL names. */
 export type BackupAddress =
   | { readonly kind: 'folder'; readonly folder: string }
   | { readonly kind: 'bucket'; readonly bucket: S3Bucket };
 
-/** What to say of a BACKUP_URL that cannot be read. */
 export const backupAddressRule =
   'must be a folder, or a bucket like https://key:secret@host/bucket/folder?region=…, where / in the secret is written %2F';
 
-/** Reads a folder's path, `file:///…`, or a bucket's URL as S3_URL has it; null when it is none of them. */
+/** Parses a folder's path, `file:///…`, or a bucket's URL as S3_URL; null when it is none of them. */
 export function parseBackupAddress(text: string): BackupAddress | null {
   const [, scheme] = /^([a-z][a-z0-9+.-]+):\/\//i.exec(text) ?? [];
   if (scheme === undefined) return { kind: 'folder', folder: resolve(text) };
@@ -70,7 +63,7 @@ function pathOf(url: string): string | null {
   }
 }
 
-/** Returns where it is, for people to read: no keys. */
+/** Returns the address for people, without keys. */
 export function describeBackupAddress(address: BackupAddress): string {
   if (address.kind === 'folder') return address.folder;
   const { endpoint, bucket, prefix } = address.bucket;

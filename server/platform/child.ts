@@ -3,28 +3,28 @@ import { existsSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 
 type ChildOptions = Pick<SpawnOptions, 'env' | 'cwd' | 'uid' | 'gid'> & {
-  /** What it reads; without it, its input is closed at once. */
+  /** Standard input; without it, the input is closed at once. */
   readonly input?: Uint8Array | string;
-  /** Keeps its input open after `input`, for a child that ends with its parent. */
+  /** Keeps the input open after `input`, for a child that ends with its parent. */
   readonly staysOpen?: boolean;
-  /** The most bytes that are an answer of ours; a child that writes more is ended. */
+  /** Bytes; a child that writes more is killed. */
   readonly maxReply?: number;
-  /** Called with each part of its answer as it comes. */
+  /** Called with each part of standard output. */
   readonly onReply?: ((part: Buffer) => void) | undefined;
-  /** Ends it hard after so many seconds. */
+  /** Seconds after which it is killed. */
   readonly seconds?: number;
-  /** Asks it to end; it is ended hard after fifteen seconds. */
+  /** Asks it to end; fifteen seconds later it is killed. */
   readonly signal?: AbortSignal;
 };
 
 export type Ended = {
   readonly ok: boolean;
   readonly reply: Buffer;
-  /** The beginning and the end of what it said besides, or how it ended. */
+  /** The beginning and end of standard error, or how it ended. */
   readonly output: string;
 };
 
-/** Returns where a program of server/ stands, seen from its source and from a piece of the built server. */
+/** Returns the path of a program in server/, from its source or from the built server. */
 export function programAt(path: string): string {
   let folder = import.meta.dirname;
   while (!existsSync(join(folder, 'server', path))) {
@@ -35,12 +35,11 @@ export function programAt(path: string): string {
   return join(folder, 'server', path);
 }
 
-/** Runs Node with these arguments, as `runChild` does. */
 export function runNode(args: readonly string[], options: ChildOptions): Promise<Ended> {
   return runChild(process.execPath, args, options);
 }
 
-/** Runs a program to its end, within limits. Never rejects: a program that cannot be started has not ended well. */
+/** Runs a program to its end, within limits. Never rejects: one that cannot start returns `ok: false`. */
 export async function runChild(
   program: string,
   args: readonly string[],
@@ -56,7 +55,8 @@ export async function runChild(
   const { promise, resolve } = Promise.withResolvers<{ ok: boolean; how: string }>();
   const kill = () => {
     child.kill('SIGKILL');
-    // One that hangs at a dead mount hears nothing, and what it started may hold its pipes: neither is waited for.
+    // A child that hangs at a dead mount ignores signals, and its own children may hold its pipes: neither is waited
+    // for.
     setTimeout(() => resolve({ ok: false, how: 'does not end' }), 10_000).unref();
   };
   const late = seconds === undefined ? undefined : setTimeout(kill, seconds * 1000);
@@ -75,7 +75,7 @@ export async function runChild(
     output += text;
     if (output.length > 4000) output = `${output.slice(0, 1000)}…${output.slice(-2000)}`;
   });
-  // One that dies early does not read to the end: how it ended tells enough.
+  // A child that dies early does not read to the end: how it ended is enough.
   child.stdin.on('error', () => {});
   if (input !== undefined) child.stdin.write(input);
   if (!staysOpen) child.stdin.end();
@@ -92,7 +92,7 @@ export async function runChild(
   return { ok, reply: Buffer.concat(reply), output: output || (ok ? '' : how) };
 }
 
-/** Some refusals of the system are thrown at once, others told later. */
+/** Starts a program; some errors of the system are thrown at once, others are events. */
 function started(program: string, args: readonly string[], options: SpawnOptions) {
   try {
     return spawn(program, args, { ...options, stdio: 'pipe' });

@@ -4,9 +4,9 @@ import type { Context as HonoContext } from 'hono';
 import { expandIPv6 } from 'hono/utils/ipaddr';
 
 /**
- * Returns whose request this is, for rate limits: the connection's address, or the one that the
- * last of our own proxies saw. What a client writes itself is never believed, nor whatever comes
- * past our proxies, which stand on private addresses. IPv6 counts by network.
+ * Returns the sender's address for rate limits: the connection's, or the one that the last of our own proxies saw. What
+ * a client writes is not believed, nor what does not come through our proxies, which have private addresses. IPv6
+ * counts by network.
  */
 export function clientAddress(c: HonoContext, trustedProxies: number): string {
   const direct = peerAddress(c);
@@ -15,19 +15,18 @@ export function clientAddress(c: HonoContext, trustedProxies: number): string {
   return network(isIP(seen.replace(/%.*$/s, '')) === 0 ? direct : seen);
 }
 
-/** Returns the other end of the connection; `unknown` in tests without one. */
+/** Returns the connection's remote address; `unknown` in tests without one. */
 export function peerAddress(c: HonoContext): string {
   const bindings = c.env as Partial<HttpBindings> | undefined;
   return bindings?.incoming?.socket.remoteAddress ?? 'unknown';
 }
 
-/** Returns the entries of `X-Forwarded-For`, the nearest proxy's last; empty without the header. */
 export function forwardedFor(c: HonoContext): readonly string[] {
   const header = c.req.header('X-Forwarded-For');
   return header === undefined ? [] : header.split(',').map((part) => part.trim());
 }
 
-/** Tells whether an address is loopback, private, link-local or unique local: no stranger's connection has one. */
+/** Tells whether an address is loopback, private, link-local or unique local. */
 export function isPrivate(address: string): boolean {
   const bare = address.replace(/%.*$/s, '');
   const version = isIP(bare);
@@ -50,7 +49,7 @@ for (const [start, prefix] of [
 ] as const)
   ours.addSubnet(start, prefix, 'ipv6');
 
-/** Returns the network around a client's address, of which one sender may have all: an IPv6 site's /48. */
+/** Returns the network that one sender may own: an IPv6 site's /48. */
 export function wideNetwork(address: string): string {
   return address.replace(/^(\w+:\w+:\w+):\w+::\/64$/, '$1::/48');
 }
@@ -62,7 +61,7 @@ function network(address: string): string {
   return `${groups.map((group) => group.replace(/^0+(?=.)/, '')).join(':')}::/64`;
 }
 
-/** Some proxies write the port as well: `203.0.113.5:50123`, `[2001:db8::7]:50123`. */
+/** Removes the port that some proxies write: `203.0.113.5:50123`, `[2001:db8::7]:50123`. */
 function withoutPort(address: string): string {
   const match = /^\[([^\]]+)\](?::\d+)?$|^([^:]+):\d+$/.exec(address);
   return match?.[1] ?? match?.[2] ?? address;

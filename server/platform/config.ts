@@ -8,7 +8,7 @@ z.config({ jitless: true });
 /** The settings of the README, read once at the start (B-1702). */
 export type Config = ReturnType<typeof parseConfig>;
 
-/** Every setting that cannot be used, in one message. */
+/** Names every bad setting in one message. */
 export class ConfigProblem extends LastingProblem {
   constructor(failures: readonly string[]) {
     super(
@@ -35,7 +35,7 @@ function url(protocols: readonly string[]) {
   );
 }
 
-/** Pages stand at the root of their address, and links are written after it. */
+/** Tells whether a URL has no path: pages stand at the root, and links are appended to it. */
 function isBare(text: string): boolean {
   const parsed = URL.parse(text);
   return parsed === null || /^https?:\/\/[^/?#@]+\/*$/i.test(text);
@@ -93,7 +93,7 @@ const Settings = z
       path: ['ORDER_EMAIL'],
       when: () => true,
     }),
-    // Instances that share a database must share it; one kept beside one of them is lost with it.
+    // Instances that share a database must share the secret; one stored beside one of them is lost with it.
     z.refine((set) => !set.DATABASE_URL || set.AUTH_SECRET !== undefined, {
       error: 'must be set when DATABASE_URL is: at least 32 characters, the same on every instance',
       path: ['AUTH_SECRET'],
@@ -113,10 +113,7 @@ function liesIn(url: string, dataDir: string): boolean {
   return way === '' || !(way === '..' || way.startsWith(`..${sep}`) || resolve(way) === way);
 }
 
-/**
- * Reads the settings from the environment; an empty one counts as unset.
- * Throws a `ConfigProblem` that names every bad one.
- */
+/** Parses the settings; an empty one counts as unset. Throws a `ConfigProblem` that names every bad one. */
 export function parseConfig(environment: Readonly<Record<string, string | undefined>>) {
   const given = Object.entries(environment).filter(([, value]) => value !== '');
   const parsed = Settings.safeParse(Object.fromEntries(given));
@@ -140,10 +137,10 @@ export function parseConfig(environment: Readonly<Record<string, string | undefi
     publicUrl: (set.PUBLIC_URL ?? `http://localhost:${set.PORT}`).replace(/\/+$/, ''),
     dataDir: resolve(set.DATA_DIR),
     databaseUrl: set.DATABASE_URL,
-    /** Whether a server may confirm what is not on its disk yet. */
+    /** Whether a server may confirm commits before they are on disk. */
     isLossAccepted: set.NOT_DURABLE === 'accepted',
     s3: (set.S3_URL && parseS3Url(set.S3_URL)) || undefined,
-    /** Where backups go by themselves, for `openBackupDestination`; holds a bucket's keys. */
+    /** For `openBackupDestination`; holds a bucket's keys. */
     backupUrl: set.BACKUP_URL,
     backupPassphrase: set.BACKUP_PASSPHRASE,
     smtpUrl: set.SMTP_URL,
@@ -159,12 +156,12 @@ export function parseConfig(environment: Readonly<Record<string, string | undefi
       board: set.NO_BOARD_AFTER_MINUTES,
     },
     retentionDays: set.RETENTION_DAYS,
-    /** Undefined: one is made and kept in `dataDir`, see `storedSecret`. */
+    /** Undefined: one is made and stored in `dataDir`, see `storedSecret`. */
     authSecret: set.AUTH_SECRET,
   };
 }
 
-/** The given names that are most likely a slip for a known one, each with the one that is meant. */
+/** Lists given names that are most likely a slip for a known one. */
 function misspelt(given: readonly string[], known: readonly string[]) {
   return given.flatMap((name) => {
     if (known.includes(name)) return [];
@@ -173,7 +170,7 @@ function misspelt(given: readonly string[], known: readonly string[]) {
   });
 }
 
-/** Whether at most two characters in one place differ; short names, such as HOST, are too near to others. */
+/** Tells whether at most two characters in one place differ; short names, such as HOST, are too near to others. */
 function isSlip(name: string, right: string): boolean {
   if (right.length < 6) return false;
   const most = Math.min(name.length, right.length);

@@ -1,7 +1,7 @@
 import { stat, statfs } from 'node:fs/promises';
 import { join } from 'node:path';
 
-/** Room on a disk, in bytes: what this user may still write, and the whole. */
+/** In bytes; `free` is what this user may still write. */
 export type DiskRoom = {
   readonly place: 'data' | 'database' | 'pictures';
   readonly folder: string;
@@ -9,14 +9,14 @@ export type DiskRoom = {
   readonly size: number;
 };
 
-/** The room on each disk that this process can see, one entry a disk. */
+/** One entry for each disk that this process can see. */
 export type ReadDisks = () => Promise<readonly DiskRoom[]>;
 
 export type DiskFolders = {
   readonly dataDir: string;
-  /** The database is the product's own, and lies in `dataDir`. */
+  /** The database is embedded, and lies in `dataDir`. */
   readonly isEmbedded: boolean;
-  /** Pictures lie in `dataDir`, and not in a bucket. */
+  /** Pictures lie in `dataDir`, not in a bucket. */
   readonly holdsPictures: boolean;
 };
 
@@ -24,7 +24,7 @@ type Variant = (
   folder: string,
 ) => Promise<Pick<DiskRoom, 'free' | 'size'> & { readonly disk: number }>;
 
-/** Looks at the disks of the data folder and of what may be mounted in it; folders that are not there yet are left out. */
+/** Returns a reader of the disks of the data folder and of mounts in it; absent folders are left out. */
 export function disksOf(
   { dataDir, isEmbedded, holdsPictures }: DiskFolders,
   look: Variant = lookAt,
@@ -54,12 +54,11 @@ async function lookAt(folder: string) {
 
 const megabyte = 1_000_000;
 
-/** Tells whether less than 500 MB or 5 % is free (B-2361). */
 export function isLow({ free, size }: Pick<DiskRoom, 'free' | 'size'>): boolean {
   return free < 500 * megabyte || free < 0.05 * size;
 }
 
-/** Tells whether a shortage is over: more room than began it, or each file would write an email. */
+/** Tells whether a shortage is over: with more room than at its start, or each file would write an email. */
 export function isRoomy({ free, size }: Pick<DiskRoom, 'free' | 'size'>): boolean {
   return free >= 600 * megabyte && free >= 0.06 * size;
 }

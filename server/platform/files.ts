@@ -3,7 +3,7 @@ import { mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
 import type { Readable } from 'node:stream';
 
-/** Writes a private file so that it is there whole and on the disk, or not at all. */
+/** Writes a private file whole and synced to disk, or not at all. */
 export async function writeWhole(
   file: string,
   content: string | Uint8Array | Readable,
@@ -25,7 +25,7 @@ export async function writeWhole(
   await syncFolder(dirname(file));
 }
 
-/** Makes a folder that only we may read, and those above it; all of them survive a power cut. */
+/** Makes a private folder and those above it; all of them survive a power cut. */
 export async function makePrivateFolder(folder: string): Promise<void> {
   const first = await mkdir(folder, { recursive: true, mode: 0o700 });
   if (first === undefined) return;
@@ -37,7 +37,7 @@ export async function makePrivateFolder(folder: string): Promise<void> {
   } while (above !== highest);
 }
 
-/** Syncs a folder, so that new names survive a power cut; some shares cannot do it. */
+/** Syncs a folder, so that new names survive a power cut; some shares cannot. */
 export async function syncFolder(folder: string): Promise<void> {
   const handle = await open(folder, 'r');
   try {
@@ -51,8 +51,7 @@ export async function syncFolder(folder: string): Promise<void> {
 }
 
 /**
- * Removes what is ours in a folder, by its name, and was last written before `limit` (epoch milliseconds). Answers how
- * many; a folder that does not exist holds none.
+ * Removes entries of a folder with names of ours, last written before `limit` (epoch milliseconds). Returns the count.
  */
 export async function removeOlder(
   folder: string,
@@ -62,7 +61,7 @@ export async function removeOlder(
   let removed = 0;
   for (const name of (await unlessAbsent(readdir(folder)))?.filter(isOurs) ?? []) {
     const path = join(folder, name);
-    // Another instance may have been faster.
+    // Another instance may have removed it.
     const found = await unlessAbsent(stat(path));
     if (!found || found.mtimeMs >= limit) continue;
     await rm(path, { recursive: true, force: true });
@@ -71,12 +70,12 @@ export async function removeOlder(
   return removed;
 }
 
-/** Returns before when drafts are old: the disk's clock against this machine's, no clock of ours is asked. */
+/** Returns the instant before which drafts are old, on the machine's own clock, which the disk uses. */
 export function oldDraft(): number {
   return Date.now() - 24 * 60 * 60_000;
 }
 
-/** Returns what was read, or null where there is no such file or folder; every other error passes. */
+/** Returns what was read; null where there is no such file or folder. Other errors pass. */
 export async function unlessAbsent<T>(reading: Promise<T>): Promise<T | null> {
   try {
     return await reading;

@@ -4,10 +4,7 @@ import pino from 'pino';
 import type { Log } from '#core/context.ts';
 import { version } from './version.ts';
 
-/**
- * Opens the log: JSON lines on standard output or `to`; the first one names the version. Facts
- * never hold customers' details.
- */
+/** Opens the log: JSON lines on standard output or `to`. Facts never hold customers' details. */
 export function openLog(level: string, to: pino.DestinationStream = pino.destination(1)): Log {
   const timestamp = pino.stdTimeFunctions.isoTime;
   const log = pino({ level, base: undefined, timestamp, serializers: { err: plainError } }, to);
@@ -15,7 +12,7 @@ export function openLog(level: string, to: pino.DestinationStream = pino.destina
   return withFacts(log, {});
 }
 
-/** Returns the same log with facts that every line of a request carries. */
+/** Returns the same log with facts added to every line. */
 export function withFacts(log: Log, facts: Readonly<Record<string, unknown>>): Log {
   return {
     info: (own, sentence) => log.info({ ...facts, ...own }, sentence),
@@ -25,8 +22,8 @@ export function withFacts(log: Log, facts: Readonly<Record<string, unknown>>): L
 }
 
 /**
- * Returns an error as the log keeps it: what, where and why. Not the values of a failed query, which
- * Drizzle writes into its message and PostgreSQL into its details: they are a customer's name and phone.
+ * Returns an error as logged, without the values of a failed query, which Drizzle writes into its message and
+ * PostgreSQL into its details: they are a customer's name and phone.
  */
 export function plainError(error: unknown, depth = 3): unknown {
   if (!(error instanceof Error)) return withoutTokens(inspect(error, { depth: 2 }));
@@ -49,7 +46,7 @@ export function plainError(error: unknown, depth = 3): unknown {
   };
 }
 
-/** Others' messages quote addresses: what is as long as a token, and no plain word, is left out. */
+/** Removes what looks like a token from messages of libraries, which quote addresses. */
 function withoutTokens(message: string): string {
   return message.replace(/[\w%-]{20,}/g, (run) => (/[A-Z%]|\d.*\d/.test(run) ? '…' : run));
 }

@@ -1,18 +1,17 @@
-/** A piece of work that an operator waits for. */
 export type Work = {
-  /** So much more of it is done: bytes, rows, whatever its total counts. */
+  /** Adds progress in the unit of the total: bytes, rows. */
   add(amount: number): void;
   end(): void;
 };
 
 type Screen = { readonly isTTY?: boolean; write(text: string): unknown };
 
-/** The operator is not told of what is over sooner, in milliseconds. */
+/** Milliseconds; shorter work is not shown. */
 const short = 2_000;
 
 let screen: Screen | null = null;
 
-/** Shows on `out` what takes longer than two seconds: a line that moves, or one every ten seconds without a terminal. */
+/** Shows work that takes longer than two seconds: a moving line, or one every ten seconds without a terminal. */
 export function showProgress(out: Screen = process.stderr): { stop(): void } {
   screen = out;
   return {
@@ -22,7 +21,7 @@ export function showProgress(out: Screen = process.stderr): { stop(): void } {
   };
 }
 
-/** Begins a piece of work; without a total its share is unknown. Says nothing unless a command shows progress. */
+/** Begins a piece of work; without a total its share is unknown. Silent unless a command shows progress. */
 export function beginWork(what: string, total?: number): Work {
   const out = screen;
   if (out === null) return { add: () => {}, end: () => {} };
@@ -49,12 +48,12 @@ export function beginWork(what: string, total?: number): Work {
   };
 }
 
-/** Returns what it is at, how far and how long still: `Checking the file: 40 %, 12 s so far, about 18 s left`. */
+/** Returns a line of progress: `Checking the file: 40 %, 12 s so far, about 18 s left`. */
 export function progressLine(what: string, seconds: number, share?: number): string {
   const soFar = `${spell(seconds)} so far`;
   if (share === undefined) return `${what}: ${soFar}`;
   const known = Math.min(share, 0.99);
-  // Of the first percent nothing follows.
+  // The first percent says nothing about the rest.
   const left = known < 0.01 ? '' : `, about ${spell((seconds * (1 - known)) / known)} left`;
   return `${what}: ${Math.floor(known * 100)} %, ${soFar}${left}`;
 }

@@ -2,24 +2,24 @@ import { setTimeout as rest } from 'node:timers/promises';
 import type { Log } from '#core/context.ts';
 import { inTime } from '#core/problem.outage.server.ts';
 
-/** When the first round begins after the start, and how long after one the next: milliseconds. */
+/** Milliseconds: the wait before the first round, and the pause between rounds. */
 type RoundsPace = { readonly first: number; readonly interval: number };
 
 export type Rounds = {
   readonly pace: RoundsPace;
   readonly log: Log;
-  /** Who goes round, as the log names it. */
+  /** For the log. */
   readonly name: string;
-  /** One round; a signal that is aborted asks it to come to an end. */
+  /** One round; an aborted signal asks it to end. */
   readonly work: (signal: AbortSignal) => Promise<void>;
 };
 
-/** What goes on until it is asked to end, as the log names it. */
+/** Something that runs until it is stopped; its name is for the log. */
 export type Going = { readonly name: string; stop(): Promise<unknown> };
 
 /**
- * Asks all of it to end and waits, `limit` milliseconds in all (B-4322). Returns the names of what is still going on then,
- * or did not end well.
+ * Stops everything and waits `limit` milliseconds in all (B-4322). Returns the names of what is still running, or
+ * failed.
  */
 export async function endAll(
   all: readonly Going[],
@@ -37,10 +37,7 @@ export async function endAll(
   return [...left];
 }
 
-/**
- * Repeats `work` until it is stopped, also after a failure. A failure is logged once when
- * it begins and once when it is over, not at every round.
- */
+/** Repeats `work` until it is stopped. A failure is logged when it begins and when it is over, not at every round. */
 export function startRounds({ pace, log, name, work }: Rounds) {
   const stopping = new AbortController();
   const { signal } = stopping;
@@ -50,7 +47,7 @@ export function startRounds({ pace, log, name, work }: Rounds) {
 
   async function run(): Promise<void> {
     for (let pause = pace.first; await dozed(pause); pause = pace.interval) {
-      // Told by a timer, which waits for no round.
+      // By a timer, which waits for no round.
       const late = setTimeout(tellLate, 3_600_000).unref();
       try {
         await work(signal);
@@ -76,7 +73,7 @@ export function startRounds({ pace, log, name, work }: Rounds) {
   const running = run();
   return {
     name,
-    /** Lets the round that is under way come to its end. */
+    /** Waits for the running round. */
     async stop(): Promise<void> {
       stopping.abort();
       await running;

@@ -1,8 +1,8 @@
 import { execFile } from 'node:child_process';
 
 /**
- * Tells systemd that the site is open, and from then on that this process still turns: it starts again one that stands
- * still (`WatchdogSec`, B-4324). Elsewhere it does nothing. Node knows no sockets as systemd's: its own program tells.
+ * Tells systemd that the site is open, and then that this process is alive: it restarts a hanging one (`WatchdogSec`,
+ * B-4324). Elsewhere it does nothing. Node has no datagram sockets of systemd's kind, so it runs `systemd-notify`.
  */
 export function tellServiceManager(
   { NOTIFY_SOCKET, WATCHDOG_USEC = '0' }: NodeJS.ProcessEnv,

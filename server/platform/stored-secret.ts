@@ -7,8 +7,8 @@ import { LastingProblem, StartProblem } from './start-problem.ts';
 const leastLength = 32;
 
 /**
- * Returns the secret that signs sessions, kept in the data folder for its user alone (B-1710); made of 32
- * random bytes at the first start. Throws a `StartProblem` when the file is not what we wrote.
+ * Returns the secret that signs sessions, from a private file made at the first start (B-1710). Throws a `StartProblem`
+ * where that file is damaged.
  */
 export async function storedSecret(dataDir: string): Promise<string> {
   const path = join(dataDir, 'auth-secret');
@@ -22,7 +22,7 @@ export async function storedSecret(dataDir: string): Promise<string> {
   return kept;
 }
 
-/** Keeps a secret for the next start unless one is kept already (B-4307), and returns the one that is in force. */
+/** Stores a secret unless one is stored already (B-4307); returns the one in force. */
 export async function keepSecret(dataDir: string, secret: string): Promise<string> {
   const path = join(dataDir, 'auth-secret');
   const kept = await read(path);

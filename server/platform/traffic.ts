@@ -2,24 +2,23 @@ import type { RequestListener, ServerResponse } from 'node:http';
 
 export type Answered = { readonly method: string; readonly status: string; readonly count: number };
 
-/** Counts what goes through this process, in front of everything that answers. */
+/** Counts what this process answers, in front of the app. */
 export type Traffic = {
-  /** Answers so far, by method and by class of status: `GET`, `2xx`. */
+  /** By method and class of status: `GET`, `2xx`. */
   readonly answers: readonly Answered[];
   openStreams(): number;
-  /** Counts one answer that `watch` does not see. */
+  /** Counts an answer that `watch` does not see. */
   count(method: string | undefined, status: number): void;
   watch(listener: RequestListener): RequestListener;
 };
 
 const methods = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS']);
 
-/** The addresses whose answers stay open; what they answer with is written past Node's headers. */
+/** Addresses of streams, whose answers are written past Node's headers. */
 const streams = /^\/api\/(?:admin\/|orders\/[^/]+\/)?events(?:\?|$)/;
 
-/** Begins to count. */
 export function countTraffic(): Traffic {
-  /** By method, then by the status's first digit; the words for them are made when asked for. */
+  /** By method, then by the status's first digit. */
   const counts = new Map<string, number[]>();
   const open = new Set<ServerResponse>();
 
@@ -32,7 +31,7 @@ export function countTraffic(): Traffic {
     counts.set(known, classes);
   }
 
-  /** Classes that never came are holes in the list, which nothing steps into. */
+  /** Yields the counts; classes that never came are holes in the list, which `Object.keys` skips. */
   function* labelled(): Generator<Answered> {
     for (const [method, classes] of counts)
       for (const first of Object.keys(classes))
@@ -51,7 +50,7 @@ export function countTraffic(): Traffic {
       if (isStream) open.add(response);
       response.on('close', () => {
         if (isStream) open.delete(response);
-        // Who hung up before the answer began has not been answered.
+        // A client that hung up first was not answered.
         if (response.headersSent) count(request.method, response.statusCode);
       });
       listener(request, response);

@@ -24,12 +24,12 @@ import { answering, listen, refuseTakenPort } from './listen.ts';
 import { readSettings } from './read-settings.ts';
 import { openServices, type Services } from './services.ts';
 
-/** Starts the product and keeps it until a signal; a problem is one clear line and its exit code. */
+/** Starts the product and keeps it until a signal; a problem ends it with one line and its exit code. */
 async function start(build: ServerBuild, root: string): Promise<void> {
   await orExplain('Cannot start', async () => run(build, root, readSettings(root)));
 }
 
-/** `npm run seed`: writes the menu into an empty shop, and the first choices where there are none. */
+/** Runs `npm run seed`: writes the menu into an empty shop, and the first choices where there are none. */
 async function seed(root: string): Promise<void> {
   await orExplain('Cannot start', async () => {
     const config = readSettings(root);
@@ -40,7 +40,7 @@ async function seed(root: string): Promise<void> {
   });
 }
 
-/** `npm run rescue -- EMAIL`: lets an owner in again who has lost telephone, codes and password. */
+/** Runs `npm run rescue -- EMAIL`: lets an owner in who has lost telephone, codes and password. */
 async function rescue(root: string, email: string | undefined): Promise<void> {
   await orExplain('Cannot start', async () => {
     if (!email) throw new StartProblem('say whose account: npm run rescue -- owner@example.com');
@@ -54,18 +54,18 @@ async function rescue(root: string, email: string | undefined): Promise<void> {
   });
 }
 
-/** Opens database, emails and pictures, and shows how far that is: it may be the first start. */
+/** Opens the services and shows the progress: it may be the first start. */
 async function openShown(...parts: Parameters<typeof openServices>): Promise<Services> {
   const shown = showProgress();
   return openServices(...parts).finally(shown.stop);
 }
 
 async function run(build: ServerBuild, root: string, config: Config) {
-  // Asked to stop in the middle of the start, it starts to its end and then stops in order.
+  // A signal in the middle of the start lets it finish, and then stop in order.
   const stop = signalToStop();
   const log = openLog(config.logLevel);
   const isNew = config.databaseUrl === undefined && !existsSync(join(config.dataDir, 'postgres'));
-  // Where there is a database, another product on it is told first, and the port when it is open.
+  // Where there is a database, another product on it is reported first, and the port when it opens.
   if (isNew) await refuseTakenPort(config);
   const services = await openShown(config, log, root);
   services.begin();
@@ -76,7 +76,7 @@ async function run(build: ServerBuild, root: string, config: Config) {
     scripts: await builtScripts(root),
   });
   const traffic = countTraffic();
-  // What is shown when the database fails from now on is this shop's, not the one of the first day.
+  // From now on a failing database shows this shop, not that of the first day.
   await readStorefrontOrBuiltIn(services.ctx);
   packFirst(pages).catch(() => {});
   const app = createApp({
@@ -112,7 +112,7 @@ async function run(build: ServerBuild, root: string, config: Config) {
   process.exit(0);
 }
 
-/** Has the home page ready, packed as small as it gets, when its first reader comes. */
+/** Renders the home page and compresses it fully before its first visitor. */
 async function packFirst(pages: Pages) {
   const page = await pages.home(null);
   if ('policy' in page) await page.body('br');
@@ -120,7 +120,7 @@ async function packFirst(pages: Pages) {
 
 type Built = { readonly file: string; readonly imports?: readonly string[] };
 
-/** The home page's script and what it imports, where the build put them, by the list that it wrote. */
+/** Returns the paths of the home page's script and its imports, from the build's manifest. */
 async function builtScripts(root: string): Promise<readonly string[]> {
   const list = await readFile(join(root, 'build/client/.vite/home.json'), 'utf8');
   const files: Readonly<Record<string, Built>> = JSON.parse(list);
@@ -132,7 +132,7 @@ async function builtScripts(root: string): Promise<readonly string[]> {
   });
 }
 
-/** What the app is made of while developing too. */
+/** The app's parts, in production and while developing. */
 function partsOf(
   { ctx, changes, store, proof, disks, backups, wakeMail }: Services,
   { ordersPerAddress, trustedProxies }: Config,
@@ -145,11 +145,11 @@ function partsOf(
 
 const hereOnly = 'for this computer alone: set HOST or PUBLIC_URL to let others in';
 
-/** How long a start may go on that was told to stop, in milliseconds. */
+/** Milliseconds that a start may go on after a signal to stop. */
 const patience = 30_000;
 
-// Not `once`: Ctrl-C reaches us twice, from the terminal and through npm, and the second one would
-// end the process in the middle of stopping.
+// Returns a promise of SIGINT or SIGTERM. Not `once`: Ctrl-C arrives twice, from the terminal and through npm, and the
+// second would end the process while it stops.
 function signalToStop() {
   const { promise: requested, resolve } = Promise.withResolvers<void>();
   let limit: NodeJS.Timeout | undefined;
@@ -164,18 +164,18 @@ function signalToStop() {
   return { requested, heed: () => clearTimeout(limit) };
 }
 
-/** Ends the process with a sentence: an orderly exit, and the log, would wait for threads that hang on a disk (B-4322). */
+/** Ends the process with a sentence: an orderly exit would wait for threads that hang on a disk (B-4322). */
 function breakOff(sentence: string): void {
   process.stderr.write(`${sentence}\n`);
   process.kill(process.pid, 'SIGKILL');
 }
 
-/** Does what a command is for; a problem that its user can put right is one line after `title`, and its exit code. */
+/** Runs a command; a problem that its user can solve is one line after `title`, and an exit code. */
 async function orExplain(title: string, work: () => Promise<void>): Promise<void> {
   try {
     await work();
   } catch (error) {
-    // Of what the system refuses, such as a folder that is not ours, its own words tell enough.
+    // The system's own words explain its refusals, such as another user's folder.
     const isPlain = error instanceof Error && 'syscall' in error;
     if (!(error instanceof StartProblem || isPlain)) throw error;
     process.stderr.write(`${title}: ${error.message}\n`);
@@ -183,7 +183,7 @@ async function orExplain(title: string, work: () => Promise<void>): Promise<void
   }
 }
 
-/** The same for a command that ends with something to say. */
+/** Runs a command that ends with a line to print. */
 async function tell(title: string, work: () => Promise<string>): Promise<void> {
   const shown = showProgress();
   await orExplain(title, async () => {
@@ -194,7 +194,7 @@ async function tell(title: string, work: () => Promise<string>): Promise<void> {
 
 const root = resolve(import.meta.dirname, '../..');
 
-/** What `server/start/main.ts` calls in production: the commands of package.json, each with the words after its name. */
+/** The commands of package.json for `server/start/main.ts`, each with the words after its name. */
 export const commands: Readonly<Record<string, (...words: string[]) => Promise<void>>> = {
   start: () => start(build, root),
   seed: () => seed(root),
@@ -219,7 +219,7 @@ export const commands: Readonly<Record<string, (...words: string[]) => Promise<v
 
 type Stored = { services?: Promise<Services> };
 
-/** While developing, edits replace the routes; the database and the emails stay open. */
+/** Opens the app while developing: edits replace the routes; the database and the emails stay open. */
 async function developmentApp(): Promise<Hono> {
   const kept = globalThis as typeof globalThis & Stored;
   const config = parseConfig(process.env);
@@ -234,7 +234,7 @@ async function developmentApp(): Promise<Hono> {
 
 const development = import.meta.env.DEV ? developmentApp() : null;
 
-/** What Vite's development server asks for every page and API call. */
+/** Called by Vite's development server for every page and API call. */
 export default {
   async fetch(request: Request, env: unknown): Promise<Response> {
     if (!development) throw new Error('the built server is started by server/start/main.ts');

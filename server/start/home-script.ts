@@ -1,2 +1,2 @@
-/** The script of the home page, the one page that the router's scripts do not bring to life. */
+/** The script of the home page, which runs without the router's scripts. */
 export const homeScript = 'app/pages/home/home.client.ts';

@@ -20,13 +20,12 @@ async function openAt(place: Partial<Parameters<typeof listen>[1]>) {
   return { ...open, reaches };
 }
 
-/** An address of this machine that other computers would use. */
 function outerAddress(): string | undefined {
   const all = Object.values(networkInterfaces()).flatMap((addresses) => addresses ?? []);
   return all.find(({ family, internal }) => family === 'IPv4' && !internal)?.address;
 }
 
-/** As it comes over the line. */
+/** Sends raw bytes; returns the raw answer. */
 async function say(port: number, words: string): Promise<string> {
   const line = createConnection(port, '127.0.0.1');
   line.end(words);
@@ -94,7 +93,7 @@ test('an operator whose system has no more connections reads so each time, and t
 });
 
 describe('an operator who stops the product', () => {
-  /** A site that answers when it is let go, on a connection that its visitor keeps. */
+  /** Opens a site that answers when it is released, on a connection that its visitor keeps. */
   async function openHeld() {
     const asked = Promise.withResolvers<void>();
     const letGo = Promise.withResolvers<void>();
@@ -143,7 +142,7 @@ describe('an operator who stops the product', () => {
 });
 
 describe('whoever holds a request open', () => {
-  /** Sends these pieces on a connection of its own; answers all that came back when it ended. */
+  /** Sends pieces on a new connection; `answer` is everything received at its end. */
   async function send(port: number, ...pieces: readonly string[]) {
     const socket = createConnection(port, '127.0.0.1');
     onTestFinished(() => void socket.destroy());

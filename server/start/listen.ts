@@ -7,18 +7,15 @@ import { endHeld, type Held, held } from '../http/held.ts';
 import type { Config } from '../platform/config.ts';
 import { StartProblem } from '../platform/start-problem.ts';
 
-/** How long running requests may take to finish after SIGTERM, in milliseconds. */
+/** Milliseconds that running requests may take to finish after SIGTERM. */
 const patience = 10_000;
 
 type ListenSettings = Pick<Config, 'port' | 'host' | 'publicUrl'> & {
-  /** Told of a connection that could not be taken, as when the system has no more of them: the site goes on. */
+  /** Called when a connection cannot be taken, as when the system has no more: the site goes on. */
   readonly onTrouble?: (error: Error) => void;
 };
 
-/**
- * Answers what Node hears. Before HTTP/1.1 no client had to name a host, and balancers ask like that
- * whether an instance is well (B-2431).
- */
+/** Returns a listener for Node; balancers before HTTP/1.1 need not name a host (B-2431). */
 export function answering(answer: Parameters<typeof getRequestListener>[0]): RequestListener {
   return getRequestListener(answer, { hostname: 'localhost' });
 }
@@ -31,9 +28,8 @@ export type Open = {
 };
 
 /**
- * Answers requests where the settings say (B-1520): at `HOST`; without it at every address when
- * `PUBLIC_URL` is for others, else on this computer alone. Throws a `StartProblem` where it cannot.
- * `limits` are for tests.
+ * Listens at `HOST`, else at every address when `PUBLIC_URL` is public, else on this computer alone (B-1520). Throws a
+ * `StartProblem` where it cannot. `limits` are for tests.
  */
 export async function listen(
   listener: RequestListener,
@@ -47,7 +43,7 @@ export async function listen(
     const options = {
       headersTimeout: limits.headers,
       requestTimeout: limits.headers + Math.max(limits.body, limits.upload),
-      // Node looks at times only so often.
+      // Node checks its limits at this interval.
       connectionsCheckingInterval: Math.min(1000, limits.headers),
     };
     const stopping = stopInOrder();
@@ -61,7 +57,7 @@ export async function listen(
     throw listenProblem(error, settings);
   });
   const port = portOf(one.server);
-  // A computer without IPv6 has no second one, and needs none.
+  // A computer without IPv6 has no second address, and needs none.
   const other = second === undefined ? null : await open(port, second).catch(() => null);
   return {
     port,
@@ -70,10 +66,7 @@ export async function listen(
   };
 }
 
-/**
- * Refuses a port that another program holds, before anything is made. Throws a `StartProblem` as `listen` does; the
- * last word is with `listen` itself.
- */
+/** Throws a `StartProblem` early when another program holds the port; `listen` itself decides. */
 export async function refuseTakenPort(settings: ListenSettings): Promise<void> {
   const tried = await listen((_request, response) => void response.destroy(), settings);
   await tried.close();
@@ -85,7 +78,7 @@ function urlOf(host: string): string {
 
 async function opened(server: Server, port: number, host: string | undefined): Promise<void> {
   server.listen(port, host);
-  // It rejects with an error that comes first, and leaves no listener behind.
+  // It rejects on an earlier `error`, and leaves no listener behind.
   await once(server, 'listening');
 }
 
@@ -106,8 +99,8 @@ function portOf(server: Server): number {
 }
 
 /**
- * Ends a server so that nothing new is taken: running requests finish and say that their connection closes, every other
- * connection closes at once, and stuck ones are cut.
+ * Stops a server in order: running requests finish and close their connections, the others close at once, stuck ones
+ * are cut.
  */
 function stopInOrder() {
   const lines = new Set<Socket>();
@@ -121,7 +114,7 @@ function stopInOrder() {
     watch:
       (listener: RequestListener): RequestListener =>
       (request, response) => {
-        // It came behind another on the same connection, which closes after the first answer.
+        // A pipelined request: its connection closes after the first answer.
         if (isStopping) return;
         running.add(response);
         response.once('close', () => {

@@ -1,7 +1,7 @@
 import { enableCompileCache } from 'node:module';
 
-// Starts the built server: one file starts faster than its many sources, and faster still when what
-// the last start made of it is kept. Where that cannot be written it is made anew.
+// Starts the built server: one file starts faster than many sources, and faster still with the compile cache. A
+// read-only folder goes without it.
 enableCompileCache(`${import.meta.dirname}/../../build/compiled`);
 
 type Command = (...words: string[]) => Promise<void>;

@@ -15,7 +15,7 @@ const quietNpm = { npm_config_update_notifier: 'false', npm_config_loglevel: 'er
 
 type Line = { readonly msg: string; readonly pid?: number };
 
-/** `npm start` as an operator types it; a build comes first where there is none. */
+/** Runs `npm start`; it builds first where there is no build. */
 async function npmStart() {
   const dataDir = await realpath(await mkdtemp(join(tmpdir(), 'npm-start-')));
   await openToPassersBy(dataDir);
@@ -47,7 +47,7 @@ async function npmStart() {
   return {
     npm,
     heard,
-    /** How npm ended, what was said last, and what is still there. */
+    /** Returns npm's exit code, the last line and whether the server still runs. */
     async end() {
       const [[code]] = (await ended) as [[number | null], unknown];
       const note = join(dataDir, 'postgres/cluster/postmaster.pid');

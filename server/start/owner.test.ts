@@ -15,7 +15,7 @@ async function dataFolder(owner: number): Promise<string> {
   return folder;
 }
 
-/** What a start as this user does and says before it opens anything. */
+/** Starts as this user; returns its output before it opens anything. */
 function startAs(uid: number, dataDir: string, root = dataDir): string {
   const { href } = new URL('./read-settings.ts', import.meta.url);
   const program = `

@@ -18,10 +18,13 @@ import { openServices } from './services.ts';
 
 const root = join(migrationsFolder, '../..');
 
-/** An address that alarms try and may not reach: on this computer. */
+/** An address that alarms may not reach: on this computer. */
 const nearby = 'http://127.0.0.1:9/';
 
-/** A shop with an order in hand, an email that waits, two printers, a phone and a web address; and all that hears of it. */
+/**
+ * Opens a shop with a new order, a waiting email, two printers, a phone and a web address, and records what reaches
+ * them.
+ */
 async function openLoudShop() {
   const [shop, mail, sink] = await Promise.all([
     seededDatabase(),
@@ -48,7 +51,7 @@ async function openLoudShop() {
      update alarm_webhook set made_by = (select user_id from user_roles)`,
   );
   const heard = async (copy: TestDatabase) => {
-    // Each that was tried has noted what came of it.
+    // Each attempt has recorded its outcome.
     const { rows } = await copy.pool.query(
       `select count(answer)::int as pushes, (select jsonb_array_length(answers) from alarm_webhook) as calls
          from paired_phones`,
@@ -62,7 +65,6 @@ async function openLoudShop() {
   return { shop, mail, heard };
 }
 
-/** Restores that shop's backup into a server's database, and starts the product there. */
 async function openDrill() {
   const { shop, mail, heard } = await openLoudShop();
   const [home, copy] = [await testFolder(), await emptyDatabase()];

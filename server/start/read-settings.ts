@@ -4,7 +4,7 @@ import { dirname } from 'node:path';
 import { type Config, parseConfig } from '../platform/config.ts';
 import { LastingProblem } from '../platform/start-problem.ts';
 
-/** Returns the settings of the environment. Throws a `ConfigProblem` or a `StartProblem`. */
+/** Reads the settings and drops root. Throws a `ConfigProblem` or a `StartProblem`. */
 export function readSettings(root: string): Config {
   const config = parseConfig(process.env);
   becomeOwner(config.dataDir, root);
@@ -12,9 +12,8 @@ export function readSettings(root: string): Config {
 }
 
 /**
- * Turns root into the owner of the data folder, or of the nearest existing folder above: that user
- * could not write root's files at the next start (B-2416). Throws a `StartProblem` where the owner
- * cannot read the product in `root`.
+ * Turns root into the owner of the data folder, or of the nearest folder above, who could not write root's files at the
+ * next start (B-2416). Throws a `StartProblem` where the owner cannot read the product in `root`.
  */
 export function becomeOwner(dataDir: string, root: string): void {
   const { geteuid, setgroups, setgid, setuid } = process;
@@ -26,7 +25,7 @@ export function becomeOwner(dataDir: string, root: string): void {
     setgid(gid);
     setuid(uid);
   } catch {
-    // In a container that knows this user by no number, root goes on as itself.
+    // In a container without this user, root goes on as itself.
     return;
   }
   try {
@@ -42,7 +41,7 @@ function nearest(path: string): string {
   return existsSync(path) || path === dirname(path) ? path : nearest(dirname(path));
 }
 
-/** A user without a name, as in many containers, is called by number. */
+/** Returns the user's name, or the number of one without a name, as in many containers. */
 function userName(): string {
   const number = String(process.geteuid?.());
   try {

@@ -35,17 +35,16 @@ import { storedSecret } from '../platform/stored-secret.ts';
 
 const hour = 3_600_000;
 
-/** Milliseconds that a stop waits: fifteen seconds for a backup to clear away, a minute for PostgreSQL. */
+/** Milliseconds that a stop waits: fifteen seconds for a backup to clean up, a minute for PostgreSQL. */
 const patience = { work: 20_000, database: 80_000 };
 
-/** Everything that lives as long as the process does. */
 export type Services = Awaited<ReturnType<typeof openServices>>;
 
-/** Opens the database and fills it at the very first start. Nothing goes by itself before `begin`. */
+/** Opens the database and fills it at the first start. Nothing runs by itself before `begin`. */
 export async function openServices(config: Config, log: Log, root: string) {
   const { dataDir, databaseUrl, isLossAccepted } = config;
   const migrationsFolder = join(root, 'db/migrations');
-  // A database that an older product made is brought over to today's PostgreSQL first (B-2308).
+  // An older product's database is upgraded to today's PostgreSQL first (B-2308).
   if (databaseUrl === undefined && (await isOlder(dataDir))) {
     const { upgradeEmbedded } = await import('../backup/upgrade/upgrade.ts');
     await upgradeEmbedded({ dataDir, migrationsFolder, log });
@@ -87,7 +86,7 @@ export async function openServices(config: Config, log: Log, root: string) {
   let worker: MailWorker | undefined;
   const onEmails = () => worker?.wake();
   const trustedClock = () => readTrustedTime(ctx);
-  // A clock that leaps within the first minute erases nothing either (B-2561).
+  // A clock that jumps within the first minute erases nothing either (B-2561).
   await trustedClock();
   const disks = disksOf({
     dataDir,
@@ -103,7 +102,7 @@ export async function openServices(config: Config, log: Log, root: string) {
   const loops: Going[] = [{ name: 'what is heard of changes', stop: changes.close }];
   let isTold = false;
 
-  /** Starts all that sends, prints or removes what is shared, once: as soon as this shop is no quiet copy (B-4301). */
+  /** Starts everything that sends, prints or removes shared things, once this shop is no quiet copy (B-4301). */
   async function startSenders(): Promise<void> {
     if (worker) return;
     const mustWait = await isQuiet(ctx);
@@ -118,7 +117,7 @@ export async function openServices(config: Config, log: Log, root: string) {
       // After a restart of the server each board has this long to report before it counts as gone.
       repeat('the watchdog', 75_000, 15_000, watchdogRound({ ctx, onEmails })),
       repeat('the alarms', 5_000, 5_000, alarmRound({ ctx })),
-      // The bucket of pictures may be the shop's own, which has newer ones.
+      // The bucket of pictures may be the original shop's, which has newer ones.
       repeat('the image sweeper', 60_000, hour, async (signal) =>
         sweepImages({ ...ctx, store, clock: await trustedClock() }, signal),
       ),
@@ -135,9 +134,9 @@ export async function openServices(config: Config, log: Log, root: string) {
     backups,
     /** Whether this start wrote the menu. */
     wasSeeded: seeded.menu,
-    /** Sends the emails that wait, now rather than in a few seconds. */
+    /** Sends waiting emails now rather than in a few seconds. */
     wakeMail: onEmails,
-    /** Begins what a shop does by itself; a command does none of it (B-4303). */
+    /** Starts what a shop does by itself; commands do none of it (B-4303). */
     begin() {
       loops.push(
         repeat('the look whether this copy is quiet', 0, 1_000, startSenders),
@@ -166,7 +165,7 @@ export async function openServices(config: Config, log: Log, root: string) {
         ),
       );
     },
-    /** Ends all of it, the database last; answers with the names of what has not ended within its limit (B-4322). */
+    /** Ends everything, the database last; returns the names of what did not end within its limit (B-4322). */
     async close(): Promise<readonly string[]> {
       const working = await endAll(loops, patience.work, log);
       const stored = await endAll(
@@ -179,7 +178,7 @@ export async function openServices(config: Config, log: Log, root: string) {
   };
 }
 
-/** The shop's name as it was a second ago at most: many emails leave in one. */
+/** Returns the shop's name, read at most once a second: many emails leave in one. */
 function shopName({ db, clock, memory }: WatchContext): Promise<string> {
   const second = String(Math.floor(clock.now().epochMilliseconds / 1000));
   return memory.remember('sender', second, async () => (await readShopNow(db)).shop.name);

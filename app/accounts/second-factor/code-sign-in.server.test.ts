@@ -15,7 +15,7 @@ import {
 import { totpOf } from '#tests/support/totp.ts';
 import { staffEvents, userRoles, users, verifications } from '../accounts.table.server.ts';
 
-// Codes follow the real clock, as the library reads it: here it stands still until a test moves it.
+// Codes follow the real clock, which the library reads: here it stands still until a test moves it.
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['Date'], now: Math.floor(Date.now() / step) * step });
 });
@@ -138,7 +138,7 @@ describe('a sign-in that waits for its code', () => {
       const told = await outcome(ask(shop, '/sign-in', undefined, body));
       expect([stolen, told]).toEqual([stolen, expected]);
     }
-    // As a session it is worth nothing.
+    // It is no session.
     expect((await shop.call('GET', '/session', { token: pending })).status).toBe(401);
   });
 

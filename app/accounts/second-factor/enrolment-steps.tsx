@@ -11,12 +11,12 @@ import type { Enrolment } from './second-factor.server.ts';
 import { secondFactorMessages, secondFactorText as text } from './second-factor.text.ts';
 
 type EnrolmentStepsProps = {
-  /** Called when the codes are kept: only then is it over for the person. */
+  /** Called once the codes are saved. */
   onDone: () => void;
   onCancel?: () => void;
 };
 
-/** Renders password, drawing, first code and recovery codes, one after the other (B-2122). */
+/** Renders password, QR code, first code and recovery codes, one after the other (B-2122). */
 export function EnrolmentSteps({ onDone, onCancel }: EnrolmentStepsProps) {
   const { t } = useLanguage();
   const [drawn, setDrawn] = useState<Enrolment | null>(null);

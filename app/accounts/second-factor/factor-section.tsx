@@ -13,7 +13,7 @@ type Doing = 'nothing' | 'enrol' | 'codes' | 'off';
 
 type FactorSectionProps = { hasSecondFactor: boolean; onChanged: () => void };
 
-/** Renders one's own second factor in the settings: set up, new codes, turned off (B-2122, B-2126). */
+/** Renders one's own second factor: set up, new codes, turned off (B-2122, B-2126). */
 export function FactorSection({ hasSecondFactor, onChanged }: FactorSectionProps) {
   const { t } = useLanguage();
   const [doing, setDoing] = useState<Doing>('nothing');

@@ -7,7 +7,7 @@ import { secondFactorText as text } from './second-factor.text.ts';
 
 type RecoveryCodesProps = { codes: readonly string[]; onSaved: () => void };
 
-/** Renders the ten codes, this once: to be copied, saved or printed. */
+/** Renders the ten codes, shown only once: to copy, save or print. */
 export function RecoveryCodes({ codes, onSaved }: RecoveryCodesProps) {
   const { t } = useLanguage();
   const [isCopied, setCopied] = useState(false);

@@ -16,7 +16,7 @@ test('an owner who has lost everything is let in again from the server’s comma
   expect(await rescueOwner(shop.ctx, 'nobody@exemple.test')).toBeNull();
   const link = (await rescueOwner(shop.ctx, email)) ?? '';
   expect((await shop.call('GET', '/session', { token })).status).toBe(401);
-  // Until the link is followed nothing that was known or sent before opens the account.
+  // Until the link is followed nothing known or sent before opens the account.
   for (const password of [goodPassword, '']) {
     const body = { email, password };
     const tried = await shop.call('POST', '/auth/sign-in/email', { body });

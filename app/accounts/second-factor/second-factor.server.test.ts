@@ -14,7 +14,7 @@ import {
 import { totpOf } from '#tests/support/totp.ts';
 import { sessions, twoFactors } from '../accounts.table.server.ts';
 
-// Codes follow the real clock, as the library reads it: here it stands still until a test moves it.
+// Codes follow the real clock, which the library reads: here it stands still until a test moves it.
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['Date'], now: Math.floor(Date.now() / step) * step });
 });

@@ -33,9 +33,8 @@ import { endSessions, forgetOldSessions, tokenOf } from '../sign-in.server.ts';
 import { noteEvent, noteOwnEvent } from '../staff-events.server.ts';
 
 /**
- * Begins to set a second factor up: what goes on the telephone, and the recovery codes. Nothing is
- * asked at the door before a first code has confirmed it. Refuses with `password_wrong`,
- * `too_many_attempts` or `second_factor_on`.
+ * Begins to set up a second factor, which counts only once a first code has confirmed it. Problems: `password_wrong`,
+ * `too_many_attempts`, `second_factor_on`.
  */
 export async function beginEnrolment(ctx: Context, { password }: OwnPassword): Promise<Enrolment> {
   await readStaff(ctx, false);
@@ -54,9 +53,8 @@ export async function beginEnrolment(ctx: Context, { password }: OwnPassword): P
 }
 
 /**
- * Confirms an enrolment by a first code: from now on signing in asks for one (B-2122). Ends every
- * other session; returns the token of a new one. Refuses with `code_wrong`, `too_many_codes`,
- * `second_factor_on`, or `second_factor_off` where nothing was begun.
+ * Confirms a second factor by a first code (B-2122); ends every other session and returns a new one's token. Problems:
+ * `code_wrong`, `too_many_codes`, `second_factor_on`, and `second_factor_off` where nothing was begun.
  */
 export async function confirmEnrolment(ctx: Context, { code }: OwnCode): Promise<string> {
   const actor = await readStaff(ctx, false);
@@ -78,7 +76,7 @@ export async function confirmEnrolment(ctx: Context, { code }: OwnCode): Promise
   return token;
 }
 
-/** Makes ten new recovery codes; the old ones become void. Refuses with `password_wrong`. */
+/** Makes ten new recovery codes in place of the old ones. Problem: `password_wrong`. */
 export async function renewRecoveryCodes(
   ctx: Context,
   { password }: OwnPassword,
@@ -92,7 +90,7 @@ export async function renewRecoveryCodes(
   return { recoveryCodes: backupCodes };
 }
 
-/** Takes the second factor away, by the password and a code together (B-2126). */
+/** Removes the second factor, by the password and a code together (B-2126). */
 export async function removeFactor(ctx: Context, { password, code }: FactorRemoval): Promise<void> {
   const actor = await readStaff(ctx, true);
   await checkPassword(ctx, password);
@@ -121,7 +119,7 @@ export async function clearFactor(tx: Context['db'], userId: string): Promise<vo
   await dropPending(tx, userId);
 }
 
-/** The staff member who asks, with a second factor or without one as is wanted. */
+/** Returns the staff member; throws unless their second factor is on or off, as given. */
 async function readStaff(ctx: Context, isOn: boolean) {
   const actor = signedInActor(ctx.actor);
   if (actor.kind !== 'staff') throw new Problem(requestProblems.not_staff);
@@ -133,7 +131,7 @@ async function readStaff(ctx: Context, isOn: boolean) {
   throw new Problem(accountsProblems[isOn ? 'second_factor_off' : 'second_factor_on']);
 }
 
-/** Before any code is looked at: a refusal tells nothing of one. */
+/** Checks the password before any code: a refusal reveals nothing about the code. */
 async function checkPassword(ctx: Context, password: string): Promise<void> {
   const { userId, email } = signedInActor(ctx.actor);
   const { address } = ctx.caller;
@@ -153,9 +151,8 @@ function draw(uri: string): Enrolment['picture'] {
 }
 
 /**
- * Opens the session of a person whose password was right, by a code of their application or one of
- * their recovery codes (B-2123); answers its signed token. Refuses with `code_wrong`,
- * `recovery_code_wrong`, `too_many_codes` or `sign_in_expired`.
+ * Completes a sign-in by a code of the application or a recovery code (B-2123); returns the session's signed token.
+ * Problems: `code_wrong`, `recovery_code_wrong`, `too_many_codes`, `sign_in_expired`.
  */
 export async function signInWithCode(ctx: Context, input: CodeSignIn): Promise<string> {
   const userId = await readPending(ctx.db, input.pending);
@@ -171,7 +168,7 @@ export async function signInWithCode(ctx: Context, input: CodeSignIn): Promise<s
   });
   const token = tokenOf(answer.headers);
   const after = await readCredentialOf(ctx, before.userId);
-  // A password changed meanwhile has ended all sessions but this one, opened with the old one.
+  // A password changed in between ended all sessions but this one, opened with the old one.
   if (before.password !== after?.password) {
     await ctx.db.delete(sessions).where(eq(sessions.token, token.split('.')[0] ?? ''));
     throw new Problem(accountsProblems.sign_in_expired);
@@ -184,12 +181,12 @@ export async function signInWithCode(ctx: Context, input: CodeSignIn): Promise<s
   return token;
 }
 
-/** What a staff member needs to put the second factor on their telephone; shown once. */
+/** For the telephone; shown once. */
 export type Enrolment = {
   readonly secret: string;
-  /** The address that the application reads, for a link on the same telephone. */
+  /** The URI that the application reads, also for a link on the same telephone. */
   readonly uri: string;
-  /** The same as a drawing of `size` by `size` fields: the dark ones as one path. */
+  /** The URI as a QR code of `size` by `size` fields: the dark ones as one path. */
   readonly picture: { readonly size: number; readonly path: string };
   readonly recoveryCodes: readonly string[];
 };
@@ -197,15 +194,14 @@ export type Enrolment = {
 type Person = { readonly userId: string; readonly email: string };
 type Code = NonNullable<ReturnType<typeof readCode>>;
 
-/** A code is right for a minute and a half; so long it may not be used twice. */
+/** Milliseconds that a code may not be used twice; it is valid for a minute and a half. */
 const memory = 5 * 60_000;
 
 const refusals: readonly string[] = ['code_wrong', 'recovery_code_wrong'];
 
 /**
- * Has the library look at a code. Tries are limited by account and address as those of passwords
- * are (B-2125), and a code that was right once is right no more (B-2124). Refuses with `code_wrong`,
- * `recovery_code_wrong` or `too_many_codes`.
+ * Has the library check a code. Tries are limited like passwords (B-2125), and a code counts once (B-2124). Problems:
+ * `code_wrong`, `recovery_code_wrong`, `too_many_codes`.
  */
 export async function tryCode<Answer>(
   ctx: Context,
@@ -231,14 +227,14 @@ export async function tryCode<Answer>(
   }
 }
 
-/** Takes a code for itself before it is looked at: of two who send it at once one comes in. */
+/** Claims a code before it is checked: of two parallel requests one succeeds. */
 async function once<Answer>(
   { db }: Pick<Context, 'db'>,
   userId: string,
   { kind, code }: Code,
   look: () => Promise<Answer>,
 ): Promise<Answer> {
-  // Recovery codes the library itself takes out of its list. By the real time, as it counts.
+  // The library itself removes recovery codes. By the real time, as it counts.
   if (kind === 'recovery') return look();
   const now = Date.now();
   await db
@@ -253,16 +249,15 @@ async function once<Answer>(
   try {
     return await look();
   } catch (error) {
-    // It may be the right one later.
+    // The code may become the right one later.
     await db.delete(usedCodes).where(and(eq(usedCodes.userId, userId), eq(usedCodes.code, code)));
     throw error;
   }
 }
 
 /**
- * Makes an account an owner again, for an operator with access to the server: ends its second
- * factor, sessions, password and every older link, and returns a link to choose a new password,
- * valid one hour; null where no account has that address (B-2129).
+ * Makes an account an owner again, for an operator with access to the server (B-2129): ends its second factor,
+ * sessions, password and links. Returns a link to choose a password, valid one hour; null for an unknown address.
  */
 export async function rescueOwner(ctx: Context, email: string): Promise<string | null> {
   return ctx.db.transaction(async (tx) => {
@@ -276,7 +271,7 @@ export async function rescueOwner(ctx: Context, email: string): Promise<string |
       .onConflictDoUpdate({ target: userRoles.userId, set: { role } });
     await clearFactor(tx, user.id);
     await endSessions(tx, user.id, 'ended');
-    // What the thief knows or has in the mailbox opens nothing from now on (B-2544).
+    // Nothing that a thief knows or has in the mailbox opens the account from now on (B-2544).
     await tx.delete(credentials).where(eq(credentials.userId, user.id));
     await dropLinks(tx, user.id);
     const subject = { userId: user.id, email };

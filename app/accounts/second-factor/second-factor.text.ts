@@ -1,7 +1,6 @@
 import type { Bilingual } from '#core/language.ts';
 import { done } from '../accounts.messages.ts';
 
-/** The words of the second factor, at the door and in the settings. */
 export const secondFactorText = {
   heading: { fr: 'Vérification en deux étapes', en: 'Two-step verification' },
   lead: {

@@ -12,7 +12,7 @@ import {
 } from '../staff/account-form.tsx';
 import { secondFactorText as text } from './second-factor.text.ts';
 
-/** Renders the password, then a code where the account asks for one (B-2123). */
+/** Renders the password, then a code where the account needs one (B-2123). */
 export function SignInSteps({
   onSignedIn,
   ...shared
@@ -41,7 +41,7 @@ export function SignInSteps({
       const json = { pending: waiting, code };
       await answerOf(auth.stranger['second-factor']['sign-in'].$post({ json }));
     } catch (error) {
-      // It waited too long: only the password leads on, and the message says so.
+      // It waited too long: only the password helps, as the message says.
       if (error instanceof CallFailure && error.code === 'sign_in_expired') setPending(null);
       throw error;
     }

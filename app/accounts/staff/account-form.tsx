@@ -21,7 +21,6 @@ type AccountField = Omit<ComponentProps<typeof LabelledInput>, 'label' | 'value'
 const password = { type: 'password', maxLength: 128 } as const;
 const code = { autoCapitalize: 'none', maxLength: longestCode, read: trimmed } as const;
 
-/** Every field that a form about accounts can have. */
 export const accountFields = {
   email: {
     name: 'email',
@@ -84,7 +83,7 @@ export const accountFields = {
   },
 } as const satisfies Record<string, AccountField>;
 
-/** Refusals that are shown at a field, by their codes. */
+/** By code. */
 const refusedFields: Readonly<Record<string, string>> = {
   email_invalid: 'email',
   code_wrong: 'code',
@@ -94,25 +93,23 @@ const refusedFields: Readonly<Record<string, string>> = {
 type Values<Key extends string> = Readonly<Record<Key, string>>;
 type Found<Key extends string> = Readonly<Partial<Record<Key, Bilingual>>>;
 
-/** The address that one form hands on to the next. */
+/** The address that one form hands to the next. */
 export type SharedEmail = { email?: string; onEmail?: (email: string) => void };
 
 type AccountFormProps<Key extends string> = SharedEmail & {
   fields: Readonly<Record<Key, AccountField>>;
   submitLabel: string;
-  /** Returns what is wrong besides fields that are empty. */
+  /** Returns errors of filled fields. */
   check?: (values: Values<Key>) => Found<Key>;
   /** Throws when refused: the refusal is shown and what was typed stays. */
   onSubmit: (values: Values<Key>) => Promise<void>;
   failureTitle?: Bilingual;
-  /** Empties the fields once it has been done. */
+  /** Empties the fields afterwards. */
   isEmptied?: boolean;
-  /** Makes the button as wide as its words. */
   hasShortButton?: boolean;
   children?: ReactNode;
 };
 
-/** Renders required fields and a button, and sends what was typed in them. */
 export function AccountForm<Key extends string>(props: AccountFormProps<Key>) {
   const { fields, submitLabel, check, onSubmit, failureTitle, children } = props;
   const { t } = useLanguage();
@@ -150,7 +147,7 @@ export function AccountForm<Key extends string>(props: AccountFormProps<Key>) {
     if (email !== undefined) props.onEmail?.(email);
   }
 
-  // What was typed, or filled in by a password manager, before the page came alive.
+  // Also what was typed, or filled in by a password manager, before the page came alive.
   useLayoutEffect(() => {
     const { current } = formProps.ref;
     if (current) put(valuesBy((key) => typedIn(current, fields[key].name)));
@@ -187,7 +184,7 @@ export function AccountForm<Key extends string>(props: AccountFormProps<Key>) {
   );
 }
 
-/** Returns what stands in a field, even if it was typed before the page came alive. */
+/** Reads a field's text, even if it was typed before the page came alive. */
 function typedIn(form: HTMLFormElement, name: string): string {
   const value = new FormData(form).get(name);
   return typeof value === 'string' ? value : '';
@@ -197,7 +194,7 @@ function trimmed(typed: string): string {
   return typed.trim();
 }
 
-/** Renders address and password (B-1001); a new one may be proposed by a password manager. */
+/** Renders address and password (B-1001); a password manager may propose a new one. */
 export function SignInForm({
   isNew = false,
   ...props
@@ -217,13 +214,11 @@ export function SignInForm({
 }
 
 type NewPasswordFormProps = {
-  /** Whether the present password is asked for as well. */
   asksCurrent: boolean;
   submitLabel: string;
   onSubmit: (passwords: { current: string; next: string }) => Promise<void>;
 };
 
-/** Renders a new password, typed twice (B-1030). */
 export function NewPasswordForm({ asksCurrent, submitLabel, onSubmit }: NewPasswordFormProps) {
   const { current, first, second } = accountFields;
   const all = { current, first, second };

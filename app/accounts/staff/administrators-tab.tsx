@@ -33,7 +33,7 @@ import type {
 } from '../accounts.ts';
 import { AccountForm, accountFields } from './account-form.tsx';
 
-/** Gives a staff member access by their address; the link is shown where no mail server carries it. */
+/** Adds a staff member by address; the link is shown where no mail server carries it. */
 function AddAdministrator({ mayAddOwner, onAdded }: { mayAddOwner: boolean; onAdded: () => void }) {
   const { t } = useLanguage();
   const [role, setRole] = useState<Role>('admin');
@@ -88,15 +88,13 @@ function AddAdministrator({ mayAddOwner, onAdded }: { mayAddOwner: boolean; onAd
 
 type KeyCall = (key: Key) => Promise<unknown>;
 type AdministratorsTabProps = Administrators & {
-  /** What else was given a key to the shop. */
   keys: readonly Key[];
   keyCalls: { readonly keep: KeyCall; readonly remove: KeyCall };
   onChanged: Written<Administrators>;
-  /** What else stands below the lists. */
   children?: ReactNode;
 };
 
-/** Renders who may enter the back office: list, add by email and role, change, remove (B-1021, B-2130). */
+/** Renders the staff: list, add by email and role, change, remove (B-1021, B-2130). */
 export function AdministratorsTab(props: AdministratorsTabProps) {
   const { users, waiting, keys, keyCalls, onChanged, children } = props;
   const own = useOutletContext<Session>();
@@ -111,7 +109,7 @@ export function AdministratorsTab(props: AdministratorsTabProps) {
     const { confirm: question, remove: confirmLabel } = text;
     const theirs = keys.filter(({ maker, isHeld }) => isHeld && maker === subject);
     const warning = theirs.length > 0 ? endingText(theirs) : undefined;
-    // In use on a Friday, they go on under the name of the person who takes the role away.
+    // Keys in use on a Friday go on under the name of the person who removes the role.
     const instead = warning && subject !== own.email ? text.removeAndKeep : undefined;
     const answer = await ask({ question, subject, warning, instead, confirmLabel });
     if (!answer) return;
@@ -235,7 +233,7 @@ type InvitationLinkProps = {
   onClose: () => void;
 };
 
-/** The link of an invitation, to be passed on by hand where no mail server carries it (B-1064). */
+/** Renders an invitation's link, to pass on by hand where no mail server carries it (B-1064). */
 function InvitationLink({ email, link, onClose }: InvitationLinkProps) {
   const { t } = useLanguage();
   const [isCopied, setCopied] = useState(false);
@@ -265,14 +263,14 @@ function InvitationLink({ email, link, onClose }: InvitationLinkProps) {
 type ColleagueRowProps = {
   person: Colleague;
   isOwn: boolean;
-  /** Only an owner changes roles and touches owners. */
+  /** Only an owner changes roles and owners. */
   mayChange: boolean;
   onRole: (role: Role) => void;
   onEnd: () => void;
   onRemove: () => void;
 };
 
-/** Renders a person who may enter: since when, last seen, second factor, and what can be done (B-2130). */
+/** Renders a staff member: since when, last seen, second factor, and what can be done (B-2130). */
 export function ColleagueRow(props: ColleagueRowProps) {
   const { person, isOwn, mayChange, onRole, onEnd, onRemove } = props;
   const { language, t } = useLanguage();
@@ -302,13 +300,12 @@ export function ColleagueRow(props: ColleagueRowProps) {
 
 type InvitedRowProps = {
   person: Invited;
-  /** Only an owner touches an owner's invitation. */
+  /** Only an owner changes an owner's invitation. */
   mayChange: boolean;
   onSendAgain: () => void;
   onRemove: () => void;
 };
 
-/** Renders a staff member whose invitation waits, with when it was sent (B-2131). */
 export function InvitedRow({ person, mayChange, onSendAgain, onRemove }: InvitedRowProps) {
   const { language, t } = useLanguage();
   const mayTouch = mayChange || person.role !== 'owner';
@@ -331,7 +328,7 @@ export function InvitedRow({ person, mayChange, onSendAgain, onRemove }: Invited
 
 type KeyRowProps = { shown: Key; onKeep: () => void; onRemove: () => void };
 
-/** Renders a printer, a phone or the web address: whose it is, since when, when last used (B-4221). */
+/** Renders a printer, a phone or the web address: its maker, since when, when last used (B-4221). */
 function KeyRow({ shown, onKeep, onRemove }: KeyRowProps) {
   const { language, t } = useLanguage();
   const { kind, name, maker, since, usedAt, isHeld } = shown;

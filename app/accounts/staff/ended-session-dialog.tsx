@@ -14,8 +14,8 @@ type Waiting = {
 type EndedSessionDialogProps = { onSignedIn: () => void; onGivenUp: () => void };
 
 /**
- * Asks for the password again over whatever is open when the session has ended; the call that
- * found out goes on afterwards, so nothing typed is lost.
+ * Asks for the password over the current page when the session has ended; the failed call then goes on, so nothing
+ * typed is lost.
  */
 export function EndedSessionDialog({ onSignedIn, onGivenUp }: EndedSessionDialogProps) {
   const { t } = useLanguage();

@@ -21,7 +21,7 @@ function Card({ title, lead, children }: CardProps) {
   );
 }
 
-/** Renders the page of a person who holds no role (B-1004): a card with two buttons. */
+/** Renders the page of a person without a role (B-1004). */
 export function RefusedCard() {
   const { t } = useLanguage();
   const navigate = useNavigate();
@@ -44,7 +44,7 @@ export function RefusedCard() {
   );
 }
 
-/** Renders what stands in the place of a page that the owner has closed to administrators (B-2128). */
+/** Renders a page that the owner has closed to administrators (B-2128). */
 export function ClosedCard() {
   return <Card {...closedText} />;
 }

@@ -3,8 +3,8 @@ import { useLanguage } from '#ui/language-provider.tsx';
 import { barText, openCartLabel } from '../cart.text.ts';
 
 /**
- * Renders what opens the cart: a round button at the top, a bar with count and total at the lower edge once
- * something is in it (B-205, B-223). What it says then is written by `writeCartBar`.
+ * Renders the cart's opener: a round button, or a bar with count and total once something is in it (B-205, B-223).
+ * `writeCartBar` writes its words.
  */
 export function CartBar() {
   const { t } = useLanguage();

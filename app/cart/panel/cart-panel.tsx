@@ -23,22 +23,21 @@ import { useCartChanges } from './use-cart-changes.ts';
 
 type CartPanelProps = {
   isOpen: boolean;
-  /** Why lines cannot be ordered now, by their ids. */
+  /** By line id: why it cannot be ordered now. */
   fieldErrors: ReadonlyMap<string, Bilingual>;
   onClose: () => void;
   onOrder: () => void;
   picture: (line: CartLine) => ReactNode;
-  /** What can be done with a line beside its quantity. */
+  /** Actions beside the quantity. */
   actions: (line: CartLine) => ReactNode;
-  /** What the shop is not doing for a while. */
+  /** Services that the shop has paused. */
   notice: ReactNode;
-  /** What stands in the way of ordering this cart: a minimum, a day. */
+  /** Reasons against ordering this cart: a minimum, a day. */
   blockers: ReactNode;
-  /** What may be put into an empty cart. */
+  /** Earlier orders, for an empty cart. */
   past: ReactNode;
 };
 
-/** Renders the open cart: lines, total, clear, order (B-205). */
 export function CartPanel(props: CartPanelProps) {
   const { isOpen, fieldErrors, onClose, onOrder, picture, actions, notice, blockers, past } = props;
   const { language, t } = useLanguage();
@@ -46,7 +45,7 @@ export function CartPanel(props: CartPanelProps) {
   const { clear, remove, restore } = useCartChanges();
   const [removal, setRemoval] = useState(noRemoval);
   const isEmpty = cart.length === 0;
-  // Anything that was changed since is another cart.
+  // Any other change makes another cart.
   const isUndoable = isSameCart(cart, removal.after);
   if (!isUndoable && cart !== removal.before && removal !== noRemoval) setRemoval(noRemoval);
   const before = isUndoable ? removal.before : cart;
@@ -80,7 +79,7 @@ export function CartPanel(props: CartPanelProps) {
       onClose={onClose}
       title={t(frameText.title)}
       place="corner"
-      // The button that opened it is another one by then.
+      // The opener is another button by then.
       finalFocus={isEmpty ? () => document.getElementById('cart-button') : undefined}
       footer={isEmpty ? undefined : footer}
     >
@@ -137,7 +136,6 @@ type CartLineRowProps = {
   picture: ReactNode;
   fieldError: Bilingual | undefined;
   onRemove: () => void;
-  /** What else can be done with it. */
   children: ReactNode;
 };
 
@@ -150,7 +148,7 @@ function isSameCart(one: Cart, other: Cart): boolean {
   );
 }
 
-/** Stands where a line was removed, so that nothing moves under the finger, and puts it back. */
+/** Renders a removed line in its place, so that nothing moves under the finger, with a button that restores it. */
 function RemovedRow({ line, onUndo }: { line: CartLine; onUndo: () => void }) {
   const { t } = useLanguage();
   const name = lineName(line);
@@ -166,10 +164,9 @@ function RemovedRow({ line, onUndo }: { line: CartLine; onUndo: () => void }) {
   );
 }
 
-/** Where a dish's name says too little of what comes with it. */
+/** Categories whose dishes' names say too little about their contents. */
 const madeOfSeveral: ReadonlySet<string | null> = new Set(['combos', 'trio']);
 
-/** One line of the open cart: its picture, what it is, its price, and its quantity to change (B-205). */
 function CartLineRow({ line, picture, fieldError, onRemove, children }: CartLineRowProps) {
   const { language, t } = useLanguage();
   const { setQuantity } = useCartChanges();

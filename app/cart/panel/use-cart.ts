@@ -1,7 +1,6 @@
 import { useMemo, useSyncExternalStore } from 'react';
 import { cartStore } from '../cart-store.ts';
 
-/** Returns the cart, what was added last, and what can be done with it. */
 export function useCart() {
   const state = useSyncExternalStore(cartStore.subscribe, cartStore.now, cartStore.now);
   return useMemo(() => ({ ...state, add: cartStore.add, change: cartStore.change }), [state]);

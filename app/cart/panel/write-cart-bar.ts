@@ -6,12 +6,12 @@ import { countItems } from '../cart.ts';
 import type { CartState } from '../cart-store.ts';
 import { subtotalOf } from '../line.ts';
 
-/** How long what was added is said, in milliseconds. */
+/** Milliseconds that the last addition is shown. */
 const announcedFor = 15_000;
 
 let over: ReturnType<typeof setTimeout> | undefined;
 
-/** Writes count, total and what was just added into the bar of the cart (B-223). */
+/** Writes count, total and the last addition into the cart's bar (B-223). */
 export function writeCartBar({ cart, added }: CartState, language: Language) {
   const bar = document.getElementById('cart-bar');
   if (!bar) return;
@@ -20,7 +20,7 @@ export function writeCartBar({ cart, added }: CartState, language: Language) {
     const element = document.getElementById(id);
     if (element) element.textContent = typeof words === 'string' ? words : say(words, language);
   };
-  // It rises under the eye of who fills it, and stands where it stood after a reload.
+  // It rises when the customer fills it, and stands still after a reload.
   if (!bar.hasAttribute('data-filled')) bar.toggleAttribute('data-rising', added !== null);
   bar.toggleAttribute('data-filled', count > 0);
   write('cart-count', count > 0 ? String(count) : '');
@@ -40,8 +40,7 @@ export function writeCartBar({ cart, added }: CartState, language: Language) {
 }
 
 /**
- * Lets a small pizza fly from the last press to the cart. Nothing flies for readers who asked for less
- * motion; nothing waits for it.
+ * Lets a small pizza fly from the last press to the cart, unless the reader wants less motion; nothing waits for it.
  */
 export function flyToCart(from: { readonly x: number; readonly y: number }) {
   const cart = document.getElementById('cart-button');

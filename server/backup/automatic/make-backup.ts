@@ -14,28 +14,26 @@ import type { BackupFacts } from '../file/backup-facts.ts';
 import { pruneDestination } from './prune-destination.ts';
 import { clearWorkFolder, freshWorkFolder } from './work-folder.ts';
 
-/** What a backup is made of; tests hand in their own. */
 export type BackupWorks = {
   readonly ctx: Pick<Context, 'db' | 'clock' | 'log'>;
   readonly dataDir: string;
-  /** Where it goes, named without keys. */
+  /** Without keys. */
   readonly destination: string;
   readonly isEncrypted: boolean;
   openDestination(): Promise<BackupDestination>;
-  /** How large the shop's database is. */
   databaseBytes(): Promise<number>;
-  /** Writes everything, and ends `to`. */
+  /** Ends `to`. */
   write(to: Writable): Promise<BackupFacts>;
   /** Throws a `BackupProblem` unless what came back restores to what was written. */
   prove(file: string, written: BackupFacts): Promise<void>;
 };
 
-/** What a restored database takes, beside the one that it was read from: its indexes are packed anew. */
+/** Share of the size of the database read: a restored one packs its indexes anew. */
 const restoredShare = 1.3;
-/** An empty database, and the proof of nothing. */
+/** Bytes for an empty database and the proof of an empty backup. */
 const smallest = 80_000_000;
 
-/** Makes the backup that is asked for, if one is (B-2327), and answers what became of it. */
+/** Makes the requested backup, if there is one (B-2327). Returns its outcome; null without a request. */
 export async function makeBackup(works: BackupWorks): Promise<Outcome | null> {
   const { ctx, dataDir } = works;
   const attempt = await beginAttempt(ctx, works.destination);
@@ -58,7 +56,7 @@ async function carryOut(works: BackupWorks): Promise<Outcome> {
   const written = await works.write(createWriteStream(file, { mode: 0o600 }));
   await refuseLittleRoom(folder, restored + written.bytes);
   const name = backupName(written.at, works.isEncrypted);
-  // Now as well: where none is ever proven, they would lie there for ever.
+  // Also before the proof: where no backup is ever proven, old files would otherwise pile up.
   await prune(works, destination);
   await destination.put(name, file);
   await rm(file);
@@ -68,7 +66,7 @@ async function carryOut(works: BackupWorks): Promise<Outcome> {
   return { ...made, kept: await prune(works, destination) };
 }
 
-/** Fetches the backup from where it lies, restores it, and puts the proof beside it. */
+/** Fetches the backup from its destination, restores it, and stores the proof beside it. */
 async function proveAtDestination(
   works: BackupWorks,
   destination: BackupDestination,
@@ -84,7 +82,7 @@ async function proveAtDestination(
     await works.prove(file, written);
   } catch (error) {
     const { problem, said } = troubleOf(error);
-    // Only what was compared and differs is bad (B-4305): any other one may be good, and there is none better.
+    // Only a backup that differs is deleted (B-4305): any other one may be good, and there is no better one.
     if (problem !== 'proof_failed') return { problem: 'no_proof_here', said };
     await destination.delete(name);
     throw error;
@@ -96,7 +94,7 @@ async function proveAtDestination(
   return null;
 }
 
-/** A backup is good, whether or not the old ones could be cleared away. */
+/** Prunes old backups; a failure is logged, because the new backup is good without it. */
 async function prune(works: BackupWorks, destination: BackupDestination): Promise<Outcome['kept']> {
   const { ctx } = works;
   try {

@@ -15,23 +15,22 @@ import { makeBackup } from './make-backup.ts';
 import { proveBackup } from './prove-backup.ts';
 import { clearWorkFolder, proofFolder } from './work-folder.ts';
 
-// A process of its own makes a backup, so that no customer waits for it. What it needs comes in one line,
-// what became of it goes out in one; it ends with its parent.
+// A child process makes the backup, so that no customer waits for it. It reads one line (the order) and writes one line
+// (the outcome); it ends with its parent.
 
-/** What the product tells it. */
 export type BackupOrder = {
   readonly connection: pg.ClientConfig;
   readonly dataDir: string;
   readonly s3: S3Bucket | undefined;
   readonly secret: string;
   readonly backupUrl: string;
-  /** The same without keys, as staff read it. */
+  /** Without keys, as staff read it. */
   readonly destination: string;
   readonly passphrase: string | undefined;
   readonly migrationsFolder: string;
 };
 
-// Orders are taken on the same processors. What this process starts inherits it.
+// Orders are taken on the same processors. Its child processes inherit this.
 setPriority(10);
 
 const lines = createInterface({ input: process.stdin });

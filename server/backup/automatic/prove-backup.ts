@@ -12,19 +12,19 @@ import { loadBackup } from '../restore-backup.ts';
 import { countRows } from '../tables/catalog.ts';
 
 type Proof = {
-  /** The backup as it came back from its destination. */
+  /** The backup as fetched from its destination. */
   readonly file: string;
   readonly passphrase: string | undefined;
-  /** What was written into it, as counted in the shop's own database. */
+  /** As counted in the shop's own database. */
   readonly written: BackupFacts;
-  /** Where the throw-away database is made; nothing may be there. */
+  /** Folder for the throw-away database; it must be absent. */
   readonly folder: string;
   readonly migrationsFolder: string;
 };
 
 const quiet: Log = { info: () => {}, warn: () => {}, error: () => {} };
 
-/** Nothing in it need survive anything, and it shall be small. */
+/** Settings of a database that need not survive a crash and should be small. */
 const throwAway = {
   fsync: 'off',
   synchronous_commit: 'off',
@@ -40,9 +40,9 @@ const throwAway = {
 };
 
 /**
- * Compares a backup with what was written, byte by byte, restores it into a PostgreSQL of its own, which is thrown away, and
- * counts every table and picture there (B-2327). Throws a `BackupProblem` `proof_failed` where a comparison fails; whatever
- * else it throws is this machine's trouble, and says nothing of the backup (B-4305).
+ * Compares a fetched backup with what was written, restores it into a throw-away PostgreSQL and counts every table and
+ * picture there (B-2327). Throws a `BackupProblem` `proof_failed` where a comparison fails; any other error is this
+ * machine's and says nothing about the backup (B-4305).
  */
 export async function proveBackup(proof: Proof): Promise<void> {
   const { rows, orders, pictures, sha256, bytes } = proof.written;

@@ -18,7 +18,6 @@ const foreign = [
   'notes.txt',
 ];
 
-/** Later than all of them. */
 const now = instantAt(40 * 24);
 
 const anyHours = fc.uniqueArray(fc.integer({ min: 0, max: 40 * 24 }), { maxLength: 60 });

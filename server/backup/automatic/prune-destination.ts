@@ -4,9 +4,9 @@ import type { StoredBackup } from '#operations/backups/backups.ts';
 import type { BackupDestination } from '../destinations/backup-destination.ts';
 
 /**
- * Deletes the backups that need not be kept any longer (`backupsToRetain`), and of what was never proven what is older than
- * the newest proven one; then the log too that an earlier release shipped. Files with other names stay. Returns what is
- * proven and stays, the newest first; `now` is the time that is believed, in epoch milliseconds.
+ * Deletes backups past retention (`backupsToRetain`), unproven ones older than the newest proven one, and logs that an
+ * earlier release shipped. Files with other names stay. Returns the proven ones left, newest first; `now` is the
+ * trusted time in epoch milliseconds.
  */
 export async function pruneDestination(
   destination: BackupDestination,
@@ -23,7 +23,7 @@ export async function pruneDestination(
   const unproven = files.filter((file) => !proven.includes(file) && file.at > lastProven);
   const kept = [...staying(proven, now), ...staying(unproven, now)].map(({ name }) => name);
   for (const { name } of files) {
-    // The proof goes last: alone it proves nothing, and the next round clears it away.
+    // The proof goes last: alone it proves nothing, and the next round deletes it.
     if (!kept.includes(name)) await destination.delete(name);
   }
   const proofs = new Set(kept.map(proofName));

@@ -3,21 +3,20 @@ import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { runningPostmaster, servesCluster } from '../../database/embedded/postmaster.ts';
 
-/** Returns where a backup is written and proven before it counts. Nothing in it outlives an attempt. */
+/** Returns the folder where a backup is written and proven. It is emptied after each attempt. */
 export function workFolder(dataDir: string): string {
   return join(dataDir, 'backup-work');
 }
 
-/** Returns where the throw-away database lies. */
 export function proofFolder(dataDir: string): string {
   return join(workFolder(dataDir), 'postgres');
 }
 
-/** Returns an empty one; whatever a crash has left of the last is gone, its database server included. */
+/** Returns an empty work folder; the remains of a crash are removed, its database server included. */
 export async function freshWorkFolder(dataDir: string): Promise<string> {
   await clearWorkFolder(dataDir);
   const folder = workFolder(dataDir);
-  // The user that stands in for root at the database's programs must be able to pass.
+  // The user that runs PostgreSQL in place of root must be able to enter.
   await mkdir(folder, { mode: 0o711 });
   return folder;
 }

@@ -1,11 +1,8 @@
 import type { FileStore } from '../../platform/store/file-store.ts';
 
-/**
- * Where backups lie: a folder or a bucket. Names are those of `isStoredName`. Throws a `BackupProblem` when the destination
- * cannot be used.
- */
+/** A folder or bucket of backups with names of `isStoredName`. Throws a `BackupProblem` when it cannot be used. */
 export type BackupDestination = Omit<FileStore, 'put' | 'list'> & {
-  /** Copies a file of this disk there. Whole and durable when it returns. */
+  /** Copies a local file there; it is whole and durable when this returns. */
   put(name: string, file: string): Promise<void>;
   list(under: string): ReturnType<FileStore['list']>;
 };

@@ -4,10 +4,9 @@ import { type BucketAnswer, openBucketStore } from '../../platform/store/bucket-
 import { BackupProblem } from '../backup-problem.ts';
 import { type BackupDestination, isStoredName } from './backup-destination.ts';
 
-/** For a piece over a slow line, and for a bucket that puts the pieces together. */
+/** Milliseconds, for a piece over a slow line and for a bucket that joins the pieces. */
 const patience = { tries: 4, whole: 10 * 60_000, silent: 60_000 };
 
-/** Keeps backups in an S3-compatible bucket, below the path of its URL. */
 export function openBucketDestination(
   bucket: S3Bucket,
   { tries = patience.tries } = {},
@@ -15,7 +14,7 @@ export function openBucketDestination(
   return openBucketStore(bucket, { isName: isStoredName, explain, ...patience, tries });
 }
 
-/** What a bucket refuses is a problem with the destination, and so is a line that is down. */
+/** Turns a bucket's refusal, or a line that is down, into a problem with the destination. */
 function explain(answer: BucketAnswer | null, error: unknown): BackupProblem {
   if (answer === null) {
     const reason = error instanceof Error ? error.message || error.name : String(error);

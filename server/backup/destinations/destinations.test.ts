@@ -30,7 +30,6 @@ async function newFolder(): Promise<string> {
   return folder;
 }
 
-/** A file of this disk to put somewhere. */
 async function newFile(bytes: Uint8Array | string): Promise<string> {
   const file = join(await newFolder(), 'made');
   await writeFile(file, bytes);
@@ -139,7 +138,7 @@ describe('an owner whose disk for backups', () => {
       await expect(again.delete(name)).rejects.toMatchObject({ failure: 'place_unmarked' });
     }
     expect(await readdir(stick)).toEqual([]);
-    // A new disk, which the owner says is one.
+    // A new disk, marked by the owner.
     await writeFile(join(stick, 'pizzeria-backups.txt'), '');
     await destination.put(name, file);
     expect(await namesIn(destination)).toEqual([name]);
@@ -149,7 +148,7 @@ describe('an owner whose disk for backups', () => {
     const { stick, destination } = await newStick();
     const file = await newFile('');
     const { bavail, bsize } = await statfs(stick);
-    // Twice the room: others may free some meanwhile, and so much is never copied.
+    // Twice the free space: other programs may free some, and this much is never copied.
     await truncate(file, 2 * bavail * bsize);
     await expect(destination.put(name, file)).rejects.toMatchObject({ failure: 'place_full' });
     expect(await readdir(stick)).toEqual(['pizzeria-backups.txt']);
@@ -214,7 +213,7 @@ describe('an owner whose bucket', () => {
     s3.failures.push(503);
     await destination.put(name, file);
     s3.objects.clear();
-    // The first piece is not taken, twice; what clears it away again is answered.
+    // The first piece is refused twice; deleting the upload is answered.
     s3.uploads.set = (key, pieces) => {
       s3.failures.push(503, 503);
       return Map.prototype.set.call(s3.uploads, key, pieces) as typeof s3.uploads;

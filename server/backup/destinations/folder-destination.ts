@@ -7,12 +7,13 @@ import { openFolderStore } from '../../platform/store/folder-store.ts';
 import { BackupProblem } from '../backup-problem.ts';
 import { type BackupDestination, isStoredName } from './backup-destination.ts';
 
-/** What stays free beside a file: a disk that is full to the last byte serves no customer. */
+/** Bytes left free beside a file: a disk that is full serves no customer. */
 const margin = 1_000_000;
 
 /**
- * Opens what BACKUP_URL names. `dataDir` remembers which folders were used, so that the empty mount point of a
- * missing disk is told from the disk; without it a folder is for reading alone. Throws when the URL names no destination.
+ * Opens the destination that BACKUP_URL names. With `dataDir` it recognizes the folders used before, so that the empty
+ * mount point of a missing disk is not taken for the disk; without it a folder is read only. Throws when the URL names
+ * no destination.
  */
 export async function openBackupDestination(
   url: string,
@@ -21,14 +22,14 @@ export async function openBackupDestination(
   const address = parseBackupAddress(url);
   if (address === null) throw new Error(`BACKUP_URL ${backupAddressRule}`);
   if (address.kind === 'folder') return openFolderDestination(address.folder, dataDir);
-  // As for pictures: Amazon's client is loaded only where there is a bucket.
+  // Amazon's client is loaded only where there is a bucket.
   const { openBucketDestination } = await import('./bucket-destination.ts');
   return openBucketDestination(address.bucket);
 }
 
 /**
- * Keeps backups in a folder, which must be there: of another disk, of a share, of a stick. With `dataDir` it is
- * also known again (`checkFolderMark`); without, the folder is for reading alone.
+ * Opens a folder of another disk, share or stick as a destination; it must exist. With `dataDir` its mark is checked
+ * (`checkFolderMark`); without it the folder is read only.
  */
 export function openFolderDestination(
   folder: string,
@@ -71,7 +72,6 @@ function refuseReader(dataDir: string | undefined): void {
   if (dataDir === undefined) throw new Error('this place was opened for reading alone');
 }
 
-/** Throws `place_full` unless so many bytes leave a megabyte free on the disk of a folder. */
 export async function refuseFull(folder: string, bytes: number, free = freeBytes): Promise<void> {
   const found = await free(folder);
   if (found >= bytes + margin) return;
@@ -82,7 +82,7 @@ export async function refuseFull(folder: string, bytes: number, free = freeBytes
   );
 }
 
-/** What the first use leaves in a folder, for us and for a later reader. */
+/** The mark that the first use leaves in a folder. */
 const markName = 'pizzeria-backups.txt';
 
 const mark = `Les sauvegardes d'une boutique : commandes, menu, comptes et photos. Laissez ce fichier ici :
@@ -95,8 +95,8 @@ site believes that the disk is not plugged in. To get everything back, with the 
 `;
 
 /**
- * Throws a `BackupProblem` unless the folder is there and is the one that was used before: where a disk is missing,
- * its empty mount point would take the files. A folder of which `dataDir` knows nothing is marked and remembered.
+ * Throws a `BackupProblem` unless the folder exists and was used before: the empty mount point of a missing disk would
+ * take the files. A folder that `dataDir` does not know is marked and remembered.
  */
 async function checkFolderMark(folder: string, dataDir: string | undefined): Promise<void> {
   const found = await unlessAbsent(stat(folder));
@@ -138,7 +138,7 @@ const failures: Readonly<Record<string, BackupFailureCode>> = {
   ENOTDIR: 'place_absent',
 };
 
-/** Turns what the file system refuses into a problem with the destination; everything else stays as it is. */
+/** Turns an error of the file system into a problem with the destination; other errors pass unchanged. */
 function inWords(folder: string, error: unknown): unknown {
   if (!(error instanceof Error && 'syscall' in error && 'code' in error)) return error;
   return new BackupProblem(
@@ -147,10 +147,10 @@ function inWords(folder: string, error: unknown): unknown {
   );
 }
 
-/** What backups leave free on the shop's own disk, whose orders come first. */
+/** Bytes that backups leave free on the shop's own disk, for orders. */
 const reserve = 250_000_000;
 
-/** Throws `no_room` unless so many bytes can be written without filling the shop's disk. */
+/** Throws `no_room` unless so many bytes can be written and the reserve stays free. */
 export async function refuseLittleRoom(
   folder: string,
   bytes: number,
@@ -165,7 +165,6 @@ export async function refuseLittleRoom(
   );
 }
 
-/** Returns how many bytes can still be written to the disk of a folder. */
 export async function freeBytes(folder: string): Promise<number> {
   const { bavail, bsize } = await statfs(folder);
   return bavail * bsize;

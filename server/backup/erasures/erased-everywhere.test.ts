@@ -23,7 +23,6 @@ import { unpack } from '../file/pack.ts';
 import { writeBackup } from '../write-backup.ts';
 import { erasuresRound } from './store-erased.ts';
 
-/** A customer, and everything that staff wrote of them. */
 const zenobie = {
   person: {
     ...{ fullName: 'Zénobie Quidam-Essai', email: 'zenobie@exemple.test', phone: '514 555-0177' },
@@ -49,10 +48,9 @@ const barnabe: typeof zenobie = {
   postalCode: 'H8Y 7X7',
 };
 
-/** Everything by which a customer can be known. */
 type Secrets = readonly string[];
 
-/** Every place where a customer's details can stand, and what stands there now. */
+/** Reads, by name, each place where a customer's details can stand. */
 type Sources = Readonly<Record<string, () => Promise<string>>>;
 
 async function databaseText(db: Database): Promise<string> {
@@ -67,7 +65,7 @@ async function databaseText(db: Database): Promise<string> {
   return texts.join('\n');
 }
 
-/** All files below a folder, as text, backups opened; a folder that is gone holds nothing. */
+/** Reads all files below a folder as text, backups opened; returns nothing where there is no folder. */
 async function folderText(folder: string): Promise<string> {
   const texts: string[] = [];
   for (const name of (await unlessAbsent(readdir(folder, { recursive: true }))) ?? []) {
@@ -82,7 +80,7 @@ async function folderText(folder: string): Promise<string> {
   return texts.join('\n');
 }
 
-/** A shop with a computer, a disk for its backups and two customers, who can be found wherever details stand. */
+/** Opens a shop with a data folder, a disk for backups and two customers whose details stand everywhere. */
 async function openWithCustomers() {
   const { db, connection } = await seededDatabase();
   const begin = '2026-09-07T05:00:00-04:00';
@@ -103,7 +101,7 @@ async function openWithCustomers() {
   const openDestination = async () => destination;
   const storeErased = erasuresRound({ db, openDestination, passphrase: undefined, dataDir });
 
-  /** What a day does by itself: time is believed, old things are erased, a backup is made. */
+  /** Runs what a day does by itself: the clock is trusted, old things are erased, a backup is made. */
   async function passDays(days: number): Promise<void> {
     for (let day = 0; day < days; day += 1) {
       clock.set(clock.now().add({ hours: 24 }).toString());
@@ -121,7 +119,7 @@ async function openWithCustomers() {
     }
   }
 
-  /** Has a customer order in vain; answers the order and everything by which they can be known. */
+  /** Has a customer order and be refused; returns the order and everything that identifies the customer. */
   async function serve({ person, notes, postalCode }: typeof zenobie) {
     const line = await shop.line('Fromage', { quantity: 2, note: notes.line });
     const { body } = await shop.order(requestFor([line], person));
@@ -143,7 +141,7 @@ async function openWithCustomers() {
   const sent = new Date(clock.now().epochMilliseconds);
   await db.update(outbox).set({ sentAt: sent });
 
-  /** A file of this day with all that is secret. */
+  /** Writes a file of this day with all secrets. */
   async function plant(...path: readonly string[]): Promise<void> {
     const file = join(...path);
     await mkdir(join(file, '..'), { recursive: true });

@@ -7,7 +7,7 @@ import type { BackupDestination } from '../destinations/backup-destination.ts';
 import { openBackupDestination } from '../destinations/folder-destination.ts';
 import { openSmall, sealSmall } from '../file/passphrase.ts';
 
-/** At a destination, beside its backups: what was erased from the shop (B-2564). */
+/** The list of erased orders, beside the backups of a destination (B-2564). */
 const openName = 'erased/list.json';
 const sealedName = `${openName}.age`;
 
@@ -18,8 +18,8 @@ const List = z.object({
 });
 
 /**
- * Reads the list at a destination; null where there is none. With a passphrase only a list that was sealed with it counts.
- * Throws a `StartProblem` where the list cannot be read.
+ * Reads the list at a destination, null without one; with a passphrase only a sealed list counts. Throws a
+ * `StartProblem`.
  */
 export async function readErasedList(
   destination: BackupDestination,
@@ -54,7 +54,7 @@ function unreadable(why: string): StartProblem {
   );
 }
 
-/** Returns what either list names. */
+/** Returns everything that either list names. */
 export function unionOf(one: Erased, other: Erased | null): Erased {
   const instants = [one.before, other?.before ?? null].filter((before) => before !== null);
   return {
@@ -63,7 +63,7 @@ export function unionOf(one: Erased, other: Erased | null): Erased {
   };
 }
 
-/** Returns a list as the destination keeps it, under its name there. */
+/** Returns a list as it is stored at the destination, and the name that it replaces. */
 export async function writeErasedList(
   { before, orders }: Erased,
   passphrase: string | undefined,
@@ -75,10 +75,7 @@ export async function writeErasedList(
   return { name: sealedName, bytes: await sealSmall(text, passphrase), instead: openName };
 }
 
-/**
- * Reads what the lists at these destinations name, for a restore to erase again (B-2565); null where there is no list at any
- * of them. Throws a `StartProblem` where a destination or its list cannot be read.
- */
+/** Reads the lists at these destinations, for a restore to erase again (B-2565). Throws where one cannot be read. */
 export async function erasedSince(
   urls: readonly (string | undefined)[],
   passphrase: string | undefined,

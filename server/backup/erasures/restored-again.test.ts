@@ -25,8 +25,8 @@ const details =
 const hashOf = (token: string) => createHash('sha256').update(token).digest('hex');
 
 /**
- * A shop of ten orders whose backup lies at its destination, where since then the first order was erased on request and all
- * before the fourth by their age; and a computer to restore it to.
+ * Opens a shop of ten orders whose backup is at its destination, and a computer to restore it to. After the backup the
+ * first order was erased on request, and those before the fourth by age.
  */
 async function openErased(passphrase?: string) {
   const home = await testFolder();
@@ -65,7 +65,7 @@ async function openErased(passphrase?: string) {
       const config = parseConfig({ DATA_DIR: join(home, 'data'), ...set });
       return restoreGiven({ config, root, say }, words);
     },
-    /** The orders that tell who sent them. */
+    /** Orders that still name their customer. */
     known: async () => (await target.pool.query<{ id: number }>(named)).rows.map(({ id }) => id),
   };
 }

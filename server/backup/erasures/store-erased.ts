@@ -10,7 +10,7 @@ import { BackupProblem } from '../backup-problem.ts';
 import type { BackupDestination } from '../destinations/backup-destination.ts';
 import { openBackupDestination } from '../destinations/folder-destination.ts';
 
-/** Returns a round that keeps the list of what was erased beside the shop's backups; none without BACKUP_URL. */
+/** Returns a round that stores the list of erased orders beside the backups; it does nothing without BACKUP_URL. */
 export function shopErasuresRound(
   { backupUrl, backupPassphrase: passphrase, dataDir }: Config,
   { db }: Pick<Context, 'db'>,
@@ -26,7 +26,7 @@ type Keeping = Pick<Context, 'db'> &
     openDestination(): Promise<BackupDestination>;
   };
 
-/** Updates the list once: it asks the destination only after this process, or another one, has erased more. */
+/** Returns a round that updates the list; it reads the destination only after more was erased. */
 export function erasuresRound({ db, openDestination, passphrase, dataDir }: Keeping) {
   let kept: Erased | null = null;
 
@@ -34,10 +34,10 @@ export function erasuresRound({ db, openDestination, passphrase, dataDir }: Keep
     const known = await readErasures(db);
     const isNothing = known.before === null && known.orders.length === 0;
     if (isNothing || isDeepStrictEqual(known, kept)) return;
-    // Encryption is loaded only where it is needed: most shops start without it.
+    // Encryption is loaded only where it is needed.
     const { readErasedList, unionOf, writeErasedList } = await import('./erased-list.ts');
     const destination = await openDestination();
-    // What cannot be read, such as a list of an older passphrase, is written anew.
+    // A list that cannot be read, such as one of an older passphrase, is replaced.
     const there = await readErasedList(destination, passphrase).catch(unlessUnreadable);
     const all = unionOf(known, there);
     if (!isDeepStrictEqual(all, there)) {

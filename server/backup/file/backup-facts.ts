@@ -2,33 +2,29 @@ import * as z from 'zod/mini';
 import { StartProblem } from '../../platform/start-problem.ts';
 import { onShopClock } from '../shop-instant.ts';
 
-/** What a backup holds, for people and for a comparison of two. */
 export type BackupFacts = {
   readonly at: Temporal.Instant;
-  /** The product's version that wrote it. */
   readonly version: string;
   readonly orders: number;
-  /** Rows of each table. */
+  /** By table. */
   readonly rows: Readonly<Record<string, number>>;
   readonly pictures: number;
-  /** The file's size and sum, as it lies on the disk. */
+  /** Of the file as stored. */
   readonly bytes: number;
   readonly sha256: string;
 };
 
-/** One file inside the backup. */
 export type Entry = { readonly name: string; readonly bytes: Uint8Array };
 
-/** The way a backup is laid out; raised when an older product could not read it any more. */
+/** Version of the layout; raised when an older product could no longer read it. */
 export const format = 1;
 
 const About = z.object({
   version: z.string(),
   at: z.string(),
-  /** The major version of the PostgreSQL that it was read from. */
   postgres: z.number(),
   migrations: z.array(z.object({ hash: z.string(), when: z.number() })),
-  /** The columns of each table, in the order in which its rows are written. */
+  /** The columns of each table, in the order of its rows' values. */
   tables: z.record(z.string(), z.array(z.string())),
 });
 
@@ -41,7 +37,7 @@ const Sums = z.object({
 
 /** The first entry, `about.json`: what is needed to read the others. */
 export type About = z.infer<typeof About>;
-/** The last entry, `sums.json`: what the others must add up to. */
+/** The last entry, `sums.json`: counts and checksums of the others. */
 export type Sums = z.infer<typeof Sums>;
 
 export function writeAbout(about: About): Entry {
@@ -52,7 +48,7 @@ export function writeSums(sums: Sums): Entry {
   return { name: 'sums.json', bytes: asJson(sums) };
 }
 
-/** Throws a `StartProblem` when a later product laid the backup out otherwise. */
+/** Parses `about.json`; throws a `StartProblem` when a later product changed the layout. */
 export function readAbout(bytes: Uint8Array): About {
   const parsed = jsonObject(bytes);
   if (typeof parsed.format === 'number' && parsed.format > format) {
@@ -88,7 +84,7 @@ export function jsonObject(bytes: Uint8Array): Readonly<Record<string, unknown>>
   }
 }
 
-/** Returns what a backup holds, as people read it: `1,234 orders, 56 pictures, 1.2 MB, as of …`. */
+/** Returns a backup's facts in words: `1,234 orders, 56 pictures, 1.2 MB, as of …`. */
 export function factsInWords({
   orders,
   pictures,

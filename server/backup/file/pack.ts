@@ -12,10 +12,7 @@ import { StartProblem } from '../../platform/start-problem.ts';
 import type { BackupFacts, Entry, Sums } from './backup-facts.ts';
 import { decrypt, encryptFor, isEncrypted, passphraseKey } from './passphrase.ts';
 
-/**
- * Returns the entries as the bytes of one file: a tar, compressed by zstd, sealed, and encrypted
- * when there is a passphrase. Only what is on its way is in memory.
- */
+/** Packs entries into one stream: tar, zstd, seal, and encryption when there is a passphrase. */
 export async function pack(
   entries: AsyncIterable<Entry>,
   passphrase: string | undefined,
@@ -28,7 +25,7 @@ function compressed(entries: AsyncIterable<Entry>): AsyncIterable<Uint8Array> {
   const { readable, controller } = createTarPacker();
   const zstd = createZstdCompress({ params: { [constants.ZSTD_c_compressionLevel]: 3 } });
   const adding = addAll(entries, controller);
-  // What fails while adding is thrown to the reader.
+  // Errors while adding reach the reader.
   adding.catch((error: unknown) => controller.error(error));
   pipeline(Readable.fromWeb(readable as WebStream), zstd).catch((error: Error) =>
     zstd.destroy(error),
@@ -48,14 +45,11 @@ async function addAll(entries: AsyncIterable<Entry>, packer: Packer): Promise<vo
   packer.finalize();
 }
 
-/**
- * What `zstd` passes over, a skippable frame of 32 bytes: here the SHA-256 of all that comes before it. Of a
- * compressed stream alone some bits could turn unnoticed.
- */
+/** A frame that `zstd` skips, with the SHA-256 of all before it: zstd alone would not notice every flipped bit. */
 const frame = Buffer.from([0x50, 0x2a, 0x4d, 0x18, 32, 0, 0, 0]);
 const sealBytes = frame.length + 32;
 
-/** The same bytes, and the seal behind them. */
+/** Yields the same bytes, then the seal. */
 async function* seal(source: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array> {
   const hash = createHash('sha256');
   for await (const chunk of source) {
@@ -65,7 +59,7 @@ async function* seal(source: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Arr
   yield Buffer.concat([frame, hash.digest()]);
 }
 
-/** The bytes before the seal; throws a `StartProblem` at their end when it does not fit them. */
+/** Yields the bytes before the seal; throws a `StartProblem` at the end when the seal does not match. */
 async function* unseal(source: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array> {
   const hash = createHash('sha256');
   let held: Uint8Array = Buffer.alloc(0);
@@ -81,12 +75,10 @@ async function* unseal(source: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8A
   }
 }
 
-/** Returns what an entry must come to again. */
 export function sumOf(bytes: Uint8Array): Sums['entries'][string] {
   return { bytes: bytes.length, sha256: createHash('sha256').update(bytes).digest('hex') };
 }
 
-/** Returns the counts that people compare. */
 export function countSums({
   rows,
   entries,
@@ -95,7 +87,6 @@ export function countSums({
   return { orders: rows.orders ?? 0, rows, pictures };
 }
 
-/** Adds up what passes by: the size and sum of a whole file. */
 export function tally(): {
   add(bytes: Uint8Array): void;
   total(): Pick<BackupFacts, 'bytes' | 'sha256'>;
@@ -111,7 +102,6 @@ export function tally(): {
   };
 }
 
-/** Returns the same bytes, each chunk shown to `watch` first. */
 export async function* watching(
   source: AsyncIterable<Uint8Array>,
   watch: (bytes: Uint8Array) => void,
@@ -124,13 +114,13 @@ export async function* watching(
 
 const zstdMagic = Buffer.from([0x28, 0xb5, 0x2f, 0xfd]);
 
-/** Anyone who can write to a destination can put such a file there, under any name (B-2520). */
+/** Anyone who can write to a destination can put an unencrypted file there, under any name (B-2520). */
 const unsealed =
   'it is not encrypted, though BACKUP_PASSPHRASE is set. To take it on purpose: npm run restore -- --unsealed FILE; to choose another one: --list';
 
 /**
- * Returns the entries of a backup's file, one after the other; `watch` sees its bytes as they lie on the disk. Throws
- * a `StartProblem` where the file is no backup, encrypted with something else, or damaged, some of that at its end.
+ * Yields the entries of a backup's file; `watch` sees its bytes as stored. Throws a `StartProblem` where the file is no
+ * backup, encrypted with another passphrase, or damaged; some damage shows only at its end.
  */
 export async function* unpack(
   file: string,
@@ -165,7 +155,7 @@ async function startOf(file: string): Promise<Uint8Array> {
 async function* entriesOf(sealed: AsyncIterable<Uint8Array>): AsyncGenerator<Entry> {
   const zstd = createZstdDecompress();
   const source = Readable.from(unseal(sealed), { objectMode: false });
-  // What goes wrong here ends the decoder's reading below with the same error.
+  // Errors here end the decoder's reading below.
   const feeding = pipeline(source, zstd);
   feeding.catch(ignore);
   const tar = Readable.toWeb(zstd) as ReadableStream<Uint8Array>;

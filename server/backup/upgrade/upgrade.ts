@@ -30,8 +30,8 @@ type UpgradeOptions = Pick<ClusterOptions, 'settings'> & {
 };
 
 /**
- * Brings a data folder's database over to the PostgreSQL of today, by a backup and a restore beside it (B-2308).
- * Killed at any moment, it leaves the old one or the new one whole. Does nothing where no programs can read the old one.
+ * Upgrades a data folder's database to today's PostgreSQL, by a backup and a restore beside it (B-2308). Killed at any
+ * instant, it leaves the old or the new one whole. Does nothing where no programs can read the old one.
  */
 export async function upgradeEmbedded({ dataDir, ...options }: UpgradeOptions): Promise<void> {
   if (!(await isOlder(dataDir))) return;
@@ -53,15 +53,15 @@ export async function upgradeEmbedded({ dataDir, ...options }: UpgradeOptions): 
 }
 
 type Journey = Omit<UpgradeOptions, 'dataDir'> & {
-  /** `DATA_DIR/postgres`. */
   readonly folder: string;
-  /** Those that made the old database. */
   readonly programs: Binaries;
-  /** How many bytes are left on a folder's disk. */
+  /** Bytes left on a folder's disk. */
   readonly free: (folder: string) => Promise<number>;
 };
 
-/** Makes today's database beside the old one, fills it, and puts it in its place. The product's lock must be held. */
+/**
+ * Makes today's database beside the old one, fills it and puts it in its place. The caller holds the product's lock.
+ */
 export async function bringOver({ folder, programs, free, ...options }: Journey): Promise<void> {
   const { log, settings } = options;
   const making = join(folder, 'upgrade');
@@ -70,7 +70,7 @@ export async function bringOver({ folder, programs, free, ...options }: Journey)
   const old = await prepareCluster({ folder, programs, log, settings });
   try {
     await whileUp(old, log, async (connection) => {
-      // A file and a second database beside the old one: told before it starts, and not by a full disk.
+      // It takes a file and a second database: refused before the start, not by a full disk.
       await refuseLittleRoom(folder, 2 * (await withClient(connection, databaseBytes)), free);
       await makeFolder(making, 0o700);
       const fresh = await prepareCluster({ folder: making, log, settings });
@@ -89,7 +89,7 @@ export async function bringOver({ folder, programs, free, ...options }: Journey)
   log.info({ kept }, 'The database is brought over; the old one is removed after 35 days');
 }
 
-/** Everything but pictures and secret, which stay where they are. */
+/** Copies everything but pictures and secret, which stay where they are. */
 async function carry(
   old: Cluster,
   fresh: Cluster,
@@ -116,7 +116,7 @@ async function carry(
   await rm(file);
 }
 
-/** Throws a `StartProblem` when a server did not end: its folder must not be moved. */
+/** Throws a `StartProblem` while a server still runs: its folder must not be moved. */
 async function refuseRunning(cluster: Cluster): Promise<void> {
   if ((await runningPostmaster(cluster)) === undefined) return;
   throw new StartProblem(`The database server in ${cluster.folder} does not stop: try again.`);
@@ -133,10 +133,7 @@ async function clear(making: string, log: Log): Promise<void> {
   await rm(making, { recursive: true, force: true, maxRetries: 20, retryDelay: 50 });
 }
 
-/**
- * Puts a database that is whole in the place of the old one, which is kept under the name of its version; goes on
- * where a killed start left off. Answers the old one's folder, if it was moved now.
- */
+/** Puts a finished database in place of the old one, or goes on doing so. Returns the old one's folder if moved now. */
 async function moveIntoPlace(folder: string): Promise<string | null> {
   const made = join(folder, madeFolder);
   const cluster = join(folder, 'cluster');

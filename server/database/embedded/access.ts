@@ -7,7 +7,6 @@ import { StartProblem } from '../../platform/start-problem.ts';
 import { makeFolder } from './make-folder.ts';
 import { handOver, type Runner } from './user.ts';
 
-/** How to reach the embedded server: for us, for its settings and for its `pg_hba.conf`. */
 export type Access = {
   readonly connection: ClientConfig;
   readonly settings: Readonly<Record<string, string>>;
@@ -16,10 +15,10 @@ export type Access = {
 
 const port = 5432;
 
-/** `sun_path` holds 104 bytes on macOS and 108 on Linux, the closing zero included. */
+/** Bytes: `sun_path` holds 104 on macOS and 108 on Linux, the closing zero included. */
 const longestPath = 100;
 
-/** Returns a Unix socket in a folder that only its owner may enter: no TCP port, so no password. */
+/** Returns access by a Unix socket in a folder that only its owner may enter: no TCP port, so no password. */
 export async function privateSocket(folder: string, runner: Runner): Promise<Access> {
   const socketFolder = await chooseSocketFolder(folder, runner);
   return {
@@ -50,7 +49,7 @@ async function chooseSocketFolder(folder: string, runner: Runner): Promise<strin
   return outside;
 }
 
-/** Removes a socket folder outside the data folder, which is of no use without its server. */
+/** Removes a socket folder outside the data folder. */
 export async function leaveSocketFolder({ host }: ClientConfig, folder: string): Promise<void> {
   if (!host?.startsWith('/') || host.startsWith(folder)) return;
   await rmdir(host).catch(() => {});
@@ -60,7 +59,7 @@ function fits(socketFolder: string): boolean {
   return Buffer.byteLength(join(socketFolder, `.s.PGSQL.${port}`)) <= longestPath;
 }
 
-/** Any user may put a folder into the temporary one first; its owner would read our queries. */
+/** Refuses a folder of another user, who may have made it first and would read our queries. */
 async function refuseForeign(folder: string, { uid }: Runner): Promise<void> {
   const found = await lstat(folder);
   const ours = found.uid === process.getuid?.() || found.uid === uid;

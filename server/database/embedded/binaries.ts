@@ -14,10 +14,7 @@ export type Binaries = {
 
 type Link = { source: string; target: string };
 
-/**
- * Finds the PostgreSQL that npm installed for this kind of machine and makes its libraries loadable.
- * `linksFolder` is used where `node_modules` cannot be written. Throws a `StartProblem` when there is none.
- */
+/** Finds the PostgreSQL that npm installed and links its libraries. Throws a `StartProblem` when there is none. */
 export async function findBinaries(
   linksFolder: string,
   platform = `${process.platform}-${process.arch}`,
@@ -30,7 +27,6 @@ export async function findBinaries(
   );
 }
 
-/** Returns the programs in an npm package; null where it is not installed. */
 export async function findPackage(
   name: string,
   linksFolder: string,
@@ -45,7 +41,7 @@ export async function findPackage(
   return { bin: join(root, 'native', 'bin'), environment, version };
 }
 
-/** Resolved by name from wherever this code runs: its source, or the bundle in `build/server`. */
+/** Resolves a package from where this code runs: its source, or the bundle in `build/server`. */
 function packageRoot(name: string, from: string): string | null {
   try {
     return dirname(dirname(createRequire(from).resolve(name)));
@@ -54,10 +50,7 @@ function packageRoot(name: string, from: string): string | null {
   }
 }
 
-/**
- * Makes the symbolic links that npm packages cannot carry. Returns the environment that the
- * programs need: none, unless the links had to be made elsewhere.
- */
+/** Makes the links that npm packages cannot carry. Returns the environment that the programs need for them. */
 export async function linkLibraries(
   root: string,
   linksFolder: string,
@@ -80,7 +73,7 @@ export async function linkLibraries(
   }
 }
 
-/** Two products starting at once make the same link; the second one keeps it. */
+/** Makes a link; another product that starts at the same time may have made it. */
 async function link(source: string, target: string): Promise<void> {
   await symlink(source, target).catch((error: NodeJS.ErrnoException) => {
     if (error.code !== 'EEXIST') throw error;

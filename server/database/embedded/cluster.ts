@@ -12,27 +12,24 @@ import { makeFolder } from './make-folder.ts';
 import { runTool, type Workshop } from './tools.ts';
 import { chooseRunner, handOver, type Runner } from './user.ts';
 
-/** A database folder that is ready to be served: `folder` holds `cluster/`, `socket/` and `server.log`. */
+/** A database folder ready to serve: `folder` holds `cluster/`, `socket/` and `server.log`. */
 export type Cluster = Workshop & { readonly connection: ClientConfig; readonly settings: string };
 
 export type ClusterOptions = {
   readonly folder: string;
   readonly log: Log;
-  /** More settings for the server; tests that do not care for the disk switch fsync off. */
+  /** More settings for the server; some tests switch fsync off. */
   readonly settings?: Readonly<Record<string, string>> | undefined;
-  /** Other programs than those that the product brings: an older database's, to read it once more. */
+  /** Programs of an older database, to read it once more. */
   readonly programs?: Binaries | undefined;
-  /** Whether its files come from elsewhere: they are data, and give no orders. */
+  /** Whether its files come from elsewhere: their configuration is not trusted. */
   readonly isForeign?: boolean;
 };
 
 const data = 'cluster';
 const settingsName = 'product.conf';
 
-/**
- * Makes the database folder at the first start and checks it at later ones. The product's lock must be held.
- * Throws a `StartProblem` when the folder belongs to another major version or cannot be made.
- */
+/** Makes or checks the database folder, under the product's lock. Throws a `StartProblem` where it cannot be used. */
 export async function prepareCluster(options: ClusterOptions): Promise<Cluster> {
   const { folder, log, settings, programs, isForeign = programs !== undefined } = options;
   await makeFolder(folder, 0o700);
@@ -55,10 +52,7 @@ export async function prepareCluster(options: ClusterOptions): Promise<Cluster> 
   };
 }
 
-/**
- * Returns the major version of the database in a folder; null where there is none. Throws a `StartProblem` where
- * something else is.
- */
+/** Returns the major version of a folder's database, or null. Throws a `StartProblem` where it holds something else. */
 export async function readMajor(cluster: string): Promise<string | null> {
   const found = await unlessAbsent(readFile(join(cluster, 'PG_VERSION'), 'utf8'));
   if (found !== null) return found.trim();
@@ -68,7 +62,7 @@ export async function readMajor(cluster: string): Promise<string | null> {
   );
 }
 
-/** Tells whether there is a database; one of another major version is never touched. */
+/** Tells whether there is a database; refuses one of another major version. */
 async function checkVersion(cluster: string, version: string): Promise<boolean> {
   const needed = version.split('.')[0];
   const found = await readMajor(cluster);
@@ -78,16 +72,16 @@ async function checkVersion(cluster: string, version: string): Promise<boolean> 
   );
 }
 
-/** Made beside its place and moved there whole: a kill in the middle leaves nothing half-made. */
+/** Makes a cluster beside its place and moves it there whole: a kill leaves nothing half-made. */
 async function createCluster(shop: Workshop, access: Access): Promise<void> {
   const { folder } = shop;
-  // The initdb of a killed product may still be writing there: removing is tried again.
+  // The initdb of a killed product may still be writing there: removal is retried.
   const persistent = { recursive: true, force: true, maxRetries: 20, retryDelay: 50 };
   for (const name of await readdir(folder)) {
     if (name.startsWith(`${data}.new-`)) await rm(join(folder, name), persistent);
   }
   const fresh = `${data}.new-${randomBytes(4).toString('hex')}`;
-  // PostgreSQL's own collation: the same on every system, and unmoved by the system's updates.
+  // PostgreSQL's own collation: the same on every system, and unaffected by the system's updates.
   const collation = [
     '--encoding=UTF8',
     '--locale=C',
@@ -102,7 +96,7 @@ async function createCluster(shop: Workshop, access: Access): Promise<void> {
     ...collation,
   ];
   const work = beginWork('Making the database', 3);
-  // Its first tables take as long as filling them, and as long as having all of it on the disk.
+  // Progress: its first tables take about as long as filling them, and as syncing everything to disk.
   const made = await runTool(shop, 'initdb', ['-D', fresh, ...options], (part) =>
     work.add(`${part}`.match(/post-bootstrap|syncing/g)?.length ?? 0),
   ).finally(work.end);
@@ -137,7 +131,7 @@ export async function writeSettings({ folder, runner, settings }: Cluster): Prom
   await rename(`${file}.new`, file);
 }
 
-/** For a small machine with one product on it, whose orders must survive a power cut. */
+/** For a small machine with one product, whose orders survive a power cut. */
 const settings: Readonly<Record<string, string>> = {
   fsync: 'on',
   synchronous_commit: 'on',
@@ -145,7 +139,7 @@ const settings: Readonly<Record<string, string>> = {
   max_connections: '50',
   shared_buffers: '64MB',
   max_wal_size: '256MB',
-  // What a release before this one still kept for a log that it shipped is let go.
+  // Drops the WAL that an earlier release kept for a log that it shipped.
   max_slot_wal_keep_size: '0',
   max_parallel_workers: '2',
   max_logical_replication_workers: '0',
@@ -161,19 +155,19 @@ const settings: Readonly<Record<string, string>> = {
   log_min_error_statement: 'panic',
 };
 
-/** Settings that older servers do not know, each with the major version that brought it. */
+/** Settings that older servers lack, each with its first major version. */
 const since: Readonly<Record<string, number>> = {
   io_method: 18,
 };
 
-/** macOS answers an ordinary fsync before the disk has the data. */
+/** On macOS an ordinary fsync returns before the disk has the data. */
 const perPlatform: Partial<Record<NodeJS.Platform, Record<string, string>>> = {
   darwin: { wal_sync_method: 'fsync_writethrough' },
 };
 
 /**
- * Returns the text of the settings file. The programs' release and folder are in it, so that a
- * server started from others, which may be gone by now, is told from one of ours.
+ * Returns the text of the settings file. It names the programs' release and folder, so that a server started from
+ * others, which may be gone, is recognized.
  */
 export function settingsFile(
   { bin, version }: Binaries,
@@ -198,7 +192,10 @@ function escapeValue(value: string): string {
   return value.replaceAll('\\', '\\\\').replaceAll("'", "''");
 }
 
-/** Throws a `StartProblem` where a cluster holds a link, a device or a tablespace: each leads out of its folder (B-2524). */
+/**
+ * Throws a `StartProblem` where a cluster holds a link, a device or a tablespace: each leads out of the folder
+ * (B-2524).
+ */
 async function refuseForeignFiles(cluster: string): Promise<void> {
   const entries = await readdir(cluster, { recursive: true, withFileTypes: true });
   const foreign = entries.find(
@@ -210,7 +207,7 @@ async function refuseForeignFiles(cluster: string): Promise<void> {
   );
 }
 
-/** Writes every configuration file of a cluster anew, as the product wants it: no setting of the old ones counts. */
+/** Replaces every configuration file of a cluster: none of the old settings counts. */
 async function writeConfiguration(
   cluster: string,
   runner: Runner,

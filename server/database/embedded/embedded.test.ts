@@ -10,14 +10,14 @@ import { prepareCluster } from './cluster.ts';
 import { openEmbedded } from './embedded.ts';
 import { bringUp, servesCluster } from './postmaster.ts';
 
-/** One data folder for the whole file, as one shop has over the years; its name is a trap for shells. */
+/** One data folder for the whole file, as one shop has over the years; its name is hard for shells. */
 const home = await mkdtemp(join(tmpdir(), 'pizzeria-life-'));
 await openToPassersBy(home);
 const dataDir = join(home, `l'été, "$HOME"`);
 const note = join(dataDir, 'postgres', 'cluster', 'postmaster.pid');
 const dismiss = watchOver(home);
 let firstDay: readonly string[] = [];
-// Each test below finds what an owner left there on the first day, whichever runs first.
+// Each test below finds what an owner left on the first day, in any order.
 beforeAll(async () => {
   const database = await openDatabase({ dataDir, migrationsFolder, log: silent });
   firstDay = await categories(database);
@@ -39,7 +39,7 @@ async function postmaster(): Promise<number> {
   return Number.parseInt(await readFile(note, 'utf8'), 10);
 }
 
-/** Where no process collects dead ones, as in many containers, their numbers stay taken. */
+/** Tells whether a process serves; in containers without an init process dead ones keep their number. */
 async function isRunning(pid: number): Promise<boolean> {
   return servesCluster(pid, { folder: join(dataDir, 'postgres') });
 }
@@ -88,7 +88,7 @@ test('an owner who closes twice waits for the same end, and no server is left (B
 test('an owner whose container cannot see the processes of the database that runs goes on with it (B-4310)', async () => {
   const database = await open();
   const words = await readFile(note, 'utf8');
-  // The number that the server has in its own container is here this process's.
+  // The server's number in its own container is this process's number here.
   const foreign = words.replace(/^\d+/, String(process.pid));
   await writeFile(note, foreign);
   const folder = await realpath(join(dataDir, 'postgres'));
@@ -169,7 +169,7 @@ test('customers are served again by themselves after the server was killed under
   const outcomes = await Promise.allSettled(orders);
   expect(outcomes.map(({ status }) => status)).toEqual(Array(5).fill('rejected'));
   const patience = { timeout: 30_000, interval: 100 };
-  // A connection that slept outlives its server for a moment, and would still take a query.
+  // An idle connection briefly outlives its server, and would still take a query.
   await vi.waitFor(async () => expect(await postmaster()).not.toBe(pid), patience);
   await vi.waitFor(() => addCategory(database, 'after-the-crash'), patience);
   await database.close();

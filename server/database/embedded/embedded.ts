@@ -13,14 +13,13 @@ import { makeFolder, refusing } from './make-folder.ts';
 import { bringUp, stopPostmaster } from './postmaster.ts';
 import { takeProductLock } from './product-lock.ts';
 
-/** A database server to talk to; `stop` ends it when it is ours. */
 export type DatabaseServer = { readonly connection: ClientConfig; stop(): Promise<void> };
 
 type EmbeddedOptions = Omit<ClusterOptions, 'folder'> & { readonly dataDir: string };
 
 /**
- * Starts, or adopts, the PostgreSQL that the product brings, with its data in `dataDir/postgres`, and keeps it up.
- * It outlives a killed product on purpose: the next one adopts it. Throws a `StartProblem` when that cannot be.
+ * Starts or adopts the PostgreSQL that the product brings, with data in `dataDir/postgres`, and keeps it up. It
+ * outlives a killed product on purpose: the next one adopts it. Throws a `StartProblem` when it cannot serve.
  */
 export async function openEmbedded({
   dataDir,
@@ -58,13 +57,13 @@ export async function openEmbedded({
   }
 }
 
-/** A server that lived this long has earned a quick restart. */
+/** Milliseconds: a server that lived this long is restarted at once. */
 const steady = 60_000;
 const longestPause = 10_000;
 
 /**
- * Keeps the embedded server up until `stop`: holds a connection, and whenever that ends brings the server up
- * again, with growing pauses while it fails. Adopted servers are not our children, so no exit could be waited for.
+ * Keeps the embedded server up until `stop`: holds a connection, and restarts the server when that ends, with growing
+ * pauses while it fails. Adopted servers are not child processes, so there is no exit event.
  */
 function supervise(cluster: Cluster, log: Log): { stop(): Promise<void> } {
   const ending = new AbortController();

@@ -14,7 +14,7 @@ test('the log of a server that runs for years stays small, and keeps what was sa
     runner: { prefix: [] },
   };
   const keeping = limitLog(shop, ending.signal, { most: 5_000, every: 1 });
-  // As the server has it open: for its whole life, at its end.
+  // As the server has it open: for its whole life, in append mode.
   const server = await open(join(folder, 'server.log'), 'a');
   onTestFinished(async () => {
     await server.close();

@@ -8,7 +8,7 @@ export const logName = 'server.log';
 
 const largest = 5_000_000;
 
-/** Answers where the server's log will go on; one that has grown is put aside first. */
+/** Returns the offset at which the server's log goes on; a large one is renamed first. */
 export async function startLog({ folder }: Workshop): Promise<number> {
   const file = join(folder, logName);
   const found = await stat(file).catch(() => undefined);
@@ -17,13 +17,10 @@ export async function startLog({ folder }: Workshop): Promise<number> {
   return 0;
 }
 
-/** Milliseconds: what is written within them comes on top of `largest`. */
+/** Milliseconds; the log may exceed `largest` by what is written within them. */
 const often = 10_000;
 
-/**
- * Copies and empties the running server's log when it is large, until `signal`. A line written at
- * that very instant may be lost.
- */
+/** Copies and empties a large log until `signal`. A line written at that instant may be lost. */
 export async function limitLog(
   { folder }: Workshop,
   signal: AbortSignal,
@@ -36,13 +33,13 @@ export async function limitLog(
     if (signal.aborted || found === undefined || found.size < most) continue;
     await copyFile(file, `${file}.old`)
       .catch(ignore)
-      // On a full disk above all.
+      // Truncated even when the copy fails: a full disk needs it most.
       .then(() => truncate(file))
       .catch(ignore);
   }
 }
 
-/** Returns the reason that the server gave last for not starting, since its log had `from` bytes. */
+/** Returns the server's last reason for not starting, from byte `from` of its log on. */
 export async function lastWords({ folder }: Workshop, from: number): Promise<string> {
   const handle = await open(join(folder, logName), 'r').catch(() => undefined);
   if (!handle) return '';

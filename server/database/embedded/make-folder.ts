@@ -2,10 +2,7 @@ import { mkdir, stat } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import { StartProblem } from '../../platform/start-problem.ts';
 
-/**
- * Makes a folder and those above it; one that exists is left as it is. Node's own `recursive` never comes back
- * where a folder seems to be missing but cannot be made, as in `/proc`.
- */
+/** Makes a folder and those above it. Node's `recursive` never returns where one cannot be made, as in `/proc`. */
 export async function makeFolder(path: string, mode = 0o777): Promise<void> {
   try {
     await mkdir(path, mode);
@@ -29,7 +26,7 @@ const reasons: Readonly<Record<string, string>> = {
   ENOENT: 'it cannot be made',
 };
 
-/** Turns what the file system refuses into one clear line; everything else passes. */
+/** Turns an error of the file system into one clear line; other errors pass. */
 export async function refusing<T>(folder: string, work: () => Promise<T>): Promise<T> {
   try {
     return await work();

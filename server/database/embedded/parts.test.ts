@@ -39,7 +39,7 @@ test('the libraries are linked at the first start, and left alone later', async 
 test('the libraries are linked beside the data where the packages cannot be written', async () => {
   const root = await packageWithLinks();
   const elsewhere = join(await emptyFolder(), 'lib');
-  // As root no folder is read-only; a link into nowhere cannot be made again either.
+  // As root no folder is read-only, but a dangling link cannot be made again either.
   await rm(join(root, 'native', 'lib'), { recursive: true });
   await writeFile(join(root, 'native', 'lib'), '');
   for (let start = 0; start < 2; start++) {

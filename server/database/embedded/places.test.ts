@@ -11,17 +11,17 @@ import { openDatabase } from '../open.ts';
 
 const isRoot = process.getuid?.() === 0;
 const nobody = { uid: 65534, gid: 65534 };
-// Root may have cloned the product where only root may enter: another user cannot even start Node there.
+// Root may have cloned the product where only root may enter: another user could not start Node there.
 const isOpenToAll = foldersAbove(import.meta.dirname).every((path) => statSync(path).mode & 0o001);
 const hasOthers = isRoot && isOpenToAll;
-// A container may forbid them.
+// A container may forbid user namespaces.
 const hasNamespaces = spawnSync('unshare', ['--user', 'true']).status === 0;
 
 function foldersAbove(path: string): string[] {
   return path === dirname(path) ? [path] : [path, ...foldersAbove(dirname(path))];
 }
 
-/** A folder that others may enter but not change, gone after the test together with any server in it. */
+/** Makes a folder that others may enter but not change; removed after the test together with any server in it. */
 async function place(mode = 0o755): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'pizzeria-place-'));
   await chmod(folder, mode);
@@ -39,7 +39,6 @@ async function expectToServe(dataDir: string): Promise<void> {
   await database.close();
 }
 
-/** The one line that an owner reads when the product cannot start in this folder. */
 async function problemIn(dataDir: string): Promise<string> {
   const opening = openDatabase({ dataDir, migrationsFolder, log: silent });
   const problem = await opening.then(
@@ -50,7 +49,6 @@ async function problemIn(dataDir: string): Promise<string> {
   return (problem as Error).message;
 }
 
-/** An environment in which user namespaces are forbidden. */
 async function withoutNamespaces(folder: string): Promise<Record<string, string>> {
   await writeFile(join(folder, 'unshare'), '#!/bin/sh\nexit 1\n', { mode: 0o755 });
   return { PATH: `${folder}${delimiter}${process.env.PATH}` };
@@ -61,7 +59,7 @@ test('an owner may keep the data in a folder with a very long name (B-1713)', as
     await place(),
     ...Array<string>(4).fill('a-folder-with-a-rather-long-name-é'),
   );
-  // Others on this machine may start and stop servers of their own at the same time.
+  // Other tests may start and stop servers at the same time.
   const temporary = await place();
   vi.stubEnv('TMPDIR', temporary);
   await expectToServe(dataDir);

@@ -14,12 +14,12 @@ import { runTool, type Workshop } from './tools.ts';
 
 const note = join('cluster', 'postmaster.pid');
 const step = 100;
-/** How often a server is asked; one that says that it recovers is waited for however long it takes. */
+/** Tries of a server that is starting; one that recovers is waited for without a limit. */
 const patience = { tries: 120_000 / step, silence: 10_000 / step } as const;
 
 /**
- * Makes the cluster answer: adopts the server that a killed product left behind, waits for one that is recovering
- * or shutting down, and starts one otherwise. Throws a `StartProblem` with the server's own words when it cannot.
+ * Makes the cluster answer: adopts a server left by a killed product, waits for one that recovers or shuts down, else
+ * starts one. Throws a `StartProblem` with the server's own words when it cannot.
  */
 export async function bringUp(cluster: Cluster, log: Log, signal?: AbortSignal): Promise<void> {
   let silent = 0;
@@ -49,7 +49,7 @@ export async function bringUp(cluster: Cluster, log: Log, signal?: AbortSignal):
   );
 }
 
-/** Does some work while a cluster is up, which no other process uses; ends its server afterwards whatever happened. */
+/** Runs `work` while a cluster is up that no other process uses; ends its server afterwards. */
 export async function whileUp<T>(
   cluster: Cluster,
   log: Log,
@@ -64,17 +64,17 @@ export async function whileUp<T>(
   }
 }
 
-/** The children of a server that was killed need a moment to notice. */
+/** The children of a killed server need an instant to notice. */
 const passing = /shared memory block .* is still in use/;
 
-/** Starts the server and waits until it serves or recovers; answers what is wrong when it does neither. */
+/** Starts the server and waits until it serves or recovers; returns the problem when it does neither. */
 async function startPostmaster(cluster: Cluster): Promise<StartProblem | undefined> {
   const before = await startLog(cluster);
   await forgetServer(cluster);
   await writeSettings(cluster);
   const options = ['-D', 'cluster', '-l', logName, '-w', '-t', '60', '-s'];
   const starting = runTool(cluster, 'pg_ctl', ['start', ...options]);
-  // It looks every tenth of a second; asking the server itself is sooner.
+  // `pg_ctl` looks every tenth of a second; asking the server itself is sooner.
   const { ok, output } = await Promise.race([starting, answered(cluster, starting)]);
   if (ok || (await runningPostmaster(cluster)) !== undefined) return undefined;
   const reason = (await lastWords(cluster, before)) || output.split('\n')[0];
@@ -83,7 +83,7 @@ async function startPostmaster(cluster: Cluster): Promise<StartProblem | undefin
   );
 }
 
-/** Resolves once the server serves; never when `ended` comes first. */
+/** Resolves once the server serves; never after `ended`. */
 async function answered({ connection }: Cluster, ended: Promise<unknown>) {
   const end = new AbortController();
   ended.then(() => end.abort());
@@ -95,19 +95,16 @@ async function answered({ connection }: Cluster, ended: Promise<unknown>) {
 }
 
 /**
- * Removes what a dead server has left, its note and its claim on the socket: its number may belong to another program by now,
- * in a container even to ourselves, and PostgreSQL would refuse to start. Only for one that does not answer: where a living
- * server's processes are out of our sight, as in another container, it would end without its note.
+ * Removes a dead server's pid file and socket lock: the number may belong to another program by now, and PostgreSQL
+ * would refuse to start. Only for a server that does not answer: a live one in another container would end without its
+ * pid file.
  */
 async function forgetServer({ folder, connection: { host, port } }: Cluster): Promise<void> {
   await rm(join(folder, note), { force: true });
   if (host?.startsWith('/')) await rm(join(host, `.s.PGSQL.${port}.lock`), { force: true });
 }
 
-/**
- * Ends the server in an orderly way and waits until its process is gone. One that does not end is told to drop
- * everything: its next start recovers what was committed.
- */
+/** Ends the server; one that does not end is stopped at once: its next start recovers what was committed. */
 export async function stopPostmaster(cluster: Workshop, log: Log): Promise<void> {
   const pid = await runningPostmaster(cluster);
   if (pid === undefined) return;
@@ -126,7 +123,7 @@ export async function stopPostmaster(cluster: Workshop, log: Log): Promise<void>
   }
 }
 
-/** Returns the process that serves this cluster, as far as we see it, or undefined. */
+/** Returns the process that serves this cluster, as far as this process can see; else undefined. */
 export async function runningPostmaster(
   shop: Pick<Workshop, 'folder'>,
 ): Promise<number | undefined> {
@@ -136,7 +133,7 @@ export async function runningPostmaster(
   return pid > 0 && (await servesCluster(pid, shop)) ? pid : undefined;
 }
 
-/** Tells whether a process is the living server of this cluster, as far as the system lets us see. */
+/** Tells whether a process is the living server of this cluster, as far as this process can see. */
 export async function servesCluster(
   pid: number,
   { folder }: Pick<Workshop, 'folder'>,
@@ -152,10 +149,10 @@ export async function servesCluster(
   return workplace === undefined || workplace === (await realpath(join(folder, 'cluster')));
 }
 
-/** What PostgreSQL says while it starts, recovers or shuts down (`cannot_connect_now`). */
+/** PostgreSQL's code while it starts, recovers or shuts down (`cannot_connect_now`). */
 const cannotConnectNow = '57P03';
 
-/** Asks a server whether it serves: `busy` while it starts, recovers or shuts down, `silent` without an answer. */
+/** Probes a server: `busy` while it starts, recovers or shuts down, `silent` without an answer. */
 export async function probe(connection: pg.ClientConfig): Promise<'ready' | 'busy' | 'silent'> {
   try {
     await withClient({ ...connection, connectionTimeoutMillis: 3_000 }, async () => {});

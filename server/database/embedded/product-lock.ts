@@ -4,20 +4,18 @@ import { StartProblem } from '../../platform/start-problem.ts';
 
 export type ProductLock = { release(): void };
 
-/** Another product works in the folder. */
 export class ProductRunning extends StartProblem {}
 
-/** SQLite's answer when another process holds the file. */
+/** SQLite's code when another process holds the file. */
 const busy = 5;
 
-/** Keeps every held lock reachable: a collected handle would let go of its file. */
+/** Keeps every held lock reachable: collecting a handle closes its file. */
 const held = new Set<DatabaseSync>();
 
 /**
- * Takes the lock that lets one product only work in a data folder; `tries` are a tenth of a second apart, so that
- * a restart may overlap the end of its predecessor. SQLite's exclusive lock on an empty file is the system's own
- * file lock: it ends with the process however that ends, knows no process ids, and holds across containers.
- * Throws a `ProductRunning` when another product keeps it.
+ * Takes the lock that lets one product work in a data folder; `tries` are a tenth of a second apart. SQLite's exclusive
+ * lock is a file lock of the system: it ends with the process and holds across containers. Throws a `ProductRunning`
+ * when another product holds it.
  */
 export async function takeProductLock(
   file: string,

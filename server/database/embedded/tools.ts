@@ -3,14 +3,13 @@ import { runChild } from '../../platform/child.ts';
 import type { Binaries } from './binaries.ts';
 import type { Runner } from './user.ts';
 
-/** Where PostgreSQL's programs work and how they are run. */
 export type Workshop = {
   readonly folder: string;
   readonly binaries: Binaries;
   readonly runner: Runner;
 };
 
-/** Of our own environment only this: `PG*` would change the server, and secrets are none of its business. */
+/** Variables passed on: `PG*` would change the server, and it needs no secrets. */
 const inherited = [
   'PATH',
   'HOME',
@@ -29,7 +28,6 @@ function toolEnvironment({ environment }: Binaries): Record<string, string> {
   return { ...Object.fromEntries(kept), LC_ALL: 'C', ...environment };
 }
 
-/** The words of a command line for one of PostgreSQL's programs. */
 function toolCommand(shop: Workshop, tool: string, args: readonly string[]): [string, ...string[]] {
   const program = join(shop.binaries.bin, tool);
   const [first, ...rest] = shop.runner.prefix;
@@ -37,8 +35,7 @@ function toolCommand(shop: Workshop, tool: string, args: readonly string[]): [st
 }
 
 /**
- * Runs one of PostgreSQL's programs in the workshop's folder, so that paths in `args` can be relative: the
- * programs hand absolute ones to a shell. Never throws: answers whether it went well and what it said.
+ * Runs a program in the workshop's folder; `args` are relative, as it hands absolute paths to a shell. Never throws.
  */
 export async function runTool(
   shop: Workshop,

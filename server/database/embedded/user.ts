@@ -4,7 +4,6 @@ import { dirname, join } from 'node:path';
 import { runChild } from '../../platform/child.ts';
 import { StartProblem } from '../../platform/start-problem.ts';
 
-/** How to start PostgreSQL's programs: behind another command, as another user, or plainly. */
 export type Runner = {
   readonly prefix: readonly string[];
   readonly uid?: number | undefined;
@@ -15,9 +14,9 @@ const plain: Runner = { prefix: [] };
 const nobody: Runner = { prefix: [], uid: 65534, gid: 65534 };
 
 /**
- * Decides who PostgreSQL runs as. It refuses to run as root, and `initdb` refuses a user without a name; in a user
- * namespace such a user looks like an ordinary one, while the files stay whose they were. Where namespaces are
- * forbidden, root hands `folder` to `nobody`. Throws a `StartProblem` when `nobody` cannot reach what it needs.
+ * Decides which user PostgreSQL runs as. It refuses root, and `initdb` refuses a user without a name: both run in a
+ * user namespace, or else root hands `folder` to `nobody`. Throws a `StartProblem` when `nobody` cannot reach what it
+ * needs.
  */
 export async function chooseRunner(folder: string, bin: string): Promise<Runner> {
   const user = process.getuid?.();
@@ -40,7 +39,7 @@ function hasName(): boolean {
   }
 }
 
-/** A user namespace in which we are an ordinary user that this machine has a name for; undefined where forbidden. */
+/** Returns a user namespace in which we are an ordinary named user; undefined where forbidden. */
 async function disguise(): Promise<Runner | undefined> {
   for (const id of ['1000', '65534']) {
     const prefix = ['unshare', '--user', `--map-user=${id}`, `--map-group=${id}`] as const;
@@ -63,7 +62,7 @@ async function reaching(runner: Runner, folder: string, bin: string): Promise<Ru
   return runner;
 }
 
-/** Gives a path, and everything in it, to the user that the programs run as; nothing to do for a plain runner. */
+/** Gives a path and everything in it to the user that runs the programs. */
 export async function handOver(path: string, { uid, gid }: Runner): Promise<void> {
   if (uid === undefined || gid === undefined) return;
   await chown(path, uid, gid);

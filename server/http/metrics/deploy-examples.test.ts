@@ -12,7 +12,6 @@ import { countOrders } from './order-counts.ts';
 
 const folder = join(import.meta.dirname, '../../../deploy');
 
-/** What every query in the examples asks for. */
 async function queriesIn(file: string): Promise<readonly string[]> {
   const text = await readFile(join(folder, file), 'utf8');
   if (file.endsWith('.json')) {
@@ -28,14 +27,14 @@ const ownOfPrometheus = new Set(['up']);
 const words =
   /^(?:sum|max|min|by|or|and|rate|increase|avg_over_time|max_over_time|predict_linear|instance|code|status|kind)$/;
 
-/** The metrics that a query names, each with its labels: `http_requests_total`, `{status="5xx"}`. */
+/** Lists the metrics that a query names, each with its labels: `http_requests_total`, `{status="5xx"}`. */
 function selectorsIn(query: string): readonly (readonly [name: string, labels: string])[] {
   return [...query.matchAll(/\b([a-z_][a-z0-9_]*)(\{[^}]*\})?/g)]
     .map(([, name = '', labels = '']) => [name, labels] as const)
     .filter(([name]) => !words.test(name) && !ownOfPrometheus.has(name));
 }
 
-/** Everything that a shop tells where there is something to tell of everything. */
+/** Returns the metrics of a shop that has a value for each. */
 async function tellAll(): Promise<string> {
   const { db, pool } = await freshDatabase();
   const ctx = { ...testContext(db), publicUrl: 'http://localhost:3000' };

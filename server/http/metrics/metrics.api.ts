@@ -14,17 +14,13 @@ export type MetricsParts = ReadyParts & {
   readonly pool: Pick<pg.Pool, 'totalCount' | 'idleCount' | 'waitingCount'>;
   readonly traffic: Traffic;
   readonly orders: OrderCounts;
-  /** `METRICS_TOKEN`: its sender may read. */
   readonly token?: string | undefined;
 };
 
-/**
- * Serves `GET /metrics` (B-1705), for the person who sends the token; while the site is this
- * computer's alone, also for a collector on it. To other callers it does not exist.
- */
+/** Serves `GET /metrics` (B-1705) to a sender of the token or a collector on this computer; to others it is 404. */
 export function metricsApi({ ctx, pool, traffic, orders, token, ...state }: MetricsParts) {
   const { proof, disks, changes } = state;
-  // At the first question: a shop without a collector loads no library for it, and watches no event loop.
+  // At the first question: a shop without a collector loads no library and watches no event loop.
   let opening: Promise<ReturnType<typeof openMetrics>> | undefined;
   const open = () => import('./metrics.ts').then((known) => known.openMetrics(ctx, orders.totals));
   const isOpenHere = isThisComputer(ctx.publicUrl);
@@ -48,7 +44,7 @@ export function metricsApi({ ctx, pool, traffic, orders, token, ...state }: Metr
   });
 }
 
-/** Compared as digests, which are of one length: the time tells nothing of the token. */
+/** Compares digests of one length: the time reveals nothing about the token. */
 function hasToken(c: HonoContext, token: string | undefined): boolean {
   const sent = /^Bearer +(\S+)$/i.exec(c.req.header('Authorization') ?? '')?.[1];
   if (token === undefined || sent === undefined) return false;

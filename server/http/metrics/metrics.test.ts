@@ -19,7 +19,7 @@ import { countOrders } from './order-counts.ts';
 
 const local = { publicUrl: 'http://localhost:3000' };
 
-/** A site that answers on a real port, with its metrics on top. */
+/** Opens a site on a real port, with its metrics. */
 async function openSite(parts: Pick<MetricsParts, 'ctx' | 'pool' | 'token'>) {
   const traffic = countTraffic();
   const orders = countOrders();
@@ -48,7 +48,7 @@ async function openSite(parts: Pick<MetricsParts, 'ctx' | 'pool' | 'token'>) {
   return { app, url, port, traffic, read, orders };
 }
 
-/** A database of which every query fails, as one that is gone does. */
+/** Returns a database whose every query fails, like one that is gone. */
 function brokenDatabase(): Database {
   const execute = () => Promise.reject(new Error('Connection terminated unexpectedly'));
   const query = { from: () => query, where: execute, prepare: () => query, execute };
@@ -131,7 +131,7 @@ test('an operator sees answers by method and status, and the streams that are op
   const text = await site.read();
   expect(text).toContain('http_requests_total{method="GET",status="4xx"} 1');
   expect(text).toContain('pizzeria_open_streams 1');
-  // Read only here: an answer that nothing holds may be collected, which closes its stream.
+  // Used only here: an unreferenced answer may be collected, which closes its stream.
   expect(stream.status).toBe(200);
   leaving.abort();
   await expect.poll(site.read).toContain('pizzeria_open_streams 0');

@@ -9,17 +9,16 @@ import type { OrderTotals } from './order-counts.ts';
 
 type MetricsContext = Pick<Context, 'db' | 'clock' | 'memory'>;
 
-/** Reads the shop anew at most once in five seconds: a scraper is no load. */
+/** Milliseconds: the shop is read at most once in five seconds, however often it is scraped. */
 const answerMs = 5_000;
-/** Less than a collector waits: what the process knows is told while the database hangs. */
+/** Milliseconds, less than a collector waits: the process's own facts are sent while the database hangs. */
 const patience = 4_000;
 
 /**
- * Returns what is told at `GET /metrics`, in Prometheus' text format; what the database knows is missing while it is
- * away.
+ * Returns what writes `GET /metrics` in Prometheus' text format; without the shop's facts while the database is away.
  */
 export function openMetrics(ctx: MetricsContext, orders: Readonly<OrderTotals>) {
-  // What every collector knows of a Node process, the delay of its event loop among it, from now on.
+  // The usual metrics of a Node process, the event loop's delay among them, from now on.
   const runtime = new Registry();
   collectDefaultMetrics({ register: runtime });
   return async (facts: ProcessFacts): Promise<string> => {
@@ -34,7 +33,6 @@ function readInTime(ctx: MetricsContext): Promise<ShopFacts | null> {
   return inTime(patience, reading).catch(() => null);
 }
 
-/** Returns what became of the orders that were sent to this process, as metrics. */
 export function orderMetrics({ stored, refused, failed }: Readonly<OrderTotals>): Registry {
   const registry = new Registry();
   const registers = [registry];
@@ -52,16 +50,13 @@ export function orderMetrics({ stored, refused, failed }: Readonly<OrderTotals>)
 
 type Metric = readonly [name: string, help: string, value: number | null];
 
-/** Adds a gauge for each value that there is. */
 function tell(registry: Registry, metrics: readonly Metric[]): void {
   for (const [name, help, value] of metrics) {
     if (value !== null) new Gauge({ name, help, registers: [registry] }).set(value);
   }
 }
 
-/** What the process itself knows at this moment. */
 type ProcessFacts = {
-  /** Answers so far, by method and class of status. */
   readonly answers: readonly Answered[];
   readonly openStreams: number;
   /** Whether changes in the database are heard. */
@@ -102,7 +97,7 @@ function processMetrics(facts: ProcessFacts): Registry {
   return registry;
 }
 
-/** What the database knows; times in seconds before now, null where there is nothing to tell of. */
+/** Facts of the database; times in seconds before now, null where there is none. */
 type ShopFacts = {
   readonly placed: number;
   readonly unseen: number;
@@ -114,7 +109,6 @@ type ShopFacts = {
   readonly notices: readonly string[];
 };
 
-/** Reads what the database knows of the shop at this moment. */
 async function readShopFacts({ db, clock }: Pick<Context, 'db' | 'clock'>): Promise<ShopFacts> {
   const now = clock.now().epochMilliseconds;
   const at = new Date(now);
@@ -139,7 +133,6 @@ async function readShopFacts({ db, clock }: Pick<Context, 'db' | 'clock'>): Prom
   return row;
 }
 
-/** The same as metrics; without facts, that the database does not answer, and nothing else. */
 function shopMetrics(facts: ShopFacts | null): Registry {
   const registry = new Registry();
   tell(registry, [['pizzeria_database_up', 'Whether the database answers', facts ? 1 : 0]]);

@@ -2,10 +2,10 @@ import { checkoutProblems } from '#checkout/checkout.problems.ts';
 import { requestProblems } from '#core/problem.request.ts';
 import type { ProblemKind } from '#core/problem.ts';
 
-/** How `POST /api/orders` was answered: with a new order, with one that was stored before, or with a problem. */
+/** The answer to `POST /api/orders`: a new order, one stored before, or a problem. */
 export type OrderAnswer = 'stored' | 'repeated' | Pick<ProblemKind, 'code' | 'status'>;
 
-/** How many so far, and of the others by the code of the problem. */
+/** Counts so far; those of refused and failed orders by the problem's code. */
 export type OrderTotals = {
   stored: number;
   readonly refused: Map<string, number>;
@@ -20,9 +20,9 @@ export type OrderCounts = {
 const kinds: readonly ProblemKind[] = Object.values({ ...requestProblems, ...checkoutProblems });
 const codes: ReadonlySet<string> = new Set(kinds.map(({ code }) => code));
 
-/** Counts the orders of this process: stored, refused for what they are, failed for how we are (B-2363). */
+/** Counts the orders of this process: stored, refused (4xx) and failed (5xx) (B-2363). */
 export function countOrders(): OrderCounts {
-  // From the start: an alert sees the first failure only beside the nought before it.
+  // Zeros from the start: an alert sees the first failure only beside the zero before it.
   const failures = kinds.filter(({ status }) => status >= 500);
   const totals: OrderTotals = {
     stored: 0,

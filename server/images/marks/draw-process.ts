@@ -2,11 +2,11 @@ import { setPriority } from 'node:os';
 import { buffer } from 'node:stream/consumers';
 import sharp from 'sharp';
 
-// A process of its own, so that the product need not load a decoder for a few icons: what to draw and
-// how long each picture is come as arguments, the pictures one after the other on the way in.
+// A child process, so that the product loads no decoder for a few icons. Its arguments say what to draw and each
+// picture's length; stdin has the pictures.
 
 const [task = '', ...lengths] = process.argv.slice(2);
-/** What to draw, and the ground where it is not the logo's: `tab#b3261a`. */
+/** The drawing, and the ground unless it is the logo's: `tab#b3261a`. */
 const [what = '', colour] = task.split(/(?=#)/);
 const seconds = 30;
 
@@ -34,7 +34,7 @@ function draw(): Promise<Buffer> {
 /** `--color-char`: the bar at the top of every page, and the ground of the logo everywhere. */
 const ground = colour ?? '#1f130d';
 
-/** How an icon is cut: its side, the share of it that the logo fills, and its corners in percent. */
+/** An icon's side in pixels, the share of it that the logo fills, and its corners in percent. */
 const iconCuts = {
   tab: { size: 64, share: 0.86, corner: 14 },
   apple: { size: 180, share: 0.7, corner: 0 },
@@ -47,10 +47,9 @@ type IconCut = keyof typeof iconCuts;
 
 type Bytes = Uint8Array | null;
 
-/** What a shared link shows of a shop; without a hero the pizza that the site comes with. */
+/** A shared link's card; without a hero it shows the pizza that the site comes with. */
 const cardSize = { width: 1200, height: 630 } as const;
 
-/** An icon as PNG: the logo in the middle of the shop's ground. */
 async function drawIcon(logo: Uint8Array, cut: IconCut): Promise<Buffer> {
   const { size, share, corner } = iconCuts[cut];
   const side = Math.round(size * share);
@@ -69,7 +68,7 @@ async function drawIcon(logo: Uint8Array, cut: IconCut): Promise<Buffer> {
     .toBuffer();
 }
 
-/** The card of a shared link as JPEG: the hero over all of it, the logo on the ground at its left. */
+/** Draws a shared link's card as JPEG: the hero over all of it, the logo on the ground at its left. */
 async function drawCard(hero: Bytes, logo: Bytes, drawn: Uint8Array): Promise<Buffer> {
   const { width, height } = cardSize;
   const picture = hero

@@ -16,25 +16,25 @@ import {
 import type { S3Bucket } from '../backup-address.ts';
 import { checkedName, type FileStore, type IsName, type StoredFile } from './file-store.ts';
 
-/** What is in memory at once; every piece is signed, and tried again alone. 10,000 of them may be one file. */
+/** Bytes in memory at once; each piece is signed and retried alone. A file has at most 10,000 pieces. */
 const pieceBytes = 8 * 1024 * 1024;
 
-/** What a bucket answered instead of doing as asked: its status and S3's own code. */
+/** A bucket's error: status and S3's code. */
 export type BucketAnswer = { readonly status: number; readonly code: string };
 
 export type BucketRules = {
   readonly isName: IsName;
   typeOf?(name: string): string | undefined;
-  /** What to throw; the answer is null where a bucket did not answer. */
+  /** Returns the error to throw; `answer` is null where a bucket did not answer. */
   explain(answer: BucketAnswer | null, error: unknown): Error;
-  /** How often a bucket that fails is asked, in all. */
+  /** Tries in all. */
   readonly tries: number;
-  /** How long one try may take, and how long a line may be silent: milliseconds. */
+  /** Milliseconds for one try, and for a silent line. */
   readonly whole: number;
   readonly silent: number;
 };
 
-/** Stores files in an S3-compatible bucket, below the path of its URL, with the keys of its URL alone. */
+/** Opens an S3-compatible bucket, below the path of its URL, with only the keys of its URL. */
 export function openBucketStore(bucket: S3Bucket, rules: BucketRules): FileStore {
   const { isName, typeOf = () => undefined } = rules;
   const client = new S3Client({
@@ -74,7 +74,7 @@ export function openBucketStore(bucket: S3Bucket, rules: BucketRules): FileStore
       const MultipartUpload = { Parts: parts };
       await client.send(new CompleteMultipartUploadCommand({ ...upload, MultipartUpload }));
     } catch (error) {
-      // What is left of it would be paid for and of no use.
+      // The uploaded pieces would be paid for and of no use.
       await client.send(new AbortMultipartUploadCommand(upload)).catch(() => {});
       throw error;
     }

@@ -5,7 +5,7 @@ import { basename, dirname, join, relative, sep } from 'node:path';
 import { makePrivateFolder, oldDraft, removeOlder, unlessAbsent, writeWhole } from '../files.ts';
 import { checkedName, type FileStore, type IsName, type StoredFile } from './file-store.ts';
 
-/** Stores files in a folder, which is made when the first one comes. */
+/** Opens a folder as a store; it is made for the first file. */
 export function openFolderStore(folder: string, isName: IsName): FileStore {
   const pathOf = (name: string) => join(folder, checkedName(isName, name));
   return {
@@ -13,7 +13,7 @@ export function openFolderStore(folder: string, isName: IsName): FileStore {
       const path = pathOf(name);
       await makePrivateFolder(dirname(path));
       await removeOlder(dirname(path), (name) => /^\..*\.part$/.test(name), oldDraft());
-      // Begins with a dot: never taken for a file.
+      // It begins with a dot: never taken for a file.
       const draft = join(
         dirname(path),
         `.${basename(path)}.${randomBytes(4).toString('hex')}.part`,

@@ -5,10 +5,9 @@ import { checkedName, type FileStore, type StoredFile } from './file-store.ts';
 import { openFolderStore } from './folder-store.ts';
 import { typeOfPicture } from './picture-name.ts';
 
-/** A file as it is read; its type follows from its name. */
 export type ReadFile = { readonly bytes: Uint8Array<ArrayBuffer>; readonly type: string };
 
-/** The uploaded pictures, which any visitor may read. They never change once written. */
+/** Uploaded pictures, which any visitor may read. They never change once written. */
 export type PublicFiles = Omit<FileStore, 'put' | 'get' | 'list'> & {
   put(name: string, bytes: Uint8Array<ArrayBuffer>): Promise<void>;
   get(name: string): Promise<ReadFile | null>;
@@ -17,7 +16,7 @@ export type PublicFiles = Omit<FileStore, 'put' | 'get' | 'list'> & {
 
 export type Shelf = { readonly dataDir: string; readonly s3?: S3Bucket | undefined };
 
-/** Opens the pictures: in the bucket when there is one, which several instances need, else in a folder of DATA_DIR. */
+/** Opens the pictures: in the bucket where one is set, which several instances need, else in DATA_DIR. */
 export async function openPictures({ dataDir, s3 }: Shelf, tries = 3): Promise<PublicFiles> {
   const isName = (name: string) => typeOfPicture(name) !== null;
   const typeOf = (name: string) => typeOfPicture(name) ?? undefined;
